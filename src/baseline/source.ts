@@ -1,0 +1,22 @@
+/** The contract of a baseline source: a place where a former run may be found. */
+import type { BaselineInfo } from '../model/comparison.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { Warning } from '../model/warning.ts';
+
+export interface RestoredBaseline {
+  readonly outcome: Outcome;
+  readonly info: BaselineInfo;
+}
+
+export interface Restored {
+  /** null: none there, which is no error. */
+  readonly baseline: RestoredBaseline | null;
+  /** Why there is none, or why this one; one sentence. */
+  readonly why: string;
+  readonly warnings: readonly Warning[];
+}
+
+export interface BaselineSource {
+  readonly id: BaselineInfo['source'];
+  readonly restore: () => Promise<Restored>;
+}

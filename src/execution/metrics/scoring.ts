@@ -1,0 +1,40 @@
+/** The contract of a scoring: which expectations it understands, how it scores one turn or conversation, which metrics it makes of many. */
+import type { z } from 'zod';
+import type { Metric } from '../../model/metric.ts';
+import type { Score } from '../../model/score.ts';
+import type { RecordedScore, Turn } from '../../model/transcript.ts';
+
+/** What there is to score: one turn, or a whole conversation seen as one (last text and intent, all tool calls and citations). */
+export interface Subject extends Omit<Turn, 'user'> {
+  readonly user: string;
+  /** The turns seen: one, or all of the conversation. */
+  readonly turns: readonly Turn[];
+  readonly recordedScores: Readonly<Record<string, RecordedScore>>;
+}
+
+/** A score before the evaluation adds its turn and whether it is hard. */
+export type RawScore = Omit<Score, 'turn' | 'hard'>;
+
+export interface Scoring<Shape extends z.ZodRawShape = z.ZodRawShape, Settings = unknown> {
+  /** Keys under expect and evaluate, each with its schema (all optional for a case). */
+  readonly expectations: Shape;
+  /** Suite-wide settings: the key under `metrics` in the configuration, and its schema with defaults. */
+  readonly settings?: { readonly key: string; readonly schema: z.ZodType<Settings> };
+  /**
+   * Expectations present on the case (only this scoring's keys) × subject → scores.
+   * An aspect that the agent's replies cannot carry (undefined in the subject) gives no score.
+   */
+  readonly score: (
+    expected: { readonly [K in keyof Shape]?: z.output<Shape[K]> },
+    subject: Subject,
+    settings: Settings,
+  ) => readonly RawScore[];
+  readonly metrics: readonly Metric[];
+}
+
+/** Keeps the types of a scoring's keys and settings while it is written; the registry holds them erased. */
+export function defineScoring<Shape extends z.ZodRawShape, Settings = undefined>(
+  scoring: Scoring<Shape, Settings>,
+): Scoring {
+  return scoring as unknown as Scoring;
+}

@@ -1,0 +1,47 @@
+/** The agent under test, as the rest of the house sees it: live and asked turn by turn, or recorded. */
+import type { ChatMessage } from './chat.ts';
+import type { AttachedFile } from './test-case.ts';
+import type { Transcript, Turn } from './transcript.ts';
+
+/** One turn's question with all the context a request template may use. */
+export interface AgentRequest {
+  readonly caseId: string;
+  readonly trial: number;
+  /** From 0. */
+  readonly turn: number;
+  readonly input: string;
+  /** The same for all turns of one trial, unique among trials. */
+  readonly session: string;
+  /** Everything said before, without the new input. */
+  readonly messages: readonly ChatMessage[];
+  readonly previous: Pick<Turn, 'user' | 'text' | 'intent' | 'entities'> | null;
+  readonly context: Readonly<Record<string, unknown>>;
+  readonly files: readonly AttachedFile[];
+}
+
+/** What one reply held; a field that the adapter cannot read is absent, see Turn. */
+export type AgentReply = Omit<Turn, 'user'>;
+
+export interface LiveAgent {
+  readonly kind: 'live';
+  /** One turn. Rejects with an AgentError only (see platform/errors.ts), which says who is to blame. */
+  readonly respond: (request: AgentRequest, signal: AbortSignal) => Promise<AgentReply>;
+  /** Requests sent so far, retries included. */
+  readonly calls: () => number;
+  readonly close: () => Promise<void>;
+}
+
+export interface RecordedConversation {
+  readonly trial: number;
+  readonly transcript: Transcript;
+}
+
+export interface RecordedAgent {
+  readonly kind: 'recorded';
+  /** All recorded trials of a case, by trial number; empty when there are none. */
+  readonly conversations: (caseId: string) => readonly RecordedConversation[];
+  readonly calls: () => number;
+  readonly close: () => Promise<void>;
+}
+
+export type Agent = LiveAgent | RecordedAgent;

@@ -1,0 +1,63 @@
+/** What became of one test case: its trials, and what each metric may count of it. */
+import { z } from 'zod';
+import { scoreSchema } from './score.ts';
+import { sourceLocationSchema } from './source-location.ts';
+import { transcriptSchema, usageSchema } from './transcript.ts';
+
+export const statusSchema = z.enum(['passed', 'failed', 'errored', 'skipped']);
+/** passed; failed: the agent's doing; errored: nobody can say how the agent did; skipped: not run or nothing to score. */
+export type Status = z.infer<typeof statusSchema>;
+
+export const failureTypeSchema = z.enum(['assertion', 'error', 'timeout', 'max_turns']);
+export type FailureType = z.infer<typeof failureTypeSchema>;
+
+export const blameSchema = z.enum(['agent', 'simulator', 'judge', 'infrastructure']);
+export type Blame = z.infer<typeof blameSchema>;
+
+export const trialSchema = z
+  .object({
+    trial: z.number().int().min(0).describe('From 0.'),
+    status: statusSchema,
+    failureType: failureTypeSchema.nullable(),
+    blame: blameSchema.nullable(),
+    code: z.string().optional().describe('Stable code of a failure or error, for example http_500.'),
+    message: z.string().optional().describe('What happened, for an error; untrusted text.'),
+    transcript: transcriptSchema,
+    scores: z.array(scoreSchema).readonly(),
+    timing: z
+      .object({
+        startedAt: z.string().describe('ISO 8601, UTC.'),
+        durationMs: z.number().min(0),
+        turns: z.array(z.number().min(0)).readonly().describe('Latency of each answered turn, milliseconds.'),
+      })
+      .readonly(),
+    usage: usageSchema,
+  })
+  .readonly();
+export type Trial = z.infer<typeof trialSchema>;
+
+/** A unit's share of a metric: numerator and denominator. Metric = Σ numerator / Σ denominator over units. */
+export const measureSchema = z.tuple([z.number(), z.number().min(0)]).readonly();
+export type Measure = z.infer<typeof measureSchema>;
+
+export const caseResultSchema = z
+  .object({
+    id: z.string(),
+    dataset: z.string(),
+    category: z.string(),
+    tier: z.number().int().min(1).max(5).nullable(),
+    tags: z.array(z.string()).readonly(),
+    fingerprint: z
+      .string()
+      .describe('Hash of the content that a person would call the case; 12 hexadecimal characters.'),
+    source: sourceLocationSchema,
+    status: statusSchema,
+    trials: z.array(trialSchema).readonly(),
+    measures: z
+      .record(z.string(), measureSchema)
+      .describe(
+        'By metric id: [numerator, denominator] of this unit, from the trials that are not errored. Pooled metrics are not here: they are read from the trials.',
+      ),
+  })
+  .readonly();
+export type CaseResult = z.infer<typeof caseResultSchema>;

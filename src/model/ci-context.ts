@@ -1,0 +1,35 @@
+/** Where a run takes place on GitHub, read once from event and environment. A local run has none. */
+
+export interface PullRequestContext {
+  readonly number: number;
+  /** The head commit, not the merge commit. */
+  readonly headSha: string;
+  readonly baseRef: string;
+  readonly baseSha: string;
+  /** Head repository is another one: no secrets, read-only token. */
+  readonly fork: boolean;
+  readonly labels: readonly string[];
+}
+
+export interface CiContext {
+  readonly event: string;
+  /** For example opened, synchronize, labeled; null where the event has none. */
+  readonly action: string | null;
+  /** The label of a labeled or unlabeled event, and who set it. */
+  readonly label: { readonly name: string; readonly by: string } | null;
+  readonly owner: string;
+  readonly repo: string;
+  readonly repositoryId: number | null;
+  readonly defaultBranch: string;
+  /** GITHUB_SHA: on a pull request the tested merge commit. */
+  readonly sha: string;
+  /** The branch that a push, schedule or manual run is on; null on a pull request or a tag. */
+  readonly branch: string | null;
+  readonly pullRequest: PullRequestContext | null;
+  readonly runId: number;
+  readonly attempt: number;
+  readonly serverUrl: string;
+  readonly apiUrl: string;
+  /** OWNER/REPO that the action itself came from, for commands shown to people. */
+  readonly actionRepository: string | null;
+}

@@ -1,0 +1,104 @@
+/** Two runs set against each other: cases and metrics, current − baseline. */
+import { z } from 'zod';
+import { betterSchema, intervalSchema, metricKindSchema, unitSchema } from './run-report.ts';
+import { sourceLocationSchema } from './source-location.ts';
+import { warningSchema } from './warning.ts';
+
+export const metricVerdictSchema = z.enum(['worse', 'better', 'same', 'unclear', 'info']);
+export type MetricVerdict = z.infer<typeof metricVerdictSchema>;
+
+export const metricComparisonSchema = z
+  .object({
+    metric: z.string(),
+    scope: z.string(),
+    baseline: z.number(),
+    current: z.number(),
+    delta: z.number().describe('current − baseline, in the unit of the metric, on the shared units.'),
+    interval: intervalSchema.nullable().describe('Paired 95 % interval of the delta.'),
+    pValue: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .describe('One-sided, alternative "worse"; null where no test is defined.'),
+    adjustedPValue: z.number().min(0).max(1).nullable(),
+    verdict: metricVerdictSchema,
+    n: z.number().int().min(1).describe('Shared units that both runs scored.'),
+    unit: unitSchema,
+    kind: metricKindSchema,
+    better: betterSchema,
+    tolerance: z.number().min(0).nullable().describe('The configured tolerance, in the unit of the metric.'),
+    gated: z.boolean(),
+    warnings: z.array(warningSchema).readonly(),
+  })
+  .readonly();
+export type MetricComparison = z.infer<typeof metricComparisonSchema>;
+
+export const trialCountSchema = z
+  .object({ passed: z.number().int().min(0), trials: z.number().int().min(0) })
+  .readonly();
+export type TrialCount = z.infer<typeof trialCountSchema>;
+
+export const caseComparisonSchema = z
+  .object({
+    id: z.string(),
+    category: z.string(),
+    source: sourceLocationSchema,
+    baseline: trialCountSchema.nullable(),
+    current: trialCountSchema.nullable(),
+    mustPass: z.boolean(),
+    failedChecks: z
+      .array(z.string())
+      .readonly()
+      .describe(
+        'What failed now, in our own fixed phrases and names from the configuration; never the words of an agent or judge.',
+      ),
+  })
+  .readonly();
+export type CaseComparison = z.infer<typeof caseComparisonSchema>;
+
+const caseList = z.array(caseComparisonSchema).readonly();
+
+export const baselineInfoSchema = z
+  .object({
+    source: z.enum(['file', 'artifact', 'cache']),
+    description: z.string().describe('Where it came from, for a person.'),
+    why: z.string().describe('Why this one was chosen.'),
+    runId: z.string(),
+    sha: z.string().nullable(),
+    branch: z.string().nullable(),
+    createdAt: z.string().describe('ISO 8601, UTC.'),
+    toolVersion: z.string(),
+    mode: z.string(),
+  })
+  .readonly();
+export type BaselineInfo = z.infer<typeof baselineInfoSchema>;
+
+export const comparisonSchema = z
+  .object({
+    baseline: baselineInfoSchema,
+    metrics: z.array(metricComparisonSchema).readonly(),
+    cases: z
+      .object({
+        newlyFailing: caseList,
+        newlyPassing: caseList,
+        stillFailing: caseList,
+        unstable: caseList.describe('Mixed trials on the baseline or now, without a clear change of side.'),
+        added: caseList,
+        removed: caseList,
+        changed: caseList.describe('Same id, other content: not compared.'),
+      })
+      .readonly(),
+    shared: z.number().int().min(0).describe('Units with the same id and content in both runs, not errored in either.'),
+    comparability: z
+      .object({ level: z.enum(['high', 'partial', 'none']), differences: z.array(z.string()).readonly() })
+      .readonly(),
+    smallestVisibleDrop: z
+      .number()
+      .min(0)
+      .nullable()
+      .describe('Drop of the pass rate that this run could have seen with 80 % power, 0..1.'),
+    warnings: z.array(warningSchema).readonly(),
+  })
+  .readonly();
+export type Comparison = z.infer<typeof comparisonSchema>;

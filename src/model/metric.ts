@@ -1,0 +1,43 @@
+/** What a metric is: how trials of one unit are counted, and how units make one value. Values of this type are made in execution/metrics. */
+import type { Measure, Trial } from './case-result.ts';
+import type { Better, MetricKind, Unit } from './run-report.ts';
+
+interface MetricFacts {
+  readonly id: string;
+  /** For tables, for example "Intent accuracy". */
+  readonly title: string;
+  /** One sentence: what it is, with its source where it is a formula. */
+  readonly description: string;
+  readonly unit: Unit;
+  readonly better: Better;
+}
+
+/** Σ numerator / Σ denominator over units. */
+export interface SummedMetric extends MetricFacts {
+  readonly kind: Extract<MetricKind, 'proportion' | 'mean' | 'ratio' | 'duration'>;
+  /** All trials of one unit that are not errored or skipped (at least one) → its share; null: nothing to score. */
+  readonly measure: (trials: readonly Trial[]) => Measure | null;
+}
+
+/** A pair of labels of one scored turn, with the agent's confidence where it gave one. */
+export interface LabelPair {
+  readonly expected: string;
+  readonly actual: string | null;
+  /** 1 or 0, or the partial credit that the case declares. */
+  readonly credit: number;
+  readonly confidence: number | null;
+}
+export type Observation = number | LabelPair;
+
+/** Computed from the observations of all units together: quantiles, macro F1, calibration. */
+export interface PooledMetric<O extends Observation = Observation> extends MetricFacts {
+  readonly kind: Extract<MetricKind, 'quantile' | 'pooled'>;
+  /** Reads scores, timing and usage only: transcripts may have been left out of a stored run. */
+  readonly observe: (trials: readonly Trial[]) => readonly O[];
+  /** null: undefined for these observations. */
+  readonly value: (observations: readonly O[]) => number | null;
+  /** Closed-form 95 % interval over units (one list of observations a unit); null where none is defined. */
+  readonly interval: (units: readonly (readonly O[])[]) => readonly [number, number] | null;
+}
+
+export type Metric = SummedMetric | PooledMetric<number> | PooledMetric<LabelPair>;

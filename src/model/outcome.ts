@@ -1,0 +1,21 @@
+/** All that a report may say: what ran, what came out, what changed, what it means. The published wire format. */
+import { z } from 'zod';
+import { comparisonSchema } from './comparison.ts';
+import { runInfoSchema } from './run-info.ts';
+import { runReportSchema } from './run-report.ts';
+import { verdictSchema } from './verdict.ts';
+
+/** Raised when a reader of an older version could misread a newer file. */
+export const OUTCOME_SCHEMA_VERSION = 1;
+
+export const outcomeSchema = z
+  .object({
+    schemaVersion: z.literal(OUTCOME_SCHEMA_VERSION),
+    run: runInfoSchema,
+    report: runReportSchema,
+    comparison: comparisonSchema.nullable(),
+    diagnosis: z.null().describe('Reserved.'),
+    verdict: verdictSchema,
+  })
+  .readonly();
+export type Outcome = z.infer<typeof outcomeSchema>;

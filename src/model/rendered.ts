@@ -1,0 +1,34 @@
+/** A finished text that says where it wants to go; delivery carries it there. */
+import type { SourceLocation } from './source-location.ts';
+
+export interface Annotation {
+  readonly level: 'error' | 'warning' | 'notice';
+  readonly source: SourceLocation;
+  /** Under 255 characters. */
+  readonly title: string;
+  readonly message: string;
+}
+
+export type Rendered =
+  | { readonly to: 'file'; readonly name: string; readonly content: string }
+  | { readonly to: 'stdout'; readonly text: string }
+  | { readonly to: 'job-summary'; readonly markdown: string }
+  | { readonly to: 'annotations'; readonly annotations: readonly Annotation[] }
+  | {
+      readonly to: 'pr-comment';
+      readonly suite: string;
+      /** Whole body, marker first, at most 60,000 bytes. */
+      readonly markdown: string;
+      /** Heading, sentence and links: what is posted when GitHub refuses the whole. */
+      readonly short: string;
+      /** Whether a first comment is worth a notification; an existing one is always updated. */
+      readonly worthPosting: boolean;
+    }
+  | {
+      readonly to: 'check-run';
+      readonly name: string;
+      readonly title: string;
+      readonly conclusion: 'success' | 'failure' | 'neutral';
+      readonly summary: string;
+      readonly annotations: readonly Annotation[];
+    };

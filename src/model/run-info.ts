@@ -1,0 +1,33 @@
+/** What was run, when, on which commit, with what: the provenance of a report. */
+import { z } from 'zod';
+
+export const runModeSchema = z.enum(['quick', 'full', 'changed', 'failed']);
+/** The mode as carried out; `auto` is resolved before. */
+export type RunMode = z.infer<typeof runModeSchema>;
+
+export const runInfoSchema = z
+  .object({
+    id: z.string().describe('Identity of the run: GitHub run id, or a local one.'),
+    attempt: z.number().int().min(1),
+    suite: z.string(),
+    toolVersion: z.string(),
+    startedAt: z.string().describe('ISO 8601, UTC.'),
+    durationMs: z.number().min(0),
+    mode: runModeSchema,
+    event: z.string().nullable().describe('GitHub event name; null for a local run.'),
+    sha: z.string().nullable().describe('Head commit that the results speak of.'),
+    branch: z.string().nullable(),
+    pullRequest: z.number().int().nullable(),
+    seed: z.number().int(),
+    trials: z.number().int().min(1),
+    cases: z.object({ selected: z.number().int().min(0), total: z.number().int().min(0) }).readonly(),
+    calls: z.number().int().min(0).describe('Requests to the agent, retries included.'),
+    cost: z.number().min(0).nullable().describe('US dollars; null where no reply or price gives it.'),
+    stopped: z.enum(['budget', 'interrupt']).nullable().describe('Why it ended before its end; null: it did not.'),
+    fingerprints: z
+      .object({ config: z.string(), dataset: z.string(), scoring: z.string() })
+      .readonly()
+      .describe('Canonical hashes, 12 hexadecimal characters each.'),
+  })
+  .readonly();
+export type RunInfo = z.infer<typeof runInfoSchema>;

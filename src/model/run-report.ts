@@ -1,0 +1,55 @@
+/** A run's results: every case, every metric. Comes back from outside as a baseline, hence a schema. */
+import { z } from 'zod';
+import { caseResultSchema } from './case-result.ts';
+import { warningSchema } from './warning.ts';
+
+export const metricKindSchema = z.enum(['proportion', 'mean', 'ratio', 'duration', 'quantile', 'pooled']);
+/**
+ * What a metric is over many, which chooses its statistics.
+ * proportion: 0/1 events over events; mean: mean of numbers; ratio: ratio of counts (precision, F1);
+ * duration: mean of milliseconds; quantile: a quantile of milliseconds; pooled: from all observations together (macro F1, calibration).
+ */
+export type MetricKind = z.infer<typeof metricKindSchema>;
+
+export const betterSchema = z.enum(['higher', 'lower', 'none']);
+export type Better = z.infer<typeof betterSchema>;
+
+export const unitSchema = z.enum(['share', 'ms', 'usd', 'tokens', 'turns', 'score']);
+/** share: 0..1, shown as percent; score: 0..1 shown as a decimal (F1, ECE, Brier). */
+export type Unit = z.infer<typeof unitSchema>;
+
+export const intervalSchema = z.tuple([z.number(), z.number()]).readonly();
+/** A 95 % interval [low, high]. */
+export type Interval = z.infer<typeof intervalSchema>;
+
+export const metricValueSchema = z
+  .object({
+    metric: z.string(),
+    scope: z.string().describe('overall, category:NAME, tier:N, dataset:NAME or intent:NAME.'),
+    value: z.number(),
+    n: z.number().int().min(1).describe('Cases (units) that were scored.'),
+    interval: intervalSchema.nullable().describe('95 % interval; null where none is defined (n = 1 of a mean).'),
+    unit: unitSchema,
+    kind: metricKindSchema,
+    better: betterSchema,
+  })
+  .readonly();
+export type MetricValue = z.infer<typeof metricValueSchema>;
+
+export const confusionSchema = z
+  .object({ expected: z.string(), actual: z.string().nullable(), count: z.number().int().min(1) })
+  .readonly();
+export type Confusion = z.infer<typeof confusionSchema>;
+
+export const runReportSchema = z
+  .object({
+    cases: z.array(caseResultSchema).readonly(),
+    metrics: z.array(metricValueSchema).readonly().describe('A metric that nothing was scored for is absent, never 0.'),
+    confusions: z
+      .array(confusionSchema)
+      .readonly()
+      .describe('Expected and actual intent, pairs that differ, most frequent first.'),
+    warnings: z.array(warningSchema).readonly(),
+  })
+  .readonly();
+export type RunReport = z.infer<typeof runReportSchema>;

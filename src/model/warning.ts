@@ -1,0 +1,10 @@
+/** A warning is data: it stands beside the number it qualifies, and never changes a verdict by itself. */
+import { z } from 'zod';
+
+export const warningSchema = z
+  .object({
+    code: z.string().describe('Stable code, snake_case, for programs.'),
+    text: z.string().describe('One sentence for a person: what, where, what to do.'),
+  })
+  .readonly();
+export type Warning = z.infer<typeof warningSchema>;

@@ -1,0 +1,52 @@
+/** Errors that say who must act: the user (ProblemError), or nobody at fault but one trial (AgentError). */
+import type { Blame, FailureType } from '../model/case-result.ts';
+
+/** One thing wrong with what a user gave us. */
+export interface Problem {
+  /** What is wrong, one sentence. */
+  readonly what: string;
+  /** File relative to the working directory, and line from 1 where it is known. */
+  readonly where?: { readonly file: string; readonly line?: number };
+  /** What to do, one sentence. */
+  readonly fix?: string;
+}
+
+/** Bad input of a user: all problems at once, shown without a stack, exit code 3. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly problems: readonly Problem[];
+  constructor(problems: readonly Problem[], options?: ErrorOptions) {
+    super(problems.map(formatProblem).join('\n\n'), options);
+    this.problems = problems;
+  }
+}
+
+/** A turn that got no usable reply; status and blame follow surface.md: blame agent → failed, else errored. */
+export class AgentError extends Error {
+  override readonly name = 'AgentError';
+  readonly blame: Blame;
+  readonly failureType: Extract<FailureType, 'error' | 'timeout'>;
+  /** Stable, snake_case: http_500, timeout, malformed_reply, connection_refused, … */
+  readonly code: string;
+  constructor(
+    facts: {
+      readonly blame: Blame;
+      readonly failureType: 'error' | 'timeout';
+      readonly code: string;
+      readonly message: string;
+    },
+    options?: ErrorOptions,
+  ) {
+    super(facts.message, options);
+    this.blame = facts.blame;
+    this.failureType = facts.failureType;
+    this.code = facts.code;
+  }
+}
+
+/** Three lines at most: what, where, what to do. */
+export function formatProblem(problem: Problem): string {
+  const place =
+    problem.where && (problem.where.line ? `${problem.where.file}:${problem.where.line}` : problem.where.file);
+  return [problem.what, place && `  at ${place}`, problem.fix && `  ${problem.fix}`].filter(Boolean).join('\n');
+}

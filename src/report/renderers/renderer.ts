@@ -1,0 +1,29 @@
+/** The contract of a renderer: an outcome → finished texts that say where they want to go. Pure. */
+import type { CiContext } from '../../model/ci-context.ts';
+import type { Metric } from '../../model/metric.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import type { Rendered } from '../../model/rendered.ts';
+import type { Warning } from '../../model/warning.ts';
+import type { ReportOptions } from '../options.ts';
+
+export interface RenderInput {
+  readonly outcome: Outcome;
+  /** Titles and units of metrics by id. */
+  readonly metrics: readonly Metric[];
+  readonly options: ReportOptions;
+  /** null for a local run. */
+  readonly ci: CiContext | null;
+  /** Warnings of the whole run: configuration, baseline, delivery so far. */
+  readonly warnings: readonly Warning[];
+  /** How a person calls the tool: "npx github:OWNER/REPO" or "agent-eval". */
+  readonly command: string;
+  /** Where files are written, relative to the working directory. */
+  readonly directory: string;
+  /** Link to the uploaded report, where there is one. */
+  readonly reportUrl: string | null;
+}
+
+export interface Renderer {
+  readonly id: string;
+  readonly render: (input: RenderInput) => readonly Rendered[];
+}
