@@ -1,0 +1,60 @@
+/** src/ → dist/: the bundle that GitHub runs, and the licences of what is in it. `node scripts/build.ts [folder]`. */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build, type OutputChunk } from 'rolldown';
+
+const root = resolve(import.meta.dirname, '..');
+const folder = resolve(process.argv[2] ?? join(root, 'dist'));
+
+rmSync(folder, { recursive: true, force: true });
+const { output } = await build({
+  input: { index: join(root, 'src/index.ts') },
+  cwd: root,
+  platform: 'node',
+  transform: { target: 'node24' },
+  logLevel: 'warn',
+  // Chunks are named by their content's first file, without a hash: a rebuild changes only what changed.
+  output: {
+    dir: folder,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+    minify: false,
+    sourcemap: false,
+    comments: { legal: false, annotation: true, jsdoc: false },
+  },
+  onLog(level, log, handle) {
+    // Dependencies' own circles and dynamic requires are theirs; our own code's would be shown.
+    if (level === 'warn' && (log.ids ?? [log.id ?? '']).every((id) => id?.includes('node_modules'))) return;
+    handle(level, log);
+  },
+});
+
+const chunks = output.filter((part): part is OutputChunk => part.type === 'chunk');
+writeFileSync(join(folder, 'THIRD_PARTY_LICENSES.txt'), licences(chunks));
+const bytes = output.reduce((sum, part) => sum + Buffer.byteLength(part.type === 'chunk' ? part.code : part.source), 0);
+console.log(
+  `dist: ${chunks.length} files, ${(bytes / 1e6).toFixed(2)} MB, entry ${(Buffer.byteLength(chunks.find((c) => c.isEntry)!.code) / 1e6).toFixed(3)} MB`,
+);
+
+/** The licence text of every package that has code in the bundle, sorted by name. */
+function licences(chunks: readonly OutputChunk[]): string {
+  const folders = new Set(
+    chunks
+      .flatMap((chunk) => chunk.moduleIds)
+      .map((id) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll('\\', '/'))?.[1])
+      .filter((f) => f !== undefined),
+  );
+  const entries = [...folders].map((packageFolder) => {
+    const { name, version, license } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
+    const file = readdirSync(packageFolder).find((f) => /^(licen[cs]e|copying)(\.|$)/i.test(f));
+    const text = file ? readFileSync(join(packageFolder, file), 'utf8').trim() : 'No licence file in the package.';
+    return {
+      key: `${name}@${version}`,
+      text: `${name} ${version} (${license ?? 'see below'})\n\n${text.replaceAll('\r\n', '\n')}\n`,
+    };
+  });
+  const unique = new Map(entries.sort((a, b) => (a.key < b.key ? -1 : 1)).map((e) => [e.key, e.text]));
+  const line = `\n${'-'.repeat(80)}\n\n`;
+  return `The bundle in this folder contains code of the following packages.\n${line}${[...unique.values()].join(line)}`;
+}
