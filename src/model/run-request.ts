@@ -1,0 +1,57 @@
+/** What a person or a workflow asks for: flags and inputs, read once by a door. */
+import type { CiContext } from './ci-context.ts';
+import type { RunMode } from './run-info.ts';
+
+export interface RunRequest {
+  /** Path of agent-eval.yml, relative to the working directory. */
+  readonly config: string;
+  readonly mode: RunMode | 'auto';
+  /** Only these cases, by id; empty: no restriction. */
+  readonly cases: readonly string[];
+  /** Only these categories; empty: no restriction. */
+  readonly categories: readonly string[];
+  /** index from 1. */
+  readonly shard: { readonly index: number; readonly total: number } | null;
+  /** Trials of every case; null: as the configuration says. */
+  readonly trials: number | null;
+  /** A file of a former run; 'none': no comparison; null: as found. */
+  readonly baseline: string | null;
+  /** Folder for the files of this run, relative to the working directory. */
+  readonly out: string;
+  readonly seed: number | null;
+  /** US dollars. */
+  readonly maxCost: number | null;
+  readonly maxCalls: number | null;
+  /** Go on from the journal of an interrupted run. */
+  readonly resume: boolean;
+  /** Say what would run, call nothing. */
+  readonly dryRun: boolean;
+  /** Overrides report.comment of the configuration. */
+  readonly comment: 'auto' | 'always' | 'failures' | 'off' | null;
+  /** Overrides report.check of the configuration. */
+  readonly check: boolean | null;
+}
+
+/** The world that a door hands to the journey: everything that is not in the request. */
+export interface RunWorld {
+  /** Working directory, absolute. */
+  readonly directory: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** null for a local run. */
+  readonly ci: CiContext | null;
+  /** GITHUB_TOKEN; null: none. */
+  readonly token: string | null;
+  /** For results. */
+  readonly stdout: (text: string) => void;
+  /** For progress and warnings. */
+  readonly stderr: (text: string) => void;
+  readonly terminal: { readonly isTty: boolean; readonly color: boolean; readonly columns: number };
+  /** Aborted by an interrupt or a cancelled job. */
+  readonly signal: AbortSignal;
+  /** Version of this tool. */
+  readonly version: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** How a person calls the tool: "npx github:OWNER/REPO" or "agent-eval". */
+  readonly command: string;
+}
