@@ -1,0 +1,86 @@
+/** The commands and their flags: what is parsed, shown as help, and written into the docs. */
+
+export interface Flag {
+  readonly type: 'string' | 'boolean';
+  /** Placeholder of the value in help. */
+  readonly value?: string;
+  readonly describe: string;
+  readonly default?: string;
+  /** May be given more than once. */
+  readonly multiple?: boolean;
+}
+
+export interface Command {
+  readonly name: string;
+  /** Positional arguments in help. */
+  readonly positionals: string;
+  readonly describe: string;
+  readonly flags: Readonly<Record<string, Flag>>;
+}
+
+const config: Flag = { type: 'string', value: 'FILE', describe: 'The configuration.', default: 'agent-eval.yml' };
+const out: Flag = {
+  type: 'string',
+  value: 'DIR',
+  describe: 'Folder for the files of the run.',
+  default: '.agent-eval',
+};
+const json: Flag = { type: 'boolean', describe: 'Print outcome.json on standard output, and nothing else there.' };
+
+export const commands = [
+  {
+    name: 'demo',
+    positionals: '',
+    describe: 'Run the bundled example: two versions of a small agent, a baseline, the comment. No key, no network.',
+    flags: { out: { ...out, default: '.agent-eval/demo' } },
+  },
+  {
+    name: 'run',
+    positionals: '',
+    describe: 'Run the cases against the agent, compare with the baseline, reach a verdict, report it.',
+    flags: {
+      config,
+      mode: { type: 'string', value: 'MODE', describe: 'quick, full, changed, failed or auto.', default: 'auto' },
+      case: { type: 'string', value: 'ID', describe: 'Only this case; may be repeated.', multiple: true },
+      category: { type: 'string', value: 'NAME', describe: 'Only this category; may be repeated.', multiple: true },
+      shard: { type: 'string', value: 'I/N', describe: 'Only the I-th of N parts, for parallel jobs.' },
+      trials: { type: 'string', value: 'N', describe: 'Trials of every case.' },
+      baseline: {
+        type: 'string',
+        value: 'FILE|none',
+        describe: "A former run's outcome.json to compare with, or none.",
+      },
+      out,
+      seed: { type: 'string', value: 'N', describe: 'Seed of everything that is drawn.' },
+      'max-cost': { type: 'string', value: 'USD', describe: 'Stop when the replies have cost this much.' },
+      'max-calls': { type: 'string', value: 'N', describe: 'Stop after this many requests to the agent.' },
+      resume: { type: 'boolean', describe: 'Go on from the journal of an interrupted run.' },
+      'dry-run': { type: 'boolean', describe: 'Say what would run and how many requests that takes; call nothing.' },
+      json,
+    },
+  },
+  {
+    name: 'compare',
+    positionals: 'BASELINE CURRENT',
+    describe: 'Compare two saved runs and reach a verdict; no agent needed.',
+    flags: { config, out, json },
+  },
+  {
+    name: 'report',
+    positionals: 'RUN',
+    describe: 'Render a saved outcome again.',
+    flags: {
+      config,
+      out,
+      format: { type: 'string', value: 'NAME', describe: 'console, comment, summary or json.', default: 'console' },
+    },
+  },
+  {
+    name: 'validate',
+    positionals: '',
+    describe: 'Check configuration and cases: all problems at once, with file and line.',
+    flags: { config },
+  },
+] as const satisfies readonly Command[];
+
+export type CommandName = (typeof commands)[number]['name'];

@@ -1,0 +1,71 @@
+/** Flags or inputs as text → RunRequest; every value checked, all problems at once. Pure. */
+
+import type { RunRequest } from '../model/run-request.ts';
+import { type Problem, ProblemError } from '../platform/errors.ts';
+import { didYouMean } from '../platform/nearest-name.ts';
+
+const MODES = ['quick', 'full', 'changed', 'failed', 'auto'] as const;
+const COMMENTS = ['auto', 'always', 'failures', 'off'] as const;
+
+export interface RequestLists {
+  readonly cases: readonly string[];
+  readonly categories: readonly string[];
+  readonly resume: boolean;
+  readonly dryRun: boolean;
+}
+
+/** @throws ProblemError naming each option whose text is no such value. */
+export function runRequest(texts: Readonly<Record<string, string | undefined>>, lists: RequestLists): RunRequest {
+  const problems: Problem[] = [];
+  const text = (name: string) => texts[name]?.trim() || undefined;
+  const choice = <T extends string>(name: string, known: readonly T[]): T | null => {
+    const value = text(name);
+    if (value === undefined) return null;
+    const found = known.find((k) => k === value);
+    if (!found) problems.push({ what: `${name} "${value}" is not known.`, fix: didYouMean(value, known) });
+    return found ?? null;
+  };
+  const number = (name: string, { integer, min }: { integer: boolean; min: number }): number | null => {
+    const value = text(name);
+    if (value === undefined) return null;
+    const parsed = Number(value);
+    if (Number.isFinite(parsed) && parsed >= min && (!integer || Number.isInteger(parsed))) return parsed;
+    problems.push({ what: `${name} "${value}" is not ${integer ? 'a whole number' : 'a number'} of at least ${min}.` });
+    return null;
+  };
+  const flag = (name: string): boolean | null => {
+    const value = text(name)?.toLowerCase();
+    if (value === undefined) return null;
+    if (value === 'true' || value === 'false') return value === 'true';
+    problems.push({ what: `${name} "${value}" is neither true nor false.` });
+    return null;
+  };
+  const request: RunRequest = {
+    config: text('config') ?? 'agent-eval.yml',
+    mode: choice('mode', MODES) ?? 'auto',
+    cases: lists.cases,
+    categories: lists.categories,
+    shard: parseShard(text('shard'), problems),
+    trials: number('trials', { integer: true, min: 1 }),
+    baseline: text('baseline') ?? null,
+    out: text('out') ?? '.agent-eval',
+    seed: number('seed', { integer: true, min: 0 }),
+    maxCost: number('max-cost', { integer: false, min: 0 }),
+    maxCalls: number('max-calls', { integer: true, min: 1 }),
+    resume: lists.resume,
+    dryRun: lists.dryRun,
+    comment: choice('comment', COMMENTS),
+    check: flag('check'),
+  };
+  if (problems.length > 0) throw new ProblemError(problems);
+  return request;
+}
+
+function parseShard(text: string | undefined, problems: Problem[]): RunRequest['shard'] {
+  if (text === undefined) return null;
+  const [, index, total] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
+  if (index && total && Number(index) >= 1 && Number(index) <= Number(total))
+    return { index: Number(index), total: Number(total) };
+  problems.push({ what: `shard "${text}" is not of the form I/N with I from 1 to N.`, fix: 'For example 2/5.' });
+  return null;
+}
