@@ -1,0 +1,72 @@
+/** The `datasets` and `selection` sections of the configuration. */
+import { z } from 'zod';
+import { amount } from '../platform/quantities.ts';
+
+const name = z.string().min(1);
+const names = z.array(name);
+/** Raw: which keys an expectation may have is known where the cases are loaded, not here. */
+const rawExpectations = z.record(z.string(), z.unknown());
+
+export const CASE_FORMATS = ['yaml', 'json', 'jsonl', 'csv'] as const;
+export type CaseFormatName = (typeof CASE_FORMATS)[number];
+
+/** The most trials that a case may ask for; more is a slip of the finger, and a bill. */
+export const MAX_TRIALS = 1_000;
+export const trialCount = z.number().int().min(1).max(MAX_TRIALS);
+export const tierNumber = z.number().int().min(1).max(5);
+
+export const datasetOptionSchema = z.strictObject({
+  files: z
+    .union([name, names.min(1)])
+    .transform((files): readonly string[] => (typeof files === 'string' ? [files] : files))
+    .describe('Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL or CSV.'),
+  category: name.optional().describe('Category of the cases that name none. Default: the name of the dataset.'),
+  name: name.optional().describe('Name in reports. Default: from the file name, or the folder of a glob.'),
+  minimum: z
+    .record(name, amount)
+    .optional()
+    .describe('Least value of a metric over this dataset, for example pass_rate: 0.90.'),
+  trials: trialCount.optional().describe('How often each case runs. Default: the trials of the suite.'),
+  tier: tierNumber.optional().describe('Complexity from 1 to 5 of the cases that name none. Default: inferred.'),
+  tags: names.optional().describe('Tags added to those of each case.'),
+  expect: rawExpectations.optional().describe('Hard expectations added to those of each case.'),
+  evaluate: rawExpectations.optional().describe('Soft expectations added to those of each case.'),
+  format: z.enum(CASE_FORMATS).optional().describe('Format of the files. Default: by the ending of the file name.'),
+});
+/** One dataset as the suite names it: its files, and what its cases have in common. */
+export type DatasetOption = z.output<typeof datasetOptionSchema>;
+
+export const datasetsOptionSchema = z
+  .array(datasetOptionSchema)
+  .min(1)
+  .describe('Where the cases are, and what those of one dataset have in common.');
+
+const alwaysSchema = z.strictObject({
+  tags: names.default([]).describe('Cases with any of these tags.'),
+  categories: names.default([]).describe('Cases of these categories.'),
+  ids: names.default([]).describe('Cases with these ids.'),
+});
+
+export const selectionOptionsSchema = z.strictObject({
+  quick: z
+    .strictObject({
+      size: z.number().int().min(1).default(60).describe('Cases in the quick subset.'),
+      always: alwaysSchema.prefault({}).describe('Cases that are in every quick subset, beside the must-pass ones.'),
+    })
+    .prefault({})
+    .describe('What runs on a pull request.'),
+  full: z
+    .strictObject({
+      labels: names.default(['agent-eval: full']).describe('Labels of a pull request that ask for all cases.'),
+      events: names
+        .default(['push', 'schedule', 'merge_group', 'workflow_dispatch'])
+        .describe('GitHub events that run all cases; push counts on the default branch only.'),
+    })
+    .prefault({})
+    .describe('When all cases run.'),
+  changed: z
+    .record(name, names)
+    .default({})
+    .describe('Glob of source files → categories that a change of them may affect, for the mode changed.'),
+});
+export type SelectionOptions = z.output<typeof selectionOptionsSchema>;
