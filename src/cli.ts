@@ -1,0 +1,46 @@
+/** The command line's door: words → a command, an exit code. Loads the journey only when there is one to go on. */
+import type { CommandName } from './cli/commands.ts';
+import { helpText } from './cli/help.ts';
+import { type FlagValues, parseCommandLine } from './cli/parse.ts';
+
+/** @returns the exit code: 0 to 4, or 130 after an interrupt. */
+export async function main(words: readonly string[]): Promise<number> {
+  const parsed = parseCommandLine(words);
+  if (parsed.kind === 'help') return print(helpText('agent-eval', parsed.command));
+  if (parsed.kind === 'version') {
+    const { version } = await import('./platform/version.ts');
+    return print(`${version}\n`);
+  }
+  const { failureText } = await import('./platform/failure.ts');
+  if (parsed.kind === 'problems') {
+    const { ProblemError } = await import('./platform/errors.ts');
+    process.stderr.write(failureText(new ProblemError(parsed.problems)));
+    return 3;
+  }
+  const { onInterrupt } = await import('./platform/interrupt.ts');
+  const interrupt = onInterrupt(() => process.exit(130));
+  try {
+    const carryOut = await handlers[parsed.command]();
+    return await carryOut(parsed.flags, parsed.positionals, interrupt.signal);
+  } catch (error) {
+    process.stderr.write(failureText(error));
+    return 3;
+  } finally {
+    interrupt.release();
+  }
+}
+
+export type Handler = (flags: FlagValues, positionals: readonly string[], signal: AbortSignal) => Promise<number>;
+
+const handlers: Readonly<Record<CommandName, () => Promise<Handler>>> = {
+  demo: async () => (await import('./cli/demo.ts')).demo,
+  run: async () => (await import('./cli/run.ts')).run,
+  compare: async () => (await import('./cli/saved-runs.ts')).compare,
+  report: async () => (await import('./cli/saved-runs.ts')).report,
+  validate: async () => (await import('./cli/validate.ts')).validate,
+};
+
+function print(text: string): number {
+  process.stdout.write(text);
+  return 0;
+}

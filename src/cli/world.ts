@@ -1,0 +1,36 @@
+/** This terminal as the journey's world: a local run, outside GitHub. */
+import { processEnvironment } from '../config/env.ts';
+import type { RunWorld } from '../model/run-request.ts';
+import { version } from '../platform/version.ts';
+
+/** @param stdout Where results go; standard output, unless --json keeps it for the JSON alone. */
+export function localWorld(
+  signal: AbortSignal,
+  options?: { readonly environment?: Record<string, string>; readonly quiet?: boolean },
+): RunWorld {
+  const environment = { ...processEnvironment(), ...options?.environment };
+  return {
+    directory: process.cwd(),
+    environment,
+    ci: null,
+    token: null,
+    stdout: options?.quiet ? () => {} : (text) => void process.stdout.write(text),
+    stderr: (text) => void process.stderr.write(text),
+    terminal: {
+      isTty: process.stderr.isTTY === true,
+      color: wantsColor(environment),
+      columns: process.stderr.columns ?? 80,
+    },
+    signal,
+    version,
+    now: Date.now,
+    command: 'agent-eval',
+  };
+}
+
+/** NO_COLOR, then FORCE_COLOR, then a terminal. */
+function wantsColor(environment: Readonly<Record<string, string | undefined>>): boolean {
+  if (environment.NO_COLOR) return false;
+  if (environment.FORCE_COLOR) return environment.FORCE_COLOR !== '0';
+  return process.stdout.isTTY === true;
+}

@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+/** Chooses the door: words on the command line → the CLI; none, and on a runner → the action. */
+
+const major = Number(process.versions.node.split('.')[0]);
+if (major < 24) {
+  console.error(
+    `agent-eval needs Node 24 or newer, this is ${process.version}.\nInstall Node 24, then run the command again.`,
+  );
+  process.exitCode = 3;
+} else if (process.argv.length > 2 || process.env.GITHUB_ACTIONS !== 'true') {
+  const { main } = await import('./cli.ts');
+  process.exitCode = await main(process.argv.slice(2));
+} else {
+  const { main } = await import('./action.ts');
+  process.exitCode = await main();
+}
