@@ -1,0 +1,202 @@
+/** Every statistic agrees with its reference vectors. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { bootstrapInterval } from '../../src/stats/bootstrap.ts';
+import {
+  adaptiveCalibrationError,
+  brierScore,
+  expectedCalibrationError,
+  maximumCalibrationError,
+} from '../../src/stats/calibration.ts';
+import {
+  binomialCdf,
+  chiSquareSf,
+  hypergeometricCdf,
+  normalCdf,
+  normalQuantile,
+  tCdf,
+  tQuantile,
+} from '../../src/stats/distributions.ts';
+import { mcnemar } from '../../src/stats/mcnemar.ts';
+import { clusterStandardError, mean, pairedMean, standardDeviation } from '../../src/stats/mean.ts';
+import {
+  benjaminiHochberg,
+  benjaminiYekutieli,
+  bonferroni,
+  discreteStepDown,
+  holm,
+  mcnemarAttainable,
+} from '../../src/stats/multiplicity.ts';
+import { meanPassK, passAtK, passHatK } from '../../src/stats/pass-k.ts';
+import {
+  mcnemarExactPower,
+  mcnemarPower,
+  mcnemarUnits,
+  smallestVisibleDifference,
+  smallestVisibleDrop,
+  unitsForDifference,
+} from '../../src/stats/power.ts';
+import { agrestiMin, newcombePaired, tango, wilson } from '../../src/stats/proportion.ts';
+import {
+  interquartileRange,
+  median,
+  medianAbsoluteDeviation,
+  nearestRank,
+  quantile,
+} from '../../src/stats/quantile.ts';
+import { expectNear, vectorsOf, worstDifferences } from './vectors.ts';
+
+/** A statistic of one vector: whatever is in `expected`, by the same names. */
+function agrees<Input>(name: string, statistic: (input: Input) => unknown): void {
+  const { tolerance, cases } = vectorsOf<Input, unknown>(name);
+  it(`${name} agrees in ${cases.length} cases`, () => {
+    for (const { id, input, expected } of cases) expectNear(name, tolerance ?? 0, statistic(input), expected, id);
+  });
+}
+
+describe('the reference vectors', () => {
+  afterAll(() =>
+    console.log(`Largest difference from the reference (absolute, relative below 1e-3)\n${worstDifferences()}`),
+  );
+
+  agrees<Record<string, number> & { fn: string }>('distributions', ({ fn, ...x }) => ({
+    value: {
+      normal_cdf: () => normalCdf(x.x!),
+      normal_quantile: () => normalQuantile(x.p!),
+      t_cdf: () => tCdf(x.x!, x.df!),
+      t_quantile: () => tQuantile(x.p!, x.df!),
+      chi2_sf: () => chiSquareSf(x.x!, x.df!),
+      binom_cdf: () => binomialCdf(x.k!, x.n!, x.p!),
+      hypergeom_cdf: () => hypergeometricCdf(x.k!, x.population!, x.successes!, x.draws!),
+    }[fn]!(),
+  }));
+
+  agrees<{ successes: number; n: number; confidence: number }>('wilson', ({ successes, n, confidence }) => {
+    const interval = wilson(successes, n, confidence);
+    return { estimate: n > 0 ? successes / n : null, lower: interval?.[0] ?? null, upper: interval?.[1] ?? null };
+  });
+
+  agrees<{ bothPass: number; baseOnly: number; prOnly: number; neither: number; confidence: number }>(
+    'paired_proportions',
+    (input) => {
+      const table = {
+        both: input.bothPass,
+        baselineOnly: input.baseOnly,
+        currentOnly: input.prOnly,
+        neither: input.neither,
+      };
+      const n = table.both + table.baselineOnly + table.currentOnly + table.neither;
+      return {
+        difference: (table.currentOnly - table.baselineOnly) / n,
+        newcombe: newcombePaired(table, input.confidence),
+        agrestiMin: agrestiMin(table, input.confidence),
+        tango: tango(table, input.confidence),
+      };
+    },
+  );
+
+  agrees<{ newlyFailing: number; newlyPassing: number }>('mcnemar', ({ newlyFailing, newlyPassing }) => {
+    const result = mcnemar(newlyFailing, newlyPassing);
+    return { ...result, chi2: result.chiSquare, chi2cc: result.chiSquareCorrected };
+  });
+
+  agrees<{ differences: number[]; cluster: number[] }>('paired_mean', ({ differences, cluster }) => {
+    const result = pairedMean(differences)!;
+    const errors = clusterStandardError(differences, cluster);
+    return {
+      ...result,
+      clusters: new Set(cluster).size,
+      sd: result.standardDeviation,
+      se: result.standardError,
+      ci95: result.interval,
+      clusterSE_miller: errors?.plain ?? null,
+      clusterSE_inspect: errors?.corrected ?? null,
+      clusterSE_statsmodels: errors?.corrected ?? null,
+    };
+  });
+
+  agrees<{ p: number[] }>('p_adjust', ({ p }) => ({
+    holm: holm(p),
+    bh: benjaminiHochberg(p),
+    by: benjaminiYekutieli(p),
+    bonferroni: bonferroni(p),
+  }));
+
+  agrees<{ gates: [number, number][]; weights: number[] }>('discrete_bonferroni', ({ gates, weights }) => {
+    const p = gates.map(([failing, passing]) => mcnemar(failing, passing).exactWorse);
+    const family = gates.map(([failing, passing], i) => ({
+      p: p[i]!,
+      attainable: mcnemarAttainable(failing + passing),
+      weight: weights[i]!,
+    }));
+    return { p, adjusted: discreteStepDown(family) };
+  });
+
+  agrees<{ n: number; c: number; k: number; cases?: [number, number][] }>('pass_k', ({ n, c, k, cases }) => ({
+    passAtK: cases ? meanPassK(passAtK, cases, k) : passAtK(n, c, k),
+    passHatK: cases ? meanPassK(passHatK, cases, k) : passHatK(n, c, k),
+  }));
+
+  agrees<{ confidence: number[]; correct: number[]; bins: number }>('calibration', ({ confidence, correct, bins }) => {
+    const predictions = confidence.map((c, i) => ({ confidence: c, correct: correct[i]! }));
+    return {
+      ece: expectedCalibrationError(predictions, bins),
+      mce: maximumCalibrationError(predictions, bins),
+      adaptiveEce: adaptiveCalibrationError(predictions, bins),
+      brier: brierScore(predictions),
+    };
+  });
+
+  agrees<{ values: number[] }>('quantiles', ({ values }) => ({
+    mean: mean(values),
+    sd: standardDeviation(values),
+    median: median(values),
+    p90: quantile(values, 0.9),
+    p95: quantile(values, 0.95),
+    p99: quantile(values, 0.99),
+    p95NearestRank: nearestRank(values, 0.95),
+    iqr: interquartileRange(values),
+    mad: medianAbsoluteDeviation(values),
+  }));
+
+  agrees<Record<string, number> & { kind: string }>('power', ({ kind, ...x }) => {
+    const miller = {
+      omega2: x.omega2!,
+      sigmaA2: x.sigmaA2!,
+      sigmaB2: x.sigmaB2!,
+      kA: x.kA!,
+      kB: x.kB!,
+      alpha: x.alpha!,
+      power: x.power!,
+    };
+    const design = { n: x.n!, discordance: x.discordance!, delta: x.delta!, alpha: x.alpha!, power: x.power! };
+    return {
+      mcnemar: () => ({
+        powerOneSided: mcnemarPower(design),
+        powerTwoSided: mcnemarPower({ ...design, sided: 2 }),
+        nOneSided: mcnemarUnits(design),
+        nTwoSided: mcnemarUnits({ ...design, sided: 2 }),
+        exactPowerOneSided: mcnemarExactPower(design),
+      }),
+      mde: () => ({ mde: smallestVisibleDrop(x.n!, x.backgroundDiscordance!, { alpha: x.alpha!, power: x.power! }) }),
+      miller: () => ({
+        mde: smallestVisibleDifference(miller, x.n!),
+        nForDelta: unitsForDifference(miller, x.delta!),
+      }),
+    }[kind]!();
+  });
+
+  it('bootstrap agrees within the distance that each case allows', () => {
+    const { cases } = vectorsOf<
+      { differences: number[]; confidence: number },
+      { percentile: [number, number]; absTolerance: number }
+    >('bootstrap');
+    for (const { id, input, expected } of cases) {
+      const statistic = (places: Uint32Array) =>
+        places.reduce((sum, place) => sum + input.differences[place]!, 0) / places.length;
+      const options = { seed: id, resamples: 10_000, confidence: input.confidence };
+      const interval = bootstrapInterval(input.differences.length, statistic, options)!;
+      expectNear('bootstrap', expected.absTolerance, interval, expected.percentile, id);
+      expect(bootstrapInterval(input.differences.length, statistic, options)).toEqual(interval);
+    }
+  });
+});

@@ -1,0 +1,41 @@
+/** Intervals for any function of the units, by drawing units again (Efron 1979); seeded, so that they repeat. */
+
+import type { Interval } from './interval.ts';
+import { quantile } from './quantile.ts';
+import { type Random, randomOf } from './random.ts';
+
+export interface BootstrapOptions {
+  /** What the draws depend on: the same seed gives the same interval. */
+  readonly seed: string | number;
+  /** Default 2,000. */
+  readonly resamples?: number;
+  readonly confidence?: number;
+}
+
+/**
+ * Percentile interval of `statistic` over n units. It is handed places 0..n−1 with repetition, so a paired difference is a
+ * statistic that reads both runs at the same places. null for fewer than 2 units, or when it is undefined (null) in more
+ * than one draw of twenty.
+ */
+export function bootstrapInterval(
+  n: number,
+  statistic: (places: Uint32Array) => number | null,
+  options: BootstrapOptions,
+): Interval | null {
+  const { seed, resamples = 2000, confidence = 0.95 } = options;
+  if (n < 2) return null;
+  const random = randomOf('bootstrap', seed, n);
+  const places = new Uint32Array(n);
+  const values: number[] = [];
+  for (let draw = 0; draw < resamples; draw++) {
+    fill(places, random);
+    const value = statistic(places);
+    if (value !== null) values.push(value);
+  }
+  if (values.length < resamples * 0.95) return null;
+  return [quantile(values, (1 - confidence) / 2)!, quantile(values, (1 + confidence) / 2)!];
+}
+
+function fill(places: Uint32Array, random: Random): void {
+  for (let i = 0; i < places.length; i++) places[i] = random.below(places.length);
+}

@@ -1,0 +1,69 @@
+/** How well an agent's confidence says how often it is right. */
+
+export interface Prediction {
+  /** 0..1. */
+  readonly confidence: number;
+  /** 1 or 0, or partial credit between. */
+  readonly correct: number;
+}
+
+export interface CalibrationBin {
+  /** The bin is (low, high]; the first one includes 0. */
+  readonly low: number;
+  readonly high: number;
+  readonly count: number;
+  readonly confidence: number;
+  readonly accuracy: number;
+}
+
+/** Bins of equal width that hold something, in order (Guo et al. 2017). */
+export function calibrationBins(predictions: readonly Prediction[], bins = 10): readonly CalibrationBin[] {
+  const groups = Map.groupBy(predictions, (p) => Math.min(bins - 1, Math.max(0, Math.ceil(p.confidence * bins) - 1)));
+  return [...groups.keys()]
+    .sort((a, b) => a - b)
+    .map((bin) => ({ low: bin / bins, high: (bin + 1) / bins, ...summary(groups.get(bin)!) }));
+}
+
+/** Expected calibration error: mean over predictions of |accuracy − confidence| of their bin (Guo et al. 2017); null for none. */
+export function expectedCalibrationError(predictions: readonly Prediction[], bins = 10): number | null {
+  return predictions.length === 0 ? null : weightedGap(calibrationBins(predictions, bins), predictions.length);
+}
+
+/** The largest gap of a bin; null for none. */
+export function maximumCalibrationError(predictions: readonly Prediction[], bins = 10): number | null {
+  if (predictions.length === 0) return null;
+  return Math.max(...calibrationBins(predictions, bins).map(gap));
+}
+
+/** The same error over bins that hold equally many predictions, the first ones one more (Nixon et al. 2019); null for none. */
+export function adaptiveCalibrationError(predictions: readonly Prediction[], bins = 10): number | null {
+  if (predictions.length === 0) return null;
+  const sorted = predictions.toSorted((a, b) => a.confidence - b.confidence);
+  const [size, extra] = [Math.floor(sorted.length / bins), sorted.length % bins];
+  const start = (bin: number) => bin * size + Math.min(bin, extra);
+  const groups = Array.from({ length: bins }, (_, bin) => sorted.slice(start(bin), start(bin + 1)));
+  return weightedGap(groups.filter((g) => g.length > 0).map(summary), sorted.length);
+}
+
+/** Mean of (confidence − correct)² (Brier 1950); null for none. */
+export function brierScore(predictions: readonly Prediction[]): number | null {
+  if (predictions.length === 0) return null;
+  return predictions.reduce((sum, p) => sum + (p.confidence - p.correct) ** 2, 0) / predictions.length;
+}
+
+type Summary = Pick<CalibrationBin, 'count' | 'confidence' | 'accuracy'>;
+
+function summary(predictions: readonly Prediction[]): Summary {
+  const count = predictions.length;
+  return {
+    count,
+    confidence: predictions.reduce((sum, p) => sum + p.confidence, 0) / count,
+    accuracy: predictions.reduce((sum, p) => sum + p.correct, 0) / count,
+  };
+}
+
+const gap = (bin: Summary): number => Math.abs(bin.accuracy - bin.confidence);
+
+function weightedGap(bins: readonly Summary[], total: number): number {
+  return bins.reduce((sum, bin) => sum + gap(bin) * (bin.count / total), 0);
+}

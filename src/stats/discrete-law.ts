@@ -1,0 +1,79 @@
+/** Laws of whole numbers (binomial, hypergeometric, sums of them), as exact as floating point allows. */
+
+/** P(X = min + i) = mass[i]. */
+export interface Law {
+  readonly min: number;
+  readonly mass: Float64Array;
+}
+
+/** Successes in n independent trials of probability p; n ≥ 0 whole, 0 ≤ p ≤ 1. */
+export function binomialLaw(n: number, p: number): Law {
+  if (p <= 0 || p >= 1) return { min: p >= 1 ? n : 0, mass: Float64Array.of(1) };
+  const mode = Math.min(n, Math.floor((n + 1) * p));
+  return fromRatios(0, n, mode, (k) => ((n - k) / (k + 1)) * (p / (1 - p)));
+}
+
+/** Successes among `draws` drawn without replacement from `population` that holds `successes`. */
+export function hypergeometricLaw(population: number, successes: number, draws: number): Law {
+  const min = Math.max(0, draws + successes - population);
+  const max = Math.min(draws, successes);
+  const mode = Math.floor(((draws + 1) * (successes + 1)) / (population + 2));
+  return fromRatios(
+    min,
+    max,
+    Math.min(Math.max(mode, min), max),
+    (k) => ((successes - k) * (draws - k)) / ((k + 1) * (population - successes - draws + k + 1)),
+  );
+}
+
+/** A law from values and their masses; equal values add up. */
+export function lawOf(entries: readonly (readonly [value: number, mass: number])[]): Law {
+  const min = Math.min(...entries.map(([value]) => value));
+  const max = Math.max(...entries.map(([value]) => value));
+  const mass = new Float64Array(max - min + 1);
+  for (const [value, m] of entries) mass[value - min]! += m;
+  return { min, mass };
+}
+
+/** The law of the sum of independent numbers; of no numbers: 0 for certain. */
+export function sumOf(laws: readonly Law[]): Law {
+  return laws.reduce(convolve, { min: 0, mass: Float64Array.of(1) });
+}
+
+/** P(X ≥ k). */
+export function atLeast(law: Law, k: number): number {
+  let sum = 0;
+  for (let i = law.mass.length - 1; i >= Math.max(0, k - law.min); i--) sum += law.mass[i]!;
+  return Math.min(1, sum);
+}
+
+/** P(X ≤ k). */
+export function atMost(law: Law, k: number): number {
+  let sum = 0;
+  for (let i = 0; i <= Math.min(law.mass.length - 1, k - law.min); i++) sum += law.mass[i]!;
+  return Math.min(1, sum);
+}
+
+/** P(X = k). */
+export function exactly(law: Law, k: number): number {
+  return law.mass[k - law.min] ?? 0;
+}
+
+// Ratios of neighbours from the mode outwards need no factorials, so large counts lose no digits.
+function fromRatios(min: number, max: number, mode: number, ratio: (k: number) => number): Law {
+  const mass = new Float64Array(max - min + 1);
+  mass[mode - min] = 1;
+  for (let k = mode; k < max; k++) mass[k + 1 - min] = mass[k - min]! * ratio(k);
+  for (let k = mode; k > min; k--) mass[k - 1 - min] = mass[k - min]! / ratio(k - 1);
+  const total = mass.reduce((sum, m) => sum + m, 0);
+  return { min, mass: mass.map((m) => m / total) };
+}
+
+function convolve(a: Law, b: Law): Law {
+  const mass = new Float64Array(a.mass.length + b.mass.length - 1);
+  for (let i = 0; i < a.mass.length; i++) {
+    const left = a.mass[i]!;
+    if (left !== 0) for (let j = 0; j < b.mass.length; j++) mass[i + j]! += left * b.mass[j]!;
+  }
+  return { min: a.min + b.min, mass };
+}

@@ -1,0 +1,28 @@
+/** Reliability over repeated trials: at least one of k passes, all of k pass; both unbiased. */
+
+/** pass@k = 1 − C(n−c, k)/C(n, k): at least one of k trials passes (Chen et al. 2021). null when k > n. c of n trials passed. */
+export function passAtK(n: number, c: number, k: number): number | null {
+  return k > n ? null : 1 - allOf(n, n - c, k);
+}
+
+/** pass^k = C(c, k)/C(n, k): all of k trials pass (Yao et al. 2024, τ-bench). null when k > n. */
+export function passHatK(n: number, c: number, k: number): number | null {
+  return k > n ? null : allOf(n, c, k);
+}
+
+/** Mean over the cases that have at least k trials; null when none has. */
+export function meanPassK(
+  of: typeof passAtK,
+  cases: readonly (readonly [trials: number, passed: number])[],
+  k: number,
+): number | null {
+  const values = cases.map(([n, c]) => of(n, c, k)).filter((value) => value !== null);
+  return values.length === 0 ? null : values.reduce((sum, v) => sum + v, 0) / values.length;
+}
+
+/** Probability that k drawn from n without replacement are all among m. */
+function allOf(n: number, m: number, k: number): number {
+  let probability = 1;
+  for (let i = 0; i < k; i++) probability *= Math.max(0, m - i) / (n - i);
+  return probability;
+}

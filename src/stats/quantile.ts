@@ -1,0 +1,84 @@
+/** Quantiles of durations and the like, their spread, and intervals that assume no distribution. */
+
+import { binomialLaw } from './discrete-law.ts';
+import { tCritical } from './distributions.ts';
+import type { Interval } from './interval.ts';
+
+const ascending = (values: readonly number[]): Float64Array => Float64Array.from(values).sort();
+
+/** Linear between order statistics (Hyndman & Fan 1996, type 7; numpy's and R's default); null for none. 0 ≤ q ≤ 1. */
+export function quantile(values: readonly number[], q: number): number | null {
+  return values.length === 0 ? null : sortedQuantile(ascending(values), q);
+}
+
+function sortedQuantile(sorted: Float64Array, q: number): number {
+  const place = (sorted.length - 1) * q;
+  const below = Math.floor(place);
+  const low = sorted[below]!;
+  const high = sorted[Math.min(below + 1, sorted.length - 1)]!;
+  return low + (high - low) * (place - below);
+}
+
+/** The smallest value that at least a share q of all do not exceed: x_(⌈q·n⌉); null for none. */
+export function nearestRank(values: readonly number[], q: number): number | null {
+  if (values.length === 0) return null;
+  return ascending(values)[Math.max(0, Math.ceil(q * values.length - 1e-12) - 1)]!;
+}
+
+export function median(values: readonly number[]): number | null {
+  return quantile(values, 0.5);
+}
+
+/** Third quartile − first, type 7; null for none. */
+export function interquartileRange(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = ascending(values);
+  return sortedQuantile(sorted, 0.75) - sortedQuantile(sorted, 0.25);
+}
+
+/** Median absolute deviation from the median, unscaled; null for none. */
+export function medianAbsoluteDeviation(values: readonly number[]): number | null {
+  const centre = median(values);
+  return centre === null ? null : median(values.map((v) => Math.abs(v - centre)));
+}
+
+/**
+ * Interval of the q-quantile between two order statistics, one value a unit: the number of values below the quantile is
+ * binomial (Conover 1999, 3.2). At most (1 − confidence)/2 on either side; null where there are too few values for that.
+ */
+export function quantileInterval(values: readonly number[], q: number, confidence = 0.95): Interval | null {
+  const tail = (1 - confidence) / 2;
+  const n = values.length;
+  const { mass, min } = binomialLaw(n, q);
+  let [low, below] = [0, 0];
+  while (low < n && below + (mass[low - min] ?? 0) <= tail) below += mass[low++ - min] ?? 0;
+  let [high, above] = [n + 1, 0];
+  while (high > 0 && above + (mass[high - 1 - min] ?? 0) <= tail) above += mass[--high - min] ?? 0;
+  if (low < 1 || high > n) return null;
+  const sorted = ascending(values);
+  return [sorted[low - 1]!, sorted[high - 1]!];
+}
+
+/**
+ * The same for units with several values each (turns of a conversation): Woodruff's interval (1952). The share of values
+ * at or below the quantile has a linearised error over units; its ends are read back as quantiles. null for fewer than 2
+ * units or when an end falls outside the values.
+ */
+export function clusteredQuantileInterval(
+  units: readonly (readonly number[])[],
+  q: number,
+  confidence = 0.95,
+): Interval | null {
+  const scored = units.filter((unit) => unit.length > 0);
+  if (scored.every((unit) => unit.length === 1)) return quantileInterval(scored.flat(), q, confidence);
+  const sorted = ascending(scored.flat());
+  const n = scored.length;
+  if (n < 2) return null;
+  const value = sortedQuantile(sorted, q);
+  const below = scored.map((unit) => unit.filter((v) => v <= value).length);
+  const share = below.reduce((sum, b) => sum + b, 0) / sorted.length;
+  const squares = scored.reduce((sum, unit, i) => sum + (below[i]! - share * unit.length) ** 2, 0);
+  const half = (tCritical(confidence, n - 1) * Math.sqrt((n / (n - 1)) * squares)) / sorted.length;
+  if (half === 0 || q - half < 0 || q + half > 1) return null;
+  return [sortedQuantile(sorted, q - half), sortedQuantile(sorted, q + half)];
+}
