@@ -1,0 +1,47 @@
+/** How the trials of one unit become its share of a metric: numerator and denominator, averaged over the trials. Pure. */
+import type { Measure, Trial } from '../../model/case-result.ts';
+import type { Score } from '../../model/score.ts';
+
+/** What one trial adds, or null when it has nothing of the kind. */
+export type TrialShare = (trial: Trial) => Measure | null;
+
+/**
+ * [Σ numerator / T, Σ denominator / T] over the T trials that have a share; null when none has one.
+ * Divided by T, so that a unit that was run more often does not weigh more.
+ */
+export function overTrials(trials: readonly Trial[], share: TrialShare): Measure | null {
+  let numerator = 0;
+  let denominator = 0;
+  let counted = 0;
+  for (const trial of trials) {
+    const measure = share(trial);
+    if (measure === null) continue;
+    numerator += measure[0];
+    denominator += measure[1];
+    counted += 1;
+  }
+  return counted === 0 || denominator === 0 ? null : [numerator / counted, denominator / counted];
+}
+
+/** Sum of values and their number, or null for an empty list: the share of a plain mean. */
+export function sumAndCount(values: readonly number[]): Measure | null {
+  return values.length === 0 ? null : [values.reduce((sum, value) => sum + value, 0), values.length];
+}
+
+/** The scores of one trial that count into a metric, hard and soft ones alike. */
+export function scoresOf(trial: Trial, metric: string): readonly Score[] {
+  return trial.scores.filter((score) => score.metric === metric);
+}
+
+/** Found, wrongly found and missed items of one trial, over its scores for a metric; null when it has none. */
+export function countsOf(trial: Trial, metric: string): { tp: number; fp: number; fn: number } | null {
+  let counts: { tp: number; fp: number; fn: number } | null = null;
+  for (const score of trial.scores) {
+    if (score.metric !== metric || !score.counts) continue;
+    counts ??= { tp: 0, fp: 0, fn: 0 };
+    counts.tp += score.counts.tp;
+    counts.fp += score.counts.fp;
+    counts.fn += score.counts.fn;
+  }
+  return counts;
+}

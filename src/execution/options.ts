@@ -1,0 +1,3 @@
+/** What the execution stage lets a user write: expectations of a case, settings of metrics, models, kinds of agents. */
+export { criteriaSchema, type LlmOptions, llmOptionsSchema, topicsSchema } from './llm-options.ts';
+export { expectationShape, type MetricOptions, metricOptionsSchema } from './metrics/index.ts';
