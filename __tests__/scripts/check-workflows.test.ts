@@ -1,0 +1,40 @@
+/** The workflow check finds what would only fail on GitHub. */
+import { describe, expect, it } from 'vitest';
+import { actionProblems, allWorkflowProblems, workflowProblems } from '../../scripts/check-workflows.ts';
+
+const workflow = (step: string, on = 'push') => `
+name: Evaluate
+on: ${on}
+jobs:
+  evaluate:
+    runs-on: ubuntu-26.04
+    steps:
+      - uses: actions/checkout@v7
+      - ${step}
+`;
+
+describe('the workflow check', () => {
+  it('passes the workflows and the action of this repository', async () => {
+    expect(await allWorkflowProblems()).toEqual([]);
+  });
+
+  it('passes a correct step, and a runner label that the linter does not know yet', async () => {
+    expect(await workflowProblems('a.yml', workflow('{ uses: ./, with: { config: evals.yml } }'))).toEqual([]);
+  });
+
+  it('finds a misspelt input of ./ and names the nearest one', async () => {
+    const problems = await workflowProblems('a.yml', workflow('{ uses: ./, with: { confg: evals.yml } }'));
+    expect(problems).toEqual(['a.yml: this action has no input "confg". Did you mean "config"?']);
+  });
+
+  it('finds an unknown event and an unknown key of a step', async () => {
+    expect((await workflowProblems('a.yml', workflow('{ run: ls }', 'pushed'))).join('\n')).toContain('pushed');
+    expect((await workflowProblems('a.yml', workflow('{ runs: ls }'))).length).toBeGreaterThan(0);
+  });
+
+  it('finds an action.yml that does not run on Node 24, or has no description', () => {
+    const text = 'name: A\ndescription: B\nruns: { using: node20, main: dist/index.js }\n';
+    expect(actionProblems(text)).toEqual(['action.yml: runs.using is not node24.']);
+    expect(actionProblems('name: A\nruns:\n  using: node24\n  main: dist/index.js\n').length).toBe(1);
+  });
+});

