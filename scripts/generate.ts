@@ -1,0 +1,92 @@
+/** Schemas and registries → schema/*.json and the tables of the docs. `--check` writes nothing and names what is out of step. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { nativeCaseSchema } from '../src/cases/dataset/native-case.ts';
+import { type Command, commands } from '../src/cli/commands.ts';
+import { evalConfigSchema } from '../src/config/schema.ts';
+import { allMetrics } from '../src/execution/metrics/index.ts';
+import { expectationShape } from '../src/execution/options.ts';
+import { outcomeSchema } from '../src/model/outcome.ts';
+import { configTable } from './generate/config-table.ts';
+import { inRegion, table } from './generate/markdown.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
+
+const configJson = z.toJSONSchema(evalConfigSchema, { io: 'input', reused: 'inline' });
+const caseJson = z.toJSONSchema(z.array(nativeCaseSchema(expectationShape)), { io: 'input', reused: 'inline' });
+const outcomeJson = z.toJSONSchema(outcomeSchema, { io: 'output', reused: 'ref' });
+const action: {
+  readonly inputs: Record<string, { readonly description: string; readonly default?: string }>;
+  readonly outputs: Record<string, { readonly description: string }>;
+} = parse(read('action.yml'));
+
+const files: Readonly<Record<string, string>> = {
+  'schema/eval-config.schema.json': json(configJson, 'agent-eval.yml'),
+  'schema/test-case.schema.json': json(caseJson, 'A file of test cases for agent-eval'),
+  'schema/outcome.schema.json': json(outcomeJson, 'outcome.json of agent-eval'),
+  'docs/configuration.md': inRegion(read('docs/configuration.md'), 'config', configTable(configJson)),
+  'docs/cases.md': inRegion(read('docs/cases.md'), 'expectations', expectationTable()),
+  'docs/metrics.md': inRegion(read('docs/metrics.md'), 'metrics', metricTable()),
+  'docs/cli.md': inRegion(read('docs/cli.md'), 'commands', commands.map(commandSection).join('\n\n')),
+  'README.md': inRegion(inRegion(read('README.md'), 'inputs', inputTable()), 'outputs', outputTable()),
+};
+
+const stale = Object.entries(files).filter(([file, content]) => read(file) !== content);
+if (process.argv.includes('--check')) {
+  for (const [file] of stale) console.log(`${file} is out of step: run "npm run generate" and commit it.`);
+  process.exitCode = stale.length === 0 ? 0 : 1;
+} else {
+  for (const [file, content] of stale) writeFileSync(join(root, file), content);
+  console.log(
+    `${stale.length} of ${Object.keys(files).length} files written${stale.map(([file]) => `\n  ${file}`).join('')}`,
+  );
+}
+
+function json(schema: object, title: string): string {
+  return `${JSON.stringify({ title, ...schema }, null, 2)}\n`;
+}
+
+function inputTable(): string {
+  return table(
+    ['Input', 'Default', 'Meaning'],
+    Object.entries(action.inputs).map(([name, i]) => [
+      `\`${name}\``,
+      i.default ? `\`${i.default}\`` : '',
+      i.description,
+    ]),
+  );
+}
+
+function outputTable(): string {
+  return table(
+    ['Output', 'Meaning'],
+    Object.entries(action.outputs).map(([name, o]) => [`\`${name}\``, o.description]),
+  );
+}
+
+function metricTable(): string {
+  return table(
+    ['Metric', 'Unit', 'Better', 'What it is'],
+    allMetrics.map((m) => [`\`${m.id}\``, m.unit, m.better, m.description]),
+  );
+}
+
+function expectationTable(): string {
+  const shape = z.toJSONSchema(z.strictObject(expectationShape).partial(), { io: 'input', unrepresentable: 'any' });
+  const rows = Object.entries((shape.properties ?? {}) as Record<string, { readonly description?: string }>);
+  return table(
+    ['Key', 'What it expects'],
+    rows.map(([key, { description }]) => [`\`${key}\``, description ?? '']),
+  );
+}
+
+function commandSection(command: Command): string {
+  const flags = Object.entries(command.flags).map(([name, flag]) => [
+    `\`--${name}${flag.value ? ` ${flag.value}` : ''}\``,
+    `${flag.describe}${flag.default ? ` Default: \`${flag.default}\`.` : ''}`,
+  ]);
+  return `### \`${[command.name, command.positionals].filter(Boolean).join(' ')}\`\n\n${command.describe}\n\n${table(['Option', 'Meaning'], flags)}`;
+}
