@@ -1,0 +1,37 @@
+/** A stored run → its provenance, for reports. Pure. */
+import type { BaselineInfo } from '../model/comparison.ts';
+import type { Outcome } from '../model/outcome.ts';
+
+/** Facts of the stored run itself, with where it was found and why it was chosen. */
+export function baselineInfoOf(
+  outcome: Outcome,
+  found: Pick<BaselineInfo, 'source' | 'description' | 'why'> & {
+    readonly sha?: string;
+    readonly branch?: string | null;
+  },
+): BaselineInfo {
+  const { run } = outcome;
+  return {
+    source: found.source,
+    description: found.description,
+    why: found.why,
+    runId: run.id,
+    sha: found.sha ?? run.sha,
+    branch: found.branch ?? run.branch,
+    createdAt: run.startedAt,
+    toolVersion: run.toolVersion,
+    mode: run.mode,
+  };
+}
+
+/** "4f2a9c1", as people write a commit; "an unknown commit" without one. */
+export function shortSha(sha: string | null): string {
+  return sha ? sha.slice(0, 7) : 'an unknown commit';
+}
+
+/** Whole hours below two days, else whole days: "3 h old", "12 d old". */
+export function ageOf(createdAt: string, now: number): string {
+  const hours = Math.max(0, (now - Date.parse(createdAt)) / 3_600_000);
+  if (!Number.isFinite(hours)) return 'of unknown age';
+  return hours < 48 ? `${Math.floor(hours)} h old` : `${Math.floor(hours / 24)} d old`;
+}

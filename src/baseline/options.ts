@@ -1,0 +1,39 @@
+/** The `baseline` section of the configuration. */
+import { z } from 'zod';
+import type { Warning } from '../model/warning.ts';
+import { duration } from '../platform/quantities.ts';
+
+export const baselineOptionsSchema = z.strictObject({
+  branches: z
+    .array(z.string().min(1))
+    .min(1)
+    .optional()
+    .describe('Branches whose runs are baselines. Default: the default branch of the repository.'),
+  max_age: duration.prefault('14d').describe('An older baseline is used with a warning.'),
+  keep: z
+    .number()
+    .int()
+    .min(1)
+    .default(10)
+    .describe('Stored runs with the scores of their units. Not carried out yet: one run is compared.'),
+  regrade: z
+    .enum(['always', 'free', 'never'])
+    .default('free')
+    .describe('Whether stored transcripts are scored again with the metrics of today. Not carried out yet.'),
+  agent: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('How the base version of the agent is reached, for confirmation. Not carried out yet.'),
+});
+export type BaselineOptions = z.output<typeof baselineOptionsSchema>;
+
+/** What somebody set and this version does not carry out: one warning a key. `written` is the section as it was written. */
+export function notCarriedOut(written: unknown): readonly Warning[] {
+  const keys = ['keep', 'regrade', 'agent'];
+  return keys
+    .filter((key) => typeof written === 'object' && written !== null && Object.hasOwn(written, key))
+    .map((key) => ({
+      code: 'option_not_carried_out',
+      text: `baseline.${key} is read but not carried out by this version; it changes nothing.`,
+    }));
+}

@@ -1,0 +1,118 @@
+/** A saved run, read as what it is: somebody else's file. Bytes → Outcome, or one clear problem. */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { OUTCOME_SCHEMA_VERSION, type Outcome, outcomeSchema } from '../model/outcome.ts';
+import { type Problem, ProblemError } from '../platform/errors.ts';
+import { FileTooLargeError, formatBytes, readFileCapped } from '../platform/files.ts';
+
+/** As JSON text, decompressed. Larger runs are stored without transcripts. */
+export const MAX_SAVED_RUN_BYTES = 64_000_000;
+/** Arguments and results of tool calls are the only thing in a run that nests at all. */
+const MAX_DEPTH = 100;
+
+/** ok, or what is wrong with the file; `code` is the code of the warning it makes. */
+export type ParsedRun =
+  | { readonly ok: true; readonly outcome: Outcome }
+  | { readonly ok: false; readonly code: string; readonly problem: Problem };
+
+/**
+ * JSON or gzipped JSON of an outcome. Never throws: oversized, truncated, hostile, of another schema version or of
+ * another suite (where `suite` is given) comes back as a problem.
+ */
+export function parseSavedRun(bytes: Uint8Array, name: string, suite?: string): ParsedRun {
+  const fail = (code: string, what: string, fix: string): ParsedRun => ({
+    ok: false,
+    code,
+    problem: { what, where: { file: name }, fix },
+  });
+  const again = 'Run the suite again on the base branch to store a new one.';
+  let value: unknown;
+  try {
+    value = parseJson(decompressed(bytes));
+  } catch (error) {
+    if (isTooLarge(error)) return fail('saved_run_too_large', tooLarge(), again);
+    if (error instanceof TooDeepError) return fail('saved_run_malformed', error.message, again);
+    return fail('saved_run_malformed', 'This saved run is truncated or no JSON.', again);
+  }
+  const version = (value as { schemaVersion?: unknown } | null)?.schemaVersion;
+  if (version !== OUTCOME_SCHEMA_VERSION) {
+    const had = typeof version === 'number' ? `schema version ${version}` : 'no schema version';
+    const what = `This saved run has ${had}; this version of the tool reads ${OUTCOME_SCHEMA_VERSION}.`;
+    return fail('saved_run_version', what, 'Store a new one with the version of the tool that reads it.');
+  }
+  const parsed = outcomeSchema.safeParse(value);
+  if (!parsed.success) {
+    const { path, message } = parsed.error.issues[0]!;
+    return fail(
+      'saved_run_malformed',
+      `This saved run is not valid: ${path.join('.').slice(0, 200)}: ${message}.`,
+      again,
+    );
+  }
+  const { data } = parsed;
+  if (suite !== undefined && data.run.suite !== suite) {
+    const what = `This saved run is of the suite ${JSON.stringify(data.run.suite)}, not of ${JSON.stringify(suite)}.`;
+    return fail('saved_run_suite', what, 'Give each suite a name of its own, and the file of the same suite.');
+  }
+  return { ok: true, outcome: data };
+}
+
+/**
+ * For commands that a person points at a file: a saved run, or a folder that holds an `outcome.json`.
+ * Rejects with a ProblemError (exit code 3) that names the file and what to do.
+ */
+export async function readSavedRun(path: string): Promise<Outcome> {
+  const parsed = await readRunFile(path);
+  if (!parsed.ok) throw new ProblemError([parsed.problem]);
+  return parsed.outcome;
+}
+
+/** As parseSavedRun, from a file or from the `outcome.json` in a folder. A missing file has the code saved_run_missing. */
+export async function readRunFile(path: string, suite?: string): Promise<ParsedRun> {
+  let file = path;
+  try {
+    if ((await stat(path)).isDirectory()) file = join(path, 'outcome.json');
+    return parseSavedRun(await readFileCapped(file, MAX_SAVED_RUN_BYTES), file, suite);
+  } catch (error) {
+    const tooBig = error instanceof FileTooLargeError;
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const code = tooBig ? 'saved_run_too_large' : missing ? 'saved_run_missing' : 'saved_run_unreadable';
+    const what = tooBig ? tooLarge() : missing ? 'There is no saved run here.' : 'This saved run cannot be read.';
+    const fix = 'Give the outcome.json of a former run, or the folder that it lies in.';
+    return { ok: false, code, problem: { what, where: { file }, fix } };
+  }
+}
+
+function tooLarge(): string {
+  return `This saved run is larger than ${formatBytes(MAX_SAVED_RUN_BYTES)}, the most that is read.`;
+}
+
+function decompressed(bytes: Uint8Array): string {
+  const gzipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const plain = gzipped ? gunzipSync(bytes, { maxOutputLength: MAX_SAVED_RUN_BYTES }) : bytes;
+  if (plain.byteLength > MAX_SAVED_RUN_BYTES) throw new FileTooLargeError(plain.byteLength, MAX_SAVED_RUN_BYTES);
+  return new TextDecoder().decode(plain);
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof FileTooLargeError || (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+}
+
+class TooDeepError extends Error {
+  override readonly name = 'TooDeepError';
+}
+
+/** JSON.parse, then a walk without recursion: no deeper than MAX_DEPTH, and no key that would reach a prototype. */
+function parseJson(text: string): unknown {
+  const root: unknown = JSON.parse(text);
+  const open: [unknown, number][] = [[root, 1]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [value, depth] = next;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > MAX_DEPTH) throw new TooDeepError(`This saved run nests deeper than ${MAX_DEPTH} levels.`);
+    if (Object.hasOwn(value, '__proto__')) Reflect.deleteProperty(value, '__proto__');
+    for (const inner of Object.values(value)) if (typeof inner === 'object') open.push([inner, depth + 1]);
+  }
+  return root;
+}

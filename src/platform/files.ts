@@ -1,0 +1,68 @@
+/** Files: written whole or not at all, read up to a stated size. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, isAbsolute, join, normalize, relative, resolve } from 'node:path';
+
+/** Creates the folders above, writes beside the target and renames: a reader sees the old content or the new, never half. */
+export async function writeFileAtomic(path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = join(dirname(path), `.${randomUUID()}.tmp`);
+  try {
+    await writeFile(draft, content);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** The file was larger than the reader allows. */
+export class FileTooLargeError extends Error {
+  override readonly name = 'FileTooLargeError';
+  readonly bytes: number;
+  constructor(bytes: number, maxBytes: number) {
+    super(`${formatBytes(bytes)}, more than ${formatBytes(maxBytes)}`);
+    this.bytes = bytes;
+  }
+}
+
+/**
+ * Bytes of a regular file of at most `maxBytes`; nothing larger is read into memory.
+ * Rejects with FileTooLargeError, or the system's error (ENOENT, EISDIR, …).
+ */
+export async function readFileCapped(path: string, maxBytes: number): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    if (size > maxBytes) throw new FileTooLargeError(size, maxBytes);
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Runs `use` with a fresh temporary folder that is gone afterwards, whatever happened. */
+export async function withTemporaryDirectory<T>(use: (directory: string) => Promise<T>): Promise<T> {
+  const directory = await mkdtemp(join(tmpdir(), 'agent-eval-'));
+  try {
+    return await use(directory);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** `name` resolved under `directory`, or null when it would lie outside of it. */
+export function pathInside(directory: string, name: string): string | null {
+  if (name === '' || isAbsolute(name) || name.includes('\0')) return null;
+  const path = resolve(directory, normalize(name));
+  const inside = relative(resolve(directory), path);
+  return inside === '' || inside.startsWith('..') || isAbsolute(inside) ? null : path;
+}
+
+/** "820 B", "3.4 kB", "64.0 MB": decimal units, for messages. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${(bytes / 1_000).toFixed(1)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

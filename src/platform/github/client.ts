@@ -1,0 +1,240 @@
+/** The GitHub port over Octokit: loaded when first used, retried and throttled within bounds. */
+import { randomUUID } from 'node:crypto';
+import type { CiContext } from '../../model/ci-context.ts';
+import { type GitHubError, type Operation, toGitHubError } from './errors.ts';
+import { toArtifactRow, toComment, toPullRequest, toRun } from './payloads.ts';
+import type { CheckAnnotation, CheckRun, GitHub } from './port.ts';
+
+/** GitHub's own limit for annotations of one request. */
+const ANNOTATIONS_A_REQUEST = 50;
+const PAGE = 100;
+/** For one call with all its tries and waits. */
+const CALL_DEADLINE_MS = 20_000;
+const LONGEST_RATE_WAIT_S = 10;
+
+export interface GitHubOptions {
+  readonly token: string;
+  readonly context: Pick<CiContext, 'owner' | 'repo' | 'apiUrl'>;
+  /** The two waits between tries are 1 and 4 times this, milliseconds; default 1,000. */
+  readonly retryPaceMs?: number;
+}
+
+type Octokit = ReturnType<typeof import('@actions/github')['getOctokit']>;
+
+/**
+ * No request is sent before a function is called. Functions reject with a GitHubError only, whose hint names the missing
+ * permission. 5xx and dropped connections are retried twice; a rate limit is waited for up to 10 s, else given up.
+ */
+export function createGitHub(options: GitHubOptions): GitHub {
+  const { owner, repo } = options.context;
+  const here = { owner, repo };
+  let loading: Promise<Octokit> | null = null;
+  const call = async <T>(operation: Operation, use: (octokit: Octokit) => Promise<T>): Promise<T> => {
+    try {
+      loading ??= loadOctokit(options);
+      return await use(await loading);
+    } catch (error) {
+      throw toGitHubError(error, operation) satisfies GitHubError;
+    }
+  };
+  return { ...reading(call, here), ...reviewing(call, here), ...writing(call, here) };
+}
+
+type Call = <T>(operation: Operation, use: (octokit: Octokit) => Promise<T>) => Promise<T>;
+interface Here {
+  readonly owner: string;
+  readonly repo: string;
+}
+
+async function loadOctokit({ token, context, retryPaceMs = 1_000 }: GitHubOptions): Promise<Octokit> {
+  const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
+    import('@actions/github'),
+    import('@octokit/plugin-retry'),
+    import('@octokit/plugin-throttling'),
+  ]);
+  const waitBriefly = (seconds: number, _request: unknown, _octokit: unknown, retries: number) =>
+    seconds <= LONGEST_RATE_WAIT_S && retries < 1;
+  const silent = () => {};
+  const octokit = getOctokit(
+    token,
+    {
+      baseUrl: context.apiUrl,
+      log: { debug: silent, info: silent, warn: silent, error: silent },
+      retry: {
+        retries: 2,
+        retryAfterBaseValue: retryPaceMs,
+        doNotRetry: [400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 451],
+      },
+      // An id of its own: the limiters are shared by id across the process.
+      throttle: { id: randomUUID(), onRateLimit: waitBriefly, onSecondaryRateLimit: waitBriefly },
+    },
+    retry,
+    throttling,
+  );
+  // Registered last, so it runs first and once: the deadline spans the tries of the plugins.
+  octokit.hook.before('request', (request) => {
+    request.request.signal ??= AbortSignal.timeout(CALL_DEADLINE_MS);
+  });
+  return octokit;
+}
+
+type ReadingCalls = 'listArtifacts' | 'getRun' | 'listPullRequestRuns' | 'firstParents';
+
+function reading(call: Call, here: Here): Pick<GitHub, ReadingCalls> {
+  const actions: Operation = { name: 'reading workflow runs and artifacts', permission: 'actions: read' };
+  return {
+    listArtifacts: (name, page = 1) =>
+      call(actions, async ({ rest }) => {
+        const { data } = await rest.actions.listArtifactsForRepo({ ...here, name, page, per_page: PAGE });
+        return data.artifacts.map(toArtifactRow);
+      }),
+    getRun: (id) =>
+      call(actions, async ({ rest }) => toRun((await rest.actions.getWorkflowRun({ ...here, run_id: id })).data)),
+    listPullRequestRuns: (branch, until) =>
+      call(actions, async ({ rest }) => {
+        const filter = { branch, event: 'pull_request', created: `<=${until}`, per_page: 30 };
+        const { data } = await rest.actions.listWorkflowRunsForRepo({ ...here, ...filter });
+        return data.workflow_runs.map(toRun);
+      }),
+    firstParents: (sha, limit) =>
+      call({ name: 'reading commits', permission: 'contents: read' }, async ({ rest }) => {
+        const pageFrom = async (start: string) => {
+          const { data } = await rest.repos.listCommits({ ...here, sha: start, per_page: PAGE });
+          return new Map(data.map((commit) => [commit.sha, commit.parents[0]?.sha ?? null]));
+        };
+        return walkFirstParents(sha, limit, pageFrom);
+      }),
+  };
+}
+
+/** A page of history is ordered by date and holds side branches too: the chain is walked inside of it, two pages at most. */
+async function walkFirstParents(
+  sha: string,
+  limit: number,
+  pageFrom: (sha: string) => Promise<ReadonlyMap<string, string | null>>,
+): Promise<readonly string[]> {
+  const chain = [sha];
+  for (let pages = 0; pages < 2 && chain.length < limit; pages += 1) {
+    const parents = await pageFrom(chain.at(-1)!);
+    let parent = parents.get(chain.at(-1)!);
+    while (parent && chain.length < limit) {
+      chain.push(parent);
+      parent = parents.get(parent);
+    }
+    if (parent === null) break;
+  }
+  return chain;
+}
+
+type ReviewingCalls =
+  | 'getPullRequest'
+  | 'pullRequestsOfCommit'
+  | 'listComments'
+  | 'listLabelEvents'
+  | 'mayTriage'
+  | 'ownLogin';
+
+function reviewing(call: Call, here: Here): Pick<GitHub, ReviewingCalls> {
+  const pulls: Operation = { name: 'reading the pull request', permission: 'pull-requests: read' };
+  return {
+    getPullRequest: (number) =>
+      call(pulls, async ({ rest }) => {
+        const { data } = await rest.pulls.get({ ...here, pull_number: number });
+        return { ...toPullRequest(data), merged: data.merged };
+      }),
+    pullRequestsOfCommit: (sha) =>
+      call(pulls, async ({ rest }) => {
+        const { data } = await rest.repos.listPullRequestsAssociatedWithCommit({ ...here, commit_sha: sha });
+        return data.map((pull) => ({ ...toPullRequest(pull), merged: pull.merged_at !== null }));
+      }),
+    listComments: (number) =>
+      call({ name: 'reading the comments', permission: 'pull-requests: write' }, async (octokit) => {
+        const list = octokit.rest.issues.listComments;
+        const comments = await octokit.paginate(list, { ...here, issue_number: number, per_page: PAGE });
+        return comments.map(toComment);
+      }),
+    listLabelEvents: (number) =>
+      call(pulls, async (octokit) => {
+        const list = octokit.rest.issues.listEvents;
+        const events = await octokit.paginate(list, { ...here, issue_number: number, per_page: PAGE });
+        return events.flatMap((event) => {
+          if (event.event !== 'labeled' && event.event !== 'unlabeled') return [];
+          const label = 'label' in event ? (event.label as { name?: unknown } | undefined)?.name : undefined;
+          if (typeof label !== 'string') return [];
+          return [{ put: event.event === 'labeled', label, by: event.actor?.login ?? '', at: event.created_at }];
+        });
+      }),
+    mayTriage: (login) =>
+      call({ name: 'reading who may put labels', permission: 'contents: read' }, async ({ rest }) => {
+        const { data } = await rest.repos.getCollaboratorPermissionLevel({ ...here, username: login });
+        const rights = data.user?.permissions;
+        return data.permission === 'admin' || data.permission === 'write' || (rights?.triage ?? rights?.push) === true;
+      }).catch((error: GitHubError) => {
+        if (error.kind === 'not_found') return false;
+        throw error;
+      }),
+    ownLogin: () =>
+      call({ name: 'reading who the token belongs to', permission: 'metadata: read' }, async ({ rest }) => {
+        return (await rest.users.getAuthenticated()).data.login as string | null;
+      }).catch((error: GitHubError) => {
+        if (error.kind === 'forbidden' || error.kind === 'not_found') return null;
+        throw error;
+      }),
+  };
+}
+
+type WritingCalls = 'createComment' | 'updateComment' | 'deleteComment' | 'removeLabel' | 'createCheckRun';
+
+function writing(call: Call, here: Here): Pick<GitHub, WritingCalls> {
+  const comment: Operation = { name: 'writing the comment', permission: 'pull-requests: write' };
+  return {
+    createComment: (number, body) =>
+      call(comment, async ({ rest }) =>
+        toComment((await rest.issues.createComment({ ...here, issue_number: number, body })).data),
+      ),
+    updateComment: (id, body) =>
+      call(comment, async ({ rest }) =>
+        toComment((await rest.issues.updateComment({ ...here, comment_id: id, body })).data),
+      ),
+    deleteComment: (id) =>
+      call(comment, async ({ rest }) => {
+        await rest.issues.deleteComment({ ...here, comment_id: id });
+      }),
+    removeLabel: (number, label) =>
+      call({ name: 'removing a label', permission: 'pull-requests: write' }, async ({ rest }) => {
+        await rest.issues.removeLabel({ ...here, issue_number: number, name: label });
+      }),
+    createCheckRun: (check) =>
+      call({ name: 'writing the check run', permission: 'checks: write' }, async ({ rest }) => {
+        const [first = [], ...others] = chunked(check.annotations);
+        const head = { name: check.name, head_sha: check.headSha, conclusion: check.conclusion };
+        const status = 'completed' as const;
+        const { data } = await rest.checks.create({ ...here, ...head, status, output: outputOf(check, first) });
+        // Each update adds its annotations to those already there.
+        for (const annotations of others)
+          await rest.checks.update({ ...here, check_run_id: data.id, output: outputOf(check, annotations) });
+      }),
+  };
+}
+
+function chunked(annotations: readonly CheckAnnotation[]): readonly (readonly CheckAnnotation[])[] {
+  const chunks: CheckAnnotation[][] = [];
+  for (let from = 0; from < annotations.length; from += ANNOTATIONS_A_REQUEST)
+    chunks.push(annotations.slice(from, from + ANNOTATIONS_A_REQUEST));
+  return chunks;
+}
+
+function outputOf(check: CheckRun, annotations: readonly CheckAnnotation[]) {
+  return {
+    title: check.title,
+    summary: check.summary,
+    annotations: annotations.map(({ path, line, level, title, message }) => ({
+      path,
+      start_line: line,
+      end_line: line,
+      annotation_level: level,
+      title,
+      message,
+    })),
+  };
+}

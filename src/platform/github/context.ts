@@ -1,0 +1,113 @@
+/** Environment and event payload of a runner → CiContext. Pure; the payload is somebody else's data and may hold anything. */
+import type { CiContext, PullRequestContext } from '../../model/ci-context.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * null when the environment is not that of a GitHub runner (no event, repository, sha or run id).
+ * What the payload lacks, or holds in another shape, is null in the result; nothing is thrown.
+ */
+export function readCiContext(env: Environment, event: unknown): CiContext | null {
+  const eventName = env.GITHUB_EVENT_NAME;
+  const [owner, repo] = env.GITHUB_REPOSITORY?.split('/') ?? [];
+  const sha = asSha(env.GITHUB_SHA);
+  const runId = asId(env.GITHUB_RUN_ID);
+  if (!eventName || !owner || !repo || !sha || !runId) return null;
+  return {
+    event: eventName,
+    action: asText(at(event, 'action')),
+    label: readLabel(event),
+    owner,
+    repo,
+    repositoryId: asId(env.GITHUB_REPOSITORY_ID) ?? asId(at(event, 'repository', 'id')),
+    defaultBranch: readDefaultBranch(env, event),
+    sha,
+    branch: readBranch(env, event),
+    pullRequest: readPullRequest(event) ?? readPullRequestOfRun(event),
+    runId,
+    attempt: asId(env.GITHUB_RUN_ATTEMPT) ?? 1,
+    serverUrl: env.GITHUB_SERVER_URL || 'https://github.com',
+    apiUrl: env.GITHUB_API_URL || 'https://api.github.com',
+    actionRepository: env.GITHUB_ACTION_REPOSITORY || null,
+  };
+}
+
+function readLabel(event: unknown): CiContext['label'] {
+  const name = asText(at(event, 'label', 'name'));
+  const by = asText(at(event, 'sender', 'login'));
+  return name && by ? { name, by } : null;
+}
+
+function readDefaultBranch(env: Environment, event: unknown): string {
+  const named = asText(at(event, 'repository', 'default_branch'));
+  // A schedule always runs on the default branch.
+  return named || (env.GITHUB_EVENT_NAME === 'schedule' && env.GITHUB_REF_NAME) || 'main';
+}
+
+/** Of a merge queue's run: the branch that its group is to be merged into, for its commit becomes the head of it. */
+function readBranch(env: Environment, event: unknown): string | null {
+  if (env.GITHUB_EVENT_NAME === 'merge_group') return branchOf(asText(at(event, 'merge_group', 'base_ref')));
+  if (at(event, 'pull_request') || env.GITHUB_EVENT_NAME?.startsWith('pull_request')) return null;
+  return branchOf(env.GITHUB_REF ?? null);
+}
+
+function branchOf(ref: string | null): string | null {
+  return ref?.startsWith('refs/heads/') ? ref.slice('refs/heads/'.length) : null;
+}
+
+function readPullRequest(event: unknown): PullRequestContext | null {
+  const pull = at(event, 'pull_request');
+  const number = asId(at(pull, 'number'));
+  const headSha = asSha(at(pull, 'head', 'sha'));
+  const baseSha = asSha(at(pull, 'base', 'sha'));
+  const baseRef = asText(at(pull, 'base', 'ref'));
+  if (!number || !headSha || !baseSha || !baseRef) return null;
+  // A deleted fork has no head repository any more.
+  const headRepository = asId(at(pull, 'head', 'repo', 'id'));
+  const fork = headRepository === null || headRepository !== asId(at(pull, 'base', 'repo', 'id'));
+  return { number, headSha, baseRef, baseSha, fork, labels: readLabels(at(pull, 'labels')) };
+}
+
+/** `workflow_run`: the pull request of the run that triggered this one; GitHub leaves the list empty for forks. */
+function readPullRequestOfRun(event: unknown): PullRequestContext | null {
+  const run = at(event, 'workflow_run');
+  if (asText(at(run, 'event')) !== 'pull_request') return null;
+  const pulls = at(run, 'pull_requests');
+  const pull = Array.isArray(pulls) && pulls.length === 1 ? (pulls[0] as unknown) : null;
+  const number = asId(at(pull, 'number'));
+  const headSha = asSha(at(run, 'head_sha'));
+  const baseSha = asSha(at(pull, 'base', 'sha'));
+  const baseRef = asText(at(pull, 'base', 'ref'));
+  if (!number || !headSha || !baseSha || !baseRef) return null;
+  const headRepository = asId(at(run, 'head_repository', 'id'));
+  const fork = headRepository === null || headRepository !== asId(at(event, 'repository', 'id'));
+  return { number, headSha, baseRef, baseSha, fork, labels: [] };
+}
+
+function readLabels(labels: unknown): readonly string[] {
+  if (!Array.isArray(labels)) return [];
+  return labels.map((label: unknown) => asText(at(label, 'name'))).filter((name) => name !== null);
+}
+
+function at(value: unknown, ...path: readonly string[]): unknown {
+  let current = value;
+  for (const key of path) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined;
+    current = (current as Record<string, unknown>)[key];
+  }
+  return current;
+}
+
+function asText(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function asSha(value: unknown): string | null {
+  return typeof value === 'string' && /^[0-9a-f]{40,64}$/.test(value) ? value : null;
+}
+
+/** A positive whole number, also as text. */
+function asId(value: unknown): number | null {
+  const id = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null;
+}

@@ -1,0 +1,80 @@
+/** What GitHub refused, and what a person can do about it. */
+
+export type GitHubErrorKind =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'rate_limited'
+  | 'too_long'
+  | 'invalid'
+  | 'unavailable';
+
+/** One REST call that did not succeed, after its bounded retries. The message is a whole sentence, fit for a warning. */
+export class GitHubError extends Error {
+  override readonly name = 'GitHubError';
+  /** HTTP status; null when there was no answer. */
+  readonly status: number | null;
+  readonly kind: GitHubErrorKind;
+  /** What to do, one sentence; names the permission that is missing. */
+  readonly hint: string;
+  constructor(
+    facts: {
+      readonly operation: string;
+      readonly status: number | null;
+      readonly kind: GitHubErrorKind;
+      readonly hint: string;
+    },
+    options?: ErrorOptions,
+  ) {
+    super(`GitHub did not allow or manage ${facts.operation} (${facts.status ?? 'no answer'}). ${facts.hint}`, options);
+    this.status = facts.status;
+    this.kind = facts.kind;
+    this.hint = facts.hint;
+  }
+}
+
+/** What a call is for ("reading artifacts") and the permission it needs ("actions: read"). */
+export interface Operation {
+  readonly name: string;
+  readonly permission: string;
+}
+
+/** Whatever the client threw → GitHubError. */
+export function toGitHubError(error: unknown, operation: Operation): GitHubError {
+  if (error instanceof GitHubError) return error;
+  const { status, response, message } = (error ?? {}) as Record<string, unknown>;
+  // Octokit calls a refused connection or an aborted request "500" too, without a response.
+  const answered = typeof status === 'number' && response !== undefined ? status : null;
+  const kind = kindOf(answered, response, String(message ?? ''));
+  return new GitHubError(
+    { operation: operation.name, status: answered, kind, hint: hintOf(kind, operation) },
+    { cause: error },
+  );
+}
+
+function kindOf(status: number | null, response: unknown, message: string): GitHubErrorKind {
+  if (status === 401) return 'unauthorized';
+  if (status === 429 || (status === 403 && isRateLimit(response, message))) return 'rate_limited';
+  if (status === 403) return 'forbidden';
+  if (status === 404 || status === 410) return 'not_found';
+  if (status === 422) return /too long|maximum is \d+/i.test(message) ? 'too_long' : 'invalid';
+  return status !== null && status < 500 ? 'invalid' : 'unavailable';
+}
+
+function isRateLimit(response: unknown, message: string): boolean {
+  const headers = (response as { headers?: Record<string, unknown> } | undefined)?.headers;
+  return headers?.['x-ratelimit-remaining'] === '0' || /\brate limit\b/i.test(message);
+}
+
+function hintOf(kind: GitHubErrorKind, { permission }: Operation): string {
+  const hints: Readonly<Record<GitHubErrorKind, string>> = {
+    unauthorized: 'The token is not valid: pass github-token, for example ${' + '{ github.token }}.',
+    forbidden: `Give the job "permissions: ${permission}"; a pull request from a fork or from Dependabot has a read-only token.`,
+    not_found: `It does not exist, or the token may not see it: the job needs "permissions: ${permission}".`,
+    rate_limited: 'The rate limit of the token is used up: run it again later.',
+    too_long: 'The text is longer than GitHub accepts.',
+    invalid: 'GitHub refused the request as invalid.',
+    unavailable: 'GitHub did not answer in time, or with an error of its own: run it again later.',
+  };
+  return hints[kind];
+}

@@ -1,0 +1,99 @@
+/** What the house asks of GitHub's REST API: a small port of plain functions. Each rejects with a GitHubError only. */
+
+export interface ArtifactRow {
+  readonly id: number;
+  readonly name: string;
+  readonly sizeInBytes: number;
+  /** sha256:HEX, where GitHub knows it. */
+  readonly digest: string | null;
+  readonly expired: boolean;
+  /** ISO 8601. */
+  readonly createdAt: string | null;
+  /** null: GitHub does not say which run it came from, so it cannot be trusted. */
+  readonly run: {
+    readonly id: number;
+    readonly headSha: string;
+    readonly headBranch: string | null;
+    readonly repositoryId: number | null;
+    /** The repository that the code came from; a fork's on a fork's pull request. */
+    readonly headRepositoryId: number | null;
+  } | null;
+}
+
+export interface WorkflowRun {
+  readonly id: number;
+  readonly event: string;
+  readonly headSha: string;
+  readonly headBranch: string | null;
+  readonly headRepositoryId: number | null;
+  readonly createdAt: string;
+}
+
+export interface PullRequest {
+  readonly number: number;
+  readonly headSha: string;
+  readonly headRef: string;
+  readonly headRepositoryId: number | null;
+  readonly labels: readonly string[];
+  readonly merged: boolean;
+  readonly mergeCommitSha: string | null;
+}
+
+export interface Comment {
+  readonly id: number;
+  readonly body: string;
+  readonly author: string;
+  readonly byBot: boolean;
+  readonly url: string;
+}
+
+export interface LabelEvent {
+  readonly put: boolean;
+  readonly label: string;
+  readonly by: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+export interface CheckAnnotation {
+  readonly path: string;
+  readonly line: number;
+  readonly level: 'notice' | 'warning' | 'failure';
+  readonly title: string;
+  readonly message: string;
+}
+
+export interface CheckRun {
+  readonly name: string;
+  readonly headSha: string;
+  readonly title: string;
+  readonly conclusion: 'success' | 'failure' | 'neutral';
+  readonly summary: string;
+  readonly annotations: readonly CheckAnnotation[];
+}
+
+export interface GitHub {
+  /** Artifacts of that exact name, newest first, 100 a page, pages from 1. */
+  readonly listArtifacts: (name: string, page?: number) => Promise<readonly ArtifactRow[]>;
+  readonly getRun: (id: number) => Promise<WorkflowRun>;
+  /** Runs of pull requests from that head branch, created at `until` (ISO 8601) or before, newest first, at most 30. */
+  readonly listPullRequestRuns: (headBranch: string, until: string) => Promise<readonly WorkflowRun[]>;
+  /** The first-parent chain: `sha`, its first parent, and so on, at most `limit`; two REST calls at most. */
+  readonly firstParents: (sha: string, limit: number) => Promise<readonly string[]>;
+  readonly getPullRequest: (number: number) => Promise<PullRequest>;
+  readonly pullRequestsOfCommit: (sha: string) => Promise<readonly PullRequest[]>;
+  /** All comments of an issue or pull request, oldest first. */
+  readonly listComments: (number: number) => Promise<readonly Comment[]>;
+  readonly createComment: (number: number, body: string) => Promise<Comment>;
+  readonly updateComment: (id: number, body: string) => Promise<Comment>;
+  readonly deleteComment: (id: number) => Promise<void>;
+  readonly removeLabel: (number: number, label: string) => Promise<void>;
+  /** Labels put on and taken off, oldest first. */
+  readonly listLabelEvents: (number: number) => Promise<readonly LabelEvent[]>;
+  /** Whether that user may put labels: triage, write, maintain or admin. */
+  readonly mayTriage: (login: string) => Promise<boolean>;
+  /** The login behind the token; null for a token of an app, GITHUB_TOKEN included. */
+  readonly ownLogin: () => Promise<string | null>;
+  /** Any number of annotations: GitHub takes 50 a request. */
+  readonly createCheckRun: (check: CheckRun) => Promise<void>;
+}
