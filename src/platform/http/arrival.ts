@@ -1,0 +1,117 @@
+/**
+ * When bytes truly arrived, although a busy event loop hears of them late.
+ *
+ * Node gives no kernel time stamp of a socket. What can be known: bytes that the loop reads now were not there when it
+ * last looked at its sockets; and time that it spent asleep in between it was listening. So they came within the busy
+ * time since the last look. That busy time is the uncertainty of a sighting.
+ *
+ * Two things keep it small: finished replies are handed on one a turn of the loop (`handOver`), so that the loop looks
+ * at its sockets between any two of them; and a tick notes the last look while it would otherwise be long ago.
+ */
+import { performance } from 'node:perf_hooks';
+
+/** Something seen at `at`; it happened between `at − uncertainty` and `at`. Milliseconds of `performance.now()`. */
+export interface Sighting {
+  readonly at: number;
+  readonly uncertainty: number;
+}
+
+const TICK_MS = 5;
+/** Idle time below this between two observations means that the loop did not sleep. */
+const ASLEEP_MS = 0.02;
+/** Sightings more exact than this are taken at their middle. */
+const EXACT_MS = 5;
+const REMEMBERED = 63;
+
+let lastAt = performance.now();
+let lastIdle = performance.nodeTiming.idleTime;
+let busySinceLook = 0;
+
+/** To be called first thing in a callback of a socket. */
+export function sight(): Sighting {
+  const at = performance.now();
+  const idle = performance.nodeTiming.idleTime;
+  const slept = idle - lastIdle;
+  const busy = Math.max(0, at - lastAt - slept);
+  busySinceLook = slept < ASLEEP_MS ? busySinceLook + busy : busy;
+  lastAt = at;
+  lastIdle = idle;
+  return { at, uncertainty: busySinceLook };
+}
+
+/** Only true in the check phase, which follows the look at the sockets. */
+function looked(): void {
+  lastAt = performance.now();
+  lastIdle = performance.nodeTiming.idleTime;
+  busySinceLook = 0;
+}
+
+let watching = 0;
+let ticker: NodeJS.Timeout | undefined;
+
+/** While anything is watched the ticks run; returns the function that ends it. */
+export function watch(): () => void {
+  watching += 1;
+  if (!ticker) {
+    setImmediate(looked);
+    ticker = setInterval(() => {
+      sight();
+      setImmediate(looked);
+    }, TICK_MS);
+    ticker.unref();
+  }
+  return () => {
+    watching -= 1;
+    // Stopped a little later: the next request usually follows at once, and timers cost more than a spare tick.
+    if (watching === 0) setImmediate(stopIfQuiet);
+  };
+}
+
+function stopIfQuiet(): void {
+  if (watching > 0 || !ticker) return;
+  clearInterval(ticker);
+  ticker = undefined;
+}
+
+const waiting: (() => void)[] = [];
+
+/** Runs `deliver`, and what follows from it in microtasks, in a turn of the loop of its own. */
+export function handOver(deliver: () => void): void {
+  waiting.push(deliver);
+  if (waiting.length === 1) setImmediate(deliverNext);
+}
+
+function deliverNext(): void {
+  looked();
+  const deliver = waiting.shift();
+  if (waiting.length > 0) setImmediate(deliverNext);
+  deliver?.();
+}
+
+/** The latest exact durations of one peer, to place those that our own stall blurred. */
+export interface DurationMemory {
+  readonly recent: number[];
+  next: number;
+}
+export const durationMemory = (): DurationMemory => ({ recent: [], next: 0 });
+
+/**
+ * Milliseconds from `start` to a sighting. Exact within 5 ms: the middle of what is possible. Blurred by a longer stall
+ * of ours: of the possible durations the one nearest to the median of the peer's exact ones, or the shortest while
+ * there are none. So a stall of our own is never billed to the peer, and the median of many stays true.
+ */
+export function durationUntil(start: number, seen: Sighting, memory: DurationMemory): number {
+  const longest = Math.max(0, seen.at - start);
+  const shortest = Math.max(0, longest - seen.uncertainty);
+  if (longest - shortest > EXACT_MS) {
+    return Math.min(longest, Math.max(shortest, memory.recent.length > 0 ? median(memory.recent) : shortest));
+  }
+  const duration = (shortest + longest) / 2;
+  memory.recent[memory.next] = duration;
+  memory.next = (memory.next + 1) % REMEMBERED;
+  return duration;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
+}

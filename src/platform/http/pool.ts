@@ -1,0 +1,40 @@
+/** Kept-alive connections, one pool a caller; closing it frees the process. */
+import http from 'node:http';
+import https from 'node:https';
+import { type DurationMemory, durationMemory } from './arrival.ts';
+
+export interface Pool {
+  readonly http: http.Agent;
+  readonly https: https.Agent;
+  /** Exact durations seen, by origin. */
+  readonly memory: (origin: string) => DurationMemory;
+  readonly close: () => void;
+}
+
+/** @param idle Most idle connections kept per server. How many are open at once is the caller's concurrency. */
+export function createPool(idle = 256): Pool {
+  const settings = { keepAlive: true, maxFreeSockets: idle, scheduling: 'lifo' } as const;
+  const agents = { http: new http.Agent(settings), https: new https.Agent(settings) };
+  const memories = new Map<string, DurationMemory>();
+  return {
+    ...agents,
+    memory: (origin) => {
+      const known = memories.get(origin);
+      if (known) return known;
+      const fresh = durationMemory();
+      memories.set(origin, fresh);
+      return fresh;
+    },
+    close: () => {
+      agents.http.destroy();
+      agents.https.destroy();
+    },
+  };
+}
+
+let common: Pool | undefined;
+/** The pool of callers that bring none. Its idle connections do not keep the process alive. */
+export function commonPool(): Pool {
+  common ??= createPool();
+  return common;
+}

@@ -1,0 +1,195 @@
+/** One HTTP exchange over node:http, timed at the socket, capped in time and size. */
+import http from 'node:http';
+import https from 'node:https';
+import { performance } from 'node:perf_hooks';
+import { formatBytes } from '../files.ts';
+import { type DurationMemory, durationUntil, handOver, type Sighting, sight, watch } from './arrival.ts';
+import { commonPool, type Pool } from './pool.ts';
+import { TransportError, transportError } from './transport-error.ts';
+
+export interface HttpRequest {
+  readonly url: string | URL;
+  /** Default GET. */
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  /** Connection and whole reply. Default 30,000. */
+  readonly timeoutMs?: number;
+  /** Largest body read, default 10 MB; a larger one is cut off there and fails with `reply_too_large`. */
+  readonly maxBytes?: number;
+  readonly signal?: AbortSignal;
+  readonly pool?: Pool;
+}
+
+/** Milliseconds. Ours is never billed: connecting, waiting for a turn of our event loop. See arrival.ts for how exact they are. */
+export interface HttpTiming {
+  /** Request fully written → status line and headers. */
+  readonly firstByteMs: number;
+  /** Request fully written → last byte of the body. */
+  readonly latencyMs: number;
+  /** latencyMs is off by at most this: how long our own loop was busy when the last byte came. */
+  readonly uncertaintyMs: number;
+}
+
+export interface HttpResponse {
+  readonly status: number;
+  /** Names in lower case; several values of one name are joined by ", ". */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly timing: HttpTiming;
+}
+
+export const DEFAULT_TIMEOUT_MS = 30_000;
+export const DEFAULT_MAX_BYTES = 10_000_000;
+
+/**
+ * Any status is a response: redirects are reported, never followed. Nothing is repeated, except on a kept-alive
+ * connection that the server had closed before the request reached it.
+ * Rejects with TransportError only.
+ */
+export async function request(options: HttpRequest): Promise<HttpResponse> {
+  const url = parseUrl(options.url);
+  const first = await send(url, options);
+  return first === STALE ? mustBeFresh(await send(url, options, true)) : first;
+}
+
+const STALE = Symbol('the kept-alive connection was gone');
+
+function mustBeFresh(reply: HttpResponse | typeof STALE): HttpResponse {
+  if (reply === STALE) throw new TransportError('connection', 'connection_reset', 'the connection was closed twice');
+  return reply;
+}
+
+function parseUrl(text: string | URL): URL {
+  const url = URL.canParse(String(text)) ? new URL(text) : undefined;
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
+  throw new TransportError('invalid', 'invalid_url', `"${text}" is not an http or https address`);
+}
+
+function open(url: URL, options: HttpRequest, fresh: boolean): http.ClientRequest {
+  const pool = options.pool ?? commonPool();
+  const secure = url.protocol === 'https:';
+  try {
+    return (secure ? https : http).request(url, {
+      method: options.method ?? 'GET',
+      headers: headersFor(options),
+      agent: fresh ? false : secure ? pool.https : pool.http,
+    });
+  } catch (error) {
+    throw new TransportError('invalid', 'invalid_request', `the request cannot be sent: ${(error as Error).message}`);
+  }
+}
+
+function headersFor(options: HttpRequest): Record<string, string | number> {
+  const headers: Record<string, string | number> = { 'accept-encoding': 'identity', ...options.headers };
+  if (options.body !== undefined) headers['content-length'] = Buffer.byteLength(options.body);
+  return headers;
+}
+
+function send(url: URL, options: HttpRequest, fresh = false): Promise<HttpResponse | typeof STALE> {
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, signal } = options;
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(abortedError());
+    const out = open(url, options, fresh);
+    const unwatch = watch();
+    let written = 0;
+    let settled = false;
+    const settle = (deliver: () => void) => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+      unwatch();
+      handOver(deliver);
+    };
+    const fail = (error: TransportError) => {
+      settle(() => reject(error));
+      out.destroy();
+    };
+    const abort = () => fail(abortedError());
+    // One more look at the socket first: the reply may be there, and only our own loop late.
+    const timer = setTimeout(() => setImmediate(() => fail(timeoutError(out, url, timeoutMs))), timeoutMs);
+    signal?.addEventListener('abort', abort);
+    out.once('finish', () => {
+      written = performance.now();
+    });
+    out.on('error', (error) => {
+      if (out.reusedSocket && !fresh && isStale(error)) settle(() => resolve(STALE));
+      else fail(transportError(error, url.origin));
+    });
+    out.once('response', (incoming) => {
+      const firstByte = sight();
+      collect(incoming, options, url, fail, (body, lastByte) => {
+        const memory = (options.pool ?? commonPool()).memory(url.origin);
+        const timing = timingOf(written || firstByte.at, firstByte, lastByte, memory);
+        const response = { status: incoming.statusCode ?? 0, headers: flat(incoming.headers), body, timing };
+        settle(() => resolve(response));
+      });
+    });
+    out.end(options.body);
+  });
+}
+
+function isStale(error: NodeJS.ErrnoException): boolean {
+  return error.code === 'ECONNRESET' || error.code === 'EPIPE';
+}
+
+function collect(
+  incoming: http.IncomingMessage,
+  options: HttpRequest,
+  url: URL,
+  fail: (error: TransportError) => void,
+  done: (body: Buffer, lastByte: Sighting) => void,
+): void {
+  const limit = options.maxBytes ?? DEFAULT_MAX_BYTES;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  let last = sight();
+  incoming.on('data', (chunk: Buffer) => {
+    last = sight();
+    bytes += chunk.length;
+    chunks.push(chunk);
+    if (bytes > limit) fail(tooLargeError(url, limit));
+  });
+  incoming.once('end', () => done(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks), last));
+  incoming.once('error', (error) =>
+    fail(
+      new TransportError('connection', 'connection_dropped', `${url.origin} broke off in the middle of its reply`, {
+        cause: error,
+      }),
+    ),
+  );
+}
+
+function timingOf(written: number, firstByte: Sighting, lastByte: Sighting, memory: DurationMemory): HttpTiming {
+  const latencyMs = durationUntil(written, lastByte, memory);
+  // The first byte came no later than the last, and as much earlier as it was seen earlier.
+  const firstByteMs = Math.max(0, latencyMs - (lastByte.at - firstByte.at));
+  return { firstByteMs, latencyMs, uncertaintyMs: lastByte.uncertainty };
+}
+
+function flat(headers: http.IncomingHttpHeaders): Record<string, string> {
+  const out: Record<string, string> = {};
+  for (const name in headers) {
+    const value = headers[name];
+    if (value !== undefined) out[name] = typeof value === 'string' ? value : value.join(', ');
+  }
+  return out;
+}
+
+function timeoutError(out: http.ClientRequest, url: URL, timeoutMs: number): TransportError {
+  const connecting = !out.socket || out.socket.connecting;
+  return connecting
+    ? new TransportError('connection', 'connect_timeout', `${url.origin} accepted no connection in ${timeoutMs} ms`)
+    : new TransportError('timeout', 'timeout', `no reply within ${timeoutMs} ms`);
+}
+
+function tooLargeError(url: URL, limit: number): TransportError {
+  return new TransportError(
+    'too_large',
+    'reply_too_large',
+    `${url.origin} replied with more than ${formatBytes(limit)}; the rest was not read`,
+  );
+}
+
+const abortedError = () => new TransportError('aborted', 'aborted', 'the run was stopped');
