@@ -122,7 +122,7 @@ async function startAgent(): Promise<{ readonly url: string; readonly stop: () =
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const nextLine = async () => JSON.parse((await lines.next()).value);
+  const nextLine = async () => JSON.parse((await lines.next()).value ?? 'null');
   const { port } = await nextLine();
   return {
     url: `http://127.0.0.1:${port}/chat`,
