@@ -1,12 +1,36 @@
 /** The registry of scorings. To add one: write its file, add a line here. Schemas, docs and reports read this list. */
 import { z } from 'zod';
+import type { CaseResult, Measure, Trial } from '../../model/case-result.ts';
 import type { Metric } from '../../model/metric.ts';
+import { citations } from './citations.ts';
+import { confidence } from './confidence.ts';
+import { context } from './context.ts';
+import { entities } from './entities.ts';
 import { intent } from './intent.ts';
+import { latency } from './latency.ts';
 import { laterExpectations, laterSettings } from './later.ts';
-import type { Scoring } from './scoring.ts';
+import { recordedScores } from './recorded-scores.ts';
+import type { MetricFamily, Scoring } from './scoring.ts';
 import { text } from './text.ts';
+import { tools } from './tools.ts';
+import { trials } from './trials.ts';
+import { turns } from './turns.ts';
+import { usage } from './usage.ts';
 
-export const scorings = [intent, text] as const satisfies readonly Scoring[];
+export const scorings = [
+  trials,
+  intent,
+  confidence,
+  entities,
+  tools,
+  citations,
+  text,
+  context,
+  latency,
+  usage,
+  turns,
+  recordedScores,
+] as const satisfies readonly Scoring[];
 
 /** Every key under expect and evaluate with its schema; a case may have any of them, none is required. */
 export const expectationShape: z.ZodRawShape = Object.assign(
@@ -27,5 +51,39 @@ export const metricOptionsSchema = z
   .describe('Settings of metrics.');
 export type MetricOptions = z.output<typeof metricOptionsSchema>;
 
-/** Every metric with a fixed name. Those named by cases or trials (score:NAME, pass_at_3) come from metricsOf. */
+/** Every metric with a fixed name. */
 export const allMetrics: readonly Metric[] = scorings.flatMap((scoring) => scoring.metrics);
+
+/** Metrics named by cases or trials: score:NAME, pass_at_K. */
+export const metricFamilies: readonly MetricFamily[] = scorings.flatMap((scoring) => scoring.families ?? []);
+
+const byId = new Map(allMetrics.map((metric) => [metric.id, metric]));
+
+/** The metric of a name, also of a family's; undefined when there is none. */
+export function metricNamed(id: string): Metric | undefined {
+  const known = byId.get(id) ?? metricFamilies.find((family) => family.pattern.test(id))?.metric(id);
+  if (known) byId.set(id, known);
+  return known;
+}
+
+/** Every metric that one of the runs may have a value for: the fixed ones, and those of families that a case measured. */
+export function metricsOf(...runs: readonly (readonly CaseResult[])[]): readonly Metric[] {
+  const ids = new Set(allMetrics.map((metric) => metric.id));
+  for (const cases of runs) for (const { measures } of cases) for (const id in measures) ids.add(id);
+  return [...ids].map(metricNamed).filter((metric) => metric !== undefined);
+}
+
+/** What every summed metric counts of one unit. Errored and skipped trials enter nothing. */
+export function measuresOf(all: readonly Trial[]): Readonly<Record<string, Measure>> {
+  const counted = all.filter((trial) => trial.status === 'passed' || trial.status === 'failed');
+  if (counted.length === 0) return {};
+  const measures: Record<string, Measure> = {};
+  const add = (metric: Metric | undefined) => {
+    if (!metric || !('measure' in metric)) return;
+    const measure = metric.measure(counted);
+    if (measure !== null && measure[1] > 0) measures[metric.id] = measure;
+  };
+  allMetrics.forEach(add);
+  for (const family of metricFamilies) for (const id of family.ids(counted)) add(metricNamed(id));
+  return measures;
+}

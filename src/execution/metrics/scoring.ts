@@ -1,5 +1,6 @@
 /** The contract of a scoring: which expectations it understands, how it scores one turn or conversation, which metrics it makes of many. */
 import type { z } from 'zod';
+import type { Trial } from '../../model/case-result.ts';
 import type { Metric } from '../../model/metric.ts';
 import type { Score } from '../../model/score.ts';
 import type { RecordedScore, Turn } from '../../model/transcript.ts';
@@ -30,6 +31,19 @@ export interface Scoring<Shape extends z.ZodRawShape = z.ZodRawShape, Settings =
     settings: Settings,
   ) => readonly RawScore[];
   readonly metrics: readonly Metric[];
+  /** Metrics whose names come from cases or trials: score:NAME, pass_at_K. */
+  readonly families?: readonly MetricFamily[];
+}
+
+export interface MetricFamily {
+  /** For docs and messages, for example score:NAME. */
+  readonly name: string;
+  readonly description: string;
+  /** Every id of the family, and no other. */
+  readonly pattern: RegExp;
+  /** Ids that these trials of one unit have something for. */
+  readonly ids: (trials: readonly Trial[]) => readonly string[];
+  readonly metric: (id: string) => Metric;
 }
 
 /** Keeps the types of a scoring's keys and settings while it is written; the registry holds them erased. */

@@ -1,0 +1,190 @@
+/** Tools: the calls an agent made against the calls expected of it, with stable codes for every way of missing them. */
+import { z } from 'zod';
+import type { Metric } from '../../model/metric.ts';
+import type { ToolCall } from '../../model/transcript.ts';
+import {
+  type ArgumentMode,
+  argumentProblems,
+  assignCalls,
+  callMatches,
+  inOrder,
+  isMatcher,
+  type WantedCall,
+} from './matching/tool-calls.ts';
+import { countsOf, overTrials, scoresOf } from './measure.ts';
+import { defineScoring, type RawScore } from './scoring.ts';
+
+const argument = z.unknown().superRefine((written, ctx) => {
+  if (!isMatcher(written)) return;
+  const problem =
+    'one_of' in written && 'value' in written
+      ? 'give one_of or value, not both'
+      : 'one_of' in written && !(Array.isArray(written.one_of) && written.one_of.length > 0)
+        ? 'one_of is a list of allowed values'
+        : 'optional' in written && typeof written.optional !== 'boolean'
+          ? 'optional is true or false'
+          : null;
+  if (problem) ctx.addIssue({ code: 'custom', message: `${problem}; a literal object is written { value: { … } }` });
+});
+
+const call = z.union([
+  z.string().min(1),
+  z.strictObject({
+    name: z.string().min(1).describe('Name of the tool.'),
+    arguments: z
+      .record(z.string(), argument)
+      .optional()
+      .describe(
+        'Its arguments; left out: any. A value, also a list or an object, stands for itself; { one_of: [a, b] } allows several values, { optional: true, value: a } may be absent, { optional: true } may be absent or anything. A literal object with just such keys is written { value: { … } }.',
+      ),
+  }),
+]);
+
+const MATCH = ['exact', 'in_order', 'any_order', 'superset', 'subset'] as const;
+type Match = (typeof MATCH)[number];
+
+const toolsSchema = z
+  .union([
+    z.array(call),
+    z
+      .strictObject({
+        include: z.array(call).optional().describe('Calls that are expected.'),
+        exclude: z.array(call).optional().describe('Calls that are forbidden.'),
+        match: z
+          .enum(MATCH)
+          .default('superset')
+          .describe(
+            'exact: these calls in this order, no others; in_order: in this order, others may stand between; any_order: these calls in any order, no others; superset: at least these, in any order; subset: no calls but these, some may be missing.',
+          ),
+        arguments: z
+          .enum(['exact', 'subset', 'ignore'])
+          .default('exact')
+          .describe(
+            'How written arguments are compared. exact: these and no others; subset: others may be there; ignore: not at all.',
+          ),
+        reuse: z
+          .boolean()
+          .default(false)
+          .describe('true: one call of the agent may satisfy several equal expected calls. false: each needs its own.'),
+      })
+      .refine((tools) => tools.include !== undefined || tools.exclude !== undefined, {
+        error: 'give include, exclude or both',
+      }),
+  ])
+  .describe(
+    'Tool calls: a list of names or { name, arguments }, all of which are expected in any order, beside any others; an empty list: no calls at all. Or { include, exclude, match, arguments, reuse }.',
+  );
+
+interface Wanted {
+  readonly include: readonly WantedCall[];
+  readonly exclude: readonly WantedCall[];
+  readonly match: Match;
+  readonly mode: ArgumentMode;
+  readonly reuse: boolean;
+}
+
+function wantedOf(written: z.output<typeof toolsSchema>): Wanted {
+  const calls = (list: readonly z.output<typeof call>[] = []) =>
+    list.map((one) => (typeof one === 'string' ? { name: one } : one));
+  if (!Array.isArray(written))
+    return {
+      include: calls(written.include),
+      exclude: calls(written.exclude),
+      match: written.include?.length === 0 && !written.exclude?.length ? 'exact' : written.match,
+      mode: written.arguments,
+      reuse: written.reuse,
+    };
+  const match = written.length === 0 ? 'exact' : 'superset';
+  return { include: calls(written), exclude: [], match, mode: 'exact', reuse: false };
+}
+
+interface Fault {
+  readonly code: string;
+  readonly text: string;
+}
+
+/** Why an expected call was not found: not called at all, or called with other arguments. */
+function faultsOfMissing(want: WantedCall, calls: readonly ToolCall[], mode: ArgumentMode): readonly Fault[] {
+  const nearest = calls
+    .filter((made) => made.name === want.name)
+    .map((made) => argumentProblems(want, made, mode))
+    .sort((a, b) => a.length - b.length)[0];
+  if (!nearest) return [{ code: 'missing_tool', text: `${want.name} was not called` }];
+  if (nearest.length === 0) return [{ code: 'missing_tool', text: `${want.name} was called too few times` }];
+  return nearest.map(({ code, argument: name }) => ({
+    code,
+    text: `${want.name}: ${code.replace('_', ' ')} ${name}`,
+  }));
+}
+
+function faultsOf(
+  wanted: Wanted,
+  calls: readonly ToolCall[],
+  found: readonly (number | null)[],
+  extra: readonly number[],
+) {
+  const { include, exclude, match, mode } = wanted;
+  const faults: Fault[] = calls
+    .filter((made) => exclude.some((forbidden) => callMatches(forbidden, made, mode)))
+    .map((made) => ({ code: 'forbidden_tool', text: `${made.name} is forbidden` }));
+  const unmatched = extra.map((i) => calls[i]!);
+  if (match !== 'subset')
+    for (const [i, want] of include.entries())
+      if (found[i] === null) faults.push(...faultsOfMissing(want, unmatched, mode));
+  if (match === 'exact' || match === 'any_order' || match === 'subset')
+    faults.push(...unmatched.map((made) => ({ code: 'unexpected_tool', text: `unexpected call of ${made.name}` })));
+  if ((match === 'exact' || match === 'in_order') && faults.length === 0 && !inOrder(include, calls, mode))
+    faults.push({ code: 'wrong_order', text: `expected the order ${include.map((want) => want.name).join(', ')}` });
+  return faults;
+}
+
+function scoreTools(wanted: Wanted, calls: readonly ToolCall[]): RawScore {
+  const { found, extra } = assignCalls(wanted.include, calls, wanted.mode, wanted.reuse);
+  const faults = faultsOf(wanted, calls, found, extra);
+  const tp = found.filter((call) => call !== null).length;
+  return {
+    metric: 'tool_accuracy',
+    value: faults.length === 0 ? 1 : 0,
+    passed: faults.length === 0,
+    reason: faults.map((fault) => fault.text).join('; ') || 'tool calls are as expected',
+    ...(faults[0] ? { code: faults[0].code } : {}),
+    counts: { tp, fp: extra.length, fn: found.length - tp },
+  };
+}
+
+const toolAccuracy: Metric = {
+  id: 'tool_accuracy',
+  title: 'Tool accuracy',
+  description: 'Share of cases with expectations about tool calls that all hold.',
+  kind: 'proportion',
+  unit: 'share',
+  better: 'higher',
+  measure: (trials) =>
+    overTrials(trials, (trial) => {
+      const scores = scoresOf(trial, 'tool_accuracy');
+      return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
+    }),
+};
+
+const toolCallRecall: Metric = {
+  id: 'tool_call_recall',
+  title: 'Tool call recall',
+  description: 'Share of the expected tool calls that were made, with the expected arguments, in any order.',
+  kind: 'ratio',
+  unit: 'share',
+  better: 'higher',
+  measure: (trials) =>
+    overTrials(trials, (trial) => {
+      const counts = countsOf(trial, 'tool_accuracy');
+      return counts && [counts.tp, counts.tp + counts.fn];
+    }),
+};
+
+export const tools = defineScoring({
+  expectations: { tools: toolsSchema },
+  score: (expected, subject) =>
+    expected.tools === undefined || subject.toolCalls === undefined
+      ? []
+      : [scoreTools(wantedOf(expected.tools), subject.toolCalls)],
+  metrics: [toolAccuracy, toolCallRecall],
+});

@@ -1,0 +1,67 @@
+/** Usage: tokens, cost and the share of turns that fell back to a language model. */
+import { z } from 'zod';
+import type { SummedMetric } from '../../model/metric.ts';
+import { overTrials, sumAndCount } from './measure.ts';
+import { defineScoring } from './scoring.ts';
+
+const llmUsageRate: SummedMetric = {
+  id: 'llm_usage_rate',
+  title: 'LLM usage',
+  description: 'Share of turns for which the agent fell back to a language model.',
+  kind: 'proportion',
+  unit: 'share',
+  better: 'lower',
+  measure: (trials) =>
+    overTrials(trials, ({ transcript }) =>
+      sumAndCount(transcript.turns.flatMap(({ llmInvoked }) => (llmInvoked === undefined ? [] : [llmInvoked ? 1 : 0]))),
+    ),
+};
+
+const tokens: SummedMetric = {
+  id: 'tokens',
+  title: 'Tokens',
+  description: 'Mean tokens of a conversation, as the agent reports them.',
+  kind: 'mean',
+  unit: 'tokens',
+  better: 'lower',
+  measure: (trials) =>
+    overTrials(trials, ({ usage: { inputTokens, outputTokens, totalTokens } }) =>
+      totalTokens === undefined && inputTokens === undefined && outputTokens === undefined
+        ? null
+        : [totalTokens ?? (inputTokens ?? 0) + (outputTokens ?? 0), 1],
+    ),
+};
+
+const cost: SummedMetric = {
+  id: 'cost',
+  title: 'Cost',
+  description: 'Mean cost of a conversation in US dollars.',
+  kind: 'mean',
+  unit: 'usd',
+  better: 'lower',
+  measure: (trials) => overTrials(trials, ({ usage }) => (usage.cost === undefined ? null : [usage.cost, 1])),
+};
+
+export const usage = defineScoring({
+  expectations: {
+    cost: z
+      .union([z.number().min(0), z.strictObject({ max: z.number().min(0).describe('Most US dollars.') })])
+      .describe('Most that the turn or conversation may cost, US dollars.'),
+  },
+  score: ({ cost: written }, subject) => {
+    const spent = subject.usage?.cost;
+    if (written === undefined || spent === undefined) return [];
+    const max = typeof written === 'number' ? written : written.max;
+    const passed = spent <= max;
+    return [
+      {
+        metric: 'cost',
+        value: passed ? 1 : 0,
+        passed,
+        reason: `cost ${spent} US dollars, allowed are ${max}`,
+        ...(passed ? {} : { code: 'too_expensive' }),
+      },
+    ];
+  },
+  metrics: [llmUsageRate, tokens, cost],
+});
