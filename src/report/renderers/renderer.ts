@@ -9,7 +9,7 @@ import type { ReportOptions } from '../options.ts';
 export interface RenderInput {
   readonly outcome: Outcome;
   /** Titles and units of metrics by id. */
-  readonly metrics: readonly Metric[];
+  readonly metrics: readonly Pick<Metric, 'id' | 'title'>[];
   readonly options: ReportOptions;
   /** null for a local run. */
   readonly ci: CiContext | null;
@@ -21,6 +21,10 @@ export interface RenderInput {
   readonly directory: string;
   /** Link to the uploaded report, where there is one. */
   readonly reportUrl: string | null;
+  /** Files that the pull request changes, relative to the working directory; absent or null where unknown. */
+  readonly changedFiles?: readonly string[] | null;
+  /** Whether the console text may hold colour (console/colour.ts decides it once); absent: no. */
+  readonly colour?: boolean;
 }
 
 export interface Renderer {

@@ -1,0 +1,12 @@
+/** Whether to colour, decided once: NO_COLOR, then FORCE_COLOR, then a terminal, then GitHub's log, which shows colour though it is none. */
+
+/**
+ * @param environment the process's environment, handed in by the door
+ * @param isTty whether the stream that will be written to is a terminal
+ */
+export function decideColour(environment: Readonly<Record<string, string | undefined>>, isTty: boolean): boolean {
+  if (environment.NO_COLOR) return false;
+  const forced = environment.FORCE_COLOR;
+  if (forced !== undefined) return forced !== '0' && forced !== 'false';
+  return isTty || environment.GITHUB_ACTIONS === 'true';
+}

@@ -1,0 +1,162 @@
+/** How far a run has come: one redrawn line in a terminal, a line now and then in a log. A few counters a case, no timer. */
+import { styleText } from 'node:util';
+import type { Status } from '../../model/case-result.ts';
+import { formatCost, formatCount } from '../renderers/format.ts';
+import { terminal } from '../renderers/markdown/untrusted.ts';
+
+export interface ProgressOptions {
+  /** Where the text goes: stderr in a terminal, the log elsewhere. Gets whole lines, but for the redrawn one. */
+  readonly write: (text: string) => void;
+  /** Milliseconds on any clock that only goes forward. */
+  readonly now: () => number;
+  readonly isTty: boolean;
+  readonly colour: boolean;
+  /** Cases that will be run. */
+  readonly total: number;
+  /** Width of the terminal; 80 when unknown. */
+  readonly columns?: number;
+}
+
+export interface FinishedCase {
+  readonly id: string;
+  readonly category: string;
+  readonly status: Status;
+  /** US dollars of its trials; null where unknown. */
+  readonly cost: number | null;
+  /** Set where the baseline passed and this run fails: what failed, for the line above the bar. */
+  readonly newlyFailing?: { readonly what: string; readonly file: string; readonly line: number };
+}
+
+export interface Progress {
+  readonly caseDone: (result: FinishedCase) => void;
+  /** Says something for good, above the bar; one line of our own words. */
+  readonly say: (line: string) => void;
+  /** Ends with a last line in a log, and with no line left over in a terminal. */
+  readonly end: () => void;
+}
+
+interface Counters {
+  done: number;
+  failing: number;
+  errors: number;
+  cost: number | null;
+}
+
+const REDRAW_MS = 100;
+const LOG_STEP = 0.1;
+const LOG_MS = 30_000;
+const CLEAR_LINE = '\r\u001b[2K';
+
+export function createProgress(options: ProgressOptions): Progress {
+  const counters: Counters = { done: 0, failing: 0, errors: 0, cost: null };
+  const face = options.isTty ? terminalFace(options, counters) : logFace(options, counters);
+  const red = (text: string) => (options.colour ? styleText('red', text, { validateStream: false }) : text);
+  return {
+    caseDone(result) {
+      counters.done += 1;
+      if (result.status === 'failed') counters.failing += 1;
+      if (result.status === 'errored') counters.errors += 1;
+      if (result.cost !== null) counters.cost = (counters.cost ?? 0) + result.cost;
+      if (result.newlyFailing && options.isTty) face.say(`${red('FAIL')}  ${failLine(result, result.newlyFailing)}`);
+      face.step();
+    },
+    say: face.say,
+    end: face.end,
+  };
+}
+
+function failLine(result: FinishedCase, { what, file, line }: NonNullable<FinishedCase['newlyFailing']>): string {
+  const place = `${terminal(file, 160)}:${line}`;
+  return [terminal(result.id, 80), terminal(result.category, 40), terminal(what, 80), place].filter(Boolean).join('  ');
+}
+
+interface Face {
+  readonly step: () => void;
+  readonly say: (line: string) => void;
+  readonly end: () => void;
+}
+
+/** "[ 40%] 125/312 cases  7 failing  2 errors  6.90 USD  eta 6m40s" each 10 % or 30 s, whichever is rarer. */
+function logFace({ write, now, total }: ProgressOptions, counters: Counters): Face {
+  const start = now();
+  let lastTime = start;
+  let lastShare = 0;
+  let written = -1;
+  const line = () => {
+    const at = now();
+    lastTime = at;
+    lastShare = shareDone(counters.done, total);
+    written = counters.done;
+    write(`[${percent(lastShare)}] ${facts(counters, total, at - start)}\n`);
+  };
+  return {
+    step() {
+      if (shareDone(counters.done, total) - lastShare < LOG_STEP - 1e-9 || now() - lastTime < LOG_MS) return;
+      line();
+    },
+    say: (text) => write(`${text}\n`),
+    end() {
+      if (written !== counters.done) line();
+    },
+  };
+}
+
+function terminalFace({ write, now, total, columns = 80 }: ProgressOptions, counters: Counters): Face {
+  const start = now();
+  let drawn = Number.NEGATIVE_INFINITY;
+  let shown = false;
+  const draw = () => {
+    drawn = now();
+    shown = true;
+    const share = shareDone(counters.done, total);
+    const line = `${bar(share)} ${percent(share)} ${facts(counters, total, drawn - start)}`;
+    write(`${CLEAR_LINE}${line.slice(0, Math.max(20, columns - 1))}`);
+  };
+  return {
+    step() {
+      if (counters.done >= total || now() - drawn >= REDRAW_MS) draw();
+    },
+    say(text) {
+      write(`${shown ? CLEAR_LINE : ''}${text}\n`);
+      if (shown) draw();
+    },
+    end() {
+      if (shown) write(CLEAR_LINE);
+      shown = false;
+    },
+  };
+}
+
+function shareDone(done: number, total: number): number {
+  return total > 0 ? Math.min(1, done / total) : 1;
+}
+
+function percent(share: number): string {
+  return `${Math.floor(share * 100 + 1e-9)}%`.padStart(4);
+}
+
+function bar(share: number): string {
+  const full = Math.floor(share * 20);
+  return `[${'#'.repeat(full)}${' '.repeat(20 - full)}]`;
+}
+
+function facts({ done, failing, errors, cost }: Counters, total: number, elapsedMs: number): string {
+  return [
+    `${formatCount(done)}/${formatCount(total)} cases`,
+    `${formatCount(failing)} failing`,
+    errors > 0 ? `${formatCount(errors)} ${errors === 1 ? 'error' : 'errors'}` : null,
+    cost === null ? null : formatCost(cost),
+    done > 0 && done < total ? `eta ${shortDuration((elapsedMs / done) * (total - done))}` : null,
+  ]
+    .filter(Boolean)
+    .join('  ');
+}
+
+/** "45s", "6m40s", "1h05m". */
+function shortDuration(ms: number): string {
+  const seconds = Math.round(ms / 1_000);
+  if (seconds < 60) return `${seconds}s`;
+  const two = (n: number) => String(n).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? `${minutes}m${two(seconds % 60)}s` : `${Math.floor(minutes / 60)}h${two(minutes % 60)}m`;
+}

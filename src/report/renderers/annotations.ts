@@ -1,0 +1,40 @@
+/** Annotations on the lines of newly failing cases, worst first, at most ten: more would be dropped or disliked. */
+import type { Annotation } from '../../model/rendered.ts';
+import { type CaseRow, worstFirst } from './facts.ts';
+import { isLinkable, oneLine, terminal } from './markdown/untrusted.ts';
+import type { Renderer, RenderInput } from './renderer.ts';
+
+const MAX_ANNOTATIONS = 10;
+
+export const annotations: Renderer = {
+  id: 'annotations',
+  render(input) {
+    const { comparison, verdict } = input.outcome;
+    if (input.options.annotations === 'off' || !comparison) return [];
+    const level = verdict.exitCode === 0 ? 'warning' : 'error';
+    const made = worstFirst(comparison.cases.newlyFailing)
+      .filter(({ source }) => isWanted(input, source.file))
+      .slice(0, MAX_ANNOTATIONS)
+      .map((row) => annotation(input, row, level));
+    return made.length > 0 ? [{ to: 'annotations', annotations: made }] : [];
+  },
+};
+
+/** With `changed-files` and no list of them nothing is wanted: quiet was asked for. */
+function isWanted({ options, changedFiles }: RenderInput, file: string): boolean {
+  return options.annotations === 'all' || (changedFiles ?? []).includes(file.replace(/^\.\//, ''));
+}
+
+function annotation(input: RenderInput, row: CaseRow, level: Annotation['level']): Annotation {
+  const branch = input.outcome.comparison?.baseline.branch;
+  const sides = `${branch ? terminal(branch, 60) : 'baseline'} ${row.baseline ?? 'not run'}, this run ${row.current ?? 'not run'}`;
+  const failed = row.failed.slice(0, 3).map((text) => terminal(text, 80));
+  // An id that a shell could read as something else is never put into a command.
+  const command = isLinkable(row.id) ? `${input.command} run --case ${row.id}` : null;
+  return {
+    level,
+    source: row.source,
+    title: `Newly failing: ${oneLine(row.id, 80)}`,
+    message: [`${sides}.`, failed.length > 0 ? `${failed.join('; ')}.` : null, command].filter(Boolean).join(' '),
+  };
+}

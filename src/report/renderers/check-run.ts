@@ -1,0 +1,38 @@
+/** A check run of our own, where the configuration asks for one: the comment's text under a title that starts with the verdict. */
+import { commentBody } from './comment.ts';
+import { formatCount } from './format.ts';
+import { oneLine } from './markdown/untrusted.ts';
+import type { Renderer, RenderInput } from './renderer.ts';
+import { CONCLUSIONS } from './words.ts';
+
+/** "Regression: pass rate down 3.8 pp, 14 newly failing"; aims at 60 characters, so what does not fit is left out whole. */
+export function checkTitle({ outcome }: RenderInput): string {
+  const { verdict, comparison } = outcome;
+  const { word } = CONCLUSIONS[verdict.conclusion];
+  const start = `${word.charAt(0).toUpperCase()}${word.slice(1)}${verdict.accepted ? ' (accepted)' : ''}`;
+  const failing = comparison?.cases.newlyFailing.length ?? 0;
+  const headline = oneLine(verdict.headline, 60);
+  const counts = failing > 0 ? `${formatCount(failing)} newly failing` : '';
+  const details = [headline, counts].filter(Boolean).join(', ');
+  const title = details ? `${start}: ${details}` : start;
+  return title.length <= 60 || !headline ? title : oneLine(`${start}: ${headline}`, 80);
+}
+
+export const checkRun: Renderer = {
+  id: 'check-run',
+  render(input) {
+    if (!input.options.check || input.ci === null) return [];
+    const { conclusion, exitCode } = input.outcome.verdict;
+    return [
+      {
+        to: 'check-run',
+        name: `Agent eval (${oneLine(input.outcome.run.suite, 60)})`,
+        title: checkTitle(input),
+        conclusion: CONCLUSIONS[conclusion].check[exitCode === 0 ? 0 : 1],
+        summary: commentBody(input),
+        // The job's own annotations stand on the same lines already; twice would be noise.
+        annotations: [],
+      },
+    ];
+  },
+};

@@ -1,0 +1,139 @@
+/** The pull-request comment: verdict, how many cases, what failed, the rest folded; quiet when good. */
+import type { Outcome } from '../../model/outcome.ts';
+import type { Rendered } from '../../model/rendered.ts';
+import { allWarnings } from './facts.ts';
+import { COMMENT_BYTES, fitToBudget, type Section } from './markdown/budget.ts';
+import { details, paragraphs } from './markdown/markdown.ts';
+import { markerLine } from './markdown/marker.ts';
+import type { Renderer, RenderInput } from './renderer.ts';
+import { caseCounts, caseListsSection, caseTable, leadCases } from './sections/cases.ts';
+import { errorsTable, examplesSection, patternsSection } from './sections/failures.ts';
+import { groupsSection, overallTable } from './sections/metrics.ts';
+import { heading, opening } from './sections/opening.ts';
+import { actions, comparedSection, linksLine, warningsSection } from './sections/provenance.ts';
+import { CONCLUSIONS, counted } from './words.ts';
+
+const VISIBLE_CASES = 5;
+
+type Layout = (input: RenderInput, text: (id: string) => string) => readonly string[];
+
+function warningCount(input: RenderInput): string {
+  const count = allWarnings(input).length;
+  return count > 0 ? `, ${counted(count, 'warning')}` : '';
+}
+
+/** One fold for all: nothing here needs a reader's eye. */
+const quiet: Layout = (input, text) => {
+  const counts = caseCounts(input, 0);
+  const about = `All metrics, ${counts ? `${counts}, ` : ''}what was compared${warningCount(input)}`;
+  return [details(about, [text('metrics'), text('cases'), text('compared'), text('warnings')])];
+};
+
+/** A failing verdict: metrics and the worst cases in sight, the rest in folds by question. */
+const loud: Layout = (input, text) => {
+  const lead = leadCases(input);
+  const table = caseTable(input, lead.rows.slice(0, VISIBLE_CASES), VISIBLE_CASES);
+  const groups = groupsSection(input, 'category:', 'Category');
+  return [
+    text('metrics'),
+    table && `**${lead.title}${input.outcome.comparison ? ', worst first' : ''}** (passing trials)\n\n${table}`,
+    details(caseCounts(input, VISIBLE_CASES), [text('cases')]),
+    details('What fails, with examples', [text('patterns'), text('examples')]),
+    details(`By category (${groups.summary})`, [text('categories')]),
+    details('Metrics without a gate', [text('otherMetrics')]),
+    details(`What was compared, cost, how to act${warningCount(input)}`, [
+      text('compared'),
+      actions(input),
+      text('warnings'),
+    ]),
+  ];
+};
+
+const couldNotRun: Layout = (input, text) => [
+  details(`Errors, what was run${warningCount(input)}`, [errorsTable(input), text('compared'), text('warnings')]),
+];
+
+function layoutFor({ verdict }: Outcome): Layout {
+  if (verdict.conclusion === 'could-not-run') return couldNotRun;
+  return CONCLUSIONS[verdict.conclusion].failing ? loud : quiet;
+}
+
+function sections(input: RenderInput, layout: Layout): readonly Section[] {
+  const isLoud = layout === loud;
+  const metrics = overallTable(input, isLoud ? 'gated' : 'all');
+  return [
+    { id: 'metrics', versions: [metrics, ''] },
+    { id: 'otherMetrics', versions: [isLoud ? overallTable(input, 'other') : '', ''] },
+    caseListsSection(input, isLoud ? VISIBLE_CASES : 0),
+    patternsSection(input),
+    input.outcome.verdict.conclusion === 'regression' ? examplesSection(input) : { id: 'examples', versions: [''] },
+    groupsSection(input, 'category:', 'Category'),
+    comparedSection(input),
+    warningsSection(input),
+  ];
+}
+
+function footer(input: RenderInput): string {
+  const { conclusion, exitCode } = input.outcome.verdict;
+  const setting = { inconclusive: 'on_inconclusive', 'not-compared': 'on_not_compared' } as const;
+  const key = conclusion === 'inconclusive' || conclusion === 'not-compared' ? setting[conclusion] : null;
+  const treated =
+    key && input.ci?.pullRequest
+      ? `a required check treats this as ${exitCode === 0 ? 'passed' : 'failed'} (\`gate.${key}\`)`
+      : null;
+  return [linksLine(input), treated].filter(Boolean).join(' · ');
+}
+
+/** The body without its marker, as check runs show it too. Falls back to heading and links when nothing fits. */
+export function commentBody(input: RenderInput): string {
+  const layout = layoutFor(input.outcome);
+  const compose = (text: (id: string) => string) => paragraphs([opening(input), ...layout(input, text), footer(input)]);
+  return fitToBudget(sections(input, layout), compose, COMMENT_BYTES - 4_096) ?? shortBody(input);
+}
+
+function shortBody(input: RenderInput): string {
+  const counts = caseCounts(input, 0);
+  return paragraphs([heading(input), counts && `${counts}.`, footer(input)]);
+}
+
+function marker(input: RenderInput): string {
+  const { run } = input.outcome;
+  const runId = input.ci?.runId ?? Number(run.id);
+  return markerLine({
+    suite: run.suite.slice(0, 200),
+    sha: run.sha,
+    run: Number.isSafeInteger(runId) && runId >= 0 ? runId : 0,
+    attempt: input.ci?.attempt ?? run.attempt,
+  });
+}
+
+function isWorthPosting({ outcome, options }: RenderInput): boolean {
+  const { conclusion } = outcome.verdict;
+  if (options.comment === 'always') return true;
+  if (options.comment === 'failures') return CONCLUSIONS[conclusion].failing;
+  const lists = outcome.comparison?.cases;
+  return conclusion !== 'no-regression' || (lists?.newlyFailing.length ?? 0) + (lists?.newlyPassing.length ?? 0) > 0;
+}
+
+/** A fork's pull_request run has a read-only token: its report goes to the job summary, and no comment is tried. */
+function mayComment({ ci, options }: RenderInput): boolean {
+  return ci?.pullRequest != null && options.comment !== 'off' && !(ci.pullRequest.fork && ci.event === 'pull_request');
+}
+
+export const comment: Renderer = {
+  id: 'comment',
+  render(input) {
+    const first = marker(input);
+    const markdown = `${first}\n${commentBody(input)}\n`;
+    const file: Rendered = { to: 'file', name: 'comment.md', content: markdown };
+    if (!mayComment(input)) return [file];
+    const post: Rendered = {
+      to: 'pr-comment',
+      suite: input.outcome.run.suite,
+      markdown,
+      short: `${first}\n${shortBody(input)}\n`,
+      worthPosting: isWorthPosting(input),
+    };
+    return [file, post];
+  },
+};

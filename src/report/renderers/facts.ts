@@ -1,0 +1,174 @@
+/** What every renderer derives from an outcome, once and alike: counts, rows of cases and metrics, links. */
+import type { CaseResult, Status } from '../../model/case-result.ts';
+import type { CaseComparison, MetricComparison, TrialCount } from '../../model/comparison.ts';
+import type { MetricValue } from '../../model/run-report.ts';
+import type { SourceLocation } from '../../model/source-location.ts';
+import type { Warning } from '../../model/warning.ts';
+import type { RenderInput } from './renderer.ts';
+
+/** One case as lists show it; a side is "2/3", or null where the case did not run there. */
+export interface CaseRow {
+  readonly id: string;
+  readonly category: string;
+  readonly source: SourceLocation;
+  readonly baseline: string | null;
+  readonly current: string | null;
+  readonly mustPass: boolean;
+  /** Fixed phrases and names from the configuration. */
+  readonly failed: readonly string[];
+}
+
+export function statusCounts(input: RenderInput): Readonly<Record<Status, number>> {
+  const counts = { passed: 0, failed: 0, errored: 0, skipped: 0 };
+  for (const { status } of input.outcome.report.cases) counts[status] += 1;
+  return counts;
+}
+
+/** Trials that ran, and how many of them errored. */
+export function trialCounts(input: RenderInput): { readonly ran: number; readonly errored: number } {
+  let ran = 0;
+  let errored = 0;
+  for (const { trials } of input.outcome.report.cases)
+    for (const { status } of trials) {
+      if (status !== 'skipped') ran += 1;
+      if (status === 'errored') errored += 1;
+    }
+  return { ran, errored };
+}
+
+/** Cases by the code of their first errored trial, most frequent first, each with one message (untrusted text). */
+export function errorGroups(input: RenderInput): readonly {
+  readonly code: string | null;
+  readonly blame: string | null;
+  readonly cases: number;
+  readonly message: string;
+}[] {
+  const groups = new Map<string, { code: string | null; blame: string | null; cases: number; message: string }>();
+  for (const result of input.outcome.report.cases) {
+    if (result.status !== 'errored') continue;
+    const trial = result.trials.find(({ status }) => status === 'errored');
+    const key = `${trial?.blame ?? ''} ${trial?.code ?? ''}`;
+    const group = groups.get(key);
+    if (group) group.cases += 1;
+    else
+      groups.set(key, {
+        code: trial?.code ?? null,
+        blame: trial?.blame ?? null,
+        cases: 1,
+        message: trial?.message ?? '',
+      });
+  }
+  return [...groups.values()].sort((a, b) => b.cases - a.cases);
+}
+
+function shareOf(count: TrialCount | null): number {
+  return count && count.trials > 0 ? count.passed / count.trials : 0;
+}
+
+function side(count: TrialCount | null): string | null {
+  return count && `${count.passed}/${count.trials}`;
+}
+
+function comparedRow(row: CaseComparison): CaseRow {
+  return {
+    id: row.id,
+    category: row.category,
+    source: row.source,
+    baseline: side(row.baseline),
+    current: side(row.current),
+    mustPass: row.mustPass,
+    failed: row.failedChecks,
+  };
+}
+
+/** Must-pass cases first, then the largest drop, else in the order given. */
+export function worstFirst(rows: readonly CaseComparison[]): readonly CaseRow[] {
+  const drop = (row: CaseComparison) => shareOf(row.baseline) - shareOf(row.current);
+  return rows.toSorted((a, b) => Number(b.mustPass) - Number(a.mustPass) || drop(b) - drop(a)).map(comparedRow);
+}
+
+export function inOrder(rows: readonly CaseComparison[]): readonly CaseRow[] {
+  return rows.map(comparedRow);
+}
+
+/** What failed in a case, from the names of metrics and stable codes, for a run that was not compared. */
+function failedPhrases(result: CaseResult, title: (metric: string) => string): readonly string[] {
+  const phrases = new Set<string>();
+  for (const trial of result.trials) {
+    if (trial.status !== 'failed') continue;
+    if (trial.failureType !== 'assertion' && trial.failureType !== null)
+      phrases.add(words(trial.failureType, trial.code));
+    for (const score of trial.scores)
+      if (score.hard && !score.passed) phrases.add(words(title(score.metric), score.code));
+  }
+  return [...phrases];
+}
+
+function words(what: string, code: string | undefined): string {
+  const readable = what.replaceAll('_', ' ');
+  return code ? `${readable}: ${code.replaceAll('_', ' ')}` : readable;
+}
+
+/** The failing cases of this run alone, in the order of the report. */
+export function failingCases(input: RenderInput): readonly CaseRow[] {
+  const title = titles(input);
+  return input.outcome.report.cases
+    .filter(({ status }) => status === 'failed')
+    .map((result) => {
+      const judged = result.trials.filter(({ status }) => status === 'passed' || status === 'failed');
+      const passed = judged.filter(({ status }) => status === 'passed').length;
+      return {
+        id: result.id,
+        category: result.category,
+        source: result.source,
+        baseline: null,
+        current: `${passed}/${judged.length}`,
+        mustPass: false,
+        failed: failedPhrases(result, title),
+      };
+    });
+}
+
+/** Metric id → its title in tables. A criterion's title holds words of the configuration. */
+export function titles(input: RenderInput): (metric: string) => string {
+  const byId = new Map(input.metrics.map(({ id, title }) => [id, title]));
+  return (metric) => byId.get(metric) ?? metric;
+}
+
+const SEVERITY = { worse: 0, unclear: 1, better: 2, same: 3, info: 4 } as const;
+
+/** Metrics of one scope: gated before measured only, worse before better, pass rate first among equals. */
+export function comparedMetrics(input: RenderInput, scope: string): readonly MetricComparison[] {
+  return (input.outcome.comparison?.metrics ?? [])
+    .filter((row) => row.scope === scope)
+    .toSorted(
+      (a, b) =>
+        Number(b.gated) - Number(a.gated) ||
+        SEVERITY[a.verdict] - SEVERITY[b.verdict] ||
+        Number(b.metric === 'pass_rate') - Number(a.metric === 'pass_rate'),
+    );
+}
+
+export function measuredMetrics(input: RenderInput, scope: string): readonly MetricValue[] {
+  return input.outcome.report.metrics
+    .filter((row) => row.scope === scope)
+    .toSorted((a, b) => Number(b.metric === 'pass_rate') - Number(a.metric === 'pass_rate'));
+}
+
+/** The metric that sentences speak of: the pass rate, else the first gated one. */
+export function leadComparison(input: RenderInput): MetricComparison | undefined {
+  const rows = comparedMetrics(input, 'overall');
+  return rows.find(({ metric }) => metric === 'pass_rate') ?? rows[0];
+}
+
+/** Warnings of run, report, comparison and metrics, each text once. */
+export function allWarnings(input: RenderInput): readonly Warning[] {
+  const { report, comparison } = input.outcome;
+  const all = [
+    ...input.warnings,
+    ...report.warnings,
+    ...(comparison?.warnings ?? []),
+    ...(comparison?.metrics.filter((row) => row.gated && row.scope === 'overall').flatMap((row) => row.warnings) ?? []),
+  ];
+  return [...new Map(all.map((warning) => [warning.text, warning])).values()];
+}

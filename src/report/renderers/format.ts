@@ -1,0 +1,153 @@
+/** Numbers → what people read: same decimals on both sides, a true minus, "to" between interval ends, money without a dollar sign. */
+import type { Interval, Unit } from '../../model/run-report.ts';
+
+interface Scale {
+  readonly factor: number;
+  readonly decimals: number;
+  readonly suffix: string;
+  readonly deltaSuffix: string;
+  /** Whether the suffix stands on both sides of an arrow, as the percent sign does. */
+  readonly suffixOnBoth: boolean;
+}
+
+function largest(values: readonly number[]): number {
+  return Math.max(0, ...values.map(Math.abs).filter(Number.isFinite));
+}
+
+function scale(factor: number, decimals: number, suffix: string): Scale {
+  return { factor, decimals, suffix, deltaSuffix: suffix, suffixOnBoth: false };
+}
+
+/** One scale for all numbers of a row. */
+const SCALES: Readonly<Record<Unit, (most: number) => Scale>> = {
+  share: () => ({ factor: 100, decimals: 1, suffix: '%', deltaSuffix: ' pp', suffixOnBoth: true }),
+  ms: (most) => {
+    if (most < 1_000) return scale(1, most < 10 ? 1 : 0, ' ms');
+    return scale(0.001, most < 10_000 ? 2 : 1, ' s');
+  },
+  usd: (most) => {
+    const threeDigits = most > 0 ? 2 - Math.floor(Math.log10(most)) : 2;
+    return scale(1, Math.min(6, Math.max(2, threeDigits)), ' USD');
+  },
+  tokens: (most) => scale(1, most < 100 ? 1 : 0, ''),
+  turns: () => scale(1, 2, ''),
+  score: () => scale(1, 3, ''),
+};
+
+function fixed(value: number, decimals: number): string {
+  const text = Math.abs(value).toFixed(decimals);
+  const [whole = '', fraction] = text.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+function isZero(shown: string): boolean {
+  return !/[1-9]/.test(shown);
+}
+
+/** A share that is not all or nothing never reads as 100.0% or 0.0%. */
+function level(value: number, by: Scale): string {
+  if (!Number.isFinite(value)) return 'unknown';
+  const shown = fixed(value * by.factor, by.decimals);
+  if (by.suffix === '%' && value < 1 && shown === '100.0') return '>99.9';
+  if (by.suffix === '%' && value > 0 && isZero(shown)) return '<0.1';
+  return value < 0 && !isZero(shown) ? `−${shown}` : shown;
+}
+
+function signed(value: number, by: Scale): string {
+  if (!Number.isFinite(value)) return 'unknown';
+  const shown = fixed(value * by.factor, by.decimals);
+  if (isZero(shown)) return shown;
+  return value < 0 ? `−${shown}` : `+${shown}`;
+}
+
+/** "85.9%", "412 ms", "0.871". */
+export function formatValue(value: number, unit: Unit): string {
+  const by = SCALES[unit](largest([value]));
+  return `${level(value, by)}${by.suffix}`;
+}
+
+/** "85.9% (81.6 to 89.3)": a value with its 95 % interval. */
+export function formatEstimate(value: number, interval: Interval | null, unit: Unit): string {
+  if (interval === null) return formatValue(value, unit);
+  const by = SCALES[unit](largest([value]));
+  return `${level(value, by)}${by.suffix} (${level(interval[0], by)} to ${level(interval[1], by)})`;
+}
+
+export interface ShownChange {
+  /** Each side with its unit, for columns of their own. */
+  readonly baseline: string;
+  readonly current: string;
+  /** "91.0% → 87.2%" */
+  readonly sides: string;
+  /** "−3.8 pp", or "<0.1 pp" for a change that its decimals would hide. */
+  readonly change: string;
+  /** "−6.3 to −1.4" in the unit of the change, or null. */
+  readonly interval: string | null;
+}
+
+/** Baseline, current, their difference and its interval, all in the decimals that the larger side needs. */
+export function formatChange(facts: {
+  readonly baseline: number;
+  readonly current: number;
+  readonly delta: number;
+  readonly interval: Interval | null;
+  readonly unit: Unit;
+}): ShownChange {
+  const by = SCALES[facts.unit](largest([facts.baseline, facts.current]));
+  const change = signed(facts.delta, by);
+  const hidden = facts.delta !== 0 && isZero(change) && Number.isFinite(facts.delta);
+  const step = fixed(10 ** -by.decimals, by.decimals);
+  const baseline = level(facts.baseline, by);
+  const current = level(facts.current, by);
+  return {
+    baseline: `${baseline}${by.suffix}`,
+    current: `${current}${by.suffix}`,
+    sides: `${baseline}${by.suffixOnBoth ? by.suffix : ''} → ${current}${by.suffix}`,
+    change: `${hidden ? `<${step}` : change}${by.deltaSuffix}`,
+    interval: facts.interval && `${signed(facts.interval[0], by)} to ${signed(facts.interval[1], by)}`,
+  };
+}
+
+/** A tolerance or a drop without a sign: "2 pp", "100 ms", "0.02". */
+export function formatAmount(amount: number, unit: Unit): string {
+  const by = SCALES[unit](largest([amount]));
+  const shown = fixed(amount * by.factor, by.decimals);
+  return `${shown.includes('.') ? shown.replace(/\.?0+$/, '') : shown}${by.deltaSuffix}`;
+}
+
+/** 12,345 */
+export function formatCount(count: number): string {
+  return fixed(count, 0);
+}
+
+/** "17.50 USD"; never a dollar sign, two of which can become a formula. */
+export function formatCost(usd: number): string {
+  return usd > 0 && usd < 0.01 ? '<0.01 USD' : `${fixed(usd, 2)} USD`;
+}
+
+/** "850 ms", "48 s", "12 min 04 s", "1 h 02 min". */
+export function formatDuration(ms: number): string {
+  if (ms < 1_000) return `${Math.round(ms)} ms`;
+  const seconds = Math.round(ms / 1_000);
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return minutes < 60
+    ? `${minutes} min ${two(seconds % 60)} s`
+    : `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
+}
+
+/** "5 min", "2 h", "3 days"; null where either date cannot be read or the order is wrong. */
+export function formatAge(fromIso: string, toIso: string): string | null {
+  const minutes = Math.round((Date.parse(toIso) - Date.parse(fromIso)) / 60_000);
+  if (!Number.isFinite(minutes) || minutes < 0) return null;
+  if (minutes < 90) return `${minutes} min`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
+}
+
+/** The same text in ASCII, for terminals and logs. */
+export function ascii(text: string): string {
+  return text.replaceAll('−', '-').replaceAll('→', '->');
+}

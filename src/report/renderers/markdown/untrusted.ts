@@ -1,0 +1,97 @@
+/** Text of agents, models and pull requests → text that can be shown and cannot act: no mention, no link, no markup, no command. */
+
+/** Terminal sequences: CSI, OSC (title, link) and the two-character ones; both the ESC and the C1 spelling. */
+const TERMINAL_SEQUENCE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: escape characters are what is removed here.
+  /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[@-Z\\-_]/g;
+/** Bidi controls, zero-width characters, fillers, variation selectors, tags: all that shows nothing by itself. */
+const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
+const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+const CONTROL = /\p{Cc}/gu;
+const CONTROL_IN_A_FENCE = /[^\P{Cc}\n\t]/gu;
+/** U+200B: keeps "@name" and "#12" from being read as a mention or a reference, also in quoted mail. */
+const BREAK = '\u200b';
+
+/** An id that may be part of a link or of a command line; every other one is shown only. */
+const LINKABLE_ID = /^[A-Za-z0-9._/-]{1,80}$/;
+
+export function isLinkable(id: string): boolean {
+  return LINKABLE_ID.test(id) && !id.startsWith('-');
+}
+
+/** One visible line: no control, terminal, bidi or zero-width characters; at most `max` characters, "…" where cut. */
+export function oneLine(text: string, max: number): string {
+  const start = text.length > max * 20 ? text.slice(0, max * 20) : text;
+  const line = start
+    .toWellFormed()
+    .replace(TERMINAL_SEQUENCE, '')
+    .replace(LINE_BREAKS_AND_TABS, ' ')
+    .replace(CONTROL, '')
+    .replace(INVISIBLE, '')
+    .trim();
+  const characters = Array.from(line);
+  if (characters.length <= max && start.length === text.length) return line;
+  return `${characters
+    .slice(0, max - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
+function breakReferences(text: string): string {
+  return text.replaceAll('@', `@${BREAK}`).replace(/#(?=\d)/g, `#${BREAK}`);
+}
+
+/** A code span: one line of at most 80 characters, backticks replaced. Pipes are escaped by the table that holds it. */
+export function code(text: string, max = 80): string {
+  const shown = oneLine(text.replaceAll('`', "'"), max) || '(empty)';
+  return `\`${breakReferences(shown)}\``;
+}
+
+export interface FenceLimits {
+  readonly maxLines: number;
+  readonly maxLineLength: number;
+}
+
+/** A fence longer than any run of backticks or tildes inside it; says how many lines were left out. */
+export function fence(text: string, limits: FenceLimits): string {
+  const lines = text
+    .slice(0, limits.maxLines * limits.maxLineLength * 4)
+    .toWellFormed()
+    .replace(TERMINAL_SEQUENCE, '')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(CONTROL_IN_A_FENCE, '')
+    .replace(INVISIBLE, '')
+    .replace(/([`~])\1{11,}/g, (run) => run.slice(0, 12))
+    .split('\n')
+    .map((line) => (line.length > limits.maxLineLength ? `${line.slice(0, limits.maxLineLength)}…` : line));
+  const shown = lines.slice(0, limits.maxLines);
+  if (lines.length > shown.length) shown.push(`… ${lines.length - shown.length} more lines`);
+  const body = breakReferences(shown.join('\n').toWellFormed());
+  const longest = Math.max(3, ...(body.match(/`+|~+/g) ?? []).map((run) => run.length));
+  const mark = '~'.repeat(longest + 1);
+  return `${mark}text\n${body}\n${mark}`;
+}
+
+/**
+ * A sentence of ours that may hold names from the configuration (headline, reason, warning, metric title) → running
+ * Markdown text in which nothing is markup. Not for agent or judge text, which goes into `code` or `fence`.
+ */
+export function plain(text: string, max = 300): string {
+  const escaped = oneLine(text, max)
+    .replaceAll('$', '\uff04')
+    .replace(/[\\`*[\]{}~!]/g, '\\$&')
+    .replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, '\\_')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/:\/\/|www\.|mailto:|xmpp:|GH-(?=\d)/gi, `$&${BREAK}`)
+    .replace(/:\/\//g, `:${BREAK}//`)
+    .replace(/^(\d+)([.)])/, '$1\\$2')
+    .replace(/^[#+=-]/, '\\$&');
+  return breakReferences(escaped);
+}
+
+/** One line for a terminal or a log: as `oneLine`, and no workflow command of either spelling can begin in it. */
+export function terminal(text: string, max = 120): string {
+  return oneLine(text, max).replace(/^::/, `:${BREAK}:`).replaceAll('##[', `##${BREAK}[`);
+}

@@ -1,0 +1,113 @@
+/** Lists and tables of cases: which changed sides, from what to what, and what failed. */
+import { type CaseRow, failingCases, inOrder, worstFirst } from '../facts.ts';
+import { formatCount } from '../format.ts';
+import { lineUrl } from '../links.ts';
+import type { Section } from '../markdown/budget.ts';
+import { link, paragraphs, table } from '../markdown/markdown.ts';
+import { code, isLinkable } from '../markdown/untrusted.ts';
+import type { RenderInput } from '../renderer.ts';
+import { shownOf } from '../words.ts';
+
+/** Where the rest of a shortened list is to be found. */
+export function wholeReport(input: RenderInput): string {
+  return input.reportUrl ? 'the report' : `${code(`${input.directory}/outcome.json`)}`;
+}
+
+export function caseName(input: RenderInput, row: Pick<CaseRow, 'id' | 'source'>): string {
+  const shown = code(row.id);
+  return isLinkable(row.id) ? link(shown, lineUrl(input, row.source)) : shown;
+}
+
+function sides({ baseline, current }: CaseRow): string {
+  if (baseline !== null && current !== null) return `${baseline} → ${current}`;
+  return current ?? baseline ?? '';
+}
+
+function whatFailed({ failed, mustPass }: CaseRow): string {
+  const more = failed.length > 1 ? ` and ${formatCount(failed.length - 1)} more` : '';
+  return `${mustPass ? '**must pass** ' : ''}${failed[0] === undefined ? '' : code(failed[0])}${more}`;
+}
+
+/** Case, category, passing trials on both sides, what failed. Cut between rows only, and it says so. */
+export function caseTable(input: RenderInput, rows: readonly CaseRow[], limit: number): string {
+  const compared = rows.some(({ baseline }) => baseline !== null);
+  const shown = rows.slice(0, limit);
+  return paragraphs([
+    table(
+      ['Case', 'Category', compared ? 'Baseline → this run' : 'Passed', 'What failed'],
+      ['l', 'l', 'l', 'l'],
+      shown.map((row) => [caseName(input, row), code(row.category), sides(row), whatFailed(row)]),
+    ),
+    shownOf(shown.length, rows.length, wholeReport(input)),
+  ]);
+}
+
+/** "**Newly passing (4):** `loan-050` 1/3 → 3/3, …" on one line; '' for no rows. */
+export function caseList(input: RenderInput, title: string, rows: readonly CaseRow[], limit: number): string {
+  if (rows.length === 0) return '';
+  const shown = rows.slice(0, limit);
+  const names = shown.map((row) => `${caseName(input, row)} ${sides(row)}`.trim());
+  const rest = shownOf(shown.length, rows.length, wholeReport(input));
+  return `**${title} (${formatCount(rows.length)}):** ${[names.join(', '), rest].filter(Boolean).join('. ')}`;
+}
+
+/** The groups of changed cases after the newly failing ones, each with its words. */
+export function otherGroups(
+  input: RenderInput,
+): readonly { readonly title: string; readonly rows: readonly CaseRow[] }[] {
+  const lists = input.outcome.comparison?.cases;
+  if (!lists) return [];
+  const failingNow = ({ current }: { readonly current: { passed: number; trials: number } | null }) =>
+    current !== null && current.passed * 2 <= current.trials;
+  return [
+    { title: 'Newly passing', rows: inOrder(lists.newlyPassing) },
+    { title: 'Unstable, not counted: trials of one version disagree', rows: inOrder(lists.unstable) },
+    { title: 'Still failing', rows: inOrder(lists.stillFailing) },
+    { title: 'New and failing', rows: inOrder(lists.added.filter(failingNow)) },
+    { title: 'Changed in content, not compared', rows: inOrder(lists.changed) },
+    { title: 'No longer there', rows: inOrder(lists.removed) },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+/** Newly failing cases, worst first; without a comparison, all failing ones. */
+export function leadCases(input: RenderInput): { readonly title: string; readonly rows: readonly CaseRow[] } {
+  const comparison = input.outcome.comparison;
+  return comparison
+    ? { title: 'Newly failing', rows: worstFirst(comparison.cases.newlyFailing) }
+    : { title: 'Failing', rows: failingCases(input) };
+}
+
+const LIST_LIMITS = [200, 50, 20, 5] as const;
+
+/** All groups as lists; the first `skip` newly failing cases stand elsewhere. */
+export function caseListsSection(input: RenderInput, skip: number): Section {
+  const lead = leadCases(input);
+  const rest = lead.rows.slice(skip);
+  const leadTitle = skip > 0 ? `More ${lead.title.toLowerCase()}` : lead.title;
+  const draw = (limit: number) =>
+    paragraphs([
+      caseList(input, leadTitle, rest, limit),
+      ...otherGroups(input).map(({ title, rows }) => caseList(input, title, rows, limit)),
+    ]);
+  return { id: 'cases', versions: [...LIST_LIMITS.map(draw), ''] };
+}
+
+/** "9 more newly failing, 2 newly passing, 5 unstable": the heading of the fold, counts only. */
+export function caseCounts(input: RenderInput, skip: number): string {
+  const lead = leadCases(input);
+  const lists = input.outcome.comparison?.cases;
+  const rest = Math.max(0, lead.rows.length - skip);
+  const counts: readonly (readonly [number, string])[] = [
+    [rest, `${skip > 0 ? 'more ' : ''}${lead.title.toLowerCase()}`],
+    [lists?.newlyPassing.length ?? 0, 'newly passing'],
+    [lists?.unstable.length ?? 0, 'unstable (not counted)'],
+    [lists?.stillFailing.length ?? 0, 'still failing'],
+    [lists?.added.length ?? 0, 'new'],
+    [lists?.changed.length ?? 0, 'changed in content'],
+    [lists?.removed.length ?? 0, 'no longer there'],
+  ];
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${formatCount(count)} ${what}`)
+    .join(', ');
+}

@@ -1,0 +1,79 @@
+/** What the failing cases have in common, and what the agent said in one of them. */
+import type { CaseResult, Trial } from '../../../model/case-result.ts';
+import type { Turn } from '../../../model/transcript.ts';
+import { errorGroups } from '../facts.ts';
+import { formatCount } from '../format.ts';
+import type { Section } from '../markdown/budget.ts';
+import { paragraphs, table } from '../markdown/markdown.ts';
+import { code, fence } from '../markdown/untrusted.ts';
+import type { RenderInput } from '../renderer.ts';
+import { leadCases } from './cases.ts';
+
+/** Checks by the number of newly failing cases that they fail in, most frequent first. */
+export function commonChecks(input: RenderInput): readonly { readonly check: string; readonly cases: number }[] {
+  const counts = new Map<string, number>();
+  for (const { failed } of leadCases(input).rows)
+    for (const check of new Set(failed)) counts.set(check, (counts.get(check) ?? 0) + 1);
+  return [...counts].map(([check, cases]) => ({ check, cases })).sort((a, b) => b.cases - a.cases);
+}
+
+/** "**Most often failing (9 of 14):** `…`" where at least two cases and a third of them share it. */
+export function commonCheckSentence(input: RenderInput): string {
+  const total = leadCases(input).rows.length;
+  const first = commonChecks(input)[0];
+  if (!first || first.cases < 2 || first.cases * 3 < total) return '';
+  return `**Most often failing (${formatCount(first.cases)} of ${formatCount(total)}):** ${code(first.check)}`;
+}
+
+export function patternsSection(input: RenderInput): Section {
+  const checks = commonChecks(input);
+  const draw = (limit: number) =>
+    table(
+      ['Cases', 'What failed'],
+      ['r', 'l'],
+      checks.slice(0, limit).map(({ check, cases }) => [formatCount(cases), code(check)]),
+    );
+  return { id: 'patterns', versions: checks.length > 1 ? [draw(10), draw(3), ''] : [''] };
+}
+
+/** Errors by code, each with one message: what kept trials from being judged. */
+export function errorsTable(input: RenderInput): string {
+  return table(
+    ['Cases', 'Error', 'Where', 'For example'],
+    ['r', 'l', 'l', 'l'],
+    errorGroups(input)
+      .slice(0, 10)
+      .map((group) => [
+        formatCount(group.cases),
+        group.code === null ? '' : code(group.code),
+        group.blame ?? '',
+        group.message && code(group.message),
+      ]),
+  );
+}
+
+/** Agent output in a fence, for the worst newly failing cases; fewer and shorter, then none. */
+export function examplesSection(input: RenderInput): Section {
+  const byId = new Map(input.outcome.report.cases.map((result) => [result.id, result]));
+  const examples = leadCases(input)
+    .rows.slice(0, 3)
+    .flatMap(({ id }) => {
+      const result = byId.get(id);
+      const trial = result?.trials.find(({ status }) => status === 'failed');
+      return result && trial && trial.transcript.turns.length > 0 ? [{ result, trial }] : [];
+    });
+  const draw = (count: number, maxLines: number) =>
+    paragraphs(examples.slice(0, count).map(({ result, trial }) => example(result, trial, maxLines)));
+  return { id: 'examples', versions: examples.length > 0 ? [draw(2, 14), draw(1, 8), ''] : [''] };
+}
+
+function example(result: CaseResult, trial: Trial, maxLines: number): string {
+  const which = `trial ${trial.trial + 1} of ${result.trials.length}`;
+  const text = trial.transcript.turns.flatMap(spoken).join('\n');
+  return `${code(result.id)}, ${which} (agent output, shortened):\n\n${fence(text, { maxLines, maxLineLength: 200 })}`;
+}
+
+function spoken(turn: Turn): readonly string[] {
+  const calls = (turn.toolCalls ?? []).map((call) => `tool   ${call.name} ${JSON.stringify(call.arguments)}`);
+  return [`user   ${turn.user}`, ...calls, ...(turn.text === undefined ? [] : [`agent  ${turn.text}`])];
+}

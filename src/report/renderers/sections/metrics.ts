@@ -1,0 +1,142 @@
+/** Tables of metrics: of the whole run, and of each category, tier or data set. */
+import type { MetricComparison } from '../../../model/comparison.ts';
+import type { MetricValue } from '../../../model/run-report.ts';
+import { comparedMetrics, leadComparison, measuredMetrics, titles } from '../facts.ts';
+import { formatAmount, formatChange, formatCount, formatEstimate, formatValue } from '../format.ts';
+import type { Section } from '../markdown/budget.ts';
+import { paragraphs, table } from '../markdown/markdown.ts';
+import { code, plain } from '../markdown/untrusted.ts';
+import type { RenderInput } from '../renderer.ts';
+import { METRIC_VERDICTS } from '../words.ts';
+
+/** Metric, baseline → current, change with interval, verdict. The rows' order is kept. */
+export function changeTable(input: RenderInput, rows: readonly MetricComparison[]): string {
+  const title = titles(input);
+  return table(
+    ['Metric', 'Baseline → this run', 'Change (95% CI)', 'Verdict'],
+    ['l', 'r', 'r', 'l'],
+    rows.map((row) => {
+      const name = plain(title(row.metric), 80);
+      const shown = formatChange(row);
+      return [
+        row.verdict === 'worse' ? `**${name}**` : name,
+        shown.sides,
+        changeCell(row),
+        METRIC_VERDICTS[row.verdict],
+      ];
+    }),
+  );
+}
+
+function changeCell(row: MetricComparison): string {
+  const { change, interval } = formatChange(row);
+  return `${row.verdict === 'worse' ? `**${change}**` : change}${interval ? ` (${interval})` : ''}`;
+}
+
+/** Metric, value with interval, number of cases: for a run that was not compared. */
+export function valueTable(input: RenderInput, rows: readonly MetricValue[]): string {
+  const title = titles(input);
+  return table(
+    ['Metric', 'This run (95% CI)', 'Cases'],
+    ['l', 'r', 'r'],
+    rows.map((row) => [
+      plain(title(row.metric), 80),
+      formatEstimate(row.value, row.interval, row.unit),
+      formatCount(row.n),
+    ]),
+  );
+}
+
+/** The overall metrics: gated ones where they lead, the others where they follow; compared or, without a baseline, measured. */
+export function overallTable(input: RenderInput, which: 'gated' | 'other' | 'all'): string {
+  if (!input.outcome.comparison) return which === 'other' ? '' : valueTable(input, measuredMetrics(input, 'overall'));
+  const rows = comparedMetrics(input, 'overall');
+  return changeTable(
+    input,
+    rows.filter(({ gated }) => which === 'all' || gated === (which === 'gated')),
+  );
+}
+
+/** "Pass rate **91.0% → 91.7%** (+0.6 pp, 95% CI −0.9 to +2.2)"; null when nothing was compared. */
+export function leadSentence(input: RenderInput): string | null {
+  const lead = leadComparison(input);
+  if (!lead) return null;
+  const { sides, change, interval } = formatChange(lead);
+  const name = plain(titles(input)(lead.metric), 80);
+  return `${name} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ''})`;
+}
+
+/** "not worse than the 2 pp tolerance", where the interval shows it. */
+export function toleranceClause(input: RenderInput): string | null {
+  const lead = leadComparison(input);
+  if (lead?.verdict !== 'same' || lead.tolerance === null) return null;
+  return `not worse than the ${formatAmount(lead.tolerance, lead.unit)} tolerance`;
+}
+
+/** The lead metric by category (or tier, or data set), worse rows first; shorter: worse and unclear rows; then nothing. */
+export function groupsSection(
+  input: RenderInput,
+  prefix: string,
+  head: string,
+): Section & { readonly summary: string } {
+  const name = (scope: string) => code(scope.slice(prefix.length));
+  const lead = leadComparison(input)?.metric ?? 'pass_rate';
+  const rows = (input.outcome.comparison?.metrics ?? [])
+    .filter(({ scope, metric }) => scope.startsWith(prefix) && metric === lead)
+    .toSorted((a, b) => a.delta - b.delta);
+  if (rows.length < 2) return { id: 'categories', versions: [''], summary: '' };
+  const draw = (chosen: readonly MetricComparison[]) => {
+    const left = rows.length - chosen.length;
+    return paragraphs([
+      table(
+        [head, 'Cases', 'Baseline → this run', 'Change (95% CI)', 'Verdict'],
+        ['l', 'r', 'r', 'r', 'l'],
+        chosen.map((row) => [
+          name(row.scope),
+          formatCount(row.n),
+          formatChange(row).sides,
+          changeCell(row),
+          METRIC_VERDICTS[row.verdict],
+        ]),
+      ),
+      left > 0 ? `${formatCount(left)} more without a clear change.` : '',
+      `Intervals here are not corrected for looking at ${formatCount(rows.length)} groups; the verdict uses all cases.`,
+    ]);
+  };
+  const changed = rows.filter(({ delta }) => delta !== 0).slice(0, 40);
+  const worse = rows.filter(({ verdict }) => verdict === 'worse').slice(0, 10);
+  const count = (verdict: MetricComparison['verdict']) => rows.filter((row) => row.verdict === verdict).length;
+  return {
+    id: 'categories',
+    versions: [draw(changed), draw(worse), ''],
+    summary: `${formatCount(count('worse'))} of ${formatCount(rows.length)} worse, ${formatCount(count('unclear'))} unclear`,
+  };
+}
+
+const MAX_COLUMNS = 6;
+
+/** Every group × the first metrics that have a value there, for the job summary; an empty cell was not scored. */
+export function groupMatrix(input: RenderInput, prefix: string, head: string): string {
+  const values = input.outcome.report.metrics.filter(({ scope }) => scope.startsWith(prefix));
+  const gated = new Set(comparedMetrics(input, 'overall').flatMap((row) => (row.gated ? [row.metric] : [])));
+  const metrics = [...new Set(measuredMetrics(input, 'overall').map(({ metric }) => metric))]
+    .filter((metric) => values.some((row) => row.metric === metric))
+    .toSorted((a, b) => Number(gated.has(b)) - Number(gated.has(a)))
+    .slice(0, MAX_COLUMNS);
+  const byKey = new Map(values.map((row) => [`${row.metric} ${row.scope}`, row]));
+  const scopes = [...new Set(values.map(({ scope }) => scope))].slice(0, 200);
+  const title = titles(input);
+  return table(
+    [head, 'Cases', ...metrics.map((metric) => plain(title(metric), 40))],
+    ['l', 'r', ...metrics.map(() => 'r' as const)],
+    scopes.map((scope) => {
+      const cells = metrics.map((metric) => byKey.get(`${metric} ${scope}`));
+      const n = Math.max(0, ...cells.map((row) => row?.n ?? 0));
+      return [
+        code(scope.slice(prefix.length)),
+        formatCount(n),
+        ...cells.map((row) => (row ? formatValue(row.value, row.unit) : '')),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,92 @@
+/** The job summary, and summary.md: the comment's report unfolded, with metrics by category, all failing cases and confusions. */
+import type { Rendered } from '../../model/rendered.ts';
+import { formatCount } from './format.ts';
+import { fitToBudget, type Section, SUMMARY_BYTES } from './markdown/budget.ts';
+import { details, paragraphs, table } from './markdown/markdown.ts';
+import { code } from './markdown/untrusted.ts';
+import type { Renderer, RenderInput } from './renderer.ts';
+import { caseTable, leadCases, otherGroups } from './sections/cases.ts';
+import { errorsTable, examplesSection, patternsSection } from './sections/failures.ts';
+import { groupMatrix, groupsSection, overallTable } from './sections/metrics.ts';
+import { opening } from './sections/opening.ts';
+import { actions, comparedSection, linksLine, warningsSection } from './sections/provenance.ts';
+
+export const summary: Renderer = {
+  id: 'summary',
+  render(input) {
+    const markdown = `${summaryMarkdown(input)}\n`;
+    const file: Rendered = { to: 'file', name: 'summary.md', content: markdown };
+    return [file, { to: 'job-summary', markdown }];
+  },
+};
+
+function summaryMarkdown(input: RenderInput): string {
+  const { conclusion } = input.outcome.verdict;
+  const couldNotRun = conclusion === 'could-not-run';
+  const groups = groupsSection(input, 'category:', 'Category');
+  const sections: readonly Section[] = couldNotRun
+    ? [comparedSection(input), warningsSection(input)]
+    : [
+        { id: 'metrics', versions: [overallTable(input, 'all')] },
+        casesSection(input),
+        patternsSection(input),
+        conclusion === 'regression' ? examplesSection(input) : { id: 'examples', versions: [''] },
+        groups,
+        { id: 'matrix', versions: [groupMatrix(input, 'category:', 'Category')] },
+        { id: 'tiers', versions: [groupMatrix(input, 'tier:', 'Tier')] },
+        confusionsSection(input),
+        comparedSection(input),
+        warningsSection(input),
+      ];
+  const compose = (text: (id: string) => string) =>
+    paragraphs([
+      opening(input),
+      titled('Metrics', text('metrics')),
+      text('cases'),
+      titled('What fails', text('patterns')),
+      details('Examples of newly failing conversations', [text('examples')]),
+      titled('By category: change', text('categories')),
+      titled('By category', text('matrix')),
+      titled('By tier', text('tiers')),
+      titled('Intents taken for others', text('confusions')),
+      titled('Errors', errorsTable(input)),
+      titled('What was run', paragraphs([text('compared'), actions(input), text('warnings')])),
+      linksLine(input),
+    ]);
+  return fitToBudget(sections, compose, SUMMARY_BYTES) ?? paragraphs([opening(input), linksLine(input)]);
+}
+
+function titled(title: string, body: string): string {
+  return body && `#### ${title}\n\n${body}`;
+}
+
+const TABLE_LIMITS = [1_000, 300, 100, 20, 5] as const;
+
+function casesSection(input: RenderInput): Section {
+  const lead = leadCases(input);
+  const draw = (limit: number) =>
+    paragraphs([
+      titled(`${lead.title} (${formatCount(lead.rows.length)})`, caseTable(input, lead.rows, limit)),
+      ...otherGroups(input).map(({ title, rows }) =>
+        details(`${title} (${formatCount(rows.length)})`, [caseTable(input, rows, limit)]),
+      ),
+    ]);
+  return { id: 'cases', versions: TABLE_LIMITS.map(draw) };
+}
+
+function confusionsSection(input: RenderInput): Section {
+  const { confusions } = input.outcome.report;
+  const draw = (limit: number) =>
+    table(
+      ['Expected', 'Actual', 'Times'],
+      ['l', 'l', 'r'],
+      confusions
+        .slice(0, limit)
+        .map(({ expected, actual, count }) => [
+          code(expected),
+          actual === null ? 'none' : code(actual),
+          formatCount(count),
+        ]),
+    );
+  return { id: 'confusions', versions: confusions.length > 0 ? [draw(30), draw(10), ''] : [''] };
+}

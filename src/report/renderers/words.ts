@@ -1,0 +1,94 @@
+/** Every sentence that more than one face says: comment, check, annotations, summary, console. The verdict itself comes from the outcome. */
+import type { MetricVerdict } from '../../model/comparison.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import type { Conclusion, Verdict } from '../../model/verdict.ts';
+import { formatCount } from './format.ts';
+
+interface ConclusionWords {
+  readonly word: string;
+  readonly symbol: string;
+  /** What a check says when the exit code is 0, and when it is not. */
+  readonly check: readonly ['success' | 'neutral' | 'failure', 'success' | 'neutral' | 'failure'];
+  /** The gate or the run failed, as `report.comment: failures` means it. */
+  readonly failing: boolean;
+}
+
+export const CONCLUSIONS: Readonly<Record<Conclusion, ConclusionWords>> = {
+  'no-regression': { word: 'no regression', symbol: '✅', check: ['success', 'failure'], failing: false },
+  regression: { word: 'regression', symbol: '❌', check: ['neutral', 'failure'], failing: true },
+  'below-minimum': { word: 'below minimum', symbol: '❌', check: ['neutral', 'failure'], failing: true },
+  inconclusive: { word: 'inconclusive', symbol: '⚠️', check: ['neutral', 'failure'], failing: false },
+  'not-compared': { word: 'not compared', symbol: 'ℹ️', check: ['neutral', 'failure'], failing: false },
+  'could-not-run': { word: 'could not run', symbol: '⛔', check: ['failure', 'failure'], failing: true },
+};
+
+export const METRIC_VERDICTS: Readonly<Record<MetricVerdict, string>> = {
+  worse: '❌ worse',
+  better: '✅ better',
+  same: 'same',
+  unclear: 'unclear',
+  info: 'info',
+};
+
+export const LABEL_FULL = 'agent-eval: full';
+export const LABEL_ACCEPT = 'agent-eval: accept';
+
+/** "regression, pass rate down 3.8 pp (accepted)": the one sentence that every face opens or ends with. */
+export function verdictSentence(verdict: Verdict): string {
+  const { word } = CONCLUSIONS[verdict.conclusion];
+  const headline = verdict.headline.trim();
+  return `${word}${headline && `, ${headline}`}${verdict.accepted ? ' (accepted)' : ''}`;
+}
+
+/** "1 case", "2,400 cases" */
+export function cases(count: number): string {
+  return counted(count, 'case');
+}
+
+export function counted(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** "14 newly failing, 2 newly passing" */
+export function changedCounts(outcome: Outcome): string | null {
+  const lists = outcome.comparison?.cases;
+  if (!lists) return null;
+  return `${formatCount(lists.newlyFailing.length)} newly failing, ${formatCount(lists.newlyPassing.length)} newly passing`;
+}
+
+/** "2 cases newly fail, 4 newly pass, of 312." */
+export function changedSentence(outcome: Outcome): string {
+  const comparison = outcome.comparison;
+  if (!comparison) return '';
+  const failing = comparison.cases.newlyFailing.length;
+  const passing = comparison.cases.newlyPassing.length;
+  if (failing + passing === 0) return `No case changed sides, of ${formatCount(comparison.shared)}.`;
+  return `${cases(failing)} newly ${failing === 1 ? 'fails' : 'fail'}, ${formatCount(passing)} newly ${passing === 1 ? 'passes' : 'pass'}, of ${formatCount(comparison.shared)}.`;
+}
+
+/** "12 of 140 shown, all in the report." or nothing when all are. */
+export function shownOf(shown: number, total: number, where: string): string {
+  return shown >= total ? '' : `${formatCount(shown)} of ${formatCount(total)} shown, all in ${where}.`;
+}
+
+const ADVICE: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(http_429|rate_limit)/,
+    'Lower `agent.concurrency` or set a rate limit, then run again: the service refused the pace.',
+  ],
+  [/^http_40[13]$/, 'Check the key that the agent or its model is called with, and that this job is given it.'],
+  [
+    /^(connection_refused|dns|no_connection|connection)/,
+    'Check `agent.url`, and that the agent was up while the run lasted.',
+  ],
+  [/^http_50[234]$/, 'Something between this job and the agent was unavailable: run again later.'],
+  [/^(judge|simulator)/, 'Check the model, address and key under `llm` in the configuration.'],
+];
+
+/** What to do about errors of the commonest code. Our own Markdown. */
+export function adviceFor(code: string | null): string {
+  return (
+    ADVICE.find(([pattern]) => code !== null && pattern.test(code))?.[1] ??
+    'The log says what each call answered; put that right and run again.'
+  );
+}
