@@ -43,6 +43,8 @@ import {
   nearestRank,
   quantile,
 } from '../../src/stats/quantile.ts';
+import { signFlip } from '../../src/stats/sign-flip.ts';
+import { stratifiedExact } from '../../src/stats/stratified.ts';
 import { expectNear, vectorsOf, worstDifferences } from './vectors.ts';
 
 /** A statistic of one vector: whatever is in `expected`, by the same names. */
@@ -183,6 +185,29 @@ describe('the reference vectors', () => {
         nForDelta: unitsForDifference(miller, x.delta!),
       }),
     }[kind]!();
+  });
+
+  agrees<{ strata: { baseRuns: number; basePasses: number; prRuns: number; prPasses: number }[] }>(
+    'stratified_exact',
+    ({ strata }) => {
+      const result = stratifiedExact(
+        strata.map((s) => ({
+          baselineRuns: s.baseRuns,
+          baselinePasses: s.basePasses,
+          currentRuns: s.prRuns,
+          currentPasses: s.prPasses,
+        })),
+      );
+      return { ...result, r_mantelhaen_exact_less: result.pWorse };
+    },
+  );
+
+  agrees<{ differences: number[]; cluster: number[] }>('sign_flip', ({ differences, cluster }) => {
+    const sums = Map.groupBy(differences.keys(), (i) => cluster[i]!);
+    return signFlip(
+      [...sums.values()].map((places) => places.reduce((sum, i) => sum + differences[i]!, 0)),
+      { seed: 1 },
+    );
   });
 
   it('bootstrap agrees within the distance that each case allows', () => {
