@@ -1,0 +1,40 @@
+/** Names under which runs of a suite are stored on GitHub. Pure. */
+import { createHash } from 'node:crypto';
+
+/** A suite's name as part of an artifact's name or cache key: what would not fit there is replaced, and a hash keeps two apart. */
+export function suiteSlug(suite: string): string {
+  const slug = suite.replace(/[^A-Za-z0-9._-]+/g, '-').slice(0, 80);
+  if (slug === suite && slug !== '') return slug;
+  return `${slug || 'suite'}-${createHash('sha256').update(suite).digest('hex').slice(0, 6)}`;
+}
+
+/** The artifact of a trusted run, which later runs are compared with. */
+export function baselineArtifactName(suite: string): string {
+  return `agent-eval-baseline-${suiteSlug(suite)}`;
+}
+
+/** The artifact of any run on a pull request, from which its verdict is published again. Never a baseline. */
+export function outcomeArtifactName(suite: string): string {
+  return `agent-eval-outcome-${suiteSlug(suite)}`;
+}
+
+/** The report that a browser opens; stored unzipped, so this is its file name too. */
+export function reportArtifactName(suite: string, attempt: number): string {
+  return `agent-eval-report-${suiteSlug(suite)}-${attempt}.html`;
+}
+
+/** What every cache key of the suite begins with. */
+export function cachePrefix(suite: string): string {
+  return `agent-eval-${suiteSlug(suite)}-`;
+}
+
+/**
+ * Where the cached copy lies, relative to the workspace. The path is a part of the cache's identity, so that the prefix
+ * of the suite "support" never finds a run of "support-eu".
+ */
+export function cachePath(suite: string): string {
+  return `.agent-eval-cache/${suiteSlug(suite)}/outcome.json.gz`;
+}
+
+/** The file inside of a stored artifact. */
+export const OUTCOME_FILE = 'outcome.json';

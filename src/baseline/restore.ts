@@ -1,0 +1,42 @@
+/** Baseline sources in order → the first baseline that one of them has, or why there is none. */
+import type { Warning } from '../model/warning.ts';
+import { ageOf, shortSha } from './baseline-info.ts';
+import type { BaselineSource, Restored } from './source.ts';
+
+/**
+ * Asks the sources one after the other, and stops at the first baseline. Warnings of all that were asked are kept.
+ * An explicit file is the last word: where it is asked and unusable, nothing else is compared in its stead.
+ * @param maxAgeMs an older baseline is used with a warning
+ */
+export async function restoreBaseline(
+  sources: readonly BaselineSource[],
+  limits: { readonly maxAgeMs: number; readonly now: () => number },
+): Promise<Restored> {
+  const warnings: Warning[] = [];
+  const reasons: string[] = [];
+  for (const source of sources) {
+    const restored = await source.restore();
+    warnings.push(...restored.warnings);
+    if (restored.baseline) {
+      const { info } = restored.baseline;
+      const old = limits.now() - Date.parse(info.createdAt) > limits.maxAgeMs;
+      if (old) warnings.push(tooOld(info.createdAt, limits));
+      const age = ageOf(info.createdAt, limits.now());
+      const why = `Baseline: ${info.description} (commit ${shortSha(info.sha)}, ${age}), because ${info.why}.`;
+      return { baseline: restored.baseline, why, warnings };
+    }
+    reasons.push(restored.why);
+    if (source.id === 'file') break;
+  }
+  const why = reasons.length > 0 ? `No baseline: ${reasons.join('; ')}` : 'No baseline was asked for';
+  return { baseline: null, why: why.endsWith('.') ? why : `${why}.`, warnings };
+}
+
+function tooOld(
+  createdAt: string,
+  { maxAgeMs, now }: { readonly maxAgeMs: number; readonly now: () => number },
+): Warning {
+  const days = Math.round(maxAgeMs / 86_400_000);
+  const text = `The baseline is ${ageOf(createdAt, now())}, older than ${days} d (baseline.max_age): what changed outside of this repository since then shows up as a change too. A scheduled run keeps it fresh.`;
+  return { code: 'baseline_old', text };
+}

@@ -1,0 +1,98 @@
+/** A finished run → stored, so that later runs can be compared with it. Only trusted runs store a baseline. */
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { CiContext } from '../model/ci-context.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { Warning } from '../model/warning.ts';
+import { formatBytes, withTemporaryDirectory, writeFileAtomic } from '../platform/files.ts';
+import type { Artifacts } from '../platform/github/artifacts.ts';
+import type { Cache } from '../platform/github/cache.ts';
+import { baselineArtifactName, cachePath, cachePrefix, OUTCOME_FILE, outcomeArtifactName } from './names.ts';
+import type { BaselineOptions } from './options.ts';
+import { MAX_SAVED_RUN_BYTES } from './saved-run.ts';
+import { mayStoreBaseline } from './trust.ts';
+import { withoutTranscripts } from './without-transcripts.ts';
+
+export interface Store {
+  readonly ci: CiContext;
+  readonly artifacts: Artifacts;
+  readonly cache: Cache;
+  readonly options: Pick<BaselineOptions, 'branches'>;
+  /** Takes secrets out of JSON text; applied to everything that is stored. */
+  readonly redact: (text: string) => string;
+}
+
+export interface Saved {
+  /** Where the run was stored, for a person; empty when it was stored nowhere. */
+  readonly places: readonly string[];
+  /** What could not be stored, and why. A run that may not store a baseline gives none. */
+  readonly warnings: readonly Warning[];
+}
+
+/**
+ * On push, schedule, workflow_dispatch and merge_group on the baseline branches: the whole run as an artifact (that of
+ * an earlier attempt is replaced), its scores in the cache. Anywhere else, and on every pull request, nothing at all; a
+ * run that was stopped before its end is not stored either. Never rejects.
+ */
+export async function saveBaseline(outcome: Outcome, store: Store): Promise<Saved> {
+  if (!mayStoreBaseline(store.ci, store.options)) return { places: [], warnings: [] };
+  const { suite, stopped } = outcome.run;
+  if (stopped !== null || outcome.verdict.conclusion === 'could-not-run') {
+    const text = 'This run did not come to its end, so it was not stored as a baseline.';
+    return { places: [], warnings: [{ code: 'baseline_not_saved', text }] };
+  }
+  const artifact = await uploadOutcome(outcome, baselineArtifactName(suite), store);
+  const cached = await saveScores(outcome, store);
+  return { places: [...artifact.places, ...cached.places], warnings: [...artifact.warnings, ...cached.warnings] };
+}
+
+/**
+ * The whole run of a pull request as an artifact of another name, which no comparison ever reads: from it the verdict
+ * of this head is published again. Never rejects.
+ */
+export async function saveOutcome(outcome: Outcome, store: Omit<Store, 'cache' | 'options'>): Promise<Saved> {
+  return await uploadOutcome(outcome, outcomeArtifactName(outcome.run.suite), store);
+}
+
+async function uploadOutcome(
+  outcome: Outcome,
+  name: string,
+  store: Pick<Store, 'artifacts' | 'redact'>,
+): Promise<Saved> {
+  const { text, warnings } = serialized(outcome, store.redact);
+  if (text === null) return { places: [], warnings };
+  const uploaded = await withTemporaryDirectory(async (root) => {
+    const file = join(root, OUTCOME_FILE);
+    await writeFileAtomic(file, text);
+    return await store.artifacts.upload({ name, files: [file], root });
+  });
+  if (uploaded.kind === 'uploaded') return { places: [`artifact ${name} (${uploaded.url})`], warnings };
+  const warning = { code: 'artifact_not_saved', text: `The artifact ${name} was not stored: ${uploaded.reason}.` };
+  return { places: [], warnings: [...warnings, warning] };
+}
+
+async function saveScores(outcome: Outcome, { ci, cache, redact }: Store): Promise<Saved> {
+  const { suite } = outcome.run;
+  const bytes = gzipSync(redact(JSON.stringify(withoutTranscripts(outcome))));
+  const key = `${cachePrefix(suite)}${ci.sha}-${ci.runId}-${ci.attempt}`;
+  const saved = await cache.save(cachePath(suite), key, bytes);
+  // No warning: the artifact is the baseline, and the cache is silent about its reasons.
+  return { places: saved ? [`cache ${key}`] : [], warnings: [] };
+}
+
+/** Text that a reader will accept: a run too large for it is stored without transcripts, or else not at all. */
+function serialized(
+  outcome: Outcome,
+  redact: (text: string) => string,
+): { readonly text: string | null; readonly warnings: readonly Warning[] } {
+  const limit = formatBytes(MAX_SAVED_RUN_BYTES);
+  const whole = redact(JSON.stringify(outcome));
+  if (Buffer.byteLength(whole) <= MAX_SAVED_RUN_BYTES) return { text: whole, warnings: [] };
+  const scores = redact(JSON.stringify(withoutTranscripts(outcome)));
+  const fits = Buffer.byteLength(scores) <= MAX_SAVED_RUN_BYTES;
+  const warning = {
+    code: fits ? 'stored_without_transcripts' : 'artifact_not_saved',
+    text: `With its transcripts this run is larger than ${limit}: it was ${fits ? 'stored without them' : 'not stored'}.`,
+  };
+  return { text: fits ? scores : null, warnings: [warning] };
+}

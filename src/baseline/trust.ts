@@ -1,0 +1,27 @@
+/**
+ * Which runs may speak for a branch. A fork's pull request can come from a branch called main: the code must be this
+ * repository's own, and the event one that no outsider starts.
+ */
+import type { CiContext } from '../model/ci-context.ts';
+import type { ArtifactRow } from '../platform/github/port.ts';
+import type { BaselineOptions } from './options.ts';
+
+export const TRUSTED_EVENTS: readonly string[] = ['push', 'schedule', 'workflow_dispatch', 'merge_group'];
+
+/** An artifact that GitHub ties to a run of this very repository. */
+export function isOwnArtifact(
+  row: ArtifactRow,
+): row is ArtifactRow & { readonly run: NonNullable<ArtifactRow['run']> } {
+  return row.run !== null && row.run.repositoryId !== null && row.run.headRepositoryId === row.run.repositoryId;
+}
+
+/** Whether this run may store a baseline: a trusted event, on one of the branches, not a pull request. */
+export function mayStoreBaseline(ci: CiContext, options: Pick<BaselineOptions, 'branches'>): boolean {
+  if (ci.pullRequest !== null || !TRUSTED_EVENTS.includes(ci.event) || ci.branch === null) return false;
+  return baselineBranches(ci, options).includes(ci.branch);
+}
+
+/** `baseline.branches`, or else the default branch. */
+export function baselineBranches(ci: CiContext, options: Pick<BaselineOptions, 'branches'>): readonly string[] {
+  return options.branches ?? [ci.defaultBranch];
+}

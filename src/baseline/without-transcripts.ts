@@ -1,0 +1,20 @@
+/** A run without anybody's words: enough to compare with, fit for a store that others can read. Pure. */
+import type { Trial } from '../model/case-result.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { Score } from '../model/score.ts';
+
+/**
+ * Keeps ids, statuses, scores with their counts and codes, measures, timing, usage and metrics. Drops what the user,
+ * the agent or a judge said: turns, reasons and messages. Labels of intents stay: they are names, and the confusion
+ * matrix and calibration are counted from them.
+ */
+export function withoutTranscripts(outcome: Outcome): Outcome {
+  const cases = outcome.report.cases.map((result) => ({ ...result, trials: result.trials.map(scoresOnly) }));
+  return { ...outcome, report: { ...outcome.report, cases }, comparison: null };
+}
+
+function scoresOnly({ message: _, ...trial }: Trial): Trial {
+  const { recordedScores } = trial.transcript;
+  const transcript = { turns: [], ...(recordedScores ? { recordedScores } : {}) };
+  return { ...trial, transcript, scores: trial.scores.map((score): Score => ({ ...score, reason: '' })) };
+}

@@ -1,0 +1,147 @@
+/** Workflow artifacts: uploaded by this run, downloaded from others. What cannot be done comes back as a reason. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CiContext } from '../../model/ci-context.ts';
+import { FileTooLargeError, formatBytes, readFileCapped, withTemporaryDirectory } from '../files.ts';
+import type { ArtifactRow } from './port.ts';
+import type { RunnerServices } from './runtime.ts';
+import { withinTime } from './time-limit.ts';
+import { readZipEntry } from './zip-entry.ts';
+
+/** The toolkit tries five times on its own, in some 30 s. */
+const UPLOAD_TIME_MS = 90_000;
+const DOWNLOAD_TIME_MS = 60_000;
+
+/** Not available, and why: one clause for a person, without a full stop. */
+export interface Unavailable {
+  readonly kind: 'unavailable';
+  readonly reason: string;
+}
+
+export interface UploadRequest {
+  readonly name: string;
+  /** Paths of existing files below `root`; exactly one where `skipArchive`, and then its file name is the artifact's name. */
+  readonly files: readonly string[];
+  readonly root: string;
+  /** Stored as the file itself, not as a zip: a browser shows it instead of downloading it. */
+  readonly skipArchive?: boolean;
+  readonly retentionDays?: number;
+}
+
+export interface Uploaded {
+  readonly kind: 'uploaded';
+  readonly id: number;
+  readonly bytes: number;
+  /** For a person, in a browser. */
+  readonly url: string;
+}
+
+export interface Artifacts {
+  /** An artifact of the same name in this run (an earlier attempt, a step run twice) is replaced. */
+  readonly upload: (request: UploadRequest) => Promise<Uploaded | Unavailable>;
+  /** The file `entry` of an artifact of another run, checked against its digest, at most `maxBytes` packed and unpacked. */
+  readonly download: (
+    artifact: ArtifactRow,
+    entry: string,
+    maxBytes: number,
+  ) => Promise<{ readonly kind: 'file'; readonly bytes: Buffer } | Unavailable>;
+}
+
+/** `token` is for downloads, which need `actions: read`; uploads use the runner's own. */
+export function createArtifacts(options: {
+  readonly services: RunnerServices;
+  readonly context: Pick<CiContext, 'owner' | 'repo' | 'runId' | 'serverUrl'>;
+  readonly token: string;
+}): Artifacts {
+  const { services, context, token } = options;
+  return {
+    upload: async (request) => {
+      if (services.noUpload) return unavailable(services.noUpload);
+      try {
+        const { id, size } = await withinTime(UPLOAD_TIME_MS, uploadOver(request));
+        if (id === undefined) return unavailable('the artifact service gave no id');
+        const run = `${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${context.runId}`;
+        return { kind: 'uploaded', id, bytes: size ?? 0, url: `${run}/artifacts/${id}` };
+      } catch (error) {
+        return unavailable(`the artifact service refused it: ${oneLine(error)}`);
+      }
+    },
+    download: async (artifact, entry, maxBytes) => {
+      if (services.noDownload) return unavailable(services.noDownload);
+      const limit = formatBytes(maxBytes);
+      if (artifact.sizeInBytes > maxBytes)
+        return unavailable(`it has ${formatBytes(artifact.sizeInBytes)}, more than ${limit}`);
+      try {
+        const bytes = await downloadRaw(artifact, token, context, maxBytes);
+        const file = isZip(bytes) ? readZipEntry(bytes, entry, maxBytes) : bytes;
+        return file ? { kind: 'file', bytes: file } : unavailable(`it holds no ${entry}`);
+      } catch (error) {
+        const tooLarge =
+          error instanceof FileTooLargeError || (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+        return unavailable(tooLarge ? `it holds more than ${limit}` : oneLine(error));
+      }
+    },
+  };
+}
+
+async function uploadOver(request: UploadRequest): Promise<{ id?: number; size?: number }> {
+  const { DefaultArtifactClient } = await import('@actions/artifact');
+  const client = new DefaultArtifactClient();
+  const upload = () =>
+    client.uploadArtifact(request.name, [...request.files], request.root, {
+      ...(request.skipArchive ? { skipArchive: true } : {}),
+      ...(request.retentionDays ? { retentionDays: request.retentionDays } : {}),
+    });
+  try {
+    return await upload();
+  } catch (error) {
+    // Artifacts are immutable: the service answers 409 to a second one of the same name in a run.
+    if (!/\b409\b|already exists/i.test(String(error))) throw error;
+    await client.deleteArtifact(request.name);
+    return await upload();
+  }
+}
+
+/** Not unpacked by the toolkit: it would write whatever the archive holds to disk, however large, and retry a broken one for 25 s. */
+async function downloadRaw(
+  artifact: ArtifactRow,
+  token: string,
+  context: Pick<CiContext, 'owner' | 'repo'>,
+  maxBytes: number,
+): Promise<Buffer> {
+  const { DefaultArtifactClient } = await import('@actions/artifact');
+  return await withTemporaryDirectory(async (path) => {
+    const findBy = {
+      token,
+      workflowRunId: artifact.run?.id ?? 0,
+      repositoryOwner: context.owner,
+      repositoryName: context.repo,
+    };
+    const options = {
+      path,
+      findBy,
+      skipDecompress: true,
+      ...(artifact.digest ? { expectedHash: artifact.digest } : {}),
+    };
+    const work = new DefaultArtifactClient().downloadArtifact(artifact.id, options);
+    const { digestMismatch } = await withinTime(DOWNLOAD_TIME_MS, work);
+    if (digestMismatch) throw new Error('what was downloaded does not have the digest that GitHub names');
+    const [file] = await readdir(path);
+    if (!file) throw new Error('nothing was downloaded');
+    return await readFileCapped(join(path, file), maxBytes);
+  });
+}
+
+function isZip(bytes: Buffer): boolean {
+  return bytes.length >= 4 && bytes.readUInt16LE(0) === 0x4b50;
+}
+
+function unavailable(reason: string): Unavailable {
+  return { kind: 'unavailable', reason };
+}
+
+function oneLine(error: unknown): string {
+  return String(error instanceof Error ? error.message : error)
+    .split('\n', 1)[0]!
+    .slice(0, 300);
+}
