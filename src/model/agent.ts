@@ -20,7 +20,10 @@ export interface AgentRequest {
 }
 
 /** What one reply held; a field that the adapter cannot read is absent, see Turn. */
-export type AgentReply = Omit<Turn, 'user'>;
+export interface AgentReply extends Omit<Turn, 'user'> {
+  /** A session id of the agent's own, adopted for the turns that follow. */
+  readonly session?: string;
+}
 
 export interface LiveAgent {
   readonly kind: 'live';

@@ -70,13 +70,14 @@ export function matchValues(
       continue;
     }
     const all = typeof want === 'object' && 'all_of' in want;
-    const allowed = all ? want.all_of : Array.isArray(want) ? want : [want as EntityValue];
-    const hits = allowed.filter((value): value is EntityValue => value !== null && values.has(key(value)));
+    const listed: readonly (EntityValue | null)[] = all ? want.all_of : Array.isArray(want) ? want : [want as EntityValue];
+    const allowed = listed.filter((value) => value !== null);
+    const hits = allowed.filter((value) => values.has(key(value)));
     if (all) {
       tp += hits.length;
       missing.push(...allowed.filter((value) => !hits.includes(value)).map((value) => `${name}=${value}`));
     } else if (hits.length > 0) tp += 1;
-    else if (!allowed.includes(null)) missing.push(`${name}=${allowed.join('|')}`);
+    else if (allowed.length === listed.length) missing.push(`${name}=${allowed.join('|')}`);
     for (const hit of hits) values.delete(key(hit));
   }
   return { tp, missing, unexpected: [...given.values()].flatMap((values) => [...values.values()]) };
