@@ -1,0 +1,85 @@
+/**
+ * Who accepted the regression of which head: the label `agent-eval: accept`, put on by somebody who may put labels,
+ * accepts the head commit of that moment and no later one.
+ */
+import type { CiContext, PullRequestContext } from '../model/ci-context.ts';
+import type { Verdict } from '../model/verdict.ts';
+import type { Warning } from '../model/warning.ts';
+import { GitHubError } from '../platform/github/errors.ts';
+import type { GitHub, PullRequest } from '../platform/github/port.ts';
+import { shortSha } from './baseline-info.ts';
+
+export const ACCEPT_LABEL = 'agent-eval: accept';
+
+export interface Acceptance {
+  /** For the verdict; null: nobody has accepted this head. */
+  readonly accepted: Verdict['accepted'];
+  readonly warnings: readonly Warning[];
+}
+
+const NOBODY: Acceptance = { accepted: null, warnings: [] };
+
+/**
+ * On a pull request: whether its present head is accepted. On a push: whether the pull request that this commit merged
+ * had its last head accepted, so that the default branch records it. No REST call where the label is nowhere.
+ * After a new push the label is taken off, where the token may. Never rejects: what cannot be read accepts nothing, and
+ * says so.
+ */
+export async function findAcceptance(github: GitHub, ci: CiContext): Promise<Acceptance> {
+  try {
+    if (ci.pullRequest) return await acceptanceOfHead(github, ci, ci.pullRequest);
+    return ci.event === 'push' && ci.branch !== null ? await acceptanceOfMerge(github, ci) : NOBODY;
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    const text = `Whether this change was accepted could not be found out, so it counts as not accepted. ${error.message}`;
+    return { accepted: null, warnings: [{ code: 'acceptance_unknown', text }] };
+  }
+}
+
+async function acceptanceOfHead(github: GitHub, ci: CiContext, pull: PullRequestContext): Promise<Acceptance> {
+  if (!pull.labels.includes(ACCEPT_LABEL)) return NOBODY;
+  if (ci.action === 'labeled' && ci.label?.name === ACCEPT_LABEL)
+    return await acceptedBy(github, ci.label.by, pull.headSha);
+  if (ci.action === 'synchronize') return await ended(github, pull);
+  return (
+    (await acceptedWhenLabelled(github, await github.getPullRequest(pull.number), pull.headSha)) ?? ended(github, pull)
+  );
+}
+
+async function acceptanceOfMerge(github: GitHub, ci: CiContext): Promise<Acceptance> {
+  const pulls = await github.pullRequestsOfCommit(ci.sha);
+  const merged = pulls.find((pull) => pull.merged && pull.mergeCommitSha === ci.sha);
+  if (!merged?.labels.includes(ACCEPT_LABEL)) return NOBODY;
+  return (await acceptedWhenLabelled(github, merged, merged.headSha)) ?? NOBODY;
+}
+
+/**
+ * The head at the moment of the label is that of the newest run of this branch before it: GitHub writes the times and
+ * heads of runs itself, whereas dates inside commits are whatever their author says. null: another head was labelled.
+ */
+async function acceptedWhenLabelled(github: GitHub, pull: PullRequest, head: string): Promise<Acceptance | null> {
+  const events = (await github.listLabelEvents(pull.number)).filter(({ label }) => label === ACCEPT_LABEL);
+  const last = events.at(-1);
+  if (!last?.put) return null;
+  const runs = await github.listPullRequestRuns(pull.headRef, last.at);
+  const ofThisBranch = runs.filter(
+    ({ headRepositoryId, createdAt }) =>
+      headRepositoryId === pull.headRepositoryId && Date.parse(createdAt) <= Date.parse(last.at),
+  );
+  return ofThisBranch[0]?.headSha === head ? await acceptedBy(github, last.by, head) : null;
+}
+
+async function acceptedBy(github: GitHub, login: string, sha: string): Promise<Acceptance> {
+  if (await github.mayTriage(login)) return { accepted: { by: login, sha }, warnings: [] };
+  const text = `The label "${ACCEPT_LABEL}" was put on by ${JSON.stringify(login)}, who has no triage rights here: it accepts nothing.`;
+  return { accepted: null, warnings: [{ code: 'acceptance_without_right', text }] };
+}
+
+async function ended(github: GitHub, pull: PullRequestContext): Promise<Acceptance> {
+  const removed = await github.removeLabel(pull.number, ACCEPT_LABEL).then(
+    () => true,
+    () => false,
+  );
+  const text = `The label "${ACCEPT_LABEL}" was for an earlier commit than ${shortSha(pull.headSha)} and accepts nothing now; ${removed ? 'it was taken off' : 'take it off'}. Put it on again to accept this one.`;
+  return { accepted: null, warnings: [{ code: 'acceptance_ended', text }] };
+}

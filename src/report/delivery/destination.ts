@@ -1,0 +1,29 @@
+/** The contract of a destination: one kind of Rendered → the world. A failure is a warning, never an exception. */
+import type { CiContext } from '../../model/ci-context.ts';
+import type { Rendered } from '../../model/rendered.ts';
+import type { Warning } from '../../model/warning.ts';
+import type { GitHub } from '../../platform/github/port.ts';
+
+/** All that delivery may touch; the doors fill it. */
+export interface World {
+  /** Folder of `--out`; files are written under it. */
+  readonly directory: string;
+  /** Writes to the console: whole lines. */
+  readonly print: (text: string) => void;
+  /** The file named by GITHUB_STEP_SUMMARY; null outside of a runner. */
+  readonly summaryFile: string | null;
+  /** null for a local run: nothing is then sent to GitHub, and no workflow command is printed. */
+  readonly ci: CiContext | null;
+  /** null without a token. */
+  readonly github: GitHub | null;
+  /** Takes secrets out of a text; applied to everything that is delivered. */
+  readonly redact: (text: string) => string;
+}
+
+export type RenderedTo<To extends Rendered['to']> = Extract<Rendered, { readonly to: To }>;
+
+export interface Destination<To extends Rendered['to'] = Rendered['to']> {
+  readonly to: To;
+  /** May reject: the caller makes one warning of it. */
+  readonly deliver: (item: RenderedTo<To>, world: World) => Promise<readonly Warning[]>;
+}

@@ -1,0 +1,105 @@
+/**
+ * The one comment of a suite on a pull request: found safely, updated in place, never by a run older than the one it
+ * speaks of. GitHub has no conditional update, so a second comment of the same moment is found and taken away.
+ */
+import type { PullRequestContext } from '../../model/ci-context.ts';
+import type { Warning } from '../../model/warning.ts';
+import { GitHubError } from '../../platform/github/errors.ts';
+import type { Comment, GitHub } from '../../platform/github/port.ts';
+import type { Destination, RenderedTo } from './destination.ts';
+import { isNewer, type Marker, readMarker } from './marker.ts';
+import { cannotWrite } from './permissions.ts';
+
+/** GitHub's limit, in characters. */
+const LONGEST_BODY = 65_536;
+
+type Item = RenderedTo<'pr-comment'>;
+
+export const prComment: Destination<'pr-comment'> = {
+  to: 'pr-comment',
+  deliver: async (item, { ci, github }) => {
+    if (!ci?.pullRequest) return [];
+    const blocked = cannotWrite(ci, github, 'comment');
+    if (blocked || !github) return blocked && item.worthPosting ? [blocked] : [];
+    return await post(item, ci.pullRequest, github);
+  },
+};
+
+async function post(item: Item, pull: PullRequestContext, github: GitHub): Promise<readonly Warning[]> {
+  const own = readMarker(item.markdown);
+  const existing = await ownComments(github, pull.number, item.suite);
+  const newer = existing.find(({ marker }) => own && isNewer(marker, own));
+  if (newer) return [skipped(`it already tells of run ${newer.marker.run}, which is newer than this one`)];
+  if (existing.length === 0 && !item.worthPosting) return [];
+  if (existing[0] && sameText(existing[0].comment.body, item.markdown)) return [];
+  const { headSha } = await github.getPullRequest(pull.number);
+  if (headSha !== pull.headSha) return [skipped('the pull request has a newer commit than the one of this run')];
+  for (const { comment } of existing) {
+    if (await updated(github, comment.id, item)) return [];
+  }
+  const created = await writing(item, (body) => github.createComment(pull.number, body));
+  await keepOne(created, item, pull.number, github);
+  return [];
+}
+
+interface OwnComment {
+  readonly comment: Comment;
+  readonly marker: Marker;
+}
+
+/** Lowest id first. The marker alone proves nothing: anybody can write one. */
+async function ownComments(github: GitHub, number: number, suite: string): Promise<readonly OwnComment[]> {
+  const marked = (await github.listComments(number)).flatMap((comment) => {
+    const marker = readMarker(comment.body);
+    return marker?.suite === suite ? [{ comment, marker }] : [];
+  });
+  // Only a person's token can have written a person's comment; the login is asked for only then.
+  const login = marked.some(({ comment }) => !comment.byBot) ? await github.ownLogin() : null;
+  return marked
+    .filter(({ comment }) => comment.byBot || (login !== null && comment.author === login))
+    .sort((a, b) => a.comment.id - b.comment.id);
+}
+
+/** false: GitHub does not let us change this one, so it is another bot's. */
+async function updated(github: GitHub, id: number, item: Item): Promise<boolean> {
+  try {
+    await writing(item, (body) => github.updateComment(id, body));
+    return true;
+  } catch (error) {
+    if (error instanceof GitHubError && (error.kind === 'forbidden' || error.kind === 'not_found')) return false;
+    throw error;
+  }
+}
+
+/** The whole body, or heading, sentence and links when GitHub refuses it. */
+async function writing(item: Item, write: (body: string) => Promise<Comment>): Promise<Comment> {
+  if (item.markdown.length > LONGEST_BODY) return await write(item.short);
+  try {
+    return await write(item.markdown);
+  } catch (error) {
+    if (!(error instanceof GitHubError) || (error.kind !== 'too_long' && error.kind !== 'invalid')) throw error;
+    return await write(item.short);
+  }
+}
+
+/** Two runs of one moment both find no comment and both create one: the first is kept, with the newer run's text. */
+async function keepOne(created: Comment, item: Item, number: number, github: GitHub): Promise<void> {
+  const all = (await ownComments(github, number, item.suite)).filter(
+    ({ comment }) => comment.author === created.author,
+  );
+  const [first, ...duplicates] = all;
+  if (!first || duplicates.length === 0) return;
+  const newest = all.reduce((best, one) => (isNewer(one.marker, best.marker) ? one : best));
+  if (newest !== first) await github.updateComment(first.comment.id, newest.comment.body);
+  for (const { comment } of duplicates) await github.deleteComment(comment.id).catch(() => {});
+}
+
+/** GitHub stores a comment with its own line ends, and without blanks at the end. */
+function sameText(a: string, b: string): boolean {
+  const plain = (text: string) => text.replaceAll('\r\n', '\n').trimEnd();
+  return plain(a) === plain(b);
+}
+
+function skipped(why: string): Warning {
+  return { code: 'comment_left', text: `The comment was left as it is: ${why}.` };
+}
