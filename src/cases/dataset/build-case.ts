@@ -1,0 +1,117 @@
+/** One written case → one TestCase, or what is wrong with it. Pure. */
+
+import type { z } from 'zod';
+import type { TestCase, TestTurn } from '../../model/test-case.ts';
+import type { Problem } from '../../platform/errors.ts';
+import { type DocumentPath, schemaProblems } from '../../platform/schema-problems.ts';
+import { mergeExpectations, type RawExpectations } from './expectations.ts';
+import { contentHash, contentOf, type RawContent } from './identity.ts';
+import { intentProblems, type KnownIntents } from './known-intents.ts';
+import { expectationsSchema, type NativeCase, nativeCaseSchema } from './native-case.ts';
+import { inferTier } from './tier.ts';
+
+/** A case as written, native or brought into the native shape by a dialect. */
+export interface WrittenCase {
+  readonly native: unknown;
+  readonly file: string;
+  /** Line of what stands at a path inside the case. */
+  readonly lineOf: (path: DocumentPath) => number;
+}
+
+/** What the cases of one dataset have in common, the suite's settings included. */
+export interface CaseDefaults {
+  readonly dataset: string;
+  readonly category: string;
+  readonly tier: number | undefined;
+  readonly tags: readonly string[];
+  readonly trials: number;
+  readonly expect: RawExpectations;
+  readonly evaluate: RawExpectations;
+}
+
+export interface CaseSchemas {
+  readonly native: ReturnType<typeof nativeCaseSchema>;
+  readonly expectations: z.ZodType<Record<string, unknown>>;
+  readonly intents: KnownIntents;
+}
+
+export function caseSchemas(expectations: z.ZodRawShape, intents: KnownIntents): CaseSchemas {
+  return { native: nativeCaseSchema(expectations), expectations: expectationsSchema(expectations), intents };
+}
+
+export type Built = { readonly testCase: TestCase } | { readonly problems: readonly Problem[] };
+
+export function buildCase(written: WrittenCase, defaults: CaseDefaults, schemas: CaseSchemas): Built {
+  const place = { file: written.file, lineOf: written.lineOf };
+  if (!isRecord(written.native)) {
+    const what = `A case is a map such as { id, input, expect }, this is ${said(written.native)}.`;
+    return { problems: [{ what, where: { file: written.file, line: written.lineOf([]) } }] };
+  }
+  const parsed = schemas.native.safeParse(written.native);
+  if (!parsed.success) return { problems: schemaProblems(parsed.error, schemas.native, place) };
+  const problems = intentProblems(written.native, schemas.intents, place);
+  if (problems.length > 0) return { problems };
+  return { testCase: assemble(written, parsed.data, defaults, schemas) };
+}
+
+function assemble(written: WrittenCase, native: NativeCase, defaults: CaseDefaults, schemas: CaseSchemas): TestCase {
+  // Hashed and merged as written; read by the schemas of expectations last, when nothing is added any more.
+  const raw = { ...(written.native as NativeCase), simulate: native.simulate };
+  const own = contentOf(raw);
+  const checked = isEmpty(defaults.expect)
+    ? own
+    : contentOf({ ...raw, expect: mergeExpectations(defaults.expect, raw.expect) });
+  const content = contentOf({
+    ...raw,
+    expect: mergeExpectations(defaults.expect, raw.expect),
+    evaluate: mergeExpectations(defaults.evaluate, raw.evaluate),
+  });
+  // Inherited hard expectations change what passing means; inherited soft ones never do.
+  const fingerprint = contentHash(checked);
+  const read = (expectations: RawExpectations) =>
+    isEmpty(expectations) ? expectations : schemas.expectations.parse(expectations);
+  return {
+    id: native.id ?? (checked === own ? fingerprint : contentHash(own)),
+    ...(native.description !== undefined && { description: native.description }),
+    dataset: defaults.dataset,
+    category: native.category ?? defaults.category,
+    tier: native.tier ?? defaults.tier ?? inferTier(own),
+    tags: [...new Set([...defaults.tags, ...(native.tags ?? [])])],
+    turns: content.turns.map((turn): TestTurn => turnOf(turn, read)),
+    simulate: simulationOf(native),
+    expect: read(content.expect),
+    evaluate: read(content.evaluate),
+    trials: native.trials ?? defaults.trials,
+    files: native.files ?? [],
+    context: native.context ?? {},
+    ...(native.ground_truth !== undefined && { groundTruth: native.ground_truth }),
+    ...(native.evaluations !== undefined && { evaluations: native.evaluations }),
+    fingerprint,
+    source: { file: written.file, line: written.lineOf([]) },
+  };
+}
+
+function turnOf(turn: RawContent['turns'][number], read: (expectations: RawExpectations) => RawExpectations): TestTurn {
+  return {
+    user: turn.user,
+    expect: read(turn.expect),
+    evaluate: read(turn.evaluate),
+    requiresContext: turn.requires_context,
+  };
+}
+
+function simulationOf({ simulate }: NativeCase): TestCase['simulate'] {
+  if (!simulate) return null;
+  const { max_turns, ...rest } = simulate;
+  return { ...rest, maxTurns: max_turns };
+}
+
+const isEmpty = (expectations: RawExpectations) => Object.keys(expectations).length === 0;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function said(value: unknown): string {
+  return Array.isArray(value) ? 'a list' : value === null ? 'empty' : `a ${typeof value}`;
+}

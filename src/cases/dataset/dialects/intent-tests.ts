@@ -1,0 +1,80 @@
+/** Intent tests: { id, query, expected_intent, expected_entities, expected_tool }, alone or as turns, in a list or grouped by category. */
+import { z } from 'zod';
+import type { Dialect } from './dialect.ts';
+import {
+  commonFields,
+  commonShape,
+  extraFields,
+  type ForeignRecord,
+  isRecord,
+  mostAre,
+  openRecord,
+  readRecords,
+  recordsOf,
+  stated,
+} from './records.ts';
+
+const toolNames = z.union([z.string().min(1), z.array(z.unknown())]);
+const turnShape = {
+  query: z.string(),
+  expected_intent: z.union([z.string().min(1), z.array(z.string().min(1)), z.record(z.string(), z.number())]).nullish(),
+  expected_entities: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullish(),
+  expected_tool: toolNames.nullish(),
+  expected_tools: toolNames.nullish(),
+  requires_context: z.boolean().nullish(),
+};
+const singleShape = { ...commonShape, ...turnShape };
+const multiShape = { ...commonShape, turns: z.array(openRecord(turnShape)).min(1) };
+const single = openRecord(singleShape);
+const multi = openRecord(multiShape);
+
+type Turn = z.output<z.ZodObject<typeof turnShape>>;
+
+const EXPECTED = ['expected_intent', 'expected_entities', 'expected_tool', 'expected_tools'];
+const isQuery = (record: unknown) =>
+  isRecord(record) && 'query' in record && EXPECTED.some((key) => Object.hasOwn(record, key));
+const isMulti = (record: unknown) => isRecord(record) && Array.isArray(record.turns) && record.turns.some(isQuery);
+const isOne = (record: ForeignRecord) => isQuery(record) || isMulti(record);
+
+/** null says that nothing is expected of that field; an empty map of entities says that there are none. */
+function expectOf(turn: Turn): Record<string, unknown> {
+  const tools = turn.expected_tool ?? turn.expected_tools;
+  return stated({
+    intent: turn.expected_intent,
+    entities: turn.expected_entities,
+    tools: typeof tools === 'string' ? [tools] : tools,
+  });
+}
+
+export const intentTests: Dialect = {
+  name: 'intent tests',
+  recognises: (document) => mostAre(document, isOne),
+  read: (document, place) =>
+    readRecords(
+      recordsOf(document, isOne),
+      place,
+      (record): z.ZodType<ForeignRecord> => (isRecord(record) && 'turns' in record ? multi : single),
+      (record, group) => ('turns' in record ? multiCase(record, group) : singleCase(record, group)),
+    ),
+};
+
+function singleCase(record: ForeignRecord, group: string | undefined): Record<string, unknown> {
+  const turn = record as Turn;
+  const common = commonFields(record, singleShape, group);
+  if (turn.requires_context !== true) return { ...common, input: turn.query, expect: expectOf(turn) };
+  return { ...common, turns: [turnOf(turn)] };
+}
+
+function multiCase(record: ForeignRecord, group: string | undefined): Record<string, unknown> {
+  const turns = record.turns as readonly Turn[];
+  const common = commonFields(record, multiShape, group);
+  const extras = turns.map((turn) => extraFields(turn, turnShape));
+  const context = extras.some((extra) => Object.keys(extra).length > 0)
+    ? { context: { ...(common.context as ForeignRecord | undefined), turns: extras } }
+    : {};
+  return { ...common, ...context, turns: turns.map(turnOf) };
+}
+
+function turnOf(turn: Turn): Record<string, unknown> {
+  return stated({ user: turn.query, expect: expectOf(turn), requires_context: turn.requires_context });
+}

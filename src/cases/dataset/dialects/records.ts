@@ -1,0 +1,99 @@
+/** What foreign files have in common: lists of records, often grouped by category, with fields of their own. Pure. */
+import { z } from 'zod';
+import { type DocumentPath, schemaProblems } from '../../../platform/schema-problems.ts';
+import { tierNumber, trialCount } from '../../options.ts';
+import { withoutMisspeltKeys } from '../misspelt-keys.ts';
+import { caseId } from '../native-case.ts';
+import type { DialectCase, DialectReading, DocumentPlace } from './dialect.ts';
+
+export type ForeignRecord = Readonly<Record<string, unknown>>;
+
+export interface LocatedRecord {
+  readonly value: unknown;
+  readonly path: DocumentPath;
+  /** The key of its list, where that names a category. */
+  readonly group?: string;
+}
+
+/** Keys of a list that say only that it is the list. */
+const PLAIN_GROUPS = ['cases', 'tests', 'test_cases', 'testCases', 'scenarios', 'items', 'data'];
+
+export function isRecord(value: unknown): value is ForeignRecord {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** One record, a list of them, or an object of group → list. Fields of such an object that are no lists are about the file. */
+export function recordsOf(document: unknown, isOne: (record: ForeignRecord) => boolean): readonly LocatedRecord[] {
+  if (Array.isArray(document)) return document.map((value, index) => ({ value, path: [index] }));
+  if (!isRecord(document)) return [];
+  if (isOne(document)) return [{ value: document, path: [] }];
+  return Object.entries(document).flatMap(([key, list]) => {
+    if (!Array.isArray(list)) return [];
+    const group = PLAIN_GROUPS.includes(key) ? {} : { group: key };
+    return list.map((value, index) => ({ value, path: [key, index], ...group }));
+  });
+}
+
+/** Whether most records have the fields of one dialect: one broken record does not make a file foreign to itself. */
+export function mostAre(document: unknown, isOne: (record: ForeignRecord) => boolean): boolean {
+  const records = recordsOf(document, isOne);
+  const like = records.filter(({ value }) => isRecord(value) && isOne(value)).length;
+  return like > 0 && like * 2 > records.length;
+}
+
+/** Native fields that foreign records share. null says the same as absence. */
+export const commonShape = {
+  id: caseId.nullish(),
+  description: z.string().nullish(),
+  category: z.string().min(1).nullish(),
+  tier: tierNumber.nullish(),
+  tags: z.array(z.string().min(1)).nullish(),
+  trials: trialCount.nullish(),
+  context: z.record(z.string(), z.unknown()).nullish(),
+};
+
+/** The schema of a record that may carry fields of its own, but no misspelt ones. */
+export function openRecord<Shape extends z.ZodRawShape>(shape: Shape) {
+  return withoutMisspeltKeys(z.looseObject(shape), shape);
+}
+
+/** Fields that the shape does not know: what the record carries beside the test, for the agent's request template. */
+export function extraFields(record: ForeignRecord, shape: z.ZodRawShape): ForeignRecord {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !Object.hasOwn(shape, key)));
+}
+
+/** The common fields in the native shape; further fields of the record go into its context. */
+export function commonFields(record: ForeignRecord, shape: z.ZodRawShape, group?: string): Record<string, unknown> {
+  const context = { ...(record.context as ForeignRecord | null | undefined), ...extraFields(record, shape) };
+  return stated({
+    ...Object.fromEntries(Object.keys(commonShape).map((key) => [key, record[key]])),
+    category: record.category ?? group,
+    context: Object.keys(context).length > 0 ? context : undefined,
+  });
+}
+
+/** Without the fields that are undefined or null. */
+export function stated(fields: ForeignRecord): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
+}
+
+/** Parses each record by its schema and translates those that pass. */
+export function readRecords<S extends z.ZodType>(
+  records: readonly LocatedRecord[],
+  place: DocumentPlace,
+  schemaOf: (record: unknown) => S,
+  toNative: (record: z.output<S>, group: string | undefined) => Record<string, unknown>,
+): DialectReading {
+  const cases: DialectCase[] = [];
+  const readings = records.map(({ value, path, group }) => {
+    const schema = schemaOf(value);
+    const parsed = schema.safeParse(value);
+    if (parsed.success) {
+      cases.push({ native: toNative(parsed.data, group), path });
+      return [];
+    }
+    const lineOf = (inner: DocumentPath) => place.lineOf([...path, ...inner]);
+    return schemaProblems(parsed.error, schema, { file: place.file, lineOf });
+  });
+  return { cases, problems: readings.flat() };
+}

@@ -1,0 +1,64 @@
+/** Scenario sets: { id, name, goal, persona, max_turns, … }, conversations with a simulated user. */
+import { z } from 'zod';
+import type { Dialect } from './dialect.ts';
+import {
+  commonFields,
+  commonShape,
+  extraFields,
+  type ForeignRecord,
+  isRecord,
+  mostAre,
+  openRecord,
+  readRecords,
+  recordsOf,
+  stated,
+} from './records.ts';
+
+const shape = {
+  ...commonShape,
+  name: z.string().min(1).nullish(),
+  goal: z.string().min(1),
+  persona: z.union([z.string().min(1), z.record(z.string(), z.unknown())]).nullish(),
+  max_turns: z.number().int().min(1).nullish(),
+  stop_when: z.record(z.string(), z.unknown()).nullish(),
+  expect: z.record(z.string(), z.unknown()).nullish(),
+  evaluate: z.record(z.string(), z.unknown()).nullish(),
+};
+const schema = openRecord(shape);
+
+const NATIVE = ['input', 'turns', 'simulate'];
+const isOne = (record: ForeignRecord) => 'goal' in record && !NATIVE.some((key) => Object.hasOwn(record, key));
+
+export const scenarioSets: Dialect = {
+  name: 'scenario sets',
+  recognises: (document) => mostAre(document, isOne),
+  read: (document, place) =>
+    readRecords(
+      recordsOf(document, isOne),
+      place,
+      () => schema,
+      (record, group) => ({
+        ...commonFields(pick(record, shape), shape, group),
+        ...stated({ description: record.description ?? record.name, expect: record.expect, evaluate: record.evaluate }),
+        // What else a scenario says is about its simulated user.
+        simulate: stated({
+          ...extraFields(record, shape),
+          goal: record.goal,
+          persona: isRecord(record.persona) ? personaText(record.persona) : record.persona,
+          max_turns: record.max_turns,
+          stop_when: record.stop_when,
+        }),
+      }),
+    ),
+};
+
+function pick(record: ForeignRecord, known: z.ZodRawShape): ForeignRecord {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(known, key)));
+}
+
+/** A persona written as fields → one line a field. */
+function personaText(persona: ForeignRecord): string {
+  return Object.entries(persona)
+    .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('\n');
+}

@@ -1,0 +1,24 @@
+/** How expectations of the suite, a dataset, a case and a turn become one. Pure. */
+
+export type RawExpectations = Readonly<Record<string, unknown>>;
+
+/** Every one of several holds: these add up from suite to case. Of any other key the nearest one counts. */
+export const ACCUMULATING = ['satisfy', 'contains', 'match', 'not_match', 'scores'] as const;
+
+/** Two levels as one: keys of both; lists that can accumulate are joined, outer first; else the inner one wins. */
+export function mergeExpectations(outer: RawExpectations = {}, inner: RawExpectations = {}): RawExpectations {
+  if (Object.keys(outer).length === 0) return inner;
+  const merged: Record<string, unknown> = { ...outer, ...inner };
+  for (const key of ACCUMULATING) {
+    if (Object.hasOwn(outer, key) && Object.hasOwn(inner, key)) merged[key] = joined(outer[key], inner[key]);
+  }
+  return merged;
+}
+
+const isListable = (value: unknown) => typeof value === 'string' || Array.isArray(value);
+
+/** One text and a list of texts add up; anything else cannot, so the inner one stays. */
+function joined(outer: unknown, inner: unknown): unknown {
+  if (!isListable(outer) || !isListable(inner)) return inner;
+  return [...new Set([outer, inner].flat())];
+}

@@ -1,0 +1,107 @@
+/** Cases in CSV: a header of dotted paths (input, expect.intent, tags), one case a row. */
+import { type CsvError, parse } from 'csv-parse/sync';
+import type { Problem } from '../../../platform/errors.ts';
+import type { CaseFormat } from './format.ts';
+import { listOf } from './jsonl.ts';
+
+interface Row {
+  readonly record: Readonly<Record<string, string>>;
+  readonly raw: string;
+  /** `lines`: line breaks read so far, this row's included. */
+  readonly info: { readonly lines: number };
+}
+
+/** Columns whose cells are lists, items parted by semicolons. */
+const LISTS = /^(?:tags|evaluations|(?:expect|evaluate)\.(?:tools|citations|satisfy|topics|scores))$/;
+/** Columns whose cells stay text, even where they look like a number or true. */
+const TEXTS =
+  /^(?:id|description|category|input|ground_truth|(?:expect|evaluate)\.(?:intent|equals|contains|match|not_match))$/;
+
+/**
+ * An empty cell is absent. Cells of tags and of lists of names are split at semicolons; a cell that is a JSON list or
+ * object is read as such; outside text columns so are numbers, true and false. All else is text.
+ */
+export const csv: CaseFormat = {
+  name: 'csv',
+  extensions: ['.csv'],
+  read: (text, file) => {
+    const problems: Problem[] = [];
+    const refuse = (error: CsvError | undefined) => {
+      if (error) problems.push(rowProblem(error, file));
+      return undefined;
+    };
+    const rows = rowsOf(text, refuse);
+    const lines = rows.map((row) => row.info.lines - breaks(row.raw.trim()));
+    return { documents: listOf(rows.map(recordOf), lines), problems };
+  },
+};
+
+function rowsOf(text: string, refuse: (error: CsvError | undefined) => undefined): readonly Row[] {
+  try {
+    return parse(text, {
+      columns: true,
+      info: true,
+      raw: true,
+      skip_empty_lines: true,
+      skip_records_with_error: true,
+      on_skip: refuse,
+    }) as unknown as readonly Row[];
+  } catch (error) {
+    refuse(error as CsvError);
+    return [];
+  }
+}
+
+const breaks = (text: string) => text.split('\n').length - 1;
+
+function rowProblem(error: CsvError, file: string): Problem {
+  const line = Number(error.lines);
+  const where = { file, ...(line >= 1 && { line }) };
+  return {
+    what: `Not a valid CSV row: ${error.message}.`,
+    where,
+    fix: 'A cell that holds commas, quotes or line breaks stands in double quotes; a quote inside it is doubled.',
+  };
+}
+
+function recordOf({ record }: Row): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [column, cell] of Object.entries(record)) {
+    if (cell.trim() !== '') put(result, column.trim().split('.'), cellValue(column.trim(), cell));
+  }
+  return result;
+}
+
+function cellValue(column: string, cell: string): unknown {
+  const structured = /^\s*[[{]/.test(cell) ? parsed(cell) : undefined;
+  if (structured !== undefined) return structured;
+  if (LISTS.test(column))
+    return cell
+      .split(';')
+      .map((item) => item.trim())
+      .filter(Boolean);
+  if (TEXTS.test(column)) return cell;
+  return /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? (parsed(cell) ?? cell) : cell;
+}
+
+function parsed(cell: string): unknown {
+  try {
+    return JSON.parse(cell) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function put(target: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  const [step, ...rest] = path;
+  if (step === undefined) return;
+  if (rest.length === 0) {
+    Object.defineProperty(target, step, { value, enumerable: true, configurable: true, writable: true });
+    return;
+  }
+  const inner = Object.hasOwn(target, step) ? target[step] : undefined;
+  const next =
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner) ? (inner as Record<string, unknown>) : {};
+  Object.defineProperty(target, step, { value: next, enumerable: true, configurable: true, writable: true });
+  put(next, rest, value);
+}

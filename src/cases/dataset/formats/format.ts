@@ -1,0 +1,24 @@
+/** The contract of a file format: text → documents, each with the line of everything in it. Pure. */
+import type { Problem } from '../../../platform/errors.ts';
+import type { DocumentPath } from '../../../platform/schema-problems.ts';
+import type { CaseFormatName } from '../../options.ts';
+
+export interface SourceDocument {
+  /** What was written: one case, a list of cases, or another tool's shape. */
+  readonly value: unknown;
+  /** Line, from 1, of what stands at a path, or of its nearest written parent. */
+  readonly lineOf: (path: DocumentPath) => number;
+}
+
+export interface FormatReading {
+  readonly documents: readonly SourceDocument[];
+  readonly problems: readonly Problem[];
+}
+
+export interface CaseFormat {
+  readonly name: CaseFormatName;
+  /** Endings of file names, lower case, with the dot. */
+  readonly extensions: readonly string[];
+  /** `text` is without a byte-order mark; `file` is the name for problems. Never throws on what a user wrote. */
+  readonly read: (text: string, file: string) => FormatReading;
+}

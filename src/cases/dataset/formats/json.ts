@@ -1,0 +1,29 @@
+/** Cases in JSON: a list, `{ cases: [] }`, one case, or another tool's shape. */
+
+import type { CaseFormat } from './format.ts';
+import { jsonLines } from './json-lines.ts';
+
+export const json: CaseFormat = {
+  name: 'json',
+  extensions: ['.json'],
+  read: (text, file) => {
+    if (text.trim() === '') return { documents: [], problems: [] };
+    try {
+      return { documents: [{ value: JSON.parse(text) as unknown, lineOf: jsonLines(text) }], problems: [] };
+    } catch (error) {
+      const { what, line } = jsonMistake(error, text);
+      const fix = 'Check commas, quotes and brackets on this line and the one before.';
+      return { documents: [], problems: [{ what, where: { file, line }, fix }] };
+    }
+  },
+};
+
+/** What JSON.parse says, as one sentence, and the line it speaks of (the last one where it gives none). */
+export function jsonMistake(error: unknown, text: string): { readonly what: string; readonly line: number } {
+  const message = error instanceof Error ? error.message : String(error);
+  const offset = /at position (\d+)/.exec(message)?.[1];
+  const before = offset === undefined ? text.trimEnd() : text.slice(0, Number(offset));
+  // The engine quotes pieces of the text after the position or after a comma: the line says it better.
+  const reason = message.replace(/,? (?:in JSON at position|".*" is not valid JSON|\.\.\.).*$/s, '');
+  return { what: `Not valid JSON: ${reason}.`, line: before.split('\n').length };
+}

@@ -1,0 +1,39 @@
+/** Cases in YAML: one or more documents, each a list, `{ cases: [] }`, one case, or another tool's shape. */
+import type { Problem } from '../../../platform/errors.ts';
+import { parseYaml } from '../../../platform/yaml-document.ts';
+import type { CaseFormat, SourceDocument } from './format.ts';
+
+/** A line that begins so is a document marker wherever it stands (YAML 1.2.2, 9.1.2: c-forbidden). */
+const MARKER = /^---(?=\s|$)/m;
+
+export const yaml: CaseFormat = {
+  name: 'yaml',
+  extensions: ['.yml', '.yaml'],
+  read: (text, file) => {
+    const documents: SourceDocument[] = [];
+    const problems: Problem[] = [];
+    let linesBefore = 0;
+    for (const piece of text.split(MARKER)) {
+      // Blank lines in front keep the line numbers of the file.
+      const reading = readOne('\n'.repeat(linesBefore) + piece, file);
+      linesBefore += piece.split('\n').length - 1;
+      problems.push(...reading.problems);
+      if (reading.value !== null && reading.value !== undefined) documents.push(reading);
+    }
+    return { documents, problems };
+  },
+};
+
+function readOne(text: string, file: string): SourceDocument & { readonly problems: readonly Problem[] } {
+  try {
+    return parseYaml(text, file);
+  } catch (error) {
+    // What the parser accepts but cannot build: more aliases than it will follow.
+    const what = `Not usable YAML: ${error instanceof Error ? error.message : String(error)}.`;
+    return {
+      value: undefined,
+      lineOf: () => 1,
+      problems: [{ what, where: { file }, fix: 'Write the cases out instead of repeating them by aliases.' }],
+    };
+  }
+}

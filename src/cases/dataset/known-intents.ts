@@ -1,0 +1,55 @@
+/** Intents that expectations name, held against the intents that the configuration declares. Pure. */
+import type { Problem } from '../../platform/errors.ts';
+import { didYouMean } from '../../platform/nearest-name.ts';
+import type { DocumentPath } from '../../platform/schema-problems.ts';
+
+/** undefined: none declared, so any name may be expected. */
+export type KnownIntents = readonly string[] | undefined;
+
+interface Place {
+  readonly file: string;
+  readonly lineOf: (path: DocumentPath) => number;
+}
+
+/** Letter case and separators do not tell intents apart: DATA_SEARCH is data-search. */
+const plain = (intent: string) => intent.toLowerCase().replaceAll(/[-_.\s/]/g, '');
+
+/** Every intent expected by a case or one of its turns (a name, a list of names, a map name → credit) that is not declared. */
+export function intentProblems(
+  native: Record<string, unknown>,
+  intents: KnownIntents,
+  place: Place,
+): readonly Problem[] {
+  if (!intents) return [];
+  const known = new Set(intents.map(plain));
+  return expectedIntents(native)
+    .filter(({ intent }) => !known.has(plain(intent)))
+    .map(({ intent, path }) => ({
+      what: `Unknown intent "${intent}".`,
+      where: { file: place.file, line: place.lineOf(path) },
+      fix: didYouMean(intent, intents),
+    }));
+}
+
+interface ExpectedIntent {
+  readonly intent: string;
+  readonly path: DocumentPath;
+}
+
+function expectedIntents(level: Record<string, unknown>, path: DocumentPath = []): readonly ExpectedIntent[] {
+  const turns = Array.isArray(level.turns) ? (level.turns as readonly Record<string, unknown>[]) : [];
+  return [
+    ...['expect', 'evaluate'].flatMap((kind) =>
+      namesIn((level[kind] as { readonly intent?: unknown } | undefined)?.intent, [...path, kind, 'intent']),
+    ),
+    ...turns.flatMap((turn, index) => expectedIntents(turn, [...path, 'turns', index])),
+  ];
+}
+
+function namesIn(intent: unknown, path: DocumentPath): readonly ExpectedIntent[] {
+  if (typeof intent === 'string') return [{ intent, path }];
+  if (Array.isArray(intent)) return intent.flatMap((one, index) => namesIn(one, [...path, index]));
+  if (intent !== null && typeof intent === 'object')
+    return Object.keys(intent).map((name) => ({ intent: name, path: [...path, name] }));
+  return [];
+}

@@ -1,0 +1,198 @@
+/** Datasets of the configuration → test cases; all that is wrong in all files at once. */
+import { resolve } from 'node:path';
+import type { z } from 'zod';
+import type { TestCase } from '../../model/test-case.ts';
+import type { Warning } from '../../model/warning.ts';
+import { type Problem, ProblemError } from '../../platform/errors.ts';
+import type { Amount } from '../../platform/quantities.ts';
+import { type DocumentPath, schemaProblems } from '../../platform/schema-problems.ts';
+import type { DatasetOption } from '../options.ts';
+import { buildCase, type CaseDefaults, type CaseSchemas, caseSchemas } from './build-case.ts';
+import { datasetNames } from './dataset-names.ts';
+import type { JudgedMetric } from './dialects/dialect.ts';
+import { mergeExpectations, type RawExpectations } from './expectations.ts';
+import { alike } from './problems.ts';
+import { readCases } from './read-cases.ts';
+import { type FilePlaces, findFiles, readText, shownPath } from './read-files.ts';
+
+export interface LoadRequest {
+  /** What paths and globs of datasets are relative to: the folder of the configuration file. */
+  readonly directory: string;
+  /** What file names are shown relative to. Default: `directory`. */
+  readonly workingDirectory?: string;
+  readonly datasets: readonly DatasetOption[];
+  /** Key under expect and evaluate → its schema, of all scorings together. */
+  readonly expectations: z.ZodRawShape;
+  /** The suite's, raw as written. */
+  readonly defaults: {
+    readonly expect?: RawExpectations;
+    readonly evaluate?: RawExpectations;
+    readonly trials: number;
+  };
+  /** Intents that the configuration declares; undefined: any may be expected. */
+  readonly intents?: readonly string[];
+  /** Where a path of the configuration, such as ["datasets", 0, "expect"], was written. */
+  readonly locate?: (path: DocumentPath) => NonNullable<Problem['where']>;
+}
+
+export interface LoadedDataset {
+  readonly name: string;
+  /** Of its cases that name none. */
+  readonly category: string;
+  /** Relative to the working directory. */
+  readonly files: readonly string[];
+  readonly minimum: Readonly<Record<string, Amount>>;
+}
+
+export interface LoadedCases {
+  readonly cases: readonly TestCase[];
+  readonly datasets: readonly LoadedDataset[];
+  /** Definitions of judged metrics that came with agent files. */
+  readonly judgedMetrics: readonly JudgedMetric[];
+  readonly warnings: readonly Warning[];
+}
+
+interface Loading {
+  readonly request: LoadRequest;
+  readonly places: FilePlaces;
+  readonly schemas: CaseSchemas;
+  readonly problems: Problem[];
+  /** File → dataset that it was loaded for. */
+  readonly files: Map<string, string>;
+}
+
+/**
+ * Cases in the order of datasets, files and lines; the order of files in a glob is by name.
+ * Throws one ProblemError with every problem of every file.
+ */
+export async function loadCases(request: LoadRequest): Promise<LoadedCases> {
+  const directory = resolve(request.directory);
+  const places = { directory, workingDirectory: resolve(request.workingDirectory ?? directory) };
+  const schemas = caseSchemas(request.expectations, request.intents);
+  const loading: Loading = { request, places, schemas, problems: [], files: new Map() };
+  const suite = validDefaults(loading, request.defaults, []);
+  const names = datasetNames(request.datasets);
+  loading.problems.push(...names.problems);
+  const loaded = [];
+  for (const [index, dataset] of request.datasets.entries())
+    loaded.push(await loadDataset(loading, dataset, index, names.names[index]!, suite));
+  const cases = loaded.flatMap((one) => one.cases);
+  const problems = [...loading.problems, ...duplicates(cases)];
+  if (problems.length === 0 && cases.length === 0)
+    problems.push({ what: 'There are no cases.', fix: 'Name at least one file of cases under "datasets".' });
+  if (problems.length > 0) throw new ProblemError(alike(problems));
+  return {
+    cases,
+    datasets: loaded.map((one) => one.dataset),
+    judgedMetrics: loaded.flatMap((one) => one.judgedMetrics),
+    warnings: unscored(cases),
+  };
+}
+
+async function loadDataset(
+  loading: Loading,
+  option: DatasetOption,
+  index: number,
+  name: string,
+  suite: Pick<CaseDefaults, 'expect' | 'evaluate'>,
+) {
+  const own = validDefaults(loading, option, ['datasets', index]);
+  const defaults: CaseDefaults = {
+    dataset: name,
+    category: option.category ?? name,
+    tier: option.tier,
+    tags: option.tags ?? [],
+    trials: option.trials ?? loading.request.defaults.trials,
+    expect: mergeExpectations(suite.expect, own.expect),
+    evaluate: mergeExpectations(suite.evaluate, own.evaluate),
+  };
+  const found = await findFiles(option.files, loading.places.directory);
+  const where = loading.request.locate?.(['datasets', index, 'files']);
+  loading.problems.push(...found.problems.map((problem) => ({ ...problem, ...(where && { where }) })));
+  const cases: TestCase[] = [];
+  const judgedMetrics: JudgedMetric[] = [];
+  const files: string[] = [];
+  for (const path of found.paths) {
+    const file = shownPath(path, loading.places);
+    files.push(file);
+    if (!claim(loading, file, name)) continue;
+    const source = await readText(path, file);
+    if ('what' in source) {
+      loading.problems.push(source);
+      continue;
+    }
+    const read = readCases(source, option.format);
+    loading.problems.push(...read.problems);
+    judgedMetrics.push(...read.judgedMetrics);
+    for (const written of read.cases) {
+      const built = buildCase(written, defaults, loading.schemas);
+      if ('testCase' in built) cases.push(built.testCase);
+      else loading.problems.push(...built.problems);
+    }
+  }
+  const dataset: LoadedDataset = { name, category: defaults.category, files, minimum: option.minimum ?? {} };
+  return { cases, judgedMetrics, dataset };
+}
+
+/** A file in two datasets would give every case twice: said once for the file. */
+function claim(loading: Loading, file: string, dataset: string): boolean {
+  const other = loading.files.get(file);
+  if (other !== undefined)
+    loading.problems.push({
+      what: `${file} is in two datasets, "${other}" and "${dataset}".`,
+      where: { file },
+      fix: 'Take it out of one of them.',
+    });
+  loading.files.set(file, dataset);
+  return other === undefined;
+}
+
+/** Expectations of the suite or a dataset; a level that its schema refuses is a problem and counts as empty. */
+function validDefaults(
+  loading: Loading,
+  level: { readonly expect?: RawExpectations; readonly evaluate?: RawExpectations },
+  path: DocumentPath,
+): Pick<CaseDefaults, 'expect' | 'evaluate'> {
+  const valid = (key: 'expect' | 'evaluate'): RawExpectations => {
+    const written = level[key] ?? {};
+    const schema = loading.schemas.expectations;
+    const parsed = schema.safeParse(written);
+    if (parsed.success) return written;
+    const found = (inner: DocumentPath) => loading.request.locate?.([...path, key, ...inner]);
+    const file = found([])?.file ?? [...path, key].join('.');
+    loading.problems.push(...schemaProblems(parsed.error, schema, { file, lineOf: (inner) => found(inner)?.line }));
+    return {};
+  };
+  return { expect: valid('expect'), evaluate: valid('evaluate') };
+}
+
+function duplicates(cases: readonly TestCase[]): readonly Problem[] {
+  const first = new Map<string, TestCase>();
+  const problems: Problem[] = [];
+  for (const testCase of cases) {
+    const other = first.get(testCase.id);
+    if (!other) first.set(testCase.id, testCase);
+    else {
+      const at = `${other.source.file}:${other.source.line}`;
+      problems.push({
+        what: `Duplicate id "${testCase.id}": it is also the id of the case at ${at}.`,
+        where: testCase.source,
+        fix: 'Give one of them another id; a case that writes none is known by its content.',
+      });
+    }
+  }
+  return problems;
+}
+
+function unscored(cases: readonly TestCase[]): readonly Warning[] {
+  const filled = (level: Pick<TestCase, 'expect' | 'evaluate'>) =>
+    Object.keys(level.expect).length + Object.keys(level.evaluate).length > 0;
+  const bare = cases.filter(
+    (one) => !filled(one) && !one.turns.some(filled) && one.evaluations === undefined && one.groundTruth === undefined,
+  );
+  const [first] = bare;
+  if (!first) return [];
+  const who = bare.length === 1 ? '1 case expects' : `${bare.length} cases expect`;
+  const text = `${who} nothing, so there is nothing to score (first: ${first.source.file}:${first.source.line}); add "expect" or "evaluate".`;
+  return [{ code: 'nothing_expected', text }];
+}

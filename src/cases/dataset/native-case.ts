@@ -1,0 +1,92 @@
+/** The native shape of one case, as a person writes it; the keys of its expectations are handed in. */
+import { z } from 'zod';
+import { tierNumber, trialCount } from '../options.ts';
+import { withoutMisspeltKeys } from './misspelt-keys.ts';
+
+/** Turns of a simulated conversation that says nothing else. */
+export const DEFAULT_MAX_TURNS = 15;
+
+const name = z.string().min(1);
+
+/** Ids may be written as whole numbers; they are text from here on. */
+export const caseId = z.union([name, z.number().int().transform(String)]);
+
+export const attachedFileSchema = z
+  .strictObject({
+    name: name.optional().describe('Name that the agent sees.'),
+    path: name.optional().describe('Path relative to the file of the case. Either path or url.'),
+    url: z.url().optional().describe('Address. Either path or url.'),
+    pages: z.array(z.number().int().min(1)).optional().describe('Pages that matter, from 1.'),
+  })
+  .superRefine((file, ctx) => {
+    if ((file.path === undefined) === (file.url === undefined))
+      ctx.addIssue({ code: 'custom', message: 'a file has exactly one of "path" and "url"' });
+  });
+
+const simulationShape = {
+  goal: name.describe('What the simulated user wants to reach.'),
+  persona: name.optional().describe('Who the simulated user is, and how they write.'),
+  max_turns: z.number().int().min(1).default(DEFAULT_MAX_TURNS).describe('Turns after which the conversation ends.'),
+  stop_when: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('Ends the conversation, for example tool_called: NAME.'),
+};
+const simulationSchema = withoutMisspeltKeys(z.looseObject(simulationShape), simulationShape);
+
+/** Expectations as a case may write them: each known key optional, no other. */
+export function expectationsSchema(expectations: z.ZodRawShape): z.ZodType<Record<string, unknown>> {
+  return z.strictObject(expectations).partial() as unknown as z.ZodType<Record<string, unknown>>;
+}
+
+/**
+ * The strict schema of one native case.
+ * @param expectations Key under `expect` and `evaluate` → schema of its value; all are optional.
+ */
+export function nativeCaseSchema(expectations: z.ZodRawShape) {
+  const expected = expectationsSchema(expectations);
+  const hard = expected.optional().describe('Hard: decides whether the case passes.');
+  const soft = expected.optional().describe('Soft: measured, never fails the case.');
+  const turn = z.strictObject({
+    user: z.string().describe('What the user says.'),
+    expect: hard,
+    evaluate: soft,
+    requires_context: z.boolean().optional().describe('The turn can only be answered from what was said before.'),
+  });
+  return z
+    .strictObject({
+      id: caseId.optional().describe('Stable name. Default: a hash of the content.'),
+      description: z.string().optional().describe('What the case is about, for people.'),
+      category: name.optional().describe('Default: of the dataset.'),
+      tier: tierNumber
+        .optional()
+        .describe('Complexity from 1 to 5. Default: inferred from turns, entities and context.'),
+      tags: z.array(name).optional().describe('Added to those of the dataset.'),
+      input: z.string().optional().describe('What the user says, for a case of one turn.'),
+      turns: z.array(turn).min(1).optional().describe('What the user says, turn by turn.'),
+      simulate: simulationSchema.optional().describe('A user played by a model.'),
+      expect: hard,
+      evaluate: soft,
+      trials: trialCount.optional().describe('How often the case runs. Default: of the dataset or suite.'),
+      files: z.array(attachedFileSchema).optional().describe('Files handed to the agent.'),
+      context: z.record(z.string(), z.unknown()).optional().describe("For the agent's request template, as context."),
+      ground_truth: z.string().optional().describe('The right answer, for judged similarity.'),
+      evaluations: z.array(name).optional().describe("Judged metrics of this case. Default: the suite's."),
+    })
+    .superRefine((written, ctx) => {
+      const given = (['input', 'turns', 'simulate'] as const).filter((key) => written[key] !== undefined);
+      // An unknown key is most likely the missing one misspelt: said once.
+      const misspelt = ctx.issues.some((issue) => issue.code === 'unrecognized_keys');
+      if (given.length === 0 && !misspelt)
+        ctx.addIssue({ code: 'custom', message: 'A case needs one of "input", "turns" and "simulate"' });
+      else if (given.length > 1)
+        ctx.addIssue({
+          code: 'custom',
+          path: [given[1]!],
+          message: `a case has only one of ${given.map((key) => `"${key}"`).join(' and ')}`,
+        });
+    });
+}
+
+/** One native case after parsing. */
+export type NativeCase = z.output<ReturnType<typeof nativeCaseSchema>>;

@@ -1,0 +1,20 @@
+/** The same mistake in many places of one file, said once. Pure. */
+import type { Problem } from '../../platform/errors.ts';
+
+/** Problems that differ only in their line become the first of them, with the number of the others. */
+export function alike(problems: readonly Problem[]): readonly Problem[] {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const key = JSON.stringify([problem.what, problem.where?.file, problem.fix]);
+    const group = groups.get(key);
+    if (group) group.push(problem);
+    else groups.set(key, [problem]);
+  }
+  return [...groups.values()].map(([first, ...others]) => {
+    if (others.length === 0) return first!;
+    const lines = others.slice(0, 3).map((other) => other.where?.line ?? '?');
+    const more = others.length > lines.length ? ` and ${others.length - lines.length} more` : '';
+    const what = first!.what.replace(/\.$/, '');
+    return { ...first!, what: `${what} (also at line ${lines.join(', ')}${more}).` };
+  });
+}

@@ -1,0 +1,79 @@
+/** The text of one file → the cases written in it, native or in a dialect, each with its lines. Pure. */
+import { extname } from 'node:path';
+import type { Problem } from '../../platform/errors.ts';
+import type { CaseFormatName } from '../options.ts';
+import type { WrittenCase } from './build-case.ts';
+import type { Dialect, JudgedMetric } from './dialects/dialect.ts';
+import { dialects } from './dialects/index.ts';
+import type { CaseFormat, SourceDocument } from './formats/format.ts';
+import { formats } from './formats/index.ts';
+import type { SourceText } from './read-files.ts';
+
+export interface CasesReading {
+  readonly cases: readonly WrittenCase[];
+  readonly judgedMetrics: readonly JudgedMetric[];
+  readonly problems: readonly Problem[];
+}
+
+/** @param format As the dataset says it; undefined: by the ending of the file name. */
+export function readCases({ file, text }: SourceText, format: CaseFormatName | undefined): CasesReading {
+  const known: readonly CaseFormat[] = formats;
+  const ending = extname(file).toLowerCase();
+  const chosen = known.find((one) => (format ? one.name === format : one.extensions.includes(ending)));
+  if (!chosen) {
+    const what = `Cannot tell the format of ${file} by its ending.`;
+    const fix = `Set "format" of the dataset to one of ${known.map((one) => one.name).join(', ')}.`;
+    return { cases: [], judgedMetrics: [], problems: [{ what, where: { file }, fix }] };
+  }
+  const { documents, problems } = chosen.read(text, file);
+  const readings = documents.map((document) => casesOf(document, file));
+  const cases = readings.flatMap((reading) => reading.cases);
+  const all = [...problems, ...readings.flatMap((reading) => reading.problems)];
+  if (cases.length === 0 && all.length === 0)
+    all.push({
+      what: `${file} has no cases.`,
+      where: { file, line: 1 },
+      fix: 'Write at least one, or take the file out of "files".',
+    });
+  return { cases, judgedMetrics: readings.flatMap((reading) => reading.judgedMetrics), problems: all };
+}
+
+function casesOf(document: SourceDocument, file: string): CasesReading {
+  const { value, lineOf } = document;
+  const dialect = (dialects as readonly Dialect[]).find((one) => one.recognises(value));
+  if (!dialect) return nativeCases(document, file);
+  const reading = dialect.read(value, { file, lineOf });
+  return {
+    // The native shape of a foreign record has other paths: every part of it is known by the record's line.
+    cases: reading.cases.map(({ native, path }) => ({ native, file, lineOf: () => lineOf(path) })),
+    judgedMetrics: reading.judgedMetrics ?? [],
+    problems: reading.problems,
+  };
+}
+
+function nativeCases({ value, lineOf }: SourceDocument, file: string): CasesReading {
+  const at = (native: unknown, base: readonly (string | number)[]): WrittenCase => ({
+    native,
+    file,
+    lineOf: (path) => lineOf([...base, ...path]),
+  });
+  if (Array.isArray(value)) return reading(value.map((native, index) => at(native, [index])));
+  if (value === null || typeof value !== 'object' || !('cases' in value)) return reading([at(value, [])]);
+  const { cases, ...others } = value;
+  const problems = Object.keys(others).map((key) => ({
+    what: `Unknown key "${key}" beside "cases".`,
+    where: { file, line: lineOf([key]) },
+    fix: 'What the cases of a file have in common is set on their dataset in the configuration.',
+  }));
+  if (Array.isArray(cases))
+    return reading(
+      cases.map((native, index) => at(native, ['cases', index])),
+      problems,
+    );
+  const what = '"cases" is a list of cases.';
+  return reading([], [...problems, { what, where: { file, line: lineOf(['cases']) } }]);
+}
+
+function reading(cases: readonly WrittenCase[], problems: readonly Problem[] = []): CasesReading {
+  return { cases, judgedMetrics: [], problems };
+}

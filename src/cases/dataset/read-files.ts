@@ -1,0 +1,101 @@
+/** Paths and globs of a dataset → the text of its files, or what is wrong with them. */
+import { isUtf8 } from 'node:buffer';
+import { glob, readFile, stat } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import type { Problem } from '../../platform/errors.ts';
+
+/** Larger files are a mistake, or logs rather than cases. */
+export const LARGEST_FILE = 50 * 1024 * 1024;
+
+export interface FilePlaces {
+  /** Absolute; what paths and globs are relative to. */
+  readonly directory: string;
+  /** Absolute; what file names are shown relative to. */
+  readonly workingDirectory: string;
+}
+
+export interface SourceText {
+  /** As shown to people: relative to the working directory, with slashes. */
+  readonly file: string;
+  readonly text: string;
+}
+
+const isGlob = (pattern: string) => /[*?[\]{}]/.test(pattern);
+
+/** Absolute paths of the files that the patterns name: in the order of the patterns, those of a glob by name; none twice. */
+export async function findFiles(
+  patterns: readonly string[],
+  directory: string,
+): Promise<{ readonly paths: readonly string[]; readonly problems: readonly Problem[] }> {
+  const paths = new Set<string>();
+  const problems: Problem[] = [];
+  for (const pattern of patterns) {
+    const literal = resolve(directory, pattern);
+    const found = (await isFile(literal)) || !isGlob(pattern) ? [literal] : await filesOf(pattern, directory);
+    for (const path of found) paths.add(path);
+    if (found.length === 0)
+      problems.push({
+        what: `No file matches "${pattern}".`,
+        where: { file: pattern },
+        fix: `Globs are relative to ${directory}; correct "files" of this dataset, or add the files.`,
+      });
+  }
+  return { paths: [...paths], problems };
+}
+
+async function filesOf(pattern: string, directory: string): Promise<readonly string[]> {
+  const paths: string[] = [];
+  for await (const entry of glob(pattern, { cwd: directory })) {
+    const path = resolve(directory, entry);
+    if (await isFile(path)) paths.push(path);
+  }
+  return paths.sort();
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (facts) => facts.isFile(),
+    () => false,
+  );
+}
+
+export function shownPath(path: string, { workingDirectory }: FilePlaces): string {
+  return (relative(workingDirectory, path) || path).replaceAll('\\', '/');
+}
+
+/** The text without a byte-order mark, line breaks as \n. */
+export async function readText(path: string, file: string): Promise<SourceText | Problem> {
+  try {
+    const facts = await stat(path);
+    if (facts.isDirectory()) return unreadable(file, 'it is a folder', `Name its files, for example ${file}/*.yml.`);
+    if (facts.size > LARGEST_FILE)
+      return unreadable(
+        file,
+        `it has ${Math.ceil(facts.size / 1024 / 1024)} MB`,
+        'Split it: a file of cases has 50 MB at most.',
+      );
+    const bytes = await readFile(path);
+    if (!isUtf8(bytes)) return notUtf8(file, bytes);
+    return { file, text: new TextDecoder().decode(bytes).replaceAll('\r\n', '\n') };
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'ENOENT')
+      return unreadable(file, 'there is no such file', 'Correct "files" of this dataset, or add the file.');
+    return unreadable(file, (error as Error).message, 'Make it readable for the user that runs this.');
+  }
+}
+
+function unreadable(file: string, why: string, fix: string): Problem {
+  return { what: `Cannot read ${file}: ${why}.`, where: { file }, fix };
+}
+
+function notUtf8(file: string, bytes: Buffer): Problem {
+  let line = 1;
+  for (let start = 0; start < bytes.length; line++) {
+    const end = bytes.indexOf(0x0a, start);
+    const stop = end === -1 ? bytes.length : end;
+    if (!isUtf8(bytes.subarray(start, stop))) break;
+    start = stop + 1;
+  }
+  return { what: `${file} is not UTF-8 text.`, where: { file, line }, fix: 'Save it as UTF-8.' };
+}
