@@ -44,7 +44,8 @@ const PATTERNS: readonly { entity: string; pattern: RegExp; value: (raw: string)
   { entity: 'dataset_id', pattern: /\bBDS[- ]?(\d{4})\b/gi, value: (raw) => `BDS${raw}` },
   {
     entity: 'job_id',
-    pattern: /\bjobs?[\s#-]*(?:id |number |no\.? ?)?(\d{1,5})\b|(?<!\w)#(\d{1,5})\b/gi,
+    pattern:
+      /\bjobs?[\s#-]*(?:id |number |no\.? ?)?(\d{1,5})\b|(?<!\w)#(\d{1,5})\b|\b(?:kill|cancel|stop|number|with|and) (\d{1,5})(?=\s*(?:[?!.,-]|$))/gi,
     value: (raw) => `job-${raw}`,
   },
   {
@@ -55,6 +56,11 @@ const PATTERNS: readonly { entity: string; pattern: RegExp; value: (raw: string)
   { entity: 'memory', pattern: /\b(\d+) ?(?:gb|gib|gigs?|g)\b/gi, value: (raw) => `${raw} GB` },
   { entity: 'cpus', pattern: /\b(\d+) ?-?(?:cpus?|cores?|threads?)\b/gi, value: number },
   { entity: 'time_limit', pattern: /\b(\d+) ?-?(?:h|hrs?|hours?)\b/gi, value: (raw) => `${raw}h` },
+  {
+    entity: 'partition',
+    pattern: /\b(gpu|highmem|long|short)[ -](?:queue|partition|nodes?)\b/gi,
+    value: (raw) => raw.toLowerCase(),
+  },
   { entity: 'read_length', pattern: /\b(\d{2,3}) ?-?bp\b/gi, value: number },
   {
     entity: 'min_samples',
@@ -97,7 +103,7 @@ function tokenize(message: string): readonly Token[] {
 }
 
 function lookUp(key: string): Term | undefined {
-  const exact = TERMS.get(key);
+  const exact = TERMS.get(key) ?? TERMS.get(key.replace(/s$/, ''));
   if (exact || key.length < TYPO_LENGTH) return exact;
   for (const [known, term] of TERMS) if (known.length >= TYPO_LENGTH && oneTypo(known, key)) return term;
   return undefined;

@@ -41,11 +41,11 @@ function fromSession(session: Session, elliptical: boolean, entities: readonly E
   return elliptical && session.lastIntent ? [{ intent: session.lastIntent, weight: 1.3 }] : [];
 }
 
-/** Confidence = share of the squared evidence, so that a clear sign outweighs several hints. */
+/** Confidence = share of the cubed evidence, so that a clear sign outweighs several hints. */
 function decide(sums: ReadonlyMap<Intent, number>): { intent: ParsedIntent; confidence: number } {
   const ranked = [...sums].sort((a, b) => b[1] - a[1]);
   const best = ranked[0];
-  const total = ranked.reduce((sum, [, weight]) => sum + weight ** 2, NONE ** 2 + DOUBT);
+  const total = ranked.reduce((sum, [, weight]) => sum + weight ** 3, NONE ** 3 + DOUBT);
   const [intent, weight]: readonly [ParsedIntent, number] = best && best[1] > NONE ? best : ['UNKNOWN', NONE];
-  return { intent, confidence: Math.round((weight ** 2 / total) * 1000) / 1000 };
+  return { intent, confidence: Math.round((weight ** 3 / total) * 1000) / 1000 };
 }

@@ -53,6 +53,7 @@ function datasetMeant(lower: string, parse: RuleParse, session: Session): string
     new RegExp(String.raw`\b(${word}|${ORDINALS.indexOf(word) + 1}(st|nd|rd|th))\b`).test(lower),
   );
   if (place >= 0) return session.results[place] ?? null;
+  if (/\bother one\b/.test(lower)) return session.results.find((id) => id !== session.dataset) ?? null;
   if (/\blast (one|dataset)\b/.test(lower)) return session.results.at(-1) ?? null;
   const best = /\b(biggest|largest|most samples)\b/.test(lower) ? 1 : /\b(smallest|fewest)\b/.test(lower) ? -1 : 0;
   if (best !== 0) return extreme(session.results, (id) => best * (datasetOf(id)?.samples ?? 0));

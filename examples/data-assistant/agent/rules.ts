@@ -1,7 +1,7 @@
 /** How messages speak of data, workflows, learning and trouble. Jobs have a module of their own, see v1 and v2. */
 import type { Entity, Evidence, IntentRule } from './contract.ts';
 
-const THING = String.raw`(data|data ?sets?|samples?|stud(y|ies)|cohorts?|experiments?|reads)`;
+const THING = `(data|data ?sets?|samples?|stud(y|ies)|cohorts?|experiments?|sets)`;
 
 const RULES: readonly IntentRule[] = [
   {
@@ -11,6 +11,7 @@ const RULES: readonly IntentRule[] = [
       String.raw`\b(find|search|looking? for|show|list|browse|any|need|want|got|have|are there|is there|which|after)\b.*\b${THING}\b`,
     ),
   },
+  { intent: 'DATA_SEARCH', weight: 1.5, pattern: /\b(which|any|some) of (these|those|them)\b/ },
   { intent: 'DATA_SEARCH', weight: 1, pattern: /\b(find|search|looking? for|browse|available)\b/ },
   {
     intent: 'DATA_DESCRIBE',
@@ -34,21 +35,22 @@ const RULES: readonly IntentRule[] = [
     intent: 'DATA_SCAN',
     weight: 2,
     pattern:
-      /\b(scan|inventory|index|crawl)\b|\b(what|which|any|list( the)?) .*\b(files|fastqs?|bams?|vcfs?)\b.*\b(in|under|inside|at)\b/,
+      /\b(scan|inventory|crawl)\b|\b(what|which|any|list( the)?) .*\b(files|fastqs?|bams?|vcfs?)\b.*\b(in|under|inside|at)\b/,
   },
   { intent: 'DATA_SCAN', weight: 1, pattern: /\b(folder|directory|bucket|look (in|into|inside|through|at))\b/ },
   {
     intent: 'WORKFLOW_GENERATE',
     weight: 2,
     pattern:
-      /\b(create|build|generate|make|write|set ?up|design|draft|assemble|put together|need|want|give me|recommend|suggest|propose)\b.*\b(workflow|pipeline|analysis)\b/,
+      /\b(create|build|generate|make|write|set ?up|design|draft|assemble|put together|need|want|give me|recommend|suggest|propose|which|what)\b.*\b(workflow|pipeline|analysis)\b/,
   },
+  { intent: 'WORKFLOW_GENERATE', weight: 1, pattern: /\b(create|build|generate|set ?up|put together)\b/ },
   { intent: 'WORKFLOW_GENERATE', weight: 1, pattern: /\b(analy[sz]e|process|quantify|align|call (variants|peaks))\b/ },
   {
     intent: 'WORKFLOW_CONFIGURE',
     weight: 1,
     pattern:
-      /\b(set|change|use|increase|decrease|switch|configure|adjust|bump|raise|lower|replace|override|reduce|instead|limit|trim|give it)\b/,
+      /\b(set(?! ?up)|change|use|increase|decrease|switch|configure|adjust|bump|raise|lower|replace|override|reduce|instead|limit|trim|give it)\b/,
   },
   {
     intent: 'WORKFLOW_CONFIGURE',
@@ -76,9 +78,9 @@ const RULES: readonly IntentRule[] = [
   { intent: 'TUTORIAL', weight: 2, pattern: /\bhow (do|can|would|should) (i|we|you)\b|\bhow to\b/ },
   {
     intent: 'TROUBLESHOOT',
-    weight: 2,
+    weight: 2.5,
     pattern:
-      /\b(error|fail(s|ed|ing|ure)?|crash(ed|es|ing)?|exit code|exited|killed|not work(ing)?|doesn'?t work|broken|out of memory|oom|segfault|permission denied|no space|went wrong|debug|troubleshoot)\b/,
+      /\b(error|fail(s|ed|ing|ure)?|crash(ed|es|ing)?|exit code|exited|killed|not work(ing)?|doesn'?t work|broken|out of memory|oom|segfault|permission denied|no space|not found|truncated|corrupt(ed)?|mapping rate|(what's|what is|went|goes) wrong|debug|troubleshoot)\b/,
   },
   { intent: 'TROUBLESHOOT', weight: 1, pattern: /\b(fix|problem|issue|wrong|stuck|why (did|does|is|won'?t)|help)\b/ },
 ];
@@ -114,9 +116,15 @@ const BY_ENTITY: Readonly<Record<string, readonly Evidence[]>> = {
   job_id: [{ intent: 'JOB_STATUS', weight: 0.6 }],
 };
 
+/** Entities are hints: however many there are, together they weigh no more than this for an intent. */
+const MOST_BY_ENTITIES = 1.2;
+
 /** All reasons that rules and entities give; `message` in lower case. */
 export function evidenceOf(message: string, entities: readonly Entity[]): readonly Evidence[] {
   const said = RULES.filter((rule) => rule.pattern.test(message)).map(({ intent, weight }) => ({ intent, weight }));
   const kinds = new Set(entities.map((entity) => entity.entity));
-  return [...said, ...[...kinds].flatMap((kind) => BY_ENTITY[kind] ?? [])];
+  const hints = new Map<Evidence['intent'], number>();
+  for (const { intent, weight } of [...kinds].flatMap((kind) => BY_ENTITY[kind] ?? []))
+    hints.set(intent, Math.min(MOST_BY_ENTITIES, (hints.get(intent) ?? 0) + weight));
+  return [...said, ...[...hints].map(([intent, weight]) => ({ intent, weight }))];
 }

@@ -1,21 +1,22 @@
 /** How messages speak of jobs: one expression for each way to ask, command or question. */
 import type { Evidence, IntentRule } from '../contract.ts';
 
-const POLITE = String.raw`^(please |pls |hey,? |ok,? |okay,? |now |then |and |so |great,? |can you |could you |would you |go ahead and |let'?s |i('d like| want) to |just )*`;
+/** What may stand before a command. */
+const POLITE = `^(please |pls |hey,? |ok,? |okay,? |fine,? |now |then |and |so |great,? |can you |could you |would you |go ahead and |let'?s |i('d like| want) to |just )*`;
+const command = (verbs: string) => new RegExp(String.raw`${POLITE}(${verbs})\b`);
 
 const RULES: readonly IntentRule[] = [
   // Questions about state, whatever verb the job was started or stopped with.
   {
     intent: 'JOB_STATUS',
     weight: 2.5,
-    pattern:
-      /\b(status|progress|eta|how far|how long|still (running|going|pending)|in the queue|how('s| is| are) (my|the|it|that|job))\b/,
+    pattern: /\b(status|state of|progress|eta|how far|how long|still (running|going|pending)|in the queue)\b/,
   },
   {
     intent: 'JOB_STATUS',
     weight: 2.5,
     pattern:
-      /\b(is|are|has|have|did|does|was|were)\b.*\b(jobs?|runs?|it|they|that|one)\b.*\b(running|done|finish(ed)?|complete[d]?|queued|pending|started|start|submitted|launched|cancelled|canceled|stopped|over|through|go through|ready)\b/,
+      /\b(is|are|has|have|did|does|was|were)\b.*(\b(jobs?|runs?|it|they|that|one)\b|#\d).*\b(running|done|finish(ed)?|completed?|queued|pending|start(ed)?|submitted|launched|cancelled|canceled|stopped|through|ready)\b/,
   },
   {
     intent: 'JOB_STATUS',
@@ -26,20 +27,15 @@ const RULES: readonly IntentRule[] = [
   {
     intent: 'JOB_SUBMIT',
     weight: 2.5,
-    pattern: new RegExp(
-      String.raw`${POLITE}(submit|launch|run|start|execute|kick off|queue|resubmit|rerun|re-run|fire)\b`,
-    ),
+    pattern: command('submit|launch|run|start|execute|kick off|queue|resubmit|rerun|re-run'),
   },
+  { intent: 'JOB_SUBMIT', weight: 1.5, pattern: /\b(submit|launch)( it)?( now)?[.!]?$/ },
   {
     intent: 'JOB_SUBMIT',
     weight: 1,
-    pattern: /\b(submit|launch|run|start|execute|rerun|resubmit) (it|this|that|them|the|a|my)\b/,
+    pattern: /\b(submit|launch|run|start|rerun|resubmit) (it|this|that|them|the|my)\b/,
   },
-  {
-    intent: 'JOB_CANCEL',
-    weight: 3,
-    pattern: new RegExp(String.raw`${POLITE}(cancel|kill|abort|stop|terminate|scancel|halt)\b`),
-  },
+  { intent: 'JOB_CANCEL', weight: 3, pattern: command('cancel|kill|abort|stop|terminate|scancel|halt') },
   {
     intent: 'JOB_CANCEL',
     weight: 1.5,

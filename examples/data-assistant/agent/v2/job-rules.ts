@@ -1,44 +1,28 @@
 /** How messages speak of jobs: one table of verbs, matched by stem so that every inflection counts. */
 import type { Evidence, Intent } from '../contract.ts';
 
-/** The first row with a verb of the message decides; commands stand before questions. */
-const VERBS: readonly (readonly [Intent, readonly string[]])[] = [
-  ['JOB_CANCEL', ['cancel', 'kill', 'abort', 'stop', 'terminat', 'scancel', 'halt']],
-  ['JOB_SUBMIT', ['submit', 'launch', 'run', 'start', 'execut', 'kick off', 'queue', 'resubmit', 'rerun', 'fire']],
-  [
-    'JOB_STATUS',
-    [
-      'status',
-      'progress',
-      'eta',
-      'how far',
-      'how long',
-      'running',
-      'done',
-      'finish',
-      'complet',
-      'pending',
-      'check',
-      'monitor',
-      'track',
-    ],
-  ],
+const VERBS: readonly (readonly [Intent, string])[] = [
+  ['JOB_CANCEL', 'cancel kill abort stop terminate scancel halt'],
+  ['JOB_SUBMIT', 'submit launch run start execute resubmit rerun'],
+  ['JOB_STATUS', 'status state progress eta running pending finish complete check monitor track'],
 ];
 
-const JOB = /\b(jobs?|runs?|it|them|that|this one)\b/;
+/** The first row with a verb of the message decides, so that a message has one intent only. */
+const ROWS = VERBS.map(([intent, verbs]) => ({ intent, stems: new Set(verbs.split(' ').map(stem)) }));
+
+const JOB = /\b(jobs?|runs?|it|they|them|that)\b/;
 
 export function jobEvidence(message: string): readonly Evidence[] {
-  const words = message.replace(/re-run/g, 'rerun').split(/[^\p{L}]+/u);
-  const text = ` ${words.join(' ')} ${words.map(stem).join(' ')} `;
-  const row = VERBS.find(([, verbs]) => verbs.some((verb) => text.includes(` ${verb} `)));
-  if (row) return [{ intent: row[0], weight: JOB.test(message) ? 3 : 2 }];
-  return /\bjobs?\b/.test(message) ? [{ intent: 'JOB_STATUS', weight: 1.5 }] : [];
+  const words = message
+    .replace('re-run', 'rerun')
+    .replace('kick off', 'start')
+    .split(/[^\p{L}]+/u);
+  const row = ROWS.find(({ stems }) => words.some((word) => stems.has(stem(word))));
+  if (row) return [{ intent: row.intent, weight: JOB.test(message) ? 3 : 2.5 }];
+  return /\b(my|the|all|which)\b.*\bjobs?\b|\bjob\W*\d/.test(message) ? [{ intent: 'JOB_STATUS', weight: 1.5 }] : [];
 }
 
-/** submitted, submitting, submits → submit; executed, executing → execut. */
+/** submit, submits, submitted, submitting → submit; cancelled and canceled → cancel. */
 function stem(word: string): string {
-  return word.replace(
-    /(.*[aeiou].*?)(?:(tt|ll)(?:ed|ing)|ed|ing|es|e|s)$/,
-    (_, root: string, double?: string) => root + (double?.[0] ?? ''),
-  );
+  return word.replace(/(?:ed|ing|es|e|s)$/, '').replace(/(t|l)\1$/, '$1');
 }
