@@ -1,0 +1,173 @@
+/** Test cases → those of them that this run takes, and why. Pure. */
+import { matchesGlob } from 'node:path';
+import type { RunMode } from '../../model/run-info.ts';
+import type { TestCase } from '../../model/test-case.ts';
+import type { Warning } from '../../model/warning.ts';
+import type { Problem } from '../../platform/errors.ts';
+import { nearestName } from '../../platform/nearest-name.ts';
+import type { SelectionOptions } from '../options.ts';
+import { quickSubset } from './quick-subset.ts';
+
+export interface SelectionRequest {
+  readonly cases: readonly TestCase[];
+  readonly mode: RunMode;
+  readonly options: SelectionOptions;
+  /** Empty lists: no restriction. Ids that are named run whatever the mode is. */
+  readonly only: { readonly ids: readonly string[]; readonly categories: readonly string[] };
+  /** Ids of the cases that failed in the last run. */
+  readonly lastFailures: ReadonlySet<string>;
+  readonly mustPass: (testCase: TestCase) => boolean;
+  /** Files that the pull request changes, relative to the repository, with slashes; null: not known. */
+  readonly changedFiles: readonly string[] | null;
+  /** `index` from 1. The shards of a selection are a partition of it, equal in size but for one case. */
+  readonly shard?: { readonly index: number; readonly total: number } | null;
+}
+
+export interface Selection {
+  /** In the order of `cases`. Empty when there are problems, or in a shard that got none. */
+  readonly selected: readonly TestCase[];
+  /** For a log: one sentence. */
+  readonly why: string;
+  readonly warnings: readonly Warning[];
+  /** Not empty: nothing should run. */
+  readonly problems: readonly Problem[];
+}
+
+interface Choice {
+  readonly chosen: ReadonlySet<TestCase>;
+  readonly why: string;
+  readonly warnings?: readonly Warning[];
+  /** What to say when nothing was chosen. */
+  readonly none?: Problem;
+}
+
+type Choose = (request: SelectionRequest, pool: readonly TestCase[]) => Choice;
+
+const MODES: Readonly<Record<RunMode, Choose>> = { full, quick, changed, failed };
+
+/** Same input, same selection, on every machine. */
+export function selectCases(request: SelectionRequest): Selection {
+  const unknown = unknownNames(request);
+  if (unknown.length > 0) return { selected: [], why: '', warnings: [], problems: unknown };
+  const { ids, categories } = request.only;
+  const pool = request.cases
+    .filter((one) => ids.length === 0 || ids.includes(one.id))
+    .filter((one) => categories.length === 0 || categories.includes(one.category));
+  const { chosen, why, warnings = [], none } = ids.length > 0 ? named(pool) : MODES[request.mode](request, pool);
+  if (chosen.size === 0) {
+    const problem = none ?? { what: 'No case is selected.', fix: 'Loosen the restriction by case and category.' };
+    return { selected: [], why, warnings, problems: [problem] };
+  }
+  const all = pool.filter((one) => chosen.has(one));
+  const selected = shardOf(all, request.shard);
+  const empty = selected.length === 0 ? [emptyShard(all.length)] : [];
+  return { selected, why, warnings: [...warnings, ...staleNames(request), ...empty], problems: [] };
+}
+
+function named(pool: readonly TestCase[]): Choice {
+  return { chosen: new Set(pool), why: `${count(pool.length)} named by id` };
+}
+
+function full(_request: SelectionRequest, pool: readonly TestCase[]): Choice {
+  return { chosen: new Set(pool), why: `all ${count(pool.length)}` };
+}
+
+function quick({ options, lastFailures, mustPass }: SelectionRequest, pool: readonly TestCase[]): Choice {
+  const { size, always } = options.quick;
+  const isAlways = (one: TestCase) =>
+    mustPass(one) ||
+    lastFailures.has(one.id) ||
+    always.ids.includes(one.id) ||
+    always.categories.includes(one.category) ||
+    one.tags.some((tag) => always.tags.includes(tag));
+  const chosen = quickSubset(pool, size, isAlways);
+  const fixed = pool.filter(isAlways).length;
+  const parts = `${fixed} that must pass, failed lately or are always in, ${chosen.size - fixed} by category and tier`;
+  return { chosen, why: `${chosen.size} of ${count(pool.length)}: ${parts}` };
+}
+
+/** Cases of the categories that changed files map to, and cases whose own file changed; without any, the quick subset. */
+function changed(request: SelectionRequest, pool: readonly TestCase[]): Choice {
+  const { changedFiles, options } = request;
+  if (!changedFiles) {
+    const text = 'Which files changed is not known here, so all cases run instead of the affected ones.';
+    return { ...full(request, pool), warnings: [{ code: 'changed_files_unknown', text }] };
+  }
+  const globs = Object.entries(options.changed);
+  const affected = new Set(
+    globs
+      .filter(([glob]) => changedFiles.some((file) => matchesGlob(file, glob)))
+      .flatMap(([, categories]) => categories),
+  );
+  const chosen = new Set(pool.filter((one) => affected.has(one.category) || changedFiles.includes(one.source.file)));
+  if (chosen.size > 0) return { chosen, why: `${chosen.size} of ${count(pool.length)} that the change may affect` };
+  const text = 'No changed file belongs to a category ("selection.changed"), so the quick subset runs instead.';
+  return { ...quick(request, pool), warnings: [{ code: 'nothing_affected', text }] };
+}
+
+function failed({ lastFailures }: SelectionRequest, pool: readonly TestCase[]): Choice {
+  const chosen = new Set(pool.filter((one) => lastFailures.has(one.id)));
+  const none = {
+    what:
+      lastFailures.size === 0
+        ? 'No case failed in the last run, or no last run is known.'
+        : 'None of the cases that failed in the last run is there any more.',
+    fix: 'Run with --mode full.',
+  };
+  return { chosen, why: `${count(chosen.size)} that failed in the last run`, none };
+}
+
+function shardOf(selected: readonly TestCase[], shard: SelectionRequest['shard']): readonly TestCase[] {
+  if (!shard) return selected;
+  return selected.filter((_, position) => position % shard.total === shard.index - 1);
+}
+
+function emptyShard(cases: number): Warning {
+  const text = `This shard got no case: only ${count(cases)} in all. Use fewer shards.`;
+  return { code: 'empty_shard', text };
+}
+
+function unknownNames({ cases, only }: SelectionRequest): readonly Problem[] {
+  const ids = cases.map((one) => one.id);
+  const categories = [...new Set(cases.map((one) => one.category))];
+  return [
+    ...missing(only.ids, ids).map((id) => ({ what: `There is no case "${id}".`, fix: remedy(id, ids) })),
+    ...missing(only.categories, categories).map((category) => ({
+      what: `There is no category "${category}".`,
+      fix: remedy(category, categories),
+    })),
+  ];
+}
+
+/** Names in the configuration that fit no case: not fatal, since cases come and go. */
+function staleNames({ cases, options }: SelectionRequest): readonly Warning[] {
+  const { always } = options.quick;
+  const categories = [...new Set(cases.map((one) => one.category))];
+  const named: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+    ['selection.quick.always.ids', always.ids, cases.map((one) => one.id)],
+    ['selection.quick.always.categories', always.categories, categories],
+    ['selection.quick.always.tags', always.tags, [...new Set(cases.flatMap((one) => one.tags))]],
+    ['selection.changed', Object.values(options.changed).flat(), categories],
+  ];
+  return named.flatMap(([key, names, known]) =>
+    missing(names, known).map((name) => ({
+      code: 'unknown_name',
+      text: `"${name}" in ${key} fits no case. ${remedy(name, known)}`,
+    })),
+  );
+}
+
+function missing(names: readonly string[], known: readonly string[]): readonly string[] {
+  const there = new Set(known);
+  return [...new Set(names)].filter((name) => !there.has(name));
+}
+
+/** The nearest name, else all of a few, else how many there are: thousands of ids help nobody. */
+function remedy(name: string, known: readonly string[]): string {
+  const nearest = nearestName(name, known);
+  if (nearest) return `Did you mean "${nearest}"?`;
+  if (known.length === 0) return 'There are none.';
+  return known.length <= 20 ? `Known: ${known.join(', ')}.` : `None of the ${known.length} known ones is similar.`;
+}
+
+const count = (n: number) => (n === 1 ? '1 case' : `${n} cases`);
