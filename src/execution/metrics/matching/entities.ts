@@ -70,7 +70,11 @@ export function matchValues(
       continue;
     }
     const all = typeof want === 'object' && 'all_of' in want;
-    const listed: readonly (EntityValue | null)[] = all ? want.all_of : Array.isArray(want) ? want : [want as EntityValue];
+    const listed: readonly (EntityValue | null)[] = all
+      ? want.all_of
+      : Array.isArray(want)
+        ? want
+        : [want as EntityValue];
     const allowed = listed.filter((value) => value !== null);
     const hits = allowed.filter((value) => values.has(key(value)));
     if (all) {

@@ -1,0 +1,54 @@
+/** Whether one more trial may start under the limits of calls and cost. */
+
+export interface Budget {
+  /** Most requests to the agent, retries included. */
+  readonly maxCalls?: number | undefined;
+  /** Most US dollars, as the agent's replies report them. */
+  readonly maxCost?: number | undefined;
+}
+
+export interface Spending {
+  /** Whether a trial of so many turns may start; false: it would pass a limit. */
+  readonly allows: (turns: number) => boolean;
+  readonly started: (turns: number) => void;
+  readonly asked: () => void;
+  /** @param unasked Turns that were planned and never asked. */
+  readonly ended: (unasked: number, cost: number | undefined) => void;
+  /** US dollars so far; null where no reply gave any. */
+  readonly cost: () => number | null;
+}
+
+/**
+ * Counts what was asked, what running trials will still ask, and the retries beyond that (from the agent's own count).
+ * Cost is known only afterwards: trials that run are taken to cost what the ended ones did on average.
+ */
+export function spending(budget: Budget, agentCalls: () => number): Spending {
+  let asked = 0;
+  let planned = 0;
+  let running = 0;
+  let ended = 0;
+  let cost: number | null = null;
+  return {
+    allows: (turns) => {
+      const retries = Math.max(0, agentCalls() - asked);
+      const callsFit = budget.maxCalls === undefined || asked + retries + planned + turns <= budget.maxCalls;
+      const expected = (cost ?? 0) + (ended > 0 ? ((cost ?? 0) / ended) * running : 0);
+      return callsFit && (budget.maxCost === undefined || expected < budget.maxCost);
+    },
+    started: (turns) => {
+      planned += turns;
+      running += 1;
+    },
+    asked: () => {
+      asked += 1;
+      planned -= 1;
+    },
+    ended: (unasked, spent) => {
+      planned -= unasked;
+      running -= 1;
+      ended += 1;
+      if (spent !== undefined) cost = (cost ?? 0) + spent;
+    },
+    cost: () => cost,
+  };
+}

@@ -1,0 +1,143 @@
+/** Cases × agent → case results: every trial run and scored, as many at once as allowed, until the end, the budget or an interrupt. */
+import type { Agent, LiveAgent, RecordedAgent } from '../model/agent.ts';
+import type { CaseResult, Trial } from '../model/case-result.ts';
+import type { TestCase } from '../model/test-case.ts';
+import type { Warning } from '../model/warning.ts';
+import { type Budget, type Spending, spending } from './budget.ts';
+import { converse } from './conversation/converse.ts';
+import { sessionId } from './conversation/session.ts';
+import { type FinishedTrial, type Job, type Ledger, openLedger } from './ledger.ts';
+import type { MetricOptions } from './metrics/index.ts';
+import { judgeTrial } from './trial.ts';
+
+export interface EvaluateOptions {
+  readonly agent: Agent;
+  /** The `metrics` section of the configuration, parsed. */
+  readonly settings: MetricOptions;
+  readonly seed: number;
+  /** Most trials at once, 1 or more. */
+  readonly concurrency: number;
+  readonly budget?: Budget;
+  /** Aborted: no new trial starts; those running may end within the grace. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds that running trials may still take after an abort; default 5,000. Those that do not end are not kept. */
+  readonly graceMs?: number;
+  /** Milliseconds since 1970, as fine as the clock goes. */
+  readonly now: () => number;
+  /** Told of each trial as it ends, in the order of ending. Must not throw. */
+  readonly onTrial?: (finished: FinishedTrial) => void;
+  /** By case id: trials that an earlier, interrupted run has finished; they are not run again. */
+  readonly done?: ReadonlyMap<string, readonly Trial[]>;
+}
+
+export interface Evaluation {
+  /** In the order of the cases. */
+  readonly cases: readonly CaseResult[];
+  readonly stopped: 'budget' | 'interrupt' | null;
+  readonly warnings: readonly Warning[];
+  /** US dollars; null where no reply gave any. */
+  readonly cost: number | null;
+}
+
+/** Runs every trial of every case. Rejects only where onTrial throws; a fault of ours in one trial makes that trial errored. */
+export async function evaluate(cases: readonly TestCase[], options: EvaluateOptions): Promise<Evaluation> {
+  const { agent, signal } = options;
+  const startedAt = options.now();
+  const ledger = openLedger(cases, agent, options);
+  const jobs = ledger.plan(startedAt);
+  const spent = spending(options.budget ?? {}, agent.calls);
+  let stopped: Evaluation['stopped'] = null;
+  const mayStart = ({ index }: Job): boolean => {
+    if (signal?.aborted) stopped = 'interrupt';
+    else if (agent.kind === 'live' && !spent.allows(cases[index]!.turns.length)) stopped ??= 'budget';
+    return stopped === null;
+  };
+  if (agent.kind === 'recorded') {
+    for (const job of jobs) {
+      if (!mayStart(job)) break;
+      replay(cases[job.index]!, job, agent, options, ledger);
+    }
+  } else {
+    const running = graceful(signal, options.graceMs ?? 5_000);
+    const run = (job: Job) =>
+      runLive(cases[job.index]!, job, { agent, options, startedAt, spent, ledger, signal: running.signal });
+    await inPool(jobs, options.concurrency, mayStart, run).finally(running.close);
+    // An abort while the last trials ran: some of them may have been given up.
+    if (signal?.aborted && ledger.missing() > 0) stopped = 'interrupt';
+  }
+  return { cases: ledger.results(), stopped, warnings: ledger.warnings(), cost: spent.cost() };
+}
+
+/** Takes the jobs in order, `size` at a time, until one may not start. */
+async function inPool<T>(
+  jobs: readonly T[],
+  size: number,
+  mayStart: (job: T) => boolean,
+  run: (job: T) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < jobs.length && mayStart(jobs[next]!)) await run(jobs[next++]!);
+  };
+  await Promise.all(Array.from({ length: Math.min(size, jobs.length) }, worker));
+}
+
+/** A signal that follows another one after a grace. */
+function graceful(outer: AbortSignal | undefined, graceMs: number) {
+  const inner = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const begin = () => {
+    timer = setTimeout(() => inner.abort(outer?.reason), graceMs);
+  };
+  if (outer?.aborted) begin();
+  else outer?.addEventListener('abort', begin, { once: true });
+  const close = () => {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', begin);
+  };
+  return { signal: inner.signal, close };
+}
+
+async function runLive(
+  testCase: TestCase,
+  job: Job,
+  world: {
+    readonly agent: LiveAgent;
+    readonly options: EvaluateOptions;
+    readonly startedAt: number;
+    readonly spent: Spending;
+    readonly ledger: Ledger;
+    readonly signal: AbortSignal;
+  },
+): Promise<void> {
+  const { agent, options, spent, ledger, signal } = world;
+  const { now, seed, settings } = options;
+  const { trial } = job;
+  const startedAt = now();
+  const session = sessionId({ seed, startedAt: world.startedAt, caseId: testCase.id, trial });
+  let unasked = testCase.turns.length;
+  spent.started(unasked);
+  const onTurn = () => {
+    unasked -= 1;
+    spent.asked();
+  };
+  const { turns, failure } = await converse(testCase, { agent, trial, session, signal, now, onTurn });
+  const facts = { trial, transcript: { turns }, failure, startedAt, durationMs: now() - startedAt };
+  const judged = judgeTrial(testCase, facts, settings);
+  spent.ended(unasked, judged.trial.usage.cost);
+  // Given up by us after an interrupt: says nothing of the agent, and runs again on --resume.
+  if (failure !== undefined && signal.aborted) return;
+  ledger.add(job.index, judged);
+}
+
+function replay(testCase: TestCase, job: Job, agent: RecordedAgent, options: EvaluateOptions, ledger: Ledger): void {
+  const recorded = agent.conversations(testCase.id).find((one) => one.trial === job.trial)!;
+  const times = recorded.transcript.turns.map((turn) => turn.timing?.latencyMs ?? 0);
+  const facts = {
+    trial: job.trial,
+    transcript: recorded.transcript,
+    startedAt: options.now(),
+    durationMs: times.reduce((sum, ms) => sum + ms, 0),
+  };
+  ledger.add(job.index, judgeTrial(testCase, facts, options.settings));
+}

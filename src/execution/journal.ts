@@ -1,0 +1,100 @@
+/** journal.jsonl: one line as each trial ends, so that nothing is lost when the run is killed, and `--resume` can go on. */
+import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import { type Trial, trialSchema } from '../model/case-result.ts';
+import type { Warning } from '../model/warning.ts';
+import type { FinishedTrial } from './ledger.ts';
+
+export interface Journal {
+  /** Cheap, and never throws: lines are written together before the event loop goes round. */
+  readonly append: (finished: FinishedTrial) => void;
+  /** Writes what is left and closes the file. A warning where lines could not be written; the run stands all the same. */
+  readonly close: () => Warning | null;
+}
+
+/**
+ * Opens a journal for writing, with its folder. @throws the file system's error where it cannot be opened.
+ * @param options.redact Applied to each line before it is written; must keep it valid JSON.
+ * @param options.resume true: goes on below what is there; false (default): starts anew.
+ */
+export function openJournal(
+  path: string,
+  options: { readonly redact?: (text: string) => string; readonly resume?: boolean } = {},
+): Journal {
+  const { redact = (text) => text, resume = false } = options;
+  mkdirSync(dirname(path), { recursive: true });
+  const file = openSync(path, resume ? 'a' : 'w');
+  // A line break first, in case the last line was cut off when the run was killed.
+  let pending: string[] = resume ? ['\n'] : [];
+  let scheduled: NodeJS.Immediate | null = null;
+  let failure: Error | null = null;
+  const flush = () => {
+    scheduled = null;
+    if (pending.length === 0 || failure) return;
+    const bytes = Buffer.from(pending.join(''));
+    pending = [];
+    try {
+      for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
+    } catch (error) {
+      failure = error as Error;
+    }
+  };
+  return {
+    append: (finished) => {
+      if (failure) return;
+      pending.push(`${redact(JSON.stringify(finished))}\n`);
+      scheduled ??= setImmediate(flush);
+    },
+    close: () => {
+      if (scheduled) clearImmediate(scheduled);
+      flush();
+      closeSync(file);
+      return failure === null
+        ? null
+        : {
+            code: 'journal_incomplete',
+            text: `The journal ${path} could not be written (${failure.message}); --resume would run some trials again.`,
+          };
+    },
+  };
+}
+
+const lineSchema = z.object({ caseId: z.string(), fingerprint: z.string(), trial: trialSchema });
+
+/**
+ * Finished trials by case id, for `--resume`. A missing file is an empty journal; lines that are cut off, broken, of
+ * another shape or of a case whose content has changed are passed over, and so are errored trials: they run again.
+ * @param fingerprints By case id.
+ */
+export function readJournal(
+  path: string,
+  fingerprints: ReadonlyMap<string, string>,
+): ReadonlyMap<string, readonly Trial[]> {
+  const done = new Map<string, Map<number, Trial>>();
+  for (const line of linesOf(path)) {
+    const parsed = parseLine(line);
+    if (!parsed || fingerprints.get(parsed.caseId) !== parsed.fingerprint) continue;
+    const { caseId, trial } = parsed;
+    if (trial.status !== 'passed' && trial.status !== 'failed') continue;
+    done.set(caseId, (done.get(caseId) ?? new Map()).set(trial.trial, trial));
+  }
+  return new Map([...done].map(([caseId, trials]) => [caseId, [...trials.values()]]));
+}
+
+function linesOf(path: string): readonly string[] {
+  try {
+    return readFileSync(path, 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function parseLine(line: string): FinishedTrial | null {
+  try {
+    return lineSchema.safeParse(JSON.parse(line)).data ?? null;
+  } catch {
+    return null;
+  }
+}

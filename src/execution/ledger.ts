@@ -1,0 +1,115 @@
+/** The books of a run: which trials are to be run, what became of them, case by case. */
+import type { Agent } from '../model/agent.ts';
+import type { CaseResult, Trial } from '../model/case-result.ts';
+import type { TestCase } from '../model/test-case.ts';
+import type { Warning } from '../model/warning.ts';
+import { measuresOf } from './metrics/index.ts';
+import { type JudgedTrial, skippedTrial } from './trial.ts';
+import { reasonNotToRun, unscoredWarnings } from './unscorable.ts';
+
+/** A trial that ended, with the case it belongs to: what the journal keeps. */
+export interface FinishedTrial {
+  readonly caseId: string;
+  readonly fingerprint: string;
+  readonly trial: Trial;
+}
+
+/** One trial to run, of the case at an index. */
+export interface Job {
+  readonly index: number;
+  readonly trial: number;
+}
+
+/** What is known of each case so far. */
+export interface Ledger {
+  /** Trials to run, first trials of all cases first: a run that stops early has seen as many cases as it could. */
+  readonly plan: (startedAt: number) => readonly Job[];
+  readonly add: (index: number, judged: JudgedTrial) => void;
+  /** Planned trials that did not end. */
+  readonly missing: () => number;
+  readonly results: () => readonly CaseResult[];
+  readonly warnings: () => readonly Warning[];
+}
+
+export function openLedger(
+  cases: readonly TestCase[],
+  agent: Agent,
+  options: {
+    /** By case id: trials that need not run again. */
+    readonly done?: ReadonlyMap<string, readonly Trial[]>;
+    readonly onTrial?: (finished: FinishedTrial) => void;
+  },
+): Ledger {
+  const { done } = options;
+  const trials: Trial[][] = cases.map((one) => [...(done?.get(one.id) ?? [])]);
+  const open = cases.map(() => 0);
+  const results: (CaseResult | undefined)[] = cases.map(() => undefined);
+  const unscored = new Map<string, Set<number>>();
+  let unrecorded = 0;
+  const numbersOf = (one: TestCase) =>
+    agent.kind === 'recorded'
+      ? agent.conversations(one.id).map((conversation) => conversation.trial)
+      : Array.from({ length: one.trials }, (_, trial) => trial);
+  const planOf = (one: TestCase, index: number, startedAt: number): readonly Job[] => {
+    const reason = reasonNotToRun(one, agent.kind === 'recorded');
+    const numbers = reason ? [] : numbersOf(one);
+    if (reason) trials[index] = [skippedTrial(reason.code, reason.message, startedAt)];
+    else if (numbers.length === 0) {
+      unrecorded += 1;
+      trials[index] = [skippedTrial('not_recorded', 'There is no recorded conversation of this case.', startedAt)];
+    }
+    const finished = new Set(trials[index]!.map((trial) => trial.trial));
+    const jobs = numbers.filter((trial) => !finished.has(trial)).map((trial) => ({ index, trial }));
+    open[index] = jobs.length;
+    return jobs;
+  };
+  return {
+    plan: (startedAt) =>
+      cases
+        .flatMap((one, index) => planOf(one, index, startedAt))
+        .sort((a, b) => a.trial - b.trial || a.index - b.index),
+    add: (index, judged) => {
+      const one = cases[index]!;
+      trials[index]!.push(judged.trial);
+      for (const key of judged.unscored) unscored.set(key, (unscored.get(key) ?? new Set()).add(index));
+      open[index]! -= 1;
+      // Made as soon as it can be, while other agents' replies are waited for.
+      if (open[index] === 0) results[index] = caseResult(one, trials[index]!);
+      options.onTrial?.({ caseId: one.id, fingerprint: one.fingerprint, trial: judged.trial });
+    },
+    missing: () => open.reduce((sum, n) => sum + n, 0),
+    results: () => cases.map((one, index) => results[index] ?? caseResult(one, trials[index]!)),
+    warnings: () =>
+      unscoredWarnings(cases, {
+        recorded: agent.kind === 'recorded',
+        unscored: new Map([...unscored].map(([key, indexes]) => [key, indexes.size])),
+        unrecorded,
+      }),
+  };
+}
+
+/** Trials of a case → its result. @param trials In any order. */
+export function caseResult(testCase: TestCase, trials: readonly Trial[]): CaseResult {
+  const { id, dataset, category, tier, tags, fingerprint, source } = testCase;
+  const ordered = trials.toSorted((a, b) => a.trial - b.trial);
+  return {
+    id,
+    dataset,
+    category,
+    tier,
+    tags,
+    fingerprint,
+    source,
+    status: statusOf(ordered),
+    trials: ordered,
+    measures: measuresOf(ordered),
+  };
+}
+
+/** More than half of the trials that count pass: passed. None counts: errored where one is, else skipped. */
+function statusOf(trials: readonly Trial[]): CaseResult['status'] {
+  const number = (status: Trial['status']) => trials.filter((trial) => trial.status === status).length;
+  const [passed, failed] = [number('passed'), number('failed')];
+  if (passed + failed === 0) return number('errored') > 0 ? 'errored' : 'skipped';
+  return passed > (passed + failed) / 2 ? 'passed' : 'failed';
+}

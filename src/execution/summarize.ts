@@ -1,0 +1,126 @@
+/** Case results × metrics → the run's report: every metric overall and by category, tier, dataset and intent. Pure. */
+import type { CaseResult, Measure, Trial } from '../model/case-result.ts';
+import type { Metric, Observation, PooledMetric, SummedMetric } from '../model/metric.ts';
+import type { Interval, MetricValue, RunReport } from '../model/run-report.ts';
+import type { Warning } from '../model/warning.ts';
+import { meanInterval } from '../stats/mean.ts';
+import { wilson } from '../stats/proportion.ts';
+import { ratio, ratioInterval } from '../stats/ratio.ts';
+import { confusionsOf, intentMetrics } from './metrics/intent-report.ts';
+
+/**
+ * @param metrics The fixed ones and those of families: metricsOf(cases).
+ * A metric that nothing in a scope was scored for is absent from it, never 0.
+ */
+export function summarize(
+  cases: readonly CaseResult[],
+  metrics: readonly Metric[],
+  { warnings = [] }: { readonly warnings?: readonly Warning[] } = {},
+): RunReport {
+  const scopes = scopesOf(cases);
+  const values = metrics.flatMap((metric) =>
+    'measure' in metric ? summedValues(metric, cases, scopes) : pooledValues(metric, cases, scopes),
+  );
+  return {
+    cases,
+    metrics: [...values, ...intentMetrics(cases)],
+    confusions: confusionsOf(cases),
+    warnings,
+  };
+}
+
+/** Scope → indexes of its cases. Those of intents are made elsewhere: a case may speak of several. */
+type Scopes = ReadonlyMap<string, readonly number[]>;
+
+function scopesOf(cases: readonly CaseResult[]): Scopes {
+  const scopes = new Map<string, number[]>([['overall', [...cases.keys()]]]);
+  const add = (scope: string, index: number) => {
+    const list = scopes.get(scope);
+    if (list) list.push(index);
+    else scopes.set(scope, [index]);
+  };
+  for (const [kind, name] of [
+    ['dataset', (one: CaseResult) => one.dataset],
+    ['category', (one: CaseResult) => one.category],
+    ['tier', (one: CaseResult) => one.tier],
+  ] as const)
+    for (const [index, one] of cases.entries()) {
+      const value = name(one);
+      if (value !== null) add(`${kind}:${value}`, index);
+    }
+  return scopes;
+}
+
+function summedValues(metric: SummedMetric, cases: readonly CaseResult[], scopes: Scopes): MetricValue[] {
+  const measures = cases.map((one) => one.measures[metric.id]);
+  if (measures.every((measure) => measure === undefined)) return [];
+  const values: MetricValue[] = [];
+  for (const [scope, indexes] of scopes) {
+    const units: Measure[] = [];
+    for (const index of indexes) {
+      const measure = measures[index];
+      if (measure && measure[1] > 0) units.push(measure);
+    }
+    const value = ratio(units);
+    if (value !== null) values.push(metricValue(metric, scope, value, units.length, summedInterval(metric, units)));
+  }
+  return values;
+}
+
+/**
+ * One 0/1 event a unit: Wilson. One number a unit: Student's t of the mean. Several a unit: linearised ratio.
+ * Shares and scores stay inside 0..1.
+ */
+function summedInterval({ kind, unit }: SummedMetric, units: readonly Measure[]): Interval | null {
+  const single = units.every(([, denominator]) => denominator === 1);
+  if (single && kind === 'proportion' && units.every(([numerator]) => numerator === 0 || numerator === 1))
+    return wilson(
+      units.reduce((sum, [numerator]) => sum + numerator, 0),
+      units.length,
+    );
+  // A recorded score may lie outside 0..1; then it has no bounds.
+  const bounded =
+    (unit === 'share' || unit === 'score') &&
+    units.every(([numerator, denominator]) => numerator >= 0 && numerator <= denominator);
+  const bounds = bounded ? { bounds: [0, 1] as const } : {};
+  if (!single) return ratioInterval(units, bounds);
+  return (
+    meanInterval(
+      units.map(([numerator]) => numerator),
+      bounds,
+    )?.interval ?? null
+  );
+}
+
+function pooledValues(
+  metric: PooledMetric<number> | PooledMetric<Exclude<Observation, number>>,
+  cases: readonly CaseResult[],
+  scopes: Scopes,
+): MetricValue[] {
+  // Both kinds of observation go the same way; which one it is, only the metric knows.
+  const pooled = metric as PooledMetric;
+  const observed = cases.map((one) => pooled.observe(countedTrials(one)));
+  if (observed.every((list) => list.length === 0)) return [];
+  const values: MetricValue[] = [];
+  for (const [scope, indexes] of scopes) {
+    const units = indexes.map((index) => observed[index]!).filter((list) => list.length > 0);
+    const value = units.length === 0 ? null : pooled.value(units.flat());
+    if (value !== null) values.push(metricValue(metric, scope, value, units.length, pooled.interval(units)));
+  }
+  return values;
+}
+
+/** The trials that enter a metric: neither errored nor skipped. */
+function countedTrials({ trials }: CaseResult): readonly Trial[] {
+  return trials.filter((trial) => trial.status === 'passed' || trial.status === 'failed');
+}
+
+function metricValue(
+  { id, unit, kind, better }: Metric,
+  scope: string,
+  value: number,
+  n: number,
+  interval: Interval | null,
+): MetricValue {
+  return { metric: id, scope, value, n, interval, unit, kind, better };
+}
