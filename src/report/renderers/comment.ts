@@ -1,33 +1,52 @@
 /** The pull-request comment: verdict, how many cases, what failed, the rest folded; quiet when good. */
 import type { Outcome } from '../../model/outcome.ts';
 import type { Rendered } from '../../model/rendered.ts';
-import { allWarnings } from './facts.ts';
+import { allWarnings, comparisonOf } from './facts.ts';
 import { COMMENT_BYTES, fitToBudget, type Section } from './markdown/budget.ts';
 import { details, paragraphs } from './markdown/markdown.ts';
 import { markerLine } from './markdown/marker.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 import { caseCounts, caseListsSection, caseTable, leadCases } from './sections/cases.ts';
 import { errorsTable, examplesSection, patternsSection } from './sections/failures.ts';
-import { groupsSection, overallTable } from './sections/metrics.ts';
+import { groupsSection, metricsSection } from './sections/metrics.ts';
 import { heading, opening } from './sections/opening.ts';
 import { actions, comparedSection, linksLine, warningsSection } from './sections/provenance.ts';
 import { CONCLUSIONS, counted } from './words.ts';
 
 const VISIBLE_CASES = 5;
+/** More than a marker's line can take. */
+const MARKER_BYTES = 2_048;
 
 type Layout = (input: RenderInput, text: (id: string) => string) => readonly string[];
 
 function warningCount(input: RenderInput): string {
   const count = allWarnings(input).length;
-  return count > 0 ? `, ${counted(count, 'warning')}` : '';
+  return count > 0 ? counted(count, 'warning') : '';
 }
 
 /** One fold for all: nothing here needs a reader's eye. */
 const quiet: Layout = (input, text) => {
-  const counts = caseCounts(input, 0);
-  const about = `All metrics, ${counts ? `${counts}, ` : ''}what was compared${warningCount(input)}`;
-  return [details(about, [text('metrics'), text('cases'), text('compared'), text('warnings')])];
+  const compared = comparisonOf(input) !== null;
+  const about = [
+    text('metrics') && 'all metrics',
+    caseCounts(input, 0),
+    compared ? 'what was compared' : 'what was run',
+    warningCount(input),
+  ];
+  const parts = [text('metrics'), text('cases'), text('compared'), text('warnings')];
+  const links = isGood(input) ? footer(input) : '';
+  return [details(foldTitle(about), [...parts, links])];
 };
+
+/** Nothing is asked of the reader: even the links go into the fold. */
+function isGood({ outcome }: RenderInput): boolean {
+  return outcome.verdict.conclusion === 'no-regression';
+}
+
+function foldTitle(parts: readonly string[]): string {
+  const title = parts.filter(Boolean).join(', ');
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+}
 
 /** A failing verdict: metrics and the worst cases in sight, the rest in folds by question. */
 const loud: Layout = (input, text) => {
@@ -36,12 +55,12 @@ const loud: Layout = (input, text) => {
   const groups = groupsSection(input, 'category:', 'Category');
   return [
     text('metrics'),
-    table && `**${lead.title}${input.outcome.comparison ? ', worst first' : ''}** (passing trials)\n\n${table}`,
+    table && `**${lead.title}${comparisonOf(input) ? ', worst first' : ''}** (passing trials)\n\n${table}`,
     details(caseCounts(input, VISIBLE_CASES), [text('cases')]),
     details('What fails, with examples', [text('patterns'), text('examples')]),
     details(`By category (${groups.summary})`, [text('categories')]),
-    details('Metrics without a gate', [text('otherMetrics')]),
-    details(`What was compared, cost, how to act${warningCount(input)}`, [
+    details('Other metrics', [text('otherMetrics')]),
+    details(foldTitle(['what was compared', 'cost', 'what to do', warningCount(input)]), [
       text('compared'),
       actions(input),
       text('warnings'),
@@ -50,7 +69,11 @@ const loud: Layout = (input, text) => {
 };
 
 const couldNotRun: Layout = (input, text) => [
-  details(`Errors, what was run${warningCount(input)}`, [errorsTable(input), text('compared'), text('warnings')]),
+  details(foldTitle(['errors', 'what was run', warningCount(input)]), [
+    errorsTable(input),
+    text('compared'),
+    text('warnings'),
+  ]),
 ];
 
 function layoutFor({ verdict }: Outcome): Layout {
@@ -60,10 +83,9 @@ function layoutFor({ verdict }: Outcome): Layout {
 
 function sections(input: RenderInput, layout: Layout): readonly Section[] {
   const isLoud = layout === loud;
-  const metrics = overallTable(input, isLoud ? 'gated' : 'all');
   return [
-    { id: 'metrics', versions: [metrics, ''] },
-    { id: 'otherMetrics', versions: [isLoud ? overallTable(input, 'other') : '', ''] },
+    metricsSection(input, 'metrics', isLoud ? 'visible' : 'all'),
+    ...(isLoud ? [metricsSection(input, 'otherMetrics', 'other')] : []),
     caseListsSection(input, isLoud ? VISIBLE_CASES : 0),
     patternsSection(input),
     input.outcome.verdict.conclusion === 'regression' ? examplesSection(input) : { id: 'examples', versions: [''] },
@@ -87,8 +109,9 @@ function footer(input: RenderInput): string {
 /** The body without its marker, as check runs show it too. Falls back to heading and links when nothing fits. */
 export function commentBody(input: RenderInput): string {
   const layout = layoutFor(input.outcome);
-  const compose = (text: (id: string) => string) => paragraphs([opening(input), ...layout(input, text), footer(input)]);
-  return fitToBudget(sections(input, layout), compose, COMMENT_BYTES - 4_096) ?? shortBody(input);
+  const compose = (text: (id: string) => string) =>
+    paragraphs([opening(input), ...layout(input, text), isGood(input) ? '' : footer(input)]);
+  return fitToBudget(sections(input, layout), compose, COMMENT_BYTES - MARKER_BYTES) ?? shortBody(input);
 }
 
 function shortBody(input: RenderInput): string {

@@ -4,6 +4,7 @@ import {
   allWarnings,
   type CaseRow,
   comparedMetrics,
+  comparisonOf,
   errorGroups,
   failingCases,
   inOrder,
@@ -15,7 +16,7 @@ import {
 } from './facts.ts';
 import { ascii, formatAge, formatChange, formatCount, formatEstimate } from './format.ts';
 import { shortSha } from './links.ts';
-import { oneLine, terminal } from './markdown/untrusted.ts';
+import { terminal } from './markdown/untrusted.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 import { CONCLUSIONS, cases, changedCounts, counted } from './words.ts';
 
@@ -63,32 +64,35 @@ function header(input: RenderInput): readonly string[] {
   return [first, `Compared with ${branch}${commit}${age ? `, ${age} old` : ''}, ${cases(comparison.shared)} paired`];
 }
 
-/** "FAIL  loan-014  loans  3/3 -> 0/3  intent: wrong intent  evals/loans.jsonl:14" in aligned columns. */
-function caseLines(rows: readonly CaseRow[], label: string, paint: Paint): readonly string[] {
-  const shown = rows.slice(0, MAX_LINES);
-  const lines = columns(
-    shown.map((row) => [
-      label,
-      terminal(row.id, 80),
-      terminal(row.category, 40),
-      [row.baseline, row.current].filter(Boolean).join(' -> '),
-      [row.mustPass ? 'must pass' : '', ...row.failed.slice(0, 2).map((text) => terminal(text, 80))]
-        .filter(Boolean)
-        .join('; '),
-      `${terminal(row.source.file, 160)}:${row.source.line}`,
-    ]),
-    [],
-  ).map((line) => paint('red', line.slice(0, label.length)) + line.slice(label.length));
-  const left = rows.length - shown.length;
-  return left > 0 ? [...lines, `      ... and ${formatCount(left)} more, all in outcome.json`] : lines;
+interface LabelledRow {
+  readonly label: string;
+  readonly row: CaseRow;
 }
 
+/** "FAIL   loan-014  loans  3/3 -> 0/3  intent: wrong intent  evals/loans.jsonl:14" in aligned columns. */
 function failingLines(input: RenderInput, paint: Paint): readonly string[] {
-  const lists = input.outcome.comparison?.cases;
-  if (!lists) return caseLines(failingCases(input), 'FAIL ', paint);
+  const lists = comparisonOf(input)?.cases;
+  const label = (text: string, rows: readonly CaseRow[]) => rows.map((row) => ({ label: text, row }));
+  const all = lists
+    ? [...label('FAIL', worstFirst(lists.newlyFailing)), ...label('still', inOrder(lists.stillFailing))]
+    : label('FAIL', failingCases(input));
+  const shown = all.slice(0, MAX_LINES);
+  const lines = columns(shown.map(cells), []).map((line) =>
+    line.startsWith('FAIL') ? `${paint('red', 'FAIL')}${line.slice(4)}` : paint('dim', line),
+  );
+  const left = all.length - shown.length;
+  return left > 0 ? [...lines, `       ... and ${formatCount(left)} more, all in outcome.json`] : lines;
+}
+
+function cells({ label, row }: LabelledRow): readonly string[] {
+  const failed = row.failed.slice(0, 2).map((text) => terminal(text, 80));
   return [
-    ...caseLines(worstFirst(lists.newlyFailing), 'FAIL ', paint),
-    ...caseLines(inOrder(lists.stillFailing), 'still', (_format, text) => paint('dim', text)),
+    label,
+    terminal(row.id, 80),
+    terminal(row.category, 40),
+    [row.baseline, row.current].filter(Boolean).join(' -> '),
+    [row.mustPass ? 'must pass' : '', ...failed].filter(Boolean).join('; '),
+    `${terminal(row.source.file, 160)}:${row.source.line}`,
   ];
 }
 
@@ -103,7 +107,7 @@ function errorLines(input: RenderInput, paint: Paint): readonly string[] {
 
 function metricLines(input: RenderInput, paint: Paint): readonly string[] {
   const title = titles(input);
-  if (!input.outcome.comparison) {
+  if (!comparisonOf(input)) {
     const rows = measuredMetrics(input, 'overall').map((row) => [
       terminal(title(row.metric), 60),
       formatEstimate(row.value, row.interval, row.unit),
@@ -146,16 +150,22 @@ function lastLine(input: RenderInput, paint: Paint): string {
   return [...parts, `exit ${verdict.exitCode}`].filter(Boolean).join('  ');
 }
 
+/** The headline, unless the lead metric's numbers say the same, and those numbers; without a comparison, how many pass. */
 function lastFacts(input: RenderInput): string {
+  const headline = terminal(input.outcome.verdict.headline, 120);
   const lead = leadComparison(input);
   if (lead) {
     const { sides, change, interval } = formatChange(lead);
-    const name = terminal(titles(input)(lead.metric), 60);
-    return ascii(`${name.toLowerCase()} ${sides} (${change}${interval ? `, CI ${interval}` : ''})`);
+    const name = terminal(titles(input)(lead.metric), 60).toLowerCase();
+    const numbers = `${name} ${sides} (${change}${interval ? `, CI ${interval}` : ''})`;
+    return ascii(headline.toLowerCase().includes(name) ? numbers : joined(headline, numbers));
   }
   const { passed, failed } = statusCounts(input);
-  const counts = `${formatCount(passed)} of ${cases(passed + failed)} pass`;
-  return [ascii(oneLine(input.outcome.verdict.headline, 120)), counts].filter(Boolean).join('  ');
+  return ascii(joined(headline, passed + failed > 0 ? `${formatCount(passed)} of ${cases(passed + failed)} pass` : ''));
+}
+
+function joined(...parts: readonly string[]): string {
+  return parts.filter(Boolean).join('  ');
 }
 
 /** Cells padded to columns, in ASCII; `right` lists the columns that are set to the right. */

@@ -1,6 +1,6 @@
 /** What every renderer derives from an outcome, once and alike: counts, rows of cases and metrics, links. */
 import type { CaseResult, Status } from '../../model/case-result.ts';
-import type { CaseComparison, MetricComparison, TrialCount } from '../../model/comparison.ts';
+import type { CaseComparison, Comparison, MetricComparison, TrialCount } from '../../model/comparison.ts';
 import type { MetricValue } from '../../model/run-report.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { Warning } from '../../model/warning.ts';
@@ -16,6 +16,11 @@ export interface CaseRow {
   readonly mustPass: boolean;
   /** Fixed phrases and names from the configuration. */
   readonly failed: readonly string[];
+}
+
+/** The comparison, where the two runs could be set against each other at all. */
+export function comparisonOf({ outcome }: RenderInput): Comparison | null {
+  return outcome.comparison?.comparability.level === 'none' ? null : outcome.comparison;
 }
 
 export function statusCounts(input: RenderInput): Readonly<Record<Status, number>> {
@@ -139,7 +144,7 @@ const SEVERITY = { worse: 0, unclear: 1, better: 2, same: 3, info: 4 } as const;
 
 /** Metrics of one scope: gated before measured only, worse before better, pass rate first among equals. */
 export function comparedMetrics(input: RenderInput, scope: string): readonly MetricComparison[] {
-  return (input.outcome.comparison?.metrics ?? [])
+  return (comparisonOf(input)?.metrics ?? [])
     .filter((row) => row.scope === scope)
     .toSorted(
       (a, b) =>

@@ -95,17 +95,19 @@ export function formatChange(facts: {
   readonly unit: Unit;
 }): ShownChange {
   const by = SCALES[facts.unit](largest([facts.baseline, facts.current]));
-  const change = signed(facts.delta, by);
+  // A difference of 40 ms between two values in seconds is told in milliseconds.
+  const deltaBy = facts.unit === 'ms' ? SCALES.ms(largest([facts.delta, ...(facts.interval ?? [])])) : by;
+  const change = signed(facts.delta, deltaBy);
   const hidden = facts.delta !== 0 && isZero(change) && Number.isFinite(facts.delta);
-  const step = fixed(10 ** -by.decimals, by.decimals);
+  const step = fixed(10 ** -deltaBy.decimals, deltaBy.decimals);
   const baseline = level(facts.baseline, by);
   const current = level(facts.current, by);
   return {
     baseline: `${baseline}${by.suffix}`,
     current: `${current}${by.suffix}`,
     sides: `${baseline}${by.suffixOnBoth ? by.suffix : ''} → ${current}${by.suffix}`,
-    change: `${hidden ? `<${step}` : change}${by.deltaSuffix}`,
-    interval: facts.interval && `${signed(facts.interval[0], by)} to ${signed(facts.interval[1], by)}`,
+    change: `${hidden ? `<${step}` : change}${deltaBy.deltaSuffix}`,
+    interval: facts.interval && `${signed(facts.interval[0], deltaBy)} to ${signed(facts.interval[1], deltaBy)}`,
   };
 }
 

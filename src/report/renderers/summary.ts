@@ -7,7 +7,7 @@ import { code } from './markdown/untrusted.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 import { caseTable, leadCases, otherGroups } from './sections/cases.ts';
 import { errorsTable, examplesSection, patternsSection } from './sections/failures.ts';
-import { groupMatrix, groupsSection, overallTable } from './sections/metrics.ts';
+import { groupMatrix, groupsSection, metricsSection } from './sections/metrics.ts';
 import { opening } from './sections/opening.ts';
 import { actions, comparedSection, linksLine, warningsSection } from './sections/provenance.ts';
 
@@ -27,7 +27,7 @@ function summaryMarkdown(input: RenderInput): string {
   const sections: readonly Section[] = couldNotRun
     ? [comparedSection(input), warningsSection(input)]
     : [
-        { id: 'metrics', versions: [overallTable(input, 'all')] },
+        metricsSection(input, 'metrics', 'all'),
         casesSection(input),
         patternsSection(input),
         conclusion === 'regression' ? examplesSection(input) : { id: 'examples', versions: [''] },

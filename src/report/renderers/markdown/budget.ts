@@ -26,9 +26,12 @@ export const GIVE_WAY = [
   'confusions',
   'patterns',
   'otherMetrics',
+  'otherMetrics',
   'warnings',
   'metrics',
   'cases',
+  'warnings',
+  'metrics',
   'cases',
 ] as const;
 

@@ -1,5 +1,5 @@
 /** Lists and tables of cases: which changed sides, from what to what, and what failed. */
-import { type CaseRow, failingCases, inOrder, worstFirst } from '../facts.ts';
+import { type CaseRow, comparisonOf, failingCases, inOrder, worstFirst } from '../facts.ts';
 import { formatCount } from '../format.ts';
 import { lineUrl } from '../links.ts';
 import type { Section } from '../markdown/budget.ts';
@@ -28,15 +28,16 @@ function whatFailed({ failed, mustPass }: CaseRow): string {
   return `${mustPass ? '**must pass** ' : ''}${failed[0] === undefined ? '' : code(failed[0])}${more}`;
 }
 
-/** Case, category, passing trials on both sides, what failed. Cut between rows only, and it says so. */
+/** Case, category, passing trials on both sides and, where any is known, what failed. Cut between rows only, and it says so. */
 export function caseTable(input: RenderInput, rows: readonly CaseRow[], limit: number): string {
   const compared = rows.some(({ baseline }) => baseline !== null);
+  const reasons = rows.some(({ failed, mustPass }) => failed.length > 0 || mustPass);
   const shown = rows.slice(0, limit);
   return paragraphs([
     table(
-      ['Case', 'Category', compared ? 'Baseline → this run' : 'Passed', 'What failed'],
+      ['Case', 'Category', compared ? 'Baseline → this run' : 'Passed', ...(reasons ? ['What failed'] : [])],
       ['l', 'l', 'l', 'l'],
-      shown.map((row) => [caseName(input, row), code(row.category), sides(row), whatFailed(row)]),
+      shown.map((row) => [caseName(input, row), code(row.category), sides(row), ...(reasons ? [whatFailed(row)] : [])]),
     ),
     shownOf(shown.length, rows.length, wholeReport(input)),
   ]);
@@ -55,7 +56,7 @@ export function caseList(input: RenderInput, title: string, rows: readonly CaseR
 export function otherGroups(
   input: RenderInput,
 ): readonly { readonly title: string; readonly rows: readonly CaseRow[] }[] {
-  const lists = input.outcome.comparison?.cases;
+  const lists = comparisonOf(input)?.cases;
   if (!lists) return [];
   const failingNow = ({ current }: { readonly current: { passed: number; trials: number } | null }) =>
     current !== null && current.passed * 2 <= current.trials;
@@ -71,7 +72,7 @@ export function otherGroups(
 
 /** Newly failing cases, worst first; without a comparison, all failing ones. */
 export function leadCases(input: RenderInput): { readonly title: string; readonly rows: readonly CaseRow[] } {
-  const comparison = input.outcome.comparison;
+  const comparison = comparisonOf(input);
   return comparison
     ? { title: 'Newly failing', rows: worstFirst(comparison.cases.newlyFailing) }
     : { title: 'Failing', rows: failingCases(input) };
@@ -95,7 +96,7 @@ export function caseListsSection(input: RenderInput, skip: number): Section {
 /** "9 more newly failing, 2 newly passing, 5 unstable": the heading of the fold, counts only. */
 export function caseCounts(input: RenderInput, skip: number): string {
   const lead = leadCases(input);
-  const lists = input.outcome.comparison?.cases;
+  const lists = comparisonOf(input)?.cases;
   const rest = Math.max(0, lead.rows.length - skip);
   const counts: readonly (readonly [number, string])[] = [
     [rest, `${skip > 0 ? 'more ' : ''}${lead.title.toLowerCase()}`],

@@ -39,7 +39,7 @@ export function patternsSection(input: RenderInput): Section {
 /** Errors by code, each with one message: what kept trials from being judged. */
 export function errorsTable(input: RenderInput): string {
   return table(
-    ['Cases', 'Error', 'Where', 'For example'],
+    ['Cases', 'Error', 'Of', 'For example'],
     ['r', 'l', 'l', 'l'],
     errorGroups(input)
       .slice(0, 10)

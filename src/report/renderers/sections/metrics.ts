@@ -1,13 +1,14 @@
 /** Tables of metrics: of the whole run, and of each category, tier or data set. */
 import type { MetricComparison } from '../../../model/comparison.ts';
 import type { MetricValue } from '../../../model/run-report.ts';
-import { comparedMetrics, leadComparison, measuredMetrics, titles } from '../facts.ts';
+import { comparedMetrics, comparisonOf, leadComparison, measuredMetrics, titles } from '../facts.ts';
 import { formatAmount, formatChange, formatCount, formatEstimate, formatValue } from '../format.ts';
 import type { Section } from '../markdown/budget.ts';
 import { paragraphs, table } from '../markdown/markdown.ts';
 import { code, plain } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
-import { METRIC_VERDICTS } from '../words.ts';
+import { METRIC_VERDICTS, shownOf } from '../words.ts';
+import { wholeReport } from './cases.ts';
 
 /** Metric, baseline → current, change with interval, verdict. The rows' order is kept. */
 export function changeTable(input: RenderInput, rows: readonly MetricComparison[]): string {
@@ -47,14 +48,28 @@ export function valueTable(input: RenderInput, rows: readonly MetricValue[]): st
   );
 }
 
-/** The overall metrics: gated ones where they lead, the others where they follow; compared or, without a baseline, measured. */
-export function overallTable(input: RenderInput, which: 'gated' | 'other' | 'all'): string {
-  if (!input.outcome.comparison) return which === 'other' ? '' : valueTable(input, measuredMetrics(input, 'overall'));
+/** Gated metrics that stand in sight; worse ones come first, so a worse one is never among those folded away unless there are more. */
+const VISIBLE_METRICS = 8;
+
+function rowsOf(input: RenderInput, which: 'visible' | 'other' | 'all'): readonly MetricComparison[] {
   const rows = comparedMetrics(input, 'overall');
-  return changeTable(
-    input,
-    rows.filter(({ gated }) => which === 'all' || gated === (which === 'gated')),
-  );
+  if (which === 'all') return rows;
+  const visible = rows.filter(({ gated }) => gated).slice(0, VISIBLE_METRICS);
+  return which === 'visible' ? visible : rows.filter((row) => !visible.includes(row));
+}
+
+/** The overall metrics, compared or, where nothing could be, measured; shorter: ten rows; then none. */
+export function metricsSection(input: RenderInput, id: string, which: 'visible' | 'other' | 'all'): Section {
+  const compared = comparisonOf(input) !== null;
+  const rows = rowsOf(input, which);
+  const values = compared || which === 'other' ? [] : measuredMetrics(input, 'overall');
+  const total = compared ? rows.length : values.length;
+  const draw = (limit: number) =>
+    paragraphs([
+      compared ? changeTable(input, rows.slice(0, limit)) : valueTable(input, values.slice(0, limit)),
+      shownOf(Math.min(limit, total), total, wholeReport(input)),
+    ]);
+  return { id, versions: total > 0 ? [draw(100), draw(10), ''] : [''] };
 }
 
 /** "Pass rate **91.0% → 91.7%** (+0.6 pp, 95% CI −0.9 to +2.2)"; null when nothing was compared. */
@@ -81,11 +96,11 @@ export function groupsSection(
 ): Section & { readonly summary: string } {
   const name = (scope: string) => code(scope.slice(prefix.length));
   const lead = leadComparison(input)?.metric ?? 'pass_rate';
-  const rows = (input.outcome.comparison?.metrics ?? [])
+  const rows = (comparisonOf(input)?.metrics ?? [])
     .filter(({ scope, metric }) => scope.startsWith(prefix) && metric === lead)
     .toSorted((a, b) => a.delta - b.delta);
   if (rows.length < 2) return { id: 'categories', versions: [''], summary: '' };
-  const draw = (chosen: readonly MetricComparison[]) => {
+  const draw = (chosen: readonly MetricComparison[], others: string) => {
     const left = rows.length - chosen.length;
     return paragraphs([
       table(
@@ -99,16 +114,16 @@ export function groupsSection(
           METRIC_VERDICTS[row.verdict],
         ]),
       ),
-      left > 0 ? `${formatCount(left)} more without a clear change.` : '',
+      left > 0 ? `${formatCount(left)} more ${others}.` : '',
       `Intervals here are not corrected for looking at ${formatCount(rows.length)} groups; the verdict uses all cases.`,
     ]);
   };
-  const changed = rows.filter(({ delta }) => delta !== 0).slice(0, 40);
+  const changed = rows.filter(({ delta }) => delta !== 0);
   const worse = rows.filter(({ verdict }) => verdict === 'worse').slice(0, 10);
   const count = (verdict: MetricComparison['verdict']) => rows.filter((row) => row.verdict === verdict).length;
   return {
     id: 'categories',
-    versions: [draw(changed), draw(worse), ''],
+    versions: [draw(changed, 'without a change'), draw(worse, 'not worse'), ''],
     summary: `${formatCount(count('worse'))} of ${formatCount(rows.length)} worse, ${formatCount(count('unclear'))} unclear`,
   };
 }

@@ -1,8 +1,7 @@
 /** Heading and first sentences of a report, by conclusion: they must stand alone, as the mail shows little more. */
 import type { Conclusion } from '../../../model/verdict.ts';
-import { errorGroups, leadComparison, statusCounts } from '../facts.ts';
+import { comparisonOf, errorGroups, leadComparison, statusCounts } from '../facts.ts';
 import { formatAmount, formatCount, formatValue } from '../format.ts';
-import { logUrl } from '../links.ts';
 import { bullets, link, paragraphs, warningAlert } from '../markdown/markdown.ts';
 import { code, plain } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
@@ -28,12 +27,13 @@ function reasons(input: RenderInput): string {
   return bullets(left > 0 ? [...texts, `${counted(left, 'more reason')} in ${code('outcome.json')}`] : texts);
 }
 
-/** "**268 of 312 cases pass**, pass rate 85.9%." */
+/** "**268 of 312 cases pass**, pass rate 85.9%."; the rate is left to the next sentence where that compares it. */
 function passCount(input: RenderInput): string {
   const { passed, failed, errored } = statusCounts(input);
   const rate = input.outcome.report.metrics.find(({ metric, scope }) => metric === 'pass_rate' && scope === 'overall');
   const errors = errored > 0 ? ` ${cases(errored)} errored.` : '';
-  const share = rate ? `, pass rate ${formatValue(rate.value, rate.unit)}` : '';
+  const share =
+    rate && leadComparison(input)?.metric !== 'pass_rate' ? `, pass rate ${formatValue(rate.value, rate.unit)}` : '';
   return `**${formatCount(passed)} of ${cases(passed + failed)} pass**${share}.${errors}`;
 }
 
@@ -53,7 +53,7 @@ function noRegression(input: RenderInput): readonly string[] {
 }
 
 function failingCounts(input: RenderInput): string {
-  const comparison = input.outcome.comparison;
+  const comparison = comparisonOf(input);
   if (!comparison) return passCount(input);
   const failing = comparison.cases.newlyFailing.length;
   if (failing === 0) return `**${changedSentence(input.outcome)}**`;
@@ -77,7 +77,7 @@ function belowMinimum(input: RenderInput): readonly string[] {
   const lead = leadSentence(input);
   return [
     reasons(input),
-    sentences([passCount(input), lead && `Against the baseline: ${lead}. ${changedSentence(input.outcome)}`]),
+    sentences([passCount(input), lead && `${lead}. ${changedSentence(input.outcome)}`]),
     commonCheckSentence(input),
   ];
 }
@@ -140,14 +140,9 @@ function notCompared(input: RenderInput): readonly string[] {
 
 function couldNotRun(input: RenderInput): readonly string[] {
   const group = errorGroups(input)[0];
-  const log = logUrl(input);
   return [
     reasons(input),
-    sentences([
-      '**This says nothing about quality**, so no metric is shown.',
-      adviceFor(group?.code ?? null),
-      log && link('Log', log),
-    ]),
+    sentences(['**This says nothing about quality**, so no metric is shown.', adviceFor(group?.code ?? null)]),
   ];
 }
 

@@ -28,8 +28,10 @@ function thisRun(input: RenderInput): string {
       ? `${formatCount(run.cases.selected)} of ${cases(run.cases.total)}`
       : cases(run.cases.selected);
   const { ran, errored } = trialCounts(input);
+  if (ran === 0) return `${commit}nothing was run, of ${cases(run.cases.total)}`;
+  const stopped = run.stopped ? `, stopped by ${run.stopped}` : '';
   const errors = `${formatCount(errored)} of ${counted(ran, 'trial')} errored`;
-  return `${commit}${run.mode} mode, ${some} × ${counted(run.trials, 'trial')}, ${errors}`;
+  return `${commit}${run.mode} mode, ${some} × ${counted(run.trials, 'trial')}, ${errors}${stopped}`;
 }
 
 /** "20.03 USD, 936 calls, 12 min 04 s" */
@@ -50,7 +52,7 @@ export function comparedSection(input: RenderInput): Section {
   const { level, differences } = comparison.comparability;
   const paired = `${cases(comparison.shared)} paired`;
   const list = bullets([
-    `**Baseline:** ${baseline}; ${plain(comparison.baseline.description)}. ${plain(comparison.baseline.why)}`,
+    `**Baseline:** ${baseline}; ${plain(comparison.baseline.description.replace(/\.$/, ''))}. ${plain(comparison.baseline.why)}`,
     `**This run:** ${run}`,
     `**Comparable:** ${level}, ${paired}${
       differences.length > 0
@@ -68,9 +70,9 @@ export function comparedSection(input: RenderInput): Section {
 export function warningsSection(input: RenderInput): Section {
   const warnings = allWarnings(input);
   const draw = (limit: number) => {
-    const shown = warnings.slice(0, limit).map(({ text }) => `Warning: ${plain(text)}`);
+    const shown = warnings.slice(0, limit).map(({ text }) => plain(text));
     const left = warnings.length - shown.length;
-    return bullets(left > 0 ? [...shown, `${counted(left, 'more warning')} in the log.`] : shown);
+    return `**Warnings:**\n\n${bullets(left > 0 ? [...shown, `${counted(left, 'more warning')} in the log.`] : shown)}`;
   };
   return { id: 'warnings', versions: warnings.length > 0 ? [draw(10), draw(3), ''] : [''] };
 }
@@ -81,15 +83,15 @@ export function actions(input: RenderInput): string {
   const onPullRequest = input.ci?.pullRequest != null;
   const failing = verdict.conclusion === 'regression' || verdict.conclusion === 'below-minimum';
   const items: string[] = [];
-  if (failing && onPullRequest) items.push('**Fix it:** push; this report updates itself.');
-  if (failing) items.push(`**Run these cases locally:** ${code(`${input.command} run --mode failed`)}`);
+  if (failing && onPullRequest) items.push('Fix it and push: this report updates itself.');
+  if (failing) items.push(`Run the failing cases locally: ${code(`${input.command} run --mode failed`)}`);
   if (verdict.conclusion === 'regression' && onPullRequest && verdict.accepted === null)
     items.push(
-      `**Accept the drop:** add the label ${code(LABEL_ACCEPT)}. It holds for this commit only; after the merge the next run on the base branch is the baseline.`,
+      `Accept the drop: add the label ${code(LABEL_ACCEPT)}. It holds for this commit only; after the merge the next run on the base branch is the baseline.`,
     );
   if (run.mode !== 'full' && onPullRequest)
-    items.push(`**Run all ${cases(run.cases.total)}:** add the label ${code(LABEL_FULL)}.`);
-  return bullets(items);
+    items.push(`Run all ${cases(run.cases.total)}: add the label ${code(LABEL_FULL)}.`);
+  return items.length > 0 ? `**What to do:**\n\n${bullets(items)}` : '';
 }
 
 /** "[Report](…) · [Log](…) · results for `b81d03e`" */
