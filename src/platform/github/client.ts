@@ -8,6 +8,7 @@ import type { CheckAnnotation, CheckRun, GitHub } from './port.ts';
 /** GitHub's own limit for annotations of one request. */
 const ANNOTATIONS_A_REQUEST = 50;
 const PAGE = 100;
+const MAY_TRIAGE: readonly string[] = ['admin', 'maintain', 'write', 'triage'];
 /** For one call with all its tries and waits. */
 const CALL_DEADLINE_MS = 20_000;
 const LONGEST_RATE_WAIT_S = 10;
@@ -167,8 +168,8 @@ function reviewing(call: Call, here: Here): Pick<GitHub, ReviewingCalls> {
     mayTriage: (login) =>
       call({ name: 'reading who may put labels', permission: 'contents: read' }, async ({ rest }) => {
         const { data } = await rest.repos.getCollaboratorPermissionLevel({ ...here, username: login });
-        const rights = data.user?.permissions;
-        return data.permission === 'admin' || data.permission === 'write' || (rights?.triage ?? rights?.push) === true;
+        // A role of an organisation's own making shows in the rights only.
+        return MAY_TRIAGE.includes(data.role_name) || data.user?.permissions?.triage === true;
       }).catch((error: GitHubError) => {
         if (error.kind === 'not_found') return false;
         throw error;

@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pathInside, readFileCapped, withTemporaryDirectory, writeFileAtomic } from '../../src/platform/files.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'files-test-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('files', () => {
+  it('writes into folders that are not there yet, replaces what was there, and leaves no draft behind', async () => {
+    const path = join(folder, 'a', 'b', 'report.txt');
+    await writeFileAtomic(path, 'first');
+    await writeFileAtomic(path, 'second');
+    expect(await readFile(path, 'utf8')).toBe('second');
+    expect(await readdir(join(folder, 'a', 'b'))).toEqual(['report.txt']);
+  });
+
+  it('leaves no draft behind when the target cannot be written', async () => {
+    await writeFileAtomic(join(folder, 'taken', 'inner'), 'x');
+    await expect(writeFileAtomic(join(folder, 'taken'), 'x')).rejects.toThrow();
+    expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('reads up to the limit and refuses more, without reading it', async () => {
+    const path = join(folder, 'size');
+    await writeFile(path, 'x'.repeat(100));
+    expect((await readFileCapped(path, 100)).length).toBe(100);
+    await expect(readFileCapped(path, 99)).rejects.toMatchObject({ name: 'FileTooLargeError', bytes: 100 });
+    await expect(readFileCapped(join(folder, 'none'), 99)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('takes its temporary folder away, also after a failure', async () => {
+    let seen = '';
+    const failing = withTemporaryDirectory(async (path) => {
+      seen = path;
+      await writeFile(join(path, 'x'), 'x');
+      throw new Error('stop');
+    });
+    await expect(failing).rejects.toThrow('stop');
+    await expect(stat(seen)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('keeps names inside their folder', () => {
+    expect(pathInside('/out', 'report.html')).toBe('/out/report.html');
+    expect(pathInside('/out', 'a/../b.txt')).toBe('/out/b.txt');
+    for (const name of ['', '.', '..', '../x', 'a/../../x', '/etc/passwd', 'a\0b'])
+      expect(pathInside('/out', name)).toBeNull();
+  });
+});

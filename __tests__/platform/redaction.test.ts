@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { createRedactor, redactValues } from '../../src/platform/redaction.ts';
+
+const SECRET = 'tulip/Bulb+42="x"';
+const redact = createRedactor([SECRET]);
+
+describe('taking secrets out of text', () => {
+  it('replaces the value itself, everywhere', () => {
+    expect(redact(`a ${SECRET} and ${SECRET}.`)).toBe('a *** and ***.');
+  });
+
+  it('leaves text without a secret as it is', () => {
+    const text = 'Do you sell daffodils? "yes" \\ \n';
+    expect(redact(text)).toBe(text);
+    expect(createRedactor([])(text)).toBe(text);
+  });
+
+  it('replaces the URL-encoded forms', () => {
+    expect(redact(`?key=${encodeURIComponent(SECRET)}&x=1`)).toBe('?key=***&x=1');
+    expect(redact(`?${new URLSearchParams({ key: SECRET })}`)).toBe('?key=***');
+    expect(redact(`?key=${encodeURIComponent(SECRET).toLowerCase().replace('bulb', 'Bulb')}`)).toBe('?key=***');
+  });
+
+  it('replaces the JSON-escaped form, also in JSON inside JSON', () => {
+    const inner = JSON.stringify({ authorization: SECRET });
+    expect(redact(inner)).toBe('{"authorization":"***"}');
+    expect(JSON.parse(JSON.parse(redact(JSON.stringify(inner))) as string)).toEqual({ authorization: '***' });
+  });
+
+  it('replaces base64 and base64url, alone and inside a longer encoded text at any alignment', () => {
+    for (const encoding of ['base64', 'base64url'] as const) {
+      expect(redact(Buffer.from(SECRET).toString(encoding))).toBe('***');
+      for (const before of ['', 'a', 'ab', 'abc', 'user:']) {
+        const encoded = Buffer.from(`${before}${SECRET}:after`).toString(encoding);
+        const clean = redact(encoded);
+        expect(clean).toContain('***');
+        const left = clean.split('***').map((part) => Buffer.from(part, encoding).toString('latin1'));
+        expect(left.join('')).not.toContain('Bulb');
+      }
+    }
+  });
+
+  it('finds a secret among its forms in a value that spans lines', () => {
+    const key = '-----BEGIN KEY-----\nMIIEvQIBADANBgkq\nhkiG9w0BAQEFAASC\n-----END KEY-----';
+    expect(createRedactor([key])('only MIIEvQIBADANBgkq was logged')).toBe('only *** was logged');
+  });
+
+  it('ignores values shorter than four characters', () => {
+    expect(createRedactor(['', 'abc', '42'])('abc 42')).toBe('abc 42');
+  });
+
+  it('takes the longest where one secret begins another', () => {
+    expect(createRedactor(['rose', 'rosemary'])('rosemary, rose')).toBe('***, ***');
+  });
+
+  it('treats characters of patterns as themselves', () => {
+    expect(createRedactor(['a.c*[x]$'])('abcc a.c*[x]$')).toBe('abcc ***');
+  });
+
+  it('keeps JSON valid when a secret begins or ends inside an escape sequence', () => {
+    const cases: [string, string][] = [
+      ['nabc', 'line\nabc'],
+      ['00e9', '\u001f00e9'],
+      ['001fx', '\u001fx'],
+      ['abc\\', 'abc"'],
+      ['abc\\', 'abc\\'],
+      ['abc\\', 'abc\n'],
+      ['\\nab', '\nab'],
+    ];
+    for (const [secret, text] of cases) {
+      const json = JSON.stringify({ text, after: 'tulips' });
+      const clean = createRedactor([secret])(json);
+      expect(JSON.parse(clean), `${secret} in ${json}`).toHaveProperty('after', 'tulips');
+    }
+  });
+
+  it('keeps numbers and literals of JSON, and takes the same digits out of strings', () => {
+    const clean = createRedactor(['3000', 'true', 'null'])(
+      JSON.stringify({ ms: 3000, list: [13000.5, 3000], on: true, none: null, text: 'port 3000 is true' }),
+    );
+    expect(JSON.parse(clean)).toEqual({
+      ms: 3000,
+      list: [13000.5, 3000],
+      on: true,
+      none: null,
+      text: 'port *** is ***',
+    });
+    const pretty = createRedactor(['3000'])(JSON.stringify({ ms: 3000, list: [1, 3000] }, null, 2));
+    expect(JSON.parse(pretty)).toEqual({ ms: 3000, list: [1, 3000] });
+  });
+
+  it('keeps random JSON valid for random secrets', () => {
+    let state = 7;
+    const next = (n: number) => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state % n;
+    };
+    const alphabet = ['\\', 'n', 'u', '0', 'f', '1', 'a', '\n', '\u001f', '/', 'é'];
+    const word = (length: number) => Array.from({ length }, () => alphabet[next(alphabet.length)]).join('');
+    for (let i = 0; i < 2_000; i += 1) {
+      const json = JSON.stringify({ [word(3)]: word(40), deep: [JSON.stringify(word(20))] });
+      const secret = word(4);
+      expect(() => JSON.parse(createRedactor([secret])(json)), `${JSON.stringify(secret)} in ${json}`).not.toThrow();
+    }
+  });
+
+  it('takes a long run of backslashes and many secrets in its stride', () => {
+    const many = createRedactor(Array.from({ length: 50 }, (_, i) => `secret-number-${i}`));
+    const text = `${'\\'.repeat(200_000)}${'tulips and secret-number-7 '.repeat(40_000)}`;
+    const started = performance.now();
+    expect(many(text)).not.toContain('secret-number-7 ');
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+
+  it('redacts the strings of a value, and keeps its keys, numbers and shape', () => {
+    const value = { rosemary: ['rosemary', 1, null, true, { deep: 'a rosemary' }] };
+    expect(redactValues(value, createRedactor(['rosemary']))).toEqual({
+      rosemary: ['***', 1, null, true, { deep: 'a ***' }],
+    });
+  });
+});
