@@ -1,0 +1,262 @@
+/** HTTP at the socket: what comes back, what breaks, and whose time is billed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createPool, httpFetch, request, TransportError } from '../../src/platform/http.ts';
+import { type AgentServer, type Answering, startAgentServer, unusedPort } from '../support/agent-server.ts';
+
+let server: AgentServer | undefined;
+const serve = async (answer: Parameters<typeof startAgentServer>[0]) => {
+  server = await startAgentServer(answer);
+  return server;
+};
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+async function failureOf(reply: Promise<unknown>): Promise<TransportError> {
+  const error = await reply.then(
+    () => undefined,
+    (e: unknown) => e,
+  );
+  expect(error).toBeInstanceOf(TransportError);
+  return error as TransportError;
+}
+
+describe('request', () => {
+  it('sends method, headers and body, and gives back status, headers and bytes', async () => {
+    const { url, asked } = await serve({
+      status: 201,
+      headers: { 'x-shop': 'seeds' },
+      body: { text: 'Tulpen für Zoë' },
+    });
+    const reply = await request({ url: `${url}/chat?a=1`, method: 'POST', headers: { 'x-key': 'k' }, body: 'Grüße' });
+    expect(reply.status).toBe(201);
+    expect(reply.headers['x-shop']).toBe('seeds');
+    expect(JSON.parse(reply.body.toString('utf8'))).toEqual({ text: 'Tulpen für Zoë' });
+    expect(asked[0]).toMatchObject({ method: 'POST', url: '/chat?a=1', body: 'Grüße', headers: { 'x-key': 'k' } });
+  });
+
+  it('keeps the connection of a pool alive', async () => {
+    const pool = createPool();
+    const ports: (number | undefined)[] = [];
+    const keeper = createServer((socket) => {
+      ports.push(socket.remotePort);
+      socket.on('data', () => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}'));
+      socket.on('error', () => {});
+    });
+    await new Promise<void>((resolve) => keeper.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(keeper.address() as { port: number }).port}`;
+    for (let i = 0; i < 3; i += 1) await request({ url, pool });
+    pool.close();
+    keeper.close();
+    expect(ports).toHaveLength(1);
+  });
+
+  it('asks once more when the server had closed the kept-alive connection', async () => {
+    const pool = createPool();
+    let connections = 0;
+    const closer = createServer((socket) => {
+      connections += 1;
+      let requests = 0;
+      socket.on('error', () => {});
+      socket.on('data', () => {
+        requests += 1;
+        if (requests > 1) socket.resetAndDestroy();
+        else socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}');
+      });
+    });
+    await new Promise<void>((resolve) => closer.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(closer.address() as { port: number }).port}`;
+    await request({ url, pool });
+    expect((await request({ url, pool })).status).toBe(200);
+    expect(connections).toBe(2);
+    pool.close();
+    closer.close();
+  });
+
+  it('reports a redirect and does not follow it', async () => {
+    const { url, asked } = await serve({ status: 302, headers: { location: '/elsewhere' }, body: '' });
+    const reply = await request({ url });
+    expect(reply).toMatchObject({ status: 302, headers: { location: '/elsewhere' } });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('tells a refused connection from an unknown name', async () => {
+    const refused = await failureOf(request({ url: `http://127.0.0.1:${await unusedPort()}` }));
+    expect(refused).toMatchObject({ kind: 'connection', code: 'connection_refused' });
+    const unknown = await failureOf(request({ url: 'http://no-such-host.invalid/', timeoutMs: 10_000 }));
+    expect(unknown).toMatchObject({ kind: 'connection', code: 'name_not_found' });
+  });
+
+  const faults: readonly [string, Answering, string, string][] = [
+    ['a connection that is reset', { fault: 'reset' }, 'connection', 'connection_reset'],
+    [
+      'a reply that breaks off in its middle',
+      { fault: 'cut', body: 'x'.repeat(5_000) },
+      'connection',
+      'connection_dropped',
+    ],
+    ['no reply in time', { fault: 'never' }, 'timeout', 'timeout'],
+  ];
+  it.each(faults)('names %s', async (_, answer, kind, code) => {
+    const { url } = await serve(answer);
+    expect(await failureOf(request({ url, timeoutMs: 200 }))).toMatchObject({ kind, code });
+  });
+
+  it('counts a reply that trickles past the time limit as late', async () => {
+    const { url } = await serve({ delayMs: 500 });
+    const started = performance.now();
+    expect(await failureOf(request({ url, timeoutMs: 100 }))).toMatchObject({ kind: 'timeout' });
+    expect(performance.now() - started).toBeLessThan(450);
+  });
+
+  it('cuts a reply of 50 MB off at 10 MB', async () => {
+    const { url } = await serve({ body: Buffer.alloc(50_000_000, 'x') });
+    const error = await failureOf(request({ url }));
+    expect(error).toMatchObject({ kind: 'too_large', code: 'reply_too_large' });
+    expect(error.message).toContain('10.0 MB');
+  });
+
+  it('says that a server which speaks something else does not speak HTTP', async () => {
+    const greeter = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.end('220 mail.garden.example ready\r\n');
+    });
+    await new Promise<void>((resolve) => greeter.listen(0, '127.0.0.1', resolve));
+    const { port } = greeter.address() as { port: number };
+    expect(await failureOf(request({ url: `http://127.0.0.1:${port}` }))).toMatchObject({
+      kind: 'connection',
+      code: 'not_http',
+    });
+    greeter.close();
+  });
+
+  it('ends with the signal, before and in the middle', async () => {
+    const { url } = await serve({ fault: 'never' });
+    expect(await failureOf(request({ url, signal: AbortSignal.abort() }))).toMatchObject({ kind: 'aborted' });
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 30);
+    expect(await failureOf(request({ url, signal: controller.signal }))).toMatchObject({ kind: 'aborted' });
+  });
+
+  it('refuses an address or a header that cannot be sent', async () => {
+    expect(await failureOf(request({ url: 'ftp://garden.example' }))).toMatchObject({ code: 'invalid_url' });
+    const broken = request({ url: 'http://127.0.0.1:1', headers: { 'x-a': 'line\nbreak' } });
+    expect(await failureOf(broken)).toMatchObject({ code: 'invalid_request' });
+  });
+});
+
+/** Waits 50 ms before each reply, and says how long it truly took; in a process of its own, so that our busy loop is not its own. */
+const SLOW_SERVER = `
+  import http from 'node:http';
+  http.createServer((q, r) => {
+    const start = performance.now();
+    q.resume();
+    q.on('end', () => setTimeout(() => r.end(String(performance.now() - start)), 50));
+  }).listen(0, '127.0.0.1', function () { console.log(this.address().port); });
+`;
+
+describe('latency', () => {
+  let child: ChildProcess;
+  let url = '';
+  beforeAll(async () => {
+    child = spawn(process.execPath, ['--input-type=module', '-e', SLOW_SERVER], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const port = await new Promise<string>((resolve) =>
+      child.stdout!.once('data', (d: Buffer) => resolve(String(d).trim())),
+    );
+    url = `http://127.0.0.1:${port}`;
+    for (let i = 0; i < 10; i += 1) await request({ url });
+  });
+  afterAll(() => child.kill());
+
+  const block = (ms: number) => {
+    for (const end = performance.now() + ms; performance.now() < end; );
+  };
+  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+  it('is that of the server when our loop is idle', async () => {
+    const { timing } = await request({ url });
+    expect(timing.latencyMs).toBeGreaterThan(48);
+    expect(timing.latencyMs).toBeLessThan(60);
+    expect(timing.firstByteMs).toBeLessThanOrEqual(timing.latencyMs);
+  });
+
+  it('does not grow when our own loop is blocked for 200 ms while the reply comes', async () => {
+    const reply = request({ url });
+    setTimeout(() => block(200), 20);
+    const { timing } = await reply;
+    expect(timing.latencyMs).toBeGreaterThan(40);
+    expect(timing.latencyMs).toBeLessThan(60);
+    expect(timing.uncertaintyMs).toBeGreaterThan(150);
+  });
+
+  it('counts a blocked loop as the least possible time where no exact reply is known', async () => {
+    const pool = createPool();
+    const reply = request({ url, pool });
+    setTimeout(() => block(200), 20);
+    const { timing } = await reply;
+    pool.close();
+    expect(timing.latencyMs).toBeLessThan(50);
+  });
+
+  it('is exact again right after a block', async () => {
+    block(100);
+    const { timing } = await request({ url });
+    expect(timing.uncertaintyMs).toBeLessThan(10);
+    expect(timing.latencyMs).toBeLessThan(60);
+  });
+
+  it('stays within 3 ms of what the server took, at 50 requests at once and work after each', async () => {
+    const latencies: number[] = [];
+    const served: number[] = [];
+    let left = 500;
+    const ask = async () => {
+      for (; left > 0; ) {
+        left -= 1;
+        const { timing, body } = await request({ url });
+        latencies.push(timing.latencyMs);
+        served.push(Number(body));
+        block(0.3);
+      }
+    };
+    await Promise.all(Array.from({ length: 50 }, ask));
+    expect(Math.abs(median(latencies) - median(served))).toBeLessThan(3);
+  });
+
+  it('gives a reply that came in time although our loop was blocked past the time limit', async () => {
+    const reply = request({ url, timeoutMs: 120 });
+    setTimeout(() => block(200), 20);
+    expect((await reply).status).toBe(200);
+  });
+});
+
+describe('httpFetch', () => {
+  it('behaves as fetch for text in and JSON out', async () => {
+    const { url, asked } = await serve({ body: { bloom: 'May' } });
+    const reply = await httpFetch(`${url}/v1`, {
+      method: 'POST',
+      headers: new Headers({ 'x-a': '1' }),
+      body: '{"q":1}',
+    });
+    expect(reply.ok).toBe(true);
+    expect(await reply.json()).toEqual({ bloom: 'May' });
+    expect(asked[0]).toMatchObject({ method: 'POST', json: { q: 1 }, headers: { 'x-a': '1' } });
+  });
+
+  it('takes a Request, and gives an empty reply no body', async () => {
+    const { url, asked } = await serve({ status: 204, body: '' });
+    const reply = await httpFetch(new Request(url, { method: 'PUT', body: 'seed' }));
+    expect([reply.status, await reply.text()]).toEqual([204, '']);
+    expect(asked[0]).toMatchObject({ method: 'PUT', body: 'seed' });
+  });
+
+  it('fails as fetch does', async () => {
+    await expect(httpFetch(`http://127.0.0.1:${await unusedPort()}`)).rejects.toThrow(TypeError);
+    const { url } = await serve({ fault: 'never' });
+    await expect(httpFetch(url, { signal: AbortSignal.timeout(50) })).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+});

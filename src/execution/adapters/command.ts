@@ -1,0 +1,98 @@
+/** An agent as a process: one JSON line in, one JSON line out, kept alive; several of them side by side. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { AgentReply, AgentRequest, LiveAgent } from '../../model/agent.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import { type AdapterWorld, defineAdapter } from './adapter.ts';
+import { type AgentProcess, type Answer, startAgentProcess } from './command-process.ts';
+import { paceOptions, responseSchema } from './common-options.ts';
+import { compileReply, type ReplyReader } from './reply.ts';
+import { requestFields } from './request-fields.ts';
+
+const options = z.strictObject({
+  type: z.literal('command').describe('A process that answers JSON lines.'),
+  command: z
+    .string()
+    .min(1)
+    .describe('Shell command. It reads one JSON line a turn and writes one; its log goes to standard error.'),
+  cwd: z.string().optional().describe('Directory to run in, relative to the configuration file.'),
+  env: z.record(z.string(), z.string()).optional().describe('Environment variables, beside those of the run.'),
+  response: responseSchema
+    .optional()
+    .describe('JSONata over the reply for each field of the transcript; default: a field of that name.'),
+  ...paceOptions,
+  concurrency: paceOptions.concurrency.unwrap().default(4).describe('Most processes at once.'),
+});
+type Options = z.output<typeof options>;
+
+export const commandAdapter = defineAdapter({
+  type: 'command',
+  options,
+  check: async (given, world) => (await compile(given, world)).problems,
+  create: async (given, world) => {
+    const { read, problems } = await compile(given, world);
+    if (problems.length > 0) throw new ProblemError(problems);
+    return commandAgent(given, world, read);
+  },
+});
+
+async function compile(given: Options, world: AdapterWorld) {
+  const { path, file } = world.origin;
+  const { read, problems } = await compileReply(given.response, `${path}.response`);
+  return { read, problems: problems.map((p) => (file ? { ...p, where: { file } } : p)) };
+}
+
+function commandAgent(given: Options, world: AdapterWorld, read: ReplyReader): LiveAgent {
+  const crew = createCrew(given, world);
+  let calls = 0;
+  return {
+    kind: 'live',
+    respond: async (asked, signal) => {
+      await world.permit(signal);
+      calls += 1;
+      const line = lineOf(asked);
+      let answer: Answer | null = null;
+      while (!answer) answer = await crew.forSession(asked.session).ask(line, given.timeout, signal);
+      const { document, latencyMs } = answer;
+      const { reply } = await read(document);
+      return { ...reply, timing: { latencyMs, attempts: 1 } } satisfies AgentReply;
+    },
+    calls: () => calls,
+    close: crew.close,
+  };
+}
+
+function lineOf(asked: AgentRequest): string {
+  const { conversation: _, ...fields } = Object.getOwnPropertyDescriptors(requestFields(asked, asked.session));
+  return JSON.stringify(Object.defineProperties({}, fields));
+}
+
+/** The processes. A conversation stays with the one that had its first turn, so that an agent may remember. */
+function createCrew(given: Options, world: AdapterWorld) {
+  const crew = new Set<AgentProcess>();
+  const bySession = new Map<string, AgentProcess>();
+  const hire = () => {
+    const one = startAgentProcess({
+      command: given.command,
+      directory: resolve(world.directory, given.cwd ?? '.'),
+      environment: { ...world.environment, ...given.env },
+    });
+    crew.add(one);
+    return one;
+  };
+  const leastBusy = () => [...crew].reduce((a, b) => (b.pending() < a.pending() ? b : a));
+  return {
+    forSession: (session: string): AgentProcess => {
+      for (const one of crew) if (one.ended()) crew.delete(one);
+      const known = bySession.get(session);
+      if (known && !known.ended()) return known;
+      const idle = [...crew].find((one) => one.pending() === 0);
+      const chosen = idle ?? (crew.size < given.concurrency ? hire() : leastBusy());
+      bySession.set(session, chosen);
+      return chosen;
+    },
+    close: async () => {
+      await Promise.all([...crew].map((one) => one.stop()));
+    },
+  };
+}

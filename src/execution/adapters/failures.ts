@@ -1,0 +1,92 @@
+/** What went wrong with a turn → an AgentError: whose doing it is follows the table "Status and blame" of the documentation. */
+import { AgentError } from '../../platform/errors.ts';
+import type { HttpResponse, TransportError } from '../../platform/http.ts';
+import { excerpt } from './excerpt.ts';
+
+/** Nobody can say how the agent did: it was not reached, not entitled, not there, or not free. */
+const INFRASTRUCTURE_STATUS: readonly number[] = [401, 403, 404, 405, 407, 408, 421, 425, 429, 502, 503, 504];
+/** Worth another try: these pass. */
+const PASSING_STATUS: readonly number[] = [429, 502, 503, 504];
+
+const MEANING: Readonly<Record<number, string>> = {
+  400: 'it refused the request',
+  401: 'it wants credentials, or does not know these; check agent.headers or the key',
+  403: 'these credentials may not ask it',
+  404: 'there is nothing at this address; check agent.url',
+  405: 'it does not take this method; check agent.method',
+  429: 'too many requests; lower agent.concurrency or set agent.rate_limit',
+  500: 'it failed inside',
+};
+
+/** undefined: a reply that may be read. */
+export function statusFailure(response: HttpResponse, url: string): AgentError | undefined {
+  const { status } = response;
+  if (status >= 200 && status < 300) return undefined;
+  if (status >= 300 && status < 400) {
+    const target = response.headers.location;
+    const to = target ? `to ${excerpt(target)}` : 'without saying where';
+    return infrastructure(
+      `http_${status}`,
+      `The agent at ${url} redirects ${to}; put the final address into agent.url.`,
+    );
+  }
+  const said = excerpt(response.body.toString('utf8', 0, 4_000));
+  const meaning = MEANING[status] ? ` (${MEANING[status]})` : '';
+  const body = said === '' ? '' : isHtml(response) ? ' It replied HTML.' : ` It said: ${said}`;
+  const message = `The agent answered ${status}${meaning}.${body}`;
+  const ofInfrastructure = INFRASTRUCTURE_STATUS.includes(status) || status < 200 || (status >= 520 && status <= 530);
+  return ofInfrastructure ? infrastructure(`http_${status}`, message) : agentFault(`http_${status}`, message);
+}
+
+export function transportFailure(error: TransportError): AgentError {
+  const message = `The agent could not be asked: ${error.message}.`;
+  if (error.kind === 'timeout')
+    return new AgentError(
+      { blame: 'agent', failureType: 'timeout', code: 'timeout', message: `The agent gave ${error.message}.` },
+      { cause: error },
+    );
+  if (error.kind === 'too_large')
+    return agentFault(error.code, `The agent's reply was too large: ${error.message}.`, error);
+  return infrastructure(error.code, message, error);
+}
+
+export const isPassing = (status: number): boolean => PASSING_STATUS.includes(status);
+
+export function infrastructure(code: string, message: string, cause?: unknown): AgentError {
+  return new AgentError({ blame: 'infrastructure', failureType: 'error', code, message }, { cause });
+}
+
+export function agentFault(code: string, message: string, cause?: unknown): AgentError {
+  return new AgentError({ blame: 'agent', failureType: 'error', code, message }, { cause });
+}
+
+function isHtml(response: HttpResponse): boolean {
+  return (
+    (response.headers['content-type'] ?? '').includes('text/html') ||
+    /^\s*<(!doctype|html|head|body)\b/i.test(response.body.toString('utf8', 0, 200))
+  );
+}
+
+/** The reply's JSON. @throws AgentError, the agent's doing: empty, HTML, a stream of events, or not JSON. */
+export function jsonBody(response: HttpResponse): unknown {
+  const text = response.body.toString('utf8').replace(/^\uFEFF/, '');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (text.trim() === '') throw agentFault('empty_reply', 'The agent replied with an empty body.', error);
+    const said = excerpt(text);
+    if (isHtml(response))
+      throw agentFault(
+        'html_reply',
+        `The agent replied HTML where JSON was expected; is agent.url right? ${said}`,
+        error,
+      );
+    if ((response.headers['content-type'] ?? '').includes('text/event-stream'))
+      throw agentFault(
+        'stream_reply',
+        `The agent replied a stream of events where one JSON reply was expected. ${said}`,
+        error,
+      );
+    throw agentFault('malformed_reply', `The agent's reply is not JSON: ${said}`, error);
+  }
+}

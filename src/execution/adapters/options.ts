@@ -1,0 +1,14 @@
+/** The `agent` section of the configuration: the options of one of the adapters, told apart by `type`. */
+import { z } from 'zod';
+import { adapters } from './index.ts';
+
+type AdapterOptions = (typeof adapters)[number]['options'];
+
+export const agentOptionsSchema = z.discriminatedUnion(
+  'type',
+  adapters.map((adapter) => adapter.options) as unknown as [AdapterOptions, ...AdapterOptions[]],
+);
+export type AgentOptions = z.output<typeof agentOptionsSchema>;
+
+/** The value of agent.type for each adapter. */
+export const agentTypes: readonly string[] = adapters.map((adapter) => adapter.type);

@@ -1,0 +1,163 @@
+/** Child processes: a shell command in a process group of its own, that never outlives us. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { StringDecoder } from 'node:string_decoder';
+import { type Sighting, sight } from './http/arrival.ts';
+
+export interface ChildOptions {
+  /** For the system's shell. */
+  readonly command: string;
+  readonly directory: string;
+  /** All of its environment: nothing of ours is added. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** A line of its standard output, without the line break. Without it, standard output counts as log, too. */
+  readonly onLine?: (line: string, seen: Sighting) => void;
+}
+
+export interface Exit {
+  /** null when a signal ended it. */
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export interface Child {
+  /** To its standard input; lost when it has gone. */
+  readonly write: (text: string) => void;
+  /** Resolves when it has gone and its output is read. */
+  readonly exited: Promise<Exit>;
+  /** null while it runs. */
+  readonly exit: () => Exit | null;
+  /** Its last 20 log lines, untrusted. */
+  readonly log: () => readonly string[];
+  /** Ends it and whatever it has started: SIGTERM to the group, SIGKILL after 5 s. Resolves when they are gone. */
+  readonly stop: (graceMs?: number) => Promise<void>;
+}
+
+const LOG_LINES = 20;
+const LONGEST_LOG_LINE = 2_000;
+/** Longer lines of a protocol are cut there, so that a child cannot fill our memory. */
+const LONGEST_LINE = 10_000_000;
+const GRACE_MS = 5_000;
+const POLL_MS = 20;
+
+const running = new Set<number>();
+
+/** Never rejects: a command that cannot be run exits with 126 or 127, as shells say. */
+export function startChild(options: ChildOptions): Child {
+  const child = spawn(options.command, {
+    cwd: options.directory,
+    env: { ...options.environment },
+    shell: true,
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  if (child.pid) endWithUs(child.pid);
+  const log: string[] = [];
+  const keep = (line: string) => {
+    log.push(line.slice(0, LONGEST_LOG_LINE));
+    if (log.length > LOG_LINES) log.shift();
+  };
+  readLines(child.stderr, LONGEST_LOG_LINE, keep);
+  if (options.onLine) readLines(child.stdout, LONGEST_LINE, options.onLine);
+  else readLines(child.stdout, LONGEST_LOG_LINE, keep);
+  // A write to a child that has gone is reported by its exit.
+  child.stdin.on('error', () => {});
+  let exit: Exit | null = null;
+  const exited = exitOf(child, keep).then((facts) => {
+    exit = facts;
+    if (child.pid && !groupLives(child.pid)) running.delete(child.pid);
+    return facts;
+  });
+  return {
+    write: (text) => void child.stdin.write(text),
+    exited,
+    exit: () => exit,
+    log: () => [...log],
+    stop: (graceMs = GRACE_MS) => stopGroup(child.pid, graceMs),
+  };
+}
+
+function exitOf(child: ChildProcess, keep: (line: string) => void): Promise<Exit> {
+  return new Promise((resolve) => {
+    let exit: Exit = { code: 127, signal: null };
+    child.once('error', (error) => {
+      keep(error.message);
+      resolve(exit);
+    });
+    child.once('exit', (code, signal) => {
+      exit = { code, signal };
+      // Its own children may hold its output open for ever.
+      setTimeout(resolve, 200, exit).unref();
+    });
+    child.once('close', () => resolve(exit));
+  });
+}
+
+/** Calls `onLine` with each line; of a line longer than `longest` only that much. */
+function readLines(
+  stream: NodeJS.ReadableStream,
+  longest: number,
+  onLine: (line: string, seen: Sighting) => void,
+): void {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  stream.on('data', (chunk: Buffer) => {
+    const seen = sight();
+    const lines = (rest + decoder.write(chunk)).split('\n');
+    rest = lines.pop()!.slice(0, longest);
+    for (const line of lines) onLine(line.endsWith('\r') ? line.slice(0, -1) : line, seen);
+  });
+  stream.on('end', () => {
+    if (rest !== '') onLine(rest, sight());
+  });
+}
+
+function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-group, signal);
+  } catch {
+    return false;
+  }
+}
+const groupLives = (group: number) => signalGroup(group, 0);
+
+async function stopGroup(group: number | undefined, graceMs: number): Promise<void> {
+  if (group === undefined || !running.has(group)) return;
+  signalGroup(group, 'SIGTERM');
+  if (!(await goneWithin(group, graceMs))) {
+    signalGroup(group, 'SIGKILL');
+    await goneWithin(group, 1_000);
+  }
+  running.delete(group);
+}
+
+async function goneWithin(group: number, ms: number): Promise<boolean> {
+  for (const end = Date.now() + ms; Date.now() < end; ) {
+    if (!groupLives(group)) return true;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  return !groupLives(group);
+}
+
+let guarded = false;
+
+/** However we end, the group ends: a terminal's Ctrl-C does not reach a group of its own. */
+function endWithUs(group: number): void {
+  running.add(group);
+  if (guarded) return;
+  guarded = true;
+  process.on('exit', killAll);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    const listener = () => {
+      // Somebody else handles the signal, and will close the agent in good order.
+      if (process.listenerCount(signal) > 1) return;
+      killAll();
+      process.off(signal, listener);
+      process.kill(process.pid, signal);
+    };
+    process.on(signal, listener);
+  }
+}
+
+function killAll(): void {
+  for (const group of running) signalGroup(group, 'SIGKILL');
+}
