@@ -6,9 +6,8 @@ export interface Answer {
   readonly sources: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** Below these an entry shares words with the question by chance: share of its information, and BM25 score. */
-const LEAST_COVERAGE = 0.3;
-const LEAST_SCORE = 3.6;
+/** BM25 score × share of the question that the entry holds. Below it, an entry shares words by chance; set by trial. */
+const LEAST_RELEVANCE = 1.45;
 /** A second entry is told too when its score comes this near to the best. */
 const ALSO = 0.8;
 
@@ -28,7 +27,7 @@ export function answerTo(question: string, search: (question: string) => readonl
   if (!/[\p{L}\p{N}]/u.test(question)) return { text: 'What would you like to know?', sources: [] };
   const talk = SMALL_TALK.find(({ pattern }) => pattern.test(question));
   if (talk) return { text: talk.text, sources: [] };
-  const hits = search(question).filter(({ score, coverage }) => score >= LEAST_SCORE && coverage >= LEAST_COVERAGE);
+  const hits = search(question).filter(({ score, coverage }) => score * coverage >= LEAST_RELEVANCE);
   const best = hits[0];
   if (!best) return { text: ABSTAIN, sources: [] };
   const told = hits.filter(({ score }, place) => place < 2 && score >= ALSO * best.score).map(({ faq }) => faq);
