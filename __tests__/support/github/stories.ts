@@ -44,24 +44,19 @@ export function openPullRequest(state: GitHubState, repository: Repository, fact
     timeline: [],
   };
   repository.pulls.push(pull);
-  noteHead(state, repository, pull);
+  refreshTestMerge(state, repository, pull);
+  note(state, pull, 'committed', by, headSha);
   for (const label of facts.labels ?? []) setLabel(state, pull, label, by);
   return pull;
 }
 
-/** A new head: its timeline entry, its refs, its test merge with today's base branch. */
-function noteHead(
-  state: GitHubState,
-  repository: Repository,
-  pull: PullRequest,
-  kind: 'committed' | 'head_ref_force_pushed' = 'committed',
-): void {
+/** Makes the test merge anew, as GitHub does when the base branch has moved; a run checks this commit out. */
+export function refreshTestMerge(state: GitHubState, repository: Repository, pull: PullRequest): void {
   pull.base.sha = repository.refs.get(`heads/${pull.base.ref}`) ?? pull.base.sha;
   const parents = [pull.base.sha, pull.head.sha];
   pull.mergeCommitSha = addCommit(state, { parents, message: `Merge ${pull.head.sha} into ${pull.base.sha}` }).sha;
   repository.refs.set(`pull/${pull.number}/head`, pull.head.sha);
   repository.refs.set(`pull/${pull.number}/merge`, pull.mergeCommitSha);
-  note(state, pull, kind, pull.author.login, pull.head.sha);
 }
 
 function note(
@@ -86,7 +81,8 @@ export function pushTo(
   const by = facts.by ?? pull.author.login;
   const commit = commitTo(state, pull.head.repository, { ...rest, by, branch: pull.head.ref, parents });
   pull.head.sha = commit.sha;
-  noteHead(state, repository, pull, force ? 'head_ref_force_pushed' : 'committed');
+  refreshTestMerge(state, repository, pull);
+  note(state, pull, force ? 'head_ref_force_pushed' : 'committed', by, commit.sha);
   return commit;
 }
 
