@@ -1,0 +1,65 @@
+/** Which cases changed sides: newly failing, newly passing, still failing, unstable. */
+import type { CaseResult } from '../../model/case-result.ts';
+import type { CaseComparison, Comparison, TrialCount } from '../../model/comparison.ts';
+import { failedChecks } from './failed-checks.ts';
+import { countedTrials, type JoinedRuns } from './join.ts';
+
+type CaseLists = Comparison['cases'];
+type Side = 'newlyFailing' | 'newlyPassing' | 'stillFailing' | 'unstable' | null;
+
+/** Passing trials of those that say something about the agent. */
+export function trialCount(unit: CaseResult): TrialCount {
+  const trials = countedTrials(unit);
+  return { passed: trials.filter((t) => t.status === 'passed').length, trials: trials.length };
+}
+
+/** A case passes when more than half of its trials pass. */
+export const passes = (count: TrialCount): boolean => 2 * count.passed > count.trials;
+const isMixed = (count: TrialCount) => count.passed > 0 && count.passed < count.trials;
+
+/**
+ * A change of side is clear when one of the runs was of one mind: 3/3 → 1/3 and 2/3 → 0/3 newly fail, while 2/3 → 1/3 is
+ * unstable. Mixed trials without a change of side are unstable; a case that failed everywhere is still failing.
+ */
+export function sideOf(baseline: TrialCount, current: TrialCount): Side {
+  const [was, is] = [passes(baseline), passes(current)];
+  if (was !== is) {
+    if (isMixed(baseline) && isMixed(current)) return 'unstable';
+    return was ? 'newlyFailing' : 'newlyPassing';
+  }
+  if (isMixed(baseline) || isMixed(current)) return 'unstable';
+  return is ? null : 'stillFailing';
+}
+
+/** Newly failing worst first (largest loss of passing trials), all others in order of the current run. */
+export function caseLists(joined: JoinedRuns, mustPass: (id: string) => boolean): CaseLists {
+  const compared = (current: CaseResult | null, baseline: CaseResult | null): CaseComparison => {
+    const unit = (current ?? baseline)!;
+    const now = current && trialCount(current);
+    return {
+      id: unit.id,
+      category: unit.category,
+      source: unit.source,
+      baseline: baseline && trialCount(baseline),
+      current: now,
+      mustPass: mustPass(unit.id),
+      failedChecks: current && now && now.passed < now.trials ? failedChecks(current) : [],
+    };
+  };
+  const pairs = joined.shared.map((p) => compared(p.current, p.baseline));
+  const on = (side: Side) => pairs.filter((c) => sideOf(c.baseline!, c.current!) === side);
+  return {
+    newlyFailing: on('newlyFailing').toSorted((a, b) => lossOf(b) - lossOf(a)),
+    newlyPassing: on('newlyPassing'),
+    stillFailing: on('stillFailing'),
+    unstable: on('unstable'),
+    added: joined.added.map((c) => compared(c, null)),
+    removed: joined.removed.map((c) => compared(null, c)),
+    changed: joined.changed.map((p) => compared(p.current, p.baseline)),
+  };
+}
+
+function lossOf({ baseline, current, mustPass }: CaseComparison): number {
+  const share = (count: TrialCount | null) => (count && count.trials > 0 ? count.passed / count.trials : 0);
+  return share(baseline) - share(current) + (mustPass ? 1 : 0);
+}

@@ -1,0 +1,184 @@
+/** Every metric of two runs set against each other, by scope, with test, interval and verdict. */
+import type { MetricComparison } from '../../model/comparison.ts';
+import type { Metric } from '../../model/metric.ts';
+import type { RunReport } from '../../model/run-report.ts';
+import type { Warning } from '../../model/warning.ts';
+import type { Interval } from '../../stats/interval.ts';
+import { discreteStepDown } from '../../stats/multiplicity.ts';
+import { type GateOptions, highOf, toleranceOf } from '../options.ts';
+import type { CasePair } from './join.ts';
+import { type Observed, observe, restrict, valuesOf } from './observed.ts';
+import { type PairedTest, pairedInterval, pairedTest } from './paired-test.ts';
+
+/** Fewer shared units: changes are listed, nothing is tested. */
+export const FEWEST_TESTED_UNITS = 10;
+/** The overall question gets six times the share of the error that one category gets (design/statistics, 2.3). */
+const OVERALL_WEIGHT = 6;
+const SIGNIFICANT = 0.05;
+
+/** A row before the family of all gates has been adjusted. */
+interface Row {
+  readonly observed: Observed;
+  readonly scope: string;
+  readonly values: { readonly baseline: number; readonly current: number };
+  readonly interval: Interval | null;
+  readonly test: PairedTest | null;
+  readonly gated: boolean;
+}
+
+interface Sides {
+  readonly worse: number;
+  readonly better: number;
+}
+
+/**
+ * Rows for every metric and scope that both reports hold, recomputed on the shared units. Scopes of intents are not units
+ * and are left out. The gating metrics' overall and category tests form one family, adjusted together by the weighted
+ * discrete step-down Bonferroni (of which Holm is the case without discreteness), so that 0.05 holds for all of them.
+ */
+export function compareMetrics(
+  pairs: readonly CasePair[],
+  reports: { readonly baseline: RunReport; readonly current: RunReport },
+  metrics: readonly Metric[],
+  options: GateOptions,
+  seed: number,
+): readonly MetricComparison[] {
+  const scopes = scopesOf(pairs);
+  const categories = [...scopes.keys()].filter((scope) => scope.startsWith('category:')).length;
+  const inBoth = scopesInBoth(reports);
+  const rows = metrics.flatMap((metric) => {
+    const whole = observe(metric, pairs);
+    const gating = options.metrics.includes(metric.id) && metric.better !== 'none';
+    return [...scopes].flatMap(([scope, keep]) => {
+      if (!inBoth.has(`${metric.id}\n${scope}`)) return [];
+      const observed = scope === 'overall' ? whole : restrict(whole, keep);
+      const gated = gating && (scope === 'overall' || (scope.startsWith('category:') && categories > 1));
+      const row = observed.pairs.length > 0 && rowOf(observed, scope, gated, whole.pairs.length, seed);
+      return row ? [row] : [];
+    });
+  });
+  const adjusted = adjust(rows);
+  return rows.map((row) => finish(row, adjusted.get(row) ?? null, options));
+}
+
+function scopesInBoth({ baseline, current }: { baseline: RunReport; current: RunReport }): ReadonlySet<string> {
+  const keys = (report: RunReport) => new Set(report.metrics.map((m) => `${m.metric}\n${m.scope}`));
+  const now = keys(current);
+  return new Set([...keys(baseline)].filter((key) => now.has(key)));
+}
+
+/** Overall, then categories, tiers and datasets of the current run. */
+function scopesOf(pairs: readonly CasePair[]): ReadonlyMap<string, (pair: CasePair) => boolean> {
+  const scopes = new Map<string, (pair: CasePair) => boolean>([['overall', () => true]]);
+  const kinds: readonly (readonly [string, (pair: CasePair) => string | number | null])[] = [
+    ['category', (pair) => pair.current.category],
+    ['tier', (pair) => pair.current.tier],
+    ['dataset', (pair) => pair.current.dataset],
+  ];
+  for (const [kind, of] of kinds) {
+    for (const name of new Set(pairs.map(of))) {
+      if (name !== null) scopes.set(`${kind}:${name}`, (pair) => of(pair) === name);
+    }
+  }
+  return scopes;
+}
+
+function rowOf(observed: Observed, scope: string, gated: boolean, units: number, seed: number): Row | null {
+  const values = valuesOf(observed);
+  if (!values) return null;
+  const options = { midP: scope === 'overall', resample: gated, seed: `${seed} ${observed.metric.id} ${scope}` };
+  // Delete-a-group intervals of pooled metrics cost many evaluations, so small scopes go without.
+  const wanted = gated || observed.kind === 'summed' || scope === 'overall';
+  return {
+    observed,
+    scope,
+    values,
+    interval: wanted ? pairedInterval(observed, options) : null,
+    test: units < FEWEST_TESTED_UNITS ? null : pairedTest(observed, options),
+    gated,
+  };
+}
+
+function adjust(rows: readonly Row[]): ReadonlyMap<Row, Sides> {
+  const family = rows.filter((row) => row.gated && row.test);
+  const side = (which: 'worse' | 'better') =>
+    discreteStepDown(
+      family.map((row) => ({ ...row.test![which], weight: row.scope === 'overall' ? OVERALL_WEIGHT : 1 })),
+    );
+  const [worse, better] = [side('worse'), side('better')];
+  return new Map(family.map((row, i) => [row, { worse: worse[i]!, better: better[i]! }]));
+}
+
+function finish(row: Row, adjusted: Sides | null, options: GateOptions): MetricComparison {
+  const { metric } = row.observed;
+  const tolerance = toleranceOf(options, metric.id, metric.unit);
+  const single = row.scope !== 'overall' && row.test?.unitsWorse === 1;
+  return {
+    metric: metric.id,
+    scope: row.scope,
+    ...row.values,
+    delta: row.values.current - row.values.baseline,
+    interval: row.interval,
+    pValue: row.test && Math.min(1, row.test.worse.p),
+    adjustedPValue: adjusted?.worse ?? null,
+    verdict: verdictOf(row, adjusted, tolerance, single),
+    n: row.observed.pairs.length,
+    unit: metric.unit,
+    kind: metric.kind,
+    better: metric.better,
+    tolerance,
+    gated: row.gated,
+    warnings: warningsOf(row, adjusted, tolerance, highOf(options, metric.id, metric.unit), single),
+  };
+}
+
+function verdictOf(
+  row: Row,
+  adjusted: Sides | null,
+  tolerance: number | null,
+  single: boolean,
+): MetricComparison['verdict'] {
+  if (!row.gated) return 'info';
+  if (adjusted && adjusted.worse <= SIGNIFICANT && !single) return 'worse';
+  if (adjusted && adjusted.better <= SIGNIFICANT) return 'better';
+  const inside = row.interval && tolerance !== null && row.interval[0] >= -tolerance && row.interval[1] <= tolerance;
+  return inside ? 'same' : 'unclear';
+}
+
+function warningsOf(
+  row: Row,
+  adjusted: Sides | null,
+  tolerance: number | null,
+  high: number | null,
+  single: boolean,
+): readonly Warning[] {
+  const change = row.values.current - row.values.baseline;
+  const loss = row.observed.metric.better === 'lower' ? change : row.observed.metric.better === 'higher' ? -change : 0;
+  const reaches = (limit: number | null) => limit !== null && loss > 0 && loss >= limit - 1e-9;
+  const warnings: (Warning | false)[] = [
+    row.gated &&
+      row.scope === 'overall' &&
+      row.observed.pairs.length < FEWEST_TESTED_UNITS && {
+        code: 'too_few_units',
+        text: `Fewer than ${FEWEST_TESTED_UNITS} shared cases were scored: changes are listed, nothing is tested.`,
+      },
+    single &&
+      (adjusted?.worse ?? 1) <= SIGNIFICANT && {
+        code: 'single_case',
+        text: 'Only one case got worse here: a category needs two to fail the check.',
+      },
+    !row.gated &&
+      row.scope === 'overall' &&
+      reaches(tolerance) && {
+        code: reaches(high) ? 'high_change_not_gated' : 'change_not_gated',
+        text: `Worse by the ${reaches(high) ? 'high limit' : 'tolerance'} or more, but this metric is not among gate.metrics: reported only.`,
+      },
+    (adjusted?.worse ?? 1) <= SIGNIFICANT &&
+      !single &&
+      !reaches(tolerance) && {
+        code: 'below_tolerance',
+        text: 'Worse beyond chance, but by less than the tolerance: it does not fail the check.',
+      },
+  ];
+  return warnings.filter((w) => w !== false);
+}

@@ -1,0 +1,137 @@
+/** What one metric saw in the two runs, unit by unit, and the difference that makes. */
+import type { Measure } from '../../model/case-result.ts';
+import type { Metric, Observation, PooledMetric, SummedMetric } from '../../model/metric.ts';
+import { ratio } from '../../stats/ratio.ts';
+import type { Stratum } from '../../stats/stratified.ts';
+import { type CasePair, countedTrials } from './join.ts';
+
+/** A metric with all its units; `baseline` and `current` have the order of `pairs`. */
+export type Observed = SummedUnits | PooledUnits;
+
+export interface SummedUnits {
+  readonly kind: 'summed';
+  readonly metric: SummedMetric;
+  readonly pairs: readonly CasePair[];
+  readonly baseline: readonly Measure[];
+  readonly current: readonly Measure[];
+}
+
+type ObservedBy = readonly (readonly Observation[])[];
+export interface PooledUnits {
+  readonly kind: 'pooled';
+  readonly metric: PooledMetric<Observation>;
+  readonly pairs: readonly CasePair[];
+  readonly baseline: ObservedBy;
+  readonly current: ObservedBy;
+}
+
+/** Reads the units that both runs scored. */
+export function observe(metric: Metric, pairs: readonly CasePair[]): Observed {
+  if ('measure' in metric) {
+    const measured = pairs.flatMap((pair) => {
+      const [was, is] = [pair.baseline.measures[metric.id], pair.current.measures[metric.id]];
+      return was && is && isUsable(was) && isUsable(is) ? [{ pair, was, is }] : [];
+    });
+    return {
+      kind: 'summed',
+      metric,
+      pairs: measured.map((m) => m.pair),
+      baseline: measured.map((m) => m.was),
+      current: measured.map((m) => m.is),
+    };
+  }
+  // A metric reads the observations that it made itself, whatever their type.
+  const pooled = metric as unknown as PooledMetric<Observation>;
+  const observed = pairs
+    .map((pair) => ({
+      pair,
+      was: pooled.observe(countedTrials(pair.baseline)),
+      is: pooled.observe(countedTrials(pair.current)),
+    }))
+    .filter(({ was, is }) => was.length > 0 && is.length > 0);
+  return {
+    kind: 'pooled',
+    metric: pooled,
+    pairs: observed.map((o) => o.pair),
+    baseline: observed.map((o) => o.was),
+    current: observed.map((o) => o.is),
+  };
+}
+
+// A baseline comes from outside; a measure without a finite share says nothing.
+const isUsable = ([numerator, denominator]: Measure) =>
+  Number.isFinite(numerator) && Number.isFinite(denominator) && denominator > 0;
+
+/** The same metric on some of its units. */
+export function restrict(observed: Observed, keep: (pair: CasePair) => boolean): Observed {
+  const places = observed.pairs.flatMap((pair, i) => (keep(pair) ? [i] : []));
+  const at = <T>(list: readonly T[]) => places.map((i) => list[i]!);
+  const pairs = at(observed.pairs);
+  return observed.kind === 'summed'
+    ? { ...observed, pairs, baseline: at(observed.baseline), current: at(observed.current) }
+    : { ...observed, pairs, baseline: at(observed.baseline), current: at(observed.current) };
+}
+
+/** Values of both runs; null when one is undefined. */
+export function valuesOf(observed: Observed): { readonly baseline: number; readonly current: number } | null {
+  const [baseline, current] =
+    observed.kind === 'summed'
+      ? [ratio(observed.baseline), ratio(observed.current)]
+      : [observed.metric.value(observed.baseline.flat()), observed.metric.value(observed.current.flat())];
+  return baseline === null || current === null || !Number.isFinite(baseline) || !Number.isFinite(current)
+    ? null
+    : { baseline, current };
+}
+
+/** The difference current − baseline over drawn places, units marked 1 in `swapped` with their runs exchanged. */
+export function differenceAt(observed: Observed, places: ArrayLike<number>, swapped?: Uint8Array): number | null {
+  if (observed.kind === 'summed') return summedDifference(observed, places, swapped);
+  const [was, is]: [Observation[], Observation[]] = [[], []];
+  for (let i = 0; i < places.length; i++) {
+    const place = places[i]!;
+    const exchange = swapped?.[place] === 1;
+    for (const o of observed.baseline[place]!) (exchange ? is : was).push(o);
+    for (const o of observed.current[place]!) (exchange ? was : is).push(o);
+  }
+  const [baseline, current] = [observed.metric.value(was), observed.metric.value(is)];
+  return baseline === null || current === null ? null : current - baseline;
+}
+
+function summedDifference(units: SummedUnits, places: ArrayLike<number>, swapped?: Uint8Array): number | null {
+  let [wasAbove, wasBelow, isAbove, isBelow] = [0, 0, 0, 0];
+  for (let i = 0; i < places.length; i++) {
+    const place = places[i]!;
+    const exchange = swapped?.[place] === 1;
+    const was = (exchange ? units.current : units.baseline)[place]!;
+    const is = (exchange ? units.baseline : units.current)[place]!;
+    wasAbove += was[0];
+    wasBelow += was[1];
+    isAbove += is[0];
+    isBelow += is[1];
+  }
+  return wasBelow > 0 && isBelow > 0 ? isAbove / isBelow - wasAbove / wasBelow : null;
+}
+
+/**
+ * Each unit as passes out of runs, where the metric is a yes or no of every trial; null where it is not (partial credit,
+ * several turns a trial, counts).
+ */
+export function strataOf(observed: Observed): readonly Stratum[] | null {
+  if (observed.kind !== 'summed' || observed.metric.kind !== 'proportion') return null;
+  const strata = observed.pairs.map((pair, i) => {
+    const was = passesOf(observed.baseline[i]!, countedTrials(pair.baseline).length);
+    const is = passesOf(observed.current[i]!, countedTrials(pair.current).length);
+    return (
+      was &&
+      is && { baselineRuns: was.runs, baselinePasses: was.passes, currentRuns: is.runs, currentPasses: is.passes }
+    );
+  });
+  return strata.every((s) => s !== null) ? strata : null;
+}
+
+function passesOf([numerator, denominator]: Measure, trials: number): { runs: number; passes: number } | null {
+  if (trials === 0 || (denominator !== 1 && denominator !== trials)) return null;
+  const events = (numerator / denominator) * trials;
+  const whole = Math.round(events);
+  return Math.abs(events - whole) < 1e-9 && whole >= 0 && whole <= trials ? { runs: trials, passes: whole } : null;
+}

@@ -1,0 +1,115 @@
+/** Test and interval of a metric's difference on shared units; the metric's kind chooses them. */
+import type { Better } from '../../model/run-report.ts';
+import { bootstrapInterval } from '../../stats/bootstrap.ts';
+import type { Interval } from '../../stats/interval.ts';
+import { jackknifeInterval } from '../../stats/jackknife.ts';
+import { newcombePaired } from '../../stats/proportion.ts';
+import { pairedRatioInterval, ratio } from '../../stats/ratio.ts';
+import { relabellingTest } from '../../stats/relabelling.ts';
+import { signFlip } from '../../stats/sign-flip.ts';
+import { lawAttainable, type Stratum, stratifiedExact } from '../../stats/stratified.ts';
+import { differenceAt, type Observed, type SummedUnits, strataOf } from './observed.ts';
+
+/** One side of a test: its p-value, and the p-values that it can reach. */
+export interface OneSided {
+  readonly p: number;
+  readonly attainable: (limit: number) => number;
+}
+
+export interface PairedTest {
+  /** Alternative "worse" and alternative "better", by the metric's better direction. */
+  readonly worse: OneSided;
+  readonly better: OneSided;
+  /** Units that got worse; null where units have no side of their own. */
+  readonly unitsWorse: number | null;
+}
+
+export interface TestOptions {
+  /** Mid-p for the one overall test; full p inside lists of categories. */
+  readonly midP: boolean;
+  /** Whether a test that draws random numbers is worth its time. */
+  readonly resample: boolean;
+  readonly seed: string;
+}
+
+/**
+ * Yes or no a trial: the exact stratified test, which is McNemar's with one trial. Other summed metrics: sign flips of
+ * numerator − R·denominator with R pooled over both runs, so that swapping labels changes nothing else. Pooled metrics:
+ * relabelling. null where the metric has no better direction or no test is made.
+ */
+export function pairedTest(observed: Observed, options: TestOptions): PairedTest | null {
+  const { better } = observed.metric;
+  if (better === 'none') return null;
+  const strata = strataOf(observed);
+  if (strata) return oriented(better, stratifiedTest(strata, options.midP), unitsDown(strata, better));
+  if (!options.resample) return null;
+  const continuous = (p: number): OneSided => ({ p, attainable: (limit) => limit });
+  const tested =
+    observed.kind === 'summed'
+      ? signFlip(pooledResiduals(observed), { seed: options.seed })
+      : relabellingTest(observed.pairs.length, labelSwap(observed), { seed: options.seed });
+  return tested && oriented(better, { down: continuous(tested.pWorse), up: continuous(tested.pBetter) }, null);
+}
+
+interface Sides {
+  readonly down: OneSided;
+  readonly up: OneSided;
+}
+
+function oriented(better: Better, { down, up }: Sides, unitsWorse: number | null): PairedTest {
+  return better === 'higher' ? { worse: down, better: up, unitsWorse } : { worse: up, better: down, unitsWorse };
+}
+
+function stratifiedTest(strata: readonly Stratum[], midP: boolean): Sides {
+  const test = stratifiedExact(strata);
+  return {
+    down: { p: midP ? test.midPWorse : test.pWorse, attainable: lawAttainable(test.law, 'worse', midP) },
+    up: { p: midP ? test.midPBetter : test.pBetter, attainable: lawAttainable(test.law, 'better', midP) },
+  };
+}
+
+function unitsDown(strata: readonly Stratum[], better: Better): number {
+  const change = (s: Stratum) => s.currentPasses / s.currentRuns - s.baselinePasses / s.baselineRuns;
+  return strata.filter((s) => (better === 'higher' ? change(s) < 0 : change(s) > 0)).length;
+}
+
+function pooledResiduals({ baseline, current }: SummedUnits): number[] {
+  const pooled = ratio([...baseline, ...current]) ?? 0;
+  return current.map((is, i) => is[0] - pooled * is[1] - (baseline[i]![0] - pooled * baseline[i]![1]));
+}
+
+function labelSwap(observed: Observed): (swapped: Uint8Array) => number | null {
+  const places = observed.pairs.map((_, i) => i);
+  return (swapped) => differenceAt(observed, places, swapped);
+}
+
+/**
+ * 95 % interval of current − baseline. One yes or no a unit: Newcombe's paired interval. Else, where resampling is worth its
+ * time, the percentile bootstrap over units (2,000 draws); otherwise linearisation for summed metrics and the
+ * delete-a-group jackknife for pooled ones.
+ */
+export function pairedInterval(observed: Observed, options: Pick<TestOptions, 'resample' | 'seed'>): Interval | null {
+  const strata = strataOf(observed);
+  if (strata?.every((s) => s.baselineRuns === 1 && s.currentRuns === 1)) return newcombeOf(strata);
+  const n = observed.pairs.length;
+  if (options.resample) {
+    return widthOrNull(bootstrapInterval(n, (places) => differenceAt(observed, places), { seed: options.seed }));
+  }
+  return observed.kind === 'summed'
+    ? pairedRatioInterval(observed.baseline, observed.current)
+    : jackknifeInterval(n, (places) => differenceAt(observed, places));
+}
+
+// Draws that are all alike say that nothing varied, not that the difference is known exactly.
+const widthOrNull = (interval: Interval | null) => (interval && interval[1] - interval[0] < 1e-12 ? null : interval);
+
+function newcombeOf(strata: readonly Stratum[]): Interval | null {
+  const count = (was: number, is: number) =>
+    strata.filter((s) => s.baselinePasses === was && s.currentPasses === is).length;
+  return newcombePaired({
+    both: count(1, 1),
+    baselineOnly: count(1, 0),
+    currentOnly: count(0, 1),
+    neither: count(0, 0),
+  });
+}

@@ -1,0 +1,180 @@
+/** RunReport and Comparison → Verdict: the first conclusion that holds, all reasons, one headline, one exit code. */
+import type { Blame } from '../../model/case-result.ts';
+import type { Comparison } from '../../model/comparison.ts';
+import type { RunInfo } from '../../model/run-info.ts';
+import type { RunReport } from '../../model/run-report.ts';
+import type { Conclusion, Reason, Verdict } from '../../model/verdict.ts';
+import { isSubset } from '../comparison/join.ts';
+import { FEWEST_TESTED_UNITS } from '../comparison/metric-comparisons.ts';
+import type { GateOptions } from '../options.ts';
+import { checkLimits, type DatasetLimits } from './limits.ts';
+import { brokenMustPass } from './must-pass.ts';
+import { checkMetrics, notWorseThan } from './regressions.ts';
+import { capital, count, spokenValue } from './words.ts';
+
+export interface GateInput {
+  readonly report: RunReport;
+  readonly run: RunInfo;
+  readonly comparison: Comparison | null;
+  /** Why there is no comparison, as a headline says it: "no baseline yet", "this PR comes from a fork". */
+  readonly notComparedBecause: string | null;
+  readonly options: GateOptions;
+  readonly datasets: readonly DatasetLimits[];
+  /** Who accepted a regression of this head commit; null: nobody. */
+  readonly accepted: { readonly by: string; readonly sha: string } | null;
+}
+
+interface Finding {
+  readonly headline: string;
+  readonly reasons: readonly Reason[];
+}
+
+/** In order of precedence; the first that is found is the conclusion. */
+const PRECEDENCE = [
+  ['could-not-run', couldNotRun],
+  ['regression', regression],
+  ['below-minimum', belowMinimum],
+  ['inconclusive', inconclusive],
+  ['not-compared', notCompared],
+] as const satisfies readonly (readonly [Conclusion, (input: GateInput) => Finding | null])[];
+
+/** Total and pure: the same input gives the same verdict. Reasons of lower precedence stay listed behind the first. */
+export function decide(input: GateInput): Verdict {
+  const found = PRECEDENCE.flatMap(([conclusion, find]) => {
+    const finding = find(input);
+    return finding ? [{ conclusion, ...finding }] : [];
+  });
+  const first = found[0] ?? { conclusion: 'no-regression' as const, ...noRegression(input) };
+  // Where the run failed, nothing else is said about quality.
+  const reasons =
+    first.conclusion === 'could-not-run' ? first.reasons : [first, ...found.slice(1)].flatMap((f) => f.reasons);
+  const accepted = first.conclusion === 'regression' ? input.accepted : null;
+  return {
+    conclusion: first.conclusion,
+    reasons: [...reasons, ...(first.conclusion === 'could-not-run' ? [] : uncheckedLimits(input))],
+    headline: first.headline,
+    exitCode: accepted ? 0 : exitCodeOf(first.conclusion, input.options),
+    accepted,
+  };
+}
+
+/** 0 no regression · 1 regression · 2 below minimum · 3 could not run · 4 inconclusive or not compared, where that fails. */
+export function exitCodeOf(
+  conclusion: Conclusion,
+  options: Pick<GateOptions, 'on_inconclusive' | 'on_not_compared'>,
+): number {
+  const codes: Readonly<Record<Conclusion, number>> = {
+    'no-regression': 0,
+    regression: 1,
+    'below-minimum': 2,
+    'could-not-run': 3,
+    inconclusive: options.on_inconclusive === 'fail' ? 4 : 0,
+    'not-compared': options.on_not_compared === 'fail' ? 4 : 0,
+  };
+  return codes[conclusion];
+}
+
+const BLAMED: Readonly<Record<Blame, string>> = {
+  agent: 'the agent',
+  infrastructure: 'the agent',
+  judge: 'the judge',
+  simulator: 'the simulated user',
+};
+
+function couldNotRun(input: GateInput): Finding | null {
+  return tooManyErrors(input) ?? nothingScored(input) ?? unknownLimits(input);
+}
+
+function tooManyErrors({ report, options }: GateInput): Finding | null {
+  const trials = report.cases.flatMap((c) => c.trials).filter((t) => t.status !== 'skipped');
+  const errored = trials.filter((t) => t.status === 'errored');
+  if (errored.length === 0 || errored.length <= options.max_errors * trials.length + 1e-9) return null;
+  const blames = Map.groupBy(errored, (t) => BLAMED[t.blame ?? 'infrastructure']);
+  const [who] = [...blames].sort(([, a], [, b]) => b.length - a.length)[0]!;
+  const cases = report.cases.filter((c) => c.status !== 'skipped');
+  const hit = cases.filter((c) => c.trials.some((t) => t.status === 'errored')).length;
+  const of = `${spokenValue('share', errored.length / trials.length)} of trials, limit ${spokenValue('share', options.max_errors)}`;
+  return finding(`${who} failed on ${hit} of ${count(cases.length, 'case')}`, 'max_errors', (headline) => [
+    `${capital(headline)} (${of}): this says nothing about quality.`,
+  ]);
+}
+
+function nothingScored({ report, run }: GateInput): Finding | null {
+  if (run.stopped !== null || report.cases.some((c) => c.status === 'passed' || c.status === 'failed')) return null;
+  const headline = report.cases.length === 0 ? 'no case was selected' : 'nothing was scored';
+  return finding(headline, 'nothing_scored', () => [
+    `${capital(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.`,
+  ]);
+}
+
+// In a whole run it is the configuration that is wrong; a subset may just not have selected such a case.
+function unknownLimits({ report, run, options, datasets }: GateInput): Finding | null {
+  const { unscored } = checkLimits(report, options, datasets);
+  if (unscored.length === 0 || isSubset(run)) return null;
+  return { headline: `${count(unscored.length, 'limit')} could not be checked`, reasons: unscored };
+}
+
+function uncheckedLimits({ report, run, options, datasets }: GateInput): readonly Reason[] {
+  return isSubset(run) ? checkLimits(report, options, datasets).unscored : [];
+}
+
+function regression({ report, run, comparison, options }: GateInput): Finding | null {
+  if (run.stopped !== null) return null;
+  const metrics = comparison && isComparable(comparison) ? checkMetrics(comparison, options) : null;
+  const mustPass = brokenMustPass(report.cases, comparison, options);
+  const reasons = [...(metrics?.regressions ?? []), ...mustPass];
+  if (reasons.length === 0) return null;
+  return { headline: metrics?.headline ?? `${count(mustPass.length, 'must-pass case')} broken`, reasons };
+}
+
+function belowMinimum({ report, run, options, datasets }: GateInput): Finding | null {
+  const { missed, headline } = checkLimits(report, options, datasets);
+  return run.stopped !== null || headline === null ? null : { headline, reasons: missed };
+}
+
+function inconclusive(input: GateInput): Finding | null {
+  const { run, comparison, options } = input;
+  if (run.stopped !== null) return stoppedEarly(input);
+  if (!comparison || !isComparable(comparison)) return null;
+  const { unexplained } = checkMetrics(comparison, options);
+  const failing = comparison.cases.newlyFailing.length;
+  if (comparison.shared < FEWEST_TESTED_UNITS && failing > 0) {
+    return finding('too few cases to tell', 'too_few_cases', () => [
+      `${count(failing, 'case')} newly fail${failing === 1 ? 's' : ''} of only ${comparison.shared} shared: fewer than ${FEWEST_TESTED_UNITS} cannot be tested.`,
+    ]);
+  }
+  return unexplained.length === 0 ? null : { headline: 'too few cases to tell', reasons: unexplained };
+}
+
+function stoppedEarly({ run, report }: GateInput): Finding {
+  const done = report.cases.filter((c) => c.status !== 'skipped').length;
+  const how = run.stopped === 'budget' ? 'stopped by the budget' : 'interrupted';
+  return finding(`${how} after ${done} of ${count(run.cases.selected, 'case')}`, 'stopped', (headline) => [
+    `The run was ${headline}: what ran is shown, and nothing is concluded from it.`,
+  ]);
+}
+
+const isComparable = (comparison: Comparison): boolean =>
+  comparison.comparability.level !== 'none' && comparison.shared > 0;
+
+function notCompared({ comparison, notComparedBecause }: GateInput): Finding | null {
+  if (comparison && isComparable(comparison)) return null;
+  if (!comparison) {
+    const because = notComparedBecause ?? 'no baseline yet';
+    return finding(because, 'no_baseline', () => [`${capital(because)}: this run was set against nothing.`]);
+  }
+  return finding('no case in common with the baseline', 'not_comparable', () =>
+    comparison.comparability.differences.length > 0
+      ? comparison.comparability.differences
+      : ['No case with the same id and content was scored in both runs.'],
+  );
+}
+
+function noRegression({ comparison }: GateInput): Finding {
+  const shown = comparison && notWorseThan(comparison);
+  return shown ? { headline: shown.headline, reasons: [shown.reason] } : { headline: '', reasons: [] };
+}
+
+function finding(headline: string, rule: string, texts: (headline: string) => readonly string[]): Finding {
+  return { headline, reasons: texts(headline).map((text) => ({ rule, metric: null, scope: null, text })) };
+}

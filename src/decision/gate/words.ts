@@ -1,0 +1,112 @@
+/** Numbers and names as the verdict says them: one fixed vocabulary, in sentences that any reader can check. */
+import type { MetricComparison } from '../../model/comparison.ts';
+import type { MetricValue, Unit } from '../../model/run-report.ts';
+
+const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** Digits cut at `most`, at least `least` kept: 2 → "2", 68 → "68.0". */
+function digits(value: number, most: number, least = 0): string {
+  return new Intl.NumberFormat('en-US', { maximumFractionDigits: most, minimumFractionDigits: least }).format(value);
+}
+
+/** Each unit's value, difference and limit (all of a size ≥ 0 for the last two). */
+const UNITS: Readonly<
+  Record<Unit, { value: (x: number) => string; size: (x: number) => string; limit: (x: number) => string }>
+> = {
+  share: {
+    value: (x) => `${digits(100 * x, 1, 1)}%`,
+    size: (x) => `${x > 0 && x < 0.0005 ? '<0.1' : digits(100 * x, 1, 1)} pp`,
+    limit: (x) => `${digits(100 * x, 2)}%`,
+  },
+  score: {
+    value: (x) => digits(x, 3, 3),
+    size: (x) => (x > 0 && x < 0.0005 ? '<0.001' : digits(x, 3, 3)),
+    limit: (x) => digits(x, 3),
+  },
+  ms: { value: spokenMs, size: spokenMs, limit: spokenMs },
+  usd: {
+    value: (x) => `${digits(x, 4, 2)} USD`,
+    size: (x) => `${digits(x, 4, 2)} USD`,
+    limit: (x) => `${digits(x, 4)} USD`,
+  },
+  tokens: {
+    value: (x) => `${WHOLE.format(x)} tokens`,
+    size: (x) => `${WHOLE.format(x)} tokens`,
+    limit: (x) => `${WHOLE.format(x)} tokens`,
+  },
+  turns: {
+    value: (x) => `${digits(x, 1, 1)} turns`,
+    size: (x) => `${digits(x, 1, 1)} turns`,
+    limit: (x) => `${digits(x, 1)} turns`,
+  },
+};
+
+function spokenMs(x: number): string {
+  return x >= 1000 ? `${digits(x / 1000, 2)} s` : x > 0 && x < 0.5 ? '<1 ms' : `${WHOLE.format(x)} ms`;
+}
+
+/** 87.2%, 0.912, 130 ms. */
+export const spokenValue = (unit: Unit, value: number): string => UNITS[unit].value(value);
+
+/** 70%, 0.5, 5 s: a limit as it was configured. */
+export const spokenLimit = (unit: Unit, value: number): string => UNITS[unit].limit(value);
+
+/** The size of a difference without its sign: 3.8 pp. */
+export const spokenSize = (unit: Unit, difference: number): string => UNITS[unit].size(Math.abs(difference));
+
+/** The tolerance as it was configured: 2 pp, 100 ms. */
+export function spokenTolerance(unit: Unit, tolerance: number): string {
+  return unit === 'share' ? `${digits(100 * tolerance, 2)} pp` : UNITS[unit].limit(tolerance);
+}
+
+/** With its sign, a true minus: −3.8 pp. */
+export function spokenDifference(unit: Unit, difference: number): string {
+  const size = spokenSize(unit, difference);
+  return `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${size}`;
+}
+
+/** "95% CI −6.3 to −1.4 pp"; "" without an interval. */
+export function spokenInterval({ unit, interval }: Pick<MetricComparison, 'unit' | 'interval'>): string {
+  if (!interval) return '';
+  const [low, high] = interval.map((end) => spokenDifference(unit, end));
+  const shared = / [a-zA-Z]+$/.exec(high!)?.[0] ?? '';
+  return `95% CI ${shared && low!.endsWith(shared) ? low!.slice(0, -shared.length) : low} to ${high}`;
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  ece: 'calibration error (ECE)',
+  brier: 'Brier score',
+  bleu: 'BLEU',
+  llm_usage_rate: 'LLM usage rate',
+};
+
+/** pass_rate → "pass rate", latency_p95 → "latency p95", pass_hat_2 → "pass^2". */
+export function spokenMetric(metric: string): string {
+  const trials = /^pass_(at|hat)_(\d+)$/.exec(metric);
+  if (trials) return `pass${trials[1] === 'at' ? '@' : '^'}${trials[2]}`;
+  if (metric.startsWith('criterion:')) return `criterion ${metric.slice('criterion:'.length)}`;
+  return NAMES[metric] ?? metric.replaceAll('_', ' ').replace(/\bf1\b/, 'F1');
+}
+
+/** category:refunds → " in category refunds"; overall → "". */
+export function spokenScope(scope: string): string {
+  const [kind, name] = [scope.slice(0, scope.indexOf(':')), scope.slice(scope.indexOf(':') + 1)];
+  return scope === 'overall' ? '' : ` in ${kind} ${name}`;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 1 case, 2 cases. */
+export const count = (n: number, noun: string): string => `${WHOLE.format(n)} ${noun}${n === 1 ? '' : 's'}`;
+
+/** "Pass rate 91.0% → 87.2% (−3.8 pp, 95% CI −6.3 to −1.4 pp, n=312)". */
+export function spokenChange(c: MetricComparison): string {
+  const values = `${spokenValue(c.unit, c.baseline)} → ${spokenValue(c.unit, c.current)}`;
+  const facts = [spokenDifference(c.unit, c.delta), spokenInterval(c), `n=${c.n}`].filter(Boolean).join(', ');
+  return `${capital(spokenMetric(c.metric))}${spokenScope(c.scope)} ${values} (${facts})`;
+}
+
+/** "intent accuracy 68.0%" with the scope, for a minimum or maximum. */
+export function spokenMeasured(m: MetricValue): string {
+  return `${spokenMetric(m.metric)}${spokenScope(m.scope)} ${spokenValue(m.unit, m.value)}`;
+}
