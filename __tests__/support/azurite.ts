@@ -27,13 +27,7 @@ export async function startAzurite(): Promise<Azurite> {
   const port = await freePort();
   const key = randomBytes(64).toString('base64');
   const child = spawnAzurite(port, key);
-  // A test process that dies must not leave the store behind.
-  const kill = (): void => void child.kill('SIGKILL');
-  process.once('exit', kill);
-  const stop = async (): Promise<void> => {
-    process.removeListener('exit', kill);
-    await end(child);
-  };
+  const stop = (): Promise<void> => end(child);
   const url = `http://127.0.0.1:${port}/${ACCOUNT}/${CONTAINER}`;
   try {
     await createContainer(child, url, key);
@@ -49,9 +43,11 @@ function spawnAzurite(port: number, key: string): ChildProcess {
   const address = ['--blobHost', '127.0.0.1', '--blobPort', String(port)];
   // Its own check of API versions refuses newer clients than itself.
   const flags = ['--inMemoryPersistence', '--skipApiVersionCheck', '--disableTelemetry', '--silent'];
-  return spawn(process.execPath, [entry, ...address, ...flags], {
+  // A test process that dies, in whatever way, must not leave the store behind.
+  const orphaned = 'data:text/javascript,process.on("disconnect",()=>process.exit())';
+  return spawn(process.execPath, ['--import', orphaned, entry, ...address, ...flags], {
     env: { PATH: process.env.PATH, AZURITE_ACCOUNTS: `${ACCOUNT}:${key}` },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 }
 

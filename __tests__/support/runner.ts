@@ -120,13 +120,15 @@ export function downloadedAction(): string {
 }
 
 const folders: string[] = [];
-/** An empty folder that goes when the test process ends. */
+function removeFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+// Vitest ends its workers without letting them exit.
+if (process.env.VITEST) (await import('vitest')).afterAll(removeFolders);
+else process.once('exit', removeFolders);
+
+/** An empty folder that goes when the test file, or else the process, ends. */
 export function temporaryFolder(prefix = 'agent-eval-'): string {
-  if (folders.length === 0) {
-    process.once('exit', () => {
-      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-    });
-  }
   const folder = mkdtempSync(join(tmpdir(), prefix));
   folders.push(folder);
   return folder;
