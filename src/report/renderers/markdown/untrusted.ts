@@ -78,8 +78,9 @@ export function fence(text: string, limits: FenceLimits): string {
  */
 export function plain(text: string, max = 300): string {
   const escaped = oneLine(text, max)
+    .replaceAll('`', "'")
     .replaceAll('$', '\uff04')
-    .replace(/[\\`*[\]{}~!]/g, '\\$&')
+    .replace(/[\\*[\]{}~!]/g, '\\$&')
     .replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, '\\_')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
