@@ -82,7 +82,7 @@ describe('reading a saved run', () => {
     if (!parsed.ok) throw new Error(parsed.problem.what);
     const call = parsed.outcome.report.cases[0]?.trials[0]?.transcript.turns[0]?.toolCalls?.[0];
     expect(call?.arguments).toEqual({ depth: 10 });
-    expect((call?.arguments as { admin?: boolean }).admin).toBeUndefined();
+    expect(call?.arguments.admin).toBeUndefined();
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 

@@ -1,0 +1,333 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { artifactBaseline } from '../../src/baseline/artifact.ts';
+import { baselineArtifactName, outcomeArtifactName } from '../../src/baseline/names.ts';
+import { findStoredOutcome } from '../../src/baseline/stored-outcome.ts';
+import type { CiContext } from '../../src/model/ci-context.ts';
+import { createArtifacts } from '../../src/platform/github/artifacts.ts';
+import { createGitHub } from '../../src/platform/github/client.ts';
+import { readRunnerServices } from '../../src/platform/github/runtime.ts';
+import { zipOf } from '../platform/github/zip.ts';
+import {
+  addRepository,
+  addWorkflowRun,
+  commitTo,
+  DEFAULT_PERMISSIONS,
+  type GitHubServer,
+  openPullRequest,
+  type PullRequest,
+  type Repository,
+  startGitHubServer,
+} from '../support/github-server.ts';
+import { onMain, shopRun } from './shop-run.ts';
+
+const SUITE = 'garden-shop';
+let server: GitHubServer;
+let formerUrl: string | undefined;
+beforeAll(async () => {
+  server = await startGitHubServer();
+  // The toolkit reads it when it is first imported, which createArtifacts does late.
+  formerUrl = process.env.GITHUB_API_URL;
+  process.env.GITHUB_API_URL = server.url;
+});
+afterAll(async () => {
+  process.env.GITHUB_API_URL = formerUrl;
+  if (formerUrl === undefined) Reflect.deleteProperty(process.env, 'GITHUB_API_URL');
+  await server.stop();
+});
+afterEach(() => {
+  server.clearFaults();
+  server.repository.artifacts.length = 0;
+  expect(server.violations).toEqual([]);
+});
+
+function tools(ci: CiContext, permissions = DEFAULT_PERMISSIONS) {
+  const token = server.token(permissions).value;
+  return {
+    github: createGitHub({ token, context: { ...ci, apiUrl: server.url }, retryPaceMs: 10 }),
+    artifacts: createArtifacts({ services: readRunnerServices({}), context: ci, token }),
+  };
+}
+
+function restore(ci: CiContext, options: { branches?: string[] } = {}, permissions = DEFAULT_PERMISSIONS) {
+  const now = () => Date.parse('2026-03-01T13:00:00.000Z');
+  return artifactBaseline({ ...tools(ci, permissions), ci, suite: SUITE, options, now }).restore();
+}
+
+interface StoredFacts {
+  readonly sha: string;
+  readonly event?: string;
+  readonly branch?: string;
+  readonly from?: Repository;
+  readonly content?: unknown;
+  readonly digest?: string;
+  readonly expired?: boolean;
+  readonly name?: string;
+}
+
+/** A run that left an artifact; its outcome says the sha, so that a test can see which one was taken. */
+function stored({ sha, event = 'push', branch = 'main', from, content, name, ...artifact }: StoredFacts) {
+  const { state, repository } = server;
+  const run = addWorkflowRun(state, repository, {
+    event,
+    headBranch: branch,
+    headSha: sha,
+    ...(from ? { headRepository: from } : {}),
+  });
+  const json = JSON.stringify(content ?? shopRun({ id: String(run.id), sha, branch }));
+  const zip = zipOf({ 'outcome.json': json });
+  server.addArtifact({ name: name ?? baselineArtifactName(SUITE), runId: run.id, zip, ...artifact });
+  return run;
+}
+
+const commit = (branch = 'main') => commitTo(server.state, server.repository, { branch }).sha;
+
+function contextOf(pull: PullRequest, over: Partial<CiContext> = {}): CiContext {
+  const { number, head, base, mergeCommitSha } = pull;
+  return onMain({
+    event: 'pull_request',
+    action: 'opened',
+    branch: null,
+    sha: mergeCommitSha,
+    pullRequest: {
+      number,
+      headSha: head.sha,
+      baseRef: base.ref,
+      baseSha: base.sha,
+      fork: head.repository !== server.repository,
+      labels: [],
+    },
+    ...over,
+  });
+}
+let branches = 0;
+const open = (base = 'main') => {
+  branches += 1;
+  return openPullRequest(server.state, server.repository, { branch: `change-${branches}`, base });
+};
+
+describe('the baseline of a pull request', () => {
+  it('is the run of the commit that the tested merge starts from, whatever came later', async () => {
+    const base = commit();
+    const run = stored({ sha: base });
+    const pull = open();
+    stored({ sha: commit() });
+    const { baseline, warnings, why } = await restore(contextOf(pull));
+    expect(baseline?.info).toMatchObject({
+      source: 'artifact',
+      sha: base,
+      branch: 'main',
+      runId: String(run.id),
+      description: expect.stringContaining('3 h old'),
+    });
+    expect(why).toContain('starts from');
+    expect(warnings).toEqual([]);
+  });
+
+  it('is the nearest ancestor with a stored run when that commit has none', async () => {
+    stored({ sha: commit() });
+    const near = commit();
+    stored({ sha: near });
+    commit();
+    commit();
+    const { baseline, why } = await restore(contextOf(open()));
+    expect(baseline?.info.sha).toBe(near);
+    expect(why).toContain('2 commits before');
+  });
+
+  it('is the newest run of the branch when no ancestor has one', async () => {
+    const pull = open();
+    stored({ sha: commit() });
+    const newest = commit();
+    stored({ sha: newest });
+    const { baseline, why } = await restore(contextOf(pull));
+    expect(baseline?.info.sha).toBe(newest);
+    expect(why).toContain('newest stored run of the branch "main"');
+  });
+
+  it('falls back to the baseline branch for a pull request to another one, and says so', async () => {
+    commit('next');
+    const pull = open('next');
+    const main = commit();
+    stored({ sha: main });
+    const { baseline, warnings } = await restore(contextOf(pull));
+    expect(baseline?.info.sha).toBe(main);
+    expect(warnings).toEqual([{ code: 'baseline_other_branch', text: expect.stringContaining('"next"') }]);
+  });
+
+  it('is that of the listed branch where the configuration lists it', async () => {
+    commit('next');
+    const pull = open('next');
+    stored({ sha: commit() });
+    const next = commit('next');
+    stored({ sha: next, branch: 'next' });
+    const { baseline, warnings } = await restore(contextOf(pull), { branches: ['next'] });
+    expect(baseline?.info.sha).toBe(next);
+    expect(warnings).toEqual([]);
+  });
+
+  it('is found from the base commit when GitHub no longer has the merge commit', async () => {
+    const base = commit();
+    stored({ sha: base });
+    const { baseline } = await restore(contextOf(open(), { sha: '9'.repeat(40) }));
+    expect(baseline?.info.sha).toBe(base);
+  });
+
+  it('costs four requests to the API, the download included', async () => {
+    stored({ sha: commit() });
+    const pull = open();
+    const before = server.requests.length;
+    await restore(contextOf(pull));
+    expect(server.requests.slice(before).map(({ operation }) => operation)).toEqual([
+      'actions/list-artifacts-for-repo',
+      'repos/list-commits',
+      'actions/get-workflow-run',
+      'actions/download-artifact',
+    ]);
+  });
+});
+
+describe('a stored run that is not to be trusted', () => {
+  it('is that of a fork whose branch is called main', async () => {
+    const fork = addRepository(server.state, { fullName: 'mallory/shop-assistant', parent: server.repository });
+    const base = commit();
+    stored({ sha: commitTo(server.state, fork, { branch: 'main' }).sha, event: 'pull_request', from: fork });
+    stored({ sha: base, event: 'pull_request', from: fork });
+    const before = server.requests.length;
+    const { baseline } = await restore(contextOf(open()));
+    expect(baseline).toBeNull();
+    expect(server.requests.slice(before).some(({ operation }) => operation === 'actions/download-artifact')).toBe(
+      false,
+    );
+  });
+
+  it('is that of a pull request of this repository, and the next candidate is taken', async () => {
+    const good = commit();
+    stored({ sha: good });
+    stored({ sha: commit(), event: 'pull_request' });
+    const { baseline, warnings } = await restore(contextOf(open()));
+    expect(baseline?.info.sha).toBe(good);
+    expect(warnings).toEqual([{ code: 'baseline_untrusted', text: expect.stringContaining('"pull_request"') }]);
+  });
+});
+
+describe('a stored run that cannot be used', () => {
+  it('is skipped when it has expired, with a warning', async () => {
+    const older = commit();
+    stored({ sha: older });
+    stored({ sha: commit(), expired: true });
+    const { baseline, warnings } = await restore(contextOf(open()));
+    expect(baseline?.info.sha).toBe(older);
+    expect(warnings).toEqual([{ code: 'baseline_expired', text: expect.stringContaining('One stored run') }]);
+  });
+
+  it('is skipped when it is malformed, of another version, of another suite, or not what its digest says', async () => {
+    const spoilt: [StoredFacts, string][] = [
+      [{ sha: '', content: { schemaVersion: 1, run: 'x' } }, 'saved_run_malformed'],
+      [{ sha: '', content: { ...shopRun(), schemaVersion: 2 } }, 'saved_run_version'],
+      [{ sha: '', content: shopRun({ suite: 'faq-bot' }) }, 'saved_run_suite'],
+      [{ sha: '', digest: `sha256:${'0'.repeat(64)}` }, 'baseline_unavailable'],
+    ];
+    for (const [facts, code] of spoilt) {
+      server.repository.artifacts.length = 0;
+      stored({ ...facts, sha: commit() });
+      const { baseline, warnings } = await restore(contextOf(open()));
+      expect(baseline, code).toBeNull();
+      expect(warnings.map((warning) => warning.code)).toEqual([code]);
+    }
+  });
+
+  it('is refused when the archive unpacks to more than the limit, or is no archive of ours', async () => {
+    const { state, repository } = server;
+    const sha = commit();
+    const run = addWorkflowRun(state, repository, { event: 'push', headBranch: 'main', headSha: sha });
+    const name = baselineArtifactName(SUITE);
+    server.addArtifact({ name, runId: run.id, zip: zipOf({ 'outcome.json': Buffer.alloc(64_000_001, ' ') }) });
+    server.addArtifact({ name, runId: run.id, zip: zipOf({ '../outcome.json': '{}' }) });
+    server.addArtifact({ name, runId: run.id, zip: Buffer.from('PK\x03\x04 and no more') });
+    const { baseline, warnings } = await restore(contextOf(open()));
+    expect(baseline).toBeNull();
+    expect(warnings.map(({ text }) => text)).toEqual([
+      expect.stringContaining('no zip archive'),
+      expect.stringContaining('holds no outcome.json'),
+      expect.stringContaining('more than 64.0 MB'),
+    ]);
+  });
+
+  it('may be one gzipped file, stored without an archive', async () => {
+    const { state, repository } = server;
+    const sha = commit();
+    const run = addWorkflowRun(state, repository, { event: 'push', headBranch: 'main', headSha: sha });
+    const zip = gzipSync(JSON.stringify(shopRun({ sha })));
+    server.addArtifact({ name: baselineArtifactName(SUITE), runId: run.id, zip });
+    expect((await restore(contextOf(open()))).baseline?.info.sha).toBe(sha);
+  });
+
+  it('is no error when there is none at all', async () => {
+    const { baseline, why, warnings } = await restore(contextOf(open()));
+    expect({ baseline, warnings }).toEqual({ baseline: null, warnings: [] });
+    expect(why).toContain('agent-eval-baseline-garden-shop');
+  });
+
+  it('is a warning that names the permission when the token may not read artifacts', async () => {
+    stored({ sha: commit() });
+    server.fail({ path: 'actions/list-artifacts-for-repo', status: 403 });
+    const { baseline, warnings } = await restore(contextOf(open()));
+    expect(baseline).toBeNull();
+    expect(warnings).toEqual([{ code: 'baseline_lookup_failed', text: expect.stringContaining('actions: read') }]);
+  });
+
+  it('survives two 502s', async () => {
+    const sha = commit();
+    stored({ sha });
+    const pull = open();
+    server.fail({ status: 502, times: 2, path: 'actions/list-artifacts-for-repo' });
+    expect((await restore(contextOf(pull))).baseline?.info.sha).toBe(sha);
+  });
+});
+
+describe('the baseline of another run', () => {
+  it('on a push is that of the commit before, not of an earlier attempt of the same', async () => {
+    const before = commit();
+    stored({ sha: before });
+    const sha = commit();
+    const own = stored({ sha });
+    const { baseline } = await restore(onMain({ sha, runId: own.id, attempt: 2 }));
+    expect(baseline?.info.sha).toBe(before);
+  });
+
+  it('on a schedule may be an earlier run of the same commit', async () => {
+    const sha = commit();
+    stored({ sha });
+    expect((await restore(onMain({ event: 'schedule', sha }))).baseline?.info.sha).toBe(sha);
+  });
+});
+
+describe('the stored verdict of a head', () => {
+  const name = outcomeArtifactName(SUITE);
+  const find = (ci: CiContext) => findStoredOutcome({ ...tools(ci), ci, suite: SUITE });
+  const outcomeOf = (pull: PullRequest, over = {}) =>
+    shopRun({ sha: pull.head.sha, pullRequest: pull.number, event: 'pull_request', branch: null, ...over });
+
+  it('is that of an earlier run on the same head of the same pull request', async () => {
+    const pull = open();
+    const content = outcomeOf(pull);
+    const run = stored({ sha: pull.head.sha, event: 'pull_request', branch: pull.head.ref, name, content });
+    const { outcome, why, warnings } = await find(contextOf(pull));
+    expect(outcome).toEqual(content);
+    expect(why).toContain(String(run.id));
+    expect(warnings).toEqual([]);
+  });
+
+  it('is never that of another head, another pull request, a fork or this very run', async () => {
+    const pull = open();
+    const sha = pull.head.sha;
+    const fork = addRepository(server.state, { fullName: 'eve/shop-assistant', parent: server.repository });
+    stored({ sha: 'b'.repeat(40), event: 'pull_request', name, content: outcomeOf(pull) });
+    stored({ sha, event: 'pull_request', name, content: outcomeOf(pull, { pullRequest: 999 }) });
+    stored({ sha, event: 'pull_request', name, content: outcomeOf(pull), from: fork });
+    stored({ sha, event: 'pull_request', name, content: outcomeOf(pull), expired: true });
+    const own = stored({ sha, event: 'pull_request', name, content: outcomeOf(pull) });
+    expect(await find(contextOf(pull, { runId: own.id }))).toMatchObject({ outcome: null, warnings: [] });
+  });
+});
