@@ -20,7 +20,7 @@ export async function compileTemplate(
 async function compileNode(node: unknown, path: string, problems: Problem[]): Promise<Fill> {
   if (typeof node === 'string') return compileText(node, path, problems);
   if (Array.isArray(node)) {
-    const items = await Promise.all(node.map((item, i) => compileNode(item, `${path}[${i}]`, problems)));
+    const items = await inOrder(node, (item, i) => compileNode(item, `${path}[${i}]`, problems));
     return (fields) =>
       settled(
         items.map((item) => item(fields)),
@@ -30,7 +30,7 @@ async function compileNode(node: unknown, path: string, problems: Problem[]): Pr
   if (node !== null && typeof node === 'object') {
     const entries = Object.entries(node);
     const keys = entries.map(([key]) => key);
-    const fills = await Promise.all(entries.map(([key, value]) => compileNode(value, `${path}.${key}`, problems)));
+    const fills = await inOrder(entries, ([key, value]) => compileNode(value, `${path}.${key}`, problems));
     // fromEntries, since a template's key may be __proto__; what gives nothing is left out of the request.
     const join = (values: readonly unknown[]) =>
       Object.fromEntries(keys.map((key, i) => [key, values[i]] as const).filter(([, value]) => value !== undefined));
@@ -41,6 +41,16 @@ async function compileNode(node: unknown, path: string, problems: Problem[]): Pr
       );
   }
   return () => node;
+}
+
+/** One after the other, so that problems come in the order of the file. */
+async function inOrder<T>(
+  items: readonly T[],
+  compile: (item: T, i: number) => Promise<Fill>,
+): Promise<readonly Fill[]> {
+  const fills: Fill[] = [];
+  for (const [i, item] of items.entries()) fills.push(await compile(item, i));
+  return fills;
 }
 
 /** Promises are awaited only where there are any: most templates are plain paths. */
@@ -54,17 +64,15 @@ async function compileText(text: string, path: string, problems: Problem[]): Pro
     problems.push({ what: `${path}: "{{" without its "}}".`, fix: 'Close the expression.' });
     return () => text;
   }
-  const fills = await Promise.all(
-    parts.map(async (part): Promise<Fill> => {
-      if (part.kind === 'text') return () => part.text;
-      try {
-        return located(await compileExpression(part.text), path);
-      } catch (error) {
-        problems.push(expressionProblem(path, part.text, error));
-        return () => undefined;
-      }
-    }),
-  );
+  const fills = await inOrder(parts, async (part): Promise<Fill> => {
+    if (part.kind === 'text') return () => part.text;
+    try {
+      return located(await compileExpression(part.text), path);
+    } catch (error) {
+      problems.push(expressionProblem(path, part.text, error));
+      return () => undefined;
+    }
+  });
   if (fills.length === 1) return fills[0]!;
   return (fields) =>
     settled(
@@ -86,7 +94,7 @@ function located(expression: CompiledExpression, path: string): Fill {
     const value = expression.evaluate(fields);
     if (!(value instanceof Promise)) return value;
     return value.catch((error: Error) => {
-      throw new Error(`${path}: "${expression.text.trim()}" failed: ${error.message}`, { cause: error });
+      throw new Error(`${path}: "${expression.text}" failed: ${error.message}`, { cause: error });
     });
   };
 }
@@ -111,7 +119,7 @@ function splitTemplate(text: string): readonly Part[] | null {
     const close = closingBraces(text, open + 2);
     if (close === -1) return null;
     if (open > from) parts.push({ kind: 'text', text: text.slice(from, open) });
-    parts.push({ kind: 'expression', text: text.slice(open + 2, close) });
+    parts.push({ kind: 'expression', text: text.slice(open + 2, close).trim() });
     from = close + 2;
   }
   if (from < text.length || parts.length === 0) parts.push({ kind: 'text', text: text.slice(from) });

@@ -1,0 +1,71 @@
+/** Request templates: JSON with expressions in its strings. */
+import { describe, expect, it } from 'vitest';
+import { compileTemplate } from '../../../src/execution/adapters/template.ts';
+
+const fields = {
+  input: 'Are roses hardy?',
+  turn: 2,
+  context: { shop: 'north' },
+  messages: [{ role: 'user' }],
+  nothing: undefined,
+};
+const filled = async (template: unknown) => {
+  const { fill, problems } = await compileTemplate(template, 'agent.request');
+  expect(problems).toEqual([]);
+  return fill(fields);
+};
+
+describe('a template', () => {
+  it('gives the value itself where a string is one expression, and text where it is more', async () => {
+    expect(
+      await filled({
+        message: '{{ input }}',
+        n: '{{turn}}',
+        where: '{{ context }}',
+        line: 'Turn {{ turn + 1 }}: {{ input }}',
+        fixed: 3,
+      }),
+    ).toEqual({
+      message: 'Are roses hardy?',
+      n: 2,
+      where: { shop: 'north' },
+      line: 'Turn 3: Are roses hardy?',
+      fixed: 3,
+    });
+  });
+
+  it('reaches into lists and objects, and leaves out what gives nothing', async () => {
+    expect(
+      await filled({ a: [{ b: '{{ context.shop }}' }, '{{ nothing }}'], c: '{{ nothing }}', d: 'x{{ nothing }}y' }),
+    ).toEqual({
+      a: [{ b: 'north' }, null],
+      d: 'xy',
+    });
+  });
+
+  it('knows braces and quotes inside of an expression', async () => {
+    expect(await filled('{{ {"a": {"b": input}} }}')).toEqual({ a: { b: 'Are roses hardy?' } });
+    expect(await filled('{{ "}}" & input }}!')).toBe('}}Are roses hardy?!');
+  });
+
+  it('turns objects into JSON text inside of other text', async () => {
+    expect(await filled('context: {{ context }}')).toBe('context: {"shop":"north"}');
+  });
+
+  it('lists every expression that does not parse, with its place', async () => {
+    const { problems } = await compileTemplate(
+      { a: '{{ input. }}', b: { c: ['{{ ( }}'] }, d: 'open {{ input' },
+      'agent.request',
+    );
+    expect(problems.map((p) => p.what)).toEqual([
+      expect.stringMatching(/^agent\.request\.a: "input\." is not valid JSONata: /),
+      expect.stringMatching(/^agent\.request\.b\.c\[0\]: "\(" is not valid JSONata: /),
+      'agent.request.d: "{{" without its "}}".',
+    ]);
+  });
+
+  it('says which expression does not fit a turn', async () => {
+    const { fill } = await compileTemplate({ n: '{{ input + 1 }}' }, 'agent.request');
+    await expect(fill(fields)).rejects.toThrow(/agent\.request\.n: "input \+ 1" failed/);
+  });
+});
