@@ -1,0 +1,331 @@
+/** Two runs become a comparison: who changed sides, by how much, and how far it can be trusted. */
+import { describe, expect, it } from 'vitest';
+import type { Comparison } from '../../src/model/comparison.ts';
+import { comparisonSchema } from '../../src/model/comparison.ts';
+import { compare, gate, marked, runOf } from './runs.ts';
+
+const ids = (list: Comparison['cases']['added']) => list.map((c) => c.id);
+const row = (comparison: Comparison, metric: string, scope = 'overall') =>
+  comparison.metrics.find((m) => m.metric === metric && m.scope === scope)!;
+
+describe('the case lists', () => {
+  it('tell newly failing, newly passing and still failing cases apart', () => {
+    const before = runOf([
+      { id: 'prune-roses', marks: 'P' },
+      { id: 'water-fern', marks: 'F' },
+      { id: 'find-pots', marks: 'F' },
+      { id: 'return-rake', marks: 'P' },
+    ]);
+    const after = runOf([
+      { id: 'prune-roses', marks: 'F' },
+      { id: 'water-fern', marks: 'P' },
+      { id: 'find-pots', marks: 'F' },
+      { id: 'return-rake', marks: 'P' },
+    ]);
+    const { cases, shared } = compare(before, after);
+    expect(ids(cases.newlyFailing)).toEqual(['prune-roses']);
+    expect(ids(cases.newlyPassing)).toEqual(['water-fern']);
+    expect(ids(cases.stillFailing)).toEqual(['find-pots']);
+    expect(cases.unstable).toEqual([]);
+    expect(shared).toBe(4);
+  });
+
+  it('call a case unstable when its trials are mixed without a clear change of side', () => {
+    const sides: [string, string, keyof Comparison['cases'] | null][] = [
+      ['PPP', 'PFF', 'newlyFailing'],
+      ['PPF', 'FFF', 'newlyFailing'],
+      ['PFF', 'PPP', 'newlyPassing'],
+      ['PPF', 'PFF', 'unstable'],
+      ['PPP', 'PPF', 'unstable'],
+      ['PFF', 'FFF', 'unstable'],
+      ['FFF', 'FFF', 'stillFailing'],
+      ['PPP', 'PPP', null],
+    ];
+    for (const [was, is, list] of sides) {
+      const { cases } = compare(runOf([{ id: 'a', marks: was }]), runOf([{ id: 'a', marks: is }]));
+      const holding = Object.entries(cases).filter(([, members]) => members.length > 0);
+      expect(
+        holding.map(([name]) => name),
+        `${was} → ${is}`,
+      ).toEqual(list ? [list] : []);
+    }
+  });
+
+  it('list added, removed and changed cases and leave them out of every figure', () => {
+    const before = runOf([...marked(20, () => 'P'), { id: 'gone', marks: 'P' }, { id: 'edited', marks: 'P' }]);
+    const after = runOf([
+      ...marked(20, () => 'P'),
+      { id: 'new', marks: 'F' },
+      { id: 'edited', marks: 'F', content: 'other' },
+    ]);
+    const comparison = compare(before, after);
+    expect([ids(comparison.cases.added), ids(comparison.cases.removed), ids(comparison.cases.changed)]).toEqual([
+      ['new'],
+      ['gone'],
+      ['edited'],
+    ]);
+    expect(comparison.cases.newlyFailing).toEqual([]);
+    expect(row(comparison, 'pass_rate')).toMatchObject({ n: 20, delta: 0 });
+    expect(comparison.comparability.level).toBe('partial');
+  });
+
+  it('do not list cases that a quick subset left out as removed', () => {
+    const all = marked(40, () => 'P');
+    const quick = runOf(all.slice(0, 12), { mode: 'quick', cases: { selected: 12, total: 40 } });
+    const allIds = new Set(all.map((c) => c.id).filter((id) => id !== 'case-0039'));
+    expect(ids(compare(runOf(all), quick, { allIds }).cases.removed)).toEqual(['case-0039']);
+    expect(compare(runOf(all), quick).cases.removed).toEqual([]);
+    expect(compare(runOf(all), quick).shared).toBe(12);
+  });
+
+  it('do not list cases as added when the baseline was only a subset', () => {
+    const quick = runOf(
+      marked(12, () => 'P'),
+      { cases: { selected: 12, total: 40 } },
+    );
+    const comparison = compare(quick, runOf(marked(40, () => 'P')));
+    expect(comparison.cases.added).toEqual([]);
+    expect(comparison.warnings.map((w) => w.code)).toContain('baseline_subset');
+  });
+
+  it('leave errored and skipped cases out and say how many', () => {
+    const before = runOf([...marked(15, () => 'P'), { id: 'x', marks: 'P' }, { id: 'y', marks: 'E' }]);
+    const after = runOf([...marked(15, () => 'P'), { id: 'x', marks: 'E' }, { id: 'y', marks: 'F' }]);
+    const comparison = compare(before, after);
+    expect(comparison.shared).toBe(15);
+    expect(comparison.cases.newlyFailing).toEqual([]);
+    expect(comparison.warnings).toEqual([
+      expect.objectContaining({ code: 'excluded_cases', text: expect.stringContaining('2 cases') }),
+    ]);
+  });
+
+  it('put the worst losses first', () => {
+    const before = runOf([
+      { id: 'small', marks: 'PPF' },
+      { id: 'large', marks: 'PPP' },
+    ]);
+    const after = runOf([
+      { id: 'small', marks: 'FFF' },
+      { id: 'large', marks: 'FFF' },
+    ]);
+    expect(ids(compare(before, after).cases.newlyFailing)).toEqual(['large', 'small']);
+  });
+});
+
+describe('what failed', () => {
+  const score = { turn: 1, value: 0, passed: false, hard: true, reason: 'the agent said <b>@everyone</b>' };
+  it('is said in our own phrases and names of the configuration, never in the words of an agent', () => {
+    const scores = [
+      {
+        ...score,
+        metric: 'intent_accuracy',
+        labels: { expected: 'ORDER_STATUS', actual: '@everyone', confidence: 0.4 },
+      },
+      { ...score, metric: 'tool_accuracy', code: 'missing_tool' },
+      { ...score, metric: 'text_accuracy', code: '<script>' },
+      { ...score, metric: 'criterion:friendly', hard: false },
+    ];
+    const before = runOf([{ id: 'a', marks: 'P' }]);
+    const [failing] = compare(before, runOf([{ id: 'a', marks: 'F', scores }])).cases.newlyFailing;
+    expect(failing!.failedChecks).toEqual([
+      'intent: expected ORDER_STATUS',
+      'tools: missing tool',
+      'text: not as expected',
+    ]);
+  });
+});
+
+describe('metric differences', () => {
+  it('pair the shared cases: Newcombe interval and one-sided mid-p McNemar', () => {
+    const before = runOf(marked(100, (i) => (i < 90 ? 'P' : 'F')));
+    const after = runOf(marked(100, (i) => (i < 80 || i >= 98 ? 'P' : 'F')));
+    const m = row(compare(before, after), 'pass_rate');
+    expect(m.delta).toBeCloseTo(-0.08, 12);
+    expect(m.interval![0]).toBeLessThan(-0.08);
+    expect(m.interval![1]).toBeLessThan(0);
+    // 10 newly failing, 2 newly passing: P(X ≥ 10 | 12, ½) − ½P(X = 10) = (79 − 33)/4096
+    expect(m.pValue).toBeCloseTo(46 / 4096, 12);
+    expect(m.verdict).toBe('worse');
+  });
+
+  it('use every trial where there are several', () => {
+    const before = runOf(marked(30, () => 'PPP'));
+    const after = runOf(marked(30, (i) => (i < 2 ? 'FFF' : 'PPP')));
+    // Two units that lose all three trials: 1/20 each.
+    expect(row(compare(before, after), 'pass_rate').pValue).toBeCloseTo(1 / 800, 12);
+  });
+
+  it('are null for the test under ten shared cases, and say so', () => {
+    const m = row(compare(runOf(marked(9, () => 'P')), runOf(marked(9, () => 'F'))), 'pass_rate');
+    expect([m.pValue, m.adjustedPValue]).toEqual([null, null]);
+    expect(m.warnings.map((w) => w.code)).toEqual(['too_few_units']);
+    expect(m.verdict).not.toBe('worse');
+  });
+
+  it('adjust all gates together, so that one bad category among many needs more than a raw p of 0.05', () => {
+    const categories = (i: number) => ({ category: `aisle-${i % 12}` });
+    // Aisle 0 loses 5 of 10 cases; the other aisles lose 3 and win 3.
+    const mark = (now: boolean) => (i: number) => {
+      const place = Math.floor(i / 12);
+      if (i % 12 === 0) return now && place < 5 ? 'F' : 'P';
+      return place < 3 === now && place < 6 ? 'F' : 'P';
+    };
+    const comparison = compare(runOf(marked(120, mark(false), categories)), runOf(marked(120, mark(true), categories)));
+    const category = row(comparison, 'pass_rate', 'category:aisle-0');
+    expect(category.pValue).toBeCloseTo(1 / 32, 12);
+    // Each of the 11 others could reach 1/64 by 6 of 6, which is below 1/32.
+    expect(category.adjustedPValue).toBeGreaterThan(1 / 32 + 11 / 64 - 1e-12);
+    expect(category.verdict).toBe('unclear');
+  });
+
+  it('charge nothing for categories that did not change', () => {
+    const categories = (i: number) => ({ category: `aisle-${i % 12}` });
+    const before = runOf(marked(120, () => 'P', categories));
+    const after = runOf(marked(120, (i) => (i % 12 === 0 && i < 60 ? 'F' : 'P'), categories));
+    const category = row(compare(before, after), 'pass_rate', 'category:aisle-0');
+    expect(category.adjustedPValue).toBeCloseTo(1 / 32, 12);
+    expect(category.verdict).toBe('worse');
+  });
+
+  it('do not test one category apart when it is all there is', () => {
+    const comparison = compare(runOf(marked(20, () => 'P')), runOf(marked(20, () => 'P')));
+    expect(row(comparison, 'pass_rate', 'category:plants').gated).toBe(false);
+    expect(row(comparison, 'pass_rate').gated).toBe(true);
+  });
+
+  it('say "same" when the interval lies inside the tolerance and "unclear" when it does not', () => {
+    const flips = (n: number) =>
+      row(compare(runOf(marked(n, () => 'P')), runOf(marked(n, () => 'P'))), 'pass_rate').verdict;
+    expect(flips(1000)).toBe('same');
+    expect(flips(20)).toBe('unclear');
+  });
+
+  it('only inform about metrics that are not gated, and point at a change beyond their tolerance', () => {
+    const run = (ms: number) =>
+      runOf(
+        marked(
+          60,
+          () => 'P',
+          (i) => ({ latencyMs: ms + (i % 7) }),
+        ),
+      );
+    const m = row(compare(run(300), run(560)), 'latency_p50');
+    expect(m).toMatchObject({ verdict: 'info', gated: false, delta: 260, adjustedPValue: null });
+    expect(m.warnings.map((w) => w.code)).toEqual(['high_change_not_gated']);
+    const asked = compare(run(300), run(560), { gate: gate({ metrics: ['latency_p50'] }) });
+    expect(row(asked, 'latency_p50')).toMatchObject({ verdict: 'worse', gated: true });
+    expect(row(compare(run(560), run(300), { gate: gate({ metrics: ['latency_p50'] }) }), 'latency_p50').verdict).toBe(
+      'better',
+    );
+  });
+
+  it('test ratios of counts by the same units, without a side for each unit', () => {
+    const f1 = (numerator: number) => ({ measures: { entity_f1: [numerator, 10] as const } });
+    const run = (shift: number) =>
+      runOf(
+        marked(
+          40,
+          () => 'P',
+          (i) => f1(8 - (i % 3) - (i < 30 ? shift : 0)),
+        ),
+      );
+    const comparison = compare(run(0), run(2), { gate: gate({ metrics: ['entity_f1'] }) });
+    const m = row(comparison, 'entity_f1');
+    expect(m.delta).toBeCloseTo(-0.15, 12);
+    expect(m.verdict).toBe('worse');
+    expect(m.interval![0]).toBeLessThan(-0.15);
+    expect(m.interval![1]).toBeLessThan(-0.1);
+    expect(row(compare(run(0), run(2)), 'entity_f1')).toMatchObject({ verdict: 'info', gated: false });
+  });
+
+  it('repeat to the last digit', () => {
+    const f1 = (i: number, shift: number) => ({ measures: { entity_f1: [(i * 7) % (11 - shift), 10] as const } });
+    const run = (shift: number) =>
+      runOf(
+        marked(
+          50,
+          (i) => (i % 5 === shift ? 'F' : 'P'),
+          (i) => f1(i, shift),
+        ),
+      );
+    const options = { gate: gate({ metrics: ['pass_rate', 'entity_f1', 'latency_p50'] }) };
+    expect(compare(run(0), run(1), options)).toEqual(compare(run(0), run(1), options));
+  });
+});
+
+describe('comparability', () => {
+  it('is none without a shared case, with no metric at all', () => {
+    const comparison = compare(runOf([{ id: 'a', marks: 'P' }]), runOf([{ id: 'b', marks: 'P' }]));
+    expect(comparison.comparability.level).toBe('none');
+    expect(comparison.metrics).toEqual([]);
+    expect(comparison.smallestVisibleDrop).toBeNull();
+  });
+
+  it('is partial when checks changed', () => {
+    const run = runOf(marked(20, () => 'P'));
+    const other = runOf(
+      marked(20, () => 'P'),
+      { fingerprints: { config: 'c', dataset: 'd', scoring: 'other' } },
+    );
+    expect(compare(run, run).comparability).toEqual({ level: 'high', differences: [] });
+    expect(compare(run, other).comparability.level).toBe('partial');
+    expect(compare(run, other).comparability.differences[0]).toMatch(/checks or their settings/);
+  });
+
+  it('warns when more than a tenth of the passing cases vanished', () => {
+    const before = runOf(marked(40, (i) => (i < 20 ? 'P' : 'F')));
+    const codes = (kept: number) =>
+      compare(before, runOf(marked(40, (i) => (i < 20 ? 'P' : 'F')).slice(20 - kept))).warnings.map((w) => w.code);
+    expect(codes(17)).toContain('removed_cases');
+    expect(codes(18)).not.toContain('removed_cases');
+  });
+
+  it('gives a smaller visible drop for more cases', () => {
+    const seen = (n: number) => compare(runOf(marked(n, () => 'P')), runOf(marked(n, () => 'P'))).smallestVisibleDrop!;
+    expect(seen(40)).toBeGreaterThan(seen(110));
+    expect(seen(110)).toBeGreaterThan(seen(1000));
+  });
+});
+
+describe('hostile or odd runs', () => {
+  it('never give a NaN and always fit the schema', () => {
+    const odd = runOf([
+      ...marked(
+        12,
+        (i) => (i % 2 ? 'P' : 'F'),
+        () => ({ category: '' }),
+      ),
+      { id: 'nan', marks: 'P', measures: { intent_accuracy: [Number.NaN, 1], entity_f1: [0, 0] } },
+      { id: 'inf', marks: 'P', measures: { intent_accuracy: [Number.POSITIVE_INFINITY, 1] } },
+      { id: '__proto__', marks: 'S' },
+      { id: 'empty', marks: '' },
+    ]);
+    const comparison = compare(odd, odd);
+    expect(comparisonSchema.safeParse(comparison).error).toBeUndefined();
+    expect(JSON.stringify(comparison)).not.toContain('NaN');
+    expect(compare(runOf([]), runOf([])).comparability.level).toBe('none');
+  });
+});
+
+describe('speed', () => {
+  it('compares 5,000 cases in 13 categories within a few seconds on a busy machine', () => {
+    const run = (seed: number) =>
+      runOf(
+        marked(
+          5000,
+          (i) => ((i * 31 + seed) % 10 ? 'P' : 'F'),
+          (i) => ({
+            category: `aisle-${i % 13}`,
+            latencyMs: 200 + ((i * 17 + seed) % 90),
+            measures: { intent_accuracy: [(i * 13 + seed) % 9 ? 1 : 0, 1], entity_f1: [(i + seed) % 7, 7] },
+          }),
+        ),
+      );
+    const [before, after] = [run(1), run(5)];
+    const started = performance.now();
+    compare(before, after);
+    const took = performance.now() - started;
+    console.log(`5,000 cases × 13 categories × 4 metrics compared in ${took.toFixed(0)} ms`);
+    expect(took).toBeLessThan(5000);
+  });
+});

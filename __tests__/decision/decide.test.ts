@@ -1,0 +1,305 @@
+/** The verdict: precedence, reasons, words and exit codes. */
+import { describe, expect, it } from 'vitest';
+import { isMustPass } from '../../src/decision/gate/must-pass.ts';
+import { datasetMinimumSchema } from '../../src/decision/options.ts';
+import type { Verdict } from '../../src/model/verdict.ts';
+import { verdictSchema } from '../../src/model/verdict.ts';
+import { caseOf, compare, gate, judge, marked, runOf } from './runs.ts';
+
+type Options = Parameters<typeof gate>[0];
+type Run = ReturnType<typeof runOf>;
+
+/** Compares and decides with the same options. */
+function decided(baseline: Run, current: Run, options: Options = {}): Verdict {
+  const chosen = gate(options);
+  const mustPassIds = new Set(current.report.cases.filter((c) => isMustPass(c, chosen)).map((c) => c.id));
+  const comparison = compare(baseline, current, { gate: chosen, mustPass: (id) => mustPassIds.has(id) });
+  const verdict = judge(current, { comparison, options: chosen });
+  expect(verdictSchema.safeParse(verdict).error).toBeUndefined();
+  return verdict;
+}
+
+const allPass = (n: number) => runOf(marked(n, () => 'P'));
+const failing = (n: number, fails: number, run = {}) =>
+  runOf(
+    marked(n, (i) => (i < fails ? 'F' : 'P')),
+    run,
+  );
+
+describe('regression, rule paired', () => {
+  it('is a drop of the tolerance or more that chance does not explain', () => {
+    const verdict = decided(allPass(312), failing(312, 12));
+    expect(verdict).toMatchObject({ conclusion: 'regression', headline: 'pass rate down 3.8 pp', exitCode: 1 });
+    expect(verdict.reasons[0]!.text).toMatch(
+      /^Pass rate 100\.0% → 96\.2% \(−3\.8 pp, 95% CI −\d\.\d to −\d\.\d pp, n=312\): chance does not explain the drop, tolerance 2 pp; 12 cases newly fail, 0 newly pass\.$/,
+    );
+  });
+
+  it('is not a real drop below the tolerance', () => {
+    const verdict = decided(allPass(1000), failing(1000, 15));
+    expect(verdict.conclusion).toBe('no-regression');
+  });
+
+  it('is not a drop that chance may explain: that is inconclusive', () => {
+    const verdict = decided(allPass(60), failing(60, 2));
+    expect(verdict).toMatchObject({ conclusion: 'inconclusive', headline: 'too few cases to tell', exitCode: 0 });
+    expect(verdict.reasons[0]!.text).toMatch(
+      /2 cases newly fail, 0 newly pass\. With 60 shared cases a drop of [\d.]+ pp or more/,
+    );
+  });
+
+  it('says "high" from the high limit on', () => {
+    expect(decided(allPass(200), failing(200, 20)).reasons[0]!.text).toContain('high, the limit is 5 pp');
+    expect(decided(allPass(200), failing(200, 8)).reasons[0]!.text).not.toContain('high');
+  });
+
+  it('comes from a category too, when two or more of its cases got worse', () => {
+    const categories = (i: number) => ({ category: i % 10 === 0 ? 'returns' : 'plants' });
+    const before = runOf(marked(400, (i) => (i % 10 === 1 && i < 200 ? 'F' : 'P'), categories));
+    const after = runOf(marked(400, (i) => (i % 10 === 0 && i < 200 ? 'F' : 'P'), categories));
+    const verdict = decided(before, after);
+    expect(verdict).toMatchObject({ conclusion: 'regression', headline: 'pass rate in category returns down 50.0 pp' });
+  });
+});
+
+describe('regression, rule threshold', () => {
+  it('is the plain drop beyond the tolerance, however small the suite', () => {
+    const verdict = decided(allPass(40), failing(40, 1), { rule: 'threshold' });
+    expect(verdict).toMatchObject({ conclusion: 'regression', headline: 'pass rate down 2.5 pp' });
+    expect(verdict.reasons[0]).toMatchObject({ rule: 'threshold', metric: 'pass_rate', scope: 'overall' });
+    expect(decided(allPass(50), failing(50, 1), { rule: 'threshold' }).conclusion).toBe('no-regression');
+  });
+
+  it('leaves latency a warning unless the configuration gates it', () => {
+    const run = (ms: number) =>
+      runOf(
+        marked(
+          40,
+          () => 'P',
+          () => ({ latencyMs: ms }),
+        ),
+      );
+    expect(decided(run(200), run(450), { rule: 'threshold' }).conclusion).toBe('no-regression');
+    const gated = decided(run(200), run(450), { rule: 'threshold', metrics: ['latency_p50'] });
+    expect(gated).toMatchObject({ conclusion: 'regression', headline: 'latency p50 up 250 ms' });
+    expect(gated.reasons[0]!.text).toContain('tolerance of 100 ms');
+    expect(gated.reasons[0]!.text).toContain('high, the limit is 200 ms');
+  });
+});
+
+describe('must-pass cases', () => {
+  const options = { must_pass: { tags: ['critical'] } };
+  const one = (marks: string) =>
+    runOf([...marked(30, () => 'P'.repeat(marks.length)), { id: 'refund-014', marks, tags: ['critical'] }]);
+
+  it('block when they passed on the baseline and fail now', () => {
+    const verdict = decided(one('P'), one('F'), options);
+    expect(verdict).toMatchObject({ conclusion: 'regression', headline: '1 must-pass case broken', exitCode: 1 });
+    expect(verdict.reasons.find((r) => r.rule === 'must_pass')!.text).toBe(
+      'Must-pass case refund-014 passed on the baseline and now fails.',
+    );
+  });
+
+  it('do not block when they failed before', () => {
+    expect(decided(one('F'), one('F'), options).conclusion).toBe('no-regression');
+  });
+
+  it('do not block when they fail in half of their trials or fewer', () => {
+    const conclusion = (marks: string) => decided(one('P'.repeat(marks.length)), one(marks), options).conclusion;
+    expect(conclusion('PPF')).toBe('no-regression');
+    expect(conclusion('PF')).not.toBe('regression');
+    expect(conclusion('PFF')).toBe('regression');
+  });
+
+  it('block without a baseline, also when only their content is new', () => {
+    expect(judge(one('F'), { options: gate(options) }).conclusion).toBe('regression');
+    const edited = runOf([
+      ...marked(30, () => 'P'),
+      { id: 'refund-014', marks: 'F', tags: ['critical'], content: 'new' },
+    ]);
+    expect(decided(one('F'), edited, options).conclusion).toBe('regression');
+  });
+
+  it('are chosen by tag, id or category', () => {
+    const unit = caseOf({ id: 'a', marks: 'P', category: 'returns', tags: ['critical'] });
+    for (const must_pass of [{ tags: ['critical'] }, { ids: ['a'] }, { categories: ['returns'] }]) {
+      expect(isMustPass(unit, gate({ must_pass }))).toBe(true);
+    }
+    expect(isMustPass(unit, gate({ must_pass: { tags: ['other'], ids: ['b'], categories: ['plants'] } }))).toBe(false);
+  });
+});
+
+describe('limits', () => {
+  const run = failing(100, 32);
+  it('are missed with or without a baseline', () => {
+    const verdict = judge(run, { options: gate({ minimum: { pass_rate: 0.7 } }) });
+    expect(verdict).toMatchObject({
+      conclusion: 'below-minimum',
+      headline: 'pass rate 68.0%, minimum 70%',
+      exitCode: 2,
+    });
+    expect(verdict.reasons.map((r) => r.rule)).toEqual(['minimum', 'no_baseline']);
+    expect(verdict.reasons[0]!.text).toMatch(/n=100\) misses the minimum of 70%; the interval still reaches it\.$/);
+  });
+
+  it('hold when the value is exactly the limit', () => {
+    expect(judge(failing(100, 30), { options: gate({ minimum: { pass_rate: 0.7 } }) }).conclusion).toBe('not-compared');
+  });
+
+  it('are missed by rule interval only when the whole interval is below', () => {
+    const conclusion = (minimum: number) =>
+      judge(run, { options: gate({ minimum: { pass_rate: minimum }, minimum_rule: 'interval' }) }).conclusion;
+    expect(conclusion(0.7)).toBe('not-compared');
+    expect(conclusion(0.9)).toBe('below-minimum');
+  });
+
+  it('can be maximums, of durations too', () => {
+    const slow = runOf(
+      marked(
+        20,
+        () => 'P',
+        () => ({ latencyMs: 6200 }),
+      ),
+    );
+    expect(judge(slow, { options: gate({ maximum: { latency_p50: '5s' } }) })).toMatchObject({
+      conclusion: 'below-minimum',
+      headline: 'latency p50 6.2 s, maximum 5 s',
+    });
+  });
+
+  it('can be those of a category or of a dataset', () => {
+    const mixed = runOf(
+      marked(
+        40,
+        (i) => (i < 10 ? 'F' : 'P'),
+        (i) => ({ category: i < 20 ? 'returns' : 'plants', dataset: i < 20 ? 'a' : 'b' }),
+      ),
+    );
+    const options = gate({ minimum: { categories: { returns: { pass_rate: '80%' }, plants: { pass_rate: '80%' } } } });
+    expect(judge(mixed, { options }).headline).toBe('pass rate in category returns 50.0%, minimum 80%');
+    const datasets = ['a', 'b'].map((name) => ({ name, minimum: datasetMinimumSchema.parse({ pass_rate: 0.9 }) }));
+    expect(judge(mixed, { datasets }).reasons[0]!.scope).toBe('dataset:a');
+  });
+
+  it('on something that nothing was scored for never pass silently', () => {
+    const options = gate({ minimum: { intent_accuracy: 0.7 } });
+    const whole = judge(run, { options });
+    expect(whole).toMatchObject({ conclusion: 'could-not-run', headline: '1 limit could not be checked', exitCode: 3 });
+    expect(whole.reasons[0]!.text).toBe('A minimum names intent accuracy, but nothing was scored for it.');
+    const subset = judge({ ...run, run: { ...run.run, cases: { selected: 100, total: 300 } } }, { options });
+    expect(subset.conclusion).toBe('not-compared');
+    expect(subset.reasons.at(-1)!.text).toContain('nothing was scored for it');
+  });
+});
+
+describe('could not run', () => {
+  it('is an error share above the limit, and says nothing else', () => {
+    const verdict = decided(allPass(100), runOf(marked(100, (i) => (i < 6 ? 'E' : 'F'))));
+    expect(verdict).toMatchObject({
+      conclusion: 'could-not-run',
+      headline: 'the agent failed on 6 of 100 cases',
+      exitCode: 3,
+    });
+    expect(verdict.reasons).toHaveLength(1);
+    expect(decided(allPass(100), runOf(marked(100, (i) => (i < 5 ? 'E' : 'P')))).conclusion).toBe('no-regression');
+  });
+
+  it('is a run without any result', () => {
+    expect(judge(runOf([])).headline).toBe('no case was selected');
+    expect(judge(runOf(marked(3, () => 'S'))).conclusion).toBe('could-not-run');
+  });
+});
+
+describe('inconclusive and not compared', () => {
+  it('a run that was stopped is never worse, whatever it saw', () => {
+    const stopped = failing(40, 40, { stopped: 'budget', cases: { selected: 110, total: 110 } });
+    const verdict = decided(allPass(110), stopped, { minimum: { pass_rate: 0.8 }, must_pass: { ids: ['case-0000'] } });
+    expect(verdict).toMatchObject({
+      conclusion: 'inconclusive',
+      headline: 'stopped by the budget after 40 of 110 cases',
+    });
+    const interrupted = failing(3, 0, { stopped: 'interrupt', cases: { selected: 110, total: 110 } });
+    expect(decided(allPass(110), interrupted).headline).toBe('interrupted after 3 of 110 cases');
+  });
+
+  it('fewer than ten shared cases of which some newly fail are inconclusive', () => {
+    expect(decided(allPass(9), failing(9, 9))).toMatchObject({
+      conclusion: 'inconclusive',
+      headline: 'too few cases to tell',
+    });
+    expect(decided(allPass(9), allPass(9)).conclusion).toBe('no-regression');
+  });
+
+  it('no baseline, and nothing in common, are not compared', () => {
+    expect(judge(allPass(20))).toMatchObject({ conclusion: 'not-compared', headline: 'no baseline yet', exitCode: 0 });
+    expect(judge(allPass(20), { notComparedBecause: 'this PR comes from a fork' }).headline).toBe(
+      'this PR comes from a fork',
+    );
+    expect(decided(runOf([{ id: 'a', marks: 'P' }]), runOf([{ id: 'b', marks: 'P' }]))).toMatchObject({
+      conclusion: 'not-compared',
+      headline: 'no case in common with the baseline',
+    });
+  });
+
+  it('exit with 4 only where the configuration says so', () => {
+    expect(judge(allPass(20), { options: gate({ on_not_compared: 'fail' }) }).exitCode).toBe(4);
+    expect(decided(allPass(60), failing(60, 2), { on_inconclusive: 'fail' }).exitCode).toBe(4);
+    expect(decided(allPass(60), failing(60, 2), { on_not_compared: 'fail' }).exitCode).toBe(0);
+  });
+});
+
+describe('precedence', () => {
+  it('is could not run, regression, below minimum, inconclusive, not compared, no regression', () => {
+    const minimum = { pass_rate: 0.99 };
+    const errors = runOf(marked(100, (i) => (i < 20 ? 'E' : i < 60 ? 'F' : 'P')));
+    const table: [string, Run, Run | null, Options][] = [
+      ['could-not-run', errors, allPass(100), { minimum }],
+      ['regression', failing(100, 40), allPass(100), { minimum }],
+      ['below-minimum', failing(60, 2), allPass(60), { minimum }],
+      ['below-minimum', failing(60, 2), null, { minimum }],
+      ['inconclusive', failing(60, 2), allPass(60), {}],
+      ['not-compared', failing(60, 2), null, {}],
+      ['no-regression', failing(60, 2), failing(60, 2), {}],
+    ];
+    for (const [conclusion, current, baseline, options] of table) {
+      const verdict = baseline ? decided(baseline, current, options) : judge(current, { options: gate(options) });
+      expect(verdict.conclusion).toBe(conclusion);
+    }
+  });
+});
+
+describe('acceptance', () => {
+  const accepted = { by: 'maintainer', sha: 'b81d03e' };
+  it('keeps the word regression and ends with 0', () => {
+    const current = failing(100, 40);
+    const comparison = compare(allPass(100), current);
+    expect(judge(current, { comparison, accepted })).toMatchObject({ conclusion: 'regression', exitCode: 0, accepted });
+  });
+
+  it('accepts nothing else', () => {
+    const verdict = judge(failing(100, 40), { options: gate({ minimum: { pass_rate: 0.9 } }), accepted });
+    expect(verdict).toMatchObject({ conclusion: 'below-minimum', exitCode: 2, accepted: null });
+  });
+});
+
+describe('no regression', () => {
+  it('adds "not worse than the tolerance" when the interval shows it, and never requires it', () => {
+    expect(decided(allPass(1000), allPass(1000))).toMatchObject({
+      headline: 'not worse than the 2 pp tolerance',
+      exitCode: 0,
+    });
+    expect(decided(allPass(40), allPass(40))).toMatchObject({ conclusion: 'no-regression', headline: '', exitCode: 0 });
+  });
+
+  it('is not shaken by an improvement', () => {
+    expect(decided(failing(100, 50), allPass(100)).conclusion).toBe('no-regression');
+  });
+
+  it('never says a p-value without its counts', () => {
+    const texts = [decided(allPass(312), failing(312, 12)), decided(allPass(60), failing(60, 2))]
+      .flatMap((v) => v.reasons)
+      .map((r) => r.text);
+    expect(texts).toHaveLength(2);
+    for (const text of texts) expect(text).not.toMatch(/\bp ?[=≤<]/);
+  });
+});

@@ -1,0 +1,203 @@
+/** Small runs of a garden shop's support agent, written as the marks of their cases. */
+
+import { type ComparisonInput, compareRuns } from '../../src/decision/comparison/compare-runs.ts';
+import type { ComparedRun } from '../../src/decision/comparison/join.ts';
+import { decide, type GateInput } from '../../src/decision/gate/decide.ts';
+import { type GateOptions, gateOptionsSchema } from '../../src/decision/options.ts';
+import type { CaseResult, Measure, Trial } from '../../src/model/case-result.ts';
+import type { BaselineInfo } from '../../src/model/comparison.ts';
+import type { Metric, PooledMetric, SummedMetric } from '../../src/model/metric.ts';
+import type { RunInfo } from '../../src/model/run-info.ts';
+import type { MetricValue, RunReport } from '../../src/model/run-report.ts';
+import { median } from '../../src/stats/quantile.ts';
+import { ratio } from '../../src/stats/ratio.ts';
+
+/** One letter a trial: P passed, F failed, E errored, S skipped. */
+export interface CaseMarks {
+  readonly id: string;
+  readonly marks: string;
+  readonly category?: string;
+  readonly dataset?: string;
+  readonly tags?: readonly string[];
+  readonly content?: string;
+  readonly latencyMs?: number;
+  readonly measures?: Readonly<Record<string, Measure>>;
+  readonly scores?: Trial['scores'];
+}
+
+const STATUS = { P: 'passed', F: 'failed', E: 'errored', S: 'skipped' } as const;
+
+function trialOf(mark: string, trial: number, c: CaseMarks): Trial {
+  const status = STATUS[mark as keyof typeof STATUS];
+  return {
+    trial,
+    status,
+    failureType: status === 'failed' ? 'assertion' : null,
+    blame: status === 'errored' ? 'infrastructure' : status === 'failed' ? 'agent' : null,
+    transcript: { turns: [] },
+    scores: c.scores ?? [],
+    timing: { startedAt: '2026-05-04T10:00:00Z', durationMs: 40, turns: [c.latencyMs ?? 40] },
+    usage: {},
+  };
+}
+
+export function caseOf(c: CaseMarks): CaseResult {
+  const trials = [...c.marks].map((mark, i) => trialOf(mark, i, c));
+  const counted = trials.filter((t) => t.status === 'passed' || t.status === 'failed');
+  const passed = counted.filter((t) => t.status === 'passed').length;
+  const status =
+    counted.length === 0
+      ? c.marks.includes('E')
+        ? 'errored'
+        : 'skipped'
+      : 2 * passed > counted.length
+        ? 'passed'
+        : 'failed';
+  return {
+    id: c.id,
+    dataset: c.dataset ?? 'evals/shop.yml',
+    category: c.category ?? 'plants',
+    tier: null,
+    tags: c.tags ?? [],
+    fingerprint: c.content ?? `print-${c.id}`,
+    source: { file: 'evals/shop.yml', line: 1 },
+    status,
+    trials,
+    measures: { ...(counted.length > 0 ? { pass_rate: [passed / counted.length, 1] as const } : {}), ...c.measures },
+  };
+}
+
+export const passRate: SummedMetric = {
+  id: 'pass_rate',
+  title: 'Pass rate',
+  description: 'Share of cases that pass.',
+  unit: 'share',
+  better: 'higher',
+  kind: 'proportion',
+  measure: () => null,
+};
+export const intentAccuracy: SummedMetric = { ...passRate, id: 'intent_accuracy', title: 'Intent accuracy' };
+export const entityF1: SummedMetric = {
+  ...passRate,
+  id: 'entity_f1',
+  title: 'Entity F1',
+  kind: 'ratio',
+  unit: 'score',
+};
+export const latencyP50: PooledMetric<number> = {
+  id: 'latency_p50',
+  title: 'Latency p50',
+  description: 'Median latency of a turn.',
+  unit: 'ms',
+  better: 'lower',
+  kind: 'quantile',
+  observe: (trials) => trials.flatMap((t) => t.timing.turns),
+  value: (observations) => median(observations),
+  interval: () => null,
+};
+export const shopMetrics: readonly Metric[] = [passRate, intentAccuracy, entityF1, latencyP50];
+
+function valuesOf(cases: readonly CaseResult[], metrics: readonly Metric[]): readonly MetricValue[] {
+  const scopes = new Map<string, readonly CaseResult[]>([
+    ['overall', cases],
+    ...[...Map.groupBy(cases, (c) => c.category)].map(([name, list]) => [`category:${name}`, list] as const),
+    ...[...Map.groupBy(cases, (c) => c.dataset)].map(([name, list]) => [`dataset:${name}`, list] as const),
+  ]);
+  return metrics.flatMap((m) =>
+    [...scopes].flatMap(([scope, list]): MetricValue[] => {
+      const scored = list.filter((c) =>
+        'measure' in m ? c.measures[m.id] : c.trials.some((t) => t.status !== 'errored'),
+      );
+      const value =
+        'measure' in m
+          ? ratio(scored.map((c) => c.measures[m.id]!))
+          : median(scored.flatMap((c) => c.trials.flatMap((t) => t.timing.turns)));
+      if (value === null) return [];
+      const facts = { metric: m.id, scope, unit: m.unit, kind: m.kind, better: m.better };
+      return [{ ...facts, value, n: scored.length, interval: [Math.max(0, value - 0.1), value + 0.1] }];
+    }),
+  );
+}
+
+export function runOf(
+  cases: readonly CaseMarks[],
+  run: Partial<RunInfo> = {},
+  metrics: readonly Metric[] = shopMetrics,
+): ComparedRun {
+  const results = cases.map(caseOf);
+  const report: RunReport = { cases: results, metrics: valuesOf(results, metrics), confusions: [], warnings: [] };
+  return {
+    report,
+    run: {
+      id: 'run-1',
+      attempt: 1,
+      suite: 'garden-shop',
+      toolVersion: '0.1.0',
+      startedAt: '2026-05-04T10:00:00Z',
+      durationMs: 1000,
+      mode: 'full',
+      event: null,
+      sha: null,
+      branch: null,
+      pullRequest: null,
+      seed: 1,
+      trials: Math.max(1, ...cases.map((c) => c.marks.length)),
+      cases: { selected: cases.length, total: cases.length },
+      calls: cases.length,
+      cost: null,
+      stopped: null,
+      fingerprints: { config: 'c', dataset: 'd', scoring: 's' },
+      ...run,
+    },
+  };
+}
+
+export const info: BaselineInfo = {
+  source: 'file',
+  description: 'baseline.json',
+  why: 'given by --baseline',
+  runId: 'run-0',
+  sha: null,
+  branch: 'main',
+  createdAt: '2026-05-03T10:00:00Z',
+  toolVersion: '0.1.0',
+  mode: 'full',
+};
+
+export const gate = (options: Parameters<typeof gateOptionsSchema.parse>[0] = {}): GateOptions =>
+  gateOptionsSchema.parse(options);
+
+export function compare(baseline: ComparedRun, current: ComparedRun, input: Partial<ComparisonInput> = {}) {
+  return compareRuns({
+    baseline,
+    current,
+    info,
+    metrics: shopMetrics,
+    gate: gate(),
+    mustPass: () => false,
+    allIds: null,
+    seed: 1,
+    ...input,
+  });
+}
+
+export function judge(current: ComparedRun, input: Partial<GateInput> = {}) {
+  return decide({
+    report: current.report,
+    run: current.run,
+    comparison: null,
+    notComparedBecause: null,
+    options: gate(),
+    datasets: [],
+    accepted: null,
+    ...input,
+  });
+}
+
+/** The first `from` of `n` cases with one mark, the rest with another. */
+export function marked(n: number, marks: (i: number) => string, more: (i: number) => Partial<CaseMarks> = () => ({})) {
+  return Array.from(
+    { length: n },
+    (_, i): CaseMarks => ({ id: `case-${String(i).padStart(4, '0')}`, marks: marks(i), ...more(i) }),
+  );
+}
