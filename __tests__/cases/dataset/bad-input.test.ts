@@ -1,0 +1,280 @@
+/** Whatever is wrong with cases is said with file, line and remedy, all at once. */
+import { mkdirSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadCases } from '../../../src/cases/dataset/load.ts';
+import { expectations, folderWith, load, problemsOf } from '../suite-folder.ts';
+
+describe('a broken file', () => {
+  it.each([
+    ['YAML', 'c.yml', '- id: a\n  input: A\n  input: B\n', /^c\.yml:3 Not valid YAML: .*unique.* \| Check/],
+    [
+      'JSON',
+      'c.json',
+      '[{"id": "a",\n "input": "A" "x"}]',
+      /^c\.json:2 Not valid JSON: Expected ',' or '}' .*\. \| Check/,
+    ],
+    [
+      'JSON that ends too soon',
+      'c.json',
+      '[{"id": "a",\n "input": "A"},\n',
+      /^c\.json:2 Not valid JSON: Unexpected end/,
+    ],
+    [
+      'a JSONL line',
+      'c.jsonl',
+      '{"id":"a","input":"A"}\n\n{"id":"b",\n',
+      /^c\.jsonl:3 Not valid JSON: .* \| Each line/,
+    ],
+    [
+      'a CSV row',
+      'c.csv',
+      'id,input\na,A\nb,B,too much\n',
+      /^c\.csv:3 Not valid CSV row|^c\.csv:3 Not a valid CSV row: .* \| A cell/,
+    ],
+    ['an open quote in CSV', 'c.csv', 'id,input\na,A\nb,"B\n', /^c\.csv:3 Not a valid CSV row: Quote Not Closed/],
+  ])('in %s names its line', async (_what, name, text, expected) => {
+    const problems = await problemsOf({ [name]: text });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(expected);
+  });
+
+  it('does not hide what is wrong in its other lines and in other files', async () => {
+    const problems = await problemsOf({
+      'a.jsonl': '{"id":"a"\n{"id":"b","inptu":"B"}\n{"id":"c"}\n',
+      'b.yml': '- id: d\n  input: [D]\n',
+    });
+    expect(problems).toEqual([
+      expect.stringMatching(/^a\.jsonl:1 Not valid JSON/),
+      'a.jsonl:2 Unknown key "inptu". | Did you mean "input"?',
+      'a.jsonl:3 A case needs one of "input", "turns" and "simulate".',
+      expect.stringMatching(/^b\.yml:2 "input": expected string, received array/),
+    ]);
+  });
+
+  it('that is not UTF-8 is refused with the line', async () => {
+    const latin1 = Buffer.from('- id: a\n  input: K\xe4se\n', 'latin1');
+    expect(await problemsOf({ 'c.yml': latin1 })).toEqual(['c.yml:2 c.yml is not UTF-8 text. | Save it as UTF-8.']);
+  });
+
+  it('of more than 50 MB is refused unread', async () => {
+    const directory = folderWith({ 'c.jsonl': '' });
+    truncateSync(join(directory, 'c.jsonl'), 51 * 1024 * 1024);
+    expect(await problemsOf({}, [{ files: 'c.jsonl' }], { directory })).toEqual([
+      'c.jsonl Cannot read c.jsonl: it has 51 MB. | Split it: a file of cases has 50 MB at most.',
+    ]);
+  });
+
+  it('that cannot be read for another reason is said with it', async () => {
+    const problems = await problemsOf({ 'c.yml': '- { id: a, input: A }' }, [{ files: 'c.yml/cases.yml' }]);
+    expect(problems).toEqual([expect.stringMatching(/Cannot read c\.yml\/cases\.yml: ENOTDIR.* \| Make it readable/)]);
+  });
+
+  it('that is a folder is said', async () => {
+    const directory = folderWith({});
+    mkdirSync(join(directory, 'evals'));
+    expect(await problemsOf({}, [{ files: 'evals' }], { directory })).toEqual([
+      'evals Cannot read evals: it is a folder. | Name its files, for example evals/*.yml.',
+    ]);
+  });
+
+  it.each([
+    ['c.yml', '# nothing yet\n'],
+    ['c.json', '[]'],
+    ['c.json', ' \n'],
+    ['c.jsonl', '\n\n'],
+    ['c.csv', 'id,input\n'],
+    ['c.yml', 'cases: []'],
+  ])('without cases is refused: %s', async (name, text) => {
+    expect(await problemsOf({ [name]: text })).toEqual([
+      expect.stringMatching(new RegExp(`^${name}:1 ${name} has no cases`)),
+    ]);
+  });
+
+  it('of an unknown ending asks for its format', async () => {
+    expect(await problemsOf({ 'c.txt': 'x' })).toEqual([
+      'c.txt Cannot tell the format of c.txt by its ending. | Set "format" of the dataset to one of yaml, json, jsonl, csv.',
+    ]);
+  });
+});
+
+describe('a missing dataset', () => {
+  it('is a file that is not there', async () => {
+    expect(await problemsOf({}, [{ files: 'evals/car.yml' }])).toEqual([
+      'evals/car.yml Cannot read evals/car.yml: there is no such file. | Correct "files" of this dataset, or add the file.',
+    ]);
+  });
+
+  it('is a glob that matches nothing, said where it is configured', async () => {
+    const problems = await problemsOf({}, [{ files: 'evals/*.yml' }], {
+      locate: (path) => ({ file: 'agent-eval.yml', line: path.length }),
+    });
+    expect(problems).toEqual([expect.stringMatching(/^agent-eval\.yml:3 No file matches "evals\/\*\.yml"\. \| Globs/)]);
+  });
+
+  it('is a suite without any', async () => {
+    expect(await problemsOf({}, [])).toEqual([expect.stringMatching(/^There are no cases\. \| Name/)]);
+  });
+});
+
+describe('a case with a mistake', () => {
+  it.each([
+    ['a misspelt key', 'inptu: A', '"inptu"', 'Did you mean "input"?', 2],
+    [
+      'a misspelt expectation',
+      'input: A\n  expect:\n    contians: x',
+      '"expect.contians"',
+      'Did you mean "contains"?',
+      4,
+    ],
+    ['a misspelt key in a turn', 'turns:\n    - user: A\n    - usr: B', '"turns[1].usr"', 'Did you mean "user"?', 4],
+    [
+      'a misspelt key of a simulation',
+      'simulate:\n    goal: A\n    max_turn: 3',
+      '"simulate.max_turn"',
+      'Did you mean "max_turns"?',
+      4,
+    ],
+  ])('in %s is told the nearest key', async (_what, yaml, key, fix, line) => {
+    const problems = await problemsOf({ 'c.yml': `- id: a\n  ${yaml}\n` });
+    expect(problems.filter((one) => one.includes('Unknown key'))).toEqual([
+      `c.yml:${line} Unknown key ${key}. | ${fix}`,
+    ]);
+  });
+
+  it.each([
+    [
+      'input and turns',
+      'input: A\n  turns: [{ user: B }]',
+      /^c\.yml:3 "turns": a case has only one of "input" and "turns"/,
+    ],
+    [
+      'turns and simulate',
+      'turns: [{ user: B }]\n  simulate: { goal: C }',
+      /^c\.yml:3 "simulate": a case has only one/,
+    ],
+    ['no turn at all', 'turns: []', /^c\.yml:2 "turns"/],
+    ['a tier of 6', 'input: A\n  tier: 6', /^c\.yml:3 "tier"/],
+    ['no trial', 'input: A\n  trials: 0', /^c\.yml:3 "trials"/],
+    ['an empty id', 'input: A', /^c\.yml:1 "id"/, '""'],
+    ['tags that are no list', 'input: A\n  tags: critical', /^c\.yml:3 "tags": expected array, received string/],
+    [
+      'a file with path and url',
+      'input: A\n  files: [{ path: p, url: "https://shop.example/p" }]',
+      /exactly one of "path" and "url"/,
+    ],
+    ['a file with neither', 'input: A\n  files: [{ name: p }]', /exactly one of "path" and "url"/],
+    [
+      'an expectation of the wrong type',
+      'input: A\n  expect:\n    citations: FAQ-1',
+      /^c\.yml:4 "expect\.citations": expected array/,
+    ],
+  ])('such as %s is refused', async (_what, yaml, expected, id = 'a') => {
+    const problems = await problemsOf({ 'c.yml': `- id: ${id}\n  ${yaml}\n` });
+    expect(problems).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it('that is no map is refused', async () => {
+    expect(await problemsOf({ 'c.yml': '- id: a\n  input: A\n- What about soil?\n' })).toEqual([
+      'c.yml:3 A case is a map such as { id, input, expect }, this is a string.',
+    ]);
+  });
+
+  it('made many times in one file is said once', async () => {
+    const rows = Array.from({ length: 30 }, (_, i) => `case${i},Question ${i},x`).join('\n');
+    expect(await problemsOf({ 'c.csv': `id,input,expect.intnt\n${rows}\n` })).toEqual([
+      'c.csv:2 Unknown key "expect.intnt" (also at line 3, 4, 5 and 26 more). | Did you mean "intent"?',
+    ]);
+  });
+
+  it('in a key beside a list of cases is refused', async () => {
+    expect(await problemsOf({ 'c.yml': 'category: care\ncases: [{ id: a, input: A }]' })).toEqual([
+      expect.stringMatching(/^c\.yml:1 Unknown key "category" beside "cases"/),
+    ]);
+  });
+});
+
+describe('an intent that the configuration does not declare', () => {
+  const intents = ['CARE_ADVICE', 'BUY'];
+
+  it.each([
+    ['as a name', 'input: A\n  expect:\n    intent: CARE_ADVISE', 4],
+    ['in a list', 'input: A\n  expect:\n    intent:\n      - BUY\n      - CARE_ADVISE', 6],
+    ['in a map of credits', 'input: A\n  evaluate:\n    intent:\n      CARE_ADVISE: 0.5', 5],
+    ['in a turn', 'turns:\n    - user: A\n      expect:\n        intent: CARE_ADVISE', 5],
+  ])('%s is refused with the nearest one', async (_where, yaml, line) => {
+    expect(await problemsOf({ 'c.yml': `- id: a\n  ${yaml}\n` }, undefined, { intents })).toEqual([
+      `c.yml:${line} Unknown intent "CARE_ADVISE". | Did you mean "CARE_ADVICE"?`,
+    ]);
+  });
+
+  it('is not one that differs in case and separators only', async () => {
+    const { cases } = await load({ 'c.yml': '- { id: a, input: A, expect: { intent: care-advice } }' }, undefined, {
+      intents,
+    });
+    expect(cases).toHaveLength(1);
+  });
+
+  it('cannot be told when it declares none', async () => {
+    expect((await load({ 'c.yml': '- { id: a, input: A, expect: { intent: ANY } }' })).cases).toHaveLength(1);
+  });
+});
+
+describe('a duplicate', () => {
+  it('id names both places, in one file or across files and formats', async () => {
+    const problems = await problemsOf({
+      'a.yml': '- { id: fern, input: A }\n- { id: fern, input: B }\n',
+      'b.jsonl': '\n{"id":"fern","input":"C"}\n',
+    });
+    expect(problems).toEqual([
+      expect.stringMatching(/^a\.yml:2 Duplicate id "fern": it is also the id of the case at a\.yml:1\. \| Give/),
+      expect.stringMatching(/^b\.jsonl:2 Duplicate id "fern": it is also the id of the case at a\.yml:1\./),
+    ]);
+  });
+
+  it('content without ids names both places', async () => {
+    const problems = await problemsOf({ 'a.yml': '- { input: A pot }\n- input: A pot\n  tags: [x]\n' });
+    expect(problems).toEqual([expect.stringMatching(/^a\.yml:2 Duplicate id "[0-9a-f]{12}".* at a\.yml:1/)]);
+  });
+
+  it('file in two datasets is said once', async () => {
+    const problems = await problemsOf({ 'a.yml': '- { id: fern, input: A }' }, [
+      { files: 'a.yml', name: 'one' },
+      { files: '*.yml', name: 'two' },
+    ]);
+    expect(problems).toEqual(['a.yml a.yml is in two datasets, "one" and "two". | Take it out of one of them.']);
+  });
+
+  it('name of datasets is refused', async () => {
+    const problems = await problemsOf({ 'a.yml': '- { id: a, input: A }', 'b.yml': '- { id: b, input: B }' }, [
+      { files: 'a.yml', name: 'shop' },
+      { files: 'b.yml', name: 'shop' },
+    ]);
+    expect(problems).toEqual(['Two datasets are named "shop". | Give each a "name" of its own.']);
+  });
+});
+
+describe('a mistake in inherited expectations', () => {
+  it('is said once, where the configuration has it, and not at every case', async () => {
+    const request = {
+      directory: folderWith({ 'a.yml': '- { id: a, input: A }\n- { id: b, input: B }' }),
+      datasets: [{ files: ['a.yml'], expect: { contians: 'x' } }],
+      expectations,
+      defaults: { trials: 1, evaluate: { satisfy: 'friendly' } },
+      locate: (path: readonly (string | number)[]) => ({
+        file: 'agent-eval.yml',
+        line: path.includes('datasets') ? 9 : 3,
+      }),
+    };
+    await expect(loadCases(request)).rejects.toMatchObject({
+      problems: [
+        { where: { file: 'agent-eval.yml', line: 3 }, what: '"satisfy": expected array, received string.' },
+        {
+          where: { file: 'agent-eval.yml', line: 9 },
+          what: 'Unknown key "contians".',
+          fix: 'Did you mean "contains"?',
+        },
+      ],
+    });
+  });
+});

@@ -1,0 +1,333 @@
+/** Foreign test files load as they are, keep their meaning, and are mistaken neither for each other nor for our own. */
+import { describe, expect, it } from 'vitest';
+import { dialects } from '../../../src/cases/dataset/dialects/index.ts';
+import { load, problemsOf } from '../suite-folder.ts';
+
+const asJson = (value: unknown) => JSON.stringify(value, null, 1);
+
+const intentTest = {
+  id: 'dd_1',
+  query: 'find seeds for shade',
+  expected_intent: 'SEED_SEARCH',
+  expected_entities: { light: 'shade' },
+  expected_tool: 'search_seeds',
+};
+const dialogue = {
+  id: 'mt_1',
+  description: 'Asks back',
+  turns: [
+    { query: 'find seeds', expected_intent: 'SEED_SEARCH', expected_entities: {} },
+    {
+      query: 'only for shade',
+      expected_intent: 'SEED_FILTER',
+      expected_entities: { light: 'shade' },
+      requires_context: true,
+    },
+  ],
+};
+const faqTest = {
+  id: 'faq-1',
+  question: 'When are you open?',
+  expectedFaqIds: ['FAQ-3'],
+  category: 'hours',
+  description: 'Plain',
+};
+const faqEdge = {
+  id: 'edge-1',
+  question: 'Who won?',
+  expectedFaqIds: [],
+  expectedResponse: "don't know|cannot help",
+  type: 'out_of_scope',
+};
+const agentFile = {
+  name: 'garden-helper',
+  model: 'some-model',
+  instructions: 'Be brief.',
+  test_cases: [
+    {
+      name: 'prices',
+      input: 'What does a fern cost?',
+      expected_tools: ['lookup_price', { name: 'convert', arguments: { to: 'EUR' } }],
+      ground_truth: '12 EUR',
+      files: [{ name: 'list', path: 'prices.pdf', pages: [1, 2] }, { url: 'https://shop.example/fern' }],
+      evaluations: ['similarity', { metric: 'fluency', enabled: false }, { metric: 'tone', threshold: 2 }],
+    },
+    { name: 'greeting', input: 'Hello', expected_tools: [] },
+  ],
+  evaluations: {
+    model: 'judge-model',
+    metrics: [
+      {
+        metric: 'relevance',
+        threshold: 3,
+        enabled: true,
+        scale: 5,
+        fail_on_error: false,
+        retry_on_failure: 2,
+        timeout_ms: 20000,
+        custom_prompt: 'Rate.',
+      },
+      { metric: 'fluency', model: 'other-judge' },
+      { metric: 'coherence', enabled: false },
+    ],
+  },
+};
+const scenario = {
+  id: 'hedge',
+  name: 'A hedge',
+  goal: 'Plan a hedge under 300 EUR',
+  persona: 'Terse',
+  max_turns: 8,
+  mood: 'hurried',
+};
+
+describe('intent tests', () => {
+  it('become cases that expect intent, entities and tool', async () => {
+    const { cases } = await load({ 'c.json': asJson([intentTest]) });
+    expect(cases[0]).toMatchObject({ id: 'dd_1', category: 'c', source: { file: 'c.json', line: 2 } });
+    expect(cases[0]?.turns).toEqual([
+      {
+        user: 'find seeds for shade',
+        expect: { intent: 'SEED_SEARCH', entities: { light: 'shade' }, tools: ['search_seeds'] },
+        evaluate: {},
+        requiresContext: false,
+      },
+    ]);
+  });
+
+  it('with turns become conversations, expected turn by turn', async () => {
+    const { cases } = await load({ 'c.json': asJson([dialogue]) });
+    expect(cases[0]).toMatchObject({ id: 'mt_1', description: 'Asks back', expect: {}, tier: 4 });
+    expect(cases[0]?.turns).toEqual([
+      { user: 'find seeds', expect: { intent: 'SEED_SEARCH', entities: {} }, evaluate: {}, requiresContext: false },
+      {
+        user: 'only for shade',
+        expect: { intent: 'SEED_FILTER', entities: { light: 'shade' } },
+        evaluate: {},
+        requiresContext: true,
+      },
+    ]);
+  });
+
+  it('grouped in one object have the category of their group, and their own lines', async () => {
+    const { cases } = await load({
+      'c.json': asJson({
+        version: 2,
+        discovery: [intentTest],
+        multi_turn: [dialogue, { ...intentTest, id: 'x', category: 'own' }],
+      }),
+    });
+    expect(cases.map((one) => [one.id, one.category])).toEqual([
+      ['dd_1', 'discovery'],
+      ['mt_1', 'multi_turn'],
+      ['x', 'own'],
+    ]);
+    expect(cases.map((one) => one.source.line)).toEqual([4, 15, 34]);
+  });
+
+  it('expect nothing of what they leave null, and keep fields of their own as context', async () => {
+    const { cases } = await load({
+      'c.jsonl': JSON.stringify({ ...intentTest, expected_entities: null, expected_tool: null, difficulty: 'easy' }),
+    });
+    expect(cases[0]?.turns[0]?.expect).toEqual({ intent: 'SEED_SEARCH' });
+    expect(cases[0]?.context).toEqual({ difficulty: 'easy' });
+  });
+
+  it('with mistakes are refused with the line of the mistake', async () => {
+    const broken = [
+      intentTest,
+      { id: 'b', query: 7, expected_intent: 'X' },
+      { id: 'c', query: 'q', expected_intnet: 'X', expected_tool: 't' },
+    ];
+    expect(await problemsOf({ 'c.json': asJson(broken) })).toEqual([
+      'c.json:13 "query": expected string, received number.',
+      'c.json:19 Unknown key "expected_intnet". | Did you mean "expected_intent"?',
+    ]);
+  });
+
+  it('name only intents that are declared', async () => {
+    expect(await problemsOf({ 'c.json': asJson([intentTest]) }, undefined, { intents: ['SEED_FILTER'] })).toEqual([
+      expect.stringMatching(/^c\.json:2 Unknown intent "SEED_SEARCH"/),
+    ]);
+  });
+});
+
+describe('FAQ tests', () => {
+  it('become cases that expect citations', async () => {
+    const { cases } = await load({ 'faq.json': asJson([faqTest]) });
+    expect(cases[0]).toMatchObject({ id: 'faq-1', category: 'hours', description: 'Plain', tags: [] });
+    expect(cases[0]?.turns[0]).toMatchObject({ user: 'When are you open?', expect: { citations: ['FAQ-3'] } });
+  });
+
+  it('of edge cases expect no citation and a response, with their type as a tag', async () => {
+    const { cases } = await load({ 'edge.json': asJson([faqEdge]) });
+    expect(cases[0]).toMatchObject({ category: 'edge', tags: ['out_of_scope'], context: {} });
+    expect(cases[0]?.turns[0]?.expect).toEqual({ citations: [], match: "don't know|cannot help" });
+  });
+
+  it('whose response is no regular expression expect its text', async () => {
+    const { cases } = await load({ 'edge.json': asJson([{ ...faqEdge, expectedResponse: 'Sorry (no idea' }]) });
+    expect(cases[0]?.turns[0]?.expect.match).toBe('Sorry \\(no idea');
+    expect('Sorry (no idea').toMatch(new RegExp(cases[0]?.turns[0]?.expect.match as string));
+  });
+
+  it('may stand beside each other in one file, grouped or not', async () => {
+    const grouped = await load({ 'faq.json': asJson({ main: [faqTest], out_of_scope: [faqEdge] }) });
+    expect(grouped.cases.map((one) => one.category)).toEqual(['hours', 'out_of_scope']);
+    expect((await load({ 'faq.json': asJson([faqTest, faqEdge]) })).cases).toHaveLength(2);
+  });
+});
+
+describe('agent files', () => {
+  it('become the cases of an agent, with expected tools in any order, files and the right answer', async () => {
+    const { cases } = await load({ 'agent.json': asJson(agentFile) });
+    expect(cases.map((one) => [one.id, one.category, one.context])).toEqual([
+      ['prices', 'garden-helper', {}],
+      ['greeting', 'garden-helper', {}],
+    ]);
+    expect(cases[0]).toMatchObject({
+      groundTruth: '12 EUR',
+      files: [{ name: 'list', path: 'prices.pdf', pages: [1, 2] }, { url: 'https://shop.example/fern' }],
+    });
+    expect(cases[0]?.turns[0]?.expect).toEqual({
+      tools: { include: ['lookup_price', { name: 'convert', arguments: { to: 'EUR' } }], match: 'any_order' },
+    });
+    expect(cases[1]?.turns[0]?.expect).toEqual({});
+  });
+
+  it('select the judged metrics of their cases, the case having the last word', async () => {
+    const { cases } = await load({ 'agent.json': asJson(agentFile) });
+    expect(cases.map((one) => one.evaluations)).toEqual([
+      ['relevance', 'similarity', 'tone'],
+      ['relevance', 'fluency'],
+    ]);
+  });
+
+  it('hand on the definitions of judged metrics, each with its place', async () => {
+    const { judgedMetrics } = await load({ 'agent.json': asJson(agentFile) });
+    const file = 'agent.json';
+    expect(judgedMetrics).toEqual([
+      {
+        metric: 'relevance',
+        enabled: true,
+        threshold: 3,
+        scale: 5,
+        model: 'judge-model',
+        failOnError: false,
+        retries: 2,
+        timeoutMs: 20000,
+        customPrompt: 'Rate.',
+        caseId: null,
+        source: { file, line: 53 },
+      },
+      { metric: 'fluency', enabled: true, model: 'other-judge', caseId: null, source: { file, line: 63 } },
+      { metric: 'coherence', enabled: false, model: 'judge-model', caseId: null, source: { file, line: 67 } },
+      { metric: 'fluency', enabled: false, caseId: 'prices', source: { file, line: 34 } },
+      { metric: 'tone', enabled: true, threshold: 2, caseId: 'prices', source: { file, line: 38 } },
+    ]);
+  });
+
+  const withCase = (change: object) => ({
+    'a.json': JSON.stringify({ ...agentFile, test_cases: [{ name: 'n', input: 'i', ...change }] }),
+  });
+  const withMetric = (change: object) => ({
+    'a.json': JSON.stringify({ ...agentFile, evaluations: { metrics: [{ metric: 'relevance', ...change }] } }),
+  });
+  it.each([
+    ['an input of blanks', withCase({ input: ' ' }), /"input": the input of a test case is not empty/],
+    ['eleven files', withCase({ files: Array(11).fill({ path: 'p' }) }), /"files": a test case has at most 10 files/],
+    [
+      'a file with path and url',
+      withCase({ files: [{ path: 'p', url: 'https://shop.example' }] }),
+      /exactly one of "path" and "url"/,
+    ],
+    ['a file with neither', withCase({ files: [{ name: 'p' }] }), /exactly one of "path" and "url"/],
+    ['page 0', withCase({ files: [{ path: 'p', pages: [0] }] }), /pages count from 1/],
+    ['no retry', withMetric({ retry_on_failure: 0 }), /retries are 1 to 3/],
+    ['four retries', withMetric({ retry_on_failure: 4 }), /retries are 1 to 3/],
+    ['a timeout of 0', withMetric({ timeout_ms: 0 }), /a timeout is more than 0 ms/],
+    ['a misspelt key', withCase({ expected_tool: ['x'] }), /Unknown key "expected_tool".*"expected_tools"/],
+    ['a misspelt key of a metric', withMetric({ treshold: 3 }), /Unknown key .*treshold".*"threshold"/],
+  ])('are refused with %s', async (_what, files, expected) => {
+    expect(await problemsOf(files)).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it.each([1, 3])('may retry %i times, and have ten files', async (retries) => {
+    const files = Array.from({ length: 10 }, (_, i) => ({ path: `p${i}`, pages: 3 }));
+    const text = JSON.stringify({
+      ...agentFile,
+      test_cases: [{ name: 'n', input: 'i', files }],
+      evaluations: { metrics: [{ metric: 'relevance', retry_on_failure: retries, timeout_ms: 1 }] },
+    });
+    const { cases, judgedMetrics } = await load({ 'a.json': text });
+    expect(cases[0]?.files).toHaveLength(10);
+    expect(cases[0]?.files[0]).toEqual({ path: 'p0', pages: [3] });
+    expect(judgedMetrics[0]?.retries).toBe(retries);
+  });
+});
+
+describe('scenario sets', () => {
+  it('become simulated users, with all that the scenario says of them', async () => {
+    const { cases } = await load({ 'scenarios.json': asJson([scenario]) });
+    expect(cases[0]).toMatchObject({ id: 'hedge', description: 'A hedge', turns: [], tier: 5, context: {} });
+    expect(cases[0]?.simulate).toEqual({ goal: scenario.goal, persona: 'Terse', maxTurns: 8, mood: 'hurried' });
+  });
+
+  it('may describe a persona by fields, and stand in a map of scenarios', async () => {
+    const persona = { name: 'Ann', patience: 2 };
+    const { cases } = await load({ 'scenarios.json': asJson({ scenarios: [{ ...scenario, persona }] }) });
+    expect(cases[0]?.simulate?.persona).toBe('name: Ann\npatience: 2');
+    expect(cases[0]?.category).toBe('scenarios');
+  });
+
+  it('with a misspelt key are refused', async () => {
+    const { max_turns, ...rest } = scenario;
+    expect(await problemsOf({ 's.json': JSON.stringify({ ...rest, maxTurn: max_turns }) })).toEqual([
+      's.json:1 Unknown key "maxTurn". | Did you mean "max_turns"?',
+    ]);
+  });
+});
+
+describe('recognition', () => {
+  const documents: readonly (readonly [string, unknown])[] = [
+    ['intent tests', [intentTest]],
+    ['intent tests', [dialogue]],
+    ['intent tests', dialogue],
+    ['intent tests', { discovery: [intentTest], multi_turn: [dialogue] }],
+    ['FAQ tests', [faqTest, faqEdge]],
+    ['FAQ tests', { main: [faqTest] }],
+    ['agent files', agentFile],
+    ['agent files', [agentFile, agentFile]],
+    ['scenario sets', [scenario]],
+    ['scenario sets', scenario],
+    ['native', [{ id: 'a', input: 'A', expect: { intent: 'X' } }]],
+    ['native', { cases: [{ id: 'a', input: 'A' }] }],
+    ['native', { id: 'a', turns: [{ user: 'A' }] }],
+    ['native', [{ id: 'a', simulate: { goal: 'A' } }]],
+    ['native', [{ id: 'a', input: 'A', context: { goal: 'x', query: 'y', question: 'z' } }]],
+    ['native', []],
+    ['native', {}],
+    ['native', null],
+    ['native', 'text'],
+    ['native', [[1], null]],
+  ];
+  it.each(documents.map(([name, document]) => [name, JSON.stringify(document).slice(0, 70), document]))(
+    'finds only %s in %s…',
+    (name, _text, document) => {
+      const found = dialects.filter((one) => one.recognises(document)).map((one) => one.name);
+      expect(found).toEqual(name === 'native' ? [] : [name]);
+    },
+  );
+
+  it('works in YAML and JSONL as in JSON', async () => {
+    const yaml = '- id: dd_1\n  query: find seeds\n  expected_intent: SEED_SEARCH\n';
+    expect((await load({ 'c.yml': yaml })).cases[0]?.turns[0]?.expect).toEqual({ intent: 'SEED_SEARCH' });
+    const jsonl = [faqTest, faqEdge].map((one) => JSON.stringify(one)).join('\n');
+    expect((await load({ 'c.jsonl': jsonl })).cases.map((one) => one.source.line)).toEqual([1, 2]);
+  });
+
+  it('is by most records, so that one broken record is the one that is refused', async () => {
+    const problems = await problemsOf({ 'c.json': asJson([faqTest, faqEdge, { id: 'x', expectedFaqIds: [] }]) });
+    expect(problems).toEqual(['c.json:18 "question": is missing.']);
+  });
+});

@@ -1,0 +1,67 @@
+/** A folder of case files for one test, and loading from it with the expectations of a garden shop's agent. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { type LoadedCases, type LoadRequest, loadCases } from '../../src/cases/dataset/load.ts';
+import { type DatasetOption, datasetOptionSchema } from '../../src/cases/options.ts';
+import { ProblemError } from '../../src/platform/errors.ts';
+
+const oneOrMore = z.union([z.string(), z.array(z.string())]);
+
+/** Enough of what scorings understand for cases to be written with. */
+export const expectations = {
+  intent: z.union([z.string(), z.array(z.string()), z.record(z.string(), z.number())]),
+  entities: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]),
+  tools: z.union([
+    z.array(z.unknown()),
+    z.strictObject({ include: z.array(z.unknown()), match: z.string().default('subset') }),
+  ]),
+  citations: z.array(z.string()),
+  contains: oneOrMore,
+  match: oneOrMore,
+  satisfy: z.array(z.string()),
+};
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+export function folderWith(files: Files): string {
+  const directory = mkdtempSync(join(tmpdir(), 'cases-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(directory, name)), { recursive: true });
+    writeFileSync(join(directory, name), content);
+  }
+  return directory;
+}
+
+/** Loads the datasets (default: one with all the files), as the journey does. */
+export function load(
+  files: Files,
+  datasets: readonly unknown[] = [{ files: Object.keys(files) }],
+  more: Partial<LoadRequest> = {},
+): Promise<LoadedCases> {
+  const options: readonly DatasetOption[] = datasets.map((dataset) => datasetOptionSchema.parse(dataset));
+  return loadCases({
+    directory: folderWith(files),
+    datasets: options,
+    expectations,
+    defaults: { trials: 1 },
+    ...more,
+  });
+}
+
+/** What loading refuses, each problem as "file:line what | fix". */
+export async function problemsOf(...args: Parameters<typeof load>): Promise<readonly string[]> {
+  try {
+    await load(...args);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return error.problems.map(({ what, where, fix }) => {
+      const place = where && `${where.file}${where.line ? `:${where.line}` : ''} `;
+      return `${place ?? ''}${what}${fix ? ` | ${fix}` : ''}`;
+    });
+  }
+  return [];
+}
