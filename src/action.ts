@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import * as core from '@actions/core';
 import { processEnvironment } from './config/env.ts';
 import { runRequest } from './config/run-request.ts';
+import type { JourneyResult } from './journey/result.ts';
 import type { CiContext } from './model/ci-context.ts';
-import type { Outcome } from './model/outcome.ts';
 import type { RunRequest, RunWorld } from './model/run-request.ts';
 import { failureText } from './platform/failure.ts';
 import { readCiContext } from './platform/github/context.ts';
@@ -20,10 +20,10 @@ export async function main(): Promise<number> {
     const texts = Object.fromEntries(INPUTS.map((name) => [name, core.getInput(name)]));
     const request = runRequest(texts, { cases: [], categories: [], resume: false, dryRun: false });
     const world = await runnerWorld(interrupt.signal);
-    const { runJourney, mergeJourney } = await import('./journey.ts');
-    const outcome = texts.merge ? await mergeJourney(texts.merge, request, world) : await runJourney(request, world);
-    if (outcome === null) return 0;
-    setOutputs(outcome, request);
+    const result = texts.merge ? await merge(texts.merge, request, world) : await run(request, world);
+    if (result === null) return 0;
+    setOutputs(result, request);
+    const { outcome } = result;
     return outcome.run.stopped === 'interrupt' ? 130 : outcome.verdict.exitCode;
   } catch (error) {
     core.error(failureText(error), { title: 'Agent Eval could not run' });
@@ -32,6 +32,16 @@ export async function main(): Promise<number> {
   } finally {
     interrupt.release();
   }
+}
+
+async function run(request: RunRequest, world: RunWorld): Promise<JourneyResult | null> {
+  const { runJourney } = await import('./journey.ts');
+  return runJourney(request, world);
+}
+
+async function merge(pattern: string, request: RunRequest, world: RunWorld): Promise<JourneyResult> {
+  const { mergeJourney } = await import('./journey/saved-runs.ts');
+  return mergeJourney([pattern], request, world);
 }
 
 async function runnerWorld(signal: AbortSignal): Promise<RunWorld> {
@@ -65,7 +75,7 @@ async function readContext(environment: RunWorld['environment']): Promise<CiCont
   return readCiContext(environment, event);
 }
 
-function setOutputs(outcome: Outcome, request: RunRequest): void {
+function setOutputs({ outcome, reportUrl }: JourneyResult, request: RunRequest): void {
   const passRate = outcome.report.metrics.find((m) => m.metric === 'pass_rate' && m.scope === 'overall');
   const change = outcome.comparison?.metrics.find((m) => m.metric === 'pass_rate' && m.scope === 'overall');
   const outputs: Record<string, string | number | undefined> = {
@@ -74,6 +84,7 @@ function setOutputs(outcome: Outcome, request: RunRequest): void {
     delta: change?.delta,
     'newly-failing': outcome.comparison?.cases.newlyFailing.length,
     'report-path': `${request.out}/summary.md`,
+    'report-url': reportUrl ?? undefined,
     'outcome-path': `${request.out}/outcome.json`,
   };
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value ?? '');

@@ -61,7 +61,7 @@ async function acceptedWhenLabelled(github: GitHub, pull: PullRequest, head: str
   const events = (await github.listLabelEvents(pull.number)).filter(({ label }) => label === ACCEPT_LABEL);
   const last = events.at(-1);
   if (!last?.put) return null;
-  const runs = await github.listPullRequestRuns(pull.headRef, last.at);
+  const runs = await github.listPullRequestRuns(pull.headRef);
   const ofThisBranch = runs.filter(
     ({ headRepositoryId, createdAt }) =>
       headRepositoryId === pull.headRepositoryId && Date.parse(createdAt) <= Date.parse(last.at),

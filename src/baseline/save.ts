@@ -25,6 +25,8 @@ export interface Store {
 export interface Saved {
   /** Where the run was stored, for a person; empty when it was stored nowhere. */
   readonly places: readonly string[];
+  /** Of the artifact, for a browser; null: none was stored. */
+  readonly url: string | null;
   /** What could not be stored, and why. A run that may not store a baseline gives none. */
   readonly warnings: readonly Warning[];
 }
@@ -35,15 +37,15 @@ export interface Saved {
  * run that was stopped before its end is not stored either. Never rejects.
  */
 export async function saveBaseline(outcome: Outcome, store: Store): Promise<Saved> {
-  if (!mayStoreBaseline(store.ci, store.options)) return { places: [], warnings: [] };
+  if (!mayStoreBaseline(store.ci, store.options)) return { places: [], url: null, warnings: [] };
   const { suite, stopped } = outcome.run;
   if (stopped !== null || outcome.verdict.conclusion === 'could-not-run') {
     const text = 'This run did not come to its end, so it was not stored as a baseline.';
-    return { places: [], warnings: [{ code: 'baseline_not_saved', text }] };
+    return { places: [], url: null, warnings: [{ code: 'baseline_not_saved', text }] };
   }
   const artifact = await uploadOutcome(outcome, baselineArtifactName(suite), store);
   const cached = await saveScores(outcome, store);
-  return { places: [...artifact.places, ...cached.places], warnings: [...artifact.warnings, ...cached.warnings] };
+  return { ...artifact, places: [...artifact.places, ...cached.places] };
 }
 
 /**
@@ -60,24 +62,25 @@ async function uploadOutcome(
   store: Pick<Store, 'artifacts' | 'redact'>,
 ): Promise<Saved> {
   const { text, warnings } = serialized(outcome, store.redact);
-  if (text === null) return { places: [], warnings };
+  if (text === null) return { places: [], url: null, warnings };
   const uploaded = await withTemporaryDirectory(async (root) => {
     const file = join(root, OUTCOME_FILE);
     await writeFileAtomic(file, text);
     return await store.artifacts.upload({ name, files: [file], root });
   });
-  if (uploaded.kind === 'uploaded') return { places: [`artifact ${name} (${uploaded.url})`], warnings };
+  if (uploaded.kind === 'uploaded')
+    return { places: [`artifact ${name} (${uploaded.url})`], url: uploaded.url, warnings };
   const warning = { code: 'artifact_not_saved', text: `The artifact ${name} was not stored: ${uploaded.reason}.` };
-  return { places: [], warnings: [...warnings, warning] };
+  return { places: [], url: null, warnings: [...warnings, warning] };
 }
 
-async function saveScores(outcome: Outcome, { ci, cache, redact }: Store): Promise<Saved> {
+/** No warning where it fails: the artifact is the baseline, and the cache is silent about its reasons. */
+async function saveScores(outcome: Outcome, { ci, cache, redact }: Store): Promise<Pick<Saved, 'places'>> {
   const { suite } = outcome.run;
   const bytes = gzipSync(redact(JSON.stringify(withoutTranscripts(outcome))));
   const key = `${cachePrefix(suite)}${ci.sha}-${ci.runId}-${ci.attempt}`;
   const saved = await cache.save(cachePath(suite), key, bytes);
-  // No warning: the artifact is the baseline, and the cache is silent about its reasons.
-  return { places: saved ? [`cache ${key}`] : [], warnings: [] };
+  return { places: saved ? [`cache ${key}`] : [] };
 }
 
 /** Text that a reader will accept: a run too large for it is stored without transcripts, or else not at all. */

@@ -66,6 +66,21 @@ export const commands = [
     flags: { config, out, json },
   },
   {
+    name: 'merge',
+    positionals: 'SHARD…',
+    describe: 'Join the results of shards into one run, compare it and reach a verdict.',
+    flags: {
+      config,
+      baseline: {
+        type: 'string',
+        value: 'FILE|none',
+        describe: "A former run's outcome.json to compare with, or none.",
+      },
+      out,
+      json,
+    },
+  },
+  {
     name: 'report',
     positionals: 'RUN',
     describe: 'Render a saved outcome again.',

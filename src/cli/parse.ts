@@ -61,7 +61,8 @@ function parseFlags(command: Command, words: readonly string[]): Parsed {
   });
   const wanted = command.positionals === '' ? 0 : command.positionals.split(' ').length;
   const given = tokens.filter((t) => t.kind === 'positional').length;
-  if (given !== wanted) {
+  const more = command.positionals.endsWith('…');
+  if (more ? given < wanted : given !== wanted) {
     problems.push({
       what: `"${command.name}" takes ${wanted === 0 ? 'no arguments' : `${wanted}: ${command.positionals}`}, ${given} given.`,
       fix: `See "${command.name} --help".`,

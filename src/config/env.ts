@@ -20,8 +20,11 @@ export interface Substitution {
   readonly missing: ReadonlySet<string>;
 }
 
-/** ${NAME} is required; ${NAME:-text} falls back to the text. An empty variable counts as missing. */
-export function substitution(environment: Environment, file: string): Substitution {
+/**
+ * ${NAME} is required; ${NAME:-text} falls back to the text. An empty variable counts as missing.
+ * @param standIn What a missing variable becomes; null: it is a problem.
+ */
+export function substitution(environment: Environment, file: string, standIn: string | null = null): Substitution {
   const secrets = new Set<string>();
   const problems: Problem[] = [];
   const missing = new Set<string>();
@@ -34,6 +37,7 @@ export function substitution(environment: Environment, file: string): Substituti
             return value;
           }
           if (fallback !== undefined) return fallback;
+          if (standIn !== null) return standIn;
           missing.add(name);
           problems.push({
             what: `The environment variable ${name} is not set.`,

@@ -18,9 +18,11 @@ export function summarize(
   { warnings = [] }: { readonly warnings?: readonly Warning[] } = {},
 ): RunReport {
   const scopes = scopesOf(cases);
-  const values = metrics.flatMap((metric) =>
-    'measure' in metric ? summedValues(metric, cases, scopes) : pooledValues(metric, cases, scopes),
-  );
+  const measured = new Set(cases.flatMap((one) => Object.keys(one.measures)));
+  const values = metrics.flatMap((metric) => {
+    if (!('measure' in metric)) return pooledValues(metric, cases, scopes);
+    return measured.has(metric.id) ? summedValues(metric, cases, scopes) : [];
+  });
   return {
     cases,
     metrics: [...values, ...intentMetrics(cases)],
@@ -53,7 +55,6 @@ function scopesOf(cases: readonly CaseResult[]): Scopes {
 
 function summedValues(metric: SummedMetric, cases: readonly CaseResult[], scopes: Scopes): MetricValue[] {
   const measures = cases.map((one) => one.measures[metric.id]);
-  if (measures.every((measure) => measure === undefined)) return [];
   const values: MetricValue[] = [];
   for (const [scope, indexes] of scopes) {
     const units: Measure[] = [];

@@ -1,5 +1,6 @@
 /** Child processes: a shell command in a process group of its own, that never outlives us. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { type Sighting, sight } from './http/arrival.ts';
 
@@ -118,7 +119,31 @@ function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
     return false;
   }
 }
-const groupLives = (group: number) => signalGroup(group, 0);
+/** The dead that nobody has collected yet do not count: in a container, often nobody ever does. */
+const groupLives = (group: number) => signalGroup(group, 0) && !onlyZombies(group);
+
+/** By /proc/PID/stat (proc(5): pid, name in parentheses, state, parent, group, …); false where there is no /proc. */
+function onlyZombies(group: number): boolean {
+  try {
+    const states = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(statOf)
+      .filter((stat) => Number(stat[2]) === group)
+      .map(([state]) => state);
+    return states.length > 0 && states.every((state) => state === 'Z');
+  } catch {
+    return false;
+  }
+}
+
+function statOf(pid: string): readonly string[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
+  }
+}
 
 async function stopGroup(group: number | undefined, graceMs: number): Promise<void> {
   if (group === undefined || !running.has(group)) return;

@@ -91,9 +91,9 @@ function reading(call: Call, here: Here): Pick<GitHub, ReadingCalls> {
       }),
     getRun: (id) =>
       call(actions, async ({ rest }) => toRun((await rest.actions.getWorkflowRun({ ...here, run_id: id })).data)),
-    listPullRequestRuns: (branch, until) =>
+    listPullRequestRuns: (branch) =>
       call(actions, async ({ rest }) => {
-        const filter = { branch, event: 'pull_request', created: `<=${until}`, per_page: 30 };
+        const filter = { branch, event: 'pull_request', per_page: PAGE };
         const { data } = await rest.actions.listWorkflowRunsForRepo({ ...here, ...filter });
         return data.workflow_runs.map(toRun);
       }),
@@ -129,6 +129,7 @@ async function walkFirstParents(
 
 type ReviewingCalls =
   | 'getPullRequest'
+  | 'listPullRequestFiles'
   | 'pullRequestsOfCommit'
   | 'listComments'
   | 'listLabelEvents'
@@ -142,6 +143,12 @@ function reviewing(call: Call, here: Here): Pick<GitHub, ReviewingCalls> {
       call(pulls, async ({ rest }) => {
         const { data } = await rest.pulls.get({ ...here, pull_number: number });
         return { ...toPullRequest(data), merged: data.merged };
+      }),
+    listPullRequestFiles: (number) =>
+      call(pulls, async (octokit) => {
+        const list = octokit.rest.pulls.listFiles;
+        const files = await octokit.paginate(list, { ...here, pull_number: number, per_page: PAGE });
+        return files.map(({ filename }) => filename);
       }),
     pullRequestsOfCommit: (sha) =>
       call(pulls, async ({ rest }) => {

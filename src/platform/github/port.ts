@@ -76,11 +76,13 @@ export interface GitHub {
   /** Artifacts of that exact name, newest first, 100 a page, pages from 1. */
   readonly listArtifacts: (name: string, page?: number) => Promise<readonly ArtifactRow[]>;
   readonly getRun: (id: number) => Promise<WorkflowRun>;
-  /** Runs of pull requests from that head branch, created at `until` (ISO 8601) or before, newest first, at most 30. */
-  readonly listPullRequestRuns: (headBranch: string, until: string) => Promise<readonly WorkflowRun[]>;
+  /** Runs of pull requests from that head branch, of forks too, newest first, at most 100. */
+  readonly listPullRequestRuns: (headBranch: string) => Promise<readonly WorkflowRun[]>;
   /** The first-parent chain: `sha`, its first parent, and so on, at most `limit`; two REST calls at most. */
   readonly firstParents: (sha: string, limit: number) => Promise<readonly string[]>;
   readonly getPullRequest: (number: number) => Promise<PullRequest>;
+  /** Paths in the repository that the pull request adds, changes or removes; GitHub lists 3,000 at most. */
+  readonly listPullRequestFiles: (number: number) => Promise<readonly string[]>;
   readonly pullRequestsOfCommit: (sha: string) => Promise<readonly PullRequest[]>;
   /** All comments of an issue or pull request, oldest first. */
   readonly listComments: (number: number) => Promise<readonly Comment[]>;

@@ -4,7 +4,7 @@ import type { Rendered } from '../../model/rendered.ts';
 import { allWarnings, comparisonOf } from './facts.ts';
 import { COMMENT_BYTES, fitToBudget, type Section } from './markdown/budget.ts';
 import { details, paragraphs } from './markdown/markdown.ts';
-import { markerLine } from './markdown/marker.ts';
+import { markedSuite, markerLine } from './markdown/marker.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 import { caseCounts, caseListsSection, caseTable, leadCases } from './sections/cases.ts';
 import { errorsTable, examplesSection, patternsSection } from './sections/failures.ts';
@@ -15,7 +15,7 @@ import { CONCLUSIONS, counted } from './words.ts';
 
 const VISIBLE_CASES = 5;
 /** More than a marker's line can take. */
-const MARKER_BYTES = 2_048;
+const MARKER_BYTES = 1_024;
 
 type Layout = (input: RenderInput, text: (id: string) => string) => readonly string[];
 
@@ -123,8 +123,8 @@ function marker(input: RenderInput): string {
   const { run } = input.outcome;
   const runId = input.ci?.runId ?? Number(run.id);
   return markerLine({
-    suite: run.suite.slice(0, 200),
-    sha: run.sha,
+    suite: markedSuite(run.suite),
+    sha: (run.sha ?? '').slice(0, 64),
     run: Number.isSafeInteger(runId) && runId >= 0 ? runId : 0,
     attempt: input.ci?.attempt ?? run.attempt,
   });
@@ -152,7 +152,7 @@ export const comment: Renderer = {
     if (!mayComment(input)) return [file];
     const post: Rendered = {
       to: 'pr-comment',
-      suite: input.outcome.run.suite,
+      suite: markedSuite(input.outcome.run.suite),
       markdown,
       short: `${first}\n${shortBody(input)}\n`,
       worthPosting: isWorthPosting(input),

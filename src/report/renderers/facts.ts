@@ -96,22 +96,25 @@ export function inOrder(rows: readonly CaseComparison[]): readonly CaseRow[] {
   return rows.map(comparedRow);
 }
 
-/** What failed in a case, from the names of metrics and stable codes, for a run that was not compared. */
+const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
+
+/** What failed in a case, in names of metrics, expected labels and our own codes, for a run that was not compared. */
 function failedPhrases(result: CaseResult, title: (metric: string) => string): readonly string[] {
   const phrases = new Set<string>();
   for (const trial of result.trials) {
     if (trial.status !== 'failed') continue;
-    if (trial.failureType !== 'assertion' && trial.failureType !== null)
-      phrases.add(words(trial.failureType, trial.code));
-    for (const score of trial.scores)
-      if (score.hard && !score.passed) phrases.add(words(title(score.metric), score.code));
+    for (const { hard, passed, metric, labels, code } of trial.scores)
+      if (hard && !passed)
+        phrases.add(`${title(metric)}: ${labels ? `expected ${labels.expected}` : spoken(code, 'not as expected')}`);
+    if (trial.failureType !== null && trial.failureType !== 'assertion')
+      phrases.add(`${spoken(trial.failureType, '')}: ${spoken(trial.code, 'no usable reply')}`);
   }
   return [...phrases];
 }
 
-function words(what: string, code: string | undefined): string {
-  const readable = what.replaceAll('_', ' ');
-  return code ? `${readable}: ${code.replaceAll('_', ' ')}` : readable;
+// A code that is not of our own form could hold anything, so it is not said.
+function spoken(code: string | undefined, otherwise: string): string {
+  return code !== undefined && STABLE_CODE.test(code) ? code.replaceAll('_', ' ') : otherwise;
 }
 
 /** The failing cases of this run alone, in the order of the report. */

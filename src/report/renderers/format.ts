@@ -111,13 +111,6 @@ export function formatChange(facts: {
   };
 }
 
-/** A tolerance or a drop without a sign: "2 pp", "100 ms", "0.02". */
-export function formatAmount(amount: number, unit: Unit): string {
-  const by = SCALES[unit](largest([amount]));
-  const shown = fixed(amount * by.factor, by.decimals);
-  return `${shown.includes('.') ? shown.replace(/\.?0+$/, '') : shown}${by.deltaSuffix}`;
-}
-
 /** 12,345 */
 export function formatCount(count: number): string {
   return fixed(count, 0);

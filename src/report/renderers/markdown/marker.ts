@@ -1,34 +1,24 @@
-/** The first line of a comment, by which its suite's comment is found again and a newer run's is left alone. */
-import { z } from 'zod';
+/** The first line of a comment, by which delivery finds its suite's comment again and leaves a newer run's alone. */
 
-const markerSchema = z.object({
-  v: z.literal(1),
-  suite: z.string(),
-  sha: z.string().nullable(),
-  run: z.number().int().min(0),
-  attempt: z.number().int().min(1),
-});
-export type CommentMarker = z.infer<typeof markerSchema>;
+export interface CommentMarker {
+  /** At most 100 characters, see `markedSuite`. */
+  readonly suite: string;
+  readonly sha: string;
+  readonly run: number;
+  readonly attempt: number;
+}
 
-const LINE = /^<!-- agent-eval (\{[^\r\n]{0,2000}\}) -->\r?(?:\n|$)/;
+/** A suite's name as comments are keyed by it: short enough for the marker's line, whatever it holds. */
+export function markedSuite(suite: string): string {
+  return suite.slice(0, 100);
+}
 
 /** One line; nothing in the suite's name can end the HTML comment. */
-export function markerLine(marker: Omit<CommentMarker, 'v'>): string {
+export function markerLine(marker: CommentMarker): string {
   const { suite, sha, run, attempt } = marker;
   const json = JSON.stringify({ v: 1, suite, sha, run, attempt }).replace(
     /[^\x20-\x7e]|[<>&@#]|-(?=-)|-$/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   return `<!-- agent-eval ${json} -->`;
-}
-
-/** The marker of a comment's body; null when it has none, or one that is not ours. Who wrote the comment is for the caller to check. */
-export function parseMarker(body: string): CommentMarker | null {
-  const json = LINE.exec(body)?.[1];
-  if (json === undefined) return null;
-  try {
-    return markerSchema.parse(JSON.parse(json));
-  } catch {
-    return null;
-  }
 }

@@ -2,7 +2,7 @@
 import type { MetricComparison } from '../../../model/comparison.ts';
 import type { MetricValue } from '../../../model/run-report.ts';
 import { comparedMetrics, comparisonOf, leadComparison, measuredMetrics, titles } from '../facts.ts';
-import { formatAmount, formatChange, formatCount, formatEstimate, formatValue } from '../format.ts';
+import { formatChange, formatCount, formatEstimate, formatValue } from '../format.ts';
 import type { Section } from '../markdown/budget.ts';
 import { paragraphs, table } from '../markdown/markdown.ts';
 import { code, plain } from '../markdown/untrusted.ts';
@@ -79,13 +79,6 @@ export function leadSentence(input: RenderInput): string | null {
   const { sides, change, interval } = formatChange(lead);
   const name = plain(titles(input)(lead.metric), 80);
   return `${name} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ''})`;
-}
-
-/** "not worse than the 2 pp tolerance", where the interval shows it. */
-export function toleranceClause(input: RenderInput): string | null {
-  const lead = leadComparison(input);
-  if (lead?.verdict !== 'same' || lead.tolerance === null) return null;
-  return `not worse than the ${formatAmount(lead.tolerance, lead.unit)} tolerance`;
 }
 
 /** The lead metric by category (or tier, or data set), worse rows first; shorter: worse and unclear rows; then nothing. */

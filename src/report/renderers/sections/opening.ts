@@ -1,14 +1,14 @@
 /** Heading and first sentences of a report, by conclusion: they must stand alone, as the mail shows little more. */
 import type { Conclusion } from '../../../model/verdict.ts';
 import { comparisonOf, errorGroups, leadComparison, statusCounts } from '../facts.ts';
-import { formatAmount, formatCount, formatValue } from '../format.ts';
+import { formatCount, formatValue } from '../format.ts';
 import { bullets, link, paragraphs, warningAlert } from '../markdown/markdown.ts';
 import { code, plain } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
 import { adviceFor, CONCLUSIONS, cases, changedSentence, counted, LABEL_FULL, verdictSentence } from '../words.ts';
 import { caseName, leadCases } from './cases.ts';
 import { commonCheckSentence } from './failures.ts';
-import { leadSentence, toleranceClause } from './metrics.ts';
+import { leadSentence } from './metrics.ts';
 
 /** "### ❌ Agent eval: regression, pass rate down 3.8 pp" */
 export function heading(input: RenderInput): string {
@@ -48,8 +48,7 @@ function sentences(parts: readonly (string | null)[]): string {
 function noRegression(input: RenderInput): readonly string[] {
   const lead = leadSentence(input);
   if (lead === null) return [sentences([passCount(input), reportLink(input)])];
-  const clause = toleranceClause(input);
-  return [sentences([`${lead}${clause ? `: ${clause}` : ''}.`, changedSentence(input.outcome), reportLink(input)])];
+  return [sentences([`${lead}.`, changedSentence(input.outcome), reportLink(input)])];
 }
 
 function failingCounts(input: RenderInput): string {
@@ -103,47 +102,39 @@ function toDecide(input: RenderInput): string {
   return ways.length > 0 ? `**To decide:** ${ways.join(', or ')}.` : '';
 }
 
-function inconclusive(input: RenderInput): readonly string[] {
-  const lead = leadSentence(input);
-  const drop = input.outcome.comparison?.smallestVisibleDrop ?? null;
-  const power =
-    drop !== null && leadComparison(input)?.metric === 'pass_rate'
-      ? `The smallest drop that this run could be expected to see is ${formatAmount(drop, 'share')}.`
-      : null;
-  return [
-    sentences(lead === null ? [passCount(input)] : [`${lead}.`, changedSentence(input.outcome), power]),
-    reasons(input),
-    toDecide(input),
-  ];
+/** Whether a reason tells the lead metric's numbers already. */
+function isToldByReasons(input: RenderInput): boolean {
+  const lead = leadComparison(input);
+  return input.outcome.verdict.reasons
+    .slice(0, MAX_REASONS)
+    .some(({ metric, scope }) => lead !== undefined && metric === lead.metric && scope === lead.scope);
 }
 
-const FORK_STEPS =
-  '**Maintainers:** read the changes to prompts, cases, configuration and workflow first, then run the check from a branch of this repository.';
+function inconclusive(input: RenderInput): readonly string[] {
+  const lead = leadSentence(input);
+  const numbers = lead === null ? passCount(input) : `${lead}. ${changedSentence(input.outcome)}`;
+  return [isToldByReasons(input) ? '' : numbers, reasons(input), toDecide(input)];
+}
 
 function notCompared(input: RenderInput): readonly string[] {
   const { verdict, report } = input.outcome;
-  const isFork = verdict.reasons.some(({ rule }) => rule === 'fork') || input.ci?.pullRequest?.fork === true;
   const ran = report.cases.some(({ status }) => status === 'passed' || status === 'failed');
   const missed = verdict.reasons.some(({ rule }) => rule === 'minimum' || rule === 'maximum');
   const first = verdict.reasons.some(({ rule }) => rule === 'no_baseline');
   const branch = input.ci ? code(input.ci.defaultBranch) : 'the default branch';
   const next =
-    first && !isFork && input.ci
+    first && input.ci
       ? `Nothing is compared until a run on ${branch} has saved a baseline: merge this, or run the workflow there by hand.`
       : null;
   return [
     reasons(input),
     sentences([ran ? passCount(input) : null, ran && !missed ? 'No configured minimum is missed.' : null, next]),
-    isFork ? FORK_STEPS : '',
   ];
 }
 
 function couldNotRun(input: RenderInput): readonly string[] {
   const group = errorGroups(input)[0];
-  return [
-    reasons(input),
-    sentences(['**This says nothing about quality**, so no metric is shown.', adviceFor(group?.code ?? null)]),
-  ];
+  return [reasons(input), sentences(['No metric is shown.', group ? adviceFor(group.code) : null])];
 }
 
 const OPENINGS: Readonly<Record<Conclusion, (input: RenderInput) => readonly string[]>> = {
@@ -155,12 +146,12 @@ const OPENINGS: Readonly<Record<Conclusion, (input: RenderInput) => readonly str
   'could-not-run': couldNotRun,
 };
 
-/** The one alert: only part of the two runs can be set against each other. */
+/** Warnings of the comparison that put its numbers in doubt: the only ones that are worth an alert. */
+const DOUBTS: readonly string[] = ['scoring_changed', 'removed_cases'];
+
 function alert(input: RenderInput): string {
-  const comparability = input.outcome.comparison?.comparability;
-  if (comparability?.level !== 'partial' || comparability.differences.length === 0) return '';
-  const differences = comparability.differences.slice(0, 3).map((text) => plain(text, 150));
-  return warningAlert(`Not everything could be compared: ${differences.join('; ')}.`);
+  const doubts = (comparisonOf(input)?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
+  return doubts.length > 0 ? warningAlert(doubts.map(({ text }) => plain(text)).join(' ')) : '';
 }
 
 /** Heading, sentences and, where numbers need it, one alert. */

@@ -54,14 +54,10 @@ export function comparedSection(input: RenderInput): Section {
   const list = bullets([
     `**Baseline:** ${baseline}; ${plain(comparison.baseline.description.replace(/\.$/, ''))}. ${plain(comparison.baseline.why)}`,
     `**This run:** ${run}`,
-    `**Comparable:** ${level}, ${paired}${
-      differences.length > 0
-        ? `; different: ${differences
-            .slice(0, 8)
-            .map((text) => plain(text))
-            .join('; ')}`
-        : ''
-    }`,
+    `**Comparable:** ${level}, ${paired}. ${differences
+      .slice(0, 8)
+      .map((text) => plain(text))
+      .join(' ')}`.trimEnd(),
     `**Cost:** ${cost}`,
   ]);
   return { id: 'compared', versions: [list, `Compared with ${baseline}: ${paired}. ${cost}.`] };

@@ -1,0 +1,14 @@
+/** `agent-eval validate`: all problems of configuration and cases at once. */
+import { validateJourney } from '../journey/validation.ts';
+import type { FlagValues } from './parse.ts';
+import { requestOf } from './request.ts';
+import { localWorld } from './world.ts';
+
+export async function validate(
+  flags: FlagValues,
+  _positionals: readonly string[],
+  signal: AbortSignal,
+): Promise<number> {
+  await validateJourney(requestOf(flags), localWorld(signal));
+  return 0;
+}

@@ -1,0 +1,45 @@
+/** The whole of agent-eval.yml as one schema, joined from the sections that the stages own. */
+import { z } from 'zod';
+import { baselineOptionsSchema } from '../baseline/options.ts';
+import { datasetsOptionSchema, selectionOptionsSchema, trialCount } from '../cases/options.ts';
+import { gateOptionsSchema } from '../decision/options.ts';
+import {
+  agentOptionsSchema,
+  criteriaSchema,
+  expectationShape,
+  llmOptionsSchema,
+  metricOptionsSchema,
+  topicsSchema,
+} from '../execution/options.ts';
+import { reportOptionsSchema } from '../report/options.ts';
+
+const expectations = z.strictObject(expectationShape).partial();
+
+export const evalConfigSchema = z.strictObject({
+  $schema: z.string().optional().describe('Where editors find the JSON Schema of this file.'),
+  version: z.literal(1).describe('Version of this format.'),
+  name: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'letters, digits, ".", "_" and "-", at most 64')
+    .describe('Name of the suite. Comment, artifacts and outputs are kept apart by it.'),
+  agent: agentOptionsSchema.describe('The agent under test.'),
+  llm: llmOptionsSchema.optional().describe('Models of the judge and the simulated user.'),
+  datasets: datasetsOptionSchema,
+  trials: trialCount.default(1).describe('Trials of every case that names none.'),
+  expect: expectations.optional().describe('Hard expectations of every case.'),
+  evaluate: expectations.optional().describe('Soft expectations of every case.'),
+  intents: z
+    .array(z.string().min(1))
+    .optional()
+    .describe('All intents that the agent knows. With it, an expectation that names another is an error.'),
+  criteria: criteriaSchema.optional(),
+  topics: topicsSchema.optional(),
+  metrics: metricOptionsSchema,
+  selection: selectionOptionsSchema.prefault({}).describe('Which cases run when.'),
+  gate: gateOptionsSchema.prefault({}).describe('What makes the check fail.'),
+  baseline: baselineOptionsSchema.prefault({}).describe('What the run is compared with.'),
+  report: reportOptionsSchema.prefault({}).describe('What people are shown.'),
+});
+
+/** What the user asked for, complete: every default filled in. */
+export type EvalConfig = z.output<typeof evalConfigSchema>;

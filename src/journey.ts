@@ -1,0 +1,36 @@
+/** RunRequest → Outcome: the journey as one sentence. With its folder, the only place where the stages meet. */
+
+import { MissingEnvironmentError } from './config/load.ts';
+import { restore } from './journey/baseline.ts';
+import { conclude } from './journey/conclude.ts';
+import { carryOut } from './journey/evaluation.ts';
+import { tellFork } from './journey/fork.ts';
+import { tellPlan } from './journey/plan.ts';
+import { publishAgain } from './journey/publish-again.ts';
+import type { JourneyResult } from './journey/result.ts';
+import { select } from './journey/selection.ts';
+import { connect } from './journey/services.ts';
+import { loadSuite } from './journey/suite.ts';
+import type { RunRequest, RunWorld } from './model/run-request.ts';
+
+/**
+ * The whole journey. null: a dry run, which ends with its plan.
+ * @throws ProblemError for what the user must mend; every other trouble is in the verdict or in a warning.
+ */
+export async function runJourney(request: RunRequest, world: RunWorld): Promise<JourneyResult | null> {
+  try {
+    const suite = await loadSuite(request, world);
+    const services = connect(world);
+    const at = { suite, request, world, services };
+    const again = await publishAgain(at);
+    if (again) return again;
+    const baseline = await restore(suite, request, world, services);
+    const selection = await select(at, baseline);
+    if (request.dryRun) return tellPlan(at, selection, baseline);
+    const { run, report } = await carryOut(at, selection, baseline);
+    return await conclude(at, run, report, baseline);
+  } catch (error) {
+    if (error instanceof MissingEnvironmentError && world.ci?.pullRequest?.fork) return tellFork(error, request, world);
+    throw error;
+  }
+}

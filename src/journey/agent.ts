@@ -1,0 +1,16 @@
+/** The agent of a suite, made from its configuration. */
+import { createAgent } from '../execution/adapters/create.ts';
+import type { Agent } from '../model/agent.ts';
+import type { RunWorld } from '../model/run-request.ts';
+import type { Suite } from './suite.ts';
+
+/** @throws ProblemError for an agent that does not start, an expression that does not parse, a recording that cannot be read. */
+export function openAgent(suite: Suite, world: RunWorld): Promise<Agent> {
+  const { directory, config } = suite;
+  return createAgent(config.agent, { directory, environment: world.environment }, world.signal);
+}
+
+/** Most conversations at once. */
+export function concurrencyOf(suite: Suite): number {
+  return 'concurrency' in suite.config.agent ? suite.config.agent.concurrency : 1;
+}

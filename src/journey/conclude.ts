@@ -1,0 +1,148 @@
+/** Results → Outcome → the world: compare, gate, render, deliver, save. */
+import { resolve } from 'node:path';
+import { findAcceptance } from '../baseline/acceptance.ts';
+import { saveBaseline, saveOutcome } from '../baseline/save.ts';
+import type { Restored } from '../baseline/source.ts';
+import { compareRuns } from '../decision/comparison/compare-runs.ts';
+import { decide } from '../decision/gate/decide.ts';
+import { metricsOf } from '../execution/metrics/index.ts';
+import type { Comparison } from '../model/comparison.ts';
+import { OUTCOME_SCHEMA_VERSION, type Outcome } from '../model/outcome.ts';
+import type { Rendered } from '../model/rendered.ts';
+import type { RunInfo } from '../model/run-info.ts';
+import type { RunReport } from '../model/run-report.ts';
+import type { RunRequest, RunWorld } from '../model/run-request.ts';
+import type { Verdict } from '../model/verdict.ts';
+import type { Warning } from '../model/warning.ts';
+import { deliver } from '../report/delivery/index.ts';
+import type { ReportOptions } from '../report/options.ts';
+import { RENDERERS } from '../report/renderers/index.ts';
+import type { Policy } from './policy.ts';
+import type { JourneyResult } from './result.ts';
+import type { Services } from './services.ts';
+
+export interface Concluding<P extends Policy = Policy> {
+  readonly suite: P;
+  readonly request: RunRequest;
+  readonly world: RunWorld;
+  readonly services: Services | null;
+}
+
+/** A finished run set against the baseline, judged, told and kept. */
+export async function conclude(
+  at: Concluding,
+  run: RunInfo,
+  report: RunReport,
+  restored: Restored,
+): Promise<JourneyResult> {
+  const { suite, services } = at;
+  const comparison = restored.baseline && compare(suite, { run, report }, restored.baseline);
+  const acceptance = services ? await findAcceptance(services.github, services.ci) : { accepted: null, warnings: [] };
+  const outcome: Outcome = {
+    schemaVersion: OUTCOME_SCHEMA_VERSION,
+    run,
+    report,
+    comparison,
+    diagnosis: null,
+    verdict: judge(suite, { run, report }, comparison, restored, acceptance.accepted),
+  };
+  const saved = await save(at, outcome);
+  const warnings = [...suite.warnings, ...restored.warnings, ...acceptance.warnings, ...saved.warnings];
+  return tell(at, outcome, warnings, saved.url);
+}
+
+function compare(
+  { gate, caseIds, mustPass }: Policy,
+  current: { readonly run: RunInfo; readonly report: RunReport },
+  { outcome, info }: NonNullable<Restored['baseline']>,
+): Comparison {
+  const byId = new Map([...outcome.report.cases, ...current.report.cases].map((result) => [result.id, result]));
+  return compareRuns({
+    baseline: outcome,
+    current,
+    info,
+    metrics: metricsOf(outcome.report.cases, current.report.cases),
+    gate,
+    mustPass: (id) => {
+      const result = byId.get(id);
+      return result !== undefined && mustPass(result);
+    },
+    allIds: caseIds,
+    seed: current.run.seed,
+  });
+}
+
+function judge(
+  { gate, datasets }: Policy,
+  { run, report }: { readonly run: RunInfo; readonly report: RunReport },
+  comparison: Comparison | null,
+  restored: Restored,
+  accepted: Verdict['accepted'],
+): Verdict {
+  return decide({
+    report,
+    run,
+    comparison,
+    notComparedBecause: comparison
+      ? null
+      : restored.warnings.length > 0
+        ? 'the baseline could not be used'
+        : 'no baseline yet',
+    options: gate,
+    datasets,
+    accepted,
+  });
+}
+
+interface Kept {
+  readonly url: string | null;
+  readonly warnings: readonly Warning[];
+}
+
+/** A trusted run becomes a baseline, a pull request's run can be published again; a fork's token may store nothing. */
+async function save({ suite, services }: Concluding, outcome: Outcome): Promise<Kept> {
+  if (services === null) return { url: null, warnings: [] };
+  const store = { ...services, options: suite.baseline, redact: suite.redact };
+  const saved = services.ci.pullRequest ? await saveOutcome(outcome, store) : await saveBaseline(outcome, store);
+  return { url: saved.url, warnings: saved.warnings };
+}
+
+/** Rendered once, delivered where each text wants to go; what cannot be delivered is a warning, the verdict stands. */
+export async function tell(
+  { suite, request, world, services }: Concluding,
+  outcome: Outcome,
+  warnings: readonly Warning[],
+  reportUrl: string | null,
+): Promise<JourneyResult> {
+  const rendered = render(outcome, {
+    metrics: metricsOf(outcome.report.cases),
+    options: reportOptions(suite.report, request),
+    ci: world.ci,
+    warnings,
+    command: world.command,
+    directory: request.out,
+    reportUrl,
+    colour: world.terminal.color,
+  });
+  const undelivered = await deliver(rendered, {
+    directory: resolve(world.directory, request.out),
+    print: world.stdout,
+    summaryFile: world.environment.GITHUB_STEP_SUMMARY ?? null,
+    ci: world.ci,
+    github: services?.github ?? null,
+    redact: suite.redact,
+  });
+  for (const { text } of undelivered) world.stderr(`Warning: ${suite.redact(text)}\n`);
+  return { outcome, reportUrl };
+}
+
+export function render(
+  outcome: Outcome,
+  input: Omit<Parameters<(typeof RENDERERS)[number]['render']>[0], 'outcome'>,
+): readonly Rendered[] {
+  return RENDERERS.flatMap((renderer) => renderer.render({ ...input, outcome }));
+}
+
+function reportOptions(options: ReportOptions, request: Pick<RunRequest, 'comment' | 'check'>): ReportOptions {
+  return { ...options, comment: request.comment ?? options.comment, check: request.check ?? options.check };
+}

@@ -1,0 +1,37 @@
+/** By what a run is judged and told: the part of a suite that saved runs need too. */
+import { type BaselineOptions, baselineOptionsSchema } from '../baseline/options.ts';
+import { type GateOptions, gateOptionsSchema } from '../decision/options.ts';
+import type { CaseResult } from '../model/case-result.ts';
+import type { Warning } from '../model/warning.ts';
+import type { Amount } from '../platform/quantities.ts';
+import { type ReportOptions, reportOptionsSchema } from '../report/options.ts';
+
+export interface Policy {
+  /** Name of the suite. */
+  readonly name: string;
+  readonly gate: GateOptions;
+  readonly baseline: BaselineOptions;
+  readonly report: ReportOptions;
+  readonly datasets: readonly { readonly name: string; readonly minimum: Readonly<Record<string, Amount>> }[];
+  /** Of every case of the suite; null where only saved runs are known. */
+  readonly caseIds: ReadonlySet<string> | null;
+  readonly mustPass: (testCase: Pick<CaseResult, 'id' | 'tags' | 'category'>) => boolean;
+  readonly warnings: readonly Warning[];
+  /** Takes every value that came from the environment, and the token, out of a text. */
+  readonly redact: (text: string) => string;
+}
+
+/** All defaults, for saved runs without a configuration. */
+export function defaultPolicy(name: string): Policy {
+  return {
+    name,
+    gate: gateOptionsSchema.parse({}),
+    baseline: baselineOptionsSchema.parse({}),
+    report: reportOptionsSchema.parse({}),
+    datasets: [],
+    caseIds: null,
+    mustPass: () => false,
+    warnings: [],
+    redact: (text) => text,
+  };
+}

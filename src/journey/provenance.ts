@@ -1,0 +1,46 @@
+/** Who ran what, when, on which commit: RunInfo from request, world and suite. */
+import type { RunInfo, RunMode } from '../model/run-info.ts';
+import type { RunRequest, RunWorld } from '../model/run-request.ts';
+import type { Suite } from './suite.ts';
+
+/** Seed of a run that names none: the same for every run of a suite, so that a re-run draws the same. */
+export const DEFAULT_SEED = 1;
+
+export interface Carried {
+  readonly startedAt: number;
+  readonly mode: RunMode;
+  readonly selected: number;
+  readonly calls: number;
+  readonly cost: number | null;
+  readonly stopped: RunInfo['stopped'];
+}
+
+export function runInfo(
+  suite: Pick<Suite, 'name' | 'cases' | 'fingerprints'>,
+  request: RunRequest,
+  world: RunWorld,
+  carried: Carried,
+): RunInfo {
+  const { ci } = world;
+  const startedAt = new Date(carried.startedAt).toISOString();
+  return {
+    id: ci ? String(ci.runId) : `local-${startedAt}`,
+    attempt: ci?.attempt ?? 1,
+    suite: suite.name,
+    toolVersion: world.version,
+    startedAt,
+    durationMs: world.now() - carried.startedAt,
+    mode: carried.mode,
+    event: ci?.event ?? null,
+    sha: ci ? (ci.pullRequest?.headSha ?? ci.sha) : null,
+    branch: ci?.branch ?? null,
+    pullRequest: ci?.pullRequest?.number ?? null,
+    seed: request.seed ?? DEFAULT_SEED,
+    trials: Math.max(1, ...suite.cases.map((c) => c.trials)),
+    cases: { selected: carried.selected, total: suite.cases.length },
+    calls: carried.calls,
+    cost: carried.cost,
+    stopped: carried.stopped,
+    fingerprints: suite.fingerprints,
+  };
+}

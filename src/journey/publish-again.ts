@@ -1,0 +1,35 @@
+/** A run started by a label that asks for nothing new: the stored verdict of this head is published again, so that a required check is never skipped into green. */
+import { ACCEPT_LABEL, findAcceptance } from '../baseline/acceptance.ts';
+import { findStoredOutcome } from '../baseline/stored-outcome.ts';
+import { exitCodeOf } from '../decision/gate/decide.ts';
+import type { CiContext } from '../model/ci-context.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { Warning } from '../model/warning.ts';
+import { type Concluding, tell } from './conclude.ts';
+import type { JourneyResult } from './result.ts';
+import type { Suite } from './suite.ts';
+
+/** null: this run has something to find out. */
+export async function publishAgain(at: Concluding<Suite>): Promise<JourneyResult | null> {
+  const { suite, request, services } = at;
+  if (services === null || request.dryRun || !asksNothingNew(services.ci, suite)) return null;
+  const stored = await findStoredOutcome({ ...services, suite: suite.name });
+  if (stored.outcome === null) return null;
+  const acceptance = await findAcceptance(services.github, services.ci);
+  const outcome = withAcceptance(stored.outcome, acceptance.accepted, suite);
+  const why: Warning = { code: 'published_again', text: `${stored.why} It was published again; no case was run.` };
+  return tell(at, outcome, [...suite.warnings, ...acceptance.warnings, why], null);
+}
+
+/** Labels alone: put on or taken off, and not the one that asks for all cases. */
+function asksNothingNew({ pullRequest, action, label }: CiContext, { config }: Suite): boolean {
+  if (!pullRequest || !label || (action !== 'labeled' && action !== 'unlabeled')) return false;
+  return action === 'unlabeled' || label.name === ACCEPT_LABEL || !config.selection.full.labels.includes(label.name);
+}
+
+function withAcceptance(outcome: Outcome, accepted: Outcome['verdict']['accepted'], { gate }: Suite): Outcome {
+  const { conclusion } = outcome.verdict;
+  const holds = conclusion === 'regression' ? accepted : null;
+  const exitCode = holds ? 0 : exitCodeOf(conclusion, gate);
+  return { ...outcome, verdict: { ...outcome.verdict, accepted: holds, exitCode } };
+}

@@ -1,0 +1,8 @@
+/** What a journey ends with, for the doors. */
+import type { Outcome } from '../model/outcome.ts';
+
+export interface JourneyResult {
+  readonly outcome: Outcome;
+  /** Link to the uploaded result; null: none was uploaded. */
+  readonly reportUrl: string | null;
+}

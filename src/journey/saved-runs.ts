@@ -1,0 +1,101 @@
+/** Journeys that start from saved runs: two compared, one shown again, shards joined. No agent is asked. */
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileBaseline } from '../baseline/file.ts';
+import { readSavedRun } from '../baseline/saved-run.ts';
+import { metricsOf } from '../execution/metrics/index.ts';
+import { summarize } from '../execution/summarize.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { RunInfo } from '../model/run-info.ts';
+import type { RunRequest, RunWorld } from '../model/run-request.ts';
+import { ProblemError } from '../platform/errors.ts';
+import { restore } from './baseline.ts';
+import { conclude, tell } from './conclude.ts';
+import { defaultPolicy, type Policy } from './policy.ts';
+import type { JourneyResult } from './result.ts';
+import { select } from './selection.ts';
+import { connect } from './services.ts';
+import { loadSuite } from './suite.ts';
+
+/** @throws ProblemError where a file is no saved run, or of another suite. */
+export async function compareJourney(
+  files: { readonly baseline: string; readonly current: string },
+  request: RunRequest,
+  world: RunWorld,
+): Promise<JourneyResult> {
+  const current = await readSavedRun(resolve(world.directory, files.current));
+  const suite = await policyFor(current, request, world);
+  const path = resolve(world.directory, files.baseline);
+  await readSavedRun(path);
+  const restored = await fileBaseline({ path, suite: current.run.suite }).restore();
+  return conclude({ suite, request, world, services: null }, current.run, current.report, restored);
+}
+
+/** Everything of a saved outcome told again, as it was judged then. */
+export async function reportJourney(file: string, request: RunRequest, world: RunWorld): Promise<JourneyResult> {
+  const outcome = await readSavedRun(resolve(world.directory, file));
+  const suite = await policyFor(outcome, request, world);
+  return tell({ suite, request, world, services: null }, outcome, outcome.report.warnings, null);
+}
+
+/** @param patterns Paths or globs of the shards' outcome.json files. @throws ProblemError where cases of the selection have no result. */
+export async function mergeJourney(
+  patterns: readonly string[],
+  request: RunRequest,
+  world: RunWorld,
+): Promise<JourneyResult> {
+  const files = globSync([...patterns], { cwd: world.directory }).sort();
+  if (files.length === 0)
+    throw new ProblemError([
+      { what: `No file matches ${patterns.join(', ')}.`, fix: 'Download the results of all shards before this step.' },
+    ]);
+  const shards = await Promise.all(files.map((file) => readSavedRun(resolve(world.directory, file))));
+  const suite = await loadSuite(request, world, { agent: false });
+  const services = connect(world);
+  const at = { suite, request, world, services };
+  const restored = await restore(suite, request, world, services);
+  const mode = shards[0]!.run.mode;
+  const expected = await select({ ...at, request: { ...request, mode, shard: null } }, restored);
+  const results = new Map(shards.flatMap((shard) => shard.report.cases.map((result) => [result.id, result])));
+  const missing = expected.cases.filter(({ id }) => !results.has(id));
+  if (missing.length > 0) throw new ProblemError([missingShard(missing.length, expected.cases.length, files.length)]);
+  const cases = expected.cases.map(({ id }) => results.get(id)!);
+  const warnings = shards.flatMap((shard) => shard.report.warnings);
+  const run = joined(
+    shards.map((shard) => shard.run),
+    cases.length,
+  );
+  return conclude(at, run, summarize(cases, metricsOf(cases), { warnings }), restored);
+}
+
+function missingShard(missing: number, all: number, files: number) {
+  return {
+    what: `${missing} of ${all} cases have no result in the ${files} shards that were found.`,
+    fix: 'A shard is missing or failed: run it again, then this step.',
+  };
+}
+
+/** Shards ran side by side: their calls and costs add up, their time is that of the longest. */
+function joined(runs: readonly RunInfo[], selected: number): RunInfo {
+  const costs = runs.map((run) => run.cost).filter((cost) => cost !== null);
+  return {
+    ...runs[0]!,
+    startedAt: runs.map((run) => run.startedAt).sort()[0]!,
+    durationMs: Math.max(...runs.map((run) => run.durationMs)),
+    cases: { selected, total: runs[0]!.cases.total },
+    calls: runs.reduce((sum, run) => sum + run.calls, 0),
+    cost: costs.length > 0 ? costs.reduce((sum, cost) => sum + cost, 0) : null,
+    stopped: runs.map((run) => run.stopped).find((stopped) => stopped !== null) ?? null,
+  };
+}
+
+/** The configuration of the suite where it is at hand, else all defaults. */
+async function policyFor({ run }: Outcome, request: RunRequest, world: RunWorld): Promise<Policy> {
+  try {
+    return await loadSuite(request, world, { agent: false });
+  } catch (error) {
+    const text = `The configuration ${request.config} was not used, but the defaults: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`;
+    if (!(error instanceof ProblemError)) throw error;
+    return { ...defaultPolicy(run.suite), warnings: [{ code: 'default_policy', text }] };
+  }
+}
