@@ -1,0 +1,205 @@
+import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
+import { t as processEnvironment } from "./env.js";
+import { t as runRequest } from "./run-request.js";
+import { t as failureText } from "./failure2.js";
+import { t as onInterrupt } from "./interrupt2.js";
+import { t as version } from "./version.js";
+import { readFile } from "node:fs/promises";
+
+// src/platform/github/context.ts
+function readCiContext(env, event) {
+	const eventName = env.GITHUB_EVENT_NAME;
+	const [owner, repo] = env.GITHUB_REPOSITORY?.split("/") ?? [];
+	const sha = asSha(env.GITHUB_SHA);
+	const runId = asId(env.GITHUB_RUN_ID);
+	if (!eventName || !owner || !repo || !sha || !runId) return null;
+	return {
+		event: eventName,
+		action: asText(at(event, "action")),
+		label: readLabel(event),
+		owner,
+		repo,
+		repositoryId: asId(env.GITHUB_REPOSITORY_ID) ?? asId(at(event, "repository", "id")),
+		defaultBranch: readDefaultBranch(env, event),
+		sha,
+		branch: readBranch(env, event),
+		pullRequest: readPullRequest(event) ?? readPullRequestOfRun(event),
+		runId,
+		attempt: asId(env.GITHUB_RUN_ATTEMPT) ?? 1,
+		serverUrl: env.GITHUB_SERVER_URL || "https://github.com",
+		apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+		actionRepository: env.GITHUB_ACTION_REPOSITORY || null
+	};
+}
+function readLabel(event) {
+	const name = asText(at(event, "label", "name"));
+	const by = asText(at(event, "sender", "login"));
+	return name && by ? {
+		name,
+		by
+	} : null;
+}
+function readDefaultBranch(env, event) {
+	return asText(at(event, "repository", "default_branch")) || env.GITHUB_EVENT_NAME === "schedule" && env.GITHUB_REF_NAME || "main";
+}
+function readBranch(env, event) {
+	if (env.GITHUB_EVENT_NAME === "merge_group") return branchOf(asText(at(event, "merge_group", "base_ref")));
+	if (at(event, "pull_request") || env.GITHUB_EVENT_NAME?.startsWith("pull_request")) return null;
+	return branchOf(env.GITHUB_REF ?? null);
+}
+function branchOf(ref) {
+	return ref?.startsWith("refs/heads/") ? ref.slice(11) : null;
+}
+function readPullRequest(event) {
+	const pull = at(event, "pull_request");
+	const number = asId(at(pull, "number"));
+	const headSha = asSha(at(pull, "head", "sha"));
+	const baseSha = asSha(at(pull, "base", "sha"));
+	const baseRef = asText(at(pull, "base", "ref"));
+	if (!number || !headSha || !baseSha || !baseRef) return null;
+	const headRepository = asId(at(pull, "head", "repo", "id"));
+	return {
+		number,
+		headSha,
+		baseRef,
+		baseSha,
+		fork: headRepository === null || headRepository !== asId(at(pull, "base", "repo", "id")),
+		labels: readLabels(at(pull, "labels"))
+	};
+}
+function readPullRequestOfRun(event) {
+	const run = at(event, "workflow_run");
+	if (asText(at(run, "event")) !== "pull_request") return null;
+	const pulls = at(run, "pull_requests");
+	const pull = Array.isArray(pulls) && pulls.length === 1 ? pulls[0] : null;
+	const number = asId(at(pull, "number"));
+	const headSha = asSha(at(run, "head_sha"));
+	const baseSha = asSha(at(pull, "base", "sha"));
+	const baseRef = asText(at(pull, "base", "ref"));
+	if (!number || !headSha || !baseSha || !baseRef) return null;
+	const headRepository = asId(at(run, "head_repository", "id"));
+	return {
+		number,
+		headSha,
+		baseRef,
+		baseSha,
+		fork: headRepository === null || headRepository !== asId(at(event, "repository", "id")),
+		labels: []
+	};
+}
+function readLabels(labels) {
+	if (!Array.isArray(labels)) return [];
+	return labels.map((label) => asText(at(label, "name"))).filter((name) => name !== null);
+}
+function at(value, ...path) {
+	let current = value;
+	for (const key of path) {
+		if (typeof current !== "object" || current === null || !Object.hasOwn(current, key)) return void 0;
+		current = current[key];
+	}
+	return current;
+}
+function asText(value) {
+	return typeof value === "string" && value !== "" ? value : null;
+}
+function asSha(value) {
+	return typeof value === "string" && /^[0-9a-f]{40,64}$/.test(value) ? value : null;
+}
+function asId(value) {
+	const id = typeof value === "string" && /^\d{1,16}$/.test(value) ? Number(value) : value;
+	return typeof id === "number" && Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+// src/action.ts
+const INPUTS = [
+	"config",
+	"mode",
+	"baseline",
+	"comment",
+	"check",
+	"shard",
+	"merge",
+	"max-cost",
+	"out"
+];
+async function main() {
+	const interrupt = onInterrupt(() => process.exit(130));
+	try {
+		const texts = Object.fromEntries(INPUTS.map((name) => [name, getInput(name)]));
+		const request = runRequest(texts, {
+			cases: [],
+			categories: [],
+			resume: false,
+			dryRun: false
+		});
+		const world = await runnerWorld(interrupt.signal);
+		const result = texts.merge ? await merge(texts.merge, request, world) : await run(request, world);
+		if (result === null) return 0;
+		setOutputs(result, request);
+		const { outcome } = result;
+		return outcome.run.stopped === "interrupt" ? 130 : outcome.verdict.exitCode;
+	} catch (error$1) {
+		error(failureText(error$1), { title: "Agent Eval could not run" });
+		setOutput("conclusion", "could-not-run");
+		return 3;
+	} finally {
+		interrupt.release();
+	}
+}
+async function run(request, world) {
+	const { runJourney } = await import("./journey2.js");
+	return runJourney(request, world);
+}
+async function merge(pattern, request, world) {
+	const { mergeJourney } = await import("./saved-runs.js");
+	return mergeJourney([pattern], request, world);
+}
+async function runnerWorld(signal) {
+	const environment = processEnvironment();
+	const token = getInput("github-token") || null;
+	if (token) setSecret(token);
+	const ci = await readContext(environment);
+	return {
+		directory: environment.GITHUB_WORKSPACE ?? process.cwd(),
+		environment,
+		ci,
+		token,
+		stdout: (text) => void process.stdout.write(text),
+		stderr: (text) => void process.stdout.write(text),
+		terminal: {
+			isTty: false,
+			color: !environment.NO_COLOR,
+			columns: 120
+		},
+		signal,
+		version,
+		now: Date.now,
+		command: ci?.actionRepository ? `npx github:${ci.actionRepository}` : "agent-eval"
+	};
+}
+async function readContext(environment) {
+	const file = environment.GITHUB_EVENT_PATH;
+	let event = {};
+	try {
+		if (file) event = JSON.parse(await readFile(file, "utf8"));
+	} catch (error) {
+		warning(`The event's payload at ${file} could not be read: ${error instanceof Error ? error.message : error}`);
+	}
+	return readCiContext(environment, event);
+}
+function setOutputs({ outcome, reportUrl }, request) {
+	const passRate = outcome.report.metrics.find((m) => m.metric === "pass_rate" && m.scope === "overall");
+	const change = outcome.comparison?.metrics.find((m) => m.metric === "pass_rate" && m.scope === "overall");
+	const outputs = {
+		conclusion: outcome.verdict.conclusion,
+		"pass-rate": passRate?.value,
+		delta: change?.delta,
+		"newly-failing": outcome.comparison?.cases.newlyFailing.length,
+		"report-path": `${request.out}/summary.md`,
+		"report-url": reportUrl ?? void 0,
+		"outcome-path": `${request.out}/outcome.json`
+	};
+	for (const [name, value] of Object.entries(outputs)) setOutput(name, value ?? "");
+}
+
+export { main };

@@ -1,0 +1,308 @@
+import { t as didYouMean } from "./nearest-name.js";
+import { parseArgs } from "node:util";
+
+// src/cli/commands.ts
+const config = {
+	type: "string",
+	value: "FILE",
+	describe: "The configuration.",
+	default: "agent-eval.yml"
+};
+const out = {
+	type: "string",
+	value: "DIR",
+	describe: "Folder for the files of the run.",
+	default: ".agent-eval"
+};
+const json = {
+	type: "boolean",
+	describe: "Print outcome.json on standard output, and nothing else there."
+};
+const commands = [
+	{
+		name: "demo",
+		positionals: "",
+		describe: "Run the bundled example: two versions of a small agent, a baseline, the comment. No key, no network.",
+		flags: { out: {
+			...out,
+			default: ".agent-eval/demo"
+		} }
+	},
+	{
+		name: "run",
+		positionals: "",
+		describe: "Run the cases against the agent, compare with the baseline, reach a verdict, report it.",
+		flags: {
+			config,
+			mode: {
+				type: "string",
+				value: "MODE",
+				describe: "quick, full, changed, failed or auto.",
+				default: "auto"
+			},
+			case: {
+				type: "string",
+				value: "ID",
+				describe: "Only this case; may be repeated.",
+				multiple: true
+			},
+			category: {
+				type: "string",
+				value: "NAME",
+				describe: "Only this category; may be repeated.",
+				multiple: true
+			},
+			shard: {
+				type: "string",
+				value: "I/N",
+				describe: "Only the I-th of N parts, for parallel jobs."
+			},
+			trials: {
+				type: "string",
+				value: "N",
+				describe: "Trials of every case."
+			},
+			baseline: {
+				type: "string",
+				value: "FILE|none",
+				describe: "A former run's outcome.json to compare with, or none."
+			},
+			out,
+			seed: {
+				type: "string",
+				value: "N",
+				describe: "Seed of everything that is drawn."
+			},
+			"max-cost": {
+				type: "string",
+				value: "USD",
+				describe: "Stop when the replies have cost this much."
+			},
+			"max-calls": {
+				type: "string",
+				value: "N",
+				describe: "Stop after this many requests to the agent."
+			},
+			resume: {
+				type: "boolean",
+				describe: "Go on from the journal of an interrupted run."
+			},
+			"dry-run": {
+				type: "boolean",
+				describe: "Say what would run and how many requests that takes; call nothing."
+			},
+			json
+		}
+	},
+	{
+		name: "compare",
+		positionals: "BASELINE CURRENT",
+		describe: "Compare two saved runs and reach a verdict; no agent needed.",
+		flags: {
+			config,
+			out,
+			json
+		}
+	},
+	{
+		name: "merge",
+		positionals: "SHARD…",
+		describe: "Join the results of shards into one run, compare it and reach a verdict.",
+		flags: {
+			config,
+			baseline: {
+				type: "string",
+				value: "FILE|none",
+				describe: "A former run's outcome.json to compare with, or none."
+			},
+			out,
+			json
+		}
+	},
+	{
+		name: "report",
+		positionals: "RUN",
+		describe: "Render a saved outcome again.",
+		flags: {
+			config,
+			out,
+			format: {
+				type: "string",
+				value: "NAME",
+				describe: "console, comment, summary or json.",
+				default: "console"
+			}
+		}
+	},
+	{
+		name: "validate",
+		positionals: "",
+		describe: "Check configuration and cases: all problems at once, with file and line.",
+		flags: { config }
+	}
+];
+
+// src/cli/help.ts
+function helpText(call, command) {
+	return command ? commandHelp(call, command) : overview(call);
+}
+function overview(call) {
+	const width = Math.max(...commands.map((c) => c.name.length));
+	return [
+		"Agent Eval: does this change make the agent worse?",
+		"",
+		`Usage: ${call} COMMAND [options]`,
+		"",
+		...commands.map((c) => `  ${c.name.padEnd(width)}  ${c.describe}`),
+		"",
+		`  ${call} COMMAND --help   the options of a command`,
+		`  ${call} --version`,
+		"",
+		"Exit codes: 0 no regression (also inconclusive and not compared, unless set to fail), 1 regression,",
+		"2 below a minimum, 3 could not run or bad configuration, 4 inconclusive or not compared where set to fail,",
+		"130 interrupted, with the partial report written.",
+		""
+	].join("\n");
+}
+function commandHelp(call, command) {
+	const rows = Object.entries(command.flags).map(([name, flag]) => ({
+		left: `--${name}${flag.value ? ` ${flag.value}` : ""}`,
+		right: `${flag.describe}${flag.default ? ` Default: ${flag.default}.` : ""}`
+	}));
+	const width = Math.max(...rows.map((r) => r.left.length));
+	return [
+		`Usage: ${[
+			call,
+			command.name,
+			command.positionals,
+			"[options]"
+		].filter(Boolean).join(" ")}`,
+		"",
+		command.describe,
+		"",
+		...rows.map((r) => `  ${r.left.padEnd(width)}  ${r.right}`),
+		""
+	].join("\n");
+}
+
+// src/cli/parse.ts
+function parseCommandLine(words) {
+	const [name, ...rest] = words;
+	if (name === void 0 || name === "--help" || name === "-h" || name === "help") {
+		const about = commands.find((c) => c.name === rest[0]);
+		return {
+			kind: "help",
+			...about && { command: about }
+		};
+	}
+	if (name === "--version" || name === "-v") return { kind: "version" };
+	const command = commands.find((c) => c.name === name);
+	if (!command) {
+		const fix = didYouMean(name, commands.map((c) => c.name));
+		return problem(`There is no command "${name}".`, fix);
+	}
+	if (rest.includes("--help") || rest.includes("-h")) return {
+		kind: "help",
+		command
+	};
+	return parseFlags(command, rest);
+}
+function parseFlags(command, words) {
+	const options = Object.fromEntries(Object.entries(command.flags).map(([name, flag]) => [name, {
+		type: flag.type,
+		...flag.multiple && { multiple: true },
+		...flag.default && { default: flag.default }
+	}]));
+	const { tokens } = parseArgs({
+		args: [...words],
+		options,
+		strict: false,
+		allowPositionals: true,
+		tokens: true
+	});
+	const problems = tokens.flatMap((token) => {
+		if (token.kind !== "option") return [];
+		const flag = command.flags[token.name];
+		if (!flag) return [{
+			what: `"${command.name}" has no option --${token.name}.`,
+			fix: didYouMean(token.name, Object.keys(command.flags))
+		}];
+		if (flag.type === "string" && !token.value) return [{
+			what: `--${token.name} needs a value.`,
+			fix: `Write --${token.name} ${flag.value ?? "VALUE"}.`
+		}];
+		if (flag.type === "boolean" && token.value !== void 0) return [{ what: `--${token.name} takes no value.` }];
+		return [];
+	});
+	const wanted = command.positionals === "" ? 0 : command.positionals.split(" ").length;
+	const given = tokens.filter((t) => t.kind === "positional").length;
+	if (command.positionals.endsWith("…") ? given < wanted : given !== wanted) problems.push({
+		what: `"${command.name}" takes ${wanted === 0 ? "no arguments" : `${wanted}: ${command.positionals}`}, ${given} given.`,
+		fix: `See "${command.name} --help".`
+	});
+	if (problems.length > 0) return {
+		kind: "problems",
+		problems
+	};
+	const { values, positionals } = parseArgs({
+		args: [...words],
+		options,
+		strict: true,
+		allowPositionals: true
+	});
+	return {
+		kind: "command",
+		command: command.name,
+		flags: values,
+		positionals
+	};
+}
+function problem(what, fix) {
+	return {
+		kind: "problems",
+		problems: [{
+			what,
+			fix
+		}]
+	};
+}
+
+// src/cli.ts
+async function main(words) {
+	const parsed = parseCommandLine(words);
+	if (parsed.kind === "help") return print(helpText("agent-eval", parsed.command));
+	if (parsed.kind === "version") {
+		const { version } = await import("./version2.js");
+		return print(`${version}\n`);
+	}
+	const { failureText } = await import("./failure.js");
+	if (parsed.kind === "problems") {
+		const { ProblemError } = await import("./errors.js");
+		process.stderr.write(failureText(new ProblemError(parsed.problems)));
+		return 3;
+	}
+	const { onInterrupt } = await import("./interrupt.js");
+	const interrupt = onInterrupt(() => process.exit(130));
+	try {
+		return await (await handlers[parsed.command]())(parsed.flags, parsed.positionals, interrupt.signal);
+	} catch (error) {
+		process.stderr.write(failureText(error));
+		return 3;
+	} finally {
+		interrupt.release();
+	}
+}
+const handlers = {
+	demo: async () => (await import("./demo.js")).demo,
+	run: async () => (await import("./run.js")).run,
+	compare: async () => (await import("./saved-runs3.js")).compare,
+	merge: async () => (await import("./saved-runs3.js")).merge,
+	report: async () => (await import("./saved-runs3.js")).report,
+	validate: async () => (await import("./validate.js")).validate
+};
+function print(text) {
+	process.stdout.write(text);
+	return 0;
+}
+
+export { main };

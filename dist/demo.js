@@ -1,0 +1,81 @@
+import { t as runJourney } from "./journey.js";
+import { M as startChild } from "./suite.js";
+import { n as requestOf, t as localWorld } from "./world.js";
+import { fileURLToPath } from "node:url";
+import { join, relative } from "node:path";
+import { readFile } from "node:fs/promises";
+
+// src/cli/demo.ts
+const EXAMPLE = join(fileURLToPath(import.meta.url), "..", "..", ...import.meta.url.endsWith(".ts") ? [".."] : [], "examples", "data-assistant");
+async function demo(flags, _positionals, signal) {
+	const out = String(flags.out);
+	const say = (text) => process.stdout.write(`${text}\n`);
+	say("The example: a chat agent for bioinformatics data, and its suite (examples/data-assistant).\n");
+	say("1. Version 1 of the agent, as it is on main. Its results become the baseline.");
+	const main = await runVersion("1", {
+		out: join(out, "main"),
+		baseline: "none"
+	}, signal, { quiet: true });
+	say(`   ${main.outcome.verdict.conclusion}, exit code ${main.outcome.verdict.exitCode}.\n`);
+	say("2. Version 2, a pull request that refactors one parser rule. It is compared with the baseline.");
+	const baseline = join(out, "main", "outcome.json");
+	const pull = await runVersion("2", {
+		out: join(out, "pull-request"),
+		baseline
+	}, signal, { quiet: true });
+	say("\n3. The comment that a reviewer would get:\n");
+	say(await readFile(join(out, "pull-request", "comment.md"), "utf8"));
+	say("The files of this run:");
+	for (const file of [
+		"outcome.json",
+		"comment.md",
+		"summary.md",
+		"journal.jsonl"
+	]) say(`  ${join(out, "pull-request", file)}`);
+	say(`\nA real run would end with exit code ${pull.outcome.verdict.exitCode} (${pull.outcome.verdict.conclusion}); the demo ends with 0.`);
+	return 0;
+}
+async function runVersion(version, options, signal, face) {
+	const agent = await startExample(version);
+	try {
+		const world = localWorld(signal, {
+			...face,
+			environment: { AGENT_URL: agent.url }
+		});
+		const config = relative(process.cwd(), join(EXAMPLE, "agent-eval.yml"));
+		const result = await runJourney(requestOf({
+			config,
+			...options
+		}), world);
+		if (result === null) throw new Error("a dry run was not asked for");
+		return result;
+	} finally {
+		await agent.stop();
+	}
+}
+async function startExample(version) {
+	const { environment } = localWorld(new AbortController().signal);
+	const { promise: url, resolve } = Promise.withResolvers();
+	const child = startChild({
+		command: `"${process.execPath}" "${join(EXAMPLE, "agent", "server.ts")}"`,
+		directory: EXAMPLE,
+		environment: {
+			...environment,
+			PORT: "0",
+			AGENT_VERSION: `v${version}`
+		},
+		onLine: (line) => {
+			const found = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+			if (found) resolve(found);
+		}
+	});
+	const died = child.exited.then((exit) => {
+		throw new Error(`the example's agent ended with exit code ${exit.code}: ${child.log().join("\n")}`);
+	});
+	return {
+		url: await Promise.race([url, died]),
+		stop: () => child.stop()
+	};
+}
+
+export { demo };

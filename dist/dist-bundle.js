@@ -1,0 +1,3 @@
+import { n as retry, t as VERSION } from "./dist-bundle2.js";
+
+export { VERSION, retry };

@@ -1,0 +1,3 @@
+import { t as failureText } from "./failure2.js";
+
+export { failureText };

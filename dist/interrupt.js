@@ -1,0 +1,3 @@
+import { t as onInterrupt } from "./interrupt2.js";
+
+export { onInterrupt };

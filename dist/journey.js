@@ -1,0 +1,1027 @@
+import { J as string, K as object, a as measuresOf, c as laterExpectations, o as metricsOf, r as MissingEnvironmentError, s as scorings, t as loadSuite, u as scoreContext } from "./suite.js";
+import { C as GitHubError, S as shortSha, a as conclude, b as outcomeArtifactName, c as formatCount, d as ACCEPT_LABEL, f as findAcceptance, g as parseSavedRun, h as MAX_SAVED_RUN_BYTES, i as summarize, l as terminal, n as select, o as tell, p as restore, r as defaultPolicy, s as formatCost, t as connect, u as exitCodeOf, v as trialSchema, x as isOwnArtifact, y as OUTCOME_FILE } from "./services.js";
+import { t as AgentError } from "./errors2.js";
+import { n as createAgent } from "./create.js";
+import { styleText } from "node:util";
+import { hash } from "node:crypto";
+import { dirname, join, resolve } from "node:path";
+import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
+
+// src/execution/budget.ts
+function spending(budget, agentCalls) {
+	let asked = 0;
+	let planned = 0;
+	let running = 0;
+	let ended = 0;
+	let cost = null;
+	return {
+		allows: (turns) => {
+			const retries = Math.max(0, agentCalls() - asked);
+			const callsFit = budget.maxCalls === void 0 || asked + retries + planned + turns <= budget.maxCalls;
+			const expected = (cost ?? 0) + (ended > 0 ? (cost ?? 0) / ended * running : 0);
+			return callsFit && (budget.maxCost === void 0 || expected < budget.maxCost);
+		},
+		started: (turns) => {
+			planned += turns;
+			running += 1;
+		},
+		asked: () => {
+			asked += 1;
+			planned -= 1;
+		},
+		ended: (unasked, spent) => {
+			planned -= unasked;
+			running -= 1;
+			ended += 1;
+			if (spent !== void 0) cost = (cost ?? 0) + spent;
+		},
+		cost: () => cost
+	};
+}
+
+// src/execution/conversation/converse.ts
+async function converse(testCase, setting) {
+	const turns = [];
+	const messages = [];
+	let session = setting.session;
+	for (const [turn, { user }] of testCase.turns.entries()) {
+		const request = requestOf(testCase, {
+			turn,
+			user,
+			session,
+			trial: setting.trial,
+			messages,
+			previous: turns.at(-1)
+		});
+		setting.onTurn?.();
+		const asked = setting.now();
+		let reply;
+		try {
+			reply = await setting.agent.respond(request, setting.signal);
+		} catch (failure) {
+			return {
+				turns,
+				failure
+			};
+		}
+		const { session: adopted, ...said } = reply;
+		session = adopted ?? session;
+		turns.push({
+			user,
+			timing: { latencyMs: Math.max(0, setting.now() - asked) },
+			...said
+		});
+		messages.push({
+			role: "user",
+			content: user
+		}, {
+			role: "assistant",
+			content: reply.text ?? ""
+		});
+	}
+	return { turns };
+}
+function requestOf(testCase, now) {
+	return {
+		caseId: testCase.id,
+		trial: now.trial,
+		turn: now.turn,
+		input: now.user,
+		session: now.session,
+		messages: [...now.messages],
+		previous: now.previous ?? null,
+		context: testCase.context,
+		files: testCase.files
+	};
+}
+
+// src/execution/conversation/session.ts
+function sessionId(facts) {
+	const hex = hash("sha256", JSON.stringify([
+		facts.seed,
+		facts.startedAt,
+		facts.caseId,
+		facts.trial
+	]));
+	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+// src/execution/conversation/subject.ts
+const NO_SCORES = {};
+function subjectOfTurn(turn, recordedScores = NO_SCORES) {
+	return {
+		...turn,
+		turns: [turn],
+		recordedScores
+	};
+}
+function subjectOfConversation({ turns, recordedScores = NO_SCORES }) {
+	if (turns.length === 1) return subjectOfTurn(turns[0], recordedScores);
+	const last = (key) => turns.findLast((turn) => turn[key] !== void 0)?.[key];
+	const all = (key) => turns.some((turn) => turn[key] !== void 0) ? turns.flatMap((turn) => [...turn[key] ?? []]) : void 0;
+	const usage = usageOf(turns);
+	const whole = {
+		user: turns.map((turn) => turn.user).join("\n"),
+		text: last("text"),
+		intent: last("intent"),
+		confidence: last("confidence"),
+		entities: all("entities"),
+		toolCalls: all("toolCalls"),
+		citations: all("citations"),
+		usage: Object.keys(usage).length > 0 ? usage : void 0
+	};
+	const present = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== void 0));
+	return {
+		user: whole.user,
+		...present,
+		turns,
+		recordedScores
+	};
+}
+const USAGE_KEYS = [
+	"inputTokens",
+	"outputTokens",
+	"totalTokens",
+	"cost"
+];
+function usageOf(turns) {
+	const sum = {};
+	for (const { usage } of turns) {
+		if (!usage) continue;
+		for (const key of USAGE_KEYS) {
+			const value = usage[key];
+			if (value !== void 0) sum[key] = (sum[key] ?? 0) + value;
+		}
+	}
+	return sum;
+}
+
+// src/execution/conversation/score-conversation.ts
+const byKey = scorings.map((scoring) => ({
+	scoring,
+	keys: Object.keys(scoring.expectations)
+})).filter(({ keys }) => keys.length > 0);
+function scoreConversation(testCase, transcript, options) {
+	const scores = [];
+	const unscored = /* @__PURE__ */ new Set();
+	const add = (expected, subject, turn, hard) => {
+		for (const { scoring, keys } of byKey) {
+			const present = keys.filter((key) => expected[key] !== void 0);
+			if (present.length === 0) continue;
+			const settings = scoring.settings && options.settings[scoring.settings.key];
+			const raw = scoring.score(expected, subject, settings);
+			for (const score of raw) scores.push({
+				...score,
+				turn,
+				hard
+			});
+			if (raw.length === 0) for (const key of present) unscored.add(key);
+		}
+	};
+	const whole = testCase.turns.length === 1 && transcript.turns.length > 1;
+	for (const [i, turn] of testCase.turns.entries()) {
+		const reply = transcript.turns[i];
+		if (!reply) break;
+		const subject = whole ? subjectOfConversation(transcript) : subjectOfTurn(reply, transcript.recordedScores);
+		add(turn.expect, subject, whole ? null : i, true);
+		add(turn.evaluate, subject, whole ? null : i, false);
+		const context = turn.requiresContext ? scoreContext(turn, reply) : null;
+		if (context) scores.push({
+			...context,
+			turn: i,
+			hard: true
+		});
+	}
+	if (options.complete && transcript.turns.length > 0) {
+		const subject = subjectOfConversation(transcript);
+		add(testCase.expect, subject, null, true);
+		add(testCase.evaluate, subject, null, false);
+	}
+	return {
+		scores,
+		unscored
+	};
+}
+function expectedKeys(testCase, kind) {
+	const levels = [testCase[kind], ...testCase.turns.map((turn) => turn[kind])];
+	const keys = new Set(levels.flatMap((level) => Object.keys(level).filter((key) => level[key] !== void 0)));
+	if (kind === "expect" && testCase.turns.some((turn) => turn.requiresContext)) keys.add("requires_context");
+	return keys;
+}
+const isLaterKey = (key) => Object.hasOwn(laterExpectations, key);
+
+// src/execution/trial.ts
+function judgeTrial(testCase, facts, settings) {
+	try {
+		const { scores, unscored } = scoreConversation(testCase, facts.transcript, {
+			settings,
+			complete: facts.failure === void 0
+		});
+		return {
+			trial: trialOf(facts, facts.failure === void 0 ? standingOf(testCase, scores) : standingOfFailure(facts.failure), scores),
+			unscored
+		};
+	} catch (error) {
+		return {
+			trial: trialOf(facts, internalError(error), []),
+			unscored: /* @__PURE__ */ new Set()
+		};
+	}
+}
+function standingOf(testCase, scores) {
+	const failed = scores.find((score) => score.hard && !score.passed);
+	if (failed) return {
+		status: "failed",
+		failureType: "assertion",
+		blame: "agent",
+		...failed.code === void 0 ? {} : { code: failed.code }
+	};
+	const expectsHard = [...expectedKeys(testCase, "expect")].some((key) => !isLaterKey(key));
+	if (scores.length === 0 || expectsHard && !scores.some((score) => score.hard)) return skipped("nothing_scored", "The agent's replies carry nothing that the case expects.");
+	return {
+		status: "passed",
+		failureType: null,
+		blame: null
+	};
+}
+function standingOfFailure(failure) {
+	if (!(failure instanceof AgentError)) return internalError(failure);
+	const { blame, failureType, code, message } = failure;
+	return {
+		status: blame === "agent" ? "failed" : "errored",
+		failureType,
+		blame,
+		code,
+		message
+	};
+}
+function internalError(error) {
+	return {
+		status: "errored",
+		failureType: "error",
+		blame: "infrastructure",
+		code: "internal_error",
+		message: `A fault of agent-eval itself: ${error instanceof Error ? error.message : String(error)}`
+	};
+}
+const skipped = (code, message) => ({
+	status: "skipped",
+	failureType: null,
+	blame: null,
+	code,
+	message
+});
+function trialOf(facts, standing, scores) {
+	const { turns } = facts.transcript;
+	return {
+		trial: facts.trial,
+		...standing,
+		transcript: facts.transcript,
+		scores,
+		timing: {
+			startedAt: new Date(facts.startedAt).toISOString(),
+			durationMs: Math.max(0, facts.durationMs),
+			turns: turns.flatMap((turn) => turn.timing ? [turn.timing.latencyMs] : [])
+		},
+		usage: usageOf(turns)
+	};
+}
+function skippedTrial(code, message, startedAt) {
+	return trialOf({
+		trial: 0,
+		transcript: { turns: [] },
+		startedAt,
+		durationMs: 0
+	}, skipped(code, message), []);
+}
+
+// src/execution/unscorable.ts
+function reasonNotToRun(testCase, recorded) {
+	if (testCase.simulate && !recorded) return {
+		code: "simulated",
+		message: "The case has a simulated user, which this version does not play."
+	};
+	const hard = [...expectedKeys(testCase, "expect")];
+	const soft = [...expectedKeys(testCase, "evaluate")];
+	const later = (keys) => keys.length > 0 && keys.every(isLaterKey);
+	if (later(hard) || hard.length === 0 && later(soft) || hard.length + soft.length === 0 && testCase.evaluations) return {
+		code: "not_scored_yet",
+		message: "This version scores none of what the case expects."
+	};
+	if (hard.length + soft.length === 0) return {
+		code: "nothing_to_score",
+		message: "The case has neither expect nor evaluate."
+	};
+	return null;
+}
+const counted = (n) => n === 1 ? "1 case" : `${n} cases`;
+function unscoredWarnings(cases, facts) {
+	const warnings = [];
+	const simulated = facts.recorded ? 0 : cases.filter((one) => one.simulate).length;
+	if (simulated > 0) warnings.push({
+		code: "simulated_not_run",
+		text: `${counted(simulated)} with a simulated user skipped: this version does not play users.`
+	});
+	const later = laterKeys(cases);
+	if (later.length > 0) warnings.push({
+		code: "not_scored_yet",
+		text: `Read but not scored by this version: ${later.join(", ")}.`
+	});
+	if (facts.unrecorded > 0) warnings.push({
+		code: "not_recorded",
+		text: `${counted(facts.unrecorded)} without a recorded conversation skipped.`
+	});
+	for (const [key, n] of facts.unscored) warnings.push({
+		code: "expectation_not_scored",
+		text: `"${key}" was not scored for ${counted(n)}: the agent's replies do not carry what it needs. Map the field under agent.response, or remove the expectation.`
+	});
+	return warnings;
+}
+function laterKeys(cases) {
+	const keys = /* @__PURE__ */ new Set();
+	for (const one of cases) {
+		for (const kind of ["expect", "evaluate"]) for (const key of expectedKeys(one, kind)) if (isLaterKey(key)) keys.add(key);
+		if (one.evaluations && one.evaluations.length > 0) keys.add("evaluations");
+	}
+	return [...keys].sort();
+}
+
+// src/execution/ledger.ts
+function openLedger(cases, agent, options) {
+	const { done } = options;
+	const trials = cases.map((one) => [...done?.get(one.id) ?? []]);
+	const open = cases.map(() => 0);
+	const results = cases.map(() => void 0);
+	const unscored = /* @__PURE__ */ new Map();
+	let unrecorded = 0;
+	const numbersOf = (one) => agent.kind === "recorded" ? agent.conversations(one.id).map((conversation) => conversation.trial) : Array.from({ length: one.trials }, (_, trial) => trial);
+	const planOf = (one, index, startedAt) => {
+		const reason = reasonNotToRun(one, agent.kind === "recorded");
+		const numbers = reason ? [] : numbersOf(one);
+		if (reason) trials[index] = [skippedTrial(reason.code, reason.message, startedAt)];
+		else if (numbers.length === 0) {
+			unrecorded += 1;
+			trials[index] = [skippedTrial("not_recorded", "There is no recorded conversation of this case.", startedAt)];
+		}
+		const finished = new Set(trials[index].map((trial) => trial.trial));
+		const jobs = numbers.filter((trial) => !finished.has(trial)).map((trial) => ({
+			index,
+			trial
+		}));
+		open[index] = jobs.length;
+		return jobs;
+	};
+	return {
+		plan: (startedAt) => cases.flatMap((one, index) => planOf(one, index, startedAt)).sort((a, b) => a.trial - b.trial || a.index - b.index),
+		add: (index, judged) => {
+			const one = cases[index];
+			trials[index].push(judged.trial);
+			for (const key of judged.unscored) unscored.set(key, (unscored.get(key) ?? /* @__PURE__ */ new Set()).add(index));
+			open[index] -= 1;
+			if (open[index] === 0) results[index] = caseResult(one, trials[index]);
+			options.onTrial?.({
+				caseId: one.id,
+				fingerprint: one.fingerprint,
+				trial: judged.trial
+			});
+		},
+		missing: () => open.reduce((sum, n) => sum + n, 0),
+		results: () => cases.map((one, index) => results[index] ?? caseResult(one, trials[index])),
+		warnings: () => unscoredWarnings(cases, {
+			recorded: agent.kind === "recorded",
+			unscored: new Map([...unscored].map(([key, indexes]) => [key, indexes.size])),
+			unrecorded
+		})
+	};
+}
+function caseResult(testCase, trials) {
+	const { id, dataset, category, tier, tags, fingerprint, source } = testCase;
+	const ordered = trials.toSorted((a, b) => a.trial - b.trial);
+	return {
+		id,
+		dataset,
+		category,
+		tier,
+		tags,
+		fingerprint,
+		source,
+		status: statusOf(ordered),
+		trials: ordered,
+		measures: measuresOf(ordered)
+	};
+}
+function statusOf(trials) {
+	const number = (status) => trials.filter((trial) => trial.status === status).length;
+	const [passed, failed] = [number("passed"), number("failed")];
+	if (passed + failed === 0) return number("errored") > 0 ? "errored" : "skipped";
+	return passed > (passed + failed) / 2 ? "passed" : "failed";
+}
+
+// src/execution/evaluate.ts
+async function evaluate(cases, options) {
+	const { agent, signal } = options;
+	const startedAt = options.now();
+	const ledger = openLedger(cases, agent, options);
+	const jobs = ledger.plan(startedAt);
+	const spent = spending(options.budget ?? {}, agent.calls);
+	let stopped = null;
+	const mayStart = ({ index }) => {
+		if (signal?.aborted) stopped = "interrupt";
+		else if (agent.kind === "live" && !spent.allows(cases[index].turns.length)) stopped ??= "budget";
+		return stopped === null;
+	};
+	if (agent.kind === "recorded") for (const job of jobs) {
+		if (!mayStart(job)) break;
+		replay(cases[job.index], job, agent, options, ledger);
+	}
+	else {
+		const running = graceful(signal, options.graceMs ?? 5e3);
+		const run = (job) => runLive(cases[job.index], job, {
+			agent,
+			options,
+			startedAt,
+			spent,
+			ledger,
+			signal: running.signal
+		});
+		await inPool(jobs, options.concurrency, mayStart, run).finally(running.close);
+		if (signal?.aborted && ledger.missing() > 0) stopped = "interrupt";
+	}
+	return {
+		cases: ledger.results(),
+		stopped,
+		warnings: ledger.warnings(),
+		cost: spent.cost()
+	};
+}
+async function inPool(jobs, size, mayStart, run) {
+	let next = 0;
+	const worker = async () => {
+		while (next < jobs.length && mayStart(jobs[next])) await run(jobs[next++]);
+	};
+	await Promise.all(Array.from({ length: Math.min(size, jobs.length) }, worker));
+}
+function graceful(outer, graceMs) {
+	const inner = new AbortController();
+	let timer;
+	const begin = () => {
+		timer = setTimeout(() => inner.abort(outer?.reason), graceMs);
+	};
+	if (outer?.aborted) begin();
+	else outer?.addEventListener("abort", begin, { once: true });
+	const close = () => {
+		clearTimeout(timer);
+		outer?.removeEventListener("abort", begin);
+	};
+	return {
+		signal: inner.signal,
+		close
+	};
+}
+async function runLive(testCase, job, world) {
+	const { agent, options, spent, ledger, signal } = world;
+	const { now, seed, settings } = options;
+	const { trial } = job;
+	const startedAt = now();
+	const session = sessionId({
+		seed,
+		startedAt: world.startedAt,
+		caseId: testCase.id,
+		trial
+	});
+	let unasked = testCase.turns.length;
+	spent.started(unasked);
+	const onTurn = () => {
+		unasked -= 1;
+		spent.asked();
+	};
+	const { turns, failure } = await converse(testCase, {
+		agent,
+		trial,
+		session,
+		signal,
+		now,
+		onTurn
+	});
+	const facts = {
+		trial,
+		transcript: { turns },
+		failure,
+		startedAt,
+		durationMs: now() - startedAt
+	};
+	const judged = judgeTrial(testCase, facts, settings);
+	spent.ended(unasked, judged.trial.usage.cost);
+	if (failure !== void 0 && signal.aborted) return;
+	ledger.add(job.index, judged);
+}
+function replay(testCase, job, agent, options, ledger) {
+	const recorded = agent.conversations(testCase.id).find((one) => one.trial === job.trial);
+	const times = recorded.transcript.turns.map((turn) => turn.timing?.latencyMs ?? 0);
+	const facts = {
+		trial: job.trial,
+		transcript: recorded.transcript,
+		startedAt: options.now(),
+		durationMs: times.reduce((sum, ms) => sum + ms, 0)
+	};
+	ledger.add(job.index, judgeTrial(testCase, facts, options.settings));
+}
+
+// src/execution/journal.ts
+function openJournal(path, options = {}) {
+	const { redact = (text) => text, resume = false } = options;
+	mkdirSync(dirname(path), { recursive: true });
+	const file = openSync(path, resume ? "a" : "w");
+	let pending = resume ? ["\n"] : [];
+	let scheduled = null;
+	let failure = null;
+	const flush = () => {
+		scheduled = null;
+		if (pending.length === 0 || failure) return;
+		const bytes = Buffer.from(pending.join(""));
+		pending = [];
+		try {
+			for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
+		} catch (error) {
+			failure = error;
+		}
+	};
+	return {
+		append: (finished) => {
+			if (failure) return;
+			pending.push(`${redact(JSON.stringify(finished))}\n`);
+			scheduled ??= setImmediate(flush);
+		},
+		close: () => {
+			if (scheduled) clearImmediate(scheduled);
+			flush();
+			closeSync(file);
+			return failure === null ? null : {
+				code: "journal_incomplete",
+				text: `The journal ${path} could not be written (${failure.message}); --resume would run some trials again.`
+			};
+		}
+	};
+}
+const lineSchema = object({
+	caseId: string(),
+	fingerprint: string(),
+	trial: trialSchema
+});
+function readJournal(path, fingerprints) {
+	const done = /* @__PURE__ */ new Map();
+	for (const line of linesOf(path)) {
+		const parsed = parseLine(line);
+		if (!parsed || fingerprints.get(parsed.caseId) !== parsed.fingerprint) continue;
+		const { caseId, trial } = parsed;
+		if (trial.status !== "passed" && trial.status !== "failed") continue;
+		done.set(caseId, (done.get(caseId) ?? /* @__PURE__ */ new Map()).set(trial.trial, trial));
+	}
+	return new Map([...done].map(([caseId, trials]) => [caseId, [...trials.values()]]));
+}
+function linesOf(path) {
+	try {
+		return readFileSync(path, "utf8").split("\n");
+	} catch (error) {
+		if (error.code === "ENOENT") return [];
+		throw error;
+	}
+}
+function parseLine(line) {
+	try {
+		return lineSchema.safeParse(JSON.parse(line)).data ?? null;
+	} catch {
+		return null;
+	}
+}
+
+// src/report/console/progress.ts
+const REDRAW_MS = 100;
+const LOG_MS = 3e4;
+const CLEAR_LINE = "\r\x1B[2K";
+function createProgress(options) {
+	const counters = {
+		done: 0,
+		failing: 0,
+		errors: 0,
+		cost: null
+	};
+	const face = options.isTty ? terminalFace(options, counters) : logFace(options, counters);
+	const red = (text) => options.colour ? styleText("red", text, { validateStream: false }) : text;
+	return {
+		caseDone(result) {
+			counters.done += 1;
+			if (result.status === "failed") counters.failing += 1;
+			if (result.status === "errored") counters.errors += 1;
+			if (result.cost !== null) counters.cost = (counters.cost ?? 0) + result.cost;
+			if (result.newlyFailing && options.isTty) face.say(`${red("FAIL")}  ${failLine(result, result.newlyFailing)}`);
+			face.step();
+		},
+		say: face.say,
+		end: face.end
+	};
+}
+function failLine(result, { what, file, line }) {
+	const place = `${terminal(file, 160)}:${line}`;
+	return [
+		terminal(result.id, 80),
+		terminal(result.category, 40),
+		terminal(what, 80),
+		place
+	].filter(Boolean).join("  ");
+}
+function logFace({ write, now, total }, counters) {
+	const start = now();
+	let lastTime = start;
+	let lastShare = 0;
+	let written = -1;
+	const line = () => {
+		const at = now();
+		lastTime = at;
+		lastShare = shareDone(counters.done, total);
+		written = counters.done;
+		write(`[${percent(lastShare)}] ${facts(counters, total, at - start)}\n`);
+	};
+	return {
+		step() {
+			if (shareDone(counters.done, total) - lastShare < .099999999 || now() - lastTime < LOG_MS) return;
+			line();
+		},
+		say: (text) => write(`${text}\n`),
+		end() {
+			if (written !== counters.done) line();
+		}
+	};
+}
+function terminalFace({ write, now, total, columns = 80 }, counters) {
+	const start = now();
+	let drawn = Number.NEGATIVE_INFINITY;
+	let shown = false;
+	const draw = () => {
+		drawn = now();
+		shown = true;
+		const share = shareDone(counters.done, total);
+		const line = `${bar(share)} ${percent(share)} ${facts(counters, total, drawn - start)}`;
+		write(`${CLEAR_LINE}${line.slice(0, Math.max(20, columns - 1))}`);
+	};
+	return {
+		step() {
+			if (counters.done >= total || now() - drawn >= REDRAW_MS) draw();
+		},
+		say(text) {
+			write(`${shown ? CLEAR_LINE : ""}${text}\n`);
+			if (shown) draw();
+		},
+		end() {
+			if (shown) write(CLEAR_LINE);
+			shown = false;
+		}
+	};
+}
+function shareDone(done, total) {
+	return total > 0 ? Math.min(1, done / total) : 1;
+}
+function percent(share) {
+	return `${Math.floor(share * 100 + 1e-9)}%`.padStart(4);
+}
+function bar(share) {
+	const full = Math.floor(share * 20);
+	return `[${"#".repeat(full)}${" ".repeat(20 - full)}]`;
+}
+function facts({ done, failing, errors, cost }, total, elapsedMs) {
+	return [
+		`${formatCount(done)}/${formatCount(total)} cases`,
+		`${formatCount(failing)} failing`,
+		errors > 0 ? `${formatCount(errors)} ${errors === 1 ? "error" : "errors"}` : null,
+		cost === null ? null : formatCost(cost),
+		done > 0 && done < total ? `eta ${shortDuration(elapsedMs / done * (total - done))}` : null
+	].filter(Boolean).join("  ");
+}
+function shortDuration(ms) {
+	const seconds = Math.round(ms / 1e3);
+	if (seconds < 60) return `${seconds}s`;
+	const two = (n) => String(n).padStart(2, "0");
+	const minutes = Math.floor(seconds / 60);
+	return minutes < 60 ? `${minutes}m${two(seconds % 60)}s` : `${Math.floor(minutes / 60)}h${two(minutes % 60)}m`;
+}
+
+// src/journey/agent.ts
+function openAgent(suite, world) {
+	const { directory, config } = suite;
+	return createAgent(config.agent, {
+		directory,
+		environment: world.environment
+	}, world.signal);
+}
+function concurrencyOf(suite) {
+	return "concurrency" in suite.config.agent ? suite.config.agent.concurrency : 1;
+}
+
+// src/journey/provenance.ts
+const DEFAULT_SEED = 1;
+function runInfo(suite, request, world, carried) {
+	const { ci } = world;
+	const startedAt = new Date(carried.startedAt).toISOString();
+	return {
+		id: ci ? String(ci.runId) : `local-${startedAt}`,
+		attempt: ci?.attempt ?? 1,
+		suite: suite.name,
+		toolVersion: world.version,
+		startedAt,
+		durationMs: world.now() - carried.startedAt,
+		mode: carried.mode,
+		event: ci?.event ?? null,
+		sha: ci ? ci.pullRequest?.headSha ?? ci.sha : null,
+		branch: ci?.branch ?? null,
+		pullRequest: ci?.pullRequest?.number ?? null,
+		seed: request.seed ?? 1,
+		trials: Math.max(1, ...suite.cases.map((c) => c.trials)),
+		cases: {
+			selected: carried.selected,
+			total: suite.cases.length
+		},
+		calls: carried.calls,
+		cost: carried.cost,
+		stopped: carried.stopped,
+		fingerprints: suite.fingerprints
+	};
+}
+
+// src/journey/evaluation.ts
+async function carryOut(at, selected, baseline) {
+	const { suite, request, world } = at;
+	world.stderr(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`);
+	const startedAt = world.now();
+	const agent = await openAgent(suite, world);
+	try {
+		const evaluation = await evaluateWith(agent, at, selected.cases, baseline);
+		const warnings = [...selected.warnings, ...evaluation.warnings];
+		return {
+			run: runInfo(suite, request, world, {
+				startedAt,
+				mode: selected.mode,
+				selected: selected.cases.length,
+				calls: agent.calls(),
+				cost: evaluation.cost,
+				stopped: evaluation.stopped
+			}),
+			report: summarize(evaluation.cases, metricsOf(evaluation.cases), { warnings })
+		};
+	} finally {
+		await agent.close();
+	}
+}
+async function evaluateWith(agent, at, cases, baseline) {
+	const { suite, request, world } = at;
+	const path = join(resolve(world.directory, request.out), "journal.jsonl");
+	const done = request.resume ? readJournal(path, new Map(cases.map((c) => [c.id, c.fingerprint]))) : /* @__PURE__ */ new Map();
+	const journal = openJournal(path, {
+		redact: suite.redact,
+		resume: request.resume
+	});
+	const progress = trialProgress(at, cases, baseline, done);
+	const evaluation = await evaluate(cases, {
+		agent,
+		settings: suite.config.metrics,
+		seed: request.seed ?? 1,
+		concurrency: concurrencyOf(suite),
+		budget: {
+			...request.maxCalls !== null && { maxCalls: request.maxCalls },
+			...request.maxCost !== null && { maxCost: request.maxCost }
+		},
+		signal: world.signal,
+		now: world.now,
+		done,
+		onTrial: (finished) => {
+			journal.append(finished);
+			progress.trialDone(finished.caseId, finished.trial);
+		}
+	});
+	const unwritten = journal.close();
+	progress.end();
+	return unwritten ? {
+		...evaluation,
+		warnings: [...evaluation.warnings, unwritten]
+	} : evaluation;
+}
+function trialProgress({ suite, world }, cases, { baseline }, done) {
+	const { isTty, color, columns } = world.terminal;
+	const open = new Map(cases.map((c) => [c.id, {
+		testCase: c,
+		left: Math.max(1, c.trials - (done.get(c.id)?.length ?? 0)),
+		passed: 0,
+		errored: 0,
+		cost: null
+	}]));
+	const passedBefore = new Set((baseline?.outcome.report.cases ?? []).filter((c) => c.status === "passed").map((c) => c.id));
+	const progress = createProgress({
+		write: (text) => world.stderr(suite.redact(text)),
+		now: world.now,
+		isTty,
+		colour: color,
+		columns,
+		total: cases.length
+	});
+	return {
+		trialDone(id, trial) {
+			const counted = open.get(id);
+			if (!counted) return;
+			counted.left -= 1;
+			if (trial.status === "passed") counted.passed += 1;
+			if (trial.status === "errored") counted.errored += 1;
+			if (trial.usage.cost !== void 0) counted.cost = (counted.cost ?? 0) + trial.usage.cost;
+			if (counted.left > 0) return;
+			const { testCase, passed, errored, cost } = counted;
+			const status = errored === testCase.trials ? "errored" : passed * 2 > testCase.trials - errored ? "passed" : trial.status === "skipped" ? "skipped" : "failed";
+			const { category, source } = testCase;
+			const newlyFailing = status === "failed" && passedBefore.has(id);
+			progress.caseDone({
+				id,
+				category,
+				status,
+				cost,
+				...newlyFailing && { newlyFailing: {
+					what: trial.scores.find((s) => s.hard && !s.passed)?.metric ?? trial.code ?? "",
+					...source
+				} }
+			});
+		},
+		end: progress.end
+	};
+}
+
+// src/decision/gate/not-run.ts
+function notRunOnFork(missing) {
+	return {
+		conclusion: "not-compared",
+		reasons: [{
+			rule: "fork",
+			metric: null,
+			scope: null,
+			text: `Pull requests from forks get no secrets, and ${missing.join(", ")} ${missing.length > 1 ? "are" : "is"} needed to call the agent. A maintainer can review the change and run it from a branch of this repository.`
+		}],
+		headline: "this PR comes from a fork",
+		exitCode: 0,
+		accepted: null
+	};
+}
+
+// src/journey/fork.ts
+function tellFork(error, request, world) {
+	const suite = defaultPolicy(error.suite ?? "agent-eval");
+	const outcome = {
+		schemaVersion: 1,
+		run: runInfo({
+			name: suite.name,
+			cases: [],
+			fingerprints: {
+				config: "",
+				dataset: "",
+				scoring: ""
+			}
+		}, request, world, {
+			startedAt: world.now(),
+			mode: "quick",
+			selected: 0,
+			calls: 0,
+			cost: null,
+			stopped: null
+		}),
+		report: {
+			cases: [],
+			metrics: [],
+			confusions: [],
+			warnings: []
+		},
+		comparison: null,
+		diagnosis: null,
+		verdict: notRunOnFork(error.names)
+	};
+	return tell({
+		suite,
+		request,
+		world,
+		services: null
+	}, outcome, [], null);
+}
+
+// src/journey/plan.ts
+function tellPlan({ suite, world }, selected, baseline) {
+	const scripted = selected.cases.filter((c) => c.turns.length > 0);
+	const trials = scripted.reduce((sum, c) => sum + c.trials, 0);
+	const calls = scripted.reduce((sum, c) => sum + c.trials * c.turns.length, 0);
+	const retries = "retries" in suite.config.agent ? suite.config.agent.retries : 0;
+	const lines = [
+		`Suite ${suite.name}: ${selected.cases.length} of ${suite.cases.length} cases, ${selected.why}.`,
+		`${trials} trials, ${calls} requests to the agent (at most ${calls * (1 + retries)} with retries).`,
+		suite.redact(baseline.why),
+		"Nothing was called."
+	];
+	world.stdout(`${lines.join("\n")}\n`);
+	return null;
+}
+
+// src/baseline/stored-outcome.ts
+const MOST_TRIED = 3;
+async function findStoredOutcome(given) {
+	const { github, artifacts, ci, suite } = given;
+	const head = ci.pullRequest?.headSha ?? ci.sha;
+	const none = {
+		outcome: null,
+		why: `No stored result of ${shortSha(head)} was found.`,
+		warnings: []
+	};
+	try {
+		const name = outcomeArtifactName(suite);
+		const ofHead = (await github.listArtifacts(name)).filter(isOwnArtifact).filter((row) => !row.expired && row.run.headSha === head && row.run.id !== ci.runId);
+		for (const row of ofHead.slice(0, MOST_TRIED)) {
+			const downloaded = await artifacts.download(row, OUTCOME_FILE, MAX_SAVED_RUN_BYTES);
+			if (downloaded.kind === "unavailable") continue;
+			const parsed = parseSavedRun(downloaded.bytes, `${name}/${OUTCOME_FILE}`, suite);
+			if (!parsed.ok || !isOf(parsed.outcome, ci, head)) continue;
+			return {
+				...none,
+				outcome: parsed.outcome,
+				why: `The result of ${shortSha(head)} was stored by run ${row.run.id}.`
+			};
+		}
+		return none;
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		return {
+			...none,
+			warnings: [{
+				code: "stored_outcome_lookup_failed",
+				text: `${none.why} ${error.message}`
+			}]
+		};
+	}
+}
+function isOf({ run }, ci, head) {
+	return run.sha === head && run.pullRequest === (ci.pullRequest?.number ?? null);
+}
+
+// src/journey/publish-again.ts
+async function publishAgain(at) {
+	const { suite, request, services } = at;
+	if (services === null || request.dryRun || !asksNothingNew(services.ci, suite)) return null;
+	const stored = await findStoredOutcome({
+		...services,
+		suite: suite.name
+	});
+	if (stored.outcome === null) return null;
+	const acceptance = await findAcceptance(services.github, services.ci);
+	const outcome = withAcceptance(stored.outcome, acceptance.accepted, suite);
+	const why = {
+		code: "published_again",
+		text: `${stored.why} It was published again; no case was run.`
+	};
+	return tell(at, outcome, [
+		...suite.warnings,
+		...acceptance.warnings,
+		why
+	], null);
+}
+function asksNothingNew({ pullRequest, action, label }, { config }) {
+	if (!pullRequest || !label || action !== "labeled" && action !== "unlabeled") return false;
+	return action === "unlabeled" || label.name === "agent-eval: accept" || !config.selection.full.labels.includes(label.name);
+}
+function withAcceptance(outcome, accepted, { gate }) {
+	const { conclusion } = outcome.verdict;
+	const holds = conclusion === "regression" ? accepted : null;
+	const exitCode = holds ? 0 : exitCodeOf(conclusion, gate);
+	return {
+		...outcome,
+		verdict: {
+			...outcome.verdict,
+			accepted: holds,
+			exitCode
+		}
+	};
+}
+
+// src/journey.ts
+async function runJourney(request, world) {
+	try {
+		const suite = await loadSuite(request, world);
+		const services = connect(world);
+		const at = {
+			suite,
+			request,
+			world,
+			services
+		};
+		const again = await publishAgain(at);
+		if (again) return again;
+		const baseline = await restore(suite, request, world, services);
+		const selection = await select(at, baseline);
+		if (request.dryRun) return tellPlan(at, selection, baseline);
+		const { run, report } = await carryOut(at, selection, baseline);
+		return await conclude(at, run, report, baseline);
+	} catch (error) {
+		if (error instanceof MissingEnvironmentError && world.ci?.pullRequest?.fork) return tellFork(error, request, world);
+		throw error;
+	}
+}
+
+export { runJourney as t };

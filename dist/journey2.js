@@ -1,0 +1,3 @@
+import { t as runJourney } from "./journey.js";
+
+export { runJourney };

@@ -1,0 +1,5257 @@
+import { n as ProblemError } from "./errors2.js";
+import { n as nearestName } from "./nearest-name.js";
+import { A as withTemporaryDirectory, B as _enum, C as sumOf, D as formatBytes, E as FileTooLargeError, F as highOf, G as number$1, H as array, I as overallLimits, J as string, K as object, L as toleranceOf, N as amountIn, O as pathInside, P as gateOptionsSchema, Q as _coercedNumber, R as baselineOptionsSchema, S as hypergeometricLaw, U as boolean, V as _null, W as literal, X as union, Y as tuple, Z as unknown, _ as tCritical, b as binomialLaw, d as looseKey, f as confusions, g as normalQuantile, h as clip, i as reportOptionsSchema, j as writeFileAtomic, k as readFileCapped, l as quantile, m as wilson, n as redactValues, o as metricsOf, p as newcombePaired, q as record, v as atLeast, x as exactly, y as atMost, z as ZodNumber } from "./suite.js";
+import { styleText } from "node:util";
+import { gunzipSync, gzipSync, inflateRawSync } from "node:zlib";
+import { createHash, randomUUID } from "node:crypto";
+import { dirname, join, matchesGlob, relative, resolve } from "node:path";
+import { appendFile, mkdir, readdir, rm, stat } from "node:fs/promises";
+
+// node_modules/zod/v4/classic/coerce.js
+function number(params) {
+	return _coercedNumber(ZodNumber, params);
+}
+
+// src/platform/github/errors.ts
+var GitHubError = class extends Error {
+	name = "GitHubError";
+	status;
+	kind;
+	hint;
+	constructor(facts, options) {
+		super(`GitHub did not allow or manage ${facts.operation} (${facts.status ?? "no answer"}). ${facts.hint}`, options);
+		this.status = facts.status;
+		this.kind = facts.kind;
+		this.hint = facts.hint;
+	}
+};
+function toGitHubError(error, operation) {
+	if (error instanceof GitHubError) return error;
+	const { status, response, message } = error ?? {};
+	const answered = typeof status === "number" && response !== void 0 ? status : null;
+	const kind = kindOf(answered, response, String(message ?? ""));
+	return new GitHubError({
+		operation: operation.name,
+		status: answered,
+		kind,
+		hint: hintOf(kind, operation)
+	}, { cause: error });
+}
+function kindOf(status, response, message) {
+	if (status === 401) return "unauthorized";
+	if (status === 429 || status === 403 && isRateLimit(response, message)) return "rate_limited";
+	if (status === 403) return "forbidden";
+	if (status === 404 || status === 410) return "not_found";
+	if (status === 422) return /too long|maximum is \d+/i.test(message) ? "too_long" : "invalid";
+	return status !== null && status < 500 ? "invalid" : "unavailable";
+}
+function isRateLimit(response, message) {
+	return (response?.headers)?.["x-ratelimit-remaining"] === "0" || /\brate limit\b/i.test(message);
+}
+function hintOf(kind, { permission }) {
+	return {
+		unauthorized: "The token is not valid: pass github-token, for example ${{ github.token }}.",
+		forbidden: `Give the job "permissions: ${permission}"; a pull request from a fork or from Dependabot has a read-only token.`,
+		not_found: `It does not exist, or the token may not see it: the job needs "permissions: ${permission}".`,
+		rate_limited: "The rate limit of the token is used up: run it again later.",
+		too_long: "The text is longer than GitHub accepts.",
+		invalid: "GitHub refused the request as invalid.",
+		unavailable: "GitHub did not answer in time, or with an error of its own: run it again later."
+	}[kind];
+}
+
+// src/baseline/baseline-info.ts
+function baselineInfoOf(outcome, found) {
+	const { run } = outcome;
+	return {
+		source: found.source,
+		description: found.description,
+		why: found.why,
+		runId: run.id,
+		sha: found.sha ?? run.sha,
+		branch: found.branch ?? run.branch,
+		createdAt: run.startedAt,
+		toolVersion: run.toolVersion,
+		mode: run.mode
+	};
+}
+function shortSha$1(sha) {
+	return sha ? sha.slice(0, 7) : "an unknown commit";
+}
+function ageOf(createdAt, now) {
+	const hours = Math.max(0, (now - Date.parse(createdAt)) / 36e5);
+	if (!Number.isFinite(hours)) return "of unknown age";
+	return hours < 48 ? `${Math.floor(hours)} h old` : `${Math.floor(hours / 24)} d old`;
+}
+
+// src/baseline/trust.ts
+const TRUSTED_EVENTS = [
+	"push",
+	"schedule",
+	"workflow_dispatch",
+	"merge_group"
+];
+function isOwnArtifact(row) {
+	return row.run !== null && row.run.repositoryId !== null && row.run.headRepositoryId === row.run.repositoryId;
+}
+function mayStoreBaseline(ci, options) {
+	if (ci.pullRequest !== null || !TRUSTED_EVENTS.includes(ci.event) || ci.branch === null) return false;
+	return baselineBranches(ci, options).includes(ci.branch);
+}
+function baselineBranches(ci, options) {
+	return options.branches ?? [ci.defaultBranch];
+}
+
+// src/baseline/candidates.ts
+function rankCandidates(rows, history) {
+	const { chain, branches, ownRun } = history;
+	const wanted = rows.filter(isOwnArtifact).filter((row) => row.run.id !== ownRun).filter((row) => chain.includes(row.run.headSha) || branches.includes(row.run.headBranch ?? ""));
+	const alive = wanted.filter((row) => !row.expired);
+	const inChain = chain.flatMap((sha, behind) => alive.filter((row) => row.run.headSha === sha).map((artifact) => ({
+		artifact,
+		behind,
+		why: whyNear(sha, behind)
+	})));
+	const newest = alive.filter((row) => branches.includes(row.run.headBranch ?? "") && !chain.includes(row.run.headSha)).map((artifact) => ({
+		artifact,
+		behind: null,
+		why: whyNewest(artifact.run.headBranch, chain)
+	}));
+	return {
+		candidates: [...inChain, ...newest],
+		expired: wanted.length - alive.length
+	};
+}
+function whyNear(sha, behind) {
+	if (behind === 0) return `it is of ${shortSha$1(sha)}, the very commit that this change starts from`;
+	const commits = behind === 1 ? "one commit" : `${behind} commits`;
+	return `it is of ${shortSha$1(sha)}, the nearest earlier commit with a stored run, ${commits} before where this change starts`;
+}
+function whyNewest(branch, chain) {
+	return `${chain.length > 0 ? "no earlier commit of this change has a stored run, and " : ""}it is the newest stored run of the branch ${JSON.stringify(branch)}`;
+}
+
+// src/baseline/names.ts
+function suiteSlug(suite) {
+	const slug = suite.replace(/[^A-Za-z0-9._-]+/g, "-").slice(0, 80);
+	if (slug === suite && slug !== "") return slug;
+	return `${slug || "suite"}-${createHash("sha256").update(suite).digest("hex").slice(0, 6)}`;
+}
+function baselineArtifactName(suite) {
+	return `agent-eval-baseline-${suiteSlug(suite)}`;
+}
+function outcomeArtifactName(suite) {
+	return `agent-eval-outcome-${suiteSlug(suite)}`;
+}
+function cachePrefix(suite) {
+	return `agent-eval-${suiteSlug(suite)}-`;
+}
+function cachePath(suite) {
+	return `.agent-eval-cache/${suiteSlug(suite)}/outcome.json.gz`;
+}
+const OUTCOME_FILE = "outcome.json";
+
+// src/model/score.ts
+const scoreSchema = object({
+	metric: string().describe("The metric it counts into, for example intent_accuracy."),
+	turn: number$1().int().min(0).nullable().describe("Turn from 0; null for the whole conversation."),
+	value: number$1().min(0).max(1),
+	passed: boolean(),
+	hard: boolean().describe("true: from expect, decides the trial. false: from evaluate, measured only."),
+	reason: string().describe("Why, in one sentence; may quote the agent, so it is untrusted text."),
+	code: string().optional().describe("Stable code of a failure, for example missing_tool."),
+	counts: object({
+		tp: number$1().int().min(0),
+		fp: number$1().int().min(0),
+		fn: number$1().int().min(0)
+	}).readonly().optional().describe("Items found, wrongly found, missed; for entities, tool calls and citations."),
+	labels: object({
+		expected: string(),
+		actual: string().nullable(),
+		confidence: number$1().nullable()
+	}).readonly().optional().describe("For the confusion matrix and the calibration of intents.")
+}).readonly();
+
+// src/model/source-location.ts
+const sourceLocationSchema = object({
+	file: string(),
+	line: number$1().int().min(1)
+}).readonly();
+
+// src/model/transcript.ts
+const toolCallSchema = object({
+	id: string().optional(),
+	name: string(),
+	arguments: record(string(), unknown()).describe("Parsed arguments; {} when there were none."),
+	result: unknown().optional().describe("What the tool answered, where the agent reports it.")
+}).readonly();
+const entitySchema = object({
+	entity: string().describe("Entity type, for example data_type."),
+	value: union([
+		string(),
+		number$1(),
+		boolean()
+	]),
+	start: number$1().int().min(0).optional().describe("First character, from 0, as String.slice counts."),
+	end: number$1().int().min(0).optional().describe("Character after the last."),
+	confidence: number$1().optional()
+}).readonly();
+const usageSchema = object({
+	inputTokens: number$1().min(0).optional(),
+	outputTokens: number$1().min(0).optional(),
+	totalTokens: number$1().min(0).optional(),
+	cost: number$1().min(0).optional().describe("US dollars.")
+}).readonly();
+const turnTimingSchema = object({
+	latencyMs: number$1().min(0).describe("Request fully written to last byte of the reply, milliseconds, taken at the socket."),
+	firstByteMs: number$1().min(0).optional().describe("Request fully written to first byte of the reply, milliseconds."),
+	attempts: number$1().int().min(1).optional().describe("Requests sent, 1 without a retry. Only the last one is timed.")
+}).readonly();
+const turnSchema = object({
+	user: string().describe("What the user said."),
+	text: string().optional().describe("The agent's text, citation markers included."),
+	intent: string().nullable().optional(),
+	confidence: number$1().nullable().optional().describe("0..1, of the intent."),
+	entities: array(entitySchema).readonly().optional(),
+	toolCalls: array(toolCallSchema).readonly().optional(),
+	citations: array(string()).readonly().optional(),
+	llmInvoked: boolean().optional().describe("Whether the agent fell back to a language model."),
+	usage: usageSchema.optional(),
+	timing: turnTimingSchema.optional()
+}).readonly();
+const recordedScoreSchema = object({
+	value: number$1(),
+	passed: boolean().optional()
+}).readonly();
+const transcriptSchema = object({
+	turns: array(turnSchema).readonly(),
+	recordedScores: record(string(), recordedScoreSchema).optional().describe("Scores that came with a recording, by name.")
+}).readonly();
+
+// src/model/case-result.ts
+const statusSchema = _enum([
+	"passed",
+	"failed",
+	"errored",
+	"skipped"
+]);
+const failureTypeSchema = _enum([
+	"assertion",
+	"error",
+	"timeout",
+	"max_turns"
+]);
+const blameSchema = _enum([
+	"agent",
+	"simulator",
+	"judge",
+	"infrastructure"
+]);
+const trialSchema = object({
+	trial: number$1().int().min(0).describe("From 0."),
+	status: statusSchema,
+	failureType: failureTypeSchema.nullable(),
+	blame: blameSchema.nullable(),
+	code: string().optional().describe("Stable code of a failure or error, for example http_500."),
+	message: string().optional().describe("What happened, for an error; untrusted text."),
+	transcript: transcriptSchema,
+	scores: array(scoreSchema).readonly(),
+	timing: object({
+		startedAt: string().describe("ISO 8601, UTC."),
+		durationMs: number$1().min(0),
+		turns: array(number$1().min(0)).readonly().describe("Latency of each answered turn, milliseconds.")
+	}).readonly(),
+	usage: usageSchema
+}).readonly();
+const measureSchema = tuple([number$1(), number$1().min(0)]).readonly();
+const caseResultSchema = object({
+	id: string(),
+	dataset: string(),
+	category: string(),
+	tier: number$1().int().min(1).max(5).nullable(),
+	tags: array(string()).readonly(),
+	fingerprint: string().describe("Hash of the content that a person would call the case; 12 hexadecimal characters."),
+	source: sourceLocationSchema,
+	status: statusSchema,
+	trials: array(trialSchema).readonly(),
+	measures: record(string(), measureSchema).describe("By metric id: [numerator, denominator] of this unit, from the trials that are not errored. Pooled metrics are not here: they are read from the trials.")
+}).readonly();
+
+// src/model/warning.ts
+const warningSchema = object({
+	code: string().describe("Stable code, snake_case, for programs."),
+	text: string().describe("One sentence for a person: what, where, what to do.")
+}).readonly();
+
+// src/model/run-report.ts
+const metricKindSchema = _enum([
+	"proportion",
+	"mean",
+	"ratio",
+	"duration",
+	"quantile",
+	"pooled"
+]);
+const betterSchema = _enum([
+	"higher",
+	"lower",
+	"none"
+]);
+const unitSchema = _enum([
+	"share",
+	"ms",
+	"usd",
+	"tokens",
+	"turns",
+	"score"
+]);
+const intervalSchema = tuple([number$1(), number$1()]).readonly();
+const metricValueSchema = object({
+	metric: string(),
+	scope: string().describe("overall, category:NAME, tier:N, dataset:NAME or intent:NAME."),
+	value: number$1(),
+	n: number$1().int().min(1).describe("Cases (units) that were scored."),
+	interval: intervalSchema.nullable().describe("95 % interval; null where none is defined (n = 1 of a mean)."),
+	unit: unitSchema,
+	kind: metricKindSchema,
+	better: betterSchema
+}).readonly();
+const confusionSchema = object({
+	expected: string(),
+	actual: string().nullable(),
+	count: number$1().int().min(1)
+}).readonly();
+const runReportSchema = object({
+	cases: array(caseResultSchema).readonly(),
+	metrics: array(metricValueSchema).readonly().describe("A metric that nothing was scored for is absent, never 0."),
+	confusions: array(confusionSchema).readonly().describe("Expected and actual intent, pairs that differ, most frequent first."),
+	warnings: array(warningSchema).readonly()
+}).readonly();
+
+// src/model/comparison.ts
+const metricVerdictSchema = _enum([
+	"worse",
+	"better",
+	"same",
+	"unclear",
+	"info"
+]);
+const metricComparisonSchema = object({
+	metric: string(),
+	scope: string(),
+	baseline: number$1(),
+	current: number$1(),
+	delta: number$1().describe("current − baseline, in the unit of the metric, on the shared units."),
+	interval: intervalSchema.nullable().describe("Paired 95 % interval of the delta."),
+	pValue: number$1().min(0).max(1).nullable().describe("One-sided, alternative \"worse\"; null where no test is defined."),
+	adjustedPValue: number$1().min(0).max(1).nullable(),
+	verdict: metricVerdictSchema,
+	n: number$1().int().min(1).describe("Shared units that both runs scored."),
+	unit: unitSchema,
+	kind: metricKindSchema,
+	better: betterSchema,
+	tolerance: number$1().min(0).nullable().describe("The configured tolerance, in the unit of the metric."),
+	gated: boolean(),
+	warnings: array(warningSchema).readonly()
+}).readonly();
+const trialCountSchema = object({
+	passed: number$1().int().min(0),
+	trials: number$1().int().min(0)
+}).readonly();
+const caseComparisonSchema = object({
+	id: string(),
+	category: string(),
+	source: sourceLocationSchema,
+	baseline: trialCountSchema.nullable(),
+	current: trialCountSchema.nullable(),
+	mustPass: boolean(),
+	failedChecks: array(string()).readonly().describe("What failed now, in our own fixed phrases and names from the configuration; never the words of an agent or judge.")
+}).readonly();
+const caseList$1 = array(caseComparisonSchema).readonly();
+const baselineInfoSchema = object({
+	source: _enum([
+		"file",
+		"artifact",
+		"cache"
+	]),
+	description: string().describe("Where it came from, for a person."),
+	why: string().describe("Why this one was chosen."),
+	runId: string(),
+	sha: string().nullable(),
+	branch: string().nullable(),
+	createdAt: string().describe("ISO 8601, UTC."),
+	toolVersion: string(),
+	mode: string()
+}).readonly();
+const comparisonSchema = object({
+	baseline: baselineInfoSchema,
+	metrics: array(metricComparisonSchema).readonly(),
+	cases: object({
+		newlyFailing: caseList$1,
+		newlyPassing: caseList$1,
+		stillFailing: caseList$1,
+		unstable: caseList$1.describe("Mixed trials on the baseline or now, without a clear change of side."),
+		added: caseList$1,
+		removed: caseList$1,
+		changed: caseList$1.describe("Same id, other content: not compared.")
+	}).readonly(),
+	shared: number$1().int().min(0).describe("Units with the same id and content in both runs, not errored in either."),
+	comparability: object({
+		level: _enum([
+			"high",
+			"partial",
+			"none"
+		]),
+		differences: array(string()).readonly()
+	}).readonly(),
+	smallestVisibleDrop: number$1().min(0).nullable().describe("Drop of the pass rate that this run could have seen with 80 % power, 0..1."),
+	warnings: array(warningSchema).readonly()
+}).readonly();
+
+// src/model/run-info.ts
+const runModeSchema = _enum([
+	"quick",
+	"full",
+	"changed",
+	"failed"
+]);
+const runInfoSchema = object({
+	id: string().describe("Identity of the run: GitHub run id, or a local one."),
+	attempt: number$1().int().min(1),
+	suite: string(),
+	toolVersion: string(),
+	startedAt: string().describe("ISO 8601, UTC."),
+	durationMs: number$1().min(0),
+	mode: runModeSchema,
+	event: string().nullable().describe("GitHub event name; null for a local run."),
+	sha: string().nullable().describe("Head commit that the results speak of."),
+	branch: string().nullable(),
+	pullRequest: number$1().int().nullable(),
+	seed: number$1().int(),
+	trials: number$1().int().min(1),
+	cases: object({
+		selected: number$1().int().min(0),
+		total: number$1().int().min(0)
+	}).readonly(),
+	calls: number$1().int().min(0).describe("Requests to the agent, retries included."),
+	cost: number$1().min(0).nullable().describe("US dollars; null where no reply or price gives it."),
+	stopped: _enum(["budget", "interrupt"]).nullable().describe("Why it ended before its end; null: it did not."),
+	fingerprints: object({
+		config: string(),
+		dataset: string(),
+		scoring: string()
+	}).readonly().describe("Canonical hashes, 12 hexadecimal characters each.")
+}).readonly();
+
+// src/model/verdict.ts
+const conclusionSchema = _enum([
+	"no-regression",
+	"regression",
+	"below-minimum",
+	"inconclusive",
+	"not-compared",
+	"could-not-run"
+]);
+const reasonSchema = object({
+	rule: string().describe("minimum, maximum, paired, threshold, must_pass, max_errors, stopped, no_baseline, …"),
+	metric: string().nullable(),
+	scope: string().nullable(),
+	text: string().describe("One sentence with its numbers. Made of our own words and of names from the configuration.")
+}).readonly();
+const verdictSchema = object({
+	conclusion: conclusionSchema,
+	reasons: array(reasonSchema).readonly(),
+	headline: string().describe("What follows \"Agent eval: \" and the word, for example \"pass rate down 3.8 pp\"."),
+	exitCode: number$1().int().min(0).max(4),
+	accepted: object({
+		by: string(),
+		sha: string()
+	}).readonly().nullable().describe("Who accepted this regression, for which head commit; null: nobody.")
+}).readonly();
+
+// src/model/outcome.ts
+const OUTCOME_SCHEMA_VERSION = 1;
+const outcomeSchema = object({
+	schemaVersion: literal(1),
+	run: runInfoSchema,
+	report: runReportSchema,
+	comparison: comparisonSchema.nullable(),
+	diagnosis: _null().describe("Reserved."),
+	verdict: verdictSchema
+}).readonly();
+
+// src/baseline/saved-run.ts
+const MAX_SAVED_RUN_BYTES = 64e6;
+const MAX_DEPTH = 100;
+function parseSavedRun(bytes, name, suite) {
+	const fail = (code, what, fix) => ({
+		ok: false,
+		code,
+		problem: {
+			what,
+			where: { file: name },
+			fix
+		}
+	});
+	const again = "Run the suite again on the base branch to store a new one.";
+	let value;
+	try {
+		value = parseJson(decompressed(bytes));
+	} catch (error) {
+		if (isTooLarge(error)) return fail("saved_run_too_large", tooLarge(), again);
+		if (error instanceof TooDeepError) return fail("saved_run_malformed", error.message, again);
+		return fail("saved_run_malformed", "This saved run is truncated or no JSON.", again);
+	}
+	const version = value?.schemaVersion;
+	if (version !== 1) return fail("saved_run_version", `This saved run has ${typeof version === "number" ? `schema version ${version}` : "no schema version"}; this version of the tool reads ${1}.`, "Store a new one with the version of the tool that reads it.");
+	const parsed = outcomeSchema.safeParse(value);
+	if (!parsed.success) {
+		const { path, message } = parsed.error.issues[0];
+		return fail("saved_run_malformed", `This saved run is not valid: ${path.join(".").slice(0, 200)}: ${message}.`, again);
+	}
+	const { data } = parsed;
+	if (suite !== void 0 && data.run.suite !== suite) return fail("saved_run_suite", `This saved run is of the suite ${JSON.stringify(data.run.suite)}, not of ${JSON.stringify(suite)}.`, "Give each suite a name of its own, and the file of the same suite.");
+	return {
+		ok: true,
+		outcome: data
+	};
+}
+async function readSavedRun(path) {
+	const parsed = await readRunFile(path);
+	if (!parsed.ok) throw new ProblemError([parsed.problem]);
+	return parsed.outcome;
+}
+async function readRunFile(path, suite) {
+	let file = path;
+	try {
+		if ((await stat(path)).isDirectory()) file = join(path, "outcome.json");
+		return parseSavedRun(await readFileCapped(file, MAX_SAVED_RUN_BYTES), file, suite);
+	} catch (error) {
+		const tooBig = error instanceof FileTooLargeError;
+		const missing = error.code === "ENOENT";
+		return {
+			ok: false,
+			code: tooBig ? "saved_run_too_large" : missing ? "saved_run_missing" : "saved_run_unreadable",
+			problem: {
+				what: tooBig ? tooLarge() : missing ? "There is no saved run here." : "This saved run cannot be read.",
+				where: { file },
+				fix: "Give the outcome.json of a former run, or the folder that it lies in."
+			}
+		};
+	}
+}
+function tooLarge() {
+	return `This saved run is larger than ${formatBytes(MAX_SAVED_RUN_BYTES)}, the most that is read.`;
+}
+function decompressed(bytes) {
+	const plain = bytes[0] === 31 && bytes[1] === 139 ? gunzipSync(bytes, { maxOutputLength: MAX_SAVED_RUN_BYTES }) : bytes;
+	if (plain.byteLength > 64e6) throw new FileTooLargeError(plain.byteLength, MAX_SAVED_RUN_BYTES);
+	return new TextDecoder().decode(plain);
+}
+function isTooLarge(error) {
+	return error instanceof FileTooLargeError || error.code === "ERR_BUFFER_TOO_LARGE";
+}
+var TooDeepError = class extends Error {
+	name = "TooDeepError";
+};
+function parseJson(text) {
+	const root = JSON.parse(text);
+	const open = [[root, 1]];
+	for (let next = open.pop(); next; next = open.pop()) {
+		const [value, depth] = next;
+		if (typeof value !== "object" || value === null) continue;
+		if (depth > MAX_DEPTH) throw new TooDeepError(`This saved run nests deeper than ${MAX_DEPTH} levels.`);
+		if (Object.hasOwn(value, "__proto__")) Reflect.deleteProperty(value, "__proto__");
+		for (const inner of Object.values(value)) if (typeof inner === "object") open.push([inner, depth + 1]);
+	}
+	return root;
+}
+
+// src/baseline/artifact.ts
+const LONGEST_CHAIN = 100;
+const MOST_PAGES = 3;
+const MOST_TRIED = 4;
+function artifactBaseline(given) {
+	return {
+		id: "artifact",
+		restore: async () => {
+			try {
+				return await restore$1(given);
+			} catch (error) {
+				if (!(error instanceof GitHubError)) throw error;
+				const why = `Stored runs could not be looked up: ${error.message}`;
+				return {
+					baseline: null,
+					why,
+					warnings: [{
+						code: "baseline_lookup_failed",
+						text: why
+					}]
+				};
+			}
+		}
+	};
+}
+async function restore$1(given) {
+	const { ci, suite, options } = given;
+	const name = baselineArtifactName(suite);
+	const warnings = [];
+	const branches = baselineBranches(ci, options);
+	const rows = await given.github.listArtifacts(name);
+	if (rows.length === 0) return {
+		baseline: null,
+		why: `no run of ${branches.join(" or ")} has stored an artifact "${name}" yet`,
+		warnings
+	};
+	const { candidates, expired } = await rankPages(given, rows, {
+		chain: await startingChain(given),
+		branches,
+		ownRun: ci.runId
+	});
+	if (expired > 0) warnings.push(expiredWarning(expired, name));
+	for (const candidate of candidates.slice(0, MOST_TRIED)) {
+		const found = await tryCandidate(given, candidate);
+		if ("baseline" in found) return {
+			...found,
+			warnings: [...warnings, ...otherBranch(given, candidate)]
+		};
+		warnings.push(found.warning);
+	}
+	return {
+		baseline: null,
+		why: `no usable stored run "${name}" was found for this commit or for ${branches.join(" or ")}`,
+		warnings
+	};
+}
+async function rankPages({ github, suite }, first, history) {
+	let rows = first;
+	let ranked = rankCandidates(rows, history);
+	for (let page = 2; page <= MOST_PAGES && rows.length === (page - 1) * 100; page += 1) {
+		if (ranked.candidates.some(({ behind }) => behind !== null)) break;
+		rows = [...rows, ...await github.listArtifacts(baselineArtifactName(suite), page)];
+		ranked = rankCandidates(rows, history);
+	}
+	return ranked;
+}
+async function startingChain({ github, ci }) {
+	const ownCommitToo = ci.event === "schedule" || ci.event === "workflow_dispatch";
+	try {
+		const chain = await github.firstParents(ci.sha, LONGEST_CHAIN);
+		const start = ownCommitToo ? chain : chain.slice(1);
+		if (start.length > 0 || !ci.pullRequest) return start;
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.kind === "unavailable" || !ci.pullRequest) throw error;
+	}
+	return await github.firstParents(ci.pullRequest.baseSha, LONGEST_CHAIN).catch(() => []);
+}
+async function tryCandidate({ github, artifacts, suite, now }, { artifact, why }) {
+	const { run } = artifact;
+	const named = `The stored run ${run.id} of ${shortSha$1(run.headSha)}`;
+	const { event } = await github.getRun(run.id);
+	if (!TRUSTED_EVENTS.includes(event)) return { warning: {
+		code: "baseline_untrusted",
+		text: `${named} was not used: it was started by ${JSON.stringify(event)}, and only ${TRUSTED_EVENTS.join(", ")} may store a baseline.`
+	} };
+	const downloaded = await artifacts.download(artifact, OUTCOME_FILE, MAX_SAVED_RUN_BYTES);
+	if (downloaded.kind === "unavailable") return { warning: {
+		code: "baseline_unavailable",
+		text: `${named} was not used: ${downloaded.reason}.`
+	} };
+	const parsed = parseSavedRun(downloaded.bytes, `${artifact.name}/${OUTCOME_FILE}`, suite);
+	if (!parsed.ok) {
+		const text = `${named} was not used: ${parsed.problem.what} ${parsed.problem.fix ?? ""}`.trim();
+		return { warning: {
+			code: parsed.code,
+			text
+		} };
+	}
+	const place = run.headBranch ? ` on ${run.headBranch}` : "";
+	const age = ageOf(parsed.outcome.run.startedAt, now());
+	const found = {
+		source: "artifact",
+		description: `run ${run.id}${place} at ${shortSha$1(run.headSha)}, ${age}`,
+		why,
+		sha: run.headSha,
+		branch: run.headBranch
+	};
+	return {
+		baseline: {
+			outcome: parsed.outcome,
+			info: baselineInfoOf(parsed.outcome, found)
+		},
+		why
+	};
+}
+function otherBranch({ ci, options }, { behind }) {
+	const target = ci.pullRequest?.baseRef;
+	const branches = baselineBranches(ci, options);
+	if (!target || branches.includes(target) || behind !== null) return [];
+	return [{
+		code: "baseline_other_branch",
+		text: `This pull request goes into ${JSON.stringify(target)}, which stores no baseline; it is compared with ${branches.join(" or ")}. List the branch in baseline.branches to change that.`
+	}];
+}
+function expiredWarning(expired, name) {
+	return {
+		code: "baseline_expired",
+		text: `${expired === 1 ? "One stored run" : `${expired} stored runs`} "${name}" had expired and could not be used; a scheduled run of the suite keeps a fresh one.`
+	};
+}
+
+// src/baseline/cache.ts
+function cacheBaseline(given) {
+	const { cache, suite, now } = given;
+	return {
+		id: "cache",
+		restore: async () => {
+			const found = await cache.restore(cachePath(suite), cachePrefix(suite), MAX_SAVED_RUN_BYTES);
+			if (!found) return {
+				baseline: null,
+				why: "none was found in the cache",
+				warnings: []
+			};
+			const parsed = parseSavedRun(found.bytes, `the cache entry ${found.key}`, suite);
+			if (!parsed.ok) {
+				const text = `The cached run ${found.key} was not used: ${parsed.problem.what}`;
+				return {
+					baseline: null,
+					why: text,
+					warnings: [{
+						code: parsed.code,
+						text
+					}]
+				};
+			}
+			const { run } = parsed.outcome;
+			const why = "it is the newest run in the cache; no artifact could be used";
+			const description = `the cached run ${run.id} at ${shortSha$1(run.sha)}, ${ageOf(run.startedAt, now())}`;
+			const info = baselineInfoOf(parsed.outcome, {
+				source: "cache",
+				description,
+				why
+			});
+			return {
+				baseline: {
+					outcome: parsed.outcome,
+					info
+				},
+				why,
+				warnings: []
+			};
+		}
+	};
+}
+
+// src/baseline/file.ts
+function fileBaseline(options) {
+	return {
+		id: "file",
+		restore: async () => {
+			const parsed = await readRunFile(options.path, options.suite);
+			if (!parsed.ok) {
+				const { what, where, fix } = parsed.problem;
+				const text = `The baseline ${where?.file ?? options.path} was not used: ${what} ${fix ?? ""}`.trim();
+				return {
+					baseline: null,
+					why: text,
+					warnings: [{
+						code: parsed.code,
+						text
+					}]
+				};
+			}
+			const why = "it was named for this run";
+			const info = baselineInfoOf(parsed.outcome, {
+				source: "file",
+				description: `the file ${options.path}`,
+				why
+			});
+			return {
+				baseline: {
+					outcome: parsed.outcome,
+					info
+				},
+				why,
+				warnings: []
+			};
+		}
+	};
+}
+
+// src/baseline/restore.ts
+async function restoreBaseline(sources, limits) {
+	const warnings = [];
+	const reasons = [];
+	for (const source of sources) {
+		const restored = await source.restore();
+		warnings.push(...restored.warnings);
+		if (restored.baseline) {
+			const { info } = restored.baseline;
+			if (limits.now() - Date.parse(info.createdAt) > limits.maxAgeMs) warnings.push(tooOld(info.createdAt, limits));
+			const age = ageOf(info.createdAt, limits.now());
+			const why = `Baseline: ${info.description} (commit ${shortSha$1(info.sha)}, ${age}), because ${info.why}.`;
+			return {
+				baseline: restored.baseline,
+				why,
+				warnings
+			};
+		}
+		reasons.push(restored.why);
+		if (source.id === "file") break;
+	}
+	const why = reasons.length > 0 ? `No baseline: ${reasons.join("; ")}` : "No baseline was asked for";
+	return {
+		baseline: null,
+		why: why.endsWith(".") ? why : `${why}.`,
+		warnings
+	};
+}
+function tooOld(createdAt, { maxAgeMs, now }) {
+	const days = Math.round(maxAgeMs / 864e5);
+	return {
+		code: "baseline_old",
+		text: `The baseline is ${ageOf(createdAt, now())}, older than ${days} d (baseline.max_age): what changed outside of this repository since then shows up as a change too. A scheduled run keeps it fresh.`
+	};
+}
+
+// src/journey/baseline.ts
+function restore(suite, request, world, services) {
+	const limits = {
+		maxAgeMs: suite.config.baseline.max_age,
+		now: world.now
+	};
+	return restoreBaseline(sources(suite, request, world, services), limits);
+}
+function sources({ config }, { baseline }, { directory, now }, services) {
+	const suite = config.name;
+	if (baseline === "none") return [];
+	if (baseline !== null) return [fileBaseline({
+		path: resolve(directory, baseline),
+		suite
+	})];
+	if (services === null) return [];
+	const options = config.baseline;
+	return [artifactBaseline({
+		...services,
+		suite,
+		options,
+		now
+	}), cacheBaseline({
+		...services,
+		suite,
+		now
+	})];
+}
+
+// src/baseline/acceptance.ts
+const ACCEPT_LABEL = "agent-eval: accept";
+const NOBODY = {
+	accepted: null,
+	warnings: []
+};
+async function findAcceptance(github, ci) {
+	try {
+		if (ci.pullRequest) return await acceptanceOfHead(github, ci, ci.pullRequest);
+		return ci.event === "push" && ci.branch !== null ? await acceptanceOfMerge(github, ci) : NOBODY;
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		return {
+			accepted: null,
+			warnings: [{
+				code: "acceptance_unknown",
+				text: `Whether this change was accepted could not be found out, so it counts as not accepted. ${error.message}`
+			}]
+		};
+	}
+}
+async function acceptanceOfHead(github, ci, pull) {
+	if (!pull.labels.includes("agent-eval: accept")) return NOBODY;
+	if (ci.action === "labeled" && ci.label?.name === "agent-eval: accept") return await acceptedBy(github, ci.label.by, pull.headSha);
+	if (ci.action === "synchronize") return await ended(github, pull);
+	return await acceptedWhenLabelled(github, await github.getPullRequest(pull.number), pull.headSha) ?? ended(github, pull);
+}
+async function acceptanceOfMerge(github, ci) {
+	const merged = (await github.pullRequestsOfCommit(ci.sha)).find((pull) => pull.merged && pull.mergeCommitSha === ci.sha);
+	if (!merged?.labels.includes("agent-eval: accept")) return NOBODY;
+	return await acceptedWhenLabelled(github, merged, merged.headSha) ?? NOBODY;
+}
+async function acceptedWhenLabelled(github, pull, head) {
+	const last = (await github.listLabelEvents(pull.number)).filter(({ label }) => label === ACCEPT_LABEL).at(-1);
+	if (!last?.put) return null;
+	return (await github.listPullRequestRuns(pull.headRef)).filter(({ headRepositoryId, createdAt }) => headRepositoryId === pull.headRepositoryId && Date.parse(createdAt) <= Date.parse(last.at))[0]?.headSha === head ? await acceptedBy(github, last.by, head) : null;
+}
+async function acceptedBy(github, login, sha) {
+	if (await github.mayTriage(login)) return {
+		accepted: {
+			by: login,
+			sha
+		},
+		warnings: []
+	};
+	return {
+		accepted: null,
+		warnings: [{
+			code: "acceptance_without_right",
+			text: `The label "${ACCEPT_LABEL}" was put on by ${JSON.stringify(login)}, who has no triage rights here: it accepts nothing.`
+		}]
+	};
+}
+async function ended(github, pull) {
+	const removed = await github.removeLabel(pull.number, ACCEPT_LABEL).then(() => true, () => false);
+	return {
+		accepted: null,
+		warnings: [{
+			code: "acceptance_ended",
+			text: `The label "${ACCEPT_LABEL}" was for an earlier commit than ${shortSha$1(pull.headSha)} and accepts nothing now; ${removed ? "it was taken off" : "take it off"}. Put it on again to accept this one.`
+		}]
+	};
+}
+
+// src/baseline/without-transcripts.ts
+function withoutTranscripts(outcome) {
+	const cases = outcome.report.cases.map((result) => ({
+		...result,
+		trials: result.trials.map(scoresOnly)
+	}));
+	return {
+		...outcome,
+		report: {
+			...outcome.report,
+			cases
+		},
+		comparison: null
+	};
+}
+function scoresOnly({ message: _, ...trial }) {
+	const { recordedScores } = trial.transcript;
+	const transcript = {
+		turns: [],
+		...recordedScores ? { recordedScores } : {}
+	};
+	return {
+		...trial,
+		transcript,
+		scores: trial.scores.map((score) => ({
+			...score,
+			reason: ""
+		}))
+	};
+}
+
+// src/baseline/save.ts
+async function saveBaseline(outcome, store) {
+	if (!mayStoreBaseline(store.ci, store.options)) return {
+		places: [],
+		url: null,
+		warnings: []
+	};
+	const { suite, stopped } = outcome.run;
+	if (stopped !== null || outcome.verdict.conclusion === "could-not-run") return {
+		places: [],
+		url: null,
+		warnings: [{
+			code: "baseline_not_saved",
+			text: "This run did not come to its end, so it was not stored as a baseline."
+		}]
+	};
+	const artifact = await uploadOutcome(outcome, baselineArtifactName(suite), store);
+	const cached = await saveScores(outcome, store);
+	return {
+		...artifact,
+		places: [...artifact.places, ...cached.places]
+	};
+}
+async function saveOutcome(outcome, store) {
+	return await uploadOutcome(outcome, outcomeArtifactName(outcome.run.suite), store);
+}
+async function uploadOutcome(outcome, name, store) {
+	const { text, warnings } = serialized(outcome, store.redact);
+	if (text === null) return {
+		places: [],
+		url: null,
+		warnings
+	};
+	const uploaded = await withTemporaryDirectory(async (root) => {
+		const file = join(root, OUTCOME_FILE);
+		await writeFileAtomic(file, text);
+		return await store.artifacts.upload({
+			name,
+			files: [file],
+			root
+		});
+	});
+	if (uploaded.kind === "uploaded") return {
+		places: [`artifact ${name} (${uploaded.url})`],
+		url: uploaded.url,
+		warnings
+	};
+	const warning = {
+		code: "artifact_not_saved",
+		text: `The artifact ${name} was not stored: ${uploaded.reason}.`
+	};
+	return {
+		places: [],
+		url: null,
+		warnings: [...warnings, warning]
+	};
+}
+async function saveScores(outcome, { ci, cache, redact }) {
+	const { suite } = outcome.run;
+	const bytes = gzipSync(redact(JSON.stringify(withoutTranscripts(outcome))));
+	const key = `${cachePrefix(suite)}${ci.sha}-${ci.runId}-${ci.attempt}`;
+	return { places: await cache.save(cachePath(suite), key, bytes) ? [`cache ${key}`] : [] };
+}
+function serialized(outcome, redact) {
+	const limit = formatBytes(MAX_SAVED_RUN_BYTES);
+	const whole = redact(JSON.stringify(outcome));
+	if (Buffer.byteLength(whole) <= 64e6) return {
+		text: whole,
+		warnings: []
+	};
+	const scores = redact(JSON.stringify(withoutTranscripts(outcome)));
+	const fits = Buffer.byteLength(scores) <= MAX_SAVED_RUN_BYTES;
+	const warning = {
+		code: fits ? "stored_without_transcripts" : "artifact_not_saved",
+		text: `With its transcripts this run is larger than ${limit}: it was ${fits ? "stored without them" : "not stored"}.`
+	};
+	return {
+		text: fits ? scores : null,
+		warnings: [warning]
+	};
+}
+
+// src/stats/power.ts
+const criticalOf = ({ alpha = .05, sided = 1 }) => -normalQuantile(alpha / sided);
+function mcnemarUnits(design) {
+	const { discordance, delta, power } = design;
+	return ((criticalOf(design) * Math.sqrt(discordance) + normalQuantile(power) * Math.sqrt(discordance - delta ** 2)) / delta) ** 2;
+}
+function smallestVisibleDrop(n, background, options = {}) {
+	const { power = .8 } = options;
+	const needed = (delta) => mcnemarUnits({
+		...options,
+		discordance: background + delta,
+		delta,
+		power
+	});
+	let [low, high] = [0, 1 - background];
+	if (n <= 0 || high <= 0 || !(needed(high) <= n)) return null;
+	for (let i = 0; i < 60; i++) {
+		const middle = (low + high) / 2;
+		if (needed(middle) <= n) high = middle;
+		else low = middle;
+	}
+	return high;
+}
+
+// src/decision/comparison/join.ts
+const isScored = (c) => c.status === "passed" || c.status === "failed";
+function joinRuns(baseline, current, allIds) {
+	const before = new Map(baseline.report.cases.map((c) => [c.id, c]));
+	const after = new Map(current.report.cases.map((c) => [c.id, c]));
+	const pairs = [...after.values()].flatMap((now) => {
+		const was = before.get(now.id);
+		return was ? [{
+			baseline: was,
+			current: now
+		}] : [];
+	});
+	const same = pairs.filter((p) => p.baseline.fingerprint === p.current.fingerprint);
+	const usable = (p) => isScored(p.baseline) && isScored(p.current);
+	return {
+		shared: same.filter(usable),
+		unusable: same.filter((p) => !usable(p)),
+		changed: pairs.filter((p) => p.baseline.fingerprint !== p.current.fingerprint),
+		added: isSubset(baseline.run) ? [] : [...after.values()].filter((c) => !before.has(c.id)),
+		removed: [...before.values()].filter((c) => {
+			if (after.has(c.id)) return false;
+			return allIds ? !allIds.has(c.id) : !isSubset(current.run);
+		})
+	};
+}
+function isSubset(run) {
+	return run.cases.selected < run.cases.total || run.stopped !== null;
+}
+function countedTrials$1(unit) {
+	return unit.trials.filter((t) => t.status === "passed" || t.status === "failed");
+}
+
+// src/decision/comparison/failed-checks.ts
+const SUBJECTS = {
+	pass_rate: "case",
+	intent_accuracy: "intent",
+	entity_f1: "entities",
+	tool_accuracy: "tools",
+	tool_call_recall: "tools",
+	citation_exact: "citations",
+	text_accuracy: "text"
+};
+const STABLE_CODE$1 = /^[a-z][a-z0-9_]{0,39}$/;
+const MOST_SHOWN = 5;
+function failedChecks(unit) {
+	const turns = Math.max(0, ...unit.trials.map((t) => t.transcript.turns.length));
+	const phrases = countedTrials$1(unit).filter((t) => t.status === "failed").flatMap((t) => [...new Set(phrasesOf(t, turns > 1))]);
+	return [...Map.groupBy(phrases, (p) => p)].sort(([, a], [, b]) => b.length - a.length).slice(0, MOST_SHOWN).map(([phrase]) => phrase);
+}
+function phrasesOf(trial, severalTurns) {
+	const checks = trial.scores.filter((s) => s.hard && !s.passed).map((s) => phraseOf(s, severalTurns));
+	if (trial.failureType === "timeout") return [...checks, "timeout"];
+	if (trial.failureType === "max_turns") return [...checks, "more turns than allowed"];
+	if (trial.failureType === "error") return [...checks, `error: ${spoken$2(trial.code) ?? "no usable reply"}`];
+	return checks;
+}
+function phraseOf(score, severalTurns) {
+	return `${SUBJECTS[score.metric] ?? spokenMetric$1(score.metric)}: ${score.labels ? `expected ${score.labels.expected}` : spoken$2(score.code) ?? "not as expected"}${severalTurns && score.turn !== null ? ` (turn ${score.turn + 1})` : ""}`;
+}
+function spokenMetric$1(metric) {
+	return metric.startsWith("criterion:") ? `criterion ${metric.slice(10)}` : metric.replaceAll("_", " ");
+}
+function spoken$2(code) {
+	return code !== void 0 && STABLE_CODE$1.test(code) ? code.replaceAll("_", " ") : void 0;
+}
+
+// src/decision/comparison/case-lists.ts
+function trialCount(unit) {
+	const trials = countedTrials$1(unit);
+	return {
+		passed: trials.filter((t) => t.status === "passed").length,
+		trials: trials.length
+	};
+}
+const passes = (count) => 2 * count.passed > count.trials;
+const isMixed = (count) => count.passed > 0 && count.passed < count.trials;
+function sideOf(baseline, current) {
+	const [was, is] = [passes(baseline), passes(current)];
+	if (was !== is) {
+		if (isMixed(baseline) && isMixed(current)) return "unstable";
+		return was ? "newlyFailing" : "newlyPassing";
+	}
+	if (isMixed(baseline) || isMixed(current)) return "unstable";
+	return is ? null : "stillFailing";
+}
+function caseLists(joined, mustPass) {
+	const compared = (current, baseline) => {
+		const unit = current ?? baseline;
+		const now = current && trialCount(current);
+		return {
+			id: unit.id,
+			category: unit.category,
+			source: unit.source,
+			baseline: baseline && trialCount(baseline),
+			current: now,
+			mustPass: mustPass(unit.id),
+			failedChecks: current && now && now.passed < now.trials ? failedChecks(current) : []
+		};
+	};
+	const pairs = joined.shared.map((p) => compared(p.current, p.baseline));
+	const on = (side) => pairs.filter((c) => sideOf(c.baseline, c.current) === side);
+	return {
+		newlyFailing: on("newlyFailing").toSorted((a, b) => lossOf$1(b) - lossOf$1(a)),
+		newlyPassing: on("newlyPassing"),
+		stillFailing: on("stillFailing"),
+		unstable: on("unstable"),
+		added: joined.added.map((c) => compared(c, null)),
+		removed: joined.removed.map((c) => compared(null, c)),
+		changed: joined.changed.map((p) => compared(p.current, p.baseline))
+	};
+}
+function lossOf$1({ baseline, current, mustPass }) {
+	const share = (count) => count && count.trials > 0 ? count.passed / count.trials : 0;
+	return share(baseline) - share(current) + (mustPass ? 1 : 0);
+}
+
+// src/decision/comparison/comparability.ts
+const plural = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+function comparabilityOf(baseline, current, joined) {
+	const [was, is] = [baseline.run, current.run];
+	const differences = [
+		is.fingerprints.scoring !== was.fingerprints.scoring && "The checks or their settings changed, so scores may differ without any change of the agent.",
+		is.fingerprints.config !== was.fingerprints.config && "The configuration changed.",
+		is.trials !== was.trials && `The baseline ran ${plural(was.trials, "trial")} a case, this run ${is.trials}.`,
+		joined.added.length > 0 && `${plural(joined.added.length, "case")} added: not compared.`,
+		joined.removed.length > 0 && `${plural(joined.removed.length, "case")} removed: not compared.`,
+		joined.changed.length > 0 && `${plural(joined.changed.length, "case")} changed: not compared.`
+	].filter((difference) => difference !== false);
+	if (joined.shared.length === 0) return {
+		level: "none",
+		differences: ["No case with the same id and content was scored in both runs.", ...differences]
+	};
+	return {
+		level: differences.length === 0 ? "high" : "partial",
+		differences
+	};
+}
+const HIDDEN_SHARE = .1;
+function comparisonWarnings(baseline, joined) {
+	const formerly = baseline.report.cases.filter((c) => c.status === "passed").length;
+	const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
+	const [erroredBefore, erroredNow] = ["baseline", "current"].map((side) => joined.unusable.filter((p) => p[side].status === "errored").length);
+	return [
+		formerly > 0 && vanished.length > HIDDEN_SHARE * formerly && {
+			code: "removed_cases",
+			text: `${vanished.length} of ${formerly} cases that passed on the baseline were removed or changed: removed cases can hide a drop.`
+		},
+		joined.unusable.length > 0 && {
+			code: "excluded_cases",
+			text: `${plural(joined.unusable.length, "case")} took no part because of errors or nothing to score (errors: ${erroredBefore} on the baseline, ${erroredNow} now).`
+		},
+		isSubset(baseline.run) && {
+			code: "baseline_subset",
+			text: `The baseline ran ${baseline.run.cases.selected} of ${baseline.run.cases.total} cases: only shared cases are compared, added ones are not listed.`
+		}
+	].filter((w) => w !== false);
+}
+
+// src/stats/multiplicity.ts
+function discreteStepDown(gates) {
+	const weight = (g) => g.weight ?? 1;
+	const order = gates.map((_, i) => i).sort((a, b) => gates[a].p / weight(gates[a]) - gates[b].p / weight(gates[b]));
+	const result = new Array(gates.length);
+	let running = 0;
+	order.forEach((index, rank) => {
+		const gate = gates[index];
+		const limit = gate.p / weight(gate) * (1 + 1e-12);
+		const sum = order.slice(rank).reduce((total, h) => total + gates[h].attainable(limit * weight(gates[h])), 0);
+		running = Math.max(running, Math.min(1, sum));
+		result[index] = running;
+	});
+	return result;
+}
+
+// src/stats/mean.ts
+function mean(values) {
+	return values.length === 0 ? null : values.reduce((sum, v) => sum + v, 0) / values.length;
+}
+function standardDeviation(values) {
+	if (values.length < 2) return null;
+	const centre = mean(values);
+	return Math.sqrt(values.reduce((sum, v) => sum + (v - centre) ** 2, 0) / (values.length - 1));
+}
+function meanInterval(values, options = {}) {
+	const { bounds, confidence = .95 } = options;
+	const centre = mean(values);
+	if (centre === null) return null;
+	const deviation = standardDeviation(values);
+	if (deviation === null) return {
+		mean: centre,
+		interval: null
+	};
+	const atEdge = bounds && edgeInterval(values.length, values, bounds, confidence);
+	if (atEdge) return {
+		mean: centre,
+		interval: atEdge
+	};
+	const half = tCritical(confidence, values.length - 1) * deviation / Math.sqrt(values.length);
+	const interval = [centre - half, centre + half];
+	return {
+		mean: centre,
+		interval: bounds ? clip(interval, bounds) : interval
+	};
+}
+function edgeInterval(n, values, [low, high], confidence = .95) {
+	const edge = [low, high].find((end) => values.every((v) => Math.abs(v - end) < 1e-12));
+	const shares = edge === void 0 ? null : wilson(edge === high ? n : 0, n, confidence);
+	return shares && [low + shares[0] * (high - low), low + shares[1] * (high - low)];
+}
+
+// src/stats/ratio.ts
+function ratio(pairs) {
+	let [above, below] = [0, 0];
+	for (const [numerator, denominator] of pairs) {
+		above += numerator;
+		below += denominator;
+	}
+	return below > 0 ? above / below : null;
+}
+function ratioInterval(pairs, options = {}) {
+	const { bounds, confidence = .95 } = options;
+	const scored = pairs.filter(([, denominator]) => denominator > 0);
+	const value = ratio(scored);
+	if (value === null || scored.length < 2) return null;
+	const values = scored.map(([numerator, denominator]) => numerator / denominator);
+	const atEdge = bounds && edgeInterval(scored.length, values, bounds, confidence);
+	if (atEdge) return atEdge;
+	const half = tCritical(confidence, scored.length - 1) * Math.sqrt(varianceOf(influences(scored)));
+	const interval = [value - half, value + half];
+	return bounds ? clip(interval, bounds) : interval;
+}
+function pairedRatioInterval(baseline, current, confidence = .95) {
+	const [before, after] = [ratio(baseline), ratio(current)];
+	if (before === null || after === null || baseline.length < 2) return null;
+	const was = influences(baseline);
+	const variance = varianceOf(influences(current).map((x, i) => x - was[i]));
+	if (variance <= 1e-24) return null;
+	const half = tCritical(confidence, baseline.length - 1) * Math.sqrt(variance);
+	return [after - before - half, after - before + half];
+}
+function influences(pairs) {
+	const value = ratio(pairs);
+	const below = pairs.reduce((sum, [, denominator]) => sum + denominator, 0);
+	return pairs.map(([numerator, denominator]) => (numerator - value * denominator) / below);
+}
+function varianceOf(shares) {
+	return shares.length / (shares.length - 1) * shares.reduce((sum, s) => sum + s * s, 0);
+}
+
+// src/decision/comparison/observed.ts
+function observe(metric, pairs) {
+	if ("measure" in metric) {
+		const measured = pairs.flatMap((pair) => {
+			const [was, is] = [pair.baseline.measures[metric.id], pair.current.measures[metric.id]];
+			return was && is && isUsable(was) && isUsable(is) ? [{
+				pair,
+				was,
+				is
+			}] : [];
+		});
+		return {
+			kind: "summed",
+			metric,
+			pairs: measured.map((m) => m.pair),
+			baseline: measured.map((m) => m.was),
+			current: measured.map((m) => m.is)
+		};
+	}
+	const pooled = metric;
+	const observed = pairs.map((pair) => ({
+		pair,
+		was: pooled.observe(countedTrials$1(pair.baseline)),
+		is: pooled.observe(countedTrials$1(pair.current))
+	})).filter(({ was, is }) => was.length > 0 && is.length > 0);
+	return {
+		kind: "pooled",
+		metric: pooled,
+		pairs: observed.map((o) => o.pair),
+		baseline: observed.map((o) => o.was),
+		current: observed.map((o) => o.is)
+	};
+}
+const isUsable = ([numerator, denominator]) => Number.isFinite(numerator) && Number.isFinite(denominator) && denominator > 0;
+function restrict(observed, keep) {
+	const places = observed.pairs.flatMap((pair, i) => keep(pair) ? [i] : []);
+	const at = (list) => places.map((i) => list[i]);
+	const pairs = at(observed.pairs);
+	return observed.kind === "summed" ? {
+		...observed,
+		pairs,
+		baseline: at(observed.baseline),
+		current: at(observed.current)
+	} : {
+		...observed,
+		pairs,
+		baseline: at(observed.baseline),
+		current: at(observed.current)
+	};
+}
+function valuesOf(observed) {
+	const [baseline, current] = observed.kind === "summed" ? [ratio(observed.baseline), ratio(observed.current)] : [observed.metric.value(observed.baseline.flat()), observed.metric.value(observed.current.flat())];
+	return baseline === null || current === null || !Number.isFinite(baseline) || !Number.isFinite(current) ? null : {
+		baseline,
+		current
+	};
+}
+function differenceAt(observed, places, swapped) {
+	if (observed.kind === "summed") return summedDifference(observed, places, swapped);
+	const [was, is] = [[], []];
+	for (let i = 0; i < places.length; i++) {
+		const place = places[i];
+		const exchange = swapped?.[place] === 1;
+		for (const o of observed.baseline[place]) (exchange ? is : was).push(o);
+		for (const o of observed.current[place]) (exchange ? was : is).push(o);
+	}
+	const [baseline, current] = [observed.metric.value(was), observed.metric.value(is)];
+	return baseline === null || current === null ? null : current - baseline;
+}
+function summedDifference(units, places, swapped) {
+	let [wasAbove, wasBelow, isAbove, isBelow] = [
+		0,
+		0,
+		0,
+		0
+	];
+	for (let i = 0; i < places.length; i++) {
+		const place = places[i];
+		const exchange = swapped?.[place] === 1;
+		const was = (exchange ? units.current : units.baseline)[place];
+		const is = (exchange ? units.baseline : units.current)[place];
+		wasAbove += was[0];
+		wasBelow += was[1];
+		isAbove += is[0];
+		isBelow += is[1];
+	}
+	return wasBelow > 0 && isBelow > 0 ? isAbove / isBelow - wasAbove / wasBelow : null;
+}
+function strataOf$1(observed) {
+	if (observed.kind !== "summed" || observed.metric.kind !== "proportion") return null;
+	const strata = observed.pairs.map((pair, i) => {
+		const was = passesOf(observed.baseline[i], countedTrials$1(pair.baseline).length);
+		const is = passesOf(observed.current[i], countedTrials$1(pair.current).length);
+		return was && is && {
+			baselineRuns: was.runs,
+			baselinePasses: was.passes,
+			currentRuns: is.runs,
+			currentPasses: is.passes
+		};
+	});
+	return strata.every((s) => s !== null) ? strata : null;
+}
+function passesOf([numerator, denominator], trials) {
+	if (trials === 0 || denominator !== 1 && denominator !== trials) return null;
+	const events = numerator / denominator * trials;
+	const whole = Math.round(events);
+	return Math.abs(events - whole) < 1e-9 && whole >= 0 && whole <= trials ? {
+		runs: trials,
+		passes: whole
+	} : null;
+}
+
+// src/stats/random.ts
+function hashOf(...parts) {
+	let hash = 2166136261;
+	for (const part of parts) for (const text of [String(part), "\0"]) for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
+	hash = Math.imul(hash ^ hash >>> 16, 2246822507);
+	hash = Math.imul(hash ^ hash >>> 13, 3266489909);
+	return (hash ^ hash >>> 16) >>> 0;
+}
+function randomOf(...parts) {
+	let [a, b, c, counter] = [
+		hashOf(...parts, "a"),
+		hashOf(...parts, "b"),
+		hashOf(...parts, "c"),
+		1
+	];
+	const next = () => {
+		const result = a + b + counter | 0;
+		counter = counter + 1 | 0;
+		a = b ^ b >>> 9;
+		b = c + (c << 3) | 0;
+		c = (c << 21 | c >>> 11) + result;
+		c |= 0;
+		return result >>> 0;
+	};
+	for (let i = 0; i < 12; i++) next();
+	return {
+		next,
+		below: (n) => Math.floor(next() / 4294967296 * n),
+		unit: () => ((next() >>> 5) * 67108864 + (next() >>> 6)) / 9007199254740992
+	};
+}
+
+// src/stats/bootstrap.ts
+function bootstrapInterval(n, statistic, options) {
+	const { seed, resamples = 2e3, confidence = .95 } = options;
+	if (n < 2) return null;
+	const random = randomOf("bootstrap", seed, n);
+	const places = new Uint32Array(n);
+	const values = [];
+	for (let draw = 0; draw < resamples; draw++) {
+		fill(places, random);
+		const value = statistic(places);
+		if (value !== null) values.push(value);
+	}
+	if (values.length < resamples * .95) return null;
+	return [quantile(values, (1 - confidence) / 2), quantile(values, (1 + confidence) / 2)];
+}
+function fill(places, random) {
+	for (let i = 0; i < places.length; i++) places[i] = random.below(places.length);
+}
+
+// src/stats/jackknife.ts
+function jackknifeInterval(n, statistic, options = {}) {
+	const groups = Math.min(options.groups ?? 20, n);
+	if (groups < 2) return null;
+	const places = Array.from({ length: n }, (_, i) => i);
+	const all = statistic(places);
+	const parts = Array.from({ length: groups }, (_, g) => statistic(places.filter((i) => i % groups !== g)));
+	if (all === null || !parts.every((part) => part !== null)) return null;
+	const centre = parts.reduce((sum, part) => sum + part, 0) / groups;
+	const variance = (groups - 1) / groups * parts.reduce((sum, part) => sum + (part - centre) ** 2, 0);
+	if (variance <= 1e-24) return null;
+	const half = tCritical(options.confidence ?? .95, groups - 1) * Math.sqrt(variance);
+	return [all - half, all + half];
+}
+
+// src/stats/relabelling.ts
+function relabellingTest(n, statistic, options) {
+	const { seed, relabellings = 2e3 } = options;
+	const swapped = new Uint8Array(n);
+	const seen = statistic(swapped);
+	if (seen === null) return null;
+	const random = randomOf("relabelling", seed, n);
+	let [below, above] = [0, 0];
+	for (let i = 0; i < relabellings; i++) {
+		for (let unit = 0; unit < n; unit++) swapped[unit] = random.next() & 1;
+		const value = statistic(swapped) ?? seen;
+		if (value <= seen + 1e-12) below++;
+		if (value >= seen - 1e-12) above++;
+	}
+	return {
+		pWorse: (1 + below) / (relabellings + 1),
+		pBetter: (1 + above) / (relabellings + 1)
+	};
+}
+
+// src/stats/sign-flip.ts
+const EXACT_UP_TO = 14;
+function signFlip(differences, options) {
+	const changed = Float64Array.from(differences.filter((d) => d !== 0));
+	const sum = changed.reduce((total, d) => total + d, 0);
+	const slack = 1e-9 * Math.max(1e-300, changed.reduce((total, d) => total + Math.abs(d), 0));
+	const counts = {
+		total: 0,
+		below: 0,
+		equal: 0,
+		above: 0,
+		extreme: 0
+	};
+	const count = (flipped) => {
+		counts.total++;
+		if (Math.abs(flipped - sum) <= slack) counts.equal++;
+		else if (flipped < sum) counts.below++;
+		else counts.above++;
+		if (Math.abs(flipped) >= Math.abs(sum) - slack) counts.extreme++;
+	};
+	const exact = changed.length <= EXACT_UP_TO;
+	if (exact) for (let signs = 0; signs < 2 ** changed.length; signs++) count(flippedSum(changed, () => signs));
+	else {
+		const random = randomOf("sign flip", options.seed, changed.length);
+		for (let flip = 0; flip < (options.flips ?? 1e4); flip++) count(flippedSum(changed, random.next));
+	}
+	const share = (n) => exact ? n / counts.total : (n + 1) / (counts.total + 1);
+	return {
+		sum,
+		pWorse: share(counts.below + counts.equal),
+		pBetter: share(counts.above + counts.equal),
+		pTwoSided: share(counts.extreme),
+		midPWorse: share(counts.below + counts.equal / 2)
+	};
+}
+function flippedSum(differences, word) {
+	let [total, signs] = [0, 0];
+	for (let i = 0; i < differences.length; i++) {
+		if (i % 32 === 0) signs = word();
+		total += signs >>> i % 32 & 1 ? differences[i] : -differences[i];
+	}
+	return total;
+}
+
+// src/stats/stratified.ts
+function stratifiedExact(strata) {
+	const informative = strata.filter((s) => {
+		const passes = s.baselinePasses + s.currentPasses;
+		return passes > 0 && passes < s.baselineRuns + s.currentRuns && s.currentRuns > 0 && s.baselineRuns > 0;
+	});
+	const law = sumOf([...Map.groupBy(informative, shapeOf).values()].map(lawOfEqual));
+	const seen = informative.reduce((sum, s) => sum + s.currentPasses, 0);
+	const half = exactly(law, seen) / 2;
+	const [pWorse, pBetter] = [atMost(law, seen), atLeast(law, seen)];
+	return {
+		sum: strata.reduce((sum, s) => sum + s.currentPasses, 0),
+		expected: strata.reduce((sum, s) => sum + expectedPasses(s), 0),
+		pWorse,
+		midPWorse: pWorse - half,
+		pBetter,
+		midPBetter: pBetter - half,
+		law
+	};
+}
+function lawAttainable(law, side, midP = false) {
+	let tail = 0;
+	const mass = side === "worse" ? law.mass : law.mass.toReversed();
+	const values = Array.from(mass, (m) => {
+		tail += m;
+		return Math.min(1, tail) - (midP ? m / 2 : 0);
+	});
+	return (limit) => values.findLast((value) => value <= limit) ?? 0;
+}
+const shapeOf = (s) => [
+	s.baselineRuns,
+	s.currentRuns,
+	s.baselinePasses + s.currentPasses
+].join(" ");
+function expectedPasses(s) {
+	const runs = s.baselineRuns + s.currentRuns;
+	return runs === 0 ? 0 : s.currentRuns * (s.baselinePasses + s.currentPasses) / runs;
+}
+function lawOfEqual(strata) {
+	const { baselineRuns, baselinePasses, currentRuns, currentPasses } = strata[0];
+	if (baselineRuns === 1 && currentRuns === 1) return binomialLaw(strata.length, .5);
+	return power(hypergeometricLaw(baselineRuns + currentRuns, baselinePasses + currentPasses, currentRuns), strata.length);
+}
+function power(law, count) {
+	if (count === 1) return law;
+	const half = power(law, Math.floor(count / 2));
+	return sumOf(count % 2 === 0 ? [half, half] : [
+		half,
+		half,
+		law
+	]);
+}
+
+// src/decision/comparison/paired-test.ts
+function pairedTest(observed, options) {
+	const { better } = observed.metric;
+	if (better === "none") return null;
+	const strata = strataOf$1(observed);
+	if (strata) return oriented(better, stratifiedTest(strata, options.midP), unitsDown(strata, better));
+	if (!options.resample) return null;
+	const continuous = (p) => ({
+		p,
+		attainable: (limit) => limit
+	});
+	const tested = observed.kind === "summed" ? signFlip(pooledResiduals(observed), { seed: options.seed }) : relabellingTest(observed.pairs.length, labelSwap(observed), { seed: options.seed });
+	return tested && oriented(better, {
+		down: continuous(tested.pWorse),
+		up: continuous(tested.pBetter)
+	}, null);
+}
+function oriented(better, { down, up }, unitsWorse) {
+	return better === "higher" ? {
+		worse: down,
+		better: up,
+		unitsWorse
+	} : {
+		worse: up,
+		better: down,
+		unitsWorse
+	};
+}
+function stratifiedTest(strata, midP) {
+	const test = stratifiedExact(strata);
+	return {
+		down: {
+			p: midP ? test.midPWorse : test.pWorse,
+			attainable: lawAttainable(test.law, "worse", midP)
+		},
+		up: {
+			p: midP ? test.midPBetter : test.pBetter,
+			attainable: lawAttainable(test.law, "better", midP)
+		}
+	};
+}
+function unitsDown(strata, better) {
+	const change = (s) => s.currentPasses / s.currentRuns - s.baselinePasses / s.baselineRuns;
+	return strata.filter((s) => better === "higher" ? change(s) < 0 : change(s) > 0).length;
+}
+function pooledResiduals({ baseline, current }) {
+	const pooled = ratio([...baseline, ...current]) ?? 0;
+	return current.map((is, i) => is[0] - pooled * is[1] - (baseline[i][0] - pooled * baseline[i][1]));
+}
+function labelSwap(observed) {
+	const places = observed.pairs.map((_, i) => i);
+	return (swapped) => differenceAt(observed, places, swapped);
+}
+function pairedInterval(observed, options) {
+	const strata = strataOf$1(observed);
+	if (strata?.every((s) => s.baselineRuns === 1 && s.currentRuns === 1)) return newcombeOf(strata);
+	const n = observed.pairs.length;
+	if (options.resample) return widthOrNull(bootstrapInterval(n, (places) => differenceAt(observed, places), { seed: options.seed }));
+	return observed.kind === "summed" ? pairedRatioInterval(observed.baseline, observed.current) : jackknifeInterval(n, (places) => differenceAt(observed, places));
+}
+const widthOrNull = (interval) => interval && interval[1] - interval[0] < 1e-12 ? null : interval;
+function newcombeOf(strata) {
+	const count = (was, is) => strata.filter((s) => s.baselinePasses === was && s.currentPasses === is).length;
+	return newcombePaired({
+		both: count(1, 1),
+		baselineOnly: count(1, 0),
+		currentOnly: count(0, 1),
+		neither: count(0, 0)
+	});
+}
+
+// src/decision/comparison/metric-comparisons.ts
+const FEWEST_TESTED_UNITS = 10;
+const OVERALL_WEIGHT = 6;
+const SIGNIFICANT$1 = .05;
+function compareMetrics(pairs, reports, metrics, options, seed) {
+	const scopes = scopesOf$1(pairs);
+	const categories = [...scopes.keys()].filter((scope) => scope.startsWith("category:")).length;
+	const inBoth = scopesInBoth(reports);
+	const rows = metrics.flatMap((metric) => {
+		const whole = observe(metric, pairs);
+		const gating = options.metrics.includes(metric.id) && metric.better !== "none";
+		return [...scopes].flatMap(([scope, keep]) => {
+			if (!inBoth.has(`${metric.id}\n${scope}`)) return [];
+			const observed = scope === "overall" ? whole : restrict(whole, keep);
+			const gated = gating && (scope === "overall" || scope.startsWith("category:") && categories > 1);
+			const row = observed.pairs.length > 0 && rowOf(observed, scope, gated, whole.pairs.length, seed);
+			return row ? [row] : [];
+		});
+	});
+	const adjusted = adjust(rows);
+	return rows.map((row) => finish(row, adjusted.get(row) ?? null, options));
+}
+function scopesInBoth({ baseline, current }) {
+	const keys = (report) => new Set(report.metrics.map((m) => `${m.metric}\n${m.scope}`));
+	const now = keys(current);
+	return new Set([...keys(baseline)].filter((key) => now.has(key)));
+}
+function scopesOf$1(pairs) {
+	const scopes = /* @__PURE__ */ new Map([["overall", () => true]]);
+	const kinds = [
+		["category", (pair) => pair.current.category],
+		["tier", (pair) => pair.current.tier],
+		["dataset", (pair) => pair.current.dataset]
+	];
+	for (const [kind, of] of kinds) for (const name of new Set(pairs.map(of))) if (name !== null) scopes.set(`${kind}:${name}`, (pair) => of(pair) === name);
+	return scopes;
+}
+function rowOf(observed, scope, gated, units, seed) {
+	const values = valuesOf(observed);
+	if (!values) return null;
+	const options = {
+		midP: scope === "overall",
+		resample: gated,
+		seed: `${seed} ${observed.metric.id} ${scope}`
+	};
+	return {
+		observed,
+		scope,
+		values,
+		interval: gated || observed.kind === "summed" || scope === "overall" ? pairedInterval(observed, options) : null,
+		test: units < 10 ? null : pairedTest(observed, options),
+		gated
+	};
+}
+function adjust(rows) {
+	const family = rows.filter((row) => row.gated && row.test);
+	const side = (which) => discreteStepDown(family.map((row) => ({
+		...row.test[which],
+		weight: row.scope === "overall" ? OVERALL_WEIGHT : 1
+	})));
+	const [worse, better] = [side("worse"), side("better")];
+	return new Map(family.map((row, i) => [row, {
+		worse: worse[i],
+		better: better[i]
+	}]));
+}
+function finish(row, adjusted, options) {
+	const { metric } = row.observed;
+	const tolerance = toleranceOf(options, metric.id, metric.unit);
+	const single = row.scope !== "overall" && row.test?.unitsWorse === 1;
+	return {
+		metric: metric.id,
+		scope: row.scope,
+		...row.values,
+		delta: row.values.current - row.values.baseline,
+		interval: row.interval,
+		pValue: row.test && Math.min(1, row.test.worse.p),
+		adjustedPValue: adjusted?.worse ?? null,
+		verdict: verdictOf(row, adjusted, tolerance, single),
+		n: row.observed.pairs.length,
+		unit: metric.unit,
+		kind: metric.kind,
+		better: metric.better,
+		tolerance,
+		gated: row.gated,
+		warnings: warningsOf(row, adjusted, tolerance, highOf(options, metric.id, metric.unit), single)
+	};
+}
+function verdictOf(row, adjusted, tolerance, single) {
+	if (!row.gated) return "info";
+	if (adjusted && adjusted.worse <= SIGNIFICANT$1 && !single) return "worse";
+	if (adjusted && adjusted.better <= SIGNIFICANT$1) return "better";
+	return row.interval && tolerance !== null && row.interval[0] >= -tolerance && row.interval[1] <= tolerance ? "same" : "unclear";
+}
+function warningsOf(row, adjusted, tolerance, high, single) {
+	const change = row.values.current - row.values.baseline;
+	const loss = row.observed.metric.better === "lower" ? change : row.observed.metric.better === "higher" ? -change : 0;
+	const reaches = (limit) => limit !== null && loss > 0 && loss >= limit - 1e-9;
+	return [
+		row.gated && row.scope === "overall" && row.observed.pairs.length < 10 && {
+			code: "too_few_units",
+			text: `Fewer than ${10} shared cases were scored: changes are listed, nothing is tested.`
+		},
+		single && (adjusted?.worse ?? 1) <= SIGNIFICANT$1 && {
+			code: "single_case",
+			text: "Only one case got worse here: a category needs two to fail the check."
+		},
+		!row.gated && row.scope === "overall" && reaches(tolerance) && {
+			code: reaches(high) ? "high_change_not_gated" : "change_not_gated",
+			text: `Worse by the ${reaches(high) ? "high limit" : "tolerance"} or more, but this metric is not among gate.metrics: reported only.`
+		},
+		(adjusted?.worse ?? 1) <= SIGNIFICANT$1 && !single && !reaches(tolerance) && {
+			code: "below_tolerance",
+			text: "Worse beyond chance, but by less than the tolerance: it does not fail the check."
+		}
+	].filter((w) => w !== false);
+}
+
+// src/decision/comparison/compare-runs.ts
+function compareRuns(input) {
+	const { baseline, current, gate } = input;
+	const joined = joinRuns(baseline, current, input.allIds);
+	const reports = {
+		baseline: baseline.report,
+		current: current.report
+	};
+	return {
+		baseline: input.info,
+		metrics: compareMetrics(joined.shared, reports, input.metrics, gate, input.seed),
+		cases: caseLists(joined, input.mustPass),
+		shared: joined.shared.length,
+		comparability: comparabilityOf(baseline, current, joined),
+		smallestVisibleDrop: visibleDrop(joined.shared),
+		warnings: comparisonWarnings(baseline, joined)
+	};
+}
+function visibleDrop(shared) {
+	const sides = shared.map((p) => [passes(trialCount(p.baseline)), passes(trialCount(p.current))]);
+	const failing = sides.filter(([was, is]) => was && !is).length;
+	const passing = sides.filter(([was, is]) => !was && is).length;
+	const churn = 2 * Math.min(failing, passing) + 1;
+	return smallestVisibleDrop(shared.length, Math.min(1, churn / Math.max(1, shared.length)));
+}
+
+// src/decision/gate/words.ts
+const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+function digits(value, most, least = 0) {
+	return new Intl.NumberFormat("en-US", {
+		maximumFractionDigits: most,
+		minimumFractionDigits: least
+	}).format(value);
+}
+const UNITS = {
+	share: {
+		value: (x) => `${digits(100 * x, 1, 1)}%`,
+		size: (x) => `${x > 0 && x < 5e-4 ? "<0.1" : digits(100 * x, 1, 1)} pp`,
+		limit: (x) => `${digits(100 * x, 2)}%`
+	},
+	score: {
+		value: (x) => digits(x, 3, 3),
+		size: (x) => x > 0 && x < 5e-4 ? "<0.001" : digits(x, 3, 3),
+		limit: (x) => digits(x, 3)
+	},
+	ms: {
+		value: spokenMs,
+		size: spokenMs,
+		limit: spokenMs
+	},
+	usd: {
+		value: (x) => `${digits(x, 4, 2)} USD`,
+		size: (x) => `${digits(x, 4, 2)} USD`,
+		limit: (x) => `${digits(x, 4)} USD`
+	},
+	tokens: {
+		value: (x) => `${WHOLE.format(x)} tokens`,
+		size: (x) => `${WHOLE.format(x)} tokens`,
+		limit: (x) => `${WHOLE.format(x)} tokens`
+	},
+	turns: {
+		value: (x) => `${digits(x, 1, 1)} turns`,
+		size: (x) => `${digits(x, 1, 1)} turns`,
+		limit: (x) => `${digits(x, 1)} turns`
+	}
+};
+function spokenMs(x) {
+	return x >= 1e3 ? `${digits(x / 1e3, 2)} s` : x > 0 && x < .5 ? "<1 ms" : `${WHOLE.format(x)} ms`;
+}
+const spokenValue = (unit, value) => UNITS[unit].value(value);
+const spokenLimit = (unit, value) => UNITS[unit].limit(value);
+const spokenSize = (unit, difference) => UNITS[unit].size(Math.abs(difference));
+function spokenTolerance(unit, tolerance) {
+	return unit === "share" ? `${digits(100 * tolerance, 2)} pp` : UNITS[unit].limit(tolerance);
+}
+function spokenDifference(unit, difference) {
+	const size = spokenSize(unit, difference);
+	return `${difference > 0 ? "+" : difference < 0 ? "−" : ""}${size}`;
+}
+function spokenInterval({ unit, interval }) {
+	if (!interval) return "";
+	const [low, high] = interval.map((end) => spokenDifference(unit, end));
+	const shared = / [a-zA-Z]+$/.exec(high)?.[0] ?? "";
+	return `95% CI ${shared && low.endsWith(shared) ? low.slice(0, -shared.length) : low} to ${high}`;
+}
+const NAMES = {
+	ece: "calibration error (ECE)",
+	brier: "Brier score",
+	bleu: "BLEU",
+	llm_usage_rate: "LLM usage rate"
+};
+function spokenMetric(metric) {
+	const trials = /^pass_(at|hat)_(\d+)$/.exec(metric);
+	if (trials) return `pass${trials[1] === "at" ? "@" : "^"}${trials[2]}`;
+	if (metric.startsWith("criterion:")) return `criterion ${metric.slice(10)}`;
+	return NAMES[metric] ?? metric.replaceAll("_", " ").replace(/\bf1\b/, "F1");
+}
+function spokenScope(scope) {
+	const [kind, name] = [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
+	return scope === "overall" ? "" : ` in ${kind} ${name}`;
+}
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+const count$1 = (n, noun) => `${WHOLE.format(n)} ${noun}${n === 1 ? "" : "s"}`;
+function spokenChange(c) {
+	const values = `${spokenValue(c.unit, c.baseline)} → ${spokenValue(c.unit, c.current)}`;
+	const facts = [
+		spokenDifference(c.unit, c.delta),
+		spokenInterval(c),
+		`n=${c.n}`
+	].filter(Boolean).join(", ");
+	return `${capital(spokenMetric(c.metric))}${spokenScope(c.scope)} ${values} (${facts})`;
+}
+function spokenMeasured(m) {
+	return `${spokenMetric(m.metric)}${spokenScope(m.scope)} ${spokenValue(m.unit, m.value)}`;
+}
+
+// src/decision/gate/limits.ts
+function checkLimits(report, options, datasets) {
+	const values = new Map(report.metrics.map((m) => [`${m.metric}\n${m.scope}`, m]));
+	const found = limitsOf(options, datasets).map((limit) => {
+		const value = values.get(`${limit.metric}\n${limit.scope}`);
+		return {
+			limit,
+			value,
+			bound: value && amountIn(value.unit, limit.amount)
+		};
+	});
+	const missed = found.flatMap(({ limit, value, bound }) => value && bound != null && isMissed(limit, value, bound, options.minimum_rule) ? [{
+		limit,
+		value,
+		bound
+	}] : []);
+	return {
+		missed: missed.map(({ limit, value, bound }) => missedReason(limit, value, bound)),
+		unscored: found.filter(({ value, bound }) => !value || bound == null).map(({ limit, value }) => unscoredReason(limit, value)),
+		headline: missed[0] ? `${spokenMeasured(missed[0].value)}, ${missed[0].limit.rule} ${spokenLimit(missed[0].value.unit, missed[0].bound)}` : null
+	};
+}
+function limitsOf(options, datasets) {
+	const of = (rule, scope, amounts) => Object.entries(amounts).map(([metric, amount]) => ({
+		rule,
+		metric,
+		scope,
+		amount
+	}));
+	return [...["minimum", "maximum"].flatMap((rule) => [...of(rule, "overall", overallLimits(options[rule])), ...Object.entries(options[rule].categories ?? {}).flatMap(([name, limits]) => of(rule, `category:${name}`, limits))]), ...datasets.flatMap((d) => of("minimum", `dataset:${d.name}`, d.minimum ?? {}))];
+}
+const SLACK$1 = 1e-9;
+function isMissed(limit, value, bound, rule) {
+	const best = rule === "interval" && value.interval ? value.interval[limit.rule === "minimum" ? 1 : 0] : value.value;
+	return limit.rule === "minimum" ? best < bound - SLACK$1 : best > bound + SLACK$1;
+}
+function missedReason(limit, value, bound) {
+	const ends = value.interval?.map((end) => spokenValue(value.unit, end)).join(" to ");
+	const reaches = value.interval && (limit.rule === "minimum" ? value.interval[1] >= bound : value.interval[0] <= bound);
+	const facts = [ends && `95% CI ${ends}`, `n=${value.n}`].filter(Boolean).join(", ");
+	const text = `${capital(spokenMeasured(value))} (${facts}) misses the ${limit.rule} of ${spokenLimit(value.unit, bound)}${reaches ? `; the interval still reaches it` : ""}.`;
+	return {
+		rule: limit.rule,
+		metric: limit.metric,
+		scope: limit.scope,
+		text
+	};
+}
+function unscoredReason(limit, value) {
+	const name = `${spokenMetric(limit.metric)}${spokenScope(limit.scope)}`;
+	const text = value ? `The ${limit.rule} of ${name} is written in a unit that does not fit a metric shown as ${spokenValue(value.unit, value.value)}.` : `A ${limit.rule} names ${name}, but nothing was scored for it.`;
+	return {
+		rule: limit.rule,
+		metric: limit.metric,
+		scope: limit.scope,
+		text
+	};
+}
+
+// src/decision/gate/must-pass.ts
+function isMustPass(unit, { must_pass }) {
+	return must_pass.ids.includes(unit.id) || must_pass.categories.includes(unit.category) || unit.tags.some((tag) => must_pass.tags.includes(tag));
+}
+function brokenMustPass(cases, comparison, options) {
+	const failing = cases.filter((c) => c.status === "failed" && isMustPass(c, options) && failsMostTrials(c));
+	const history = new Map(comparison ? pairedCases(comparison).map((c) => [c.id, c]) : []);
+	const [newly, without] = [failing.filter((c) => passedBefore(history.get(c.id))), failing.filter((c) => !history.has(c.id))];
+	return [...newly.map((c) => reason(`Must-pass case ${c.id} passed on the baseline and now fails${trials(c)}.`)), ...without.map((c) => reason(`Must-pass case ${c.id} fails${trials(c)}, and no earlier result says otherwise.`))];
+}
+const reason = (text) => ({
+	rule: "must_pass",
+	metric: null,
+	scope: null,
+	text
+});
+function pairedCases({ cases }) {
+	return [
+		...cases.newlyFailing,
+		...cases.newlyPassing,
+		...cases.stillFailing,
+		...cases.unstable
+	];
+}
+function passedBefore(c) {
+	return c?.baseline ? passes(c.baseline) : false;
+}
+function failsMostTrials(c) {
+	const { passed, trials } = trialCount(c);
+	return 2 * (trials - passed) > trials;
+}
+function trials(c) {
+	const { passed, trials: all } = trialCount(c);
+	return all > 1 ? ` in ${all - passed} of ${count$1(all, "trial")}` : "";
+}
+
+// src/decision/gate/regressions.ts
+const SIGNIFICANT = .05;
+const SLACK = 1e-9;
+function checkMetrics(comparison, options) {
+	const gated = comparison.metrics.filter((m) => m.gated && m.better !== "none");
+	const regressed = gated.filter((m) => options.rule === "paired" ? isSignificantDrop(m) : isPlainDrop(m));
+	const unexplained = options.rule === "paired" ? gated.filter((m) => m.scope === "overall" && !regressed.includes(m) && lossOf(m) > SLACK && reachesTolerance(m)) : [];
+	return {
+		regressions: regressed.map((m) => regressionReason(m, comparison, options)),
+		unexplained: unexplained.map((m) => unexplainedReason(m, comparison)),
+		headline: regressed[0] ? droppedBy(regressed[0]) : null
+	};
+}
+function lossOf(m) {
+	return m.better === "lower" ? m.delta : -m.delta;
+}
+const reachesTolerance = (m) => lossOf(m) >= (m.tolerance ?? 0) - SLACK;
+function isSignificantDrop(m) {
+	return m.verdict === "worse" && (m.adjustedPValue ?? 1) <= SIGNIFICANT && lossOf(m) > SLACK && reachesTolerance(m);
+}
+function isPlainDrop(m) {
+	return m.scope === "overall" && lossOf(m) > (m.tolerance ?? 0) + SLACK;
+}
+function droppedBy(m) {
+	const way = m.delta > 0 ? "up" : "down";
+	return `${spokenMetric(m.metric)}${spokenScope(m.scope)} ${way} ${spokenSize(m.unit, m.delta)}`;
+}
+function regressionReason(m, comparison, options) {
+	const high = highOf(options, m.metric, m.unit);
+	const isHigh = high !== null && lossOf(m) >= high - SLACK;
+	const limit = m.tolerance === null ? "" : `, tolerance ${spokenTolerance(m.unit, m.tolerance)}`;
+	const why = options.rule === "paired" ? `chance does not explain the drop${limit}` : `the drop is larger than the tolerance${m.tolerance === null ? "" : ` of ${spokenTolerance(m.unit, m.tolerance)}`} (rule threshold; chance is not considered)`;
+	const highText = isHigh ? `; high, the limit is ${spokenTolerance(m.unit, high)}` : "";
+	return {
+		rule: options.rule,
+		metric: m.metric,
+		scope: m.scope,
+		text: `${spokenChange(m)}: ${why}${highText}${changedCases(m, comparison)}.`
+	};
+}
+function unexplainedReason(m, comparison) {
+	const visible = comparison.smallestVisibleDrop;
+	const reach = m.kind === "proportion" && visible !== null ? ` With ${count$1(comparison.shared, "shared case")} a drop of ${spokenSize("share", visible)} or more would have been seen (80%).` : "";
+	return {
+		rule: "paired",
+		metric: m.metric,
+		scope: m.scope,
+		text: `${spokenChange(m)}: a drop of the tolerance or more that chance may explain${changedCases(m, comparison)}.${reach}`
+	};
+}
+function changedCases(m, { cases }) {
+	if (m.metric !== "pass_rate") return "";
+	const inside = (list) => list.filter((c) => m.scope === "overall" || m.scope === `category:${c.category}`).length;
+	const [failing, passing] = [inside(cases.newlyFailing), inside(cases.newlyPassing)];
+	return `; ${count$1(failing, "case")} newly fail${failing === 1 ? "s" : ""}, ${passing} newly pass${passing === 1 ? "es" : ""}`;
+}
+function notWorseThan(comparison) {
+	const m = comparison.metrics.find((each) => each.gated && each.scope === "overall");
+	if (!m?.interval || m.tolerance === null) return null;
+	if ((m.better === "lower" ? -m.interval[1] : m.interval[0]) < -m.tolerance) return null;
+	const headline = `not worse than the ${spokenTolerance(m.unit, m.tolerance)} tolerance`;
+	return {
+		headline,
+		reason: {
+			rule: "not_worse",
+			metric: m.metric,
+			scope: m.scope,
+			text: `${spokenChange(m)}: ${headline}.`
+		}
+	};
+}
+
+// src/decision/gate/decide.ts
+const PRECEDENCE = [
+	["could-not-run", couldNotRun$2],
+	["regression", regression$1],
+	["below-minimum", belowMinimum$1],
+	["inconclusive", inconclusive$1],
+	["not-compared", notCompared$1]
+];
+function decide(input) {
+	const found = PRECEDENCE.flatMap(([conclusion, find]) => {
+		const finding = find(input);
+		return finding ? [{
+			conclusion,
+			...finding
+		}] : [];
+	});
+	const first = found[0] ?? {
+		conclusion: "no-regression",
+		...noRegression$1(input)
+	};
+	const reasons = first.conclusion === "could-not-run" ? first.reasons : [first, ...found.slice(1)].flatMap((f) => f.reasons);
+	const accepted = first.conclusion === "regression" ? input.accepted : null;
+	return {
+		conclusion: first.conclusion,
+		reasons: [...reasons, ...first.conclusion === "could-not-run" ? [] : uncheckedLimits(input)],
+		headline: first.headline,
+		exitCode: accepted ? 0 : exitCodeOf(first.conclusion, input.options),
+		accepted
+	};
+}
+function exitCodeOf(conclusion, options) {
+	return {
+		"no-regression": 0,
+		regression: 1,
+		"below-minimum": 2,
+		"could-not-run": 3,
+		inconclusive: options.on_inconclusive === "fail" ? 4 : 0,
+		"not-compared": options.on_not_compared === "fail" ? 4 : 0
+	}[conclusion];
+}
+const BLAMED = {
+	agent: "the agent",
+	infrastructure: "the agent",
+	judge: "the judge",
+	simulator: "the simulated user"
+};
+function couldNotRun$2(input) {
+	return tooManyErrors(input) ?? nothingScored(input) ?? unknownLimits(input);
+}
+function tooManyErrors({ report, options }) {
+	const trials = report.cases.flatMap((c) => c.trials).filter((t) => t.status !== "skipped");
+	const errored = trials.filter((t) => t.status === "errored");
+	if (errored.length === 0 || errored.length <= options.max_errors * trials.length + 1e-9) return null;
+	const [who] = [...Map.groupBy(errored, (t) => BLAMED[t.blame ?? "infrastructure"])].sort(([, a], [, b]) => b.length - a.length)[0];
+	const cases = report.cases.filter((c) => c.status !== "skipped");
+	const hit = cases.filter((c) => c.trials.some((t) => t.status === "errored")).length;
+	const of = `${spokenValue("share", errored.length / trials.length)} of trials, limit ${spokenValue("share", options.max_errors)}`;
+	return finding(`${who} failed on ${hit} of ${count$1(cases.length, "case")}`, "max_errors", (headline) => [`${capital(headline)} (${of}): this says nothing about quality.`]);
+}
+function nothingScored({ report, run }) {
+	if (run.stopped !== null || report.cases.some((c) => c.status === "passed" || c.status === "failed")) return null;
+	const headline = report.cases.length === 0 ? "no case was selected" : "nothing was scored";
+	return finding(headline, "nothing_scored", () => [`${capital(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.`]);
+}
+function unknownLimits({ report, run, options, datasets }) {
+	const { unscored } = checkLimits(report, options, datasets);
+	if (unscored.length === 0 || isSubset(run)) return null;
+	return {
+		headline: `${count$1(unscored.length, "limit")} could not be checked`,
+		reasons: unscored
+	};
+}
+function uncheckedLimits({ report, run, options, datasets }) {
+	return isSubset(run) ? checkLimits(report, options, datasets).unscored : [];
+}
+function regression$1({ report, run, comparison, options }) {
+	if (run.stopped !== null) return null;
+	const metrics = comparison && isComparable(comparison) ? checkMetrics(comparison, options) : null;
+	const mustPass = brokenMustPass(report.cases, comparison, options);
+	const reasons = [...metrics?.regressions ?? [], ...mustPass];
+	if (reasons.length === 0) return null;
+	return {
+		headline: metrics?.headline ?? `${count$1(mustPass.length, "must-pass case")} broken`,
+		reasons
+	};
+}
+function belowMinimum$1({ report, run, options, datasets }) {
+	const { missed, headline } = checkLimits(report, options, datasets);
+	return run.stopped !== null || headline === null ? null : {
+		headline,
+		reasons: missed
+	};
+}
+function inconclusive$1(input) {
+	const { run, comparison, options } = input;
+	if (run.stopped !== null) return stoppedEarly(input);
+	if (!comparison || !isComparable(comparison)) return null;
+	const { unexplained } = checkMetrics(comparison, options);
+	const failing = comparison.cases.newlyFailing.length;
+	if (comparison.shared < 10 && failing > 0) return finding("too few cases to tell", "too_few_cases", () => [`${count$1(failing, "case")} newly fail${failing === 1 ? "s" : ""} of only ${comparison.shared} shared: fewer than ${10} cannot be tested.`]);
+	return unexplained.length === 0 ? null : {
+		headline: "too few cases to tell",
+		reasons: unexplained
+	};
+}
+function stoppedEarly({ run, report }) {
+	const done = report.cases.filter((c) => c.status !== "skipped").length;
+	return finding(`${run.stopped === "budget" ? "stopped by the budget" : "interrupted"} after ${done} of ${count$1(run.cases.selected, "case")}`, "stopped", (headline) => [`The run was ${headline}: what ran is shown, and nothing is concluded from it.`]);
+}
+const isComparable = (comparison) => comparison.comparability.level !== "none" && comparison.shared > 0;
+function notCompared$1({ comparison, notComparedBecause }) {
+	if (comparison && isComparable(comparison)) return null;
+	if (!comparison) {
+		const because = notComparedBecause ?? "no baseline yet";
+		return finding(because, "no_baseline", () => [`${capital(because)}: this run was set against nothing.`]);
+	}
+	return finding("no case in common with the baseline", "not_comparable", () => comparison.comparability.differences.length > 0 ? comparison.comparability.differences : ["No case with the same id and content was scored in both runs."]);
+}
+function noRegression$1({ comparison }) {
+	const shown = comparison && notWorseThan(comparison);
+	return shown ? {
+		headline: shown.headline,
+		reasons: [shown.reason]
+	} : {
+		headline: "",
+		reasons: []
+	};
+}
+function finding(headline, rule, texts) {
+	return {
+		headline,
+		reasons: texts(headline).map((text) => ({
+			rule,
+			metric: null,
+			scope: null,
+			text
+		}))
+	};
+}
+
+// src/report/delivery/log.ts
+function fenced(text, token = randomUUID()) {
+	return `::stop-commands::${token}\n${text.endsWith("\n") ? text : `${text}\n`}::${token}::\n`;
+}
+function workflowCommand(name, properties, message) {
+	const list = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
+	return `::${name}${list.length > 0 ? ` ${list.join(",")}` : ""}::${escapeData(message)}`;
+}
+function escapeData(text) {
+	return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+function escapeProperty(text) {
+	return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}
+
+// src/report/delivery/annotations.ts
+const MOST_A_LEVEL = 10;
+const LEVELS = [
+	"error",
+	"warning",
+	"notice"
+];
+const annotations$1 = {
+	to: "annotations",
+	deliver: async (item, { ci, print }) => {
+		if (!ci) return [];
+		const lines = LEVELS.flatMap((level) => commandsOf(item.annotations.filter((one) => one.level === level)));
+		if (lines.length > 0) print(`${lines.join("\n")}\n`);
+		return [];
+	}
+};
+function commandsOf(all) {
+	if (all.length <= MOST_A_LEVEL) return all.map(toCommand);
+	const shown = all.slice(0, 9);
+	const more = `${all.length - shown.length} more, all in the report`;
+	return [...shown.map(toCommand), workflowCommand(all[0].level, { title: "Agent eval" }, more)];
+}
+function toCommand({ level, source, title, message }) {
+	return workflowCommand(level, {
+		file: source.file,
+		line: source.line,
+		title
+	}, message);
+}
+
+// src/report/delivery/permissions.ts
+function cannotWrite(ci, github, what) {
+	if (ci.pullRequest?.fork && ci.event === "pull_request") return {
+		code: "fork_read_only",
+		text: `No ${what} was written: GitHub gives a pull request from a fork a read-only token. The result is in the job summary and in the log.`
+	};
+	if (github) return null;
+	return {
+		code: "no_token",
+		text: `No ${what} was written: there is no token. Pass github-token; the result is in the job summary and in the log.`
+	};
+}
+
+// src/report/delivery/check-run.ts
+const LEVEL = {
+	error: "failure",
+	warning: "warning",
+	notice: "notice"
+};
+const LONGEST_SUMMARY = 65535;
+const checkRun$1 = {
+	to: "check-run",
+	deliver: async ({ name, title, conclusion, summary, annotations }, { ci, github }) => {
+		if (!ci) return [];
+		const blocked = cannotWrite(ci, github, "check run");
+		if (blocked || !github) return blocked ? [blocked] : [];
+		await github.createCheckRun({
+			name,
+			title,
+			conclusion,
+			headSha: ci.pullRequest?.headSha ?? ci.sha,
+			summary: summary.slice(0, LONGEST_SUMMARY),
+			annotations: annotations.map(({ level, source, title: heading, message }) => ({
+				path: source.file,
+				line: source.line,
+				level: LEVEL[level],
+				title: heading,
+				message
+			}))
+		});
+		return [];
+	}
+};
+
+// src/report/delivery/file.ts
+const file = {
+	to: "file",
+	deliver: async ({ name, content }, { directory }) => {
+		const path = pathInside(directory, name);
+		if (!path) throw new Error(`${JSON.stringify(name)} does not lie in ${directory}`);
+		await writeFileAtomic(path, content);
+		return [];
+	}
+};
+
+// src/report/delivery/job-summary.ts
+const MAX_BYTES = 9e5;
+const CUT = "\n\n_The rest of this summary did not fit. All of it is in the report and in summary.md._\n";
+const jobSummary = {
+	to: "job-summary",
+	deliver: async ({ markdown }, { summaryFile }) => {
+		if (!summaryFile) return [];
+		const { size } = await stat(summaryFile).catch(() => ({ size: 0 }));
+		const whole = markdown.endsWith("\n") ? markdown : `${markdown}\n`;
+		const fitting = cutToFit(whole, MAX_BYTES - size);
+		if (fitting === whole) {
+			await appendFile(summaryFile, whole);
+			return [];
+		}
+		if (fitting !== null) await appendFile(summaryFile, fitting);
+		return [{
+			code: "summary_cut",
+			text: `The job summary is limited to 1 MiB a step: it was ${fitting === null ? "left out" : "cut"}. The files of the run hold all of it.`
+		}];
+	}
+};
+function cutToFit(markdown, bytes) {
+	if (Buffer.byteLength(markdown) <= bytes) return markdown;
+	const room = bytes - Buffer.byteLength(CUT) - 2e3;
+	if (room <= 0) return null;
+	const head = Buffer.from(markdown).subarray(0, room).toString("utf8");
+	const end = head.lastIndexOf("\n\n");
+	if (end <= 0) return null;
+	const kept = head.slice(0, end);
+	const fence = (kept.match(/^(?:`{3,}|~{3,})/gm)?.length ?? 0) % 2 === 1 ? "\n```" : "";
+	const open = (kept.match(/<details/g)?.length ?? 0) - (kept.match(/<\/details>/g)?.length ?? 0);
+	return `${kept}${fence}${"\n\n</details>".repeat(Math.min(100, Math.max(0, open)))}${CUT}`;
+}
+
+// src/report/delivery/marker.ts
+const markerSchema = object({
+	v: literal(1),
+	suite: string().max(200),
+	sha: string().max(64),
+	run: number().int().min(0),
+	attempt: number().int().min(1)
+});
+const FIRST_LINE = /^<!-- agent-eval (\{[^\r\n]{1,1000}\}) -->[ \t]*(?:\r?\n|$)/;
+function readMarker(body) {
+	const json = FIRST_LINE.exec(body)?.[1];
+	if (!json) return null;
+	try {
+		return markerSchema.safeParse(JSON.parse(json)).data ?? null;
+	} catch {
+		return null;
+	}
+}
+function isNewer(a, b) {
+	return a.run !== b.run ? a.run > b.run : a.attempt > b.attempt;
+}
+
+// src/report/delivery/pr-comment.ts
+const LONGEST_BODY = 65536;
+const prComment = {
+	to: "pr-comment",
+	deliver: async (item, { ci, github }) => {
+		if (!ci?.pullRequest) return [];
+		const blocked = cannotWrite(ci, github, "comment");
+		if (blocked || !github) return blocked && item.worthPosting ? [blocked] : [];
+		return await post(item, ci.pullRequest, github);
+	}
+};
+async function post(item, pull, github) {
+	const own = readMarker(item.markdown);
+	const existing = await ownComments(github, pull.number, item.suite);
+	const newer = existing.find(({ marker }) => own && isNewer(marker, own));
+	if (newer) return [skipped(`it already tells of run ${newer.marker.run}, which is newer than this one`)];
+	if (existing.length === 0 && !item.worthPosting) return [];
+	if (existing[0] && sameText(existing[0].comment.body, item.markdown)) return [];
+	const { headSha } = await github.getPullRequest(pull.number);
+	if (headSha !== pull.headSha) return [skipped("the pull request has a newer commit than the one of this run")];
+	for (const { comment } of existing) if (await updated(github, comment.id, item)) return [];
+	await keepOne(await writing$1(item, (body) => github.createComment(pull.number, body)), item, pull.number, github);
+	return [];
+}
+async function ownComments(github, number, suite) {
+	const marked = (await github.listComments(number)).flatMap((comment) => {
+		const marker = readMarker(comment.body);
+		return marker?.suite === suite ? [{
+			comment,
+			marker
+		}] : [];
+	});
+	const login = marked.some(({ comment }) => !comment.byBot) ? await github.ownLogin() : null;
+	return marked.filter(({ comment }) => comment.byBot || login !== null && comment.author === login).sort((a, b) => a.comment.id - b.comment.id);
+}
+async function updated(github, id, item) {
+	try {
+		await writing$1(item, (body) => github.updateComment(id, body));
+		return true;
+	} catch (error) {
+		if (error instanceof GitHubError && (error.kind === "forbidden" || error.kind === "not_found")) return false;
+		throw error;
+	}
+}
+async function writing$1(item, write) {
+	if (item.markdown.length > LONGEST_BODY) return await write(item.short);
+	try {
+		return await write(item.markdown);
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.kind !== "too_long" && error.kind !== "invalid") throw error;
+		return await write(item.short);
+	}
+}
+async function keepOne(created, item, number, github) {
+	const all = (await ownComments(github, number, item.suite)).filter(({ comment }) => comment.author === created.author);
+	const [first, ...duplicates] = all;
+	if (!first || duplicates.length === 0) return;
+	const newest = all.reduce((best, one) => isNewer(one.marker, best.marker) ? one : best);
+	if (newest !== first) await github.updateComment(first.comment.id, newest.comment.body);
+	for (const { comment } of duplicates) await github.deleteComment(comment.id).catch(() => {});
+}
+function sameText(a, b) {
+	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
+	return plain(a) === plain(b);
+}
+function skipped(why) {
+	return {
+		code: "comment_left",
+		text: `The comment was left as it is: ${why}.`
+	};
+}
+
+// src/report/delivery/stdout.ts
+const stdout = {
+	to: "stdout",
+	deliver: async ({ text }, { ci, print }) => {
+		print(ci ? fenced(text) : text.endsWith("\n") ? text : `${text}\n`);
+		return [];
+	}
+};
+
+// src/report/delivery/index.ts
+const destinations = [
+	file,
+	stdout,
+	jobSummary,
+	annotations$1,
+	prComment,
+	checkRun$1
+];
+async function deliver(rendered, world) {
+	const warnings = [];
+	for (const item of rendered) {
+		const destination = destinations.find(({ to }) => to === item.to);
+		if (!destination) continue;
+		try {
+			warnings.push(...await destination.deliver(redacted(item, world.redact), world));
+		} catch (error) {
+			warnings.push(failed$1(item, error));
+		}
+	}
+	return distinct(warnings);
+}
+const STEERING = [
+	"to",
+	"name",
+	"conclusion",
+	"suite"
+];
+function redacted(item, redact) {
+	const fixed = STEERING.filter((key) => key in item).map((key) => [key, item[key]]);
+	const clean = {
+		...redactValues(item, redact),
+		...Object.fromEntries(fixed)
+	};
+	if (!("annotations" in clean) || !("annotations" in item)) return clean;
+	const levels = item.annotations.map(({ level }) => level);
+	return {
+		...clean,
+		annotations: clean.annotations.map((one, i) => ({
+			...one,
+			level: levels[i]
+		}))
+	};
+}
+const WHAT = {
+	file: "A file of the report",
+	stdout: "The report for the console",
+	"job-summary": "The job summary",
+	annotations: "The annotations",
+	"pr-comment": "The comment on the pull request",
+	"check-run": "The check run"
+};
+function failed$1(item, error) {
+	const what = item.to === "file" ? `The file ${item.name}` : WHAT[item.to];
+	const why = error instanceof Error ? error.message.split("\n", 1)[0] : String(error);
+	const elsewhere = error instanceof GitHubError ? " The result is in the job summary and in the files; the verdict stands." : "";
+	return {
+		code: `${item.to.replace("-", "_")}_not_delivered`,
+		text: `${what} could not be written: ${why}${elsewhere}`
+	};
+}
+function distinct(warnings) {
+	return warnings.filter((warning, i) => warnings.findIndex(({ code, text }) => code === warning.code && text === warning.text) === i);
+}
+
+// src/report/renderers/facts.ts
+function comparisonOf({ outcome }) {
+	return outcome.comparison?.comparability.level === "none" ? null : outcome.comparison;
+}
+function statusCounts(input) {
+	const counts = {
+		passed: 0,
+		failed: 0,
+		errored: 0,
+		skipped: 0
+	};
+	for (const { status } of input.outcome.report.cases) counts[status] += 1;
+	return counts;
+}
+function trialCounts(input) {
+	let ran = 0;
+	let errored = 0;
+	for (const { trials } of input.outcome.report.cases) for (const { status } of trials) {
+		if (status !== "skipped") ran += 1;
+		if (status === "errored") errored += 1;
+	}
+	return {
+		ran,
+		errored
+	};
+}
+function errorGroups(input) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const result of input.outcome.report.cases) {
+		if (result.status !== "errored") continue;
+		const trial = result.trials.find(({ status }) => status === "errored");
+		const key = `${trial?.blame ?? ""} ${trial?.code ?? ""}`;
+		const group = groups.get(key);
+		if (group) group.cases += 1;
+		else groups.set(key, {
+			code: trial?.code ?? null,
+			blame: trial?.blame ?? null,
+			cases: 1,
+			message: trial?.message ?? ""
+		});
+	}
+	return [...groups.values()].sort((a, b) => b.cases - a.cases);
+}
+function shareOf(count) {
+	return count && count.trials > 0 ? count.passed / count.trials : 0;
+}
+function side(count) {
+	return count && `${count.passed}/${count.trials}`;
+}
+function comparedRow(row) {
+	return {
+		id: row.id,
+		category: row.category,
+		source: row.source,
+		baseline: side(row.baseline),
+		current: side(row.current),
+		mustPass: row.mustPass,
+		failed: row.failedChecks
+	};
+}
+function worstFirst(rows) {
+	const drop = (row) => shareOf(row.baseline) - shareOf(row.current);
+	return rows.toSorted((a, b) => Number(b.mustPass) - Number(a.mustPass) || drop(b) - drop(a)).map(comparedRow);
+}
+function inOrder(rows) {
+	return rows.map(comparedRow);
+}
+const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
+function failedPhrases(result, title) {
+	const phrases = /* @__PURE__ */ new Set();
+	for (const trial of result.trials) {
+		if (trial.status !== "failed") continue;
+		for (const { hard, passed, metric, labels, code } of trial.scores) if (hard && !passed) phrases.add(`${title(metric)}: ${labels ? `expected ${labels.expected}` : spoken$1(code, "not as expected")}`);
+		if (trial.failureType !== null && trial.failureType !== "assertion") phrases.add(`${spoken$1(trial.failureType, "")}: ${spoken$1(trial.code, "no usable reply")}`);
+	}
+	return [...phrases];
+}
+function spoken$1(code, otherwise) {
+	return code !== void 0 && STABLE_CODE.test(code) ? code.replaceAll("_", " ") : otherwise;
+}
+function failingCases(input) {
+	const title = titles(input);
+	return input.outcome.report.cases.filter(({ status }) => status === "failed").map((result) => {
+		const judged = result.trials.filter(({ status }) => status === "passed" || status === "failed");
+		const passed = judged.filter(({ status }) => status === "passed").length;
+		return {
+			id: result.id,
+			category: result.category,
+			source: result.source,
+			baseline: null,
+			current: `${passed}/${judged.length}`,
+			mustPass: false,
+			failed: failedPhrases(result, title)
+		};
+	});
+}
+function titles(input) {
+	const byId = new Map(input.metrics.map(({ id, title }) => [id, title]));
+	return (metric) => byId.get(metric) ?? metric;
+}
+const SEVERITY = {
+	worse: 0,
+	unclear: 1,
+	better: 2,
+	same: 3,
+	info: 4
+};
+function comparedMetrics(input, scope) {
+	return (comparisonOf(input)?.metrics ?? []).filter((row) => row.scope === scope).toSorted((a, b) => Number(b.gated) - Number(a.gated) || SEVERITY[a.verdict] - SEVERITY[b.verdict] || Number(b.metric === "pass_rate") - Number(a.metric === "pass_rate"));
+}
+function measuredMetrics(input, scope) {
+	return input.outcome.report.metrics.filter((row) => row.scope === scope).toSorted((a, b) => Number(b.metric === "pass_rate") - Number(a.metric === "pass_rate"));
+}
+function leadComparison(input) {
+	const rows = comparedMetrics(input, "overall");
+	return rows.find(({ metric }) => metric === "pass_rate") ?? rows[0];
+}
+function allWarnings(input) {
+	const { report, comparison } = input.outcome;
+	const all = [
+		...input.warnings,
+		...report.warnings,
+		...comparison?.warnings ?? [],
+		...comparison?.metrics.filter((row) => row.gated && row.scope === "overall").flatMap((row) => row.warnings) ?? []
+	];
+	return [...new Map(all.map((warning) => [warning.text, warning])).values()];
+}
+
+// src/report/renderers/markdown/untrusted.ts
+const TERMINAL_SEQUENCE = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[@-Z\\-_]/g;
+const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
+const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+const CONTROL = /\p{Cc}/gu;
+const CONTROL_IN_A_FENCE = /[^\P{Cc}\n\t]/gu;
+const BREAK = "​";
+const LINKABLE_ID = /^[A-Za-z0-9._/-]{1,80}$/;
+function isLinkable(id) {
+	return LINKABLE_ID.test(id) && !id.startsWith("-");
+}
+function oneLine$1(text, max) {
+	const start = text.length > max * 20 ? text.slice(0, max * 20) : text;
+	const line = start.toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(LINE_BREAKS_AND_TABS, " ").replace(CONTROL, "").replace(INVISIBLE, "").trim();
+	const characters = Array.from(line);
+	if (characters.length <= max && start.length === text.length) return line;
+	return `${characters.slice(0, max - 1).join("").trimEnd()}…`;
+}
+function breakReferences(text) {
+	return text.replaceAll("@", `@${BREAK}`).replace(/#(?=\d)/g, `#${BREAK}`);
+}
+function code(text, max = 80) {
+	return `\`${breakReferences(oneLine$1(text.replaceAll("`", "'"), max) || "(empty)")}\``;
+}
+function fence(text, limits) {
+	const lines = text.slice(0, limits.maxLines * limits.maxLineLength * 4).toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(CONTROL_IN_A_FENCE, "").replace(INVISIBLE, "").replace(/([`~])\1{11,}/g, (run) => run.slice(0, 12)).split("\n").map((line) => line.length > limits.maxLineLength ? `${line.slice(0, limits.maxLineLength)}…` : line);
+	const shown = lines.slice(0, limits.maxLines);
+	if (lines.length > shown.length) shown.push(`… ${lines.length - shown.length} more lines`);
+	const body = breakReferences(shown.join("\n").toWellFormed());
+	const longest = Math.max(3, ...(body.match(/`+|~+/g) ?? []).map((run) => run.length));
+	const mark = "~".repeat(longest + 1);
+	return `${mark}text\n${body}\n${mark}`;
+}
+function plain(text, max = 300) {
+	return breakReferences(oneLine$1(text, max).replaceAll("`", "'").replaceAll("$", "＄").replace(/[\\*[\]{}~!]/g, "\\$&").replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\_").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replace(/:\/\/|www\.|mailto:|xmpp:|GH-(?=\d)/gi, `$&${BREAK}`).replace(/:\/\//g, `:${BREAK}//`).replace(/^(\d+)([.)])/, "$1\\$2").replace(/^[#+=-]/, "\\$&"));
+}
+function terminal(text, max = 120) {
+	return oneLine$1(text, max).replace(/^::/, `:${BREAK}:`).replaceAll("##[", `##${BREAK}[`);
+}
+
+// src/report/renderers/annotations.ts
+const MAX_ANNOTATIONS = 10;
+const annotations = {
+	id: "annotations",
+	render(input) {
+		const { comparison, verdict } = input.outcome;
+		if (input.options.annotations === "off" || !comparison) return [];
+		const level = verdict.exitCode === 0 ? "warning" : "error";
+		const made = worstFirst(comparison.cases.newlyFailing).filter(({ source }) => isWanted(input, source.file)).slice(0, MAX_ANNOTATIONS).map((row) => annotation(input, row, level));
+		return made.length > 0 ? [{
+			to: "annotations",
+			annotations: made
+		}] : [];
+	}
+};
+function isWanted({ options, changedFiles }, file) {
+	return options.annotations === "all" || (changedFiles ?? []).includes(file.replace(/^\.\//, ""));
+}
+function annotation(input, row, level) {
+	const branch = input.outcome.comparison?.baseline.branch;
+	const sides = `${branch ? terminal(branch, 60) : "baseline"} ${row.baseline ?? "not run"}, this run ${row.current ?? "not run"}`;
+	const failed = row.failed.slice(0, 3).map((text) => terminal(text, 80));
+	const command = isLinkable(row.id) ? `${input.command} run --case ${row.id}` : null;
+	return {
+		level,
+		source: row.source,
+		title: `Newly failing: ${oneLine$1(row.id, 80)}`,
+		message: [
+			`${sides}.`,
+			failed.length > 0 ? `${failed.join("; ")}.` : null,
+			command
+		].filter(Boolean).join(" ")
+	};
+}
+
+// src/report/renderers/markdown/budget.ts
+const COMMENT_BYTES = 6e4;
+const SUMMARY_BYTES = 9e5;
+const GIVE_WAY = [
+	"examples",
+	"examples",
+	"categories",
+	"confusions",
+	"patterns",
+	"cases",
+	"cases",
+	"cases",
+	"compared",
+	"categories",
+	"confusions",
+	"patterns",
+	"otherMetrics",
+	"otherMetrics",
+	"warnings",
+	"metrics",
+	"cases",
+	"warnings",
+	"metrics",
+	"cases"
+];
+function fitToBudget(sections, compose, maxBytes) {
+	const level = new Map(sections.map((section) => [section.id, 0]));
+	const versions = new Map(sections.map((section) => [section.id, section.versions]));
+	const write = () => compose((id) => versions.get(id)?.[level.get(id) ?? 0] ?? "");
+	let text = write();
+	for (const id of GIVE_WAY) {
+		if (bytes(text) <= maxBytes) return text;
+		const next = (level.get(id) ?? 0) + 1;
+		if (next >= (versions.get(id)?.length ?? 0)) continue;
+		level.set(id, next);
+		text = write();
+	}
+	return bytes(text) <= maxBytes ? text : null;
+}
+function bytes(text) {
+	return Buffer.byteLength(text, "utf8");
+}
+
+// node_modules/markdown-table/index.js
+function defaultStringLength(value) {
+	return value.length;
+}
+function markdownTable(table, options) {
+	const settings = options || {};
+	const align = (settings.align || []).concat();
+	const stringLength = settings.stringLength || defaultStringLength;
+	const alignments = [];
+	const cellMatrix = [];
+	const sizeMatrix = [];
+	const longestCellByColumn = [];
+	let mostCellsPerRow = 0;
+	let rowIndex = -1;
+	while (++rowIndex < table.length) {
+		const row = [];
+		const sizes = [];
+		let columnIndex = -1;
+		if (table[rowIndex].length > mostCellsPerRow) mostCellsPerRow = table[rowIndex].length;
+		while (++columnIndex < table[rowIndex].length) {
+			const cell = serialize(table[rowIndex][columnIndex]);
+			if (settings.alignDelimiters !== false) {
+				const size = stringLength(cell);
+				sizes[columnIndex] = size;
+				if (longestCellByColumn[columnIndex] === void 0 || size > longestCellByColumn[columnIndex]) longestCellByColumn[columnIndex] = size;
+			}
+			row.push(cell);
+		}
+		cellMatrix[rowIndex] = row;
+		sizeMatrix[rowIndex] = sizes;
+	}
+	let columnIndex = -1;
+	if (typeof align === "object" && "length" in align) while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = toAlignment(align[columnIndex]);
+	else {
+		const code = toAlignment(align);
+		while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = code;
+	}
+	columnIndex = -1;
+	const row = [];
+	const sizes = [];
+	while (++columnIndex < mostCellsPerRow) {
+		const code = alignments[columnIndex];
+		let before = "";
+		let after = "";
+		if (code === 99) {
+			before = ":";
+			after = ":";
+		} else if (code === 108) before = ":";
+		else if (code === 114) after = ":";
+		let size = settings.alignDelimiters === false ? 1 : Math.max(1, longestCellByColumn[columnIndex] - before.length - after.length);
+		const cell = before + "-".repeat(size) + after;
+		if (settings.alignDelimiters !== false) {
+			size = before.length + size + after.length;
+			if (size > longestCellByColumn[columnIndex]) longestCellByColumn[columnIndex] = size;
+			sizes[columnIndex] = size;
+		}
+		row[columnIndex] = cell;
+	}
+	cellMatrix.splice(1, 0, row);
+	sizeMatrix.splice(1, 0, sizes);
+	rowIndex = -1;
+	const lines = [];
+	while (++rowIndex < cellMatrix.length) {
+		const row = cellMatrix[rowIndex];
+		const sizes = sizeMatrix[rowIndex];
+		const cellsInRow = settings.fillRows === false ? Math.max(1, cellMatrix[rowIndex === 1 ? 0 : rowIndex].length) : mostCellsPerRow;
+		columnIndex = -1;
+		const line = [];
+		while (++columnIndex < cellsInRow) {
+			const cell = row[columnIndex] || "";
+			let before = "";
+			let after = "";
+			if (settings.alignDelimiters !== false) {
+				const size = longestCellByColumn[columnIndex] - (sizes[columnIndex] || 0);
+				const code = alignments[columnIndex];
+				if (code === 114) before = " ".repeat(size);
+				else if (code === 99) {
+					const half = size / 2;
+					if (size % 2) {
+						before = " ".repeat(half + .5);
+						after = " ".repeat(half - .5);
+					} else {
+						before = " ".repeat(half);
+						after = before;
+					}
+				} else after = " ".repeat(size);
+			}
+			if (settings.delimiterStart !== false && !columnIndex) line.push("|");
+			if (settings.padding !== false && !(settings.alignDelimiters === false && cell === "") && (settings.delimiterStart !== false || columnIndex)) line.push(" ");
+			if (settings.alignDelimiters !== false) line.push(before);
+			line.push(cell);
+			if (settings.alignDelimiters !== false) line.push(after);
+			if (settings.padding !== false) line.push(" ");
+			if (settings.delimiterEnd !== false || columnIndex !== cellsInRow - 1) line.push("|");
+		}
+		lines.push(settings.delimiterEnd === false ? line.join("").replace(/ +$/, "") : line.join(""));
+	}
+	return lines.join("\n");
+}
+function serialize(value) {
+	return value === null || value === void 0 ? "" : String(value);
+}
+function toAlignment(value) {
+	const code = typeof value === "string" ? value.codePointAt(0) : 0;
+	return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
+}
+
+// src/report/renderers/markdown/markdown.ts
+function table(head, align, rows) {
+	if (rows.length === 0) return "";
+	return markdownTable([head, ...rows].map((row) => row.map(cell)), {
+		align: [...align],
+		alignDelimiters: false
+	});
+}
+function cell(markdown) {
+	return markdown.replace(/\s*\n\s*/g, " ").replace(/\\+(?=\|)/g, "$&​").replaceAll("|", "\\|");
+}
+function details(summary, parts) {
+	const body = paragraphs(parts);
+	return body && `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
+}
+function paragraphs(parts) {
+	return parts.filter(Boolean).join("\n\n");
+}
+function bullets(items) {
+	return items.map((item) => `- ${item}`).join("\n");
+}
+function link(label, url) {
+	if (url === null || !/^https?:\/\/[^\s<>]+$/.test(url)) return label;
+	return `[${label}](${url.replaceAll("(", "%28").replaceAll(")", "%29")})`;
+}
+function warningAlert(text) {
+	return `> [!WARNING]\n> ${text}`;
+}
+
+// src/report/renderers/markdown/marker.ts
+function markedSuite(suite) {
+	return suite.slice(0, 100);
+}
+function markerLine(marker) {
+	const { suite, sha, run, attempt } = marker;
+	return `<!-- agent-eval ${JSON.stringify({
+		v: 1,
+		suite,
+		sha,
+		run,
+		attempt
+	}).replace(/[^\x20-\x7e]|[<>&@#]|-(?=-)|-$/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`)} -->`;
+}
+
+// src/report/renderers/format.ts
+function largest(values) {
+	return Math.max(0, ...values.map(Math.abs).filter(Number.isFinite));
+}
+function scale(factor, decimals, suffix) {
+	return {
+		factor,
+		decimals,
+		suffix,
+		deltaSuffix: suffix,
+		suffixOnBoth: false
+	};
+}
+const SCALES = {
+	share: () => ({
+		factor: 100,
+		decimals: 1,
+		suffix: "%",
+		deltaSuffix: " pp",
+		suffixOnBoth: true
+	}),
+	ms: (most) => {
+		if (most < 1e3) return scale(1, most < 10 ? 1 : 0, " ms");
+		return scale(.001, most < 1e4 ? 2 : 1, " s");
+	},
+	usd: (most) => {
+		const threeDigits = most > 0 ? 2 - Math.floor(Math.log10(most)) : 2;
+		return scale(1, Math.min(6, Math.max(2, threeDigits)), " USD");
+	},
+	tokens: (most) => scale(1, most < 100 ? 1 : 0, ""),
+	turns: () => scale(1, 2, ""),
+	score: () => scale(1, 3, "")
+};
+function fixed(value, decimals) {
+	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
+	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+	return fraction === void 0 ? grouped : `${grouped}.${fraction}`;
+}
+function isZero(shown) {
+	return !/[1-9]/.test(shown);
+}
+function level(value, by) {
+	if (!Number.isFinite(value)) return "unknown";
+	const shown = fixed(value * by.factor, by.decimals);
+	if (by.suffix === "%" && value < 1 && shown === "100.0") return ">99.9";
+	if (by.suffix === "%" && value > 0 && isZero(shown)) return "<0.1";
+	return value < 0 && !isZero(shown) ? `−${shown}` : shown;
+}
+function signed(value, by) {
+	if (!Number.isFinite(value)) return "unknown";
+	const shown = fixed(value * by.factor, by.decimals);
+	if (isZero(shown)) return shown;
+	return value < 0 ? `−${shown}` : `+${shown}`;
+}
+function formatValue(value, unit) {
+	const by = SCALES[unit](largest([value]));
+	return `${level(value, by)}${by.suffix}`;
+}
+function formatEstimate(value, interval, unit) {
+	if (interval === null) return formatValue(value, unit);
+	const by = SCALES[unit](largest([value]));
+	return `${level(value, by)}${by.suffix} (${level(interval[0], by)} to ${level(interval[1], by)})`;
+}
+function formatChange(facts) {
+	const by = SCALES[facts.unit](largest([facts.baseline, facts.current]));
+	const deltaBy = facts.unit === "ms" ? SCALES.ms(largest([facts.delta, ...facts.interval ?? []])) : by;
+	const change = signed(facts.delta, deltaBy);
+	const hidden = facts.delta !== 0 && isZero(change) && Number.isFinite(facts.delta);
+	const step = fixed(10 ** -deltaBy.decimals, deltaBy.decimals);
+	const baseline = level(facts.baseline, by);
+	const current = level(facts.current, by);
+	return {
+		baseline: `${baseline}${by.suffix}`,
+		current: `${current}${by.suffix}`,
+		sides: `${baseline}${by.suffixOnBoth ? by.suffix : ""} → ${current}${by.suffix}`,
+		change: `${hidden ? `<${step}` : change}${deltaBy.deltaSuffix}`,
+		interval: facts.interval && `${signed(facts.interval[0], deltaBy)} to ${signed(facts.interval[1], deltaBy)}`
+	};
+}
+function formatCount(count) {
+	return fixed(count, 0);
+}
+function formatCost(usd) {
+	return usd > 0 && usd < .01 ? "<0.01 USD" : `${fixed(usd, 2)} USD`;
+}
+function formatDuration(ms) {
+	if (ms < 1e3) return `${Math.round(ms)} ms`;
+	const seconds = Math.round(ms / 1e3);
+	if (seconds < 60) return `${seconds} s`;
+	const minutes = Math.floor(seconds / 60);
+	const two = (n) => String(n).padStart(2, "0");
+	return minutes < 60 ? `${minutes} min ${two(seconds % 60)} s` : `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
+}
+function formatAge(fromIso, toIso) {
+	const minutes = Math.round((Date.parse(toIso) - Date.parse(fromIso)) / 6e4);
+	if (!Number.isFinite(minutes) || minutes < 0) return null;
+	if (minutes < 90) return `${minutes} min`;
+	const hours = Math.round(minutes / 60);
+	return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
+}
+function ascii(text) {
+	return text.replaceAll("−", "-").replaceAll("→", "->");
+}
+
+// src/report/renderers/links.ts
+const SHA = /^[0-9a-f]{7,64}$/;
+function repository({ ci }) {
+	return ci && `${ci.serverUrl}/${encodeURIComponent(ci.owner)}/${encodeURIComponent(ci.repo)}`;
+}
+function headSha(input) {
+	return input.outcome.run.sha;
+}
+function lineUrl(input, { file, line }) {
+	const base = repository(input);
+	const sha = headSha(input);
+	const segments = file.replace(/^\.\//, "").split("/");
+	const inside = !segments.some((segment) => segment === "" || segment === "." || segment === "..");
+	if (base === null || sha === null || !SHA.test(sha) || !inside || /[\\:\p{Cc}]/u.test(file)) return null;
+	return `${base}/blob/${sha}/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join("/")}#L${line}`;
+}
+function commitUrl(input, sha) {
+	const base = repository(input);
+	return base !== null && sha !== null && SHA.test(sha) ? `${base}/commit/${sha}` : null;
+}
+function logUrl(input) {
+	const base = repository(input);
+	if (base === null || input.ci === null) return null;
+	return `${base}/actions/runs/${input.ci.runId}${input.ci.attempt > 1 ? `/attempts/${input.ci.attempt}` : ""}`;
+}
+function shortSha(sha) {
+	return sha.slice(0, 7);
+}
+
+// src/report/renderers/words.ts
+const CONCLUSIONS = {
+	"no-regression": {
+		word: "no regression",
+		symbol: "✅",
+		check: ["success", "failure"],
+		failing: false
+	},
+	regression: {
+		word: "regression",
+		symbol: "❌",
+		check: ["neutral", "failure"],
+		failing: true
+	},
+	"below-minimum": {
+		word: "below minimum",
+		symbol: "❌",
+		check: ["neutral", "failure"],
+		failing: true
+	},
+	inconclusive: {
+		word: "inconclusive",
+		symbol: "⚠️",
+		check: ["neutral", "failure"],
+		failing: false
+	},
+	"not-compared": {
+		word: "not compared",
+		symbol: "ℹ️",
+		check: ["neutral", "failure"],
+		failing: false
+	},
+	"could-not-run": {
+		word: "could not run",
+		symbol: "⛔",
+		check: ["failure", "failure"],
+		failing: true
+	}
+};
+const METRIC_VERDICTS = {
+	worse: "❌ worse",
+	better: "✅ better",
+	same: "same",
+	unclear: "unclear",
+	info: "info"
+};
+const LABEL_FULL = "agent-eval: full";
+const LABEL_ACCEPT = "agent-eval: accept";
+function verdictSentence(verdict) {
+	const { word } = CONCLUSIONS[verdict.conclusion];
+	const headline = verdict.headline.trim();
+	return `${word}${headline && `, ${headline}`}${verdict.accepted ? " (accepted)" : ""}`;
+}
+function cases(count) {
+	return counted(count, "case");
+}
+function counted(count, noun) {
+	return `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
+}
+function changedCounts(outcome) {
+	const lists = outcome.comparison?.cases;
+	if (!lists) return null;
+	return `${formatCount(lists.newlyFailing.length)} newly failing, ${formatCount(lists.newlyPassing.length)} newly passing`;
+}
+function changedSentence(outcome) {
+	const comparison = outcome.comparison;
+	if (!comparison) return "";
+	const failing = comparison.cases.newlyFailing.length;
+	const passing = comparison.cases.newlyPassing.length;
+	if (failing + passing === 0) return `No case changed sides, of ${formatCount(comparison.shared)}.`;
+	return `${cases(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${formatCount(comparison.shared)}.`;
+}
+function shownOf(shown, total, where) {
+	return shown >= total ? "" : `${formatCount(shown)} of ${formatCount(total)} shown, all in ${where}.`;
+}
+const ADVICE = [
+	[/^(http_429|rate_limit)/, "Lower `agent.concurrency` or set a rate limit, then run again: the service refused the pace."],
+	[/^http_40[13]$/, "Check the key that the agent or its model is called with, and that this job is given it."],
+	[/^(connection_refused|dns|no_connection|connection)/, "Check `agent.url`, and that the agent was up while the run lasted."],
+	[/^http_50[234]$/, "Something between this job and the agent was unavailable: run again later."],
+	[/^(judge|simulator)/, "Check the model, address and key under `llm` in the configuration."]
+];
+function adviceFor(code) {
+	return ADVICE.find(([pattern]) => code !== null && pattern.test(code))?.[1] ?? "The log says what each call answered; put that right and run again.";
+}
+
+// src/report/renderers/sections/cases.ts
+function wholeReport(input) {
+	return input.reportUrl ? "the report" : `${code(`${input.directory}/outcome.json`)}`;
+}
+function caseName(input, row) {
+	const shown = code(row.id);
+	return isLinkable(row.id) ? link(shown, lineUrl(input, row.source)) : shown;
+}
+function sides({ baseline, current }) {
+	if (baseline !== null && current !== null) return `${baseline} → ${current}`;
+	return current ?? baseline ?? "";
+}
+function whatFailed({ failed, mustPass }) {
+	const more = failed.length > 1 ? ` and ${formatCount(failed.length - 1)} more` : "";
+	return `${mustPass ? "**must pass** " : ""}${failed[0] === void 0 ? "" : code(failed[0])}${more}`;
+}
+function caseTable(input, rows, limit) {
+	const compared = rows.some(({ baseline }) => baseline !== null);
+	const reasons = rows.some(({ failed, mustPass }) => failed.length > 0 || mustPass);
+	const shown = rows.slice(0, limit);
+	return paragraphs([table([
+		"Case",
+		"Category",
+		compared ? "Baseline → this run" : "Passed",
+		...reasons ? ["What failed"] : []
+	], [
+		"l",
+		"l",
+		"l",
+		"l"
+	], shown.map((row) => [
+		caseName(input, row),
+		code(row.category),
+		sides(row),
+		...reasons ? [whatFailed(row)] : []
+	])), shownOf(shown.length, rows.length, wholeReport(input))]);
+}
+function caseList(input, title, rows, limit) {
+	if (rows.length === 0) return "";
+	const shown = rows.slice(0, limit);
+	const names = shown.map((row) => `${caseName(input, row)} ${sides(row)}`.trim());
+	const rest = shownOf(shown.length, rows.length, wholeReport(input));
+	return `**${title} (${formatCount(rows.length)}):** ${[names.join(", "), rest].filter(Boolean).join(". ")}`;
+}
+function otherGroups(input) {
+	const lists = comparisonOf(input)?.cases;
+	if (!lists) return [];
+	const failingNow = ({ current }) => current !== null && current.passed * 2 <= current.trials;
+	return [
+		{
+			title: "Newly passing",
+			rows: inOrder(lists.newlyPassing)
+		},
+		{
+			title: "Unstable, not counted: trials of one version disagree",
+			rows: inOrder(lists.unstable)
+		},
+		{
+			title: "Still failing",
+			rows: inOrder(lists.stillFailing)
+		},
+		{
+			title: "New and failing",
+			rows: inOrder(lists.added.filter(failingNow))
+		},
+		{
+			title: "Changed in content, not compared",
+			rows: inOrder(lists.changed)
+		},
+		{
+			title: "No longer there",
+			rows: inOrder(lists.removed)
+		}
+	].filter(({ rows }) => rows.length > 0);
+}
+function leadCases(input) {
+	const comparison = comparisonOf(input);
+	return comparison ? {
+		title: "Newly failing",
+		rows: worstFirst(comparison.cases.newlyFailing)
+	} : {
+		title: "Failing",
+		rows: failingCases(input)
+	};
+}
+const LIST_LIMITS = [
+	200,
+	50,
+	20,
+	5
+];
+function caseListsSection(input, skip) {
+	const lead = leadCases(input);
+	const rest = lead.rows.slice(skip);
+	const leadTitle = skip > 0 ? `More ${lead.title.toLowerCase()}` : lead.title;
+	const draw = (limit) => paragraphs([caseList(input, leadTitle, rest, limit), ...otherGroups(input).map(({ title, rows }) => caseList(input, title, rows, limit))]);
+	return {
+		id: "cases",
+		versions: [...LIST_LIMITS.map(draw), ""]
+	};
+}
+function caseCounts(input, skip) {
+	const lead = leadCases(input);
+	const lists = comparisonOf(input)?.cases;
+	return [
+		[Math.max(0, lead.rows.length - skip), `${skip > 0 ? "more " : ""}${lead.title.toLowerCase()}`],
+		[lists?.newlyPassing.length ?? 0, "newly passing"],
+		[lists?.unstable.length ?? 0, "unstable (not counted)"],
+		[lists?.stillFailing.length ?? 0, "still failing"],
+		[lists?.added.length ?? 0, "new"],
+		[lists?.changed.length ?? 0, "changed in content"],
+		[lists?.removed.length ?? 0, "no longer there"]
+	].filter(([count]) => count > 0).map(([count, what]) => `${formatCount(count)} ${what}`).join(", ");
+}
+
+// src/report/renderers/sections/failures.ts
+function commonChecks(input) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { failed } of leadCases(input).rows) for (const check of new Set(failed)) counts.set(check, (counts.get(check) ?? 0) + 1);
+	return [...counts].map(([check, cases]) => ({
+		check,
+		cases
+	})).sort((a, b) => b.cases - a.cases);
+}
+function commonCheckSentence(input) {
+	const total = leadCases(input).rows.length;
+	const first = commonChecks(input)[0];
+	if (!first || first.cases < 2 || first.cases * 3 < total) return "";
+	return `**Most often failing (${formatCount(first.cases)} of ${formatCount(total)}):** ${code(first.check)}`;
+}
+function patternsSection(input) {
+	const checks = commonChecks(input);
+	const draw = (limit) => table(["Cases", "What failed"], ["r", "l"], checks.slice(0, limit).map(({ check, cases }) => [formatCount(cases), code(check)]));
+	return {
+		id: "patterns",
+		versions: checks.length > 1 ? [
+			draw(10),
+			draw(3),
+			""
+		] : [""]
+	};
+}
+function errorsTable(input) {
+	return table([
+		"Cases",
+		"Error",
+		"Of",
+		"For example"
+	], [
+		"r",
+		"l",
+		"l",
+		"l"
+	], errorGroups(input).slice(0, 10).map((group) => [
+		formatCount(group.cases),
+		group.code === null ? "" : code(group.code),
+		group.blame ?? "",
+		group.message && code(group.message)
+	]));
+}
+function examplesSection(input) {
+	const byId = new Map(input.outcome.report.cases.map((result) => [result.id, result]));
+	const examples = leadCases(input).rows.slice(0, 3).flatMap(({ id }) => {
+		const result = byId.get(id);
+		const trial = result?.trials.find(({ status }) => status === "failed");
+		return result && trial && trial.transcript.turns.length > 0 ? [{
+			result,
+			trial
+		}] : [];
+	});
+	const draw = (count, maxLines) => paragraphs(examples.slice(0, count).map(({ result, trial }) => example(result, trial, maxLines)));
+	return {
+		id: "examples",
+		versions: examples.length > 0 ? [
+			draw(2, 14),
+			draw(1, 8),
+			""
+		] : [""]
+	};
+}
+function example(result, trial, maxLines) {
+	const which = `trial ${trial.trial + 1} of ${result.trials.length}`;
+	const text = trial.transcript.turns.flatMap(spoken).join("\n");
+	return `${code(result.id)}, ${which} (agent output, shortened):\n\n${fence(text, {
+		maxLines,
+		maxLineLength: 200
+	})}`;
+}
+function spoken(turn) {
+	const calls = (turn.toolCalls ?? []).map((call) => `tool   ${call.name} ${JSON.stringify(call.arguments)}`);
+	return [
+		`user   ${turn.user}`,
+		...calls,
+		...turn.text === void 0 ? [] : [`agent  ${turn.text}`]
+	];
+}
+
+// src/report/renderers/sections/metrics.ts
+function changeTable(input, rows) {
+	const title = titles(input);
+	return table([
+		"Metric",
+		"Baseline → this run",
+		"Change (95% CI)",
+		"Verdict"
+	], [
+		"l",
+		"r",
+		"r",
+		"l"
+	], rows.map((row) => {
+		const name = plain(title(row.metric), 80);
+		const shown = formatChange(row);
+		return [
+			row.verdict === "worse" ? `**${name}**` : name,
+			shown.sides,
+			changeCell(row),
+			METRIC_VERDICTS[row.verdict]
+		];
+	}));
+}
+function changeCell(row) {
+	const { change, interval } = formatChange(row);
+	return `${row.verdict === "worse" ? `**${change}**` : change}${interval ? ` (${interval})` : ""}`;
+}
+function valueTable(input, rows) {
+	const title = titles(input);
+	return table([
+		"Metric",
+		"This run (95% CI)",
+		"Cases"
+	], [
+		"l",
+		"r",
+		"r"
+	], rows.map((row) => [
+		plain(title(row.metric), 80),
+		formatEstimate(row.value, row.interval, row.unit),
+		formatCount(row.n)
+	]));
+}
+const VISIBLE_METRICS = 8;
+function rowsOf(input, which) {
+	const rows = comparedMetrics(input, "overall");
+	if (which === "all") return rows;
+	const visible = rows.filter(({ gated }) => gated).slice(0, VISIBLE_METRICS);
+	return which === "visible" ? visible : rows.filter((row) => !visible.includes(row));
+}
+function metricsSection(input, id, which) {
+	const compared = comparisonOf(input) !== null;
+	const rows = rowsOf(input, which);
+	const values = compared || which === "other" ? [] : measuredMetrics(input, "overall");
+	const total = compared ? rows.length : values.length;
+	const draw = (limit) => paragraphs([compared ? changeTable(input, rows.slice(0, limit)) : valueTable(input, values.slice(0, limit)), shownOf(Math.min(limit, total), total, wholeReport(input))]);
+	return {
+		id,
+		versions: total > 0 ? [
+			draw(100),
+			draw(10),
+			""
+		] : [""]
+	};
+}
+function leadSentence(input) {
+	const lead = leadComparison(input);
+	if (!lead) return null;
+	const { sides, change, interval } = formatChange(lead);
+	return `${plain(titles(input)(lead.metric), 80)} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ""})`;
+}
+function groupsSection(input, prefix, head) {
+	const name = (scope) => code(scope.slice(prefix.length));
+	const lead = leadComparison(input)?.metric ?? "pass_rate";
+	const rows = (comparisonOf(input)?.metrics ?? []).filter(({ scope, metric }) => scope.startsWith(prefix) && metric === lead).toSorted((a, b) => a.delta - b.delta);
+	if (rows.length < 2) return {
+		id: "categories",
+		versions: [""],
+		summary: ""
+	};
+	const draw = (chosen, others) => {
+		const left = rows.length - chosen.length;
+		return paragraphs([
+			table([
+				head,
+				"Cases",
+				"Baseline → this run",
+				"Change (95% CI)",
+				"Verdict"
+			], [
+				"l",
+				"r",
+				"r",
+				"r",
+				"l"
+			], chosen.map((row) => [
+				name(row.scope),
+				formatCount(row.n),
+				formatChange(row).sides,
+				changeCell(row),
+				METRIC_VERDICTS[row.verdict]
+			])),
+			left > 0 ? `${formatCount(left)} more ${others}.` : "",
+			`Intervals here are not corrected for looking at ${formatCount(rows.length)} groups; the verdict uses all cases.`
+		]);
+	};
+	const changed = rows.filter(({ delta }) => delta !== 0);
+	const worse = rows.filter(({ verdict }) => verdict === "worse").slice(0, 10);
+	const count = (verdict) => rows.filter((row) => row.verdict === verdict).length;
+	return {
+		id: "categories",
+		versions: [
+			draw(changed, "without a change"),
+			draw(worse, "not worse"),
+			""
+		],
+		summary: `${formatCount(count("worse"))} of ${formatCount(rows.length)} worse, ${formatCount(count("unclear"))} unclear`
+	};
+}
+const MAX_COLUMNS = 6;
+function groupMatrix(input, prefix, head) {
+	const values = input.outcome.report.metrics.filter(({ scope }) => scope.startsWith(prefix));
+	const gated = new Set(comparedMetrics(input, "overall").flatMap((row) => row.gated ? [row.metric] : []));
+	const metrics = [...new Set(measuredMetrics(input, "overall").map(({ metric }) => metric))].filter((metric) => values.some((row) => row.metric === metric)).toSorted((a, b) => Number(gated.has(b)) - Number(gated.has(a))).slice(0, MAX_COLUMNS);
+	const byKey = new Map(values.map((row) => [`${row.metric} ${row.scope}`, row]));
+	const scopes = [...new Set(values.map(({ scope }) => scope))].slice(0, 200);
+	const title = titles(input);
+	return table([
+		head,
+		"Cases",
+		...metrics.map((metric) => plain(title(metric), 40))
+	], [
+		"l",
+		"r",
+		...metrics.map(() => "r")
+	], scopes.map((scope) => {
+		const cells = metrics.map((metric) => byKey.get(`${metric} ${scope}`));
+		const n = Math.max(0, ...cells.map((row) => row?.n ?? 0));
+		return [
+			code(scope.slice(prefix.length)),
+			formatCount(n),
+			...cells.map((row) => row ? formatValue(row.value, row.unit) : "")
+		];
+	}));
+}
+
+// src/report/renderers/sections/opening.ts
+function heading(input) {
+	const { verdict } = input.outcome;
+	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval: ${plain(verdictSentence(verdict), 200)}`;
+}
+const MAX_REASONS = 5;
+function reasons(input) {
+	const all = input.outcome.verdict.reasons;
+	const texts = all.slice(0, MAX_REASONS).map(({ text }) => plain(text, 400));
+	if (texts.length < 2) return texts[0] ?? "";
+	const left = all.length - texts.length;
+	return bullets(left > 0 ? [...texts, `${counted(left, "more reason")} in ${code("outcome.json")}`] : texts);
+}
+function passCount(input) {
+	const { passed, failed, errored } = statusCounts(input);
+	const rate = input.outcome.report.metrics.find(({ metric, scope }) => metric === "pass_rate" && scope === "overall");
+	const errors = errored > 0 ? ` ${cases(errored)} errored.` : "";
+	const share = rate && leadComparison(input)?.metric !== "pass_rate" ? `, pass rate ${formatValue(rate.value, rate.unit)}` : "";
+	return `**${formatCount(passed)} of ${cases(passed + failed)} pass**${share}.${errors}`;
+}
+function reportLink(input) {
+	return input.reportUrl ? link("Open report", input.reportUrl) : "";
+}
+function sentences(parts) {
+	return parts.filter(Boolean).join(" ");
+}
+function noRegression(input) {
+	const lead = leadSentence(input);
+	if (lead === null) return [sentences([passCount(input), reportLink(input)])];
+	return [sentences([
+		`${lead}.`,
+		changedSentence(input.outcome),
+		reportLink(input)
+	])];
+}
+function failingCounts(input) {
+	const comparison = comparisonOf(input);
+	if (!comparison) return passCount(input);
+	const failing = comparison.cases.newlyFailing.length;
+	if (failing === 0) return `**${changedSentence(input.outcome)}**`;
+	const branch = comparison.baseline.branch ? code(comparison.baseline.branch) : "the baseline";
+	const passing = comparison.cases.newlyPassing.length;
+	const verbs = failing === 1 ? ["passes", "fails"] : ["pass", "fail"];
+	return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(passing)} now ${passing === 1 ? "passes" : "pass"} (of ${formatCount(comparison.shared)}).**`;
+}
+function regression(input) {
+	const { accepted, reasons: all } = input.outcome.verdict;
+	const acceptance = accepted && `**Accepted** by ${code(accepted.by)} for ${code(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
+	const head = failingCounts(input);
+	const why = reasons(input);
+	return [
+		acceptance ?? "",
+		...all.length === 1 ? [`${head} ${why}`] : [head, why],
+		commonCheckSentence(input)
+	];
+}
+function belowMinimum(input) {
+	const lead = leadSentence(input);
+	return [
+		reasons(input),
+		sentences([passCount(input), lead && `${lead}. ${changedSentence(input.outcome)}`]),
+		commonCheckSentence(input)
+	];
+}
+const STOPPED = {
+	budget: "raise the limit (`--max-cost`, `--max-calls`) and run again with `--resume`",
+	interrupt: "run again with `--resume`"
+};
+function toDecide(input) {
+	const { run } = input.outcome;
+	const all = `all ${cases(run.cases.total)} × ${counted(run.trials, "trial")}`;
+	const rows = leadCases(input).rows.slice(0, 5);
+	const ways = [];
+	if (run.stopped) ways.push(STOPPED[run.stopped]);
+	if (run.mode !== "full") ways.push(input.ci?.pullRequest ? `add the label ${code(LABEL_FULL)} (${all})` : `run ${code(`${input.command} run --mode full`)} (${all})`);
+	if (rows.length > 0) ways.push(`read the failing cases: ${rows.map((row) => caseName(input, row)).join(", ")}`);
+	return ways.length > 0 ? `**To decide:** ${ways.join(", or ")}.` : "";
+}
+function isToldByReasons(input) {
+	const lead = leadComparison(input);
+	return input.outcome.verdict.reasons.slice(0, MAX_REASONS).some(({ metric, scope }) => lead !== void 0 && metric === lead.metric && scope === lead.scope);
+}
+function inconclusive(input) {
+	const lead = leadSentence(input);
+	const numbers = lead === null ? passCount(input) : `${lead}. ${changedSentence(input.outcome)}`;
+	return [
+		isToldByReasons(input) ? "" : numbers,
+		reasons(input),
+		toDecide(input)
+	];
+}
+function notCompared(input) {
+	const { verdict, report } = input.outcome;
+	const ran = report.cases.some(({ status }) => status === "passed" || status === "failed");
+	const missed = verdict.reasons.some(({ rule }) => rule === "minimum" || rule === "maximum");
+	const first = verdict.reasons.some(({ rule }) => rule === "no_baseline");
+	const branch = input.ci ? code(input.ci.defaultBranch) : "the default branch";
+	const next = first && input.ci ? `Nothing is compared until a run on ${branch} has saved a baseline: merge this, or run the workflow there by hand.` : null;
+	return [reasons(input), sentences([
+		ran ? passCount(input) : null,
+		ran && !missed ? "No configured minimum is missed." : null,
+		next
+	])];
+}
+function couldNotRun$1(input) {
+	const group = errorGroups(input)[0];
+	return [reasons(input), sentences(["No metric is shown.", group ? adviceFor(group.code) : null])];
+}
+const OPENINGS = {
+	"no-regression": noRegression,
+	regression,
+	"below-minimum": belowMinimum,
+	inconclusive,
+	"not-compared": notCompared,
+	"could-not-run": couldNotRun$1
+};
+const DOUBTS = ["scoring_changed", "removed_cases"];
+function alert(input) {
+	const doubts = (comparisonOf(input)?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
+	return doubts.length > 0 ? warningAlert(doubts.map(({ text }) => plain(text)).join(" ")) : "";
+}
+function opening(input) {
+	const { conclusion } = input.outcome.verdict;
+	const claims = conclusion !== "could-not-run";
+	return paragraphs([
+		heading(input),
+		...OPENINGS[conclusion](input),
+		claims ? alert(input) : ""
+	]);
+}
+
+// src/report/renderers/sections/provenance.ts
+function baselineName(input) {
+	const baseline = input.outcome.comparison?.baseline;
+	if (!baseline) return null;
+	const age = formatAge(baseline.createdAt, input.outcome.run.startedAt);
+	return `${baseline.sha ? link(code(shortSha(baseline.sha)), commitUrl(input, baseline.sha)) : `run ${code(baseline.runId)}`}${baseline.branch ? ` on ${code(baseline.branch)}` : ""}${age ? `, ${age} old` : ""}`;
+}
+function thisRun(input) {
+	const { run } = input.outcome;
+	const sha = headSha(input);
+	const commit = sha ? `${link(code(shortSha(sha)), commitUrl(input, sha))}, ` : "";
+	const some = run.cases.selected < run.cases.total ? `${formatCount(run.cases.selected)} of ${cases(run.cases.total)}` : cases(run.cases.selected);
+	const { ran, errored } = trialCounts(input);
+	if (ran === 0) return `${commit}nothing was run, of ${cases(run.cases.total)}`;
+	const stopped = run.stopped ? `, stopped by ${run.stopped}` : "";
+	const errors = `${formatCount(errored)} of ${counted(ran, "trial")} errored`;
+	return `${commit}${run.mode} mode, ${some} × ${counted(run.trials, "trial")}, ${errors}${stopped}`;
+}
+function costSentence(input) {
+	const { run } = input.outcome;
+	return `${run.cost === null ? "cost not reported" : formatCost(run.cost)}, ${counted(run.calls, "call")} to the agent, ${formatDuration(run.durationMs)}`;
+}
+function comparedSection(input) {
+	const { comparison } = input.outcome;
+	const baseline = baselineName(input);
+	const run = thisRun(input);
+	const cost = costSentence(input);
+	if (!comparison || baseline === null) return {
+		id: "compared",
+		versions: [bullets([`**This run:** ${run}`, `**Cost:** ${cost}`])]
+	};
+	const { level, differences } = comparison.comparability;
+	const paired = `${cases(comparison.shared)} paired`;
+	return {
+		id: "compared",
+		versions: [bullets([
+			`**Baseline:** ${baseline}; ${plain(comparison.baseline.description.replace(/\.$/, ""))}. ${plain(comparison.baseline.why)}`,
+			`**This run:** ${run}`,
+			`**Comparable:** ${level}, ${paired}. ${differences.slice(0, 8).map((text) => plain(text)).join(" ")}`.trimEnd(),
+			`**Cost:** ${cost}`
+		]), `Compared with ${baseline}: ${paired}. ${cost}.`]
+	};
+}
+function warningsSection(input) {
+	const warnings = allWarnings(input);
+	const draw = (limit) => {
+		const shown = warnings.slice(0, limit).map(({ text }) => plain(text));
+		const left = warnings.length - shown.length;
+		return `**Warnings:**\n\n${bullets(left > 0 ? [...shown, `${counted(left, "more warning")} in the log.`] : shown)}`;
+	};
+	return {
+		id: "warnings",
+		versions: warnings.length > 0 ? [
+			draw(10),
+			draw(3),
+			""
+		] : [""]
+	};
+}
+function actions(input) {
+	const { verdict, run } = input.outcome;
+	const onPullRequest = input.ci?.pullRequest != null;
+	const failing = verdict.conclusion === "regression" || verdict.conclusion === "below-minimum";
+	const items = [];
+	if (failing && onPullRequest) items.push("Fix it and push: this report updates itself.");
+	if (failing) items.push(`Run the failing cases locally: ${code(`${input.command} run --mode failed`)}`);
+	if (verdict.conclusion === "regression" && onPullRequest && verdict.accepted === null) items.push(`Accept the drop: add the label ${code(LABEL_ACCEPT)}. It holds for this commit only; after the merge the next run on the base branch is the baseline.`);
+	if (run.mode !== "full" && onPullRequest) items.push(`Run all ${cases(run.cases.total)}: add the label ${code(LABEL_FULL)}.`);
+	return items.length > 0 ? `**What to do:**\n\n${bullets(items)}` : "";
+}
+function linksLine(input) {
+	const sha = headSha(input);
+	return [
+		input.reportUrl && link("Report", input.reportUrl),
+		logUrl(input) && link("Log", logUrl(input)),
+		sha && `results for ${code(shortSha(sha))}`
+	].filter(Boolean).join(" · ");
+}
+
+// src/report/renderers/comment.ts
+const VISIBLE_CASES = 5;
+const MARKER_BYTES = 1024;
+function warningCount(input) {
+	const count = allWarnings(input).length;
+	return count > 0 ? counted(count, "warning") : "";
+}
+const quiet = (input, text) => {
+	const compared = comparisonOf(input) !== null;
+	const about = [
+		text("metrics") && "all metrics",
+		caseCounts(input, 0),
+		compared ? "what was compared" : "what was run",
+		warningCount(input)
+	];
+	const parts = [
+		text("metrics"),
+		text("cases"),
+		text("compared"),
+		text("warnings")
+	];
+	const links = isGood(input) ? footer(input) : "";
+	return [details(foldTitle(about), [...parts, links])];
+};
+function isGood({ outcome }) {
+	return outcome.verdict.conclusion === "no-regression";
+}
+function foldTitle(parts) {
+	const title = parts.filter(Boolean).join(", ");
+	return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+}
+const loud = (input, text) => {
+	const lead = leadCases(input);
+	const table = caseTable(input, lead.rows.slice(0, VISIBLE_CASES), VISIBLE_CASES);
+	const groups = groupsSection(input, "category:", "Category");
+	return [
+		text("metrics"),
+		table && `**${lead.title}${comparisonOf(input) ? ", worst first" : ""}** (passing trials)\n\n${table}`,
+		details(caseCounts(input, VISIBLE_CASES), [text("cases")]),
+		details("What fails, with examples", [text("patterns"), text("examples")]),
+		details(`By category (${groups.summary})`, [text("categories")]),
+		details("Other metrics", [text("otherMetrics")]),
+		details(foldTitle([
+			"what was compared",
+			"cost",
+			"what to do",
+			warningCount(input)
+		]), [
+			text("compared"),
+			actions(input),
+			text("warnings")
+		])
+	];
+};
+const couldNotRun = (input, text) => [details(foldTitle([
+	"errors",
+	"what was run",
+	warningCount(input)
+]), [
+	errorsTable(input),
+	text("compared"),
+	text("warnings")
+])];
+function layoutFor({ verdict }) {
+	if (verdict.conclusion === "could-not-run") return couldNotRun;
+	return CONCLUSIONS[verdict.conclusion].failing ? loud : quiet;
+}
+function sections(input, layout) {
+	const isLoud = layout === loud;
+	return [
+		metricsSection(input, "metrics", isLoud ? "visible" : "all"),
+		...isLoud ? [metricsSection(input, "otherMetrics", "other")] : [],
+		caseListsSection(input, isLoud ? VISIBLE_CASES : 0),
+		patternsSection(input),
+		input.outcome.verdict.conclusion === "regression" ? examplesSection(input) : {
+			id: "examples",
+			versions: [""]
+		},
+		groupsSection(input, "category:", "Category"),
+		comparedSection(input),
+		warningsSection(input)
+	];
+}
+function footer(input) {
+	const { conclusion, exitCode } = input.outcome.verdict;
+	const key = conclusion === "inconclusive" || conclusion === "not-compared" ? {
+		inconclusive: "on_inconclusive",
+		"not-compared": "on_not_compared"
+	}[conclusion] : null;
+	const treated = key && input.ci?.pullRequest ? `a required check treats this as ${exitCode === 0 ? "passed" : "failed"} (\`gate.${key}\`)` : null;
+	return [linksLine(input), treated].filter(Boolean).join(" · ");
+}
+function commentBody(input) {
+	const layout = layoutFor(input.outcome);
+	const compose = (text) => paragraphs([
+		opening(input),
+		...layout(input, text),
+		isGood(input) ? "" : footer(input)
+	]);
+	return fitToBudget(sections(input, layout), compose, 6e4 - MARKER_BYTES) ?? shortBody(input);
+}
+function shortBody(input) {
+	const counts = caseCounts(input, 0);
+	return paragraphs([
+		heading(input),
+		counts && `${counts}.`,
+		footer(input)
+	]);
+}
+function marker(input) {
+	const { run } = input.outcome;
+	const runId = input.ci?.runId ?? Number(run.id);
+	return markerLine({
+		suite: markedSuite(run.suite),
+		sha: (run.sha ?? "").slice(0, 64),
+		run: Number.isSafeInteger(runId) && runId >= 0 ? runId : 0,
+		attempt: input.ci?.attempt ?? run.attempt
+	});
+}
+function isWorthPosting({ outcome, options }) {
+	const { conclusion } = outcome.verdict;
+	if (options.comment === "always") return true;
+	if (options.comment === "failures") return CONCLUSIONS[conclusion].failing;
+	const lists = outcome.comparison?.cases;
+	return conclusion !== "no-regression" || (lists?.newlyFailing.length ?? 0) + (lists?.newlyPassing.length ?? 0) > 0;
+}
+function mayComment({ ci, options }) {
+	return ci?.pullRequest != null && options.comment !== "off" && !(ci.pullRequest.fork && ci.event === "pull_request");
+}
+const comment = {
+	id: "comment",
+	render(input) {
+		const first = marker(input);
+		const markdown = `${first}\n${commentBody(input)}\n`;
+		const file = {
+			to: "file",
+			name: "comment.md",
+			content: markdown
+		};
+		if (!mayComment(input)) return [file];
+		return [file, {
+			to: "pr-comment",
+			suite: markedSuite(input.outcome.run.suite),
+			markdown,
+			short: `${first}\n${shortBody(input)}\n`,
+			worthPosting: isWorthPosting(input)
+		}];
+	}
+};
+
+// src/report/renderers/check-run.ts
+function checkTitle({ outcome }) {
+	const { verdict, comparison } = outcome;
+	const { word } = CONCLUSIONS[verdict.conclusion];
+	const start = `${word.charAt(0).toUpperCase()}${word.slice(1)}${verdict.accepted ? " (accepted)" : ""}`;
+	const failing = comparison?.cases.newlyFailing.length ?? 0;
+	const headline = oneLine$1(verdict.headline, 60);
+	const details = [headline, failing > 0 ? `${formatCount(failing)} newly failing` : ""].filter(Boolean).join(", ");
+	const title = details ? `${start}: ${details}` : start;
+	return title.length <= 60 || !headline ? title : oneLine$1(`${start}: ${headline}`, 80);
+}
+const checkRun = {
+	id: "check-run",
+	render(input) {
+		if (!input.options.check || input.ci === null) return [];
+		const { conclusion, exitCode } = input.outcome.verdict;
+		return [{
+			to: "check-run",
+			name: `Agent eval (${oneLine$1(input.outcome.run.suite, 60)})`,
+			title: checkTitle(input),
+			conclusion: CONCLUSIONS[conclusion].check[exitCode === 0 ? 0 : 1],
+			summary: commentBody(input),
+			annotations: []
+		}];
+	}
+};
+
+// src/report/renderers/console.ts
+const MAX_LINES = 50;
+const consoleReport = {
+	id: "console",
+	render(input) {
+		const paint = input.colour ? (format, text) => styleText(format, text, { validateStream: false }) : (_format, text) => text;
+		const couldNotRun = input.outcome.verdict.conclusion === "could-not-run";
+		return [{
+			to: "stdout",
+			text: `${[
+				header(input),
+				couldNotRun ? [] : failingLines(input, paint),
+				errorLines(input, paint),
+				couldNotRun ? [] : metricLines(input, paint),
+				reasonLines(input, paint),
+				[input.reportUrl ? `Report: ${input.reportUrl}` : `Files: ${terminal(input.directory)}/`],
+				[lastLine(input, paint)]
+			].filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`
+		}];
+	}
+};
+function header(input) {
+	const { run, comparison } = input.outcome;
+	const some = run.cases.selected < run.cases.total ? `${formatCount(run.cases.selected)} of ${cases(run.cases.total)}` : cases(run.cases.selected);
+	const first = `Agent eval: ${terminal(run.suite, 80)} (${run.mode}, ${some}, ${counted(run.trials, "trial")} each)`;
+	if (!comparison) return [first];
+	const { baseline } = comparison;
+	const age = formatAge(baseline.createdAt, run.startedAt);
+	const commit = baseline.sha ? shortSha(terminal(baseline.sha)) : `run ${terminal(baseline.runId)}`;
+	return [first, `Compared with ${baseline.branch ? `${terminal(baseline.branch, 60)} at ` : ""}${commit}${age ? `, ${age} old` : ""}, ${cases(comparison.shared)} paired`];
+}
+function failingLines(input, paint) {
+	const lists = comparisonOf(input)?.cases;
+	const label = (text, rows) => rows.map((row) => ({
+		label: text,
+		row
+	}));
+	const all = lists ? [...label("FAIL", worstFirst(lists.newlyFailing)), ...label("still", inOrder(lists.stillFailing))] : label("FAIL", failingCases(input));
+	const shown = all.slice(0, MAX_LINES);
+	const lines = columns(shown.map(cells), []).map((line) => line.startsWith("FAIL") ? `${paint("red", "FAIL")}${line.slice(4)}` : paint("dim", line));
+	const left = all.length - shown.length;
+	return left > 0 ? [...lines, `       ... and ${formatCount(left)} more, all in outcome.json`] : lines;
+}
+function cells({ label, row }) {
+	const failed = row.failed.slice(0, 2).map((text) => terminal(text, 80));
+	return [
+		label,
+		terminal(row.id, 80),
+		terminal(row.category, 40),
+		[row.baseline, row.current].filter(Boolean).join(" -> "),
+		[row.mustPass ? "must pass" : "", ...failed].filter(Boolean).join("; "),
+		`${terminal(row.source.file, 160)}:${row.source.line}`
+	];
+}
+function errorLines(input, paint) {
+	return errorGroups(input).slice(0, 10).map((group) => {
+		const what = [group.code, group.blame && `(${group.blame})`].filter(Boolean).join(" ");
+		return `${paint("yellow", "ERROR")}  ${cases(group.cases)}  ${terminal(what)}  ${terminal(group.message, 160)}`.trimEnd();
+	});
+}
+function metricLines(input, paint) {
+	const title = titles(input);
+	if (!comparisonOf(input)) {
+		const rows = measuredMetrics(input, "overall").map((row) => [
+			terminal(title(row.metric), 60),
+			formatEstimate(row.value, row.interval, row.unit),
+			formatCount(row.n)
+		]);
+		if (rows.length === 0) return [];
+		return columns([[
+			"Metric",
+			"This run (95% CI)",
+			"Cases"
+		], ...rows], [1, 2]);
+	}
+	const compared = comparedMetrics(input, "overall");
+	if (compared.length === 0) return [];
+	const lines = columns([[
+		"Metric",
+		"Baseline",
+		"This run",
+		"Change (95% CI)",
+		"Verdict"
+	], ...compared.map((row) => {
+		const { baseline, current, change, interval } = formatChange(row);
+		const delta = `${change}${interval ? ` (${interval})` : ""}`;
+		return [
+			terminal(title(row.metric), 60),
+			baseline,
+			current,
+			delta,
+			row.verdict
+		];
+	})], [
+		1,
+		2,
+		3
+	]);
+	const colours = {
+		worse: "red",
+		better: "green",
+		unclear: "yellow",
+		same: "reset",
+		info: "dim"
+	};
+	return lines.map((line, i) => {
+		const row = compared[i - 1];
+		return row ? paint(colours[row.verdict], line) : line;
+	});
+}
+function reasonLines(input, paint) {
+	const reasons = input.outcome.verdict.reasons.slice(0, 20).map(({ text }) => `Why: ${ascii(terminal(text, 400))}`);
+	const warnings = allWarnings(input).slice(0, 10).map(({ text }) => `${paint("yellow", "Warning:")} ${terminal(text, 400)}`);
+	return [...reasons, ...warnings];
+}
+function lastLine(input, paint) {
+	const { verdict } = input.outcome;
+	const { word, failing } = CONCLUSIONS[verdict.conclusion];
+	const colour = failing ? "red" : verdict.conclusion === "no-regression" ? "green" : "yellow";
+	const label = `${word.toUpperCase()}${verdict.accepted ? " (ACCEPTED)" : ""}`;
+	const parts = [
+		paint([colour, "bold"], label),
+		lastFacts(input),
+		changedCounts(input.outcome)
+	];
+	if (verdict.conclusion === "could-not-run") parts.splice(1, 2, ascii(terminal(verdict.headline, 160)));
+	return [...parts, `exit ${verdict.exitCode}`].filter(Boolean).join("  ");
+}
+function lastFacts(input) {
+	const headline = terminal(input.outcome.verdict.headline, 120);
+	const lead = leadComparison(input);
+	if (lead) {
+		const { sides, change, interval } = formatChange(lead);
+		const name = terminal(titles(input)(lead.metric), 60).toLowerCase();
+		const numbers = `${name} ${sides} (${change}${interval ? `, CI ${interval}` : ""})`;
+		return ascii(headline.toLowerCase().includes(name) ? numbers : joined(headline, numbers));
+	}
+	const { passed, failed } = statusCounts(input);
+	return ascii(joined(headline, passed + failed > 0 ? `${formatCount(passed)} of ${cases(passed + failed)} pass` : ""));
+}
+function joined(...parts) {
+	return parts.filter(Boolean).join("  ");
+}
+function columns(rows, right) {
+	const plain = rows.map((row) => row.map(ascii));
+	const widths = [];
+	for (const row of plain) for (const [i, text] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, text.length);
+	return plain.map((row) => row.map((text, i) => right.includes(i) ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0)).join("  ").trimEnd());
+}
+
+// src/report/renderers/outcome-json.ts
+const outcomeJson = {
+	id: "outcome-json",
+	render: ({ outcome }) => [{
+		to: "file",
+		name: "outcome.json",
+		content: `${JSON.stringify(outcome)}\n`
+	}]
+};
+
+// src/report/renderers/summary.ts
+const summary = {
+	id: "summary",
+	render(input) {
+		const markdown = `${summaryMarkdown(input)}\n`;
+		return [{
+			to: "file",
+			name: "summary.md",
+			content: markdown
+		}, {
+			to: "job-summary",
+			markdown
+		}];
+	}
+};
+function summaryMarkdown(input) {
+	const { conclusion } = input.outcome.verdict;
+	const couldNotRun = conclusion === "could-not-run";
+	const groups = groupsSection(input, "category:", "Category");
+	const sections = couldNotRun ? [comparedSection(input), warningsSection(input)] : [
+		metricsSection(input, "metrics", "all"),
+		casesSection(input),
+		patternsSection(input),
+		conclusion === "regression" ? examplesSection(input) : {
+			id: "examples",
+			versions: [""]
+		},
+		groups,
+		{
+			id: "matrix",
+			versions: [groupMatrix(input, "category:", "Category")]
+		},
+		{
+			id: "tiers",
+			versions: [groupMatrix(input, "tier:", "Tier")]
+		},
+		confusionsSection(input),
+		comparedSection(input),
+		warningsSection(input)
+	];
+	const compose = (text) => paragraphs([
+		opening(input),
+		titled("Metrics", text("metrics")),
+		text("cases"),
+		titled("What fails", text("patterns")),
+		details("Examples of newly failing conversations", [text("examples")]),
+		titled("By category: change", text("categories")),
+		titled("By category", text("matrix")),
+		titled("By tier", text("tiers")),
+		titled("Intents taken for others", text("confusions")),
+		titled("Errors", errorsTable(input)),
+		titled("What was run", paragraphs([
+			text("compared"),
+			actions(input),
+			text("warnings")
+		])),
+		linksLine(input)
+	]);
+	return fitToBudget(sections, compose, 9e5) ?? paragraphs([opening(input), linksLine(input)]);
+}
+function titled(title, body) {
+	return body && `#### ${title}\n\n${body}`;
+}
+const TABLE_LIMITS = [
+	1e3,
+	300,
+	100,
+	20,
+	5
+];
+function casesSection(input) {
+	const lead = leadCases(input);
+	const draw = (limit) => paragraphs([titled(`${lead.title} (${formatCount(lead.rows.length)})`, caseTable(input, lead.rows, limit)), ...otherGroups(input).map(({ title, rows }) => details(`${title} (${formatCount(rows.length)})`, [caseTable(input, rows, limit)]))]);
+	return {
+		id: "cases",
+		versions: TABLE_LIMITS.map(draw)
+	};
+}
+function confusionsSection(input) {
+	const { confusions } = input.outcome.report;
+	const draw = (limit) => table([
+		"Expected",
+		"Actual",
+		"Times"
+	], [
+		"l",
+		"l",
+		"r"
+	], confusions.slice(0, limit).map(({ expected, actual, count }) => [
+		code(expected),
+		actual === null ? "none" : code(actual),
+		formatCount(count)
+	]));
+	return {
+		id: "confusions",
+		versions: confusions.length > 0 ? [
+			draw(30),
+			draw(10),
+			""
+		] : [""]
+	};
+}
+
+// src/report/renderers/index.ts
+const RENDERERS = [
+	outcomeJson,
+	summary,
+	comment,
+	annotations,
+	checkRun,
+	consoleReport
+];
+
+// src/journey/conclude.ts
+async function conclude(at, run, report, restored) {
+	const { suite, services } = at;
+	const comparison = restored.baseline && compare(suite, {
+		run,
+		report
+	}, restored.baseline);
+	const acceptance = services ? await findAcceptance(services.github, services.ci) : {
+		accepted: null,
+		warnings: []
+	};
+	const outcome = {
+		schemaVersion: 1,
+		run,
+		report,
+		comparison,
+		diagnosis: null,
+		verdict: judge(suite, {
+			run,
+			report
+		}, comparison, restored, acceptance.accepted)
+	};
+	const saved = await save(at, outcome);
+	return tell(at, outcome, [
+		...suite.warnings,
+		...restored.warnings,
+		...acceptance.warnings,
+		...saved.warnings
+	], saved.url);
+}
+function compare({ gate, caseIds, mustPass }, current, { outcome, info }) {
+	const byId = new Map([...outcome.report.cases, ...current.report.cases].map((result) => [result.id, result]));
+	return compareRuns({
+		baseline: outcome,
+		current,
+		info,
+		metrics: metricsOf(outcome.report.cases, current.report.cases),
+		gate,
+		mustPass: (id) => {
+			const result = byId.get(id);
+			return result !== void 0 && mustPass(result);
+		},
+		allIds: caseIds,
+		seed: current.run.seed
+	});
+}
+function judge({ gate, datasets }, { run, report }, comparison, restored, accepted) {
+	return decide({
+		report,
+		run,
+		comparison,
+		notComparedBecause: comparison ? null : restored.warnings.length > 0 ? "the baseline could not be used" : "no baseline yet",
+		options: gate,
+		datasets,
+		accepted
+	});
+}
+async function save({ suite, services }, outcome) {
+	if (services === null) return {
+		url: null,
+		warnings: []
+	};
+	const store = {
+		...services,
+		options: suite.baseline,
+		redact: suite.redact
+	};
+	const saved = services.ci.pullRequest ? await saveOutcome(outcome, store) : await saveBaseline(outcome, store);
+	return {
+		url: saved.url,
+		warnings: saved.warnings
+	};
+}
+async function tell({ suite, request, world, services }, outcome, warnings, reportUrl) {
+	const rendered = render(outcome, {
+		metrics: metricsOf(outcome.report.cases),
+		options: reportOptions(suite.report, request),
+		ci: world.ci,
+		warnings,
+		command: world.command,
+		directory: request.out,
+		reportUrl,
+		colour: world.terminal.color
+	});
+	const undelivered = await deliver(rendered, {
+		directory: resolve(world.directory, request.out),
+		print: world.stdout,
+		summaryFile: world.environment.GITHUB_STEP_SUMMARY ?? null,
+		ci: world.ci,
+		github: services?.github ?? null,
+		redact: suite.redact
+	});
+	for (const { text } of undelivered) world.stderr(`Warning: ${suite.redact(text)}\n`);
+	return {
+		outcome,
+		reportUrl
+	};
+}
+function render(outcome, input) {
+	return RENDERERS.flatMap((renderer) => renderer.render({
+		...input,
+		outcome
+	}));
+}
+function reportOptions(options, request) {
+	return {
+		...options,
+		comment: request.comment ?? options.comment,
+		check: request.check ?? options.check
+	};
+}
+
+// src/execution/metrics/intent-report.ts
+function pairsByCase(cases) {
+	const units = cases.map(({ trials }) => trials.filter((trial) => trial.status === "passed" || trial.status === "failed").flatMap((trial) => trial.scores.flatMap(({ labels }) => labels ? [labels] : [])));
+	const spelling = /* @__PURE__ */ new Map();
+	const learn = (name) => {
+		if (name !== null && !spelling.has(looseKey(name))) spelling.set(looseKey(name), name);
+	};
+	for (const unit of units) for (const { expected } of unit) learn(expected);
+	for (const unit of units) for (const { actual } of unit) learn(actual);
+	const spelt = (name) => spelling.get(looseKey(name));
+	return units.filter((unit) => unit.length > 0).map((unit) => unit.map(({ expected, actual }) => ({
+		expected: spelt(expected),
+		actual: actual === null ? null : spelt(actual)
+	})));
+}
+function confusionsOf(cases) {
+	return confusions(pairsByCase(cases).flat());
+}
+const METRICS = [
+	["intent_precision", ({ tp, fp }) => [tp, tp + fp]],
+	["intent_recall", ({ tp, fn }) => [tp, tp + fn]],
+	["intent_f1", ({ tp, fp, fn }) => [2 * tp, 2 * tp + fp + fn]]
+];
+function intentMetrics(cases) {
+	const byIntent = /* @__PURE__ */ new Map();
+	for (const unit of pairsByCase(cases)) for (const [name, counts] of countsByIntent(unit)) {
+		const list = byIntent.get(name);
+		if (list) list.push(counts);
+		else byIntent.set(name, [counts]);
+	}
+	return [...byIntent].sort(([a], [b]) => a < b ? -1 : 1).flatMap(([name, units]) => METRICS.flatMap(([metric, measure]) => {
+		const measures = units.map(measure).filter(([, denominator]) => denominator > 0);
+		const value = ratio(measures);
+		if (value === null) return [];
+		return [{
+			metric,
+			scope: `intent:${name}`,
+			value,
+			n: measures.length,
+			interval: intervalOf(measures),
+			kind: "ratio",
+			unit: "share",
+			better: "higher"
+		}];
+	}));
+}
+function countsByIntent(pairs) {
+	const counts = /* @__PURE__ */ new Map();
+	const of = (name) => {
+		const known = counts.get(name) ?? {
+			tp: 0,
+			fp: 0,
+			fn: 0
+		};
+		counts.set(name, known);
+		return known;
+	};
+	for (const { expected, actual } of pairs) if (expected === actual) of(expected).tp += 1;
+	else {
+		of(expected).fn += 1;
+		if (actual !== null) of(actual).fp += 1;
+	}
+	return counts;
+}
+function intervalOf(measures) {
+	if (measures.every(([, denominator]) => denominator === 1)) return wilson(measures.reduce((sum, [numerator]) => sum + numerator, 0), measures.length);
+	return ratioInterval(measures, { bounds: [0, 1] });
+}
+
+// src/execution/summarize.ts
+function summarize(cases, metrics, { warnings = [] } = {}) {
+	const scopes = scopesOf(cases);
+	const measured = new Set(cases.flatMap((one) => Object.keys(one.measures)));
+	return {
+		cases,
+		metrics: [...metrics.flatMap((metric) => {
+			if (!("measure" in metric)) return pooledValues(metric, cases, scopes);
+			return measured.has(metric.id) ? summedValues(metric, cases, scopes) : [];
+		}), ...intentMetrics(cases)],
+		confusions: confusionsOf(cases),
+		warnings
+	};
+}
+function scopesOf(cases) {
+	const scopes = /* @__PURE__ */ new Map([["overall", [...cases.keys()]]]);
+	const add = (scope, index) => {
+		const list = scopes.get(scope);
+		if (list) list.push(index);
+		else scopes.set(scope, [index]);
+	};
+	for (const [kind, name] of [
+		["dataset", (one) => one.dataset],
+		["category", (one) => one.category],
+		["tier", (one) => one.tier]
+	]) for (const [index, one] of cases.entries()) {
+		const value = name(one);
+		if (value !== null) add(`${kind}:${value}`, index);
+	}
+	return scopes;
+}
+function summedValues(metric, cases, scopes) {
+	const measures = cases.map((one) => one.measures[metric.id]);
+	const values = [];
+	for (const [scope, indexes] of scopes) {
+		const units = [];
+		for (const index of indexes) {
+			const measure = measures[index];
+			if (measure && measure[1] > 0) units.push(measure);
+		}
+		const value = ratio(units);
+		if (value !== null) values.push(metricValue(metric, scope, value, units.length, summedInterval(metric, units)));
+	}
+	return values;
+}
+function summedInterval({ kind, unit }, units) {
+	const single = units.every(([, denominator]) => denominator === 1);
+	if (single && kind === "proportion" && units.every(([numerator]) => numerator === 0 || numerator === 1)) return wilson(units.reduce((sum, [numerator]) => sum + numerator, 0), units.length);
+	const bounds = (unit === "share" || unit === "score") && units.every(([numerator, denominator]) => numerator >= 0 && numerator <= denominator) ? { bounds: [0, 1] } : {};
+	if (!single) return ratioInterval(units, bounds);
+	return meanInterval(units.map(([numerator]) => numerator), bounds)?.interval ?? null;
+}
+function pooledValues(metric, cases, scopes) {
+	const pooled = metric;
+	const observed = cases.map((one) => pooled.observe(countedTrials(one)));
+	if (observed.every((list) => list.length === 0)) return [];
+	const values = [];
+	for (const [scope, indexes] of scopes) {
+		const units = indexes.map((index) => observed[index]).filter((list) => list.length > 0);
+		const value = units.length === 0 ? null : pooled.value(units.flat());
+		if (value !== null) values.push(metricValue(metric, scope, value, units.length, pooled.interval(units)));
+	}
+	return values;
+}
+function countedTrials({ trials }) {
+	return trials.filter((trial) => trial.status === "passed" || trial.status === "failed");
+}
+function metricValue({ id, unit, kind, better }, scope, value, n, interval) {
+	return {
+		metric: id,
+		scope,
+		value,
+		n,
+		interval,
+		unit,
+		kind,
+		better
+	};
+}
+
+// src/journey/policy.ts
+function defaultPolicy(name) {
+	return {
+		name,
+		gate: gateOptionsSchema.parse({}),
+		baseline: baselineOptionsSchema.parse({}),
+		report: reportOptionsSchema.parse({}),
+		datasets: [],
+		caseIds: null,
+		mustPass: () => false,
+		warnings: [],
+		redact: (text) => text
+	};
+}
+
+// src/cases/selection/mode.ts
+function resolveMode({ requested, ci, options, branches }) {
+	if (requested !== "auto") return {
+		mode: requested,
+		why: "as asked for"
+	};
+	if (!ci) return {
+		mode: "full",
+		why: "a local run"
+	};
+	const wanted = options.full.labels.map((label) => label.toLowerCase());
+	const label = ci.pullRequest?.labels.find((one) => wanted.includes(one.toLowerCase()));
+	if (label !== void 0) return {
+		mode: "full",
+		why: `the pull request has the label "${label}"`
+	};
+	if (!options.full.events.includes(ci.event)) return {
+		mode: "quick",
+		why: ci.pullRequest ? "a pull request" : `the event ${ci.event}`
+	};
+	if (ci.event !== "push") return {
+		mode: "full",
+		why: `the event ${ci.event}`
+	};
+	if (ci.branch !== null && (branches ?? [ci.defaultBranch]).includes(ci.branch)) return {
+		mode: "full",
+		why: `a push to ${ci.branch}`
+	};
+	return {
+		mode: "quick",
+		why: `a push to ${ci.branch ?? "a tag"}, which keeps no baseline`
+	};
+}
+
+// src/cases/selection/quick-subset.ts
+function quickSubset(cases, size, always) {
+	const chosen = new Set(cases.filter(always));
+	const strata = strataOf(cases, chosen);
+	while (chosen.size < size) {
+		const next = strata.filter((stratum) => stratum.waiting.length > 0).reduce(nearer, null);
+		if (!next) break;
+		chosen.add(next.waiting.shift());
+		next.taken++;
+	}
+	return chosen;
+}
+function strataOf(cases, chosen) {
+	return [...Map.groupBy(cases, (one) => JSON.stringify([one.category, one.tier]))].sort(([a], [b]) => a < b ? -1 : 1).map(([key, members]) => ({
+		key,
+		size: members.length,
+		taken: members.filter((one) => chosen.has(one)).length,
+		waiting: members.filter((one) => !chosen.has(one)).sort(byContent)
+	}));
+}
+function nearer(best, stratum) {
+	if (!best) return stratum;
+	if (best.taken === 0 !== (stratum.taken === 0)) return best.taken === 0 ? best : stratum;
+	return stratum.size / (2 * stratum.taken + 1) > best.size / (2 * best.taken + 1) ? stratum : best;
+}
+function byContent(a, b) {
+	if (a.fingerprint !== b.fingerprint) return a.fingerprint < b.fingerprint ? -1 : 1;
+	return a.id < b.id ? -1 : 1;
+}
+
+// src/cases/selection/select.ts
+const MODES = {
+	full,
+	quick,
+	changed,
+	failed
+};
+function selectCases(request) {
+	const unknown = unknownNames(request);
+	if (unknown.length > 0) return {
+		selected: [],
+		why: "",
+		warnings: [],
+		problems: unknown
+	};
+	const { ids, categories } = request.only;
+	const pool = request.cases.filter((one) => ids.length === 0 || ids.includes(one.id)).filter((one) => categories.length === 0 || categories.includes(one.category));
+	const { chosen, why, warnings = [], none } = ids.length > 0 ? named(pool) : MODES[request.mode](request, pool);
+	if (chosen.size === 0) return {
+		selected: [],
+		why,
+		warnings,
+		problems: [none ?? {
+			what: "No case is selected.",
+			fix: "Loosen the restriction by case and category."
+		}]
+	};
+	const all = pool.filter((one) => chosen.has(one));
+	const selected = shardOf(all, request.shard);
+	const empty = selected.length === 0 ? [emptyShard(all.length)] : [];
+	return {
+		selected,
+		why,
+		warnings: [
+			...warnings,
+			...staleNames(request),
+			...empty
+		],
+		problems: []
+	};
+}
+function named(pool) {
+	return {
+		chosen: new Set(pool),
+		why: `${count(pool.length)} named by id`
+	};
+}
+function full(_request, pool) {
+	return {
+		chosen: new Set(pool),
+		why: `all ${count(pool.length)}`
+	};
+}
+function quick({ options, lastFailures, mustPass }, pool) {
+	const { size, always } = options.quick;
+	const isAlways = (one) => mustPass(one) || lastFailures.has(one.id) || always.ids.includes(one.id) || always.categories.includes(one.category) || one.tags.some((tag) => always.tags.includes(tag));
+	const chosen = quickSubset(pool, size, isAlways);
+	const fixed = pool.filter(isAlways).length;
+	const parts = `${fixed} that must pass, failed lately or are always in, ${chosen.size - fixed} by category and tier`;
+	return {
+		chosen,
+		why: `${chosen.size} of ${count(pool.length)}: ${parts}`
+	};
+}
+function changed(request, pool) {
+	const { changedFiles, options } = request;
+	if (!changedFiles) {
+		const text = "Which files changed is not known here, so all cases run instead of the affected ones.";
+		return {
+			...full(request, pool),
+			warnings: [{
+				code: "changed_files_unknown",
+				text
+			}]
+		};
+	}
+	const globs = Object.entries(options.changed);
+	const affected = new Set(globs.filter(([glob]) => changedFiles.some((file) => matchesGlob(file, glob))).flatMap(([, categories]) => categories));
+	const chosen = new Set(pool.filter((one) => affected.has(one.category) || changedFiles.includes(one.source.file)));
+	if (chosen.size > 0) return {
+		chosen,
+		why: `${chosen.size} of ${count(pool.length)} that the change may affect`
+	};
+	const text = "No changed file belongs to a category (\"selection.changed\"), so the quick subset runs instead.";
+	return {
+		...quick(request, pool),
+		warnings: [{
+			code: "nothing_affected",
+			text
+		}]
+	};
+}
+function failed({ lastFailures }, pool) {
+	const chosen = new Set(pool.filter((one) => lastFailures.has(one.id)));
+	const none = {
+		what: lastFailures.size === 0 ? "No case failed in the last run, or no last run is known." : "None of the cases that failed in the last run is there any more.",
+		fix: "Run with --mode full."
+	};
+	return {
+		chosen,
+		why: `${count(chosen.size)} that failed in the last run`,
+		none
+	};
+}
+function shardOf(selected, shard) {
+	if (!shard) return selected;
+	return selected.filter((_, position) => position % shard.total === shard.index - 1);
+}
+function emptyShard(cases) {
+	return {
+		code: "empty_shard",
+		text: `This shard got no case: only ${count(cases)} in all. Use fewer shards.`
+	};
+}
+function unknownNames({ cases, only }) {
+	const ids = cases.map((one) => one.id);
+	const categories = [...new Set(cases.map((one) => one.category))];
+	return [...missing(only.ids, ids).map((id) => ({
+		what: `There is no case "${id}".`,
+		fix: remedy(id, ids)
+	})), ...missing(only.categories, categories).map((category) => ({
+		what: `There is no category "${category}".`,
+		fix: remedy(category, categories)
+	}))];
+}
+function staleNames({ cases, options }) {
+	const { always } = options.quick;
+	const categories = [...new Set(cases.map((one) => one.category))];
+	return [
+		[
+			"selection.quick.always.ids",
+			always.ids,
+			cases.map((one) => one.id)
+		],
+		[
+			"selection.quick.always.categories",
+			always.categories,
+			categories
+		],
+		[
+			"selection.quick.always.tags",
+			always.tags,
+			[...new Set(cases.flatMap((one) => one.tags))]
+		],
+		[
+			"selection.changed",
+			Object.values(options.changed).flat(),
+			categories
+		]
+	].flatMap(([key, names, known]) => missing(names, known).map((name) => ({
+		code: "unknown_name",
+		text: `"${name}" in ${key} fits no case. ${remedy(name, known)}`
+	})));
+}
+function missing(names, known) {
+	const there = new Set(known);
+	return [...new Set(names)].filter((name) => !there.has(name));
+}
+function remedy(name, known) {
+	const nearest = nearestName(name, known);
+	if (nearest) return `Did you mean "${nearest}"?`;
+	if (known.length === 0) return "There are none.";
+	return known.length <= 20 ? `Known: ${known.join(", ")}.` : `None of the ${known.length} known ones is similar.`;
+}
+const count = (n) => n === 1 ? "1 case" : `${n} cases`;
+
+// src/journey/changed-files.ts
+async function changedFiles({ services }) {
+	const pull = services?.ci.pullRequest;
+	if (!services || !pull) return null;
+	try {
+		return await services.github.listPullRequestFiles(pull.number);
+	} catch {
+		return null;
+	}
+}
+
+// src/journey/selection.ts
+async function select(at, { baseline }) {
+	const { suite, request, world } = at;
+	const { mode, why } = resolveMode({
+		requested: request.mode,
+		ci: world.ci,
+		options: suite.config.selection,
+		...world.ci && { branches: baselineBranches(world.ci, suite.config.baseline) }
+	});
+	const selection = selectCases({
+		cases: suite.cases,
+		mode,
+		options: suite.config.selection,
+		only: {
+			ids: request.cases,
+			categories: request.categories
+		},
+		lastFailures: await lastFailures(at, mode, baseline?.outcome ?? null),
+		mustPass: suite.mustPass,
+		changedFiles: mode === "changed" ? await changedFiles(at) : null,
+		shard: request.shard
+	});
+	if (selection.problems.length > 0) throw new ProblemError(selection.problems);
+	return {
+		cases: selection.selected,
+		mode,
+		why: `${mode} (${why}): ${selection.why}`,
+		warnings: selection.warnings
+	};
+}
+async function lastFailures({ suite, request, world }, mode, baseline) {
+	const last = mode === "failed" ? await readRunFile(resolve(world.directory, request.out), suite.name) : null;
+	const from = last?.ok ? last.outcome : baseline;
+	return new Set((from?.report.cases ?? []).filter((c) => c.status === "failed" || c.status === "errored").map((c) => c.id));
+}
+
+// src/platform/github/time-limit.ts
+var TimeLimitError = class extends Error {
+	name = "TimeLimitError";
+};
+async function withinTime(ms, work) {
+	let timer;
+	const limit = new Promise((_, reject) => {
+		timer = setTimeout(() => reject(new TimeLimitError(`no answer within ${Math.round(ms / 1e3)} s`)), ms);
+	});
+	try {
+		return await Promise.race([work, limit]);
+	} finally {
+		clearTimeout(timer);
+		work.catch(() => {});
+	}
+}
+
+// src/platform/github/zip-entry.ts
+const END_OF_DIRECTORY = 101010256;
+const DIRECTORY_ENTRY = 33639248;
+const LOCAL_ENTRY = 67324752;
+const STORED = 0;
+const DEFLATED = 8;
+function readZipEntry(zip, name, maxBytes) {
+	const end = findEndOfDirectory(zip);
+	const entries = zip.readUInt16LE(end + 10);
+	let at = zip.readUInt32LE(end + 16);
+	for (let i = 0; i < entries; i += 1) {
+		if (zip.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new Error("broken zip archive");
+		const nameLength = zip.readUInt16LE(at + 28);
+		if (zip.toString("utf8", at + 46, at + 46 + nameLength) === name) return unpack(zip, at, maxBytes);
+		at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+	}
+	return null;
+}
+function findEndOfDirectory(zip) {
+	for (let at = zip.length - 22; at >= Math.max(0, zip.length - 22 - 65535); at -= 1) if (zip.readUInt32LE(at) === END_OF_DIRECTORY) return at;
+	throw new Error("no zip archive");
+}
+function unpack(zip, at, maxBytes) {
+	const method = zip.readUInt16LE(at + 10);
+	const packedSize = zip.readUInt32LE(at + 20);
+	const local = zip.readUInt32LE(at + 42);
+	if (zip.readUInt32LE(local) !== LOCAL_ENTRY) throw new Error("broken zip archive");
+	const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+	const packed = zip.subarray(start, start + packedSize);
+	if (packed.length !== packedSize) throw new Error("truncated zip archive");
+	if (method === DEFLATED) return inflateRawSync(packed, { maxOutputLength: maxBytes });
+	if (method !== STORED) throw new Error(`zip compression method ${method} is not supported`);
+	if (packed.length > maxBytes) throw Object.assign(/* @__PURE__ */ new RangeError("zip entry too large"), { code: "ERR_BUFFER_TOO_LARGE" });
+	return packed;
+}
+
+// src/platform/github/artifacts.ts
+const UPLOAD_TIME_MS = 9e4;
+const DOWNLOAD_TIME_MS = 6e4;
+function createArtifacts(options) {
+	const { services, context, token } = options;
+	return {
+		upload: async (request) => {
+			if (services.noUpload) return unavailable(services.noUpload);
+			try {
+				const { id, size } = await withinTime(UPLOAD_TIME_MS, uploadOver(request));
+				if (id === void 0) return unavailable("the artifact service gave no id");
+				const run = `${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${context.runId}`;
+				return {
+					kind: "uploaded",
+					id,
+					bytes: size ?? 0,
+					url: `${run}/artifacts/${id}`
+				};
+			} catch (error) {
+				return unavailable(`the artifact service refused it: ${oneLine(error)}`);
+			}
+		},
+		download: async (artifact, entry, maxBytes) => {
+			if (services.noDownload) return unavailable(services.noDownload);
+			const limit = formatBytes(maxBytes);
+			if (artifact.sizeInBytes > maxBytes) return unavailable(`it has ${formatBytes(artifact.sizeInBytes)}, more than ${limit}`);
+			try {
+				const bytes = await downloadRaw(artifact, token, context, maxBytes);
+				const file = isZip(bytes) ? readZipEntry(bytes, entry, maxBytes) : bytes;
+				return file ? {
+					kind: "file",
+					bytes: file
+				} : unavailable(`it holds no ${entry}`);
+			} catch (error) {
+				return unavailable(error instanceof FileTooLargeError || error.code === "ERR_BUFFER_TOO_LARGE" ? `it holds more than ${limit}` : oneLine(error));
+			}
+		}
+	};
+}
+async function uploadOver(request) {
+	const { DefaultArtifactClient } = await import("./artifact.js");
+	const client = new DefaultArtifactClient();
+	const upload = () => client.uploadArtifact(request.name, [...request.files], request.root, {
+		...request.skipArchive ? { skipArchive: true } : {},
+		...request.retentionDays ? { retentionDays: request.retentionDays } : {}
+	});
+	try {
+		return await upload();
+	} catch (error) {
+		if (!/\b409\b|already exists/i.test(String(error))) throw error;
+		await client.deleteArtifact(request.name);
+		return await upload();
+	}
+}
+async function downloadRaw(artifact, token, context, maxBytes) {
+	const { DefaultArtifactClient } = await import("./artifact.js");
+	return await withTemporaryDirectory(async (path) => {
+		const options = {
+			path,
+			findBy: {
+				token,
+				workflowRunId: artifact.run?.id ?? 0,
+				repositoryOwner: context.owner,
+				repositoryName: context.repo
+			},
+			skipDecompress: true,
+			...artifact.digest ? { expectedHash: artifact.digest } : {}
+		};
+		const work = new DefaultArtifactClient().downloadArtifact(artifact.id, options);
+		const { digestMismatch } = await withinTime(DOWNLOAD_TIME_MS, work);
+		if (digestMismatch) throw new Error("what was downloaded does not have the digest that GitHub names");
+		const [file] = await readdir(path);
+		if (!file) throw new Error("nothing was downloaded");
+		return await readFileCapped(join(path, file), maxBytes);
+	});
+}
+function isZip(bytes) {
+	return bytes.length >= 4 && bytes.readUInt16LE(0) === 19280;
+}
+function unavailable(reason) {
+	return {
+		kind: "unavailable",
+		reason
+	};
+}
+function oneLine(error) {
+	return String(error instanceof Error ? error.message : error).split("\n", 1)[0].slice(0, 300);
+}
+
+// src/platform/github/cache.ts
+const CACHE_TIME_MS = 6e4;
+const LONGEST_KEY = 512;
+function createCache(services) {
+	const { workspace } = services;
+	const paths = (path) => ({
+		file: join(workspace, path),
+		listed: [cachedPath(workspace, path)]
+	});
+	return {
+		restore: async (path, prefix, maxBytes) => {
+			if (services.noCache || !workspace) return null;
+			const { file, listed } = paths(path);
+			try {
+				const { isFeatureAvailable, restoreCache } = await import("./cache.js");
+				if (!isFeatureAvailable()) return null;
+				await mkdir(dirname(file), { recursive: true });
+				const found = restoreCache(listed, prefix, [prefix], void 0, true);
+				const key = await withinTime(CACHE_TIME_MS, found);
+				return key === void 0 ? null : {
+					key,
+					bytes: await readFileCapped(file, maxBytes)
+				};
+			} catch {
+				return null;
+			} finally {
+				await rm(file, { force: true });
+			}
+		},
+		save: async (path, key, bytes) => {
+			if (services.noCache || !workspace || key.length > LONGEST_KEY || key.includes(",")) return false;
+			const { file, listed } = paths(path);
+			try {
+				const { isFeatureAvailable, saveCache } = await import("./cache.js");
+				if (!isFeatureAvailable()) return false;
+				await writeFileAtomic(file, bytes);
+				return await withinTime(CACHE_TIME_MS, saveCache(listed, key, void 0, true)) !== -1;
+			} catch {
+				return false;
+			} finally {
+				await rm(file, { force: true });
+			}
+		}
+	};
+}
+function cachedPath(workspace, path) {
+	return relative(process.cwd(), join(workspace, path)).replaceAll("\\", "/");
+}
+
+// src/platform/github/payloads.ts
+function toArtifactRow(row) {
+	const run = row.workflow_run;
+	return {
+		id: row.id,
+		name: row.name,
+		sizeInBytes: row.size_in_bytes,
+		digest: row.digest ?? null,
+		expired: row.expired,
+		createdAt: row.created_at,
+		run: run?.id ? {
+			id: run.id,
+			headSha: run.head_sha ?? "",
+			headBranch: run.head_branch ?? null,
+			repositoryId: run.repository_id ?? null,
+			headRepositoryId: run.head_repository_id ?? null
+		} : null
+	};
+}
+function toRun(run) {
+	return {
+		id: run.id,
+		event: run.event,
+		headSha: run.head_sha,
+		headBranch: run.head_branch,
+		headRepositoryId: run.head_repository?.id ?? null,
+		createdAt: run.created_at
+	};
+}
+function toPullRequest(pull) {
+	return {
+		number: pull.number,
+		headSha: pull.head.sha,
+		headRef: pull.head.ref,
+		headRepositoryId: pull.head.repo?.id ?? null,
+		labels: pull.labels.flatMap(({ name }) => name ? [name] : []),
+		mergeCommitSha: pull.merge_commit_sha
+	};
+}
+function toComment(comment) {
+	return {
+		id: comment.id,
+		body: comment.body ?? "",
+		author: comment.user?.login ?? "",
+		byBot: comment.user?.type === "Bot",
+		url: comment.html_url
+	};
+}
+
+// src/platform/github/client.ts
+const ANNOTATIONS_A_REQUEST = 50;
+const PAGE = 100;
+const MAY_TRIAGE = [
+	"admin",
+	"maintain",
+	"write",
+	"triage"
+];
+const CALL_DEADLINE_MS = 2e4;
+const LONGEST_RATE_WAIT_S = 10;
+function createGitHub(options) {
+	const { owner, repo } = options.context;
+	const here = {
+		owner,
+		repo
+	};
+	let loading = null;
+	const call = async (operation, use) => {
+		try {
+			loading ??= loadOctokit(options);
+			return await use(await loading);
+		} catch (error) {
+			throw toGitHubError(error, operation);
+		}
+	};
+	return {
+		...reading(call, here),
+		...reviewing(call, here),
+		...writing(call, here)
+	};
+}
+async function loadOctokit({ token, context, retryPaceMs = 1e3 }) {
+	const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
+		import("./github2.js"),
+		import("./dist-bundle.js"),
+		import("./dist-bundle3.js")
+	]);
+	const waitBriefly = (seconds, _request, _octokit, retries) => seconds <= LONGEST_RATE_WAIT_S && retries < 1;
+	const silent = () => {};
+	const octokit = getOctokit(token, {
+		baseUrl: context.apiUrl,
+		log: {
+			debug: silent,
+			info: silent,
+			warn: silent,
+			error: silent
+		},
+		retry: {
+			retries: 2,
+			retryAfterBaseValue: retryPaceMs,
+			doNotRetry: [
+				400,
+				401,
+				403,
+				404,
+				409,
+				410,
+				413,
+				415,
+				422,
+				429,
+				451
+			]
+		},
+		throttle: {
+			id: randomUUID(),
+			onRateLimit: waitBriefly,
+			onSecondaryRateLimit: waitBriefly
+		}
+	}, retry, throttling);
+	octokit.hook.before("request", (request) => {
+		request.request.signal ??= AbortSignal.timeout(CALL_DEADLINE_MS);
+	});
+	return octokit;
+}
+function reading(call, here) {
+	const actions = {
+		name: "reading workflow runs and artifacts",
+		permission: "actions: read"
+	};
+	return {
+		listArtifacts: (name, page = 1) => call(actions, async ({ rest }) => {
+			const { data } = await rest.actions.listArtifactsForRepo({
+				...here,
+				name,
+				page,
+				per_page: PAGE
+			});
+			return data.artifacts.map(toArtifactRow);
+		}),
+		getRun: (id) => call(actions, async ({ rest }) => toRun((await rest.actions.getWorkflowRun({
+			...here,
+			run_id: id
+		})).data)),
+		listPullRequestRuns: (branch) => call(actions, async ({ rest }) => {
+			const filter = {
+				branch,
+				event: "pull_request",
+				per_page: PAGE
+			};
+			const { data } = await rest.actions.listWorkflowRunsForRepo({
+				...here,
+				...filter
+			});
+			return data.workflow_runs.map(toRun);
+		}),
+		firstParents: (sha, limit) => call({
+			name: "reading commits",
+			permission: "contents: read"
+		}, async ({ rest }) => {
+			const pageFrom = async (start) => {
+				const { data } = await rest.repos.listCommits({
+					...here,
+					sha: start,
+					per_page: PAGE
+				});
+				return new Map(data.map((commit) => [commit.sha, commit.parents[0]?.sha ?? null]));
+			};
+			return walkFirstParents(sha, limit, pageFrom);
+		})
+	};
+}
+async function walkFirstParents(sha, limit, pageFrom) {
+	const chain = [sha];
+	for (let pages = 0; pages < 2 && chain.length < limit; pages += 1) {
+		const parents = await pageFrom(chain.at(-1));
+		let parent = parents.get(chain.at(-1));
+		while (parent && chain.length < limit) {
+			chain.push(parent);
+			parent = parents.get(parent);
+		}
+		if (parent === null) break;
+	}
+	return chain;
+}
+function reviewing(call, here) {
+	const pulls = {
+		name: "reading the pull request",
+		permission: "pull-requests: read"
+	};
+	return {
+		getPullRequest: (number) => call(pulls, async ({ rest }) => {
+			const { data } = await rest.pulls.get({
+				...here,
+				pull_number: number
+			});
+			return {
+				...toPullRequest(data),
+				merged: data.merged
+			};
+		}),
+		listPullRequestFiles: (number) => call(pulls, async (octokit) => {
+			const list = octokit.rest.pulls.listFiles;
+			return (await octokit.paginate(list, {
+				...here,
+				pull_number: number,
+				per_page: PAGE
+			})).map(({ filename }) => filename);
+		}),
+		pullRequestsOfCommit: (sha) => call(pulls, async ({ rest }) => {
+			const { data } = await rest.repos.listPullRequestsAssociatedWithCommit({
+				...here,
+				commit_sha: sha
+			});
+			return data.map((pull) => ({
+				...toPullRequest(pull),
+				merged: pull.merged_at !== null
+			}));
+		}),
+		listComments: (number) => call({
+			name: "reading the comments",
+			permission: "pull-requests: write"
+		}, async (octokit) => {
+			const list = octokit.rest.issues.listComments;
+			return (await octokit.paginate(list, {
+				...here,
+				issue_number: number,
+				per_page: PAGE
+			})).map(toComment);
+		}),
+		listLabelEvents: (number) => call(pulls, async (octokit) => {
+			const list = octokit.rest.issues.listEvents;
+			return (await octokit.paginate(list, {
+				...here,
+				issue_number: number,
+				per_page: PAGE
+			})).flatMap((event) => {
+				if (event.event !== "labeled" && event.event !== "unlabeled") return [];
+				const label = "label" in event ? event.label?.name : void 0;
+				if (typeof label !== "string") return [];
+				return [{
+					put: event.event === "labeled",
+					label,
+					by: event.actor?.login ?? "",
+					at: event.created_at
+				}];
+			});
+		}),
+		mayTriage: (login) => call({
+			name: "reading who may put labels",
+			permission: "contents: read"
+		}, async ({ rest }) => {
+			const { data } = await rest.repos.getCollaboratorPermissionLevel({
+				...here,
+				username: login
+			});
+			return MAY_TRIAGE.includes(data.role_name) || data.user?.permissions?.triage === true;
+		}).catch((error) => {
+			if (error.kind === "not_found") return false;
+			throw error;
+		}),
+		ownLogin: () => call({
+			name: "reading who the token belongs to",
+			permission: "metadata: read"
+		}, async ({ rest }) => {
+			return (await rest.users.getAuthenticated()).data.login;
+		}).catch((error) => {
+			if (error.kind === "forbidden" || error.kind === "not_found") return null;
+			throw error;
+		})
+	};
+}
+function writing(call, here) {
+	const comment = {
+		name: "writing the comment",
+		permission: "pull-requests: write"
+	};
+	return {
+		createComment: (number, body) => call(comment, async ({ rest }) => toComment((await rest.issues.createComment({
+			...here,
+			issue_number: number,
+			body
+		})).data)),
+		updateComment: (id, body) => call(comment, async ({ rest }) => toComment((await rest.issues.updateComment({
+			...here,
+			comment_id: id,
+			body
+		})).data)),
+		deleteComment: (id) => call(comment, async ({ rest }) => {
+			await rest.issues.deleteComment({
+				...here,
+				comment_id: id
+			});
+		}),
+		removeLabel: (number, label) => call({
+			name: "removing a label",
+			permission: "pull-requests: write"
+		}, async ({ rest }) => {
+			await rest.issues.removeLabel({
+				...here,
+				issue_number: number,
+				name: label
+			});
+		}),
+		createCheckRun: (check) => call({
+			name: "writing the check run",
+			permission: "checks: write"
+		}, async ({ rest }) => {
+			const [first = [], ...others] = chunked(check.annotations);
+			const head = {
+				name: check.name,
+				head_sha: check.headSha,
+				conclusion: check.conclusion
+			};
+			const status = "completed";
+			const { data } = await rest.checks.create({
+				...here,
+				...head,
+				status,
+				output: outputOf(check, first)
+			});
+			for (const annotations of others) await rest.checks.update({
+				...here,
+				check_run_id: data.id,
+				output: outputOf(check, annotations)
+			});
+		})
+	};
+}
+function chunked(annotations) {
+	const chunks = [];
+	for (let from = 0; from < annotations.length; from += ANNOTATIONS_A_REQUEST) chunks.push(annotations.slice(from, from + ANNOTATIONS_A_REQUEST));
+	return chunks;
+}
+function outputOf(check, annotations) {
+	return {
+		title: check.title,
+		summary: check.summary,
+		annotations: annotations.map(({ path, line, level, title, message }) => ({
+			path,
+			start_line: line,
+			end_line: line,
+			annotation_level: level,
+			title,
+			message
+		}))
+	};
+}
+
+// src/platform/github/runtime.ts
+function readRunnerServices(env) {
+	const ghes = isEnterpriseServer(env.GITHUB_SERVER_URL) ? `${env.GITHUB_SERVER_URL} is a GitHub Enterprise Server, whose artifacts this tool cannot use` : null;
+	const missing = ["ACTIONS_RUNTIME_TOKEN", "ACTIONS_RESULTS_URL"].filter((name) => !env[name]);
+	const onlyForActions = (names) => `${names.join(" and ")} ${names.length > 1 ? "are" : "is"} not set; the runner sets them for an action (uses:), not for a run: step`;
+	const noRuntime = missing.length > 0 ? onlyForActions(missing) : null;
+	const hasCache = env.ACTIONS_RUNTIME_TOKEN && (env.ACTIONS_RESULTS_URL || env.ACTIONS_CACHE_URL);
+	return {
+		noUpload: ghes ?? noRuntime,
+		noDownload: ghes,
+		noCache: hasCache ? null : noRuntime ?? onlyForActions(["ACTIONS_CACHE_URL"]),
+		workspace: env.GITHUB_WORKSPACE || null
+	};
+}
+function isEnterpriseServer(serverUrl) {
+	if (!serverUrl || !URL.canParse(serverUrl)) return false;
+	const host = new URL(serverUrl).hostname.toLowerCase();
+	return host !== "github.com" && !host.endsWith(".ghe.com") && !host.endsWith(".localhost");
+}
+
+// src/journey/services.ts
+function connect({ ci, token, environment }) {
+	if (ci === null || token === null) return null;
+	const services = readRunnerServices(environment);
+	return {
+		ci,
+		github: createGitHub({
+			token,
+			context: ci
+		}),
+		artifacts: createArtifacts({
+			services,
+			context: ci,
+			token
+		}),
+		cache: createCache(services)
+	};
+}
+
+export { GitHubError as C, shortSha$1 as S, readSavedRun as _, conclude as a, outcomeArtifactName as b, formatCount as c, ACCEPT_LABEL as d, findAcceptance as f, parseSavedRun as g, MAX_SAVED_RUN_BYTES as h, summarize as i, terminal as l, fileBaseline as m, select as n, tell as o, restore as p, defaultPolicy as r, formatCost as s, connect as t, exitCodeOf as u, trialSchema as v, isOwnArtifact as x, OUTCOME_FILE as y };

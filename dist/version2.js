@@ -1,0 +1,3 @@
+import { t as version } from "./version.js";
+
+export { version };
