@@ -26,7 +26,13 @@ async function reportOf({ cases, recordings }: SharedSet) {
     transcripts[read.caseId] ??= [];
     transcripts[read.caseId]![read.trial] = read.transcript;
   }
-  const native = cases as readonly { id: string; category: string; input: string }[];
+  const native = cases as readonly {
+    id: string;
+    category: string;
+    input: string;
+    expect: Record<string, unknown>;
+    evaluate?: Record<string, unknown>;
+  }[];
   const { cases: results } = await evaluate(
     native.map((one) => aCase(one.id, [aTurn(one.input, one)], { category: one.category })),
     {

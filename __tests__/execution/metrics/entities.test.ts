@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { expects } from '../../support/a-test-case.ts';
+import { scoreOn, scoresOn } from './scoring-one.ts';
+
+const found = (...pairs: [string, string][]) => ({ entities: pairs.map(([entity, value]) => ({ entity, value })) });
+
+describe('entities by value', () => {
+  it('ignore letter case by default, and separators only when asked to', () => {
+    const reply = found(['soil', 'POTTING MIX']);
+    expect(scoreOn({ entities: { soil: 'potting mix' } }, reply).passed).toBe(true);
+    expect(scoreOn({ entities: { soil: 'potting-mix' } }, reply).passed).toBe(false);
+    const loose = { settings: { entity: { normalize: 'loose' } } };
+    expect(scoreOn({ entities: { soil: 'potting-mix' } }, reply, loose).passed).toBe(true);
+    const exact = { settings: { entity: { normalize: 'exact' } } };
+    expect(scoreOn({ entities: { soil: 'potting mix' } }, reply, exact).passed).toBe(false);
+  });
+
+  it('take RNA-seq and RNAseq for one when separators are ignored', () => {
+    const loose = { settings: { entity: { normalize: 'loose' } } };
+    expect(scoreOn({ entities: { data_type: 'RNA-seq' } }, found(['data_type', 'RNAseq']), loose).passed).toBe(true);
+  });
+
+  it('know synonyms in both directions', () => {
+    const settings = { settings: { entity: { synonyms: { ficus: ['fig tree', 'weeping fig'] } } } };
+    expect(scoreOn({ entities: { plant: 'ficus' } }, found(['plant', 'Fig Tree']), settings).passed).toBe(true);
+    expect(scoreOn({ entities: { plant: 'fig tree' } }, found(['plant', 'weeping fig']), settings).passed).toBe(true);
+  });
+
+  it('count what is missing and what is unexpected, and fail on either', () => {
+    const score = scoreOn(
+      { entities: { plant: 'ficus', room: 'kitchen' } },
+      found(['plant', 'fern'], ['room', 'kitchen']),
+    );
+    expect(score).toMatchObject({ passed: false, code: 'missing_entity', counts: { tp: 1, fp: 1, fn: 1 } });
+    expect(score.value).toBeCloseTo(0.5);
+    expect(score.reason).toBe('missing plant=ficus; unexpected plant=fern');
+  });
+
+  it('may let further ones pass, which still count against precision', () => {
+    const reply = found(['plant', 'ficus'], ['season', 'summer']);
+    expect(scoreOn({ entities: { plant: 'ficus' } }, reply)).toMatchObject({
+      passed: false,
+      code: 'unexpected_entity',
+    });
+    const allow = { settings: { entity: { extra: 'allow' } } };
+    expect(scoreOn({ entities: { plant: 'ficus' } }, reply, allow)).toMatchObject({
+      passed: true,
+      counts: { tp: 1, fp: 1, fn: 0 },
+    });
+  });
+
+  it('accept one of several values, all of several, or anything for null', () => {
+    const ficus = found(['plant', 'ficus']);
+    expect(scoreOn({ entities: { plant: ['fern', 'ficus'] } }, ficus).passed).toBe(true);
+    expect(scoreOn({ entities: { plant: { all_of: ['fern', 'ficus'] } } }, ficus)).toMatchObject({
+      passed: false,
+      counts: { tp: 1, fp: 0, fn: 1 },
+    });
+    expect(scoreOn({ entities: { plant: 'ficus', room: null } }, ficus).passed).toBe(true);
+    expect(scoreOn({ entities: { plant: null } }, ficus)).toMatchObject({
+      passed: true,
+      counts: { tp: 0, fp: 0, fn: 0 },
+    });
+    expect(scoreOn({ entities: { plant: 'ficus', room: ['hall', null] } }, ficus).passed).toBe(true);
+  });
+
+  it('give full marks when nothing was expected and nothing found, and none when something was', () => {
+    expect(scoreOn({ entities: {} }, { entities: [] })).toMatchObject({ passed: true, value: 1 });
+    expect(scoreOn({ entities: {} }, found(['plant', 'ficus']))).toMatchObject({ passed: false, value: 0 });
+  });
+
+  it('are not scored when the replies carry none', () => {
+    expect(scoresOn({ entities: { plant: 'ficus' } }, { text: 'Weekly.' })).toEqual([]);
+  });
+});
+
+describe('entities by span', () => {
+  const ficus = { entity: 'plant', value: 'ficus', start: 22, end: 27 };
+
+  it('match on type, start and end, whatever the value says', () => {
+    expect(scoreOn({ entities: [ficus] }, { entities: [{ ...ficus, value: 'Ficus!' }] }).passed).toBe(true);
+    expect(scoreOn({ entities: [ficus] }, { entities: [{ ...ficus, end: 26 }] })).toMatchObject({
+      passed: false,
+      counts: { tp: 0, fp: 1, fn: 1 },
+    });
+  });
+
+  it('match as multisets: a span given twice is once too many', () => {
+    expect(scoreOn({ entities: [ficus] }, { entities: [ficus, ficus] }).counts).toEqual({ tp: 1, fp: 1, fn: 0 });
+  });
+
+  it('are refused with half a span, or with spans for some only', () => {
+    expect(() => expects({ entities: [{ entity: 'plant', start: 3 }] })).toThrow();
+    expect(() => expects({ entities: [ficus, { entity: 'room', value: 'hall' }] })).toThrow();
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { expects } from '../../support/a-test-case.ts';
+import { scoreOn, scoresOn } from './scoring-one.ts';
+
+describe('text', () => {
+  const text = 'Water it every Monday, about 200 ml.';
+
+  it.each([
+    [{ equals: ' Water it every Monday, about 200 ml. ' }, true],
+    [{ equals: 'water it every monday, about 200 ml.' }, false],
+    [{ contains: 'MONDAY' }, true],
+    [{ contains: ['monday', 'tuesday'] }, false],
+    [{ match: '\\d+\\s*ML' }, true],
+    [{ match: '(?-i)\\d+\\s*ML' }, false],
+    [{ match: ['water', 'sunday'] }, false],
+    [{ not_match: 'sunday' }, true],
+    [{ not_match: ['sunday', 'mon.ay'] }, false],
+    [{ not_empty: true }, true],
+  ])('%j holds for a watering tip: %s', (expected, holds) => {
+    expect(scoreOn(expected, { text }).passed).toBe(holds);
+  });
+
+  it('is empty when it holds only blanks', () => {
+    expect(scoreOn({ not_empty: true }, { text: ' \n' })).toMatchObject({ passed: false, code: 'empty_text' });
+  });
+
+  it('gets one score for each kind of expectation, with the code of what failed', () => {
+    const scores = scoresOn({ contains: 'sunday', match: 'monday', not_match: 'water' }, { text });
+    expect(scores.map(({ passed, code }) => [passed, code])).toEqual([
+      [false, 'text_missing'],
+      [true, undefined],
+      [false, 'forbidden_match'],
+    ]);
+  });
+
+  it('refuses a pattern that is no regular expression, saying why', () => {
+    expect(() => expects({ match: 'every (monday' })).toThrow(/not a regular expression/);
+  });
+
+  it('is looked at for the first 100,000 characters only', () => {
+    expect(scoreOn({ match: 'ficus' }, { text: `${' '.repeat(100_000)}ficus` }).passed).toBe(false);
+  });
+
+  it('is checked without its citation markers', () => {
+    expect(scoreOn({ equals: 'Weekly.' }, { text: 'Weekly [FAQ-001].' }).passed).toBe(true);
+    expect(
+      scoreOn({ contains: 'a [link-1](https://example.org)' }, { text: 'See a [link-1](https://example.org)' }).passed,
+    ).toBe(true);
+  });
+});
+
+describe('citations', () => {
+  it('are read from the mapped field', () => {
+    expect(scoreOn({ citations: ['FAQ-001'] }, { citations: ['faq-001'] }).passed).toBe(true);
+    expect(scoreOn({ citations: ['FAQ-001', 'FAQ-002'] }, { citations: ['FAQ-001'] })).toMatchObject({
+      passed: false,
+      value: 0.5,
+      code: 'missing_citation',
+      counts: { tp: 1, fp: 0, fn: 1 },
+    });
+  });
+
+  it('are read from markers in the text, several in one pair of brackets too', () => {
+    const reply = { text: 'Weekly [FAQ-001], less in winter [FAQ-003; FAQ-004].' };
+    expect(scoreOn({ citations: ['FAQ-001', 'FAQ-003', 'FAQ-004'] }, reply).counts).toEqual({ tp: 3, fp: 0, fn: 0 });
+  });
+
+  it('beyond the expected ones fail only when strict, and make the set inexact either way', () => {
+    const reply = { citations: ['FAQ-001', 'FAQ-009'] };
+    expect(scoreOn({ citations: ['FAQ-001'] }, reply)).toMatchObject({ passed: true, counts: { tp: 1, fp: 1, fn: 0 } });
+    expect(scoreOn({ citations: { ids: ['FAQ-001'], strict: true } }, reply)).toMatchObject({
+      passed: false,
+      code: 'unexpected_citation',
+    });
+  });
+
+  it('are not allowed at all when none are expected', () => {
+    expect(scoreOn({ citations: [] }, { text: 'I do not know.' }).passed).toBe(true);
+    expect(scoreOn({ citations: [] }, { text: 'Weekly [FAQ-001].' })).toMatchObject({ passed: false, value: 0 });
+  });
+
+  it('are not scored when there is neither field nor text', () => {
+    expect(scoresOn({ citations: ['FAQ-001'] }, { intent: 'PLANT_CARE' })).toEqual([]);
+  });
+});
+
+describe('limits and recorded scores', () => {
+  it('fail a turn that took too long or cost too much', () => {
+    const reply = { timing: { latencyMs: 2_100 }, usage: { cost: 0.02 } };
+    expect(scoreOn({ latency: '2s' }, reply)).toMatchObject({ passed: false, code: 'too_slow' });
+    expect(scoreOn({ latency: { max: '3s' } }, reply).passed).toBe(true);
+    expect(scoreOn({ cost: 0.01 }, reply)).toMatchObject({ passed: false, code: 'too_expensive' });
+    expect(scoresOn({ latency: '2s', cost: 1 }, { text: 'Weekly.' })).toEqual([]);
+  });
+
+  it('fail a conversation with too many or too few turns', () => {
+    expect(scoreOn({ turns: { max: 1 } }, {}).passed).toBe(true);
+    expect(scoreOn({ turns: { min: 2 } }, {})).toMatchObject({ passed: false, code: 'too_few_turns' });
+  });
+
+  it('take a recorded score by its flag, or by its value where it has none', () => {
+    const recorded = (score: { value: number; passed?: boolean }) => ({ recordedScores: { reward: score } });
+    expect(scoreOn({ scores: ['reward'] }, {}, recorded({ value: 1 })).passed).toBe(true);
+    expect(scoreOn({ scores: ['reward'] }, {}, recorded({ value: 0.9 })).passed).toBe(false);
+    expect(scoreOn({ scores: ['reward'] }, {}, recorded({ value: 0.2, passed: true }))).toMatchObject({
+      passed: true,
+      value: 0.2,
+      metric: 'score:reward',
+    });
+    expect(scoresOn({ scores: ['reward'] }, {})).toEqual([]);
+  });
+});
