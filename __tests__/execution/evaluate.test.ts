@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+import { type EvaluateOptions, evaluate } from '../../src/execution/evaluate.ts';
+import { metricOptionsSchema } from '../../src/execution/options.ts';
+import type { AgentReply } from '../../src/model/agent.ts';
+import type { Trial } from '../../src/model/case-result.ts';
+import { AgentError } from '../../src/platform/errors.ts';
+import { aCase, anAgent, aRecordedAgent, aTurn, expects } from '../support/a-test-case.ts';
+
+const fault = (blame: 'agent' | 'infrastructure', code: string, failureType: 'error' | 'timeout' = 'error') =>
+  new AgentError({ blame, failureType, code, message: `It said ${code}.` });
+const watering = (id: string, trials = 1) =>
+  aCase(id, [aTurn(`How often do I water a ${id}?`, { expect: { contains: 'weekly' } })], { trials });
+const run = (
+  cases: Parameters<typeof evaluate>[0],
+  options: Partial<EvaluateOptions> & Pick<EvaluateOptions, 'agent'>,
+) =>
+  evaluate(cases, {
+    settings: metricOptionsSchema.parse(undefined),
+    seed: 1,
+    concurrency: 2,
+    now: Date.now,
+    ...options,
+  });
+const weekly = () => anAgent(() => ({ text: 'Weekly.' }));
+const never = (signal: AbortSignal) =>
+  new Promise<AgentReply>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+describe('an evaluation', () => {
+  it('gives a result for each case in the order of the cases, whatever the order of the answers', async () => {
+    const agent = anAgent(async ({ caseId }) => {
+      await new Promise((resolve) => setTimeout(resolve, caseId === 'rose' ? 20 : 1));
+      return { text: caseId === 'fern' ? 'Daily.' : 'Weekly.' };
+    });
+    const { cases, stopped } = await run(
+      ['rose', 'fern', 'ficus'].map((id) => watering(id)),
+      { agent },
+    );
+    expect(cases.map(({ id, status }) => [id, status])).toEqual([
+      ['rose', 'passed'],
+      ['fern', 'failed'],
+      ['ficus', 'passed'],
+    ]);
+    expect(stopped).toBeNull();
+    expect(cases[1]!.trials[0]).toMatchObject({ failureType: 'assertion', blame: 'agent', code: 'text_missing' });
+  });
+
+  it('never has more conversations at once than allowed', async () => {
+    let [now, most] = [0, 0];
+    const agent = anAgent(async () => {
+      most = Math.max(most, ++now);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      now -= 1;
+      return { text: 'Weekly.' };
+    });
+    await run(
+      Array.from({ length: 12 }, (_, i) => watering(`plant ${i}`)),
+      { agent, concurrency: 3 },
+    );
+    expect(most).toBe(3);
+  });
+
+  it('runs every trial in a session of its own', async () => {
+    const agent = weekly();
+    const { cases } = await run([watering('rose', 3), watering('fern', 3)], { agent });
+    expect(new Set(agent.requests.map((request) => request.session)).size).toBe(6);
+    expect(cases[0]!.trials.map((trial) => trial.trial)).toEqual([0, 1, 2]);
+  });
+
+  it('passes a case when more than half of its trials pass', async () => {
+    const passing = (n: number) => anAgent(({ trial }) => ({ text: trial < n ? 'Weekly.' : 'Daily.' }));
+    const statusOf = async (n: number) => (await run([watering('rose', 4)], { agent: passing(n) })).cases[0]!.status;
+    expect([await statusOf(2), await statusOf(3)]).toEqual(['failed', 'passed']);
+  });
+
+  it('keeps hard and soft expectations apart: a soft one never fails a case', async () => {
+    const rose = aCase('rose', [
+      aTurn('Hello?', { expect: { not_empty: true }, evaluate: { contains: 'good morning' } }),
+    ]);
+    const { cases } = await run([rose], { agent: weekly() });
+    expect(cases[0]!.status).toBe('passed');
+    expect(cases[0]!.trials[0]!.scores.map(({ hard, passed }) => [hard, passed])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    expect(cases[0]!.measures).toMatchObject({ pass_rate: [1, 1], evaluation_rate: [0, 1] });
+  });
+
+  it('scores expectations of the case on the whole conversation', async () => {
+    const rose = aCase('rose', [aTurn('Find a rose'), aTurn('Order it')], {
+      expect: expects({ tools: { include: ['find', 'order'], match: 'exact' }, turns: { max: 2 } }),
+    });
+    const agent = anAgent(({ turn }) => ({ toolCalls: [{ name: turn === 0 ? 'find' : 'order', arguments: {} }] }));
+    const { cases } = await run([rose], { agent });
+    expect(cases[0]!.status).toBe('passed');
+    expect(cases[0]!.trials[0]!.scores.map((score) => score.turn)).toEqual([null, null]);
+  });
+
+  it('fails a turn that needs context when nothing was resolved', async () => {
+    const rose = aCase('rose', [aTurn('How do I prune a rose?'), aTurn('And when?', { requiresContext: true })]);
+    const agent = anAgent(({ turn }) => (turn === 0 ? { intent: 'PRUNING' } : { intent: null, entities: [] }));
+    const { cases } = await run([rose], { agent });
+    expect(cases[0]!.trials[0]).toMatchObject({ status: 'failed', code: 'context_not_retained' });
+  });
+});
+
+describe('an agent that does not answer', () => {
+  it('fails the trial when it is to blame, and keeps the turns so far', async () => {
+    const rose = aCase('rose', [aTurn('Hello', { expect: { not_empty: true } }), aTurn('Prune it?')]);
+    const agent = anAgent(({ turn }) => {
+      if (turn === 1) throw fault('agent', 'http_500');
+      return { text: 'Hi.' };
+    });
+    const { cases } = await run([rose], { agent });
+    expect(cases[0]).toMatchObject({ status: 'failed', measures: { pass_rate: [0, 1] } });
+    const [trial] = cases[0]!.trials;
+    expect(trial).toMatchObject({
+      failureType: 'error',
+      blame: 'agent',
+      code: 'http_500',
+      message: 'It said http_500.',
+    });
+    expect(trial!.transcript.turns).toHaveLength(1);
+    expect(trial!.scores).toHaveLength(1);
+  });
+
+  it('errors the trial when nobody can say how it did, which then enters no metric', async () => {
+    const agent = anAgent(({ trial }) => {
+      if (trial === 0) throw fault('infrastructure', 'http_503');
+      return { text: 'Weekly.' };
+    });
+    const { cases } = await run([watering('rose'), watering('fern', 2)], { agent });
+    expect(cases[0]).toMatchObject({ status: 'errored', measures: {} });
+    expect(cases[1]).toMatchObject({ status: 'passed', measures: { pass_rate: [1, 1], text_accuracy: [1, 1] } });
+  });
+
+  it('gives a timeout as such', async () => {
+    const agent = anAgent(() => Promise.reject(fault('agent', 'timeout', 'timeout')));
+    const { cases } = await run([watering('rose')], { agent });
+    expect(cases[0]!.trials[0]).toMatchObject({ status: 'failed', failureType: 'timeout' });
+  });
+
+  it('makes a fault of our own an errored trial without a stack, not a lost run', async () => {
+    const agent = anAgent(() => Promise.reject(new TypeError('soil is undefined')));
+    const { cases } = await run([watering('rose')], { agent });
+    const [trial] = cases[0]!.trials;
+    expect(trial).toMatchObject({ status: 'errored', blame: 'infrastructure', code: 'internal_error' });
+    expect(trial!.message).toContain('soil is undefined');
+    expect(trial!.message).not.toContain('\n');
+  });
+});
+
+describe('what is not scored', () => {
+  it('skips a case that is played by a simulated user, and says so once', async () => {
+    const simulate = { goal: 'Buy a rose', maxTurns: 5 };
+    const agent = weekly();
+    const { cases, warnings } = await run([aCase('a', [], { simulate }), aCase('b', [], { simulate })], { agent });
+    expect(cases.map((one) => [one.status, one.trials[0]!.code])).toEqual([
+      ['skipped', 'simulated'],
+      ['skipped', 'simulated'],
+    ]);
+    expect(warnings.map((warning) => warning.code)).toEqual(['simulated_not_run']);
+    expect(agent.requests).toHaveLength(0);
+  });
+
+  it('skips a case with only hard expectations of a later version, and warns once a run', async () => {
+    const judged = (id: string) => aCase(id, [aTurn('Hello', { expect: { satisfy: ['friendly'] } })]);
+    const mixed = aCase('c', [aTurn('Hello', { expect: { satisfy: ['friendly'], not_empty: true } })]);
+    const { cases, warnings } = await run([judged('a'), judged('b'), mixed], { agent: weekly() });
+    expect(cases.map((one) => one.status)).toEqual(['skipped', 'skipped', 'passed']);
+    expect(cases[0]!.trials[0]!.code).toBe('not_scored_yet');
+    expect(warnings).toEqual([{ code: 'not_scored_yet', text: 'Read but not scored by this version: satisfy.' }]);
+  });
+
+  it("skips a case when the agent's replies carry nothing that it expects, and says which key", async () => {
+    const rose = aCase('rose', [aTurn('Hello', { expect: { intent: 'GREETING' } })]);
+    const { cases, warnings } = await run([rose], { agent: weekly() });
+    expect(cases[0]).toMatchObject({ status: 'skipped', measures: {} });
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]!.code).toBe('expectation_not_scored');
+    expect(warnings[0]!.text).toContain('"intent" was not scored for 1 case');
+  });
+});
+
+describe('a recorded agent', () => {
+  it('is scored on its recorded trials, single-turn cases on the whole conversation', async () => {
+    const turns = [
+      { user: 'Hi', text: 'Hello.', toolCalls: [{ name: 'find', arguments: {} }] },
+      { user: 'Bye', text: 'Water it weekly.', toolCalls: [] },
+    ];
+    const agent = aRecordedAgent({ rose: [{ turns }, { turns: turns.slice(0, 1) }] });
+    const rose = aCase('rose', [aTurn('Any', { expect: { contains: 'weekly', tools: ['find'] } })]);
+    const { cases, warnings } = await run([rose, watering('fern')], { agent });
+    expect(cases[0]!.trials.map((trial) => trial.status)).toEqual(['passed', 'failed']);
+    expect(cases[0]!.trials[0]!.timing.turns).toEqual([]);
+    expect(cases[1]).toMatchObject({ status: 'skipped' });
+    expect(warnings.map((warning) => warning.code)).toEqual(['not_recorded']);
+  });
+
+  it('stands in for the simulated user', async () => {
+    const agent = aRecordedAgent({
+      rose: [{ turns: [{ user: 'Hi', text: 'Done.' }], recordedScores: { reward: { value: 1 } } }],
+    });
+    const rose = aCase('rose', [], {
+      simulate: { goal: 'Buy a rose', maxTurns: 5 },
+      expect: expects({ scores: ['reward'] }),
+    });
+    const { cases } = await run([rose], { agent });
+    expect(cases[0]).toMatchObject({ status: 'passed', measures: { 'score:reward': [1, 1] } });
+  });
+});
+
+describe('a run that ends early', () => {
+  it('starts no trial that would pass the limit of calls, and keeps what ran', async () => {
+    const agent = weekly();
+    const cases = Array.from({ length: 6 }, (_, i) => watering(`plant ${i}`));
+    const { cases: results, stopped } = await run(cases, { agent, budget: { maxCalls: 4 }, concurrency: 3 });
+    expect(agent.requests).toHaveLength(4);
+    expect(stopped).toBe('budget');
+    expect(results.map((one) => one.status)).toEqual(['passed', 'passed', 'passed', 'passed', 'skipped', 'skipped']);
+    expect(results[5]!.trials).toEqual([]);
+  });
+
+  it('stops when the replies say that the money is spent', async () => {
+    const agent = anAgent(() => ({ text: 'Weekly.', usage: { cost: 0.5 } }));
+    const cases = Array.from({ length: 6 }, (_, i) => watering(`plant ${i}`));
+    const { stopped, cost } = await run(cases, { agent, budget: { maxCost: 1 }, concurrency: 1 });
+    expect([stopped, cost, agent.requests.length]).toEqual(['budget', 1, 2]);
+  });
+
+  it('is not stopped by a limit that it just meets', async () => {
+    const { stopped } = await run([watering('rose'), watering('fern')], { agent: weekly(), budget: { maxCalls: 2 } });
+    expect(stopped).toBeNull();
+  });
+
+  it('lets running trials end after an interrupt, and starts no other', async () => {
+    const interrupt = new AbortController();
+    const agent = anAgent(async () => {
+      interrupt.abort();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return { text: 'Weekly.' };
+    });
+    const cases = ['rose', 'fern', 'ficus'].map((id) => watering(id));
+    const { cases: results, stopped } = await run(cases, { agent, concurrency: 1, signal: interrupt.signal });
+    expect(results.map((one) => one.status)).toEqual(['passed', 'skipped', 'skipped']);
+    expect(stopped).toBe('interrupt');
+  });
+
+  it('gives up trials that outlast the grace, and does not blame the agent', async () => {
+    const interrupt = new AbortController();
+    const finished: string[] = [];
+    const agent = anAgent(({ caseId }, signal) => {
+      if (caseId === 'fern') return { text: 'Weekly.' };
+      setTimeout(() => interrupt.abort(), 5);
+      return never(signal);
+    });
+    const { cases, stopped } = await run([watering('fern'), watering('rose')], {
+      agent,
+      signal: interrupt.signal,
+      graceMs: 5,
+      onTrial: ({ caseId }) => finished.push(caseId),
+    });
+    expect(stopped).toBe('interrupt');
+    expect(cases.map((one) => [one.status, one.trials.length])).toEqual([
+      ['passed', 1],
+      ['skipped', 0],
+    ]);
+    expect(finished).toEqual(['fern']);
+  });
+
+  it('goes on where it ended: finished trials are not run again', async () => {
+    const finished: Trial[] = [];
+    await run([watering('rose', 2)], { agent: weekly(), onTrial: ({ trial }) => finished.push(trial) });
+    const agent = weekly();
+    const { cases } = await run([watering('rose', 3)], { agent, done: new Map([['rose', finished]]) });
+    expect(agent.requests.map((request) => request.trial)).toEqual([2]);
+    expect(cases[0]!.trials.map((trial) => trial.trial)).toEqual([0, 1, 2]);
+  });
+});
