@@ -109,6 +109,13 @@ function jsonBody(description: JsonObject, holder: Json | undefined, wanted: Set
   return isObject(json) && json.schema !== undefined ? toJsonSchema(json.schema, wanted) : null;
 }
 
+/** The description gives `created` the format of one time, its own text (and GitHub) a range such as <=2026-01-05. */
+function correct(name: Json, schema: Json): Json {
+  if (name !== 'created' || !isObject(schema)) return schema;
+  const { format: _, ...rest } = schema;
+  return rest;
+}
+
 function extractOperation(
   description: JsonObject,
   at: { method: string; path: string; operation: JsonObject },
@@ -124,7 +131,7 @@ function extractOperation(
       const parameter = isObject(entry) && typeof entry.$ref === 'string' ? lookUp(description, entry.$ref) : entry;
       if (!isObject(parameter)) return [];
       const { name = null, in: place = null, required = false, schema = {} } = parameter;
-      return [{ name, in: place, required, schema: toJsonSchema(schema, wanted) }];
+      return [{ name, in: place, required, schema: correct(name, toJsonSchema(schema, wanted)) }];
     }),
     requestBody: jsonBody(description, at.operation.requestBody, wanted),
     responses: Object.fromEntries(

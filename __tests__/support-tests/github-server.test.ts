@@ -103,6 +103,8 @@ describe('tokens', () => {
   it('that nobody issued are refused, and installation tokens stand for no user', async () => {
     expect((await failure(getOctokit('ghs_guess', { baseUrl: server.url }).rest.repos.get(at))).status).toBe(401);
     expect((await failure(client().rest.users.getAuthenticated())).status).toBe(403);
+    const person = client(server.token(DEFAULT_PERMISSIONS, 'maria'));
+    expect((await person.rest.users.getAuthenticated()).data.login).toBe('maria');
   });
 });
 
@@ -210,7 +212,8 @@ describe('history', () => {
       'labeled github-actions[bot]',
     ]);
     const role = await octokit.rest.repos.getCollaboratorPermissionLevel({ ...at, username: 'noor' });
-    expect(role.data).toMatchObject({ permission: 'read', role_name: 'triage' });
+    const permissions = { pull: true, triage: true, push: false, maintain: false, admin: false };
+    expect(role.data).toMatchObject({ permission: 'read', role_name: 'triage', user: { login: 'noor', permissions } });
     const files = (await octokit.rest.pulls.listFiles({ ...at, pull_number: pull.number })).data;
     expect(files.map(({ filename }) => filename)).toEqual(['prompts/a.md']);
     expect(server.violations).toEqual([]);
@@ -255,6 +258,23 @@ describe('runs and artifacts', () => {
     expect((await octokit.rest.actions.listWorkflowRuns(ofWorkflow)).data.total_count).toBe(1);
     expect((await octokit.rest.actions.getWorkflowRun({ ...at, run_id: own.id })).data.event).toBe('push');
     expect(server.violations).toEqual([]);
+  });
+
+  it('are found by when they were created', async () => {
+    const { state, repository } = server;
+    const headSha = repository.refs.get('heads/main') ?? '';
+    const days = ['2026-01-05T10:00:00Z', '2026-01-06T10:00:00Z', '2026-01-07T10:00:00Z'];
+    for (const createdAt of days) {
+      addWorkflowRun(state, repository, { event: 'push', headBranch: 'main', headSha, createdAt });
+    }
+    const found = async (created: string) => {
+      const { data } = await client().rest.actions.listWorkflowRunsForRepo({ ...at, created });
+      return data.workflow_runs.map(({ created_at }) => days.indexOf(created_at));
+    };
+    expect(await found('<=2026-01-06T10:00:00Z')).toEqual([1, 0]);
+    expect(await found('>2026-01-06T10:00:00.000Z')).toEqual([2]);
+    expect(await found('2026-01-06')).toEqual([1]);
+    expect(await found('2026-01-06T00:00:00Z..2026-01-09T00:00:00Z')).toEqual([2, 1]);
   });
 
   it('redirect to the zip, and say 410 once it has expired', async () => {
@@ -310,5 +330,16 @@ describe('ordered faults', () => {
     await failure(octokit.rest.issues.createComment({ ...at, issue_number: pull.number, body: 'once' }));
     expect(server.repository.comments.map(({ body }) => body)).toEqual(['once']);
     expect(server.requests.map(({ status }) => status)).toEqual([403, 403, 0, 502]);
+  });
+
+  it('can be the page of a gateway, or an answer that comes late', async () => {
+    const octokit = client();
+    server.fail({ status: 502, html: '<h1>Unicorn!</h1>' });
+    const page = await failure(octokit.rest.repos.get(at));
+    expect(page).toMatchObject({ status: 502, headers: { 'content-type': 'text/html' } });
+    server.fail({ delayMs: 60 });
+    const begun = performance.now();
+    expect((await octokit.rest.repos.get(at)).status).toBe(200);
+    expect(performance.now() - begun).toBeGreaterThan(50);
   });
 });

@@ -1,7 +1,7 @@
 /** The real artifact and cache clients, in processes as a runner starts them, against the local GitHub. */
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addRepository, openPullRequest } from '../support/github-server.ts';
+import { addRepository, commitTo, openPullRequest } from '../support/github-server.ts';
 import { type Job, type JobFacts, type LocalGitHub, startLocalGitHub } from '../support/local-github.ts';
 import { temporaryFolder } from '../support/runner.ts';
 import type { Step } from './toolkit-action/main.ts';
@@ -116,6 +116,45 @@ it('denies a fork-caused run to write a cache, and says so', async () => {
   const { results, log } = await steps(job, { do: 'save', key: 'agent-eval-poison', content: 'x' });
   expect(results).toEqual([-1]);
   expect(log).toContain('cache write denied:');
+});
+
+it('refuses a call that was ordered to fail, and the cache client reports no more than that', async () => {
+  github.results.fail({ path: 'CreateCacheEntry', status: 400 });
+  const { results } = await steps({ event: 'push' }, { do: 'save', key: 'agent-eval-refused', content: 'x' });
+  expect(results).toEqual([-1]);
+  expect(github.results.caches.some(({ key }) => key === 'agent-eval-refused')).toBe(false);
+});
+
+it('starts a run on the commit that GitHub would check out', () => {
+  const { state, repository } = github.server;
+  const head = (branch: string) => repository.refs.get(`heads/${branch}`);
+  const pull = openPullRequest(state, repository, { branch: 'where-am-i' });
+  commitTo(state, repository, { branch: 'main', message: 'Meanwhile' });
+  const onPull = github.newRun({
+    event: 'pull_request',
+    pull,
+    action: 'labeled',
+    label: 'agent-eval: full',
+    sender: 'noor',
+  });
+  const merge = state.commits.get(onPull.event.env.GITHUB_SHA ?? '');
+  expect(merge?.parents).toEqual([head('main'), pull.head.sha]);
+  expect(onPull.event.payload).toMatchObject({
+    label: { name: 'agent-eval: full' },
+    sender: { login: 'noor' },
+    pull_request: { head: { sha: pull.head.sha }, base: { sha: head('main') } },
+  });
+  expect(onPull.run).toMatchObject({ event: 'pull_request', headSha: pull.head.sha, headBranch: 'where-am-i' });
+
+  const queued = github.newRun({ event: 'merge_group', pull });
+  expect(state.commits.get(queued.event.env.GITHUB_SHA ?? '')?.parents).toEqual([head('main'), pull.head.sha]);
+  expect(queued.event.env.GITHUB_REF).toMatch(/^refs\/heads\/gh-readonly-queue\/main\/pr-\d+-[0-9a-f]{40}$/);
+  for (const event of ['push', 'schedule', 'workflow_dispatch'] as const) {
+    expect(github.newRun({ event }).event.env).toMatchObject({
+      GITHUB_SHA: head('main'),
+      GITHUB_REF: 'refs/heads/main',
+    });
+  }
 });
 
 it('serves what a broken store would: other bytes under an artifact of the right name', async () => {

@@ -4,10 +4,11 @@
  */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Permissions, Token } from './github/access.ts';
 import type { Answer } from './github/call.ts';
 import { answerTo, type Incoming, issueToken, type Office, operationOf, type Violation } from './github/exchange.ts';
-import { createFaultQueue, type Fault, faultAnswer } from './github/faults.ts';
+import { createFaultQueue, type Fault, faultAnswer, isDelayOnly } from './github/faults.ts';
 import type { Json } from './github/json.ts';
 import { addRepository, createState, type GitHubState, type Repository } from './github/state.ts';
 import { type ArtifactFacts, addArtifact, digestOf } from './github/stories.ts';
@@ -118,7 +119,8 @@ async function serve(desk: Desk, request: IncomingMessage, response: ServerRespo
   const operation = operationOf(incoming)?.operation.id ?? null;
   const fault = desk.faults.take({ method: incoming.method, path: url.pathname, operation });
   if (fault?.afterEffect) answerTo(desk.office, incoming);
-  const answer = fault ? faultAnswer(fault) : answerTo(desk.office, incoming);
+  if (fault?.delayMs) await sleep(fault.delayMs, undefined, { ref: false });
+  const answer = fault && !isDelayOnly(fault) ? faultAnswer(fault) : answerTo(desk.office, incoming);
   const { authorization: _, ...headers } = request.headers;
   desk.requests.push({
     method: incoming.method,
@@ -161,5 +163,5 @@ function write(response: ServerResponse, answer: Answer, used: number): void {
     'x-ratelimit-used': String(used),
     ...answer.headers,
   });
-  response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
+  response.end(answer.text ?? (answer.body === undefined ? undefined : JSON.stringify(answer.body)));
 }

@@ -4,10 +4,11 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Azurite } from './azurite.ts';
 import { artifactMethods, createArtifactDesk } from './github/artifact-service.ts';
 import { type CacheEntry, cacheMethods } from './github/cache-service.ts';
-import { createFaultQueue, type Fault, faultAnswer } from './github/faults.ts';
+import { createFaultQueue, type Fault, faultAnswer, isDelayOnly } from './github/faults.ts';
 import { isObject, type Json, type JsonObject } from './github/json.ts';
 import { readRuntimeToken } from './github/runtime-token.ts';
 import type { GitHubState } from './github/state.ts';
@@ -44,9 +45,11 @@ export async function startResultsService(state: GitHubState, store: Azurite): P
     const [, twirp, service = '', method = ''] = (request.url ?? '').split('/');
     const body = await readJson(request);
     const fault = faults.take({ method: 'POST', path: request.url ?? '', operation: method });
+    if (fault?.delayMs) await sleep(fault.delayMs, undefined, { ref: false });
     if (fault?.dropSocket) return void request.socket.destroy();
     const found = twirp === 'twirp' ? services[service]?.[method] : undefined;
-    const answer = fault ? asTwirp(fault) : await answerTo(found, request.headers.authorization, body);
+    const answer =
+      fault && !isDelayOnly(fault) ? asTwirp(fault) : await answerTo(found, request.headers.authorization, body);
     requests.push({ method, body, status: answer.status });
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
   }

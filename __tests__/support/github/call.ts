@@ -21,6 +21,8 @@ export interface Call {
 export interface Answer {
   readonly status: number;
   readonly body?: Json;
+  /** In the place of a body, sent as it is. */
+  readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -1,7 +1,8 @@
 /** One request → one answer: operation, token, permission, judgement of both sides. No sockets here. */
 import { randomBytes } from 'node:crypto';
 import { acceptedPermissions, may, type Permissions, type Token } from './access.ts';
-import { type Answer, notFound, type Route, refusal } from './call.ts';
+import { accountJson } from './answers.ts';
+import { type Answer, notFound, ok, type Route, refusal } from './call.ts';
 import { complete } from './complete.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import { findOperation, judgeAnswer, judgeRequest, type Matched } from './openapi.ts';
@@ -16,10 +17,11 @@ const routes: Readonly<Record<string, Route>> = {
   ...checkRoutes,
   ...issueRoutes,
   ...repositoryRoutes,
-  // An installation's token stands for no user.
+  // An installation's token stands for no user, a person's does.
   'users/get-authenticated': {
     needs: [],
-    answer: () => refusal(403, 'Resource not accessible by integration'),
+    answer: ({ token: { actor } }) =>
+      actor.type === 'User' ? ok(accountJson(actor)) : refusal(403, 'Resource not accessible by integration'),
   },
 };
 

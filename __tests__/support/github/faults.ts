@@ -6,9 +6,13 @@ export interface Fault {
   readonly method?: string;
   /** A part of the path, a pattern of it, or an operation's name such as issues/create-comment. Else any path. */
   readonly path?: string | RegExp;
-  /** Else 500. */
+  /** Else 500; with `delayMs` alone the request is answered as usual, only later. */
   readonly status?: number;
   readonly message?: string;
+  /** Sent as HTML in the place of GitHub's JSON, as its gateways do. */
+  readonly html?: string;
+  /** Milliseconds before the answer; more than a client's patience for one that never comes. */
+  readonly delayMs?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** How many requests fail; else one. Infinity for all. */
   readonly times?: number;
@@ -43,10 +47,16 @@ export function createFaultQueue(): FaultQueue {
   };
 }
 
+/** Nothing but a delay. */
+export function isDelayOnly(fault: Fault): boolean {
+  return fault.delayMs !== undefined && fault.status === undefined && !fault.dropSocket && fault.html === undefined;
+}
+
 export function faultAnswer(fault: Fault): Answer {
   const status = fault.status ?? 500;
   const message = fault.message ?? (status === 403 ? 'Resource not accessible by integration' : `Fault ${status}`);
-  return refusal(status, message, fault.headers);
+  if (fault.html === undefined) return refusal(status, message, fault.headers);
+  return { status, text: fault.html, headers: { 'content-type': 'text/html', ...fault.headers } };
 }
 
 /** GitHub's limits, in its own words; seconds until the client may ask again. */

@@ -7,9 +7,23 @@ import type { Artifact, WorkflowRun } from '../state.ts';
 
 const read: readonly Need[] = [['actions', 'read']];
 
+/** GitHub's search syntax for dates: <=D, >=D, <D, >D, A..B, or a beginning of the date itself. */
+function isWithin(at: string, range: string): boolean {
+  const [, sign, date = ''] = /^(<=|>=|<|>)?(.*)$/.exec(range) ?? [];
+  const [from, to] = date.split('..');
+  if (to !== undefined) return (from === '*' || at >= (from ?? '')) && (to === '*' || at <= to);
+  // A day as an end means the whole of it.
+  const compared = at.slice(0, date.replace(/\.\d+/, '').length);
+  const bound = date.replace(/\.\d+/, '');
+  if (sign === '<') return compared < bound;
+  if (sign === '>') return compared > bound;
+  if (sign === '<=') return compared <= bound;
+  return sign === '>=' ? compared >= bound : compared === bound;
+}
+
 /** Newest first, filtered as asked. A fork's run shows here too, under the name of its own branch. */
 function listRuns(call: Call, ofWorkflow: (run: WorkflowRun) => boolean): Answer {
-  const { branch, event, status, head_sha: sha, actor } = call.query;
+  const { branch, event, status, head_sha: sha, actor, created } = call.query;
   const found = call.repository.runs.filter(
     (run) =>
       ofWorkflow(run) &&
@@ -17,7 +31,8 @@ function listRuns(call: Call, ofWorkflow: (run: WorkflowRun) => boolean): Answer
       (event === undefined || run.event === event) &&
       (status === undefined || run.status === status || run.conclusion === status) &&
       (sha === undefined || run.headSha === sha) &&
-      (actor === undefined || run.actor.login === actor),
+      (actor === undefined || run.actor.login === actor) &&
+      (created === undefined || isWithin(run.createdAt, String(created))),
   );
   return counted(
     call,

@@ -87,12 +87,21 @@ function listPulls(call: Call): Answer {
   );
 }
 
+/** What each role may do; a role has the rights of all below it. */
+const RIGHTS = ['pull', 'triage', 'push', 'maintain', 'admin'];
+const RIGHTS_OF_ROLE: Readonly<Record<Role, number>> = { none: 0, read: 1, triage: 2, write: 3, maintain: 4, admin: 5 };
+
+function rightsOf(role: Role): JsonObject {
+  return Object.fromEntries(RIGHTS.map((right, index) => [right, index < RIGHTS_OF_ROLE[role]]));
+}
+
 function permissionOf(call: Call): Answer {
   const account = call.state.accounts.get(call.path.username ?? '');
   if (!account) return notFound();
   // In a public repository everybody may read.
   const role = call.repository.roles.get(account.login) ?? (call.repository.private ? 'none' : 'read');
-  return ok({ permission: PERMISSION_OF_ROLE[role], role_name: role, user: accountJson(account) });
+  const user = { ...accountJson(account), role_name: role, permissions: rightsOf(role) };
+  return ok({ permission: PERMISSION_OF_ROLE[role], role_name: role, user });
 }
 
 function refJson(ref: string, sha: string): JsonObject {
