@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatAge,
-  formatAmount,
   formatChange,
   formatCost,
   formatCount,
@@ -64,15 +63,6 @@ describe('a value', () => {
     expect(formatEstimate(0.9333, [0.8747, 0.9654], 'share')).toBe('93.3% (87.5 to 96.5)');
     expect(formatEstimate(412, null, 'ms')).toBe('412 ms');
   });
-});
-
-it('shows tolerances without trailing zeros', () => {
-  expect([
-    formatAmount(0.02, 'share'),
-    formatAmount(0.125, 'share'),
-    formatAmount(100, 'ms'),
-    formatAmount(0.05, 'score'),
-  ]).toEqual(['2 pp', '12.5 pp', '100 ms', '0.05']);
 });
 
 it('writes money without a dollar sign and never as nothing', () => {

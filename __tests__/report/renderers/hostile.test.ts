@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import type { Rendered } from '../../../src/model/rendered.ts';
+import { readMarker } from '../../../src/report/delivery/marker.ts';
 import { RENDERERS } from '../../../src/report/renderers/index.ts';
-import { parseMarker } from '../../../src/report/renderers/markdown/marker.ts';
 import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 import { aCaseComparison, aFailedTrial, anErroredTrial } from '../../support/an-outcome.ts';
 import { HOSTILE } from './hostile-strings.ts';
@@ -163,7 +163,7 @@ describe.each(Object.entries(STATES))('in state %s', (_name, state) => {
       });
       for (const markdown of markdownOf(rendered)) expectTame(markdown);
       for (const one of rendered) {
-        if (one.to === 'pr-comment') expect(parseMarker(one.markdown)?.suite).toBe(text.slice(0, 200));
+        if (one.to === 'pr-comment') expect(readMarker(one.markdown)?.suite).toBe(one.suite);
         if (one.to === 'stdout') expectQuietLog(one.text);
         if (one.to === 'check-run') expect(`${one.title}${one.name}`).not.toMatch(/[\n\r]/);
         if (one.to === 'annotations')

@@ -20,6 +20,7 @@ import {
   fork,
   localRun,
   onMain,
+  partlyComparable,
   steady,
   tooFew,
   worse,
@@ -113,12 +114,10 @@ describe('the comment', () => {
   });
 
   it('has at most one alert, and only where numbers cannot be trusted', () => {
-    const differences = ['one', 'two', 'three', 'four'];
-    const comparison = aComparison({ comparability: { level: 'partial', differences } });
-    const markdown = post(
-      anInput({ outcome: anOutcome({ comparison }), options: { ...anInput().options, comment: 'always' } }),
-    );
-    expect(markdown?.markdown.match(/\[!WARNING\]/g)).toHaveLength(1);
+    expect(post(partlyComparable())?.markdown.match(/\[!WARNING\]/g)).toHaveLength(1);
+    const comparability = { level: 'partial' as const, differences: ['2 cases added: not compared.'] };
+    const grown = anInput({ outcome: anOutcome({ comparison: aComparison({ comparability }) }) });
+    expect(post(grown)?.markdown).not.toContain('[!');
     expect(post(worse())?.markdown).not.toContain('[!');
   });
 
@@ -223,8 +222,8 @@ describe('the check run', () => {
 
   it('has a title that starts with the verdict', () => {
     expect(made(worse())?.title).toBe('Regression: pass rate down 7.5 pp, 9 newly failing');
-    expect(made(steady())?.title).toBe('No regression: 1 newly failing');
-    expect(made(couldNotRun())?.title).toBe('Could not run: 24 of 120 cases errored');
+    expect(made(steady())?.title).toBe('No regression: not worse than the 2 pp tolerance');
+    expect(made(couldNotRun())?.title).toBe('Could not run: the agent failed on 24 of 120 cases');
   });
 
   it.each([

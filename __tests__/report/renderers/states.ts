@@ -110,7 +110,10 @@ export function steady(): RenderInput {
       ],
     },
   });
-  return anInput({ outcome: anOutcome({ comparison }) });
+  const headline = 'not worse than the 2 pp tolerance';
+  const text = `Pass rate 92.5% → 93.3% (+0.8 pp, 95% CI −1.1 to +1.8 pp, n=120): ${headline}.`;
+  const reasons = [{ rule: 'not_worse', metric: 'pass_rate', scope: 'overall', text }];
+  return anInput({ outcome: anOutcome({ comparison, verdict: aVerdict({ headline, reasons }) }) });
 }
 
 const worseMetrics: Comparison['metrics'] = [
@@ -196,13 +199,13 @@ export function worse(): RenderInput {
             rule: 'paired',
             metric: 'pass_rate',
             scope: 'overall',
-            text: 'Pass rate fell by 7.5 pp (95% CI −12.8 to −3.2 pp), more than the tolerance of 2 pp, and chance does not explain it.',
+            text: 'Pass rate 92.5% → 85.0% (−7.5 pp, 95% CI −12.8 to −3.2 pp, n=120): chance does not explain the drop, tolerance 2 pp.',
           },
           {
             rule: 'paired',
             metric: 'tool_accuracy',
             scope: 'overall',
-            text: 'Tool accuracy fell by 8.3 pp (95% CI −14.0 to −3.9 pp), more than the tolerance of 2 pp, and chance does not explain it.',
+            text: 'Tool accuracy 94.2% → 85.8% (−8.3 pp, 95% CI −14.0 to −3.9 pp, n=120): chance does not explain the drop, tolerance 2 pp.',
           },
         ],
       }),
@@ -249,13 +252,13 @@ export function tooFew(): RenderInput {
       comparison,
       verdict: aVerdict({
         conclusion: 'inconclusive',
-        headline: 'pass rate down 5.0 pp, not confirmed',
+        headline: 'too few cases to tell',
         reasons: [
           {
             rule: 'paired',
             metric: 'pass_rate',
             scope: 'overall',
-            text: 'A drop of the tolerance or more was seen, and chance could explain it.',
+            text: 'Pass rate 92.5% → 87.5% (−5.0 pp, 95% CI −15.7 to +5.3 pp, n=40): a drop of the tolerance or more that chance may explain; 3 cases newly fail, 1 newly passes. With 40 shared cases a drop of 14.0 pp or more would have been seen (80%).',
           },
         ],
       }),
@@ -294,7 +297,7 @@ export function fork(): RenderInput {
             rule: 'fork',
             metric: null,
             scope: null,
-            text: 'Forks are given no secrets, so the agent could not be called.',
+            text: 'Forks are given no secrets, so the agent could not be called. A maintainer can read the change and run it from a branch of this repository.',
           },
         ],
       }),
@@ -316,14 +319,14 @@ export function couldNotRun(): RenderInput {
       comparison: null,
       verdict: aVerdict({
         conclusion: 'could-not-run',
-        headline: '24 of 120 cases errored',
+        headline: 'the agent failed on 24 of 120 cases',
         exitCode: 3,
         reasons: [
           {
             rule: 'max_errors',
             metric: null,
             scope: null,
-            text: '24 of 120 cases errored (20.0%, the limit is 5%), most often http_429.',
+            text: 'The agent failed on 24 of 120 cases (20.0% of trials, limit 5%): this says nothing about quality.',
           },
         ],
       }),
@@ -339,14 +342,14 @@ export function belowMinimum(): RenderInput {
       ...input.outcome,
       verdict: aVerdict({
         conclusion: 'below-minimum',
-        headline: 'intent accuracy of holds 65.0%, minimum 70%',
+        headline: 'intent accuracy in category holds 65.0%, minimum 70%',
         exitCode: 2,
         reasons: [
           {
             rule: 'minimum',
             metric: 'intent_accuracy',
             scope: 'category:holds',
-            text: 'Intent accuracy of category holds is 65.0%, below the minimum of 70%.',
+            text: 'Intent accuracy in category holds 65.0% (95% CI 43.3% to 81.9%, n=20) misses the minimum of 70%; the interval still reaches it.',
           },
         ],
       }),
@@ -358,13 +361,18 @@ export function partlyComparable(): RenderInput {
   const input = steady();
   const comparison = aComparison({
     ...input.outcome.comparison,
-    comparability: {
-      level: 'partial',
-      differences: ['the scoring of entities changed, so entity metrics were left out'],
-    },
-    warnings: [{ code: 'old_baseline', text: 'The baseline is 19 days old; run the workflow on main to renew it.' }],
+    comparability: { level: 'partial', differences: ['The configuration changed.', '2 cases added: not compared.'] },
+    warnings: [
+      {
+        code: 'scoring_changed',
+        text: 'The scoring of entities changed, so entity scores may differ without any change of the agent.',
+      },
+    ],
   });
-  return { ...input, outcome: { ...input.outcome, comparison } };
+  const warnings = [
+    { code: 'old_baseline', text: 'The baseline is 19 days old; run the workflow on main to renew it.' },
+  ];
+  return { ...input, warnings, outcome: { ...input.outcome, comparison } };
 }
 
 export function localRun(): RenderInput {
