@@ -7,6 +7,7 @@ import {
   expectedCalibrationError,
   maximumCalibrationError,
 } from '../../src/stats/calibration.ts';
+import { fisherCombined, stoufferCombined } from '../../src/stats/combine-p.ts';
 import {
   binomialCdf,
   chiSquareSf,
@@ -16,6 +17,7 @@ import {
   tCdf,
   tQuantile,
 } from '../../src/stats/distributions.ts';
+import { effectSize } from '../../src/stats/effect-size.ts';
 import { mcnemar } from '../../src/stats/mcnemar.ts';
 import { clusterStandardError, mean, pairedMean, standardDeviation } from '../../src/stats/mean.ts';
 import {
@@ -43,7 +45,9 @@ import {
   nearestRank,
   quantile,
 } from '../../src/stats/quantile.ts';
+import { mannWhitney, wilcoxonLogRatio } from '../../src/stats/ranks.ts';
 import { signFlip } from '../../src/stats/sign-flip.ts';
+import { stabilityWeighted } from '../../src/stats/stability-weighted.ts';
 import { stratifiedExact } from '../../src/stats/stratified.ts';
 import { expectNear, vectorsOf, worstDifferences } from './vectors.ts';
 
@@ -209,6 +213,42 @@ describe('the reference vectors', () => {
       { seed: 1 },
     );
   });
+
+  agrees<{ base: number[]; pr: number[] }>('mann_whitney', ({ base, pr }) => {
+    const result = mannWhitney(base, pr)!;
+    return {
+      ...result,
+      U_pr: result.u,
+      pAsymptoticSlower: result.pAsymptoticLarger,
+      hodgesLehmann: result.shift,
+      hodgesLehmannCI95Exact: result.interval,
+    };
+  });
+
+  agrees<{ base: number[]; pr: number[] }>('wilcoxon_logratio', ({ base, pr }) => {
+    const result = wilcoxonLogRatio(base, pr)!;
+    return {
+      ratioHodgesLehmann: result.ratio,
+      geometricMeanRatio: result.geometricMean,
+      pTwoSided: result.pTwoSided,
+      pSlower: result.pLarger,
+      ratioCI95: result.interval,
+    };
+  });
+
+  agrees<{ p: number[] }>('combine_p', ({ p }) => ({ fisher: fisherCombined(p), stouffer: stoufferCombined(p) }));
+
+  agrees<{ base: number; pr: number }>('effect_size', ({ base, pr }) => effectSize(base, pr));
+
+  agrees<{ K: number; phi: number; scale: number; basePasses: number[]; prPass: (0 | 1)[] }>(
+    'stability_weighted',
+    ({ K, phi, scale, basePasses, prPass }) =>
+      stabilityWeighted(
+        basePasses.map((passes, i) => ({ runs: K, passes, current: prPass[i]! })),
+        phi,
+        scale,
+      ),
+  );
 
   it('bootstrap agrees within the distance that each case allows', () => {
     const { cases } = vectorsOf<

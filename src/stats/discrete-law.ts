@@ -71,9 +71,10 @@ function fromRatios(min: number, max: number, mode: number, ratio: (k: number) =
 
 function convolve(a: Law, b: Law): Law {
   const mass = new Float64Array(a.mass.length + b.mass.length - 1);
-  for (let i = 0; i < a.mass.length; i++) {
-    const left = a.mass[i]!;
-    if (left !== 0) for (let j = 0; j < b.mass.length; j++) mass[i + j]! += left * b.mass[j]!;
+  // Laws of two scores are sparse: the zeros of the second one are skipped.
+  for (let j = 0; j < b.mass.length; j++) {
+    const right = b.mass[j]!;
+    if (right !== 0) for (let i = 0; i < a.mass.length; i++) mass[i + j]! += a.mass[i]! * right;
   }
   return { min: a.min + b.min, mass };
 }

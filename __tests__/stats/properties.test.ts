@@ -1,0 +1,285 @@
+/** What must hold for any input: monotone, symmetric, blind to order and to names. */
+import { describe, expect, it } from 'vitest';
+import { bootstrapInterval } from '../../src/stats/bootstrap.ts';
+import { expectedCalibrationError } from '../../src/stats/calibration.ts';
+import { averageF1Interval, confusions, labelScores, macroF1, weightedF1 } from '../../src/stats/classification.ts';
+import { normalCdf, normalQuantile, tCdf, tQuantile } from '../../src/stats/distributions.ts';
+import { jackknifeInterval } from '../../src/stats/jackknife.ts';
+import { mcnemar } from '../../src/stats/mcnemar.ts';
+import { meanInterval } from '../../src/stats/mean.ts';
+import { benjaminiHochberg, bonferroni, discreteStepDown, holm } from '../../src/stats/multiplicity.ts';
+import { smallestVisibleDrop } from '../../src/stats/power.ts';
+import { newcombePaired, wilson } from '../../src/stats/proportion.ts';
+import { clusteredQuantileInterval, quantile, quantileInterval } from '../../src/stats/quantile.ts';
+import { hashOf, randomOf } from '../../src/stats/random.ts';
+import { pairedRatioInterval, ratioInterval } from '../../src/stats/ratio.ts';
+import { relabellingTest } from '../../src/stats/relabelling.ts';
+import { signFlip } from '../../src/stats/sign-flip.ts';
+import { stratifiedExact } from '../../src/stats/stratified.ts';
+
+const random = randomOf('properties');
+const range = (n: number) => Array.from({ length: n }, (_, i) => i);
+
+describe('distributions', () => {
+  it('have quantiles that undo them', () => {
+    for (const p of [1e-9, 0.001, 0.025, 0.3, 0.5, 0.8, 0.975, 1 - 1e-6]) {
+      expect(normalCdf(normalQuantile(p))).toBeCloseTo(p, 12);
+      for (const df of [1, 2, 7, 30, 4999]) expect(tCdf(tQuantile(p, df), df)).toBeCloseTo(p, 10);
+    }
+  });
+});
+
+describe('intervals of one proportion', () => {
+  it('hold the estimate, mirror, and shrink with n', () => {
+    for (const n of [1, 7, 60, 1000]) {
+      for (const share of [0, 0.1, 0.5, 1]) {
+        const [low, high] = wilson(share * n, n)!;
+        expect(low).toBeLessThanOrEqual(share);
+        expect(high).toBeGreaterThanOrEqual(share);
+        const [mirrorLow, mirrorHigh] = wilson((1 - share) * n, n)!;
+        expect([1 - mirrorHigh, 1 - mirrorLow]).toEqual([expect.closeTo(low, 12), expect.closeTo(high, 12)]);
+        const [wideLow, wideHigh] = wilson(share * 4 * n, 4 * n)!;
+        expect(wideHigh - wideLow).toBeLessThan(high - low);
+      }
+    }
+  });
+});
+
+describe('paired differences', () => {
+  it('change sign when the runs are exchanged', () => {
+    const table = { both: 70, baselineOnly: 12, currentOnly: 5, neither: 13 };
+    const [low, high] = newcombePaired(table)!;
+    const [otherLow, otherHigh] = newcombePaired({ ...table, baselineOnly: 5, currentOnly: 12 })!;
+    expect([-otherHigh, -otherLow]).toEqual([expect.closeTo(low, 12), expect.closeTo(high, 12)]);
+  });
+
+  it('look worse with every further failing unit', () => {
+    const p = range(12).map((failing) => mcnemar(failing, 4).midPWorse);
+    expect(p).toEqual(p.toSorted((a, b) => b - a));
+  });
+
+  it('are the same by McNemar, by strata and by sign flips', () => {
+    const one = (baselinePasses: number, currentPasses: number) => ({
+      baselineRuns: 1,
+      baselinePasses,
+      currentRuns: 1,
+      currentPasses,
+    });
+    const strata = [
+      ...range(7).map(() => one(1, 0)),
+      ...range(3).map(() => one(0, 1)),
+      ...range(20).map(() => one(1, 1)),
+    ];
+    const flips = signFlip(
+      strata.map((s) => s.currentPasses - s.baselinePasses),
+      { seed: 1 },
+    );
+    const expected = mcnemar(7, 3);
+    expect(stratifiedExact(strata).pWorse).toBeCloseTo(expected.exactWorse, 12);
+    expect(stratifiedExact(strata).midPWorse).toBeCloseTo(expected.midPWorse, 12);
+    expect(flips.pWorse).toBeCloseTo(expected.exactWorse, 12);
+  });
+
+  it('are nearly the same by seeded draws as by full enumeration', () => {
+    const differences = range(14).map((i) => (i % 3 === 0 ? 0.4 : -0.3) * (1 + i / 10));
+    const exact = signFlip(differences, { seed: 1 }).pWorse;
+    const sum = (swapped: Uint8Array) => differences.reduce((total, d, i) => total + (swapped[i] ? -d : d), 0);
+    const drawn = relabellingTest(differences.length, sum, { seed: 1, relabellings: 20_000 })!.pWorse;
+    expect(Math.abs(drawn - exact)).toBeLessThan(0.015);
+    const many = signFlip([...differences, 1e-6], { seed: 1, flips: 20_000 }).pWorse;
+    expect(Math.abs(many - exact)).toBeLessThan(0.015);
+  });
+});
+
+describe('ratios of sums', () => {
+  const pairs = range(60).map(() => [random.below(5), 5 + random.below(4)] as const);
+
+  it('do not depend on the order of units, and are means when denominators are equal', () => {
+    const shares = pairs.map(([a]) => [a, 1] as const);
+    const [low, high] = ratioInterval(shares)!;
+    const { interval } = meanInterval(shares.map(([a]) => a))!;
+    expect([low, high]).toEqual([expect.closeTo(interval![0], 10), expect.closeTo(interval![1], 10)]);
+    expect(ratioInterval(pairs.toReversed())![0]).toBeCloseTo(ratioInterval(pairs)![0], 12);
+  });
+
+  it('agree with the bootstrap and the jackknife', () => {
+    const after = pairs.map(([a, b], i) => [Math.max(0, a - (i % 3 === 0 ? 1 : 0)), b] as const);
+    const of = (list: readonly (readonly [number, number])[], places: ArrayLike<number>) => {
+      const chosen = Array.from(places, (i) => list[i]!);
+      return chosen.reduce((s, [a]) => s + a, 0) / chosen.reduce((s, [, b]) => s + b, 0);
+    };
+    const difference = (places: ArrayLike<number>) => of(after, places) - of(pairs, places);
+    const linear = pairedRatioInterval(pairs, after)!;
+    const drawn = bootstrapInterval(pairs.length, difference, { seed: 3 })!;
+    const jackknife = jackknifeInterval(pairs.length, difference)!;
+    for (const end of [0, 1] as const) {
+      expect(Math.abs(drawn[end] - linear[end])).toBeLessThan(0.01);
+      expect(Math.abs(jackknife[end] - linear[end])).toBeLessThan(0.02);
+    }
+  });
+
+  it('do not claim certainty when all units are perfect', () => {
+    const [low, high] = ratioInterval(
+      range(8).map(() => [3, 3] as const),
+      { bounds: [0, 1] },
+    )!;
+    expect(high).toBe(1);
+    expect(low).toBeCloseTo(wilson(8, 8)![0], 12);
+    expect(ratioInterval([[3, 3]])).toBeNull();
+    expect(ratioInterval([])).toBeNull();
+  });
+});
+
+describe('quantiles', () => {
+  it('have intervals that hold them as often as they say', () => {
+    let held = 0;
+    for (let i = 0; i < 2000; i++) {
+      const [low, high] = quantileInterval(
+        range(40).map(() => random.unit()),
+        0.5,
+      )!;
+      if (low <= 0.5 && high >= 0.5) held++;
+    }
+    expect(held / 2000).toBeGreaterThan(0.94);
+    expect(held / 2000).toBeLessThan(0.98);
+  });
+
+  it('have no interval where there are too few values', () => {
+    expect(quantileInterval(range(5), 0.5)).toBeNull();
+    expect(quantileInterval(range(6), 0.5)).toEqual([0, 5]);
+    expect(quantileInterval(range(71), 0.95)).toBeNull();
+    expect(quantileInterval(range(72), 0.95)![1]).toBe(71);
+    expect(quantileInterval([], 0.5)).toBeNull();
+  });
+
+  it('are wider when values come in clusters that are alike', () => {
+    const values = range(200).map(() => random.unit());
+    const apart = clusteredQuantileInterval(
+      values.map((v) => [v]),
+      0.5,
+    )!;
+    const alike = clusteredQuantileInterval(
+      values.slice(0, 40).map((v) => [v, v, v, v, v]),
+      0.5,
+    )!;
+    expect(alike[1] - alike[0]).toBeGreaterThan(1.3 * (apart[1] - apart[0]));
+    expect(quantile(values, 0.5)).toBeGreaterThan(apart[0]);
+  });
+});
+
+describe('labels', () => {
+  const names = ['ORDER_STATUS', 'RETURN_ITEM', 'PLANT_CARE'];
+  const pairs = range(120).map((i) => {
+    const expected = names[i % 3]!;
+    const slip = random.unit();
+    return { expected, actual: slip < 0.1 ? null : slip < 0.3 ? names[random.below(3)]! : expected };
+  });
+
+  it('give the same averages by any other name', () => {
+    const renamed = pairs.map((p) => ({ expected: `x${p.expected}`, actual: p.actual && `x${p.actual}` }));
+    expect(macroF1(renamed)).toBeCloseTo(macroF1(pairs)!, 12);
+    expect(weightedF1(renamed)).toBeCloseTo(weightedF1(pairs)!, 12);
+  });
+
+  it('count a label that was only given as 0 in the macro average', () => {
+    expect(
+      macroF1([
+        { expected: 'a', actual: 'a' },
+        { expected: 'a', actual: 'b' },
+      ]),
+    ).toBeCloseTo((2 / 3 + 0) / 2, 12);
+    expect(
+      macroF1([
+        { expected: 'a', actual: 'a' },
+        { expected: 'a', actual: null },
+      ]),
+    ).toBeCloseTo(2 / 3, 12);
+    expect(macroF1([])).toBeNull();
+    expect(labelScores([{ expected: 'a', actual: 'b' }]).map((l) => [l.precision, l.recall])).toEqual([
+      [null, 0],
+      [0, null],
+    ]);
+  });
+
+  it('list confusions most frequent first, a missing label among them', () => {
+    const list = confusions([
+      { expected: 'a', actual: null },
+      { expected: 'a', actual: 'b' },
+      { expected: 'a', actual: 'b' },
+      { expected: 'a', actual: 'a' },
+    ]);
+    expect(list).toEqual([
+      { expected: 'a', actual: 'b', count: 2 },
+      { expected: 'a', actual: null, count: 1 },
+    ]);
+  });
+
+  it('have intervals of the average F1 like those of the bootstrap', () => {
+    for (const [average, of] of [
+      ['macro', macroF1],
+      ['weighted', weightedF1],
+    ] as const) {
+      const closed = averageF1Interval(
+        pairs.map((p) => [p]),
+        average,
+      )!;
+      const drawn = bootstrapInterval(pairs.length, (places) => of(Array.from(places, (i) => pairs[i]!)), {
+        seed: average,
+      })!;
+      for (const end of [0, 1] as const) expect(Math.abs(closed[end] - drawn[end])).toBeLessThan(0.02);
+    }
+  });
+});
+
+describe('adjusted p-values', () => {
+  it('are never below the raw ones, keep their order, and Holm is never above Bonferroni', () => {
+    const p = range(30).map(() => random.unit() ** 3);
+    for (const adjust of [holm, bonferroni, benjaminiHochberg]) {
+      const adjusted = adjust(p);
+      for (const [i, value] of adjusted.entries()) {
+        expect(value).toBeGreaterThanOrEqual(p[i]!);
+        for (const [j, other] of adjusted.entries()) if (p[i]! < p[j]!) expect(value).toBeLessThanOrEqual(other);
+      }
+    }
+    expect(holm(p).every((value, i) => value <= bonferroni(p)[i]! + 1e-15)).toBe(true);
+  });
+
+  it('are those of Holm for continuous tests', () => {
+    const p = range(20).map(() => random.unit());
+    const adjusted = discreteStepDown(p.map((value) => ({ p: value, attainable: (limit) => limit })));
+    for (const [i, value] of holm(p).entries()) expect(adjusted[i]).toBeCloseTo(value, 9);
+  });
+});
+
+describe('the smallest visible drop', () => {
+  it('falls with more units and rises with more noise', () => {
+    const drops = [40, 110, 200, 500, 1000].map((n) => smallestVisibleDrop(n, 0.08)!);
+    expect(drops).toEqual(drops.toSorted((a, b) => b - a));
+    expect(smallestVisibleDrop(200, 0.2)!).toBeGreaterThan(smallestVisibleDrop(200, 0.02)!);
+    expect(smallestVisibleDrop(0, 0.1)).toBeNull();
+    expect(smallestVisibleDrop(2, 0.1)).toBeNull();
+  });
+});
+
+describe('calibration', () => {
+  it('is perfect when confidence is right, whatever the order', () => {
+    const predictions = range(40).map((i) => ({ confidence: 0.75, correct: i % 4 === 0 ? 0 : 1 }));
+    expect(expectedCalibrationError(predictions)).toBeCloseTo(0, 12);
+    expect(expectedCalibrationError([])).toBeNull();
+  });
+});
+
+describe('seeded numbers', () => {
+  it('repeat, and differ by every part of the seed', () => {
+    const draw = (...parts: (string | number)[]) => range(5).map(randomOf(...parts).next);
+    expect(draw('a', 1)).toEqual(draw('a', 1));
+    expect(draw('a', 1)).not.toEqual(draw('a', 2));
+    expect(hashOf('a', 'b')).not.toBe(hashOf('ab'));
+  });
+
+  it('are even', () => {
+    const counts = range(10).map(() => 0);
+    for (let i = 0; i < 100_000; i++) counts[random.below(10)]! += 1;
+    for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
+  });
+});
