@@ -39,6 +39,16 @@ describe('a broken file', () => {
     expect(problems[0]).toMatch(expected);
   });
 
+  it('in a later YAML document names the line of the file', async () => {
+    const problems = await problemsOf({
+      'c.yml': '- { id: a, input: A }\n---\n- id: b\n  input: B\n  input: C\n---\n- { id: c }\n',
+    });
+    expect(problems).toEqual([
+      expect.stringMatching(/^c\.yml:5 Not valid YAML/),
+      expect.stringMatching(/^c\.yml:7 A case needs one of/),
+    ]);
+  });
+
   it('does not hide what is wrong in its other lines and in other files', async () => {
     const problems = await problemsOf({
       'a.jsonl': '{"id":"a"\n{"id":"b","inptu":"B"}\n{"id":"c"}\n',
@@ -213,6 +223,13 @@ describe('an intent that the configuration does not declare', () => {
       intents,
     });
     expect(cases).toHaveLength(1);
+  });
+
+  it('is refused in inherited expectations too', async () => {
+    const datasets = [{ files: 'c.yml', expect: { intent: 'BYE' } }];
+    expect(await problemsOf({ 'c.yml': '- { id: a, input: A }' }, datasets, { intents })).toEqual([
+      'datasets.0.expect Unknown intent "BYE". | Did you mean "BUY"?',
+    ]);
   });
 
   it('cannot be told when it declares none', async () => {

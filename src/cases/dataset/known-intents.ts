@@ -8,7 +8,7 @@ export type KnownIntents = readonly string[] | undefined;
 
 interface Place {
   readonly file: string;
-  readonly lineOf: (path: DocumentPath) => number;
+  readonly lineOf: (path: DocumentPath) => number | undefined;
 }
 
 /** Letter case and separators do not tell intents apart: DATA_SEARCH is data-search. */

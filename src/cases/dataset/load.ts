@@ -11,6 +11,7 @@ import { buildCase, type CaseDefaults, type CaseSchemas, caseSchemas } from './b
 import { datasetNames } from './dataset-names.ts';
 import type { JudgedMetric } from './dialects/dialect.ts';
 import { mergeExpectations, type RawExpectations } from './expectations.ts';
+import { intentProblems } from './known-intents.ts';
 import { alike } from './problems.ts';
 import { readCases } from './read-cases.ts';
 import { type FilePlaces, findFiles, readText, shownPath } from './read-files.ts';
@@ -109,29 +110,41 @@ async function loadDataset(
   const found = await findFiles(option.files, loading.places.directory);
   const where = loading.request.locate?.(['datasets', index, 'files']);
   loading.problems.push(...found.problems.map((problem) => ({ ...problem, ...(where && { where }) })));
-  const cases: TestCase[] = [];
-  const judgedMetrics: JudgedMetric[] = [];
-  const files: string[] = [];
-  for (const path of found.paths) {
-    const file = shownPath(path, loading.places);
-    files.push(file);
-    if (!claim(loading, file, name)) continue;
-    const source = await readText(path, file);
-    if ('what' in source) {
-      loading.problems.push(source);
-      continue;
-    }
-    const read = readCases(source, option.format);
-    loading.problems.push(...read.problems);
-    judgedMetrics.push(...read.judgedMetrics);
-    for (const written of read.cases) {
-      const built = buildCase(written, defaults, loading.schemas);
-      if ('testCase' in built) cases.push(built.testCase);
-      else loading.problems.push(...built.problems);
-    }
-  }
+  const files = found.paths.map((path) => shownPath(path, loading.places));
+  const loaded = [];
+  for (const [i, path] of found.paths.entries())
+    loaded.push(await loadFile(loading, path, files[i]!, option.format, defaults));
   const dataset: LoadedDataset = { name, category: defaults.category, files, minimum: option.minimum ?? {} };
-  return { cases, judgedMetrics, dataset };
+  return {
+    cases: loaded.flatMap((one) => one.cases),
+    judgedMetrics: loaded.flatMap((one) => one.judgedMetrics),
+    dataset,
+  };
+}
+
+async function loadFile(
+  loading: Loading,
+  path: string,
+  file: string,
+  format: DatasetOption['format'],
+  defaults: CaseDefaults,
+): Promise<Pick<LoadedCases, 'cases' | 'judgedMetrics'>> {
+  const nothing = { cases: [], judgedMetrics: [] };
+  if (!claim(loading, file, defaults.dataset)) return nothing;
+  const source = await readText(path, file);
+  if ('what' in source) {
+    loading.problems.push(source);
+    return nothing;
+  }
+  const read = readCases(source, format);
+  loading.problems.push(...read.problems);
+  const cases: TestCase[] = [];
+  for (const written of read.cases) {
+    const built = buildCase(written, defaults, loading.schemas);
+    if ('testCase' in built) cases.push(built.testCase);
+    else loading.problems.push(...built.problems);
+  }
+  return { cases, judgedMetrics: read.judgedMetrics };
 }
 
 /** A file in two datasets would give every case twice: said once for the file. */
@@ -157,10 +170,16 @@ function validDefaults(
     const written = level[key] ?? {};
     const schema = loading.schemas.expectations;
     const parsed = schema.safeParse(written);
-    if (parsed.success) return written;
-    const found = (inner: DocumentPath) => loading.request.locate?.([...path, key, ...inner]);
-    const file = found([])?.file ?? [...path, key].join('.');
-    loading.problems.push(...schemaProblems(parsed.error, schema, { file, lineOf: (inner) => found(inner)?.line }));
+    const found = (inner: DocumentPath) => loading.request.locate?.([...path, ...inner]);
+    const file = found([key])?.file ?? [...path, key].join('.');
+    const lineOf = (inner: DocumentPath) => found(inner)?.line;
+    if (parsed.success) {
+      loading.problems.push(...intentProblems({ [key]: written }, loading.schemas.intents, { file, lineOf }));
+      return written;
+    }
+    loading.problems.push(
+      ...schemaProblems(parsed.error, schema, { file, lineOf: (inner) => lineOf([key, ...inner]) }),
+    );
     return {};
   };
   return { expect: valid('expect'), evaluate: valid('evaluate') };

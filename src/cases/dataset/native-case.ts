@@ -73,19 +73,21 @@ export function nativeCaseSchema(expectations: z.ZodRawShape) {
       ground_truth: z.string().optional().describe('The right answer, for judged similarity.'),
       evaluations: z.array(name).optional().describe("Judged metrics of this case. Default: the suite's."),
     })
-    .superRefine((written, ctx) => {
-      const given = (['input', 'turns', 'simulate'] as const).filter((key) => written[key] !== undefined);
-      // An unknown key is most likely the missing one misspelt: said once.
-      const misspelt = ctx.issues.some((issue) => issue.code === 'unrecognized_keys');
-      if (given.length === 0 && !misspelt)
-        ctx.addIssue({ code: 'custom', message: 'A case needs one of "input", "turns" and "simulate"' });
-      else if (given.length > 1)
-        ctx.addIssue({
-          code: 'custom',
-          path: [given[1]!],
-          message: `a case has only one of ${given.map((key) => `"${key}"`).join(' and ')}`,
-        });
-    });
+    .superRefine(hasOneKindOfUser);
+}
+
+/** A user who says one thing, one who follows a script, or one played by a model: exactly one of them. */
+function hasOneKindOfUser(written: object, ctx: z.RefinementCtx): void {
+  const given = ['input', 'turns', 'simulate'].filter((key) => key in written);
+  // An unknown key is most likely the missing one misspelt: said once.
+  const misspelt = ctx.issues.some((issue) => issue.code === 'unrecognized_keys');
+  if (given.length === 0 && !misspelt)
+    ctx.addIssue({ code: 'custom', message: 'A case needs one of "input", "turns" and "simulate"' });
+  const [, second] = given;
+  if (second !== undefined) {
+    const message = `a case has only one of ${given.map((key) => `"${key}"`).join(' and ')}`;
+    ctx.addIssue({ code: 'custom', path: [second], message });
+  }
 }
 
 /** One native case after parsing. */

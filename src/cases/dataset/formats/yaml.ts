@@ -12,13 +12,15 @@ export const yaml: CaseFormat = {
   read: (text, file) => {
     const documents: SourceDocument[] = [];
     const problems: Problem[] = [];
-    let linesBefore = 0;
+    let before = 0;
     for (const piece of text.split(MARKER)) {
-      // Blank lines in front keep the line numbers of the file.
-      const reading = readOne('\n'.repeat(linesBefore) + piece, file);
-      linesBefore += piece.split('\n').length - 1;
-      problems.push(...reading.problems);
-      if (reading.value !== null && reading.value !== undefined) documents.push(reading);
+      const start = before;
+      const reading = readOne(piece, file);
+      const { value, lineOf } = reading;
+      if (value !== null && value !== undefined) documents.push({ value, lineOf: (path) => start + lineOf(path) });
+      for (const problem of reading.problems)
+        problems.push({ ...problem, where: { file, line: start + (problem.where?.line ?? 1) } });
+      before += piece.split('\n').length - 1;
     }
     return { documents, problems };
   },
@@ -30,10 +32,7 @@ function readOne(text: string, file: string): SourceDocument & { readonly proble
   } catch (error) {
     // What the parser accepts but cannot build: more aliases than it will follow.
     const what = `Not usable YAML: ${error instanceof Error ? error.message : String(error)}.`;
-    return {
-      value: undefined,
-      lineOf: () => 1,
-      problems: [{ what, where: { file }, fix: 'Write the cases out instead of repeating them by aliases.' }],
-    };
+    const fix = 'Write the cases out instead of repeating them by aliases.';
+    return { value: undefined, lineOf: () => 1, problems: [{ what, where: { file }, fix }] };
   }
 }
