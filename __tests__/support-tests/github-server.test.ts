@@ -1,6 +1,8 @@
 /** The local GitHub behaves as GitHub's documentation says, and notices who does not. */
 import { getOctokit } from '@actions/github';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { routedOperations } from '../support/github/exchange.ts';
+import { describedOperations } from '../support/github/openapi.ts';
 import {
   addRepository,
   addWorkflowRun,
@@ -121,6 +123,16 @@ describe('violations', () => {
       ['pulls/list', 'query: pulls/list knows no sate'],
       [null, 'no such operation in the extracted description'],
     ]);
+  });
+
+  it('include an answer of our own that the description forbids', async () => {
+    commitTo(server.state, server.repository, { branch: 'main', date: 'yesterday' });
+    expect((await failure(client().rest.repos.getCommit({ ...at, ref: 'main' }))).status).toBe(500);
+    expect(server.violations[0]?.problems[0]).toContain('must match format "date-time"');
+  });
+
+  it('cannot hide in an operation that is described and not answered, or answered and not described', () => {
+    expect([...routedOperations].sort()).toEqual([...describedOperations].sort());
   });
 
   it('include the fifty-first annotation of a request', async () => {

@@ -25,6 +25,9 @@ const routes: Readonly<Record<string, Route>> = {
   },
 };
 
+/** Names of the operations that are answered. */
+export const routedOperations: readonly string[] = Object.keys(routes);
+
 /** Something that GitHub's description forbids, of a client or of ourselves. */
 export interface Violation {
   readonly method: string;

@@ -49,6 +49,9 @@ for (const ajv of [bodies, queries]) {
 
 const compiled = new Map<unknown, ValidateFunction>();
 
+/** Names of the operations in the extracted description. */
+export const describedOperations: readonly string[] = description.operations.map(({ id }) => id);
+
 /** The fixture's references are from its own root; here that root is called `github`. */
 function compile(ajv: Ajv, schema: JsonObject): ValidateFunction {
   const known = compiled.get(schema);
