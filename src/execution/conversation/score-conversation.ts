@@ -37,7 +37,7 @@ export function scoreConversation(
       if (present.length === 0) continue;
       const settings = scoring.settings && options.settings[scoring.settings.key as keyof MetricOptions];
       const raw = scoring.score(expected, subject, settings);
-      for (const score of raw) scores.push({ ...score, turn, hard });
+      for (const score of raw) scores.push({ ...score, reason: shortened(score.reason), turn, hard });
       if (raw.length === 0) for (const key of present) unscored.add(key);
     }
   };
@@ -57,6 +57,13 @@ export function scoreConversation(
     add(testCase.evaluate, subject, null, false);
   }
   return { scores, unscored };
+}
+
+/** Reasons may quote the agent, whose words are not bounded. */
+const LONGEST_REASON = 500;
+
+function shortened(reason: string): string {
+  return reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON - 1)}…` : reason;
 }
 
 /** All keys that a case expects something under, hard ones or soft ones. */

@@ -28,7 +28,11 @@ function creditsOf(expected: ExpectedIntent): readonly (readonly [string, number
   return Object.entries(expected);
 }
 
-function scoreIntent(expected: ExpectedIntent, actual: string | null, confidence: number | null): RawScore {
+/** Longest name of an intent that is kept, characters: what an agent gives is not bounded. */
+const LONGEST_NAME = 200;
+
+function scoreIntent(expected: ExpectedIntent, given: string | null, confidence: number | null): RawScore {
+  const actual = given === null ? null : given.slice(0, LONGEST_NAME);
   const allowed = creditsOf(expected);
   const key = actual === null ? null : looseKey(actual);
   const hit = key === null ? undefined : allowed.find(([one]) => looseKey(one) === key);
