@@ -1,5 +1,5 @@
 /** The Actions cache: one file under a key. A miss, a broken service and no cache at all look the same: nothing found. */
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { readFileCapped, writeFileAtomic } from '../files.ts';
 import type { RunnerServices } from './runtime.ts';
@@ -40,7 +40,7 @@ export function createCache(services: RunnerServices): Cache {
       } catch {
         return null;
       } finally {
-        await rm(file, { force: true });
+        await removeFile(file, workspace);
       }
     },
     save: async (path, key, bytes) => {
@@ -54,7 +54,7 @@ export function createCache(services: RunnerServices): Cache {
       } catch {
         return false;
       } finally {
-        await rm(file, { force: true });
+        await removeFile(file, workspace);
       }
     },
   };
@@ -63,4 +63,16 @@ export function createCache(services: RunnerServices): Cache {
 /** The toolkit finds files from the working directory, but unpacks them into the workspace; usually they are the same. */
 function cachedPath(workspace: string, path: string): string {
   return relative(process.cwd(), join(workspace, path)).replaceAll('\\', '/');
+}
+
+/** With the folders above that it leaves empty, up to the workspace. */
+async function removeFile(file: string, workspace: string): Promise<void> {
+  await rm(file, { force: true });
+  for (let folder = dirname(file); folder.length > workspace.length; folder = dirname(folder)) {
+    const removed = await rmdir(folder).then(
+      () => true,
+      () => false,
+    );
+    if (!removed) return;
+  }
 }

@@ -1,0 +1,280 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CiContext } from '../../../src/model/ci-context.ts';
+import type { Rendered } from '../../../src/model/rendered.ts';
+import { createGitHub } from '../../../src/platform/github/client.ts';
+import type { GitHub } from '../../../src/platform/github/port.ts';
+import { deliver } from '../../../src/report/delivery/index.ts';
+import { readMarker } from '../../../src/report/delivery/marker.ts';
+import {
+  accountOf,
+  type Comment,
+  DEFAULT_PERMISSIONS,
+  type GitHubServer,
+  openPullRequest,
+  type Permissions,
+  type PullRequest,
+  pushTo,
+  readOnly,
+  startGitHubServer,
+  takeId,
+} from '../../support/github-server.ts';
+import { aWorld, onPullRequest } from './world.ts';
+
+let server: GitHubServer;
+beforeAll(async () => {
+  server = await startGitHubServer();
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  server.clearFaults();
+  expect(server.violations).toEqual([]);
+});
+
+let branches = 0;
+const opened = () => {
+  branches += 1;
+  return openPullRequest(server.state, server.repository, { branch: `comment-${branches}` });
+};
+const contextOf = (pull: PullRequest, over: Partial<CiContext> = {}) =>
+  onPullRequest({ number: pull.number, headSha: pull.head.sha }, over);
+function github(permissions: Permissions = DEFAULT_PERMISSIONS): GitHub {
+  const context = { owner: 'acorn-books', repo: 'shop-assistant', apiUrl: server.url };
+  return createGitHub({ token: server.token(permissions).value, context, retryPaceMs: 10 });
+}
+
+interface Facts {
+  readonly suite?: string;
+  readonly run?: number;
+  readonly attempt?: number;
+  readonly text?: string;
+}
+const marker = ({ suite = 'garden', run = 7_001, attempt = 1 }: Facts) =>
+  `<!-- agent-eval ${JSON.stringify({ v: 1, suite, sha: 'b81d03e', run, attempt })} -->`;
+const body = (facts: Facts = {}) => `${marker(facts)}\n### ${facts.text ?? 'no regression'}`;
+const comment = (facts: Facts = {}, over: Partial<Extract<Rendered, { to: 'pr-comment' }>> = {}): Rendered => ({
+  to: 'pr-comment',
+  suite: facts.suite ?? 'garden',
+  markdown: body(facts),
+  short: `${marker(facts)}\nshort`,
+  worthPosting: true,
+  ...over,
+});
+const send = async (item: Rendered, ci: CiContext, as: GitHub | null = github()) =>
+  deliver([item], await aWorld({ ci, github: as }));
+const commentsOf = (pull: PullRequest) => server.repository.comments.filter(({ issue }) => issue === pull.number);
+const bodiesOf = (pull: PullRequest) => commentsOf(pull).map((one) => one.body);
+
+function planted(pull: PullRequest, login: string, text: string): Comment {
+  const at = '2026-01-01T00:00:00Z';
+  const author = accountOf(server.state, login);
+  const made = { id: takeId(server.state), issue: pull.number, author, body: text, createdAt: at, updatedAt: at };
+  server.repository.comments.push(made);
+  return made;
+}
+
+describe('the comment on a pull request', () => {
+  it('is created, then updated in place by later runs', async () => {
+    const pull = opened();
+    expect(await send(comment({ text: 'regression' }), contextOf(pull))).toEqual([]);
+    const [first] = commentsOf(pull);
+    expect(await send(comment({ run: 7_002, text: 'fixed' }), contextOf(pull))).toEqual([]);
+    expect(commentsOf(pull)).toEqual([
+      expect.objectContaining({ id: first!.id, body: body({ run: 7_002, text: 'fixed' }) }),
+    ]);
+  });
+
+  it('takes four requests to create', async () => {
+    const pull = opened();
+    const before = server.requests.length;
+    await send(comment(), contextOf(pull));
+    expect(server.requests.slice(before).map(({ operation }) => operation)).toEqual([
+      'issues/list-comments',
+      'pulls/get',
+      'issues/create-comment',
+      'issues/list-comments',
+    ]);
+  });
+
+  it('is one for each suite', async () => {
+    const pull = opened();
+    await send(comment({ suite: 'garden' }), contextOf(pull));
+    await send(comment({ suite: 'garden-eu' }), contextOf(pull));
+    expect(commentsOf(pull).length).toBe(2);
+  });
+
+  it('is found behind a hundred others', async () => {
+    const pull = opened();
+    for (let i = 0; i < 130; i += 1) planted(pull, 'petra', `note ${i}`);
+    await send(comment(), contextOf(pull));
+    await send(comment({ run: 7_005 }), contextOf(pull));
+    expect(commentsOf(pull).length).toBe(131);
+  });
+
+  it('is not created when it is not worth it, and updated all the same', async () => {
+    const pull = opened();
+    await send(comment({}, { worthPosting: false }), contextOf(pull));
+    expect(commentsOf(pull)).toEqual([]);
+    await send(comment({}), contextOf(pull));
+    await send(comment({ run: 7_009, text: 'green' }, { worthPosting: false }), contextOf(pull));
+    expect(bodiesOf(pull)).toEqual([body({ run: 7_009, text: 'green' })]);
+  });
+
+  it('is not sent again when nothing in it changed', async () => {
+    const pull = opened();
+    await send(comment(), contextOf(pull));
+    const before = server.requests.length;
+    await send(comment(), contextOf(pull));
+    expect(server.requests.slice(before).map(({ method }) => method)).toEqual(['GET']);
+  });
+});
+
+describe('a comment that somebody else planted', () => {
+  it('is neither updated nor followed when a person wrote it', async () => {
+    const pull = opened();
+    const fake = planted(pull, 'mallory', body({ run: 99_999_999 }));
+    expect(await send(comment(), contextOf(pull))).toEqual([]);
+    expect(fake.body).toBe(body({ run: 99_999_999 }));
+    expect(bodiesOf(pull)).toContain(body());
+  });
+
+  it('is passed over when another bot wrote it', async () => {
+    const pull = opened();
+    planted(pull, 'helper[bot]', body({ run: 1 }));
+    expect(await send(comment(), contextOf(pull))).toEqual([]);
+    expect(bodiesOf(pull)).toEqual([body({ run: 1 }), body()]);
+  });
+
+  it('counts only with a marker as its first line, whole and well-formed', () => {
+    expect(readMarker(body())).toMatchObject({ suite: 'garden', run: 7_001, attempt: 1 });
+    expect(readMarker(`${marker({})}\r\ntext`)).not.toBeNull();
+    for (const text of [
+      '',
+      `> ${body()}`,
+      `Hello\n${body()}`,
+      '<!-- agent-eval {"v":1} -->',
+      '<!-- agent-eval {"v":2,"suite":"garden","sha":"b","run":1,"attempt":1} -->',
+      '<!-- agent-eval {"v":1,"suite":"garden","sha":"b","run":-1,"attempt":1} -->',
+      '<!-- agent-eval {broken} -->',
+      `<!-- agent-eval {${'x'.repeat(5_000)}} -->`,
+      '<!-- agent-eval [1] -->',
+    ])
+      expect(readMarker(text), text.slice(0, 60)).toBeNull();
+  });
+});
+
+describe('a run that is late', () => {
+  it('leaves the comment of a newer run or attempt alone', async () => {
+    const pull = opened();
+    await send(comment({ run: 7_010, attempt: 2 }), contextOf(pull));
+    for (const late of [{ run: 7_009 }, { run: 7_010, attempt: 1 }]) {
+      const warnings = await send(comment(late), contextOf(pull));
+      expect(warnings).toEqual([{ code: 'comment_left', text: expect.stringContaining('newer') }]);
+    }
+    expect(bodiesOf(pull)).toEqual([body({ run: 7_010, attempt: 2 })]);
+  });
+
+  it('writes nothing when the pull request has a newer commit', async () => {
+    const pull = opened();
+    const ci = contextOf(pull);
+    pushTo(server.state, server.repository, pull);
+    const warnings = await send(comment(), ci);
+    expect(commentsOf(pull)).toEqual([]);
+    expect(warnings).toEqual([{ code: 'comment_left', text: expect.stringContaining('newer commit') }]);
+  });
+});
+
+describe('two runs of one moment', () => {
+  it('end with one comment, the first, with the text of the newer run', async () => {
+    const pull = opened();
+    const bot = 'github-actions[bot]';
+    const port = github();
+    // The other run creates its comment after we have listed them, and before we create ours.
+    const racing: GitHub = {
+      ...port,
+      createComment: async (number, text) => {
+        planted(pull, bot, body({ run: 7_000, text: 'older' }));
+        return await port.createComment(number, text);
+      },
+    };
+    await send(comment({ run: 7_001, text: 'newer' }), contextOf(pull), racing);
+    expect(bodiesOf(pull)).toEqual([body({ run: 7_001, text: 'newer' })]);
+  });
+
+  it('end with one comment when GitHub answered 502 to a comment that it did create', async () => {
+    const pull = opened();
+    server.fail({ path: 'issues/create-comment', status: 502, afterEffect: true });
+    expect(await send(comment(), contextOf(pull))).toEqual([]);
+    expect(bodiesOf(pull)).toEqual([body()]);
+  });
+});
+
+describe('a comment that GitHub refuses', () => {
+  it('is posted short when it is too long, or refused as invalid', async () => {
+    const long = opened();
+    const markdown = `${body()}\n${'x'.repeat(66_000)}`;
+    expect(await send(comment({}, { markdown }), contextOf(long))).toEqual([]);
+    expect(bodiesOf(long)).toEqual([`${marker({})}\nshort`]);
+    const invalid = opened();
+    server.fail({ path: 'issues/create-comment', status: 422 });
+    await send(comment(), contextOf(invalid));
+    expect(bodiesOf(invalid)).toEqual([`${marker({})}\nshort`]);
+  });
+
+  it('is one warning that names the permission and the fork case, and nothing is thrown', async () => {
+    const pull = opened();
+    const warnings = await send(comment(), contextOf(pull), github({ 'pull-requests': 'read', contents: 'read' }));
+    expect(warnings.map(({ code }) => code)).toEqual(['pr_comment_not_delivered']);
+    expect(warnings[0]?.text).toContain('pull-requests: write');
+    expect(warnings[0]?.text).toContain('fork');
+    expect(warnings[0]?.text).toContain('the verdict stands');
+  });
+
+  it('is not tried at all from a fork', async () => {
+    const pull = opened();
+    const before = server.requests.length;
+    const ci = onPullRequest({ number: pull.number, headSha: pull.head.sha, fork: true });
+    const warnings = await send(comment(), ci, github(readOnly(DEFAULT_PERMISSIONS)));
+    expect(warnings).toEqual([{ code: 'fork_read_only', text: expect.stringContaining('read-only token') }]);
+    expect(server.requests.length).toBe(before);
+  });
+
+  it('is a warning where there is no token, and nothing outside of a pull request', async () => {
+    const pull = opened();
+    expect((await send(comment(), contextOf(pull), null)).map(({ code }) => code)).toEqual(['no_token']);
+    const ci = { ...contextOf(pull), event: 'push', pullRequest: null };
+    expect(await send(comment(), ci)).toEqual([]);
+  });
+
+  it('is written after two 502s', async () => {
+    const pull = opened();
+    server.fail({ path: 'issues/create-comment', status: 502, times: 2 });
+    expect(await send(comment(), contextOf(pull))).toEqual([]);
+    expect(commentsOf(pull).length).toBe(1);
+  });
+});
+
+describe('the check run', () => {
+  const check: Rendered = {
+    to: 'check-run',
+    name: 'Agent eval: garden',
+    title: 'regression',
+    conclusion: 'failure',
+    summary: 'Pass rate down',
+    annotations: [{ level: 'error', source: { file: 'evals/a.yml', line: 4 }, title: 'tulips', message: 'fails' }],
+  };
+
+  it('is on the head of the pull request, not on the merge commit', async () => {
+    const pull = opened();
+    expect(await send(check, contextOf(pull))).toEqual([]);
+    const made = server.repository.checks.at(-1)!;
+    expect(made.given).toMatchObject({ name: 'Agent eval: garden', head_sha: pull.head.sha, conclusion: 'failure' });
+    expect(made.annotations).toEqual([
+      expect.objectContaining({ path: 'evals/a.yml', start_line: 4, annotation_level: 'failure', title: 'tulips' }),
+    ]);
+  });
+
+  it('is one warning that names its permission when it is refused', async () => {
+    const warnings = await send(check, contextOf(opened()), github({ 'pull-requests': 'write' }));
+    expect(warnings).toEqual([{ code: 'check_run_not_delivered', text: expect.stringContaining('checks: write') }]);
+  });
+});
