@@ -71,7 +71,7 @@ describe('running text', () => {
 
   it('lets no address become a link', () => {
     expect(plain('see https://example.com, www.example.com and GH-12')).toBe(
-      'see https:\u200b//\u200bexample.com, www.\u200bexample.com and GH-\u200b12',
+      'see https:\u200b//example.com, www\u200b.example.com and GH\u200b-12',
     );
   });
 });

@@ -85,8 +85,8 @@ export function plain(text: string, max = 300): string {
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replace(/:\/\/|www\.|mailto:|xmpp:|GH-(?=\d)/gi, `$&${BREAK}`)
-    .replace(/:\/\//g, `:${BREAK}//`)
+    // Behind the scheme or "www." the break would become part of the address: it stands inside of them.
+    .replace(/:(?=\/\/)|www(?=\.)|mailto(?=:)|xmpp(?=:)|GH(?=-\d)/gi, `$&${BREAK}`)
     .replace(/^(\d+)([.)])/, '$1\\$2')
     .replace(/^[#+=-]/, '\\$&');
   return breakReferences(escaped);
