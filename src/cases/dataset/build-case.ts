@@ -55,21 +55,15 @@ export function buildCase(written: WrittenCase, defaults: CaseDefaults, schemas:
 }
 
 function assemble(written: WrittenCase, native: NativeCase, defaults: CaseDefaults, schemas: CaseSchemas): TestCase {
-  // Hashed and merged as written; read by the schemas of expectations last, when nothing is added any more.
+  // As written: what the schemas make of expectations may change with a version, the hash may not.
   const raw = { ...(written.native as NativeCase), simulate: native.simulate };
   const own = contentOf(raw);
   const checked = isEmpty(defaults.expect)
     ? own
     : contentOf({ ...raw, expect: mergeExpectations(defaults.expect, raw.expect) });
-  const content = contentOf({
-    ...raw,
-    expect: mergeExpectations(defaults.expect, raw.expect),
-    evaluate: mergeExpectations(defaults.evaluate, raw.evaluate),
-  });
   // Inherited hard expectations change what passing means; inherited soft ones never do.
   const fingerprint = contentHash(checked);
-  const read = (expectations: RawExpectations) =>
-    isEmpty(expectations) ? expectations : schemas.expectations.parse(expectations);
+  const content = readContent(raw, native, defaults, schemas);
   return {
     id: native.id ?? (checked === own ? fingerprint : contentHash(own)),
     ...(native.description !== undefined && { description: native.description }),
@@ -77,10 +71,10 @@ function assemble(written: WrittenCase, native: NativeCase, defaults: CaseDefaul
     category: native.category ?? defaults.category,
     tier: native.tier ?? defaults.tier ?? inferTier(own),
     tags: [...new Set([...defaults.tags, ...(native.tags ?? [])])],
-    turns: content.turns.map((turn): TestTurn => turnOf(turn, read)),
+    turns: content.turns.map(turnOf),
     simulate: simulationOf(native),
-    expect: read(content.expect),
-    evaluate: read(content.evaluate),
+    expect: content.expect,
+    evaluate: content.evaluate,
     trials: native.trials ?? defaults.trials,
     files: native.files ?? [],
     context: native.context ?? {},
@@ -91,13 +85,32 @@ function assemble(written: WrittenCase, native: NativeCase, defaults: CaseDefaul
   };
 }
 
-function turnOf(turn: RawContent['turns'][number], read: (expectations: RawExpectations) => RawExpectations): TestTurn {
+/** The content with all that it inherits, its expectations read by their schemas. */
+function readContent(
+  raw: NativeCase,
+  native: NativeCase,
+  { expect, evaluate }: CaseDefaults,
+  schemas: CaseSchemas,
+): RawContent {
+  const joinsTurn = native.turns?.length === 1;
+  // The native schema has read them already, and nothing is added.
+  if (isEmpty(expect) && isEmpty(evaluate) && !joinsTurn) return contentOf(native);
+  const read = (level: RawExpectations) => (isEmpty(level) ? level : schemas.expectations.parse(level));
+  const content = contentOf({
+    ...raw,
+    expect: mergeExpectations(expect, raw.expect),
+    evaluate: mergeExpectations(evaluate, raw.evaluate),
+  });
   return {
-    user: turn.user,
-    expect: read(turn.expect),
-    evaluate: read(turn.evaluate),
-    requiresContext: turn.requires_context,
+    ...content,
+    turns: content.turns.map((turn) => ({ ...turn, expect: read(turn.expect), evaluate: read(turn.evaluate) })),
+    expect: read(content.expect),
+    evaluate: read(content.evaluate),
   };
+}
+
+function turnOf({ requires_context, ...turn }: RawContent['turns'][number]): TestTurn {
+  return { ...turn, requiresContext: requires_context };
 }
 
 function simulationOf({ simulate }: NativeCase): TestCase['simulate'] {
