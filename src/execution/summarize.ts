@@ -6,7 +6,7 @@ import type { Warning } from '../model/warning.ts';
 import { meanInterval } from '../stats/mean.ts';
 import { wilson } from '../stats/proportion.ts';
 import { ratio, ratioInterval } from '../stats/ratio.ts';
-import { confusionsOf, intentMetrics } from './metrics/intent-report.ts';
+import { intentReport } from './metrics/intent-report.ts';
 
 /**
  * @param metrics The fixed ones and those of families: metricsOf(cases).
@@ -19,16 +19,13 @@ export function summarize(
 ): RunReport {
   const scopes = scopesOf(cases);
   const measured = new Set(cases.flatMap((one) => Object.keys(one.measures)));
+  const observations = observing(cases);
   const values = metrics.flatMap((metric) => {
-    if (!('measure' in metric)) return pooledValues(metric, cases, scopes);
+    if (!('measure' in metric)) return pooledValues(metric, observations(metric), scopes);
     return measured.has(metric.id) ? summedValues(metric, cases, scopes) : [];
   });
-  return {
-    cases,
-    metrics: [...values, ...intentMetrics(cases)],
-    confusions: confusionsOf(cases),
-    warnings,
-  };
+  const intents = intentReport(cases);
+  return { cases, metrics: [...values, ...intents.metrics], confusions: intents.confusions, warnings };
 }
 
 /** Scope → indexes of its cases. Those of intents are made elsewhere: a case may speak of several. */
@@ -93,14 +90,24 @@ function summedInterval({ kind, unit }: SummedMetric, units: readonly Measure[])
   );
 }
 
-function pooledValues(
-  metric: PooledMetric<number> | PooledMetric<Exclude<Observation, number>>,
-  cases: readonly CaseResult[],
-  scopes: Scopes,
-): MetricValue[] {
+type AnyPooled = PooledMetric<number> | PooledMetric<Exclude<Observation, number>>;
+/** One list of observations a case. */
+type Observed = readonly (readonly Observation[])[];
+
+/** Metrics that observe the same (p50 and p95, macro and weighted F1) share the work. */
+function observing(cases: readonly CaseResult[]): (metric: AnyPooled) => Observed {
+  const trials = cases.map(countedTrials);
+  const known = new Map<AnyPooled['observe'], Observed>();
+  return ({ observe }) => {
+    const observed = known.get(observe) ?? trials.map((counted) => observe(counted));
+    known.set(observe, observed);
+    return observed;
+  };
+}
+
+function pooledValues(metric: AnyPooled, observed: Observed, scopes: Scopes): MetricValue[] {
   // Both kinds of observation go the same way; which one it is, only the metric knows.
   const pooled = metric as PooledMetric;
-  const observed = cases.map((one) => pooled.observe(countedTrials(one)));
   if (observed.every((list) => list.length === 0)) return [];
   const values: MetricValue[] = [];
   for (const [scope, indexes] of scopes) {

@@ -36,9 +36,20 @@ function pairsByCase(cases: readonly CaseResult[]): readonly (readonly Pair[])[]
     );
 }
 
-/** Pairs of expected and actual intent that differ, most frequent first. */
-export function confusionsOf(cases: readonly CaseResult[]): readonly Confusion[] {
-  return confusions(pairsByCase(cases).flat());
+/** What the intents of a run say one by one. */
+export interface IntentReport {
+  /**
+   * intent_precision, intent_recall and intent_f1 in scope intent:NAME, for every intent expected or given.
+   * Precision of an intent never given, and recall of one never expected, are absent.
+   */
+  readonly metrics: readonly MetricValue[];
+  /** Pairs of expected and actual intent that differ, most frequent first. */
+  readonly confusions: readonly Confusion[];
+}
+
+export function intentReport(cases: readonly CaseResult[]): IntentReport {
+  const units = pairsByCase(cases);
+  return { metrics: intentMetrics(units), confusions: confusions(units.flat()) };
 }
 
 interface Counts {
@@ -53,13 +64,9 @@ const METRICS = [
   ['intent_f1', ({ tp, fp, fn }: Counts): Measure => [2 * tp, 2 * tp + fp + fn]],
 ] as const;
 
-/**
- * intent_precision, intent_recall and intent_f1 in scope intent:NAME, for every intent expected or given.
- * Precision of an intent never given, and recall of one never expected, are absent.
- */
-export function intentMetrics(cases: readonly CaseResult[]): readonly MetricValue[] {
+function intentMetrics(units: readonly (readonly Pair[])[]): readonly MetricValue[] {
   const byIntent = new Map<string, Counts[]>();
-  for (const unit of pairsByCase(cases))
+  for (const unit of units)
     for (const [name, counts] of countsByIntent(unit)) {
       const list = byIntent.get(name);
       if (list) list.push(counts);
@@ -67,9 +74,9 @@ export function intentMetrics(cases: readonly CaseResult[]): readonly MetricValu
     }
   return [...byIntent]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([name, units]) =>
+    .flatMap(([name, list]) =>
       METRICS.flatMap(([metric, measure]): MetricValue[] => {
-        const measures = units.map(measure).filter(([, denominator]) => denominator > 0);
+        const measures = list.map(measure).filter(([, denominator]) => denominator > 0);
         const value = ratio(measures);
         if (value === null) return [];
         const facts = { kind: 'ratio', unit: 'share', better: 'higher' } as const;

@@ -1,5 +1,6 @@
 /** Latency: how long the agent took to answer a turn. */
 import { z } from 'zod';
+import type { Trial } from '../../model/case-result.ts';
 import type { PooledMetric, SummedMetric } from '../../model/metric.ts';
 import { duration } from '../../platform/quantities.ts';
 import { clusteredQuantileInterval, quantile } from '../../stats/quantile.ts';
@@ -16,6 +17,8 @@ const mean: SummedMetric = {
   measure: (trials) => overTrials(trials, (trial) => sumAndCount(trial.timing.turns)),
 };
 
+const turnTimes = (trials: readonly Trial[]) => trials.flatMap((trial) => trial.timing.turns);
+
 const quantileMetric = (q: number): PooledMetric<number> => ({
   id: `latency_p${q * 100}`,
   title: `Latency p${q * 100}`,
@@ -23,7 +26,7 @@ const quantileMetric = (q: number): PooledMetric<number> => ({
   kind: 'quantile',
   unit: 'ms',
   better: 'lower',
-  observe: (trials) => trials.flatMap((trial) => trial.timing.turns),
+  observe: turnTimes,
   value: (values) => quantile(values, q),
   interval: (units) => clusteredQuantileInterval(units, q),
 });
