@@ -1,5 +1,6 @@
 /** Child processes: what they say is kept, and none of them outlives us. */
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Child, type ChildOptions, startChild } from '../../src/platform/process.ts';
@@ -14,9 +15,11 @@ const start = (command: string, options: Partial<ChildOptions> = {}) => {
   return child;
 };
 
+/** A dead process that its new parent has not collected yet counts as gone. */
 function lives(pid: number): boolean {
   try {
-    return process.kill(pid, 0);
+    process.kill(pid, 0);
+    return !existsSync(`/proc/${pid}/stat`) || !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
   } catch {
     return false;
   }

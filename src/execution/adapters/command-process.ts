@@ -1,6 +1,7 @@
 /** One process that is asked by JSON lines: a turn at a time, in the order they came. */
 import { performance } from 'node:perf_hooks';
 import { AgentError } from '../../platform/errors.ts';
+import { onAbort } from '../../platform/http/abort.ts';
 import { durationMemory, durationUntil, handOver, type Sighting, watch } from '../../platform/http/arrival.ts';
 import { type Child, type ChildOptions, startChild } from '../../platform/process.ts';
 import { excerpt } from './excerpt.ts';
@@ -97,12 +98,11 @@ function nextLine(
   return new Promise((resolve, reject) => {
     const end = (deliver: () => void) => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', abort);
+      endWait();
       handOver(deliver);
     };
-    const abort = () => end(() => reject(infrastructure('aborted', 'The run was stopped.')));
     const timer = setTimeout(() => setImmediate(() => end(() => reject(tooLate(timeoutMs)))), timeoutMs);
-    signal.addEventListener('abort', abort);
+    const endWait = onAbort(signal, () => end(() => reject(infrastructure('aborted', 'The run was stopped.'))));
     listen({
       line: (text, seen) => end(() => resolve({ text, seen })),
       died: () => end(() => reject(death())),

@@ -6,6 +6,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
 import { type AgentProcess, type Answer, startAgentProcess } from './command-process.ts';
 import { paceOptions, responseSchema } from './common-options.ts';
+import { infrastructure } from './failures.ts';
 import { compileReply, type ReplyReader } from './reply.ts';
 import { requestFields } from './request-fields.ts';
 
@@ -70,7 +71,10 @@ function lineOf(asked: AgentRequest): string {
 /** The processes. A conversation stays with the one that had its first turn, so that an agent may remember. */
 function createCrew(given: Options, world: AdapterWorld) {
   const crew = new Set<AgentProcess>();
+  /** Ended, but perhaps not yet gone with their children. */
+  const leaving = new Set<AgentProcess>();
   const bySession = new Map<string, AgentProcess>();
+  let closed = false;
   const hire = () => {
     const one = startAgentProcess({
       command: given.command,
@@ -80,10 +84,20 @@ function createCrew(given: Options, world: AdapterWorld) {
     crew.add(one);
     return one;
   };
+  const dismissEnded = () => {
+    for (const one of crew) {
+      if (!one.ended()) continue;
+      crew.delete(one);
+      leaving.add(one);
+      void one.stop().finally(() => leaving.delete(one));
+    }
+  };
   const leastBusy = () => [...crew].reduce((a, b) => (b.pending() < a.pending() ? b : a));
   return {
+    /** @throws AgentError once the crew is closed. */
     forSession: (session: string): AgentProcess => {
-      for (const one of crew) if (one.ended()) crew.delete(one);
+      if (closed) throw infrastructure('aborted', 'The run was stopped.');
+      dismissEnded();
       const known = bySession.get(session);
       if (known && !known.ended()) return known;
       const idle = [...crew].find((one) => one.pending() === 0);
@@ -92,7 +106,8 @@ function createCrew(given: Options, world: AdapterWorld) {
       return chosen;
     },
     close: async () => {
-      await Promise.all([...crew].map((one) => one.stop()));
+      closed = true;
+      await Promise.all([...crew, ...leaving].map((one) => one.stop()));
     },
   };
 }

@@ -3,6 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { performance } from 'node:perf_hooks';
 import { formatBytes } from '../files.ts';
+import { onAbort } from './abort.ts';
 import { type DurationMemory, durationUntil, handOver, type Sighting, sight, watch } from './arrival.ts';
 import { commonPool, type Pool } from './pool.ts';
 import { TransportError, transportError } from './transport-error.ts';
@@ -98,7 +99,7 @@ function send(url: URL, options: HttpRequest, fresh = false): Promise<HttpRespon
       if (settled) return;
       settled = true;
       clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
+      endWait?.();
       unwatch();
       handOver(deliver);
     };
@@ -106,10 +107,9 @@ function send(url: URL, options: HttpRequest, fresh = false): Promise<HttpRespon
       settle(() => reject(error));
       out.destroy();
     };
-    const abort = () => fail(abortedError());
     // One more look at the socket first: the reply may be there, and only our own loop late.
     const timer = setTimeout(() => setImmediate(() => fail(timeoutError(out, url, timeoutMs))), timeoutMs);
-    signal?.addEventListener('abort', abort);
+    const endWait = signal && onAbort(signal, () => fail(abortedError()));
     out.once('finish', () => {
       written = performance.now();
     });
