@@ -105,8 +105,9 @@ describe('reading a saved run', () => {
 describe('the baseline that somebody names', () => {
   it('is the run in that file, and says so', async () => {
     const path = join(folder, 'base.json');
+    const now = () => Date.parse('2026-03-04T10:00:00.000Z');
     await writeFile(path, bytes(shopRun()));
-    const { baseline, why, warnings } = await fileBaseline({ path, suite: 'garden-shop' }).restore();
+    const { baseline, why, warnings } = await fileBaseline({ path, suite: 'garden-shop', now }).restore();
     expect(baseline?.outcome).toEqual(shopRun());
     expect(baseline?.info).toMatchObject({
       source: 'file',
@@ -115,6 +116,7 @@ describe('the baseline that somebody names', () => {
       runId: '9000',
       mode: 'full',
     });
+    expect(baseline?.info.description).toBe(`the file ${path}, a run of aaaaaaa, 3 d old`);
     expect(why).toContain('named');
     expect(warnings).toEqual([]);
   });

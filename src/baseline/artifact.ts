@@ -124,7 +124,7 @@ async function tryCandidate(
   }
   const place = run.headBranch ? ` on ${run.headBranch}` : '';
   const age = ageOf(parsed.outcome.run.startedAt, now());
-  const description = `run ${run.id}${place} at ${shortSha(run.headSha)}, ${age}`;
+  const description = `run ${run.id}${place} of ${shortSha(run.headSha)}, ${age}`;
   const found = { source: 'artifact' as const, description, why, sha: run.headSha, branch: run.headBranch };
   return { baseline: { outcome: parsed.outcome, info: baselineInfoOf(parsed.outcome, found) }, why };
 }

@@ -2,7 +2,7 @@
 import type { BaselineInfo } from '../model/comparison.ts';
 import type { Outcome } from '../model/outcome.ts';
 
-/** Facts of the stored run itself, with where it was found and why it was chosen. */
+/** Facts of the stored run itself, with where it was found (a description with its commit and age) and why it was chosen. */
 export function baselineInfoOf(
   outcome: Outcome,
   found: Pick<BaselineInfo, 'source' | 'description' | 'why'> & {

@@ -27,7 +27,7 @@ export function cacheBaseline(given: {
       }
       const { run } = parsed.outcome;
       const why = 'it is the newest run in the cache; no artifact could be used';
-      const description = `the cached run ${run.id} at ${shortSha(run.sha)}, ${ageOf(run.startedAt, now())}`;
+      const description = `the cached run ${run.id} of ${shortSha(run.sha)}, ${ageOf(run.startedAt, now())}`;
       const info = baselineInfoOf(parsed.outcome, { source: 'cache', description, why });
       return { baseline: { outcome: parsed.outcome, info }, why, warnings: [] };
     },

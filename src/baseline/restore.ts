@@ -1,6 +1,6 @@
 /** Baseline sources in order → the first baseline that one of them has, or why there is none. */
 import type { Warning } from '../model/warning.ts';
-import { ageOf, shortSha } from './baseline-info.ts';
+import { ageOf } from './baseline-info.ts';
 import type { BaselineSource, Restored } from './source.ts';
 
 /**
@@ -21,8 +21,7 @@ export async function restoreBaseline(
       const { info } = restored.baseline;
       const old = limits.now() - Date.parse(info.createdAt) > limits.maxAgeMs;
       if (old) warnings.push(tooOld(info.createdAt, limits));
-      const age = ageOf(info.createdAt, limits.now());
-      const why = `Baseline: ${info.description} (commit ${shortSha(info.sha)}, ${age}), because ${info.why}.`;
+      const why = `Baseline: ${info.description}, because ${info.why}.`;
       return { baseline: restored.baseline, why, warnings };
     }
     reasons.push(restored.why);
