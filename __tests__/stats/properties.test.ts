@@ -4,7 +4,7 @@ import { bootstrapInterval } from '../../src/stats/bootstrap.ts';
 import { expectedCalibrationError } from '../../src/stats/calibration.ts';
 import { averageF1Interval, confusions, labelScores, macroF1, weightedF1 } from '../../src/stats/classification.ts';
 import { normalCdf, normalQuantile, tCdf, tQuantile } from '../../src/stats/distributions.ts';
-import { jackknifeInterval } from '../../src/stats/jackknife.ts';
+import { jackknife, jackknifeInterval, jackknifeTest } from '../../src/stats/jackknife.ts';
 import { mcnemar } from '../../src/stats/mcnemar.ts';
 import { meanInterval } from '../../src/stats/mean.ts';
 import { benjaminiHochberg, bonferroni, discreteStepDown, holm } from '../../src/stats/multiplicity.ts';
@@ -111,11 +111,23 @@ describe('ratios of sums', () => {
     const difference = (places: ArrayLike<number>) => of(after, places) - of(pairs, places);
     const linear = pairedRatioInterval(pairs, after)!;
     const drawn = bootstrapInterval(pairs.length, difference, { seed: 3 })!;
-    const jackknife = jackknifeInterval(pairs.length, difference)!;
+    const left = jackknife(pairs.length, difference, { seed: 3 })!;
+    const deleted = jackknifeInterval(left);
     for (const end of [0, 1] as const) {
       expect(Math.abs(drawn[end] - linear[end])).toBeLessThan(0.01);
-      expect(Math.abs(jackknife[end] - linear[end])).toBeLessThan(0.02);
+      expect(Math.abs(deleted[end] - linear[end])).toBeLessThan(0.02);
     }
+  });
+
+  it('have the right error by the jackknife however the units are sorted', () => {
+    const values = range(400).map((i) => i / 400);
+    const mean = (places: readonly number[]) => places.reduce((sum, i) => sum + values[i]!, 0) / places.length;
+    const { standardError } = jackknife(values.length, mean, { seed: 1, groups: 40 })!;
+    expect(standardError / (Math.sqrt(1 / 12) / 20)).toBeGreaterThan(0.7);
+    expect(standardError / (Math.sqrt(1 / 12) / 20)).toBeLessThan(1.3);
+    const { pWorse, pBetter } = jackknifeTest({ value: -2, standardError: 1, degreesOfFreedom: 19 });
+    expect(pWorse).toBeCloseTo(0.03, 2);
+    expect(pBetter).toBeCloseTo(1 - pWorse, 12);
   });
 
   it('do not claim certainty when all units are perfect', () => {

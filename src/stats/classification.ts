@@ -28,7 +28,9 @@ export interface LabelScores {
 export function labelScores(pairs: readonly Labelled[]): readonly LabelScores[] {
   const counts = new Map<string, { tp: number; fp: number; fn: number }>();
   const of = (label: string) => {
-    const count = counts.get(label) ?? { tp: 0, fp: 0, fn: 0 };
+    const known = counts.get(label);
+    if (known) return known;
+    const count = { tp: 0, fp: 0, fn: 0 };
     counts.set(label, count);
     return count;
   };

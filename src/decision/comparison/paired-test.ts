@@ -2,13 +2,13 @@
 import type { Better } from '../../model/run-report.ts';
 import { bootstrapInterval } from '../../stats/bootstrap.ts';
 import type { Interval } from '../../stats/interval.ts';
-import { jackknifeInterval } from '../../stats/jackknife.ts';
+import { jackknife, jackknifeInterval, jackknifeTest } from '../../stats/jackknife.ts';
 import { newcombePaired } from '../../stats/proportion.ts';
 import { pairedRatioInterval, ratio } from '../../stats/ratio.ts';
 import { relabellingTest } from '../../stats/relabelling.ts';
 import { signFlip } from '../../stats/sign-flip.ts';
 import { lawAttainable, type Stratum, stratifiedExact } from '../../stats/stratified.ts';
-import { differenceAt, type Observed, type SummedUnits, strataOf } from './observed.ts';
+import { differenceAt, type Observed, type PooledUnits, type SummedUnits, strataOf } from './observed.ts';
 
 /** One side of a test: its p-value, and the p-values that it can reach. */
 export interface OneSided {
@@ -35,7 +35,8 @@ export interface TestOptions {
 /**
  * Yes or no a trial: the exact stratified test, which is McNemar's with one trial. Other summed metrics: sign flips of
  * numerator − R·denominator with R pooled over both runs, so that swapping labels changes nothing else. Pooled metrics:
- * relabelling. null where the metric has no better direction or no test is made.
+ * relabelling, with many units the t test of the delete-a-group jackknife. null where the metric has no better direction or
+ * no test is made.
  */
 export function pairedTest(observed: Observed, options: TestOptions): PairedTest | null {
   const { better } = observed.metric;
@@ -46,8 +47,8 @@ export function pairedTest(observed: Observed, options: TestOptions): PairedTest
   const continuous = (p: number): OneSided => ({ p, attainable: (limit) => limit });
   const tested =
     observed.kind === 'summed'
-      ? signFlip(pooledResiduals(observed), { seed: options.seed })
-      : relabellingTest(observed.pairs.length, labelSwap(observed), { seed: options.seed });
+      ? signFlip(pooledResiduals(observed), { seed: options.seed, flips: flipsFor(observed) })
+      : pooledTest(observed, options);
   return tested && oriented(better, { down: continuous(tested.pWorse), up: continuous(tested.pBetter) }, null);
 }
 
@@ -73,14 +74,25 @@ function unitsDown(strata: readonly Stratum[], better: Better): number {
   return strata.filter((s) => (better === 'higher' ? change(s) < 0 : change(s) > 0)).length;
 }
 
+// With many units the law of the sum is smooth, and a p-value near 0.05 needs no more draws than this.
+const flipsFor = ({ pairs }: SummedUnits) => (pairs.length > 200 ? 2_000 : 10_000);
+
 function pooledResiduals({ baseline, current }: SummedUnits): number[] {
   const pooled = ratio([...baseline, ...current]) ?? 0;
   return current.map((is, i) => is[0] - pooled * is[1] - (baseline[i]![0] - pooled * baseline[i]![1]));
 }
 
-function labelSwap(observed: Observed): (swapped: Uint8Array) => number | null {
+/** A pooled metric is computed anew from all observations in every draw: beyond this many units that takes too long. */
+const MOST_RESAMPLED_UNITS = 300;
+const isResampled = (observed: Observed) => observed.kind === 'summed' || observed.pairs.length <= MOST_RESAMPLED_UNITS;
+
+function pooledTest(observed: PooledUnits, { seed }: TestOptions): { pWorse: number; pBetter: number } | null {
   const places = observed.pairs.map((_, i) => i);
-  return (swapped) => differenceAt(observed, places, swapped);
+  if (isResampled(observed)) {
+    return relabellingTest(places.length, (swapped) => differenceAt(observed, places, swapped), { seed });
+  }
+  const estimate = jackknife(places.length, (kept) => differenceAt(observed, kept), { seed });
+  return estimate && jackknifeTest(estimate);
 }
 
 /**
@@ -92,12 +104,12 @@ export function pairedInterval(observed: Observed, options: Pick<TestOptions, 'r
   const strata = strataOf(observed);
   if (strata?.every((s) => s.baselineRuns === 1 && s.currentRuns === 1)) return newcombeOf(strata);
   const n = observed.pairs.length;
-  if (options.resample) {
+  if (options.resample && isResampled(observed)) {
     return widthOrNull(bootstrapInterval(n, (places) => differenceAt(observed, places), { seed: options.seed }));
   }
-  return observed.kind === 'summed'
-    ? pairedRatioInterval(observed.baseline, observed.current)
-    : jackknifeInterval(n, (places) => differenceAt(observed, places));
+  if (observed.kind === 'summed') return pairedRatioInterval(observed.baseline, observed.current);
+  const estimate = jackknife(n, (places) => differenceAt(observed, places), options);
+  return estimate && jackknifeInterval(estimate);
 }
 
 // Draws that are all alike say that nothing varied, not that the difference is known exactly.

@@ -85,7 +85,13 @@ export function spokenMetric(metric: string): string {
   const trials = /^pass_(at|hat)_(\d+)$/.exec(metric);
   if (trials) return `pass${trials[1] === 'at' ? '@' : '^'}${trials[2]}`;
   if (metric.startsWith('criterion:')) return `criterion ${metric.slice('criterion:'.length)}`;
-  return NAMES[metric] ?? metric.replaceAll('_', ' ').replace(/\bf1\b/, 'F1');
+  return (
+    NAMES[metric] ??
+    metric
+      .replaceAll('_', ' ')
+      .replace(':', ' ')
+      .replace(/\bf1\b/, 'F1')
+  );
 }
 
 /** category:refunds → " in category refunds"; overall → "". */
