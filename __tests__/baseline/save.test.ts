@@ -185,6 +185,17 @@ describe('storing a baseline', () => {
     expect(gunzipSync(cached!.bytes).toString()).not.toContain('PLANTING');
   });
 
+  it('can be restored when the name of the suite, its branch and its mode came from variables', async () => {
+    const { ci } = begin();
+    await saveBaseline(
+      shopRun(),
+      store(ci, createRedactor([SUITE, 'main', 'full', 'passed', '2026-03-01T10:00:00.000Z'])),
+    );
+    const cached = await cacheBaseline({ cache: store(ci).cache, suite: SUITE, now }).restore();
+    expect(cached.warnings).toEqual([]);
+    expect(cached.baseline?.outcome.run).toEqual(shopRun().run);
+  });
+
   it('keeps suites apart whose names begin alike', async () => {
     const { ci } = begin();
     await saveBaseline(shopRun({ suite: 'garden-shop-eu' }), store(ci));

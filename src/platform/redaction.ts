@@ -1,5 +1,8 @@
 /** Secrets → a function that takes them, and their usual encodings, out of any text before it leaves the process. */
 
+import { z } from 'zod';
+import { outcomeSchema } from '../model/outcome.ts';
+
 /** Shorter values would blank out ordinary words. */
 const SHORTEST_SECRET = 4;
 /** Fewer base64 characters than this say too little about a secret, and occur in ordinary text. */
@@ -11,10 +14,13 @@ const MASK = '***';
  * encoded text, at any alignment), URL-encoded and JSON-escaped. The longest form wins where several match, and the text
  * is walked once, whatever the number of secrets.
  * JSON text stays valid JSON (as long as no secret holds a quote): an escape sequence that a match cuts into goes with
- * it, and a bare JSON number or literal is left, for a secret such as 8080 or true would break every such token.
+ * it, and a bare JSON number or literal is left, for a secret such as 8080 or true would break every such token. A value
+ * that is a word of the wire format (passed, quick, report) is nobody's secret, and would make every saved run unreadable.
  */
 export function createRedactor(secrets: readonly string[]): (text: string) => string {
-  const forms = new Set(secrets.filter((secret) => secret.length >= SHORTEST_SECRET).flatMap(formsOf));
+  const long = secrets.filter((secret) => secret.length >= SHORTEST_SECRET);
+  const ours = long.some((secret) => /^\w+$/.test(secret)) ? wireWords() : new Set();
+  const forms = new Set(long.filter((secret) => !ours.has(secret)).flatMap(formsOf));
   if (forms.size === 0) return (text) => text;
   const longestFirst = [...forms].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(longestFirst.map(escapeForRegExp).join('|'), 'g');
@@ -29,6 +35,19 @@ export function createRedactor(secrets: readonly string[]): (text: string) => st
     }
     return end === 0 ? text : clean + text.slice(end);
   };
+}
+
+/** Keys and fixed values of a saved run, read from its schema. */
+function wireWords(): ReadonlySet<string> {
+  const words = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { properties = {}, enum: values = [], ...rest } = node as { properties?: object; enum?: unknown[] };
+    for (const word of [...Object.keys(properties), ...values]) if (typeof word === 'string') words.add(word);
+    for (const inner of [...Object.values(properties), ...Object.values(rest)]) visit(inner);
+  };
+  visit(z.toJSONSchema(outcomeSchema));
+  return words;
 }
 
 /** Redacts every string value of a JSON value, at any depth; keys, numbers and literals stay. */

@@ -133,11 +133,11 @@ describe('the job summary', () => {
 
 describe('secrets', () => {
   it('are taken out of everything that is delivered, and steer nothing', async () => {
-    const redact = createRedactor(['rosemary', 'error', 'file']);
+    const redact = createRedactor(['rosemary', 'summary.md', 'stdout', 'bulbs']);
     const world = await aWorld({ ci, redact });
     await deliver(
       [
-        { to: 'file', name: 'summary.md', content: 'a rosemary file' },
+        { to: 'file', name: 'summary.md', content: 'a rosemary stdout' },
         { to: 'stdout', text: 'a rosemary bush' },
         { to: 'job-summary', markdown: 'more rosemary' },
         { to: 'annotations', annotations: [{ ...annotation(1), message: 'rosemary fails' }] },

@@ -3,6 +3,7 @@ import type { CiContext } from '../../../src/model/ci-context.ts';
 import type { Rendered } from '../../../src/model/rendered.ts';
 import { createGitHub } from '../../../src/platform/github/client.ts';
 import type { GitHub } from '../../../src/platform/github/port.ts';
+import { createRedactor } from '../../../src/platform/redaction.ts';
 import { deliver } from '../../../src/report/delivery/index.ts';
 import { readMarker } from '../../../src/report/delivery/marker.ts';
 import {
@@ -125,6 +126,18 @@ describe('the comment on a pull request', () => {
     const before = server.requests.length;
     await send(comment(), contextOf(pull));
     expect(server.requests.slice(before).map(({ method }) => method)).toEqual(['GET']);
+  });
+});
+
+describe('a secret that is also the name of the suite', () => {
+  it('is taken out of the text, and leaves the comment to be found again', async () => {
+    const pull = opened();
+    const redact = createRedactor(['garden', '7001']);
+    for (const run of [7_001, 7_002]) {
+      const item = comment({ run, text: `garden ${run}` });
+      await deliver([item], await aWorld({ ci: contextOf(pull), github: github(), redact }));
+    }
+    expect(bodiesOf(pull)).toEqual([`${marker({ run: 7_002 })}\n### *** 7002`]);
   });
 });
 

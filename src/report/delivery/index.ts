@@ -8,6 +8,7 @@ import { checkRun } from './check-run.ts';
 import type { Destination, World } from './destination.ts';
 import { file } from './file.ts';
 import { jobSummary } from './job-summary.ts';
+import { readMarker } from './marker.ts';
 import { prComment } from './pr-comment.ts';
 import { stdout } from './stdout.ts';
 
@@ -32,15 +33,27 @@ export async function deliver(rendered: readonly Rendered[], world: World): Prom
   return distinct(warnings);
 }
 
-/** The words that steer a delivery are ours, whatever somebody's secret may be. */
-const STEERING = ['to', 'name', 'conclusion', 'suite'] as const;
-
+/** The words that steer a delivery are ours, whatever somebody's secret may be: names, levels, places, our marker. */
 function redacted(item: Rendered, redact: (text: string) => string): Rendered {
-  const fixed = STEERING.filter((key) => key in item).map((key) => [key, item[key as keyof Rendered]]);
-  const clean = { ...redactValues(item, redact), ...Object.fromEntries(fixed) } as Rendered;
+  const clean = { ...redactValues(item, redact), to: item.to } as Rendered;
+  if (clean.to === 'file' && item.to === 'file') return { ...clean, name: item.name };
+  if (clean.to === 'pr-comment' && item.to === 'pr-comment') {
+    const below = (body: string) => (readMarker(body) ? redactBelow(body, redact) : redact(body));
+    return { ...clean, suite: item.suite, markdown: below(item.markdown), short: below(item.short) };
+  }
   if (!('annotations' in clean) || !('annotations' in item)) return clean;
-  const levels = item.annotations.map(({ level }) => level);
-  return { ...clean, annotations: clean.annotations.map((one, i) => ({ ...one, level: levels[i]! })) };
+  const placed = clean.annotations.map((one, i) => {
+    const { level, source } = item.annotations[i]!;
+    return { ...one, level, source };
+  });
+  const conclusion = item.to === 'check-run' ? { conclusion: item.conclusion } : {};
+  return { ...clean, ...conclusion, annotations: placed };
+}
+
+/** The first line is left: by it the next run finds this comment again. */
+function redactBelow(body: string, redact: (text: string) => string): string {
+  const end = body.indexOf('\n') + 1;
+  return end === 0 ? body : body.slice(0, end) + redact(body.slice(end));
 }
 
 const WHAT: Readonly<Record<Rendered['to'], string>> = {
