@@ -187,6 +187,22 @@ describe('metric differences', () => {
     expect(category.verdict).toBe('worse');
   });
 
+  it('ask once where two metrics say the same of every case', () => {
+    const run = (fails: number, same: boolean) =>
+      runOf(
+        marked(
+          100,
+          (i) => (i < fails ? 'F' : 'P'),
+          (i) => ({
+            measures: { intent_accuracy: [i < fails || (!same && i === 99) ? 0 : 1, 1] as const },
+          }),
+        ),
+      );
+    const adjusted = (same: boolean) => row(compare(run(0, same), run(8, same)), 'pass_rate').adjustedPValue!;
+    expect(adjusted(true)).toBeCloseTo(1 / 512, 12);
+    expect(adjusted(false)).toBeCloseTo(2 / 512, 12);
+  });
+
   it('do not test one category apart when it is all there is', () => {
     const comparison = compare(runOf(marked(20, () => 'P')), runOf(marked(20, () => 'P')));
     expect(row(comparison, 'pass_rate', 'category:plants').gated).toBe(false);
@@ -217,6 +233,24 @@ describe('metric differences', () => {
     expect(row(compare(run(560), run(300), { gate: gate({ metrics: ['latency_p50'] }) }), 'latency_p50').verdict).toBe(
       'better',
     );
+  });
+
+  it('test pooled metrics of large suites too', () => {
+    const run = (ms: number) =>
+      runOf(
+        marked(
+          400,
+          () => 'P',
+          (i) => ({ latencyMs: ms + ((i * (ms % 89)) % 101) }),
+        ),
+      );
+    const m = row(compare(run(300), run(420), { gate: gate({ metrics: ['latency_p50'] }) }), 'latency_p50');
+    expect(m).toMatchObject({ verdict: 'worse', n: 400 });
+    expect(Math.abs(m.delta - 120)).toBeLessThan(10);
+    expect(m.interval![0]).toBeGreaterThan(80);
+    expect(
+      row(compare(run(300), run(301), { gate: gate({ metrics: ['latency_p50'] }) }), 'latency_p50').verdict,
+    ).not.toBe('worse');
   });
 
   it('test ratios of counts by the same units, without a side for each unit', () => {
@@ -278,6 +312,14 @@ describe('comparability', () => {
       compare(before, runOf(marked(40, (i) => (i < 20 ? 'P' : 'F')).slice(20 - kept))).warnings.map((w) => w.code);
     expect(codes(17)).toContain('removed_cases');
     expect(codes(18)).not.toContain('removed_cases');
+  });
+
+  it('warns when a must-pass case was removed', () => {
+    const before = runOf([...marked(40, () => 'P'), { id: 'refund-014', marks: 'P' }]);
+    const warned = (mustPass: (id: string) => boolean) =>
+      compare(before, runOf(marked(40, () => 'P')), { mustPass }).warnings.map((w) => w.code);
+    expect(warned((id) => id === 'refund-014')).toEqual(['removed_must_pass']);
+    expect(warned(() => false)).toEqual([]);
   });
 
   it('gives a smaller visible drop for more cases', () => {

@@ -19,7 +19,7 @@ export interface StabilityWeighted {
 /**
  * With nothing changed, the current run is any of the unit's K + 1: it fails with (K+1−t)/(K+1), t all its passes. A failing
  * one scores +round(S·ln(1 + φ/P(fail))), a passing one −round(S·ln(1 + φ/P(pass))), at least 1 each; units without a
- * difference among their runs carry nothing. With K = 1 it is McNemar's exact test. Own; see the design of the statistics.
+ * difference among their runs carry nothing. With K = 1 it is McNemar's exact test. Own work, checked by enumeration.
  */
 export function stabilityWeighted(units: readonly StoredUnit[], phi = 0.05, scale = 20): StabilityWeighted {
   const points = (probability: number) => Math.max(1, Math.round(scale * Math.log(1 + phi / probability)));

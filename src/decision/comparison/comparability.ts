@@ -34,13 +34,22 @@ export function comparabilityOf(
 const HIDDEN_SHARE = 0.1;
 
 /** What a reader must know before trusting the figures. */
-export function comparisonWarnings(baseline: ComparedRun, joined: JoinedRuns): readonly Warning[] {
+export function comparisonWarnings(
+  baseline: ComparedRun,
+  joined: JoinedRuns,
+  mustPass: (id: string) => boolean,
+): readonly Warning[] {
   const formerly = baseline.report.cases.filter((c) => c.status === 'passed').length;
   const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
   const [erroredBefore, erroredNow] = (['baseline', 'current'] as const).map(
     (side) => joined.unusable.filter((p) => p[side].status === 'errored').length,
   );
+  const lost = joined.removed.filter((c) => mustPass(c.id)).length;
   const warnings: (Warning | false)[] = [
+    lost > 0 && {
+      code: 'removed_must_pass',
+      text: `${plural(lost, 'must-pass case')} ${lost === 1 ? 'was' : 'were'} removed: nobody checks ${lost === 1 ? 'it' : 'them'} any more.`,
+    },
     formerly > 0 &&
       vanished.length > HIDDEN_SHARE * formerly && {
         code: 'removed_cases',

@@ -34,7 +34,7 @@ export function compareRuns(input: ComparisonInput): Comparison {
     shared: joined.shared.length,
     comparability: comparabilityOf(baseline, current, joined),
     smallestVisibleDrop: visibleDrop(joined.shared),
-    warnings: comparisonWarnings(baseline, joined),
+    warnings: comparisonWarnings(baseline, joined, input.mustPass),
   };
 }
 

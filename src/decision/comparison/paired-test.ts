@@ -22,6 +22,8 @@ export interface PairedTest {
   readonly better: OneSided;
   /** Units that got worse; null where units have no side of their own. */
   readonly unitsWorse: number | null;
+  /** What every unit did; two metrics with the same are one question. null where units have no side of their own. */
+  readonly signature: string | null;
 }
 
 export interface TestOptions {
@@ -42,7 +44,7 @@ export function pairedTest(observed: Observed, options: TestOptions): PairedTest
   const { better } = observed.metric;
   if (better === 'none') return null;
   const strata = strataOf(observed);
-  if (strata) return oriented(better, stratifiedTest(strata, options.midP), unitsDown(strata, better));
+  if (strata) return oriented(better, stratifiedTest(strata, options.midP), strata);
   if (!options.resample) return null;
   const continuous = (p: number): OneSided => ({ p, attainable: (limit) => limit });
   const tested =
@@ -57,8 +59,11 @@ interface Sides {
   readonly up: OneSided;
 }
 
-function oriented(better: Better, { down, up }: Sides, unitsWorse: number | null): PairedTest {
-  return better === 'higher' ? { worse: down, better: up, unitsWorse } : { worse: up, better: down, unitsWorse };
+function oriented(better: Better, { down, up }: Sides, strata: readonly Stratum[] | null): PairedTest {
+  const sides = better === 'higher' ? { worse: down, better: up } : { worse: up, better: down };
+  if (!strata) return { ...sides, unitsWorse: null, signature: null };
+  const signature = strata.map((s) => `${s.baselinePasses}/${s.baselineRuns} ${s.currentPasses}/${s.currentRuns}`);
+  return { ...sides, unitsWorse: unitsDown(strata, better), signature: `${better} ${signature.join()}` };
 }
 
 function stratifiedTest(strata: readonly Stratum[], midP: boolean): Sides {
