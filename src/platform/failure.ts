@@ -1,11 +1,36 @@
 /** Anything thrown → what a person is shown: a user's mistake without a stack, ours with one. Pure. */
 import { formatProblem, ProblemError } from './errors.ts';
 
+/** What the system refused to do with a file of the user's. */
+const REFUSED: Readonly<Record<string, string>> = {
+  EACCES: 'there is no permission for it',
+  EPERM: 'there is no permission for it',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of its path is a file, not a folder',
+  EEXIST: 'there is a file where a folder is needed',
+  EISDIR: 'it is a folder',
+  ENOENT: 'it is not there',
+  EMFILE: 'too many files are open',
+};
+
 export function failureText(error: unknown): string {
   if (error instanceof ProblemError) {
     const count = error.problems.length;
     return `${count === 1 ? 'One problem' : `${count} problems`}:\n\n${error.problems.map(formatProblem).join('\n\n')}\n`;
   }
+  const refused = refusedFile(error);
+  if (refused !== undefined) return refused;
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `This is a bug in agent-eval, not in your agent. Please report it with these lines:\n\n${detail}\n`;
+}
+
+/** The file system's refusals are nobody's bug. */
+function refusedFile(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, path } = error as NodeJS.ErrnoException;
+  const why = code === undefined ? undefined : REFUSED[code];
+  if (why === undefined || path === undefined) return undefined;
+  const fix = 'Choose another folder with --out (in a workflow: the input out), or mend this one.';
+  return `One problem:\n\n${formatProblem({ what: `${path} cannot be used: ${why} (${code}).`, fix })}\n`;
 }

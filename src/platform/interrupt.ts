@@ -6,10 +6,19 @@ export interface Interrupt {
   readonly release: () => void;
 }
 
-/** The first signal aborts; a second one calls `impatient`, since somebody wants out now. */
-export function onInterrupt(impatient: () => void): Interrupt {
+/** Started by npx, one Ctrl-C arrives twice: from the terminal, and handed on by npm. */
+const SAME_MS = 250;
+
+/** The first signal aborts; a later one calls `impatient`, since somebody wants out now. */
+export function onInterrupt(impatient: () => void, now: () => number = Date.now): Interrupt {
   const controller = new AbortController();
-  const listen = () => (controller.signal.aborted ? impatient() : controller.abort());
+  let first = 0;
+  const listen = () => {
+    if (!controller.signal.aborted) {
+      first = now();
+      controller.abort();
+    } else if (now() - first >= SAME_MS) impatient();
+  };
   process.on('SIGINT', listen);
   process.on('SIGTERM', listen);
   return {

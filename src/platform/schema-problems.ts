@@ -1,7 +1,7 @@
 /** What a schema refused → problems for a person: which key, where in the file, the nearest known name. Pure. */
 import type { z } from 'zod';
 import type { Problem } from './errors.ts';
-import { didYouMean } from './nearest-name.ts';
+import { didYouMean, nearestName } from './nearest-name.ts';
 
 export type DocumentPath = readonly (string | number)[];
 
@@ -9,6 +9,8 @@ interface Place {
   readonly file: string;
   /** Line of the node at a path, or of its nearest written parent; undefined where lines are unknown. */
   readonly lineOf: (path: DocumentPath) => number | undefined;
+  /** What the schema refused: where it is given, remedies can speak of what was written. */
+  readonly value?: unknown;
 }
 
 type Issue = z.core.$ZodIssue;
@@ -21,7 +23,7 @@ export function schemaProblems(error: z.ZodError, schema: z.ZodType, place: Plac
 function problemsOf(issue: Issue, path: DocumentPath, schema: z.ZodType, place: Place): readonly Problem[] {
   const at = (p: DocumentPath) => ({ file: place.file, line: place.lineOf(p) });
   if (issue.code === 'unrecognized_keys') {
-    const known = knownKeys(schema, path);
+    const known = knownKeys(schema, path, place.value);
     return issue.keys.map((key) => ({
       what: `Unknown key "${dotted([...path, key])}".`,
       where: at([...path, key]),
@@ -33,7 +35,35 @@ function problemsOf(issue: Issue, path: DocumentPath, schema: z.ZodType, place: 
     if (branch)
       return branch.flatMap((inner) => problemsOf(inner, [...path, ...(inner.path as DocumentPath)], schema, place));
   }
-  return [{ what: `${path.length > 0 ? `"${dotted(path)}": ` : ''}${sentence(issue)}`, where: at(path) }];
+  const fix = namesMeant(issue, valueAt(place.value, path));
+  const what = `${path.length > 0 ? `"${dotted(path)}": ` : ''}${sentence(issue, valueAt(place.value, path))}`;
+  return [{ what, where: at(path), ...(fix !== undefined && { fix }) }];
+}
+
+/** What stands at a path; undefined where nothing does. */
+export function valueAt(value: unknown, path: DocumentPath): unknown {
+  return path.reduce<unknown>(
+    (inner, step) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, step)
+        ? (inner as Record<string | number, unknown>)[step]
+        : undefined,
+    value,
+  );
+}
+
+/** For a closed list of names: the nearest one, or all. */
+function namesMeant(issue: Issue, written: unknown): string | undefined {
+  const kinds = kindsOf(issue);
+  if (kinds) return typeof written === 'string' ? didYouMean(written, kinds) : `Known: ${kinds.join(', ')}.`;
+  if (issue.code !== 'invalid_value' || typeof written !== 'string') return undefined;
+  const nearest = nearestName(written, issue.values.map(String));
+  return nearest === undefined ? undefined : `Did you mean "${nearest}"?`;
+}
+
+/** Names that tell the alternatives of a union apart, where none of them was written. */
+function kindsOf(issue: Issue): readonly string[] | undefined {
+  const { options } = issue as { readonly options?: unknown };
+  return issue.code === 'invalid_union' && Array.isArray(options) ? options.map(String) : undefined;
 }
 
 /** The alternative that got furthest; undefined when all failed at the very value, so that none was meant more than another. */
@@ -44,20 +74,29 @@ function nearestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[
   return depth(deepest) > 0 ? deepest : undefined;
 }
 
-function sentence(issue: Issue): string {
+function sentence(issue: Issue, written: unknown): string {
+  if (kindsOf(issue)) return written === undefined ? 'is missing.' : 'there is no such kind.';
   if (issue.code === 'invalid_union') {
-    const wanted = issue.errors.flat().map((i) => sentence(i).replace(/\.$/, ''));
+    const wanted = issue.errors.flat().map((i) => sentence(i, written).replace(/\.$/, ''));
     return wanted.length > 0 ? `${[...new Set(wanted)].join('; or ')}.` : `${issue.message}.`;
   }
   if (issue.code === 'invalid_value') return `expected ${issue.values.map((v) => JSON.stringify(v)).join(' or ')}.`;
   if (issue.code === 'invalid_type' && issue.input === undefined && issue.message.includes('undefined'))
     return 'is missing.';
+  if (issue.code === 'invalid_format' && issue.format === 'url')
+    return 'expected an address such as https://example.com/chat.';
+  if (issue.code === 'too_small' && issue.minimum === 1 && issue.origin !== 'number' && issue.origin !== 'int')
+    return 'must not be empty.';
   return `${issue.message.replace(/^Invalid input: /, '').replace(/\.$/, '')}.`;
 }
 
-/** Keys that an object schema knows at a path, through optionals, defaults, pipes, records, arrays and unions; [] where it cannot tell. */
-export function knownKeys(schema: z.ZodType, path: DocumentPath): readonly string[] {
-  return [...new Set(objectsAt(schema, path).flatMap((object) => Object.keys(object.shape)))];
+/**
+ * Keys that an object schema knows at a path, through optionals, defaults, pipes, records, arrays and unions; [] where it
+ * cannot tell.
+ * @param value What was written: of a union told apart by a key, only the written kind counts.
+ */
+export function knownKeys(schema: z.ZodType, path: DocumentPath, value?: unknown): readonly string[] {
+  return [...new Set(objectsAt(schema, path, value).flatMap((object) => Object.keys(object.shape)))];
 }
 
 interface AnyDef {
@@ -70,21 +109,35 @@ interface AnyDef {
   readonly element?: z.ZodType;
   readonly options?: readonly z.ZodType[];
   readonly catchall?: z.ZodType;
+  readonly discriminator?: string;
 }
 
 function objectsAt(
   schema: z.ZodType | undefined,
   path: DocumentPath,
+  value: unknown,
 ): readonly { readonly shape: Record<string, z.ZodType> }[] {
   if (!schema) return [];
   const def = schema.def as unknown as AnyDef;
-  if (def.options) return def.options.flatMap((option) => objectsAt(option, path));
+  if (def.options) return kindsMeant(def, value).flatMap((option) => objectsAt(option, path, value));
   const inner = def.innerType ?? def.in ?? (def.type === 'lazy' ? def.getter?.() : undefined);
-  if (inner) return objectsAt(inner, path);
+  if (inner) return objectsAt(inner, path, value);
   const [step, ...rest] = path;
   if (step === undefined) return def.shape ? [{ shape: def.shape }] : [];
-  if (def.shape) return objectsAt(def.shape[String(step)] ?? def.catchall, rest);
-  return objectsAt(def.element ?? def.valueType, rest);
+  const below = valueAt(value, [step]);
+  if (def.shape) return objectsAt(def.shape[String(step)] ?? def.catchall, rest, below);
+  return objectsAt(def.element ?? def.valueType, rest, below);
+}
+
+/** The alternatives of a union that the written discriminator fits; all of them where it has none. */
+function kindsMeant({ options = [], discriminator }: AnyDef, value: unknown): readonly z.ZodType[] {
+  if (discriminator === undefined) return options;
+  const kind = valueAt(value, [discriminator]);
+  const meant = options.filter((option) => {
+    const { shape } = option.def as unknown as AnyDef;
+    return shape?.[discriminator]?.safeParse(kind).success === true;
+  });
+  return meant.length > 0 ? meant : options;
 }
 
 function dotted(path: DocumentPath): string {

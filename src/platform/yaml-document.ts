@@ -1,36 +1,58 @@
 /** YAML text → value, with the line of every key and value. Pure. */
-import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import type { Problem } from './errors.ts';
 import type { DocumentPath } from './schema-problems.ts';
 
 export interface YamlDocument {
+  /** undefined where there are problems. */
   readonly value: unknown;
   /** Line, from 1, of the key or item at a path, or of its nearest written parent. */
   readonly lineOf: (path: DocumentPath) => number;
   readonly problems: readonly Problem[];
 }
 
+const FIX = 'Check the indentation, quotes and colons of this line and the one before.';
+
 /**
- * One YAML 1.2 document. Syntax errors come back as problems, each with its line. At most 100 aliases are followed.
- * @param replace Called for every string scalar before the value is made; may return another text.
+ * One YAML 1.2 document. Syntax errors come back as problems, each with its line; so do tags that nobody resolves, and
+ * more than 100 followed aliases. Never throws.
+ * @param replace Called for every string that is a value or an item, not a key, before the value is made; may return another text.
  */
 export function parseYaml(text: string, file: string, replace?: (text: string, line: number) => string): YamlDocument {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
-  const problems: Problem[] = document.errors.map((error) => ({
-    what: `Not valid YAML: ${error.message}`,
-    where: { file, line: lines.linePos(error.pos[0]).line },
-    fix: 'Check the indentation, quotes and colons of this line and the one before.',
-  }));
+  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const problems = [...document.errors, ...document.warnings].map((error) =>
+    syntaxProblem(error, { file, line: lineAt(error.pos[0]) }),
+  );
   if (replace) {
     visit(document, {
-      Scalar(_key, node) {
-        if (typeof node.value === 'string') node.value = replace(node.value, lines.linePos(node.range?.[0] ?? 0).line);
+      Scalar(key, node) {
+        if (key !== 'key' && typeof node.value === 'string')
+          node.value = replace(node.value, lineAt(node.range?.[0] ?? 0));
       },
     });
   }
-  const lineOf = (path: DocumentPath): number => lines.linePos(offsetAt(document.contents, path)).line;
-  return { value: problems.length > 0 ? undefined : document.toJS({ maxAliasCount: 100 }), lineOf, problems };
+  const lineOf = (path: DocumentPath): number => lineAt(offsetAt(document.contents, path));
+  if (problems.length > 0) return { value: undefined, lineOf, problems };
+  try {
+    return { value: document.toJS({ maxAliasCount: 100 }), lineOf, problems };
+  } catch (error) {
+    const what = `Not usable YAML: ${(error as Error).message.replace(/\.$/, '')}.`;
+    const fix = 'Write out what the aliases (*name) stand for.';
+    return { value: undefined, lineOf, problems: [{ what, where: { file }, fix }] };
+  }
+}
+
+function syntaxProblem(error: YAMLError, where: { readonly file: string; readonly line: number }): Problem {
+  if (error.code === 'MULTIPLE_DOCS')
+    return { what: 'This file holds more than one YAML document.', where, fix: 'Remove the line "---".' };
+  const unresolved = error.code === 'TAG_RESOLVE_FAILED';
+  return {
+    what: `Not valid YAML: ${error.message.replace(/\.$/, '')}.`,
+    where,
+    fix: unresolved ? 'Only plain YAML is read: remove the tag, or put the text in quotes.' : FIX,
+  };
 }
 
 function offsetAt(root: unknown, path: DocumentPath): number {
