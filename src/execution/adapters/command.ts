@@ -64,8 +64,8 @@ function commandAgent(given: Options, world: AdapterWorld, read: ReplyReader): L
 }
 
 function lineOf(asked: AgentRequest): string {
-  const { conversation: _, ...fields } = Object.getOwnPropertyDescriptors(requestFields(asked, asked.session));
-  return JSON.stringify(Object.defineProperties({}, fields));
+  const { conversation: _, ...fields } = requestFields(asked, asked.session);
+  return JSON.stringify(fields);
 }
 
 /** The processes. A conversation stays with the one that had its first turn, so that an agent may remember. */

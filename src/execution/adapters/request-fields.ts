@@ -49,9 +49,7 @@ export function requestFields(request: AgentRequest, session: string): RequestFi
     case_id: request.caseId,
     trial: request.trial,
     files: request.files,
-    get conversation() {
-      return [...request.messages, { role: 'user' as const, content: request.input }];
-    },
+    conversation: [...request.messages, { role: 'user', content: request.input }],
   };
 }
 
