@@ -1,7 +1,11 @@
 /** Files that the pull request changes, as GitHub lists them; null where nobody can say. */
-import type { Concluding } from './conclude.ts';
+import type { Services } from './services.ts';
 
-export async function changedFiles({ services }: Pick<Concluding, 'services'>): Promise<readonly string[] | null> {
+export async function changedFiles({
+  services,
+}: {
+  readonly services: Services | null;
+}): Promise<readonly string[] | null> {
   const pull = services?.ci.pullRequest;
   if (!services || !pull) return null;
   try {

@@ -15,8 +15,10 @@ import type { RunRequest, RunWorld } from '../model/run-request.ts';
 import type { Verdict } from '../model/verdict.ts';
 import type { Warning } from '../model/warning.ts';
 import { deliver } from '../report/delivery/index.ts';
+import { workflowCommand } from '../report/delivery/log.ts';
 import type { ReportOptions } from '../report/options.ts';
 import { RENDERERS } from '../report/renderers/index.ts';
+import { changedFiles } from './changed-files.ts';
 import type { Policy } from './policy.ts';
 import type { JourneyResult } from './result.ts';
 import type { Services } from './services.ts';
@@ -44,7 +46,7 @@ export async function conclude(
     report,
     comparison,
     diagnosis: null,
-    verdict: judge(suite, { run, report }, comparison, restored, acceptance.accepted),
+    verdict: asPart(judge(suite, { run, report }, comparison, restored, acceptance.accepted), at.request),
   };
   const saved = await save(at, outcome);
   const warnings = [...suite.warnings, ...restored.warnings, ...acceptance.warnings, ...saved.warnings];
@@ -94,14 +96,23 @@ function judge(
   });
 }
 
+/** A shard is no whole: the job that merges the shards decides, so that a shard only fails where it could not run. */
+function asPart(verdict: Verdict, { shard }: Pick<RunRequest, 'shard'>): Verdict {
+  return shard && verdict.conclusion !== 'could-not-run' ? { ...verdict, exitCode: 0 } : verdict;
+}
+
 interface Kept {
   readonly url: string | null;
   readonly warnings: readonly Warning[];
 }
 
-/** A trusted run becomes a baseline, a pull request's run can be published again; a fork's token may store nothing. */
-async function save({ suite, services }: Concluding, outcome: Outcome): Promise<Kept> {
-  if (services === null) return { url: null, warnings: [] };
+/**
+ * A trusted run becomes a baseline, a pull request's run can be published again. Neither a shard, of which nothing may be
+ * concluded, nor what an interrupt left of a pull request's run, which would then be published in the place of a result.
+ */
+async function save({ suite, request, services }: Concluding, outcome: Outcome): Promise<Kept> {
+  if (services === null || request.shard !== null) return { url: null, warnings: [] };
+  if (services.ci.pullRequest && outcome.run.stopped === 'interrupt') return { url: null, warnings: [] };
   const store = { ...services, options: suite.baseline, redact: suite.redact };
   const saved = services.ci.pullRequest ? await saveOutcome(outcome, store) : await saveBaseline(outcome, store);
   return { url: saved.url, warnings: saved.warnings };
@@ -114,9 +125,11 @@ export async function tell(
   warnings: readonly Warning[],
   reportUrl: string | null,
 ): Promise<JourneyResult> {
+  const options = reportOptions(suite.report, request);
   const rendered = render(outcome, {
     metrics: metricsOf(outcome.report.cases),
-    options: reportOptions(suite.report, request),
+    options,
+    changedFiles: options.annotations === 'changed-files' ? await changedFiles({ services }) : null,
     ci: world.ci,
     warnings,
     command: world.command,
@@ -132,8 +145,13 @@ export async function tell(
     github: services?.github ?? null,
     redact: suite.redact,
   });
-  for (const { text } of undelivered) world.stderr(`Warning: ${suite.redact(text)}\n`);
+  for (const { text } of undelivered) warn(world, suite.redact(text));
   return { outcome, reportUrl };
+}
+
+/** On a runner beside the log too, for the report is written by then; a foreign text in it stays one line of text. */
+function warn({ ci, stderr }: RunWorld, text: string): void {
+  stderr(`${ci ? workflowCommand('warning', { title: 'Agent eval' }, text) : `Warning: ${text}`}\n`);
 }
 
 export function render(
@@ -143,6 +161,11 @@ export function render(
   return RENDERERS.flatMap((renderer) => renderer.render({ ...input, outcome }));
 }
 
-function reportOptions(options: ReportOptions, request: Pick<RunRequest, 'comment' | 'check'>): ReportOptions {
+/** A shard tells the log and its files only: the job that merges the shards tells the pull request. */
+function reportOptions(
+  options: ReportOptions,
+  request: Pick<RunRequest, 'comment' | 'check' | 'shard'>,
+): ReportOptions {
+  if (request.shard !== null) return { comment: 'off', annotations: 'off', check: false };
   return { ...options, comment: request.comment ?? options.comment, check: request.check ?? options.check };
 }

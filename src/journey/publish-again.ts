@@ -24,7 +24,9 @@ export async function publishAgain(at: Concluding<Suite>): Promise<JourneyResult
 /** Labels alone: put on or taken off, and not the one that asks for all cases. */
 function asksNothingNew({ pullRequest, action, label }: CiContext, { config }: Suite): boolean {
   if (!pullRequest || !label || (action !== 'labeled' && action !== 'unlabeled')) return false;
-  return action === 'unlabeled' || label.name === ACCEPT_LABEL || !config.selection.full.labels.includes(label.name);
+  // GitHub tells labels apart without their case.
+  const asking = config.selection.full.labels.map((name) => name.toLowerCase());
+  return action === 'unlabeled' || label.name === ACCEPT_LABEL || !asking.includes(label.name.toLowerCase());
 }
 
 function withAcceptance(outcome: Outcome, accepted: Outcome['verdict']['accepted'], { gate }: Suite): Outcome {
