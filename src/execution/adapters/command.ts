@@ -7,8 +7,8 @@ import { type AdapterWorld, defineAdapter } from './adapter.ts';
 import { type AgentProcess, type Answer, startAgentProcess } from './command-process.ts';
 import { paceOptions, responseSchema } from './common-options.ts';
 import { infrastructure } from './failures.ts';
-import { compileReply, type ReplyReader } from './reply.ts';
-import { requestFields } from './request-fields.ts';
+import { compileReply, type ReplyReader } from './mapping/reply.ts';
+import { requestFields } from './mapping/request-fields.ts';
 
 const options = z.strictObject({
   type: z.literal('command').describe('A process that answers JSON lines.'),

@@ -7,9 +7,9 @@ import { type AdapterWorld, defineAdapter } from './adapter.ts';
 import { networkOptions, responseSchema } from './common-options.ts';
 import { createExchange, timed } from './exchange.ts';
 import { infrastructure, jsonBody } from './failures.ts';
-import { compileReply, type ReplyReader } from './reply.ts';
-import { requestFields } from './request-fields.ts';
-import { compileTemplate, type Template } from './template.ts';
+import { compileReply, type ReplyReader } from './mapping/reply.ts';
+import { requestFields } from './mapping/request-fields.ts';
+import { compileTemplate, type Template } from './mapping/template.ts';
 
 const options = z.strictObject({
   type: z.literal('http').describe('A JSON endpoint.'),

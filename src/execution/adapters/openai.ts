@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Usage } from '../../model/transcript.ts';
 import { networkOptions } from './common-options.ts';
 import { agentFault } from './failures.ts';
-import { toolCalls as readToolCalls, usage as readUsage, WrongShape } from './shapes.ts';
+import { toolCalls as readToolCalls, usage as readUsage, WrongShape } from './mapping/shapes.ts';
 
 export const openaiOptions = {
   base_url: z

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Transcript, Turn } from '../../model/transcript.ts';
 import { excerpt } from './excerpt.ts';
-import { citations, entities, toolCalls, usage, WrongShape } from './shapes.ts';
+import { citations, entities, toolCalls, usage, WrongShape } from './mapping/shapes.ts';
 
 /** What may be said of a whole recording (then it is about its last turn) or of one assistant message (about its turn). */
 const facts = {

@@ -1,9 +1,9 @@
 /** A reply's document → the fields of a turn, through the response map, each checked for its shape. */
-import type { AgentReply } from '../../model/agent.ts';
-import type { Problem } from '../../platform/errors.ts';
-import type { ResponseOptions } from './common-options.ts';
+import type { AgentReply } from '../../../model/agent.ts';
+import type { Problem } from '../../../platform/errors.ts';
+import type { ResponseOptions } from '../common-options.ts';
+import { agentFault } from '../failures.ts';
 import { type CompiledExpression, compileExpression } from './expression.ts';
-import { agentFault } from './failures.ts';
 import { shapes, type TurnField, WrongShape } from './shapes.ts';
 import { expressionProblem } from './template.ts';
 

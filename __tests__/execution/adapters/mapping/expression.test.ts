@@ -1,7 +1,7 @@
 /** JSONata without its interpreter gives what the interpreter gives. */
 import jsonata from 'jsonata';
 import { describe, expect, it } from 'vitest';
-import { compileExpression } from '../../../src/execution/adapters/expression.ts';
+import { compileExpression } from '../../../../src/execution/adapters/mapping/expression.ts';
 
 const interpreted = async (text: string, document: unknown) => JSON.stringify(await jsonata(text).evaluate(document));
 const ours = async (text: string, document: unknown) =>

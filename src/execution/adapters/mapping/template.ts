@@ -1,5 +1,5 @@
 /** A request template: nested JSON whose strings hold {{ JSONata }}, filled in for each turn. */
-import type { Problem } from '../../platform/errors.ts';
+import type { Problem } from '../../../platform/errors.ts';
 import { type CompiledExpression, compileExpression } from './expression.ts';
 
 /** Fills the template from a turn's fields; rejects with Error naming the place when an expression does not fit them. */

@@ -1,6 +1,6 @@
 /** Request templates: JSON with expressions in its strings. */
 import { describe, expect, it } from 'vitest';
-import { compileTemplate } from '../../../src/execution/adapters/template.ts';
+import { compileTemplate } from '../../../../src/execution/adapters/mapping/template.ts';
 
 const fields = {
   input: 'Are roses hardy?',
