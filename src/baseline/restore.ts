@@ -3,6 +3,9 @@ import type { Warning } from '../model/warning.ts';
 import { ageOf } from './baseline-info.ts';
 import type { BaselineSource, Restored } from './source.ts';
 
+/** Why there is no baseline where no source was given at all. */
+export const NOT_ASKED_FOR = 'No baseline was asked for.';
+
 /**
  * Asks the sources one after the other, and stops at the first baseline. Warnings of all that were asked are kept.
  * An explicit file is the last word: where it is asked and unusable, nothing else is compared in its stead.
@@ -27,7 +30,7 @@ export async function restoreBaseline(
     reasons.push(restored.why);
     if (source.id === 'file') break;
   }
-  const why = reasons.length > 0 ? `No baseline: ${reasons.join('; ')}` : 'No baseline was asked for';
+  const why = reasons.length > 0 ? `No baseline: ${reasons.join('; ')}` : NOT_ASKED_FOR;
   return { baseline: null, why: why.endsWith('.') ? why : `${why}.`, warnings };
 }
 

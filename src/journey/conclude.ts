@@ -1,6 +1,7 @@
 /** Results → Outcome → the world: compare, gate, render, deliver, save. */
 import { resolve } from 'node:path';
 import { findAcceptance } from '../baseline/acceptance.ts';
+import { NOT_ASKED_FOR } from '../baseline/restore.ts';
 import { saveBaseline, saveOutcome } from '../baseline/save.ts';
 import type { Restored } from '../baseline/source.ts';
 import { compareRuns } from '../decision/comparison/compare-runs.ts';
@@ -18,6 +19,8 @@ import { deliver } from '../report/delivery/index.ts';
 import { workflowCommand } from '../report/delivery/log.ts';
 import type { ReportOptions } from '../report/options.ts';
 import { RENDERERS } from '../report/renderers/index.ts';
+import { outcomeJson } from '../report/renderers/outcome-json.ts';
+import type { RenderInput } from '../report/renderers/renderer.ts';
 import { changedFiles } from './changed-files.ts';
 import type { Policy } from './policy.ts';
 import type { JourneyResult } from './result.ts';
@@ -48,6 +51,7 @@ export async function conclude(
     diagnosis: null,
     verdict: asPart(judge(suite, { run, report }, comparison, restored, acceptance.accepted), at.request),
   };
+  await keep(at, outcome);
   const saved = await save(at, outcome);
   const warnings = [...suite.warnings, ...restored.warnings, ...acceptance.warnings, ...saved.warnings];
   return tell(at, outcome, warnings, saved.url);
@@ -85,11 +89,7 @@ function judge(
     report,
     run,
     comparison,
-    notComparedBecause: comparison
-      ? null
-      : restored.warnings.length > 0
-        ? 'the baseline could not be used'
-        : 'no baseline yet',
+    notComparedBecause: comparison ? null : missingBecause(restored),
     options: gate,
     datasets,
     accepted,
@@ -99,6 +99,11 @@ function judge(
 /** A shard is no whole: the job that merges the shards decides, so that a shard only fails where it could not run. */
 function asPart(verdict: Verdict, { shard }: Pick<RunRequest, 'shard'>): Verdict {
   return shard && verdict.conclusion !== 'could-not-run' ? { ...verdict, exitCode: 0 } : verdict;
+}
+
+function missingBecause({ why, warnings }: Restored): string {
+  if (why === NOT_ASKED_FOR) return 'no baseline was asked for';
+  return warnings.length > 0 ? 'the baseline could not be used' : 'no baseline yet';
 }
 
 interface Kept {
@@ -118,25 +123,48 @@ async function save({ suite, request, services }: Concluding, outcome: Outcome):
   return { url: saved.url, warnings: saved.warnings };
 }
 
+/** outcome.json first, before anything that takes time or may be cancelled. */
+async function keep(at: Concluding, outcome: Outcome): Promise<void> {
+  await carry(at, outcomeJson.render(await renderInput(at, outcome, [], null)));
+}
+
 /** Rendered once, delivered where each text wants to go; what cannot be delivered is a warning, the verdict stands. */
 export async function tell(
-  { suite, request, world, services }: Concluding,
+  at: Concluding,
   outcome: Outcome,
   warnings: readonly Warning[],
   reportUrl: string | null,
 ): Promise<JourneyResult> {
+  const input = await renderInput(at, outcome, warnings, reportUrl);
+  await carry(
+    at,
+    RENDERERS.flatMap((renderer) => renderer.render(input)),
+  );
+  return { outcome, reportUrl };
+}
+
+async function renderInput(
+  { suite, request, world, services }: Concluding,
+  outcome: Outcome,
+  warnings: readonly Warning[],
+  reportUrl: string | null,
+): Promise<RenderInput> {
   const options = reportOptions(suite.report, request);
-  const rendered = render(outcome, {
+  return {
+    outcome,
     metrics: metricsOf(outcome.report.cases),
     options,
-    changedFiles: options.annotations === 'changed-files' ? await changedFiles({ services }) : null,
+    changedFiles: options.annotations === 'changed-files' ? await changedFiles(services) : null,
     ci: world.ci,
     warnings,
     command: world.command,
     directory: request.out,
     reportUrl,
     colour: world.terminal.color,
-  });
+  };
+}
+
+async function carry({ suite, request, world, services }: Concluding, rendered: readonly Rendered[]): Promise<void> {
   const undelivered = await deliver(rendered, {
     directory: resolve(world.directory, request.out),
     print: world.stdout,
@@ -146,7 +174,6 @@ export async function tell(
     redact: suite.redact,
   });
   for (const { text } of undelivered) warn(world, suite.redact(text));
-  return { outcome, reportUrl };
 }
 
 /** On a runner beside the log too, for the report is written by then; a foreign text in it stays one line of text. */
@@ -154,14 +181,6 @@ function warn({ ci, stderr }: RunWorld, text: string): void {
   stderr(`${ci ? workflowCommand('warning', { title: 'Agent eval' }, text) : `Warning: ${text}`}\n`);
 }
 
-export function render(
-  outcome: Outcome,
-  input: Omit<Parameters<(typeof RENDERERS)[number]['render']>[0], 'outcome'>,
-): readonly Rendered[] {
-  return RENDERERS.flatMap((renderer) => renderer.render({ ...input, outcome }));
-}
-
-/** A shard tells the log and its files only: the job that merges the shards tells the pull request. */
 function reportOptions(
   options: ReportOptions,
   request: Pick<RunRequest, 'comment' | 'check' | 'shard'>,

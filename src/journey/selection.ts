@@ -38,7 +38,7 @@ export async function select(at: Concluding<Suite>, { baseline }: Restored): Pro
     only: { ids: request.cases, categories: request.categories },
     lastFailures: await lastFailures(at, mode, baseline?.outcome ?? null),
     mustPass: suite.mustPass,
-    changedFiles: mode === 'changed' ? await changedFiles(at) : null,
+    changedFiles: mode === 'changed' ? await changedFiles(at.services) : null,
     shard: request.shard,
   });
   if (selection.problems.length > 0) throw new ProblemError(selection.problems);

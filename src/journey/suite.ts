@@ -70,7 +70,7 @@ export async function loadSuite(
 /** The agent's own address and timing are no part of it: another agent is what is being compared. */
 function fingerprintsOf(config: EvalConfig, cases: readonly TestCase[]): RunInfo['fingerprints'] {
   return {
-    config: canonicalHash({ name: config.name, datasets: config.datasets, gate: config.gate }),
+    config: canonicalHash({ datasets: config.datasets, trials: config.trials }),
     dataset: canonicalHash(cases.map((c) => `${c.id} ${c.fingerprint}`).sort()),
     scoring: canonicalHash({ metrics: config.metrics, criteria: config.criteria ?? {}, topics: config.topics ?? {} }),
   };

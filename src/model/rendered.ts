@@ -10,7 +10,12 @@ export interface Annotation {
 }
 
 export type Rendered =
-  | { readonly to: 'file'; readonly name: string; readonly content: string }
+  | {
+      readonly to: 'file';
+      readonly name: string;
+      /** Whole, or in parts for what is large; no part ends inside a value that may hold a secret. */
+      readonly content: string | (() => Iterable<string>);
+    }
   | { readonly to: 'stdout'; readonly text: string }
   | { readonly to: 'job-summary'; readonly markdown: string }
   | { readonly to: 'annotations'; readonly annotations: readonly Annotation[] }

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join, normalize, relative, resolve } from 'node:path';
 
-/** Creates the folders above, writes beside the target and renames: a reader sees the old content or the new, never half. */
-export async function writeFileAtomic(path: string, content: string | Uint8Array): Promise<void> {
+/** Creates the folders above, writes beside the target and renames: a reader sees the old content or the new, never half. Parts are written one by one. */
+export async function writeFileAtomic(path: string, content: string | Uint8Array | Iterable<string>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = join(dirname(path), `.${randomUUID()}.tmp`);
   try {

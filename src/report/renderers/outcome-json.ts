@@ -1,7 +1,18 @@
 /** outcome.json: the whole outcome as data, compact, numbers unrounded. Its schema is published under schema/. */
+import type { Outcome } from '../../model/outcome.ts';
 import type { Renderer } from './renderer.ts';
 
 export const outcomeJson: Renderer = {
   id: 'outcome-json',
-  render: ({ outcome }) => [{ to: 'file', name: 'outcome.json', content: `${JSON.stringify(outcome)}\n` }],
+  render: ({ outcome }) => [{ to: 'file', name: 'outcome.json', content: () => parts(outcome) }],
 };
+
+/** Case by case: thousands of transcripts as one text would double the memory of a run. */
+function* parts(outcome: Outcome): Generator<string> {
+  const { cases, ...report } = outcome.report;
+  const before = JSON.stringify({ ...outcome, report: { ...report, cases: [] } });
+  const place = before.lastIndexOf('"cases":[]', before.indexOf('"comparison":')) + '"cases":['.length;
+  yield before.slice(0, place);
+  for (const [index, result] of cases.entries()) yield `${index > 0 ? ',' : ''}${JSON.stringify(result)}`;
+  yield `${before.slice(place)}\n`;
+}
