@@ -6,6 +6,7 @@ import type { Rendered } from '../../../src/model/rendered.ts';
 import { comment } from '../../../src/report/renderers/comment.ts';
 import { consoleReport } from '../../../src/report/renderers/console.ts';
 import { summary } from '../../../src/report/renderers/summary.ts';
+import { fileText } from '../../support/rendered-text.ts';
 import { STATES } from './states.ts';
 
 const outputs = resolve(import.meta.dirname, '../../__outputs__');
@@ -13,7 +14,7 @@ const place = (face: string, state: string, extension: string) => join(outputs, 
 
 function content(rendered: readonly Rendered[]): string {
   const one = rendered[0];
-  if (one?.to === 'file') return one.content;
+  if (one?.to === 'file') return fileText(one);
   return one?.to === 'stdout' ? one.text : '';
 }
 

@@ -6,6 +6,7 @@ import { readMarker } from '../../../src/report/delivery/marker.ts';
 import { RENDERERS } from '../../../src/report/renderers/index.ts';
 import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 import { aCaseComparison, aFailedTrial, anErroredTrial } from '../../support/an-outcome.ts';
+import { fileText } from '../../support/rendered-text.ts';
 import { HOSTILE } from './hostile-strings.ts';
 import { STATES } from './states.ts';
 
@@ -87,7 +88,7 @@ function renderAll(input: RenderInput): readonly Rendered[] {
 
 function markdownOf(rendered: readonly Rendered[]): readonly string[] {
   return rendered.flatMap((one) => {
-    if (one.to === 'file') return one.name.endsWith('.md') ? [one.content] : [];
+    if (one.to === 'file') return one.name.endsWith('.md') ? [fileText(one)] : [];
     if (one.to === 'job-summary') return [one.markdown];
     if (one.to === 'pr-comment') return [one.markdown, one.short];
     return one.to === 'check-run' ? [one.summary] : [];

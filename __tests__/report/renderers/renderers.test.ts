@@ -11,6 +11,7 @@ import { outcomeJson } from '../../../src/report/renderers/outcome-json.ts';
 import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 import { summary } from '../../../src/report/renderers/summary.ts';
 import { aCaseComparison, aComparison, anOutcome, aReport } from '../../support/an-outcome.ts';
+import { fileText } from '../../support/rendered-text.ts';
 import {
   accepted,
   anInput,
@@ -277,8 +278,9 @@ describe('outcome.json', () => {
     const input = worse();
     const file = only('file', outcomeJson.render(input));
     expect(file?.name).toBe('outcome.json');
-    expect(file?.content.trimEnd()).not.toContain('\n');
-    expect(outcomeSchema.parse(JSON.parse(file?.content ?? ''))).toEqual(input.outcome);
+    const text = file ? fileText(file) : '';
+    expect(text.trimEnd()).not.toContain('\n');
+    expect(outcomeSchema.parse(JSON.parse(text))).toEqual(input.outcome);
   });
 });
 
