@@ -28,6 +28,26 @@ describe('delivering files', () => {
     expect(await readdir(join(world.directory, 'deep'))).toEqual(['cases.csv']);
   });
 
+  it('writes a large one in parts, each without its secrets, and nothing of one that breaks off', async () => {
+    const world = await aWorld({ redact: createRedactor(['rosemary']) });
+    const parts = function* () {
+      yield 'some rosemary';
+      yield ' and more rosemary\n';
+    };
+    const broken = function* () {
+      yield 'half';
+      throw new Error('frost');
+    };
+    const items = [
+      { to: 'file' as const, name: 'outcome.json', content: parts },
+      { to: 'file' as const, name: 'broken.json', content: broken },
+    ];
+    const warnings = await deliver(items, world);
+    expect(await readFile(join(world.directory, 'outcome.json'), 'utf8')).toBe('some *** and more ***\n');
+    expect(warnings).toEqual([{ code: 'file_not_delivered', text: expect.stringContaining('frost') }]);
+    expect(await readdir(world.directory)).toEqual(['outcome.json']);
+  });
+
   it('never writes outside of their folder, and goes on with the next one', async () => {
     const world = await aWorld();
     const warnings = await deliver(

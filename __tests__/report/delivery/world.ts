@@ -1,7 +1,8 @@
 /** A world to deliver to: a folder, a console that is kept, a summary file, and GitHub where a test has one. */
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import type { CiContext } from '../../../src/model/ci-context.ts';
 import type { World } from '../../../src/report/delivery/destination.ts';
 
@@ -12,6 +13,7 @@ export interface TestWorld extends World {
 
 export async function aWorld(over: Partial<World> = {}): Promise<TestWorld> {
   const directory = await mkdtemp(join(tmpdir(), 'delivery-'));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
   const printed: string[] = [];
   const print = (text: string) => void printed.push(text);
   const base = { directory, print, printed, ci: null, github: null, redact: (text: string) => text };

@@ -38,7 +38,7 @@ export function createGitHub(options: GitHubOptions): GitHub {
       throw toGitHubError(error, operation) satisfies GitHubError;
     }
   };
-  return { ...reading(call, here), ...reviewing(call, here), ...writing(call, here) };
+  return { ...reading(call, here), ...pulling(call, here), ...people(call, here), ...writing(call, here) };
 }
 
 type Call = <T>(operation: Operation, use: (octokit: Octokit) => Promise<T>) => Promise<T>;
@@ -127,31 +127,30 @@ async function walkFirstParents(
   return chain;
 }
 
-type ReviewingCalls =
+const PULLS: Operation = { name: 'reading the pull request', permission: 'pull-requests: read' };
+
+type PullCalls =
   | 'getPullRequest'
   | 'listPullRequestFiles'
   | 'pullRequestsOfCommit'
   | 'listComments'
-  | 'listLabelEvents'
-  | 'mayTriage'
-  | 'ownLogin';
+  | 'listLabelEvents';
 
-function reviewing(call: Call, here: Here): Pick<GitHub, ReviewingCalls> {
-  const pulls: Operation = { name: 'reading the pull request', permission: 'pull-requests: read' };
+function pulling(call: Call, here: Here): Pick<GitHub, PullCalls> {
   return {
     getPullRequest: (number) =>
-      call(pulls, async ({ rest }) => {
+      call(PULLS, async ({ rest }) => {
         const { data } = await rest.pulls.get({ ...here, pull_number: number });
         return { ...toPullRequest(data), merged: data.merged };
       }),
     listPullRequestFiles: (number) =>
-      call(pulls, async (octokit) => {
+      call(PULLS, async (octokit) => {
         const list = octokit.rest.pulls.listFiles;
         const files = await octokit.paginate(list, { ...here, pull_number: number, per_page: PAGE });
         return files.map(({ filename }) => filename);
       }),
     pullRequestsOfCommit: (sha) =>
-      call(pulls, async ({ rest }) => {
+      call(PULLS, async ({ rest }) => {
         const { data } = await rest.repos.listPullRequestsAssociatedWithCommit({ ...here, commit_sha: sha });
         return data.map((pull) => ({ ...toPullRequest(pull), merged: pull.merged_at !== null }));
       }),
@@ -162,7 +161,7 @@ function reviewing(call: Call, here: Here): Pick<GitHub, ReviewingCalls> {
         return comments.map(toComment);
       }),
     listLabelEvents: (number) =>
-      call(pulls, async (octokit) => {
+      call(PULLS, async (octokit) => {
         const list = octokit.rest.issues.listEvents;
         const events = await octokit.paginate(list, { ...here, issue_number: number, per_page: PAGE });
         return events.flatMap((event) => {
@@ -172,6 +171,11 @@ function reviewing(call: Call, here: Here): Pick<GitHub, ReviewingCalls> {
           return [{ put: event.event === 'labeled', label, by: event.actor?.login ?? '', at: event.created_at }];
         });
       }),
+  };
+}
+
+function people(call: Call, here: Here): Pick<GitHub, 'mayTriage' | 'ownLogin'> {
+  return {
     mayTriage: (login) =>
       call({ name: 'reading who may put labels', permission: 'contents: read' }, async ({ rest }) => {
         const { data } = await rest.repos.getCollaboratorPermissionLevel({ ...here, username: login });
