@@ -10,42 +10,57 @@ export function processEnvironment(): Environment {
 
 const PLACEHOLDER = /\$\{([A-Za-z_][A-Za-z0-9_]*)(?::-([^}]*))?\}/g;
 
+/** Stands for a variable that is not set, so that the rest of the configuration can still be checked. */
+const NOT_SET = 'https://not-set.invalid';
+/** The same inside of a text, where it may be a host or a port. */
+const NOT_SET_INSIDE = '1';
+
 export interface Substitution {
   readonly replace: (text: string, line: number) => string;
   /** Values that came from the environment: to be redacted wherever they show. */
   readonly secrets: ReadonlySet<string>;
-  /** One problem for each missing variable and place. */
-  readonly problems: readonly Problem[];
+  /** Texts that hold a stand-in for a missing variable: what a schema says of them is not the user's doing. */
+  readonly incomplete: ReadonlySet<string>;
+  /** One problem for each missing variable, at the first place that names it. */
+  readonly problems: () => readonly Problem[];
   /** Names of missing variables. */
-  readonly missing: ReadonlySet<string>;
+  readonly missing: () => readonly string[];
 }
 
-/**
- * ${NAME} is required; ${NAME:-text} falls back to the text. An empty variable counts as missing.
- * @param standIn What a missing variable becomes; null: it is a problem.
- */
-export function substitution(environment: Environment, file: string, standIn: string | null = null): Substitution {
+/** ${NAME} is required; ${NAME:-text} falls back to the text. An empty variable counts as missing. */
+export function substitution(environment: Environment, file: string): Substitution {
   const secrets = new Set<string>();
-  const problems: Problem[] = [];
-  const missing = new Set<string>();
-  const replace = (text: string, line: number) =>
-    text.includes('${')
-      ? text.replace(PLACEHOLDER, (_whole, name: string, fallback: string | undefined) => {
-          const value = environment[name] || undefined;
-          if (value !== undefined) {
-            secrets.add(value);
-            return value;
-          }
-          if (fallback !== undefined) return fallback;
-          if (standIn !== null) return standIn;
-          missing.add(name);
-          problems.push({
-            what: `The environment variable ${name} is not set.`,
-            where: { file, line },
-            fix: `Set it, in a workflow with "env: { ${name}: … }" on the step; or give a default: \${${name}:-value}.`,
-          });
-          return '';
-        })
-      : text;
-  return { replace, secrets, problems, missing };
+  const incomplete = new Set<string>();
+  const lines = new Map<string, number[]>();
+  const replace = (text: string, line: number) => {
+    if (!text.includes('${')) return text;
+    let whole = true;
+    const filled = text.replace(PLACEHOLDER, (_, name: string, fallback: string | undefined, offset: number) => {
+      const value = environment[name] || undefined;
+      if (value !== undefined) secrets.add(value);
+      if (value !== undefined || fallback !== undefined) return value ?? fallback ?? '';
+      lines.set(name, [...(lines.get(name) ?? []), line]);
+      whole = false;
+      return offset === 0 ? NOT_SET : NOT_SET_INSIDE;
+    });
+    if (!whole) incomplete.add(filled);
+    return filled;
+  };
+  return {
+    replace,
+    secrets,
+    incomplete,
+    problems: () => [...lines].map(([name, at]) => notSet(name, at, file)),
+    missing: () => [...lines.keys()],
+  };
+}
+
+function notSet(name: string, lines: readonly number[], file: string): Problem {
+  const [first, ...others] = [...new Set(lines)];
+  const also = others.length > 0 ? ` (also needed on line ${others.join(', ')})` : '';
+  return {
+    what: `The environment variable ${name} is not set${also}.`,
+    where: { file, ...(first !== undefined && { line: first }) },
+    fix: `Set it, in a workflow with "env: { ${name}: … }" on the step; or give a default: \${${name}:-value}.`,
+  };
 }

@@ -1,14 +1,26 @@
 /** agent-eval.yml → EvalConfig: environment filled in, checked whole, every problem with its line. */
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, relative, resolve } from 'node:path';
-import { ProblemError } from '../platform/errors.ts';
-import { schemaProblems } from '../platform/schema-problems.ts';
+import type { z } from 'zod';
+import { type Problem, ProblemError } from '../platform/errors.ts';
+import { type DocumentPath, schemaProblems, valueAt } from '../platform/schema-problems.ts';
 import { parseYaml } from '../platform/yaml-document.ts';
-import { type Environment, substitution } from './env.ts';
+import { type Environment, type Substitution, substitution } from './env.ts';
+import { type SoundParts, soundParts, wholeConfig } from './salvage.ts';
 import { type EvalConfig, evalConfigSchema } from './schema.ts';
 
-export interface LoadedConfig {
-  readonly config: EvalConfig;
+type Raw = Readonly<Record<string, unknown>>;
+
+/** A configuration as far as it can be read: what is wrong with it does not hide what is sound. */
+export interface ConfigReading {
+  /** null where anything in it is refused. */
+  readonly config: EvalConfig | null;
+  /** Its sections that are sound; all of them where `config` is not null. */
+  readonly parts: SoundParts;
+  /** Of each dataset in `parts` its place in the list that was written. */
+  readonly datasetIndexes: readonly number[];
+  /** What is expected of every case, as written; left out where it is refused. */
+  readonly expectations: { readonly expect?: Raw; readonly evaluate?: Raw };
   /** Relative to the working directory. */
   readonly file: string;
   /** Folder of the file, absolute: relative paths in it start here. */
@@ -16,73 +28,89 @@ export interface LoadedConfig {
   /** Values that came from the environment: redacted wherever they would show. */
   readonly secrets: readonly string[];
   /** The sections as somebody wrote them, before defaults. */
-  readonly written: Readonly<Record<string, unknown>>;
+  readonly written: Raw;
+  /** Line, from 1, of what stands at a path, or of its nearest written parent. */
+  readonly lineOf: (path: DocumentPath) => number;
+  /** Missing variables apart. */
+  readonly problems: readonly Problem[];
+  /** Environment variables that it names and nobody set. */
+  readonly missing: { readonly names: readonly string[]; readonly problems: readonly Problem[] };
 }
+
+export type LoadedConfig = Omit<ConfigReading, 'config'> & { readonly config: EvalConfig };
 
 /** Environment variables that the configuration names and nobody set. A ProblemError of its own kind: on a fork there is no way to set them. */
 export class MissingEnvironmentError extends ProblemError {
   readonly names: readonly string[];
   readonly suite: string | null;
-  constructor(problems: ConstructorParameters<typeof ProblemError>[0], names: readonly string[], suite: string | null) {
-    super(problems);
-    this.names = names;
-    this.suite = suite;
+  constructor({ missing, parts }: Pick<ConfigReading, 'missing' | 'parts'>) {
+    super(missing.problems);
+    this.names = missing.names;
+    this.suite = parts.name ?? null;
   }
 }
-
-/** What stands for a variable that nobody needs to have set. */
-const NOT_SET = 'https://not-set.invalid';
 
 /**
  * @param path Relative to the working directory or absolute.
- * @param options.mayLackVariables No agent will be asked, so that nobody needs the values.
- * @throws ProblemError with all problems at once; MissingEnvironmentError when variables are all that is missing.
+ * @throws ProblemError where the file cannot be read or is no YAML; all else that is wrong is in the reading.
  */
-export async function loadConfig(
-  path: string,
-  directory: string,
-  environment: Environment,
-  { mayLackVariables = false }: { readonly mayLackVariables?: boolean } = {},
-): Promise<LoadedConfig> {
+export async function readConfig(path: string, directory: string, environment: Environment): Promise<ConfigReading> {
   const absolute = resolve(directory, path);
   const file = relative(directory, absolute) || basename(absolute);
-  const text = await readConfig(absolute, file);
-  const filled = substitution(environment, file, mayLackVariables ? NOT_SET : null);
+  const text = await textOf(absolute, file);
+  const filled = substitution(environment, file);
   const document = parseYaml(text, file, filled.replace);
   if (document.problems.length > 0) throw new ProblemError(document.problems);
-  const parsed = evalConfigSchema.safeParse(document.value ?? {});
-  const refused = parsed.success
+  const value = document.value ?? {};
+  const parsed = evalConfigSchema.safeParse(value);
+  const problems = parsed.success
     ? []
-    : schemaProblems(parsed.error, evalConfigSchema, { file, lineOf: document.lineOf });
-  // A value that is empty only for want of its variable is one problem, not two.
-  const lines = new Set(filled.problems.map((p) => p.where?.line));
-  const own = refused.filter((p) => !lines.has(p.where?.line));
-  if (filled.missing.size > 0 && own.length === 0) {
-    throw new MissingEnvironmentError(filled.problems, [...filled.missing], suiteName(document.value));
-  }
-  if (!parsed.success || filled.problems.length > 0) throw new ProblemError([...filled.problems, ...own]);
-  const written = document.value as Readonly<Record<string, unknown>>;
-  return { config: parsed.data, file, directory: dirname(absolute), secrets: [...filled.secrets], written };
+    : schemaProblems(withoutIncomplete(parsed.error, value, filled), evalConfigSchema, {
+        file,
+        lineOf: document.lineOf,
+        value,
+      });
+  return {
+    config: parsed.data ?? null,
+    ...(parsed.success ? wholeConfig(value, parsed.data) : soundParts(value, parsed.error)),
+    file,
+    directory: dirname(absolute),
+    secrets: [...filled.secrets],
+    written: value as Raw,
+    lineOf: document.lineOf,
+    problems,
+    missing: { names: filled.missing(), problems: filled.problems() },
+  };
 }
 
-async function readConfig(absolute: string, file: string): Promise<string> {
+/** @throws ProblemError with all problems at once; MissingEnvironmentError when variables are all that is missing. */
+export async function loadConfig(path: string, directory: string, environment: Environment): Promise<LoadedConfig> {
+  const reading = await readConfig(path, directory, environment);
+  const { config, problems, missing } = reading;
+  if (problems.length === 0 && missing.names.length > 0) throw new MissingEnvironmentError(reading);
+  if (config === null || missing.names.length > 0) throw new ProblemError([...missing.problems, ...problems]);
+  return { ...reading, config };
+}
+
+/** A value that is refused only for want of its variable is one problem, not two. */
+function withoutIncomplete(error: z.ZodError, value: unknown, { incomplete }: Substitution) {
+  const issues = error.issues.filter((issue) => {
+    const written = valueAt(value, issue.path as DocumentPath);
+    return typeof written !== 'string' || !incomplete.has(written);
+  });
+  return { issues };
+}
+
+async function textOf(absolute: string, file: string): Promise<string> {
   try {
     return await readFile(absolute, 'utf8');
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code;
-    throw new ProblemError(
-      [
-        {
-          what: code === 'ENOENT' ? `There is no ${file} here.` : `${file} could not be read (${code}).`,
-          fix: 'Name the configuration with --config FILE (in a workflow: the input config).',
-        },
-      ],
-      { cause },
-    );
+    const what =
+      code === 'ENOENT'
+        ? `There is no configuration ${file}.`
+        : `The configuration ${file} could not be read${code === 'EISDIR' ? ': it is a folder' : ` (${code})`}.`;
+    const fix = 'Name the configuration with --config FILE (in a workflow: the input config).';
+    throw new ProblemError([{ what, where: { file }, fix }], { cause });
   }
-}
-
-function suiteName(value: unknown): string | null {
-  const name = (value as { readonly name?: unknown } | null)?.name;
-  return typeof name === 'string' && name !== '' ? name : null;
 }

@@ -1,19 +1,15 @@
 /** Configuration and cases of a suite, loaded and checked together. */
 import { notCarriedOut } from '../baseline/options.ts';
-import { loadCases } from '../cases/dataset/load.ts';
-import { loadConfig } from '../config/load.ts';
+import { type ConfigReading, MissingEnvironmentError, readConfig } from '../config/load.ts';
 import type { EvalConfig } from '../config/schema.ts';
-import { gateProblems } from '../decision/gate/problems.ts';
-import { allMetrics, metricNamed } from '../execution/metrics/index.ts';
-import { expectationShape } from '../execution/options.ts';
-import type { Metric } from '../model/metric.ts';
 import type { RunInfo } from '../model/run-info.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
 import type { TestCase } from '../model/test-case.ts';
 import { canonicalHash } from '../platform/canonical-hash.ts';
-import { ProblemError } from '../platform/errors.ts';
+import { type Problem, ProblemError } from '../platform/errors.ts';
 import { createRedactor } from '../platform/redaction.ts';
 import type { Policy } from './policy.ts';
+import { agentProblem, type CheckedSuite, checkSuite } from './suite-problems.ts';
 
 export interface Suite extends Policy {
   readonly config: EvalConfig;
@@ -21,35 +17,41 @@ export interface Suite extends Policy {
   readonly directory: string;
   readonly cases: readonly TestCase[];
   readonly fingerprints: RunInfo['fingerprints'];
+  /** The configuration, relative to the working directory. */
+  readonly file: string;
+  /** A problem of the agent's options or recordings, with its file and line. */
+  readonly agentProblem: (problem: Problem) => Problem;
 }
 
 /**
  * @param options.agent false: no agent will be asked, so variables of the environment may be missing.
- * @throws ProblemError with all problems of the configuration, or else with all problems of the cases.
+ * @throws ProblemError with all problems of configuration, agent and cases; MissingEnvironmentError when variables are
+ * all that is missing.
  */
 export async function loadSuite(
   request: Pick<RunRequest, 'config' | 'trials'>,
   world: RunWorld,
   options: { readonly agent: boolean } = { agent: true },
 ): Promise<Suite> {
-  const loaded = await loadConfig(request.config, world.directory, world.environment, {
-    mayLackVariables: !options.agent,
-  });
-  const { config, directory } = loaded;
-  const { cases, datasets, warnings } = await loadCases({
-    directory,
-    workingDirectory: world.directory,
-    datasets: config.datasets,
-    expectations: expectationShape,
-    defaults: { expect: config.expect, evaluate: config.evaluate, trials: config.trials },
-    ...(config.intents && { intents: config.intents }),
-  });
-  const { trials } = request;
-  const problems = gateProblems(config.gate, datasets, knownMetrics(config)).map((p) => ({
-    where: { file: loaded.file },
-    ...p,
-  }));
-  if (problems.length > 0) throw new ProblemError(problems);
+  const reading = await readConfig(request.config, world.directory, world.environment);
+  return suiteOf(reading, await checkSuite(reading, world, false), request, world, options);
+}
+
+/** @throws as loadSuite */
+export function suiteOf(
+  reading: ConfigReading,
+  { loaded, problems }: CheckedSuite,
+  { trials }: Pick<RunRequest, 'trials'>,
+  world: RunWorld,
+  options: { readonly agent: boolean },
+): Suite {
+  const { config, directory, missing } = reading;
+  const redact = createRedactor([...reading.secrets, ...(world.token ? [world.token] : [])]);
+  if (options.agent && problems.length === 0 && missing.names.length > 0) throw new MissingEnvironmentError(reading);
+  const lacking = options.agent || problems.length === 0 ? missing.problems : [];
+  const incomplete = problems.length > 0 || config === null || loaded === null;
+  if (incomplete) throw redactedProblems([...lacking, ...problems], redact);
+  const { cases, datasets, warnings } = loaded;
   return {
     name: config.name,
     gate: config.gate,
@@ -60,11 +62,24 @@ export async function loadSuite(
     cases: trials === null ? cases : cases.map((testCase) => ({ ...testCase, trials })),
     datasets,
     caseIds: new Set(cases.map((testCase) => testCase.id)),
-    warnings: [...warnings, ...notCarriedOut(loaded.written.baseline)],
-    redact: createRedactor([...loaded.secrets, ...(world.token ? [world.token] : [])]),
+    warnings: [...warnings, ...notCarriedOut(reading.written.baseline)],
+    redact,
+    agentProblem: (problem) => agentProblem(problem, reading, world),
+    file: reading.file,
     fingerprints: fingerprintsOf(config, cases),
     mustPass: mustPassOf(config),
   };
+}
+
+/** What a process said, or an expression holds, may be a secret. */
+export function redactedProblems(problems: readonly Problem[], redact: (text: string) => string): ProblemError {
+  return new ProblemError(
+    problems.map((problem) => ({
+      ...problem,
+      what: redact(problem.what),
+      ...(problem.fix !== undefined && { fix: redact(problem.fix) }),
+    })),
+  );
 }
 
 /** The agent's own address and timing are no part of it: another agent is what is being compared. */
@@ -82,10 +97,4 @@ function mustPassOf(config: EvalConfig): Suite['mustPass'] {
     ids.includes(testCase.id) ||
     categories.includes(testCase.category) ||
     testCase.tags.some((tag) => tags.includes(tag));
-}
-
-/** The fixed metrics, and those of families that the gate names: score:NAME, pass_at_3. */
-function knownMetrics({ gate }: EvalConfig): readonly Metric[] {
-  const named = [...gate.metrics, ...[gate.minimum, gate.maximum, gate.tolerance].flatMap(Object.keys)];
-  return [...new Set([...allMetrics, ...named.map(metricNamed).filter((metric) => metric !== undefined)])];
 }

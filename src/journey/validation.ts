@@ -1,18 +1,27 @@
 /** Configuration, cases and the agent's expressions checked together; nothing is asked, nothing started. */
-import { checkAgent } from '../execution/adapters/create.ts';
+import { readConfig } from '../config/load.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
-import { ProblemError } from '../platform/errors.ts';
-import { loadSuite } from './suite.ts';
+import { suiteOf } from './suite.ts';
+import { checkSuite } from './suite-problems.ts';
 
-/** @throws ProblemError with all problems at once. */
+/**
+ * Says what is valid; variables of the environment that are not set are notes, since a desk has no secrets.
+ * @throws ProblemError with all problems at once.
+ */
 export async function validateJourney(request: Pick<RunRequest, 'config' | 'trials'>, world: RunWorld): Promise<void> {
-  const suite = await loadSuite(request, world, { agent: false });
-  const { directory, config } = suite;
-  const problems = await checkAgent(config.agent, { directory, environment: world.environment });
-  if (problems.length > 0) throw new ProblemError(problems);
-  const turns = suite.cases.reduce((sum, c) => sum + c.turns.length, 0);
+  const reading = await readConfig(request.config, world.directory, world.environment);
+  const checked = await checkSuite(reading, world, true);
+  for (const { what, where } of reading.missing.problems)
+    world.stderr(`Note: ${what} A run needs it (${where?.file}:${where?.line}).\n`);
+  const suite = suiteOf(reading, checked, request, world, { agent: false });
   for (const warning of suite.warnings) world.stderr(`Warning: ${suite.redact(warning.text)}\n`);
-  world.stdout(
-    `${request.config} is valid: suite ${suite.name}, ${suite.cases.length} cases, ${turns} turns, ${suite.datasets.length} datasets.\n`,
-  );
+  const turns = suite.cases.reduce((sum, one) => sum + one.turns.length, 0);
+  const counts = [
+    counted(suite.cases.length, 'case'),
+    counted(turns, 'turn'),
+    counted(suite.datasets.length, 'dataset'),
+  ];
+  world.stdout(`${reading.file} is valid: suite ${suite.name}, ${counts.join(', ')}.\n`);
 }
+
+const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;

@@ -16,7 +16,7 @@ interface Place {
 type Issue = z.core.$ZodIssue;
 
 /** All issues, each as what / where / what to do. `schema` is the one that refused, for the names it knows. */
-export function schemaProblems(error: z.ZodError, schema: z.ZodType, place: Place): readonly Problem[] {
+export function schemaProblems(error: Pick<z.ZodError, 'issues'>, schema: z.ZodType, place: Place): readonly Problem[] {
   return error.issues.flatMap((issue) => problemsOf(issue, issue.path as DocumentPath, schema, place));
 }
 

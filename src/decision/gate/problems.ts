@@ -44,7 +44,7 @@ export function gateProblems(
     ]),
     ...check('gate.tolerance', options.tolerance, DEFAULT_TOLERANCES),
     ...check('gate.high', options.high, DEFAULT_HIGHS),
-    ...datasets.flatMap((d) => check(`minimum of dataset ${d.name}`, d.minimum ?? {})),
+    ...datasets.flatMap((d) => check(`${d.name}.minimum`, d.minimum ?? {})),
   ];
 }
 

@@ -1,0 +1,96 @@
+/** A configuration as far as it can be read → its cases, and all that is wrong with gate, agent and cases together. */
+import { isAbsolute, join, relative } from 'node:path';
+import { type LoadedCases, loadCases } from '../cases/dataset/load.ts';
+import type { ConfigReading } from '../config/load.ts';
+import { placed } from '../config/place.ts';
+import { gateProblems } from '../decision/gate/problems.ts';
+import { checkAgent } from '../execution/adapters/create.ts';
+import { allMetrics, metricNamed } from '../execution/metrics/index.ts';
+import { type AgentOptions, expectationShape } from '../execution/options.ts';
+import type { Metric } from '../model/metric.ts';
+import type { RunWorld } from '../model/run-request.ts';
+import { type Problem, ProblemError } from '../platform/errors.ts';
+import type { DocumentPath } from '../platform/schema-problems.ts';
+
+export interface CheckedSuite {
+  /** null where they cannot be loaded. */
+  readonly loaded: LoadedCases | null;
+  /** Of configuration, gate, agent and cases, in this order; missing variables apart. */
+  readonly problems: readonly Problem[];
+}
+
+/** @param agentToo Check the agent's expressions and recordings even where nothing else is wrong: whoever opens it next is told anyway. */
+export async function checkSuite(reading: ConfigReading, world: RunWorld, agentToo: boolean): Promise<CheckedSuite> {
+  const { loaded, problems } = await casesOf(reading, world);
+  const found = [...reading.problems, ...gateProblemsOf(reading), ...problems];
+  const agent = agentToo || found.length > 0 ? await agentProblemsOf(reading, world) : [];
+  const own = found.length - problems.length;
+  return { loaded, problems: [...found.slice(0, own), ...agent, ...problems] };
+}
+
+async function casesOf(reading: ConfigReading, world: RunWorld) {
+  const { parts, directory, expectations } = reading;
+  if (!parts.datasets) return { loaded: null, problems: [] };
+  try {
+    const loaded = await loadCases({
+      directory,
+      workingDirectory: world.directory,
+      datasets: parts.datasets,
+      expectations: expectationShape,
+      defaults: { ...expectations, trials: parts.trials ?? 1 },
+      ...(parts.intents && { intents: parts.intents }),
+      locate: (path) => ({ file: reading.file, line: reading.lineOf(asWritten(path, reading)) }),
+    });
+    return { loaded, problems: [] };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { loaded: null, problems: error.problems };
+  }
+}
+
+/** Datasets that were refused are not among those that were loaded. */
+function asWritten([section, index, ...rest]: DocumentPath, { datasetIndexes }: ConfigReading): DocumentPath {
+  if (section === undefined) return [];
+  if (index === undefined) return [section];
+  return [section, section === 'datasets' ? (datasetIndexes[Number(index)] ?? index) : index, ...rest];
+}
+
+function gateProblemsOf(reading: ConfigReading): readonly Problem[] {
+  const { gate, datasets = [] } = reading.parts;
+  if (!gate) return [];
+  const named = [
+    ...gate.metrics,
+    ...[gate.minimum, gate.maximum, gate.tolerance, ...datasets.map((d) => d.minimum ?? {})].flatMap(Object.keys),
+  ];
+  // The fixed metrics, and those of families that somebody names: score:NAME, pass_at_3.
+  const families = named.map(metricNamed).filter((metric) => metric !== undefined);
+  const metrics: readonly Metric[] = [...new Set([...allMetrics, ...families])];
+  const limits = datasets.map((dataset, i) => ({
+    name: `datasets[${reading.datasetIndexes[i] ?? i}]`,
+    minimum: dataset.minimum ?? {},
+  }));
+  return gateProblems(gate, limits, metrics).map((problem) => placed(problem, reading));
+}
+
+async function agentProblemsOf(reading: ConfigReading, world: RunWorld): Promise<readonly Problem[]> {
+  const { agent } = reading.parts;
+  if (!agent) return [];
+  const origin = { file: reading.file, path: 'agent' };
+  const problems = await checkAgent(agent as AgentOptions, {
+    directory: reading.directory,
+    environment: world.environment,
+    origin,
+  });
+  return problems.map((problem) => agentProblem(problem, reading, world));
+}
+
+/** With its line in the configuration, or its file as seen from the working directory. */
+export function agentProblem(
+  problem: Problem,
+  reading: Pick<ConfigReading, 'file' | 'lineOf' | 'written' | 'directory'>,
+  world: Pick<RunWorld, 'directory'>,
+): Problem {
+  const { where } = problem;
+  if (!where || where.file === reading.file || isAbsolute(where.file)) return placed(problem, reading);
+  return { ...problem, where: { ...where, file: relative(world.directory, join(reading.directory, where.file)) } };
+}
