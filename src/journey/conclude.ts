@@ -140,7 +140,7 @@ export async function tell(
     at,
     RENDERERS.flatMap((renderer) => renderer.render(input)),
   );
-  return { outcome, reportUrl };
+  return { outcome, reportUrl, redact: at.suite.redact };
 }
 
 async function renderInput(

@@ -5,4 +5,6 @@ export interface JourneyResult {
   readonly outcome: Outcome;
   /** Link to the uploaded result; null: none was uploaded. */
   readonly reportUrl: string | null;
+  /** Takes secrets out of a text: for whatever of the outcome a door shows. */
+  readonly redact: (text: string) => string;
 }
