@@ -1,0 +1,34 @@
+/** One run of the command line on a suite, as a process, and what it wrote. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Outcome, outcomeSchema } from '../../../src/model/outcome.ts';
+import { runCli } from '../../support/runner.ts';
+
+export interface Run {
+  readonly exitCode: number | null;
+  readonly outcome: Outcome;
+  /** Of the written outcome.json, for a later run's --baseline. */
+  readonly path: string;
+  /** From start to exit of the process, milliseconds. */
+  readonly wallMs: number;
+}
+
+/** AGENT_EVAL_DIST names a private build while one is developing. */
+const built = process.env.AGENT_EVAL_DIST;
+
+export async function runSuite(folder: string, baseline: Run | null, agentUrl?: string): Promise<Run> {
+  const from = performance.now();
+  const result = await runCli(['run', '--baseline', baseline?.path ?? 'none', '--seed', '1'], {
+    cwd: folder,
+    env: agentUrl === undefined ? {} : { AGENT_URL: agentUrl },
+    ...(built ? { entry: join(built, 'index.js') } : {}),
+  });
+  const wallMs = performance.now() - from;
+  const path = join(folder, '.agent-eval', 'outcome.json');
+  try {
+    const outcome = outcomeSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    return { exitCode: result.exitCode, outcome, path, wallMs };
+  } catch (error) {
+    throw new Error(`exit code ${result.exitCode}, no outcome.json\n${result.stderr}`, { cause: error });
+  }
+}
