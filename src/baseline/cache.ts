@@ -1,4 +1,5 @@
 /** The baseline in the Actions cache: scores only, for repositories whose artifacts have expired or cannot be read. */
+import type { CiContext } from '../model/ci-context.ts';
 import type { Cache } from '../platform/github/cache.ts';
 import { ageOf, baselineInfoOf, shortSha } from './baseline-info.ts';
 import { cachePath, cachePrefix } from './names.ts';
@@ -7,14 +8,17 @@ import type { BaselineSource, Restored } from './source.ts';
 
 /**
  * The newest entry of this suite that the run may read: of its own branch, the base branch or the default branch. Only
- * trusted runs save one (see save.ts), so that a pull request never shadows its own baseline.
+ * trusted runs save one (see save.ts), so that a pull request never shadows its own baseline. What an earlier attempt of
+ * this very run saved is no baseline of it.
  */
 export function cacheBaseline(given: {
   readonly cache: Cache;
+  /** This run; absent: any run may have saved the entry. */
+  readonly ci?: Pick<CiContext, 'runId'>;
   readonly suite: string;
   readonly now: () => number;
 }): BaselineSource {
-  const { cache, suite, now } = given;
+  const { cache, ci, suite, now } = given;
   return {
     id: 'cache',
     restore: async (): Promise<Restored> => {
@@ -26,6 +30,8 @@ export function cacheBaseline(given: {
         return { baseline: null, why: text, warnings: [{ code: parsed.code, text }] };
       }
       const { run } = parsed.outcome;
+      if (ci && run.id === String(ci.runId))
+        return { baseline: null, why: 'the cache holds only what an earlier attempt of this run saved', warnings: [] };
       const why = 'it is the newest run in the cache; no artifact could be used';
       const description = `the cached run ${run.id} of ${shortSha(run.sha)}, ${ageOf(run.startedAt, now())}`;
       const info = baselineInfoOf(parsed.outcome, { source: 'cache', description, why });
