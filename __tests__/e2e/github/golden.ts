@@ -1,0 +1,28 @@
+/** Comments and summaries as files that people read in reviews: what differs from run to run is replaced. */
+import { expect } from 'vitest';
+
+const FOLDER = '../../__outputs__/e2e';
+
+/** Shas and ids by order of their appearance; times and latencies, which no two runs share, as a sign. */
+export function normalised(markdown: string): string {
+  const names = new Map<string, string>();
+  const named = (kind: string, value: string): string => {
+    const known =
+      names.get(value) ?? `${kind}-${[...names.values()].filter((name) => name.startsWith(kind)).length + 1}`;
+    names.set(value, known);
+    return known;
+  };
+  const commits = markdown.replaceAll(/\b([0-9a-f]{7})[0-9a-f]{33}\b/g, (_, short: string) => named('commit', short));
+  const shortened = [...names].reduce((text, [short, name]) => text.replaceAll(short, name), commits);
+  return shortened
+    .replaceAll(/(?<=\/runs\/|"run":|\brun )\d+/g, (id) => named('run', id))
+    .replaceAll(/(?<=\/artifacts\/)\d+/g, (id) => named('artifact', id))
+    .replaceAll(/^(\| (?:Mean latency|Latency p\d+) \|).*$/gm, '$1 T |')
+    .replaceAll(/(?<=\| )[\d.]+ m?s(?= \|)/g, 'T')
+    .replaceAll(/(?<=to the agent, )[\d.]+ (?:ms|s|min)/g, 'T')
+    .replaceAll(/\b\d+ (?:min|h|s)(?= old)/g, 'T');
+}
+
+export async function expectGolden(markdown: string, name: string): Promise<void> {
+  await expect(normalised(markdown)).toMatchFileSnapshot(`${FOLDER}/${name}.md`);
+}

@@ -1,0 +1,169 @@
+/** What labels do: ask for all cases, accept a drop of one commit, or nothing at all, which publishes again what is known. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { mergePullRequest, type PullRequest, pushTo, setLabel, unsetLabel } from '../../support/github-server.ts';
+import type { JobFacts } from '../../support/local-github.ts';
+import { openStage, PLANTING, RETURNS, type Stage, type Suite } from './stage.ts';
+import { artifacts, storedOutcome } from './stored.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+  const { roles } = stage.github.server.repository;
+  roles.set('maria', 'write').set('tom', 'triage').set('rita', 'read');
+});
+afterAll(() => stage?.stop());
+beforeEach(() => {
+  stage.garden.knowsAll();
+  stage.garden.asked();
+});
+afterEach(() => expect(stage.github.server.violations).toEqual([]));
+
+const ACCEPT = 'agent-eval: accept';
+const FULL = 'agent-eval: full';
+
+/** Puts the label on; the job that this starts. */
+function labelled(pull: PullRequest, label: string, by: string): JobFacts {
+  setLabel(stage.github.server.state, pull, label, by);
+  return { event: 'pull_request', pull, action: 'labeled', label, sender: by };
+}
+
+/** A pull request whose quick subset of 24 cases broke in twelve, and the run that found it. */
+async function brokenPull(suite: Suite): Promise<PullRequest> {
+  await stage.run({ event: 'push' }, suite);
+  const pull = stage.openPull({ branch: `break-${suite.name}` });
+  stage.garden.forget(...RETURNS);
+  const run = await stage.run({ event: 'pull_request', pull }, suite);
+  expect(run.exitCode).toBe(1);
+  stage.garden.asked();
+  return pull;
+}
+
+it('agent-eval: full runs all cases, at once and at each later push, and without it the quick subset again', async () => {
+  const suite = { name: 'full' };
+  const pull = await brokenPull(suite);
+  const full = await stage.run(labelled(pull, FULL, 'maria'), suite);
+  expect([full.exitCode, stage.garden.asked(), full.outcome.run.mode]).toEqual([1, 40, 'full']);
+  expect(full.log).toContain('Cases: full (the pull request has the label "agent-eval: full"): all 40 cases.');
+  expect(full.outputs['newly-failing']).toBe('20');
+
+  const { state, repository } = stage.github.server;
+  pushTo(state, repository, pull);
+  const next = await stage.run({ event: 'pull_request', pull, action: 'synchronize' }, suite);
+  expect([next.outcome.run.mode, stage.garden.asked()]).toEqual(['full', 40]);
+
+  unsetLabel(state, pull, FULL, 'maria');
+  const taken = await stage.run({ event: 'pull_request', pull, action: 'unlabeled', label: FULL }, suite);
+  expect([taken.exitCode, taken.outcome.run.mode, stage.garden.asked()]).toEqual([1, 'full', 0]);
+  pushTo(state, repository, pull);
+  const quick = await stage.run({ event: 'pull_request', pull, action: 'synchronize' }, suite);
+  expect([quick.outcome.run.mode, stage.garden.asked()]).toEqual(['quick', 24]);
+});
+
+it('agent-eval: accept lets this commit pass without asking the agent, and no later one', async () => {
+  const suite = { name: 'accept' };
+  const pull = await brokenPull(suite);
+  const head = pull.head.sha;
+  const accepted = await stage.run(labelled(pull, ACCEPT, 'tom'), suite);
+  expect([accepted.exitCode, accepted.outputs.conclusion, stage.garden.asked()]).toEqual([0, 'regression', 0]);
+  expect(accepted.outcome.verdict).toMatchObject({
+    conclusion: 'regression',
+    accepted: { by: 'tom', sha: head },
+    exitCode: 0,
+  });
+  const [comment] = stage.comments(pull);
+  expect(comment?.body).toContain(`**Accepted** by \`tom\` for \`${head.slice(0, 7)}\` only`);
+  expect(accepted.summary).toContain('**Accepted** by `tom`');
+
+  const reopened = await stage.run({ event: 'pull_request', pull, action: 'reopened' }, suite);
+  expect(reopened.outcome.verdict).toMatchObject({ accepted: { by: 'tom', sha: head }, exitCode: 0 });
+  stage.garden.asked();
+
+  const { state, repository } = stage.github.server;
+  pushTo(state, repository, pull);
+  const later = await stage.run({ event: 'pull_request', pull, action: 'synchronize' }, suite);
+  expect([later.exitCode, later.outcome.verdict.accepted, stage.garden.asked()]).toEqual([1, null, 24]);
+  expect(pull.labels).toEqual([]);
+  expect(later.summary).toContain('was for an earlier commit than');
+  expect(stage.comments(pull).map(({ id }) => id)).toEqual([comment?.id]);
+  expect(stage.comments(pull)[0]?.body).not.toContain('**Accepted**');
+});
+
+it('takes back an acceptance with its label, and knows it again on main after the merge', async () => {
+  const suite = { name: 'back-and-forth' };
+  const pull = await brokenPull(suite);
+  await stage.run(labelled(pull, ACCEPT, 'maria'), suite);
+  const { state, repository } = stage.github.server;
+  unsetLabel(state, pull, ACCEPT, 'maria');
+  const taken = await stage.run({ event: 'pull_request', pull, action: 'unlabeled', label: ACCEPT }, suite);
+  expect([taken.exitCode, taken.outcome.verdict.accepted, stage.garden.asked()]).toEqual([1, null, 0]);
+  const again = await stage.run(labelled(pull, ACCEPT, 'maria'), suite);
+  expect(again.exitCode).toBe(0);
+
+  mergePullRequest(state, repository, pull);
+  const main = await stage.run({ event: 'push' }, suite);
+  expect(main.exitCode).toBe(0);
+  expect(main.outcome.verdict).toMatchObject({
+    conclusion: 'regression',
+    accepted: { by: 'maria', sha: pull.head.sha },
+  });
+  const stored = artifacts(stage, 'agent-eval-baseline-back-and-forth').at(-1);
+  expect(JSON.parse(await storedOutcome(stored)).verdict.accepted).toEqual({ by: 'maria', sha: pull.head.sha });
+});
+
+it('agent-eval: accept of somebody without triage rights is ignored, and the run says so', async () => {
+  const suite = { name: 'no-rights' };
+  const pull = await brokenPull(suite);
+  const run = await stage.run(labelled(pull, ACCEPT, 'rita'), suite);
+  expect([run.exitCode, run.outcome.verdict.accepted, stage.garden.asked()]).toEqual([1, null, 0]);
+  expect(run.summary).toContain('who has no triage rights here: it accepts nothing');
+  expect(stage.comments(pull)[0]?.body).toContain('who has no triage rights here');
+});
+
+it('accepts nothing but a regression: a missed minimum stays missed', async () => {
+  const suite = { name: 'too-low', more: 'gate: { minimum: { pass_rate: 0.9 } }' };
+  stage.garden.forget(...RETURNS);
+  const pull = stage.openPull({ branch: 'low' });
+  const first = await stage.run({ event: 'pull_request', pull }, suite);
+  expect([first.exitCode, first.outputs.conclusion]).toEqual([2, 'below-minimum']);
+  const run = await stage.run(labelled(pull, ACCEPT, 'maria'), suite);
+  expect([run.exitCode, run.outputs.conclusion, run.outcome.verdict.accepted]).toEqual([2, 'below-minimum', null]);
+});
+
+it.each([
+  ['a regression', [...RETURNS], 1],
+  ['no regression', [], 0],
+])(
+  'a foreign label publishes %s of the same head again, with its exit code, and asks nothing',
+  async (_, broken, exitCode) => {
+    const suite = { name: `foreign-${exitCode}` };
+    await stage.run({ event: 'push' }, suite);
+    const pull = stage.openPull({ branch: `foreign-${exitCode}` });
+    stage.garden.forget(...broken);
+    const first = await stage.run({ event: 'pull_request', pull }, suite, { inputs: { comment: 'always' } });
+    // By now the agent would answer otherwise; what counts is what was found out about this head.
+    stage.garden.knowsAll();
+    if (exitCode === 0) stage.garden.forget(...PLANTING);
+    stage.garden.asked();
+    const again = await stage.run(labelled(pull, 'documentation', 'rita'), suite);
+    expect([again.exitCode, stage.garden.asked()]).toEqual([exitCode, 0]);
+    expect(again.outputs).toMatchObject({
+      conclusion: first.outputs.conclusion,
+      'pass-rate': first.outputs['pass-rate'],
+    });
+    expect(again.outcome.report).toEqual(first.outcome.report);
+    expect(again.summary).toContain(`was stored by run ${first.job.run.id}. It was published again; no case was run.`);
+    const [comment, ...others] = stage.comments(pull);
+    expect(others).toEqual([]);
+    expect(comment?.body).toContain(`"run":${again.job.run.id},`);
+  },
+);
+
+it('a foreign label on a head of which nothing is known runs the cases', async () => {
+  const suite = { name: 'unknown-head' };
+  await stage.run({ event: 'push' }, suite);
+  const pull = stage.openPull({ branch: 'unknown-head' });
+  stage.garden.forget(...RETURNS);
+  stage.garden.asked();
+  const run = await stage.run(labelled(pull, 'documentation', 'rita'), suite);
+  expect([run.exitCode, stage.garden.asked()]).toEqual([1, 24]);
+});
