@@ -19,12 +19,14 @@ export async function main(words: readonly string[]): Promise<number> {
   }
   const { onInterrupt } = await import('./platform/interrupt.ts');
   const interrupt = onInterrupt(() => process.exit(130));
+  // A reader that has read enough (| head) is no failure of ours.
+  process.stdout.on('error', () => {});
   try {
     const carryOut = await handlers[parsed.command]();
     return await carryOut(parsed.flags, parsed.positionals, interrupt.signal);
   } catch (error) {
     process.stderr.write(failureText(error));
-    return 3;
+    return interrupt.signal.aborted ? 130 : 3;
   } finally {
     interrupt.release();
   }

@@ -62,8 +62,8 @@ export const commands = [
   {
     name: 'compare',
     positionals: 'BASELINE CURRENT',
-    describe: 'Compare two saved runs and reach a verdict; no agent needed.',
-    flags: { config, out, json },
+    describe: 'Compare two saved runs (outcome.json, or its folder) and reach a verdict; no agent needed.',
+    flags: { config, out: { ...out, default: '.agent-eval/compare' }, json },
   },
   {
     name: 'merge',
@@ -83,10 +83,10 @@ export const commands = [
   {
     name: 'report',
     positionals: 'RUN',
-    describe: 'Render a saved outcome again.',
+    describe: 'Render a saved outcome (outcome.json, or its folder) again; no agent needed.',
     flags: {
       config,
-      out,
+      out: { ...out, default: '.agent-eval/report' },
       format: { type: 'string', value: 'NAME', describe: 'console, comment, summary or json.', default: 'console' },
     },
   },

@@ -24,11 +24,13 @@ export async function demo(flags: FlagValues, _positionals: readonly string[], s
   const say = (text: string) => process.stdout.write(`${text}\n`);
   say('The example: a chat agent for bioinformatics data, and its suite (examples/data-assistant).\n');
   say('1. Version 1 of the agent, as it is on main. Its results become the baseline.');
-  const main = await runVersion('1', { out: join(out, 'main'), baseline: 'none' }, signal, { quiet: true });
+  const main = await runVersion('1', { out: join(out, 'main'), baseline: 'none' }, signal);
+  if (signal.aborted) return 130;
   say(`   ${main.outcome.verdict.conclusion}, exit code ${main.outcome.verdict.exitCode}.\n`);
   say('2. Version 2, a pull request that refactors one parser rule. It is compared with the baseline.');
   const baseline = join(out, 'main', 'outcome.json');
-  const pull = await runVersion('2', { out: join(out, 'pull-request'), baseline }, signal, { quiet: true });
+  const pull = await runVersion('2', { out: join(out, 'pull-request'), baseline }, signal);
+  if (signal.aborted) return 130;
   say('\n3. The comment that a reviewer would get:\n');
   say(await readFile(join(out, 'pull-request', 'comment.md'), 'utf8'));
   say('The files of this run:');
@@ -44,11 +46,10 @@ async function runVersion(
   version: string,
   options: { readonly out: string; readonly baseline: string },
   signal: AbortSignal,
-  face: { readonly quiet: boolean },
 ) {
   const agent = await startExample(version);
   try {
-    const world: RunWorld = localWorld(signal, { ...face, environment: { AGENT_URL: agent.url } });
+    const world: RunWorld = localWorld(signal, { results: 'nowhere', environment: { AGENT_URL: agent.url } });
     const config = relative(process.cwd(), join(EXAMPLE, 'agent-eval.yml'));
     const result = await runJourney(requestOf({ config, ...options }), world);
     if (result === null) throw new Error('a dry run was not asked for');

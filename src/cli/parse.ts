@@ -17,24 +17,30 @@ export type Parsed =
   | { readonly kind: 'version' }
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] };
 
+/** Never throws. Flags of a command come after its name. */
 export function parseCommandLine(words: readonly string[]): Parsed {
   const [name, ...rest] = words;
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    const about = commands.find((c) => c.name === rest[0]);
-    return { kind: 'help', ...(about && { command: about }) };
-  }
   if (name === '--version' || name === '-v') return { kind: 'version' };
-  const command: Command | undefined = commands.find((c) => c.name === name);
-  if (!command) {
-    const fix = didYouMean(
-      name,
-      commands.map((c) => c.name),
-    );
-    return problem(`There is no command "${name}".`, fix);
-  }
-  if (rest.includes('--help') || rest.includes('-h')) return { kind: 'help', command };
+  const asksForHelp = name === undefined || HELP.includes(name) || name === 'help';
+  if (asksForHelp && rest[0] === undefined) return { kind: 'help' };
+  const wanted = asksForHelp ? rest[0]! : name;
+  const command: Command | undefined = commands.find((c) => c.name === wanted);
+  if (!command) return noCommand(wanted);
+  if (asksForHelp || rest.some((word) => HELP.includes(word))) return { kind: 'help', command };
   return parseFlags(command, rest);
 }
+
+const HELP = ['--help', '-h'];
+
+function noCommand(name: string): Parsed {
+  const names = commands.map((c) => c.name);
+  const problem: Problem = name.startsWith('-')
+    ? { what: `${name} comes before any command.`, fix: `Name the command first, one of ${names.join(', ')}.` }
+    : { what: `There is no command "${name}".`, fix: didYouMean(name, names) };
+  return { kind: 'problems', problems: [problem] };
+}
+
+type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
 
 function parseFlags(command: Command, words: readonly string[]): Parsed {
   const options = Object.fromEntries(
@@ -43,36 +49,38 @@ function parseFlags(command: Command, words: readonly string[]): Parsed {
       { type: flag.type, ...(flag.multiple && { multiple: true }), ...(flag.default && { default: flag.default }) },
     ]),
   );
-  const { tokens } = parseArgs({ args: [...words], options, strict: false, allowPositionals: true, tokens: true });
-  const problems = tokens.flatMap((token): Problem[] => {
-    if (token.kind !== 'option') return [];
-    const flag = command.flags[token.name];
-    if (!flag)
-      return [
-        {
-          what: `"${command.name}" has no option --${token.name}.`,
-          fix: didYouMean(token.name, Object.keys(command.flags)),
-        },
-      ];
-    if (flag.type === 'string' && !token.value)
-      return [{ what: `--${token.name} needs a value.`, fix: `Write --${token.name} ${flag.value ?? 'VALUE'}.` }];
-    if (flag.type === 'boolean' && token.value !== undefined) return [{ what: `--${token.name} takes no value.` }];
-    return [];
-  });
-  const wanted = command.positionals === '' ? 0 : command.positionals.split(' ').length;
-  const given = tokens.filter((t) => t.kind === 'positional').length;
-  const more = command.positionals.endsWith('…');
-  if (more ? given < wanted : given !== wanted) {
-    problems.push({
-      what: `"${command.name}" takes ${wanted === 0 ? 'no arguments' : `${wanted}: ${command.positionals}`}, ${given} given.`,
-      fix: `See "${command.name} --help".`,
-    });
-  }
+  // Not strict: what is wrong is said by us, all of it at once.
+  const parsed = parseArgs({ args: [...words], options, strict: false, allowPositionals: true, tokens: true });
+  const problems = [
+    ...parsed.tokens.flatMap((token) => flagProblems(command, token)),
+    ...positionalProblems(command, parsed.positionals),
+  ];
   if (problems.length > 0) return { kind: 'problems', problems };
-  const { values, positionals } = parseArgs({ args: [...words], options, strict: true, allowPositionals: true });
+  const { values, positionals } = parsed;
   return { kind: 'command', command: command.name as CommandName, flags: values as FlagValues, positionals };
 }
 
-function problem(what: string, fix: string): Parsed {
-  return { kind: 'problems', problems: [{ what, fix }] };
+function flagProblems(command: Command, token: Token): readonly Problem[] {
+  if (token.kind !== 'option') return [];
+  const { name, rawName, value, inlineValue } = token;
+  const flag = command.flags[name];
+  if (!flag) {
+    const known = Object.keys(command.flags).map((one) => `--${one}`);
+    return [{ what: `"${command.name}" has no option ${rawName}.`, fix: didYouMean(rawName, known) }];
+  }
+  if (flag.type === 'boolean')
+    return value === undefined ? [] : [{ what: `${rawName} takes no value.`, fix: `Write ${rawName} alone.` }];
+  // Else the next flag would be taken for the value; --out=-x says that it is meant.
+  if (!value || (!inlineValue && value.startsWith('-')))
+    return [{ what: `${rawName} needs a value.`, fix: `Write ${rawName} ${flag.value ?? 'VALUE'}.` }];
+  return [];
+}
+
+function positionalProblems(command: Command, given: readonly string[]): readonly Problem[] {
+  const wanted = command.positionals === '' ? 0 : command.positionals.split(' ').length;
+  const more = command.positionals.endsWith('…');
+  if (more ? given.length >= wanted : given.length === wanted) return [];
+  const takes = wanted === 0 ? 'no arguments' : command.positionals;
+  const got = given.length === 0 ? 'none was given' : `given: ${given.join(' ')}`;
+  return [{ what: `"${command.name}" takes ${takes}; ${got}.`, fix: `See "agent-eval ${command.name} --help".` }];
 }

@@ -1,10 +1,10 @@
 /** A journey's result → what the command prints and exits with. */
 import type { JourneyResult } from '../journey/result.ts';
 
-/** @param json Print outcome.json on standard output. @returns the exit code. */
+/** @param json Print outcome.json on standard output, without secrets. @returns the exit code. */
 export function finish(result: JourneyResult | null, json: boolean): number {
   if (result === null) return 0;
-  const { outcome } = result;
-  if (json) process.stdout.write(`${JSON.stringify(outcome)}\n`);
+  const { outcome, redact } = result;
+  if (json) process.stdout.write(`${redact(JSON.stringify(outcome))}\n`);
   return outcome.run.stopped === 'interrupt' ? 130 : outcome.verdict.exitCode;
 }

@@ -7,5 +7,6 @@ import { localWorld } from './world.ts';
 
 export async function run(flags: FlagValues, _positionals: readonly string[], signal: AbortSignal): Promise<number> {
   const json = flags.json === true;
-  return finish(await runJourney(requestOf(flags), localWorld(signal, { quiet: json })), json);
+  const world = localWorld(signal, { results: json ? 'stderr' : 'stdout' });
+  return finish(await runJourney(requestOf(flags), world), json);
 }

@@ -12,15 +12,14 @@ import { localWorld } from './world.ts';
 export async function compare(flags: FlagValues, positionals: readonly string[], signal: AbortSignal): Promise<number> {
   const [baseline = '', current = ''] = positionals;
   const json = flags.json === true;
-  return finish(
-    await compareJourney({ baseline, current }, requestOf(flags), localWorld(signal, { quiet: json })),
-    json,
-  );
+  const world = localWorld(signal, { results: json ? 'stderr' : 'stdout' });
+  return finish(await compareJourney({ baseline, current }, requestOf(flags), world), json);
 }
 
 export async function merge(flags: FlagValues, positionals: readonly string[], signal: AbortSignal): Promise<number> {
   const json = flags.json === true;
-  return finish(await mergeJourney(positionals, requestOf(flags), localWorld(signal, { quiet: json })), json);
+  const world = localWorld(signal, { results: json ? 'stderr' : 'stdout' });
+  return finish(await mergeJourney(positionals, requestOf(flags), world), json);
 }
 
 const FORMATS: Readonly<Record<string, string | null>> = {
@@ -40,7 +39,11 @@ export async function report(flags: FlagValues, positionals: readonly string[], 
     ]);
   }
   const request = requestOf(flags);
-  await reportJourney(positionals[0] ?? '', request, localWorld(signal, { quiet: file !== null }));
+  await reportJourney(
+    positionals[0] ?? '',
+    request,
+    localWorld(signal, { results: file === null ? 'stdout' : 'nowhere' }),
+  );
   if (file !== null) process.stdout.write(await readFile(join(request.out, file), 'utf8'));
   return 0;
 }

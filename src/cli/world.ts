@@ -3,19 +3,22 @@ import { processEnvironment } from '../config/env.ts';
 import type { RunWorld } from '../model/run-request.ts';
 import { version } from '../platform/version.ts';
 
-/** @param stdout Where results go; standard output, unless --json keeps it for the JSON alone. */
+/** @param options.results Where results for people go: standard error where --json keeps standard output for the JSON alone. */
 export function localWorld(
   signal: AbortSignal,
-  options?: { readonly environment?: Record<string, string>; readonly quiet?: boolean },
+  options?: { readonly environment?: Record<string, string>; readonly results?: 'stdout' | 'stderr' | 'nowhere' },
 ): RunWorld {
   const environment = { ...processEnvironment(), ...options?.environment };
+  const results = options?.results ?? 'stdout';
+  const stderr = (text: string) => void process.stderr.write(text);
+  const stdout = (text: string) => void process.stdout.write(text);
   return {
     directory: process.cwd(),
     environment,
     ci: null,
     token: null,
-    stdout: options?.quiet ? () => {} : (text) => void process.stdout.write(text),
-    stderr: (text) => void process.stderr.write(text),
+    stdout: results === 'nowhere' ? () => {} : results === 'stderr' ? stderr : stdout,
+    stderr,
     terminal: {
       isTty: process.stderr.isTTY === true,
       color: wantsColor(environment),

@@ -1,5 +1,5 @@
 /** Flags or inputs as text → RunRequest; every value checked, all problems at once. Pure. */
-
+import { MAX_TRIALS } from '../cases/options.ts';
 import type { RunRequest } from '../model/run-request.ts';
 import { type Problem, ProblemError } from '../platform/errors.ts';
 import { didYouMean } from '../platform/nearest-name.ts';
@@ -14,6 +14,12 @@ export interface RequestLists {
   readonly dryRun: boolean;
 }
 
+interface Range {
+  readonly integer: boolean;
+  readonly min: number;
+  readonly max?: number;
+}
+
 /** @throws ProblemError naming each option whose text is no such value. */
 export function runRequest(texts: Readonly<Record<string, string | undefined>>, lists: RequestLists): RunRequest {
   const problems: Problem[] = [];
@@ -25,19 +31,24 @@ export function runRequest(texts: Readonly<Record<string, string | undefined>>, 
     if (!found) problems.push({ what: `${name} "${value}" is not known.`, fix: didYouMean(value, known) });
     return found ?? null;
   };
-  const number = (name: string, { integer, min }: { integer: boolean; min: number }): number | null => {
+  const number = (name: string, { integer, min, max = Number.MAX_SAFE_INTEGER }: Range): number | null => {
     const value = text(name);
     if (value === undefined) return null;
     const parsed = Number(value);
-    if (Number.isFinite(parsed) && parsed >= min && (!integer || Number.isInteger(parsed))) return parsed;
-    problems.push({ what: `${name} "${value}" is not ${integer ? 'a whole number' : 'a number'} of at least ${min}.` });
+    if (Number.isFinite(parsed) && parsed >= min && parsed <= max && (!integer || Number.isInteger(parsed)))
+      return parsed;
+    const range = max < Number.MAX_SAFE_INTEGER ? `from ${min} to ${max}` : `of at least ${min}`;
+    problems.push({
+      what: `${name} "${value}" is not ${integer ? 'a whole number' : 'a number'} ${range}.`,
+      fix: `For example ${Math.max(1, min)}.`,
+    });
     return null;
   };
   const flag = (name: string): boolean | null => {
     const value = text(name)?.toLowerCase();
     if (value === undefined) return null;
     if (value === 'true' || value === 'false') return value === 'true';
-    problems.push({ what: `${name} "${value}" is neither true nor false.` });
+    problems.push({ what: `${name} "${value}" is neither true nor false.`, fix: 'Write true or false.' });
     return null;
   };
   const request: RunRequest = {
@@ -46,7 +57,7 @@ export function runRequest(texts: Readonly<Record<string, string | undefined>>, 
     cases: lists.cases,
     categories: lists.categories,
     shard: parseShard(text('shard'), problems),
-    trials: number('trials', { integer: true, min: 1 }),
+    trials: number('trials', { integer: true, min: 1, max: MAX_TRIALS }),
     baseline: text('baseline') ?? null,
     out: text('out') ?? '.agent-eval',
     seed: number('seed', { integer: true, min: 0 }),

@@ -23,7 +23,9 @@ export const evalConfigSchema = z.strictObject({
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'letters, digits, ".", "_" and "-", at most 64')
     .describe('Name of the suite. Comment, artifacts and outputs are kept apart by it.'),
   agent: agentOptionsSchema.describe('The agent under test.'),
-  llm: llmOptionsSchema.optional().describe('Models of the judge and the simulated user.'),
+  llm: llmOptionsSchema
+    .optional()
+    .describe('Models of the judge and the simulated user. Read, not used by this version.'),
   datasets: datasetsOptionSchema,
   trials: trialCount.default(1).describe('Trials of every case that names none.'),
   expect: expectations.optional().describe('Hard expectations of every case.'),
