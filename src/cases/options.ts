@@ -60,7 +60,9 @@ export const selectionOptionsSchema = z.strictObject({
       labels: names.default(['agent-eval: full']).describe('Labels of a pull request that ask for all cases.'),
       events: names
         .default(['push', 'schedule', 'merge_group', 'workflow_dispatch'])
-        .describe('GitHub events that run all cases; push counts on the default branch only.'),
+        .describe(
+          'GitHub events that run all cases; push only on the branches that keep a baseline (baseline.branches).',
+        ),
     })
     .prefault({})
     .describe('When all cases run.'),

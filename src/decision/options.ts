@@ -63,11 +63,15 @@ export const gateOptionsSchema = z.strictObject({
   tolerance: amounts
     .default({})
     .transform((given) => ({ ...DEFAULT_TOLERANCES, ...given }))
-    .describe('Smallest change of a metric that matters: { pass_rate: 2pp, latency_p50: 100ms }.'),
+    .describe(
+      'Smallest change of a metric that matters, on top of these: pass_rate, intent_accuracy and tool_accuracy 2pp, entity_f1 5pp, latency_p50 100ms. Any other metric: 2pp of a share, 0.05 of a score, 100ms of a time.',
+    ),
   high: amounts
     .default({})
     .transform((given) => ({ ...DEFAULT_HIGHS, ...given }))
-    .describe('Change of a metric from which on it is called high: { pass_rate: 5pp }.'),
+    .describe(
+      'Change of a metric from which on the report calls it high, on top of these: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict.',
+    ),
   must_pass: z
     .strictObject({
       tags: names.describe('Cases with one of these tags.'),
@@ -75,10 +79,12 @@ export const gateOptionsSchema = z.strictObject({
       categories: names.describe('Cases of one of these categories.'),
     })
     .prefault({})
-    .describe('Cases that must not break: one of them that newly fails is a regression by itself.'),
+    .describe(
+      'Cases that must not break: one of them that newly fails, or fails without an earlier result, is a regression by itself.',
+    ),
   max_errors: share
-    .default(0.05)
-    .describe('Share of trials that may end in errors that are not the agent’s doing; more of them: could not run.'),
+    .prefault('5%')
+    .describe("Share of trials that may end in errors that are not the agent's doing; more of them: could not run."),
   on_inconclusive: z
     .enum(['pass', 'fail'])
     .default('pass')

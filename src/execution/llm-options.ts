@@ -12,14 +12,14 @@ const model = z.strictObject({
 });
 
 export const llmOptionsSchema = z.strictObject({
-  judge: model.optional().describe('The model that judges criteria.'),
-  simulator: model.optional().describe('The model that plays the user.'),
+  judge: model.optional().describe('The model that judges criteria. Read, not used by this version.'),
+  simulator: model.optional().describe('The model that plays the user. Read, not used by this version.'),
 });
 export type LlmOptions = z.output<typeof llmOptionsSchema>;
 
 export const criteriaSchema = z
   .record(z.string(), z.string().min(1))
-  .describe('Criteria by name, in plain words, for the judge.');
+  .describe('Criteria by name, in plain words, for the judge. Read, not used by this version.');
 
 export const topicsSchema = z
   .record(
@@ -31,4 +31,4 @@ export const topicsSchema = z
       max_turns: z.number().int().min(1).optional().describe('Most turns spent in it.'),
     }),
   )
-  .describe('Topics of the conversation by name.');
+  .describe('Topics of the conversation by name. Read, not used by this version.');

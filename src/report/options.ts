@@ -6,7 +6,7 @@ export const reportOptionsSchema = z.strictObject({
     .enum(['auto', 'always', 'failures', 'off'])
     .default('auto')
     .describe(
-      'When a pull-request comment is created: auto (not ✅, or some case changed), always, failures, off. An existing one is always updated.',
+      'When a pull-request comment is created: auto (not ✅, or some case changed sides), always, failures (regression, below minimum, could not run), off. An existing one is updated in each of these but off.',
     ),
   annotations: z
     .enum(['all', 'changed-files', 'off'])

@@ -13,8 +13,8 @@ export const caseId = z.union([name, z.number().int().transform(String)]);
 
 export const attachedFileSchema = z
   .strictObject({
-    name: name.optional().describe('Name that the agent sees.'),
-    path: name.optional().describe('Path relative to the file of the case. Either path or url.'),
+    name: name.optional().describe('Name of the file.'),
+    path: name.optional().describe('Path, passed on as it is written. Either path or url.'),
     url: z.url().optional().describe('Address. Either path or url.'),
     pages: z.array(z.number().int().min(1)).optional().describe('Pages that matter, from 1.'),
   })
@@ -64,14 +64,25 @@ export function nativeCaseSchema(expectations: z.ZodRawShape) {
       tags: z.array(name).optional().describe('Added to those of the dataset.'),
       input: z.string().optional().describe('What the user says, for a case of one turn.'),
       turns: z.array(turn).min(1).optional().describe('What the user says, turn by turn.'),
-      simulate: simulationSchema.optional().describe('A user played by a model.'),
+      simulate: simulationSchema
+        .optional()
+        .describe('A user played by a model. Read; this version skips such a case unless it is recorded.'),
       expect: hard,
       evaluate: soft,
       trials: trialCount.optional().describe('How often the case runs. Default: of the dataset or suite.'),
-      files: z.array(attachedFileSchema).optional().describe('Files handed to the agent.'),
+      files: z
+        .array(attachedFileSchema)
+        .optional()
+        .describe("For the agent's request template, as files; they are not opened."),
       context: z.record(z.string(), z.unknown()).optional().describe("For the agent's request template, as context."),
-      ground_truth: z.string().optional().describe('The right answer, for judged similarity.'),
-      evaluations: z.array(name).optional().describe("Judged metrics of this case. Default: the suite's."),
+      ground_truth: z
+        .string()
+        .optional()
+        .describe('The right answer, for judged similarity. Read, not scored by this version.'),
+      evaluations: z
+        .array(name)
+        .optional()
+        .describe("Judged metrics of this case. Default: the suite's. Read, not scored by this version."),
     })
     .superRefine(hasOneKindOfUser);
 }

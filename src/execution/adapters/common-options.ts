@@ -2,12 +2,10 @@
 import { z } from 'zod';
 import { duration } from '../../platform/quantities.ts';
 
-export const DEFAULT_TIMEOUT_MS = 30_000;
-
 export const startSchema = z.strictObject({
   command: z.string().min(1).describe('Shell command that runs the agent.'),
   ready: z.url({ protocol: /^https?$/ }).describe('Address that answers 2xx or 3xx as soon as the agent can be asked.'),
-  timeout: duration.default(60_000).describe('Longest wait for the ready address.'),
+  timeout: duration.prefault('60s').describe('Longest wait for the ready address.'),
   env: z.record(z.string(), z.string()).optional().describe('Environment variables, beside those of the run.'),
   cwd: z.string().optional().describe('Directory to run in, relative to the configuration file.'),
 });
@@ -20,7 +18,7 @@ export const rateLimitSchema = z.strictObject({
 
 /** For every agent that is asked. */
 export const paceOptions = {
-  timeout: duration.default(DEFAULT_TIMEOUT_MS).describe('Time limit of one turn; one that exceeds it has failed.'),
+  timeout: duration.prefault('30s').describe('Time limit of one turn; one that exceeds it has failed.'),
   concurrency: z.number().int().min(1).max(1_000).default(20).describe('Most conversations at once.'),
   rate_limit: rateLimitSchema
     .optional()

@@ -38,20 +38,24 @@ const entitiesSchema = z
     'Entities: a map type → value, list of allowed values, { all_of: [...] } for several values that must all be there, or null for "may be absent" (also inside a list); compared by value. Or a list of { entity, value, start, end }, compared by type and span. Nothing else may be found, unless metrics.entity.extra is allow.',
   );
 
-const settingsSchema = z.strictObject({
-  normalize: z
-    .enum(['case', 'loose', 'exact'])
-    .default('case')
-    .describe('case ignores letter case; loose also separators, so that RNA-seq equals RNAseq; exact ignores nothing.'),
-  synonyms: z
-    .record(z.string(), z.array(z.string()))
-    .default({})
-    .describe('Other ways of writing a value: { RNA-seq: [RNAseq, rna seq] }.'),
-  extra: z
-    .enum(['fail', 'allow'])
-    .default('fail')
-    .describe('Whether entities beyond the expected ones fail a case. They count against precision in any case.'),
-});
+const settingsSchema = z
+  .strictObject({
+    normalize: z
+      .enum(['case', 'loose', 'exact'])
+      .default('case')
+      .describe(
+        'case ignores letter case; loose also separators, so that RNA-seq equals RNAseq; exact ignores nothing.',
+      ),
+    synonyms: z
+      .record(z.string(), z.array(z.string()))
+      .default({})
+      .describe('Other ways of writing a value: { RNA-seq: [RNAseq, rna seq] }.'),
+    extra: z
+      .enum(['fail', 'allow'])
+      .default('fail')
+      .describe('Whether entities beyond the expected ones fail a case. They count against precision in any case.'),
+  })
+  .describe('How expected and found entities are compared.');
 
 function scoreEntities(match: EntityMatch, extraAllowed: boolean): RawScore {
   const { tp, missing, unexpected } = match;
