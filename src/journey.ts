@@ -12,12 +12,14 @@ import { select } from './journey/selection.ts';
 import { connect } from './journey/services.ts';
 import { loadSuite } from './journey/suite.ts';
 import type { RunRequest, RunWorld } from './model/run-request.ts';
+import { keepHeapSmall } from './platform/memory.ts';
 
 /**
  * The whole journey. null: a dry run, which ends with its plan.
  * @throws ProblemError for what the user must mend; every other trouble is in the verdict or in a warning.
  */
 export async function runJourney(request: RunRequest, world: RunWorld): Promise<JourneyResult | null> {
+  keepHeapSmall();
   try {
     const suite = await loadSuite(request, world);
     const services = connect(world);
