@@ -200,7 +200,7 @@ describe.skipIf(sharedDataMissing)(`conversations with tools ${title}`, () => {
   it('airline: four trials a task, calls as multisets, by name and arguments and by name alone', async () => {
     const reference = sharedReference().agents['tau_bench_gpt4o_airline.sample'];
     const calls = reference.tool_calls_multiset;
-    const { outcome } = await replayed('airline', airline());
+    const { outcome, stderr } = await replayed('airline', airline());
     compareFigures('airline', [
       ['trials', 48, trialsOf(outcome)],
       ...passHat(reference.pass_hat_k, outcome),
@@ -208,6 +208,8 @@ describe.skipIf(sharedDataMissing)(`conversations with tools ${title}`, () => {
       ['tool_call_recall', calls.recall_name_and_args, overall(outcome, 'tool_call_recall')],
     ]);
     expect(overall(outcome, 'pass_hat_5')).toBeUndefined();
+    expect(outcome.run.trials).toBe(4);
+    expect(stderr).toContain('12/12 cases  7 failing');
     const names = await replayed('airline-names', namesOnly(airline()));
     compareFigures('airline, names only', [
       ['tool_call_recall', calls.recall_name_only, overall(names.outcome, 'tool_call_recall')],

@@ -59,6 +59,19 @@ describe('an evaluation', () => {
     expect(most).toBe(3);
   });
 
+  it('tells of each case once, when its last trial has ended or at the start if there is nothing to run', async () => {
+    const told: unknown[] = [];
+    const onCase: EvaluateOptions['onCase'] = ({ id, status, trials }) => told.push([id, status, trials.length]);
+    const says = (text: string) => ({ turns: [{ user: 'How often do I water it?', text }] });
+    const agent = aRecordedAgent({ rose: [says('Weekly.'), says('Daily.'), says('Weekly.')], fern: [says('Daily.')] });
+    await run([watering('rose'), watering('fern'), watering('ivy')], { agent, onCase });
+    expect(told).toEqual([
+      ['ivy', 'skipped', 1],
+      ['fern', 'failed', 1],
+      ['rose', 'passed', 3],
+    ]);
+  });
+
   it('runs every trial in a session of its own', async () => {
     const agent = weekly();
     const { cases } = await run([watering('rose', 3), watering('fern', 3)], { agent });

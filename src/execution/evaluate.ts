@@ -26,6 +26,8 @@ export interface EvaluateOptions {
   readonly now: () => number;
   /** Told of each trial as it ends, in the order of ending. Must not throw. */
   readonly onTrial?: (finished: FinishedTrial) => void;
+  /** Told of each case once none of its trials is left to run: at the start of those skipped or finished before. Must not throw. */
+  readonly onCase?: (result: CaseResult) => void;
   /** By case id: trials that an earlier, interrupted run has finished; they are not run again. */
   readonly done?: ReadonlyMap<string, readonly Trial[]>;
 }
@@ -39,7 +41,7 @@ export interface Evaluation {
   readonly cost: number | null;
 }
 
-/** Runs every trial of every case. Rejects only where onTrial throws; a fault of ours in one trial makes that trial errored. */
+/** Runs every trial of every case. Rejects only where onTrial or onCase throws; a fault of ours in one trial makes that trial errored. */
 export async function evaluate(cases: readonly TestCase[], options: EvaluateOptions): Promise<Evaluation> {
   const { agent, signal } = options;
   const startedAt = options.now();

@@ -38,6 +38,7 @@ export function openLedger(
     /** By case id: trials that need not run again. */
     readonly done?: ReadonlyMap<string, readonly Trial[]>;
     readonly onTrial?: (finished: FinishedTrial) => void;
+    readonly onCase?: (result: CaseResult) => void;
   },
 ): Ledger {
   const { done } = options;
@@ -50,6 +51,11 @@ export function openLedger(
     agent.kind === 'recorded'
       ? agent.conversations(one.id).map((conversation) => conversation.trial)
       : Array.from({ length: one.trials }, (_, trial) => trial);
+  const close = (one: TestCase, index: number) => {
+    const result = caseResult(one, trials[index]!);
+    results[index] = result;
+    options.onCase?.(result);
+  };
   const planOf = (one: TestCase, index: number, startedAt: number): readonly Job[] => {
     const reason = reasonNotToRun(one, agent.kind === 'recorded');
     const numbers = reason ? [] : numbersOf(one);
@@ -61,6 +67,7 @@ export function openLedger(
     const finished = new Set(trials[index]!.map((trial) => trial.trial));
     const jobs = numbers.filter((trial) => !finished.has(trial)).map((trial) => ({ index, trial }));
     open[index] = jobs.length;
+    if (jobs.length === 0) close(one, index);
     return jobs;
   };
   return {
@@ -73,9 +80,9 @@ export function openLedger(
       trials[index]!.push(judged.trial);
       for (const key of judged.unscored) unscored.set(key, (unscored.get(key) ?? new Set()).add(index));
       open[index]! -= 1;
-      // Made as soon as it can be, while other agents' replies are waited for.
-      if (open[index] === 0) results[index] = caseResult(one, trials[index]!);
       options.onTrial?.({ caseId: one.id, fingerprint: one.fingerprint, trial: judged.trial });
+      // As soon as it can be, while other agents' replies are waited for.
+      if (open[index] === 0) close(one, index);
     },
     missing: () => open.reduce((sum, n) => sum + n, 0),
     results: () => cases.map((one, index) => results[index] ?? caseResult(one, trials[index]!)),

@@ -6,7 +6,7 @@ import { openJournal, readJournal } from '../execution/journal.ts';
 import { metricsOf } from '../execution/metrics/index.ts';
 import { summarize } from '../execution/summarize.ts';
 import type { Agent } from '../model/agent.ts';
-import type { Trial } from '../model/case-result.ts';
+import type { CaseResult, Trial } from '../model/case-result.ts';
 import type { RunInfo } from '../model/run-info.ts';
 import type { RunReport } from '../model/run-report.ts';
 import type { TestCase } from '../model/test-case.ts';
@@ -32,6 +32,7 @@ export async function carryOut(
     const run = runInfo(suite, request, world, {
       startedAt,
       mode: selected.mode,
+      trials: trialsOf(agent, suite.cases),
       selected: selected.cases.length,
       calls: agent.calls(),
       cost: evaluation.cost,
@@ -43,6 +44,12 @@ export async function carryOut(
   }
 }
 
+/** Trials of a case, the most of any: as configured, or as many as were recorded. */
+function trialsOf(agent: Agent, cases: readonly TestCase[]): number {
+  const trials = cases.map((c) => (agent.kind === 'recorded' ? agent.conversations(c.id).length : c.trials));
+  return trials.reduce((most, n) => Math.max(most, n), 1);
+}
+
 async function evaluateWith(agent: Agent, at: Concluding<Suite>, cases: readonly TestCase[], baseline: Restored) {
   const { suite, request, world } = at;
   const path = join(resolve(world.directory, request.out), 'journal.jsonl');
@@ -50,7 +57,7 @@ async function evaluateWith(agent: Agent, at: Concluding<Suite>, cases: readonly
     ? readJournal(path, new Map(cases.map((c) => [c.id, c.fingerprint])))
     : new Map<string, readonly Trial[]>();
   const journal = openJournal(path, { redact: suite.redact, resume: request.resume });
-  const progress = trialProgress(at, cases, baseline, done);
+  const progress = caseProgress(at, cases.length, baseline, agent);
   const evaluation = await evaluate(cases, {
     agent,
     settings: suite.config.metrics,
@@ -63,36 +70,17 @@ async function evaluateWith(agent: Agent, at: Concluding<Suite>, cases: readonly
     signal: world.signal,
     now: world.now,
     done,
-    onTrial: (finished) => {
-      journal.append(finished);
-      progress.trialDone(finished.caseId, finished.trial);
-    },
+    onTrial: journal.append,
+    onCase: progress.caseDone,
   });
   const unwritten = journal.close();
   progress.end();
   return unwritten ? { ...evaluation, warnings: [...evaluation.warnings, unwritten] } : evaluation;
 }
 
-/** Counts trials into cases, and cases that passed on the baseline and fail now into lines. */
-function trialProgress(
-  { suite, world }: Concluding<Suite>,
-  cases: readonly TestCase[],
-  { baseline }: Restored,
-  done: ReadonlyMap<string, readonly Trial[]>,
-) {
+/** Each finished case counted, and one that passed on the baseline and fails now as a line. */
+function caseProgress({ suite, world }: Concluding<Suite>, total: number, { baseline }: Restored, agent: Agent) {
   const { isTty, color, columns } = world.terminal;
-  const open = new Map(
-    cases.map((c) => [
-      c.id,
-      {
-        testCase: c,
-        left: Math.max(1, c.trials - (done.get(c.id)?.length ?? 0)),
-        passed: 0,
-        errored: 0,
-        cost: null as number | null,
-      },
-    ]),
-  );
   const passedBefore = new Set(
     (baseline?.outcome.report.cases ?? []).filter((c) => c.status === 'passed').map((c) => c.id),
   );
@@ -102,38 +90,26 @@ function trialProgress(
     isTty,
     colour: color,
     columns,
-    total: cases.length,
+    total,
   });
   return {
-    trialDone(id: string, trial: Trial) {
-      const counted = open.get(id);
-      if (!counted) return;
-      counted.left -= 1;
-      if (trial.status === 'passed') counted.passed += 1;
-      if (trial.status === 'errored') counted.errored += 1;
-      if (trial.usage.cost !== undefined) counted.cost = (counted.cost ?? 0) + trial.usage.cost;
-      if (counted.left > 0) return;
-      const { testCase, passed, errored, cost } = counted;
-      const status =
-        errored === testCase.trials
-          ? 'errored'
-          : passed * 2 > testCase.trials - errored
-            ? 'passed'
-            : trial.status === 'skipped'
-              ? 'skipped'
-              : 'failed';
-      const { category, source } = testCase;
+    caseDone({ id, category, source, status, trials }: CaseResult) {
+      // What a recorded conversation has cost is not spent again.
+      const costs = agent.kind === 'recorded' ? [] : trials.flatMap(({ usage }) => usage.cost ?? []);
       const newlyFailing = status === 'failed' && passedBefore.has(id);
       progress.caseDone({
         id,
         category,
         status,
-        cost,
-        ...(newlyFailing && {
-          newlyFailing: { what: trial.scores.find((s) => s.hard && !s.passed)?.metric ?? trial.code ?? '', ...source },
-        }),
+        cost: costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0),
+        ...(newlyFailing && { newlyFailing: { what: whatFailed(trials), ...source } }),
       });
     },
     end: progress.end,
   };
+}
+
+function whatFailed(trials: readonly Trial[]): string {
+  const failed = trials.findLast((trial) => trial.status === 'failed');
+  return failed?.scores.find((score) => score.hard && !score.passed)?.metric ?? failed?.code ?? '';
 }

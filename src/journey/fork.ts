@@ -16,6 +16,7 @@ export function tellFork(error: MissingEnvironmentError, request: RunRequest, wo
     run: runInfo({ name: suite.name, cases: [], fingerprints: none }, request, world, {
       startedAt: world.now(),
       mode: 'quick',
+      trials: 1,
       selected: 0,
       calls: 0,
       cost: null,

@@ -9,6 +9,8 @@ export const DEFAULT_SEED = 1;
 export interface Carried {
   readonly startedAt: number;
   readonly mode: RunMode;
+  /** Of a case, the most of any; 1 or more. */
+  readonly trials: number;
   readonly selected: number;
   readonly calls: number;
   readonly cost: number | null;
@@ -36,7 +38,7 @@ export function runInfo(
     branch: ci?.branch ?? null,
     pullRequest: ci?.pullRequest?.number ?? null,
     seed: request.seed ?? DEFAULT_SEED,
-    trials: Math.max(1, ...suite.cases.map((c) => c.trials)),
+    trials: carried.trials,
     cases: { selected: carried.selected, total: suite.cases.length },
     calls: carried.calls,
     cost: carried.cost,

@@ -7,6 +7,8 @@ import { runCli } from '../../support/runner.ts';
 export interface Run {
   readonly exitCode: number | null;
   readonly outcome: Outcome;
+  /** Progress and warnings. */
+  readonly stderr: string;
   /** Of the written outcome.json, for a later run's --baseline. */
   readonly path: string;
   /** From start to exit of the process, milliseconds. */
@@ -27,7 +29,7 @@ export async function runSuite(folder: string, baseline: Run | null, agentUrl?: 
   const path = join(folder, '.agent-eval', 'outcome.json');
   try {
     const outcome = outcomeSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
-    return { exitCode: result.exitCode, outcome, path, wallMs };
+    return { exitCode: result.exitCode, stderr: result.stderr, outcome, path, wallMs };
   } catch (error) {
     throw new Error(`exit code ${result.exitCode}, no outcome.json\n${result.stderr}`, { cause: error });
   }
