@@ -1,0 +1,124 @@
+/** Words of the command line → a command with its flags, help, or what is wrong with them. */
+import { describe, expect, it } from 'vitest';
+import { commands } from '../../src/cli/commands.ts';
+import { helpText } from '../../src/cli/help.ts';
+import { parseCommandLine } from '../../src/cli/parse.ts';
+import { requestOf } from '../../src/cli/request.ts';
+
+const parse = (line: string) => parseCommandLine(line.split(' ').filter(Boolean));
+
+function problems(line: string): readonly string[] {
+  const parsed = parse(line);
+  return parsed.kind === 'problems' ? parsed.problems.map(({ what, fix }) => `${what} | ${fix}`) : [];
+}
+
+describe('a command line', () => {
+  it('names a command with its flags and the defaults of the others', () => {
+    expect(parse('run --mode full --shard=2/5 --case a --case b --json')).toMatchObject({
+      kind: 'command',
+      command: 'run',
+      flags: { mode: 'full', shard: '2/5', case: ['a', 'b'], json: true, config: 'agent-eval.yml', out: '.agent-eval' },
+      positionals: [],
+    });
+  });
+
+  it('may take a value that begins with a dash after an equals sign', () => {
+    expect(parse('run --out=-odd')).toMatchObject({ kind: 'command', flags: { out: '-odd' } });
+  });
+
+  it('hands arguments to a command that takes them', () => {
+    expect(parse('compare old.json new.json')).toMatchObject({ positionals: ['old.json', 'new.json'] });
+    expect(parse('merge 1 2 3')).toMatchObject({ positionals: ['1', '2', '3'] });
+  });
+
+  it.each([
+    ['', undefined],
+    ['--help', undefined],
+    ['-h', undefined],
+    ['help', undefined],
+    ['help run', 'run'],
+    ['run --help', 'run'],
+    ['compare -h', 'compare'],
+    ['run --nonsense --help', 'run'],
+  ])('"%s" asks for help', (line, command) => {
+    const parsed = parse(line);
+    expect(parsed.kind === 'help' && parsed.command?.name).toBe(command);
+    expect(parsed.kind).toBe('help');
+  });
+
+  it.each(['--version', '-v'])('"%s" asks for the version', (line) => {
+    expect(parse(line)).toEqual({ kind: 'version' });
+  });
+
+  it.each([
+    ['rnu', 'There is no command "rnu". | Did you mean "run"?'],
+    ['help valdiate', 'There is no command "valdiate". | Did you mean "validate"?'],
+    ['banana', 'There is no command "banana". | Known: demo, run, compare, merge, report, validate.'],
+    [
+      '--config x run',
+      '--config comes before any command. | Name the command first, one of demo, run, compare, merge, report, validate.',
+    ],
+    ['run --trails 3', '"run" has no option --trails. | Did you mean "--trials"?'],
+    ['validate --mode=full', '"validate" has no option --mode. | Known: --config.'],
+    ['run --config', '--config needs a value. | Write --config FILE.'],
+    ['run --config --json', '--config needs a value. | Write --config FILE.'],
+    ['run --seed -1', '--seed needs a value. | Write --seed N.'],
+    ['run --out=', '--out needs a value. | Write --out DIR.'],
+    ['run --json=yes', '--json takes no value. | Write --json alone.'],
+    ['compare old.json', '"compare" takes BASELINE CURRENT; given: old.json. | See "agent-eval compare --help".'],
+    ['merge', '"merge" takes SHARD…; none was given. | See "agent-eval merge --help".'],
+    ['run everything', '"run" takes no arguments; given: everything. | See "agent-eval run --help".'],
+  ])('"%s" is refused with what to write instead', (line, expected) => {
+    expect(problems(line)[0]).toBe(expected);
+  });
+
+  it('has all that is wrong with it said at once', () => {
+    expect(problems('run --trails 3 --json=1 more --config')).toHaveLength(4);
+  });
+});
+
+describe('flags of a run', () => {
+  it('become the request', () => {
+    const parsed = parse('run --category loans --category fines --case a --resume --dry-run --max-calls 7');
+    if (parsed.kind !== 'command') throw new Error('no command');
+    expect(requestOf(parsed.flags)).toMatchObject({
+      categories: ['loans', 'fines'],
+      cases: ['a'],
+      resume: true,
+      dryRun: true,
+      maxCalls: 7,
+    });
+  });
+});
+
+describe('help', () => {
+  it('lists every command with what it does, and the exit codes', () => {
+    const text = helpText('agent-eval');
+    for (const { name, describe: does } of commands)
+      expect(text).toMatch(new RegExp(`^  ${name} +${does.slice(0, 20)}`, 'm'));
+    expect(text).toContain('130 interrupted');
+  });
+
+  it.each(commands.map((command) => [command.name, command] as const))(
+    'of %s shows each of its flags with its default',
+    (name, command) => {
+      const text = helpText('agent-eval', command);
+      expect(text).toContain(`Usage: agent-eval ${name}`);
+      for (const [flag, { default: initial, describe: does }] of Object.entries(command.flags) as [
+        string,
+        { default?: string; describe: string },
+      ][]) {
+        expect(text).toMatch(new RegExp(`^  --${flag}( [A-Z/|a-z]+)? +`, 'm'));
+        expect(text).toContain(does);
+        if (initial) expect(text).toContain(`Default: ${initial}.`);
+      }
+    },
+  );
+
+  it('fits a terminal of 120 columns', () => {
+    const lines = [helpText('agent-eval'), ...commands.map((command) => helpText('agent-eval', command))].flatMap(
+      (text) => text.split('\n'),
+    );
+    expect(lines.filter((line) => line.length > 120)).toEqual([]);
+  });
+});

@@ -1,0 +1,228 @@
+/** agent-eval.yml → EvalConfig: what is filled in, what is refused and where, what is left of a refused one. */
+import { describe, expect, it } from 'vitest';
+import { loadConfig, MissingEnvironmentError, readConfig } from '../../src/config/load.ts';
+import { ProblemError } from '../../src/platform/errors.ts';
+import { folderOf } from '../support/cli.ts';
+
+const HEAD = 'version: 1\nname: lending-desk\n';
+const AGENT = 'agent:\n  type: http\n  url: ${DESK_URL}/ask\n';
+const DATASETS = 'datasets:\n  - files: loans.yml\n';
+const DESK = { DESK_URL: 'http://127.0.0.1:4100' };
+
+const load = (text: string, environment: Record<string, string> = DESK) =>
+  loadConfig('agent-eval.yml', folderOf({ 'agent-eval.yml': text }), environment);
+const read = (text: string, environment: Record<string, string> = DESK) =>
+  readConfig('agent-eval.yml', folderOf({ 'agent-eval.yml': text }), environment);
+
+/** Each problem as "line what | fix". */
+async function refused(text: string, environment: Record<string, string> = DESK): Promise<readonly string[]> {
+  const error: unknown = await load(text, environment).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ProblemError)) throw new Error('nothing was refused');
+  return error.problems.map(
+    ({ what, where, fix }) => `${where?.line ?? where?.file ?? '-'} ${what}${fix ? ` | ${fix}` : ''}`,
+  );
+}
+
+describe('a sound configuration', () => {
+  it('has every default filled in', async () => {
+    const { config } = await load(HEAD + AGENT + DATASETS);
+    expect(config).toMatchObject({
+      name: 'lending-desk',
+      trials: 1,
+      agent: { type: 'http', url: 'http://127.0.0.1:4100/ask', timeout: 30_000, retries: 2, concurrency: 20 },
+      datasets: [{ files: ['loans.yml'] }],
+      gate: { rule: 'paired', max_errors: 0.05, on_inconclusive: 'pass' },
+      report: { comment: 'auto' },
+    });
+  });
+
+  it('knows where it lies, relative to the working directory', async () => {
+    const directory = folderOf({ 'evals/desk.yml': HEAD + AGENT + DATASETS });
+    const loaded = await loadConfig('evals/desk.yml', directory, DESK);
+    expect([loaded.file, loaded.directory]).toEqual(['evals/desk.yml', `${directory}/evals`]);
+  });
+
+  it('keeps apart what was written and what is a default', async () => {
+    const { written } = await load(`${HEAD + AGENT + DATASETS}gate:\n  max_errors: 10%\n`);
+    expect(written.gate).toEqual({ max_errors: '10%' });
+    expect(written).not.toHaveProperty('report');
+  });
+
+  it('keeps what every case expects as it was written, for the cases to be read with', async () => {
+    const { expectations, config } = await load(`${HEAD + AGENT + DATASETS}expect:\n  contains: due date\n`);
+    expect(expectations).toEqual({ expect: { contains: 'due date' } });
+    expect(config.expect).toBeDefined();
+  });
+});
+
+describe('variables of the environment', () => {
+  it('are filled into values, and known as secrets', async () => {
+    const text = HEAD + AGENT + '  headers: { authorization: "Bearer ${DESK_KEY}" }\n' + DATASETS;
+    const { config, secrets } = await load(text, { ...DESK, DESK_KEY: 'shelf-42' });
+    expect(config.agent).toMatchObject({ headers: { authorization: 'Bearer shelf-42' } });
+    expect(secrets).toEqual(['http://127.0.0.1:4100', 'shelf-42']);
+  });
+
+  it('fall back to the default after ":-", which is no secret', async () => {
+    const { config, secrets } = await load(
+      HEAD + AGENT.replace('DESK_URL}', 'DESK_URL:-http://desk.test}') + DATASETS,
+      {},
+    );
+    expect(config.agent).toMatchObject({ url: 'http://desk.test/ask' });
+    expect(secrets).toEqual([]);
+  });
+
+  it('that are missing or empty are named with the first line that needs them, once each', async () => {
+    const text = `${HEAD + AGENT}  headers: { a: "\${DESK_KEY}", b: "\${DESK_URL}" }\n${DATASETS}`;
+    expect(await refused(text, { DESK_KEY: '' })).toEqual([
+      expect.stringMatching(
+        /^5 The environment variable DESK_URL is not set \(also needed on line 6\)\. \| Set it, .*env: \{ DESK_URL: … \}.*\$\{DESK_URL:-value\}/,
+      ),
+      expect.stringMatching(/^6 The environment variable DESK_KEY is not set\. /),
+    ]);
+  });
+
+  it('that are all that is wrong are an error of its own kind, with the name of the suite', async () => {
+    const error = await load(HEAD + AGENT + DATASETS, {}).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(MissingEnvironmentError);
+    expect(error).toMatchObject({ names: ['DESK_URL'], suite: 'lending-desk' });
+  });
+
+  it('that are missing do not hide other problems, not even on the same line', async () => {
+    const text = `${HEAD}agent: { type: http, url: "\${DESK_URL}", retries: some }\n${DATASETS}`;
+    const error = await load(text, {}).catch((thrown: unknown) => thrown);
+    expect(error).not.toBeInstanceOf(MissingEnvironmentError);
+    expect(await refused(text, {})).toEqual([
+      expect.stringMatching(/^3 The environment variable DESK_URL/),
+      '3 "agent.retries": expected number, received string.',
+    ]);
+  });
+
+  it.each(['${DESK_URL}', '${DESK_URL}/ask', 'https://${DESK_URL}/ask', 'http://127.0.0.1:${DESK_URL}/ask'])(
+    'that are missing from the address %s leave an agent whose options can be checked',
+    async (url) => {
+      const { config, missing, problems } = await read(`${HEAD}agent: { type: http, url: "${url}" }\n${DATASETS}`, {});
+      expect([problems, missing.names]).toEqual([[], ['DESK_URL']]);
+      expect(config?.agent.type).toBe('http');
+    },
+  );
+
+  it('are not looked for in keys', async () => {
+    const { config } = await load(`${HEAD + AGENT}  headers: { "\${X}": a }\n${DATASETS}`);
+    expect(config.agent).toMatchObject({ headers: { '${X}': 'a' } });
+  });
+});
+
+describe('a refused configuration', () => {
+  it('names every problem with its line and the nearest known name', async () => {
+    const text = [
+      'version: 1',
+      'name: lending desk',
+      'agnet: {}',
+      'agent:',
+      '  type: http',
+      '  urll: http://desk.test',
+      '  timeout: 5 parsecs',
+      'datasets: []',
+      'trials: many',
+      'gate: { rul: paired, on_inconclusive: pas }',
+      '',
+    ].join('\n');
+    expect(await refused(text)).toEqual([
+      '2 "name": letters, digits, ".", "_" and "-", at most 64.',
+      '4 "agent.url": is missing.',
+      expect.stringMatching(/^7 "agent\.timeout": .*a duration such as 500ms/),
+      '6 Unknown key "agent.urll". | Did you mean "url"?',
+      '8 "datasets": must not be empty.',
+      '9 "trials": expected number, received string.',
+      '10 "gate.on_inconclusive": expected "pass" or "fail". | Did you mean "pass"?',
+      '10 Unknown key "gate.rul". | Did you mean "rule"?',
+      '3 Unknown key "agnet". | Did you mean "agent"?',
+    ]);
+  });
+
+  it.each([
+    ['misspelt', 'type: htpp', '4 "agent.type": there is no such kind. | Did you mean "http"?'],
+    [
+      'unheard of',
+      'type: telephone',
+      expect.stringMatching(/^4 "agent\.type": there is no such kind\. \| Known: http, /),
+    ],
+    [
+      'missing',
+      'url: http://desk.test',
+      expect.stringMatching(/^3 "agent\.type": is missing\. \| Known: http, .*replay\.$/),
+    ],
+  ])('knows the kinds of agents when one is %s', async (_how, line, problem) => {
+    expect(await refused(`${HEAD}agent:\n  ${line}\n${DATASETS}`)).toEqual([problem]);
+  });
+
+  it('suggests only keys that the written kind of agent has', async () => {
+    // "command" is the nearest of all kinds, but no key of an http agent.
+    const [problem] = await refused(`${HEAD}agent: { type: http, url: "http://desk.test", comand: x }\n${DATASETS}`);
+    expect(problem).toMatch(/^3 Unknown key "agent\.comand"\. \| Known: type, url, /);
+  });
+
+  it('that is empty says what is missing', async () => {
+    expect(await refused('')).toEqual(expect.arrayContaining(['1 "name": is missing.', '1 "datasets": is missing.']));
+  });
+
+  it.each([
+    ['broken YAML', `${HEAD}agent: [\n`, /^[34] Not valid YAML: .*\. \| Check the indentation/],
+    ['a key twice', `${HEAD}name: again\n`, /^3 Not valid YAML: .*unique.* \| /],
+    [
+      'two documents',
+      `${HEAD}---\n${HEAD}`,
+      /^[34] This file holds more than one YAML document\. \| Remove the line "---"\./,
+    ],
+    ['a tag', `${HEAD}agent: !include agent.yml\n`, /^3 Not valid YAML: Unresolved tag: !include\. \| Only plain YAML/],
+    ['an alias of nothing', `${HEAD}agent: *desk\n`, /^(3|agent-eval\.yml) Not (valid|usable) YAML: .*desk.*\. \| /],
+  ])('as %s is refused with its line', async (_what, text, expected) => {
+    const problems = await refused(text);
+    expect(problems[0]).toMatch(expected);
+  });
+
+  it('does not follow aliases without end', async () => {
+    const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
+    for (const [name, before] of ['ba', 'cb', 'dc', 'ed', 'fe'])
+      bomb.push(`${name}: &${name} [${Array(10).fill(`*${before}`).join(', ')}]`);
+    expect(await refused(`${HEAD}${bomb.join('\n')}\n`)).toEqual([
+      expect.stringMatching(/^agent-eval\.yml Not usable YAML: Excessive alias count.* \| Write out/),
+    ]);
+  });
+
+  it.each([
+    ['is not there', 'other.yml', 'There is no configuration other.yml.'],
+    ['is a folder', 'evals', 'The configuration evals could not be read: it is a folder.'],
+  ])('that %s is said with how to name another', async (_what, path, what) => {
+    const directory = folderOf({ 'evals/loans.yml': '' });
+    const error = await loadConfig(path, directory, {}).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      problems: [{ what, where: { file: path }, fix: expect.stringContaining('--config') }],
+    });
+  });
+});
+
+describe('what is left of a refused configuration', () => {
+  it('is every section without what was refused in it', async () => {
+    const text = `${HEAD + AGENT}  retries: many\n${DATASETS}gate: { rul: x, max_errors: 10% }\nintents: [RENEW, 5]\n`;
+    const { config, parts } = await read(text);
+    expect(config).toBeNull();
+    expect(parts).toMatchObject({ name: 'lending-desk', agent: { retries: 2 }, gate: { max_errors: 0.1 } });
+    expect(parts).not.toHaveProperty('intents');
+  });
+
+  it('is the sound datasets, each with its place in the file', async () => {
+    const text = `${HEAD + AGENT}datasets:\n  - file: a.yml\n  - { files: b.yml, trials: lots }\n  - files: c.yml\n`;
+    const { parts, datasetIndexes } = await read(text);
+    expect(parts.datasets?.map(({ files }) => files)).toEqual([['b.yml'], ['c.yml']]);
+    expect(datasetIndexes).toEqual([1, 2]);
+  });
+
+  it('leaves out expectations of every case that were refused, which would else be said twice', async () => {
+    const { expectations } = await read(
+      `${HEAD + AGENT + DATASETS}expect: { contians: due }\nevaluate: { contains: due }\n`,
+    );
+    expect(expectations).toEqual({ evaluate: { contains: 'due' } });
+  });
+});

@@ -1,0 +1,28 @@
+/** A misspelt name → the one that was meant, or nothing rather than a guess. */
+import { describe, expect, it } from 'vitest';
+import { didYouMean, nearestName } from '../../src/platform/nearest-name.ts';
+
+const shelves = ['atlases', 'bestiaries', 'id', 'pass_rate'];
+
+describe('the nearest name', () => {
+  it.each([
+    ['atlasses', 'atlases'],
+    ['ATLASES', 'atlases'],
+    ['bestairies', 'bestiaries'],
+    ['passrate', 'pass_rate'],
+    ['di', undefined],
+    ['x', undefined],
+    ['cookbooks', undefined],
+  ])('of %s is %s', (name, nearest) => {
+    expect(nearestName(name, shelves)).toBe(nearest);
+  });
+
+  it('of anything among nothing is nothing', () => {
+    expect(nearestName('atlases', [])).toBeUndefined();
+  });
+
+  it('makes a remedy, or else all names do', () => {
+    expect(didYouMean('atlas', ['atlases', 'maps'])).toBe('Did you mean "atlases"?');
+    expect(didYouMean('cookbooks', ['atlases', 'maps'])).toBe('Known: atlases, maps.');
+  });
+});

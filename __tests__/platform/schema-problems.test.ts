@@ -1,0 +1,93 @@
+/** What a schema refused, in words for the person who wrote it. */
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { knownKeys, schemaProblems, valueAt } from '../../src/platform/schema-problems.ts';
+
+const volume = z.strictObject({ title: z.string().min(1), copies: z.number().int().min(1).max(9).optional() });
+const schema = z.strictObject({
+  opening: z.literal('daily').default('daily'),
+  house: z.enum(['main', 'annex']).optional(),
+  site: z.url({ protocol: /^https?$/ }).optional(),
+  shelves: z.array(volume).min(1).optional(),
+  byTopic: z.record(z.string(), volume).optional(),
+  owner: z.union([z.string(), z.array(z.string())]).optional(),
+  loan: z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('days'), days: z.number() }),
+      z.strictObject({ kind: z.literal('until'), date: z.string() }),
+    ])
+    .optional(),
+});
+
+function problems(value: unknown, of: z.ZodType = schema): readonly string[] {
+  const parsed = of.safeParse(value);
+  if (parsed.success) return [];
+  const place = { file: 'house.yml', lineOf: (path: readonly unknown[]) => path.length + 1, value };
+  return schemaProblems(parsed.error, of, place).map(
+    ({ what, where, fix }) => `${where?.line} ${what}${fix ? ` | ${fix}` : ''}`,
+  );
+}
+
+describe('what was refused', () => {
+  it.each([
+    ['an unknown key', { opnening: 'daily' }, '2 Unknown key "opnening". | Did you mean "opening"?'],
+    [
+      'one inside a list',
+      { shelves: [{ title: 'a', copys: 1 }] },
+      '4 Unknown key "shelves[0].copys". | Did you mean "copies"?',
+    ],
+    [
+      'one inside a map',
+      { byTopic: { art: { title: 'a', titel: 'b' } } },
+      '4 Unknown key "byTopic.art.titel". | Did you mean "title"?',
+    ],
+    [
+      'one of a written kind',
+      { loan: { kind: 'days', days: 3, dat: 1 } },
+      '3 Unknown key "loan.dat". | Did you mean "days"?',
+    ],
+    ['a missing value', { shelves: [{}] }, '4 "shelves[0].title": is missing.'],
+    ['an empty text', { shelves: [{ title: '' }] }, '4 "shelves[0].title": must not be empty.'],
+    ['an empty list', { shelves: [] }, '2 "shelves": must not be empty.'],
+    ['another type', { shelves: 3 }, '2 "shelves": expected array, received number.'],
+    [
+      'a number out of range',
+      { shelves: [{ title: 'a', copies: 10 }] },
+      '4 "shelves[0].copies": Too big: expected number to be <=9.',
+    ],
+    ['another of few names', { house: 'anex' }, '2 "house": expected "main" or "annex". | Did you mean "annex"?'],
+    ['a name far from any', { house: 'garden' }, '2 "house": expected "main" or "annex".'],
+    ['no address', { site: 'our house' }, '2 "site": expected an address such as https://example.com/chat.'],
+    [
+      'none of two types',
+      { owner: 5 },
+      '2 "owner": expected string, received number; or expected array, received number.',
+    ],
+    ['the nearer of two types', { owner: ['a', 5] }, '3 "owner[1]": expected string, received number.'],
+    ['an unknown kind', { loan: { kind: 'day' } }, '3 "loan.kind": there is no such kind. | Did you mean "days"?'],
+    ['a missing kind', { loan: {} }, '3 "loan.kind": is missing. | Known: days, until.'],
+  ])('for %s is said with its path, line and remedy', (_what, value, problem) => {
+    expect(problems(value)).toEqual([problem]);
+  });
+
+  it('is said all at once', () => {
+    expect(problems({ house: 1, shelves: [{ titel: 'a' }], more: 1 })).toHaveLength(4);
+  });
+});
+
+describe('known keys', () => {
+  it('are found through defaults, lists, maps and unions', () => {
+    expect(knownKeys(schema, ['shelves', 0])).toEqual(['title', 'copies']);
+    expect(knownKeys(schema, ['loan'])).toEqual(['kind', 'days', 'date']);
+    expect(knownKeys(schema, ['loan'], { loan: { kind: 'until' } })).toEqual(['kind', 'date']);
+    expect(knownKeys(schema, ['house'])).toEqual([]);
+  });
+});
+
+describe('the value at a path', () => {
+  it('is undefined where nothing stands, and never comes from a prototype', () => {
+    expect(valueAt({ a: [{ b: 0 }] }, ['a', 0, 'b'])).toBe(0);
+    expect(valueAt({ a: null }, ['a', 'b'])).toBeUndefined();
+    expect(valueAt({}, ['constructor'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,71 @@
+/** YAML with the line of everything in it. */
+import { describe, expect, it } from 'vitest';
+import { parseYaml } from '../../src/platform/yaml-document.ts';
+
+const TEXT = `# the house
+name: annex
+shelves:
+  - title: Atlas
+    tags: [big,
+      old]
+  -
+    title: Bestiary
+`;
+
+describe('a document', () => {
+  it.each([
+    [[], 2],
+    [['name'], 2],
+    [['shelves'], 3],
+    [['shelves', 0], 4],
+    [['shelves', 0, 'tags'], 5],
+    [['shelves', 0, 'tags', 1], 6],
+    [['shelves', 1, 'title'], 8],
+    [['shelves', 1, 'author', 'name'], 8],
+    [['shelves', 7], 3],
+    [['cellar', 'door'], 2],
+  ])('has %j, or its nearest written parent, on line %i', (path, line) => {
+    expect(parseYaml(TEXT, 'house.yml').lineOf(path)).toBe(line);
+  });
+
+  it('has its strings replaced, with their lines, and its keys left alone', () => {
+    const seen: [string, number][] = [];
+    const { value } = parseYaml('a: x\nb: [y, 1]\n', 'house.yml', (text, line) => {
+      seen.push([text, line]);
+      return text.toUpperCase();
+    });
+    expect(value).toEqual({ a: 'X', b: ['Y', 1] });
+    expect(seen).toEqual([
+      ['x', 1],
+      ['y', 2],
+    ]);
+  });
+
+  it('keeps the line of an error though lines end as on Windows', () => {
+    const { problems } = parseYaml('a: 1\r\nb: 2\r\na: 3\r\n', 'house.yml');
+    expect(problems.map(({ where }) => where)).toEqual([{ file: 'house.yml', line: 3 }]);
+  });
+
+  it('may follow aliases, but not without end', () => {
+    expect(parseYaml('a: &x [1]\nb: *x\n', 'house.yml').value).toEqual({ a: [1], b: [1] });
+    const lines = [
+      'x0: &x0 [1]',
+      ...Array.from({ length: 9 }, (_, i) => `x${i + 1}: &x${i + 1} [${Array(9).fill(`*x${i}`)}]`),
+    ];
+    const bomb = parseYaml(lines.join('\n'), 'house.yml');
+    expect(bomb.value).toBeUndefined();
+    expect(bomb.problems).toEqual([
+      {
+        what: expect.stringMatching(/^Not usable YAML: Excessive alias count/),
+        where: { file: 'house.yml' },
+        fix: expect.any(String),
+      },
+    ]);
+  });
+
+  it('never reaches a prototype through a key', () => {
+    const { value } = parseYaml('__proto__: { shelf: 1 }\n', 'house.yml');
+    expect((value as { shelf?: number }).shelf).toBeUndefined();
+    expect(({} as { shelf?: number }).shelf).toBeUndefined();
+  });
+});
