@@ -13,7 +13,7 @@ import {
 } from '../support/shared-data.ts';
 import { compareFigures, delta, type Figure, noteTime, overall, tables } from './reference/figures.ts';
 import { HTTP, startRecordedAgent } from './reference/http-agent.ts';
-import { type Run, runSuite } from './reference/run.ts';
+import { type Run, runIn, runSuite } from './reference/run.ts';
 import { measured, namesOnly, REPLAY, type Suite, writeSuite } from './reference/suites.ts';
 
 const VERSIONS = ['v1', 'v2'] as const;
@@ -214,6 +214,13 @@ describe.skipIf(sharedDataMissing)(`conversations with tools ${title}`, () => {
     compareFigures('airline, names only', [
       ['tool_call_recall', calls.recall_name_only, overall(names.outcome, 'tool_call_recall')],
     ]);
+  });
+
+  it('airline: a dry run of recordings says that no agent is asked', async () => {
+    const folder = writeSuite({ name: 'airline', format: 'yml', agent: REPLAY, ...airline() });
+    const { stdout, exitCode } = await runIn(folder, ['--dry-run', '--baseline', 'none']);
+    expect(stdout).toContain('no request to an agent');
+    expect(exitCode).toBe(0);
   });
 
   it('retail: three trials a task, baseline and candidate, better on average and less reliable', async () => {

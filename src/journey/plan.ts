@@ -11,7 +11,9 @@ export function tellPlan({ suite, world }: Concluding<Suite>, selected: Selected
   const retries = 'retries' in suite.config.agent ? suite.config.agent.retries : 0;
   const lines = [
     `Suite ${suite.name}: ${selected.cases.length} of ${suite.cases.length} cases, ${selected.why}.`,
-    `${trials} trials, ${calls} requests to the agent (at most ${calls * (1 + retries)} with retries).`,
+    'concurrency' in suite.config.agent
+      ? `${trials} trials, ${calls} requests to the agent (at most ${calls * (1 + retries)} with retries).`
+      : 'Recorded conversations, as many trials as were recorded: no request to an agent.',
     suite.redact(baseline.why),
     'Nothing was called.',
   ];

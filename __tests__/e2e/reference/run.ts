@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Outcome, outcomeSchema } from '../../../src/model/outcome.ts';
-import { runCli } from '../../support/runner.ts';
+import { type ProcessResult, runCli } from '../../support/runner.ts';
 
 export interface Run {
   readonly exitCode: number | null;
@@ -18,13 +18,19 @@ export interface Run {
 /** AGENT_EVAL_DIST names a private build while one is developing. */
 const built = process.env.AGENT_EVAL_DIST;
 
+/** `agent-eval run` in a folder. */
+export function runIn(
+  folder: string,
+  flags: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<ProcessResult> {
+  return runCli(['run', ...flags], { cwd: folder, env, ...(built ? { entry: join(built, 'index.js') } : {}) });
+}
+
 export async function runSuite(folder: string, baseline: Run | null, agentUrl?: string): Promise<Run> {
   const from = performance.now();
-  const result = await runCli(['run', '--baseline', baseline?.path ?? 'none', '--seed', '1'], {
-    cwd: folder,
-    env: agentUrl === undefined ? {} : { AGENT_URL: agentUrl },
-    ...(built ? { entry: join(built, 'index.js') } : {}),
-  });
+  const flags = ['--baseline', baseline?.path ?? 'none', '--seed', '1'];
+  const result = await runIn(folder, flags, agentUrl === undefined ? {} : { AGENT_URL: agentUrl });
   const wallMs = performance.now() - from;
   const path = join(folder, '.agent-eval', 'outcome.json');
   try {
