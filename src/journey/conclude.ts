@@ -54,7 +54,7 @@ export async function conclude(
   await keep(at, outcome);
   const saved = await save(at, outcome);
   const warnings = [...suite.warnings, ...restored.warnings, ...acceptance.warnings, ...saved.warnings];
-  return tell(at, outcome, warnings, saved.url);
+  return tellPeople(at, outcome, warnings, saved.url);
 }
 
 function compare(
