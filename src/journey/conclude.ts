@@ -128,17 +128,29 @@ async function keep(at: Concluding, outcome: Outcome): Promise<void> {
   await carry(at, outcomeJson.render(await renderInput(at, outcome, [], null)));
 }
 
-/** Rendered once, delivered where each text wants to go; what cannot be delivered is a warning, the verdict stands. */
+/** An outcome that was reached elsewhere or before: kept in this run's folder, and told. */
 export async function tell(
   at: Concluding,
   outcome: Outcome,
   warnings: readonly Warning[],
   reportUrl: string | null,
 ): Promise<JourneyResult> {
+  await keep(at, outcome);
+  return tellPeople(at, outcome, warnings, reportUrl);
+}
+
+/** Rendered once, delivered where each text wants to go; what cannot be delivered is a warning, the verdict stands. */
+async function tellPeople(
+  at: Concluding,
+  outcome: Outcome,
+  warnings: readonly Warning[],
+  reportUrl: string | null,
+): Promise<JourneyResult> {
   const input = await renderInput(at, outcome, warnings, reportUrl);
+  const forPeople = RENDERERS.filter((renderer) => renderer !== outcomeJson);
   await carry(
     at,
-    RENDERERS.flatMap((renderer) => renderer.render(input)),
+    forPeople.flatMap((renderer) => renderer.render(input)),
   );
   return { outcome, reportUrl, redact: at.suite.redact };
 }
