@@ -38,14 +38,18 @@ export interface Garden {
   readonly forget: (...ids: readonly string[]) => void;
   readonly says: (id: string, text: string) => void;
   readonly knowsAll: () => void;
+  /** Something happens while the agent is asked about this. */
+  readonly whenAsked: (id: string, happening: () => void) => void;
   /** Questions asked since the last call of this. */
   readonly asked: () => number;
 }
 
 async function startGarden(): Promise<Garden> {
   const table = new Map<string, Answering>();
+  const happenings = new Map<string, () => void>();
   const server = await startAgentServer(({ json }) => {
     const id = /about (\S+)\?/.exec((json as { message?: string })?.message ?? '')?.[1] ?? '';
+    happenings.get(id)?.();
     return table.get(id) ?? { body: { reply: `Here is the advice on ${id}.` } };
   });
   const says = (id: string, text: string): void => void table.set(id, { body: { reply: text } });
@@ -57,7 +61,11 @@ async function startGarden(): Promise<Garden> {
     forget: (...ids) => {
       for (const id of ids) says(id, 'I do not know.');
     },
-    knowsAll: () => table.clear(),
+    knowsAll: () => {
+      table.clear();
+      happenings.clear();
+    },
+    whenAsked: (id, happening) => void happenings.set(id, happening),
     asked: () => {
       const since = server.asked.length - counted;
       counted = server.asked.length;
@@ -74,6 +82,8 @@ export interface Suite {
   readonly agent?: string;
   readonly file?: string;
   readonly quick?: number;
+  /** More cases, YAML, behind those of evals/returns.yml, from line 61 on. */
+  readonly cases?: string;
   readonly extraFiles?: Readonly<Record<string, string>>;
 }
 
@@ -101,9 +111,10 @@ ${suite.more ?? ''}`;
     writeFileSync(join(folder, suite.file ?? 'agent-eval.yml'), config);
     for (const [name, text] of Object.entries(suite.extraFiles ?? {})) writeFileSync(join(folder, name), text);
   }
+  const more = suites.map(({ cases = '' }) => cases).join('');
   mkdirSync(join(folder, 'evals'));
   for (const [name, ids] of Object.entries({ planting: PLANTING, returns: RETURNS }))
-    writeFileSync(join(folder, 'evals', `${name}.yml`), ids.map(caseText).join(''));
+    writeFileSync(join(folder, 'evals', `${name}.yml`), ids.map(caseText).join('') + (name === 'returns' ? more : ''));
   return folder;
 }
 
