@@ -18,6 +18,7 @@ import {
   tQuantile,
 } from '../../src/stats/distributions.ts';
 import { effectSize } from '../../src/stats/effect-size.ts';
+import { digestOf } from '../../src/stats/hash-order.ts';
 import { mcnemar } from '../../src/stats/mcnemar.ts';
 import { clusterStandardError, mean, pairedMean, standardDeviation } from '../../src/stats/mean.ts';
 import {
@@ -46,9 +47,13 @@ import {
   quantile,
 } from '../../src/stats/quantile.ts';
 import { mannWhitney, wilcoxonLogRatio } from '../../src/stats/ranks.ts';
+import { isFinished, type RerunUnit, rerunLaw, rerunTest } from '../../src/stats/rerun-score.ts';
+import { changedSides, selectReruns } from '../../src/stats/rerun-selection.ts';
+import { sequentialLook, sequentialStart } from '../../src/stats/sequential-sign-test.ts';
 import { signFlip } from '../../src/stats/sign-flip.ts';
 import { stabilityWeighted } from '../../src/stats/stability-weighted.ts';
-import { stratifiedExact } from '../../src/stats/stratified.ts';
+import { stableSet, thinGate } from '../../src/stats/stable-units.ts';
+import { lawAttainable, stratifiedExact } from '../../src/stats/stratified.ts';
 import { expectNear, vectorsOf, worstDifferences } from './vectors.ts';
 
 /** A statistic of one vector: whatever is in `expected`, by the same names. */
@@ -249,6 +254,104 @@ describe('the reference vectors', () => {
         scale,
       ),
   );
+
+  type RerunInput =
+    | { kind: 'law'; t: number }
+    | { kind: 'suite'; units: { t: number; x: number }[] }
+    | { kind: 'rounds'; units: { roundOne: Passes; roundTwo: Passes | null }[] }
+    | { kind: 'categories'; units: { t: number; x: number; category: string }[]; lookOne: Record<string, number> };
+  type Passes = { pr: number; base: number };
+  const tested = (units: RerunUnit[]) => {
+    const { score, p } = rerunTest(units);
+    return { score, p, fails: p <= 0.01 };
+  };
+  const unitOf = ({ t, x }: { t: number; x: number }): RerunUnit => ({ total: t, current: x });
+
+  agrees<RerunInput>('rerun_score', (input) => {
+    if (input.kind === 'law') {
+      const { x, arrangements, alike, broken, u, score } = rerunLaw(input.t);
+      return { x, N: arrangements, P0: alike, Q: broken, u, s: score };
+    }
+    if (input.kind === 'suite') return tested(input.units.map(unitOf));
+    if (input.kind === 'rounds') {
+      const open = input.units.filter((unit) => !isFinished(unit.roundOne.pr + unit.roundOne.base));
+      const units = open.map(({ roundOne, roundTwo }) => {
+        const x = roundOne.pr + roundTwo!.pr;
+        return { t: x + roundOne.base + roundTwo!.base, x };
+      });
+      return {
+        finished: input.units.flatMap((unit, i) => (open.includes(unit) ? [] : [i])),
+        units,
+        calls: 4 * input.units.length + 6 * open.length,
+        ...tested(units.map(unitOf)),
+      };
+    }
+    const names = Object.keys(input.lookOne);
+    const tests = names.map((name) => rerunTest(input.units.filter((u) => u.category === name).map(unitOf)));
+    const gates = tests.map(({ p, law }, i) => ({
+      p,
+      attainable: lawAttainable(law, 'better'),
+      weight: 1 / Math.max(input.lookOne[names[i]!]!, 0.001),
+    }));
+    const adjusted = Math.min(...discreteStepDown(gates));
+    return {
+      p: Object.fromEntries(names.map((name, i) => [name, tests[i]!.p])),
+      adjusted,
+      evidence: adjusted <= 0.01,
+    };
+  });
+
+  type VectorUnit = { key: string; K: number; b: number; a: 0 | 1 };
+  const looked = ({ key, K, b, a }: VectorUnit) => ({ key, runs: K, passes: b, first: a });
+
+  agrees<{ units: VectorUnit[]; seed: string; budgetCalls: number }>(
+    'select_reruns',
+    ({ units, seed, budgetCalls }) => ({
+      eligible: units.filter((unit) => changedSides(looked(unit))).map((unit) => unit.key),
+      chosen: selectReruns(units.map(looked), seed, budgetCalls).map((unit) => unit.key),
+      firstDigest: units[0] ? digestOf(seed, units[0].key) : null,
+    }),
+  );
+
+  agrees<{ units: VectorUnit[]; seed: string; callsLeft?: number }>('stable_set', ({ units, seed, callsLeft }) => {
+    const { allowance, stable, units: inTest, halves } = stableSet(units.map(looked), seed, callsLeft);
+    const keys = (list: readonly { key: string }[]) => list.map((unit) => unit.key);
+    return {
+      m: allowance,
+      stable,
+      inTest: keys(inTest),
+      halfA: keys(halves[0]),
+      halfB: keys(halves[1]),
+      skip: inTest.length === 0,
+    };
+  });
+
+  agrees<{ m: number; units: (VectorUnit & { baseRoundOne: number | null })[] }>('gate_thin', ({ m, units }) => {
+    const named = units.map((unit, i) => ({
+      ...looked({ ...unit, key: String(i) }),
+      baseRoundOne: unit.baseRoundOne,
+    }));
+    const { counted, failed, p, open } = thinGate(named, m);
+    return { counted: counted.map((unit) => Number(unit.key)), failed, pGate: p, goOn: open };
+  });
+
+  agrees<{ batches: { discordant: number; prOnly: number }[] }>('group_sequential', ({ batches }) => {
+    let state = sequentialStart(0.03);
+    for (const { discordant, prOnly } of batches) {
+      state = sequentialLook(state, { discordant, currentOnly: prOnly });
+      if (state.looks.at(-1)!.decision !== 'go on') break;
+    }
+    const looks = state.looks.map((l) => ({
+      D: l.discordant,
+      X: l.currentOnly,
+      A: l.allowed,
+      c: l.boundary,
+      spent: l.spent,
+      signP: l.signP,
+      decision: l.decision,
+    }));
+    return { looks, outcome: looks.at(-1)!.decision };
+  });
 
   it('bootstrap agrees within the distance that each case allows', () => {
     const { cases } = vectorsOf<

@@ -13,6 +13,25 @@ export function binomialLaw(n: number, p: number): Law {
   return fromRatios(0, n, mode, (k) => ((n - k) / (k + 1)) * (p / (1 - p)));
 }
 
+/** n choose k, as a double; 0 outside 0 ≤ k ≤ n. */
+export function binomialCoefficient(n: number, k: number): number {
+  if (k < 0 || k > n) return 0;
+  let result = 1;
+  for (let i = 1; i <= Math.min(k, n - k); i++) result = (result * (n - i + 1)) / i;
+  return result;
+}
+
+/** The sum of `count` independent numbers that are each `high` with probability `pHigh`, else `low`; whole, low < high. */
+export function twoPointLaw(count: number, low: number, high: number, pHigh: number): Law {
+  const successes = binomialLaw(count, pHigh);
+  const step = high - low;
+  const mass = new Float64Array((successes.mass.length - 1) * step + 1);
+  successes.mass.forEach((m, i) => {
+    mass[i * step] = m;
+  });
+  return { min: count * low + successes.min * step, mass };
+}
+
 /** Successes among `draws` drawn without replacement from `population` that holds `successes`. */
 export function hypergeometricLaw(population: number, successes: number, draws: number): Law {
   const min = Math.max(0, draws + successes - population);

@@ -49,6 +49,9 @@ export interface DiscreteGate {
   readonly weight?: number;
 }
 
+// Equal p-values that were summed in another order differ in their last digits.
+const TIE = 1e-9;
+
 /**
  * Weighted discrete step-down Bonferroni (Tarone 1990; Westfall & Wolfinger 1997): a test that cannot reach a small p-value
  * costs the others nothing. adjusted(g) = running maximum of min(1, Σ over gates h not yet rejected of the largest
@@ -63,7 +66,7 @@ export function discreteStepDown(gates: readonly DiscreteGate[]): number[] {
   let running = 0;
   order.forEach((index, rank) => {
     const gate = gates[index]!;
-    const limit = (gate.p / weight(gate)) * (1 + 1e-12);
+    const limit = (gate.p / weight(gate)) * (1 + TIE);
     const sum = order.slice(rank).reduce((total, h) => total + gates[h]!.attainable(limit * weight(gates[h]!)), 0);
     running = Math.max(running, Math.min(1, sum));
     result[index] = running;

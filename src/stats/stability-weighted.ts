@@ -1,5 +1,5 @@
 /** One run against K stored ones, each unit weighted by how stable it has been. */
-import { atLeast, exactly, type Law, lawOf, sumOf } from './discrete-law.ts';
+import { atLeast, exactly, type Law, sumOf, twoPointLaw } from './discrete-law.ts';
 
 /** Stored runs, how many passed, and whether the current one passed (1) or failed (0). */
 export interface StoredUnit {
@@ -23,22 +23,22 @@ export interface StabilityWeighted {
  */
 export function stabilityWeighted(units: readonly StoredUnit[], phi = 0.05, scale = 20): StabilityWeighted {
   const points = (probability: number) => Math.max(1, Math.round(scale * Math.log(1 + phi / probability)));
-  const scored = units.flatMap(({ runs, passes, current }) => {
+  const alike = Map.groupBy(units, ({ runs, passes, current }) => `${passes + current} of ${runs + 1}`);
+  const groups = [...alike.values()].flatMap((group) => {
+    const { runs, passes, current } = group[0]!;
     const pFail = (runs + 1 - passes - current) / (runs + 1);
     if (runs === 0 || pFail <= 0 || pFail >= 1) return [];
     const [fail, pass] = [points(pFail), -points(1 - pFail)];
+    const failing = group.filter((unit) => unit.current === 0).length;
     return [
       {
-        law: lawOf([
-          [fail, pFail],
-          [pass, 1 - pFail],
-        ]),
-        score: current === 0 ? fail : pass,
+        law: twoPointLaw(group.length, pass, fail, pFail),
+        score: failing * fail + (group.length - failing) * pass,
       },
     ];
   });
-  const law = sumOf(scored.map((s) => s.law));
-  const score = scored.reduce((sum, s) => sum + s.score, 0);
+  const law = sumOf(groups.map((g) => g.law));
+  const score = groups.reduce((sum, g) => sum + g.score, 0);
   const pWorse = atLeast(law, score);
   return { score, pWorse, midPWorse: pWorse - exactly(law, score) / 2, law };
 }
