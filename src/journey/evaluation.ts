@@ -17,6 +17,13 @@ import { DEFAULT_SEED, runInfo } from './provenance.ts';
 import type { Selected } from './selection.ts';
 import type { Suite } from './suite.ts';
 
+/**
+ * For requests under way when a job is cancelled. The runner sends SIGTERM 7.5 s after SIGINT and ends it 2.5 s later; by
+ * then the report must be written.
+ * https://docs.github.com/actions/reference/workflows-and-actions/workflow-cancellation
+ */
+const CANCELLED_GRACE_MS = 2_000;
+
 export async function carryOut(
   at: Concluding<Suite>,
   selected: Selected,
@@ -68,6 +75,7 @@ async function evaluateWith(agent: Agent, at: Concluding<Suite>, cases: readonly
       ...(request.maxCost !== null && { maxCost: request.maxCost }),
     },
     signal: world.signal,
+    ...(world.ci && { graceMs: CANCELLED_GRACE_MS }),
     now: world.now,
     done,
     onTrial: journal.append,
