@@ -1,0 +1,215 @@
+/** Where a run may find itself: other events, other servers, several jobs, a check of its own, no token at all. */
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { isObject } from '../../support/github/json.ts';
+import { commitTo } from '../../support/github-server.ts';
+import { checkOut, openStage, RETURNS, type Run, type Stage, type Suite, warningsOf } from './stage.ts';
+import { artifacts, caches, storedOutcome } from './stored.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.stop());
+beforeEach(() => {
+  stage.garden.knowsAll();
+  stage.garden.asked();
+  stage.github.server.requests.splice(0);
+});
+afterEach(() => expect(stage.github.server.violations).toEqual([]));
+
+const push = { event: 'push' } as const;
+const baselineOf = ({ outcome }: Run) => outcome.comparison?.baseline;
+
+it('writes a check run on the head of the pull request, not on the merge that was tested, where asked to', async () => {
+  const suite = { name: 'checked' };
+  await stage.run(push, suite);
+  const pull = stage.openPull({ branch: 'checked' });
+  stage.garden.forget(...RETURNS);
+  const run = await stage.run({ event: 'pull_request', pull }, suite, { inputs: { check: 'true' } });
+  expect(run.exitCode).toBe(1);
+  const { checks } = stage.github.server.repository;
+  expect(checks.map(({ given }) => given)).toEqual([
+    expect.objectContaining({
+      name: 'Agent eval (checked)',
+      head_sha: pull.head.sha,
+      status: 'completed',
+      conclusion: 'failure',
+    }),
+  ]);
+  expect(run.job.event.env.GITHUB_SHA).not.toBe(pull.head.sha);
+  const output = checks[0]?.given.output;
+  expect(isObject(output) ? output.title : '').toBe('Regression: pass rate down 50.0 pp, 12 newly failing');
+  expect(isObject(output) ? output.summary : '').toContain('### ❌ Agent eval: regression');
+
+  stage.garden.knowsAll();
+  const configured: Suite = { ...suite, more: 'report: { check: true }' };
+  await stage.run({ event: 'pull_request', pull, action: 'reopened' }, configured);
+  expect(checks.map(({ given }) => given.conclusion)).toEqual(['failure', 'success']);
+  await stage.run({ event: 'pull_request', pull, action: 'reopened' }, configured, { inputs: { check: 'false' } });
+  expect(checks).toHaveLength(2);
+});
+
+it('says which permission a check run needs, once, and the verdict stands', async () => {
+  const pull = stage.openPull({ branch: 'no-checks' });
+  const permissions = { actions: 'read', contents: 'read', 'pull-requests': 'write' } as const;
+  const run = await stage.run(
+    { event: 'pull_request', pull, permissions },
+    { name: 'no-checks' },
+    { inputs: { check: 'true' } },
+  );
+  expect(run.exitCode).toBe(0);
+  expect(warningsOf(run)).toEqual([expect.stringMatching(/^The check run .*"permissions: checks: write"/)]);
+  expect(stage.comments(pull)).toHaveLength(1);
+});
+
+it('on an Enterprise Server it stores and restores no artifacts, says so, and the verdict stands', async () => {
+  const suite = { name: 'enterprise' };
+  const main = await stage.run(push, suite);
+  const server = { GITHUB_SERVER_URL: 'https://github.acorn.example' };
+  const pull = stage.openPull({ branch: 'enterprise' });
+  stage.garden.forget(...RETURNS);
+  const facts = { event: 'pull_request', pull } as const;
+  const found = await stage.run(facts, suite, { env: server });
+  expect([found.exitCode, found.outputs.conclusion, found.outputs['report-url']]).toEqual([0, 'not-compared', '']);
+  const said = found.summary.match(/Enterprise Server/g) ?? [];
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.length).toBeLessThanOrEqual(2);
+  expect(stage.github.results.requests.some(({ body }) => JSON.stringify(body).includes('outcome-enterprise'))).toBe(
+    false,
+  );
+
+  const workspace = checkOut(suite);
+  cpSync(join(main.workspace, '.agent-eval', 'outcome.json'), join(workspace, 'former.json'));
+  const named = await stage.run(facts, suite, { env: server, workspace, inputs: { baseline: 'former.json' } });
+  expect([named.exitCode, named.outputs.conclusion]).toEqual([1, 'regression']);
+  expect(stage.comments(pull)[0]?.body).toContain('https://github.acorn.example/acorn-books/shop-assistant/');
+});
+
+it('runs all cases in a merge queue without a comment, and the commit that it makes is the next baseline', async () => {
+  const suite = { name: 'queue' };
+  const { repository } = stage.github.server;
+  const pull = stage.openPull({ branch: 'queued' });
+  const queued = await stage.run({ event: 'merge_group', pull }, suite);
+  expect([queued.exitCode, queued.outcome.run.mode, stage.garden.asked()]).toEqual([0, 'full', 40]);
+  expect(queued.outcome.run).toMatchObject({ event: 'merge_group', pullRequest: null });
+  expect(stage.comments(pull)).toEqual([]);
+  repository.refs.set('heads/main', queued.job.run.headSha);
+  const next = await stage.run({ event: 'pull_request', pull: stage.openPull({ branch: 'after-the-queue' }) }, suite);
+  expect(baselineOf(next)).toMatchObject({
+    source: 'artifact',
+    runId: String(queued.job.run.id),
+    sha: queued.job.run.headSha,
+  });
+});
+
+it.each([
+  ['a schedule', { event: 'schedule' } as const],
+  ['a hand', { event: 'workflow_dispatch' } as const],
+])('started by %s it runs all cases, saves, and is compared with the last run of the same commit', async (_, facts) => {
+  const suite = { name: `by-${facts.event}` };
+  const first = await stage.run(facts, suite);
+  expect([first.exitCode, first.outcome.run.mode, stage.garden.asked()]).toEqual([0, 'full', 40]);
+  expect(artifacts(stage, `agent-eval-baseline-by-${facts.event}`)).toHaveLength(1);
+  stage.garden.forget(...RETURNS);
+  const second = await stage.run(facts, suite);
+  expect([second.exitCode, baselineOf(second)?.runId]).toEqual([1, String(first.job.run.id)]);
+});
+
+it('started by hand on another branch it runs all cases and saves nothing', async () => {
+  const { state, repository } = stage.github.server;
+  commitTo(state, repository, { branch: 'try-out' });
+  const run = await stage.run({ event: 'workflow_dispatch', branch: 'try-out' }, { name: 'try-out' });
+  expect([run.exitCode, run.outcome.run.mode]).toEqual([0, 'full']);
+  expect(artifacts(stage, 'agent-eval-baseline-try-out')).toEqual([]);
+});
+
+it('without a token it compares with nothing, tells the summary, and says what to pass', async () => {
+  const suite = { name: 'tokenless' };
+  await stage.run(push, suite);
+  const pull = stage.openPull({ branch: 'tokenless' });
+  const run = await stage.run({ event: 'pull_request', pull }, suite, { inputs: { 'github-token': '' } });
+  expect([run.exitCode, run.outputs.conclusion]).toEqual([0, 'not-compared']);
+  expect(warningsOf(run)).toEqual([expect.stringContaining('there is no token. Pass github-token')]);
+});
+
+/** Two jobs of a run, each with its part, and a third with their files, as the example in the docs has them. */
+async function inParts(
+  facts: Parameters<Stage['run']>[0],
+  suite: Suite,
+): Promise<{ parts: Run[]; merged: Run; asked: number[] }> {
+  const job = 'run' in facts ? facts : stage.github.newRun(facts);
+  const parts: Run[] = [];
+  const asked: number[] = [];
+  for (const index of [1, 2]) {
+    parts.push(await stage.run(job, suite, { inputs: { shard: `${index}/2`, comment: 'always', check: 'true' } }));
+    asked.push(stage.garden.asked());
+  }
+  const workspace = checkOut(suite);
+  for (const [index, part] of parts.entries())
+    cpSync(join(part.workspace, '.agent-eval'), join(workspace, 'shards', `shard-${index}`), { recursive: true });
+  // The job that joins the parts asks no agent and needs no secret.
+  const merged = await stage.run(job, suite, {
+    workspace,
+    inputs: { merge: 'shards/**/outcome.json' },
+    env: { AGENT_URL: '', AGENT_KEY: '' },
+  });
+  return { parts, merged, asked: [...asked, stage.garden.asked()] };
+}
+
+it('in several jobs it is one run: each part asks its share, only the join stores, comments and decides', async () => {
+  const suite = { name: 'in-parts' };
+  const onMain = await inParts(push, suite);
+  expect(onMain.parts.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+  expect(onMain.asked).toEqual([20, 20, 0]);
+  expect([onMain.merged.exitCode, onMain.merged.outcome.run.cases.selected]).toEqual([0, 40]);
+  const stored = artifacts(stage, 'agent-eval-baseline-in-parts');
+  expect(stored).toHaveLength(1);
+  expect(JSON.parse(await storedOutcome(stored[0])).report.cases).toHaveLength(40);
+  expect(caches(stage, 'agent-eval-in-parts-')).toHaveLength(1);
+
+  const pull = stage.openPull({ branch: 'in-parts' });
+  stage.garden.forget(...RETURNS);
+  const checksBefore = stage.github.server.repository.checks.length;
+  const { parts, merged, asked } = await inParts({ event: 'pull_request', pull }, suite);
+  expect(asked).toEqual([12, 12, 0]);
+  expect(parts.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+  expect([merged.exitCode, merged.outputs.conclusion, merged.outputs['newly-failing']]).toEqual([
+    1,
+    'regression',
+    '12',
+  ]);
+  expect(merged.outcome.run).toMatchObject({ cases: { selected: 24, total: 40 }, calls: 24, mode: 'quick' });
+  expect(stage.comments(pull)).toHaveLength(1);
+  expect(stage.comments(pull)[0]?.body).toBe(merged.read('.agent-eval/comment.md'));
+  expect(stage.github.server.repository.checks).toHaveLength(checksBefore);
+  expect(artifacts(stage, 'agent-eval-outcome-in-parts')).toHaveLength(1);
+  expect(parts.flatMap(({ commands }) => commands.filter(({ name }) => name === 'error'))).toEqual([]);
+});
+
+it('does not join parts of which one is missing', async () => {
+  const suite = { name: 'half' };
+  const job = stage.github.newRun(push);
+  const part = await stage.run(job, suite, { inputs: { shard: '1/2' } });
+  const workspace = checkOut(suite);
+  cpSync(join(part.workspace, '.agent-eval'), join(workspace, 'shards'), { recursive: true });
+  const merged = await stage.run(job, suite, { workspace, inputs: { merge: 'shards/**/outcome.json' } });
+  expect([merged.exitCode, merged.outputs.conclusion]).toEqual([3, 'could-not-run']);
+  expect(merged.commands.find(({ name }) => name === 'error')?.message).toContain('20 of 40 cases have no result');
+  expect(artifacts(stage, 'agent-eval-baseline-half')).toEqual([]);
+});
+
+it('annotates changed files only, where told so', async () => {
+  const suite: Suite = { name: 'changed-files', more: 'report: { annotations: changed-files }' };
+  await stage.run(push, suite);
+  stage.garden.forget(...RETURNS);
+  const files = [{ filename: 'evals/returns.yml', status: 'modified' } as const];
+  const touched = await stage.run({ event: 'pull_request', pull: stage.openPull({ branch: 'touched', files }) }, suite);
+  const untouched = await stage.run({ event: 'pull_request', pull: stage.openPull({ branch: 'untouched' }) }, suite);
+  const errors = ({ commands }: Run): number => commands.filter(({ name }) => name === 'error').length;
+  expect([touched, untouched].map((run) => [run.exitCode, errors(run)])).toEqual([
+    [1, 10],
+    [1, 0],
+  ]);
+});
