@@ -71,7 +71,13 @@ describe('what was refused', () => {
   });
 
   it('is said all at once', () => {
-    expect(problems({ house: 1, shelves: [{ titel: 'a' }], more: 1 })).toHaveLength(4);
+    expect(problems({ house: 1, shelves: [{ titel: 'a' }], more: 1 })).toHaveLength(3);
+  });
+
+  it('is not said of a key that is missing because it is misspelt', () => {
+    expect(problems({ shelves: [{ titel: 'a' }] })).toEqual([
+      '4 Unknown key "shelves[0].titel". | Did you mean "title"?',
+    ]);
   });
 });
 

@@ -63,13 +63,10 @@ export async function readConfig(path: string, directory: string, environment: E
   if (document.problems.length > 0) throw new ProblemError(document.problems);
   const value = document.value ?? {};
   const parsed = evalConfigSchema.safeParse(value);
+  const place = { file, lineOf: document.lineOf, value };
   const problems = parsed.success
     ? []
-    : schemaProblems(withoutIncomplete(parsed.error, value, filled), evalConfigSchema, {
-        file,
-        lineOf: document.lineOf,
-        value,
-      });
+    : schemaProblems(withoutIncomplete(parsed.error, value, filled), evalConfigSchema, place);
   return {
     config: parsed.data ?? null,
     ...(parsed.success ? wholeConfig(value, parsed.data) : soundParts(value, parsed.error)),
@@ -78,7 +75,7 @@ export async function readConfig(path: string, directory: string, environment: E
     secrets: [...filled.secrets],
     written: value as Raw,
     lineOf: document.lineOf,
-    problems,
+    problems: problems.toSorted((a, b) => (a.where?.line ?? 0) - (b.where?.line ?? 0)),
     missing: { names: filled.missing(), problems: filled.problems() },
   };
 }

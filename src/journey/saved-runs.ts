@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileBaseline } from '../baseline/file.ts';
-import { readSavedRun } from '../baseline/saved-run.ts';
+import { readRunFile, readSavedRun } from '../baseline/saved-run.ts';
 import { metricsOf } from '../execution/metrics/index.ts';
 import { summarize } from '../execution/summarize.ts';
 import type { Outcome } from '../model/outcome.ts';
@@ -26,7 +26,8 @@ export async function compareJourney(
   const current = await readSavedRun(resolve(world.directory, files.current));
   const suite = await policyFor(current, request, world);
   const path = resolve(world.directory, files.baseline);
-  await readSavedRun(path);
+  const parsed = await readRunFile(path, current.run.suite);
+  if (!parsed.ok) throw new ProblemError([parsed.problem]);
   const restored = await fileBaseline({ path, suite: current.run.suite }).restore();
   return conclude({ suite, request, world, services: null }, current.run, current.report, restored);
 }

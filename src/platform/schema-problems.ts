@@ -17,7 +17,26 @@ type Issue = z.core.$ZodIssue;
 
 /** All issues, each as what / where / what to do. `schema` is the one that refused, for the names it knows. */
 export function schemaProblems(error: Pick<z.ZodError, 'issues'>, schema: z.ZodType, place: Place): readonly Problem[] {
-  return error.issues.flatMap((issue) => problemsOf(issue, issue.path as DocumentPath, schema, place));
+  const meant = new Set(error.issues.flatMap((issue) => keysMeant(issue, schema, place)));
+  return error.issues
+    .filter((issue) => !(isMissing(issue) && meant.has(dotted(issue.path as DocumentPath))))
+    .flatMap((issue) => problemsOf(issue, issue.path as DocumentPath, schema, place));
+}
+
+/** Paths of the known keys that misspelt ones stand for: that they are missing, too, need not be said. */
+function keysMeant(issue: Issue, schema: z.ZodType, { value }: Place): readonly string[] {
+  if (issue.code !== 'unrecognized_keys') return [];
+  const path = issue.path as DocumentPath;
+  const known = knownKeys(schema, path, value);
+  return issue.keys.flatMap((key) => {
+    const nearest = nearestName(key, known);
+    return nearest === undefined ? [] : [dotted([...path, nearest])];
+  });
+}
+
+function isMissing(issue: Issue): boolean {
+  if (issue.code === 'invalid_union') return issue.errors.length > 0 && issue.errors.flat().every(isMissing);
+  return issue.code === 'invalid_type' && issue.input === undefined && issue.message.includes('undefined');
 }
 
 function problemsOf(issue: Issue, path: DocumentPath, schema: z.ZodType, place: Place): readonly Problem[] {
@@ -81,8 +100,7 @@ function sentence(issue: Issue, written: unknown): string {
     return wanted.length > 0 ? `${[...new Set(wanted)].join('; or ')}.` : `${issue.message}.`;
   }
   if (issue.code === 'invalid_value') return `expected ${issue.values.map((v) => JSON.stringify(v)).join(' or ')}.`;
-  if (issue.code === 'invalid_type' && issue.input === undefined && issue.message.includes('undefined'))
-    return 'is missing.';
+  if (isMissing(issue)) return 'is missing.';
   if (issue.code === 'invalid_format' && issue.format === 'url')
     return 'expected an address such as https://example.com/chat.';
   if (issue.code === 'too_small' && issue.minimum === 1 && issue.origin !== 'number' && issue.origin !== 'int')
