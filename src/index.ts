@@ -9,8 +9,14 @@ if (major < 24) {
   process.exitCode = 3;
 } else if (process.argv.length > 2 || process.env.GITHUB_ACTIONS !== 'true') {
   const { main } = await import('./cli.ts');
-  process.exitCode = await main(process.argv.slice(2));
+  await end(await main(process.argv.slice(2)));
 } else {
   const { main } = await import('./action.ts');
-  process.exitCode = await main();
+  await end(await main());
+}
+
+/** What a service that we gave up on still has under way must not keep a finished run alive; what was printed must arrive. */
+async function end(exitCode: number): Promise<never> {
+  for (const stream of [process.stdout, process.stderr]) await new Promise((flushed) => stream.write('', flushed));
+  process.exit(exitCode);
 }
