@@ -1,34 +1,56 @@
-/** Every example in README.md and docs/ is one that works: configurations load, cases parse, workflows lint, commands exist, links lead somewhere. */
+/** Every example in README.md and docs/ is one that works: what it shows is loaded, parsed, linted or run; links lead somewhere. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { z } from 'zod';
+import { parse, parseAllDocuments } from 'yaml';
 import { workflowProblems } from '../scripts/check-workflows.ts';
-import { nativeCaseSchema } from '../src/cases/dataset/native-case.ts';
+import { loadCases } from '../src/cases/dataset/load.ts';
 import { parseCommandLine } from '../src/cli/parse.ts';
 import { loadConfig } from '../src/config/load.ts';
+import { gateProblems } from '../src/decision/gate/problems.ts';
+import { checkAgent } from '../src/execution/adapters/create.ts';
+import { compileReply } from '../src/execution/adapters/mapping/reply.ts';
+import { requestFields } from '../src/execution/adapters/mapping/request-fields.ts';
+import { readRecording } from '../src/execution/adapters/recording.ts';
+import { allMetrics } from '../src/execution/metrics/index.ts';
 import { expectationShape } from '../src/execution/options.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const pages = globSync(['*.md', 'docs/*.md', 'examples/*/*.md'], { cwd: root }).sort();
+const contentOf = (page: string) => readFileSync(join(root, page), 'utf8');
+
+type Kind =
+  | 'config'
+  | 'fragment'
+  | 'cases'
+  | 'recordings'
+  | 'reply'
+  | 'request'
+  | 'workflow'
+  | 'commands'
+  | 'comment'
+  | 'other';
 
 interface Block {
   readonly page: string;
   readonly line: number;
   readonly language: string;
+  /** What stands behind the language, for example reply. */
+  readonly role: string;
   readonly text: string;
 }
 
 const blocks: readonly Block[] = pages.flatMap((page) => {
-  const text = readFileSync(join(root, page), 'utf8');
-  return [...text.matchAll(/^```(\w+)[^\n]*\n([\s\S]*?)^```$/gm)].map((m) => ({
+  const text = contentOf(page);
+  return [...text.matchAll(/^```(\w+) ?([^\n]*)\n([\s\S]*?)^```$/gm)].map((m) => ({
     page,
     line: text.slice(0, m.index).split('\n').length,
     language: m[1]!,
-    text: m[2]!,
+    role: m[2]!,
+    text: m[3]!,
   }));
 });
 
@@ -36,39 +58,107 @@ const blocks: readonly Block[] = pages.flatMap((page) => {
 const environment = (text: string) =>
   Object.fromEntries([...text.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map((m) => [m[1]!, 'http://127.0.0.1:1']));
 
-function kindOf({ language, text }: Block): 'config' | 'cases' | 'workflow' | 'fragment' | 'commands' | 'other' {
+function kindOf({ language, role, text }: Block): Kind {
   if (language === 'sh') return 'commands';
+  if (language === 'markdown') return 'comment';
+  if (language === 'jsonl') return /"case":/.test(text) ? 'recordings' : 'cases';
+  if (language === 'csv') return 'cases';
+  if (language === 'json') return role === 'reply' || role === 'request' ? role : 'cases';
   if (language !== 'yaml') return 'other';
   if (/^version: 1$/m.test(text)) return 'config';
   if (/^jobs:$/m.test(text)) return 'workflow';
-  return /^- (id|input):/m.test(text) ? 'cases' : 'fragment';
+  return /^(- )?(id|input):/m.test(text) ? 'cases' : 'fragment';
 }
 
-const of = (kind: ReturnType<typeof kindOf>) => blocks.filter((b) => kindOf(b) === kind).map((b) => [`${b.page}:${b.line}`, b] as const);
+const of = (kind: Kind) => blocks.filter((b) => kindOf(b) === kind).map((b) => [`${b.page}:${b.line}`, b] as const);
 
 describe('the examples in the docs', () => {
-  it('are found', () => {
-    expect(of('config').length).toBeGreaterThan(0);
-    expect(of('cases').length).toBeGreaterThan(0);
-    expect(of('workflow').length).toBeGreaterThan(0);
+  it('are found, each kind of them', () => {
+    const kinds: readonly Kind[] = [
+      'config',
+      'fragment',
+      'cases',
+      'recordings',
+      'reply',
+      'request',
+      'workflow',
+      'commands',
+      'comment',
+    ];
+    expect(kinds.filter((kind) => of(kind).length === 0)).toEqual([]);
+  });
+
+  it('are of a kind that is known here, or in Python', () => {
+    expect(
+      of('other')
+        .map(([place, { language }]) => `${place} ${language}`)
+        .filter((one) => !one.endsWith('python')),
+    ).toEqual([]);
   });
 
   it.each(of('config'))('loads the configuration at %s', async (_place, { text }) => {
-    await withConfig(text, async (folder) => {
-      await expect(loadConfig('agent-eval.yml', folder, environment(text))).resolves.toBeDefined();
+    expect(await configProblems(text)).toEqual([]);
+  });
+
+  it.each(of('fragment'))('knows the configuration keys, metrics and expressions at %s', async (_place, { text }) => {
+    const base = {
+      version: 1,
+      name: 'docs',
+      agent: { type: 'http', url: 'http://127.0.0.1:1' },
+      datasets: [{ files: 'a.yml' }],
+    };
+    expect(await configProblems(JSON.stringify({ ...base, ...parse(text) }))).toEqual([]);
+  });
+
+  it.each(of('cases'))('loads the cases at %s', async (_place, { language, text }) => {
+    const file = `cases.${language === 'yaml' ? 'yml' : language}`;
+    await withFile(file, text, async (directory) => {
+      const loaded = await loadCases({
+        directory,
+        datasets: [{ files: [file] }],
+        expectations: expectationShape,
+        defaults: { trials: 1 },
+      });
+      expect(loaded.cases.length).toBeGreaterThan(0);
+      expect(loaded.warnings).toEqual([]);
     });
   });
 
-  it.each(of('fragment'))('knows the configuration keys at %s', async (_place, { text }) => {
-    const base = { version: 1, name: 'docs', agent: { type: 'http', url: 'http://127.0.0.1:1' }, datasets: [{ files: 'a.yml' }] };
-    await withConfig(JSON.stringify({ ...base, ...parse(text) }), async (folder) => {
-      await expect(loadConfig('agent-eval.yml', folder, environment(text))).resolves.toBeDefined();
-    });
+  it.each(of('recordings'))('reads the recordings at %s', (_place, { text }) => {
+    const read = text.trim().split('\n').map(readRecording);
+    expect(read.filter((one) => !one.ok)).toEqual([]);
   });
 
-  it.each(of('cases'))('parses the cases at %s', (_place, { text }) => {
-    const result = z.array(nativeCaseSchema(expectationShape)).safeParse(parse(text));
-    expect(result.error?.issues ?? []).toEqual([]);
+  it.each(of('reply'))('reads every mapped field out of the reply at %s', async (_place, block) => {
+    const map = mapBefore(block);
+    const { read, problems } = await compileReply(map, 'agent.response');
+    expect(problems).toEqual([]);
+    const { reply } = await read(JSON.parse(block.text));
+    const empty = Object.entries(reply).filter(
+      ([, value]) => value === null || value === '' || (Array.isArray(value) && value.length === 0),
+    );
+    expect(empty).toEqual([]);
+    expect(Object.keys(reply)).toHaveLength(Object.keys(map ?? JSON.parse(block.text)).length);
+  });
+
+  it.each(of('request'))('shows the line that a command gets at %s', (_place, { text }) => {
+    const { conversation: _, ...sent } = requestFields(
+      {
+        caseId: 'a',
+        trial: 0,
+        turn: 0,
+        input: 'a',
+        session: 's',
+        messages: [],
+        previous: null,
+        context: {},
+        files: [],
+      },
+      's',
+    );
+    const shown = JSON.parse(text);
+    expect(Object.keys(shown).sort()).toEqual(Object.keys(sent).sort());
+    expect(shown.context).toEqual(sent.context);
   });
 
   it.each(of('workflow'))('finds no fault in the workflow at %s', async (place, { text }) => {
@@ -76,28 +166,101 @@ describe('the examples in the docs', () => {
   });
 
   it.each(of('commands'))('knows the commands at %s', (_place, { text }) => {
-    const calls = text.split('\n').filter((line) => /agent-eval/.test(line) && !line.startsWith('#'));
+    const calls = text
+      .split('\n')
+      .filter((line) => /agent-eval|src\/index\.ts|dist\/index\.js/.test(line) && !line.startsWith('#'));
     const problems = calls.map((line) => parseCommandLine(words(line))).filter((parsed) => parsed.kind === 'problems');
     expect(problems).toEqual([]);
-    const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts);
+    const scripts = Object.keys(JSON.parse(contentOf('package.json')).scripts);
     const named = [...text.matchAll(/^npm run (\S+)/gm)].map((m) => m[1]!);
     expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
   });
+
+  it.each(of('comment'))(
+    'shows a comment that the demo writes at %s',
+    async (_place, { text }) => {
+      const out = await mkdtemp(join(tmpdir(), 'agent-eval-docs-demo-'));
+      try {
+        execFileSync(process.execPath, [join(root, 'src/index.ts'), 'demo', '--out', out], { stdio: 'pipe' });
+        const written = readFileSync(join(out, 'pull-request/comment.md'), 'utf8').split('\n');
+        expect(text.split('\n').filter((line) => line !== '' && line !== '…' && !written.includes(line))).toEqual([]);
+      } finally {
+        await rm(out, { recursive: true });
+      }
+    },
+    60_000,
+  );
 });
 
 describe('the links in the docs', () => {
-  it.each(pages)('lead somewhere in %s', (page) => {
-    const text = readFileSync(join(root, page), 'utf8').replace(/^```[\s\S]*?^```$/gm, '');
-    const targets = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g)].map((m) => m[1]!);
-    expect(targets.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([]);
+  const linksOf = (page: string) =>
+    [...withoutFences(contentOf(page)).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(
+      ([, path, anchor]) => ({
+        file: path ? join(dirname(page), path) : page,
+        anchor,
+      }),
+    );
+
+  it.each(pages)('lead to files that are there, in %s', (page) => {
+    expect(linksOf(page).filter(({ file }) => !existsSync(join(root, file)))).toEqual([]);
+  });
+
+  it.each(pages)('lead to headings that are there, in %s', (page) => {
+    const lost = linksOf(page).filter(
+      ({ file, anchor }) => anchor && file.endsWith('.md') && !anchorsOf(file).includes(anchor),
+    );
+    expect(lost).toEqual([]);
   });
 });
 
 describe('the README', () => {
+  const text = contentOf('README.md');
+
   it('stays under 250 lines', () => {
-    expect(readFileSync(join(root, 'README.md'), 'utf8').split('\n').length).toBeLessThan(250);
+    expect(text.split('\n').length).toBeLessThan(250);
+  });
+
+  it('keeps the anchors that others link to', () => {
+    const stable = [
+      'try-it',
+      'quick-start',
+      'permissions',
+      'forks',
+      'cost',
+      'verdicts',
+      'configuration',
+      'troubleshooting',
+    ];
+    expect(stable.filter((anchor) => !anchorsOf('README.md').includes(anchor))).toEqual([]);
+  });
+
+  it('shows a workflow to copy of 20 lines at most', () => {
+    const [first] = blocks.filter((block) => block.page === 'README.md' && kindOf(block) === 'workflow');
+    expect(first!.text.trim().split('\n').length).toBeLessThanOrEqual(20);
+  });
+
+  it('says once what OWNER stands for', () => {
+    expect(text.match(/`OWNER` stands for/g)).toHaveLength(1);
   });
 });
+
+const withoutFences = (text: string) => text.replace(/^```[\s\S]*?^```$/gm, '');
+
+/** Anchors of headings, as GitHub makes them. */
+function anchorsOf(page: string): readonly string[] {
+  return [...withoutFences(contentOf(page)).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** The response map of the nearest example above, of the same page and section; undefined: there is none. */
+function mapBefore({ page, line }: Block): Record<string, string> | undefined {
+  const above = blocks.filter((block) => block.page === page && block.line < line && block.language === 'yaml').at(-1);
+  return above && parseAllDocuments(above.text)[0]?.toJS()?.agent?.response;
+}
 
 /** What follows "agent-eval", or "npx github:OWNER/agent-eval-action", up to a comment. */
 function words(line: string): readonly string[] {
@@ -109,11 +272,21 @@ function words(line: string): readonly string[] {
     .map((word) => word.replace(/^["']|["']$/g, ''));
 }
 
-async function withConfig(text: string, use: (folder: string) => Promise<void>): Promise<void> {
+/** What is wrong with a configuration: its keys, the metrics that its gate names, the expressions of its agent. */
+async function configProblems(text: string): Promise<readonly unknown[]> {
+  return withFile('agent-eval.yml', text, async (directory) => {
+    const { config } = await loadConfig('agent-eval.yml', directory, environment(text));
+    const agent = config.agent.type === 'replay' ? [] : await checkAgent(config.agent, { directory, environment: {} });
+    const datasets = config.datasets.map(({ name = '', minimum = {} }) => ({ name, minimum }));
+    return [...gateProblems(config.gate, datasets, allMetrics), ...agent];
+  });
+}
+
+async function withFile<T>(name: string, text: string, use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'agent-eval-docs-'));
   try {
-    await writeFile(join(folder, 'agent-eval.yml'), text);
-    await use(folder);
+    await writeFile(join(folder, name), text);
+    return await use(folder);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { nativeCaseSchema } from '../src/cases/dataset/native-case.ts';
 import { type Command, commands } from '../src/cli/commands.ts';
 import { evalConfigSchema } from '../src/config/schema.ts';
-import { allMetrics } from '../src/execution/metrics/index.ts';
+import { allMetrics, metricFamilies } from '../src/execution/metrics/index.ts';
 import { expectationShape } from '../src/execution/options.ts';
 import { outcomeSchema } from '../src/model/outcome.ts';
-import { configTable } from './generate/config-table.ts';
+import { configTable, keyRows, keyTable } from './generate/config-table.ts';
 import { inRegion, table } from './generate/markdown.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -23,12 +23,18 @@ const action: {
   readonly outputs: Record<string, { readonly description: string }>;
 } = parse(read('action.yml'));
 
+const SEE_EXPECTATIONS = '[what can be expected](cases.md#what-can-be-expected)';
+
 const files: Readonly<Record<string, string>> = {
   'schema/eval-config.schema.json': json(configJson, 'agent-eval.yml'),
   'schema/test-case.schema.json': json(caseJson, 'A file of test cases for agent-eval'),
   'schema/outcome.schema.json': json(outcomeJson, 'outcome.json of agent-eval'),
-  'docs/configuration.md': inRegion(read('docs/configuration.md'), 'config', configTable(configJson)),
-  'docs/cases.md': inRegion(read('docs/cases.md'), 'expectations', expectationTable()),
+  'docs/configuration.md': inRegion(
+    read('docs/configuration.md'),
+    'config',
+    configTable(configJson, { expect: SEE_EXPECTATIONS, evaluate: SEE_EXPECTATIONS }),
+  ),
+  'docs/cases.md': inRegion(inRegion(read('docs/cases.md'), 'case', caseTable()), 'expectations', expectationTable()),
   'docs/metrics.md': inRegion(read('docs/metrics.md'), 'metrics', metricTable()),
   'docs/cli.md': inRegion(read('docs/cli.md'), 'commands', commands.map(commandSection).join('\n\n')),
   'README.md': inRegion(inRegion(read('README.md'), 'inputs', inputTable()), 'outputs', outputTable()),
@@ -70,8 +76,19 @@ function outputTable(): string {
 function metricTable(): string {
   return table(
     ['Metric', 'Unit', 'Better', 'What it is'],
-    allMetrics.map((m) => [`\`${m.id}\``, m.unit, m.better, m.description]),
+    [
+      ...allMetrics.map((m) => [`\`${m.id}\``, m.unit, m.better, m.description]),
+      ...metricFamilies.map(({ name, description, metric }) => {
+        const one = metric(name.replace(/[A-Z]+$/, '1'));
+        return [`\`${name}\``, one.unit, one.better, description];
+      }),
+    ],
   );
+}
+
+/** One case in the native shape; without types where a row speaks of expectations, which have a table of their own. */
+function caseTable(): string {
+  return keyTable(keyRows((caseJson.items ?? {}) as Parameters<typeof keyRows>[0]));
 }
 
 function expectationTable(): string {
