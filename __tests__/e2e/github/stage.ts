@@ -44,7 +44,7 @@ export interface Garden {
   readonly asked: () => number;
 }
 
-async function startGarden(): Promise<Garden> {
+export async function startGarden(): Promise<Garden> {
   const table = new Map<string, Answering>();
   const happenings = new Map<string, () => void>();
   const server = await startAgentServer(({ json }) => {
