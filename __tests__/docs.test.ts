@@ -14,8 +14,10 @@ import { gateProblems } from '../src/decision/gate/problems.ts';
 import { checkAgent } from '../src/execution/adapters/create.ts';
 import { compileReply } from '../src/execution/adapters/mapping/reply.ts';
 import { requestFields } from '../src/execution/adapters/mapping/request-fields.ts';
+import { agentTypes } from '../src/execution/adapters/options.ts';
 import { readRecording } from '../src/execution/adapters/recording.ts';
 import { allMetrics } from '../src/execution/metrics/index.ts';
+import { laterExpectations } from '../src/execution/metrics/later.ts';
 import { expectationShape } from '../src/execution/options.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -142,20 +144,7 @@ describe('the examples in the docs', () => {
   });
 
   it.each(of('request'))('shows the line that a command gets at %s', (_place, { text }) => {
-    const { conversation: _, ...sent } = requestFields(
-      {
-        caseId: 'a',
-        trial: 0,
-        turn: 0,
-        input: 'a',
-        session: 's',
-        messages: [],
-        previous: null,
-        context: {},
-        files: [],
-      },
-      's',
-    );
+    const { conversation: _, ...sent } = requestFields(aRequest, 's');
     const shown = JSON.parse(text);
     expect(Object.keys(shown).sort()).toEqual(Object.keys(sent).sort());
     expect(shown.context).toEqual(sent.context);
@@ -190,6 +179,35 @@ describe('the examples in the docs', () => {
     },
     60_000,
   );
+});
+
+describe('the pages', () => {
+  it('show an example of every expectation that is scored', () => {
+    const shown = JSON.stringify(
+      of('cases').map(([, { language, text }]) =>
+        language === 'yaml' ? parseAllDocuments(text).map((d) => d.toJS()) : [],
+      ),
+    );
+    const scored = Object.keys(expectationShape).filter((key) => !Object.hasOwn(laterExpectations, key));
+    expect(scored.filter((key) => !shown.includes(`"${key}":`))).toEqual([]);
+  });
+
+  it('name every expectation that is read and not scored', () => {
+    const section = contentOf('docs/cases.md').split('### Read, not scored')[1]!.split('\n#')[0]!;
+    expect(Object.keys(laterExpectations).filter((key) => !section.includes(`\`${key}\``))).toEqual([]);
+  });
+
+  it('speak of every kind of agent, and of every name that a request may use', () => {
+    const text = contentOf('docs/agents.md');
+    expect(agentTypes.filter((type) => !new RegExp(`^## .*${type}`, 'm').test(text))).toEqual([]);
+    expect(Object.keys(requestFields(aRequest, 's')).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('give every key of the configuration a meaning', () => {
+    const rows = contentOf('docs/configuration.md').match(/^\| .*\|$/gm) ?? [];
+    expect(rows.length).toBeGreaterThan(50);
+    expect(rows.filter((row) => /\| *\|$/.test(row))).toEqual([]);
+  });
 });
 
 describe('the links in the docs', () => {
@@ -243,6 +261,18 @@ describe('the README', () => {
     expect(text.match(/`OWNER` stands for/g)).toHaveLength(1);
   });
 });
+
+const aRequest = {
+  caseId: 'track-order',
+  trial: 0,
+  turn: 0,
+  input: 'Where is it?',
+  session: 's',
+  messages: [],
+  previous: null,
+  context: {},
+  files: [],
+};
 
 const withoutFences = (text: string) => text.replace(/^```[\s\S]*?^```$/gm, '');
 

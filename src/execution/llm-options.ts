@@ -24,11 +24,13 @@ export const criteriaSchema = z
 export const topicsSchema = z
   .record(
     z.string(),
-    z.strictObject({
-      description: z.string().describe('What the topic is about.'),
-      triggers: z.array(z.string()).optional().describe('Regular expressions that show it.'),
-      next: z.array(z.string()).optional().describe('Topics that may follow.'),
-      max_turns: z.number().int().min(1).optional().describe('Most turns spent in it.'),
-    }),
+    z
+      .strictObject({
+        description: z.string().describe('What the topic is about.'),
+        triggers: z.array(z.string()).optional().describe('Regular expressions that show it.'),
+        next: z.array(z.string()).optional().describe('Topics that may follow.'),
+        max_turns: z.number().int().min(1).optional().describe('Most turns spent in it.'),
+      })
+      .describe('One topic.'),
   )
   .describe('Topics of the conversation by name. Read, not used by this version.');
