@@ -1,18 +1,20 @@
 /** A dry run: what would run and what it would ask, without asking it. */
 import type { Restored } from '../baseline/source.ts';
+import { reasonNotToRun } from '../execution/unscorable.ts';
 import type { Concluding } from './conclude.ts';
 import type { Selected } from './selection.ts';
 import type { Suite } from './suite.ts';
 
 export function tellPlan({ suite, world }: Concluding<Suite>, selected: Selected, baseline: Restored): null {
-  const scripted = selected.cases.filter((c) => c.turns.length > 0);
+  const scripted = selected.cases.filter((c) => reasonNotToRun(c, false) === null);
+  const idle = selected.cases.length - scripted.length;
   const trials = scripted.reduce((sum, c) => sum + c.trials, 0);
   const calls = scripted.reduce((sum, c) => sum + c.trials * c.turns.length, 0);
   const retries = 'retries' in suite.config.agent ? suite.config.agent.retries : 0;
   const lines = [
     `Suite ${suite.name}: ${selected.cases.length} of ${suite.cases.length} cases, ${selected.why}.`,
     'concurrency' in suite.config.agent
-      ? `${trials} trials, ${calls} requests to the agent (at most ${calls * (1 + retries)} with retries).`
+      ? `${trials} trials, ${calls} requests to the agent (at most ${calls * (1 + retries)} with retries).${idle > 0 ? ` ${idle} of the cases cannot be scored and are skipped.` : ''}`
       : 'Recorded conversations, as many trials as were recorded: no request to an agent.',
     suite.redact(baseline.why),
     'Nothing was called.',

@@ -27,9 +27,13 @@ export function compareRuns(input: ComparisonInput): Comparison {
   const { baseline, current, gate } = input;
   const joined = joinRuns(baseline, current, input.allIds);
   const reports = { baseline: baseline.report, current: current.report };
+  const metrics = compareMetrics(joined.shared, reports, input.metrics, gate, input.seed);
   return {
     baseline: input.info,
-    metrics: compareMetrics(joined.shared, reports, input.metrics, gate, input.seed),
+    // A run that was stopped has seen whichever cases came first: never worse by that.
+    metrics: current.run.stopped
+      ? metrics.map((one) => (one.verdict === 'worse' ? { ...one, verdict: 'unclear' } : one))
+      : metrics,
     cases: caseLists(joined, input.mustPass),
     shared: joined.shared.length,
     comparability: comparabilityOf(baseline, current, joined),

@@ -1,0 +1,388 @@
+/** The command line as a process: its flags, its exit codes, its interrupts; nothing asked twice, nothing lost. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { commands } from '../../src/cli/commands.ts';
+import type { Outcome } from '../../src/model/outcome.ts';
+import { type Asked, startAgentServer } from '../support/agent-server.ts';
+import { addFiles, type CliResult, outcomeIn, problemsOf, runCli, startCli } from '../support/cli.ts';
+import { deskConfig, deskFolder, httpAgent } from '../support/lending-desk.ts';
+
+/** Cases loan-1 … loan-n in two categories, each expecting its own answer. */
+function loans(n: number): string {
+  const lines = Array.from({ length: n }, (_, i) => {
+    const category = i % 2 === 0 ? 'renewals' : 'fines';
+    return `- { id: loan-${i + 1}, category: ${category}, input: loan-${i + 1}, expect: { contains: "answer to loan-${i + 1}." } }`;
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+const inputOf = (asked: Asked) => String((asked.json as { input?: unknown } | undefined)?.input);
+const right = (input: string) => ({ body: { text: `The answer to ${input}.` } });
+
+/** A desk whose agent answers wrongly to the inputs of `wrong`, which a test may change as it goes. */
+async function desk(n: number, more: readonly string[] = []) {
+  const wrong = new Set<string>();
+  const server = await startAgentServer((asked) =>
+    wrong.has(inputOf(asked)) ? { body: { text: 'No idea.' } } : right(inputOf(asked)),
+  );
+  onTestFinished(server.close);
+  const cwd = deskFolder(
+    deskConfig(httpAgent(server.url), ['datasets:', '  - files: loans.yml', ...more]),
+    {},
+    loans(n),
+  );
+  const inputs = () => server.asked.map(inputOf);
+  return { cwd, wrong, inputs, url: server.url };
+}
+
+const passRate = ({ report }: Outcome) =>
+  report.metrics.find(({ metric, scope }) => metric === 'pass_rate' && scope === 'overall')?.value;
+const said = ({ exitCode, stdout, stderr }: CliResult) => [exitCode, stdout, stderr];
+
+describe('help', () => {
+  it('of everything, of each command and the version end with 0 on standard output alone', async () => {
+    const all = await runCli(['--help']);
+    expect([all.exitCode, all.stderr]).toEqual([0, '']);
+    for (const { name } of commands) expect(all.stdout).toContain(`  ${name} `);
+    const each = await Promise.all(commands.map(({ name }) => runCli([name, '--help'])));
+    for (const [i, { name }] of commands.entries()) {
+      expect([each[i]?.exitCode, each[i]?.stderr]).toEqual([0, '']);
+      expect(each[i]?.stdout).toContain(`Usage: agent-eval ${name}`);
+    }
+    const version = await runCli(['--version']);
+    expect(said(version)).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+\n$/), '']);
+  });
+
+  it('is pointed to by an unknown command or flag, with the nearest name and exit code 3', async () => {
+    const command = await runCli(['validte']);
+    expect([command.exitCode, command.stdout, problemsOf(command)]).toEqual([
+      3,
+      '',
+      [['There is no command "validte".', 'Did you mean "validate"?']],
+    ]);
+    const flags = await runCli(['run', '--basline', 'none', '--modee=full', '--out']);
+    expect([flags.exitCode, flags.stdout, problemsOf(flags)]).toEqual([
+      3,
+      '',
+      [
+        ['"run" has no option --basline.', 'Did you mean "--baseline"?'],
+        ['"run" has no option --modee.', 'Did you mean "--mode"?'],
+        ['--out needs a value.', 'Write --out DIR.'],
+        ['"run" takes no arguments; given: none.', 'See "agent-eval run --help".'],
+      ],
+    ]);
+  });
+});
+
+describe('run', () => {
+  it('--json prints outcome.json on standard output and nothing else; what people read goes to standard error', async () => {
+    const { cwd } = await desk(3);
+    const result = await runCli(['run', '--json'], { cwd });
+    expect(result.exitCode).toBe(0);
+    expect(JSON.parse(result.stdout)).toEqual(
+      JSON.parse(readFileSync(join(cwd, '.agent-eval', 'outcome.json'), 'utf8')),
+    );
+    expect(result.stderr).toContain('NOT COMPARED');
+  });
+
+  it('--dry-run asks nothing, writes nothing, and counts what it would ask', async () => {
+    const { cwd, inputs } = await desk(4, ['trials: 3']);
+    const talk = '- id: talk\n  turns:\n    - user: hello\n    - { user: and now, expect: { contains: answer } }\n';
+    addFiles(cwd, { 'loans.yml': `${loans(4)}${talk}- { id: bare, input: nothing expected }\n` });
+    const result = await runCli(['run', '--dry-run'], { cwd });
+    expect(result.exitCode).toBe(0);
+    expect(result.stdout).toContain('6 of 6 cases');
+    expect(result.stdout).toContain('1 of the cases cannot be scored');
+    expect(result.stdout).toContain('15 trials, 18 requests to the agent');
+    expect(inputs()).toEqual([]);
+    expect(existsSync(join(cwd, '.agent-eval'))).toBe(false);
+    const json = await runCli(['run', '--dry-run', '--json'], { cwd });
+    expect([json.exitCode, json.stdout, inputs()]).toEqual([0, '', []]);
+    await runCli(['run', '--out', 'real'], { cwd });
+    expect(inputs()).toHaveLength(18);
+  });
+
+  it('--max-calls stops cleanly: what ran is shown, the verdict is inconclusive, nothing is called worse', async () => {
+    const { cwd, wrong, inputs } = await desk(20);
+    await runCli(['run', '--out', 'main'], { cwd });
+    for (let i = 1; i <= 20; i++) wrong.add(`loan-${i}`);
+    const before = inputs().length;
+    const result = await runCli(['run', '--baseline', 'main', '--max-calls', '12'], { cwd });
+    expect(inputs().length - before).toBe(12);
+    const { run, verdict, comparison, report } = outcomeIn(cwd);
+    expect([result.exitCode, verdict.conclusion, run.stopped, run.calls]).toEqual([0, 'inconclusive', 'budget', 12]);
+    expect(report.cases.filter(({ status }) => status === 'failed')).toHaveLength(12);
+    expect(report.cases.filter(({ status }) => status === 'skipped')).toHaveLength(8);
+    expect(comparison?.metrics.filter((metric) => metric.verdict === 'worse')).toEqual([]);
+    expect(result.stdout).toContain('INCONCLUSIVE');
+  });
+
+  it('--baseline FILE compares with it, and none compares with nothing', async () => {
+    const { cwd, wrong } = await desk(30);
+    await runCli(['run', '--out', 'main'], { cwd });
+    for (let i = 1; i <= 12; i++) wrong.add(`loan-${i}`);
+    const compared = await runCli(['run', '--baseline', 'main/outcome.json'], { cwd });
+    const { verdict, comparison } = outcomeIn(cwd);
+    expect([compared.exitCode, verdict.conclusion]).toEqual([1, 'regression']);
+    expect(comparison?.cases.newlyFailing).toHaveLength(12);
+    expect(comparison?.baseline.source).toBe('file');
+    const alone = await runCli(['run', '--baseline', 'none'], { cwd });
+    expect([alone.exitCode, outcomeIn(cwd).verdict.conclusion, outcomeIn(cwd).comparison]).toEqual([
+      0,
+      'not-compared',
+      null,
+    ]);
+  });
+
+  it('ends with 2 below a minimum, and with 4 where the configuration wants what was not compared to fail', async () => {
+    const { cwd, wrong } = await desk(4, ['gate: { minimum: { pass_rate: 0.9 }, on_not_compared: fail }']);
+    expect((await runCli(['run'], { cwd })).exitCode).toBe(4);
+    wrong.add('loan-1');
+    expect((await runCli(['run'], { cwd })).exitCode).toBe(2);
+    expect(outcomeIn(cwd).verdict.conclusion).toBe('below-minimum');
+  });
+
+  it('--mode failed runs what failed last, until nothing does', async () => {
+    const { cwd, wrong, inputs } = await desk(6);
+    wrong.add('loan-2').add('loan-5');
+    await runCli(['run'], { cwd });
+    wrong.delete('loan-2');
+    await runCli(['run', '--mode', 'failed'], { cwd });
+    expect(inputs().slice(6).toSorted()).toEqual(['loan-2', 'loan-5']);
+    await runCli(['run', '--mode', 'failed'], { cwd });
+    expect(inputs().slice(8)).toEqual(['loan-5']);
+  });
+
+  it('--case and --category, given more than once, choose the cases', async () => {
+    const { cwd, inputs } = await desk(6);
+    await runCli(['run', '--case', 'loan-2', '--case=loan-5'], { cwd });
+    expect(inputs().toSorted()).toEqual(['loan-2', 'loan-5']);
+    await runCli(['run', '--category', 'fines'], { cwd });
+    expect(inputs().slice(2).toSorted()).toEqual(['loan-2', 'loan-4', 'loan-6']);
+    expect(outcomeIn(cwd).run.cases).toEqual({ selected: 3, total: 6 });
+  });
+
+  it('--trials runs each case so often', async () => {
+    const { cwd, inputs } = await desk(2);
+    await runCli(['run', '--trials', '3'], { cwd });
+    expect(inputs().toSorted()).toEqual(['loan-1', 'loan-1', 'loan-1', 'loan-2', 'loan-2', 'loan-2']);
+    expect(outcomeIn(cwd).report.cases.map(({ trials }) => trials.length)).toEqual([3, 3]);
+  });
+
+  it('keeps suites apart: another suite’s last run says nothing of this one’s failures', async () => {
+    const { cwd, wrong, url } = await desk(2);
+    addFiles(cwd, { 'room.yml': deskConfig(httpAgent(url)).replace('lending-desk', 'reading-room') });
+    wrong.add('loan-1');
+    await runCli(['run'], { cwd });
+    const other = await runCli(['run', '--config', 'room.yml', '--mode', 'failed'], { cwd });
+    expect([other.exitCode, problemsOf(other)[0]?.[0]]).toEqual([
+      3,
+      'No case failed in the last run, or no last run is known.',
+    ]);
+    await runCli(['run', '--config', 'room.yml', '--out', 'room'], { cwd });
+    expect([outcomeIn(cwd).run.suite, outcomeIn(cwd, 'room').run.suite]).toEqual(['lending-desk', 'reading-room']);
+    expect(readFileSync(join(cwd, 'room', 'comment.md'), 'utf8')).not.toContain('lending-desk');
+  });
+});
+
+/** Everything of a report but what time does to it. */
+function timeless({ report }: Outcome) {
+  const timed = /latency/;
+  return {
+    cases: report.cases.map(({ id, category, status, fingerprint, trials }) => [
+      id,
+      category,
+      status,
+      fingerprint,
+      trials.map((t) => [t.trial, t.status, t.scores]),
+    ]),
+    metrics: report.metrics.filter(({ metric }) => !timed.test(metric)),
+  };
+}
+
+describe('shards', () => {
+  it('are a partition of the cases, and merged are the report of one run, compared like it', async () => {
+    const { cwd, wrong, inputs } = await desk(30);
+    await runCli(['run', '--out', 'main'], { cwd });
+    for (let i = 1; i <= 12; i++) wrong.add(`loan-${i}`);
+    const whole = await runCli(['run', '--baseline', 'main', '--out', 'whole'], { cwd });
+    const before = inputs().length;
+    const shards = await Promise.all(
+      [1, 2, 3].map((i) => runCli(['run', '--baseline', 'main', '--shard', `${i}/3`, '--out', `shards/${i}`], { cwd })),
+    );
+    expect(shards.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
+    expect(inputs().slice(before).toSorted()).toEqual(inputs().slice(0, 30).toSorted());
+    const merged = await runCli(['merge', 'shards/*/outcome.json', '--baseline', 'main', '--out', 'merged'], { cwd });
+    const [one, joined] = [outcomeIn(cwd, 'whole'), outcomeIn(cwd, 'merged')];
+    expect(timeless(joined)).toEqual(timeless(one));
+    expect([merged.exitCode, joined.verdict]).toEqual([whole.exitCode, one.verdict]);
+    expect(joined.run).toMatchObject({ calls: 30, cases: { selected: 30, total: 30 } });
+  });
+
+  it('of which one is missing are not merged', async () => {
+    const { cwd } = await desk(6);
+    await runCli(['run', '--shard', '1/3', '--out', 'shards/1'], { cwd });
+    await runCli(['run', '--shard', '3/3', '--out', 'shards/3'], { cwd });
+    const merged = await runCli(['merge', 'shards/1', 'shards/3'], { cwd });
+    expect([merged.exitCode, problemsOf(merged)]).toEqual([
+      3,
+      [
+        [
+          '2 of 6 cases have no result in the 2 shards that were found.',
+          'A shard is missing or failed: run it again, then this step.',
+        ],
+      ],
+    ]);
+    const none = await runCli(['merge', 'nowhere/*'], { cwd });
+    expect([none.exitCode, problemsOf(none)[0]?.[0]]).toEqual([3, 'No file matches nowhere/*.']);
+  });
+});
+
+describe('saved runs', () => {
+  it('compared reach the verdict that the run itself reached, and leave its files alone', async () => {
+    const { cwd, wrong } = await desk(30);
+    await runCli(['run', '--out', 'main'], { cwd });
+    for (let i = 1; i <= 12; i++) wrong.add(`loan-${i}`);
+    const run = await runCli(['run', '--baseline', 'main'], { cwd });
+    const then = outcomeIn(cwd);
+    const compared = await runCli(['compare', 'main', '.agent-eval/outcome.json', '--json'], { cwd });
+    const now = JSON.parse(compared.stdout) as Outcome;
+    expect([compared.exitCode, now.verdict]).toEqual([run.exitCode, then.verdict]);
+    expect(now.comparison?.metrics).toEqual(then.comparison?.metrics);
+    expect(outcomeIn(cwd)).toEqual(then);
+  });
+
+  it('are reported again in each format, as they were told then', async () => {
+    const { cwd, wrong } = await desk(4);
+    wrong.add('loan-3');
+    const run = await runCli(['run'], { cwd });
+    const file = (name: string) => readFileSync(join(cwd, '.agent-eval', name), 'utf8');
+    const report = (format: string) => runCli(['report', '.agent-eval', '--format', format], { cwd });
+    const [console, comment, summary, json] = await Promise.all(['console', 'comment', 'summary', 'json'].map(report));
+    for (const one of [console, comment, summary, json]) expect([one?.exitCode, one?.stderr]).toEqual([0, '']);
+    const withoutFolder = (text: string | undefined) => text?.replaceAll('.agent-eval/report', '.agent-eval').trimEnd();
+    expect(withoutFolder(console?.stdout)).toBe(run.stdout.trimEnd());
+    expect(withoutFolder(comment?.stdout)).toBe(file('comment.md').trimEnd());
+    expect(withoutFolder(summary?.stdout)).toBe(file('summary.md').trimEnd());
+    expect(JSON.parse(json?.stdout ?? '')).toEqual(JSON.parse(file('outcome.json')));
+    const unknown = await report('sumary');
+    expect([unknown.exitCode, problemsOf(unknown)]).toEqual([
+      3,
+      [['There is no format "sumary".', 'Did you mean "summary"?']],
+    ]);
+  });
+
+  it('are told with the defaults where there is no configuration at hand', async () => {
+    const { cwd } = await desk(2);
+    await runCli(['run'], { cwd });
+    const compared = await runCli(['compare', '.agent-eval', '.agent-eval', '--config', 'gone.yml'], { cwd });
+    expect(compared.exitCode).toBe(0);
+    expect(compared.stdout).toContain('gone.yml was not used, but the defaults');
+  });
+});
+
+/** A server that notes what it is asked, and starts a child of its own, both to be ended by us. */
+const SERVER = `import http from 'node:http';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+writeFileSync('pids.txt', process.pid + ' ' + child.pid);
+http.createServer(async (request, response) => {
+  if (request.url === '/health') return void response.end('ok');
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  const { input } = JSON.parse(body);
+  appendFileSync('asked.txt', input + '\\n');
+  setTimeout(() => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ text: 'The answer to ' + input + '.' }));
+  }, Number(process.env.DELAY));
+}).listen(Number(process.env.DESK_PORT), '127.0.0.1');`;
+
+function startedDesk(n: number, delay: number) {
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const url = `http://127.0.0.1:${port}`;
+  const start = `start: { command: exec node server.mjs, ready: "${url}/health", env: { DESK_PORT: "${port}", DELAY: "${delay}" } }`;
+  const cwd = deskFolder(deskConfig(httpAgent(url, start, 'concurrency: 2')), { 'server.mjs': SERVER }, loans(n));
+  const read = (name: string) => (existsSync(join(cwd, name)) ? readFileSync(join(cwd, name), 'utf8') : '');
+  const asked = () => read('asked.txt').split('\n').filter(Boolean);
+  const agents = () => read('pids.txt').split(' ').filter(Boolean).map(Number);
+  const untilAsked = async (count: number) => {
+    const end = Date.now() + 15_000;
+    while (asked().length < count && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(asked().length).toBeGreaterThanOrEqual(count);
+  };
+  return { cwd, asked, agents, untilAsked };
+}
+
+/** Zombies that a container never collects are gone for us. */
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+describe('an interrupt', () => {
+  it('ends with 130, the partial report and no agent left; --resume goes on without asking anything again', async () => {
+    const { cwd, asked, agents, untilAsked } = startedDesk(16, 120);
+    const running = startCli(['run'], { cwd });
+    await untilAsked(5);
+    running.kill('SIGINT');
+    const { exitCode, stdout } = await running.result;
+    const first = outcomeIn(cwd);
+    expect([exitCode, first.run.stopped, first.verdict.conclusion]).toEqual([130, 'interrupt', 'inconclusive']);
+    expect(stdout).toContain('INCONCLUSIVE');
+    expect(agents()).toHaveLength(2);
+    expect(agents().filter(lives)).toEqual([]);
+    const done = first.report.cases.filter(({ status }) => status === 'passed').length;
+    expect(done).toBeGreaterThanOrEqual(4);
+    expect(done).toBeLessThan(16);
+    expect(asked()).toHaveLength(done);
+
+    const resumed = await runCli(['run', '--resume'], { cwd });
+    const second = outcomeIn(cwd);
+    expect([resumed.exitCode, second.run.stopped, passRate(second)]).toEqual([0, null, 1]);
+    expect(second.report.cases.map(({ trials }) => trials.length)).toEqual(Array(16).fill(1));
+    expect(asked().toSorted()).toEqual(second.report.cases.map(({ id }) => id).toSorted());
+    expect(agents().filter(lives)).toEqual([]);
+  });
+
+  it('that comes a second time ends at once, and the agent with it', async () => {
+    const { cwd, agents, untilAsked } = startedDesk(4, 60_000);
+    const running = startCli(['run'], { cwd });
+    await untilAsked(2);
+    running.kill('SIGINT');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(lives(running.pid)).toBe(true);
+    const second = Date.now();
+    running.kill('SIGINT');
+    expect((await running.result).exitCode).toBe(130);
+    expect(Date.now() - second).toBeLessThan(2_000);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(agents()).toHaveLength(2);
+    expect(agents().filter(lives)).toEqual([]);
+  });
+
+  it('while the agent starts ends with 130, and the agent with it', async () => {
+    const { cwd, agents } = startedDesk(2, 0);
+    addFiles(cwd, { 'agent-eval.yml': readFileSync(join(cwd, 'agent-eval.yml'), 'utf8').replace('/health', '/never') });
+    addFiles(cwd, {
+      'server.mjs': SERVER.replace("request.url === '/health'", 'false').replace(
+        'const { input } =',
+        'response.statusCode = 503; response.end(); return; const { input } =',
+      ),
+    });
+    const running = startCli(['run'], { cwd });
+    const end = Date.now() + 15_000;
+    while (agents().length < 2 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+    running.kill('SIGTERM');
+    const { exitCode, stderr } = await running.result;
+    expect(exitCode).toBe(130);
+    expect(stderr).toContain('The run was stopped while');
+    expect(agents().filter(lives)).toEqual([]);
+  });
+});
