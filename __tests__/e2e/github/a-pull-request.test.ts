@@ -1,6 +1,10 @@
 /** From a run on main to a pull request's comment and on to the next push: the main story, with what is stored on the way. */
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startExample } from '../../examples/example-agent.ts';
 import { mergePullRequest, pushTo } from '../../support/github-server.ts';
+import { temporaryFolder } from '../../support/runner.ts';
 import { expectGolden } from './golden.ts';
 import { checkOut, openStage, RETURNS, SECRET_FORMS, type Stage } from './stage.ts';
 import { artifacts, cachedOutcome, caches, shownBy, storedOutcome } from './stored.ts';
@@ -180,4 +184,32 @@ it('keeps two suites of one job apart: comments, artifacts, caches, outputs, fil
   expect(artifacts(stage, 'agent-eval-outcome-tools')).toHaveLength(1);
   expect(caches(stage, 'agent-eval-seeds-')).toHaveLength(1);
   expect(caches(stage, 'agent-eval-tools-')).toHaveLength(1);
+});
+
+it('finds what the second version of the data assistant broke, as its workflow runs it', async () => {
+  const suite = { name: 'data-assistant' };
+  const [v1, v2] = await Promise.all(
+    ['v1', 'v2'].map((AGENT_VERSION) => startExample('data-assistant', { AGENT_VERSION })),
+  );
+  const example = join(import.meta.dirname, '../../../examples/data-assistant');
+  const asItsWorkflow = (url = '') => {
+    const workspace = temporaryFolder('checkout-');
+    cpSync(example, join(workspace, 'examples/data-assistant'), { recursive: true });
+    return { workspace, inputs: { config: 'examples/data-assistant/agent-eval.yml' }, env: { AGENT_URL: url } };
+  };
+  const main = await stage.run(push, suite, asItsWorkflow(v1?.url));
+  expect([main.exitCode, main.outputs.conclusion]).toEqual([0, 'not-compared']);
+  const pull = stage.openPull({ branch: 'refactor-job-rules', labels: ['agent-eval: full'] });
+  const run = await stage.run({ event: 'pull_request', pull }, suite, asItsWorkflow(v2?.url));
+  await Promise.all([v1?.stop(), v2?.stop()]);
+  expect([run.exitCode, run.outputs.conclusion]).toEqual([1, 'regression']);
+  expect(run.outcome.comparison).toMatchObject({
+    shared: main.outcome.run.cases.total,
+    comparability: { level: 'high' },
+  });
+  const [comment] = stage.comments(pull);
+  expect(comment?.body).toContain('`job_management`');
+  const errors = run.commands.filter(({ name }) => name === 'error');
+  expect(errors.length).toBeGreaterThan(0);
+  for (const { properties } of errors) expect(properties.file).toMatch(/^examples\/data-assistant\/evals\/\w+\.\w+$/);
 });

@@ -51,6 +51,7 @@ it('a token that may not comment: one warning that names the permission, one try
 
 it.each([
   ['two gateway errors', { status: 502, html: '<html>Bad gateway</html>', times: 2 }, [502, 502, 201]],
+  ['a gateway error after which the comment is there', { status: 502, afterEffect: true }, [502, 201]],
   ['a connection that breaks', { dropSocket: true }, [0, 201]],
   ['a secondary rate limit that is over soon', secondaryRateLimit(1), [403, 201]],
 ])('%s: the comment is tried again, and written once', async (_, fault, tries) => {

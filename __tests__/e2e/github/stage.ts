@@ -81,7 +81,8 @@ export interface Suite {
   /** Instead of the agent that the stage runs, YAML of `agent:`. */
   readonly agent?: string;
   readonly file?: string;
-  readonly quick?: number;
+  /** Another line of `selection:`. */
+  readonly selection?: string;
   /** More cases, YAML, behind those of evals/returns.yml, from line 61 on. */
   readonly cases?: string;
   readonly extraFiles?: Readonly<Record<string, string>>;
@@ -106,7 +107,9 @@ agent:${suite.agent ?? AGENT}
 datasets:
   - files: evals/planting.yml
   - files: evals/returns.yml
-selection: { quick: { size: ${suite.quick ?? 24} } }
+selection:
+  quick: { size: 24 }
+  ${suite.selection ?? ''}
 ${suite.more ?? ''}`;
     writeFileSync(join(folder, suite.file ?? 'agent-eval.yml'), config);
     for (const [name, text] of Object.entries(suite.extraFiles ?? {})) writeFileSync(join(folder, name), text);

@@ -213,3 +213,19 @@ it('annotates changed files only, where told so', async () => {
     [1, 0],
   ]);
 });
+
+it('runs what changed files may affect, in the mode changed', async () => {
+  const suite: Suite = { name: 'mode-changed' };
+  await stage.run(push, suite);
+  stage.garden.asked();
+  const affecting: Suite = {
+    ...suite,
+    selection: 'changed: { "src/agents/returns/**": [returns] }',
+  };
+  const files = [{ filename: 'src/agents/returns/prompt.md', status: 'modified' } as const];
+  stage.garden.forget(...RETURNS);
+  const facts = { event: 'pull_request', pull: stage.openPull({ branch: 'mode-changed', files }) } as const;
+  const run = await stage.run(facts, affecting, { inputs: { mode: 'changed' } });
+  expect([run.exitCode, stage.garden.asked(), run.outcome.run.mode]).toEqual([1, 20, 'changed']);
+  expect(new Set(run.outcome.report.cases.map(({ category }) => category))).toEqual(new Set(['returns']));
+});
