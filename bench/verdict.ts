@@ -1,0 +1,98 @@
+/**
+ * How often each rule claims a regression, on simulated agents: false alarms, power, and calls per case.
+ * `node bench/verdict.ts --rules confirm,stored --scenarios no-change,break-3 --n 40,110 --stored 5 --draws 2000`
+ * prints a row a cell. Other options: --profile typical|steady|flaky, --budget 3 (times the suite; none), --must-pass 40,
+ * --judge-error 0.05, --seed 1. The same options print the same figures.
+ */
+import { parseArgs } from 'node:util';
+import { wilson } from '../src/stats/proportion.ts';
+import { type Judged, RULES, type RuleName } from './verdict/rules.ts';
+import { drawOf, PROFILES, type Profile, SCENARIOS, type ScenarioName, simulateSuite } from './verdict/scenarios.ts';
+
+const { values: given } = parseArgs({
+  options: {
+    rules: { type: 'string', default: 'confirm,stored' },
+    scenarios: { type: 'string', default: Object.keys(SCENARIOS).join() },
+    n: { type: 'string', default: '110' },
+    stored: { type: 'string', default: '5' },
+    draws: { type: 'string', default: '2000' },
+    profile: { type: 'string', default: 'typical' },
+    budget: { type: 'string', default: 'none' },
+    'must-pass': { type: 'string', default: '0' },
+    'judge-error': { type: 'string', default: '0' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+const rules = named<RuleName>(given.rules, RULES);
+const scenarios = named<ScenarioName>(given.scenarios, SCENARIOS);
+const [profile] = named<Profile>(given.profile, PROFILES);
+const sizes = given.n.split(',').map(Number);
+const histories = given.stored.split(',').map(Number);
+const draws = Number(given.draws);
+
+console.log(
+  `profile ${profile}, ${draws} draws a cell, budget ${given.budget}, must-pass ${given['must-pass']}, judge error ${given['judge-error']}, seed ${given.seed}; 12 categories`,
+);
+console.log(
+  'scenario          rule        K     n  regression % [95 %]      evidence % [95 %]        inconcl.  calls  look1/reruns/cat/thin/must-pass %   s',
+);
+for (const scenario of scenarios) {
+  for (const rule of rules) {
+    for (const storedRuns of histories) for (const n of sizes) await cell(scenario, rule, storedRuns, n);
+  }
+}
+
+async function cell(scenario: ScenarioName, rule: RuleName, storedRuns: number, n: number): Promise<void> {
+  const started = performance.now();
+  const results: Judged[] = [];
+  let cases = 0;
+  for (let draw = 0; draw < draws; draw++) {
+    const random = drawOf(given.seed, scenario, profile!, n, storedRuns, draw);
+    const suite = simulateSuite(scenario, n, profile!, Number(given['judge-error']), random);
+    cases += suite.length;
+    results.push(
+      await RULES[rule]({
+        suite,
+        random,
+        storedRuns,
+        budget: given.budget === 'none' ? Number.POSITIVE_INFINITY : Number(given.budget),
+        mustPass: Math.round((Number(given['must-pass']) * suite.length) / n),
+        seed: `${given.seed} ${draw}`,
+      }),
+    );
+  }
+  const share = (holds: (judged: Judged) => boolean) => results.filter(holds).length;
+  const of = (name: Judged['rules'][number]) => percent(share((j) => j.rules.includes(name)));
+  const columns = [
+    scenario.padEnd(17),
+    rule.padEnd(9),
+    String(storedRuns).padStart(3),
+    String(n).padStart(5),
+    withInterval(share((j) => j.regression)),
+    withInterval(share((j) => j.evidence)),
+    percent(share((j) => j.inconclusive)).padStart(7),
+    (results.reduce((sum, j) => sum + j.calls, 0) / cases).toFixed(2).padStart(6),
+    `${of('first-look')}/${of('reruns')}/${of('category')}/${of('thin')}/${percent(share((j) => j.mustPassBroken))}`.padStart(
+      34,
+    ),
+    ((performance.now() - started) / 1000).toFixed(0).padStart(4),
+  ];
+  console.log(columns.join(' '));
+}
+
+function withInterval(count: number): string {
+  const [low, high] = wilson(count, draws)!;
+  return `${percent(count).padStart(6)} [${(100 * low).toFixed(1)}, ${(100 * high).toFixed(1)}]`.padEnd(24);
+}
+
+function percent(count: number): string {
+  return ((100 * count) / draws).toFixed(1);
+}
+
+function named<Name extends string>(text: string, known: Readonly<Record<Name, unknown>>): readonly Name[] {
+  return text.split(',').map((name) => {
+    if (!Object.hasOwn(known, name)) throw new Error(`"${name}" is unknown: ${Object.keys(known).join(', ')}.`);
+    return name as Name;
+  });
+}

@@ -1,0 +1,129 @@
+/** Rules that may fail a check, each run once on a simulated suite. The procedure's are the real functions. */
+
+import { confirm, confirmAgainstStored } from '../../src/decision/confirmation/confirm.ts';
+import type { Confirmation, Evidence } from '../../src/decision/confirmation/confirmation.ts';
+import type { Rerun } from '../../src/decision/confirmation/lockstep.ts';
+import type { ConfirmationUnit } from '../../src/decision/confirmation/unit.ts';
+import { mcnemar } from '../../src/stats/mcnemar.ts';
+import type { Random } from '../../src/stats/random.ts';
+import { stratifiedExact } from '../../src/stats/stratified.ts';
+import type { SimulatedUnit } from './scenarios.ts';
+
+export interface Draw {
+  readonly suite: readonly SimulatedUnit[];
+  readonly random: Random;
+  readonly storedRuns: number;
+  /** Extra calls as a multiple of the suite; Infinity: no cap. */
+  readonly budget: number;
+  readonly mustPass: number;
+  readonly seed: string;
+}
+
+export interface Judged {
+  /** A regression is claimed; for the procedure: evidence and a material drop. */
+  readonly regression: boolean;
+  /** Evidence of any kind, material or not. */
+  readonly evidence: boolean;
+  readonly inconclusive: boolean;
+  readonly rules: readonly Evidence['rule'][];
+  readonly mustPassBroken: boolean;
+  /** Agent calls in the job, both agents, the first pass included. */
+  readonly calls: number;
+}
+
+const MARGIN = 0.02;
+const happens = (p: number, random: Random) => random.unit() < p;
+const countOf = (times: number, p: number, random: Random) => {
+  let count = 0;
+  for (let i = 0; i < times; i++) if (happens(p, random)) count++;
+  return count;
+};
+
+function firstPass({ suite, random, storedRuns }: Draw): readonly ConfirmationUnit[] {
+  return suite.map(({ key, category, stored, current }) => ({
+    key,
+    category,
+    stored: { runs: storedRuns, passes: countOf(storedRuns, stored, random) },
+    first: happens(current, random) ? 1 : 0,
+  }));
+}
+
+const procedure =
+  (run: typeof confirm) =>
+  async (draw: Draw): Promise<Judged> => {
+    const units = firstPass(draw);
+    const byKey = new Map(draw.suite.map((unit) => [unit.key, unit]));
+    const rerun: Rerun = async (requests) =>
+      requests.map((request) => ({
+        ...request,
+        passed: { pass_rate: happens(byKey.get(request.unit)![request.agent], draw.random) },
+      }));
+    const result = await run({
+      metrics: [{ metric: 'pass_rate', units, margin: MARGIN }],
+      mustPass: units.slice(0, draw.mustPass),
+      seed: draw.seed,
+      budget: draw.budget === Number.POSITIVE_INFINITY ? 1e9 : Math.round(draw.budget * units.length),
+      rerun,
+    });
+    return judged(result, units.length);
+  };
+
+function judged({ metrics, mustPass, extraCalls }: Confirmation, units: number): Judged {
+  const { evidence, outcome } = metrics[0]!;
+  const mustPassBroken = mustPass.some((unit) => unit.finding === 'broken');
+  return {
+    regression: outcome === 'regression' || mustPassBroken,
+    evidence: evidence.length > 0 || mustPassBroken,
+    inconclusive: outcome === 'inconclusive',
+    rules: evidence.map(({ rule }) => rule),
+    mustPassBroken,
+    calls: units + extraCalls.current + extraCalls.base,
+  };
+}
+
+const plain = (regression: boolean, calls: number): Judged => ({
+  regression,
+  evidence: regression,
+  inconclusive: false,
+  rules: [],
+  mustPassBroken: false,
+  calls,
+});
+
+/** The plain drop of one run against one run is larger than 2 points. */
+async function threshold(draw: Draw): Promise<Judged> {
+  const units = firstPass({ ...draw, storedRuns: 1 });
+  const drop = units.reduce((sum, { stored, first }) => sum + stored.passes - first, 0) / units.length;
+  return plain(drop > MARGIN + 1e-9, units.length);
+}
+
+/** One run against one stored run, McNemar's mid-p at 5 %. */
+async function onePass(draw: Draw): Promise<Judged> {
+  const units = firstPass({ ...draw, storedRuns: 1 });
+  const failing = units.filter(({ stored, first }) => stored.passes === 1 && first === 0).length;
+  const passing = units.filter(({ stored, first }) => stored.passes === 0 && first === 1).length;
+  return plain(mcnemar(failing, passing).midPWorse <= 0.05, units.length);
+}
+
+/** Five runs of every unit on each agent, the exact stratified test at 5 %, mid-p. */
+async function uniform({ suite, random }: Draw): Promise<Judged> {
+  const runs = 5;
+  const { midPWorse } = stratifiedExact(
+    suite.map(({ base, current }) => ({
+      baselineRuns: runs,
+      baselinePasses: countOf(runs, base, random),
+      currentRuns: runs,
+      currentPasses: countOf(runs, current, random),
+    })),
+  );
+  return plain(midPWorse <= 0.05, 2 * runs * suite.length);
+}
+
+export const RULES = {
+  confirm: procedure(confirm),
+  stored: procedure(confirmAgainstStored),
+  threshold,
+  'one-pass': onePass,
+  'uniform-5': uniform,
+} as const satisfies Readonly<Record<string, (draw: Draw) => Promise<Judged>>>;
+export type RuleName = keyof typeof RULES;

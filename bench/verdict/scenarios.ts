@@ -1,0 +1,165 @@
+/** Simulated suites: the success rate of every unit when runs were stored, on the base now, and on the current agent. */
+import { type Random, randomOf } from '../../src/stats/random.ts';
+
+export interface SimulatedUnit {
+  readonly key: string;
+  readonly category: string;
+  /** Success rates, 0..1. */
+  readonly stored: number;
+  readonly base: number;
+  readonly current: number;
+}
+
+/** Shares of units: always pass, nearly always, anything, never, nearly never. */
+export const PROFILES = {
+  typical: [0.5, 0.22, 0.16, 0.06, 0.06],
+  steady: [0.7, 0.1, 0.04, 0.12, 0.04],
+  flaky: [0.3, 0.25, 0.38, 0.03, 0.04],
+} as const;
+export type Profile = keyof typeof PROFILES;
+
+const CATEGORIES = 12;
+
+/** One of the mixture's rates. Beta(30,1), Beta(2,2) and Beta(1,20) are powers and order statistics of uniform numbers. */
+function rate(profile: Profile, random: Random): number {
+  const [always, mostly, mixed, never] = PROFILES[profile];
+  const u = random.unit();
+  if (u < always) return 1;
+  if (u < always + mostly) return random.unit() ** (1 / 30);
+  if (u < always + mostly + mixed) return [random.unit(), random.unit(), random.unit()].sort((a, b) => a - b)[1]!;
+  if (u < always + mostly + mixed + never) return 0;
+  return 1 - random.unit() ** (1 / 20);
+}
+
+type Rates = readonly number[];
+/** A change of the rates; `categories` by place, for changes inside one of them. */
+type Change = (rates: Rates, random: Random, categories: readonly number[]) => Rates;
+
+const none: Change = (rates) => rates;
+
+/** Random units among `places` keep the share `keep` of their rate, until `mass` of rate is gone; the last one by chance, so that the mean is exact. */
+function hit(rates: Rates, random: Random, places: readonly number[], mass: number, keep: number): Rates {
+  const result = [...rates];
+  let left = mass;
+  for (const place of shuffled(places, random)) {
+    const removed = rates[place]! * (1 - keep);
+    if (removed > 0 && random.unit() < left / removed) result[place] = rates[place]! * keep;
+    left -= removed;
+    if (left <= 0) break;
+  }
+  return result;
+}
+
+const placesOf = (rates: Rates) => rates.map((_, i) => i);
+const breaks =
+  (points: number, keep = 0): Change =>
+  (rates, random) =>
+    hit(rates, random, placesOf(rates), (points / 100) * rates.length, keep);
+
+const thin =
+  (points: number): Change =>
+  (rates) => {
+    const mean = rates.reduce((sum, p) => sum + p, 0) / rates.length;
+    return rates.map((p) => p * Math.max(0, 1 - points / 100 / mean));
+  };
+
+const category =
+  (points: number): Change =>
+  (rates, random, categories) => {
+    const chosen = random.below(CATEGORIES);
+    const places = placesOf(rates).filter((i) => categories[i] === chosen);
+    return hit(rates, random, places, (points / 100) * places.length, 0);
+  };
+
+const mixed =
+  (points: number): Change =>
+  (rates, random, categories) => {
+    const failing = breaks(points)(rates, random, categories).map((p) => 1 - p);
+    return breaks(points)(failing, random, categories).map((p) => 1 - p);
+  };
+
+/** A share of all units, whatever their rate, goes to 0. */
+const outage =
+  (share: number): Change =>
+  (rates, random) => {
+    const count = share * rates.length;
+    const whole = Math.floor(count) + (random.unit() < count % 1 ? 1 : 0);
+    const gone = new Set(shuffled(placesOf(rates), random).slice(0, whole));
+    return rates.map((p, i) => (gone.has(i) ? 0 : p));
+  };
+
+/** drift: since the runs were stored, on both agents. change: of the current agent. */
+interface Scenario {
+  readonly drift: Change;
+  readonly change: Change;
+  /** Cases are turns of conversations that derail in 6 % of runs; the conversation is the unit. */
+  readonly conversations?: boolean;
+}
+
+export const SCENARIOS = {
+  'no-change': { drift: none, change: none },
+  'drift-3': { drift: outage(0.03), change: none },
+  'thin-drift-5': { drift: thin(5), change: none },
+  'break-3': { drift: none, change: breaks(3) },
+  'break-5': { drift: none, change: breaks(5) },
+  'weak-break-3': { drift: none, change: breaks(3, 0.4) },
+  'category-30': { drift: none, change: category(30) },
+  'thin-3': { drift: none, change: thin(3) },
+  'thin-5': { drift: none, change: thin(5) },
+  'mixed-3': { drift: none, change: mixed(3) },
+  'derail-no-change': { drift: none, change: none, conversations: true },
+  'derail-break-3': { drift: none, change: breaks(3), conversations: true },
+  'derail-thin-5': { drift: none, change: thin(5), conversations: true },
+} as const satisfies Readonly<Record<string, Scenario>>;
+export type ScenarioName = keyof typeof SCENARIOS;
+
+/** `n` cases; `judgeError`: share of verdicts that a judge turns round, on all agents alike. */
+export function simulateSuite(
+  name: ScenarioName,
+  n: number,
+  profile: Profile,
+  judgeError: number,
+  random: Random,
+): readonly SimulatedUnit[] {
+  const scenario: Scenario = SCENARIOS[name];
+  const categories = Array.from({ length: n }, (_, i) => i % CATEGORIES);
+  const stored = categories.map(() => rate(profile, random));
+  const base = scenario.drift(stored, random, categories);
+  const current = scenario.change(base, random, categories);
+  const cases = scenario.conversations ? conversationsOf(n, random) : categories.map((_, i) => [i]);
+  const rateOf = (rates: Rates, members: readonly number[]) => {
+    const all = members.reduce((product, i) => product * rates[i]!, scenario.conversations ? 1 - DERAILS : 1);
+    return all * (1 - judgeError) + (1 - all) * judgeError;
+  };
+  return cases.map((members, i) => ({
+    key: `unit-${i}`,
+    category: `category-${i % CATEGORIES}`,
+    stored: rateOf(stored, members),
+    base: rateOf(base, members),
+    current: rateOf(current, members),
+  }));
+}
+
+const DERAILS = 0.06;
+
+/** Conversations of 1 to 4 cases each. */
+function conversationsOf(n: number, random: Random): readonly (readonly number[])[] {
+  const result: number[][] = [];
+  for (let at = 0; at < n; ) {
+    const size = Math.min(n - at, 1 + random.below(4));
+    result.push(Array.from({ length: size }, (_, i) => at + i));
+    at += size;
+  }
+  return result;
+}
+
+function shuffled(places: readonly number[], random: Random): readonly number[] {
+  const result = [...places];
+  for (let i = result.length - 1; i > 0; i--) {
+    const j = random.below(i + 1);
+    [result[i], result[j]] = [result[j]!, result[i]!];
+  }
+  return result;
+}
+
+export const drawOf = (...parts: readonly (string | number)[]): Random => randomOf('bench/verdict', ...parts);

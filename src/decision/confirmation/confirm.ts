@@ -1,0 +1,209 @@
+/** The whole procedure: first look, fresh runs where they matter, evidence and outcome for each gating metric. */
+import { inHashOrder } from '../../stats/hash-order.ts';
+import { ROUND_ONE, ROUND_TWO } from '../../stats/rerun-score.ts';
+import { changedSides, slotsWithin } from '../../stats/rerun-selection.ts';
+import { STORED_RERUNS } from '../../stats/stored-rerun-score.ts';
+import { FEWEST_TESTED_UNITS } from '../comparison/metric-comparisons.ts';
+import type { Confirmation, MetricConfirmation } from './confirmation.ts';
+import { endsSearch, evidenceOf, type Findings, outcomeOf, SHARES } from './evidence.ts';
+import { type FirstLook, firstLook } from './first-look.ts';
+import type { Steps } from './fresh-runs.ts';
+import { type CallCount, inLockstep, type Question, type Rerun } from './lockstep.ts';
+import { confirmMustPass, confirmMustPassAlone, type MustPassResult, needsConfirmation } from './must-pass.ts';
+import { type RerunUnitResult, rerunSelected, type UnitFinding } from './reruns.ts';
+import { isWorthRerunning, rerunAlone } from './stored-mode.ts';
+import { thinStep } from './thin-step.ts';
+import { type ConfirmationUnit, statisticalUnit } from './unit.ts';
+
+/** A metric that may fail the check, as yes or no of every unit. */
+export interface GatedMetric {
+  readonly metric: string;
+  readonly units: readonly ConfirmationUnit[];
+  /** Materiality, 0..1, overall and in a category. */
+  readonly margin: number;
+}
+
+export interface ConfirmInput {
+  /** Most important first: where the budget does not serve all, the first is served. They share 0.05 by Holm. */
+  readonly metrics: readonly GatedMetric[];
+  /** Must-pass units by whether the unit as a whole passed; their runs are answered under `pass_rate`. */
+  readonly mustPass: readonly ConfirmationUnit[];
+  /** Of the order in which units are taken; the same seed and results give the same confirmation. */
+  readonly seed: string;
+  /** Extra calls of both agents at most; a call is one run of one unit. */
+  readonly budget: number;
+  readonly rerun: Rerun;
+}
+
+/** The metric id that says whether a unit as a whole passed. */
+export const UNIT_PASSES = 'pass_rate';
+
+/** Both agents are called (`agent: 'base'` too): nothing but fresh runs is evidence. Rejects only as `rerun` does. */
+export const confirm = (input: ConfirmInput): Promise<Confirmation> => procedure('confirm', input);
+
+/** The base cannot be called: fresh runs of the current agent against stored runs. Cannot tell drift from a regression. */
+export const confirmAgainstStored = (input: ConfirmInput): Promise<Confirmation> => procedure('stored', input);
+
+type Mode = Confirmation['mode'];
+
+/** A metric that is asked about, and what it is asked with. */
+interface Asked extends GatedMetric {
+  readonly look: FirstLook;
+  /** Its part of 0.05. */
+  readonly share: number;
+  /** In hash order. */
+  readonly selected: readonly ConfirmationUnit[];
+  readonly leftOut: number;
+}
+
+type Answer =
+  | { readonly kind: 'metric'; readonly metric: string; readonly findings: Findings }
+  | { readonly kind: 'must-pass'; readonly results: readonly MustPassResult[] };
+
+async function procedure(mode: Mode, input: ConfirmInput): Promise<Confirmation> {
+  const looked = input.metrics.map((each) => ({ ...each, look: firstLook(each.units) }));
+  const distinct = looked.filter((each) => sameBefore(looked, each) === null);
+  const share = 1 / Math.max(1, distinct.length);
+  const plan = planReruns(mode, distinct, share, input);
+  const spent: CallCount = { current: 0, base: 0 };
+  const questions: readonly Question<Answer>[] = [
+    { metric: UNIT_PASSES, steps: mustPassSteps(mode, plan.mustPass) },
+    ...plan.asked.map((asked) => ({ metric: asked.metric, steps: metricSteps(mode, asked, input, spent) })),
+  ];
+  const answers = await inLockstep(questions, input.rerun, input.budget, spent);
+  const findings = new Map(answers.flatMap((a) => (a.kind === 'metric' ? [[a.metric, a.findings] as const] : [])));
+  const ran = answers.flatMap((a) => (a.kind === 'must-pass' ? a.results : []));
+  const decided = decideAll(mode, distinct, findings);
+  return {
+    mode,
+    metrics: looked.map((each) => {
+      const twin = sameBefore(looked, each);
+      const own = decided.find(({ metric }) => metric === (twin ?? each.metric))!;
+      return { ...own, metric: each.metric, sameAs: twin };
+    }),
+    mustPass: [...ran, ...plan.mustPassLeftOut.map(notRun)],
+    extraCalls: { ...spent, budget: input.budget },
+    uniformCalls: uniformCalls(mode, decided),
+  };
+}
+
+/** An earlier metric with the same stored runs and first result of every unit: one question, not two. */
+function sameBefore(metrics: readonly GatedMetric[], { metric, units }: GatedMetric): string | null {
+  const signature = (of: readonly ConfirmationUnit[]) =>
+    of.map(({ key, stored, first }) => JSON.stringify([key, stored.runs, stored.passes, first])).join();
+  const mine = signature(units);
+  const earlier = metrics.slice(
+    0,
+    metrics.findIndex((each) => each.metric === metric),
+  );
+  return earlier.find((each) => each.units.length === units.length && signature(each.units) === mine)?.metric ?? null;
+}
+
+type Looked = GatedMetric & { readonly look: FirstLook };
+
+/** Must-pass units first, then units that changed sides, as far as the budget goes; the same units for all metrics. */
+function planReruns(mode: Mode, metrics: readonly Looked[], share: number, { mustPass, seed, budget }: ConfirmInput) {
+  const isEligible =
+    mode === 'confirm' ? (unit: ConfirmationUnit) => changedSides(statisticalUnit(unit)) : isWorthRerunning;
+  const slots = mode === 'confirm' ? slotsWithin(budget) : Math.max(0, Math.floor(budget / STORED_RERUNS));
+  const suspicious = metrics.filter(({ look }) => look.suspicious && look.units >= FEWEST_TESTED_UNITS);
+  const open = suspicious.filter(({ look, margin }) => !endsSearch(evidenceOf(nothingRun(look), mode, margin, share)));
+  const ordered = (units: readonly ConfirmationUnit[]) => inHashOrder(seed, units, (unit) => unit.key);
+  const required = ordered(mustPass.filter(needsConfirmation));
+  const eligible = open.map((each) => ordered(each.units.filter(isEligible)));
+  const changed = ordered([...new Map(eligible.flat().map((unit) => [unit.key, unit])).values()]);
+  const chosen = new Set([...new Set([...required, ...changed].map((unit) => unit.key))].slice(0, slots));
+  const asked = open.map((each, i): Asked => {
+    const selected = eligible[i]!.filter((unit) => chosen.has(unit.key));
+    return { ...each, share, selected, leftOut: eligible[i]!.length - selected.length };
+  });
+  return {
+    asked,
+    mustPass: required.filter((unit) => chosen.has(unit.key)),
+    mustPassLeftOut: required.filter((unit) => !chosen.has(unit.key)),
+  };
+}
+
+const nothingRun = (look: FirstLook): Findings => ({ look, reruns: null, thin: null });
+
+function* mustPassSteps(mode: Mode, units: readonly ConfirmationUnit[]): Steps<Answer> {
+  const results = yield* mode === 'confirm' ? confirmMustPass(units) : confirmMustPassAlone(units);
+  return { kind: 'must-pass', results };
+}
+
+function* metricSteps(mode: Mode, asked: Asked, { seed, budget }: ConfirmInput, spent: CallCount): Steps<Answer> {
+  const { metric, look, margin, share, selected, leftOut } = asked;
+  const reruns = yield* mode === 'confirm'
+    ? rerunSelected(selected, look, leftOut)
+    : rerunAlone(selected, look, leftOut);
+  const findings = { look, reruns, thin: null };
+  if (mode === 'stored' || endsSearch(evidenceOf(findings, mode, margin, share))) {
+    return { kind: 'metric', metric, findings };
+  }
+  const thin = yield* thinStep({
+    units: asked.units,
+    reruns: reruns.units,
+    seed,
+    alpha: SHARES.confirm.thin * share,
+    budget,
+    callsLeft: () => budget - spent.current - spent.base,
+  });
+  return { kind: 'metric', metric, findings: { ...findings, thin } };
+}
+
+/** Step-down (Holm 1979): each metric with evidence frees its part of the error for the others. */
+function decideAll(
+  mode: Mode,
+  metrics: readonly Looked[],
+  findings: ReadonlyMap<string, Findings>,
+): readonly MetricConfirmation[] {
+  const decideWith = (share: number) =>
+    metrics.map((each) => decideOne(mode, each, findings.get(each.metric) ?? nothingRun(each.look), share));
+  let decided = decideWith(1 / Math.max(1, metrics.length));
+  for (let before = -1; ; ) {
+    const withEvidence = decided.filter(({ evidence }) => evidence.length > 0).length;
+    if (withEvidence === before || withEvidence >= metrics.length) return decided;
+    before = withEvidence;
+    decided = decideWith(1 / (metrics.length - withEvidence));
+  }
+}
+
+function decideOne(
+  mode: Mode,
+  { metric, margin, look }: Looked,
+  findings: Findings,
+  share: number,
+): MetricConfirmation {
+  const tested = look.units >= FEWEST_TESTED_UNITS;
+  const evidence = tested ? evidenceOf(findings, mode, margin, share) : [];
+  const keysOf = (finding: UnitFinding) =>
+    (findings.reruns?.units ?? []).filter((unit) => unit.finding === finding).map((unit: RerunUnitResult) => unit.key);
+  return {
+    metric,
+    margin,
+    sameAs: null,
+    firstLook: look,
+    reruns: findings.reruns,
+    thin: findings.thin,
+    evidence,
+    outcome: tested ? outcomeOf(look, evidence, margin) : 'too-few-units',
+    confirmed: keysOf('confirmed'),
+    drifted: keysOf('drifted'),
+    unconfirmed: keysOf('unconfirmed'),
+    excluded: keysOf('excluded'),
+  };
+}
+
+function notRun({ key, category }: ConfirmationUnit): MustPassResult {
+  const none = { runs: 0, passes: 0 };
+  return { key, category, current: none, base: none, finding: 'not-run' };
+}
+
+// A thin look is a whole pass of the base, later ones half a pass of both agents: one call a unit each.
+function uniformCalls(mode: Mode, metrics: readonly MetricConfirmation[]): number {
+  const callsOf = ({ firstLook: { units }, reruns, thin }: MetricConfirmation) => {
+    const rounds = mode === 'confirm' ? 2 * (ROUND_ONE + ROUND_TWO) : STORED_RERUNS;
+    return units * ((reruns && reruns.units.length > 0 ? rounds : 0) + (thin?.looks.length ?? 0));
+  };
+  return Math.max(0, ...metrics.map(callsOf));
+}

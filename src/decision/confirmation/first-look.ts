@@ -1,0 +1,91 @@
+/** Look 1: one pass of the current agent against all stored runs, overall and by category. Costs no call. */
+import { discreteStepDown } from '../../stats/multiplicity.ts';
+import { smallestVisibleDrop } from '../../stats/power.ts';
+import { stabilityWeighted } from '../../stats/stability-weighted.ts';
+import { lawAttainable } from '../../stats/stratified.ts';
+import { type ConfirmationUnit, newlyFailing, newlyPassing, observedDrop } from './unit.ts';
+
+export interface CategoryLook {
+  readonly category: string;
+  readonly units: number;
+  /** Mid-p of this category alone. */
+  readonly p: number;
+  /** Full p, adjusted for all categories by the discrete step-down Bonferroni. */
+  readonly adjusted: number;
+  readonly drop: number;
+}
+
+export interface FirstLook {
+  /** Units with stored runs. */
+  readonly units: number;
+  /** The largest number of stored runs of a unit. */
+  readonly storedRuns: number;
+  /** Observed, 0..1, positive: worse than the stored runs. */
+  readonly drop: number;
+  readonly newlyFailing: readonly string[];
+  readonly newlyPassing: readonly string[];
+  /** One-sided, "worse", mid-p, weighted by stability. */
+  readonly p: number;
+  /** Empty with fewer than two categories: that question is the overall one. */
+  readonly categories: readonly CategoryLook[];
+  /** Smallest adjusted p of a category; 1 without categories. */
+  readonly smallestAdjusted: number;
+  /** p < 0.5 overall or of a category, adjusted: worth re-runs. */
+  readonly suspicious: boolean;
+  /** Drop that one pass sees with 80 % power, 0..1; null: none that is large enough. */
+  readonly smallestVisibleDrop: number | null;
+}
+
+const SUSPICIOUS = 0.5;
+
+/** Units without stored runs take no part. Never throws. */
+export function firstLook(units: readonly ConfirmationUnit[]): FirstLook {
+  const known = units.filter((unit) => unit.stored.runs > 0);
+  const categories = lookAtCategories(known);
+  const p = test(known).midPWorse;
+  const smallestAdjusted = Math.min(1, ...categories.map((c) => c.adjusted));
+  return {
+    units: known.length,
+    storedRuns: known.reduce((most, { stored }) => Math.max(most, stored.runs), 0),
+    drop: observedDrop(known),
+    newlyFailing: known.filter(newlyFailing).map((unit) => unit.key),
+    newlyPassing: known.filter(newlyPassing).map((unit) => unit.key),
+    p,
+    categories,
+    smallestAdjusted,
+    suspicious: p < SUSPICIOUS || smallestAdjusted < SUSPICIOUS,
+    smallestVisibleDrop: smallestVisibleDrop(known.length, churnOf(known)),
+  };
+}
+
+const test = (units: readonly ConfirmationUnit[]) =>
+  stabilityWeighted(units.map(({ stored, first }) => ({ ...stored, current: first })));
+
+function lookAtCategories(units: readonly ConfirmationUnit[]): readonly CategoryLook[] {
+  const groups = [...Map.groupBy(units, (unit) => unit.category)];
+  if (groups.length < 2) return [];
+  const tests = groups.map(([, members]) => test(members));
+  const adjusted = discreteStepDown(
+    tests.map(({ pWorse, law }) => ({ p: pWorse, attainable: lawAttainable(law, 'better') })),
+  );
+  return groups.map(([category, members], i) => ({
+    category,
+    units: members.length,
+    p: tests[i]!.midPWorse,
+    adjusted: adjusted[i]!,
+    drop: observedDrop(members),
+  }));
+}
+
+/**
+ * Share of units that differ between one run and K stored ones when nothing changed, as if K were 1: the variance
+ * q(1−q)(1 + 1/K) of each unit, q(1−q) from all its runs, put in the place of 2q(1−q). Half a unit is added, so that a
+ * suite that never varied is not taken for one that cannot.
+ */
+function churnOf(units: readonly ConfirmationUnit[]): number {
+  const variance = units.reduce((sum, { stored: { runs, passes }, first }) => {
+    const all = passes + first;
+    return sum + ((all * (runs + 1 - all)) / (runs * (runs + 1))) * (1 + 1 / runs);
+  }, 0);
+  return Math.min(1, (variance + 0.5) / Math.max(1, units.length));
+}

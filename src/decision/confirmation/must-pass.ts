@@ -1,0 +1,96 @@
+/** Must-pass units: one that is confirmed broken blocks by itself. They are re-run whatever the first look says. */
+import { ROUND_ONE, ROUND_TWO } from '../../stats/rerun-score.ts';
+import { STORED_RERUNS } from '../../stats/stored-rerun-score.ts';
+import { ask, type FreshRun, interleaved, type Steps } from './fresh-runs.ts';
+import { findingOf, type RunCount } from './reruns.ts';
+import { type ConfirmationUnit, usedToPass } from './unit.ts';
+
+export interface MustPassResult {
+  readonly key: string;
+  readonly category: string;
+  /** Fresh runs. */
+  readonly current: RunCount;
+  readonly base: RunCount;
+  /** broken blocks. drifted: the base fails it now too. unconfirmed: it passed again. not-run: budget or a lost run. */
+  readonly finding: 'broken' | 'drifted' | 'unconfirmed' | 'not-run';
+}
+
+/** Failed the first pass, and passed in most stored runs or has none. */
+export const needsConfirmation = (unit: ConfirmationUnit): boolean =>
+  unit.first === 0 && (unit.stored.runs === 0 || usedToPass(unit));
+
+/** Both agents: broken as confirmed by re-runs, all 5 runs fail and at least 4 of the base's pass. Without history: as alone. */
+export function* confirmMustPass(units: readonly ConfirmationUnit[]): Steps<readonly MustPassResult[]> {
+  const runsOf = (rounds: number) => (unit: ConfirmationUnit) =>
+    unit.stored.runs === 0
+      ? alone(unit.key, rounds === ROUND_ONE ? 2 : STORED_RERUNS - 2)
+      : interleaved(unit.key, rounds);
+  const first = yield* runEach(units, runsOf(ROUND_ONE));
+  const open = units.filter((unit, i) => {
+    const seen = first[i];
+    return seen && seen.current.passes === 0 && (unit.stored.runs === 0 || seen.base.passes > 0);
+  });
+  const second = yield* runEach(open, runsOf(ROUND_TWO));
+  return units.map((unit, i) => {
+    const place = open.indexOf(unit);
+    const seen = first[i] ?? null;
+    return place < 0 ? resultOf(unit, seen) : resultOf(unit, sum(seen, second[place] ?? null));
+  });
+}
+
+/** The current agent alone: broken when all of 4 re-runs fail. */
+export function* confirmMustPassAlone(units: readonly ConfirmationUnit[]): Steps<readonly MustPassResult[]> {
+  const seen = yield* runEach(units, (unit) => alone(unit.key, STORED_RERUNS));
+  return units.map((unit, i) => aloneResult(unit, seen[i] ?? null));
+}
+
+interface Seen {
+  readonly current: RunCount;
+  readonly base: RunCount;
+}
+
+const alone = (unit: string, runs: number): readonly FreshRun[] =>
+  Array.from({ length: runs }, () => ({ unit, agent: 'current' }));
+
+function* runEach(
+  units: readonly ConfirmationUnit[],
+  runsOf: (unit: ConfirmationUnit) => readonly FreshRun[],
+): Steps<readonly (Seen | null)[]> {
+  const requests = units.map(runsOf);
+  const answers = yield* ask(requests.flat());
+  let start = 0;
+  return requests.map((runs) => {
+    const mine = answers?.slice(start, start + runs.length) ?? [];
+    start += runs.length;
+    if (mine.length === 0 || mine.includes(null)) return null;
+    const countOf = (agent: FreshRun['agent']): RunCount => ({
+      runs: runs.filter((run) => run.agent === agent).length,
+      passes: runs.filter((run, i) => run.agent === agent && mine[i]).length,
+    });
+    return { current: countOf('current'), base: countOf('base') };
+  });
+}
+
+function sum(a: Seen | null, b: Seen | null): Seen | null {
+  const add = (x: RunCount, y: RunCount) => ({ runs: x.runs + y.runs, passes: x.passes + y.passes });
+  return a && b && { current: add(a.current, b.current), base: add(a.base, b.base) };
+}
+
+function resultOf(unit: ConfirmationUnit, seen: Seen | null): MustPassResult {
+  if (unit.stored.runs === 0 || !seen) return aloneResult(unit, seen);
+  const finding = findingOf(unit, seen.current, seen.base);
+  return {
+    key: unit.key,
+    category: unit.category,
+    ...seen,
+    finding: finding === 'confirmed' ? 'broken' : finding === 'drifted' ? 'drifted' : 'unconfirmed',
+  };
+}
+
+const NONE: RunCount = { runs: 0, passes: 0 };
+
+function aloneResult({ key, category }: ConfirmationUnit, seen: Seen | null): MustPassResult {
+  const { current, base } = seen ?? { current: NONE, base: NONE };
+  const failedAll = current.runs === STORED_RERUNS && current.passes === 0;
+  return { key, category, current, base, finding: !seen ? 'not-run' : failedAll ? 'broken' : 'unconfirmed' };
+}

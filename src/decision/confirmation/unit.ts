@@ -1,0 +1,29 @@
+/** What is known of a unit before any re-run, and the few questions everybody asks of it. */
+import type { LookedAtUnit } from '../../stats/rerun-selection.ts';
+
+/** A unit under one metric: its stored runs of the default branch, and its first result on the current agent. */
+export interface ConfirmationUnit {
+  readonly key: string;
+  readonly category: string;
+  /** Trusted stored runs with the same content, and how many of them passed; runs 0: no history. */
+  readonly stored: { readonly runs: number; readonly passes: number };
+  /** 1 passed, 0 failed. */
+  readonly first: 0 | 1;
+}
+
+/** More than half of the stored runs passed. */
+export const usedToPass = ({ stored }: Pick<ConfirmationUnit, 'stored'>): boolean => 2 * stored.passes > stored.runs;
+
+export const newlyFailing = (unit: ConfirmationUnit): boolean => unit.first === 0 && usedToPass(unit);
+
+export const newlyPassing = ({ first, stored }: ConfirmationUnit): boolean =>
+  first === 1 && 2 * stored.passes < stored.runs;
+
+/** Mean share of stored runs that passed, less the share that passes now, over units with history; 0 without any. */
+export function observedDrop(units: readonly ConfirmationUnit[]): number {
+  const known = units.filter((unit) => unit.stored.runs > 0);
+  const sum = known.reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
+  return known.length === 0 ? 0 : sum / known.length;
+}
+
+export const statisticalUnit = ({ key, stored, first }: ConfirmationUnit): LookedAtUnit => ({ key, ...stored, first });
