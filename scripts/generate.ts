@@ -16,7 +16,7 @@ const root = resolve(import.meta.dirname, '..');
 const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
 
 const configJson = z.toJSONSchema(evalConfigSchema, { io: 'input', reused: 'inline' });
-const caseJson = z.toJSONSchema(z.array(nativeCaseSchema(expectationShape)), { io: 'input', reused: 'inline' });
+const { $schema, ...caseJson } = z.toJSONSchema(nativeCaseSchema(expectationShape), { io: 'input', reused: 'inline' });
 const outcomeJson = z.toJSONSchema(outcomeSchema, { io: 'output', reused: 'ref' });
 const action: {
   readonly inputs: Record<string, { readonly description: string; readonly default?: string }>;
@@ -27,7 +27,7 @@ const SEE_EXPECTATIONS = '[what can be expected](cases.md#what-can-be-expected)'
 
 const files: Readonly<Record<string, string>> = {
   'schema/eval-config.schema.json': json(configJson, 'agent-eval.yml'),
-  'schema/test-case.schema.json': json(caseJson, 'A file of test cases for agent-eval'),
+  'schema/test-case.schema.json': json(caseFile(), 'A file of test cases for agent-eval'),
   'schema/outcome.schema.json': json(outcomeJson, 'outcome.json of agent-eval'),
   'docs/configuration.md': inRegion(
     read('docs/configuration.md'),
@@ -53,6 +53,14 @@ if (process.argv.includes('--check')) {
 
 function json(schema: object, title: string): string {
   return `${JSON.stringify({ title, ...schema }, null, 2)}\n`;
+}
+
+/** A list of cases, `cases:` with a list, or one case. */
+function caseFile(): object {
+  const one = { $ref: '#/$defs/case' };
+  const list = { type: 'array', items: one };
+  const listed = { type: 'object', properties: { cases: list }, required: ['cases'], additionalProperties: false };
+  return { $schema, anyOf: [list, listed, one], $defs: { case: caseJson } };
 }
 
 function inputTable(): string {
@@ -86,9 +94,9 @@ function metricTable(): string {
   );
 }
 
-/** One case in the native shape; without types where a row speaks of expectations, which have a table of their own. */
+/** The keys of one case; those of its expectations have a table of their own. */
 function caseTable(): string {
-  return keyTable(keyRows((caseJson.items ?? {}) as Parameters<typeof keyRows>[0]));
+  return keyTable(keyRows(caseJson as Parameters<typeof keyRows>[0]));
 }
 
 function expectationTable(): string {
