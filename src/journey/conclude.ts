@@ -1,5 +1,5 @@
 /** Results → Outcome → the world: compare, gate, render, deliver, save. */
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { findAcceptance } from '../baseline/acceptance.ts';
 import { NOT_ASKED_FOR } from '../baseline/restore.ts';
 import { saveBaseline, saveOutcome } from '../baseline/save.ts';
@@ -170,6 +170,7 @@ async function renderInput(
     ci: world.ci,
     warnings,
     command: world.command,
+    config: relative(world.directory, resolve(world.directory, request.config)),
     directory: request.out,
     reportUrl,
     colour: world.terminal.color,

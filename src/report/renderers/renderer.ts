@@ -17,6 +17,8 @@ export interface RenderInput {
   readonly warnings: readonly Warning[];
   /** How a person calls the tool: "npx github:OWNER/REPO" or "agent-eval". */
   readonly command: string;
+  /** Configuration of the suite, relative to the working directory, for commands; absent: agent-eval.yml. */
+  readonly config?: string;
   /** Where files are written, relative to the working directory. */
   readonly directory: string;
   /** Link to the uploaded report, where there is one. */
