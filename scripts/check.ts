@@ -51,7 +51,7 @@ function distInStep(): readonly string[] {
     const files = [...new Set([...list(join(root, 'dist')), ...list(fresh)])].sort();
     const differing = files.filter((file) => read(join(root, 'dist', file)) !== read(join(fresh, file)));
     return differing.map(
-      (file) => `dist/${file} is not what the sources build to: run "npm run build" and commit dist/.`,
+      (file) => `dist/${file} is not what the sources build to: run "npm run bundle" and commit dist/.`,
     );
   } finally {
     rmSync(fresh, { recursive: true, force: true });
