@@ -191,10 +191,11 @@ it('tells the line of each newly failing case, whatever its name holds', async (
 });
 
 it("too many errors that are nobody's fault: could not run, and no word on quality", async () => {
-  for (const id of PLANTING) stage.garden.table.set(id, { status: 503, body: SECRET_FORMS.join(' ') });
+  for (const id of PLANTING) stage.garden.table.set(id, { status: 503, body: `${SECRET_FORMS.join(' ')}\n${TRAP}` });
   const pull = openPull();
   const run = await stage.run({ event: 'pull_request', pull }, suite);
   expect([run.exitCode, run.outputs.conclusion]).toEqual([3, 'could-not-run']);
+  expect(JSON.stringify(run.commands)).not.toContain('pwned');
   const body = stage.comments(pull)[0]?.body ?? '';
   expect(body).toContain('### ⛔ Agent eval: could not run, the agent failed on 12 of 24 cases');
   const stored = await storedOutcome(artifacts(stage, 'agent-eval-outcome-weather').at(-1));

@@ -140,12 +140,17 @@ async function inParts(
   suite: Suite,
 ): Promise<{ parts: Run[]; merged: Run; asked: number[] }> {
   const job = 'run' in facts ? facts : stage.github.newRun(facts);
+  const before = stage.github.results.requests.length;
   const parts: Run[] = [];
   const asked: number[] = [];
   for (const index of [1, 2]) {
     parts.push(await stage.run(job, suite, { inputs: { shard: `${index}/2`, comment: 'always', check: 'true' } }));
     asked.push(stage.garden.asked());
   }
+  const storedByParts = stage.github.results.requests
+    .slice(before)
+    .filter(({ method }) => method === 'CreateArtifact' || method === 'CreateCacheEntry');
+  expect(storedByParts).toEqual([]);
   const workspace = checkOut(suite);
   for (const [index, part] of parts.entries())
     cpSync(join(part.workspace, '.agent-eval'), join(workspace, 'shards', `shard-${index}`), { recursive: true });
