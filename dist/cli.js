@@ -97,10 +97,13 @@ const commands = [
 	{
 		name: "compare",
 		positionals: "BASELINE CURRENT",
-		describe: "Compare two saved runs and reach a verdict; no agent needed.",
+		describe: "Compare two saved runs (outcome.json, or its folder) and reach a verdict; no agent needed.",
 		flags: {
 			config,
-			out,
+			out: {
+				...out,
+				default: ".agent-eval/compare"
+			},
 			json
 		}
 	},
@@ -122,10 +125,13 @@ const commands = [
 	{
 		name: "report",
 		positionals: "RUN",
-		describe: "Render a saved outcome again.",
+		describe: "Render a saved outcome (outcome.json, or its folder) again; no agent needed.",
 		flags: {
 			config,
-			out,
+			out: {
+				...out,
+				default: ".agent-eval/report"
+			},
 			format: {
 				type: "string",
 				value: "NAME",
@@ -188,24 +194,31 @@ function commandHelp(call, command) {
 // src/cli/parse.ts
 function parseCommandLine(words) {
 	const [name, ...rest] = words;
-	if (name === void 0 || name === "--help" || name === "-h" || name === "help") {
-		const about = commands.find((c) => c.name === rest[0]);
-		return {
-			kind: "help",
-			...about && { command: about }
-		};
-	}
 	if (name === "--version" || name === "-v") return { kind: "version" };
-	const command = commands.find((c) => c.name === name);
-	if (!command) {
-		const fix = didYouMean(name, commands.map((c) => c.name));
-		return problem(`There is no command "${name}".`, fix);
-	}
-	if (rest.includes("--help") || rest.includes("-h")) return {
+	const asksForHelp = name === void 0 || HELP.includes(name) || name === "help";
+	if (asksForHelp && rest[0] === void 0) return { kind: "help" };
+	const wanted = asksForHelp ? rest[0] : name;
+	const command = commands.find((c) => c.name === wanted);
+	if (!command) return noCommand(wanted);
+	if (asksForHelp || rest.some((word) => HELP.includes(word))) return {
 		kind: "help",
 		command
 	};
 	return parseFlags(command, rest);
+}
+const HELP = ["--help", "-h"];
+function noCommand(name) {
+	const names = commands.map((c) => c.name);
+	return {
+		kind: "problems",
+		problems: [name.startsWith("-") ? {
+			what: `${name} comes before any command.`,
+			fix: `Name the command first, one of ${names.join(", ")}.`
+		} : {
+			what: `There is no command "${name}".`,
+			fix: didYouMean(name, names)
+		}]
+	};
 }
 function parseFlags(command, words) {
 	const options = Object.fromEntries(Object.entries(command.flags).map(([name, flag]) => [name, {
@@ -213,43 +226,19 @@ function parseFlags(command, words) {
 		...flag.multiple && { multiple: true },
 		...flag.default && { default: flag.default }
 	}]));
-	const { tokens } = parseArgs({
+	const parsed = parseArgs({
 		args: [...words],
 		options,
 		strict: false,
 		allowPositionals: true,
 		tokens: true
 	});
-	const problems = tokens.flatMap((token) => {
-		if (token.kind !== "option") return [];
-		const flag = command.flags[token.name];
-		if (!flag) return [{
-			what: `"${command.name}" has no option --${token.name}.`,
-			fix: didYouMean(token.name, Object.keys(command.flags))
-		}];
-		if (flag.type === "string" && !token.value) return [{
-			what: `--${token.name} needs a value.`,
-			fix: `Write --${token.name} ${flag.value ?? "VALUE"}.`
-		}];
-		if (flag.type === "boolean" && token.value !== void 0) return [{ what: `--${token.name} takes no value.` }];
-		return [];
-	});
-	const wanted = command.positionals === "" ? 0 : command.positionals.split(" ").length;
-	const given = tokens.filter((t) => t.kind === "positional").length;
-	if (command.positionals.endsWith("…") ? given < wanted : given !== wanted) problems.push({
-		what: `"${command.name}" takes ${wanted === 0 ? "no arguments" : `${wanted}: ${command.positionals}`}, ${given} given.`,
-		fix: `See "${command.name} --help".`
-	});
+	const problems = [...parsed.tokens.flatMap((token) => flagProblems(command, token)), ...positionalProblems(command, parsed.positionals)];
 	if (problems.length > 0) return {
 		kind: "problems",
 		problems
 	};
-	const { values, positionals } = parseArgs({
-		args: [...words],
-		options,
-		strict: true,
-		allowPositionals: true
-	});
+	const { values, positionals } = parsed;
 	return {
 		kind: "command",
 		command: command.name,
@@ -257,14 +246,36 @@ function parseFlags(command, words) {
 		positionals
 	};
 }
-function problem(what, fix) {
-	return {
-		kind: "problems",
-		problems: [{
-			what,
-			fix
-		}]
-	};
+function flagProblems(command, token) {
+	if (token.kind !== "option") return [];
+	const { name, rawName, value, inlineValue } = token;
+	const flag = command.flags[name];
+	if (!flag) {
+		const known = Object.keys(command.flags).map((one) => `--${one}`);
+		return [{
+			what: `"${command.name}" has no option ${rawName}.`,
+			fix: didYouMean(rawName, known)
+		}];
+	}
+	if (flag.type === "boolean") return value === void 0 ? [] : [{
+		what: `${rawName} takes no value.`,
+		fix: `Write ${rawName} alone.`
+	}];
+	if (!value || !inlineValue && value.startsWith("-")) return [{
+		what: `${rawName} needs a value.`,
+		fix: `Write ${rawName} ${flag.value ?? "VALUE"}.`
+	}];
+	return [];
+}
+function positionalProblems(command, given) {
+	const wanted = command.positionals === "" ? 0 : command.positionals.split(" ").length;
+	if (command.positionals.endsWith("…") ? given.length >= wanted : given.length === wanted) return [];
+	const takes = wanted === 0 ? "no arguments" : command.positionals;
+	const got = given.length === 0 ? "none was given" : `given: ${given.join(" ")}`;
+	return [{
+		what: `"${command.name}" takes ${takes}; ${got}.`,
+		fix: `See "agent-eval ${command.name} --help".`
+	}];
 }
 
 // src/cli.ts
@@ -283,11 +294,12 @@ async function main(words) {
 	}
 	const { onInterrupt } = await import("./interrupt.js");
 	const interrupt = onInterrupt(() => process.exit(130));
+	process.stdout.on("error", () => {});
 	try {
 		return await (await handlers[parsed.command]())(parsed.flags, parsed.positionals, interrupt.signal);
 	} catch (error) {
 		process.stderr.write(failureText(error));
-		return 3;
+		return interrupt.signal.aborted ? 130 : 3;
 	} finally {
 		interrupt.release();
 	}

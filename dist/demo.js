@@ -1,28 +1,32 @@
 import { t as runJourney } from "./journey.js";
-import { M as startChild } from "./suite.js";
+import { R as startChild } from "./suite.js";
 import { n as requestOf, t as localWorld } from "./world.js";
 import { fileURLToPath } from "node:url";
-import { join, relative } from "node:path";
-import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { cp, readFile } from "node:fs/promises";
 
 // src/cli/demo.ts
 const EXAMPLE = join(fileURLToPath(import.meta.url), "..", "..", ...import.meta.url.endsWith(".ts") ? [".."] : [], "examples", "data-assistant");
 async function demo(flags, _positionals, signal) {
 	const out = String(flags.out);
 	const say = (text) => process.stdout.write(`${text}\n`);
-	say("The example: a chat agent for bioinformatics data, and its suite (examples/data-assistant).\n");
+	const example = join(out, "data-assistant");
+	await cp(EXAMPLE, example, { recursive: true });
+	say(`The example: a chat agent for bioinformatics data, and its suite, copied to ${example}.\n`);
 	say("1. Version 1 of the agent, as it is on main. Its results become the baseline.");
-	const main = await runVersion("1", {
+	const main = await runVersion("1", example, {
 		out: join(out, "main"),
 		baseline: "none"
-	}, signal, { quiet: true });
+	}, signal);
+	if (signal.aborted) return 130;
 	say(`   ${main.outcome.verdict.conclusion}, exit code ${main.outcome.verdict.exitCode}.\n`);
 	say("2. Version 2, a pull request that refactors one parser rule. It is compared with the baseline.");
 	const baseline = join(out, "main", "outcome.json");
-	const pull = await runVersion("2", {
+	const pull = await runVersion("2", example, {
 		out: join(out, "pull-request"),
 		baseline
-	}, signal, { quiet: true });
+	}, signal);
+	if (signal.aborted) return 130;
 	say("\n3. The comment that a reviewer would get:\n");
 	say(await readFile(join(out, "pull-request", "comment.md"), "utf8"));
 	say("The files of this run:");
@@ -35,16 +39,15 @@ async function demo(flags, _positionals, signal) {
 	say(`\nA real run would end with exit code ${pull.outcome.verdict.exitCode} (${pull.outcome.verdict.conclusion}); the demo ends with 0.`);
 	return 0;
 }
-async function runVersion(version, options, signal, face) {
-	const agent = await startExample(version);
+async function runVersion(version, example, options, signal) {
+	const agent = await startExample(version, example);
 	try {
 		const world = localWorld(signal, {
-			...face,
+			results: "nowhere",
 			environment: { AGENT_URL: agent.url }
 		});
-		const config = relative(process.cwd(), join(EXAMPLE, "agent-eval.yml"));
 		const result = await runJourney(requestOf({
-			config,
+			config: join(example, "agent-eval.yml"),
 			...options
 		}), world);
 		if (result === null) throw new Error("a dry run was not asked for");
@@ -53,12 +56,12 @@ async function runVersion(version, options, signal, face) {
 		await agent.stop();
 	}
 }
-async function startExample(version) {
+async function startExample(version, example) {
 	const { environment } = localWorld(new AbortController().signal);
-	const { promise: url, resolve } = Promise.withResolvers();
+	const { promise: url, resolve: resolve$1 } = Promise.withResolvers();
 	const child = startChild({
-		command: `"${process.execPath}" "${join(EXAMPLE, "agent", "server.ts")}"`,
-		directory: EXAMPLE,
+		command: `"${process.execPath}" agent/server.ts`,
+		directory: resolve(example),
 		environment: {
 			...environment,
 			PORT: "0",
@@ -66,7 +69,7 @@ async function startExample(version) {
 		},
 		onLine: (line) => {
 			const found = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
-			if (found) resolve(found);
+			if (found) resolve$1(found);
 		}
 	});
 	const died = child.exited.then((exit) => {

@@ -1,12 +1,35 @@
 import { n as ProblemError, r as formatProblem } from "./errors2.js";
 
 // src/platform/failure.ts
+const REFUSED = {
+	EACCES: "there is no permission for it",
+	EPERM: "there is no permission for it",
+	EROFS: "the disk is read-only",
+	ENOSPC: "the disk is full",
+	ENOTDIR: "a part of its path is a file, not a folder",
+	EEXIST: "there is a file where a folder is needed",
+	EISDIR: "it is a folder",
+	ENOENT: "it is not there",
+	EMFILE: "too many files are open"
+};
 function failureText(error) {
 	if (error instanceof ProblemError) {
 		const count = error.problems.length;
 		return `${count === 1 ? "One problem" : `${count} problems`}:\n\n${error.problems.map(formatProblem).join("\n\n")}\n`;
 	}
+	const refused = refusedFile(error);
+	if (refused !== void 0) return refused;
 	return `This is a bug in agent-eval, not in your agent. Please report it with these lines:\n\n${error instanceof Error ? error.stack ?? error.message : String(error)}\n`;
+}
+function refusedFile(error) {
+	if (!(error instanceof Error)) return void 0;
+	const { code, path } = error;
+	const why = code === void 0 ? void 0 : REFUSED[code];
+	if (why === void 0 || path === void 0) return void 0;
+	return `One problem:\n\n${formatProblem({
+		what: `${path} cannot be used: ${why} (${code}).`,
+		fix: "Choose another folder with --out (in a workflow: the input out), or mend this one."
+	})}\n`;
 }
 
 export { failureText as t };

@@ -5,10 +5,14 @@ if (Number(process.versions.node.split(".")[0]) < 24) {
 	process.exitCode = 3;
 } else if (process.argv.length > 2 || process.env.GITHUB_ACTIONS !== "true") {
 	const { main } = await import("./cli.js");
-	process.exitCode = await main(process.argv.slice(2));
+	await end(await main(process.argv.slice(2)));
 } else {
 	const { main } = await import("./action.js");
-	process.exitCode = await main();
+	await end(await main());
+}
+async function end(exitCode) {
+	for (const stream of [process.stdout, process.stderr]) await new Promise((flushed) => stream.write("", flushed));
+	process.exit(exitCode);
 }
 
 export {  };

@@ -1,7 +1,14 @@
 // src/platform/interrupt.ts
-function onInterrupt(impatient) {
+const SAME_MS = 250;
+function onInterrupt(impatient, now = Date.now) {
 	const controller = new AbortController();
-	const listen = () => controller.signal.aborted ? impatient() : controller.abort();
+	let first = 0;
+	const listen = () => {
+		if (!controller.signal.aborted) {
+			first = now();
+			controller.abort();
+		} else if (now() - first >= SAME_MS) impatient();
+	};
 	process.on("SIGINT", listen);
 	process.on("SIGTERM", listen);
 	return {

@@ -1,11 +1,12 @@
-import { J as string, K as object, a as measuresOf, c as laterExpectations, o as metricsOf, r as MissingEnvironmentError, s as scorings, t as loadSuite, u as scoreContext } from "./suite.js";
-import { C as GitHubError, S as shortSha, a as conclude, b as outcomeArtifactName, c as formatCount, d as ACCEPT_LABEL, f as findAcceptance, g as parseSavedRun, h as MAX_SAVED_RUN_BYTES, i as summarize, l as terminal, n as select, o as tell, p as restore, r as defaultPolicy, s as formatCost, t as connect, u as exitCodeOf, v as trialSchema, x as isOwnArtifact, y as OUTCOME_FILE } from "./services.js";
-import { t as AgentError } from "./errors2.js";
-import { n as createAgent } from "./create.js";
+import { C as string, b as object } from "./options.js";
+import { _ as scoreContext, a as createAgent, c as trialSchema, f as measuresOf, h as laterExpectations, l as MissingEnvironmentError, m as scorings, n as redactedProblems, p as metricsOf, t as loadSuite } from "./suite.js";
+import { C as GitHubError, S as shortSha, a as conclude, b as outcomeArtifactName, c as formatCount, d as ACCEPT_LABEL, f as findAcceptance, g as parseSavedRun, h as MAX_SAVED_RUN_BYTES, i as summarize, l as terminal, n as select, o as tell, p as restore, r as defaultPolicy, s as formatCost, t as connect, u as exitCodeOf, x as isOwnArtifact, y as OUTCOME_FILE } from "./services.js";
+import { n as ProblemError, t as AgentError } from "./errors2.js";
 import { styleText } from "node:util";
 import { hash } from "node:crypto";
 import { dirname, join, resolve } from "node:path";
 import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
+import { setFlagsFromString } from "node:v8";
 
 // src/execution/budget.ts
 function spending(budget, agentCalls) {
@@ -172,6 +173,7 @@ function scoreConversation(testCase, transcript, options) {
 			const raw = scoring.score(expected, subject, settings);
 			for (const score of raw) scores.push({
 				...score,
+				reason: shortened(score.reason),
 				turn,
 				hard
 			});
@@ -201,6 +203,10 @@ function scoreConversation(testCase, transcript, options) {
 		scores,
 		unscored
 	};
+}
+const LONGEST_REASON = 500;
+function shortened(reason) {
+	return reason.length > LONGEST_REASON ? `${reason.slice(0, 499)}…` : reason;
 }
 function expectedKeys(testCase, kind) {
 	const levels = [testCase[kind], ...testCase.turns.map((turn) => turn[kind])];
@@ -355,6 +361,11 @@ function openLedger(cases, agent, options) {
 	const unscored = /* @__PURE__ */ new Map();
 	let unrecorded = 0;
 	const numbersOf = (one) => agent.kind === "recorded" ? agent.conversations(one.id).map((conversation) => conversation.trial) : Array.from({ length: one.trials }, (_, trial) => trial);
+	const close = (one, index) => {
+		const result = caseResult(one, trials[index]);
+		results[index] = result;
+		options.onCase?.(result);
+	};
 	const planOf = (one, index, startedAt) => {
 		const reason = reasonNotToRun(one, agent.kind === "recorded");
 		const numbers = reason ? [] : numbersOf(one);
@@ -369,6 +380,7 @@ function openLedger(cases, agent, options) {
 			trial
 		}));
 		open[index] = jobs.length;
+		if (jobs.length === 0) close(one, index);
 		return jobs;
 	};
 	return {
@@ -378,12 +390,12 @@ function openLedger(cases, agent, options) {
 			trials[index].push(judged.trial);
 			for (const key of judged.unscored) unscored.set(key, (unscored.get(key) ?? /* @__PURE__ */ new Set()).add(index));
 			open[index] -= 1;
-			if (open[index] === 0) results[index] = caseResult(one, trials[index]);
 			options.onTrial?.({
 				caseId: one.id,
 				fingerprint: one.fingerprint,
 				trial: judged.trial
 			});
+			if (open[index] === 0) close(one, index);
 		},
 		missing: () => open.reduce((sum, n) => sum + n, 0),
 		results: () => cases.map((one, index) => results[index] ?? caseResult(one, trials[index])),
@@ -706,12 +718,22 @@ function shortDuration(ms) {
 }
 
 // src/journey/agent.ts
-function openAgent(suite, world) {
-	const { directory, config } = suite;
-	return createAgent(config.agent, {
-		directory,
-		environment: world.environment
-	}, world.signal);
+async function openAgent(suite, world) {
+	const { directory, config, file } = suite;
+	const origin = {
+		file,
+		path: "agent"
+	};
+	try {
+		return await createAgent(config.agent, {
+			directory,
+			environment: world.environment,
+			origin
+		}, world.signal);
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		throw redactedProblems(error.problems.map(suite.agentProblem), suite.redact);
+	}
 }
 function concurrencyOf(suite) {
 	return "concurrency" in suite.config.agent ? suite.config.agent.concurrency : 1;
@@ -735,7 +757,7 @@ function runInfo(suite, request, world, carried) {
 		branch: ci?.branch ?? null,
 		pullRequest: ci?.pullRequest?.number ?? null,
 		seed: request.seed ?? 1,
-		trials: Math.max(1, ...suite.cases.map((c) => c.trials)),
+		trials: carried.trials,
 		cases: {
 			selected: carried.selected,
 			total: suite.cases.length
@@ -748,6 +770,7 @@ function runInfo(suite, request, world, carried) {
 }
 
 // src/journey/evaluation.ts
+const CANCELLED_GRACE_MS = 2e3;
 async function carryOut(at, selected, baseline) {
 	const { suite, request, world } = at;
 	world.stderr(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`);
@@ -760,6 +783,7 @@ async function carryOut(at, selected, baseline) {
 			run: runInfo(suite, request, world, {
 				startedAt,
 				mode: selected.mode,
+				trials: trialsOf(agent, suite.cases),
 				selected: selected.cases.length,
 				calls: agent.calls(),
 				cost: evaluation.cost,
@@ -771,6 +795,9 @@ async function carryOut(at, selected, baseline) {
 		await agent.close();
 	}
 }
+function trialsOf(agent, cases) {
+	return cases.map((c) => agent.kind === "recorded" ? agent.conversations(c.id).length : c.trials).reduce((most, n) => Math.max(most, n), 1);
+}
 async function evaluateWith(agent, at, cases, baseline) {
 	const { suite, request, world } = at;
 	const path = join(resolve(world.directory, request.out), "journal.jsonl");
@@ -779,7 +806,7 @@ async function evaluateWith(agent, at, cases, baseline) {
 		redact: suite.redact,
 		resume: request.resume
 	});
-	const progress = trialProgress(at, cases, baseline, done);
+	const progress = caseProgress(at, cases.length, baseline, agent);
 	const evaluation = await evaluate(cases, {
 		agent,
 		settings: suite.config.metrics,
@@ -790,12 +817,11 @@ async function evaluateWith(agent, at, cases, baseline) {
 			...request.maxCost !== null && { maxCost: request.maxCost }
 		},
 		signal: world.signal,
+		...world.ci && { graceMs: CANCELLED_GRACE_MS },
 		now: world.now,
 		done,
-		onTrial: (finished) => {
-			journal.append(finished);
-			progress.trialDone(finished.caseId, finished.trial);
-		}
+		onTrial: journal.append,
+		onCase: progress.caseDone
 	});
 	const unwritten = journal.close();
 	progress.end();
@@ -804,15 +830,8 @@ async function evaluateWith(agent, at, cases, baseline) {
 		warnings: [...evaluation.warnings, unwritten]
 	} : evaluation;
 }
-function trialProgress({ suite, world }, cases, { baseline }, done) {
+function caseProgress({ suite, world }, total, { baseline }, agent) {
 	const { isTty, color, columns } = world.terminal;
-	const open = new Map(cases.map((c) => [c.id, {
-		testCase: c,
-		left: Math.max(1, c.trials - (done.get(c.id)?.length ?? 0)),
-		passed: 0,
-		errored: 0,
-		cost: null
-	}]));
 	const passedBefore = new Set((baseline?.outcome.report.cases ?? []).filter((c) => c.status === "passed").map((c) => c.id));
 	const progress = createProgress({
 		write: (text) => world.stderr(suite.redact(text)),
@@ -820,34 +839,29 @@ function trialProgress({ suite, world }, cases, { baseline }, done) {
 		isTty,
 		colour: color,
 		columns,
-		total: cases.length
+		total
 	});
 	return {
-		trialDone(id, trial) {
-			const counted = open.get(id);
-			if (!counted) return;
-			counted.left -= 1;
-			if (trial.status === "passed") counted.passed += 1;
-			if (trial.status === "errored") counted.errored += 1;
-			if (trial.usage.cost !== void 0) counted.cost = (counted.cost ?? 0) + trial.usage.cost;
-			if (counted.left > 0) return;
-			const { testCase, passed, errored, cost } = counted;
-			const status = errored === testCase.trials ? "errored" : passed * 2 > testCase.trials - errored ? "passed" : trial.status === "skipped" ? "skipped" : "failed";
-			const { category, source } = testCase;
+		caseDone({ id, category, source, status, trials }) {
+			const costs = agent.kind === "recorded" ? [] : trials.flatMap(({ usage }) => usage.cost ?? []);
 			const newlyFailing = status === "failed" && passedBefore.has(id);
 			progress.caseDone({
 				id,
 				category,
 				status,
-				cost,
+				cost: costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0),
 				...newlyFailing && { newlyFailing: {
-					what: trial.scores.find((s) => s.hard && !s.passed)?.metric ?? trial.code ?? "",
+					what: whatFailed(trials),
 					...source
 				} }
 			});
 		},
 		end: progress.end
 	};
+}
+function whatFailed(trials) {
+	const failed = trials.findLast((trial) => trial.status === "failed");
+	return failed?.scores.find((score) => score.hard && !score.passed)?.metric ?? failed?.code ?? "";
 }
 
 // src/decision/gate/not-run.ts
@@ -882,6 +896,7 @@ function tellFork(error, request, world) {
 		}, request, world, {
 			startedAt: world.now(),
 			mode: "quick",
+			trials: 1,
 			selected: 0,
 			calls: 0,
 			cost: null,
@@ -907,13 +922,14 @@ function tellFork(error, request, world) {
 
 // src/journey/plan.ts
 function tellPlan({ suite, world }, selected, baseline) {
-	const scripted = selected.cases.filter((c) => c.turns.length > 0);
+	const scripted = selected.cases.filter((c) => reasonNotToRun(c, false) === null);
+	const idle = selected.cases.length - scripted.length;
 	const trials = scripted.reduce((sum, c) => sum + c.trials, 0);
 	const calls = scripted.reduce((sum, c) => sum + c.trials * c.turns.length, 0);
 	const retries = "retries" in suite.config.agent ? suite.config.agent.retries : 0;
 	const lines = [
 		`Suite ${suite.name}: ${selected.cases.length} of ${suite.cases.length} cases, ${selected.why}.`,
-		`${trials} trials, ${calls} requests to the agent (at most ${calls * (1 + retries)} with retries).`,
+		"concurrency" in suite.config.agent ? `${trials} trials, ${calls} requests to the agent (at most ${calls * (1 + retries)} with retries).${idle > 0 ? ` ${idle} of the cases cannot be scored and are skipped.` : ""}` : "Recorded conversations, as many trials as were recorded: no request to an agent.",
 		suite.redact(baseline.why),
 		"Nothing was called."
 	];
@@ -984,7 +1000,8 @@ async function publishAgain(at) {
 }
 function asksNothingNew({ pullRequest, action, label }, { config }) {
 	if (!pullRequest || !label || action !== "labeled" && action !== "unlabeled") return false;
-	return action === "unlabeled" || label.name === "agent-eval: accept" || !config.selection.full.labels.includes(label.name);
+	const asking = config.selection.full.labels.map((name) => name.toLowerCase());
+	return action === "unlabeled" || label.name === "agent-eval: accept" || !asking.includes(label.name.toLowerCase());
 }
 function withAcceptance(outcome, accepted, { gate }) {
 	const { conclusion } = outcome.verdict;
@@ -1000,8 +1017,15 @@ function withAcceptance(outcome, accepted, { gate }) {
 	};
 }
 
+// src/platform/memory.ts
+function keepHeapSmall() {
+	setFlagsFromString("--semi-space-growth-factor=1");
+	setFlagsFromString("--heap-growing-percent=25");
+}
+
 // src/journey.ts
 async function runJourney(request, world) {
+	keepHeapSmall();
 	try {
 		const suite = await loadSuite(request, world);
 		const services = connect(world);

@@ -123,11 +123,12 @@ function nearestName(name, known) {
 	if (known.length === 0) return void 0;
 	const candidate = (0, import_fastest_levenshtein.closest)(name.toLowerCase(), known.map((k) => k.toLowerCase()));
 	const original = known.find((k) => k.toLowerCase() === candidate);
-	return (0, import_fastest_levenshtein.distance)(name.toLowerCase(), candidate) <= Math.max(2, Math.floor(original.length / 3)) ? original : void 0;
+	const edits = (0, import_fastest_levenshtein.distance)(name.toLowerCase(), candidate);
+	return edits <= Math.max(2, Math.floor(original.length / 3)) && edits < Math.min(name.length, original.length) ? original : void 0;
 }
 function didYouMean(name, known) {
 	const nearest = nearestName(name, known);
-	return nearest ? `Did you mean "${nearest}"?` : `Known: ${known.join(", ")}.`;
+	return nearest === void 0 ? `Known: ${known.join(", ")}.` : `Did you mean "${nearest}"?`;
 }
 
 export { nearestName as n, require_fastest_levenshtein as r, didYouMean as t };

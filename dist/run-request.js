@@ -1,3 +1,4 @@
+import { t as MAX_TRIALS } from "./options.js";
 import { n as ProblemError } from "./errors2.js";
 import { t as didYouMean } from "./nearest-name.js";
 
@@ -28,19 +29,26 @@ function runRequest(texts, lists) {
 		});
 		return found ?? null;
 	};
-	const number = (name, { integer, min }) => {
+	const number = (name, { integer, min, max = Number.MAX_SAFE_INTEGER }) => {
 		const value = text(name);
 		if (value === void 0) return null;
 		const parsed = Number(value);
-		if (Number.isFinite(parsed) && parsed >= min && (!integer || Number.isInteger(parsed))) return parsed;
-		problems.push({ what: `${name} "${value}" is not ${integer ? "a whole number" : "a number"} of at least ${min}.` });
+		if (Number.isFinite(parsed) && parsed >= min && parsed <= max && (!integer || Number.isInteger(parsed))) return parsed;
+		const range = max < Number.MAX_SAFE_INTEGER ? `from ${min} to ${max}` : `of at least ${min}`;
+		problems.push({
+			what: `${name} "${value}" is not ${integer ? "a whole number" : "a number"} ${range}.`,
+			fix: `For example ${Math.max(1, min)}.`
+		});
 		return null;
 	};
 	const flag = (name) => {
 		const value = text(name)?.toLowerCase();
 		if (value === void 0) return null;
 		if (value === "true" || value === "false") return value === "true";
-		problems.push({ what: `${name} "${value}" is neither true nor false.` });
+		problems.push({
+			what: `${name} "${value}" is neither true nor false.`,
+			fix: "Write true or false."
+		});
 		return null;
 	};
 	const request = {
@@ -51,7 +59,8 @@ function runRequest(texts, lists) {
 		shard: parseShard(text("shard"), problems),
 		trials: number("trials", {
 			integer: true,
-			min: 1
+			min: 1,
+			max: MAX_TRIALS
 		}),
 		baseline: text("baseline") ?? null,
 		out: text("out") ?? ".agent-eval",

@@ -5,7 +5,8 @@ import { t as finish } from "./result.js";
 // src/cli/run.ts
 async function run(flags, _positionals, signal) {
 	const json = flags.json === true;
-	return finish(await runJourney(requestOf(flags), localWorld(signal, { quiet: json })), json);
+	const world = localWorld(signal, { results: json ? "stderr" : "stdout" });
+	return finish(await runJourney(requestOf(flags), world), json);
 }
 
 export { run };

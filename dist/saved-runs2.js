@@ -1,5 +1,5 @@
-import { _ as readSavedRun, a as conclude, i as summarize, m as fileBaseline, n as select, o as tell, p as restore, r as defaultPolicy, t as connect } from "./services.js";
-import { o as metricsOf, t as loadSuite } from "./suite.js";
+import { _ as readRunFile, a as conclude, i as summarize, m as fileBaseline, n as select, o as tell, p as restore, r as defaultPolicy, t as connect, v as readSavedRun } from "./services.js";
+import { p as metricsOf, t as loadSuite } from "./suite.js";
 import { n as ProblemError } from "./errors2.js";
 import { resolve } from "node:path";
 import { globSync } from "node:fs";
@@ -9,7 +9,8 @@ async function compareJourney(files, request, world) {
 	const current = await readSavedRun(resolve(world.directory, files.current));
 	const suite = await policyFor(current, request, world);
 	const path = resolve(world.directory, files.baseline);
-	await readSavedRun(path);
+	const parsed = await readRunFile(path, current.run.suite);
+	if (!parsed.ok) throw new ProblemError([parsed.problem]);
 	const restored = await fileBaseline({
 		path,
 		suite: current.run.suite

@@ -10,14 +10,16 @@ import { readFile } from "node:fs/promises";
 async function compare(flags, positionals, signal) {
 	const [baseline = "", current = ""] = positionals;
 	const json = flags.json === true;
+	const world = localWorld(signal, { results: json ? "stderr" : "stdout" });
 	return finish(await compareJourney({
 		baseline,
 		current
-	}, requestOf(flags), localWorld(signal, { quiet: json })), json);
+	}, requestOf(flags), world), json);
 }
 async function merge(flags, positionals, signal) {
 	const json = flags.json === true;
-	return finish(await mergeJourney(positionals, requestOf(flags), localWorld(signal, { quiet: json })), json);
+	const world = localWorld(signal, { results: json ? "stderr" : "stdout" });
+	return finish(await mergeJourney(positionals, requestOf(flags), world), json);
 }
 const FORMATS = {
 	console: null,
@@ -33,7 +35,7 @@ async function report(flags, positionals, signal) {
 		fix: didYouMean(format, Object.keys(FORMATS))
 	}]);
 	const request = requestOf(flags);
-	await reportJourney(positionals[0] ?? "", request, localWorld(signal, { quiet: file !== null }));
+	await reportJourney(positionals[0] ?? "", request, localWorld(signal, { results: file === null ? "stdout" : "nowhere" }));
 	if (file !== null) process.stdout.write(await readFile(join(request.out, file), "utf8"));
 	return 0;
 }

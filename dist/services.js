@@ -1,11 +1,12 @@
+import { C as string, _ as literal, b as object, k as _coercedNumber, u as ZodNumber } from "./options.js";
 import { n as ProblemError } from "./errors2.js";
 import { n as nearestName } from "./nearest-name.js";
-import { A as withTemporaryDirectory, B as _enum, C as sumOf, D as formatBytes, E as FileTooLargeError, F as highOf, G as number$1, H as array, I as overallLimits, J as string, K as object, L as toleranceOf, N as amountIn, O as pathInside, P as gateOptionsSchema, Q as _coercedNumber, R as baselineOptionsSchema, S as hypergeometricLaw, U as boolean, V as _null, W as literal, X as union, Y as tuple, Z as unknown, _ as tCritical, b as binomialLaw, d as looseKey, f as confusions, g as normalQuantile, h as clip, i as reportOptionsSchema, j as writeFileAtomic, k as readFileCapped, l as quantile, m as wilson, n as redactValues, o as metricsOf, p as newcombePaired, q as record, v as atLeast, x as exactly, y as atMost, z as ZodNumber } from "./suite.js";
+import { A as hypergeometricLaw, B as gateOptionsSchema, C as normalQuantile, D as atMost, E as atLeast, F as readFileCapped, H as overallLimits, I as withTemporaryDirectory, L as writeFileAtomic, M as FileTooLargeError, N as formatBytes, O as binomialLaw, P as pathInside, S as clip, T as tCritical, U as toleranceOf, V as highOf, W as baselineOptionsSchema, b as newcombePaired, d as reportOptionsSchema, g as quantile, j as sumOf, k as exactly, o as redactValues, p as metricsOf, s as outcomeSchema, v as looseKey, w as tCdf, x as wilson, y as confusions, z as amountIn } from "./suite.js";
 import { styleText } from "node:util";
 import { gunzipSync, gzipSync, inflateRawSync } from "node:zlib";
 import { createHash, randomUUID } from "node:crypto";
 import { dirname, join, matchesGlob, relative, resolve } from "node:path";
-import { appendFile, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { appendFile, mkdir, readdir, rm, rmdir, stat } from "node:fs/promises";
 
 // node_modules/zod/v4/classic/coerce.js
 function number(params) {
@@ -150,335 +151,6 @@ function cachePath(suite) {
 	return `.agent-eval-cache/${suiteSlug(suite)}/outcome.json.gz`;
 }
 const OUTCOME_FILE = "outcome.json";
-
-// src/model/score.ts
-const scoreSchema = object({
-	metric: string().describe("The metric it counts into, for example intent_accuracy."),
-	turn: number$1().int().min(0).nullable().describe("Turn from 0; null for the whole conversation."),
-	value: number$1().min(0).max(1),
-	passed: boolean(),
-	hard: boolean().describe("true: from expect, decides the trial. false: from evaluate, measured only."),
-	reason: string().describe("Why, in one sentence; may quote the agent, so it is untrusted text."),
-	code: string().optional().describe("Stable code of a failure, for example missing_tool."),
-	counts: object({
-		tp: number$1().int().min(0),
-		fp: number$1().int().min(0),
-		fn: number$1().int().min(0)
-	}).readonly().optional().describe("Items found, wrongly found, missed; for entities, tool calls and citations."),
-	labels: object({
-		expected: string(),
-		actual: string().nullable(),
-		confidence: number$1().nullable()
-	}).readonly().optional().describe("For the confusion matrix and the calibration of intents.")
-}).readonly();
-
-// src/model/source-location.ts
-const sourceLocationSchema = object({
-	file: string(),
-	line: number$1().int().min(1)
-}).readonly();
-
-// src/model/transcript.ts
-const toolCallSchema = object({
-	id: string().optional(),
-	name: string(),
-	arguments: record(string(), unknown()).describe("Parsed arguments; {} when there were none."),
-	result: unknown().optional().describe("What the tool answered, where the agent reports it.")
-}).readonly();
-const entitySchema = object({
-	entity: string().describe("Entity type, for example data_type."),
-	value: union([
-		string(),
-		number$1(),
-		boolean()
-	]),
-	start: number$1().int().min(0).optional().describe("First character, from 0, as String.slice counts."),
-	end: number$1().int().min(0).optional().describe("Character after the last."),
-	confidence: number$1().optional()
-}).readonly();
-const usageSchema = object({
-	inputTokens: number$1().min(0).optional(),
-	outputTokens: number$1().min(0).optional(),
-	totalTokens: number$1().min(0).optional(),
-	cost: number$1().min(0).optional().describe("US dollars.")
-}).readonly();
-const turnTimingSchema = object({
-	latencyMs: number$1().min(0).describe("Request fully written to last byte of the reply, milliseconds, taken at the socket."),
-	firstByteMs: number$1().min(0).optional().describe("Request fully written to first byte of the reply, milliseconds."),
-	attempts: number$1().int().min(1).optional().describe("Requests sent, 1 without a retry. Only the last one is timed.")
-}).readonly();
-const turnSchema = object({
-	user: string().describe("What the user said."),
-	text: string().optional().describe("The agent's text, citation markers included."),
-	intent: string().nullable().optional(),
-	confidence: number$1().nullable().optional().describe("0..1, of the intent."),
-	entities: array(entitySchema).readonly().optional(),
-	toolCalls: array(toolCallSchema).readonly().optional(),
-	citations: array(string()).readonly().optional(),
-	llmInvoked: boolean().optional().describe("Whether the agent fell back to a language model."),
-	usage: usageSchema.optional(),
-	timing: turnTimingSchema.optional()
-}).readonly();
-const recordedScoreSchema = object({
-	value: number$1(),
-	passed: boolean().optional()
-}).readonly();
-const transcriptSchema = object({
-	turns: array(turnSchema).readonly(),
-	recordedScores: record(string(), recordedScoreSchema).optional().describe("Scores that came with a recording, by name.")
-}).readonly();
-
-// src/model/case-result.ts
-const statusSchema = _enum([
-	"passed",
-	"failed",
-	"errored",
-	"skipped"
-]);
-const failureTypeSchema = _enum([
-	"assertion",
-	"error",
-	"timeout",
-	"max_turns"
-]);
-const blameSchema = _enum([
-	"agent",
-	"simulator",
-	"judge",
-	"infrastructure"
-]);
-const trialSchema = object({
-	trial: number$1().int().min(0).describe("From 0."),
-	status: statusSchema,
-	failureType: failureTypeSchema.nullable(),
-	blame: blameSchema.nullable(),
-	code: string().optional().describe("Stable code of a failure or error, for example http_500."),
-	message: string().optional().describe("What happened, for an error; untrusted text."),
-	transcript: transcriptSchema,
-	scores: array(scoreSchema).readonly(),
-	timing: object({
-		startedAt: string().describe("ISO 8601, UTC."),
-		durationMs: number$1().min(0),
-		turns: array(number$1().min(0)).readonly().describe("Latency of each answered turn, milliseconds.")
-	}).readonly(),
-	usage: usageSchema
-}).readonly();
-const measureSchema = tuple([number$1(), number$1().min(0)]).readonly();
-const caseResultSchema = object({
-	id: string(),
-	dataset: string(),
-	category: string(),
-	tier: number$1().int().min(1).max(5).nullable(),
-	tags: array(string()).readonly(),
-	fingerprint: string().describe("Hash of the content that a person would call the case; 12 hexadecimal characters."),
-	source: sourceLocationSchema,
-	status: statusSchema,
-	trials: array(trialSchema).readonly(),
-	measures: record(string(), measureSchema).describe("By metric id: [numerator, denominator] of this unit, from the trials that are not errored. Pooled metrics are not here: they are read from the trials.")
-}).readonly();
-
-// src/model/warning.ts
-const warningSchema = object({
-	code: string().describe("Stable code, snake_case, for programs."),
-	text: string().describe("One sentence for a person: what, where, what to do.")
-}).readonly();
-
-// src/model/run-report.ts
-const metricKindSchema = _enum([
-	"proportion",
-	"mean",
-	"ratio",
-	"duration",
-	"quantile",
-	"pooled"
-]);
-const betterSchema = _enum([
-	"higher",
-	"lower",
-	"none"
-]);
-const unitSchema = _enum([
-	"share",
-	"ms",
-	"usd",
-	"tokens",
-	"turns",
-	"score"
-]);
-const intervalSchema = tuple([number$1(), number$1()]).readonly();
-const metricValueSchema = object({
-	metric: string(),
-	scope: string().describe("overall, category:NAME, tier:N, dataset:NAME or intent:NAME."),
-	value: number$1(),
-	n: number$1().int().min(1).describe("Cases (units) that were scored."),
-	interval: intervalSchema.nullable().describe("95 % interval; null where none is defined (n = 1 of a mean)."),
-	unit: unitSchema,
-	kind: metricKindSchema,
-	better: betterSchema
-}).readonly();
-const confusionSchema = object({
-	expected: string(),
-	actual: string().nullable(),
-	count: number$1().int().min(1)
-}).readonly();
-const runReportSchema = object({
-	cases: array(caseResultSchema).readonly(),
-	metrics: array(metricValueSchema).readonly().describe("A metric that nothing was scored for is absent, never 0."),
-	confusions: array(confusionSchema).readonly().describe("Expected and actual intent, pairs that differ, most frequent first."),
-	warnings: array(warningSchema).readonly()
-}).readonly();
-
-// src/model/comparison.ts
-const metricVerdictSchema = _enum([
-	"worse",
-	"better",
-	"same",
-	"unclear",
-	"info"
-]);
-const metricComparisonSchema = object({
-	metric: string(),
-	scope: string(),
-	baseline: number$1(),
-	current: number$1(),
-	delta: number$1().describe("current − baseline, in the unit of the metric, on the shared units."),
-	interval: intervalSchema.nullable().describe("Paired 95 % interval of the delta."),
-	pValue: number$1().min(0).max(1).nullable().describe("One-sided, alternative \"worse\"; null where no test is defined."),
-	adjustedPValue: number$1().min(0).max(1).nullable(),
-	verdict: metricVerdictSchema,
-	n: number$1().int().min(1).describe("Shared units that both runs scored."),
-	unit: unitSchema,
-	kind: metricKindSchema,
-	better: betterSchema,
-	tolerance: number$1().min(0).nullable().describe("The configured tolerance, in the unit of the metric."),
-	gated: boolean(),
-	warnings: array(warningSchema).readonly()
-}).readonly();
-const trialCountSchema = object({
-	passed: number$1().int().min(0),
-	trials: number$1().int().min(0)
-}).readonly();
-const caseComparisonSchema = object({
-	id: string(),
-	category: string(),
-	source: sourceLocationSchema,
-	baseline: trialCountSchema.nullable(),
-	current: trialCountSchema.nullable(),
-	mustPass: boolean(),
-	failedChecks: array(string()).readonly().describe("What failed now, in our own fixed phrases and names from the configuration; never the words of an agent or judge.")
-}).readonly();
-const caseList$1 = array(caseComparisonSchema).readonly();
-const baselineInfoSchema = object({
-	source: _enum([
-		"file",
-		"artifact",
-		"cache"
-	]),
-	description: string().describe("Where it came from, for a person."),
-	why: string().describe("Why this one was chosen."),
-	runId: string(),
-	sha: string().nullable(),
-	branch: string().nullable(),
-	createdAt: string().describe("ISO 8601, UTC."),
-	toolVersion: string(),
-	mode: string()
-}).readonly();
-const comparisonSchema = object({
-	baseline: baselineInfoSchema,
-	metrics: array(metricComparisonSchema).readonly(),
-	cases: object({
-		newlyFailing: caseList$1,
-		newlyPassing: caseList$1,
-		stillFailing: caseList$1,
-		unstable: caseList$1.describe("Mixed trials on the baseline or now, without a clear change of side."),
-		added: caseList$1,
-		removed: caseList$1,
-		changed: caseList$1.describe("Same id, other content: not compared.")
-	}).readonly(),
-	shared: number$1().int().min(0).describe("Units with the same id and content in both runs, not errored in either."),
-	comparability: object({
-		level: _enum([
-			"high",
-			"partial",
-			"none"
-		]),
-		differences: array(string()).readonly()
-	}).readonly(),
-	smallestVisibleDrop: number$1().min(0).nullable().describe("Drop of the pass rate that this run could have seen with 80 % power, 0..1."),
-	warnings: array(warningSchema).readonly()
-}).readonly();
-
-// src/model/run-info.ts
-const runModeSchema = _enum([
-	"quick",
-	"full",
-	"changed",
-	"failed"
-]);
-const runInfoSchema = object({
-	id: string().describe("Identity of the run: GitHub run id, or a local one."),
-	attempt: number$1().int().min(1),
-	suite: string(),
-	toolVersion: string(),
-	startedAt: string().describe("ISO 8601, UTC."),
-	durationMs: number$1().min(0),
-	mode: runModeSchema,
-	event: string().nullable().describe("GitHub event name; null for a local run."),
-	sha: string().nullable().describe("Head commit that the results speak of."),
-	branch: string().nullable(),
-	pullRequest: number$1().int().nullable(),
-	seed: number$1().int(),
-	trials: number$1().int().min(1),
-	cases: object({
-		selected: number$1().int().min(0),
-		total: number$1().int().min(0)
-	}).readonly(),
-	calls: number$1().int().min(0).describe("Requests to the agent, retries included."),
-	cost: number$1().min(0).nullable().describe("US dollars; null where no reply or price gives it."),
-	stopped: _enum(["budget", "interrupt"]).nullable().describe("Why it ended before its end; null: it did not."),
-	fingerprints: object({
-		config: string(),
-		dataset: string(),
-		scoring: string()
-	}).readonly().describe("Canonical hashes, 12 hexadecimal characters each.")
-}).readonly();
-
-// src/model/verdict.ts
-const conclusionSchema = _enum([
-	"no-regression",
-	"regression",
-	"below-minimum",
-	"inconclusive",
-	"not-compared",
-	"could-not-run"
-]);
-const reasonSchema = object({
-	rule: string().describe("minimum, maximum, paired, threshold, must_pass, max_errors, stopped, no_baseline, …"),
-	metric: string().nullable(),
-	scope: string().nullable(),
-	text: string().describe("One sentence with its numbers. Made of our own words and of names from the configuration.")
-}).readonly();
-const verdictSchema = object({
-	conclusion: conclusionSchema,
-	reasons: array(reasonSchema).readonly(),
-	headline: string().describe("What follows \"Agent eval: \" and the word, for example \"pass rate down 3.8 pp\"."),
-	exitCode: number$1().int().min(0).max(4),
-	accepted: object({
-		by: string(),
-		sha: string()
-	}).readonly().nullable().describe("Who accepted this regression, for which head commit; null: nobody.")
-}).readonly();
-
-// src/model/outcome.ts
-const OUTCOME_SCHEMA_VERSION = 1;
-const outcomeSchema = object({
-	schemaVersion: literal(1),
-	run: runInfoSchema,
-	report: runReportSchema,
-	comparison: comparisonSchema.nullable(),
-	diagnosis: _null().describe("Reserved."),
-	verdict: verdictSchema
-}).readonly();
 
 // src/baseline/saved-run.ts
 const MAX_SAVED_RUN_BYTES = 64e6;
@@ -669,7 +341,7 @@ async function tryCandidate({ github, artifacts, suite, now }, { artifact, why }
 	const age = ageOf(parsed.outcome.run.startedAt, now());
 	const found = {
 		source: "artifact",
-		description: `run ${run.id}${place} at ${shortSha$1(run.headSha)}, ${age}`,
+		description: `run ${run.id}${place} of ${shortSha$1(run.headSha)}, ${age}`,
 		why,
 		sha: run.headSha,
 		branch: run.headBranch
@@ -700,7 +372,7 @@ function expiredWarning(expired, name) {
 
 // src/baseline/cache.ts
 function cacheBaseline(given) {
-	const { cache, suite, now } = given;
+	const { cache, ci, suite, now } = given;
 	return {
 		id: "cache",
 		restore: async () => {
@@ -723,8 +395,13 @@ function cacheBaseline(given) {
 				};
 			}
 			const { run } = parsed.outcome;
+			if (ci && run.id === String(ci.runId)) return {
+				baseline: null,
+				why: "the cache holds only what an earlier attempt of this run saved",
+				warnings: []
+			};
 			const why = "it is the newest run in the cache; no artifact could be used";
-			const description = `the cached run ${run.id} at ${shortSha$1(run.sha)}, ${ageOf(run.startedAt, now())}`;
+			const description = `the cached run ${run.id} of ${shortSha$1(run.sha)}, ${ageOf(run.startedAt, now())}`;
 			const info = baselineInfoOf(parsed.outcome, {
 				source: "cache",
 				description,
@@ -744,13 +421,14 @@ function cacheBaseline(given) {
 
 // src/baseline/file.ts
 function fileBaseline(options) {
+	const { path, suite, now = Date.now } = options;
 	return {
 		id: "file",
 		restore: async () => {
-			const parsed = await readRunFile(options.path, options.suite);
+			const parsed = await readRunFile(path, suite);
 			if (!parsed.ok) {
 				const { what, where, fix } = parsed.problem;
-				const text = `The baseline ${where?.file ?? options.path} was not used: ${what} ${fix ?? ""}`.trim();
+				const text = `The baseline ${where?.file ?? path} was not used: ${what} ${fix ?? ""}`.trim();
 				return {
 					baseline: null,
 					why: text,
@@ -761,9 +439,11 @@ function fileBaseline(options) {
 				};
 			}
 			const why = "it was named for this run";
+			const { sha, startedAt } = parsed.outcome.run;
+			const description = `the file ${path}, a run of ${shortSha$1(sha)}, ${ageOf(startedAt, now())}`;
 			const info = baselineInfoOf(parsed.outcome, {
 				source: "file",
-				description: `the file ${options.path}`,
+				description,
 				why
 			});
 			return {
@@ -779,6 +459,7 @@ function fileBaseline(options) {
 }
 
 // src/baseline/restore.ts
+const NOT_ASKED_FOR = "No baseline was asked for.";
 async function restoreBaseline(sources, limits) {
 	const warnings = [];
 	const reasons = [];
@@ -788,8 +469,7 @@ async function restoreBaseline(sources, limits) {
 		if (restored.baseline) {
 			const { info } = restored.baseline;
 			if (limits.now() - Date.parse(info.createdAt) > limits.maxAgeMs) warnings.push(tooOld(info.createdAt, limits));
-			const age = ageOf(info.createdAt, limits.now());
-			const why = `Baseline: ${info.description} (commit ${shortSha$1(info.sha)}, ${age}), because ${info.why}.`;
+			const why = `Baseline: ${info.description}, because ${info.why}.`;
 			return {
 				baseline: restored.baseline,
 				why,
@@ -799,7 +479,7 @@ async function restoreBaseline(sources, limits) {
 		reasons.push(restored.why);
 		if (source.id === "file") break;
 	}
-	const why = reasons.length > 0 ? `No baseline: ${reasons.join("; ")}` : "No baseline was asked for";
+	const why = reasons.length > 0 ? `No baseline: ${reasons.join("; ")}` : NOT_ASKED_FOR;
 	return {
 		baseline: null,
 		why: why.endsWith(".") ? why : `${why}.`,
@@ -997,18 +677,18 @@ async function uploadOutcome(outcome, name, store) {
 }
 async function saveScores(outcome, { ci, cache, redact }) {
 	const { suite } = outcome.run;
-	const bytes = gzipSync(redact(JSON.stringify(withoutTranscripts(outcome))));
+	const bytes = gzipSync(redactedJson(withoutTranscripts(outcome), redact));
 	const key = `${cachePrefix(suite)}${ci.sha}-${ci.runId}-${ci.attempt}`;
 	return { places: await cache.save(cachePath(suite), key, bytes) ? [`cache ${key}`] : [] };
 }
 function serialized(outcome, redact) {
 	const limit = formatBytes(MAX_SAVED_RUN_BYTES);
-	const whole = redact(JSON.stringify(outcome));
+	const whole = redactedJson(outcome, redact);
 	if (Buffer.byteLength(whole) <= 64e6) return {
 		text: whole,
 		warnings: []
 	};
-	const scores = redact(JSON.stringify(withoutTranscripts(outcome)));
+	const scores = redactedJson(withoutTranscripts(outcome), redact);
 	const fits = Buffer.byteLength(scores) <= MAX_SAVED_RUN_BYTES;
 	const warning = {
 		code: fits ? "stored_without_transcripts" : "artifact_not_saved",
@@ -1018,6 +698,9 @@ function serialized(outcome, redact) {
 		text: fits ? scores : null,
 		warnings: [warning]
 	};
+}
+function redactedJson({ run, ...rest }, redact) {
+	return `{"run":${JSON.stringify(run)},${redact(JSON.stringify(rest)).slice(1)}`;
 }
 
 // src/stats/power.ts
@@ -1077,7 +760,7 @@ function countedTrials$1(unit) {
 }
 
 // src/decision/comparison/failed-checks.ts
-const SUBJECTS = {
+const SUBJECTS$1 = {
 	pass_rate: "case",
 	intent_accuracy: "intent",
 	entity_f1: "entities",
@@ -1101,7 +784,7 @@ function phrasesOf(trial, severalTurns) {
 	return checks;
 }
 function phraseOf(score, severalTurns) {
-	return `${SUBJECTS[score.metric] ?? spokenMetric$1(score.metric)}: ${score.labels ? `expected ${score.labels.expected}` : spoken$2(score.code) ?? "not as expected"}${severalTurns && score.turn !== null ? ` (turn ${score.turn + 1})` : ""}`;
+	return `${SUBJECTS$1[score.metric] ?? spokenMetric$1(score.metric)}: ${score.labels ? `expected ${score.labels.expected}` : spoken$2(score.code) ?? "not as expected"}${severalTurns && score.turn !== null ? ` (turn ${score.turn + 1})` : ""}`;
 }
 function spokenMetric$1(metric) {
 	return metric.startsWith("criterion:") ? `criterion ${metric.slice(10)}` : metric.replaceAll("_", " ");
@@ -1182,11 +865,16 @@ function comparabilityOf(baseline, current, joined) {
 	};
 }
 const HIDDEN_SHARE = .1;
-function comparisonWarnings(baseline, joined) {
+function comparisonWarnings(baseline, joined, mustPass) {
 	const formerly = baseline.report.cases.filter((c) => c.status === "passed").length;
 	const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
 	const [erroredBefore, erroredNow] = ["baseline", "current"].map((side) => joined.unusable.filter((p) => p[side].status === "errored").length);
+	const lost = joined.removed.filter((c) => mustPass(c.id)).length;
 	return [
+		lost > 0 && {
+			code: "removed_must_pass",
+			text: `${plural(lost, "must-pass case")} ${lost === 1 ? "was" : "were"} removed: nobody checks ${lost === 1 ? "it" : "them"} any more.`
+		},
 		formerly > 0 && vanished.length > HIDDEN_SHARE * formerly && {
 			code: "removed_cases",
 			text: `${vanished.length} of ${formerly} cases that passed on the baseline were removed or changed: removed cases can hide a drop.`
@@ -1210,7 +898,7 @@ function discreteStepDown(gates) {
 	let running = 0;
 	order.forEach((index, rank) => {
 		const gate = gates[index];
-		const limit = gate.p / weight(gate) * (1 + 1e-12);
+		const limit = gate.p / weight(gate) * 1.000000001;
 		const sum = order.slice(rank).reduce((total, h) => total + gates[h].attainable(limit * weight(gates[h])), 0);
 		running = Math.max(running, Math.min(1, sum));
 		result[index] = running;
@@ -1457,18 +1145,42 @@ function fill(places, random) {
 }
 
 // src/stats/jackknife.ts
-function jackknifeInterval(n, statistic, options = {}) {
+function jackknife(n, statistic, options) {
 	const groups = Math.min(options.groups ?? 20, n);
 	if (groups < 2) return null;
 	const places = Array.from({ length: n }, (_, i) => i);
-	const all = statistic(places);
-	const parts = Array.from({ length: groups }, (_, g) => statistic(places.filter((i) => i % groups !== g)));
-	if (all === null || !parts.every((part) => part !== null)) return null;
+	const group = groupsOf(n, groups, options.seed);
+	const value = statistic(places);
+	const parts = Array.from({ length: groups }, (_, g) => statistic(places.filter((i) => group[i] !== g)));
+	if (value === null || !parts.every((part) => part !== null)) return null;
 	const centre = parts.reduce((sum, part) => sum + part, 0) / groups;
 	const variance = (groups - 1) / groups * parts.reduce((sum, part) => sum + (part - centre) ** 2, 0);
 	if (variance <= 1e-24) return null;
-	const half = tCritical(options.confidence ?? .95, groups - 1) * Math.sqrt(variance);
-	return [all - half, all + half];
+	return {
+		value,
+		standardError: Math.sqrt(variance),
+		degreesOfFreedom: groups - 1
+	};
+}
+function jackknifeInterval({ value, standardError, degreesOfFreedom }, confidence = .95) {
+	const half = tCritical(confidence, degreesOfFreedom) * standardError;
+	return [value - half, value + half];
+}
+function jackknifeTest({ value, standardError, degreesOfFreedom }) {
+	const t = value / standardError;
+	return {
+		pWorse: tCdf(t, degreesOfFreedom),
+		pBetter: tCdf(-t, degreesOfFreedom)
+	};
+}
+function groupsOf(n, groups, seed) {
+	const group = Uint32Array.from({ length: n }, (_, i) => i % groups);
+	const random = randomOf("jackknife", seed, n);
+	for (let i = n - 1; i > 0; i--) {
+		const j = random.below(i + 1);
+		[group[i], group[j]] = [group[j], group[i]];
+	}
+	return group;
 }
 
 // src/stats/relabelling.ts
@@ -1593,27 +1305,39 @@ function pairedTest(observed, options) {
 	const { better } = observed.metric;
 	if (better === "none") return null;
 	const strata = strataOf$1(observed);
-	if (strata) return oriented(better, stratifiedTest(strata, options.midP), unitsDown(strata, better));
+	if (strata) return oriented(better, stratifiedTest(strata, options.midP), strata);
 	if (!options.resample) return null;
 	const continuous = (p) => ({
 		p,
 		attainable: (limit) => limit
 	});
-	const tested = observed.kind === "summed" ? signFlip(pooledResiduals(observed), { seed: options.seed }) : relabellingTest(observed.pairs.length, labelSwap(observed), { seed: options.seed });
+	const tested = observed.kind === "summed" ? signFlip(pooledResiduals(observed), {
+		seed: options.seed,
+		flips: flipsFor(observed)
+	}) : pooledTest(observed, options);
 	return tested && oriented(better, {
 		down: continuous(tested.pWorse),
 		up: continuous(tested.pBetter)
 	}, null);
 }
-function oriented(better, { down, up }, unitsWorse) {
-	return better === "higher" ? {
+function oriented(better, { down, up }, strata) {
+	const sides = better === "higher" ? {
 		worse: down,
-		better: up,
-		unitsWorse
+		better: up
 	} : {
 		worse: up,
-		better: down,
-		unitsWorse
+		better: down
+	};
+	if (!strata) return {
+		...sides,
+		unitsWorse: null,
+		signature: null
+	};
+	const signature = strata.map((s) => `${s.baselinePasses}/${s.baselineRuns} ${s.currentPasses}/${s.currentRuns}`);
+	return {
+		...sides,
+		unitsWorse: unitsDown(strata, better),
+		signature: `${better} ${signature.join()}`
 	};
 }
 function stratifiedTest(strata, midP) {
@@ -1633,20 +1357,27 @@ function unitsDown(strata, better) {
 	const change = (s) => s.currentPasses / s.currentRuns - s.baselinePasses / s.baselineRuns;
 	return strata.filter((s) => better === "higher" ? change(s) < 0 : change(s) > 0).length;
 }
+const flipsFor = ({ pairs }) => pairs.length > 200 ? 2e3 : 1e4;
 function pooledResiduals({ baseline, current }) {
 	const pooled = ratio([...baseline, ...current]) ?? 0;
 	return current.map((is, i) => is[0] - pooled * is[1] - (baseline[i][0] - pooled * baseline[i][1]));
 }
-function labelSwap(observed) {
+const MOST_RESAMPLED_UNITS = 300;
+const isResampled = (observed) => observed.kind === "summed" || observed.pairs.length <= MOST_RESAMPLED_UNITS;
+function pooledTest(observed, { seed }) {
 	const places = observed.pairs.map((_, i) => i);
-	return (swapped) => differenceAt(observed, places, swapped);
+	if (isResampled(observed)) return relabellingTest(places.length, (swapped) => differenceAt(observed, places, swapped), { seed });
+	const estimate = jackknife(places.length, (kept) => differenceAt(observed, kept), { seed });
+	return estimate && jackknifeTest(estimate);
 }
 function pairedInterval(observed, options) {
 	const strata = strataOf$1(observed);
 	if (strata?.every((s) => s.baselineRuns === 1 && s.currentRuns === 1)) return newcombeOf(strata);
 	const n = observed.pairs.length;
-	if (options.resample) return widthOrNull(bootstrapInterval(n, (places) => differenceAt(observed, places), { seed: options.seed }));
-	return observed.kind === "summed" ? pairedRatioInterval(observed.baseline, observed.current) : jackknifeInterval(n, (places) => differenceAt(observed, places));
+	if (options.resample && isResampled(observed)) return widthOrNull(bootstrapInterval(n, (places) => differenceAt(observed, places), { seed: options.seed }));
+	if (observed.kind === "summed") return pairedRatioInterval(observed.baseline, observed.current);
+	const estimate = jackknife(n, (places) => differenceAt(observed, places), options);
+	return estimate && jackknifeInterval(estimate);
 }
 const widthOrNull = (interval) => interval && interval[1] - interval[0] < 1e-12 ? null : interval;
 function newcombeOf(strata) {
@@ -1674,7 +1405,7 @@ function compareMetrics(pairs, reports, metrics, options, seed) {
 			if (!inBoth.has(`${metric.id}\n${scope}`)) return [];
 			const observed = scope === "overall" ? whole : restrict(whole, keep);
 			const gated = gating && (scope === "overall" || scope.startsWith("category:") && categories > 1);
-			const row = observed.pairs.length > 0 && rowOf(observed, scope, gated, whole.pairs.length, seed);
+			const row = observed.pairs.length > 0 && rowOf$1(observed, scope, gated, whole.pairs.length, seed);
 			return row ? [row] : [];
 		});
 	});
@@ -1696,7 +1427,7 @@ function scopesOf$1(pairs) {
 	for (const [kind, of] of kinds) for (const name of new Set(pairs.map(of))) if (name !== null) scopes.set(`${kind}:${name}`, (pair) => of(pair) === name);
 	return scopes;
 }
-function rowOf(observed, scope, gated, units, seed) {
+function rowOf$1(observed, scope, gated, units, seed) {
 	const values = valuesOf(observed);
 	if (!values) return null;
 	const options = {
@@ -1714,16 +1445,20 @@ function rowOf(observed, scope, gated, units, seed) {
 	};
 }
 function adjust(rows) {
-	const family = rows.filter((row) => row.gated && row.test);
-	const side = (which) => discreteStepDown(family.map((row) => ({
+	const gated = rows.filter((row) => row.gated && row.test);
+	const family = [...Map.groupBy(gated, questionOf).values()];
+	const side = (which) => discreteStepDown(family.map(([row]) => ({
 		...row.test[which],
 		weight: row.scope === "overall" ? OVERALL_WEIGHT : 1
 	})));
 	const [worse, better] = [side("worse"), side("better")];
-	return new Map(family.map((row, i) => [row, {
+	return new Map(family.flatMap((same, i) => same.map((row) => [row, {
 		worse: worse[i],
 		better: better[i]
-	}]));
+	}])));
+}
+function questionOf({ scope, test, observed }) {
+	return `${scope}\n${test?.signature ?? observed.metric.id}`;
 }
 function finish(row, adjusted, options) {
 	const { metric } = row.observed;
@@ -1785,14 +1520,18 @@ function compareRuns(input) {
 		baseline: baseline.report,
 		current: current.report
 	};
+	const metrics = compareMetrics(joined.shared, reports, input.metrics, gate, input.seed);
 	return {
 		baseline: input.info,
-		metrics: compareMetrics(joined.shared, reports, input.metrics, gate, input.seed),
+		metrics: current.run.stopped ? metrics.map((one) => one.verdict === "worse" ? {
+			...one,
+			verdict: "unclear"
+		} : one) : metrics,
 		cases: caseLists(joined, input.mustPass),
 		shared: joined.shared.length,
 		comparability: comparabilityOf(baseline, current, joined),
 		smallestVisibleDrop: visibleDrop(joined.shared),
-		warnings: comparisonWarnings(baseline, joined)
+		warnings: comparisonWarnings(baseline, joined, input.mustPass)
 	};
 }
 function visibleDrop(shared) {
@@ -1872,7 +1611,7 @@ function spokenMetric(metric) {
 	const trials = /^pass_(at|hat)_(\d+)$/.exec(metric);
 	if (trials) return `pass${trials[1] === "at" ? "@" : "^"}${trials[2]}`;
 	if (metric.startsWith("criterion:")) return `criterion ${metric.slice(10)}`;
-	return NAMES[metric] ?? metric.replaceAll("_", " ").replace(/\bf1\b/, "F1");
+	return NAMES[metric] ?? metric.replaceAll("_", " ").replace(":", " ").replace(/\bf1\b/, "F1");
 }
 function spokenScope(scope) {
 	const [kind, name] = [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
@@ -2292,13 +2031,16 @@ const checkRun$1 = {
 // src/report/delivery/file.ts
 const file = {
 	to: "file",
-	deliver: async ({ name, content }, { directory }) => {
+	deliver: async ({ name, content }, { directory, redact }) => {
 		const path = pathInside(directory, name);
 		if (!path) throw new Error(`${JSON.stringify(name)} does not lie in ${directory}`);
-		await writeFileAtomic(path, content);
+		await writeFileAtomic(path, typeof content === "string" ? content : redactedParts(content(), redact));
 		return [];
 	}
 };
+function* redactedParts(parts, redact) {
+	for (const part of parts) yield redact(part);
+}
 
 // src/report/delivery/job-summary.ts
 const MAX_BYTES = 9e5;
@@ -2459,27 +2201,43 @@ async function deliver(rendered, world) {
 	}
 	return distinct(warnings);
 }
-const STEERING = [
-	"to",
-	"name",
-	"conclusion",
-	"suite"
-];
 function redacted(item, redact) {
-	const fixed = STEERING.filter((key) => key in item).map((key) => [key, item[key]]);
 	const clean = {
 		...redactValues(item, redact),
-		...Object.fromEntries(fixed)
+		to: item.to
 	};
+	if (clean.to === "file" && item.to === "file") return {
+		...clean,
+		name: item.name
+	};
+	if (clean.to === "pr-comment" && item.to === "pr-comment") {
+		const below = (body) => readMarker(body) ? redactBelow(body, redact) : redact(body);
+		return {
+			...clean,
+			suite: item.suite,
+			markdown: below(item.markdown),
+			short: below(item.short)
+		};
+	}
 	if (!("annotations" in clean) || !("annotations" in item)) return clean;
-	const levels = item.annotations.map(({ level }) => level);
+	const placed = clean.annotations.map((one, i) => {
+		const { level, source } = item.annotations[i];
+		return {
+			...one,
+			level,
+			source
+		};
+	});
+	const conclusion = item.to === "check-run" ? { conclusion: item.conclusion } : {};
 	return {
 		...clean,
-		annotations: clean.annotations.map((one, i) => ({
-			...one,
-			level: levels[i]
-		}))
+		...conclusion,
+		annotations: placed
 	};
+}
+function redactBelow(body, redact) {
+	const end = body.indexOf("\n") + 1;
+	return end === 0 ? body : body.slice(0, end) + redact(body.slice(end));
 }
 const WHAT = {
 	file: "A file of the report",
@@ -2500,6 +2258,53 @@ function failed$1(item, error) {
 }
 function distinct(warnings) {
 	return warnings.filter((warning, i) => warnings.findIndex(({ code, text }) => code === warning.code && text === warning.text) === i);
+}
+
+// src/report/renderers/importance.ts
+const FIRST = [
+	"pass_rate",
+	"task_completion",
+	"intent_accuracy",
+	"entity_f1",
+	"tool_accuracy",
+	"citation_exact",
+	"text_accuracy",
+	"context_retained",
+	"evaluation_rate"
+];
+const THEN = [
+	"latency_p50",
+	"latency_p95",
+	"cost"
+];
+const DETAILS = [
+	"citation_recall",
+	"tool_call_recall",
+	"intent_macro_f1",
+	"intent_weighted_f1",
+	"entity_precision",
+	"entity_recall",
+	"entity_micro_f1",
+	"entity_micro_precision",
+	"entity_micro_recall",
+	"citation_micro_f1",
+	"citation_micro_precision",
+	"citation_micro_recall",
+	"latency_mean",
+	"tokens",
+	"turns_mean",
+	"llm_usage_rate",
+	"confidence_mean",
+	"ece",
+	"brier"
+];
+const RANKS = new Map([
+	...FIRST.map((id, i) => [id, i]),
+	...THEN.map((id, i) => [id, 200 + i]),
+	...DETAILS.map((id, i) => [id, 300 + i])
+]);
+function importance(metric) {
+	return RANKS.get(metric) ?? 100;
 }
 
 // src/report/renderers/facts.ts
@@ -2566,15 +2371,30 @@ function worstFirst(rows) {
 	const drop = (row) => shareOf(row.baseline) - shareOf(row.current);
 	return rows.toSorted((a, b) => Number(b.mustPass) - Number(a.mustPass) || drop(b) - drop(a)).map(comparedRow);
 }
+function hasSeveralTrials(rows) {
+	return rows.some(({ baseline, current }) => [baseline, current].some((side) => side !== null && !/\/[01]$/.test(side)));
+}
 function inOrder(rows) {
 	return rows.map(comparedRow);
 }
 const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
+const SUBJECTS = {
+	intent_accuracy: "intent",
+	entity_f1: "entities",
+	tool_accuracy: "tools",
+	tool_call_recall: "tools",
+	citation_exact: "citations",
+	citation_recall: "citations",
+	text_accuracy: "text"
+};
 function failedPhrases(result, title) {
 	const phrases = /* @__PURE__ */ new Set();
 	for (const trial of result.trials) {
 		if (trial.status !== "failed") continue;
-		for (const { hard, passed, metric, labels, code } of trial.scores) if (hard && !passed) phrases.add(`${title(metric)}: ${labels ? `expected ${labels.expected}` : spoken$1(code, "not as expected")}`);
+		for (const { hard, passed, metric, labels, code } of trial.scores) if (hard && !passed) {
+			const subject = SUBJECTS[metric] ?? title(metric);
+			phrases.add(`${subject}: ${labels ? `expected ${labels.expected}` : spoken$1(code, "not as expected")}`);
+		}
 		if (trial.failureType !== null && trial.failureType !== "assertion") phrases.add(`${spoken$1(trial.failureType, "")}: ${spoken$1(trial.code, "no usable reply")}`);
 	}
 	return [...phrases];
@@ -2610,10 +2430,10 @@ const SEVERITY = {
 	info: 4
 };
 function comparedMetrics(input, scope) {
-	return (comparisonOf(input)?.metrics ?? []).filter((row) => row.scope === scope).toSorted((a, b) => Number(b.gated) - Number(a.gated) || SEVERITY[a.verdict] - SEVERITY[b.verdict] || Number(b.metric === "pass_rate") - Number(a.metric === "pass_rate"));
+	return (comparisonOf(input)?.metrics ?? []).filter((row) => row.scope === scope).toSorted((a, b) => Number(b.gated) - Number(a.gated) || SEVERITY[a.verdict] - SEVERITY[b.verdict] || importance(a.metric) - importance(b.metric));
 }
 function measuredMetrics(input, scope) {
-	return input.outcome.report.metrics.filter((row) => row.scope === scope).toSorted((a, b) => Number(b.metric === "pass_rate") - Number(a.metric === "pass_rate"));
+	return input.outcome.report.metrics.filter((row) => row.scope === scope).toSorted((a, b) => importance(a.metric) - importance(b.metric));
 }
 function leadComparison(input) {
 	const rows = comparedMetrics(input, "overall");
@@ -2625,9 +2445,20 @@ function allWarnings(input) {
 		...input.warnings,
 		...report.warnings,
 		...comparison?.warnings ?? [],
-		...comparison?.metrics.filter((row) => row.gated && row.scope === "overall").flatMap((row) => row.warnings) ?? []
+		...metricWarnings(input)
 	];
 	return [...new Map(all.map((warning) => [warning.text, warning])).values()];
+}
+function metricWarnings(input) {
+	const title = titles(input);
+	const all = (input.outcome.comparison?.metrics ?? []).filter(({ scope }) => scope === "overall").flatMap(({ metric, warnings }) => warnings.map((warning) => ({
+		...warning,
+		metric: title(metric)
+	})));
+	return [...Map.groupBy(all, ({ text }) => text)].map(([text, same]) => ({
+		code: same[0]?.code ?? "",
+		text: `${same.map(({ metric }) => metric).join(", ")}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+	}));
 }
 
 // src/report/renderers/markdown/untrusted.ts
@@ -2664,7 +2495,7 @@ function fence(text, limits) {
 	return `${mark}text\n${body}\n${mark}`;
 }
 function plain(text, max = 300) {
-	return breakReferences(oneLine$1(text, max).replaceAll("`", "'").replaceAll("$", "＄").replace(/[\\*[\]{}~!]/g, "\\$&").replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\_").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replace(/:\/\/|www\.|mailto:|xmpp:|GH-(?=\d)/gi, `$&${BREAK}`).replace(/:\/\//g, `:${BREAK}//`).replace(/^(\d+)([.)])/, "$1\\$2").replace(/^[#+=-]/, "\\$&"));
+	return breakReferences(oneLine$1(text, max).replaceAll("`", "'").replaceAll("$", "＄").replace(/[\\*[\]{}~!]/g, "\\$&").replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\_").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replace(/:(?=\/\/)|www(?=\.)|mailto(?=:)|xmpp(?=:)|GH(?=-\d)/gi, `$&${BREAK}`).replace(/^(\d+)([.)])/, "$1\\$2").replace(/^[#+=-]/, "\\$&"));
 }
 function terminal(text, max = 120) {
 	return oneLine$1(text, max).replace(/^::/, `:${BREAK}:`).replaceAll("##[", `##${BREAK}[`);
@@ -2975,8 +2806,13 @@ function formatChange(facts) {
 		current: `${current}${by.suffix}`,
 		sides: `${baseline}${by.suffixOnBoth ? by.suffix : ""} → ${current}${by.suffix}`,
 		change: `${hidden ? `<${step}` : change}${deltaBy.deltaSuffix}`,
+		changeUnit: deltaBy.deltaSuffix,
 		interval: facts.interval && `${signed(facts.interval[0], deltaBy)} to ${signed(facts.interval[1], deltaBy)}`
 	};
+}
+function formatTolerance(tolerance, unit) {
+	const by = SCALES[unit](largest([tolerance]));
+	return `${Number((tolerance * by.factor).toFixed(Math.max(2, by.decimals)))}${by.deltaSuffix}`;
 }
 function formatCount(count) {
 	return fixed(count, 0);
@@ -3027,6 +2863,10 @@ function logUrl(input) {
 	const base = repository(input);
 	if (base === null || input.ci === null) return null;
 	return `${base}/actions/runs/${input.ci.runId}${input.ci.attempt > 1 ? `/attempts/${input.ci.attempt}` : ""}`;
+}
+function runUrl(input, id) {
+	const base = repository(input);
+	return base !== null && /^\d{1,16}$/.test(id) ? `${base}/actions/runs/${id}` : null;
 }
 function shortSha(sha) {
 	return sha.slice(0, 7);
@@ -3085,6 +2925,21 @@ function verdictSentence(verdict) {
 	const headline = verdict.headline.trim();
 	return `${word}${headline && `, ${headline}`}${verdict.accepted ? " (accepted)" : ""}`;
 }
+const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;
+function commandLine({ command, config, directory, ci }, ...rest) {
+	const options = [];
+	if (config !== void 0 && config !== "agent-eval.yml") options.push("--config", quoted(config));
+	if (ci === null && directory !== ".agent-eval") options.push("--out", quoted(directory));
+	return [
+		command,
+		"run",
+		...options,
+		...rest
+	].join(" ");
+}
+function quoted(word) {
+	return IN_A_COMMAND.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
 function cases(count) {
 	return counted(count, "case");
 }
@@ -3093,7 +2948,7 @@ function counted(count, noun) {
 }
 function changedCounts(outcome) {
 	const lists = outcome.comparison?.cases;
-	if (!lists) return null;
+	if (!lists || lists.newlyFailing.length + lists.newlyPassing.length === 0) return null;
 	return `${formatCount(lists.newlyFailing.length)} newly failing, ${formatCount(lists.newlyPassing.length)} newly passing`;
 }
 function changedSentence(outcome) {
@@ -3101,7 +2956,7 @@ function changedSentence(outcome) {
 	if (!comparison) return "";
 	const failing = comparison.cases.newlyFailing.length;
 	const passing = comparison.cases.newlyPassing.length;
-	if (failing + passing === 0) return `No case changed sides, of ${formatCount(comparison.shared)}.`;
+	if (failing + passing === 0) return `None of ${cases(comparison.shared)} newly fails or passes.`;
 	return `${cases(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${formatCount(comparison.shared)}.`;
 }
 function shownOf(shown, total, where) {
@@ -3136,29 +2991,25 @@ function whatFailed({ failed, mustPass }) {
 }
 function caseTable(input, rows, limit) {
 	const compared = rows.some(({ baseline }) => baseline !== null);
+	const several = hasSeveralTrials(rows);
 	const reasons = rows.some(({ failed, mustPass }) => failed.length > 0 || mustPass);
 	const shown = rows.slice(0, limit);
-	return paragraphs([table([
-		"Case",
-		"Category",
-		compared ? "Baseline → this run" : "Passed",
-		...reasons ? ["What failed"] : []
-	], [
-		"l",
-		"l",
-		"l",
-		"l"
-	], shown.map((row) => [
+	const head = ["Case", "Category"];
+	if (several) head.push(compared ? "Baseline → this run" : "Passed");
+	if (reasons) head.push("What failed");
+	const cells = (row) => [
 		caseName(input, row),
 		code(row.category),
-		sides(row),
+		...several ? [sides(row)] : [],
 		...reasons ? [whatFailed(row)] : []
-	])), shownOf(shown.length, rows.length, wholeReport(input))]);
+	];
+	return paragraphs([table(head, head.map(() => "l"), shown.map(cells)), shownOf(shown.length, rows.length, wholeReport(input))]);
 }
 function caseList(input, title, rows, limit) {
 	if (rows.length === 0) return "";
 	const shown = rows.slice(0, limit);
-	const names = shown.map((row) => `${caseName(input, row)} ${sides(row)}`.trim());
+	const several = hasSeveralTrials(rows);
+	const names = shown.map((row) => `${caseName(input, row)} ${several ? sides(row) : ""}`.trim());
 	const rest = shownOf(shown.length, rows.length, wholeReport(input));
 	return `**${title} (${formatCount(rows.length)}):** ${[names.join(", "), rest].filter(Boolean).join(". ")}`;
 }
@@ -3166,36 +3017,48 @@ function otherGroups(input) {
 	const lists = comparisonOf(input)?.cases;
 	if (!lists) return [];
 	const failingNow = ({ current }) => current !== null && current.passed * 2 <= current.trials;
+	const rest = leadsWithAllFailing(input) ? [] : [{
+		title: "Still failing",
+		rows: inOrder(lists.stillFailing)
+	}, {
+		title: "New and failing",
+		rows: inOrder(lists.added.filter(failingNow))
+	}];
 	return [
 		{
 			title: "Newly passing",
-			rows: inOrder(lists.newlyPassing)
+			rows: inOrder(lists.newlyPassing).map(withoutReasons)
 		},
 		{
 			title: "Unstable, not counted: trials of one version disagree",
 			rows: inOrder(lists.unstable)
 		},
-		{
-			title: "Still failing",
-			rows: inOrder(lists.stillFailing)
-		},
-		{
-			title: "New and failing",
-			rows: inOrder(lists.added.filter(failingNow))
-		},
+		...rest,
 		{
 			title: "Changed in content, not compared",
 			rows: inOrder(lists.changed)
 		},
 		{
 			title: "No longer there",
-			rows: inOrder(lists.removed)
+			rows: inOrder(lists.removed).map(withoutReasons)
 		}
 	].filter(({ rows }) => rows.length > 0);
 }
+function withoutReasons(row) {
+	return {
+		...row,
+		failed: [],
+		mustPass: false
+	};
+}
+function leadsWithAllFailing(input) {
+	const comparison = comparisonOf(input);
+	if (!comparison) return true;
+	return input.outcome.verdict.conclusion === "below-minimum" && comparison.cases.newlyFailing.length === 0;
+}
 function leadCases(input) {
 	const comparison = comparisonOf(input);
-	return comparison ? {
+	return comparison && !leadsWithAllFailing(input) ? {
 		title: "Newly failing",
 		rows: worstFirst(comparison.cases.newlyFailing)
 	} : {
@@ -3226,7 +3089,7 @@ function caseCounts(input, skip) {
 		[Math.max(0, lead.rows.length - skip), `${skip > 0 ? "more " : ""}${lead.title.toLowerCase()}`],
 		[lists?.newlyPassing.length ?? 0, "newly passing"],
 		[lists?.unstable.length ?? 0, "unstable (not counted)"],
-		[lists?.stillFailing.length ?? 0, "still failing"],
+		[leadsWithAllFailing(input) ? 0 : lists?.stillFailing.length ?? 0, "still failing"],
 		[lists?.added.length ?? 0, "new"],
 		[lists?.changed.length ?? 0, "changed in content"],
 		[lists?.removed.length ?? 0, "no longer there"]
@@ -3236,7 +3099,7 @@ function caseCounts(input, skip) {
 // src/report/renderers/sections/failures.ts
 function commonChecks(input) {
 	const counts = /* @__PURE__ */ new Map();
-	for (const { failed } of leadCases(input).rows) for (const check of new Set(failed)) counts.set(check, (counts.get(check) ?? 0) + 1);
+	for (const { failed } of leadCases(input).rows) for (const check of new Set(failed.map((text) => text.replace(/ \(turn \d+\)$/, "")))) counts.set(check, (counts.get(check) ?? 0) + 1);
 	return [...counts].map(([check, cases]) => ({
 		check,
 		cases
@@ -3246,15 +3109,18 @@ function commonCheckSentence(input) {
 	const total = leadCases(input).rows.length;
 	const first = commonChecks(input)[0];
 	if (!first || first.cases < 2 || first.cases * 3 < total) return "";
-	return `**Most often failing (${formatCount(first.cases)} of ${formatCount(total)}):** ${code(first.check)}`;
+	return `**Most common failure (${formatCount(first.cases)} of ${formatCount(total)}):** ${code(first.check)}`;
 }
 function patternsSection(input) {
 	const checks = commonChecks(input);
-	const draw = (limit) => table(["Cases", "What failed"], ["r", "l"], checks.slice(0, limit).map(({ check, cases }) => [formatCount(cases), code(check)]));
+	const draw = (limit) => {
+		const left = checks.length - limit;
+		return paragraphs([table(["Cases", "What failed"], ["r", "l"], checks.slice(0, limit).map((common) => [formatCount(common.cases), code(common.check)])), left > 0 ? `${counted(left, "other failure")}, each in ${cases(checks[limit]?.cases ?? 1)} or fewer.` : ""]);
+	};
 	return {
 		id: "patterns",
 		versions: checks.length > 1 ? [
-			draw(10),
+			draw(8),
 			draw(3),
 			""
 		] : [""]
@@ -3264,7 +3130,7 @@ function errorsTable(input) {
 	return table([
 		"Cases",
 		"Error",
-		"Of",
+		"Where",
 		"For example"
 	], [
 		"r",
@@ -3275,7 +3141,7 @@ function errorsTable(input) {
 		formatCount(group.cases),
 		group.code === null ? "" : code(group.code),
 		group.blame ?? "",
-		group.message && code(group.message)
+		group.message && code(group.message, 160)
 	]));
 }
 function examplesSection(input) {
@@ -3318,26 +3184,35 @@ function spoken(turn) {
 // src/report/renderers/sections/metrics.ts
 function changeTable(input, rows) {
 	const title = titles(input);
+	const judged = rows.some(({ verdict }) => verdict !== "info");
 	return table([
 		"Metric",
 		"Baseline → this run",
 		"Change (95% CI)",
-		"Verdict"
+		...judged ? ["Verdict"] : []
 	], [
 		"l",
 		"r",
 		"r",
 		"l"
-	], rows.map((row) => {
+	].slice(0, judged ? 4 : 3), rows.map((row) => {
 		const name = plain(title(row.metric), 80);
-		const shown = formatChange(row);
 		return [
 			row.verdict === "worse" ? `**${name}**` : name,
-			shown.sides,
+			formatChange(row).sides,
 			changeCell(row),
-			METRIC_VERDICTS[row.verdict]
+			...judged ? [METRIC_VERDICTS[row.verdict]] : []
 		];
 	}));
+}
+function changeTables(input, rows) {
+	const judged = rows.filter(({ verdict }) => verdict !== "info");
+	const measured = rows.filter(({ verdict }) => verdict === "info");
+	return paragraphs([
+		changeTable(input, judged),
+		judged.length > 0 && measured.length > 0 ? "Measured only, no gate looks at these:" : "",
+		changeTable(input, measured)
+	]);
 }
 function changeCell(row) {
 	const { change, interval } = formatChange(row);
@@ -3360,10 +3235,13 @@ function valueTable(input, rows) {
 	]));
 }
 const VISIBLE_METRICS = 8;
+function visibleMetrics(input) {
+	return comparedMetrics(input, "overall").filter(({ gated }) => gated).slice(0, VISIBLE_METRICS);
+}
 function rowsOf(input, which) {
 	const rows = comparedMetrics(input, "overall");
 	if (which === "all") return rows;
-	const visible = rows.filter(({ gated }) => gated).slice(0, VISIBLE_METRICS);
+	const visible = visibleMetrics(input);
 	return which === "visible" ? visible : rows.filter((row) => !visible.includes(row));
 }
 function metricsSection(input, id, which) {
@@ -3371,7 +3249,7 @@ function metricsSection(input, id, which) {
 	const rows = rowsOf(input, which);
 	const values = compared || which === "other" ? [] : measuredMetrics(input, "overall");
 	const total = compared ? rows.length : values.length;
-	const draw = (limit) => paragraphs([compared ? changeTable(input, rows.slice(0, limit)) : valueTable(input, values.slice(0, limit)), shownOf(Math.min(limit, total), total, wholeReport(input))]);
+	const draw = (limit) => paragraphs([compared ? changeTables(input, rows.slice(0, limit)) : valueTable(input, values.slice(0, limit)), shownOf(Math.min(limit, total), total, wholeReport(input))]);
 	return {
 		id,
 		versions: total > 0 ? [
@@ -3392,6 +3270,12 @@ function groupsSection(input, prefix, head) {
 	const lead = leadComparison(input)?.metric ?? "pass_rate";
 	const rows = (comparisonOf(input)?.metrics ?? []).filter(({ scope, metric }) => scope.startsWith(prefix) && metric === lead).toSorted((a, b) => a.delta - b.delta);
 	if (rows.length < 2) return {
+		id: "categories",
+		versions: [""],
+		summary: ""
+	};
+	const changed = rows.filter(({ delta }) => delta !== 0);
+	if (changed.length === 0) return {
 		id: "categories",
 		versions: [""],
 		summary: ""
@@ -3418,22 +3302,31 @@ function groupsSection(input, prefix, head) {
 				changeCell(row),
 				METRIC_VERDICTS[row.verdict]
 			])),
-			left > 0 ? `${formatCount(left)} more ${others}.` : "",
-			`Intervals here are not corrected for looking at ${formatCount(rows.length)} groups; the verdict uses all cases.`
+			left > 0 ? `${formatCount(left)} more ${left === 1 ? "is" : "are"} ${others}.` : "",
+			`An interval here is for its row alone; a verdict allows for ${formatCount(rows.length)} looks at once.`
 		]);
 	};
-	const changed = rows.filter(({ delta }) => delta !== 0);
 	const worse = rows.filter(({ verdict }) => verdict === "worse").slice(0, 10);
-	const count = (verdict) => rows.filter((row) => row.verdict === verdict).length;
 	return {
 		id: "categories",
 		versions: [
-			draw(changed, "without a change"),
+			draw(changed, "unchanged"),
 			draw(worse, "not worse"),
 			""
 		],
-		summary: `${formatCount(count("worse"))} of ${formatCount(rows.length)} worse, ${formatCount(count("unclear"))} unclear`
+		summary: groupCounts(rows, changed)
 	};
+}
+function groupCounts(rows, changed) {
+	const count = (verdict) => changed.filter((row) => row.verdict === verdict).length;
+	const others = [
+		[count("better"), "better"],
+		[count("unclear"), "unclear"],
+		[count("same"), "same"],
+		[count("info"), "changed"],
+		[rows.length - changed.length, "unchanged"]
+	];
+	return [`${count("worse") === 0 ? "none" : formatCount(count("worse"))} of ${formatCount(rows.length)} worse`, ...others.filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`)].join(", ");
 }
 const MAX_COLUMNS = 6;
 function groupMatrix(input, prefix, head) {
@@ -3462,14 +3355,190 @@ function groupMatrix(input, prefix, head) {
 	}));
 }
 
+// src/report/renderers/next-steps.ts
+function nextSteps(input) {
+	const { conclusion } = input.outcome.verdict;
+	if (conclusion === "could-not-run") {
+		const group = errorGroups(input)[0];
+		return group ? [{ say: adviceFor(group.code) }] : [];
+	}
+	if (conclusion === "not-compared") return toCompare(input);
+	return [...conclusion === "regression" || conclusion === "below-minimum" ? toMend(input) : [], ...toKnowMore(input)];
+}
+function toMend(input) {
+	const { verdict } = input.outcome;
+	const steps = [];
+	if (input.ci?.pullRequest) steps.push({ say: "Fix it and push: this report updates itself." });
+	const one = leadCases(input).rows.find(({ id }) => isLinkable(id));
+	if (input.ci && one) steps.push({
+		say: "Run the worst case locally:",
+		code: commandLine(input, "--case", one.id)
+	});
+	steps.push({
+		say: input.ci ? "Run all that failed, after a first run there:" : "Run what failed again:",
+		code: commandLine(input, "--mode failed")
+	});
+	if (verdict.conclusion === "regression" && input.ci?.pullRequest && verdict.accepted === null) steps.push({
+		say: "Accept the drop: add the label",
+		code: LABEL_ACCEPT,
+		after: ". It holds for this commit only; after the merge the next run on the base branch is the baseline."
+	});
+	return steps;
+}
+function toKnowMore(input) {
+	const { run } = input.outcome;
+	const steps = [];
+	if (run.stopped) steps.push({
+		say: `${run.stopped === "budget" ? "Raise the limit and go on" : "Go on"} where it stopped:`,
+		code: commandLine(input, "--resume")
+	});
+	if (run.mode === "full") return steps;
+	const all = `Run all ${cases(run.cases.total)}`;
+	if (input.ci?.pullRequest) steps.push({
+		say: `${all}: add the label`,
+		code: LABEL_FULL,
+		after: "."
+	});
+	else if (!input.ci) steps.push({
+		say: `${all}:`,
+		code: commandLine(input, "--mode full")
+	});
+	return steps;
+}
+function toCompare(input) {
+	const { ci, directory, outcome } = input;
+	if (!outcome.verdict.reasons.find(({ rule }) => rule === "no_baseline") || trialCounts(input).ran === 0) return [];
+	if (ci === null) return [{
+		say: "Compare a later run with this one:",
+		code: commandLine(input, "--baseline", `${directory}/outcome.json`)
+	}];
+	if (outcome.verdict.headline !== "no baseline yet") return [];
+	if (ci.pullRequest === null && ci.branch === ci.defaultBranch) return [{ say: "This run becomes the baseline of the runs to come." }];
+	return [{
+		say: "Nothing is compared until a run on",
+		code: ci.defaultBranch,
+		after: " has saved a baseline: merge this, or run the workflow there by hand."
+	}];
+}
+function wholeSuite({ outcome: { run } }) {
+	return `all ${cases(run.cases.total)}${run.trials > 1 ? ` × ${counted(run.trials, "trial")}` : ""}`;
+}
+
+// src/report/renderers/sections/provenance.ts
+function baselineName(input) {
+	const baseline = input.outcome.comparison?.baseline;
+	if (!baseline) return null;
+	const { branch, createdAt, runId, sha, source } = baseline;
+	const age = formatAge(createdAt, input.outcome.run.startedAt);
+	const run = source === "file" ? code(runId) : link(code(runId), runUrl(input, runId));
+	return [
+		runId.startsWith("local-") ? "a local run" : `run ${run}`,
+		source === "cache" ? " from the cache" : "",
+		branch ? ` on ${code(branch)}` : "",
+		sha ? ` at ${link(code(shortSha(sha)), commitUrl(input, sha))}` : "",
+		age ? `, ${age} old` : ""
+	].join("");
+}
+function baselineSentence(input, name) {
+	const why = input.outcome.comparison?.baseline.why.trim().replace(/\.$/, "") ?? "";
+	return `${name}${why && `, because ${plain(why.charAt(0).toLowerCase() + why.slice(1))}`}`;
+}
+const STOPPED$1 = {
+	budget: "stopped by the budget",
+	interrupt: "interrupted"
+};
+function runSentence(input) {
+	const { run } = input.outcome;
+	const { ran, errored } = trialCounts(input);
+	if (ran === 0) return run.cases.total > 0 ? `nothing was run, of ${cases(run.cases.total)}` : "nothing was run";
+	const some = run.cases.selected < run.cases.total ? `${formatCount(run.cases.selected)} of ${cases(run.cases.total)}` : cases(run.cases.selected);
+	const errors = errored > 0 ? `${formatCount(errored)} of ${counted(ran, "trial")} errored` : "no errors";
+	const each = `${counted(run.trials, "trial")} each`;
+	return [
+		`${run.mode} run`,
+		some,
+		each,
+		errors,
+		run.stopped && STOPPED$1[run.stopped]
+	].filter(Boolean).join(", ");
+}
+function costSentence(input) {
+	const { run, report } = input.outcome;
+	const { ran } = trialCounts(input);
+	if (ran === 0 && run.calls === 0) return null;
+	const time = formatDuration(run.durationMs);
+	if (run.calls > 0) return `${run.cost === null ? "cost not reported by the agent" : formatCost(run.cost)}, ${counted(run.calls, "call")} to the agent, ${time}`;
+	const costs = report.cases.flatMap(({ trials }) => trials.flatMap(({ usage }) => usage.cost ?? []));
+	return `no call to the agent, its conversations were recorded before${costs.length > 0 ? ` (${formatCost(costs.reduce((sum, cost) => sum + cost, 0))} when recorded)` : ""}, ${time}`;
+}
+const COMPARABLE = {
+	high: "yes",
+	partial: "partly",
+	none: "no"
+};
+function comparedSection(input) {
+	const { comparison, verdict } = input.outcome;
+	const baseline = baselineName(input);
+	const sha = headSha(input);
+	const commit = sha ? `${link(code(shortSha(sha)), commitUrl(input, sha))}, ` : "";
+	const cost = costSentence(input);
+	const run = [`**This run:** ${commit}${runSentence(input)}`, ...cost ? [`**Cost:** ${cost}`] : []];
+	if (!comparison || baseline === null || verdict.conclusion === "could-not-run") return {
+		id: "compared",
+		versions: [bullets(run)]
+	};
+	const { level, differences } = comparison.comparability;
+	const paired = `${cases(comparison.shared)} paired`;
+	return {
+		id: "compared",
+		versions: [bullets([
+			`**Baseline:** ${baselineSentence(input, baseline)}`,
+			...run.slice(0, 1),
+			`**Comparable:** ${COMPARABLE[level]}, ${paired}. ${differences.slice(0, 8).map((text) => plain(text)).join(" ")}`.trimEnd(),
+			...run.slice(1)
+		]), `Compared with ${baseline}: ${paired}.${cost ? ` Cost: ${cost}.` : ""}`]
+	};
+}
+function warningsSection(input) {
+	const warnings = allWarnings(input);
+	const draw = (limit) => {
+		const shown = warnings.slice(0, limit).map(({ text }) => plain(text));
+		const left = warnings.length - shown.length;
+		return `**Warnings:**\n\n${bullets(left > 0 ? [...shown, `${counted(left, "more warning")} in the log.`] : shown)}`;
+	};
+	return {
+		id: "warnings",
+		versions: warnings.length > 0 ? [
+			draw(10),
+			draw(3),
+			""
+		] : [""]
+	};
+}
+function actions(input) {
+	const { conclusion } = input.outcome.verdict;
+	const steps = conclusion === "inconclusive" || conclusion === "not-compared" || conclusion === "could-not-run" ? [] : nextSteps(input).map(stepMarkdown);
+	return steps.length > 0 ? `**What to do:**\n\n${bullets(steps)}` : "";
+}
+function stepMarkdown({ say, code: words, after = "" }) {
+	return words === void 0 ? say : `${say} ${code(words, 1e3)}${after}`;
+}
+function linksLine(input) {
+	const sha = headSha(input);
+	return [
+		input.reportUrl && link("Report", input.reportUrl),
+		logUrl(input) && link("Log", logUrl(input)),
+		sha && `results for ${code(shortSha(sha))}`
+	].filter(Boolean).join(" · ");
+}
+
 // src/report/renderers/sections/opening.ts
 function heading(input) {
 	const { verdict } = input.outcome;
 	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval: ${plain(verdictSentence(verdict), 200)}`;
 }
 const MAX_REASONS = 5;
-function reasons(input) {
-	const all = input.outcome.verdict.reasons;
+function reasons(input, all = input.outcome.verdict.reasons) {
 	const texts = all.slice(0, MAX_REASONS).map(({ text }) => plain(text, 400));
 	if (texts.length < 2) return texts[0] ?? "";
 	const left = all.length - texts.length;
@@ -3507,36 +3576,71 @@ function failingCounts(input) {
 	const verbs = failing === 1 ? ["passes", "fails"] : ["pass", "fail"];
 	return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(passing)} now ${passing === 1 ? "passes" : "pass"} (of ${formatCount(comparison.shared)}).**`;
 }
+function rowOf(input, { rule, metric, scope }) {
+	if (rule !== "paired") return void 0;
+	return comparisonOf(input)?.metrics.find((row) => row.metric === metric && row.scope === scope);
+}
+function ruledOutChance(input, row) {
+	const { sides, interval, changeUnit } = formatChange(row);
+	const facts = [interval && `95% CI ${interval}${changeUnit}`, row.tolerance === null ? "" : `tolerance ${formatTolerance(row.tolerance, row.unit)}`].filter(Boolean);
+	const why = `chance does not explain it${facts.length > 0 ? ` (${facts.join(", ")})` : ""}`;
+	return `${plain(titles(input)(row.metric), 80)} ${sides}; ${why}.`;
+}
+function worseGroups(input, rows) {
+	const title = titles(input);
+	return [...Map.groupBy(rows, ({ scope }) => scope)].map(([scope, worse]) => {
+		const [kind = "", name = ""] = [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
+		return { text: `Worse in ${kind} "${name}": ${worse.map((row) => `${title(row.metric).toLowerCase()} ${formatChange(row).change}`).join(", ")}.` };
+	});
+}
+function regressionReasons(input) {
+	const all = input.outcome.verdict.reasons;
+	const lead = leadComparison(input);
+	const rows = all.map((reason) => rowOf(input, reason));
+	const told = new Set(visibleMetrics(input));
+	const first = rows.find((row) => row && row === lead) ?? rows.find((row) => row?.scope === "overall");
+	const groups = rows.filter((row) => row !== void 0 && row.scope !== "overall");
+	const others = all.filter((_, i) => rows[i] === void 0 || rows[i].scope === "overall" && !told.has(rows[i]));
+	const more = [...worseGroups(input, groups), ...others];
+	if (first) return {
+		first: ruledOutChance(input, first),
+		more: [reasons(input, more)]
+	};
+	return {
+		first: more.length === 1 ? reasons(input, more) : "",
+		more: more.length === 1 ? [] : [reasons(input, more)]
+	};
+}
 function regression(input) {
-	const { accepted, reasons: all } = input.outcome.verdict;
+	const { accepted } = input.outcome.verdict;
 	const acceptance = accepted && `**Accepted** by ${code(accepted.by)} for ${code(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
-	const head = failingCounts(input);
-	const why = reasons(input);
+	const { first, more } = regressionReasons(input);
 	return [
 		acceptance ?? "",
-		...all.length === 1 ? [`${head} ${why}`] : [head, why],
+		sentences([failingCounts(input), first]),
+		...more,
 		commonCheckSentence(input)
 	];
 }
 function belowMinimum(input) {
-	const lead = leadSentence(input);
+	const changed = comparisonOf(input) ? changedSentence(input.outcome) : null;
 	return [
 		reasons(input),
-		sentences([passCount(input), lead && `${lead}. ${changedSentence(input.outcome)}`]),
+		sentences([passCount(input), changed]),
 		commonCheckSentence(input)
 	];
 }
 const STOPPED = {
-	budget: "raise the limit (`--max-cost`, `--max-calls`) and run again with `--resume`",
-	interrupt: "run again with `--resume`"
+	budget: "raise the limit (`--max-cost`, `--max-calls`) and go on with",
+	interrupt: "go on with"
 };
 function toDecide(input) {
 	const { run } = input.outcome;
-	const all = `all ${cases(run.cases.total)} × ${counted(run.trials, "trial")}`;
+	const all = wholeSuite(input);
 	const rows = leadCases(input).rows.slice(0, 5);
 	const ways = [];
-	if (run.stopped) ways.push(STOPPED[run.stopped]);
-	if (run.mode !== "full") ways.push(input.ci?.pullRequest ? `add the label ${code(LABEL_FULL)} (${all})` : `run ${code(`${input.command} run --mode full`)} (${all})`);
+	if (run.stopped) ways.push(`${STOPPED[run.stopped]} ${code(commandLine(input, "--resume"), 1e3)}`);
+	if (run.mode !== "full") ways.push(input.ci?.pullRequest ? `add the label ${code(LABEL_FULL)} (${all})` : `run ${code(commandLine(input, "--mode full"), 1e3)} (${all})`);
 	if (rows.length > 0) ways.push(`read the failing cases: ${rows.map((row) => caseName(input, row)).join(", ")}`);
 	return ways.length > 0 ? `**To decide:** ${ways.join(", or ")}.` : "";
 }
@@ -3557,13 +3661,10 @@ function notCompared(input) {
 	const { verdict, report } = input.outcome;
 	const ran = report.cases.some(({ status }) => status === "passed" || status === "failed");
 	const missed = verdict.reasons.some(({ rule }) => rule === "minimum" || rule === "maximum");
-	const first = verdict.reasons.some(({ rule }) => rule === "no_baseline");
-	const branch = input.ci ? code(input.ci.defaultBranch) : "the default branch";
-	const next = first && input.ci ? `Nothing is compared until a run on ${branch} has saved a baseline: merge this, or run the workflow there by hand.` : null;
 	return [reasons(input), sentences([
 		ran ? passCount(input) : null,
 		ran && !missed ? "No configured minimum is missed." : null,
-		next
+		...nextSteps(input).map(stepMarkdown)
 	])];
 }
 function couldNotRun$1(input) {
@@ -3591,85 +3692,6 @@ function opening(input) {
 		...OPENINGS[conclusion](input),
 		claims ? alert(input) : ""
 	]);
-}
-
-// src/report/renderers/sections/provenance.ts
-function baselineName(input) {
-	const baseline = input.outcome.comparison?.baseline;
-	if (!baseline) return null;
-	const age = formatAge(baseline.createdAt, input.outcome.run.startedAt);
-	return `${baseline.sha ? link(code(shortSha(baseline.sha)), commitUrl(input, baseline.sha)) : `run ${code(baseline.runId)}`}${baseline.branch ? ` on ${code(baseline.branch)}` : ""}${age ? `, ${age} old` : ""}`;
-}
-function thisRun(input) {
-	const { run } = input.outcome;
-	const sha = headSha(input);
-	const commit = sha ? `${link(code(shortSha(sha)), commitUrl(input, sha))}, ` : "";
-	const some = run.cases.selected < run.cases.total ? `${formatCount(run.cases.selected)} of ${cases(run.cases.total)}` : cases(run.cases.selected);
-	const { ran, errored } = trialCounts(input);
-	if (ran === 0) return `${commit}nothing was run, of ${cases(run.cases.total)}`;
-	const stopped = run.stopped ? `, stopped by ${run.stopped}` : "";
-	const errors = `${formatCount(errored)} of ${counted(ran, "trial")} errored`;
-	return `${commit}${run.mode} mode, ${some} × ${counted(run.trials, "trial")}, ${errors}${stopped}`;
-}
-function costSentence(input) {
-	const { run } = input.outcome;
-	return `${run.cost === null ? "cost not reported" : formatCost(run.cost)}, ${counted(run.calls, "call")} to the agent, ${formatDuration(run.durationMs)}`;
-}
-function comparedSection(input) {
-	const { comparison } = input.outcome;
-	const baseline = baselineName(input);
-	const run = thisRun(input);
-	const cost = costSentence(input);
-	if (!comparison || baseline === null) return {
-		id: "compared",
-		versions: [bullets([`**This run:** ${run}`, `**Cost:** ${cost}`])]
-	};
-	const { level, differences } = comparison.comparability;
-	const paired = `${cases(comparison.shared)} paired`;
-	return {
-		id: "compared",
-		versions: [bullets([
-			`**Baseline:** ${baseline}; ${plain(comparison.baseline.description.replace(/\.$/, ""))}. ${plain(comparison.baseline.why)}`,
-			`**This run:** ${run}`,
-			`**Comparable:** ${level}, ${paired}. ${differences.slice(0, 8).map((text) => plain(text)).join(" ")}`.trimEnd(),
-			`**Cost:** ${cost}`
-		]), `Compared with ${baseline}: ${paired}. ${cost}.`]
-	};
-}
-function warningsSection(input) {
-	const warnings = allWarnings(input);
-	const draw = (limit) => {
-		const shown = warnings.slice(0, limit).map(({ text }) => plain(text));
-		const left = warnings.length - shown.length;
-		return `**Warnings:**\n\n${bullets(left > 0 ? [...shown, `${counted(left, "more warning")} in the log.`] : shown)}`;
-	};
-	return {
-		id: "warnings",
-		versions: warnings.length > 0 ? [
-			draw(10),
-			draw(3),
-			""
-		] : [""]
-	};
-}
-function actions(input) {
-	const { verdict, run } = input.outcome;
-	const onPullRequest = input.ci?.pullRequest != null;
-	const failing = verdict.conclusion === "regression" || verdict.conclusion === "below-minimum";
-	const items = [];
-	if (failing && onPullRequest) items.push("Fix it and push: this report updates itself.");
-	if (failing) items.push(`Run the failing cases locally: ${code(`${input.command} run --mode failed`)}`);
-	if (verdict.conclusion === "regression" && onPullRequest && verdict.accepted === null) items.push(`Accept the drop: add the label ${code(LABEL_ACCEPT)}. It holds for this commit only; after the merge the next run on the base branch is the baseline.`);
-	if (run.mode !== "full" && onPullRequest) items.push(`Run all ${cases(run.cases.total)}: add the label ${code(LABEL_FULL)}.`);
-	return items.length > 0 ? `**What to do:**\n\n${bullets(items)}` : "";
-}
-function linksLine(input) {
-	const sha = headSha(input);
-	return [
-		input.reportUrl && link("Report", input.reportUrl),
-		logUrl(input) && link("Log", logUrl(input)),
-		sha && `results for ${code(shortSha(sha))}`
-	].filter(Boolean).join(" · ");
 }
 
 // src/report/renderers/comment.ts
@@ -4005,9 +4027,23 @@ const outcomeJson = {
 	render: ({ outcome }) => [{
 		to: "file",
 		name: "outcome.json",
-		content: `${JSON.stringify(outcome)}\n`
+		content: () => parts(outcome)
 	}]
 };
+function* parts(outcome) {
+	const { cases, ...report } = outcome.report;
+	const before = JSON.stringify({
+		...outcome,
+		report: {
+			...report,
+			cases: []
+		}
+	});
+	const place = before.lastIndexOf("\"cases\":[]", before.indexOf("\"comparison\":")) + 9;
+	yield before.slice(0, place);
+	for (const [index, result] of cases.entries()) yield `${index > 0 ? "," : ""}${JSON.stringify(result)}`;
+	yield `${before.slice(place)}\n`;
+}
 
 // src/report/renderers/summary.ts
 const summary = {
@@ -4122,6 +4158,17 @@ const RENDERERS = [
 	consoleReport
 ];
 
+// src/journey/changed-files.ts
+async function changedFiles(services) {
+	const pull = services?.ci.pullRequest;
+	if (!services || !pull) return null;
+	try {
+		return await services.github.listPullRequestFiles(pull.number);
+	} catch {
+		return null;
+	}
+}
+
 // src/journey/conclude.ts
 async function conclude(at, run, report, restored) {
 	const { suite, services } = at;
@@ -4139,13 +4186,14 @@ async function conclude(at, run, report, restored) {
 		report,
 		comparison,
 		diagnosis: null,
-		verdict: judge(suite, {
+		verdict: asPart(judge(suite, {
 			run,
 			report
-		}, comparison, restored, acceptance.accepted)
+		}, comparison, restored, acceptance.accepted), at.request)
 	};
+	await keep(at, outcome);
 	const saved = await save(at, outcome);
-	return tell(at, outcome, [
+	return tellPeople(at, outcome, [
 		...suite.warnings,
 		...restored.warnings,
 		...acceptance.warnings,
@@ -4173,14 +4221,28 @@ function judge({ gate, datasets }, { run, report }, comparison, restored, accept
 		report,
 		run,
 		comparison,
-		notComparedBecause: comparison ? null : restored.warnings.length > 0 ? "the baseline could not be used" : "no baseline yet",
+		notComparedBecause: comparison ? null : missingBecause(restored),
 		options: gate,
 		datasets,
 		accepted
 	});
 }
-async function save({ suite, services }, outcome) {
-	if (services === null) return {
+function asPart(verdict, { shard }) {
+	return shard && verdict.conclusion !== "could-not-run" ? {
+		...verdict,
+		exitCode: 0
+	} : verdict;
+}
+function missingBecause({ why, warnings }) {
+	if (why === "No baseline was asked for.") return "no baseline was asked for";
+	return warnings.length > 0 ? "the baseline could not be used" : "no baseline yet";
+}
+async function save({ suite, request, services }, outcome) {
+	if (services === null || request.shard !== null) return {
+		url: null,
+		warnings: []
+	};
+	if (services.ci.pullRequest && outcome.run.stopped === "interrupt") return {
 		url: null,
 		warnings: []
 	};
@@ -4195,17 +4257,39 @@ async function save({ suite, services }, outcome) {
 		warnings: saved.warnings
 	};
 }
-async function tell({ suite, request, world, services }, outcome, warnings, reportUrl) {
-	const rendered = render(outcome, {
+async function keep(at, outcome) {
+	await carry(at, outcomeJson.render(await renderInput(at, outcome, [], null)));
+}
+async function tell(at, outcome, warnings, reportUrl) {
+	await keep(at, outcome);
+	return tellPeople(at, outcome, warnings, reportUrl);
+}
+async function tellPeople(at, outcome, warnings, reportUrl) {
+	const input = await renderInput(at, outcome, warnings, reportUrl);
+	await carry(at, RENDERERS.filter((renderer) => renderer !== outcomeJson).flatMap((renderer) => renderer.render(input)));
+	return {
+		outcome,
+		reportUrl,
+		redact: at.suite.redact
+	};
+}
+async function renderInput({ suite, request, world, services }, outcome, warnings, reportUrl) {
+	const options = reportOptions(suite.report, request);
+	return {
+		outcome,
 		metrics: metricsOf(outcome.report.cases),
-		options: reportOptions(suite.report, request),
+		options,
+		changedFiles: options.annotations === "changed-files" ? await changedFiles(services) : null,
 		ci: world.ci,
 		warnings,
 		command: world.command,
+		config: relative(world.directory, resolve(world.directory, request.config)),
 		directory: request.out,
 		reportUrl,
 		colour: world.terminal.color
-	});
+	};
+}
+async function carry({ suite, request, world, services }, rendered) {
 	const undelivered = await deliver(rendered, {
 		directory: resolve(world.directory, request.out),
 		print: world.stdout,
@@ -4214,19 +4298,17 @@ async function tell({ suite, request, world, services }, outcome, warnings, repo
 		github: services?.github ?? null,
 		redact: suite.redact
 	});
-	for (const { text } of undelivered) world.stderr(`Warning: ${suite.redact(text)}\n`);
-	return {
-		outcome,
-		reportUrl
-	};
+	for (const { text } of undelivered) warn(world, suite.redact(text));
 }
-function render(outcome, input) {
-	return RENDERERS.flatMap((renderer) => renderer.render({
-		...input,
-		outcome
-	}));
+function warn({ ci, stderr }, text) {
+	stderr(`${ci ? workflowCommand("warning", { title: "Agent eval" }, text) : `Warning: ${text}`}\n`);
 }
 function reportOptions(options, request) {
+	if (request.shard !== null) return {
+		comment: "off",
+		annotations: "off",
+		check: false
+	};
 	return {
 		...options,
 		comment: request.comment ?? options.comment,
@@ -4249,23 +4331,27 @@ function pairsByCase(cases) {
 		actual: actual === null ? null : spelt(actual)
 	})));
 }
-function confusionsOf(cases) {
-	return confusions(pairsByCase(cases).flat());
+function intentReport(cases) {
+	const units = pairsByCase(cases);
+	return {
+		metrics: intentMetrics(units),
+		confusions: confusions(units.flat())
+	};
 }
 const METRICS = [
 	["intent_precision", ({ tp, fp }) => [tp, tp + fp]],
 	["intent_recall", ({ tp, fn }) => [tp, tp + fn]],
 	["intent_f1", ({ tp, fp, fn }) => [2 * tp, 2 * tp + fp + fn]]
 ];
-function intentMetrics(cases) {
+function intentMetrics(units) {
 	const byIntent = /* @__PURE__ */ new Map();
-	for (const unit of pairsByCase(cases)) for (const [name, counts] of countsByIntent(unit)) {
+	for (const unit of units) for (const [name, counts] of countsByIntent(unit)) {
 		const list = byIntent.get(name);
 		if (list) list.push(counts);
 		else byIntent.set(name, [counts]);
 	}
-	return [...byIntent].sort(([a], [b]) => a < b ? -1 : 1).flatMap(([name, units]) => METRICS.flatMap(([metric, measure]) => {
-		const measures = units.map(measure).filter(([, denominator]) => denominator > 0);
+	return [...byIntent].sort(([a], [b]) => a < b ? -1 : 1).flatMap(([name, list]) => METRICS.flatMap(([metric, measure]) => {
+		const measures = list.map(measure).filter(([, denominator]) => denominator > 0);
 		const value = ratio(measures);
 		if (value === null) return [];
 		return [{
@@ -4307,13 +4393,16 @@ function intervalOf(measures) {
 function summarize(cases, metrics, { warnings = [] } = {}) {
 	const scopes = scopesOf(cases);
 	const measured = new Set(cases.flatMap((one) => Object.keys(one.measures)));
+	const observations = observing(cases);
+	const values = metrics.flatMap((metric) => {
+		if (!("measure" in metric)) return pooledValues(metric, observations(metric), scopes);
+		return measured.has(metric.id) ? summedValues(metric, cases, scopes) : [];
+	});
+	const intents = intentReport(cases);
 	return {
 		cases,
-		metrics: [...metrics.flatMap((metric) => {
-			if (!("measure" in metric)) return pooledValues(metric, cases, scopes);
-			return measured.has(metric.id) ? summedValues(metric, cases, scopes) : [];
-		}), ...intentMetrics(cases)],
-		confusions: confusionsOf(cases),
+		metrics: [...values, ...intents.metrics],
+		confusions: intents.confusions,
 		warnings
 	};
 }
@@ -4355,9 +4444,17 @@ function summedInterval({ kind, unit }, units) {
 	if (!single) return ratioInterval(units, bounds);
 	return meanInterval(units.map(([numerator]) => numerator), bounds)?.interval ?? null;
 }
-function pooledValues(metric, cases, scopes) {
+function observing(cases) {
+	const trials = cases.map(countedTrials);
+	const known = /* @__PURE__ */ new Map();
+	return ({ observe }) => {
+		const observed = known.get(observe) ?? trials.map((counted) => observe(counted));
+		known.set(observe, observed);
+		return observed;
+	};
+}
+function pooledValues(metric, observed, scopes) {
 	const pooled = metric;
-	const observed = cases.map((one) => pooled.observe(countedTrials(one)));
 	if (observed.every((list) => list.length === 0)) return [];
 	const values = [];
 	for (const [scope, indexes] of scopes) {
@@ -4628,17 +4725,6 @@ function remedy(name, known) {
 }
 const count = (n) => n === 1 ? "1 case" : `${n} cases`;
 
-// src/journey/changed-files.ts
-async function changedFiles({ services }) {
-	const pull = services?.ci.pullRequest;
-	if (!services || !pull) return null;
-	try {
-		return await services.github.listPullRequestFiles(pull.number);
-	} catch {
-		return null;
-	}
-}
-
 // src/journey/selection.ts
 async function select(at, { baseline }) {
 	const { suite, request, world } = at;
@@ -4658,7 +4744,7 @@ async function select(at, { baseline }) {
 		},
 		lastFailures: await lastFailures(at, mode, baseline?.outcome ?? null),
 		mustPass: suite.mustPass,
-		changedFiles: mode === "changed" ? await changedFiles(at) : null,
+		changedFiles: mode === "changed" ? await changedFiles(at.services) : null,
 		shard: request.shard
 	});
 	if (selection.problems.length > 0) throw new ProblemError(selection.problems);
@@ -4843,7 +4929,7 @@ function createCache(services) {
 			} catch {
 				return null;
 			} finally {
-				await rm(file, { force: true });
+				await removeFile(file, workspace);
 			}
 		},
 		save: async (path, key, bytes) => {
@@ -4857,13 +4943,17 @@ function createCache(services) {
 			} catch {
 				return false;
 			} finally {
-				await rm(file, { force: true });
+				await removeFile(file, workspace);
 			}
 		}
 	};
 }
 function cachedPath(workspace, path) {
 	return relative(process.cwd(), join(workspace, path)).replaceAll("\\", "/");
+}
+async function removeFile(file, workspace) {
+	await rm(file, { force: true });
+	for (let folder = dirname(file); folder.length > workspace.length; folder = dirname(folder)) if (!await rmdir(folder).then(() => true, () => false)) return;
 }
 
 // src/platform/github/payloads.ts
@@ -4943,7 +5033,8 @@ function createGitHub(options) {
 	};
 	return {
 		...reading(call, here),
-		...reviewing(call, here),
+		...pulling(call, here),
+		...people(call, here),
 		...writing(call, here)
 	};
 }
@@ -5051,13 +5142,13 @@ async function walkFirstParents(sha, limit, pageFrom) {
 	}
 	return chain;
 }
-function reviewing(call, here) {
-	const pulls = {
-		name: "reading the pull request",
-		permission: "pull-requests: read"
-	};
+const PULLS = {
+	name: "reading the pull request",
+	permission: "pull-requests: read"
+};
+function pulling(call, here) {
 	return {
-		getPullRequest: (number) => call(pulls, async ({ rest }) => {
+		getPullRequest: (number) => call(PULLS, async ({ rest }) => {
 			const { data } = await rest.pulls.get({
 				...here,
 				pull_number: number
@@ -5067,7 +5158,7 @@ function reviewing(call, here) {
 				merged: data.merged
 			};
 		}),
-		listPullRequestFiles: (number) => call(pulls, async (octokit) => {
+		listPullRequestFiles: (number) => call(PULLS, async (octokit) => {
 			const list = octokit.rest.pulls.listFiles;
 			return (await octokit.paginate(list, {
 				...here,
@@ -5075,7 +5166,7 @@ function reviewing(call, here) {
 				per_page: PAGE
 			})).map(({ filename }) => filename);
 		}),
-		pullRequestsOfCommit: (sha) => call(pulls, async ({ rest }) => {
+		pullRequestsOfCommit: (sha) => call(PULLS, async ({ rest }) => {
 			const { data } = await rest.repos.listPullRequestsAssociatedWithCommit({
 				...here,
 				commit_sha: sha
@@ -5096,7 +5187,7 @@ function reviewing(call, here) {
 				per_page: PAGE
 			})).map(toComment);
 		}),
-		listLabelEvents: (number) => call(pulls, async (octokit) => {
+		listLabelEvents: (number) => call(PULLS, async (octokit) => {
 			const list = octokit.rest.issues.listEvents;
 			return (await octokit.paginate(list, {
 				...here,
@@ -5113,7 +5204,11 @@ function reviewing(call, here) {
 					at: event.created_at
 				}];
 			});
-		}),
+		})
+	};
+}
+function people(call, here) {
+	return {
 		mayTriage: (login) => call({
 			name: "reading who may put labels",
 			permission: "contents: read"
@@ -5254,4 +5349,4 @@ function connect({ ci, token, environment }) {
 	};
 }
 
-export { GitHubError as C, shortSha$1 as S, readSavedRun as _, conclude as a, outcomeArtifactName as b, formatCount as c, ACCEPT_LABEL as d, findAcceptance as f, parseSavedRun as g, MAX_SAVED_RUN_BYTES as h, summarize as i, terminal as l, fileBaseline as m, select as n, tell as o, restore as p, defaultPolicy as r, formatCost as s, connect as t, exitCodeOf as u, trialSchema as v, isOwnArtifact as x, OUTCOME_FILE as y };
+export { GitHubError as C, shortSha$1 as S, readRunFile as _, conclude as a, outcomeArtifactName as b, formatCount as c, ACCEPT_LABEL as d, findAcceptance as f, parseSavedRun as g, MAX_SAVED_RUN_BYTES as h, summarize as i, terminal as l, fileBaseline as m, select as n, tell as o, restore as p, defaultPolicy as r, formatCost as s, connect as t, exitCodeOf as u, readSavedRun as v, isOwnArtifact as x, OUTCOME_FILE as y };

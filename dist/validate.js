@@ -1,21 +1,22 @@
-import { t as checkAgent } from "./create.js";
-import { n as ProblemError } from "./errors2.js";
-import { t as loadSuite } from "./suite.js";
+import { i as checkSuite, r as suiteOf, u as readConfig } from "./suite.js";
 import { n as requestOf, t as localWorld } from "./world.js";
 
 // src/journey/validation.ts
 async function validateJourney(request, world) {
-	const suite = await loadSuite(request, world, { agent: false });
-	const { directory, config } = suite;
-	const problems = await checkAgent(config.agent, {
-		directory,
-		environment: world.environment
-	});
-	if (problems.length > 0) throw new ProblemError(problems);
-	const turns = suite.cases.reduce((sum, c) => sum + c.turns.length, 0);
+	const reading = await readConfig(request.config, world.directory, world.environment);
+	const checked = await checkSuite(reading, world, true);
+	for (const { what, where } of reading.missing.problems) world.stderr(`Note: ${what} A run needs it (${where?.file}:${where?.line}).\n`);
+	const suite = suiteOf(reading, checked, request, world, { agent: false });
 	for (const warning of suite.warnings) world.stderr(`Warning: ${suite.redact(warning.text)}\n`);
-	world.stdout(`${request.config} is valid: suite ${suite.name}, ${suite.cases.length} cases, ${turns} turns, ${suite.datasets.length} datasets.\n`);
+	const turns = suite.cases.reduce((sum, one) => sum + one.turns.length, 0);
+	const counts = [
+		counted(suite.cases.length, "case"),
+		counted(turns, "turn"),
+		counted(suite.datasets.length, "dataset")
+	];
+	world.stdout(`${reading.file} is valid: suite ${suite.name}, ${counts.join(", ")}.\n`);
 }
+const counted = (n, noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
 
 // src/cli/validate.ts
 async function validate(flags, _positionals, signal) {

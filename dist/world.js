@@ -1,4 +1,4 @@
-import { t as processEnvironment } from "./env.js";
+import { A as processEnvironment } from "./options.js";
 import { t as runRequest } from "./run-request.js";
 import { t as version } from "./version.js";
 
@@ -23,13 +23,16 @@ function localWorld(signal, options) {
 		...processEnvironment(),
 		...options?.environment
 	};
+	const results = options?.results ?? "stdout";
+	const stderr = (text) => void process.stderr.write(text);
+	const stdout = (text) => void process.stdout.write(text);
 	return {
 		directory: process.cwd(),
 		environment,
 		ci: null,
 		token: null,
-		stdout: options?.quiet ? () => {} : (text) => void process.stdout.write(text),
-		stderr: (text) => void process.stderr.write(text),
+		stdout: results === "nowhere" ? () => {} : results === "stderr" ? stderr : stdout,
+		stderr,
 		terminal: {
 			isTty: process.stderr.isTTY === true,
 			color: wantsColor(environment),

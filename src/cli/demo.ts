@@ -1,6 +1,6 @@
 /** `agent-eval demo`: the bundled example, run as a team would meet it: version 1 makes the baseline, version 2 is the pull request. */
-import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { cp, readFile } from 'node:fs/promises';
+import { join, resolve as resolvePath } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runJourney } from '../journey.ts';
 import type { RunWorld } from '../model/run-request.ts';
@@ -22,14 +22,17 @@ const EXAMPLE = join(
 export async function demo(flags: FlagValues, _positionals: readonly string[], signal: AbortSignal): Promise<number> {
   const out = String(flags.out);
   const say = (text: string) => process.stdout.write(`${text}\n`);
-  say('The example: a chat agent for bioinformatics data, and its suite (examples/data-assistant).\n');
+  // Its own copy: Node strips no types below node_modules, where npx puts us; and a copy may be played with.
+  const example = join(out, 'data-assistant');
+  await cp(EXAMPLE, example, { recursive: true });
+  say(`The example: a chat agent for bioinformatics data, and its suite, copied to ${example}.\n`);
   say('1. Version 1 of the agent, as it is on main. Its results become the baseline.');
-  const main = await runVersion('1', { out: join(out, 'main'), baseline: 'none' }, signal);
+  const main = await runVersion('1', example, { out: join(out, 'main'), baseline: 'none' }, signal);
   if (signal.aborted) return 130;
   say(`   ${main.outcome.verdict.conclusion}, exit code ${main.outcome.verdict.exitCode}.\n`);
   say('2. Version 2, a pull request that refactors one parser rule. It is compared with the baseline.');
   const baseline = join(out, 'main', 'outcome.json');
-  const pull = await runVersion('2', { out: join(out, 'pull-request'), baseline }, signal);
+  const pull = await runVersion('2', example, { out: join(out, 'pull-request'), baseline }, signal);
   if (signal.aborted) return 130;
   say('\n3. The comment that a reviewer would get:\n');
   say(await readFile(join(out, 'pull-request', 'comment.md'), 'utf8'));
@@ -44,14 +47,14 @@ export async function demo(flags: FlagValues, _positionals: readonly string[], s
 
 async function runVersion(
   version: string,
+  example: string,
   options: { readonly out: string; readonly baseline: string },
   signal: AbortSignal,
 ) {
-  const agent = await startExample(version);
+  const agent = await startExample(version, example);
   try {
     const world: RunWorld = localWorld(signal, { results: 'nowhere', environment: { AGENT_URL: agent.url } });
-    const config = relative(process.cwd(), join(EXAMPLE, 'agent-eval.yml'));
-    const result = await runJourney(requestOf({ config, ...options }), world);
+    const result = await runJourney(requestOf({ config: join(example, 'agent-eval.yml'), ...options }), world);
     if (result === null) throw new Error('a dry run was not asked for');
     return result;
   } finally {
@@ -59,12 +62,15 @@ async function runVersion(
   }
 }
 
-async function startExample(version: string): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+async function startExample(
+  version: string,
+  example: string,
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const { environment } = localWorld(new AbortController().signal);
   const { promise: url, resolve } = Promise.withResolvers<string>();
   const child = startChild({
-    command: `"${process.execPath}" "${join(EXAMPLE, 'agent', 'server.ts')}"`,
-    directory: EXAMPLE,
+    command: `"${process.execPath}" agent/server.ts`,
+    directory: resolvePath(example),
     environment: { ...environment, PORT: '0', AGENT_VERSION: `v${version}` },
     onLine: (line) => {
       const found = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
