@@ -4,7 +4,7 @@ import { MissingEnvironmentError } from './config/load.ts';
 import { restore } from './journey/baseline.ts';
 import { conclude } from './journey/conclude.ts';
 import { carryOut } from './journey/evaluation.ts';
-import { tellFork } from './journey/fork.ts';
+import { outsider, tellOutsider } from './journey/fork.ts';
 import { tellPlan } from './journey/plan.ts';
 import { publishAgain } from './journey/publish-again.ts';
 import type { JourneyResult } from './journey/result.ts';
@@ -32,7 +32,8 @@ export async function runJourney(request: RunRequest, world: RunWorld): Promise<
     const { run, report } = await carryOut(at, selection, baseline);
     return await conclude(at, run, report, baseline);
   } catch (error) {
-    if (error instanceof MissingEnvironmentError && world.ci?.pullRequest?.fork) return tellFork(error, request, world);
+    const who = outsider(world.ci);
+    if (error instanceof MissingEnvironmentError && who) return await tellOutsider(error, who, request, world);
     throw error;
   }
 }

@@ -43,6 +43,11 @@ export async function saveBaseline(outcome: Outcome, store: Store): Promise<Save
     const text = 'This run did not come to its end, so it was not stored as a baseline.';
     return { places: [], url: null, warnings: [{ code: 'baseline_not_saved', text }] };
   }
+  const { selected, total } = outcome.run.cases;
+  if (selected < total) {
+    const text = `Only ${selected} of ${total} cases were run, so this run was not stored as a baseline.`;
+    return { places: [], url: null, warnings: [{ code: 'baseline_not_saved', text }] };
+  }
   const artifact = await uploadOutcome(outcome, baselineArtifactName(suite), store);
   const cached = await saveScores(outcome, store);
   return { ...artifact, places: [...artifact.places, ...cached.places] };

@@ -1,19 +1,31 @@
-/** A fork's pull request whose agent cannot be called for want of secrets: said in the summary and the log, not compared. */
+/** A pull request whose agent cannot be called for want of secrets: said in the summary and the log, not compared. */
 import type { MissingEnvironmentError } from '../config/load.ts';
-import { notRunOnFork } from '../decision/gate/not-run.ts';
+import { notRunWithoutSecrets, type Outsider } from '../decision/gate/not-run.ts';
+import type { CiContext } from '../model/ci-context.ts';
 import { OUTCOME_SCHEMA_VERSION, type Outcome } from '../model/outcome.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
 import { tell } from './conclude.ts';
-import { defaultPolicy } from './policy.ts';
 import { runInfo } from './provenance.ts';
 import type { JourneyResult } from './result.ts';
+import { loadSuite } from './suite.ts';
 
-export function tellFork(error: MissingEnvironmentError, request: RunRequest, world: RunWorld): Promise<JourneyResult> {
-  const suite = defaultPolicy(error.suite ?? 'agent-eval');
-  const none = { config: '', dataset: '', scoring: '' };
+/** Who gets no secrets here; null: whoever may have them. */
+export function outsider(ci: CiContext | null): Outsider | null {
+  if (!ci?.pullRequest) return null;
+  if (ci.pullRequest.fork) return 'fork';
+  return ci.dependabot ? 'dependabot' : null;
+}
+
+export async function tellOutsider(
+  { names }: MissingEnvironmentError,
+  who: Outsider,
+  request: RunRequest,
+  world: RunWorld,
+): Promise<JourneyResult> {
+  const suite = await loadSuite(request, world, { agent: false });
   const outcome: Outcome = {
     schemaVersion: OUTCOME_SCHEMA_VERSION,
-    run: runInfo({ name: suite.name, cases: [], fingerprints: none }, request, world, {
+    run: runInfo(suite, request, world, {
       startedAt: world.now(),
       mode: 'quick',
       trials: 1,
@@ -25,7 +37,7 @@ export function tellFork(error: MissingEnvironmentError, request: RunRequest, wo
     report: { cases: [], metrics: [], confusions: [], warnings: [] },
     comparison: null,
     diagnosis: null,
-    verdict: notRunOnFork(error.names),
+    verdict: notRunWithoutSecrets(names, who, suite.gate),
   };
-  return tell({ suite, request, world, services: null }, outcome, [], null);
+  return tell({ suite, request, world, services: null }, outcome, suite.warnings, null);
 }

@@ -12,7 +12,8 @@ import type { Suite } from './suite.ts';
 /** null: this run has something to find out. */
 export async function publishAgain(at: Concluding<Suite>): Promise<JourneyResult | null> {
   const { suite, request, services } = at;
-  if (services === null || request.dryRun || !asksNothingNew(services.ci, suite)) return null;
+  // A shard is a part of a result; what was stored is the whole.
+  if (services === null || request.dryRun || request.shard !== null || !asksNothingNew(services.ci, suite)) return null;
   const stored = await findStoredOutcome({ ...services, suite: suite.name });
   if (stored.outcome === null) return null;
   const acceptance = await findAcceptance(services.github, services.ci);

@@ -24,6 +24,7 @@ export function readCiContext(env: Environment, event: unknown): CiContext | nul
     sha,
     branch: readBranch(env, event),
     pullRequest: readPullRequest(event) ?? readPullRequestOfRun(event),
+    ...(env.GITHUB_ACTOR === 'dependabot[bot]' && { dependabot: true }),
     runId,
     attempt: asId(env.GITHUB_RUN_ATTEMPT) ?? 1,
     serverUrl: env.GITHUB_SERVER_URL || 'https://github.com',
