@@ -1,0 +1,126 @@
+/** A finished run of the default branch → the history with it. Pure. */
+import { gzipSync } from 'node:zlib';
+import type { CaseResult } from '../../model/case-result.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import type { Warning } from '../../model/warning.ts';
+import { formatBytes } from '../../platform/files.ts';
+import { redactValues } from '../../platform/redaction.ts';
+import { MAX_SAVED_RUN_BYTES } from '../saved-run.ts';
+import { withoutTranscripts } from '../without-transcripts.ts';
+import {
+  encodedMeasures,
+  type History,
+  type LatestRun,
+  order,
+  type StoredRun,
+  type StoredUnit,
+  settled,
+  type UnitIdentity,
+} from './history.ts';
+import { packedMetrics } from './metrics.ts';
+
+type Graders = Pick<UnitIdentity, 'graders' | 'gradingModel'>;
+
+export interface AppendFacts {
+  /** Takes secrets out of JSON text; applied to all but the provenance, before anything else is made of the run. */
+  readonly redact: (text: string) => string;
+  /** By what a case is graded today: hashes, see UnitIdentity. */
+  readonly gradersOf: (result: CaseResult) => Graders;
+  /** Runs whose units are kept, this one included: `baseline.keep`. */
+  readonly keep: number;
+}
+
+export interface Appended {
+  readonly history: History;
+  readonly warnings: readonly Warning[];
+}
+
+/**
+ * The run becomes the newest one: its results are stored, whether it passed or not, and its transcripts take the place
+ * of those before. What an earlier attempt of the same run stored is replaced, a later attempt's stays.
+ */
+export function appendRun(history: History, outcome: Outcome, facts: AppendFacts): Appended {
+  const { id, attempt } = outcome.run;
+  const former = history.runs.find((run) => run.id === id);
+  if (former && former.attempt > attempt) return { history, warnings: [] };
+  const clean = redacted(outcome, facts.redact);
+  // Asked of the cases as they are: a redacted id is nobody's.
+  const graders = outcome.report.cases.map(facts.gradersOf);
+  const run = storedRun(clean, graders, former?.firstStartedAt ?? outcome.run.startedAt);
+  const { latest, warnings } = packedOutcome(clean);
+  const runs = [...history.runs.filter((other) => other !== former), run];
+  return { history: settled({ ...history, runs, latest }, facts.keep), warnings };
+}
+
+function storedRun({ run, report, verdict }: Outcome, graders: readonly Graders[], firstStartedAt: string): StoredRun {
+  const { id, attempt, startedAt, durationMs, toolVersion, event, sha, branch, pullRequest } = run;
+  const { trials, cases, calls, cost, mode, fingerprints } = run;
+  const measureNames = [...new Set(report.cases.flatMap(({ measures }) => Object.keys(measures)))].sort(order);
+  return {
+    ...{ id, attempt, startedAt, firstStartedAt, durationMs, toolVersion, event, sha, branch, pullRequest },
+    ...{ trials, cases, calls, cost, mode, fingerprints, measureNames, conclusion: verdict.conclusion },
+    metrics: packedMetrics(report.metrics),
+    units: storedUnitsOf(report.cases, measureNames, graders),
+  };
+}
+
+/** Two cases whose ids became the same word, for a secret was taken out of both, cannot be told apart later: neither is kept. */
+function storedUnitsOf(
+  cases: readonly CaseResult[],
+  names: readonly string[],
+  graders: readonly Graders[],
+): readonly StoredUnit[] {
+  const units = new Map<string, StoredUnit | null>();
+  for (const [index, result] of cases.entries())
+    units.set(result.id, units.has(result.id) ? null : storedUnit(result, names, graders[index]!));
+  return [...units.values()].filter((unit) => unit !== null).sort((a, b) => order(a.identity.key, b.identity.key));
+}
+
+function storedUnit(result: CaseResult, names: readonly string[], { graders, gradingModel }: Graders): StoredUnit {
+  const scored = result.trials.filter(({ status }) => status === 'passed' || status === 'failed');
+  return {
+    identity: { key: result.id, content: result.fingerprint, graders, gradingModel },
+    status: result.status,
+    trials: scored.length,
+    passes: scored.filter(({ status }) => status === 'passed').length,
+    measures: encodedMeasures(result.measures, names),
+  };
+}
+
+/** Case by case, so that the text of a large run never lies in memory twice. */
+function redacted({ run, report, ...rest }: Outcome, redact: (text: string) => string): Outcome {
+  const clean = <T>(value: T): T => {
+    try {
+      return JSON.parse(redact(JSON.stringify(value))) as T;
+    } catch {
+      // A secret with a quote in it can break the text of a JSON value, never its strings one by one.
+      return redactValues(value, redact);
+    }
+  };
+  const { cases, ...others } = report;
+  return { ...clean(rest), run, report: { ...clean(others), cases: cases.map(clean) } };
+}
+
+function packedOutcome(outcome: Outcome): { readonly latest: LatestRun; readonly warnings: readonly Warning[] } {
+  const { id, attempt } = outcome.run;
+  const [whole, scores] = [packed(outcome), packed(withoutTranscripts(outcome))];
+  if (whole) return { latest: { id, attempt, whole, scores }, warnings: [] };
+  const limit = formatBytes(MAX_SAVED_RUN_BYTES);
+  const text = `With its transcripts this run is larger than ${limit}: ${scores ? 'it was stored without them' : 'only the results of its units were stored'}.`;
+  return { latest: { id, attempt, whole, scores }, warnings: [{ code: 'stored_without_transcripts', text }] };
+}
+
+/** null: larger than a reader accepts. */
+function packed({ report, ...rest }: Outcome): Uint8Array | null {
+  const { cases, ...others } = report;
+  const before = `${JSON.stringify(rest).slice(0, -1)},"report":${JSON.stringify(others).slice(0, -1)},"cases":[`;
+  const parts = [Buffer.from(before)];
+  let size = parts[0]!.byteLength + 3;
+  for (const [index, result] of cases.entries()) {
+    const part = Buffer.from(`${index ? ',' : ''}${JSON.stringify(result)}`);
+    size += part.byteLength;
+    if (size > MAX_SAVED_RUN_BYTES) return null;
+    parts.push(part);
+  }
+  return gzipSync(Buffer.concat([...parts, Buffer.from(']}}')]));
+}

@@ -1,0 +1,142 @@
+/** Bytes of somebody else's SQLite file → a database whose tables are known to be ours, opened so that it executes nothing. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { formatBytes, withTemporaryDirectory } from '../../platform/files.ts';
+import { APPLICATION_ID, type Format } from './format.ts';
+import { type Database, loadSqlite } from './sqlite.ts';
+
+/** With transcripts. Without them ten runs of 5,000 units have under 25 MB. Bounds the time of the checks too: they read each page once. */
+export const MAX_HISTORY_BYTES = 64_000_000;
+const HEADER_BYTES = 100;
+const MAGIC = 'SQLite format 3\0';
+/** Of a b-tree: a leaf of a table. */
+const TABLE_LEAF = 0x0d;
+
+/** What is wrong with a file; `code` is that of the warning it makes, `what` a clause without a full stop. */
+export class HistoryFileError extends Error {
+  override readonly name = 'HistoryFileError';
+  readonly code: string;
+  constructor(code: string, what: string, options?: ErrorOptions) {
+    super(what, options);
+    this.code = code;
+  }
+}
+
+/**
+ * Hands `use` the database of a history file, brought forward to the newest of `formats` in a copy. Rejects with a
+ * HistoryFileError for anything that is not a sound file with exactly the tables of its version: before that is known,
+ * no row is read and no check runs that could evaluate an expression out of the file.
+ */
+export async function withDatabase<T>(
+  bytes: Uint8Array,
+  formats: readonly Format[],
+  use: (database: Database) => T,
+): Promise<T> {
+  const version = checkedVersion(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), formats);
+  return await withTemporaryDirectory(async (folder) => {
+    const path = join(folder, 'history.sqlite');
+    await writeFile(path, bytes);
+    const older = formats.filter((format) => format.version > version);
+    try {
+      if (older.length > 0) {
+        using database = openChecked(path, formats, version, 'to change');
+        bringForward(database, older);
+      }
+      using database = openChecked(path, formats, formats.at(-1)!.version, 'to read');
+      return use(database);
+    } catch (error) {
+      if (error instanceof HistoryFileError) throw error;
+      const why = error instanceof Error ? error.message : String(error);
+      throw new HistoryFileError('history_malformed', `it is damaged (${why.slice(0, 200)})`, { cause: error });
+    }
+  });
+}
+
+/** Read from the header alone, without SQLite. */
+function checkedVersion(bytes: Buffer, formats: readonly Format[]): number {
+  const malformed = (what: string) => new HistoryFileError('history_malformed', what);
+  if (bytes.byteLength > MAX_HISTORY_BYTES)
+    throw new HistoryFileError('history_too_large', `it is larger than ${formatBytes(MAX_HISTORY_BYTES)}`);
+  if (bytes.toString('latin1', 0, MAGIC.length) !== MAGIC) throw malformed('it is no SQLite file');
+  if (bytes.byteLength < HEADER_BYTES) throw malformed('it is truncated');
+  const pageSize = bytes.readUInt16BE(16) === 1 ? 65_536 : bytes.readUInt16BE(16);
+  if (bytes.readUInt32BE(28) * pageSize !== bytes.byteLength)
+    throw malformed('it is truncated, or longer than it says');
+  if (bytes.readUInt32BE(68) !== APPLICATION_ID) throw malformed('it is the SQLite file of something else');
+  // 1: a rollback journal. 2 would be a write-ahead log, which SQLite creates files for.
+  if (bytes[18] !== 1 || bytes[19] !== 1) throw malformed('it uses a write-ahead log');
+  // Loading the list of tables follows its pages before any check: a tree of them could be made to have no end.
+  if (bytes[HEADER_BYTES] !== TABLE_LEAF) throw malformed('its list of tables is longer than that of a history');
+  const version = bytes.readUInt32BE(60);
+  const newest = formats.at(-1)!.version;
+  if (version > newest) {
+    const what = `it has the format ${version} of a newer version of this tool, which reads up to ${newest}`;
+    throw new HistoryFileError('history_version', what);
+  }
+  if (!formats.some((format) => format.version === version)) throw malformed(`it has no known format (${version})`);
+  return version;
+}
+
+/** In this order: nothing of the file's schema may run, its tables are exactly ours, its pages and rows are sound. */
+function openChecked(
+  path: string,
+  formats: readonly Format[],
+  version: number,
+  how: 'to read' | 'to change',
+): Database {
+  const sqlite = loadSqlite();
+  if (!sqlite) throw new HistoryFileError('history_unavailable', 'this Node.js was built without SQLite');
+  const expected = schemaOf(sqlite, formats.find((format) => format.version === version)!);
+  const database = new sqlite.DatabaseSync(path, {
+    readOnly: how === 'to read',
+    allowExtension: false,
+    enableDoubleQuotedStringLiterals: false,
+    // Older 24.x know neither; there the comparison of the tables stands alone.
+    defensive: true,
+    limits: { length: MAX_HISTORY_BYTES, attach: 0, triggerDepth: 1 },
+  });
+  try {
+    database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;');
+    if (how === 'to read') allowReadingOnly(sqlite, database);
+    if (JSON.stringify(tablesIn(database)) !== JSON.stringify(expected)) {
+      const what = 'its tables are not those of a history: it was made or changed by something else';
+      throw new HistoryFileError('history_malformed', what);
+    }
+    // 1: ends at the first thing that is wrong.
+    const found = database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check;
+    if (found !== 'ok') throw new HistoryFileError('history_malformed', 'it is damaged');
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Whatever a statement would do beside reading is refused when it is prepared. Not there before 24.10. */
+function allowReadingOnly({ constants }: typeof import('node:sqlite'), database: Database): void {
+  if (typeof database.setAuthorizer !== 'function') return;
+  const allowed = [constants.SQLITE_SELECT, constants.SQLITE_READ];
+  database.setAuthorizer((action, name) => {
+    const check = action === constants.SQLITE_PRAGMA && name === 'integrity_check';
+    return check || allowed.includes(action) ? constants.SQLITE_OK : constants.SQLITE_DENY;
+  });
+}
+
+function tablesIn(database: Database): readonly unknown[] {
+  return database.prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name').all();
+}
+
+/** As SQLite itself writes down the tables of a format. */
+function schemaOf(sqlite: NonNullable<ReturnType<typeof loadSqlite>>, format: Format): readonly unknown[] {
+  using empty = new sqlite.DatabaseSync(':memory:');
+  empty.exec(format.tables);
+  return tablesIn(empty);
+}
+
+function bringForward(database: Database, formats: readonly Format[]): void {
+  for (const { version, upgrade } of formats) {
+    database.exec('BEGIN');
+    upgrade?.(database);
+    database.exec(`PRAGMA user_version = ${version}; COMMIT;`);
+  }
+}

@@ -1,0 +1,164 @@
+/** The history of a suite's default branch, as a value: stored runs, what was accepted, and the newest run whole. Pure. */
+import type { Measure, Status } from '../../model/case-result.ts';
+import type { RunInfo } from '../../model/run-info.ts';
+
+/** Runs of which the metrics are kept; older ones are forgotten altogether. */
+export const MOST_RUNS = 500;
+/** Runs of which the results of each unit are kept, where `baseline.keep` says nothing else. */
+export const DEFAULT_KEEP = 10;
+
+/** By what a unit's past is known. A change of any part is a new unit: what was stored before does not speak for it. */
+export interface UnitIdentity {
+  /** Id of the case. */
+  readonly key: string;
+  /** Fingerprint of the case's content. */
+  readonly content: string;
+  /** Hash of the metrics and criteria that grade it. */
+  readonly graders: string;
+  /** Hash of the model, prompt and settings that grade it; null: no model does. */
+  readonly gradingModel: string | null;
+}
+
+/** What one run says of one unit. */
+export interface StoredUnit {
+  readonly identity: UnitIdentity;
+  readonly status: Status;
+  /** Trials that are neither errored nor skipped, and how many of them passed. */
+  readonly trials: number;
+  readonly passes: number;
+  /** Compact: read it with `measuresOf`. */
+  readonly measures: string;
+}
+
+/** One run of the default branch. */
+export interface StoredRun
+  extends Pick<
+    RunInfo,
+    | 'id'
+    | 'attempt'
+    | 'startedAt'
+    | 'durationMs'
+    | 'toolVersion'
+    | 'event'
+    | 'sha'
+    | 'branch'
+    | 'pullRequest'
+    | 'trials'
+    | 'cases'
+    | 'calls'
+    | 'cost'
+  > {
+  /** When its first stored attempt started: its place among the runs, which a re-run does not change. */
+  readonly firstStartedAt: string;
+  /** As carried out; of a newer tool perhaps a mode that this one does not know. */
+  readonly mode: string;
+  readonly conclusion: string;
+  /** Canonical hashes by what they are of. */
+  readonly fingerprints: Readonly<Record<string, string>>;
+  /** Compact: read it with `metricsOf`. */
+  readonly metrics: Uint8Array;
+  /** Names that the measures of its units refer to. */
+  readonly measureNames: readonly string[];
+  /** Ordered by key; null: too old, only its metrics are kept. */
+  readonly units: readonly StoredUnit[] | null;
+}
+
+/** A regression that somebody accepted and merged: the past of these units no longer says how the agent should do. */
+export interface AcceptedRegression {
+  /** Head commit that was accepted. */
+  readonly sha: string;
+  readonly by: string;
+  readonly pullRequest: number | null;
+  /** The run of the default branch that found it, and when that started. */
+  readonly runId: string;
+  readonly at: string;
+  readonly affected: number;
+  /** Keys of the affected units; empty once no older run has results of units. */
+  readonly units: readonly string[];
+}
+
+/** The run that was stored last, as gzipped JSON of its redacted Outcome. Read it with `latestRun`. */
+export interface LatestRun {
+  readonly id: string;
+  readonly attempt: number;
+  /** With transcripts; null: left out. */
+  readonly whole: Uint8Array | null;
+  /** Without anybody's words; null: only `whole` is there, which holds it. */
+  readonly scores: Uint8Array | null;
+}
+
+export interface History {
+  readonly suite: string;
+  /** Oldest first, one of each id. */
+  readonly runs: readonly StoredRun[];
+  readonly acceptances: readonly AcceptedRegression[];
+  readonly latest: LatestRun | null;
+}
+
+export function emptyHistory(suite: string): History {
+  return { suite, runs: [], acceptances: [], latest: null };
+}
+
+/** By metric id, as in CaseResult; numbers are exact. A measure that cannot be read is left out. */
+export function measuresOf(run: StoredRun, unit: StoredUnit): Readonly<Record<string, Measure>> {
+  const flat = numbersIn(unit.measures);
+  const measures: Record<string, Measure> = {};
+  for (let i = 0; i + 2 < flat.length; i += 3) {
+    const name = run.measureNames[flat[i]!];
+    if (name !== undefined && flat[i + 2]! >= 0) measures[name] = [flat[i + 1]!, flat[i + 2]!];
+  }
+  return measures;
+}
+
+/** JSON list of triples: index of the name, numerator, denominator. Shortest decimals read back as the same doubles. */
+export function encodedMeasures(measures: Readonly<Record<string, Measure>>, names: readonly string[]): string {
+  const flat = names.flatMap((name, index) => (Object.hasOwn(measures, name) ? [index, ...measures[name]!] : []));
+  return JSON.stringify(flat);
+}
+
+function numbersIn(text: string): readonly number[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) && value.every((item) => typeof item === 'number') ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Ordered by time, at most MOST_RUNS, results of units only of the last `keep`, and without the past of units whose
+ * regression was accepted since. Every change of a history ends with it.
+ */
+export function settled(history: History, keep: number): History {
+  const ordered = [...history.runs].sort(byTime).slice(-MOST_RUNS);
+  const acceptances = [...history.acceptances].sort((a, b) => order(a.at, b.at) || order(a.sha, b.sha));
+  const last = ordered.length - keep;
+  const runs = ordered.map((run, index) => (index < last ? withoutUnits(run) : withoutAccepted(run, acceptances)));
+  // Once `keep` runs came after it, no older run can have results of units again, whatever is merged later.
+  const closed = ordered.at(-keep);
+  const still = acceptances
+    .slice(-MOST_RUNS)
+    .map((one) => (closed && closed.firstStartedAt >= one.at ? { ...one, units: [] } : one));
+  return { ...history, runs, acceptances: still };
+}
+
+function withoutUnits(run: StoredRun): StoredRun {
+  return run.units === null ? run : { ...run, measureNames: [], units: null };
+}
+
+function withoutAccepted(run: StoredRun, acceptances: readonly AcceptedRegression[]): StoredRun {
+  const since = acceptances.filter(({ at, runId }) => run.firstStartedAt < at && run.id !== runId);
+  const affected = new Set(since.flatMap(({ units }) => units));
+  if (run.units === null || affected.size === 0) return run;
+  return { ...run, units: run.units.filter(({ identity }) => !affected.has(identity.key)) };
+}
+
+/** Of two runs that started at the same moment the smaller id comes first, so that any order of merging gives one order. */
+function byTime(a: StoredRun, b: StoredRun): number {
+  return order(a.firstStartedAt, b.firstStartedAt) || order(a.id, b.id);
+}
+
+/** Code-unit order: the same on every machine. */
+export function order(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,223 @@
+/** Histories ↔ rows of the tables. What a file says is taken as somebody else's word: types, ranges and references are checked. */
+import { z } from 'zod';
+import { statusSchema } from '../../model/case-result.ts';
+import {
+  type AcceptedRegression,
+  type History,
+  type LatestRun,
+  order,
+  type StoredRun,
+  type StoredUnit,
+  type UnitIdentity,
+} from './history.ts';
+import type { Database } from './sqlite.ts';
+
+const count = z.number().int().min(0);
+const time = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+const bytes = z.instanceof(Uint8Array);
+/** JSON text of a column. */
+const json = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'no JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+const runRow = z.object({
+  number: count,
+  id: z.string().min(1),
+  attempt: count.min(1),
+  first_started_at: time,
+  started_at: time,
+  duration_ms: z.number().min(0),
+  tool_version: z.string(),
+  mode: z.string(),
+  event: z.string().nullable(),
+  sha: z.string().nullable(),
+  branch: z.string().nullable(),
+  pull_request: z.number().int().nullable(),
+  trials: count,
+  selected: count,
+  total: count,
+  calls: count,
+  cost: z.number().min(0).nullable(),
+  conclusion: z.string(),
+  fingerprints: json(z.record(z.string(), z.string())),
+  metrics: bytes,
+  measure_names: json(z.array(z.string())),
+  has_units: z.literal([0, 1]),
+});
+const acceptanceRow = z.object({
+  sha: z.string().min(1),
+  accepted_by: z.string(),
+  pull_request: z.number().int().nullable(),
+  run: z.string(),
+  at: time,
+  affected: count,
+  units: json(z.array(z.string())),
+});
+const latestRow = z.object({
+  part: z.enum(['whole', 'scores']),
+  run: z.string().min(1),
+  attempt: count.min(1),
+  outcome: bytes,
+});
+const unitRow = z.tuple([count, z.string(), z.string(), z.string(), z.string().nullable()]);
+const statuses = new Set<unknown>(statusSchema.options);
+
+const INSERT_RUN = `INSERT INTO run VALUES (${Object.keys(runRow.shape)
+  .map((name) => `:${name}`)
+  .join(', ')})`;
+
+/** Fills the tables of an empty file; the same history makes the same rows in the same order. */
+export function insertRows(database: Database, history: History): void {
+  database.prepare('INSERT INTO suite VALUES (?)').run(history.suite);
+  const identities = numbered(history);
+  const insertUnit = database.prepare('INSERT INTO unit VALUES (?, ?, ?, ?, ?)');
+  for (const [{ key, content, graders, gradingModel }, number] of identities.ordered)
+    insertUnit.run(number, key, content, graders, gradingModel);
+  const insertRun = database.prepare(INSERT_RUN);
+  const insertResult = database.prepare('INSERT INTO result VALUES (?, ?, ?, ?, ?, ?)');
+  for (const [index, run] of history.runs.entries()) {
+    insertRun.run(rowOf(run, index + 1));
+    for (const { identity, status, trials, passes, measures } of run.units ?? [])
+      insertResult.run(index + 1, identities.numberOf(identity), status, trials, passes, measures);
+  }
+  const insertAcceptance = database.prepare('INSERT INTO acceptance VALUES (?, ?, ?, ?, ?, ?, ?)');
+  for (const { sha, by, pullRequest, runId, at, affected, units } of history.acceptances)
+    insertAcceptance.run(sha, by, pullRequest, runId, at, affected, JSON.stringify(units));
+  insertLatest(database, history.latest);
+}
+
+function rowOf(run: StoredRun, number: number) {
+  return {
+    number,
+    id: run.id,
+    attempt: run.attempt,
+    first_started_at: run.firstStartedAt,
+    started_at: run.startedAt,
+    duration_ms: run.durationMs,
+    tool_version: run.toolVersion,
+    mode: run.mode,
+    event: run.event,
+    sha: run.sha,
+    branch: run.branch,
+    pull_request: run.pullRequest,
+    trials: run.trials,
+    selected: run.cases.selected,
+    total: run.cases.total,
+    calls: run.calls,
+    cost: run.cost,
+    conclusion: run.conclusion,
+    fingerprints: JSON.stringify(run.fingerprints),
+    metrics: run.metrics,
+    measure_names: JSON.stringify(run.measureNames),
+    has_units: run.units === null ? 0 : 1,
+  };
+}
+
+function insertLatest(database: Database, latest: LatestRun | null): void {
+  const insert = database.prepare('INSERT INTO latest VALUES (?, ?, ?, ?)');
+  for (const part of ['whole', 'scores'] as const)
+    if (latest?.[part]) insert.run(part, latest.id, latest.attempt, latest[part]);
+}
+
+/** Each identity once, numbered from 1 by key. */
+function numbered(history: History) {
+  const textOf = ({ key, content, graders, gradingModel }: UnitIdentity) =>
+    JSON.stringify([key, content, graders, gradingModel]);
+  const byText = new Map<string, UnitIdentity>();
+  for (const { units } of history.runs) for (const { identity } of units ?? []) byText.set(textOf(identity), identity);
+  const ordered = [...byText].sort(([a, one], [b, other]) => order(one.key, other.key) || order(a, b));
+  const numbers = new Map(ordered.map(([text], index) => [text, index + 1]));
+  return {
+    ordered: ordered.map(([, identity], index) => [identity, index + 1] as const),
+    numberOf: (identity: UnitIdentity) => numbers.get(textOf(identity))!,
+  };
+}
+
+/** Rejects with an Error whose message says which row makes no sense. */
+export function readRows(database: Database): History {
+  const all = (table: string) => database.prepare(`SELECT * FROM ${table}`).all();
+  const [suite, ...more] = all('suite');
+  if (typeof suite?.name !== 'string' || more.length > 0) throw new Error('it does not name one suite');
+  const units = unitsByRun(database);
+  const runs = all('run')
+    .map((row) => checked(runRow, row, 'run'))
+    .sort((a, b) => a.number - b.number)
+    .map((row) => storedRun(row, units.get(row.number) ?? []));
+  if (new Set(runs.map(({ id }) => id)).size < runs.length) throw new Error('a run is there twice');
+  const acceptances = all('acceptance').map((row) => acceptanceOf(checked(acceptanceRow, row, 'acceptance')));
+  const latest = latestOf(all('latest').map((row) => checked(latestRow, row, 'latest')));
+  return { suite: suite.name, runs, acceptances, latest };
+}
+
+function checked<T extends z.ZodType>(schema: T, row: unknown, table: string): z.output<T> {
+  const parsed = schema.safeParse(row);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`in its table ${table}, ${issue!.path.join('.')} is not valid`);
+}
+
+function storedRun(row: z.output<typeof runRow>, units: readonly StoredUnit[]): StoredRun {
+  const { id, attempt, mode, event, sha, branch, trials, calls, cost, conclusion, fingerprints, metrics } = row;
+  return {
+    ...{ id, attempt, mode, event, sha, branch, trials, calls, cost, conclusion, fingerprints, metrics },
+    firstStartedAt: row.first_started_at,
+    startedAt: row.started_at,
+    durationMs: row.duration_ms,
+    toolVersion: row.tool_version,
+    pullRequest: row.pull_request,
+    cases: { selected: row.selected, total: row.total },
+    measureNames: row.measure_names,
+    units: row.has_units === 1 ? units : null,
+  };
+}
+
+function unitsByRun(database: Database): ReadonlyMap<number, readonly StoredUnit[]> {
+  const identities = new Map<unknown, UnitIdentity>();
+  for (const row of listed(database, 'SELECT number, key, content, graders, grading_model FROM unit')) {
+    const [number, key, content, graders, gradingModel] = checked(unitRow, row, 'unit');
+    identities.set(number, { key, content, graders, gradingModel });
+  }
+  const byRun = new Map<number, StoredUnit[]>();
+  // Units are numbered by key, so this is the order of keys.
+  const results = 'SELECT run, unit, status, trials, passes, measures FROM result ORDER BY run, unit';
+  for (const [run, unit, status, trials, passes, measures] of listed(database, results)) {
+    const identity = identities.get(unit);
+    if (!identity || typeof run !== 'number' || !statuses.has(status) || typeof measures !== 'string')
+      throw new Error('in its table result, a row is not valid');
+    if (typeof trials !== 'number' || typeof passes !== 'number' || passes < 0 || passes > trials)
+      throw new Error('in its table result, a count is not valid');
+    const stored = { identity, status: status as StoredUnit['status'], trials, passes, measures };
+    const former = byRun.get(run);
+    if (former) former.push(stored);
+    else byRun.set(run, [stored]);
+  }
+  return byRun;
+}
+
+/** Rows as lists of their columns: half the time of objects. */
+function listed(database: Database, sql: string): Iterable<readonly unknown[]> {
+  const statement = database.prepare(sql);
+  statement.setReturnArrays(true);
+  return statement.iterate() as Iterable<unknown> as Iterable<readonly unknown[]>;
+}
+
+function acceptanceOf(row: z.output<typeof acceptanceRow>): AcceptedRegression {
+  const { sha, accepted_by: by, pull_request: pullRequest, run: runId, at, affected, units } = row;
+  return { sha, by, pullRequest, runId, at, affected, units };
+}
+
+function latestOf(rows: readonly z.output<typeof latestRow>[]): LatestRun | null {
+  const [first] = rows;
+  if (!first) return null;
+  const part = (name: string) => rows.find((row) => row.part === name)?.outcome ?? null;
+  return { id: first.run, attempt: first.attempt, whole: part('whole'), scores: part('scores') };
+}
