@@ -74,6 +74,12 @@ describe('the report of a run', () => {
     expect(found(cases, 'pass_hat_4')).toBeUndefined();
   });
 
+  it('has no pass@k of single trials, which would only repeat the pass rate', () => {
+    const single = [result('rose', [{}]), result('fern', [failed])];
+    expect(report(single).metrics.filter(({ metric }) => /^pass_(at|hat)_/.test(metric))).toEqual([]);
+    expect(found([...single, result('ficus', [{}, failed])], 'pass_hat_1')).toMatchObject({ value: 0.5, n: 1 });
+  });
+
   it('weighs a case with many trials no more than another', () => {
     const right = { scores: [intent('A', 'A')] };
     const wrong = { scores: [intent('A', 'B')] };
@@ -146,6 +152,15 @@ describe('the report of a run', () => {
     expect(found(cases, 'latency_p50')!.value).toBe(50);
     expect(found(cases, 'tokens')!.value).toBe(120);
     expect(found(cases, 'cost')!.value).toBeCloseTo(0.015, 12);
+  });
+
+  it('gives no interval a negative end where the number cannot be negative', () => {
+    const slowOnce = [1, 2, 3, 400].map((ms, i) =>
+      result(`bed ${i}`, [{ timing: { startedAt: '', durationMs: ms, turns: [ms] } }]),
+    );
+    const { interval } = found(slowOnce, 'latency_mean')!;
+    expect(interval![0]).toBe(0);
+    expect(interval![1]).toBeGreaterThan(101.5);
   });
 
   it('has no interval for a mean of one case', () => {

@@ -76,11 +76,7 @@ function summedInterval({ kind, unit }: SummedMetric, units: readonly Measure[])
       units.reduce((sum, [numerator]) => sum + numerator, 0),
       units.length,
     );
-  // A recorded score may lie outside 0..1; then it has no bounds.
-  const bounded =
-    (unit === 'share' || unit === 'score') &&
-    units.every(([numerator, denominator]) => numerator >= 0 && numerator <= denominator);
-  const bounds = bounded ? { bounds: [0, 1] as const } : {};
+  const bounds = boundsOf(unit, units);
   if (!single) return ratioInterval(units, bounds);
   return (
     meanInterval(
@@ -88,6 +84,13 @@ function summedInterval({ kind, unit }: SummedMetric, units: readonly Measure[])
       bounds,
     )?.interval ?? null
   );
+}
+
+/** Shares and scores lie in 0..1 (a recorded score may not: then it has no bounds); times, costs and counts are not negative. */
+function boundsOf(unit: SummedMetric['unit'], units: readonly Measure[]): { readonly bounds?: Interval } {
+  if (units.some(([numerator]) => numerator < 0)) return {};
+  if (unit !== 'share' && unit !== 'score') return { bounds: [0, Number.POSITIVE_INFINITY] };
+  return units.every(([numerator, denominator]) => numerator <= denominator) ? { bounds: [0, 1] } : {};
 }
 
 type AnyPooled = PooledMetric<number> | PooledMetric<Exclude<Observation, number>>;

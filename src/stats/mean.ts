@@ -41,13 +41,14 @@ export function meanInterval(
   return { mean: centre, interval: bounds ? clip(interval, bounds) : interval };
 }
 
-/** Wilson's interval, stretched to `bounds`, when every value sits at the same end of them; else null. */
+/** Wilson's interval, stretched to `bounds`, when every value sits at the same end of them; else null, as for open bounds. */
 export function edgeInterval(
   n: number,
   values: readonly number[],
   [low, high]: Interval,
   confidence = 0.95,
 ): Interval | null {
+  if (!Number.isFinite(high - low)) return null;
   const edge = [low, high].find((end) => values.every((v) => Math.abs(v - end) < 1e-12));
   const shares = edge === undefined ? null : wilson(edge === high ? n : 0, n, confidence);
   return shares && [low + shares[0] * (high - low), low + shares[1] * (high - low)];
