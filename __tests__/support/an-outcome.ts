@@ -218,8 +218,8 @@ export function aComparison(differs: Partial<Comparison> = {}): Comparison {
   return {
     baseline: {
       source: 'artifact',
-      description: 'artifact agent-eval-baseline-library-desk of run 8123400000',
-      why: 'It is the first parent of the tested merge commit.',
+      description: 'run 8123400000 on main of 27be441, 3 h old',
+      why: 'it is of 27be441, the very commit that this change starts from',
       runId: '8123400000',
       sha: BASE_SHA,
       branch: 'main',

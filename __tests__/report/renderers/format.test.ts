@@ -19,6 +19,7 @@ describe('a change', () => {
       current: '85.0%',
       sides: '92.5% → 85.0%',
       change: '−7.5 pp',
+      changeUnit: ' pp',
       interval: '−12.8 to −3.2',
     });
   });

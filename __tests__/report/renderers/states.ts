@@ -22,7 +22,7 @@ export const TITLES = [
   { id: 'entity_f1', title: 'Entity F1' },
   { id: 'tool_accuracy', title: 'Tool accuracy' },
   { id: 'latency_p95', title: 'Latency p95' },
-  { id: 'cost', title: 'Cost per case' },
+  { id: 'cost', title: 'Cost per conversation' },
 ];
 
 export function anInput(differs: Partial<RenderInput> = {}): RenderInput {

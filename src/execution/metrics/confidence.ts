@@ -36,7 +36,7 @@ const brier: SummedMetric = {
 
 const ece: PooledMetric<LabelPair> = {
   id: 'ece',
-  title: 'Calibration error',
+  title: 'Calibration error (ECE)',
   description:
     'Expected calibration error: mean gap between confidence and share right, over 10 bins of equal width (Guo et al. 2017).',
   kind: 'pooled',

@@ -6,7 +6,7 @@ import { defineScoring } from './scoring.ts';
 
 const turnsMean: SummedMetric = {
   id: 'turns_mean',
-  title: 'Turns',
+  title: 'Turns per conversation',
   description: 'Mean number of answered turns of a conversation.',
   kind: 'mean',
   unit: 'turns',

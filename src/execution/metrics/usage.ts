@@ -6,7 +6,7 @@ import { defineScoring } from './scoring.ts';
 
 const llmUsageRate: SummedMetric = {
   id: 'llm_usage_rate',
-  title: 'LLM usage',
+  title: 'LLM usage rate',
   description: 'Share of turns for which the agent fell back to a language model.',
   kind: 'proportion',
   unit: 'share',
@@ -19,7 +19,7 @@ const llmUsageRate: SummedMetric = {
 
 const tokens: SummedMetric = {
   id: 'tokens',
-  title: 'Tokens',
+  title: 'Tokens per conversation',
   description: 'Mean tokens of a conversation, as the agent reports them.',
   kind: 'mean',
   unit: 'tokens',
@@ -34,7 +34,7 @@ const tokens: SummedMetric = {
 
 const cost: SummedMetric = {
   id: 'cost',
-  title: 'Cost',
+  title: 'Cost per conversation',
   description: 'Mean cost of a conversation in US dollars.',
   kind: 'mean',
   unit: 'usd',

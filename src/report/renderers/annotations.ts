@@ -3,6 +3,7 @@ import type { Annotation } from '../../model/rendered.ts';
 import { type CaseRow, worstFirst } from './facts.ts';
 import { isLinkable, oneLine, terminal } from './markdown/untrusted.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
+import { commandLine } from './words.ts';
 
 const MAX_ANNOTATIONS = 10;
 
@@ -30,7 +31,7 @@ function annotation(input: RenderInput, row: CaseRow, level: Annotation['level']
   const sides = `${branch ? terminal(branch, 60) : 'baseline'} ${row.baseline ?? 'not run'}, this run ${row.current ?? 'not run'}`;
   const failed = row.failed.slice(0, 3).map((text) => terminal(text, 80));
   // An id that a shell could read as something else is never put into a command.
-  const command = isLinkable(row.id) ? `${input.command} run --case ${row.id}` : null;
+  const command = isLinkable(row.id) ? commandLine(input, '--case', row.id) : null;
   return {
     level,
     source: row.source,

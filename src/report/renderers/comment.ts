@@ -1,7 +1,7 @@
 /** The pull-request comment: verdict, how many cases, what failed, the rest folded; quiet when good. */
 import type { Outcome } from '../../model/outcome.ts';
 import type { Rendered } from '../../model/rendered.ts';
-import { allWarnings, comparisonOf } from './facts.ts';
+import { allWarnings, type CaseRow, comparisonOf, hasSeveralTrials } from './facts.ts';
 import { COMMENT_BYTES, fitToBudget, type Section } from './markdown/budget.ts';
 import { details, paragraphs } from './markdown/markdown.ts';
 import { markedSuite, markerLine } from './markdown/marker.ts';
@@ -9,7 +9,7 @@ import type { Renderer, RenderInput } from './renderer.ts';
 import { caseCounts, caseListsSection, caseTable, leadCases } from './sections/cases.ts';
 import { errorsTable, examplesSection, patternsSection } from './sections/failures.ts';
 import { groupsSection, metricsSection } from './sections/metrics.ts';
-import { heading, opening } from './sections/opening.ts';
+import { heading, opening, reasonsInFull } from './sections/opening.ts';
 import { actions, comparedSection, linksLine, warningsSection } from './sections/provenance.ts';
 import { CONCLUSIONS, counted } from './words.ts';
 
@@ -55,18 +55,23 @@ const loud: Layout = (input, text) => {
   const groups = groupsSection(input, 'category:', 'Category');
   return [
     text('metrics'),
-    table && `**${lead.title}${comparisonOf(input) ? ', worst first' : ''}** (passing trials)\n\n${table}`,
+    table && `**${lead.title}${lead.isAll ? '' : ', worst first'}**${sidesNote(lead.rows)}\n\n${table}`,
     details(caseCounts(input, VISIBLE_CASES), [text('cases')]),
     details('What fails, with examples', [text('patterns'), text('examples')]),
     details(`By category (${groups.summary})`, [text('categories')]),
-    details('Other metrics', [text('otherMetrics')]),
+    details('Other metrics, measured only', [text('otherMetrics')]),
     details(foldTitle(['what was compared', 'cost', 'what to do', warningCount(input)]), [
       text('compared'),
       actions(input),
+      reasonsInFull(input),
       text('warnings'),
     ]),
   ];
 };
+
+function sidesNote(rows: readonly CaseRow[]): string {
+  return hasSeveralTrials(rows) ? ' (passing trials)' : '';
+}
 
 const couldNotRun: Layout = (input, text) => [
   details(foldTitle(['errors', 'what was run', warningCount(input)]), [

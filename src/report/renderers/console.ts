@@ -6,18 +6,21 @@ import {
   comparedMetrics,
   comparisonOf,
   errorGroups,
-  failingCases,
+  hasSeveralTrials,
   inOrder,
   leadComparison,
   measuredMetrics,
   statusCounts,
   titles,
-  worstFirst,
 } from './facts.ts';
 import { ascii, formatAge, formatChange, formatCount, formatEstimate } from './format.ts';
+import { isDetail } from './importance.ts';
 import { shortSha } from './links.ts';
 import { terminal } from './markdown/untrusted.ts';
+import { nextSteps } from './next-steps.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
+import { leadCases } from './sections/cases.ts';
+import { costSentence, runSentence } from './sections/provenance.ts';
 import { CONCLUSIONS, cases, changedCounts, counted } from './words.ts';
 
 type Format = Parameters<typeof styleText>[0];
@@ -38,7 +41,8 @@ export const consoleReport: Renderer = {
       errorLines(input, paint),
       couldNotRun ? [] : metricLines(input, paint),
       reasonLines(input, paint),
-      [input.reportUrl ? `Report: ${input.reportUrl}` : `Files: ${terminal(input.directory)}/`],
+      nextLines(input),
+      [input.reportUrl ? `Report: ${input.reportUrl}` : `Files: ${inFolder(input, '')}`],
       [lastLine(input, paint)],
     ];
     const text = blocks
@@ -49,19 +53,22 @@ export const consoleReport: Renderer = {
   },
 };
 
+function inFolder({ directory }: RenderInput, name: string): string {
+  return terminal(`${directory.replace(/\/+$/, '')}/${name}`, 300);
+}
+
 function header(input: RenderInput): readonly string[] {
-  const { run, comparison } = input.outcome;
-  const some =
-    run.cases.selected < run.cases.total
-      ? `${formatCount(run.cases.selected)} of ${cases(run.cases.total)}`
-      : cases(run.cases.selected);
-  const first = `Agent eval: ${terminal(run.suite, 80)} (${run.mode}, ${some}, ${counted(run.trials, 'trial')} each)`;
-  if (!comparison) return [first];
+  const { run } = input.outcome;
+  const comparison = comparisonOf(input);
+  const first = `Agent eval: ${terminal(run.suite, 80)}, ${runSentence(input)}`;
+  const cost = costSentence(input);
+  const lines = cost === null ? [first] : [first, `Cost: ${cost}`];
+  if (!comparison || run.cases.selected === 0) return lines;
   const { baseline } = comparison;
   const age = formatAge(baseline.createdAt, run.startedAt);
   const commit = baseline.sha ? shortSha(terminal(baseline.sha)) : `run ${terminal(baseline.runId)}`;
   const branch = baseline.branch ? `${terminal(baseline.branch, 60)} at ` : '';
-  return [first, `Compared with ${branch}${commit}${age ? `, ${age} old` : ''}, ${cases(comparison.shared)} paired`];
+  return [...lines, `Compared with ${branch}${commit}${age ? `, ${age} old` : ''}, ${cases(comparison.shared)} paired`];
 }
 
 interface LabelledRow {
@@ -69,29 +76,34 @@ interface LabelledRow {
   readonly row: CaseRow;
 }
 
-/** "FAIL   loan-014  loans  3/3 -> 0/3  intent: wrong intent  evals/loans.jsonl:14" in aligned columns. */
+/** "FAIL  loan-014  3/3 -> 0/3  intent: expected RENEW_LOAN  evals/loans.jsonl:14" in aligned columns. */
 function failingLines(input: RenderInput, paint: Paint): readonly string[] {
-  const lists = comparisonOf(input)?.cases;
-  const label = (text: string, rows: readonly CaseRow[]) => rows.map((row) => ({ label: text, row }));
-  const all = lists
-    ? [...label('FAIL', worstFirst(lists.newlyFailing)), ...label('still', inOrder(lists.stillFailing))]
-    : label('FAIL', failingCases(input));
+  const lead = leadCases(input);
+  const still = lead.isAll ? [] : inOrder(comparisonOf(input)?.cases.stillFailing ?? []);
+  // What failed before is no news, unless it was asked for.
+  const listed = input.outcome.run.mode === 'failed' ? still : [];
+  const all = [...lead.rows.map((row) => ({ label: 'FAIL', row })), ...listed.map((row) => ({ label: 'still', row }))];
   const shown = all.slice(0, MAX_LINES);
-  const lines = columns(shown.map(cells), []).map((line) =>
-    line.startsWith('FAIL') ? `${paint('red', 'FAIL')}${line.slice(4)}` : paint('dim', line),
-  );
+  const several = hasSeveralTrials(all.map(({ row }) => row));
+  const lines = columns(
+    shown.map((line) => cells(line, several)),
+    [],
+  ).map((line) => (line.startsWith('FAIL') ? `${paint('red', 'FAIL')}${line.slice(4)}` : paint('dim', line)));
   const left = all.length - shown.length;
-  return left > 0 ? [...lines, `       ... and ${formatCount(left)} more, all in outcome.json`] : lines;
+  if (left > 0) lines.push(`and ${formatCount(left)} more, in ${inFolder(input, 'summary.md')}`);
+  if (still.length > listed.length)
+    lines.push(paint('dim', `${cases(still.length)} still failing, in ${inFolder(input, 'summary.md')}`));
+  return lines;
 }
 
-function cells({ label, row }: LabelledRow): readonly string[] {
-  const failed = row.failed.slice(0, 2).map((text) => terminal(text, 80));
+function cells({ label, row }: LabelledRow, several: boolean): readonly string[] {
+  const failed = row.failed.slice(0, 2).map((text) => terminal(text, 60));
+  const more = row.failed.length - failed.length;
   return [
     label,
     terminal(row.id, 80),
-    terminal(row.category, 40),
-    [row.baseline, row.current].filter(Boolean).join(' -> '),
-    [row.mustPass ? 'must pass' : '', ...failed].filter(Boolean).join('; '),
+    ...(several ? [[row.baseline, row.current].filter(Boolean).join(' -> ')] : []),
+    [row.mustPass ? 'must pass' : '', ...failed, more > 0 ? `${more} more` : ''].filter(Boolean).join('; '),
     `${terminal(row.source.file, 160)}:${row.source.line}`,
   ];
 }
@@ -105,30 +117,42 @@ function errorLines(input: RenderInput, paint: Paint): readonly string[] {
     });
 }
 
+/** The metrics that a reader looks at first, in full width; how many more there are. */
 function metricLines(input: RenderInput, paint: Paint): readonly string[] {
   const title = titles(input);
   if (!comparisonOf(input)) {
-    const rows = measuredMetrics(input, 'overall').map((row) => [
+    const all = measuredMetrics(input, 'overall');
+    const shown = all.filter(({ metric }) => !isDetail(metric));
+    const rows = shown.map((row) => [
       terminal(title(row.metric), 60),
       formatEstimate(row.value, row.interval, row.unit),
       formatCount(row.n),
     ]);
     if (rows.length === 0) return [];
-    return columns([['Metric', 'This run (95% CI)', 'Cases'], ...rows], [1, 2]);
+    return [
+      ...columns([['Metric', 'This run (95% CI)', 'Cases'], ...rows], [1, 2]),
+      ...moreMetrics(input, all.length - shown.length),
+    ];
   }
-  const compared = comparedMetrics(input, 'overall');
+  const all = comparedMetrics(input, 'overall');
+  const compared = all.filter(({ gated, metric }) => gated || !isDetail(metric));
   if (compared.length === 0) return [];
   const rows = compared.map((row) => {
     const { baseline, current, change, interval } = formatChange(row);
     const delta = `${change}${interval ? ` (${interval})` : ''}`;
-    return [terminal(title(row.metric), 60), baseline, current, delta, row.verdict];
+    return [terminal(title(row.metric), 60), baseline, current, delta, row.verdict === 'info' ? '' : row.verdict];
   });
   const lines = columns([['Metric', 'Baseline', 'This run', 'Change (95% CI)', 'Verdict'], ...rows], [1, 2, 3]);
   const colours = { worse: 'red', better: 'green', unclear: 'yellow', same: 'reset', info: 'dim' } as const;
-  return lines.map((line, i) => {
+  const painted = lines.map((line, i) => {
     const row = compared[i - 1];
     return row ? paint(colours[row.verdict], line) : line;
   });
+  return [...painted, ...moreMetrics(input, all.length - compared.length)];
+}
+
+function moreMetrics(input: RenderInput, count: number): readonly string[] {
+  return count > 0 ? [`and ${counted(count, 'more metric')} in ${inFolder(input, 'summary.md')}`] : [];
 }
 
 function reasonLines(input: RenderInput, paint: Paint): readonly string[] {
@@ -137,6 +161,13 @@ function reasonLines(input: RenderInput, paint: Paint): readonly string[] {
     .slice(0, 10)
     .map(({ text }) => `${paint('yellow', 'Warning:')} ${terminal(text, 400)}`);
   return [...reasons, ...warnings];
+}
+
+function nextLines(input: RenderInput): readonly string[] {
+  return nextSteps(input).map(
+    ({ say, code = '', after = '' }) =>
+      `Next: ${say.replaceAll('`', '')}${code && ` ${terminal(code, 1_000)}`}${after}`,
+  );
 }
 
 /** "REGRESSION  pass rate 91.0% -> 87.2% (-3.8 pp, CI -6.3 to -1.4)  14 newly failing, 2 newly passing  exit 1" */

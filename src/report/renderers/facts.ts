@@ -4,9 +4,10 @@ import type { CaseComparison, Comparison, MetricComparison, TrialCount } from '.
 import type { MetricValue } from '../../model/run-report.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { Warning } from '../../model/warning.ts';
+import { importance } from './importance.ts';
 import type { RenderInput } from './renderer.ts';
 
-/** One case as lists show it; a side is "2/3", or null where the case did not run there. */
+/** One case as lists show it; a side is "2/3" (passing trials of all), or null where the case did not run there. */
 export interface CaseRow {
   readonly id: string;
   readonly category: string;
@@ -92,11 +93,29 @@ export function worstFirst(rows: readonly CaseComparison[]): readonly CaseRow[] 
   return rows.toSorted((a, b) => Number(b.mustPass) - Number(a.mustPass) || drop(b) - drop(a)).map(comparedRow);
 }
 
+/** Whether a side says more than that the case passed or failed. */
+export function hasSeveralTrials(rows: readonly CaseRow[]): boolean {
+  return rows.some(({ baseline, current }) =>
+    [baseline, current].some((side) => side !== null && !/\/[01]$/.test(side)),
+  );
+}
+
 export function inOrder(rows: readonly CaseComparison[]): readonly CaseRow[] {
   return rows.map(comparedRow);
 }
 
 const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
+
+/** What a metric checks, in the words that the comparison has for it. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  intent_accuracy: 'intent',
+  entity_f1: 'entities',
+  tool_accuracy: 'tools',
+  tool_call_recall: 'tools',
+  citation_exact: 'citations',
+  citation_recall: 'citations',
+  text_accuracy: 'text',
+};
 
 /** What failed in a case, in names of metrics, expected labels and our own codes, for a run that was not compared. */
 function failedPhrases(result: CaseResult, title: (metric: string) => string): readonly string[] {
@@ -104,8 +123,10 @@ function failedPhrases(result: CaseResult, title: (metric: string) => string): r
   for (const trial of result.trials) {
     if (trial.status !== 'failed') continue;
     for (const { hard, passed, metric, labels, code } of trial.scores)
-      if (hard && !passed)
-        phrases.add(`${title(metric)}: ${labels ? `expected ${labels.expected}` : spoken(code, 'not as expected')}`);
+      if (hard && !passed) {
+        const subject = SUBJECTS[metric] ?? title(metric);
+        phrases.add(`${subject}: ${labels ? `expected ${labels.expected}` : spoken(code, 'not as expected')}`);
+      }
     if (trial.failureType !== null && trial.failureType !== 'assertion')
       phrases.add(`${spoken(trial.failureType, '')}: ${spoken(trial.code, 'no usable reply')}`);
   }
@@ -145,7 +166,7 @@ export function titles(input: RenderInput): (metric: string) => string {
 
 const SEVERITY = { worse: 0, unclear: 1, better: 2, same: 3, info: 4 } as const;
 
-/** Metrics of one scope: gated before measured only, worse before better, pass rate first among equals. */
+/** Metrics of one scope: gated before measured only, worse before better, what matters first among equals. */
 export function comparedMetrics(input: RenderInput, scope: string): readonly MetricComparison[] {
   return (comparisonOf(input)?.metrics ?? [])
     .filter((row) => row.scope === scope)
@@ -153,14 +174,14 @@ export function comparedMetrics(input: RenderInput, scope: string): readonly Met
       (a, b) =>
         Number(b.gated) - Number(a.gated) ||
         SEVERITY[a.verdict] - SEVERITY[b.verdict] ||
-        Number(b.metric === 'pass_rate') - Number(a.metric === 'pass_rate'),
+        importance(a.metric) - importance(b.metric),
     );
 }
 
 export function measuredMetrics(input: RenderInput, scope: string): readonly MetricValue[] {
   return input.outcome.report.metrics
     .filter((row) => row.scope === scope)
-    .toSorted((a, b) => Number(b.metric === 'pass_rate') - Number(a.metric === 'pass_rate'));
+    .toSorted((a, b) => importance(a.metric) - importance(b.metric));
 }
 
 /** The metric that sentences speak of: the pass rate, else the first gated one. */
@@ -169,14 +190,21 @@ export function leadComparison(input: RenderInput): MetricComparison | undefined
   return rows.find(({ metric }) => metric === 'pass_rate') ?? rows[0];
 }
 
-/** Warnings of run, report, comparison and metrics, each text once. */
+/** Warnings of run, report, comparison and metrics, each text once; one of a metric begins with its title. */
 export function allWarnings(input: RenderInput): readonly Warning[] {
   const { report, comparison } = input.outcome;
-  const all = [
-    ...input.warnings,
-    ...report.warnings,
-    ...(comparison?.warnings ?? []),
-    ...(comparison?.metrics.filter((row) => row.gated && row.scope === 'overall').flatMap((row) => row.warnings) ?? []),
-  ];
+  const all = [...input.warnings, ...report.warnings, ...(comparison?.warnings ?? []), ...metricWarnings(input)];
   return [...new Map(all.map((warning) => [warning.text, warning])).values()];
+}
+
+/** A text that several metrics share is said once, with all their titles. */
+function metricWarnings(input: RenderInput): readonly Warning[] {
+  const title = titles(input);
+  const all = (input.outcome.comparison?.metrics ?? [])
+    .filter(({ scope }) => scope === 'overall')
+    .flatMap(({ metric, warnings }) => warnings.map((warning) => ({ ...warning, metric: title(metric) })));
+  return [...Map.groupBy(all, ({ text }) => text)].map(([text, same]) => ({
+    code: same[0]?.code ?? '',
+    text: `${same.map(({ metric }) => metric).join(', ')}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+  }));
 }

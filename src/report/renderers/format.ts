@@ -84,6 +84,8 @@ export interface ShownChange {
   readonly change: string;
   /** "−6.3 to −1.4" in the unit of the change, or null. */
   readonly interval: string | null;
+  /** " pp", " ms", "": what stands behind the numbers of the change. */
+  readonly changeUnit: string;
 }
 
 /** Baseline, current, their difference and its interval, all in the decimals that the larger side needs. */
@@ -107,8 +109,15 @@ export function formatChange(facts: {
     current: `${current}${by.suffix}`,
     sides: `${baseline}${by.suffixOnBoth ? by.suffix : ''} → ${current}${by.suffix}`,
     change: `${hidden ? `<${step}` : change}${deltaBy.deltaSuffix}`,
+    changeUnit: deltaBy.deltaSuffix,
     interval: facts.interval && `${signed(facts.interval[0], deltaBy)} to ${signed(facts.interval[1], deltaBy)}`,
   };
+}
+
+/** "2 pp", "0.05", "100 ms": as somebody wrote it, without decimals that say nothing. */
+export function formatTolerance(tolerance: number, unit: Unit): string {
+  const by = SCALES[unit](largest([tolerance]));
+  return `${Number((tolerance * by.factor).toFixed(Math.max(2, by.decimals)))}${by.deltaSuffix}`;
 }
 
 /** 12,345 */

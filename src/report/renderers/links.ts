@@ -34,6 +34,12 @@ export function logUrl(input: RenderInput): string | null {
   return `${base}/actions/runs/${input.ci.runId}${input.ci.attempt > 1 ? `/attempts/${input.ci.attempt}` : ''}`;
 }
 
+/** A run of this repository by its number. */
+export function runUrl(input: RenderInput, id: string): string | null {
+  const base = repository(input);
+  return base !== null && /^\d{1,16}$/.test(id) ? `${base}/actions/runs/${id}` : null;
+}
+
 export function shortSha(sha: string): string {
   return sha.slice(0, 7);
 }

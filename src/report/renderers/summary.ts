@@ -1,5 +1,6 @@
 /** The job summary, and summary.md: the comment's report unfolded, with metrics by category, all failing cases and confusions. */
 import type { Rendered } from '../../model/rendered.ts';
+import { trialCounts } from './facts.ts';
 import { formatCount } from './format.ts';
 import { fitToBudget, type Section, SUMMARY_BYTES } from './markdown/budget.ts';
 import { details, paragraphs, table } from './markdown/markdown.ts';
@@ -8,7 +9,7 @@ import type { Renderer, RenderInput } from './renderer.ts';
 import { caseTable, leadCases, otherGroups } from './sections/cases.ts';
 import { errorsTable, examplesSection, patternsSection } from './sections/failures.ts';
 import { groupMatrix, groupsSection, metricsSection } from './sections/metrics.ts';
-import { opening } from './sections/opening.ts';
+import { opening, reasonsInFull } from './sections/opening.ts';
 import { actions, comparedSection, linksLine, warningsSection } from './sections/provenance.ts';
 
 export const summary: Renderer = {
@@ -38,22 +39,36 @@ function summaryMarkdown(input: RenderInput): string {
         comparedSection(input),
         warningsSection(input),
       ];
+  const hasRun = trialCounts(input).ran > 0;
   const compose = (text: (id: string) => string) =>
     paragraphs([
       opening(input),
+      aboutFork(input),
       titled('Metrics', text('metrics')),
       text('cases'),
       titled('What fails', text('patterns')),
       details('Examples of newly failing conversations', [text('examples')]),
-      titled('By category: change', text('categories')),
+      titled('Change by category', text('categories')),
       titled('By category', text('matrix')),
       titled('By tier', text('tiers')),
       titled('Intents taken for others', text('confusions')),
       titled('Errors', errorsTable(input)),
-      titled('What was run', paragraphs([text('compared'), actions(input), text('warnings')])),
+      titled(
+        'What was run',
+        hasRun
+          ? paragraphs([text('compared'), actions(input), reasonsInFull(input), text('warnings')])
+          : text('warnings'),
+      ),
       linksLine(input),
     ]);
   return fitToBudget(sections, compose, SUMMARY_BYTES) ?? paragraphs([opening(input), linksLine(input)]);
+}
+
+/** A read-only token can write nothing on the pull request: said where the report is, as nobody would look for it. */
+function aboutFork({ ci, options }: RenderInput): string {
+  const readOnly = ci?.pullRequest?.fork === true && ci.event === 'pull_request';
+  if (!readOnly || options.comment === 'off') return '';
+  return 'This pull request comes from a fork, whose runs may not write a comment: this page is the whole report.';
 }
 
 function titled(title: string, body: string): string {

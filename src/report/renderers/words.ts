@@ -3,6 +3,7 @@ import type { MetricVerdict } from '../../model/comparison.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Conclusion, Verdict } from '../../model/verdict.ts';
 import { formatCount } from './format.ts';
+import type { RenderInput } from './renderer.ts';
 
 interface ConclusionWords {
   readonly word: string;
@@ -40,6 +41,22 @@ export function verdictSentence(verdict: Verdict): string {
   return `${word}${headline && `, ${headline}`}${verdict.accepted ? ' (accepted)' : ''}`;
 }
 
+const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;
+
+/** "npx github:OWNER/REPO run --config evals/agent-eval.yml --mode failed", which works as typed. */
+export function commandLine({ command, config, directory, ci }: RenderInput, ...rest: readonly string[]): string {
+  const options: string[] = [];
+  if (config !== undefined && config !== 'agent-eval.yml') options.push('--config', quoted(config));
+  // The folder of a job is not there on a desk.
+  if (ci === null && directory !== '.agent-eval') options.push('--out', quoted(directory));
+  return [command, 'run', ...options, ...rest].join(' ');
+}
+
+/** For a shell: as it is, or in single quotes. */
+export function quoted(word: string): string {
+  return IN_A_COMMAND.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
 /** "1 case", "2,400 cases" */
 export function cases(count: number): string {
   return counted(count, 'case');
@@ -49,10 +66,10 @@ export function counted(count: number, noun: string): string {
   return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** "14 newly failing, 2 newly passing" */
+/** "14 newly failing, 2 newly passing"; null where nothing was compared or nothing changed. */
 export function changedCounts(outcome: Outcome): string | null {
   const lists = outcome.comparison?.cases;
-  if (!lists) return null;
+  if (!lists || lists.newlyFailing.length + lists.newlyPassing.length === 0) return null;
   return `${formatCount(lists.newlyFailing.length)} newly failing, ${formatCount(lists.newlyPassing.length)} newly passing`;
 }
 
@@ -62,7 +79,7 @@ export function changedSentence(outcome: Outcome): string {
   if (!comparison) return '';
   const failing = comparison.cases.newlyFailing.length;
   const passing = comparison.cases.newlyPassing.length;
-  if (failing + passing === 0) return `No case changed sides, of ${formatCount(comparison.shared)}.`;
+  if (failing + passing === 0) return `None of ${cases(comparison.shared)} newly fails or passes.`;
   return `${cases(failing)} newly ${failing === 1 ? 'fails' : 'fail'}, ${formatCount(passing)} newly ${passing === 1 ? 'passes' : 'pass'}, of ${formatCount(comparison.shared)}.`;
 }
 

@@ -1,5 +1,5 @@
 /** Lists and tables of cases: which changed sides, from what to what, and what failed. */
-import { type CaseRow, comparisonOf, failingCases, inOrder, worstFirst } from '../facts.ts';
+import { type CaseRow, comparisonOf, failingCases, hasSeveralTrials, inOrder, worstFirst } from '../facts.ts';
 import { formatCount } from '../format.ts';
 import { lineUrl } from '../links.ts';
 import type { Section } from '../markdown/budget.ts';
@@ -28,26 +28,40 @@ function whatFailed({ failed, mustPass }: CaseRow): string {
   return `${mustPass ? '**must pass** ' : ''}${failed[0] === undefined ? '' : code(failed[0])}${more}`;
 }
 
-/** Case, category, passing trials on both sides and, where any is known, what failed. Cut between rows only, and it says so. */
+/**
+ * Case, category, passing trials where a case had several, and what failed where any is known. Cut between rows only, and
+ * it says so.
+ */
 export function caseTable(input: RenderInput, rows: readonly CaseRow[], limit: number): string {
   const compared = rows.some(({ baseline }) => baseline !== null);
+  const several = hasSeveralTrials(rows);
   const reasons = rows.some(({ failed, mustPass }) => failed.length > 0 || mustPass);
   const shown = rows.slice(0, limit);
+  const head = ['Case', 'Category'];
+  if (several) head.push(compared ? 'Baseline → this run' : 'Passed');
+  if (reasons) head.push('What failed');
+  const cells = (row: CaseRow) => [
+    caseName(input, row),
+    code(row.category),
+    ...(several ? [sides(row)] : []),
+    ...(reasons ? [whatFailed(row)] : []),
+  ];
   return paragraphs([
     table(
-      ['Case', 'Category', compared ? 'Baseline → this run' : 'Passed', ...(reasons ? ['What failed'] : [])],
-      ['l', 'l', 'l', 'l'],
-      shown.map((row) => [caseName(input, row), code(row.category), sides(row), ...(reasons ? [whatFailed(row)] : [])]),
+      head,
+      head.map(() => 'l' as const),
+      shown.map(cells),
     ),
     shownOf(shown.length, rows.length, wholeReport(input)),
   ]);
 }
 
-/** "**Newly passing (4):** `loan-050` 1/3 → 3/3, …" on one line; '' for no rows. */
+/** "**Newly passing (4):** `loan-050` 1/3 → 3/3, …" on one line, names alone for single trials; '' for no rows. */
 export function caseList(input: RenderInput, title: string, rows: readonly CaseRow[], limit: number): string {
   if (rows.length === 0) return '';
   const shown = rows.slice(0, limit);
-  const names = shown.map((row) => `${caseName(input, row)} ${sides(row)}`.trim());
+  const several = hasSeveralTrials(rows);
+  const names = shown.map((row) => `${caseName(input, row)} ${several ? sides(row) : ''}`.trim());
   const rest = shownOf(shown.length, rows.length, wholeReport(input));
   return `**${title} (${formatCount(rows.length)}):** ${[names.join(', '), rest].filter(Boolean).join('. ')}`;
 }
@@ -60,22 +74,43 @@ export function otherGroups(
   if (!lists) return [];
   const failingNow = ({ current }: { readonly current: { passed: number; trials: number } | null }) =>
     current !== null && current.passed * 2 <= current.trials;
+  const rest = leadsWithAllFailing(input)
+    ? []
+    : [
+        { title: 'Still failing', rows: inOrder(lists.stillFailing) },
+        { title: 'New and failing', rows: inOrder(lists.added.filter(failingNow)) },
+      ];
   return [
-    { title: 'Newly passing', rows: inOrder(lists.newlyPassing) },
+    { title: 'Newly passing', rows: inOrder(lists.newlyPassing).map(withoutReasons) },
     { title: 'Unstable, not counted: trials of one version disagree', rows: inOrder(lists.unstable) },
-    { title: 'Still failing', rows: inOrder(lists.stillFailing) },
-    { title: 'New and failing', rows: inOrder(lists.added.filter(failingNow)) },
+    ...rest,
     { title: 'Changed in content, not compared', rows: inOrder(lists.changed) },
-    { title: 'No longer there', rows: inOrder(lists.removed) },
+    { title: 'No longer there', rows: inOrder(lists.removed).map(withoutReasons) },
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** Newly failing cases, worst first; without a comparison, all failing ones. */
-export function leadCases(input: RenderInput): { readonly title: string; readonly rows: readonly CaseRow[] } {
+/** What a case that passes most of its trials failed in now and then is no reason to read it. */
+function withoutReasons(row: CaseRow): CaseRow {
+  return { ...row, failed: [], mustPass: false };
+}
+
+/** A missed minimum is about all that fails, not about what is new. */
+function leadsWithAllFailing(input: RenderInput): boolean {
   const comparison = comparisonOf(input);
-  return comparison
-    ? { title: 'Newly failing', rows: worstFirst(comparison.cases.newlyFailing) }
-    : { title: 'Failing', rows: failingCases(input) };
+  if (!comparison) return true;
+  return input.outcome.verdict.conclusion === 'below-minimum' && comparison.cases.newlyFailing.length === 0;
+}
+
+/** Newly failing cases, worst first; where nothing was compared or a minimum is missed, all failing ones. */
+export function leadCases(input: RenderInput): {
+  readonly title: string;
+  readonly rows: readonly CaseRow[];
+  readonly isAll: boolean;
+} {
+  const comparison = comparisonOf(input);
+  return comparison && !leadsWithAllFailing(input)
+    ? { title: 'Newly failing', rows: worstFirst(comparison.cases.newlyFailing), isAll: false }
+    : { title: 'Failing', rows: failingCases(input), isAll: true };
 }
 
 const LIST_LIMITS = [200, 50, 20, 5] as const;
@@ -102,7 +137,7 @@ export function caseCounts(input: RenderInput, skip: number): string {
     [rest, `${skip > 0 ? 'more ' : ''}${lead.title.toLowerCase()}`],
     [lists?.newlyPassing.length ?? 0, 'newly passing'],
     [lists?.unstable.length ?? 0, 'unstable (not counted)'],
-    [lists?.stillFailing.length ?? 0, 'still failing'],
+    [leadsWithAllFailing(input) ? 0 : (lists?.stillFailing.length ?? 0), 'still failing'],
     [lists?.added.length ?? 0, 'new'],
     [lists?.changed.length ?? 0, 'changed in content'],
     [lists?.removed.length ?? 0, 'no longer there'],

@@ -7,39 +7,46 @@ import type { Section } from '../markdown/budget.ts';
 import { paragraphs, table } from '../markdown/markdown.ts';
 import { code, fence } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
+import { cases, counted } from '../words.ts';
 import { leadCases } from './cases.ts';
 
-/** Checks by the number of newly failing cases that they fail in, most frequent first. */
+/** Checks, at whatever turn, by the number of leading cases that they fail in, most frequent first. */
 export function commonChecks(input: RenderInput): readonly { readonly check: string; readonly cases: number }[] {
   const counts = new Map<string, number>();
   for (const { failed } of leadCases(input).rows)
-    for (const check of new Set(failed)) counts.set(check, (counts.get(check) ?? 0) + 1);
+    for (const check of new Set(failed.map((text) => text.replace(/ \(turn \d+\)$/, ''))))
+      counts.set(check, (counts.get(check) ?? 0) + 1);
   return [...counts].map(([check, cases]) => ({ check, cases })).sort((a, b) => b.cases - a.cases);
 }
 
-/** "**Most often failing (9 of 14):** `…`" where at least two cases and a third of them share it. */
+/** "**Most common failure (9 of 14):** `…`" where at least two cases and a third of them share it. */
 export function commonCheckSentence(input: RenderInput): string {
   const total = leadCases(input).rows.length;
   const first = commonChecks(input)[0];
   if (!first || first.cases < 2 || first.cases * 3 < total) return '';
-  return `**Most often failing (${formatCount(first.cases)} of ${formatCount(total)}):** ${code(first.check)}`;
+  return `**Most common failure (${formatCount(first.cases)} of ${formatCount(total)}):** ${code(first.check)}`;
 }
 
 export function patternsSection(input: RenderInput): Section {
   const checks = commonChecks(input);
-  const draw = (limit: number) =>
-    table(
-      ['Cases', 'What failed'],
-      ['r', 'l'],
-      checks.slice(0, limit).map(({ check, cases }) => [formatCount(cases), code(check)]),
-    );
-  return { id: 'patterns', versions: checks.length > 1 ? [draw(10), draw(3), ''] : [''] };
+  const draw = (limit: number) => {
+    const left = checks.length - limit;
+    return paragraphs([
+      table(
+        ['Cases', 'What failed'],
+        ['r', 'l'],
+        checks.slice(0, limit).map((common) => [formatCount(common.cases), code(common.check)]),
+      ),
+      left > 0 ? `${counted(left, 'other failure')}, each in ${cases(checks[limit]?.cases ?? 1)} or fewer.` : '',
+    ]);
+  };
+  return { id: 'patterns', versions: checks.length > 1 ? [draw(8), draw(3), ''] : [''] };
 }
 
 /** Errors by code, each with one message: what kept trials from being judged. */
 export function errorsTable(input: RenderInput): string {
   return table(
-    ['Cases', 'Error', 'Of', 'For example'],
+    ['Cases', 'Error', 'Where', 'For example'],
     ['r', 'l', 'l', 'l'],
     errorGroups(input)
       .slice(0, 10)
@@ -47,7 +54,7 @@ export function errorsTable(input: RenderInput): string {
         formatCount(group.cases),
         group.code === null ? '' : code(group.code),
         group.blame ?? '',
-        group.message && code(group.message),
+        group.message && code(group.message, 160),
       ]),
   );
 }

@@ -4,7 +4,7 @@ import type { MetricValue } from '../../../model/run-report.ts';
 import { comparedMetrics, comparisonOf, leadComparison, measuredMetrics, titles } from '../facts.ts';
 import { formatChange, formatCount, formatEstimate, formatValue } from '../format.ts';
 import type { Section } from '../markdown/budget.ts';
-import { paragraphs, table } from '../markdown/markdown.ts';
+import { type Align, paragraphs, table } from '../markdown/markdown.ts';
 import { code, plain } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
 import { METRIC_VERDICTS, shownOf } from '../words.ts';
@@ -13,20 +13,32 @@ import { wholeReport } from './cases.ts';
 /** Metric, baseline → current, change with interval, verdict. The rows' order is kept. */
 export function changeTable(input: RenderInput, rows: readonly MetricComparison[]): string {
   const title = titles(input);
+  // A verdict is given on what a gate looks at; a column of "info" would tell nothing.
+  const judged = rows.some(({ verdict }) => verdict !== 'info');
   return table(
-    ['Metric', 'Baseline → this run', 'Change (95% CI)', 'Verdict'],
-    ['l', 'r', 'r', 'l'],
+    ['Metric', 'Baseline → this run', 'Change (95% CI)', ...(judged ? ['Verdict'] : [])],
+    ['l', 'r', 'r', 'l'].slice(0, judged ? 4 : 3) as Align[],
     rows.map((row) => {
       const name = plain(title(row.metric), 80);
-      const shown = formatChange(row);
       return [
         row.verdict === 'worse' ? `**${name}**` : name,
-        shown.sides,
+        formatChange(row).sides,
         changeCell(row),
-        METRIC_VERDICTS[row.verdict],
+        ...(judged ? [METRIC_VERDICTS[row.verdict]] : []),
       ];
     }),
   );
+}
+
+/** What a gate looks at, then what is measured only. */
+function changeTables(input: RenderInput, rows: readonly MetricComparison[]): string {
+  const judged = rows.filter(({ verdict }) => verdict !== 'info');
+  const measured = rows.filter(({ verdict }) => verdict === 'info');
+  return paragraphs([
+    changeTable(input, judged),
+    judged.length > 0 && measured.length > 0 ? 'Measured only, no gate looks at these:' : '',
+    changeTable(input, measured),
+  ]);
 }
 
 function changeCell(row: MetricComparison): string {
@@ -51,10 +63,17 @@ export function valueTable(input: RenderInput, rows: readonly MetricValue[]): st
 /** Gated metrics that stand in sight; worse ones come first, so a worse one is never among those folded away unless there are more. */
 const VISIBLE_METRICS = 8;
 
+/** The metrics that a failing report shows outside of its folds. */
+export function visibleMetrics(input: RenderInput): readonly MetricComparison[] {
+  return comparedMetrics(input, 'overall')
+    .filter(({ gated }) => gated)
+    .slice(0, VISIBLE_METRICS);
+}
+
 function rowsOf(input: RenderInput, which: 'visible' | 'other' | 'all'): readonly MetricComparison[] {
   const rows = comparedMetrics(input, 'overall');
   if (which === 'all') return rows;
-  const visible = rows.filter(({ gated }) => gated).slice(0, VISIBLE_METRICS);
+  const visible = visibleMetrics(input);
   return which === 'visible' ? visible : rows.filter((row) => !visible.includes(row));
 }
 
@@ -66,7 +85,7 @@ export function metricsSection(input: RenderInput, id: string, which: 'visible' 
   const total = compared ? rows.length : values.length;
   const draw = (limit: number) =>
     paragraphs([
-      compared ? changeTable(input, rows.slice(0, limit)) : valueTable(input, values.slice(0, limit)),
+      compared ? changeTables(input, rows.slice(0, limit)) : valueTable(input, values.slice(0, limit)),
       shownOf(Math.min(limit, total), total, wholeReport(input)),
     ]);
   return { id, versions: total > 0 ? [draw(100), draw(10), ''] : [''] };
@@ -93,6 +112,8 @@ export function groupsSection(
     .filter(({ scope, metric }) => scope.startsWith(prefix) && metric === lead)
     .toSorted((a, b) => a.delta - b.delta);
   if (rows.length < 2) return { id: 'categories', versions: [''], summary: '' };
+  const changed = rows.filter(({ delta }) => delta !== 0);
+  if (changed.length === 0) return { id: 'categories', versions: [''], summary: '' };
   const draw = (chosen: readonly MetricComparison[], others: string) => {
     const left = rows.length - chosen.length;
     return paragraphs([
@@ -107,18 +128,30 @@ export function groupsSection(
           METRIC_VERDICTS[row.verdict],
         ]),
       ),
-      left > 0 ? `${formatCount(left)} more ${others}.` : '',
-      `Intervals here are not corrected for looking at ${formatCount(rows.length)} groups; the verdict uses all cases.`,
+      left > 0 ? `${formatCount(left)} more ${left === 1 ? 'is' : 'are'} ${others}.` : '',
+      `Each interval is for its row alone; the verdicts allow for looking at ${formatCount(rows.length)} groups.`,
     ]);
   };
-  const changed = rows.filter(({ delta }) => delta !== 0);
   const worse = rows.filter(({ verdict }) => verdict === 'worse').slice(0, 10);
-  const count = (verdict: MetricComparison['verdict']) => rows.filter((row) => row.verdict === verdict).length;
   return {
     id: 'categories',
-    versions: [draw(changed, 'without a change'), draw(worse, 'not worse'), ''],
-    summary: `${formatCount(count('worse'))} of ${formatCount(rows.length)} worse, ${formatCount(count('unclear'))} unclear`,
+    versions: [draw(changed, 'unchanged'), draw(worse, 'not worse'), ''],
+    summary: groupCounts(rows, changed),
   };
+}
+
+/** "1 of 6 worse, 2 unclear, 3 unchanged": adds up to all rows. */
+function groupCounts(rows: readonly MetricComparison[], changed: readonly MetricComparison[]): string {
+  const count = (verdict: MetricComparison['verdict']) => changed.filter((row) => row.verdict === verdict).length;
+  const others: readonly (readonly [number, string])[] = [
+    [count('better'), 'better'],
+    [count('unclear'), 'unclear'],
+    [count('same'), 'same'],
+    [count('info'), 'changed'],
+    [rows.length - changed.length, 'unchanged'],
+  ];
+  const worse = `${count('worse') === 0 ? 'none' : formatCount(count('worse'))} of ${formatCount(rows.length)} worse`;
+  return [worse, ...others.filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`)].join(', ');
 }
 
 const MAX_COLUMNS = 6;

@@ -1,14 +1,26 @@
 /** Heading and first sentences of a report, by conclusion: they must stand alone, as the mail shows little more. */
-import type { Conclusion } from '../../../model/verdict.ts';
-import { comparisonOf, errorGroups, leadComparison, statusCounts } from '../facts.ts';
-import { formatCount, formatValue } from '../format.ts';
+import type { MetricComparison } from '../../../model/comparison.ts';
+import type { Conclusion, Reason } from '../../../model/verdict.ts';
+import { comparisonOf, errorGroups, leadComparison, statusCounts, titles } from '../facts.ts';
+import { formatChange, formatCount, formatTolerance, formatValue } from '../format.ts';
 import { bullets, link, paragraphs, warningAlert } from '../markdown/markdown.ts';
 import { code, plain } from '../markdown/untrusted.ts';
+import { nextSteps, wholeSuite } from '../next-steps.ts';
 import type { RenderInput } from '../renderer.ts';
-import { adviceFor, CONCLUSIONS, cases, changedSentence, counted, LABEL_FULL, verdictSentence } from '../words.ts';
+import {
+  adviceFor,
+  CONCLUSIONS,
+  cases,
+  changedSentence,
+  commandLine,
+  counted,
+  LABEL_FULL,
+  verdictSentence,
+} from '../words.ts';
 import { caseName, leadCases } from './cases.ts';
 import { commonCheckSentence } from './failures.ts';
-import { leadSentence } from './metrics.ts';
+import { leadSentence, visibleMetrics } from './metrics.ts';
+import { stepMarkdown } from './provenance.ts';
 
 /** "### ❌ Agent eval: regression, pass rate down 3.8 pp" */
 export function heading(input: RenderInput): string {
@@ -18,9 +30,8 @@ export function heading(input: RenderInput): string {
 
 const MAX_REASONS = 5;
 
-/** The verdict's reasons: one in running text, several as a list. */
-function reasons(input: RenderInput): string {
-  const all = input.outcome.verdict.reasons;
+/** Reasons: one in running text, several as a list. */
+function reasons(input: RenderInput, all: readonly Pick<Reason, 'text'>[] = input.outcome.verdict.reasons): string {
   const texts = all.slice(0, MAX_REASONS).map(({ text }) => plain(text, 400));
   if (texts.length < 2) return texts[0] ?? '';
   const left = all.length - texts.length;
@@ -62,41 +73,92 @@ function failingCounts(input: RenderInput): string {
   return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(passing)} now ${passing === 1 ? 'passes' : 'pass'} (of ${formatCount(comparison.shared)}).**`;
 }
 
+/** The row of the comparison that a reason speaks of, where chance was ruled out. */
+function rowOf(input: RenderInput, { rule, metric, scope }: Reason): MetricComparison | undefined {
+  if (rule !== 'paired') return undefined;
+  return comparisonOf(input)?.metrics.find((row) => row.metric === metric && row.scope === scope);
+}
+
+/** "Pass rate 91.0% → 87.2%; chance does not explain it (95% CI −6.3 to −1.4 pp, tolerance 2 pp)." */
+function ruledOutChance(input: RenderInput, row: MetricComparison): string {
+  const { sides, interval, changeUnit } = formatChange(row);
+  const facts = [
+    interval && `95% CI ${interval}${changeUnit}`,
+    row.tolerance === null ? '' : `tolerance ${formatTolerance(row.tolerance, row.unit)}`,
+  ].filter(Boolean);
+  const why = `chance does not explain it${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
+  return `${plain(titles(input)(row.metric), 80)} ${sides}; ${why}.`;
+}
+
+/** A sentence a category: "Worse in category "refunds": pass rate −14.1 pp, tool accuracy −9.4 pp." */
+function worseGroups(input: RenderInput, rows: readonly MetricComparison[]): readonly Pick<Reason, 'text'>[] {
+  const title = titles(input);
+  return [...Map.groupBy(rows, ({ scope }) => scope)].map(([scope, worse]) => {
+    const [kind, name] = [scope.slice(0, scope.indexOf(':')), scope.slice(scope.indexOf(':') + 1)];
+    const changes = worse.map((row) => `${lowerFirst(title(row.metric))} ${formatChange(row).change}`);
+    return { text: `Worse in ${kind} "${name}": ${changes.join(', ')}.` };
+  });
+}
+
+function lowerFirst(text: string): string {
+  return text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+}
+
+/** One sentence with its interval, then what the table below does not say; see `reasonsInFull` for the rest. */
+function regressionReasons(input: RenderInput): { readonly first: string; readonly more: readonly string[] } {
+  const all = input.outcome.verdict.reasons;
+  const lead = leadComparison(input);
+  const rows = all.map((reason) => rowOf(input, reason));
+  const told = new Set<MetricComparison | undefined>(visibleMetrics(input));
+  const first = rows.find((row) => row && row === lead) ?? rows.find((row) => row?.scope === 'overall');
+  const groups = rows.filter((row) => row !== undefined && row.scope !== 'overall') as readonly MetricComparison[];
+  const others = all.filter((_, i) => rows[i] === undefined || (rows[i].scope === 'overall' && !told.has(rows[i])));
+  const more = [...worseGroups(input, groups), ...others];
+  if (first) return { first: ruledOutChance(input, first), more: [reasons(input, more)] };
+  return {
+    first: more.length === 1 ? reasons(input, more) : '',
+    more: more.length === 1 ? [] : [reasons(input, more)],
+  };
+}
+
+/** All reasons in the verdict's own words, where the opening shortened them; for a fold. */
+export function reasonsInFull(input: RenderInput): string {
+  const { conclusion, reasons: all } = input.outcome.verdict;
+  if (conclusion !== 'regression' || !all.some((reason) => rowOf(input, reason))) return '';
+  const shown = all.slice(0, 20).map(({ text }) => plain(text, 400));
+  return `**Why this verdict:**\n\n${bullets(shown)}`;
+}
+
 function regression(input: RenderInput): readonly string[] {
-  const { accepted, reasons: all } = input.outcome.verdict;
+  const { accepted } = input.outcome.verdict;
   const acceptance =
     accepted &&
     `**Accepted** by ${code(accepted.by)} for ${code(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
-  const head = failingCounts(input);
-  const why = reasons(input);
-  return [acceptance ?? '', ...(all.length === 1 ? [`${head} ${why}`] : [head, why]), commonCheckSentence(input)];
+  const { first, more } = regressionReasons(input);
+  return [acceptance ?? '', sentences([failingCounts(input), first]), ...more, commonCheckSentence(input)];
 }
 
 function belowMinimum(input: RenderInput): readonly string[] {
-  const lead = leadSentence(input);
-  return [
-    reasons(input),
-    sentences([passCount(input), lead && `${lead}. ${changedSentence(input.outcome)}`]),
-    commonCheckSentence(input),
-  ];
+  const changed = comparisonOf(input) ? changedSentence(input.outcome) : null;
+  return [reasons(input), sentences([passCount(input), changed]), commonCheckSentence(input)];
 }
 
 const STOPPED = {
-  budget: 'raise the limit (`--max-cost`, `--max-calls`) and run again with `--resume`',
-  interrupt: 'run again with `--resume`',
+  budget: 'raise the limit (`--max-cost`, `--max-calls`) and go on with',
+  interrupt: 'go on with',
 } as const;
 
 function toDecide(input: RenderInput): string {
   const { run } = input.outcome;
-  const all = `all ${cases(run.cases.total)} × ${counted(run.trials, 'trial')}`;
+  const all = wholeSuite(input);
   const rows = leadCases(input).rows.slice(0, 5);
   const ways: string[] = [];
-  if (run.stopped) ways.push(STOPPED[run.stopped]);
+  if (run.stopped) ways.push(`${STOPPED[run.stopped]} ${code(commandLine(input, '--resume'), 1_000)}`);
   if (run.mode !== 'full')
     ways.push(
       input.ci?.pullRequest
         ? `add the label ${code(LABEL_FULL)} (${all})`
-        : `run ${code(`${input.command} run --mode full`)} (${all})`,
+        : `run ${code(commandLine(input, '--mode full'), 1_000)} (${all})`,
     );
   if (rows.length > 0) ways.push(`read the failing cases: ${rows.map((row) => caseName(input, row)).join(', ')}`);
   return ways.length > 0 ? `**To decide:** ${ways.join(', or ')}.` : '';
@@ -120,15 +182,13 @@ function notCompared(input: RenderInput): readonly string[] {
   const { verdict, report } = input.outcome;
   const ran = report.cases.some(({ status }) => status === 'passed' || status === 'failed');
   const missed = verdict.reasons.some(({ rule }) => rule === 'minimum' || rule === 'maximum');
-  const first = verdict.reasons.some(({ rule }) => rule === 'no_baseline');
-  const branch = input.ci ? code(input.ci.defaultBranch) : 'the default branch';
-  const next =
-    first && input.ci
-      ? `Nothing is compared until a run on ${branch} has saved a baseline: merge this, or run the workflow there by hand.`
-      : null;
   return [
     reasons(input),
-    sentences([ran ? passCount(input) : null, ran && !missed ? 'No configured minimum is missed.' : null, next]),
+    sentences([
+      ran ? passCount(input) : null,
+      ran && !missed ? 'No configured minimum is missed.' : null,
+      ...nextSteps(input).map(stepMarkdown),
+    ]),
   ];
 }
 

@@ -1,66 +1,94 @@
 /** What was compared with what, how far that holds, what it cost, and what a person can do now. */
 import { allWarnings, trialCounts } from '../facts.ts';
 import { formatAge, formatCost, formatCount, formatDuration } from '../format.ts';
-import { commitUrl, headSha, logUrl, shortSha } from '../links.ts';
+import { commitUrl, headSha, logUrl, runUrl, shortSha } from '../links.ts';
 import type { Section } from '../markdown/budget.ts';
 import { bullets, link } from '../markdown/markdown.ts';
 import { code, plain } from '../markdown/untrusted.ts';
+import { type NextStep, nextSteps } from '../next-steps.ts';
 import type { RenderInput } from '../renderer.ts';
-import { cases, counted, LABEL_ACCEPT, LABEL_FULL } from '../words.ts';
+import { cases, counted } from '../words.ts';
 
-/** "[`4f2a9c1`](…) on `main`, 2 h old" */
+/** "run 7001 on `main` at [`4f2a9c1`](…), 2 h old" */
 export function baselineName(input: RenderInput): string | null {
   const baseline = input.outcome.comparison?.baseline;
   if (!baseline) return null;
-  const age = formatAge(baseline.createdAt, input.outcome.run.startedAt);
-  const commit = baseline.sha
-    ? link(code(shortSha(baseline.sha)), commitUrl(input, baseline.sha))
-    : `run ${code(baseline.runId)}`;
-  return `${commit}${baseline.branch ? ` on ${code(baseline.branch)}` : ''}${age ? `, ${age} old` : ''}`;
+  const { branch, createdAt, runId, sha, source } = baseline;
+  const age = formatAge(createdAt, input.outcome.run.startedAt);
+  const run = source === 'file' ? code(runId) : link(code(runId), runUrl(input, runId));
+  return [
+    runId.startsWith('local-') ? 'a local run' : `run ${run}`,
+    source === 'cache' ? ' from the cache' : '',
+    branch ? ` on ${code(branch)}` : '',
+    sha ? ` at ${link(code(shortSha(sha)), commitUrl(input, sha))}` : '',
+    age ? `, ${age} old` : '',
+  ].join('');
 }
 
-function thisRun(input: RenderInput): string {
+function baselineSentence(input: RenderInput, name: string): string {
+  const why = (input.outcome.comparison?.baseline.why ?? '')
+    .trim()
+    .replace(/\.$/, '')
+    // The commit stands just before.
+    .replace(/^it is of [0-9a-f]{7}, /, 'that is ');
+  return `${name}${why && `, because ${plain(why.charAt(0).toLowerCase() + why.slice(1))}`}`;
+}
+
+const STOPPED = { budget: 'stopped by the budget', interrupt: 'interrupted' } as const;
+
+/** "quick run, 60 of 175 cases, 3 trials each, no errors" */
+export function runSentence(input: RenderInput): string {
   const { run } = input.outcome;
-  const sha = headSha(input);
-  const commit = sha ? `${link(code(shortSha(sha)), commitUrl(input, sha))}, ` : '';
+  const { ran, errored } = trialCounts(input);
+  if (ran === 0) return run.cases.total > 0 ? `nothing was run, of ${cases(run.cases.total)}` : 'nothing was run';
   const some =
     run.cases.selected < run.cases.total
       ? `${formatCount(run.cases.selected)} of ${cases(run.cases.total)}`
       : cases(run.cases.selected);
-  const { ran, errored } = trialCounts(input);
-  if (ran === 0) return `${commit}nothing was run, of ${cases(run.cases.total)}`;
-  const stopped = run.stopped ? `, stopped by ${run.stopped}` : '';
-  const errors = `${formatCount(errored)} of ${counted(ran, 'trial')} errored`;
-  return `${commit}${run.mode} mode, ${some} × ${counted(run.trials, 'trial')}, ${errors}${stopped}`;
+  const errors = errored > 0 ? `${formatCount(errored)} of ${counted(ran, 'trial')} errored` : 'no errors';
+  const each = `${counted(run.trials, 'trial')} each`;
+  return [`${run.mode} run`, some, each, errors, run.stopped && STOPPED[run.stopped]].filter(Boolean).join(', ');
 }
 
-/** "20.03 USD, 936 calls, 12 min 04 s" */
-export function costSentence(input: RenderInput): string {
-  const { run } = input.outcome;
-  const cost = run.cost === null ? 'cost not reported' : formatCost(run.cost);
-  return `${cost}, ${counted(run.calls, 'call')} to the agent, ${formatDuration(run.durationMs)}`;
+/** "20.03 USD, 936 calls to the agent, 12 min 04 s"; of recordings, that no agent was called; null where nothing ran. */
+export function costSentence(input: RenderInput): string | null {
+  const { run, report } = input.outcome;
+  const { ran } = trialCounts(input);
+  if (ran === 0 && run.calls === 0) return null;
+  const time = formatDuration(run.durationMs);
+  if (run.calls > 0) {
+    const cost = run.cost === null ? 'not reported' : formatCost(run.cost);
+    return `${cost}, ${counted(run.calls, 'call')} to the agent, ${time}`;
+  }
+  const costs = report.cases.flatMap(({ trials }) => trials.flatMap(({ usage }) => usage.cost ?? []));
+  const then = costs.length > 0 ? `, ${formatCost(costs.reduce((sum, cost) => sum + cost, 0))} when recorded` : '';
+  return `no agent was called (recorded conversations${then}), ${time}`;
 }
+
+const COMPARABLE = { high: 'yes', partial: 'partly', none: 'no' } as const;
 
 /** Facts of both runs as a list; shorter: one line. */
 export function comparedSection(input: RenderInput): Section {
-  const { comparison } = input.outcome;
+  const { comparison, verdict } = input.outcome;
   const baseline = baselineName(input);
-  const run = thisRun(input);
+  const sha = headSha(input);
+  const commit = sha ? `${link(code(shortSha(sha)), commitUrl(input, sha))}, ` : '';
   const cost = costSentence(input);
-  if (!comparison || baseline === null)
-    return { id: 'compared', versions: [bullets([`**This run:** ${run}`, `**Cost:** ${cost}`])] };
+  const run = [`**This run:** ${commit}${runSentence(input)}`, ...(cost ? [`**Cost:** ${cost}`] : [])];
+  if (!comparison || baseline === null || verdict.conclusion === 'could-not-run')
+    return { id: 'compared', versions: [bullets(run)] };
   const { level, differences } = comparison.comparability;
   const paired = `${cases(comparison.shared)} paired`;
   const list = bullets([
-    `**Baseline:** ${baseline}; ${plain(comparison.baseline.description.replace(/\.$/, ''))}. ${plain(comparison.baseline.why)}`,
-    `**This run:** ${run}`,
-    `**Comparable:** ${level}, ${paired}. ${differences
+    `**Baseline:** ${baselineSentence(input, baseline)}`,
+    ...run.slice(0, 1),
+    `**Comparable:** ${COMPARABLE[level]}, ${paired}. ${differences
       .slice(0, 8)
       .map((text) => plain(text))
       .join(' ')}`.trimEnd(),
-    `**Cost:** ${cost}`,
+    ...run.slice(1),
   ]);
-  return { id: 'compared', versions: [list, `Compared with ${baseline}: ${paired}. ${cost}.`] };
+  return { id: 'compared', versions: [list, `Compared with ${baseline}: ${paired}.${cost ? ` Cost: ${cost}.` : ''}`] };
 }
 
 export function warningsSection(input: RenderInput): Section {
@@ -73,21 +101,17 @@ export function warningsSection(input: RenderInput): Section {
   return { id: 'warnings', versions: warnings.length > 0 ? [draw(10), draw(3), ''] : [''] };
 }
 
-/** What a person can do about a failing verdict. */
+/** Steps in Markdown, for the end of a report; what its opening says already is not said again. */
 export function actions(input: RenderInput): string {
-  const { verdict, run } = input.outcome;
-  const onPullRequest = input.ci?.pullRequest != null;
-  const failing = verdict.conclusion === 'regression' || verdict.conclusion === 'below-minimum';
-  const items: string[] = [];
-  if (failing && onPullRequest) items.push('Fix it and push: this report updates itself.');
-  if (failing) items.push(`Run the failing cases locally: ${code(`${input.command} run --mode failed`)}`);
-  if (verdict.conclusion === 'regression' && onPullRequest && verdict.accepted === null)
-    items.push(
-      `Accept the drop: add the label ${code(LABEL_ACCEPT)}. It holds for this commit only; after the merge the next run on the base branch is the baseline.`,
-    );
-  if (run.mode !== 'full' && onPullRequest)
-    items.push(`Run all ${cases(run.cases.total)}: add the label ${code(LABEL_FULL)}.`);
-  return items.length > 0 ? `**What to do:**\n\n${bullets(items)}` : '';
+  const { conclusion } = input.outcome.verdict;
+  const isSaid = conclusion === 'inconclusive' || conclusion === 'not-compared' || conclusion === 'could-not-run';
+  const steps = isSaid ? [] : nextSteps(input).map(stepMarkdown);
+  return steps.length > 0 ? `**What to do:**\n\n${bullets(steps)}` : '';
+}
+
+/** A command is never shortened. */
+export function stepMarkdown({ say, code: words, after = '' }: NextStep): string {
+  return words === undefined ? say : `${say} ${code(words, 1_000)}${after}`;
 }
 
 /** "[Report](…) · [Log](…) · results for `b81d03e`" */

@@ -1,0 +1,52 @@
+/** Which metrics a reader looks at first: whether conversations pass, then each skill by one figure, then what it costs, then details. */
+
+const FIRST = [
+  'pass_rate',
+  'task_completion',
+  'intent_accuracy',
+  'entity_f1',
+  'tool_accuracy',
+  'citation_exact',
+  'text_accuracy',
+  'context_retained',
+  'evaluation_rate',
+];
+/** Behind these come criteria, recorded scores and whatever is not named here. */
+const THEN = ['latency_p50', 'latency_p95', 'cost'];
+const DETAILS = [
+  'citation_recall',
+  'tool_call_recall',
+  'intent_macro_f1',
+  'intent_weighted_f1',
+  'entity_precision',
+  'entity_recall',
+  'entity_micro_f1',
+  'entity_micro_precision',
+  'entity_micro_recall',
+  'citation_micro_f1',
+  'citation_micro_precision',
+  'citation_micro_recall',
+  'latency_mean',
+  'tokens',
+  'turns_mean',
+  'llm_usage_rate',
+  'confidence_mean',
+  'ece',
+  'brier',
+];
+
+const RANKS = new Map([
+  ...FIRST.map((id, i) => [id, i] as const),
+  ...THEN.map((id, i) => [id, 200 + i] as const),
+  ...DETAILS.map((id, i) => [id, 300 + i] as const),
+]);
+
+/** Lower comes first. */
+export function importance(metric: string): number {
+  return RANKS.get(metric) ?? 100;
+}
+
+/** Whether a short list leaves it out. */
+export function isDetail(metric: string): boolean {
+  return importance(metric) >= 300;
+}

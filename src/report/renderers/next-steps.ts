@@ -1,0 +1,87 @@
+/** What a person can do now, by conclusion: said alike in comment, summary and console, with commands that work as typed. */
+import { errorGroups, trialCounts } from './facts.ts';
+import { isLinkable } from './markdown/untrusted.ts';
+import type { RenderInput } from './renderer.ts';
+import { leadCases } from './sections/cases.ts';
+import { adviceFor, cases, commandLine, counted, LABEL_ACCEPT, LABEL_FULL } from './words.ts';
+
+/** `say`, then `code` (a command, label or name, which may hold words of others), then `after`. */
+export interface NextStep {
+  readonly say: string;
+  readonly code?: string;
+  readonly after?: string;
+}
+
+export function nextSteps(input: RenderInput): readonly NextStep[] {
+  const { conclusion } = input.outcome.verdict;
+  if (conclusion === 'could-not-run') {
+    const group = errorGroups(input)[0];
+    return group ? [{ say: adviceFor(group.code) }] : [];
+  }
+  if (conclusion === 'not-compared') return toCompare(input);
+  const failing = conclusion === 'regression' || conclusion === 'below-minimum';
+  return [...(failing ? toMend(input) : []), ...toKnowMore(input)];
+}
+
+function toMend(input: RenderInput): readonly NextStep[] {
+  const { verdict } = input.outcome;
+  const steps: NextStep[] = [];
+  if (input.ci?.pullRequest) steps.push({ say: 'Fix it and push: this report updates itself.' });
+  const one = leadCases(input).rows.find(({ id }) => isLinkable(id));
+  if (input.ci && one) steps.push({ say: 'Run the worst case locally:', code: commandLine(input, '--case', one.id) });
+  steps.push({
+    say: input.ci ? 'Run all that failed, after a first run there:' : 'Run what failed again:',
+    code: commandLine(input, '--mode failed'),
+  });
+  if (verdict.conclusion === 'regression' && input.ci?.pullRequest && verdict.accepted === null)
+    steps.push({
+      say: 'Accept the drop: add the label',
+      code: LABEL_ACCEPT,
+      after: '. It holds for this commit only; after the merge the next run on the base branch is the baseline.',
+    });
+  return steps;
+}
+
+function toKnowMore(input: RenderInput): readonly NextStep[] {
+  const { run } = input.outcome;
+  const steps: NextStep[] = [];
+  if (run.stopped)
+    steps.push({
+      say: `${run.stopped === 'budget' ? 'Raise the limit and go on' : 'Go on'} where it stopped:`,
+      code: commandLine(input, '--resume'),
+    });
+  if (run.mode === 'full') return steps;
+  const all = `Run all ${cases(run.cases.total)}`;
+  if (input.ci?.pullRequest) steps.push({ say: `${all}: add the label`, code: LABEL_FULL, after: '.' });
+  else if (!input.ci) steps.push({ say: `${all}:`, code: commandLine(input, '--mode full') });
+  return steps;
+}
+
+/** Only where nothing but a former run is missing; for everything else the reason says what to do. */
+function toCompare(input: RenderInput): readonly NextStep[] {
+  const { ci, directory, outcome } = input;
+  const first = outcome.verdict.reasons.find(({ rule }) => rule === 'no_baseline');
+  if (!first || trialCounts(input).ran === 0) return [];
+  if (ci === null)
+    return [
+      {
+        say: 'Compare a later run with this one:',
+        code: commandLine(input, '--baseline', `${directory}/outcome.json`),
+      },
+    ];
+  if (outcome.verdict.headline !== 'no baseline yet') return [];
+  if (ci.pullRequest === null && ci.branch === ci.defaultBranch)
+    return [{ say: 'This run becomes the baseline of the runs to come.' }];
+  return [
+    {
+      say: 'Nothing is compared until a run on',
+      code: ci.defaultBranch,
+      after: ' has saved a baseline: merge this, or run the workflow there by hand.',
+    },
+  ];
+}
+
+/** "all 175 cases × 3 trials" */
+export function wholeSuite({ outcome: { run } }: RenderInput): string {
+  return `all ${cases(run.cases.total)}${run.trials > 1 ? ` × ${counted(run.trials, 'trial')}` : ''}`;
+}
