@@ -51,6 +51,12 @@ describe('gate problems', () => {
     expect(problems({ metrics: ['pass_rat'] })).toHaveLength(1);
   });
 
+  it('name a gated metric that cannot get worse', () => {
+    const turns = { id: 'turns_mean', unit: 'turns', better: 'none' } as const;
+    const found = gateProblems(gate({ metrics: ['turns_mean'] }), [], [...shopMetrics, turns]);
+    expect(found.map(({ what }) => what)).toEqual([expect.stringContaining('gate.metrics names "turns_mean"')]);
+  });
+
   it('name amounts whose unit does not fit, and rates above 100 %', () => {
     expect(
       problems({ maximum: { latency_p50: '5%' }, tolerance: { pass_rate: 2 }, high: { pass_rate: '100ms' } }),

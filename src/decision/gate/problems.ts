@@ -10,7 +10,7 @@ import type { DatasetLimits } from './limits.ts';
 export function gateProblems(
   options: GateOptions,
   datasets: readonly DatasetLimits[],
-  metrics: readonly Pick<Metric, 'id' | 'unit'>[],
+  metrics: readonly Pick<Metric, 'id' | 'unit' | 'better'>[],
 ): readonly Problem[] {
   const units = new Map(metrics.map((m) => [m.id, m.unit]));
   const unknown = (key: string, metric: string): Problem => ({
@@ -36,6 +36,12 @@ export function gateProblems(
     ...options.metrics
       .filter((metric) => !units.has(metric) && !(metric in DEFAULT_TOLERANCES))
       .map((metric) => unknown('gate.metrics', metric)),
+    ...metrics
+      .filter(({ id, better }) => better === 'none' && options.metrics.includes(id))
+      .map(({ id }) => ({
+        what: `gate.metrics names "${id}", of which neither more nor less is better, so that it can never fail.`,
+        fix: 'Take it out, or set a minimum or maximum for it.',
+      })),
     ...(['minimum', 'maximum'] as const).flatMap((rule) => [
       ...check(`gate.${rule}`, overallLimits(options[rule])),
       ...Object.entries(options[rule].categories ?? {}).flatMap(([name, limits]) =>

@@ -19,6 +19,7 @@ const options = z.strictObject({
   cwd: z.string().optional().describe('Directory to run in, relative to the configuration file.'),
   env: z.record(z.string(), z.string()).optional().describe('Environment variables, beside those of the run.'),
   response: responseSchema
+    .omit({ session: true })
     .optional()
     .describe('JSONata over the reply for each field of the transcript; default: a field of that name.'),
   ...paceOptions,
