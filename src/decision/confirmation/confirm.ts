@@ -151,20 +151,20 @@ function* metricSteps(mode: Mode, asked: Asked, { seed, budget }: ConfirmInput, 
   return { kind: 'metric', metric, findings: { ...findings, thin } };
 }
 
-/** Step-down (Holm 1979): each metric with evidence frees its part of the error for the others. */
+/** Step-down (Holm 1979): each metric with evidence frees its part of the error for those without. */
 function decideAll(
   mode: Mode,
   metrics: readonly Looked[],
   findings: ReadonlyMap<string, Findings>,
 ): readonly MetricConfirmation[] {
-  const decideWith = (share: number) =>
-    metrics.map((each) => decideOne(mode, each, findings.get(each.metric) ?? nothingRun(each.look), share));
-  let decided = decideWith(1 / Math.max(1, metrics.length));
-  for (let before = -1; ; ) {
-    const withEvidence = decided.filter(({ evidence }) => evidence.length > 0).length;
-    if (withEvidence === before || withEvidence >= metrics.length) return decided;
-    before = withEvidence;
-    decided = decideWith(1 / (metrics.length - withEvidence));
+  const decide = (each: Looked, among: number) =>
+    decideOne(mode, each, findings.get(each.metric) ?? nothingRun(each.look), 1 / among);
+  let decided = metrics.map((each) => decide(each, metrics.length));
+  for (let among = metrics.length; ; ) {
+    const without = decided.filter(({ evidence }) => evidence.length === 0).length;
+    if (without === 0 || without === among) return decided;
+    among = without;
+    decided = decided.map((one, i) => (one.evidence.length > 0 ? one : decide(metrics[i]!, without)));
   }
 }
 

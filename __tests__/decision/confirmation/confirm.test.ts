@@ -1,0 +1,272 @@
+/** The procedure with both agents: what is called, what is concluded, and what it never does. */
+import { describe, expect, it } from 'vitest';
+import { confirm } from '../../../src/decision/confirmation/confirm.ts';
+import { firstLook } from '../../../src/decision/confirmation/first-look.ts';
+import type { FreshRun } from '../../../src/decision/confirmation/fresh-runs.ts';
+import { randomOf } from '../../../src/stats/random.ts';
+import { agents, desk, failing, input, range } from './desk.ts';
+
+const broken = desk(60, { 0: 0, 1: 0, 3: 0 });
+const one = desk(60, { 0: 0 });
+const quiet = desk(60, { 20: 1, 26: 1 });
+const down = ['case-0', 'case-1', 'case-3'];
+
+describe('a first look without suspicion', () => {
+  it('calls nobody and passes', async () => {
+    const { rerun, calls } = agents(() => true);
+    const result = await confirm(input(quiet, rerun));
+    expect(calls).toEqual([]);
+    expect(result.metrics[0]).toMatchObject({ outcome: 'pass', reruns: null, thin: null, evidence: [] });
+    expect(result.uniformCalls).toBe(0);
+  });
+
+  it('never accuses an agent that got better', async () => {
+    const better = desk(60, Object.fromEntries(range(60).map((i) => [i, 1])));
+    const result = await confirm(input(better, agents(() => true).rerun));
+    expect(result.metrics[0]).toMatchObject({ outcome: 'pass', evidence: [] });
+    expect(result.metrics[0]!.firstLook.newlyPassing.length).toBeGreaterThan(5);
+  });
+});
+
+describe('a break', () => {
+  it('is confirmed by fresh runs of both agents: 2 and 3 of each, in turn', async () => {
+    const { rerun, calls, batches } = agents(failing('case-0', 'case-1', 'case-3'));
+    const result = await confirm(input(broken, rerun));
+    const metric = result.metrics[0]!;
+    expect(metric.outcome).toBe('regression');
+    expect(metric.confirmed.toSorted()).toEqual(['case-0', 'case-1', 'case-3']);
+    expect(metric.evidence.map((e) => [e.rule, e.scope, e.material])).toContainEqual(['reruns', 'overall', true]);
+    expect(metric.reruns!.p).toBeLessThan(1e-6);
+    expect(metric.thin).toBeNull();
+    expect(batches.map((batch) => batch.length)).toEqual([12, 18]);
+    const ofOne = calls.filter((run) => run.unit === 'case-0').map((run) => run.agent[0]);
+    expect(ofOne.join('')).toBe('cbbc' + 'cbbccb');
+    expect(result.extraCalls).toEqual({ current: 15, base: 15, budget: 180 });
+    expect(result.uniformCalls).toBe(600);
+  });
+
+  it('of one unit in many is evidence below the margin: a warning', async () => {
+    const { rerun } = agents(failing('case-0'));
+    const metric = (await confirm(input(one, rerun))).metrics[0]!;
+    expect(metric).toMatchObject({ outcome: 'warn', confirmed: ['case-0'] });
+    expect(metric.evidence[0]).toMatchObject({ rule: 'reruns', limit: 0.01, material: false });
+  });
+
+  it('inside one category counts there only with two confirmed units', async () => {
+    const categoryEvidence = async (firsts: Record<number, 0 | 1>) => {
+      const keys = Object.keys(firsts).map((i) => `case-${i}`);
+      const result = await confirm(input(desk(240, firsts), agents(failing(...keys)).rerun));
+      return result.metrics[0]!.evidence.filter((e) => e.rule === 'category');
+    };
+    expect(await categoryEvidence({ 0: 0 })).toEqual([expect.objectContaining({ material: false })]);
+    expect(await categoryEvidence({ 0: 0, 12: 0, 24: 0 })).toEqual([
+      expect.objectContaining({ scope: 'category:category-0', material: true }),
+    ]);
+  });
+
+  it('that the base shows too is drift, and never blamed on the current agent', async () => {
+    const { rerun, batches } = agents(({ unit }) => !down.includes(unit));
+    const metric = (await confirm(input(broken, rerun))).metrics[0]!;
+    expect(metric).toMatchObject({ outcome: 'inconclusive', evidence: [], confirmed: [], unconfirmed: [] });
+    expect(metric.drifted.toSorted()).toEqual(down);
+    expect(metric.thin).toMatchObject({ stopped: 'gate', looks: [] });
+    expect(batches).toHaveLength(1);
+  });
+
+  it('that goes away when run again is not confirmed', async () => {
+    const metric = (await confirm(input(broken, agents(() => true).rerun))).metrics[0]!;
+    expect(metric).toMatchObject({ outcome: 'inconclusive', evidence: [], confirmed: [], drifted: [] });
+    expect(metric.unconfirmed).toHaveLength(3);
+    expect(metric.reruns!.p).toBe(1);
+  });
+});
+
+describe('a change spread thinly', () => {
+  const thin = desk(120, Object.fromEntries(range(8).map((i) => [3 * i, 0])));
+  /** Reliable cases fail now and then on the current agent, each another time. */
+  const sometimes = (agent: 'current' | 'base') => (run: { unit: string; agent: string }, nth: number) =>
+    run.agent !== agent || (Number(run.unit.slice(5)) + nth) % 7 !== 1;
+
+  it('is found by runs of reliable units, in batches of one and then half a pass', async () => {
+    const { rerun, batches } = agents(sometimes('current'));
+    const result = await confirm(input(thin, rerun, { budget: 10_000 }));
+    const { thin: step, evidence, outcome } = result.metrics[0]!;
+    expect(outcome).toBe('regression');
+    expect(evidence).toEqual([expect.objectContaining({ rule: 'thin', limit: 0.03 })]);
+    expect(step).toMatchObject({ stopped: 'fired', stable: 80, baseOnly: 0 });
+    expect(step!.pAtMost).toBe(step!.looks.at(-1)!.allowed);
+    const passes = batches.slice(2);
+    expect(passes[0]!.every((run) => run.agent === 'base')).toBe(true);
+    expect(passes[0]).toHaveLength(80);
+    for (const half of passes.slice(1)) {
+      expect(half.length).toBeLessThanOrEqual(80);
+      expect(half.slice(0, 4).map((run) => run.agent)).toEqual(['current', 'base', 'base', 'current']);
+    }
+  });
+
+  it('of both agents is not: it stops in vain', async () => {
+    const both = (run: { unit: string; agent: 'current' | 'base' }, nth: number) => sometimes(run.agent)(run, nth);
+    const { thin: step, evidence } = (await confirm(input(thin, agents(both).rerun, { budget: 10_000 }))).metrics[0]!;
+    expect(evidence).toEqual([]);
+    expect(step!.stopped).toBe('futility');
+  });
+
+  it('is not looked for under a cap of one suite, and the result says so', async () => {
+    const { rerun } = agents(sometimes('current'));
+    const { thin: step, outcome } = (await confirm(input(thin, rerun, { budget: 120 }))).metrics[0]!;
+    expect([step!.stopped, outcome]).toEqual(['cap', 'inconclusive']);
+  });
+
+  it('ends with the budget before a batch that does not fit', async () => {
+    const base = new Set([33, 36, 39, 42, 45].map((i) => `case-${i}`));
+    const { rerun, calls } = agents(({ unit, agent }, nth) =>
+      agent === 'base' ? nth > 0 || !base.has(unit) : (Number(unit.slice(5)) + nth) % 20 !== 1,
+    );
+    const { thin: step } = (await confirm(input(thin, rerun, { budget: 200 }))).metrics[0]!;
+    expect(step!.stopped).toBe('budget');
+    expect(calls.length).toBeLessThanOrEqual(200);
+  });
+});
+
+describe('lost runs', () => {
+  it('are asked for once more, whichever agent lost them', async () => {
+    const { rerun, calls } = agents((run, nth) =>
+      run.unit === 'case-0' && run.agent === 'base' && nth === 1 ? null : failing('case-0', 'case-1', 'case-3')(run),
+    );
+    const result = await confirm(input(broken, rerun));
+    expect(result.metrics[0]).toMatchObject({ outcome: 'regression', excluded: [] });
+    expect(calls.filter((run) => run.unit === 'case-0')).toHaveLength(11);
+    expect(result.extraCalls).toMatchObject({ current: 15, base: 16 });
+  });
+
+  it('take their unit out when they are lost again', async () => {
+    const { rerun, calls } = agents((run) => (run.unit === 'case-0' ? null : failing('case-1', 'case-3')(run)));
+    const metric = (await confirm(input(broken, rerun))).metrics[0]!;
+    expect(metric.excluded).toEqual(['case-0']);
+    expect(metric.confirmed.toSorted()).toEqual(['case-1', 'case-3']);
+    expect(calls.filter((run) => run.unit === 'case-0')).toHaveLength(8);
+  });
+});
+
+describe('the budget', () => {
+  it('is never exceeded, at most half of it goes to changed units, and no run is asked for twice', async () => {
+    for (const seed of range(60)) {
+      const random = randomOf('budget', seed);
+      const units = desk(40, Object.fromEntries(range(12).map((i) => [i, random.unit() < 0.6 ? 0 : 1])));
+      const budget = random.below(400);
+      const { rerun, calls, batches } = agents(({ agent }) =>
+        random.unit() < 0.05 ? null : random.unit() < (agent === 'base' ? 0.9 : 0.7),
+      );
+      const result = await confirm(input(units, rerun, { budget, mustPass: units.slice(0, 5) }));
+      expect(calls.length).toBeLessThanOrEqual(budget);
+      expect(result.extraCalls.current + result.extraCalls.base).toBe(calls.length);
+      expect(new Set(batches[0]?.map((run) => run.unit)).size).toBeLessThanOrEqual(Math.floor(budget / 20));
+    }
+  });
+
+  it('leaves out changed units by hash, and says how many', async () => {
+    const { rerun } = agents(failing('case-0', 'case-1', 'case-3'));
+    const metric = (await confirm(input(broken, rerun, { budget: 45 }))).metrics[0]!;
+    expect([metric.reruns!.units.length, metric.reruns!.leftOut]).toEqual([2, 1]);
+  });
+});
+
+describe('the result', () => {
+  const outcome = (run: { unit: string; agent: string }, nth: number) =>
+    run.agent === 'base' || (Number(run.unit.slice(5)) * 7 + nth) % 5 !== 0;
+
+  it('is the same for any order of units, and plain JSON', async () => {
+    const units = desk(90, { 0: 0, 1: 0, 6: 0, 7: 0, 9: 0 });
+    const straight = await confirm(input(units, agents(outcome).rerun));
+    const reversed = await confirm(input(units.toReversed(), agents(outcome).rerun));
+    expect(reversed.metrics[0]!.reruns).toMatchObject({ p: straight.metrics[0]!.reruns!.p });
+    expect(reversed.metrics[0]!.thin).toEqual(straight.metrics[0]!.thin);
+    expect(reversed.metrics[0]!.evidence).toEqual(straight.metrics[0]!.evidence);
+    expect(JSON.parse(JSON.stringify(straight))).toEqual(straight);
+  });
+
+  it('tests nothing with fewer than ten units that have history', async () => {
+    const { rerun, calls } = agents(failing('case-0', 'case-1', 'case-3'));
+    const metric = (await confirm(input(broken.slice(0, 9), rerun))).metrics[0]!;
+    expect([metric.outcome, metric.evidence, calls]).toEqual(['too-few-units', [], []]);
+    expect(metric.firstLook.newlyFailing).toHaveLength(3);
+  });
+
+  it('holds for an empty suite', async () => {
+    const result = await confirm(input([], agents(() => true).rerun));
+    expect(result.metrics[0]).toMatchObject({ outcome: 'too-few-units', firstLook: { drop: 0, p: 0.5 } });
+  });
+});
+
+describe('several gating metrics', () => {
+  const metric = (name: string, units: typeof broken) => ({ metric: name, units, margin: 0.02 });
+
+  it('share their runs and 0.05', async () => {
+    const { rerun, calls } = agents(failing('case-0', 'case-1', 'case-3'), ['pass_rate', 'tool_accuracy']);
+    const metrics = [metric('pass_rate', broken), metric('tool_accuracy', desk(60, { 0: 0, 1: 0 }))];
+    const result = await confirm(input(broken, rerun, { metrics }));
+    expect(result.metrics.map((m) => m.outcome)).toEqual(['regression', 'regression']);
+    expect(calls).toHaveLength(30);
+  });
+
+  it('are tested step-down: evidence for one frees its part for the other', async () => {
+    const other = desk(60, { 4: 0, 6: 0 });
+    const { rerun } = agents(failing('case-0', 'case-1', 'case-3', 'case-4', 'case-6'), ['pass_rate', 'tool_accuracy']);
+    const metrics = [metric('pass_rate', broken), metric('tool_accuracy', other)];
+    const result = await confirm(input(broken, rerun, { metrics }));
+    expect(result.metrics.map((m) => m.evidence.find((e) => e.rule === 'reruns')?.limit)).toEqual([0.005, 0.005]);
+    const weak = ({ unit, agent }: FreshRun, nth: number) =>
+      unit === 'case-6' ? (agent === 'base' ? nth < 2 : nth >= 2) : failing(...down, 'case-4')({ unit, agent });
+    const second = async (first: typeof broken) => {
+      const both = [metric('pass_rate', first), metric('tool_accuracy', desk(60, { 4: 0, 6: 0 }))];
+      const found = await confirm(input(broken, agents(weak, ['pass_rate', 'tool_accuracy']).rerun, { metrics: both }));
+      return found.metrics[1]!;
+    };
+    const [helped, alone] = [await second(broken), await second(quiet)];
+    expect(helped.reruns!.p).toBe(alone.reruns!.p);
+    expect(helped.reruns!.p).toBeGreaterThan(0.005);
+    expect(helped.evidence.map((e) => e.limit)).toContain(0.01);
+    expect(alone.evidence).toEqual([]);
+  });
+
+  it('that say the same of every unit are one question', async () => {
+    const { rerun } = agents(failing('case-0'), ['pass_rate']);
+    const metrics = [metric('pass_rate', one), metric('intent_accuracy', one)];
+    const result = await confirm(input(one, rerun, { metrics }));
+    expect(result.metrics.map((m) => m.sameAs)).toEqual([null, 'pass_rate']);
+    expect(result.metrics[1]!.evidence).toEqual(result.metrics[0]!.evidence);
+    expect(result.metrics[0]!.evidence[0]!.limit).toBe(0.01);
+  });
+});
+
+describe('the first look', () => {
+  it('counts what changed sides, leaves out units without history, and takes a single category for the whole', () => {
+    const units = [
+      ...broken,
+      { key: 'new', category: 'category-0', stored: { runs: 0, passes: 0 }, first: 0 as const },
+    ];
+    const look = firstLook(units);
+    expect(look).toMatchObject({ units: 60, storedRuns: 5, suspicious: true });
+    expect(look.newlyFailing.filter((key) => down.includes(key))).toEqual(down);
+    expect(look.drop).toBeCloseTo(3 / 60, 12);
+    expect(look.categories).toHaveLength(12);
+    expect(look.smallestVisibleDrop).toBeGreaterThan(0.02);
+    const single = firstLook(units.map((unit) => ({ ...unit, category: 'all' })));
+    expect([single.categories, single.smallestAdjusted, single.p]).toEqual([[], 1, look.p]);
+  });
+
+  it('takes less than a second for 5,000 units with ten runs in 12 categories on a busy machine', () => {
+    const random = randomOf('speed');
+    const units = range(5000).map((i) => ({
+      key: `case-${i}`,
+      category: `category-${i % 12}`,
+      stored: { runs: 10, passes: i % 2 === 0 ? 10 : random.below(11) },
+      first: (random.unit() < 0.8 ? 1 : 0) as 0 | 1,
+    }));
+    const started = performance.now();
+    firstLook(units);
+    const took = performance.now() - started;
+    console.log(`first look at 5,000 units × 10 runs × 13 gates: ${took.toFixed(0)} ms`);
+    expect(took).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,85 @@
+/** Must-pass units: re-run whatever the first look says, first in the budget, and broken only when that is confirmed. */
+import { describe, expect, it } from 'vitest';
+import { confirm, confirmAgainstStored } from '../../../src/decision/confirmation/confirm.ts';
+import { agents, desk, failing, input, range } from './desk.ts';
+
+const units = desk(60, { 0: 0, 20: 1, 26: 1 });
+const unit = units[0]!;
+
+describe('a must-pass unit', () => {
+  it('is confirmed broken by fresh runs of both agents, which the score of changed units shares', async () => {
+    const { rerun, calls } = agents(failing('case-0'));
+    const result = await confirm(input(units, rerun, { mustPass: [unit] }));
+    expect(result.mustPass).toEqual([
+      {
+        key: 'case-0',
+        category: 'category-0',
+        current: { runs: 5, passes: 0 },
+        base: { runs: 5, passes: 5 },
+        finding: 'broken',
+      },
+    ]);
+    expect(calls).toHaveLength(10);
+  });
+
+  it('is re-run when the first look is quiet', async () => {
+    const mended = Object.fromEntries(range(20).map((i) => [3 * i + 2, 1 as const]));
+    const better = desk(60, { 0: 0, ...mended }).map((each) => ({ ...each, category: 'orders' }));
+    const { rerun, calls } = agents(failing('case-0'));
+    const result = await confirm(input(better, rerun, { mustPass: [better[0]!] }));
+    expect(result.metrics[0]!.reruns).toBeNull();
+    expect([result.mustPass[0]!.finding, calls.length]).toEqual(['broken', 10]);
+  });
+
+  it('that the base fails too is drift; one that passes again is unconfirmed, and costs no second round', async () => {
+    const finding = async (outcome: Parameters<typeof agents>[0]) => {
+      const { rerun, calls } = agents(outcome);
+      const alone = input(units.slice(0, 5), rerun, { mustPass: [unit], budget: 100 });
+      return [(await confirm(alone)).mustPass[0]!.finding, calls.length];
+    };
+    expect(await finding(() => false)).toEqual(['drifted', 4]);
+    expect(await finding(() => true)).toEqual(['unconfirmed', 4]);
+    expect(await finding(() => null)).toEqual(['not-run', 8]);
+    expect(await finding(({ agent }, nth) => agent === 'base' && nth < 4)).toEqual(['broken', 10]);
+    expect(await finding(({ agent }, nth) => agent === 'base' && nth < 3)).toEqual(['unconfirmed', 10]);
+    expect(await finding(({ agent }, nth) => agent === 'base' && nth < 2)).toEqual(['drifted', 10]);
+  });
+
+  it('without history is run alone: it is broken when all of four re-runs fail', async () => {
+    const fresh = { ...unit, key: 'case-new', stored: { runs: 0, passes: 0 } };
+    const { rerun, calls } = agents(() => false);
+    const result = await confirm(input([...units.slice(1), fresh], rerun, { mustPass: [fresh] }));
+    expect(result.mustPass).toMatchObject([{ finding: 'broken', current: { runs: 4, passes: 0 } }]);
+    expect(calls.filter((run) => run.unit === 'case-new').map((run) => run.agent)).toEqual(Array(4).fill('current'));
+  });
+
+  it('that failed before, or passes now, is left alone', async () => {
+    const { rerun, calls } = agents(() => false);
+    const mustPass = [
+      { ...unit, stored: { runs: 5, passes: 2 } },
+      { ...unit, key: 'case-1', first: 1 as const },
+    ];
+    expect((await confirm(input(units.slice(0, 5), rerun, { mustPass }))).mustPass).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+
+  it('comes first in the budget, and is reported when the budget does not reach it', async () => {
+    const broken = desk(60, Object.fromEntries(range(10).map((i) => [i, 0])));
+    const mustPass = [broken[7]!, broken[9]!];
+    const { rerun, batches } = agents(failing(...broken.slice(0, 10).map((each) => each.key)));
+    const two = await confirm(input(broken, rerun, { mustPass, budget: 40 }));
+    expect(new Set(batches[0]!.map((run) => run.unit))).toEqual(new Set(['case-7', 'case-9']));
+    expect(two.mustPass.map((each) => each.finding)).toEqual(['broken', 'broken']);
+    const none = await confirm(input(broken, rerun, { mustPass, budget: 0 }));
+    expect(none.mustPass.map((each) => each.finding)).toEqual(['not-run', 'not-run']);
+  });
+
+  it('is broken in stored mode when all of four re-runs fail', async () => {
+    const finding = async (outcome: Parameters<typeof agents>[0]) => {
+      const { rerun } = agents(outcome);
+      return (await confirmAgainstStored(input(units, rerun, { mustPass: [unit] }))).mustPass[0]!.finding;
+    };
+    expect(await finding(failing('case-0'))).toBe('broken');
+    expect(await finding((_, nth) => nth === 3)).toBe('unconfirmed');
+  });
+});
