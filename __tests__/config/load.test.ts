@@ -166,6 +166,12 @@ describe('a refused configuration', () => {
     expect(await refused('')).toEqual(expect.arrayContaining(['1 "name": is missing.', '1 "datasets": is missing.']));
   });
 
+  it('that is no map at all is said to be none', async () => {
+    expect(await refused('- { id: renew, input: renew it }\n')).toEqual([
+      expect.stringMatching(/^1 A configuration is a map of sections .*; this is a list\. \| Name the configuration/),
+    ]);
+  });
+
   it.each([
     ['broken YAML', `${HEAD}agent: [\n`, /^[34] Not valid YAML: .*\. \| Check the indentation/],
     ['a key twice', `${HEAD}name: again\n`, /^3 Not valid YAML: .*unique.* \| /],

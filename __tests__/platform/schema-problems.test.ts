@@ -6,6 +6,7 @@ import { knownKeys, schemaProblems, valueAt } from '../../src/platform/schema-pr
 const volume = z.strictObject({ title: z.string().min(1), copies: z.number().int().min(1).max(9).optional() });
 const schema = z.strictObject({
   opening: z.literal('daily').default('daily'),
+  desk: z.enum(['new'], { error: 'the old desk is gone: use new' }).optional(),
   house: z.enum(['main', 'annex']).optional(),
   site: z.url({ protocol: /^https?$/ }).optional(),
   shelves: z.array(volume).min(1).optional(),
@@ -50,11 +51,13 @@ describe('what was refused', () => {
     ['an empty text', { shelves: [{ title: '' }] }, '4 "shelves[0].title": must not be empty.'],
     ['an empty list', { shelves: [] }, '2 "shelves": must not be empty.'],
     ['another type', { shelves: 3 }, '2 "shelves": expected array, received number.'],
+    ['a number out of range', { shelves: [{ title: 'a', copies: 10 }] }, '4 "shelves[0].copies": must be at most 9.'],
     [
-      'a number out of range',
-      { shelves: [{ title: 'a', copies: 10 }] },
-      '4 "shelves[0].copies": Too big: expected number to be <=9.',
+      'a number that is too small',
+      { shelves: [{ title: 'a', copies: 0 }] },
+      '4 "shelves[0].copies": must be at least 1.',
     ],
+    ['what its schema has own words for', { desk: 'old' }, '2 "desk": the old desk is gone: use new.'],
     ['another of few names', { house: 'anex' }, '2 "house": expected "main" or "annex". | Did you mean "annex"?'],
     ['a name far from any', { house: 'garden' }, '2 "house": expected "main" or "annex".'],
     ['no address', { site: 'our house' }, '2 "site": expected an address such as https://example.com/chat.'],

@@ -62,6 +62,7 @@ export async function readConfig(path: string, directory: string, environment: E
   const document = parseYaml(text, file, filled.replace);
   if (document.problems.length > 0) throw new ProblemError(document.problems);
   const value = document.value ?? {};
+  if (typeof value !== 'object' || Array.isArray(value)) throw new ProblemError([noMap(value, file)]);
   const parsed = evalConfigSchema.safeParse(value);
   const place = { file, lineOf: document.lineOf, value };
   const problems = parsed.success
@@ -96,6 +97,14 @@ function withoutIncomplete(error: z.ZodError, value: unknown, { incomplete }: Su
     return typeof written !== 'string' || !incomplete.has(written);
   });
   return { issues };
+}
+
+function noMap(value: unknown, file: string): Problem {
+  return {
+    what: `A configuration is a map of sections such as name, agent and datasets; this is ${Array.isArray(value) ? 'a list' : `a ${typeof value}`}.`,
+    where: { file, line: 1 },
+    fix: 'Name the configuration with --config FILE; files of cases are named in it, under datasets.',
+  };
 }
 
 async function textOf(absolute: string, file: string): Promise<string> {

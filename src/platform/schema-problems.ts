@@ -99,13 +99,28 @@ function sentence(issue: Issue, written: unknown): string {
     const wanted = issue.errors.flat().map((i) => sentence(i, written).replace(/\.$/, ''));
     return wanted.length > 0 ? `${[...new Set(wanted)].join('; or ')}.` : `${issue.message}.`;
   }
-  if (issue.code === 'invalid_value') return `expected ${issue.values.map((v) => JSON.stringify(v)).join(' or ')}.`;
+  // A schema's own words say more than the list of names.
+  if (issue.code === 'invalid_value' && /^Invalid (?:input|option):/.test(issue.message)) {
+    const expected = `expected ${issue.values.map((v) => JSON.stringify(v)).join(' or ')}`;
+    return written === undefined ? `${expected}, nothing is written.` : `${expected}.`;
+  }
   if (isMissing(issue)) return 'is missing.';
   if (issue.code === 'invalid_format' && issue.format === 'url')
     return 'expected an address such as https://example.com/chat.';
-  if (issue.code === 'too_small' && issue.minimum === 1 && issue.origin !== 'number' && issue.origin !== 'int')
-    return 'must not be empty.';
+  if (issue.code === 'too_small' || issue.code === 'too_big') return bound(issue);
   return `${issue.message.replace(/^Invalid input: /, '').replace(/\.$/, '')}.`;
+}
+
+/** "must be at most 9.", "must have at least 2 items." A schema's own words, where it has some, are kept. */
+function bound(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
+  if (!/^Too (?:small|big):/.test(issue.message)) return `${issue.message.replace(/\.$/, '')}.`;
+  const isNumber = issue.origin === 'number' || issue.origin === 'int';
+  const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum;
+  if (issue.code === 'too_small' && !isNumber && limit === 1) return 'must not be empty.';
+  const atLimit = issue.code === 'too_small' ? `at least ${limit}` : `at most ${limit}`;
+  const beyond = issue.code === 'too_small' ? `greater than ${limit}` : `less than ${limit}`;
+  const range = issue.inclusive === false ? beyond : atLimit;
+  return isNumber ? `must be ${range}.` : `must have ${range} ${issue.origin === 'string' ? 'characters' : 'items'}.`;
 }
 
 /**
