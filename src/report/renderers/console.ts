@@ -18,6 +18,7 @@ import { isDetail } from './importance.ts';
 import { shortSha } from './links.ts';
 import { terminal } from './markdown/untrusted.ts';
 import { nextSteps } from './next-steps.ts';
+import { shortReasons } from './reasons.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 import { leadCases } from './sections/cases.ts';
 import { costSentence, runSentence } from './sections/provenance.ts';
@@ -66,7 +67,8 @@ function header(input: RenderInput): readonly string[] {
   if (!comparison || run.cases.selected === 0) return lines;
   const { baseline } = comparison;
   const age = formatAge(baseline.createdAt, run.startedAt);
-  const commit = baseline.sha ? shortSha(terminal(baseline.sha)) : `run ${terminal(baseline.runId)}`;
+  const former = baseline.runId.startsWith('local-') ? 'a local run' : `run ${terminal(baseline.runId)}`;
+  const commit = baseline.sha ? shortSha(terminal(baseline.sha)) : former;
   const branch = baseline.branch ? `${terminal(baseline.branch, 60)} at ` : '';
   return [...lines, `Compared with ${branch}${commit}${age ? `, ${age} old` : ''}, ${cases(comparison.shared)} paired`];
 }
@@ -97,7 +99,7 @@ function failingLines(input: RenderInput, paint: Paint): readonly string[] {
 }
 
 function cells({ label, row }: LabelledRow, several: boolean): readonly string[] {
-  const failed = row.failed.slice(0, 2).map((text) => terminal(text, 60));
+  const failed = row.failed.slice(0, 1).map((text) => terminal(text, 60));
   const more = row.failed.length - failed.length;
   return [
     label,
@@ -155,11 +157,13 @@ function moreMetrics(input: RenderInput, count: number): readonly string[] {
   return count > 0 ? [`and ${counted(count, 'more metric')} in ${inFolder(input, 'summary.md')}`] : [];
 }
 
+/** What neither the metrics above nor the last line say. */
 function reasonLines(input: RenderInput, paint: Paint): readonly string[] {
-  const reasons = input.outcome.verdict.reasons.slice(0, 20).map(({ text }) => `Why: ${ascii(terminal(text, 400))}`);
+  const why = shortReasons(input).others;
+  const reasons = why.slice(0, 20).map((text) => `Why: ${ascii(terminal(text, 400))}`);
   const warnings = allWarnings(input)
     .slice(0, 10)
-    .map(({ text }) => `${paint('yellow', 'Warning:')} ${terminal(text, 400)}`);
+    .map(({ text }) => `${paint('yellow', 'Warning:')} ${ascii(terminal(text, 400))}`);
   return [...reasons, ...warnings];
 }
 

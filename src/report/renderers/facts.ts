@@ -1,10 +1,10 @@
 /** What every renderer derives from an outcome, once and alike: counts, rows of cases and metrics, links. */
 import type { CaseResult, Status } from '../../model/case-result.ts';
 import type { CaseComparison, Comparison, MetricComparison, TrialCount } from '../../model/comparison.ts';
-import type { MetricValue } from '../../model/run-report.ts';
+import type { Interval, MetricValue } from '../../model/run-report.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { Warning } from '../../model/warning.ts';
-import { importance } from './importance.ts';
+import { importance, isDetail } from './importance.ts';
 import type { RenderInput } from './renderer.ts';
 
 /** One case as lists show it; a side is "2/3" (passing trials of all), or null where the case did not run there. */
@@ -164,16 +164,14 @@ export function titles(input: RenderInput): (metric: string) => string {
   return (metric) => byId.get(metric) ?? metric;
 }
 
-const SEVERITY = { worse: 0, unclear: 1, better: 2, same: 3, info: 4 } as const;
-
-/** Metrics of one scope: gated before measured only, worse before better, what matters first among equals. */
+/** Metrics of one scope: gated before measured only, worse before others, what matters first among equals. */
 export function comparedMetrics(input: RenderInput, scope: string): readonly MetricComparison[] {
   return (comparisonOf(input)?.metrics ?? [])
     .filter((row) => row.scope === scope)
     .toSorted(
       (a, b) =>
         Number(b.gated) - Number(a.gated) ||
-        SEVERITY[a.verdict] - SEVERITY[b.verdict] ||
+        Number(b.verdict === 'worse') - Number(a.verdict === 'worse') ||
         importance(a.metric) - importance(b.metric),
     );
 }
@@ -190,21 +188,26 @@ export function leadComparison(input: RenderInput): MetricComparison | undefined
   return rows.find(({ metric }) => metric === 'pass_rate') ?? rows[0];
 }
 
-/** Warnings of run, report, comparison and metrics, each text once; one of a metric begins with its title. */
+/** Warnings of run, report, comparison and metrics, each text once; one of metrics begins with their titles. */
 export function allWarnings(input: RenderInput): readonly Warning[] {
   const { report, comparison } = input.outcome;
   const all = [...input.warnings, ...report.warnings, ...(comparison?.warnings ?? []), ...metricWarnings(input)];
   return [...new Map(all.map((warning) => [warning.text, warning])).values()];
 }
 
-/** A text that several metrics share is said once, with all their titles. */
+/** A text that several metrics share is said once, with their titles. What no gate looks at must be more than chance. */
 function metricWarnings(input: RenderInput): readonly Warning[] {
   const title = titles(input);
   const all = (input.outcome.comparison?.metrics ?? [])
     .filter(({ scope }) => scope === 'overall')
+    .filter(({ gated, metric, interval }) => gated || (!isDetail(metric) && excludesZero(interval)))
     .flatMap(({ metric, warnings }) => warnings.map((warning) => ({ ...warning, metric: title(metric) })));
   return [...Map.groupBy(all, ({ text }) => text)].map(([text, same]) => ({
     code: same[0]?.code ?? '',
     text: `${same.map(({ metric }) => metric).join(', ')}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
   }));
+}
+
+function excludesZero(interval: Interval | null): boolean {
+  return interval !== null && (interval[0] > 0 || interval[1] < 0);
 }

@@ -43,7 +43,8 @@ const RANKS = new Map([
 
 /** Lower comes first. */
 export function importance(metric: string): number {
-  return RANKS.get(metric) ?? 100;
+  // pass@1 and pass^1 are the pass rate again.
+  return RANKS.get(metric) ?? (/^pass_(at|hat)_1$/.test(metric) ? 400 : 100);
 }
 
 /** Whether a short list leaves it out. */

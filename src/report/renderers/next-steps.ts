@@ -3,7 +3,7 @@ import { errorGroups, trialCounts } from './facts.ts';
 import { isLinkable } from './markdown/untrusted.ts';
 import type { RenderInput } from './renderer.ts';
 import { leadCases } from './sections/cases.ts';
-import { adviceFor, cases, commandLine, counted, LABEL_ACCEPT, LABEL_FULL } from './words.ts';
+import { adviceFor, cases, commandLine, counted, LABEL_ACCEPT, LABEL_FULL, quoted } from './words.ts';
 
 /** `say`, then `code` (a command, label or name, which may hold words of others), then `after`. */
 export interface NextStep {
@@ -66,7 +66,8 @@ function toCompare(input: RenderInput): readonly NextStep[] {
     return [
       {
         say: 'Compare a later run with this one:',
-        code: commandLine(input, '--baseline', `${directory}/outcome.json`),
+        // Into the usual folder, lest it overwrites what it is compared with.
+        code: commandLine({ ...input, directory: '.agent-eval' }, '--baseline', quoted(`${directory}/outcome.json`)),
       },
     ];
   if (outcome.verdict.headline !== 'no baseline yet') return [];

@@ -6,6 +6,7 @@ import { formatChange, formatCount, formatEstimate, formatValue } from '../forma
 import type { Section } from '../markdown/budget.ts';
 import { type Align, paragraphs, table } from '../markdown/markdown.ts';
 import { code, plain } from '../markdown/untrusted.ts';
+import { visibleMetrics } from '../reasons.ts';
 import type { RenderInput } from '../renderer.ts';
 import { METRIC_VERDICTS, shownOf } from '../words.ts';
 import { wholeReport } from './cases.ts';
@@ -58,16 +59,6 @@ export function valueTable(input: RenderInput, rows: readonly MetricValue[]): st
       formatCount(row.n),
     ]),
   );
-}
-
-/** Gated metrics that stand in sight; worse ones come first, so a worse one is never among those folded away unless there are more. */
-const VISIBLE_METRICS = 8;
-
-/** The metrics that a failing report shows outside of its folds. */
-export function visibleMetrics(input: RenderInput): readonly MetricComparison[] {
-  return comparedMetrics(input, 'overall')
-    .filter(({ gated }) => gated)
-    .slice(0, VISIBLE_METRICS);
 }
 
 function rowsOf(input: RenderInput, which: 'visible' | 'other' | 'all'): readonly MetricComparison[] {

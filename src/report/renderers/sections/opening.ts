@@ -6,6 +6,7 @@ import { formatChange, formatCount, formatTolerance, formatValue } from '../form
 import { bullets, link, paragraphs, warningAlert } from '../markdown/markdown.ts';
 import { code, plain } from '../markdown/untrusted.ts';
 import { nextSteps, wholeSuite } from '../next-steps.ts';
+import { shortReasons } from '../reasons.ts';
 import type { RenderInput } from '../renderer.ts';
 import {
   adviceFor,
@@ -19,7 +20,7 @@ import {
 } from '../words.ts';
 import { caseName, leadCases } from './cases.ts';
 import { commonCheckSentence } from './failures.ts';
-import { leadSentence, visibleMetrics } from './metrics.ts';
+import { leadSentence } from './metrics.ts';
 import { stepMarkdown } from './provenance.ts';
 
 /** "### ❌ Agent eval: regression, pass rate down 3.8 pp" */
@@ -73,12 +74,6 @@ function failingCounts(input: RenderInput): string {
   return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(passing)} now ${passing === 1 ? 'passes' : 'pass'} (of ${formatCount(comparison.shared)}).**`;
 }
 
-/** The row of the comparison that a reason speaks of, where chance was ruled out. */
-function rowOf(input: RenderInput, { rule, metric, scope }: Reason): MetricComparison | undefined {
-  if (rule !== 'paired') return undefined;
-  return comparisonOf(input)?.metrics.find((row) => row.metric === metric && row.scope === scope);
-}
-
 /** "Pass rate 91.0% → 87.2%; chance does not explain it (95% CI −6.3 to −1.4 pp, tolerance 2 pp)." */
 function ruledOutChance(input: RenderInput, row: MetricComparison): string {
   const { sides, interval, changeUnit } = formatChange(row);
@@ -90,41 +85,10 @@ function ruledOutChance(input: RenderInput, row: MetricComparison): string {
   return `${plain(titles(input)(row.metric), 80)} ${sides}; ${why}.`;
 }
 
-/** A sentence a category: "Worse in category "refunds": pass rate −14.1 pp, tool accuracy −9.4 pp." */
-function worseGroups(input: RenderInput, rows: readonly MetricComparison[]): readonly Pick<Reason, 'text'>[] {
-  const title = titles(input);
-  return [...Map.groupBy(rows, ({ scope }) => scope)].map(([scope, worse]) => {
-    const [kind, name] = [scope.slice(0, scope.indexOf(':')), scope.slice(scope.indexOf(':') + 1)];
-    const changes = worse.map((row) => `${lowerFirst(title(row.metric))} ${formatChange(row).change}`);
-    return { text: `Worse in ${kind} "${name}": ${changes.join(', ')}.` };
-  });
-}
-
-function lowerFirst(text: string): string {
-  return text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-}
-
-/** One sentence with its interval, then what the table below does not say; see `reasonsInFull` for the rest. */
-function regressionReasons(input: RenderInput): { readonly first: string; readonly more: readonly string[] } {
-  const all = input.outcome.verdict.reasons;
-  const lead = leadComparison(input);
-  const rows = all.map((reason) => rowOf(input, reason));
-  const told = new Set<MetricComparison | undefined>(visibleMetrics(input));
-  const first = rows.find((row) => row && row === lead) ?? rows.find((row) => row?.scope === 'overall');
-  const groups = rows.filter((row) => row !== undefined && row.scope !== 'overall') as readonly MetricComparison[];
-  const others = all.filter((_, i) => rows[i] === undefined || (rows[i].scope === 'overall' && !told.has(rows[i])));
-  const more = [...worseGroups(input, groups), ...others];
-  if (first) return { first: ruledOutChance(input, first), more: [reasons(input, more)] };
-  return {
-    first: more.length === 1 ? reasons(input, more) : '',
-    more: more.length === 1 ? [] : [reasons(input, more)],
-  };
-}
-
 /** All reasons in the verdict's own words, where the opening shortened them; for a fold. */
 export function reasonsInFull(input: RenderInput): string {
   const { conclusion, reasons: all } = input.outcome.verdict;
-  if (conclusion !== 'regression' || !all.some((reason) => rowOf(input, reason))) return '';
+  if (conclusion !== 'regression' || shortReasons(input).others.length === all.length) return '';
   const shown = all.slice(0, 20).map(({ text }) => plain(text, 400));
   return `**Why this verdict:**\n\n${bullets(shown)}`;
 }
@@ -134,8 +98,14 @@ function regression(input: RenderInput): readonly string[] {
   const acceptance =
     accepted &&
     `**Accepted** by ${code(accepted.by)} for ${code(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
-  const { first, more } = regressionReasons(input);
-  return [acceptance ?? '', sentences([failingCounts(input), first]), ...more, commonCheckSentence(input)];
+  const { lead, others } = shortReasons(input);
+  const more = reasons(
+    input,
+    others.map((text) => ({ text })),
+  );
+  const why = lead ? ruledOutChance(input, lead) : others.length === 1 ? more : '';
+  const isSaid = why === more;
+  return [acceptance ?? '', sentences([failingCounts(input), why]), isSaid ? '' : more, commonCheckSentence(input)];
 }
 
 function belowMinimum(input: RenderInput): readonly string[] {

@@ -34,6 +34,12 @@ function baselineSentence(input: RenderInput, name: string): string {
   return `${name}${why && `, because ${plain(why.charAt(0).toLowerCase() + why.slice(1))}`}`;
 }
 
+const MODES = {
+  full: 'full run',
+  quick: 'quick run',
+  changed: 'run of what the change touches',
+  failed: 'run of what failed before',
+} as const;
 const STOPPED = { budget: 'stopped by the budget', interrupt: 'interrupted' } as const;
 
 /** "quick run, 60 of 175 cases, 3 trials each, no errors" */
@@ -47,7 +53,7 @@ export function runSentence(input: RenderInput): string {
       : cases(run.cases.selected);
   const errors = errored > 0 ? `${formatCount(errored)} of ${counted(ran, 'trial')} errored` : 'no errors';
   const each = `${counted(run.trials, 'trial')} each`;
-  return [`${run.mode} run`, some, each, errors, run.stopped && STOPPED[run.stopped]].filter(Boolean).join(', ');
+  return [MODES[run.mode], some, each, errors, run.stopped && STOPPED[run.stopped]].filter(Boolean).join(', ');
 }
 
 /** "20.03 USD, 936 calls to the agent, 12 min 04 s"; of recordings, that no agent was called; null where nothing ran. */

@@ -1,0 +1,69 @@
+/** The verdict's reasons, told short: what a table of metrics beside them says is not said again. */
+import type { MetricComparison } from '../../model/comparison.ts';
+import type { Reason } from '../../model/verdict.ts';
+import { comparedMetrics, comparisonOf, leadComparison, titles } from './facts.ts';
+import { formatChange } from './format.ts';
+import type { RenderInput } from './renderer.ts';
+
+/** Gated metrics that stand in sight; worse ones come first, so none is folded away unless there are more. */
+const VISIBLE_METRICS = 8;
+
+/** The metrics that a failing report shows outside of its folds. */
+export function visibleMetrics(input: RenderInput): readonly MetricComparison[] {
+  return comparedMetrics(input, 'overall')
+    .filter(({ gated }) => gated)
+    .slice(0, VISIBLE_METRICS);
+}
+
+export interface ShortReasons {
+  /** What chance does not explain, the pass rate if it is one of them; undefined: no reason is of that kind. */
+  readonly lead: MetricComparison | undefined;
+  /** Sentences on all that the visible metrics do not say. May hold names of the configuration. */
+  readonly others: readonly string[];
+}
+
+export function shortReasons(input: RenderInput): ShortReasons {
+  const all = input.outcome.verdict.reasons;
+  const told = new Set(visibleMetrics(input));
+  const rows = new Map(all.map((reason) => [reason, rowOf(input, reason)]));
+  const overall = [...rows.values()].filter((row) => row?.scope === 'overall');
+  const groups = [...rows.values()].filter((row) => row !== undefined && row.scope !== 'overall');
+  const untold = all.filter((reason) => {
+    const row = rows.get(reason);
+    // That it is not worse is the headline itself.
+    if (reason.rule === 'not_worse') return false;
+    return row === undefined || (row.scope === 'overall' && !told.has(row));
+  });
+  const pass = leadComparison(input);
+  return {
+    lead: overall.find((row) => row === pass) ?? overall[0],
+    others: [...worseGroups(input, groups), ...untold.map(({ text }) => text)],
+  };
+}
+
+/** The row of the comparison that a reason speaks of, where chance was ruled out. */
+function rowOf(input: RenderInput, { rule, metric, scope }: Reason): MetricComparison | undefined {
+  if (rule !== 'paired' || input.outcome.verdict.conclusion !== 'regression') return undefined;
+  return comparisonOf(input)?.metrics.find(
+    (row) => row.metric === metric && row.scope === scope && row.verdict === 'worse',
+  );
+}
+
+/** A sentence a category: "Worse in category "refunds": pass rate −14.1 pp, tool accuracy −9.4 pp." */
+function worseGroups(input: RenderInput, rows: readonly (MetricComparison | undefined)[]): readonly string[] {
+  const title = titles(input);
+  return [
+    ...Map.groupBy(
+      rows.filter((row) => row !== undefined),
+      ({ scope }) => scope,
+    ),
+  ].map(([scope, worse]) => {
+    const [kind, name] = [scope.slice(0, scope.indexOf(':')), scope.slice(scope.indexOf(':') + 1)];
+    const changes = worse.map((row) => `${lowerFirst(title(row.metric))} ${formatChange(row).change}`);
+    return `Worse in ${kind} "${name}": ${changes.join(', ')}.`;
+  });
+}
+
+function lowerFirst(text: string): string {
+  return text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+}
