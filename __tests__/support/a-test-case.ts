@@ -43,6 +43,7 @@ export function aCase(id: string, turns: readonly TestTurn[], differs: Partial<T
     files: [],
     context: {},
     fingerprint: 'a1b2c3d4e5f6',
+    inputFingerprint: 'f6e5d4c3b2a1',
     source: { file: 'evals/garden.yml', line: 1 },
     ...differs,
   };

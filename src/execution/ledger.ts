@@ -97,7 +97,7 @@ export function openLedger(
 
 /** Trials of a case → its result. @param trials In any order. */
 export function caseResult(testCase: TestCase, trials: readonly Trial[]): CaseResult {
-  const { id, dataset, category, tier, tags, fingerprint, source } = testCase;
+  const { id, dataset, category, tier, tags, fingerprint, inputFingerprint, source } = testCase;
   const ordered = trials.toSorted((a, b) => a.trial - b.trial);
   return {
     id,
@@ -106,6 +106,7 @@ export function caseResult(testCase: TestCase, trials: readonly Trial[]): CaseRe
     tier,
     tags,
     fingerprint,
+    inputFingerprint,
     source,
     status: statusOf(ordered),
     trials: ordered,

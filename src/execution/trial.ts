@@ -40,6 +40,26 @@ export function judgeTrial(testCase: TestCase, facts: TrialFacts, settings: Metr
   }
 }
 
+/**
+ * A stored trial scored again. What the agent's silence, an error or our own skipping made of it stays; a trial that was
+ * skipped although the agent answered had nothing to score, which may be otherwise now.
+ */
+export function judgeAgain(testCase: TestCase, stored: Trial, settings: MetricOptions): Trial {
+  if (stored.status === 'errored' || (stored.status === 'skipped' && stored.transcript.turns.length === 0))
+    return stored;
+  const complete = stored.failureType === null || stored.failureType === 'assertion';
+  try {
+    const { scores } = scoreConversation(testCase, stored.transcript, { settings, complete });
+    return complete ? restanding(stored, standingOf(testCase, scores), scores) : { ...stored, scores };
+  } catch (error) {
+    return restanding(stored, internalError(error), []);
+  }
+}
+
+function restanding({ trial, transcript, timing, usage }: Trial, standing: Standing, scores: readonly Score[]): Trial {
+  return { trial, ...standing, transcript, scores, timing, usage };
+}
+
 function standingOf(testCase: TestCase, scores: readonly Score[]): Standing {
   const failed = scores.find((score) => score.hard && !score.passed);
   if (failed)

@@ -50,6 +50,10 @@ export const caseResultSchema = z
     fingerprint: z
       .string()
       .describe('Hash of the content that a person would call the case; 12 hexadecimal characters.'),
+    inputFingerprint: z
+      .string()
+      .optional()
+      .describe('Hash of what the agent was given, without what was expected of it. Absent in runs of older versions.'),
     source: sourceLocationSchema,
     status: statusSchema,
     trials: z.array(trialSchema).readonly(),

@@ -74,6 +74,51 @@ export const baselineInfoSchema = z
   .readonly();
 export type BaselineInfo = z.infer<typeof baselineInfoSchema>;
 
+export const aspectStateSchema = z.enum(['identical', 'changed', 'unknown']);
+/** Of one aspect of how runs are made and measured; unknown: one of the runs does not say, for an older version stored it. */
+export type AspectState = z.infer<typeof aspectStateSchema>;
+
+export const comparabilitySchema = z
+  .object({
+    level: z
+      .enum(['high', 'partial', 'none'])
+      .describe('none: nothing in common; partial: something was left out, or is not known to be alike; high: else.'),
+    differences: z.array(z.string()).readonly(),
+    aspects: z
+      .record(z.string(), aspectStateSchema)
+      .optional()
+      .describe('By the names of run.fingerprints. Absent in runs of older versions.'),
+    notCompared: z
+      .array(
+        z
+          .object({
+            metric: z.string(),
+            aspects: z.array(z.string()).readonly().describe('What changed, by the names of run.fingerprints.'),
+            cases: z.number().int().min(1).describe('Shared cases left out of this metric.'),
+            compared: z.number().int().min(0).describe('Shared cases still compared; 0: the metric has no row.'),
+          })
+          .readonly(),
+      )
+      .readonly()
+      .optional()
+      .describe('Metrics that were measured differently in the two runs.'),
+  })
+  .readonly();
+export type Comparability = z.infer<typeof comparabilitySchema>;
+
+export const regradingSchema = z
+  .object({
+    cases: z.array(z.string()).readonly().describe('Ids of the baseline cases that were scored again.'),
+    rewritten: z
+      .array(z.string())
+      .readonly()
+      .describe('Of those, the ones whose expectations had changed while their input had not.'),
+    why: z.string().describe('One sentence: what was scored again, or why nothing was although it could matter.'),
+  })
+  .readonly();
+/** The stored conversations of the baseline scored again with the cases and settings of the current run. */
+export type Regrading = z.infer<typeof regradingSchema>;
+
 export const comparisonSchema = z
   .object({
     baseline: baselineInfoSchema,
@@ -86,13 +131,12 @@ export const comparisonSchema = z
         unstable: caseList.describe('Mixed trials on the baseline or now, without a clear change of side.'),
         added: caseList,
         removed: caseList,
-        changed: caseList.describe('Same id, other content: not compared.'),
+        changed: caseList.describe('Same id, other content, and not scored again: not compared.'),
       })
       .readonly(),
     shared: z.number().int().min(0).describe('Units with the same id and content in both runs, not errored in either.'),
-    comparability: z
-      .object({ level: z.enum(['high', 'partial', 'none']), differences: z.array(z.string()).readonly() })
-      .readonly(),
+    comparability: comparabilitySchema,
+    regrading: regradingSchema.optional().describe('Absent: not called for.'),
     smallestVisibleDrop: z
       .number()
       .min(0)

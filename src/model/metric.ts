@@ -10,6 +10,8 @@ interface MetricFacts {
   readonly description: string;
   readonly unit: Unit;
   readonly better: Better;
+  /** It counts hard or soft scores of every scoring, so a unit's share can be compared where none of these was scored otherwise; absent: it counts those of its own scoring. */
+  readonly counts?: 'hard' | 'soft';
 }
 
 /** Σ numerator / Σ denominator over units. */

@@ -25,9 +25,11 @@ export const runInfoSchema = z
     cost: z.number().min(0).nullable().describe('US dollars; null where no reply or price gives it.'),
     stopped: z.enum(['budget', 'interrupt']).nullable().describe('Why it ended before its end; null: it did not.'),
     fingerprints: z
-      .object({ config: z.string(), dataset: z.string(), scoring: z.string() })
+      .record(z.string(), z.string())
       .readonly()
-      .describe('Canonical hashes, 12 hexadecimal characters each.'),
+      .describe(
+        'Canonical hashes by aspect, 12 hexadecimal characters each: config, dataset, evaluate (soft expectations that cases inherit), criteria (all) and criterion:NAME, topics, judge, simulator, scoring:NAME (version and settings of one scoring). An aspect that is not there is unknown: an older version stored the run.',
+      ),
   })
   .readonly();
 export type RunInfo = z.infer<typeof runInfoSchema>;

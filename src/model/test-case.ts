@@ -52,5 +52,7 @@ export interface TestCase {
   readonly evaluations?: readonly string[];
   /** 12 hexadecimal characters over what a person would call the case: turns, simulate, expect, evaluate, files, context. Not id, place, tags. */
   readonly fingerprint: string;
+  /** 12 hexadecimal characters over what the agent is given: what the user says, simulate, files, context. Nothing that is expected. */
+  readonly inputFingerprint: string;
   readonly source: SourceLocation;
 }

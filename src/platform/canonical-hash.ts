@@ -9,6 +9,16 @@ export function canonicalHash(value: unknown): string {
   return hash('sha256', canonicalJson(value), 'hex').slice(0, 12);
 }
 
+/** The value with every list in it, however deep, in the order of canonical JSON: for a value whose lists are sets. */
+export function unordered(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => [canonicalJson(unordered(item)), unordered(item)] as const);
+    return items.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, item]) => item);
+  }
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, unordered(field)]));
+}
+
 /**
  * JSON with the keys of every object in code-unit order, undefined fields dropped, no white space.
  * Undefined itself, and what JSON cannot say (NaN, a function), become null; a Date becomes its ISO text; a bigint its digits.

@@ -50,6 +50,7 @@ describe('a native case', () => {
         groundTruth: 'Yes, it does.',
         evaluations: ['similarity'],
         fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/),
+        inputFingerprint: expect.stringMatching(/^[0-9a-f]{12}$/),
         source: { file: 'evals/care.yml', line: 2 },
       },
     ]);

@@ -17,6 +17,7 @@ export function aTestCase(id: string, change: Partial<TestCase> = {}): TestCase 
     files: [],
     context: {},
     fingerprint: canonicalHash(id),
+    inputFingerprint: canonicalHash(id),
     source: { file: `evals/${change.category ?? 'care'}.yml`, line: 1 },
     ...change,
   };

@@ -5,7 +5,7 @@ import type { TestCase, TestTurn } from '../../model/test-case.ts';
 import type { Problem } from '../../platform/errors.ts';
 import { type DocumentPath, schemaProblems } from '../../platform/schema-problems.ts';
 import { mergeExpectations, type RawExpectations } from './expectations.ts';
-import { contentHash, contentOf, type RawContent } from './identity.ts';
+import { contentHash, contentOf, inputHash, type RawContent } from './identity.ts';
 import { intentProblems, type KnownIntents } from './known-intents.ts';
 import { expectationsSchema, type NativeCase, nativeCaseSchema } from './native-case.ts';
 import { inferTier } from './tier.ts';
@@ -81,6 +81,7 @@ function assemble(written: WrittenCase, native: NativeCase, defaults: CaseDefaul
     ...(native.ground_truth !== undefined && { groundTruth: native.ground_truth }),
     ...(native.evaluations !== undefined && { evaluations: native.evaluations }),
     fingerprint,
+    inputFingerprint: inputHash(own),
     source: { file: written.file, line: written.lineOf([]) },
   };
 }

@@ -1,4 +1,4 @@
-/** What a case is, as written: its content in one normal form, from which id and fingerprint are hashed. Pure. */
+/** What a case is, as written: its content in one normal form, from which id and fingerprints are hashed. Pure. */
 import { canonicalHash } from '../../platform/canonical-hash.ts';
 import { mergeExpectations, type RawExpectations } from './expectations.ts';
 import type { NativeCase } from './native-case.ts';
@@ -57,6 +57,16 @@ export function contentHash(content: RawContent): string {
     files: filled(content.files),
     context: filled(content.context),
     ground_truth: content.groundTruth,
+  });
+}
+
+/** 12 hexadecimal characters over what the agent is given; cases that differ only in what is expected hash alike. */
+export function inputHash({ turns, simulate, files, context }: RawContent): string {
+  return canonicalHash({
+    turns: turns.map(({ user }) => user),
+    simulate,
+    files: filled(files),
+    context: filled(context),
   });
 }
 

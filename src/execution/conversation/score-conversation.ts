@@ -16,7 +16,7 @@ export interface ScoredConversation {
 
 /** Scorings by the keys that they answer for; one without keys is never asked. */
 const byKey = scorings
-  .map((scoring) => ({ scoring, keys: Object.keys(scoring.expectations) }))
+  .map(({ scoring }) => ({ scoring, keys: Object.keys(scoring.expectations) }))
   .filter(({ keys }) => keys.length > 0);
 
 /**

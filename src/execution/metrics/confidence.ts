@@ -48,6 +48,7 @@ const ece: PooledMetric<LabelPair> = {
 };
 
 export const confidence = defineScoring({
+  reads: ['intent'],
   expectations: {},
   score: () => [],
   metrics: [confidenceMean, brier, ece],

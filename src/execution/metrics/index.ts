@@ -17,7 +17,8 @@ import { trials } from './trials.ts';
 import { turns } from './turns.ts';
 import { usage } from './usage.ts';
 
-export const scorings = [
+/** By the name under which a run's fingerprints say what it was scored with (scoring:NAME). */
+const registry = {
   trials,
   intent,
   confidence,
@@ -29,13 +30,20 @@ export const scorings = [
   latency,
   usage,
   turns,
-  recordedScores,
-] as const satisfies readonly Scoring[];
+  recorded_scores: recordedScores,
+} as const satisfies Readonly<Record<string, Scoring>>;
+
+export interface NamedScoring {
+  readonly name: string;
+  readonly scoring: Scoring;
+}
+
+export const scorings: readonly NamedScoring[] = Object.entries(registry).map(([name, scoring]) => ({ name, scoring }));
 
 /** Every key under expect and evaluate with its schema; a case may have any of them, none is required. */
 export const expectationShape: z.ZodRawShape = Object.assign(
   {},
-  ...scorings.map((scoring) => scoring.expectations),
+  ...scorings.map(({ scoring }) => scoring.expectations),
   laterExpectations,
 );
 
@@ -43,7 +51,7 @@ export const expectationShape: z.ZodRawShape = Object.assign(
 export const metricOptionsSchema = z
   .strictObject({
     ...Object.fromEntries(
-      scorings.flatMap(({ settings }) => (settings ? [[settings.key, settings.schema.prefault({})]] : [])),
+      scorings.flatMap(({ scoring: { settings } }) => (settings ? [[settings.key, settings.schema.prefault({})]] : [])),
     ),
     ...laterSettings,
   })
@@ -52,10 +60,10 @@ export const metricOptionsSchema = z
 export type MetricOptions = z.output<typeof metricOptionsSchema>;
 
 /** Every metric with a fixed name. */
-export const allMetrics: readonly Metric[] = scorings.flatMap((scoring) => scoring.metrics);
+export const allMetrics: readonly Metric[] = scorings.flatMap(({ scoring }) => scoring.metrics);
 
 /** Metrics named by cases or trials: score:NAME, pass_at_K. */
-export const metricFamilies: readonly MetricFamily[] = scorings.flatMap((scoring) => scoring.families ?? []);
+export const metricFamilies: readonly MetricFamily[] = scorings.flatMap(({ scoring }) => scoring.families ?? []);
 
 const byId = new Map(allMetrics.map((metric) => [metric.id, metric]));
 
@@ -65,6 +73,16 @@ export function metricNamed(id: string): Metric | undefined {
   if (known) byId.set(id, known);
   return known;
 }
+
+/** The scoring that a metric belongs to; undefined for a name that no scoring has. */
+export function scoringOf(metric: string): NamedScoring | undefined {
+  const known = scoringOfFixed.get(metric);
+  return known ?? scorings.find(({ scoring }) => scoring.families?.some(({ pattern }) => pattern.test(metric)));
+}
+
+const scoringOfFixed = new Map(
+  scorings.flatMap((named) => named.scoring.metrics.map(({ id }) => [id, named] as const)),
+);
 
 /** For messages: fixed ids, and the patterns of families (score:NAME). */
 export const metricNames: readonly string[] = [

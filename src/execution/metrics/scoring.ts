@@ -17,6 +17,12 @@ export interface Subject extends Omit<Turn, 'user'> {
 export type RawScore = Omit<Score, 'turn' | 'hard'>;
 
 export interface Scoring<Shape extends z.ZodRawShape = z.ZodRawShape, Settings = unknown> {
+  /** Raised when its scores or metrics come to mean something else: runs of before and after are then not compared by it. Default 1. */
+  readonly version?: number;
+  /** Names in the registry of other scorings whose scores its metrics count. */
+  readonly reads?: readonly string[];
+  /** Whether a judge decides, so that scoring again costs money and depends on the judge. */
+  readonly judged?: boolean;
   /** Keys under expect and evaluate, each with its schema (all optional for a case). */
   readonly expectations: Shape;
   /** Suite-wide settings: the key under `metrics` in the configuration, and its schema with defaults. */

@@ -14,6 +14,7 @@ const passRate: SummedMetric = {
   kind: 'proportion',
   unit: 'share',
   better: 'higher',
+  counts: 'hard',
   measure: (trials) => [passedOf(trials) / trials.length, 1],
 };
 
@@ -24,6 +25,7 @@ const evaluationRate: SummedMetric = {
   kind: 'proportion',
   unit: 'share',
   better: 'higher',
+  counts: 'soft',
   measure: (trials) =>
     overTrials(trials, ({ scores }) => {
       const soft = scores.filter((score) => !score.hard);
@@ -50,6 +52,7 @@ function passFamily(
         kind: 'mean',
         unit: 'share',
         better: 'higher',
+        counts: 'hard',
         measure: (trials) => {
           const value = of(trials.length, passedOf(trials), k);
           return value === null ? null : [value, 1];

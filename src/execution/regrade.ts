@@ -1,0 +1,33 @@
+/** Stored conversations × today's cases and settings → their results, as if they had just been held. Pure; no agent. */
+import type { CaseResult, Trial } from '../model/case-result.ts';
+import type { TestCase } from '../model/test-case.ts';
+import { caseResult } from './ledger.ts';
+import type { MetricOptions } from './metrics/index.ts';
+import { judgeAgain } from './trial.ts';
+
+/** Why a stored case keeps its scores. */
+export type NotRegraded = 'removed' | 'input_changed' | 'no_transcripts';
+
+export type Regraded =
+  | { readonly result: CaseResult; readonly rewritten: boolean; readonly because: null }
+  | { readonly because: NotRegraded };
+
+/**
+ * One stored case scored again with today's expectations and settings. Its input (what the user says, files, context) must
+ * be what it was, its expectations need not: then it is `rewritten`. Timing, usage and what could not be judged stay.
+ * @param testCase undefined: the suite no longer has it.
+ */
+export function regradeCase(stored: CaseResult, testCase: TestCase | undefined, settings: MetricOptions): Regraded {
+  if (!testCase) return { because: 'removed' };
+  const rewritten = stored.fingerprint !== testCase.fingerprint;
+  if (rewritten && stored.inputFingerprint !== testCase.inputFingerprint) return { because: 'input_changed' };
+  if (stored.trials.some(lostItsTranscript)) return { because: 'no_transcripts' };
+  const trials = stored.trials.map((trial) => judgeAgain(testCase, trial, settings));
+  return { result: caseResult(testCase, trials), rewritten, because: null };
+}
+
+/** Stores that others can read hold no words: what passed, or was answered at all, had some. */
+function lostItsTranscript({ status, failureType, transcript, timing }: Trial): boolean {
+  if (transcript.turns.length > 0 || status === 'errored' || status === 'skipped') return false;
+  return status === 'passed' || failureType === 'assertion' || timing.turns.length > 0;
+}
