@@ -15,12 +15,14 @@ export function normalised(markdown: string): string {
   const commits = markdown.replaceAll(/\b([0-9a-f]{7})[0-9a-f]{33}\b/g, (_, short: string) => named('commit', short));
   const shortened = [...names].reduce((text, [short, name]) => text.replaceAll(short, name), commits);
   return shortened
-    .replaceAll(/(?<=\/runs\/|"run":|\brun )\d+/g, (id) => named('run', id))
+    .replaceAll(/(?<=`)[0-9a-f]{7}(?=`)/g, (short) => named('commit', short))
+    .replaceAll(/(?<=\/runs\/|"run":|\brun \[?`?)\d+/g, (id) => named('run', id))
     .replaceAll(/(?<=\/artifacts\/)\d+/g, (id) => named('artifact', id))
     .replaceAll(/^(\| (?:Mean latency|Latency p\d+) \|).*$/gm, '$1 T |')
+    .replaceAll(/^- (?:Mean latency|Latency p\d+): .*\n/gm, '')
     .replaceAll(/(?<=\| )[\d.]+ m?s(?= \|)/g, 'T')
     .replaceAll(/(?<=to the agent, )[\d.]+ (?:ms|s|min)/g, 'T')
-    .replaceAll(/\b\d+ (?:min|h|s)(?= old)/g, 'T');
+    .replaceAll(/\b(?:under )?\d+ (?:min|h|s)(?= old)/g, 'T');
 }
 
 export async function expectGolden(markdown: string, name: string): Promise<void> {
