@@ -2,12 +2,22 @@
  * How often each rule claims a regression, on simulated agents: false alarms, power, and calls per case.
  * `node bench/verdict.ts --rules confirm,stored --scenarios no-change,break-3 --n 40,110 --stored 5 --draws 2000`
  * prints a row a cell. Other options: --profile typical|steady|flaky, --budget 3 (times the suite; none), --must-pass 40,
- * --judge-error 0.05, --seed 1. The same options print the same figures.
+ * --judge-error 0.05,
+ * --metrics 4 (gating metrics; the scenario changes the first one only), --seed 1. The same options print the same figures.
  */
 import { parseArgs } from 'node:util';
 import { wilson } from '../src/stats/proportion.ts';
 import { type Judged, RULES, type RuleName } from './verdict/rules.ts';
-import { drawOf, PROFILES, type Profile, SCENARIOS, type ScenarioName, simulateSuite } from './verdict/scenarios.ts';
+import {
+  drawOf,
+  PROFILES,
+  type Profile,
+  SCENARIOS,
+  type Scenario,
+  type ScenarioName,
+  simulateSuite,
+  unchanged,
+} from './verdict/scenarios.ts';
 
 const { values: given } = parseArgs({
   options: {
@@ -20,6 +30,7 @@ const { values: given } = parseArgs({
     budget: { type: 'string', default: 'none' },
     'must-pass': { type: 'string', default: '0' },
     'judge-error': { type: 'string', default: '0' },
+    metrics: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
   },
 });
@@ -32,7 +43,7 @@ const histories = given.stored.split(',').map(Number);
 const draws = Number(given.draws);
 
 console.log(
-  `profile ${profile}, ${draws} draws a cell, budget ${given.budget}, must-pass ${given['must-pass']}, judge error ${given['judge-error']}, seed ${given.seed}; 12 categories`,
+  `profile ${profile}, ${draws} draws a cell, budget ${given.budget}, must-pass ${given['must-pass']}, judge error ${given['judge-error']}, metrics ${given.metrics}, seed ${given.seed}; 12 categories`,
 );
 console.log(
   'scenario          rule        K     n  regression % [95 %]      evidence % [95 %]        inconcl.  calls  look1/reruns/cat/thin/must-pass %   s',
@@ -49,11 +60,14 @@ async function cell(scenario: ScenarioName, rule: RuleName, storedRuns: number, 
   let cases = 0;
   for (let draw = 0; draw < draws; draw++) {
     const random = drawOf(given.seed, scenario, profile!, n, storedRuns, draw);
-    const suite = simulateSuite(scenario, n, profile!, Number(given['judge-error']), random);
+    const simulate = (of: Scenario) => simulateSuite(of, n, profile!, Number(given['judge-error']), random);
+    const suite = simulate(SCENARIOS[scenario]);
+    const others = Array.from({ length: Number(given.metrics) - 1 }, () => simulate(unchanged(SCENARIOS[scenario])));
     cases += suite.length;
     results.push(
       await RULES[rule]({
         suite,
+        others,
         random,
         storedRuns,
         budget: given.budget === 'none' ? Number.POSITIVE_INFINITY : Number(given.budget),

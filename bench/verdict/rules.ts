@@ -1,7 +1,7 @@
 /** Rules that may fail a check, each run once on a simulated suite. The procedure's are the real functions. */
 
 import { confirm, confirmAgainstStored } from '../../src/decision/confirmation/confirm.ts';
-import type { Confirmation, Evidence } from '../../src/decision/confirmation/confirmation.ts';
+import type { Confirmation, Evidence, MetricOutcome } from '../../src/decision/confirmation/confirmation.ts';
 import type { Rerun } from '../../src/decision/confirmation/lockstep.ts';
 import type { ConfirmationUnit } from '../../src/decision/confirmation/unit.ts';
 import { mcnemar } from '../../src/stats/mcnemar.ts';
@@ -10,7 +10,10 @@ import { stratifiedExact } from '../../src/stats/stratified.ts';
 import type { SimulatedUnit } from './scenarios.ts';
 
 export interface Draw {
+  /** Of the metric that the scenario changes. */
   readonly suite: readonly SimulatedUnit[];
+  /** Of further gating metrics, which it does not change; the same units. */
+  readonly others: readonly (readonly SimulatedUnit[])[];
   readonly random: Random;
   readonly storedRuns: number;
   /** Extra calls as a multiple of the suite; Infinity: no cap. */
@@ -39,7 +42,7 @@ const countOf = (times: number, p: number, random: Random) => {
   return count;
 };
 
-function firstPass({ suite, random, storedRuns }: Draw): readonly ConfirmationUnit[] {
+function firstPass({ random, storedRuns }: Draw, suite: readonly SimulatedUnit[]): readonly ConfirmationUnit[] {
   return suite.map(({ key, category, stored, current }) => ({
     key,
     category,
@@ -51,15 +54,22 @@ function firstPass({ suite, random, storedRuns }: Draw): readonly ConfirmationUn
 const procedure =
   (run: typeof confirm) =>
   async (draw: Draw): Promise<Judged> => {
-    const units = firstPass(draw);
-    const byKey = new Map(draw.suite.map((unit) => [unit.key, unit]));
+    const suites = [draw.suite, ...draw.others];
+    const metrics = suites.map((suite, i) => ({
+      metric: i === 0 ? 'pass_rate' : `metric_${i}`,
+      units: firstPass(draw, suite),
+      margin: MARGIN,
+    }));
+    const { units } = metrics[0]!;
+    const placeOf = new Map(units.map((unit, i) => [unit.key, i]));
     const rerun: Rerun = async (requests) =>
-      requests.map((request) => ({
-        ...request,
-        passed: { pass_rate: happens(byKey.get(request.unit)![request.agent], draw.random) },
-      }));
+      requests.map((request) => {
+        const rateOf = (suite: readonly SimulatedUnit[]) => suite[placeOf.get(request.unit)!]![request.agent];
+        const outcomes = metrics.map(({ metric }, i) => [metric, happens(rateOf(suites[i]!), draw.random)] as const);
+        return { ...request, passed: Object.fromEntries(outcomes) };
+      });
     const result = await run({
-      metrics: [{ metric: 'pass_rate', units, margin: MARGIN }],
+      metrics,
       mustPass: units.slice(0, draw.mustPass),
       seed: draw.seed,
       budget: draw.budget === Number.POSITIVE_INFINITY ? 1e9 : Math.round(draw.budget * units.length),
@@ -69,12 +79,13 @@ const procedure =
   };
 
 function judged({ metrics, mustPass, extraCalls }: Confirmation, units: number): Judged {
-  const { evidence, outcome } = metrics[0]!;
+  const evidence = metrics.flatMap((m) => m.evidence);
+  const is = (outcome: MetricOutcome) => metrics.some((m) => m.outcome === outcome);
   const mustPassBroken = mustPass.some((unit) => unit.finding === 'broken');
   return {
-    regression: outcome === 'regression' || mustPassBroken,
+    regression: is('regression') || mustPassBroken,
     evidence: evidence.length > 0 || mustPassBroken,
-    inconclusive: outcome === 'inconclusive',
+    inconclusive: is('inconclusive') && evidence.length === 0,
     rules: evidence.map(({ rule }) => rule),
     mustPassBroken,
     calls: units + extraCalls.current + extraCalls.base,
@@ -92,14 +103,14 @@ const plain = (regression: boolean, calls: number): Judged => ({
 
 /** The plain drop of one run against one run is larger than 2 points. */
 async function threshold(draw: Draw): Promise<Judged> {
-  const units = firstPass({ ...draw, storedRuns: 1 });
+  const units = firstPass({ ...draw, storedRuns: 1 }, draw.suite);
   const drop = units.reduce((sum, { stored, first }) => sum + stored.passes - first, 0) / units.length;
   return plain(drop > MARGIN + 1e-9, units.length);
 }
 
 /** One run against one stored run, McNemar's mid-p at 5 %. */
 async function onePass(draw: Draw): Promise<Judged> {
-  const units = firstPass({ ...draw, storedRuns: 1 });
+  const units = firstPass({ ...draw, storedRuns: 1 }, draw.suite);
   const failing = units.filter(({ stored, first }) => stored.passes === 1 && first === 0).length;
   const passing = units.filter(({ stored, first }) => stored.passes === 0 && first === 1).length;
   return plain(mcnemar(failing, passing).midPWorse <= 0.05, units.length);

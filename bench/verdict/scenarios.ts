@@ -89,7 +89,7 @@ const outage =
   };
 
 /** drift: since the runs were stored, on both agents. change: of the current agent. */
-interface Scenario {
+export interface Scenario {
   readonly drift: Change;
   readonly change: Change;
   /** Cases are turns of conversations that derail in 6 % of runs; the conversation is the unit. */
@@ -113,15 +113,17 @@ export const SCENARIOS = {
 } as const satisfies Readonly<Record<string, Scenario>>;
 export type ScenarioName = keyof typeof SCENARIOS;
 
+/** Without its change, but with its drift: a metric that the change does not touch. */
+export const unchanged = (scenario: Scenario): Scenario => ({ ...scenario, change: none });
+
 /** `n` cases; `judgeError`: share of verdicts that a judge turns round, on all agents alike. */
 export function simulateSuite(
-  name: ScenarioName,
+  scenario: Scenario,
   n: number,
   profile: Profile,
   judgeError: number,
   random: Random,
 ): readonly SimulatedUnit[] {
-  const scenario: Scenario = SCENARIOS[name];
   const categories = Array.from({ length: n }, (_, i) => i % CATEGORIES);
   const stored = categories.map(() => rate(profile, random));
   const base = scenario.drift(stored, random, categories);

@@ -74,12 +74,16 @@ describe('a must-pass unit', () => {
     expect(none.mustPass.map((each) => each.finding)).toEqual(['not-run', 'not-run']);
   });
 
-  it('is broken in stored mode when all of four re-runs fail', async () => {
+  it('is broken in stored mode when all of four re-runs fail and its history is not mixed', async () => {
     const finding = async (outcome: Parameters<typeof agents>[0]) => {
       const { rerun } = agents(outcome);
       return (await confirmAgainstStored(input(units, rerun, { mustPass: [unit] }))).mustPass[0]!.finding;
     };
     expect(await finding(failing('case-0'))).toBe('broken');
     expect(await finding((_, nth) => nth === 3)).toBe('unconfirmed');
+    const mixed = { ...unit, stored: { runs: 5, passes: 3 } };
+    const { rerun } = agents(failing('case-0'));
+    const result = await confirmAgainstStored(input(units, rerun, { mustPass: [mixed] }));
+    expect(result.mustPass[0]!.finding).toBe('unconfirmed');
   });
 });

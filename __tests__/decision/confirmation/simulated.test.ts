@@ -1,7 +1,7 @@
 /** False alarms and power on simulated agents, small: bench/verdict has the full figures. */
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../../bench/verdict/rules.ts';
-import { drawOf, type ScenarioName, simulateSuite } from '../../../bench/verdict/scenarios.ts';
+import { drawOf, SCENARIOS, type ScenarioName, simulateSuite } from '../../../bench/verdict/scenarios.ts';
 import { range } from './desk.ts';
 
 async function evidence(rule: keyof typeof RULES, scenario: ScenarioName): Promise<number> {
@@ -9,9 +9,10 @@ async function evidence(rule: keyof typeof RULES, scenario: ScenarioName): Promi
   const found = await Promise.all(
     range(draws).map((draw) => {
       const random = drawOf('test', scenario, draw);
-      const suite = simulateSuite(scenario, 110, 'typical', 0, random);
+      const suite = simulateSuite(SCENARIOS[scenario], 110, 'typical', 0, random);
       return RULES[rule]({
         suite,
+        others: [],
         random,
         storedRuns: 5,
         budget: Number.POSITIVE_INFINITY,

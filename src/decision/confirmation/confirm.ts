@@ -107,7 +107,10 @@ function planReruns(mode: Mode, metrics: readonly Looked[], share: number, { mus
     mode === 'confirm' ? (unit: ConfirmationUnit) => changedSides(statisticalUnit(unit)) : isWorthRerunning;
   const slots = mode === 'confirm' ? slotsWithin(budget) : Math.max(0, Math.floor(budget / STORED_RERUNS));
   const suspicious = metrics.filter(({ look }) => look.suspicious && look.units >= FEWEST_TESTED_UNITS);
-  const open = suspicious.filter(({ look, margin }) => !endsSearch(evidenceOf(nothingRun(look), mode, margin, share)));
+  // A first look that is evidence of a material drop needs no calls; below the margin a category may still be found.
+  const open = suspicious.filter(
+    ({ look, margin }) => !evidenceOf(nothingRun(look), mode, margin, share).some(({ material }) => material),
+  );
   const ordered = (units: readonly ConfirmationUnit[]) => inHashOrder(seed, units, (unit) => unit.key);
   const required = ordered(mustPass.filter(needsConfirmation));
   const eligible = open.map((each) => ordered(each.units.filter(isEligible)));
