@@ -1,34 +1,119 @@
 /** Whether two runs may be set against each other, and what differs between them besides the agent. */
-import type { Comparison } from '../../model/comparison.ts';
+import type { Comparability, Regrading } from '../../model/comparison.ts';
 import type { Warning } from '../../model/warning.ts';
 import { passes, trialCount } from './case-lists.ts';
 import { type ComparedRun, isSubset, type JoinedRuns } from './join.ts';
+import type { AspectStates } from './rulers.ts';
 
 const plural = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+const listed = (names: readonly string[], most = 4) =>
+  names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : names.join(', ');
 
-/** none: no shared unit. high: same cases, checks and settings. partial: else. */
+type NotCompared = NonNullable<Comparability['notCompared']>;
+
+/** What is known of how the two runs were measured. */
+export interface Measurement {
+  readonly states: AspectStates;
+  readonly notCompared: NotCompared;
+  readonly regrading: Regrading | null;
+  readonly regraded: ReadonlySet<string>;
+}
+
+/**
+ * none: no shared unit. high: same cases, checks and settings, or made so by scoring the baseline again. partial: something
+ * was left out, or it is not known whether it is alike.
+ */
 export function comparabilityOf(
   baseline: ComparedRun,
   current: ComparedRun,
   joined: JoinedRuns,
-): Comparison['comparability'] {
+  measurement: Measurement,
+): Comparability {
+  const { states, notCompared, regrading } = measurement;
   const [was, is] = [baseline.run, current.run];
   const differences = [
-    is.fingerprints.scoring !== was.fingerprints.scoring &&
-      'The checks or their settings changed, so scores may differ without any change of the agent.',
-    is.fingerprints.config !== was.fingerprints.config && 'The configuration changed.',
+    ...leftOut(notCompared),
+    ...changedAspects(measurement, joined),
     is.trials !== was.trials && `The baseline ran ${plural(was.trials, 'trial')} a case, this run ${is.trials}.`,
     joined.added.length > 0 && `${plural(joined.added.length, 'case')} added: not compared.`,
     joined.removed.length > 0 && `${plural(joined.removed.length, 'case')} removed: not compared.`,
     joined.changed.length > 0 && `${plural(joined.changed.length, 'case')} changed: not compared.`,
   ].filter((difference) => difference !== false);
+  const rest = { differences: [...(regrading ? [regrading.why] : []), ...differences], aspects: states, notCompared };
   if (joined.shared.length === 0) {
-    return {
-      level: 'none',
-      differences: ['No case with the same id and content was scored in both runs.', ...differences],
-    };
+    const nothing = 'No case with the same id and content was scored in both runs.';
+    return { level: 'none', ...rest, differences: [nothing, ...rest.differences] };
   }
-  return { level: differences.length === 0 ? 'high' : 'partial', differences };
+  return { level: differences.length === 0 ? 'high' : 'partial', ...rest };
+}
+
+/** "The scoring of entities changed: entity_f1, … are not compared." */
+function leftOut(notCompared: NotCompared): readonly string[] {
+  const whole = Map.groupBy(
+    notCompared.filter(({ compared }) => compared === 0),
+    ({ aspects }) => aspects.join('\n'),
+  );
+  const parts = Map.groupBy(
+    notCompared.filter(({ compared }) => compared > 0),
+    ({ aspects, cases, compared }) => [cases, compared, ...aspects].join('\n'),
+  );
+  return [
+    ...[...whole.values()].map(
+      (group) => `${changed(group[0]!.aspects)}: ${metricsOf(group)} not compared with this baseline.`,
+    ),
+    ...[...parts.values()].map((group) => {
+      const { aspects, cases, compared } = group[0]!;
+      return `${changed(aspects)}: ${metricsOf(group)} compared on ${compared} of ${plural(cases + compared, 'case')}.`;
+    }),
+  ];
+}
+
+function metricsOf(group: NotCompared): string {
+  return `${listed(group.map(({ metric }) => metric))} ${group.length === 1 ? 'is' : 'are'}`;
+}
+
+const SPOKEN: Readonly<Record<string, string>> = {
+  evaluate: 'soft expectations of the suite or of a dataset',
+  topics: 'the topics',
+  judge: 'the judge',
+  simulator: 'the simulated user',
+  config: 'the datasets or trials of the configuration',
+};
+
+function spoken(aspect: string): string {
+  if (aspect.startsWith('scoring:')) return `the scoring of ${aspect.slice('scoring:'.length).replaceAll('_', ' ')}`;
+  if (aspect.startsWith('criterion:')) return `the criterion ${aspect.slice('criterion:'.length)}`;
+  return SPOKEN[aspect] ?? aspect;
+}
+
+function changed(aspects: readonly string[]): string {
+  const names =
+    aspects.length > 1
+      ? `${aspects.slice(0, -1).map(spoken).join(', ')} and ${spoken(aspects.at(-1)!)}`
+      : spoken(aspects[0]!);
+  return `${names[0]!.toUpperCase()}${names.slice(1)} changed`;
+}
+
+/** What changed without a metric that is left out for it, and what nobody knows. */
+function changedAspects(
+  { states, notCompared, regraded }: Measurement,
+  joined: JoinedRuns,
+): readonly (string | false)[] {
+  const told = new Set(notCompared.flatMap(({ aspects }) => aspects));
+  const stated = (aspect: string) => aspect in SPOKEN || aspect.startsWith('criterion:');
+  const rest = Object.keys(states).filter((a) => states[a] === 'changed' && stated(a) && !told.has(a));
+  // What units were scored with does not matter once they have been scored again.
+  const mended = joined.shared.every((pair) => regraded.has(pair.current.id));
+  const silent = rest.filter((aspect) => !(mended && aspect === 'evaluate'));
+  const unknown = Object.keys(states).some((a) => states[a] === 'unknown');
+  return [
+    silent.length > 0 && `${changed(silent)}.`,
+    states.scoring === 'changed' &&
+      'The checks or their settings changed, so scores may differ without any change of the agent.',
+    unknown &&
+      !mended &&
+      'The baseline was stored by another version of the tool, so it is not known whether it was scored alike.',
+  ];
 }
 
 const HIDDEN_SHARE = 0.1;
@@ -38,6 +123,7 @@ export function comparisonWarnings(
   baseline: ComparedRun,
   joined: JoinedRuns,
   mustPass: (id: string) => boolean,
+  { notCompared, regrading }: Pick<Measurement, 'notCompared' | 'regrading'>,
 ): readonly Warning[] {
   const formerly = baseline.report.cases.filter((c) => c.status === 'passed').length;
   const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
@@ -46,6 +132,10 @@ export function comparisonWarnings(
   );
   const lost = joined.removed.filter((c) => mustPass(c.id)).length;
   const warnings: (Warning | false)[] = [
+    notCompared.length > 0 && {
+      code: 'scoring_changed',
+      text: [...leftOut(notCompared), regrading?.why ?? ''].join(' ').trimEnd(),
+    },
     lost > 0 && {
       code: 'removed_must_pass',
       text: `${plural(lost, 'must-pass case')} ${lost === 1 ? 'was' : 'were'} removed: nobody checks ${lost === 1 ? 'it' : 'them'} any more.`,

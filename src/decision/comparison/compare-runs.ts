@@ -1,5 +1,5 @@
 /** Two runs → Comparison: which cases changed sides, by how much metrics differ, and how far that can be trusted. */
-import type { BaselineInfo, Comparison } from '../../model/comparison.ts';
+import type { BaselineInfo, Comparison, Regrading } from '../../model/comparison.ts';
 import type { Metric } from '../../model/metric.ts';
 import { smallestVisibleDrop } from '../../stats/power.ts';
 import type { GateOptions } from '../options.ts';
@@ -7,6 +7,7 @@ import { caseLists, passes, trialCount } from './case-lists.ts';
 import { comparabilityOf, comparisonWarnings } from './comparability.ts';
 import { type CasePair, type ComparedRun, joinRuns } from './join.ts';
 import { compareMetrics } from './metric-comparisons.ts';
+import { aspectStates, notComparedOf, PASSING, rulersOf } from './rulers.ts';
 
 export interface ComparisonInput {
   readonly baseline: ComparedRun;
@@ -20,25 +21,39 @@ export interface ComparisonInput {
   readonly allIds: ReadonlySet<string> | null;
   /** Of the random draws; the same runs and seed give the same comparison. */
   readonly seed: number;
+  /** What a metric's scores and values depend on, by the names of run.fingerprints; default: nothing. */
+  readonly aspectsOf?: (metric: string) => readonly string[];
+  /** What was scored again of the baseline before; its cases count as measured like the current run. null: nothing was called for. */
+  readonly regrading?: Regrading | null;
 }
 
-/** Computed on shared units only: same id and content, scored in both runs. Never throws; without shared units, level "none". */
+/**
+ * Computed on shared units only: same id and content, scored in both runs, and of these only on the ones that both runs
+ * measured alike for the metric at hand. Never throws; without shared units, level "none".
+ */
 export function compareRuns(input: ComparisonInput): Comparison {
-  const { baseline, current, gate } = input;
+  const { baseline, current, gate, regrading = null } = input;
   const joined = joinRuns(baseline, current, input.allIds);
+  const { shared } = joined;
   const reports = { baseline: baseline.report, current: current.report };
-  const metrics = compareMetrics(joined.shared, reports, input.metrics, gate, input.seed);
+  const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
+  const regraded = new Set(regrading?.cases);
+  const rulers = rulersOf(states, input.aspectsOf ?? (() => []), regraded);
+  const notCompared = notComparedOf(input.metrics, shared, rulers);
+  const metrics = compareMetrics({ pairs: shared, reports, metrics: input.metrics, rulers }, gate, input.seed);
+  const sided = shared.filter((pair) => rulers.differing(PASSING, pair).length === 0);
   return {
     baseline: input.info,
     // A run that was stopped has seen whichever cases came first: never worse by that.
     metrics: current.run.stopped
       ? metrics.map((one) => (one.verdict === 'worse' ? { ...one, verdict: 'unclear' } : one))
       : metrics,
-    cases: caseLists(joined, input.mustPass),
-    shared: joined.shared.length,
-    comparability: comparabilityOf(baseline, current, joined),
-    smallestVisibleDrop: visibleDrop(joined.shared),
-    warnings: comparisonWarnings(baseline, joined, input.mustPass),
+    cases: caseLists({ ...joined, shared: sided }, input.mustPass),
+    shared: shared.length,
+    comparability: comparabilityOf(baseline, current, joined, { states, notCompared, regrading, regraded }),
+    ...(regrading && { regrading }),
+    smallestVisibleDrop: visibleDrop(sided),
+    warnings: comparisonWarnings(baseline, joined, input.mustPass, { notCompared, regrading }),
   };
 }
 

@@ -9,6 +9,7 @@ import { type GateOptions, highOf, toleranceOf } from '../options.ts';
 import type { CasePair } from './join.ts';
 import { type Observed, observe, restrict, valuesOf } from './observed.ts';
 import { type PairedTest, pairedInterval, pairedTest } from './paired-test.ts';
+import type { Rulers } from './rulers.ts';
 
 /** Fewer shared units: changes are listed, nothing is tested. */
 export const FEWEST_TESTED_UNITS = 10;
@@ -26,6 +27,15 @@ interface Row {
   readonly gated: boolean;
 }
 
+/** What is set against each other. */
+export interface Compared {
+  readonly pairs: readonly CasePair[];
+  readonly reports: { readonly baseline: RunReport; readonly current: RunReport };
+  readonly metrics: readonly Metric[];
+  /** A pair that was measured differently for a metric takes no part in it. */
+  readonly rulers: Pick<Rulers, 'differing'>;
+}
+
 interface Sides {
   readonly worse: number;
   readonly better: number;
@@ -38,9 +48,7 @@ interface Sides {
  * Metrics that say the same of every unit are one question.
  */
 export function compareMetrics(
-  pairs: readonly CasePair[],
-  reports: { readonly baseline: RunReport; readonly current: RunReport },
-  metrics: readonly Metric[],
+  { pairs, reports, metrics, rulers }: Compared,
   options: GateOptions,
   seed: number,
 ): readonly MetricComparison[] {
@@ -48,7 +56,8 @@ export function compareMetrics(
   const categories = [...scopes.keys()].filter((scope) => scope.startsWith('category:')).length;
   const inBoth = scopesInBoth(reports);
   const rows = metrics.flatMap((metric) => {
-    const whole = observe(metric, pairs);
+    const alike = pairs.filter((pair) => rulers.differing(metric, pair).length === 0);
+    const whole = observe(metric, alike);
     const gating = options.metrics.includes(metric.id) && metric.better !== 'none';
     return [...scopes].flatMap(([scope, keep]) => {
       if (!inBoth.has(`${metric.id}\n${scope}`)) return [];

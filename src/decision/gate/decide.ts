@@ -157,8 +157,8 @@ function stoppedEarly({ run, report }: GateInput): Finding {
 const isComparable = (comparison: Comparison): boolean =>
   comparison.comparability.level !== 'none' && comparison.shared > 0;
 
-function notCompared({ comparison, notComparedBecause }: GateInput): Finding | null {
-  if (comparison && isComparable(comparison)) return null;
+function notCompared({ comparison, notComparedBecause, options }: GateInput): Finding | null {
+  if (comparison && isComparable(comparison)) return gatesLeftOut(comparison, options);
   if (!comparison) {
     const because = notComparedBecause ?? 'no baseline yet';
     return finding(because, 'no_baseline', () => [`${capital(because)}: this run was set against nothing.`]);
@@ -168,6 +168,13 @@ function notCompared({ comparison, notComparedBecause }: GateInput): Finding | n
       ? comparison.comparability.differences
       : ['No case with the same id and content was scored in both runs.'],
   );
+}
+
+/** Where every gated metric was measured otherwise than on the baseline, nothing that could fail was looked at. */
+function gatesLeftOut({ comparability, metrics }: Comparison, options: GateOptions): Finding | null {
+  const left = comparability.notCompared?.filter((m) => m.compared === 0 && options.metrics.includes(m.metric)) ?? [];
+  if (left.length === 0 || metrics.some((m) => m.gated)) return null;
+  return finding('the checks changed', 'not_comparable', () => comparability.differences);
 }
 
 function noRegression({ comparison }: GateInput): Finding {

@@ -1,0 +1,100 @@
+/** Whether two runs were measured with the same ruler: aspect by aspect, and so metric by metric and unit by unit. Pure. */
+import type { AspectState, Comparability } from '../../model/comparison.ts';
+import type { Metric } from '../../model/metric.ts';
+import type { RunInfo } from '../../model/run-info.ts';
+import type { Score } from '../../model/score.ts';
+import type { CasePair } from './join.ts';
+import { observe } from './observed.ts';
+
+type Fingerprints = RunInfo['fingerprints'];
+export type AspectStates = Readonly<Record<string, AspectState>>;
+/** What tells how a metric is measured; pass or fail of a unit is that of pass_rate. */
+export type Measured = Pick<Metric, 'id' | 'counts'>;
+
+export const PASSING: Measured = { id: 'pass_rate', counts: 'hard' };
+/** Soft expectations that cases inherit: no part of what a case is, so they can change under it. */
+const INHERITED = 'evaluate';
+
+export interface Rulers {
+  readonly states: AspectStates;
+  /** Changed aspects by which the unit was measured otherwise for this metric; [] when it was measured alike. */
+  readonly differing: (metric: Measured, pair: CasePair) => readonly string[];
+}
+
+/** Every aspect that one of the runs states. An aspect that only one of them states is unknown, a criterion is new or gone. */
+export function aspectStates(was: Fingerprints, is: Fingerprints): AspectStates {
+  // Runs of older versions have other hashes under some of the same names.
+  const alike = statesScorings(was) === statesScorings(is);
+  const stateOf = (name: string): AspectState => {
+    if (!alike) return 'unknown';
+    const [before, now] = [Object.hasOwn(was, name), Object.hasOwn(is, name)];
+    if (before && now) return was[name] === is[name] ? 'identical' : 'changed';
+    return name.startsWith('criterion:') ? 'changed' : 'unknown';
+  };
+  const names = new Set([...Object.keys(was), ...Object.keys(is)]);
+  return Object.fromEntries([...names].sort().map((name) => [name, stateOf(name)]));
+}
+
+const statesScorings = (fingerprints: Fingerprints) =>
+  Object.keys(fingerprints).some((name) => name.startsWith('scoring:'));
+
+/**
+ * A metric is measured alike where none of the aspects that it depends on changed. One that counts the hard (soft) scores
+ * of every scoring, such as the pass rate, is measured alike on the units without a hard (soft) score in either run whose
+ * aspects changed: there, another ruler may flip it. Units whose baseline was scored again are measured alike for all.
+ * @param aspectsOf The aspects that a metric's scores and values depend on, by id.
+ */
+export function rulersOf(
+  states: AspectStates,
+  aspectsOf: (metric: string) => readonly string[],
+  regraded: ReadonlySet<string>,
+): Rulers {
+  const isChanged = (aspect: string) => Object.hasOwn(states, aspect) && states[aspect] === 'changed';
+  if (!Object.keys(states).some(isChanged)) return { states, differing: () => [] };
+  const known = new Map<string, readonly string[]>();
+  const changedOf = (metric: string) => {
+    const changed = known.get(metric) ?? aspectsOf(metric).filter(isChanged);
+    known.set(metric, changed);
+    return changed;
+  };
+  const inheritsOtherwise = (metric: Measured, soft: readonly Score[]) =>
+    isChanged(INHERITED) && soft.some((score) => metric.counts === 'soft' || sharesScoring(metric.id, score.metric));
+  const sharesScoring = (metric: string, other: string) => {
+    const own = aspectsOf(metric);
+    return aspectsOf(other).some((aspect) => own.includes(aspect));
+  };
+  const differing = (metric: Measured, pair: CasePair): readonly string[] => {
+    if (regraded.has(pair.current.id)) return [];
+    const scores = scoresOf(pair);
+    const counted = metric.counts ? scores.filter(({ hard }) => hard === (metric.counts === 'hard')) : [];
+    const aspects = [...changedOf(metric.id), ...counted.flatMap((score) => changedOf(score.metric))];
+    const soft = metric.counts === 'hard' ? [] : scores.filter(({ hard }) => !hard);
+    return [...new Set(inheritsOtherwise(metric, soft) ? [...aspects, INHERITED] : aspects)];
+  };
+  return { states, differing };
+}
+
+const scoresOf = ({ baseline, current }: CasePair): readonly Score[] =>
+  [...baseline.trials, ...current.trials].flatMap((trial) => trial.scores);
+
+/** Metrics that lose shared units which both runs measured, for they measured them differently. */
+export function notComparedOf(
+  metrics: readonly Metric[],
+  shared: readonly CasePair[],
+  rulers: Rulers,
+): NonNullable<Comparability['notCompared']> {
+  return metrics.flatMap((metric) => {
+    const aspects = new Map(shared.map((pair) => [pair, rulers.differing(metric, pair)]));
+    const left = observe(
+      metric,
+      shared.filter((pair) => aspects.get(pair)!.length > 0),
+    ).pairs;
+    if (left.length === 0) return [];
+    const rest = observe(
+      metric,
+      shared.filter((pair) => aspects.get(pair)!.length === 0),
+    ).pairs;
+    const because = [...new Set(left.flatMap((pair) => aspects.get(pair)!))].sort();
+    return [{ metric: metric.id, aspects: because, cases: left.length, compared: rest.length }];
+  });
+}
