@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import * as core from '@actions/core';
 import { processEnvironment } from './config/env.ts';
 import { runRequest } from './config/run-request.ts';
-import type { JourneyResult } from './journey/result.ts';
+import type { SuiteRun, SuiteRuns } from './journey/suites.ts';
 import type { CiContext } from './model/ci-context.ts';
 import type { RunRequest, RunWorld } from './model/run-request.ts';
 import { failureText } from './platform/failure.ts';
@@ -20,11 +20,12 @@ export async function main(): Promise<number> {
     const texts = Object.fromEntries(INPUTS.map((name) => [name, core.getInput(name)]));
     const request = runRequest(texts, { cases: [], categories: [], resume: false, dryRun: false });
     const world = await runnerWorld(interrupt.signal);
-    const result = texts.merge ? await merge(texts.merge, request, world) : await run(request, world);
-    if (result === null) return 0;
-    setOutputs(result, request);
-    const { outcome } = result;
-    return outcome.run.stopped === 'interrupt' ? 130 : outcome.verdict.exitCode;
+    const { exitCodeOfAll, runSuites } = await import('./journey/suites.ts');
+    const all = texts.merge ? await merge(texts.merge, request, world) : await runSuites(request, world);
+    setOutputs(all);
+    for (const { config, error } of all.failures)
+      core.error(failureText(error), { title: `Agent Eval could not run ${config}` });
+    return exitCodeOfAll(all);
   } catch (error) {
     core.error(failureText(error), { title: 'Agent Eval could not run' });
     core.setOutput('conclusion', 'could-not-run');
@@ -34,14 +35,10 @@ export async function main(): Promise<number> {
   }
 }
 
-async function run(request: RunRequest, world: RunWorld): Promise<JourneyResult | null> {
-  const { runJourney } = await import('./journey.ts');
-  return runJourney(request, world);
-}
-
-async function merge(pattern: string, request: RunRequest, world: RunWorld): Promise<JourneyResult> {
+async function merge(pattern: string, request: RunRequest, world: RunWorld): Promise<SuiteRuns> {
   const { mergeJourney } = await import('./journey/saved-runs.ts');
-  return mergeJourney([pattern], request, world);
+  const result = await mergeJourney([pattern], request, world);
+  return { runs: [{ name: result.outcome.run.suite, out: request.out, result }], failures: [], several: false };
 }
 
 async function runnerWorld(signal: AbortSignal): Promise<RunWorld> {
@@ -75,7 +72,19 @@ async function readContext(environment: RunWorld['environment']): Promise<CiCont
   return readCiContext(environment, event);
 }
 
-function setOutputs({ outcome, reportUrl }: JourneyResult, request: RunRequest): void {
+/** Of the one suite; of several, those of the worst under the plain names, and all under SUITE-NAME. */
+function setOutputs({ runs, failures, several }: SuiteRuns): void {
+  const done = runs.filter((run) => run.result !== null);
+  const severity = ['no-regression', 'not-compared', 'inconclusive', 'below-minimum', 'regression', 'could-not-run'];
+  const rank = ({ result }: SuiteRun) => severity.indexOf(result!.outcome.verdict.conclusion);
+  const worst = done.toSorted((a, b) => rank(b) - rank(a))[0];
+  if (worst) setOutputsOf(worst, '');
+  if (several) for (const run of done) setOutputsOf(run, `${run.name}-`);
+  if (failures.length > 0) core.setOutput('conclusion', 'could-not-run');
+}
+
+function setOutputsOf({ out, result }: SuiteRun, prefix: string): void {
+  const { outcome, reportUrl } = result!;
   const passRate = outcome.report.metrics.find((m) => m.metric === 'pass_rate' && m.scope === 'overall');
   const change = outcome.comparison?.metrics.find((m) => m.metric === 'pass_rate' && m.scope === 'overall');
   const outputs: Record<string, string | number | undefined> = {
@@ -83,9 +92,9 @@ function setOutputs({ outcome, reportUrl }: JourneyResult, request: RunRequest):
     'pass-rate': passRate?.value,
     delta: change?.delta,
     'newly-failing': outcome.comparison?.cases.newlyFailing.length,
-    'report-path': `${request.out}/summary.md`,
+    'report-path': `${out}/summary.md`,
     'report-url': reportUrl ?? undefined,
-    'outcome-path': `${request.out}/outcome.json`,
+    'outcome-path': `${out}/outcome.json`,
   };
-  for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value ?? '');
+  for (const [name, value] of Object.entries(outputs)) core.setOutput(`${prefix}${name}`, value ?? '');
 }

@@ -18,7 +18,12 @@ export interface Command {
   readonly flags: Readonly<Record<string, Flag>>;
 }
 
-const config: Flag = { type: 'string', value: 'FILE', describe: 'The configuration.', default: 'agent-eval.yml' };
+const config: Flag = {
+  type: 'string',
+  value: 'FILE',
+  describe: 'The configuration; for run also a glob of several.',
+  default: 'agent-eval.yml',
+};
 const out: Flag = {
   type: 'string',
   value: 'DIR',

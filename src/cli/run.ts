@@ -1,5 +1,6 @@
-/** `agent-eval run`: flags → RunRequest → the journey → exit code. */
-import { runJourney } from '../journey.ts';
+/** `agent-eval run`: flags → RunRequest → the journey of one suite, or of all that a glob names → exit code. */
+import { exitCodeOfAll, runSuites } from '../journey/suites.ts';
+import { failureText } from '../platform/failure.ts';
 import type { FlagValues } from './parse.ts';
 import { requestOf } from './request.ts';
 import { finish } from './result.ts';
@@ -7,6 +8,8 @@ import { localWorld } from './world.ts';
 
 export async function run(flags: FlagValues, _positionals: readonly string[], signal: AbortSignal): Promise<number> {
   const json = flags.json === true;
-  const world = localWorld(signal, { results: json ? 'stderr' : 'stdout' });
-  return finish(await runJourney(requestOf(flags), world), json);
+  const all = await runSuites(requestOf(flags), localWorld(signal, { results: json ? 'stderr' : 'stdout' }));
+  for (const { result } of all.runs) finish(result, json);
+  for (const { config, error } of all.failures) process.stderr.write(`${config}: ${failureText(error)}`);
+  return exitCodeOfAll(all);
 }

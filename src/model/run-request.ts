@@ -3,7 +3,7 @@ import type { CiContext } from './ci-context.ts';
 import type { RunMode } from './run-info.ts';
 
 export interface RunRequest {
-  /** Path of agent-eval.yml, relative to the working directory. */
+  /** Path of agent-eval.yml relative to the working directory, or a glob of several. */
   readonly config: string;
   readonly mode: RunMode | 'auto';
   /** Only these cases, by id; empty: no restriction. */
