@@ -274,7 +274,7 @@ export function firstRun(): RenderInput {
       verdict: aVerdict({
         conclusion: 'not-compared',
         headline: 'no baseline yet',
-        reasons: [{ rule: 'no_baseline', metric: null, scope: null, text: 'No earlier run of this suite was found.' }],
+        reasons: [{ rule: 'no_baseline', metric: null, scope: null, text: 'No baseline yet: this run was set against nothing.' }],
       }),
     }),
   });

@@ -26,7 +26,9 @@ export function nextSteps(input: RenderInput): readonly NextStep[] {
 function toMend(input: RenderInput): readonly NextStep[] {
   const { verdict } = input.outcome;
   const steps: NextStep[] = [];
-  if (input.ci?.pullRequest) steps.push({ say: 'Fix it and push: this report updates itself.' });
+  const pull = input.ci?.pullRequest;
+  if (pull)
+    steps.push({ say: `Fix it and push: ${pull.fork ? 'the next run reports again' : 'this report updates itself'}.` });
   const one = leadCases(input).rows.find(({ id }) => isLinkable(id));
   if (input.ci && one) steps.push({ say: 'Run the worst case locally:', code: commandLine(input, '--case', one.id) });
   steps.push({
@@ -45,11 +47,7 @@ function toMend(input: RenderInput): readonly NextStep[] {
 function toKnowMore(input: RenderInput): readonly NextStep[] {
   const { run } = input.outcome;
   const steps: NextStep[] = [];
-  if (run.stopped)
-    steps.push({
-      say: `${run.stopped === 'budget' ? 'Raise the limit and go on' : 'Go on'} where it stopped:`,
-      code: commandLine(input, '--resume'),
-    });
+  if (run.stopped) steps.push(goOn(input, run.stopped));
   if (run.mode === 'full') return steps;
   const all = `Run all ${cases(run.cases.total)}`;
   if (input.ci?.pullRequest) steps.push({ say: `${all}: add the label`, code: LABEL_FULL, after: '.' });
@@ -57,11 +55,25 @@ function toKnowMore(input: RenderInput): readonly NextStep[] {
   return steps;
 }
 
+/** The journal of a job is not there on a desk, nor in the next job. */
+export function goOn(input: RenderInput, stopped: 'budget' | 'interrupt'): NextStep {
+  if (input.ci)
+    return {
+      say: stopped === 'budget' ? 'Raise the limit in the workflow and run the job again.' : 'Run the job again.',
+    };
+  const how = stopped === 'budget' ? 'Raise the limit and go on' : 'Go on';
+  return { say: `${how} where it stopped:`, code: commandLine(input, '--resume') };
+}
+
+/** The headline of a run whose baseline was there; a warning says what to do. */
+const UNUSABLE = 'the baseline could not be used';
+
 /** Only where nothing but a former run is missing; for everything else the reason says what to do. */
 function toCompare(input: RenderInput): readonly NextStep[] {
   const { ci, directory, outcome } = input;
   const first = outcome.verdict.reasons.find(({ rule }) => rule === 'no_baseline');
-  if (!first || trialCounts(input).ran === 0) return [];
+  const unusable = outcome.verdict.headline === UNUSABLE;
+  if (!first || unusable || trialCounts(input).ran === 0) return [];
   if (ci === null)
     return [
       {

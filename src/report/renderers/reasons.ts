@@ -15,6 +15,9 @@ export function visibleMetrics(input: RenderInput): readonly MetricComparison[] 
     .slice(0, VISIBLE_METRICS);
 }
 
+/** "not worse than the 2 pp tolerance", "no baseline yet". */
+const IN_THE_HEADLINE: readonly string[] = ['not_worse', 'no_baseline'];
+
 export interface ShortReasons {
   /** What chance does not explain, the pass rate if it is one of them; undefined: no reason is of that kind. */
   readonly lead: MetricComparison | undefined;
@@ -26,12 +29,12 @@ export function shortReasons(input: RenderInput): ShortReasons {
   const all = input.outcome.verdict.reasons;
   const told = new Set(visibleMetrics(input));
   const rows = new Map(all.map((reason) => [reason, rowOf(input, reason)]));
-  const overall = [...rows.values()].filter((row) => row?.scope === 'overall');
-  const groups = [...rows.values()].filter((row) => row !== undefined && row.scope !== 'overall');
+  const worse = [...rows.values()].filter((row) => row !== undefined).filter(({ verdict }) => verdict === 'worse');
+  const overall = worse.filter(({ scope }) => scope === 'overall');
+  const groups = worse.filter(({ scope }) => scope !== 'overall');
   const untold = all.filter((reason) => {
     const row = rows.get(reason);
-    // That it is not worse is the headline itself.
-    if (reason.rule === 'not_worse') return false;
+    if (IN_THE_HEADLINE.includes(reason.rule)) return false;
     return row === undefined || (row.scope === 'overall' && !told.has(row));
   });
   const pass = leadComparison(input);
@@ -41,23 +44,17 @@ export function shortReasons(input: RenderInput): ShortReasons {
   };
 }
 
-/** The row of the comparison that a reason speaks of, where chance was ruled out. */
+/** The row of the comparison that a reason speaks of. An inconclusive drop is the very message, and told in full. */
 function rowOf(input: RenderInput, { rule, metric, scope }: Reason): MetricComparison | undefined {
-  if (rule !== 'paired' || input.outcome.verdict.conclusion !== 'regression') return undefined;
-  return comparisonOf(input)?.metrics.find(
-    (row) => row.metric === metric && row.scope === scope && row.verdict === 'worse',
-  );
+  const { conclusion } = input.outcome.verdict;
+  if (rule !== 'paired' || (conclusion !== 'regression' && conclusion !== 'below-minimum')) return undefined;
+  return comparisonOf(input)?.metrics.find((row) => row.metric === metric && row.scope === scope);
 }
 
 /** A sentence a category: "Worse in category "refunds": pass rate −14.1 pp, tool accuracy −9.4 pp." */
-function worseGroups(input: RenderInput, rows: readonly (MetricComparison | undefined)[]): readonly string[] {
+function worseGroups(input: RenderInput, rows: readonly MetricComparison[]): readonly string[] {
   const title = titles(input);
-  return [
-    ...Map.groupBy(
-      rows.filter((row) => row !== undefined),
-      ({ scope }) => scope,
-    ),
-  ].map(([scope, worse]) => {
+  return [...Map.groupBy(rows, ({ scope }) => scope)].map(([scope, worse]) => {
     const [kind, name] = [scope.slice(0, scope.indexOf(':')), scope.slice(scope.indexOf(':') + 1)];
     const changes = worse.map((row) => `${lowerFirst(title(row.metric))} ${formatChange(row).change}`);
     return `Worse in ${kind} "${name}": ${changes.join(', ')}.`;

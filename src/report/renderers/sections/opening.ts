@@ -1,11 +1,11 @@
 /** Heading and first sentences of a report, by conclusion: they must stand alone, as the mail shows little more. */
 import type { MetricComparison } from '../../../model/comparison.ts';
-import type { Conclusion, Reason } from '../../../model/verdict.ts';
+import type { Conclusion } from '../../../model/verdict.ts';
 import { comparisonOf, errorGroups, leadComparison, statusCounts, titles } from '../facts.ts';
 import { formatChange, formatCount, formatTolerance, formatValue } from '../format.ts';
 import { bullets, link, paragraphs, warningAlert } from '../markdown/markdown.ts';
 import { code, plain } from '../markdown/untrusted.ts';
-import { nextSteps, wholeSuite } from '../next-steps.ts';
+import { goOn, nextSteps, wholeSuite } from '../next-steps.ts';
 import { shortReasons } from '../reasons.ts';
 import type { RenderInput } from '../renderer.ts';
 import {
@@ -32,8 +32,8 @@ export function heading(input: RenderInput): string {
 const MAX_REASONS = 5;
 
 /** Reasons: one in running text, several as a list. */
-function reasons(input: RenderInput, all: readonly Pick<Reason, 'text'>[] = input.outcome.verdict.reasons): string {
-  const texts = all.slice(0, MAX_REASONS).map(({ text }) => plain(text, 400));
+function reasons(all: readonly string[]): string {
+  const texts = all.slice(0, MAX_REASONS).map((text) => plain(text, 400));
   if (texts.length < 2) return texts[0] ?? '';
   const left = all.length - texts.length;
   return bullets(left > 0 ? [...texts, `${counted(left, 'more reason')} in ${code('outcome.json')}`] : texts);
@@ -88,7 +88,8 @@ function ruledOutChance(input: RenderInput, row: MetricComparison): string {
 /** All reasons in the verdict's own words, where the opening shortened them; for a fold. */
 export function reasonsInFull(input: RenderInput): string {
   const { conclusion, reasons: all } = input.outcome.verdict;
-  if (conclusion !== 'regression' || shortReasons(input).others.length === all.length) return '';
+  const isShortened = shortReasons(input).others.length < all.length || shortReasons(input).lead !== undefined;
+  if (!CONCLUSIONS[conclusion].failing || !isShortened) return '';
   const shown = all.slice(0, 20).map(({ text }) => plain(text, 400));
   return `**Why this verdict:**\n\n${bullets(shown)}`;
 }
@@ -99,10 +100,7 @@ function regression(input: RenderInput): readonly string[] {
     accepted &&
     `**Accepted** by ${code(accepted.by)} for ${code(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
   const { lead, others } = shortReasons(input);
-  const more = reasons(
-    input,
-    others.map((text) => ({ text })),
-  );
+  const more = reasons(others);
   const why = lead ? ruledOutChance(input, lead) : others.length === 1 ? more : '';
   const isSaid = why === more;
   return [acceptance ?? '', sentences([failingCounts(input), why]), isSaid ? '' : more, commonCheckSentence(input)];
@@ -110,20 +108,19 @@ function regression(input: RenderInput): readonly string[] {
 
 function belowMinimum(input: RenderInput): readonly string[] {
   const changed = comparisonOf(input) ? changedSentence(input.outcome) : null;
-  return [reasons(input), sentences([passCount(input), changed]), commonCheckSentence(input)];
+  return [reasons(shortReasons(input).others), sentences([passCount(input), changed]), commonCheckSentence(input)];
 }
 
-const STOPPED = {
-  budget: 'raise the limit (`--max-cost`, `--max-calls`) and go on with',
-  interrupt: 'go on with',
-} as const;
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
 
 function toDecide(input: RenderInput): string {
   const { run } = input.outcome;
   const all = wholeSuite(input);
   const rows = leadCases(input).rows.slice(0, 5);
   const ways: string[] = [];
-  if (run.stopped) ways.push(`${STOPPED[run.stopped]} ${code(commandLine(input, '--resume'), 1_000)}`);
+  if (run.stopped) ways.push(lowerFirst(stepMarkdown(goOn(input, run.stopped)).replace(/\.$/, '')));
   if (run.mode !== 'full')
     ways.push(
       input.ci?.pullRequest
@@ -145,7 +142,13 @@ function isToldByReasons(input: RenderInput): boolean {
 function inconclusive(input: RenderInput): readonly string[] {
   const lead = leadSentence(input);
   const numbers = lead === null ? passCount(input) : `${lead}. ${changedSentence(input.outcome)}`;
-  return [isToldByReasons(input) ? '' : numbers, reasons(input), toDecide(input)];
+  return [isToldByReasons(input) ? '' : numbers, reasons(shortReasons(input).others), toDecide(input)];
+}
+
+/** Where a baseline could not be used, its warning says why and what to do. */
+function whyNot(input: RenderInput): readonly string[] {
+  const unusable = input.warnings.filter(({ code: kind }) => /^(baseline|saved_run)_/.test(kind));
+  return [...shortReasons(input).others, ...unusable.map(({ text }) => text)];
 }
 
 function notCompared(input: RenderInput): readonly string[] {
@@ -153,7 +156,7 @@ function notCompared(input: RenderInput): readonly string[] {
   const ran = report.cases.some(({ status }) => status === 'passed' || status === 'failed');
   const missed = verdict.reasons.some(({ rule }) => rule === 'minimum' || rule === 'maximum');
   return [
-    reasons(input),
+    reasons(whyNot(input)),
     sentences([
       ran ? passCount(input) : null,
       ran && !missed ? 'No configured minimum is missed.' : null,
@@ -164,7 +167,10 @@ function notCompared(input: RenderInput): readonly string[] {
 
 function couldNotRun(input: RenderInput): readonly string[] {
   const group = errorGroups(input)[0];
-  return [reasons(input), sentences(['No metric is shown.', group ? adviceFor(group.code) : null])];
+  return [
+    reasons(shortReasons(input).others),
+    sentences(['No metric is shown.', group ? adviceFor(group.code) : null]),
+  ];
 }
 
 const OPENINGS: Readonly<Record<Conclusion, (input: RenderInput) => readonly string[]>> = {
