@@ -122,5 +122,5 @@ function packed({ report, ...rest }: Outcome): Uint8Array | null {
     if (size > MAX_SAVED_RUN_BYTES) return null;
     parts.push(part);
   }
-  return gzipSync(Buffer.concat([...parts, Buffer.from(']}}')]));
+  return new Uint8Array(gzipSync(Buffer.concat([...parts, Buffer.from(']}}')])));
 }

@@ -102,12 +102,13 @@ export function emptyHistory(suite: string): History {
 /** By metric id, as in CaseResult; numbers are exact. A measure that cannot be read is left out. */
 export function measuresOf(run: StoredRun, unit: StoredUnit): Readonly<Record<string, Measure>> {
   const flat = numbersIn(unit.measures);
-  const measures: Record<string, Measure> = {};
+  const entries: [string, Measure][] = [];
   for (let i = 0; i + 2 < flat.length; i += 3) {
     const name = run.measureNames[flat[i]!];
-    if (name !== undefined && flat[i + 2]! >= 0) measures[name] = [flat[i + 1]!, flat[i + 2]!];
+    if (name !== undefined && flat[i + 2]! >= 0) entries.push([name, [flat[i + 1]!, flat[i + 2]!]]);
   }
-  return measures;
+  // Not by assignment: a name out of a file may be __proto__.
+  return Object.fromEntries(entries);
 }
 
 /** JSON list of triples: index of the name, numerator, denominator. Shortest decimals read back as the same doubles. */

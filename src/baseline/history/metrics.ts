@@ -11,7 +11,7 @@ const MOST_BYTES = 4_000_000;
 export function packedMetrics(metrics: readonly MetricValue[]): Uint8Array {
   const kept = metrics.filter(({ scope }) => scope === 'overall' || scope.startsWith('category:'));
   const ordered = kept.sort((a, b) => order(a.metric, b.metric) || order(a.scope, b.scope));
-  return deflateRawSync(JSON.stringify(ordered));
+  return new Uint8Array(deflateRawSync(JSON.stringify(ordered)));
 }
 
 /** Empty where they cannot be read. */

@@ -5,7 +5,7 @@ type Sqlite = typeof import('node:sqlite');
 export type Database = InstanceType<Sqlite['DatabaseSync']>;
 
 /** null: this Node.js was built without it. Some 24.x print an ExperimentalWarning at the first load; other warnings pass. */
-export function loadSqlite(): Sqlite | null {
+export function loadSqlite(load = () => process.getBuiltinModule('node:sqlite')): Sqlite | null {
   const emit = process.emitWarning;
   process.emitWarning = ((warning: string | Error, ...rest: unknown[]) => {
     const text = typeof warning === 'string' ? warning : warning.message;
@@ -14,7 +14,7 @@ export function loadSqlite(): Sqlite | null {
   }) as typeof emit;
   try {
     // Synchronous, so that nobody else's warning falls into this moment.
-    return process.getBuiltinModule('node:sqlite') ?? null;
+    return load() ?? null;
   } finally {
     process.emitWarning = emit;
   }

@@ -1,0 +1,62 @@
+/** A history → the stores of GitHub: whole in the artifact, without anybody's words in the cache. */
+import { join } from 'node:path';
+import type { CiContext } from '../../model/ci-context.ts';
+import type { Warning } from '../../model/warning.ts';
+import { withTemporaryDirectory } from '../../platform/files.ts';
+import type { Artifacts } from '../../platform/github/artifacts.ts';
+import type { Cache } from '../../platform/github/cache.ts';
+import { baselineArtifactName, cachePrefix, suiteSlug } from '../names.ts';
+import { MAX_HISTORY_BYTES } from './database.ts';
+import { HISTORY_FILE, type OpenedHistory, openHistory, packHistory, writeHistory } from './file.ts';
+import type { History } from './history.ts';
+
+export interface StoredHistory {
+  /** Where it was stored, for a person; empty: nowhere. */
+  readonly places: readonly string[];
+  /** Of the artifact, for a browser. */
+  readonly url: string | null;
+  readonly warnings: readonly Warning[];
+}
+
+/** As the artifact of this run, with the transcripts of its newest run. Never rejects for what GitHub refuses. */
+export async function uploadHistory(history: History, artifacts: Artifacts): Promise<StoredHistory> {
+  const name = baselineArtifactName(history.suite);
+  return await withTemporaryDirectory(async (root) => {
+    const file = join(root, HISTORY_FILE);
+    const { written, warnings } = await writeHistory(history, file, { transcripts: true });
+    if (written === null) return { places: [], url: null, warnings };
+    const uploaded = await artifacts.upload({ name, files: [file], root });
+    if (uploaded.kind === 'uploaded')
+      return { places: [`artifact ${name} (${uploaded.url})`], url: uploaded.url, warnings };
+    const warning = { code: 'artifact_not_saved', text: `The artifact ${name} was not stored: ${uploaded.reason}.` };
+    return { places: [], url: null, warnings: [...warnings, warning] };
+  });
+}
+
+/** No warning where it fails: the artifact is the baseline, and the cache is silent about its reasons. */
+export async function cacheHistory(
+  history: History,
+  ci: Pick<CiContext, 'sha' | 'runId' | 'attempt'>,
+  cache: Cache,
+): Promise<Pick<StoredHistory, 'places'>> {
+  const { bytes } = await packHistory(history, { transcripts: false });
+  if (bytes === null) return { places: [] };
+  const key = `${cachePrefix(history.suite)}${ci.sha}-${ci.runId}-${ci.attempt}`;
+  return { places: (await cache.save(historyCachePath(history.suite), key, bytes)) ? [`cache ${key}`] : [] };
+}
+
+/** The newest cached history that this run may read; null: none is there. Never rejects. */
+export async function cachedHistory(
+  suite: string,
+  cache: Cache,
+): Promise<(OpenedHistory & { readonly key: string }) | null> {
+  const found = await cache.restore(historyCachePath(suite), cachePrefix(suite), MAX_HISTORY_BYTES);
+  if (!found) return null;
+  const name = `The cached history ${found.key}`;
+  return { ...(await openHistory(found.bytes, { suite, name })), key: found.key };
+}
+
+/** A path of its own: it is part of a cache entry's identity, so that no other file is ever taken for a history. */
+export function historyCachePath(suite: string): string {
+  return `.agent-eval-cache/${suiteSlug(suite)}/${HISTORY_FILE}`;
+}
