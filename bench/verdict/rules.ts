@@ -116,25 +116,28 @@ async function onePass(draw: Draw): Promise<Judged> {
   return plain(mcnemar(failing, passing).midPWorse <= 0.05, units.length);
 }
 
-/** Five runs of every unit on each agent, the exact stratified test at 5 %, mid-p. */
-async function uniform({ suite, random }: Draw): Promise<Judged> {
-  const runs = 5;
-  const { midPWorse } = stratifiedExact(
-    suite.map(({ base, current }) => ({
-      baselineRuns: runs,
-      baselinePasses: countOf(runs, base, random),
-      currentRuns: runs,
-      currentPasses: countOf(runs, current, random),
-    })),
-  );
-  return plain(midPWorse <= 0.05, 2 * runs * suite.length);
-}
+/** So many runs of every unit on each agent, the exact stratified test at 5 %, mid-p. */
+const uniform =
+  (runs: number) =>
+  async ({ suite, random }: Draw): Promise<Judged> => {
+    const { midPWorse } = stratifiedExact(
+      suite.map(({ base, current }) => ({
+        baselineRuns: runs,
+        baselinePasses: countOf(runs, base, random),
+        currentRuns: runs,
+        currentPasses: countOf(runs, current, random),
+      })),
+    );
+    return plain(midPWorse <= 0.05, 2 * runs * suite.length);
+  };
 
 export const RULES = {
   confirm: procedure(confirm),
   stored: procedure(confirmAgainstStored),
   threshold,
   'one-pass': onePass,
-  'uniform-5': uniform,
+  'uniform-3': uniform(3),
+  'uniform-5': uniform(5),
+  'uniform-10': uniform(10),
 } as const satisfies Readonly<Record<string, (draw: Draw) => Promise<Judged>>>;
 export type RuleName = keyof typeof RULES;

@@ -42,7 +42,7 @@ describe('a break', () => {
     const ofOne = calls.filter((run) => run.unit === 'case-0').map((run) => run.agent[0]);
     expect(ofOne.join('')).toBe('cbbc' + 'cbbccb');
     expect(result.extraCalls).toEqual({ current: 15, base: 15, budget: 180 });
-    expect(result.uniformCalls).toBe(600);
+    expect(result.uniformCalls).toBe(20 * 60);
   });
 
   it('of one unit in many is evidence below the margin: a warning', async () => {

@@ -1,6 +1,5 @@
 /** The whole procedure: first look, fresh runs where they matter, evidence and outcome for each gating metric. */
 import { inHashOrder } from '../../stats/hash-order.ts';
-import { ROUND_ONE, ROUND_TWO } from '../../stats/rerun-score.ts';
 import { changedSides, slotsWithin } from '../../stats/rerun-selection.ts';
 import { STORED_RERUNS } from '../../stats/stored-rerun-score.ts';
 import { FEWEST_TESTED_UNITS } from '../comparison/metric-comparisons.ts';
@@ -83,7 +82,7 @@ async function procedure(mode: Mode, input: ConfirmInput): Promise<Confirmation>
     }),
     mustPass: [...ran, ...plan.mustPassLeftOut.map(notRun)],
     extraCalls: { ...spent, budget: input.budget },
-    uniformCalls: uniformCalls(mode, decided),
+    uniformCalls: uniformCalls(decided),
   };
 }
 
@@ -202,11 +201,13 @@ function notRun({ key, category }: ConfirmationUnit): MustPassResult {
   return { key, category, current: none, base: none, finding: 'not-run' };
 }
 
-// A thin look is a whole pass of the base, later ones half a pass of both agents: one call a unit each.
-function uniformCalls(mode: Mode, metrics: readonly MetricConfirmation[]): number {
-  const callsOf = ({ firstLook: { units }, reruns, thin }: MetricConfirmation) => {
-    const rounds = mode === 'confirm' ? 2 * (ROUND_ONE + ROUND_TWO) : STORED_RERUNS;
-    return units * ((reruns && reruns.units.length > 0 ? rounds : 0) + (thin?.looks.length ?? 0));
-  };
-  return Math.max(0, ...metrics.map(callsOf));
+/**
+ * Uniform repeats find a break of 3 points in 110 cases as often (94 %, the procedure 98 %) with ten runs of every unit on
+ * each agent: measured by bench/verdict, rules uniform-10 and confirm.
+ */
+const UNIFORM_CALLS_PER_UNIT = 20;
+
+function uniformCalls(metrics: readonly MetricConfirmation[]): number {
+  const units = metrics.map(({ firstLook, reruns }) => (reruns && reruns.units.length > 0 ? firstLook.units : 0));
+  return UNIFORM_CALLS_PER_UNIT * Math.max(0, ...units);
 }

@@ -52,6 +52,6 @@ export interface Confirmation {
   readonly mustPass: readonly MustPassResult[];
   /** Calls beyond the first pass, repeats of lost runs included; a call is one run of one unit by one agent. */
   readonly extraCalls: { readonly current: number; readonly base: number; readonly budget: number };
-  /** Calls that the same number of runs for every unit, on both agents, would have cost beyond the first pass; 0 without re-runs. */
+  /** Calls of the whole job, first pass included, with which uniform repeats find a break as often; 0 without re-runs. */
   readonly uniformCalls: number;
 }

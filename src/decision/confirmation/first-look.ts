@@ -36,7 +36,8 @@ export interface FirstLook {
   readonly smallestVisibleDrop: number | null;
 }
 
-const SUSPICIOUS = 0.5;
+// A tie of exactly ½ is no suspicion, whatever rounding did to it.
+const SUSPICIOUS = 0.5 - 1e-9;
 
 /** Units without stored runs take no part. Never throws. */
 export function firstLook(units: readonly ConfirmationUnit[]): FirstLook {
