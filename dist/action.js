@@ -24,6 +24,7 @@ function readCiContext(env, event) {
 		sha,
 		branch: readBranch(env, event),
 		pullRequest: readPullRequest(event) ?? readPullRequestOfRun(event),
+		...env.GITHUB_ACTOR === "dependabot[bot]" && { dependabot: true },
 		runId,
 		attempt: asId(env.GITHUB_RUN_ATTEMPT) ?? 1,
 		serverUrl: env.GITHUB_SERVER_URL || "https://github.com",
@@ -133,26 +134,31 @@ async function main() {
 			dryRun: false
 		});
 		const world = await runnerWorld(interrupt.signal);
-		const result = texts.merge ? await merge(texts.merge, request, world) : await run(request, world);
-		if (result === null) return 0;
-		setOutputs(result, request);
-		const { outcome } = result;
-		return outcome.run.stopped === "interrupt" ? 130 : outcome.verdict.exitCode;
-	} catch (error$1) {
-		error(failureText(error$1), { title: "Agent Eval could not run" });
+		const { exitCodeOfAll, runSuites } = await import("./suites.js");
+		const all = texts.merge ? await merge(texts.merge, request, world) : await runSuites(request, world);
+		setOutputs(all);
+		for (const { config, error: error$1 } of all.failures) error(failureText(error$1), { title: `Agent Eval could not run ${config}` });
+		return exitCodeOfAll(all);
+	} catch (error$2) {
+		error(failureText(error$2), { title: "Agent Eval could not run" });
 		setOutput("conclusion", "could-not-run");
 		return 3;
 	} finally {
 		interrupt.release();
 	}
 }
-async function run(request, world) {
-	const { runJourney } = await import("./journey2.js");
-	return runJourney(request, world);
-}
 async function merge(pattern, request, world) {
-	const { mergeJourney } = await import("./saved-runs.js");
-	return mergeJourney([pattern], request, world);
+	const { mergeJourney } = await import("./saved-runs2.js");
+	const result = await mergeJourney([pattern], request, world);
+	return {
+		runs: [{
+			name: result.outcome.run.suite,
+			out: request.out,
+			result
+		}],
+		failures: [],
+		several: false
+	};
 }
 async function runnerWorld(signal) {
 	const environment = processEnvironment();
@@ -187,7 +193,24 @@ async function readContext(environment) {
 	}
 	return readCiContext(environment, event);
 }
-function setOutputs({ outcome, reportUrl }, request) {
+function setOutputs({ runs, failures, several }) {
+	const done = runs.filter((run) => run.result !== null);
+	const severity = [
+		"no-regression",
+		"not-compared",
+		"inconclusive",
+		"below-minimum",
+		"regression",
+		"could-not-run"
+	];
+	const rank = ({ result }) => severity.indexOf(result.outcome.verdict.conclusion);
+	const worst = done.toSorted((a, b) => rank(b) - rank(a))[0];
+	if (worst) setOutputsOf(worst, "");
+	if (several) for (const run of done) setOutputsOf(run, `${run.name}-`);
+	if (failures.length > 0) setOutput("conclusion", "could-not-run");
+}
+function setOutputsOf({ out, result }, prefix) {
+	const { outcome, reportUrl } = result;
 	const passRate = outcome.report.metrics.find((m) => m.metric === "pass_rate" && m.scope === "overall");
 	const change = outcome.comparison?.metrics.find((m) => m.metric === "pass_rate" && m.scope === "overall");
 	const outputs = {
@@ -195,11 +218,11 @@ function setOutputs({ outcome, reportUrl }, request) {
 		"pass-rate": passRate?.value,
 		delta: change?.delta,
 		"newly-failing": outcome.comparison?.cases.newlyFailing.length,
-		"report-path": `${request.out}/summary.md`,
+		"report-path": `${out}/summary.md`,
 		"report-url": reportUrl ?? void 0,
-		"outcome-path": `${request.out}/outcome.json`
+		"outcome-path": `${out}/outcome.json`
 	};
-	for (const [name, value] of Object.entries(outputs)) setOutput(name, value ?? "");
+	for (const [name, value] of Object.entries(outputs)) setOutput(`${prefix}${name}`, value ?? "");
 }
 
 export { main };

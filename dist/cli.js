@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 const config = {
 	type: "string",
 	value: "FILE",
-	describe: "The configuration.",
+	describe: "The configuration; for run also a glob of several.",
 	default: "agent-eval.yml"
 };
 const out = {

@@ -1,6 +1,6 @@
 import { C as string, b as object } from "./options.js";
 import { _ as scoreContext, a as createAgent, c as trialSchema, f as measuresOf, h as laterExpectations, l as MissingEnvironmentError, m as scorings, n as redactedProblems, p as metricsOf, t as loadSuite } from "./suite.js";
-import { C as GitHubError, S as shortSha, a as conclude, b as outcomeArtifactName, c as formatCount, d as ACCEPT_LABEL, f as findAcceptance, g as parseSavedRun, h as MAX_SAVED_RUN_BYTES, i as summarize, l as terminal, n as select, o as tell, p as restore, r as defaultPolicy, s as formatCost, t as connect, u as exitCodeOf, x as isOwnArtifact, y as OUTCOME_FILE } from "./services.js";
+import { S as GitHubError, a as tell, b as isOwnArtifact, c as terminal, d as findAcceptance, f as restore, h as parseSavedRun, i as conclude, l as exitCodeOf, m as MAX_SAVED_RUN_BYTES, n as select, o as formatCost, r as summarize, s as formatCount, t as connect, u as ACCEPT_LABEL, v as OUTCOME_FILE, x as shortSha, y as outcomeArtifactName } from "./services.js";
 import { n as ProblemError, t as AgentError } from "./errors2.js";
 import { styleText } from "node:util";
 import { hash } from "node:crypto";
@@ -158,7 +158,7 @@ function usageOf(turns) {
 }
 
 // src/execution/conversation/score-conversation.ts
-const byKey = scorings.map((scoring) => ({
+const byKey = scorings.map(({ scoring }) => ({
 	scoring,
 	keys: Object.keys(scoring.expectations)
 })).filter(({ keys }) => keys.length > 0);
@@ -407,7 +407,7 @@ function openLedger(cases, agent, options) {
 	};
 }
 function caseResult(testCase, trials) {
-	const { id, dataset, category, tier, tags, fingerprint, source } = testCase;
+	const { id, dataset, category, tier, tags, fingerprint, inputFingerprint, source } = testCase;
 	const ordered = trials.toSorted((a, b) => a.trial - b.trial);
 	return {
 		id,
@@ -416,6 +416,7 @@ function caseResult(testCase, trials) {
 		tier,
 		tags,
 		fingerprint,
+		inputFingerprint,
 		source,
 		status: statusOf(ordered),
 		trials: ordered,
@@ -865,35 +866,43 @@ function whatFailed(trials) {
 }
 
 // src/decision/gate/not-run.ts
-function notRunOnFork(missing) {
+const WORDS = {
+	fork: {
+		get: "Pull requests from forks get no secrets",
+		headline: "this PR comes from a fork"
+	},
+	dependabot: {
+		get: "Dependabot's pull requests get no secrets of Actions",
+		headline: "this PR comes from Dependabot"
+	}
+};
+function notRunWithoutSecrets(missing, who, options) {
+	const names = missing.join(", ");
 	return {
 		conclusion: "not-compared",
 		reasons: [{
 			rule: "fork",
 			metric: null,
 			scope: null,
-			text: `Pull requests from forks get no secrets, and ${missing.join(", ")} ${missing.length > 1 ? "are" : "is"} needed to call the agent. A maintainer can review the change and run it from a branch of this repository.`
+			text: `${WORDS[who].get}, and ${names} ${missing.length > 1 ? "are" : "is"} needed to call the agent. A maintainer can review the change and run it from a branch of this repository.`
 		}],
-		headline: "this PR comes from a fork",
-		exitCode: 0,
+		headline: WORDS[who].headline,
+		exitCode: exitCodeOf("not-compared", options),
 		accepted: null
 	};
 }
 
 // src/journey/fork.ts
-function tellFork(error, request, world) {
-	const suite = defaultPolicy(error.suite ?? "agent-eval");
+function outsider(ci) {
+	if (!ci?.pullRequest) return null;
+	if (ci.pullRequest.fork) return "fork";
+	return ci.dependabot ? "dependabot" : null;
+}
+async function tellOutsider({ names }, who, request, world) {
+	const suite = await loadSuite(request, world, { agent: false });
 	const outcome = {
 		schemaVersion: 1,
-		run: runInfo({
-			name: suite.name,
-			cases: [],
-			fingerprints: {
-				config: "",
-				dataset: "",
-				scoring: ""
-			}
-		}, request, world, {
+		run: runInfo(suite, request, world, {
 			startedAt: world.now(),
 			mode: "quick",
 			trials: 1,
@@ -910,14 +919,14 @@ function tellFork(error, request, world) {
 		},
 		comparison: null,
 		diagnosis: null,
-		verdict: notRunOnFork(error.names)
+		verdict: notRunWithoutSecrets(names, who, suite.gate)
 	};
 	return tell({
 		suite,
 		request,
 		world,
 		services: null
-	}, outcome, [], null);
+	}, outcome, suite.warnings, null);
 }
 
 // src/journey/plan.ts
@@ -980,7 +989,7 @@ function isOf({ run }, ci, head) {
 // src/journey/publish-again.ts
 async function publishAgain(at) {
 	const { suite, request, services } = at;
-	if (services === null || request.dryRun || !asksNothingNew(services.ci, suite)) return null;
+	if (services === null || request.dryRun || request.shard !== null || !asksNothingNew(services.ci, suite)) return null;
 	const stored = await findStoredOutcome({
 		...services,
 		suite: suite.name
@@ -1043,7 +1052,8 @@ async function runJourney(request, world) {
 		const { run, report } = await carryOut(at, selection, baseline);
 		return await conclude(at, run, report, baseline);
 	} catch (error) {
-		if (error instanceof MissingEnvironmentError && world.ci?.pullRequest?.fork) return tellFork(error, request, world);
+		const who = outsider(world.ci);
+		if (error instanceof MissingEnvironmentError && who) return await tellOutsider(error, who, request, world);
 		throw error;
 	}
 }

@@ -1,12 +1,15 @@
-import { t as runJourney } from "./journey.js";
+import { n as runSuites, t as exitCodeOfAll } from "./suites2.js";
+import { t as failureText } from "./failure2.js";
 import { n as requestOf, t as localWorld } from "./world.js";
 import { t as finish } from "./result.js";
 
 // src/cli/run.ts
 async function run(flags, _positionals, signal) {
 	const json = flags.json === true;
-	const world = localWorld(signal, { results: json ? "stderr" : "stdout" });
-	return finish(await runJourney(requestOf(flags), world), json);
+	const all = await runSuites(requestOf(flags), localWorld(signal, { results: json ? "stderr" : "stdout" }));
+	for (const { result } of all.runs) finish(result, json);
+	for (const { config, error } of all.failures) process.stderr.write(`${config}: ${failureText(error)}`);
+	return exitCodeOfAll(all);
 }
 
 export { run };

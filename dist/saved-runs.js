@@ -1,3 +1,120 @@
-import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs2.js";
+import { _ as readSavedRun, a as tell, f as restore, g as readRunFile, i as conclude, n as select, p as fileBaseline, r as summarize, t as connect } from "./services.js";
+import { B as gateOptionsSchema, W as baselineOptionsSchema, d as reportOptionsSchema, p as metricsOf, t as loadSuite } from "./suite.js";
+import { n as ProblemError } from "./errors2.js";
+import { resolve } from "node:path";
+import { globSync } from "node:fs";
 
-export { mergeJourney };
+// src/journey/policy.ts
+function defaultPolicy(name) {
+	return {
+		name,
+		gate: gateOptionsSchema.parse({}),
+		baseline: baselineOptionsSchema.parse({}),
+		report: reportOptionsSchema.parse({}),
+		datasets: [],
+		caseIds: null,
+		mustPass: () => false,
+		warnings: [],
+		redact: (text) => text
+	};
+}
+
+// src/journey/saved-runs.ts
+async function compareJourney(files, request, world) {
+	const current = await readSavedRun(resolve(world.directory, files.current));
+	const suite = await policyFor(current, request, world);
+	const path = resolve(world.directory, files.baseline);
+	const parsed = await readRunFile(path, current.run.suite);
+	if (!parsed.ok) throw new ProblemError([parsed.problem]);
+	const restored = await fileBaseline({
+		path,
+		suite: current.run.suite
+	}).restore();
+	return conclude({
+		suite,
+		request,
+		world,
+		services: null
+	}, current.run, current.report, restored);
+}
+async function reportJourney(file, request, world) {
+	const outcome = await readSavedRun(resolve(world.directory, file));
+	const suite = await policyFor(outcome, request, world);
+	return tell({
+		suite,
+		request,
+		world,
+		services: null
+	}, outcome, outcome.report.warnings, null);
+}
+async function mergeJourney(patterns, request, world) {
+	const files = globSync([...patterns], { cwd: world.directory }).sort();
+	if (files.length === 0) throw new ProblemError([{
+		what: `No file matches ${patterns.join(", ")}.`,
+		fix: "Download the results of all shards before this step."
+	}]);
+	const shards = await Promise.all(files.map((file) => readSavedRun(resolve(world.directory, file))));
+	const suite = await loadSuite(request, world, { agent: false });
+	const services = connect(world);
+	const at = {
+		suite,
+		request,
+		world,
+		services
+	};
+	const restored = await restore(suite, request, world, services);
+	const mode = shards[0].run.mode;
+	const expected = await select({
+		...at,
+		request: {
+			...request,
+			mode,
+			shard: null
+		}
+	}, restored);
+	const results = new Map(shards.flatMap((shard) => shard.report.cases.map((result) => [result.id, result])));
+	const missing = expected.cases.filter(({ id }) => !results.has(id));
+	if (missing.length > 0) throw new ProblemError([missingShard(missing.length, expected.cases.length, files.length)]);
+	const cases = expected.cases.map(({ id }) => results.get(id));
+	const warnings = shards.flatMap((shard) => shard.report.warnings);
+	const run = joined(shards.map((shard) => shard.run), cases.length);
+	return conclude(at, run, summarize(cases, metricsOf(cases), { warnings }), restored);
+}
+function missingShard(missing, all, files) {
+	return {
+		what: `${missing} of ${all} cases have no result in the ${files} shards that were found.`,
+		fix: "A shard is missing or failed: run it again, then this step."
+	};
+}
+function joined(runs, selected) {
+	const costs = runs.map((run) => run.cost).filter((cost) => cost !== null);
+	return {
+		...runs[0],
+		startedAt: runs.map((run) => run.startedAt).sort()[0],
+		durationMs: Math.max(...runs.map((run) => run.durationMs)),
+		cases: {
+			selected,
+			total: runs[0].cases.total
+		},
+		calls: runs.reduce((sum, run) => sum + run.calls, 0),
+		cost: costs.length > 0 ? costs.reduce((sum, cost) => sum + cost, 0) : null,
+		stopped: runs.map((run) => run.stopped).find((stopped) => stopped !== null) ?? null
+	};
+}
+async function policyFor({ run }, request, world) {
+	try {
+		return await loadSuite(request, world, { agent: false });
+	} catch (error) {
+		const text = `The configuration ${request.config} was not used, but the defaults: ${error instanceof Error ? error.message.split("\n", 1)[0] : error}`;
+		if (!(error instanceof ProblemError)) throw error;
+		return {
+			...defaultPolicy(run.suite),
+			warnings: [{
+				code: "default_policy",
+				text
+			}]
+		};
+	}
+}
+
+export { mergeJourney as n, reportJourney as r, compareJourney as t };

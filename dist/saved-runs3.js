@@ -1,4 +1,4 @@
-import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs2.js";
+import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs.js";
 import { n as ProblemError } from "./errors2.js";
 import { t as didYouMean } from "./nearest-name.js";
 import { n as requestOf, t as localWorld } from "./world.js";

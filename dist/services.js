@@ -1,7 +1,7 @@
 import { C as string, _ as literal, b as object, k as _coercedNumber, u as ZodNumber } from "./options.js";
 import { n as ProblemError } from "./errors2.js";
 import { n as nearestName } from "./nearest-name.js";
-import { A as hypergeometricLaw, B as gateOptionsSchema, C as normalQuantile, D as atMost, E as atLeast, F as readFileCapped, H as overallLimits, I as withTemporaryDirectory, L as writeFileAtomic, M as FileTooLargeError, N as formatBytes, O as binomialLaw, P as pathInside, S as clip, T as tCritical, U as toleranceOf, V as highOf, W as baselineOptionsSchema, b as newcombePaired, d as reportOptionsSchema, g as quantile, j as sumOf, k as exactly, o as redactValues, p as metricsOf, s as outcomeSchema, v as looseKey, w as tCdf, x as wilson, y as confusions, z as amountIn } from "./suite.js";
+import { A as hypergeometricLaw, C as normalQuantile, D as atMost, E as atLeast, F as readFileCapped, H as overallLimits, I as withTemporaryDirectory, L as writeFileAtomic, M as FileTooLargeError, N as formatBytes, O as binomialLaw, P as pathInside, S as clip, T as tCritical, U as toleranceOf, V as highOf, b as newcombePaired, g as quantile, j as sumOf, k as exactly, o as redactValues, p as metricsOf$1, s as outcomeSchema, v as looseKey, w as tCdf, x as wilson, y as confusions, z as amountIn } from "./suite.js";
 import { styleText } from "node:util";
 import { gunzipSync, gzipSync, inflateRawSync } from "node:zlib";
 import { createHash, randomUUID } from "node:crypto";
@@ -634,6 +634,15 @@ async function saveBaseline(outcome, store) {
 			text: "This run did not come to its end, so it was not stored as a baseline."
 		}]
 	};
+	const { selected, total } = outcome.run.cases;
+	if (selected < total) return {
+		places: [],
+		url: null,
+		warnings: [{
+			code: "baseline_not_saved",
+			text: `Only ${selected} of ${total} cases were run, so this run was not stored as a baseline.`
+		}]
+	};
 	const artifact = await uploadOutcome(outcome, baselineArtifactName(suite), store);
 	const cached = await saveScores(outcome, store);
 	return {
@@ -780,16 +789,16 @@ function phrasesOf(trial, severalTurns) {
 	const checks = trial.scores.filter((s) => s.hard && !s.passed).map((s) => phraseOf(s, severalTurns));
 	if (trial.failureType === "timeout") return [...checks, "timeout"];
 	if (trial.failureType === "max_turns") return [...checks, "more turns than allowed"];
-	if (trial.failureType === "error") return [...checks, `error: ${spoken$2(trial.code) ?? "no usable reply"}`];
+	if (trial.failureType === "error") return [...checks, `error: ${spoken$3(trial.code) ?? "no usable reply"}`];
 	return checks;
 }
 function phraseOf(score, severalTurns) {
-	return `${SUBJECTS$1[score.metric] ?? spokenMetric$1(score.metric)}: ${score.labels ? `expected ${score.labels.expected}` : spoken$2(score.code) ?? "not as expected"}${severalTurns && score.turn !== null ? ` (turn ${score.turn + 1})` : ""}`;
+	return `${SUBJECTS$1[score.metric] ?? spokenMetric$1(score.metric)}: ${score.labels ? `expected ${score.labels.expected}` : spoken$3(score.code) ?? "not as expected"}${severalTurns && score.turn !== null ? ` (turn ${score.turn + 1})` : ""}`;
 }
 function spokenMetric$1(metric) {
 	return metric.startsWith("criterion:") ? `criterion ${metric.slice(10)}` : metric.replaceAll("_", " ");
 }
-function spoken$2(code) {
+function spoken$3(code) {
 	return code !== void 0 && STABLE_CODE$1.test(code) ? code.replaceAll("_", " ") : void 0;
 }
 
@@ -845,32 +854,91 @@ function lossOf$1({ baseline, current, mustPass }) {
 
 // src/decision/comparison/comparability.ts
 const plural = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
-function comparabilityOf(baseline, current, joined) {
+const listed = (names, most = 4) => names.length > most ? `${names.slice(0, most).join(", ")} and ${names.length - most} more` : names.join(", ");
+function comparabilityOf(baseline, current, joined, measurement) {
+	const { states, notCompared, regrading } = measurement;
 	const [was, is] = [baseline.run, current.run];
 	const differences = [
-		is.fingerprints.scoring !== was.fingerprints.scoring && "The checks or their settings changed, so scores may differ without any change of the agent.",
-		is.fingerprints.config !== was.fingerprints.config && "The configuration changed.",
+		...leftOut(notCompared),
+		...changedAspects(measurement, joined),
 		is.trials !== was.trials && `The baseline ran ${plural(was.trials, "trial")} a case, this run ${is.trials}.`,
 		joined.added.length > 0 && `${plural(joined.added.length, "case")} added: not compared.`,
 		joined.removed.length > 0 && `${plural(joined.removed.length, "case")} removed: not compared.`,
 		joined.changed.length > 0 && `${plural(joined.changed.length, "case")} changed: not compared.`
 	].filter((difference) => difference !== false);
-	if (joined.shared.length === 0) return {
-		level: "none",
-		differences: ["No case with the same id and content was scored in both runs.", ...differences]
+	const rest = {
+		differences: [...regrading ? [regrading.why] : [], ...differences],
+		aspects: states,
+		notCompared
 	};
+	if (joined.shared.length === 0) {
+		const nothing = "No case with the same id and content was scored in both runs.";
+		return {
+			level: "none",
+			...rest,
+			differences: [nothing, ...rest.differences]
+		};
+	}
 	return {
 		level: differences.length === 0 ? "high" : "partial",
-		differences
+		...rest
 	};
 }
+function leftOut(notCompared) {
+	const whole = Map.groupBy(notCompared.filter(({ compared }) => compared === 0), ({ aspects }) => aspects.join("\n"));
+	const parts = Map.groupBy(notCompared.filter(({ compared }) => compared > 0), ({ aspects, cases, compared }) => [
+		cases,
+		compared,
+		...aspects
+	].join("\n"));
+	return [...[...whole.values()].map((group) => `${changed$1(group[0].aspects)}: ${metricsOf(group)} not compared with this baseline.`), ...[...parts.values()].map((group) => {
+		const { aspects, cases, compared } = group[0];
+		return `${changed$1(aspects)}: ${metricsOf(group)} compared on ${compared} of ${plural(cases + compared, "case")}.`;
+	})];
+}
+function metricsOf(group) {
+	return `${listed(group.map(({ metric }) => metric))} ${group.length === 1 ? "is" : "are"}`;
+}
+const SPOKEN = {
+	evaluate: "soft expectations of the suite or of a dataset",
+	topics: "the topics",
+	judge: "the judge",
+	simulator: "the simulated user",
+	config: "the datasets or trials of the configuration"
+};
+function spoken$2(aspect) {
+	if (aspect.startsWith("scoring:")) return `the scoring of ${aspect.slice(8).replaceAll("_", " ")}`;
+	if (aspect.startsWith("criterion:")) return `the criterion ${aspect.slice(10)}`;
+	return SPOKEN[aspect] ?? aspect;
+}
+function changed$1(aspects) {
+	const names = aspects.length > 1 ? `${aspects.slice(0, -1).map(spoken$2).join(", ")} and ${spoken$2(aspects.at(-1))}` : spoken$2(aspects[0]);
+	return `${names[0].toUpperCase()}${names.slice(1)} changed`;
+}
+function changedAspects({ states, notCompared, regraded }, joined) {
+	const told = new Set(notCompared.flatMap(({ aspects }) => aspects));
+	const stated = (aspect) => aspect in SPOKEN || aspect.startsWith("criterion:");
+	const rest = Object.keys(states).filter((a) => states[a] === "changed" && stated(a) && !told.has(a));
+	const mended = joined.shared.every((pair) => regraded.has(pair.current.id));
+	const silent = rest.filter((aspect) => !(mended && aspect === "evaluate"));
+	const unknown = Object.keys(states).some((a) => states[a] === "unknown");
+	return [
+		silent.length > 0 && `${changed$1(silent)}.`,
+		states.scoring === "changed" && "The checks or their settings changed, so scores may differ without any change of the agent.",
+		unknown && !mended && "The baseline was stored by another version of the tool, so it is not known whether it was scored alike."
+	];
+}
 const HIDDEN_SHARE = .1;
-function comparisonWarnings(baseline, joined, mustPass) {
+function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading }) {
 	const formerly = baseline.report.cases.filter((c) => c.status === "passed").length;
 	const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
 	const [erroredBefore, erroredNow] = ["baseline", "current"].map((side) => joined.unusable.filter((p) => p[side].status === "errored").length);
 	const lost = joined.removed.filter((c) => mustPass(c.id)).length;
 	return [
+		notCompared.length > 0 && {
+			code: "scoring_changed",
+			text: [...leftOut(notCompared), regrading?.why ?? ""].join(" ").trimEnd()
+		},
 		lost > 0 && {
 			code: "removed_must_pass",
 			text: `${plural(lost, "must-pass case")} ${lost === 1 ? "was" : "were"} removed: nobody checks ${lost === 1 ? "it" : "them"} any more.`
@@ -937,6 +1005,7 @@ function meanInterval(values, options = {}) {
 	};
 }
 function edgeInterval(n, values, [low, high], confidence = .95) {
+	if (!Number.isFinite(high - low)) return null;
 	const edge = [low, high].find((end) => values.every((v) => Math.abs(v - end) < 1e-12));
 	const shares = edge === void 0 ? null : wilson(edge === high ? n : 0, n, confidence);
 	return shares && [low + shares[0] * (high - low), low + shares[1] * (high - low)];
@@ -1394,12 +1463,13 @@ function newcombeOf(strata) {
 const FEWEST_TESTED_UNITS = 10;
 const OVERALL_WEIGHT = 6;
 const SIGNIFICANT$1 = .05;
-function compareMetrics(pairs, reports, metrics, options, seed) {
+function compareMetrics({ pairs, reports, metrics, rulers }, options, seed) {
 	const scopes = scopesOf$1(pairs);
 	const categories = [...scopes.keys()].filter((scope) => scope.startsWith("category:")).length;
 	const inBoth = scopesInBoth(reports);
 	const rows = metrics.flatMap((metric) => {
-		const whole = observe(metric, pairs);
+		const alike = pairs.filter((pair) => rulers.differing(metric, pair).length === 0);
+		const whole = observe(metric, alike);
 		const gating = options.metrics.includes(metric.id) && metric.better !== "none";
 		return [...scopes].flatMap(([scope, keep]) => {
 			if (!inBoth.has(`${metric.id}\n${scope}`)) return [];
@@ -1512,26 +1582,114 @@ function warningsOf(row, adjusted, tolerance, high, single) {
 	].filter((w) => w !== false);
 }
 
+// src/decision/comparison/rulers.ts
+const PASSING = {
+	id: "pass_rate",
+	counts: "hard"
+};
+const INHERITED = "evaluate";
+function aspectStates(was, is) {
+	const alike = statesScorings(was) === statesScorings(is);
+	const stateOf = (name) => {
+		if (!alike) return "unknown";
+		const [before, now] = [Object.hasOwn(was, name), Object.hasOwn(is, name)];
+		if (before && now) return was[name] === is[name] ? "identical" : "changed";
+		return name.startsWith("criterion:") ? "changed" : "unknown";
+	};
+	const names = /* @__PURE__ */ new Set([...Object.keys(was), ...Object.keys(is)]);
+	return Object.fromEntries([...names].sort().map((name) => [name, stateOf(name)]));
+}
+const statesScorings = (fingerprints) => Object.keys(fingerprints).some((name) => name.startsWith("scoring:"));
+function rulersOf(states, aspectsOf, regraded) {
+	const isChanged = (aspect) => Object.hasOwn(states, aspect) && states[aspect] === "changed";
+	if (!Object.keys(states).some(isChanged)) return {
+		states,
+		differing: () => []
+	};
+	const known = /* @__PURE__ */ new Map();
+	const changedOf = (metric) => {
+		const changed = known.get(metric) ?? aspectsOf(metric).filter(isChanged);
+		known.set(metric, changed);
+		return changed;
+	};
+	const inheritsOtherwise = (metric, soft) => isChanged(INHERITED) && soft.some((score) => metric.counts === "soft" || sharesScoring(metric.id, score.metric));
+	const sharesScoring = (metric, other) => {
+		const own = aspectsOf(metric);
+		return aspectsOf(other).some((aspect) => own.includes(aspect));
+	};
+	const differing = (metric, pair) => {
+		if (regraded.has(pair.current.id)) return [];
+		const scores = scoresOf(pair);
+		const counted = metric.counts ? scores.filter(({ hard }) => hard === (metric.counts === "hard")) : [];
+		const aspects = [...changedOf(metric.id), ...counted.flatMap((score) => changedOf(score.metric))];
+		const soft = metric.counts === "hard" ? [] : scores.filter(({ hard }) => !hard);
+		return [...new Set(inheritsOtherwise(metric, soft) ? [...aspects, INHERITED] : aspects)];
+	};
+	return {
+		states,
+		differing
+	};
+}
+const scoresOf = ({ baseline, current }) => [...baseline.trials, ...current.trials].flatMap((trial) => trial.scores);
+function notComparedOf(metrics, shared, rulers) {
+	return metrics.flatMap((metric) => {
+		const aspects = new Map(shared.map((pair) => [pair, rulers.differing(metric, pair)]));
+		const left = observe(metric, shared.filter((pair) => aspects.get(pair).length > 0)).pairs;
+		if (left.length === 0) return [];
+		const rest = observe(metric, shared.filter((pair) => aspects.get(pair).length === 0)).pairs;
+		const because = [...new Set(left.flatMap((pair) => aspects.get(pair)))].sort();
+		return [{
+			metric: metric.id,
+			aspects: because,
+			cases: left.length,
+			compared: rest.length
+		}];
+	});
+}
+
 // src/decision/comparison/compare-runs.ts
 function compareRuns(input) {
-	const { baseline, current, gate } = input;
+	const { baseline, current, gate, regrading = null } = input;
 	const joined = joinRuns(baseline, current, input.allIds);
+	const { shared } = joined;
 	const reports = {
 		baseline: baseline.report,
 		current: current.report
 	};
-	const metrics = compareMetrics(joined.shared, reports, input.metrics, gate, input.seed);
+	const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
+	const regraded = new Set(regrading?.cases);
+	const rulers = rulersOf(states, input.aspectsOf ?? (() => []), regraded);
+	const notCompared = notComparedOf(input.metrics, shared, rulers);
+	const metrics = compareMetrics({
+		pairs: shared,
+		reports,
+		metrics: input.metrics,
+		rulers
+	}, gate, input.seed);
+	const sided = shared.filter((pair) => rulers.differing(PASSING, pair).length === 0);
 	return {
 		baseline: input.info,
 		metrics: current.run.stopped ? metrics.map((one) => one.verdict === "worse" ? {
 			...one,
 			verdict: "unclear"
 		} : one) : metrics,
-		cases: caseLists(joined, input.mustPass),
-		shared: joined.shared.length,
-		comparability: comparabilityOf(baseline, current, joined),
-		smallestVisibleDrop: visibleDrop(joined.shared),
-		warnings: comparisonWarnings(baseline, joined, input.mustPass)
+		cases: caseLists({
+			...joined,
+			shared: sided
+		}, input.mustPass),
+		shared: shared.length,
+		comparability: comparabilityOf(baseline, current, joined, {
+			states,
+			notCompared,
+			regrading,
+			regraded
+		}),
+		...regrading && { regrading },
+		smallestVisibleDrop: visibleDrop(sided),
+		warnings: comparisonWarnings(baseline, joined, input.mustPass, {
+			notCompared,
+			regrading
+		})
 	};
 }
 function visibleDrop(shared) {
@@ -1909,13 +2067,17 @@ function stoppedEarly({ run, report }) {
 	return finding(`${run.stopped === "budget" ? "stopped by the budget" : "interrupted"} after ${done} of ${count$1(run.cases.selected, "case")}`, "stopped", (headline) => [`The run was ${headline}: what ran is shown, and nothing is concluded from it.`]);
 }
 const isComparable = (comparison) => comparison.comparability.level !== "none" && comparison.shared > 0;
-function notCompared$1({ comparison, notComparedBecause }) {
-	if (comparison && isComparable(comparison)) return null;
+function notCompared$1({ comparison, notComparedBecause, options }) {
+	if (comparison && isComparable(comparison)) return gatesLeftOut(comparison, options);
 	if (!comparison) {
 		const because = notComparedBecause ?? "no baseline yet";
 		return finding(because, "no_baseline", () => [`${capital(because)}: this run was set against nothing.`]);
 	}
 	return finding("no case in common with the baseline", "not_comparable", () => comparison.comparability.differences.length > 0 ? comparison.comparability.differences : ["No case with the same id and content was scored in both runs."]);
+}
+function gatesLeftOut({ comparability, metrics }, options) {
+	if ((comparability.notCompared?.filter((m) => m.compared === 0 && options.metrics.includes(m.metric)) ?? []).length === 0 || metrics.some((m) => m.gated)) return null;
+	return finding("the checks changed", "not_comparable", () => comparability.differences);
 }
 function noRegression$1({ comparison }) {
 	const shown = comparison && notWorseThan(comparison);
@@ -2304,7 +2466,13 @@ const RANKS = new Map([
 	...DETAILS.map((id, i) => [id, 300 + i])
 ]);
 function importance(metric) {
-	return RANKS.get(metric) ?? 100;
+	const known = RANKS.get(metric);
+	if (known !== void 0) return known;
+	if (!/^pass_(at|hat)_/.test(metric)) return 100;
+	return metric.endsWith("_1") ? 400 : 250;
+}
+function isDetail(metric) {
+	return importance(metric) >= 300;
 }
 
 // src/report/renderers/facts.ts
@@ -2422,15 +2590,8 @@ function titles(input) {
 	const byId = new Map(input.metrics.map(({ id, title }) => [id, title]));
 	return (metric) => byId.get(metric) ?? metric;
 }
-const SEVERITY = {
-	worse: 0,
-	unclear: 1,
-	better: 2,
-	same: 3,
-	info: 4
-};
 function comparedMetrics(input, scope) {
-	return (comparisonOf(input)?.metrics ?? []).filter((row) => row.scope === scope).toSorted((a, b) => Number(b.gated) - Number(a.gated) || SEVERITY[a.verdict] - SEVERITY[b.verdict] || importance(a.metric) - importance(b.metric));
+	return (comparisonOf(input)?.metrics ?? []).filter((row) => row.scope === scope).toSorted((a, b) => Number(b.gated) - Number(a.gated) || Number(b.verdict === "worse") - Number(a.verdict === "worse") || importance(a.metric) - importance(b.metric));
 }
 function measuredMetrics(input, scope) {
 	return input.outcome.report.metrics.filter((row) => row.scope === scope).toSorted((a, b) => importance(a.metric) - importance(b.metric));
@@ -2451,7 +2612,7 @@ function allWarnings(input) {
 }
 function metricWarnings(input) {
 	const title = titles(input);
-	const all = (input.outcome.comparison?.metrics ?? []).filter(({ scope }) => scope === "overall").flatMap(({ metric, warnings }) => warnings.map((warning) => ({
+	const all = (input.outcome.comparison?.metrics ?? []).filter(({ scope }) => scope === "overall").filter(({ gated, metric, interval }) => gated || !isDetail(metric) && excludesZero(interval)).flatMap(({ metric, warnings }) => warnings.map((warning) => ({
 		...warning,
 		metric: title(metric)
 	})));
@@ -2459,6 +2620,9 @@ function metricWarnings(input) {
 		code: same[0]?.code ?? "",
 		text: `${same.map(({ metric }) => metric).join(", ")}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
 	}));
+}
+function excludesZero(interval) {
+	return interval !== null && (interval[0] > 0 || interval[1] < 0);
 }
 
 // src/report/renderers/markdown/untrusted.ts
@@ -2501,6 +2665,217 @@ function terminal(text, max = 120) {
 	return oneLine$1(text, max).replace(/^::/, `:${BREAK}:`).replaceAll("##[", `##${BREAK}[`);
 }
 
+// src/report/renderers/format.ts
+function largest(values) {
+	return Math.max(0, ...values.map(Math.abs).filter(Number.isFinite));
+}
+function scale(factor, decimals, suffix) {
+	return {
+		factor,
+		decimals,
+		suffix,
+		deltaSuffix: suffix,
+		suffixOnBoth: false
+	};
+}
+const SCALES = {
+	share: () => ({
+		factor: 100,
+		decimals: 1,
+		suffix: "%",
+		deltaSuffix: " pp",
+		suffixOnBoth: true
+	}),
+	ms: (most) => {
+		if (most < 1e3) return scale(1, most < 10 ? 1 : 0, " ms");
+		return scale(.001, most < 1e4 ? 2 : 1, " s");
+	},
+	usd: (most) => {
+		const threeDigits = most > 0 ? 2 - Math.floor(Math.log10(most)) : 2;
+		return scale(1, Math.min(6, Math.max(2, threeDigits)), " USD");
+	},
+	tokens: (most) => scale(1, most < 100 ? 1 : 0, ""),
+	turns: () => scale(1, 2, ""),
+	score: () => scale(1, 3, "")
+};
+function fixed(value, decimals) {
+	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
+	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+	return fraction === void 0 ? grouped : `${grouped}.${fraction}`;
+}
+function isZero(shown) {
+	return !/[1-9]/.test(shown);
+}
+function level(value, by) {
+	if (!Number.isFinite(value)) return "unknown";
+	const shown = fixed(value * by.factor, by.decimals);
+	if (by.suffix === "%" && value < 1 && shown === "100.0") return ">99.9";
+	if (by.suffix === "%" && value > 0 && isZero(shown)) return "<0.1";
+	return value < 0 && !isZero(shown) ? `−${shown}` : shown;
+}
+function signed(value, by) {
+	if (!Number.isFinite(value)) return "unknown";
+	const shown = fixed(value * by.factor, by.decimals);
+	if (isZero(shown)) return shown;
+	return value < 0 ? `−${shown}` : `+${shown}`;
+}
+function formatValue(value, unit) {
+	const by = SCALES[unit](largest([value]));
+	return `${level(value, by)}${by.suffix}`;
+}
+function formatEstimate(value, interval, unit) {
+	if (interval === null) return formatValue(value, unit);
+	const by = SCALES[unit](largest([value]));
+	return `${level(value, by)}${by.suffix} (${level(interval[0], by)} to ${level(interval[1], by)})`;
+}
+function formatChange(facts) {
+	const by = SCALES[facts.unit](largest([facts.baseline, facts.current]));
+	const deltaBy = facts.unit === "ms" ? SCALES.ms(largest([facts.delta, ...facts.interval ?? []])) : by;
+	const change = signed(facts.delta, deltaBy);
+	const hidden = facts.delta !== 0 && isZero(change) && Number.isFinite(facts.delta);
+	const step = fixed(10 ** -deltaBy.decimals, deltaBy.decimals);
+	const baseline = level(facts.baseline, by);
+	const current = level(facts.current, by);
+	return {
+		baseline: `${baseline}${by.suffix}`,
+		current: `${current}${by.suffix}`,
+		sides: `${baseline}${by.suffixOnBoth ? by.suffix : ""} → ${current}${by.suffix}`,
+		change: `${hidden ? `<${step}` : change}${deltaBy.deltaSuffix}`,
+		changeUnit: deltaBy.deltaSuffix,
+		interval: facts.interval && `${signed(facts.interval[0], deltaBy)} to ${signed(facts.interval[1], deltaBy)}`
+	};
+}
+function formatTolerance(tolerance, unit) {
+	const by = SCALES[unit](largest([tolerance]));
+	return `${Number((tolerance * by.factor).toFixed(Math.max(2, by.decimals)))}${by.deltaSuffix}`;
+}
+function formatCount(count) {
+	return fixed(count, 0);
+}
+function formatCost(usd) {
+	return usd > 0 && usd < .01 ? "<0.01 USD" : `${fixed(usd, 2)} USD`;
+}
+function formatDuration(ms) {
+	if (ms < 1e3) return `${Math.round(ms)} ms`;
+	const seconds = Math.round(ms / 1e3);
+	if (seconds < 60) return `${seconds} s`;
+	const minutes = Math.floor(seconds / 60);
+	const two = (n) => String(n).padStart(2, "0");
+	return minutes < 60 ? `${minutes} min ${two(seconds % 60)} s` : `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
+}
+function formatAge(fromIso, toIso) {
+	const minutes = Math.round((Date.parse(toIso) - Date.parse(fromIso)) / 6e4);
+	if (!Number.isFinite(minutes) || minutes < 0) return null;
+	if (minutes < 1) return "under 1 min";
+	if (minutes < 90) return `${minutes} min`;
+	const hours = Math.round(minutes / 60);
+	return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
+}
+function ascii(text) {
+	return text.replaceAll("−", "-").replaceAll("→", "->");
+}
+
+// src/report/renderers/words.ts
+const CONCLUSIONS = {
+	"no-regression": {
+		word: "no regression",
+		symbol: "✅",
+		check: ["success", "failure"],
+		failing: false
+	},
+	regression: {
+		word: "regression",
+		symbol: "❌",
+		check: ["neutral", "failure"],
+		failing: true
+	},
+	"below-minimum": {
+		word: "below minimum",
+		symbol: "❌",
+		check: ["neutral", "failure"],
+		failing: true
+	},
+	inconclusive: {
+		word: "inconclusive",
+		symbol: "⚠️",
+		check: ["neutral", "failure"],
+		failing: false
+	},
+	"not-compared": {
+		word: "not compared",
+		symbol: "ℹ️",
+		check: ["neutral", "failure"],
+		failing: false
+	},
+	"could-not-run": {
+		word: "could not run",
+		symbol: "⛔",
+		check: ["failure", "failure"],
+		failing: true
+	}
+};
+const METRIC_VERDICTS = {
+	worse: "❌ worse",
+	better: "✅ better",
+	same: "same",
+	unclear: "unclear",
+	info: "info"
+};
+const LABEL_FULL = "agent-eval: full";
+const LABEL_ACCEPT = "agent-eval: accept";
+function verdictSentence(verdict) {
+	const { word } = CONCLUSIONS[verdict.conclusion];
+	const headline = verdict.headline.trim();
+	return `${word}${headline && `, ${headline}`}${verdict.accepted ? " (accepted)" : ""}`;
+}
+const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;
+function commandLine({ command, config, directory, ci }, ...rest) {
+	const options = [];
+	if (config !== void 0 && config !== "agent-eval.yml") options.push("--config", quoted(config));
+	if (ci === null && directory !== ".agent-eval") options.push("--out", quoted(directory));
+	return [
+		command,
+		"run",
+		...options,
+		...rest
+	].join(" ");
+}
+function quoted(word) {
+	return IN_A_COMMAND.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+function cases(count) {
+	return counted(count, "case");
+}
+function counted(count, noun) {
+	return `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
+}
+function changedCounts(outcome) {
+	const lists = outcome.comparison?.cases;
+	if (!lists || lists.newlyFailing.length + lists.newlyPassing.length === 0) return null;
+	return `${formatCount(lists.newlyFailing.length)} newly failing, ${formatCount(lists.newlyPassing.length)} newly passing`;
+}
+function changedSentence(outcome) {
+	const comparison = outcome.comparison;
+	if (!comparison) return "";
+	const failing = comparison.cases.newlyFailing.length;
+	const passing = comparison.cases.newlyPassing.length;
+	if (failing + passing === 0) return `None of ${cases(comparison.shared)} newly fails or passes.`;
+	return `${cases(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${formatCount(comparison.shared)}.`;
+}
+function shownOf(shown, total, where) {
+	return shown >= total ? "" : `${formatCount(shown)} of ${formatCount(total)} shown, all in ${where}.`;
+}
+const ADVICE = [
+	[/^(http_429|rate_limit)/, "Lower `agent.concurrency` or set a rate limit, then run again: the service refused the pace."],
+	[/^http_40[13]$/, "Check the key that the agent or its model is called with, and that this job is given it."],
+	[/^(connection_refused|dns|no_connection|connection)/, "Check `agent.url`, and that the agent was up while the run lasted."],
+	[/^http_50[234]$/, "Something between this job and the agent was unavailable: run again later."],
+	[/^(judge|simulator)/, "Check the model, address and key under `llm` in the configuration."]
+];
+function adviceFor(code) {
+	return ADVICE.find(([pattern]) => code !== null && pattern.test(code))?.[1] ?? "The log says what each call answered; put that right and run again.";
+}
+
 // src/report/renderers/annotations.ts
 const MAX_ANNOTATIONS = 10;
 const annotations = {
@@ -2523,7 +2898,7 @@ function annotation(input, row, level) {
 	const branch = input.outcome.comparison?.baseline.branch;
 	const sides = `${branch ? terminal(branch, 60) : "baseline"} ${row.baseline ?? "not run"}, this run ${row.current ?? "not run"}`;
 	const failed = row.failed.slice(0, 3).map((text) => terminal(text, 80));
-	const command = isLinkable(row.id) ? `${input.command} run --case ${row.id}` : null;
+	const command = isLinkable(row.id) ? commandLine(input, "--case", row.id) : null;
 	return {
 		level,
 		source: row.source,
@@ -2730,115 +3105,6 @@ function markerLine(marker) {
 	}).replace(/[^\x20-\x7e]|[<>&@#]|-(?=-)|-$/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`)} -->`;
 }
 
-// src/report/renderers/format.ts
-function largest(values) {
-	return Math.max(0, ...values.map(Math.abs).filter(Number.isFinite));
-}
-function scale(factor, decimals, suffix) {
-	return {
-		factor,
-		decimals,
-		suffix,
-		deltaSuffix: suffix,
-		suffixOnBoth: false
-	};
-}
-const SCALES = {
-	share: () => ({
-		factor: 100,
-		decimals: 1,
-		suffix: "%",
-		deltaSuffix: " pp",
-		suffixOnBoth: true
-	}),
-	ms: (most) => {
-		if (most < 1e3) return scale(1, most < 10 ? 1 : 0, " ms");
-		return scale(.001, most < 1e4 ? 2 : 1, " s");
-	},
-	usd: (most) => {
-		const threeDigits = most > 0 ? 2 - Math.floor(Math.log10(most)) : 2;
-		return scale(1, Math.min(6, Math.max(2, threeDigits)), " USD");
-	},
-	tokens: (most) => scale(1, most < 100 ? 1 : 0, ""),
-	turns: () => scale(1, 2, ""),
-	score: () => scale(1, 3, "")
-};
-function fixed(value, decimals) {
-	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
-	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-	return fraction === void 0 ? grouped : `${grouped}.${fraction}`;
-}
-function isZero(shown) {
-	return !/[1-9]/.test(shown);
-}
-function level(value, by) {
-	if (!Number.isFinite(value)) return "unknown";
-	const shown = fixed(value * by.factor, by.decimals);
-	if (by.suffix === "%" && value < 1 && shown === "100.0") return ">99.9";
-	if (by.suffix === "%" && value > 0 && isZero(shown)) return "<0.1";
-	return value < 0 && !isZero(shown) ? `−${shown}` : shown;
-}
-function signed(value, by) {
-	if (!Number.isFinite(value)) return "unknown";
-	const shown = fixed(value * by.factor, by.decimals);
-	if (isZero(shown)) return shown;
-	return value < 0 ? `−${shown}` : `+${shown}`;
-}
-function formatValue(value, unit) {
-	const by = SCALES[unit](largest([value]));
-	return `${level(value, by)}${by.suffix}`;
-}
-function formatEstimate(value, interval, unit) {
-	if (interval === null) return formatValue(value, unit);
-	const by = SCALES[unit](largest([value]));
-	return `${level(value, by)}${by.suffix} (${level(interval[0], by)} to ${level(interval[1], by)})`;
-}
-function formatChange(facts) {
-	const by = SCALES[facts.unit](largest([facts.baseline, facts.current]));
-	const deltaBy = facts.unit === "ms" ? SCALES.ms(largest([facts.delta, ...facts.interval ?? []])) : by;
-	const change = signed(facts.delta, deltaBy);
-	const hidden = facts.delta !== 0 && isZero(change) && Number.isFinite(facts.delta);
-	const step = fixed(10 ** -deltaBy.decimals, deltaBy.decimals);
-	const baseline = level(facts.baseline, by);
-	const current = level(facts.current, by);
-	return {
-		baseline: `${baseline}${by.suffix}`,
-		current: `${current}${by.suffix}`,
-		sides: `${baseline}${by.suffixOnBoth ? by.suffix : ""} → ${current}${by.suffix}`,
-		change: `${hidden ? `<${step}` : change}${deltaBy.deltaSuffix}`,
-		changeUnit: deltaBy.deltaSuffix,
-		interval: facts.interval && `${signed(facts.interval[0], deltaBy)} to ${signed(facts.interval[1], deltaBy)}`
-	};
-}
-function formatTolerance(tolerance, unit) {
-	const by = SCALES[unit](largest([tolerance]));
-	return `${Number((tolerance * by.factor).toFixed(Math.max(2, by.decimals)))}${by.deltaSuffix}`;
-}
-function formatCount(count) {
-	return fixed(count, 0);
-}
-function formatCost(usd) {
-	return usd > 0 && usd < .01 ? "<0.01 USD" : `${fixed(usd, 2)} USD`;
-}
-function formatDuration(ms) {
-	if (ms < 1e3) return `${Math.round(ms)} ms`;
-	const seconds = Math.round(ms / 1e3);
-	if (seconds < 60) return `${seconds} s`;
-	const minutes = Math.floor(seconds / 60);
-	const two = (n) => String(n).padStart(2, "0");
-	return minutes < 60 ? `${minutes} min ${two(seconds % 60)} s` : `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
-}
-function formatAge(fromIso, toIso) {
-	const minutes = Math.round((Date.parse(toIso) - Date.parse(fromIso)) / 6e4);
-	if (!Number.isFinite(minutes) || minutes < 0) return null;
-	if (minutes < 90) return `${minutes} min`;
-	const hours = Math.round(minutes / 60);
-	return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
-}
-function ascii(text) {
-	return text.replaceAll("−", "-").replaceAll("→", "->");
-}
-
 // src/report/renderers/links.ts
 const SHA = /^[0-9a-f]{7,64}$/;
 function repository({ ci }) {
@@ -2870,107 +3136,6 @@ function runUrl(input, id) {
 }
 function shortSha(sha) {
 	return sha.slice(0, 7);
-}
-
-// src/report/renderers/words.ts
-const CONCLUSIONS = {
-	"no-regression": {
-		word: "no regression",
-		symbol: "✅",
-		check: ["success", "failure"],
-		failing: false
-	},
-	regression: {
-		word: "regression",
-		symbol: "❌",
-		check: ["neutral", "failure"],
-		failing: true
-	},
-	"below-minimum": {
-		word: "below minimum",
-		symbol: "❌",
-		check: ["neutral", "failure"],
-		failing: true
-	},
-	inconclusive: {
-		word: "inconclusive",
-		symbol: "⚠️",
-		check: ["neutral", "failure"],
-		failing: false
-	},
-	"not-compared": {
-		word: "not compared",
-		symbol: "ℹ️",
-		check: ["neutral", "failure"],
-		failing: false
-	},
-	"could-not-run": {
-		word: "could not run",
-		symbol: "⛔",
-		check: ["failure", "failure"],
-		failing: true
-	}
-};
-const METRIC_VERDICTS = {
-	worse: "❌ worse",
-	better: "✅ better",
-	same: "same",
-	unclear: "unclear",
-	info: "info"
-};
-const LABEL_FULL = "agent-eval: full";
-const LABEL_ACCEPT = "agent-eval: accept";
-function verdictSentence(verdict) {
-	const { word } = CONCLUSIONS[verdict.conclusion];
-	const headline = verdict.headline.trim();
-	return `${word}${headline && `, ${headline}`}${verdict.accepted ? " (accepted)" : ""}`;
-}
-const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;
-function commandLine({ command, config, directory, ci }, ...rest) {
-	const options = [];
-	if (config !== void 0 && config !== "agent-eval.yml") options.push("--config", quoted(config));
-	if (ci === null && directory !== ".agent-eval") options.push("--out", quoted(directory));
-	return [
-		command,
-		"run",
-		...options,
-		...rest
-	].join(" ");
-}
-function quoted(word) {
-	return IN_A_COMMAND.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
-function cases(count) {
-	return counted(count, "case");
-}
-function counted(count, noun) {
-	return `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
-}
-function changedCounts(outcome) {
-	const lists = outcome.comparison?.cases;
-	if (!lists || lists.newlyFailing.length + lists.newlyPassing.length === 0) return null;
-	return `${formatCount(lists.newlyFailing.length)} newly failing, ${formatCount(lists.newlyPassing.length)} newly passing`;
-}
-function changedSentence(outcome) {
-	const comparison = outcome.comparison;
-	if (!comparison) return "";
-	const failing = comparison.cases.newlyFailing.length;
-	const passing = comparison.cases.newlyPassing.length;
-	if (failing + passing === 0) return `None of ${cases(comparison.shared)} newly fails or passes.`;
-	return `${cases(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${formatCount(comparison.shared)}.`;
-}
-function shownOf(shown, total, where) {
-	return shown >= total ? "" : `${formatCount(shown)} of ${formatCount(total)} shown, all in ${where}.`;
-}
-const ADVICE = [
-	[/^(http_429|rate_limit)/, "Lower `agent.concurrency` or set a rate limit, then run again: the service refused the pace."],
-	[/^http_40[13]$/, "Check the key that the agent or its model is called with, and that this job is given it."],
-	[/^(connection_refused|dns|no_connection|connection)/, "Check `agent.url`, and that the agent was up while the run lasted."],
-	[/^http_50[234]$/, "Something between this job and the agent was unavailable: run again later."],
-	[/^(judge|simulator)/, "Check the model, address and key under `llm` in the configuration."]
-];
-function adviceFor(code) {
-	return ADVICE.find(([pattern]) => code !== null && pattern.test(code))?.[1] ?? "The log says what each call answered; put that right and run again.";
 }
 
 // src/report/renderers/sections/cases.ts
@@ -3060,10 +3225,12 @@ function leadCases(input) {
 	const comparison = comparisonOf(input);
 	return comparison && !leadsWithAllFailing(input) ? {
 		title: "Newly failing",
-		rows: worstFirst(comparison.cases.newlyFailing)
+		rows: worstFirst(comparison.cases.newlyFailing),
+		isAll: false
 	} : {
 		title: "Failing",
-		rows: failingCases(input)
+		rows: failingCases(input),
+		isAll: true
 	};
 }
 const LIST_LIMITS = [
@@ -3165,9 +3332,9 @@ function examplesSection(input) {
 	};
 }
 function example(result, trial, maxLines) {
-	const which = `trial ${trial.trial + 1} of ${result.trials.length}`;
+	const which = result.trials.length > 1 ? `, trial ${trial.trial + 1} of ${result.trials.length}` : "";
 	const text = trial.transcript.turns.flatMap(spoken).join("\n");
-	return `${code(result.id)}, ${which} (agent output, shortened):\n\n${fence(text, {
+	return `${code(result.id)}${which} (agent output, shortened):\n\n${fence(text, {
 		maxLines,
 		maxLineLength: 200
 	})}`;
@@ -3179,6 +3346,46 @@ function spoken(turn) {
 		...calls,
 		...turn.text === void 0 ? [] : [`agent  ${turn.text}`]
 	];
+}
+
+// src/report/renderers/reasons.ts
+const VISIBLE_METRICS = 8;
+function visibleMetrics(input) {
+	return comparedMetrics(input, "overall").filter(({ gated }) => gated).slice(0, VISIBLE_METRICS);
+}
+const IN_THE_HEADLINE = ["not_worse", "no_baseline"];
+function shortReasons(input) {
+	const all = input.outcome.verdict.reasons;
+	const told = new Set(visibleMetrics(input));
+	const rows = new Map(all.map((reason) => [reason, rowOf(input, reason)]));
+	const worse = [...rows.values()].filter((row) => row !== void 0).filter(({ verdict }) => verdict === "worse");
+	const overall = worse.filter(({ scope }) => scope === "overall");
+	const groups = worse.filter(({ scope }) => scope !== "overall");
+	const untold = all.filter((reason) => {
+		const row = rows.get(reason);
+		if (IN_THE_HEADLINE.includes(reason.rule)) return false;
+		return row === void 0 || row.scope === "overall" && !told.has(row);
+	});
+	const pass = leadComparison(input);
+	return {
+		lead: overall.find((row) => row === pass) ?? overall[0],
+		others: [...worseGroups(input, groups), ...untold.map(({ text }) => text)]
+	};
+}
+function rowOf(input, { rule, metric, scope }) {
+	const { conclusion } = input.outcome.verdict;
+	if (rule !== "paired" || conclusion !== "regression" && conclusion !== "below-minimum") return void 0;
+	return comparisonOf(input)?.metrics.find((row) => row.metric === metric && row.scope === scope);
+}
+function worseGroups(input, rows) {
+	const title = titles(input);
+	return [...Map.groupBy(rows, ({ scope }) => scope)].map(([scope, worse]) => {
+		const [kind, name] = [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
+		return `Worse in ${kind} "${name}": ${worse.map((row) => `${lowerFirst$1(title(row.metric))} ${formatChange(row).change}`).join(", ")}.`;
+	});
+}
+function lowerFirst$1(text) {
+	return text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }
 
 // src/report/renderers/sections/metrics.ts
@@ -3233,10 +3440,6 @@ function valueTable(input, rows) {
 		formatEstimate(row.value, row.interval, row.unit),
 		formatCount(row.n)
 	]));
-}
-const VISIBLE_METRICS = 8;
-function visibleMetrics(input) {
-	return comparedMetrics(input, "overall").filter(({ gated }) => gated).slice(0, VISIBLE_METRICS);
 }
 function rowsOf(input, which) {
 	const rows = comparedMetrics(input, "overall");
@@ -3303,7 +3506,7 @@ function groupsSection(input, prefix, head) {
 				METRIC_VERDICTS[row.verdict]
 			])),
 			left > 0 ? `${formatCount(left)} more ${left === 1 ? "is" : "are"} ${others}.` : "",
-			`An interval here is for its row alone; a verdict allows for ${formatCount(rows.length)} looks at once.`
+			`Each interval is for its row alone; the verdicts allow for looking at ${formatCount(rows.length)} groups.`
 		]);
 	};
 	const worse = rows.filter(({ verdict }) => verdict === "worse").slice(0, 10);
@@ -3368,7 +3571,8 @@ function nextSteps(input) {
 function toMend(input) {
 	const { verdict } = input.outcome;
 	const steps = [];
-	if (input.ci?.pullRequest) steps.push({ say: "Fix it and push: this report updates itself." });
+	const pull = input.ci?.pullRequest;
+	if (pull) steps.push({ say: `Fix it and push: ${pull.fork ? "the next run reports again" : "this report updates itself"}.` });
 	const one = leadCases(input).rows.find(({ id }) => isLinkable(id));
 	if (input.ci && one) steps.push({
 		say: "Run the worst case locally:",
@@ -3388,10 +3592,7 @@ function toMend(input) {
 function toKnowMore(input) {
 	const { run } = input.outcome;
 	const steps = [];
-	if (run.stopped) steps.push({
-		say: `${run.stopped === "budget" ? "Raise the limit and go on" : "Go on"} where it stopped:`,
-		code: commandLine(input, "--resume")
-	});
+	if (run.stopped) steps.push(goOn(input, run.stopped));
 	if (run.mode === "full") return steps;
 	const all = `Run all ${cases(run.cases.total)}`;
 	if (input.ci?.pullRequest) steps.push({
@@ -3405,12 +3606,25 @@ function toKnowMore(input) {
 	});
 	return steps;
 }
+function goOn(input, stopped) {
+	if (input.ci) return { say: stopped === "budget" ? "Raise the limit in the workflow and run the job again." : "Run the job again." };
+	return {
+		say: `${stopped === "budget" ? "Raise the limit and go on" : "Go on"} where it stopped:`,
+		code: commandLine(input, "--resume")
+	};
+}
+const UNUSABLE = "the baseline could not be used";
 function toCompare(input) {
 	const { ci, directory, outcome } = input;
-	if (!outcome.verdict.reasons.find(({ rule }) => rule === "no_baseline") || trialCounts(input).ran === 0) return [];
+	const first = outcome.verdict.reasons.find(({ rule }) => rule === "no_baseline");
+	const unusable = outcome.verdict.headline === UNUSABLE;
+	if (!first || unusable || trialCounts(input).ran === 0) return [];
 	if (ci === null) return [{
 		say: "Compare a later run with this one:",
-		code: commandLine(input, "--baseline", `${directory}/outcome.json`)
+		code: commandLine({
+			...input,
+			directory: ".agent-eval"
+		}, "--baseline", quoted(`${directory}/outcome.json`))
 	}];
 	if (outcome.verdict.headline !== "no baseline yet") return [];
 	if (ci.pullRequest === null && ci.branch === ci.defaultBranch) return [{ say: "This run becomes the baseline of the runs to come." }];
@@ -3440,10 +3654,16 @@ function baselineName(input) {
 	].join("");
 }
 function baselineSentence(input, name) {
-	const why = input.outcome.comparison?.baseline.why.trim().replace(/\.$/, "") ?? "";
+	const why = (input.outcome.comparison?.baseline.why ?? "").trim().replace(/\.$/, "").replace(/^it is of [0-9a-f]{7}, /, "that is ");
 	return `${name}${why && `, because ${plain(why.charAt(0).toLowerCase() + why.slice(1))}`}`;
 }
-const STOPPED$1 = {
+const MODES$1 = {
+	full: "full run",
+	quick: "quick run",
+	changed: "run of what the change touches",
+	failed: "run of what failed before"
+};
+const STOPPED = {
 	budget: "stopped by the budget",
 	interrupt: "interrupted"
 };
@@ -3455,11 +3675,11 @@ function runSentence(input) {
 	const errors = errored > 0 ? `${formatCount(errored)} of ${counted(ran, "trial")} errored` : "no errors";
 	const each = `${counted(run.trials, "trial")} each`;
 	return [
-		`${run.mode} run`,
+		MODES$1[run.mode],
 		some,
 		each,
 		errors,
-		run.stopped && STOPPED$1[run.stopped]
+		run.stopped && STOPPED[run.stopped]
 	].filter(Boolean).join(", ");
 }
 function costSentence(input) {
@@ -3467,9 +3687,9 @@ function costSentence(input) {
 	const { ran } = trialCounts(input);
 	if (ran === 0 && run.calls === 0) return null;
 	const time = formatDuration(run.durationMs);
-	if (run.calls > 0) return `${run.cost === null ? "cost not reported by the agent" : formatCost(run.cost)}, ${counted(run.calls, "call")} to the agent, ${time}`;
+	if (run.calls > 0) return `${run.cost === null ? "not reported" : formatCost(run.cost)}, ${counted(run.calls, "call")} to the agent, ${time}`;
 	const costs = report.cases.flatMap(({ trials }) => trials.flatMap(({ usage }) => usage.cost ?? []));
-	return `no call to the agent, its conversations were recorded before${costs.length > 0 ? ` (${formatCost(costs.reduce((sum, cost) => sum + cost, 0))} when recorded)` : ""}, ${time}`;
+	return `no agent was called (recorded conversations${costs.length > 0 ? `, ${formatCost(costs.reduce((sum, cost) => sum + cost, 0))} when recorded` : ""}), ${time}`;
 }
 const COMPARABLE = {
 	high: "yes",
@@ -3538,8 +3758,8 @@ function heading(input) {
 	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval: ${plain(verdictSentence(verdict), 200)}`;
 }
 const MAX_REASONS = 5;
-function reasons(input, all = input.outcome.verdict.reasons) {
-	const texts = all.slice(0, MAX_REASONS).map(({ text }) => plain(text, 400));
+function reasons(all) {
+	const texts = all.slice(0, MAX_REASONS).map((text) => plain(text, 400));
 	if (texts.length < 2) return texts[0] ?? "";
 	const left = all.length - texts.length;
 	return bullets(left > 0 ? [...texts, `${counted(left, "more reason")} in ${code("outcome.json")}`] : texts);
@@ -3576,70 +3796,50 @@ function failingCounts(input) {
 	const verbs = failing === 1 ? ["passes", "fails"] : ["pass", "fail"];
 	return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(passing)} now ${passing === 1 ? "passes" : "pass"} (of ${formatCount(comparison.shared)}).**`;
 }
-function rowOf(input, { rule, metric, scope }) {
-	if (rule !== "paired") return void 0;
-	return comparisonOf(input)?.metrics.find((row) => row.metric === metric && row.scope === scope);
-}
 function ruledOutChance(input, row) {
 	const { sides, interval, changeUnit } = formatChange(row);
 	const facts = [interval && `95% CI ${interval}${changeUnit}`, row.tolerance === null ? "" : `tolerance ${formatTolerance(row.tolerance, row.unit)}`].filter(Boolean);
 	const why = `chance does not explain it${facts.length > 0 ? ` (${facts.join(", ")})` : ""}`;
 	return `${plain(titles(input)(row.metric), 80)} ${sides}; ${why}.`;
 }
-function worseGroups(input, rows) {
-	const title = titles(input);
-	return [...Map.groupBy(rows, ({ scope }) => scope)].map(([scope, worse]) => {
-		const [kind = "", name = ""] = [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
-		return { text: `Worse in ${kind} "${name}": ${worse.map((row) => `${title(row.metric).toLowerCase()} ${formatChange(row).change}`).join(", ")}.` };
-	});
-}
-function regressionReasons(input) {
-	const all = input.outcome.verdict.reasons;
-	const lead = leadComparison(input);
-	const rows = all.map((reason) => rowOf(input, reason));
-	const told = new Set(visibleMetrics(input));
-	const first = rows.find((row) => row && row === lead) ?? rows.find((row) => row?.scope === "overall");
-	const groups = rows.filter((row) => row !== void 0 && row.scope !== "overall");
-	const others = all.filter((_, i) => rows[i] === void 0 || rows[i].scope === "overall" && !told.has(rows[i]));
-	const more = [...worseGroups(input, groups), ...others];
-	if (first) return {
-		first: ruledOutChance(input, first),
-		more: [reasons(input, more)]
-	};
-	return {
-		first: more.length === 1 ? reasons(input, more) : "",
-		more: more.length === 1 ? [] : [reasons(input, more)]
-	};
+function reasonsInFull(input) {
+	const { conclusion, reasons: all } = input.outcome.verdict;
+	const isShortened = shortReasons(input).others.length < all.length || shortReasons(input).lead !== void 0;
+	if (!CONCLUSIONS[conclusion].failing || !isShortened) return "";
+	const shown = all.slice(0, 20).map(({ text }) => plain(text, 400));
+	return `**Why this verdict:**\n\n${bullets(shown)}`;
 }
 function regression(input) {
 	const { accepted } = input.outcome.verdict;
 	const acceptance = accepted && `**Accepted** by ${code(accepted.by)} for ${code(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
-	const { first, more } = regressionReasons(input);
+	const { lead, others } = shortReasons(input);
+	const more = reasons(others);
+	const why = lead ? ruledOutChance(input, lead) : others.length === 1 ? more : "";
+	const isSaid = why === more;
 	return [
 		acceptance ?? "",
-		sentences([failingCounts(input), first]),
-		...more,
+		sentences([failingCounts(input), why]),
+		isSaid ? "" : more,
 		commonCheckSentence(input)
 	];
 }
 function belowMinimum(input) {
 	const changed = comparisonOf(input) ? changedSentence(input.outcome) : null;
 	return [
-		reasons(input),
+		reasons(shortReasons(input).others),
 		sentences([passCount(input), changed]),
 		commonCheckSentence(input)
 	];
 }
-const STOPPED = {
-	budget: "raise the limit (`--max-cost`, `--max-calls`) and go on with",
-	interrupt: "go on with"
-};
+function lowerFirst(text) {
+	return text.charAt(0).toLowerCase() + text.slice(1);
+}
 function toDecide(input) {
 	const { run } = input.outcome;
 	const all = wholeSuite(input);
 	const rows = leadCases(input).rows.slice(0, 5);
 	const ways = [];
-	if (run.stopped) ways.push(`${STOPPED[run.stopped]} ${code(commandLine(input, "--resume"), 1e3)}`);
+	if (run.stopped) ways.push(lowerFirst(stepMarkdown(goOn(input, run.stopped)).replace(/\.$/, "")));
 	if (run.mode !== "full") ways.push(input.ci?.pullRequest ? `add the label ${code(LABEL_FULL)} (${all})` : `run ${code(commandLine(input, "--mode full"), 1e3)} (${all})`);
 	if (rows.length > 0) ways.push(`read the failing cases: ${rows.map((row) => caseName(input, row)).join(", ")}`);
 	return ways.length > 0 ? `**To decide:** ${ways.join(", or ")}.` : "";
@@ -3653,15 +3853,19 @@ function inconclusive(input) {
 	const numbers = lead === null ? passCount(input) : `${lead}. ${changedSentence(input.outcome)}`;
 	return [
 		isToldByReasons(input) ? "" : numbers,
-		reasons(input),
+		reasons(shortReasons(input).others),
 		toDecide(input)
 	];
+}
+function whyNot(input) {
+	const unusable = input.warnings.filter(({ code: kind }) => /^(baseline|saved_run)_/.test(kind));
+	return [...shortReasons(input).others, ...unusable.map(({ text }) => text)];
 }
 function notCompared(input) {
 	const { verdict, report } = input.outcome;
 	const ran = report.cases.some(({ status }) => status === "passed" || status === "failed");
 	const missed = verdict.reasons.some(({ rule }) => rule === "minimum" || rule === "maximum");
-	return [reasons(input), sentences([
+	return [reasons(whyNot(input)), sentences([
 		ran ? passCount(input) : null,
 		ran && !missed ? "No configured minimum is missed." : null,
 		...nextSteps(input).map(stepMarkdown)
@@ -3669,7 +3873,7 @@ function notCompared(input) {
 }
 function couldNotRun$1(input) {
 	const group = errorGroups(input)[0];
-	return [reasons(input), sentences(["No metric is shown.", group ? adviceFor(group.code) : null])];
+	return [reasons(shortReasons(input).others), sentences(["No metric is shown.", group ? adviceFor(group.code) : null])];
 }
 const OPENINGS = {
 	"no-regression": noRegression,
@@ -3731,11 +3935,11 @@ const loud = (input, text) => {
 	const groups = groupsSection(input, "category:", "Category");
 	return [
 		text("metrics"),
-		table && `**${lead.title}${comparisonOf(input) ? ", worst first" : ""}** (passing trials)\n\n${table}`,
+		table && `**${lead.title}${lead.isAll ? "" : ", worst first"}**${sidesNote(lead.rows)}\n\n${table}`,
 		details(caseCounts(input, VISIBLE_CASES), [text("cases")]),
 		details("What fails, with examples", [text("patterns"), text("examples")]),
 		details(`By category (${groups.summary})`, [text("categories")]),
-		details("Other metrics", [text("otherMetrics")]),
+		details("Other metrics, measured only", [text("otherMetrics")]),
 		details(foldTitle([
 			"what was compared",
 			"cost",
@@ -3744,10 +3948,14 @@ const loud = (input, text) => {
 		]), [
 			text("compared"),
 			actions(input),
+			reasonsInFull(input),
 			text("warnings")
 		])
 	];
 };
+function sidesNote(rows) {
+	return hasSeveralTrials(rows) ? " (passing trials)" : "";
+}
 const couldNotRun = (input, text) => [details(foldTitle([
 	"errors",
 	"what was run",
@@ -3886,42 +4094,61 @@ const consoleReport = {
 				errorLines(input, paint),
 				couldNotRun ? [] : metricLines(input, paint),
 				reasonLines(input, paint),
-				[input.reportUrl ? `Report: ${input.reportUrl}` : `Files: ${terminal(input.directory)}/`],
+				nextLines(input),
+				[input.reportUrl ? `Report: ${input.reportUrl}` : `Files: ${inFolder(input, "")}`],
 				[lastLine(input, paint)]
 			].filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`
 		}];
 	}
 };
+function inFolder({ directory }, name) {
+	return terminal(`${directory.replace(/\/+$/, "")}/${name}`, 300);
+}
 function header(input) {
-	const { run, comparison } = input.outcome;
-	const some = run.cases.selected < run.cases.total ? `${formatCount(run.cases.selected)} of ${cases(run.cases.total)}` : cases(run.cases.selected);
-	const first = `Agent eval: ${terminal(run.suite, 80)} (${run.mode}, ${some}, ${counted(run.trials, "trial")} each)`;
-	if (!comparison) return [first];
+	const { run } = input.outcome;
+	const comparison = comparisonOf(input);
+	const first = `Agent eval: ${terminal(run.suite, 80)}, ${runSentence(input)}`;
+	const cost = costSentence(input);
+	const lines = cost === null ? [first] : [first, `Cost: ${cost}`];
+	if (!comparison || run.cases.selected === 0) return lines;
 	const { baseline } = comparison;
 	const age = formatAge(baseline.createdAt, run.startedAt);
-	const commit = baseline.sha ? shortSha(terminal(baseline.sha)) : `run ${terminal(baseline.runId)}`;
-	return [first, `Compared with ${baseline.branch ? `${terminal(baseline.branch, 60)} at ` : ""}${commit}${age ? `, ${age} old` : ""}, ${cases(comparison.shared)} paired`];
+	const former = baseline.runId.startsWith("local-") ? "a local run" : `run ${terminal(baseline.runId)}`;
+	const commit = baseline.sha ? shortSha(terminal(baseline.sha)) : former;
+	const branch = baseline.branch ? `${terminal(baseline.branch, 60)} at ` : "";
+	return [...lines, `Compared with ${branch}${commit}${age ? `, ${age} old` : ""}, ${cases(comparison.shared)} paired`];
 }
 function failingLines(input, paint) {
-	const lists = comparisonOf(input)?.cases;
-	const label = (text, rows) => rows.map((row) => ({
-		label: text,
+	const lead = leadCases(input);
+	const still = lead.isAll ? [] : inOrder(comparisonOf(input)?.cases.stillFailing ?? []);
+	const listed = input.outcome.run.mode === "failed" ? still : [];
+	const all = [...lead.rows.map((row) => ({
+		label: "FAIL",
 		row
-	}));
-	const all = lists ? [...label("FAIL", worstFirst(lists.newlyFailing)), ...label("still", inOrder(lists.stillFailing))] : label("FAIL", failingCases(input));
+	})), ...listed.map((row) => ({
+		label: "still",
+		row
+	}))];
 	const shown = all.slice(0, MAX_LINES);
-	const lines = columns(shown.map(cells), []).map((line) => line.startsWith("FAIL") ? `${paint("red", "FAIL")}${line.slice(4)}` : paint("dim", line));
+	const several = hasSeveralTrials(all.map(({ row }) => row));
+	const lines = columns(shown.map((line) => cells(line, several)), []).map((line) => line.startsWith("FAIL") ? `${paint("red", "FAIL")}${line.slice(4)}` : paint("dim", line));
 	const left = all.length - shown.length;
-	return left > 0 ? [...lines, `       ... and ${formatCount(left)} more, all in outcome.json`] : lines;
+	if (left > 0) lines.push(`and ${formatCount(left)} more, in ${inFolder(input, "summary.md")}`);
+	if (still.length > listed.length) lines.push(paint("dim", `${cases(still.length)} still failing, in ${inFolder(input, "summary.md")}`));
+	return lines;
 }
-function cells({ label, row }) {
-	const failed = row.failed.slice(0, 2).map((text) => terminal(text, 80));
+function cells({ label, row }, several) {
+	const failed = row.failed.slice(0, 1).map((text) => terminal(text, 60));
+	const more = row.failed.length - failed.length;
 	return [
 		label,
 		terminal(row.id, 80),
-		terminal(row.category, 40),
-		[row.baseline, row.current].filter(Boolean).join(" -> "),
-		[row.mustPass ? "must pass" : "", ...failed].filter(Boolean).join("; "),
+		...several ? [[row.baseline, row.current].filter(Boolean).join(" -> ")] : [],
+		[
+			row.mustPass ? "must pass" : "",
+			...failed,
+			more > 0 ? `${more} more` : ""
+		].filter(Boolean).join("; "),
 		`${terminal(row.source.file, 160)}:${row.source.line}`
 	];
 }
@@ -3934,19 +4161,22 @@ function errorLines(input, paint) {
 function metricLines(input, paint) {
 	const title = titles(input);
 	if (!comparisonOf(input)) {
-		const rows = measuredMetrics(input, "overall").map((row) => [
+		const all = measuredMetrics(input, "overall");
+		const shown = all.filter(({ metric }) => !isDetail(metric));
+		const rows = shown.map((row) => [
 			terminal(title(row.metric), 60),
 			formatEstimate(row.value, row.interval, row.unit),
 			formatCount(row.n)
 		]);
 		if (rows.length === 0) return [];
-		return columns([[
+		return [...columns([[
 			"Metric",
 			"This run (95% CI)",
 			"Cases"
-		], ...rows], [1, 2]);
+		], ...rows], [1, 2]), ...moreMetrics(input, all.length - shown.length)];
 	}
-	const compared = comparedMetrics(input, "overall");
+	const all = comparedMetrics(input, "overall");
+	const compared = all.filter(({ gated, metric }) => gated || !isDetail(metric));
 	if (compared.length === 0) return [];
 	const lines = columns([[
 		"Metric",
@@ -3962,7 +4192,7 @@ function metricLines(input, paint) {
 			baseline,
 			current,
 			delta,
-			row.verdict
+			row.verdict === "info" ? "" : row.verdict
 		];
 	})], [
 		1,
@@ -3976,15 +4206,21 @@ function metricLines(input, paint) {
 		same: "reset",
 		info: "dim"
 	};
-	return lines.map((line, i) => {
+	return [...lines.map((line, i) => {
 		const row = compared[i - 1];
 		return row ? paint(colours[row.verdict], line) : line;
-	});
+	}), ...moreMetrics(input, all.length - compared.length)];
+}
+function moreMetrics(input, count) {
+	return count > 0 ? [`and ${counted(count, "more metric")} in ${inFolder(input, "summary.md")}`] : [];
 }
 function reasonLines(input, paint) {
-	const reasons = input.outcome.verdict.reasons.slice(0, 20).map(({ text }) => `Why: ${ascii(terminal(text, 400))}`);
-	const warnings = allWarnings(input).slice(0, 10).map(({ text }) => `${paint("yellow", "Warning:")} ${terminal(text, 400)}`);
+	const reasons = shortReasons(input).others.slice(0, 20).map((text) => `Why: ${ascii(terminal(text, 400))}`);
+	const warnings = allWarnings(input).slice(0, 10).map(({ text }) => `${paint("yellow", "Warning:")} ${ascii(terminal(text, 400))}`);
 	return [...reasons, ...warnings];
+}
+function nextLines(input) {
+	return nextSteps(input).map(({ say, code = "", after = "" }) => `Next: ${say.replaceAll("`", "")}${code && ` ${terminal(code, 1e3)}`}${after}`);
 }
 function lastLine(input, paint) {
 	const { verdict } = input.outcome;
@@ -4085,25 +4321,32 @@ function summaryMarkdown(input) {
 		comparedSection(input),
 		warningsSection(input)
 	];
+	const hasRun = trialCounts(input).ran > 0;
 	const compose = (text) => paragraphs([
 		opening(input),
+		aboutFork(input),
 		titled("Metrics", text("metrics")),
 		text("cases"),
 		titled("What fails", text("patterns")),
 		details("Examples of newly failing conversations", [text("examples")]),
-		titled("By category: change", text("categories")),
+		titled("Change by category", text("categories")),
 		titled("By category", text("matrix")),
 		titled("By tier", text("tiers")),
 		titled("Intents taken for others", text("confusions")),
 		titled("Errors", errorsTable(input)),
-		titled("What was run", paragraphs([
+		titled("What was run", hasRun ? paragraphs([
 			text("compared"),
 			actions(input),
+			reasonsInFull(input),
 			text("warnings")
-		])),
+		]) : text("warnings")),
 		linksLine(input)
 	]);
 	return fitToBudget(sections, compose, 9e5) ?? paragraphs([opening(input), linksLine(input)]);
+}
+function aboutFork({ ci, options }) {
+	if (!(ci?.pullRequest?.fork === true && ci.event === "pull_request") || options.comment === "off") return "";
+	return "This pull request comes from a fork, whose runs may not write a comment: this page is the whole report.";
 }
 function titled(title, body) {
 	return body && `#### ${title}\n\n${body}`;
@@ -4206,7 +4449,7 @@ function compare({ gate, caseIds, mustPass }, current, { outcome, info }) {
 		baseline: outcome,
 		current,
 		info,
-		metrics: metricsOf(outcome.report.cases, current.report.cases),
+		metrics: metricsOf$1(outcome.report.cases, current.report.cases),
 		gate,
 		mustPass: (id) => {
 			const result = byId.get(id);
@@ -4277,7 +4520,7 @@ async function renderInput({ suite, request, world, services }, outcome, warning
 	const options = reportOptions(suite.report, request);
 	return {
 		outcome,
-		metrics: metricsOf(outcome.report.cases),
+		metrics: metricsOf$1(outcome.report.cases),
 		options,
 		changedFiles: options.annotations === "changed-files" ? await changedFiles(services) : null,
 		ci: world.ci,
@@ -4440,9 +4683,14 @@ function summedValues(metric, cases, scopes) {
 function summedInterval({ kind, unit }, units) {
 	const single = units.every(([, denominator]) => denominator === 1);
 	if (single && kind === "proportion" && units.every(([numerator]) => numerator === 0 || numerator === 1)) return wilson(units.reduce((sum, [numerator]) => sum + numerator, 0), units.length);
-	const bounds = (unit === "share" || unit === "score") && units.every(([numerator, denominator]) => numerator >= 0 && numerator <= denominator) ? { bounds: [0, 1] } : {};
+	const bounds = boundsOf(unit, units);
 	if (!single) return ratioInterval(units, bounds);
 	return meanInterval(units.map(([numerator]) => numerator), bounds)?.interval ?? null;
+}
+function boundsOf(unit, units) {
+	if (units.some(([numerator]) => numerator < 0)) return {};
+	if (unit !== "share" && unit !== "score") return { bounds: [0, Number.POSITIVE_INFINITY] };
+	return units.every(([numerator, denominator]) => numerator <= denominator) ? { bounds: [0, 1] } : {};
 }
 function observing(cases) {
 	const trials = cases.map(countedTrials);
@@ -4477,21 +4725,6 @@ function metricValue({ id, unit, kind, better }, scope, value, n, interval) {
 		unit,
 		kind,
 		better
-	};
-}
-
-// src/journey/policy.ts
-function defaultPolicy(name) {
-	return {
-		name,
-		gate: gateOptionsSchema.parse({}),
-		baseline: baselineOptionsSchema.parse({}),
-		report: reportOptionsSchema.parse({}),
-		datasets: [],
-		caseIds: null,
-		mustPass: () => false,
-		warnings: [],
-		redact: (text) => text
 	};
 }
 
@@ -5349,4 +5582,4 @@ function connect({ ci, token, environment }) {
 	};
 }
 
-export { GitHubError as C, shortSha$1 as S, readRunFile as _, conclude as a, outcomeArtifactName as b, formatCount as c, ACCEPT_LABEL as d, findAcceptance as f, parseSavedRun as g, MAX_SAVED_RUN_BYTES as h, summarize as i, terminal as l, fileBaseline as m, select as n, tell as o, restore as p, defaultPolicy as r, formatCost as s, connect as t, exitCodeOf as u, readSavedRun as v, isOwnArtifact as x, OUTCOME_FILE as y };
+export { GitHubError as S, readSavedRun as _, tell as a, isOwnArtifact as b, terminal as c, findAcceptance as d, restore as f, readRunFile as g, parseSavedRun as h, conclude as i, exitCodeOf as l, MAX_SAVED_RUN_BYTES as m, select as n, formatCost as o, fileBaseline as p, summarize as r, formatCount as s, connect as t, ACCEPT_LABEL as u, OUTCOME_FILE as v, shortSha$1 as x, outcomeArtifactName as y };

@@ -83,11 +83,24 @@ function sentence(issue, written) {
 		const wanted = issue.errors.flat().map((i) => sentence(i, written).replace(/\.$/, ""));
 		return wanted.length > 0 ? `${[...new Set(wanted)].join("; or ")}.` : `${issue.message}.`;
 	}
-	if (issue.code === "invalid_value") return `expected ${issue.values.map((v) => JSON.stringify(v)).join(" or ")}.`;
+	if (issue.code === "invalid_value" && /^Invalid (?:input|option):/.test(issue.message)) {
+		const expected = `expected ${issue.values.map((v) => JSON.stringify(v)).join(" or ")}`;
+		return written === void 0 ? `${expected}, nothing is written.` : `${expected}.`;
+	}
 	if (isMissing(issue)) return "is missing.";
 	if (issue.code === "invalid_format" && issue.format === "url") return "expected an address such as https://example.com/chat.";
-	if (issue.code === "too_small" && issue.minimum === 1 && issue.origin !== "number" && issue.origin !== "int") return "must not be empty.";
+	if (issue.code === "too_small" || issue.code === "too_big") return bound(issue);
 	return `${issue.message.replace(/^Invalid input: /, "").replace(/\.$/, "")}.`;
+}
+function bound(issue) {
+	if (!/^Too (?:small|big):/.test(issue.message)) return `${issue.message.replace(/\.$/, "")}.`;
+	const isNumber = issue.origin === "number" || issue.origin === "int";
+	const limit = issue.code === "too_small" ? issue.minimum : issue.maximum;
+	if (issue.code === "too_small" && !isNumber && limit === 1) return "must not be empty.";
+	const atLimit = issue.code === "too_small" ? `at least ${limit}` : `at most ${limit}`;
+	const beyond = issue.code === "too_small" ? `greater than ${limit}` : `less than ${limit}`;
+	const range = issue.inclusive === false ? beyond : atLimit;
+	return isNumber ? `must be ${range}.` : `must have ${range} ${issue.origin === "string" ? "characters" : "items"}.`;
 }
 function knownKeys(schema, path, value) {
 	return [...new Set(objectsAt(schema, path, value).flatMap((object) => Object.keys(object.shape)))];
@@ -7688,7 +7701,7 @@ const options$4 = strictObject({
 	command: string().min(1).describe("Shell command. It reads one JSON line a turn and writes one; its log goes to standard error."),
 	cwd: string().optional().describe("Directory to run in, relative to the configuration file."),
 	env: record(string(), string()).optional().describe("Environment variables, beside those of the run."),
-	response: responseSchema.optional().describe("JSONata over the reply for each field of the transcript; default: a field of that name."),
+	response: responseSchema.omit({ session: true }).optional().describe("JSONata over the reply for each field of the transcript; default: a field of that name."),
 	...paceOptions,
 	concurrency: paceOptions.concurrency.unwrap().default(4).describe("Most processes at once.")
 });
@@ -8999,6 +9012,7 @@ const ece = {
 	interval: () => null
 };
 const confidence = defineScoring({
+	reads: ["intent"],
 	expectations: {},
 	score: () => [],
 	metrics: [
@@ -9713,6 +9727,7 @@ const passRate = {
 	kind: "proportion",
 	unit: "share",
 	better: "higher",
+	counts: "hard",
 	measure: (trials) => [passedOf(trials) / trials.length, 1]
 };
 const evaluationRate = {
@@ -9722,6 +9737,7 @@ const evaluationRate = {
 	kind: "proportion",
 	unit: "share",
 	better: "higher",
+	counts: "soft",
 	measure: (trials) => overTrials(trials, ({ scores }) => {
 		const soft = scores.filter((score) => !score.hard);
 		return soft.length === 0 ? null : [soft.filter((score) => score.passed).length, soft.length];
@@ -9742,6 +9758,7 @@ function passFamily(facts, of) {
 				kind: "mean",
 				unit: "share",
 				better: "higher",
+				counts: "hard",
 				measure: (trials) => {
 					const value = of(trials.length, passedOf(trials), k);
 					return value === null ? null : [value, 1];
@@ -9850,7 +9867,7 @@ const usage = defineScoring({
 });
 
 // src/execution/metrics/index.ts
-const scorings = [
+const registry = {
 	trials,
 	intent,
 	confidence,
@@ -9862,21 +9879,26 @@ const scorings = [
 	latency,
 	usage,
 	turns,
-	recordedScores
-];
-const expectationShape = Object.assign({}, ...scorings.map((scoring) => scoring.expectations), laterExpectations);
+	recorded_scores: recordedScores
+};
+const scorings = Object.entries(registry).map(([name, scoring]) => ({
+	name,
+	scoring
+}));
+const expectationShape = Object.assign({}, ...scorings.map(({ scoring }) => scoring.expectations), laterExpectations);
 const metricOptionsSchema = strictObject({
-	...Object.fromEntries(scorings.flatMap(({ settings }) => settings ? [[settings.key, settings.schema.prefault({})]] : [])),
+	...Object.fromEntries(scorings.flatMap(({ scoring: { settings } }) => settings ? [[settings.key, settings.schema.prefault({})]] : [])),
 	...laterSettings
 }).prefault({}).describe("Settings of metrics.");
-const allMetrics = scorings.flatMap((scoring) => scoring.metrics);
-const metricFamilies = scorings.flatMap((scoring) => scoring.families ?? []);
+const allMetrics = scorings.flatMap(({ scoring }) => scoring.metrics);
+const metricFamilies = scorings.flatMap(({ scoring }) => scoring.families ?? []);
 const byId = new Map(allMetrics.map((metric) => [metric.id, metric]));
 function metricNamed(id) {
 	const known = byId.get(id) ?? metricFamilies.find((family) => family.pattern.test(id))?.metric(id);
 	if (known) byId.set(id, known);
 	return known;
 }
+const scoringOfFixed = new Map(scorings.flatMap((named) => named.scoring.metrics.map(({ id }) => [id, named])));
 const metricNames = [...allMetrics.map((metric) => metric.id), ...metricFamilies.map((family) => family.name)];
 function metricsOf(...runs) {
 	const ids = new Set(allMetrics.map((metric) => metric.id));
@@ -10008,6 +10030,7 @@ async function readConfig(path, directory, environment) {
 	const document = parseYaml(text, file, filled.replace);
 	if (document.problems.length > 0) throw new ProblemError(document.problems);
 	const value = document.value ?? {};
+	if (typeof value !== "object" || Array.isArray(value)) throw new ProblemError([noMap(value, file)]);
 	const parsed = evalConfigSchema.safeParse(value);
 	const place = {
 		file,
@@ -10035,6 +10058,16 @@ function withoutIncomplete(error, value, { incomplete }) {
 		const written = valueAt(value, issue.path);
 		return typeof written !== "string" || !incomplete.has(written);
 	}) };
+}
+function noMap(value, file) {
+	return {
+		what: `A configuration is a map of sections such as name, agent and datasets; this is ${Array.isArray(value) ? "a list" : `a ${typeof value}`}.`,
+		where: {
+			file,
+			line: 1
+		},
+		fix: "Name the configuration with --config FILE; files of cases are named in it, under datasets."
+	};
 }
 async function textOf(absolute, file) {
 	try {
@@ -10170,6 +10203,7 @@ const caseResultSchema = object({
 	tier: number().int().min(1).max(5).nullable(),
 	tags: array(string()).readonly(),
 	fingerprint: string().describe("Hash of the content that a person would call the case; 12 hexadecimal characters."),
+	inputFingerprint: string().optional().describe("Hash of what the agent was given, without what was expected of it. Absent in runs of older versions."),
 	source: sourceLocationSchema,
 	status: statusSchema,
 	trials: array(trialSchema).readonly(),
@@ -10282,6 +10316,31 @@ const baselineInfoSchema = object({
 	toolVersion: string(),
 	mode: string()
 }).readonly();
+const aspectStateSchema = _enum([
+	"identical",
+	"changed",
+	"unknown"
+]);
+const comparabilitySchema = object({
+	level: _enum([
+		"high",
+		"partial",
+		"none"
+	]).describe("none: nothing in common; partial: something was left out, or is not known to be alike; high: else."),
+	differences: array(string()).readonly(),
+	aspects: record(string(), aspectStateSchema).optional().describe("By the names of run.fingerprints. Absent in runs of older versions."),
+	notCompared: array(object({
+		metric: string(),
+		aspects: array(string()).readonly().describe("What changed, by the names of run.fingerprints."),
+		cases: number().int().min(1).describe("Shared cases left out of this metric."),
+		compared: number().int().min(0).describe("Shared cases still compared; 0: the metric has no row.")
+	}).readonly()).readonly().optional().describe("Metrics that were measured differently in the two runs.")
+}).readonly();
+const regradingSchema = object({
+	cases: array(string()).readonly().describe("Ids of the baseline cases that were scored again."),
+	rewritten: array(string()).readonly().describe("Of those, the ones whose expectations had changed while their input had not."),
+	why: string().describe("One sentence: what was scored again, or why nothing was although it could matter.")
+}).readonly();
 const comparisonSchema = object({
 	baseline: baselineInfoSchema,
 	metrics: array(metricComparisonSchema).readonly(),
@@ -10292,17 +10351,11 @@ const comparisonSchema = object({
 		unstable: caseList.describe("Mixed trials on the baseline or now, without a clear change of side."),
 		added: caseList,
 		removed: caseList,
-		changed: caseList.describe("Same id, other content: not compared.")
+		changed: caseList.describe("Same id, other content, and not scored again: not compared.")
 	}).readonly(),
 	shared: number().int().min(0).describe("Units with the same id and content in both runs, not errored in either."),
-	comparability: object({
-		level: _enum([
-			"high",
-			"partial",
-			"none"
-		]),
-		differences: array(string()).readonly()
-	}).readonly(),
+	comparability: comparabilitySchema,
+	regrading: regradingSchema.optional().describe("Absent: not called for."),
 	smallestVisibleDrop: number().min(0).nullable().describe("Drop of the pass rate that this run could have seen with 80 % power, 0..1."),
 	warnings: array(warningSchema).readonly()
 }).readonly();
@@ -10335,11 +10388,7 @@ const runInfoSchema = object({
 	calls: number().int().min(0).describe("Requests to the agent, retries included."),
 	cost: number().min(0).nullable().describe("US dollars; null where no reply or price gives it."),
 	stopped: _enum(["budget", "interrupt"]).nullable().describe("Why it ended before its end; null: it did not."),
-	fingerprints: object({
-		config: string(),
-		dataset: string(),
-		scoring: string()
-	}).readonly().describe("Canonical hashes, 12 hexadecimal characters each.")
+	fingerprints: record(string(), string()).readonly().describe("Canonical hashes by aspect, 12 hexadecimal characters each: config, dataset, evaluate (soft expectations that cases inherit), criteria (all) and criterion:NAME, topics, judge, simulator, scoring:NAME (version and settings of one scoring). An aspect that is not there is unknown: an older version stored the run.")
 }).readonly();
 
 // src/model/verdict.ts
@@ -10622,6 +10671,14 @@ function contentHash(content) {
 		ground_truth: content.groundTruth
 	});
 }
+function inputHash({ turns, simulate, files, context }) {
+	return canonicalHash({
+		turns: turns.map(({ user }) => user),
+		simulate,
+		files: filled(files),
+		context: filled(context)
+	});
+}
 function filled(part) {
 	return part !== null && typeof part === "object" && Object.keys(part).length === 0 ? void 0 : part;
 }
@@ -10833,6 +10890,7 @@ function assemble(written, native, defaults, schemas) {
 		...native.ground_truth !== void 0 && { groundTruth: native.ground_truth },
 		...native.evaluations !== void 0 && { evaluations: native.evaluations },
 		fingerprint,
+		inputFingerprint: inputHash(own),
 		source: {
 			file: written.file,
 			line: written.lineOf([])
@@ -13007,6 +13065,10 @@ function gateProblems(options, datasets, metrics) {
 	});
 	return [
 		...options.metrics.filter((metric) => !units.has(metric) && !(metric in DEFAULT_TOLERANCES)).map((metric) => unknown("gate.metrics", metric)),
+		...metrics.filter(({ id, better }) => better === "none" && options.metrics.includes(id)).map(({ id }) => ({
+			what: `gate.metrics names "${id}", of which neither more nor less is better, so that it can never fail.`,
+			fix: "Take it out, or set a minimum or maximum for it."
+		})),
 		...["minimum", "maximum"].flatMap((rule) => [...check(`gate.${rule}`, overallLimits(options[rule])), ...Object.entries(options[rule].categories ?? {}).flatMap(([name, limits]) => check(`gate.${rule}.categories.${name}`, limits))]),
 		...check("gate.tolerance", options.tolerance, DEFAULT_TOLERANCES),
 		...check("gate.high", options.high, DEFAULT_HIGHS),

@@ -1,3 +1,0 @@
-import { t as runJourney } from "./journey.js";
-
-export { runJourney };
