@@ -186,6 +186,38 @@ it('keeps two suites of one job apart: comments, artifacts, caches, outputs, fil
   expect(caches(stage, 'agent-eval-tools-')).toHaveLength(1);
 });
 
+it('runs several suites in one step by a glob, each under its own name, and ends as the worst of them', async () => {
+  const bulbs = { name: 'bulbs', file: 'bulbs.eval.yml' };
+  const pots = {
+    name: 'pots',
+    file: 'pots.eval.yml',
+    more: 'gate: { metrics: [text_accuracy], rule: threshold, tolerance: { text_accuracy: 90pp } }',
+  };
+  const inputs = { config: '*.eval.yml' };
+  const main = await stage.run(push, bulbs, { inputs, workspace: checkOut(bulbs, pots) });
+  expect(main.exitCode).toBe(0);
+  for (const { name } of [bulbs, pots]) {
+    expect(artifacts(stage, `agent-eval-baseline-${name}`)).toHaveLength(1);
+    expect(caches(stage, `agent-eval-${name}-`)).toHaveLength(1);
+  }
+  const pull = stage.openPull({ branch: 'several' });
+  stage.garden.forget(...RETURNS);
+  const run = await stage.run({ event: 'pull_request', pull }, bulbs, { inputs, workspace: checkOut(bulbs, pots) });
+  expect(run.exitCode).toBe(1);
+  expect(run.outputs).toMatchObject({
+    conclusion: 'regression',
+    'bulbs-conclusion': 'regression',
+    'pots-conclusion': 'no-regression',
+    'bulbs-outcome-path': '.agent-eval/bulbs/outcome.json',
+  });
+  expect(run.files).toContain('.agent-eval/pots/outcome.json');
+  const comments = stage.comments(pull).map(({ body }) => /"suite":"(\w+)".*?### (\S+)/s.exec(body)?.slice(1));
+  expect(comments).toEqual([
+    ['bulbs', '❌'],
+    ['pots', '✅'],
+  ]);
+});
+
 it('finds what the second version of the data assistant broke, as its workflow runs it', async () => {
   const suite = { name: 'data-assistant' };
   const [v1, v2] = await Promise.all(

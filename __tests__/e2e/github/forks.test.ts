@@ -50,6 +50,28 @@ it('without secrets it is not compared: exit 0, a summary that says why, and no 
   await expectGolden(run.summary, 'fork-without-secrets-summary');
 });
 
+it('is not compared on a pull request of Dependabot either, whose runs get no secrets', async () => {
+  const pull = stage.openPull({ branch: 'dependabot/npm/trowel-2.0', by: 'dependabot[bot]' });
+  const permissions = { actions: 'read', contents: 'read', 'pull-requests': 'read' } as const;
+  const run = await stage.run({ event: 'pull_request', pull, permissions }, { name: 'bumped' }, { env: NO_SECRETS });
+  expect([run.exitCode, run.outputs.conclusion, stage.garden.asked()]).toEqual([0, 'not-compared', 0]);
+  expect(run.summary).toContain('Dependabot');
+  expect(attempts().filter((attempt) => attempt.startsWith('POST'))).toEqual([]);
+});
+
+it('fails where the configuration says that a run without a comparison fails', async () => {
+  const strict = { name: 'strict', more: 'gate: { on_not_compared: fail }' };
+  const run = await stage.run({ event: 'pull_request', pull: fromFork('strict') }, strict, { env: NO_SECRETS });
+  expect([run.exitCode, run.outputs.conclusion]).toEqual([4, 'not-compared']);
+});
+
+it('of this repository, a missing variable is a mistake of the workflow: exit 3, and its name', async () => {
+  const pull = stage.openPull({ branch: 'forgotten-secret' });
+  const run = await stage.run({ event: 'pull_request', pull }, { name: 'forgotten' }, { env: NO_SECRETS });
+  expect([run.exitCode, run.outputs.conclusion]).toEqual([3, 'could-not-run']);
+  expect(run.commands.find(({ name }) => name === 'error')?.message).toContain('AGENT_KEY');
+});
+
 it('says once that no check run can be written, where one was asked for', async () => {
   const pull = fromFork('wants-a-check');
   const options = { env: NO_SECRETS, inputs: { check: 'true', comment: 'always' } };
