@@ -274,7 +274,14 @@ export function firstRun(): RenderInput {
       verdict: aVerdict({
         conclusion: 'not-compared',
         headline: 'no baseline yet',
-        reasons: [{ rule: 'no_baseline', metric: null, scope: null, text: 'No baseline yet: this run was set against nothing.' }],
+        reasons: [
+          {
+            rule: 'no_baseline',
+            metric: null,
+            scope: null,
+            text: 'No baseline yet: this run was set against nothing.',
+          },
+        ],
       }),
     }),
   });
@@ -302,6 +309,57 @@ export function fork(): RenderInput {
         ],
       }),
     }),
+  });
+}
+
+/** Whose agent needs no secret, and was run. */
+export function forkThatRan(): RenderInput {
+  const ci = aCiContext();
+  return { ...worse(), ci: { ...ci, pullRequest: ci.pullRequest && { ...ci.pullRequest, fork: true } } };
+}
+
+/** Two saved runs of conversations that were recorded before, a trial each. */
+export function recordings(): RenderInput {
+  const { outcome } = worse();
+  const report = aReport(9);
+  const once = { passed: 1, trials: 1 };
+  const lists = outcome.comparison?.cases ?? aComparison().cases;
+  const single = lists.newlyFailing.map((row) => ({ ...row, baseline: once, current: { passed: 0, trials: 1 } }));
+  return anInput({
+    ci: null,
+    reportUrl: null,
+    command: 'agent-eval',
+    config: 'evals/agent-eval.yml',
+    directory: '.agent-eval/latest',
+    outcome: {
+      ...outcome,
+      run: aRunInfo({
+        id: 'local-2026-05-04T09:00:00.000Z',
+        calls: 0,
+        cost: null,
+        durationMs: 265,
+        trials: 1,
+        sha: null,
+      }),
+      report: {
+        ...report,
+        cases: report.cases.map((result) => ({ ...result, trials: [{ ...result.trials[0]!, usage: { cost: 0.02 } }] })),
+      },
+      comparison: aComparison({
+        ...outcome.comparison,
+        cases: { ...aComparison().cases, newlyFailing: single },
+        baseline: {
+          ...aComparison().baseline,
+          source: 'file',
+          description: 'the file /home/mara/runs/outcome.json, a run of an unknown commit, 0 h old',
+          why: 'it was named for this run',
+          runId: 'local-2026-05-04T08:52:00.000Z',
+          sha: null,
+          branch: null,
+          createdAt: '2026-05-04T08:52:00.000Z',
+        },
+      }),
+    },
   });
 }
 
@@ -394,6 +452,8 @@ export const STATES = {
   'c2-not-compared': firstRun,
   'c2-partly-comparable': partlyComparable,
   'c3-fork': fork,
+  'fork-that-ran': forkThatRan,
+  'recordings-compared': recordings,
   'c4-could-not-run': couldNotRun,
   'below-minimum': belowMinimum,
   'local-regression': localRun,

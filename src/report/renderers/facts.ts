@@ -204,7 +204,7 @@ function metricWarnings(input: RenderInput): readonly Warning[] {
     .flatMap(({ metric, warnings }) => warnings.map((warning) => ({ ...warning, metric: title(metric) })));
   return [...Map.groupBy(all, ({ text }) => text)].map(([text, same]) => ({
     code: same[0]?.code ?? '',
-    text: `${same.map(({ metric }) => metric).join(', ')}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+    text: `${same.map(({ metric }) => metric).join(', ')}${same.length > 1 ? ' (each)' : ''}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
   }));
 }
 

@@ -77,7 +77,7 @@ export function examplesSection(input: RenderInput): Section {
 function example(result: CaseResult, trial: Trial, maxLines: number): string {
   const which = result.trials.length > 1 ? `, trial ${trial.trial + 1} of ${result.trials.length}` : '';
   const text = trial.transcript.turns.flatMap(spoken).join('\n');
-  return `${code(result.id)}${which} (agent output, shortened):\n\n${fence(text, { maxLines, maxLineLength: 200 })}`;
+  return `${code(result.id)}${which} (agent output):\n\n${fence(text, { maxLines, maxLineLength: 200 })}`;
 }
 
 function spoken(turn: Turn): readonly string[] {
