@@ -38,6 +38,7 @@ const handlers: Readonly<Record<CommandName, () => Promise<Handler>>> = {
   demo: async () => (await import('./cli/demo.ts')).demo,
   run: async () => (await import('./cli/run.ts')).run,
   compare: async () => (await import('./cli/saved-runs.ts')).compare,
+  regrade: async () => (await import('./cli/saved-runs.ts')).regrade,
   merge: async () => (await import('./cli/saved-runs.ts')).merge,
   report: async () => (await import('./cli/saved-runs.ts')).report,
   validate: async () => (await import('./cli/validate.ts')).validate,

@@ -19,7 +19,9 @@ export const baselineOptionsSchema = z.strictObject({
   regrade: z
     .enum(['always', 'free', 'never'])
     .default('free')
-    .describe('Whether stored transcripts are scored again with the metrics of today. Not carried out yet.'),
+    .describe(
+      'Whether the stored conversations of the baseline are scored again where cases, metrics or their settings changed. free: where that costs nothing; always: also where a judge is asked; never: what changed is not compared.',
+    ),
   agent: z
     .record(z.string(), z.unknown())
     .optional()
@@ -29,7 +31,7 @@ export type BaselineOptions = z.output<typeof baselineOptionsSchema>;
 
 /** What somebody set and this version does not carry out: one warning a key. `written` is the section as it was written. */
 export function notCarriedOut(written: unknown): readonly Warning[] {
-  const keys = ['keep', 'regrade', 'agent'];
+  const keys = ['keep', 'agent'];
   return keys
     .filter((key) => typeof written === 'object' && written !== null && Object.hasOwn(written, key))
     .map((key) => ({

@@ -71,6 +71,12 @@ export const commands = [
     flags: { config, out: { ...out, default: '.agent-eval/compare' }, json },
   },
   {
+    name: 'regrade',
+    positionals: 'RUN',
+    describe: "Score the conversations of a saved run again with today's cases and settings; no agent needed.",
+    flags: { config, out: { ...out, default: '.agent-eval/regrade' }, json },
+  },
+  {
     name: 'merge',
     positionals: 'SHARD…',
     describe: 'Join the results of shards into one run, compare it and reach a verdict.',

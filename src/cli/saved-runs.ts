@@ -1,6 +1,7 @@
-/** `agent-eval compare`, `report` and `merge`: saved runs, no agent. */
+/** `agent-eval compare`, `regrade`, `report` and `merge`: saved runs, no agent. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { regradeJourney } from '../journey/regrade.ts';
 import { compareJourney, mergeJourney, reportJourney } from '../journey/saved-runs.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { didYouMean } from '../platform/nearest-name.ts';
@@ -14,6 +15,12 @@ export async function compare(flags: FlagValues, positionals: readonly string[],
   const json = flags.json === true;
   const world = localWorld(signal, { results: json ? 'stderr' : 'stdout' });
   return finish(await compareJourney({ baseline, current }, requestOf(flags), world), json);
+}
+
+export async function regrade(flags: FlagValues, positionals: readonly string[], signal: AbortSignal): Promise<number> {
+  const json = flags.json === true;
+  const world = localWorld(signal, { results: json ? 'stderr' : 'stdout' });
+  return finish(await regradeJourney(positionals[0] ?? '', requestOf(flags), world), json);
 }
 
 export async function merge(flags: FlagValues, positionals: readonly string[], signal: AbortSignal): Promise<number> {

@@ -6,6 +6,7 @@ import { saveBaseline, saveOutcome } from '../baseline/save.ts';
 import type { Restored } from '../baseline/source.ts';
 import { compareRuns } from '../decision/comparison/compare-runs.ts';
 import { decide } from '../decision/gate/decide.ts';
+import { aspectsOf } from '../execution/fingerprints.ts';
 import { metricsOf } from '../execution/metrics/index.ts';
 import type { Comparison } from '../model/comparison.ts';
 import { OUTCOME_SCHEMA_VERSION, type Outcome } from '../model/outcome.ts';
@@ -23,6 +24,7 @@ import { outcomeJson } from '../report/renderers/outcome-json.ts';
 import type { RenderInput } from '../report/renderers/renderer.ts';
 import { changedFiles } from './changed-files.ts';
 import type { Policy } from './policy.ts';
+import { measuredAlike } from './regrading.ts';
 import type { JourneyResult } from './result.ts';
 import type { Services } from './services.ts';
 
@@ -58,16 +60,20 @@ export async function conclude(
 }
 
 function compare(
-  { gate, caseIds, mustPass }: Policy,
+  suite: Policy,
   current: { readonly run: RunInfo; readonly report: RunReport },
   { outcome, info }: NonNullable<Restored['baseline']>,
 ): Comparison {
-  const byId = new Map([...outcome.report.cases, ...current.report.cases].map((result) => [result.id, result]));
+  const { gate, caseIds, mustPass } = suite;
+  const { baseline, regrading } = measuredAlike(suite, current, outcome);
+  const byId = new Map([...baseline.report.cases, ...current.report.cases].map((result) => [result.id, result]));
   return compareRuns({
-    baseline: outcome,
+    baseline,
     current,
     info,
-    metrics: metricsOf(outcome.report.cases, current.report.cases),
+    metrics: metricsOf(baseline.report.cases, current.report.cases),
+    aspectsOf,
+    regrading,
     gate,
     mustPass: (id) => {
       const result = byId.get(id);

@@ -5,6 +5,7 @@ import type { CaseResult } from '../model/case-result.ts';
 import type { Warning } from '../model/warning.ts';
 import type { Amount } from '../platform/quantities.ts';
 import { type ReportOptions, reportOptionsSchema } from '../report/options.ts';
+import type { Ruler } from './ruler.ts';
 
 export interface Policy {
   /** Name of the suite. */
@@ -15,6 +16,8 @@ export interface Policy {
   readonly datasets: readonly { readonly name: string; readonly minimum: Readonly<Record<string, Amount>> }[];
   /** Of every case of the suite; null where only saved runs are known. */
   readonly caseIds: ReadonlySet<string> | null;
+  /** What the suite measures with today; null where only saved runs are known. */
+  readonly ruler: Ruler | null;
   readonly mustPass: (testCase: Pick<CaseResult, 'id' | 'tags' | 'category'>) => boolean;
   readonly warnings: readonly Warning[];
   /** Takes every value that came from the environment, and the token, out of a text. */
@@ -30,6 +33,7 @@ export function defaultPolicy(name: string): Policy {
     report: reportOptionsSchema.parse({}),
     datasets: [],
     caseIds: null,
+    ruler: null,
     mustPass: () => false,
     warnings: [],
     redact: (text) => text,

@@ -5,13 +5,14 @@ import type { EvalConfig } from '../config/schema.ts';
 import type { RunInfo } from '../model/run-info.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
 import type { TestCase } from '../model/test-case.ts';
-import { canonicalHash } from '../platform/canonical-hash.ts';
 import { type Problem, ProblemError } from '../platform/errors.ts';
 import { createRedactor } from '../platform/redaction.ts';
 import type { Policy } from './policy.ts';
+import { type Ruler, rulerOf } from './ruler.ts';
 import { agentProblem, type CheckedSuite, checkSuite } from './suite-problems.ts';
 
 export interface Suite extends Policy {
+  readonly ruler: Ruler;
   readonly config: EvalConfig;
   /** Folder of the configuration, absolute. */
   readonly directory: string;
@@ -52,6 +53,7 @@ export function suiteOf(
   const incomplete = problems.length > 0 || config === null || loaded === null;
   if (incomplete) throw redactedProblems([...lacking, ...problems], redact);
   const { cases, datasets, warnings } = loaded;
+  const ruler = rulerOf(config, cases);
   return {
     name: config.name,
     gate: config.gate,
@@ -66,7 +68,8 @@ export function suiteOf(
     redact,
     agentProblem: (problem) => agentProblem(problem, reading, world),
     file: reading.file,
-    fingerprints: fingerprintsOf(config, cases),
+    ruler,
+    fingerprints: ruler.fingerprints,
     mustPass: mustPassOf(config),
   };
 }
@@ -80,15 +83,6 @@ export function redactedProblems(problems: readonly Problem[], redact: (text: st
       ...(problem.fix !== undefined && { fix: redact(problem.fix) }),
     })),
   );
-}
-
-/** The agent's own address and timing are no part of it: another agent is what is being compared. */
-function fingerprintsOf(config: EvalConfig, cases: readonly TestCase[]): RunInfo['fingerprints'] {
-  return {
-    config: canonicalHash({ datasets: config.datasets, trials: config.trials }),
-    dataset: canonicalHash(cases.map((c) => `${c.id} ${c.fingerprint}`).sort()),
-    scoring: canonicalHash({ metrics: config.metrics, criteria: config.criteria ?? {}, topics: config.topics ?? {} }),
-  };
 }
 
 function mustPassOf(config: EvalConfig): Suite['mustPass'] {

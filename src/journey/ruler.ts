@@ -1,0 +1,50 @@
+/** What a suite measures with today: its fingerprints, and how a stored case is scored again. */
+import type { EvalConfig } from '../config/schema.ts';
+import { measuringFingerprints } from '../execution/fingerprints.ts';
+import { type Regraded, regradeCase } from '../execution/regrade.ts';
+import type { CaseResult } from '../model/case-result.ts';
+import type { RunInfo } from '../model/run-info.ts';
+import type { TestCase } from '../model/test-case.ts';
+import { canonicalHash, canonicalJson } from '../platform/canonical-hash.ts';
+
+export interface Ruler {
+  readonly fingerprints: RunInfo['fingerprints'];
+  readonly regrade: (stored: CaseResult) => Regraded;
+}
+
+export function rulerOf(config: EvalConfig, cases: readonly TestCase[]): Ruler {
+  const byId = new Map(cases.map((testCase) => [testCase.id, testCase]));
+  return {
+    fingerprints: fingerprintsOf(config, cases),
+    regrade: (stored) => regradeCase(stored, byId.get(stored.id), config.metrics),
+  };
+}
+
+/** The agent's own address and timing are no part of them: another agent is what is being compared. */
+function fingerprintsOf(config: EvalConfig, cases: readonly TestCase[]): RunInfo['fingerprints'] {
+  const { datasets, trials, evaluate } = config;
+  const files = (written: string | readonly string[]) => [written].flat().sort();
+  return {
+    config: canonicalHash({
+      trials,
+      // Minimums judge a run, expectations are in the cases: neither is part of how it is made.
+      datasets: asSet(
+        datasets.map(({ minimum: _, expect: __, evaluate: ___, ...d }) => ({ ...d, files: files(d.files) })),
+      ),
+    }),
+    dataset: canonicalHash(cases.map((c) => `${c.id} ${c.fingerprint}`).sort()),
+    evaluate: canonicalHash({
+      suite: filled(evaluate),
+      datasets: asSet(
+        datasets.flatMap((d) => (filled(d.evaluate) ? [{ files: files(d.files), evaluate: d.evaluate }] : [])),
+      ),
+    }),
+    ...measuringFingerprints(config),
+  };
+}
+
+const asSet = (list: readonly unknown[]) => list.map(canonicalJson).sort();
+
+function filled(level: object | undefined): object | undefined {
+  return level && Object.keys(level).length > 0 ? level : undefined;
+}
