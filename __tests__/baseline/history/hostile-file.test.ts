@@ -188,6 +188,22 @@ describe('a sound file that says what cannot be', () => {
     expect(storedUnits(history, today('glaze-7'))[0]).toMatchObject({ runs: 3, passes: 3 });
   });
 
+  it.each([
+    [
+      'runs',
+      "INSERT INTO run SELECT number + 10 * x, id || x, attempt, first_started_at, started_at, duration_ms, tool_version, mode, event, sha, branch, pull_request, trials, selected, total, calls, cost, conclusion, fingerprints, x'', '[]', 0 FROM run, many WHERE number = 1 AND x < 600",
+    ],
+    ['results', "INSERT INTO result SELECT 10 + x, 1, 'passed', 1, 1, '[]' FROM many"],
+    ['units', "INSERT INTO unit SELECT 1000 + x, 'glaze', '', '', NULL FROM many"],
+  ])('is refused in good time for more %s than are ever written', async (_, insert) => {
+    const many = 'WITH RECURSIVE many(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM many WHERE x < 1100000)';
+    const bytes = await changed(`${many} ${insert}`);
+    expect(bytes.byteLength).toBeLessThan(MAX_HISTORY_BYTES);
+    const start = performance.now();
+    expect((await refusal(bytes)).text).toContain('more than');
+    expect(performance.now() - start).toBeLessThan(20_000);
+  });
+
   it('does not unpack what becomes too large', async () => {
     const path = join(folder, 'bomb.sqlite');
     await writeFile(path, sound);

@@ -5,6 +5,7 @@ import {
   type AcceptedRegression,
   type History,
   type LatestRun,
+  MOST_RUNS,
   order,
   type StoredRun,
   type StoredUnit,
@@ -12,6 +13,8 @@ import {
 } from './history.ts';
 import type { Database } from './sqlite.ts';
 
+/** Rows of units, over all runs: 100 runs of 10,000 units. */
+const MOST_RESULTS = 1_000_000;
 const count = z.number().int().min(0);
 const time = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
 const bytes = z.instanceof(Uint8Array);
@@ -142,20 +145,27 @@ function numbered(history: History) {
   };
 }
 
-/** Rejects with an Error whose message says which row makes no sense. */
+/** Throws an Error whose message says what makes no sense. */
 export function readRows(database: Database): History {
-  const all = (table: string) => database.prepare(`SELECT * FROM ${table}`).all();
-  const [suite, ...more] = all('suite');
-  if (typeof suite?.name !== 'string' || more.length > 0) throw new Error('it does not name one suite');
+  const [suite, ...more] = listed(database, 'SELECT name FROM suite', 2);
+  if (typeof suite?.[0] !== 'string' || more.length > 0) throw new Error('it does not name one suite');
   const units = unitsByRun(database);
-  const runs = all('run')
-    .map((row) => checked(runRow, row, 'run'))
+  const runs = objects(database, 'run', runRow)
     .sort((a, b) => a.number - b.number)
     .map((row) => storedRun(row, units.get(row.number) ?? []));
   if (new Set(runs.map(({ id }) => id)).size < runs.length) throw new Error('a run is there twice');
-  const acceptances = all('acceptance').map((row) => acceptanceOf(checked(acceptanceRow, row, 'acceptance')));
-  const latest = latestOf(all('latest').map((row) => checked(latestRow, row, 'latest')));
-  return { suite: suite.name, runs, acceptances, latest };
+  const acceptances = objects(database, 'acceptance', acceptanceRow).map(acceptanceOf);
+  return { suite: suite[0], runs, acceptances, latest: latestOf(objects(database, 'latest', latestRow)) };
+}
+
+/** At most as many rows as are ever written: a file of the largest size could have millions. */
+function objects<T extends z.ZodType>(database: Database, table: string, schema: T): z.output<T>[] {
+  const rows: z.output<T>[] = [];
+  for (const row of database.prepare(`SELECT * FROM ${table}`).iterate()) {
+    rows.push(checked(schema, row, table));
+    if (rows.length > MOST_RUNS) throw new Error(`its table ${table} has more than ${MOST_RUNS} rows`);
+  }
+  return rows;
 }
 
 function checked<T extends z.ZodType>(schema: T, row: unknown, table: string): z.output<T> {
@@ -182,14 +192,14 @@ function storedRun(row: z.output<typeof runRow>, units: readonly StoredUnit[]): 
 
 function unitsByRun(database: Database): ReadonlyMap<number, readonly StoredUnit[]> {
   const identities = new Map<unknown, UnitIdentity>();
-  for (const row of listed(database, 'SELECT number, key, content, graders, grading_model FROM unit')) {
+  for (const row of listed(database, 'SELECT number, key, content, graders, grading_model FROM unit', MOST_RESULTS)) {
     const [number, key, content, graders, gradingModel] = checked(unitRow, row, 'unit');
     identities.set(number, { key, content, graders, gradingModel });
   }
   const byRun = new Map<number, StoredUnit[]>();
   // Units are numbered by key, so this is the order of keys.
   const results = 'SELECT run, unit, status, trials, passes, measures FROM result ORDER BY run, unit';
-  for (const [run, unit, status, trials, passes, measures] of listed(database, results)) {
+  for (const [run, unit, status, trials, passes, measures] of listed(database, results, MOST_RESULTS)) {
     const identity = identities.get(unit);
     if (!identity || typeof run !== 'number' || !statuses.has(status) || typeof measures !== 'string')
       throw new Error('in its table result, a row is not valid');
@@ -204,10 +214,15 @@ function unitsByRun(database: Database): ReadonlyMap<number, readonly StoredUnit
 }
 
 /** Rows as lists of their columns: half the time of objects. */
-function listed(database: Database, sql: string): Iterable<readonly unknown[]> {
+function* listed(database: Database, sql: string, most: number): Generator<readonly unknown[]> {
   const statement = database.prepare(sql);
   statement.setReturnArrays(true);
-  return statement.iterate() as Iterable<unknown> as Iterable<readonly unknown[]>;
+  let left = most;
+  for (const row of statement.iterate() as Iterable<unknown> as Iterable<readonly unknown[]>) {
+    if (left === 0) throw new Error(`one of its tables has more than ${most} rows`);
+    left -= 1;
+    yield row;
+  }
 }
 
 function acceptanceOf(row: z.output<typeof acceptanceRow>): AcceptedRegression {
