@@ -7,6 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import { wilson } from '../src/stats/proportion.ts';
+import { BOUNDS, type Measure } from './verdict/bounds.ts';
 import { type Judged, RULES, type RuleName } from './verdict/rules.ts';
 import {
   drawOf,
@@ -43,10 +44,10 @@ const histories = given.stored.split(',').map(Number);
 const draws = Number(given.draws);
 
 console.log(
-  `profile ${profile}, ${draws} draws a cell, budget ${given.budget}, must-pass ${given['must-pass']}, judge error ${given['judge-error']}, metrics ${given.metrics}, seed ${given.seed}; 12 categories`,
+  `profile ${profile}, ${draws} draws a cell, budget ${given.budget}, must-pass ${given['must-pass']}, judge error ${given['judge-error']}, metrics ${given.metrics}, seed ${given.seed}; 12 categories; category+: with two confirmed units and a drop`,
 );
 console.log(
-  'scenario          rule        K     n  regression % [95 %]      evidence % [95 %]        inconcl.  calls  look1/reruns/cat/thin/must-pass %   s',
+  'scenario          rule        K     n  regression % [95 %]      evidence % [95 %]        inconcl.  calls  look1/reruns/category/category+/thin/must    s bounds',
 );
 for (const scenario of scenarios) {
   for (const rule of rules) {
@@ -78,6 +79,7 @@ async function cell(scenario: ScenarioName, rule: RuleName, storedRuns: number, 
   }
   const share = (holds: (judged: Judged) => boolean) => results.filter(holds).length;
   const of = (name: Judged['rules'][number]) => percent(share((j) => j.rules.includes(name)));
+  const calls = results.reduce((sum, j) => sum + j.calls, 0) / cases;
   const columns = [
     scenario.padEnd(17),
     rule.padEnd(9),
@@ -86,13 +88,46 @@ async function cell(scenario: ScenarioName, rule: RuleName, storedRuns: number, 
     withInterval(share((j) => j.regression)),
     withInterval(share((j) => j.evidence)),
     percent(share((j) => j.inconclusive)).padStart(7),
-    (results.reduce((sum, j) => sum + j.calls, 0) / cases).toFixed(2).padStart(6),
-    `${of('first-look')}/${of('reruns')}/${of('category')}/${of('thin')}/${percent(share((j) => j.mustPassBroken))}`.padStart(
-      34,
-    ),
-    ((performance.now() - started) / 1000).toFixed(0).padStart(4),
+    calls.toFixed(2).padStart(6),
+    [of('first-look'), of('reruns'), of('category'), percent(share((j) => j.categoryFails)), of('thin')]
+      .concat(percent(share((j) => j.mustPassBroken)))
+      .join('/')
+      .padStart(32),
+    ((performance.now() - started) / 1000).toFixed(0).padStart(3),
+    boundsOf(rule, scenario, storedRuns, n, {
+      regression: share((j) => j.regression),
+      evidence: share((j) => j.evidence),
+      calls,
+    }),
   ];
   console.log(columns.join(' '));
+}
+
+/** Counts of draws, and mean calls per case. A share misses a bound when its interval excludes it. */
+function boundsOf(
+  rule: RuleName,
+  scenario: ScenarioName,
+  storedRuns: number,
+  n: number,
+  measured: Readonly<Record<Measure, number>>,
+): string {
+  const standard = n === 110 && storedRuns === 5 && profile === 'typical' && given.metrics === '1';
+  const bounds = BOUNDS.filter(
+    (b) =>
+      b.rule === rule &&
+      b.scenario === scenario &&
+      (b.budget ?? 'none') === given.budget &&
+      (b.mustPass ?? '0') === given['must-pass'],
+  );
+  if (!standard || given['judge-error'] !== '0') return '';
+  return bounds
+    .map(({ measure, limit, side }) => {
+      const value = measured[measure];
+      const [low, high] = measure === 'calls' ? [value, value] : wilson(value, draws)!.map((end) => 100 * end);
+      const met = side === 'most' ? low! <= limit : high! >= limit;
+      return `${measure} ${side === 'most' ? '≤' : '≥'} ${limit} ${met ? 'met' : 'MISSED'}`;
+    })
+    .join(', ');
 }
 
 function withInterval(count: number): string {

@@ -29,6 +29,8 @@ export interface Judged {
   readonly evidence: boolean;
   readonly inconclusive: boolean;
   readonly rules: readonly Evidence['rule'][];
+  /** A category rule that fails the check: two confirmed units and a net drop. */
+  readonly categoryFails: boolean;
   readonly mustPassBroken: boolean;
   /** Agent calls in the job, both agents, the first pass included. */
   readonly calls: number;
@@ -87,6 +89,7 @@ function judged({ metrics, mustPass, extraCalls }: Confirmation, units: number):
     evidence: evidence.length > 0 || mustPassBroken,
     inconclusive: is('inconclusive') && evidence.length === 0,
     rules: evidence.map(({ rule }) => rule),
+    categoryFails: evidence.some(({ rule, material }) => rule === 'category' && material),
     mustPassBroken,
     calls: units + extraCalls.current + extraCalls.base,
   };
@@ -97,6 +100,7 @@ const plain = (regression: boolean, calls: number): Judged => ({
   evidence: regression,
   inconclusive: false,
   rules: [],
+  categoryFails: false,
   mustPassBroken: false,
   calls,
 });
