@@ -177,6 +177,13 @@ describe('cases', () => {
     expect(text).not.toMatch(/\d\/1\b/);
   });
 
+  it('of single trials are said to pass and fail in annotations', () => {
+    const made = rendered({ ...recordings(), ci: aCiContext() }).find((one) => one.to === 'annotations');
+    expect(made?.to === 'annotations' && made.annotations[0]?.message).toMatch(
+      /^Passes on the baseline, fails now\. intent: wrong intent\. agent-eval run --config evals\/agent-eval\.yml --case /,
+    );
+  });
+
   it('that fail lead a missed minimum, where none of them is new', () => {
     const input = withComparison(belowMinimum(), { cases: aComparison().cases });
     const visible = inSight(markdown(input, 'comment.md'));

@@ -1,6 +1,6 @@
 /** Annotations on the lines of newly failing cases, worst first, at most ten: more would be dropped or disliked. */
 import type { Annotation } from '../../model/rendered.ts';
-import { type CaseRow, worstFirst } from './facts.ts';
+import { type CaseRow, hasSeveralTrials, worstFirst } from './facts.ts';
 import { isLinkable, oneLine, terminal } from './markdown/untrusted.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 import { commandLine } from './words.ts';
@@ -28,7 +28,10 @@ function isWanted({ options, changedFiles }: RenderInput, file: string): boolean
 
 function annotation(input: RenderInput, row: CaseRow, level: Annotation['level']): Annotation {
   const branch = input.outcome.comparison?.baseline.branch;
-  const sides = `${branch ? terminal(branch, 60) : 'baseline'} ${row.baseline ?? 'not run'}, this run ${row.current ?? 'not run'}`;
+  const before = branch ? terminal(branch, 60) : 'the baseline';
+  const sides = hasSeveralTrials([row])
+    ? `${before} ${row.baseline ?? 'not run'}, this run ${row.current ?? 'not run'}`
+    : `Passes on ${before}, fails now`;
   const failed = row.failed.slice(0, 3).map((text) => terminal(text, 80));
   // An id that a shell could read as something else is never put into a command.
   const command = isLinkable(row.id) ? commandLine(input, '--case', row.id) : null;
