@@ -157,10 +157,11 @@ describe('the budget', () => {
       const { rerun, calls, batches } = agents(({ agent }) =>
         random.unit() < 0.05 ? null : random.unit() < (agent === 'base' ? 0.9 : 0.7),
       );
-      const result = await confirm(input(units, rerun, { budget, mustPass: units.slice(0, 5) }));
+      const result = await confirm(input(units, rerun, { budget, mustPass: units.slice(0, 2) }));
       expect(calls.length).toBeLessThanOrEqual(budget);
       expect(result.extraCalls.current + result.extraCalls.base).toBe(calls.length);
-      expect(new Set(batches[0]?.map((run) => run.unit)).size).toBeLessThanOrEqual(Math.floor(budget / 20));
+      const changed = new Set(batches[0]?.map((run) => run.unit)).size;
+      expect(changed).toBeLessThanOrEqual(Math.max(2, Math.floor(budget / 20)));
     }
   });
 

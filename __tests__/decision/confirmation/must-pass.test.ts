@@ -67,7 +67,7 @@ describe('a must-pass unit', () => {
     const broken = desk(60, Object.fromEntries(range(10).map((i) => [i, 0])));
     const mustPass = [broken[7]!, broken[9]!];
     const { rerun, batches } = agents(failing(...broken.slice(0, 10).map((each) => each.key)));
-    const two = await confirm(input(broken, rerun, { mustPass, budget: 40 }));
+    const two = await confirm(input(broken, rerun, { mustPass, budget: 30 }));
     expect(new Set(batches[0]!.map((run) => run.unit))).toEqual(new Set(['case-7', 'case-9']));
     expect(two.mustPass.map((each) => each.finding)).toEqual(['broken', 'broken']);
     const none = await confirm(input(broken, rerun, { mustPass, budget: 0 }));

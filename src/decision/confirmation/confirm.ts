@@ -1,6 +1,6 @@
 /** The whole procedure: first look, fresh runs where they matter, evidence and outcome for each gating metric. */
 import { inHashOrder } from '../../stats/hash-order.ts';
-import { changedSides, slotsWithin } from '../../stats/rerun-selection.ts';
+import { CALLS_PER_UNIT, changedSides, slotsWithin } from '../../stats/rerun-selection.ts';
 import { STORED_RERUNS } from '../../stats/stored-rerun-score.ts';
 import { FEWEST_TESTED_UNITS } from '../comparison/metric-comparisons.ts';
 import type { Confirmation, MetricConfirmation } from './confirmation.ts';
@@ -104,7 +104,8 @@ type Looked = GatedMetric & { readonly look: FirstLook };
 function planReruns(mode: Mode, metrics: readonly Looked[], share: number, { mustPass, seed, budget }: ConfirmInput) {
   const isEligible =
     mode === 'confirm' ? (unit: ConfirmationUnit) => changedSides(statisticalUnit(unit)) : isWorthRerunning;
-  const slots = mode === 'confirm' ? slotsWithin(budget) : Math.max(0, Math.floor(budget / STORED_RERUNS));
+  const callsPerUnit = mode === 'confirm' ? CALLS_PER_UNIT : STORED_RERUNS;
+  const slots = mode === 'confirm' ? slotsWithin(budget) : Math.floor(budget / callsPerUnit);
   const suspicious = metrics.filter(({ look }) => look.suspicious && look.units >= FEWEST_TESTED_UNITS);
   // A first look that is evidence of a material drop needs no calls; below the margin a category may still be found.
   const open = suspicious.filter(
@@ -114,7 +115,10 @@ function planReruns(mode: Mode, metrics: readonly Looked[], share: number, { mus
   const required = ordered(mustPass.filter(needsConfirmation));
   const eligible = open.map((each) => ordered(each.units.filter(isEligible)));
   const changed = ordered([...new Map(eligible.flat().map((unit) => [unit.key, unit])).values()]);
-  const chosen = new Set([...new Set([...required, ...changed].map((unit) => unit.key))].slice(0, slots));
+  // Must-pass units may use the whole budget, the others what they leave of their half.
+  const first = required.slice(0, Math.max(0, Math.floor(budget / callsPerUnit)));
+  const chosen = new Set(first.map((unit) => unit.key));
+  for (const { key } of changed) if (chosen.size < slots) chosen.add(key);
   const asked = open.map((each, i): Asked => {
     const selected = eligible[i]!.filter((unit) => chosen.has(unit.key));
     return { ...each, share, selected, leftOut: eligible[i]!.length - selected.length };
