@@ -1,4 +1,11 @@
 /** What the execution stage lets a user write: expectations of a case, settings of metrics, models, kinds of agents. */
 export { type AgentOptions, agentOptionsSchema } from './adapters/options.ts';
 export { criteriaSchema, type LlmOptions, llmOptionsSchema, topicsSchema } from './llm-options.ts';
-export { expectationShape, isMetric, type MetricOptions, metricNames, metricOptionsSchema } from './metrics/index.ts';
+export {
+  expectationSets,
+  expectationShape,
+  isMetric,
+  type MetricOptions,
+  metricNames,
+  metricOptionsSchema,
+} from './metrics/index.ts';

@@ -6,7 +6,7 @@ import { placed } from '../config/place.ts';
 import { gateProblems } from '../decision/gate/problems.ts';
 import { checkAgent } from '../execution/adapters/create.ts';
 import { allMetrics, metricNamed } from '../execution/metrics/index.ts';
-import { type AgentOptions, expectationShape } from '../execution/options.ts';
+import { type AgentOptions, expectationSets, expectationShape } from '../execution/options.ts';
 import type { Metric } from '../model/metric.ts';
 import type { RunWorld } from '../model/run-request.ts';
 import { type Problem, ProblemError } from '../platform/errors.ts';
@@ -37,6 +37,7 @@ async function casesOf(reading: ConfigReading, world: RunWorld) {
       workingDirectory: world.directory,
       datasets: parts.datasets,
       expectations: expectationShape,
+      sets: expectationSets,
       defaults: { ...expectations, trials: parts.trials ?? 1 },
       ...(parts.intents && { intents: parts.intents }),
       locate: (path) => ({ file: reading.file, line: reading.lineOf(asWritten(path, reading)) }),

@@ -9,12 +9,15 @@ export function canonicalHash(value: unknown): string {
   return hash('sha256', canonicalJson(value), 'hex').slice(0, 12);
 }
 
+/** Items in the order of their canonical JSON. */
+export function sortedByContent(items: readonly unknown[]): readonly unknown[] {
+  const keyed = items.map((item) => [canonicalJson(item), item] as const);
+  return keyed.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, item]) => item);
+}
+
 /** The value with every list in it, however deep, in the order of canonical JSON: for a value whose lists are sets. */
 export function unordered(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const items = value.map((item) => [canonicalJson(unordered(item)), unordered(item)] as const);
-    return items.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, item]) => item);
-  }
+  if (Array.isArray(value)) return sortedByContent(value.map(unordered));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, unordered(field)]));
 }

@@ -5,7 +5,7 @@ import type { TestCase, TestTurn } from '../../model/test-case.ts';
 import type { Problem } from '../../platform/errors.ts';
 import { type DocumentPath, schemaProblems } from '../../platform/schema-problems.ts';
 import { mergeExpectations, type RawExpectations } from './expectations.ts';
-import { contentHash, contentOf, inputHash, type RawContent } from './identity.ts';
+import { contentHash, contentOf, type ExpectationSets, inputHash, type RawContent } from './identity.ts';
 import { intentProblems, type KnownIntents } from './known-intents.ts';
 import { expectationsSchema, type NativeCase, nativeCaseSchema } from './native-case.ts';
 import { inferTier } from './tier.ts';
@@ -33,10 +33,15 @@ export interface CaseSchemas {
   readonly native: ReturnType<typeof nativeCaseSchema>;
   readonly expectations: z.ZodType<Record<string, unknown>>;
   readonly intents: KnownIntents;
+  readonly sets: ExpectationSets;
 }
 
-export function caseSchemas(expectations: z.ZodRawShape, intents: KnownIntents): CaseSchemas {
-  return { native: nativeCaseSchema(expectations), expectations: expectationsSchema(expectations), intents };
+export function caseSchemas(
+  expectations: z.ZodRawShape,
+  intents: KnownIntents,
+  sets: ExpectationSets = {},
+): CaseSchemas {
+  return { native: nativeCaseSchema(expectations), expectations: expectationsSchema(expectations), intents, sets };
 }
 
 export type Built = { readonly testCase: TestCase } | { readonly problems: readonly Problem[] };
@@ -62,10 +67,10 @@ function assemble(written: WrittenCase, native: NativeCase, defaults: CaseDefaul
     ? own
     : contentOf({ ...raw, expect: mergeExpectations(defaults.expect, raw.expect) });
   // Inherited hard expectations change what passing means; inherited soft ones never do.
-  const fingerprint = contentHash(checked);
+  const fingerprint = contentHash(checked, schemas.sets);
   const content = readContent(raw, native, defaults, schemas);
   return {
-    id: native.id ?? (checked === own ? fingerprint : contentHash(own)),
+    id: native.id ?? (checked === own ? fingerprint : contentHash(own, schemas.sets)),
     ...(native.description !== undefined && { description: native.description }),
     dataset: defaults.dataset,
     category: native.category ?? defaults.category,

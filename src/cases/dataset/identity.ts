@@ -3,6 +3,9 @@ import { canonicalHash } from '../../platform/canonical-hash.ts';
 import { mergeExpectations, type RawExpectations } from './expectations.ts';
 import type { NativeCase } from './native-case.ts';
 
+/** By key of an expectation: its value with the lists that are sets in one order. */
+export type ExpectationSets = Readonly<Record<string, (written: unknown) => unknown>>;
+
 export interface RawTurn {
   readonly user: string;
   readonly expect: RawExpectations;
@@ -42,18 +45,22 @@ export function contentOf(written: NativeCase): RawContent {
   };
 }
 
-/** 12 hexadecimal characters. Empty parts do not count, so a case hashes alike however briefly it is written. */
-export function contentHash(content: RawContent): string {
+/**
+ * 12 hexadecimal characters. Empty parts do not count, so a case hashes alike however briefly it is written, nor does the
+ * order of lists that are sets.
+ */
+export function contentHash(content: RawContent, sets: ExpectationSets = {}): string {
+  const expected = (level: RawExpectations) => filled(inOneOrder(level, sets));
   return canonicalHash({
     turns: content.turns.map(({ user, expect, evaluate, requires_context }) => ({
       user,
-      expect: filled(expect),
-      evaluate: filled(evaluate),
+      expect: expected(expect),
+      evaluate: expected(evaluate),
       requires_context: requires_context || undefined,
     })),
     simulate: content.simulate,
-    expect: filled(content.expect),
-    evaluate: filled(content.evaluate),
+    expect: expected(content.expect),
+    evaluate: expected(content.evaluate),
     files: filled(content.files),
     context: filled(content.context),
     ground_truth: content.groundTruth,
@@ -68,6 +75,14 @@ export function inputHash({ turns, simulate, files, context }: RawContent): stri
     files: filled(files),
     context: filled(context),
   });
+}
+
+function inOneOrder(level: RawExpectations, sets: ExpectationSets): RawExpectations {
+  const entries = Object.entries(level).map(([key, written]) => {
+    const order = Object.hasOwn(sets, key) ? sets[key] : undefined;
+    return [key, order && typeof written === 'object' ? order(written) : written] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 function filled(part: unknown): unknown {

@@ -11,6 +11,7 @@ import { buildCase, type CaseDefaults, type CaseSchemas, caseSchemas } from './b
 import { datasetNames } from './dataset-names.ts';
 import type { JudgedMetric } from './dialects/dialect.ts';
 import { mergeExpectations, type RawExpectations } from './expectations.ts';
+import type { ExpectationSets } from './identity.ts';
 import { intentProblems } from './known-intents.ts';
 import { alike } from './problems.ts';
 import { readCases } from './read-cases.ts';
@@ -24,6 +25,8 @@ export interface LoadRequest {
   readonly datasets: readonly DatasetOption[];
   /** Key under expect and evaluate → its schema, of all scorings together. */
   readonly expectations: z.ZodRawShape;
+  /** Key → its value with the lists that are sets in one order. Default: the order of every list counts. */
+  readonly sets?: ExpectationSets;
   /** The suite's, raw as written. */
   readonly defaults: {
     readonly expect?: RawExpectations;
@@ -69,7 +72,7 @@ interface Loading {
 export async function loadCases(request: LoadRequest): Promise<LoadedCases> {
   const directory = resolve(request.directory);
   const places = { directory, workingDirectory: resolve(request.workingDirectory ?? directory) };
-  const schemas = caseSchemas(request.expectations, request.intents);
+  const schemas = caseSchemas(request.expectations, request.intents, request.sets);
   const loading: Loading = { request, places, schemas, problems: [], files: new Map() };
   const suite = validDefaults(loading, request.defaults, []);
   const names = datasetNames(request.datasets);

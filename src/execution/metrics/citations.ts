@@ -1,6 +1,7 @@
 /** Citations: the ids an answer rests on, from the mapped field or from markers in its text. */
 import { z } from 'zod';
 import type { SummedMetric } from '../../model/metric.ts';
+import { unordered } from '../../platform/canonical-hash.ts';
 import { markersIn } from './citation-markers.ts';
 import { countsOf, overTrials, scoresOf, sumAndCount } from './measure.ts';
 import { defineScoring, type RawScore, type Subject } from './scoring.ts';
@@ -125,6 +126,7 @@ const metrics: readonly SummedMetric[] = [
 
 export const citations = defineScoring({
   expectations: { citations: citationsSchema },
+  sets: { citations: unordered },
   score: ({ citations: written }, subject) => {
     const cited = written === undefined ? null : citedBy(subject);
     if (written === undefined || cited === null) return [];

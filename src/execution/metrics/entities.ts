@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Measure } from '../../model/case-result.ts';
 import type { SummedMetric } from '../../model/metric.ts';
+import { unordered } from '../../platform/canonical-hash.ts';
 import { type EntityMatch, matchSpans, matchValues } from './matching/entities.ts';
 import { countsOf, overTrials } from './measure.ts';
 import { defineScoring, type RawScore } from './scoring.ts';
@@ -124,6 +125,7 @@ const metrics = (Object.keys(RATIOS) as (keyof typeof RATIOS)[]).flatMap((name):
 
 export const entities = defineScoring({
   expectations: { entities: entitiesSchema },
+  sets: { entities: unordered },
   settings: { key: 'entity', schema: settingsSchema },
   score: ({ entities: wanted }, subject, settings) => {
     if (wanted === undefined || subject.entities === undefined) return [];

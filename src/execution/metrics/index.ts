@@ -8,7 +8,7 @@ import { context } from './context.ts';
 import { entities } from './entities.ts';
 import { intent } from './intent.ts';
 import { latency } from './latency.ts';
-import { laterExpectations, laterSettings } from './later.ts';
+import { laterExpectations, laterSets, laterSettings } from './later.ts';
 import { recordedScores } from './recorded-scores.ts';
 import type { MetricFamily, Scoring } from './scoring.ts';
 import { text } from './text.ts';
@@ -45,6 +45,13 @@ export const expectationShape: z.ZodRawShape = Object.assign(
   {},
   ...scorings.map(({ scoring }) => scoring.expectations),
   laterExpectations,
+);
+
+/** By key under expect and evaluate: what is written there, with the lists that are sets in one order; for hashing. */
+export const expectationSets: Readonly<Record<string, (written: unknown) => unknown>> = Object.assign(
+  {},
+  ...scorings.map(({ scoring }) => scoring.sets),
+  laterSets,
 );
 
 /** The `metrics` section of the configuration: settings by scoring, each with its defaults. */

@@ -1,9 +1,13 @@
 /** Expectations and judged metrics that surface in test plans today and are scored by a later version: read, never scored. */
 import { z } from 'zod';
+import { unordered } from '../../platform/canonical-hash.ts';
 import { duration } from '../../platform/quantities.ts';
 
 const names = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
 const openObject = z.record(z.string(), z.unknown());
+
+/** Of these, lists that are sets. */
+export const laterSets = { satisfy: unordered, grounded_in: unordered } as const;
 
 /** Keys under expect and evaluate that parse but give no score. */
 export const laterExpectations = {

@@ -1,5 +1,6 @@
 /** Recorded scores: what another program found about a recorded conversation, such as a benchmark's reward. */
 import { z } from 'zod';
+import { unordered } from '../../platform/canonical-hash.ts';
 import { overTrials } from './measure.ts';
 import { defineScoring, type MetricFamily } from './scoring.ts';
 
@@ -32,6 +33,7 @@ const family: MetricFamily = {
 };
 
 export const recordedScores = defineScoring({
+  sets: { scores: unordered },
   expectations: {
     scores: z
       .array(z.string().min(1))

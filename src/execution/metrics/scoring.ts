@@ -25,6 +25,8 @@ export interface Scoring<Shape extends z.ZodRawShape = z.ZodRawShape, Settings =
   readonly judged?: boolean;
   /** Keys under expect and evaluate, each with its schema (all optional for a case). */
   readonly expectations: Shape;
+  /** By key: an expectation as written, with the lists that are sets in one order; for hashing. Other keys keep their order. */
+  readonly sets?: Readonly<Record<string, (written: unknown) => unknown>>;
   /** Suite-wide settings: the key under `metrics` in the configuration, and its schema with defaults. */
   readonly settings?: { readonly key: string; readonly schema: z.ZodType<Settings> };
   /**

@@ -1,6 +1,7 @@
 /** Text: what the agent's words must equal, contain, match or not match. Citation markers are stripped first. */
 import { z } from 'zod';
 import type { Metric } from '../../model/metric.ts';
+import { unordered } from '../../platform/canonical-hash.ts';
 import { withoutMarkers } from './citation-markers.ts';
 import { overTrials, scoresOf } from './measure.ts';
 import { defineScoring, type RawScore } from './scoring.ts';
@@ -107,6 +108,7 @@ const textAccuracy: Metric = {
 
 export const text = defineScoring({
   expectations,
+  sets: { contains: unordered, match: unordered, not_match: unordered },
   score: (expected, subject): RawScore[] => {
     if (subject.text === undefined) return [];
     const plain = withoutMarkers(subject.text);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Metric } from '../../model/metric.ts';
 import type { ToolCall } from '../../model/transcript.ts';
+import { sortedByContent } from '../../platform/canonical-hash.ts';
 import {
   type ArgumentMode,
   argumentProblems,
@@ -74,6 +75,15 @@ const toolsSchema = z
   .describe(
     'Tool calls: a list of names or { name, arguments }, all of which are expected in any order, beside any others; an empty list: no calls at all. Or { include, exclude, match, arguments, reuse }.',
   );
+
+/** Calls are a set unless their order is asked for; lists among their arguments are values. */
+function inAnyOrder(written: unknown): unknown {
+  const sorted = (calls: unknown) => (Array.isArray(calls) ? sortedByContent(calls) : calls);
+  if (typeof written !== 'object' || written === null || Array.isArray(written)) return sorted(written);
+  const { include, exclude, ...rest } = written as { include?: unknown; exclude?: unknown; match?: unknown };
+  const ordered = rest.match === 'exact' || rest.match === 'in_order';
+  return { ...rest, include: ordered ? include : sorted(include), exclude: sorted(exclude) };
+}
 
 interface Wanted {
   readonly include: readonly WantedCall[];
@@ -182,6 +192,7 @@ const toolCallRecall: Metric = {
 
 export const tools = defineScoring({
   expectations: { tools: toolsSchema },
+  sets: { tools: inAnyOrder },
   score: (expected, subject) =>
     expected.tools === undefined || subject.toolCalls === undefined
       ? []
