@@ -108,6 +108,19 @@ const commands = [
 		}
 	},
 	{
+		name: "regrade",
+		positionals: "RUN",
+		describe: "Score the conversations of a saved run again with today's cases and settings; no agent needed.",
+		flags: {
+			config,
+			out: {
+				...out,
+				default: ".agent-eval/regrade"
+			},
+			json
+		}
+	},
+	{
 		name: "merge",
 		positionals: "SHARD…",
 		describe: "Join the results of shards into one run, compare it and reach a verdict.",
@@ -308,6 +321,7 @@ const handlers = {
 	demo: async () => (await import("./demo.js")).demo,
 	run: async () => (await import("./run.js")).run,
 	compare: async () => (await import("./saved-runs3.js")).compare,
+	regrade: async () => (await import("./saved-runs3.js")).regrade,
 	merge: async () => (await import("./saved-runs3.js")).merge,
 	report: async () => (await import("./saved-runs3.js")).report,
 	validate: async () => (await import("./validate.js")).validate

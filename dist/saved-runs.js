@@ -1,5 +1,5 @@
-import { _ as readSavedRun, a as tell, f as restore, g as readRunFile, i as conclude, n as select, p as fileBaseline, r as summarize, t as connect } from "./services.js";
-import { B as gateOptionsSchema, W as baselineOptionsSchema, d as reportOptionsSchema, p as metricsOf, t as loadSuite } from "./suite.js";
+import { _ as readRunFile, a as summarize, f as restore, i as tell, m as fileBaseline, n as select, r as conclude, t as connect, v as readSavedRun } from "./services.js";
+import { B as gateOptionsSchema, W as baselineOptionsSchema, g as metricsOf, h as reportOptionsSchema, t as loadSuite } from "./suite.js";
 import { n as ProblemError } from "./errors2.js";
 import { resolve } from "node:path";
 import { globSync } from "node:fs";
@@ -13,6 +13,7 @@ function defaultPolicy(name) {
 		report: reportOptionsSchema.parse({}),
 		datasets: [],
 		caseIds: null,
+		ruler: null,
 		mustPass: () => false,
 		warnings: [],
 		redact: (text) => text

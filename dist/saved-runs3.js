@@ -1,10 +1,80 @@
-import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs.js";
+import { a as summarize, p as NOT_ASKED_FOR, r as conclude, v as readSavedRun } from "./services.js";
+import { g as metricsOf, t as loadSuite } from "./suite.js";
 import { n as ProblemError } from "./errors2.js";
+import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs.js";
 import { t as didYouMean } from "./nearest-name.js";
 import { n as requestOf, t as localWorld } from "./world.js";
 import { t as finish } from "./result.js";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { readFile } from "node:fs/promises";
+
+// src/journey/regrade.ts
+async function regradeJourney(file, request, world) {
+	const saved = await readSavedRun(resolve(world.directory, file));
+	const suite = await loadSuite(request, world, { agent: false });
+	if (saved.run.suite !== suite.name) throw new ProblemError([otherSuite(saved, suite, file)]);
+	const found = saved.report.cases.map((stored) => suite.ruler.regrade(stored));
+	const again = found.flatMap((one) => one.because === null ? [one] : []);
+	const left = Map.groupBy(found.flatMap(({ because }) => because ?? []), (because) => because);
+	const counts = new Map([...left].map(([because, all]) => [because, all.length]));
+	if (again.length === 0) throw new ProblemError([nothingLeft(file, counts)]);
+	const cases = again.map(({ result }) => result);
+	const rewritten = again.filter((one) => one.rewritten).length;
+	const warnings = [...saved.report.warnings, regraded(cases.length, rewritten, counts)];
+	const run = {
+		...saved.run,
+		toolVersion: world.version,
+		cases: {
+			selected: cases.length,
+			total: suite.cases.length
+		},
+		fingerprints: suite.fingerprints
+	};
+	const restored = {
+		baseline: null,
+		why: NOT_ASKED_FOR,
+		warnings: []
+	};
+	return conclude({
+		suite,
+		request,
+		world,
+		services: null
+	}, run, summarize(cases, metricsOf(cases), { warnings }), restored);
+}
+const counted = (n) => n === 1 ? "1 case" : `${n} cases`;
+const REASONS = {
+	removed: "no longer in the suite",
+	input_changed: "the user says something else now",
+	no_transcripts: "no conversation is stored"
+};
+function reasonsOf(left) {
+	return [...left].map(([because, n]) => `${counted(n)}: ${REASONS[because]}`).join("; ");
+}
+function regraded(n, rewritten, left) {
+	return {
+		code: "regraded",
+		text: [
+			`Scored again with today's cases and settings: ${counted(n)}, no agent was asked.`,
+			rewritten > 0 && `Of these, ${rewritten} ${rewritten === 1 ? "has" : "have"} other expectations than then.`,
+			left.size > 0 && `Left out: ${reasonsOf(left)}.`
+		].filter((part) => part !== false).join(" ")
+	};
+}
+function nothingLeft(file, left) {
+	return {
+		what: `Nothing in this run can be scored again${left.size > 0 ? ` (${reasonsOf(left)})` : ""}.`,
+		where: { file },
+		fix: "Give the outcome.json of a run of this suite with its conversations; a copy from the cache holds scores only."
+	};
+}
+function otherSuite({ run }, suite, file) {
+	return {
+		what: `This saved run is of the suite ${JSON.stringify(run.suite)}, not of ${JSON.stringify(suite.name)}.`,
+		where: { file },
+		fix: "Name the configuration of its suite with --config."
+	};
+}
 
 // src/cli/saved-runs.ts
 async function compare(flags, positionals, signal) {
@@ -15,6 +85,11 @@ async function compare(flags, positionals, signal) {
 		baseline,
 		current
 	}, requestOf(flags), world), json);
+}
+async function regrade(flags, positionals, signal) {
+	const json = flags.json === true;
+	const world = localWorld(signal, { results: json ? "stderr" : "stdout" });
+	return finish(await regradeJourney(positionals[0] ?? "", requestOf(flags), world), json);
 }
 async function merge(flags, positionals, signal) {
 	const json = flags.json === true;
@@ -40,4 +115,4 @@ async function report(flags, positionals, signal) {
 	return 0;
 }
 
-export { compare, merge, report };
+export { compare, merge, regrade, report };

@@ -1,7 +1,7 @@
 import { C as string, _ as literal, b as object, k as _coercedNumber, u as ZodNumber } from "./options.js";
 import { n as ProblemError } from "./errors2.js";
 import { n as nearestName } from "./nearest-name.js";
-import { A as hypergeometricLaw, C as normalQuantile, D as atMost, E as atLeast, F as readFileCapped, H as overallLimits, I as withTemporaryDirectory, L as writeFileAtomic, M as FileTooLargeError, N as formatBytes, O as binomialLaw, P as pathInside, S as clip, T as tCritical, U as toleranceOf, V as highOf, b as newcombePaired, g as quantile, j as sumOf, k as exactly, o as redactValues, p as metricsOf$1, s as outcomeSchema, v as looseKey, w as tCdf, x as wilson, y as confusions, z as amountIn } from "./suite.js";
+import { A as hypergeometricLaw, C as normalQuantile, D as atMost, E as atLeast, F as readFileCapped, H as overallLimits, I as withTemporaryDirectory, L as writeFileAtomic, M as FileTooLargeError, N as formatBytes, O as binomialLaw, P as pathInside, S as clip, T as tCritical, U as toleranceOf, V as highOf, _ as quantile, b as newcombePaired, d as outcomeSchema, g as metricsOf$1, j as sumOf, k as exactly, l as redactValues, u as aspectsOf, v as looseKey, w as tCdf, x as wilson, y as confusions, z as amountIn } from "./suite.js";
 import { styleText } from "node:util";
 import { gunzipSync, gzipSync, inflateRawSync } from "node:zlib";
 import { createHash, randomUUID } from "node:crypto";
@@ -2618,7 +2618,7 @@ function metricWarnings(input) {
 	})));
 	return [...Map.groupBy(all, ({ text }) => text)].map(([text, same]) => ({
 		code: same[0]?.code ?? "",
-		text: `${same.map(({ metric }) => metric).join(", ")}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+		text: `${same.map(({ metric }) => metric).join(", ")}${same.length > 1 ? " (each)" : ""}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
 	}));
 }
 function excludesZero(interval) {
@@ -2843,7 +2843,7 @@ function commandLine({ command, config, directory, ci }, ...rest) {
 function quoted(word) {
 	return IN_A_COMMAND.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
-function cases(count) {
+function cases$1(count) {
 	return counted(count, "case");
 }
 function counted(count, noun) {
@@ -2859,8 +2859,8 @@ function changedSentence(outcome) {
 	if (!comparison) return "";
 	const failing = comparison.cases.newlyFailing.length;
 	const passing = comparison.cases.newlyPassing.length;
-	if (failing + passing === 0) return `None of ${cases(comparison.shared)} newly fails or passes.`;
-	return `${cases(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${formatCount(comparison.shared)}.`;
+	if (failing + passing === 0) return `None of ${cases$1(comparison.shared)} newly fails or passes.`;
+	return `${cases$1(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${formatCount(comparison.shared)}.`;
 }
 function shownOf(shown, total, where) {
 	return shown >= total ? "" : `${formatCount(shown)} of ${formatCount(total)} shown, all in ${where}.`;
@@ -2896,7 +2896,8 @@ function isWanted({ options, changedFiles }, file) {
 }
 function annotation(input, row, level) {
 	const branch = input.outcome.comparison?.baseline.branch;
-	const sides = `${branch ? terminal(branch, 60) : "baseline"} ${row.baseline ?? "not run"}, this run ${row.current ?? "not run"}`;
+	const before = branch ? terminal(branch, 60) : "the baseline";
+	const sides = hasSeveralTrials([row]) ? `${before} ${row.baseline ?? "not run"}, this run ${row.current ?? "not run"}` : `Passes on ${before}, fails now`;
 	const failed = row.failed.slice(0, 3).map((text) => terminal(text, 80));
 	const command = isLinkable(row.id) ? commandLine(input, "--case", row.id) : null;
 	return {
@@ -3282,7 +3283,7 @@ function patternsSection(input) {
 	const checks = commonChecks(input);
 	const draw = (limit) => {
 		const left = checks.length - limit;
-		return paragraphs([table(["Cases", "What failed"], ["r", "l"], checks.slice(0, limit).map((common) => [formatCount(common.cases), code(common.check)])), left > 0 ? `${counted(left, "other failure")}, each in ${cases(checks[limit]?.cases ?? 1)} or fewer.` : ""]);
+		return paragraphs([table(["Cases", "What failed"], ["r", "l"], checks.slice(0, limit).map((common) => [formatCount(common.cases), code(common.check)])), left > 0 ? `${counted(left, "other failure")}, each in ${cases$1(checks[limit]?.cases ?? 1)} or fewer.` : ""]);
 	};
 	return {
 		id: "patterns",
@@ -3334,7 +3335,7 @@ function examplesSection(input) {
 function example(result, trial, maxLines) {
 	const which = result.trials.length > 1 ? `, trial ${trial.trial + 1} of ${result.trials.length}` : "";
 	const text = trial.transcript.turns.flatMap(spoken).join("\n");
-	return `${code(result.id)}${which} (agent output, shortened):\n\n${fence(text, {
+	return `${code(result.id)}${which} (agent output):\n\n${fence(text, {
 		maxLines,
 		maxLineLength: 200
 	})}`;
@@ -3594,7 +3595,7 @@ function toKnowMore(input) {
 	const steps = [];
 	if (run.stopped) steps.push(goOn(input, run.stopped));
 	if (run.mode === "full") return steps;
-	const all = `Run all ${cases(run.cases.total)}`;
+	const all = `Run all ${cases$1(run.cases.total)}`;
 	if (input.ci?.pullRequest) steps.push({
 		say: `${all}: add the label`,
 		code: LABEL_FULL,
@@ -3635,7 +3636,7 @@ function toCompare(input) {
 	}];
 }
 function wholeSuite({ outcome: { run } }) {
-	return `all ${cases(run.cases.total)}${run.trials > 1 ? ` × ${counted(run.trials, "trial")}` : ""}`;
+	return `all ${cases$1(run.cases.total)}${run.trials > 1 ? ` × ${counted(run.trials, "trial")}` : ""}`;
 }
 
 // src/report/renderers/sections/provenance.ts
@@ -3670,8 +3671,8 @@ const STOPPED = {
 function runSentence(input) {
 	const { run } = input.outcome;
 	const { ran, errored } = trialCounts(input);
-	if (ran === 0) return run.cases.total > 0 ? `nothing was run, of ${cases(run.cases.total)}` : "nothing was run";
-	const some = run.cases.selected < run.cases.total ? `${formatCount(run.cases.selected)} of ${cases(run.cases.total)}` : cases(run.cases.selected);
+	if (ran === 0) return run.cases.total > 0 ? `nothing was run, of ${cases$1(run.cases.total)}` : "nothing was run";
+	const some = run.cases.selected < run.cases.total ? `${formatCount(run.cases.selected)} of ${cases$1(run.cases.total)}` : cases$1(run.cases.selected);
 	const errors = errored > 0 ? `${formatCount(errored)} of ${counted(ran, "trial")} errored` : "no errors";
 	const each = `${counted(run.trials, "trial")} each`;
 	return [
@@ -3708,7 +3709,7 @@ function comparedSection(input) {
 		versions: [bullets(run)]
 	};
 	const { level, differences } = comparison.comparability;
-	const paired = `${cases(comparison.shared)} paired`;
+	const paired = `${cases$1(comparison.shared)} paired`;
 	return {
 		id: "compared",
 		versions: [bullets([
@@ -3767,9 +3768,9 @@ function reasons(all) {
 function passCount(input) {
 	const { passed, failed, errored } = statusCounts(input);
 	const rate = input.outcome.report.metrics.find(({ metric, scope }) => metric === "pass_rate" && scope === "overall");
-	const errors = errored > 0 ? ` ${cases(errored)} errored.` : "";
+	const errors = errored > 0 ? ` ${cases$1(errored)} errored.` : "";
 	const share = rate && leadComparison(input)?.metric !== "pass_rate" ? `, pass rate ${formatValue(rate.value, rate.unit)}` : "";
-	return `**${formatCount(passed)} of ${cases(passed + failed)} pass**${share}.${errors}`;
+	return `**${formatCount(passed)} of ${cases$1(passed + failed)} pass**${share}.${errors}`;
 }
 function reportLink(input) {
 	return input.reportUrl ? link("Open report", input.reportUrl) : "";
@@ -3794,7 +3795,7 @@ function failingCounts(input) {
 	const branch = comparison.baseline.branch ? code(comparison.baseline.branch) : "the baseline";
 	const passing = comparison.cases.newlyPassing.length;
 	const verbs = failing === 1 ? ["passes", "fails"] : ["pass", "fail"];
-	return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(passing)} now ${passing === 1 ? "passes" : "pass"} (of ${formatCount(comparison.shared)}).**`;
+	return `**${cases$1(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(passing)} now ${passing === 1 ? "passes" : "pass"} (of ${formatCount(comparison.shared)}).**`;
 }
 function ruledOutChance(input, row) {
 	const { sides, interval, changeUnit } = formatChange(row);
@@ -4116,7 +4117,7 @@ function header(input) {
 	const former = baseline.runId.startsWith("local-") ? "a local run" : `run ${terminal(baseline.runId)}`;
 	const commit = baseline.sha ? shortSha(terminal(baseline.sha)) : former;
 	const branch = baseline.branch ? `${terminal(baseline.branch, 60)} at ` : "";
-	return [...lines, `Compared with ${branch}${commit}${age ? `, ${age} old` : ""}, ${cases(comparison.shared)} paired`];
+	return [...lines, `Compared with ${branch}${commit}${age ? `, ${age} old` : ""}, ${cases$1(comparison.shared)} paired`];
 }
 function failingLines(input, paint) {
 	const lead = leadCases(input);
@@ -4134,7 +4135,7 @@ function failingLines(input, paint) {
 	const lines = columns(shown.map((line) => cells(line, several)), []).map((line) => line.startsWith("FAIL") ? `${paint("red", "FAIL")}${line.slice(4)}` : paint("dim", line));
 	const left = all.length - shown.length;
 	if (left > 0) lines.push(`and ${formatCount(left)} more, in ${inFolder(input, "summary.md")}`);
-	if (still.length > listed.length) lines.push(paint("dim", `${cases(still.length)} still failing, in ${inFolder(input, "summary.md")}`));
+	if (still.length > listed.length) lines.push(paint("dim", `${cases$1(still.length)} still failing, in ${inFolder(input, "summary.md")}`));
 	return lines;
 }
 function cells({ label, row }, several) {
@@ -4155,7 +4156,7 @@ function cells({ label, row }, several) {
 function errorLines(input, paint) {
 	return errorGroups(input).slice(0, 10).map((group) => {
 		const what = [group.code, group.blame && `(${group.blame})`].filter(Boolean).join(" ");
-		return `${paint("yellow", "ERROR")}  ${cases(group.cases)}  ${terminal(what)}  ${terminal(group.message, 160)}`.trimEnd();
+		return `${paint("yellow", "ERROR")}  ${cases$1(group.cases)}  ${terminal(what)}  ${terminal(group.message, 160)}`.trimEnd();
 	});
 }
 function metricLines(input, paint) {
@@ -4245,7 +4246,7 @@ function lastFacts(input) {
 		return ascii(headline.toLowerCase().includes(name) ? numbers : joined(headline, numbers));
 	}
 	const { passed, failed } = statusCounts(input);
-	return ascii(joined(headline, passed + failed > 0 ? `${formatCount(passed)} of ${cases(passed + failed)} pass` : ""));
+	return ascii(joined(headline, passed + failed > 0 ? `${formatCount(passed)} of ${cases$1(passed + failed)} pass` : ""));
 }
 function joined(...parts) {
 	return parts.filter(Boolean).join("  ");
@@ -4410,153 +4411,6 @@ async function changedFiles(services) {
 	} catch {
 		return null;
 	}
-}
-
-// src/journey/conclude.ts
-async function conclude(at, run, report, restored) {
-	const { suite, services } = at;
-	const comparison = restored.baseline && compare(suite, {
-		run,
-		report
-	}, restored.baseline);
-	const acceptance = services ? await findAcceptance(services.github, services.ci) : {
-		accepted: null,
-		warnings: []
-	};
-	const outcome = {
-		schemaVersion: 1,
-		run,
-		report,
-		comparison,
-		diagnosis: null,
-		verdict: asPart(judge(suite, {
-			run,
-			report
-		}, comparison, restored, acceptance.accepted), at.request)
-	};
-	await keep(at, outcome);
-	const saved = await save(at, outcome);
-	return tellPeople(at, outcome, [
-		...suite.warnings,
-		...restored.warnings,
-		...acceptance.warnings,
-		...saved.warnings
-	], saved.url);
-}
-function compare({ gate, caseIds, mustPass }, current, { outcome, info }) {
-	const byId = new Map([...outcome.report.cases, ...current.report.cases].map((result) => [result.id, result]));
-	return compareRuns({
-		baseline: outcome,
-		current,
-		info,
-		metrics: metricsOf$1(outcome.report.cases, current.report.cases),
-		gate,
-		mustPass: (id) => {
-			const result = byId.get(id);
-			return result !== void 0 && mustPass(result);
-		},
-		allIds: caseIds,
-		seed: current.run.seed
-	});
-}
-function judge({ gate, datasets }, { run, report }, comparison, restored, accepted) {
-	return decide({
-		report,
-		run,
-		comparison,
-		notComparedBecause: comparison ? null : missingBecause(restored),
-		options: gate,
-		datasets,
-		accepted
-	});
-}
-function asPart(verdict, { shard }) {
-	return shard && verdict.conclusion !== "could-not-run" ? {
-		...verdict,
-		exitCode: 0
-	} : verdict;
-}
-function missingBecause({ why, warnings }) {
-	if (why === "No baseline was asked for.") return "no baseline was asked for";
-	return warnings.length > 0 ? "the baseline could not be used" : "no baseline yet";
-}
-async function save({ suite, request, services }, outcome) {
-	if (services === null || request.shard !== null) return {
-		url: null,
-		warnings: []
-	};
-	if (services.ci.pullRequest && outcome.run.stopped === "interrupt") return {
-		url: null,
-		warnings: []
-	};
-	const store = {
-		...services,
-		options: suite.baseline,
-		redact: suite.redact
-	};
-	const saved = services.ci.pullRequest ? await saveOutcome(outcome, store) : await saveBaseline(outcome, store);
-	return {
-		url: saved.url,
-		warnings: saved.warnings
-	};
-}
-async function keep(at, outcome) {
-	await carry(at, outcomeJson.render(await renderInput(at, outcome, [], null)));
-}
-async function tell(at, outcome, warnings, reportUrl) {
-	await keep(at, outcome);
-	return tellPeople(at, outcome, warnings, reportUrl);
-}
-async function tellPeople(at, outcome, warnings, reportUrl) {
-	const input = await renderInput(at, outcome, warnings, reportUrl);
-	await carry(at, RENDERERS.filter((renderer) => renderer !== outcomeJson).flatMap((renderer) => renderer.render(input)));
-	return {
-		outcome,
-		reportUrl,
-		redact: at.suite.redact
-	};
-}
-async function renderInput({ suite, request, world, services }, outcome, warnings, reportUrl) {
-	const options = reportOptions(suite.report, request);
-	return {
-		outcome,
-		metrics: metricsOf$1(outcome.report.cases),
-		options,
-		changedFiles: options.annotations === "changed-files" ? await changedFiles(services) : null,
-		ci: world.ci,
-		warnings,
-		command: world.command,
-		config: relative(world.directory, resolve(world.directory, request.config)),
-		directory: request.out,
-		reportUrl,
-		colour: world.terminal.color
-	};
-}
-async function carry({ suite, request, world, services }, rendered) {
-	const undelivered = await deliver(rendered, {
-		directory: resolve(world.directory, request.out),
-		print: world.stdout,
-		summaryFile: world.environment.GITHUB_STEP_SUMMARY ?? null,
-		ci: world.ci,
-		github: services?.github ?? null,
-		redact: suite.redact
-	});
-	for (const { text } of undelivered) warn(world, suite.redact(text));
-}
-function warn({ ci, stderr }, text) {
-	stderr(`${ci ? workflowCommand("warning", { title: "Agent eval" }, text) : `Warning: ${text}`}\n`);
-}
-function reportOptions(options, request) {
-	if (request.shard !== null) return {
-		comment: "off",
-		annotations: "off",
-		check: false
-	};
-	return {
-		...options,
-		comment: request.comment ?? options.comment,
-		check: request.check ?? options.check
-	};
 }
 
 // src/execution/metrics/intent-report.ts
@@ -4725,6 +4579,247 @@ function metricValue({ id, unit, kind, better }, scope, value, n, interval) {
 		unit,
 		kind,
 		better
+	};
+}
+
+// src/journey/regrading.ts
+function measuredAlike(suite, current, baseline) {
+	const ruled = rulerChanged(baseline, current);
+	const wanted = calledFor(baseline, current, ruled);
+	if (wanted.length === 0) return {
+		baseline,
+		regrading: null
+	};
+	const { ruler } = suite;
+	const declined = declinedBecause(suite, current);
+	if (ruler === null || declined !== null) return {
+		baseline,
+		regrading: {
+			cases: [],
+			rewritten: [],
+			why: declined ?? NO_RULER
+		}
+	};
+	const found = wanted.map(({ was, is }) => ({
+		is,
+		again: ruler.regrade(was)
+	}));
+	const done = found.flatMap(({ is, again }) => again.because === null && again.result.fingerprint === is.fingerprint ? [again] : []);
+	const wordless = found.filter(({ again }) => again.because === "no_transcripts").length;
+	if (done.length + wordless === 0) return {
+		baseline,
+		regrading: null
+	};
+	const rewritten = done.filter((one) => one.rewritten).map((one) => one.result.id);
+	const regrading = {
+		cases: done.map((one) => one.result.id),
+		rewritten,
+		why: said({
+			ruled,
+			done: done.length,
+			rewritten,
+			wordless
+		})
+	};
+	return {
+		baseline: withResults(baseline, new Map(done.map(({ result }) => [result.id, result]))),
+		regrading
+	};
+}
+const isRuler = (aspect) => aspect.startsWith("scoring") || aspect === "evaluate";
+function rulerChanged(baseline, current) {
+	const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
+	return Object.entries(states).some(([aspect, state]) => isRuler(aspect) && state !== "identical");
+}
+function calledFor(baseline, current, ruled) {
+	const before = new Map(baseline.report.cases.map((result) => [result.id, result]));
+	return current.report.cases.flatMap((is) => {
+		const was = before.get(is.id);
+		if (!was) return [];
+		const rewritten = was.fingerprint !== is.fingerprint;
+		const asked = was.inputFingerprint !== void 0 && was.inputFingerprint === is.inputFingerprint;
+		return ruled && !rewritten || rewritten && asked ? [{
+			was,
+			is
+		}] : [];
+	});
+}
+const NO_RULER = "The baseline was not scored again, for the suite's configuration is not at hand.";
+function declinedBecause({ baseline, ruler }, current) {
+	if (baseline.regrade === "never") return "The baseline was not scored again, for baseline.regrade is never.";
+	if (ruler === null) return NO_RULER;
+	const states = aspectStates(current.run.fingerprints, ruler.fingerprints);
+	return Object.entries(states).every(([aspect, state]) => !isRuler(aspect) || state === "identical") ? null : "The baseline was not scored again, for the other run was not scored with the settings of today either: regrade both.";
+}
+const cases = (n) => n === 1 ? "1 case" : `${n} cases`;
+const MOST_NAMED = 5;
+function said(facts) {
+	const { ruled, done, rewritten, wordless } = facts;
+	if (done === 0) return "The baseline could not be scored again: no conversations are stored with it, only scores.";
+	const named = rewritten.slice(0, MOST_NAMED).join(", ") + (rewritten.length > MOST_NAMED ? ", …" : "");
+	return [
+		ruled && `The baseline was scored again with today's settings (${cases(done)}, one stored run).`,
+		rewritten.length > 0 && `${cases(rewritten.length)} with other expectations than before ${rewritten.length === 1 ? "was" : "were"} compared by scoring the stored conversations again: ${named}.`,
+		wordless > 0 && `${cases(wordless)} could not be scored again: no conversation is stored.`
+	].filter((part) => part !== false).join(" ");
+}
+function withResults(baseline, again) {
+	const results = baseline.report.cases.map((result) => again.get(result.id) ?? result);
+	const { warnings } = baseline.report;
+	return {
+		...baseline,
+		report: summarize(results, metricsOf$1(results), { warnings })
+	};
+}
+
+// src/journey/conclude.ts
+async function conclude(at, run, report, restored) {
+	const { suite, services } = at;
+	const comparison = restored.baseline && compare(suite, {
+		run,
+		report
+	}, restored.baseline);
+	const acceptance = services ? await findAcceptance(services.github, services.ci) : {
+		accepted: null,
+		warnings: []
+	};
+	const outcome = {
+		schemaVersion: 1,
+		run,
+		report,
+		comparison,
+		diagnosis: null,
+		verdict: asPart(judge(suite, {
+			run,
+			report
+		}, comparison, restored, acceptance.accepted), at.request)
+	};
+	await keep(at, outcome);
+	const saved = await save(at, outcome);
+	return tellPeople(at, outcome, [
+		...suite.warnings,
+		...restored.warnings,
+		...acceptance.warnings,
+		...saved.warnings
+	], saved.url);
+}
+function compare(suite, current, { outcome, info }) {
+	const { gate, caseIds, mustPass } = suite;
+	const { baseline, regrading } = measuredAlike(suite, current, outcome);
+	const byId = new Map([...baseline.report.cases, ...current.report.cases].map((result) => [result.id, result]));
+	return compareRuns({
+		baseline,
+		current,
+		info,
+		metrics: metricsOf$1(baseline.report.cases, current.report.cases),
+		aspectsOf,
+		regrading,
+		gate,
+		mustPass: (id) => {
+			const result = byId.get(id);
+			return result !== void 0 && mustPass(result);
+		},
+		allIds: caseIds,
+		seed: current.run.seed
+	});
+}
+function judge({ gate, datasets }, { run, report }, comparison, restored, accepted) {
+	return decide({
+		report,
+		run,
+		comparison,
+		notComparedBecause: comparison ? null : missingBecause(restored),
+		options: gate,
+		datasets,
+		accepted
+	});
+}
+function asPart(verdict, { shard }) {
+	return shard && verdict.conclusion !== "could-not-run" ? {
+		...verdict,
+		exitCode: 0
+	} : verdict;
+}
+function missingBecause({ why, warnings }) {
+	if (why === "No baseline was asked for.") return "no baseline was asked for";
+	return warnings.length > 0 ? "the baseline could not be used" : "no baseline yet";
+}
+async function save({ suite, request, services }, outcome) {
+	if (services === null || request.shard !== null) return {
+		url: null,
+		warnings: []
+	};
+	if (services.ci.pullRequest && outcome.run.stopped === "interrupt") return {
+		url: null,
+		warnings: []
+	};
+	const store = {
+		...services,
+		options: suite.baseline,
+		redact: suite.redact
+	};
+	const saved = services.ci.pullRequest ? await saveOutcome(outcome, store) : await saveBaseline(outcome, store);
+	return {
+		url: saved.url,
+		warnings: saved.warnings
+	};
+}
+async function keep(at, outcome) {
+	await carry(at, outcomeJson.render(await renderInput(at, outcome, [], null)));
+}
+async function tell(at, outcome, warnings, reportUrl) {
+	await keep(at, outcome);
+	return tellPeople(at, outcome, warnings, reportUrl);
+}
+async function tellPeople(at, outcome, warnings, reportUrl) {
+	const input = await renderInput(at, outcome, warnings, reportUrl);
+	await carry(at, RENDERERS.filter((renderer) => renderer !== outcomeJson).flatMap((renderer) => renderer.render(input)));
+	return {
+		outcome,
+		reportUrl,
+		redact: at.suite.redact
+	};
+}
+async function renderInput({ suite, request, world, services }, outcome, warnings, reportUrl) {
+	const options = reportOptions(suite.report, request);
+	return {
+		outcome,
+		metrics: metricsOf$1(outcome.report.cases),
+		options,
+		changedFiles: options.annotations === "changed-files" ? await changedFiles(services) : null,
+		ci: world.ci,
+		warnings,
+		command: world.command,
+		config: relative(world.directory, resolve(world.directory, request.config)),
+		directory: request.out,
+		reportUrl,
+		colour: world.terminal.color
+	};
+}
+async function carry({ suite, request, world, services }, rendered) {
+	const undelivered = await deliver(rendered, {
+		directory: resolve(world.directory, request.out),
+		print: world.stdout,
+		summaryFile: world.environment.GITHUB_STEP_SUMMARY ?? null,
+		ci: world.ci,
+		github: services?.github ?? null,
+		redact: suite.redact
+	});
+	for (const { text } of undelivered) warn(world, suite.redact(text));
+}
+function warn({ ci, stderr }, text) {
+	stderr(`${ci ? workflowCommand("warning", { title: "Agent eval" }, text) : `Warning: ${text}`}\n`);
+}
+function reportOptions(options, request) {
+	if (request.shard !== null) return {
+		comment: "off",
+		annotations: "off",
+		check: false
+	};
+	return {
+		...options,
+		comment: request.comment ?? options.comment,
+		check: request.check ?? options.check
 	};
 }
 
@@ -5582,4 +5677,4 @@ function connect({ ci, token, environment }) {
 	};
 }
 
-export { GitHubError as S, readSavedRun as _, tell as a, isOwnArtifact as b, terminal as c, findAcceptance as d, restore as f, readRunFile as g, parseSavedRun as h, conclude as i, exitCodeOf as l, MAX_SAVED_RUN_BYTES as m, select as n, formatCost as o, fileBaseline as p, summarize as r, formatCount as s, connect as t, ACCEPT_LABEL as u, OUTCOME_FILE as v, shortSha$1 as x, outcomeArtifactName as y };
+export { GitHubError as C, shortSha$1 as S, readRunFile as _, summarize as a, outcomeArtifactName as b, terminal as c, findAcceptance as d, restore as f, parseSavedRun as g, MAX_SAVED_RUN_BYTES as h, tell as i, exitCodeOf as l, fileBaseline as m, select as n, formatCost as o, NOT_ASKED_FOR as p, conclude as r, formatCount as s, connect as t, ACCEPT_LABEL as u, readSavedRun as v, isOwnArtifact as x, OUTCOME_FILE as y };

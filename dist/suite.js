@@ -6336,15 +6336,11 @@ const baselineOptionsSchema = strictObject({
 		"always",
 		"free",
 		"never"
-	]).default("free").describe("Whether stored transcripts are scored again with the metrics of today. Not carried out yet."),
+	]).default("free").describe("Whether the stored conversations of the baseline are scored again where cases, metrics or their settings changed. free: where that costs nothing; always: also where a judge is asked; never: what changed is not compared."),
 	agent: record(string(), unknown()).optional().describe("How the base version of the agent is reached, for confirmation. Not carried out yet.")
 });
 function notCarriedOut(written) {
-	return [
-		"keep",
-		"regrade",
-		"agent"
-	].filter((key) => typeof written === "object" && written !== null && Object.hasOwn(written, key)).map((key) => ({
+	return ["keep", "agent"].filter((key) => typeof written === "object" && written !== null && Object.hasOwn(written, key)).map((key) => ({
 		code: "option_not_carried_out",
 		text: `baseline.${key} is read but not carried out by this version; it changes nothing.`
 	}));
@@ -7931,7 +7927,7 @@ function httpAgent(given, world, fill, read) {
 	};
 }
 async function questionOf(given, fill, asked, session) {
-	const content = await filled$1(fill, requestFields(asked, session));
+	const content = await filled$2(fill, requestFields(asked, session));
 	if (given.method === "GET") {
 		const headers = {
 			accept: "application/json",
@@ -7955,7 +7951,7 @@ async function questionOf(given, fill, asked, session) {
 		body: JSON.stringify(content)
 	};
 }
-async function filled$1(fill, fields) {
+async function filled$2(fill, fields) {
 	try {
 		return await fill(fields);
 	} catch (error) {
@@ -7996,7 +7992,7 @@ function questionTo(endpoint, path, body) {
 		body: JSON.stringify(body)
 	};
 }
-function usageOf$1(given, price) {
+function usageOf$2(given, price) {
 	const usage = readable("usage", () => usage$1(given ?? null));
 	if (!usage) return {};
 	const { inputTokens, outputTokens } = usage;
@@ -8080,7 +8076,7 @@ function readCompletion(document, price) {
 	return {
 		text: (Array.isArray(message.content) ? message.content.map((part) => part.text ?? "").join("") : message.content) ?? message.refusal ?? "",
 		toolCalls: toolCallsOf(message.tool_calls),
-		...usageOf$1(parsed.data.usage, price)
+		...usageOf$2(parsed.data.usage, price)
 	};
 }
 
@@ -8151,7 +8147,7 @@ function readResponse(document, price) {
 			name,
 			arguments: given
 		}))),
-		...usageOf$1(usage, price)
+		...usageOf$2(usage, price)
 	};
 }
 const textOf$1 = (item) => (item.content ?? []).map((part) => part.text ?? part.refusal ?? "").join("");
@@ -8282,7 +8278,7 @@ function factsOf(all) {
 	];
 	const [named, cited] = [last("entities"), last("citations")];
 	const times = all.flatMap((f) => f.latency_ms ?? []);
-	const used = usageOf(all);
+	const used = usageOf$1(all);
 	return {
 		...intent === void 0 ? {} : { intent },
 		...confidence === void 0 ? {} : { confidence },
@@ -8293,7 +8289,7 @@ function factsOf(all) {
 		...Object.keys(used).length === 0 ? {} : { usage: used }
 	};
 }
-function usageOf(all) {
+function usageOf$1(all) {
 	const given = all.map((f) => ({
 		...f.cost == null ? {} : { cost: f.cost },
 		...usage$1(f.usage ?? null)
@@ -8435,6 +8431,31 @@ const topicsSchema = record(string(), strictObject({
 	max_turns: number().int().min(1).optional().describe("Most turns spent in it.")
 }).describe("One topic.")).describe("Topics of the conversation by name. Read, not used by this version.");
 
+// src/platform/canonical-hash.ts
+function canonicalHash(value) {
+	return hash("sha256", canonicalJson(value), "hex").slice(0, 12);
+}
+function sortedByContent(items) {
+	return items.map((item) => [canonicalJson(item), item]).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0).map(([, item]) => item);
+}
+function unordered(value) {
+	if (Array.isArray(value)) return sortedByContent(value.map(unordered));
+	if (value === null || typeof value !== "object") return value;
+	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, unordered(field)]));
+}
+function canonicalJson(value) {
+	if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(",")}]`;
+	if (typeof value === "bigint") return String(value);
+	if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
+	if ("toJSON" in value && typeof value.toJSON === "function") return canonicalJson(value.toJSON());
+	let fields = "";
+	for (const key of Object.keys(value).sort()) {
+		const field = value[key];
+		if (field !== void 0) fields += `${fields && ","}${JSON.stringify(key)}:${canonicalJson(field)}`;
+	}
+	return `{${fields}}`;
+}
+
 // src/execution/metrics/citation-markers.ts
 const ID = "[A-Za-z]{1,20}[-_:#][\\w.:#-]{0,40}?\\d[\\w.:#-]{0,40}";
 const MARKER$1 = new RegExp(`[ \\t]?\\[(${ID}(?:\\s{0,3}[,;]\\s{0,3}${ID}){0,19})\\](?!\\()`, "g");
@@ -8524,7 +8545,7 @@ function scoreCitations(expected, strict, { cited, marked }) {
 		}
 	};
 }
-const counted = (id, title, description, measure) => ({
+const counted$1 = (id, title, description, measure) => ({
 	id,
 	title,
 	description,
@@ -8535,28 +8556,29 @@ const counted = (id, title, description, measure) => ({
 });
 const metrics$1 = [
 	{
-		...counted("citation_exact", "Exact citations", "Share of answers that cite exactly the expected ids.", (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf(trial, "citation_recall").map(({ counts }) => counts && counts.fp + counts.fn === 0 ? 1 : 0)))),
+		...counted$1("citation_exact", "Exact citations", "Share of answers that cite exactly the expected ids.", (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf(trial, "citation_recall").map(({ counts }) => counts && counts.fp + counts.fn === 0 ? 1 : 0)))),
 		kind: "proportion"
 	},
 	{
-		...counted("citation_recall", "Citation recall", "Mean over answers of the share of the expected ids that are cited; answers that may cite nothing are left out.", (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf(trial, "citation_recall").filter(({ counts }) => counts && counts.tp + counts.fn > 0).map((score) => score.value)))),
+		...counted$1("citation_recall", "Citation recall", "Mean over answers of the share of the expected ids that are cited; answers that may cite nothing are left out.", (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf(trial, "citation_recall").filter(({ counts }) => counts && counts.tp + counts.fn > 0).map((score) => score.value)))),
 		kind: "mean"
 	},
-	counted("citation_micro_precision", "Citation micro precision", "Share of all citations that are expected.", (trials) => overTrials(trials, (trial) => {
+	counted$1("citation_micro_precision", "Citation micro precision", "Share of all citations that are expected.", (trials) => overTrials(trials, (trial) => {
 		const counts = countsOf(trial, "citation_recall");
 		return counts && [counts.tp, counts.tp + counts.fp];
 	})),
-	counted("citation_micro_recall", "Citation micro recall", "Share of all expected citations that are made.", (trials) => overTrials(trials, (trial) => {
+	counted$1("citation_micro_recall", "Citation micro recall", "Share of all expected citations that are made.", (trials) => overTrials(trials, (trial) => {
 		const counts = countsOf(trial, "citation_recall");
 		return counts && [counts.tp, counts.tp + counts.fn];
 	})),
-	counted("citation_micro_f1", "Citation micro F1", "Harmonic mean of precision and recall over all citations together.", (trials) => overTrials(trials, (trial) => {
+	counted$1("citation_micro_f1", "Citation micro F1", "Harmonic mean of precision and recall over all citations together.", (trials) => overTrials(trials, (trial) => {
 		const counts = countsOf(trial, "citation_recall");
 		return counts && [2 * counts.tp, 2 * counts.tp + counts.fp + counts.fn];
 	}))
 ];
 const citations = defineScoring({
 	expectations: { citations: citationsSchema },
+	sets: { citations: unordered },
 	score: ({ citations: written }, subject) => {
 		const cited = written === void 0 ? null : citedBy(subject);
 		if (written === void 0 || cited === null) return [];
@@ -9229,6 +9251,7 @@ const metrics = Object.keys(RATIOS).flatMap((name) => [{
 }]);
 const entities = defineScoring({
 	expectations: { entities: entitiesSchema },
+	sets: { entities: unordered },
 	settings: {
 		key: "entity",
 		schema: settingsSchema
@@ -9326,6 +9349,10 @@ const latency = defineScoring({
 // src/execution/metrics/later.ts
 const names = union([string().min(1), array(string().min(1)).min(1)]);
 const openObject = record(string(), unknown());
+const laterSets = {
+	satisfy: unordered,
+	grounded_in: unordered
+};
 const laterExpectations = {
 	satisfy: names.describe("Criteria that a judge checks. Not scored by this version."),
 	grounded_in: names.describe("Sources that the answer must rest on. Not scored by this version."),
@@ -9376,6 +9403,7 @@ const family = {
 	}
 };
 const recordedScores = defineScoring({
+	sets: { scores: unordered },
 	expectations: { scores: array(string().min(1)).min(1).describe("Names of recorded scores that must have passed: by their own flag, or with a value of 1 or more where they have none.") },
 	score: ({ scores: names }, subject) => (names ?? []).filter((name) => Object.hasOwn(subject.recordedScores, name)).map((name) => {
 		const { value, passed = value >= 1 } = subject.recordedScores[name];
@@ -9475,6 +9503,11 @@ const textAccuracy = {
 };
 const text = defineScoring({
 	expectations: expectations$1,
+	sets: {
+		contains: unordered,
+		match: unordered,
+		not_match: unordered
+	},
 	score: (expected, subject) => {
 		if (subject.text === void 0) return [];
 		const plain = withoutMarkers(subject.text);
@@ -9605,6 +9638,17 @@ const toolsSchema = union([array(call), strictObject({
 	]).default("exact").describe("How written arguments are compared. exact: these and no others; subset: others may be there; ignore: not at all."),
 	reuse: boolean().default(false).describe("true: one call of the agent may satisfy several equal expected calls. false: each needs its own.")
 }).refine((tools) => tools.include !== void 0 || tools.exclude !== void 0, { error: "give include, exclude or both" })]).describe("Tool calls: a list of names or { name, arguments }, all of which are expected in any order, beside any others; an empty list: no calls at all. Or { include, exclude, match, arguments, reuse }.");
+function inAnyOrder(written) {
+	const sorted = (calls) => Array.isArray(calls) ? sortedByContent(calls) : calls;
+	if (typeof written !== "object" || written === null || Array.isArray(written)) return sorted(written);
+	const { include, exclude, ...rest } = written;
+	const ordered = rest.match === "exact" || rest.match === "in_order";
+	return {
+		...rest,
+		include: ordered ? include : sorted(include),
+		exclude: sorted(exclude)
+	};
+}
 function wantedOf(written) {
 	const calls = (list = []) => list.map((one) => typeof one === "string" ? { name: one } : one);
 	if (!Array.isArray(written)) return {
@@ -9701,6 +9745,7 @@ const toolCallRecall = {
 };
 const tools = defineScoring({
 	expectations: { tools: toolsSchema },
+	sets: { tools: inAnyOrder },
 	score: (expected, subject) => expected.tools === void 0 || subject.toolCalls === void 0 ? [] : [scoreTools(wantedOf(expected.tools), subject.toolCalls)],
 	metrics: [toolAccuracy, toolCallRecall]
 });
@@ -9886,6 +9931,7 @@ const scorings = Object.entries(registry).map(([name, scoring]) => ({
 	scoring
 }));
 const expectationShape = Object.assign({}, ...scorings.map(({ scoring }) => scoring.expectations), laterExpectations);
+const expectationSets = Object.assign({}, ...scorings.map(({ scoring }) => scoring.sets), laterSets);
 const metricOptionsSchema = strictObject({
 	...Object.fromEntries(scorings.flatMap(({ scoring: { settings } }) => settings ? [[settings.key, settings.schema.prefault({})]] : [])),
 	...laterSettings
@@ -9897,6 +9943,9 @@ function metricNamed(id) {
 	const known = byId.get(id) ?? metricFamilies.find((family) => family.pattern.test(id))?.metric(id);
 	if (known) byId.set(id, known);
 	return known;
+}
+function scoringOf(metric) {
+	return scoringOfFixed.get(metric) ?? scorings.find(({ scoring }) => scoring.families?.some(({ pattern }) => pattern.test(metric)));
 }
 const scoringOfFixed = new Map(scorings.flatMap((named) => named.scoring.metrics.map(({ id }) => [id, named])));
 const metricNames = [...allMetrics.map((metric) => metric.id), ...metricFamilies.map((family) => family.name)];
@@ -10428,6 +10477,42 @@ const outcomeSchema = object({
 	verdict: verdictSchema
 }).readonly();
 
+// src/execution/fingerprints.ts
+function measuringFingerprints({ metrics, criteria = {}, topics = {}, llm = {} }) {
+	const byName = scorings.map(({ name, scoring }) => {
+		const settings = scoring.settings && metrics[scoring.settings.key];
+		return [`scoring:${name}`, canonicalHash({
+			version: scoring.version ?? 1,
+			settings: unordered(settings)
+		})];
+	});
+	return {
+		...Object.fromEntries(byName),
+		criteria: canonicalHash(criteria),
+		...Object.fromEntries(Object.entries(criteria).map(([name, text]) => [`criterion:${name}`, canonicalHash(text)])),
+		topics: canonicalHash(unordered(topics)),
+		judge: modelHash(llm.judge),
+		simulator: modelHash(llm.simulator)
+	};
+}
+function modelHash(options) {
+	return canonicalHash(options ? {
+		model: options.model,
+		temperature: options.temperature
+	} : null);
+}
+function aspectsOf(metric) {
+	const found = scoringOf(metric);
+	if (!found) return [];
+	const names = [found.name, ...found.scoring.reads ?? []];
+	const own = metric.startsWith("criterion:") ? [metric] : [];
+	return [
+		...names.map((name) => `scoring:${name}`),
+		...own,
+		...found.scoring.judged ? ["judge"] : []
+	];
+}
+
 // src/platform/redaction.ts
 const SHORTEST_SECRET = 4;
 const SHORTEST_CORE = 5;
@@ -10527,6 +10612,355 @@ function escapeForRegExp(text) {
 	return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 }
 
+// src/execution/conversation/subject.ts
+const NO_SCORES = {};
+function subjectOfTurn(turn, recordedScores = NO_SCORES) {
+	return {
+		...turn,
+		turns: [turn],
+		recordedScores
+	};
+}
+function subjectOfConversation({ turns, recordedScores = NO_SCORES }) {
+	if (turns.length === 1) return subjectOfTurn(turns[0], recordedScores);
+	const last = (key) => turns.findLast((turn) => turn[key] !== void 0)?.[key];
+	const all = (key) => turns.some((turn) => turn[key] !== void 0) ? turns.flatMap((turn) => [...turn[key] ?? []]) : void 0;
+	const usage = usageOf(turns);
+	const whole = {
+		user: turns.map((turn) => turn.user).join("\n"),
+		text: last("text"),
+		intent: last("intent"),
+		confidence: last("confidence"),
+		entities: all("entities"),
+		toolCalls: all("toolCalls"),
+		citations: all("citations"),
+		usage: Object.keys(usage).length > 0 ? usage : void 0
+	};
+	const present = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== void 0));
+	return {
+		user: whole.user,
+		...present,
+		turns,
+		recordedScores
+	};
+}
+const USAGE_KEYS = [
+	"inputTokens",
+	"outputTokens",
+	"totalTokens",
+	"cost"
+];
+function usageOf(turns) {
+	const sum = {};
+	for (const { usage } of turns) {
+		if (!usage) continue;
+		for (const key of USAGE_KEYS) {
+			const value = usage[key];
+			if (value !== void 0) sum[key] = (sum[key] ?? 0) + value;
+		}
+	}
+	return sum;
+}
+
+// src/execution/conversation/score-conversation.ts
+const byKey = scorings.map(({ scoring }) => ({
+	scoring,
+	keys: Object.keys(scoring.expectations)
+})).filter(({ keys }) => keys.length > 0);
+function scoreConversation(testCase, transcript, options) {
+	const scores = [];
+	const unscored = /* @__PURE__ */ new Set();
+	const add = (expected, subject, turn, hard) => {
+		for (const { scoring, keys } of byKey) {
+			const present = keys.filter((key) => expected[key] !== void 0);
+			if (present.length === 0) continue;
+			const settings = scoring.settings && options.settings[scoring.settings.key];
+			const raw = scoring.score(expected, subject, settings);
+			for (const score of raw) scores.push({
+				...score,
+				reason: shortened(score.reason),
+				turn,
+				hard
+			});
+			if (raw.length === 0) for (const key of present) unscored.add(key);
+		}
+	};
+	const whole = testCase.turns.length === 1 && transcript.turns.length > 1;
+	for (const [i, turn] of testCase.turns.entries()) {
+		const reply = transcript.turns[i];
+		if (!reply) break;
+		const subject = whole ? subjectOfConversation(transcript) : subjectOfTurn(reply, transcript.recordedScores);
+		add(turn.expect, subject, whole ? null : i, true);
+		add(turn.evaluate, subject, whole ? null : i, false);
+		const context = turn.requiresContext ? scoreContext(turn, reply) : null;
+		if (context) scores.push({
+			...context,
+			turn: i,
+			hard: true
+		});
+	}
+	if (options.complete && transcript.turns.length > 0) {
+		const subject = subjectOfConversation(transcript);
+		add(testCase.expect, subject, null, true);
+		add(testCase.evaluate, subject, null, false);
+	}
+	return {
+		scores,
+		unscored
+	};
+}
+const LONGEST_REASON = 500;
+function shortened(reason) {
+	return reason.length > LONGEST_REASON ? `${reason.slice(0, 499)}…` : reason;
+}
+function expectedKeys(testCase, kind) {
+	const levels = [testCase[kind], ...testCase.turns.map((turn) => turn[kind])];
+	const keys = new Set(levels.flatMap((level) => Object.keys(level).filter((key) => level[key] !== void 0)));
+	if (kind === "expect" && testCase.turns.some((turn) => turn.requiresContext)) keys.add("requires_context");
+	return keys;
+}
+const isLaterKey = (key) => Object.hasOwn(laterExpectations, key);
+
+// src/execution/trial.ts
+function judgeTrial(testCase, facts, settings) {
+	try {
+		const { scores, unscored } = scoreConversation(testCase, facts.transcript, {
+			settings,
+			complete: facts.failure === void 0
+		});
+		return {
+			trial: trialOf(facts, facts.failure === void 0 ? standingOf(testCase, scores) : standingOfFailure(facts.failure), scores),
+			unscored
+		};
+	} catch (error) {
+		return {
+			trial: trialOf(facts, internalError(error), []),
+			unscored: /* @__PURE__ */ new Set()
+		};
+	}
+}
+function judgeAgain(testCase, stored, settings) {
+	if (stored.status === "errored" || stored.status === "skipped" && stored.transcript.turns.length === 0) return stored;
+	const complete = stored.failureType === null || stored.failureType === "assertion";
+	try {
+		const { scores } = scoreConversation(testCase, stored.transcript, {
+			settings,
+			complete
+		});
+		return complete ? restanding(stored, standingOf(testCase, scores), scores) : {
+			...stored,
+			scores
+		};
+	} catch (error) {
+		return restanding(stored, internalError(error), []);
+	}
+}
+function restanding({ trial, transcript, timing, usage }, standing, scores) {
+	return {
+		trial,
+		...standing,
+		transcript,
+		scores,
+		timing,
+		usage
+	};
+}
+function standingOf(testCase, scores) {
+	const failed = scores.find((score) => score.hard && !score.passed);
+	if (failed) return {
+		status: "failed",
+		failureType: "assertion",
+		blame: "agent",
+		...failed.code === void 0 ? {} : { code: failed.code }
+	};
+	const expectsHard = [...expectedKeys(testCase, "expect")].some((key) => !isLaterKey(key));
+	if (scores.length === 0 || expectsHard && !scores.some((score) => score.hard)) return skipped("nothing_scored", "The agent's replies carry nothing that the case expects.");
+	return {
+		status: "passed",
+		failureType: null,
+		blame: null
+	};
+}
+function standingOfFailure(failure) {
+	if (!(failure instanceof AgentError)) return internalError(failure);
+	const { blame, failureType, code, message } = failure;
+	return {
+		status: blame === "agent" ? "failed" : "errored",
+		failureType,
+		blame,
+		code,
+		message
+	};
+}
+function internalError(error) {
+	return {
+		status: "errored",
+		failureType: "error",
+		blame: "infrastructure",
+		code: "internal_error",
+		message: `A fault of agent-eval itself: ${error instanceof Error ? error.message : String(error)}`
+	};
+}
+const skipped = (code, message) => ({
+	status: "skipped",
+	failureType: null,
+	blame: null,
+	code,
+	message
+});
+function trialOf(facts, standing, scores) {
+	const { turns } = facts.transcript;
+	return {
+		trial: facts.trial,
+		...standing,
+		transcript: facts.transcript,
+		scores,
+		timing: {
+			startedAt: new Date(facts.startedAt).toISOString(),
+			durationMs: Math.max(0, facts.durationMs),
+			turns: turns.flatMap((turn) => turn.timing ? [turn.timing.latencyMs] : [])
+		},
+		usage: usageOf(turns)
+	};
+}
+function skippedTrial(code, message, startedAt) {
+	return trialOf({
+		trial: 0,
+		transcript: { turns: [] },
+		startedAt,
+		durationMs: 0
+	}, skipped(code, message), []);
+}
+
+// src/execution/unscorable.ts
+function reasonNotToRun(testCase, recorded) {
+	if (testCase.simulate && !recorded) return {
+		code: "simulated",
+		message: "The case has a simulated user, which this version does not play."
+	};
+	const hard = [...expectedKeys(testCase, "expect")];
+	const soft = [...expectedKeys(testCase, "evaluate")];
+	const later = (keys) => keys.length > 0 && keys.every(isLaterKey);
+	if (later(hard) || hard.length === 0 && later(soft) || hard.length + soft.length === 0 && testCase.evaluations) return {
+		code: "not_scored_yet",
+		message: "This version scores none of what the case expects."
+	};
+	if (hard.length + soft.length === 0) return {
+		code: "nothing_to_score",
+		message: "The case has neither expect nor evaluate."
+	};
+	return null;
+}
+const counted = (n) => n === 1 ? "1 case" : `${n} cases`;
+function unscoredWarnings(cases, facts) {
+	const warnings = [];
+	const simulated = facts.recorded ? 0 : cases.filter((one) => one.simulate).length;
+	if (simulated > 0) warnings.push({
+		code: "simulated_not_run",
+		text: `${counted(simulated)} with a simulated user skipped: this version does not play users.`
+	});
+	const later = laterKeys(cases);
+	if (later.length > 0) warnings.push({
+		code: "not_scored_yet",
+		text: `Read but not scored by this version: ${later.join(", ")}.`
+	});
+	if (facts.unrecorded > 0) warnings.push({
+		code: "not_recorded",
+		text: `${counted(facts.unrecorded)} without a recorded conversation skipped.`
+	});
+	for (const [key, n] of facts.unscored) warnings.push({
+		code: "expectation_not_scored",
+		text: `"${key}" was not scored for ${counted(n)}: the agent's replies do not carry what it needs. Map the field under agent.response, or remove the expectation.`
+	});
+	return warnings;
+}
+function laterKeys(cases) {
+	const keys = /* @__PURE__ */ new Set();
+	for (const one of cases) {
+		for (const kind of ["expect", "evaluate"]) for (const key of expectedKeys(one, kind)) if (isLaterKey(key)) keys.add(key);
+		if (one.evaluations && one.evaluations.length > 0) keys.add("evaluations");
+	}
+	return [...keys].sort();
+}
+
+// src/execution/ledger.ts
+function openLedger(cases, agent, options) {
+	const { done } = options;
+	const trials = cases.map((one) => [...done?.get(one.id) ?? []]);
+	const open = cases.map(() => 0);
+	const results = cases.map(() => void 0);
+	const unscored = /* @__PURE__ */ new Map();
+	let unrecorded = 0;
+	const numbersOf = (one) => agent.kind === "recorded" ? agent.conversations(one.id).map((conversation) => conversation.trial) : Array.from({ length: one.trials }, (_, trial) => trial);
+	const close = (one, index) => {
+		const result = caseResult(one, trials[index]);
+		results[index] = result;
+		options.onCase?.(result);
+	};
+	const planOf = (one, index, startedAt) => {
+		const reason = reasonNotToRun(one, agent.kind === "recorded");
+		const numbers = reason ? [] : numbersOf(one);
+		if (reason) trials[index] = [skippedTrial(reason.code, reason.message, startedAt)];
+		else if (numbers.length === 0) {
+			unrecorded += 1;
+			trials[index] = [skippedTrial("not_recorded", "There is no recorded conversation of this case.", startedAt)];
+		}
+		const finished = new Set(trials[index].map((trial) => trial.trial));
+		const jobs = numbers.filter((trial) => !finished.has(trial)).map((trial) => ({
+			index,
+			trial
+		}));
+		open[index] = jobs.length;
+		if (jobs.length === 0) close(one, index);
+		return jobs;
+	};
+	return {
+		plan: (startedAt) => cases.flatMap((one, index) => planOf(one, index, startedAt)).sort((a, b) => a.trial - b.trial || a.index - b.index),
+		add: (index, judged) => {
+			const one = cases[index];
+			trials[index].push(judged.trial);
+			for (const key of judged.unscored) unscored.set(key, (unscored.get(key) ?? /* @__PURE__ */ new Set()).add(index));
+			open[index] -= 1;
+			options.onTrial?.({
+				caseId: one.id,
+				fingerprint: one.fingerprint,
+				trial: judged.trial
+			});
+			if (open[index] === 0) close(one, index);
+		},
+		missing: () => open.reduce((sum, n) => sum + n, 0),
+		results: () => cases.map((one, index) => results[index] ?? caseResult(one, trials[index])),
+		warnings: () => unscoredWarnings(cases, {
+			recorded: agent.kind === "recorded",
+			unscored: new Map([...unscored].map(([key, indexes]) => [key, indexes.size])),
+			unrecorded
+		})
+	};
+}
+function caseResult(testCase, trials) {
+	const { id, dataset, category, tier, tags, fingerprint, inputFingerprint, source } = testCase;
+	const ordered = trials.toSorted((a, b) => a.trial - b.trial);
+	return {
+		id,
+		dataset,
+		category,
+		tier,
+		tags,
+		fingerprint,
+		inputFingerprint,
+		source,
+		status: statusOf(ordered),
+		trials: ordered,
+		measures: measuresOf(ordered)
+	};
+}
+function statusOf(trials) {
+	const number = (status) => trials.filter((trial) => trial.status === status).length;
+	const [passed, failed] = [number("passed"), number("failed")];
+	if (passed + failed === 0) return number("errored") > 0 ? "errored" : "skipped";
+	return passed > (passed + failed) / 2 ? "passed" : "failed";
+}
+
 // src/execution/adapters/rate-limit.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
 async function createPermits(limit) {
@@ -10592,21 +11026,57 @@ async function completed(world, options) {
 	};
 }
 
-// src/platform/canonical-hash.ts
-function canonicalHash(value) {
-	return hash("sha256", canonicalJson(value), "hex").slice(0, 12);
+// src/execution/regrade.ts
+function regradeCase(stored, testCase, settings) {
+	if (!testCase) return { because: "removed" };
+	const rewritten = stored.fingerprint !== testCase.fingerprint;
+	if (rewritten && stored.inputFingerprint !== testCase.inputFingerprint) return { because: "input_changed" };
+	if (stored.trials.some(lostItsTranscript)) return { because: "no_transcripts" };
+	const trials = stored.trials.map((trial) => judgeAgain(testCase, trial, settings));
+	return {
+		result: caseResult(testCase, trials),
+		rewritten,
+		because: null
+	};
 }
-function canonicalJson(value) {
-	if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(",")}]`;
-	if (typeof value === "bigint") return String(value);
-	if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
-	if ("toJSON" in value && typeof value.toJSON === "function") return canonicalJson(value.toJSON());
-	let fields = "";
-	for (const key of Object.keys(value).sort()) {
-		const field = value[key];
-		if (field !== void 0) fields += `${fields && ","}${JSON.stringify(key)}:${canonicalJson(field)}`;
-	}
-	return `{${fields}}`;
+function lostItsTranscript({ status, failureType, transcript, timing }) {
+	if (transcript.turns.length > 0 || status === "errored" || status === "skipped") return false;
+	return status === "passed" || failureType === "assertion" || timing.turns.length > 0;
+}
+
+// src/journey/ruler.ts
+function rulerOf(config, cases) {
+	const byId = new Map(cases.map((testCase) => [testCase.id, testCase]));
+	return {
+		fingerprints: fingerprintsOf(config, cases),
+		regrade: (stored) => regradeCase(stored, byId.get(stored.id), config.metrics)
+	};
+}
+function fingerprintsOf(config, cases) {
+	const { datasets, trials, evaluate } = config;
+	const files = (written) => [written].flat().sort();
+	return {
+		config: canonicalHash({
+			trials,
+			datasets: asSet(datasets.map(({ minimum: _, expect: __, evaluate: ___, ...d }) => ({
+				...d,
+				files: files(d.files)
+			})))
+		}),
+		dataset: canonicalHash(cases.map((c) => `${c.id} ${c.fingerprint}`).sort()),
+		evaluate: canonicalHash({
+			suite: filled$1(evaluate),
+			datasets: asSet(datasets.flatMap((d) => filled$1(d.evaluate) ? [{
+				files: files(d.files),
+				evaluate: d.evaluate
+			}] : []))
+		}),
+		...measuringFingerprints(config)
+	};
+}
+const asSet = (list) => list.map(canonicalJson).sort();
+function filled$1(level) {
+	return level && Object.keys(level).length > 0 ? level : void 0;
 }
 
 // src/cases/dataset/expectations.ts
@@ -10655,17 +11125,18 @@ function contentOf(written) {
 		groundTruth: written.ground_truth
 	};
 }
-function contentHash(content) {
+function contentHash(content, sets = {}) {
+	const expected = (level) => filled(inOneOrder(level, sets));
 	return canonicalHash({
 		turns: content.turns.map(({ user, expect, evaluate, requires_context }) => ({
 			user,
-			expect: filled(expect),
-			evaluate: filled(evaluate),
+			expect: expected(expect),
+			evaluate: expected(evaluate),
 			requires_context: requires_context || void 0
 		})),
 		simulate: content.simulate,
-		expect: filled(content.expect),
-		evaluate: filled(content.evaluate),
+		expect: expected(content.expect),
+		evaluate: expected(content.evaluate),
 		files: filled(content.files),
 		context: filled(content.context),
 		ground_truth: content.groundTruth
@@ -10678,6 +11149,13 @@ function inputHash({ turns, simulate, files, context }) {
 		files: filled(files),
 		context: filled(context)
 	});
+}
+function inOneOrder(level, sets) {
+	const entries = Object.entries(level).map(([key, written]) => {
+		const order = Object.hasOwn(sets, key) ? sets[key] : void 0;
+		return [key, order && typeof written === "object" ? order(written) : written];
+	});
+	return Object.fromEntries(entries);
 }
 function filled(part) {
 	return part !== null && typeof part === "object" && Object.keys(part).length === 0 ? void 0 : part;
@@ -10836,11 +11314,12 @@ function count(expected) {
 }
 
 // src/cases/dataset/build-case.ts
-function caseSchemas(expectations, intents) {
+function caseSchemas(expectations, intents, sets = {}) {
 	return {
 		native: nativeCaseSchema(expectations),
 		expectations: expectationsSchema(expectations),
-		intents
+		intents,
+		sets
 	};
 }
 function buildCase(written, defaults, schemas) {
@@ -10871,10 +11350,10 @@ function assemble(written, native, defaults, schemas) {
 		...raw,
 		expect: mergeExpectations(defaults.expect, raw.expect)
 	});
-	const fingerprint = contentHash(checked);
+	const fingerprint = contentHash(checked, schemas.sets);
 	const content = readContent(raw, native, defaults, schemas);
 	return {
-		id: native.id ?? (checked === own ? fingerprint : contentHash(own)),
+		id: native.id ?? (checked === own ? fingerprint : contentHash(own, schemas.sets)),
 		...native.description !== void 0 && { description: native.description },
 		dataset: defaults.dataset,
 		category: native.category ?? defaults.category,
@@ -12867,7 +13346,7 @@ async function loadCases(request) {
 			directory,
 			workingDirectory: resolve(request.workingDirectory ?? directory)
 		},
-		schemas: caseSchemas(request.expectations, request.intents),
+		schemas: caseSchemas(request.expectations, request.intents, request.sets),
 		problems: [],
 		files: /* @__PURE__ */ new Map()
 	};
@@ -13111,6 +13590,7 @@ async function casesOf(reading, world) {
 				workingDirectory: world.directory,
 				datasets: parts.datasets,
 				expectations: expectationShape,
+				sets: expectationSets,
 				defaults: {
 					...expectations,
 					trials: parts.trials ?? 1
@@ -13193,6 +13673,7 @@ function suiteOf(reading, { loaded, problems }, { trials }, world, options) {
 	const lacking = options.agent || problems.length === 0 ? missing.problems : [];
 	if (problems.length > 0 || config === null || loaded === null) throw redactedProblems([...lacking, ...problems], redact);
 	const { cases, datasets, warnings } = loaded;
+	const ruler = rulerOf(config, cases);
 	return {
 		name: config.name,
 		gate: config.gate,
@@ -13210,7 +13691,8 @@ function suiteOf(reading, { loaded, problems }, { trials }, world, options) {
 		redact,
 		agentProblem: (problem) => agentProblem(problem, reading, world),
 		file: reading.file,
-		fingerprints: fingerprintsOf(config, cases),
+		ruler,
+		fingerprints: ruler.fingerprints,
 		mustPass: mustPassOf(config)
 	};
 }
@@ -13221,23 +13703,9 @@ function redactedProblems(problems, redact) {
 		...problem.fix !== void 0 && { fix: redact(problem.fix) }
 	})));
 }
-function fingerprintsOf(config, cases) {
-	return {
-		config: canonicalHash({
-			datasets: config.datasets,
-			trials: config.trials
-		}),
-		dataset: canonicalHash(cases.map((c) => `${c.id} ${c.fingerprint}`).sort()),
-		scoring: canonicalHash({
-			metrics: config.metrics,
-			criteria: config.criteria ?? {},
-			topics: config.topics ?? {}
-		})
-	};
-}
 function mustPassOf(config) {
 	const { ids, categories, tags } = config.gate.must_pass;
 	return (testCase) => ids.includes(testCase.id) || categories.includes(testCase.category) || testCase.tags.some((tag) => tags.includes(tag));
 }
 
-export { hypergeometricLaw as A, gateOptionsSchema as B, normalQuantile as C, atMost as D, atLeast as E, readFileCapped as F, overallLimits as H, withTemporaryDirectory as I, writeFileAtomic as L, FileTooLargeError as M, formatBytes as N, binomialLaw as O, pathInside as P, startChild as R, clip as S, tCritical as T, toleranceOf as U, highOf as V, baselineOptionsSchema as W, scoreContext as _, createAgent as a, newcombePaired as b, trialSchema as c, reportOptionsSchema as d, measuresOf as f, quantile as g, laterExpectations as h, checkSuite as i, sumOf as j, exactly as k, MissingEnvironmentError as l, scorings as m, redactedProblems as n, redactValues as o, metricsOf as p, suiteOf as r, outcomeSchema as s, loadSuite as t, readConfig as u, looseKey as v, tCdf as w, wilson as x, confusions as y, amountIn as z };
+export { hypergeometricLaw as A, gateOptionsSchema as B, normalQuantile as C, atMost as D, atLeast as E, readFileCapped as F, overallLimits as H, withTemporaryDirectory as I, writeFileAtomic as L, FileTooLargeError as M, formatBytes as N, binomialLaw as O, pathInside as P, startChild as R, clip as S, tCritical as T, toleranceOf as U, highOf as V, baselineOptionsSchema as W, quantile as _, createAgent as a, newcombePaired as b, judgeTrial as c, outcomeSchema as d, trialSchema as f, metricsOf as g, reportOptionsSchema as h, checkSuite as i, sumOf as j, exactly as k, redactValues as l, readConfig as m, redactedProblems as n, openLedger as o, MissingEnvironmentError as p, suiteOf as r, reasonNotToRun as s, loadSuite as t, aspectsOf as u, looseKey as v, tCdf as w, wilson as x, confusions as y, amountIn as z };

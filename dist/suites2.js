@@ -1,4 +1,4 @@
-import { u as readConfig } from "./suite.js";
+import { m as readConfig } from "./suite.js";
 import { t as runJourney } from "./journey.js";
 import { n as ProblemError } from "./errors2.js";
 import { join } from "node:path";
