@@ -1,0 +1,131 @@
+/** What a run is measured with, hashed aspect by aspect: one change touches one aspect, and order touches none. */
+import { describe, expect, it } from 'vitest';
+import { aspectsOf, gradersOf, type Measuring, measuringFingerprints } from '../../src/execution/fingerprints.ts';
+import { allMetrics, metricOptionsSchema, scorings } from '../../src/execution/metrics/index.ts';
+import type { CaseResult } from '../../src/model/case-result.ts';
+import { unordered } from '../../src/platform/canonical-hash.ts';
+
+const settings = (metrics: object = {}) => metricOptionsSchema.parse(metrics);
+const shop: Measuring = {
+  metrics: settings({ entity: { synonyms: { Rosa: ['rose', 'roses'], Fern: ['ferns'] } } }),
+  criteria: { polite: 'The reply is polite.', short: 'At most three sentences.' },
+  topics: {
+    greeting: { description: 'Hello', triggers: ['hi', 'hello'], next: ['care'] },
+    care: { description: 'Care' },
+  },
+  llm: { judge: { model: 'judge-1', temperature: 0 }, simulator: { model: 'user-1' } },
+};
+
+function changedBy(change: Partial<Measuring>): readonly string[] {
+  const [was, is] = [measuringFingerprints(shop), measuringFingerprints({ ...shop, ...change })];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => was[name] !== is[name]).sort();
+}
+
+describe('the fingerprints of a suite', () => {
+  it('name every scoring, criterion and model, each by 12 hexadecimal characters', () => {
+    const prints = measuringFingerprints(shop);
+    expect(Object.keys(prints)).toEqual(
+      expect.arrayContaining(['criteria', 'criterion:polite', 'criterion:short', 'topics', 'judge', 'simulator']),
+    );
+    for (const { name } of scorings) expect(prints[`scoring:${name}`]).toMatch(/^[0-9a-f]{12}$/);
+  });
+
+  it.each<[string, Partial<Measuring>, readonly string[]]>([
+    [
+      'another normalisation of entities',
+      { metrics: settings({ entity: { normalize: 'loose', synonyms: { Rosa: ['rose', 'roses'], Fern: ['ferns'] } } }) },
+      ['scoring:entities'],
+    ],
+    [
+      'another synonym',
+      { metrics: settings({ entity: { synonyms: { Rosa: ['rose'], Fern: ['ferns'] } } }) },
+      ['scoring:entities'],
+    ],
+    [
+      'another wording of a criterion',
+      { criteria: { ...shop.criteria, polite: 'The reply is very polite.' } },
+      ['criteria', 'criterion:polite'],
+    ],
+    ['one more criterion', { criteria: { ...shop.criteria, warm: 'It is warm.' } }, ['criteria', 'criterion:warm']],
+    [
+      'another way through the topics',
+      { topics: { ...shop.topics, care: { description: 'Care', next: ['greeting'] } } },
+      ['topics'],
+    ],
+    ['another model of the judge', { llm: { ...shop.llm, judge: { model: 'judge-2', temperature: 0 } } }, ['judge']],
+    [
+      'another temperature of the judge',
+      { llm: { ...shop.llm, judge: { model: 'judge-1', temperature: 1 } } },
+      ['judge'],
+    ],
+    ['another simulated user', { llm: { ...shop.llm, simulator: { model: 'user-2' } } }, ['simulator']],
+    [
+      'another key and address of the judge',
+      {
+        llm: { ...shop.llm, judge: { model: 'judge-1', temperature: 0, api_key: 'k', base_url: 'http://127.0.0.1:9' } },
+      },
+      [],
+    ],
+  ])('%s touches nothing else', (_name, change, touched) => {
+    expect(changedBy(change)).toEqual(touched);
+  });
+
+  it('are the same whatever the order of keys and of lists that are sets', () => {
+    const turned = {
+      llm: { simulator: { model: 'user-1' }, judge: { temperature: 0, model: 'judge-1' } },
+      topics: {
+        care: { description: 'Care' },
+        greeting: { next: ['care'], triggers: ['hello', 'hi'], description: 'Hello' },
+      },
+      criteria: { short: 'At most three sentences.', polite: 'The reply is polite.' },
+      metrics: settings({ entity: { synonyms: { Fern: ['ferns'], Rosa: ['roses', 'rose'] } } }),
+    };
+    expect(measuringFingerprints(turned)).toEqual(measuringFingerprints(shop));
+  });
+
+  it('read lists of any depth in one order, and lose no item', () => {
+    const value = {
+      b: [
+        [2, 1],
+        ['x', { z: [3, 1, 2] }],
+      ],
+      a: [1, 1],
+    };
+    expect(
+      unordered({
+        a: [1, 1],
+        b: [
+          [{ z: [1, 2, 3] }, 'x'],
+          [1, 2],
+        ],
+      }),
+    ).toEqual(unordered(value));
+    expect(unordered([1, 1])).not.toEqual(unordered([1]));
+  });
+});
+
+describe('what a metric depends on', () => {
+  it('is its own scoring, and for calibration the intents too', () => {
+    expect(aspectsOf('entity_f1')).toEqual(['scoring:entities']);
+    expect(aspectsOf('brier')).toEqual(['scoring:confidence', 'scoring:intent']);
+    expect(aspectsOf('score:reward')).toEqual(['scoring:recorded_scores']);
+    expect(aspectsOf('pass_hat_3')).toEqual(['scoring:trials']);
+    expect(aspectsOf('no_such_metric')).toEqual([]);
+  });
+
+  it('is stated by the fingerprints for every metric', () => {
+    const prints = measuringFingerprints(shop);
+    for (const { id } of allMetrics) {
+      expect(aspectsOf(id), id).not.toEqual([]);
+      for (const aspect of aspectsOf(id)) expect(prints, id).toHaveProperty([aspect]);
+    }
+  });
+
+  it('ends the past of a unit only where something that scored it changed', () => {
+    const score = { metric: 'entity_f1', turn: 0, value: 1, passed: true, hard: true, reason: '' };
+    const unit = { trials: [{ scores: [score] }] } as unknown as CaseResult;
+    const was = measuringFingerprints(shop);
+    expect(gradersOf(unit, { ...was, 'scoring:tools': 'other' })).toBe(gradersOf(unit, was));
+    expect(gradersOf(unit, { ...was, 'scoring:entities': 'other' })).not.toBe(gradersOf(unit, was));
+  });
+});
