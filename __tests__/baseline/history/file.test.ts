@@ -107,6 +107,31 @@ describe('a history that was written', () => {
   }, 120_000);
 });
 
+describe('a history that is larger than a reader accepts', () => {
+  const huge = new Uint8Array(64_100_000);
+  const history = studioHistory([studioRun(1)]);
+
+  it('is written without transcripts, and says so', async () => {
+    const path = join(folder, 'large.sqlite');
+    const { warnings } = await writeHistory({ ...history, latest: { ...history.latest!, whole: huge } }, path, {
+      transcripts: true,
+    });
+    expect(warnings).toEqual([{ code: 'stored_without_transcripts', text: expect.stringContaining('64.0 MB') }]);
+    const { history: read } = await openHistory(path, { suite: STUDIO });
+    expect(latestRun(read, { transcripts: true })).toMatchObject({ ok: true, transcripts: false });
+  });
+
+  it('is not written at all when that is too large too, and leaves the file before as it is', async () => {
+    const path = join(folder, 'kept.sqlite');
+    await writeHistory(history, path, { transcripts: true });
+    const latest = { ...history.latest!, whole: null, scores: huge };
+    const { written, warnings } = await writeHistory({ ...history, latest }, path, { transcripts: false });
+    expect(written).toBeNull();
+    expect(warnings).toEqual([{ code: 'history_not_saved', text: expect.stringContaining('baseline.keep') }]);
+    expect((await openHistory(path, { suite: STUDIO })).history.runs).toHaveLength(1);
+  });
+});
+
 describe('a place without a history', () => {
   it('is an empty history, and no warning', async () => {
     const { history, found, warnings } = await openHistory(join(folder, 'none.sqlite'), { suite: STUDIO });

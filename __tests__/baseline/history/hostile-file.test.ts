@@ -88,6 +88,18 @@ describe('a file that would do something', () => {
   });
 });
 
+describe('the words in a file', () => {
+  it.each([
+    ["PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = 'CREATE TABLE @everyone' WHERE name = 'suite'"],
+    ["PRAGMA writable_schema = ON; UPDATE sqlite_schema SET name = '@everyone', sql = 'CREATE' WHERE name = 'suite'"],
+    ['UPDATE run SET fingerprints = \'{"@everyone":1}\''],
+    ["UPDATE run SET id = '@everyone'"],
+    ["UPDATE result SET status = '@everyone'"],
+  ])('are not in the warning: %s', async (sql) => {
+    expect((await refusal(await changed(sql))).text).not.toContain('everyone');
+  });
+});
+
 describe('a file that is not sound', () => {
   it('is refused when it was cut off anywhere', async () => {
     for (let tenth = 0; tenth < 10; tenth += 1) {

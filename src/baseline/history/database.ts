@@ -46,10 +46,17 @@ export async function withDatabase<T>(
       return use(database);
     } catch (error) {
       if (error instanceof HistoryFileError) throw error;
-      const why = error instanceof Error ? error.message : String(error);
-      throw new HistoryFileError('history_malformed', `it is damaged (${why.slice(0, 200)})`, { cause: error });
+      throw new HistoryFileError('history_malformed', `it is damaged (${reasonOf(error)})`, { cause: error });
     }
   });
+}
+
+/** SQLite's messages quote names out of the file, which are anybody's words; what it calls the error is its own. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'for no known reason';
+  const { code, errstr } = error as { code?: unknown; errstr?: unknown };
+  if (code === 'ERR_SQLITE_ERROR') return typeof errstr === 'string' ? errstr : 'SQLite cannot read it';
+  return code === undefined ? error.message : String(code);
 }
 
 /** Read from the header alone, without SQLite. */

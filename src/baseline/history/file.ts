@@ -64,7 +64,7 @@ function problemOf(error: unknown): { readonly code: string; readonly what: stri
 }
 
 function otherSuite(had: string, suite: string): HistoryFileError {
-  const what = `it is of the suite ${JSON.stringify(had)}, not of ${JSON.stringify(suite)}`;
+  const what = `it is of the suite ${JSON.stringify(had.slice(0, 100))}, not of ${JSON.stringify(suite)}`;
   return new HistoryFileError('history_suite', what);
 }
 

@@ -65,7 +65,7 @@ export async function restoreHistory(options: RestoreHistoryOptions): Promise<Re
 /** Others that cannot be used leave a baseline all the same, with less of a past: one warning for all of them. */
 async function mergeLacking(options: RestoreHistoryOptions, first: History, others: readonly Candidate[]) {
   const { keep } = options;
-  let history = first;
+  let history = mergeHistories(first, [], keep);
   let [fetched, useless] = [0, 0];
   const merged: string[] = [];
   let reason = '';

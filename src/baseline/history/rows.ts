@@ -172,7 +172,7 @@ function checked<T extends z.ZodType>(schema: T, row: unknown, table: string): z
   const parsed = schema.safeParse(row);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new Error(`in its table ${table}, ${issue!.path.join('.')} is not valid`);
+  throw new Error(`in its table ${table}, ${String(issue?.path[0])} is not valid`);
 }
 
 function storedRun(row: z.output<typeof runRow>, units: readonly StoredUnit[]): StoredRun {
