@@ -1,0 +1,214 @@
+/** Two runs that were not measured alike: exactly what was measured otherwise is left out, and said. */
+import { describe, expect, it } from 'vitest';
+import { aspectStates } from '../../src/decision/comparison/rulers.ts';
+import type { Comparison } from '../../src/model/comparison.ts';
+import { comparisonSchema } from '../../src/model/comparison.ts';
+import type { Score } from '../../src/model/score.ts';
+import {
+  type CaseMarks,
+  compare,
+  entityF1,
+  gate,
+  intentAccuracy,
+  judge,
+  marked,
+  passRate,
+  runOf,
+  shopMetrics,
+} from './runs.ts';
+
+const prints = {
+  config: 'c',
+  dataset: 'd',
+  evaluate: 'e',
+  criteria: 'k',
+  'criterion:polite': 'k1',
+  'criterion:short': 'k2',
+  judge: 'j',
+  topics: 't',
+  simulator: 's',
+  'scoring:trials': '1',
+  'scoring:intent': '1',
+  'scoring:entities': '1',
+  'scoring:latency': '1',
+};
+const passing = { ...passRate, counts: 'hard' } as const;
+const evaluationRate = { ...passRate, id: 'evaluation_rate', counts: 'soft' } as const;
+const polite = { ...passRate, id: 'criterion:polite' };
+const short = { ...passRate, id: 'criterion:short' };
+const metrics = [passing, intentAccuracy, entityF1, evaluationRate, polite, short, shopMetrics.at(-1)!];
+const DEPENDS: Readonly<Record<string, readonly string[]>> = {
+  pass_rate: ['scoring:trials'],
+  evaluation_rate: ['scoring:trials'],
+  intent_accuracy: ['scoring:intent'],
+  entity_f1: ['scoring:entities'],
+  latency_p50: ['scoring:latency'],
+  'criterion:polite': ['judge', 'criterion:polite'],
+  'criterion:short': ['judge', 'criterion:short'],
+};
+const aspectsOf = (metric: string) => DEPENDS[metric] ?? [];
+
+const score = (metric: string, hard = true): Score => ({ metric, hard, turn: 0, value: 1, passed: true, reason: '' });
+const measures = (...ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, [1, 1] as const]));
+
+/** Twelve cases of intents, and as many of entities; all pass, all are polite and short by soft expectations. */
+const garden: readonly CaseMarks[] = marked(
+  24,
+  () => 'P',
+  (i) => {
+    const [metric, category] = i < 12 ? ['intent_accuracy', 'plants'] : ['entity_f1', 'orders'];
+    return {
+      category,
+      scores: [score(metric), score('criterion:polite', false), score('criterion:short', false)],
+      measures: measures(metric, 'evaluation_rate', 'criterion:polite', 'criterion:short'),
+    };
+  },
+);
+const broken = garden.map((one, i) => (i % 12 < 4 ? { ...one, marks: 'F' } : one));
+const ran = (cases: readonly CaseMarks[], change: object = {}) =>
+  runOf(cases, { fingerprints: { ...prints, ...change } }, metrics);
+
+const set = (change: object, more: Parameters<typeof compare>[2] = {}) =>
+  compare(ran(garden), ran(broken, change), { metrics, aspectsOf, ...more });
+const overall = ({ metrics: rows }: Comparison) =>
+  Object.fromEntries(rows.filter((m) => m.scope === 'overall').map((m) => [m.metric, m.n]));
+const codes = ({ warnings }: Comparison) => warnings.map(({ code }) => code);
+
+const EVERYTHING = {
+  pass_rate: 24,
+  intent_accuracy: 12,
+  entity_f1: 12,
+  evaluation_rate: 24,
+  'criterion:polite': 24,
+  'criterion:short': 24,
+  latency_p50: 24,
+};
+const without = (...left: readonly string[]) =>
+  Object.fromEntries(Object.entries(EVERYTHING).filter(([name]) => !left.includes(name)));
+
+describe('aspect by aspect', () => {
+  it('is identical, changed or unknown', () => {
+    const { judge: _, ...silent } = { ...prints, topics: 'other' };
+    const states = aspectStates(prints, silent);
+    expect(states).toMatchObject({ config: 'identical', topics: 'changed', judge: 'unknown' });
+  });
+
+  it('is unknown where one of the runs is of a version that hashed other things', () => {
+    const states = aspectStates({ config: 'c', dataset: 'd', scoring: 's' }, prints);
+    expect(new Set(Object.values(states))).toEqual(new Set(['unknown']));
+    expect(aspectStates({ scoring: 's' }, { scoring: 'other' })).toEqual({ scoring: 'changed' });
+  });
+
+  it('knows a criterion that is new, and names that every object has', () => {
+    const states = aspectStates({ ...prints, constructor: 'x' }, { ...prints, 'criterion:warm': 'k3' });
+    expect(states).toMatchObject({ 'criterion:warm': 'changed', constructor: 'unknown' });
+  });
+});
+
+describe('what is compared', () => {
+  it('is everything between runs that were measured alike', () => {
+    const comparison = set({});
+    expect(overall(comparison)).toEqual(EVERYTHING);
+    expect(comparison.comparability).toMatchObject({ level: 'high', differences: [], notCompared: [] });
+    expect(comparison.cases.newlyFailing).toHaveLength(8);
+  });
+
+  it.each<[string, object, Record<string, number>]>([
+    [
+      'a scoring: its metrics, and pass or fail of the cases with hard expectations of it',
+      { 'scoring:entities': '2' },
+      { ...without('entity_f1'), pass_rate: 12 },
+    ],
+    [
+      'a criterion: this one, and the soft results that it is one of',
+      { 'criterion:polite': 'other', criteria: 'other' },
+      without('criterion:polite', 'evaluation_rate'),
+    ],
+    [
+      'the judge: all that it judges',
+      { judge: 'other' },
+      without('criterion:polite', 'criterion:short', 'evaluation_rate'),
+    ],
+    [
+      'inherited soft expectations: soft results',
+      { evaluate: 'other' },
+      without('criterion:polite', 'criterion:short', 'evaluation_rate'),
+    ],
+    [
+      'what passing means: pass rate and soft results',
+      { 'scoring:trials': '2' },
+      without('pass_rate', 'evaluation_rate'),
+    ],
+    ['topics, the simulated user, datasets: nothing', { topics: 'x', simulator: 'x', config: 'x' }, EVERYTHING],
+  ])('leaves out by %s', (_name, change, compared) => {
+    const comparison = set(change);
+    expect(overall(comparison)).toEqual(compared);
+    expect(comparison.comparability.level).toBe('partial');
+    expect(comparison.comparability.differences.length).toBeGreaterThan(0);
+    const left = Object.keys(EVERYTHING).length > Object.keys(compared).length;
+    expect(codes(comparison).includes('scoring_changed')).toBe(left);
+    expect(comparisonSchema.safeParse(comparison).error).toBeUndefined();
+  });
+
+  it('says what was left out, and why', () => {
+    const { comparability, warnings } = set({ 'scoring:entities': '2' });
+    expect(comparability.differences).toEqual([
+      'The scoring of entities changed: entity_f1 is not compared with this baseline.',
+      'The scoring of entities changed: pass_rate is compared on 12 of 24 cases.',
+    ]);
+    expect(comparability.notCompared).toEqual([
+      { metric: 'pass_rate', aspects: ['scoring:entities'], cases: 12, compared: 12 },
+      { metric: 'entity_f1', aspects: ['scoring:entities'], cases: 12, compared: 0 },
+    ]);
+    expect(warnings[0]).toEqual({ code: 'scoring_changed', text: comparability.differences.join(' ') });
+  });
+
+  it('calls no case newly failing that another ruler may have turned', () => {
+    const { cases, shared } = set({ 'scoring:entities': '2' });
+    expect(cases.newlyFailing.map(({ category }) => category)).toEqual(['plants', 'plants', 'plants', 'plants']);
+    expect(shared).toBe(24);
+  });
+
+  it('is everything again once the baseline was scored again, which is said', () => {
+    const why = "The baseline was scored again with today's settings.";
+    const regrading = { cases: garden.map(({ id }) => id), rewritten: [], why };
+    const comparison = set({ 'scoring:entities': '2', evaluate: 'other' }, { regrading });
+    expect(overall(comparison)).toEqual(EVERYTHING);
+    expect(comparison.comparability).toMatchObject({ level: 'high', differences: [why] });
+    expect(comparison.regrading).toEqual(regrading);
+    expect(codes(comparison)).not.toContain('scoring_changed');
+  });
+
+  it('is only what was scored again, where that is a part', () => {
+    const regrading = { cases: garden.slice(0, 18).map(({ id }) => id), rewritten: [], why: 'Some.' };
+    expect(overall(set({ 'scoring:entities': '2' }, { regrading }))).toMatchObject({ entity_f1: 6, pass_rate: 18 });
+  });
+
+  it('is everything of a baseline that does not say what it was scored with, and that is said', () => {
+    const old = runOf(garden, { fingerprints: { config: 'c', dataset: 'd', scoring: 's' } }, metrics);
+    const comparison = compare(old, ran(garden), { metrics, aspectsOf });
+    expect(overall(comparison)).toEqual(EVERYTHING);
+    expect(comparison.comparability.level).toBe('partial');
+    expect(comparison.comparability.differences).toEqual([expect.stringContaining('another version of the tool')]);
+  });
+});
+
+describe('the verdict', () => {
+  it('is "not compared" where no gated metric could be compared', () => {
+    const options = gate({ metrics: ['entity_f1'] });
+    const comparison = set({ 'scoring:entities': '2' }, { gate: options });
+    const verdict = judge(ran(broken), { comparison, options });
+    expect(verdict).toMatchObject({ conclusion: 'not-compared', headline: 'the checks changed' });
+    expect(verdict.reasons[0]!.text).toContain('entity_f1 is not compared');
+  });
+
+  it('is of the gates that are left where one could not be compared', () => {
+    const options = gate({ metrics: ['pass_rate', 'entity_f1'], must_pass: {} });
+    const comparison = compare(ran(garden), ran(garden, { 'scoring:entities': '2' }), {
+      metrics,
+      aspectsOf,
+      gate: options,
+    });
+    expect(judge(ran(garden), { comparison, options }).conclusion).toBe('no-regression');
+  });
+});
