@@ -1,7 +1,12 @@
 /** What is wrong with the gate's options is said before anything is run. */
 import { describe, expect, it } from 'vitest';
 import { gateProblems } from '../../src/decision/gate/problems.ts';
-import { datasetMinimumSchema, gateOptionsSchema } from '../../src/decision/options.ts';
+import {
+  confirmationOptionsSchema,
+  datasetMinimumSchema,
+  extraCalls,
+  gateOptionsSchema,
+} from '../../src/decision/options.ts';
 import { gate, shopMetrics } from './runs.ts';
 
 const problems = (options: Parameters<typeof gate>[0], minimum?: Record<string, unknown>) =>
@@ -12,11 +17,21 @@ const problems = (options: Parameters<typeof gate>[0], minimum?: Record<string, 
   );
 
 describe('gate options', () => {
-  it('say that the rule "confirmed" is not available in this version', () => {
-    const { error } = gateOptionsSchema.safeParse({ rule: 'confirmed' });
-    expect(error!.issues[0]!.message).toBe(
-      'rule "confirmed" is not available in this version: use paired or threshold',
-    );
+  it('know three rules, of which paired is the default', () => {
+    expect(gate({}).rule).toBe('paired');
+    expect(gate({ rule: 'confirmed' }).rule).toBe('confirmed');
+    expect(gateOptionsSchema.safeParse({ rule: 'trusted' }).success).toBe(false);
+  });
+
+  it('bound the extra runs by the suite, by a number, and never so low that nothing can be confirmed', () => {
+    const most = (written: unknown, cases: number) =>
+      extraCalls(confirmationOptionsSchema.parse(written === null ? {} : { max_extra_calls: written }), cases);
+    expect(most(null, 110)).toBe(330);
+    expect(most(null, 12)).toBe(100);
+    expect(most('1.5x', 200)).toBe(300);
+    expect(most('0x', 200)).toBe(0);
+    expect(most(40, 200)).toBe(40);
+    expect(confirmationOptionsSchema.safeParse({ max_extra_calls: 'x3' }).success).toBe(false);
   });
 
   it('have the defaults of the surface, which a configuration changes one by one', () => {

@@ -25,13 +25,15 @@ export const baselineOptionsSchema = z.strictObject({
   agent: z
     .record(z.string(), z.unknown())
     .optional()
-    .describe('How the base version of the agent is reached, for confirmation. Not carried out yet.'),
+    .describe(
+      'The base version of the agent, for gate.rule confirmed and run --ab: its own url or start; all that it does not name is as in agent.',
+    ),
 });
 export type BaselineOptions = z.output<typeof baselineOptionsSchema>;
 
 /** What somebody set and this version does not carry out: one warning a key. `written` is the section as it was written. */
 export function notCarriedOut(written: unknown): readonly Warning[] {
-  const keys = ['keep', 'agent'];
+  const keys = ['keep'];
   return keys
     .filter((key) => typeof written === 'object' && written !== null && Object.hasOwn(written, key))
     .map((key) => ({

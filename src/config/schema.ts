@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { baselineOptionsSchema } from '../baseline/options.ts';
 import { datasetsOptionSchema, selectionOptionsSchema, trialCount } from '../cases/options.ts';
-import { gateOptionsSchema } from '../decision/options.ts';
+import { confirmationOptionsSchema, gateOptionsSchema } from '../decision/options.ts';
 import {
   agentOptionsSchema,
   criteriaSchema,
@@ -39,6 +39,9 @@ export const evalConfigSchema = z.strictObject({
   metrics: metricOptionsSchema,
   selection: selectionOptionsSchema.prefault({}).describe('Which cases run when.'),
   gate: gateOptionsSchema.prefault({}).describe('What makes the check fail.'),
+  confirmation: confirmationOptionsSchema
+    .prefault({})
+    .describe('How far a suspicion is followed by runs of single cases, with gate.rule confirmed.'),
   baseline: baselineOptionsSchema.prefault({}).describe('What the run is compared with.'),
   report: reportOptionsSchema.prefault({}).describe('What people are shown.'),
 });

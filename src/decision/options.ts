@@ -1,4 +1,4 @@
-/** The `gate` section of the configuration: what a regression is, which limits hold, what fails the check. */
+/** The `gate` and `confirmation` sections of the configuration: what a regression is, which limits hold, what fails the check. */
 import { z } from 'zod';
 import type { Unit } from '../model/run-report.ts';
 import { type Amount, amount, share } from '../platform/quantities.ts';
@@ -50,15 +50,10 @@ export const gateOptionsSchema = z.strictObject({
     .default('value')
     .describe('value: a limit is missed when the value misses it. interval: only when the whole 95 % interval does.'),
   rule: z
-    .enum(['paired', 'threshold'], {
-      error: (issue) =>
-        issue.input === 'confirmed'
-          ? 'rule "confirmed" is not available in this version: use paired or threshold'
-          : 'expected paired or threshold',
-    })
+    .enum(['confirmed', 'paired', 'threshold'])
     .default('paired')
     .describe(
-      'paired: worse when chance does not explain the drop (adjusted p ≤ 0.05) and it reaches the tolerance. threshold: when the plain drop is larger than the tolerance.',
+      'confirmed: worse when cases that changed sides do so again in fresh runs, of both versions where baseline.agent can be called, and the drop reaches the tolerance; asks the agent again. paired: worse when chance does not explain the drop (adjusted p ≤ 0.05) and it reaches the tolerance. threshold: when the plain drop is larger than the tolerance.',
     ),
   tolerance: amounts
     .default({})
@@ -95,6 +90,30 @@ export const gateOptionsSchema = z.strictObject({
     .describe('Exit code when nothing was compared, for example without a baseline: pass (0) or fail (4).'),
 });
 export type GateOptions = z.output<typeof gateOptionsSchema>;
+
+const TIMES = /^(\d+(?:\.\d+)?)x$/;
+/** A suite of a few cases needs this many calls before anything can be confirmed. */
+const FEWEST_EXTRA_CALLS = 100;
+
+export const confirmationOptionsSchema = z.strictObject({
+  max_extra_calls: z
+    .union([
+      z.number().int().min(0),
+      z.string().regex(TIMES, 'a multiple of the suite such as 3x, or a number of runs'),
+    ])
+    .default('3x')
+    .describe(
+      'Most runs of single cases beyond the first pass, of both versions of the agent together: 3x the cases of this run (of such a multiple never less than 100), or a number; 0: none.',
+    ),
+});
+export type ConfirmationOptions = z.output<typeof confirmationOptionsSchema>;
+
+/** Runs of single cases, for a run of so many cases. */
+export function extraCalls({ max_extra_calls: most }: ConfirmationOptions, cases: number): number {
+  if (typeof most === 'number') return most;
+  const times = Number(TIMES.exec(most)![1]);
+  return times === 0 ? 0 : Math.max(FEWEST_EXTRA_CALLS, Math.floor(times * cases));
+}
 
 /** Limits of a dataset (`datasets[].minimum`), metric → lowest acceptable value. */
 export const datasetMinimumSchema = amounts.describe('Lowest acceptable value of a metric over this dataset.');

@@ -11,6 +11,9 @@ import type { Metric } from '../model/metric.ts';
 import type { RunWorld } from '../model/run-request.ts';
 import { type Problem, ProblemError } from '../platform/errors.ts';
 import type { DocumentPath } from '../platform/schema-problems.ts';
+import { baseAgentOf } from './base-agent.ts';
+
+const BASE = 'baseline.agent';
 
 export interface CheckedSuite {
   /** null where they cannot be loaded. */
@@ -22,7 +25,7 @@ export interface CheckedSuite {
 /** @param agentToo Check the agent's expressions and recordings even where nothing else is wrong: whoever opens it next is told anyway. */
 export async function checkSuite(reading: ConfigReading, world: RunWorld, agentToo: boolean): Promise<CheckedSuite> {
   const { loaded, problems } = await casesOf(reading, world);
-  const found = [...reading.problems, ...gateProblemsOf(reading), ...problems];
+  const found = [...reading.problems, ...gateProblemsOf(reading), ...baseAgentOf(reading).problems, ...problems];
   const agent = agentToo || found.length > 0 ? await agentProblemsOf(reading, world) : [];
   const own = found.length - problems.length;
   return { loaded, problems: [...found.slice(0, own), ...agent, ...problems] };
@@ -75,13 +78,16 @@ function gateProblemsOf(reading: ConfigReading): readonly Problem[] {
 
 async function agentProblemsOf(reading: ConfigReading, world: RunWorld): Promise<readonly Problem[]> {
   const { agent } = reading.parts;
-  if (!agent) return [];
-  const origin = { file: reading.file, path: 'agent' };
-  const problems = await checkAgent(agent as AgentOptions, {
-    directory: reading.directory,
-    environment: world.environment,
-    origin,
-  });
+  const base = baseAgentOf(reading).options;
+  const asked = [
+    ...(agent ? [[agent as AgentOptions, 'agent'] as const] : []),
+    ...(base ? [[base, BASE] as const] : []),
+  ];
+  const { directory, file } = reading;
+  const checked = asked.map(([options, path]) =>
+    checkAgent(options, { directory, environment: world.environment, origin: { file, path } }),
+  );
+  const problems = (await Promise.all(checked)).flat();
   return problems.map((problem) => agentProblem(problem, reading, world));
 }
 

@@ -2,11 +2,13 @@
 import { notCarriedOut } from '../baseline/options.ts';
 import { type ConfigReading, MissingEnvironmentError, readConfig } from '../config/load.ts';
 import type { EvalConfig } from '../config/schema.ts';
+import type { AgentOptions } from '../execution/options.ts';
 import type { RunInfo } from '../model/run-info.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
 import type { TestCase } from '../model/test-case.ts';
 import { type Problem, ProblemError } from '../platform/errors.ts';
 import { createRedactor } from '../platform/redaction.ts';
+import { baseAgentOf } from './base-agent.ts';
 import type { Policy } from './policy.ts';
 import { type Ruler, rulerOf } from './ruler.ts';
 import { agentProblem, type CheckedSuite, checkSuite } from './suite-problems.ts';
@@ -14,6 +16,8 @@ import { agentProblem, type CheckedSuite, checkSuite } from './suite-problems.ts
 export interface Suite extends Policy {
   readonly ruler: Ruler;
   readonly config: EvalConfig;
+  /** How the base version of the agent is reached; null: it cannot be called. */
+  readonly baseAgent: AgentOptions | null;
   /** Folder of the configuration, absolute. */
   readonly directory: string;
   readonly cases: readonly TestCase[];
@@ -60,6 +64,7 @@ export function suiteOf(
     baseline: config.baseline,
     report: config.report,
     config,
+    baseAgent: baseAgentOf(reading).options,
     directory,
     cases: trials === null ? cases : cases.map((testCase) => ({ ...testCase, trials })),
     datasets,

@@ -19,9 +19,9 @@ const SLACK = 1e-9;
 /** By `rule`: paired (adjusted p ≤ 0.05 and at least the tolerance) or threshold (more than the tolerance, overall only). */
 export function checkMetrics(comparison: Comparison, options: GateOptions): MetricFindings {
   const gated = comparison.metrics.filter((m) => m.gated && m.better !== 'none');
-  const regressed = gated.filter((m) => (options.rule === 'paired' ? isSignificantDrop(m) : isPlainDrop(m)));
+  const regressed = gated.filter((m) => (options.rule === 'threshold' ? isPlainDrop(m) : isSignificantDrop(m)));
   const unexplained =
-    options.rule === 'paired'
+    options.rule !== 'threshold'
       ? gated.filter((m) => m.scope === 'overall' && !regressed.includes(m) && lossOf(m) > SLACK && reachesTolerance(m))
       : [];
   return {
@@ -57,7 +57,7 @@ function regressionReason(m: MetricComparison, comparison: Comparison, options: 
   const isHigh = high !== null && lossOf(m) >= high - SLACK;
   const limit = m.tolerance === null ? '' : `, tolerance ${spokenTolerance(m.unit, m.tolerance)}`;
   const why =
-    options.rule === 'paired'
+    options.rule !== 'threshold'
       ? `chance does not explain the drop${limit}`
       : `the drop is larger than the tolerance${m.tolerance === null ? '' : ` of ${spokenTolerance(m.unit, m.tolerance)}`} (rule threshold; chance is not considered)`;
   const highText = isHigh ? `; high, the limit is ${spokenTolerance(m.unit, high)}` : '';

@@ -1,0 +1,68 @@
+/** `baseline.agent`: the base version of the agent, as what it says over what `agent` says. */
+import { z } from 'zod';
+import type { ConfigReading } from '../config/load.ts';
+import { type AgentOptions, agentOptionsSchema } from '../execution/options.ts';
+import { canonicalJson } from '../platform/canonical-hash.ts';
+import type { Problem } from '../platform/errors.ts';
+import { schemaProblems } from '../platform/schema-problems.ts';
+
+export interface BaseAgent {
+  /** null: none is configured, or it is not sound. */
+  readonly options: AgentOptions | null;
+  readonly problems: readonly Problem[];
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const isMap = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const placed = z.object({ baseline: z.object({ agent: agentOptionsSchema }) });
+
+/**
+ * Key by key over `agent`, where it is of the same type. What starts the agent is never inherited: it would start the
+ * current version once more. An agent that is no other than `agent` is a problem.
+ */
+export function baseAgentOf({ written, file, lineOf }: Pick<ConfigReading, 'written' | 'file' | 'lineOf'>): BaseAgent {
+  const own = isMap(written.baseline) ? written.baseline.agent : undefined;
+  const agent = written.agent;
+  if (!isMap(own) || !isMap(agent)) return { options: null, problems: [] };
+  const sameType = own.type === undefined || own.type === agent.type;
+  const { start: _, ...inherited } = sameType ? agent : {};
+  const value = { baseline: { agent: { ...inherited, ...own } } };
+  const parsed = placed.safeParse(value);
+  if (!parsed.success) {
+    const theirs = parsed.error.issues.filter((issue) => isOwn(issue.path[2], own));
+    return { options: null, problems: schemaProblems({ issues: theirs }, placed, { file, lineOf, value }) };
+  }
+  if (isSame(value.baseline.agent, agent)) return { options: null, problems: [noOther(file, lineOf)] };
+  const { options, problem } = asked(parsed.data.baseline.agent, file, lineOf);
+  return { options, problems: problem ? [problem] : [] };
+}
+
+// What is wrong with an inherited key is said of `agent` already.
+const isOwn = (key: PropertyKey | undefined, own: Raw) =>
+  key === undefined || Object.hasOwn(own, key) || key === 'type';
+
+function isSame(base: Raw, agent: Raw): boolean {
+  const { start: _, ...ours } = base;
+  const { start: __, ...theirs } = agent;
+  return canonicalJson(ours) === canonicalJson(theirs);
+}
+
+function noOther(file: string, lineOf: ConfigReading['lineOf']): Problem {
+  return {
+    what: 'baseline.agent is the same agent as agent: nothing could be confirmed with it.',
+    where: { file, line: lineOf(['baseline', 'agent']) },
+    fix: 'Give it the address of the base version, and start it there: { url: "http://127.0.0.1:3001/chat", start: … }.',
+  };
+}
+
+function asked(options: AgentOptions, file: string, lineOf: ConfigReading['lineOf']) {
+  if (options.type !== 'replay') return { options, problem: null };
+  const problem: Problem = {
+    what: 'baseline.agent is of type replay: recorded conversations cannot be asked again.',
+    where: { file, line: lineOf(['baseline', 'agent', 'type']) },
+    fix: 'Name an agent that can be called, or leave baseline.agent out.',
+  };
+  return { options: null, problem };
+}
