@@ -179,6 +179,18 @@ describe('what is compared', () => {
     expect(codes(comparison)).not.toContain('scoring_changed');
   });
 
+  it('says names from a stored run in bounds, and knows none by heart', () => {
+    const hostile = Object.fromEntries(
+      Array.from({ length: 500 }, (_, i) => [`criterion:${String(i).padStart(3, '0')}${'x'.repeat(5_000)}`, 'h']),
+    );
+    const before = runOf(garden, { fingerprints: { ...prints, ...hostile, constructor: 'a', toString: 'b' } }, metrics);
+    const now = ran(garden, { constructor: 'other' });
+    const text = compare(before, now, { metrics, aspectsOf }).comparability.differences.join('\n');
+    expect(text.length).toBeLessThan(600);
+    expect(text).toMatch(/^The criterion 000x+, .* and 496 more changed\./);
+    expect(text).not.toContain('native code');
+  });
+
   it('is only what was scored again, where that is a part', () => {
     const regrading = { cases: garden.slice(0, 18).map(({ id }) => id), rewritten: [], why: 'Some.' };
     expect(overall(set({ 'scoring:entities': '2' }, { regrading }))).toMatchObject({ entity_f1: 6, pass_rate: 18 });

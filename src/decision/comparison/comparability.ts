@@ -6,8 +6,11 @@ import { type ComparedRun, isSubset, type JoinedRuns } from './join.ts';
 import type { AspectStates } from './rulers.ts';
 
 const plural = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
-const listed = (names: readonly string[], most = 4) =>
-  names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : names.join(', ');
+const MOST_LISTED = 4;
+const listed = (names: readonly string[]) =>
+  names.length > MOST_LISTED
+    ? `${names.slice(0, MOST_LISTED).join(', ')} and ${names.length - MOST_LISTED} more`
+    : names.join(', ');
 
 type NotCompared = NonNullable<Comparability['notCompared']>;
 
@@ -72,25 +75,29 @@ function metricsOf(group: NotCompared): string {
   return `${listed(group.map(({ metric }) => metric))} ${group.length === 1 ? 'is' : 'are'}`;
 }
 
-const SPOKEN: Readonly<Record<string, string>> = {
-  evaluate: 'soft expectations of the suite or of a dataset',
-  topics: 'the topics',
-  judge: 'the judge',
-  simulator: 'the simulated user',
-  config: 'the datasets or trials of the configuration',
-};
+const SPOKEN: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    evaluate: 'soft expectations of the suite or of a dataset',
+    topics: 'the topics',
+    judge: 'the judge',
+    simulator: 'the simulated user',
+    config: 'the datasets or trials of the configuration',
+  }),
+);
 
 function spoken(aspect: string): string {
   if (aspect.startsWith('scoring:')) return `the scoring of ${aspect.slice('scoring:'.length).replaceAll('_', ' ')}`;
   if (aspect.startsWith('criterion:')) return `the criterion ${aspect.slice('criterion:'.length)}`;
-  return SPOKEN[aspect] ?? aspect;
+  return SPOKEN.get(aspect) ?? aspect;
 }
 
+// The names of a stored run's criteria are somebody else's word: neither long nor without end.
+const LONGEST_NAME = 60;
+
 function changed(aspects: readonly string[]): string {
-  const names =
-    aspects.length > 1
-      ? `${aspects.slice(0, -1).map(spoken).join(', ')} and ${spoken(aspects.at(-1)!)}`
-      : spoken(aspects[0]!);
+  const spokenNames = aspects.map((aspect) => spoken(aspect).slice(0, LONGEST_NAME + 'the criterion '.length));
+  const few = spokenNames.length > 1 && spokenNames.length <= MOST_LISTED;
+  const names = few ? `${spokenNames.slice(0, -1).join(', ')} and ${spokenNames.at(-1)}` : listed(spokenNames);
   return `${names[0]!.toUpperCase()}${names.slice(1)} changed`;
 }
 
@@ -100,7 +107,7 @@ function changedAspects(
   joined: JoinedRuns,
 ): readonly (string | false)[] {
   const told = new Set(notCompared.flatMap(({ aspects }) => aspects));
-  const stated = (aspect: string) => aspect in SPOKEN || aspect.startsWith('criterion:');
+  const stated = (aspect: string) => SPOKEN.has(aspect) || aspect.startsWith('criterion:');
   const rest = Object.keys(states).filter((a) => states[a] === 'changed' && stated(a) && !told.has(a));
   // What units were scored with does not matter once they have been scored again.
   const mended = joined.shared.every((pair) => regraded.has(pair.current.id));
