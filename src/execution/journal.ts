@@ -6,9 +6,14 @@ import { type Trial, trialSchema } from '../model/case-result.ts';
 import type { Warning } from '../model/warning.ts';
 import type { FinishedTrial } from './ledger.ts';
 
+/** A trial beyond the first pass is marked with the version that it asked; it is kept, and never taken for one of the run. */
+export interface JournaledTrial extends FinishedTrial {
+  readonly extra?: 'current' | 'base';
+}
+
 export interface Journal {
   /** Cheap, and never throws: lines are written together before the event loop goes round. */
-  readonly append: (finished: FinishedTrial) => void;
+  readonly append: (finished: JournaledTrial) => void;
   /** Writes what is left and closes the file. A warning where lines could not be written; the run stands all the same. */
   readonly close: () => Warning | null;
 }
@@ -60,11 +65,17 @@ export function openJournal(
   };
 }
 
-const lineSchema = z.object({ caseId: z.string(), fingerprint: z.string(), trial: trialSchema });
+const lineSchema = z.object({
+  caseId: z.string(),
+  fingerprint: z.string(),
+  trial: trialSchema,
+  extra: z.string().optional(),
+});
 
 /**
  * Finished trials by case id, for `--resume`. A missing file is an empty journal; lines that are cut off, broken, of
- * another shape or of a case whose content has changed are passed over, and so are errored trials: they run again.
+ * another shape or of a case whose content has changed are passed over, and so are errored trials, which run again, and
+ * those beyond the first pass.
  * @param fingerprints By case id.
  */
 export function readJournal(
@@ -74,7 +85,7 @@ export function readJournal(
   const done = new Map<string, Map<number, Trial>>();
   for (const line of linesOf(path)) {
     const parsed = parseLine(line);
-    if (!parsed || fingerprints.get(parsed.caseId) !== parsed.fingerprint) continue;
+    if (!parsed || parsed.extra !== undefined || fingerprints.get(parsed.caseId) !== parsed.fingerprint) continue;
     const { caseId, trial } = parsed;
     if (trial.status !== 'passed' && trial.status !== 'failed') continue;
     done.set(caseId, (done.get(caseId) ?? new Map()).set(trial.trial, trial));
@@ -91,7 +102,7 @@ function linesOf(path: string): readonly string[] {
   }
 }
 
-function parseLine(line: string): FinishedTrial | null {
+function parseLine(line: string): z.infer<typeof lineSchema> | null {
   try {
     return lineSchema.safeParse(JSON.parse(line)).data ?? null;
   } catch {

@@ -1,5 +1,6 @@
 /** Two runs set against each other: cases and metrics, current − baseline. */
 import { z } from 'zod';
+import { confirmationSchema } from './confirmation.ts';
 import { betterSchema, intervalSchema, metricKindSchema, unitSchema } from './run-report.ts';
 import { sourceLocationSchema } from './source-location.ts';
 import { warningSchema } from './warning.ts';
@@ -137,6 +138,9 @@ export const comparisonSchema = z
     shared: z.number().int().min(0).describe('Units with the same id and content in both runs, not errored in either.'),
     comparability: comparabilitySchema,
     regrading: regradingSchema.optional().describe('Absent: not called for.'),
+    confirmation: confirmationSchema
+      .optional()
+      .describe('With gate.rule confirmed: what fresh runs said. Absent: another rule, or nothing to confirm.'),
     smallestVisibleDrop: z
       .number()
       .min(0)

@@ -22,6 +22,13 @@ export const runInfoSchema = z
     trials: z.number().int().min(1),
     cases: z.object({ selected: z.number().int().min(0), total: z.number().int().min(0) }).readonly(),
     calls: z.number().int().min(0).describe('Requests to the agent, retries included.'),
+    extraCalls: z
+      .object({ current: z.number().int().min(0), base: z.number().int().min(0) })
+      .readonly()
+      .optional()
+      .describe(
+        'Requests beyond the first pass, to the current and to the base version, retries included. Absent: none.',
+      ),
     cost: z.number().min(0).nullable().describe('US dollars; null where no reply or price gives it.'),
     stopped: z.enum(['budget', 'interrupt']).nullable().describe('Why it ended before its end; null: it did not.'),
     fingerprints: z

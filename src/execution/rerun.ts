@@ -1,0 +1,89 @@
+/** Single cases run again, by either of two agents, in the order that is asked for; scored as in the first pass. */
+import type { LiveAgent } from '../model/agent.ts';
+import type { CaseResult, Trial } from '../model/case-result.ts';
+import type { TestCase } from '../model/test-case.ts';
+import { converse } from './conversation/converse.ts';
+import { sessionId } from './conversation/session.ts';
+import { caseResult } from './ledger.ts';
+import type { MetricOptions } from './metrics/index.ts';
+import { judgeTrial } from './trial.ts';
+
+/** All trials of one case, once more, by one agent. */
+export interface UnitRun {
+  readonly testCase: TestCase;
+  readonly side: 'current' | 'base';
+  /** Number of its first trial: no two runs of a case share one. */
+  readonly firstTrial: number;
+}
+
+export interface Caller {
+  readonly agent: LiveAgent;
+  /** Most conversations at once, 1 or more. */
+  readonly concurrency: number;
+}
+
+export interface RerunOptions {
+  readonly callers: Readonly<Partial<Record<UnitRun['side'], Caller>>>;
+  readonly settings: MetricOptions;
+  readonly seed: number;
+  /** Milliseconds since 1970; with the seed it makes the sessions of these runs. */
+  readonly startedAt: number;
+  readonly now: () => number;
+  /** Of conversations under way. */
+  readonly signal: AbortSignal;
+  /** Asked before each run, in their order; false: it is lost. */
+  readonly mayStart: (run: UnitRun) => boolean;
+  readonly onTurn: () => void;
+  /** Told as each run ends; `unasked`: turns that were planned and not asked. */
+  readonly onRun: (run: UnitRun, result: CaseResult, unasked: number) => void;
+}
+
+/**
+ * Runs start in their order, each as soon as its agent has a place; null for one that did not start, has no caller or was
+ * given up after an abort. Never rejects.
+ */
+export async function runUnits(
+  runs: readonly UnitRun[],
+  options: RerunOptions,
+): Promise<readonly (CaseResult | null)[]> {
+  const results: (CaseResult | null)[] = runs.map(() => null);
+  const running = { current: new Set<Promise<void>>(), base: new Set<Promise<void>>() };
+  for (const [i, run] of runs.entries()) {
+    const caller = options.callers[run.side];
+    if (!caller) continue;
+    const mine = running[run.side];
+    while (mine.size >= caller.concurrency) await Promise.race(mine);
+    if (!options.mayStart(run)) continue;
+    const one = runUnit(run, caller.agent, options).then((result) => {
+      results[i] = result;
+      mine.delete(one);
+    });
+    mine.add(one);
+  }
+  await Promise.all([...running.current, ...running.base]);
+  return results;
+}
+
+async function runUnit(run: UnitRun, agent: LiveAgent, options: RerunOptions): Promise<CaseResult | null> {
+  const { testCase, firstTrial } = run;
+  const { now, signal, seed, startedAt } = options;
+  const trials: Trial[] = [];
+  let unasked = testCase.trials * testCase.turns.length;
+  const onTurn = () => {
+    unasked -= 1;
+    options.onTurn();
+  };
+  let givenUp = false;
+  for (let trial = firstTrial; trial < firstTrial + testCase.trials && !givenUp; trial++) {
+    const began = now();
+    const session = sessionId({ seed, startedAt, caseId: testCase.id, trial });
+    const { turns, failure } = await converse(testCase, { agent, trial, session, signal, now, onTurn });
+    // Given up by us: says nothing of the agent.
+    givenUp = failure !== undefined && signal.aborted;
+    const facts = { trial, transcript: { turns }, failure, startedAt: began, durationMs: now() - began };
+    if (!givenUp) trials.push(judgeTrial(testCase, facts, options.settings).trial);
+  }
+  const result = caseResult(testCase, trials);
+  options.onRun(run, result, unasked);
+  return givenUp ? null : result;
+}

@@ -1,0 +1,122 @@
+/** What fresh runs of single cases said of a suspicion: by metric, by must-pass case, and what that took. */
+import { z } from 'zod';
+
+const share = z.number().min(0).max(1);
+const size = z.number().int().min(0);
+
+export const runCountSchema = z.object({ runs: size, passes: size }).readonly();
+/** Fresh runs of one case by one agent. */
+export type RunCount = z.infer<typeof runCountSchema>;
+
+export const evidenceSchema = z
+  .object({
+    rule: z
+      .enum(['first-look', 'reruns', 'category', 'thin'])
+      .describe(
+        'first-look: stored runs alone; reruns, category: fresh runs of cases that changed sides; thin: of reliable ones.',
+      ),
+    scope: z.string().describe('overall or category:NAME.'),
+    p: share.describe('Adjusted; for thin the bound that was crossed.'),
+    limit: share.describe('The share of the error that it had to stay within.'),
+    material: z.boolean().describe('The drop of the first pass reaches the tolerance.'),
+  })
+  .readonly();
+export type ConfirmationEvidence = z.infer<typeof evidenceSchema>;
+
+export const rerunCaseSchema = z
+  .object({
+    id: z.string(),
+    category: z.string(),
+    current: runCountSchema,
+    base: runCountSchema,
+    finding: z
+      .enum(['confirmed', 'drifted', 'unconfirmed', 'other', 'excluded'])
+      .describe(
+        'confirmed: newly failing, and so again while the base version passes; drifted: the base version fails it now too; unconfirmed: newly failing, neither; other: newly passing; excluded: a run was lost.',
+      ),
+  })
+  .readonly();
+export type RerunCase = z.infer<typeof rerunCaseSchema>;
+
+export const confirmedMetricSchema = z
+  .object({
+    metric: z.string(),
+    sameAs: z.string().nullable().describe('Another metric that says the same of every case; null: none.'),
+    outcome: z
+      .enum(['regression', 'warn', 'inconclusive', 'pass', 'too-few-units'])
+      .describe(
+        'regression: evidence of a drop that matters; warn: of a smaller one; inconclusive: a drop or a suspicion without evidence; too-few-units: fewer than 10, not tested.',
+      ),
+    margin: z.number().min(0).describe('The tolerance, 0..1.'),
+    firstLook: z
+      .object({
+        units: size.describe('Cases with stored runs.'),
+        storedRuns: size.describe('The most of any case.'),
+        drop: z.number().min(-1).max(1).describe('First pass against the mean of the stored runs; positive: worse.'),
+        newlyFailing: size,
+        newlyPassing: size,
+        p: share.describe('One-sided, alternative "worse".'),
+        smallestVisibleDrop: share.nullable().describe('Drop that one pass sees with 80 % power; null: none.'),
+      })
+      .readonly(),
+    evidence: z.array(evidenceSchema).readonly(),
+    reruns: z
+      .object({
+        cases: z.array(rerunCaseSchema).readonly(),
+        leftOut: size.describe('Cases that changed sides and that the budget left out.'),
+        p: share,
+      })
+      .readonly()
+      .nullable()
+      .describe('null: nothing called for it.'),
+    thin: z
+      .object({
+        stopped: z.enum(['fired', 'futility', 'end', 'budget', 'gate', 'cap', 'few-stable-units']),
+        reliable: size.describe('Reliable cases by the stored runs.'),
+        pairs: size.describe('Paired runs: one of each version.'),
+        currentOnly: size.describe('Pairs in which only the current version failed.'),
+        baseOnly: size,
+        pAtMost: share.nullable(),
+      })
+      .readonly()
+      .nullable()
+      .describe('Reliable cases run again on both versions; null: not reached.'),
+  })
+  .readonly();
+export type ConfirmedMetric = z.infer<typeof confirmedMetricSchema>;
+
+export const confirmedMustPassSchema = z
+  .object({
+    id: z.string(),
+    stored: runCountSchema,
+    current: runCountSchema,
+    base: runCountSchema,
+    finding: z
+      .enum(['broken', 'drifted', 'unconfirmed', 'not-run'])
+      .describe('broken blocks; drifted: the base version fails it too; unconfirmed: it passed again.'),
+  })
+  .readonly();
+export type ConfirmedMustPass = z.infer<typeof confirmedMustPassSchema>;
+
+export const confirmationSchema = z
+  .object({
+    mode: z
+      .enum(['confirm', 'stored'])
+      .describe('confirm: both versions were asked. stored: the current one only, so that drift cannot be ruled out.'),
+    metrics: z.array(confirmedMetricSchema).readonly(),
+    mustPass: z.array(confirmedMustPassSchema).readonly().describe('Must-pass cases that failed the first pass.'),
+    extraCalls: z
+      .object({ current: size, base: size, budget: size })
+      .readonly()
+      .describe('Runs of single cases beyond the first pass.'),
+    uniformCalls: size.describe(
+      'Runs with which uniform repeats of the whole suite would find a break as often, first pass included; 0: nothing was run again.',
+    ),
+    stopped: z
+      .enum(['interrupt', 'budget', 'no_agent'])
+      .nullable()
+      .describe('Why less was run than was called for; no_agent: there was none to ask.'),
+  })
+  .readonly();
+/** Fresh evidence for or against what the comparison suspects. */
+export type ComparisonConfirmation = z.infer<typeof confirmationSchema>;
