@@ -4,7 +4,7 @@ import { isMustPass } from '../../src/decision/gate/must-pass.ts';
 import { datasetMinimumSchema } from '../../src/decision/options.ts';
 import type { Verdict } from '../../src/model/verdict.ts';
 import { verdictSchema } from '../../src/model/verdict.ts';
-import { caseOf, compare, gate, judge, marked, runOf } from './runs.ts';
+import { type CaseMarks, caseOf, compare, gate, judge, marked, runOf } from './runs.ts';
 
 type Options = Parameters<typeof gate>[0];
 type Run = ReturnType<typeof runOf>;
@@ -186,9 +186,97 @@ describe('limits', () => {
     const whole = judge(run, { options });
     expect(whole).toMatchObject({ conclusion: 'could-not-run', headline: '1 limit could not be checked', exitCode: 3 });
     expect(whole.reasons[0]!.text).toBe('A minimum names intent accuracy, but nothing was scored for it.');
-    const subset = judge({ ...run, run: { ...run.run, cases: { selected: 100, total: 300 } } }, { options });
+    const sample = runOf(
+      marked(
+        100,
+        () => 'P',
+        () => ({ weight: 3 }),
+      ),
+      { mode: 'quick', cases: { selected: 100, total: 300 } },
+    );
+    const subset = judge(sample, { options });
     expect(subset.conclusion).toBe('not-compared');
     expect(subset.reasons.at(-1)!.text).toContain('nothing was scored for it');
+  });
+});
+
+describe('limits where a sample of the suite ran', () => {
+  /** Twenty cases that are always in, half of which fail, and twenty drawn ones, each for five. */
+  const sampled = (drawnFailing: number, more: (i: number) => Partial<CaseMarks> = () => ({})) =>
+    runOf(
+      marked(
+        40,
+        (i) => (i < 10 || (i >= 20 && i < 20 + drawnFailing) ? 'F' : 'P'),
+        (i) => ({ ...(i >= 20 && { weight: 5 }), ...more(i) }),
+      ),
+      { mode: 'quick', cases: { selected: 40, total: 120 } },
+    );
+  const options = gate({ minimum: { pass_rate: 0.85 } });
+
+  it('are set against the estimate for all cases, not against the plain rate of the worse ones', () => {
+    expect(judge(sampled(0), { options }).conclusion).toBe('not-compared');
+    const below = judge(sampled(3), { options });
+    expect(below).toMatchObject({
+      conclusion: 'below-minimum',
+      headline: 'pass rate 79.2%, minimum 85%, estimated for all 120 cases',
+    });
+    expect(below.reasons[0]!.text).toMatch(
+      /^Pass rate 79\.2%, estimated for all 120 cases \(95% CI .*, n=40\) misses the minimum of 85%; the interval still reaches it\.$/,
+    );
+  });
+
+  it('are set against the interval of the estimate by rule interval', () => {
+    const byInterval = gate({ minimum: { pass_rate: 0.85 }, minimum_rule: 'interval' });
+    expect(judge(sampled(3), { options: byInterval }).conclusion).toBe('not-compared');
+    expect(judge(sampled(14), { options: byInterval }).conclusion).toBe('below-minimum');
+  });
+
+  it('are set against what was seen where a metric is no sum over cases', () => {
+    const slow = sampled(0, () => ({ latencyMs: 6200 }));
+    const verdict = judge(slow, { options: gate({ maximum: { latency_p50: '5s' } }) });
+    expect(verdict.headline).toBe('latency p50 6.2 s, maximum 5 s');
+  });
+
+  it('are not decided on fewer than ten drawn cases, and the verdict says so once', () => {
+    const inPots = sampled(5, (i) => ({ category: i > 15 && i < 25 ? 'pots' : 'plants' }));
+    const minimum = { categories: { pots: { pass_rate: 0.9 }, plants: { pass_rate: 0.5 } } };
+    const verdict = judge(inPots, { options: gate({ minimum }) });
+    expect(verdict.conclusion).toBe('not-compared');
+    expect(verdict.reasons.map(({ rule }) => rule)).toEqual(['no_baseline', 'limits_not_decided']);
+    expect(verdict.reasons[1]!.text).toBe(
+      '1 limit was not decided: fewer than 10 cases were drawn for it. A full run decides it, or a larger selection.quick.size.',
+    );
+  });
+
+  it('are decided for a category of which every case is in', () => {
+    const known = sampled(0, (i) => ({ category: i < 20 ? 'returns' : 'plants' }));
+    const minimum = { categories: { returns: { pass_rate: 0.9 } } };
+    expect(judge(known, { options: gate({ minimum }) }).headline).toBe(
+      'pass rate in category returns 50.0%, minimum 90%',
+    );
+  });
+
+  it.each(['failed', 'changed', 'quick', 'full'] as const)(
+    'are not decided by cases that stand for no others (mode %s)',
+    (mode) => {
+      const picked = runOf(
+        marked(12, () => 'F'),
+        { mode, cases: { selected: 12, total: 120 } },
+      );
+      const verdict = judge(picked, { options: gate({ minimum: { pass_rate: 0.9, intent_accuracy: 0.9 } }) });
+      expect(verdict.conclusion).toBe('not-compared');
+      expect(verdict.reasons.filter(({ rule }) => rule === 'limits_not_decided').map(({ text }) => text)).toEqual([
+        'Minimums and maximums were not decided: the 12 cases that ran do not stand for all 120. A full run decides them, or a quick one that draws cases by category and tier.',
+      ]);
+    },
+  );
+
+  it('are not spoken of where there are none', () => {
+    const picked = runOf(
+      marked(12, () => 'F'),
+      { mode: 'failed', cases: { selected: 12, total: 120 } },
+    );
+    expect(judge(picked).reasons.map(({ rule }) => rule)).toEqual(['no_baseline']);
   });
 });
 

@@ -23,6 +23,7 @@ export interface CaseMarks {
   readonly latencyMs?: number;
   readonly measures?: Readonly<Record<string, Measure>>;
   readonly scores?: Trial['scores'];
+  readonly weight?: number;
 }
 
 const STATUS = { P: 'passed', F: 'failed', E: 'errored', S: 'skipped' } as const;
@@ -61,6 +62,7 @@ export function caseOf(c: CaseMarks): CaseResult {
     tags: c.tags ?? [],
     fingerprint: c.content ?? `print-${c.id}`,
     source: { file: 'evals/shop.yml', line: 1 },
+    ...(c.weight !== undefined && { weight: c.weight }),
     status,
     trials,
     measures: { ...(counted.length > 0 ? { pass_rate: [passed / counted.length, 1] as const } : {}), ...c.measures },

@@ -30,6 +30,8 @@ export interface EvaluateOptions {
   readonly onCase?: (result: CaseResult) => void;
   /** By case id: trials that an earlier, interrupted run has finished; they are not run again. */
   readonly done?: ReadonlyMap<string, readonly Trial[]>;
+  /** By case id: how many cases of the suite it stands for, where the cases are a sample; 1 where absent. */
+  readonly weights?: ReadonlyMap<string, number>;
 }
 
 export interface Evaluation {

@@ -37,11 +37,12 @@ export function openLedger(
   options: {
     /** By case id: trials that need not run again. */
     readonly done?: ReadonlyMap<string, readonly Trial[]>;
+    readonly weights?: ReadonlyMap<string, number>;
     readonly onTrial?: (finished: FinishedTrial) => void;
     readonly onCase?: (result: CaseResult) => void;
   },
 ): Ledger {
-  const { done } = options;
+  const { done, weights } = options;
   const trials: Trial[][] = cases.map((one) => [...(done?.get(one.id) ?? [])]);
   const open = cases.map(() => 0);
   const results: (CaseResult | undefined)[] = cases.map(() => undefined);
@@ -52,7 +53,7 @@ export function openLedger(
       ? agent.conversations(one.id).map((conversation) => conversation.trial)
       : Array.from({ length: one.trials }, (_, trial) => trial);
   const close = (one: TestCase, index: number) => {
-    const result = caseResult(one, trials[index]!);
+    const result = caseResult(one, trials[index]!, weights?.get(one.id));
     results[index] = result;
     options.onCase?.(result);
   };
@@ -85,7 +86,7 @@ export function openLedger(
       if (open[index] === 0) close(one, index);
     },
     missing: () => open.reduce((sum, n) => sum + n, 0),
-    results: () => cases.map((one, index) => results[index] ?? caseResult(one, trials[index]!)),
+    results: () => cases.map((one, index) => results[index] ?? caseResult(one, trials[index]!, weights?.get(one.id))),
     warnings: () =>
       unscoredWarnings(cases, {
         recorded: agent.kind === 'recorded',
@@ -95,8 +96,8 @@ export function openLedger(
   };
 }
 
-/** Trials of a case → its result. @param trials In any order. */
-export function caseResult(testCase: TestCase, trials: readonly Trial[]): CaseResult {
+/** Trials of a case → its result. @param trials In any order. @param weight Cases that it stands for. */
+export function caseResult(testCase: TestCase, trials: readonly Trial[], weight = 1): CaseResult {
   const { id, dataset, category, tier, tags, fingerprint, inputFingerprint, source } = testCase;
   const ordered = trials.toSorted((a, b) => a.trial - b.trial);
   return {
@@ -108,6 +109,7 @@ export function caseResult(testCase: TestCase, trials: readonly Trial[]): CaseRe
     fingerprint,
     inputFingerprint,
     source,
+    ...(weight !== 1 && { weight }),
     status: statusOf(ordered),
     trials: ordered,
     measures: measuresOf(ordered),

@@ -23,7 +23,7 @@ export function regradeCase(stored: CaseResult, testCase: TestCase | undefined, 
   if (rewritten && stored.inputFingerprint !== testCase.inputFingerprint) return { because: 'input_changed' };
   if (stored.trials.some(lostItsTranscript)) return { because: 'no_transcripts' };
   const trials = stored.trials.map((trial) => judgeAgain(testCase, trial, settings));
-  return { result: caseResult(testCase, trials), rewritten, because: null };
+  return { result: caseResult(testCase, trials, stored.weight), rewritten, because: null };
 }
 
 /** Stores that others can read hold no words: what passed, or was answered at all, had some. */

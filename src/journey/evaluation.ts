@@ -34,7 +34,7 @@ export async function carryOut(
   const startedAt = world.now();
   const agent = await openAgent(suite, world);
   try {
-    const evaluation = await evaluateWith(agent, at, selected.cases, baseline);
+    const evaluation = await evaluateWith(agent, at, selected, baseline);
     const warnings = [...selected.warnings, ...evaluation.warnings];
     const run = runInfo(suite, request, world, {
       startedAt,
@@ -57,7 +57,7 @@ function trialsOf(agent: Agent, cases: readonly TestCase[]): number {
   return trials.reduce((most, n) => Math.max(most, n), 1);
 }
 
-async function evaluateWith(agent: Agent, at: Concluding<Suite>, cases: readonly TestCase[], baseline: Restored) {
+async function evaluateWith(agent: Agent, at: Concluding<Suite>, { cases, weights }: Selected, baseline: Restored) {
   const { suite, request, world } = at;
   const path = join(resolve(world.directory, request.out), 'journal.jsonl');
   const done = request.resume
@@ -78,6 +78,7 @@ async function evaluateWith(agent: Agent, at: Concluding<Suite>, cases: readonly
     ...(world.ci && { graceMs: CANCELLED_GRACE_MS }),
     now: world.now,
     done,
+    weights,
     onTrial: journal.append,
     onCase: progress.caseDone,
   });

@@ -5,6 +5,7 @@ import { fileBaseline } from '../baseline/file.ts';
 import { readRunFile, readSavedRun } from '../baseline/saved-run.ts';
 import { metricsOf } from '../execution/metrics/index.ts';
 import { summarize } from '../execution/summarize.ts';
+import type { CaseResult } from '../model/case-result.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { RunInfo } from '../model/run-info.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
@@ -60,13 +61,18 @@ export async function mergeJourney(
   const results = new Map(shards.flatMap((shard) => shard.report.cases.map((result) => [result.id, result])));
   const missing = expected.cases.filter(({ id }) => !results.has(id));
   if (missing.length > 0) throw new ProblemError([missingShard(missing.length, expected.cases.length, files.length)]);
-  const cases = expected.cases.map(({ id }) => results.get(id)!);
+  // Each shard gave the weights of this very selection, unless what failed lately has changed in between.
+  const cases = expected.cases.map(({ id }) => weighted(results.get(id)!, expected.weights.get(id) ?? 1));
   const warnings = shards.flatMap((shard) => shard.report.warnings);
   const run = joined(
     shards.map((shard) => shard.run),
     cases.length,
   );
   return conclude(at, run, summarize(cases, metricsOf(cases), { warnings }), restored);
+}
+
+function weighted({ weight: _, ...result }: CaseResult, weight: number): CaseResult {
+  return weight === 1 ? result : { ...result, weight };
 }
 
 function missingShard(missing: number, all: number, files: number) {

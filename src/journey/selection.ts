@@ -16,6 +16,8 @@ import type { Suite } from './suite.ts';
 
 export interface Selected {
   readonly cases: readonly TestCase[];
+  /** By id: how many cases of the suite a selected one stands for. */
+  readonly weights: ReadonlyMap<string, number>;
   readonly mode: RunMode;
   /** One line for the log. */
   readonly why: string;
@@ -42,7 +44,8 @@ export async function select(at: Concluding<Suite>, { baseline }: Restored): Pro
     shard: request.shard,
   });
   if (selection.problems.length > 0) throw new ProblemError(selection.problems);
-  return { cases: selection.selected, mode, why: `${mode} (${why}): ${selection.why}`, warnings: selection.warnings };
+  const { selected, weights, warnings } = selection;
+  return { cases: selected, weights, mode, why: `${mode} (${why}): ${selection.why}`, warnings };
 }
 
 /** Of this folder's last run for `--mode failed`, which people use at their desk; else of the baseline. */

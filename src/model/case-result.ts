@@ -55,6 +55,13 @@ export const caseResultSchema = z
       .optional()
       .describe('Hash of what the agent was given, without what was expected of it. Absent in runs of older versions.'),
     source: sourceLocationSchema,
+    weight: z
+      .number()
+      .positive()
+      .optional()
+      .describe(
+        'How many cases of the suite this one stands for, where the run took a sample of it (quick mode): limits are checked on values weighted so. Absent: 1. The values under metrics are plain.',
+      ),
     status: statusSchema,
     trials: z.array(trialSchema).readonly(),
     measures: z

@@ -1,5 +1,6 @@
 /** The quick subset: a small, stable sample with every category and tier in it. Pure. */
 import type { TestCase } from '../../model/test-case.ts';
+import { stratumOf } from './weights.ts';
 
 interface Stratum {
   readonly key: string;
@@ -32,7 +33,7 @@ export function quickSubset(
 }
 
 function strataOf(cases: readonly TestCase[], chosen: ReadonlySet<TestCase>): readonly Stratum[] {
-  const groups = Map.groupBy(cases, (one) => JSON.stringify([one.category, one.tier]));
+  const groups = Map.groupBy(cases, stratumOf);
   return [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, members]) => ({

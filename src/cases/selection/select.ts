@@ -7,6 +7,7 @@ import type { Problem } from '../../platform/errors.ts';
 import { nearestName } from '../../platform/nearest-name.ts';
 import type { SelectionOptions } from '../options.ts';
 import { quickSubset } from './quick-subset.ts';
+import { sampleWeights } from './weights.ts';
 
 export interface SelectionRequest {
   readonly cases: readonly TestCase[];
@@ -26,6 +27,8 @@ export interface SelectionRequest {
 export interface Selection {
   /** In the order of `cases`. Empty when there are problems, or in a shard that got none. */
   readonly selected: readonly TestCase[];
+  /** By id of a selected case: how many cases of the suite it stands for; 1 where the selection is no sample. */
+  readonly weights: ReadonlyMap<string, number>;
   /** For a log: one sentence. */
   readonly why: string;
   readonly warnings: readonly Warning[];
@@ -35,6 +38,8 @@ export interface Selection {
 
 interface Choice {
   readonly chosen: ReadonlySet<TestCase>;
+  /** Absent: each chosen case stands for itself. */
+  readonly weights?: ReadonlyMap<string, number>;
   readonly why: string;
   readonly warnings?: readonly Warning[];
   /** What to say when nothing was chosen. */
@@ -43,25 +48,29 @@ interface Choice {
 
 type Choose = (request: SelectionRequest, pool: readonly TestCase[]) => Choice;
 
+const NONE: ReadonlyMap<string, number> = new Map();
+
 const MODES: Readonly<Record<RunMode, Choose>> = { full, quick, changed, failed };
 
 /** Same input, same selection, on every machine. */
 export function selectCases(request: SelectionRequest): Selection {
   const unknown = unknownNames(request);
-  if (unknown.length > 0) return { selected: [], why: '', warnings: [], problems: unknown };
+  if (unknown.length > 0) return { selected: [], weights: NONE, why: '', warnings: [], problems: unknown };
   const { ids, categories } = request.only;
   const pool = request.cases
     .filter((one) => ids.length === 0 || ids.includes(one.id))
     .filter((one) => categories.length === 0 || categories.includes(one.category));
-  const { chosen, why, warnings = [], none } = ids.length > 0 ? named(pool) : MODES[request.mode](request, pool);
+  const choice = ids.length > 0 ? named(pool) : MODES[request.mode](request, pool);
+  const { chosen, why, warnings = [], none } = choice;
   if (chosen.size === 0) {
     const problem = none ?? { what: 'No case is selected.', fix: 'Loosen the restriction by case and category.' };
-    return { selected: [], why, warnings, problems: [problem] };
+    return { selected: [], weights: NONE, why, warnings, problems: [problem] };
   }
   const all = pool.filter((one) => chosen.has(one));
   const selected = shardOf(all, request.shard);
   const empty = selected.length === 0 ? [emptyShard(all.length)] : [];
-  return { selected, why, warnings: [...warnings, ...staleNames(request), ...empty], problems: [] };
+  const weights = choice.weights ?? new Map(selected.map((one) => [one.id, 1]));
+  return { selected, weights, why, warnings: [...warnings, ...staleNames(request), ...empty], problems: [] };
 }
 
 function named(pool: readonly TestCase[]): Choice {
@@ -83,7 +92,8 @@ function quick({ options, lastFailures, mustPass }: SelectionRequest, pool: read
   const chosen = quickSubset(pool, size, isAlways);
   const fixed = pool.filter(isAlways).length;
   const parts = `${fixed} that must pass, failed lately or are always in, ${chosen.size - fixed} by category and tier`;
-  return { chosen, why: `${chosen.size} of ${count(pool.length)}: ${parts}` };
+  const weights = sampleWeights(pool, chosen, isAlways);
+  return { chosen, weights, why: `${chosen.size} of ${count(pool.length)}: ${parts}` };
 }
 
 /** Cases of the categories that changed files map to, and cases whose own file changed; without any, the quick subset. */

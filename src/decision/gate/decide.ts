@@ -109,13 +109,14 @@ function nothingScored({ report, run }: GateInput): Finding | null {
 
 // In a whole run it is the configuration that is wrong; a subset may just not have selected such a case.
 function unknownLimits({ report, run, options, datasets }: GateInput): Finding | null {
-  const { unscored } = checkLimits(report, options, datasets);
+  const { unscored } = checkLimits({ report, run }, options, datasets);
   if (unscored.length === 0 || isSubset(run)) return null;
   return { headline: `${count(unscored.length, 'limit')} could not be checked`, reasons: unscored };
 }
 
 function uncheckedLimits({ report, run, options, datasets }: GateInput): readonly Reason[] {
-  return isSubset(run) ? checkLimits(report, options, datasets).unscored : [];
+  const { unscored, undecided } = checkLimits({ report, run }, options, datasets);
+  return [...undecided, ...(isSubset(run) ? unscored : [])];
 }
 
 function regression({ report, run, comparison, options }: GateInput): Finding | null {
@@ -128,7 +129,7 @@ function regression({ report, run, comparison, options }: GateInput): Finding | 
 }
 
 function belowMinimum({ report, run, options, datasets }: GateInput): Finding | null {
-  const { missed, headline } = checkLimits(report, options, datasets);
+  const { missed, headline } = checkLimits({ report, run }, options, datasets);
   return run.stopped !== null || headline === null ? null : { headline, reasons: missed };
 }
 

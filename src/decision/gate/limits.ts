@@ -1,9 +1,11 @@
-/** Minimums and maximums: absolute limits on this run's own values, with or without a baseline. */
+/** Minimums and maximums: absolute limits on the suite's own values, with or without a baseline. */
+import type { RunInfo } from '../../model/run-info.ts';
 import type { MetricValue, RunReport } from '../../model/run-report.ts';
 import type { Reason } from '../../model/verdict.ts';
 import type { Amount } from '../../platform/quantities.ts';
 import { amountIn, type DatasetMinimum, type GateOptions, overallLimits } from '../options.ts';
-import { capital, spokenLimit, spokenMeasured, spokenMetric, spokenScope, spokenValue } from './words.ts';
+import { type Coverage, coverageOf, estimated } from './sample.ts';
+import { capital, count, spokenLimit, spokenMeasured, spokenMetric, spokenScope, spokenValue } from './words.ts';
 
 export interface DatasetLimits {
   readonly name: string;
@@ -21,34 +23,68 @@ export interface LimitFindings {
   readonly missed: readonly Reason[];
   /** Limits on something that was not scored at all, so that nobody can say whether they hold. */
   readonly unscored: readonly Reason[];
+  /** Why some limits were not decided, for the cases that ran say too little of the suite; at most one reason. */
+  readonly undecided: readonly Reason[];
   /** "intent accuracy 68.0%, minimum 70%" of the first one missed. */
   readonly headline: string | null;
 }
 
-/** Limits hold when the value reaches them (rule value) or when the 95 % interval does (rule interval). */
+/** A limit and the value it is set against. */
+interface Checked {
+  readonly limit: Limit;
+  readonly value: MetricValue;
+  readonly bound: number;
+  /** ", estimated for all 175 cases"; "" where the value is the suite's own. */
+  readonly about: string;
+}
+
+/** An estimate that rests on fewer drawn cases decides nothing: each would move it by 10 points or more. */
+const FEWEST_DRAWN = 10;
+
+/**
+ * Limits are of the whole suite. They hold when the value reaches them (rule value) or when the 95 % interval does (rule
+ * interval). Where a sample ran, whose cases that are always in make it worse than the suite, the value is the one estimated
+ * for all cases; values of other parts of the suite (failed, changed, named cases) decide nothing.
+ */
 export function checkLimits(
-  report: RunReport,
+  { report, run }: { readonly report: RunReport; readonly run: Pick<RunInfo, 'cases'> },
   options: GateOptions,
   datasets: readonly DatasetLimits[],
 ): LimitFindings {
+  const limits = limitsOf(options, datasets);
+  const coverage = coverageOf(report, run.cases.total);
+  if (coverage === 'part') {
+    const undecided = limits.length > 0 ? [partReason(report.cases.length, run.cases.total)] : [];
+    return { missed: [], unscored: [], undecided, headline: null };
+  }
   const values = new Map(report.metrics.map((m) => [`${m.metric}\n${m.scope}`, m]));
-  const found = limitsOf(options, datasets).map((limit) => {
+  const found = limits.map((limit) => {
     const value = values.get(`${limit.metric}\n${limit.scope}`);
-    const bound = value && amountIn(value.unit, limit.amount);
-    return { limit, value, bound };
+    return { limit, value, bound: value && amountIn(value.unit, limit.amount) };
   });
-  const missed = found.flatMap(({ limit, value, bound }) =>
-    value && bound != null && isMissed(limit, value, bound, options.minimum_rule) ? [{ limit, value, bound }] : [],
+  const checked = found.flatMap(({ limit, value, bound }) =>
+    value && bound != null ? [withEstimate({ limit, value, bound, about: '' }, coverage, report, run.cases.total)] : [],
   );
+  const decided = checked.filter((one) => one !== null);
+  const missed = decided.filter((one) => isMissed(one, options.minimum_rule));
   return {
-    missed: missed.map(({ limit, value, bound }) => missedReason(limit, value, bound)),
+    missed: missed.map(missedReason),
     unscored: found
       .filter(({ value, bound }) => !value || bound == null)
       .map(({ limit, value }) => unscoredReason(limit, value)),
-    headline: missed[0]
-      ? `${spokenMeasured(missed[0].value)}, ${missed[0].limit.rule} ${spokenLimit(missed[0].value.unit, missed[0].bound)}`
-      : null,
+    undecided: decided.length < checked.length ? [fewDrawnReason(checked.length - decided.length)] : [],
+    headline: missed[0] ? headlineOf(missed[0]) : null,
   };
+}
+
+/** The estimate in the place of the plain value, where a sample ran; null: it rests on too few cases. */
+function withEstimate(checked: Checked, coverage: Coverage, report: RunReport, total: number): Checked | null {
+  if (coverage === 'whole') return checked;
+  const estimate = estimated(report, checked.value);
+  if (estimate === null) return checked;
+  if (estimate.drawn < FEWEST_DRAWN) return null;
+  const whole = checked.limit.scope === 'overall' ? `all ${count(total, 'case')}` : 'all of its cases';
+  return { ...checked, value: estimate.value, about: `, estimated for ${whole}` };
 }
 
 function limitsOf(options: GateOptions, datasets: readonly DatasetLimits[]): readonly Limit[] {
@@ -64,20 +100,35 @@ function limitsOf(options: GateOptions, datasets: readonly DatasetLimits[]): rea
 // Rounding of sums must not miss a limit that is met exactly.
 const SLACK = 1e-9;
 
-function isMissed(limit: Limit, value: MetricValue, bound: number, rule: GateOptions['minimum_rule']): boolean {
+function isMissed({ limit, value, bound }: Checked, rule: GateOptions['minimum_rule']): boolean {
   const best = rule === 'interval' && value.interval ? value.interval[limit.rule === 'minimum' ? 1 : 0] : value.value;
   return limit.rule === 'minimum' ? best < bound - SLACK : best > bound + SLACK;
 }
 
-function missedReason(limit: Limit, value: MetricValue, bound: number): Reason {
+function headlineOf({ limit, value, bound, about }: Checked): string {
+  return `${spokenMeasured(value)}, ${limit.rule} ${spokenLimit(value.unit, bound)}${about}`;
+}
+
+function missedReason({ limit, value, bound, about }: Checked): Reason {
   const ends = value.interval?.map((end) => spokenValue(value.unit, end)).join(' to ');
   const reaches =
     value.interval && (limit.rule === 'minimum' ? value.interval[1] >= bound : value.interval[0] <= bound);
   const facts = [ends && `95% CI ${ends}`, `n=${value.n}`].filter(Boolean).join(', ');
-  const text = `${capital(spokenMeasured(value))} (${facts}) misses the ${limit.rule} of ${spokenLimit(value.unit, bound)}${
+  const text = `${capital(spokenMeasured(value))}${about} (${facts}) misses the ${limit.rule} of ${spokenLimit(value.unit, bound)}${
     reaches ? `; the interval still reaches it` : ''
   }.`;
   return { rule: limit.rule, metric: limit.metric, scope: limit.scope, text };
+}
+
+function partReason(ran: number, total: number): Reason {
+  const cases = ran === 1 ? 'the case that ran does' : `the ${count(ran, 'case')} that ran do`;
+  const text = `Minimums and maximums were not decided: ${cases} not stand for all ${total}. A full run decides them, or a quick one that draws cases by category and tier.`;
+  return { rule: 'limits_not_decided', metric: null, scope: null, text };
+}
+
+function fewDrawnReason(limits: number): Reason {
+  const text = `${count(limits, 'limit')} ${limits === 1 ? 'was' : 'were'} not decided: fewer than ${FEWEST_DRAWN} cases were drawn for ${limits === 1 ? 'it' : 'each'}. A full run decides ${limits === 1 ? 'it' : 'them'}, or a larger selection.quick.size.`;
+  return { rule: 'limits_not_decided', metric: null, scope: null, text };
 }
 
 function unscoredReason(limit: Limit, value: MetricValue | undefined): Reason {

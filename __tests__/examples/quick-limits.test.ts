@@ -1,0 +1,75 @@
+/** The first version of the data assistant in quick mode: a set that is worse than the suite misses no minimum of the suite. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { selectCases } from '../../src/cases/selection/select.ts';
+import { decide } from '../../src/decision/gate/decide.ts';
+import { gateOptionsSchema } from '../../src/decision/options.ts';
+import { createAgent } from '../../src/execution/adapters/create.ts';
+import { evaluate } from '../../src/execution/evaluate.ts';
+import { metricsOf } from '../../src/execution/metrics/index.ts';
+import { summarize } from '../../src/execution/summarize.ts';
+import type { CaseResult } from '../../src/model/case-result.ts';
+import { runOf } from '../decision/runs.ts';
+import { loadExample, passRate, runExample, startExample } from './example-agent.ts';
+
+type Example = Awaited<ReturnType<typeof loadExample>>;
+
+describe('the unchanged data assistant in quick mode', () => {
+  let example: Example;
+  let full: readonly CaseResult[];
+  let quick: Readonly<Record<'with' | 'without', readonly CaseResult[]>>;
+  beforeAll(async () => {
+    const agent = await startExample('data-assistant', { AGENT_VERSION: 'v1' });
+    try {
+      example = await loadExample('data-assistant', agent.url);
+      full = await runExample('data-assistant', agent.url);
+      const failed = full.filter(({ status }) => status === 'failed').map(({ id }) => id);
+      quick = {
+        with: await runQuick(example, agent.url, failed),
+        without: await runQuick(example, agent.url, []),
+      };
+    } finally {
+      await agent.stop();
+    }
+  });
+
+  it.each(['with', 'without'] as const)(
+    'is not below a minimum %s a baseline, and would be below one of 97 %',
+    (which) => {
+      const verdict = (minimum: number) => judged(example, quick[which], minimum);
+      expect(verdict(0.75).conclusion).toBe('not-compared');
+      expect(verdict(0.97).headline).toMatch(/^pass rate \d\d\.\d%, minimum 97%, estimated for all 175 cases$/);
+    },
+  );
+
+  it('would be with the plain rate of the cases that the baseline chose', () => {
+    expect(passRate(full)).toBeGreaterThan(0.85);
+    expect(passRate(quick.with)).toBeLessThan(0.75);
+  });
+});
+
+async function runQuick({ config, directory, cases }: Example, url: string, failedLately: readonly string[]) {
+  const { selected, weights } = selectCases({
+    cases,
+    mode: 'quick',
+    options: config.selection,
+    only: { ids: [], categories: [] },
+    lastFailures: new Set(failedLately),
+    mustPass: ({ tags }) => tags.includes('critical'),
+    changedFiles: null,
+  });
+  const agent = await createAgent(config.agent, { directory, environment: { AGENT_URL: url } });
+  try {
+    const options = { agent, settings: config.metrics, seed: 1, concurrency: 10, now: () => Date.now(), weights };
+    return (await evaluate(selected, options)).cases;
+  } finally {
+    await agent.close();
+  }
+}
+
+function judged({ config, cases }: Example, results: readonly CaseResult[], passMinimum: number) {
+  const { run } = runOf([], { mode: 'quick', cases: { selected: results.length, total: cases.length } });
+  const report = summarize(results, metricsOf(results));
+  const minimum = gateOptionsSchema.parse({ minimum: { pass_rate: passMinimum, intent_accuracy: 0.8 } }).minimum;
+  const options = { ...config.gate, minimum };
+  return decide({ report, run, comparison: null, notComparedBecause: null, options, datasets: [], accepted: null });
+}

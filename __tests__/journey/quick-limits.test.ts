@@ -1,0 +1,104 @@
+/** Limits in quick mode: the quick subset, which is worse than its suite, judges the whole suite rightly. */
+import { describe, expect, it } from 'vitest';
+import { selectionOptionsSchema } from '../../src/cases/options.ts';
+import { selectCases } from '../../src/cases/selection/select.ts';
+import { decide } from '../../src/decision/gate/decide.ts';
+import { estimated } from '../../src/decision/gate/sample.ts';
+import type { TestCase } from '../../src/model/test-case.ts';
+import { aSuite, randomFrom } from '../cases/selection/garden-cases.ts';
+import { gate, runOf } from '../decision/runs.ts';
+
+interface Simulated {
+  readonly suite: readonly TestCase[];
+  /** The results of this run, of every case. */
+  readonly passes: ReadonlyMap<string, boolean>;
+  /** What the baseline saw fail: nearly the same cases. */
+  readonly failedLately: ReadonlySet<string>;
+}
+
+/** A suite whose categories and tiers are not equally hard, with an agent that passes `rate` of it, or a little beside. */
+function simulate(seed: number, rate: number): Simulated {
+  const random = randomFrom(seed * 7919);
+  const suite = aSuite(175, random);
+  const ease = new Map(suite.map(({ category }) => [category, 0]));
+  for (const category of ease.keys()) ease.set(category, (random() - 0.5) * 0.2);
+  const passes = new Map(
+    suite.map(({ id, category, tier }) => [id, random() < rate + ease.get(category)! - (tier! - 3) * 0.03]),
+  );
+  const failedLately = suite.filter(({ id }) => random() < (passes.get(id) ? 0.02 : 0.85)).map(({ id }) => id);
+  return { suite, passes, failedLately: new Set(failedLately) };
+}
+
+function quickRun({ suite, passes, failedLately }: Simulated, withBaseline: boolean) {
+  const { selected, weights } = selectCases({
+    cases: suite,
+    mode: 'quick',
+    only: { ids: [], categories: [] },
+    lastFailures: withBaseline ? failedLately : new Set(),
+    mustPass: (one) => one.tags.includes('critical'),
+    changedFiles: null,
+    options: selectionOptionsSchema.parse({ quick: { size: 60 } }),
+  });
+  const marks = selected.map(({ id, category }) => ({
+    id,
+    category,
+    marks: passes.get(id) ? 'P' : 'F',
+    weight: weights.get(id)!,
+  }));
+  return runOf(marks, { mode: 'quick', cases: { selected: selected.length, total: suite.length } });
+}
+
+function conclusionOf({ report, run }: ReturnType<typeof runOf>, minimum: number, rule: 'value' | 'interval') {
+  const options = gate({ minimum: { pass_rate: minimum }, minimum_rule: rule });
+  return decide({ report, run, comparison: null, notComparedBecause: null, options, datasets: [], accepted: null })
+    .conclusion;
+}
+
+const SEEDS = Array.from({ length: 150 }, (_, i) => i + 1);
+const shareOf = (holds: (seed: number) => boolean) => SEEDS.filter(holds).length / SEEDS.length;
+const rateOf = ({ passes }: Simulated) => [...passes.values()].filter(Boolean).length / passes.size;
+const passRateOf = ({ report }: ReturnType<typeof runOf>) =>
+  report.metrics.find(({ metric, scope }) => metric === 'pass_rate' && scope === 'overall')!;
+
+describe.each([true, false])('the quick subset (chosen with a baseline: %s)', (withBaseline) => {
+  it('gives an interval that holds the rate of the whole suite at least nine times in ten', () => {
+    const covered = shareOf((seed) => {
+      const simulated = simulate(seed, 0.86);
+      const run = quickRun(simulated, withBaseline);
+      const [low, high] = estimated(run.report, passRateOf(run))!.value.interval!;
+      return low <= rateOf(simulated) && rateOf(simulated) <= high;
+    });
+    expect(covered).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('has no bias worth the name, where the plain rate of its cases has a large one', () => {
+    const off = SEEDS.map((seed) => {
+      const simulated = simulate(seed, 0.86);
+      const run = quickRun(simulated, withBaseline);
+      const plain = passRateOf(run);
+      return [estimated(run.report, plain)!.value.value - rateOf(simulated), plain.value - rateOf(simulated)] as const;
+    });
+    const mean = (of: 0 | 1) => off.reduce((sum, pair) => sum + pair[of], 0) / off.length;
+    expect(Math.abs(mean(0))).toBeLessThan(0.01);
+    if (withBaseline) expect(mean(1)).toBeLessThan(-0.1);
+  });
+
+  it('does not call an agent below a minimum that its suite is clear of', () => {
+    const wrong = shareOf(
+      (seed) => conclusionOf(quickRun(simulate(seed, 0.88), withBaseline), 0.75, 'value') === 'below-minimum',
+    );
+    expect(wrong).toBeLessThanOrEqual(0.04);
+  });
+
+  it('calls an agent below a minimum that its suite is well below, by value and by interval', () => {
+    const found = (rate: number, rule: 'value' | 'interval') =>
+      shareOf((seed) => {
+        // An agent that fell so far: what failed lately does not hold its new failures.
+        const { suite, failedLately } = simulate(seed, 0.88);
+        const { passes } = simulate(seed, rate);
+        return conclusionOf(quickRun({ suite, passes, failedLately }, withBaseline), 0.75, rule) === 'below-minimum';
+      });
+    expect(found(0.6, 'value')).toBeGreaterThan(0.95);
+    expect(found(0.45, 'interval')).toBeGreaterThan(0.85);
+  });
+});

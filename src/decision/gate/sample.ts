@@ -1,0 +1,46 @@
+/** What the cases that ran say of the whole suite: they are all of it, a sample with weights, or some that stand for nothing else. */
+import type { CaseResult } from '../../model/case-result.ts';
+import type { MetricValue, RunReport } from '../../model/run-report.ts';
+import { type WeightedPair, weightedRatio } from '../../stats/weighted-ratio.ts';
+
+export type Coverage = 'whole' | 'sample' | 'part';
+
+const weightOf = ({ weight }: CaseResult): number => weight ?? 1;
+
+/** Weights of a sample add up to the suite (each case stands for so many); those of a hand-picked part do not. */
+export function coverageOf(report: RunReport, total: number): Coverage {
+  const stoodFor = report.cases.reduce((sum, one) => sum + weightOf(one), 0);
+  if (stoodFor < total - 0.5) return 'part';
+  return report.cases.some((one) => weightOf(one) !== 1) ? 'sample' : 'whole';
+}
+
+export interface Estimate {
+  readonly value: MetricValue;
+  /** Cases that were drawn, and stand for others too; those that are always in are not counted. */
+  readonly drawn: number;
+}
+
+/**
+ * A metric of the cases that ran → the same estimated for all cases of the suite in its scope (weightedRatio). null for
+ * metrics that are no sums over cases (quantiles, macro F1), which have no weights, and where no case stands for others.
+ */
+export function estimated(report: RunReport, value: MetricValue): Estimate | null {
+  const units = report.cases
+    .filter((one) => isIn(one, value.scope))
+    .flatMap((one): WeightedPair[] => {
+      const pair = one.measures[value.metric];
+      return pair ? [{ pair, weight: weightOf(one) }] : [];
+    });
+  const drawn = units.filter(({ weight }) => weight !== 1).length;
+  const found = drawn === 0 ? null : weightedRatio(units, boundsFor(value, units));
+  return found && { value: { ...value, ...found, n: units.length }, drawn };
+}
+
+function isIn({ category, dataset }: CaseResult, scope: string): boolean {
+  return scope === 'overall' || scope === `category:${category}` || scope === `dataset:${dataset}`;
+}
+
+function boundsFor({ unit }: MetricValue, units: readonly WeightedPair[]): { readonly bounds?: readonly [0, 1] } {
+  const isShare = (unit === 'share' || unit === 'score') && units.every(({ pair: [a, b] }) => a >= 0 && a <= b);
+  return isShare ? { bounds: [0, 1] } : {};
+}
