@@ -153,8 +153,7 @@ describe('what is compared', () => {
   it('says what was left out, and why', () => {
     const { comparability, warnings } = set({ 'scoring:entities': '2' });
     expect(comparability.differences).toEqual([
-      'The scoring of entities changed: entity_f1 is not compared with this baseline.',
-      'The scoring of entities changed: pass_rate is compared on 12 of 24 cases.',
+      'The scoring of entities changed: entity_f1 is not compared; pass_rate is compared on 12 of 24 cases.',
     ]);
     expect(comparability.notCompared).toEqual([
       { metric: 'pass_rate', aspects: ['scoring:entities'], cases: 12, compared: 12 },

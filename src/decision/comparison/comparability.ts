@@ -50,25 +50,21 @@ export function comparabilityOf(
   return { level: differences.length === 0 ? 'high' : 'partial', ...rest };
 }
 
-/** "The scoring of entities changed: entity_f1, … are not compared." */
+/** "The scoring of entities changed: entity_f1 is not compared; pass_rate is compared on 20 of 40 cases." */
 function leftOut(notCompared: NotCompared): readonly string[] {
-  const whole = Map.groupBy(
-    notCompared.filter(({ compared }) => compared === 0),
-    ({ aspects }) => aspects.join('\n'),
-  );
-  const parts = Map.groupBy(
-    notCompared.filter(({ compared }) => compared > 0),
-    ({ aspects, cases, compared }) => [cases, compared, ...aspects].join('\n'),
-  );
-  return [
-    ...[...whole.values()].map(
-      (group) => `${changed(group[0]!.aspects)}: ${metricsOf(group)} not compared with this baseline.`,
-    ),
-    ...[...parts.values()].map((group) => {
-      const { aspects, cases, compared } = group[0]!;
-      return `${changed(aspects)}: ${metricsOf(group)} compared on ${compared} of ${plural(cases + compared, 'case')}.`;
-    }),
-  ];
+  const byAspects = Map.groupBy(notCompared, ({ aspects }) => aspects.join('\n'));
+  return [...byAspects.values()].map((all) => {
+    const whole = all.filter(({ compared }) => compared === 0);
+    const parts = Map.groupBy(
+      all.filter(({ compared }) => compared > 0),
+      ({ cases, compared }) => `compared on ${compared} of ${plural(cases + compared, 'case')}`,
+    );
+    const said = [
+      ...(whole.length > 0 ? [`${metricsOf(whole)} not compared`] : []),
+      ...[...parts].map(([how, group]) => `${metricsOf(group)} ${how}`),
+    ];
+    return `${changed(all[0]!.aspects)}: ${said.join('; ')}.`;
+  });
 }
 
 function metricsOf(group: NotCompared): string {

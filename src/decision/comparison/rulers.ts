@@ -2,7 +2,6 @@
 import type { AspectState, Comparability } from '../../model/comparison.ts';
 import type { Metric } from '../../model/metric.ts';
 import type { RunInfo } from '../../model/run-info.ts';
-import type { Score } from '../../model/score.ts';
 import type { CasePair } from './join.ts';
 import { observe } from './observed.ts';
 
@@ -57,25 +56,41 @@ export function rulersOf(
     known.set(metric, changed);
     return changed;
   };
-  const inheritsOtherwise = (metric: Measured, soft: readonly Score[]) =>
-    isChanged(INHERITED) && soft.some((score) => metric.counts === 'soft' || sharesScoring(metric.id, score.metric));
   const sharesScoring = (metric: string, other: string) => {
     const own = aspectsOf(metric);
     return aspectsOf(other).some((aspect) => own.includes(aspect));
   };
+  const inheritsOtherwise = (metric: Measured, soft: readonly string[]) =>
+    isChanged(INHERITED) && soft.some((other) => metric.counts === 'soft' || sharesScoring(metric.id, other));
+  const scored = new WeakMap<CasePair, Scored>();
+  const scoredOf = (pair: CasePair) => {
+    const found = scored.get(pair) ?? scoredIn(pair);
+    scored.set(pair, found);
+    return found;
+  };
   const differing = (metric: Measured, pair: CasePair): readonly string[] => {
     if (regraded.has(pair.current.id)) return [];
-    const scores = scoresOf(pair);
-    const counted = metric.counts ? scores.filter(({ hard }) => hard === (metric.counts === 'hard')) : [];
-    const aspects = [...changedOf(metric.id), ...counted.flatMap((score) => changedOf(score.metric))];
-    const soft = metric.counts === 'hard' ? [] : scores.filter(({ hard }) => !hard);
-    return [...new Set(inheritsOtherwise(metric, soft) ? [...aspects, INHERITED] : aspects)];
+    const { hard, soft } = scoredOf(pair);
+    const counted = metric.counts === 'hard' ? hard : metric.counts === 'soft' ? soft : [];
+    const aspects = [...changedOf(metric.id), ...counted.flatMap(changedOf)];
+    const inherited = metric.counts !== 'hard' && inheritsOtherwise(metric, soft);
+    return [...new Set(inherited ? [...aspects, INHERITED] : aspects)];
   };
   return { states, differing };
 }
 
-const scoresOf = ({ baseline, current }: CasePair): readonly Score[] =>
-  [...baseline.trials, ...current.trials].flatMap((trial) => trial.scores);
+/** Metrics that a pair has hard and soft scores of, in either run. */
+interface Scored {
+  readonly hard: readonly string[];
+  readonly soft: readonly string[];
+}
+
+function scoredIn({ baseline, current }: CasePair): Scored {
+  const [hard, soft] = [new Set<string>(), new Set<string>()];
+  for (const unit of [baseline, current])
+    for (const { scores } of unit.trials) for (const score of scores) (score.hard ? hard : soft).add(score.metric);
+  return { hard: [...hard], soft: [...soft] };
+}
 
 /** Metrics that lose shared units which both runs measured, for they measured them differently. */
 export function notComparedOf(
