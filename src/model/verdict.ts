@@ -13,7 +13,11 @@ export type Conclusion = z.infer<typeof conclusionSchema>;
 
 export const reasonSchema = z
   .object({
-    rule: z.string().describe('minimum, maximum, paired, threshold, must_pass, max_errors, stopped, no_baseline, …'),
+    rule: z
+      .string()
+      .describe(
+        'minimum, maximum, confirmed, paired, threshold, below_tolerance, must_pass, max_errors, stopped, no_baseline, …',
+      ),
     metric: z.string().nullable(),
     scope: z.string().nullable(),
     text: z

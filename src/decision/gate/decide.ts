@@ -7,9 +7,9 @@ import type { Conclusion, Reason, Verdict } from '../../model/verdict.ts';
 import { isSubset } from '../comparison/join.ts';
 import { FEWEST_TESTED_UNITS } from '../comparison/metric-comparisons.ts';
 import type { GateOptions } from '../options.ts';
+import { metricFindings, mustPassReasons, unsettled } from './findings.ts';
 import { checkLimits, type DatasetLimits } from './limits.ts';
-import { brokenMustPass } from './must-pass.ts';
-import { checkMetrics, notWorseThan } from './regressions.ts';
+import { notWorseThan } from './regressions.ts';
 import { capital, count, spokenValue } from './words.ts';
 
 export interface GateInput {
@@ -51,7 +51,10 @@ export function decide(input: GateInput): Verdict {
   const accepted = first.conclusion === 'regression' ? input.accepted : null;
   return {
     conclusion: first.conclusion,
-    reasons: [...reasons, ...(first.conclusion === 'could-not-run' ? [] : uncheckedLimits(input))],
+    reasons: [
+      ...reasons,
+      ...(first.conclusion === 'could-not-run' ? [] : [...belowTolerance(input), ...uncheckedLimits(input)]),
+    ],
     headline: first.headline,
     exitCode: accepted ? 0 : exitCodeOf(first.conclusion, input.options),
     accepted,
@@ -121,8 +124,8 @@ function uncheckedLimits({ report, run, options, datasets }: GateInput): readonl
 
 function regression({ report, run, comparison, options }: GateInput): Finding | null {
   if (run.stopped !== null) return null;
-  const metrics = comparison && isComparable(comparison) ? checkMetrics(comparison, options) : null;
-  const mustPass = brokenMustPass(report.cases, comparison, options);
+  const metrics = comparison && isComparable(comparison) ? metricFindings(comparison, options) : null;
+  const mustPass = mustPassReasons(report.cases, comparison, options);
   const reasons = [...(metrics?.regressions ?? []), ...mustPass];
   if (reasons.length === 0) return null;
   return { headline: metrics?.headline ?? `${count(mustPass.length, 'must-pass case')} broken`, reasons };
@@ -137,17 +140,32 @@ function inconclusive(input: GateInput): Finding | null {
   const { run, comparison, options } = input;
   if (run.stopped !== null) return stoppedEarly(input);
   if (!comparison || !isComparable(comparison)) return null;
-  const { unexplained } = checkMetrics(comparison, options);
+  const findings = metricFindings(comparison, options);
+  const unexplained = [...findings.unexplained, ...unsettled(comparison, options)];
   const failing = comparison.cases.newlyFailing.length;
   if (comparison.shared < FEWEST_TESTED_UNITS && failing > 0) {
     return finding('too few cases to tell', 'too_few_cases', () => [
       `${count(failing, 'case')} newly fail${failing === 1 ? 's' : ''} of only ${comparison.shared} shared: fewer than ${FEWEST_TESTED_UNITS} cannot be tested.`,
     ]);
   }
-  return unexplained.length === 0 ? null : { headline: 'too few cases to tell', reasons: unexplained };
+  if (unexplained.length === 0) return null;
+  return { headline: isRunAgain(comparison) ? 'not confirmed' : 'too few cases to tell', reasons: unexplained };
 }
 
-function stoppedEarly({ run, report }: GateInput): Finding {
+const isRunAgain = ({ confirmation }: Comparison): boolean =>
+  confirmation !== undefined && confirmation.extraCalls.current > 0;
+
+/** Drops below the tolerance that are no chance: said behind every verdict. */
+function belowTolerance({ comparison, options }: GateInput): readonly Reason[] {
+  return comparison && isComparable(comparison) ? metricFindings(comparison, options).belowMargin : [];
+}
+
+function stoppedEarly({ run, report, comparison }: GateInput): Finding {
+  if (comparison?.confirmation?.stopped === 'interrupt') {
+    return finding('interrupted before it was confirmed', 'stopped', () => [
+      'The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it.',
+    ]);
+  }
   const done = report.cases.filter((c) => c.status !== 'skipped').length;
   const how = run.stopped === 'budget' ? 'stopped by the budget' : 'interrupted';
   return finding(`${how} after ${done} of ${count(run.cases.selected, 'case')}`, 'stopped', (headline) => [

@@ -1,0 +1,185 @@
+/** What confirmed evidence says of each gated metric and must-pass case, in sentences with their counts (rule: confirmed). */
+import type { Comparison, MetricComparison } from '../../model/comparison.ts';
+import type { ComparisonConfirmation, ConfirmationEvidence, ConfirmedMetric } from '../../model/confirmation.ts';
+import type { Reason } from '../../model/verdict.ts';
+import { type GateOptions, highOf } from '../options.ts';
+import type { MetricFindings } from './regressions.ts';
+import { capital, count, spokenChange, spokenDifference, spokenMetric, spokenScope, spokenSize } from './words.ts';
+
+export interface ConfirmedFindings extends MetricFindings {
+  /** Evidence of drops below the tolerance: said, and no failure. */
+  readonly belowMargin: readonly Reason[];
+}
+
+type Confirmed = Comparison & { readonly confirmation: ComparisonConfirmation };
+
+/** Metrics that no fresh run of a single case speaks of are left to the paired rule. */
+export const isConfirmed = ({ confirmation }: Comparison, metric: string): boolean =>
+  confirmation?.metrics.some((one) => one.metric === metric) ?? false;
+
+/** A metric that says the same of every case as another one is not told twice. */
+export function checkConfirmed(comparison: Confirmed, options: GateOptions): ConfirmedFindings {
+  const own = comparison.confirmation.metrics.filter(({ sameAs }) => sameAs === null);
+  const told = (outcome: ConfirmedMetric['outcome'], wanted: (evidence: ConfirmationEvidence) => boolean) =>
+    own
+      .filter((metric) => metric.outcome === outcome)
+      .flatMap((metric) =>
+        metric.evidence
+          .filter(wanted)
+          .slice(0, MOST_TOLD)
+          .map((evidence) => ({ metric, evidence })),
+      );
+  const regressions = told('regression', ({ material }) => material);
+  const below = told('warn', () => true);
+  const unexplained = own.filter(isUnexplained);
+  const first = regressions[0];
+  return {
+    regressions: regressions.map(({ metric, evidence }) => evidenceReason(metric, evidence, comparison, options)),
+    belowMargin: below.map(({ metric, evidence }) => belowReason(metric, evidence, comparison, options)),
+    unexplained: unexplained.map((metric) => unexplainedReason(metric, comparison)),
+    headline: first ? headlineOf(first.metric, first.evidence, comparison) : null,
+  };
+}
+
+/** The overall question and two categories say enough in a list of reasons. */
+const MOST_TOLD = 3;
+
+function isUnexplained({ outcome, firstLook }: ConfirmedMetric): boolean {
+  return outcome === 'inconclusive' || (outcome === 'too-few-units' && firstLook.newlyFailing > 0);
+}
+
+const rowOf = ({ metrics }: Comparison, metric: string, scope: string): MetricComparison | undefined =>
+  metrics.find((row) => row.metric === metric && row.scope === scope);
+
+function headlineOf(
+  { metric, firstLook }: ConfirmedMetric,
+  { scope, rule }: ConfirmationEvidence,
+  comparison: Comparison,
+) {
+  const row = rowOf(comparison, metric, scope);
+  const drop = row ? -row.delta : firstLook.drop;
+  if (rule === 'thin')
+    return `reliable cases fail more often, ${spokenMetric(metric)} down ${spokenSize('share', drop)}`;
+  return `${spokenMetric(metric)}${spokenScope(scope)} down ${spokenSize('share', drop)}`;
+}
+
+/** The difference is that of the first pass: fresh runs of chosen cases would flatter or exaggerate it. */
+function change({ metric, firstLook }: ConfirmedMetric, scope: string, comparison: Comparison): string {
+  const row = rowOf(comparison, metric, scope);
+  const subject = row ? spokenChange(row) : `${capital(spokenMetric(metric))}${spokenScope(scope)}`;
+  if (scope !== 'overall' || firstLook.storedRuns < 2) return subject;
+  return `${subject}, ${spokenDifference('share', -firstLook.drop)} against the mean of ${firstLook.storedRuns} stored runs`;
+}
+
+function evidenceReason(
+  metric: ConfirmedMetric,
+  evidence: ConfirmationEvidence,
+  comparison: Confirmed,
+  options: GateOptions,
+): Reason {
+  const text = `${change(metric, evidence.scope, comparison)}: ${found(metric, evidence, comparison.confirmation)}`;
+  const high = highOf(options, metric.metric, 'share');
+  const isHigh = high !== null && evidence.scope === 'overall' && metric.firstLook.drop >= high - 1e-9;
+  const highText = isHigh ? `; high, the limit is ${spokenSize('share', high)}` : '';
+  return { rule: 'confirmed', metric: metric.metric, scope: evidence.scope, text: `${text}${highText}.` };
+}
+
+function belowReason(
+  metric: ConfirmedMetric,
+  evidence: ConfirmationEvidence,
+  comparison: Confirmed,
+  options: GateOptions,
+): Reason {
+  const { text } = evidenceReason(metric, evidence, comparison, { ...options, high: {} });
+  const why = `less than what fails the check (${spokenSize('share', metric.margin)}${evidence.rule === 'category' ? ' and two confirmed cases' : ''})`;
+  return {
+    rule: 'below_tolerance',
+    metric: metric.metric,
+    scope: evidence.scope,
+    text: `${text.slice(0, -1)}; ${why}.`,
+  };
+}
+
+/** "13 newly failing, 3 newly passing; 9 of the 13 fail in all 5 fresh runs while the base version passes (adj. p=0.002)". */
+function found(
+  metric: ConfirmedMetric,
+  { rule, scope, p }: ConfirmationEvidence,
+  { mode }: ComparisonConfirmation,
+): string {
+  if (rule === 'thin') return thin(metric, p);
+  const { newlyFailing, newlyPassing, storedRuns } = metric.firstLook;
+  const counts = `${newlyFailing} newly failing, ${newlyPassing} newly passing`;
+  if (rule === 'first-look') {
+    return `${counts}, more than ${count(storedRuns, 'stored run')} of the base version explain${storedRuns === 1 ? 's' : ''} (adj. p${spokenP(p)}; provider drift cannot be ruled out)`;
+  }
+  const inside = (metric.reruns?.cases ?? []).filter(
+    ({ category }) => scope === 'overall' || scope === `category:${category}`,
+  );
+  const confirmed = inside.filter(({ finding }) => finding === 'confirmed').length;
+  const failing = inside.filter(({ finding }) => finding !== 'other').length;
+  const again =
+    mode === 'confirm'
+      ? `${confirmed} of ${failing} fail in all 5 fresh runs while the base version passes`
+      : `${confirmed} of ${failing} fail in all 4 fresh runs and passed in the stored ones`;
+  const drift = mode === 'stored' ? '; provider drift cannot be ruled out' : '';
+  return `${scope === 'overall' ? `${counts}; ` : ''}${again} (adj. p${spokenP(p)}${drift})`;
+}
+
+function thin({ thin: step, reruns }: ConfirmedMetric, p: number): string {
+  const confirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === 'confirmed').length;
+  const single = confirmed === 0 ? 'no single case confirmed broken' : `${count(confirmed, 'case')} confirmed broken`;
+  const { currentOnly = 0, baseOnly = 0, pairs = 0 } = step ?? {};
+  return `${single}, but reliable cases fail more often: ${times(currentOnly)} on this version alone, ${times(baseOnly)} on the base version alone in ${count(pairs, 'paired run')} (p ≤ ${spokenBound(p)})`;
+}
+
+const times = (n: number) => count(n, 'time');
+
+/** "=0.002", "<0.001". */
+const spokenP = (p: number) => (p < 0.001 ? '<0.001' : `=${p.toFixed(3)}`);
+/** Rounded up: the bound holds as printed. */
+const spokenBound = (p: number) => (Math.ceil(p * 1000 - 1e-9) / 1000).toString();
+
+function unexplainedReason(metric: ConfirmedMetric, comparison: Confirmed): Reason {
+  const { newlyFailing, newlyPassing, smallestVisibleDrop, units } = metric.firstLook;
+  const cases = metric.reruns?.cases ?? [];
+  const confirmed = cases.filter(({ finding }) => finding === 'confirmed').length;
+  const drifted = cases.filter(({ finding }) => finding === 'drifted').length;
+  const again = [
+    metric.reruns === null || cases.length === 0 ? 'none run again' : `${confirmed} confirmed by fresh runs`,
+    drifted > 0 && `${drifted} fail${drifted === 1 ? 's' : ''} on the base version too`,
+  ].filter(Boolean);
+  const reach =
+    smallestVisibleDrop === null || metric.outcome === 'too-few-units'
+      ? ''
+      : ` In one pass of ${count(units, 'case')} a drop of ${spokenSize('share', smallestVisibleDrop)} or more would have been seen (80%).`;
+  return {
+    rule: 'confirmed',
+    metric: metric.metric,
+    scope: 'overall',
+    text: `${change(metric, 'overall', comparison)}: ${newlyFailing} newly failing, ${newlyPassing} newly passing, ${again.join(', ')}.${reach}`,
+  };
+}
+
+export interface MustPassFindings {
+  readonly broken: readonly Reason[];
+  /** Failed, and could not be run again. */
+  readonly unknown: readonly Reason[];
+}
+
+/** null: nobody was asked about must-pass cases, so that the first pass alone must say. */
+export function confirmedMustPass({ confirmation }: Comparison): MustPassFindings | null {
+  if (!confirmation || confirmation.stopped === 'no_agent') return null;
+  const of = (finding: string) => confirmation.mustPass.filter((one) => one.finding === finding);
+  return {
+    broken: of('broken').map(({ id, stored, current, base }) => {
+      const past = stored.runs > 0 ? `passed in ${stored.passes} of ${count(stored.runs, 'stored run')} and ` : '';
+      const now = `fails in the first pass and in all ${current.runs} fresh runs`;
+      const other = base.runs > 0 ? `, while the base version passes ${base.passes} of ${base.runs}` : '';
+      const unknown = stored.runs === 0 ? ', and no earlier result says otherwise' : '';
+      return mustPassReason(`Must-pass case ${id} ${past}${now}${other}${unknown}.`);
+    }),
+    unknown: of('not-run').map(({ id }) => mustPassReason(`Must-pass case ${id} fails, and was not run again.`)),
+  };
+}
+
+const mustPassReason = (text: string): Reason => ({ rule: 'must_pass', metric: null, scope: null, text });

@@ -1,0 +1,48 @@
+/** What the comparison says of gated metrics and must-pass cases, by the rule that is configured. */
+import type { CaseResult } from '../../model/case-result.ts';
+import type { Comparison } from '../../model/comparison.ts';
+import type { Reason } from '../../model/verdict.ts';
+import type { GateOptions } from '../options.ts';
+import { type ConfirmedFindings, checkConfirmed, confirmedMustPass, isConfirmed } from './confirmed.ts';
+import { brokenMustPass } from './must-pass.ts';
+import { checkMetrics } from './regressions.ts';
+
+/** With rule confirmed, metrics that cannot be confirmed case by case are judged by the paired rule; so are all without a confirmation. */
+export function metricFindings(comparison: Comparison, options: GateOptions): ConfirmedFindings {
+  const { confirmation } = comparison;
+  if (options.rule !== 'confirmed') return { ...checkMetrics(comparison, options), belowMargin: [] };
+  const paired: GateOptions = { ...options, rule: 'paired' };
+  if (!confirmation) return { ...checkMetrics(comparison, paired), belowMargin: [] };
+  const confirmed = checkConfirmed({ ...comparison, confirmation }, options);
+  const others = comparison.metrics.filter(({ metric }) => !isConfirmed(comparison, metric));
+  const rest = checkMetrics({ ...comparison, metrics: others }, paired);
+  return {
+    regressions: [...confirmed.regressions, ...rest.regressions],
+    belowMargin: confirmed.belowMargin,
+    unexplained: [...confirmed.unexplained, ...rest.unexplained],
+    headline: confirmed.headline ?? rest.headline,
+  };
+}
+
+/** Must-pass cases that are broken; by the first pass alone where nobody could be asked again. */
+export function mustPassReasons(
+  cases: readonly CaseResult[],
+  comparison: Comparison | null,
+  options: GateOptions,
+): readonly Reason[] {
+  const confirmed = options.rule === 'confirmed' && comparison ? confirmedMustPass(comparison) : null;
+  return confirmed ? confirmed.broken : brokenMustPass(cases, comparison, options);
+}
+
+/** What fresh runs should have settled and did not: a must-pass case that was not run again, or a limit that ended them. */
+export function unsettled(comparison: Comparison, options: GateOptions): readonly Reason[] {
+  const { confirmation } = comparison;
+  if (options.rule !== 'confirmed' || !confirmation) return [];
+  const limit: Reason = {
+    rule: 'stopped',
+    metric: null,
+    scope: null,
+    text: 'The limit of calls or cost ended the fresh runs before what the first pass shows was settled.',
+  };
+  return [...(confirmedMustPass(comparison)?.unknown ?? []), ...(confirmation.stopped === 'budget' ? [limit] : [])];
+}
