@@ -121,7 +121,9 @@ describe('what failed', () => {
         metric: 'intent_accuracy',
         labels: { expected: 'ORDER_STATUS', actual: '@everyone', confidence: 0.4 },
       },
-      { ...score, metric: 'tool_accuracy', code: 'missing_tool' },
+      { ...score, metric: 'tool_accuracy', code: 'missing_tool', names: ['find_order', 'track_parcel'] },
+      { ...score, metric: 'entity_f1', code: 'missing_entity', names: ['plant'] },
+      { ...score, metric: 'text_accuracy', code: 'text_missing' },
       { ...score, metric: 'text_accuracy', code: '<script>' },
       { ...score, metric: 'criterion:friendly', hard: false },
     ];
@@ -129,9 +131,28 @@ describe('what failed', () => {
     const [failing] = compare(before, runOf([{ id: 'a', marks: 'F', scores }])).cases.newlyFailing;
     expect(failing!.failedChecks).toEqual([
       'intent: expected ORDER_STATUS',
-      'tools: missing tool',
+      'tools: missing find_order, track_parcel',
+      'entities: missing plant',
+      'text: expected text is missing',
       'text: not as expected',
     ]);
+  });
+
+  it.each([
+    ['tool_accuracy', 'wrong_argument', ['find_order'], 'tools: wrong argument of find_order'],
+    ['tool_accuracy', 'forbidden_tool', ['cancel_order'], 'tools: forbidden cancel_order called'],
+    ['tool_accuracy', 'unexpected_tool', [], 'tools: a call that was not expected'],
+    ['tool_accuracy', 'missing_tool', ['a', 'b', 'c', 'd'], 'tools: missing a, b, c, …'],
+    ['citation_recall', 'missing_citation', ['FAQ-001'], 'citations: missing FAQ-001'],
+    ['context_retained', 'context_not_retained', [], 'context not retained'],
+    ['score:reward', 'recorded_score_failed', [], 'score reward not reached'],
+    ['turns_mean', 'too_many_turns', [], 'turns: too many'],
+    ['latency_mean', 'some_new_code', [], 'latency: some new code'],
+  ])('of %s with the code %s and the names %j is "%s"', (metric, code, names, phrase) => {
+    const scores = [{ ...score, metric, code, names }];
+    const before = runOf([{ id: 'a', marks: 'P' }]);
+    const [failing] = compare(before, runOf([{ id: 'a', marks: 'F', scores }])).cases.newlyFailing;
+    expect(failing!.failedChecks).toEqual([phrase]);
   });
 });
 

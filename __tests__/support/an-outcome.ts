@@ -54,6 +54,7 @@ export function aFailedTrial(differs: Partial<Trial> = {}): Trial {
         hard: true,
         reason: 'renew_loan was not called',
         code: 'missing_tool',
+        names: ['renew_loan'],
       },
     ],
     ...differs,
@@ -104,7 +105,7 @@ export function aCaseComparison(differs: Partial<CaseComparison> = {}): CaseComp
     baseline: { passed: 3, trials: 3 },
     current: { passed: 0, trials: 3 },
     mustPass: false,
-    failedChecks: ['tools: renew_loan not called'],
+    failedChecks: ['tools: missing renew_loan'],
     ...differs,
   };
 }

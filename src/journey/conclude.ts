@@ -5,6 +5,7 @@ import { NOT_ASKED_FOR } from '../baseline/restore.ts';
 import { saveBaseline, saveOutcome } from '../baseline/save.ts';
 import type { Restored } from '../baseline/source.ts';
 import { compareRuns } from '../decision/comparison/compare-runs.ts';
+import { failedChecks } from '../decision/comparison/failed-checks.ts';
 import { decide } from '../decision/gate/decide.ts';
 import { aspectsOf } from '../execution/fingerprints.ts';
 import { metricsOf } from '../execution/metrics/index.ts';
@@ -171,6 +172,7 @@ async function renderInput(
   return {
     outcome,
     metrics: metricsOf(outcome.report.cases),
+    failedChecks,
     options,
     changedFiles: options.annotations === 'changed-files' ? await changedFiles(services) : null,
     ci: world.ci,

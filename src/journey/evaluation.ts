@@ -1,6 +1,7 @@
 /** Selected cases × agent → RunInfo and RunReport, with progress shown, every trial journaled, and the agent always closed. */
 import { join, resolve } from 'node:path';
 import type { Restored } from '../baseline/source.ts';
+import { failedChecks } from '../decision/comparison/failed-checks.ts';
 import { evaluate } from '../execution/evaluate.ts';
 import { openJournal, readJournal } from '../execution/journal.ts';
 import { metricsOf } from '../execution/metrics/index.ts';
@@ -111,14 +112,9 @@ function caseProgress({ suite, world }: Concluding<Suite>, total: number, { base
         category,
         status,
         cost: costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0),
-        ...(newlyFailing && { newlyFailing: { what: whatFailed(trials), ...source } }),
+        ...(newlyFailing && { newlyFailing: { what: failedChecks({ trials })[0] ?? '', ...source } }),
       });
     },
     end: progress.end,
   };
-}
-
-function whatFailed(trials: readonly Trial[]): string {
-  const failed = trials.findLast((trial) => trial.status === 'failed');
-  return failed?.scores.find((score) => score.hard && !score.passed)?.metric ?? failed?.code ?? '';
 }

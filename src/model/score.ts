@@ -10,6 +10,13 @@ export const scoreSchema = z
     hard: z.boolean().describe('true: from expect, decides the trial. false: from evaluate, measured only.'),
     reason: z.string().describe('Why, in one sentence; may quote the agent, so it is untrusted text.'),
     code: z.string().optional().describe('Stable code of a failure, for example missing_tool.'),
+    names: z
+      .array(z.string())
+      .readonly()
+      .optional()
+      .describe(
+        "What a failure is about, by the configuration's own names: tools, types of entities, citations; never the agent's.",
+      ),
     counts: z
       .object({ tp: z.number().int().min(0), fp: z.number().int().min(0), fn: z.number().int().min(0) })
       .readonly()

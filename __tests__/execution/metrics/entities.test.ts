@@ -32,6 +32,7 @@ describe('entities by value', () => {
       found(['plant', 'fern'], ['room', 'kitchen']),
     );
     expect(score).toMatchObject({ passed: false, code: 'missing_entity', counts: { tp: 1, fp: 1, fn: 1 } });
+    expect(score.names).toHaveLength(1);
     expect(score.value).toBeCloseTo(0.5);
     expect(score.reason).toBe('missing plant=ficus; unexpected plant=fern');
   });

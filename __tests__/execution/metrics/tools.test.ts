@@ -21,6 +21,18 @@ describe('a plain list of tools', () => {
     });
   });
 
+  it('names the tools that a failure is about, as they were written, and never one that only the agent named', () => {
+    const written = ['find_plant', ['get_care', { plant: 'fern' }]] as const;
+    const include = [written[0], { name: written[1][0], arguments: written[1][1] }, 'log_visit', 'log_visit'];
+    expect(on(include, made('find_plant')).names).toEqual(['get_care', 'log_visit']);
+    expect(on([include[1]], made(['get_care', { plant: 'moss' }]))).toMatchObject({
+      code: 'wrong_argument',
+      names: ['get_care'],
+    });
+    expect(on({ exclude: ['log_visit'] }, made('log_visit')).names).toEqual(['log_visit']);
+    expect(on([], made('sell_all')).names).toBeUndefined();
+  });
+
   it('wants a tool twice when it names it twice', () => {
     expect(on(['find_plant', 'find_plant'], made('find_plant'))).toMatchObject({ passed: false, code: 'missing_tool' });
   });

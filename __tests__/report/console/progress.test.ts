@@ -59,7 +59,7 @@ describe('in a log', () => {
 
   it('holds no cursor codes and no bar', () => {
     const { written, finish, progress } = aDesk({ colour: true });
-    finish(100, 5_000, { status: 'failed', newlyFailing: { what: 'intent: wrong intent', file: 'a.jsonl', line: 1 } });
+    finish(100, 5_000, { status: 'failed', newlyFailing: { what: 'intent: expected RENEW_LOAN', file: 'a.jsonl', line: 1 } });
     progress.end();
     expect(written.join('')).not.toMatch(/\p{Cc}(?<!\n)/u);
     expect(written.every((line) => line.endsWith('\n'))).toBe(true);
@@ -79,10 +79,10 @@ describe('in a terminal', () => {
     finish(1, 200);
     finish(1, 200, {
       status: 'failed',
-      newlyFailing: { what: 'intent: wrong intent', file: 'evals/loans.jsonl', line: 14 },
+      newlyFailing: { what: 'intent: expected RENEW_LOAN', file: 'evals/loans.jsonl', line: 14 },
     });
     expect(written.join('')).toContain(
-      '\r\u001b[2KFAIL  loans-001  loans  intent: wrong intent  evals/loans.jsonl:14\n\r\u001b[2K[',
+      '\r\u001b[2KFAIL  loans-001  loans  intent: expected RENEW_LOAN  evals/loans.jsonl:14\n\r\u001b[2K[',
     );
   });
 

@@ -180,7 +180,7 @@ describe('cases', () => {
   it('of single trials are said to pass and fail in annotations', () => {
     const made = rendered({ ...recordings(), ci: aCiContext() }).find((one) => one.to === 'annotations');
     expect(made?.to === 'annotations' && made.annotations[0]?.message).toMatch(
-      /^Passes on the baseline, fails now\. intent: wrong intent\. agent-eval run --config evals\/agent-eval\.yml --case /,
+      /^Passes on the baseline, fails now\. intent: expected RENEW_LOAN\. agent-eval run --config evals\/agent-eval\.yml --case /,
     );
   });
 
@@ -199,7 +199,7 @@ describe('cases', () => {
   });
 
   it('fail with the same words whether they were compared or not', () => {
-    const phrase = 'tools: missing tool';
+    const phrase = 'tools: missing renew_loan';
     expect(terminal(firstRun())).toContain(phrase);
     expect(markdown(firstRun(), 'summary.md')).toContain(phrase);
   });

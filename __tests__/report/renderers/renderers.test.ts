@@ -145,7 +145,7 @@ describe('10,000 failing cases', () => {
   const total = 10_000;
   const report = aReport(total, total);
   const rows = report.cases.map(({ id }, i) =>
-    aCaseComparison({ id, failedChecks: [`tools: renew_loan not called, variant ${i} ${'of many '.repeat(8)}`] }),
+    aCaseComparison({ id, failedChecks: [`tools: missing renew_loan, variant ${i} ${'of many '.repeat(8)}`] }),
   );
   const lists = aComparison().cases;
   const base = worse();
@@ -194,7 +194,7 @@ describe('annotations', () => {
       level: 'error',
       source: { file: 'evals/loans.jsonl', line: 2 },
       title: 'Newly failing: loans-002',
-      message: 'main 3/3, this run 0/3. intent: wrong intent. npx github:riverside/agent-eval run --case loans-002',
+      message: 'main 3/3, this run 0/3. intent: expected RENEW_LOAN. npx github:riverside/agent-eval run --case loans-002',
     });
     expect(made(worse())).toHaveLength(9);
   });

@@ -1,4 +1,5 @@
 /** The states that a report can be in, as render inputs: what the golden files and the renderers' tests share. */
+import { failedChecks } from '../../../src/decision/comparison/failed-checks.ts';
 import type { Comparison } from '../../../src/model/comparison.ts';
 import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 import {
@@ -29,6 +30,7 @@ export function anInput(differs: Partial<RenderInput> = {}): RenderInput {
   return {
     outcome: anOutcome(),
     metrics: TITLES,
+    failedChecks,
     options: { comment: 'auto', annotations: 'all', check: true },
     ci: aCiContext(),
     warnings: [],
@@ -155,9 +157,9 @@ export function worse(): RenderInput {
     aCaseComparison({
       id: 'loans-013',
       current: { passed: 1, trials: 3 },
-      failedChecks: ['intent: wrong intent', 'text: contains'],
+      failedChecks: ['intent: expected RENEW_LOAN', 'text: expected text is missing'],
     }),
-    aCaseComparison({ id: 'loans-002', mustPass: true, failedChecks: ['intent: wrong intent'] }),
+    aCaseComparison({ id: 'loans-002', mustPass: true, failedChecks: ['intent: expected RENEW_LOAN'] }),
   ];
   const report = aReport(0);
   const failing = new Set(newlyFailing.map(({ id }) => id));
@@ -178,7 +180,7 @@ export function worse(): RenderInput {
         aCaseComparison({
           id: 'holds-006',
           baseline: { passed: 0, trials: 3 },
-          failedChecks: ['intent: wrong intent'],
+          failedChecks: ['intent: expected RENEW_LOAN'],
         }),
       ],
       unstable: [

@@ -11,14 +11,48 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   tool_accuracy: 'tools',
   tool_call_recall: 'tools',
   citation_exact: 'citations',
+  citation_recall: 'citations',
   text_accuracy: 'text',
+  latency_mean: 'latency',
+  turns_mean: 'turns',
 };
+
+/** By the code of a score: what is wrong, with the names that it is about ("" where none are known). */
+const PHRASES = new Map<string, (names: string) => string>([
+  ['missing_tool', (names) => (names ? `missing ${names}` : 'an expected call is missing')],
+  ['missing_argument', (names) => `missing argument${of(names)}`],
+  ['wrong_argument', (names) => `wrong argument${of(names)}`],
+  ['unexpected_argument', (names) => `unexpected argument${of(names)}`],
+  ['forbidden_tool', (names) => (names ? `forbidden ${names} called` : 'a forbidden call')],
+  ['unexpected_tool', () => 'a call that was not expected'],
+  ['wrong_order', () => 'wrong order'],
+  ['missing_entity', (names) => (names ? `missing ${names}` : 'an expected one is missing')],
+  ['unexpected_entity', () => 'more than expected'],
+  ['missing_citation', (names) => (names ? `missing ${names}` : 'an expected one is missing')],
+  ['unexpected_citation', () => 'more than expected'],
+  ['text_missing', () => 'expected text is missing'],
+  ['text_differs', () => 'not the expected text'],
+  ['no_match', () => 'expected pattern is missing'],
+  ['forbidden_match', () => 'forbidden pattern is there'],
+  ['empty_text', () => 'empty'],
+  ['too_slow', () => 'too slow'],
+  ['too_expensive', () => 'too high'],
+  ['too_many_turns', () => 'too many'],
+  ['too_few_turns', () => 'too few'],
+]);
+
+/** Codes that say all by themselves. */
+const WHOLE = new Map<string, (score: Score) => string>([
+  ['context_not_retained', () => 'context not retained'],
+  ['recorded_score_failed', ({ metric }) => `score ${metric.replace(/^score:/, '')} not reached`],
+]);
 
 const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
 const MOST_SHOWN = 5;
+const MOST_NAMES = 3;
 
 /** The failed hard checks of a case over its trials, the most frequent first, at most five. */
-export function failedChecks(unit: CaseResult): readonly string[] {
+export function failedChecks(unit: Pick<CaseResult, 'trials'>): readonly string[] {
   const turns = Math.max(0, ...unit.trials.map((t) => t.transcript.turns.length));
   const phrases = countedTrials(unit)
     .filter((t) => t.status === 'failed')
@@ -38,10 +72,19 @@ function phrasesOf(trial: Trial, severalTurns: boolean): readonly string[] {
 }
 
 function phraseOf(score: Score, severalTurns: boolean): string {
-  const subject = SUBJECTS[score.metric] ?? spokenMetric(score.metric);
-  const what = score.labels ? `expected ${score.labels.expected}` : (spoken(score.code) ?? 'not as expected');
-  return `${subject}: ${what}${severalTurns && score.turn !== null ? ` (turn ${score.turn + 1})` : ''}`;
+  const whole = WHOLE.get(score.code ?? '')?.(score);
+  const phrase = whole ?? `${SUBJECTS[score.metric] ?? spokenMetric(score.metric)}: ${whatOf(score)}`;
+  return `${phrase}${severalTurns && score.turn !== null ? ` (turn ${score.turn + 1})` : ''}`;
 }
+
+function whatOf({ labels, code, names = [] }: Score): string {
+  if (labels) return `expected ${labels.expected}`;
+  const phrase = PHRASES.get(code ?? '');
+  if (!phrase) return spoken(code) ?? 'not as expected';
+  return phrase(names.slice(0, MOST_NAMES).join(', ') + (names.length > MOST_NAMES ? ', …' : ''));
+}
+
+const of = (names: string) => (names ? ` of ${names}` : '');
 
 function spokenMetric(metric: string): string {
   return metric.startsWith('criterion:')

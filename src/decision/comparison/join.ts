@@ -58,6 +58,6 @@ export function isSubset(run: RunInfo): boolean {
 }
 
 /** Trials that say something about the agent. */
-export function countedTrials(unit: CaseResult): readonly Trial[] {
+export function countedTrials(unit: Pick<CaseResult, 'trials'>): readonly Trial[] {
   return unit.trials.filter((t) => t.status === 'passed' || t.status === 'failed');
 }

@@ -51,6 +51,7 @@ function scoreCitations(
     passed,
     reason: parts.join('; ') || 'citations are as expected',
     ...(passed ? {} : { code: missing.length > 0 ? 'missing_citation' : 'unexpected_citation' }),
+    ...(missing.length > 0 ? { names: missing } : {}),
     counts: { tp: found.size, fp: extra.length, fn: missing.length },
   };
 }

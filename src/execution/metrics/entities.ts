@@ -59,7 +59,7 @@ const settingsSchema = z
   .describe('How expected and found entities are compared.');
 
 function scoreEntities(match: EntityMatch, extraAllowed: boolean): RawScore {
-  const { tp, missing, unexpected } = match;
+  const { tp, missing, missingTypes, unexpected } = match;
   const counts = { tp, fp: unexpected.length, fn: missing.length };
   const passed = counts.fn === 0 && (counts.fp === 0 || extraAllowed);
   const parts = [
@@ -72,6 +72,7 @@ function scoreEntities(match: EntityMatch, extraAllowed: boolean): RawScore {
     passed,
     reason: parts.join('; ') || 'entities are as expected',
     ...(passed ? {} : { code: missing.length > 0 ? 'missing_entity' : 'unexpected_entity' }),
+    ...(missing.length > 0 ? { names: [...new Set(missingTypes)] } : {}),
     counts,
   };
 }

@@ -110,6 +110,8 @@ function wantedOf(written: z.output<typeof toolsSchema>): Wanted {
 
 interface Fault {
   readonly code: string;
+  /** The tool as it is named in the expectation; undefined where only the agent named it. */
+  readonly name?: string;
   readonly text: string;
 }
 
@@ -119,11 +121,13 @@ function faultsOfMissing(want: WantedCall, calls: readonly ToolCall[], mode: Arg
     .filter((made) => made.name === want.name)
     .map((made) => argumentProblems(want, made, mode))
     .sort((a, b) => a.length - b.length)[0];
-  if (!nearest) return [{ code: 'missing_tool', text: `${want.name} was not called` }];
-  if (nearest.length === 0) return [{ code: 'missing_tool', text: `${want.name} was called too few times` }];
-  return nearest.map(({ code, argument: name }) => ({
+  if (!nearest) return [{ code: 'missing_tool', name: want.name, text: `${want.name} was not called` }];
+  if (nearest.length === 0)
+    return [{ code: 'missing_tool', name: want.name, text: `${want.name} was called too few times` }];
+  return nearest.map(({ code, argument }) => ({
     code,
-    text: `${want.name}: ${code.replace('_', ' ')} ${name}`,
+    name: want.name,
+    text: `${want.name}: ${code.replace('_', ' ')} ${argument}`,
   }));
 }
 
@@ -136,7 +140,7 @@ function faultsOf(
   const { include, exclude, match, mode } = wanted;
   const faults: Fault[] = calls
     .filter((made) => exclude.some((forbidden) => callMatches(forbidden, made, mode)))
-    .map((made) => ({ code: 'forbidden_tool', text: `${made.name} is forbidden` }));
+    .map((made) => ({ code: 'forbidden_tool', name: made.name, text: `${made.name} is forbidden` }));
   const unmatched = extra.map((i) => calls[i]!);
   if (match !== 'subset')
     for (const [i, want] of include.entries())
@@ -148,6 +152,12 @@ function faultsOf(
   return faults;
 }
 
+/** Tools of the faults of one kind, each once. */
+function named(faults: readonly Fault[], code: string): Pick<RawScore, 'names'> {
+  const names = [...new Set(faults.filter((fault) => fault.code === code).flatMap(({ name }) => name ?? []))];
+  return names.length > 0 ? { names } : {};
+}
+
 function scoreTools(wanted: Wanted, calls: readonly ToolCall[]): RawScore {
   const { found, extra } = assignCalls(wanted.include, calls, wanted.mode, wanted.reuse);
   const faults = faultsOf(wanted, calls, found, extra);
@@ -157,7 +167,7 @@ function scoreTools(wanted: Wanted, calls: readonly ToolCall[]): RawScore {
     value: faults.length === 0 ? 1 : 0,
     passed: faults.length === 0,
     reason: faults.map((fault) => fault.text).join('; ') || 'tool calls are as expected',
-    ...(faults[0] ? { code: faults[0].code } : {}),
+    ...(faults[0] ? { code: faults[0].code, ...named(faults, faults[0].code) } : {}),
     counts: { tp, fp: extra.length, fn: found.length - tp },
   };
 }

@@ -1,5 +1,5 @@
 /** What every renderer derives from an outcome, once and alike: counts, rows of cases and metrics, links. */
-import type { CaseResult, Status } from '../../model/case-result.ts';
+import type { Status } from '../../model/case-result.ts';
 import type { CaseComparison, Comparison, MetricComparison, TrialCount } from '../../model/comparison.ts';
 import type { Interval, MetricValue } from '../../model/run-report.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
@@ -104,43 +104,8 @@ export function inOrder(rows: readonly CaseComparison[]): readonly CaseRow[] {
   return rows.map(comparedRow);
 }
 
-const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
-
-/** What a metric checks, in the words that the comparison has for it. */
-const SUBJECTS: Readonly<Record<string, string>> = {
-  intent_accuracy: 'intent',
-  entity_f1: 'entities',
-  tool_accuracy: 'tools',
-  tool_call_recall: 'tools',
-  citation_exact: 'citations',
-  citation_recall: 'citations',
-  text_accuracy: 'text',
-};
-
-/** What failed in a case, in names of metrics, expected labels and our own codes, for a run that was not compared. */
-function failedPhrases(result: CaseResult, title: (metric: string) => string): readonly string[] {
-  const phrases = new Set<string>();
-  for (const trial of result.trials) {
-    if (trial.status !== 'failed') continue;
-    for (const { hard, passed, metric, labels, code } of trial.scores)
-      if (hard && !passed) {
-        const subject = SUBJECTS[metric] ?? title(metric);
-        phrases.add(`${subject}: ${labels ? `expected ${labels.expected}` : spoken(code, 'not as expected')}`);
-      }
-    if (trial.failureType !== null && trial.failureType !== 'assertion')
-      phrases.add(`${spoken(trial.failureType, '')}: ${spoken(trial.code, 'no usable reply')}`);
-  }
-  return [...phrases];
-}
-
-// A code that is not of our own form could hold anything, so it is not said.
-function spoken(code: string | undefined, otherwise: string): string {
-  return code !== undefined && STABLE_CODE.test(code) ? code.replaceAll('_', ' ') : otherwise;
-}
-
 /** The failing cases of this run alone, in the order of the report. */
 export function failingCases(input: RenderInput): readonly CaseRow[] {
-  const title = titles(input);
   return input.outcome.report.cases
     .filter(({ status }) => status === 'failed')
     .map((result) => {
@@ -153,7 +118,7 @@ export function failingCases(input: RenderInput): readonly CaseRow[] {
         baseline: null,
         current: `${passed}/${judged.length}`,
         mustPass: false,
-        failed: failedPhrases(result, title),
+        failed: input.failedChecks(result),
       };
     });
 }

@@ -1,4 +1,5 @@
 /** The contract of a renderer: an outcome → finished texts that say where they want to go. Pure. */
+import type { CaseResult } from '../../model/case-result.ts';
 import type { CiContext } from '../../model/ci-context.ts';
 import type { Metric } from '../../model/metric.ts';
 import type { Outcome } from '../../model/outcome.ts';
@@ -10,6 +11,8 @@ export interface RenderInput {
   readonly outcome: Outcome;
   /** Titles and units of metrics by id. */
   readonly metrics: readonly Pick<Metric, 'id' | 'title'>[];
+  /** What failed in a case, in the fixed phrases of the comparison, for runs that were not compared. */
+  readonly failedChecks: (result: CaseResult) => readonly string[];
   readonly options: ReportOptions;
   /** null for a local run. */
   readonly ci: CiContext | null;

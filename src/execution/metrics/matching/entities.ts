@@ -28,6 +28,8 @@ export interface EntityMatch {
   /** As "type=value", to show. */
   readonly unexpected: readonly string[];
   readonly missing: readonly string[];
+  /** The types of `missing`, in their order, as they are written in the expectation. */
+  readonly missingTypes: readonly string[];
 }
 
 const keysOf = new WeakMap<EntityComparison, (value: EntityValue) => string>();
@@ -62,7 +64,8 @@ export function matchValues(
     given.set(looseKey(entity), values.set(key(value), `${entity}=${value}`));
   }
   let tp = 0;
-  const missing: string[] = [];
+  const missing: { readonly type: string; readonly shown: string }[] = [];
+  const miss = (type: string, value: EntityValue | string) => missing.push({ type, shown: `${type}=${value}` });
   for (const [name, want] of Object.entries(wanted)) {
     const values = given.get(looseKey(name)) ?? new Map<string, string>();
     if (want === null) {
@@ -79,12 +82,17 @@ export function matchValues(
     const hits = allowed.filter((value) => values.has(key(value)));
     if (all) {
       tp += hits.length;
-      missing.push(...allowed.filter((value) => !hits.includes(value)).map((value) => `${name}=${value}`));
+      for (const value of allowed) if (!hits.includes(value)) miss(name, value);
     } else if (hits.length > 0) tp += 1;
-    else if (allowed.length === listed.length) missing.push(`${name}=${allowed.join('|')}`);
+    else if (allowed.length === listed.length) miss(name, allowed.join('|'));
     for (const hit of hits) values.delete(key(hit));
   }
-  return { tp, missing, unexpected: [...given.values()].flatMap((values) => [...values.values()]) };
+  return {
+    tp,
+    missing: missing.map(({ shown }) => shown),
+    missingTypes: missing.map(({ type }) => type),
+    unexpected: [...given.values()].flatMap((values) => [...values.values()]),
+  };
 }
 
 /** By span, or by type and value where no span is written; strict, as multisets. */
@@ -106,6 +114,7 @@ export function matchSpans(
   return {
     tp: wanted.length - missing.length,
     missing: missing.map(shown),
+    missingTypes: missing.map(({ entity }) => entity),
     unexpected: [...left.values()].flat().map(shown),
   };
 }
