@@ -3,6 +3,7 @@
 import { MissingEnvironmentError } from './config/load.ts';
 import { restore } from './journey/baseline.ts';
 import { conclude } from './journey/conclude.ts';
+import { confirming } from './journey/confirmation.ts';
 import { carryOut } from './journey/evaluation.ts';
 import { outsider, tellOutsider } from './journey/fork.ts';
 import { tellPlan } from './journey/plan.ts';
@@ -30,7 +31,7 @@ export async function runJourney(request: RunRequest, world: RunWorld): Promise<
     const selection = await select(at, baseline);
     if (request.dryRun) return tellPlan(at, selection, baseline);
     const { run, report } = await carryOut(at, selection, baseline);
-    return await conclude(at, run, report, baseline);
+    return await conclude(at, run, report, baseline, confirming(at, selection));
   } catch (error) {
     const who = outsider(world.ci);
     if (error instanceof MissingEnvironmentError && who) return await tellOutsider(error, who, request, world);

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ageOf } from '../../src/baseline/baseline-info.ts';
 import { fileBaseline } from '../../src/baseline/file.ts';
 import { MAX_SAVED_RUN_BYTES, parseSavedRun, readSavedRun } from '../../src/baseline/saved-run.ts';
 import { withoutTranscripts } from '../../src/baseline/without-transcripts.ts';
@@ -119,6 +120,29 @@ describe('the baseline that somebody names', () => {
     expect(baseline?.info.description).toBe(`the file ${path}, a run of aaaaaaa, 3 d old`);
     expect(why).toContain('named');
     expect(warnings).toEqual([]);
+  });
+
+  it('is spoken of as it lies from the working directory', async () => {
+    const path = join(folder, 'stored', 'base.json');
+    await mkdir(join(folder, 'stored'));
+    await writeFile(path, bytes(shopRun()));
+    const named = { suite: 'garden-shop', directory: folder };
+    const { baseline } = await fileBaseline({ ...named, path }).restore();
+    expect(baseline?.info.description).toMatch(/^the file stored\/base\.json, a run of /);
+    const { warnings } = await fileBaseline({ ...named, path: join(folder, 'stored', 'none.json') }).restore();
+    expect(warnings[0]?.text).toMatch(/^The baseline stored\/none\.json was not used: /);
+  });
+
+  it.each([
+    [20, 'less than 1 min old'],
+    [60, '1 min old'],
+    [59 * 60 + 59, '59 min old'],
+    [60 * 60, '1 h old'],
+    [47 * 3600, '47 h old'],
+    [48 * 3600, '2 d old'],
+  ])('is, %i s after its run, "%s"', (seconds, age) => {
+    const createdAt = '2026-03-01T10:00:00.000Z';
+    expect(ageOf(createdAt, Date.parse(createdAt) + seconds * 1_000)).toBe(age);
   });
 
   it('gives a warning and no baseline when the file cannot be used', async () => {

@@ -29,9 +29,12 @@ export function shortSha(sha: string | null): string {
   return sha ? sha.slice(0, 7) : 'an unknown commit';
 }
 
-/** Whole hours below two days, else whole days: "3 h old", "12 d old". */
+/** Minutes below an hour, hours below two days, else days, each whole: "35 min old", "3 h old", "12 d old". */
 export function ageOf(createdAt: string, now: number): string {
-  const hours = Math.max(0, (now - Date.parse(createdAt)) / 3_600_000);
-  if (!Number.isFinite(hours)) return 'of unknown age';
+  const minutes = Math.max(0, (now - Date.parse(createdAt)) / 60_000);
+  if (!Number.isFinite(minutes)) return 'of unknown age';
+  if (minutes < 1) return 'less than 1 min old';
+  if (minutes < 60) return `${Math.floor(minutes)} min old`;
+  const hours = minutes / 60;
   return hours < 48 ? `${Math.floor(hours)} h old` : `${Math.floor(hours / 24)} d old`;
 }

@@ -28,7 +28,7 @@ function sources(
 ): readonly BaselineSource[] {
   const suite = config.name;
   if (baseline === 'none') return [];
-  if (baseline !== null) return [fileBaseline({ path: resolve(directory, baseline), suite })];
+  if (baseline !== null) return [fileBaseline({ path: resolve(directory, baseline), suite, directory, now })];
   if (services === null) return [];
   const options = config.baseline;
   return [artifactBaseline({ ...services, suite, options, now }), cacheBaseline({ ...services, suite, now })];

@@ -9,7 +9,7 @@ import { failedChecks } from '../decision/comparison/failed-checks.ts';
 import { decide } from '../decision/gate/decide.ts';
 import { aspectsOf } from '../execution/fingerprints.ts';
 import { metricsOf } from '../execution/metrics/index.ts';
-import type { Comparison } from '../model/comparison.ts';
+import type { BaselineInfo, Comparison } from '../model/comparison.ts';
 import { OUTCOME_SCHEMA_VERSION, type Outcome } from '../model/outcome.ts';
 import type { Rendered } from '../model/rendered.ts';
 import type { RunInfo } from '../model/run-info.ts';
@@ -24,8 +24,10 @@ import { RENDERERS } from '../report/renderers/index.ts';
 import { outcomeJson } from '../report/renderers/outcome-json.ts';
 import type { RenderInput } from '../report/renderers/renderer.ts';
 import { changedFiles } from './changed-files.ts';
+import { type Confirming, confirmSuspicions } from './confirmation.ts';
+import { storedRuns } from './confirmation-units.ts';
 import type { Policy } from './policy.ts';
-import { measuredAlike } from './regrading.ts';
+import { type MeasuredAlike, measuredAlike } from './regrading.ts';
 import type { JourneyResult } from './result.ts';
 import type { Services } from './services.ts';
 
@@ -36,15 +38,20 @@ export interface Concluding<P extends Policy = Policy> {
   readonly services: Services | null;
 }
 
-/** A finished run set against the baseline, judged, told and kept. */
+/**
+ * A finished run set against the baseline, judged, told and kept.
+ * @param confirming Who can be asked again where the rule is confirmed; null: nobody.
+ */
 export async function conclude(
   at: Concluding,
-  run: RunInfo,
+  first: RunInfo,
   report: RunReport,
   restored: Restored,
+  confirming: Confirming | null = null,
 ): Promise<JourneyResult> {
   const { suite, services } = at;
-  const comparison = restored.baseline && compare(suite, { run, report }, restored.baseline);
+  const compared = await compareAndConfirm(suite, { run: first, report }, restored, confirming);
+  const { run, comparison } = compared;
   const acceptance = services ? await findAcceptance(services.github, services.ci) : { accepted: null, warnings: [] };
   const outcome: Outcome = {
     schemaVersion: OUTCOME_SCHEMA_VERSION,
@@ -56,17 +63,45 @@ export async function conclude(
   };
   await keep(at, outcome);
   const saved = await save(at, outcome);
-  const warnings = [...suite.warnings, ...restored.warnings, ...acceptance.warnings, ...saved.warnings];
+  const warnings = [
+    ...suite.warnings,
+    ...restored.warnings,
+    ...compared.warnings,
+    ...acceptance.warnings,
+    ...saved.warnings,
+  ];
   return tellPeople(at, outcome, warnings, saved.url);
+}
+
+type CurrentRun = { readonly run: RunInfo; readonly report: RunReport };
+
+/** With rule confirmed, and a first pass that can be judged at all, what it shows is run again. */
+async function compareAndConfirm(
+  suite: Policy,
+  current: CurrentRun,
+  restored: Restored,
+  confirming: Confirming | null,
+): Promise<{ readonly run: RunInfo; readonly comparison: Comparison | null; readonly warnings: readonly Warning[] }> {
+  const asItIs = { run: current.run, comparison: null, warnings: [] };
+  if (restored.baseline === null) return asItIs;
+  const alike = measuredAlike(suite, current, restored.baseline.outcome);
+  const comparison = compare(suite, current, alike, restored.baseline.info);
+  const settled =
+    suite.gate.rule !== 'confirmed' ||
+    current.run.stopped !== null ||
+    judge(suite, current, comparison, restored, null).conclusion === 'could-not-run';
+  if (settled) return { ...asItIs, comparison };
+  const stored = storedRuns(alike, current);
+  return confirmSuspicions(suite, { ...current, comparison, stored }, confirming);
 }
 
 function compare(
   suite: Policy,
-  current: { readonly run: RunInfo; readonly report: RunReport },
-  { outcome, info }: NonNullable<Restored['baseline']>,
+  current: CurrentRun,
+  { baseline, regrading }: MeasuredAlike,
+  info: BaselineInfo,
 ): Comparison {
   const { gate, caseIds, mustPass } = suite;
-  const { baseline, regrading } = measuredAlike(suite, current, outcome);
   const byId = new Map([...baseline.report.cases, ...current.report.cases].map((result) => [result.id, result]));
   return compareRuns({
     baseline,

@@ -29,7 +29,12 @@ export async function compareJourney(
   const path = resolve(world.directory, files.baseline);
   const parsed = await readRunFile(path, current.run.suite);
   if (!parsed.ok) throw new ProblemError([parsed.problem]);
-  const restored = await fileBaseline({ path, suite: current.run.suite }).restore();
+  const restored = await fileBaseline({
+    path,
+    suite: current.run.suite,
+    directory: world.directory,
+    now: world.now,
+  }).restore();
   return conclude({ suite, request, world, services: null }, current.run, current.report, restored);
 }
 

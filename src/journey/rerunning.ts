@@ -1,0 +1,193 @@
+/** Fresh runs for the confirmation: both agents opened when first needed, every run within the limits, journaled, and both closed. */
+import { join, resolve } from 'node:path';
+import type { Rerun } from '../decision/confirmation/lockstep.ts';
+import { createAgent } from '../execution/adapters/create.ts';
+import { spending } from '../execution/budget.ts';
+import { openJournal } from '../execution/journal.ts';
+import type { AgentOptions } from '../execution/options.ts';
+import { type Caller, runUnits, type UnitRun } from '../execution/rerun.ts';
+import type { Agent } from '../model/agent.ts';
+import type { CaseResult } from '../model/case-result.ts';
+import type { RunInfo } from '../model/run-info.ts';
+import type { RunRequest, RunWorld } from '../model/run-request.ts';
+import type { TestCase } from '../model/test-case.ts';
+import type { Warning } from '../model/warning.ts';
+import { ProblemError } from '../platform/errors.ts';
+import { CONFIRMABLE, holds } from './confirmation-units.ts';
+import type { Suite } from './suite.ts';
+
+export interface Asking {
+  readonly suite: Suite;
+  readonly request: RunRequest;
+  readonly world: RunWorld;
+}
+
+/** The base version cannot be asked: it did not start, or answered nothing so far. */
+export class BaseNotCallableError extends Error {}
+
+export interface Rerunning {
+  /** Runs of single cases; @throws BaseNotCallableError; ProblemError where the current agent does not start again. */
+  readonly rerun: Rerun;
+  /** Runs of single cases so far. */
+  readonly runs: () => Readonly<Record<Side, number>>;
+  /** Requests so far, retries included. */
+  readonly calls: () => Readonly<Record<Side, number>>;
+  /** US dollars; null where no reply gave any. */
+  readonly cost: () => number | null;
+  readonly stopped: () => 'interrupt' | 'budget' | null;
+  /** Ends what was started; a warning where the journal is not whole. */
+  readonly close: () => Promise<Warning | null>;
+}
+
+type Side = UnitRun['side'];
+
+export interface RerunningOptions {
+  readonly cases: readonly TestCase[];
+  /** null: the base version cannot be called. */
+  readonly base: AgentOptions | null;
+  /** What the first pass took of the limits. */
+  readonly first: Pick<RunInfo, 'calls' | 'cost' | 'seed'>;
+  /** Milliseconds that runs under way may still take after an interrupt. */
+  readonly graceMs: number;
+}
+
+/** The base is given up after so many runs without any answer. */
+const SILENT_RUNS = 3;
+
+export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
+  const { suite, request, world } = at;
+  const { cases, first, graceMs } = options;
+  const byId = new Map(cases.map((testCase) => [testCase.id, testCase]));
+  const opened = openWhenNeeded(at, options.base);
+  const path = join(resolve(world.directory, request.out), 'journal.jsonl');
+  const journal = openJournal(path, { redact: suite.redact, resume: true });
+  const spent = spending(limitsLeft(request, first), () => opened.calls().current + opened.calls().base);
+  const patience = graceful(world.signal, graceMs);
+  const runs = { current: 0, base: 0 };
+  const nextTrial = new Map<string, number>();
+  let stopped: 'interrupt' | 'budget' | null = null;
+  let base: 'unknown' | 'answers' = 'unknown';
+  let silent = 0;
+  const gone = () => base === 'unknown' && silent >= SILENT_RUNS;
+  const mayStart = ({ testCase, side }: UnitRun): boolean => {
+    const turns = testCase.trials * testCase.turns.length;
+    if (world.signal.aborted) stopped = 'interrupt';
+    else if (!spent.allows(turns)) stopped ??= 'budget';
+    if (stopped !== null || gone()) return false;
+    spent.started(turns);
+    runs[side] += 1;
+    return true;
+  };
+  const onRun = ({ testCase, side }: UnitRun, result: CaseResult, unasked: number) => {
+    const costs = result.trials.flatMap(({ usage }) => usage.cost ?? []);
+    spent.ended(unasked, costs.length === 0 ? undefined : costs.reduce((sum, cost) => sum + cost, 0));
+    const { id: caseId, fingerprint } = testCase;
+    for (const trial of result.trials) journal.append({ caseId, fingerprint, trial, extra: side });
+    if (side === 'current') return;
+    if (result.status === 'errored') silent += 1;
+    else base = 'answers';
+  };
+  const unitRun = (unit: string, side: Side): UnitRun => {
+    const testCase = byId.get(unit);
+    if (!testCase) throw new Error(`no case "${unit}" to run again`);
+    const firstTrial = nextTrial.get(unit) ?? testCase.trials;
+    nextTrial.set(unit, firstTrial + testCase.trials);
+    return { testCase, side, firstTrial };
+  };
+  const startedAt = world.now();
+  return {
+    rerun: async (requests) => {
+      const callers = await opened.callers(new Set(requests.map(({ agent }) => agent)));
+      const asked = requests.map(({ unit, agent }) => unitRun(unit, agent));
+      const results = await runUnits(asked, {
+        callers,
+        settings: suite.config.metrics,
+        seed: first.seed,
+        startedAt,
+        now: world.now,
+        signal: patience.signal,
+        mayStart,
+        onTurn: spent.asked,
+        onRun,
+      });
+      if (world.signal.aborted) stopped = 'interrupt';
+      if (base === 'unknown' && silent > 0 && stopped === null) throw new BaseNotCallableError('it did not answer');
+      return requests.map(({ unit, agent }, i) => ({ unit, agent, passed: passedIn(results[i] ?? null) }));
+    },
+    runs: () => runs,
+    calls: opened.calls,
+    cost: spent.cost,
+    stopped: () => stopped,
+    close: async () => {
+      patience.close();
+      await opened.close();
+      return journal.close();
+    },
+  };
+}
+
+function passedIn(result: CaseResult | null): Readonly<Record<string, boolean | null>> | null {
+  if (result === null || (result.status !== 'passed' && result.status !== 'failed')) return null;
+  return Object.fromEntries(CONFIRMABLE.map((metric) => [metric, holds(result, metric)]));
+}
+
+function limitsLeft({ maxCalls, maxCost }: RunRequest, first: RerunningOptions['first']) {
+  return {
+    ...(maxCalls !== null && { maxCalls: maxCalls - first.calls }),
+    ...(maxCost !== null && { maxCost: maxCost - (first.cost ?? 0) }),
+  };
+}
+
+/** Agents that nobody asks are not started. */
+function openWhenNeeded({ suite, world }: Asking, base: AgentOptions | null) {
+  const { directory, file } = suite;
+  const open = new Map<Side, Agent>();
+  const optionsOf = { current: suite.config.agent, base };
+  const openOne = async (side: Side): Promise<void> => {
+    const options = optionsOf[side];
+    if (!options) throw new BaseNotCallableError('it is not configured');
+    const origin = { file, path: side === 'current' ? 'agent' : 'baseline.agent' };
+    try {
+      open.set(side, await createAgent(options, { directory, environment: world.environment, origin }, world.signal));
+    } catch (error) {
+      if (side === 'current' || !(error instanceof ProblemError)) throw error;
+      throw new BaseNotCallableError(error.problems.map(({ what }) => what).join(' '), { cause: error });
+    }
+  };
+  const callerOf = (side: Side): Caller | undefined => {
+    const agent = open.get(side);
+    const options = optionsOf[side];
+    if (agent?.kind !== 'live' || !options) return undefined;
+    return { agent, concurrency: 'concurrency' in options ? options.concurrency : 1 };
+  };
+  return {
+    callers: async (sides: ReadonlySet<Side>) => {
+      // The base first: where it cannot be had, the current one need not be started for this batch.
+      for (const side of ['base', 'current'] as const) if (sides.has(side) && !open.has(side)) await openOne(side);
+      const [current, other] = [callerOf('current'), callerOf('base')];
+      return { ...(current && { current }), ...(other && { base: other }) };
+    },
+    calls: () => ({ current: open.get('current')?.calls() ?? 0, base: open.get('base')?.calls() ?? 0 }),
+    close: async () => {
+      for (const agent of open.values()) await agent.close();
+    },
+  };
+}
+
+/** A signal that follows another one after a grace. */
+function graceful(outer: AbortSignal, graceMs: number) {
+  const inner = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const begin = () => {
+    timer = setTimeout(() => inner.abort(outer.reason), graceMs);
+  };
+  if (outer.aborted) begin();
+  else outer.addEventListener('abort', begin, { once: true });
+  return {
+    signal: inner.signal,
+    close: () => {
+      clearTimeout(timer);
+      outer.removeEventListener('abort', begin);
+    },
+  };
+}
