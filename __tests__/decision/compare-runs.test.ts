@@ -95,8 +95,19 @@ describe('the case lists', () => {
     expect(comparison.shared).toBe(15);
     expect(comparison.cases.newlyFailing).toEqual([]);
     expect(comparison.warnings).toEqual([
-      expect.objectContaining({ code: 'excluded_cases', text: expect.stringContaining('2 cases') }),
+      { code: 'excluded_cases', text: '2 cases took no part because of errors (1 on the baseline, 1 now).' },
     ]);
+  });
+
+  it('do not call errors what a stop left undone, or what has nothing to score', () => {
+    const before = runOf(marked(20, () => 'P'));
+    const after = runOf(
+      marked(20, (i) => (i < 14 ? 'P' : i < 18 ? '' : i === 18 ? 'S' : 'E')),
+      { stopped: 'budget' },
+    );
+    expect(compare(before, after).warnings.find(({ code }) => code === 'excluded_cases')?.text).toBe(
+      '1 case took no part because of errors (0 on the baseline, 1 now). 4 cases took no part, for they were not run (0 on the baseline, 4 now). 1 case took no part, for there was nothing to score.',
+    );
   });
 
   it('put the worst losses first', () => {

@@ -1,8 +1,9 @@
 /** Whether two runs may be set against each other, and what differs between them besides the agent. */
+import type { CaseResult } from '../../model/case-result.ts';
 import type { Comparability, Regrading } from '../../model/comparison.ts';
 import type { Warning } from '../../model/warning.ts';
 import { passes, trialCount } from './case-lists.ts';
-import { type ComparedRun, isSubset, type JoinedRuns } from './join.ts';
+import { type CasePair, type ComparedRun, isSubset, type JoinedRuns } from './join.ts';
 import type { AspectStates } from './rulers.ts';
 
 const plural = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
@@ -119,6 +120,32 @@ function changedAspects(
   ];
 }
 
+const isErrored = ({ status }: CaseResult): boolean => status === 'errored';
+/** Before its turn the run was stopped; what cannot be run or scored has a skipped trial that says why. */
+const isNotRun = ({ status, trials }: CaseResult): boolean => status === 'skipped' && trials.length === 0;
+
+/** A sentence a cause: errors, not run, nothing to score. */
+function excluded(unusable: readonly CasePair[]): readonly string[] {
+  const either = (pair: CasePair, is: (result: CaseResult) => boolean) => is(pair.baseline) || is(pair.current);
+  const errored = unusable.filter((pair) => either(pair, isErrored));
+  const rest = unusable.filter((pair) => !either(pair, isErrored));
+  const notRun = rest.filter((pair) => either(pair, isNotRun));
+  const unscored = rest.length - notRun.length;
+  const sides = (pairs: readonly CasePair[], is: (result: CaseResult) => boolean) =>
+    `${pairs.filter(({ baseline }) => is(baseline)).length} on the baseline, ${pairs.filter(({ current }) => is(current)).length} now`;
+  return [
+    ...(errored.length > 0
+      ? [`${plural(errored.length, 'case')} took no part because of errors (${sides(errored, isErrored)}).`]
+      : []),
+    ...(notRun.length > 0
+      ? [
+          `${plural(notRun.length, 'case')} took no part, for ${notRun.length === 1 ? 'it was' : 'they were'} not run (${sides(notRun, isNotRun)}).`,
+        ]
+      : []),
+    ...(unscored > 0 ? [`${plural(unscored, 'case')} took no part, for there was nothing to score.`] : []),
+  ];
+}
+
 const HIDDEN_SHARE = 0.1;
 
 /** What a reader must know before trusting the figures. */
@@ -130,9 +157,6 @@ export function comparisonWarnings(
 ): readonly Warning[] {
   const formerly = baseline.report.cases.filter((c) => c.status === 'passed').length;
   const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
-  const [erroredBefore, erroredNow] = (['baseline', 'current'] as const).map(
-    (side) => joined.unusable.filter((p) => p[side].status === 'errored').length,
-  );
   const lost = joined.removed.filter((c) => mustPass(c.id)).length;
   const warnings: (Warning | false)[] = [
     notCompared.length > 0 && {
@@ -146,15 +170,15 @@ export function comparisonWarnings(
     formerly > 0 &&
       vanished.length > HIDDEN_SHARE * formerly && {
         code: 'removed_cases',
-        text: `${vanished.length} of ${formerly} cases that passed on the baseline were removed or changed: removed cases can hide a drop.`,
+        text: `${vanished.length} of ${plural(formerly, 'case')} that passed on the baseline ${vanished.length === 1 ? 'was' : 'were'} removed or changed: removed cases can hide a drop.`,
       },
     joined.unusable.length > 0 && {
       code: 'excluded_cases',
-      text: `${plural(joined.unusable.length, 'case')} took no part because of errors or nothing to score (errors: ${erroredBefore} on the baseline, ${erroredNow} now).`,
+      text: excluded(joined.unusable).join(' '),
     },
     isSubset(baseline.run) && {
       code: 'baseline_subset',
-      text: `The baseline ran ${baseline.run.cases.selected} of ${baseline.run.cases.total} cases: only shared cases are compared, added ones are not listed.`,
+      text: `The baseline ran ${baseline.run.cases.selected} of ${plural(baseline.run.cases.total, 'case')}: only shared cases are compared, added ones are not listed.`,
     },
   ];
   return warnings.filter((w) => w !== false);
