@@ -7,6 +7,7 @@ import { details, paragraphs } from './markdown/markdown.ts';
 import { markedSuite, markerLine } from './markdown/marker.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 import { caseCounts, caseListsSection, caseTable, leadCases } from './sections/cases.ts';
+import { confirmationSection } from './sections/confirmation.ts';
 import { errorsTable, examplesSection, patternsSection } from './sections/failures.ts';
 import { groupsSection, metricsSection } from './sections/metrics.ts';
 import { heading, opening, reasonsInFull } from './sections/opening.ts';
@@ -33,9 +34,15 @@ const quiet: Layout = (input, text) => {
     compared ? 'what was compared' : 'what was run',
     warningCount(input),
   ];
-  const parts = [text('metrics'), text('cases'), text('compared'), text('warnings')];
+  const parts = [
+    text('metrics'),
+    text('cases'),
+    isGood(input) ? text('confirmation') : '',
+    text('compared'),
+    text('warnings'),
+  ];
   const links = isGood(input) ? footer(input) : '';
-  return [details(foldTitle(about), [...parts, links])];
+  return [isGood(input) ? '' : text('confirmation'), details(foldTitle(about), [...parts, links])];
 };
 
 /** Nothing is asked of the reader: even the links go into the fold. */
@@ -55,6 +62,7 @@ const loud: Layout = (input, text) => {
   const groups = groupsSection(input, 'category:', 'Category');
   return [
     text('metrics'),
+    text('confirmation'),
     table && `**${lead.title}${lead.isAll ? '' : ', worst first'}**${sidesNote(lead.rows)}\n\n${table}`,
     details(caseCounts(input, VISIBLE_CASES), [text('cases')]),
     details('What fails, with examples', [text('patterns'), text('examples')]),
@@ -95,6 +103,7 @@ function sections(input: RenderInput, layout: Layout): readonly Section[] {
     patternsSection(input),
     input.outcome.verdict.conclusion === 'regression' ? examplesSection(input) : { id: 'examples', versions: [''] },
     groupsSection(input, 'category:', 'Category'),
+    confirmationSection(input),
     comparedSection(input),
     warningsSection(input),
   ];

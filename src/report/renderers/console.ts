@@ -21,6 +21,7 @@ import { nextSteps } from './next-steps.ts';
 import { shortReasons } from './reasons.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 import { leadCases } from './sections/cases.ts';
+import { confirmationNoteLines, confirmationSentences } from './sections/confirmation.ts';
 import { costSentence, runSentence } from './sections/provenance.ts';
 import { CONCLUSIONS, cases, changedCounts, counted } from './words.ts';
 
@@ -161,10 +162,17 @@ function moreMetrics(input: RenderInput, count: number): readonly string[] {
 function reasonLines(input: RenderInput, paint: Paint): readonly string[] {
   const why = shortReasons(input).others;
   const reasons = why.slice(0, 20).map((text) => `Why: ${ascii(terminal(text, 400))}`);
+  const again = [...confirmationNoteLines(input), ...withTitle(confirmationSentences(input))].map((text) =>
+    ascii(terminal(text, 400)),
+  );
   const warnings = allWarnings(input)
     .slice(0, 10)
     .map(({ text }) => `${paint('yellow', 'Warning:')} ${ascii(terminal(text, 400))}`);
-  return [...reasons, ...warnings];
+  return [...reasons, ...again, ...warnings];
+}
+
+function withTitle([first, ...rest]: readonly string[]): readonly string[] {
+  return first === undefined ? [] : [`Run again: ${first}`, ...rest];
 }
 
 function nextLines(input: RenderInput): readonly string[] {
@@ -187,16 +195,19 @@ function lastLine(input: RenderInput, paint: Paint): string {
 
 /** The headline, unless the lead metric's numbers say the same, and those numbers; without a comparison, how many pass. */
 function lastFacts(input: RenderInput): string {
-  const headline = terminal(input.outcome.verdict.headline, 120);
+  const { verdict } = input.outcome;
+  const headline = terminal(verdict.headline, 120);
   const lead = leadComparison(input);
   if (lead) {
     const { sides, change, interval } = formatChange(lead);
     const name = terminal(titles(input)(lead.metric), 60).toLowerCase();
     const numbers = `${name} ${sides} (${change}${interval ? `, CI ${interval}` : ''})`;
-    return ascii(headline.toLowerCase().includes(name) ? numbers : joined(headline, numbers));
+    // A missed limit is about the whole suite, and says which.
+    const isSaid = verdict.conclusion !== 'below-minimum' && headline.toLowerCase().includes(name);
+    return ascii(isSaid ? numbers : joined(headline, numbers));
   }
   const { passed, failed } = statusCounts(input);
-  return ascii(joined(headline, passed + failed > 0 ? `${formatCount(passed)} of ${cases(passed + failed)} pass` : ''));
+  return ascii(joined(headline, passed + failed > 0 ? passing(passed, passed + failed, input.outcome) : ''));
 }
 
 function joined(...parts: readonly string[]): string {

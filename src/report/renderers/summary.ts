@@ -7,6 +7,7 @@ import { details, paragraphs, table } from './markdown/markdown.ts';
 import { code } from './markdown/untrusted.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 import { caseTable, leadCases, otherGroups } from './sections/cases.ts';
+import { confirmationSection } from './sections/confirmation.ts';
 import { errorsTable, examplesSection, patternsSection } from './sections/failures.ts';
 import { groupMatrix, groupsSection, metricsSection } from './sections/metrics.ts';
 import { opening, reasonsInFull } from './sections/opening.ts';
@@ -36,6 +37,7 @@ function summaryMarkdown(input: RenderInput): string {
         { id: 'matrix', versions: [groupMatrix(input, 'category:', 'Category')] },
         { id: 'tiers', versions: [groupMatrix(input, 'tier:', 'Tier')] },
         confusionsSection(input),
+        confirmationSection(input),
         comparedSection(input),
         warningsSection(input),
       ];
@@ -45,6 +47,7 @@ function summaryMarkdown(input: RenderInput): string {
       opening(input),
       aboutFork(input),
       titled('Metrics', text('metrics')),
+      text('confirmation'),
       text('cases'),
       titled('What fails', text('patterns')),
       details('Examples of newly failing conversations', [text('examples')]),

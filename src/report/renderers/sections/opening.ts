@@ -16,9 +16,11 @@ import {
   commandLine,
   counted,
   LABEL_FULL,
+  passing,
   verdictSentence,
 } from '../words.ts';
 import { caseName, leadCases } from './cases.ts';
+import { confirmationNotes } from './confirmation.ts';
 import { commonCheckSentence } from './failures.ts';
 import { leadSentence } from './metrics.ts';
 import { stepMarkdown } from './provenance.ts';
@@ -46,7 +48,7 @@ function passCount(input: RenderInput): string {
   const errors = errored > 0 ? ` ${cases(errored)} errored.` : '';
   const share =
     rate && leadComparison(input)?.metric !== 'pass_rate' ? `, pass rate ${formatValue(rate.value, rate.unit)}` : '';
-  return `**${formatCount(passed)} of ${cases(passed + failed)} pass**${share}.${errors}`;
+  return `**${passing(passed, passed + failed, input.outcome)}**${share}.${errors}`;
 }
 
 function reportLink(input: RenderInput): string {
@@ -69,9 +71,9 @@ function failingCounts(input: RenderInput): string {
   const failing = comparison.cases.newlyFailing.length;
   if (failing === 0) return `**${changedSentence(input.outcome)}**`;
   const branch = comparison.baseline.branch ? code(comparison.baseline.branch) : 'the baseline';
-  const passing = comparison.cases.newlyPassing.length;
+  const mended = comparison.cases.newlyPassing.length;
   const verbs = failing === 1 ? ['passes', 'fails'] : ['pass', 'fail'];
-  return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(passing)} now ${passing === 1 ? 'passes' : 'pass'} (of ${formatCount(comparison.shared)}).**`;
+  return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(mended)} now ${mended === 1 ? 'passes' : 'pass'} (of ${formatCount(comparison.shared)}).**`;
 }
 
 /** "Pass rate 91.0% → 87.2%; chance does not explain it (95% CI −6.3 to −1.4 pp, tolerance 2 pp)." */
@@ -151,10 +153,13 @@ function whyNot(input: RenderInput): readonly string[] {
   return [...shortReasons(input).others, ...unusable.map(({ text }) => text)];
 }
 
+/** A limit was missed, or could not be decided. */
+const LIMIT_RULES: readonly string[] = ['minimum', 'maximum', 'limits_not_decided'];
+
 function notCompared(input: RenderInput): readonly string[] {
   const { verdict, report } = input.outcome;
   const ran = report.cases.some(({ status }) => status === 'passed' || status === 'failed');
-  const missed = verdict.reasons.some(({ rule }) => rule === 'minimum' || rule === 'maximum');
+  const missed = verdict.reasons.some(({ rule }) => LIMIT_RULES.includes(rule));
   return [
     reasons(whyNot(input)),
     sentences([
@@ -194,5 +199,10 @@ function alert(input: RenderInput): string {
 export function opening(input: RenderInput): string {
   const { conclusion } = input.outcome.verdict;
   const claims = conclusion !== 'could-not-run';
-  return paragraphs([heading(input), ...OPENINGS[conclusion](input), claims ? alert(input) : '']);
+  return paragraphs([
+    heading(input),
+    ...OPENINGS[conclusion](input),
+    confirmationNotes(input),
+    claims ? alert(input) : '',
+  ]);
 }

@@ -1,0 +1,159 @@
+/** What was run again to confirm a suspicion: what came of it, what it took, and what is not this change's doing. */
+import type { ComparisonConfirmation, ConfirmedMetric } from '../../../model/confirmation.ts';
+import { comparisonOf } from '../facts.ts';
+import { formatCount } from '../format.ts';
+import type { Section } from '../markdown/budget.ts';
+import { paragraphs } from '../markdown/markdown.ts';
+import { code, plain } from '../markdown/untrusted.ts';
+import type { RenderInput } from '../renderer.ts';
+import { cases, counted } from '../words.ts';
+
+const MOST_NAMED = 10;
+
+function confirmationOf(input: RenderInput): ComparisonConfirmation | null {
+  if (input.outcome.verdict.conclusion === 'could-not-run') return null;
+  return comparisonOf(input)?.confirmation ?? null;
+}
+
+/** Ids of cases by what became of them; must-pass cases among them, none twice. */
+function idsBy({ metrics, mustPass }: ComparisonConfirmation) {
+  const rerun = metrics.flatMap(({ reruns }) => reruns?.cases ?? []);
+  const of = (finding: string, required: string) =>
+    new Set([
+      ...rerun.filter((one) => one.finding === finding).map(({ id }) => id),
+      ...mustPass.filter((one) => one.finding === required).map(({ id }) => id),
+    ]);
+  const lost = new Set(rerun.filter(({ finding }) => finding === 'excluded').map(({ id }) => id));
+  const asked = [
+    ...rerun.map(({ id }) => id),
+    ...mustPass.filter(({ finding }) => finding !== 'not-run').map(({ id }) => id),
+  ];
+  const confirmed = of('confirmed', 'broken');
+  const drifted = of('drifted', 'drifted');
+  const unconfirmed = [...of('unconfirmed', 'unconfirmed')].filter((id) => !confirmed.has(id) && !drifted.has(id));
+  return { asked: new Set(asked), confirmed, drifted, unconfirmed, lost };
+}
+
+/** "4 cases that passed before now fail on the base version too (provider drift?): …" as parts; null where there are none. */
+function drift(input: RenderInput): { readonly ids: readonly string[]; readonly says: string } | null {
+  const confirmation = confirmationOf(input);
+  if (!confirmation) return null;
+  const ids = [...idsBy(confirmation).drifted];
+  if (ids.length === 0) return null;
+  const [verb, that] = ids.length === 1 ? ['fails', 'it'] : ['fail', 'they'];
+  return {
+    ids,
+    says: `${cases(ids.length)} that passed on the baseline now ${verb} on the base version too, so that ${that} cannot be this change's doing (provider drift?). Run the suite on the base branch to refresh the baseline.`,
+  };
+}
+
+/** Lines that stand in sight under any verdict: drift, and what is worse by less than fails the check. Markdown. */
+export function confirmationNotes(input: RenderInput): string {
+  const drifted = drift(input);
+  const notes =
+    confirmationOf(input) === null
+      ? []
+      : input.outcome.verdict.reasons.filter(({ rule }) => rule === 'below_tolerance');
+  return paragraphs(
+    [
+      drifted && `⚠️ **Not this change:** ${drifted.says} ${named(drifted.ids)}`.trimEnd(),
+      ...notes.slice(0, 3).map(({ text }) => `⚠️ ${plain(text, 400)}`),
+    ].map((note) => note ?? ''),
+  );
+}
+
+function named(ids: readonly string[]): string {
+  const shown = ids.slice(0, MOST_NAMED).map((id) => code(id));
+  const left = ids.length - shown.length;
+  return `${shown.join(', ')}${left > 0 ? ` and ${formatCount(left)} more` : ''}`;
+}
+
+/** The same notes for a terminal. */
+export function confirmationNoteLines(input: RenderInput): readonly string[] {
+  const drifted = drift(input);
+  return drifted ? [`Not this change: ${drifted.says} ${drifted.ids.slice(0, MOST_NAMED).join(', ')}`] : [];
+}
+
+/** What was run again, in whole sentences of our own words; [] where nothing was. */
+export function confirmationSentences(input: RenderInput): readonly string[] {
+  const confirmation = confirmationOf(input);
+  if (!confirmation || confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return [];
+  return [
+    found(confirmation),
+    ...thinSentences(confirmation),
+    ...stopSentences(confirmation),
+    spent(input, confirmation),
+  ];
+}
+
+function found(confirmation: ComparisonConfirmation): string {
+  const { asked, confirmed, drifted, unconfirmed, lost } = idsBy(confirmation);
+  const where =
+    confirmation.mode === 'confirm'
+      ? 'on both versions'
+      : 'on this version alone, so that provider drift cannot be ruled out';
+  const parts = [
+    `${formatCount(confirmed.size)} confirmed broken`,
+    confirmation.mode === 'confirm' && `${formatCount(drifted.size)} broken on the base version too`,
+    `${formatCount(unconfirmed.length)} not confirmed`,
+    lost.size > 0 && `${formatCount(lost.size)} lost to errors`,
+  ].filter(Boolean);
+  return `${cases(asked.size)} run again ${where}: ${parts.join(', ')}.`;
+}
+
+const THIN_STOPS: Partial<Record<NonNullable<ConfirmedMetric['thin']>['stopped'], string>> = {
+  fired: 'that is more than chance',
+  futility: 'stopped early, as there was no sign of a loss',
+  end: 'as many as planned, and not more than chance',
+  budget: 'ended by the limit of extra runs',
+};
+
+function thinSentences({ metrics }: ComparisonConfirmation): readonly string[] {
+  return metrics
+    .filter(({ sameAs, thin }) => sameAs === null && thin !== null)
+    .flatMap(({ thin }) => {
+      if (thin!.stopped === 'cap')
+        return [
+          'A loss spread thinly over reliable cases was not looked for: confirmation.max_extra_calls allows too few runs.',
+        ];
+      if (thin!.pairs === 0) return [];
+      const { pairs, currentOnly, baseOnly, stopped } = thin!;
+      return [
+        `Reliable cases in ${counted(pairs, 'paired run')}: only this version failed ${counted(currentOnly, 'time')}, only the base version ${counted(baseOnly, 'time')} (${THIN_STOPS[stopped] ?? stopped}).`,
+      ];
+    });
+}
+
+function stopSentences({ stopped, metrics }: ComparisonConfirmation): readonly string[] {
+  const leftOut = Math.max(0, ...metrics.map(({ reruns }) => reruns?.leftOut ?? 0));
+  return [
+    stopped === 'interrupt'
+      ? 'The interrupt ended it early.'
+      : stopped === 'budget'
+        ? 'The limit of calls or cost of the run ended it early.'
+        : '',
+    leftOut > 0
+      ? `${cases(leftOut)} that changed ${leftOut === 1 ? 'was' : 'were'} not run again, for confirmation.max_extra_calls allows no more.`
+      : '',
+  ].filter(Boolean);
+}
+
+/** Both agents counted; beside it what finds as much without choosing. */
+function spent(
+  { outcome }: RenderInput,
+  { extraCalls: { current, base }, uniformCalls }: ComparisonConfirmation,
+): string {
+  const first = outcome.report.cases.filter(({ status }) => status !== 'skipped').length;
+  const each = base > 0 ? ` (${formatCount(current)} of this version, ${formatCount(base)} of the base version)` : '';
+  const uniform =
+    uniformCalls > 0 ? `; repeating every case alike finds as much with ${formatCount(uniformCalls)} runs in all` : '';
+  return `${counted(current + base, 'extra run')} of single cases${each} after the ${formatCount(first)} of the first pass${uniform}.`;
+}
+
+/** "**Run again:**" and the sentences; shorter: the first alone. */
+export function confirmationSection(input: RenderInput): Section {
+  const sentences = confirmationSentences(input).map((text) => plain(text, 400));
+  if (sentences.length === 0) return { id: 'confirmation', versions: [''] };
+  const [first = ''] = sentences;
+  return { id: 'confirmation', versions: [`**Run again:** ${sentences.join(' ')}`, `**Run again:** ${first}`] };
+}
