@@ -167,7 +167,11 @@ describe('the run on the default branch after a merge', () => {
     const pull = opened();
     labelled(pull);
     const merge = mergePullRequest(server.state, server.repository, pull, { squash: true });
-    expect((await find(onMain({ sha: merge.sha }))).accepted).toEqual({ by: 'maria', sha: pull.head.sha });
+    expect(await find(onMain({ sha: merge.sha }))).toEqual({
+      accepted: { by: 'maria', sha: pull.head.sha },
+      merged: pull.number,
+      warnings: [],
+    });
   });
 
   it('finds nobody when the label was for an earlier head, or when there was none', async () => {

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { artifactBaseline } from '../../src/baseline/artifact.ts';
 import { baselineArtifactName, outcomeArtifactName } from '../../src/baseline/names.ts';
@@ -19,7 +18,7 @@ import {
   type Repository,
   startGitHubServer,
 } from '../support/github-server.ts';
-import { onMain, shopRun } from './shop-run.ts';
+import { historyFile, onMain, shopHistory, shopRun } from './shop-run.ts';
 
 const SUITE = 'garden-shop';
 let server: GitHubServer;
@@ -51,7 +50,13 @@ function tools(ci: CiContext, permissions = DEFAULT_PERMISSIONS) {
 
 function restore(ci: CiContext, options: { branches?: string[] } = {}, permissions = DEFAULT_PERMISSIONS) {
   const now = () => Date.parse('2026-03-01T13:00:00.000Z');
-  return artifactBaseline({ ...tools(ci, permissions), ci, suite: SUITE, options, now }).restore();
+  return artifactBaseline({
+    ...tools(ci, permissions),
+    ci,
+    suite: SUITE,
+    options: { keep: 10, ...options },
+    now,
+  }).restore();
 }
 
 interface StoredFacts {
@@ -59,14 +64,17 @@ interface StoredFacts {
   readonly event?: string;
   readonly branch?: string;
   readonly from?: Repository;
-  readonly content?: unknown;
+  readonly history?: Uint8Array;
+  /** Instead of a history. */
+  readonly outcome?: unknown;
   readonly digest?: string;
   readonly expired?: boolean;
   readonly name?: string;
 }
 
 /** A run that left an artifact; its outcome says the sha, so that a test can see which one was taken. */
-function stored({ sha, event = 'push', branch = 'main', from, content, name, ...artifact }: StoredFacts) {
+async function stored(facts: StoredFacts) {
+  const { sha, event = 'push', branch = 'main', from, history, outcome, name, ...artifact } = facts;
   const { state, repository } = server;
   const run = addWorkflowRun(state, repository, {
     event,
@@ -74,8 +82,8 @@ function stored({ sha, event = 'push', branch = 'main', from, content, name, ...
     headSha: sha,
     ...(from ? { headRepository: from } : {}),
   });
-  const json = JSON.stringify(content ?? shopRun({ id: String(run.id), sha, branch }));
-  const zip = zipOf({ 'outcome.json': json });
+  const file = history ?? (await historyFile(shopHistory(shopRun({ id: String(run.id), sha, branch }))));
+  const zip = zipOf(outcome ? { 'outcome.json': JSON.stringify(outcome) } : { 'history.sqlite': file });
   server.addArtifact({ name: name ?? baselineArtifactName(SUITE), runId: run.id, zip, ...artifact });
   return run;
 }
@@ -109,9 +117,9 @@ const open = (base = 'main') => {
 describe('the baseline of a pull request', () => {
   it('is the run of the commit that the tested merge starts from, whatever came later', async () => {
     const base = commit();
-    const run = stored({ sha: base });
+    const run = await stored({ sha: base });
     const pull = open();
-    stored({ sha: commit() });
+    await stored({ sha: commit() });
     const { baseline, warnings, why } = await restore(contextOf(pull));
     expect(baseline?.info).toMatchObject({
       source: 'artifact',
@@ -125,9 +133,9 @@ describe('the baseline of a pull request', () => {
   });
 
   it('is the nearest ancestor with a stored run when that commit has none', async () => {
-    stored({ sha: commit() });
+    await stored({ sha: commit() });
     const near = commit();
-    stored({ sha: near });
+    await stored({ sha: near });
     commit();
     commit();
     const { baseline, why } = await restore(contextOf(open()));
@@ -137,9 +145,9 @@ describe('the baseline of a pull request', () => {
 
   it('is the newest run of the branch when no ancestor has one', async () => {
     const pull = open();
-    stored({ sha: commit() });
+    await stored({ sha: commit() });
     const newest = commit();
-    stored({ sha: newest });
+    await stored({ sha: newest });
     const { baseline, why } = await restore(contextOf(pull));
     expect(baseline?.info.sha).toBe(newest);
     expect(why).toContain('newest stored run of the branch "main"');
@@ -149,7 +157,7 @@ describe('the baseline of a pull request', () => {
     commit('next');
     const pull = open('next');
     const main = commit();
-    stored({ sha: main });
+    await stored({ sha: main });
     const { baseline, warnings } = await restore(contextOf(pull));
     expect(baseline?.info.sha).toBe(main);
     expect(warnings).toEqual([{ code: 'baseline_other_branch', text: expect.stringContaining('"next"') }]);
@@ -158,9 +166,9 @@ describe('the baseline of a pull request', () => {
   it('is that of the listed branch where the configuration lists it', async () => {
     commit('next');
     const pull = open('next');
-    stored({ sha: commit() });
+    await stored({ sha: commit() });
     const next = commit('next');
-    stored({ sha: next, branch: 'next' });
+    await stored({ sha: next, branch: 'next' });
     const { baseline, warnings } = await restore(contextOf(pull), { branches: ['next'] });
     expect(baseline?.info.sha).toBe(next);
     expect(warnings).toEqual([]);
@@ -168,13 +176,25 @@ describe('the baseline of a pull request', () => {
 
   it('is found from the base commit when GitHub no longer has the merge commit', async () => {
     const base = commit();
-    stored({ sha: base });
+    await stored({ sha: base });
     const { baseline } = await restore(contextOf(open(), { sha: '9'.repeat(40) }));
     expect(baseline?.info.sha).toBe(base);
   });
 
+  it('comes with the runs that were stored before it, those of other files too', async () => {
+    const [first, second] = [commit(), commit()];
+    const one = await stored({ sha: first });
+    const other = await stored({ sha: second });
+    const { baseline, warnings } = await restore(contextOf(open()));
+    expect(baseline?.info.runId).toBe(String(other.id));
+    expect(baseline?.history?.runs.map(({ id }) => id).toSorted()).toEqual(
+      [String(one.id), String(other.id)].toSorted(),
+    );
+    expect(warnings).toEqual([]);
+  });
+
   it('costs four requests to the API, the download included', async () => {
-    stored({ sha: commit() });
+    await stored({ sha: commit() });
     const pull = open();
     const before = server.requests.length;
     await restore(contextOf(pull));
@@ -191,8 +211,8 @@ describe('a stored run that is not to be trusted', () => {
   it('is that of a fork whose branch is called main', async () => {
     const fork = addRepository(server.state, { fullName: 'mallory/shop-assistant', parent: server.repository });
     const base = commit();
-    stored({ sha: commitTo(server.state, fork, { branch: 'main' }).sha, event: 'pull_request', from: fork });
-    stored({ sha: base, event: 'pull_request', from: fork });
+    await stored({ sha: commitTo(server.state, fork, { branch: 'main' }).sha, event: 'pull_request', from: fork });
+    await stored({ sha: base, event: 'pull_request', from: fork });
     const before = server.requests.length;
     const { baseline } = await restore(contextOf(open()));
     expect(baseline).toBeNull();
@@ -203,8 +223,8 @@ describe('a stored run that is not to be trusted', () => {
 
   it('is that of a pull request of this repository, and the next candidate is taken', async () => {
     const good = commit();
-    stored({ sha: good });
-    stored({ sha: commit(), event: 'pull_request' });
+    await stored({ sha: good });
+    await stored({ sha: commit(), event: 'pull_request' });
     const { baseline, warnings } = await restore(contextOf(open()));
     expect(baseline?.info.sha).toBe(good);
     expect(warnings).toEqual([{ code: 'baseline_untrusted', text: expect.stringContaining('"pull_request"') }]);
@@ -214,27 +234,46 @@ describe('a stored run that is not to be trusted', () => {
 describe('a stored run that cannot be used', () => {
   it('is skipped when it has expired, with a warning', async () => {
     const older = commit();
-    stored({ sha: older });
-    stored({ sha: commit(), expired: true });
+    await stored({ sha: older });
+    await stored({ sha: commit(), expired: true });
     const { baseline, warnings } = await restore(contextOf(open()));
     expect(baseline?.info.sha).toBe(older);
     expect(warnings).toEqual([{ code: 'baseline_expired', text: expect.stringContaining('One stored run') }]);
   });
 
-  it('is skipped when it is malformed, of another version, of another suite, or not what its digest says', async () => {
-    const spoilt: [StoredFacts, string][] = [
-      [{ sha: '', content: { schemaVersion: 1, run: 'x' } }, 'saved_run_malformed'],
-      [{ sha: '', content: { ...shopRun(), schemaVersion: 2 } }, 'saved_run_version'],
-      [{ sha: '', content: shopRun({ suite: 'faq-bot' }) }, 'saved_run_suite'],
-      [{ sha: '', digest: `sha256:${'0'.repeat(64)}` }, 'baseline_unavailable'],
+  it('is skipped when it is truncated, hostile, of a newer version, of another suite, or not what its digest says', async () => {
+    const file = await historyFile(shopHistory(shopRun()));
+    const newer = Buffer.from(file);
+    newer.writeUInt32BE(99, 60);
+    const foreign = Buffer.from(file);
+    foreign.writeUInt32BE(0, 68);
+    const spoilt: [Partial<StoredFacts>, string, string][] = [
+      [{ history: file.subarray(0, 6_000) }, 'history_malformed', 'truncated'],
+      [{ history: foreign }, 'history_malformed', 'the SQLite file of something else'],
+      [{ history: Buffer.from('{"schemaVersion":1}') }, 'history_malformed', 'it is no SQLite file'],
+      [{ history: newer }, 'history_version', 'a newer version of this tool'],
+      [{ history: await historyFile(shopHistory(shopRun({ suite: 'faq-bot' }))) }, 'history_suite', '"faq-bot"'],
+      [{ digest: `sha256:${'0'.repeat(64)}` }, 'baseline_unavailable', 'digest'],
     ];
-    for (const [facts, code] of spoilt) {
+    for (const [facts, code, said] of spoilt) {
       server.repository.artifacts.length = 0;
-      stored({ ...facts, sha: commit() });
+      await stored({ ...facts, sha: commit() });
       const { baseline, warnings } = await restore(contextOf(open()));
       expect(baseline, code).toBeNull();
-      expect(warnings.map((warning) => warning.code)).toEqual([code]);
+      expect(warnings).toEqual([{ code, text: expect.stringContaining(said) }]);
     }
+  });
+
+  it('is one warning that says what to do when all are of versions that stored no history', async () => {
+    for (let i = 0; i < 3; i += 1) await stored({ sha: commit(), outcome: shopRun() });
+    const { baseline, warnings } = await restore(contextOf(open()));
+    expect(baseline).toBeNull();
+    expect(warnings).toEqual([
+      {
+        code: 'baseline_former_version',
+        text: expect.stringMatching(/holds no history\.sqlite.* next run of the base branch/),
+      },
+    ]);
   });
 
   it('is refused when the archive unpacks to more than the limit, or is no archive of ours', async () => {
@@ -242,25 +281,33 @@ describe('a stored run that cannot be used', () => {
     const sha = commit();
     const run = addWorkflowRun(state, repository, { event: 'push', headBranch: 'main', headSha: sha });
     const name = baselineArtifactName(SUITE);
-    server.addArtifact({ name, runId: run.id, zip: zipOf({ 'outcome.json': Buffer.alloc(64_000_001, ' ') }) });
-    server.addArtifact({ name, runId: run.id, zip: zipOf({ '../outcome.json': '{}' }) });
+    server.addArtifact({ name, runId: run.id, zip: zipOf({ 'history.sqlite': Buffer.alloc(64_000_001, ' ') }) });
+    server.addArtifact({ name, runId: run.id, zip: zipOf({ '../history.sqlite': '{}' }) });
     server.addArtifact({ name, runId: run.id, zip: Buffer.from('PK\x03\x04 and no more') });
     const { baseline, warnings } = await restore(contextOf(open()));
     expect(baseline).toBeNull();
     expect(warnings.map(({ text }) => text)).toEqual([
       expect.stringContaining('no zip archive'),
-      expect.stringContaining('holds no outcome.json'),
+      expect.stringContaining('holds no history.sqlite'),
       expect.stringContaining('more than 64.0 MB'),
     ]);
   });
 
-  it('may be one gzipped file, stored without an archive', async () => {
+  it('may be one file, stored without an archive', async () => {
     const { state, repository } = server;
     const sha = commit();
     const run = addWorkflowRun(state, repository, { event: 'push', headBranch: 'main', headSha: sha });
-    const zip = gzipSync(JSON.stringify(shopRun({ sha })));
+    const zip = await historyFile(shopHistory(shopRun({ sha })));
     server.addArtifact({ name: baselineArtifactName(SUITE), runId: run.id, zip });
     expect((await restore(contextOf(open()))).baseline?.info.sha).toBe(sha);
+  });
+
+  it('is said to be so when its newest run was too large to be stored whole', async () => {
+    const history = await historyFile({ ...shopHistory(shopRun()), latest: null });
+    await stored({ sha: commit(), history });
+    const { baseline, warnings } = await restore(contextOf(open()));
+    expect(baseline).toBeNull();
+    expect(warnings).toEqual([{ code: 'saved_run_too_large', text: expect.stringContaining('too large') }]);
   });
 
   it('is no error when there is none at all', async () => {
@@ -270,7 +317,7 @@ describe('a stored run that cannot be used', () => {
   });
 
   it('is a warning that names the permission when the token may not read artifacts', async () => {
-    stored({ sha: commit() });
+    await stored({ sha: commit() });
     server.fail({ path: 'actions/list-artifacts-for-repo', status: 403 });
     const { baseline, warnings } = await restore(contextOf(open()));
     expect(baseline).toBeNull();
@@ -279,7 +326,7 @@ describe('a stored run that cannot be used', () => {
 
   it('survives two 502s', async () => {
     const sha = commit();
-    stored({ sha });
+    await stored({ sha });
     const pull = open();
     server.fail({ status: 502, times: 2, path: 'actions/list-artifacts-for-repo' });
     expect((await restore(contextOf(pull))).baseline?.info.sha).toBe(sha);
@@ -289,16 +336,16 @@ describe('a stored run that cannot be used', () => {
 describe('the baseline of another run', () => {
   it('on a push is that of the commit before, not of an earlier attempt of the same', async () => {
     const before = commit();
-    stored({ sha: before });
+    await stored({ sha: before });
     const sha = commit();
-    const own = stored({ sha });
+    const own = await stored({ sha });
     const { baseline } = await restore(onMain({ sha, runId: own.id, attempt: 2 }));
     expect(baseline?.info.sha).toBe(before);
   });
 
   it('on a schedule may be an earlier run of the same commit', async () => {
     const sha = commit();
-    stored({ sha });
+    await stored({ sha });
     expect((await restore(onMain({ event: 'schedule', sha }))).baseline?.info.sha).toBe(sha);
   });
 });
@@ -312,7 +359,13 @@ describe('the stored verdict of a head', () => {
   it('is that of an earlier run on the same head of the same pull request', async () => {
     const pull = open();
     const content = outcomeOf(pull);
-    const run = stored({ sha: pull.head.sha, event: 'pull_request', branch: pull.head.ref, name, content });
+    const run = await stored({
+      sha: pull.head.sha,
+      event: 'pull_request',
+      branch: pull.head.ref,
+      name,
+      outcome: content,
+    });
     const { outcome, why, warnings } = await find(contextOf(pull));
     expect(outcome).toEqual(content);
     expect(why).toContain(String(run.id));
@@ -323,11 +376,11 @@ describe('the stored verdict of a head', () => {
     const pull = open();
     const sha = pull.head.sha;
     const fork = addRepository(server.state, { fullName: 'eve/shop-assistant', parent: server.repository });
-    stored({ sha: 'b'.repeat(40), event: 'pull_request', name, content: outcomeOf(pull) });
-    stored({ sha, event: 'pull_request', name, content: outcomeOf(pull, { pullRequest: 999 }) });
-    stored({ sha, event: 'pull_request', name, content: outcomeOf(pull), from: fork });
-    stored({ sha, event: 'pull_request', name, content: outcomeOf(pull), expired: true });
-    const own = stored({ sha, event: 'pull_request', name, content: outcomeOf(pull) });
+    await stored({ sha: 'b'.repeat(40), event: 'pull_request', name, outcome: outcomeOf(pull) });
+    await stored({ sha, event: 'pull_request', name, outcome: outcomeOf(pull, { pullRequest: 999 }) });
+    await stored({ sha, event: 'pull_request', name, outcome: outcomeOf(pull), from: fork });
+    await stored({ sha, event: 'pull_request', name, outcome: outcomeOf(pull), expired: true });
+    const own = await stored({ sha, event: 'pull_request', name, outcome: outcomeOf(pull) });
     expect(await find(contextOf(pull, { runId: own.id }))).toMatchObject({ outcome: null, warnings: [] });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { baselineInfoOf } from '../../src/baseline/baseline-info.ts';
-import { baselineOptionsSchema, notCarriedOut } from '../../src/baseline/options.ts';
+import { baselineOptionsSchema } from '../../src/baseline/options.ts';
 import { restoreBaseline } from '../../src/baseline/restore.ts';
 import type { BaselineSource, Restored } from '../../src/baseline/source.ts';
 import { shopRun } from './shop-run.ts';
@@ -21,7 +21,7 @@ function source(id: BaselineSource['id'], answer: Partial<Restored>, asked: stri
 function found(id: BaselineSource['id']): Partial<Restored> {
   const outcome = shopRun();
   const info = baselineInfoOf(outcome, { source: id, description: `the ${id}`, why: 'it fits' });
-  return { baseline: { outcome, info }, why: 'it fits' };
+  return { baseline: { outcome, info, history: null }, why: 'it fits' };
 }
 const limits = (age: number) => ({ maxAgeMs: 14 * DAY, now: () => started + age });
 
@@ -72,12 +72,5 @@ describe('restoring a baseline', () => {
 describe('the options of a baseline', () => {
   it('have defaults', () => {
     expect(baselineOptionsSchema.parse({})).toEqual({ max_age: 14 * DAY, keep: 10, regrade: 'free' });
-  });
-
-  it('say which of them this version does not carry out, only when they were written', () => {
-    expect(notCarriedOut({ branches: ['main'], max_age: '7d' })).toEqual([]);
-    expect(notCarriedOut(undefined)).toEqual([]);
-    const texts = notCarriedOut({ keep: 10, regrade: 'never', agent: { url: 'x' } }).map(({ text }) => text);
-    expect(texts).toEqual(['keep'].map((key) => expect.stringContaining(`baseline.${key} `)));
   });
 });

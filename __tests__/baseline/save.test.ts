@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { artifactBaseline } from '../../src/baseline/artifact.ts';
 import { cacheBaseline } from '../../src/baseline/cache.ts';
-import { baselineArtifactName, cachePath, outcomeArtifactName, suiteSlug } from '../../src/baseline/names.ts';
-import { saveBaseline, saveOutcome } from '../../src/baseline/save.ts';
+import { openHistory } from '../../src/baseline/history/file.ts';
+import { latestRun } from '../../src/baseline/history/latest-run.ts';
+import { cachedHistory, historyCachePath } from '../../src/baseline/history/store.ts';
+import { storedUnits } from '../../src/baseline/history/stored-units.ts';
+import { baselineArtifactName, outcomeArtifactName, suiteSlug } from '../../src/baseline/names.ts';
+import { type Store, saveBaseline, saveOutcome } from '../../src/baseline/save.ts';
 import { mayStoreBaseline } from '../../src/baseline/trust.ts';
 import type { CiContext } from '../../src/model/ci-context.ts';
 import { createArtifacts } from '../../src/platform/github/artifacts.ts';
@@ -14,10 +17,11 @@ import { createCache } from '../../src/platform/github/cache.ts';
 import { createGitHub } from '../../src/platform/github/client.ts';
 import { readRunnerServices } from '../../src/platform/github/runtime.ts';
 import { createRedactor } from '../../src/platform/redaction.ts';
+import { aCaseComparison, aComparison } from '../support/an-outcome.ts';
 import { type Azurite, startAzurite } from '../support/azurite.ts';
 import { addWorkflowRun, type GitHubServer, startGitHubServer, type WorkflowRun } from '../support/github-server.ts';
 import { mintRuntimeToken, type ResultsService, startResultsService } from '../support/results-service.ts';
-import { onMain, SAID, shopRun } from './shop-run.ts';
+import { GRADED, onMain, SAID, shopHistory, shopRun } from './shop-run.ts';
 
 const SUITE = 'garden-shop';
 const VARIABLES = [
@@ -71,10 +75,11 @@ function begin(ci: Partial<CiContext> = {}, ref = 'refs/heads/main'): { run: Wor
   return { run, ci: onMain({ runId: run.id, apiUrl: server.url, ...ci }) };
 }
 
-function store(ci: CiContext, redact = (text: string) => text) {
+function store(ci: CiContext, redact = (text: string) => text, known: Partial<Store> = {}) {
   const services = readRunnerServices(process.env);
   const artifacts = createArtifacts({ services, context: ci, token: server.token().value });
-  return { ci, artifacts, cache: createCache(services), options: {}, redact };
+  const stores = { ci, artifacts, cache: createCache(services), options: { keep: 10 } };
+  return { ...stores, redact, history: null, ...GRADED, accepted: null, ...known };
 }
 const now = () => Date.parse('2026-03-01T12:00:00.000Z');
 
@@ -102,7 +107,7 @@ describe('which runs may store a baseline', () => {
 });
 
 describe('storing a baseline', () => {
-  it('puts the whole run into an artifact and its scores into the cache, and both can be restored', async () => {
+  it('puts the history with the whole run into an artifact, without words into the cache, and both can be restored', async () => {
     const { ci } = begin();
     const outcome = shopRun({ id: String(ci.runId) });
     const saved = await saveBaseline(outcome, store(ci));
@@ -127,6 +132,7 @@ describe('storing a baseline', () => {
       now,
     }).restore();
     expect(found.baseline?.outcome).toEqual(outcome);
+    expect(found.baseline?.history?.runs.map(({ id }) => id)).toEqual([outcome.run.id]);
 
     const cached = await cacheBaseline({ cache, suite: SUITE, now }).restore();
     expect(cached.baseline?.info).toMatchObject({ source: 'cache', runId: outcome.run.id, sha: outcome.run.sha });
@@ -179,10 +185,61 @@ describe('storing a baseline', () => {
       createdAt: null,
       run: { id: run.id, headSha: '', headBranch: null, repositoryId: 1, headRepositoryId: 1 },
     };
-    const downloaded = await artifacts.download(row, 'outcome.json', 1_000_000);
-    expect(downloaded.kind === 'file' && downloaded.bytes.toString()).toContain('Plant the tulips in ***');
-    const cached = await cache.restore(cachePath(SUITE), 'agent-eval-', 1_000_000);
-    expect(gunzipSync(cached!.bytes).toString()).not.toContain('PLANTING');
+    const downloaded = await artifacts.download(row, 'history.sqlite', 10_000_000);
+    if (downloaded.kind !== 'file') throw new Error(downloaded.reason);
+    const { history } = await openHistory(downloaded.bytes, { suite: SUITE });
+    const newest = JSON.stringify(latestRun(history, { transcripts: true }));
+    expect(newest).toContain('Plant the tulips in ***');
+    const cached = await cachedHistory(SUITE, cache);
+    const inCache = JSON.stringify(latestRun(cached!.history, { transcripts: true }));
+    for (const text of [newest, inCache, downloaded.bytes.toString('latin1')]) expect(text).not.toContain('PLANTING');
+    expect(await cache.restore(historyCachePath(SUITE), 'agent-eval-', 10_000_000)).not.toBeNull();
+  });
+
+  it('adds the run to the history that was restored, and leaves out what an earlier attempt stored', async () => {
+    const { ci } = begin();
+    const before = shopHistory(shopRun({ id: '1' }), shopRun({ id: '2', startedAt: '2026-03-01T11:00:00.000Z' }));
+    const second = shopRun({ id: '2', attempt: 2, startedAt: '2026-03-01T12:00:00.000Z' });
+    await saveBaseline(second, store(ci, undefined, { history: before }));
+    const { history } = (await cachedHistory(SUITE, store(ci).cache))!;
+    expect(history.runs.map(({ id, attempt }) => [id, attempt])).toEqual([
+      ['1', 1],
+      ['2', 2],
+    ]);
+  });
+
+  it('keeps the results of cases of as many runs as the configuration says', async () => {
+    const { ci } = begin();
+    const before = shopHistory(shopRun({ id: '1' }), shopRun({ id: '2', startedAt: '2026-03-01T11:00:00.000Z' }));
+    const third = shopRun({ id: '3', startedAt: '2026-03-01T12:00:00.000Z' });
+    await saveBaseline(third, store(ci, undefined, { history: before, options: { keep: 2 } }));
+    const { history } = (await cachedHistory(SUITE, store(ci).cache))!;
+    expect(history.runs.map(({ id, units }) => [id, units !== null])).toEqual([
+      ['1', false],
+      ['2', true],
+      ['3', true],
+    ]);
+  });
+
+  it('records who accepted the regression that was merged, and drops the past of the affected cases', async () => {
+    const { ci } = begin();
+    const ids = ['tulips', 'roses'];
+    const before = shopHistory(shopRun({ id: '1' }, ids));
+    const outcome = {
+      ...shopRun({ id: '2', startedAt: '2026-03-01T12:00:00.000Z' }, ids),
+      comparison: aComparison({ cases: { ...aComparison().cases, newlyFailing: [aCaseComparison({ id: 'tulips' })] } }),
+    };
+    const accepted = { by: 'maria', sha: 'c'.repeat(40), pullRequest: 7 };
+    await saveBaseline(outcome, store(ci, undefined, { history: before, accepted }));
+    const { history } = (await cachedHistory(SUITE, store(ci).cache))!;
+    expect(history.acceptances).toEqual([
+      { ...accepted, runId: '2', at: outcome.run.startedAt, affected: 1, units: ['tulips'] },
+    ]);
+    const today = ids.map((key) => ({ key, content: '0123456789ab', ...GRADED.gradersOf(outcome.report.cases[0]!) }));
+    expect(storedUnits(history, today).map(({ key, runs, dropped }) => [key, runs, dropped])).toEqual([
+      ['tulips', 1, 'accepted'],
+      ['roses', 2, null],
+    ]);
   });
 
   it('can be restored when the name of the suite, its branch and its mode came from variables', async () => {

@@ -1,4 +1,7 @@
 /** A small stored run of a garden shop's support agent, to be found, restored and spoilt by the tests. */
+import { type AppendFacts, appendRun } from '../../src/baseline/history/append.ts';
+import { packHistory } from '../../src/baseline/history/file.ts';
+import { emptyHistory, type History } from '../../src/baseline/history/history.ts';
 import type { CaseResult } from '../../src/model/case-result.ts';
 import type { CiContext } from '../../src/model/ci-context.ts';
 import { type Outcome, outcomeSchema } from '../../src/model/outcome.ts';
@@ -76,6 +79,24 @@ export function shopRun(run: Partial<RunInfo> = {}, cases: readonly string[] = [
     diagnosis: null,
     verdict: { conclusion: 'no-regression', reasons: [], headline: '', exitCode: 0, accepted: null },
   });
+}
+
+export const GRADED: Pick<AppendFacts, 'gradersOf'> = {
+  gradersOf: () => ({ graders: 'aaaaaaaaaaaa', gradingModel: null }),
+};
+
+/** The runs of one suite, oldest first. */
+export function shopHistory(...outcomes: readonly Outcome[]): History {
+  const facts = { ...GRADED, redact: (text: string) => text, keep: 10 };
+  const empty = emptyHistory(outcomes[0]?.run.suite ?? 'garden-shop');
+  return outcomes.reduce((history, outcome) => appendRun(history, outcome, facts).history, empty);
+}
+
+/** As a trusted run stores it. */
+export async function historyFile(history: History): Promise<Buffer> {
+  const { bytes } = await packHistory(history, { transcripts: true });
+  if (bytes === null) throw new Error('there is no SQLite');
+  return bytes;
 }
 
 /** A run of push on main; overrides make it another. */

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { aspectsOf, gradersOf, type Measuring, measuringFingerprints } from '../../src/execution/fingerprints.ts';
 import { allMetrics, metricOptionsSchema, scorings } from '../../src/execution/metrics/index.ts';
-import type { CaseResult } from '../../src/model/case-result.ts';
 import { unordered } from '../../src/platform/canonical-hash.ts';
+import { aCase, aTurn } from '../support/a-test-case.ts';
 
 const settings = (metrics: object = {}) => metricOptionsSchema.parse(metrics);
 const shop: Measuring = {
@@ -121,11 +121,13 @@ describe('what a metric depends on', () => {
     }
   });
 
-  it('ends the past of a unit only where something that scored it changed', () => {
-    const score = { metric: 'entity_f1', turn: 0, value: 1, passed: true, hard: true, reason: '' };
-    const unit = { trials: [{ scores: [score] }] } as unknown as CaseResult;
+  it('ends the past of a unit only where something that grades it changed, whatever became of the unit', () => {
+    const expecting = aCase('roses', [aTurn('Do you have roses?', { expect: { entities: { plant: 'Rosa' } } })]);
     const was = measuringFingerprints(shop);
-    expect(gradersOf(unit, { ...was, 'scoring:tools': 'other' })).toBe(gradersOf(unit, was));
-    expect(gradersOf(unit, { ...was, 'scoring:entities': 'other' })).not.toBe(gradersOf(unit, was));
+    const { graders, gradingModel } = gradersOf(expecting, was);
+    expect([graders, gradingModel]).toEqual([expect.stringMatching(/^[0-9a-f]{12}$/), null]);
+    expect(gradersOf(expecting, { ...was, 'scoring:tools': 'other', judge: 'other' }).graders).toBe(graders);
+    expect(gradersOf(expecting, { ...was, 'scoring:entities': 'other' }).graders).not.toBe(graders);
+    expect(gradersOf(expecting, { ...was, evaluate: 'other' }).graders).not.toBe(graders);
   });
 });

@@ -14,6 +14,8 @@ export const ACCEPT_LABEL = 'agent-eval: accept';
 export interface Acceptance {
   /** For the verdict; null: nobody has accepted this head. */
   readonly accepted: Verdict['accepted'];
+  /** The merged pull request whose last head was accepted; absent on a pull request itself. */
+  readonly merged?: number;
   readonly warnings: readonly Warning[];
 }
 
@@ -50,7 +52,8 @@ async function acceptanceOfMerge(github: GitHub, ci: CiContext): Promise<Accepta
   const pulls = await github.pullRequestsOfCommit(ci.sha);
   const merged = pulls.find((pull) => pull.merged && pull.mergeCommitSha === ci.sha);
   if (!merged?.labels.includes(ACCEPT_LABEL)) return NOBODY;
-  return (await acceptedWhenLabelled(github, merged, merged.headSha)) ?? NOBODY;
+  const found = await acceptedWhenLabelled(github, merged, merged.headSha);
+  return found ? { ...found, merged: merged.number } : NOBODY;
 }
 
 /**

@@ -6,32 +6,34 @@ import { GitHubError } from '../platform/github/errors.ts';
 import type { ArtifactRow, GitHub } from '../platform/github/port.ts';
 import { ageOf, baselineInfoOf, shortSha } from './baseline-info.ts';
 import { type Candidate, rankCandidates } from './candidates.ts';
-import { baselineArtifactName, OUTCOME_FILE } from './names.ts';
+import type { History } from './history/history.ts';
+import { latestRun } from './history/latest-run.ts';
+import { restoreHistory } from './history/restore.ts';
+import { baselineArtifactName } from './names.ts';
 import type { BaselineOptions } from './options.ts';
-import { MAX_SAVED_RUN_BYTES, parseSavedRun } from './saved-run.ts';
 import type { BaselineSource, Restored } from './source.ts';
-import { baselineBranches, TRUSTED_EVENTS } from './trust.ts';
+import { baselineBranches } from './trust.ts';
 
 /** How far back a stored run is looked for, in first-parent steps. */
 const LONGEST_CHAIN = 100;
-/** Pages of 100 artifacts of that name, and runs that are asked for their event: both bound the REST calls of a run. */
+/** Pages of 100 artifacts of that name. */
 const MOST_PAGES = 3;
-const MOST_TRIED = 4;
 
 export interface ArtifactBaselineOptions {
   readonly github: GitHub;
   readonly artifacts: Artifacts;
   readonly ci: CiContext;
   readonly suite: string;
-  readonly options: Pick<BaselineOptions, 'branches'>;
+  readonly options: Pick<BaselineOptions, 'branches' | 'keep'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
 /**
  * In order: the commit that this change starts from (the tested merge commit's first parent), its nearest first-parent
- * ancestor with a stored run, the newest stored run of the baseline branches. Only artifacts of this repository's own
- * code, from events that no outsider starts, are ever looked into. Failures are warnings, never exceptions.
+ * ancestor with a stored run, the newest stored run of the baseline branches; with it the history of the branch up to
+ * there. Only artifacts of this repository's own code, from events that no outsider starts, are ever looked into.
+ * Failures are warnings, never exceptions.
  */
 export function artifactBaseline(given: ArtifactBaselineOptions): BaselineSource {
   return {
@@ -61,13 +63,15 @@ async function restore(given: ArtifactBaselineOptions): Promise<Restored> {
   const chain = await startingChain(given);
   const { candidates, expired } = await rankPages(given, rows, { chain, branches, ownRun: ci.runId });
   if (expired > 0) warnings.push(expiredWarning(expired, name));
-  for (const candidate of candidates.slice(0, MOST_TRIED)) {
-    const found = await tryCandidate(given, candidate);
-    if ('baseline' in found) return { ...found, warnings: [...warnings, ...otherBranch(given, candidate)] };
-    warnings.push(found.warning);
+  const found = await restoreHistory({ ...given, candidates, keep: options.keep });
+  warnings.push(...found.warnings);
+  const { history, candidate } = found;
+  if (history === null || candidate === null) {
+    const why = `no usable stored run "${name}" was found for this commit or for ${branches.join(' or ')}`;
+    return { baseline: null, why, warnings };
   }
-  const why = `no usable stored run "${name}" was found for this commit or for ${branches.join(' or ')}`;
-  return { baseline: null, why, warnings };
+  const newest = newestRun(given, history, candidate);
+  return { ...newest, warnings: [...warnings, ...newest.warnings, ...otherBranch(given, candidate)] };
 }
 
 /** Further pages are read only while nothing in them fits. */
@@ -103,30 +107,21 @@ async function startingChain({ github, ci }: ArtifactBaselineOptions): Promise<r
   return await github.firstParents(ci.pullRequest.baseSha, LONGEST_CHAIN).catch(() => []);
 }
 
-async function tryCandidate(
-  { github, artifacts, suite, now }: ArtifactBaselineOptions,
-  { artifact, why }: Candidate,
-): Promise<Pick<Restored, 'baseline' | 'why'> | { readonly warning: Warning }> {
+/** Of a run that was too large, or whose file is spoilt there, only the results of its units are left. */
+function newestRun({ now }: ArtifactBaselineOptions, history: History, { artifact, why }: Candidate): Restored {
   const { run } = artifact;
-  const named = `The stored run ${run.id} of ${shortSha(run.headSha)}`;
-  const { event } = await github.getRun(run.id);
-  if (!TRUSTED_EVENTS.includes(event)) {
-    const text = `${named} was not used: it was started by ${JSON.stringify(event)}, and only ${TRUSTED_EVENTS.join(', ')} may store a baseline.`;
-    return { warning: { code: 'baseline_untrusted', text } };
+  const parsed = latestRun(history, { transcripts: true });
+  if (!parsed?.ok) {
+    const what = parsed ? parsed.problem.what : 'It was too large to be stored whole.';
+    const text = `The stored run ${run.id} of ${shortSha(run.headSha)} was not used: ${what} ${parsed?.problem.fix ?? ''}`;
+    const warning = { code: parsed ? parsed.code : 'saved_run_too_large', text: text.trim() };
+    return { baseline: null, why: 'the nearest stored run cannot be compared with', warnings: [warning] };
   }
-  const downloaded = await artifacts.download(artifact, OUTCOME_FILE, MAX_SAVED_RUN_BYTES);
-  if (downloaded.kind === 'unavailable')
-    return { warning: { code: 'baseline_unavailable', text: `${named} was not used: ${downloaded.reason}.` } };
-  const parsed = parseSavedRun(downloaded.bytes, `${artifact.name}/${OUTCOME_FILE}`, suite);
-  if (!parsed.ok) {
-    const text = `${named} was not used: ${parsed.problem.what} ${parsed.problem.fix ?? ''}`.trim();
-    return { warning: { code: parsed.code, text } };
-  }
+  const { outcome } = parsed;
   const place = run.headBranch ? ` on ${run.headBranch}` : '';
-  const age = ageOf(parsed.outcome.run.startedAt, now());
-  const description = `run ${run.id}${place} of ${shortSha(run.headSha)}, ${age}`;
+  const description = `run ${run.id}${place} of ${shortSha(run.headSha)}, ${ageOf(outcome.run.startedAt, now())}`;
   const found = { source: 'artifact' as const, description, why, sha: run.headSha, branch: run.headBranch };
-  return { baseline: { outcome: parsed.outcome, info: baselineInfoOf(parsed.outcome, found) }, why };
+  return { baseline: { outcome, info: baselineInfoOf(outcome, found), history }, why, warnings: [] };
 }
 
 function otherBranch({ ci, options }: ArtifactBaselineOptions, { behind }: Candidate): readonly Warning[] {

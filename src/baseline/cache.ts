@@ -1,9 +1,9 @@
-/** The baseline in the Actions cache: scores only, for repositories whose artifacts have expired or cannot be read. */
+/** The history in the Actions cache: scores only, for repositories whose artifacts have expired or cannot be read. */
 import type { CiContext } from '../model/ci-context.ts';
 import type { Cache } from '../platform/github/cache.ts';
 import { ageOf, baselineInfoOf, shortSha } from './baseline-info.ts';
-import { cachePath, cachePrefix } from './names.ts';
-import { MAX_SAVED_RUN_BYTES, parseSavedRun } from './saved-run.ts';
+import { latestRun } from './history/latest-run.ts';
+import { cachedHistory } from './history/store.ts';
 import type { BaselineSource, Restored } from './source.ts';
 
 /**
@@ -22,12 +22,15 @@ export function cacheBaseline(given: {
   return {
     id: 'cache',
     restore: async (): Promise<Restored> => {
-      const found = await cache.restore(cachePath(suite), cachePrefix(suite), MAX_SAVED_RUN_BYTES);
+      const found = await cachedHistory(suite, cache);
       if (!found) return { baseline: null, why: 'none was found in the cache', warnings: [] };
-      const parsed = parseSavedRun(found.bytes, `the cache entry ${found.key}`, suite);
-      if (!parsed.ok) {
-        const text = `The cached run ${found.key} was not used: ${parsed.problem.what}`;
-        return { baseline: null, why: text, warnings: [{ code: parsed.code, text }] };
+      const { history, key, warnings } = found;
+      if (found.found !== 'read') return { baseline: null, why: warnings[0]!.text, warnings };
+      const parsed = latestRun(history, { transcripts: false });
+      if (!parsed?.ok) {
+        const text = `The cached history ${key} was not used: ${parsed ? parsed.problem.what : 'its newest run was too large.'}`;
+        const code = parsed ? parsed.code : 'saved_run_too_large';
+        return { baseline: null, why: text, warnings: [{ code, text }] };
       }
       const { run } = parsed.outcome;
       if (ci && run.id === String(ci.runId))
@@ -35,7 +38,7 @@ export function cacheBaseline(given: {
       const why = 'it is the newest run in the cache; no artifact could be used';
       const description = `the cached run ${run.id} of ${shortSha(run.sha)}, ${ageOf(run.startedAt, now())}`;
       const info = baselineInfoOf(parsed.outcome, { source: 'cache', description, why });
-      return { baseline: { outcome: parsed.outcome, info }, why, warnings: [] };
+      return { baseline: { outcome: parsed.outcome, info, history }, why, warnings: [] };
     },
   };
 }

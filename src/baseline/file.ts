@@ -1,12 +1,15 @@
 /** The baseline that somebody names: a file, `--baseline FILE`. */
 import { relative } from 'node:path';
 import { ageOf, baselineInfoOf, shortSha } from './baseline-info.ts';
-import { readRunFile } from './saved-run.ts';
+import { openHistory } from './history/file.ts';
+import type { History } from './history/history.ts';
+import { latestRun } from './history/latest-run.ts';
+import { type ParsedRun, readRunFile } from './saved-run.ts';
 import type { BaselineSource, Restored } from './source.ts';
 
 /**
- * A saved run at `path`, or in the folder `path`. A file that is missing or unusable gives no baseline and a warning:
- * the run is then not compared.
+ * A saved run at `path`, or in the folder `path`; of a history (a `.sqlite` file, as stored artifacts hold it) its newest
+ * run. A file that is missing or unusable gives no baseline and a warning: the run is then not compared.
  */
 export function fileBaseline(options: {
   readonly path: string;
@@ -20,7 +23,7 @@ export function fileBaseline(options: {
   return {
     id: 'file',
     restore: async (): Promise<Restored> => {
-      const parsed = await readRunFile(path, suite);
+      const { parsed, history } = await readBaselineFile(path, suite);
       if (!parsed.ok) {
         const { what, where, fix } = parsed.problem;
         const text = `The baseline ${shown(where?.file ?? path)} was not used: ${what} ${fix ?? ''}`.trim();
@@ -30,7 +33,25 @@ export function fileBaseline(options: {
       const { sha, startedAt } = parsed.outcome.run;
       const description = `the file ${shown(path)}, a run of ${shortSha(sha)}, ${ageOf(startedAt, now())}`;
       const info = baselineInfoOf(parsed.outcome, { source: 'file', description, why });
-      return { baseline: { outcome: parsed.outcome, info }, why, warnings: [] };
+      return { baseline: { outcome: parsed.outcome, info, history }, why, warnings: [] };
     },
   };
+}
+
+/** As readRunFile, where a file that ends in `.sqlite` is a history. */
+async function readBaselineFile(
+  path: string,
+  suite: string,
+): Promise<{ readonly parsed: ParsedRun; readonly history: History | null }> {
+  if (!path.endsWith('.sqlite')) return { parsed: await readRunFile(path, suite), history: null };
+  const { history, found, warnings } = await openHistory(path, { suite, name: 'This history' });
+  const fail = (code: string, what: string): ParsedRun => ({
+    ok: false,
+    code,
+    problem: { what, where: { file: path } },
+  });
+  if (found === 'missing') return { parsed: fail('saved_run_missing', 'There is no history here.'), history: null };
+  if (found === 'refused') return { parsed: fail(warnings[0]!.code, warnings[0]!.text), history: null };
+  const parsed = latestRun(history, { transcripts: true });
+  return { parsed: parsed ?? fail('saved_run_missing', 'This history holds no whole run.'), history };
 }

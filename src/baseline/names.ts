@@ -28,13 +28,5 @@ export function cachePrefix(suite: string): string {
   return `agent-eval-${suiteSlug(suite)}-`;
 }
 
-/**
- * Where the cached copy lies, relative to the workspace. The path is a part of the cache's identity, so that the prefix
- * of the suite "support" never finds a run of "support-eu".
- */
-export function cachePath(suite: string): string {
-  return `.agent-eval-cache/${suiteSlug(suite)}/outcome.json.gz`;
-}
-
-/** The file inside of a stored artifact. */
+/** The file inside of the stored artifact of a pull request's run. */
 export const OUTCOME_FILE = 'outcome.json';

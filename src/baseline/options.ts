@@ -1,6 +1,5 @@
 /** The `baseline` section of the configuration. */
 import { z } from 'zod';
-import type { Warning } from '../model/warning.ts';
 import { duration } from '../platform/quantities.ts';
 
 export const baselineOptionsSchema = z.strictObject({
@@ -15,7 +14,7 @@ export const baselineOptionsSchema = z.strictObject({
     .int()
     .min(1)
     .default(10)
-    .describe('Stored runs with the scores of their units. Not carried out yet: one run is compared.'),
+    .describe('Stored runs whose results are kept case by case; of the last 500 the metrics are.'),
   regrade: z
     .enum(['always', 'free', 'never'])
     .default('free')
@@ -30,14 +29,3 @@ export const baselineOptionsSchema = z.strictObject({
     ),
 });
 export type BaselineOptions = z.output<typeof baselineOptionsSchema>;
-
-/** What somebody set and this version does not carry out: one warning a key. `written` is the section as it was written. */
-export function notCarriedOut(written: unknown): readonly Warning[] {
-  const keys = ['keep'];
-  return keys
-    .filter((key) => typeof written === 'object' && written !== null && Object.hasOwn(written, key))
-    .map((key) => ({
-      code: 'option_not_carried_out',
-      text: `baseline.${key} is read but not carried out by this version; it changes nothing.`,
-    }));
-}

@@ -1,13 +1,16 @@
 /** A finished run → stored, so that later runs can be compared with it. Only trusted runs store a baseline. */
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { CiContext } from '../model/ci-context.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Warning } from '../model/warning.ts';
 import { formatBytes, withTemporaryDirectory, writeFileAtomic } from '../platform/files.ts';
 import type { Artifacts } from '../platform/github/artifacts.ts';
 import type { Cache } from '../platform/github/cache.ts';
-import { baselineArtifactName, cachePath, cachePrefix, OUTCOME_FILE, outcomeArtifactName } from './names.ts';
+import { type AppendFacts, appendRun } from './history/append.ts';
+import { emptyHistory, type History } from './history/history.ts';
+import { recordAcceptance } from './history/merge.ts';
+import { cacheHistory, uploadHistory } from './history/store.ts';
+import { OUTCOME_FILE, outcomeArtifactName } from './names.ts';
 import type { BaselineOptions } from './options.ts';
 import { MAX_SAVED_RUN_BYTES } from './saved-run.ts';
 import { mayStoreBaseline } from './trust.ts';
@@ -17,9 +20,21 @@ export interface Store {
   readonly ci: CiContext;
   readonly artifacts: Artifacts;
   readonly cache: Cache;
-  readonly options: Pick<BaselineOptions, 'branches'>;
+  readonly options: Pick<BaselineOptions, 'branches' | 'keep'>;
   /** Takes secrets out of JSON text; applied to everything that is stored. */
   readonly redact: (text: string) => string;
+  /** The stored runs that this one is added to; null: it is the first that is known. */
+  readonly history: History | null;
+  readonly gradersOf: AppendFacts['gradersOf'];
+  /** The regression that this commit merged was accepted; null: none was. */
+  readonly accepted: AcceptedMerge | null;
+}
+
+export interface AcceptedMerge {
+  readonly by: string;
+  /** Head commit that was accepted. */
+  readonly sha: string;
+  readonly pullRequest: number | null;
 }
 
 export interface Saved {
@@ -32,14 +47,13 @@ export interface Saved {
 }
 
 /**
- * On push, schedule, workflow_dispatch and merge_group on the baseline branches: the whole run as an artifact (that of
- * an earlier attempt is replaced), its scores in the cache. Anywhere else, and on every pull request, nothing at all; a
- * run that was stopped before its end is not stored either. Never rejects.
+ * On push, schedule, workflow_dispatch and merge_group on the baseline branches: the history with this run as an artifact
+ * (that of an earlier attempt is replaced), without anybody's words in the cache. Anywhere else, and on every pull
+ * request, nothing at all; a run that was stopped before its end is not stored either. Never rejects.
  */
 export async function saveBaseline(outcome: Outcome, store: Store): Promise<Saved> {
   if (!mayStoreBaseline(store.ci, store.options)) return { places: [], url: null, warnings: [] };
-  const { suite, stopped } = outcome.run;
-  if (stopped !== null || outcome.verdict.conclusion === 'could-not-run') {
+  if (outcome.run.stopped !== null || outcome.verdict.conclusion === 'could-not-run') {
     const text = 'This run did not come to its end, so it was not stored as a baseline.';
     return { places: [], url: null, warnings: [{ code: 'baseline_not_saved', text }] };
   }
@@ -48,24 +62,32 @@ export async function saveBaseline(outcome: Outcome, store: Store): Promise<Save
     const text = `Only ${selected} of ${total} cases were run, so this run was not stored as a baseline.`;
     return { places: [], url: null, warnings: [{ code: 'baseline_not_saved', text }] };
   }
-  const artifact = await uploadOutcome(outcome, baselineArtifactName(suite), store);
-  const cached = await saveScores(outcome, store);
-  return { ...artifact, places: [...artifact.places, ...cached.places] };
+  const { history, warnings } = withRun(outcome, store);
+  const artifact = await uploadHistory(history, store.artifacts);
+  const cached = await cacheHistory(history, store.ci, store.cache);
+  return {
+    url: artifact.url,
+    places: [...artifact.places, ...cached.places],
+    warnings: [...warnings, ...artifact.warnings],
+  };
+}
+
+function withRun(outcome: Outcome, { history, accepted, redact, gradersOf, options: { keep } }: Store) {
+  const { id, suite, startedAt } = outcome.run;
+  const appended = appendRun(history ?? emptyHistory(suite), outcome, { redact, gradersOf, keep });
+  if (accepted === null) return appended;
+  // As the appended run has them.
+  const units = (outcome.comparison?.cases.newlyFailing ?? []).map((unit) => redact(unit.id));
+  const recorded = { ...accepted, by: redact(accepted.by), runId: id, at: startedAt, units };
+  return { ...appended, history: recordAcceptance(appended.history, recorded, keep) };
 }
 
 /**
  * The whole run of a pull request as an artifact of another name, which no comparison ever reads: from it the verdict
  * of this head is published again. Never rejects.
  */
-export async function saveOutcome(outcome: Outcome, store: Omit<Store, 'cache' | 'options'>): Promise<Saved> {
-  return await uploadOutcome(outcome, outcomeArtifactName(outcome.run.suite), store);
-}
-
-async function uploadOutcome(
-  outcome: Outcome,
-  name: string,
-  store: Pick<Store, 'artifacts' | 'redact'>,
-): Promise<Saved> {
+export async function saveOutcome(outcome: Outcome, store: Pick<Store, 'artifacts' | 'redact'>): Promise<Saved> {
+  const name = outcomeArtifactName(outcome.run.suite);
   const { text, warnings } = serialized(outcome, store.redact);
   if (text === null) return { places: [], url: null, warnings };
   const uploaded = await withTemporaryDirectory(async (root) => {
@@ -77,15 +99,6 @@ async function uploadOutcome(
     return { places: [`artifact ${name} (${uploaded.url})`], url: uploaded.url, warnings };
   const warning = { code: 'artifact_not_saved', text: `The artifact ${name} was not stored: ${uploaded.reason}.` };
   return { places: [], url: null, warnings: [...warnings, warning] };
-}
-
-/** No warning where it fails: the artifact is the baseline, and the cache is silent about its reasons. */
-async function saveScores(outcome: Outcome, { ci, cache, redact }: Store): Promise<Pick<Saved, 'places'>> {
-  const { suite } = outcome.run;
-  const bytes = gzipSync(redactedJson(withoutTranscripts(outcome), redact));
-  const key = `${cachePrefix(suite)}${ci.sha}-${ci.runId}-${ci.attempt}`;
-  const saved = await cache.save(cachePath(suite), key, bytes);
-  return { places: saved ? [`cache ${key}`] : [] };
 }
 
 /** Text that a reader will accept: a run too large for it is stored without transcripts, or else not at all. */

@@ -2,10 +2,14 @@
 import type { BaselineInfo } from '../model/comparison.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Warning } from '../model/warning.ts';
+import type { History } from './history/history.ts';
 
 export interface RestoredBaseline {
+  /** The run that this one is compared with case by case: the newest of the history. */
   readonly outcome: Outcome;
   readonly info: BaselineInfo;
+  /** The stored runs that it was found among; null: it stands alone. */
+  readonly history: History | null;
 }
 
 export interface Restored {

@@ -1,5 +1,5 @@
 /** What a run is measured with, as canonical hashes: one for each scoring, criterion, topic graph and model. Pure. */
-import type { CaseResult } from '../model/case-result.ts';
+import type { TestCase } from '../model/test-case.ts';
 import { canonicalHash, unordered } from '../platform/canonical-hash.ts';
 import type { LlmOptions } from './llm-options.ts';
 import { type MetricOptions, scoringOf, scorings } from './metrics/index.ts';
@@ -54,9 +54,28 @@ export function aspectsOf(metric: string): readonly string[] {
   return [...names.map((name) => `scoring:${name}`), ...own, ...(found.scoring.judged ? ['judge'] : [])];
 }
 
-/** One hash over all that this case was scored with: the past of a unit ends where it changes. */
-export function gradersOf(result: Pick<CaseResult, 'trials'>, fingerprints: Fingerprints): string {
-  const metrics = new Set(result.trials.flatMap((trial) => trial.scores.map((score) => score.metric)));
-  const aspects = new Set(['scoring:trials', 'evaluate', ...[...metrics].flatMap(aspectsOf)]);
-  return canonicalHash([...aspects].sort().map((aspect) => [aspect, fingerprints[aspect]]));
+/** By what one case is graded; the past of a unit ends where either changes. */
+export interface Graders {
+  /** One hash over the scorings of all its expectations and what it inherits. */
+  readonly graders: string;
+  /** Hash of the judge; null: none is asked. */
+  readonly gradingModel: string | null;
+}
+
+/** Of what the case expects, not of the scores that it got: a case that timed out is graded by the same as ever. */
+export function gradersOf(
+  { expect, evaluate, turns }: Pick<TestCase, 'expect' | 'evaluate' | 'turns'>,
+  fingerprints: Fingerprints,
+): Graders {
+  const keys = new Set(
+    [expect, evaluate, ...turns.flatMap((turn) => [turn.expect, turn.evaluate])].flatMap(Object.keys),
+  );
+  const used = scorings.filter(({ scoring }) => Object.keys(scoring.expectations).some((key) => keys.has(key)));
+  const judged = used.some(({ scoring }) => scoring.judged);
+  const names = new Set(['trials', ...used.flatMap(({ name, scoring }) => [name, ...(scoring.reads ?? [])])]);
+  const aspects = [...[...names].map((name) => `scoring:${name}`), 'evaluate', ...(judged ? ['criteria'] : [])].sort();
+  return {
+    graders: canonicalHash(aspects.map((aspect) => [aspect, fingerprints[aspect] ?? null])),
+    gradingModel: judged ? (fingerprints.judge ?? null) : null,
+  };
 }

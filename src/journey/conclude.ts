@@ -1,14 +1,15 @@
 /** Results → Outcome → the world: compare, gate, render, deliver, save. */
 import { relative, resolve } from 'node:path';
-import { findAcceptance } from '../baseline/acceptance.ts';
+import { type Acceptance, findAcceptance } from '../baseline/acceptance.ts';
 import { NOT_ASKED_FOR } from '../baseline/restore.ts';
 import { saveBaseline, saveOutcome } from '../baseline/save.ts';
 import type { Restored } from '../baseline/source.ts';
 import { compareRuns } from '../decision/comparison/compare-runs.ts';
 import { failedChecks } from '../decision/comparison/failed-checks.ts';
 import { decide } from '../decision/gate/decide.ts';
-import { aspectsOf } from '../execution/fingerprints.ts';
+import { aspectsOf, type Graders } from '../execution/fingerprints.ts';
 import { metricsOf } from '../execution/metrics/index.ts';
+import type { CaseResult } from '../model/case-result.ts';
 import type { BaselineInfo, Comparison } from '../model/comparison.ts';
 import { OUTCOME_SCHEMA_VERSION, type Outcome } from '../model/outcome.ts';
 import type { Rendered } from '../model/rendered.ts';
@@ -62,7 +63,7 @@ export async function conclude(
     verdict: asPart(judge(suite, { run, report }, comparison, restored, acceptance.accepted), at.request),
   };
   await keep(at, outcome);
-  const saved = await save(at, outcome);
+  const saved = await save(at, outcome, restored, acceptance);
   const warnings = [
     ...suite.warnings,
     ...restored.warnings,
@@ -148,6 +149,9 @@ function missingBecause({ why, warnings }: Restored): string {
   return warnings.length > 0 ? 'the baseline could not be used' : 'no baseline yet';
 }
 
+/** Of a case that the suite no longer has. */
+const UNKNOWN_GRADERS: Graders = { graders: '', gradingModel: null };
+
 interface Kept {
   readonly url: string | null;
   readonly warnings: readonly Warning[];
@@ -157,10 +161,22 @@ interface Kept {
  * A trusted run becomes a baseline, a pull request's run can be published again. Neither a shard, of which nothing may be
  * concluded, nor what an interrupt left of a pull request's run, which would then be published in the place of a result.
  */
-async function save({ suite, request, services }: Concluding, outcome: Outcome): Promise<Kept> {
+async function save(
+  { suite, request, services }: Concluding,
+  outcome: Outcome,
+  { baseline }: Restored,
+  { accepted, merged }: Acceptance,
+): Promise<Kept> {
   if (services === null || request.shard !== null) return { url: null, warnings: [] };
   if (services.ci.pullRequest && outcome.run.stopped === 'interrupt') return { url: null, warnings: [] };
-  const store = { ...services, options: suite.baseline, redact: suite.redact };
+  const store = {
+    ...services,
+    options: suite.baseline,
+    redact: suite.redact,
+    history: baseline?.history ?? null,
+    gradersOf: ({ id }: CaseResult) => suite.ruler?.gradersOf(id) ?? UNKNOWN_GRADERS,
+    accepted: accepted && merged !== undefined ? { ...accepted, pullRequest: merged } : null,
+  };
   const saved = services.ci.pullRequest ? await saveOutcome(outcome, store) : await saveBaseline(outcome, store);
   return { url: saved.url, warnings: saved.warnings };
 }

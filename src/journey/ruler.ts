@@ -1,6 +1,6 @@
 /** What a suite measures with today: its fingerprints, and how a stored case is scored again. */
 import type { EvalConfig } from '../config/schema.ts';
-import { measuringFingerprints } from '../execution/fingerprints.ts';
+import { type Graders, gradersOf, measuringFingerprints } from '../execution/fingerprints.ts';
 import { type Regraded, regradeCase } from '../execution/regrade.ts';
 import type { CaseResult } from '../model/case-result.ts';
 import type { RunInfo } from '../model/run-info.ts';
@@ -10,13 +10,20 @@ import { canonicalHash, canonicalJson } from '../platform/canonical-hash.ts';
 export interface Ruler {
   readonly fingerprints: RunInfo['fingerprints'];
   readonly regrade: (stored: CaseResult) => Regraded;
+  /** By what the case of that id is graded; null: the suite has no such case. */
+  readonly gradersOf: (id: string) => Graders | null;
 }
 
 export function rulerOf(config: EvalConfig, cases: readonly TestCase[]): Ruler {
   const byId = new Map(cases.map((testCase) => [testCase.id, testCase]));
+  const fingerprints = fingerprintsOf(config, cases);
   return {
-    fingerprints: fingerprintsOf(config, cases),
+    fingerprints,
     regrade: (stored) => regradeCase(stored, byId.get(stored.id), config.metrics),
+    gradersOf: (id) => {
+      const testCase = byId.get(id);
+      return testCase ? gradersOf(testCase, fingerprints) : null;
+    },
   };
 }
 

@@ -1,5 +1,4 @@
 /** Configuration and cases of a suite, loaded and checked together. */
-import { notCarriedOut } from '../baseline/options.ts';
 import { type ConfigReading, MissingEnvironmentError, readConfig } from '../config/load.ts';
 import type { EvalConfig } from '../config/schema.ts';
 import type { AgentOptions } from '../execution/options.ts';
@@ -69,7 +68,7 @@ export function suiteOf(
     cases: trials === null ? cases : cases.map((testCase) => ({ ...testCase, trials })),
     datasets,
     caseIds: new Set(cases.map((testCase) => testCase.id)),
-    warnings: [...warnings, ...notCarriedOut(reading.written.baseline)],
+    warnings,
     redact,
     agentProblem: (problem) => agentProblem(problem, reading, world),
     file: reading.file,

@@ -211,7 +211,7 @@ describe('the history of the default branch', () => {
     server.addArtifact({ name: NAME, runId: begin().id, zip: zipOf({ 'outcome.json': '{}' }) });
     const { history, warnings } = await restored(begin().ci);
     expect(history).toBeNull();
-    expect(warnings.map(({ code }) => code)).toEqual(['baseline_unavailable']);
+    expect(warnings.map(({ code }) => code)).toEqual(['baseline_former_version']);
   });
 });
 

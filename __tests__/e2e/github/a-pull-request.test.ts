@@ -7,7 +7,7 @@ import { mergePullRequest, pushTo } from '../../support/github-server.ts';
 import { temporaryFolder } from '../../support/runner.ts';
 import { expectGolden } from './golden.ts';
 import { checkOut, openStage, RETURNS, SECRET_FORMS, type Stage } from './stage.ts';
-import { artifacts, cachedOutcome, caches, shownBy, storedOutcome } from './stored.ts';
+import { artifacts, cachedBaseline, caches, shownBy, storedBaseline, storedOutcome } from './stored.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -120,10 +120,10 @@ it('stores transcripts without secrets in the artifact, and scores alone in the 
   const asked = stage.garden.server.asked.at(-1);
   expect(asked?.headers.authorization).toBe(`Bearer ${SECRET_FORMS[0]}`);
   const [artifact] = artifacts(stage, 'agent-eval-baseline-leaky');
-  const whole = await storedOutcome(artifact);
+  const { newest: whole, bytes } = await storedBaseline(artifact);
   expect(whole).toContain('said the gardener');
   const [entry] = caches(stage, 'agent-eval-leaky-');
-  const cached = await cachedOutcome(stage, entry);
+  const { newest: cached, bytes: cachedBytes } = await cachedBaseline(stage, entry);
   expect(cached).toContain('"planting-01"');
   expect(cached).not.toContain('gardener');
   expect(cached).not.toContain('What do you say');
@@ -137,6 +137,7 @@ it('stores transcripts without secrets in the artifact, and scores alone in the 
   expect(compared.exitCode).toBe(1);
   const shown = [shownBy(main), shownBy(compared), whole, cached, stage.comments(pull)[0]?.body ?? ''];
   shown.push(await storedOutcome(artifacts(stage, 'agent-eval-outcome-leaky')[0]));
+  shown.push(bytes.toString('latin1'), cachedBytes.toString('latin1'));
   for (const form of SECRET_FORMS) for (const text of shown) expect(text).not.toContain(form);
   expect(compared.masks).toContain(compared.job.token);
   expect(shown.some((text) => text.includes(compared.job.token))).toBe(false);
@@ -150,7 +151,9 @@ it('replaces the artifact of an earlier attempt, and never takes its own for a b
   expect([again.exitCode, again.outputs.conclusion]).toEqual([0, 'not-compared']);
   const stored = artifacts(stage, 'agent-eval-baseline-second-try');
   expect(stored).toHaveLength(1);
-  expect(JSON.parse(await storedOutcome(stored[0])).run).toMatchObject({ attempt: 2 });
+  const { history, newest } = await storedBaseline(stored[0]);
+  expect(JSON.parse(newest).run).toMatchObject({ attempt: 2 });
+  expect(history.runs.map(({ attempt }) => attempt)).toEqual([2]);
 });
 
 it('keeps two suites of one job apart: comments, artifacts, caches, outputs, files', async () => {

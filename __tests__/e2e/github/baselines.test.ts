@@ -1,11 +1,13 @@
 /** Which former run a run is compared with: missing, expired, of an ancestor, of another branch, old, broken or hostile. */
 
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { commitTo } from '../../support/github-server.ts';
+import { temporaryFolder } from '../../support/runner.ts';
 import { checkOut, openStage, RETURNS, type Run, type Stage } from './stage.ts';
-import { artifacts, caches, storedOutcome } from './stored.ts';
+import { artifacts, caches, historyFileOf, storedBaseline } from './stored.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -98,27 +100,60 @@ it('warns of a baseline that is older than the configuration wants', async () =>
   const suite = { name: 'old-roses' };
   await stage.run(push, suite);
   const [fresh] = artifacts(stage, 'agent-eval-baseline-old-roses');
-  const outcome = JSON.parse(await storedOutcome(fresh));
+  const outcome = JSON.parse((await storedBaseline(fresh)).newest);
   const startedAt = new Date(Date.now() - 30 * 86_400_000).toISOString();
-  const name = 'agent-eval-baseline-older-roses';
-  await stage.upload(
-    push,
-    name,
-    JSON.stringify({ ...outcome, run: { ...outcome.run, suite: 'older-roses', startedAt } }),
-  );
+  const old = await historyFileOf({ ...outcome, run: { ...outcome.run, suite: 'older-roses', startedAt } });
+  stage.upload(push, 'agent-eval-baseline-older-roses', { 'history.sqlite': old });
   const run = await onPull('a-month-later', { name: 'older-roses' });
   expect(run.outputs.conclusion).toBe('no-regression');
   expect(run.summary).toContain('The baseline is 30 d old, older than 14 d (baseline.max_age)');
 });
 
-it.each([
-  ['other-version', '{"schemaVersion":99,"run":{}}', 'has schema version 99; this version of the tool reads 1'],
-  ['truncated', '{"schemaVersion":1,"run":{"id":"1","att', 'truncated or no JSON'],
-  ['bottomless', '[[{"a":'.repeat(10_000), 'truncated or no JSON'],
-  ['nested', `{"schemaVersion":1,"run":${'['.repeat(5_000)}${']'.repeat(5_000)}}`, 'nests deeper than'],
-  ['shapeless', '{"schemaVersion":1,"run":{"id":7},"__proto__":{"polluted":true}}', 'is not valid: run.'],
-])('does not compare with a stored run that is %s, and says so', async (name, content, said) => {
-  await stage.upload(push, `agent-eval-baseline-${name}`, content);
+it('holds both of two runs of main that ended at the same moment, and what the next ones add', async () => {
+  const suite = { name: 'side-by-side' };
+  const name = 'agent-eval-baseline-side-by-side';
+  const first = await stage.run(push, suite);
+  commit();
+  const left = stage.github.newRun(push);
+  commit();
+  const right = stage.github.newRun(push);
+  stage.garden.forget('returns-01');
+  await Promise.all([stage.run(left, suite), stage.run(right, suite)]);
+  const kept = async () =>
+    (await storedBaseline(artifacts(stage, name).at(-1))).history.runs.map(({ id }) => Number(id));
+  for (const artifact of artifacts(stage, name).slice(1))
+    expect((await storedBaseline(artifact)).history.runs).toHaveLength(2);
+
+  stage.garden.knowsAll();
+  commit();
+  const onPullRequest = await onPull('after-both', suite);
+  expect(baselineOf(onPullRequest)?.runId).toBe(String(right.run.id));
+  const next = await stage.run(push, suite);
+  expect((await kept()).toSorted()).toEqual([first.job.run.id, left.run.id, right.run.id, next.job.run.id].toSorted());
+});
+
+const GOOD_HISTORY = async (name: string): Promise<Buffer> => {
+  await stage.run(push, { name });
+  const { bytes } = await storedBaseline(artifacts(stage, `agent-eval-baseline-${name}`)[0]);
+  stage.github.server.repository.artifacts.splice(0);
+  stage.github.results.caches.splice(0);
+  return bytes;
+};
+const at = (offset: number, value: number) => (bytes: Buffer) => {
+  bytes.writeUInt32BE(value, offset);
+  return bytes;
+};
+
+it.each<[string, (bytes: Buffer) => Buffer, string]>([
+  ['newer', at(60, 99), 'it has the format 99 of a newer version of this tool'],
+  ['truncated', (bytes) => bytes.subarray(0, 5_000), 'it is truncated'],
+  ['foreign', at(68, 0), 'it is the SQLite file of something else'],
+  ['damaged', (bytes) => bytes.fill(0xff, 4_200, 9_000), 'it is damaged'],
+  ['hostile', (bytes) => hostile(bytes), 'its tables are not those of a history'],
+  ['no-history', () => Buffer.from('[[{"a":'.repeat(10_000)), 'it is no SQLite file'],
+])('does not compare with a stored history that is %s, and says so', async (name, spoilt, said) => {
+  const bytes = spoilt(Buffer.from(await GOOD_HISTORY(name)));
+  stage.upload(push, `agent-eval-baseline-${name}`, { 'history.sqlite': bytes });
   const run = await onPull(`against-${name}`, { name });
   expect([run.exitCode, run.outputs.conclusion, run.outcome.comparison]).toEqual([0, 'not-compared', null]);
   expect(run.summary).toContain('the baseline could not be used');
@@ -126,10 +161,33 @@ it.each([
   expect(run.stderr).not.toContain('    at ');
 });
 
+/** A view in the place of a table, so that reading it would run what it says. */
+function hostile(bytes: Buffer): Buffer {
+  const path = join(temporaryFolder('hostile-'), 'history.sqlite');
+  writeFileSync(path, bytes);
+  {
+    using database = new DatabaseSync(path);
+    database.exec("DROP TABLE result; CREATE VIEW result AS SELECT load_extension('/tmp/gift') AS run;");
+  }
+  return readFileSync(path);
+}
+
+it('says once that former versions of the tool stored what cannot be read, and what to do', async () => {
+  const name = 'agent-eval-baseline-former';
+  for (let i = 0; i < 3; i += 1) stage.upload(push, name, { 'outcome.json': '{"schemaVersion":1}' });
+  const run = await onPull('after-an-update', { name: 'former' });
+  expect([run.exitCode, run.outputs.conclusion]).toEqual([0, 'not-compared']);
+  const warnings = run.summary.match(/^- The stored run .*$/gm);
+  expect(warnings).toEqual([
+    expect.stringMatching(/holds no history\.sqlite.* The next run of the base branch stores one/),
+  ]);
+});
+
 it('does not compare with the run of another suite, nor with one whose bytes are not what GitHub recorded', async () => {
   await stage.run(push, { name: 'mine' });
-  const [mine] = artifacts(stage, 'agent-eval-baseline-mine');
-  await stage.upload(push, 'agent-eval-baseline-yours', await storedOutcome(mine));
+  const mine = artifacts(stage, 'agent-eval-baseline-mine').at(-1);
+  const { bytes } = await storedBaseline(mine);
+  stage.upload(push, 'agent-eval-baseline-yours', { 'history.sqlite': bytes });
   const other = await onPull('yours', { name: 'yours' });
   expect([other.exitCode, other.outputs.conclusion]).toEqual([0, 'not-compared']);
   expect(other.summary).toContain('is of the suite "mine", not of "yours"');
@@ -153,6 +211,18 @@ it('compares with the file that was named, and with nothing when told so', async
   const none = await stage.run(facts, suite, { inputs: { baseline: 'none' } });
   expect([none.exitCode, none.outputs.conclusion, none.outcome.comparison]).toEqual([0, 'not-compared', null]);
   expect(none.summary).toContain('no baseline was asked for');
+});
+
+it('compares with the history of main that somebody downloaded and named', async () => {
+  const suite = { name: 'downloaded' };
+  const main = await stage.run(push, suite);
+  const workspace = checkOut(suite);
+  const { bytes } = await storedBaseline(artifacts(stage, 'agent-eval-baseline-downloaded')[0]);
+  writeFileSync(join(workspace, 'history.sqlite'), bytes);
+  const facts = { event: 'pull_request', pull: stage.openPull({ branch: 'downloaded' }) } as const;
+  const run = await stage.run(facts, suite, { workspace, inputs: { baseline: 'history.sqlite' } });
+  expect(baselineOf(run)).toMatchObject({ source: 'file', runId: String(main.job.run.id) });
+  expect(run.outputs.conclusion).toBe('no-regression');
 });
 
 it('saves nothing on a pull request or a branch that keeps no baseline, under whatever name', async () => {

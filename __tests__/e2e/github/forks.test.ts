@@ -4,7 +4,7 @@ import { unusedPort } from '../../support/agent-server.ts';
 import { addRepository, type PullRequest, type Repository, setLabel } from '../../support/github-server.ts';
 import { expectGolden } from './golden.ts';
 import { openStage, RETURNS, type Stage, type Suite, warningsOf } from './stage.ts';
-import { artifacts, storedOutcome } from './stored.ts';
+import { artifacts, historyFileOf, storedBaseline } from './stored.ts';
 
 let stage: Stage;
 let fork: Repository;
@@ -107,9 +107,10 @@ it('never takes the artifact of a fork for a baseline, not even from a branch ca
   const name = 'agent-eval-baseline-poisoned';
   stage.garden.forget(...RETURNS);
   const main = await stage.run({ event: 'push' }, suite);
-  const poison = (await storedOutcome(artifacts(stage, name)[0])).replaceAll('"status":"failed"', '"status":"passed"');
+  const { newest } = await storedBaseline(artifacts(stage, name)[0]);
+  const poison = await historyFileOf(JSON.parse(newest.replaceAll('"status":"failed"', '"status":"passed"')));
   const theirs = fromFork('main');
-  const poisoned = await stage.upload({ event: 'pull_request', pull: theirs }, name, poison);
+  const poisoned = stage.upload({ event: 'pull_request', pull: theirs }, name, { 'history.sqlite': poison });
   expect(poisoned.run).toMatchObject({ headBranch: 'main', event: 'pull_request' });
   expect(artifacts(stage, name)).toHaveLength(2);
 
@@ -123,13 +124,11 @@ it('never takes the artifact of a fork for a baseline, not even from a branch ca
 
 it('has no baseline at all where only a fork has stored one', async () => {
   const suite = { name: 'only-poison' };
-  const outcome = await storedOutcome(artifacts(stage, 'agent-eval-baseline-poisoned')[0]);
-  const poison = outcome.replace('"suite":"poisoned"', '"suite":"only-poison"');
-  await stage.upload(
-    { event: 'pull_request', pull: fromFork('main-again') },
-    'agent-eval-baseline-only-poison',
-    poison,
-  );
+  const { newest } = await storedBaseline(artifacts(stage, 'agent-eval-baseline-poisoned')[0]);
+  const poison = await historyFileOf(JSON.parse(newest.replace('"suite":"poisoned"', '"suite":"only-poison"')));
+  stage.upload({ event: 'pull_request', pull: fromFork('main-again') }, 'agent-eval-baseline-only-poison', {
+    'history.sqlite': poison,
+  });
   const pull = stage.openPull({ branch: 'early-bird' });
   const run = await stage.run({ event: 'pull_request', pull }, suite);
   expect([run.exitCode, run.outputs.conclusion, run.outcome.comparison]).toEqual([0, 'not-compared', null]);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { mergePullRequest, type PullRequest, pushTo, setLabel, unsetLabel } from '../../support/github-server.ts';
 import type { JobFacts } from '../../support/local-github.ts';
 import { openStage, PLANTING, RETURNS, type Stage, type Suite } from './stage.ts';
-import { artifacts, storedOutcome } from './stored.ts';
+import { artifacts, storedBaseline } from './stored.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -107,7 +107,19 @@ it('takes back an acceptance with its label, and knows it again on main after th
     accepted: { by: 'maria', sha: pull.head.sha },
   });
   const stored = artifacts(stage, 'agent-eval-baseline-back-and-forth').at(-1);
-  expect(JSON.parse(await storedOutcome(stored)).verdict.accepted).toEqual({ by: 'maria', sha: pull.head.sha });
+  const { history, newest } = await storedBaseline(stored);
+  expect(JSON.parse(newest).verdict.accepted).toEqual({ by: 'maria', sha: pull.head.sha });
+  const failing = main.outcome.comparison?.cases.newlyFailing.map(({ id }) => id) ?? [];
+  expect(failing).toContain('returns-01');
+  expect(history.acceptances).toMatchObject([
+    { by: 'maria', sha: pull.head.sha, pullRequest: pull.number, runId: String(main.job.run.id), units: failing },
+  ]);
+  // What the runs before say of the affected cases is dropped; what this one says is not.
+  const units = history.runs.map((run) => run.units?.map(({ identity }) => identity.key) ?? []);
+  expect(units.map((keys) => [keys.length, keys.includes('returns-01')])).toEqual([
+    [40 - failing.length, false],
+    [40, true],
+  ]);
 });
 
 it('agent-eval: accept of somebody without triage rights is ignored, and the run says so', async () => {

@@ -4,13 +4,12 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Outcome, outcomeSchema } from '../../../src/model/outcome.ts';
+import { zipOf } from '../../platform/github/zip.ts';
 import { type AgentServer, type Answering, startAgentServer } from '../../support/agent-server.ts';
 import { type Comment, openPullRequest, type PullRequest } from '../../support/github-server.ts';
 import { type Job, type JobFacts, type LocalGitHub, startLocalGitHub } from '../../support/local-github.ts';
 import { type ActionOptions, type ActionResult, temporaryFolder } from '../../support/runner.ts';
-import type { Step } from '../../support-tests/toolkit-action/main.ts';
 
 /** As hard to hide as a value may be: it looks different in JSON, in a URL and in base64. */
 export const SECRET = 'rake+"hoe"/7c41\\key==';
@@ -144,8 +143,8 @@ export interface Stage {
     suite: Suite,
     options?: Partial<Omit<ActionOptions, 'event' | 'token'>>,
   ) => Promise<Run>;
-  /** A job that runs no action of ours, but stores an outcome.json of that text as an artifact of that name. */
-  readonly upload: (facts: JobFacts | Job, name: string, outcome: string) => Promise<Job>;
+  /** A job that runs no action of ours, but leaves an artifact of that name with these files. */
+  readonly upload: (facts: JobFacts, name: string, files: Readonly<Record<string, string | Uint8Array>>) => Job;
   readonly openPull: (facts: Parameters<typeof openPullRequest>[2]) => PullRequest;
   /** Oldest first. */
   readonly comments: (pull: PullRequest) => readonly Comment[];
@@ -155,9 +154,6 @@ export interface Stage {
 /** The action under test: AGENT_EVAL_DIST names a private build while one is developing, its action.yml beside it. */
 const built = process.env.AGENT_EVAL_DIST;
 export const actionUnderTest: { readonly action?: string } = built ? { action: dirname(built) } : {};
-
-/** An action that only stores and reads, by the real clients. */
-const TOOLKIT = fileURLToPath(new URL('../../support-tests/toolkit-action/', import.meta.url));
 
 export async function openStage(): Promise<Stage> {
   const [github, garden] = await Promise.all([startLocalGitHub(), startGarden()]);
@@ -171,11 +167,10 @@ export async function openStage(): Promise<Stage> {
       const result = await github.runJob(facts, { ...actionUnderTest, ...options, workspace, env });
       return withFiles(result, workspace, options.inputs?.out ?? '.agent-eval');
     },
-    upload: async (facts, name, content) => {
-      const steps = JSON.stringify([{ do: 'upload', name, file: 'outcome.json', content } satisfies Step]);
-      const options = { action: TOOLKIT, workspace: temporaryFolder(), inputs: { steps } };
-      const { exitCode, stdout, job } = await github.runJob(facts, options);
-      if (exitCode !== 0) throw new Error(stdout);
+    upload: (facts, name, files) => {
+      const job = github.newRun(facts);
+      github.server.addArtifact({ name, runId: job.run.id, zip: zipOf(files) });
+      Object.assign(job.run, { status: 'completed', conclusion: 'success' });
       return job;
     },
     openPull: (facts) => openPullRequest(state, repository, facts),

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { isObject } from '../../support/github/json.ts';
 import { commitTo } from '../../support/github-server.ts';
 import { checkOut, openStage, RETURNS, type Run, type Stage, type Suite, warningsOf } from './stage.ts';
-import { artifacts, caches, storedOutcome } from './stored.ts';
+import { artifacts, caches, storedBaseline } from './stored.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -169,7 +169,7 @@ it('in several jobs it is one run: each part asks its share, only the join store
   expect([onMain.merged.exitCode, onMain.merged.outcome.run.cases.selected]).toEqual([0, 40]);
   const stored = artifacts(stage, 'agent-eval-baseline-in-parts');
   expect(stored).toHaveLength(1);
-  expect(JSON.parse(await storedOutcome(stored[0])).report.cases).toHaveLength(40);
+  expect(JSON.parse((await storedBaseline(stored[0])).newest).report.cases).toHaveLength(40);
   expect(caches(stage, 'agent-eval-in-parts-')).toHaveLength(1);
 
   const pull = stage.openPull({ branch: 'in-parts' });

@@ -19,6 +19,8 @@ const MOST_MERGED = 6;
 const MOST_USELESS = 2;
 /** A file that GitHub took this long after its run had ended is of a later attempt of that run. */
 const LATER_ATTEMPT_MS = 600_000;
+/** The warning of a file that holds no history. */
+const FORMER = 'baseline_former_version';
 
 export interface RestoredHistory {
   /** null: no candidate has a usable file. */
@@ -50,7 +52,8 @@ export async function restoreHistory(options: RestoreHistoryOptions): Promise<Re
   for (const [index, candidate] of options.candidates.slice(0, MOST_TRIED).entries()) {
     const read = await readCandidate(options, candidate);
     if ('warning' in read) {
-      warnings.push(read.warning);
+      // After an update of the tool all stored runs are of the older version: once says it.
+      if (!warnings.some(({ code }) => code === FORMER && read.warning.code === FORMER)) warnings.push(read.warning);
       continue;
     }
     const others = options.candidates
@@ -115,8 +118,16 @@ async function readCandidate(
     return { warning: { code: 'baseline_untrusted', text } };
   }
   const downloaded = await artifacts.download(artifact, HISTORY_FILE, MAX_HISTORY_BYTES);
-  if (downloaded.kind === 'unavailable')
-    return { warning: { code: 'baseline_unavailable', text: `${named} was not used: ${downloaded.reason}.` } };
+  if (downloaded.kind === 'unavailable') {
+    const { reason } = downloaded;
+    const former = reason === `it holds no ${HISTORY_FILE}`;
+    const fix = former
+      ? ', as artifacts of older versions of this tool do. The next run of the base branch stores one.'
+      : '.';
+    return {
+      warning: { code: former ? FORMER : 'baseline_unavailable', text: `${named} was not used: ${reason}${fix}` },
+    };
+  }
   const name = `${baselineArtifactName(suite)} of run ${run.id}`;
   const { history, found, warnings } = await openHistory(downloaded.bytes, { suite, name });
   return found === 'read' ? { history } : { warning: warnings[0]! };

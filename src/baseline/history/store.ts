@@ -56,7 +56,10 @@ export async function cachedHistory(
   return { ...(await openHistory(found.bytes, { suite, name })), key: found.key };
 }
 
-/** A path of its own: it is part of a cache entry's identity, so that no other file is ever taken for a history. */
+/**
+ * Where the cached file lies, relative to the workspace. The path is a part of a cache entry's identity: the prefix of the
+ * suite "support" never finds a history of "support-eu", and no other file is ever taken for one.
+ */
 export function historyCachePath(suite: string): string {
   return `.agent-eval-cache/${suiteSlug(suite)}/${HISTORY_FILE}`;
 }
