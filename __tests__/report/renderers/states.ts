@@ -16,6 +16,7 @@ import {
   aVerdict,
   HEAD_SHA,
 } from '../../support/an-outcome.ts';
+import { confirmedStates } from './confirmed-states.ts';
 
 export const TITLES = [
   { id: 'pass_rate', title: 'Pass rate' },
@@ -459,4 +460,5 @@ export const STATES = {
   'c4-could-not-run': couldNotRun,
   'below-minimum': belowMinimum,
   'local-regression': localRun,
+  ...confirmedStates(worse, steady),
 } as const;

@@ -154,5 +154,5 @@ export function formatAge(fromIso: string, toIso: string): string | null {
 
 /** The same text in ASCII, for terminals and logs. */
 export function ascii(text: string): string {
-  return text.replaceAll('−', '-').replaceAll('→', '->');
+  return text.replaceAll('−', '-').replaceAll('→', '->').replaceAll('≤', '<=');
 }

@@ -98,7 +98,7 @@ function found(confirmation: ComparisonConfirmation): string {
     `${formatCount(unconfirmed.length)} not confirmed`,
     lost.size > 0 && `${formatCount(lost.size)} lost to errors`,
   ].filter(Boolean);
-  return `${cases(asked.size)} run again ${where}: ${parts.join(', ')}.`;
+  return `${cases(asked.size)} ${where}: ${parts.join(', ')}.`;
 }
 
 const THIN_STOPS: Partial<Record<NonNullable<ConfirmedMetric['thin']>['stopped'], string>> = {

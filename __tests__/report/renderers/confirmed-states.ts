@@ -1,0 +1,149 @@
+/** Reports of runs whose suspicions were run again, with the verdict that the gate itself reaches. */
+import { decide } from '../../../src/decision/gate/decide.ts';
+import { gateOptionsSchema } from '../../../src/decision/options.ts';
+import type { Comparison } from '../../../src/model/comparison.ts';
+import type { ComparisonConfirmation, ConfirmedMetric, RerunCase } from '../../../src/model/confirmation.ts';
+import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
+
+/** A case newly fails, and this is what its fresh runs said. */
+function rerun(n: number, finding: RerunCase['finding']): RerunCase {
+  const passes = { confirmed: [0, 5], drifted: [0, 0], unconfirmed: [3, 5], other: [5, 0], excluded: [0, 0] } as const;
+  const runs = finding === 'drifted' ? 2 : finding === 'excluded' ? 0 : 5;
+  const [current, base] = passes[finding];
+  const id = `renew-0${n < 10 ? '0' : ''}${n}`;
+  return { id, category: 'renewals', current: { runs, passes: current }, base: { runs, passes: base }, finding };
+}
+
+const many = (finding: RerunCase['finding'], from: number, count: number) =>
+  Array.from({ length: count }, (_, i) => rerun(from + i, finding));
+
+const metric = (differs: Partial<ConfirmedMetric> = {}): ConfirmedMetric => ({
+  metric: 'pass_rate',
+  sameAs: null,
+  outcome: 'regression',
+  margin: 0.02,
+  firstLook: {
+    units: 120,
+    storedRuns: 10,
+    drop: 0.071,
+    newlyFailing: 11,
+    newlyPassing: 2,
+    p: 0.0004,
+    smallestVisibleDrop: 0.041,
+  },
+  evidence: [{ rule: 'reruns', scope: 'overall', p: 0.00003, limit: 0.005, material: true }],
+  reruns: {
+    cases: [...many('confirmed', 1, 8), rerun(9, 'drifted'), ...many('unconfirmed', 10, 2), ...many('other', 12, 2)],
+    leftOut: 0,
+    p: 0.00003,
+  },
+  thin: null,
+  ...differs,
+});
+
+const confirmation = (differs: Partial<ComparisonConfirmation> = {}): ComparisonConfirmation => ({
+  mode: 'confirm',
+  metrics: [metric()],
+  mustPass: [],
+  extraCalls: { current: 59, base: 59, budget: 360 },
+  uniformCalls: 2_400,
+  stopped: null,
+  ...differs,
+});
+
+function judged(input: RenderInput, found: ComparisonConfirmation): RenderInput {
+  const { outcome } = input;
+  // Tools decide whether a case passes here, so that both metrics say the same of every case.
+  const twin = found.metrics.map((one) => ({ ...one, metric: 'tool_accuracy', sameAs: one.metric }));
+  const metrics = [...found.metrics, ...twin];
+  const whole = { ...found, metrics };
+  const isWorse = metrics.some(({ evidence }) => evidence.length > 0);
+  const comparison: Comparison = {
+    ...outcome.comparison!,
+    confirmation: whole,
+    metrics: outcome.comparison!.metrics.map((row) =>
+      row.verdict === 'worse' && !isWorse ? { ...row, verdict: 'unclear' } : row,
+    ),
+  };
+  const { run, report } = outcome;
+  const options = gateOptionsSchema.parse({ rule: 'confirmed' });
+  const verdict = decide({
+    report,
+    run: { ...run, extraCalls: { current: found.extraCalls.current, base: found.extraCalls.base } },
+    comparison,
+    notComparedBecause: null,
+    options,
+    datasets: [],
+    accepted: null,
+  });
+  return { ...input, outcome: { ...outcome, comparison, verdict } };
+}
+
+/** @param worse A comparison in which the pass rate fell. */
+export const confirmedStates = (worse: () => RenderInput, steady: () => RenderInput) => ({
+  'confirmed-regression': () => judged(worse(), confirmation()),
+  'confirmed-spread-thinly': () =>
+    judged(
+      worse(),
+      confirmation({
+        metrics: [
+          metric({
+            evidence: [{ rule: 'thin', scope: 'overall', p: 0.0196, limit: 0.03, material: true }],
+            reruns: { cases: [...many('unconfirmed', 1, 11), ...many('other', 12, 2)], leftOut: 0, p: 0.34 },
+            thin: { stopped: 'fired', reliable: 96, pairs: 144, currentOnly: 12, baseOnly: 2, pAtMost: 0.0196 },
+          }),
+        ],
+        extraCalls: { current: 113, base: 209, budget: 360 },
+      }),
+    ),
+  'confirmed-drift': () =>
+    judged(
+      worse(),
+      confirmation({
+        metrics: [
+          metric({
+            outcome: 'inconclusive',
+            evidence: [],
+            reruns: { cases: [...many('drifted', 1, 9), ...many('unconfirmed', 10, 2)], leftOut: 0, p: 0.5 },
+          }),
+        ],
+        extraCalls: { current: 28, base: 28, budget: 360 },
+      }),
+    ),
+  'stored-runs-only': () =>
+    judged(
+      worse(),
+      confirmation({
+        mode: 'stored',
+        metrics: [
+          metric({
+            reruns: {
+              cases: many('confirmed', 1, 8).map((one) => ({
+                ...one,
+                current: { runs: 4, passes: 0 },
+                base: { runs: 0, passes: 0 },
+              })),
+              leftOut: 3,
+              p: 0.001,
+            },
+          }),
+        ],
+        extraCalls: { current: 32, base: 0, budget: 32 },
+      }),
+    ),
+  'confirmed-below-tolerance': () =>
+    judged(
+      steady(),
+      confirmation({
+        metrics: [
+          metric({
+            outcome: 'warn',
+            firstLook: { ...metric().firstLook, drop: 0.011, newlyFailing: 4 },
+            evidence: [{ rule: 'reruns', scope: 'overall', p: 0.004, limit: 0.01, material: false }],
+            reruns: { cases: many('confirmed', 1, 4), leftOut: 0, p: 0.004 },
+          }),
+        ],
+        extraCalls: { current: 20, base: 20, budget: 360 },
+      }),
+    ),
+});
