@@ -12,9 +12,9 @@ export function tellPlan({ suite, world }: Concluding<Suite>, selected: Selected
   const calls = scripted.reduce((sum, c) => sum + c.trials * c.turns.length, 0);
   const retries = 'retries' in suite.config.agent ? suite.config.agent.retries : 0;
   const lines = [
-    `Suite ${suite.name}: ${selected.cases.length} of ${suite.cases.length} cases, ${selected.why}.`,
+    `Suite ${suite.name}: ${selected.cases.length} of ${count(suite.cases.length, 'case')}, ${selected.why}.`,
     'concurrency' in suite.config.agent
-      ? `${trials} trials, ${calls} requests to the agent (at most ${calls * (1 + retries)} with retries).${idle > 0 ? ` ${idle} of the cases cannot be scored and are skipped.` : ''}`
+      ? `${count(trials, 'trial')}, ${count(calls, 'request')} to the agent (at most ${calls * (1 + retries)} with retries).${idle > 0 ? ` ${idle} of the cases cannot be scored and ${idle === 1 ? 'is' : 'are'} skipped.` : ''}`
       : 'Recorded conversations, as many trials as were recorded: no request to an agent.',
     suite.redact(baseline.why),
     'Nothing was called.',
@@ -22,3 +22,5 @@ export function tellPlan({ suite, world }: Concluding<Suite>, selected: Selected
   world.stdout(`${lines.join('\n')}\n`);
   return null;
 }
+
+const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;

@@ -82,7 +82,7 @@ function weighted({ weight: _, ...result }: CaseResult, weight: number): CaseRes
 
 function missingShard(missing: number, all: number, files: number) {
   return {
-    what: `${missing} of ${all} cases have no result in the ${files} shards that were found.`,
+    what: `${missing} of ${all} ${all === 1 ? 'case' : 'cases'} ${missing === 1 ? 'has' : 'have'} no result in the ${files === 1 ? 'only shard that was' : `${files} shards that were`} found.`,
     fix: 'A shard is missing or failed: run it again, then this step.',
   };
 }

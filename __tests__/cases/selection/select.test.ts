@@ -96,7 +96,7 @@ describe('the quick subset', () => {
   it('says how it came about', () => {
     const suite = [aTestCase('a'), aTestCase('b'), aTestCase('c')];
     const { why } = select(suite, { mode: 'quick', options: { quick: { size: 2 } }, lastFailures: new Set(['a']) });
-    expect(why).toBe('2 of 3 cases: 1 that must pass, failed lately or are always in, 1 by category and tier');
+    expect(why).toBe('2 of 3 cases: 1 that must pass, failed lately or is always in, 1 by category and tier');
   });
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { RENDERERS } from '../../../src/report/renderers/index.ts';
 import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
-import { commandLine } from '../../../src/report/renderers/words.ts';
+import { changedSentence, commandLine } from '../../../src/report/renderers/words.ts';
 import {
   aCaseComparison,
   aCaseResult,
@@ -278,3 +278,66 @@ it('a case without any trial that counts is no reason to speak of several trials
   const input = { ...firstRun(), outcome: { ...outcome, report: { ...outcome.report, cases: [result] } } };
   expect(markdown(input, 'summary.md')).not.toContain('Passed');
 });
+
+describe('one of a thing', () => {
+  const alone = () =>
+    anInput({
+      outcome: anOutcome({
+        run: aRunInfo({ cases: { selected: 1, total: 1 } }),
+        report: aReport(0, 1),
+        comparison: null,
+        verdict: aVerdict({ conclusion: 'not-compared', headline: 'no baseline yet' }),
+      }),
+    });
+
+  it('is told in the singular', () => {
+    expect(markdown(alone(), 'comment.md')).toContain('**1 of 1 case passes**');
+    expect(terminal(alone())).toContain('1 of 1 case passes');
+    const only = anOutcome({ comparison: aComparison({ shared: 1, cases: noChanges }) });
+    expect(changedSentence(only)).toBe('The only case neither newly fails nor newly passes.');
+  });
+});
+
+describe('a quick run', () => {
+  const quick = (): RenderInput => {
+    const { outcome, ...input } = firstRun();
+    return {
+      ...input,
+      outcome: { ...outcome, run: { ...outcome.run, mode: 'quick', cases: { selected: 120, total: 312 } } },
+    };
+  };
+
+  it('says of which cases its numbers are, for limits are of the whole suite', () => {
+    const text = markdown(quick(), 'comment.md');
+    expect(text).toContain('**112 of the 120 cases of the quick set pass**');
+    expect(text).toContain('Of the 120 cases of the quick set, which holds all that must pass or failed lately.');
+    expect(markdown(firstRun(), 'comment.md')).not.toContain('quick set');
+  });
+
+  it('does not say that no limit is missed where none was decided', () => {
+    const reason = { rule: 'limits_not_decided', metric: null, scope: null, text: 'Minimums were not decided.' };
+    const { outcome } = quick();
+    const verdict = { ...outcome.verdict, reasons: [...outcome.verdict.reasons, reason] };
+    const text = markdown({ ...quick(), outcome: { ...outcome, verdict } }, 'comment.md');
+    expect(text).toContain('Minimums were not decided.');
+    expect(text).not.toContain('No configured minimum is missed.');
+    expect(markdown(quick(), 'comment.md')).toContain('No configured minimum is missed.');
+  });
+
+  it('that misses a limit ends with the estimate, and not with the plain rate alone', () => {
+    const input = belowMinimum();
+    const headline = 'pass rate 74.2%, minimum 80%, estimated for all 312 cases';
+    const verdict = { ...input.outcome.verdict, headline };
+    expect(terminal({ ...input, outcome: { ...input.outcome, verdict } })).toContain(`BELOW MINIMUM  ${headline}  `);
+  });
+});
+
+const noChanges = {
+  newlyFailing: [],
+  newlyPassing: [],
+  stillFailing: [],
+  unstable: [],
+  added: [],
+  removed: [],
+  changed: [],
+};

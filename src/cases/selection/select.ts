@@ -78,7 +78,7 @@ function named(pool: readonly TestCase[]): Choice {
 }
 
 function full(_request: SelectionRequest, pool: readonly TestCase[]): Choice {
-  return { chosen: new Set(pool), why: `all ${count(pool.length)}` };
+  return { chosen: new Set(pool), why: pool.length === 1 ? 'the only case' : `all ${count(pool.length)}` };
 }
 
 function quick({ options, lastFailures, mustPass }: SelectionRequest, pool: readonly TestCase[]): Choice {
@@ -91,7 +91,7 @@ function quick({ options, lastFailures, mustPass }: SelectionRequest, pool: read
     one.tags.some((tag) => always.tags.includes(tag));
   const chosen = quickSubset(pool, size, isAlways);
   const fixed = pool.filter(isAlways).length;
-  const parts = `${fixed} that must pass, failed lately or are always in, ${chosen.size - fixed} by category and tier`;
+  const parts = `${fixed} that must pass, failed lately or ${fixed === 1 ? 'is' : 'are'} always in, ${chosen.size - fixed} by category and tier`;
   const weights = sampleWeights(pool, chosen, isAlways);
   return { chosen, weights, why: `${chosen.size} of ${count(pool.length)}: ${parts}` };
 }

@@ -142,7 +142,7 @@ function bar(share: number): string {
 
 function facts({ done, failing, errors, cost }: Counters, total: number, elapsedMs: number): string {
   return [
-    `${formatCount(done)}/${formatCount(total)} cases`,
+    `${formatCount(done)}/${formatCount(total)} ${total === 1 ? 'case' : 'cases'}`,
     `${formatCount(failing)} failing`,
     errors > 0 ? `${formatCount(errors)} ${errors === 1 ? 'error' : 'errors'}` : null,
     cost === null ? null : formatCost(cost),

@@ -23,7 +23,7 @@ import type { Renderer, RenderInput } from './renderer.ts';
 import { leadCases } from './sections/cases.ts';
 import { confirmationNoteLines, confirmationSentences } from './sections/confirmation.ts';
 import { costSentence, runSentence } from './sections/provenance.ts';
-import { CONCLUSIONS, cases, changedCounts, counted } from './words.ts';
+import { CONCLUSIONS, cases, changedCounts, counted, passing } from './words.ts';
 
 type Format = Parameters<typeof styleText>[0];
 type Paint = (format: Format, text: string) => string;

@@ -3,7 +3,7 @@ import { errorGroups, trialCounts } from './facts.ts';
 import { isLinkable } from './markdown/untrusted.ts';
 import type { RenderInput } from './renderer.ts';
 import { leadCases } from './sections/cases.ts';
-import { adviceFor, cases, commandLine, counted, LABEL_ACCEPT, LABEL_FULL, quoted } from './words.ts';
+import { adviceFor, allCases, commandLine, counted, LABEL_ACCEPT, LABEL_FULL, quoted } from './words.ts';
 
 /** `say`, then `code` (a command, label or name, which may hold words of others), then `after`. */
 export interface NextStep {
@@ -49,7 +49,7 @@ function toKnowMore(input: RenderInput): readonly NextStep[] {
   const steps: NextStep[] = [];
   if (run.stopped) steps.push(goOn(input, run.stopped));
   if (run.mode === 'full') return steps;
-  const all = `Run all ${cases(run.cases.total)}`;
+  const all = `Run ${allCases(run.cases.total)}`;
   if (input.ci?.pullRequest) steps.push({ say: `${all}: add the label`, code: LABEL_FULL, after: '.' });
   else if (!input.ci) steps.push({ say: `${all}:`, code: commandLine(input, '--mode full') });
   return steps;
@@ -96,5 +96,5 @@ function toCompare(input: RenderInput): readonly NextStep[] {
 
 /** "all 175 cases × 3 trials" */
 export function wholeSuite({ outcome: { run } }: RenderInput): string {
-  return `all ${cases(run.cases.total)}${run.trials > 1 ? ` × ${counted(run.trials, 'trial')}` : ''}`;
+  return `${allCases(run.cases.total)}${run.trials > 1 ? ` × ${counted(run.trials, 'trial')}` : ''}`;
 }

@@ -66,6 +66,23 @@ export function counted(count: number, noun: string): string {
   return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** "all 175 cases", "the only case" */
+export function allCases(count: number): string {
+  return count === 1 ? 'the only case' : `all ${cases(count)}`;
+}
+
+/** "the 60 cases of the quick set"; null where the whole suite ran, or a part of it that was picked. */
+export function quickSet({ run }: Outcome): string | null {
+  const isSample = run.mode === 'quick' && run.cases.selected < run.cases.total;
+  return isSample ? `the ${cases(run.cases.selected)} of the quick set` : null;
+}
+
+/** "268 of 312 cases pass", "1 of 1 case passes", "52 of the 60 cases of the quick set pass" */
+export function passing(passed: number, all: number, outcome: Outcome): string {
+  const whole = all === outcome.run.cases.selected ? quickSet(outcome) : null;
+  return `${formatCount(passed)} of ${whole ?? cases(all)} ${passed === 1 || all === 1 ? 'passes' : 'pass'}`;
+}
+
 /** "14 newly failing, 2 newly passing"; null where nothing was compared or nothing changed. */
 export function changedCounts(outcome: Outcome): string | null {
   const lists = outcome.comparison?.cases;
@@ -79,7 +96,10 @@ export function changedSentence(outcome: Outcome): string {
   if (!comparison) return '';
   const failing = comparison.cases.newlyFailing.length;
   const passing = comparison.cases.newlyPassing.length;
-  if (failing + passing === 0) return `None of ${cases(comparison.shared)} newly fails or passes.`;
+  if (failing + passing === 0)
+    return comparison.shared === 1
+      ? 'The only case neither newly fails nor newly passes.'
+      : `None of ${cases(comparison.shared)} newly fails or passes.`;
   return `${cases(failing)} newly ${failing === 1 ? 'fails' : 'fail'}, ${formatCount(passing)} newly ${passing === 1 ? 'passes' : 'pass'}, of ${formatCount(comparison.shared)}.`;
 }
 

@@ -8,7 +8,7 @@ import { type Align, paragraphs, table } from '../markdown/markdown.ts';
 import { code, plain } from '../markdown/untrusted.ts';
 import { visibleMetrics } from '../reasons.ts';
 import type { RenderInput } from '../renderer.ts';
-import { METRIC_VERDICTS, shownOf } from '../words.ts';
+import { METRIC_VERDICTS, quickSet, shownOf } from '../words.ts';
 import { wholeReport } from './cases.ts';
 
 /** Metric, baseline → current, change with interval, verdict. The rows' order is kept. */
@@ -78,8 +78,15 @@ export function metricsSection(input: RenderInput, id: string, which: 'visible' 
     paragraphs([
       compared ? changeTables(input, rows.slice(0, limit)) : valueTable(input, values.slice(0, limit)),
       shownOf(Math.min(limit, total), total, wholeReport(input)),
+      which === 'other' ? '' : plainValuesOf(input),
     ]);
   return { id, versions: total > 0 ? [draw(100), draw(10), ''] : [''] };
+}
+
+/** The tables hold what ran; the limits are of the whole suite. */
+function plainValuesOf({ outcome }: RenderInput): string {
+  const ran = quickSet(outcome);
+  return ran === null ? '' : `Of ${ran}, which holds all that must pass or failed lately.`;
 }
 
 /** "Pass rate **91.0% → 91.7%** (+0.6 pp, 95% CI −0.9 to +2.2)"; null when nothing was compared. */
