@@ -59,7 +59,10 @@ describe('in a log', () => {
 
   it('holds no cursor codes and no bar', () => {
     const { written, finish, progress } = aDesk({ colour: true });
-    finish(100, 5_000, { status: 'failed', newlyFailing: { what: 'intent: expected RENEW_LOAN', file: 'a.jsonl', line: 1 } });
+    finish(100, 5_000, {
+      status: 'failed',
+      newlyFailing: { what: 'intent: expected RENEW_LOAN', file: 'a.jsonl', line: 1 },
+    });
     progress.end();
     expect(written.join('')).not.toMatch(/\p{Cc}(?<!\n)/u);
     expect(written.every((line) => line.endsWith('\n'))).toBe(true);
