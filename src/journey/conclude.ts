@@ -31,6 +31,7 @@ import type { Policy } from './policy.ts';
 import { type MeasuredAlike, measuredAlike } from './regrading.ts';
 import type { JourneyResult } from './result.ts';
 import type { Services } from './services.ts';
+import { storedPasses } from './stored-units.ts';
 
 export interface Concluding<P extends Policy = Policy> {
   readonly suite: P;
@@ -92,7 +93,7 @@ async function compareAndConfirm(
     current.run.stopped !== null ||
     judge(suite, current, comparison, restored, null).conclusion === 'could-not-run';
   if (settled) return { ...asItIs, comparison };
-  const stored = storedRuns(alike, current);
+  const stored = storedRuns(alike, current, storedPasses(restored, suite.ruler, current));
   return confirmSuspicions(suite, { ...current, comparison, stored }, confirming);
 }
 

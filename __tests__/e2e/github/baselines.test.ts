@@ -132,6 +132,26 @@ it('holds both of two runs of main that ended at the same moment, and what the n
   expect((await kept()).toSorted()).toEqual([first.job.run.id, left.run.id, right.run.id, next.job.run.id].toSorted());
 });
 
+it('confirms against all stored runs of a case, and none of before its scoring changed', async () => {
+  const confirmed = 'gate: { rule: confirmed, metrics: [pass_rate], must_pass: { ids: [returns-01] } }';
+  const suite = { name: 'three-runs', more: confirmed };
+  for (const failing of [[], ['returns-01'], []]) {
+    stage.garden.knowsAll();
+    stage.garden.forget(...failing);
+    await stage.run(push, suite);
+    commit();
+  }
+  stage.garden.forget('returns-01');
+  const run = await onPull('against-three', suite);
+  const { confirmation } = run.outcome.comparison ?? {};
+  expect(confirmation?.metrics[0]?.firstLook.storedRuns).toBe(3);
+  expect(confirmation?.mustPass).toMatchObject([{ id: 'returns-01', stored: { runs: 3, passes: 2 } }]);
+
+  const otherwise = { ...suite, more: `${confirmed}\nevaluate: { not_empty: true }` };
+  const rescored = await onPull('scored-otherwise', otherwise);
+  expect(rescored.outcome.comparison?.confirmation?.mustPass).toMatchObject([{ stored: { runs: 1, passes: 1 } }]);
+});
+
 const GOOD_HISTORY = async (name: string): Promise<Buffer> => {
   await stage.run(push, { name });
   const { bytes } = await storedBaseline(artifacts(stage, `agent-eval-baseline-${name}`)[0]);

@@ -1,0 +1,58 @@
+/** What a run knows of its cases from the runs before it. */
+import { describe, expect, it } from 'vitest';
+import type { Ruler } from '../../src/journey/ruler.ts';
+import { storedPasses } from '../../src/journey/stored-units.ts';
+import type { Outcome } from '../../src/model/outcome.ts';
+import { GRADED, shopHistory, shopRun } from '../baseline/shop-run.ts';
+import { aComparison } from '../support/an-outcome.ts';
+
+const ruler: Ruler = {
+  fingerprints: {},
+  regrade: () => ({ because: 'removed' }),
+  gradersOf: (id) => (id === 'removed' ? null : GRADED.gradersOf(shopRun().report.cases[0]!)),
+};
+
+/** The run number `day` of March. */
+function runOf(day: number, ids: readonly string[], failing: readonly string[] = []): Outcome {
+  const run = shopRun({ id: String(day), startedAt: `2026-03-0${day}T10:00:00.000Z` }, ids);
+  const cases = run.report.cases.map((result) =>
+    failing.includes(result.id) ? { ...result, status: 'failed' as const } : result,
+  );
+  return { ...run, report: { ...run.report, cases } };
+}
+
+function restored(...outcomes: readonly Outcome[]) {
+  const info = aComparison().baseline;
+  return { baseline: { outcome: outcomes.at(-1)!, info, history: shopHistory(...outcomes) }, why: '', warnings: [] };
+}
+
+describe('what the stored runs say of the cases of a run', () => {
+  it('is how many of them a case was in, and in how many it passed', () => {
+    const runs = [runOf(1, ['tulips']), runOf(2, ['tulips', 'roses'], ['tulips']), runOf(3, ['tulips', 'roses'])];
+    expect(storedPasses(restored(...runs), ruler, runOf(4, ['tulips', 'roses', 'ferns']))).toEqual(
+      new Map([
+        ['tulips', { runs: 3, passes: 2 }],
+        ['roses', { runs: 2, passes: 2 }],
+      ]),
+    );
+  });
+
+  it('leaves out earlier attempts of this run, and cases that are graded or written otherwise today', () => {
+    const found = restored(runOf(1, ['tulips', 'roses', 'removed']), runOf(2, ['tulips', 'roses', 'removed']));
+    const today = runOf(2, ['tulips', 'roses', 'removed']);
+    const cases = today.report.cases.map((one) => (one.id === 'roses' ? { ...one, fingerprint: 'f'.repeat(12) } : one));
+    const current = { ...today, report: { ...today.report, cases } };
+    expect(storedPasses(found, ruler, current)).toEqual(new Map([['tulips', { runs: 1, passes: 1 }]]));
+    const stricter: Ruler = { ...ruler, gradersOf: () => ({ graders: 'bbbbbbbbbbbb', gradingModel: null }) };
+    expect(storedPasses(found, stricter, current)).toEqual(new Map());
+  });
+
+  it('is nothing without a history, a baseline or a suite', () => {
+    const current = runOf(2, ['tulips']);
+    const { baseline, ...rest } = restored(runOf(1, ['tulips']));
+    expect(storedPasses({ ...rest, baseline: { ...baseline, history: null } }, ruler, current).size).toBe(0);
+    expect(storedPasses({ ...rest, baseline: null }, ruler, current).size).toBe(0);
+    expect(storedPasses({ ...rest, baseline }, null, current).size).toBe(0);
+    expect(storedPasses({ ...rest, baseline }, ruler, current).size).toBe(1);
+  });
+});
