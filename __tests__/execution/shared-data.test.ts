@@ -22,7 +22,7 @@ async function reportOf({ cases, recordings }: SharedSet) {
   const transcripts: Record<string, Transcript[]> = {};
   for (const recording of recordings) {
     const read = readRecording(JSON.stringify(recording));
-    if (!read.ok) throw new Error(read.what);
+    if (!read.ok) throw new Error(read.problems[0]?.what);
     transcripts[read.caseId] ??= [];
     transcripts[read.caseId]![read.trial] = read.transcript;
   }

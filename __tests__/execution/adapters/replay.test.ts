@@ -149,9 +149,24 @@ describe('a bad recording', () => {
     );
     expect(problems[0]!.what).toMatch(/^Not valid JSON/);
     expect(problems[1]!.what).toContain('"case"');
-    expect(problems[2]!.what).toContain('messages.0.role');
+    expect(problems[2]!.what).toContain('messages[0].role');
     expect(problems[4]!.what).toContain('recorded twice, first at a.jsonl:1');
     await expect(createAgent(options(), agentWorld(directory))).rejects.toThrow(/5|a\.jsonl:2/);
+  });
+
+  it('is told in words about the recording, each thing that is wrong with a line', async () => {
+    const directory = recordings({
+      'a.jsonl': [{ case: 'a', messages: 'hello', latency_ms: -1, scores: { reward: 'good' } }, [1, 2]],
+    });
+    const problems = await checkAgent(options(), agentWorld(directory));
+    expect(problems.map(({ what }) => what)).toEqual([
+      'Not a recording: "messages": expected array, received string.',
+      'Not a recording: "scores.reward": expected number, received string; or expected object, received string.',
+      'Not a recording: "latency_ms": must be at least 0.',
+      'Not a recording: expected object, received array.',
+    ]);
+    expect(problems.map(({ where }) => where?.line)).toEqual([1, 1, 1, 2]);
+    expect(problems.every(({ fix }) => fix?.startsWith('Needed are "case" and "messages"'))).toBe(true);
   });
 
   it('that is not there is told, with the nearest file', async () => {

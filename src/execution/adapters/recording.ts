@@ -1,6 +1,8 @@
 /** One line of a recording → a transcript. Pure. */
 import { z } from 'zod';
 import type { Transcript, Turn } from '../../model/transcript.ts';
+import type { Problem } from '../../platform/errors.ts';
+import { schemaProblems } from '../../platform/schema-problems.ts';
 import { excerpt } from './excerpt.ts';
 import { citations, entities, toolCalls, usage, WrongShape } from './mapping/shapes.ts';
 
@@ -48,7 +50,11 @@ type Facts = Pick<Recording, keyof typeof facts>;
 
 export type ReadRecording =
   | { readonly ok: true; readonly caseId: string; readonly trial: number; readonly transcript: Transcript }
-  | { readonly ok: false; readonly what: string; readonly fix?: string };
+  | {
+      readonly ok: false;
+      /** All that is wrong with the line. */
+      readonly problems: readonly Pick<Problem, 'what' | 'fix'>[];
+    };
 
 /**
  * A turn is a user's message and all up to the next one; its text is what the assistant said in it, joined by blank
@@ -60,29 +66,30 @@ export function readRecording(line: string): ReadRecording {
   try {
     document = JSON.parse(line);
   } catch (error) {
-    return {
-      ok: false,
-      what: `Not valid JSON: ${excerpt((error as Error).message)}.`,
-      fix: 'A recording is one JSON object on one line.',
-    };
+    const what = `Not valid JSON: ${excerpt((error as Error).message)}.`;
+    return { ok: false, problems: [{ what, fix: 'A recording is one JSON object on one line.' }] };
   }
   const parsed = recordingSchema.safeParse(document);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]!;
-    const at = issue.path.join('.');
-    return {
-      ok: false,
-      what: `Not a recording: ${at ? `"${at}": ` : ''}${issue.message}.`,
-      fix: 'Needed are "case" and "messages" (or "text"); see the documentation of replay.',
-    };
-  }
+  if (!parsed.success) return { ok: false, problems: shapeProblems(parsed.error, document) };
   try {
     const { case: caseId, trial } = parsed.data;
     return { ok: true, caseId, trial, transcript: transcriptOf(parsed.data) };
   } catch (error) {
     if (!(error instanceof WrongShape)) throw error;
-    return { ok: false, what: `Not a recording: expected ${error.wanted}.`, ...(error.fix ? { fix: error.fix } : {}) };
+    const what = `Not a recording: expected ${error.wanted}.`;
+    return { ok: false, problems: [{ what, ...(error.fix ? { fix: error.fix } : {}) }] };
   }
+}
+
+const NEEDED = 'Needed are "case" and "messages" (or "text"); see the documentation of replay.';
+
+function shapeProblems(error: z.ZodError, value: unknown): readonly Pick<Problem, 'what' | 'fix'>[] {
+  // The line is known to who reads the file.
+  const place = { file: '', lineOf: () => undefined, value };
+  return schemaProblems(error, recordingSchema, place).map(({ what, fix = NEEDED }) => ({
+    what: `Not a recording: ${what}`,
+    fix,
+  }));
 }
 
 function transcriptOf(recording: Recording): Transcript {

@@ -48,7 +48,7 @@ async function load(given: Options, world: AdapterWorld): Promise<Loaded> {
       const where = { file, line: i + 1 };
       const read = readRecording(line);
       if (!read.ok) {
-        problems.push({ what: read.what, where, ...(read.fix ? { fix: read.fix } : {}) });
+        problems.push(...read.problems.map((problem) => ({ ...problem, where })));
         continue;
       }
       const { caseId, trial, transcript } = read;
