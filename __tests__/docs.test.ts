@@ -157,7 +157,7 @@ describe('the examples in the docs', () => {
   it.each(of('commands'))('knows the commands at %s', (_place, { text }) => {
     const calls = text
       .split('\n')
-      .filter((line) => /agent-eval|src\/index\.ts|dist\/index\.js/.test(line) && !line.startsWith('#'));
+      .filter((line) => /agent-eval|src\/index\.ts|dist\/index\.js/.test(line) && !/^(?:#|gh )/.test(line));
     const problems = calls.map((line) => parseCommandLine(words(line))).filter((parsed) => parsed.kind === 'problems');
     expect(problems).toEqual([]);
     const scripts = Object.keys(JSON.parse(contentOf('package.json')).scripts);
