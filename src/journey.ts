@@ -12,6 +12,7 @@ import type { JourneyResult } from './journey/result.ts';
 import { select } from './journey/selection.ts';
 import { connect } from './journey/services.ts';
 import { loadSuite } from './journey/suite.ts';
+import { asksTwice, runTwice } from './journey/two-versions.ts';
 import type { RunRequest, RunWorld } from './model/run-request.ts';
 import { keepHeapSmall } from './platform/memory.ts';
 
@@ -30,6 +31,7 @@ export async function runJourney(request: RunRequest, world: RunWorld): Promise<
     const baseline = await restore(suite, request, world, services);
     const selection = await select(at, baseline);
     if (request.dryRun) return tellPlan(at, selection, baseline);
+    if (asksTwice(request)) return await runTwice(at, selection);
     const { run, report } = await carryOut(at, selection, baseline);
     return await conclude(at, run, report, baseline, confirming(at, selection));
   } catch (error) {

@@ -32,6 +32,8 @@ describe('a request', () => {
       maxCalls: null,
       resume: false,
       dryRun: false,
+      ab: false,
+      selfCheck: false,
       comment: null,
       check: null,
     });

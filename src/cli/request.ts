@@ -15,5 +15,7 @@ export function requestOf(flags: FlagValues): RunRequest {
     categories: list('category'),
     resume: flags.resume === true,
     dryRun: flags['dry-run'] === true,
+    ab: flags.ab === true,
+    selfCheck: flags['self-check'] === true,
   });
 }

@@ -12,6 +12,8 @@ export interface RequestLists {
   readonly categories: readonly string[];
   readonly resume: boolean;
   readonly dryRun: boolean;
+  readonly ab?: boolean;
+  readonly selfCheck?: boolean;
 }
 
 interface Range {
@@ -65,6 +67,8 @@ export function runRequest(texts: Readonly<Record<string, string | undefined>>, 
     maxCalls: number('max-calls', { integer: true, min: 1 }),
     resume: lists.resume,
     dryRun: lists.dryRun,
+    ab: lists.ab ?? false,
+    selfCheck: lists.selfCheck ?? false,
     comment: choice('comment', COMMENTS),
     check: flag('check'),
   };

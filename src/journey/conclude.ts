@@ -140,9 +140,12 @@ function judge(
   });
 }
 
-/** A shard is no whole: the job that merges the shards decides, so that a shard only fails where it could not run. */
-function asPart(verdict: Verdict, { shard }: Pick<RunRequest, 'shard'>): Verdict {
-  return shard && verdict.conclusion !== 'could-not-run' ? { ...verdict, exitCode: 0 } : verdict;
+/**
+ * A shard is no whole: the job that merges the shards decides, so that a shard only fails where it could not run. A
+ * self-check finds out about the gate, not about the agent.
+ */
+function asPart(verdict: Verdict, { shard, selfCheck }: Pick<RunRequest, 'shard' | 'selfCheck'>): Verdict {
+  return (shard || selfCheck) && verdict.conclusion !== 'could-not-run' ? { ...verdict, exitCode: 0 } : verdict;
 }
 
 function missingBecause({ why, warnings }: Restored): string {

@@ -143,8 +143,15 @@ function openWhenNeeded({ suite, world }: Asking, base: AgentOptions | null) {
   const { directory, file } = suite;
   const open = new Map<Side, Agent>();
   const optionsOf = { current: suite.config.agent, base };
+  // A self-check: one agent stands for both versions, and is started once.
+  const isOne = base === suite.config.agent;
   const openOne = async (side: Side): Promise<void> => {
     const options = optionsOf[side];
+    if (side === 'base' && isOne) {
+      if (!open.has('current')) await openOne('current');
+      open.set('base', open.get('current')!);
+      return;
+    }
     if (!options) throw new BaseNotCallableError('it is not configured');
     const origin = { file, path: side === 'current' ? 'agent' : 'baseline.agent' };
     try {
@@ -167,9 +174,9 @@ function openWhenNeeded({ suite, world }: Asking, base: AgentOptions | null) {
       const [current, other] = [callerOf('current'), callerOf('base')];
       return { ...(current && { current }), ...(other && { base: other }) };
     },
-    calls: () => ({ current: open.get('current')?.calls() ?? 0, base: open.get('base')?.calls() ?? 0 }),
+    calls: () => ({ current: open.get('current')?.calls() ?? 0, base: isOne ? 0 : (open.get('base')?.calls() ?? 0) }),
     close: async () => {
-      for (const agent of open.values()) await agent.close();
+      for (const agent of new Set(open.values())) await agent.close();
     },
   };
 }

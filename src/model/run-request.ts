@@ -26,6 +26,10 @@ export interface RunRequest {
   readonly resume: boolean;
   /** Say what would run, call nothing. */
   readonly dryRun: boolean;
+  /** Both versions of the agent on all cases, side by side; needs `baseline.agent`. */
+  readonly ab: boolean;
+  /** The same agent twice: what the gate says of no change. Exit code 0, no comment. */
+  readonly selfCheck: boolean;
   /** Overrides report.comment of the configuration. */
   readonly comment: 'auto' | 'always' | 'failures' | 'off' | null;
   /** Overrides report.check of the configuration. */

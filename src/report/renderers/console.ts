@@ -67,11 +67,13 @@ function header(input: RenderInput): readonly string[] {
   const lines = cost === null ? [first] : [first, `Cost: ${cost}`];
   if (!comparison || run.cases.selected === 0) return lines;
   const { baseline } = comparison;
+  const paired = `${cases(comparison.shared)} paired`;
+  if (baseline.source === 'agent') return [...lines, `Compared with ${terminal(baseline.description)}, ${paired}`];
   const age = formatAge(baseline.createdAt, run.startedAt);
   const former = baseline.runId.startsWith('local-') ? 'a local run' : `run ${terminal(baseline.runId)}`;
   const commit = baseline.sha ? shortSha(terminal(baseline.sha)) : former;
   const branch = baseline.branch ? `${terminal(baseline.branch, 60)} at ` : '';
-  return [...lines, `Compared with ${branch}${commit}${age ? `, ${age} old` : ''}, ${cases(comparison.shared)} paired`];
+  return [...lines, `Compared with ${branch}${commit}${age ? `, ${age} old` : ''}, ${paired}`];
 }
 
 interface LabelledRow {

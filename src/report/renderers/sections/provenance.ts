@@ -14,6 +14,7 @@ export function baselineName(input: RenderInput): string | null {
   const baseline = input.outcome.comparison?.baseline;
   if (!baseline) return null;
   const { branch, createdAt, runId, sha, source } = baseline;
+  if (source === 'agent') return plain(baseline.description);
   const age = formatAge(createdAt, input.outcome.run.startedAt);
   const run = source === 'file' ? code(runId) : link(code(runId), runUrl(input, runId));
   return [
@@ -26,6 +27,7 @@ export function baselineName(input: RenderInput): string | null {
 }
 
 function baselineSentence(input: RenderInput, name: string): string {
+  if (input.outcome.comparison?.baseline.source === 'agent') return name;
   const why = (input.outcome.comparison?.baseline.why ?? '')
     .trim()
     .replace(/\.$/, '')
