@@ -19,23 +19,29 @@ export function fileBaseline(options: {
   readonly now?: () => number;
 }): BaselineSource {
   const { path, suite, directory, now = Date.now } = options;
-  const shown = (file: string) => (directory === undefined ? file : relative(directory, file) || '.');
   return {
     id: 'file',
     restore: async (): Promise<Restored> => {
       const { parsed, history } = await readBaselineFile(path, suite);
       if (!parsed.ok) {
         const { what, where, fix } = parsed.problem;
-        const text = `The baseline ${shown(where?.file ?? path)} was not used: ${what} ${fix ?? ''}`.trim();
+        const text =
+          `The baseline ${asSeenFrom(directory, where?.file ?? path)} was not used: ${what} ${fix ?? ''}`.trim();
         return { baseline: null, why: text, warnings: [{ code: parsed.code, text }] };
       }
       const why = 'it was named for this run';
       const { sha, startedAt } = parsed.outcome.run;
-      const description = `the file ${shown(path)}, a run of ${shortSha(sha)}, ${ageOf(startedAt, now())}`;
+      const description = `the file ${asSeenFrom(directory, path)}, a run of ${shortSha(sha)}, ${ageOf(startedAt, now())}`;
       const info = baselineInfoOf(parsed.outcome, { source: 'file', description, why });
       return { baseline: { outcome: parsed.outcome, info, history }, why, warnings: [] };
     },
   };
+}
+
+/** From the working directory, unless the whole path is shorter. */
+function asSeenFrom(directory: string | undefined, file: string): string {
+  const path = directory === undefined ? file : relative(directory, file) || '.';
+  return path.length < file.length ? path : file;
 }
 
 /** As readRunFile, where a file that ends in `.sqlite` is a history. */
