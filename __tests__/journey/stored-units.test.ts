@@ -47,6 +47,24 @@ describe('what the stored runs say of the cases of a run', () => {
     expect(storedPasses(found, stricter, current)).toEqual(new Map());
   });
 
+  it('is told of a single metric by whether all of its scores held, where a case ran once', () => {
+    const measured = (day: number, right: number, trials = 1): Outcome => {
+      const run = runOf(day, ['tulips']);
+      const cases = run.report.cases.map((result) => ({
+        ...result,
+        trials: Array.from({ length: trials }, () => result.trials[0]!),
+        measures: { ...result.measures, intent_accuracy: [right, 2] as const },
+      }));
+      return { ...run, report: { ...run.report, cases } };
+    };
+    const found = restored(measured(1, 2), measured(2, 1), measured(3, 2), measured(4, 2, 3));
+    const current = runOf(5, ['tulips']);
+    expect(storedPasses(found, ruler, current, 'intent_accuracy')).toEqual(
+      new Map([['tulips', { runs: 3, passes: 2 }]]),
+    );
+    expect(storedPasses(found, ruler, current, 'tool_accuracy')).toEqual(new Map());
+  });
+
   it('is nothing without a history, a baseline or a suite', () => {
     const current = runOf(2, ['tulips']);
     const { baseline, ...rest } = restored(runOf(1, ['tulips']));

@@ -93,7 +93,7 @@ async function compareAndConfirm(
     current.run.stopped !== null ||
     judge(suite, current, comparison, restored, null).conclusion === 'could-not-run';
   if (settled) return { ...asItIs, comparison };
-  const stored = storedRuns(alike, current, storedPasses(restored, suite.ruler, current));
+  const stored = storedRuns(alike, current, (metric) => storedPasses(restored, suite.ruler, current, metric));
   return confirmSuspicions(suite, { ...current, comparison, stored }, confirming);
 }
 

@@ -33,19 +33,22 @@ export function holds(result: CaseResult, metric: string): boolean | null {
 
 /**
  * One stored run: the baseline's own, on the cases that both runs measured alike for the metric.
- * @param past By case, whether it passed as a whole in more stored runs; wins where it knows a case.
+ * @param past By case what more stored runs say of a metric; wins where it knows a case.
  */
 export function storedRuns(
   { baseline, regrading }: MeasuredAlike,
   current: ComparedRun,
-  past: ReadonlyMap<string, ConfirmationUnit['stored']> = new Map(),
+  past: (metric: string) => ReadonlyMap<string, ConfirmationUnit['stored']> = () => new Map(),
 ): StoredRuns {
   const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
   const rulers = rulersOf(states, aspectsOf, new Set(regrading?.cases));
   const pairs = new Map(joinRuns(baseline, current, null).shared.map((pair) => [pair.current.id, pair]));
+  const read = new Map<string, ReadonlyMap<string, ConfirmationUnit['stored']>>();
   return (id, metric) => {
-    const known = metric === UNIT_PASSES ? past.get(id) : undefined;
-    if (known && known.runs > 0) return known;
+    const pasts = read.get(metric) ?? past(metric);
+    read.set(metric, pasts);
+    const known = pasts.get(id);
+    if (known) return known;
     const pair = pairs.get(id);
     const measured = metricNamed(metric);
     if (!pair || !measured || rulers.differing(measured, pair).length > 0) return NONE;

@@ -1,7 +1,9 @@
 /** What the stored runs of the default branch say of the cases of this run: how often each ran, and how often it passed. */
-import { storedUnits } from '../baseline/history/stored-units.ts';
+import { measuresOf } from '../baseline/history/history.ts';
+import { storedUnits, type UnitHistory, type UnitResult } from '../baseline/history/stored-units.ts';
 import type { Restored } from '../baseline/source.ts';
 import type { ComparedRun } from '../decision/comparison/join.ts';
+import { UNIT_PASSES } from '../decision/confirmation/confirm.ts';
 import type { Ruler } from './ruler.ts';
 
 /** Stored runs in which a case passed or failed, with the content and graders that it has today. */
@@ -13,18 +15,32 @@ export interface StoredPasses {
 /**
  * By id of the case; of a case that is not there nothing is known but what the one baseline run says. Earlier attempts
  * of this run are no past of it.
+ * @param metric of which a case holds every score or does not; by default whether it passed as a whole
  * @param ruler null: only saved runs are known, so that nobody can say by what a case is graded today
  */
 export function storedPasses(
   { baseline }: Restored,
   ruler: Ruler | null,
   { run, report }: ComparedRun,
+  metric: string = UNIT_PASSES,
 ): ReadonlyMap<string, StoredPasses> {
   if (!baseline?.history || ruler === null) return new Map();
   const today = report.cases.flatMap(({ id, fingerprint }) => {
     const graders = ruler.gradersOf(id);
     return graders ? [{ key: id, content: fingerprint, ...graders }] : [];
   });
-  const past = storedUnits(baseline.history, today, { ownRun: run.id }).filter(({ runs }) => runs > 0);
-  return new Map(past.map(({ key, runs, passes }) => [key, { runs, passes }]));
+  const past = storedUnits(baseline.history, today, { ownRun: run.id }).map((unit) => passesOf(unit, metric));
+  return new Map(past.filter(([, { runs }]) => runs > 0));
+}
+
+function passesOf({ key, runs, passes, results }: UnitHistory, metric: string): readonly [string, StoredPasses] {
+  if (metric === UNIT_PASSES) return [key, { runs, passes }];
+  const held = results.map((result) => heldIn(result, metric)).filter((one) => one !== null);
+  return [key, { runs: held.length, passes: held.filter(Boolean).length }];
+}
+
+/** null: not scored, or several trials, of which only the mean is stored. */
+function heldIn({ run, unit }: UnitResult, metric: string): boolean | null {
+  const measure = unit.trials === 1 ? measuresOf(run, unit)[metric] : undefined;
+  return measure && measure[1] > 0 ? measure[0] === measure[1] : null;
 }
