@@ -59,7 +59,7 @@ export async function saveBaseline(outcome: Outcome, store: Store): Promise<Save
   }
   const { selected, total } = outcome.run.cases;
   if (selected < total) {
-    const text = `Only ${selected} of ${total} cases were run, so this run was not stored as a baseline.`;
+    const text = `Only ${selected} of ${total} cases ${selected === 1 ? 'was' : 'were'} run, so this run was not stored as a baseline.`;
     return { places: [], url: null, warnings: [{ code: 'baseline_not_saved', text }] };
   }
   const { history, warnings } = withRun(outcome, store);
