@@ -194,7 +194,8 @@ describe('annotations', () => {
       level: 'error',
       source: { file: 'evals/loans.jsonl', line: 2 },
       title: 'Newly failing: loans-002',
-      message: 'main 3/3, this run 0/3. intent: expected RENEW_LOAN. npx github:riverside/agent-eval run --case loans-002',
+      message:
+        'main 3/3, this run 0/3. intent: expected RENEW_LOAN. npx github:riverside/agent-eval run --case loans-002',
     });
     expect(made(worse())).toHaveLength(9);
   });
