@@ -114,6 +114,17 @@ describe('with the current version alone', () => {
     expect(run.text).toContain('The base version could not be asked');
   });
 
+  it.each([
+    ['ends at once', { command: 'exit 3' }],
+    ['has no checkout', { command: 'node server.js', cwd: 'checkout-of-base' }],
+  ])('a base version that %s is a warning, too', async (_what, start) => {
+    const [current, base] = [await startVersion(always), await startVersion(always)];
+    await base.close();
+    const run = await against(always, current, shopFolder(current, { base, start }), breaks(...BROKEN));
+    expect(confirmationOf(run)).toMatchObject({ mode: 'stored', extraCalls: { base: 0 } });
+    expect(run.text).toMatch(/The base version could not be asked, .* baseline\.agent\.start: /);
+  });
+
   it('without any base version nothing is warned of', async () => {
     const current = await startVersion(always);
     const run = await against(always, current, shopFolder(current), breaks(...BROKEN));

@@ -129,7 +129,7 @@ async function outcomeOf(
 function baseGone(error: BaseNotCallableError): Warning {
   return {
     code: 'base_not_callable',
-    text: `The base version could not be asked (baseline.agent: ${error.message}): the current one alone was run again, so that drift of a provider cannot be told from a regression.`,
+    text: `The base version could not be asked, so the current one alone was run again, and drift of a provider cannot be told from a regression. ${error.message}`,
   };
 }
 

@@ -111,7 +111,8 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
         onRun,
       });
       if (world.signal.aborted) stopped = 'interrupt';
-      if (base === 'unknown' && silent > 0 && stopped === null) throw new BaseNotCallableError('it did not answer');
+      if (base === 'unknown' && silent > 0 && stopped === null)
+        throw new BaseNotCallableError('baseline.agent did not answer.');
       return requests.map(({ unit, agent }, i) => ({ unit, agent, passed: passedIn(results[i] ?? null) }));
     },
     runs: () => runs,
@@ -152,7 +153,7 @@ function openWhenNeeded({ suite, world }: Asking, base: AgentOptions | null) {
       open.set('base', open.get('current')!);
       return;
     }
-    if (!options) throw new BaseNotCallableError('it is not configured');
+    if (!options) throw new BaseNotCallableError('baseline.agent is not configured.');
     const origin = { file, path: side === 'current' ? 'agent' : 'baseline.agent' };
     try {
       open.set(side, await createAgent(options, { directory, environment: world.environment, origin }, world.signal));
