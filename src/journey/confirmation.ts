@@ -76,7 +76,7 @@ export async function confirmSuspicions(
   const scored = report.cases.filter(({ status }) => status === 'passed' || status === 'failed').length;
   const budget = budgetOf(asked, scored, run);
   const { found, warnings } = await outcomeOf(input, budget, agents, asked.base).finally(agents.close);
-  const stopped = found === null ? 'no_agent' : agents.stopped();
+  const stopped = agents.stopped() ?? (found === null ? 'no_agent' : null);
   const done = found ?? (await confirmAgainstStored({ ...input, mustPass: [], budget: 0, rerun: nobody }));
   const spent = { ...done, extraCalls: { ...agents.runs(), budget } };
   return {
@@ -86,8 +86,7 @@ export async function confirmSuspicions(
   };
 }
 
-const isAskable = ({ at }: Confirming): boolean =>
-  at.suite.config.agent.type !== 'replay' && at.request.shard === null && !at.world.signal.aborted;
+const isAskable = ({ at }: Confirming): boolean => at.suite.config.agent.type !== 'replay' && at.request.shard === null;
 
 const nobody: Rerun = () => Promise.reject(new Error('runs were asked for beyond a budget of none'));
 

@@ -97,6 +97,8 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   const startedAt = world.now();
   return {
     rerun: async (requests) => {
+      if (world.signal.aborted) stopped = 'interrupt';
+      if (stopped !== null) return requests.map((request) => ({ ...request, passed: null }));
       const callers = await opened.callers(new Set(requests.map(({ agent }) => agent)));
       const asked = requests.map(({ unit, agent }) => unitRun(unit, agent));
       const results = await runUnits(asked, {

@@ -66,7 +66,8 @@ export function costSentence(input: RenderInput): string | null {
   const time = formatDuration(run.durationMs);
   if (run.calls > 0) {
     const cost = run.cost === null ? 'not reported' : formatCost(run.cost);
-    return `${cost}, ${counted(run.calls, 'call')} to the agent, ${time}`;
+    const { current = 0, base = 0 } = run.extraCalls ?? {};
+    return `${cost}, ${counted(run.calls + current + base, 'call')} to the agent, ${time}`;
   }
   const costs = report.cases.flatMap(({ trials }) => trials.flatMap(({ usage }) => usage.cost ?? []));
   const then = costs.length > 0 ? `, ${formatCost(costs.reduce((sum, cost) => sum + cost, 0))} when recorded` : '';

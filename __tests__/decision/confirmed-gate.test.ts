@@ -1,0 +1,205 @@
+/** What the gate makes of a confirmation: conclusion, sentences with their counts, and what is left to other rules. */
+import { describe, expect, it } from 'vitest';
+import { decide } from '../../src/decision/gate/decide.ts';
+import type { ComparisonConfirmation, ConfirmedMetric } from '../../src/model/confirmation.ts';
+import type { RunInfo } from '../../src/model/run-info.ts';
+import { aComparison, aMetricComparison, aReport, aRunInfo } from '../support/an-outcome.ts';
+import { gate } from './runs.ts';
+
+const look: ConfirmedMetric['firstLook'] = {
+  units: 120,
+  storedRuns: 1,
+  drop: 0.05,
+  newlyFailing: 8,
+  newlyPassing: 2,
+  p: 0.03,
+  smallestVisibleDrop: 0.08,
+};
+const metric = (differs: Partial<ConfirmedMetric> = {}): ConfirmedMetric => ({
+  metric: 'pass_rate',
+  sameAs: null,
+  outcome: 'pass',
+  margin: 0.02,
+  firstLook: look,
+  evidence: [],
+  reruns: null,
+  thin: null,
+  ...differs,
+});
+const failing = (n: number, confirmed: number, category = 'rooms') =>
+  Array.from({ length: n }, (_, i) => ({
+    id: `${category}-${i}`,
+    category,
+    current: { runs: 5, passes: i < confirmed ? 0 : 3 },
+    base: { runs: 5, passes: 5 },
+    finding: i < confirmed ? ('confirmed' as const) : ('unconfirmed' as const),
+  }));
+
+function judge(
+  found: Partial<ComparisonConfirmation>,
+  more: { readonly run?: Partial<RunInfo>; readonly rows?: readonly ReturnType<typeof aMetricComparison>[] } = {},
+) {
+  const down = aMetricComparison({
+    baseline: 0.95,
+    current: 0.9,
+    delta: -0.05,
+    interval: [-0.09, -0.01],
+    verdict: 'unclear',
+    n: 120,
+  });
+  const confirmation: ComparisonConfirmation = {
+    mode: 'confirm',
+    metrics: [metric()],
+    mustPass: [],
+    extraCalls: { current: 40, base: 40, budget: 360 },
+    uniformCalls: 2_400,
+    stopped: null,
+    ...found,
+  };
+  return decide({
+    report: aReport(0),
+    run: aRunInfo(more.run),
+    comparison: aComparison({ metrics: more.rows ?? [down], confirmation }),
+    notComparedBecause: null,
+    options: gate({ rule: 'confirmed' }),
+    datasets: [],
+    accepted: null,
+  });
+}
+
+describe('rule confirmed', () => {
+  it('takes material evidence for a regression, and tells counts and n with it', () => {
+    const verdict = judge({
+      metrics: [
+        metric({
+          outcome: 'regression',
+          evidence: [{ rule: 'reruns', scope: 'overall', p: 0.0021, limit: 0.01, material: true }],
+          reruns: { cases: failing(8, 6), leftOut: 0, p: 0.0021 },
+        }),
+      ],
+    });
+    expect(verdict).toMatchObject({ conclusion: 'regression', exitCode: 1, headline: 'pass rate down 5.0 pp' });
+    expect(verdict.reasons[0]).toMatchObject({ rule: 'confirmed', metric: 'pass_rate', scope: 'overall' });
+    expect(verdict.reasons[0]!.text).toBe(
+      'Pass rate 95.0% → 90.0% (−5.0 pp, 95% CI −9.0 to −1.0 pp, n=120): 8 newly failing, 2 newly passing; 6 of 8 fail in all 5 fresh runs while the base version passes (adj. p=0.002); high, the limit is 5.0 pp.',
+    );
+  });
+
+  it('speaks of the category that carries the evidence', () => {
+    const rows = [
+      aMetricComparison({ scope: 'category:rooms', baseline: 1, current: 0.7, delta: -0.3, interval: null, n: 10 }),
+    ];
+    const evidence = [{ rule: 'category' as const, scope: 'category:rooms', p: 0.004, limit: 0.01, material: true }];
+    const cases = [...failing(3, 3), ...failing(2, 0, 'fines')];
+    const verdict = judge(
+      { metrics: [metric({ outcome: 'regression', evidence, reruns: { cases, leftOut: 0, p: 0.1 } })] },
+      { rows },
+    );
+    expect(verdict.headline).toBe('pass rate in category rooms down 30.0 pp');
+    expect(verdict.reasons[0]!.text).toContain('(−30.0 pp, n=10): 3 of 3 fail in all 5 fresh runs');
+  });
+
+  it('names the pairs of a loss that is spread thinly', () => {
+    const thin = { stopped: 'fired' as const, reliable: 90, pairs: 150, currentOnly: 12, baseOnly: 2, pAtMost: 0.0196 };
+    const evidence = [{ rule: 'thin' as const, scope: 'overall', p: 0.0196, limit: 0.03, material: true }];
+    const { reasons } = judge({ metrics: [metric({ outcome: 'regression', evidence, thin })] });
+    expect(reasons[0]!.text).toContain(
+      'no single case confirmed broken, but reliable cases fail more often: 12 times on this version alone, 2 times on the base version alone in 150 paired runs (p ≤ 0.02)',
+    );
+  });
+
+  it('only mentions evidence of a drop below the tolerance', () => {
+    const evidence = [{ rule: 'reruns' as const, scope: 'overall', p: 0.0001, limit: 0.01, material: false }];
+    const { conclusion, reasons } = judge({
+      metrics: [metric({ outcome: 'warn', evidence, reruns: { cases: failing(1, 1), leftOut: 0, p: 0 } })],
+    });
+    expect(conclusion).toBe('no-regression');
+    expect(reasons.map(({ rule }) => rule)).toEqual(['below_tolerance']);
+    expect(reasons[0]!.text).toContain('less than what fails the check (2.0 pp)');
+  });
+
+  it('is inconclusive about what was not confirmed, and says what one pass could have seen', () => {
+    const { conclusion, headline, reasons } = judge({
+      metrics: [metric({ outcome: 'inconclusive', reruns: { cases: failing(8, 1), leftOut: 0, p: 0.2 } })],
+    });
+    expect([conclusion, headline]).toEqual(['inconclusive', 'not confirmed']);
+    expect(reasons[0]!.text).toContain('8 newly failing, 2 newly passing, 1 confirmed by fresh runs.');
+    expect(reasons[0]!.text).toContain('a drop of 8.0 pp or more would have been seen (80%)');
+  });
+
+  it('tells metrics that say the same of every case once', () => {
+    const evidence = [{ rule: 'reruns' as const, scope: 'overall', p: 0.001, limit: 0.01, material: true }];
+    const one = metric({ outcome: 'regression', evidence, reruns: { cases: failing(8, 6), leftOut: 0, p: 0.001 } });
+    const { reasons } = judge({ metrics: [one, { ...one, metric: 'intent_accuracy', sameAs: 'pass_rate' }] });
+    expect(reasons.filter(({ rule }) => rule === 'confirmed')).toHaveLength(1);
+  });
+
+  it('leaves a gated metric that no single case holds to the paired rule', () => {
+    const worse = {
+      interval: [-0.2, -0.1] as const,
+      verdict: 'worse' as const,
+      adjustedPValue: 0.001,
+      gated: true,
+      n: 120,
+    };
+    const rows = [
+      aMetricComparison({
+        metric: 'entity_f1',
+        unit: 'score',
+        kind: 'ratio',
+        baseline: 0.9,
+        current: 0.75,
+        delta: -0.15,
+        tolerance: 0.05,
+        ...worse,
+      }),
+    ];
+    const { conclusion, reasons } = judge({}, { rows });
+    expect(conclusion).toBe('regression');
+    expect(reasons[0]).toMatchObject({ rule: 'paired', metric: 'entity_f1' });
+  });
+
+  it('concludes nothing when it was interrupted, whatever was found by then', () => {
+    const evidence = [{ rule: 'reruns' as const, scope: 'overall', p: 0.001, limit: 0.01, material: true }];
+    const verdict = judge(
+      { metrics: [metric({ outcome: 'regression', evidence })], stopped: 'interrupt' },
+      { run: { stopped: 'interrupt' } },
+    );
+    expect(verdict).toMatchObject({ conclusion: 'inconclusive', headline: 'interrupted before it was confirmed' });
+  });
+
+  it('is inconclusive when the limit of the run ended it', () => {
+    const { conclusion, reasons } = judge({ stopped: 'budget' });
+    expect(conclusion).toBe('inconclusive');
+    expect(reasons[0]!.text).toBe(
+      'The limit of calls or cost ended the fresh runs before what the first pass shows was settled.',
+    );
+  });
+});
+
+describe('must-pass cases under rule confirmed', () => {
+  const runs = (n: number, passes: number) => ({ runs: n, passes });
+  const unit = { id: 'rooms-3', stored: runs(5, 5), current: runs(5, 0), base: runs(5, 5) };
+
+  it('block when broken, with the numbers of all runs', () => {
+    const verdict = judge({ mustPass: [{ ...unit, finding: 'broken' }] });
+    expect(verdict).toMatchObject({ conclusion: 'regression', headline: '1 must-pass case broken' });
+    expect(verdict.reasons[0]!.text).toBe(
+      'Must-pass case rooms-3 passed in 5 of 5 stored runs and fails in the first pass and in all 5 fresh runs, while the base version passes 5 of 5.',
+    );
+  });
+
+  it('do not block when they drifted or passed again', () => {
+    const mustPass = [
+      { ...unit, finding: 'drifted' as const },
+      { ...unit, id: 'rooms-4', finding: 'unconfirmed' as const },
+    ];
+    expect(judge({ mustPass }).conclusion).toBe('no-regression');
+  });
+
+  it('leave it open when they could not be run again', () => {
+    const verdict = judge({ mustPass: [{ ...unit, current: runs(0, 0), base: runs(0, 0), finding: 'not-run' }] });
+    expect(verdict.conclusion).toBe('inconclusive');
+    expect(verdict.reasons[0]!.text).toBe('Must-pass case rooms-3 fails, and was not run again.');
+  });
+});
