@@ -103,6 +103,59 @@ describe('with both versions at hand', () => {
   });
 });
 
+describe('over many unsteady versions, the same draws each time', () => {
+  const unsteady = (plant: number) => (plant % 4 === 0 ? 0.3 : plant % 7 === 0 ? 0.05 : 0);
+
+  it('an unchanged one is never called worse', async () => {
+    const conclusions: string[] = [];
+    for (let seed = 0; seed < 12; seed++) {
+      const [current, base] = [await startVersion(always), await startVersion(wavers(`base ${seed}`, unsteady))];
+      const stored = wavers(`stored ${seed}`, unsteady);
+      const run = await against(
+        stored,
+        current,
+        shopFolder(current, { base, plants: 60 }),
+        wavers(`now ${seed}`, unsteady),
+      );
+      conclusions.push(run.outcome.verdict.conclusion);
+    }
+    expect(conclusions.filter((conclusion) => conclusion === 'regression')).toEqual([]);
+    expect(conclusions).toHaveLength(12);
+  });
+
+  it('one that broke a tenth of the plants is called worse each time', async () => {
+    for (let seed = 0; seed < 6; seed++) {
+      const broken = (plant: number) => (plant % 10 === 1 ? 1 : unsteady(plant));
+      const [current, base] = [await startVersion(always), await startVersion(wavers(`base ${seed}`, unsteady))];
+      const stored = wavers(`stored ${seed}`, unsteady);
+      const run = await against(
+        stored,
+        current,
+        shopFolder(current, { base, plants: 60 }),
+        wavers(`now ${seed}`, broken),
+      );
+      expect(run.outcome.verdict.conclusion).toBe('regression');
+    }
+  });
+
+  it('a loss that is spread thinly is found among the reliable ones, within the budget', async () => {
+    const [current, base] = [await startVersion(always), await startVersion(always)];
+    const folder = shopFolder(current, { base, plants: 120 });
+    const run = await against(
+      always,
+      current,
+      folder,
+      wavers('thin', () => 0.12),
+    );
+    expect(run.outcome.verdict.conclusion).toBe('regression');
+    const { metrics, extraCalls } = confirmationOf(run);
+    expect(metrics[0]!.thin!.stopped).toBe('fired');
+    expect(metrics[0]!.thin!.currentOnly).toBeGreaterThan(metrics[0]!.thin!.baseOnly);
+    expect(extraCalls.current + extraCalls.base).toBeLessThanOrEqual(360);
+    expect(textsOf(run)).toContain('reliable cases fail more often');
+  });
+});
+
 describe('with the current version alone', () => {
   it('a base version that does not answer is a warning, and stored runs speak', async () => {
     const [current, base] = [await startVersion(always), await startVersion(always)];

@@ -100,6 +100,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
       if (world.signal.aborted) stopped = 'interrupt';
       if (stopped !== null) return requests.map((request) => ({ ...request, passed: null }));
       const callers = await opened.callers(new Set(requests.map(({ agent }) => agent)));
+      world.stderr(`To confirm: ${requests.length} ${requests.length === 1 ? 'run' : 'runs'} of single cases.\n`);
       const asked = requests.map(({ unit, agent }) => unitRun(unit, agent));
       const results = await runUnits(asked, {
         callers,
