@@ -1,8 +1,12 @@
-/** Annotations on the lines of newly failing cases, worst first, at most ten: more would be dropped or disliked. */
+/**
+ * Annotations on the lines of newly failing cases, worst first, at most ten: more would be dropped or disliked. None on
+ * cases that the base version fails by now, too.
+ */
 import type { Annotation } from '../../model/rendered.ts';
 import { type CaseRow, hasSeveralTrials, worstFirst } from './facts.ts';
 import { isLinkable, oneLine, terminal } from './markdown/untrusted.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
+import { driftedCases } from './sections/confirmation.ts';
 import { commandLine } from './words.ts';
 
 const MAX_ANNOTATIONS = 10;
@@ -13,7 +17,8 @@ export const annotations: Renderer = {
     const { comparison, verdict } = input.outcome;
     if (input.options.annotations === 'off' || !comparison) return [];
     const level = verdict.exitCode === 0 ? 'warning' : 'error';
-    const made = worstFirst(comparison.cases.newlyFailing)
+    const drifted = driftedCases(input);
+    const made = worstFirst(comparison.cases.newlyFailing.filter(({ id }) => !drifted.has(id)))
       .filter(({ source }) => isWanted(input, source.file))
       .slice(0, MAX_ANNOTATIONS)
       .map((row) => annotation(input, row, level));

@@ -34,11 +34,15 @@ function idsBy({ metrics, mustPass }: ComparisonConfirmation) {
   return { asked: new Set(asked), confirmed, drifted, unconfirmed, lost };
 }
 
+/** Ids of cases that fail on the base version too, by now. */
+export function driftedCases(input: RenderInput): ReadonlySet<string> {
+  const confirmation = confirmationOf(input);
+  return confirmation ? idsBy(confirmation).drifted : new Set();
+}
+
 /** "4 cases that passed before now fail on the base version too (provider drift?): …" as parts; null where there are none. */
 function drift(input: RenderInput): { readonly ids: readonly string[]; readonly says: string } | null {
-  const confirmation = confirmationOf(input);
-  if (!confirmation) return null;
-  const ids = [...idsBy(confirmation).drifted];
+  const ids = [...driftedCases(input)];
   if (ids.length === 0) return null;
   const [verb, that] = ids.length === 1 ? ['fails', 'it'] : ['fail', 'they'];
   return {
