@@ -1,5 +1,5 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { A as processEnvironment } from "./options.js";
+import { M as processEnvironment } from "./options.js";
 import { t as runRequest } from "./run-request.js";
 import { t as failureText } from "./failure2.js";
 import { t as onInterrupt } from "./interrupt2.js";

@@ -87,6 +87,14 @@ const commands = [
 				type: "boolean",
 				describe: "Go on from the journal of an interrupted run."
 			},
+			ab: {
+				type: "boolean",
+				describe: "Ask both versions of the agent (baseline.agent is the base) on all cases, and compare the two."
+			},
+			"self-check": {
+				type: "boolean",
+				describe: "Ask the same agent twice and say what the gate makes of it: its false alarms. Exit code 0."
+			},
 			"dry-run": {
 				type: "boolean",
 				describe: "Say what would run and how many requests that takes; call nothing."

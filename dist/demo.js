@@ -1,5 +1,5 @@
 import { t as runJourney } from "./journey.js";
-import { R as startChild } from "./suite.js";
+import { W as startChild } from "./suite.js";
 import { n as requestOf, t as localWorld } from "./world.js";
 import { fileURLToPath } from "node:url";
 import { join, resolve } from "node:path";

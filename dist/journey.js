@@ -1,111 +1,9 @@
-import { C as string, b as object } from "./options.js";
-import { a as createAgent, c as judgeTrial, f as trialSchema, g as metricsOf, n as redactedProblems, o as openLedger, p as MissingEnvironmentError, s as reasonNotToRun, t as loadSuite } from "./suite.js";
-import { C as GitHubError, S as shortSha, a as summarize, b as outcomeArtifactName, c as terminal, d as findAcceptance, f as restore, g as parseSavedRun, h as MAX_SAVED_RUN_BYTES, i as tell, l as exitCodeOf, n as select, o as formatCost, r as conclude, s as formatCount, t as connect, u as ACCEPT_LABEL, x as isOwnArtifact, y as OUTCOME_FILE } from "./services.js";
+import { K as extraCalls, c as judgeTrial, h as MissingEnvironmentError, l as createAgent, n as redactedProblems, o as openLedger, s as reasonNotToRun, t as loadSuite, y as metricsOf } from "./suite.js";
+import { A as GitHubError, C as outcomeArtifactName, O as isOwnArtifact, S as OUTCOME_FILE, T as parseSavedRun, _ as ACCEPT_LABEL, a as summarize, b as NOT_ASKED_FOR, c as converse, d as spending, f as formatCost, g as failedChecks, h as exitCodeOf, i as tell, k as shortSha, l as openJournal, m as terminal, n as select, o as confirming, p as formatCount, r as conclude, s as sessionId, t as connect, u as readJournal, v as findAcceptance, w as MAX_SAVED_RUN_BYTES, y as restore } from "./services.js";
 import { n as ProblemError } from "./errors2.js";
 import { styleText } from "node:util";
-import { hash } from "node:crypto";
-import { dirname, join, resolve } from "node:path";
-import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
-
-// src/execution/budget.ts
-function spending(budget, agentCalls) {
-	let asked = 0;
-	let planned = 0;
-	let running = 0;
-	let ended = 0;
-	let cost = null;
-	return {
-		allows: (turns) => {
-			const retries = Math.max(0, agentCalls() - asked);
-			const callsFit = budget.maxCalls === void 0 || asked + retries + planned + turns <= budget.maxCalls;
-			const expected = (cost ?? 0) + (ended > 0 ? (cost ?? 0) / ended * running : 0);
-			return callsFit && (budget.maxCost === void 0 || expected < budget.maxCost);
-		},
-		started: (turns) => {
-			planned += turns;
-			running += 1;
-		},
-		asked: () => {
-			asked += 1;
-			planned -= 1;
-		},
-		ended: (unasked, spent) => {
-			planned -= unasked;
-			running -= 1;
-			ended += 1;
-			if (spent !== void 0) cost = (cost ?? 0) + spent;
-		},
-		cost: () => cost
-	};
-}
-
-// src/execution/conversation/converse.ts
-async function converse(testCase, setting) {
-	const turns = [];
-	const messages = [];
-	let session = setting.session;
-	for (const [turn, { user }] of testCase.turns.entries()) {
-		const request = requestOf(testCase, {
-			turn,
-			user,
-			session,
-			trial: setting.trial,
-			messages,
-			previous: turns.at(-1)
-		});
-		setting.onTurn?.();
-		const asked = setting.now();
-		let reply;
-		try {
-			reply = await setting.agent.respond(request, setting.signal);
-		} catch (failure) {
-			return {
-				turns,
-				failure
-			};
-		}
-		const { session: adopted, ...said } = reply;
-		session = adopted ?? session;
-		turns.push({
-			user,
-			timing: { latencyMs: Math.max(0, setting.now() - asked) },
-			...said
-		});
-		messages.push({
-			role: "user",
-			content: user
-		}, {
-			role: "assistant",
-			content: reply.text ?? ""
-		});
-	}
-	return { turns };
-}
-function requestOf(testCase, now) {
-	return {
-		caseId: testCase.id,
-		trial: now.trial,
-		turn: now.turn,
-		input: now.user,
-		session: now.session,
-		messages: [...now.messages],
-		previous: now.previous ?? null,
-		context: testCase.context,
-		files: testCase.files
-	};
-}
-
-// src/execution/conversation/session.ts
-function sessionId(facts) {
-	const hex = hash("sha256", JSON.stringify([
-		facts.seed,
-		facts.startedAt,
-		facts.caseId,
-		facts.trial
-	]));
-	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
 
 // src/execution/evaluate.ts
 async function evaluate(cases, options) {
@@ -217,74 +115,6 @@ function replay(testCase, job, agent, options, ledger) {
 	ledger.add(job.index, judgeTrial(testCase, facts, options.settings));
 }
 
-// src/execution/journal.ts
-function openJournal(path, options = {}) {
-	const { redact = (text) => text, resume = false } = options;
-	mkdirSync(dirname(path), { recursive: true });
-	const file = openSync(path, resume ? "a" : "w");
-	let pending = resume ? ["\n"] : [];
-	let scheduled = null;
-	let failure = null;
-	const flush = () => {
-		scheduled = null;
-		if (pending.length === 0 || failure) return;
-		const bytes = Buffer.from(pending.join(""));
-		pending = [];
-		try {
-			for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
-		} catch (error) {
-			failure = error;
-		}
-	};
-	return {
-		append: (finished) => {
-			if (failure) return;
-			pending.push(`${redact(JSON.stringify(finished))}\n`);
-			scheduled ??= setImmediate(flush);
-		},
-		close: () => {
-			if (scheduled) clearImmediate(scheduled);
-			flush();
-			closeSync(file);
-			return failure === null ? null : {
-				code: "journal_incomplete",
-				text: `The journal ${path} could not be written (${failure.message}); --resume would run some trials again.`
-			};
-		}
-	};
-}
-const lineSchema = object({
-	caseId: string(),
-	fingerprint: string(),
-	trial: trialSchema
-});
-function readJournal(path, fingerprints) {
-	const done = /* @__PURE__ */ new Map();
-	for (const line of linesOf(path)) {
-		const parsed = parseLine(line);
-		if (!parsed || fingerprints.get(parsed.caseId) !== parsed.fingerprint) continue;
-		const { caseId, trial } = parsed;
-		if (trial.status !== "passed" && trial.status !== "failed") continue;
-		done.set(caseId, (done.get(caseId) ?? /* @__PURE__ */ new Map()).set(trial.trial, trial));
-	}
-	return new Map([...done].map(([caseId, trials]) => [caseId, [...trials.values()]]));
-}
-function linesOf(path) {
-	try {
-		return readFileSync(path, "utf8").split("\n");
-	} catch (error) {
-		if (error.code === "ENOENT") return [];
-		throw error;
-	}
-}
-function parseLine(line) {
-	try {
-		return lineSchema.safeParse(JSON.parse(line)).data ?? null;
-	} catch {
-		return null;
-	}
-}
-
 // src/report/console/progress.ts
 const REDRAW_MS = 100;
 const LOG_MS = 3e4;
@@ -380,7 +210,7 @@ function bar(share) {
 }
 function facts({ done, failing, errors, cost }, total, elapsedMs) {
 	return [
-		`${formatCount(done)}/${formatCount(total)} cases`,
+		`${formatCount(done)}/${formatCount(total)} ${total === 1 ? "case" : "cases"}`,
 		`${formatCount(failing)} failing`,
 		errors > 0 ? `${formatCount(errors)} ${errors === 1 ? "error" : "errors"}` : null,
 		cost === null ? null : formatCost(cost),
@@ -455,7 +285,7 @@ async function carryOut(at, selected, baseline) {
 	const startedAt = world.now();
 	const agent = await openAgent(suite, world);
 	try {
-		const evaluation = await evaluateWith(agent, at, selected.cases, baseline);
+		const evaluation = await evaluateWith(agent, at, selected, baseline);
 		const warnings = [...selected.warnings, ...evaluation.warnings];
 		return {
 			run: runInfo(suite, request, world, {
@@ -476,7 +306,7 @@ async function carryOut(at, selected, baseline) {
 function trialsOf(agent, cases) {
 	return cases.map((c) => agent.kind === "recorded" ? agent.conversations(c.id).length : c.trials).reduce((most, n) => Math.max(most, n), 1);
 }
-async function evaluateWith(agent, at, cases, baseline) {
+async function evaluateWith(agent, at, { cases, weights }, baseline) {
 	const { suite, request, world } = at;
 	const path = join(resolve(world.directory, request.out), "journal.jsonl");
 	const done = request.resume ? readJournal(path, new Map(cases.map((c) => [c.id, c.fingerprint]))) : /* @__PURE__ */ new Map();
@@ -498,6 +328,7 @@ async function evaluateWith(agent, at, cases, baseline) {
 		...world.ci && { graceMs: CANCELLED_GRACE_MS },
 		now: world.now,
 		done,
+		weights,
 		onTrial: journal.append,
 		onCase: progress.caseDone
 	});
@@ -529,17 +360,13 @@ function caseProgress({ suite, world }, total, { baseline }, agent) {
 				status,
 				cost: costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0),
 				...newlyFailing && { newlyFailing: {
-					what: whatFailed(trials),
+					what: failedChecks({ trials })[0] ?? "",
 					...source
 				} }
 			});
 		},
 		end: progress.end
 	};
-}
-function whatFailed(trials) {
-	const failed = trials.findLast((trial) => trial.status === "failed");
-	return failed?.scores.find((score) => score.hard && !score.passed)?.metric ?? failed?.code ?? "";
 }
 
 // src/decision/gate/not-run.ts
@@ -607,21 +434,28 @@ async function tellOutsider({ names }, who, request, world) {
 }
 
 // src/journey/plan.ts
-function tellPlan({ suite, world }, selected, baseline) {
+function tellPlan({ suite, request, world }, selected, baseline) {
 	const scripted = selected.cases.filter((c) => reasonNotToRun(c, false) === null);
 	const idle = selected.cases.length - scripted.length;
 	const trials = scripted.reduce((sum, c) => sum + c.trials, 0);
 	const calls = scripted.reduce((sum, c) => sum + c.trials * c.turns.length, 0);
 	const retries = "retries" in suite.config.agent ? suite.config.agent.retries : 0;
 	const lines = [
-		`Suite ${suite.name}: ${selected.cases.length} of ${suite.cases.length} cases, ${selected.why}.`,
-		"concurrency" in suite.config.agent ? `${trials} trials, ${calls} requests to the agent (at most ${calls * (1 + retries)} with retries).${idle > 0 ? ` ${idle} of the cases cannot be scored and are skipped.` : ""}` : "Recorded conversations, as many trials as were recorded: no request to an agent.",
+		`Suite ${suite.name}: ${selected.cases.length} of ${count(suite.cases.length, "case")}, ${selected.why}.`,
+		"concurrency" in suite.config.agent ? `${count(trials, "trial")}, ${count(calls, "request")} to the agent (at most ${calls * (1 + retries)} with retries).${idle > 0 ? ` ${idle} of the cases cannot be scored and ${idle === 1 ? "is" : "are"} skipped.` : ""}` : "Recorded conversations, as many trials as were recorded: no request to an agent.",
+		...again(suite, request, scripted.length),
 		suite.redact(baseline.why),
 		"Nothing was called."
 	];
 	world.stdout(`${lines.join("\n")}\n`);
 	return null;
 }
+function again({ config }, { ab, selfCheck, shard }, cases) {
+	if (!("concurrency" in config.agent)) return [];
+	const most = config.gate.rule === "confirmed" && shard === null ? extraCalls(config.confirmation, cases) : 0;
+	return [...ab ? ["As many requests to the base version."] : selfCheck ? ["All of it twice."] : [], ...most > 0 ? [`At most ${count(most, "more run")} of single cases, where there is a suspicion to confirm.`] : []];
+}
+const count = (n, noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
 
 // src/baseline/stored-outcome.ts
 const MOST_TRIED = 3;
@@ -703,10 +537,171 @@ function withAcceptance(outcome, accepted, { gate }) {
 	};
 }
 
+// src/journey/two-versions.ts
+const asksTwice = ({ ab, selfCheck }) => ab || selfCheck;
+async function runTwice(at, selected) {
+	const problem = whyNot(at);
+	if (problem) throw new ProblemError([problem]);
+	return at.request.ab ? sideBySide(at, selected) : selfCheck(at, selected);
+}
+function whyNot({ suite, request }) {
+	const flag = request.ab ? "--ab" : "--self-check";
+	if (request.ab && request.selfCheck) return {
+		what: "--ab and --self-check ask for different second runs.",
+		fix: "Give one of them."
+	};
+	if (request.shard !== null) return {
+		what: `${flag} compares two whole runs, not shards.`,
+		fix: "Leave --shard out."
+	};
+	if (suite.config.agent.type === "replay") return {
+		what: `${flag} needs an agent that can be asked, not recorded conversations.`,
+		where: { file: suite.file }
+	};
+	if (request.ab && suite.baseAgent === null) return {
+		what: "--ab needs the base version of the agent: baseline.agent is not configured.",
+		where: { file: suite.file },
+		fix: "Add for example baseline: { agent: { url: \"http://127.0.0.1:3001/chat\" } }."
+	};
+	return null;
+}
+const NO_BASELINE = {
+	baseline: null,
+	why: NOT_ASKED_FOR,
+	warnings: []
+};
+async function sideBySide(at, selected) {
+	const { suite, request, world } = at;
+	const half = {
+		...request,
+		maxCalls: request.maxCalls === null ? null : Math.max(1, Math.floor(request.maxCalls / 2)),
+		maxCost: request.maxCost === null ? null : request.maxCost / 2
+	};
+	const other = {
+		...at,
+		suite: {
+			...suite,
+			config: {
+				...suite.config,
+				agent: suite.baseAgent
+			}
+		},
+		request: {
+			...half,
+			out: join(request.out, "base")
+		},
+		world: {
+			...world,
+			stderr: () => {}
+		}
+	};
+	const why = {
+		...NO_BASELINE,
+		why: "Both versions are asked, side by side."
+	};
+	const [base, current] = await bothOf(carryOut(other, selected, why), carryOut({
+		...at,
+		request: half
+	}, selected, why));
+	const baseline = standingIn(base, {
+		description: "the base version, asked side by side with this one",
+		sha: world.ci?.pullRequest?.baseSha ?? null,
+		branch: world.ci?.pullRequest?.baseRef ?? null
+	});
+	return conclude(at, together(current.run, base.run), current.report, baseline, confirming(at, selected));
+}
+async function bothOf(first, second) {
+	const [a, b] = await Promise.allSettled([first, second]);
+	if (a.status === "rejected") throw a.reason;
+	if (b.status === "rejected") throw b.reason;
+	return [a.value, b.value];
+}
+function together(run, other) {
+	return {
+		...run,
+		calls: run.calls + other.calls,
+		cost: run.cost === null && other.cost === null ? null : (run.cost ?? 0) + (other.cost ?? 0),
+		stopped: run.stopped ?? other.stopped
+	};
+}
+async function selfCheck(at, selected) {
+	const { request, suite, world } = at;
+	const quiet = {
+		...request,
+		comment: "off",
+		check: false
+	};
+	const first = await carryOut({
+		...at,
+		request: {
+			...quiet,
+			out: join(request.out, "first")
+		}
+	}, selected, NO_BASELINE);
+	const second = await carryOut({
+		...at,
+		request: quiet
+	}, selected, NO_BASELINE);
+	const baseline = standingIn(first, {
+		description: "the same agent, asked just before",
+		sha: null,
+		branch: null
+	});
+	const alone = {
+		...at,
+		request: quiet,
+		services: null
+	};
+	const same = {
+		...confirming(alone, selected),
+		base: suite.baseAgent ? suite.config.agent : null
+	};
+	const result = await conclude(alone, together(second.run, first.run), second.report, baseline, same);
+	world.stderr(`${spoken(result.outcome)}\n`);
+	return result;
+}
+function spoken({ verdict }) {
+	const said = `Self-check: of the same agent, asked twice, this gate says "${verdict.conclusion}"`;
+	if (verdict.conclusion === "regression") return `${said}: a false alarm. Exit code 0, as nothing was changed.`;
+	return `${said}. Repeat it to see how often it would raise a false alarm.`;
+}
+function standingIn({ run, report }, about) {
+	return {
+		baseline: {
+			outcome: {
+				schemaVersion: 1,
+				run,
+				report,
+				comparison: null,
+				diagnosis: null,
+				verdict: {
+					conclusion: "not-compared",
+					reasons: [],
+					headline: "",
+					exitCode: 0,
+					accepted: null
+				}
+			},
+			info: {
+				...about,
+				source: "agent",
+				why: "it was asked for",
+				runId: run.id,
+				createdAt: run.startedAt,
+				toolVersion: run.toolVersion,
+				mode: run.mode
+			},
+			history: null
+		},
+		why: about.description,
+		warnings: []
+	};
+}
+
 // src/platform/memory.ts
 function keepHeapSmall() {
 	setFlagsFromString("--semi-space-growth-factor=1");
-	setFlagsFromString("--heap-growing-percent=25");
+	setFlagsFromString("--heap-growing-percent=50");
 }
 
 // src/journey.ts
@@ -726,8 +721,9 @@ async function runJourney(request, world) {
 		const baseline = await restore(suite, request, world, services);
 		const selection = await select(at, baseline);
 		if (request.dryRun) return tellPlan(at, selection, baseline);
+		if (asksTwice(request)) return await runTwice(at, selection);
 		const { run, report } = await carryOut(at, selection, baseline);
-		return await conclude(at, run, report, baseline);
+		return await conclude(at, run, report, baseline, confirming(at, selection));
 	} catch (error) {
 		const who = outsider(world.ci);
 		if (error instanceof MissingEnvironmentError && who) return await tellOutsider(error, who, request, world);

@@ -1334,6 +1334,41 @@ const $ZodCheckEndsWith = /*@__PURE__*/ $constructor("$ZodCheckEndsWith", (inst,
 		});
 	};
 });
+function handleCheckPropertyResult(result, payload, property) {
+	if (result.issues.length) payload.issues.push(...prefixIssues(property, result.issues));
+}
+const $ZodCheckProperties = /*@__PURE__*/ $constructor("$ZodCheckProperties", (inst, def) => {
+	$ZodCheck.init(inst, def);
+	hide(inst, Symbol.iterator, function* () {
+		yield inst;
+	});
+	let entries;
+	inst._zod.check = (payload) => {
+		if (payload.value == null) {
+			payload.issues.push({
+				expected: "object",
+				code: "invalid_type",
+				input: payload.value,
+				inst
+			});
+			return;
+		}
+		entries ?? (entries = Reflect.ownKeys(def.shape).map((key) => [key, def.shape[key]]));
+		const input = payload.value;
+		let proms;
+		for (const [key, schema] of entries) {
+			const result = schema._zod.run({
+				value: input[key],
+				issues: []
+			}, {});
+			if (result instanceof Promise) {
+				proms ?? (proms = []);
+				proms.push(result.then((result) => handleCheckPropertyResult(result, payload, key)));
+			} else handleCheckPropertyResult(result, payload, key);
+		}
+		if (proms) return Promise.all(proms).then(() => void 0);
+	};
+});
 const $ZodCheckOverwrite = /*@__PURE__*/ $constructor("$ZodCheckOverwrite", (inst, def) => {
 	$ZodCheck.init(inst, def);
 	inst._zod.check = (payload) => {
@@ -3817,6 +3852,14 @@ function _endsWith(suffix, params) {
 	});
 }
 // @__NO_SIDE_EFFECTS__
+function _properties(shape, params) {
+	return new $ZodCheckProperties({
+		check: "properties",
+		shape,
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
 function _overwrite(tx) {
 	return new $ZodCheckOverwrite({
 		check: "overwrite",
@@ -5955,6 +5998,31 @@ function refine(fn, _params = {}) {
 function superRefine(fn, params) {
 	return _superRefine(fn, params);
 }
+const ZodInstanceOf = /*@__PURE__*/ $constructor("ZodInstanceOf", (inst, def) => {
+	ZodCustom.init(inst, def);
+}, { properties(shape, params) {
+	return this.check(_properties(shape, params));
+} });
+function _instanceof(cls, params = {}) {
+	const inst = new ZodInstanceOf({
+		type: "custom",
+		check: "custom",
+		fn: (data) => data instanceof cls,
+		abort: true,
+		...normalizeParams(params)
+	});
+	inst._zod.bag.Class = cls;
+	inst._zod.check = (payload) => {
+		if (!(payload.value instanceof cls)) payload.issues.push({
+			code: "invalid_type",
+			expected: cls.name,
+			input: payload.value,
+			inst,
+			path: [...inst._zod.def.path ?? []]
+		});
+	};
+	return inst;
+}
 function json(params) {
 	const jsonSchema = lazy(() => {
 		return union([
@@ -6055,4 +6123,4 @@ const selectionOptionsSchema = strictObject({
 	changed: record(name, names).default({}).describe("Glob of source files → categories that a change of them may affect, for the mode changed.")
 });
 
-export { processEnvironment as A, string as C, url as D, unknown as E, toJSONSchema as O, strictObject as S, union as T, literal as _, tierNumber as a, object as b, duration as c, _enum as d, _null as f, json as g, discriminatedUnion as h, selectionOptionsSchema as i, substitution as j, _coercedNumber as k, share as l, boolean as m, datasetOptionSchema as n, trialCount as o, array as p, datasetsOptionSchema as r, amount as s, MAX_TRIALS as t, ZodNumber as u, looseObject as v, tuple as w, record as x, number as y };
+export { _coercedNumber as A, strictObject as C, unknown as D, union as E, processEnvironment as M, substitution as N, url as O, record as S, tuple as T, json as _, tierNumber as a, number as b, duration as c, _enum as d, _instanceof as f, discriminatedUnion as g, boolean as h, selectionOptionsSchema as i, NEVER as j, toJSONSchema as k, share as l, array as m, datasetOptionSchema as n, trialCount as o, _null as p, datasetsOptionSchema as r, amount as s, MAX_TRIALS as t, ZodNumber as u, literal as v, string as w, object as x, looseObject as y };

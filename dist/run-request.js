@@ -78,6 +78,8 @@ function runRequest(texts, lists) {
 		}),
 		resume: lists.resume,
 		dryRun: lists.dryRun,
+		ab: lists.ab ?? false,
+		selfCheck: lists.selfCheck ?? false,
 		comment: choice("comment", COMMENTS),
 		check: flag("check")
 	};

@@ -1,5 +1,5 @@
-import { _ as readRunFile, a as summarize, f as restore, i as tell, m as fileBaseline, n as select, r as conclude, t as connect, v as readSavedRun } from "./services.js";
-import { B as gateOptionsSchema, W as baselineOptionsSchema, g as metricsOf, h as reportOptionsSchema, t as loadSuite } from "./suite.js";
+import { D as readSavedRun, E as readRunFile, a as summarize, i as tell, n as select, r as conclude, t as connect, x as fileBaseline, y as restore } from "./services.js";
+import { Z as baselineOptionsSchema, _ as reportOptionsSchema, q as gateOptionsSchema, t as loadSuite, y as metricsOf } from "./suite.js";
 import { n as ProblemError } from "./errors2.js";
 import { resolve } from "node:path";
 import { globSync } from "node:fs";
@@ -29,7 +29,9 @@ async function compareJourney(files, request, world) {
 	if (!parsed.ok) throw new ProblemError([parsed.problem]);
 	const restored = await fileBaseline({
 		path,
-		suite: current.run.suite
+		suite: current.run.suite,
+		directory: world.directory,
+		now: world.now
 	}).restore();
 	return conclude({
 		suite,
@@ -76,14 +78,20 @@ async function mergeJourney(patterns, request, world) {
 	const results = new Map(shards.flatMap((shard) => shard.report.cases.map((result) => [result.id, result])));
 	const missing = expected.cases.filter(({ id }) => !results.has(id));
 	if (missing.length > 0) throw new ProblemError([missingShard(missing.length, expected.cases.length, files.length)]);
-	const cases = expected.cases.map(({ id }) => results.get(id));
+	const cases = expected.cases.map(({ id }) => weighted(results.get(id), expected.weights.get(id) ?? 1));
 	const warnings = shards.flatMap((shard) => shard.report.warnings);
 	const run = joined(shards.map((shard) => shard.run), cases.length);
 	return conclude(at, run, summarize(cases, metricsOf(cases), { warnings }), restored);
 }
+function weighted({ weight: _, ...result }, weight) {
+	return weight === 1 ? result : {
+		...result,
+		weight
+	};
+}
 function missingShard(missing, all, files) {
 	return {
-		what: `${missing} of ${all} cases have no result in the ${files} shards that were found.`,
+		what: `${missing} of ${all} ${all === 1 ? "case" : "cases"} ${missing === 1 ? "has" : "have"} no result in the ${files === 1 ? "only shard that was" : `${files} shards that were`} found.`,
 		fix: "A shard is missing or failed: run it again, then this step."
 	};
 }

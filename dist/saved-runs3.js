@@ -1,5 +1,5 @@
-import { a as summarize, p as NOT_ASKED_FOR, r as conclude, v as readSavedRun } from "./services.js";
-import { g as metricsOf, t as loadSuite } from "./suite.js";
+import { D as readSavedRun, a as summarize, b as NOT_ASKED_FOR, r as conclude } from "./services.js";
+import { t as loadSuite, y as metricsOf } from "./suite.js";
 import { n as ProblemError } from "./errors2.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs.js";
 import { t as didYouMean } from "./nearest-name.js";

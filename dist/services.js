@@ -1,12 +1,13 @@
-import { C as string, _ as literal, b as object, k as _coercedNumber, u as ZodNumber } from "./options.js";
+import { A as _coercedNumber, S as record, T as tuple, b as number$1, d as _enum, f as _instanceof, j as NEVER, m as array, u as ZodNumber, v as literal, w as string, x as object } from "./options.js";
 import { n as ProblemError } from "./errors2.js";
 import { n as nearestName } from "./nearest-name.js";
-import { A as hypergeometricLaw, C as normalQuantile, D as atMost, E as atLeast, F as readFileCapped, H as overallLimits, I as withTemporaryDirectory, L as writeFileAtomic, M as FileTooLargeError, N as formatBytes, O as binomialLaw, P as pathInside, S as clip, T as tCritical, U as toleranceOf, V as highOf, _ as quantile, b as newcombePaired, d as outcomeSchema, g as metricsOf$1, j as sumOf, k as exactly, l as redactValues, u as aspectsOf, v as looseKey, w as tCdf, x as wilson, y as confusions, z as amountIn } from "./suite.js";
+import { A as atMost, B as pathInside, C as newcombePaired, D as tCdf, E as normalQuantile, F as lawOf, G as amountIn, H as withTemporaryDirectory, I as sumOf, J as highOf, K as extraCalls, L as twoPointLaw, M as binomialLaw, N as exactly, O as tCritical, P as hypergeometricLaw, R as FileTooLargeError, S as confusions, T as clip, U as writeFileAtomic, V as readFileCapped, X as toleranceOf, Y as overallLimits, a as caseResult, b as quantile, c as judgeTrial, d as redactValues, f as outcomeSchema, j as binomialCoefficient, k as atLeast, l as createAgent, m as trialSchema, p as statusSchema, u as aspectsOf, v as metricNamed, w as wilson, x as looseKey, y as metricsOf$1, z as formatBytes } from "./suite.js";
 import { styleText } from "node:util";
-import { gunzipSync, gzipSync, inflateRawSync } from "node:zlib";
-import { createHash, randomUUID } from "node:crypto";
+import { deflateRawSync, gunzipSync, gzipSync, inflateRawSync } from "node:zlib";
+import { createHash, hash, randomUUID } from "node:crypto";
 import { dirname, join, matchesGlob, relative, resolve } from "node:path";
-import { appendFile, mkdir, readdir, rm, rmdir, stat } from "node:fs/promises";
+import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
+import { appendFile, mkdir, readFile, readdir, rm, rmdir, stat, writeFile } from "node:fs/promises";
 
 // node_modules/zod/v4/classic/coerce.js
 function number(params) {
@@ -80,8 +81,11 @@ function shortSha$1(sha) {
 	return sha ? sha.slice(0, 7) : "an unknown commit";
 }
 function ageOf(createdAt, now) {
-	const hours = Math.max(0, (now - Date.parse(createdAt)) / 36e5);
-	if (!Number.isFinite(hours)) return "of unknown age";
+	const minutes = Math.max(0, (now - Date.parse(createdAt)) / 6e4);
+	if (!Number.isFinite(minutes)) return "of unknown age";
+	if (minutes < 1) return "less than 1 min old";
+	if (minutes < 60) return `${Math.floor(minutes)} min old`;
+	const hours = minutes / 60;
 	return hours < 48 ? `${Math.floor(hours)} h old` : `${Math.floor(hours / 24)} d old`;
 }
 
@@ -131,26 +135,6 @@ function whyNear(sha, behind) {
 function whyNewest(branch, chain) {
 	return `${chain.length > 0 ? "no earlier commit of this change has a stored run, and " : ""}it is the newest stored run of the branch ${JSON.stringify(branch)}`;
 }
-
-// src/baseline/names.ts
-function suiteSlug(suite) {
-	const slug = suite.replace(/[^A-Za-z0-9._-]+/g, "-").slice(0, 80);
-	if (slug === suite && slug !== "") return slug;
-	return `${slug || "suite"}-${createHash("sha256").update(suite).digest("hex").slice(0, 6)}`;
-}
-function baselineArtifactName(suite) {
-	return `agent-eval-baseline-${suiteSlug(suite)}`;
-}
-function outcomeArtifactName(suite) {
-	return `agent-eval-outcome-${suiteSlug(suite)}`;
-}
-function cachePrefix(suite) {
-	return `agent-eval-${suiteSlug(suite)}-`;
-}
-function cachePath(suite) {
-	return `.agent-eval-cache/${suiteSlug(suite)}/outcome.json.gz`;
-}
-const OUTCOME_FILE = "outcome.json";
 
 // src/baseline/saved-run.ts
 const MAX_SAVED_RUN_BYTES = 64e6;
@@ -239,10 +223,818 @@ function parseJson(text) {
 	return root;
 }
 
+// src/baseline/without-transcripts.ts
+function withoutTranscripts(outcome) {
+	const cases = outcome.report.cases.map((result) => ({
+		...result,
+		trials: result.trials.map(scoresOnly)
+	}));
+	return {
+		...outcome,
+		report: {
+			...outcome.report,
+			cases
+		},
+		comparison: null
+	};
+}
+function scoresOnly({ message: _, ...trial }) {
+	const { recordedScores } = trial.transcript;
+	const transcript = {
+		turns: [],
+		...recordedScores ? { recordedScores } : {}
+	};
+	return {
+		...trial,
+		transcript,
+		scores: trial.scores.map((score) => ({
+			...score,
+			reason: ""
+		}))
+	};
+}
+
+// src/baseline/history/latest-run.ts
+function latestRun(history, wanted) {
+	const { whole = null, scores = null } = history.latest ?? {};
+	const bytes = wanted.transcripts ? whole ?? scores : scores ?? whole;
+	if (bytes === null) return null;
+	const parsed = parseSavedRun(bytes, "the newest run of the history", history.suite);
+	if (!parsed.ok) return {
+		...parsed,
+		transcripts: false
+	};
+	if (wanted.transcripts) return {
+		...parsed,
+		transcripts: whole !== null
+	};
+	return {
+		ok: true,
+		outcome: bytes === scores ? parsed.outcome : withoutTranscripts(parsed.outcome),
+		transcripts: false
+	};
+}
+function withOneCopy(history, wanted) {
+	const { latest } = history;
+	if (latest === null) return history;
+	if (wanted.transcripts && latest.whole) return {
+		...history,
+		latest: {
+			...latest,
+			scores: null
+		}
+	};
+	return {
+		...history,
+		latest: {
+			...latest,
+			whole: null,
+			scores: latest.scores ?? strippedOf(history)
+		}
+	};
+}
+function strippedOf(history) {
+	const read = latestRun(history, { transcripts: false });
+	return read?.ok ? gzipSync(JSON.stringify(read.outcome)) : null;
+}
+
+// src/baseline/names.ts
+function suiteSlug(suite) {
+	const slug = suite.replace(/[^A-Za-z0-9._-]+/g, "-").slice(0, 80);
+	if (slug === suite && slug !== "") return slug;
+	return `${slug || "suite"}-${createHash("sha256").update(suite).digest("hex").slice(0, 6)}`;
+}
+function baselineArtifactName(suite) {
+	return `agent-eval-baseline-${suiteSlug(suite)}`;
+}
+function outcomeArtifactName(suite) {
+	return `agent-eval-outcome-${suiteSlug(suite)}`;
+}
+function cachePrefix(suite) {
+	return `agent-eval-${suiteSlug(suite)}-`;
+}
+const OUTCOME_FILE = "outcome.json";
+
+// src/baseline/history/format.ts
+const APPLICATION_ID = 1097287030;
+const FORMATS = [{
+	version: 1,
+	tables: `
+CREATE TABLE suite (name TEXT NOT NULL) STRICT;
+CREATE TABLE run (
+  number INTEGER PRIMARY KEY, id TEXT NOT NULL, attempt INTEGER NOT NULL,
+  first_started_at TEXT NOT NULL, started_at TEXT NOT NULL, duration_ms REAL NOT NULL,
+  tool_version TEXT NOT NULL, mode TEXT NOT NULL, event TEXT, sha TEXT, branch TEXT, pull_request INTEGER,
+  trials INTEGER NOT NULL, selected INTEGER NOT NULL, total INTEGER NOT NULL, calls INTEGER NOT NULL, cost REAL,
+  conclusion TEXT NOT NULL, fingerprints TEXT NOT NULL, metrics BLOB NOT NULL,
+  measure_names TEXT NOT NULL, has_units INTEGER NOT NULL
+) STRICT;
+CREATE TABLE unit (
+  number INTEGER PRIMARY KEY, key TEXT NOT NULL, content TEXT NOT NULL, graders TEXT NOT NULL, grading_model TEXT
+) STRICT;
+CREATE TABLE result (
+  run INTEGER NOT NULL, unit INTEGER NOT NULL, status TEXT NOT NULL,
+  trials INTEGER NOT NULL, passes INTEGER NOT NULL, measures TEXT NOT NULL,
+  PRIMARY KEY (run, unit)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE acceptance (
+  sha TEXT NOT NULL, accepted_by TEXT NOT NULL, pull_request INTEGER, run TEXT NOT NULL, at TEXT NOT NULL,
+  affected INTEGER NOT NULL, units TEXT NOT NULL
+) STRICT;
+CREATE TABLE latest (part TEXT NOT NULL, run TEXT NOT NULL, attempt INTEGER NOT NULL, outcome BLOB NOT NULL) STRICT;`,
+	upgrade: null
+}];
+
+// src/baseline/history/sqlite.ts
+function loadSqlite(load = () => process.getBuiltinModule("node:sqlite")) {
+	const emit = process.emitWarning;
+	process.emitWarning = ((warning, ...rest) => {
+		const text = typeof warning === "string" ? warning : warning.message;
+		if (rest[0] === "ExperimentalWarning" && text.includes("SQLite")) return;
+		Reflect.apply(emit, process, [warning, ...rest]);
+	});
+	try {
+		return load() ?? null;
+	} finally {
+		process.emitWarning = emit;
+	}
+}
+
+// src/baseline/history/database.ts
+const MAX_HISTORY_BYTES = 64e6;
+const HEADER_BYTES = 100;
+const MAGIC = "SQLite format 3\0";
+const TABLE_LEAF = 13;
+var HistoryFileError = class extends Error {
+	name = "HistoryFileError";
+	code;
+	constructor(code, what, options) {
+		super(what, options);
+		this.code = code;
+	}
+};
+async function withDatabase(bytes, formats, use) {
+	const version = checkedVersion(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), formats);
+	return await withTemporaryDirectory(async (folder) => {
+		const path = join(folder, "history.sqlite");
+		await writeFile(path, bytes);
+		const older = formats.filter((format) => format.version > version);
+		try {
+			if (older.length > 0) {
+				using database = openChecked(path, formats, version, "to change");
+				bringForward(database, older);
+			}
+			using database = openChecked(path, formats, formats.at(-1).version, "to read");
+			return use(database);
+		} catch (error) {
+			if (error instanceof HistoryFileError) throw error;
+			throw new HistoryFileError("history_malformed", `it is damaged (${reasonOf(error)})`, { cause: error });
+		}
+	});
+}
+function reasonOf(error) {
+	if (!(error instanceof Error)) return "for no known reason";
+	const { code, errstr } = error;
+	if (code === "ERR_SQLITE_ERROR") return typeof errstr === "string" ? errstr : "SQLite cannot read it";
+	return code === void 0 ? error.message : String(code);
+}
+function checkedVersion(bytes, formats) {
+	const malformed = (what) => new HistoryFileError("history_malformed", what);
+	if (bytes.byteLength > 64e6) throw new HistoryFileError("history_too_large", `it is larger than ${formatBytes(MAX_HISTORY_BYTES)}`);
+	if (bytes.toString("latin1", 0, 16) !== MAGIC) throw malformed("it is no SQLite file");
+	if (bytes.byteLength < HEADER_BYTES) throw malformed("it is truncated");
+	const pageSize = bytes.readUInt16BE(16) === 1 ? 65536 : bytes.readUInt16BE(16);
+	if (bytes.readUInt32BE(28) * pageSize !== bytes.byteLength) throw malformed("it is truncated, or longer than it says");
+	if (bytes.readUInt32BE(68) !== 1097287030) throw malformed("it is the SQLite file of something else");
+	if (bytes[18] !== 1 || bytes[19] !== 1) throw malformed("it uses a write-ahead log");
+	if (bytes[HEADER_BYTES] !== TABLE_LEAF) throw malformed("its list of tables is longer than that of a history");
+	const version = bytes.readUInt32BE(60);
+	const newest = formats.at(-1).version;
+	if (version > newest) {
+		const what = `it has the format ${version} of a newer version of this tool, which reads up to ${newest}`;
+		throw new HistoryFileError("history_version", what);
+	}
+	if (!formats.some((format) => format.version === version)) throw malformed(`it has no known format (${version})`);
+	return version;
+}
+function openChecked(path, formats, version, how) {
+	const sqlite = loadSqlite();
+	if (!sqlite) throw new HistoryFileError("history_unavailable", "this Node.js was built without SQLite");
+	const expected = schemaOf(sqlite, formats.find((format) => format.version === version));
+	const database = new sqlite.DatabaseSync(path, {
+		readOnly: how === "to read",
+		allowExtension: false,
+		enableDoubleQuotedStringLiterals: false,
+		defensive: true,
+		limits: {
+			length: MAX_HISTORY_BYTES,
+			attach: 0,
+			triggerDepth: 1
+		}
+	});
+	try {
+		database.exec("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;");
+		if (how === "to read") allowReadingOnly(sqlite, database);
+		if (JSON.stringify(tablesIn(database)) !== JSON.stringify(expected)) throw new HistoryFileError("history_malformed", "its tables are not those of a history: it was made or changed by something else");
+		if (database.prepare("PRAGMA integrity_check(1)").get()?.integrity_check !== "ok") throw new HistoryFileError("history_malformed", "it is damaged");
+		return database;
+	} catch (error) {
+		database.close();
+		throw error;
+	}
+}
+function allowReadingOnly({ constants }, database) {
+	if (typeof database.setAuthorizer !== "function") return;
+	const allowed = [constants.SQLITE_SELECT, constants.SQLITE_READ];
+	database.setAuthorizer((action, name) => {
+		return action === constants.SQLITE_PRAGMA && name === "integrity_check" || allowed.includes(action) ? constants.SQLITE_OK : constants.SQLITE_DENY;
+	});
+}
+function tablesIn(database) {
+	return database.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name").all();
+}
+function schemaOf(sqlite, format) {
+	using empty = new sqlite.DatabaseSync(":memory:");
+	empty.exec(format.tables);
+	return tablesIn(empty);
+}
+function bringForward(database, formats) {
+	for (const { version, upgrade } of formats) {
+		database.exec("BEGIN");
+		upgrade?.(database);
+		database.exec(`PRAGMA user_version = ${version}; COMMIT;`);
+	}
+}
+
+// src/baseline/history/history.ts
+function emptyHistory(suite) {
+	return {
+		suite,
+		runs: [],
+		acceptances: [],
+		latest: null
+	};
+}
+function measuresOf(run, unit) {
+	const flat = numbersIn(unit.measures);
+	const entries = [];
+	for (let i = 0; i + 2 < flat.length; i += 3) {
+		const name = run.measureNames[flat[i]];
+		if (name !== void 0 && flat[i + 2] >= 0) entries.push([name, [flat[i + 1], flat[i + 2]]]);
+	}
+	return Object.fromEntries(entries);
+}
+function encodedMeasures(measures, names) {
+	const flat = names.flatMap((name, index) => Object.hasOwn(measures, name) ? [index, ...measures[name]] : []);
+	return JSON.stringify(flat);
+}
+function numbersIn(text) {
+	try {
+		const value = JSON.parse(text);
+		return Array.isArray(value) && value.every((item) => typeof item === "number") ? value : [];
+	} catch {
+		return [];
+	}
+}
+function settled(history, keep) {
+	const ordered = [...history.runs].sort(byTime).slice(-500);
+	const acceptances = [...history.acceptances].sort((a, b) => order(a.at, b.at) || order(a.sha, b.sha));
+	const last = ordered.length - keep;
+	const runs = ordered.map((run, index) => index < last ? withoutUnits(run) : withoutAccepted(run, acceptances));
+	const closed = ordered.at(-keep);
+	const still = acceptances.slice(-500).map((one) => closed && closed.firstStartedAt >= one.at ? {
+		...one,
+		units: []
+	} : one);
+	return {
+		...history,
+		runs,
+		acceptances: still
+	};
+}
+function withoutUnits(run) {
+	return run.units === null ? run : {
+		...run,
+		measureNames: [],
+		units: null
+	};
+}
+function withoutAccepted(run, acceptances) {
+	const since = acceptances.filter(({ at, runId }) => run.firstStartedAt < at && run.id !== runId);
+	const affected = new Set(since.flatMap(({ units }) => units));
+	if (run.units === null || affected.size === 0) return run;
+	return {
+		...run,
+		units: run.units.filter(({ identity }) => !affected.has(identity.key))
+	};
+}
+function byTime(a, b) {
+	return order(a.firstStartedAt, b.firstStartedAt) || order(a.id, b.id);
+}
+function order(a, b) {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+
+// src/baseline/history/rows.ts
+const MOST_RESULTS = 1e6;
+const count$2 = number$1().int().min(0);
+const time = string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+const bytes$1 = _instanceof(Uint8Array);
+const json = (schema) => string().transform((text, context) => {
+	try {
+		return JSON.parse(text);
+	} catch {
+		context.addIssue({
+			code: "custom",
+			message: "no JSON"
+		});
+		return NEVER;
+	}
+}).pipe(schema);
+const runRow = object({
+	number: count$2,
+	id: string().min(1),
+	attempt: count$2.min(1),
+	first_started_at: time,
+	started_at: time,
+	duration_ms: number$1().min(0),
+	tool_version: string(),
+	mode: string(),
+	event: string().nullable(),
+	sha: string().nullable(),
+	branch: string().nullable(),
+	pull_request: number$1().int().nullable(),
+	trials: count$2,
+	selected: count$2,
+	total: count$2,
+	calls: count$2,
+	cost: number$1().min(0).nullable(),
+	conclusion: string(),
+	fingerprints: json(record(string(), string())),
+	metrics: bytes$1,
+	measure_names: json(array(string())),
+	has_units: literal([0, 1])
+});
+const acceptanceRow = object({
+	sha: string().min(1),
+	accepted_by: string(),
+	pull_request: number$1().int().nullable(),
+	run: string(),
+	at: time,
+	affected: count$2,
+	units: json(array(string()))
+});
+const latestRow = object({
+	part: _enum(["whole", "scores"]),
+	run: string().min(1),
+	attempt: count$2.min(1),
+	outcome: bytes$1
+});
+const unitRow = tuple([
+	count$2,
+	string(),
+	string(),
+	string(),
+	string().nullable()
+]);
+const statuses = new Set(statusSchema.options);
+const INSERT_RUN = `INSERT INTO run VALUES (${Object.keys(runRow.shape).map((name) => `:${name}`).join(", ")})`;
+function insertRows(database, history) {
+	database.prepare("INSERT INTO suite VALUES (?)").run(history.suite);
+	const identities = numbered(history);
+	const insertUnit = database.prepare("INSERT INTO unit VALUES (?, ?, ?, ?, ?)");
+	for (const [{ key, content, graders, gradingModel }, number] of identities.ordered) insertUnit.run(number, key, content, graders, gradingModel);
+	const insertRun = database.prepare(INSERT_RUN);
+	const insertResult = database.prepare("INSERT INTO result VALUES (?, ?, ?, ?, ?, ?)");
+	for (const [index, run] of history.runs.entries()) {
+		insertRun.run(rowOf$3(run, index + 1));
+		for (const { identity, status, trials, passes, measures } of run.units ?? []) insertResult.run(index + 1, identities.numberOf(identity), status, trials, passes, measures);
+	}
+	const insertAcceptance = database.prepare("INSERT INTO acceptance VALUES (?, ?, ?, ?, ?, ?, ?)");
+	for (const { sha, by, pullRequest, runId, at, affected, units } of history.acceptances) insertAcceptance.run(sha, by, pullRequest, runId, at, affected, JSON.stringify(units));
+	insertLatest(database, history.latest);
+}
+function rowOf$3(run, number) {
+	return {
+		number,
+		id: run.id,
+		attempt: run.attempt,
+		first_started_at: run.firstStartedAt,
+		started_at: run.startedAt,
+		duration_ms: run.durationMs,
+		tool_version: run.toolVersion,
+		mode: run.mode,
+		event: run.event,
+		sha: run.sha,
+		branch: run.branch,
+		pull_request: run.pullRequest,
+		trials: run.trials,
+		selected: run.cases.selected,
+		total: run.cases.total,
+		calls: run.calls,
+		cost: run.cost,
+		conclusion: run.conclusion,
+		fingerprints: JSON.stringify(run.fingerprints),
+		metrics: run.metrics,
+		measure_names: JSON.stringify(run.measureNames),
+		has_units: run.units === null ? 0 : 1
+	};
+}
+function insertLatest(database, latest) {
+	const insert = database.prepare("INSERT INTO latest VALUES (?, ?, ?, ?)");
+	for (const part of ["whole", "scores"]) if (latest?.[part]) insert.run(part, latest.id, latest.attempt, latest[part]);
+}
+function numbered(history) {
+	const textOf = ({ key, content, graders, gradingModel }) => JSON.stringify([
+		key,
+		content,
+		graders,
+		gradingModel
+	]);
+	const byText = /* @__PURE__ */ new Map();
+	for (const { units } of history.runs) for (const { identity } of units ?? []) byText.set(textOf(identity), identity);
+	const ordered = [...byText].sort(([a, one], [b, other]) => order(one.key, other.key) || order(a, b));
+	const numbers = new Map(ordered.map(([text], index) => [text, index + 1]));
+	return {
+		ordered: ordered.map(([, identity], index) => [identity, index + 1]),
+		numberOf: (identity) => numbers.get(textOf(identity))
+	};
+}
+function readRows(database) {
+	const [suite, ...more] = listed$1(database, "SELECT name FROM suite", 2);
+	if (typeof suite?.[0] !== "string" || more.length > 0) throw new Error("it does not name one suite");
+	const units = unitsByRun(database);
+	const runs = objects(database, "run", runRow).sort((a, b) => a.number - b.number).map((row) => storedRun$1(row, units.get(row.number) ?? []));
+	if (new Set(runs.map(({ id }) => id)).size < runs.length) throw new Error("a run is there twice");
+	const acceptances = objects(database, "acceptance", acceptanceRow).map(acceptanceOf);
+	return {
+		suite: suite[0],
+		runs,
+		acceptances,
+		latest: latestOf(objects(database, "latest", latestRow))
+	};
+}
+function objects(database, table, schema) {
+	const rows = [];
+	for (const row of database.prepare(`SELECT * FROM ${table}`).iterate()) {
+		rows.push(checked(schema, row, table));
+		if (rows.length > 500) throw new Error(`its table ${table} has more than ${500} rows`);
+	}
+	return rows;
+}
+function checked(schema, row, table) {
+	const parsed = schema.safeParse(row);
+	if (parsed.success) return parsed.data;
+	const [issue] = parsed.error.issues;
+	throw new Error(`in its table ${table}, ${String(issue?.path[0])} is not valid`);
+}
+function storedRun$1(row, units) {
+	const { id, attempt, mode, event, sha, branch, trials, calls, cost, conclusion, fingerprints, metrics } = row;
+	return {
+		id,
+		attempt,
+		mode,
+		event,
+		sha,
+		branch,
+		trials,
+		calls,
+		cost,
+		conclusion,
+		fingerprints,
+		metrics,
+		firstStartedAt: row.first_started_at,
+		startedAt: row.started_at,
+		durationMs: row.duration_ms,
+		toolVersion: row.tool_version,
+		pullRequest: row.pull_request,
+		cases: {
+			selected: row.selected,
+			total: row.total
+		},
+		measureNames: row.measure_names,
+		units: row.has_units === 1 ? units : null
+	};
+}
+function unitsByRun(database) {
+	const identities = /* @__PURE__ */ new Map();
+	for (const row of listed$1(database, "SELECT number, key, content, graders, grading_model FROM unit", MOST_RESULTS)) {
+		const [number, key, content, graders, gradingModel] = checked(unitRow, row, "unit");
+		identities.set(number, {
+			key,
+			content,
+			graders,
+			gradingModel
+		});
+	}
+	const byRun = /* @__PURE__ */ new Map();
+	for (const [run, unit, status, trials, passes, measures] of listed$1(database, "SELECT run, unit, status, trials, passes, measures FROM result ORDER BY run, unit", MOST_RESULTS)) {
+		const identity = identities.get(unit);
+		if (!identity || typeof run !== "number" || !statuses.has(status) || typeof measures !== "string") throw new Error("in its table result, a row is not valid");
+		if (typeof trials !== "number" || typeof passes !== "number" || passes < 0 || passes > trials) throw new Error("in its table result, a count is not valid");
+		const stored = {
+			identity,
+			status,
+			trials,
+			passes,
+			measures
+		};
+		const former = byRun.get(run);
+		if (former) former.push(stored);
+		else byRun.set(run, [stored]);
+	}
+	return byRun;
+}
+function* listed$1(database, sql, most) {
+	const statement = database.prepare(sql);
+	statement.setReturnArrays(true);
+	let left = most;
+	for (const row of statement.iterate()) {
+		if (left === 0) throw new Error(`one of its tables has more than ${most} rows`);
+		left -= 1;
+		yield row;
+	}
+}
+function acceptanceOf(row) {
+	const { sha, accepted_by: by, pull_request: pullRequest, run: runId, at, affected, units } = row;
+	return {
+		sha,
+		by,
+		pullRequest,
+		runId,
+		at,
+		affected,
+		units
+	};
+}
+function latestOf(rows) {
+	const [first] = rows;
+	if (!first) return null;
+	const part = (name) => rows.find((row) => row.part === name)?.outcome ?? null;
+	return {
+		id: first.run,
+		attempt: first.attempt,
+		whole: part("whole"),
+		scores: part("scores")
+	};
+}
+
+// src/baseline/history/file.ts
+const HISTORY_FILE = "history.sqlite";
+async function openHistory(source, options) {
+	const { suite, name = typeof source === "string" ? source : "The history", formats = FORMATS } = options;
+	const none = emptyHistory(suite);
+	try {
+		const bytes = typeof source === "string" ? await readFileCapped(source, MAX_HISTORY_BYTES) : source;
+		const history = await withDatabase(bytes, formats, readRows);
+		if (history.suite !== suite) throw otherSuite(history.suite, suite);
+		return {
+			history,
+			found: "read",
+			warnings: []
+		};
+	} catch (error) {
+		if (error.code === "ENOENT") return {
+			history: none,
+			found: "missing",
+			warnings: []
+		};
+		const { code, what } = problemOf(error);
+		return {
+			history: none,
+			found: "refused",
+			warnings: [{
+				code,
+				text: `${name} was not used: ${what}.`
+			}]
+		};
+	}
+}
+function problemOf(error) {
+	if (error instanceof HistoryFileError) return {
+		code: error.code,
+		what: error.message
+	};
+	if (error instanceof FileTooLargeError) return {
+		code: "history_too_large",
+		what: `it is larger than ${formatBytes(MAX_HISTORY_BYTES)}`
+	};
+	return {
+		code: "history_unreadable",
+		what: `it cannot be read (${error.code ?? "of an unknown reason"})`
+	};
+}
+function otherSuite(had, suite) {
+	const what = `it is of the suite ${JSON.stringify(had.slice(0, 100))}, not of ${JSON.stringify(suite)}`;
+	return new HistoryFileError("history_suite", what);
+}
+async function packHistory(history, options) {
+	const bytes = await fileOf(withOneCopy(history, options));
+	const limit = formatBytes(MAX_HISTORY_BYTES);
+	if (bytes === null) return {
+		bytes: null,
+		warnings: [{
+			code: "history_unavailable",
+			text: "The history was not stored: this Node.js was built without SQLite."
+		}]
+	};
+	if (bytes.byteLength <= 64e6) return {
+		bytes,
+		warnings: []
+	};
+	if (!options.transcripts || !history.latest?.whole) return {
+		bytes: null,
+		warnings: [{
+			code: "history_not_saved",
+			text: `The history was not stored: it is larger than ${limit}. Keep fewer runs with baseline.keep.`
+		}]
+	};
+	const without = await packHistory(history, { transcripts: false });
+	const text = `With its transcripts the history is larger than ${limit}: it was stored without them.`;
+	return {
+		...without,
+		warnings: [{
+			code: "stored_without_transcripts",
+			text
+		}, ...without.warnings]
+	};
+}
+async function writeHistory(history, path, options) {
+	const { bytes, warnings } = await packHistory(history, options);
+	if (bytes) await writeFileAtomic(path, bytes);
+	return {
+		written: bytes?.byteLength ?? null,
+		warnings
+	};
+}
+async function fileOf(history) {
+	const sqlite = loadSqlite();
+	if (!sqlite) return null;
+	return await withTemporaryDirectory(async (folder) => {
+		const path = join(folder, HISTORY_FILE);
+		{
+			using database = new sqlite.DatabaseSync(path);
+			database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;");
+			const { version, tables } = FORMATS.at(-1);
+			database.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${version}; BEGIN;`);
+			database.exec(tables);
+			insertRows(database, history);
+			database.exec("COMMIT; VACUUM;");
+		}
+		return await readFile(path);
+	});
+}
+
+// src/baseline/history/merge.ts
+function mergeHistories(newest, others, keep) {
+	const all = [newest, ...others.filter(({ suite }) => suite === newest.suite)];
+	const runs = /* @__PURE__ */ new Map();
+	for (const run of all.flatMap((history) => history.runs)) {
+		const former = runs.get(run.id);
+		runs.set(run.id, former ? joined$1(former, run) : run);
+	}
+	const acceptances = /* @__PURE__ */ new Map();
+	for (const one of all.flatMap((history) => history.acceptances)) {
+		const former = acceptances.get(one.sha);
+		acceptances.set(one.sha, former ? joinedAcceptance(former, one) : one);
+	}
+	const latest = all.find((history) => history.latest !== null)?.latest ?? null;
+	const merged = {
+		suite: newest.suite,
+		runs: [...runs.values()],
+		acceptances: [...acceptances.values()],
+		latest
+	};
+	return settled(merged, keep);
+}
+function joined$1(a, b) {
+	const [first, second] = b.attempt > a.attempt || b.attempt === a.attempt && a.units === null ? [b, a] : [a, b];
+	const { firstStartedAt } = second;
+	return firstStartedAt < first.firstStartedAt ? {
+		...first,
+		firstStartedAt
+	} : first;
+}
+function joinedAcceptance(a, b) {
+	return {
+		...b.at < a.at ? b : a,
+		units: a.units.length >= b.units.length ? a.units : b.units
+	};
+}
+function recordAcceptance(history, accepted, keep) {
+	const own = history.runs.find(({ id }) => id === accepted.runId);
+	const units = [...new Set(accepted.units)].sort();
+	const recorded = {
+		...accepted,
+		at: own?.firstStartedAt ?? accepted.at,
+		units,
+		affected: units.length
+	};
+	const former = history.acceptances.find(({ sha }) => sha === accepted.sha);
+	const acceptances = [...history.acceptances.filter((one) => one !== former), former ? joinedAcceptance(former, recorded) : recorded];
+	return settled({
+		...history,
+		acceptances
+	}, keep);
+}
+
+// src/baseline/history/restore.ts
+const MOST_TRIED = 4;
+const MOST_MERGED = 6;
+const MOST_USELESS = 2;
+const LATER_ATTEMPT_MS = 6e5;
+const FORMER = "baseline_former_version";
+async function restoreHistory(options) {
+	const warnings = [];
+	for (const [index, candidate] of options.candidates.slice(0, MOST_TRIED).entries()) {
+		const read = await readCandidate(options, candidate);
+		if ("warning" in read) {
+			if (!warnings.some(({ code }) => code === FORMER && read.warning.code === FORMER)) warnings.push(read.warning);
+			continue;
+		}
+		const others = options.candidates.slice(index + 1).filter(({ behind }) => candidate.behind === null || behind !== null);
+		const more = await mergeLacking(options, read.history, others);
+		return {
+			...more,
+			candidate,
+			warnings: [...warnings, ...more.warnings]
+		};
+	}
+	return {
+		history: null,
+		candidate: null,
+		merged: [],
+		warnings
+	};
+}
+async function mergeLacking(options, first, others) {
+	const { keep } = options;
+	let history = mergeHistories(first, [], keep);
+	let [fetched, useless] = [0, 0];
+	const merged = [];
+	let reason = "";
+	for (const candidate of others.slice(0, Math.max(0, keep - 1))) {
+		if (fetched === MOST_MERGED || useless === MOST_USELESS) break;
+		if (hasIt(history, candidate)) continue;
+		fetched += 1;
+		const read = await readCandidate(options, candidate);
+		if ("warning" in read) {
+			useless += 1;
+			reason ||= read.warning.text;
+			continue;
+		}
+		const before = new Map(history.runs.map((run) => [run.id, run.attempt]));
+		history = mergeHistories(history, [read.history], keep);
+		merged.push(...history.runs.filter((run) => before.get(run.id) !== run.attempt).map(({ id }) => id));
+	}
+	return {
+		history,
+		merged,
+		warnings: useless > 0 ? [incomplete(useless, reason)] : []
+	};
+}
+function incomplete(useless, reason) {
+	return {
+		code: "history_incomplete",
+		text: `${useless === 1 ? "One earlier run" : `${useless} earlier runs`} could not be taken into the history, so the past of the cases is shorter. ${reason}`
+	};
+}
+function hasIt(history, { artifact }) {
+	const run = history.runs.find(({ id }) => id === String(artifact.run.id));
+	return run !== void 0 && !isLaterAttempt(artifact.createdAt, run);
+}
+function isLaterAttempt(createdAt, run) {
+	if (createdAt === null) return false;
+	return Date.parse(createdAt) - (Date.parse(run.startedAt) + run.durationMs) > LATER_ATTEMPT_MS;
+}
+async function readCandidate({ github, artifacts, suite }, { artifact }) {
+	const { run } = artifact;
+	const named = `The stored run ${run.id} of ${shortSha$1(run.headSha)}`;
+	const { event } = await github.getRun(run.id);
+	if (!TRUSTED_EVENTS.includes(event)) return { warning: {
+		code: "baseline_untrusted",
+		text: `${named} was not used: it was started by ${JSON.stringify(event)}, and only ${TRUSTED_EVENTS.join(", ")} may store a baseline.`
+	} };
+	const downloaded = await artifacts.download(artifact, HISTORY_FILE, MAX_HISTORY_BYTES);
+	if (downloaded.kind === "unavailable") {
+		const { reason } = downloaded;
+		const former = reason === `it holds no ${HISTORY_FILE}`;
+		return { warning: {
+			code: former ? FORMER : "baseline_unavailable",
+			text: `${named} was not used: ${reason}${former ? ", as artifacts of older versions of this tool do. The next run of the base branch stores one." : "."}`
+		} };
+	}
+	const name = `${baselineArtifactName(suite)} of run ${run.id}`;
+	const { history, found, warnings } = await openHistory(downloaded.bytes, {
+		suite,
+		name
+	});
+	return found === "read" ? { history } : { warning: warnings[0] };
+}
+
 // src/baseline/artifact.ts
 const LONGEST_CHAIN = 100;
 const MOST_PAGES = 3;
-const MOST_TRIED = 4;
 function artifactBaseline(given) {
 	return {
 		id: "artifact",
@@ -281,18 +1073,26 @@ async function restore$1(given) {
 		ownRun: ci.runId
 	});
 	if (expired > 0) warnings.push(expiredWarning(expired, name));
-	for (const candidate of candidates.slice(0, MOST_TRIED)) {
-		const found = await tryCandidate(given, candidate);
-		if ("baseline" in found) return {
-			...found,
-			warnings: [...warnings, ...otherBranch(given, candidate)]
-		};
-		warnings.push(found.warning);
-	}
-	return {
+	const found = await restoreHistory({
+		...given,
+		candidates,
+		keep: options.keep
+	});
+	warnings.push(...found.warnings);
+	const { history, candidate } = found;
+	if (history === null || candidate === null) return {
 		baseline: null,
 		why: `no usable stored run "${name}" was found for this commit or for ${branches.join(" or ")}`,
 		warnings
+	};
+	const newest = newestRun(given, history, candidate);
+	return {
+		...newest,
+		warnings: [
+			...warnings,
+			...newest.warnings,
+			...otherBranch(given, candidate)
+		]
 	};
 }
 async function rankPages({ github, suite }, first, history) {
@@ -316,42 +1116,38 @@ async function startingChain({ github, ci }) {
 	}
 	return await github.firstParents(ci.pullRequest.baseSha, LONGEST_CHAIN).catch(() => []);
 }
-async function tryCandidate({ github, artifacts, suite, now }, { artifact, why }) {
+function newestRun({ now }, history, { artifact, why }) {
 	const { run } = artifact;
-	const named = `The stored run ${run.id} of ${shortSha$1(run.headSha)}`;
-	const { event } = await github.getRun(run.id);
-	if (!TRUSTED_EVENTS.includes(event)) return { warning: {
-		code: "baseline_untrusted",
-		text: `${named} was not used: it was started by ${JSON.stringify(event)}, and only ${TRUSTED_EVENTS.join(", ")} may store a baseline.`
-	} };
-	const downloaded = await artifacts.download(artifact, OUTCOME_FILE, MAX_SAVED_RUN_BYTES);
-	if (downloaded.kind === "unavailable") return { warning: {
-		code: "baseline_unavailable",
-		text: `${named} was not used: ${downloaded.reason}.`
-	} };
-	const parsed = parseSavedRun(downloaded.bytes, `${artifact.name}/${OUTCOME_FILE}`, suite);
-	if (!parsed.ok) {
-		const text = `${named} was not used: ${parsed.problem.what} ${parsed.problem.fix ?? ""}`.trim();
-		return { warning: {
-			code: parsed.code,
-			text
-		} };
+	const parsed = latestRun(history, { transcripts: true });
+	if (!parsed?.ok) {
+		const what = parsed ? parsed.problem.what : "It was too large to be stored whole.";
+		const text = `The stored run ${run.id} of ${shortSha$1(run.headSha)} was not used: ${what} ${parsed?.problem.fix ?? ""}`;
+		return {
+			baseline: null,
+			why: "the nearest stored run cannot be compared with",
+			warnings: [{
+				code: parsed ? parsed.code : "saved_run_too_large",
+				text: text.trim()
+			}]
+		};
 	}
+	const { outcome } = parsed;
 	const place = run.headBranch ? ` on ${run.headBranch}` : "";
-	const age = ageOf(parsed.outcome.run.startedAt, now());
 	const found = {
 		source: "artifact",
-		description: `run ${run.id}${place} of ${shortSha$1(run.headSha)}, ${age}`,
+		description: `run ${run.id}${place} of ${shortSha$1(run.headSha)}, ${ageOf(outcome.run.startedAt, now())}`,
 		why,
 		sha: run.headSha,
 		branch: run.headBranch
 	};
 	return {
 		baseline: {
-			outcome: parsed.outcome,
-			info: baselineInfoOf(parsed.outcome, found)
+			outcome,
+			info: baselineInfoOf(outcome, found),
+			history
 		},
-		why
+		why,
+		warnings: []
 	};
 }
 function otherBranch({ ci, options }, { behind }) {
@@ -370,26 +1166,86 @@ function expiredWarning(expired, name) {
 	};
 }
 
+// src/baseline/history/store.ts
+async function uploadHistory(history, artifacts) {
+	const name = baselineArtifactName(history.suite);
+	return await withTemporaryDirectory(async (root) => {
+		const file = join(root, HISTORY_FILE);
+		const { written, warnings } = await writeHistory(history, file, { transcripts: true });
+		if (written === null) return {
+			places: [],
+			url: null,
+			warnings
+		};
+		const uploaded = await artifacts.upload({
+			name,
+			files: [file],
+			root
+		});
+		if (uploaded.kind === "uploaded") return {
+			places: [`artifact ${name} (${uploaded.url})`],
+			url: uploaded.url,
+			warnings
+		};
+		const warning = {
+			code: "artifact_not_saved",
+			text: `The artifact ${name} was not stored: ${uploaded.reason}.`
+		};
+		return {
+			places: [],
+			url: null,
+			warnings: [...warnings, warning]
+		};
+	});
+}
+async function cacheHistory(history, ci, cache) {
+	const { bytes } = await packHistory(history, { transcripts: false });
+	if (bytes === null) return { places: [] };
+	const key = `${cachePrefix(history.suite)}${ci.sha}-${ci.runId}-${ci.attempt}`;
+	return { places: await cache.save(historyCachePath(history.suite), key, bytes) ? [`cache ${key}`] : [] };
+}
+async function cachedHistory(suite, cache) {
+	const found = await cache.restore(historyCachePath(suite), cachePrefix(suite), MAX_HISTORY_BYTES);
+	if (!found) return null;
+	const name = `The cached history ${found.key}`;
+	return {
+		...await openHistory(found.bytes, {
+			suite,
+			name
+		}),
+		key: found.key
+	};
+}
+function historyCachePath(suite) {
+	return `.agent-eval-cache/${suiteSlug(suite)}/${HISTORY_FILE}`;
+}
+
 // src/baseline/cache.ts
 function cacheBaseline(given) {
 	const { cache, ci, suite, now } = given;
 	return {
 		id: "cache",
 		restore: async () => {
-			const found = await cache.restore(cachePath(suite), cachePrefix(suite), MAX_SAVED_RUN_BYTES);
+			const found = await cachedHistory(suite, cache);
 			if (!found) return {
 				baseline: null,
 				why: "none was found in the cache",
 				warnings: []
 			};
-			const parsed = parseSavedRun(found.bytes, `the cache entry ${found.key}`, suite);
-			if (!parsed.ok) {
-				const text = `The cached run ${found.key} was not used: ${parsed.problem.what}`;
+			const { history, key, warnings } = found;
+			if (found.found !== "read") return {
+				baseline: null,
+				why: warnings[0].text,
+				warnings
+			};
+			const parsed = latestRun(history, { transcripts: false });
+			if (!parsed?.ok) {
+				const text = `The cached history ${key} was not used: ${parsed ? parsed.problem.what : "its newest run was too large."}`;
 				return {
 					baseline: null,
 					why: text,
 					warnings: [{
-						code: parsed.code,
+						code: parsed ? parsed.code : "saved_run_too_large",
 						text
 					}]
 				};
@@ -410,7 +1266,8 @@ function cacheBaseline(given) {
 			return {
 				baseline: {
 					outcome: parsed.outcome,
-					info
+					info,
+					history
 				},
 				why,
 				warnings: []
@@ -421,14 +1278,14 @@ function cacheBaseline(given) {
 
 // src/baseline/file.ts
 function fileBaseline(options) {
-	const { path, suite, now = Date.now } = options;
+	const { path, suite, directory, now = Date.now } = options;
 	return {
 		id: "file",
 		restore: async () => {
-			const parsed = await readRunFile(path, suite);
+			const { parsed, history } = await readBaselineFile(path, suite);
 			if (!parsed.ok) {
 				const { what, where, fix } = parsed.problem;
-				const text = `The baseline ${where?.file ?? path} was not used: ${what} ${fix ?? ""}`.trim();
+				const text = `The baseline ${asSeenFrom(directory, where?.file ?? path)} was not used: ${what} ${fix ?? ""}`.trim();
 				return {
 					baseline: null,
 					why: text,
@@ -440,7 +1297,7 @@ function fileBaseline(options) {
 			}
 			const why = "it was named for this run";
 			const { sha, startedAt } = parsed.outcome.run;
-			const description = `the file ${path}, a run of ${shortSha$1(sha)}, ${ageOf(startedAt, now())}`;
+			const description = `the file ${asSeenFrom(directory, path)}, a run of ${shortSha$1(sha)}, ${ageOf(startedAt, now())}`;
 			const info = baselineInfoOf(parsed.outcome, {
 				source: "file",
 				description,
@@ -449,12 +1306,47 @@ function fileBaseline(options) {
 			return {
 				baseline: {
 					outcome: parsed.outcome,
-					info
+					info,
+					history
 				},
 				why,
 				warnings: []
 			};
 		}
+	};
+}
+function asSeenFrom(directory, file) {
+	const path = directory === void 0 ? file : relative(directory, file) || ".";
+	return path.length < file.length ? path : file;
+}
+async function readBaselineFile(path, suite) {
+	if (!path.endsWith(".sqlite")) return {
+		parsed: await readRunFile(path, suite),
+		history: null
+	};
+	const { history, found, warnings } = await openHistory(path, {
+		suite,
+		name: "This history"
+	});
+	const fail = (code, what) => ({
+		ok: false,
+		code,
+		problem: {
+			what,
+			where: { file: path }
+		}
+	});
+	if (found === "missing") return {
+		parsed: fail("saved_run_missing", "There is no history here."),
+		history: null
+	};
+	if (found === "refused") return {
+		parsed: fail(warnings[0].code, warnings[0].text),
+		history: null
+	};
+	return {
+		parsed: latestRun(history, { transcripts: true }) ?? fail("saved_run_missing", "This history holds no whole run."),
+		history
 	};
 }
 
@@ -507,7 +1399,9 @@ function sources({ config }, { baseline }, { directory, now }, services) {
 	if (baseline === "none") return [];
 	if (baseline !== null) return [fileBaseline({
 		path: resolve(directory, baseline),
-		suite
+		suite,
+		directory,
+		now
 	})];
 	if (services === null) return [];
 	const options = config.baseline;
@@ -553,7 +1447,11 @@ async function acceptanceOfHead(github, ci, pull) {
 async function acceptanceOfMerge(github, ci) {
 	const merged = (await github.pullRequestsOfCommit(ci.sha)).find((pull) => pull.merged && pull.mergeCommitSha === ci.sha);
 	if (!merged?.labels.includes("agent-eval: accept")) return NOBODY;
-	return await acceptedWhenLabelled(github, merged, merged.headSha) ?? NOBODY;
+	const found = await acceptedWhenLabelled(github, merged, merged.headSha);
+	return found ? {
+		...found,
+		merged: merged.number
+	} : NOBODY;
 }
 async function acceptedWhenLabelled(github, pull, head) {
 	const last = (await github.listLabelEvents(pull.number)).filter(({ label }) => label === ACCEPT_LABEL).at(-1);
@@ -587,35 +1485,136 @@ async function ended(github, pull) {
 	};
 }
 
-// src/baseline/without-transcripts.ts
-function withoutTranscripts(outcome) {
-	const cases = outcome.report.cases.map((result) => ({
-		...result,
-		trials: result.trials.map(scoresOnly)
-	}));
+// src/baseline/history/metrics.ts
+function packedMetrics(metrics) {
+	const ordered = metrics.filter(({ scope }) => scope === "overall" || scope.startsWith("category:")).sort((a, b) => order(a.metric, b.metric) || order(a.scope, b.scope));
+	return new Uint8Array(deflateRawSync(JSON.stringify(ordered)));
+}
+
+// src/baseline/history/append.ts
+function appendRun(history, outcome, facts) {
+	const { id, attempt } = outcome.run;
+	const former = history.runs.find((run) => run.id === id);
+	if (former && former.attempt > attempt) return {
+		history,
+		warnings: []
+	};
+	const clean = redacted$1(outcome, facts.redact);
+	const run = storedRun(clean, outcome.report.cases.map(facts.gradersOf), former?.firstStartedAt ?? outcome.run.startedAt);
+	const { latest, warnings } = packedOutcome(clean);
+	const runs = [...history.runs.filter((other) => other !== former), run];
 	return {
-		...outcome,
-		report: {
-			...outcome.report,
-			cases
-		},
-		comparison: null
+		history: settled({
+			...history,
+			runs,
+			latest
+		}, facts.keep),
+		warnings
 	};
 }
-function scoresOnly({ message: _, ...trial }) {
-	const { recordedScores } = trial.transcript;
-	const transcript = {
-		turns: [],
-		...recordedScores ? { recordedScores } : {}
-	};
+function storedRun({ run, report, verdict }, graders, firstStartedAt) {
+	const { id, attempt, startedAt, durationMs, toolVersion, event, sha, branch, pullRequest } = run;
+	const { trials, cases, calls, cost, mode, fingerprints } = run;
+	const measureNames = [...new Set(report.cases.flatMap(({ measures }) => Object.keys(measures)))].sort(order);
 	return {
-		...trial,
-		transcript,
-		scores: trial.scores.map((score) => ({
-			...score,
-			reason: ""
-		}))
+		id,
+		attempt,
+		startedAt,
+		firstStartedAt,
+		durationMs,
+		toolVersion,
+		event,
+		sha,
+		branch,
+		pullRequest,
+		trials,
+		cases,
+		calls,
+		cost,
+		mode,
+		fingerprints,
+		measureNames,
+		conclusion: verdict.conclusion,
+		metrics: packedMetrics(report.metrics),
+		units: storedUnitsOf(report.cases, measureNames, graders)
 	};
+}
+function storedUnitsOf(cases, names, graders) {
+	const units = /* @__PURE__ */ new Map();
+	for (const [index, result] of cases.entries()) units.set(result.id, units.has(result.id) ? null : storedUnit(result, names, graders[index]));
+	return [...units.values()].filter((unit) => unit !== null).sort((a, b) => order(a.identity.key, b.identity.key));
+}
+function storedUnit(result, names, { graders, gradingModel }) {
+	const scored = result.trials.filter(({ status }) => status === "passed" || status === "failed");
+	return {
+		identity: {
+			key: result.id,
+			content: result.fingerprint,
+			graders,
+			gradingModel
+		},
+		status: result.status,
+		trials: scored.length,
+		passes: scored.filter(({ status }) => status === "passed").length,
+		measures: encodedMeasures(result.measures, names)
+	};
+}
+function redacted$1({ run, report, ...rest }, redact) {
+	const clean = (value) => {
+		try {
+			return JSON.parse(redact(JSON.stringify(value)));
+		} catch {
+			return redactValues(value, redact);
+		}
+	};
+	const { cases, ...others } = report;
+	return {
+		...clean(rest),
+		run,
+		report: {
+			...clean(others),
+			cases: cases.map(clean)
+		}
+	};
+}
+function packedOutcome(outcome) {
+	const { id, attempt } = outcome.run;
+	const [whole, scores] = [packed(outcome), packed(withoutTranscripts(outcome))];
+	if (whole) return {
+		latest: {
+			id,
+			attempt,
+			whole,
+			scores
+		},
+		warnings: []
+	};
+	const text = `With its transcripts this run is larger than ${formatBytes(MAX_SAVED_RUN_BYTES)}: ${scores ? "it was stored without them" : "only the results of its units were stored"}.`;
+	return {
+		latest: {
+			id,
+			attempt,
+			whole,
+			scores
+		},
+		warnings: [{
+			code: "stored_without_transcripts",
+			text
+		}]
+	};
+}
+function packed({ report, ...rest }) {
+	const { cases, ...others } = report;
+	const before = `${JSON.stringify(rest).slice(0, -1)},"report":${JSON.stringify(others).slice(0, -1)},"cases":[`;
+	const parts = [Buffer.from(before)];
+	let size = parts[0].byteLength + 3;
+	for (const [index, result] of cases.entries()) {
+		const part = Buffer.from(`${index ? "," : ""}${JSON.stringify(result)}`);
+		size += part.byteLength;
+		if (size > 64e6) return null;
+		parts.push(part);
+	}
+	return new Uint8Array(gzipSync(Buffer.concat([...parts, Buffer.from("]}}")])));
 }
 
 // src/baseline/save.ts
@@ -625,8 +1624,7 @@ async function saveBaseline(outcome, store) {
 		url: null,
 		warnings: []
 	};
-	const { suite, stopped } = outcome.run;
-	if (stopped !== null || outcome.verdict.conclusion === "could-not-run") return {
+	if (outcome.run.stopped !== null || outcome.verdict.conclusion === "could-not-run") return {
 		places: [],
 		url: null,
 		warnings: [{
@@ -640,20 +1638,41 @@ async function saveBaseline(outcome, store) {
 		url: null,
 		warnings: [{
 			code: "baseline_not_saved",
-			text: `Only ${selected} of ${total} cases were run, so this run was not stored as a baseline.`
+			text: `Only ${selected} of ${total} cases ${selected === 1 ? "was" : "were"} run, so this run was not stored as a baseline.`
 		}]
 	};
-	const artifact = await uploadOutcome(outcome, baselineArtifactName(suite), store);
-	const cached = await saveScores(outcome, store);
+	const { history, warnings } = withRun(outcome, store);
+	const artifact = await uploadHistory(history, store.artifacts);
+	const cached = await cacheHistory(history, store.ci, store.cache);
 	return {
-		...artifact,
-		places: [...artifact.places, ...cached.places]
+		url: artifact.url,
+		places: [...artifact.places, ...cached.places],
+		warnings: [...warnings, ...artifact.warnings]
+	};
+}
+function withRun(outcome, { history, accepted, redact, gradersOf, options: { keep } }) {
+	const { id, suite, startedAt } = outcome.run;
+	const appended = appendRun(history ?? emptyHistory(suite), outcome, {
+		redact,
+		gradersOf,
+		keep
+	});
+	if (accepted === null) return appended;
+	const units = (outcome.comparison?.cases.newlyFailing ?? []).map((unit) => redact(unit.id));
+	const recorded = {
+		...accepted,
+		by: redact(accepted.by),
+		runId: id,
+		at: startedAt,
+		units
+	};
+	return {
+		...appended,
+		history: recordAcceptance(appended.history, recorded, keep)
 	};
 }
 async function saveOutcome(outcome, store) {
-	return await uploadOutcome(outcome, outcomeArtifactName(outcome.run.suite), store);
-}
-async function uploadOutcome(outcome, name, store) {
+	const name = outcomeArtifactName(outcome.run.suite);
 	const { text, warnings } = serialized(outcome, store.redact);
 	if (text === null) return {
 		places: [],
@@ -683,12 +1702,6 @@ async function uploadOutcome(outcome, name, store) {
 		url: null,
 		warnings: [...warnings, warning]
 	};
-}
-async function saveScores(outcome, { ci, cache, redact }) {
-	const { suite } = outcome.run;
-	const bytes = gzipSync(redactedJson(withoutTranscripts(outcome), redact));
-	const key = `${cachePrefix(suite)}${ci.sha}-${ci.runId}-${ci.attempt}`;
-	return { places: await cache.save(cachePath(suite), key, bytes) ? [`cache ${key}`] : [] };
 }
 function serialized(outcome, redact) {
 	const limit = formatBytes(MAX_SAVED_RUN_BYTES);
@@ -769,17 +1782,44 @@ function countedTrials$1(unit) {
 }
 
 // src/decision/comparison/failed-checks.ts
-const SUBJECTS$1 = {
+const SUBJECTS = {
 	pass_rate: "case",
 	intent_accuracy: "intent",
 	entity_f1: "entities",
 	tool_accuracy: "tools",
 	tool_call_recall: "tools",
 	citation_exact: "citations",
-	text_accuracy: "text"
+	citation_recall: "citations",
+	text_accuracy: "text",
+	latency_mean: "latency",
+	turns_mean: "turns"
 };
-const STABLE_CODE$1 = /^[a-z][a-z0-9_]{0,39}$/;
+const PHRASES = /* @__PURE__ */ new Map([
+	["missing_tool", (names) => names ? `missing ${names}` : "an expected call is missing"],
+	["missing_argument", (names) => `missing argument${of(names)}`],
+	["wrong_argument", (names) => `wrong argument${of(names)}`],
+	["unexpected_argument", (names) => `unexpected argument${of(names)}`],
+	["forbidden_tool", (names) => names ? `forbidden ${names} called` : "a forbidden call"],
+	["unexpected_tool", () => "a call that was not expected"],
+	["wrong_order", () => "wrong order"],
+	["missing_entity", (names) => names ? `missing ${names}` : "an expected one is missing"],
+	["unexpected_entity", () => "more than expected"],
+	["missing_citation", (names) => names ? `missing ${names}` : "an expected one is missing"],
+	["unexpected_citation", () => "more than expected"],
+	["text_missing", () => "expected text is missing"],
+	["text_differs", () => "not the expected text"],
+	["no_match", () => "expected pattern is missing"],
+	["forbidden_match", () => "forbidden pattern is there"],
+	["empty_text", () => "empty"],
+	["too_slow", () => "too slow"],
+	["too_expensive", () => "too high"],
+	["too_many_turns", () => "too many"],
+	["too_few_turns", () => "too few"]
+]);
+const WHOLE$1 = /* @__PURE__ */ new Map([["context_not_retained", () => "context not retained"], ["recorded_score_failed", ({ metric }) => `score ${metric.replace(/^score:/, "")} not reached`]]);
+const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
 const MOST_SHOWN = 5;
+const MOST_NAMES = 3;
 function failedChecks(unit) {
 	const turns = Math.max(0, ...unit.trials.map((t) => t.transcript.turns.length));
 	const phrases = countedTrials$1(unit).filter((t) => t.status === "failed").flatMap((t) => [...new Set(phrasesOf(t, turns > 1))]);
@@ -789,17 +1829,24 @@ function phrasesOf(trial, severalTurns) {
 	const checks = trial.scores.filter((s) => s.hard && !s.passed).map((s) => phraseOf(s, severalTurns));
 	if (trial.failureType === "timeout") return [...checks, "timeout"];
 	if (trial.failureType === "max_turns") return [...checks, "more turns than allowed"];
-	if (trial.failureType === "error") return [...checks, `error: ${spoken$3(trial.code) ?? "no usable reply"}`];
+	if (trial.failureType === "error") return [...checks, `error: ${spoken$2(trial.code) ?? "no usable reply"}`];
 	return checks;
 }
 function phraseOf(score, severalTurns) {
-	return `${SUBJECTS$1[score.metric] ?? spokenMetric$1(score.metric)}: ${score.labels ? `expected ${score.labels.expected}` : spoken$3(score.code) ?? "not as expected"}${severalTurns && score.turn !== null ? ` (turn ${score.turn + 1})` : ""}`;
+	return `${WHOLE$1.get(score.code ?? "")?.(score) ?? `${SUBJECTS[score.metric] ?? spokenMetric$1(score.metric)}: ${whatOf(score)}`}${severalTurns && score.turn !== null ? ` (turn ${score.turn + 1})` : ""}`;
 }
+function whatOf({ labels, code, names = [] }) {
+	if (labels) return `expected ${labels.expected}`;
+	const phrase = PHRASES.get(code ?? "");
+	if (!phrase) return spoken$2(code) ?? "not as expected";
+	return phrase(names.slice(0, MOST_NAMES).join(", ") + (names.length > MOST_NAMES ? ", …" : ""));
+}
+const of = (names) => names ? ` of ${names}` : "";
 function spokenMetric$1(metric) {
 	return metric.startsWith("criterion:") ? `criterion ${metric.slice(10)}` : metric.replaceAll("_", " ");
 }
-function spoken$3(code) {
-	return code !== void 0 && STABLE_CODE$1.test(code) ? code.replaceAll("_", " ") : void 0;
+function spoken$2(code) {
+	return code !== void 0 && STABLE_CODE.test(code) ? code.replaceAll("_", " ") : void 0;
 }
 
 // src/decision/comparison/case-lists.ts
@@ -854,7 +1901,8 @@ function lossOf$1({ baseline, current, mustPass }) {
 
 // src/decision/comparison/comparability.ts
 const plural = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
-const listed = (names, most = 4) => names.length > most ? `${names.slice(0, most).join(", ")} and ${names.length - most} more` : names.join(", ");
+const MOST_LISTED = 4;
+const listed = (names) => names.length > MOST_LISTED ? `${names.slice(0, MOST_LISTED).join(", ")} and ${names.length - MOST_LISTED} more` : names.join(", ");
 function comparabilityOf(baseline, current, joined, measurement) {
 	const { states, notCompared, regrading } = measurement;
 	const [was, is] = [baseline.run, current.run];
@@ -885,54 +1933,65 @@ function comparabilityOf(baseline, current, joined, measurement) {
 	};
 }
 function leftOut(notCompared) {
-	const whole = Map.groupBy(notCompared.filter(({ compared }) => compared === 0), ({ aspects }) => aspects.join("\n"));
-	const parts = Map.groupBy(notCompared.filter(({ compared }) => compared > 0), ({ aspects, cases, compared }) => [
-		cases,
-		compared,
-		...aspects
-	].join("\n"));
-	return [...[...whole.values()].map((group) => `${changed$1(group[0].aspects)}: ${metricsOf(group)} not compared with this baseline.`), ...[...parts.values()].map((group) => {
-		const { aspects, cases, compared } = group[0];
-		return `${changed$1(aspects)}: ${metricsOf(group)} compared on ${compared} of ${plural(cases + compared, "case")}.`;
-	})];
+	return [...Map.groupBy(notCompared, ({ aspects }) => aspects.join("\n")).values()].map((all) => {
+		const whole = all.filter(({ compared }) => compared === 0);
+		const parts = Map.groupBy(all.filter(({ compared }) => compared > 0), ({ cases, compared }) => `compared on ${compared} of ${plural(cases + compared, "case")}`);
+		const said = [...whole.length > 0 ? [`${metricsOf(whole)} not compared`] : [], ...[...parts].map(([how, group]) => `${metricsOf(group)} ${how}`)];
+		return `${changed$2(all[0].aspects)}: ${said.join("; ")}.`;
+	});
 }
 function metricsOf(group) {
 	return `${listed(group.map(({ metric }) => metric))} ${group.length === 1 ? "is" : "are"}`;
 }
-const SPOKEN = {
+const SPOKEN = new Map(Object.entries({
 	evaluate: "soft expectations of the suite or of a dataset",
 	topics: "the topics",
 	judge: "the judge",
 	simulator: "the simulated user",
 	config: "the datasets or trials of the configuration"
-};
-function spoken$2(aspect) {
+}));
+function spoken$1(aspect) {
 	if (aspect.startsWith("scoring:")) return `the scoring of ${aspect.slice(8).replaceAll("_", " ")}`;
 	if (aspect.startsWith("criterion:")) return `the criterion ${aspect.slice(10)}`;
-	return SPOKEN[aspect] ?? aspect;
+	return SPOKEN.get(aspect) ?? aspect;
 }
-function changed$1(aspects) {
-	const names = aspects.length > 1 ? `${aspects.slice(0, -1).map(spoken$2).join(", ")} and ${spoken$2(aspects.at(-1))}` : spoken$2(aspects[0]);
+function changed$2(aspects) {
+	const spokenNames = aspects.map((aspect) => spoken$1(aspect).slice(0, 74));
+	const names = spokenNames.length > 1 && spokenNames.length <= MOST_LISTED ? `${spokenNames.slice(0, -1).join(", ")} and ${spokenNames.at(-1)}` : listed(spokenNames);
 	return `${names[0].toUpperCase()}${names.slice(1)} changed`;
 }
 function changedAspects({ states, notCompared, regraded }, joined) {
 	const told = new Set(notCompared.flatMap(({ aspects }) => aspects));
-	const stated = (aspect) => aspect in SPOKEN || aspect.startsWith("criterion:");
+	const stated = (aspect) => SPOKEN.has(aspect) || aspect.startsWith("criterion:");
 	const rest = Object.keys(states).filter((a) => states[a] === "changed" && stated(a) && !told.has(a));
 	const mended = joined.shared.every((pair) => regraded.has(pair.current.id));
 	const silent = rest.filter((aspect) => !(mended && aspect === "evaluate"));
 	const unknown = Object.keys(states).some((a) => states[a] === "unknown");
 	return [
-		silent.length > 0 && `${changed$1(silent)}.`,
+		silent.length > 0 && `${changed$2(silent)}.`,
 		states.scoring === "changed" && "The checks or their settings changed, so scores may differ without any change of the agent.",
 		unknown && !mended && "The baseline was stored by another version of the tool, so it is not known whether it was scored alike."
+	];
+}
+const isErrored = ({ status }) => status === "errored";
+const isNotRun = ({ status, trials }) => status === "skipped" && trials.length === 0;
+function excluded(unusable) {
+	const either = (pair, is) => is(pair.baseline) || is(pair.current);
+	const errored = unusable.filter((pair) => either(pair, isErrored));
+	const rest = unusable.filter((pair) => !either(pair, isErrored));
+	const notRun = rest.filter((pair) => either(pair, isNotRun));
+	const unscored = rest.length - notRun.length;
+	const sides = (pairs, is) => `${pairs.filter(({ baseline }) => is(baseline)).length} on the baseline, ${pairs.filter(({ current }) => is(current)).length} now`;
+	return [
+		...errored.length > 0 ? [`${plural(errored.length, "case")} took no part because of errors (${sides(errored, isErrored)}).`] : [],
+		...notRun.length > 0 ? [`${plural(notRun.length, "case")} took no part, for ${notRun.length === 1 ? "it was" : "they were"} not run (${sides(notRun, isNotRun)}).`] : [],
+		...unscored > 0 ? [`${plural(unscored, "case")} took no part, for there was nothing to score.`] : []
 	];
 }
 const HIDDEN_SHARE = .1;
 function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading }) {
 	const formerly = baseline.report.cases.filter((c) => c.status === "passed").length;
 	const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
-	const [erroredBefore, erroredNow] = ["baseline", "current"].map((side) => joined.unusable.filter((p) => p[side].status === "errored").length);
 	const lost = joined.removed.filter((c) => mustPass(c.id)).length;
 	return [
 		notCompared.length > 0 && {
@@ -945,15 +2004,15 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 		},
 		formerly > 0 && vanished.length > HIDDEN_SHARE * formerly && {
 			code: "removed_cases",
-			text: `${vanished.length} of ${formerly} cases that passed on the baseline were removed or changed: removed cases can hide a drop.`
+			text: `${vanished.length} of ${plural(formerly, "case")} that passed on the baseline ${vanished.length === 1 ? "was" : "were"} removed or changed: removed cases can hide a drop.`
 		},
 		joined.unusable.length > 0 && {
 			code: "excluded_cases",
-			text: `${plural(joined.unusable.length, "case")} took no part because of errors or nothing to score (errors: ${erroredBefore} on the baseline, ${erroredNow} now).`
+			text: excluded(joined.unusable).join(" ")
 		},
 		isSubset(baseline.run) && {
 			code: "baseline_subset",
-			text: `The baseline ran ${baseline.run.cases.selected} of ${baseline.run.cases.total} cases: only shared cases are compared, added ones are not listed.`
+			text: `The baseline ran ${baseline.run.cases.selected} of ${plural(baseline.run.cases.total, "case")}: only shared cases are compared, added ones are not listed.`
 		}
 	].filter((w) => w !== false);
 }
@@ -1141,8 +2200,8 @@ function summedDifference(units, places, swapped) {
 function strataOf$1(observed) {
 	if (observed.kind !== "summed" || observed.metric.kind !== "proportion") return null;
 	const strata = observed.pairs.map((pair, i) => {
-		const was = passesOf(observed.baseline[i], countedTrials$1(pair.baseline).length);
-		const is = passesOf(observed.current[i], countedTrials$1(pair.current).length);
+		const was = passesOf$1(observed.baseline[i], countedTrials$1(pair.baseline).length);
+		const is = passesOf$1(observed.current[i], countedTrials$1(pair.current).length);
 		return was && is && {
 			baselineRuns: was.runs,
 			baselinePasses: was.passes,
@@ -1152,7 +2211,7 @@ function strataOf$1(observed) {
 	});
 	return strata.every((s) => s !== null) ? strata : null;
 }
-function passesOf([numerator, denominator], trials) {
+function passesOf$1([numerator, denominator], trials) {
 	if (trials === 0 || denominator !== 1 && denominator !== trials) return null;
 	const events = numerator / denominator * trials;
 	const whole = Math.round(events);
@@ -1475,7 +2534,7 @@ function compareMetrics({ pairs, reports, metrics, rulers }, options, seed) {
 			if (!inBoth.has(`${metric.id}\n${scope}`)) return [];
 			const observed = scope === "overall" ? whole : restrict(whole, keep);
 			const gated = gating && (scope === "overall" || scope.startsWith("category:") && categories > 1);
-			const row = observed.pairs.length > 0 && rowOf$1(observed, scope, gated, whole.pairs.length, seed);
+			const row = observed.pairs.length > 0 && rowOf$2(observed, scope, gated, whole.pairs.length, seed);
 			return row ? [row] : [];
 		});
 	});
@@ -1497,7 +2556,7 @@ function scopesOf$1(pairs) {
 	for (const [kind, of] of kinds) for (const name of new Set(pairs.map(of))) if (name !== null) scopes.set(`${kind}:${name}`, (pair) => of(pair) === name);
 	return scopes;
 }
-function rowOf$1(observed, scope, gated, units, seed) {
+function rowOf$2(observed, scope, gated, units, seed) {
 	const values = valuesOf(observed);
 	if (!values) return null;
 	const options = {
@@ -1542,7 +2601,7 @@ function finish(row, adjusted, options) {
 		interval: row.interval,
 		pValue: row.test && Math.min(1, row.test.worse.p),
 		adjustedPValue: adjusted?.worse ?? null,
-		verdict: verdictOf(row, adjusted, tolerance, single),
+		verdict: verdictOf$1(row, adjusted, tolerance, single),
 		n: row.observed.pairs.length,
 		unit: metric.unit,
 		kind: metric.kind,
@@ -1552,7 +2611,7 @@ function finish(row, adjusted, options) {
 		warnings: warningsOf(row, adjusted, tolerance, highOf(options, metric.id, metric.unit), single)
 	};
 }
-function verdictOf(row, adjusted, tolerance, single) {
+function verdictOf$1(row, adjusted, tolerance, single) {
 	if (!row.gated) return "info";
 	if (adjusted && adjusted.worse <= SIGNIFICANT$1 && !single) return "worse";
 	if (adjusted && adjusted.better <= SIGNIFICANT$1) return "better";
@@ -1612,25 +2671,38 @@ function rulersOf(states, aspectsOf, regraded) {
 		known.set(metric, changed);
 		return changed;
 	};
-	const inheritsOtherwise = (metric, soft) => isChanged(INHERITED) && soft.some((score) => metric.counts === "soft" || sharesScoring(metric.id, score.metric));
 	const sharesScoring = (metric, other) => {
 		const own = aspectsOf(metric);
 		return aspectsOf(other).some((aspect) => own.includes(aspect));
 	};
+	const inheritsOtherwise = (metric, soft) => isChanged(INHERITED) && soft.some((other) => metric.counts === "soft" || sharesScoring(metric.id, other));
+	const scored = /* @__PURE__ */ new WeakMap();
+	const scoredOf = (pair) => {
+		const found = scored.get(pair) ?? scoredIn(pair);
+		scored.set(pair, found);
+		return found;
+	};
 	const differing = (metric, pair) => {
 		if (regraded.has(pair.current.id)) return [];
-		const scores = scoresOf(pair);
-		const counted = metric.counts ? scores.filter(({ hard }) => hard === (metric.counts === "hard")) : [];
-		const aspects = [...changedOf(metric.id), ...counted.flatMap((score) => changedOf(score.metric))];
-		const soft = metric.counts === "hard" ? [] : scores.filter(({ hard }) => !hard);
-		return [...new Set(inheritsOtherwise(metric, soft) ? [...aspects, INHERITED] : aspects)];
+		const { hard, soft } = scoredOf(pair);
+		const counted = metric.counts === "hard" ? hard : metric.counts === "soft" ? soft : [];
+		const aspects = [...changedOf(metric.id), ...counted.flatMap(changedOf)];
+		const inherited = metric.counts !== "hard" && inheritsOtherwise(metric, soft);
+		return [...new Set(inherited ? [...aspects, INHERITED] : aspects)];
 	};
 	return {
 		states,
 		differing
 	};
 }
-const scoresOf = ({ baseline, current }) => [...baseline.trials, ...current.trials].flatMap((trial) => trial.scores);
+function scoredIn({ baseline, current }) {
+	const [hard, soft] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+	for (const unit of [baseline, current]) for (const { scores } of unit.trials) for (const score of scores) (score.hard ? hard : soft).add(score.metric);
+	return {
+		hard: [...hard],
+		soft: [...soft]
+	};
+}
 function notComparedOf(metrics, shared, rulers) {
 	return metrics.flatMap((metric) => {
 		const aspects = new Map(shared.map((pair) => [pair, rulers.differing(metric, pair)]));
@@ -1790,64 +2862,121 @@ function spokenMeasured(m) {
 	return `${spokenMetric(m.metric)}${spokenScope(m.scope)} ${spokenValue(m.unit, m.value)}`;
 }
 
-// src/decision/gate/limits.ts
-function checkLimits(report, options, datasets) {
-	const values = new Map(report.metrics.map((m) => [`${m.metric}\n${m.scope}`, m]));
-	const found = limitsOf(options, datasets).map((limit) => {
-		const value = values.get(`${limit.metric}\n${limit.scope}`);
-		return {
-			limit,
-			value,
-			bound: value && amountIn(value.unit, limit.amount)
-		};
-	});
-	const missed = found.flatMap(({ limit, value, bound }) => value && bound != null && isMissed(limit, value, bound, options.minimum_rule) ? [{
-		limit,
-		value,
-		bound
-	}] : []);
-	return {
-		missed: missed.map(({ limit, value, bound }) => missedReason(limit, value, bound)),
-		unscored: found.filter(({ value, bound }) => !value || bound == null).map(({ limit, value }) => unscoredReason(limit, value)),
-		headline: missed[0] ? `${spokenMeasured(missed[0].value)}, ${missed[0].limit.rule} ${spokenLimit(missed[0].value.unit, missed[0].bound)}` : null
-	};
-}
-function limitsOf(options, datasets) {
-	const of = (rule, scope, amounts) => Object.entries(amounts).map(([metric, amount]) => ({
-		rule,
+// src/decision/gate/confirmed.ts
+const isConfirmed = ({ confirmation }, metric) => confirmation?.metrics.some((one) => one.metric === metric) ?? false;
+function checkConfirmed(comparison, options) {
+	const own = comparison.confirmation.metrics.filter(({ sameAs }) => sameAs === null);
+	const told = (outcome, wanted) => own.filter((metric) => metric.outcome === outcome).flatMap((metric) => metric.evidence.filter(wanted).slice(0, MOST_TOLD).map((evidence) => ({
 		metric,
-		scope,
-		amount
-	}));
-	return [...["minimum", "maximum"].flatMap((rule) => [...of(rule, "overall", overallLimits(options[rule])), ...Object.entries(options[rule].categories ?? {}).flatMap(([name, limits]) => of(rule, `category:${name}`, limits))]), ...datasets.flatMap((d) => of("minimum", `dataset:${d.name}`, d.minimum ?? {}))];
-}
-const SLACK$1 = 1e-9;
-function isMissed(limit, value, bound, rule) {
-	const best = rule === "interval" && value.interval ? value.interval[limit.rule === "minimum" ? 1 : 0] : value.value;
-	return limit.rule === "minimum" ? best < bound - SLACK$1 : best > bound + SLACK$1;
-}
-function missedReason(limit, value, bound) {
-	const ends = value.interval?.map((end) => spokenValue(value.unit, end)).join(" to ");
-	const reaches = value.interval && (limit.rule === "minimum" ? value.interval[1] >= bound : value.interval[0] <= bound);
-	const facts = [ends && `95% CI ${ends}`, `n=${value.n}`].filter(Boolean).join(", ");
-	const text = `${capital(spokenMeasured(value))} (${facts}) misses the ${limit.rule} of ${spokenLimit(value.unit, bound)}${reaches ? `; the interval still reaches it` : ""}.`;
+		evidence
+	})));
+	const regressions = told("regression", ({ material }) => material);
+	const below = told("warn", () => true);
+	const unexplained = own.filter(isUnexplained);
+	const first = regressions[0];
 	return {
-		rule: limit.rule,
-		metric: limit.metric,
-		scope: limit.scope,
-		text
+		regressions: regressions.map(({ metric, evidence }) => evidenceReason(metric, evidence, comparison, options)),
+		belowMargin: below.map(({ metric, evidence }) => belowReason(metric, evidence, comparison, options)),
+		unexplained: unexplained.map((metric) => unexplainedReason$1(metric, comparison)),
+		headline: first ? headlineOf$1(first.metric, first.evidence, comparison) : null
 	};
 }
-function unscoredReason(limit, value) {
-	const name = `${spokenMetric(limit.metric)}${spokenScope(limit.scope)}`;
-	const text = value ? `The ${limit.rule} of ${name} is written in a unit that does not fit a metric shown as ${spokenValue(value.unit, value.value)}.` : `A ${limit.rule} names ${name}, but nothing was scored for it.`;
+const MOST_TOLD = 3;
+function isUnexplained({ outcome, firstLook }) {
+	return outcome === "inconclusive" || outcome === "too-few-units" && firstLook.newlyFailing > 0;
+}
+const rowOf$1 = ({ metrics }, metric, scope) => metrics.find((row) => row.metric === metric && row.scope === scope);
+function headlineOf$1({ metric, firstLook }, { scope, rule }, comparison) {
+	const row = rowOf$1(comparison, metric, scope);
+	const drop = row ? -row.delta : firstLook.drop;
+	if (rule === "thin") return `reliable cases fail more often, ${spokenMetric(metric)} down ${spokenSize("share", drop)}`;
+	return `${spokenMetric(metric)}${spokenScope(scope)} down ${spokenSize("share", drop)}`;
+}
+function change({ metric, firstLook }, scope, comparison) {
+	const row = rowOf$1(comparison, metric, scope);
+	const subject = row ? spokenChange(row) : `${capital(spokenMetric(metric))}${spokenScope(scope)}`;
+	if (scope !== "overall" || firstLook.storedRuns < 2) return subject;
+	return `${subject}, ${spokenDifference("share", -firstLook.drop)} against the mean of ${firstLook.storedRuns} stored runs`;
+}
+function evidenceReason(metric, evidence, comparison, options) {
+	const text = `${change(metric, evidence.scope, comparison)}: ${found$1(metric, evidence, comparison.confirmation)}`;
+	const high = highOf(options, metric.metric, "share");
+	const highText = high !== null && evidence.scope === "overall" && metric.firstLook.drop >= high - 1e-9 ? `; high, the limit is ${spokenSize("share", high)}` : "";
 	return {
-		rule: limit.rule,
-		metric: limit.metric,
-		scope: limit.scope,
-		text
+		rule: "confirmed",
+		metric: metric.metric,
+		scope: evidence.scope,
+		text: `${text}${highText}.`
 	};
 }
+function belowReason(metric, evidence, comparison, options) {
+	const { text } = evidenceReason(metric, evidence, comparison, {
+		...options,
+		high: {}
+	});
+	const why = `less than what fails the check (${spokenSize("share", metric.margin)}${evidence.rule === "category" ? " and two confirmed cases" : ""})`;
+	return {
+		rule: "below_tolerance",
+		metric: metric.metric,
+		scope: evidence.scope,
+		text: `${text.slice(0, -1)}; ${why}.`
+	};
+}
+function found$1(metric, { rule, scope, p }, { mode }) {
+	if (rule === "thin") return thin(metric, p);
+	const { newlyFailing, newlyPassing, storedRuns } = metric.firstLook;
+	const counts = `${newlyFailing} newly failing, ${newlyPassing} newly passing`;
+	if (rule === "first-look") return `${counts}, more than ${count$1(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. p${spokenP(p)}; provider drift cannot be ruled out)`;
+	const inside = (metric.reruns?.cases ?? []).filter(({ category }) => scope === "overall" || scope === `category:${category}`);
+	const confirmed = inside.filter(({ finding }) => finding === "confirmed").length;
+	const failing = inside.filter(({ finding }) => finding !== "other").length;
+	const again = mode === "confirm" ? `${confirmed} of ${failing} fail in all 5 fresh runs while the base version passes` : `${confirmed} of ${failing} fail in all 4 fresh runs and passed in the stored ones`;
+	const drift = mode === "stored" ? "; provider drift cannot be ruled out" : "";
+	return `${scope === "overall" ? `${counts}; ` : ""}${again} (adj. p${spokenP(p)}${drift})`;
+}
+function thin({ thin: step, reruns }, p) {
+	const confirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === "confirmed").length;
+	const single = confirmed === 0 ? "no single case confirmed broken" : `${count$1(confirmed, "case")} confirmed broken`;
+	const { currentOnly = 0, baseOnly = 0, pairs = 0 } = step ?? {};
+	return `${single}, but reliable cases fail more often: ${times(currentOnly)} on this version alone, ${times(baseOnly)} on the base version alone in ${count$1(pairs, "paired run")} (p ≤ ${spokenBound(p)})`;
+}
+const times = (n) => count$1(n, "time");
+const spokenP = (p) => p < .001 ? "<0.001" : `=${p.toFixed(3)}`;
+const spokenBound = (p) => (Math.ceil(p * 1e3 - 1e-9) / 1e3).toString();
+function unexplainedReason$1(metric, comparison) {
+	const { newlyFailing, newlyPassing, smallestVisibleDrop, units } = metric.firstLook;
+	const cases = metric.reruns?.cases ?? [];
+	const confirmed = cases.filter(({ finding }) => finding === "confirmed").length;
+	const drifted = cases.filter(({ finding }) => finding === "drifted").length;
+	const again = [metric.reruns === null || cases.length === 0 ? "none run again" : `${confirmed} confirmed by fresh runs`, drifted > 0 && `${drifted} fail${drifted === 1 ? "s" : ""} on the base version too`].filter(Boolean);
+	const reach = smallestVisibleDrop === null || metric.outcome === "too-few-units" ? "" : ` In one pass of ${count$1(units, "case")} a drop of ${spokenSize("share", smallestVisibleDrop)} or more would have been seen (80%).`;
+	return {
+		rule: "confirmed",
+		metric: metric.metric,
+		scope: "overall",
+		text: `${change(metric, "overall", comparison)}: ${newlyFailing} newly failing, ${newlyPassing} newly passing, ${again.join(", ")}.${reach}`
+	};
+}
+function confirmedMustPass({ confirmation }) {
+	if (!confirmation || confirmation.stopped === "no_agent") return null;
+	const of = (finding) => confirmation.mustPass.filter((one) => one.finding === finding);
+	return {
+		broken: of("broken").map(({ id, stored, current, base }) => {
+			const past = stored.runs > 0 ? `passed in ${stored.passes} of ${count$1(stored.runs, "stored run")} and ` : "";
+			const now = `fails in the first pass and in all ${current.runs} fresh runs`;
+			const other = base.runs > 0 ? `, while the base version passes ${base.passes} of ${base.runs}` : "";
+			const unknown = stored.runs === 0 ? ", and no earlier result says otherwise" : "";
+			return mustPassReason(`Must-pass case ${id} ${past}${now}${other}${unknown}.`);
+		}),
+		unknown: of("not-run").map(({ id }) => mustPassReason(`Must-pass case ${id} fails, and was not run again.`))
+	};
+}
+const mustPassReason = (text) => ({
+	rule: "must_pass",
+	metric: null,
+	scope: null,
+	text
+});
 
 // src/decision/gate/must-pass.ts
 function isMustPass(unit, { must_pass }) {
@@ -1887,11 +3016,11 @@ function trials(c) {
 
 // src/decision/gate/regressions.ts
 const SIGNIFICANT = .05;
-const SLACK = 1e-9;
+const SLACK$3 = 1e-9;
 function checkMetrics(comparison, options) {
 	const gated = comparison.metrics.filter((m) => m.gated && m.better !== "none");
-	const regressed = gated.filter((m) => options.rule === "paired" ? isSignificantDrop(m) : isPlainDrop(m));
-	const unexplained = options.rule === "paired" ? gated.filter((m) => m.scope === "overall" && !regressed.includes(m) && lossOf(m) > SLACK && reachesTolerance(m)) : [];
+	const regressed = gated.filter((m) => options.rule === "threshold" ? isPlainDrop(m) : isSignificantDrop(m));
+	const unexplained = options.rule !== "threshold" ? gated.filter((m) => m.scope === "overall" && !regressed.includes(m) && lossOf(m) > SLACK$3 && reachesTolerance(m)) : [];
 	return {
 		regressions: regressed.map((m) => regressionReason(m, comparison, options)),
 		unexplained: unexplained.map((m) => unexplainedReason(m, comparison)),
@@ -1901,12 +3030,12 @@ function checkMetrics(comparison, options) {
 function lossOf(m) {
 	return m.better === "lower" ? m.delta : -m.delta;
 }
-const reachesTolerance = (m) => lossOf(m) >= (m.tolerance ?? 0) - SLACK;
+const reachesTolerance = (m) => lossOf(m) >= (m.tolerance ?? 0) - SLACK$3;
 function isSignificantDrop(m) {
-	return m.verdict === "worse" && (m.adjustedPValue ?? 1) <= SIGNIFICANT && lossOf(m) > SLACK && reachesTolerance(m);
+	return m.verdict === "worse" && (m.adjustedPValue ?? 1) <= SIGNIFICANT && lossOf(m) > SLACK$3 && reachesTolerance(m);
 }
 function isPlainDrop(m) {
-	return m.scope === "overall" && lossOf(m) > (m.tolerance ?? 0) + SLACK;
+	return m.scope === "overall" && lossOf(m) > (m.tolerance ?? 0) + SLACK$3;
 }
 function droppedBy(m) {
 	const way = m.delta > 0 ? "up" : "down";
@@ -1914,9 +3043,9 @@ function droppedBy(m) {
 }
 function regressionReason(m, comparison, options) {
 	const high = highOf(options, m.metric, m.unit);
-	const isHigh = high !== null && lossOf(m) >= high - SLACK;
+	const isHigh = high !== null && lossOf(m) >= high - SLACK$3;
 	const limit = m.tolerance === null ? "" : `, tolerance ${spokenTolerance(m.unit, m.tolerance)}`;
-	const why = options.rule === "paired" ? `chance does not explain the drop${limit}` : `the drop is larger than the tolerance${m.tolerance === null ? "" : ` of ${spokenTolerance(m.unit, m.tolerance)}`} (rule threshold; chance is not considered)`;
+	const why = options.rule !== "threshold" ? `chance does not explain the drop${limit}` : `the drop is larger than the tolerance${m.tolerance === null ? "" : ` of ${spokenTolerance(m.unit, m.tolerance)}`} (rule threshold; chance is not considered)`;
 	const highText = isHigh ? `; high, the limit is ${spokenTolerance(m.unit, high)}` : "";
 	return {
 		rule: options.rule,
@@ -1957,6 +3086,206 @@ function notWorseThan(comparison) {
 	};
 }
 
+// src/decision/gate/findings.ts
+function metricFindings(comparison, options) {
+	const { confirmation } = comparison;
+	if (options.rule !== "confirmed") return {
+		...checkMetrics(comparison, options),
+		belowMargin: []
+	};
+	const paired = {
+		...options,
+		rule: "paired"
+	};
+	if (!confirmation) return {
+		...checkMetrics(comparison, paired),
+		belowMargin: []
+	};
+	const confirmed = checkConfirmed({
+		...comparison,
+		confirmation
+	}, options);
+	const others = comparison.metrics.filter(({ metric }) => !isConfirmed(comparison, metric));
+	const rest = checkMetrics({
+		...comparison,
+		metrics: others
+	}, paired);
+	return {
+		regressions: [...confirmed.regressions, ...rest.regressions],
+		belowMargin: confirmed.belowMargin,
+		unexplained: [...confirmed.unexplained, ...rest.unexplained],
+		headline: confirmed.headline ?? rest.headline
+	};
+}
+function mustPassReasons(cases, comparison, options) {
+	const confirmed = options.rule === "confirmed" && comparison ? confirmedMustPass(comparison) : null;
+	return confirmed ? confirmed.broken : brokenMustPass(cases, comparison, options);
+}
+function unsettled(comparison, options) {
+	const { confirmation } = comparison;
+	if (options.rule !== "confirmed" || !confirmation) return [];
+	const limit = {
+		rule: "stopped",
+		metric: null,
+		scope: null,
+		text: "The limit of calls or cost ended the fresh runs before what the first pass shows was settled."
+	};
+	return [...confirmedMustPass(comparison)?.unknown ?? [], ...confirmation.stopped === "budget" ? [limit] : []];
+}
+
+// src/stats/weighted-ratio.ts
+function weightedRatio(units, options = {}) {
+	const scored = units.filter(({ pair, weight }) => pair[1] > 0 && weight > 0);
+	const scaled = scored.map(({ pair: [above, below], weight }) => [weight * above, weight * below]);
+	const value = ratio(scaled);
+	if (value === null) return null;
+	const values = scored.map(({ pair: [above, below] }) => above / below);
+	const { bounds, confidence } = options;
+	return {
+		value,
+		interval: bounds && scored.length > 1 && edgeInterval(effective(scored), values, bounds, confidence) || ratioInterval(scaled, options)
+	};
+}
+function effective(units) {
+	const [sum, squares] = units.reduce(([s, q], { weight }) => [s + weight, q + weight * weight], [0, 0]);
+	return sum ** 2 / squares;
+}
+
+// src/decision/gate/sample.ts
+const weightOf = ({ weight }) => weight ?? 1;
+function coverageOf(report, total) {
+	if (report.cases.reduce((sum, one) => sum + weightOf(one), 0) < total - .5) return "part";
+	return report.cases.some((one) => weightOf(one) !== 1) ? "sample" : "whole";
+}
+function estimated(report, value) {
+	const units = report.cases.filter((one) => isIn(one, value.scope)).flatMap((one) => {
+		const pair = one.measures[value.metric];
+		return pair ? [{
+			pair,
+			weight: weightOf(one)
+		}] : [];
+	});
+	const drawn = units.filter(({ weight }) => weight !== 1).length;
+	const found = drawn === 0 ? null : weightedRatio(units, boundsFor(value, units));
+	return found && {
+		value: {
+			...value,
+			...found,
+			n: units.length
+		},
+		drawn
+	};
+}
+function isIn({ category, dataset }, scope) {
+	return scope === "overall" || scope === `category:${category}` || scope === `dataset:${dataset}`;
+}
+function boundsFor({ unit }, units) {
+	return (unit === "share" || unit === "score") && units.every(({ pair: [a, b] }) => a >= 0 && a <= b) ? { bounds: [0, 1] } : {};
+}
+
+// src/decision/gate/limits.ts
+const FEWEST_DRAWN = 10;
+function checkLimits({ report, run }, options, datasets) {
+	const limits = limitsOf(options, datasets);
+	const coverage = coverageOf(report, run.cases.total);
+	if (coverage === "part") return {
+		missed: [],
+		unscored: [],
+		undecided: limits.length > 0 ? [partReason(report.cases.length, run.cases.total)] : [],
+		headline: null
+	};
+	const values = new Map(report.metrics.map((m) => [`${m.metric}\n${m.scope}`, m]));
+	const found = limits.map((limit) => {
+		const value = values.get(`${limit.metric}\n${limit.scope}`);
+		return {
+			limit,
+			value,
+			bound: value && amountIn(value.unit, limit.amount)
+		};
+	});
+	const checked = found.flatMap(({ limit, value, bound }) => value && bound != null ? [withEstimate({
+		limit,
+		value,
+		bound,
+		about: ""
+	}, coverage, report, run.cases.total)] : []);
+	const decided = checked.filter((one) => one !== null);
+	const missed = decided.filter((one) => isMissed(one, options.minimum_rule));
+	return {
+		missed: missed.map(missedReason),
+		unscored: found.filter(({ value, bound }) => !value || bound == null).map(({ limit, value }) => unscoredReason(limit, value)),
+		undecided: decided.length < checked.length ? [fewDrawnReason(checked.length - decided.length)] : [],
+		headline: missed[0] ? headlineOf(missed[0]) : null
+	};
+}
+function withEstimate(checked, coverage, report, total) {
+	if (coverage === "whole") return checked;
+	const estimate = estimated(report, checked.value);
+	if (estimate === null) return checked;
+	if (estimate.drawn < FEWEST_DRAWN) return null;
+	const whole = checked.limit.scope === "overall" ? `all ${count$1(total, "case")}` : "all of its cases";
+	return {
+		...checked,
+		value: estimate.value,
+		about: `, estimated for ${whole}`
+	};
+}
+function limitsOf(options, datasets) {
+	const of = (rule, scope, amounts) => Object.entries(amounts).map(([metric, amount]) => ({
+		rule,
+		metric,
+		scope,
+		amount
+	}));
+	return [...["minimum", "maximum"].flatMap((rule) => [...of(rule, "overall", overallLimits(options[rule])), ...Object.entries(options[rule].categories ?? {}).flatMap(([name, limits]) => of(rule, `category:${name}`, limits))]), ...datasets.flatMap((d) => of("minimum", `dataset:${d.name}`, d.minimum ?? {}))];
+}
+const SLACK$2 = 1e-9;
+function isMissed({ limit, value, bound }, rule) {
+	const best = rule === "interval" && value.interval ? value.interval[limit.rule === "minimum" ? 1 : 0] : value.value;
+	return limit.rule === "minimum" ? best < bound - SLACK$2 : best > bound + SLACK$2;
+}
+function headlineOf({ limit, value, bound, about }) {
+	return `${spokenMeasured(value)}, ${limit.rule} ${spokenLimit(value.unit, bound)}${about}`;
+}
+function missedReason({ limit, value, bound, about }) {
+	const ends = value.interval?.map((end) => spokenValue(value.unit, end)).join(" to ");
+	const reaches = value.interval && (limit.rule === "minimum" ? value.interval[1] >= bound : value.interval[0] <= bound);
+	const facts = [ends && `95% CI ${ends}`, `n=${value.n}`].filter(Boolean).join(", ");
+	const text = `${capital(spokenMeasured(value))}${about} (${facts}) misses the ${limit.rule} of ${spokenLimit(value.unit, bound)}${reaches ? `; the interval still reaches it` : ""}.`;
+	return {
+		rule: limit.rule,
+		metric: limit.metric,
+		scope: limit.scope,
+		text
+	};
+}
+function partReason(ran, total) {
+	return {
+		rule: "limits_not_decided",
+		metric: null,
+		scope: null,
+		text: `Minimums and maximums were not decided: ${ran === 1 ? "the case that ran does" : `the ${count$1(ran, "case")} that ran do`} not stand for all ${total}. A full run decides them, or a quick one that draws cases by category and tier.`
+	};
+}
+function fewDrawnReason(limits) {
+	return {
+		rule: "limits_not_decided",
+		metric: null,
+		scope: null,
+		text: `${count$1(limits, "limit")} ${limits === 1 ? "was" : "were"} not decided: fewer than ${FEWEST_DRAWN} cases were drawn for ${limits === 1 ? "it" : "each"}. A full run decides ${limits === 1 ? "it" : "them"}, or a larger selection.quick.size.`
+	};
+}
+function unscoredReason(limit, value) {
+	const name = `${spokenMetric(limit.metric)}${spokenScope(limit.scope)}`;
+	const text = value ? `The ${limit.rule} of ${name} is written in a unit that does not fit a metric shown as ${spokenValue(value.unit, value.value)}.` : `A ${limit.rule} names ${name}, but nothing was scored for it.`;
+	return {
+		rule: limit.rule,
+		metric: limit.metric,
+		scope: limit.scope,
+		text
+	};
+}
+
 // src/decision/gate/decide.ts
 const PRECEDENCE = [
 	["could-not-run", couldNotRun$2],
@@ -1981,7 +3310,7 @@ function decide(input) {
 	const accepted = first.conclusion === "regression" ? input.accepted : null;
 	return {
 		conclusion: first.conclusion,
-		reasons: [...reasons, ...first.conclusion === "could-not-run" ? [] : uncheckedLimits(input)],
+		reasons: [...reasons, ...first.conclusion === "could-not-run" ? [] : [...belowTolerance(input), ...uncheckedLimits(input)]],
 		headline: first.headline,
 		exitCode: accepted ? 0 : exitCodeOf(first.conclusion, input.options),
 		accepted
@@ -2022,7 +3351,10 @@ function nothingScored({ report, run }) {
 	return finding(headline, "nothing_scored", () => [`${capital(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.`]);
 }
 function unknownLimits({ report, run, options, datasets }) {
-	const { unscored } = checkLimits(report, options, datasets);
+	const { unscored } = checkLimits({
+		report,
+		run
+	}, options, datasets);
 	if (unscored.length === 0 || isSubset(run)) return null;
 	return {
 		headline: `${count$1(unscored.length, "limit")} could not be checked`,
@@ -2030,12 +3362,16 @@ function unknownLimits({ report, run, options, datasets }) {
 	};
 }
 function uncheckedLimits({ report, run, options, datasets }) {
-	return isSubset(run) ? checkLimits(report, options, datasets).unscored : [];
+	const { unscored, undecided } = checkLimits({
+		report,
+		run
+	}, options, datasets);
+	return [...undecided, ...isSubset(run) ? unscored : []];
 }
 function regression$1({ report, run, comparison, options }) {
 	if (run.stopped !== null) return null;
-	const metrics = comparison && isComparable(comparison) ? checkMetrics(comparison, options) : null;
-	const mustPass = brokenMustPass(report.cases, comparison, options);
+	const metrics = comparison && isComparable(comparison) ? metricFindings(comparison, options) : null;
+	const mustPass = mustPassReasons(report.cases, comparison, options);
 	const reasons = [...metrics?.regressions ?? [], ...mustPass];
 	if (reasons.length === 0) return null;
 	return {
@@ -2044,7 +3380,10 @@ function regression$1({ report, run, comparison, options }) {
 	};
 }
 function belowMinimum$1({ report, run, options, datasets }) {
-	const { missed, headline } = checkLimits(report, options, datasets);
+	const { missed, headline } = checkLimits({
+		report,
+		run
+	}, options, datasets);
 	return run.stopped !== null || headline === null ? null : {
 		headline,
 		reasons: missed
@@ -2054,15 +3393,21 @@ function inconclusive$1(input) {
 	const { run, comparison, options } = input;
 	if (run.stopped !== null) return stoppedEarly(input);
 	if (!comparison || !isComparable(comparison)) return null;
-	const { unexplained } = checkMetrics(comparison, options);
+	const unexplained = [...metricFindings(comparison, options).unexplained, ...unsettled(comparison, options)];
 	const failing = comparison.cases.newlyFailing.length;
 	if (comparison.shared < 10 && failing > 0) return finding("too few cases to tell", "too_few_cases", () => [`${count$1(failing, "case")} newly fail${failing === 1 ? "s" : ""} of only ${comparison.shared} shared: fewer than ${10} cannot be tested.`]);
-	return unexplained.length === 0 ? null : {
-		headline: "too few cases to tell",
+	if (unexplained.length === 0) return null;
+	return {
+		headline: isRunAgain(comparison) ? "not confirmed" : "too few cases to tell",
 		reasons: unexplained
 	};
 }
-function stoppedEarly({ run, report }) {
+const isRunAgain = ({ confirmation }) => confirmation !== void 0 && confirmation.extraCalls.current > 0;
+function belowTolerance({ comparison, options }) {
+	return comparison && isComparable(comparison) ? metricFindings(comparison, options).belowMargin : [];
+}
+function stoppedEarly({ run, report, comparison }) {
+	if (comparison?.confirmation?.stopped === "interrupt") return finding("interrupted before it was confirmed", "stopped", () => ["The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it."]);
 	const done = report.cases.filter((c) => c.status !== "skipped").length;
 	return finding(`${run.stopped === "budget" ? "stopped by the budget" : "interrupted"} after ${done} of ${count$1(run.cases.selected, "case")}`, "stopped", (headline) => [`The run was ${headline}: what ran is shown, and nothing is concluded from it.`]);
 }
@@ -2545,33 +3890,7 @@ function hasSeveralTrials(rows) {
 function inOrder(rows) {
 	return rows.map(comparedRow);
 }
-const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
-const SUBJECTS = {
-	intent_accuracy: "intent",
-	entity_f1: "entities",
-	tool_accuracy: "tools",
-	tool_call_recall: "tools",
-	citation_exact: "citations",
-	citation_recall: "citations",
-	text_accuracy: "text"
-};
-function failedPhrases(result, title) {
-	const phrases = /* @__PURE__ */ new Set();
-	for (const trial of result.trials) {
-		if (trial.status !== "failed") continue;
-		for (const { hard, passed, metric, labels, code } of trial.scores) if (hard && !passed) {
-			const subject = SUBJECTS[metric] ?? title(metric);
-			phrases.add(`${subject}: ${labels ? `expected ${labels.expected}` : spoken$1(code, "not as expected")}`);
-		}
-		if (trial.failureType !== null && trial.failureType !== "assertion") phrases.add(`${spoken$1(trial.failureType, "")}: ${spoken$1(trial.code, "no usable reply")}`);
-	}
-	return [...phrases];
-}
-function spoken$1(code, otherwise) {
-	return code !== void 0 && STABLE_CODE.test(code) ? code.replaceAll("_", " ") : otherwise;
-}
 function failingCases(input) {
-	const title = titles(input);
 	return input.outcome.report.cases.filter(({ status }) => status === "failed").map((result) => {
 		const judged = result.trials.filter(({ status }) => status === "passed" || status === "failed");
 		const passed = judged.filter(({ status }) => status === "passed").length;
@@ -2582,7 +3901,7 @@ function failingCases(input) {
 			baseline: null,
 			current: `${passed}/${judged.length}`,
 			mustPass: false,
-			failed: failedPhrases(result, title)
+			failed: input.failedChecks(result)
 		};
 	});
 }
@@ -2772,187 +4091,7 @@ function formatAge(fromIso, toIso) {
 	return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }
 function ascii(text) {
-	return text.replaceAll("−", "-").replaceAll("→", "->");
-}
-
-// src/report/renderers/words.ts
-const CONCLUSIONS = {
-	"no-regression": {
-		word: "no regression",
-		symbol: "✅",
-		check: ["success", "failure"],
-		failing: false
-	},
-	regression: {
-		word: "regression",
-		symbol: "❌",
-		check: ["neutral", "failure"],
-		failing: true
-	},
-	"below-minimum": {
-		word: "below minimum",
-		symbol: "❌",
-		check: ["neutral", "failure"],
-		failing: true
-	},
-	inconclusive: {
-		word: "inconclusive",
-		symbol: "⚠️",
-		check: ["neutral", "failure"],
-		failing: false
-	},
-	"not-compared": {
-		word: "not compared",
-		symbol: "ℹ️",
-		check: ["neutral", "failure"],
-		failing: false
-	},
-	"could-not-run": {
-		word: "could not run",
-		symbol: "⛔",
-		check: ["failure", "failure"],
-		failing: true
-	}
-};
-const METRIC_VERDICTS = {
-	worse: "❌ worse",
-	better: "✅ better",
-	same: "same",
-	unclear: "unclear",
-	info: "info"
-};
-const LABEL_FULL = "agent-eval: full";
-const LABEL_ACCEPT = "agent-eval: accept";
-function verdictSentence(verdict) {
-	const { word } = CONCLUSIONS[verdict.conclusion];
-	const headline = verdict.headline.trim();
-	return `${word}${headline && `, ${headline}`}${verdict.accepted ? " (accepted)" : ""}`;
-}
-const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;
-function commandLine({ command, config, directory, ci }, ...rest) {
-	const options = [];
-	if (config !== void 0 && config !== "agent-eval.yml") options.push("--config", quoted(config));
-	if (ci === null && directory !== ".agent-eval") options.push("--out", quoted(directory));
-	return [
-		command,
-		"run",
-		...options,
-		...rest
-	].join(" ");
-}
-function quoted(word) {
-	return IN_A_COMMAND.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
-function cases$1(count) {
-	return counted(count, "case");
-}
-function counted(count, noun) {
-	return `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
-}
-function changedCounts(outcome) {
-	const lists = outcome.comparison?.cases;
-	if (!lists || lists.newlyFailing.length + lists.newlyPassing.length === 0) return null;
-	return `${formatCount(lists.newlyFailing.length)} newly failing, ${formatCount(lists.newlyPassing.length)} newly passing`;
-}
-function changedSentence(outcome) {
-	const comparison = outcome.comparison;
-	if (!comparison) return "";
-	const failing = comparison.cases.newlyFailing.length;
-	const passing = comparison.cases.newlyPassing.length;
-	if (failing + passing === 0) return `None of ${cases$1(comparison.shared)} newly fails or passes.`;
-	return `${cases$1(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${formatCount(comparison.shared)}.`;
-}
-function shownOf(shown, total, where) {
-	return shown >= total ? "" : `${formatCount(shown)} of ${formatCount(total)} shown, all in ${where}.`;
-}
-const ADVICE = [
-	[/^(http_429|rate_limit)/, "Lower `agent.concurrency` or set a rate limit, then run again: the service refused the pace."],
-	[/^http_40[13]$/, "Check the key that the agent or its model is called with, and that this job is given it."],
-	[/^(connection_refused|dns|no_connection|connection)/, "Check `agent.url`, and that the agent was up while the run lasted."],
-	[/^http_50[234]$/, "Something between this job and the agent was unavailable: run again later."],
-	[/^(judge|simulator)/, "Check the model, address and key under `llm` in the configuration."]
-];
-function adviceFor(code) {
-	return ADVICE.find(([pattern]) => code !== null && pattern.test(code))?.[1] ?? "The log says what each call answered; put that right and run again.";
-}
-
-// src/report/renderers/annotations.ts
-const MAX_ANNOTATIONS = 10;
-const annotations = {
-	id: "annotations",
-	render(input) {
-		const { comparison, verdict } = input.outcome;
-		if (input.options.annotations === "off" || !comparison) return [];
-		const level = verdict.exitCode === 0 ? "warning" : "error";
-		const made = worstFirst(comparison.cases.newlyFailing).filter(({ source }) => isWanted(input, source.file)).slice(0, MAX_ANNOTATIONS).map((row) => annotation(input, row, level));
-		return made.length > 0 ? [{
-			to: "annotations",
-			annotations: made
-		}] : [];
-	}
-};
-function isWanted({ options, changedFiles }, file) {
-	return options.annotations === "all" || (changedFiles ?? []).includes(file.replace(/^\.\//, ""));
-}
-function annotation(input, row, level) {
-	const branch = input.outcome.comparison?.baseline.branch;
-	const before = branch ? terminal(branch, 60) : "the baseline";
-	const sides = hasSeveralTrials([row]) ? `${before} ${row.baseline ?? "not run"}, this run ${row.current ?? "not run"}` : `Passes on ${before}, fails now`;
-	const failed = row.failed.slice(0, 3).map((text) => terminal(text, 80));
-	const command = isLinkable(row.id) ? commandLine(input, "--case", row.id) : null;
-	return {
-		level,
-		source: row.source,
-		title: `Newly failing: ${oneLine$1(row.id, 80)}`,
-		message: [
-			`${sides}.`,
-			failed.length > 0 ? `${failed.join("; ")}.` : null,
-			command
-		].filter(Boolean).join(" ")
-	};
-}
-
-// src/report/renderers/markdown/budget.ts
-const COMMENT_BYTES = 6e4;
-const SUMMARY_BYTES = 9e5;
-const GIVE_WAY = [
-	"examples",
-	"examples",
-	"categories",
-	"confusions",
-	"patterns",
-	"cases",
-	"cases",
-	"cases",
-	"compared",
-	"categories",
-	"confusions",
-	"patterns",
-	"otherMetrics",
-	"otherMetrics",
-	"warnings",
-	"metrics",
-	"cases",
-	"warnings",
-	"metrics",
-	"cases"
-];
-function fitToBudget(sections, compose, maxBytes) {
-	const level = new Map(sections.map((section) => [section.id, 0]));
-	const versions = new Map(sections.map((section) => [section.id, section.versions]));
-	const write = () => compose((id) => versions.get(id)?.[level.get(id) ?? 0] ?? "");
-	let text = write();
-	for (const id of GIVE_WAY) {
-		if (bytes(text) <= maxBytes) return text;
-		const next = (level.get(id) ?? 0) + 1;
-		if (next >= (versions.get(id)?.length ?? 0)) continue;
-		level.set(id, next);
-		text = write();
-	}
-	return bytes(text) <= maxBytes ? text : null;
-}
-function bytes(text) {
-	return Buffer.byteLength(text, "utf8");
+	return text.replaceAll("−", "-").replaceAll("→", "->").replaceAll("≤", "<=");
 }
 
 // node_modules/markdown-table/index.js
@@ -3089,6 +4228,304 @@ function link(label, url) {
 }
 function warningAlert(text) {
 	return `> [!WARNING]\n> ${text}`;
+}
+
+// src/report/renderers/words.ts
+const CONCLUSIONS = {
+	"no-regression": {
+		word: "no regression",
+		symbol: "✅",
+		check: ["success", "failure"],
+		failing: false
+	},
+	regression: {
+		word: "regression",
+		symbol: "❌",
+		check: ["neutral", "failure"],
+		failing: true
+	},
+	"below-minimum": {
+		word: "below minimum",
+		symbol: "❌",
+		check: ["neutral", "failure"],
+		failing: true
+	},
+	inconclusive: {
+		word: "inconclusive",
+		symbol: "⚠️",
+		check: ["neutral", "failure"],
+		failing: false
+	},
+	"not-compared": {
+		word: "not compared",
+		symbol: "ℹ️",
+		check: ["neutral", "failure"],
+		failing: false
+	},
+	"could-not-run": {
+		word: "could not run",
+		symbol: "⛔",
+		check: ["failure", "failure"],
+		failing: true
+	}
+};
+const METRIC_VERDICTS = {
+	worse: "❌ worse",
+	better: "✅ better",
+	same: "same",
+	unclear: "unclear",
+	info: "info"
+};
+const LABEL_FULL = "agent-eval: full";
+const LABEL_ACCEPT = "agent-eval: accept";
+function verdictSentence(verdict) {
+	const { word } = CONCLUSIONS[verdict.conclusion];
+	const headline = verdict.headline.trim();
+	return `${word}${headline && `, ${headline}`}${verdict.accepted ? " (accepted)" : ""}`;
+}
+const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;
+function commandLine({ command, config, directory, ci }, ...rest) {
+	const options = [];
+	if (config !== void 0 && config !== "agent-eval.yml") options.push("--config", quoted(config));
+	if (ci === null && directory !== ".agent-eval") options.push("--out", quoted(directory));
+	return [
+		command,
+		"run",
+		...options,
+		...rest
+	].join(" ");
+}
+function quoted(word) {
+	return IN_A_COMMAND.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+function cases$1(count) {
+	return counted(count, "case");
+}
+function counted(count, noun) {
+	return `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
+}
+function allCases(count) {
+	return count === 1 ? "the only case" : `all ${cases$1(count)}`;
+}
+function quickSet({ run }) {
+	return run.mode === "quick" && run.cases.selected < run.cases.total ? `the ${cases$1(run.cases.selected)} of the quick set` : null;
+}
+function passing(passed, all, outcome) {
+	const whole = all === outcome.run.cases.selected ? quickSet(outcome) : null;
+	return `${formatCount(passed)} of ${whole ?? cases$1(all)} ${passed === 1 || all === 1 ? "passes" : "pass"}`;
+}
+function changedCounts(outcome) {
+	const lists = outcome.comparison?.cases;
+	if (!lists || lists.newlyFailing.length + lists.newlyPassing.length === 0) return null;
+	return `${formatCount(lists.newlyFailing.length)} newly failing, ${formatCount(lists.newlyPassing.length)} newly passing`;
+}
+function changedSentence(outcome) {
+	const comparison = outcome.comparison;
+	if (!comparison) return "";
+	const failing = comparison.cases.newlyFailing.length;
+	const passing = comparison.cases.newlyPassing.length;
+	if (failing + passing === 0) return comparison.shared === 1 ? "The only case neither newly fails nor newly passes." : `None of ${cases$1(comparison.shared)} newly fails or passes.`;
+	return `${cases$1(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${formatCount(comparison.shared)}.`;
+}
+function shownOf(shown, total, where) {
+	return shown >= total ? "" : `${formatCount(shown)} of ${formatCount(total)} shown, all in ${where}.`;
+}
+const ADVICE = [
+	[/^(http_429|rate_limit)/, "Lower `agent.concurrency` or set a rate limit, then run again: the service refused the pace."],
+	[/^http_40[13]$/, "Check the key that the agent or its model is called with, and that this job is given it."],
+	[/^(connection_refused|dns|no_connection|connection)/, "Check `agent.url`, and that the agent was up while the run lasted."],
+	[/^http_50[234]$/, "Something between this job and the agent was unavailable: run again later."],
+	[/^(judge|simulator)/, "Check the model, address and key under `llm` in the configuration."]
+];
+function adviceFor(code) {
+	return ADVICE.find(([pattern]) => code !== null && pattern.test(code))?.[1] ?? "The log says what each call answered; put that right and run again.";
+}
+
+// src/report/renderers/sections/confirmation.ts
+const MOST_NAMED$1 = 10;
+function confirmationOf(input) {
+	if (input.outcome.verdict.conclusion === "could-not-run") return null;
+	return comparisonOf(input)?.confirmation ?? null;
+}
+function idsBy({ metrics, mustPass }) {
+	const rerun = metrics.flatMap(({ reruns }) => reruns?.cases ?? []);
+	const of = (finding, required) => /* @__PURE__ */ new Set([...rerun.filter((one) => one.finding === finding).map(({ id }) => id), ...mustPass.filter((one) => one.finding === required).map(({ id }) => id)]);
+	const lost = new Set(rerun.filter(({ finding }) => finding === "excluded").map(({ id }) => id));
+	const asked = [...rerun.map(({ id }) => id), ...mustPass.filter(({ finding }) => finding !== "not-run").map(({ id }) => id)];
+	const confirmed = of("confirmed", "broken");
+	const drifted = of("drifted", "drifted");
+	const unconfirmed = [...of("unconfirmed", "unconfirmed")].filter((id) => !confirmed.has(id) && !drifted.has(id));
+	return {
+		asked: new Set(asked),
+		confirmed,
+		drifted,
+		unconfirmed,
+		lost
+	};
+}
+function driftedCases(input) {
+	const confirmation = confirmationOf(input);
+	return confirmation ? idsBy(confirmation).drifted : /* @__PURE__ */ new Set();
+}
+function drift(input) {
+	const ids = [...driftedCases(input)];
+	if (ids.length === 0) return null;
+	const [verb, that] = ids.length === 1 ? ["fails", "it"] : ["fail", "they"];
+	return {
+		ids,
+		says: `${cases$1(ids.length)} that passed on the baseline now ${verb} on the base version too, so that ${that} cannot be this change's doing (provider drift?). Run the suite on the base branch to refresh the baseline.`
+	};
+}
+function confirmationNotes(input) {
+	const drifted = drift(input);
+	const notes = confirmationOf(input) === null ? [] : input.outcome.verdict.reasons.filter(({ rule }) => rule === "below_tolerance");
+	return paragraphs([drifted && `⚠️ **Not this change:** ${drifted.says} ${named$1(drifted.ids)}`.trimEnd(), ...notes.slice(0, 3).map(({ text }) => `⚠️ ${plain(text, 400)}`)].map((note) => note ?? ""));
+}
+function named$1(ids) {
+	const shown = ids.slice(0, MOST_NAMED$1).map((id) => code(id));
+	const left = ids.length - shown.length;
+	return `${shown.join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
+}
+function confirmationNoteLines(input) {
+	const drifted = drift(input);
+	return drifted ? [`Not this change: ${drifted.says} ${drifted.ids.slice(0, MOST_NAMED$1).join(", ")}`] : [];
+}
+function confirmationSentences(input) {
+	const confirmation = confirmationOf(input);
+	if (!confirmation || confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return [];
+	return [
+		found(confirmation),
+		...thinSentences(confirmation),
+		...stopSentences(confirmation),
+		spent(input, confirmation)
+	];
+}
+function found(confirmation) {
+	const { asked, confirmed, drifted, unconfirmed, lost } = idsBy(confirmation);
+	const where = confirmation.mode === "confirm" ? "on both versions" : "on this version alone, so that provider drift cannot be ruled out";
+	const parts = [
+		`${formatCount(confirmed.size)} confirmed broken`,
+		confirmation.mode === "confirm" && `${formatCount(drifted.size)} broken on the base version too`,
+		`${formatCount(unconfirmed.length)} not confirmed`,
+		lost.size > 0 && `${formatCount(lost.size)} lost to errors`
+	].filter(Boolean);
+	return `${cases$1(asked.size)} ${where}: ${parts.join(", ")}.`;
+}
+const THIN_STOPS = {
+	fired: "that is more than chance",
+	futility: "stopped early, as there was no sign of a loss",
+	end: "as many as planned, and not more than chance",
+	budget: "ended by the limit of extra runs"
+};
+function thinSentences({ metrics }) {
+	return metrics.filter(({ sameAs, thin }) => sameAs === null && thin !== null).flatMap(({ thin }) => {
+		if (thin.stopped === "cap") return ["A loss spread thinly over reliable cases was not looked for: confirmation.max_extra_calls allows too few runs."];
+		if (thin.pairs === 0) return [];
+		const { pairs, currentOnly, baseOnly, stopped } = thin;
+		return [`Reliable cases in ${counted(pairs, "paired run")}: only this version failed ${counted(currentOnly, "time")}, only the base version ${counted(baseOnly, "time")} (${THIN_STOPS[stopped] ?? stopped}).`];
+	});
+}
+function stopSentences({ stopped, metrics }) {
+	const leftOut = Math.max(0, ...metrics.map(({ reruns }) => reruns?.leftOut ?? 0));
+	return [stopped === "interrupt" ? "The interrupt ended it early." : stopped === "budget" ? "The limit of calls or cost of the run ended it early." : "", leftOut > 0 ? `${cases$1(leftOut)} that changed ${leftOut === 1 ? "was" : "were"} not run again, for confirmation.max_extra_calls allows no more.` : ""].filter(Boolean);
+}
+function spent({ outcome }, { extraCalls: { current, base }, uniformCalls }) {
+	const first = outcome.report.cases.filter(({ status }) => status !== "skipped").length;
+	const each = base > 0 ? ` (${formatCount(current)} of this version, ${formatCount(base)} of the base version)` : "";
+	const uniform = uniformCalls > 0 ? `; repeating every case alike finds as much with ${formatCount(uniformCalls)} runs in all` : "";
+	return `${counted(current + base, "extra run")} of single cases${each} after the ${formatCount(first)} of the first pass${uniform}.`;
+}
+function confirmationSection(input) {
+	const sentences = confirmationSentences(input).map((text) => plain(text, 400));
+	if (sentences.length === 0) return {
+		id: "confirmation",
+		versions: [""]
+	};
+	const [first = ""] = sentences;
+	return {
+		id: "confirmation",
+		versions: [`**Run again:** ${sentences.join(" ")}`, `**Run again:** ${first}`]
+	};
+}
+
+// src/report/renderers/annotations.ts
+const MAX_ANNOTATIONS = 10;
+const annotations = {
+	id: "annotations",
+	render(input) {
+		const { comparison, verdict } = input.outcome;
+		if (input.options.annotations === "off" || !comparison) return [];
+		const level = verdict.exitCode === 0 ? "warning" : "error";
+		const drifted = driftedCases(input);
+		const made = worstFirst(comparison.cases.newlyFailing.filter(({ id }) => !drifted.has(id))).filter(({ source }) => isWanted(input, source.file)).slice(0, MAX_ANNOTATIONS).map((row) => annotation(input, row, level));
+		return made.length > 0 ? [{
+			to: "annotations",
+			annotations: made
+		}] : [];
+	}
+};
+function isWanted({ options, changedFiles }, file) {
+	return options.annotations === "all" || (changedFiles ?? []).includes(file.replace(/^\.\//, ""));
+}
+function annotation(input, row, level) {
+	const branch = input.outcome.comparison?.baseline.branch;
+	const before = branch ? terminal(branch, 60) : "the baseline";
+	const sides = hasSeveralTrials([row]) ? `${before} ${row.baseline ?? "not run"}, this run ${row.current ?? "not run"}` : `Passes on ${before}, fails now`;
+	const failed = row.failed.slice(0, 3).map((text) => terminal(text, 80));
+	const command = isLinkable(row.id) ? commandLine(input, "--case", row.id) : null;
+	return {
+		level,
+		source: row.source,
+		title: `Newly failing: ${oneLine$1(row.id, 80)}`,
+		message: [
+			`${sides}.`,
+			failed.length > 0 ? `${failed.join("; ")}.` : null,
+			command
+		].filter(Boolean).join(" ")
+	};
+}
+
+// src/report/renderers/markdown/budget.ts
+const COMMENT_BYTES = 6e4;
+const SUMMARY_BYTES = 9e5;
+const GIVE_WAY = [
+	"examples",
+	"examples",
+	"categories",
+	"confusions",
+	"patterns",
+	"cases",
+	"cases",
+	"cases",
+	"compared",
+	"categories",
+	"confusions",
+	"patterns",
+	"otherMetrics",
+	"otherMetrics",
+	"warnings",
+	"metrics",
+	"cases",
+	"warnings",
+	"metrics",
+	"cases"
+];
+function fitToBudget(sections, compose, maxBytes) {
+	const level = new Map(sections.map((section) => [section.id, 0]));
+	const versions = new Map(sections.map((section) => [section.id, section.versions]));
+	const write = () => compose((id) => versions.get(id)?.[level.get(id) ?? 0] ?? "");
+	let text = write();
+	for (const id of GIVE_WAY) {
+		if (bytes(text) <= maxBytes) return text;
+		const next = (level.get(id) ?? 0) + 1;
+		if (next >= (versions.get(id)?.length ?? 0)) continue;
+		level.set(id, next);
+		text = write();
+	}
+	return bytes(text) <= maxBytes ? text : null;
+}
+function bytes(text) {
+	return Buffer.byteLength(text, "utf8");
 }
 
 // src/report/renderers/markdown/marker.ts
@@ -3453,7 +4890,11 @@ function metricsSection(input, id, which) {
 	const rows = rowsOf(input, which);
 	const values = compared || which === "other" ? [] : measuredMetrics(input, "overall");
 	const total = compared ? rows.length : values.length;
-	const draw = (limit) => paragraphs([compared ? changeTables(input, rows.slice(0, limit)) : valueTable(input, values.slice(0, limit)), shownOf(Math.min(limit, total), total, wholeReport(input))]);
+	const draw = (limit) => paragraphs([
+		compared ? changeTables(input, rows.slice(0, limit)) : valueTable(input, values.slice(0, limit)),
+		shownOf(Math.min(limit, total), total, wholeReport(input)),
+		which === "other" ? "" : plainValuesOf(input)
+	]);
 	return {
 		id,
 		versions: total > 0 ? [
@@ -3462,6 +4903,10 @@ function metricsSection(input, id, which) {
 			""
 		] : [""]
 	};
+}
+function plainValuesOf({ outcome }) {
+	const ran = quickSet(outcome);
+	return ran === null ? "" : `Of ${ran}, which holds all that must pass or failed lately.`;
 }
 function leadSentence(input) {
 	const lead = leadComparison(input);
@@ -3595,7 +5040,7 @@ function toKnowMore(input) {
 	const steps = [];
 	if (run.stopped) steps.push(goOn(input, run.stopped));
 	if (run.mode === "full") return steps;
-	const all = `Run all ${cases$1(run.cases.total)}`;
+	const all = `Run ${allCases(run.cases.total)}`;
 	if (input.ci?.pullRequest) steps.push({
 		say: `${all}: add the label`,
 		code: LABEL_FULL,
@@ -3636,7 +5081,7 @@ function toCompare(input) {
 	}];
 }
 function wholeSuite({ outcome: { run } }) {
-	return `all ${cases$1(run.cases.total)}${run.trials > 1 ? ` × ${counted(run.trials, "trial")}` : ""}`;
+	return `${allCases(run.cases.total)}${run.trials > 1 ? ` × ${counted(run.trials, "trial")}` : ""}`;
 }
 
 // src/report/renderers/sections/provenance.ts
@@ -3644,6 +5089,7 @@ function baselineName(input) {
 	const baseline = input.outcome.comparison?.baseline;
 	if (!baseline) return null;
 	const { branch, createdAt, runId, sha, source } = baseline;
+	if (source === "agent") return plain(baseline.description);
 	const age = formatAge(createdAt, input.outcome.run.startedAt);
 	const run = source === "file" ? code(runId) : link(code(runId), runUrl(input, runId));
 	return [
@@ -3655,6 +5101,7 @@ function baselineName(input) {
 	].join("");
 }
 function baselineSentence(input, name) {
+	if (input.outcome.comparison?.baseline.source === "agent") return name;
 	const why = (input.outcome.comparison?.baseline.why ?? "").trim().replace(/\.$/, "").replace(/^it is of [0-9a-f]{7}, /, "that is ");
 	return `${name}${why && `, because ${plain(why.charAt(0).toLowerCase() + why.slice(1))}`}`;
 }
@@ -3688,7 +5135,11 @@ function costSentence(input) {
 	const { ran } = trialCounts(input);
 	if (ran === 0 && run.calls === 0) return null;
 	const time = formatDuration(run.durationMs);
-	if (run.calls > 0) return `${run.cost === null ? "not reported" : formatCost(run.cost)}, ${counted(run.calls, "call")} to the agent, ${time}`;
+	if (run.calls > 0) {
+		const cost = run.cost === null ? "not reported" : formatCost(run.cost);
+		const { current = 0, base = 0 } = run.extraCalls ?? {};
+		return `${cost}, ${counted(run.calls + current + base, "call")} to the agent, ${time}`;
+	}
 	const costs = report.cases.flatMap(({ trials }) => trials.flatMap(({ usage }) => usage.cost ?? []));
 	return `no agent was called (recorded conversations${costs.length > 0 ? `, ${formatCost(costs.reduce((sum, cost) => sum + cost, 0))} when recorded` : ""}), ${time}`;
 }
@@ -3770,7 +5221,7 @@ function passCount(input) {
 	const rate = input.outcome.report.metrics.find(({ metric, scope }) => metric === "pass_rate" && scope === "overall");
 	const errors = errored > 0 ? ` ${cases$1(errored)} errored.` : "";
 	const share = rate && leadComparison(input)?.metric !== "pass_rate" ? `, pass rate ${formatValue(rate.value, rate.unit)}` : "";
-	return `**${formatCount(passed)} of ${cases$1(passed + failed)} pass**${share}.${errors}`;
+	return `**${passing(passed, passed + failed, input.outcome)}**${share}.${errors}`;
 }
 function reportLink(input) {
 	return input.reportUrl ? link("Open report", input.reportUrl) : "";
@@ -3793,9 +5244,9 @@ function failingCounts(input) {
 	const failing = comparison.cases.newlyFailing.length;
 	if (failing === 0) return `**${changedSentence(input.outcome)}**`;
 	const branch = comparison.baseline.branch ? code(comparison.baseline.branch) : "the baseline";
-	const passing = comparison.cases.newlyPassing.length;
+	const mended = comparison.cases.newlyPassing.length;
 	const verbs = failing === 1 ? ["passes", "fails"] : ["pass", "fail"];
-	return `**${cases$1(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(passing)} now ${passing === 1 ? "passes" : "pass"} (of ${formatCount(comparison.shared)}).**`;
+	return `**${cases$1(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(mended)} now ${mended === 1 ? "passes" : "pass"} (of ${formatCount(comparison.shared)}).**`;
 }
 function ruledOutChance(input, row) {
 	const { sides, interval, changeUnit } = formatChange(row);
@@ -3862,10 +5313,15 @@ function whyNot(input) {
 	const unusable = input.warnings.filter(({ code: kind }) => /^(baseline|saved_run)_/.test(kind));
 	return [...shortReasons(input).others, ...unusable.map(({ text }) => text)];
 }
+const LIMIT_RULES = [
+	"minimum",
+	"maximum",
+	"limits_not_decided"
+];
 function notCompared(input) {
 	const { verdict, report } = input.outcome;
 	const ran = report.cases.some(({ status }) => status === "passed" || status === "failed");
-	const missed = verdict.reasons.some(({ rule }) => rule === "minimum" || rule === "maximum");
+	const missed = verdict.reasons.some(({ rule }) => LIMIT_RULES.includes(rule));
 	return [reasons(whyNot(input)), sentences([
 		ran ? passCount(input) : null,
 		ran && !missed ? "No configured minimum is missed." : null,
@@ -3895,6 +5351,7 @@ function opening(input) {
 	return paragraphs([
 		heading(input),
 		...OPENINGS[conclusion](input),
+		confirmationNotes(input),
 		claims ? alert(input) : ""
 	]);
 }
@@ -3917,11 +5374,12 @@ const quiet = (input, text) => {
 	const parts = [
 		text("metrics"),
 		text("cases"),
+		isGood(input) ? text("confirmation") : "",
 		text("compared"),
 		text("warnings")
 	];
 	const links = isGood(input) ? footer(input) : "";
-	return [details(foldTitle(about), [...parts, links])];
+	return [isGood(input) ? "" : text("confirmation"), details(foldTitle(about), [...parts, links])];
 };
 function isGood({ outcome }) {
 	return outcome.verdict.conclusion === "no-regression";
@@ -3936,6 +5394,7 @@ const loud = (input, text) => {
 	const groups = groupsSection(input, "category:", "Category");
 	return [
 		text("metrics"),
+		text("confirmation"),
 		table && `**${lead.title}${lead.isAll ? "" : ", worst first"}**${sidesNote(lead.rows)}\n\n${table}`,
 		details(caseCounts(input, VISIBLE_CASES), [text("cases")]),
 		details("What fails, with examples", [text("patterns"), text("examples")]),
@@ -3982,6 +5441,7 @@ function sections(input, layout) {
 			versions: [""]
 		},
 		groupsSection(input, "category:", "Category"),
+		confirmationSection(input),
 		comparedSection(input),
 		warningsSection(input)
 	];
@@ -4113,11 +5573,13 @@ function header(input) {
 	const lines = cost === null ? [first] : [first, `Cost: ${cost}`];
 	if (!comparison || run.cases.selected === 0) return lines;
 	const { baseline } = comparison;
+	const paired = `${cases$1(comparison.shared)} paired`;
+	if (baseline.source === "agent") return [...lines, `Compared with ${terminal(baseline.description)}, ${paired}`];
 	const age = formatAge(baseline.createdAt, run.startedAt);
 	const former = baseline.runId.startsWith("local-") ? "a local run" : `run ${terminal(baseline.runId)}`;
 	const commit = baseline.sha ? shortSha(terminal(baseline.sha)) : former;
 	const branch = baseline.branch ? `${terminal(baseline.branch, 60)} at ` : "";
-	return [...lines, `Compared with ${branch}${commit}${age ? `, ${age} old` : ""}, ${cases$1(comparison.shared)} paired`];
+	return [...lines, `Compared with ${branch}${commit}${age ? `, ${age} old` : ""}, ${paired}`];
 }
 function failingLines(input, paint) {
 	const lead = leadCases(input);
@@ -4217,8 +5679,16 @@ function moreMetrics(input, count) {
 }
 function reasonLines(input, paint) {
 	const reasons = shortReasons(input).others.slice(0, 20).map((text) => `Why: ${ascii(terminal(text, 400))}`);
+	const again = [...confirmationNoteLines(input), ...withTitle(confirmationSentences(input))].map((text) => ascii(terminal(text, 400)));
 	const warnings = allWarnings(input).slice(0, 10).map(({ text }) => `${paint("yellow", "Warning:")} ${ascii(terminal(text, 400))}`);
-	return [...reasons, ...warnings];
+	return [
+		...reasons,
+		...again,
+		...warnings
+	];
+}
+function withTitle([first, ...rest]) {
+	return first === void 0 ? [] : [`Run again: ${first}`, ...rest];
 }
 function nextLines(input) {
 	return nextSteps(input).map(({ say, code = "", after = "" }) => `Next: ${say.replaceAll("`", "")}${code && ` ${terminal(code, 1e3)}`}${after}`);
@@ -4237,16 +5707,18 @@ function lastLine(input, paint) {
 	return [...parts, `exit ${verdict.exitCode}`].filter(Boolean).join("  ");
 }
 function lastFacts(input) {
-	const headline = terminal(input.outcome.verdict.headline, 120);
+	const { verdict } = input.outcome;
+	const headline = terminal(verdict.headline, 120);
 	const lead = leadComparison(input);
 	if (lead) {
 		const { sides, change, interval } = formatChange(lead);
 		const name = terminal(titles(input)(lead.metric), 60).toLowerCase();
 		const numbers = `${name} ${sides} (${change}${interval ? `, CI ${interval}` : ""})`;
-		return ascii(headline.toLowerCase().includes(name) ? numbers : joined(headline, numbers));
+		const isSaid = verdict.conclusion !== "below-minimum" && headline.toLowerCase().includes(name);
+		return ascii(isSaid ? numbers : joined(headline, numbers));
 	}
 	const { passed, failed } = statusCounts(input);
-	return ascii(joined(headline, passed + failed > 0 ? `${formatCount(passed)} of ${cases$1(passed + failed)} pass` : ""));
+	return ascii(joined(headline, passed + failed > 0 ? passing(passed, passed + failed, input.outcome) : ""));
 }
 function joined(...parts) {
 	return parts.filter(Boolean).join("  ");
@@ -4319,6 +5791,7 @@ function summaryMarkdown(input) {
 			versions: [groupMatrix(input, "tier:", "Tier")]
 		},
 		confusionsSection(input),
+		confirmationSection(input),
 		comparedSection(input),
 		warningsSection(input)
 	];
@@ -4327,6 +5800,7 @@ function summaryMarkdown(input) {
 		opening(input),
 		aboutFork(input),
 		titled("Metrics", text("metrics")),
+		text("confirmation"),
 		text("cases"),
 		titled("What fails", text("patterns")),
 		details("Examples of newly failing conversations", [text("examples")]),
@@ -4411,6 +5885,1635 @@ async function changedFiles(services) {
 	} catch {
 		return null;
 	}
+}
+
+// src/stats/hash-order.ts
+function inHashOrder(seed, items, keyOf) {
+	return items.map((item) => ({
+		item,
+		digest: digestOf(seed, keyOf(item))
+	})).sort((a, b) => a.digest < b.digest ? -1 : a.digest > b.digest ? 1 : 0).map(({ item }) => item);
+}
+function digestOf(seed, key) {
+	return hash("sha256", `${seed}\n${key}`, "hex");
+}
+
+// src/stats/rerun-selection.ts
+function changedSides({ runs, passes, first }) {
+	if (runs === 0) return false;
+	return first === 0 ? 5 * (runs - passes) <= runs : 5 * passes <= runs;
+}
+const slotsWithin = (budget) => Math.max(0, Math.floor(budget / 20));
+
+// src/stats/stored-rerun-score.ts
+const STORED_RERUNS = 4;
+const SCALE$1 = 20;
+const SHARE$1 = .7;
+const ODDS$1 = 8;
+const differsFromMost = ({ runs, passes, first }) => first === 0 ? 2 * passes > runs : 2 * passes < runs;
+function storedRerunLaw(runs, total) {
+	const key = `${runs} ${total}`;
+	const known = laws$1.get(key);
+	if (known) return known;
+	const counts = Array.from({ length: 6 }, (_, y) => arrangementsOf$1(runs, total - y, y));
+	const y = [...counts.keys()].filter((value) => counts[value] > 0);
+	const weights = y.map((value) => counts[value]);
+	const alike = normalised$1(weights);
+	const leaning = (odds, extreme) => {
+		const tilted = normalised$1(y.map((value, i) => weights[i] * odds ** value));
+		return y.map((value, i) => Math.log(SHARE$1 + .30000000000000004 * ((value === extreme ? SHARE$1 : 0) + .30000000000000004 * tilted[i]) / alike[i]));
+	};
+	const [broken, mended] = [leaning(1 / ODDS$1, y[0]), leaning(ODDS$1, y.at(-1))];
+	const law = {
+		y,
+		alike,
+		score: broken.map((u, i) => Math.round(SCALE$1 * (u - mended[i])))
+	};
+	laws$1.set(key, law);
+	return law;
+}
+const laws$1 = /* @__PURE__ */ new Map();
+function storedRerunTest(units) {
+	const scored = units.map((unit) => {
+		if (!differsFromMost(unit)) throw new RangeError("A unit whose first result agrees with most stored runs.");
+		const { y, alike, score } = storedRerunLaw(unit.runs, unit.passes + unit.first + unit.fresh);
+		return {
+			law: lawOf(score.map((s, i) => [s, alike[i]])),
+			score: score[y.indexOf(unit.first + unit.fresh)]
+		};
+	});
+	const law = sumOf(scored.map((s) => s.law));
+	const score = scored.reduce((sum, s) => sum + s.score, 0);
+	return {
+		score,
+		p: atLeast(law, score),
+		law
+	};
+}
+function arrangementsOf$1(runs, passes, current) {
+	if (passes < 0 || passes > runs || 2 * passes === runs) return 0;
+	const first = 2 * passes > runs ? 0 : 1;
+	return binomialCoefficient(runs, passes) * binomialCoefficient(4, current - first);
+}
+function normalised$1(weights) {
+	const total = weights.reduce((sum, w) => sum + w, 0);
+	return weights.map((w) => w / total);
+}
+
+// src/decision/confirmation/evidence.ts
+const SHARES = {
+	confirm: {
+		"first-look": 0,
+		reruns: .01,
+		category: .01,
+		thin: .03
+	},
+	stored: {
+		"first-look": .015,
+		reruns: .01,
+		category: .01,
+		thin: 0
+	}
+};
+const FEWEST_CONFIRMED = 2;
+const SLACK$1 = 1e-9;
+function evidenceOf({ look, reruns, thin }, mode, margin, share) {
+	const limitOf = (rule) => SHARES[mode][rule] * share;
+	const isMaterial = (drop) => drop >= margin - SLACK$1;
+	const fired = (rule, scope, p, material) => {
+		const limit = limitOf(rule);
+		return limit > 0 && p <= limit + SLACK$1 ? [{
+			rule,
+			scope,
+			p,
+			limit,
+			material
+		}] : [];
+	};
+	const dropOf = new Map(look.categories.map(({ category, drop }) => [category, drop]));
+	return [
+		...fired("first-look", "overall", look.p, isMaterial(look.drop)),
+		...reruns ? fired("reruns", "overall", reruns.p, isMaterial(look.drop)) : [],
+		...(reruns?.categories ?? []).flatMap(({ category, adjusted, confirmed }) => fired("category", `category:${category}`, adjusted, confirmed >= FEWEST_CONFIRMED && isMaterial(dropOf.get(category) ?? 0))),
+		...thin?.pAtMost != null ? fired("thin", "overall", thin.pAtMost, isMaterial(look.drop)) : []
+	];
+}
+const endsSearch = (evidence) => evidence.some(({ scope, material }) => scope === "overall" || material);
+function outcomeOf$1(look, evidence, margin) {
+	if (evidence.some(({ material }) => material)) return "regression";
+	if (evidence.length > 0) return "warn";
+	const dropped = look.drop > SLACK$1 && look.drop >= margin - SLACK$1;
+	const suspicious = Math.min(look.p, look.smallestAdjusted) <= .050000001;
+	return dropped || suspicious ? "inconclusive" : "pass";
+}
+
+// src/stats/stability-weighted.ts
+function stabilityWeighted(units, phi = .05, scale = 20) {
+	const points = (probability) => Math.max(1, Math.round(scale * Math.log(1 + phi / probability)));
+	const groups = [...Map.groupBy(units, ({ runs, passes, current }) => `${passes + current} of ${runs + 1}`).values()].flatMap((group) => {
+		const { runs, passes, current } = group[0];
+		const pFail = (runs + 1 - passes - current) / (runs + 1);
+		if (runs === 0 || pFail <= 0 || pFail >= 1) return [];
+		const [fail, pass] = [points(pFail), -points(1 - pFail)];
+		const failing = group.filter((unit) => unit.current === 0).length;
+		return [{
+			law: twoPointLaw(group.length, pass, fail, pFail),
+			score: failing * fail + (group.length - failing) * pass
+		}];
+	});
+	const law = sumOf(groups.map((g) => g.law));
+	const score = groups.reduce((sum, g) => sum + g.score, 0);
+	const pWorse = atLeast(law, score);
+	return {
+		score,
+		pWorse,
+		midPWorse: pWorse - exactly(law, score) / 2,
+		law
+	};
+}
+
+// src/decision/confirmation/unit.ts
+const usedToPass = ({ stored }) => 2 * stored.passes > stored.runs;
+const newlyFailing = (unit) => unit.first === 0 && usedToPass(unit);
+const newlyPassing = ({ first, stored }) => first === 1 && 2 * stored.passes < stored.runs;
+function observedDrop(units) {
+	const known = units.filter((unit) => unit.stored.runs > 0);
+	const sum = known.reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
+	return known.length === 0 ? 0 : sum / known.length;
+}
+const statisticalUnit = ({ key, stored, first }) => ({
+	key,
+	...stored,
+	first
+});
+
+// src/decision/confirmation/first-look.ts
+const SUSPICIOUS = .5 - 1e-9;
+function firstLook(units) {
+	const known = units.filter((unit) => unit.stored.runs > 0);
+	const categories = lookAtCategories(known);
+	const p = test(known).midPWorse;
+	const smallestAdjusted = Math.min(1, ...categories.map((c) => c.adjusted));
+	return {
+		units: known.length,
+		storedRuns: known.reduce((most, { stored }) => Math.max(most, stored.runs), 0),
+		drop: observedDrop(known),
+		newlyFailing: known.filter(newlyFailing).map((unit) => unit.key),
+		newlyPassing: known.filter(newlyPassing).map((unit) => unit.key),
+		p,
+		categories,
+		smallestAdjusted,
+		suspicious: p < SUSPICIOUS || smallestAdjusted < SUSPICIOUS,
+		smallestVisibleDrop: smallestVisibleDrop(known.length, churnOf(known))
+	};
+}
+const test = (units) => stabilityWeighted(units.map(({ stored, first }) => ({
+	...stored,
+	current: first
+})));
+function lookAtCategories(units) {
+	const groups = [...Map.groupBy(units, (unit) => unit.category)];
+	if (groups.length < 2) return [];
+	const tests = groups.map(([, members]) => test(members));
+	const adjusted = discreteStepDown(tests.map(({ pWorse, law }) => ({
+		p: pWorse,
+		attainable: lawAttainable(law, "better")
+	})));
+	return groups.map(([category, members], i) => ({
+		category,
+		units: members.length,
+		p: tests[i].midPWorse,
+		adjusted: adjusted[i],
+		drop: observedDrop(members)
+	}));
+}
+function churnOf(units) {
+	const variance = units.reduce((sum, { stored: { runs, passes }, first }) => {
+		const all = passes + first;
+		return sum + all * (runs + 1 - all) / (runs * (runs + 1)) * (1 + 1 / runs);
+	}, 0);
+	return Math.min(1, (variance + .5) / Math.max(1, units.length));
+}
+
+// src/decision/confirmation/lockstep.ts
+async function inLockstep(questions, rerun, budget, spent) {
+	const open = questions.map(({ metric, steps }) => ({
+		metric,
+		steps,
+		state: steps.next()
+	}));
+	for (;;) {
+		const asking = open.flatMap((q) => q.state.done ? [] : [{
+			question: q,
+			requests: q.state.value
+		}]);
+		if (asking.length === 0) return open.map(({ state }) => resultOf$3(state));
+		const merged = merging(budget - spent.current - spent.base);
+		const places = asking.map(({ requests }) => merged.add(requests));
+		const results = merged.requests.length === 0 ? [] : await rerun(merged.requests);
+		for (const { agent } of merged.requests) spent[agent]++;
+		asking.forEach(({ question }, i) => {
+			const answers = places[i]?.map((at) => results[at]?.passed?.[question.metric] ?? null) ?? null;
+			question.state = question.steps.next(answers);
+		});
+	}
+}
+function merging(room) {
+	const requests = [];
+	const placesOf = /* @__PURE__ */ new Map();
+	const add = (wanted) => {
+		const asked = /* @__PURE__ */ new Map();
+		const occurrences = wanted.map(({ unit, agent }) => {
+			const key = `${agent} ${unit}`;
+			const nth = asked.get(key) ?? 0;
+			asked.set(key, nth + 1);
+			return {
+				key,
+				nth
+			};
+		});
+		const missing = occurrences.filter(({ key, nth }) => nth >= (placesOf.get(key)?.length ?? 0)).length;
+		if (requests.length + missing > room) return null;
+		return occurrences.map(({ key, nth }, i) => {
+			const places = placesOf.get(key) ?? [];
+			placesOf.set(key, places);
+			if (nth >= places.length) places.push(requests.push(wanted[i]) - 1);
+			return places[nth];
+		});
+	};
+	return {
+		requests,
+		add
+	};
+}
+function resultOf$3(state) {
+	if (!state.done) throw new Error("A question was left before its end.");
+	return state.value;
+}
+
+// src/stats/rerun-score.ts
+const ROUND_ONE = 2;
+const ROUND_TWO = 3;
+const SCALE = 20;
+const SHARE = .7;
+const ODDS = 8;
+function rerunLaw(total) {
+	const known = laws[total];
+	if (known) return known;
+	const xs = range(6).filter((x) => arrangementsOf(x, total) > 0);
+	const arrangements = xs.map((x) => arrangementsOf(x, total));
+	const alike = normalised(arrangements);
+	const broken = normalised(xs.map((x, i) => arrangements[i] * ODDS ** -x)).map((q, i) => (i === 0 ? SHARE : 0) + .30000000000000004 * q);
+	const u = broken.map((q, i) => Math.log(SHARE + .30000000000000004 * q / alike[i]));
+	const law = {
+		x: xs,
+		arrangements,
+		alike,
+		broken,
+		u,
+		score: u.map((value, i) => Math.round(SCALE * (value - u[u.length - 1 - i])))
+	};
+	laws[total] = law;
+	return law;
+}
+const laws = [];
+function rerunTest(units) {
+	const law = sumOf(units.map((unit) => scoreLaw(unit.total)));
+	const score = units.reduce((sum, unit) => sum + scoreOf(unit), 0);
+	return {
+		score,
+		p: atLeast(law, score),
+		law
+	};
+}
+function scoreOf({ total, current }) {
+	const { x, score } = rerunLaw(total);
+	return score[x.indexOf(current)];
+}
+const isFinished = (passesOfRoundOne) => passesOfRoundOne === 0 || passesOfRoundOne === 4;
+function scoreLaw(total) {
+	const known = scoreLaws[total];
+	if (known) return known;
+	const { score, alike } = rerunLaw(total);
+	const law = lawOf(score.map((s, i) => [s, alike[i]]));
+	scoreLaws[total] = law;
+	return law;
+}
+const scoreLaws = [];
+function arrangementsOf(x, total) {
+	let sum = 0;
+	for (const i of range(3)) for (const j of range(3)) {
+		if (isFinished(i + j)) continue;
+		const first = binomialCoefficient(2, i) * binomialCoefficient(2, j);
+		sum += first * binomialCoefficient(3, x - i) * binomialCoefficient(3, total - x - j);
+	}
+	return sum;
+}
+function normalised(weights) {
+	const total = weights.reduce((sum, w) => sum + w, 0);
+	return weights.map((w) => w / total);
+}
+const range = (n) => Array.from({ length: n }, (_, i) => i);
+
+// src/decision/confirmation/fresh-runs.ts
+function interleaved(unit, runsEach) {
+	return Array.from({ length: 2 * runsEach }, (_, i) => ({
+		unit,
+		agent: i % 4 === 0 || i % 4 === 3 ? "current" : "base"
+	}));
+}
+function* ask(requests) {
+	if (requests.length === 0) return [];
+	const answers = yield requests;
+	const lost = answers === null ? [] : [...answers.keys()].filter((i) => answers[i] === null);
+	if (answers === null || lost.length === 0) return answers;
+	const again = yield lost.map((i) => requests[i]);
+	if (again === null) return answers;
+	return answers.map((answer, i) => answer ?? again[lost.indexOf(i)] ?? null);
+}
+
+// src/decision/confirmation/reruns.ts
+function* rerunSelected(selected, look, leftOut) {
+	const first = yield* round(selected, 2);
+	const open = selected.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
+	const second = yield* round(open, 3);
+	const units = selected.map((unit, i) => {
+		const place = open.indexOf(unit);
+		return resultOf$2(unit, first[i] ?? null, place < 0 ? void 0 : second[place] ?? null);
+	});
+	const counted = units.filter((unit) => unit.counted);
+	const { score, p } = rerunTest(counted.map(scoredUnit));
+	return {
+		units,
+		leftOut,
+		score,
+		p,
+		categories: testCategories$1(counted, units, look)
+	};
+}
+function* round(units, runs) {
+	const requests = units.flatMap((unit) => interleaved(unit.key, runs));
+	const answers = yield* ask(requests);
+	return units.map((_, i) => {
+		const mine = Array.from({ length: 2 * runs }, (_, j) => 2 * runs * i + j);
+		if (answers === null || mine.some((at) => answers[at] === null)) return null;
+		const passesOf = (agent) => mine.filter((at) => requests[at].agent === agent && answers[at]).length;
+		return {
+			current: {
+				runs,
+				passes: passesOf("current")
+			},
+			base: {
+				runs,
+				passes: passesOf("base")
+			}
+		};
+	});
+}
+const NONE$3 = {
+	runs: 0,
+	passes: 0
+};
+function resultOf$2(unit, first, second) {
+	const sum = (a, b) => ({
+		runs: a.runs + b.runs,
+		passes: a.passes + b.passes
+	});
+	const current = sum(first?.current ?? NONE$3, second?.current ?? NONE$3);
+	const base = sum(first?.base ?? NONE$3, second?.base ?? NONE$3);
+	return {
+		key: unit.key,
+		category: unit.category,
+		current,
+		base,
+		baseRoundOne: first?.base.passes ?? null,
+		counted: second !== void 0 && second !== null,
+		finding: first === null || second === null ? "excluded" : findingOf$1(unit, current, base)
+	};
+}
+function findingOf$1(unit, current, base) {
+	const all = 2 + 3;
+	if (usedToPass(unit) && (base.passes === 0 || base.runs === all && base.passes <= 2)) return "drifted";
+	if (!newlyFailing(unit)) return "other";
+	return current.runs === all && current.passes === 0 && base.passes >= all - 1 ? "confirmed" : "unconfirmed";
+}
+const scoredUnit = ({ current, base }) => ({
+	total: current.passes + base.passes,
+	current: current.passes
+});
+function testCategories$1(counted, units, look) {
+	const tests = look.categories.map(({ category }) => rerunTest(counted.filter((unit) => unit.category === category).map(scoredUnit)));
+	const gates = tests.map(({ p, law }, i) => ({
+		p,
+		attainable: lawAttainable(law, "better"),
+		weight: 1 / Math.max(look.categories[i].p, .001)
+	}));
+	const adjusted = discreteStepDown(gates);
+	return look.categories.map(({ category }, i) => ({
+		category,
+		p: tests[i].p,
+		adjusted: adjusted[i],
+		confirmed: units.filter((unit) => unit.category === category && unit.finding === "confirmed").length
+	}));
+}
+
+// src/decision/confirmation/must-pass.ts
+const needsConfirmation = (unit) => unit.first === 0 && (unit.stored.runs === 0 || usedToPass(unit));
+function* confirmMustPass(units) {
+	const runsOf = (rounds) => (unit) => unit.stored.runs === 0 ? alone(unit.key, rounds === 2 ? 2 : 4 - 2) : interleaved(unit.key, rounds);
+	const first = yield* runEach(units, runsOf(2));
+	const open = units.filter((unit, i) => {
+		const seen = first[i];
+		return seen && seen.current.passes === 0 && (unit.stored.runs === 0 || seen.base.passes > 0);
+	});
+	const second = yield* runEach(open, runsOf(3));
+	return units.map((unit, i) => {
+		const place = open.indexOf(unit);
+		const seen = first[i] ?? null;
+		return place < 0 ? resultOf$1(unit, seen) : resultOf$1(unit, sum$1(seen, second[place] ?? null));
+	});
+}
+function* confirmMustPassAlone(units) {
+	const seen = yield* runEach(units, (unit) => alone(unit.key, 4));
+	return units.map((unit, i) => aloneResult(unit, seen[i] ?? null));
+}
+const alone = (unit, runs) => Array.from({ length: runs }, () => ({
+	unit,
+	agent: "current"
+}));
+function* runEach(units, runsOf) {
+	const requests = units.map(runsOf);
+	const answers = yield* ask(requests.flat());
+	let start = 0;
+	return requests.map((runs) => {
+		const mine = answers?.slice(start, start + runs.length) ?? [];
+		start += runs.length;
+		if (mine.length === 0 || mine.includes(null)) return null;
+		const countOf = (agent) => ({
+			runs: runs.filter((run) => run.agent === agent).length,
+			passes: runs.filter((run, i) => run.agent === agent && mine[i]).length
+		});
+		return {
+			current: countOf("current"),
+			base: countOf("base")
+		};
+	});
+}
+function sum$1(a, b) {
+	const add = (x, y) => ({
+		runs: x.runs + y.runs,
+		passes: x.passes + y.passes
+	});
+	return a && b && {
+		current: add(a.current, b.current),
+		base: add(a.base, b.base)
+	};
+}
+function resultOf$1(unit, seen) {
+	if (unit.stored.runs === 0 || !seen) return aloneResult(unit, seen);
+	const finding = findingOf$1(unit, seen.current, seen.base);
+	return {
+		key: unit.key,
+		category: unit.category,
+		...seen,
+		finding: finding === "confirmed" ? "broken" : finding === "drifted" ? "drifted" : "unconfirmed"
+	};
+}
+const NONE$2 = {
+	runs: 0,
+	passes: 0
+};
+function aloneResult({ key, category, stored }, seen) {
+	const { current, base } = seen ?? {
+		current: NONE$2,
+		base: NONE$2
+	};
+	const broken = current.runs === 4 && current.passes === 0 && 5 * (stored.runs - stored.passes) <= stored.runs;
+	return {
+		key,
+		category,
+		current,
+		base,
+		finding: !seen ? "not-run" : broken ? "broken" : "unconfirmed"
+	};
+}
+
+// src/decision/confirmation/stored-mode.ts
+const isWorthRerunning = ({ stored, first }) => stored.runs > 0 && differsFromMost({
+	...stored,
+	first
+});
+function* rerunAlone(selected, look, leftOut) {
+	const answers = yield* ask(selected.flatMap((unit) => Array.from({ length: 4 }, () => ({
+		unit: unit.key,
+		agent: "current"
+	}))));
+	const seen = selected.map((unit, i) => {
+		const mine = answers?.slice(4 * i, 4 * (i + 1)) ?? [];
+		return {
+			unit,
+			fresh: mine.length === 0 || mine.includes(null) ? null : mine.filter(Boolean).length
+		};
+	});
+	const scored = seen.flatMap(({ unit, fresh }) => fresh === null ? [] : [{
+		...unit.stored,
+		first: unit.first,
+		fresh,
+		category: unit.category
+	}]);
+	const units = seen.map(({ unit, fresh }) => resultOf(unit, fresh));
+	const { score, p } = storedRerunTest(scored);
+	return {
+		units,
+		leftOut,
+		score,
+		p,
+		categories: testCategories(scored, units, look)
+	};
+}
+function resultOf(unit, fresh) {
+	return {
+		key: unit.key,
+		category: unit.category,
+		current: {
+			runs: fresh === null ? 0 : 4,
+			passes: fresh ?? 0
+		},
+		base: {
+			runs: 0,
+			passes: 0
+		},
+		baseRoundOne: null,
+		counted: fresh !== null,
+		finding: findingOf(unit, fresh)
+	};
+}
+function findingOf(unit, fresh) {
+	if (fresh === null) return "excluded";
+	if (!newlyFailing(unit)) return "other";
+	const { runs, passes } = unit.stored;
+	return fresh === 0 && 5 * (runs - passes) <= runs ? "confirmed" : "unconfirmed";
+}
+function testCategories(scored, units, look) {
+	const tests = look.categories.map(({ category }) => storedRerunTest(scored.filter((s) => s.category === category)));
+	const adjusted = discreteStepDown(tests.map(({ p, law }) => ({
+		p,
+		attainable: lawAttainable(law, "better")
+	})));
+	return look.categories.map(({ category }, i) => ({
+		category,
+		p: tests[i].p,
+		adjusted: adjusted[i],
+		confirmed: units.filter((unit) => unit.category === category && unit.finding === "confirmed").length
+	}));
+}
+
+// src/stats/sequential-sign-test.ts
+const INFORMATION = [
+	1,
+	1.5,
+	2,
+	2.5,
+	3,
+	3.5
+];
+const SEQUENTIAL_LOOKS = INFORMATION.length;
+const FUTILE_FIRST = .35;
+const FUTILE_LATER = .25;
+const SLACK = 1e-9;
+const sequentialStart = (alpha) => ({
+	looks: [],
+	law: CERTAIN,
+	alpha
+});
+const CERTAIN = {
+	min: 0,
+	mass: Float64Array.of(1)
+};
+function sequentialLook(state, batch) {
+	const index = state.looks.length;
+	const last = state.looks.at(-1);
+	const discordant = (last?.discordant ?? 0) + batch.discordant;
+	const currentOnly = (last?.currentOnly ?? 0) + batch.currentOnly;
+	const allowed = state.alpha * Math.sqrt(INFORMATION[index] / INFORMATION.at(-1));
+	const law = sumOf([state.law, binomialLaw(batch.discordant, .5)]);
+	const spentBefore = last?.spent ?? 0;
+	const boundary = smallestWithin(law, allowed - spentBefore);
+	const fires = boundary !== null && currentOnly >= boundary;
+	const signP = atLeast(binomialLaw(discordant, .5), currentOnly);
+	const look = {
+		discordant,
+		currentOnly,
+		allowed,
+		boundary,
+		spent: boundary === null || fires ? spentBefore : spentBefore + atLeast(law, boundary),
+		signP,
+		decision: fires ? "fire" : signP > (index === 0 ? FUTILE_FIRST : FUTILE_LATER) + SLACK ? "futility" : index + 1 === SEQUENTIAL_LOOKS ? "end" : "go on"
+	};
+	return {
+		...state,
+		looks: [...state.looks, look],
+		law: boundary === null ? law : below(law, boundary)
+	};
+}
+function smallestWithin(law, limit) {
+	let boundary = null;
+	let tail = 0;
+	for (let i = law.mass.length - 1; i >= 0; i--) {
+		tail += law.mass[i];
+		if (tail > limit + SLACK) break;
+		boundary = law.min + i;
+	}
+	return boundary;
+}
+function below(law, boundary) {
+	return {
+		min: law.min,
+		mass: law.mass.map((m, i) => law.min + i >= boundary ? 0 : m)
+	};
+}
+
+// src/stats/stable-units.ts
+const FEWEST_STABLE_UNITS = 6;
+const allowedFailures = (allowance, runs) => Math.min(allowance, Math.floor(runs / 5));
+function stableSet(units, seed, callsLeft = Number.POSITIVE_INFINITY) {
+	const known = units.filter((unit) => unit.runs > 0);
+	const largest = Math.floor(known.reduce((most, unit) => Math.max(most, unit.runs), 0) / 5);
+	const stableWith = (m) => known.filter((unit) => unit.passes >= unit.runs - allowedFailures(m, unit.runs));
+	let allowance = 0;
+	while (allowance < largest && 5 * stableWith(allowance).length < 2 * known.length) allowance++;
+	const stable = stableWith(allowance);
+	const ordered = inHashOrder(seed, stable, (unit) => unit.key).slice(0, Math.max(0, callsLeft));
+	const tested = ordered.length < 6 ? [] : ordered;
+	return {
+		allowance,
+		stable: stable.length,
+		units: tested,
+		halves: [tested.filter((_, i) => i % 2 === 0), tested.filter((_, i) => i % 2 === 1)]
+	};
+}
+function thinGate(units, allowance) {
+	const counted = units.filter(({ runs, passes, first, baseRoundOne }) => {
+		if (2 * passes > runs && baseRoundOne !== null && baseRoundOne < 2) return false;
+		const all = passes + first;
+		return runs > 0 && all <= runs && all >= runs - allowedFailures(allowance, runs);
+	});
+	const failed = counted.filter((unit) => unit.first === 0).length;
+	const law = sumOf(counted.map(({ runs, passes, first }) => failureLaw((passes + first) / (runs + 1))));
+	const p = atLeast(law, failed);
+	return {
+		counted,
+		failed,
+		p,
+		open: p <= .200000001
+	};
+}
+const failureLaw = (passRate) => lawOf([[0, passRate], [1, 1 - passRate]]);
+
+// src/decision/confirmation/thin-step.ts
+function* thinStep(input) {
+	const known = input.units.filter((unit) => unit.stored.runs > 0).map(statisticalUnit);
+	const whole = stableSet(known, input.seed);
+	if (input.budget <= input.units.length) return nothing("cap", whole.stable, null);
+	const roundOne = new Map(input.reruns.map((unit) => [unit.key, unit.baseRoundOne]));
+	const gate = thinGate(known.map((unit) => ({
+		...unit,
+		baseRoundOne: roundOne.get(unit.key) ?? null
+	})), whole.allowance);
+	if (!gate.open) return nothing("gate", whole.stable, gate.p);
+	const set = stableSet(known, input.seed, input.callsLeft());
+	if (set.units.length === 0) return nothing(whole.stable < 6 ? "few-stable-units" : "budget", whole.stable, gate.p);
+	return yield* lookRepeatedly(set, whole.stable, input.alpha, gate.p);
+}
+const nothing = (stopped, stable, gateP) => ({
+	stopped,
+	stable,
+	pairs: 0,
+	currentOnly: 0,
+	baseOnly: 0,
+	looks: [],
+	pAtMost: null,
+	gateP
+});
+const STOPS = {
+	fire: "fired",
+	futility: "futility",
+	end: "end"
+};
+function* lookRepeatedly(set, stable, alpha, gateP) {
+	let state = sequentialStart(alpha);
+	const pairs = [];
+	const gone = /* @__PURE__ */ new Set();
+	let pass = [];
+	const result = (stopped) => ({
+		stopped,
+		stable,
+		pairs: pairs.length,
+		currentOnly: pairs.filter((pair) => !pair.current && pair.base).length,
+		baseOnly: pairs.filter((pair) => pair.current && !pair.base).length,
+		looks: state.looks,
+		pAtMost: stopped === "fired" ? state.looks.at(-1).allowed : null,
+		gateP
+	});
+	for (;;) {
+		const batch = state.looks.length + 1;
+		const members = batch === 1 ? set.units : set.halves[batch % 2].filter((unit) => !gone.has(unit.key));
+		const made = batch === 1 ? yield* firstPairs(members) : yield* freshPairs(members);
+		if (made === null) return result("budget");
+		pairs.push(...made);
+		pass.push(...made);
+		const discordant = made.filter((pair) => pair.current !== pair.base);
+		state = sequentialLook(state, {
+			discordant: discordant.length,
+			currentOnly: discordant.filter((pair) => pair.base).length
+		});
+		const { decision } = state.looks.at(-1);
+		if (decision !== "go on") return result(STOPS[decision]);
+		if (batch % 2 === 1) {
+			for (const pair of pass) if (!pair.current && !pair.base) gone.add(pair.key);
+			pass = [];
+		}
+	}
+}
+function* firstPairs(units) {
+	const answers = yield* ask(units.map((unit) => ({
+		unit: unit.key,
+		agent: "base"
+	})));
+	return answers && units.flatMap((unit, i) => {
+		const base = answers[i] ?? null;
+		return base === null ? [] : [{
+			key: unit.key,
+			current: unit.first === 1,
+			base
+		}];
+	});
+}
+function* freshPairs(units) {
+	const agents = (i) => i % 2 === 0 ? ["current", "base"] : ["base", "current"];
+	const requests = units.flatMap((unit, i) => agents(i).map((agent) => ({
+		unit: unit.key,
+		agent
+	})));
+	const answers = yield* ask(requests);
+	return answers && units.flatMap((unit, i) => {
+		const current = answers[2 * i + agents(i).indexOf("current")] ?? null;
+		const base = answers[2 * i + agents(i).indexOf("base")] ?? null;
+		return current === null || base === null ? [] : [{
+			key: unit.key,
+			current,
+			base
+		}];
+	});
+}
+
+// src/decision/confirmation/confirm.ts
+const UNIT_PASSES = "pass_rate";
+const confirm = (input) => procedure("confirm", input);
+const confirmAgainstStored = (input) => procedure("stored", input);
+async function procedure(mode, input) {
+	const looked = input.metrics.map((each) => ({
+		...each,
+		look: firstLook(each.units)
+	}));
+	const distinct = looked.filter((each) => sameBefore(looked, each) === null);
+	const plan = planReruns(mode, distinct, 1 / Math.max(1, distinct.length), input);
+	const spent = {
+		current: 0,
+		base: 0
+	};
+	const questions = [{
+		metric: UNIT_PASSES,
+		steps: mustPassSteps(mode, plan.mustPass)
+	}, ...plan.asked.map((asked) => ({
+		metric: asked.metric,
+		steps: metricSteps(mode, asked, input, spent)
+	}))];
+	const answers = await inLockstep(questions, input.rerun, input.budget, spent);
+	const findings = new Map(answers.flatMap((a) => a.kind === "metric" ? [[a.metric, a.findings]] : []));
+	const ran = answers.flatMap((a) => a.kind === "must-pass" ? a.results : []);
+	const decided = decideAll(mode, distinct, findings);
+	return {
+		mode,
+		metrics: looked.map((each) => {
+			const twin = sameBefore(looked, each);
+			return {
+				...decided.find(({ metric }) => metric === (twin ?? each.metric)),
+				metric: each.metric,
+				sameAs: twin
+			};
+		}),
+		mustPass: [...ran, ...plan.mustPassLeftOut.map(notRun)],
+		extraCalls: {
+			...spent,
+			budget: input.budget
+		},
+		uniformCalls: uniformCalls(decided)
+	};
+}
+function sameBefore(metrics, { metric, units }) {
+	const signature = (of) => of.map(({ key, stored, first }) => JSON.stringify([
+		key,
+		stored.runs,
+		stored.passes,
+		first
+	])).join();
+	const mine = signature(units);
+	return metrics.slice(0, metrics.findIndex((each) => each.metric === metric)).find((each) => each.units.length === units.length && signature(each.units) === mine)?.metric ?? null;
+}
+function planReruns(mode, metrics, share, { mustPass, seed, budget }) {
+	const isEligible = mode === "confirm" ? (unit) => changedSides(statisticalUnit(unit)) : isWorthRerunning;
+	const callsPerUnit = mode === "confirm" ? 10 : 4;
+	const slots = mode === "confirm" ? slotsWithin(budget) : Math.floor(budget / callsPerUnit);
+	const open = metrics.filter(({ look }) => look.suspicious && look.units >= 10).filter(({ look, margin }) => !evidenceOf(nothingRun(look), mode, margin, share).some(({ material }) => material));
+	const ordered = (units) => inHashOrder(seed, units, (unit) => unit.key);
+	const required = ordered(mustPass.filter(needsConfirmation));
+	const eligible = open.map((each) => ordered(each.units.filter(isEligible)));
+	const changed = ordered([...new Map(eligible.flat().map((unit) => [unit.key, unit])).values()]);
+	const first = required.slice(0, Math.max(0, Math.floor(budget / callsPerUnit)));
+	const chosen = new Set(first.map((unit) => unit.key));
+	for (const { key } of changed) if (chosen.size < slots) chosen.add(key);
+	return {
+		asked: open.map((each, i) => {
+			const selected = eligible[i].filter((unit) => chosen.has(unit.key));
+			return {
+				...each,
+				share,
+				selected,
+				leftOut: eligible[i].length - selected.length
+			};
+		}),
+		mustPass: required.filter((unit) => chosen.has(unit.key)),
+		mustPassLeftOut: required.filter((unit) => !chosen.has(unit.key))
+	};
+}
+const nothingRun = (look) => ({
+	look,
+	reruns: null,
+	thin: null
+});
+function* mustPassSteps(mode, units) {
+	return {
+		kind: "must-pass",
+		results: yield* mode === "confirm" ? confirmMustPass(units) : confirmMustPassAlone(units)
+	};
+}
+function* metricSteps(mode, asked, { seed, budget }, spent) {
+	const { metric, look, margin, share, selected, leftOut } = asked;
+	const reruns = yield* mode === "confirm" ? rerunSelected(selected, look, leftOut) : rerunAlone(selected, look, leftOut);
+	const findings = {
+		look,
+		reruns,
+		thin: null
+	};
+	if (mode === "stored" || endsSearch(evidenceOf(findings, mode, margin, share))) return {
+		kind: "metric",
+		metric,
+		findings
+	};
+	const thin = yield* thinStep({
+		units: asked.units,
+		reruns: reruns.units,
+		seed,
+		alpha: SHARES.confirm.thin * share,
+		budget,
+		callsLeft: () => budget - spent.current - spent.base
+	});
+	return {
+		kind: "metric",
+		metric,
+		findings: {
+			...findings,
+			thin
+		}
+	};
+}
+function decideAll(mode, metrics, findings) {
+	const decide = (each, among) => decideOne(mode, each, findings.get(each.metric) ?? nothingRun(each.look), 1 / among);
+	let decided = metrics.map((each) => decide(each, metrics.length));
+	for (let among = metrics.length;;) {
+		const without = decided.filter(({ evidence }) => evidence.length === 0).length;
+		if (without === 0 || without === among) return decided;
+		among = without;
+		decided = decided.map((one, i) => one.evidence.length > 0 ? one : decide(metrics[i], without));
+	}
+}
+function decideOne(mode, { metric, margin, look }, findings, share) {
+	const tested = look.units >= 10;
+	const evidence = tested ? evidenceOf(findings, mode, margin, share) : [];
+	const keysOf = (finding) => (findings.reruns?.units ?? []).filter((unit) => unit.finding === finding).map((unit) => unit.key);
+	return {
+		metric,
+		margin,
+		sameAs: null,
+		firstLook: look,
+		reruns: findings.reruns,
+		thin: findings.thin,
+		evidence,
+		outcome: tested ? outcomeOf$1(look, evidence, margin) : "too-few-units",
+		confirmed: keysOf("confirmed"),
+		drifted: keysOf("drifted"),
+		unconfirmed: keysOf("unconfirmed"),
+		excluded: keysOf("excluded")
+	};
+}
+function notRun({ key, category }) {
+	const none = {
+		runs: 0,
+		passes: 0
+	};
+	return {
+		key,
+		category,
+		current: none,
+		base: none,
+		finding: "not-run"
+	};
+}
+const UNIFORM_CALLS_PER_UNIT = 20;
+function uniformCalls(metrics) {
+	const units = metrics.map(({ firstLook, reruns }) => reruns && reruns.units.length > 0 ? firstLook.units : 0);
+	return UNIFORM_CALLS_PER_UNIT * Math.max(0, ...units);
+}
+
+// src/journey/confirmation-units.ts
+const NONE$1 = {
+	runs: 0,
+	passes: 0
+};
+const CONFIRMABLE = [
+	UNIT_PASSES,
+	"intent_accuracy",
+	"tool_accuracy"
+];
+function holds(result, metric) {
+	if (result.status !== "passed" && result.status !== "failed") return null;
+	if (metric === "pass_rate") return result.status === "passed";
+	const scored = countedTrials$1(result).map((trial) => trial.scores.filter((score) => score.metric === metric)).filter((scores) => scores.length > 0);
+	if (scored.length === 0) return null;
+	return 2 * scored.filter((scores) => scores.every(({ passed }) => passed)).length > scored.length;
+}
+function storedRuns({ baseline, regrading }, current, past = () => /* @__PURE__ */ new Map()) {
+	const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
+	const rulers = rulersOf(states, aspectsOf, new Set(regrading?.cases));
+	const pairs = new Map(joinRuns(baseline, current, null).shared.map((pair) => [pair.current.id, pair]));
+	const read = /* @__PURE__ */ new Map();
+	return (id, metric) => {
+		const pasts = read.get(metric) ?? past(metric);
+		read.set(metric, pasts);
+		const known = pasts.get(id);
+		if (known) return known;
+		const pair = pairs.get(id);
+		const measured = metricNamed(metric);
+		if (!pair || !measured || rulers.differing(measured, pair).length > 0) return NONE$1;
+		const held = holds(pair.baseline, metric);
+		return held === null ? NONE$1 : {
+			runs: 1,
+			passes: held ? 1 : 0
+		};
+	};
+}
+function confirmableMetrics(cases, options, stored) {
+	return options.metrics.filter((metric) => CONFIRMABLE.includes(metric)).map((metric) => ({
+		metric,
+		margin: toleranceOf(options, metric, "share") ?? 0,
+		units: cases.flatMap((result) => unitOf(result, metric, stored))
+	})).filter(({ units }) => units.some((unit) => unit.stored.runs > 0));
+}
+function mustPassUnits(cases, isMustPass, stored) {
+	return cases.filter(isMustPass).flatMap((result) => unitOf(result, UNIT_PASSES, stored));
+}
+function unitOf(result, metric, stored) {
+	const held = holds(result, metric);
+	if (held === null) return [];
+	const { id, category } = result;
+	return [{
+		key: id,
+		category,
+		stored: stored(id, metric),
+		first: held ? 1 : 0
+	}];
+}
+
+// src/journey/confirmation-wire.ts
+function wireConfirmation({ mode, metrics, mustPass, extraCalls, uniformCalls }, stored, stopped) {
+	return {
+		mode,
+		metrics: metrics.map(metricOf),
+		mustPass: mustPass.map((result) => mustPassOf(result, stored)),
+		extraCalls,
+		uniformCalls,
+		stopped
+	};
+}
+function metricOf({ metric, sameAs, outcome, margin, firstLook, evidence, reruns, thin }) {
+	const { units, storedRuns, drop, newlyFailing, newlyPassing, p, smallestVisibleDrop } = firstLook;
+	return {
+		metric,
+		sameAs,
+		outcome,
+		margin,
+		firstLook: {
+			units,
+			storedRuns,
+			drop,
+			newlyFailing: newlyFailing.length,
+			newlyPassing: newlyPassing.length,
+			p: share(p),
+			smallestVisibleDrop
+		},
+		evidence: evidence.map((one) => ({
+			...one,
+			p: share(one.p)
+		})),
+		reruns: reruns && {
+			cases: reruns.units.map(({ key, category, current, base, finding }) => ({
+				id: key,
+				category,
+				current,
+				base,
+				finding
+			})),
+			leftOut: reruns.leftOut,
+			p: share(reruns.p)
+		},
+		thin: thin && {
+			stopped: thin.stopped,
+			reliable: thin.stable,
+			pairs: thin.pairs,
+			currentOnly: thin.currentOnly,
+			baseOnly: thin.baseOnly,
+			pAtMost: thin.pAtMost
+		}
+	};
+}
+const share = (p) => Math.min(1, Math.max(0, p));
+function mustPassOf({ key, current, base, finding }, stored) {
+	return {
+		id: key,
+		stored: stored(key, UNIT_PASSES),
+		current,
+		base,
+		finding
+	};
+}
+function withConfirmation(comparison, confirmation) {
+	const byMetric = new Map(confirmation.metrics.map((one) => [one.metric, one]));
+	return {
+		...comparison,
+		confirmation,
+		metrics: comparison.metrics.map((row) => {
+			const found = row.gated ? byMetric.get(row.metric) : void 0;
+			return found ? {
+				...row,
+				verdict: verdictOf(row, found)
+			} : row;
+		})
+	};
+}
+function verdictOf(row, { evidence }) {
+	if (evidence.some(({ scope }) => scope === row.scope)) return "worse";
+	return row.verdict === "worse" ? "unclear" : row.verdict;
+}
+
+// src/execution/budget.ts
+function spending(budget, agentCalls) {
+	let asked = 0;
+	let planned = 0;
+	let running = 0;
+	let ended = 0;
+	let cost = null;
+	return {
+		allows: (turns) => {
+			const retries = Math.max(0, agentCalls() - asked);
+			const callsFit = budget.maxCalls === void 0 || asked + retries + planned + turns <= budget.maxCalls;
+			const expected = (cost ?? 0) + (ended > 0 ? (cost ?? 0) / ended * running : 0);
+			return callsFit && (budget.maxCost === void 0 || expected < budget.maxCost);
+		},
+		started: (turns) => {
+			planned += turns;
+			running += 1;
+		},
+		asked: () => {
+			asked += 1;
+			planned -= 1;
+		},
+		ended: (unasked, spent) => {
+			planned -= unasked;
+			running -= 1;
+			ended += 1;
+			if (spent !== void 0) cost = (cost ?? 0) + spent;
+		},
+		cost: () => cost
+	};
+}
+
+// src/execution/journal.ts
+function openJournal(path, options = {}) {
+	const { redact = (text) => text, resume = false } = options;
+	mkdirSync(dirname(path), { recursive: true });
+	const file = openSync(path, resume ? "a" : "w");
+	let pending = resume ? ["\n"] : [];
+	let scheduled = null;
+	let failure = null;
+	const flush = () => {
+		scheduled = null;
+		if (pending.length === 0 || failure) return;
+		const bytes = Buffer.from(pending.join(""));
+		pending = [];
+		try {
+			for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
+		} catch (error) {
+			failure = error;
+		}
+	};
+	return {
+		append: (finished) => {
+			if (failure) return;
+			pending.push(`${redact(JSON.stringify(finished))}\n`);
+			scheduled ??= setImmediate(flush);
+		},
+		close: () => {
+			if (scheduled) clearImmediate(scheduled);
+			flush();
+			closeSync(file);
+			return failure === null ? null : {
+				code: "journal_incomplete",
+				text: `The journal ${path} could not be written (${failure.message}); --resume would run some trials again.`
+			};
+		}
+	};
+}
+const lineSchema = object({
+	caseId: string(),
+	fingerprint: string(),
+	trial: trialSchema,
+	extra: string().optional()
+});
+function readJournal(path, fingerprints) {
+	const done = /* @__PURE__ */ new Map();
+	for (const line of linesOf(path)) {
+		const parsed = parseLine(line);
+		if (!parsed || parsed.extra !== void 0 || fingerprints.get(parsed.caseId) !== parsed.fingerprint) continue;
+		const { caseId, trial } = parsed;
+		if (trial.status !== "passed" && trial.status !== "failed") continue;
+		done.set(caseId, (done.get(caseId) ?? /* @__PURE__ */ new Map()).set(trial.trial, trial));
+	}
+	return new Map([...done].map(([caseId, trials]) => [caseId, [...trials.values()]]));
+}
+function linesOf(path) {
+	try {
+		return readFileSync(path, "utf8").split("\n");
+	} catch (error) {
+		if (error.code === "ENOENT") return [];
+		throw error;
+	}
+}
+function parseLine(line) {
+	try {
+		return lineSchema.safeParse(JSON.parse(line)).data ?? null;
+	} catch {
+		return null;
+	}
+}
+
+// src/execution/conversation/converse.ts
+async function converse(testCase, setting) {
+	const turns = [];
+	const messages = [];
+	let session = setting.session;
+	for (const [turn, { user }] of testCase.turns.entries()) {
+		const request = requestOf(testCase, {
+			turn,
+			user,
+			session,
+			trial: setting.trial,
+			messages,
+			previous: turns.at(-1)
+		});
+		setting.onTurn?.();
+		const asked = setting.now();
+		let reply;
+		try {
+			reply = await setting.agent.respond(request, setting.signal);
+		} catch (failure) {
+			return {
+				turns,
+				failure
+			};
+		}
+		const { session: adopted, ...said } = reply;
+		session = adopted ?? session;
+		turns.push({
+			user,
+			timing: { latencyMs: Math.max(0, setting.now() - asked) },
+			...said
+		});
+		messages.push({
+			role: "user",
+			content: user
+		}, {
+			role: "assistant",
+			content: reply.text ?? ""
+		});
+	}
+	return { turns };
+}
+function requestOf(testCase, now) {
+	return {
+		caseId: testCase.id,
+		trial: now.trial,
+		turn: now.turn,
+		input: now.user,
+		session: now.session,
+		messages: [...now.messages],
+		previous: now.previous ?? null,
+		context: testCase.context,
+		files: testCase.files
+	};
+}
+
+// src/execution/conversation/session.ts
+function sessionId(facts) {
+	const hex = hash("sha256", JSON.stringify([
+		facts.seed,
+		facts.startedAt,
+		facts.caseId,
+		facts.trial
+	]));
+	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+// src/execution/rerun.ts
+async function runUnits(runs, options) {
+	const results = runs.map(() => null);
+	const running = {
+		current: /* @__PURE__ */ new Set(),
+		base: /* @__PURE__ */ new Set()
+	};
+	for (const [i, run] of runs.entries()) {
+		const caller = options.callers[run.side];
+		if (!caller) continue;
+		const mine = running[run.side];
+		while (mine.size >= caller.concurrency) await Promise.race(mine);
+		if (!options.mayStart(run)) continue;
+		const one = runUnit(run, caller.agent, options).then((result) => {
+			results[i] = result;
+			mine.delete(one);
+		});
+		mine.add(one);
+	}
+	await Promise.all([...running.current, ...running.base]);
+	return results;
+}
+async function runUnit(run, agent, options) {
+	const { testCase, firstTrial } = run;
+	const { now, signal, seed, startedAt } = options;
+	const trials = [];
+	let unasked = testCase.trials * testCase.turns.length;
+	const onTurn = () => {
+		unasked -= 1;
+		options.onTurn();
+	};
+	let givenUp = false;
+	for (let trial = firstTrial; trial < firstTrial + testCase.trials && !givenUp; trial++) {
+		const began = now();
+		const session = sessionId({
+			seed,
+			startedAt,
+			caseId: testCase.id,
+			trial
+		});
+		const { turns, failure } = await converse(testCase, {
+			agent,
+			trial,
+			session,
+			signal,
+			now,
+			onTurn
+		});
+		givenUp = failure !== void 0 && signal.aborted;
+		const facts = {
+			trial,
+			transcript: { turns },
+			failure,
+			startedAt: began,
+			durationMs: now() - began
+		};
+		if (!givenUp) trials.push(judgeTrial(testCase, facts, options.settings).trial);
+	}
+	const result = caseResult(testCase, trials);
+	options.onRun(run, result, unasked);
+	return givenUp ? null : result;
+}
+
+// src/journey/rerunning.ts
+var BaseNotCallableError = class extends Error {};
+const SILENT_RUNS = 3;
+function rerunning(at, options) {
+	const { suite, request, world } = at;
+	const { cases, first, graceMs } = options;
+	const byId = new Map(cases.map((testCase) => [testCase.id, testCase]));
+	const opened = openWhenNeeded(at, options.base);
+	const path = join(resolve(world.directory, request.out), "journal.jsonl");
+	const journal = openJournal(path, {
+		redact: suite.redact,
+		resume: true
+	});
+	const spent = spending(limitsLeft(request, first), () => opened.calls().current + opened.calls().base);
+	const patience = graceful(world.signal, graceMs);
+	const runs = {
+		current: 0,
+		base: 0
+	};
+	const nextTrial = /* @__PURE__ */ new Map();
+	let stopped = null;
+	let base = "unknown";
+	let silent = 0;
+	const gone = () => base === "unknown" && silent >= SILENT_RUNS;
+	const mayStart = ({ testCase, side }) => {
+		const turns = testCase.trials * testCase.turns.length;
+		if (world.signal.aborted) stopped = "interrupt";
+		else if (!spent.allows(turns)) stopped ??= "budget";
+		if (stopped !== null || gone()) return false;
+		spent.started(turns);
+		runs[side] += 1;
+		return true;
+	};
+	const onRun = ({ testCase, side }, result, unasked) => {
+		const costs = result.trials.flatMap(({ usage }) => usage.cost ?? []);
+		spent.ended(unasked, costs.length === 0 ? void 0 : costs.reduce((sum, cost) => sum + cost, 0));
+		const { id: caseId, fingerprint } = testCase;
+		for (const trial of result.trials) journal.append({
+			caseId,
+			fingerprint,
+			trial,
+			extra: side
+		});
+		if (side === "current") return;
+		if (result.status === "errored") silent += 1;
+		else base = "answers";
+	};
+	const unitRun = (unit, side) => {
+		const testCase = byId.get(unit);
+		if (!testCase) throw new Error(`no case "${unit}" to run again`);
+		const firstTrial = nextTrial.get(unit) ?? testCase.trials;
+		nextTrial.set(unit, firstTrial + testCase.trials);
+		return {
+			testCase,
+			side,
+			firstTrial
+		};
+	};
+	const startedAt = world.now();
+	return {
+		rerun: async (requests) => {
+			if (world.signal.aborted) stopped = "interrupt";
+			if (stopped !== null) return requests.map((request) => ({
+				...request,
+				passed: null
+			}));
+			const callers = await opened.callers(new Set(requests.map(({ agent }) => agent)));
+			world.stderr(`To confirm: ${requests.length} ${requests.length === 1 ? "run" : "runs"} of single cases.\n`);
+			const asked = requests.map(({ unit, agent }) => unitRun(unit, agent));
+			const results = await runUnits(asked, {
+				callers,
+				settings: suite.config.metrics,
+				seed: first.seed,
+				startedAt,
+				now: world.now,
+				signal: patience.signal,
+				mayStart,
+				onTurn: spent.asked,
+				onRun
+			});
+			if (world.signal.aborted) stopped = "interrupt";
+			if (base === "unknown" && silent > 0 && stopped === null) throw new BaseNotCallableError("baseline.agent did not answer.");
+			return requests.map(({ unit, agent }, i) => ({
+				unit,
+				agent,
+				passed: passedIn(results[i] ?? null)
+			}));
+		},
+		runs: () => runs,
+		calls: opened.calls,
+		cost: spent.cost,
+		stopped: () => stopped,
+		close: async () => {
+			patience.close();
+			await opened.close();
+			return journal.close();
+		}
+	};
+}
+function passedIn(result) {
+	if (result === null || result.status !== "passed" && result.status !== "failed") return null;
+	return Object.fromEntries(CONFIRMABLE.map((metric) => [metric, holds(result, metric)]));
+}
+function limitsLeft({ maxCalls, maxCost }, first) {
+	return {
+		...maxCalls !== null && { maxCalls: maxCalls - first.calls },
+		...maxCost !== null && { maxCost: maxCost - (first.cost ?? 0) }
+	};
+}
+function openWhenNeeded({ suite, world }, base) {
+	const { directory, file } = suite;
+	const open = /* @__PURE__ */ new Map();
+	const optionsOf = {
+		current: suite.config.agent,
+		base
+	};
+	const isOne = base === suite.config.agent;
+	const openOne = async (side) => {
+		const options = optionsOf[side];
+		if (side === "base" && isOne) {
+			if (!open.has("current")) await openOne("current");
+			open.set("base", open.get("current"));
+			return;
+		}
+		if (!options) throw new BaseNotCallableError("baseline.agent is not configured.");
+		const origin = {
+			file,
+			path: side === "current" ? "agent" : "baseline.agent"
+		};
+		try {
+			open.set(side, await createAgent(options, {
+				directory,
+				environment: world.environment,
+				origin
+			}, world.signal));
+		} catch (error) {
+			if (side === "current" || !(error instanceof ProblemError)) throw error;
+			throw new BaseNotCallableError(error.problems.map(({ what }) => what).join(" "), { cause: error });
+		}
+	};
+	const callerOf = (side) => {
+		const agent = open.get(side);
+		const options = optionsOf[side];
+		if (agent?.kind !== "live" || !options) return void 0;
+		return {
+			agent,
+			concurrency: "concurrency" in options ? options.concurrency : 1
+		};
+	};
+	return {
+		callers: async (sides) => {
+			for (const side of ["base", "current"]) if (sides.has(side) && !open.has(side)) await openOne(side);
+			const [current, other] = [callerOf("current"), callerOf("base")];
+			return {
+				...current && { current },
+				...other && { base: other }
+			};
+		},
+		calls: () => ({
+			current: open.get("current")?.calls() ?? 0,
+			base: isOne ? 0 : open.get("base")?.calls() ?? 0
+		}),
+		close: async () => {
+			for (const agent of new Set(open.values())) await agent.close();
+		}
+	};
+}
+function graceful(outer, graceMs) {
+	const inner = new AbortController();
+	let timer;
+	const begin = () => {
+		timer = setTimeout(() => inner.abort(outer.reason), graceMs);
+	};
+	if (outer.aborted) begin();
+	else outer.addEventListener("abort", begin, { once: true });
+	return {
+		signal: inner.signal,
+		close: () => {
+			clearTimeout(timer);
+			outer.removeEventListener("abort", begin);
+		}
+	};
+}
+
+// src/journey/confirmation.ts
+const CANCELLED_GRACE_MS = 2e3;
+const GRACE_MS = 5e3;
+function confirming(at, { cases }) {
+	const { baseAgent, config } = at.suite;
+	return {
+		at,
+		cases,
+		base: baseAgent,
+		options: config.confirmation,
+		graceMs: at.world.ci ? CANCELLED_GRACE_MS : GRACE_MS
+	};
+}
+async function confirmSuspicions({ gate, mustPass }, { run, report, comparison, stored }, confirming) {
+	const input = {
+		metrics: confirmableMetrics(report.cases, gate, stored),
+		mustPass: mustPassUnits(report.cases, mustPass, stored),
+		seed: `${run.seed} ${run.suite}`
+	};
+	const asked = confirming && isAskable(confirming) ? confirming : null;
+	if (asked === null) {
+		const found = await confirmAgainstStored({
+			...input,
+			mustPass: [],
+			budget: 0,
+			rerun: nobody
+		});
+		return {
+			run,
+			warnings: [],
+			comparison: withConfirmation(comparison, wireConfirmation(found, stored, "no_agent"))
+		};
+	}
+	const agents = rerunning(asked.at, {
+		...asked,
+		first: run
+	});
+	const scored = report.cases.filter(({ status }) => status === "passed" || status === "failed").length;
+	const budget = budgetOf(asked, scored, run);
+	const { found, warnings } = await outcomeOf(input, budget, agents, asked.base).finally(agents.close);
+	const stopped = agents.stopped() ?? (found === null ? "no_agent" : null);
+	const spent = {
+		...found ?? await confirmAgainstStored({
+			...input,
+			mustPass: [],
+			budget: 0,
+			rerun: nobody
+		}),
+		extraCalls: {
+			...agents.runs(),
+			budget
+		}
+	};
+	return {
+		run: withExtra(run, agents, asked.at.world.now()),
+		comparison: withConfirmation(comparison, wireConfirmation(spent, stored, stopped)),
+		warnings
+	};
+}
+const isAskable = ({ at }) => at.suite.config.agent.type !== "replay" && at.request.shard === null;
+const nobody = () => Promise.reject(/* @__PURE__ */ new Error("runs were asked for beyond a budget of none"));
+function budgetOf({ at, cases, options }, scored, run) {
+	const most = extraCalls(options, scored);
+	const { maxCalls } = at.request;
+	if (maxCalls === null) return most;
+	const perRun = cases.reduce((longest, one) => Math.max(longest, one.trials * one.turns.length), 1);
+	return Math.max(0, Math.min(most, Math.floor((maxCalls - run.calls) / perRun)));
+}
+async function outcomeOf(input, budget, agents, base) {
+	const { rerun } = agents;
+	try {
+		if (base === null) return {
+			found: await confirmAgainstStored({
+				...input,
+				budget,
+				rerun
+			}),
+			warnings: []
+		};
+		return {
+			found: await confirm({
+				...input,
+				budget,
+				rerun
+			}),
+			warnings: []
+		};
+	} catch (error) {
+		if (error instanceof ProblemError) return {
+			found: null,
+			warnings: [notAsked(error)]
+		};
+		if (!(error instanceof BaseNotCallableError)) throw error;
+		const { current, base: asked } = agents.runs();
+		const { found, warnings } = await outcomeOf(input, Math.max(0, budget - current - asked), agents, null);
+		return {
+			found,
+			warnings: [baseGone(error), ...warnings]
+		};
+	}
+}
+function baseGone(error) {
+	return {
+		code: "base_not_callable",
+		text: `The base version could not be asked, so the current one alone was run again, and drift of a provider cannot be told from a regression. ${error.message}`
+	};
+}
+function notAsked(error) {
+	return {
+		code: "not_run_again",
+		text: `Nothing was run again: ${error.problems.map(({ what }) => what).join(" ")}`
+	};
+}
+function withExtra(run, agents, now) {
+	const calls = agents.calls();
+	const cost = agents.cost();
+	return {
+		...run,
+		durationMs: Math.max(run.durationMs, now - Date.parse(run.startedAt)),
+		...calls.current + calls.base > 0 && { extraCalls: calls },
+		...cost !== null && { cost: (run.cost ?? 0) + cost },
+		...agents.stopped() === "interrupt" && { stopped: "interrupt" }
+	};
 }
 
 // src/execution/metrics/intent-report.ts
@@ -4672,13 +7775,82 @@ function withResults(baseline, again) {
 	};
 }
 
-// src/journey/conclude.ts
-async function conclude(at, run, report, restored) {
-	const { suite, services } = at;
-	const comparison = restored.baseline && compare(suite, {
+// src/baseline/history/stored-units.ts
+function storedUnits(history, cases, options = {}) {
+	const { ownRun, branches } = options;
+	const runs = history.runs.filter(({ id, branch }) => id !== ownRun && (!branches || branch !== null && branches.includes(branch))).toReversed();
+	const past = new Map(cases.map(({ key }) => [key, []]));
+	for (const run of runs) for (const unit of run.units ?? []) past.get(unit.identity.key)?.push({
 		run,
+		unit,
+		passed: unit.status === "passed"
+	});
+	const accepted = new Set(history.acceptances.flatMap(({ units }) => units));
+	return cases.map((current) => unitHistory(current, past.get(current.key) ?? [], accepted.has(current.key)));
+}
+function unitHistory(current, past, accepted) {
+	const ended = /* @__PURE__ */ new Set();
+	const results = [];
+	let dropped = null;
+	for (const result of past) {
+		const why = changed$1(result.unit.identity, current);
+		if (why) ended.add(result.run.branch);
+		if (ended.has(result.run.branch)) dropped ??= why;
+		else if (result.unit.status === "passed" || result.unit.status === "failed") results.push(result);
+	}
+	const passes = results.filter(({ passed }) => passed).length;
+	return {
+		key: current.key,
+		runs: results.length,
+		passes,
+		results,
+		dropped: dropped ?? (accepted ? "accepted" : null)
+	};
+}
+function changed$1(stored, current) {
+	if (stored.content !== current.content) return "content";
+	if (stored.graders !== current.graders) return "graders";
+	return stored.gradingModel === current.gradingModel ? null : "grading_model";
+}
+
+// src/journey/stored-units.ts
+function storedPasses({ baseline }, ruler, { run, report }, metric = UNIT_PASSES) {
+	if (!baseline?.history || ruler === null) return /* @__PURE__ */ new Map();
+	const today = report.cases.flatMap(({ id, fingerprint }) => {
+		const graders = ruler.gradersOf(id);
+		return graders ? [{
+			key: id,
+			content: fingerprint,
+			...graders
+		}] : [];
+	});
+	const past = storedUnits(baseline.history, today, { ownRun: run.id }).map((unit) => passesOf(unit, metric));
+	return new Map(past.filter(([, { runs }]) => runs > 0));
+}
+function passesOf({ key, runs, passes, results }, metric) {
+	if (metric === "pass_rate") return [key, {
+		runs,
+		passes
+	}];
+	const held = results.map((result) => heldIn(result, metric)).filter((one) => one !== null);
+	return [key, {
+		runs: held.length,
+		passes: held.filter(Boolean).length
+	}];
+}
+function heldIn({ run, unit }, metric) {
+	const measure = unit.trials === 1 ? measuresOf(run, unit)[metric] : void 0;
+	return measure && measure[1] > 0 ? measure[0] === measure[1] : null;
+}
+
+// src/journey/conclude.ts
+async function conclude(at, first, report, restored, confirming = null) {
+	const { suite, services } = at;
+	const compared = await compareAndConfirm(suite, {
+		run: first,
 		report
-	}, restored.baseline);
+	}, restored, confirming);
+	const { run, comparison } = compared;
 	const acceptance = services ? await findAcceptance(services.github, services.ci) : {
 		accepted: null,
 		warnings: []
@@ -4695,17 +7867,37 @@ async function conclude(at, run, report, restored) {
 		}, comparison, restored, acceptance.accepted), at.request)
 	};
 	await keep(at, outcome);
-	const saved = await save(at, outcome);
+	const saved = await save(at, outcome, restored, acceptance);
 	return tellPeople(at, outcome, [
 		...suite.warnings,
 		...restored.warnings,
+		...compared.warnings,
 		...acceptance.warnings,
 		...saved.warnings
 	], saved.url);
 }
-function compare(suite, current, { outcome, info }) {
+async function compareAndConfirm(suite, current, restored, confirming) {
+	const asItIs = {
+		run: current.run,
+		comparison: null,
+		warnings: []
+	};
+	if (restored.baseline === null) return asItIs;
+	const alike = measuredAlike(suite, current, restored.baseline.outcome);
+	const comparison = compare(suite, current, alike, restored.baseline.info);
+	if (suite.gate.rule !== "confirmed" || current.run.stopped !== null || judge(suite, current, comparison, restored, null).conclusion === "could-not-run") return {
+		...asItIs,
+		comparison
+	};
+	const stored = storedRuns(alike, current, (metric) => storedPasses(restored, suite.ruler, current, metric));
+	return confirmSuspicions(suite, {
+		...current,
+		comparison,
+		stored
+	}, confirming);
+}
+function compare(suite, current, { baseline, regrading }, info) {
 	const { gate, caseIds, mustPass } = suite;
-	const { baseline, regrading } = measuredAlike(suite, current, outcome);
 	const byId = new Map([...baseline.report.cases, ...current.report.cases].map((result) => [result.id, result]));
 	return compareRuns({
 		baseline,
@@ -4734,8 +7926,8 @@ function judge({ gate, datasets }, { run, report }, comparison, restored, accept
 		accepted
 	});
 }
-function asPart(verdict, { shard }) {
-	return shard && verdict.conclusion !== "could-not-run" ? {
+function asPart(verdict, { shard, selfCheck }) {
+	return (shard || selfCheck) && verdict.conclusion !== "could-not-run" ? {
 		...verdict,
 		exitCode: 0
 	} : verdict;
@@ -4744,7 +7936,11 @@ function missingBecause({ why, warnings }) {
 	if (why === "No baseline was asked for.") return "no baseline was asked for";
 	return warnings.length > 0 ? "the baseline could not be used" : "no baseline yet";
 }
-async function save({ suite, request, services }, outcome) {
+const UNKNOWN_GRADERS = {
+	graders: "",
+	gradingModel: null
+};
+async function save({ suite, request, services }, outcome, { baseline }, { accepted, merged }) {
 	if (services === null || request.shard !== null) return {
 		url: null,
 		warnings: []
@@ -4756,7 +7952,13 @@ async function save({ suite, request, services }, outcome) {
 	const store = {
 		...services,
 		options: suite.baseline,
-		redact: suite.redact
+		redact: suite.redact,
+		history: baseline?.history ?? null,
+		gradersOf: ({ id }) => suite.ruler?.gradersOf(id) ?? UNKNOWN_GRADERS,
+		accepted: accepted && merged !== void 0 ? {
+			...accepted,
+			pullRequest: merged
+		} : null
 	};
 	const saved = services.ci.pullRequest ? await saveOutcome(outcome, store) : await saveBaseline(outcome, store);
 	return {
@@ -4785,6 +7987,7 @@ async function renderInput({ suite, request, world, services }, outcome, warning
 	return {
 		outcome,
 		metrics: metricsOf$1(outcome.report.cases),
+		failedChecks,
 		options,
 		changedFiles: options.annotations === "changed-files" ? await changedFiles(services) : null,
 		ci: world.ci,
@@ -4857,6 +8060,29 @@ function resolveMode({ requested, ci, options, branches }) {
 	};
 }
 
+// src/cases/selection/weights.ts
+const stratumOf = ({ category, tier }) => JSON.stringify([category, tier]);
+function sampleWeights(cases, chosen, always) {
+	const open = cases.filter((one) => !always(one));
+	const strata = [...Map.groupBy(open, stratumOf).values()].map((members) => ({
+		category: members[0].category,
+		open: members.length,
+		sampled: members.filter((one) => chosen.has(one))
+	}));
+	const inCategory = new Map([...Map.groupBy(strata, ({ category }) => category)].map(([category, group]) => [category, factorOf(group)]));
+	const spokenFor = (stratum) => stratum.open * inCategory.get(stratum.category);
+	const drawn = strata.filter(({ sampled }) => sampled.length > 0);
+	const overall = open.length / sum(drawn.map(spokenFor));
+	const weights = new Map([...chosen].map((one) => [one.id, 1]));
+	for (const stratum of drawn) for (const { id } of stratum.sampled) weights.set(id, spokenFor(stratum) / stratum.sampled.length * overall);
+	return weights;
+}
+function factorOf(group) {
+	const covered = sum(group.filter(({ sampled }) => sampled.length > 0).map(({ open }) => open));
+	return covered === 0 ? 1 : sum(group.map(({ open }) => open)) / covered;
+}
+const sum = (values) => values.reduce((total, value) => total + value, 0);
+
 // src/cases/selection/quick-subset.ts
 function quickSubset(cases, size, always) {
 	const chosen = new Set(cases.filter(always));
@@ -4870,7 +8096,7 @@ function quickSubset(cases, size, always) {
 	return chosen;
 }
 function strataOf(cases, chosen) {
-	return [...Map.groupBy(cases, (one) => JSON.stringify([one.category, one.tier]))].sort(([a], [b]) => a < b ? -1 : 1).map(([key, members]) => ({
+	return [...Map.groupBy(cases, stratumOf)].sort(([a], [b]) => a < b ? -1 : 1).map(([key, members]) => ({
 		key,
 		size: members.length,
 		taken: members.filter((one) => chosen.has(one)).length,
@@ -4888,6 +8114,7 @@ function byContent(a, b) {
 }
 
 // src/cases/selection/select.ts
+const NONE = /* @__PURE__ */ new Map();
 const MODES = {
 	full,
 	quick,
@@ -4898,15 +8125,18 @@ function selectCases(request) {
 	const unknown = unknownNames(request);
 	if (unknown.length > 0) return {
 		selected: [],
+		weights: NONE,
 		why: "",
 		warnings: [],
 		problems: unknown
 	};
 	const { ids, categories } = request.only;
 	const pool = request.cases.filter((one) => ids.length === 0 || ids.includes(one.id)).filter((one) => categories.length === 0 || categories.includes(one.category));
-	const { chosen, why, warnings = [], none } = ids.length > 0 ? named(pool) : MODES[request.mode](request, pool);
+	const choice = ids.length > 0 ? named(pool) : MODES[request.mode](request, pool);
+	const { chosen, why, warnings = [], none } = choice;
 	if (chosen.size === 0) return {
 		selected: [],
+		weights: NONE,
 		why,
 		warnings,
 		problems: [none ?? {
@@ -4919,6 +8149,7 @@ function selectCases(request) {
 	const empty = selected.length === 0 ? [emptyShard(all.length)] : [];
 	return {
 		selected,
+		weights: choice.weights ?? new Map(selected.map((one) => [one.id, 1])),
 		why,
 		warnings: [
 			...warnings,
@@ -4937,7 +8168,7 @@ function named(pool) {
 function full(_request, pool) {
 	return {
 		chosen: new Set(pool),
-		why: `all ${count(pool.length)}`
+		why: pool.length === 1 ? "the only case" : `all ${count(pool.length)}`
 	};
 }
 function quick({ options, lastFailures, mustPass }, pool) {
@@ -4945,9 +8176,10 @@ function quick({ options, lastFailures, mustPass }, pool) {
 	const isAlways = (one) => mustPass(one) || lastFailures.has(one.id) || always.ids.includes(one.id) || always.categories.includes(one.category) || one.tags.some((tag) => always.tags.includes(tag));
 	const chosen = quickSubset(pool, size, isAlways);
 	const fixed = pool.filter(isAlways).length;
-	const parts = `${fixed} that must pass, failed lately or are always in, ${chosen.size - fixed} by category and tier`;
+	const parts = `${fixed} that must pass, failed lately or ${fixed === 1 ? "is" : "are"} always in, ${chosen.size - fixed} by category and tier`;
 	return {
 		chosen,
+		weights: sampleWeights(pool, chosen, isAlways),
 		why: `${chosen.size} of ${count(pool.length)}: ${parts}`
 	};
 }
@@ -5076,11 +8308,13 @@ async function select(at, { baseline }) {
 		shard: request.shard
 	});
 	if (selection.problems.length > 0) throw new ProblemError(selection.problems);
+	const { selected, weights, warnings } = selection;
 	return {
-		cases: selection.selected,
+		cases: selected,
+		weights,
 		mode,
 		why: `${mode} (${why}): ${selection.why}`,
-		warnings: selection.warnings
+		warnings
 	};
 }
 async function lastFailures({ suite, request, world }, mode, baseline) {
@@ -5677,4 +8911,4 @@ function connect({ ci, token, environment }) {
 	};
 }
 
-export { GitHubError as C, shortSha$1 as S, readRunFile as _, summarize as a, outcomeArtifactName as b, terminal as c, findAcceptance as d, restore as f, parseSavedRun as g, MAX_SAVED_RUN_BYTES as h, tell as i, exitCodeOf as l, fileBaseline as m, select as n, formatCost as o, NOT_ASKED_FOR as p, conclude as r, formatCount as s, connect as t, ACCEPT_LABEL as u, readSavedRun as v, isOwnArtifact as x, OUTCOME_FILE as y };
+export { GitHubError as A, outcomeArtifactName as C, readSavedRun as D, readRunFile as E, isOwnArtifact as O, OUTCOME_FILE as S, parseSavedRun as T, ACCEPT_LABEL as _, summarize as a, NOT_ASKED_FOR as b, converse as c, spending as d, formatCost as f, failedChecks as g, exitCodeOf as h, tell as i, shortSha$1 as k, openJournal as l, terminal as m, select as n, confirming as o, formatCount as p, conclude as r, sessionId as s, connect as t, readJournal as u, findAcceptance as v, MAX_SAVED_RUN_BYTES as w, fileBaseline as x, restore as y };

@@ -1,7 +1,7 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { C as string, D as url, E as unknown, O as toJSONSchema, S as strictObject, T as union, _ as literal, a as tierNumber, b as object, c as duration, d as _enum, f as _null, g as json$1, h as discriminatedUnion, i as selectionOptionsSchema, j as substitution, l as share$1, m as boolean, n as datasetOptionSchema, o as trialCount, p as array, r as datasetsOptionSchema, s as amount, v as looseObject, w as tuple, x as record, y as number } from "./options.js";
 import { n as ProblemError, t as AgentError } from "./errors2.js";
 import { n as nearestName, r as require_fastest_levenshtein, t as didYouMean } from "./nearest-name.js";
+import { C as strictObject, D as unknown, E as union, N as substitution, O as url, S as record, T as tuple, _ as json$1, a as tierNumber, b as number, c as duration, d as _enum, g as discriminatedUnion, h as boolean, i as selectionOptionsSchema, k as toJSONSchema, l as share$2, m as array, n as datasetOptionSchema, o as trialCount, p as _null, r as datasetsOptionSchema, s as amount, v as literal, w as string, x as object, y as looseObject } from "./options.js";
 import http from "node:http";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual, stripVTControlCharacters } from "node:util";
@@ -6331,20 +6331,14 @@ function offsetAt(root, path) {
 const baselineOptionsSchema = strictObject({
 	branches: array(string().min(1)).min(1).optional().describe("Branches whose runs are baselines. Default: the default branch of the repository."),
 	max_age: duration.prefault("14d").describe("An older baseline is used with a warning."),
-	keep: number().int().min(1).default(10).describe("Stored runs with the scores of their units. Not carried out yet: one run is compared."),
+	keep: number().int().min(1).default(10).describe("Stored runs whose results are kept case by case; of the last 500 the metrics are."),
 	regrade: _enum([
 		"always",
 		"free",
 		"never"
 	]).default("free").describe("Whether the stored conversations of the baseline are scored again where cases, metrics or their settings changed. free: where that costs nothing; always: also where a judge is asked; never: what changed is not compared."),
-	agent: record(string(), unknown()).optional().describe("How the base version of the agent is reached, for confirmation. Not carried out yet.")
+	agent: record(string(), unknown()).optional().describe("The base version of the agent, for gate.rule confirmed and run --ab: its own url or start; all that it does not name is as in agent.")
 });
-function notCarriedOut(written) {
-	return ["keep", "agent"].filter((key) => typeof written === "object" && written !== null && Object.hasOwn(written, key)).map((key) => ({
-		code: "option_not_carried_out",
-		text: `baseline.${key} is read but not carried out by this version; it changes nothing.`
-	}));
-}
 
 // src/decision/options.ts
 const amounts = record(string(), amount);
@@ -6403,7 +6397,11 @@ const gateOptionsSchema = strictObject({
 	minimum: limitsByMetric.default({}).describe("Lowest acceptable value of a metric, with or without a baseline: { pass_rate: 0.80 }."),
 	maximum: limitsByMetric.default({}).describe("Highest acceptable value of a metric, with or without a baseline: { latency_p95: 5s }."),
 	minimum_rule: _enum(["value", "interval"]).default("value").describe("value: a limit is missed when the value misses it. interval: only when the whole 95 % interval does."),
-	rule: _enum(["paired", "threshold"], { error: (issue) => issue.input === "confirmed" ? "rule \"confirmed\" is not available in this version: use paired or threshold" : "expected paired or threshold" }).default("paired").describe("paired: worse when chance does not explain the drop (adjusted p ≤ 0.05) and it reaches the tolerance. threshold: when the plain drop is larger than the tolerance."),
+	rule: _enum([
+		"confirmed",
+		"paired",
+		"threshold"
+	]).default("paired").describe("confirmed: worse when cases that changed sides do so again in fresh runs, of both versions where baseline.agent can be called, and the drop reaches the tolerance; asks the agent again. paired: worse when chance does not explain the drop (adjusted p ≤ 0.05) and it reaches the tolerance. threshold: when the plain drop is larger than the tolerance."),
 	tolerance: amounts.default({}).transform((given) => ({
 		...DEFAULT_TOLERANCES,
 		...given
@@ -6417,10 +6415,18 @@ const gateOptionsSchema = strictObject({
 		ids: names$1.describe("Cases with one of these ids."),
 		categories: names$1.describe("Cases of one of these categories.")
 	}).prefault({}).describe("Cases that must not break: one of them that newly fails, or fails without an earlier result, is a regression by itself."),
-	max_errors: share$1.prefault("5%").describe("Share of trials that may end in errors that are not the agent's doing; more of them: could not run."),
+	max_errors: share$2.prefault("5%").describe("Share of trials that may end in errors that are not the agent's doing; more of them: could not run."),
 	on_inconclusive: _enum(["pass", "fail"]).default("pass").describe("Exit code of an inconclusive comparison: pass (0) or fail (4)."),
 	on_not_compared: _enum(["pass", "fail"]).default("pass").describe("Exit code when nothing was compared, for example without a baseline: pass (0) or fail (4).")
 });
+const TIMES = /^(\d+(?:\.\d+)?)x$/;
+const FEWEST_EXTRA_CALLS = 100;
+const confirmationOptionsSchema = strictObject({ max_extra_calls: union([number().int().min(0), string().regex(TIMES, "a multiple of the suite such as 3x, or a number of runs")]).default("3x").describe("Most runs of single cases beyond the first pass, of both versions of the agent together: 3x the cases of this run (of such a multiple never less than 100), or a number; 0: none.") });
+function extraCalls({ max_extra_calls: most }, cases) {
+	if (typeof most === "number") return most;
+	const times = Number(TIMES.exec(most)[1]);
+	return times === 0 ? 0 : Math.max(FEWEST_EXTRA_CALLS, Math.floor(times * cases));
+}
 const datasetMinimumSchema = amounts.describe("Lowest acceptable value of a metric over this dataset.");
 function amountIn(unit, given) {
 	if (given.unit === "number") return given.value;
@@ -8196,20 +8202,17 @@ function readRecording(line) {
 	} catch (error) {
 		return {
 			ok: false,
-			what: `Not valid JSON: ${excerpt$1(error.message)}.`,
-			fix: "A recording is one JSON object on one line."
+			problems: [{
+				what: `Not valid JSON: ${excerpt$1(error.message)}.`,
+				fix: "A recording is one JSON object on one line."
+			}]
 		};
 	}
 	const parsed = recordingSchema.safeParse(document);
-	if (!parsed.success) {
-		const issue = parsed.error.issues[0];
-		const at = issue.path.join(".");
-		return {
-			ok: false,
-			what: `Not a recording: ${at ? `"${at}": ` : ""}${issue.message}.`,
-			fix: "Needed are \"case\" and \"messages\" (or \"text\"); see the documentation of replay."
-		};
-	}
+	if (!parsed.success) return {
+		ok: false,
+		problems: shapeProblems(parsed.error, document)
+	};
 	try {
 		const { case: caseId, trial } = parsed.data;
 		return {
@@ -8222,10 +8225,23 @@ function readRecording(line) {
 		if (!(error instanceof WrongShape)) throw error;
 		return {
 			ok: false,
-			what: `Not a recording: expected ${error.wanted}.`,
-			...error.fix ? { fix: error.fix } : {}
+			problems: [{
+				what: `Not a recording: expected ${error.wanted}.`,
+				...error.fix ? { fix: error.fix } : {}
+			}]
 		};
 	}
+}
+const NEEDED = "Needed are \"case\" and \"messages\" (or \"text\"); see the documentation of replay.";
+function shapeProblems(error, value) {
+	return schemaProblems(error, recordingSchema, {
+		file: "",
+		lineOf: () => void 0,
+		value
+	}).map(({ what, fix = NEEDED }) => ({
+		what: `Not a recording: ${what}`,
+		fix
+	}));
 }
 function transcriptOf(recording) {
 	const turns = recording.messages ? turnsOf(recording.messages) : [singleTurn(recording)];
@@ -8338,11 +8354,10 @@ async function load(given, world) {
 			};
 			const read = readRecording(line);
 			if (!read.ok) {
-				problems.push({
-					what: read.what,
-					where,
-					...read.fix ? { fix: read.fix } : {}
-				});
+				problems.push(...read.problems.map((problem) => ({
+					...problem,
+					where
+				})));
 				continue;
 			}
 			const { caseId, trial, transcript } = read;
@@ -8538,6 +8553,7 @@ function scoreCitations(expected, strict, { cited, marked }) {
 		passed,
 		reason: parts.join("; ") || "citations are as expected",
 		...passed ? {} : { code: missing.length > 0 ? "missing_citation" : "unexpected_citation" },
+		...missing.length > 0 ? { names: missing } : {},
 		counts: {
 			tp: found.size,
 			fp: extra.length,
@@ -8620,11 +8636,39 @@ function binomialLaw(n, p) {
 	};
 	return fromRatios(0, n, Math.min(n, Math.floor((n + 1) * p)), (k) => (n - k) / (k + 1) * (p / (1 - p)));
 }
+function binomialCoefficient(n, k) {
+	if (k < 0 || k > n) return 0;
+	let result = 1;
+	for (let i = 1; i <= Math.min(k, n - k); i++) result = result * (n - i + 1) / i;
+	return result;
+}
+function twoPointLaw(count, low, high, pHigh) {
+	const successes = binomialLaw(count, pHigh);
+	const step = high - low;
+	const mass = new Float64Array((successes.mass.length - 1) * step + 1);
+	successes.mass.forEach((m, i) => {
+		mass[i * step] = m;
+	});
+	return {
+		min: count * low + successes.min * step,
+		mass
+	};
+}
 function hypergeometricLaw(population, successes, draws) {
 	const min = Math.max(0, draws + successes - population);
 	const max = Math.min(draws, successes);
 	const mode = Math.floor((draws + 1) * (successes + 1) / (population + 2));
 	return fromRatios(min, max, Math.min(Math.max(mode, min), max), (k) => (successes - k) * (draws - k) / ((k + 1) * (population - successes - draws + k + 1)));
+}
+function lawOf(entries) {
+	const min = Math.min(...entries.map(([value]) => value));
+	const max = Math.max(...entries.map(([value]) => value));
+	const mass = new Float64Array(max - min + 1);
+	for (const [value, m] of entries) mass[value - min] += m;
+	return {
+		min,
+		mass
+	};
 }
 function sumOf(laws) {
 	return laws.reduce(convolve, {
@@ -9130,6 +9174,10 @@ function matchValues(wanted, actual, comparison) {
 	}
 	let tp = 0;
 	const missing = [];
+	const miss = (type, value) => missing.push({
+		type,
+		shown: `${type}=${value}`
+	});
 	for (const [name, want] of Object.entries(wanted)) {
 		const values = given.get(looseKey(name)) ?? /* @__PURE__ */ new Map();
 		if (want === null) {
@@ -9142,14 +9190,15 @@ function matchValues(wanted, actual, comparison) {
 		const hits = allowed.filter((value) => values.has(key(value)));
 		if (all) {
 			tp += hits.length;
-			missing.push(...allowed.filter((value) => !hits.includes(value)).map((value) => `${name}=${value}`));
+			for (const value of allowed) if (!hits.includes(value)) miss(name, value);
 		} else if (hits.length > 0) tp += 1;
-		else if (allowed.length === listed.length) missing.push(`${name}=${allowed.join("|")}`);
+		else if (allowed.length === listed.length) miss(name, allowed.join("|"));
 		for (const hit of hits) values.delete(key(hit));
 	}
 	return {
 		tp,
-		missing,
+		missing: missing.map(({ shown }) => shown),
+		missingTypes: missing.map(({ type }) => type),
 		unexpected: [...given.values()].flatMap((values) => [...values.values()])
 	};
 }
@@ -9163,6 +9212,7 @@ function matchSpans(wanted, actual, comparison) {
 	return {
 		tp: wanted.length - missing.length,
 		missing: missing.map(shown),
+		missingTypes: missing.map(({ entity }) => entity),
 		unexpected: [...left.values()].flat().map(shown)
 	};
 }
@@ -9196,7 +9246,7 @@ const settingsSchema = strictObject({
 	extra: _enum(["fail", "allow"]).default("fail").describe("Whether entities beyond the expected ones fail a case. They count against precision in any case.")
 }).describe("How expected and found entities are compared.");
 function scoreEntities(match, extraAllowed) {
-	const { tp, missing, unexpected } = match;
+	const { tp, missing, missingTypes, unexpected } = match;
 	const counts = {
 		tp,
 		fp: unexpected.length,
@@ -9206,14 +9256,15 @@ function scoreEntities(match, extraAllowed) {
 	const parts = [missing.length > 0 && `missing ${missing.join(", ")}`, unexpected.length > 0 && `unexpected ${unexpected.join(", ")}`].filter(Boolean);
 	return {
 		metric: "entity_f1",
-		value: share(2 * tp, 2 * tp + counts.fp + counts.fn, counts),
+		value: share$1(2 * tp, 2 * tp + counts.fp + counts.fn, counts),
 		passed,
 		reason: parts.join("; ") || "entities are as expected",
 		...passed ? {} : { code: missing.length > 0 ? "missing_entity" : "unexpected_entity" },
+		...missing.length > 0 ? { names: [...new Set(missingTypes)] } : {},
 		counts
 	};
 }
-function share(numerator, denominator, { tp, fp, fn }) {
+function share$1(numerator, denominator, { tp, fp, fn }) {
 	return denominator > 0 ? numerator / denominator : tp + fp + fn === 0 ? 1 : 0;
 }
 const RATIOS = {
@@ -9235,7 +9286,7 @@ const metrics = Object.keys(RATIOS).flatMap((name) => [{
 	better: "higher",
 	measure: (trials) => overTrials(trials, (trial) => {
 		const counts = countsOf(trial, "entity_f1");
-		return counts && [share(...RATIOS[name](counts), counts), 1];
+		return counts && [share$1(...RATIOS[name](counts), counts), 1];
 	})
 }, {
 	id: `entity_micro_${name}`,
@@ -9671,21 +9722,25 @@ function faultsOfMissing(want, calls, mode) {
 	const nearest = calls.filter((made) => made.name === want.name).map((made) => argumentProblems(want, made, mode)).sort((a, b) => a.length - b.length)[0];
 	if (!nearest) return [{
 		code: "missing_tool",
+		name: want.name,
 		text: `${want.name} was not called`
 	}];
 	if (nearest.length === 0) return [{
 		code: "missing_tool",
+		name: want.name,
 		text: `${want.name} was called too few times`
 	}];
-	return nearest.map(({ code, argument: name }) => ({
+	return nearest.map(({ code, argument }) => ({
 		code,
-		text: `${want.name}: ${code.replace("_", " ")} ${name}`
+		name: want.name,
+		text: `${want.name}: ${code.replace("_", " ")} ${argument}`
 	}));
 }
 function faultsOf(wanted, calls, found, extra) {
 	const { include, exclude, match, mode } = wanted;
 	const faults = calls.filter((made) => exclude.some((forbidden) => callMatches(forbidden, made, mode))).map((made) => ({
 		code: "forbidden_tool",
+		name: made.name,
 		text: `${made.name} is forbidden`
 	}));
 	const unmatched = extra.map((i) => calls[i]);
@@ -9702,6 +9757,10 @@ function faultsOf(wanted, calls, found, extra) {
 	});
 	return faults;
 }
+function named(faults, code) {
+	const names = [...new Set(faults.filter((fault) => fault.code === code).flatMap(({ name }) => name ?? []))];
+	return names.length > 0 ? { names } : {};
+}
 function scoreTools(wanted, calls) {
 	const { found, extra } = assignCalls(wanted.include, calls, wanted.mode, wanted.reuse);
 	const faults = faultsOf(wanted, calls, found, extra);
@@ -9711,7 +9770,10 @@ function scoreTools(wanted, calls) {
 		value: faults.length === 0 ? 1 : 0,
 		passed: faults.length === 0,
 		reason: faults.map((fault) => fault.text).join("; ") || "tool calls are as expected",
-		...faults[0] ? { code: faults[0].code } : {},
+		...faults[0] ? {
+			code: faults[0].code,
+			...named(faults, faults[0].code)
+		} : {},
 		counts: {
 			tp,
 			fp: extra.length,
@@ -10002,6 +10064,7 @@ const evalConfigSchema = strictObject({
 	metrics: metricOptionsSchema,
 	selection: selectionOptionsSchema.prefault({}).describe("Which cases run when."),
 	gate: gateOptionsSchema.prefault({}).describe("What makes the check fail."),
+	confirmation: confirmationOptionsSchema.prefault({}).describe("How far a suspicion is followed by runs of single cases, with gate.rule confirmed."),
 	baseline: baselineOptionsSchema.prefault({}).describe("What the run is compared with."),
 	report: reportOptionsSchema.prefault({}).describe("What people are shown.")
 });
@@ -10132,6 +10195,110 @@ async function textOf(absolute, file) {
 	}
 }
 
+// src/model/confirmation.ts
+const share = number().min(0).max(1);
+const size = number().int().min(0);
+const runCountSchema = object({
+	runs: size,
+	passes: size
+}).readonly();
+const evidenceSchema = object({
+	rule: _enum([
+		"first-look",
+		"reruns",
+		"category",
+		"thin"
+	]).describe("first-look: stored runs alone; reruns, category: fresh runs of cases that changed sides; thin: of reliable ones."),
+	scope: string().describe("overall or category:NAME."),
+	p: share.describe("Adjusted; for thin the bound that was crossed."),
+	limit: share.describe("The share of the error that it had to stay within."),
+	material: boolean().describe("The drop of the first pass reaches the tolerance.")
+}).readonly();
+const rerunCaseSchema = object({
+	id: string(),
+	category: string(),
+	current: runCountSchema,
+	base: runCountSchema,
+	finding: _enum([
+		"confirmed",
+		"drifted",
+		"unconfirmed",
+		"other",
+		"excluded"
+	]).describe("confirmed: newly failing, and so again while the base version passes; drifted: the base version fails it now too; unconfirmed: newly failing, neither; other: newly passing; excluded: a run was lost.")
+}).readonly();
+const confirmedMetricSchema = object({
+	metric: string(),
+	sameAs: string().nullable().describe("Another metric that says the same of every case; null: none."),
+	outcome: _enum([
+		"regression",
+		"warn",
+		"inconclusive",
+		"pass",
+		"too-few-units"
+	]).describe("regression: evidence of a drop that matters; warn: of a smaller one; inconclusive: a drop or a suspicion without evidence; too-few-units: fewer than 10, not tested."),
+	margin: number().min(0).describe("The tolerance, 0..1."),
+	firstLook: object({
+		units: size.describe("Cases with stored runs."),
+		storedRuns: size.describe("The most of any case."),
+		drop: number().min(-1).max(1).describe("First pass against the mean of the stored runs; positive: worse."),
+		newlyFailing: size,
+		newlyPassing: size,
+		p: share.describe("One-sided, alternative \"worse\"."),
+		smallestVisibleDrop: share.nullable().describe("Drop that one pass sees with 80 % power; null: none.")
+	}).readonly(),
+	evidence: array(evidenceSchema).readonly(),
+	reruns: object({
+		cases: array(rerunCaseSchema).readonly(),
+		leftOut: size.describe("Cases that changed sides and that the budget left out."),
+		p: share
+	}).readonly().nullable().describe("null: nothing called for it."),
+	thin: object({
+		stopped: _enum([
+			"fired",
+			"futility",
+			"end",
+			"budget",
+			"gate",
+			"cap",
+			"few-stable-units"
+		]),
+		reliable: size.describe("Reliable cases by the stored runs."),
+		pairs: size.describe("Paired runs: one of each version."),
+		currentOnly: size.describe("Pairs in which only the current version failed."),
+		baseOnly: size,
+		pAtMost: share.nullable()
+	}).readonly().nullable().describe("Reliable cases run again on both versions; null: not reached.")
+}).readonly();
+const confirmedMustPassSchema = object({
+	id: string(),
+	stored: runCountSchema,
+	current: runCountSchema,
+	base: runCountSchema,
+	finding: _enum([
+		"broken",
+		"drifted",
+		"unconfirmed",
+		"not-run"
+	]).describe("broken blocks; drifted: the base version fails it too; unconfirmed: it passed again.")
+}).readonly();
+const confirmationSchema = object({
+	mode: _enum(["confirm", "stored"]).describe("confirm: both versions were asked. stored: the current one only, so that drift cannot be ruled out."),
+	metrics: array(confirmedMetricSchema).readonly(),
+	mustPass: array(confirmedMustPassSchema).readonly().describe("Must-pass cases that failed the first pass."),
+	extraCalls: object({
+		current: size,
+		base: size,
+		budget: size
+	}).readonly().describe("Runs of single cases beyond the first pass."),
+	uniformCalls: size.describe("Runs with which uniform repeats of the whole suite would find a break as often, first pass included; 0: nothing was run again."),
+	stopped: _enum([
+		"interrupt",
+		"budget",
+		"no_agent"
+	]).nullable().describe("Why less was run than was called for; no_agent: there was none to ask.")
+}).readonly();
+
 // src/model/score.ts
 const scoreSchema = object({
 	metric: string().describe("The metric it counts into, for example intent_accuracy."),
@@ -10141,6 +10308,7 @@ const scoreSchema = object({
 	hard: boolean().describe("true: from expect, decides the trial. false: from evaluate, measured only."),
 	reason: string().describe("Why, in one sentence; may quote the agent, so it is untrusted text."),
 	code: string().optional().describe("Stable code of a failure, for example missing_tool."),
+	names: array(string()).readonly().optional().describe("What a failure is about, by the configuration's own names: tools, types of entities, citations; never the agent's."),
 	counts: object({
 		tp: number().int().min(0),
 		fp: number().int().min(0),
@@ -10254,6 +10422,7 @@ const caseResultSchema = object({
 	fingerprint: string().describe("Hash of the content that a person would call the case; 12 hexadecimal characters."),
 	inputFingerprint: string().optional().describe("Hash of what the agent was given, without what was expected of it. Absent in runs of older versions."),
 	source: sourceLocationSchema,
+	weight: number().positive().optional().describe("How many cases of the suite this one stands for, where the run took a sample of it (quick mode): limits are checked on values weighted so. Absent: 1. The values under metrics are plain."),
 	status: statusSchema,
 	trials: array(trialSchema).readonly(),
 	measures: record(string(), measureSchema).describe("By metric id: [numerator, denominator] of this unit, from the trials that are not errored. Pooled metrics are not here: they are read from the trials.")
@@ -10354,8 +10523,9 @@ const baselineInfoSchema = object({
 	source: _enum([
 		"file",
 		"artifact",
-		"cache"
-	]),
+		"cache",
+		"agent"
+	]).describe("agent: it was asked in this very run (--ab, --self-check)."),
 	description: string().describe("Where it came from, for a person."),
 	why: string().describe("Why this one was chosen."),
 	runId: string(),
@@ -10405,6 +10575,7 @@ const comparisonSchema = object({
 	shared: number().int().min(0).describe("Units with the same id and content in both runs, not errored in either."),
 	comparability: comparabilitySchema,
 	regrading: regradingSchema.optional().describe("Absent: not called for."),
+	confirmation: confirmationSchema.optional().describe("With gate.rule confirmed: what fresh runs said. Absent: another rule, or nothing to confirm."),
 	smallestVisibleDrop: number().min(0).nullable().describe("Drop of the pass rate that this run could have seen with 80 % power, 0..1."),
 	warnings: array(warningSchema).readonly()
 }).readonly();
@@ -10435,6 +10606,10 @@ const runInfoSchema = object({
 		total: number().int().min(0)
 	}).readonly(),
 	calls: number().int().min(0).describe("Requests to the agent, retries included."),
+	extraCalls: object({
+		current: number().int().min(0),
+		base: number().int().min(0)
+	}).readonly().optional().describe("Requests beyond the first pass, to the current and to the base version, retries included. Absent: none."),
 	cost: number().min(0).nullable().describe("US dollars; null where no reply or price gives it."),
 	stopped: _enum(["budget", "interrupt"]).nullable().describe("Why it ended before its end; null: it did not."),
 	fingerprints: record(string(), string()).readonly().describe("Canonical hashes by aspect, 12 hexadecimal characters each: config, dataset, evaluate (soft expectations that cases inherit), criteria (all) and criterion:NAME, topics, judge, simulator, scoring:NAME (version and settings of one scoring). An aspect that is not there is unknown: an older version stored the run.")
@@ -10450,7 +10625,7 @@ const conclusionSchema = _enum([
 	"could-not-run"
 ]);
 const reasonSchema = object({
-	rule: string().describe("minimum, maximum, paired, threshold, must_pass, max_errors, stopped, no_baseline, …"),
+	rule: string().describe("minimum, maximum, confirmed, paired, threshold, below_tolerance, must_pass, max_errors, stopped, no_baseline, …"),
 	metric: string().nullable(),
 	scope: string().nullable(),
 	text: string().describe("One sentence with its numbers. Made of our own words and of names from the configuration.")
@@ -10476,42 +10651,6 @@ const outcomeSchema = object({
 	diagnosis: _null().describe("Reserved."),
 	verdict: verdictSchema
 }).readonly();
-
-// src/execution/fingerprints.ts
-function measuringFingerprints({ metrics, criteria = {}, topics = {}, llm = {} }) {
-	const byName = scorings.map(({ name, scoring }) => {
-		const settings = scoring.settings && metrics[scoring.settings.key];
-		return [`scoring:${name}`, canonicalHash({
-			version: scoring.version ?? 1,
-			settings: unordered(settings)
-		})];
-	});
-	return {
-		...Object.fromEntries(byName),
-		criteria: canonicalHash(criteria),
-		...Object.fromEntries(Object.entries(criteria).map(([name, text]) => [`criterion:${name}`, canonicalHash(text)])),
-		topics: canonicalHash(unordered(topics)),
-		judge: modelHash(llm.judge),
-		simulator: modelHash(llm.simulator)
-	};
-}
-function modelHash(options) {
-	return canonicalHash(options ? {
-		model: options.model,
-		temperature: options.temperature
-	} : null);
-}
-function aspectsOf(metric) {
-	const found = scoringOf(metric);
-	if (!found) return [];
-	const names = [found.name, ...found.scoring.reads ?? []];
-	const own = metric.startsWith("criterion:") ? [metric] : [];
-	return [
-		...names.map((name) => `scoring:${name}`),
-		...own,
-		...found.scoring.judged ? ["judge"] : []
-	];
-}
 
 // src/platform/redaction.ts
 const SHORTEST_SECRET = 4;
@@ -10610,6 +10749,125 @@ function encodeUri(text) {
 }
 function escapeForRegExp(text) {
 	return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+}
+
+// src/execution/fingerprints.ts
+function measuringFingerprints({ metrics, criteria = {}, topics = {}, llm = {} }) {
+	const byName = scorings.map(({ name, scoring }) => {
+		const settings = scoring.settings && metrics[scoring.settings.key];
+		return [`scoring:${name}`, canonicalHash({
+			version: scoring.version ?? 1,
+			settings: unordered(settings)
+		})];
+	});
+	return {
+		...Object.fromEntries(byName),
+		criteria: canonicalHash(criteria),
+		...Object.fromEntries(Object.entries(criteria).map(([name, text]) => [`criterion:${name}`, canonicalHash(text)])),
+		topics: canonicalHash(unordered(topics)),
+		judge: modelHash(llm.judge),
+		simulator: modelHash(llm.simulator)
+	};
+}
+function modelHash(options) {
+	return canonicalHash(options ? {
+		model: options.model,
+		temperature: options.temperature
+	} : null);
+}
+function aspectsOf(metric) {
+	const found = scoringOf(metric);
+	if (!found) return [];
+	const names = [found.name, ...found.scoring.reads ?? []];
+	const own = metric.startsWith("criterion:") ? [metric] : [];
+	return [
+		...names.map((name) => `scoring:${name}`),
+		...own,
+		...found.scoring.judged ? ["judge"] : []
+	];
+}
+function gradersOf({ expect, evaluate, turns }, fingerprints) {
+	const keys = new Set([
+		expect,
+		evaluate,
+		...turns.flatMap((turn) => [turn.expect, turn.evaluate])
+	].flatMap(Object.keys));
+	const used = scorings.filter(({ scoring }) => Object.keys(scoring.expectations).some((key) => keys.has(key)));
+	const judged = used.some(({ scoring }) => scoring.judged);
+	const aspects = [
+		...[.../* @__PURE__ */ new Set(["trials", ...used.flatMap(({ name, scoring }) => [name, ...scoring.reads ?? []])])].map((name) => `scoring:${name}`),
+		"evaluate",
+		...judged ? ["criteria"] : []
+	].sort();
+	return {
+		graders: canonicalHash(aspects.map((aspect) => [aspect, fingerprints[aspect] ?? null])),
+		gradingModel: judged ? fingerprints.judge ?? null : null
+	};
+}
+
+// src/execution/adapters/rate-limit.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
+async function createPermits(limit) {
+	if (!limit) return async () => {};
+	const { default: PQueue } = await import("./dist.js");
+	const queue = new PQueue({
+		intervalCap: limit.requests,
+		interval: limit.per,
+		strict: true
+	});
+	return async (signal) => {
+		await queue.add(() => {}, signal ? { signal } : {}).catch((error) => {
+			if (!signal?.aborted) throw error;
+		});
+	};
+}
+
+// src/execution/adapters/create.ts
+async function createAgent(options, world, signal) {
+	const full = await completed(world, options);
+	const adapter = adapterOf(options);
+	const { start } = options;
+	if (!start) return adapter.create(options, full);
+	let started;
+	const agent = await adapter.create(options, {
+		...full,
+		death: async () => await started?.death() ?? null
+	});
+	try {
+		started = await startAgent(start, full, signal);
+	} catch (error) {
+		await agent.close();
+		throw error;
+	}
+	const { stop } = started;
+	return {
+		...agent,
+		close: async () => {
+			await agent.close();
+			await stop();
+		}
+	};
+}
+async function checkAgent(options, world) {
+	return await adapterOf(options).check?.(options, await completed(world, options)) ?? [];
+}
+function adapterOf(options) {
+	const adapter = adapters.find((one) => one.type === options.type);
+	if (!adapter) throw new Error(`no adapter "${options.type}"`);
+	return adapter;
+}
+async function completed(world, options) {
+	return {
+		origin: { path: "agent" },
+		random: Math.random,
+		sleep: async (ms, signal) => {
+			await setTimeout$1(ms, void 0, signal ? { signal } : {}).catch(() => {});
+		},
+		now: Date.now,
+		...world,
+		permit: await createPermits("rate_limit" in options ? options.rate_limit : void 0),
+		death: async () => null
+	};
 }
 
 // src/execution/conversation/subject.ts
@@ -10885,7 +11143,7 @@ function laterKeys(cases) {
 
 // src/execution/ledger.ts
 function openLedger(cases, agent, options) {
-	const { done } = options;
+	const { done, weights } = options;
 	const trials = cases.map((one) => [...done?.get(one.id) ?? []]);
 	const open = cases.map(() => 0);
 	const results = cases.map(() => void 0);
@@ -10893,7 +11151,7 @@ function openLedger(cases, agent, options) {
 	let unrecorded = 0;
 	const numbersOf = (one) => agent.kind === "recorded" ? agent.conversations(one.id).map((conversation) => conversation.trial) : Array.from({ length: one.trials }, (_, trial) => trial);
 	const close = (one, index) => {
-		const result = caseResult(one, trials[index]);
+		const result = caseResult(one, trials[index], weights?.get(one.id));
 		results[index] = result;
 		options.onCase?.(result);
 	};
@@ -10929,7 +11187,7 @@ function openLedger(cases, agent, options) {
 			if (open[index] === 0) close(one, index);
 		},
 		missing: () => open.reduce((sum, n) => sum + n, 0),
-		results: () => cases.map((one, index) => results[index] ?? caseResult(one, trials[index])),
+		results: () => cases.map((one, index) => results[index] ?? caseResult(one, trials[index], weights?.get(one.id))),
 		warnings: () => unscoredWarnings(cases, {
 			recorded: agent.kind === "recorded",
 			unscored: new Map([...unscored].map(([key, indexes]) => [key, indexes.size])),
@@ -10937,7 +11195,7 @@ function openLedger(cases, agent, options) {
 		})
 	};
 }
-function caseResult(testCase, trials) {
+function caseResult(testCase, trials, weight = 1) {
 	const { id, dataset, category, tier, tags, fingerprint, inputFingerprint, source } = testCase;
 	const ordered = trials.toSorted((a, b) => a.trial - b.trial);
 	return {
@@ -10949,6 +11207,7 @@ function caseResult(testCase, trials) {
 		fingerprint,
 		inputFingerprint,
 		source,
+		...weight !== 1 && { weight },
 		status: statusOf(ordered),
 		trials: ordered,
 		measures: measuresOf(ordered)
@@ -10961,68 +11220,78 @@ function statusOf(trials) {
 	return passed > (passed + failed) / 2 ? "passed" : "failed";
 }
 
-// src/execution/adapters/rate-limit.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
-async function createPermits(limit) {
-	if (!limit) return async () => {};
-	const { default: PQueue } = await import("./dist.js");
-	const queue = new PQueue({
-		intervalCap: limit.requests,
-		interval: limit.per,
-		strict: true
-	});
-	return async (signal) => {
-		await queue.add(() => {}, signal ? { signal } : {}).catch((error) => {
-			if (!signal?.aborted) throw error;
-		});
+// src/journey/base-agent.ts
+const isMap = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const placed$1 = object({ baseline: object({ agent: agentOptionsSchema }) });
+function baseAgentOf({ written, file, lineOf }) {
+	const own = isMap(written.baseline) ? written.baseline.agent : void 0;
+	const agent = written.agent;
+	if (!isMap(own) || !isMap(agent)) return {
+		options: null,
+		problems: []
 	};
-}
-
-// src/execution/adapters/create.ts
-async function createAgent(options, world, signal) {
-	const full = await completed(world, options);
-	const adapter = adapterOf(options);
-	const { start } = options;
-	if (!start) return adapter.create(options, full);
-	let started;
-	const agent = await adapter.create(options, {
-		...full,
-		death: async () => await started?.death() ?? null
-	});
-	try {
-		started = await startAgent(start, full, signal);
-	} catch (error) {
-		await agent.close();
-		throw error;
+	const { start: _, ...inherited } = own.type === void 0 || own.type === agent.type ? agent : {};
+	const value = { baseline: { agent: {
+		...inherited,
+		...own
+	} } };
+	const parsed = placed$1.safeParse(value);
+	if (!parsed.success) {
+		const theirs = parsed.error.issues.filter((issue) => isOwn(issue.path[2], own));
+		return {
+			options: null,
+			problems: schemaProblems({ issues: theirs }, placed$1, {
+				file,
+				lineOf,
+				value
+			})
+		};
 	}
-	const { stop } = started;
+	if (isSame(value.baseline.agent, agent)) return {
+		options: null,
+		problems: [noOther(file, lineOf)]
+	};
+	const { options, problem } = asked(parsed.data.baseline.agent, file, lineOf);
 	return {
-		...agent,
-		close: async () => {
-			await agent.close();
-			await stop();
-		}
+		options,
+		problems: problem ? [problem] : []
 	};
 }
-async function checkAgent(options, world) {
-	return await adapterOf(options).check?.(options, await completed(world, options)) ?? [];
+const isOwn = (key, own) => key === void 0 || Object.hasOwn(own, key) || key === "type";
+function isSame(base, agent) {
+	const { start: _, ...ours } = base;
+	const { start: __, ...theirs } = agent;
+	return canonicalJson(ours) === canonicalJson(theirs);
 }
-function adapterOf(options) {
-	const adapter = adapters.find((one) => one.type === options.type);
-	if (!adapter) throw new Error(`no adapter "${options.type}"`);
-	return adapter;
-}
-async function completed(world, options) {
+function noOther(file, lineOf) {
 	return {
-		origin: { path: "agent" },
-		random: Math.random,
-		sleep: async (ms, signal) => {
-			await setTimeout$1(ms, void 0, signal ? { signal } : {}).catch(() => {});
+		what: "baseline.agent is the same agent as agent: nothing could be confirmed with it.",
+		where: {
+			file,
+			line: lineOf(["baseline", "agent"])
 		},
-		now: Date.now,
-		...world,
-		permit: await createPermits("rate_limit" in options ? options.rate_limit : void 0),
-		death: async () => null
+		fix: "Give it the address of the base version, and start it there: { url: \"http://127.0.0.1:3001/chat\", start: … }."
+	};
+}
+function asked(options, file, lineOf) {
+	if (options.type !== "replay") return {
+		options,
+		problem: null
+	};
+	return {
+		options: null,
+		problem: {
+			what: "baseline.agent is of type replay: recorded conversations cannot be asked again.",
+			where: {
+				file,
+				line: lineOf([
+					"baseline",
+					"agent",
+					"type"
+				])
+			},
+			fix: "Name an agent that can be called, or leave baseline.agent out."
+		}
 	};
 }
 
@@ -11034,7 +11303,7 @@ function regradeCase(stored, testCase, settings) {
 	if (stored.trials.some(lostItsTranscript)) return { because: "no_transcripts" };
 	const trials = stored.trials.map((trial) => judgeAgain(testCase, trial, settings));
 	return {
-		result: caseResult(testCase, trials),
+		result: caseResult(testCase, trials, stored.weight),
 		rewritten,
 		because: null
 	};
@@ -11047,9 +11316,14 @@ function lostItsTranscript({ status, failureType, transcript, timing }) {
 // src/journey/ruler.ts
 function rulerOf(config, cases) {
 	const byId = new Map(cases.map((testCase) => [testCase.id, testCase]));
+	const fingerprints = fingerprintsOf(config, cases);
 	return {
-		fingerprints: fingerprintsOf(config, cases),
-		regrade: (stored) => regradeCase(stored, byId.get(stored.id), config.metrics)
+		fingerprints,
+		regrade: (stored) => regradeCase(stored, byId.get(stored.id), config.metrics),
+		gradersOf: (id) => {
+			const testCase = byId.get(id);
+			return testCase ? gradersOf(testCase, fingerprints) : null;
+		}
 	};
 }
 function fingerprintsOf(config, cases) {
@@ -13559,11 +13833,13 @@ function remedy(isDuration) {
 }
 
 // src/journey/suite-problems.ts
+const BASE = "baseline.agent";
 async function checkSuite(reading, world, agentToo) {
 	const { loaded, problems } = await casesOf(reading, world);
 	const found = [
 		...reading.problems,
 		...gateProblemsOf(reading),
+		...baseAgentOf(reading).problems,
 		...problems
 	];
 	const agent = agentToo || found.length > 0 ? await agentProblemsOf(reading, world) : [];
@@ -13638,16 +13914,18 @@ function gateProblemsOf(reading) {
 }
 async function agentProblemsOf(reading, world) {
 	const { agent } = reading.parts;
-	if (!agent) return [];
-	const origin = {
-		file: reading.file,
-		path: "agent"
-	};
-	return (await checkAgent(agent, {
-		directory: reading.directory,
+	const base = baseAgentOf(reading).options;
+	const asked = [...agent ? [[agent, "agent"]] : [], ...base ? [[base, BASE]] : []];
+	const { directory, file } = reading;
+	const checked = asked.map(([options, path]) => checkAgent(options, {
+		directory,
 		environment: world.environment,
-		origin
-	})).map((problem) => agentProblem(problem, reading, world));
+		origin: {
+			file,
+			path
+		}
+	}));
+	return (await Promise.all(checked)).flat().map((problem) => agentProblem(problem, reading, world));
 }
 function agentProblem(problem, reading, world) {
 	const { where } = problem;
@@ -13680,6 +13958,7 @@ function suiteOf(reading, { loaded, problems }, { trials }, world, options) {
 		baseline: config.baseline,
 		report: config.report,
 		config,
+		baseAgent: baseAgentOf(reading).options,
 		directory,
 		cases: trials === null ? cases : cases.map((testCase) => ({
 			...testCase,
@@ -13687,7 +13966,7 @@ function suiteOf(reading, { loaded, problems }, { trials }, world, options) {
 		})),
 		datasets,
 		caseIds: new Set(cases.map((testCase) => testCase.id)),
-		warnings: [...warnings, ...notCarriedOut(reading.written.baseline)],
+		warnings,
 		redact,
 		agentProblem: (problem) => agentProblem(problem, reading, world),
 		file: reading.file,
@@ -13708,4 +13987,4 @@ function mustPassOf(config) {
 	return (testCase) => ids.includes(testCase.id) || categories.includes(testCase.category) || testCase.tags.some((tag) => tags.includes(tag));
 }
 
-export { hypergeometricLaw as A, gateOptionsSchema as B, normalQuantile as C, atMost as D, atLeast as E, readFileCapped as F, overallLimits as H, withTemporaryDirectory as I, writeFileAtomic as L, FileTooLargeError as M, formatBytes as N, binomialLaw as O, pathInside as P, startChild as R, clip as S, tCritical as T, toleranceOf as U, highOf as V, baselineOptionsSchema as W, quantile as _, createAgent as a, newcombePaired as b, judgeTrial as c, outcomeSchema as d, trialSchema as f, metricsOf as g, reportOptionsSchema as h, checkSuite as i, sumOf as j, exactly as k, redactValues as l, readConfig as m, redactedProblems as n, openLedger as o, MissingEnvironmentError as p, suiteOf as r, reasonNotToRun as s, loadSuite as t, aspectsOf as u, looseKey as v, tCdf as w, wilson as x, confusions as y, amountIn as z };
+export { atMost as A, pathInside as B, newcombePaired as C, tCdf as D, normalQuantile as E, lawOf as F, amountIn as G, withTemporaryDirectory as H, sumOf as I, highOf as J, extraCalls as K, twoPointLaw as L, binomialLaw as M, exactly as N, tCritical as O, hypergeometricLaw as P, FileTooLargeError as R, confusions as S, clip as T, writeFileAtomic as U, readFileCapped as V, startChild as W, toleranceOf as X, overallLimits as Y, baselineOptionsSchema as Z, reportOptionsSchema as _, caseResult as a, quantile as b, judgeTrial as c, redactValues as d, outcomeSchema as f, readConfig as g, MissingEnvironmentError as h, checkSuite as i, binomialCoefficient as j, atLeast as k, createAgent as l, trialSchema as m, redactedProblems as n, openLedger as o, statusSchema as p, gateOptionsSchema as q, suiteOf as r, reasonNotToRun as s, loadSuite as t, aspectsOf as u, metricNamed as v, wilson as w, looseKey as x, metricsOf as y, formatBytes as z };

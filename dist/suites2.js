@@ -1,4 +1,4 @@
-import { m as readConfig } from "./suite.js";
+import { g as readConfig } from "./suite.js";
 import { t as runJourney } from "./journey.js";
 import { n as ProblemError } from "./errors2.js";
 import { join } from "node:path";

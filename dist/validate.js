@@ -1,4 +1,4 @@
-import { i as checkSuite, m as readConfig, r as suiteOf } from "./suite.js";
+import { g as readConfig, i as checkSuite, r as suiteOf } from "./suite.js";
 import { n as requestOf, t as localWorld } from "./world.js";
 
 // src/journey/validation.ts

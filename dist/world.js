@@ -1,4 +1,4 @@
-import { A as processEnvironment } from "./options.js";
+import { M as processEnvironment } from "./options.js";
 import { t as runRequest } from "./run-request.js";
 import { t as version } from "./version.js";
 
@@ -13,7 +13,9 @@ function requestOf(flags) {
 		cases: list("case"),
 		categories: list("category"),
 		resume: flags.resume === true,
-		dryRun: flags["dry-run"] === true
+		dryRun: flags["dry-run"] === true,
+		ab: flags.ab === true,
+		selfCheck: flags["self-check"] === true
 	});
 }
 
