@@ -1,9 +1,12 @@
 #!/usr/bin/env node
+import module from "node:module";
+
 // src/index.ts
 if (Number(process.versions.node.split(".")[0]) < 24) {
 	console.error(`agent-eval needs Node 24 or newer, this is ${process.version}.\nInstall Node 24, then run the command again.`);
 	process.exitCode = 3;
 } else if (process.argv.length > 2 || process.env.GITHUB_ACTIONS !== "true") {
+	module.enableCompileCache();
 	const { main } = await import("./cli.js");
 	await end(await main(process.argv.slice(2)));
 } else {

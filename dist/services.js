@@ -3545,8 +3545,20 @@ const file = {
 		return [];
 	}
 };
+const BLOCK_CHARACTERS = 262144;
 function* redactedParts(parts, redact) {
-	for (const part of parts) yield redact(part);
+	let block = [];
+	let length = 0;
+	for (const part of parts) {
+		const clean = redact(part);
+		block.push(clean);
+		length += clean.length;
+		if (length < BLOCK_CHARACTERS) continue;
+		yield block.join("");
+		block = [];
+		length = 0;
+	}
+	yield block.join("");
 }
 
 // src/report/delivery/job-summary.ts
@@ -7607,7 +7619,7 @@ function summarize(cases, metrics, { warnings = [] } = {}) {
 	};
 }
 function scopesOf(cases) {
-	const scopes = /* @__PURE__ */ new Map([["overall", [...cases.keys()]]]);
+	const scopes = /* @__PURE__ */ new Map();
 	const add = (scope, index) => {
 		const list = scopes.get(scope);
 		if (list) list.push(index);
@@ -7621,19 +7633,27 @@ function scopesOf(cases) {
 		const value = name(one);
 		if (value !== null) add(`${kind}:${value}`, index);
 	}
-	return scopes;
+	const whole = [...scopes].filter(([, indexes]) => indexes.length === cases.length).map(([name]) => name);
+	const parts = [...scopes].filter(([, indexes]) => indexes.length < cases.length);
+	return [{
+		names: ["overall", ...whole],
+		indexes: [...cases.keys()]
+	}, ...parts.map(([name, indexes]) => ({
+		names: [name],
+		indexes
+	}))];
 }
 function summedValues(metric, cases, scopes) {
 	const measures = cases.map((one) => one.measures[metric.id]);
 	const values = [];
-	for (const [scope, indexes] of scopes) {
+	for (const { names, indexes } of scopes) {
 		const units = [];
 		for (const index of indexes) {
 			const measure = measures[index];
 			if (measure && measure[1] > 0) units.push(measure);
 		}
 		const value = ratio(units);
-		if (value !== null) values.push(metricValue(metric, scope, value, units.length, summedInterval(metric, units)));
+		if (value !== null) values.push(...metricValues(metric, names, value, units.length, summedInterval(metric, units)));
 	}
 	return values;
 }
@@ -7662,18 +7682,18 @@ function pooledValues(metric, observed, scopes) {
 	const pooled = metric;
 	if (observed.every((list) => list.length === 0)) return [];
 	const values = [];
-	for (const [scope, indexes] of scopes) {
+	for (const { names, indexes } of scopes) {
 		const units = indexes.map((index) => observed[index]).filter((list) => list.length > 0);
 		const value = units.length === 0 ? null : pooled.value(units.flat());
-		if (value !== null) values.push(metricValue(metric, scope, value, units.length, pooled.interval(units)));
+		if (value !== null) values.push(...metricValues(metric, names, value, units.length, pooled.interval(units)));
 	}
 	return values;
 }
 function countedTrials({ trials }) {
 	return trials.filter((trial) => trial.status === "passed" || trial.status === "failed");
 }
-function metricValue({ id, unit, kind, better }, scope, value, n, interval) {
-	return {
+function metricValues({ id, unit, kind, better }, scopes, value, n, interval) {
+	return scopes.map((scope) => ({
 		metric: id,
 		scope,
 		value,
@@ -7682,7 +7702,7 @@ function metricValue({ id, unit, kind, better }, scope, value, n, interval) {
 		unit,
 		kind,
 		better
-	};
+	}));
 }
 
 // src/journey/regrading.ts

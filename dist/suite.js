@@ -7,6 +7,7 @@ import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual, stripVTControlCharacters } from "node:util";
 import { performance } from "node:perf_hooks";
 import { hash, randomUUID } from "node:crypto";
+import { urlToHttpOptions } from "node:url";
 import { tmpdir } from "node:os";
 import https from "node:https";
 import { basename, dirname, extname, isAbsolute, join, normalize, posix, relative, resolve } from "node:path";
@@ -6912,25 +6913,37 @@ function transportError(error, server) {
 const DEFAULT_TIMEOUT_MS = 3e4;
 const DEFAULT_MAX_BYTES = 1e7;
 async function request(options) {
-	const url = parseUrl(options.url);
-	const first = await send(url, options);
-	return first === STALE ? mustBeFresh(await send(url, options, true)) : first;
+	const target = targetOf(options.url);
+	const first = await send(target, options);
+	return first === STALE ? mustBeFresh(await send(target, options, true)) : first;
 }
 const STALE = Symbol("the kept-alive connection was gone");
 function mustBeFresh(reply) {
 	if (reply === STALE) throw new TransportError("connection", "connection_reset", "the connection was closed twice");
 	return reply;
 }
-function parseUrl(text) {
-	const url = URL.canParse(String(text)) ? new URL(text) : void 0;
-	if (url?.protocol === "http:" || url?.protocol === "https:") return url;
-	throw new TransportError("invalid", "invalid_url", `"${text}" is not an http or https address`);
+let latest;
+function targetOf(address) {
+	const text = String(address);
+	if (latest?.text === text) return latest.target;
+	const url = URL.canParse(text) ? new URL(text) : void 0;
+	if (url?.protocol !== "http:" && url?.protocol !== "https:") throw new TransportError("invalid", "invalid_url", `"${text}" is not an http or https address`);
+	const target = {
+		url,
+		options: urlToHttpOptions(url)
+	};
+	latest = {
+		text,
+		target
+	};
+	return target;
 }
-function open$1(url, options, fresh) {
+function open$1({ url, options: place }, options, fresh) {
 	const pool = options.pool ?? commonPool();
 	const secure = url.protocol === "https:";
 	try {
-		return (secure ? https : http).request(url, {
+		return (secure ? https : http).request({
+			...place,
 			method: options.method ?? "GET",
 			headers: headersFor(options),
 			agent: fresh ? false : secure ? pool.https : pool.http
@@ -6947,11 +6960,12 @@ function headersFor(options) {
 	if (options.body !== void 0) headers["content-length"] = Buffer.byteLength(options.body);
 	return headers;
 }
-function send(url, options, fresh = false) {
+function send(target, options, fresh = false) {
+	const { url } = target;
 	const { timeoutMs = DEFAULT_TIMEOUT_MS, signal } = options;
 	return new Promise((resolve, reject) => {
 		if (signal?.aborted) return reject(abortedError());
-		const out = open$1(url, options, fresh);
+		const out = open$1(target, options, fresh);
 		const unwatch = watch();
 		let written = 0;
 		let settled = false;

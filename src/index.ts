@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** Chooses the door: words on the command line → the CLI; none, and on a runner → the action. */
+import module from 'node:module';
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
@@ -8,6 +9,8 @@ if (major < 24) {
   );
   process.exitCode = 3;
 } else if (process.argv.length > 2 || process.env.GITHUB_ACTIONS !== 'true') {
+  // People run it again and again; a runner is new every time.
+  module.enableCompileCache();
   const { main } = await import('./cli.ts');
   await end(await main(process.argv.slice(2)));
 } else {

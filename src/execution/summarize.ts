@@ -28,11 +28,14 @@ export function summarize(
   return { cases, metrics: [...values, ...intents.metrics], confusions: intents.confusions, warnings };
 }
 
-/** Scope → indexes of its cases. Those of intents are made elsewhere: a case may speak of several. */
-type Scopes = ReadonlyMap<string, readonly number[]>;
+/**
+ * Indexes of cases, and the scopes that are just these: where a suite has one dataset, its values are those overall, and
+ * computed once. Scopes of intents are made elsewhere: a case may speak of several.
+ */
+type Scopes = readonly { readonly names: readonly string[]; readonly indexes: readonly number[] }[];
 
 function scopesOf(cases: readonly CaseResult[]): Scopes {
-  const scopes = new Map<string, number[]>([['overall', [...cases.keys()]]]);
+  const scopes = new Map<string, number[]>();
   const add = (scope: string, index: number) => {
     const list = scopes.get(scope);
     if (list) list.push(index);
@@ -47,20 +50,25 @@ function scopesOf(cases: readonly CaseResult[]): Scopes {
       const value = name(one);
       if (value !== null) add(`${kind}:${value}`, index);
     }
-  return scopes;
+  const whole = [...scopes].filter(([, indexes]) => indexes.length === cases.length).map(([name]) => name);
+  const parts = [...scopes].filter(([, indexes]) => indexes.length < cases.length);
+  return [
+    { names: ['overall', ...whole], indexes: [...cases.keys()] },
+    ...parts.map(([name, indexes]) => ({ names: [name], indexes })),
+  ];
 }
 
 function summedValues(metric: SummedMetric, cases: readonly CaseResult[], scopes: Scopes): MetricValue[] {
   const measures = cases.map((one) => one.measures[metric.id]);
   const values: MetricValue[] = [];
-  for (const [scope, indexes] of scopes) {
+  for (const { names, indexes } of scopes) {
     const units: Measure[] = [];
     for (const index of indexes) {
       const measure = measures[index];
       if (measure && measure[1] > 0) units.push(measure);
     }
     const value = ratio(units);
-    if (value !== null) values.push(metricValue(metric, scope, value, units.length, summedInterval(metric, units)));
+    if (value !== null) values.push(...metricValues(metric, names, value, units.length, summedInterval(metric, units)));
   }
   return values;
 }
@@ -113,10 +121,10 @@ function pooledValues(metric: AnyPooled, observed: Observed, scopes: Scopes): Me
   const pooled = metric as PooledMetric;
   if (observed.every((list) => list.length === 0)) return [];
   const values: MetricValue[] = [];
-  for (const [scope, indexes] of scopes) {
+  for (const { names, indexes } of scopes) {
     const units = indexes.map((index) => observed[index]!).filter((list) => list.length > 0);
     const value = units.length === 0 ? null : pooled.value(units.flat());
-    if (value !== null) values.push(metricValue(metric, scope, value, units.length, pooled.interval(units)));
+    if (value !== null) values.push(...metricValues(metric, names, value, units.length, pooled.interval(units)));
   }
   return values;
 }
@@ -126,12 +134,12 @@ function countedTrials({ trials }: CaseResult): readonly Trial[] {
   return trials.filter((trial) => trial.status === 'passed' || trial.status === 'failed');
 }
 
-function metricValue(
+function metricValues(
   { id, unit, kind, better }: Metric,
-  scope: string,
+  scopes: readonly string[],
   value: number,
   n: number,
   interval: Interval | null,
-): MetricValue {
-  return { metric: id, scope, value, n, interval, unit, kind, better };
+): MetricValue[] {
+  return scopes.map((scope) => ({ metric: id, scope, value, n, interval, unit, kind, better }));
 }

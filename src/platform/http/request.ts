@@ -2,6 +2,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { performance } from 'node:perf_hooks';
+import { urlToHttpOptions } from 'node:url';
 import { formatBytes } from '../files.ts';
 import { onAbort } from './abort.ts';
 import { type DurationMemory, durationUntil, handOver, type Sighting, sight, watch } from './arrival.ts';
@@ -49,9 +50,9 @@ export const DEFAULT_MAX_BYTES = 10_000_000;
  * Rejects with TransportError only.
  */
 export async function request(options: HttpRequest): Promise<HttpResponse> {
-  const url = parseUrl(options.url);
-  const first = await send(url, options);
-  return first === STALE ? mustBeFresh(await send(url, options, true)) : first;
+  const target = targetOf(options.url);
+  const first = await send(target, options);
+  return first === STALE ? mustBeFresh(await send(target, options, true)) : first;
 }
 
 const STALE = Symbol('the kept-alive connection was gone');
@@ -61,17 +62,32 @@ function mustBeFresh(reply: HttpResponse | typeof STALE): HttpResponse {
   return reply;
 }
 
-function parseUrl(text: string | URL): URL {
-  const url = URL.canParse(String(text)) ? new URL(text) : undefined;
-  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
-  throw new TransportError('invalid', 'invalid_url', `"${text}" is not an http or https address`);
+/** An address, and how node:http wants it told. */
+interface Target {
+  readonly url: URL;
+  readonly options: http.RequestOptions;
 }
 
-function open(url: URL, options: HttpRequest, fresh: boolean): http.ClientRequest {
+/** Of one agent, turn after turn: parsing the same address thousands of times would cost as much as sending. */
+let latest: { readonly text: string; readonly target: Target } | undefined;
+
+function targetOf(address: string | URL): Target {
+  const text = String(address);
+  if (latest?.text === text) return latest.target;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
+    throw new TransportError('invalid', 'invalid_url', `"${text}" is not an http or https address`);
+  const target = { url, options: urlToHttpOptions(url) };
+  latest = { text, target };
+  return target;
+}
+
+function open({ url, options: place }: Target, options: HttpRequest, fresh: boolean): http.ClientRequest {
   const pool = options.pool ?? commonPool();
   const secure = url.protocol === 'https:';
   try {
-    return (secure ? https : http).request(url, {
+    return (secure ? https : http).request({
+      ...place,
       method: options.method ?? 'GET',
       headers: headersFor(options),
       agent: fresh ? false : secure ? pool.https : pool.http,
@@ -87,11 +103,12 @@ function headersFor(options: HttpRequest): Record<string, string | number> {
   return headers;
 }
 
-function send(url: URL, options: HttpRequest, fresh = false): Promise<HttpResponse | typeof STALE> {
+function send(target: Target, options: HttpRequest, fresh = false): Promise<HttpResponse | typeof STALE> {
+  const { url } = target;
   const { timeoutMs = DEFAULT_TIMEOUT_MS, signal } = options;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(abortedError());
-    const out = open(url, options, fresh);
+    const out = open(target, options, fresh);
     const unwatch = watch();
     let written = 0;
     let settled = false;

@@ -12,7 +12,20 @@ export const file: Destination<'file'> = {
   },
 };
 
-/** Parts reach us as they were made; a whole text has been redacted before. */
+const BLOCK_CHARACTERS = 262_144;
+
+/** Parts reach us as they were made (a whole text has been redacted before), and go on in blocks: each is a write of its own. */
 function* redactedParts(parts: Iterable<string>, redact: (text: string) => string): Generator<string> {
-  for (const part of parts) yield redact(part);
+  let block: string[] = [];
+  let length = 0;
+  for (const part of parts) {
+    const clean = redact(part);
+    block.push(clean);
+    length += clean.length;
+    if (length < BLOCK_CHARACTERS) continue;
+    yield block.join('');
+    block = [];
+    length = 0;
+  }
+  yield block.join('');
 }
