@@ -1,6 +1,6 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
 import { M as processEnvironment } from "./options.js";
-import { t as runRequest } from "./run-request.js";
+import { n as runRequest, t as decideColour } from "./colour.js";
 import { t as failureText } from "./failure2.js";
 import { t as onInterrupt } from "./interrupt2.js";
 import { t as version } from "./version.js";
@@ -174,7 +174,7 @@ async function runnerWorld(signal) {
 		stderr: (text) => void process.stdout.write(text),
 		terminal: {
 			isTty: false,
-			color: !environment.NO_COLOR,
+			color: decideColour(environment, false),
 			columns: 120
 		},
 		signal,

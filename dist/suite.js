@@ -13415,7 +13415,7 @@ const yaml = {
 		let before = 0;
 		for (const piece of text.split(MARKER)) {
 			const start = before;
-			const reading = readOne(piece, file);
+			const reading = parseYaml(piece, file);
 			const { value, lineOf } = reading;
 			if (value !== null && value !== void 0) documents.push({
 				value,
@@ -13436,21 +13436,6 @@ const yaml = {
 		};
 	}
 };
-function readOne(text, file) {
-	try {
-		return parseYaml(text, file);
-	} catch (error) {
-		return {
-			value: void 0,
-			lineOf: () => 1,
-			problems: [{
-				what: `Not usable YAML: ${error instanceof Error ? error.message : String(error)}.`,
-				where: { file },
-				fix: "Write the cases out instead of repeating them by aliases."
-			}]
-		};
-	}
-}
 
 // src/cases/dataset/formats/index.ts
 const formats = [

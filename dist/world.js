@@ -1,5 +1,5 @@
 import { M as processEnvironment } from "./options.js";
-import { t as runRequest } from "./run-request.js";
+import { n as runRequest, t as decideColour } from "./colour.js";
 import { t as version } from "./version.js";
 
 // src/cli/request.ts
@@ -37,7 +37,7 @@ function localWorld(signal, options) {
 		stderr,
 		terminal: {
 			isTty: process.stderr.isTTY === true,
-			color: wantsColor(environment),
+			color: decideColour(environment, process.stdout.isTTY === true),
 			columns: process.stderr.columns ?? 80
 		},
 		signal,
@@ -45,11 +45,6 @@ function localWorld(signal, options) {
 		now: Date.now,
 		command: "agent-eval"
 	};
-}
-function wantsColor(environment) {
-	if (environment.NO_COLOR) return false;
-	if (environment.FORCE_COLOR) return environment.FORCE_COLOR !== "0";
-	return process.stdout.isTTY === true;
 }
 
 export { requestOf as n, localWorld as t };

@@ -6,6 +6,7 @@ import { runRequest } from './config/run-request.ts';
 import type { SuiteRun, SuiteRuns } from './journey/suites.ts';
 import type { CiContext } from './model/ci-context.ts';
 import type { RunRequest, RunWorld } from './model/run-request.ts';
+import { decideColour } from './platform/colour.ts';
 import { failureText } from './platform/failure.ts';
 import { readCiContext } from './platform/github/context.ts';
 import { onInterrupt } from './platform/interrupt.ts';
@@ -53,7 +54,7 @@ async function runnerWorld(signal: AbortSignal): Promise<RunWorld> {
     token,
     stdout: (text) => void process.stdout.write(text),
     stderr: (text) => void process.stdout.write(text),
-    terminal: { isTty: false, color: !environment.NO_COLOR, columns: 120 },
+    terminal: { isTty: false, color: decideColour(environment, false), columns: 120 },
     signal,
     version,
     now: Date.now,

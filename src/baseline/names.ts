@@ -18,11 +18,6 @@ export function outcomeArtifactName(suite: string): string {
   return `agent-eval-outcome-${suiteSlug(suite)}`;
 }
 
-/** The report that a browser opens; stored unzipped, so this is its file name too. */
-export function reportArtifactName(suite: string, attempt: number): string {
-  return `agent-eval-report-${suiteSlug(suite)}-${attempt}.html`;
-}
-
 /** What every cache key of the suite begins with. */
 export function cachePrefix(suite: string): string {
   return `agent-eval-${suiteSlug(suite)}-`;

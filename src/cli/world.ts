@@ -1,6 +1,7 @@
 /** This terminal as the journey's world: a local run, outside GitHub. */
 import { processEnvironment } from '../config/env.ts';
 import type { RunWorld } from '../model/run-request.ts';
+import { decideColour } from '../platform/colour.ts';
 import { version } from '../platform/version.ts';
 
 /** @param options.results Where results for people go: standard error where --json keeps standard output for the JSON alone. */
@@ -21,7 +22,7 @@ export function localWorld(
     stderr,
     terminal: {
       isTty: process.stderr.isTTY === true,
-      color: wantsColor(environment),
+      color: decideColour(environment, process.stdout.isTTY === true),
       columns: process.stderr.columns ?? 80,
     },
     signal,
@@ -29,11 +30,4 @@ export function localWorld(
     now: Date.now,
     command: 'agent-eval',
   };
-}
-
-/** NO_COLOR, then FORCE_COLOR, then a terminal. */
-function wantsColor(environment: Readonly<Record<string, string | undefined>>): boolean {
-  if (environment.NO_COLOR) return false;
-  if (environment.FORCE_COLOR) return environment.FORCE_COLOR !== '0';
-  return process.stdout.isTTY === true;
 }

@@ -1,6 +1,6 @@
 /** Progress: a redrawn line in a terminal, a line now and then in a log; and when to colour. */
 import { describe, expect, it } from 'vitest';
-import { decideColour } from '../../../src/report/console/colour.ts';
+import { decideColour } from '../../../src/platform/colour.ts';
 import { createProgress, type FinishedCase, type ProgressOptions } from '../../../src/report/console/progress.ts';
 
 function aDesk(differs: Partial<ProgressOptions> = {}) {

@@ -28,7 +28,7 @@ export interface RenderInput {
   readonly reportUrl: string | null;
   /** Files that the pull request changes, relative to the working directory; absent or null where unknown. */
   readonly changedFiles?: readonly string[] | null;
-  /** Whether the console text may hold colour (console/colour.ts decides it once); absent: no. */
+  /** Whether the console text may hold colour (platform/colour.ts decides it once); absent: no. */
   readonly colour?: boolean;
 }
 
