@@ -1,11 +1,12 @@
 /** Kept-alive connections, one pool a caller; closing it frees the process. */
-import http from 'node:http';
-import https from 'node:https';
+import type { Agent } from 'node:http';
+import type { Agent as SecureAgent } from 'node:https';
 import { type DurationMemory, durationMemory } from './arrival.ts';
+import { http, https } from './node-http.ts';
 
 export interface Pool {
-  readonly http: http.Agent;
-  readonly https: https.Agent;
+  readonly http: Agent;
+  readonly https: SecureAgent;
   /** Exact durations seen, by origin. */
   readonly memory: (origin: string) => DurationMemory;
   readonly close: () => void;

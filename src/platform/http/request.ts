@@ -1,11 +1,11 @@
 /** One HTTP exchange over node:http, timed at the socket, capped in time and size. */
-import http from 'node:http';
-import https from 'node:https';
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, RequestOptions } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { urlToHttpOptions } from 'node:url';
 import { formatBytes } from '../files.ts';
 import { onAbort } from './abort.ts';
 import { type DurationMemory, durationUntil, handOver, type Sighting, sight, watch } from './arrival.ts';
+import { http, https } from './node-http.ts';
 import { commonPool, type Pool } from './pool.ts';
 import { TransportError, transportError } from './transport-error.ts';
 
@@ -65,7 +65,7 @@ function mustBeFresh(reply: HttpResponse | typeof STALE): HttpResponse {
 /** An address, and how node:http wants it told. */
 interface Target {
   readonly url: URL;
-  readonly options: http.RequestOptions;
+  readonly options: RequestOptions;
 }
 
 /** Of one agent, turn after turn: parsing the same address thousands of times would cost as much as sending. */
@@ -82,7 +82,7 @@ function targetOf(address: string | URL): Target {
   return target;
 }
 
-function open({ url, options: place }: Target, options: HttpRequest, fresh: boolean): http.ClientRequest {
+function open({ url, options: place }: Target, options: HttpRequest, fresh: boolean): ClientRequest {
   const pool = options.pool ?? commonPool();
   const secure = url.protocol === 'https:';
   try {
@@ -152,7 +152,7 @@ function isStale(error: NodeJS.ErrnoException): boolean {
 }
 
 function collect(
-  incoming: http.IncomingMessage,
+  incoming: IncomingMessage,
   options: HttpRequest,
   url: URL,
   fail: (error: TransportError) => void,
@@ -185,7 +185,7 @@ function timingOf(written: number, firstByte: Sighting, lastByte: Sighting, memo
   return { firstByteMs, latencyMs, uncertaintyMs: lastByte.uncertainty };
 }
 
-function flat(headers: http.IncomingHttpHeaders): Record<string, string> {
+function flat(headers: IncomingHttpHeaders): Record<string, string> {
   const out: Record<string, string> = {};
   for (const name in headers) {
     const value = headers[name];
@@ -194,7 +194,7 @@ function flat(headers: http.IncomingHttpHeaders): Record<string, string> {
   return out;
 }
 
-function timeoutError(out: http.ClientRequest, url: URL, timeoutMs: number): TransportError {
+function timeoutError(out: ClientRequest, url: URL, timeoutMs: number): TransportError {
   const connecting = !out.socket || out.socket.connecting;
   return connecting
     ? new TransportError('connection', 'connect_timeout', `${url.origin} accepted no connection in ${timeoutMs} ms`)
