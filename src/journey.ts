@@ -2,19 +2,16 @@
 
 import { MissingEnvironmentError } from './config/load.ts';
 import { restore } from './journey/baseline.ts';
-import { conclude } from './journey/conclude.ts';
-import { confirming } from './journey/confirmation.ts';
 import { carryOut } from './journey/evaluation.ts';
-import { outsider, tellOutsider } from './journey/fork.ts';
 import { tellPlan } from './journey/plan.ts';
-import { publishAgain } from './journey/publish-again.ts';
 import type { JourneyResult } from './journey/result.ts';
 import { select } from './journey/selection.ts';
 import { connect } from './journey/services.ts';
 import { loadSuite } from './journey/suite.ts';
-import { asksTwice, runTwice } from './journey/two-versions.ts';
 import type { RunRequest, RunWorld } from './model/run-request.ts';
 import { keepHeapSmall } from './platform/memory.ts';
+
+const secondHalf = () => import('./journey/second-half.ts');
 
 /**
  * The whole journey. null: a dry run, which ends with its plan.
@@ -26,17 +23,17 @@ export async function runJourney(request: RunRequest, world: RunWorld): Promise<
     const suite = await loadSuite(request, world);
     const services = connect(world);
     const at = { suite, request, world, services };
-    const again = await publishAgain(at);
+    const again = services && (await (await secondHalf()).publishAgain(at));
     if (again) return again;
     const baseline = await restore(suite, request, world, services);
     const selection = await select(at, baseline);
     if (request.dryRun) return tellPlan(at, selection, baseline);
-    if (asksTwice(request)) return await runTwice(at, selection);
-    const { run, report } = await carryOut(at, selection, baseline);
+    if (request.ab || request.selfCheck) return await (await secondHalf()).runTwice(at, selection);
+    const { run, report } = await carryOut(at, selection, baseline, secondHalf);
+    const { conclude, confirming } = await secondHalf();
     return await conclude(at, run, report, baseline, confirming(at, selection));
   } catch (error) {
-    const who = outsider(world.ci);
-    if (error instanceof MissingEnvironmentError && who) return await tellOutsider(error, who, request, world);
+    if (error instanceof MissingEnvironmentError) return (await secondHalf()).tellOutsider(error, request, world);
     throw error;
   }
 }

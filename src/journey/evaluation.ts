@@ -25,17 +25,22 @@ import type { Suite } from './suite.ts';
  */
 const CANCELLED_GRACE_MS = 2_000;
 
+/** The first requests are on their way by then, and no answer is expected yet. */
+const UNDER_WAY_MS = 20;
+
+/** @param meanwhile Called once the agent has been asked: what is loaded while it answers makes nobody wait. */
 export async function carryOut(
   at: Concluding<Suite>,
   selected: Selected,
   baseline: Restored,
+  meanwhile?: () => Promise<unknown>,
 ): Promise<{ readonly run: RunInfo; readonly report: RunReport }> {
   const { suite, request, world } = at;
   world.stderr(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`);
   const startedAt = world.now();
   const agent = await openAgent(suite, world);
   try {
-    const evaluation = await evaluateWith(agent, at, selected, baseline);
+    const evaluation = await evaluateWith(agent, at, selected, baseline, meanwhile);
     const warnings = [...selected.warnings, ...evaluation.warnings];
     const run = runInfo(suite, request, world, {
       startedAt,
@@ -58,7 +63,13 @@ function trialsOf(agent: Agent, cases: readonly TestCase[]): number {
   return trials.reduce((most, n) => Math.max(most, n), 1);
 }
 
-async function evaluateWith(agent: Agent, at: Concluding<Suite>, { cases, weights }: Selected, baseline: Restored) {
+async function evaluateWith(
+  agent: Agent,
+  at: Concluding<Suite>,
+  { cases, weights }: Selected,
+  baseline: Restored,
+  meanwhile?: () => Promise<unknown>,
+) {
   const { suite, request, world } = at;
   const path = join(resolve(world.directory, request.out), 'journal.jsonl');
   const done = request.resume
@@ -66,9 +77,11 @@ async function evaluateWith(agent: Agent, at: Concluding<Suite>, { cases, weight
     : new Map<string, readonly Trial[]>();
   const journal = openJournal(path, { redact: suite.redact, resume: request.resume });
   const progress = caseProgress(at, cases.length, baseline, agent);
+  // A chunk that cannot be loaded is met where it is needed.
+  if (meanwhile) setTimeout(() => meanwhile().catch(() => {}), UNDER_WAY_MS);
   const evaluation = await evaluate(cases, {
     agent,
-    settings: suite.config.metrics,
+    judging: { measuring: suite.measuring, judge: null },
     seed: request.seed ?? DEFAULT_SEED,
     concurrency: concurrencyOf(suite),
     budget: {

@@ -10,18 +10,20 @@ import type { JourneyResult } from './result.ts';
 import { loadSuite } from './suite.ts';
 
 /** Who gets no secrets here; null: whoever may have them. */
-export function outsider(ci: CiContext | null): Outsider | null {
+function outsider(ci: CiContext | null): Outsider | null {
   if (!ci?.pullRequest) return null;
   if (ci.pullRequest.fork) return 'fork';
   return ci.dependabot ? 'dependabot' : null;
 }
 
+/** @throws the error itself where secrets are handed out, and one is missing all the same. */
 export async function tellOutsider(
-  { names }: MissingEnvironmentError,
-  who: Outsider,
+  error: MissingEnvironmentError,
   request: RunRequest,
   world: RunWorld,
 ): Promise<JourneyResult> {
+  const who = outsider(world.ci);
+  if (!who) throw error;
   const suite = await loadSuite(request, world, { agent: false });
   const outcome: Outcome = {
     schemaVersion: OUTCOME_SCHEMA_VERSION,
@@ -37,7 +39,7 @@ export async function tellOutsider(
     report: { cases: [], metrics: [], confusions: [], warnings: [] },
     comparison: null,
     diagnosis: null,
-    verdict: notRunWithoutSecrets(names, who, suite.gate),
+    verdict: notRunWithoutSecrets(error.names, who, suite.gate),
   };
   return tell({ suite, request, world, services: null }, outcome, suite.warnings, null);
 }

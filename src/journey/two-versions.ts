@@ -14,8 +14,6 @@ import type { JourneyResult } from './result.ts';
 import type { Selected } from './selection.ts';
 import type { Suite } from './suite.ts';
 
-export const asksTwice = ({ ab, selfCheck }: RunRequest): boolean => ab || selfCheck;
-
 /** @throws ProblemError where there is no second version to ask, or no agent at all. */
 export async function runTwice(at: Concluding<Suite>, selected: Selected): Promise<JourneyResult> {
   const problem = whyNot(at);
