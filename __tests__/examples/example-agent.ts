@@ -9,6 +9,7 @@ import { createAgent } from '../../src/execution/adapters/create.ts';
 import { evaluate } from '../../src/execution/evaluate.ts';
 import { expectationShape } from '../../src/execution/options.ts';
 import type { CaseResult } from '../../src/model/case-result.ts';
+import { judgingWith } from '../support/judging.ts';
 
 const examples = resolve(import.meta.dirname, '../../examples');
 
@@ -68,7 +69,7 @@ export async function runExample(name: string, agentUrl: string): Promise<readon
   const { config, directory, cases } = await loadExample(name, agentUrl);
   const agent = await createAgent(config.agent, { directory, environment: { AGENT_URL: agentUrl } });
   try {
-    const options = { agent, settings: config.metrics, seed: 1, concurrency: 10, now: () => Date.now() };
+    const options = { agent, judging: judgingWith(config.metrics), seed: 1, concurrency: 10, now: () => Date.now() };
     return (await evaluate(cases, options)).cases;
   } finally {
     await agent.close();

@@ -9,6 +9,7 @@ import { metricsOf } from '../../src/execution/metrics/index.ts';
 import { summarize } from '../../src/execution/summarize.ts';
 import type { CaseResult } from '../../src/model/case-result.ts';
 import { runOf } from '../decision/runs.ts';
+import { judgingWith } from '../support/judging.ts';
 import { loadExample, passRate, runExample, startExample } from './example-agent.ts';
 
 type Example = Awaited<ReturnType<typeof loadExample>>;
@@ -59,7 +60,8 @@ async function runQuick({ config, directory, cases }: Example, url: string, fail
   });
   const agent = await createAgent(config.agent, { directory, environment: { AGENT_URL: url } });
   try {
-    const options = { agent, settings: config.metrics, seed: 1, concurrency: 10, now: () => Date.now(), weights };
+    const judging = judgingWith(config.metrics);
+    const options = { agent, judging, seed: 1, concurrency: 10, now: () => Date.now(), weights };
     return (await evaluate(selected, options)).cases;
   } finally {
     await agent.close();

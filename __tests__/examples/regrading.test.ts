@@ -7,6 +7,7 @@ import { regradeCase } from '../../src/execution/regrade.ts';
 import { summarize } from '../../src/execution/summarize.ts';
 import type { CaseResult } from '../../src/model/case-result.ts';
 import type { TestCase } from '../../src/model/test-case.ts';
+import { judgingWith } from '../support/judging.ts';
 import { loadExample, startExample } from './example-agent.ts';
 
 /** Entities to the letter, but others may be found beside them. */
@@ -35,11 +36,14 @@ describe('a run of the data assistant scored again with other settings and expec
     } finally {
       await agent.stop();
     }
-    again = old.map((result, i) => {
-      const regraded = regradeCase(result, cases[i], TODAY);
+    const judging = { ...judgingWith(TODAY), signal: new AbortController().signal };
+    const results: CaseResult[] = [];
+    for (const [i, result] of old.entries()) {
+      const regraded = await regradeCase(result, cases[i], judging);
       if (regraded.because !== null) throw new Error(`${result.id}: ${regraded.because}`);
-      return regraded.result;
-    });
+      results.push(regraded.result);
+    }
+    again = results;
   });
 
   it('gives the scores of a fresh run, one by one', () => {
@@ -74,7 +78,8 @@ type Example = Awaited<ReturnType<typeof loadExample>>;
 async function run(cases: readonly TestCase[], settings: MetricOptions, { config, directory }: Example, url: string) {
   const agent = await createAgent(config.agent, { directory, environment: { AGENT_URL: url } });
   try {
-    return (await evaluate(cases, { agent, settings, seed: 1, concurrency: 10, now: () => Date.now() })).cases;
+    const options = { agent, judging: judgingWith(settings), seed: 1, concurrency: 10, now: () => Date.now() };
+    return (await evaluate(cases, options)).cases;
   } finally {
     await agent.close();
   }

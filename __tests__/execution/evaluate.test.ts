@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type EvaluateOptions, evaluate } from '../../src/execution/evaluate.ts';
-import { metricOptionsSchema } from '../../src/execution/options.ts';
 import type { AgentReply } from '../../src/model/agent.ts';
 import type { Trial } from '../../src/model/case-result.ts';
 import { AgentError } from '../../src/platform/errors.ts';
 import { aCase, anAgent, aRecordedAgent, aTurn, expects } from '../support/a-test-case.ts';
+import { judgingWith } from '../support/judging.ts';
 
 const fault = (blame: 'agent' | 'infrastructure', code: string, failureType: 'error' | 'timeout' = 'error') =>
   new AgentError({ blame, failureType, code, message: `It said ${code}.` });
@@ -15,7 +15,7 @@ const run = (
   options: Partial<EvaluateOptions> & Pick<EvaluateOptions, 'agent'>,
 ) =>
   evaluate(cases, {
-    settings: metricOptionsSchema.parse(undefined),
+    judging: judgingWith(),
     seed: 1,
     concurrency: 2,
     now: Date.now,

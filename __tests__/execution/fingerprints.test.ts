@@ -1,19 +1,23 @@
 /** What a run is measured with, hashed aspect by aspect: one change touches one aspect, and order touches none. */
 import { describe, expect, it } from 'vitest';
-import { aspectsOf, gradersOf, type Measuring, measuringFingerprints } from '../../src/execution/fingerprints.ts';
+import { aspectsOf, gradersOf, measuringFingerprints } from '../../src/execution/fingerprints.ts';
+import type { Measuring } from '../../src/execution/measuring.ts';
 import { allMetrics, metricOptionsSchema, scorings } from '../../src/execution/metrics/index.ts';
+import { llmOptionsSchema } from '../../src/execution/options.ts';
 import { unordered } from '../../src/platform/canonical-hash.ts';
 import { aCase, aTurn } from '../support/a-test-case.ts';
 
 const settings = (metrics: object = {}) => metricOptionsSchema.parse(metrics);
+const models = (written: object) => llmOptionsSchema.parse({ simulator: { model: 'user-1' }, ...written });
 const shop: Measuring = {
   metrics: settings({ entity: { synonyms: { Rosa: ['rose', 'roses'], Fern: ['ferns'] } } }),
   criteria: { polite: 'The reply is polite.', short: 'At most three sentences.' },
   topics: {
     greeting: { description: 'Hello', triggers: ['hi', 'hello'], next: ['care'] },
-    care: { description: 'Care' },
+    care: { description: 'Care', triggers: [] },
   },
-  llm: { judge: { model: 'judge-1', temperature: 0 }, simulator: { model: 'user-1' } },
+  sources: {},
+  llm: models({ judge: { model: 'judge-1', temperature: 0 } }),
 };
 
 function changedBy(change: Partial<Measuring>): readonly string[] {
@@ -49,20 +53,22 @@ describe('the fingerprints of a suite', () => {
     ['one more criterion', { criteria: { ...shop.criteria, warm: 'It is warm.' } }, ['criteria', 'criterion:warm']],
     [
       'another way through the topics',
-      { topics: { ...shop.topics, care: { description: 'Care', next: ['greeting'] } } },
+      { topics: { ...shop.topics, care: { description: 'Care', triggers: [], next: ['greeting'] } } },
       ['topics'],
     ],
-    ['another model of the judge', { llm: { ...shop.llm, judge: { model: 'judge-2', temperature: 0 } } }, ['judge']],
+    ['another model of the judge', { llm: models({ judge: { model: 'judge-2', temperature: 0 } }) }, ['judge']],
+    ['another temperature of the judge', { llm: models({ judge: { model: 'judge-1', temperature: 1 } }) }, ['judge']],
     [
-      'another temperature of the judge',
-      { llm: { ...shop.llm, judge: { model: 'judge-1', temperature: 1 } } },
-      ['judge'],
+      'another simulated user',
+      { llm: models({ judge: shop.llm.judge, simulator: { model: 'user-2' } }) },
+      ['simulator'],
     ],
-    ['another simulated user', { llm: { ...shop.llm, simulator: { model: 'user-2' } } }, ['simulator']],
     [
       'another key and address of the judge',
       {
-        llm: { ...shop.llm, judge: { model: 'judge-1', temperature: 0, api_key: 'k', base_url: 'http://127.0.0.1:9' } },
+        llm: models({
+          judge: { model: 'judge-1', temperature: 0, api_key: 'k', base_url: 'http://127.0.0.1:9' },
+        }),
       },
       [],
     ],
@@ -72,9 +78,10 @@ describe('the fingerprints of a suite', () => {
 
   it('are the same whatever the order of keys and of lists that are sets', () => {
     const turned = {
-      llm: { simulator: { model: 'user-1' }, judge: { temperature: 0, model: 'judge-1' } },
+      llm: models({ judge: { temperature: 0, model: 'judge-1' } }),
+      sources: {},
       topics: {
-        care: { description: 'Care' },
+        care: { triggers: [], description: 'Care' },
         greeting: { next: ['care'], triggers: ['hello', 'hi'], description: 'Hello' },
       },
       criteria: { short: 'At most three sentences.', polite: 'The reply is polite.' },

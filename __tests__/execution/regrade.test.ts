@@ -8,6 +8,7 @@ import type { CaseResult } from '../../src/model/case-result.ts';
 import type { TestCase } from '../../src/model/test-case.ts';
 import { AgentError } from '../../src/platform/errors.ts';
 import { aCase, anAgent, aTurn } from '../support/a-test-case.ts';
+import { judgingWith } from '../support/judging.ts';
 
 const settings = (entity: object = {}) => metricOptionsSchema.parse({ entity });
 const strict = settings({ normalize: 'exact' });
@@ -27,10 +28,13 @@ async function run(
   metrics = strict,
   answer: (request: AgentRequest) => AgentReply = gardener,
 ): Promise<readonly CaseResult[]> {
-  const options = { agent: anAgent(answer), settings: metrics, seed: 1, concurrency: 1, now: () => 1_000 };
+  const options = { agent: anAgent(answer), judging: judgingWith(metrics), seed: 1, concurrency: 1, now: () => 1_000 };
   // As a file holds it.
   return JSON.parse(JSON.stringify((await evaluate(cases, options)).cases));
 }
+
+const regraded = (stored: CaseResult, testCase: TestCase | undefined, metrics = strict) =>
+  regradeCase(stored, testCase, { ...judgingWith(metrics), signal: new AbortController().signal });
 
 const care = (expect: Record<string, unknown>, differs: Partial<TestCase> = {}) =>
   aCase('hydrangea', [aTurn('Why is my hydrangea blue?', { expect })], differs);
@@ -41,7 +45,7 @@ describe('a stored case scored again', () => {
   it('is what a fresh run with the settings of today gives', async () => {
     const stored = (await run([care(plant, { trials: 2 })]))[0]!;
     const fresh = (await run([care(plant, { trials: 2 })], loose))[0]!;
-    const again = regradeCase(stored, care(plant, { trials: 2 }), loose);
+    const again = await regraded(stored, care(plant, { trials: 2 }), loose);
     expect([stored.status, fresh.status]).toEqual(['failed', 'passed']);
     expect(plain(again)).toEqual({ result: fresh, rewritten: false, because: null });
   });
@@ -49,7 +53,7 @@ describe('a stored case scored again', () => {
   it('may expect something else, as long as the agent was given the same', async () => {
     const stored = (await run([care({ intent: 'PLANT_CARE' })]))[0]!;
     const rewritten = care({ tools: ['water_plant'] }, { fingerprint: 'another' });
-    const again = regradeCase(stored, rewritten, strict);
+    const again = await regraded(stored, rewritten, strict);
     expect(plain(again)).toEqual({ result: (await run([rewritten]))[0]!, rewritten: true, because: null });
     expect(again).toMatchObject({
       result: { status: 'failed', fingerprint: 'another', trials: [{ code: 'missing_tool' }] },
@@ -78,7 +82,7 @@ describe('a stored case scored again', () => {
     ],
   ])('keeps its scores where it %s', async (_name, storedAs, today, because) => {
     const stored = (await run([care(plant)]))[0]!;
-    expect(regradeCase(storedAs(stored), today, loose)).toEqual({ because });
+    expect(await regraded(storedAs(stored), today, loose)).toEqual({ because });
   });
 
   it('keeps what could not be judged: errored stays errored', async () => {
@@ -86,7 +90,11 @@ describe('a stored case scored again', () => {
       throw new AgentError({ blame: 'infrastructure', failureType: 'error', code: 'http_503', message: 'Away.' });
     };
     const stored = (await run([care(plant)], strict, refuse))[0]!;
-    expect(plain(regradeCase(stored, care(plant), loose))).toEqual({ result: stored, rewritten: false, because: null });
+    expect(plain(await regraded(stored, care(plant), loose))).toEqual({
+      result: stored,
+      rewritten: false,
+      because: null,
+    });
   });
 
   it('keeps a failure that no expectation made, and scores the turns before it', async () => {
@@ -97,7 +105,7 @@ describe('a stored case scored again', () => {
     };
     const today = aCase('two-turns', turns);
     const stored = (await run([today], strict, answer))[0]!;
-    const again = regradeCase(stored, today, loose);
+    const again = await regraded(stored, today, loose);
     expect(plain(again)).toMatchObject({ result: (await run([today], loose, answer))[0]!, because: null });
     expect(again).toMatchObject({
       result: { status: 'failed', trials: [{ failureType: 'timeout', code: 'timeout', scores: [{ passed: true }] }] },
@@ -106,7 +114,7 @@ describe('a stored case scored again', () => {
 
   it('scores what had nothing to be scored by then', async () => {
     const stored = (await run([care({ citations: ['guide'] })], strict, () => ({ intent: 'PLANT_CARE' })))[0]!;
-    const again = regradeCase(stored, care({ intent: 'PLANT_CARE' }, { fingerprint: 'another' }), strict);
+    const again = await regraded(stored, care({ intent: 'PLANT_CARE' }, { fingerprint: 'another' }), strict);
     expect(stored.status).toBe('skipped');
     expect(again).toMatchObject({ result: { status: 'passed' } });
   });
@@ -114,7 +122,7 @@ describe('a stored case scored again', () => {
   it('takes time, tokens and cost over as they were', async () => {
     const stored = (await run([care(plant)]))[0]!;
     const [trial] = stored.trials;
-    const again = regradeCase(stored, care(plant), loose);
+    const again = await regraded(stored, care(plant), loose);
     expect(again).toMatchObject({ result: { trials: [{ timing: trial!.timing, usage: { totalTokens: 40 } }] } });
     expect(again).toMatchObject({ result: { measures: { tokens: [40, 1] } } });
   });

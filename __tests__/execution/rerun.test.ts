@@ -1,15 +1,15 @@
 /** Single cases run again: in the order asked for, each agent within its own concurrency, lost where nobody can say. */
 import { describe, expect, it } from 'vitest';
-import { metricOptionsSchema } from '../../src/execution/options.ts';
 import { type RerunOptions, runUnits, type UnitRun } from '../../src/execution/rerun.ts';
 import { AgentError } from '../../src/platform/errors.ts';
 import { aCase, anAgent, aTurn } from '../support/a-test-case.ts';
+import { judgingWith } from '../support/judging.ts';
 
 const rose = aCase('rose', [aTurn('Where do I put a rose?', { expect: { contains: 'sun' } })]);
 
 const options = (differs: Partial<RerunOptions>): RerunOptions => ({
   callers: {},
-  settings: metricOptionsSchema.parse({}),
+  judging: judgingWith(),
   seed: 1,
   startedAt: 0,
   now: () => 0,

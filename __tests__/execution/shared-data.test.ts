@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { readRecording } from '../../src/execution/adapters/recording.ts';
 import { evaluate } from '../../src/execution/evaluate.ts';
 import { metricsOf } from '../../src/execution/metrics/index.ts';
-import { metricOptionsSchema } from '../../src/execution/options.ts';
 import { summarize } from '../../src/execution/summarize.ts';
 import type { Transcript } from '../../src/model/transcript.ts';
 import { aCase, aRecordedAgent, aTurn } from '../support/a-test-case.ts';
+import { judgingWith } from '../support/judging.ts';
 import {
   airline,
   banking77,
@@ -37,7 +37,7 @@ async function reportOf({ cases, recordings }: SharedSet) {
     native.map((one) => aCase(one.id, [aTurn(one.input, one)], { category: one.category })),
     {
       agent: aRecordedAgent(transcripts),
-      settings: metricOptionsSchema.parse(undefined),
+      judging: judgingWith(),
       seed: 1,
       concurrency: 4,
       now: Date.now,

@@ -8,7 +8,7 @@ import { aComparison } from '../support/an-outcome.ts';
 
 const ruler: Ruler = {
   fingerprints: {},
-  regrade: () => ({ because: 'removed' }),
+  regrade: async () => ({ because: 'removed' }),
   gradersOf: (id) => (id === 'removed' ? null : GRADED.gradersOf(shopRun().report.cases[0]!)),
 };
 

@@ -9,6 +9,7 @@ import {
   expectationShape,
   llmOptionsSchema,
   metricOptionsSchema,
+  sourcesSchema,
   topicsSchema,
 } from '../execution/options.ts';
 import { reportOptionsSchema } from '../report/options.ts';
@@ -23,9 +24,7 @@ export const evalConfigSchema = z.strictObject({
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'letters, digits, ".", "_" and "-", at most 64')
     .describe('Name of the suite. Comment, artifacts and outputs are kept apart by it.'),
   agent: agentOptionsSchema.describe('The agent under test.'),
-  llm: llmOptionsSchema
-    .optional()
-    .describe('Models of the judge and the simulated user. Read, not used by this version.'),
+  llm: llmOptionsSchema.prefault({}).describe('Models of the judge and of the simulated user.'),
   datasets: datasetsOptionSchema,
   trials: trialCount.default(1).describe('Trials of every case that names none.'),
   expect: expectations.optional().describe('Hard expectations of every case.'),
@@ -36,6 +35,7 @@ export const evalConfigSchema = z.strictObject({
     .describe('All intents that the agent knows. With it, an expectation that names another is an error.'),
   criteria: criteriaSchema.optional(),
   topics: topicsSchema.optional(),
+  sources: sourcesSchema.optional(),
   metrics: metricOptionsSchema,
   selection: selectionOptionsSchema.prefault({}).describe('Which cases run when.'),
   gate: gateOptionsSchema.prefault({}).describe('What makes the check fail.'),

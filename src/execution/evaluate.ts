@@ -7,13 +7,11 @@ import { type Budget, type Spending, spending } from './budget.ts';
 import { converse } from './conversation/converse.ts';
 import { sessionId } from './conversation/session.ts';
 import { type FinishedTrial, type Job, type Ledger, openLedger } from './ledger.ts';
-import type { MetricOptions } from './metrics/index.ts';
-import { judgeTrial } from './trial.ts';
+import { type JudgedTrial, type Judging, judgeTrial, type TrialFacts } from './trial.ts';
 
 export interface EvaluateOptions {
   readonly agent: Agent;
-  /** The `metrics` section of the configuration, parsed. */
-  readonly settings: MetricOptions;
+  readonly judging: Omit<Judging, 'signal'>;
   readonly seed: number;
   /** Most trials at once, 1 or more. */
   readonly concurrency: number;
@@ -56,20 +54,51 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
     else if (agent.kind === 'live' && !spent.allows(cases[index]!.turns.length)) stopped ??= 'budget';
     return stopped === null;
   };
-  if (agent.kind === 'recorded') {
-    for (const job of jobs) {
-      if (!mayStart(job)) break;
-      replay(cases[job.index]!, job, agent, options, ledger);
-    }
-  } else {
-    const running = graceful(signal, options.graceMs ?? 5_000);
-    const run = (job: Job) =>
-      runLive(cases[job.index]!, job, { agent, options, startedAt, spent, ledger, signal: running.signal });
-    await inPool(jobs, options.concurrency, mayStart, run).finally(running.close);
-    // An abort while the last trials ran: some of them may have been given up.
-    if (signal?.aborted && ledger.missing() > 0) stopped = 'interrupt';
-  }
+  const running = graceful(signal, options.graceMs ?? 5_000);
+  const judged = inBackground();
+  const world = { options, startedAt, spent, ledger, signal: running.signal, judged };
+  const run =
+    agent.kind === 'recorded'
+      ? (job: Job) => replay(cases[job.index]!, job, { ...world, agent })
+      : (job: Job) => runLive(cases[job.index]!, job, { ...world, agent });
+  await inPool(jobs, agent.kind === 'recorded' ? RECORDED_AT_ONCE : options.concurrency, mayStart, run)
+    .then(judged.all)
+    .finally(running.close);
+  // An abort while the last trials ran: some of them may have been given up.
+  if (signal?.aborted && ledger.missing() > 0) stopped = 'interrupt';
   return { cases: ledger.results(), stopped, warnings: ledger.warnings(), cost: spent.cost() };
+}
+
+/** Recorded conversations scored at once: as many as a judge may be asked about. */
+const RECORDED_AT_ONCE = 200;
+
+/** Judging goes on while the agent's place is taken by the next conversation. */
+function inBackground() {
+  const running = new Set<Promise<void>>();
+  let failure: { readonly error: unknown } | null = null;
+  return {
+    add: (work: Promise<void>): void => {
+      const one = work
+        .catch((error: unknown) => {
+          failure ??= { error };
+        })
+        .finally(() => running.delete(one));
+      running.add(one);
+    },
+    all: async (): Promise<void> => {
+      while (running.size > 0) await Promise.all(running);
+      if (failure) throw failure.error;
+    },
+  };
+}
+
+interface World {
+  readonly options: EvaluateOptions;
+  readonly startedAt: number;
+  readonly spent: Spending;
+  readonly ledger: Ledger;
+  readonly signal: AbortSignal;
+  readonly judged: ReturnType<typeof inBackground>;
 }
 
 /** Takes the jobs in order, `size` at a time, until one may not start. */
@@ -102,20 +131,9 @@ function graceful(outer: AbortSignal | undefined, graceMs: number) {
   return { signal: inner.signal, close };
 }
 
-async function runLive(
-  testCase: TestCase,
-  job: Job,
-  world: {
-    readonly agent: LiveAgent;
-    readonly options: EvaluateOptions;
-    readonly startedAt: number;
-    readonly spent: Spending;
-    readonly ledger: Ledger;
-    readonly signal: AbortSignal;
-  },
-): Promise<void> {
-  const { agent, options, spent, ledger, signal } = world;
-  const { now, seed, settings } = options;
+async function runLive(testCase: TestCase, job: Job, world: World & { readonly agent: LiveAgent }): Promise<void> {
+  const { agent, options, spent, signal } = world;
+  const { now, seed } = options;
   const { trial } = job;
   const startedAt = now();
   const session = sessionId({ seed, startedAt: world.startedAt, caseId: testCase.id, trial });
@@ -127,21 +145,45 @@ async function runLive(
   };
   const { turns, failure } = await converse(testCase, { agent, trial, session, signal, now, onTurn });
   const facts = { trial, transcript: { turns }, failure, startedAt, durationMs: now() - startedAt };
-  const judged = judgeTrial(testCase, facts, settings);
-  spent.ended(unasked, judged.trial.usage.cost);
   // Given up by us after an interrupt: says nothing of the agent, and runs again on --resume.
-  if (failure !== undefined && signal.aborted) return;
-  ledger.add(job.index, judged);
+  if (failure !== undefined && signal.aborted) return spent.ended(unasked, undefined);
+  world.judged.add(judge(testCase, job, facts, world, (cost) => spent.ended(unasked, cost)));
 }
 
-function replay(testCase: TestCase, job: Job, agent: RecordedAgent, options: EvaluateOptions, ledger: Ledger): void {
-  const recorded = agent.conversations(testCase.id).find((one) => one.trial === job.trial)!;
+async function replay(testCase: TestCase, job: Job, world: World & { readonly agent: RecordedAgent }): Promise<void> {
+  const recorded = world.agent.conversations(testCase.id).find((one) => one.trial === job.trial)!;
   const times = recorded.transcript.turns.map((turn) => turn.timing?.latencyMs ?? 0);
   const facts = {
     trial: job.trial,
     transcript: recorded.transcript,
-    startedAt: options.now(),
+    startedAt: world.options.now(),
     durationMs: times.reduce((sum, ms) => sum + ms, 0),
   };
-  ledger.add(job.index, judgeTrial(testCase, facts, options.settings));
+  await judge(testCase, job, facts, world, () => {});
+}
+
+/** A trial whose judging an interrupt ended is not kept. @param ended Told what the trial has cost. */
+async function judge(
+  testCase: TestCase,
+  job: Job,
+  facts: TrialFacts,
+  { options, signal, ledger }: World,
+  ended: (cost: number | undefined) => void,
+): Promise<void> {
+  let judged: JudgedTrial;
+  try {
+    judged = await judgeTrial(testCase, facts, { ...options.judging, signal });
+  } catch (error) {
+    ended(undefined);
+    if (signal.aborted) return;
+    throw error;
+  }
+  ended(costOf(judged.trial));
+  ledger.add(job.index, judged);
+}
+
+/** Of the agent, its judge and its simulated user together; undefined where nothing gives any. */
+function costOf({ usage, modelCalls = [] }: Trial): number | undefined {
+  const costs = [usage.cost, ...modelCalls.map(({ cost }) => cost)].filter((cost) => cost !== undefined);
+  return costs.length === 0 ? undefined : costs.reduce((sum, cost) => sum + cost, 0);
 }

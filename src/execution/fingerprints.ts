@@ -1,26 +1,19 @@
 /** What a run is measured with, as canonical hashes: one for each scoring, criterion, topic graph and model. Pure. */
 import type { TestCase } from '../model/test-case.ts';
 import { canonicalHash, unordered } from '../platform/canonical-hash.ts';
-import type { LlmOptions } from './llm-options.ts';
+import type { ModelOptions } from './llm-options.ts';
+import type { Measuring } from './measuring.ts';
 import { type MetricOptions, scoringOf, scorings } from './metrics/index.ts';
 
 /** Hashes by aspect, see RunInfo.fingerprints. */
 export type Fingerprints = Readonly<Record<string, string>>;
-
-/** What the configuration says about measuring. */
-export interface Measuring {
-  readonly metrics: MetricOptions;
-  readonly criteria?: Readonly<Record<string, string>> | undefined;
-  readonly topics?: Readonly<Record<string, unknown>> | undefined;
-  readonly llm?: LlmOptions | undefined;
-}
 
 /**
  * `scoring:NAME` of every scoring (its version, and its own settings only, so that one setting touches one scoring), each
  * `criterion:NAME` by itself and `criteria` together, `topics`, `judge` and `simulator` (model and temperature; where a
  * model is reached and with which key does not change what it says).
  */
-export function measuringFingerprints({ metrics, criteria = {}, topics = {}, llm = {} }: Measuring): Fingerprints {
+export function measuringFingerprints({ metrics, criteria, topics, sources, llm }: Measuring): Fingerprints {
   const byName = scorings.map(({ name, scoring }) => {
     const settings = scoring.settings && metrics[scoring.settings.key as keyof MetricOptions];
     return [
@@ -32,13 +25,14 @@ export function measuringFingerprints({ metrics, criteria = {}, topics = {}, llm
     ...Object.fromEntries(byName),
     criteria: canonicalHash(criteria),
     ...Object.fromEntries(Object.entries(criteria).map(([name, text]) => [`criterion:${name}`, canonicalHash(text)])),
-    topics: canonicalHash(unordered(topics)),
+    topics: canonicalHash(unordered(topics ?? {})),
+    sources: canonicalHash(sources),
     judge: modelHash(llm.judge),
     simulator: modelHash(llm.simulator),
   };
 }
 
-function modelHash(options: LlmOptions['judge']): string {
+function modelHash(options: ModelOptions | undefined): string {
   return canonicalHash(options ? { model: options.model, temperature: options.temperature } : null);
 }
 

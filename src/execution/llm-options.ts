@@ -1,36 +1,110 @@
-/** The `llm`, `criteria` and `topics` sections of the configuration: what conversations are judged by. */
+/** The `llm`, `criteria`, `topics` and `sources` sections of the configuration: what conversations are held and judged with. */
 import { z } from 'zod';
 import { duration } from '../platform/quantities.ts';
+import { rateLimitSchema } from './adapters/common-options.ts';
 
-const model = z.strictObject({
+const modelShape = {
   model: z.string().min(1).describe('Model name as the endpoint knows it.'),
-  base_url: z.string().optional().describe('OpenAI-compatible endpoint; default: that of OpenAI.'),
+  base_url: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.openai.com/v1')
+    .describe('OpenAI-compatible endpoint.'),
   api_key: z.string().optional().describe('Key, from the environment: "${OPENAI_API_KEY}".'),
-  temperature: z.number().min(0).max(2).optional().describe('Sampling temperature.'),
-  timeout: duration.optional().describe('Time limit of one call.'),
-  retries: z.number().int().min(1).max(3).optional().describe('Repeats after a failed call.'),
+  api: z
+    .enum(['chat', 'responses'])
+    .default('chat')
+    .describe('chat: Chat Completions, which every OpenAI-compatible server has. responses: the Responses API.'),
+  temperature: z.number().min(0).max(2).optional().describe('Sampling temperature. Default: that of the model.'),
+  seed: z.number().int().optional().describe('Sampling seed, where the endpoint takes one.'),
+  timeout: duration.prefault('60s').describe('Time limit of one request.'),
+  retries: z
+    .number()
+    .int()
+    .min(1)
+    .max(3)
+    .default(2)
+    .describe('Repeats after a failed request or an unusable reply, 1 to 3.'),
+  concurrency: z
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(8)
+    .describe('Most requests at once, apart from those to the agent.'),
+  rate_limit: rateLimitSchema
+    .optional()
+    .describe('Most requests within a time, for example { requests: 60, per: 1m }.'),
+  price: z
+    .strictObject({
+      input_per_million: z.number().min(0).describe('US dollars for a million input tokens.'),
+      output_per_million: z.number().min(0).describe('US dollars for a million output tokens.'),
+    })
+    .optional()
+    .describe('Prices, to know the cost of a call.'),
+  body: z.record(z.string(), z.json()).default({}).describe('Further fields of the request, passed on as they are.'),
+};
+const model = z.strictObject(modelShape);
+/** How one model is reached and asked. */
+export type ModelOptions = z.output<typeof model>;
+
+const judge = z.strictObject({
+  ...modelShape,
+  votes: z
+    .number()
+    .int()
+    .min(1)
+    .max(9)
+    .default(1)
+    .describe('Judgements of one expectation, of which the majority counts; an odd number has no ties.'),
 });
+export type JudgeOptions = z.output<typeof judge>;
 
 export const llmOptionsSchema = z.strictObject({
-  judge: model.optional().describe('The model that judges criteria. Read, not used by this version.'),
-  simulator: model.optional().describe('The model that plays the user. Read, not used by this version.'),
+  judge: judge.optional().describe('The model that judges criteria, grounding, topics and quality.'),
+  simulator: model.optional().describe('The model that plays the user.'),
+  cache: z
+    .enum(['off', 'read', 'read-write'])
+    .default('off')
+    .describe(
+      'Replies of models kept on disk beside the results, by the whole request and trial. read: used, never written.',
+    ),
 });
 export type LlmOptions = z.output<typeof llmOptionsSchema>;
 
 export const criteriaSchema = z
-  .record(z.string(), z.string().min(1))
-  .describe('Criteria by name, in plain words, for the judge. Read, not used by this version.');
+  .record(z.string().min(1), z.string().min(1))
+  .describe('Criteria by name, in plain words, for the judge. Cases name them under satisfy.');
+
+const topicSchema = z
+  .strictObject({
+    description: z.string().min(1).describe('What the topic is about, for people and for the judge.'),
+    triggers: z
+      .array(z.string().min(1))
+      .default([])
+      .describe(
+        'Regular expressions over what is said in a turn; the judge is asked only where none of any topic matches.',
+      ),
+    next: z.array(z.string()).optional().describe('Topics that may follow; absent: any.'),
+    max_turns: z.number().int().min(1).optional().describe('Most turns spent in it in one conversation.'),
+  })
+  .describe('One topic.');
 
 export const topicsSchema = z
+  .record(z.string().min(1), topicSchema)
+  .describe('Topics of the conversation by name; the first is where conversations start.');
+/** Topics by name, as written. */
+export type TopicGraph = z.output<typeof topicsSchema>;
+
+export const sourcesSchema = z
   .record(
-    z.string(),
-    z
-      .strictObject({
-        description: z.string().describe('What the topic is about.'),
-        triggers: z.array(z.string()).optional().describe('Regular expressions that show it.'),
-        next: z.array(z.string()).optional().describe('Topics that may follow.'),
-        max_turns: z.number().int().min(1).optional().describe('Most turns spent in it.'),
-      })
-      .describe('One topic.'),
+    z.string().min(1),
+    z.union([
+      z.strictObject({ file: z.string().min(1).describe('Text file, relative to the configuration file.') }),
+      z.strictObject({ text: z.string().min(1).describe('The source itself.') }),
+      z.strictObject({ tool: z.string().min(1).describe('Results of calls of this tool in the conversation.') }),
+    ]),
   )
-  .describe('Topics of the conversation by name. Read, not used by this version.');
+  .describe(
+    'Named sources of grounding. Besides these, "tools" is the results of all tool calls and "files" the files of the case.',
+  );
+export type SourceOptions = z.output<typeof sourcesSchema>;

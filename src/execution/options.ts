@@ -1,6 +1,6 @@
 /** What the execution stage lets a user write: expectations of a case, settings of metrics, models, kinds of agents. */
 export { type AgentOptions, agentOptionsSchema } from './adapters/options.ts';
-export { criteriaSchema, type LlmOptions, llmOptionsSchema, topicsSchema } from './llm-options.ts';
+export { criteriaSchema, type LlmOptions, llmOptionsSchema, sourcesSchema, topicsSchema } from './llm-options.ts';
 export {
   expectationSets,
   expectationShape,

@@ -1,9 +1,8 @@
-/** Stored conversations × today's cases and settings → their results, as if they had just been held. Pure; no agent. */
+/** Stored conversations × today's cases and settings → their results, as if they had just been held. No agent is asked; a judge is, where expectations need one. */
 import type { CaseResult, Trial } from '../model/case-result.ts';
 import type { TestCase } from '../model/test-case.ts';
 import { caseResult } from './ledger.ts';
-import type { MetricOptions } from './metrics/index.ts';
-import { judgeAgain } from './trial.ts';
+import { type Judging, judgeAgain } from './trial.ts';
 
 /** Why a stored case keeps its scores. */
 export type NotRegraded = 'removed' | 'input_changed' | 'no_transcripts';
@@ -17,12 +16,16 @@ export type Regraded =
  * be what it was, its expectations need not: then it is `rewritten`. Timing, usage and what could not be judged stay.
  * @param testCase undefined: the suite no longer has it.
  */
-export function regradeCase(stored: CaseResult, testCase: TestCase | undefined, settings: MetricOptions): Regraded {
+export async function regradeCase(
+  stored: CaseResult,
+  testCase: TestCase | undefined,
+  judging: Judging,
+): Promise<Regraded> {
   if (!testCase) return { because: 'removed' };
   const rewritten = stored.fingerprint !== testCase.fingerprint;
   if (rewritten && stored.inputFingerprint !== testCase.inputFingerprint) return { because: 'input_changed' };
   if (stored.trials.some(lostItsTranscript)) return { because: 'no_transcripts' };
-  const trials = stored.trials.map((trial) => judgeAgain(testCase, trial, settings));
+  const trials = await Promise.all(stored.trials.map((trial) => judgeAgain(testCase, trial, judging)));
   return { result: caseResult(testCase, trials, stored.weight), rewritten, because: null };
 }
 

@@ -5,8 +5,7 @@ import type { TestCase } from '../model/test-case.ts';
 import { converse } from './conversation/converse.ts';
 import { sessionId } from './conversation/session.ts';
 import { caseResult } from './ledger.ts';
-import type { MetricOptions } from './metrics/index.ts';
-import { judgeTrial } from './trial.ts';
+import { type Judging, judgeTrial } from './trial.ts';
 
 /** All trials of one case, once more, by one agent. */
 export interface UnitRun {
@@ -24,7 +23,7 @@ export interface Caller {
 
 export interface RerunOptions {
   readonly callers: Readonly<Partial<Record<UnitRun['side'], Caller>>>;
-  readonly settings: MetricOptions;
+  readonly judging: Omit<Judging, 'signal'>;
   readonly seed: number;
   /** Milliseconds since 1970; with the seed it makes the sessions of these runs. */
   readonly startedAt: number;
@@ -81,7 +80,7 @@ async function runUnit(run: UnitRun, agent: LiveAgent, options: RerunOptions): P
     // Given up by us: says nothing of the agent.
     givenUp = failure !== undefined && signal.aborted;
     const facts = { trial, transcript: { turns }, failure, startedAt: began, durationMs: now() - began };
-    if (!givenUp) trials.push(judgeTrial(testCase, facts, options.settings).trial);
+    if (!givenUp) trials.push((await judgeTrial(testCase, facts, { ...options.judging, signal })).trial);
   }
   const result = caseResult(testCase, trials);
   options.onRun(run, result, unasked);

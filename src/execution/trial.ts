@@ -1,21 +1,39 @@
 /** What became of one trial: conversation → status, blame and scores. Never throws, never loses what was said. */
 import type { Trial } from '../model/case-result.ts';
-import type { Score } from '../model/score.ts';
+import type { ModelCall } from '../model/language-model.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Transcript } from '../model/transcript.ts';
 import { AgentError } from '../platform/errors.ts';
-import { expectedKeys, isLaterKey, scoreConversation } from './conversation/score-conversation.ts';
+import {
+  expectedKeys,
+  isLaterKey,
+  questionsAbout,
+  type ScoredConversation,
+  scoreConversation,
+} from './conversation/score-conversation.ts';
 import { usageOf } from './conversation/subject.ts';
-import type { MetricOptions } from './metrics/index.ts';
+import { readTopics } from './conversation/topics.ts';
+import {
+  type Answers,
+  type Judge,
+  type Judgements,
+  NO_JUDGEMENTS,
+  type Question,
+  questionKey,
+} from './judge/question.ts';
+import type { Measuring } from './measuring.ts';
 
 export interface TrialFacts {
   readonly trial: number;
   readonly transcript: Transcript;
-  /** What the agent threw instead of an answer. */
+  /** What the agent threw instead of an answer, or what the simulated user did. */
   readonly failure?: unknown;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly durationMs: number;
+  /** Of the simulated user. */
+  readonly modelCalls?: readonly ModelCall[];
+  readonly givenUp?: Trial['givenUp'];
 }
 
 export interface JudgedTrial {
@@ -24,43 +42,94 @@ export interface JudgedTrial {
   readonly unscored: ReadonlySet<string>;
 }
 
+/** What trials are judged with. */
+export interface Judging {
+  readonly measuring: Measuring;
+  /** null: the suite has no judge; what needs one stays unjudged. */
+  readonly judge: Judge | null;
+  readonly signal: AbortSignal;
+}
+
 type Standing = Pick<Trial, 'status' | 'failureType' | 'blame' | 'code' | 'message'>;
 
-/** Scores a conversation and decides what its trial is, by hard expectations only. */
-export function judgeTrial(testCase: TestCase, facts: TrialFacts, settings: MetricOptions): JudgedTrial {
+/** Scores a conversation and decides what its trial is, by hard expectations only. Rejects only when the signal aborts. */
+export async function judgeTrial(testCase: TestCase, facts: TrialFacts, judging: Judging): Promise<JudgedTrial> {
   try {
-    const { scores, unscored } = scoreConversation(testCase, facts.transcript, {
-      settings,
-      complete: facts.failure === undefined,
-    });
-    const standing = facts.failure === undefined ? standingOf(testCase, scores) : standingOfFailure(facts.failure);
-    return { trial: trialOf(facts, standing, scores), unscored };
+    const judged = await judgeConversation(testCase, facts, facts.failure === undefined, judging);
+    const standing = facts.failure === undefined ? standingOf(testCase, judged) : standingOfFailure(facts.failure);
+    return { trial: trialOf(facts, standing, judged), unscored: judged.unscored };
   } catch (error) {
-    return { trial: trialOf(facts, internalError(error), []), unscored: new Set() };
+    if (judging.signal.aborted) throw error;
+    return { trial: trialOf(facts, internalError(error), NOTHING_JUDGED), unscored: new Set() };
   }
 }
 
 /**
  * A stored trial scored again. What the agent's silence, an error or our own skipping made of it stays; a trial that was
- * skipped although the agent answered had nothing to score, which may be otherwise now.
+ * skipped although the agent answered had nothing to score, which may be otherwise now, as one that the judge failed on.
  */
-export function judgeAgain(testCase: TestCase, stored: Trial, settings: MetricOptions): Trial {
-  if (stored.status === 'errored' || (stored.status === 'skipped' && stored.transcript.turns.length === 0))
-    return stored;
-  const complete = stored.failureType === null || stored.failureType === 'assertion';
+export async function judgeAgain(testCase: TestCase, stored: Trial, judging: Judging): Promise<Trial> {
+  if (stored.status === 'errored' && stored.blame !== 'judge') return stored;
+  if (stored.status === 'skipped' && stored.transcript.turns.length === 0) return stored;
+  const complete = stored.failureType === null || stored.failureType === 'assertion' || stored.blame === 'judge';
+  const { trial, transcript, timing, usage, givenUp } = stored;
+  const facts = { trial, transcript, timing, usage, ...(givenUp && { givenUp }) };
   try {
-    const { scores } = scoreConversation(testCase, stored.transcript, { settings, complete });
-    return complete ? restanding(stored, standingOf(testCase, scores), scores) : { ...stored, scores };
+    const judged = await judgeConversation(testCase, stored, complete, judging);
+    const { status, failureType, blame, code, message } = stored;
+    const standing = complete
+      ? standingOf(testCase, judged)
+      : { status, failureType, blame, ...(code !== undefined && { code }), ...(message !== undefined && { message }) };
+    return { ...facts, ...standing, ...wireOf(judged) };
   } catch (error) {
-    return restanding(stored, internalError(error), []);
+    if (judging.signal.aborted) throw error;
+    return { ...facts, ...internalError(error), scores: [] };
   }
 }
 
-function restanding({ trial, transcript, timing, usage }: Trial, standing: Standing, scores: readonly Score[]): Trial {
-  return { trial, ...standing, transcript, scores, timing, usage };
+interface Judged extends ScoredConversation {
+  readonly topics?: readonly (string | null)[] | undefined;
+  readonly modelCalls: readonly ModelCall[];
 }
 
-function standingOf(testCase: TestCase, scores: readonly Score[]): Standing {
+const NOTHING_JUDGED: Judged = { scores: [], unjudged: [], unscored: new Set(), modelCalls: [] };
+
+/** Topics first, for expectations may ask for them; then all that a judge must say; then the scores. */
+async function judgeConversation(
+  testCase: TestCase,
+  { trial, transcript }: Pick<TrialFacts, 'trial' | 'transcript'>,
+  complete: boolean,
+  { measuring, judge, signal }: Judging,
+): Promise<Judged> {
+  const modelCalls: ModelCall[] = [];
+  const ask = async (questions: readonly Question[]): Promise<Judgements> => {
+    if (questions.length === 0) return NO_JUDGEMENTS;
+    const about = { caseId: testCase.id, trial };
+    const answers = judge ? await judge.answer(questions, about, signal) : unanswered(questions);
+    modelCalls.push(...answers.calls);
+    return answers.judgements;
+  };
+  const topics = measuring.topics ? await topicsOf(transcript, measuring.topics, ask) : undefined;
+  const options = { measuring, complete, topics };
+  const judgements = await ask(questionsAbout(testCase, transcript, options));
+  return { ...scoreConversation(testCase, transcript, { ...options, judgements }), topics, modelCalls };
+}
+
+async function topicsOf(
+  { turns }: Transcript,
+  graph: NonNullable<Measuring['topics']>,
+  ask: (questions: readonly Question[]) => Promise<Judgements>,
+): Promise<readonly (string | null)[]> {
+  const { topics, questions } = readTopics(turns, graph, NO_JUDGEMENTS);
+  return questions.length === 0 ? topics : readTopics(turns, graph, await ask(questions)).topics;
+}
+
+function unanswered(questions: readonly Question[]): Answers {
+  const none = { ok: false, code: 'no_judge', message: 'No judge is configured (llm.judge).' } as const;
+  return { judgements: new Map(questions.map((question) => [questionKey(question), none])), calls: [] };
+}
+
+function standingOf(testCase: TestCase, { scores, unjudged }: Judged): Standing {
   const failed = scores.find((score) => score.hard && !score.passed);
   if (failed)
     return {
@@ -69,8 +138,13 @@ function standingOf(testCase: TestCase, scores: readonly Score[]): Standing {
       blame: 'agent',
       ...(failed.code === undefined ? {} : { code: failed.code }),
     };
+  const undecided = unjudged.find(({ hard }) => hard);
+  if (undecided) {
+    const { code, message } = undecided;
+    return { status: 'errored', failureType: 'error', blame: 'judge', code, message };
+  }
   const expectsHard = [...expectedKeys(testCase, 'expect')].some((key) => !isLaterKey(key));
-  if (scores.length === 0 || (expectsHard && !scores.some((score) => score.hard)))
+  if (scores.length + unjudged.length === 0 || (expectsHard && !scores.some((score) => score.hard)))
     return skipped('nothing_scored', "The agent's replies carry nothing that the case expects.");
   return { status: 'passed', failureType: null, blame: null };
 }
@@ -95,13 +169,29 @@ const skipped = (code: string, message: string): Standing => ({
   message,
 });
 
-function trialOf(facts: TrialFacts, standing: Standing, scores: readonly Score[]): Trial {
+/** Of what was judged, what a trial keeps; what there is none of is left out. */
+function wireOf({
+  scores,
+  unjudged,
+  topics,
+  modelCalls,
+}: Judged): Pick<Trial, 'scores' | 'unjudged' | 'topics' | 'modelCalls'> {
+  return {
+    scores,
+    ...(unjudged.length > 0 && { unjudged }),
+    ...(topics && { topics }),
+    ...(modelCalls.length > 0 && { modelCalls }),
+  };
+}
+
+function trialOf(facts: TrialFacts, standing: Standing, judged: Judged): Trial {
   const { turns } = facts.transcript;
   return {
     trial: facts.trial,
     ...standing,
     transcript: facts.transcript,
-    scores,
+    ...wireOf({ ...judged, modelCalls: [...(facts.modelCalls ?? []), ...judged.modelCalls] }),
+    ...(facts.givenUp && facts.givenUp.length > 0 && { givenUp: facts.givenUp }),
     timing: {
       startedAt: new Date(facts.startedAt).toISOString(),
       durationMs: Math.max(0, facts.durationMs),
@@ -113,5 +203,9 @@ function trialOf(facts: TrialFacts, standing: Standing, scores: readonly Score[]
 
 /** A trial that was never begun, which carries the reason why. */
 export function skippedTrial(code: string, message: string, startedAt: number): Trial {
-  return trialOf({ trial: 0, transcript: { turns: [] }, startedAt, durationMs: 0 }, skipped(code, message), []);
+  return trialOf(
+    { trial: 0, transcript: { turns: [] }, startedAt, durationMs: 0 },
+    skipped(code, message),
+    NOTHING_JUDGED,
+  );
 }

@@ -23,7 +23,8 @@ export async function regradeJourney(file: string, request: RunRequest, world: R
   const saved = await readSavedRun(resolve(world.directory, file));
   const suite = await loadSuite(request, world, { agent: false });
   if (saved.run.suite !== suite.name) throw new ProblemError([otherSuite(saved, suite, file)]);
-  const found = saved.report.cases.map((stored) => suite.ruler.regrade(stored));
+  const judging = { judge: null, signal: world.signal };
+  const found = await Promise.all(saved.report.cases.map((stored) => suite.ruler.regrade(stored, judging)));
   const again = found.flatMap((one) => (one.because === null ? [one] : []));
   const left = Map.groupBy(
     found.flatMap(({ because }) => because ?? []),

@@ -19,7 +19,12 @@ export interface MeasuredAlike {
  * else for the cases whose expectations changed while their input did not. Only cases as the current run had them are
  * scored again, so that both sides are alike.
  */
-export function measuredAlike(suite: Policy, current: ComparedRun, baseline: ComparedRun): MeasuredAlike {
+export async function measuredAlike(
+  suite: Policy,
+  current: ComparedRun,
+  baseline: ComparedRun,
+  signal: AbortSignal,
+): Promise<MeasuredAlike> {
   const ruled = rulerChanged(baseline, current);
   const wanted = calledFor(baseline, current, ruled);
   if (wanted.length === 0) return { baseline, regrading: null };
@@ -27,7 +32,10 @@ export function measuredAlike(suite: Policy, current: ComparedRun, baseline: Com
   const declined = declinedBecause(suite, current);
   if (ruler === null || declined !== null)
     return { baseline, regrading: { cases: [], rewritten: [], why: declined ?? NO_RULER } };
-  const found = wanted.map(({ was, is }) => ({ is, again: ruler.regrade(was) }));
+  const judging = { judge: null, signal };
+  const found = await Promise.all(
+    wanted.map(async ({ was, is }) => ({ is, again: await ruler.regrade(was, judging) })),
+  );
   const done = found.flatMap(({ is, again }) =>
     again.because === null && again.result.fingerprint === is.fingerprint ? [again] : [],
   );

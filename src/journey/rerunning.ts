@@ -104,7 +104,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
       const asked = requests.map(({ unit, agent }) => unitRun(unit, agent));
       const results = await runUnits(asked, {
         callers,
-        settings: suite.config.metrics,
+        judging: { measuring: suite.measuring, judge: null },
         seed: first.seed,
         startedAt,
         now: world.now,

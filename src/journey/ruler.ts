@@ -1,7 +1,9 @@
 /** What a suite measures with today: its fingerprints, and how a stored case is scored again. */
 import type { EvalConfig } from '../config/schema.ts';
 import { type Graders, gradersOf, measuringFingerprints } from '../execution/fingerprints.ts';
+import type { Measuring } from '../execution/measuring.ts';
 import { type Regraded, regradeCase } from '../execution/regrade.ts';
+import type { Judging } from '../execution/trial.ts';
 import type { CaseResult } from '../model/case-result.ts';
 import type { RunInfo } from '../model/run-info.ts';
 import type { TestCase } from '../model/test-case.ts';
@@ -9,17 +11,17 @@ import { canonicalHash, canonicalJson } from '../platform/canonical-hash.ts';
 
 export interface Ruler {
   readonly fingerprints: RunInfo['fingerprints'];
-  readonly regrade: (stored: CaseResult) => Regraded;
+  readonly regrade: (stored: CaseResult, judging: Pick<Judging, 'judge' | 'signal'>) => Promise<Regraded>;
   /** By what the case of that id is graded; null: the suite has no such case. */
   readonly gradersOf: (id: string) => Graders | null;
 }
 
-export function rulerOf(config: EvalConfig, cases: readonly TestCase[]): Ruler {
+export function rulerOf(config: EvalConfig, cases: readonly TestCase[], measuring: Measuring): Ruler {
   const byId = new Map(cases.map((testCase) => [testCase.id, testCase]));
-  const fingerprints = fingerprintsOf(config, cases);
+  const fingerprints = { ...fingerprintsOf(config, cases), ...measuringFingerprints(measuring) };
   return {
     fingerprints,
-    regrade: (stored) => regradeCase(stored, byId.get(stored.id), config.metrics),
+    regrade: (stored, judging) => regradeCase(stored, byId.get(stored.id), { ...judging, measuring }),
     gradersOf: (id) => {
       const testCase = byId.get(id);
       return testCase ? gradersOf(testCase, fingerprints) : null;
@@ -46,7 +48,6 @@ function fingerprintsOf(config: EvalConfig, cases: readonly TestCase[]): RunInfo
         datasets.flatMap((d) => (filled(d.evaluate) ? [{ files: files(d.files), evaluate: d.evaluate }] : [])),
       ),
     }),
-    ...measuringFingerprints(config),
   };
 }
 

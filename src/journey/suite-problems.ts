@@ -12,12 +12,14 @@ import type { RunWorld } from '../model/run-request.ts';
 import { type Problem, ProblemError } from '../platform/errors.ts';
 import type { DocumentPath } from '../platform/schema-problems.ts';
 import { baseAgentOf } from './base-agent.ts';
+import { readSources, type Sources } from './measuring.ts';
 
 const BASE = 'baseline.agent';
 
 export interface CheckedSuite {
   /** null where they cannot be loaded. */
   readonly loaded: LoadedCases | null;
+  readonly sources: Sources;
   /** Of configuration, gate, agent and cases, in this order; missing variables apart. */
   readonly problems: readonly Problem[];
 }
@@ -25,10 +27,10 @@ export interface CheckedSuite {
 /** @param agentToo Check the agent's expressions and recordings even where nothing else is wrong: whoever opens it next is told anyway. */
 export async function checkSuite(reading: ConfigReading, world: RunWorld, agentToo: boolean): Promise<CheckedSuite> {
   const { loaded, problems } = await casesOf(reading, world);
-  const found = [...reading.problems, ...gateProblemsOf(reading), ...baseAgentOf(reading).problems, ...problems];
-  const agent = agentToo || found.length > 0 ? await agentProblemsOf(reading, world) : [];
-  const own = found.length - problems.length;
-  return { loaded, problems: [...found.slice(0, own), ...agent, ...problems] };
+  const read = await readSources(reading);
+  const own = [...reading.problems, ...read.problems, ...gateProblemsOf(reading), ...baseAgentOf(reading).problems];
+  const agent = agentToo || own.length + problems.length > 0 ? await agentProblemsOf(reading, world) : [];
+  return { loaded, sources: read.sources, problems: [...own, ...agent, ...problems] };
 }
 
 async function casesOf(reading: ConfigReading, world: RunWorld) {

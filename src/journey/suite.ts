@@ -1,6 +1,7 @@
 /** Configuration and cases of a suite, loaded and checked together. */
 import { type ConfigReading, MissingEnvironmentError, readConfig } from '../config/load.ts';
 import type { EvalConfig } from '../config/schema.ts';
+import type { Measuring } from '../execution/measuring.ts';
 import type { AgentOptions } from '../execution/options.ts';
 import type { RunInfo } from '../model/run-info.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
@@ -8,12 +9,14 @@ import type { TestCase } from '../model/test-case.ts';
 import { type Problem, ProblemError } from '../platform/errors.ts';
 import { createRedactor } from '../platform/redaction.ts';
 import { baseAgentOf } from './base-agent.ts';
+import { measuringOf } from './measuring.ts';
 import type { Policy } from './policy.ts';
 import { type Ruler, rulerOf } from './ruler.ts';
 import { agentProblem, type CheckedSuite, checkSuite } from './suite-problems.ts';
 
 export interface Suite extends Policy {
   readonly ruler: Ruler;
+  readonly measuring: Measuring;
   readonly config: EvalConfig;
   /** How the base version of the agent is reached; null: it cannot be called. */
   readonly baseAgent: AgentOptions | null;
@@ -44,7 +47,7 @@ export async function loadSuite(
 /** @throws as loadSuite */
 export function suiteOf(
   reading: ConfigReading,
-  { loaded, problems }: CheckedSuite,
+  { loaded, sources, problems }: CheckedSuite,
   { trials }: Pick<RunRequest, 'trials'>,
   world: RunWorld,
   options: { readonly agent: boolean },
@@ -56,7 +59,8 @@ export function suiteOf(
   const incomplete = problems.length > 0 || config === null || loaded === null;
   if (incomplete) throw redactedProblems([...lacking, ...problems], redact);
   const { cases, datasets, warnings } = loaded;
-  const ruler = rulerOf(config, cases);
+  const measuring = measuringOf(config, sources);
+  const ruler = rulerOf(config, cases, measuring);
   return {
     name: config.name,
     gate: config.gate,
@@ -73,6 +77,7 @@ export function suiteOf(
     agentProblem: (problem) => agentProblem(problem, reading, world),
     file: reading.file,
     ruler,
+    measuring,
     fingerprints: ruler.fingerprints,
     mustPass: mustPassOf(config),
   };

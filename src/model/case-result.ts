@@ -1,6 +1,7 @@
 /** What became of one test case: its trials, and what each metric may count of it. */
 import { z } from 'zod';
-import { scoreSchema } from './score.ts';
+import { modelCallSchema } from './language-model.ts';
+import { scoreSchema, unjudgedSchema } from './score.ts';
 import { sourceLocationSchema } from './source-location.ts';
 import { transcriptSchema, usageSchema } from './transcript.ts';
 
@@ -24,6 +25,28 @@ export const trialSchema = z
     message: z.string().optional().describe('What happened, for an error; untrusted text.'),
     transcript: transcriptSchema,
     scores: z.array(scoreSchema).readonly(),
+    unjudged: z
+      .array(unjudgedSchema)
+      .readonly()
+      .optional()
+      .describe(
+        'Expectations that the judge failed on; a hard one makes the trial errored, unless another hard one fails.',
+      ),
+    topics: z
+      .array(z.string().nullable())
+      .readonly()
+      .optional()
+      .describe('Topic of each turn, null where none fits. Absent: the suite has no topics.'),
+    modelCalls: z
+      .array(modelCallSchema)
+      .readonly()
+      .optional()
+      .describe('Every call of a judge or simulated user for this trial.'),
+    givenUp: z
+      .array(z.object({ code: z.string(), message: z.string() }).readonly())
+      .readonly()
+      .optional()
+      .describe('Conversations before this one whose simulated user broke its plan, and which were held again.'),
     timing: z
       .object({
         startedAt: z.string().describe('ISO 8601, UTC.'),

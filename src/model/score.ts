@@ -27,6 +27,38 @@ export const scoreSchema = z
       .readonly()
       .optional()
       .describe('For the confusion matrix and the calibration of intents.'),
+    gauge: z
+      .literal(true)
+      .optional()
+      .describe('A plain measurement: it has a value, and neither holds nor fails. Enters no evaluation rate.'),
+    generated: z.literal(true).optional().describe('A model judged; the reason is in its words.'),
+    evidence: z
+      .array(z.string())
+      .readonly()
+      .optional()
+      .describe('What the judge quoted for its verdict; untrusted text.'),
+    votes: z
+      .object({ agreeing: z.number().int().min(1), of: z.number().int().min(1) })
+      .readonly()
+      .optional()
+      .describe('Of how many judgements how many were of this verdict, where the judge was asked more than once.'),
+    claims: z
+      .object({ evaluated: z.number().int().min(0), grounded: z.number().int().min(0) })
+      .readonly()
+      .optional()
+      .describe('Statements of the agent that were checked against their sources, for grounding.'),
   })
   .readonly();
 export type Score = z.infer<typeof scoreSchema>;
+
+export const unjudgedSchema = z
+  .object({
+    metric: z.string(),
+    turn: z.number().int().min(0).nullable(),
+    hard: z.boolean(),
+    code: z.string().describe('Stable code, for example malformed_judgement.'),
+    message: z.string().describe('What happened; untrusted text.'),
+  })
+  .readonly();
+/** An expectation that a judge should have scored and could not: neither 0 nor a failure. */
+export type Unjudged = z.infer<typeof unjudgedSchema>;

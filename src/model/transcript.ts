@@ -82,6 +82,18 @@ export const transcriptSchema = z
       .record(z.string(), recordedScoreSchema)
       .optional()
       .describe('Scores that came with a recording, by name.'),
+    end: z
+      .object({
+        by: z.enum(['user', 'goal', 'tool_called', 'topic_reached', 'match', 'script', 'max_turns']),
+        detail: z.string().optional().describe('For example the tool that was called.'),
+      })
+      .readonly()
+      .optional()
+      .describe('What ended a conversation whose user is simulated.'),
+    state: z
+      .unknown()
+      .optional()
+      .describe('State of the world after the conversation, as fetched; absent: not fetched.'),
   })
   .readonly();
 export type Transcript = z.infer<typeof transcriptSchema>;

@@ -1,5 +1,6 @@
 /** Errors that say who must act: the user (ProblemError), or nobody at fault but one trial (AgentError). */
 import type { Blame, FailureType } from '../model/case-result.ts';
+import type { ModelCall } from '../model/language-model.ts';
 
 /** One thing wrong with what a user gave us. */
 export interface Problem {
@@ -41,6 +42,19 @@ export class AgentError extends Error {
     this.blame = facts.blame;
     this.failureType = facts.failureType;
     this.code = facts.code;
+  }
+}
+
+/** A language model that was of no use after its retries; who asked it is to blame for it, never the agent. */
+export class ModelError extends Error {
+  override readonly name = 'ModelError';
+  /** Stable, snake_case: malformed_reply, empty_reply, model_timeout, http_429, unknown_model, connection_refused, … */
+  readonly code: string;
+  readonly call: ModelCall;
+  constructor(facts: { readonly code: string; readonly message: string; readonly call: ModelCall }, options?: ErrorOptions) {
+    super(facts.message, options);
+    this.code = facts.code;
+    this.call = facts.call;
   }
 }
 

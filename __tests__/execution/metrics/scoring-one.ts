@@ -1,5 +1,7 @@
 /** Scores what a case expects on one reply, through the same door as a run does. */
 import { scoreConversation } from '../../../src/execution/conversation/score-conversation.ts';
+import { NO_JUDGEMENTS } from '../../../src/execution/judge/question.ts';
+import { measuringWith } from '../../../src/execution/measuring.ts';
 import { metricOptionsSchema } from '../../../src/execution/options.ts';
 import type { Score } from '../../../src/model/score.ts';
 import type { Transcript, Turn } from '../../../src/model/transcript.ts';
@@ -16,8 +18,9 @@ export function scoresOn(
     ...(rest.recordedScores ? { recordedScores: rest.recordedScores } : {}),
   };
   return scoreConversation(aCase('ficus', [aTurn(user, { expect })]), transcript, {
-    settings: metricOptionsSchema.parse(rest.settings ?? {}),
+    measuring: measuringWith(metricOptionsSchema.parse(rest.settings ?? {})),
     complete: true,
+    judgements: NO_JUDGEMENTS,
   }).scores;
 }
 

@@ -1,62 +1,99 @@
-/** A conversation × what its case expects → scores, hard and soft apart. Pure. */
-import type { Score } from '../../model/score.ts';
+/** A conversation × what its case expects → what a judge must be asked, and scores, hard and soft apart. Pure. */
+import type { Score, Unjudged } from '../../model/score.ts';
 import type { Expectations, TestCase } from '../../model/test-case.ts';
 import type { Transcript } from '../../model/transcript.ts';
+import type { Judgements, Question } from '../judge/question.ts';
+import type { Measuring } from '../measuring.ts';
 import { scoreContext } from '../metrics/context.ts';
 import { type MetricOptions, scorings } from '../metrics/index.ts';
 import { laterExpectations } from '../metrics/later.ts';
-import type { Subject } from '../metrics/scoring.ts';
-import { subjectOfConversation, subjectOfTurn } from './subject.ts';
+import { isUnscored, type Scoring, type ScoringWorld } from '../metrics/scoring.ts';
+import { inherentOf } from './inherent.ts';
+import { type Place, placesOf } from './places.ts';
 
 export interface ScoredConversation {
   readonly scores: readonly Score[];
+  /** Expectations that the judge failed on. */
+  readonly unjudged: readonly Unjudged[];
   /** Keys of expectations that the agent's replies carried nothing for. */
   readonly unscored: ReadonlySet<string>;
 }
 
+export interface ScoredWith {
+  readonly measuring: Measuring;
+  /** The conversation came to its end. */
+  readonly complete: boolean;
+  /** Topic of each turn; absent: the suite has none. */
+  readonly topics?: readonly (string | null)[] | undefined;
+}
+
 /** Scorings by the keys that they answer for; one without keys is never asked. */
 const byKey = scorings
-  .map(({ scoring }) => ({ scoring, keys: Object.keys(scoring.expectations) }))
+  .map(({ scoring }) => ({ scoring, keys: [...Object.keys(scoring.expectations), ...(scoring.inherent ?? [])] }))
   .filter(({ keys }) => keys.length > 0);
 
-/**
- * Turn i of the case is scored on turn i of the transcript; turns that were not answered give no score. A single-turn
- * case with a recording of several turns is scored on the whole of it. Expectations of the case are scored on the whole
- * conversation, unless it ended early.
- */
+interface Asked {
+  readonly scoring: Scoring;
+  readonly present: readonly string[];
+  readonly expected: Expectations;
+  readonly settings: unknown;
+}
+
+function* askedAt({ expected }: Place, { metrics }: Measuring): Iterable<Asked> {
+  for (const { scoring, keys } of byKey) {
+    const present = keys.filter((key) => expected[key] !== undefined);
+    if (present.length === 0) continue;
+    const settings = scoring.settings && metrics[scoring.settings.key as keyof MetricOptions];
+    yield { scoring, present, expected, settings };
+  }
+}
+
+function seen(testCase: TestCase, transcript: Transcript, { measuring, complete, topics }: ScoredWith) {
+  return placesOf(testCase, { transcript, complete, topics, inherent: inherentOf(testCase, measuring) });
+}
+
+/** What a judge must be asked before the conversation can be scored whole; [] for most suites. */
+export function questionsAbout(testCase: TestCase, transcript: Transcript, options: ScoredWith): readonly Question[] {
+  const { measuring } = options;
+  const world: ScoringWorld = { testCase, rules: measuring, judgements: new Map() };
+  const questions: Question[] = [];
+  for (const place of seen(testCase, transcript, options))
+    for (const { scoring, expected, settings } of askedAt(place, measuring))
+      questions.push(...(scoring.questions?.(expected, place.subject, settings, world) ?? []));
+  return questions;
+}
+
 export function scoreConversation(
   testCase: TestCase,
   transcript: Transcript,
-  options: { readonly settings: MetricOptions; readonly complete: boolean },
+  options: ScoredWith & { readonly judgements: Judgements },
 ): ScoredConversation {
+  const { measuring, judgements } = options;
+  const world: ScoringWorld = { testCase, rules: measuring, judgements };
   const scores: Score[] = [];
+  const unjudged: Unjudged[] = [];
   const unscored = new Set<string>();
-  const add = (expected: Expectations, subject: Subject, turn: number | null, hard: boolean) => {
-    for (const { scoring, keys } of byKey) {
-      const present = keys.filter((key) => expected[key] !== undefined);
-      if (present.length === 0) continue;
-      const settings = scoring.settings && options.settings[scoring.settings.key as keyof MetricOptions];
-      const raw = scoring.score(expected, subject, settings);
-      for (const score of raw) scores.push({ ...score, reason: shortened(score.reason), turn, hard });
+  for (const place of seen(testCase, transcript, options)) {
+    const { turn, hard } = place;
+    for (const { scoring, expected, settings, present } of askedAt(place, measuring)) {
+      const raw = scoring.score(expected, place.subject, settings, world);
       if (raw.length === 0) for (const key of present) unscored.add(key);
+      for (const one of raw) {
+        if (!isUnscored(one)) scores.push({ ...one, reason: shortened(one.reason), turn, hard });
+        else
+          unjudged.push({ metric: one.metric, turn, hard, ...one.unjudged, message: shortened(one.unjudged.message) });
+      }
     }
-  };
-  const whole = testCase.turns.length === 1 && transcript.turns.length > 1;
-  for (const [i, turn] of testCase.turns.entries()) {
-    const reply = transcript.turns[i];
-    if (!reply) break;
-    const subject = whole ? subjectOfConversation(transcript) : subjectOfTurn(reply, transcript.recordedScores);
-    add(turn.expect, subject, whole ? null : i, true);
-    add(turn.evaluate, subject, whole ? null : i, false);
-    const context = turn.requiresContext ? scoreContext(turn, reply) : null;
-    if (context) scores.push({ ...context, turn: i, hard: true });
   }
-  if (options.complete && transcript.turns.length > 0) {
-    const subject = subjectOfConversation(transcript);
-    add(testCase.expect, subject, null, true);
-    add(testCase.evaluate, subject, null, false);
-  }
-  return { scores, unscored };
+  return { scores: [...scores, ...contextScores(testCase, transcript)], unjudged, unscored };
+}
+
+function contextScores(testCase: TestCase, { turns }: Transcript): readonly Score[] {
+  return testCase.turns.flatMap((turn, i): readonly Score[] => {
+    const reply = turns[i];
+    const context = turn.requiresContext && reply ? scoreContext(turn, reply) : null;
+    return context ? [{ ...context, turn: i, hard: true }] : [];
+  });
 }
 
 /** Reasons may quote the agent, whose words are not bounded. */

@@ -3,17 +3,27 @@ import type { Transcript, Turn, Usage } from '../../model/transcript.ts';
 import type { Subject } from '../metrics/scoring.ts';
 
 const NO_SCORES = {};
+type Topics = readonly (string | null)[] | undefined;
 
-export function subjectOfTurn(turn: Turn, recordedScores: Transcript['recordedScores'] = NO_SCORES): Subject {
-  return { ...turn, turns: [turn], recordedScores };
+/** @param index Of the turn, from 0; it is there. */
+export function subjectOfTurn(
+  { turns, recordedScores = NO_SCORES }: Transcript,
+  index: number,
+  topics?: Topics,
+): Subject {
+  const turn = turns[index]!;
+  const past = turns.length === 1 ? turns : turns.slice(0, index + 1);
+  return { ...turn, turns: [turn], past, recordedScores, ...(topics && { topics: topics.slice(index, index + 1) }) };
 }
 
 /**
  * The conversation as one: the last text, intent and confidence that there were; all entities, tool calls and citations
  * in order; usage summed. An aspect that no turn carries stays absent.
  */
-export function subjectOfConversation({ turns, recordedScores = NO_SCORES }: Transcript): Subject {
-  if (turns.length === 1) return subjectOfTurn(turns[0]!, recordedScores);
+export function subjectOfConversation(transcript: Transcript, topics?: Topics): Subject {
+  const { turns, recordedScores = NO_SCORES, state } = transcript;
+  const ended = { ...(topics && { topics }), ...(state !== undefined && { state }) };
+  if (turns.length === 1) return { ...turns[0]!, turns, past: turns, recordedScores, ...ended };
   const last = <K extends 'text' | 'intent' | 'confidence'>(key: K): Turn[K] | undefined =>
     turns.findLast((turn) => turn[key] !== undefined)?.[key];
   const all = <K extends 'entities' | 'toolCalls' | 'citations'>(key: K) =>
@@ -30,7 +40,7 @@ export function subjectOfConversation({ turns, recordedScores = NO_SCORES }: Tra
     usage: Object.keys(usage).length > 0 ? usage : undefined,
   };
   const present = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
-  return { user: whole.user, ...present, turns, recordedScores };
+  return { user: whole.user, ...present, turns, past: turns, recordedScores, ...ended };
 }
 
 const USAGE_KEYS = ['inputTokens', 'outputTokens', 'totalTokens', 'cost'] as const;

@@ -58,13 +58,24 @@ export const expectationSets: Readonly<Record<string, (written: unknown) => unkn
 export const metricOptionsSchema = z
   .strictObject({
     ...Object.fromEntries(
-      scorings.flatMap(({ scoring: { settings } }) => (settings ? [[settings.key, settings.schema.prefault({})]] : [])),
+      scorings.flatMap(({ scoring: { settings } }) =>
+        settings ? [[settings.key, settings.onDemand ? settings.schema.optional() : settings.schema.prefault({})]] : [],
+      ),
     ),
     ...laterSettings,
   })
   .prefault({})
   .describe('Settings of metrics.');
 export type MetricOptions = z.output<typeof metricOptionsSchema>;
+
+/** Names of the metrics on demand that the configuration switches on. */
+export function switchedOn(metrics: MetricOptions): readonly string[] {
+  return scorings.flatMap(({ scoring: { settings } }) => {
+    if (!settings?.onDemand) return [];
+    const own = (metrics as Readonly<Record<string, { readonly enabled?: boolean } | undefined>>)[settings.key];
+    return own !== undefined && own.enabled !== false ? [settings.key] : [];
+  });
+}
 
 /** Every metric with a fixed name. */
 export const allMetrics: readonly Metric[] = scorings.flatMap(({ scoring }) => scoring.metrics);

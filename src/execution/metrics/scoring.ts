@@ -3,7 +3,10 @@ import type { z } from 'zod';
 import type { Trial } from '../../model/case-result.ts';
 import type { Metric } from '../../model/metric.ts';
 import type { Score } from '../../model/score.ts';
+import type { TestCase } from '../../model/test-case.ts';
 import type { RecordedScore, Turn } from '../../model/transcript.ts';
+import type { Judgements, Question } from '../judge/question.ts';
+import type { Rulebook } from '../rulebook.ts';
 
 /** What there is to score: one turn, or a whole conversation seen as one (last text and intent, all tool calls and citations). */
 export interface Subject extends Omit<Turn, 'user'> {
@@ -11,10 +14,32 @@ export interface Subject extends Omit<Turn, 'user'> {
   /** The turns seen: one, or all of the conversation. */
   readonly turns: readonly Turn[];
   readonly recordedScores: Readonly<Record<string, RecordedScore>>;
+  /** Everything said up to here, these turns included: what a turn is judged with. */
+  readonly past: readonly Turn[];
+  /** Topic of each turn seen; undefined: the suite has no topics. */
+  readonly topics?: readonly (string | null)[];
+  /** State of the world after the conversation; only a whole conversation has one. */
+  readonly state?: unknown;
+}
+
+/** What a score depends on beside the expectation and the subject. */
+export interface ScoringWorld {
+  readonly testCase: Pick<TestCase, 'simulate' | 'groundTruth' | 'files' | 'description'>;
+  readonly rules: Rulebook;
+  /** Of the questions that this scoring asks; one that was not asked is not in it. */
+  readonly judgements: Judgements;
 }
 
 /** A score before the evaluation adds its turn and whether it is hard. */
 export type RawScore = Omit<Score, 'turn' | 'hard'>;
+
+/** An expectation that the judge failed on, before the evaluation adds its turn and whether it is hard. */
+export interface Unscored {
+  readonly metric: string;
+  readonly unjudged: { readonly code: string; readonly message: string };
+}
+
+export const isUnscored = (one: RawScore | Unscored): one is Unscored => 'unjudged' in one;
 
 export interface Scoring<Shape extends z.ZodRawShape = z.ZodRawShape, Settings = unknown> {
   /** Raised when its scores or metrics come to mean something else: runs of before and after are then not compared by it. Default 1. */
@@ -25,10 +50,24 @@ export interface Scoring<Shape extends z.ZodRawShape = z.ZodRawShape, Settings =
   readonly judged?: boolean;
   /** Keys under expect and evaluate, each with its schema (all optional for a case). */
   readonly expectations: Shape;
+  /** Keys that nobody writes and the conversation room adds to the soft ones of a whole case: evaluations, ground_truth. */
+  readonly inherent?: readonly string[];
+  /** What a judge must be asked before `score` can answer; the same arguments as `score`, judgements empty. */
+  readonly questions?: (
+    expected: { readonly [K in keyof Shape]?: z.output<Shape[K]> },
+    subject: Subject,
+    settings: Settings,
+    world: ScoringWorld,
+  ) => readonly Question[];
   /** By key: an expectation as written, with the lists that are sets in one order; for hashing. Other keys keep their order. */
   readonly sets?: Readonly<Record<string, (written: unknown) => unknown>>;
   /** Suite-wide settings: the key under `metrics` in the configuration, and its schema with defaults. */
-  readonly settings?: { readonly key: string; readonly schema: z.ZodType<Settings> };
+  readonly settings?: {
+    readonly key: string;
+    readonly schema: z.ZodType<Settings>;
+    /** The metric is measured only where the configuration (or a case, under evaluations) names it; its settings have `enabled`. */
+    readonly onDemand?: boolean;
+  };
   /**
    * Expectations present on the case (only this scoring's keys) × subject → scores.
    * An aspect that the agent's replies cannot carry (undefined in the subject) gives no score.
@@ -37,7 +76,8 @@ export interface Scoring<Shape extends z.ZodRawShape = z.ZodRawShape, Settings =
     expected: { readonly [K in keyof Shape]?: z.output<Shape[K]> },
     subject: Subject,
     settings: Settings,
-  ) => readonly RawScore[];
+    world: ScoringWorld,
+  ) => readonly (RawScore | Unscored)[];
   readonly metrics: readonly Metric[];
   /** Metrics whose names come from cases or trials: score:NAME, pass_at_K. */
   readonly families?: readonly MetricFamily[];

@@ -1,0 +1,12 @@
+/** What trials are judged with in tests that need no judge. */
+import type { Judge } from '../../src/execution/judge/question.ts';
+import { type Measuring, measuringWith } from '../../src/execution/measuring.ts';
+import { type MetricOptions, metricOptionsSchema } from '../../src/execution/options.ts';
+
+export function judgingWith(
+  metrics: MetricOptions = metricOptionsSchema.parse({}),
+  more: Partial<Measuring> = {},
+  judge: Judge | null = null,
+) {
+  return { measuring: { ...measuringWith(metrics), ...more }, judge };
+}

@@ -1,0 +1,92 @@
+/** What a judge is asked about a conversation, and what comes back. Scorings make questions and read judgements; only the judge's room asks a model. */
+import type { ModelCall } from '../../model/language-model.ts';
+import type { Turn } from '../../model/transcript.ts';
+import { canonicalHash } from '../../platform/canonical-hash.ts';
+
+/** A source that statements may rest on: results of tools, attached files, or one that the suite names. */
+export interface Source {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Everything the judge may look at. All of it is data: what stands in it is never an instruction. */
+export interface JudgedMaterial {
+  /** In order; the judged turn is the last one where only one turn is judged. */
+  readonly turns: readonly Pick<Turn, 'user' | 'text' | 'toolCalls'>[];
+  readonly sources?: readonly Source[];
+  readonly groundTruth?: string;
+  /** What the user wants, for task completion and plan adherence. */
+  readonly goal?: string;
+  /** Further named texts, for example persona or known facts. */
+  readonly facts?: Readonly<Record<string, string>>;
+}
+
+export interface Question {
+  /** Name of the prompt in judge/prompts, for example criterion, groundedness, topic, adherence. */
+  readonly prompt: string;
+  /** What is judged, for messages: criterion:friendly, groundedness, topic. */
+  readonly metric: string;
+  /** The suite's own words: a criterion, a custom prompt, or descriptions of topics. Trusted. */
+  readonly instruction: string;
+  readonly about: 'turn' | 'conversation';
+  readonly material: JudgedMaterial;
+  readonly answer:
+    | { readonly kind: 'verdict' }
+    /** Marks from 1 to `scale`, as a share (mark − 1) / (scale − 1); passed from `threshold` (a share) on. */
+    | { readonly kind: 'mark'; readonly scale: number; readonly threshold: number }
+    /** Statements of the agent, each grounded or not; value is the grounded share, passed from `threshold` on. */
+    | { readonly kind: 'claims'; readonly threshold: number }
+    /** One of these names, or null. */
+    | { readonly kind: 'choice'; readonly options: readonly string[] };
+  readonly model?: string | undefined;
+  readonly retries?: number | undefined;
+  readonly timeoutMs?: number | undefined;
+}
+
+export interface Claim {
+  readonly text: string;
+  readonly type: string;
+  readonly grounded: boolean;
+  /** Name of the source it rests on. */
+  readonly source?: string;
+}
+
+/** What the judge found. */
+export interface Finding {
+  readonly passed: boolean;
+  /** 0..1. */
+  readonly value: number;
+  readonly reason: string;
+  readonly evidence: readonly string[];
+  readonly choice?: string | null;
+  readonly claims?: readonly Claim[];
+  readonly votes?: { readonly agreeing: number; readonly of: number };
+}
+
+export type Judgement =
+  | { readonly ok: true; readonly finding: Finding }
+  | { readonly ok: false; readonly code: string; readonly message: string };
+
+/** Judgements by the key of their question. */
+export type Judgements = ReadonlyMap<string, Judgement>;
+
+export const NO_JUDGEMENTS: Judgements = new Map();
+
+/** The same question has the same key, whoever asks it again. */
+export const questionKey = (question: Question): string => canonicalHash(question);
+
+export interface Answers {
+  /** One for every question. */
+  readonly judgements: Judgements;
+  readonly calls: readonly ModelCall[];
+}
+
+/** Who answers questions: a model with votes, retries and a cache. Rejects only when the signal aborts. */
+export interface Judge {
+  readonly answer: (
+    questions: readonly Question[],
+    about: { readonly caseId: string; readonly trial: number },
+    signal: AbortSignal,
+  ) => Promise<Answers>;
+  readonly close: () => Promise<void>;
+}

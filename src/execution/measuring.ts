@@ -1,0 +1,19 @@
+/** What a suite measures with: everything that a score depends on beside the conversation and its case. */
+import type { LlmOptions } from './llm-options.ts';
+import type { MetricOptions } from './metrics/index.ts';
+import type { Rulebook } from './rulebook.ts';
+
+export interface Measuring extends Rulebook {
+  /** The `metrics` section of the configuration, parsed. */
+  readonly metrics: MetricOptions;
+  readonly llm: LlmOptions;
+}
+
+/** Nothing but the settings of metrics: for suites without topics, criteria and sources. */
+export const measuringWith = (metrics: MetricOptions): Measuring => ({
+  metrics,
+  criteria: {},
+  topics: null,
+  sources: {},
+  llm: { cache: 'off' },
+});
