@@ -52,7 +52,7 @@ export async function conclude(
   confirming: Confirming | null = null,
 ): Promise<JourneyResult> {
   const { suite, services } = at;
-  const compared = await compareAndConfirm(suite, { run: first, report }, restored, confirming);
+  const compared = await compareAndConfirm(at, { run: first, report }, restored, confirming);
   const { run, comparison } = compared;
   const acceptance = services ? await findAcceptance(services.github, services.ci) : { accepted: null, warnings: [] };
   const outcome: Outcome = {
@@ -79,14 +79,14 @@ type CurrentRun = { readonly run: RunInfo; readonly report: RunReport };
 
 /** With rule confirmed, and a first pass that can be judged at all, what it shows is run again. */
 async function compareAndConfirm(
-  suite: Policy,
+  { suite, world }: Concluding,
   current: CurrentRun,
   restored: Restored,
   confirming: Confirming | null,
 ): Promise<{ readonly run: RunInfo; readonly comparison: Comparison | null; readonly warnings: readonly Warning[] }> {
   const asItIs = { run: current.run, comparison: null, warnings: [] };
   if (restored.baseline === null) return asItIs;
-  const alike = measuredAlike(suite, current, restored.baseline.outcome);
+  const alike = await measuredAlike(suite, current, restored.baseline.outcome, world.signal);
   const comparison = compare(suite, current, alike, restored.baseline.info);
   const settled =
     suite.gate.rule !== 'confirmed' ||
