@@ -26,7 +26,7 @@ import type { Suite } from './suite.ts';
 const CANCELLED_GRACE_MS = 2_000;
 
 /** The first requests are on their way by then, and no answer is expected yet. */
-const UNDER_WAY_MS = 20;
+const UNDER_WAY_MS = 25;
 
 /** @param meanwhile Called once the agent has been asked: what is loaded while it answers makes nobody wait. */
 export async function carryOut(

@@ -105,8 +105,9 @@ function shortened(reason: string): string {
 
 /** All keys that a case expects something under, hard ones or soft ones. */
 export function expectedKeys(testCase: TestCase, kind: 'expect' | 'evaluate'): ReadonlySet<string> {
-  const levels = [testCase[kind], ...testCase.turns.map((turn) => turn[kind])];
-  const keys = new Set(levels.flatMap((level) => Object.keys(level).filter((key) => level[key] !== undefined)));
+  const keys = new Set<string>();
+  for (const level of [testCase[kind], ...testCase.turns.map((turn) => turn[kind])])
+    for (const key of Object.keys(level)) if (level[key] !== undefined) keys.add(key);
   if (kind === 'expect' && testCase.turns.some((turn) => turn.requiresContext)) keys.add('requires_context');
   return keys;
 }
