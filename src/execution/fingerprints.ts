@@ -45,7 +45,8 @@ export function aspectsOf(metric: string): readonly string[] {
   if (!found) return [];
   const names = [found.name, ...(found.scoring.reads ?? [])];
   const own = metric.startsWith('criterion:') ? [metric] : [];
-  return [...names.map((name) => `scoring:${name}`), ...own, ...(found.scoring.judged ? ['judge'] : [])];
+  const { judged, depends = [] } = found.scoring;
+  return [...names.map((name) => `scoring:${name}`), ...own, ...depends, ...(judged ? ['judge'] : [])];
 }
 
 /** By what one case is graded; the past of a unit ends where either changes. */

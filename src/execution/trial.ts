@@ -1,6 +1,7 @@
 /** What became of one trial: conversation → status, blame and scores. Never throws, never loses what was said. */
 import type { Trial } from '../model/case-result.ts';
 import type { ModelCall } from '../model/language-model.ts';
+import type { Score, Unjudged } from '../model/score.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Transcript } from '../model/transcript.ts';
 import { AgentError } from '../platform/errors.ts';
@@ -45,7 +46,7 @@ export interface JudgedTrial {
 /** What trials are judged with. */
 export interface Judging {
   readonly measuring: Measuring;
-  /** null: the suite has no judge; what needs one stays unjudged. */
+  /** null: nobody is asked; what needs a judge stays unjudged, or as it was stored. */
   readonly judge: Judge | null;
   readonly signal: AbortSignal;
 }
@@ -75,7 +76,8 @@ export async function judgeAgain(testCase: TestCase, stored: Trial, judging: Jud
   const { trial, transcript, timing, usage, givenUp } = stored;
   const facts = { trial, transcript, timing, usage, ...(givenUp && { givenUp }) };
   try {
-    const judged = await judgeConversation(testCase, stored, complete, judging);
+    const again = await judgeConversation(testCase, stored, complete, judging);
+    const judged = judging.judge ? again : withStoredJudgements(again, stored);
     const { status, failureType, blame, code, message } = stored;
     const standing = complete
       ? standingOf(testCase, judged)
@@ -85,6 +87,21 @@ export async function judgeAgain(testCase: TestCase, stored: Trial, judging: Jud
     if (judging.signal.aborted) throw error;
     return { ...facts, ...internalError(error), scores: [] };
   }
+}
+
+/** Nobody was asked again: what was judged then stands. */
+function withStoredJudgements(again: Judged, stored: Trial): Judged {
+  const kept: Score[] = [];
+  const unjudged: Unjudged[] = [];
+  for (const one of again.unjudged) {
+    const was = (all: readonly (Score | Unjudged)[]) =>
+      all.filter(({ metric, turn, hard }) => metric === one.metric && turn === one.turn && hard === one.hard);
+    const scores = was(stored.scores) as readonly Score[];
+    kept.push(...scores);
+    if (scores.length === 0) unjudged.push((was(stored.unjudged ?? [])[0] as Unjudged | undefined) ?? one);
+  }
+  const { topics = again.topics, modelCalls = [] } = stored;
+  return { ...again, scores: [...again.scores, ...kept], unjudged, topics, modelCalls };
 }
 
 interface Judged extends ScoredConversation {

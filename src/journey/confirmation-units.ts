@@ -1,6 +1,6 @@
 /** What the procedure of confirmation is asked about: every gating metric as yes or no of every case, now and in stored runs. Pure. */
 import { type ComparedRun, countedTrials, joinRuns } from '../decision/comparison/join.ts';
-import { aspectStates, rulersOf } from '../decision/comparison/rulers.ts';
+import { aspectStates, regradedIn, rulersOf } from '../decision/comparison/rulers.ts';
 import { type GatedMetric, UNIT_PASSES } from '../decision/confirmation/confirm.ts';
 import type { ConfirmationUnit } from '../decision/confirmation/unit.ts';
 import { type GateOptions, toleranceOf } from '../decision/options.ts';
@@ -41,7 +41,7 @@ export function storedRuns(
   past: (metric: string) => ReadonlyMap<string, ConfirmationUnit['stored']> = () => new Map(),
 ): StoredRuns {
   const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
-  const rulers = rulersOf(states, aspectsOf, new Set(regrading?.cases));
+  const rulers = rulersOf(states, aspectsOf, regradedIn(regrading));
   const pairs = new Map(joinRuns(baseline, current, null).shared.map((pair) => [pair.current.id, pair]));
   const read = new Map<string, ReadonlyMap<string, ConfirmationUnit['stored']>>();
   return (id, metric) => {

@@ -116,6 +116,10 @@ export const regradingSchema = z
       .array(z.string())
       .readonly()
       .describe('Of those, the ones whose expectations had changed while their input had not.'),
+    judged: z
+      .boolean()
+      .optional()
+      .describe('Whether the judge was asked again. Otherwise judged scores are those of then.'),
     why: z.string().describe('One sentence: what was scored again, or why nothing was although it could matter.'),
   })
   .readonly();

@@ -7,7 +7,7 @@ import { caseLists, passes, trialCount } from './case-lists.ts';
 import { comparabilityOf, comparisonWarnings } from './comparability.ts';
 import { type CasePair, type ComparedRun, joinRuns } from './join.ts';
 import { compareMetrics } from './metric-comparisons.ts';
-import { aspectStates, notComparedOf, PASSING, rulersOf } from './rulers.ts';
+import { aspectStates, notComparedOf, PASSING, regradedIn, rulersOf } from './rulers.ts';
 
 export interface ComparisonInput {
   readonly baseline: ComparedRun;
@@ -37,7 +37,7 @@ export function compareRuns(input: ComparisonInput): Comparison {
   const { shared } = joined;
   const reports = { baseline: baseline.report, current: current.report };
   const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
-  const regraded = new Set(regrading?.cases);
+  const regraded = regradedIn(regrading);
   const rulers = rulersOf(states, input.aspectsOf ?? (() => []), regraded);
   const notCompared = notComparedOf(input.metrics, shared, rulers);
   const metrics = compareMetrics({ pairs: shared, reports, metrics: input.metrics, rulers }, gate, input.seed);
@@ -50,7 +50,12 @@ export function compareRuns(input: ComparisonInput): Comparison {
       : metrics,
     cases: caseLists({ ...joined, shared: sided }, input.mustPass),
     shared: shared.length,
-    comparability: comparabilityOf(baseline, current, joined, { states, notCompared, regrading, regraded }),
+    comparability: comparabilityOf(baseline, current, joined, {
+      states,
+      notCompared,
+      regrading,
+      regraded: regraded.cases,
+    }),
     ...(regrading && { regrading }),
     smallestVisibleDrop: visibleDrop(sided),
     warnings: comparisonWarnings(baseline, joined, input.mustPass, { notCompared, regrading }),

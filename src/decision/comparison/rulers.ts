@@ -1,5 +1,5 @@
 /** Whether two runs were measured with the same ruler: aspect by aspect, and so metric by metric and unit by unit. Pure. */
-import type { AspectState, Comparability } from '../../model/comparison.ts';
+import type { AspectState, Comparability, Regrading } from '../../model/comparison.ts';
 import type { Metric } from '../../model/metric.ts';
 import type { RunInfo } from '../../model/run-info.ts';
 import type { CasePair } from './join.ts';
@@ -13,6 +13,19 @@ export type Measured = Pick<Metric, 'id' | 'counts'>;
 export const PASSING: Measured = { id: 'pass_rate', counts: 'hard' };
 /** Soft expectations that cases inherit: no part of what a case is, so they can change under it. */
 const INHERITED = 'evaluate';
+const JUDGE = 'judge';
+
+/** Units whose baseline was scored again with the ruler of today. */
+export interface Regraded {
+  readonly cases: ReadonlySet<string>;
+  /** The judge was asked again, too. */
+  readonly judged: boolean;
+}
+
+export const regradedIn = (regrading: Regrading | null): Regraded => ({
+  cases: new Set(regrading?.cases),
+  judged: regrading?.judged ?? false,
+});
 
 export interface Rulers {
   readonly states: AspectStates;
@@ -40,13 +53,14 @@ const statesScorings = (fingerprints: Fingerprints) =>
 /**
  * A metric is measured alike where none of the aspects that it depends on changed. One that counts the hard (soft) scores
  * of every scoring, such as the pass rate, is measured alike on the units without a hard (soft) score in either run whose
- * aspects changed: there, another ruler may flip it. Units whose baseline was scored again are measured alike for all.
+ * aspects changed: there, another ruler may flip it. Units whose baseline was scored again are measured alike for all, but
+ * for what a judge decides where the judge was not asked again.
  * @param aspectsOf The aspects that a metric's scores and values depend on, by id.
  */
 export function rulersOf(
   states: AspectStates,
   aspectsOf: (metric: string) => readonly string[],
-  regraded: ReadonlySet<string>,
+  regraded: Regraded,
 ): Rulers {
   const isChanged = (aspect: string) => Object.hasOwn(states, aspect) && states[aspect] === 'changed';
   if (!Object.keys(states).some(isChanged)) return { states, differing: () => [] };
@@ -69,11 +83,13 @@ export function rulersOf(
     return found;
   };
   const differing = (metric: Measured, pair: CasePair): readonly string[] => {
-    if (regraded.has(pair.current.id)) return [];
+    const again = regraded.cases.has(pair.current.id);
+    if (again && regraded.judged) return [];
     const { hard, soft } = scoredOf(pair);
     const counted = metric.counts === 'hard' ? hard : metric.counts === 'soft' ? soft : [];
-    const aspects = [...changedOf(metric.id), ...counted.flatMap(changedOf)];
-    const inherited = metric.counts !== 'hard' && inheritsOtherwise(metric, soft);
+    const differs = (id: string) => (again && !aspectsOf(id).includes(JUDGE) ? [] : changedOf(id));
+    const aspects = [...differs(metric.id), ...counted.flatMap(differs)];
+    const inherited = !again && metric.counts !== 'hard' && inheritsOtherwise(metric, soft);
     return [...new Set(inherited ? [...aspects, INHERITED] : aspects)];
   };
   return { states, differing };
