@@ -1,8 +1,10 @@
 /** All that a report may say: what ran, what came out, what changed, what it means. The published wire format. */
 import { z } from 'zod';
 import { comparisonSchema } from './comparison.ts';
+import { diagnosisSchema } from './diagnosis.ts';
 import { runInfoSchema } from './run-info.ts';
 import { runReportSchema } from './run-report.ts';
+import { trendSchema } from './trend.ts';
 import { verdictSchema } from './verdict.ts';
 
 /** Raised when a reader of an older version could misread a newer file. */
@@ -14,7 +16,8 @@ export const outcomeSchema = z
     run: runInfoSchema,
     report: runReportSchema,
     comparison: comparisonSchema.nullable(),
-    diagnosis: z.null().describe('Reserved.'),
+    diagnosis: diagnosisSchema.nullable().describe('null where nothing was run.'),
+    trend: trendSchema.optional().describe('Over the stored runs; absent without a history.'),
     verdict: verdictSchema,
   })
   .readonly();

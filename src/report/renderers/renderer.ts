@@ -4,11 +4,14 @@ import type { CiContext } from '../../model/ci-context.ts';
 import type { Metric } from '../../model/metric.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Rendered } from '../../model/rendered.ts';
+import type { RunReport } from '../../model/run-report.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { ReportOptions } from '../options.ts';
 
 export interface RenderInput {
   readonly outcome: Outcome;
+  /** The baseline's results with its conversations, where they are at hand: for views side by side. */
+  readonly baselineReport?: RunReport | null;
   /** Titles and units of metrics by id. */
   readonly metrics: readonly Pick<Metric, 'id' | 'title'>[];
   /** What failed in a case, in the fixed phrases of the comparison, for runs that were not compared. */

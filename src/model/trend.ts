@@ -1,0 +1,44 @@
+/** The metrics of the stored runs over time, with this run marked. Part of an outcome. */
+import { z } from 'zod';
+import { intervalSchema } from './run-report.ts';
+
+export const trendPointSchema = z
+  .object({
+    runId: z.string(),
+    startedAt: z.string().describe('ISO 8601, UTC.'),
+    sha: z.string().nullable(),
+    value: z.number(),
+    n: z.number().int().min(1),
+    interval: intervalSchema.nullable(),
+    accepted: z.boolean().describe('A regression was accepted with this run.'),
+  })
+  .readonly();
+export type MetricTrendPoint = z.infer<typeof trendPointSchema>;
+
+export const metricTrendSchema = z
+  .object({
+    metric: z.string(),
+    points: z.array(trendPointSchema).readonly().describe('Oldest first, at most 500.'),
+    current: z.number().nullable().describe('The value of this run, which is not among the points.'),
+    spread: z
+      .number()
+      .min(0)
+      .nullable()
+      .describe('Standard deviation of the differences between neighbouring runs, divided by √2; null below 3 runs.'),
+    change: z
+      .object({
+        runId: z.string().describe('The first run of the new level.'),
+        before: z.number(),
+        after: z.number(),
+        pValue: z.number().min(0).max(1),
+      })
+      .readonly()
+      .nullable()
+      .describe('Where the level changed, by a change-point test; null: no sign of it.'),
+  })
+  .readonly();
+export type MetricTrend = z.infer<typeof metricTrendSchema>;
+
+export const trendSchema = z.array(metricTrendSchema).readonly();
+/** One entry a metric, overall scope. */
+export type Trend = z.infer<typeof trendSchema>;
