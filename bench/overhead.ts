@@ -1,6 +1,7 @@
 /**
  * What the tool adds to the agent's own time: whole process from start to exit, beside a bare loop of the same requests.
- * `node bench/overhead.ts [runs]` prints a table; medians over the runs, tool and loop in turn.
+ * `node bench/overhead.ts [runs]` prints a table; medians over the runs, tool and loop in turn. AGENT_EVAL_DIST measures
+ * another build than dist/ (with a package.json of "type": "module" beside or above it, as this one has).
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,6 +14,7 @@ const AGENT_MS = 50;
 const SIZES = [1_000, 5_000];
 const runs = Number(process.argv[2] ?? 3);
 const root = resolve(import.meta.dirname, '..');
+const entry = join(resolve(process.env.AGENT_EVAL_DIST ?? join(root, 'dist')), 'index.js');
 const folder = mkdtempSync(join(tmpdir(), 'agent-eval-bench-'));
 
 interface Measured {
@@ -25,7 +27,7 @@ try {
   console.log(`Node ${process.version}, concurrency ${CONCURRENCY}, agent ${AGENT_MS} ms, median of ${runs} runs`);
   console.log('cases  what       wall s  over ideal  CPU ms/case  memory MB  p50 ms (served)');
   for (const size of SIZES) await measureSize(size);
-  const helps = await repeat(runs, () => measure([join(root, 'dist/index.js'), '--help']));
+  const helps = await repeat(runs, () => measure([entry, '--help']));
   console.log(`--help: ${median(helps.map((h) => h.cpuMs)).toFixed(0)} ms CPU`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -43,18 +45,7 @@ async function measureSize(size: number): Promise<void> {
     await loopAgent.stop();
     const agent = await startAgent();
     const suite = writeSuite(size, agent.url);
-    tools.push(
-      await measure([
-        join(root, 'dist/index.js'),
-        'run',
-        '--config',
-        suite,
-        '--baseline',
-        'none',
-        '--out',
-        join(folder, 'out'),
-      ]),
-    );
+    tools.push(await measure([entry, 'run', '--config', suite, '--baseline', 'none', '--out', join(folder, 'out')]));
     const outcome = JSON.parse(readFileSync(join(folder, 'out/outcome.json'), 'utf8'));
     const passed = outcome.report.cases.filter((c: { status: string }) => c.status === 'passed').length;
     if (passed !== size) throw new Error(`${passed} of ${size} cases passed: the bench measures something else.`);
