@@ -15,6 +15,8 @@ export type Rendered =
       readonly name: string;
       /** Whole, or in parts for what is large; no part ends inside a value that may hold a secret. */
       readonly content: string | (() => Iterable<string>);
+      /** Secrets have been taken out already, and the text is compressed or hashed: nobody may change a character. */
+      readonly sealed?: true;
     }
   | { readonly to: 'stdout'; readonly text: string }
   | { readonly to: 'job-summary'; readonly markdown: string }
