@@ -38,6 +38,10 @@ export interface ModelRequest<T = unknown> {
   readonly nonce: string;
   /** Instead of the role's own. */
   readonly model?: string | undefined;
+  /** Where the role's own options name none. */
+  readonly temperature?: number | undefined;
+  /** Sampling seed, where the endpoint takes one and the role's own options name none. */
+  readonly seed?: number | undefined;
   readonly timeoutMs?: number | undefined;
   /** Repeats after an unusable reply or a failed call, 1 to 3. */
   readonly retries?: number | undefined;

@@ -20,12 +20,46 @@ export interface AttachedFile {
   readonly pages?: readonly number[];
 }
 
-/** A user played by a model. Read from cases today, run by a later version. */
+/** One thing that ends a conversation; the first of several that comes true does. */
+export type StopCondition =
+  | { readonly on: 'tool_called'; readonly tool: string }
+  /** By the triggers of the topic; a judge is not asked while the conversation goes on. */
+  | { readonly on: 'topic_reached'; readonly topic: string }
+  /** A pattern over the agent's text. */
+  | { readonly on: 'match'; readonly pattern: string }
+  /** The user says that their goal is met. */
+  | { readonly on: 'goal_met' };
+
+/** What a scripted user says, when, and where their script goes on. */
+export interface ScriptStep {
+  readonly id?: string;
+  readonly say: string;
+  /** Of the agent's last reply; all that is given must hold. Absent: said in any case. */
+  readonly when?: {
+    readonly match?: string;
+    readonly intent?: string;
+    readonly toolCalled?: string;
+  };
+  /** Index of the step that is tried first afterwards; null: the conversation ends. Absent: the following one. */
+  readonly next?: number | null;
+}
+
+/** A user who answers the agent: played by a model, or following a script with branches. */
 export interface Simulation {
   readonly goal: string;
   readonly persona?: string;
+  /** What the user knows of their own situation. */
+  readonly context?: string;
+  readonly rules?: readonly string[];
+  /** The first thing that the user says, word for word. */
+  readonly opening?: string;
+  /** 1 or more. */
   readonly maxTurns: number;
-  readonly [option: string]: unknown;
+  readonly stopWhen?: readonly StopCondition[];
+  /** All that the user may state as a fact. */
+  readonly knownFacts?: readonly string[];
+  /** The user follows it, and no model is asked. */
+  readonly script?: readonly ScriptStep[];
 }
 
 export interface TestCase {
