@@ -1,6 +1,9 @@
 /** The `datasets` and `selection` sections of the configuration. */
 import { z } from 'zod';
 import { amount } from '../platform/quantities.ts';
+import { simulationDefaultsSchema } from './dataset/simulation-schema.ts';
+
+export { simulationDefaultsSchema };
 
 const name = z.string().min(1);
 const names = z.array(name);
@@ -31,6 +34,7 @@ export const datasetOptionSchema = z.strictObject({
   tags: names.optional().describe('Tags added to those of each case.'),
   expect: rawExpectations.optional().describe('Hard expectations added to those of each case.'),
   evaluate: rawExpectations.optional().describe('Soft expectations added to those of each case.'),
+  simulate: simulationDefaultsSchema.optional(),
   format: z.enum(CASE_FORMATS).optional().describe('Format of the files. Default: by the ending of the file name.'),
 });
 /** One dataset as the suite names it: its files, and what its cases have in common. */

@@ -1,7 +1,12 @@
 /** The whole of agent-eval.yml as one schema, joined from the sections that the stages own. */
 import { z } from 'zod';
 import { baselineOptionsSchema } from '../baseline/options.ts';
-import { datasetsOptionSchema, selectionOptionsSchema, trialCount } from '../cases/options.ts';
+import {
+  datasetsOptionSchema,
+  selectionOptionsSchema,
+  simulationDefaultsSchema,
+  trialCount,
+} from '../cases/options.ts';
 import { confirmationOptionsSchema, gateOptionsSchema } from '../decision/options.ts';
 import {
   agentOptionsSchema,
@@ -29,6 +34,7 @@ export const evalConfigSchema = z.strictObject({
   trials: trialCount.default(1).describe('Trials of every case that names none.'),
   expect: expectations.optional().describe('Hard expectations of every case.'),
   evaluate: expectations.optional().describe('Soft expectations of every case.'),
+  simulate: simulationDefaultsSchema.optional(),
   intents: z
     .array(z.string().min(1))
     .optional()

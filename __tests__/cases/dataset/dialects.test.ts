@@ -270,7 +270,12 @@ describe('scenario sets', () => {
   it('become simulated users, with all that the scenario says of them', async () => {
     const { cases } = await load({ 'scenarios.json': asJson([scenario]) });
     expect(cases[0]).toMatchObject({ id: 'hedge', description: 'A hedge', turns: [], tier: 5, context: {} });
-    expect(cases[0]?.simulate).toEqual({ goal: scenario.goal, persona: 'Terse', maxTurns: 8, mood: 'hurried' });
+    expect(cases[0]?.simulate).toEqual({
+      goal: scenario.goal,
+      persona: 'Terse',
+      context: 'mood: hurried',
+      maxTurns: 8,
+    });
   });
 
   it('may describe a persona by fields, and stand in a map of scenarios', async () => {

@@ -89,7 +89,7 @@ describe('a native case', () => {
     const { cases } = await load({
       'c.yml': `
 - id: hedge
-  simulate: { goal: Plan a hedge, persona: Terse, stop_when: { tool_called: order }, mood: hurried }
+  simulate: { goal: Plan a hedge, persona: Terse, stop_when: { tool_called: order } }
   expect: { tools: [order] }
 `,
     });
@@ -97,8 +97,7 @@ describe('a native case', () => {
     expect(cases[0]?.simulate).toEqual({
       goal: 'Plan a hedge',
       persona: 'Terse',
-      stop_when: { tool_called: 'order' },
-      mood: 'hurried',
+      stopWhen: [{ on: 'tool_called', tool: 'order' }],
       maxTurns: 15,
     });
   });

@@ -1,13 +1,15 @@
 /** One written case → one TestCase, or what is wrong with it. Pure. */
 
 import type { z } from 'zod';
-import type { TestCase, TestTurn } from '../../model/test-case.ts';
+import type { Simulation, TestCase, TestTurn } from '../../model/test-case.ts';
 import type { Problem } from '../../platform/errors.ts';
 import { type DocumentPath, schemaProblems } from '../../platform/schema-problems.ts';
 import { mergeExpectations, type RawExpectations } from './expectations.ts';
 import { contentHash, contentOf, type ExpectationSets, inputHash, type RawContent } from './identity.ts';
 import { intentProblems, type KnownIntents } from './known-intents.ts';
 import { expectationsSchema, type NativeCase, nativeCaseSchema } from './native-case.ts';
+import { mergeSimulations, readSimulation } from './simulation.ts';
+import { DEFAULT_MAX_TURNS, type SimulationDefaults, type WrittenSimulation } from './simulation-schema.ts';
 import { inferTier } from './tier.ts';
 
 /** A case as written, native or brought into the native shape by a dialect. */
@@ -27,6 +29,8 @@ export interface CaseDefaults {
   readonly trials: number;
   readonly expect: RawExpectations;
   readonly evaluate: RawExpectations;
+  /** Merged into the cases that have a simulated user. */
+  readonly simulate?: SimulationDefaults | undefined;
 }
 
 export interface CaseSchemas {
@@ -56,16 +60,46 @@ export function buildCase(written: WrittenCase, defaults: CaseDefaults, schemas:
   if (!parsed.success) return { problems: schemaProblems(parsed.error, schemas.native, place) };
   const problems = intentProblems(written.native, schemas.intents, place);
   if (problems.length > 0) return { problems };
-  return { testCase: assemble(written, parsed.data, defaults, schemas) };
+  const user = userOf(parsed.data, defaults);
+  if ('faults' in user)
+    return {
+      problems: user.faults.map(({ path, what, fix }) => {
+        const line = written.lineOf(['simulate', ...path]);
+        return { what, where: { file: written.file, line }, fix };
+      }),
+    };
+  return { testCase: assemble(written, parsed.data, user, defaults, schemas) };
 }
 
-function assemble(written: WrittenCase, native: NativeCase, defaults: CaseDefaults, schemas: CaseSchemas): TestCase {
+interface User {
+  /** With all that it inherits, as written. */
+  readonly written: WrittenSimulation | undefined;
+  readonly simulation: Simulation | null;
+}
+
+function userOf(
+  { simulate }: NativeCase,
+  defaults: CaseDefaults,
+): User | { readonly faults: Exclude<ReturnType<typeof readSimulation>, Simulation> } {
+  if (!simulate) return { written: undefined, simulation: null };
+  const written = mergeSimulations(defaults.simulate, simulate);
+  const simulation = readSimulation(written);
+  return 'goal' in simulation ? { written, simulation } : { faults: simulation };
+}
+
+function assemble(
+  written: WrittenCase,
+  native: NativeCase,
+  user: User,
+  defaults: CaseDefaults,
+  schemas: CaseSchemas,
+): TestCase {
   // As written: what the schemas make of expectations may change with a version, the hash may not.
-  const raw = { ...(written.native as NativeCase), simulate: native.simulate };
+  const raw = { ...(written.native as NativeCase), simulate: bounded(native.simulate) };
   const own = contentOf(raw);
-  const checked = isEmpty(defaults.expect)
-    ? own
-    : contentOf({ ...raw, expect: mergeExpectations(defaults.expect, raw.expect) });
+  const whole = { ...raw, simulate: bounded(user.written) };
+  const inherits = !isEmpty(defaults.expect) || (user.written !== undefined && defaults.simulate !== undefined);
+  const checked = inherits ? contentOf({ ...whole, expect: mergeExpectations(defaults.expect, raw.expect) }) : own;
   // Inherited hard expectations change what passing means; inherited soft ones never do.
   const fingerprint = contentHash(checked, schemas.sets);
   const content = readContent(raw, native, defaults, schemas);
@@ -77,7 +111,7 @@ function assemble(written: WrittenCase, native: NativeCase, defaults: CaseDefaul
     tier: native.tier ?? defaults.tier ?? inferTier(own),
     tags: [...new Set([...defaults.tags, ...(native.tags ?? [])])],
     turns: content.turns.map(turnOf),
-    simulate: simulationOf(native),
+    simulate: user.simulation,
     expect: content.expect,
     evaluate: content.evaluate,
     trials: native.trials ?? defaults.trials,
@@ -86,7 +120,7 @@ function assemble(written: WrittenCase, native: NativeCase, defaults: CaseDefaul
     ...(native.ground_truth !== undefined && { groundTruth: native.ground_truth }),
     ...(native.evaluations !== undefined && { evaluations: native.evaluations }),
     fingerprint,
-    inputFingerprint: inputHash(own),
+    inputFingerprint: inputHash(checked),
     source: { file: written.file, line: written.lineOf([]) },
   };
 }
@@ -119,10 +153,9 @@ function turnOf({ requires_context, ...turn }: RawContent['turns'][number]): Tes
   return { ...turn, requiresContext: requires_context };
 }
 
-function simulationOf({ simulate }: NativeCase): TestCase['simulate'] {
-  if (!simulate) return null;
-  const { max_turns, ...rest } = simulate;
-  return { ...rest, maxTurns: max_turns };
+/** Said or not, a conversation has most turns: both hash alike. */
+function bounded(simulate: WrittenSimulation | undefined): WrittenSimulation | undefined {
+  return simulate && { max_turns: DEFAULT_MAX_TURNS, ...simulate };
 }
 
 const isEmpty = (expectations: RawExpectations) => Object.keys(expectations).length === 0;

@@ -16,6 +16,8 @@ import { intentProblems } from './known-intents.ts';
 import { alike } from './problems.ts';
 import { readCases } from './read-cases.ts';
 import { type FilePlaces, findFiles, readText, shownPath } from './read-files.ts';
+import { mergeSimulations } from './simulation.ts';
+import type { SimulationDefaults } from './simulation-schema.ts';
 
 export interface LoadRequest {
   /** What paths and globs of datasets are relative to: the folder of the configuration file. */
@@ -31,6 +33,7 @@ export interface LoadRequest {
   readonly defaults: {
     readonly expect?: RawExpectations;
     readonly evaluate?: RawExpectations;
+    readonly simulate?: SimulationDefaults | undefined;
     readonly trials: number;
   };
   /** Intents that the configuration declares; undefined: any may be expected. */
@@ -109,6 +112,9 @@ async function loadDataset(
     trials: option.trials ?? loading.request.defaults.trials,
     expect: mergeExpectations(suite.expect, own.expect),
     evaluate: mergeExpectations(suite.evaluate, own.evaluate),
+    simulate: option.simulate
+      ? mergeSimulations(loading.request.defaults.simulate, option.simulate)
+      : loading.request.defaults.simulate,
   };
   const found = await findFiles(option.files, loading.places.directory);
   const where = loading.request.locate?.(['datasets', index, 'files']);

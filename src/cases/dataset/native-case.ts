@@ -1,10 +1,7 @@
 /** The native shape of one case, as a person writes it; the keys of its expectations are handed in. */
 import { z } from 'zod';
 import { tierNumber, trialCount } from '../options.ts';
-import { withoutMisspeltKeys } from './misspelt-keys.ts';
-
-/** Turns of a simulated conversation that says nothing else. */
-export const DEFAULT_MAX_TURNS = 15;
+import { simulationSchema } from './simulation-schema.ts';
 
 const name = z.string().min(1);
 
@@ -22,17 +19,6 @@ export const attachedFileSchema = z
     if ((file.path === undefined) === (file.url === undefined))
       ctx.addIssue({ code: 'custom', message: 'a file has exactly one of "path" and "url"' });
   });
-
-const simulationShape = {
-  goal: name.describe('What the simulated user wants to reach.'),
-  persona: name.optional().describe('Who the simulated user is, and how they write.'),
-  max_turns: z.number().int().min(1).default(DEFAULT_MAX_TURNS).describe('Turns after which the conversation ends.'),
-  stop_when: z
-    .record(z.string(), z.unknown())
-    .optional()
-    .describe('Ends the conversation, for example tool_called: NAME.'),
-};
-const simulationSchema = withoutMisspeltKeys(z.looseObject(simulationShape), simulationShape);
 
 /** Expectations as a case may write them: each known key optional, no other. */
 export function expectationsSchema(expectations: z.ZodRawShape): z.ZodType<Record<string, unknown>> {
@@ -66,7 +52,7 @@ export function nativeCaseSchema(expectations: z.ZodRawShape) {
       turns: z.array(turn).min(1).optional().describe('What the user says, turn by turn.'),
       simulate: simulationSchema
         .optional()
-        .describe('A user played by a model. Read; this version skips such a case unless it is recorded.'),
+        .describe('A user who answers the agent: played by a model, or following a script with branches.'),
       expect: hard,
       evaluate: soft,
       trials: trialCount.optional().describe('How often the case runs. Default: of the dataset or suite.'),

@@ -20,7 +20,11 @@ const shape = {
   goal: z.string().min(1),
   persona: z.union([z.string().min(1), z.record(z.string(), z.unknown())]).nullish(),
   max_turns: z.number().int().min(1).nullish(),
-  stop_when: z.record(z.string(), z.unknown()).nullish(),
+  rules: z.unknown().optional(),
+  opening: z.string().nullish(),
+  stop_when: z.unknown().optional(),
+  known_facts: z.unknown().optional(),
+  script: z.unknown().optional(),
   expect: z.record(z.string(), z.unknown()).nullish(),
   evaluate: z.record(z.string(), z.unknown()).nullish(),
 };
@@ -40,13 +44,16 @@ export const scenarioSets: Dialect = {
       (record, group) => ({
         ...commonFields(pick(record, shape), shape, group),
         ...stated({ description: record.description ?? record.name, expect: record.expect, evaluate: record.evaluate }),
-        // What else a scenario says is about its simulated user.
         simulate: stated({
-          ...extraFields(record, shape),
           goal: record.goal,
           persona: isRecord(record.persona) ? personaText(record.persona) : record.persona,
+          context: situationOf(record),
+          rules: record.rules,
+          opening: record.opening,
           max_turns: record.max_turns,
           stop_when: record.stop_when,
+          known_facts: record.known_facts,
+          script: record.script,
         }),
       }),
     ),
@@ -54,6 +61,12 @@ export const scenarioSets: Dialect = {
 
 function pick(record: ForeignRecord, known: z.ZodRawShape): ForeignRecord {
   return Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(known, key)));
+}
+
+/** What else a scenario says is about its simulated user. */
+function situationOf(record: ForeignRecord): ForeignRecord | undefined {
+  const extra = extraFields(record, shape);
+  return Object.keys(extra).length > 0 ? extra : undefined;
 }
 
 /** A persona written as fields → one line a field. */
