@@ -1,0 +1,31 @@
+/** The contract of an API: a question → the body it takes, and its reply → text and tokens. */
+import type { ChatMessage } from '../../model/chat.ts';
+import type { WireSchema } from './structured-reply.ts';
+
+export interface Question {
+  readonly model: string;
+  readonly messages: readonly ChatMessage[];
+  readonly temperature: number | undefined;
+  readonly seed: number | undefined;
+  /** Asks the server to enforce it. */
+  readonly schema: WireSchema | undefined;
+}
+
+/** What a reply held. */
+export interface Completion {
+  readonly text: string;
+  /** The model's words, where it declined to answer. */
+  readonly refusal?: string | undefined;
+  /** The model reached its limit of tokens before it was done. */
+  readonly cutOff: boolean;
+  /** Absent where the server does not say. */
+  readonly usage?: { readonly inputTokens: number; readonly outputTokens: number } | undefined;
+}
+
+export interface Api {
+  /** Under the base URL. */
+  readonly path: string;
+  readonly bodyOf: (question: Question) => Readonly<Record<string, unknown>>;
+  /** undefined: the document is no reply of this API. */
+  readonly read: (document: unknown) => Completion | undefined;
+}

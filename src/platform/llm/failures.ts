@@ -1,0 +1,109 @@
+/** What went wrong with one request to a model: its stable code, words for a person, and whether asking again may help. Pure. */
+import { stripVTControlCharacters } from 'node:util';
+import { TransportError } from '../http/transport-error.ts';
+
+export interface Failure {
+  /** Stable, snake_case, see ModelError. */
+  readonly code: string;
+  /** Completes "The judge model X at HOST …", without a full stop. */
+  readonly what: string;
+  readonly worthRepeating: boolean;
+  /** Of the reply, for Retry-After. */
+  readonly headers?: Headers | undefined;
+  /** The server takes no JSON Schema: the same question without one may do. */
+  readonly schemaRefused?: boolean;
+  /** The reply came, but is of no use; and what is wrong with it, to tell the model. */
+  readonly unusable?: { readonly text: string; readonly problem: string };
+}
+
+/** Error of an API, as the openai package makes them; read by its fields, so that the package is loaded only to ask. */
+interface StatusError {
+  readonly status: number;
+  readonly headers?: Headers;
+  /** The `error` of the reply, whatever its shape. */
+  readonly error?: unknown;
+}
+
+/** @param redact Takes secrets out of the server's words. */
+export function failureOf(error: unknown, timeoutMs: number, redact: (text: string) => string): Failure {
+  if (isStatusError(error)) return statusFailure(error, redact);
+  if (error instanceof SyntaxError) return notACompletion();
+  const transport = transportErrorIn(error);
+  if (transport && transport.kind !== 'timeout')
+    return {
+      code: transport.code,
+      what: `gave no reply: ${redact(oneLine(transport.message))}`,
+      worthRepeating: transport.kind !== 'invalid',
+    };
+  if (transport || (error instanceof Error && error.constructor.name === 'APIConnectionTimeoutError'))
+    return { code: 'model_timeout', what: `gave no reply within ${timeoutMs} ms`, worthRepeating: true };
+  const words = error instanceof Error ? error.message : String(error);
+  return { code: 'request_failed', what: `could not be asked: ${redact(oneLine(words))}`, worthRepeating: false };
+}
+
+/** A reply of status 200 that is none of the API: HTML of a proxy, half a document. */
+export function notACompletion(): Failure {
+  return {
+    code: 'malformed_reply',
+    what: 'answered with something that is no reply of an OpenAI-compatible API (is base_url right?)',
+    worthRepeating: true,
+  };
+}
+
+const PASSING: readonly number[] = [408, 409, 425, 429];
+
+function statusFailure({ status, headers, error }: StatusError, redact: (text: string) => string): Failure {
+  const { code, message } = wordsOf(error);
+  const said = redact(oneLine(message));
+  if (status === 401 || status === 403)
+    // Without the server's words: they may hold a part of the key.
+    return { code: `http_${status}`, what: `refused the API key (HTTP ${status})`, worthRepeating: false };
+  if ((status === 404 || status === 400) && namesUnknownModel(code, message))
+    return { code: 'unknown_model', what: `is not known there (HTTP ${status})`, worthRepeating: false };
+  if (status === 404)
+    return { code: 'http_404', what: 'was not found (HTTP 404; is base_url right?)', worthRepeating: false };
+  return {
+    code: `http_${status}`,
+    what: `answered HTTP ${status}${said && `: ${said}`}`,
+    worthRepeating: code !== 'insufficient_quota' && (PASSING.includes(status) || status >= 500),
+    headers,
+    schemaRefused: [400, 415, 422, 501].includes(status) && namesSchema(message),
+  };
+}
+
+function wordsOf(error: unknown): { readonly code: string; readonly message: string } {
+  if (typeof error === 'string') return { code: '', message: error };
+  if (typeof error !== 'object' || error === null) return { code: '', message: '' };
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  return { code: String(code ?? ''), message: typeof message === 'string' ? message : JSON.stringify(error) };
+}
+
+function namesUnknownModel(code: string, message: string): boolean {
+  if (code === 'model_not_found') return true;
+  return (
+    /\bmodels?\b/i.test(message) && /not (be )?found|not exist|unknown|invalid model|no such|not a valid/i.test(message)
+  );
+}
+
+function namesSchema(message: string): boolean {
+  return /response_format|json_?schema|text\.format|structured.?output|guided|grammar/i.test(message);
+}
+
+function isStatusError(error: unknown): error is StatusError {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number';
+}
+
+function transportErrorIn(error: unknown): TransportError | undefined {
+  for (let one = error; one instanceof Error; one = one.cause) if (one instanceof TransportError) return one;
+  return undefined;
+}
+
+/** Untrusted text as part of a sentence: one line of at most `most` characters, nothing unseen, no full stop. */
+export function oneLine(text: string, most = 160): string {
+  const line = stripVTControlCharacters(text.slice(0, most * 8))
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .replace(/\.+$/, '');
+  const characters = [...line];
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
+}

@@ -1,0 +1,56 @@
+/** One request to a model over the openai package, on our own sockets; nothing is repeated here. */
+import type { OpenAI } from 'openai';
+import { httpFetch } from '../http/fetch.ts';
+import { createRedactor } from '../redaction.ts';
+import type { Api, Completion, Question } from './api.ts';
+import { chatCompletions } from './chat-completions.ts';
+import { type Failure, failureOf, notACompletion } from './failures.ts';
+import type { ModelEndpoint } from './options.ts';
+import { responses } from './responses.ts';
+
+const APIS: Readonly<Record<ModelEndpoint['api'], Api>> = { chat: chatCompletions, responses };
+
+export type Sent = { readonly completion: Completion } | { readonly failure: Failure };
+/** Rejects only when the signal aborts. */
+export type Send = (question: Question, timeoutMs: number, signal: AbortSignal) => Promise<Sent>;
+
+/** The package is loaded with the first request. */
+export function createSend(endpoint: ModelEndpoint): Send {
+  const api = APIS[endpoint.api];
+  const redact = createRedactor(endpoint.api_key ? [endpoint.api_key] : []);
+  let client: Promise<OpenAI> | undefined;
+  return async (question, timeoutMs, signal) => {
+    client ??= clientFor(endpoint);
+    try {
+      const body = { ...api.bodyOf(question), ...endpoint.body };
+      const document = await (await client).post(api.path, { body, signal, timeout: Math.ceil(timeoutMs) });
+      const completion = api.read(document);
+      return completion ? { completion } : { failure: notACompletion() };
+    } catch (error) {
+      signal.throwIfAborted();
+      return { failure: failureOf(error, timeoutMs, redact) };
+    }
+  };
+}
+
+async function clientFor({ base_url, api_key }: ModelEndpoint): Promise<OpenAI> {
+  const { OpenAI } = await import('openai');
+  return new OpenAI({
+    baseURL: base_url.replace(/\/+$/, ''),
+    // The package refuses to be without a key; where there is none, no header is sent.
+    apiKey: api_key || 'none',
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    maxRetries: 0,
+    logLevel: 'off',
+    fetch: (input, init) => httpFetch(input, { ...init, headers: headersFor(api_key) }),
+  });
+}
+
+/** Nothing but these: the package would add headers out of its environment variables, and facts about this machine. */
+function headersFor(key: string | undefined): Record<string, string> {
+  const headers = { accept: 'application/json', 'content-type': 'application/json', 'user-agent': 'agent-eval' };
+  return key ? { ...headers, authorization: `Bearer ${key}` } : headers;
+}
