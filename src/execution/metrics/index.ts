@@ -12,6 +12,7 @@ import { laterExpectations, laterSets, laterSettings } from './later.ts';
 import { recordedScores } from './recorded-scores.ts';
 import type { MetricFamily, Scoring } from './scoring.ts';
 import { text } from './text.ts';
+import { textSimilarity } from './text-similarity.ts';
 import { tools } from './tools.ts';
 import { trials } from './trials.ts';
 import { turns } from './turns.ts';
@@ -26,6 +27,7 @@ const registry = {
   tools,
   citations,
   text,
+  text_similarity: textSimilarity,
   context,
   latency,
   usage,
