@@ -2,6 +2,14 @@
 import { stripVTControlCharacters } from 'node:util';
 import { TransportError } from '../http/transport-error.ts';
 
+/** Parts of a question that not every server or model takes, and the words with which they are refused. */
+const REFUSALS = {
+  schema: /response_format|json_?schema|text\.format|structured.?output|guided|grammar/i,
+  temperature: /\btemperature\b/i,
+  seed: /\bseed\b/i,
+} as const;
+export type Feature = keyof typeof REFUSALS;
+
 export interface Failure {
   /** Stable, snake_case, see ModelError. */
   readonly code: string;
@@ -10,8 +18,8 @@ export interface Failure {
   readonly worthRepeating: boolean;
   /** Of the reply, for Retry-After. */
   readonly headers?: Headers | undefined;
-  /** The server takes no JSON Schema: the same question without one may do. */
-  readonly schemaRefused?: boolean;
+  /** What the server does not take: the same question without it may do. */
+  readonly refused?: readonly Feature[];
   /** The reply came, but is of no use; and what is wrong with it, to tell the model. */
   readonly unusable?: { readonly text: string; readonly problem: string };
 }
@@ -24,21 +32,23 @@ interface StatusError {
   readonly error?: unknown;
 }
 
-/** @param redact Takes secrets out of the server's words. */
-export function failureOf(error: unknown, timeoutMs: number, redact: (text: string) => string): Failure {
+/** Why there was no reply, or none of status 200. @param redact Takes secrets out of the server's words. */
+export function failureOf(error: unknown, redact: (text: string) => string): Failure {
   if (isStatusError(error)) return statusFailure(error, redact);
   if (error instanceof SyntaxError) return notACompletion();
   const transport = transportErrorIn(error);
-  if (transport && transport.kind !== 'timeout')
+  if (transport)
     return {
       code: transport.code,
       what: `gave no reply: ${redact(oneLine(transport.message))}`,
       worthRepeating: transport.kind !== 'invalid',
     };
-  if (transport || (error instanceof Error && error.constructor.name === 'APIConnectionTimeoutError'))
-    return { code: 'model_timeout', what: `gave no reply within ${timeoutMs} ms`, worthRepeating: true };
   const words = error instanceof Error ? error.message : String(error);
   return { code: 'request_failed', what: `could not be asked: ${redact(oneLine(words))}`, worthRepeating: false };
+}
+
+export function timedOut(timeoutMs: number): Failure {
+  return { code: 'model_timeout', what: `gave no reply within ${timeoutMs} ms`, worthRepeating: true };
 }
 
 /** A reply of status 200 that is none of the API: HTML of a proxy, half a document. */
@@ -67,7 +77,7 @@ function statusFailure({ status, headers, error }: StatusError, redact: (text: s
     what: `answered HTTP ${status}${said && `: ${said}`}`,
     worthRepeating: code !== 'insufficient_quota' && (PASSING.includes(status) || status >= 500),
     headers,
-    schemaRefused: [400, 415, 422, 501].includes(status) && namesSchema(message),
+    refused: [400, 415, 422, 501].includes(status) ? featuresIn(message) : [],
   };
 }
 
@@ -85,8 +95,8 @@ function namesUnknownModel(code: string, message: string): boolean {
   );
 }
 
-function namesSchema(message: string): boolean {
-  return /response_format|json_?schema|text\.format|structured.?output|guided|grammar/i.test(message);
+function featuresIn(message: string): readonly Feature[] {
+  return (Object.keys(REFUSALS) as Feature[]).filter((feature) => REFUSALS[feature].test(message));
 }
 
 function isStatusError(error: unknown): error is StatusError {

@@ -5,10 +5,10 @@ import type { LanguageModel, ModelCall, ModelReply, ModelRequest } from '../../m
 import { canonicalHash } from '../canonical-hash.ts';
 import { ModelError } from '../errors.ts';
 import { onAbort } from '../http/abort.ts';
-import type { Completion } from './api.ts';
+import type { Completion, Question } from './api.ts';
 import { waitBefore } from './back-off.ts';
 import type { CacheKey } from './cache.ts';
-import { type Failure, oneLine } from './failures.ts';
+import { type Failure, type Feature, oneLine } from './failures.ts';
 import type { ModelEndpoint, ModelWorld } from './options.ts';
 import { createSend, type Send, type Sent } from './send.ts';
 import { instructionFor, readAs, type WireSchema, wireSchemaOf } from './structured-reply.ts';
@@ -23,10 +23,10 @@ const SHOWN_AGAIN = 2_000;
 interface Line {
   readonly endpoint: ModelEndpoint;
   readonly world: ModelWorld;
-  readonly send: Send;
-  readonly queue: () => Promise<PQueue>;
-  /** Models that were found to take no JSON Schema. */
-  readonly withoutSchema: Set<string>;
+  /** Loaded with the first question. */
+  readonly means: () => Promise<{ readonly send: Send; readonly queue: PQueue }>;
+  /** What was found not to be taken, by model. */
+  readonly refused: Map<string, ReadonlySet<Feature>>;
 }
 
 /** One call on its way. */
@@ -40,16 +40,15 @@ interface Asking<T> {
 
 /** Loads nothing and asks nobody until it is asked. One for each role: pace and concurrency are its own. */
 export function createLanguageModel(endpoint: ModelEndpoint, world: ModelWorld): LanguageModel {
-  let queue: Promise<PQueue> | undefined;
+  let means: ReturnType<Line['means']> | undefined;
   const line: Line = {
     endpoint,
     world,
-    send: createSend(endpoint),
-    queue: () => {
-      queue ??= queueFor(endpoint);
-      return queue;
+    means: () => {
+      means ??= load(endpoint);
+      return means;
     },
-    withoutSchema: new Set(),
+    refused: new Map(),
   };
   return {
     role: endpoint.role,
@@ -68,10 +67,11 @@ export function createLanguageModel(endpoint: ModelEndpoint, world: ModelWorld):
   };
 }
 
-async function queueFor({ concurrency, rate_limit }: ModelEndpoint): Promise<PQueue> {
-  const { default: Queue } = await import('p-queue');
+async function load(endpoint: ModelEndpoint): ReturnType<Line['means']> {
+  const [{ default: Queue }, send] = await Promise.all([import('p-queue'), createSend(endpoint)]);
+  const { concurrency, rate_limit } = endpoint;
   const pace = rate_limit ? { intervalCap: rate_limit.requests, interval: rate_limit.per, strict: true } : {};
-  return new Queue({ concurrency, ...pace });
+  return { send, queue: new Queue({ concurrency, ...pace }) };
 }
 
 async function ask<T>(line: Line, request: ModelRequest<T>, signal: AbortSignal): Promise<ModelReply<T>> {
@@ -109,12 +109,14 @@ const FROM_CACHE = {
 } as const satisfies Partial<ModelCall>;
 
 function keyOf(
-  { base_url, api, temperature, seed, body }: ModelEndpoint,
-  { messages, nonce }: ModelRequest,
+  endpoint: ModelEndpoint,
+  request: ModelRequest,
   model: string,
   schema: WireSchema | undefined,
 ): CacheKey {
-  return { url: base_url, api, model, messages, schema: schema?.schema, temperature, seed, body, nonce };
+  const { base_url: url, api, body } = endpoint;
+  const { messages, nonce } = request;
+  return { url, api, model, messages, schema: schema?.schema, ...settingsOf(endpoint, request), body, nonce };
 }
 
 type Answer<T> = { readonly text: string; readonly value: T } | { readonly failure: Failure };
@@ -136,31 +138,57 @@ async function answerWithin<T>(asking: Asking<T>, line: Line): Promise<Answer<T>
   }
 }
 
-/** One request; and one more, without a JSON Schema, to a server that turns out to take none. */
+/** One request; and another to a server that turns out not to take what we need not insist on. */
 async function sendOnce<T>(asking: Asking<T>, correction: readonly ChatMessage[], line: Line): Promise<Sent> {
-  const { request, model, schema, tally, signal } = asking;
-  const enforced = schema?.enforceable && !line.withoutSchema.has(model) ? schema : undefined;
-  const messages = [...request.messages, ...correction];
-  const told = schema && (!enforced || correction.length > 0);
-  const question = {
-    model,
-    messages: told ? instructed(messages, schema) : messages,
-    temperature: line.endpoint.temperature,
-    seed: line.endpoint.seed,
-    schema: enforced,
-  };
-  const queue = await line.queue();
+  const { tally, signal, request } = asking;
+  const question = questionOf(asking, correction, line);
+  const { send, queue } = await line.means();
   const sent = await queue.add(
     () => {
       tally.attempt();
-      return line.send(question, request.timeoutMs ?? line.endpoint.timeout, signal);
+      return send(question, request.timeoutMs ?? line.endpoint.timeout, signal);
     },
     { signal },
   );
-  if ('completion' in sent) tally.used(sent.completion.usage);
-  if (!enforced || !('failure' in sent && sent.failure.schemaRefused)) return sent;
-  line.withoutSchema.add(model);
+  if ('completion' in sent) {
+    tally.used(sent.completion.usage);
+    return sent;
+  }
+  const { temperature, seed } = line.endpoint;
+  // What the configuration asks for is insisted on.
+  const dispensable: Readonly<Record<Feature, boolean>> = {
+    schema: question.schema !== undefined,
+    temperature: temperature === undefined && question.temperature !== undefined,
+    seed: seed === undefined && question.seed !== undefined,
+  };
+  const without = (sent.failure.refused ?? []).filter((feature) => dispensable[feature]);
+  if (without.length === 0) return sent;
+  line.refused.set(asking.model, new Set([...(line.refused.get(asking.model) ?? []), ...without]));
   return sendOnce(asking, correction, line);
+}
+
+function questionOf<T>(
+  { request, model, schema }: Asking<T>,
+  correction: readonly ChatMessage[],
+  line: Line,
+): Question {
+  const refused = line.refused.get(model);
+  const { temperature, seed } = settingsOf(line.endpoint, request);
+  const enforced = schema?.enforceable && !refused?.has('schema') ? schema : undefined;
+  const messages = [...request.messages, ...correction];
+  const told = schema && (!enforced || correction.length > 0);
+  return {
+    model,
+    messages: told ? instructed(messages, schema) : messages,
+    temperature: refused?.has('temperature') ? undefined : temperature,
+    seed: refused?.has('seed') ? undefined : seed,
+    schema: enforced,
+  };
+}
+
+/** The configuration's word goes first. */
+function settingsOf(endpoint: ModelEndpoint, request: Omit<ModelRequest, 'shape'>) {
+  return { temperature: endpoint.temperature ?? request.temperature, seed: endpoint.seed ?? request.seed };
 }
 
 /** The instruction joins a user's message at the end: some servers insist that roles alternate. */

@@ -4,7 +4,7 @@ import { httpFetch } from '../http/fetch.ts';
 import { createRedactor } from '../redaction.ts';
 import type { Api, Completion, Question } from './api.ts';
 import { chatCompletions } from './chat-completions.ts';
-import { type Failure, failureOf, notACompletion } from './failures.ts';
+import { type Failure, failureOf, notACompletion, timedOut } from './failures.ts';
 import type { ModelEndpoint } from './options.ts';
 import { responses } from './responses.ts';
 
@@ -14,28 +14,32 @@ export type Sent = { readonly completion: Completion } | { readonly failure: Fai
 /** Rejects only when the signal aborts. */
 export type Send = (question: Question, timeoutMs: number, signal: AbortSignal) => Promise<Sent>;
 
-/** The package is loaded with the first request. */
-export function createSend(endpoint: ModelEndpoint): Send {
+/** httpFetch ends there, too. */
+const LONGEST_TIMEOUT_MS = 600_000;
+
+/** Loads the package, which is large: to be called when the first question is there. */
+export async function createSend(endpoint: ModelEndpoint): Promise<Send> {
+  const { OpenAI } = await import('openai');
   const api = APIS[endpoint.api];
+  const client = clientFor(endpoint, OpenAI);
   const redact = createRedactor(endpoint.api_key ? [endpoint.api_key] : []);
-  let client: Promise<OpenAI> | undefined;
   return async (question, timeoutMs, signal) => {
-    client ??= clientFor(endpoint);
+    const timeout = Math.min(Math.ceil(timeoutMs), LONGEST_TIMEOUT_MS);
     try {
       const body = { ...api.bodyOf(question), ...endpoint.body };
-      const document = await (await client).post(api.path, { body, signal, timeout: Math.ceil(timeoutMs) });
-      const completion = api.read(document);
+      const completion = api.read(await client.post(api.path, { body, signal, timeout }));
       return completion ? { completion } : { failure: notACompletion() };
     } catch (error) {
       signal.throwIfAborted();
-      return { failure: failureOf(error, timeoutMs, redact) };
+      return {
+        failure: error instanceof OpenAI.APIConnectionTimeoutError ? timedOut(timeout) : failureOf(error, redact),
+      };
     }
   };
 }
 
-async function clientFor({ base_url, api_key }: ModelEndpoint): Promise<OpenAI> {
-  const { OpenAI } = await import('openai');
-  return new OpenAI({
+function clientFor({ base_url, api_key }: ModelEndpoint, Client: typeof OpenAI): OpenAI {
+  return new Client({
     baseURL: base_url.replace(/\/+$/, ''),
     // The package refuses to be without a key; where there is none, no header is sent.
     apiKey: api_key || 'none',
