@@ -5,6 +5,7 @@ import type { Score, Unjudged } from '../model/score.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Transcript } from '../model/transcript.ts';
 import { AgentError } from '../platform/errors.ts';
+import { prepareCase } from './conversation/prepare.ts';
 import {
   expectedKeys,
   isLaterKey,
@@ -13,7 +14,7 @@ import {
   scoreConversation,
 } from './conversation/score-conversation.ts';
 import { usageOf } from './conversation/subject.ts';
-import { readTopics } from './conversation/topics.ts';
+import { knownTopics, readTopics } from './conversation/topics.ts';
 import {
   type Answers,
   type Judge,
@@ -118,6 +119,7 @@ async function judgeConversation(
   complete: boolean,
   { measuring, judge, signal }: Judging,
 ): Promise<Judged> {
+  await prepareCase(testCase);
   const modelCalls: ModelCall[] = [];
   const ask = async (questions: readonly Question[]): Promise<Judgements> => {
     if (questions.length === 0) return NO_JUDGEMENTS;
@@ -126,19 +128,26 @@ async function judgeConversation(
     modelCalls.push(...answers.calls);
     return answers.judgements;
   };
-  const topics = measuring.topics ? await topicsOf(transcript, measuring.topics, ask) : undefined;
+  const { topics, judgements: aboutTopics } = await topicsOf(transcript, measuring.topics, judge ? ask : null);
   const options = { measuring, complete, topics };
-  const judgements = await ask(questionsAbout(testCase, transcript, options));
+  const asked = await ask(questionsAbout(testCase, transcript, options));
+  const judgements = aboutTopics.size === 0 ? asked : new Map([...aboutTopics, ...asked]);
   return { ...scoreConversation(testCase, transcript, { ...options, judgements }), topics, modelCalls };
 }
 
+/** With what the judge said of them, so that a topic that it failed on is not held against the agent. */
 async function topicsOf(
   { turns }: Transcript,
-  graph: NonNullable<Measuring['topics']>,
-  ask: (questions: readonly Question[]) => Promise<Judgements>,
-): Promise<readonly (string | null)[]> {
-  const { topics, questions } = readTopics(turns, graph, NO_JUDGEMENTS);
-  return questions.length === 0 ? topics : readTopics(turns, graph, await ask(questions)).topics;
+  graph: Measuring['topics'],
+  ask: ((questions: readonly Question[]) => Promise<Judgements>) | null,
+): Promise<{ readonly topics: Trial['topics']; readonly judgements: Judgements }> {
+  const judgements = NO_JUDGEMENTS;
+  if (graph === null) return { topics: undefined, judgements };
+  if (ask === null) return { topics: knownTopics(turns, graph), judgements };
+  const { topics, questions } = readTopics(turns, graph, judgements);
+  if (questions.length === 0) return { topics, judgements };
+  const answered = await ask(questions);
+  return { topics: readTopics(turns, graph, answered).topics, judgements: answered };
 }
 
 function unanswered(questions: readonly Question[]): Answers {

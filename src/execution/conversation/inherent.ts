@@ -2,21 +2,24 @@
 import type { Expectations, TestCase } from '../../model/test-case.ts';
 import type { Measuring } from '../measuring.ts';
 import { switchedOn } from '../metrics/index.ts';
+import { hasRules, TOPIC_GRAPH } from '../metrics/topics.ts';
 
 const NOTHING: Expectations = {};
 
 /**
  * `evaluations`: names of judged metrics, those that the case selects or else all that the suite has switched on;
- * `ground_truth`: the right answer. Soft, both.
+ * `ground_truth`: the right answer; `topic_graph`: whether it keeps to the suite's topics. Soft, all of them.
  */
 export function inherentOf(
   { evaluations, groundTruth }: Pick<TestCase, 'evaluations' | 'groundTruth'>,
-  { metrics }: Pick<Measuring, 'metrics'>,
+  { metrics, topics }: Pick<Measuring, 'metrics' | 'topics'>,
 ): Expectations {
   const selected = evaluations ?? switchedOn(metrics);
-  if (selected.length === 0 && groundTruth === undefined) return NOTHING;
+  const ruled = topics !== null && hasRules(topics);
+  if (selected.length === 0 && groundTruth === undefined && !ruled) return NOTHING;
   return {
     ...(selected.length > 0 && { evaluations: selected }),
     ...(groundTruth !== undefined && { ground_truth: groundTruth }),
+    ...(ruled && { [TOPIC_GRAPH]: true }),
   };
 }

@@ -2,20 +2,38 @@
 import type { Turn } from '../../model/transcript.ts';
 import { type Judgements, type Question, questionKey } from '../judge/question.ts';
 import type { TopicGraph } from '../llm-options.ts';
+import { matches } from '../metrics/matching/pattern.ts';
 
-/** Of each turn: the topic whose trigger matches, undefined where none does. The topic of the turn before is tried first, then the graph's order. */
-export function topicsByTriggers(turns: readonly Turn[], graph: TopicGraph): readonly (string | undefined)[] {
+/**
+ * Of each turn: the topic whose trigger matches what was said in it, by either side; undefined where none does. Of
+ * several the topic of the turn before counts (a conversation stays where it is), then one that the graph lets follow
+ * it, then the graph's order.
+ */
+export function topicsByTriggers(
+  turns: readonly Pick<Turn, 'user' | 'text'>[],
+  graph: TopicGraph,
+): readonly (string | undefined)[] {
+  const names = Object.keys(graph);
   const found: (string | undefined)[] = [];
+  let before: string | undefined;
   for (const { user, text } of turns) {
-    const matching = Object.keys(graph).filter((name) => fires(graph[name]!.triggers, `${user}\n${text ?? ''}`));
-    const before = found.at(-1);
-    found.push(before !== undefined && matching.includes(before) ? before : matching[0]);
+    const matching = names.filter((name) => fires(graph[name]!.triggers, user, text));
+    const topic = matching.length < 2 ? matching[0] : nearestOf(matching, before, graph);
+    found.push(topic);
+    before = topic ?? before;
   }
   return found;
 }
 
-function fires(triggers: readonly string[], said: string): boolean {
-  return triggers.some((trigger) => new RegExp(trigger, 'i').test(said));
+/** @param matching At least one. */
+function nearestOf(matching: readonly string[], before: string | undefined, graph: TopicGraph): string {
+  const here = before !== undefined && matching.includes(before) ? before : undefined;
+  return here ?? matching.find((name) => before && graph[before]?.next?.includes(name)) ?? matching[0]!;
+}
+
+/** Each side's words by themselves: no trigger matches across both. */
+function fires(triggers: readonly string[], user: string, text: string | undefined): boolean {
+  return triggers.some((trigger) => matches(trigger, user) || (text !== undefined && matches(trigger, text)));
 }
 
 /** What the judge is asked about turn `index`, whose words match no trigger. */
@@ -48,4 +66,9 @@ export function readTopics(turns: readonly Turn[], graph: TopicGraph, judgements
     return judged?.ok ? (judged.finding.choice ?? null) : null;
   });
   return { topics, questions };
+}
+
+/** The topics by triggers alone, where there is no judge to ask: null where none matches. */
+export function knownTopics(turns: readonly Turn[], graph: TopicGraph): readonly (string | null)[] {
+  return topicsByTriggers(turns, graph).map((topic) => topic ?? null);
 }

@@ -7,13 +7,16 @@ import { confidence } from './confidence.ts';
 import { context } from './context.ts';
 import { entities } from './entities.ts';
 import { intent } from './intent.ts';
+import { json } from './json.ts';
 import { latency } from './latency.ts';
 import { laterExpectations, laterSets, laterSettings } from './later.ts';
 import { recordedScores } from './recorded-scores.ts';
 import type { MetricFamily, Scoring } from './scoring.ts';
+import { state } from './state.ts';
 import { text } from './text.ts';
 import { textSimilarity } from './text-similarity.ts';
 import { tools } from './tools.ts';
+import { topics } from './topics.ts';
 import { trials } from './trials.ts';
 import { turns } from './turns.ts';
 import { usage } from './usage.ts';
@@ -32,6 +35,9 @@ const registry = {
   latency,
   usage,
   turns,
+  topics,
+  json,
+  state,
   recorded_scores: recordedScores,
 } as const satisfies Readonly<Record<string, Scoring>>;
 

@@ -31,25 +31,43 @@ const quantileMetric = (q: number): PooledMetric<number> => ({
   interval: (units) => clusteredQuantileInterval(units, q),
 });
 
+const expected = z
+  .union([
+    duration,
+    z
+      .strictObject({
+        max: duration.optional().describe('Longest time of a turn.'),
+        total: duration.optional().describe('Longest time of all turns together.'),
+      })
+      .refine(({ max, total }) => max !== undefined || total !== undefined, { error: 'give max, total or both' }),
+  ])
+  .describe(
+    'Longest time that any turn may take, for example 2s; or { max, total }, where total is for all turns of the conversation together.',
+  );
+
+function faultOf(times: readonly number[], written: z.output<typeof expected>): string | null {
+  const { max, total } = typeof written === 'number' ? { max: written } : written;
+  const slowest = Math.max(...times);
+  if (max !== undefined && slowest > max) return `answered in ${Math.round(slowest)} ms, allowed are ${max} ms`;
+  const sum = times.reduce((all, time) => all + time, 0);
+  return total !== undefined && sum > total
+    ? `all turns together took ${Math.round(sum)} ms, allowed are ${total} ms`
+    : null;
+}
+
 export const latency = defineScoring({
-  expectations: {
-    latency: z
-      .union([duration, z.strictObject({ max: duration.describe('Longest time of a turn.') })])
-      .describe('Longest time that any turn may take, for example 2s.'),
-  },
+  expectations: { latency: expected },
   score: ({ latency: written }, subject) => {
     const times = subject.turns.flatMap((turn) => (turn.timing ? [turn.timing.latencyMs] : []));
     if (written === undefined || times.length === 0) return [];
-    const max = typeof written === 'number' ? written : written.max;
-    const slowest = Math.max(...times);
-    const passed = slowest <= max;
+    const fault = faultOf(times, written);
     return [
       {
         metric: 'latency_mean',
-        value: passed ? 1 : 0,
-        passed,
-        reason: `answered in ${Math.round(slowest)} ms, allowed are ${max} ms`,
-        ...(passed ? {} : { code: 'too_slow' }),
+        value: fault ? 0 : 1,
+        passed: fault === null,
+        reason: fault ?? `answered in ${Math.round(Math.max(...times))} ms at most`,
+        ...(fault && { code: 'too_slow' }),
       },
     ];
   },

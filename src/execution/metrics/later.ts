@@ -4,7 +4,6 @@ import { unordered } from '../../platform/canonical-hash.ts';
 import { duration } from '../../platform/quantities.ts';
 
 const names = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
-const openObject = z.record(z.string(), z.unknown());
 
 /** Of these, lists that are sets. */
 export const laterSets = { satisfy: unordered, grounded_in: unordered } as const;
@@ -13,9 +12,6 @@ export const laterSets = { satisfy: unordered, grounded_in: unordered } as const
 export const laterExpectations = {
   satisfy: names.describe('Criteria that a judge checks. Not scored by this version.'),
   grounded_in: names.describe('Sources that the answer must rest on. Not scored by this version.'),
-  topics: names.describe('Topics in the order in which they come up. Not scored by this version.'),
-  state: openObject.describe('State of the world after the conversation. Not scored by this version.'),
-  json: openObject.describe('A JSON Schema that the text satisfies. Not scored by this version.'),
 } as const;
 
 const judgedMetric = z

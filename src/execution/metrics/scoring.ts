@@ -54,6 +54,11 @@ export interface Scoring<Shape extends z.ZodRawShape = z.ZodRawShape, Settings =
   readonly expectations: Shape;
   /** Keys that nobody writes and the conversation room adds to the soft ones of a whole case: evaluations, ground_truth. */
   readonly inherent?: readonly string[];
+  /**
+   * Loads what scoring of these expectations needs and is too heavy for suites without them; asked once for each place of a
+   * case, before it is scored. Gives what is wrong with them that their schemas cannot see, each as `KEY: sentence`.
+   */
+  readonly prepare?: (expected: { readonly [K in keyof Shape]?: z.output<Shape[K]> }) => Promise<readonly string[]>;
   /** What a judge must be asked before `score` can answer; the same arguments as `score`, judgements empty. */
   readonly questions?: (
     expected: { readonly [K in keyof Shape]?: z.output<Shape[K]> },

@@ -3,37 +3,16 @@ import { z } from 'zod';
 import type { Metric } from '../../model/metric.ts';
 import { unordered } from '../../platform/canonical-hash.ts';
 import { withoutMarkers } from './citation-markers.ts';
+import { matches, patternFault } from './matching/pattern.ts';
 import { overTrials, scoresOf } from './measure.ts';
 import { defineScoring, type RawScore } from './scoring.ts';
-
-/**
- * Longest text a pattern is tried on, characters; the rest is not looked at. It bounds patterns of polynomial cost.
- * A pattern of exponential cost, such as (a+)+$, can still take long: patterns are the suite's own, texts are not.
- */
-export const LONGEST_MATCHED_TEXT = 100_000;
-
-const compiled = new Map<string, RegExp>();
-
-/** A pattern as people write it: letter case ignored unless it starts with (?-i). Throws a SyntaxError. */
-function regex(pattern: string): RegExp {
-  let known = compiled.get(pattern);
-  if (!known) {
-    const marked = /^\(\?(-?)i\)/.exec(pattern);
-    known = new RegExp(marked ? pattern.slice(marked[0].length) : pattern, marked?.[1] ? 's' : 'is');
-    compiled.set(pattern, known);
-  }
-  return known;
-}
 
 const pattern = z
   .string()
   .min(1)
   .superRefine((text, ctx) => {
-    try {
-      regex(text);
-    } catch (error) {
-      ctx.addIssue({ code: 'custom', message: `not a regular expression: ${(error as Error).message}` });
-    }
+    const fault = patternFault(text);
+    if (fault) ctx.addIssue({ code: 'custom', message: `not a regular expression: ${fault}` });
   });
 const oneOrMore = <T extends z.ZodType>(one: T) => z.union([one, z.array(one).min(1)]);
 const listOf = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);
@@ -75,12 +54,12 @@ function checksOf(
     });
   if (match !== undefined)
     checks.push((text) => {
-      const missing = listOf(match).filter((one) => !regex(one).test(text.slice(0, LONGEST_MATCHED_TEXT)));
+      const missing = listOf(match).filter((one) => !matches(one, text));
       return missing.length === 0 ? null : { code: 'no_match', reason: `the text does not match ${quoted(missing)}` };
     });
   if (not_match !== undefined)
     checks.push((text) => {
-      const found = listOf(not_match).filter((one) => regex(one).test(text.slice(0, LONGEST_MATCHED_TEXT)));
+      const found = listOf(not_match).filter((one) => matches(one, text));
       return found.length === 0 ? null : { code: 'forbidden_match', reason: `the text matches ${quoted(found)}` };
     });
   if (not_empty)

@@ -3,17 +3,21 @@ import { z } from 'zod';
 import type { Metric } from '../../model/metric.ts';
 import type { ToolCall } from '../../model/transcript.ts';
 import { sortedByContent } from '../../platform/canonical-hash.ts';
+import { mismatchText } from './matching/subset.ts';
 import {
   type ArgumentMode,
   argumentProblems,
   assignCalls,
   callMatches,
+  comesTooEarly,
   inOrder,
   isMatcher,
+  resultMismatch,
   type WantedCall,
+  type WantedResult,
 } from './matching/tool-calls.ts';
 import { countsOf, overTrials, scoresOf } from './measure.ts';
-import { defineScoring, type RawScore } from './scoring.ts';
+import { defineScoring, type RawScore, type Subject } from './scoring.ts';
 
 const argument = z.unknown().superRefine((written, ctx) => {
   if (!isMatcher(written)) return;
@@ -28,16 +32,17 @@ const argument = z.unknown().superRefine((written, ctx) => {
   if (problem) ctx.addIssue({ code: 'custom', message: `${problem}; a literal object is written { value: { … } }` });
 });
 
+const callArguments = z
+  .record(z.string(), argument)
+  .describe(
+    'Its arguments; left out: any. A value, also a list or an object, stands for itself; { one_of: [a, b] } allows several values, { optional: true, value: a } may be absent, { optional: true } may be absent or anything. A literal object with just such keys is written { value: { … } }.',
+  );
+
 const call = z.union([
   z.string().min(1),
   z.strictObject({
     name: z.string().min(1).describe('Name of the tool.'),
-    arguments: z
-      .record(z.string(), argument)
-      .optional()
-      .describe(
-        'Its arguments; left out: any. A value, also a list or an object, stands for itself; { one_of: [a, b] } allows several values, { optional: true, value: a } may be absent, { optional: true } may be absent or anything. A literal object with just such keys is written { value: { … } }.',
-      ),
+    arguments: callArguments.optional(),
   }),
 ]);
 
@@ -63,26 +68,52 @@ const toolsSchema = z
           .describe(
             'How written arguments are compared. exact: these and no others; subset: others may be there; ignore: not at all.',
           ),
+        before: z
+          .array(z.array(call).min(2))
+          .min(1)
+          .optional()
+          .describe(
+            'Lists of calls, such as [[check, book]]: before each call but the first of a list, the one before it was made, in this turn or an earlier one. A call that is not made breaks nothing.',
+          ),
+        results: z
+          .array(
+            z.strictObject({
+              name: z.string().min(1).describe('Name of the tool.'),
+              arguments: callArguments.optional(),
+              result: z
+                .json()
+                .describe('What it answered: of an object the listed keys, a list item by item, anything else equal.'),
+            }),
+          )
+          .min(1)
+          .optional()
+          .describe('Answers of tools that are expected: of each, one call has it. Results as the agent reports them.'),
         reuse: z
           .boolean()
           .default(false)
           .describe('true: one call of the agent may satisfy several equal expected calls. false: each needs its own.'),
       })
-      .refine((tools) => tools.include !== undefined || tools.exclude !== undefined, {
-        error: 'give include, exclude or both',
+      .refine(({ include, exclude, before, results }) => include ?? exclude ?? before ?? results, {
+        error: 'give include, exclude or both, before or results',
       }),
   ])
   .describe(
-    'Tool calls: a list of names or { name, arguments }, all of which are expected in any order, beside any others; an empty list: no calls at all. Or { include, exclude, match, arguments, reuse }.',
+    'Tool calls: a list of names or { name, arguments }, all of which are expected in any order, beside any others; an empty list: no calls at all. Or { include, exclude, before, results, match, arguments, reuse }.',
   );
 
 /** Calls are a set unless their order is asked for; lists among their arguments are values. */
 function inAnyOrder(written: unknown): unknown {
   const sorted = (calls: unknown) => (Array.isArray(calls) ? sortedByContent(calls) : calls);
   if (typeof written !== 'object' || written === null || Array.isArray(written)) return sorted(written);
-  const { include, exclude, ...rest } = written as { include?: unknown; exclude?: unknown; match?: unknown };
+  const { include, exclude, before, results, ...rest } = written as Readonly<Record<string, unknown>>;
   const ordered = rest.match === 'exact' || rest.match === 'in_order';
-  return { ...rest, include: ordered ? include : sorted(include), exclude: sorted(exclude) };
+  return {
+    ...rest,
+    include: ordered ? include : sorted(include),
+    exclude: sorted(exclude),
+    ...(before !== undefined && { before: sorted(before) }),
+    ...(results !== undefined && { results: sorted(results) }),
+  };
 }
 
 interface Wanted {
@@ -91,6 +122,8 @@ interface Wanted {
   readonly match: Match;
   readonly mode: ArgumentMode;
   readonly reuse: boolean;
+  readonly before: readonly (readonly WantedCall[])[];
+  readonly results: readonly WantedResult[];
 }
 
 function wantedOf(written: z.output<typeof toolsSchema>): Wanted {
@@ -103,9 +136,11 @@ function wantedOf(written: z.output<typeof toolsSchema>): Wanted {
       match: written.include?.length === 0 && !written.exclude?.length ? 'exact' : written.match,
       mode: written.arguments,
       reuse: written.reuse,
+      before: (written.before ?? []).map(calls),
+      results: written.results ?? [],
     };
   const match = written.length === 0 ? 'exact' : 'superset';
-  return { include: calls(written), exclude: [], match, mode: 'exact', reuse: false };
+  return { include: calls(written), exclude: [], match, mode: 'exact', reuse: false, before: [], results: [] };
 }
 
 interface Fault {
@@ -158,9 +193,40 @@ function named(faults: readonly Fault[], code: string): Pick<RawScore, 'names'> 
   return names.length > 0 ? { names } : {};
 }
 
-function scoreTools(wanted: Wanted, calls: readonly ToolCall[]): RawScore {
+function faultsOfOrder({ before, mode }: Wanted, calls: readonly ToolCall[], earlier: readonly ToolCall[]): Fault[] {
+  return before.flatMap((chain) =>
+    chain.slice(1).flatMap((then, i) => {
+      const first = chain[i]!;
+      if (!comesTooEarly(first, then, { calls, earlier, mode })) return [];
+      return { code: 'tool_order', name: then.name, text: `${then.name} was called without ${first.name} before it` };
+    }),
+  );
+}
+
+function faultsOfResults({ results, mode }: Wanted, calls: readonly ToolCall[]): Fault[] {
+  return results.flatMap(({ result, ...want }): Fault | readonly never[] => {
+    const made = calls.filter((one) => callMatches(want, one, mode));
+    const { name } = want;
+    if (made.length === 0)
+      return { code: 'missing_tool', name, text: `${name} was not called${'arguments' in want ? ' so' : ''}` };
+    const mismatches = made.map((one) => resultMismatch(result, one.result));
+    if (mismatches.includes(null)) return [];
+    return { code: 'tool_result_mismatch', name, text: `result of ${name}: ${mismatchText(mismatches[0]!)}` };
+  });
+}
+
+/** null: the calls are right as far as one sees, but the agent reports no results, and some are expected. */
+function scoreTools(wanted: Wanted, { toolCalls = [], past, turns }: Subject): RawScore | null {
+  const calls = toolCalls;
   const { found, extra } = assignCalls(wanted.include, calls, wanted.mode, wanted.reuse);
-  const faults = faultsOf(wanted, calls, found, extra);
+  const earlier = past.slice(0, past.length - turns.length).flatMap((turn) => turn.toolCalls ?? []);
+  const reported = calls.length === 0 || calls.some(({ result }) => result !== undefined);
+  const faults = [
+    ...faultsOf(wanted, calls, found, extra),
+    ...faultsOfOrder(wanted, calls, earlier),
+    ...(reported ? faultsOfResults(wanted, calls) : []),
+  ];
+  if (faults.length === 0 && wanted.results.length > 0 && !reported) return null;
   const tp = found.filter((call) => call !== null).length;
   return {
     metric: 'tool_accuracy',
@@ -203,9 +269,10 @@ const toolCallRecall: Metric = {
 export const tools = defineScoring({
   expectations: { tools: toolsSchema },
   sets: { tools: inAnyOrder },
-  score: (expected, subject) =>
-    expected.tools === undefined || subject.toolCalls === undefined
-      ? []
-      : [scoreTools(wantedOf(expected.tools), subject.toolCalls)],
+  score: (expected, subject) => {
+    if (expected.tools === undefined || subject.toolCalls === undefined) return [];
+    const score = scoreTools(wantedOf(expected.tools), subject);
+    return score ? [score] : [];
+  },
   metrics: [toolAccuracy, toolCallRecall],
 });

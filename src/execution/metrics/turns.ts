@@ -1,23 +1,85 @@
 /** Turns: how long the conversation is. */
 import { z } from 'zod';
-import type { SummedMetric } from '../../model/metric.ts';
+import type { Trial } from '../../model/case-result.ts';
+import type { PooledMetric, SummedMetric } from '../../model/metric.ts';
+import { clusteredQuantileInterval, quantile } from '../../stats/quantile.ts';
 import { overTrials } from './measure.ts';
 import { defineScoring } from './scoring.ts';
+
+/** Conversations that came to their end: what an error, a timeout or max_turns cut short says nothing of how long it takes. */
+function lengthOf({ failureType, transcript, timing }: Trial): number | null {
+  const ended = failureType === null || failureType === 'assertion';
+  // Stored runs may have left their transcripts out; the times of the turns stay.
+  const turns = Math.max(transcript.turns.length, timing.turns.length);
+  return ended && turns > 0 ? turns : null;
+}
 
 const turnsMean: SummedMetric = {
   id: 'turns_mean',
   title: 'Turns per conversation',
-  description: 'Mean number of answered turns of a conversation.',
+  description: 'Mean number of turns of a conversation that came to its end.',
   kind: 'mean',
   unit: 'turns',
   better: 'none',
   measure: (trials) =>
-    overTrials(trials, ({ transcript }) => (transcript.turns.length === 0 ? null : [transcript.turns.length, 1])),
+    overTrials(trials, (trial) => {
+      const length = lengthOf(trial);
+      return length === null ? null : [length, 1];
+    }),
 };
+
+const lengths = (trials: readonly Trial[]) => trials.map(lengthOf).filter((length) => length !== null);
+
+/** Where every conversation has one turn there is nothing to say of them. */
+const unlessSingle = (of: (values: readonly number[]) => number | null) => (values: readonly number[]) =>
+  values.every((value) => value === 1) ? null : of(values);
+
+const pooled = (
+  facts: Pick<PooledMetric<number>, 'id' | 'title' | 'description' | 'kind'>,
+  of: (values: readonly number[]) => number | null,
+  interval: PooledMetric<number>['interval'] = () => null,
+): PooledMetric<number> => ({
+  ...facts,
+  unit: 'turns',
+  better: 'none',
+  observe: lengths,
+  value: unlessSingle(of),
+  interval,
+});
+
+const turnsMedian = pooled(
+  {
+    id: 'turns_median',
+    title: 'Turns, median',
+    description: 'Median number of turns of a conversation that came to its end. Left out where all have one turn.',
+    kind: 'quantile',
+  },
+  (values) => quantile(values, 0.5),
+  (units) => clusteredQuantileInterval(units, 0.5),
+);
+const turnsMin = pooled(
+  {
+    id: 'turns_min',
+    title: 'Turns, fewest',
+    description: 'Turns of the shortest conversation that came to its end. Left out where all have one turn.',
+    kind: 'pooled',
+  },
+  (values) => values.reduce((a, b) => Math.min(a, b)),
+);
+const turnsMax = pooled(
+  {
+    id: 'turns_max',
+    title: 'Turns, most',
+    description: 'Turns of the longest conversation that came to its end. Left out where all have one turn.',
+    kind: 'pooled',
+  },
+  (values) => values.reduce((a, b) => Math.max(a, b)),
+);
 
 const count = z.number().int().min(0);
 
 export const turns = defineScoring({
+  version: 2,
   expectations: {
     turns: z
       .strictObject({
@@ -42,5 +104,5 @@ export const turns = defineScoring({
       },
     ];
   },
-  metrics: [turnsMean],
+  metrics: [turnsMean, turnsMedian, turnsMin, turnsMax],
 });

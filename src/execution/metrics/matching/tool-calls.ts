@@ -1,11 +1,17 @@
 /** Tool calls expected against tool calls made: one call against another, and many against many. Pure. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ToolCall } from '../../../model/transcript.ts';
+import { type Mismatch, subsetMismatch } from './subset.ts';
 
 export interface WantedCall {
   readonly name: string;
   /** undefined: whatever the arguments are. */
   readonly arguments?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface WantedResult extends WantedCall {
+  /** What the tool should have answered: of an object the listed keys. */
+  readonly result: unknown;
 }
 
 export type ArgumentMode = 'exact' | 'subset' | 'ignore';
@@ -108,4 +114,32 @@ export function inOrder(wanted: readonly WantedCall[], calls: readonly ToolCall[
   let next = 0;
   for (const call of calls) if (next < wanted.length && callMatches(wanted[next]!, call, mode)) next += 1;
   return next === wanted.length;
+}
+
+/** Whether a call of `then` is made before any of `first`; one that is never made comes never too early. */
+export function comesTooEarly(
+  first: WantedCall,
+  then: WantedCall,
+  made: {
+    readonly calls: readonly ToolCall[];
+    /** Of earlier turns: they come before all calls. */
+    readonly earlier: readonly ToolCall[];
+    readonly mode: ArgumentMode;
+  },
+): boolean {
+  const { calls, earlier, mode } = made;
+  const index = calls.findIndex((call) => callMatches(then, call, mode));
+  if (index < 0) return false;
+  return ![...earlier, ...calls.slice(0, index)].some((call) => callMatches(first, call, mode));
+}
+
+/** Where a tool's answer is not as wanted; null: it is. An answer in text is read as JSON where more than text is wanted. */
+export function resultMismatch(wanted: unknown, result: unknown): Mismatch | null {
+  const asIs = subsetMismatch(wanted, result);
+  if (asIs === null || typeof result !== 'string' || typeof wanted === 'string') return asIs;
+  try {
+    return subsetMismatch(wanted, JSON.parse(result));
+  } catch {
+    return asIs;
+  }
 }

@@ -1,0 +1,40 @@
+/** What the expectations of cases need before they can be scored, loaded when first needed; and what is wrong with them. */
+import type { TestCase } from '../../model/test-case.ts';
+import type { Problem } from '../../platform/errors.ts';
+import { scorings } from '../metrics/index.ts';
+
+type Levels = Pick<TestCase, 'expect' | 'evaluate' | 'turns'>;
+
+const preparing = scorings.flatMap(({ scoring: { prepare, expectations } }) =>
+  prepare ? [{ prepare, keys: Object.keys(expectations) }] : [],
+);
+
+/** Makes a case ready for scoring; costs nothing where it expects nothing heavy. @returns what is wrong, each `KEY: sentence`. */
+export async function prepareCase({ expect, evaluate, turns }: Levels): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const level of [expect, evaluate, ...turns.flatMap((turn) => [turn.expect, turn.evaluate])])
+    for (const { prepare, keys } of preparing)
+      if (keys.some((key) => level[key] !== undefined)) faults.push(...(await prepare(level)));
+  return faults;
+}
+
+/**
+ * What is wrong with expectations beyond their schemas, such as a JSON Schema with a misspelt keyword: at the first case
+ * that has it, for suite and datasets hand theirs to many.
+ */
+export async function expectationProblems(
+  cases: readonly (Levels & Pick<TestCase, 'source'>)[],
+): Promise<readonly Problem[]> {
+  const found = new Map<string, { readonly first: TestCase['source']; count: number }>();
+  for (const testCase of cases)
+    for (const fault of new Set(await prepareCase(testCase))) {
+      const known = found.get(fault);
+      if (known) known.count += 1;
+      else found.set(fault, { first: testCase.source, count: 1 });
+    }
+  return [...found].map(([what, { first, count }]) => ({
+    what: count === 1 ? what : `${what} So in ${count} cases.`,
+    where: first,
+    fix: 'Correct the expectation.',
+  }));
+}
