@@ -1,0 +1,106 @@
+/** Structured replies: how lenient reading is, and where it stops. */
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readAs, wireSchemaOf } from '../../../src/platform/llm/structured-reply.ts';
+
+const shape = z.object({
+  verdict: z.enum(['pass', 'fail']),
+  score: z.number().min(1).max(5),
+  evidence: z.array(z.string()).default([]),
+});
+const PASS = { verdict: 'pass', score: 4, evidence: [] };
+
+describe('a value is read', () => {
+  it.each([
+    ['alone', '{"verdict":"pass","score":4}'],
+    ['after a byte order mark', '\uFEFF{"verdict":"pass","score":4}'],
+    ['in a code fence', 'Sure!\n```json\n{"verdict":"pass","score":4}\n```\nAnything else?'],
+    ['in a fence that was not closed', '```json\n{"verdict":"pass","score":4}'],
+    ['in prose', 'My judgement is {"verdict":"pass","score":4}, as the reply is friendly.'],
+    ['after thoughts', '<think>Maybe {"verdict":"fail","score":1}?</think>\n{"verdict":"pass","score":4}'],
+    ['after another object', 'Rules: {"a":1}. {"verdict":"pass","score":4}'],
+    ['after a brace in prose', 'Use { to open. {"verdict":"pass","score":4}'],
+    ['twice alike', '{"verdict":"pass","score":4}\n{"score":4,"verdict":"pass"}'],
+    ['with a trailing comma', '{"verdict":"pass","score":4,}'],
+    ['with a missing comma', '{"verdict":"pass"\n"score":4}'],
+    ['with comments', '{"verdict":"pass", // friendly\n"score":4 /* of 5 */}'],
+    ['with bare keys and single quotes', "{verdict: 'pass', score: 4}"],
+    ['with fields nobody asked for', '{"verdict":"pass","score":4,"mood":"sunny"}'],
+  ])('%s', (_, text) => {
+    expect(readAs(text, shape)).toEqual({ value: PASS });
+  });
+
+  it('with braces, quotes and line breaks inside of its strings', () => {
+    const evidence = ['a } b { c', 'she said "hi"', 'zwei\nZeilen 🌻'];
+    const text = `Here: ${JSON.stringify({ ...PASS, evidence })} – done }`;
+    expect(readAs(text, shape)).toEqual({ value: { ...PASS, evidence } });
+  });
+
+  it('with a raw line break inside of a string', () => {
+    const text = 'So: {"verdict":"pass","score":4,"evidence":["one\ntwo"]}';
+    expect(readAs(text, shape)).toEqual({ value: { ...PASS, evidence: ['one\ntwo'] } });
+  });
+});
+
+describe('a problem is told', () => {
+  it.each([
+    ['no JSON', 'It passes.', /no complete JSON object/],
+    ['half an object', '{"verdict":"pass","score":4', /no complete JSON object/],
+    ['half a fenced object', '```json\n{"verdict":"pass","score":4,\n```', /no complete JSON object/],
+    ['a score off the scale', '{"verdict":"pass","score":9}', /at score: /],
+    ['a number as text', '{"verdict":"pass","score":"4"}', /at score: /],
+    ['a missing field', 'x {"score":4}', /at verdict: /],
+    ['a list', '[1,2]', /at the top: /],
+    ['verdicts that differ', '{"verdict":"pass","score":4} {"verdict":"fail","score":4}', /several JSON objects/],
+  ])('%s', (_, text, problem) => {
+    expect(readAs(text, shape)).toEqual({ problem: expect.stringMatching(problem) });
+  });
+});
+
+describe('the schema on the wire', () => {
+  it('closes every object, and is strict where every field is required', () => {
+    const claims = z.object({ claims: z.array(z.object({ text: z.string(), grounded: z.boolean() })) });
+    expect(wireSchemaOf('claims', claims)).toEqual({
+      name: 'claims',
+      strict: true,
+      enforceable: true,
+      schema: {
+        type: 'object',
+        required: ['claims'],
+        additionalProperties: false,
+        properties: {
+          claims: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['text', 'grounded'],
+              additionalProperties: false,
+              properties: { text: { type: 'string' }, grounded: { type: 'boolean' } },
+            },
+          },
+        },
+      },
+    });
+  });
+
+  it.each([
+    ['an optional field', z.object({ note: z.string().optional() })],
+    ['an optional field deep inside', z.object({ list: z.array(z.object({ note: z.string().default('') })) })],
+    ['a map', z.object({ by: z.record(z.string(), z.number()) })],
+  ])('is not strict with %s', (_, of) => {
+    expect(wireSchemaOf('notes', of)).toMatchObject({ strict: false, enforceable: true });
+  });
+
+  it('has a name that servers take', () => {
+    expect(wireSchemaOf('Satisfy: “friendly”', z.object({})).name).toMatch(/^[\w-]+$/);
+    expect(wireSchemaOf('x'.repeat(100), z.object({})).name).toHaveLength(64);
+    expect(wireSchemaOf('', z.object({})).name).toBe('reply');
+  });
+
+  it('keeps fields that are themselves called type and properties', () => {
+    const odd = z.object({ type: z.string(), properties: z.object({ required: z.boolean() }) });
+    const { schema, strict } = wireSchemaOf('odd', odd);
+    expect(strict).toBe(true);
+    expect(Object.keys(schema.properties as object)).toEqual(['type', 'properties']);
+  });
+});
