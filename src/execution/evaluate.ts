@@ -5,6 +5,7 @@ import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
 import { type Budget, type Spending, spending } from './budget.ts';
 import { converse } from './conversation/converse.ts';
+import { withFinalState } from './conversation/final-state.ts';
 import { sessionId } from './conversation/session.ts';
 import { type FinishedTrial, type Job, type Ledger, openLedger } from './ledger.ts';
 import { type JudgedTrial, type Judging, judgeTrial, type TrialFacts } from './trial.ts';
@@ -143,8 +144,11 @@ async function runLive(testCase: TestCase, job: Job, world: World & { readonly a
     unasked -= 1;
     spent.asked();
   };
-  const { turns, failure } = await converse(testCase, { agent, trial, session, signal, now, onTurn });
-  const facts = { trial, transcript: { turns }, failure, startedAt, durationMs: now() - startedAt };
+  const { turns, state, failure } = await withFinalState(testCase, agent, signal, (asked) =>
+    converse(testCase, { agent: asked, trial, session, signal, now, onTurn }),
+  );
+  const transcript = { turns, ...(state !== undefined && { state }) };
+  const facts = { trial, transcript, failure, startedAt, durationMs: now() - startedAt };
   // Given up by us after an interrupt: says nothing of the agent, and runs again on --resume.
   if (failure !== undefined && signal.aborted) return spent.ended(unasked, undefined);
   world.judged.add(judge(testCase, job, facts, world, (cost) => spent.ended(unasked, cost)));

@@ -3,6 +3,7 @@ import type { LiveAgent } from '../model/agent.ts';
 import type { CaseResult, Trial } from '../model/case-result.ts';
 import type { TestCase } from '../model/test-case.ts';
 import { converse } from './conversation/converse.ts';
+import { withFinalState } from './conversation/final-state.ts';
 import { sessionId } from './conversation/session.ts';
 import { caseResult } from './ledger.ts';
 import { type Judging, judgeTrial } from './trial.ts';
@@ -76,10 +77,13 @@ async function runUnit(run: UnitRun, agent: LiveAgent, options: RerunOptions): P
   for (let trial = firstTrial; trial < firstTrial + testCase.trials && !givenUp; trial++) {
     const began = now();
     const session = sessionId({ seed, startedAt, caseId: testCase.id, trial });
-    const { turns, failure } = await converse(testCase, { agent, trial, session, signal, now, onTurn });
+    const { turns, state, failure } = await withFinalState(testCase, agent, signal, (asked) =>
+      converse(testCase, { agent: asked, trial, session, signal, now, onTurn }),
+    );
     // Given up by us: says nothing of the agent.
     givenUp = failure !== undefined && signal.aborted;
-    const facts = { trial, transcript: { turns }, failure, startedAt: began, durationMs: now() - began };
+    const transcript = { turns, ...(state !== undefined && { state }) };
+    const facts = { trial, transcript, failure, startedAt: began, durationMs: now() - began };
     if (!givenUp) trials.push((await judgeTrial(testCase, facts, { ...options.judging, signal })).trial);
   }
   const result = caseResult(testCase, trials);

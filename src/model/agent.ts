@@ -29,6 +29,8 @@ export interface LiveAgent {
   readonly kind: 'live';
   /** One turn. Rejects with an AgentError only (see platform/errors.ts), which says who is to blame. */
   readonly respond: (request: AgentRequest, signal: AbortSignal) => Promise<AgentReply>;
+  /** State of the world after the conversation of a session, as JSON; absent: it cannot be asked for. Rejects with an AgentError only. */
+  readonly state?: ((session: string, signal: AbortSignal) => Promise<unknown>) | undefined;
   /** Requests sent so far, retries included. */
   readonly calls: () => number;
   readonly close: () => Promise<void>;

@@ -9,6 +9,7 @@ import { paceOptions, responseSchema } from './common-options.ts';
 import { infrastructure } from './failures.ts';
 import { compileReply, type ReplyReader } from './mapping/reply.ts';
 import { requestFields } from './mapping/request-fields.ts';
+import { createStateReader, type StateReader, stateOption, stateProblems } from './state.ts';
 
 const options = z.strictObject({
   type: z.literal('command').describe('A process that answers JSON lines.'),
@@ -23,6 +24,7 @@ const options = z.strictObject({
     .optional()
     .describe('JSONata over the reply for each field of the transcript; default: a field of that name.'),
   ...paceOptions,
+  ...stateOption,
   concurrency: paceOptions.concurrency.unwrap().default(4).describe('Most processes at once.'),
 });
 type Options = z.output<typeof options>;
@@ -30,11 +32,11 @@ type Options = z.output<typeof options>;
 export const commandAdapter = defineAdapter({
   type: 'command',
   options,
-  check: async (given, world) => (await compile(given, world)).problems,
+  check: async (given, world) => [...(await compile(given, world)).problems, ...(await stateProblems(given, world))],
   create: async (given, world) => {
     const { read, problems } = await compile(given, world);
     if (problems.length > 0) throw new ProblemError(problems);
-    return commandAgent(given, world, read);
+    return commandAgent(given, world, read, await createStateReader(given, world));
   },
 });
 
@@ -44,7 +46,7 @@ async function compile(given: Options, world: AdapterWorld) {
   return { read, problems: problems.map((p) => (file ? { ...p, where: { file } } : p)) };
 }
 
-function commandAgent(given: Options, world: AdapterWorld, read: ReplyReader): LiveAgent {
+function commandAgent(given: Options, world: AdapterWorld, read: ReplyReader, state: StateReader): LiveAgent {
   const crew = createCrew(given, world);
   let calls = 0;
   return {
@@ -59,8 +61,12 @@ function commandAgent(given: Options, world: AdapterWorld, read: ReplyReader): L
       const { reply } = await read(document);
       return { ...reply, timing: { latencyMs, attempts: 1 } } satisfies AgentReply;
     },
+    state: state.fetchState,
     calls: () => calls,
-    close: crew.close,
+    close: async () => {
+      state.close();
+      await crew.close();
+    },
   };
 }
 

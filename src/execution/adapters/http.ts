@@ -10,6 +10,7 @@ import { infrastructure, jsonBody } from './failures.ts';
 import { compileReply, type ReplyReader } from './mapping/reply.ts';
 import { requestFields } from './mapping/request-fields.ts';
 import { compileTemplate, type Template } from './mapping/template.ts';
+import { createStateReader, type StateReader, stateOption, stateProblems } from './state.ts';
 
 const options = z.strictObject({
   type: z.literal('http').describe('A JSON endpoint.'),
@@ -25,17 +26,18 @@ const options = z.strictObject({
     .optional()
     .describe('JSONata over the reply for each field of the transcript; default: a field of that name.'),
   ...networkOptions,
+  ...stateOption,
 });
 type Options = z.output<typeof options>;
 
 export const httpAdapter = defineAdapter({
   type: 'http',
   options,
-  check: async (given, world) => (await compile(given, world)).problems,
+  check: async (given, world) => [...(await compile(given, world)).problems, ...(await stateProblems(given, world))],
   create: async (given, world) => {
     const { fill, read, problems } = await compile(given, world);
     if (problems.length > 0) throw new ProblemError(problems);
-    return httpAgent(given, world, fill, read);
+    return httpAgent(given, world, { fill, read, state: await createStateReader(given, world) });
   },
 });
 
@@ -49,10 +51,17 @@ async function compile(given: Options, world: AdapterWorld) {
   return { fill: template.fill, read: reply.read, problems };
 }
 
-function httpAgent(given: Options, world: AdapterWorld, fill: Template, read: ReplyReader): LiveAgent {
+interface Mapping {
+  readonly fill: Template;
+  readonly read: ReplyReader;
+  readonly state: StateReader;
+}
+
+function httpAgent(given: Options, world: AdapterWorld, { fill, read, state }: Mapping): LiveAgent {
   const exchange = createExchange(given, world);
   // Kept for the run: a conversation does not say when it is over.
   const handedOut = new Map<string, string>();
+  const { fetchState } = state;
   return {
     kind: 'live',
     respond: async (asked, signal) => {
@@ -62,8 +71,12 @@ function httpAgent(given: Options, world: AdapterWorld, fill: Template, read: Re
       if (session !== undefined) handedOut.set(asked.session, session);
       return timed(reply, response, attempts);
     },
+    state: fetchState && ((session, signal) => fetchState(handedOut.get(session) ?? session, signal)),
     calls: exchange.calls,
-    close: async () => exchange.close(),
+    close: async () => {
+      exchange.close();
+      state.close();
+    },
   };
 }
 

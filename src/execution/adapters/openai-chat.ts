@@ -5,6 +5,7 @@ import { defineAdapter } from './adapter.ts';
 import { createExchange, timed } from './exchange.ts';
 import { agentFault, jsonBody } from './failures.ts';
 import { type Endpoint, openaiOptions, questionTo, toolCallsOf, usageOf } from './openai.ts';
+import { createStateReader, stateProblems } from './state.ts';
 
 const options = z.strictObject({
   type: z.literal('openai-chat').describe('An OpenAI-compatible chat completions endpoint.'),
@@ -26,7 +27,9 @@ const replySchema = z.looseObject({
 export const openaiChatAdapter = defineAdapter({
   type: 'openai-chat',
   options,
+  check: stateProblems,
   create: async (given, world) => {
+    const state = await createStateReader(given, world);
     const exchange = createExchange(given, world);
     return {
       kind: 'live',
@@ -35,8 +38,12 @@ export const openaiChatAdapter = defineAdapter({
         const { response, attempts } = await exchange.ask(question, signal);
         return timed(readCompletion(jsonBody(response), given.price), response, attempts);
       },
+      state: state.fetchState,
       calls: exchange.calls,
-      close: async () => exchange.close(),
+      close: async () => {
+        exchange.close();
+        state.close();
+      },
     };
   },
 });

@@ -5,6 +5,7 @@ import { defineAdapter } from './adapter.ts';
 import { createExchange, timed } from './exchange.ts';
 import { agentFault, jsonBody } from './failures.ts';
 import { type Endpoint, openaiOptions, questionTo, toolCallsOf, usageOf } from './openai.ts';
+import { createStateReader, stateProblems } from './state.ts';
 
 const options = z.strictObject({
   type: z.literal('openai-responses').describe('An OpenAI-compatible responses endpoint.'),
@@ -29,7 +30,9 @@ type Item = z.output<typeof replySchema>['output'][number];
 export const openaiResponsesAdapter = defineAdapter({
   type: 'openai-responses',
   options,
+  check: stateProblems,
   create: async (given, world) => {
+    const state = await createStateReader(given, world);
     const exchange = createExchange(given, world);
     return {
       kind: 'live',
@@ -37,8 +40,12 @@ export const openaiResponsesAdapter = defineAdapter({
         const { response, attempts } = await exchange.ask(questionTo(given, 'responses', bodyOf(given, asked)), signal);
         return timed(readResponse(jsonBody(response), given.price), response, attempts);
       },
+      state: state.fetchState,
       calls: exchange.calls,
-      close: async () => exchange.close(),
+      close: async () => {
+        exchange.close();
+        state.close();
+      },
     };
   },
 });

@@ -4,6 +4,7 @@ import type { Usage } from '../../model/transcript.ts';
 import { networkOptions } from './common-options.ts';
 import { agentFault } from './failures.ts';
 import { toolCalls as readToolCalls, usage as readUsage, WrongShape } from './mapping/shapes.ts';
+import { stateOption } from './state.ts';
 
 export const openaiOptions = {
   base_url: z
@@ -24,6 +25,7 @@ export const openaiOptions = {
     .optional()
     .describe('Prices, to know the cost of a turn.'),
   ...networkOptions,
+  ...stateOption,
 };
 
 export interface Endpoint {

@@ -34,6 +34,7 @@ const recordingSchema = z.looseObject({
   messages: z.array(messageSchema).optional(),
   input: z.string().optional(),
   text: z.string().optional(),
+  state: z.unknown().optional(),
   scores: z
     .record(
       z.string(),
@@ -96,7 +97,12 @@ function transcriptOf(recording: Recording): Transcript {
   const turns = recording.messages ? turnsOf(recording.messages) : [singleTurn(recording)];
   const last = turns.length - 1;
   const withFacts = turns.map((turn, i) => (i === last ? { ...turn, ...factsOf([recording]) } : turn));
-  return { turns: withFacts, ...(recording.scores ? { recordedScores: recording.scores } : {}) };
+  const { scores, state } = recording;
+  return {
+    turns: withFacts,
+    ...(scores ? { recordedScores: scores } : {}),
+    ...(state !== undefined ? { state } : {}),
+  };
 }
 
 function singleTurn({ input, text }: Recording): Turn {

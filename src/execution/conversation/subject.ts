@@ -7,13 +7,21 @@ type Topics = readonly (string | null)[] | undefined;
 
 /** @param index Of the turn, from 0; it is there. */
 export function subjectOfTurn(
-  { turns, recordedScores = NO_SCORES }: Transcript,
+  { turns, recordedScores = NO_SCORES, state }: Transcript,
   index: number,
   topics?: Topics,
 ): Subject {
   const turn = turns[index]!;
   const past = turns.length === 1 ? turns : turns.slice(0, index + 1);
-  return { ...turn, turns: [turn], past, recordedScores, ...(topics && { topics: topics.slice(index, index + 1) }) };
+  return {
+    ...turn,
+    turns: [turn],
+    past,
+    recordedScores,
+    ...(topics && { topics: topics.slice(index, index + 1) }),
+    // After its last turn a conversation is over: a single-turn case has its expectations there.
+    ...(state !== undefined && index === turns.length - 1 && { state }),
+  };
 }
 
 /**

@@ -18,7 +18,7 @@ export interface Subject extends Omit<Turn, 'user'> {
   readonly past: readonly Turn[];
   /** Topic of each turn seen; undefined: the suite has no topics. */
   readonly topics?: readonly (string | null)[];
-  /** State of the world after the conversation; only a whole conversation has one. */
+  /** State of the world after the conversation; only its last turn and the whole of it have one. */
   readonly state?: unknown;
 }
 

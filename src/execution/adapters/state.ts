@@ -1,0 +1,138 @@
+/** Fetches the state of the world after a conversation from an address of the agent's own, whatever kind of agent it is. */
+import { z } from 'zod';
+import type { LiveAgent } from '../../model/agent.ts';
+import { AgentError, type Problem, ProblemError } from '../../platform/errors.ts';
+import type { AdapterWorld } from './adapter.ts';
+import { createExchange, type Exchange } from './exchange.ts';
+import { infrastructure, jsonBody } from './failures.ts';
+import { type CompiledExpression, compileExpression } from './mapping/expression.ts';
+import { compileTemplate, expressionProblem, type Template } from './mapping/template.ts';
+
+const stateSchema = z.strictObject({
+  url: z
+    .string()
+    .regex(/^https?:\/\/[^\s/]/, {
+      error: 'expected an address such as http://127.0.0.1:3000/state?session={{ session }}',
+    })
+    .describe('Address that answers GET with JSON; {{ session }} is the session of the conversation.'),
+  headers: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe('Request headers; those of the agent are not sent along. {{ session }} may stand in them.'),
+  value: z.string().min(1).optional().describe('JSONata over the reply: the state. Default: the reply itself.'),
+});
+
+/** For every agent that keeps something that can be looked at afterwards. */
+export const stateOption = {
+  state: stateSchema
+    .optional()
+    .describe('Where the state after a conversation is fetched, for cases that expect "state".'),
+};
+
+/** Options of an agent, as far as fetching its state depends on them. */
+interface Stateful {
+  readonly state?: z.output<typeof stateSchema> | undefined;
+  readonly timeout: number;
+  readonly retries?: number;
+  readonly concurrency: number;
+}
+
+/** Of agents whose options do not say how often a request is repeated. */
+const RETRIES = 2;
+
+export interface StateReader {
+  /** undefined: the options name no state. Rejects with an AgentError. */
+  readonly fetchState: LiveAgent['state'];
+  /** Ends its connections. */
+  readonly close: () => void;
+}
+
+/** What is wrong with the templates and the expression of `state`. */
+export async function stateProblems(options: Stateful, world: AdapterWorld): Promise<readonly Problem[]> {
+  return (await compileState(options, world)).problems;
+}
+
+/** Fetching is no call of the agent: it counts into no budget. @throws ProblemError */
+export async function createStateReader(options: Stateful, world: AdapterWorld): Promise<StateReader> {
+  const { state } = options;
+  if (!state) return { fetchState: undefined, close: () => {} };
+  const { fill, value, problems } = await compileState(options, world);
+  if (problems.length > 0) throw new ProblemError(problems);
+  const exchange = createExchange({ ...options, retries: options.retries ?? RETRIES }, world);
+  return {
+    fetchState: async (session, signal) => {
+      try {
+        const document = await askFor(await filled(fill, session), exchange, signal);
+        return value ? await readState(document, value) : document;
+      } catch (error) {
+        throw error instanceof AgentError ? aboutState(error) : error;
+      }
+    },
+    close: exchange.close,
+  };
+}
+
+async function compileState({ state }: Stateful, { origin: { path, file } }: AdapterWorld) {
+  const { url, headers, value } = state ?? { url: '', headers: {} };
+  const where = `${path}.state`;
+  const template = await compileTemplate({ url, headers }, where);
+  const problems: Problem[] = [...template.problems];
+  let compiled: CompiledExpression | undefined;
+  if (value !== undefined)
+    try {
+      compiled = await compileExpression(value);
+    } catch (error) {
+      problems.push(expressionProblem(`${where}.value`, value, error));
+    }
+  const placed = problems.map((problem) => (file ? { ...problem, where: { file } } : problem));
+  return { fill: template.fill, value: compiled, problems: placed };
+}
+
+interface Question {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+async function filled(fill: Template, session: string): Promise<Question> {
+  // A session may be of the agent's own making: in an address it is one word.
+  const { url } = (await filledWith(fill, encodeURIComponent(session))) as Question;
+  const { headers } = (await filledWith(fill, session)) as Question;
+  return { url, headers };
+}
+
+async function filledWith(fill: Template, session: string): Promise<unknown> {
+  try {
+    return await fill({ session });
+  } catch (error) {
+    throw infrastructure('request_template', `The request could not be made. ${(error as Error).message}`, error);
+  }
+}
+
+async function askFor({ url, headers }: Question, exchange: Exchange, signal: AbortSignal): Promise<unknown> {
+  const question = { method: 'GET', url, headers: { accept: 'application/json', ...headers } };
+  return jsonBody((await exchange.ask(question, signal)).response);
+}
+
+/** An expression that gives nothing gives null: there is no such thing in the state. */
+async function readState(document: unknown, { evaluate, text }: CompiledExpression): Promise<unknown> {
+  try {
+    return (await evaluate(document)) ?? null;
+  } catch (error) {
+    const message = `It does not suit agent.state.value ("${text.trim()}"): ${(error as Error).message}`;
+    throw infrastructure('wrong_shape', message, error);
+  }
+}
+
+/** The same blame and code, with what it was that could not be had. */
+function aboutState({ blame, failureType, code, message, cause }: AgentError): AgentError {
+  const said = message.replaceAll('agent.url', 'agent.state.url');
+  return new AgentError(
+    {
+      blame,
+      failureType,
+      code: `state_${code}`,
+      message: `The state after the conversation could not be fetched. ${said}`,
+    },
+    { cause },
+  );
+}

@@ -1,0 +1,38 @@
+/** The state of the world after a conversation, asked for where the case expects something of it. Pure: the agent is handed in. */
+import type { LiveAgent } from '../../model/agent.ts';
+import type { TestCase } from '../../model/test-case.ts';
+
+/** Whether any expectation of the case needs the state. */
+export function expectsState({ expect, evaluate, turns }: Pick<TestCase, 'expect' | 'evaluate' | 'turns'>): boolean {
+  const levels = [expect, evaluate, ...turns.flatMap((turn) => [turn.expect, turn.evaluate])];
+  return levels.some((level) => level.state !== undefined);
+}
+
+/**
+ * Holds the conversation, and asks for the state when it came to its end; of several conversations for the last one held.
+ * A state that cannot be had is the failure of the conversation. Rejects only as `converse` does.
+ * @param converse Holds it with the agent that it is given.
+ */
+export async function withFinalState<Held extends { readonly failure?: unknown }>(
+  testCase: TestCase,
+  agent: LiveAgent,
+  signal: AbortSignal,
+  converse: (agent: LiveAgent) => Promise<Held>,
+): Promise<Held & { readonly state?: unknown }> {
+  const { state: stateOf } = agent;
+  if (!stateOf || !expectsState(testCase)) return converse(agent);
+  let session: string | undefined;
+  const held = await converse({
+    ...agent,
+    respond: (request, turnSignal) => {
+      session = request.session;
+      return agent.respond(request, turnSignal);
+    },
+  });
+  if (held.failure !== undefined || session === undefined) return held;
+  try {
+    return { ...held, state: await stateOf(session, signal) };
+  } catch (failure) {
+    return { ...held, failure };
+  }
+}
