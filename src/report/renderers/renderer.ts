@@ -4,7 +4,6 @@ import type { CiContext } from '../../model/ci-context.ts';
 import type { Metric } from '../../model/metric.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Rendered } from '../../model/rendered.ts';
-import type { MetricValue, RunReport } from '../../model/run-report.ts';
 import type { RunReport } from '../../model/run-report.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { ReportOptions } from '../options.ts';
@@ -32,23 +31,10 @@ export interface RenderInput {
   readonly reportUrl: string | null;
   /** Files that the pull request changes, relative to the working directory; absent or null where unknown. */
   readonly changedFiles?: readonly string[] | null;
-  /** The run that this one was compared with, for its conversations; absent or null: none, or they are not stored. */
-  readonly baseline?: RunReport | null;
-  /** Former runs of the suite, oldest first, without this one; absent: unknown. */
-  readonly trend?: readonly FormerRun[];
   /** Takes secrets out of a text, for what is compressed while it is rendered; absent: there are none. */
   readonly redact?: (text: string) => string;
   /** Whether the console text may hold colour (platform/colour.ts decides it once); absent: no. */
   readonly colour?: boolean;
-}
-
-/** One stored run, as far as a trend shows it. */
-export interface FormerRun {
-  readonly id: string;
-  /** ISO 8601, UTC. */
-  readonly startedAt: string;
-  readonly sha: string | null;
-  readonly metrics: readonly MetricValue[];
 }
 
 export interface Renderer {
