@@ -1,7 +1,8 @@
 /** What a run is measured with, as canonical hashes: one for each scoring, criterion, topic graph and model. Pure. */
 import type { TestCase } from '../model/test-case.ts';
 import { canonicalHash, unordered } from '../platform/canonical-hash.ts';
-import type { ModelOptions } from './llm-options.ts';
+import { promptsHash } from './judge/prompts/index.ts';
+import type { JudgeOptions, ModelOptions } from './llm-options.ts';
 import type { Measuring } from './measuring.ts';
 import { type MetricOptions, scoringOf, scorings } from './metrics/index.ts';
 
@@ -10,8 +11,8 @@ export type Fingerprints = Readonly<Record<string, string>>;
 
 /**
  * `scoring:NAME` of every scoring (its version, and its own settings only, so that one setting touches one scoring), each
- * `criterion:NAME` by itself and `criteria` together, `topics`, `judge` and `simulator` (model and temperature; where a
- * model is reached and with which key does not change what it says).
+ * `criterion:NAME` by itself and `criteria` together, `topics`, `judge` (model, temperature, votes, our prompts) and
+ * `simulator` (model and temperature); where a model is reached and with which key does not change what it says.
  */
 export function measuringFingerprints({ metrics, criteria, topics, sources, llm }: Measuring): Fingerprints {
   const byName = scorings.map(({ name, scoring }) => {
@@ -27,9 +28,16 @@ export function measuringFingerprints({ metrics, criteria, topics, sources, llm 
     ...Object.fromEntries(Object.entries(criteria).map(([name, text]) => [`criterion:${name}`, canonicalHash(text)])),
     topics: canonicalHash(unordered(topics ?? {})),
     sources: canonicalHash(sources),
-    judge: modelHash(llm.judge),
+    judge: judgeHash(llm.judge),
     simulator: modelHash(llm.simulator),
   };
+}
+
+/** Its prompts, votes and further fields of the request change what a judge says, too. */
+function judgeHash(options: JudgeOptions | undefined): string {
+  if (!options) return modelHash(options);
+  const { model, temperature, votes, body } = options;
+  return canonicalHash({ model, temperature, votes, body, prompts: promptsHash });
 }
 
 function modelHash(options: ModelOptions | undefined): string {

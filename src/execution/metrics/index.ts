@@ -8,6 +8,10 @@ import { context } from './context.ts';
 import { entities } from './entities.ts';
 import { intent } from './intent.ts';
 import { json } from './json.ts';
+import { groundedness } from './judged/groundedness.ts';
+import { qualities } from './judged/quality.ts';
+import { recovery } from './judged/recovery.ts';
+import { satisfy } from './judged/satisfy.ts';
 import { latency } from './latency.ts';
 import { laterExpectations, laterSets, laterSettings } from './later.ts';
 import { recordedScores } from './recorded-scores.ts';
@@ -39,6 +43,10 @@ const registry = {
   json,
   state,
   recorded_scores: recordedScores,
+  satisfy,
+  groundedness,
+  ...qualities,
+  recovery_rate: recovery,
 } as const satisfies Readonly<Record<string, Scoring>>;
 
 export interface NamedScoring {

@@ -1,0 +1,92 @@
+/** Names that cases give to judged expectations, held against what the suite defines. Pure. */
+import type { Expectations, TestCase } from '../../model/test-case.ts';
+import type { Problem } from '../../platform/errors.ts';
+import { didYouMean } from '../../platform/nearest-name.ts';
+import { scorings } from '../metrics/index.ts';
+import { namesOf } from '../metrics/judged/names.ts';
+import { BUILT_IN_SOURCES } from '../metrics/judged/sources.ts';
+import type { Rulebook } from '../rulebook.ts';
+
+/** Metrics that a case may name under evaluations. */
+export const evaluationNames: readonly string[] = scorings.flatMap(({ scoring: { settings } }) =>
+  settings?.onDemand ? [settings.key] : [],
+);
+
+interface Named {
+  readonly kind: 'criterion' | 'source' | 'evaluation';
+  readonly name: string;
+}
+
+/** How each kind is called in a message, where it is defined, and the names that are known. */
+const KINDS: {
+  readonly [K in Named['kind']]: {
+    readonly noun: string;
+    readonly define: string;
+    readonly known: (rules: Pick<Rulebook, 'criteria' | 'sources'>) => readonly string[];
+  };
+} = {
+  criterion: {
+    noun: 'criterion',
+    define: 'Define it under "criteria".',
+    known: ({ criteria }) => Object.keys(criteria),
+  },
+  source: {
+    noun: 'source',
+    define: 'Define it under "sources".',
+    known: ({ sources }) => [...BUILT_IN_SOURCES, ...Object.keys(sources)],
+  },
+  evaluation: { noun: 'judged metric', define: '', known: () => evaluationNames },
+};
+
+/**
+ * Unknown names under satisfy, grounded_in and evaluations, and similarity selected for a case without ground_truth.
+ * Each once, at the first case that has it.
+ */
+export function judgedProblems(
+  cases: readonly TestCase[],
+  rules: Pick<Rulebook, 'criteria' | 'sources'>,
+): readonly Problem[] {
+  const known = new Map(Object.entries(KINDS).map(([kind, { known: of }]) => [kind, new Set(of(rules))]));
+  const unknown = new Map<string, { readonly named: Named; readonly cases: TestCase[] }>();
+  for (const testCase of cases)
+    for (const named of namedBy(testCase)) {
+      if (known.get(named.kind)!.has(named.name)) continue;
+      const key = `${named.kind} ${named.name}`;
+      const seen = unknown.get(key) ?? { named, cases: [] };
+      unknown.set(key, seen);
+      if (!seen.cases.includes(testCase)) seen.cases.push(testCase);
+    }
+  const problems = [...unknown.values()].map(({ named, cases: users }) => problemOf(named, users, rules));
+  return [...problems, ...cases.flatMap(withoutTruth)];
+}
+
+function* namedBy({ turns, expect, evaluate, evaluations = [] }: TestCase): Iterable<Named> {
+  const levels: readonly Expectations[] = [expect, evaluate, ...turns.flatMap((turn) => [turn.expect, turn.evaluate])];
+  for (const level of levels) {
+    for (const name of namesOf(level.satisfy as string | string[] | undefined)) yield { kind: 'criterion', name };
+    for (const name of namesOf(level.grounded_in as string | string[] | undefined)) yield { kind: 'source', name };
+  }
+  for (const name of evaluations) yield { kind: 'evaluation', name };
+}
+
+function problemOf(
+  { kind, name }: Named,
+  users: readonly TestCase[],
+  rules: Pick<Rulebook, 'criteria' | 'sources'>,
+): Problem {
+  const { noun, define, known } = KINDS[kind];
+  const all = known(rules);
+  const others = users.length === 1 ? '' : ` (and in ${users.length - 1} more)`;
+  const hint = all.length === 0 ? 'None is defined.' : didYouMean(name, all);
+  return {
+    what: `Unknown ${noun} "${name}" in case ${users[0]!.id}${others}.`,
+    where: users[0]!.source,
+    fix: `${hint} ${define}`.trim(),
+  };
+}
+
+function withoutTruth({ id, evaluations, groundTruth, source }: TestCase): readonly Problem[] {
+  if (groundTruth !== undefined || !evaluations?.includes('similarity')) return [];
+  const fix = 'Add "ground_truth", or take similarity out of its evaluations.';
+  return [{ what: `Case ${id} is evaluated for similarity and has no right answer.`, where: source, fix }];
+}

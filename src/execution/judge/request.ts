@@ -1,0 +1,90 @@
+/** A question → what the model is asked: our words in the first message, the material behind its fence in the second. Pure. */
+import type { ModelRequest } from '../../model/language-model.ts';
+import { canonicalHash } from '../../platform/canonical-hash.ts';
+import { inHashOrder } from '../../stats/hash-order.ts';
+import { type LabelledSource, type Reading, readingOf } from './answers.ts';
+import { fenced } from './fence.ts';
+import { CLOSING, FORMS, OPENING, SCOPES } from './prompts/frame.ts';
+import type { Prompt } from './prompts/prompt.ts';
+import type { JudgedMaterial, Question } from './question.ts';
+
+/** Longest material that is sent, characters of JSON (about 150,000 tokens): beyond it a model could not read all of it. */
+export const LONGEST_MATERIAL = 600_000;
+
+export interface JudgeRequest {
+  readonly request: ModelRequest;
+  readonly reading: Reading;
+  /** The data between the marks. */
+  readonly data: string;
+}
+
+/** Which asking of a question this is. */
+export interface Asking {
+  /** Key of the question; the order of sources follows from it and from the vote. */
+  readonly key: string;
+  readonly trial: number;
+  /** From 0. */
+  readonly vote: number;
+}
+
+export function judgeRequest(question: Question, prompt: Prompt, { key, trial, vote }: Asking): JudgeRequest {
+  const sources = labelled(question, `${key}/${vote}`);
+  const reading = readingOf(question.answer, sources);
+  const nonce = `trial ${trial}, vote ${vote}`;
+  const { mark, data } = fenced(documentOf(question.material, sources), `${key}\n${nonce}`);
+  const { model, retries, timeoutMs } = question;
+  const request: ModelRequest = {
+    prompt: question.prompt,
+    messages: [
+      { role: 'system', content: instructionOf(question, prompt, vote) },
+      {
+        role: 'user',
+        content: `The material stands between two lines that both read ${mark}:\n${mark}\n${data}\n${mark}\n${CLOSING}`,
+      },
+    ],
+    shape: reading.shape,
+    nonce,
+    ...(model !== undefined && { model }),
+    ...(retries !== undefined && { retries }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  };
+  return { request, reading, data };
+}
+
+/** Made of our words and the suite's: not one character of it depends on the material. */
+function instructionOf({ answer, about, instruction }: Question, prompt: Prompt, vote: number): string {
+  const parts = [OPENING, `Task:\n${prompt.text}\n${SCOPES[about]}`, `${prompt.label}:\n${instruction}`];
+  if (answer.kind === 'mark') parts.push(`Scale: whole numbers from 1 (lowest) to ${answer.scale} (highest).`);
+  if (answer.kind === 'choice') {
+    const order = inHashOrder(`${canonicalHash(instruction)}/${vote}`, answer.options, (option) => option);
+    parts.push(`Choices: ${order.map((option) => JSON.stringify(option)).join(', ')}, or null for none.`);
+  }
+  return [...parts, FORMS[answer.kind]].join('\n\n');
+}
+
+/** The sources under labels that say nothing, in an order that means nothing. */
+function labelled({ material: { sources = [] } }: Question, seed: string): readonly LabelledSource[] {
+  const numbered = sources.map((source, i) => ({ ...source, i }));
+  return inHashOrder(seed, numbered, ({ i }) => String(i)).map(({ name, text }, place) => ({
+    label: `S${place + 1}`,
+    name,
+    text,
+  }));
+}
+
+function documentOf({ turns, sources, groundTruth, goal, facts }: JudgedMaterial, shown: readonly LabelledSource[]) {
+  return {
+    conversation: turns.map(({ user, text, toolCalls }, i) => ({
+      turn: i + 1,
+      user,
+      ...(toolCalls && {
+        tool_calls: toolCalls.map((call) => ({ name: call.name, arguments: call.arguments, result: call.result })),
+      }),
+      ...(text !== undefined && { assistant: text }),
+    })),
+    ...(sources && { sources: shown.map(({ label, text }) => ({ id: label, content: text })) }),
+    ...(groundTruth !== undefined && { right_answer: groundTruth }),
+    ...(goal !== undefined && { goal }),
+    ...(facts && { facts }),
+  };
+}

@@ -1,0 +1,16 @@
+/** Names as expectations hold them: one, or a list. */
+import { z } from 'zod';
+
+const name = z.string().min(1);
+export const oneOrMoreNames = z.union([name, z.array(name).min(1)]);
+
+/** Each once. */
+export function namesOf(written: z.output<typeof oneOrMoreNames> | undefined): readonly string[] {
+  return written === undefined ? [] : typeof written === 'string' ? [written] : [...new Set(written)];
+}
+
+/** The names under `evaluations` that the conversation room adds to what is expected of a whole conversation. */
+export function isSelected(name: string, expected: object): boolean {
+  const { evaluations } = expected as { readonly evaluations?: readonly string[] };
+  return evaluations?.includes(name) ?? false;
+}

@@ -1,0 +1,85 @@
+/** Criteria: what the suite asks for in plain words, and a judge says whether it holds. */
+import type { z } from 'zod';
+import { unordered } from '../../../platform/canonical-hash.ts';
+import type { Question } from '../../judge/question.ts';
+import { overTrials, scoresOf } from '../measure.ts';
+import { defineScoring, type MetricFamily, type ScoringWorld, type Subject } from '../scoring.ts';
+import { isJudgeable, judgedScore, seenBy } from './judged-score.ts';
+import { namesOf, oneOrMoreNames } from './names.ts';
+
+const PREFIX = 'criterion:';
+
+const family: MetricFamily = {
+  name: 'criterion:NAME',
+  description: 'Share of judgements by which the criterion NAME holds.',
+  pattern: /^criterion:.+$/s,
+  ids: (trials) => [
+    ...new Set(
+      trials.flatMap(({ scores }) => scores.map(({ metric }) => metric).filter((id) => id.startsWith(PREFIX))),
+    ),
+  ],
+  metric: (id) => {
+    const name = id.slice(PREFIX.length);
+    return {
+      id,
+      title: `Criterion ${name}`,
+      description: `Share of judgements by which the criterion ${name} holds.`,
+      kind: 'proportion',
+      unit: 'share',
+      better: 'higher',
+      measure: (trials) =>
+        overTrials(trials, (trial) => {
+          const scores = scoresOf(trial, id);
+          return scores.length === 0 ? null : [scores.filter(({ passed }) => passed).length, scores.length];
+        }),
+    };
+  },
+};
+
+const expectations = {
+  satisfy: oneOrMoreNames.describe(
+    'Name of a criterion of the suite, or a list of which all hold, as a judge sees it.',
+  ),
+};
+type Expected = { readonly satisfy?: z.output<typeof oneOrMoreNames> };
+
+function questionFor(name: string, criterion: string, subject: Subject): Question {
+  return {
+    prompt: 'criterion',
+    metric: PREFIX + name,
+    instruction: criterion,
+    ...seenBy(subject),
+    answer: { kind: 'verdict' },
+  };
+}
+
+function criteriaOf({ satisfy }: Expected, subject: Subject, { rules: { criteria } }: ScoringWorld) {
+  if (!isJudgeable(subject)) return [];
+  return namesOf(satisfy).map((name) => ({
+    name,
+    question: Object.hasOwn(criteria, name) ? questionFor(name, criteria[name]!, subject) : null,
+  }));
+}
+
+export const satisfy = defineScoring({
+  judged: true,
+  expectations,
+  sets: { satisfy: unordered },
+  questions: (expected, subject, _settings, world) =>
+    criteriaOf(expected, subject, world).flatMap(({ question }) => question ?? []),
+  score: (expected, subject, _settings, world) =>
+    criteriaOf(expected, subject, world).flatMap(({ name, question }) => {
+      if (question === null) {
+        const message = `The suite has no criterion "${name}".`;
+        return [{ metric: PREFIX + name, unjudged: { code: 'unknown_criterion', message } }];
+      }
+      return judgedScore(question, world, ({ passed, value }) => ({
+        value,
+        passed,
+        names: [name],
+        ...(!passed && { code: 'criterion_not_met' }),
+      }));
+    }),
+  metrics: [],
+  families: [family],
+});

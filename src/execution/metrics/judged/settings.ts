@@ -1,0 +1,72 @@
+/** Settings of a judged metric, as a suite writes them, and what they mean for a question. */
+import { z } from 'zod';
+import { duration } from '../../../platform/quantities.ts';
+import type { Question } from '../../judge/question.ts';
+
+/** Highest mark where nothing is written. */
+const DEFAULT_SCALE = 5;
+
+/** The `metrics.NAME` section of a judged metric. */
+export const judgedSettingsSchema = z
+  .strictObject({
+    enabled: z
+      .boolean()
+      .default(true)
+      .describe('false: measured only for cases that name it under evaluations; the other settings hold for these.'),
+    threshold: z
+      .number()
+      .min(0)
+      .optional()
+      .describe(
+        'From where on a judgement holds. Up to 1 a share of the scale (0.75 is mark 4 of 5), above 1 a mark. Default: 0.7; for groundedness 1, which is every statement.',
+      ),
+    scale: z
+      .number()
+      .int()
+      .min(2)
+      .max(100)
+      .default(DEFAULT_SCALE)
+      .describe('Highest mark of the judge; the lowest is 1.'),
+    model: z.string().min(1).optional().describe('Model of the judge for this metric. Default: that of llm.judge.'),
+    prompt: z.string().min(1).optional().describe('What the judge is told to look at, instead of our own words.'),
+    retries: z.number().int().min(1).max(3).optional().describe('Repeats after an unusable judgement, 1 to 3.'),
+    timeout: duration.optional().describe('Time limit of one judgement.'),
+    fail_on_error: z
+      .boolean()
+      .default(false)
+      .describe('true: where the judge is of no use, the score is 0 and failed, instead of left out.'),
+  })
+  .superRefine(({ threshold, scale }, ctx) => {
+    if (threshold !== undefined && threshold > scale)
+      ctx.addIssue({ code: 'custom', path: ['threshold'], message: `the highest mark is ${scale}` });
+  })
+  .describe(
+    'A judged metric: written here it is measured for every case, or for those that name it under evaluations.',
+  );
+
+export type JudgedSettings = z.output<typeof judgedSettingsSchema>;
+
+/** For a metric that a case selects and the suite says nothing about. */
+const DEFAULTS: JudgedSettings = judgedSettingsSchema.parse({});
+
+/** @param written Undefined where the suite has none. */
+export const settingsOr = (written: JudgedSettings | undefined): JudgedSettings => written ?? DEFAULTS;
+
+/** The threshold as a share of the scale, 0..1. */
+export function thresholdShare({ threshold, scale }: JudgedSettings, otherwise: number): number {
+  if (threshold === undefined) return otherwise;
+  return threshold <= 1 ? threshold : (threshold - 1) / (scale - 1);
+}
+
+/** How the judge is asked, of a question. */
+export function askedWith({
+  model,
+  retries,
+  timeout,
+}: JudgedSettings): Pick<Question, 'model' | 'retries' | 'timeoutMs'> {
+  return {
+    ...(model !== undefined && { model }),
+    ...(retries !== undefined && { retries }),
+    ...(timeout !== undefined && { timeoutMs: timeout }),
+  };
+}

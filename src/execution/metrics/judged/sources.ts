@@ -1,0 +1,65 @@
+/** What statements may rest on: results of tools, texts of the suite, files of the case. Pure. */
+import type { ToolCall } from '../../../model/transcript.ts';
+import type { Source } from '../../judge/question.ts';
+import type { ScoringWorld, Subject } from '../scoring.ts';
+
+/** Sources that every suite has. */
+export const BUILT_IN_SOURCES: readonly string[] = ['tools', 'files'];
+
+/**
+ * sources: what there is, perhaps nothing. absent: the agent's replies do not carry results of tools, so nobody can
+ * say. unavailable: a source cannot be read here.
+ */
+export type FoundSources =
+  | { readonly kind: 'sources'; readonly sources: readonly Source[] }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unavailable'; readonly code: string; readonly message: string };
+
+const absent: FoundSources = { kind: 'absent' };
+
+export function namedSources(names: readonly string[], subject: Subject, world: ScoringWorld): FoundSources {
+  const found = names.map((name) => namedSource(name, subject, world));
+  const lacking = found.find(({ kind }) => kind === 'unavailable') ?? found.find(({ kind }) => kind === 'absent');
+  return lacking ?? { kind: 'sources', sources: found.flatMap((one) => (one.kind === 'sources' ? one.sources : [])) };
+}
+
+/** Everything that the conversation could rest on: results of tools where there are any, texts of the suite, files of the case. */
+export function allSources(subject: Subject, world: ScoringWorld): FoundSources {
+  const { rules, testCase } = world;
+  const texts = Object.keys(rules.sources).filter((name) => 'text' in rules.sources[name]!);
+  const names = [...texts, ...(testCase.files.length > 0 ? ['files'] : [])];
+  const tools = resultsOf(subject, 'tools', () => true);
+  if (names.length === 0) return tools;
+  const named = namedSources(names, subject, world);
+  if (named.kind !== 'sources' || tools.kind !== 'sources') return named;
+  return { kind: 'sources', sources: [...tools.sources, ...named.sources] };
+}
+
+function namedSource(name: string, subject: Subject, { rules, testCase }: ScoringWorld): FoundSources {
+  // A suite's own source of that name is meant, where it has one.
+  const own = Object.hasOwn(rules.sources, name) ? rules.sources[name] : undefined;
+  if (own && 'text' in own) return { kind: 'sources', sources: [{ name, text: own.text }] };
+  if (own) return resultsOf(subject, name, (call) => call.name === own.tool);
+  if (name === 'tools') return resultsOf(subject, name, () => true);
+  if (name === 'files') return filesOf(testCase.files.map(({ name: file, path, url }) => file ?? path ?? url ?? ''));
+  return { kind: 'unavailable', code: 'unknown_source', message: `The suite has no source "${name}".` };
+}
+
+/** Results of calls up to the end of what is judged. */
+function resultsOf({ past }: Subject, source: string, counts: (call: ToolCall) => boolean): FoundSources {
+  if (!past.some(({ toolCalls }) => toolCalls)) return absent;
+  const calls = past.flatMap(({ toolCalls = [] }) => toolCalls).filter(counts);
+  const reported = calls.filter(({ result }) => result !== undefined);
+  if (calls.length > 0 && reported.length === 0) return absent;
+  const sources = reported.map((call) => ({
+    name: source === 'tools' ? `tool ${call.name}` : source,
+    text: JSON.stringify({ tool: call.name, arguments: call.arguments, result: call.result }),
+  }));
+  return { kind: 'sources', sources };
+}
+
+function filesOf(files: readonly string[]): FoundSources {
+  if (files.length === 0) return { kind: 'sources', sources: [] };
+  const message = `The files of a case are handed to the agent and not opened here (${files.join(', ')}): name their text under "sources" and in grounded_in.`;
+  return { kind: 'unavailable', code: 'source_unavailable', message };
+}
