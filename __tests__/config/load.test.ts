@@ -31,7 +31,7 @@ describe('a sound configuration', () => {
       trials: 1,
       agent: { type: 'http', url: 'http://127.0.0.1:4100/ask', timeout: 30_000, retries: 2, concurrency: 20 },
       datasets: [{ files: ['loans.yml'] }],
-      gate: { rule: 'paired', max_errors: 0.05, on_inconclusive: 'pass' },
+      gate: { rule: 'confirmed', max_errors: 0.05, on_inconclusive: 'pass' },
       report: { comment: 'auto' },
     });
   });

@@ -1,9 +1,10 @@
 /** What the gate makes of a confirmation: conclusion, sentences with their counts, and what is left to other rules. */
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../src/decision/gate/decide.ts';
+import type { Comparison } from '../../src/model/comparison.ts';
 import type { ComparisonConfirmation, ConfirmedMetric } from '../../src/model/confirmation.ts';
 import type { RunInfo } from '../../src/model/run-info.ts';
-import { aComparison, aMetricComparison, aReport, aRunInfo } from '../support/an-outcome.ts';
+import { aCaseComparison, aComparison, aMetricComparison, aReport, aRunInfo } from '../support/an-outcome.ts';
 import { gate } from './runs.ts';
 
 const look: ConfirmedMetric['firstLook'] = {
@@ -37,7 +38,13 @@ const failing = (n: number, confirmed: number, category = 'rooms') =>
 
 function judge(
   found: Partial<ComparisonConfirmation>,
-  more: { readonly run?: Partial<RunInfo>; readonly rows?: readonly ReturnType<typeof aMetricComparison>[] } = {},
+  more: {
+    readonly run?: Partial<RunInfo>;
+    readonly rows?: readonly ReturnType<typeof aMetricComparison>[];
+    /** Who the baseline comes from. */
+    readonly source?: 'file' | 'agent';
+    readonly cases?: Partial<Comparison['cases']>;
+  } = {},
 ) {
   const down = aMetricComparison({
     baseline: 0.95,
@@ -56,10 +63,15 @@ function judge(
     stopped: null,
     ...found,
   };
+  const compared = aComparison({ metrics: more.rows ?? [down], confirmation });
   return decide({
     report: aReport(0),
     run: aRunInfo(more.run),
-    comparison: aComparison({ metrics: more.rows ?? [down], confirmation }),
+    comparison: {
+      ...compared,
+      baseline: { ...compared.baseline, source: more.source ?? 'file' },
+      cases: { ...compared.cases, ...more.cases },
+    },
     notComparedBecause: null,
     options: gate({ rule: 'confirmed' }),
     datasets: [],
@@ -127,36 +139,19 @@ describe('rule confirmed', () => {
     expect(reasons[0]!.text).toContain('a drop of 8.0 pp or more would have been seen (80%)');
   });
 
+  it('says in the headline that most of what newly fails fails on the base version too', () => {
+    const drifted = failing(3, 3).map((one) => ({ ...one, finding: 'drifted' as const, base: { runs: 2, passes: 0 } }));
+    const cases = { newlyFailing: drifted.map(({ id }) => aCaseComparison({ id })) };
+    const metrics = [metric({ outcome: 'inconclusive', reruns: { cases: drifted, leftOut: 0, p: 0.5 } })];
+    const { conclusion, headline } = judge({ metrics }, { cases });
+    expect([conclusion, headline]).toEqual(['inconclusive', '3 cases fail on the base version too']);
+  });
+
   it('tells metrics that say the same of every case once', () => {
     const evidence = [{ rule: 'reruns' as const, scope: 'overall', p: 0.001, limit: 0.01, material: true }];
     const one = metric({ outcome: 'regression', evidence, reruns: { cases: failing(8, 6), leftOut: 0, p: 0.001 } });
     const { reasons } = judge({ metrics: [one, { ...one, metric: 'intent_accuracy', sameAs: 'pass_rate' }] });
     expect(reasons.filter(({ rule }) => rule === 'confirmed')).toHaveLength(1);
-  });
-
-  it('leaves a gated metric that no single case holds to the paired rule', () => {
-    const worse = {
-      interval: [-0.2, -0.1] as const,
-      verdict: 'worse' as const,
-      adjustedPValue: 0.001,
-      gated: true,
-      n: 120,
-    };
-    const rows = [
-      aMetricComparison({
-        metric: 'entity_f1',
-        unit: 'score',
-        kind: 'ratio',
-        baseline: 0.9,
-        current: 0.75,
-        delta: -0.15,
-        tolerance: 0.05,
-        ...worse,
-      }),
-    ];
-    const { conclusion, reasons } = judge({}, { rows });
-    expect(conclusion).toBe('regression');
-    expect(reasons[0]).toMatchObject({ rule: 'paired', metric: 'entity_f1' });
   });
 
   it('concludes nothing when it was interrupted, whatever was found by then', () => {
@@ -174,6 +169,49 @@ describe('rule confirmed', () => {
     expect(reasons[0]!.text).toBe(
       'The limit of calls or cost ended the fresh runs before what the first pass shows was settled.',
     );
+  });
+});
+
+describe('a gated metric that is no yes or no of a case', () => {
+  const f1 = (adjustedPValue: number) =>
+    aMetricComparison({
+      metric: 'entity_f1',
+      unit: 'score',
+      kind: 'ratio',
+      baseline: 0.9,
+      current: 0.75,
+      delta: -0.15,
+      interval: [-0.2, -0.1],
+      tolerance: 0.05,
+      verdict: 'worse',
+      adjustedPValue,
+      gated: true,
+      n: 120,
+    });
+  const judged = (p: number, found: Partial<ComparisonConfirmation> = {}, source: 'file' | 'agent' = 'file') =>
+    judge(found, { rows: [f1(p)], source });
+
+  it('is inconclusive where fresh runs of both versions would be evidence and cannot be had for it', () => {
+    const { conclusion, reasons } = judged(0.0001);
+    expect(conclusion).toBe('inconclusive');
+    expect(reasons[0]).toMatchObject({ rule: 'paired', metric: 'entity_f1' });
+    expect(reasons[0]!.text).toContain('n=120): chance does not explain the drop, tolerance 0.05');
+    expect(reasons[0]!.text).toContain('; not confirmed by fresh runs, --ab asks both versions of all cases.');
+  });
+
+  it('is a regression where both versions were asked side by side, whose pairs are fresh', () => {
+    const { conclusion, headline } = judged(0.049, {}, 'agent');
+    expect([conclusion, headline]).toEqual(['regression', 'entity F1 down 0.150']);
+    expect(judged(0.051, {}, 'agent').conclusion).not.toBe('regression');
+  });
+
+  it('has the share of stored runs where only these can be had, and says that drift cannot be ruled out', () => {
+    const verdict = judged(0.015, { mode: 'stored' });
+    expect(verdict.conclusion).toBe('regression');
+    expect(verdict.reasons[0]!.text).toMatch(/; provider drift cannot be ruled out\.$/);
+    const weaker = judged(0.016, { mode: 'stored' });
+    expect(weaker.conclusion).toBe('inconclusive');
+    expect(weaker.reasons[0]!.text).toContain('one stored run alone is not evidence enough');
   });
 });
 

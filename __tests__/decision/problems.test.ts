@@ -17,9 +17,9 @@ const problems = (options: Parameters<typeof gate>[0], minimum?: Record<string, 
   );
 
 describe('gate options', () => {
-  it('know three rules, of which paired is the default', () => {
-    expect(gate({}).rule).toBe('paired');
-    expect(gate({ rule: 'confirmed' }).rule).toBe('confirmed');
+  it('know three rules, of which confirmed is the default', () => {
+    expect(gate({}).rule).toBe('confirmed');
+    expect(gate({ rule: 'paired' }).rule).toBe('paired');
     expect(gateOptionsSchema.safeParse({ rule: 'trusted' }).success).toBe(false);
   });
 
@@ -39,7 +39,12 @@ describe('gate options', () => {
     expect(options.tolerance.pass_rate).toEqual({ unit: 'share', value: 0.03 });
     expect(options.tolerance.entity_f1).toEqual({ unit: 'share', value: 0.05 });
     expect(options.high.latency_p50).toEqual({ unit: 'ms', value: 200 });
-    expect(options).toMatchObject({ rule: 'paired', max_errors: 0.05, on_inconclusive: 'pass', minimum_rule: 'value' });
+    expect(options).toMatchObject({
+      rule: 'confirmed',
+      max_errors: 0.05,
+      on_inconclusive: 'pass',
+      minimum_rule: 'value',
+    });
   });
 
   it('refuse an unknown key', () => {

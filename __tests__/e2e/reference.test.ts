@@ -110,7 +110,7 @@ const isTiming = (metric: string) => metric.startsWith('latency');
 const timeless = <T extends { readonly metric: string }>(metrics: readonly T[]) =>
   metrics.filter(({ metric }) => !isTiming(metric));
 
-/** All that an outcome says of the agent, apart from when and how fast. */
+/** All that an outcome says of the agent, apart from when and how fast, and what was asked again: recordings answer once. */
 function withoutTiming({ report, comparison, verdict }: Outcome) {
   return {
     cases: report.cases.map(({ trials, measures, ...facts }) => ({
@@ -126,7 +126,12 @@ function withoutTiming({ report, comparison, verdict }: Outcome) {
     })),
     metrics: timeless(report.metrics),
     confusions: report.confusions,
-    compared: comparison && { ...comparison, baseline: null, metrics: timeless(comparison.metrics) },
+    compared: comparison && {
+      ...comparison,
+      baseline: null,
+      confirmation: null,
+      metrics: timeless(comparison.metrics),
+    },
     verdict,
   };
 }

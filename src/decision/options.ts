@@ -51,7 +51,7 @@ export const gateOptionsSchema = z.strictObject({
     .describe('value: a limit is missed when the value misses it. interval: only when the whole 95 % interval does.'),
   rule: z
     .enum(['confirmed', 'paired', 'threshold'])
-    .default('paired')
+    .default('confirmed')
     .describe(
       'confirmed: worse when cases that changed sides do so again in fresh runs, of both versions where baseline.agent can be called, and the drop reaches the tolerance; asks the agent again. paired: worse when chance does not explain the drop (adjusted p ≤ 0.05) and it reaches the tolerance. threshold: when the plain drop is larger than the tolerance.',
     ),

@@ -93,7 +93,16 @@ it('keeps baselines of the branches that the configuration names, for pull reque
   expect(ofNext.outcome.run.mode).toBe('full');
   const run = await onPull('into-next', suite, 'next');
   expect(baselineOf(run)).toMatchObject({ runId: String(ofNext.job.run.id), branch: 'next' });
-  expect(run.exitCode).toBe(0);
+  expect(run.outcome.comparison?.cases.newlyFailing).toEqual([]);
+});
+
+// The stored runs of all branches count today: what is broken on "next" is set against the runs of "main", too.
+it.fails('judges a pull request into another branch by the stored runs of that branch alone', async () => {
+  const suite = { name: 'next-alone', more: 'baseline: { branches: [main, next] }' };
+  await stage.run(push, suite);
+  stage.garden.forget(...RETURNS);
+  await stage.run({ event: 'push', branch: 'next' }, suite);
+  expect((await onPull('into-next-alone', suite, 'next')).exitCode).toBe(0);
 });
 
 it('warns of a baseline that is older than the configuration wants', async () => {

@@ -149,11 +149,27 @@ function inconclusive(input: GateInput): Finding | null {
     ]);
   }
   if (unexplained.length === 0) return null;
-  return { headline: isRunAgain(comparison) ? 'not confirmed' : 'too few cases to tell', reasons: unexplained };
+  return { headline: whyOpen(comparison, unexplained), reasons: unexplained };
 }
 
-const isRunAgain = ({ confirmation }: Comparison): boolean =>
-  confirmation !== undefined && confirmation.extraCalls.current > 0;
+/** What stands in the way of a conclusion: drift, fresh runs that did not confirm it, or too small a suite. */
+function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
+  const drifted = driftedOf(comparison);
+  if (2 * drifted > comparison.cases.newlyFailing.length && reasons.every(({ rule }) => rule === 'confirmed'))
+    return `${count(drifted, 'case')} fail${drifted === 1 ? 's' : ''} on the base version too`;
+  const { confirmation } = comparison;
+  return confirmation && confirmation.extraCalls.current > 0 ? 'not confirmed' : 'too few cases to tell';
+}
+
+/** Newly failing cases that the base version fails by now, too. */
+function driftedOf({ cases, confirmation }: Comparison): number {
+  const drifted = new Set(
+    (confirmation?.metrics ?? []).flatMap(({ reruns }) =>
+      (reruns?.cases ?? []).filter(({ finding }) => finding === 'drifted').map(({ id }) => id),
+    ),
+  );
+  return cases.newlyFailing.filter(({ id }) => drifted.has(id)).length;
+}
 
 /** Drops below the tolerance that are no chance: said behind every verdict. */
 function belowTolerance({ comparison, options }: GateInput): readonly Reason[] {

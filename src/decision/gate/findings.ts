@@ -6,8 +6,12 @@ import type { GateOptions } from '../options.ts';
 import { type ConfirmedFindings, checkConfirmed, confirmedMustPass, isConfirmed } from './confirmed.ts';
 import { brokenMustPass } from './must-pass.ts';
 import { checkMetrics } from './regressions.ts';
+import { checkUnconfirmable } from './unconfirmable.ts';
 
-/** With rule confirmed, metrics that cannot be confirmed case by case are judged by the paired rule; so are all without a confirmation. */
+/**
+ * With rule confirmed, metrics that are no yes or no of a case are judged by the paired test, as far as that is evidence
+ * (see unconfirmable.ts); without any confirmation all are judged by it.
+ */
 export function metricFindings(comparison: Comparison, options: GateOptions): ConfirmedFindings {
   const { confirmation } = comparison;
   if (options.rule !== 'confirmed') return { ...checkMetrics(comparison, options), belowMargin: [] };
@@ -15,7 +19,7 @@ export function metricFindings(comparison: Comparison, options: GateOptions): Co
   if (!confirmation) return { ...checkMetrics(comparison, paired), belowMargin: [] };
   const confirmed = checkConfirmed({ ...comparison, confirmation }, options);
   const others = comparison.metrics.filter(({ metric }) => !isConfirmed(comparison, metric));
-  const rest = checkMetrics({ ...comparison, metrics: others }, paired);
+  const rest = checkUnconfirmable({ ...comparison, confirmation, metrics: others }, paired);
   return {
     regressions: [...confirmed.regressions, ...rest.regressions],
     belowMargin: confirmed.belowMargin,

@@ -3,10 +3,10 @@
  * cases that the base version fails by now, too.
  */
 import type { Annotation } from '../../model/rendered.ts';
+import { newlyFailing } from './drift.ts';
 import { type CaseRow, hasSeveralTrials, worstFirst } from './facts.ts';
 import { isLinkable, oneLine, terminal } from './markdown/untrusted.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
-import { driftedCases } from './sections/confirmation.ts';
 import { commandLine } from './words.ts';
 
 const MAX_ANNOTATIONS = 10;
@@ -17,8 +17,7 @@ export const annotations: Renderer = {
     const { comparison, verdict } = input.outcome;
     if (input.options.annotations === 'off' || !comparison) return [];
     const level = verdict.exitCode === 0 ? 'warning' : 'error';
-    const drifted = driftedCases(input);
-    const made = worstFirst(comparison.cases.newlyFailing.filter(({ id }) => !drifted.has(id)))
+    const made = worstFirst(newlyFailing(input.outcome))
       .filter(({ source }) => isWanted(input, source.file))
       .slice(0, MAX_ANNOTATIONS)
       .map((row) => annotation(input, row, level));

@@ -1,5 +1,6 @@
 /** A check run of our own, where the configuration asks for one: the comment's text under a title that starts with the verdict. */
 import { commentBody } from './comment.ts';
+import { newlyFailing } from './drift.ts';
 import { formatCount } from './format.ts';
 import { oneLine } from './markdown/untrusted.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
@@ -7,10 +8,10 @@ import { CONCLUSIONS } from './words.ts';
 
 /** "Regression: pass rate down 3.8 pp, 14 newly failing"; aims at 60 characters, so what does not fit is left out whole. */
 export function checkTitle({ outcome }: RenderInput): string {
-  const { verdict, comparison } = outcome;
+  const { verdict } = outcome;
   const { word } = CONCLUSIONS[verdict.conclusion];
   const start = `${word.charAt(0).toUpperCase()}${word.slice(1)}${verdict.accepted ? ' (accepted)' : ''}`;
-  const failing = comparison?.cases.newlyFailing.length ?? 0;
+  const failing = newlyFailing(outcome).length;
   const headline = oneLine(verdict.headline, 60);
   const counts = failing > 0 ? `${formatCount(failing)} newly failing` : '';
   const details = [headline, counts].filter(Boolean).join(', ');

@@ -28,7 +28,11 @@ export interface ShortReasons {
 export function shortReasons(input: RenderInput): ShortReasons {
   const all = input.outcome.verdict.reasons;
   const told = new Set(visibleMetrics(input));
-  const rows = new Map(all.map((reason) => [reason, rowOf(input, reason)]));
+  const hasLead = all.some((reason) => rowOf(input, reason)?.scope === 'overall');
+  // The evidence of a confirmed category is told in full where no overall metric leads.
+  const rows = new Map(
+    all.map((reason) => [reason, reason.rule === 'paired' || hasLead ? rowOf(input, reason) : undefined]),
+  );
   const worse = [...rows.values()].filter((row) => row !== undefined).filter(({ verdict }) => verdict === 'worse');
   const overall = worse.filter(({ scope }) => scope === 'overall');
   const groups = worse.filter(({ scope }) => scope !== 'overall');
@@ -47,7 +51,8 @@ export function shortReasons(input: RenderInput): ShortReasons {
 /** The row of the comparison that a reason speaks of. An inconclusive drop is the very message, and told in full. */
 function rowOf(input: RenderInput, { rule, metric, scope }: Reason): MetricComparison | undefined {
   const { conclusion } = input.outcome.verdict;
-  if (rule !== 'paired' || (conclusion !== 'regression' && conclusion !== 'below-minimum')) return undefined;
+  if ((rule !== 'paired' && rule !== 'confirmed') || (conclusion !== 'regression' && conclusion !== 'below-minimum'))
+    return undefined;
   return comparisonOf(input)?.metrics.find((row) => row.metric === metric && row.scope === scope);
 }
 

@@ -2,6 +2,7 @@
 import type { MetricVerdict } from '../../model/comparison.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Conclusion, Verdict } from '../../model/verdict.ts';
+import { drifted, newlyFailing } from './drift.ts';
 import { formatCount } from './format.ts';
 import type { RenderInput } from './renderer.ts';
 
@@ -83,24 +84,32 @@ export function passing(passed: number, all: number, outcome: Outcome): string {
   return `${formatCount(passed)} of ${whole ?? cases(all)} ${passed === 1 || all === 1 ? 'passes' : 'pass'}`;
 }
 
-/** "14 newly failing, 2 newly passing"; null where nothing was compared or nothing changed. */
+/** "14 newly failing, 2 newly passing", and how many drifted; null where nothing was compared or nothing changed. */
 export function changedCounts(outcome: Outcome): string | null {
   const lists = outcome.comparison?.cases;
   if (!lists || lists.newlyFailing.length + lists.newlyPassing.length === 0) return null;
-  return `${formatCount(lists.newlyFailing.length)} newly failing, ${formatCount(lists.newlyPassing.length)} newly passing`;
+  const theirs = drifted(outcome).length;
+  return [
+    `${formatCount(newlyFailing(outcome).length)} newly failing`,
+    ...(theirs > 0 ? [`${formatCount(theirs)} drifted`] : []),
+    `${formatCount(lists.newlyPassing.length)} newly passing`,
+  ].join(', ');
 }
 
-/** "2 cases newly fail, 4 newly pass, of 312." */
+/** "2 cases newly fail, 4 newly pass, of 312."; what drifted is said apart. */
 export function changedSentence(outcome: Outcome): string {
   const comparison = outcome.comparison;
   if (!comparison) return '';
-  const failing = comparison.cases.newlyFailing.length;
+  const failing = newlyFailing(outcome).length;
   const passing = comparison.cases.newlyPassing.length;
-  if (failing + passing === 0)
+  const theirs = drifted(outcome).length;
+  const apart =
+    theirs > 0 ? ` ${cases(theirs)} drifted: the base version fails ${theirs === 1 ? 'it' : 'them'}, too.` : '';
+  if (failing + passing + theirs === 0)
     return comparison.shared === 1
       ? 'The only case neither newly fails nor newly passes.'
       : `None of ${cases(comparison.shared)} newly fails or passes.`;
-  return `${cases(failing)} newly ${failing === 1 ? 'fails' : 'fail'}, ${formatCount(passing)} newly ${passing === 1 ? 'passes' : 'pass'}, of ${formatCount(comparison.shared)}.`;
+  return `${cases(failing)} newly ${failing === 1 ? 'fails' : 'fail'}, ${formatCount(passing)} newly ${passing === 1 ? 'passes' : 'pass'}, of ${formatCount(comparison.shared)}.${apart}`;
 }
 
 /** "12 of 140 shown, all in the report." or nothing when all are. */

@@ -1,4 +1,5 @@
 /** Lists and tables of cases: which changed sides, from what to what, and what failed. */
+import { drifted, newlyFailing } from '../drift.ts';
 import { type CaseRow, comparisonOf, failingCases, hasSeveralTrials, inOrder, worstFirst } from '../facts.ts';
 import { formatCount } from '../format.ts';
 import { lineUrl } from '../links.ts';
@@ -77,6 +78,7 @@ export function otherGroups(
   const rest = leadsWithAllFailing(input)
     ? []
     : [
+        { title: 'Drifted: the base version fails them now, too', rows: worstFirst(drifted(input.outcome)) },
         { title: 'Still failing', rows: inOrder(lists.stillFailing) },
         { title: 'New and failing', rows: inOrder(lists.added.filter(failingNow)) },
       ];
@@ -98,7 +100,7 @@ function withoutReasons(row: CaseRow): CaseRow {
 function leadsWithAllFailing(input: RenderInput): boolean {
   const comparison = comparisonOf(input);
   if (!comparison) return true;
-  return input.outcome.verdict.conclusion === 'below-minimum' && comparison.cases.newlyFailing.length === 0;
+  return input.outcome.verdict.conclusion === 'below-minimum' && newlyFailing(input.outcome).length === 0;
 }
 
 /** Newly failing cases, worst first; where nothing was compared or a minimum is missed, all failing ones. */
@@ -109,7 +111,7 @@ export function leadCases(input: RenderInput): {
 } {
   const comparison = comparisonOf(input);
   return comparison && !leadsWithAllFailing(input)
-    ? { title: 'Newly failing', rows: worstFirst(comparison.cases.newlyFailing), isAll: false }
+    ? { title: 'Newly failing', rows: worstFirst(newlyFailing(input.outcome)), isAll: false }
     : { title: 'Failing', rows: failingCases(input), isAll: true };
 }
 
@@ -137,6 +139,7 @@ export function caseCounts(input: RenderInput, skip: number): string {
     [rest, `${skip > 0 ? 'more ' : ''}${lead.title.toLowerCase()}`],
     [lists?.newlyPassing.length ?? 0, 'newly passing'],
     [lists?.unstable.length ?? 0, 'unstable (not counted)'],
+    [leadsWithAllFailing(input) ? 0 : drifted(input.outcome).length, 'that the base version fails too'],
     [leadsWithAllFailing(input) ? 0 : (lists?.stillFailing.length ?? 0), 'still failing'],
     [lists?.added.length ?? 0, 'new'],
     [lists?.changed.length ?? 0, 'changed in content'],

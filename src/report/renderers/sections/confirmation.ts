@@ -1,7 +1,8 @@
 /** What was run again to confirm a suspicion: what came of it, what it took, and what is not this change's doing. */
 import type { ComparisonConfirmation, ConfirmedMetric } from '../../../model/confirmation.ts';
-import { comparisonOf } from '../facts.ts';
-import { formatCount } from '../format.ts';
+import { driftedIds } from '../drift.ts';
+import { comparisonOf, leadComparison } from '../facts.ts';
+import { formatCount, formatTolerance } from '../format.ts';
 import type { Section } from '../markdown/budget.ts';
 import { paragraphs } from '../markdown/markdown.ts';
 import { code, plain } from '../markdown/untrusted.ts';
@@ -16,7 +17,7 @@ function confirmationOf(input: RenderInput): ComparisonConfirmation | null {
 }
 
 /** Ids of cases by what became of them; must-pass cases among them, none twice. */
-function idsBy({ metrics, mustPass }: ComparisonConfirmation) {
+function idsBy({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | 'mustPass'>) {
   const rerun = metrics.flatMap(({ reruns }) => reruns?.cases ?? []);
   const of = (finding: string, required: string) =>
     new Set([
@@ -29,20 +30,14 @@ function idsBy({ metrics, mustPass }: ComparisonConfirmation) {
     ...mustPass.filter(({ finding }) => finding !== 'not-run').map(({ id }) => id),
   ];
   const confirmed = of('confirmed', 'broken');
-  const drifted = of('drifted', 'drifted');
+  const drifted = driftedIds({ metrics, mustPass });
   const unconfirmed = [...of('unconfirmed', 'unconfirmed')].filter((id) => !confirmed.has(id) && !drifted.has(id));
   return { asked: new Set(asked), confirmed, drifted, unconfirmed, lost };
 }
 
-/** Ids of cases that fail on the base version too, by now. */
-export function driftedCases(input: RenderInput): ReadonlySet<string> {
-  const confirmation = confirmationOf(input);
-  return confirmation ? idsBy(confirmation).drifted : new Set();
-}
-
 /** "4 cases that passed before now fail on the base version too (provider drift?): …" as parts; null where there are none. */
 function drift(input: RenderInput): { readonly ids: readonly string[]; readonly says: string } | null {
-  const ids = [...driftedCases(input)];
+  const ids = [...driftedIds(confirmationOf(input))];
   if (ids.length === 0) return null;
   const [verb, that] = ids.length === 1 ? ['fails', 'it'] : ['fail', 'they'];
   return {
@@ -78,16 +73,74 @@ export function confirmationNoteLines(input: RenderInput): readonly string[] {
   return drifted ? [`Not this change: ${drifted.says} ${drifted.ids.slice(0, MOST_NAMED).join(', ')}`] : [];
 }
 
-/** What was run again, in whole sentences of our own words; [] where nothing was. */
+/**
+ * The evidence that carries a metric, as the end of a sentence: "of 12 cases run again 11 fail in all 5 fresh runs, while
+ * the base version passes (adj. p=0.002)"; null where nothing overall does.
+ */
+export function whatConfirmed(input: RenderInput, metric: string): string | null {
+  const confirmation = confirmationOf(input);
+  const found = confirmation?.metrics.find((one) => one.metric === metric);
+  const evidence = found?.evidence.find(({ scope }) => scope === 'overall');
+  if (!confirmation || !found || !evidence) return null;
+  const p = evidence.p < 0.001 ? '<0.001' : `=${evidence.p.toFixed(3)}`;
+  const noDrift = confirmation.mode === 'stored' ? '; provider drift cannot be ruled out' : '';
+  if (evidence.rule === 'thin' && found.thin) {
+    const { currentOnly, baseOnly, pairs } = found.thin;
+    const single = found.reruns?.cases.some(({ finding }) => finding === 'confirmed')
+      ? ''
+      : 'no single case is confirmed broken, but ';
+    return `${single}reliable cases fail more often: ${counted(currentOnly, 'time')} on this version alone, ${counted(baseOnly, 'time')} on the base version alone in ${counted(pairs, 'paired run')} (p ≤ ${(Math.ceil(evidence.p * 1_000 - 1e-9) / 1_000).toString()})`;
+  }
+  const { newlyFailing, storedRuns } = found.firstLook;
+  if (evidence.rule === 'first-look')
+    return `${formatCount(newlyFailing)} newly failing are more than ${counted(storedRuns, 'stored run')} of the base version explain${storedRuns === 1 ? 's' : ''} (adj. p${p}${noDrift})`;
+  const failing = (found.reruns?.cases ?? []).filter(({ finding }) => finding !== 'other');
+  const again = failing.filter(({ finding }) => finding === 'confirmed').length;
+  const doSo =
+    confirmation.mode === 'stored' ? 'in all 4 fresh runs' : 'in all 5 fresh runs, while the base version passes';
+  return `of ${cases(failing.length)} run again ${formatCount(again)} ${again === 1 ? 'fails' : 'fail'} ${doSo} (adj. p${p}${noDrift})`;
+}
+
+/** "A drop of 4.1 pp or more would have been seen (80%)."; '' where no drop is large enough, or nothing was compared. */
+export function reachSentence(input: RenderInput): string {
+  const reach = reachOf(input);
+  return reach === null ? '' : `A drop of ${reach} or more would have been seen (80%).`;
+}
+
+/** The smallest drop of the lead metric that one pass sees with 80 % power: "4.1 pp". */
+function reachOf(input: RenderInput): string | null {
+  const comparison = comparisonOf(input);
+  const lead = leadComparison(input);
+  if (!comparison || lead?.kind !== 'proportion') return null;
+  const own = comparison.confirmation?.metrics.find(({ metric }) => metric === lead.metric);
+  const drop = own ? own.firstLook.smallestVisibleDrop : comparison.smallestVisibleDrop;
+  return drop === null ? null : formatTolerance(Math.round(drop * 1_000) / 1_000, 'share');
+}
+
+/** What was run again and what that took, in whole sentences of our own words; [] where nobody could be asked. */
 export function confirmationSentences(input: RenderInput): readonly string[] {
   const confirmation = confirmationOf(input);
-  if (!confirmation || confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return [];
+  if (!confirmation || confirmation.extraCalls.budget === 0) return [];
+  if (confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return nothingRun(input, confirmation);
+  const reach = input.outcome.verdict.conclusion === 'regression' ? reachOf(input) : null;
   return [
     found(confirmation),
     ...thinSentences(confirmation),
     ...stopSentences(confirmation),
     spent(input, confirmation),
+    ...(reach === null ? [] : [`One pass of these cases sees a drop of ${reach} or more (80%).`]),
   ];
+}
+
+/** Not a call more than the first pass: it was not suspicious, or stored runs were evidence enough. */
+function nothingRun({ outcome }: RenderInput, { metrics, stopped }: ComparisonConfirmation): readonly string[] {
+  if (stopped !== null) return [];
+  const first = counted(outcome.report.cases.filter(({ status }) => status !== 'skipped').length, 'run');
+  if (metrics.some(({ evidence }) => evidence.length > 0))
+    return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
+  return metrics.every(({ reruns, outcome: one }) => reruns === null && one === 'pass')
+    ? [`nothing, for the first look was not suspicious; the first pass took ${first}.`]
+    : [];
 }
 
 function found(confirmation: ComparisonConfirmation): string {

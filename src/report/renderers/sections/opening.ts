@@ -1,6 +1,7 @@
 /** Heading and first sentences of a report, by conclusion: they must stand alone, as the mail shows little more. */
 import type { MetricComparison } from '../../../model/comparison.ts';
 import type { Conclusion } from '../../../model/verdict.ts';
+import { newlyFailing } from '../drift.ts';
 import { comparisonOf, errorGroups, leadComparison, statusCounts, titles } from '../facts.ts';
 import { formatChange, formatCount, formatTolerance, formatValue } from '../format.ts';
 import { bullets, link, paragraphs, warningAlert } from '../markdown/markdown.ts';
@@ -20,7 +21,7 @@ import {
   verdictSentence,
 } from '../words.ts';
 import { caseName, leadCases } from './cases.ts';
-import { confirmationNotes } from './confirmation.ts';
+import { confirmationNotes, reachSentence, whatConfirmed } from './confirmation.ts';
 import { commonCheckSentence } from './failures.ts';
 import { leadSentence } from './metrics.ts';
 import { stepMarkdown } from './provenance.ts';
@@ -62,13 +63,13 @@ function sentences(parts: readonly (string | null)[]): string {
 function noRegression(input: RenderInput): readonly string[] {
   const lead = leadSentence(input);
   if (lead === null) return [sentences([passCount(input), reportLink(input)])];
-  return [sentences([`${lead}.`, changedSentence(input.outcome), reportLink(input)])];
+  return [sentences([`${lead}.`, changedSentence(input.outcome), reachSentence(input), reportLink(input)])];
 }
 
 function failingCounts(input: RenderInput): string {
   const comparison = comparisonOf(input);
   if (!comparison) return passCount(input);
-  const failing = comparison.cases.newlyFailing.length;
+  const failing = newlyFailing(input.outcome).length;
   if (failing === 0) return `**${changedSentence(input.outcome)}**`;
   const branch = comparison.baseline.branch ? code(comparison.baseline.branch) : 'the baseline';
   const mended = comparison.cases.newlyPassing.length;
@@ -76,15 +77,20 @@ function failingCounts(input: RenderInput): string {
   return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(mended)} now ${mended === 1 ? 'passes' : 'pass'} (of ${formatCount(comparison.shared)}).**`;
 }
 
-/** "Pass rate 91.0% → 87.2%; chance does not explain it (95% CI −6.3 to −1.4 pp, tolerance 2 pp)." */
+/**
+ * "Pass rate 91.0% → 87.2%; chance does not explain it (95% CI −6.3 to −1.4 pp, tolerance 2 pp)." Where fresh runs confirm
+ * it, what they found stands in the place of chance.
+ */
 function ruledOutChance(input: RenderInput, row: MetricComparison): string {
   const { sides, interval, changeUnit } = formatChange(row);
   const facts = [
     interval && `95% CI ${interval}${changeUnit}`,
     row.tolerance === null ? '' : `tolerance ${formatTolerance(row.tolerance, row.unit)}`,
   ].filter(Boolean);
-  const why = `chance does not explain it${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
-  return `${plain(titles(input)(row.metric), 80)} ${sides}; ${why}.`;
+  const [name, inBrackets] = [plain(titles(input)(row.metric), 80), facts.length > 0 ? ` (${facts.join(', ')})` : ''];
+  const confirmed = whatConfirmed(input, row.metric);
+  if (confirmed) return `${name} ${sides}${inBrackets}: ${confirmed}.`;
+  return `${name} ${sides}; chance does not explain it${inBrackets}.`;
 }
 
 /** All reasons in the verdict's own words, where the opening shortened them; for a fold. */

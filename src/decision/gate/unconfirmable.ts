@@ -1,0 +1,54 @@
+/** Gated metrics that no fresh run of a single case speaks of, under rule confirmed: what their paired test is evidence of. */
+import type { Comparison, MetricComparison } from '../../model/comparison.ts';
+import type { ComparisonConfirmation } from '../../model/confirmation.ts';
+import type { Reason } from '../../model/verdict.ts';
+import { SHARES } from '../confirmation/evidence.ts';
+import type { GateOptions } from '../options.ts';
+import { checkMetrics, type MetricFindings } from './regressions.ts';
+
+const SLACK = 1e-9;
+
+type Confirmed = Comparison & { readonly confirmation: ComparisonConfirmation };
+
+interface Judging {
+  /** The adjusted p that the paired test must stay within to be evidence. */
+  readonly limit: number;
+  readonly caveat: string;
+  readonly otherwise: string;
+}
+
+/**
+ * Evidence by the same measure as for the other metrics. Both versions asked side by side: the pairs are fresh, and 0.05 of
+ * the family is theirs. Stored runs only: the share that stored runs alone have, with the caveat of drift. Where the base
+ * version can be called, stored runs are no evidence, and single cases cannot be run again for such a metric: inconclusive.
+ */
+function judging({ baseline, confirmation }: Confirmed): Judging {
+  if (baseline.source === 'agent') return { limit: 0.05, caveat: '', otherwise: '' };
+  const sideBySide = '--ab asks both versions of all cases';
+  if (confirmation.mode === 'stored')
+    return {
+      limit: SHARES.stored['first-look'],
+      caveat: '; provider drift cannot be ruled out',
+      otherwise: `; one stored run alone is not evidence enough, ${sideBySide}`,
+    };
+  return { limit: 0, caveat: '', otherwise: `; not confirmed by fresh runs, ${sideBySide}` };
+}
+
+export function checkUnconfirmable(comparison: Confirmed, paired: GateOptions): MetricFindings {
+  const { limit, caveat, otherwise } = judging(comparison);
+  const isEvidence = ({ adjustedPValue }: MetricComparison) => (adjustedPValue ?? 1) <= limit + SLACK;
+  const check = (metrics: readonly MetricComparison[]) => checkMetrics({ ...comparison, metrics }, paired);
+  const evident = check(comparison.metrics.filter(isEvidence));
+  const open = check(comparison.metrics.filter((row) => !isEvidence(row)));
+  return {
+    regressions: evident.regressions.map((reason) => ending(reason, caveat)),
+    unexplained: [
+      ...open.regressions.map((reason) => ending(reason, otherwise)),
+      ...evident.unexplained,
+      ...open.unexplained,
+    ],
+    headline: evident.headline,
+  };
+}
+
+const ending = (reason: Reason, words: string): Reason => ({ ...reason, text: `${reason.text.slice(0, -1)}${words}.` });
