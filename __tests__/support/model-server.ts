@@ -63,9 +63,13 @@ export async function startModelServer(
   const server = http.createServer(async (incoming, response) => {
     open += 1;
     mostOpen = Math.max(mostOpen, open);
-    response.once('close', () => {
-      open -= 1;
-    });
+    let here = true;
+    const leave = () => {
+      if (here) open -= 1;
+      here = false;
+    };
+    // As soon as the reply is given away: when it has been read, the next request may be here already.
+    response.once('prefinish', leave).once('close', leave);
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const asked = askedModel(incoming, Buffer.concat(chunks).toString('utf8'));

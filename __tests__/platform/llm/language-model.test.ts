@@ -139,6 +139,13 @@ describe('what is sent', () => {
     }
   });
 
+  it('holds no half of a surrogate pair, which strict servers refuse', async () => {
+    const server = await serving('Yes.');
+    const messages = [{ role: 'user', content: 'Tulips \uD83C 🌷' }] as const;
+    await modelAt(server.url).ask({ ...question, messages }, untilDone());
+    expect(server.requests[0]!.messages[0]!.content).toBe('Tulips \uFFFD 🌷');
+  });
+
   it('leaves out a temperature that a call would like and the model does not take', async () => {
     const server = await serving(({ raw }) =>
       raw.temperature === undefined
@@ -307,6 +314,16 @@ describe('a server that fails', () => {
     expect(message).toContain('bad header Bearer ***');
   });
 
+  it('sends its error with status 200, as routers do: taken as that error', async () => {
+    const server = await serving([{ body: { error: { code: 429, message: 'Upstream is busy.' } } }, 'Yes.']);
+    const world = impatient();
+    expect((await modelAt(server.url, {}, world).ask(question, untilDone())).call.attempts).toBe(2);
+    expect(world.waits).toHaveLength(1);
+    const denied = await serving({ body: { error: { code: '401', message: KEY } } });
+    const error = await failureOf(modelAt(denied.url).ask(question, untilDone()));
+    expect(error).toMatchObject({ code: 'http_401', call: { attempts: 1 } });
+  });
+
   it('refuses connections: repeated, then named', async () => {
     const world = impatient();
     const url = `http://127.0.0.1:${await unusedPort()}/v1`;
@@ -349,20 +366,21 @@ describe('pace', () => {
   });
 
   it('keeps the rate limit, repeats included', async () => {
-    const times: number[] = [];
-    const server = await serving((_, n) => {
-      times.push(performance.now());
-      return n === 0 ? { status: 500, body: '' } : 'Yes.';
-    });
+    const server = await serving((_, n) => (n === 0 ? { status: 500, body: '' } : 'Yes.'));
+    const started = performance.now();
     await ask(server, 5, { rate_limit: { requests: 2, per: 150 } });
-    expect(times).toHaveLength(6);
-    for (let i = 2; i < times.length; i += 1) expect(times[i]! - times[i - 2]!).toBeGreaterThan(120);
+    expect(server.requests).toHaveLength(6);
+    // Two at once, two after 150 ms, two after 300 ms.
+    expect(performance.now() - started).toBeGreaterThan(295);
   });
 
   it('does not bill the time in the queue to the model', async () => {
-    const server = await serving({ text: 'Yes.', delayMs: 100 });
+    const server = await serving({ text: 'Yes.', delayMs: 150 });
     const replies = await ask(server, 4, { concurrency: 1 });
-    for (const { call } of replies) expect(call.latencyMs).toBeLessThan(250);
+    const latencies = replies.map(({ call }) => call.latencyMs);
+    // The last one waits 450 ms before it is sent.
+    expect(Math.max(...latencies)).toBeLessThan(450);
+    expect(Math.min(...latencies)).toBeGreaterThan(140);
   });
 });
 

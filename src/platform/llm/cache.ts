@@ -7,7 +7,7 @@ import { readFileCapped, writeFileAtomic } from '../files.ts';
 
 const MAX_BYTES = 8_000_000;
 
-const entrySchema = z.object({ version: z.literal(1), model: z.string(), text: z.string() });
+const entrySchema = z.object({ version: z.literal(1), model: z.string(), text: z.string().regex(/\S/) });
 
 /** Everything that decides a reply, and the nonce that gives each trial one of its own. No key: replies are not secret. */
 export interface CacheKey {

@@ -51,8 +51,11 @@ export function timedOut(timeoutMs: number): Failure {
   return { code: 'model_timeout', what: `gave no reply within ${timeoutMs} ms`, worthRepeating: true };
 }
 
-/** A reply of status 200 that is none of the API: HTML of a proxy, half a document. */
-export function notACompletion(): Failure {
+/** A reply of status 200 that is none of the API: HTML of a proxy, half a document; or an error, as routers send it. */
+export function notACompletion(document?: unknown, redact: (text: string) => string = (text) => text): Failure {
+  const error = typeof document === 'object' && document !== null && 'error' in document ? document.error : undefined;
+  const status = typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : 0;
+  if (status >= 400 && status < 600) return statusFailure({ status, error }, redact);
   return {
     code: 'malformed_reply',
     what: 'answered with something that is no reply of an OpenAI-compatible API (is base_url right?)',

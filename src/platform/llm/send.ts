@@ -27,8 +27,9 @@ export async function createSend(endpoint: ModelEndpoint): Promise<Send> {
     const timeout = Math.min(Math.ceil(timeoutMs), LONGEST_TIMEOUT_MS);
     try {
       const body = { ...api.bodyOf(question), ...endpoint.body };
-      const completion = api.read(await client.post(api.path, { body, signal, timeout }));
-      return completion ? { completion } : { failure: notACompletion() };
+      const document: unknown = await client.post(api.path, { body, signal, timeout });
+      const completion = api.read(document);
+      return completion ? { completion } : { failure: notACompletion(document, redact) };
     } catch (error) {
       signal.throwIfAborted();
       return {
