@@ -1,4 +1,5 @@
 /** Whether one more trial may start under the limits of calls and cost. */
+import type { Trial } from '../model/case-result.ts';
 
 export interface Budget {
   /** Most requests to the agent, retries included. */
@@ -11,6 +12,8 @@ export interface Spending {
   /** Whether a trial of so many turns may start; false: it would pass a limit. */
   readonly allows: (turns: number) => boolean;
   readonly started: (turns: number) => void;
+  /** A running trial will ask so many turns more than it planned. */
+  readonly extended: (turns: number) => void;
   readonly asked: () => void;
   /** @param unasked Turns that were planned and never asked. */
   readonly ended: (unasked: number, cost: number | undefined) => void;
@@ -39,6 +42,9 @@ export function spending(budget: Budget, agentCalls: () => number): Spending {
       planned += turns;
       running += 1;
     },
+    extended: (turns) => {
+      planned += turns;
+    },
     asked: () => {
       asked += 1;
       planned -= 1;
@@ -51,4 +57,39 @@ export function spending(budget: Budget, agentCalls: () => number): Spending {
     },
     cost: () => cost,
   };
+}
+
+/** One trial's share of the spending, from its start to its end. */
+export interface TrialPlan {
+  /** Before each turn. */
+  readonly onTurn: () => void;
+  /** Whether there is room for all turns once more; then they are planned for. */
+  readonly mayHoldAgain: () => boolean;
+  /** @param cost US dollars; undefined: nothing gives any. */
+  readonly ended: (cost: number | undefined) => void;
+}
+
+export function startTrial(spent: Spending, turns: number): TrialPlan {
+  let unasked = turns;
+  spent.started(turns);
+  return {
+    onTurn: () => {
+      unasked -= 1;
+      spent.asked();
+    },
+    mayHoldAgain: () => {
+      const more = turns - unasked;
+      if (!spent.allows(more)) return false;
+      spent.extended(more);
+      unasked = turns;
+      return true;
+    },
+    ended: (cost) => spent.ended(unasked, cost),
+  };
+}
+
+/** US dollars of agent, judge and simulated user together; undefined where nothing gives any. */
+export function costOf({ usage, modelCalls = [] }: Pick<Trial, 'usage' | 'modelCalls'>): number | undefined {
+  const costs = [usage.cost, ...modelCalls.map(({ cost }) => cost)].filter((cost) => cost !== undefined);
+  return costs.length === 0 ? undefined : costs.reduce((sum, cost) => sum + cost, 0);
 }

@@ -3,16 +3,21 @@ import type { Agent, LiveAgent, RecordedAgent } from '../model/agent.ts';
 import type { CaseResult, Trial } from '../model/case-result.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
-import { type Budget, type Spending, spending } from './budget.ts';
+import { type Budget, costOf, type Spending, spending, startTrial } from './budget.ts';
+import { factsOf } from './conversation/conversation.ts';
 import { converse } from './conversation/converse.ts';
 import { withFinalState } from './conversation/final-state.ts';
+import { plannedTurns } from './conversation/planned-calls.ts';
 import { sessionId } from './conversation/session.ts';
+import type { Simulator } from './conversation/simulator.ts';
 import { type FinishedTrial, type Job, type Ledger, openLedger } from './ledger.ts';
 import { type JudgedTrial, type Judging, judgeTrial, type TrialFacts } from './trial.ts';
 
 export interface EvaluateOptions {
   readonly agent: Agent;
   readonly judging: Omit<Judging, 'signal'>;
+  /** Absent or null: cases whose user only a model can play are skipped. */
+  readonly simulator?: Simulator | null;
   readonly seed: number;
   /** Most trials at once, 1 or more. */
   readonly concurrency: number;
@@ -52,7 +57,7 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
   let stopped: Evaluation['stopped'] = null;
   const mayStart = ({ index }: Job): boolean => {
     if (signal?.aborted) stopped = 'interrupt';
-    else if (agent.kind === 'live' && !spent.allows(cases[index]!.turns.length)) stopped ??= 'budget';
+    else if (agent.kind === 'live' && !spent.allows(plannedTurns(cases[index]!))) stopped ??= 'budget';
     return stopped === null;
   };
   const running = graceful(signal, options.graceMs ?? 5_000);
@@ -138,20 +143,19 @@ async function runLive(testCase: TestCase, job: Job, world: World & { readonly a
   const { trial } = job;
   const startedAt = now();
   const session = sessionId({ seed, startedAt: world.startedAt, caseId: testCase.id, trial });
-  let unasked = testCase.turns.length;
-  spent.started(unasked);
-  const onTurn = () => {
-    unasked -= 1;
-    spent.asked();
-  };
-  const { turns, state, failure } = await withFinalState(testCase, agent, signal, (asked) =>
-    converse(testCase, { agent: asked, trial, session, signal, now, onTurn }),
+  const { ended, ...plan } = startTrial(spent, plannedTurns(testCase));
+  const { simulator } = options;
+  const { topics } = options.judging.measuring;
+  const conversation = await withFinalState(testCase, agent, signal, (asked) =>
+    converse(testCase, { agent: asked, trial, session, signal, now, seed, simulator, topics, ...plan }),
   );
-  const transcript = { turns, ...(state !== undefined && { state }) };
-  const facts = { trial, transcript, failure, startedAt, durationMs: now() - startedAt };
+  const { failure, lostCost } = conversation;
+  const facts = { trial, ...factsOf(conversation), startedAt, durationMs: now() - startedAt };
   // Given up by us after an interrupt: says nothing of the agent, and runs again on --resume.
-  if (failure !== undefined && signal.aborted) return spent.ended(unasked, undefined);
-  world.judged.add(judge(testCase, job, facts, world, (cost) => spent.ended(unasked, cost)));
+  if (failure !== undefined && signal.aborted) return ended(lostCost);
+  world.judged.add(
+    judge(testCase, job, facts, world, (cost) => ended(lostCost === undefined ? cost : (cost ?? 0) + lostCost)),
+  );
 }
 
 async function replay(testCase: TestCase, job: Job, world: World & { readonly agent: RecordedAgent }): Promise<void> {
@@ -184,10 +188,4 @@ async function judge(
   }
   ended(costOf(judged.trial));
   ledger.add(job.index, judged);
-}
-
-/** Of the agent, its judge and its simulated user together; undefined where nothing gives any. */
-function costOf({ usage, modelCalls = [] }: Trial): number | undefined {
-  const costs = [usage.cost, ...modelCalls.map(({ cost }) => cost)].filter((cost) => cost !== undefined);
-  return costs.length === 0 ? undefined : costs.reduce((sum, cost) => sum + cost, 0);
 }

@@ -5,6 +5,7 @@ import { promptsHash } from './judge/prompts/index.ts';
 import type { JudgeOptions, ModelOptions } from './llm-options.ts';
 import type { Measuring } from './measuring.ts';
 import { type MetricOptions, scoringOf, scorings } from './metrics/index.ts';
+import { simulatorPromptsHash } from './simulator/prompts/index.ts';
 
 /** Hashes by aspect, see RunInfo.fingerprints. */
 export type Fingerprints = Readonly<Record<string, string>>;
@@ -12,7 +13,7 @@ export type Fingerprints = Readonly<Record<string, string>>;
 /**
  * `scoring:NAME` of every scoring (its version, and its own settings only, so that one setting touches one scoring), each
  * `criterion:NAME` by itself and `criteria` together, `topics`, `judge` (model, temperature, votes, our prompts) and
- * `simulator` (model and temperature); where a model is reached and with which key does not change what it says.
+ * `simulator` (model, temperature, our prompts); where a model is reached and with which key does not change what it says.
  */
 export function measuringFingerprints({ metrics, criteria, topics, sources, llm }: Measuring): Fingerprints {
   const byName = scorings.map(({ name, scoring }) => {
@@ -29,19 +30,24 @@ export function measuringFingerprints({ metrics, criteria, topics, sources, llm 
     topics: canonicalHash(unordered(topics ?? {})),
     sources: canonicalHash(sources),
     judge: judgeHash(llm.judge),
-    simulator: modelHash(llm.simulator),
+    simulator: simulatorHash(llm.simulator),
   };
 }
 
+const NO_MODEL = canonicalHash(null);
+
 /** Its prompts, votes and further fields of the request change what a judge says, too. */
 function judgeHash(options: JudgeOptions | undefined): string {
-  if (!options) return modelHash(options);
+  if (!options) return NO_MODEL;
   const { model, temperature, votes, body } = options;
   return canonicalHash({ model, temperature, votes, body, prompts: promptsHash });
 }
 
-function modelHash(options: ModelOptions | undefined): string {
-  return canonicalHash(options ? { model: options.model, temperature: options.temperature } : null);
+/** Another user asks otherwise. */
+function simulatorHash(options: ModelOptions | undefined): string {
+  if (!options) return NO_MODEL;
+  const { model, temperature } = options;
+  return canonicalHash({ model, temperature, prompts: simulatorPromptsHash });
 }
 
 /**

@@ -37,6 +37,8 @@ export function openLedger(
   options: {
     /** By case id: trials that need not run again. */
     readonly done?: ReadonlyMap<string, readonly Trial[]>;
+    /** Absent or null: no model plays users. */
+    readonly simulator?: object | null;
     readonly weights?: ReadonlyMap<string, number>;
     readonly onTrial?: (finished: FinishedTrial) => void;
     readonly onCase?: (result: CaseResult) => void;
@@ -58,7 +60,7 @@ export function openLedger(
     options.onCase?.(result);
   };
   const planOf = (one: TestCase, index: number, startedAt: number): readonly Job[] => {
-    const reason = reasonNotToRun(one, agent.kind === 'recorded');
+    const reason = reasonNotToRun(one, agent.kind === 'recorded', Boolean(options.simulator));
     const numbers = reason ? [] : numbersOf(one);
     if (reason) trials[index] = [skippedTrial(reason.code, reason.message, startedAt)];
     else if (numbers.length === 0) {
@@ -90,6 +92,7 @@ export function openLedger(
     warnings: () =>
       unscoredWarnings(cases, {
         recorded: agent.kind === 'recorded',
+        hasSimulator: Boolean(options.simulator),
         unscored: new Map([...unscored].map(([key, indexes]) => [key, indexes.size])),
         unrecorded,
       }),

@@ -2,9 +2,12 @@
 import type { LiveAgent } from '../model/agent.ts';
 import type { CaseResult, Trial } from '../model/case-result.ts';
 import type { TestCase } from '../model/test-case.ts';
+import { factsOf } from './conversation/conversation.ts';
 import { converse } from './conversation/converse.ts';
 import { withFinalState } from './conversation/final-state.ts';
+import { plannedTurns } from './conversation/planned-calls.ts';
 import { sessionId } from './conversation/session.ts';
+import type { Simulator } from './conversation/simulator.ts';
 import { caseResult } from './ledger.ts';
 import { type Judging, judgeTrial } from './trial.ts';
 
@@ -25,6 +28,7 @@ export interface Caller {
 export interface RerunOptions {
   readonly callers: Readonly<Partial<Record<UnitRun['side'], Caller>>>;
   readonly judging: Omit<Judging, 'signal'>;
+  readonly simulator?: Simulator | null;
   readonly seed: number;
   /** Milliseconds since 1970; with the seed it makes the sessions of these runs. */
   readonly startedAt: number;
@@ -34,7 +38,7 @@ export interface RerunOptions {
   /** Asked before each run, in their order; false: it is lost. */
   readonly mayStart: (run: UnitRun) => boolean;
   readonly onTurn: () => void;
-  /** Told as each run ends; `unasked`: turns that were planned and not asked. */
+  /** Told as each run ends; `unasked`: of the turns planned (plannedTurns of every trial) those not asked, below 0 where one was held again. */
   readonly onRun: (run: UnitRun, result: CaseResult, unasked: number) => void;
 }
 
@@ -66,9 +70,10 @@ export async function runUnits(
 
 async function runUnit(run: UnitRun, agent: LiveAgent, options: RerunOptions): Promise<CaseResult | null> {
   const { testCase, firstTrial } = run;
-  const { now, signal, seed, startedAt } = options;
+  const { now, signal, seed, startedAt, simulator } = options;
+  const { topics } = options.judging.measuring;
   const trials: Trial[] = [];
-  let unasked = testCase.trials * testCase.turns.length;
+  let unasked = testCase.trials * plannedTurns(testCase);
   const onTurn = () => {
     unasked -= 1;
     options.onTurn();
@@ -77,13 +82,12 @@ async function runUnit(run: UnitRun, agent: LiveAgent, options: RerunOptions): P
   for (let trial = firstTrial; trial < firstTrial + testCase.trials && !givenUp; trial++) {
     const began = now();
     const session = sessionId({ seed, startedAt, caseId: testCase.id, trial });
-    const { turns, state, failure } = await withFinalState(testCase, agent, signal, (asked) =>
-      converse(testCase, { agent: asked, trial, session, signal, now, onTurn }),
+    const conversation = await withFinalState(testCase, agent, signal, (asked) =>
+      converse(testCase, { agent: asked, trial, session, signal, now, onTurn, seed, simulator, topics }),
     );
     // Given up by us: says nothing of the agent.
-    givenUp = failure !== undefined && signal.aborted;
-    const transcript = { turns, ...(state !== undefined && { state }) };
-    const facts = { trial, transcript, failure, startedAt: began, durationMs: now() - began };
+    givenUp = conversation.failure !== undefined && signal.aborted;
+    const facts = { trial, ...factsOf(conversation), startedAt: began, durationMs: now() - began };
     if (!givenUp) trials.push((await judgeTrial(testCase, facts, { ...options.judging, signal })).trial);
   }
   const result = caseResult(testCase, trials);

@@ -5,6 +5,7 @@ import type { Score, Unjudged } from '../model/score.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Transcript } from '../model/transcript.ts';
 import { AgentError } from '../platform/errors.ts';
+import { endsByTurnsOnly } from './conversation/planned-calls.ts';
 import { prepareCase } from './conversation/prepare.ts';
 import {
   expectedKeys,
@@ -58,7 +59,8 @@ type Standing = Pick<Trial, 'status' | 'failureType' | 'blame' | 'code' | 'messa
 export async function judgeTrial(testCase: TestCase, facts: TrialFacts, judging: Judging): Promise<JudgedTrial> {
   try {
     const judged = await judgeConversation(testCase, facts, facts.failure === undefined, judging);
-    const standing = facts.failure === undefined ? standingOf(testCase, judged) : standingOfFailure(facts.failure);
+    const standing =
+      facts.failure === undefined ? standingOf(testCase, facts.transcript, judged) : standingOfFailure(facts.failure);
     return { trial: trialOf(facts, standing, judged), unscored: judged.unscored };
   } catch (error) {
     if (judging.signal.aborted) throw error;
@@ -73,7 +75,8 @@ export async function judgeTrial(testCase: TestCase, facts: TrialFacts, judging:
 export async function judgeAgain(testCase: TestCase, stored: Trial, judging: Judging): Promise<Trial> {
   if (stored.status === 'errored' && stored.blame !== 'judge') return stored;
   if (stored.status === 'skipped' && stored.transcript.turns.length === 0) return stored;
-  const complete = stored.failureType === null || stored.failureType === 'assertion' || stored.blame === 'judge';
+  const { failureType: failed } = stored;
+  const complete = failed === null || failed === 'assertion' || failed === 'max_turns' || stored.blame === 'judge';
   const { trial, transcript, timing, usage, givenUp } = stored;
   const facts = { trial, transcript, timing, usage, ...(givenUp && { givenUp }) };
   try {
@@ -81,7 +84,7 @@ export async function judgeAgain(testCase: TestCase, stored: Trial, judging: Jud
     const judged = judging.judge ? again : withStoredJudgements(again, stored);
     const { status, failureType, blame, code, message } = stored;
     const standing = complete
-      ? standingOf(testCase, judged)
+      ? standingOf(testCase, transcript, judged)
       : { status, failureType, blame, ...(code !== undefined && { code }), ...(message !== undefined && { message }) };
     return { ...facts, ...standing, ...wireOf(judged) };
   } catch (error) {
@@ -155,7 +158,8 @@ function unanswered(questions: readonly Question[]): Answers {
   return { judgements: new Map(questions.map((question) => [questionKey(question), none])), calls: [] };
 }
 
-function standingOf(testCase: TestCase, { scores, unjudged }: Judged): Standing {
+function standingOf(testCase: TestCase, { turns, end }: Transcript, { scores, unjudged }: Judged): Standing {
+  if (end?.by === 'max_turns' && !endsByTurnsOnly(testCase)) return overran(turns.length);
   const failed = scores.find((score) => score.hard && !score.passed);
   if (failed)
     return {
@@ -173,6 +177,12 @@ function standingOf(testCase: TestCase, { scores, unjudged }: Judged): Standing 
   if (scores.length + unjudged.length === 0 || (expectsHard && !scores.some((score) => score.hard)))
     return skipped('nothing_scored', "The agent's replies carry nothing that the case expects.");
   return { status: 'passed', failureType: null, blame: null };
+}
+
+/** The agent did not bring the conversation to an end, whatever else holds of it. */
+function overran(turns: number): Standing {
+  const message = `The conversation did not end within ${turns} ${turns === 1 ? 'turn' : 'turns'}.`;
+  return { status: 'failed', failureType: 'max_turns', blame: 'agent', code: 'max_turns', message };
 }
 
 function standingOfFailure(failure: unknown): Standing {

@@ -1,6 +1,7 @@
 /** Why a case is not run at all, and what a run says once about expectations that nothing was scored for. Pure. */
 import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
+import { needsSimulator } from './conversation/planned-calls.ts';
 import { expectedKeys, isLaterKey } from './conversation/score-conversation.ts';
 
 export interface NotRun {
@@ -9,12 +10,11 @@ export interface NotRun {
 }
 
 /**
- * null: the case can be run. A simulated user is played by a later version, unless the conversation is recorded;
- * a case whose hard expectations are all scored by a later version would pass without being looked at.
+ * null: the case can be run. A user without a script is played by a model, unless the conversation is recorded; a case whose hard expectations are all scored by a later version would pass without being looked at.
  */
-export function reasonNotToRun(testCase: TestCase, recorded: boolean): NotRun | null {
-  if (testCase.simulate && !recorded)
-    return { code: 'simulated', message: 'The case has a simulated user, which this version does not play.' };
+export function reasonNotToRun(testCase: TestCase, recorded: boolean, hasSimulator = true): NotRun | null {
+  if (!recorded && !hasSimulator && needsSimulator(testCase))
+    return { code: 'simulated', message: 'The case has a simulated user, and no model plays it (llm.simulator).' };
   const hard = [...expectedKeys(testCase, 'expect')];
   const soft = [...expectedKeys(testCase, 'evaluate')];
   const later = (keys: readonly string[]) => keys.length > 0 && keys.every(isLaterKey);
@@ -32,17 +32,18 @@ export function unscoredWarnings(
   cases: readonly TestCase[],
   facts: {
     readonly recorded: boolean;
+    readonly hasSimulator: boolean;
     /** By expectation key: the number of cases whose replies carried nothing for it. */
     readonly unscored: ReadonlyMap<string, number>;
     readonly unrecorded: number;
   },
 ): readonly Warning[] {
   const warnings: Warning[] = [];
-  const simulated = facts.recorded ? 0 : cases.filter((one) => one.simulate).length;
+  const simulated = facts.recorded || facts.hasSimulator ? 0 : cases.filter(needsSimulator).length;
   if (simulated > 0)
     warnings.push({
       code: 'simulated_not_run',
-      text: `${counted(simulated)} with a simulated user skipped: this version does not play users.`,
+      text: `${counted(simulated)} with a simulated user skipped: no model plays it (llm.simulator).`,
     });
   const later = laterKeys(cases);
   if (later.length > 0)

@@ -9,6 +9,13 @@ export function sessionId(facts: {
   readonly caseId: string;
   readonly trial: number;
 }): string {
-  const hex = hash('sha256', JSON.stringify([facts.seed, facts.startedAt, facts.caseId, facts.trial]));
+  return uuidOf(JSON.stringify([facts.seed, facts.startedAt, facts.caseId, facts.trial]));
+}
+
+/** For the same trial held again: the agent must not remember the first time. */
+export const anotherSession = (session: string): string => uuidOf(JSON.stringify([session, 'again']));
+
+function uuidOf(content: string): string {
+  const hex = hash('sha256', content);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
