@@ -9,6 +9,7 @@ import { evalConfigSchema } from '../src/config/schema.ts';
 import { allMetrics, metricFamilies } from '../src/execution/metrics/index.ts';
 import { expectationShape } from '../src/execution/options.ts';
 import { outcomeSchema } from '../src/model/outcome.ts';
+import { browserScript } from './generate/browser-script.ts';
 import { configTable, keyRows, keyTable } from './generate/config-table.ts';
 import { inRegion, table } from './generate/markdown.ts';
 
@@ -37,6 +38,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/cases.md': inRegion(inRegion(read('docs/cases.md'), 'case', caseTable()), 'expectations', expectationTable()),
   'docs/metrics.md': inRegion(read('docs/metrics.md'), 'metrics', metricTable()),
   'docs/cli.md': inRegion(read('docs/cli.md'), 'commands', commands.map(commandSection).join('\n\n')),
+  'src/report/renderers/html/generated/browser-script.ts': await browserScript(),
   'README.md': inRegion(inRegion(read('README.md'), 'inputs', inputTable()), 'outputs', outputTable()),
 };
 

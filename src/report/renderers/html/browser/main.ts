@@ -1,0 +1,17 @@
+/** Starts the interactive part as soon as the index is unpacked, while the conversations are still being read. */
+import { h, render } from 'preact';
+import { App } from './app.ts';
+import { readIndex } from './unpack.ts';
+
+const place = document.getElementById('app');
+if (place)
+  readIndex().then(
+    (index) => {
+      place.textContent = '';
+      render(h(App, { index }), place);
+      document.documentElement.classList.add('ready');
+    },
+    (error: unknown) => {
+      place.textContent = `The cases cannot be shown: ${error instanceof Error ? error.message : String(error)}`;
+    },
+  );

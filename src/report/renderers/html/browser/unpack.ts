@@ -1,0 +1,49 @@
+/** The blocks of the page → values. No request is made: all data is in the document. */
+import { type CaseDetail, CHUNK_CASES, type ReportIndex } from '../data/wire.ts';
+
+export function readIndex(): Promise<ReportIndex> {
+  return unpack('index') as Promise<ReportIndex>;
+}
+
+const chunks = new Map<number, Promise<readonly CaseDetail[]>>();
+
+/** A case by its position in the index; its chunk may still be on its way while the document loads. */
+export async function readCase(place: number): Promise<CaseDetail | undefined> {
+  const number = Math.floor(place / CHUNK_CASES);
+  let chunk = chunks.get(number);
+  if (!chunk) {
+    chunk = unpack(`c${number}`) as Promise<readonly CaseDetail[]>;
+    chunks.set(number, chunk);
+  }
+  return (await chunk)[place % CHUNK_CASES];
+}
+
+async function unpack(id: string): Promise<unknown> {
+  if (!whole(id)) await loaded();
+  const text = document.getElementById(id)?.textContent;
+  if (!text) throw new Error(`This file is not whole: its part ${id} is missing.`);
+  const stream = new Blob([bytesOf(text)]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return JSON.parse(await new Response(stream).text());
+}
+
+/** A block that something follows has been read to its end. */
+function whole(id: string): boolean {
+  return document.readyState !== 'loading' || document.getElementById(id)?.nextElementSibling != null;
+}
+
+function loaded(): Promise<void> {
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }));
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const native = Uint8Array as unknown as Partial<FromBase64>;
+  if (native.fromBase64) return native.fromBase64(base64);
+  const binary = atob(base64);
+  const bytes = new Uint8Array(binary.length);
+  for (let i = 0; i < binary.length; i += 1) bytes[i] = binary.charCodeAt(i);
+  return bytes;
+}
+
+interface FromBase64 {
+  readonly fromBase64: (text: string) => Uint8Array<ArrayBuffer>;
+}

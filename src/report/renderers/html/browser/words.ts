@@ -1,0 +1,27 @@
+/** The words of the interactive part: a symbol of its own shape beside each, so that colour is never alone. */
+import type { CaseState } from '../data/wire.ts';
+
+interface StateWords {
+  readonly symbol: string;
+  readonly word: string;
+  /** In a run that was compared. */
+  readonly newWord?: string;
+}
+
+export const STATE_WORDS: Readonly<Record<CaseState, StateWords>> = {
+  'newly-failing': { symbol: '▼', word: 'Newly failing' },
+  failing: { symbol: '●', word: 'Failing', newWord: 'New and failing' },
+  unstable: { symbol: '≈', word: 'Unstable' },
+  'still-failing': { symbol: '●', word: 'Still failing' },
+  errored: { symbol: '⚠', word: 'Errors' },
+  'newly-passing': { symbol: '▲', word: 'Newly passing' },
+  passing: { symbol: '✓', word: 'Passing', newWord: 'Passing as before' },
+  skipped: { symbol: '–', word: 'Skipped' },
+};
+
+export const STATUS_WORDS: Readonly<Record<string, readonly [string, string]>> = {
+  passed: ['✓', 'passed'],
+  failed: ['✕', 'failed'],
+  errored: ['⚠', 'errored'],
+  skipped: ['–', 'skipped'],
+};

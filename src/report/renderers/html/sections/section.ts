@@ -1,0 +1,28 @@
+/** A section of the report: its anchor, its heading, its content. Without content there is none. */
+import { type Content, element, isEmpty, type Markup } from '../markup.ts';
+
+export interface Section {
+  /** Anchor. */
+  readonly id: string;
+  readonly title: string;
+  /** For the navigation, where the title is long. */
+  readonly short?: string;
+  readonly content: Content;
+}
+
+export function drawSection({ id, title, content }: Section): Markup | null {
+  if (isEmpty(content)) return null;
+  return element(
+    'section',
+    { id, 'aria-labelledby': `${id}-heading` },
+    element('h2', { id: `${id}-heading` }, title),
+    content,
+  );
+}
+
+export function navigation(sections: readonly Section[]): Markup {
+  const links = sections
+    .filter(({ content }) => !isEmpty(content))
+    .map(({ id, title, short }) => element('li', {}, element('a', { href: `#${id}` }, short ?? title)));
+  return element('nav', { 'aria-label': 'Sections' }, element('ul', {}, links));
+}

@@ -1,0 +1,108 @@
+/** The verdict bar: the very sentence of comment, check and log, what follows it there, and the counts. */
+import type { Conclusion } from '../../../../model/verdict.ts';
+import { comparisonOf, leadComparison, statusCounts, titles } from '../../facts.ts';
+import { formatChange, formatCount, formatValue } from '../../format.ts';
+import type { RenderInput } from '../../renderer.ts';
+import { opening } from '../../sections/opening.ts';
+import { CONCLUSIONS, verdictSentence } from '../../words.ts';
+import { type Content, element, type Markup } from '../markup.ts';
+import { markdownBlocks } from '../our-markdown.ts';
+
+const TONES: Readonly<Record<Conclusion, string>> = {
+  'no-regression': 'good',
+  regression: 'bad',
+  'below-minimum': 'bad',
+  inconclusive: 'unsure',
+  'not-compared': 'quiet',
+  'could-not-run': 'bad',
+};
+
+export function verdictBar(input: RenderInput): Markup {
+  const { verdict, run } = input.outcome;
+  // The heading is drawn here; what follows it is word for word that of the comment.
+  const [, ...rest] = opening(input).split(/\n{2,}/);
+  return element(
+    'header',
+    { class: `verdict ${TONES[verdict.conclusion]}`, id: 'verdict' },
+    element('p', { class: 'suite' }, element('bdi', {}, run.suite), subject(input)),
+    element(
+      'h1',
+      {},
+      element('span', { class: 'symbol', 'aria-hidden': 'true' }, CONCLUSIONS[verdict.conclusion].symbol),
+      ' Agent eval: ',
+      verdictSentence(verdict),
+    ),
+    element('div', { class: 'lead' }, markdownBlocks(rest.join('\n\n'))),
+    tiles(input),
+  );
+}
+
+function subject({ outcome: { run } }: RenderInput): Content {
+  const parts = [
+    run.pullRequest === null ? null : `pull request ${run.pullRequest}`,
+    run.sha === null ? null : run.sha.slice(0, 7),
+    run.startedAt.slice(0, 16).replace('T', ' '),
+  ].filter(Boolean);
+  return [' · ', parts.join(' · '), ' UTC'];
+}
+
+interface Tile {
+  readonly label: string;
+  readonly value: string;
+  readonly more?: string | null;
+  readonly href?: string;
+  readonly tone?: string;
+}
+
+function tiles(input: RenderInput): Content {
+  const lists = comparisonOf(input)?.cases;
+  const { errored } = statusCounts(input);
+  const counts: readonly Tile[] = lists
+    ? [
+        {
+          label: '▼ Newly failing',
+          value: formatCount(lists.newlyFailing.length),
+          href: '#view=newly-failing',
+          tone: lists.newlyFailing.length > 0 ? 'bad' : '',
+        },
+        {
+          label: '▲ Newly passing',
+          value: formatCount(lists.newlyPassing.length),
+          href: '#view=newly-passing',
+          tone: lists.newlyPassing.length > 0 ? 'good' : '',
+        },
+        { label: '≈ Unstable', value: formatCount(lists.unstable.length), href: '#view=unstable' },
+        { label: '● Still failing', value: formatCount(lists.stillFailing.length), href: '#view=still-failing' },
+      ]
+    : [{ label: '● Failing', value: formatCount(statusCounts(input).failed), href: '#view=failing' }];
+  const all: readonly Tile[] = [
+    ...leadTile(input),
+    ...counts,
+    ...(errored > 0 ? [{ label: '⚠ Errors', value: formatCount(errored), href: '#view=errored', tone: 'unsure' }] : []),
+    { label: 'Cases', value: formatCount(input.outcome.report.cases.length), href: '#view=all' },
+  ];
+  return element('ul', { class: 'tiles' }, all.map(drawTile));
+}
+
+function drawTile({ label, value, more, href, tone = '' }: Tile): Markup {
+  const content = [
+    element('span', { class: 'value' }, value),
+    more ? element('span', { class: 'more' }, more) : null,
+    element('span', { class: 'label' }, label),
+  ];
+  return element('li', { class: tone || null }, href ? element('a', { href }, content) : element('span', {}, content));
+}
+
+function leadTile(input: RenderInput): readonly Tile[] {
+  if (input.outcome.verdict.conclusion === 'could-not-run') return [];
+  const lead = leadComparison(input);
+  if (lead) {
+    const { current, change, baseline } = formatChange(lead);
+    const tone = lead.verdict === 'worse' ? 'bad' : lead.verdict === 'better' ? 'good' : '';
+    return [
+      { label: titles(input)(lead.metric), value: current, more: `was ${baseline}, ${change}`, href: '#metrics', tone },
+    ];
+  }
+  const rate = input.outcome.report.metrics.find(({ metric, scope }) => metric === 'pass_rate' && scope === 'overall');
+  return rate ? [{ label: 'Pass rate', value: formatValue(rate.value, rate.unit), href: '#metrics' }] : [];
+}
