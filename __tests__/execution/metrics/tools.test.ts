@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { expects } from '../../support/a-test-case.ts';
+import { scoreConversation } from '../../../src/execution/conversation/score-conversation.ts';
+import { NO_JUDGEMENTS } from '../../../src/execution/judge/question.ts';
+import { measuringWith } from '../../../src/execution/measuring.ts';
+import { expectationSets, metricOptionsSchema } from '../../../src/execution/options.ts';
+import { aCase, aTurn, expects } from '../../support/a-test-case.ts';
 import { scoreOn, scoresOn } from './scoring-one.ts';
 
 type Args = Record<string, unknown>;
@@ -157,5 +161,125 @@ describe('expected calls and calls made', () => {
       passed: true,
       counts: { tp: 2, fp: 0, fn: 0 },
     });
+  });
+});
+
+describe('one call before another', () => {
+  const chains = (...lists: unknown[][]) => ({ before: lists });
+
+  it.each([
+    [['check', 'book'], true],
+    [['check', 'log', 'book', 'book'], true],
+    [['book', 'check'], false],
+    [['book'], false],
+    [['check'], true],
+    [[], true],
+    [['book', 'check', 'book'], false],
+  ])('%j keeps to check before book: %s', (calls, passes) => {
+    const score = on(chains(['check', 'book']), made(...(calls as string[])));
+    expect(score.passed).toBe(passes);
+    if (!passes)
+      expect(score).toMatchObject({
+        code: 'tool_order',
+        names: ['book'],
+        reason: 'book was called without check before it',
+      });
+  });
+
+  it('may be a chain of several, with arguments, beside included calls', () => {
+    const rose = { name: 'check', arguments: { plant: 'rose' } };
+    const tools = { include: ['book'], ...chains([rose, 'book', 'pay']) };
+    const check = (plant: string): [string, Args] => ['check', { plant }];
+    expect(on(tools, made(check('rose'), 'book', 'pay')).passed).toBe(true);
+    expect(on(tools, made(check('fern'), 'book', 'pay')).code).toBe('tool_order');
+    expect(on(tools, made(check('rose'), 'pay', 'book')).names).toEqual(['pay']);
+    expect(on(tools, made(check('rose'))).code).toBe('missing_tool');
+  });
+
+  it('counts calls of earlier turns where a turn expects it', () => {
+    const turn = (name: string) => ({ user: 'Go on', toolCalls: [{ name, arguments: {} }] });
+    const expected = { expect: { tools: chains(['check', 'book']) } };
+    const testCase = aCase('rose', [aTurn('Go on'), aTurn('Go on', expected)]);
+    const verdict = (...names: string[]) =>
+      scoreConversation(
+        testCase,
+        { turns: names.map(turn) },
+        { measuring: measuringWith(metricOptionsSchema.parse({})), complete: true, judgements: NO_JUDGEMENTS },
+      ).scores.map(({ turn: at, passed }) => [at, passed]);
+    expect(verdict('check', 'book')).toEqual([[1, true]]);
+    expect(verdict('log', 'book')).toEqual([[1, false]]);
+  });
+
+  it('is refused as a list of less than two calls, or of none', () => {
+    expect(() => expects({ tools: chains(['check']) })).toThrow();
+    expect(() => expects({ tools: chains() })).toThrow();
+    expect(() => expects({ tools: { before: ['check', 'book'] } })).toThrow();
+  });
+});
+
+describe('what tools answered', () => {
+  const answered = (result?: unknown, name = 'check', args: Args = {}) => ({
+    toolCalls: [{ name, arguments: args, ...(result === undefined ? {} : { result }) }],
+  });
+  const results = { results: [{ name: 'check', result: { free: true } }] };
+
+  it('holds by the listed keys, also as JSON in text', () => {
+    expect(on(results, answered({ free: true, bed: 4 })).passed).toBe(true);
+    expect(on(results, answered('{"free": true}')).passed).toBe(true);
+    expect(on({ results: [{ name: 'check', result: 'free' }] }, answered('free')).passed).toBe(true);
+  });
+
+  it('names the tool and the place where it is otherwise', () => {
+    expect(on(results, answered({ free: false }))).toMatchObject({
+      code: 'tool_result_mismatch',
+      names: ['check'],
+      reason: 'result of check: free: expected true, it is false',
+    });
+    expect(on(results, answered('sold out')).code).toBe('tool_result_mismatch');
+    expect(on(results, answered({ free: true }, 'log'))).toMatchObject({ code: 'missing_tool', names: ['check'] });
+    expect(on(results, made()).code).toBe('missing_tool');
+  });
+
+  it('may be those of calls with certain arguments, of which one is enough', () => {
+    const rose = { results: [{ name: 'check', arguments: { plant: 'rose' }, result: { free: true } }] };
+    const both = (first: boolean, second: boolean, plant: string) => ({
+      toolCalls: [
+        ...answered({ free: first }, 'check', { plant: 'rose' }).toolCalls,
+        ...answered({ free: second }, 'check', { plant }).toolCalls,
+      ],
+    });
+    expect(on(rose, both(false, true, 'rose')).passed).toBe(true);
+    expect(on(rose, both(false, true, 'fern')).code).toBe('tool_result_mismatch');
+  });
+
+  it('are not scored where the agent reports none, unless a call is wrong anyway', () => {
+    expect(scoresOn({ tools: results }, answered())).toEqual([]);
+    expect(on({ ...results, include: ['pay'] }, answered()).code).toBe('missing_tool');
+  });
+});
+
+describe('the order in which calls are written', () => {
+  it('counts inside a chain, and not among chains and results', () => {
+    const sorted = expectationSets.tools!;
+    const a = {
+      before: [
+        ['check', 'book'],
+        ['book', 'pay'],
+      ],
+      results: [
+        { name: 'a', result: 1 },
+        { name: 'b', result: 2 },
+      ],
+    };
+    const b = { before: [...a.before].reverse(), results: [...a.results].reverse() };
+    expect(sorted(a)).toEqual(sorted(b));
+    expect(
+      sorted({
+        before: [
+          ['book', 'check'],
+          ['book', 'pay'],
+        ],
+      }),
+    ).not.toEqual(sorted({ before: a.before }));
   });
 });

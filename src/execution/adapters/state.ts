@@ -8,10 +8,13 @@ import { infrastructure, jsonBody } from './failures.ts';
 import { type CompiledExpression, compileExpression } from './mapping/expression.ts';
 import { compileTemplate, expressionProblem, type Template } from './mapping/template.ts';
 
+/** With any word in place of an expression. */
+const isAddress = (url: string) => /^https?:\/\//.test(url) && URL.canParse(url.replaceAll(/\{\{.*?\}\}/gs, 'x'));
+
 const stateSchema = z.strictObject({
   url: z
     .string()
-    .regex(/^https?:\/\/[^\s/]/, {
+    .refine(isAddress, {
       error: 'expected an address such as http://127.0.0.1:3000/state?session={{ session }}',
     })
     .describe('Address that answers GET with JSON; {{ session }} is the session of the conversation.'),
