@@ -39,6 +39,7 @@ const handlers: Readonly<Record<CommandName, () => Promise<Handler>>> = {
   run: async () => (await import('./cli/run.ts')).run,
   compare: async () => (await import('./cli/saved-runs.ts')).compare,
   regrade: async () => (await import('./cli/saved-runs.ts')).regrade,
+  'judge-check': async () => (await import('./cli/judge-check.ts')).judgeCheck,
   merge: async () => (await import('./cli/saved-runs.ts')).merge,
   report: async () => (await import('./cli/saved-runs.ts')).report,
   validate: async () => (await import('./cli/validate.ts')).validate,

@@ -85,6 +85,23 @@ export const commands = [
     flags: { config, out: { ...out, default: '.agent-eval/regrade' }, json },
   },
   {
+    name: 'judge-check',
+    positionals: 'LABELS',
+    describe: "Measure the judge against people's labels: agreement, Cohen's kappa, noise, cost. No agent needed.",
+    flags: {
+      config,
+      run: { type: 'string', value: 'RUN', describe: 'A saved run that the labelled conversations are in.' },
+      repeat: {
+        type: 'string',
+        value: 'N',
+        describe: 'How often each question is asked; from 2 on the noise of the judge is known.',
+        default: '2',
+      },
+      out: { ...out, describe: 'Folder of the replies that llm.cache keeps.' },
+      json: { type: 'boolean', describe: 'Print the figures as JSON on standard output, and nothing else there.' },
+    },
+  },
+  {
     name: 'merge',
     positionals: 'SHARD…',
     describe: 'Join the results of shards into one run, compare it and reach a verdict.',

@@ -1,0 +1,30 @@
+/** `agent-eval judge-check`: how well the judge agrees with people's labels. Exit code 0: it measures, and judges nothing. */
+import { judgeCheckJourney } from '../journey/judge-check.ts';
+import { ProblemError } from '../platform/errors.ts';
+import { judgeCheckText } from './judge-check-text.ts';
+import type { FlagValues } from './parse.ts';
+import { requestOf } from './request.ts';
+import { localWorld } from './world.ts';
+
+export async function judgeCheck(
+  flags: FlagValues,
+  positionals: readonly string[],
+  signal: AbortSignal,
+): Promise<number> {
+  const labels = positionals[0] ?? '';
+  const run = typeof flags.run === 'string' ? flags.run : null;
+  const request = { ...requestOf(flags), labels, run, repeat: repeatOf(flags.repeat) };
+  const check = await judgeCheckJourney(request, localWorld(signal));
+  process.stdout.write(flags.json === true ? `${JSON.stringify(check)}\n` : judgeCheckText(check, labels));
+  return 0;
+}
+
+const MOST_REPEATS = 9;
+
+function repeatOf(written: FlagValues[string]): number {
+  const repeat = Number(written);
+  if (Number.isInteger(repeat) && repeat >= 1 && repeat <= MOST_REPEATS) return repeat;
+  throw new ProblemError([
+    { what: `--repeat ${String(written)} is no whole number from 1 to ${MOST_REPEATS}.`, fix: 'Write --repeat 2.' },
+  ]);
+}

@@ -1,0 +1,166 @@
+/** Labels of people × a judge → how well the judge agrees with them, with itself, and what that takes. */
+import { resolve } from 'node:path';
+import { setTimeout as sleepFor } from 'node:timers/promises';
+import { readSavedRun } from '../baseline/saved-run.ts';
+import { createJudge } from '../execution/judge/judge.ts';
+import type { Judge } from '../execution/judge/question.ts';
+import type { ModelCall } from '../model/language-model.ts';
+import type { RunRequest, RunWorld } from '../model/run-request.ts';
+import type { Transcript } from '../model/transcript.ts';
+import { type Problem, ProblemError } from '../platform/errors.ts';
+import { createResponseCache } from '../platform/llm/cache.ts';
+import { createLanguageModel } from '../platform/llm/language-model.ts';
+import { openAgent } from './agent.ts';
+import { type Answered, type JudgeCheck, measured } from './judge-agreement.ts';
+import { conversationKey, type Label, type Labels, readLabels } from './judge-labels.ts';
+import { type LabelledQuestion, labelledQuestion, type Verdict } from './judge-questions.ts';
+import { loadSuite, type Suite } from './suite.ts';
+
+export interface JudgeCheckRequest extends RunRequest {
+  readonly labels: string;
+  /** A saved run that the labelled conversations are in; null: they come with the labels, or are replayed. */
+  readonly run: string | null;
+  /** How often the judge is asked each question, from 1. */
+  readonly repeat: number;
+}
+
+/**
+ * Labels with a recorded verdict are compared as they are; for all others the judge of the configuration is asked, which
+ * is read only then.
+ * @throws ProblemError for bad labels, unknown criteria, missing conversations, no judge: all before the first call.
+ */
+export async function judgeCheckJourney(request: JudgeCheckRequest, world: RunWorld): Promise<JudgeCheck> {
+  const labels = await readLabels(request.labels, world.directory);
+  const recorded = labels.labels.filter((label) => label.recorded.length > 0).map(asRecorded);
+  const open = labels.labels.filter((label) => label.recorded.length === 0);
+  if (open.length === 0) return measured({ answered: recorded, calls: [], model: null, redact: (text) => text });
+  const suite = await loadSuite(request, world);
+  const options = suite.config.llm.judge;
+  if (!options) throw new ProblemError([noJudge(open.length, suite)]);
+  const asked = withQuestions(open, labels.file, await conversationsOf(labels, request, suite, world), suite);
+  tellPlan(asked, request, { votes: options.votes, model: options.model }, world);
+  const judge = openJudge(suite, options, request, world);
+  try {
+    const answers = await Promise.all(asked.map((one) => answer(one, judge, request.repeat, world.signal)));
+    const calls = answers.flatMap((one) => one.calls);
+    const answered = [...recorded, ...answers].sort((a, b) => a.label.line - b.label.line);
+    return measured({ answered, calls, model: options.model, redact: suite.redact });
+  } finally {
+    await judge.close();
+  }
+}
+
+const asRecorded = (label: Label): Answered => ({
+  label,
+  verdicts: label.recorded.map((opinion): Verdict => ({ ok: true, opinion, reason: '' })),
+});
+
+interface Asked extends LabelledQuestion {
+  readonly label: Label;
+}
+
+function withQuestions(
+  labels: readonly Label[],
+  file: string,
+  conversations: (label: Label) => Transcript | undefined,
+  { measuring, cases }: Suite,
+): readonly Asked[] {
+  const byId = new Map(cases.map((testCase) => [testCase.id, testCase]));
+  const problems: Problem[] = [];
+  const asked: Asked[] = [];
+  for (const label of labels) {
+    const transcript = conversations(label);
+    const question = transcript
+      ? labelledQuestion(label, transcript, { measuring, caseOf: (id) => byId.get(id) })
+      : noConversation(label);
+    if ('what' in question) problems.push({ ...question, where: { file, line: label.line } });
+    else asked.push({ ...question, label });
+  }
+  if (problems.length > 0) throw new ProblemError(problems);
+  return asked;
+}
+
+/** Of the labels themselves, else of the saved run, else of the recordings that the configuration replays. */
+async function conversationsOf(
+  { conversations }: Labels,
+  { run }: JudgeCheckRequest,
+  suite: Suite,
+  world: RunWorld,
+): Promise<(label: Label) => Transcript | undefined> {
+  const stored = new Map<string, Transcript>();
+  if (run !== null) {
+    const { report } = await readSavedRun(resolve(world.directory, run));
+    for (const { id, trials } of report.cases)
+      for (const { trial, transcript } of trials)
+        if (transcript.turns.length > 0) stored.set(conversationKey({ caseId: id, trial }), transcript);
+  }
+  const agent = run === null && suite.config.agent.type === 'replay' ? await openAgent(suite, world) : null;
+  return (label) => {
+    const known = conversations.get(conversationKey(label)) ?? stored.get(conversationKey(label));
+    if (known || agent?.kind !== 'recorded') return known;
+    return agent.conversations(label.caseId).find(({ trial }) => trial === label.trial)?.transcript;
+  };
+}
+
+function openJudge(
+  suite: Suite,
+  options: NonNullable<Suite['config']['llm']['judge']>,
+  request: JudgeCheckRequest,
+  world: RunWorld,
+): Judge {
+  const cache = createResponseCache(suite.config.llm.cache, resolve(world.directory, request.out, 'llm-cache'));
+  const sleep = (ms: number, signal?: AbortSignal) =>
+    sleepFor(ms, undefined, signal ? { signal } : {}).catch(() => undefined);
+  const model = createLanguageModel(
+    { role: 'judge', ...options },
+    { now: world.now, random: Math.random, sleep, cache },
+  );
+  return createJudge(model, { votes: options.votes });
+}
+
+/** Between the trials of a case and the repeats of a label: each gets a reply of its own. */
+const REPEAT_STRIDE = 1_000_000;
+
+/** The first repeat is the very question that a run asks. */
+async function answer({ label, questions, verdict }: Asked, judge: Judge, repeat: number, signal: AbortSignal) {
+  const repeats = await Promise.all(
+    Array.from({ length: repeat }, (_, i) => {
+      const about = { caseId: label.caseId, trial: label.trial + i * REPEAT_STRIDE };
+      return judge.answer(questions, about, signal);
+    }),
+  );
+  return {
+    label,
+    verdicts: repeats.map(({ judgements }) => verdict(judgements)),
+    calls: repeats.flatMap(({ calls }): readonly ModelCall[] => calls),
+  };
+}
+
+function tellPlan(
+  asked: readonly Asked[],
+  { repeat }: JudgeCheckRequest,
+  { votes, model }: { readonly votes: number; readonly model: string },
+  world: RunWorld,
+): void {
+  const questions = asked.reduce((sum, one) => sum + one.questions.length, 0);
+  const by = [repeat > 1 && `asked ${repeat} times`, votes > 1 && `${votes} votes`].filter(Boolean).join(', ');
+  const calls = questions * repeat * votes;
+  world.stderr(
+    `${questions} ${questions === 1 ? 'question' : 'questions'}${by && ` (${by})`}: ${calls} calls of ${model}.\n`,
+  );
+}
+
+function noJudge(n: number, { file }: Suite): Problem {
+  return {
+    what: `${n === 1 ? 'One label has' : `${n} labels have`} no recorded verdict, and no judge is configured to ask.`,
+    where: { file },
+    fix: 'Add llm.judge to the configuration, or "verdict" to the labels.',
+  };
+}
+
+function noConversation({ caseId, trial }: Label): Problem {
+  return {
+    what: `There is no conversation of trial ${trial} of ${JSON.stringify(caseId)}.`,
+    fix: 'Write it into the label as "messages", name a saved run that holds it with --run, or let the configuration replay it.',
+  };
+}

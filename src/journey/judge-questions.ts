@@ -1,0 +1,154 @@
+/** A label and its conversation → what the judge is asked, exactly as an evaluation would ask it, and what its judgements come to. Pure. */
+import { questionsAbout, scoreConversation } from '../execution/conversation/score-conversation.ts';
+import { evaluationNames } from '../execution/judge/problems.ts';
+import type { Judgements, Question } from '../execution/judge/question.ts';
+import type { Measuring } from '../execution/measuring.ts';
+import type { Score, Unjudged } from '../model/score.ts';
+import type { Expectations, TestCase } from '../model/test-case.ts';
+import type { Transcript } from '../model/transcript.ts';
+import type { Problem } from '../platform/errors.ts';
+import { didYouMean } from '../platform/nearest-name.ts';
+import type { Label, Opinion } from './judge-labels.ts';
+
+/** What the judge said, or why it is no verdict. */
+export type Verdict =
+  | { readonly ok: true; readonly opinion: Opinion; readonly reason: string }
+  | { readonly ok: false; readonly code: string; readonly message: string };
+
+export interface LabelledQuestion {
+  readonly questions: readonly Question[];
+  readonly verdict: (judgements: Judgements) => Verdict;
+}
+
+/** What of the suite a question needs. */
+export interface Asker {
+  readonly measuring: Measuring;
+  /** The case of that id; undefined: the suite has none. */
+  readonly caseOf: (id: string) => TestCase | undefined;
+}
+
+/** @returns The question, or why it cannot be asked. */
+export function labelledQuestion(label: Label, transcript: Transcript, asker: Asker): LabelledQuestion | Problem {
+  const wrong = problemOf(label, transcript, asker);
+  if (wrong) return wrong;
+  const known = asker.caseOf(label.caseId);
+  const testCase = label.criterion === null ? onlyCriteria(known!) : askingFor(label, transcript, known);
+  // Topics say nothing about a criterion, and would be asked for.
+  const options = { measuring: { ...asker.measuring, topics: null }, complete: true };
+  const questions = questionsAbout(testCase, transcript, options);
+  if (questions.length === 0) return nothingToAsk(label);
+  const concerns = ({ metric }: { readonly metric: string }) =>
+    metric === label.criterion || metric.startsWith('criterion:');
+  return {
+    questions,
+    verdict: (judgements) => {
+      const { scores, unjudged } = scoreConversation(testCase, transcript, { ...options, judgements });
+      return verdictOf(scores.filter(concerns), unjudged.filter(concerns));
+    },
+  };
+}
+
+/** Met where every score passes. One that does not decides, whatever else could not be judged. */
+function verdictOf(scores: readonly Score[], unjudged: readonly Unjudged[]): Verdict {
+  const failed = scores.find(({ passed }) => !passed);
+  const [missing] = unjudged;
+  if (missing && !failed) return { ok: false, code: missing.code, message: missing.message };
+  const met = failed === undefined;
+  const only = scores.length === 1 ? scores[0]!.value : null;
+  const reason = (failed ?? scores[0])?.reason ?? '';
+  return { ok: true, opinion: { met, value: only ?? (met ? 1 : 0) }, reason };
+}
+
+const NOTHING: Expectations = {};
+
+/** The case with nothing but its criteria, hard and soft. */
+function onlyCriteria({ groundTruth: _, ...testCase }: TestCase): TestCase {
+  const only = ({ satisfy }: Expectations): Expectations => (satisfy === undefined ? NOTHING : { satisfy });
+  return {
+    ...testCase,
+    expect: only(testCase.expect),
+    evaluate: only(testCase.evaluate),
+    evaluations: [],
+    turns: testCase.turns.map((turn) => ({
+      ...turn,
+      expect: only(turn.expect),
+      evaluate: only(turn.evaluate),
+      requiresContext: false,
+    })),
+  };
+}
+
+/** A case that expects this one thing of the conversation. */
+function askingFor({ caseId, turn, criterion, line }: Label, { turns }: Transcript, known?: TestCase): TestCase {
+  const isMetric = evaluationNames.includes(criterion!);
+  const asked = isMetric ? NOTHING : { satisfy: [criterion] };
+  return {
+    ...(known ?? unknownCase(caseId, line)),
+    expect: NOTHING,
+    evaluate: turn === null ? asked : NOTHING,
+    evaluations: isMetric ? [criterion!] : [],
+    turns: turns.map(({ user }, i) => ({
+      user,
+      expect: NOTHING,
+      evaluate: i === turn ? asked : NOTHING,
+      requiresContext: false,
+    })),
+  };
+}
+
+function unknownCase(id: string, line: number): TestCase {
+  return {
+    id,
+    dataset: 'labels',
+    category: 'labels',
+    tier: null,
+    tags: [],
+    turns: [],
+    simulate: null,
+    expect: NOTHING,
+    evaluate: NOTHING,
+    trials: 1,
+    files: [],
+    context: {},
+    fingerprint: '',
+    inputFingerprint: '',
+    source: { file: 'labels', line },
+  };
+}
+
+function problemOf({ caseId, turn, criterion }: Label, { turns }: Transcript, asker: Asker): Problem | null {
+  const { criteria } = asker.measuring;
+  if (turn !== null && turn >= turns.length)
+    return {
+      what: `The conversation ${JSON.stringify(caseId)} has no turn ${turn}.`,
+      fix: turns.length === 0 ? 'It has no turns at all.' : `Turns count from 0: its last one is ${turns.length - 1}.`,
+    };
+  if (criterion === null) {
+    if (turn !== null)
+      return { what: 'A label of a turn names no criterion.', fix: 'Add "criterion", or leave out "turn".' };
+    if (asker.caseOf(caseId)) return null;
+    const what = `The suite has no case ${JSON.stringify(caseId)}, so its criteria are not known.`;
+    return { what, fix: 'Name the criterion that the label is about, or add the case.' };
+  }
+  if (evaluationNames.includes(criterion))
+    return turn === null
+      ? null
+      : { what: `"${criterion}" is judged of whole conversations.`, fix: 'Leave out "turn".' };
+  if (Object.hasOwn(criteria, criterion)) return null;
+  return {
+    what: `Unknown criterion "${criterion}".`,
+    fix: `${didYouMean(criterion, [...Object.keys(criteria), ...evaluationNames])} Criteria are defined under "criteria".`,
+  };
+}
+
+function nothingToAsk({ caseId, criterion }: Label): Problem {
+  return criterion === null
+    ? {
+        what: `The case ${JSON.stringify(caseId)} has no criteria.`,
+        fix: 'Name the criterion that the label is about.',
+      }
+    : {
+        what: `There is nothing to ask about "${criterion}" in ${JSON.stringify(caseId)}: it does not apply to this conversation.`,
+        fix: 'Remove the label.',
+      };
+}
