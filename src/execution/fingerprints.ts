@@ -82,7 +82,11 @@ export function gradersOf(
   const used = scorings.filter(({ scoring }) => Object.keys(scoring.expectations).some((key) => keys.has(key)));
   const judged = used.some(({ scoring }) => scoring.judged);
   const names = new Set(['trials', ...used.flatMap(({ name, scoring }) => [name, ...(scoring.reads ?? [])])]);
-  const aspects = [...[...names].map((name) => `scoring:${name}`), 'evaluate', ...(judged ? ['criteria'] : [])].sort();
+  const depends = new Set(
+    used.flatMap(({ scoring }) => (scoring.depends ?? []).filter((aspect) => aspect !== 'judge')),
+  );
+  const scored = [...names].map((name) => `scoring:${name}`);
+  const aspects = [...scored, ...depends, 'evaluate', ...(judged ? ['criteria'] : [])].sort();
   return {
     graders: canonicalHash(aspects.map((aspect) => [aspect, fingerprints[aspect] ?? null])),
     gradingModel: judged ? (fingerprints.judge ?? null) : null,

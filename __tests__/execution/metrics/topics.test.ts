@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aspectsOf, gradersOf } from '../../../src/execution/fingerprints.ts';
 import { type Judge, type Judgement, questionKey } from '../../../src/execution/judge/question.ts';
 import { measuresOf } from '../../../src/execution/metrics/index.ts';
 import { judgeTrial } from '../../../src/execution/trial.ts';
@@ -148,6 +149,19 @@ describe('metrics of topics', () => {
     expect(still).not.toHaveProperty('topic_violation_rate');
     const { topics: _, ...without } = await trialOf(['hello'], {});
     expect(measuresOf([{ ...without, scores: [] }])).not.toHaveProperty('topics_mean');
+  });
+
+  it('leave the rate of soft expectations alone, for measuring is no expectation', async () => {
+    const trial = await trialOf(['hello', 'borrow it'], {});
+    expect(trial.scores.some((score) => score.gauge)).toBe(true);
+    expect(measuresOf([trial])).not.toHaveProperty('evaluation_rate');
+  });
+
+  it('are compared only between runs with the same topics', () => {
+    expect(aspectsOf('topic_accuracy')).toEqual(['scoring:topics', 'topics', 'judge']);
+    const graders = (topics: string) =>
+      gradersOf(aCase('desk', [aTurn('hello', { expect: { topic: 'greeting' } })]), { topics }).graders;
+    expect(graders('a1')).not.toBe(graders('b2'));
   });
 
   it('hold topic_accuracy of a case only where all its expectations do', async () => {

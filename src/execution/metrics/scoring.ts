@@ -46,8 +46,8 @@ export interface Scoring<Shape extends z.ZodRawShape = z.ZodRawShape, Settings =
   readonly version?: number;
   /** Names in the registry of other scorings whose scores its metrics count. */
   readonly reads?: readonly string[];
-  /** Parts of the rulebook that its scores depend on, by the names of a run's fingerprints. */
-  readonly depends?: readonly ('topics' | 'sources')[];
+  /** Parts of the rulebook that its scores depend on, by the names of a run's fingerprints; judge: where one is asked only now and then. */
+  readonly depends?: readonly ('topics' | 'sources' | 'judge')[];
   /** Whether a judge decides, so that scoring again costs money and depends on the judge. */
   readonly judged?: boolean;
   /** Keys under expect and evaluate, each with its schema (all optional for a case). */

@@ -209,6 +209,8 @@ function inOneOrder(written: unknown): unknown {
 const asSet = (written: unknown) => (Array.isArray(written) ? sortedByContent(written) : written);
 
 export const topics = defineScoring({
+  // Where no trigger matches, the judge names the topic.
+  depends: ['topics', 'judge'],
   expectations,
   inherent: [TOPIC_GRAPH],
   sets: { topics: inOneOrder, reached: asSet, topic: asSet },

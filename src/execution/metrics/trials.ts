@@ -21,14 +21,14 @@ const passRate: SummedMetric = {
 const evaluationRate: SummedMetric = {
   id: 'evaluation_rate',
   title: 'Evaluation rate',
-  description: 'Share of soft expectations that hold.',
+  description: 'Share of soft expectations that hold; plain measurements neither hold nor fail.',
   kind: 'proportion',
   unit: 'share',
   better: 'higher',
   counts: 'soft',
   measure: (trials) =>
     overTrials(trials, ({ scores }) => {
-      const soft = scores.filter((score) => !score.hard);
+      const soft = scores.filter((score) => !score.hard && !score.gauge);
       return soft.length === 0 ? null : [soft.filter((score) => score.passed).length, soft.length];
     }),
 };
