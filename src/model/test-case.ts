@@ -84,6 +84,8 @@ export interface TestCase {
   readonly groundTruth?: string;
   /** Names of judged metrics that this case selects; undefined: the suite's. */
   readonly evaluations?: readonly string[];
+  /** By name of a judged metric: settings for this case alone, in the keys of the configuration; they go before the suite's. */
+  readonly judgedSettings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** 12 hexadecimal characters over what a person would call the case: turns, simulate, expect, evaluate, files, context. Not id, place, tags. */
   readonly fingerprint: string;
   /** 12 hexadecimal characters over what the agent is given: what the user says, simulate, files, context. Nothing that is expected. */

@@ -1,9 +1,12 @@
 /** How many calls of the judge one trial of a case takes, known before anything is run. Pure. */
 import type { TestCase } from '../../model/test-case.ts';
 import type { Transcript } from '../../model/transcript.ts';
+import { inherentOf } from '../conversation/inherent.ts';
+import { plannedTurns } from '../conversation/planned-calls.ts';
 import { questionsAbout } from '../conversation/score-conversation.ts';
 import { topicsByTriggers } from '../conversation/topics.ts';
 import type { Measuring } from '../measuring.ts';
+import { scorings } from '../metrics/index.ts';
 import { questionKey } from './question.ts';
 
 export interface CallRange {
@@ -35,8 +38,8 @@ export function judgedCalls(testCase: TestCase, measuring: Measuring): CallRange
 }
 
 /** Numbers of turns to look at. What is asked grows with them, so both ends are enough. */
-function lengthsOf({ turns, simulate }: TestCase): readonly number[] {
-  return simulate ? [1, simulate.maxTurns] : [turns.length];
+function lengthsOf(testCase: TestCase): readonly number[] {
+  return testCase.simulate ? [1, plannedTurns(testCase)] : [testCase.turns.length];
 }
 
 /** A conversation of so many turns of which every one can be judged. */
@@ -50,7 +53,26 @@ function conversationOf({ turns }: TestCase, length: number): Transcript {
   };
 }
 
+const judgedKeys: ReadonlySet<string> = new Set(
+  scorings.flatMap(({ scoring }) =>
+    scoring.judged ? [...Object.keys(scoring.expectations), ...(scoring.inherent ?? [])] : [],
+  ),
+);
+
+/** Most cases of most suites name nothing of the kind, which is seen without going through their conversation. */
+function namesJudged(testCase: TestCase, measuring: Measuring): boolean {
+  const { turns, expect, evaluate } = testCase;
+  const levels = [
+    expect,
+    evaluate,
+    inherentOf(testCase, measuring),
+    ...turns.flatMap((turn) => [turn.expect, turn.evaluate]),
+  ];
+  return levels.some((level) => Object.keys(level).some((key) => judgedKeys.has(key)));
+}
+
 function questionsOver(testCase: TestCase, length: number, measuring: Measuring): number {
+  if (!namesJudged(testCase, measuring)) return 0;
   const questions = questionsAbout(testCase, conversationOf(testCase, length), { measuring, complete: true });
   return new Set(questions.map(questionKey)).size;
 }

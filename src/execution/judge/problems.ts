@@ -4,6 +4,7 @@ import type { Problem } from '../../platform/errors.ts';
 import { didYouMean } from '../../platform/nearest-name.ts';
 import { scorings } from '../metrics/index.ts';
 import { namesOf } from '../metrics/judged/names.ts';
+import { judgedSettingsSchema } from '../metrics/judged/settings.ts';
 import { BUILT_IN_SOURCES } from '../metrics/judged/sources.ts';
 import type { Rulebook } from '../rulebook.ts';
 
@@ -39,7 +40,8 @@ const KINDS: {
 };
 
 /**
- * Unknown names under satisfy, grounded_in and evaluations, and similarity selected for a case without ground_truth.
+ * Unknown names under satisfy, grounded_in and evaluations, similarity selected for a case without ground_truth, and
+ * settings of judged metrics that a case brings along and that no configuration could have.
  * Each once, at the first case that has it.
  */
 export function judgedProblems(
@@ -57,7 +59,7 @@ export function judgedProblems(
       if (!seen.cases.includes(testCase)) seen.cases.push(testCase);
     }
   const problems = [...unknown.values()].map(({ named, cases: users }) => problemOf(named, users, rules));
-  return [...problems, ...cases.flatMap(withoutTruth)];
+  return [...problems, ...cases.flatMap(withoutTruth), ...cases.flatMap(ownSettingsProblems)];
 }
 
 function* namedBy({ turns, expect, evaluate, evaluations = [] }: TestCase): Iterable<Named> {
@@ -89,4 +91,16 @@ function withoutTruth({ id, evaluations, groundTruth, source }: TestCase): reado
   if (groundTruth !== undefined || !evaluations?.includes('similarity')) return [];
   const fix = 'Add "ground_truth", or take similarity out of its evaluations.';
   return [{ what: `Case ${id} is evaluated for similarity and has no right answer.`, where: source, fix }];
+}
+
+function ownSettingsProblems({ id, judgedSettings = {}, source }: TestCase): readonly Problem[] {
+  return Object.entries(judgedSettings).flatMap(([name, own]) => {
+    const parsed = judgedSettingsSchema.safeParse(own);
+    return parsed.success
+      ? []
+      : parsed.error.issues.map(({ path, message }) => ({
+          what: `Settings of "${name}" for case ${id}: ${[...path.map(String), message].join(': ')}.`,
+          where: source,
+        }));
+  });
 }

@@ -6,7 +6,7 @@ import { defineScoring, type RawScore, type ScoringWorld, type Subject, type Uns
 import { judgedScore, seenBy } from './judged-score.ts';
 import { meanMetric } from './mean-metric.ts';
 import { isSelected, namesOf, oneOrMoreNames } from './names.ts';
-import { askedWith, type JudgedSettings, judgedSettingsSchema, settingsOr, thresholdShare } from './settings.ts';
+import { askedWith, type JudgedSettings, judgedSettingsSchema, settingsFor, thresholdShare } from './settings.ts';
 import { allSources, type FoundSources, namedSources } from './sources.ts';
 
 const METRIC = 'groundedness';
@@ -101,12 +101,12 @@ export const groundedness = defineScoring<typeof expectations, JudgedSettings | 
   settings: { key: METRIC, schema: judgedSettingsSchema, onDemand: true },
   questions: (expected, subject, settings, world) => {
     const found = saysSomething(subject) ? sourcesFor(expected, subject, world) : null;
-    return found?.kind === 'sources' ? [questionFor(found, subject, settingsOr(settings))] : [];
+    return found?.kind === 'sources' ? [questionFor(found, subject, settingsFor(METRIC, settings, world))] : [];
   },
   score: (expected, subject, settings, world) => {
     const found = saysSomething(subject) ? sourcesFor(expected, subject, world) : null;
     const selected = expected.grounded_in === undefined;
-    return found === null ? [] : scoreOf(found, selected, subject, settingsOr(settings), world);
+    return found === null ? [] : scoreOf(found, selected, subject, settingsFor(METRIC, settings, world), world);
   },
   metrics: [metric],
 });

@@ -5,7 +5,7 @@ import { defineScoring, type Scoring, type ScoringWorld, type Subject } from '..
 import { isJudgeable, judgedScore, seenBy } from './judged-score.ts';
 import { meanMetric } from './mean-metric.ts';
 import { isSelected } from './names.ts';
-import { askedWith, type JudgedSettings, judgedSettingsSchema, settingsOr, thresholdShare } from './settings.ts';
+import { askedWith, type JudgedSettings, judgedSettingsSchema, settingsFor, thresholdShare } from './settings.ts';
 
 const DEFAULT_THRESHOLD = 0.7;
 
@@ -48,10 +48,10 @@ function qualityScoring({ name, title, of, applies = () => true, beside = () => 
     inherent: ['evaluations'],
     settings: { key: name, schema: judgedSettingsSchema, onDemand: true },
     questions: (expected, subject, settings, world) =>
-      isAsked(expected, subject, world) ? [question(subject, settingsOr(settings), world)] : [],
+      isAsked(expected, subject, world) ? [question(subject, settingsFor(name, settings, world), world)] : [],
     score: (expected, subject, written, world) => {
       if (!isAsked(expected, subject, world)) return [];
-      const settings = settingsOr(written);
+      const settings = settingsFor(name, written, world);
       return judgedScore(
         question(subject, settings, world),
         world,

@@ -6,7 +6,7 @@ import { defineScoring, type Subject } from '../scoring.ts';
 import { isJudgeable, judgedScore, seenBy } from './judged-score.ts';
 import { isSelected } from './names.ts';
 import { hasSeveralTurns } from './quality.ts';
-import { askedWith, type JudgedSettings, judgedSettingsSchema, settingsOr } from './settings.ts';
+import { askedWith, type JudgedSettings, judgedSettingsSchema, settingsFor } from './settings.ts';
 
 const METRIC = 'recovery_rate';
 
@@ -47,11 +47,11 @@ export const recovery = defineScoring<Record<never, never>, JudgedSettings | und
   expectations: {},
   inherent: ['evaluations'],
   settings: { key: METRIC, schema: judgedSettingsSchema, onDemand: true },
-  questions: (expected, subject, settings) =>
-    isAsked(expected, subject) ? [questionFor(subject, settingsOr(settings))] : [],
+  questions: (expected, subject, settings, world) =>
+    isAsked(expected, subject) ? [questionFor(subject, settingsFor(METRIC, settings, world))] : [],
   score: (expected, subject, written, world) => {
     if (!isAsked(expected, subject)) return [];
-    const settings = settingsOr(written);
+    const settings = settingsFor(METRIC, written, world);
     return judgedScore(
       questionFor(subject, settings),
       world,

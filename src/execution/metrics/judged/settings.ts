@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { duration } from '../../../platform/quantities.ts';
 import type { Question } from '../../judge/question.ts';
+import type { ScoringWorld } from '../scoring.ts';
 
 /** Highest mark where nothing is written. */
 const DEFAULT_SCALE = 5;
@@ -49,8 +50,23 @@ export type JudgedSettings = z.output<typeof judgedSettingsSchema>;
 /** For a metric that a case selects and the suite says nothing about. */
 const DEFAULTS: JudgedSettings = judgedSettingsSchema.parse({});
 
-/** @param written Undefined where the suite has none. */
-export const settingsOr = (written: JudgedSettings | undefined): JudgedSettings => written ?? DEFAULTS;
+/**
+ * What holds for one case: its own settings before the suite's before the defaults; its own alone where they contradict
+ * the suite's, as a scale does that ends below the suite's threshold.
+ * @param written Undefined where the suite has none.
+ * @throws ZodError for own settings that no configuration could have: they are checked when cases are loaded.
+ */
+export function settingsFor(
+  metric: string,
+  written: JudgedSettings | undefined,
+  { testCase: { judgedSettings } }: Pick<ScoringWorld, 'testCase'>,
+): JudgedSettings {
+  const suite = written ?? DEFAULTS;
+  const own = judgedSettings && Object.hasOwn(judgedSettings, metric) ? judgedSettings[metric] : undefined;
+  if (!own) return suite;
+  const joined = judgedSettingsSchema.safeParse({ ...suite, ...own });
+  return joined.success ? joined.data : judgedSettingsSchema.parse(own);
+}
 
 /** The threshold as a share of the scale, 0..1. */
 export function thresholdShare({ threshold, scale }: JudgedSettings, otherwise: number): number {
