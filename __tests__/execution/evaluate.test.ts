@@ -175,13 +175,23 @@ describe('what is not scored', () => {
     expect(agent.requests).toHaveLength(0);
   });
 
-  it('skips a case with only hard expectations of a later version, and warns once a run', async () => {
-    const judged = (id: string) => aCase(id, [aTurn('Hello', { expect: { satisfy: ['friendly'] } })]);
-    const mixed = aCase('c', [aTurn('Hello', { expect: { satisfy: ['friendly'], not_empty: true } })]);
-    const { cases, warnings } = await run([judged('a'), judged('b'), mixed], { agent: weekly() });
-    expect(cases.map((one) => one.status)).toEqual(['skipped', 'skipped', 'passed']);
-    expect(cases[0]!.trials[0]!.code).toBe('not_scored_yet');
-    expect(warnings).toEqual([{ code: 'not_scored_yet', text: 'Read but not scored by this version: satisfy.' }]);
+  it('is what only a judge could say where there is none: a hard criterion errors the case, a soft one leaves it as it is', async () => {
+    const soft = { evaluate: { satisfy: ['friendly'] } };
+    const cases = [
+      aCase('hard', [aTurn('Hello', { expect: { satisfy: ['friendly'] } })]),
+      aCase('soft', [aTurn('Hello', soft)]),
+      aCase('mixed', [aTurn('Hello', { ...soft, expect: { not_empty: true } })]),
+    ];
+    const judging = judgingWith(undefined, { criteria: { friendly: 'The reply is friendly.' } });
+    const done = await run(cases, { agent: weekly(), judging });
+    expect(done.cases.map((one) => [one.status, one.trials[0]!.blame])).toEqual([
+      ['errored', 'judge'],
+      ['skipped', null],
+      ['passed', null],
+    ]);
+    expect(done.cases[2]!.trials[0]!.unjudged).toMatchObject([
+      { metric: 'criterion:friendly', turn: 0, hard: false, code: 'no_judge' },
+    ]);
   });
 
   it("skips a case when the agent's replies carry nothing that it expects, and says which key", async () => {

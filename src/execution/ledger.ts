@@ -4,7 +4,7 @@ import type { CaseResult, Trial } from '../model/case-result.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
 import { measuresOf } from './metrics/index.ts';
-import { type JudgedTrial, skippedTrial } from './trial.ts';
+import { type JudgedTrial, type Judging, skippedTrial } from './trial.ts';
 import { reasonNotToRun, unscoredWarnings } from './unscorable.ts';
 
 /** A trial that ended, with the case it belongs to: what the journal keeps. */
@@ -37,6 +37,7 @@ export function openLedger(
   options: {
     /** By case id: trials that need not run again. */
     readonly done?: ReadonlyMap<string, readonly Trial[]>;
+    readonly judging: Pick<Judging, 'measuring'>;
     /** Absent or null: no model plays users. */
     readonly simulator?: object | null;
     readonly weights?: ReadonlyMap<string, number>;
@@ -45,6 +46,8 @@ export function openLedger(
   },
 ): Ledger {
   const { done, weights } = options;
+  const { measuring } = options.judging;
+  const means = { recorded: agent.kind === 'recorded', hasSimulator: Boolean(options.simulator), measuring };
   const trials: Trial[][] = cases.map((one) => [...(done?.get(one.id) ?? [])]);
   const open = cases.map(() => 0);
   const results: (CaseResult | undefined)[] = cases.map(() => undefined);
@@ -60,7 +63,7 @@ export function openLedger(
     options.onCase?.(result);
   };
   const planOf = (one: TestCase, index: number, startedAt: number): readonly Job[] => {
-    const reason = reasonNotToRun(one, agent.kind === 'recorded', Boolean(options.simulator));
+    const reason = reasonNotToRun(one, means);
     const numbers = reason ? [] : numbersOf(one);
     if (reason) trials[index] = [skippedTrial(reason.code, reason.message, startedAt)];
     else if (numbers.length === 0) {

@@ -9,7 +9,6 @@ import { endsByTurnsOnly } from './conversation/planned-calls.ts';
 import { prepareCase } from './conversation/prepare.ts';
 import {
   expectedKeys,
-  isLaterKey,
   questionsAbout,
   type ScoredConversation,
   scoreConversation,
@@ -153,8 +152,10 @@ async function topicsOf(
   return { topics: readTopics(turns, graph, answered).topics, judgements: answered };
 }
 
+const NOBODY_ASKED = 'no_judge';
+
 function unanswered(questions: readonly Question[]): Answers {
-  const none = { ok: false, code: 'no_judge', message: 'No judge is configured (llm.judge).' } as const;
+  const none = { ok: false, code: NOBODY_ASKED, message: 'No judge is configured (llm.judge).' } as const;
   return { judgements: new Map(questions.map((question) => [questionKey(question), none])), calls: [] };
 }
 
@@ -173,8 +174,9 @@ function standingOf(testCase: TestCase, { turns, end }: Transcript, { scores, un
     const { code, message } = undecided;
     return { status: 'errored', failureType: 'error', blame: 'judge', code, message };
   }
-  const expectsHard = [...expectedKeys(testCase, 'expect')].some((key) => !isLaterKey(key));
-  if (scores.length + unjudged.length === 0 || (expectsHard && !scores.some((score) => score.hard)))
+  const expectsHard = expectedKeys(testCase, 'expect').size > 0;
+  const asked = unjudged.filter(({ code }) => code !== NOBODY_ASKED);
+  if (scores.length + asked.length === 0 || (expectsHard && !scores.some((score) => score.hard)))
     return skipped('nothing_scored', "The agent's replies carry nothing that the case expects.");
   return { status: 'passed', failureType: null, blame: null };
 }

@@ -1,26 +1,31 @@
 /** Why a case is not run at all, and what a run says once about expectations that nothing was scored for. Pure. */
 import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
+import { inherentOf } from './conversation/inherent.ts';
 import { needsSimulator } from './conversation/planned-calls.ts';
-import { expectedKeys, isLaterKey } from './conversation/score-conversation.ts';
+import { expectedKeys } from './conversation/score-conversation.ts';
+import type { Measuring } from './measuring.ts';
 
 export interface NotRun {
-  readonly code: 'simulated' | 'not_scored_yet' | 'nothing_to_score';
+  readonly code: 'simulated' | 'nothing_to_score';
   readonly message: string;
 }
 
-/**
- * null: the case can be run. A user without a script is played by a model, unless the conversation is recorded; a case whose hard expectations are all scored by a later version would pass without being looked at.
- */
-export function reasonNotToRun(testCase: TestCase, recorded: boolean, hasSimulator = true): NotRun | null {
+/** What there is to hold and score conversations with. */
+export interface Means {
+  /** The conversations are recorded. */
+  readonly recorded: boolean;
+  /** A model plays users. */
+  readonly hasSimulator: boolean;
+  readonly measuring: Measuring;
+}
+
+/** null: the case can be run. */
+export function reasonNotToRun(testCase: TestCase, { recorded, hasSimulator, measuring }: Means): NotRun | null {
   if (!recorded && !hasSimulator && needsSimulator(testCase))
     return { code: 'simulated', message: 'The case has a simulated user, and no model plays it (llm.simulator).' };
-  const hard = [...expectedKeys(testCase, 'expect')];
-  const soft = [...expectedKeys(testCase, 'evaluate')];
-  const later = (keys: readonly string[]) => keys.length > 0 && keys.every(isLaterKey);
-  if (later(hard) || (hard.length === 0 && later(soft)) || (hard.length + soft.length === 0 && testCase.evaluations))
-    return { code: 'not_scored_yet', message: 'This version scores none of what the case expects.' };
-  if (hard.length + soft.length === 0)
+  const expects = expectedKeys(testCase, 'expect').size + expectedKeys(testCase, 'evaluate').size > 0;
+  if (!expects && Object.keys(inherentOf(testCase, measuring)).length === 0)
     return { code: 'nothing_to_score', message: 'The case has neither expect nor evaluate.' };
   return null;
 }
@@ -45,12 +50,6 @@ export function unscoredWarnings(
       code: 'simulated_not_run',
       text: `${counted(simulated)} with a simulated user skipped: no model plays it (llm.simulator).`,
     });
-  const later = laterKeys(cases);
-  if (later.length > 0)
-    warnings.push({
-      code: 'not_scored_yet',
-      text: `Read but not scored by this version: ${later.join(', ')}.`,
-    });
   if (facts.unrecorded > 0)
     warnings.push({
       code: 'not_recorded',
@@ -62,14 +61,4 @@ export function unscoredWarnings(
       text: `"${key}" was not scored for ${counted(n)}: the agent's replies do not carry what it needs. Map the field under agent.response, or remove the expectation.`,
     });
   return warnings;
-}
-
-function laterKeys(cases: readonly TestCase[]): readonly string[] {
-  const keys = new Set<string>();
-  for (const one of cases) {
-    for (const kind of ['expect', 'evaluate'] as const)
-      for (const key of expectedKeys(one, kind)) if (isLaterKey(key)) keys.add(key);
-    if (one.evaluations && one.evaluations.length > 0) keys.add('evaluations');
-  }
-  return [...keys].sort();
 }

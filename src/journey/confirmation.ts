@@ -3,6 +3,7 @@ import { type ConfirmInput, confirm, confirmAgainstStored } from '../decision/co
 import type { Confirmation } from '../decision/confirmation/confirmation.ts';
 import type { Rerun } from '../decision/confirmation/lockstep.ts';
 import { type ConfirmationOptions, extraCalls } from '../decision/options.ts';
+import { plannedTurns } from '../execution/conversation/planned-calls.ts';
 import type { AgentOptions } from '../execution/options.ts';
 import type { Comparison } from '../model/comparison.ts';
 import type { RunInfo } from '../model/run-info.ts';
@@ -95,7 +96,7 @@ function budgetOf({ at, cases, options }: Confirming, scored: number, run: RunIn
   const most = extraCalls(options, scored);
   const { maxCalls } = at.request;
   if (maxCalls === null) return most;
-  const perRun = cases.reduce((longest, one) => Math.max(longest, one.trials * one.turns.length), 1);
+  const perRun = cases.reduce((longest, one) => Math.max(longest, one.trials * plannedTurns(one)), 1);
   return Math.max(0, Math.min(most, Math.floor((maxCalls - run.calls) / perRun)));
 }
 

@@ -14,6 +14,7 @@ import type { TestCase } from '../model/test-case.ts';
 import { createProgress } from '../report/console/progress.ts';
 import { concurrencyOf, openAgent } from './agent.ts';
 import type { Concluding } from './conclude.ts';
+import { openModels } from './models.ts';
 import { DEFAULT_SEED, runInfo } from './provenance.ts';
 import type { Selected } from './selection.ts';
 import type { Suite } from './suite.ts';
@@ -75,13 +76,15 @@ async function evaluateWith(
   const done = request.resume
     ? readJournal(path, new Map(cases.map((c) => [c.id, c.fingerprint])))
     : new Map<string, readonly Trial[]>();
+  const { judge, simulator } = await openModels(suite.measuring, request, world);
   const journal = openJournal(path, { redact: suite.redact, resume: request.resume });
   const progress = caseProgress(at, cases.length, baseline, agent);
   // A chunk that cannot be loaded is met where it is needed.
   if (meanwhile) setTimeout(() => meanwhile().catch(() => {}), UNDER_WAY_MS);
   const evaluation = await evaluate(cases, {
     agent,
-    judging: { measuring: suite.measuring, judge: null },
+    judging: { measuring: suite.measuring, judge },
+    simulator,
     seed: request.seed ?? DEFAULT_SEED,
     concurrency: concurrencyOf(suite),
     budget: {

@@ -1,29 +1,72 @@
-/** A dry run: what would run and what it would ask, without asking it. */
+/** A dry run: what would run, and what it would ask of agent and models, without asking it. */
 import type { Restored } from '../baseline/source.ts';
 import { extraCalls } from '../decision/options.ts';
+import { simulatedCalls } from '../execution/conversation/planned-calls.ts';
+import { judgedCalls } from '../execution/judge/calls.ts';
 import { reasonNotToRun } from '../execution/unscorable.ts';
 import type { RunRequest } from '../model/run-request.ts';
+import type { TestCase } from '../model/test-case.ts';
 import type { Concluding } from './conclude.ts';
 import type { Selected } from './selection.ts';
 import type { Suite } from './suite.ts';
 
 export function tellPlan({ suite, request, world }: Concluding<Suite>, selected: Selected, baseline: Restored): null {
-  const scripted = selected.cases.filter((c) => reasonNotToRun(c, false) === null);
-  const idle = selected.cases.length - scripted.length;
-  const trials = scripted.reduce((sum, c) => sum + c.trials, 0);
-  const calls = scripted.reduce((sum, c) => sum + c.trials * c.turns.length, 0);
-  const retries = 'retries' in suite.config.agent ? suite.config.agent.retries : 0;
+  const recorded = !('concurrency' in suite.config.agent);
+  const { measuring } = suite;
+  const means = { recorded, hasSimulator: measuring.llm.simulator !== undefined, measuring };
+  const running = selected.cases.filter((c) => reasonNotToRun(c, means) === null);
+  const idle = selected.cases.length - running.length;
   const lines = [
     `Suite ${suite.name}: ${selected.cases.length} of ${count(suite.cases.length, 'case')}, ${selected.why}.`,
-    'concurrency' in suite.config.agent
-      ? `${count(trials, 'trial')}, ${count(calls, 'request')} to the agent (at most ${calls * (1 + retries)} with retries).${idle > 0 ? ` ${idle} of the cases cannot be scored and ${idle === 1 ? 'is' : 'are'} skipped.` : ''}`
-      : 'Recorded conversations, as many trials as were recorded: no request to an agent.',
-    ...again(suite, request, scripted.length),
+    recorded
+      ? 'Recorded conversations, as many trials as were recorded: no request to an agent.'
+      : askedOfAgent(running, suite),
+    ...(idle > 0 ? [`${idle} of the cases cannot be scored and ${idle === 1 ? 'is' : 'are'} skipped.`] : []),
+    ...askedOfModels(running, suite, recorded),
+    ...again(suite, request, running.length),
     suite.redact(baseline.why),
     'Nothing was called.',
   ];
   world.stdout(`${lines.join('\n')}\n`);
   return null;
+}
+
+interface Calls {
+  readonly min: number;
+  readonly max: number;
+}
+
+function sumOf(cases: readonly TestCase[], callsOf: (testCase: TestCase) => Calls): Calls {
+  let [min, max] = [0, 0];
+  for (const testCase of cases) {
+    const calls = callsOf(testCase);
+    min += testCase.trials * calls.min;
+    max += testCase.trials * calls.max;
+  }
+  return { min, max };
+}
+
+const spoken = ({ min, max }: Calls, noun: string) =>
+  min === max ? count(max, noun) : `${min} to ${count(max, noun)}`;
+
+function askedOfAgent(cases: readonly TestCase[], { config }: Suite): string {
+  const trials = cases.reduce((sum, c) => sum + c.trials, 0);
+  const calls = sumOf(cases, (c) => simulatedCalls(c).agent);
+  const retries = 'retries' in config.agent ? config.agent.retries : 0;
+  return `${count(trials, 'trial')}, ${spoken(calls, 'request')} to the agent (at most ${calls.max * (1 + retries)} with retries).`;
+}
+
+/** Nothing for a suite that asks none. Repeats after failed calls are apart, as are replies from the cache. */
+function askedOfModels(cases: readonly TestCase[], { config, measuring }: Suite, recorded: boolean): readonly string[] {
+  const judged = config.llm.judge ? sumOf(cases, (c) => judgedCalls(c, measuring)) : { min: 0, max: 0 };
+  const played = recorded ? { min: 0, max: 0 } : sumOf(cases, (c) => simulatedCalls(c).simulator);
+  const parts = [
+    ...(judged.max > 0 ? [`${spoken(judged, 'call')} of the judge (${config.llm.judge!.model})`] : []),
+    ...(played.max > 0 && config.llm.simulator
+      ? [`${spoken(played, 'call')} of the simulated user (${config.llm.simulator.model})`]
+      : []),
+  ];
+  return parts.length === 0 ? [] : [`${parts.join(', ')}; repeats after failed calls apart.`];
 }
 
 /** What is asked beyond one pass. */

@@ -11,6 +11,7 @@ import type { RunRequest, RunWorld } from '../model/run-request.ts';
 import type { Warning } from '../model/warning.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { conclude } from './conclude.ts';
+import { openModels } from './models.ts';
 import type { JourneyResult } from './result.ts';
 import { loadSuite, type Suite } from './suite.ts';
 
@@ -23,7 +24,8 @@ export async function regradeJourney(file: string, request: RunRequest, world: R
   const saved = await readSavedRun(resolve(world.directory, file));
   const suite = await loadSuite(request, world, { agent: false });
   if (saved.run.suite !== suite.name) throw new ProblemError([otherSuite(saved, suite, file)]);
-  const judging = { judge: null, signal: world.signal };
+  const { judge } = await openModels(suite.measuring, request, world);
+  const judging = { judge, signal: world.signal };
   const found = await Promise.all(saved.report.cases.map((stored) => suite.ruler.regrade(stored, judging)));
   const again = found.flatMap((one) => (one.because === null ? [one] : []));
   const left = Map.groupBy(

@@ -2,7 +2,8 @@
 import { join, resolve } from 'node:path';
 import type { Rerun } from '../decision/confirmation/lockstep.ts';
 import { createAgent } from '../execution/adapters/create.ts';
-import { spending } from '../execution/budget.ts';
+import { costOf, spending } from '../execution/budget.ts';
+import { plannedTurns } from '../execution/conversation/planned-calls.ts';
 import { openJournal } from '../execution/journal.ts';
 import type { AgentOptions } from '../execution/options.ts';
 import { type Caller, runUnits, type UnitRun } from '../execution/rerun.ts';
@@ -14,6 +15,7 @@ import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { CONFIRMABLE, holds } from './confirmation-units.ts';
+import { openModels } from './models.ts';
 import type { Suite } from './suite.ts';
 
 export interface Asking {
@@ -70,7 +72,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   let silent = 0;
   const gone = () => base === 'unknown' && silent >= SILENT_RUNS;
   const mayStart = ({ testCase, side }: UnitRun): boolean => {
-    const turns = testCase.trials * testCase.turns.length;
+    const turns = testCase.trials * plannedTurns(testCase);
     if (world.signal.aborted) stopped = 'interrupt';
     else if (!spent.allows(turns)) stopped ??= 'budget';
     if (stopped !== null || gone()) return false;
@@ -79,7 +81,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
     return true;
   };
   const onRun = ({ testCase, side }: UnitRun, result: CaseResult, unasked: number) => {
-    const costs = result.trials.flatMap(({ usage }) => usage.cost ?? []);
+    const costs = result.trials.map(costOf).filter((cost) => cost !== undefined);
     spent.ended(unasked, costs.length === 0 ? undefined : costs.reduce((sum, cost) => sum + cost, 0));
     const { id: caseId, fingerprint } = testCase;
     for (const trial of result.trials) journal.append({ caseId, fingerprint, trial, extra: side });
@@ -95,16 +97,19 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
     return { testCase, side, firstTrial };
   };
   const startedAt = world.now();
+  const models = openModels(suite.measuring, request, world);
   return {
     rerun: async (requests) => {
       if (world.signal.aborted) stopped = 'interrupt';
       if (stopped !== null) return requests.map((request) => ({ ...request, passed: null }));
+      const { judge, simulator } = await models;
       const callers = await opened.callers(new Set(requests.map(({ agent }) => agent)));
       world.stderr(`To confirm: ${requests.length} ${requests.length === 1 ? 'run' : 'runs'} of single cases.\n`);
       const asked = requests.map(({ unit, agent }) => unitRun(unit, agent));
       const results = await runUnits(asked, {
         callers,
-        judging: { measuring: suite.measuring, judge: null },
+        judging: { measuring: suite.measuring, judge },
+        simulator,
         seed: first.seed,
         startedAt,
         now: world.now,

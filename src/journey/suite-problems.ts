@@ -9,9 +9,11 @@ import { allMetrics, metricNamed } from '../execution/metrics/index.ts';
 import { type AgentOptions, expectationSets, expectationShape } from '../execution/options.ts';
 import type { Metric } from '../model/metric.ts';
 import type { RunWorld } from '../model/run-request.ts';
+import type { Warning } from '../model/warning.ts';
 import { type Problem, ProblemError } from '../platform/errors.ts';
 import type { DocumentPath } from '../platform/schema-problems.ts';
 import { baseAgentOf } from './base-agent.ts';
+import { conversationProblems } from './conversation-problems.ts';
 import { readSources, type Sources } from './measuring.ts';
 
 const BASE = 'baseline.agent';
@@ -22,15 +24,24 @@ export interface CheckedSuite {
   readonly sources: Sources;
   /** Of configuration, gate, agent and cases, in this order; missing variables apart. */
   readonly problems: readonly Problem[];
+  readonly warnings: readonly Warning[];
 }
 
 /** @param agentToo Check the agent's expressions and recordings even where nothing else is wrong: whoever opens it next is told anyway. */
 export async function checkSuite(reading: ConfigReading, world: RunWorld, agentToo: boolean): Promise<CheckedSuite> {
   const { loaded, problems } = await casesOf(reading, world);
   const read = await readSources(reading);
-  const own = [...reading.problems, ...read.problems, ...gateProblemsOf(reading), ...baseAgentOf(reading).problems];
+  const held = await conversationProblems(reading, loaded?.cases ?? null, read.sources);
+  const own = [
+    ...reading.problems,
+    ...read.problems,
+    ...gateProblemsOf(reading),
+    ...baseAgentOf(reading).problems,
+    ...held.problems,
+  ];
   const agent = agentToo || own.length + problems.length > 0 ? await agentProblemsOf(reading, world) : [];
-  return { loaded, sources: read.sources, problems: [...own, ...agent, ...problems] };
+  const warnings = [...(loaded?.warnings ?? []), ...held.warnings];
+  return { loaded, sources: read.sources, problems: [...own, ...agent, ...problems], warnings };
 }
 
 async function casesOf(reading: ConfigReading, world: RunWorld) {

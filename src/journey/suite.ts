@@ -47,7 +47,7 @@ export async function loadSuite(
 /** @throws as loadSuite */
 export function suiteOf(
   reading: ConfigReading,
-  { loaded, sources, problems }: CheckedSuite,
+  { loaded, sources, problems, warnings }: CheckedSuite,
   { trials }: Pick<RunRequest, 'trials'>,
   world: RunWorld,
   options: { readonly agent: boolean },
@@ -58,7 +58,7 @@ export function suiteOf(
   const lacking = options.agent || problems.length === 0 ? missing.problems : [];
   const incomplete = problems.length > 0 || config === null || loaded === null;
   if (incomplete) throw redactedProblems([...lacking, ...problems], redact);
-  const { cases, datasets, warnings } = loaded;
+  const { cases, datasets } = loaded;
   const measuring = measuringOf(config, sources);
   const ruler = rulerOf(config, cases, measuring);
   return {

@@ -6,7 +6,6 @@ import type { Judgements, Question } from '../judge/question.ts';
 import type { Measuring } from '../measuring.ts';
 import { scoreContext } from '../metrics/context.ts';
 import { type MetricOptions, scorings } from '../metrics/index.ts';
-import { laterExpectations } from '../metrics/later.ts';
 import { isUnscored, type Scoring, type ScoringWorld } from '../metrics/scoring.ts';
 import { inherentOf } from './inherent.ts';
 import { type Place, placesOf } from './places.ts';
@@ -111,6 +110,3 @@ export function expectedKeys(testCase: TestCase, kind: 'expect' | 'evaluate'): R
   if (kind === 'expect' && testCase.turns.some((turn) => turn.requiresContext)) keys.add('requires_context');
   return keys;
 }
-
-/** Whether a key parses but is scored by a later version only. */
-export const isLaterKey = (key: string): boolean => Object.hasOwn(laterExpectations, key);

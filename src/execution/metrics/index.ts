@@ -13,7 +13,6 @@ import { qualities } from './judged/quality.ts';
 import { recovery } from './judged/recovery.ts';
 import { satisfy } from './judged/satisfy.ts';
 import { latency } from './latency.ts';
-import { laterExpectations, laterSets, laterSettings } from './later.ts';
 import { recordedScores } from './recorded-scores.ts';
 import type { MetricFamily, Scoring } from './scoring.ts';
 import { state } from './state.ts';
@@ -60,14 +59,12 @@ export const scorings: readonly NamedScoring[] = Object.entries(registry).map(([
 export const expectationShape: z.ZodRawShape = Object.assign(
   {},
   ...scorings.map(({ scoring }) => scoring.expectations),
-  laterExpectations,
 );
 
 /** By key under expect and evaluate: what is written there, with the lists that are sets in one order; for hashing. */
 export const expectationSets: Readonly<Record<string, (written: unknown) => unknown>> = Object.assign(
   {},
   ...scorings.map(({ scoring }) => scoring.sets),
-  laterSets,
 );
 
 /** The `metrics` section of the configuration: settings by scoring, each with its defaults. */
@@ -78,7 +75,6 @@ export const metricOptionsSchema = z
         settings ? [[settings.key, settings.onDemand ? settings.schema.optional() : settings.schema.prefault({})]] : [],
       ),
     ),
-    ...laterSettings,
   })
   .prefault({})
   .describe('Settings of metrics.');

@@ -1,0 +1,44 @@
+/** The language models of a suite, judge and simulated user, made when a run needs them. */
+import { resolve } from 'node:path';
+import { setTimeout as sleepFor } from 'node:timers/promises';
+import type { Simulator } from '../execution/conversation/simulator.ts';
+import type { Judge } from '../execution/judge/question.ts';
+import type { Measuring } from '../execution/measuring.ts';
+import type { RunRequest, RunWorld } from '../model/run-request.ts';
+
+export interface Models {
+  /** null: the suite has none. */
+  readonly judge: Judge | null;
+  /** null: the suite has none. */
+  readonly simulator: Simulator | null;
+}
+
+const NONE: Models = { judge: null, simulator: null };
+
+/** Loads nothing for a suite without models, and asks nobody. What they hold is let go with them. */
+export async function openModels(
+  { llm }: Pick<Measuring, 'llm'>,
+  { out }: Pick<RunRequest, 'out'>,
+  world: Pick<RunWorld, 'directory' | 'now'>,
+): Promise<Models> {
+  if (!llm.judge && !llm.simulator) return NONE;
+  const [{ createLanguageModel }, { createResponseCache }] = await Promise.all([
+    import('../platform/llm/language-model.ts'),
+    import('../platform/llm/cache.ts'),
+  ]);
+  const means = {
+    now: world.now,
+    random: Math.random,
+    sleep: (ms: number, signal?: AbortSignal) =>
+      sleepFor(ms, undefined, signal ? { signal } : {}).catch(() => undefined),
+    cache: createResponseCache(llm.cache, resolve(world.directory, out, 'llm-cache')),
+  };
+  const judging = llm.judge && createLanguageModel({ role: 'judge', ...llm.judge }, means);
+  const playing = llm.simulator && createLanguageModel({ role: 'simulator', ...llm.simulator }, means);
+  const { createJudge } = await import('../execution/judge/judge.ts');
+  const { createSimulator } = await import('../execution/simulator/create-simulator.ts');
+  return {
+    judge: judging && llm.judge ? createJudge(judging, { votes: llm.judge.votes }) : null,
+    simulator: playing ? createSimulator(playing, { checker: judging }) : null,
+  };
+}
