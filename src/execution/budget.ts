@@ -12,7 +12,7 @@ export interface Spending {
   /** Whether a trial of so many turns may start; false: it would pass a limit. */
   readonly allows: (turns: number) => boolean;
   readonly started: (turns: number) => void;
-  /** A running trial will ask so many turns more than it planned. */
+  /** A running trial will ask so many turns more than it planned, below 0: fewer. */
   readonly extended: (turns: number) => void;
   readonly asked: () => void;
   /** @param unasked Turns that were planned and never asked. */
@@ -65,6 +65,8 @@ export interface TrialPlan {
   readonly onTurn: () => void;
   /** Whether there is room for all turns once more; then they are planned for. */
   readonly mayHoldAgain: () => boolean;
+  /** The conversation is over, while it is still to be judged: what it did not ask, another may. */
+  readonly giveBack: () => void;
   /** @param cost US dollars; undefined: nothing gives any. */
   readonly ended: (cost: number | undefined) => void;
 }
@@ -83,6 +85,10 @@ export function startTrial(spent: Spending, turns: number): TrialPlan {
       spent.extended(more);
       unasked = turns;
       return true;
+    },
+    giveBack: () => {
+      spent.extended(-unasked);
+      unasked = 0;
     },
     ended: (cost) => spent.ended(unasked, cost),
   };

@@ -149,6 +149,7 @@ async function runLive(testCase: TestCase, job: Job, world: World & { readonly a
   const conversation = await withFinalState(testCase, agent, signal, (asked) =>
     converse(testCase, { agent: asked, trial, session, signal, now, seed, simulator, topics, ...plan }),
   );
+  plan.giveBack();
   const { failure, lostCost } = conversation;
   const facts = { trial, ...factsOf(conversation), startedAt, durationMs: now() - startedAt };
   // Given up by us after an interrupt: says nothing of the agent, and runs again on --resume.

@@ -22,7 +22,8 @@ function unplayed(cases: readonly TestCase[], { hasSimulator }: SimulationMeans)
   const needing = cases.filter(needsSimulator);
   const [first] = needing;
   if (!first) return [];
-  const more = needing.length === 1 ? '' : ` (and those of ${needing.length - 1} more cases)`;
+  const more =
+    needing.length === 1 ? '' : ` (and those of ${needing.length - 1} more ${needing.length === 2 ? 'case' : 'cases'})`;
   return [
     {
       what: `The user of case "${first.id}"${more} is played by a model, and none is configured.`,
