@@ -14,6 +14,11 @@ describe('the topic of a turn', () => {
     expect(knownTopics(turns, desk)).toEqual(['greeting', 'search']);
   });
 
+  it('is what the user speaks of, whatever the reply mentions besides', () => {
+    const turns = [{ user: 'a saw' }, { user: 'I borrow it', text: 'The saw is yours, bye.' }];
+    expect(knownTopics(turns, desk)).toEqual(['search', 'loan']);
+  });
+
   it('is null where no trigger matches and nobody is asked', () => {
     expect(knownTopics(said('Hmm.', 'bye'), desk)).toEqual([null, 'farewell']);
   });

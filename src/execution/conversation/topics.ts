@@ -5,9 +5,9 @@ import type { TopicGraph } from '../llm-options.ts';
 import { matches } from '../metrics/matching/pattern.ts';
 
 /**
- * Of each turn: the topic whose trigger matches what was said in it, by either side; undefined where none does. Of
- * several the topic of the turn before counts (a conversation stays where it is), then one that the graph lets follow
- * it, then the graph's order.
+ * Of each turn: the topic whose trigger matches what the user said, or where none does, what the agent said; undefined
+ * where neither does. Of several the topic of the turn before counts (a conversation stays where it is), then one that
+ * the graph lets follow it, then the graph's order.
  */
 export function topicsByTriggers(
   turns: readonly Pick<Turn, 'user' | 'text'>[],
@@ -17,7 +17,11 @@ export function topicsByTriggers(
   const found: (string | undefined)[] = [];
   let before: string | undefined;
   for (const { user, text } of turns) {
-    const matching = names.filter((name) => fires(graph[name]!.triggers, user, text));
+    const matchingIn = (words: string) =>
+      names.filter((name) => graph[name]!.triggers.some((one) => matches(one, words)));
+    const byUser = matchingIn(user);
+    // A reply speaks of what was before, too: it counts only where the user's words say nothing.
+    const matching = byUser.length > 0 || text === undefined ? byUser : matchingIn(text);
     const topic = matching.length < 2 ? matching[0] : nearestOf(matching, before, graph);
     found.push(topic);
     before = topic ?? before;
@@ -29,11 +33,6 @@ export function topicsByTriggers(
 function nearestOf(matching: readonly string[], before: string | undefined, graph: TopicGraph): string {
   const here = before !== undefined && matching.includes(before) ? before : undefined;
   return here ?? matching.find((name) => before && graph[before]?.next?.includes(name)) ?? matching[0]!;
-}
-
-/** Each side's words by themselves: no trigger matches across both. */
-function fires(triggers: readonly string[], user: string, text: string | undefined): boolean {
-  return triggers.some((trigger) => matches(trigger, user) || (text !== undefined && matches(trigger, text)));
 }
 
 /** What the judge is asked about turn `index`, whose words match no trigger. */
