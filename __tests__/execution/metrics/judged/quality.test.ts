@@ -134,6 +134,33 @@ describe('a judged quality', () => {
   });
 });
 
+describe('settings that a case brings along', () => {
+  const own = (judgedSettings: Record<string, Record<string, unknown>>) =>
+    two({ evaluations: ['fluency'], judgedSettings });
+
+  it('go before those of the suite', async () => {
+    const metrics = { fluency: { scale: 10, threshold: 8, prompt: 'Ours.' } };
+    const { trial, requests } = await judgedTrial(own({ fluency: { prompt: 'Does it rhyme?' } }), lending, mark(10), {
+      metrics,
+    });
+    const { instruction } = partsOf(requests[0]!);
+    expect(instruction).toContain('Does it rhyme?');
+    expect(instruction).toContain('to 10 (highest)');
+    expect(trial.scores[1]).toMatchObject({ value: 1, passed: true });
+  });
+
+  it('stand alone where they contradict the suite', async () => {
+    const metrics = { fluency: { scale: 10, threshold: 8 } };
+    const { trial } = await judgedTrial(own({ fluency: { scale: 3 } }), lending, mark(3), { metrics });
+    expect(trial.scores[1]).toMatchObject({ value: 1, passed: true });
+  });
+
+  it('of another metric change nothing', async () => {
+    const { trial } = await judgedTrial(own({ relevance: { scale: 3 } }), lending, mark(4));
+    expect(trial.scores[1]).toMatchObject({ value: 0.75 });
+  });
+});
+
 describe('recovery', () => {
   const chosen = (choice: string | null) => () => ({ reason: 'The date was wrong, then right.', evidence: [], choice });
   const metrics = { recovery_rate: {} };
