@@ -11,7 +11,11 @@ export const END = 'end';
 
 const name = z.string().min(1);
 const oneOrMore = <T extends z.ZodType>(one: T) => z.union([one, z.array(one).min(1)]);
-const isFilled = (written: object) => Object.keys(written).length > 0;
+
+/** An unknown key is most likely the missing one misspelt: said once. */
+const notEmpty = (message: string) => (written: object, ctx: z.RefinementCtx) => {
+  if (Object.keys(written).length === 0 && ctx.issues.length === 0) ctx.addIssue({ code: 'custom', message });
+};
 
 const stopCondition = z
   .strictObject({
@@ -21,7 +25,7 @@ const stopCondition = z
     goal_met: z.literal(true).describe('The simulated user says that their goal is met.'),
   })
   .partial()
-  .refine(isFilled, 'needs one of tool_called, topic_reached, match and goal_met');
+  .superRefine(notEmpty('needs one of tool_called, topic_reached, match and goal_met'));
 
 /** Keys that a suite and a dataset may set for all their cases with a simulated user. */
 const inheritable = {
@@ -71,7 +75,7 @@ const scriptStep = z.strictObject({
       tool_called: name.describe('A tool that the agent called for its last reply.'),
     })
     .partial()
-    .refine(isFilled, 'needs one of match, intent and tool_called')
+    .superRefine(notEmpty('needs one of match, intent and tool_called'))
     .optional()
     .describe('Said only where all of this holds of the last reply; else the following step is tried.'),
   next: name
