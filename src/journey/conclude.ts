@@ -27,6 +27,7 @@ import type { RenderInput } from '../report/renderers/renderer.ts';
 import { changedFiles } from './changed-files.ts';
 import { type Confirming, confirmSuspicions } from './confirmation.ts';
 import { storedRuns } from './confirmation-units.ts';
+import { openModels } from './models.ts';
 import type { Policy } from './policy.ts';
 import { type MeasuredAlike, measuredAlike } from './regrading.ts';
 import type { JourneyResult } from './result.ts';
@@ -79,14 +80,17 @@ type CurrentRun = { readonly run: RunInfo; readonly report: RunReport };
 
 /** With rule confirmed, and a first pass that can be judged at all, what it shows is run again. */
 async function compareAndConfirm(
-  { suite, world }: Concluding,
+  { suite, request, world }: Concluding,
   current: CurrentRun,
   restored: Restored,
   confirming: Confirming | null,
 ): Promise<{ readonly run: RunInfo; readonly comparison: Comparison | null; readonly warnings: readonly Warning[] }> {
   const asItIs = { run: current.run, comparison: null, warnings: [] };
   if (restored.baseline === null) return asItIs;
-  const alike = await measuredAlike(suite, current, restored.baseline.outcome, world.signal);
+  const alike = await measuredAlike(suite, current, restored.baseline.outcome, {
+    signal: world.signal,
+    askJudge: async () => (suite.measuring ? (await openModels(suite.measuring, request, world)).judge : null),
+  });
   const comparison = compare(suite, current, alike, restored.baseline.info);
   const settled =
     suite.gate.rule !== 'confirmed' ||

@@ -1,6 +1,7 @@
 /** By what a run is judged and told: the part of a suite that saved runs need too. */
 import { type BaselineOptions, baselineOptionsSchema } from '../baseline/options.ts';
 import { type GateOptions, gateOptionsSchema } from '../decision/options.ts';
+import type { Measuring } from '../execution/measuring.ts';
 import type { CaseResult } from '../model/case-result.ts';
 import type { Warning } from '../model/warning.ts';
 import type { Amount } from '../platform/quantities.ts';
@@ -18,6 +19,8 @@ export interface Policy {
   readonly caseIds: ReadonlySet<string> | null;
   /** What the suite measures with today; null where only saved runs are known. */
   readonly ruler: Ruler | null;
+  /** null where only saved runs are known. */
+  readonly measuring: Measuring | null;
   readonly mustPass: (testCase: Pick<CaseResult, 'id' | 'tags' | 'category'>) => boolean;
   readonly warnings: readonly Warning[];
   /** Takes every value that came from the environment, and the token, out of a text. */
@@ -34,6 +37,7 @@ export function defaultPolicy(name: string): Policy {
     datasets: [],
     caseIds: null,
     ruler: null,
+    measuring: null,
     mustPass: () => false,
     warnings: [],
     redact: (text) => text,

@@ -1,6 +1,7 @@
 /** Both runs measured with the same ruler: the baseline's stored conversations scored again where that is called for and allowed. */
 import type { ComparedRun } from '../decision/comparison/join.ts';
 import { aspectStates } from '../decision/comparison/rulers.ts';
+import type { Judge } from '../execution/judge/question.ts';
 import { metricsOf } from '../execution/metrics/index.ts';
 import { summarize } from '../execution/summarize.ts';
 import type { CaseResult } from '../model/case-result.ts';
@@ -17,22 +18,26 @@ export interface MeasuredAlike {
 /**
  * Called for where the scorings or what cases inherit changed, or are not known to be the same (then for all shared cases),
  * else for the cases whose expectations changed while their input did not. Only cases as the current run had them are
- * scored again, so that both sides are alike.
+ * scored again, so that both sides are alike. The judge is asked again with baseline.regrade always only; otherwise what it
+ * said then stands, and is compared where the judge and its criteria are the same.
+ * @param askJudge Opens the judge of today; null: there is none.
  */
 export async function measuredAlike(
   suite: Policy,
   current: ComparedRun,
   baseline: ComparedRun,
-  signal: AbortSignal,
+  { signal, askJudge }: { readonly signal: AbortSignal; readonly askJudge: () => Promise<Judge | null> },
 ): Promise<MeasuredAlike> {
-  const ruled = rulerChanged(baseline, current);
+  const judged = suite.baseline.regrade === 'always';
+  const ruled = rulerChanged(baseline, current, judged);
   const wanted = calledFor(baseline, current, ruled);
   if (wanted.length === 0) return { baseline, regrading: null };
   const { ruler } = suite;
   const declined = declinedBecause(suite, current);
   if (ruler === null || declined !== null)
     return { baseline, regrading: { cases: [], rewritten: [], why: declined ?? NO_RULER } };
-  const judging = { judge: null, signal };
+  const judge = judged ? await askJudge() : null;
+  const judging = { judge, signal };
   const found = await Promise.all(
     wanted.map(async ({ was, is }) => ({ is, again: await ruler.regrade(was, judging) })),
   );
@@ -45,16 +50,21 @@ export async function measuredAlike(
   const regrading = {
     cases: done.map((one) => one.result.id),
     rewritten,
+    ...(judge && { judged: true }),
     why: said({ ruled, done: done.length, rewritten, wordless }),
   };
   return { baseline: withResults(baseline, new Map(done.map(({ result }) => [result.id, result]))), regrading };
 }
 
 const isRuler = (aspect: string) => aspect.startsWith('scoring') || aspect === 'evaluate';
+/** By these a judge decides; topics are read by their triggers first. */
+const isJudged = (aspect: string) =>
+  aspect.startsWith('criterion:') || ['criteria', 'judge', 'sources', 'topics'].includes(aspect);
 
-function rulerChanged(baseline: ComparedRun, current: ComparedRun): boolean {
+function rulerChanged(baseline: ComparedRun, current: ComparedRun, judgedToo: boolean): boolean {
   const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
-  return Object.entries(states).some(([aspect, state]) => isRuler(aspect) && state !== 'identical');
+  const counts = (aspect: string) => isRuler(aspect) || (judgedToo && isJudged(aspect));
+  return Object.entries(states).some(([aspect, state]) => counts(aspect) && state !== 'identical');
 }
 
 interface Pair {
