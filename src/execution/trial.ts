@@ -80,7 +80,7 @@ export async function judgeAgain(testCase: TestCase, stored: Trial, judging: Jud
   const facts = { trial, transcript, timing, usage, ...(givenUp && { givenUp }) };
   try {
     const again = await judgeConversation(testCase, stored, complete, judging);
-    const judged = judging.judge ? again : withStoredJudgements(again, stored);
+    const judged = judging.judge ? withUserCalls(again, stored) : withStoredJudgements(again, stored);
     const { status, failureType, blame, code, message } = stored;
     const standing = complete
       ? standingOf(testCase, transcript, judged)
@@ -90,6 +90,11 @@ export async function judgeAgain(testCase: TestCase, stored: Trial, judging: Jud
     if (judging.signal.aborted) throw error;
     return { ...facts, ...internalError(error), scores: [] };
   }
+}
+
+/** The user was not played again: what that took stays beside what the judge takes now. */
+function withUserCalls(again: Judged, { modelCalls = [] }: Trial): Judged {
+  return { ...again, modelCalls: [...modelCalls.filter(({ role }) => role === 'simulator'), ...again.modelCalls] };
 }
 
 /** Nobody was asked again: what was judged then stands. */
@@ -117,7 +122,7 @@ const NOTHING_JUDGED: Judged = { scores: [], unjudged: [], unscored: new Set(), 
 /** Topics first, for expectations may ask for them; then all that a judge must say; then the scores. */
 async function judgeConversation(
   testCase: TestCase,
-  { trial, transcript }: Pick<TrialFacts, 'trial' | 'transcript'>,
+  { trial, transcript, topics: before }: Pick<Trial, 'trial' | 'transcript' | 'topics'>,
   complete: boolean,
   { measuring, judge, signal }: Judging,
 ): Promise<Judged> {
@@ -130,26 +135,45 @@ async function judgeConversation(
     modelCalls.push(...answers.calls);
     return answers.judgements;
   };
-  const { topics, judgements: aboutTopics } = await topicsOf(transcript, measuring.topics, judge ? ask : null);
+  const { topics, judgements: aboutTopics } = judge
+    ? await judgedTopics(transcript, measuring, ask)
+    : topicsAsKnown(transcript, measuring, before);
   const options = { measuring, complete, topics };
   const asked = await ask(questionsAbout(testCase, transcript, options));
   const judgements = aboutTopics.size === 0 ? asked : new Map([...aboutTopics, ...asked]);
   return { ...scoreConversation(testCase, transcript, { ...options, judgements }), topics, modelCalls };
 }
 
-/** With what the judge said of them, so that a topic that it failed on is not held against the agent. */
-async function topicsOf(
+/** Of each turn, with what the judge said of them: a topic that it failed on is not held against the agent. */
+interface TopicsOfTrial {
+  readonly topics: Trial['topics'];
+  readonly judgements: Judgements;
+}
+
+async function judgedTopics(
   { turns }: Transcript,
-  graph: Measuring['topics'],
-  ask: ((questions: readonly Question[]) => Promise<Judgements>) | null,
-): Promise<{ readonly topics: Trial['topics']; readonly judgements: Judgements }> {
+  { topics: graph }: Measuring,
+  ask: (questions: readonly Question[]) => Promise<Judgements>,
+): Promise<TopicsOfTrial> {
   const judgements = NO_JUDGEMENTS;
   if (graph === null) return { topics: undefined, judgements };
-  if (ask === null) return { topics: knownTopics(turns, graph), judgements };
   const { topics, questions } = readTopics(turns, graph, judgements);
   if (questions.length === 0) return { topics, judgements };
   const answered = await ask(questions);
   return { topics: readTopics(turns, graph, answered).topics, judgements: answered };
+}
+
+/** Where a suite has a judge and nobody is asked, as when stored conversations are scored again, unknown is not wrong. */
+function topicsAsKnown(
+  { turns }: Transcript,
+  { topics: graph, llm }: Measuring,
+  before: Trial['topics'],
+): TopicsOfTrial {
+  const judgements = NO_JUDGEMENTS;
+  if (graph === null) return { topics: undefined, judgements };
+  const topics = knownTopics(turns, graph, before);
+  if (!llm.judge || !topics.includes(null)) return { topics, judgements };
+  return { topics, judgements: unanswered(readTopics(turns, graph, judgements).questions).judgements };
 }
 
 const NOBODY_ASKED = 'no_judge';

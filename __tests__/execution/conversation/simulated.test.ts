@@ -222,7 +222,7 @@ describe('a simulated user who left the plan', () => {
     expect((await hold(chatty)).failure).toMatchObject({ blame: 'simulator', code: 'simulator_never_stops' });
   });
 
-  it('cannot be told where the one who looks is of no use: blamed by role, without another attempt', async () => {
+  it('cannot be told where the one who looks is of no use: then the trial says so, without another attempt', async () => {
     for (const role of ['simulator', 'judge'] as const) {
       const simulator = aSimulator(talk, {
         seen: () => {
@@ -230,7 +230,7 @@ describe('a simulated user who left the plan', () => {
         },
       });
       const { failure, modelCalls, givenUp } = await hold(simulator);
-      expect(failure).toMatchObject({ blame: role, code: `${role}_unusable` });
+      expect(failure).toMatchObject({ blame: 'simulator', code: 'simulator_unchecked' });
       expect(modelCalls?.at(-1)).toMatchObject({ role, error: 'http_429' });
       expect(givenUp).toEqual([]);
     }

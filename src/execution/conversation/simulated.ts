@@ -18,7 +18,7 @@ type SimulatedCase = TestCase & { readonly simulate: Simulation };
 type Outcome =
   | { readonly sound: true; readonly failure?: unknown }
   /** `final`: nothing would be gained by another attempt. */
-  | { readonly sound: false; readonly fault: UserFault; readonly blame: ModelCall['role']; readonly final: boolean };
+  | { readonly sound: false; readonly fault: UserFault; readonly final: boolean };
 
 /** A fault or breach of the user is tried once again, with a new session; a second one makes the trial the simulator's. */
 export async function simulated(
@@ -41,7 +41,7 @@ export async function simulated(
     const known = { modelCalls, givenUp, ...(lostCost !== undefined && { lostCost }) };
     if (outcome.sound) return { ...conversationOf(held, outcome.failure), ...known };
     const last = attempt > 0 || outcome.final || !(setting.mayHoldAgain?.() ?? true);
-    if (last) return { ...conversationOf(held, errorOf(outcome)), ...known };
+    if (last) return { ...conversationOf(held, errorOf(outcome.fault)), ...known };
     givenUp.push(outcome.fault);
     lostCost = usageOf(held.turns).cost;
   }
@@ -53,9 +53,8 @@ const conversationOf = ({ turns, end }: Held, failure: unknown): Conversation =>
   ...(failure !== undefined && { failure }),
 });
 
-function errorOf({ fault, blame }: Extract<Outcome, { sound: false }>): AgentError {
-  return new AgentError({ blame, failureType: 'error', ...fault });
-}
+const errorOf = (fault: UserFault): AgentError =>
+  new AgentError({ blame: 'simulator', failureType: 'error', ...fault });
 
 /** What the agent did wrong stands whoever spoke to it; else the user's part is looked at. */
 async function outcomeOf(
@@ -70,7 +69,7 @@ async function outcomeOf(
 ): Promise<Outcome> {
   const { fault, failure } = held;
   if (failure !== undefined) return { sound: true, failure };
-  if (fault) return { sound: false, fault, blame: 'simulator', final: false };
+  if (fault) return { sound: false, fault, final: false };
   return checked(held.turns, held.end, simulation, world);
 }
 
@@ -84,12 +83,10 @@ async function checked(
     const { adherence, call } = await simulator.check(simulation, exchangesOf(turns), end, sitting, signal);
     onCall(call);
     const fault = breachOf(adherence, end);
-    return fault ? { sound: false, fault, blame: 'simulator', final: false } : { sound: true };
+    return fault ? { sound: false, fault, final: false } : { sound: true };
   } catch (error) {
     if (!(error instanceof ModelError)) return { sound: true, failure: error };
     onCall(error.call);
-    const { role } = error.call;
-    const fault = { code: `${role}_unusable`, message: error.message };
-    return { sound: false, fault, blame: role, final: true };
+    return { sound: false, fault: { code: 'simulator_unchecked', message: error.message }, final: true };
   }
 }
