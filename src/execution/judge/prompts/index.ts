@@ -2,11 +2,11 @@
 import { canonicalHash } from '../../../platform/canonical-hash.ts';
 import { criterion } from './criterion.ts';
 import { CLOSING, FORMS, OPENING, SCOPES } from './frame.ts';
-import { groundedness } from './groundedness.ts';
+import { GROUNDEDNESS, groundedness } from './groundedness.ts';
 import type { Prompt } from './prompt.ts';
 import { qualities } from './qualities.ts';
 import { quality } from './quality.ts';
-import { recovery } from './recovery.ts';
+import { RECOVERY, recovery } from './recovery.ts';
 import { topic } from './topic.ts';
 
 export const prompts = [criterion, groundedness, quality, recovery, topic] as const satisfies readonly Prompt[];
@@ -17,4 +17,13 @@ const byName = new Map<string, Prompt>(prompts.map((prompt) => [prompt.name, pro
 export const promptNamed = (name: string): Prompt | undefined => byName.get(name);
 
 /** 12 hexadecimal characters over every word that the judge is told by us: part of the judge's fingerprint. */
-export const promptsHash: string = canonicalHash({ prompts, qualities, OPENING, SCOPES, FORMS, CLOSING });
+export const promptsHash: string = canonicalHash({
+  prompts,
+  qualities,
+  GROUNDEDNESS,
+  RECOVERY,
+  OPENING,
+  SCOPES,
+  FORMS,
+  CLOSING,
+});

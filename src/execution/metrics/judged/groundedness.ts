@@ -1,6 +1,7 @@
 /** Groundedness: which statements of the agent rest on results of its tools or on given sources. */
 import type { z } from 'zod';
 import { unordered } from '../../../platform/canonical-hash.ts';
+import { GROUNDEDNESS } from '../../judge/prompts/groundedness.ts';
 import type { Question } from '../../judge/question.ts';
 import { defineScoring, type RawScore, type ScoringWorld, type Subject, type Unscored } from '../scoring.ts';
 import { judgedScore, seenBy } from './judged-score.ts';
@@ -13,9 +14,6 @@ const METRIC = 'groundedness';
 
 /** Every statement. */
 const DEFAULT_THRESHOLD = 1;
-
-const INSTRUCTION =
-  'Statements about the world, about things, people, prices, dates, rules and states, and about what was done or will be done.';
 
 const metric = meanMetric(
   {
@@ -50,7 +48,7 @@ function questionFor(
   return {
     prompt: 'groundedness',
     metric: METRIC,
-    instruction: settings.prompt ?? INSTRUCTION,
+    instruction: settings.prompt ?? GROUNDEDNESS,
     about,
     // Results of tools are among the sources, and only where they may be.
     material: { turns: material.turns.map(({ toolCalls: _, ...said }) => said), sources: found.sources },

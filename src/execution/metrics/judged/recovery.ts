@@ -1,5 +1,6 @@
 /** Recovery: after an error or a misunderstanding, does the agent get back on course? */
 import type { SummedMetric } from '../../../model/metric.ts';
+import { RECOVERY } from '../../judge/prompts/recovery.ts';
 import type { Question } from '../../judge/question.ts';
 import { overTrials, scoresOf } from '../measure.ts';
 import { defineScoring, type Subject } from '../scoring.ts';
@@ -9,9 +10,6 @@ import { hasSeveralTurns } from './quality.ts';
 import { askedWith, type JudgedSettings, judgedSettingsSchema, settingsFor } from './settings.ts';
 
 const METRIC = 'recovery_rate';
-
-const INSTRUCTION =
-  'recovered: the mistake was set right or the misunderstanding cleared up, and the conversation went on with what the user wanted. not_recovered: it was not noticed, was repeated, or the conversation ended without what the user wanted.';
 
 const metric: SummedMetric = {
   id: METRIC,
@@ -32,7 +30,7 @@ function questionFor(subject: Subject, settings: JudgedSettings): Question {
   return {
     prompt: 'recovery',
     metric: METRIC,
-    instruction: settings.prompt ?? INSTRUCTION,
+    instruction: settings.prompt ?? RECOVERY,
     ...seenBy(subject),
     answer: { kind: 'choice', options: ['recovered', 'not_recovered'] },
     ...askedWith(settings),
