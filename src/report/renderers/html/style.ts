@@ -71,7 +71,7 @@ figure{margin:0}figcaption{font-weight:600;margin-bottom:.3rem}
 .trend-band{fill:var(--good);opacity:.14}.here{fill:var(--bad);stroke:var(--card);stroke-width:1.5}
 .cell-worse{fill:var(--bad)}.cell-better{fill:var(--good)}.cell-same{fill:var(--soft)}.cell-none{fill:var(--faint)}.cell-text{font-size:11px;font-weight:600}
 .node{fill:var(--card);stroke:var(--soft);stroke-width:1.5}.edge{fill:none;stroke:var(--soft)}.edge-grown{stroke:var(--bad)}.edge-shrunk{stroke:var(--good);stroke-dasharray:4 3}.edge-text{paint-order:stroke;stroke:var(--card);stroke-width:4px}
-details{margin:.6rem 0}summary{cursor:pointer;color:var(--link);width:fit-content}
+blockquote{margin:.4rem 0;padding-left:.8rem;border-left:3px solid var(--line);overflow-wrap:anywhere}.patterns{padding-left:1.3rem}.patterns>li{margin-bottom:1rem}.pattern-head{display:flex;flex-wrap:wrap;gap:.6rem;align-items:baseline}.ids{overflow-wrap:anywhere;line-height:1.9}.waiting{min-height:40rem}details{margin:.6rem 0}summary{cursor:pointer;color:var(--link);width:fit-content}
 button,select,input{font:inherit;color:inherit}
 button,select,input[type=search]{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:.32rem .7rem;min-height:2.1rem}
 button{cursor:pointer}button:hover:not(:disabled),select:hover{border-color:var(--soft)}button:disabled{opacity:.55;cursor:default}

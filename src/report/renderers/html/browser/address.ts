@@ -18,6 +18,9 @@ export interface View {
   readonly case: string | null;
 }
 
+/** Changes the view and the address; push: the way back leads to the view before. */
+export type Go = (changes: Partial<View>, how?: 'push' | 'replace') => void;
+
 export const EMPTY: View = {
   view: '',
   q: '',

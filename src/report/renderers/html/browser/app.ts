@@ -2,12 +2,10 @@
 import { type ComponentChildren, h } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ReportIndex } from '../data/wire.ts';
-import { EMPTY, readFragment, type View, writeFragment } from './address.ts';
+import { EMPTY, type Go, readFragment, type View, writeFragment } from './address.ts';
 import { CaseList } from './case-list.ts';
 import { CaseView } from './case-view.ts';
 import { defaultView, filtered, stateCounts } from './filter.ts';
-
-export type Go = (changes: Partial<View>, how?: 'push' | 'replace') => void;
 
 export function App({ index }: { readonly index: ReportIndex }): ComponentChildren {
   const [view, go] = useAddress();

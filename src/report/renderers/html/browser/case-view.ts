@@ -5,7 +5,7 @@ import { formatCost, formatDuration } from '../../format.ts';
 import { quoted } from '../../words.ts';
 import { type CaseDetail, type ReportIndex, STATES, type TrialDetail } from '../data/wire.ts';
 import { visible } from '../visible.ts';
-import type { Go } from './app.ts';
+import type { Go } from './address.ts';
 import { short, stateWord } from './case-list.ts';
 import { pairTurns } from './compare-turns.ts';
 import { Copy } from './copy.ts';

@@ -1,0 +1,144 @@
+/** How a measurement is spread: bars of this run, the outline of the baseline. */
+import { type Content, element, table } from '../markup.ts';
+import { type Chart, line, niceStep, round, text } from './chart.ts';
+
+const WIDTH = 430;
+const HEIGHT = 170;
+const [LEFT, TOP] = [46, 20];
+const BINS = 20;
+
+export interface HistogramFacts {
+  readonly id: string;
+  readonly title: string;
+  readonly now: readonly number[];
+  readonly was: readonly number[] | null;
+  readonly show: (value: number) => string;
+  /** "turns", "conversations". */
+  readonly what: string;
+}
+
+export function histogram(facts: HistogramFacts): Chart {
+  const { now, was, show } = facts;
+  const { step, low, count } = bins([...now, ...(was ?? [])]);
+  const nowShares = shares(now, low, step, count);
+  const wasShares = was && shares(was, low, step, count);
+  const most = Math.max(0.0001, ...nowShares, ...(wasShares ?? []));
+  const x = (i: number) => LEFT + (i / count) * WIDTH;
+  const y = (share: number) => TOP + (1 - share / most) * HEIGHT;
+  const every = Math.ceil(count / 5);
+  const drawing: Content = [
+    line(LEFT, y(0), LEFT + WIDTH, y(0), 'axis'),
+    text(LEFT - 6, y(most) + 4, percent(most), { class: 'tick', 'text-anchor': 'end' }),
+    text(LEFT - 6, y(0) + 4, '0%', { class: 'tick', 'text-anchor': 'end' }),
+    nowShares.map((share, i) =>
+      share === 0
+        ? null
+        : element('rect', {
+            x: round(x(i) + 1),
+            y: round(y(share)),
+            width: round(WIDTH / count - 2),
+            height: round(y(0) - y(share)),
+            class: 'now-bar',
+          }),
+    ),
+    wasShares ? element('path', { d: outline(wasShares, x, y), class: 'was-bar' }) : null,
+    Array.from({ length: count + 1 }, (_, i) => i)
+      .filter((i) => i % every === 0)
+      .map((i) => text(x(i), y(0) + 16, show(low + i * step), { class: 'tick', 'text-anchor': 'middle' })),
+    medianMark(now, 'now', 'this run', {
+      x: (v) => LEFT + Math.min(1, (v - low) / (step * count)) * WIDTH,
+      top: TOP,
+      show,
+    }),
+    was
+      ? medianMark(was, 'was', 'baseline', {
+          x: (v) => LEFT + Math.min(1, (v - low) / (step * count)) * WIDTH,
+          top: TOP + 14,
+          show,
+        })
+      : null,
+  ];
+  return {
+    id: facts.id,
+    title: facts.title,
+    description: `This run: ${summary(now, facts)}.${was ? ` Baseline: ${summary(was, facts)}.` : ''}`,
+    width: LEFT + WIDTH + 20,
+    height: TOP + HEIGHT + 26,
+    drawing,
+    data: dataTable(facts, { low, step, nowShares, wasShares }),
+    note: `${was ? 'Bars: this run; outline: baseline. ' : ''}The last bar holds all above. Median of this run ${show(quantile(now, 0.5))}, 95% below ${show(quantile(now, 0.95))}.`,
+  };
+}
+
+function bins(values: readonly number[]): { readonly low: number; readonly step: number; readonly count: number } {
+  const high = quantile(values, 0.99);
+  const step = niceStep(high / BINS);
+  return { low: 0, step, count: Math.max(1, Math.ceil(high / step)) };
+}
+
+function shares(values: readonly number[], low: number, step: number, count: number): readonly number[] {
+  const counts = new Array<number>(count).fill(0);
+  for (const value of values) counts[Math.min(count - 1, Math.max(0, Math.floor((value - low) / step)))]! += 1;
+  return counts.map((one) => (values.length === 0 ? 0 : one / values.length));
+}
+
+function outline(all: readonly number[], x: (i: number) => number, y: (share: number) => number): string {
+  const steps = all.map((share, i) => `V${round(y(share))}H${round(x(i + 1))}`);
+  return `M${round(x(0))} ${round(y(0))}${steps.join('')}V${round(y(0))}`;
+}
+
+interface Place {
+  readonly x: (value: number) => number;
+  readonly top: number;
+  readonly show: (value: number) => string;
+}
+
+function medianMark(values: readonly number[], side: 'now' | 'was', name: string, { x, top, show }: Place): Content {
+  if (values.length === 0) return null;
+  const median = quantile(values, 0.5);
+  return [
+    line(x(median), top - 2, x(median), TOP + HEIGHT, `${side}-line`),
+    text(x(median) + 5, top + 6, `${name}: median ${show(median)}`, { class: `${side}-label edge-text` }),
+  ];
+}
+
+/** The smallest value that at least this share of all is not above; 0 for none. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
+
+function summary(values: readonly number[], { show, what }: HistogramFacts): string {
+  return `${values.length} ${what}, median ${show(quantile(values, 0.5))}, 95% below ${show(quantile(values, 0.95))}`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+interface Binned {
+  readonly low: number;
+  readonly step: number;
+  readonly nowShares: readonly number[];
+  readonly wasShares: readonly number[] | null;
+}
+
+function dataTable({ show, what, title, now }: HistogramFacts, { low, step, nowShares, wasShares }: Binned): Content {
+  const cell = (share: number) => `${(share * 100).toFixed(1)}%`;
+  const last = nowShares.length - 1;
+  return table(
+    {
+      caption: `${title}: share of ${what}, ${now.length} in this run`,
+      columns: [
+        { title: 'From, to' },
+        ...(wasShares ? [{ title: 'Baseline', numeric: true }] : []),
+        { title: 'This run', numeric: true },
+      ],
+    },
+    nowShares.map((share, i) => [
+      i === last ? `${show(low + i * step)} and more` : `${show(low + i * step)} to ${show(low + (i + 1) * step)}`,
+      ...(wasShares ? [cell(wasShares[i] ?? 0)] : []),
+      cell(share),
+    ]),
+  );
+}

@@ -1,0 +1,144 @@
+/** Why cases fail: error patterns with cause and action, clusters of alike texts; without a diagnosis, what failed most. */
+import type { ErrorPattern, PatternChange } from '../../../../model/diagnosis.ts';
+import { formatCount } from '../../format.ts';
+import type { RenderInput } from '../../renderer.ts';
+import { commonChecks } from '../../sections/failures.ts';
+import { cases } from '../../words.ts';
+import { type Content, element, fold, link, type Markup, quoted, table } from '../markup.ts';
+import { casesAddress } from '../observed.ts';
+import type { Section } from './section.ts';
+
+const CHANGES: Readonly<Record<PatternChange, string>> = {
+  new: '▼ new',
+  grown: '▼ grown',
+  same: '● as before',
+  shrunk: '▲ shrunk',
+  gone: '▲ gone',
+};
+
+export function patternsSection(input: RenderInput): Section {
+  const { diagnosis, verdict } = input.outcome;
+  const patterns = diagnosis?.patterns ?? [];
+  const content: Content =
+    verdict.conclusion === 'could-not-run'
+      ? null
+      : patterns.length > 0
+        ? [
+            element('ol', { class: 'patterns' }, patterns.slice(0, MOST).map(drawPattern)),
+            patterns.length > MOST
+              ? element(
+                  'p',
+                  { class: 'note' },
+                  `${MOST} of ${patterns.length} patterns, by what mending them would gain; all stand in outcome.json.`,
+                )
+              : null,
+          ]
+        : checksTable(input);
+  return { id: 'patterns', title: 'Error patterns', content: content === null ? null : [content, clusters(input)] };
+}
+
+const MOST = 20;
+
+function drawPattern(pattern: ErrorPattern): Markup {
+  const { code, title, cause, action, example, change, gain, changedFiles = [] } = pattern;
+  const before = pattern.baselineCases === null ? '' : `, ${formatCount(pattern.baselineCases)} on the baseline`;
+  return element(
+    'li',
+    { class: change === 'new' || change === 'grown' ? 'worse' : null },
+    element(
+      'p',
+      { class: 'pattern-head' },
+      element('strong', {}, quoted(title)),
+      element('code', {}, code),
+      change
+        ? element(
+            'span',
+            {
+              class: `word ${change === 'new' || change === 'grown' ? 'bad-word' : change === 'same' ? '' : 'good-word'}`,
+            },
+            CHANGES[change],
+          )
+        : null,
+    ),
+    element(
+      'p',
+      { class: 'note' },
+      `${cases(pattern.cases.length)}${before}, ${percent(pattern.share)} of all that fail. Mended alone, the pass rate would rise by ${(gain * 100).toFixed(1)} pp.`,
+    ),
+    element('p', {}, element('b', {}, 'Likely cause: '), quoted(cause, 500)),
+    element(
+      'p',
+      {},
+      element('b', {}, 'What to do '),
+      `(${action.priority} priority, ${action.place}): `,
+      quoted(action.text, 500),
+    ),
+    changedFiles.length > 0
+      ? element(
+          'p',
+          {},
+          element('b', {}, 'This change touches: '),
+          changedFiles.slice(0, 5).map((file) => element('code', {}, quoted(file))),
+        )
+      : null,
+    example ? exampleOf(example) : null,
+    fold(
+      `The ${cases(pattern.cases.length)}`,
+      element(
+        'p',
+        { class: 'ids' },
+        pattern.cases.slice(0, 200).map((id) => [caseLink(id), ' ']),
+      ),
+    ),
+  );
+}
+
+function exampleOf({ caseId, said, reason }: NonNullable<ErrorPattern['example']>): Markup {
+  return element(
+    'blockquote',
+    {},
+    caseLink(caseId),
+    ': ',
+    element('q', {}, quoted(said, 400)),
+    element('br', {}),
+    element('span', { class: 'note' }, quoted(reason, 400)),
+  );
+}
+
+export function caseLink(id: string): Content {
+  return link(quoted(id, 80), `#${new URLSearchParams({ case: id.toWellFormed() })}`);
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(0)}%`;
+}
+
+function checksTable(input: RenderInput): Content {
+  return table(
+    { caption: 'What failed most', columns: [{ title: 'What failed' }, { title: 'Cases', numeric: true }] },
+    commonChecks(input)
+      .slice(0, 15)
+      .map(({ check, cases: count }) => [link(quoted(check), casesAddress({ check })), formatCount(count)]),
+  );
+}
+
+function clusters(input: RenderInput): Content {
+  const found = input.outcome.diagnosis?.clusters ?? [];
+  if (found.length === 0) return null;
+  return [
+    element('h3', {}, 'Failing cases with words in common'),
+    table(
+      {
+        caption: 'Failing cases with words in common',
+        columns: [{ title: 'Words' }, { title: 'Cases', numeric: true }, { title: 'Which' }],
+      },
+      found
+        .slice(0, 20)
+        .map(({ words, cases: ids }) => [
+          words.map((word) => [element('code', {}, quoted(word)), ' ']),
+          formatCount(ids.length),
+          ids.slice(0, 6).map((id) => [caseLink(id), ' ']),
+        ]),
+    ),
+  ];
+}
