@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aspectsOf, gradersOf } from '../../../src/execution/fingerprints.ts';
 import { type Judge, type Judgement, questionKey } from '../../../src/execution/judge/question.ts';
+import { llmOptionsSchema } from '../../../src/execution/llm-options.ts';
 import { measuresOf } from '../../../src/execution/metrics/index.ts';
-import { judgeTrial } from '../../../src/execution/trial.ts';
+import { judgeAgain, judgeTrial } from '../../../src/execution/trial.ts';
 import { aCase, aTurn, expects } from '../../support/a-test-case.ts';
 import { aGraph, desk, said } from '../../support/a-topic-graph.ts';
 import { judgingWith } from '../../support/judging.ts';
@@ -197,6 +198,27 @@ describe('a judge of topics', () => {
     expect(missed).toMatchObject({ status: 'errored', blame: 'judge', code: 'malformed_judgement' });
     const right = await trialOf(['hello', 'May I take it home?'], { reached: 'greeting' }, { judge: failing() });
     expect(right.status).toBe('passed');
+  });
+
+  it('whose word is stored counts when the conversation is scored again without asking', async () => {
+    const finding = { passed: true, value: 1, reason: 'It is about lending.', evidence: [], choice: 'loan' };
+    const words = ['hello', 'May I take it home?'];
+    const judge = judgeThat({ ok: true, finding });
+    const stored = await trialOf(words, { reached: 'loan' }, { judge });
+    const testCase = aCase(
+      'desk',
+      words.map((word) => aTurn(word)),
+      { expect: expects({ reached: 'loan' }) },
+    );
+    const llm = llmOptionsSchema.parse({ judge: { model: 'desk-judge' } });
+    const judging = { ...judgingWith(undefined, { topics: desk, llm }), signal: new AbortController().signal };
+    expect(await judgeAgain(testCase, stored, judging)).toMatchObject({
+      status: 'passed',
+      topics: ['greeting', 'loan'],
+    });
+    const { topics: _, ...unknown } = stored;
+    expect(await judgeAgain(testCase, unknown, judging)).toMatchObject({ topics: ['greeting', null] });
+    expect((await judgeAgain(testCase, unknown, judging)).status).not.toBe('failed');
   });
 
   it('that does not exist leaves the triggers to decide', async () => {

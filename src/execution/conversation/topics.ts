@@ -67,7 +67,17 @@ export function readTopics(turns: readonly Turn[], graph: TopicGraph, judgements
   return { topics, questions };
 }
 
-/** The topics by triggers alone, where there is no judge to ask: null where none matches. */
-export function knownTopics(turns: readonly Turn[], graph: TopicGraph): readonly (string | null)[] {
-  return topicsByTriggers(turns, graph).map((topic) => topic ?? null);
+/**
+ * The topics by triggers alone, where there is no judge to ask: null where none matches.
+ * @param before What a judge said of these very turns in an earlier scoring: it stands, while there is such a topic.
+ */
+export function knownTopics(
+  turns: readonly Turn[],
+  graph: TopicGraph,
+  before: readonly (string | null)[] = [],
+): readonly (string | null)[] {
+  return topicsByTriggers(turns, graph).map((topic, i) => {
+    const judged = before[i] ?? null;
+    return topic ?? (judged !== null && Object.hasOwn(graph, judged) ? judged : null);
+  });
 }
