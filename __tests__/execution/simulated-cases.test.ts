@@ -195,6 +195,33 @@ describe('a simulated case that is run again', () => {
     expect(results[1]!.trials[0]!.givenUp).toHaveLength(1);
     expect(unasked.toSorted()).toEqual([0, 2]);
   });
+
+  it('is held again only where there is room for it', async () => {
+    const asked: number[] = [];
+    const room = (may: boolean) => async () => {
+      const left: number[] = [];
+      const [result] = await runUnits([{ testCase: simulated('a'), side: 'current', firstTrial: 1 }], {
+        callers: { current: { agent: lends(), concurrency: 1 } },
+        judging: judgingWith(),
+        simulator: aSimulator(talk, { seen: ({ attempt }) => ({ ...STAYED, leftPlan: attempt === 0 }) }),
+        seed: 1,
+        startedAt: 0,
+        now: () => 0,
+        signal: new AbortController().signal,
+        mayStart: () => true,
+        onTurn: () => {},
+        mayHoldAgain: (turns) => {
+          asked.push(turns);
+          return may;
+        },
+        onRun: (_run, _result, unasked) => left.push(unasked),
+      });
+      return [result?.status, ...left];
+    };
+    expect(await room(true)()).toEqual(['passed', 2]);
+    expect(await room(false)()).toEqual(['errored', 2]);
+    expect(asked).toEqual([2, 2]);
+  });
 });
 
 describe('problems of simulated cases', () => {

@@ -38,7 +38,9 @@ export interface RerunOptions {
   /** Asked before each run, in their order; false: it is lost. */
   readonly mayStart: (run: UnitRun) => boolean;
   readonly onTurn: () => void;
-  /** Told as each run ends; `unasked`: of the turns planned (plannedTurns of every trial) those not asked, below 0 where one was held again. */
+  /** Whether a conversation that asked so many turns may be held again; true: they are planned for once more. Absent: it may. */
+  readonly mayHoldAgain?: (turns: number) => boolean;
+  /** Told as each run ends; `unasked`: of the turns planned (plannedTurns of every trial) those not asked, below 0 where one was held again without mayHoldAgain. */
   readonly onRun: (run: UnitRun, result: CaseResult, unasked: number) => void;
 }
 
@@ -74,16 +76,26 @@ async function runUnit(run: UnitRun, agent: LiveAgent, options: RerunOptions): P
   const { topics } = options.judging.measuring;
   const trials: Trial[] = [];
   let unasked = testCase.trials * plannedTurns(testCase);
+  let asked = 0;
   const onTurn = () => {
     unasked -= 1;
+    asked += 1;
     options.onTurn();
   };
+  const mayHoldAgain = () => {
+    if (!options.mayHoldAgain) return true;
+    const may = options.mayHoldAgain(asked);
+    if (may) unasked += asked;
+    return may;
+  };
+  const setting = { signal, now, onTurn, mayHoldAgain, seed, simulator, topics };
   let givenUp = false;
   for (let trial = firstTrial; trial < firstTrial + testCase.trials && !givenUp; trial++) {
     const began = now();
+    asked = 0;
     const session = sessionId({ seed, startedAt, caseId: testCase.id, trial });
-    const conversation = await withFinalState(testCase, agent, signal, (asked) =>
-      converse(testCase, { agent: asked, trial, session, signal, now, onTurn, seed, simulator, topics }),
+    const conversation = await withFinalState(testCase, agent, signal, (live) =>
+      converse(testCase, { ...setting, agent: live, trial, session }),
     );
     // Given up by us: says nothing of the agent.
     givenUp = conversation.failure !== undefined && signal.aborted;
