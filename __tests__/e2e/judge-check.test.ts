@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
 import type { JudgeCheck } from '../../src/journey/judge-agreement.ts';
+import { readLabels } from '../../src/journey/judge-labels.ts';
 import { randomOf } from '../../src/stats/random.ts';
 import { type Files, folderOf, outcomeIn, problemsOf, runCli } from '../support/cli.ts';
 import { type AskedModel, type ModelAnswer, startModelServer } from '../support/model-server.ts';
@@ -289,6 +290,16 @@ describe("a library desk's judge", () => {
     expect(checked).toMatchObject({ labels: 8, overall: { n: 7, agreeing: 7, kappa: { kappa: 1, interval: null } } });
   });
 
+  it('that cannot be asked at all has measured nothing: exit code 3, and why', async () => {
+    const server = await judgeServer(() => ({ status: 401, body: { error: { message: 'who are you?' } } }));
+    const labels = DESK.map((one) => ({ case: one.case, criterion: 'polite', label: true }));
+    const cwd = folderOf(deskFiles(server.url, labels));
+    const { stdout, exitCode } = await runCli(['judge-check', 'labels.jsonl', '--repeat', '1'], { cwd });
+    expect(exitCode).toBe(3);
+    expect(stdout).toContain('Judge desk-judge against 8 labels, of which 0 judged');
+    expect(stdout).toContain('Not judged (8):\n  labels.jsonl:1 polite in loan-0 (trial 0): judge_http_401');
+  });
+
   it('is asked about conversations that come with their labels, of cases that the suite does not have', async () => {
     const server = await judgeServer((request) => verdict(isPolite(request)));
     const messages = [...DESK[1]!.messages, ...DESK[0]!.messages];
@@ -363,5 +374,15 @@ describe("a library desk's judge", () => {
     expect(problemsOf(absent)[0]![0]).toBe('There is no file of labels elsewhere.jsonl.');
     const often = await runCli(['judge-check', 'labels.jsonl', '--repeat', 'often'], { cwd });
     expect([often.exitCode, problemsOf(often)[0]![0]]).toEqual([3, '--repeat often is no whole number from 1 to 9.']);
+  });
+});
+
+describe('the page about it', () => {
+  it('shows labels that are read', async () => {
+    const page = readFileSync(new URL('../../docs/judge-check.md', import.meta.url), 'utf8');
+    const [, shown = ''] = /^```jsonl\n([\s\S]*?)^```$/m.exec(page)!;
+    const { labels, conversations } = await readLabels('labels.jsonl', folderOf({ 'labels.jsonl': shown }));
+    expect(labels).toHaveLength(shown.trim().split('\n').length);
+    expect(conversations.size).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-/** `agent-eval judge-check`: how well the judge agrees with people's labels. Exit code 0: it measures, and judges nothing. */
+/** `agent-eval judge-check`: how well the judge agrees with people's labels. Exit code 0: it measures, and judges nothing; 3 where not one label got a verdict. */
 import { judgeCheckJourney } from '../journey/judge-check.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { judgeCheckText } from './judge-check-text.ts';
@@ -16,7 +16,7 @@ export async function judgeCheck(
   const request = { ...requestOf(flags), labels, run, repeat: repeatOf(flags.repeat) };
   const check = await judgeCheckJourney(request, localWorld(signal));
   process.stdout.write(flags.json === true ? `${JSON.stringify(check)}\n` : judgeCheckText(check, labels));
-  return 0;
+  return check.overall === null ? 3 : 0;
 }
 
 const MOST_REPEATS = 9;

@@ -86,7 +86,9 @@ export interface JudgeCheck {
   };
 }
 
-/** The verdict of a label is the first one; the repeats tell the noise only. */
+/** The first that is one counts; the repeats tell the noise only. */
+const countedVerdict = ({ verdicts }: Answered): Verdict | undefined => verdicts.find(({ ok }) => ok) ?? verdicts[0];
+
 export function measured(facts: {
   readonly answered: readonly Answered[];
   readonly calls: readonly ModelCall[];
@@ -100,14 +102,16 @@ export function measured(facts: {
     labels: answered.length,
     overall: agreementOf(answered),
     criteria: [...groups].map(([criterion, group]) => ({ criterion, agreement: agreementOf(group) })),
-    disagreements: answered.flatMap(({ label, verdicts: [first] }) =>
-      first?.ok && first.opinion.met !== label.label.met
-        ? [{ ...placeOf(label), label: label.label.met, verdict: first.opinion.met, reason: redact(first.reason) }]
-        : [],
-    ),
-    unjudged: answered.flatMap(({ label, verdicts: [first] }) =>
-      first?.ok === false ? [{ ...placeOf(label), code: first.code, message: redact(first.message) }] : [],
-    ),
+    disagreements: answered.flatMap((one) => {
+      const { label } = one.label;
+      const said = countedVerdict(one);
+      if (!said?.ok || said.opinion.met === label.met) return [];
+      return [{ ...placeOf(one.label), label: label.met, verdict: said.opinion.met, reason: redact(said.reason) }];
+    }),
+    unjudged: answered.flatMap((one) => {
+      const said = countedVerdict(one);
+      return said?.ok === false ? [{ ...placeOf(one.label), code: said.code, message: redact(said.message) }] : [];
+    }),
     calls: callsOf(calls),
   };
 }
@@ -121,9 +125,10 @@ const placeOf = ({ line, caseId, trial, turn, criterion }: Label): Place => ({
 });
 
 function agreementOf(answered: readonly Answered[]): Agreement | null {
-  const pairs = answered.flatMap(({ label, verdicts: [first] }) =>
-    first?.ok ? [[first.opinion.met, label.label.met] as const] : [],
-  );
+  const pairs = answered.flatMap((one) => {
+    const said = countedVerdict(one);
+    return said?.ok ? [[said.opinion.met, one.label.label.met] as const] : [];
+  });
   const n = pairs.length;
   if (n === 0) return null;
   const table = ratingTable(pairs);

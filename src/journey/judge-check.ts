@@ -1,19 +1,16 @@
 /** Labels of people × a judge → how well the judge agrees with them, with itself, and what that takes. */
 import { resolve } from 'node:path';
-import { setTimeout as sleepFor } from 'node:timers/promises';
 import { readSavedRun } from '../baseline/saved-run.ts';
-import { createJudge } from '../execution/judge/judge.ts';
 import type { Judge } from '../execution/judge/question.ts';
 import type { ModelCall } from '../model/language-model.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
 import type { Transcript } from '../model/transcript.ts';
 import { type Problem, ProblemError } from '../platform/errors.ts';
-import { createResponseCache } from '../platform/llm/cache.ts';
-import { createLanguageModel } from '../platform/llm/language-model.ts';
 import { openAgent } from './agent.ts';
 import { type Answered, type JudgeCheck, measured } from './judge-agreement.ts';
 import { conversationKey, type Label, type Labels, readLabels } from './judge-labels.ts';
 import { type LabelledQuestion, labelledQuestion, type Verdict } from './judge-questions.ts';
+import { openModels } from './models.ts';
 import { loadSuite, type Suite } from './suite.ts';
 
 export interface JudgeCheckRequest extends RunRequest {
@@ -36,10 +33,10 @@ export async function judgeCheckJourney(request: JudgeCheckRequest, world: RunWo
   if (open.length === 0) return measured({ answered: recorded, calls: [], model: null, redact: (text) => text });
   const suite = await loadSuite(request, world);
   const options = suite.config.llm.judge;
-  if (!options) throw new ProblemError([noJudge(open.length, suite)]);
+  const { judge } = await openModels(suite.measuring, request, world);
+  if (!options || !judge) throw new ProblemError([noJudge(open.length, suite)]);
   const asked = withQuestions(open, labels.file, await conversationsOf(labels, request, suite, world), suite);
   tellPlan(asked, request, { votes: options.votes, model: options.model }, world);
-  const judge = openJudge(suite, options, request, world);
   try {
     const answers = await Promise.all(asked.map((one) => answer(one, judge, request.repeat, world.signal)));
     const calls = answers.flatMap((one) => one.calls);
@@ -100,22 +97,6 @@ async function conversationsOf(
     if (known || agent?.kind !== 'recorded') return known;
     return agent.conversations(label.caseId).find(({ trial }) => trial === label.trial)?.transcript;
   };
-}
-
-function openJudge(
-  suite: Suite,
-  options: NonNullable<Suite['config']['llm']['judge']>,
-  request: JudgeCheckRequest,
-  world: RunWorld,
-): Judge {
-  const cache = createResponseCache(suite.config.llm.cache, resolve(world.directory, request.out, 'llm-cache'));
-  const sleep = (ms: number, signal?: AbortSignal) =>
-    sleepFor(ms, undefined, signal ? { signal } : {}).catch(() => undefined);
-  const model = createLanguageModel(
-    { role: 'judge', ...options },
-    { now: world.now, random: Math.random, sleep, cache },
-  );
-  return createJudge(model, { votes: options.votes });
 }
 
 /** Between the trials of a case and the repeats of a label: each gets a reply of its own. */
