@@ -301,7 +301,7 @@ describe('sources', () => {
       finding: {
         passed: false,
         value: 0.5,
-        reason: '1 of 2 statements rest on a source; not: "on 3 May"',
+        reason: '1 of 2 statements rest on a source; not: "on 3 May" (other)',
         claims: [{ type: 'status' }, { type: 'other', grounded: false }],
       },
     });

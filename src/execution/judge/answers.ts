@@ -125,7 +125,7 @@ function groundedFinding(found: readonly Claim[], threshold: number): Finding {
       ? 'there is no statement of fact'
       : ungrounded.length === 0
         ? counted
-        : `${counted}; not: ${ungrounded.map(({ text }) => JSON.stringify(text)).join(', ')}`;
+        : `${counted}; not: ${ungrounded.map(({ text, type }) => `${JSON.stringify(text)} (${type})`).join(', ')}`;
   const evidence = bounded(ungrounded.map(({ text }) => text));
   return { passed: value >= threshold - ROUNDING, value, reason, evidence, claims: found };
 }

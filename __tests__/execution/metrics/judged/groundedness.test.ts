@@ -38,7 +38,7 @@ describe('grounded_in', () => {
         passed: false,
         code: 'ungrounded',
         claims: { evaluated: 2, grounded: 1 },
-        reason: '1 of 2 statements rest on a source; not: "fee of 2 EUR"',
+        reason: '1 of 2 statements rest on a source; not: "fee of 2 EUR" (figure)',
         generated: true,
       },
     ]);

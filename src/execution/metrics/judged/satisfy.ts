@@ -76,8 +76,7 @@ export const satisfy = defineScoring({
       return judgedScore(question, world, ({ passed, value }) => ({
         value,
         passed,
-        names: [name],
-        ...(!passed && { code: 'criterion_not_met' }),
+        ...(!passed && { code: 'criterion_not_met', names: [name] }),
       }));
     }),
   metrics: [],
