@@ -2,17 +2,12 @@
 import type { TestCase } from '../../model/test-case.ts';
 import type { Transcript } from '../../model/transcript.ts';
 import { inherentOf } from '../conversation/inherent.ts';
-import { plannedTurns } from '../conversation/planned-calls.ts';
+import { type CallRange, plannedTurns } from '../conversation/planned-calls.ts';
 import { questionsAbout } from '../conversation/score-conversation.ts';
 import { topicsByTriggers } from '../conversation/topics.ts';
 import type { Measuring } from '../measuring.ts';
 import { scorings } from '../metrics/index.ts';
 import { questionKey } from './question.ts';
-
-export interface CallRange {
-  readonly min: number;
-  readonly max: number;
-}
 
 /**
  * Whether what is expected of a case cannot be scored without a judge. Topics alone do not ask for one: without it they
