@@ -36,7 +36,7 @@ describe('with both versions at hand', () => {
     expect(run.outcome.verdict.conclusion).toBe('inconclusive');
     const [metric] = confirmationOf(run).metrics;
     expect(metric!.reruns!.cases.every(({ finding }) => finding === 'drifted')).toBe(true);
-    expect(textsOf(run)).toContain('6 fail on the base version too');
+    expect(textsOf(run)).toContain('0 newly failing, 0 newly passing, 6 that the base version fails too');
     expect(run.outcome.comparison!.metrics.every(({ verdict }) => verdict !== 'worse')).toBe(true);
   });
 

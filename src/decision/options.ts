@@ -1,7 +1,10 @@
-/** The `gate` and `confirmation` sections of the configuration: what a regression is, which limits hold, what fails the check. */
+/** The `gate`, `confirmation` and `tiers` sections of the configuration: what a regression is, which limits hold, what fails the check. */
 import { z } from 'zod';
 import type { Unit } from '../model/run-report.ts';
 import { type Amount, amount, share } from '../platform/quantities.ts';
+import { type TierTargets, tiersOptionSchema } from './diagnosis/tier-options.ts';
+
+export { type TierTargets, tiersOptionSchema };
 
 const amounts = z.record(z.string(), amount);
 const limitsByMetric = z

@@ -107,8 +107,8 @@ function found(
   { mode }: ComparisonConfirmation,
 ): string {
   if (rule === 'thin') return thin(metric, p);
-  const { newlyFailing, newlyPassing, storedRuns } = metric.firstLook;
-  const counts = `${newlyFailing} newly failing, ${newlyPassing} newly passing`;
+  const { storedRuns } = metric.firstLook;
+  const counts = changedSides(metric);
   if (rule === 'first-look') {
     return `${counts}, more than ${count(storedRuns, 'stored run')} of the base version explain${storedRuns === 1 ? 's' : ''} (adj. p${spokenP(p)}; provider drift cannot be ruled out)`;
   }
@@ -116,13 +116,20 @@ function found(
     ({ category }) => scope === 'overall' || scope === `category:${category}`,
   );
   const confirmed = inside.filter(({ finding }) => finding === 'confirmed').length;
-  const failing = inside.filter(({ finding }) => finding !== 'other').length;
+  const failing = inside.filter(({ finding }) => finding !== 'other' && finding !== 'drifted').length;
   const again =
     mode === 'confirm'
-      ? `${confirmed} of ${failing} fail in all 5 fresh runs while the base version passes`
-      : `${confirmed} of ${failing} fail in all 4 fresh runs and passed in the stored ones`;
+      ? `${confirmed} of ${failing} fail${confirmed === 1 ? 's' : ''} in all 5 fresh runs while the base version passes`
+      : `${confirmed} of ${failing} fail${confirmed === 1 ? 's' : ''} in all 4 fresh runs and passed in the stored ones`;
   const drift = mode === 'stored' ? '; provider drift cannot be ruled out' : '';
   return `${scope === 'overall' ? `${counts}; ` : ''}${again} (adj. p${spokenP(p)}${drift})`;
+}
+
+/** "13 newly failing, 3 newly passing, 2 that the base version fails too": what drifted is not this change's doing. */
+function changedSides({ firstLook, reruns }: ConfirmedMetric): string {
+  const drifted = (reruns?.cases ?? []).filter(({ finding }) => finding === 'drifted').length;
+  const theirs = drifted > 0 ? `, ${drifted} that the base version fails too` : '';
+  return `${firstLook.newlyFailing - drifted} newly failing, ${firstLook.newlyPassing} newly passing${theirs}`;
 }
 
 function thin({ thin: step, reruns }: ConfirmedMetric, p: number): string {
@@ -140,14 +147,11 @@ const spokenP = (p: number) => (p < 0.001 ? '<0.001' : `=${p.toFixed(3)}`);
 const spokenBound = (p: number) => (Math.ceil(p * 1000 - 1e-9) / 1000).toString();
 
 function unexplainedReason(metric: ConfirmedMetric, comparison: Confirmed): Reason {
-  const { newlyFailing, newlyPassing, smallestVisibleDrop, units } = metric.firstLook;
+  const { smallestVisibleDrop, units } = metric.firstLook;
   const cases = metric.reruns?.cases ?? [];
   const confirmed = cases.filter(({ finding }) => finding === 'confirmed').length;
-  const drifted = cases.filter(({ finding }) => finding === 'drifted').length;
-  const again = [
-    metric.reruns === null || cases.length === 0 ? 'none run again' : `${confirmed} confirmed by fresh runs`,
-    drifted > 0 && `${drifted} fail${drifted === 1 ? 's' : ''} on the base version too`,
-  ].filter(Boolean);
+  const again =
+    metric.reruns === null || cases.length === 0 ? 'none run again' : `${confirmed} confirmed by fresh runs`;
   const reach =
     smallestVisibleDrop === null || metric.outcome === 'too-few-units'
       ? ''
@@ -156,7 +160,7 @@ function unexplainedReason(metric: ConfirmedMetric, comparison: Confirmed): Reas
     rule: 'confirmed',
     metric: metric.metric,
     scope: 'overall',
-    text: `${change(metric, 'overall', comparison)}: ${newlyFailing} newly failing, ${newlyPassing} newly passing, ${again.join(', ')}.${reach}`,
+    text: `${change(metric, 'overall', comparison)}: ${changedSides(metric)}, ${again}.${reach}`,
   };
 }
 

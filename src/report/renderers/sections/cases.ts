@@ -1,5 +1,5 @@
 /** Lists and tables of cases: which changed sides, from what to what, and what failed. */
-import { drifted, newlyFailing } from '../drift.ts';
+import { drifted, freshRuns, newlyFailing } from '../drift.ts';
 import { type CaseRow, comparisonOf, failingCases, hasSeveralTrials, inOrder, worstFirst } from '../facts.ts';
 import { formatCount } from '../format.ts';
 import { lineUrl } from '../links.ts';
@@ -30,7 +30,7 @@ function whatFailed({ failed, mustPass }: CaseRow): string {
 }
 
 /**
- * Case, category, passing trials where a case had several, and what failed where any is known. Cut between rows only, and
+ * Case, category, passing trials where a case had several, fresh runs where there were any, and what failed where it is known. Cut between rows only, and
  * it says so.
  */
 export function caseTable(input: RenderInput, rows: readonly CaseRow[], limit: number): string {
@@ -38,13 +38,17 @@ export function caseTable(input: RenderInput, rows: readonly CaseRow[], limit: n
   const several = hasSeveralTrials(rows);
   const reasons = rows.some(({ failed, mustPass }) => failed.length > 0 || mustPass);
   const shown = rows.slice(0, limit);
+  const again = freshRuns(input.outcome);
+  const isAgain = shown.some(({ id }) => again.has(id));
   const head = ['Case', 'Category'];
   if (several) head.push(compared ? 'Baseline → this run' : 'Passed');
+  if (isAgain) head.push('Passed when run again');
   if (reasons) head.push('What failed');
   const cells = (row: CaseRow) => [
     caseName(input, row),
     code(row.category),
     ...(several ? [sides(row)] : []),
+    ...(isAgain ? [again.get(row.id) ?? ''] : []),
     ...(reasons ? [whatFailed(row)] : []),
   ];
   return paragraphs([

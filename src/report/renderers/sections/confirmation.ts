@@ -1,6 +1,6 @@
 /** What was run again to confirm a suspicion: what came of it, what it took, and what is not this change's doing. */
 import type { ComparisonConfirmation, ConfirmedMetric } from '../../../model/confirmation.ts';
-import { driftedIds } from '../drift.ts';
+import { brokenIds, driftedIds } from '../drift.ts';
 import { comparisonOf, leadComparison } from '../facts.ts';
 import { formatCount, formatTolerance } from '../format.ts';
 import type { Section } from '../markdown/budget.ts';
@@ -19,25 +19,17 @@ function confirmationOf(input: RenderInput): ComparisonConfirmation | null {
 /** Ids of cases by what became of them; must-pass cases among them, none twice. */
 function idsBy({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | 'mustPass'>) {
   const rerun = metrics.flatMap(({ reruns }) => reruns?.cases ?? []);
-  const of = (finding: string, required: string) =>
-    new Set([
-      ...rerun.filter((one) => one.finding === finding).map(({ id }) => id),
-      ...mustPass.filter((one) => one.finding === required).map(({ id }) => id),
-    ]);
-  const lost = new Set(rerun.filter(({ finding }) => finding === 'excluded').map(({ id }) => id));
-  const asked = [
-    ...rerun.map(({ id }) => id),
-    ...mustPass.filter(({ finding }) => finding !== 'not-run').map(({ id }) => id),
-  ];
-  const confirmed = of('confirmed', 'broken');
+  const asked = [...rerun, ...mustPass.filter(({ finding }) => finding !== 'not-run')];
+  const of = (finding: string) => asked.filter((one) => one.finding === finding).map(({ id }) => id);
+  const confirmed = brokenIds({ metrics, mustPass });
   const drifted = driftedIds({ metrics, mustPass });
-  const unconfirmed = [...of('unconfirmed', 'unconfirmed')].filter((id) => !confirmed.has(id) && !drifted.has(id));
-  return { asked: new Set(asked), confirmed, drifted, unconfirmed, lost };
+  const unconfirmed = [...new Set(of('unconfirmed'))].filter((id) => !confirmed.has(id) && !drifted.has(id));
+  return { asked: new Set(asked.map(({ id }) => id)), confirmed, drifted, unconfirmed, lost: new Set(of('excluded')) };
 }
 
 /** "4 cases that passed before now fail on the base version too (provider drift?): …" as parts; null where there are none. */
 function drift(input: RenderInput): { readonly ids: readonly string[]; readonly says: string } | null {
-  const ids = [...driftedIds(confirmationOf(input))];
+  const ids = [...driftedIds(confirmationOf(input))].toSorted();
   if (ids.length === 0) return null;
   const [verb, that] = ids.length === 1 ? ['fails', 'it'] : ['fail', 'they'];
   return {
@@ -49,10 +41,12 @@ function drift(input: RenderInput): { readonly ids: readonly string[]; readonly 
 /** Lines that stand in sight under any verdict: drift, and what is worse by less than fails the check. Markdown. */
 export function confirmationNotes(input: RenderInput): string {
   const drifted = drift(input);
+  const { conclusion, reasons } = input.outcome.verdict;
+  // Other verdicts list it among their reasons.
   const notes =
-    confirmationOf(input) === null
+    confirmationOf(input) === null || conclusion !== 'no-regression'
       ? []
-      : input.outcome.verdict.reasons.filter(({ rule }) => rule === 'below_tolerance');
+      : reasons.filter(({ rule }) => rule === 'below_tolerance');
   return paragraphs(
     [
       drifted && `⚠️ **Not this change:** ${drifted.says} ${named(drifted.ids)}`.trimEnd(),
@@ -140,19 +134,21 @@ function nothingRun({ outcome }: RenderInput, { metrics, stopped }: ComparisonCo
     return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
   return metrics.every(({ reruns, outcome: one }) => reruns === null && one === 'pass')
     ? [`nothing, for the first look was not suspicious; the first pass took ${first}.`]
-    : [];
+    : stopSentences({ stopped, metrics });
 }
 
 function found(confirmation: ComparisonConfirmation): string {
   const { asked, confirmed, drifted, unconfirmed, lost } = idsBy(confirmation);
+  if (asked.size === 0)
+    return `nothing to its end${confirmation.mode === 'stored' ? ', for the base version did not answer' : ''}.`;
   const where =
     confirmation.mode === 'confirm'
       ? 'on both versions'
       : 'on this version alone, so that provider drift cannot be ruled out';
   const parts = [
     `${formatCount(confirmed.size)} confirmed broken`,
-    confirmation.mode === 'confirm' && `${formatCount(drifted.size)} broken on the base version too`,
-    `${formatCount(unconfirmed.length)} not confirmed`,
+    drifted.size > 0 && `${formatCount(drifted.size)} broken on the base version too`,
+    unconfirmed.length > 0 && `${formatCount(unconfirmed.length)} not confirmed`,
     lost.size > 0 && `${formatCount(lost.size)} lost to errors`,
   ].filter(Boolean);
   return `${cases(asked.size)} ${where}: ${parts.join(', ')}.`;
@@ -181,7 +177,7 @@ function thinSentences({ metrics }: ComparisonConfirmation): readonly string[] {
     });
 }
 
-function stopSentences({ stopped, metrics }: ComparisonConfirmation): readonly string[] {
+function stopSentences({ stopped, metrics }: Pick<ComparisonConfirmation, 'stopped' | 'metrics'>): readonly string[] {
   const leftOut = Math.max(0, ...metrics.map(({ reruns }) => reruns?.leftOut ?? 0));
   return [
     stopped === 'interrupt'

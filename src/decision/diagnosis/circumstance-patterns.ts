@@ -1,0 +1,78 @@
+/** Circumstances in which cases fail clearly more often than in others → patterns beside those of what went wrong. Pure. */
+import type { CaseResult } from '../../model/case-result.ts';
+import type { ErrorPattern } from '../../model/diagnosis.ts';
+import { countedTrials } from '../comparison/join.ts';
+import type { Circumstance } from './circumstances/circumstance.ts';
+import { CIRCUMSTANCES } from './circumstances/index.ts';
+import { patternOf } from './pattern.ts';
+import { filesFor, type RunFacts } from './run-facts.ts';
+
+/** Failing half as often again as the other cases is worth a look; less is what chance does. */
+const CLEARLY_MORE = 1.5;
+
+export function circumstancePatterns(facts: RunFacts): readonly ErrorPattern[] {
+  return CIRCUMSTANCES.flatMap((circumstance) => {
+    const results = facts.now.map(({ result }) => result);
+    const nowIn = circumstance.of(results);
+    const subjects = new Set(results.flatMap((result) => [...nowIn(result)]));
+    const before = beforeIn(circumstance, facts, nowIn);
+    return [...subjects].flatMap((subject) => {
+      const inIt = (of: typeof nowIn) => (result: CaseResult) => of(result).includes(subject);
+      const rise = excess(results, inIt(nowIn));
+      const was = before && excess(before.results, inIt(before.of));
+      if (!isClear(rise) && !(was && isClear(was))) return [];
+      return [told(circumstance, subject, { facts, rise, was, shared: before?.ids ?? new Set() })];
+    });
+  });
+}
+
+/** The shared cases as they were: what users said is the same then and now, what the agent did is not. */
+function beforeIn({ ofInput, of }: Circumstance, facts: RunFacts, nowIn: ReturnType<Circumstance['of']>) {
+  if (facts.before === null || (!ofInput && !facts.beforeWasSaid)) return null;
+  const results = [...facts.before.values()].map(({ result }) => result);
+  return { results, of: ofInput ? nowIn : of(results), ids: new Set(facts.before.keys()) };
+}
+
+interface Excess {
+  readonly failing: readonly CaseResult[];
+  readonly rate: number;
+  readonly rateOfOthers: number;
+  readonly cases: number;
+}
+
+function excess(results: readonly CaseResult[], applies: (result: CaseResult) => boolean): Excess {
+  const inIt = results.filter(applies);
+  const failing = inIt.filter(({ status }) => status === 'failed');
+  const others = results.length - inIt.length;
+  const failingOthers = results.filter(({ status }) => status === 'failed').length - failing.length;
+  return {
+    failing,
+    cases: inIt.length,
+    rate: failing.length / Math.max(1, inIt.length),
+    rateOfOthers: failingOthers / Math.max(1, others),
+  };
+}
+
+const isClear = ({ failing, rate, rateOfOthers }: Excess) => failing.length > 0 && rate > CLEARLY_MORE * rateOfOthers;
+
+function told(
+  { code, words, reason }: Circumstance,
+  subject: string | null,
+  { facts, rise, was, shared }: { facts: RunFacts; rise: Excess; was: Excess | null; shared: ReadonlySet<string> },
+): ErrorPattern {
+  const first = rise.failing[0];
+  const trial = first && countedTrials(first).find(({ status }) => status === 'failed');
+  const counts = was && { before: was.failing.length, now: rise.failing.filter(({ id }) => shared.has(id)).length };
+  return patternOf({
+    code,
+    subject,
+    cases: rise.failing.map(({ id }) => id),
+    softCases: [],
+    failing: facts.failing,
+    shared: counts,
+    example: first && trial ? { caseId: first.id, turn: null, reason: reason(subject), trial } : null,
+    gain: (Math.max(0, rise.rate - rise.rateOfOthers) * rise.cases) / Math.max(1, facts.now.length),
+    words,
+    changedFiles: counts === null || counts.now > counts.before ? filesFor(rise.failing, facts.affected) : [],
+  });
+}

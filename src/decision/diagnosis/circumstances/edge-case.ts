@@ -1,0 +1,54 @@
+/** Unusual inputs: empty, very long, misspelt, in another language, symbols. */
+import type { CaseResult } from '../../../model/case-result.ts';
+import { type InputType, unusualInputs } from '../../../platform/text/unusual-input.ts';
+import type { Circumstance } from './circumstance.ts';
+
+interface Words {
+  readonly noun: string;
+  readonly action: string;
+}
+
+const WORDS: Readonly<Record<InputType, Words>> = {
+  empty: { noun: 'empty inputs', action: 'Answer an empty message with a question, before any model is asked.' },
+  very_long: {
+    noun: 'very long inputs',
+    action: 'Check what is cut off before the model, and ask back where it is too much.',
+  },
+  typos: {
+    noun: 'inputs with typos',
+    action: 'Add misspelt examples, or correct the spelling before the intent is recognised.',
+  },
+  other_language: {
+    noun: 'inputs in another language',
+    action: 'Decide which languages are served; recognise the others and say so in the language of the user.',
+  },
+  symbols: {
+    noun: 'inputs of symbols',
+    action: 'Take symbols and emoji out, or ask what is meant, before any model is asked.',
+  },
+};
+
+export const edgeCase: Circumstance = {
+  code: 'edge_case',
+  ofInput: true,
+  of: (cases) => {
+    const said = cases.map((result) => ({ turns: spokenIn(result), tags: result.tags }));
+    const types = new Map(unusualInputs(said).map((found, i) => [cases[i]!.id, found]));
+    return ({ id }) => [...(types.get(id) ?? [])];
+  },
+  words: (subject) => {
+    const { noun, action } = WORDS[subject as InputType];
+    return {
+      title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} fail more often than others`,
+      cause: 'The agent was built and tried with other inputs than these.',
+      action,
+      place: 'input handling',
+    };
+  },
+  reason: (subject) => `One of the ${WORDS[subject as InputType].noun}.`,
+};
+
+/** What the user said in the first trial that has words. */
+function spokenIn({ trials }: CaseResult): readonly string[] {
+  return trials.find(({ transcript }) => transcript.turns.length > 0)?.transcript.turns.map(({ user }) => user) ?? [];
+}

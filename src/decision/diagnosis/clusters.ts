@@ -1,0 +1,97 @@
+/** Failing texts that share words which passing ones do not: patterns that nobody gave a name. Pure. */
+import type { CaseResult } from '../../model/case-result.ts';
+import type { FailureCluster } from '../../model/diagnosis.ts';
+import { wordsOf } from '../../platform/text/words.ts';
+
+const MOST_CLUSTERS = 8;
+const LEAST_CASES = 3;
+const MOST_WORDS = 5;
+/** Standard normal quantile of 99.5 %, one-sided: many words are looked at. */
+const LEAST_Z = 2.576;
+/** A further word names a cluster when this share of its cases has it. */
+const COMMON_SHARE = 0.6;
+
+interface Word {
+  readonly word: string;
+  /** Places of failing cases that have it. */
+  readonly cases: ReadonlySet<number>;
+  readonly z: number;
+}
+
+/**
+ * Words that are over-represented in failing against passing cases by their weighted log-odds with an informative prior
+ * (Monroe, Colaresi and Quinn 2008, equations 15 to 22, of cases instead of occurrences), then a greedy cover: the word
+ * with the most cases not yet covered, each time. Empty where nothing passes, for then nothing tells them apart.
+ */
+export function failureClusters(results: readonly CaseResult[]): readonly FailureCluster[] {
+  const failing = results.filter(({ status }) => status === 'failed');
+  const texts = failing.map(spokenIn);
+  const others = results.filter(({ status }) => status === 'passed').map(spokenIn);
+  if (failing.length < LEAST_CASES || others.length === 0) return [];
+  const telling = tellingWords(texts, others);
+  return cover(telling).map(({ words, cases }) => ({ words, cases: cases.map((place) => failing[place]!.id) }));
+}
+
+function spokenIn({ trials }: CaseResult): ReadonlySet<string> {
+  const turns = trials.find(({ transcript }) => transcript.turns.length > 0)?.transcript.turns ?? [];
+  return new Set(turns.flatMap(({ user }) => wordsOf(user)));
+}
+
+function tellingWords(
+  failing: readonly ReadonlySet<string>[],
+  passing: readonly ReadonlySet<string>[],
+): readonly Word[] {
+  const places = new Map<string, Set<number>>();
+  for (const [place, words] of failing.entries())
+    for (const word of words) places.set(word, (places.get(word) ?? new Set()).add(place));
+  const inPassing = new Map<string, number>();
+  for (const words of passing) for (const word of words) inPassing.set(word, (inPassing.get(word) ?? 0) + 1);
+  return [...places]
+    .filter(([, cases]) => cases.size >= LEAST_CASES)
+    .map(([word, cases]) => ({
+      word,
+      cases,
+      z: logOdds([cases.size, failing.length], [inPassing.get(word) ?? 0, passing.length]),
+    }))
+    .filter(({ z }) => z >= LEAST_Z);
+}
+
+type Count = readonly [with_: number, of: number];
+
+/** z of the difference of log-odds; the prior is the word's share of all cases, worth ten of them. */
+function logOdds([a, n]: Count, [b, m]: Count): number {
+  const strength = 10;
+  const prior = Math.max((strength * (a + b)) / (n + m), 0.01);
+  const rest = strength - prior + 0.01;
+  const odds = (k: number, of: number) => Math.log((k + prior) / (of - k + rest));
+  return (odds(a, n) - odds(b, m)) / Math.sqrt(1 / (a + prior) + 1 / (b + prior));
+}
+
+function cover(words: readonly Word[]) {
+  const covered = new Set<number>();
+  const clusters: { words: readonly string[]; cases: readonly number[] }[] = [];
+  const used = new Set<string>();
+  while (clusters.length < MOST_CLUSTERS) {
+    const gains = words
+      .filter(({ word }) => !used.has(word))
+      .map((one) => ({ one, fresh: [...one.cases].filter((place) => !covered.has(place)).length }))
+      .filter(({ fresh }) => fresh >= LEAST_CASES)
+      .sort((a, b) => b.fresh - a.fresh || b.one.z - a.one.z || (a.one.word < b.one.word ? -1 : 1));
+    const best = gains[0]?.one;
+    if (!best) return clusters;
+    const named = [best, ...companions(best, words)];
+    for (const { word } of named) used.add(word);
+    for (const place of best.cases) covered.add(place);
+    clusters.push({ words: named.map(({ word }) => word), cases: [...best.cases].sort((a, b) => a - b) });
+  }
+  return clusters;
+}
+
+/** Telling words that most cases of the cluster have, too. */
+function companions(best: Word, words: readonly Word[]): readonly Word[] {
+  const both = (other: Word) => [...best.cases].filter((place) => other.cases.has(place)).length;
+  return words
+    .filter((other) => other !== best && both(other) >= COMMON_SHARE * best.cases.size)
+    .sort((a, b) => both(b) - both(a) || b.z - a.z || (a.word < b.word ? -1 : 1))
+    .slice(0, MOST_WORDS - 1);
+}

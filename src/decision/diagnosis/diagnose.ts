@@ -1,0 +1,35 @@
+/** A run, and the one before it → why cases fail, what became of it, and which targets are missed. Pure. */
+import type { Diagnosis, TestSetHealth } from '../../model/diagnosis.ts';
+import type { ComparedRun } from '../comparison/join.ts';
+import { circumstancePatterns } from './circumstance-patterns.ts';
+import { failureClusters } from './clusters.ts';
+import { faultPatterns } from './fault-patterns.ts';
+import { byGain } from './pattern.ts';
+import { type AffectedCategories, runFacts } from './run-facts.ts';
+import type { TierTargets } from './tier-options.ts';
+import { tierResults } from './tiers.ts';
+
+export interface DiagnosisInput {
+  readonly current: ComparedRun;
+  /** What it was compared with, measured alike; null where nothing was compared. */
+  readonly baseline: ComparedRun | null;
+  /** Metrics of which no case was compared, for they were measured otherwise. Default: none. */
+  readonly notCompared?: ReadonlySet<string>;
+  /** Changed files of the pull request and the categories they are mapped to. Default: none. */
+  readonly affected?: AffectedCategories;
+  readonly targets: TierTargets;
+  /** null where the cases of the suite are not at hand. */
+  readonly testSet: TestSetHealth | null;
+}
+
+/** Counts, not tests: a pattern that has grown by one case may have grown by chance. */
+export function diagnose(input: DiagnosisInput): Diagnosis {
+  const { current, baseline, notCompared = new Set(), affected = [], targets, testSet } = input;
+  const facts = runFacts(current, baseline, { notCompared, affected });
+  return {
+    patterns: [...faultPatterns(facts), ...circumstancePatterns(facts)].toSorted(byGain),
+    clusters: failureClusters(current.report.cases),
+    tiers: tierResults(current.report, targets),
+    testSet,
+  };
+}

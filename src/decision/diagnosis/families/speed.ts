@@ -1,0 +1,15 @@
+/** Replies that come too late, or not at all in time. */
+import { type Family, named } from '../family.ts';
+
+export const speed: Family = {
+  ofScore: ({ code }) => (code === 'too_slow' ? named('slow') : null),
+  ofTrial: ({ failureType }) => (failureType === 'timeout' ? named('slow', ['timeout']) : []),
+  words: {
+    slow: (subject) => ({
+      title: subject === 'timeout' ? 'A reply does not come within the time limit' : 'Replies take longer than allowed',
+      cause: 'A tool, a model or a retry takes most of the time.',
+      action: 'Look at the time of each turn in the report; run slow tools side by side, or with a limit of their own.',
+      place: 'performance',
+    }),
+  },
+};

@@ -1,0 +1,107 @@
+/** Sightings of all cases → patterns by code and subject; a subject seen once joins the rest of its code. Pure. */
+import type { ErrorPattern } from '../../model/diagnosis.ts';
+import { FROM_TRANSCRIPTS, PAIRS_ONLY, wordsFor } from './families/index.ts';
+import type { Found } from './family.ts';
+import { patternOf } from './pattern.ts';
+import { filesFor, type RunFacts } from './run-facts.ts';
+import { type CaseSightings, keyOf, type Sighting } from './sightings.ts';
+
+/** Cases that a subject must be seen in, now or before, to be a pattern of its own. */
+const LEAST_CASES = 2;
+
+interface Seen {
+  readonly case: CaseSightings;
+  readonly sighting: Sighting;
+  readonly isCause: boolean;
+}
+
+interface Group extends Found {
+  readonly metric: string | null;
+  readonly now: Map<CaseSightings, Seen>;
+  readonly before: Set<CaseSightings>;
+}
+
+export function faultPatterns(facts: RunFacts): readonly ErrorPattern[] {
+  const all = grouped(facts);
+  const place = placesOf(all);
+  const groups = new Map<string, Group>();
+  for (const group of all.values()) merge(groups, place(group), group);
+  const patternKeys = (one: CaseSightings) =>
+    new Set([...one.causes.values()].map((sighting) => keyOf(place(all.get(keyOf(sighting))!))));
+  const alone = new Map(
+    facts.now.flatMap((one) => {
+      const keys = [...patternKeys(one)];
+      return keys.length === 1 ? [[one.result.id, keys[0]!] as const] : [];
+    }),
+  );
+  return [...groups].map(([key, group]) => toldOf(key, group, facts, alone));
+}
+
+function grouped({ now, before }: RunFacts): Map<string, Group> {
+  const groups = new Map<string, Group>();
+  const groupOf = (key: string, { code, subject, metric }: Sighting) => {
+    const group = groups.get(key) ?? { code, subject, metric, now: new Map(), before: new Set() };
+    groups.set(key, group);
+    return group;
+  };
+  for (const one of now) {
+    for (const [key, sighting] of one.causes)
+      groupOf(key, sighting).now.set(one, { case: one, sighting, isCause: true });
+    for (const [key, sighting] of one.beside)
+      groupOf(key, sighting).now.set(one, { case: one, sighting, isCause: false });
+  }
+  for (const one of before?.values() ?? [])
+    for (const [key, sighting] of [...one.causes, ...one.beside]) groupOf(key, sighting).before.add(one);
+  return groups;
+}
+
+/** Where a group is counted: under its own subject, or with the rest of its code. */
+function placesOf(all: ReadonlyMap<string, Group>): (group: Group) => Found {
+  const isSmall = ({ now, before }: Group) => Math.max(now.size, before.size) < LEAST_CASES;
+  const small = Map.groupBy([...all.values()].filter(isSmall), ({ code }) => code);
+  return (group) => {
+    const { code, subject } = group;
+    const isRest = isSmall(group) && (PAIRS_ONLY.has(code) || (small.get(code)?.length ?? 0) > 1);
+    return { code, subject: isRest ? null : subject };
+  };
+}
+
+/** A case is in a group once, as a cause if in any part of it. */
+function merge(groups: Map<string, Group>, found: Found, part: Group): void {
+  const key = keyOf(found);
+  const group = groups.get(key) ?? { ...found, metric: part.metric, now: new Map(), before: new Set() };
+  groups.set(key, group);
+  for (const [one, seen] of part.now) if (seen.isCause || !group.now.has(one)) group.now.set(one, seen);
+  for (const one of part.before) group.before.add(one);
+}
+
+function toldOf(key: string, group: Group, facts: RunFacts, alone: ReadonlyMap<string, string>): ErrorPattern {
+  const { code, subject, metric } = group;
+  const now = [...group.now.values()];
+  const causes = now.filter(({ isCause }) => isCause);
+  const own = causes.filter((one) => alone.get(one.case.result.id) === key);
+  const results = causes.map((one) => one.case.result);
+  const gain = own.reduce((sum, one) => sum + facts.lacks(one.case.result), 0) / Math.max(1, facts.now.length);
+  const shared = sharedCounts(group, facts);
+  const isOurs = shared === null || shared.now > shared.before;
+  const before = new Set([...group.before].map(({ result }) => result.id));
+  const isNew = (one: Seen) => !before.has(one.case.result.id);
+  const shown = own.find(isNew) ?? causes.find(isNew) ?? own[0] ?? causes[0] ?? now[0];
+  return patternOf({
+    code,
+    subject,
+    cases: results.map(({ id }) => id),
+    softCases: now.filter(({ isCause }) => !isCause).map((one) => one.case.result.id),
+    failing: facts.failing,
+    shared: metric !== null && facts.notCompared.has(metric) ? null : shared,
+    example: shown ? { ...shown.sighting, caseId: shown.case.result.id } : null,
+    gain,
+    words: (name) => wordsFor(code, name),
+    changedFiles: isOurs ? filesFor(results, facts.affected) : [],
+  });
+}
+
+function sharedCounts({ code, now, before }: Group, facts: RunFacts) {
+  if (facts.before === null || (FROM_TRANSCRIPTS.has(code) && !facts.beforeWasSaid)) return null;
+  return { before: before.size, now: [...now.keys()].filter(({ result }) => facts.before!.has(result.id)).length };
+}

@@ -1,0 +1,49 @@
+/** The two runs as patterns are counted in them: what is seen in each case now, and in each shared case before. Pure. */
+import type { CaseResult } from '../../model/case-result.ts';
+import { type ComparedRun, countedTrials, joinRuns } from '../comparison/join.ts';
+import { type CaseSightings, sightingsOf } from './sightings.ts';
+
+/** Files that the pull request changes, with the categories that the configuration maps each to. */
+export type AffectedCategories = readonly { readonly file: string; readonly categories: readonly string[] }[];
+
+export interface RunFacts {
+  /** Passed and failed cases of this run, in its order. */
+  readonly now: readonly CaseSightings[];
+  /** Shared cases on the baseline, by id; null without one. */
+  readonly before: ReadonlyMap<string, CaseSightings> | null;
+  /** Whether the baseline holds what was said. */
+  readonly beforeWasSaid: boolean;
+  /** Metrics that were measured otherwise then. */
+  readonly notCompared: ReadonlySet<string>;
+  readonly failing: number;
+  /** By id: 1 − share of passing trials of a failing case; what the pass rate lacks by it, times the cases. */
+  readonly lacks: (result: CaseResult) => number;
+  readonly affected: AffectedCategories;
+}
+
+export function runFacts(
+  current: ComparedRun,
+  baseline: ComparedRun | null,
+  more: Pick<RunFacts, 'notCompared' | 'affected'>,
+): RunFacts {
+  const now = current.report.cases.filter(({ status }) => status === 'passed' || status === 'failed').map(sightingsOf);
+  const pairs = baseline && joinRuns(baseline, current, null).shared;
+  return {
+    ...more,
+    now,
+    before: pairs && new Map(pairs.map((pair) => [pair.current.id, sightingsOf(pair.baseline)])),
+    beforeWasSaid:
+      pairs?.some(({ baseline: { trials } }) => trials.some((t) => t.transcript.turns.length > 0)) ?? false,
+    failing: now.filter(({ result }) => result.status === 'failed').length,
+    lacks: (result) => {
+      const trials = countedTrials(result);
+      return trials.filter(({ status }) => status === 'failed').length / Math.max(1, trials.length);
+    },
+  };
+}
+
+/** Of the changed files those that are mapped to a category of one of the cases. */
+export function filesFor(cases: readonly CaseResult[], affected: AffectedCategories): readonly string[] {
+  const categories = new Set(cases.map(({ category }) => category));
+  return affected.filter((one) => one.categories.some((name) => categories.has(name))).map(({ file }) => file);
+}

@@ -1,0 +1,93 @@
+/** One case's results → which error patterns are seen in it, and by which of them it fails. Pure. */
+import type { CaseResult, Trial } from '../../model/case-result.ts';
+import type { Score } from '../../model/score.ts';
+import type { Turn } from '../../model/transcript.ts';
+import { countedTrials } from '../comparison/join.ts';
+import { FAMILIES, SYMPTOMS } from './families/index.ts';
+import { type Found, plainName } from './family.ts';
+
+export interface Sighting extends Found {
+  /** null: of a whole trial. */
+  readonly metric: string | null;
+  readonly turn: number | null;
+  /** Untrusted text; '' where a stored run left it out. */
+  readonly reason: string;
+  readonly trial: Trial;
+}
+
+export interface CaseSightings {
+  readonly result: CaseResult;
+  /** By key: what the case fails by. Empty for a case that passes. */
+  readonly causes: ReadonlyMap<string, Sighting>;
+  /** By key: what expectations that fail nothing found beside. */
+  readonly beside: ReadonlyMap<string, Sighting>;
+}
+
+/** Spellings of one name are one key. */
+export const keyOf = ({ code, subject }: Found) => `${code}\n${subject === null ? '' : plainName(subject)}`;
+
+/**
+ * A failing case fails by the hard expectations that do not hold in its failed trials. Where these only say that the
+ * outcome is wrong, by what soft expectations found in the same trials; where these found nothing, by the outcome.
+ */
+export function sightingsOf(result: CaseResult): CaseSightings {
+  const counted = countedTrials(result);
+  if (result.status !== 'failed') {
+    const soft = counted.flatMap((trial) => ofScores(trial, result, (score) => !score.hard));
+    return { result, causes: new Map(), beside: byKey(soft) };
+  }
+  const failed = counted.filter(({ status }) => status === 'failed');
+  const hard = failed.flatMap((trial) => [...ofTrial(trial), ...ofScores(trial, result, (score) => score.hard)]);
+  const soft = failed.flatMap((trial) => ofScores(trial, result, (score) => !score.hard));
+  const faults = [hard, soft].map((all) => all.filter(({ code }) => !SYMPTOMS.has(code)));
+  const [hardFaults = [], softFaults = []] = faults;
+  if (hardFaults.length > 0)
+    return { result, causes: byKey(hardFaults), beside: without(byKey(softFaults), hardFaults) };
+  const causes = softFaults.length > 0 ? softFaults : hard.length > 0 ? hard : soft;
+  return { result, causes: byKey(causes), beside: new Map() };
+}
+
+function byKey(sightings: readonly Sighting[]): ReadonlyMap<string, Sighting> {
+  const found = new Map<string, Sighting>();
+  for (const one of sightings) if (!found.has(keyOf(one))) found.set(keyOf(one), one);
+  return found;
+}
+
+function without(found: ReadonlyMap<string, Sighting>, others: readonly Sighting[]): ReadonlyMap<string, Sighting> {
+  const taken = new Set(others.map(keyOf));
+  return new Map([...found].filter(([key]) => !taken.has(key)));
+}
+
+function ofTrial(trial: Trial): readonly Sighting[] {
+  const reason = trial.message ?? '';
+  const turn = trial.transcript.turns.length > 0 ? trial.transcript.turns.length - 1 : null;
+  return FAMILIES.flatMap((family) => family.ofTrial?.(trial) ?? []).map((found) => ({
+    ...found,
+    metric: null,
+    turn,
+    reason,
+    trial,
+  }));
+}
+
+function ofScores(trial: Trial, about: CaseResult, counts: (score: Score) => boolean): readonly Sighting[] {
+  return trial.scores
+    .filter((score) => !score.passed && score.gauge !== true && counts(score))
+    .flatMap((score) => {
+      const context = { trial, turns: turnsOf(trial, score.turn), about };
+      const { metric, turn, reason } = score;
+      return foundIn(score, context).map((found) => ({ ...found, metric, turn, reason, trial }));
+    });
+}
+
+function foundIn(score: Score, context: Parameters<NonNullable<(typeof FAMILIES)[number]['ofScore']>>[1]) {
+  for (const { ofScore } of FAMILIES) {
+    const found = ofScore?.(score, context);
+    if (found) return found;
+  }
+  return [];
+}
+
+function turnsOf({ transcript: { turns } }: Trial, turn: number | null): readonly Turn[] {
+  return turn === null ? turns : turns.slice(turn, turn + 1);
+}
