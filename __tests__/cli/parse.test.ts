@@ -53,10 +53,10 @@ describe('a command line', () => {
   it.each([
     ['rnu', 'There is no command "rnu". | Did you mean "run"?'],
     ['help valdiate', 'There is no command "valdiate". | Did you mean "validate"?'],
-    ['banana', 'There is no command "banana". | Known: demo, run, compare, regrade, merge, report, validate.'],
+    ['banana', 'There is no command "banana". | Known: demo, run, compare, regrade, judge-check, merge, report, validate.'],
     [
       '--config x run',
-      '--config comes before any command. | Name the command first, one of demo, run, compare, regrade, merge, report, validate.',
+      '--config comes before any command. | Name the command first, one of demo, run, compare, regrade, judge-check, merge, report, validate.',
     ],
     ['run --trails 3', '"run" has no option --trails. | Did you mean "--trials"?'],
     ['validate --mode=full', '"validate" has no option --mode. | Known: --config.'],
