@@ -154,6 +154,25 @@ describe('a simulated user with a mistake', () => {
     expect(found).toEqual(problems.map((problem) => expect.stringMatching(problem)));
   });
 
+  it('cannot be cut off before the end of a script, which no agent could pass', async () => {
+    const lines = [
+      'goal: A',
+      'max_turns: 2',
+      'script:',
+      '  - say: One',
+      '  - { say: Two, when: { match: x }, next: end }',
+    ];
+    const longer = [...lines, '  - say: Three', '  - say: Four'];
+    expect(await problemsOf(indented(...lines))).toEqual([]);
+    expect(await problemsOf(indented(...longer))).toEqual([]);
+    const opened = await problemsOf(indented('opening: Hi', ...longer));
+    expect(opened).toEqual([expect.stringMatching(/^c\.yml:5 .*at least 3 things, and max_turns is 2/)]);
+    const round = ['goal: A', 'max_turns: 1', 'script: [{ id: a, say: Hi }, { say: Ho, next: a }]'];
+    expect(await problemsOf(indented(...round))).toEqual([]);
+    const stopped = ['goal: A', 'max_turns: 1', 'stop_when: { match: x }', 'script: [{ say: Hi }, { say: Ho }]'];
+    expect(await problemsOf(indented(...stopped))).toEqual([]);
+  });
+
   it('cannot wait for a scripted user to say that the goal is met', async () => {
     const found = await problemsOf(indented('goal: A', 'stop_when: { goal_met: true }', 'script: [{ say: Hi }]'));
     expect(found).toEqual([expect.stringMatching(/^c\.yml:4 .*a scripted user does not say/)]);

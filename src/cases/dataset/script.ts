@@ -55,18 +55,28 @@ function firstStepFaults(script: readonly WrittenStep[], opened: boolean): reado
   ];
 }
 
+/** Where the search for the next step begins after a step; null: nowhere, the script ends. */
+function nextStart(script: readonly WrittenStep[], index: number): number | null {
+  const { next } = script[index]!;
+  if (next === END) return null;
+  return next === undefined ? index + 1 : script.findIndex(({ id }) => id === next);
+}
+
+/** Steps that may be said when the search begins at `start`: in order, until one is said for certain. */
+function candidates(script: readonly WrittenStep[], start: number): readonly number[] {
+  const certain = script.findIndex(({ when }, index) => index >= start && !when);
+  const end = certain < 0 ? script.length : certain + 1;
+  return Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i);
+}
+
 function unreachable(script: readonly WrittenStep[]): readonly SimulationFault[] {
   const reached = new Set<number>();
-  const indexes = new Map(script.map(({ id }, index) => [id, index]));
-  /** Steps are tried in order until one is said for certain. */
-  const open = [0];
+  const open: (number | null)[] = [0];
   for (let start = open.pop(); start !== undefined; start = open.pop())
-    for (let index = start; index < script.length && !reached.has(index); index++) {
+    for (const index of start === null ? [] : candidates(script, start)) {
+      if (reached.has(index)) continue;
       reached.add(index);
-      const { next, when } = script[index]!;
-      if (next === undefined) open.push(index + 1);
-      else if (next !== END) open.push(indexes.get(next)!);
-      if (!when) break;
+      open.push(nextStart(script, index));
     }
   return script.flatMap((_, index) =>
     reached.has(index)
@@ -79,4 +89,22 @@ function unreachable(script: readonly WrittenStep[]): readonly SimulationFault[]
           },
         ],
   );
+}
+
+/** Fewest messages after which the script can be over; null: it goes round for ever. */
+export function shortestScript(script: readonly WrittenStep[]): number | null {
+  const seen = new Set<number>();
+  let starts: readonly (number | null)[] = [0];
+  for (let said = 0; starts.length > 0; said++) {
+    const following: (number | null)[] = [];
+    for (const start of starts) {
+      const steps = start === null ? [] : candidates(script, start);
+      if (start === null || steps.every((index) => script[index]!.when)) return said;
+      if (seen.has(start)) continue;
+      seen.add(start);
+      following.push(...steps.map((index) => nextStart(script, index)));
+    }
+    starts = following;
+  }
+  return null;
 }

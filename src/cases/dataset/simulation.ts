@@ -1,6 +1,6 @@
 /** `simulate` of suite, dataset and case → one simulated user, or what is wrong with it. Pure. */
 import type { ScriptStep, Simulation, StopCondition } from '../../model/test-case.ts';
-import { type SimulationFault, scriptFaults } from './script.ts';
+import { type SimulationFault, scriptFaults, shortestScript } from './script.ts';
 import { DEFAULT_MAX_TURNS, END, type SimulationDefaults, type WrittenSimulation } from './simulation-schema.ts';
 
 /**
@@ -69,11 +69,22 @@ function faultsOf(written: WrittenSimulation): readonly SimulationFault[] {
     fix: 'End the script, or stop by tool_called, topic_reached or match.',
   };
   const waits = conditionsOf(written.stop_when).some(({ on }) => on === 'goal_met');
+  const script = written.script ? scriptFaults(written.script, written.opening !== undefined) : [];
   return [
     ...(written.goal === undefined ? [goal] : []),
     ...(written.script && waits ? [unmet] : []),
-    ...(written.script ? scriptFaults(written.script, written.opening !== undefined) : []),
+    ...(script.length > 0 ? script : cutShort(written)),
   ];
+}
+
+/** A script that nothing can bring to its end in time would fail whatever the agent does. */
+function cutShort(written: WrittenSimulation): readonly SimulationFault[] {
+  const { script, opening, stop_when, max_turns: most = DEFAULT_MAX_TURNS } = written;
+  const shortest = script && !stop_when ? shortestScript(script) : null;
+  const least = (shortest ?? 0) + (opening === undefined ? 0 : 1);
+  if (shortest === null || least <= most) return [];
+  const what = `"simulate.max_turns": the script says at least ${least} things, and max_turns is ${most}.`;
+  return [{ path: written.max_turns === undefined ? ['script'] : ['max_turns'], what, fix: 'Allow as many turns.' }];
 }
 
 function conditionsOf(written: WrittenSimulation['stop_when']): readonly StopCondition[] {
