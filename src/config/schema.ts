@@ -7,7 +7,7 @@ import {
   simulationDefaultsSchema,
   trialCount,
 } from '../cases/options.ts';
-import { confirmationOptionsSchema, gateOptionsSchema } from '../decision/options.ts';
+import { confirmationOptionsSchema, gateOptionsSchema, tiersOptionSchema } from '../decision/options.ts';
 import {
   agentOptionsSchema,
   criteriaSchema,
@@ -48,6 +48,9 @@ export const evalConfigSchema = z.strictObject({
   confirmation: confirmationOptionsSchema
     .prefault({})
     .describe('How far a suspicion is followed by runs of single cases, with gate.rule confirmed.'),
+  tiers: tiersOptionSchema
+    .prefault({})
+    .describe('What is aimed at by complexity of the cases: shown as met or missed, never part of the verdict.'),
   baseline: baselineOptionsSchema.prefault({}).describe('What the run is compared with.'),
   report: reportOptionsSchema.prefault({}).describe('What people are shown.'),
 });

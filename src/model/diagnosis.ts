@@ -16,14 +16,27 @@ export const errorPatternSchema = z
       ),
     title: z.string().describe('A short sentence for people, for example "book_room is taken for cancel_room".'),
     cases: z.array(z.string()).readonly().describe('Ids of the failing cases it is seen in, of this run.'),
+    softCases: z
+      .array(z.string())
+      .readonly()
+      .optional()
+      .describe('Ids of the passing cases that it is seen in, by expectations that fail nothing. Absent: none.'),
     share: z.number().min(0).max(1).describe('Of all failing cases of this run.'),
     baselineCases: z
       .number()
       .int()
       .min(0)
       .nullable()
-      .describe('Shared cases it was seen in on the baseline; null without one.'),
-    change: patternChangeSchema.nullable().describe('null without a baseline.'),
+      .describe(
+        'Shared cases it was seen in on the baseline, failing or not; null without one, or where one cannot know.',
+      ),
+    sharedCases: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe('Shared cases it is seen in now: what baselineCases is set against. Absent where that is null.'),
+    change: patternChangeSchema.nullable().describe('Of sharedCases against baselineCases; null where that is null.'),
     example: z
       .object({ caseId: z.string(), turn: z.number().int().min(0).nullable(), said: z.string(), reason: z.string() })
       .readonly()
@@ -43,7 +56,9 @@ export const errorPatternSchema = z
       .number()
       .min(0)
       .max(1)
-      .describe('How much the pass rate would rise if the cases that fail by this pattern alone passed; 0..1.'),
+      .describe(
+        'How much the pass rate would rise if the cases that fail by this pattern alone passed; of edge_case and llm_fallback_failure: if these cases failed no more often than the others. 0..1.',
+      ),
     changedFiles: z
       .array(z.string())
       .readonly()

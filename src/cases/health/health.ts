@@ -1,0 +1,35 @@
+/** The test set as a measuring instrument: what it covers, what it repeats and contradicts, what it cannot show. Pure. */
+import type { TestSetHealth } from '../../model/diagnosis.ts';
+import type { TestCase } from '../../model/test-case.ts';
+import { smallCategories } from './categories.ts';
+import { coverageOf, type Known } from './coverage.ts';
+import { likenessOf } from './duplicates.ts';
+
+/** How often each case passed in the stored runs. */
+export interface Past {
+  readonly passes: ReadonlyMap<string, { readonly runs: number; readonly passes: number }>;
+  /** Cases that do not pass now. */
+  readonly failingNow: ReadonlySet<string>;
+}
+
+/** With fewer runs behind it, that a case always passed says nothing. */
+const LEAST_RUNS = 5;
+
+/** @param past null: there is no history. */
+export function healthOf(cases: readonly TestCase[], known: Known, past: Past | null): TestSetHealth {
+  return {
+    coverage: coverageOf(cases, known),
+    alwaysPassed: past && alwaysPassed(cases, past),
+    ...likenessOf(cases),
+    smallCategories: smallCategories(cases),
+  };
+}
+
+function alwaysPassed(cases: readonly TestCase[], { passes, failingNow }: Past): TestSetHealth['alwaysPassed'] {
+  const runs = Math.max(0, ...[...passes.values()].map((past) => past.runs));
+  const always = ({ id }: TestCase) => {
+    const past = passes.get(id);
+    return past !== undefined && past.runs >= LEAST_RUNS && past.passes === past.runs && !failingNow.has(id);
+  };
+  return { cases: cases.filter(always).map(({ id }) => id), runs };
+}

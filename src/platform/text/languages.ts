@@ -1,0 +1,50 @@
+/** The commonest small words of some languages, by which a text is told to be in another one than its neighbours. Pure. */
+
+const SMALL_WORDS: Readonly<Record<string, string>> = {
+  en: 'the is are was my to of and for what how can do does you have with this that it not please would',
+  de: 'der das ist ich und nicht ein eine einen mein meine wie für mit auf kann bitte wird warum mir habe von zu',
+  fr: 'le les est je et pas un une mon ma comment pour avec sur peux est-ce votre vous pourquoi des du dans',
+  es: 'el los es yo y no un una mi cómo como para con puedo por qué que del las está tengo en quiero',
+  it: 'il gli è io e non un una mio mia come per con posso che perché della nel sono ho vorrei',
+  pt: 'o os é eu e não um uma meu minha como para com posso que por quê da do está tenho em quero',
+  nl: 'de het is ik en niet een mijn hoe voor met op kan wat waarom van aan heb graag wil',
+  sv: 'den det är jag och inte en ett min mitt hur för med på kan vad varför av till har vill',
+  pl: 'jest nie i mój moja jak dla na czy mogę dlaczego co się to w z mam chcę proszę',
+  tr: 've bir bu ne nasıl için ile benim değil var mı mi neden istiyorum lütfen kartım',
+};
+
+const BY_WORD = new Map<string, string[]>();
+for (const [language, words] of Object.entries(SMALL_WORDS))
+  for (const word of words.split(' ')) BY_WORD.set(word, [...(BY_WORD.get(word) ?? []), language]);
+
+/** Language → how many of the words are its small words. Empty where none is known. */
+export function smallWordsByLanguage(words: readonly string[]): ReadonlyMap<string, number> {
+  const hits = new Map<string, number>();
+  for (const word of words)
+    for (const language of BY_WORD.get(word) ?? []) hits.set(language, (hits.get(language) ?? 0) + 1);
+  return hits;
+}
+
+const SCRIPTS = [
+  'Latin',
+  'Cyrillic',
+  'Greek',
+  'Han',
+  'Hiragana',
+  'Katakana',
+  'Hangul',
+  'Arabic',
+  'Hebrew',
+  'Devanagari',
+  'Thai',
+] as const;
+const LETTERS = SCRIPTS.map((name) => [name, new RegExp(`\\p{Script=${name}}`, 'gu')] as const);
+const ONLY_LATIN = /^[\p{ASCII}\p{Script=Latin}\p{P}]*$/u;
+
+/** The script of most of its letters; null: it has no letters of a script that is known here. */
+export function scriptOf(text: string): string | null {
+  if (ONLY_LATIN.test(text)) return /\p{Script=Latin}/u.test(text) ? 'Latin' : null;
+  const counts = LETTERS.map(([name, letters]) => [name, text.match(letters)?.length ?? 0] as const);
+  const [name, most] = counts.reduce((best, one) => (one[1] > best[1] ? one : best));
+  return most > 0 ? name : null;
+}
