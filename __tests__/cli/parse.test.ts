@@ -53,7 +53,10 @@ describe('a command line', () => {
   it.each([
     ['rnu', 'There is no command "rnu". | Did you mean "run"?'],
     ['help valdiate', 'There is no command "valdiate". | Did you mean "validate"?'],
-    ['banana', 'There is no command "banana". | Known: demo, run, compare, regrade, judge-check, merge, report, validate.'],
+    [
+      'banana',
+      'There is no command "banana". | Known: demo, run, compare, regrade, judge-check, merge, report, validate.',
+    ],
     [
       '--config x run',
       '--config comes before any command. | Name the command first, one of demo, run, compare, regrade, judge-check, merge, report, validate.',
