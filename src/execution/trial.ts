@@ -200,7 +200,9 @@ function standingOf(testCase: TestCase, { turns, end }: Transcript, { scores, un
   }
   const expectsHard = expectedKeys(testCase, 'expect').size > 0;
   const asked = unjudged.filter(({ code }) => code !== NOBODY_ASKED);
-  if (scores.length + asked.length === 0 || (expectsHard && !scores.some((score) => score.hard)))
+  // Plain measurements tell how it was and not whether it was right, unless likeness is all that was asked for.
+  const told = testCase.groundTruth === undefined ? scores.filter(({ gauge }) => !gauge) : scores;
+  if (told.length + asked.length === 0 || (expectsHard && !scores.some((score) => score.hard)))
     return skipped('nothing_scored', "The agent's replies carry nothing that the case expects.");
   return { status: 'passed', failureType: null, blame: null };
 }

@@ -5,6 +5,7 @@ import { inherentOf } from './conversation/inherent.ts';
 import { needsSimulator } from './conversation/planned-calls.ts';
 import { expectedKeys } from './conversation/score-conversation.ts';
 import type { Measuring } from './measuring.ts';
+import { scorings } from './metrics/index.ts';
 
 export interface NotRun {
   readonly code: 'simulated' | 'nothing_to_score';
@@ -28,6 +29,14 @@ export function reasonNotToRun(testCase: TestCase, { recorded, hasSimulator, mea
   if (!expects && Object.keys(inherentOf(testCase, measuring)).length === 0)
     return { code: 'nothing_to_score', message: 'The case has neither expect nor evaluate.' };
   return null;
+}
+
+/** What is missing, and where it would come from. */
+function lackOf(key: string): string {
+  const source = scorings.find(({ scoring }) => Object.hasOwn(scoring.expectations, key))?.scoring.source;
+  return source
+    ? `nothing was fetched for it. Set ${source} in the configuration`
+    : "the agent's replies do not carry what it needs. Map the field under agent.response";
 }
 
 const counted = (n: number) => (n === 1 ? '1 case' : `${n} cases`);
@@ -58,7 +67,7 @@ export function unscoredWarnings(
   for (const [key, n] of facts.unscored)
     warnings.push({
       code: 'expectation_not_scored',
-      text: `"${key}" was not scored for ${counted(n)}: the agent's replies do not carry what it needs. Map the field under agent.response, or remove the expectation.`,
+      text: `"${key}" was not scored for ${counted(n)}: ${lackOf(key)}, or remove the expectation.`,
     });
   return warnings;
 }

@@ -45,6 +45,14 @@ describe('the state after a conversation', () => {
     expect(cases[0]!.trials[0]!.transcript).not.toHaveProperty('state');
   });
 
+  it('that nobody can fetch is not scored, and a warning says what to set', async () => {
+    const { cases, warnings } = await run(lending({ state: {} }), { agent: anAgent(() => ({ text: 'It is yours.' })) });
+    expect(cases[0]!.status).toBe('skipped');
+    expect(warnings.map(({ text }) => text)).toEqual([
+      '"state" was not scored for 1 case: nothing was fetched for it. Set agent.state in the configuration, or remove the expectation.',
+    ]);
+  });
+
   it('is not asked for after a conversation that broke off', async () => {
     const { agent, looked } = aDesk();
     const broken = { ...agent, respond: async () => gone() };

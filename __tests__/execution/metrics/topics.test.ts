@@ -124,6 +124,17 @@ describe('transitions outside the graph and stays that are too long', () => {
     expect(await verdictOf(VISIT, { topics: { transitions: 'allowed', turns: 'allowed' } })).toBe('holds');
   });
 
+  it('are no reason to call a conversation passed of which nothing else could be scored', async () => {
+    const words = ['hello', 'borrow it'];
+    const turns = words.map((word) => aTurn(word));
+    const facts = { trial: 0, transcript: { turns: said(...words) }, startedAt: 0, durationMs: 1 };
+    const judging = { ...judgingWith(undefined, { topics: desk }), signal: new AbortController().signal };
+    const unscored = aCase('desk', turns, { evaluate: expects({ intent: 'LEND' }) });
+    expect((await judgeTrial(unscored, facts, judging)).trial).toMatchObject({ status: 'skipped' });
+    const bare = aCase('desk', turns);
+    expect((await judgeTrial(bare, facts, judging)).trial).toMatchObject({ status: 'skipped', scores: [] });
+  });
+
   it('cannot be where the graph says nothing of them', async () => {
     const open = aGraph({ greeting: { triggers: ['hello'] }, loan: { triggers: ['borrow'] } });
     const { scores } = await trialOf(['hello', 'borrow it'], {}, { graph: open });

@@ -6,20 +6,30 @@ import { hasRules, TOPIC_GRAPH } from '../metrics/topics.ts';
 
 const NOTHING: Expectations = {};
 
+type Expecting = Pick<TestCase, 'expect' | 'evaluate' | 'turns' | 'evaluations' | 'groundTruth'>;
+
 /**
  * `evaluations`: names of judged metrics, those that the case selects or else all that the suite has switched on;
- * `ground_truth`: the right answer; `topic_graph`: whether it keeps to the suite's topics. Soft, all of them.
+ * `ground_truth`: the right answer; `topic_graph`: whether it keeps to the suite's topics, where anything
+ * else is expected: by itself it is no reason to run a case. Soft, all of them.
  */
 export function inherentOf(
-  { evaluations, groundTruth }: Pick<TestCase, 'evaluations' | 'groundTruth'>,
+  testCase: Expecting,
   { metrics, topics }: Pick<Measuring, 'metrics' | 'topics'>,
 ): Expectations {
+  const { evaluations, groundTruth } = testCase;
   const selected = evaluations ?? switchedOn(metrics);
-  const ruled = topics !== null && hasRules(topics);
-  if (selected.length === 0 && groundTruth === undefined && !ruled) return NOTHING;
+  const judged = selected.length > 0 || groundTruth !== undefined;
+  const ruled = topics !== null && hasRules(topics) && (judged || expectsAnything(testCase));
+  if (!judged && !ruled) return NOTHING;
   return {
     ...(selected.length > 0 && { evaluations: selected }),
     ...(groundTruth !== undefined && { ground_truth: groundTruth }),
     ...(ruled && { [TOPIC_GRAPH]: true }),
   };
+}
+
+function expectsAnything(testCase: Expecting): boolean {
+  const levels = [testCase, ...testCase.turns].flatMap(({ expect, evaluate }) => [expect, evaluate]);
+  return levels.some((level) => Object.keys(level).length > 0);
 }

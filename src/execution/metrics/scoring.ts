@@ -42,6 +42,8 @@ export interface Unscored {
 export const isUnscored = (one: RawScore | Unscored): one is Unscored => 'unjudged' in one;
 
 export interface Scoring<Shape extends z.ZodRawShape = z.ZodRawShape, Settings = unknown> {
+  /** Where the configuration says how what it scores is had, for messages. Default: agent.response. */
+  readonly source?: string;
   /** Raised when its scores or metrics come to mean something else: runs of before and after are then not compared by it. Default 1. */
   readonly version?: number;
   /** Names in the registry of other scorings whose scores its metrics count. */

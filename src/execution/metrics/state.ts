@@ -20,6 +20,7 @@ const stateAccuracy: Metric = {
 };
 
 export const state = defineScoring({
+  source: 'agent.state',
   expectations: {
     state: z
       .json()
