@@ -73,7 +73,7 @@ export interface Graders {
 
 /** Of what the case expects, not of the scores that it got: a case that timed out is graded by the same as ever. */
 export function gradersOf(
-  { expect, evaluate, turns }: Pick<TestCase, 'expect' | 'evaluate' | 'turns'>,
+  { expect, evaluate, turns, judgedSettings }: Pick<TestCase, 'expect' | 'evaluate' | 'turns' | 'judgedSettings'>,
   fingerprints: Fingerprints,
 ): Graders {
   const keys = new Set(
@@ -88,7 +88,10 @@ export function gradersOf(
   const scored = [...names].map((name) => `scoring:${name}`);
   const aspects = [...scored, ...depends, 'evaluate', ...(judged ? ['criteria'] : [])].sort();
   return {
-    graders: canonicalHash(aspects.map((aspect) => [aspect, fingerprints[aspect] ?? null])),
+    graders: canonicalHash([
+      ...aspects.map((aspect) => [aspect, fingerprints[aspect] ?? null]),
+      ...(judgedSettings ? [judgedSettings] : []),
+    ]),
     gradingModel: judged ? (fingerprints.judge ?? null) : null,
   };
 }

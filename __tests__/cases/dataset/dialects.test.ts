@@ -203,28 +203,19 @@ describe('agent files', () => {
     ]);
   });
 
-  it('hand on the definitions of judged metrics, each with its place', async () => {
-    const { judgedMetrics } = await load({ 'agent.json': asJson(agentFile) });
-    const file = 'agent.json';
-    expect(judgedMetrics).toEqual([
-      {
-        metric: 'relevance',
-        enabled: true,
-        threshold: 3,
-        scale: 5,
-        model: 'judge-model',
-        failOnError: false,
-        retries: 2,
-        timeoutMs: 20000,
-        customPrompt: 'Rate.',
-        caseId: null,
-        source: { file, line: 53 },
-      },
-      { metric: 'fluency', enabled: true, model: 'other-judge', caseId: null, source: { file, line: 63 } },
-      { metric: 'coherence', enabled: false, model: 'judge-model', caseId: null, source: { file, line: 67 } },
-      { metric: 'fluency', enabled: false, caseId: 'prices', source: { file, line: 34 } },
-      { metric: 'tone', enabled: true, threshold: 2, caseId: 'prices', source: { file, line: 38 } },
-    ]);
+  it("hand on the settings of judged metrics, a case's own after those of the file", async () => {
+    const { cases } = await load({ 'agent.json': asJson(agentFile) });
+    const relevance = {
+      threshold: 3,
+      scale: 5,
+      model: 'judge-model',
+      fail_on_error: false,
+      retries: 2,
+      timeout: 20000,
+      prompt: 'Rate.',
+    };
+    const shared = { relevance, fluency: { model: 'other-judge' }, coherence: { model: 'judge-model' } };
+    expect(cases.map((one) => one.judgedSettings)).toEqual([{ ...shared, tone: { threshold: 2 } }, shared]);
   });
 
   const withCase = (change: object) => ({
@@ -259,10 +250,10 @@ describe('agent files', () => {
       test_cases: [{ name: 'n', input: 'i', files }],
       evaluations: { metrics: [{ metric: 'relevance', retry_on_failure: retries, timeout_ms: 1 }] },
     });
-    const { cases, judgedMetrics } = await load({ 'a.json': text });
+    const { cases } = await load({ 'a.json': text });
     expect(cases[0]?.files).toHaveLength(10);
     expect(cases[0]?.files[0]).toEqual({ path: 'p0', pages: [3] });
-    expect(judgedMetrics[0]?.retries).toBe(retries);
+    expect(cases[0]?.judgedSettings).toEqual({ relevance: { retries, timeout: 1 } });
   });
 });
 

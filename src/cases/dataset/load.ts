@@ -54,8 +54,6 @@ export interface LoadedDataset {
 export interface LoadedCases {
   readonly cases: readonly TestCase[];
   readonly datasets: readonly LoadedDataset[];
-  /** Definitions of judged metrics that came with agent files. */
-  readonly judgedMetrics: readonly JudgedMetric[];
   readonly warnings: readonly Warning[];
 }
 
@@ -91,7 +89,6 @@ export async function loadCases(request: LoadRequest): Promise<LoadedCases> {
   return {
     cases,
     datasets: loaded.map((one) => one.dataset),
-    judgedMetrics: loaded.flatMap((one) => one.judgedMetrics),
     warnings: unscored(cases),
   };
 }
@@ -124,11 +121,7 @@ async function loadDataset(
   for (const [i, path] of found.paths.entries())
     loaded.push(await loadFile(loading, path, files[i]!, option.format, defaults));
   const dataset: LoadedDataset = { name, category: defaults.category, files, minimum: option.minimum ?? {} };
-  return {
-    cases: loaded.flatMap((one) => one.cases),
-    judgedMetrics: loaded.flatMap((one) => one.judgedMetrics),
-    dataset,
-  };
+  return { cases: loaded.flat(), dataset };
 }
 
 async function loadFile(
@@ -137,13 +130,12 @@ async function loadFile(
   file: string,
   format: DatasetOption['format'],
   defaults: CaseDefaults,
-): Promise<Pick<LoadedCases, 'cases' | 'judgedMetrics'>> {
-  const nothing = { cases: [], judgedMetrics: [] };
-  if (!claim(loading, file, defaults.dataset)) return nothing;
+): Promise<readonly TestCase[]> {
+  if (!claim(loading, file, defaults.dataset)) return [];
   const source = await readText(path, file);
   if ('what' in source) {
     loading.problems.push(source);
-    return nothing;
+    return [];
   }
   const read = readCases(source, format);
   loading.problems.push(...read.problems);
@@ -153,7 +145,27 @@ async function loadFile(
     if ('testCase' in built) cases.push(built.testCase);
     else loading.problems.push(...built.problems);
   }
-  return { cases, judgedMetrics: read.judgedMetrics };
+  return read.judgedMetrics.length === 0 ? cases : cases.map((one) => withJudgedSettings(one, read.judgedMetrics));
+}
+
+/** What the case's own file says of judged metrics; its own definition after that of the whole file. */
+function withJudgedSettings(testCase: TestCase, metrics: readonly JudgedMetric[]): TestCase {
+  const settings: Record<string, Readonly<Record<string, unknown>>> = {};
+  for (const { metric, threshold, scale, model, failOnError, retries, timeoutMs, customPrompt, caseId } of metrics) {
+    if (caseId !== null && caseId !== testCase.id) continue;
+    const own = {
+      threshold,
+      scale,
+      model,
+      retries,
+      fail_on_error: failOnError,
+      timeout: timeoutMs,
+      prompt: customPrompt,
+    };
+    const given = Object.entries(own).filter(([, value]) => value !== undefined);
+    settings[metric] = { ...settings[metric], ...Object.fromEntries(given) };
+  }
+  return { ...testCase, judgedSettings: settings };
 }
 
 /** A file in two datasets would give every case twice: said once for the file. */
