@@ -19,6 +19,14 @@ export type Rendered =
       readonly sealed?: true;
     }
   | { readonly to: 'stdout'; readonly text: string }
+  | {
+      /** An OpenTelemetry collector that the configuration names. */
+      readonly to: 'otlp';
+      readonly endpoint: string;
+      readonly headers: Readonly<Record<string, string>>;
+      /** JSON bodies of requests, each whole by itself. */
+      readonly requests: () => Iterable<string>;
+    }
   | { readonly to: 'job-summary'; readonly markdown: string }
   | { readonly to: 'annotations'; readonly annotations: readonly Annotation[] }
   | {

@@ -1,6 +1,17 @@
 /** The `report` section of the configuration. */
 import { z } from 'zod';
 
+/** Files for other tools that are written where `report.formats` names them; each is the id of its renderer. */
+export const OPTIONAL_FORMATS = ['ctrf', 'sarif', 'otel', 'markdown'] as const;
+
+export const otlpOptionsSchema = z.strictObject({
+  endpoint: z
+    .url({ protocol: /^https?$/ })
+    .describe('Address of an OTLP/HTTP collector; /v1/logs is added where the address does not end in it.'),
+  headers: z.record(z.string(), z.string()).optional().describe('Headers of each request, for example authorization.'),
+});
+export type OtlpOptions = z.output<typeof otlpOptionsSchema>;
+
 export const reportOptionsSchema = z.strictObject({
   comment: z
     .enum(['auto', 'always', 'failures', 'off'])
@@ -16,5 +27,16 @@ export const reportOptionsSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe("A check run of our own; the job's exit code is a check already. Needs checks: write."),
+  formats: z
+    .array(z.enum(OPTIONAL_FORMATS))
+    .optional()
+    .describe(
+      'Files for other tools beside the usual ones: ctrf (ctrf-report.json), sarif (results.sarif), otel (otel-logs.jsonl), markdown (report.md).',
+    ),
+  otlp: otlpOptionsSchema
+    .optional()
+    .describe(
+      'Where each score is sent as an OpenTelemetry event, gen_ai.evaluation.result, over OTLP/HTTP. Absent: nowhere, whatever the environment says.',
+    ),
 });
 export type ReportOptions = z.output<typeof reportOptionsSchema>;

@@ -9,11 +9,12 @@ import type { Destination, World } from './destination.ts';
 import { file } from './file.ts';
 import { jobSummary } from './job-summary.ts';
 import { readMarker } from './marker.ts';
+import { otlp } from './otlp.ts';
 import { prComment } from './pr-comment.ts';
 import { stdout } from './stdout.ts';
 
 /** Adding a destination: its kind in model/rendered.ts, a file here, a line below. */
-export const destinations = [file, stdout, jobSummary, annotations, prComment, checkRun] as const;
+export const destinations = [file, stdout, jobSummary, annotations, prComment, checkRun, otlp] as const;
 
 /**
  * Carries each text where it wants to go, one after the other, secrets taken out before. Never rejects; the warnings
@@ -37,6 +38,8 @@ export async function deliver(rendered: readonly Rendered[], world: World): Prom
 function redacted(item: Rendered, redact: (text: string) => string): Rendered {
   const clean = { ...redactValues(item, redact), to: item.to } as Rendered;
   if (clean.to === 'file' && item.to === 'file') return { ...clean, name: item.name };
+  // The key is for the collector to see.
+  if (item.to === 'otlp') return item;
   if (clean.to === 'pr-comment' && item.to === 'pr-comment') {
     const below = (body: string) => (readMarker(body) ? redactBelow(body, redact) : redact(body));
     return { ...clean, suite: item.suite, markdown: below(item.markdown), short: below(item.short) };
@@ -63,6 +66,7 @@ const WHAT: Readonly<Record<Rendered['to'], string>> = {
   annotations: 'The annotations',
   'pr-comment': 'The comment on the pull request',
   'check-run': 'The check run',
+  otlp: 'The events for OpenTelemetry',
 };
 
 function failed(item: Rendered, error: unknown): Warning {

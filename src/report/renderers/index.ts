@@ -1,10 +1,16 @@
 /** The registry of renderers: a renderer is a file in this folder and a line here. */
 import { annotations } from './annotations.ts';
+import { casesCsv } from './cases-csv.ts';
 import { checkRun } from './check-run.ts';
 import { comment } from './comment.ts';
 import { consoleReport } from './console.ts';
+import { ctrf } from './ctrf.ts';
+import { junit } from './junit.ts';
+import { markdownReport } from './markdown-report.ts';
+import { otel } from './otel.ts';
 import { outcomeJson } from './outcome-json.ts';
 import type { LazyRenderer, Renderer } from './renderer.ts';
+import { sarif } from './sarif.ts';
 import { summary } from './summary.ts';
 
 export const RENDERERS = [
@@ -14,6 +20,12 @@ export const RENDERERS = [
   annotations,
   checkRun,
   consoleReport,
+  junit,
+  casesCsv,
+  ctrf,
+  sarif,
+  otel,
+  markdownReport,
 ] as const satisfies readonly Renderer[];
 
 /** Renderers that are loaded when their file is asked for. */

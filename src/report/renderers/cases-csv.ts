@@ -1,0 +1,105 @@
+/** cases.csv: a row a case and trial, a column a metric; no cell is taken for a formula by a spreadsheet. */
+import { stringify } from 'csv-stringify/sync';
+import type { Trial } from '../../model/case-result.ts';
+import { failedPhrases, type StatedCase, statedCases, withoutSecrets } from './data/case-states.ts';
+import { cutText } from './data/clean-text.ts';
+import { importance } from './importance.ts';
+import type { Renderer, RenderInput } from './renderer.ts';
+
+/** A spreadsheet's cell holds 32,767 characters; nobody reads a hundredth of that in one. */
+const LONGEST_CELL = 1_000;
+
+export const casesCsv: Renderer = {
+  id: 'csv',
+  render: (input) => [{ to: 'file', name: 'cases.csv', content: () => rows(input) }],
+};
+
+type Cell = string | number | null;
+type Row = Readonly<Record<string, Cell>>;
+
+function* rows(input: RenderInput): Generator<string> {
+  const all = statedCases(input);
+  const metrics = metricsOf(all);
+  const mustPass = mustPassIds(input);
+  yield line([...Object.keys(rowOf(input, undefined, undefined, mustPass)), ...metrics]);
+  for (const stated of all) {
+    const one = withoutSecrets(input, stated);
+    const trials: readonly (Trial | undefined)[] = one.result.trials.length > 0 ? one.result.trials : [undefined];
+    for (const trial of trials) {
+      const values = Object.values(rowOf(input, one, trial, mustPass));
+      yield line([...values, ...metrics.map((metric) => meanScore(trial, metric))]);
+    }
+  }
+}
+
+/**
+ * Text is always quoted, so that a lone carriage return ends no row; = + - @, tab and line breaks at its start get a ',
+ * and numbers stay numbers.
+ */
+function line(cells: readonly Cell[]): string {
+  const safe = cells.map((cell) =>
+    typeof cell === 'string' ? cutText(cell, LONGEST_CELL).replace(/^[\n\s]+(?=[=+\-@])/, "'$&") : cell,
+  );
+  return stringify([safe], { escape_formulas: true, quoted_string: true });
+}
+
+/** Baseline and current count the trials of the case that passed, of those that count: the shares that the pass rate is the mean of. */
+function rowOf(
+  input: RenderInput,
+  one: StatedCase | undefined,
+  trial: Trial | undefined,
+  mustPass: ReadonlySet<string>,
+): Row {
+  const turns = trial?.transcript.turns ?? [];
+  return {
+    case: one?.result.id ?? '',
+    category: one?.result.category ?? '',
+    dataset: one?.result.dataset ?? '',
+    tier: one?.result.tier ?? null,
+    tags: one?.result.tags.join(' ') ?? '',
+    file: one?.result.source.file ?? '',
+    line: one?.result.source.line ?? null,
+    must_pass: one && mustPass.has(one.result.id) ? 'yes' : '',
+    case_status: one?.result.status ?? '',
+    state: one?.state ?? '',
+    baseline_passed: one?.row?.baseline?.passed ?? null,
+    baseline_trials: one?.row?.baseline?.trials ?? null,
+    current_passed: one?.passed ?? null,
+    current_trials: one?.counted ?? null,
+    what_failed: one && one.result.status === 'failed' ? failedPhrases(input, one).join('; ') : '',
+    trial: trial ? trial.trial + 1 : null,
+    status: trial?.status ?? '',
+    failure_type: trial?.failureType ?? '',
+    blame: trial?.blame ?? '',
+    code: trial?.code ?? '',
+    message: trial?.message ?? '',
+    turns: trial ? turns.length : null,
+    latency_ms: mean(trial?.timing.turns ?? []),
+    duration_ms: trial?.timing.durationMs ?? null,
+    input_tokens: trial?.usage.inputTokens ?? null,
+    output_tokens: trial?.usage.outputTokens ?? null,
+    cost_usd: trial?.usage.cost ?? null,
+    first_input: turns[0]?.user ?? '',
+    last_reply: turns.at(-1)?.text ?? '',
+  };
+}
+
+function mustPassIds({ outcome }: RenderInput): ReadonlySet<string> {
+  const lists = Object.values(outcome.comparison?.cases ?? {});
+  return new Set(lists.flatMap((rows) => rows.filter(({ mustPass }) => mustPass).map(({ id }) => id)));
+}
+
+/** The metrics that some trial was scored for, in the order of what a reader looks at first. */
+function metricsOf(all: readonly StatedCase[]): readonly string[] {
+  const scored = all.flatMap(({ result }) => result.trials.flatMap(({ scores }) => scores.map(({ metric }) => metric)));
+  return [...new Set(scored)].toSorted((a, b) => importance(a) - importance(b));
+}
+
+/** Mean of the trial's scores of one metric; empty where it has none. */
+function meanScore(trial: Trial | undefined, metric: string): number | null {
+  return mean((trial?.scores ?? []).filter((score) => score.metric === metric).map(({ value }) => value));
+}
+
+function mean(values: readonly number[]): number | null {
+  return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null;
+}

@@ -1,0 +1,210 @@
+/** ctrf-report.json: the run in the Common Test Report Format, with the baseline and what changed against it. https://ctrf.io */
+import type { Baseline, CTRFReport, Insights, MetricDelta, RetryAttempt, Summary, Test, TestStatus } from 'ctrf';
+import type { Status, Trial } from '../../model/case-result.ts';
+import { failedPhrases, type StatedCase, statedCases, withoutSecrets } from './data/case-states.ts';
+import { cutText, nameText } from './data/clean-text.ts';
+import { type Figure, figures } from './data/figures.ts';
+import { isoTime, reportUuid } from './data/identity.ts';
+import { withList, withValue } from './data/json-parts.ts';
+import { trialText } from './data/trial-text.ts';
+import { comparisonOf } from './facts.ts';
+import { logUrl, runUrl } from './links.ts';
+import type { Renderer, RenderInput } from './renderer.ts';
+import { verdictSentence } from './words.ts';
+
+/** Of the schema that package ctrf 0.3.0 holds. */
+const SPEC_VERSION = '0.0.0';
+const LONGEST_TRACE = 2_000;
+const LONGEST_ATTEMPT = 600;
+
+/** An errored case says nothing of the agent: neither passed nor failed. */
+const STATUSES: Readonly<Record<Status, TestStatus>> = {
+  passed: 'passed',
+  failed: 'failed',
+  errored: 'other',
+  skipped: 'skipped',
+};
+
+export const ctrf: Renderer = {
+  id: 'ctrf',
+  render: (input) =>
+    input.options.formats?.includes('ctrf')
+      ? [{ to: 'file', name: 'ctrf-report.json', content: () => document(input) }]
+      : [],
+};
+
+function document(input: RenderInput): Iterable<string> {
+  const all = statedCases(input);
+  const { run } = input.outcome;
+  const baseline = baselineOf(input);
+  const head: Omit<CTRFReport, 'results'> = {
+    reportFormat: 'CTRF',
+    specVersion: SPEC_VERSION,
+    reportId: reportUuid(run.suite, run.id),
+    runId: nameText(run.id),
+    ...timed('timestamp', run.startedAt),
+    generatedBy: `agent-eval ${run.toolVersion}`,
+    ...(baseline ? { baseline } : {}),
+    insights: insightsOf(input, all),
+  };
+  const results = {
+    tool: { name: 'agent-eval', version: run.toolVersion },
+    summary: summaryOf(input, all),
+    environment: environmentOf(input),
+  };
+  return withValue(head, 'results', withList(results, 'tests', tests(input, all)));
+}
+
+function* tests(input: RenderInput, all: readonly StatedCase[]): Generator<Test> {
+  for (const one of all) yield testOf(input, withoutSecrets(input, one));
+}
+
+function timed<K extends string>(key: K, text: string): Partial<Record<K, string>> {
+  const time = isoTime(text);
+  return time === undefined ? {} : ({ [key]: time } as Record<K, string>);
+}
+
+function summaryOf(input: RenderInput, all: readonly StatedCase[]): Summary {
+  const of = (status: TestStatus) => all.filter(({ result }) => STATUSES[result.status] === status).length;
+  const { startedAt, durationMs } = input.outcome.run;
+  const start = Math.max(0, Date.parse(startedAt) || 0);
+  return {
+    tests: all.length,
+    passed: of('passed'),
+    failed: of('failed'),
+    skipped: of('skipped'),
+    pending: 0,
+    other: of('other'),
+    flaky: all.filter(isFlaky).length,
+    suites: new Set(all.map(({ result }) => result.category)).size,
+    start,
+    stop: start + Math.round(durationMs),
+    duration: Math.round(durationMs),
+  };
+}
+
+/** Passes, but not in every trial. */
+function isFlaky({ result }: StatedCase): boolean {
+  return result.status === 'passed' && result.trials.some(({ status }) => status === 'failed' || status === 'errored');
+}
+
+function testOf(input: RenderInput, one: StatedCase): Test {
+  const { result, state } = one;
+  const { trials } = result;
+  const failing = trials.find(({ status }) => status === result.status) ?? trials.at(-1);
+  const good = result.status === 'passed' || result.status === 'skipped';
+  const generated = trials.flatMap(({ scores }) => scores.filter((score) => score.generated && !score.passed));
+  const before = trials.slice(0, -1);
+  return {
+    testId: nameText(result.id),
+    name: nameText(result.id),
+    status: STATUSES[result.status],
+    rawStatus: result.status,
+    duration: trials.reduce((sum, trial) => sum + Math.round(trial.timing.durationMs), 0),
+    suite: [cutText(result.category, 300)],
+    filePath: cutText(result.source.file, 1_000),
+    line: result.source.line,
+    tags: result.tags.map((tag) => cutText(tag, 200)),
+    labels: {
+      category: cutText(result.category, 300),
+      dataset: cutText(result.dataset, 300),
+      state,
+      ...(result.tier === null ? {} : { tier: result.tier }),
+    },
+    ...(good ? {} : { message: messageOf(input, one, failing) }),
+    ...(good || !failing ? {} : { trace: trialText(failing, LONGEST_TRACE) }),
+    ...(generated.length > 0 ? { ai: cutText(generated.map(({ reason }) => reason).join('\n'), LONGEST_TRACE) } : {}),
+    ...(trials.length > 0 ? { retries: trials.length - 1 } : {}),
+    ...(before.length > 0 ? { retryAttempts: before.map(attemptOf) as [RetryAttempt, ...RetryAttempt[]] } : {}),
+    flaky: isFlaky(one),
+    ...(passRateOf(one) ? { insights: { passRate: passRateOf(one)! } } : {}),
+  };
+}
+
+function messageOf(input: RenderInput, one: StatedCase, trial: Trial | undefined): string {
+  if (one.result.status === 'failed')
+    return failedPhrases(input, one)
+      .map((phrase) => nameText(phrase))
+      .join('; ');
+  return nameText([trial?.code, trial?.message].filter(Boolean).join(': '));
+}
+
+/** Trials are no retries, since all of them count; a reader of CTRF knows them as attempts. */
+function attemptOf(trial: Trial): RetryAttempt {
+  return {
+    attempt: trial.trial + 1,
+    status: STATUSES[trial.status],
+    duration: Math.round(trial.timing.durationMs),
+    ...(trial.status === 'passed' ? {} : { trace: trialText(trial, LONGEST_ATTEMPT) }),
+  };
+}
+
+function passRateOf({ row, passed, counted }: StatedCase): MetricDelta | null {
+  if (counted === 0) return null;
+  const current = passed / counted;
+  const before = row?.baseline;
+  if (!before || before.trials === 0) return { current };
+  const baseline = before.passed / before.trials;
+  return { current, baseline, change: current - baseline };
+}
+
+/** With a baseline the numbers of the comparison, on the shared cases; all metrics stand under extra. */
+function insightsOf(input: RenderInput, all: readonly StatedCase[]): Insights {
+  const overall = figures(input, 'overall');
+  const rate = overall.find(({ metric }) => metric === 'pass_rate');
+  const passRate = rate ? deltaOf(rate) : null;
+  return {
+    ...(passRate ? { passRate } : {}),
+    ...(all.length > 0 ? { flakyRate: { current: all.filter(isFlaky).length / all.length } } : {}),
+    extra: { metrics: overall },
+  };
+}
+
+function deltaOf({ value, compared }: Figure): MetricDelta | null {
+  if (compared) return { current: compared.current, baseline: compared.baseline, change: compared.delta };
+  return value === null ? null : { current: value };
+}
+
+function environmentOf(input: RenderInput): NonNullable<CTRFReport['results']['environment']> {
+  const { run, verdict } = input.outcome;
+  const { ci } = input;
+  const url = logUrl(input);
+  return {
+    reportName: `Agent eval (${nameText(run.suite, 60)})`,
+    appName: nameText(run.suite),
+    buildId: nameText(run.id),
+    ...(url ? { buildUrl: url } : {}),
+    ...(ci ? { repositoryName: `${ci.owner}/${ci.repo}` } : {}),
+    ...(run.sha ? { commit: run.sha } : {}),
+    ...(run.branch ? { branchName: cutText(run.branch, 300) } : {}),
+    healthy: verdict.exitCode === 0,
+    extra: {
+      conclusion: verdict.conclusion,
+      verdict: nameText(verdictSentence(verdict)),
+      exitCode: verdict.exitCode,
+      mode: run.mode,
+      trials: run.trials,
+      pullRequest: run.pullRequest,
+    },
+  };
+}
+
+function baselineOf(input: RenderInput): Baseline | null {
+  const comparison = comparisonOf(input);
+  if (!comparison) return null;
+  const { baseline, cases } = comparison;
+  const url = runUrl(input, baseline.runId);
+  return {
+    reportId: reportUuid(input.outcome.run.suite, baseline.runId),
+    ...timed('timestamp', baseline.createdAt),
+    source: cutText(baseline.description, 300),
+    ...(baseline.sha ? { commit: baseline.sha } : {}),
+    ...(url ? { buildUrl: url } : {}),
+    extra: {
+      runId: baseline.runId,
+      branch: baseline.branch,
+      shared: comparison.shared,
+      ...Object.fromEntries(Object.entries(cases).map(([list, rows]) => [list, rows.length])),
+    },
+  };
+}

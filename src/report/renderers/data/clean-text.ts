@@ -1,0 +1,25 @@
+/** Text of others → text for files that other tools read: well-formed, without control characters, of a bounded length. */
+import { oneLine } from '../markdown/untrusted.ts';
+
+/** All that XML 1.0 forbids, and what it only discourages: C1 controls and DEL. https://www.w3.org/TR/xml/#charsets */
+const NOT_A_CHARACTER = /[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** Every character that XML 1.0 allows, line breaks as \n; nothing else is changed, so that names stay names. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|\u0085/g, '\n')
+    .replace(NOT_A_CHARACTER, '');
+}
+
+/** Clean and cut: at most `max` characters, "…" where cut. */
+export function cutText(text: string, max: number): string {
+  const clean = cleanText(text.slice(0, max * 2 + 1_000));
+  if (clean.length <= max && text.length <= max * 2) return clean;
+  return `${clean.slice(0, max - 1).toWellFormed()}…`;
+}
+
+/** Clean, on one line, never empty: a name that a reader must be able to point at. */
+export function nameText(text: string, max = 300): string {
+  return oneLine(text, max) || '(empty)';
+}

@@ -1,0 +1,34 @@
+/** XML as text: elements with attributes, everything escaped, characters that XML forbids left out. Pure. */
+import { cleanText } from './clean-text.ts';
+
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+  // Else a reader would make a blank of them.
+  '\n': '&#10;',
+  '\t': '&#9;',
+};
+
+/** Attribute names are our own words. */
+export function openTag(name: string, attributes: Attributes = {}): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${escaped(String(value), /[&<>"'\n\t]/g)}"`);
+  return `<${name}${written.join('')}>`;
+}
+
+/** An element with text, or with children that are XML already. */
+export function element(name: string, attributes: Attributes, content: { readonly text: string } | readonly string[]) {
+  const inner = 'text' in content ? escaped(content.text, /[&<>]/g) : content.join('');
+  const open = openTag(name, attributes);
+  return inner === '' ? `${open.slice(0, -1)}/>` : `${open}${inner}</${name}>`;
+}
+
+function escaped(text: string, characters: RegExp): string {
+  return cleanText(text).replace(characters, (character) => ENTITIES[character] ?? '');
+}

@@ -1,0 +1,145 @@
+/** junit.xml: a suite a category, a test case a case, trials as reruns. Schema: schema/junit.xsd, which adds to Surefire's. */
+import type { Trial } from '../../model/case-result.ts';
+import { type CaseState, failedPhrases, type StatedCase, statedCases, withoutSecrets } from './data/case-states.ts';
+import { nameText } from './data/clean-text.ts';
+import { type Figure, figures } from './data/figures.ts';
+import { isoTime } from './data/identity.ts';
+import { trialText } from './data/trial-text.ts';
+import { type Attributes, element, openTag } from './data/xml.ts';
+import type { Renderer, RenderInput } from './renderer.ts';
+import { verdictSentence } from './words.ts';
+
+const LONGEST_TEXT = 2_000;
+const LONGEST_RERUN = 600;
+
+export const junit: Renderer = {
+  id: 'junit',
+  render: (input) => [{ to: 'file', name: 'junit.xml', content: () => document(input) }],
+};
+
+function* document(input: RenderInput): Generator<string> {
+  const { run } = input.outcome;
+  const all = statedCases(input);
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n';
+  yield `${openTag('testsuites', { name: `agent-eval ${nameText(run.suite)}`, ...counts(all), timestamp: isoTime(run.startedAt) })}\n`;
+  yield `${properties([...aboutRun(input), ...ofFigures(figures(input, 'overall'))])}\n`;
+  for (const [category, cases] of Map.groupBy(all, ({ result }) => result.category)) {
+    yield `${openTag('testsuite', { name: nameText(category), ...counts(cases) })}\n`;
+    yield `${properties(ofFigures(figures(input, `category:${category}`)))}\n`;
+    for (const one of cases) yield `${testCase(input, withoutSecrets(input, one))}\n`;
+    yield '</testsuite>\n';
+  }
+  yield '</testsuites>\n';
+}
+
+/** Surefire's order of words: tests, errors, skipped, failures; time in seconds. */
+function counts(cases: readonly StatedCase[]): Attributes {
+  const of = (status: string) => cases.filter(({ result }) => result.status === status).length;
+  return {
+    time: seconds(cases.flatMap(({ result }) => result.trials)),
+    tests: cases.length,
+    errors: of('errored'),
+    skipped: of('skipped'),
+    failures: of('failed'),
+  };
+}
+
+function seconds(trials: readonly Trial[]): string {
+  return (trials.reduce((sum, { timing }) => sum + timing.durationMs, 0) / 1_000).toFixed(3);
+}
+
+type Property = readonly [name: string, value: string | number];
+
+function properties(all: readonly Property[]): string {
+  const each = all.map(([name, value]) => element('property', { name, value }, []));
+  return all.length > 0 ? element('properties', {}, each) : '';
+}
+
+function aboutRun({ outcome: { run, verdict } }: RenderInput): readonly Property[] {
+  return [
+    ['conclusion', verdict.conclusion],
+    ['verdict', nameText(verdictSentence(verdict))],
+    ['exit_code', verdict.exitCode],
+    ['run', run.id],
+    ['mode', run.mode],
+    ...(run.sha === null ? [] : [['sha', run.sha] as const]),
+    ['tool_version', run.toolVersion],
+  ];
+}
+
+/** pass_rate, and where it was compared pass_rate.baseline, .current (on the shared cases), .delta and .verdict. */
+function ofFigures(all: readonly Figure[]): readonly Property[] {
+  return all.flatMap(({ metric, value, compared }) => [
+    ...(value === null ? [] : [[metric, value] as const]),
+    ...(compared === null
+      ? []
+      : ([
+          [`${metric}.baseline`, compared.baseline],
+          [`${metric}.current`, compared.current],
+          [`${metric}.delta`, compared.delta],
+          [`${metric}.verdict`, compared.verdict],
+        ] as const)),
+  ]);
+}
+
+function testCase(input: RenderInput, one: StatedCase): string {
+  const { id, category, source, trials } = one.result;
+  const place: Attributes = {
+    name: id,
+    classname: category,
+    time: seconds(trials),
+    file: source.file.replace(/^\.\//, ''),
+    line: source.line,
+  };
+  return element('testcase', place, outcomesOf(input, one));
+}
+
+/** In the order that the schema asks for: failure, rerunFailure, flakyFailure, skipped, error, rerunError, flakyError. */
+function outcomesOf(input: RenderInput, one: StatedCase): readonly string[] {
+  const { status, trials } = one.result;
+  const failed = trials.filter((trial) => trial.status === 'failed');
+  const errored = trials.filter((trial) => trial.status === 'errored');
+  const message = failedPhrases(input, one)
+    .map((phrase) => nameText(phrase))
+    .join('; ');
+  const flaky = [
+    ...failed.map((trial) => rerun('flakyFailure', trial)),
+    ...errored.map((trial) => rerun('flakyError', trial)),
+  ];
+  if (status === 'passed') return flaky;
+  if (status === 'skipped') return [element('skipped', { message: 'not run, or nothing to score' }, [])];
+  if (status === 'errored')
+    return [first('error', errored[0], {}), ...errored.slice(1).map((trial) => rerun('rerunError', trial))];
+  const type = failureType(one.state, failed[0]);
+  return [
+    first('failure', failed[0], { message, type }),
+    ...failed.slice(1).map((trial) => rerun('rerunFailure', trial)),
+    ...errored.map((trial) => rerun('flakyError', trial)),
+  ];
+}
+
+/** Newly, drifted and still failing are kept apart; without a baseline it is what went wrong: assertion, error, timeout, max_turns. */
+function failureType(state: CaseState, trial: Trial | undefined): string {
+  const compared: readonly CaseState[] = ['newly-failing', 'drifted', 'still-failing', 'unstable'];
+  return compared.includes(state) ? state : (trial?.failureType ?? 'assertion');
+}
+
+function first(name: string, trial: Trial | undefined, said: Attributes): string {
+  const text = trial === undefined ? '' : trialText(trial, LONGEST_TEXT);
+  return element(name, { message: messageOf(trial), type: typeOf(trial), ...said }, { text });
+}
+
+/** Surefire's elements of reruns have a stack trace: here it is the conversation. */
+function rerun(name: string, trial: Trial): string {
+  const text = `trial ${trial.trial + 1}\n${trialText(trial, LONGEST_RERUN)}`;
+  return element(name, { message: messageOf(trial), type: typeOf(trial) }, [element('stackTrace', {}, { text })]);
+}
+
+function typeOf(trial: Trial | undefined): string {
+  return nameText(trial?.code ?? trial?.failureType ?? 'assertion', 80);
+}
+
+function messageOf(trial: Trial | undefined): string {
+  const failed = trial?.scores.find(({ hard, passed }) => hard && !passed);
+  return nameText(trial?.message ?? failed?.reason ?? 'no usable reply');
+}

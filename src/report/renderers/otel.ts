@@ -1,0 +1,62 @@
+/**
+ * Each score as an OpenTelemetry event gen_ai.evaluation.result: posted where the configuration names a collector, and
+ * kept as otel-logs.jsonl where it asks for that file. Names of GenAI's semantic conventions, in their state of 2026.
+ */
+import type { Rendered } from '../../model/rendered.ts';
+import { statedCases, withoutSecrets } from './data/case-states.ts';
+import { cutText } from './data/clean-text.ts';
+import { attributes } from './otel/attributes.ts';
+import { type LogRecord, recordsOf } from './otel/records.ts';
+import type { Renderer, RenderInput } from './renderer.ts';
+
+/** Collectors take requests of some MB; a record is below 3 kB. */
+const RECORDS_A_REQUEST = 500;
+
+export const otel: Renderer = {
+  id: 'otel',
+  render(input) {
+    const { formats, otlp } = input.options;
+    const made: Rendered[] = [];
+    // A line a request: the format of OpenTelemetry's file exporter.
+    if (formats?.includes('otel')) made.push({ to: 'file', name: 'otel-logs.jsonl', content: () => lines(input) });
+    if (otlp)
+      made.push({ to: 'otlp', endpoint: otlp.endpoint, headers: otlp.headers ?? {}, requests: () => requests(input) });
+    return made;
+  },
+};
+
+function* lines(input: RenderInput): Generator<string> {
+  for (const request of requests(input)) yield `${request}\n`;
+}
+
+/** Bodies of OTLP/HTTP's JSON encoding, each an ExportLogsServiceRequest. */
+function* requests(input: RenderInput): Generator<string> {
+  let batch: LogRecord[] = [];
+  for (const one of statedCases(input)) {
+    for (const record of recordsOf(input.outcome.run, withoutSecrets(input, one))) {
+      batch.push(record);
+      if (batch.length < RECORDS_A_REQUEST) continue;
+      yield requestOf(input, batch);
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield requestOf(input, batch);
+}
+
+function requestOf(input: RenderInput, logRecords: readonly LogRecord[]): string {
+  const { run, verdict } = input.outcome;
+  const resource = attributes({
+    'service.name': 'agent-eval',
+    'service.version': run.toolVersion,
+    'cicd.pipeline.run.id': run.id,
+    'vcs.ref.head.revision': run.sha ?? undefined,
+    'vcs.ref.head.name': run.branch === null ? undefined : cutText(run.branch, 200),
+    'vcs.change.id': run.pullRequest === null ? undefined : String(run.pullRequest),
+    'vcs.repository.name': input.ci?.repo,
+    'test.suite.name': cutText(run.suite, 200),
+    'agent_eval.conclusion': verdict.conclusion,
+    'agent_eval.mode': run.mode,
+  });
+  const scope = { name: 'agent-eval', version: run.toolVersion };
+  return JSON.stringify({ resourceLogs: [{ resource: { attributes: resource }, scopeLogs: [{ scope, logRecords }] }] });
+}
