@@ -27,12 +27,34 @@ export async function demo(flags: FlagValues, _positionals: readonly string[], s
   await cp(EXAMPLE, example, { recursive: true });
   say(`The example: a chat agent for bioinformatics data, and its suite, copied to ${example}.\n`);
   say('1. Version 1 of the agent, as it is on main. Its results become the baseline.');
-  const main = await runVersion('1', example, { out: join(out, 'main'), baseline: 'none' }, signal);
+  const base = await startExample('1', example);
+  try {
+    return await bothVersions({ base, example, out, say }, signal);
+  } finally {
+    await base.stop();
+  }
+}
+
+interface Demo {
+  /** Version 1, which stays up: what is suspected of version 2 is asked of both. */
+  readonly base: Example;
+  readonly example: string;
+  readonly out: string;
+  readonly say: (text: string) => void;
+}
+
+async function bothVersions({ base, example, out, say }: Demo, signal: AbortSignal): Promise<number> {
+  const main = await run({ AGENT_URL: base.url }, example, { out: join(out, 'main'), baseline: 'none' }, signal);
   if (signal.aborted) return 130;
   say(`   ${main.outcome.verdict.conclusion}, exit code ${main.outcome.verdict.exitCode}.\n`);
-  say('2. Version 2, a pull request that refactors one parser rule. It is compared with the baseline.');
+  say(
+    '2. Version 2, a pull request that refactors one parser rule. It is compared with the baseline, and the cases that',
+  );
+  say('   changed sides are run again on both versions before anything is called a regression.');
   const baseline = join(out, 'main', 'outcome.json');
-  const pull = await runVersion('2', example, { out: join(out, 'pull-request'), baseline }, signal);
+  const changed = await startExample('2', example);
+  const urls = { AGENT_URL: changed.url, BASE_AGENT_URL: base.url };
+  const pull = await run(urls, example, { out: join(out, 'pull-request'), baseline }, signal).finally(changed.stop);
   if (signal.aborted) return 130;
   say('\n3. The comment that a reviewer would get:\n');
   say(await readFile(join(out, 'pull-request', 'comment.md'), 'utf8'));
@@ -45,27 +67,24 @@ export async function demo(flags: FlagValues, _positionals: readonly string[], s
   return 0;
 }
 
-async function runVersion(
-  version: string,
+async function run(
+  urls: Readonly<Record<string, string>>,
   example: string,
   options: { readonly out: string; readonly baseline: string },
   signal: AbortSignal,
 ) {
-  const agent = await startExample(version, example);
-  try {
-    const world: RunWorld = localWorld(signal, { results: 'nowhere', environment: { AGENT_URL: agent.url } });
-    const result = await runJourney(requestOf({ config: join(example, 'agent-eval.yml'), ...options }), world);
-    if (result === null) throw new Error('a dry run was not asked for');
-    return result;
-  } finally {
-    await agent.stop();
-  }
+  const world: RunWorld = localWorld(signal, { results: 'nowhere', environment: urls });
+  const result = await runJourney(requestOf({ config: join(example, 'agent-eval.yml'), ...options }), world);
+  if (result === null) throw new Error('a dry run was not asked for');
+  return result;
 }
 
-async function startExample(
-  version: string,
-  example: string,
-): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+interface Example {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+async function startExample(version: string, example: string): Promise<Example> {
   const { environment } = localWorld(new AbortController().signal);
   const { promise: url, resolve } = Promise.withResolvers<string>();
   const child = startChild({

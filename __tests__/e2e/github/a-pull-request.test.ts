@@ -227,20 +227,22 @@ it('finds what the second version of the data assistant broke, as its workflow r
     ['v1', 'v2'].map((AGENT_VERSION) => startExample('data-assistant', { AGENT_VERSION })),
   );
   const example = join(import.meta.dirname, '../../../examples/data-assistant');
-  const asItsWorkflow = (url = '') => {
+  const asItsWorkflow = (url = '', base = '') => {
     const workspace = temporaryFolder('checkout-');
     cpSync(example, join(workspace, 'examples/data-assistant'), { recursive: true });
-    return { workspace, inputs: { config: 'examples/data-assistant/agent-eval.yml' }, env: { AGENT_URL: url } };
+    const env = { AGENT_URL: url, BASE_AGENT_URL: base };
+    return { workspace, inputs: { config: 'examples/data-assistant/agent-eval.yml' }, env };
   };
   const main = await stage.run(push, suite, asItsWorkflow(v1?.url));
   expect([main.exitCode, main.outputs.conclusion]).toEqual([0, 'not-compared']);
   const pull = stage.openPull({ branch: 'refactor-job-rules', labels: ['agent-eval: full'] });
-  const run = await stage.run({ event: 'pull_request', pull }, suite, asItsWorkflow(v2?.url));
+  const run = await stage.run({ event: 'pull_request', pull }, suite, asItsWorkflow(v2?.url, v1?.url));
   await Promise.all([v1?.stop(), v2?.stop()]);
   expect([run.exitCode, run.outputs.conclusion]).toEqual([1, 'regression']);
   expect(run.outcome.comparison).toMatchObject({
     shared: main.outcome.run.cases.total,
     comparability: { level: 'high' },
+    confirmation: { mode: 'confirm' },
   });
   const [comment] = stage.comments(pull);
   expect(comment?.body).toContain('`job_management`');

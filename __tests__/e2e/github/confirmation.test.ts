@@ -78,7 +78,7 @@ it('confirms on both versions what the first look suspects, and fails the check;
   expect(extraCalls).toMatchObject({ current: 27, base: 27 });
   expect([current!.asked(), base!.asked()]).toEqual([40 + 27, 27]);
   expect(comment).toContain(
-    'of 6 cases run again 5 fail in all 5 fresh runs, while the base version passes (adj. p<0.001)',
+    'of 6 newly failing cases run again, 5 fail in all 5 fresh runs, while the base version passes (adj. p<0.001)',
   );
   expect(comment).toMatch(/54 extra runs of single cases \(27 of this version, 27 of the base version\) after the 40/);
   expect(comment).toMatch(/repeating every case alike finds as much with [\d,]+ runs in all/);
@@ -204,7 +204,7 @@ it('falls back to the stored runs where the base version does not start, and say
   const { run, comment } = await withoutBase('stored', `{ url: "${url}/chat", start: ${start} }`);
   expect(failingAgain(run)).toEqual(TWO_CONFIRMED);
   expect([run.exitCode, run.outputs.conclusion]).toEqual([1, 'regression']);
-  expect(comment).toContain('of 2 cases run again 2 fail in all 4 fresh runs (adj. p<0.001');
+  expect(comment).toContain('of 2 newly failing cases run again, 2 fail in all 4 fresh runs (adj. p<0.001');
   expect(comment).toContain('; provider drift cannot be ruled out)');
   expect(comment).toContain('8 extra runs of single cases after the 40 of the first pass');
   await expectGolden(comment, 'stored-runs-comment');

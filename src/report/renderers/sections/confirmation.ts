@@ -24,7 +24,8 @@ function idsBy({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | '
   const confirmed = brokenIds({ metrics, mustPass });
   const drifted = driftedIds({ metrics, mustPass });
   const unconfirmed = [...new Set(of('unconfirmed'))].filter((id) => !confirmed.has(id) && !drifted.has(id));
-  return { asked: new Set(asked.map(({ id }) => id)), confirmed, drifted, unconfirmed, lost: new Set(of('excluded')) };
+  const [mended, lost] = [new Set(of('other')), new Set(of('excluded'))];
+  return { asked: new Set(asked.map(({ id }) => id)), confirmed, drifted, unconfirmed, mended, lost };
 }
 
 /** "4 cases that passed before now fail on the base version too (provider drift?): …" as parts; null where there are none. */
@@ -68,7 +69,7 @@ export function confirmationNoteLines(input: RenderInput): readonly string[] {
 }
 
 /**
- * The evidence that carries a metric, as the end of a sentence: "of 12 cases run again 11 fail in all 5 fresh runs, while
+ * The evidence that carries a metric, as the end of a sentence: "of 12 newly failing cases run again, 11 fail in all 5 fresh runs, while
  * the base version passes (adj. p=0.002)"; null where nothing overall does.
  */
 export function whatConfirmed(input: RenderInput, metric: string): string | null {
@@ -92,7 +93,7 @@ export function whatConfirmed(input: RenderInput, metric: string): string | null
   const again = failing.filter(({ finding }) => finding === 'confirmed').length;
   const doSo =
     confirmation.mode === 'stored' ? 'in all 4 fresh runs' : 'in all 5 fresh runs, while the base version passes';
-  return `of ${cases(failing.length)} run again ${formatCount(again)} ${again === 1 ? 'fails' : 'fail'} ${doSo} (adj. p${p}${noDrift})`;
+  return `of ${formatCount(failing.length)} newly failing ${failing.length === 1 ? 'case' : 'cases'} run again, ${formatCount(again)} ${again === 1 ? 'fails' : 'fail'} ${doSo} (adj. p${p}${noDrift})`;
 }
 
 /** "A drop of 4.1 pp or more would have been seen (80%)."; '' where no drop is large enough, or nothing was compared. */
@@ -138,7 +139,7 @@ function nothingRun({ outcome }: RenderInput, { metrics, stopped }: ComparisonCo
 }
 
 function found(confirmation: ComparisonConfirmation): string {
-  const { asked, confirmed, drifted, unconfirmed, lost } = idsBy(confirmation);
+  const { asked, confirmed, drifted, unconfirmed, mended, lost } = idsBy(confirmation);
   if (asked.size === 0)
     return `nothing to its end${confirmation.mode === 'stored' ? ', for the base version did not answer' : ''}.`;
   const where =
@@ -149,6 +150,7 @@ function found(confirmation: ComparisonConfirmation): string {
     `${formatCount(confirmed.size)} confirmed broken`,
     drifted.size > 0 && `${formatCount(drifted.size)} broken on the base version too`,
     unconfirmed.length > 0 && `${formatCount(unconfirmed.length)} not confirmed`,
+    mended.size > 0 && `${formatCount(mended.size)} newly passing`,
     lost.size > 0 && `${formatCount(lost.size)} lost to errors`,
   ].filter(Boolean);
   return `${cases(asked.size)} ${where}: ${parts.join(', ')}.`;
