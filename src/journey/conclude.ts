@@ -27,6 +27,7 @@ import type { RenderInput } from '../report/renderers/renderer.ts';
 import { changedFiles } from './changed-files.ts';
 import { type Confirming, confirmSuspicions } from './confirmation.ts';
 import { storedRuns } from './confirmation-units.ts';
+import { diagnoseRun } from './diagnose.ts';
 import { openModels } from './models.ts';
 import type { Policy } from './policy.ts';
 import { type MeasuredAlike, measuredAlike } from './regrading.ts';
@@ -54,14 +55,15 @@ export async function conclude(
 ): Promise<JourneyResult> {
   const { suite, services } = at;
   const compared = await compareAndConfirm(at, { run: first, report }, restored, confirming);
-  const { run, comparison } = compared;
+  const { run, baseline, comparison } = compared;
+  const diagnosis = await diagnoseRun(at, { current: { run, report }, baseline, comparison }, restored);
   const acceptance = services ? await findAcceptance(services.github, services.ci) : { accepted: null, warnings: [] };
   const outcome: Outcome = {
     schemaVersion: OUTCOME_SCHEMA_VERSION,
     run,
     report,
     comparison,
-    diagnosis: null,
+    diagnosis,
     verdict: asPart(judge(suite, { run, report }, comparison, restored, acceptance.accepted), at.request),
   };
   await keep(at, outcome);
@@ -78,14 +80,22 @@ export async function conclude(
 
 type CurrentRun = { readonly run: RunInfo; readonly report: RunReport };
 
+interface ComparedAndConfirmed {
+  readonly run: RunInfo;
+  /** As it was compared: scored again where that was called for. */
+  readonly baseline: CurrentRun | null;
+  readonly comparison: Comparison | null;
+  readonly warnings: readonly Warning[];
+}
+
 /** With rule confirmed, and a first pass that can be judged at all, what it shows is run again. */
 async function compareAndConfirm(
   { suite, request, world }: Concluding,
   current: CurrentRun,
   restored: Restored,
   confirming: Confirming | null,
-): Promise<{ readonly run: RunInfo; readonly comparison: Comparison | null; readonly warnings: readonly Warning[] }> {
-  const asItIs = { run: current.run, comparison: null, warnings: [] };
+): Promise<ComparedAndConfirmed> {
+  const asItIs = { run: current.run, baseline: null, comparison: null, warnings: [] };
   if (restored.baseline === null) return asItIs;
   const alike = await measuredAlike(suite, current, restored.baseline.outcome, {
     signal: world.signal,
@@ -96,9 +106,10 @@ async function compareAndConfirm(
     suite.gate.rule !== 'confirmed' ||
     current.run.stopped !== null ||
     judge(suite, current, comparison, restored, null).conclusion === 'could-not-run';
-  if (settled) return { ...asItIs, comparison };
+  if (settled) return { ...asItIs, baseline: alike.baseline, comparison };
   const stored = storedRuns(alike, current, (metric) => storedPasses(restored, suite.ruler, current, metric));
-  return confirmSuspicions(suite, { ...current, comparison, stored }, confirming);
+  const confirmed = await confirmSuspicions(suite, { ...current, comparison, stored }, confirming);
+  return { ...confirmed, baseline: alike.baseline };
 }
 
 function compare(

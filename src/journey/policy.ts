@@ -1,12 +1,23 @@
 /** By what a run is judged and told: the part of a suite that saved runs need too. */
 import { type BaselineOptions, baselineOptionsSchema } from '../baseline/options.ts';
-import { type GateOptions, gateOptionsSchema } from '../decision/options.ts';
+import { type GateOptions, gateOptionsSchema, type TierTargets, tiersOptionSchema } from '../decision/options.ts';
 import type { Measuring } from '../execution/measuring.ts';
 import type { CaseResult } from '../model/case-result.ts';
+import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
 import type { Amount } from '../platform/quantities.ts';
 import { type ReportOptions, reportOptionsSchema } from '../report/options.ts';
 import type { Ruler } from './ruler.ts';
+
+/** What the suite tests, and what it knows of the agent. */
+export interface Tested {
+  readonly cases: readonly TestCase[];
+  /** That the configuration declares; undefined: none are. */
+  readonly intents: readonly string[] | undefined;
+  readonly topics: readonly string[] | undefined;
+  /** Glob of source files → categories. */
+  readonly changed: Readonly<Record<string, readonly string[]>>;
+}
 
 export interface Policy {
   /** Name of the suite. */
@@ -21,6 +32,9 @@ export interface Policy {
   readonly ruler: Ruler | null;
   /** null where only saved runs are known. */
   readonly measuring: Measuring | null;
+  readonly targets: TierTargets;
+  /** null where only saved runs are known. */
+  readonly tested: Tested | null;
   readonly mustPass: (testCase: Pick<CaseResult, 'id' | 'tags' | 'category'>) => boolean;
   readonly warnings: readonly Warning[];
   /** Takes every value that came from the environment, and the token, out of a text. */
@@ -38,6 +52,8 @@ export function defaultPolicy(name: string): Policy {
     caseIds: null,
     ruler: null,
     measuring: null,
+    targets: tiersOptionSchema.parse({}),
+    tested: null,
     mustPass: () => false,
     warnings: [],
     redact: (text) => text,

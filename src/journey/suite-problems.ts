@@ -3,6 +3,7 @@ import { isAbsolute, join, relative } from 'node:path';
 import { type LoadedCases, loadCases } from '../cases/dataset/load.ts';
 import type { ConfigReading } from '../config/load.ts';
 import { placed } from '../config/place.ts';
+import { tierProblems } from '../decision/diagnosis/tiers.ts';
 import { gateProblems } from '../decision/gate/problems.ts';
 import { checkAgent } from '../execution/adapters/create.ts';
 import { allMetrics, metricNamed } from '../execution/metrics/index.ts';
@@ -36,6 +37,7 @@ export async function checkSuite(reading: ConfigReading, world: RunWorld, agentT
     ...reading.problems,
     ...read.problems,
     ...gateProblemsOf(reading),
+    ...tierProblemsOf(reading),
     ...baseAgentOf(reading).problems,
     ...held.problems,
   ];
@@ -54,7 +56,7 @@ async function casesOf(reading: ConfigReading, world: RunWorld) {
       datasets: parts.datasets,
       expectations: expectationShape,
       sets: expectationSets,
-      defaults: { ...expectations, trials: parts.trials ?? 1 },
+      defaults: { ...expectations, trials: parts.trials ?? 1, simulate: parts.simulate },
       ...(parts.intents && { intents: parts.intents }),
       locate: (path) => ({ file: reading.file, line: reading.lineOf(asWritten(path, reading)) }),
     });
@@ -87,6 +89,13 @@ function gateProblemsOf(reading: ConfigReading): readonly Problem[] {
     minimum: dataset.minimum ?? {},
   }));
   return gateProblems(gate, limits, metrics).map((problem) => placed(problem, reading));
+}
+
+function tierProblemsOf(reading: ConfigReading): readonly Problem[] {
+  const { tiers = {} } = reading.parts;
+  const named = Object.values(tiers).flatMap((targets) => Object.keys(targets).map(metricNamed));
+  const metrics = [...new Set([...allMetrics, ...named.filter((metric) => metric !== undefined)])];
+  return tierProblems(tiers, metrics).map((problem) => placed(problem, reading));
 }
 
 async function agentProblemsOf(reading: ConfigReading, world: RunWorld): Promise<readonly Problem[]> {

@@ -10,12 +10,13 @@ import { type Problem, ProblemError } from '../platform/errors.ts';
 import { createRedactor } from '../platform/redaction.ts';
 import { baseAgentOf } from './base-agent.ts';
 import { measuringOf } from './measuring.ts';
-import type { Policy } from './policy.ts';
+import type { Policy, Tested } from './policy.ts';
 import { type Ruler, rulerOf } from './ruler.ts';
 import { agentProblem, type CheckedSuite, checkSuite } from './suite-problems.ts';
 
 export interface Suite extends Policy {
   readonly ruler: Ruler;
+  readonly tested: Tested;
   readonly measuring: Measuring;
   readonly config: EvalConfig;
   /** How the base version of the agent is reached; null: it cannot be called. */
@@ -78,6 +79,13 @@ export function suiteOf(
     file: reading.file,
     ruler,
     measuring,
+    targets: config.tiers,
+    tested: {
+      cases,
+      intents: config.intents,
+      topics: config.topics && Object.keys(config.topics),
+      changed: config.selection.changed,
+    },
     fingerprints: ruler.fingerprints,
     mustPass: mustPassOf(config),
   };

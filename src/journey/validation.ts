@@ -1,7 +1,10 @@
 /** Configuration, cases and the agent's expressions checked together; nothing is asked, nothing started. */
+import { healthOf } from '../cases/health/health.ts';
+import { healthWarnings } from '../cases/health/warnings.ts';
 import { readConfig } from '../config/load.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
-import { suiteOf } from './suite.ts';
+import type { Warning } from '../model/warning.ts';
+import { type Suite, suiteOf } from './suite.ts';
 import { checkSuite } from './suite-problems.ts';
 
 /**
@@ -14,7 +17,8 @@ export async function validateJourney(request: Pick<RunRequest, 'config' | 'tria
   for (const { what, where } of reading.missing.problems)
     world.stderr(`Note: ${what} A run needs it (${where?.file}:${where?.line}).\n`);
   const suite = suiteOf(reading, checked, request, world, { agent: false });
-  for (const warning of suite.warnings) world.stderr(`Warning: ${suite.redact(warning.text)}\n`);
+  for (const warning of [...suite.warnings, ...aboutTestSet(suite)])
+    world.stderr(`Warning: ${suite.redact(warning.text)}\n`);
   const turns = suite.cases.reduce((sum, one) => sum + one.turns.length, 0);
   const counts = [
     counted(suite.cases.length, 'case'),
@@ -22,6 +26,15 @@ export async function validateJourney(request: Pick<RunRequest, 'config' | 'tria
     counted(suite.datasets.length, 'dataset'),
   ];
   world.stdout(`${reading.file} is valid: suite ${suite.name}, ${counts.join(', ')}.\n`);
+}
+
+/** What the cases cannot show, seen from the cases alone. */
+function aboutTestSet({ tested, config: { gate } }: Suite): readonly Warning[] {
+  const { cases, ...known } = tested;
+  const gatesByCategory = [gate.minimum, gate.maximum].some(
+    ({ categories }) => Object.keys(categories ?? {}).length > 0,
+  );
+  return healthWarnings(healthOf(cases, known, null), cases, { gatesByCategory });
 }
 
 const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
