@@ -19,15 +19,15 @@ const isMap = (value: unknown): value is Raw => typeof value === 'object' && val
 const placed = z.object({ baseline: z.object({ agent: agentOptionsSchema }) });
 
 /**
- * Key by key over `agent`, where it is of the same type. What starts the agent is never inherited: it would start the
- * current version once more. An agent that is no other than `agent` is a problem.
+ * Key by key over `agent`, where it is of the same type. What starts the agent, and where its state is
+ * fetched, are never inherited: they would be those of the current version. An agent that is no other than `agent` is a problem.
  */
 export function baseAgentOf({ written, file, lineOf }: Pick<ConfigReading, 'written' | 'file' | 'lineOf'>): BaseAgent {
   const own = isMap(written.baseline) ? written.baseline.agent : undefined;
   const agent = written.agent;
   if (!isMap(own) || !isMap(agent)) return { options: null, problems: [] };
   const sameType = own.type === undefined || own.type === agent.type;
-  const { start: _, ...inherited } = sameType ? agent : {};
+  const { start: _, state: __, ...inherited } = sameType ? agent : {};
   const value = { baseline: { agent: { ...inherited, ...own } } };
   const parsed = placed.safeParse(value);
   if (!parsed.success) {

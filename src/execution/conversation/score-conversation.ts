@@ -76,7 +76,8 @@ export function scoreConversation(
     const { turn, hard } = place;
     for (const { scoring, expected, settings, present } of askedAt(place, measuring)) {
       const raw = scoring.score(expected, place.subject, settings, world);
-      if (raw.length === 0) for (const key of present) if (Object.hasOwn(scoring.expectations, key)) unscored.add(key);
+      // A scoring answers for some of the names under evaluations only.
+      if (raw.length === 0) for (const key of present) if (key !== 'evaluations') unscored.add(key);
       for (const one of raw) {
         if (!isUnscored(one)) scores.push({ ...one, reason: shortened(one.reason), turn, hard });
         else

@@ -1,7 +1,7 @@
 /** What ends a conversation after a reply of the agent: a tool, a topic or a pattern. Pure. */
 import type { StopCondition } from '../../model/test-case.ts';
 import type { Turn } from '../../model/transcript.ts';
-import { found } from '../../platform/pattern.ts';
+import { matches } from '../../platform/pattern.ts';
 import type { TopicGraph } from '../llm-options.ts';
 import { topicsByTriggers } from './topics.ts';
 import type { End } from './user.ts';
@@ -34,5 +34,5 @@ function lastTopic(turns: readonly Turn[], conditions: readonly StopCondition[],
 function metBy(condition: StopCondition, { text, toolCalls }: Turn, topic: string | undefined): string | undefined {
   if (condition.on === 'tool_called') return toolCalls?.find(({ name }) => name === condition.tool)?.name;
   if (condition.on === 'topic_reached') return topic === condition.topic ? topic : undefined;
-  return condition.on === 'match' && found(condition.pattern, text ?? '') ? condition.pattern : undefined;
+  return condition.on === 'match' && matches(condition.pattern, text ?? '') ? condition.pattern : undefined;
 }

@@ -3,9 +3,9 @@ import type { SourceLocation } from '../../model/source-location.ts';
 import type { Expectations, TestCase } from '../../model/test-case.ts';
 import type { Problem } from '../../platform/errors.ts';
 import { didYouMean } from '../../platform/nearest-name.ts';
+import { patternFault } from '../../platform/pattern.ts';
 import type { DocumentPath } from '../../platform/schema-problems.ts';
 import type { TopicGraph } from '../llm-options.ts';
-import { patternFault } from '../metrics/matching/pattern.ts';
 import { namesInTopics } from '../metrics/topics.ts';
 
 /** Something about the graph, with its path in the configuration, so that a line can be found. */

@@ -1,8 +1,8 @@
 /** Turns × topic graph → the topic of each turn: by its triggers, and by the judge where none matches. Pure. */
 import type { Turn } from '../../model/transcript.ts';
+import { matches } from '../../platform/pattern.ts';
 import { type Judgements, type Question, questionKey } from '../judge/question.ts';
 import type { TopicGraph } from '../llm-options.ts';
-import { matches } from '../metrics/matching/pattern.ts';
 
 /**
  * Of each turn: the topic whose trigger matches what the user said, or where none does, what the agent said; undefined

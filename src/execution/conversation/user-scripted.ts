@@ -1,7 +1,7 @@
 /** A user who follows a script with branches, by what the agent replied; no model is asked. Pure. */
 import type { ScriptStep, Simulation } from '../../model/test-case.ts';
 import type { Turn } from '../../model/transcript.ts';
-import { found } from '../../platform/pattern.ts';
+import { matches } from '../../platform/pattern.ts';
 import type { ConversationUser } from './user.ts';
 
 type Script = readonly ScriptStep[];
@@ -36,7 +36,7 @@ function holds({ when }: ScriptStep, reply: Turn | undefined): boolean {
   if (!reply) return false;
   const { match, intent, toolCalled } = when;
   return (
-    (match === undefined || found(match, reply.text ?? '')) &&
+    (match === undefined || matches(match, reply.text ?? '')) &&
     (intent === undefined || reply.intent === intent) &&
     (toolCalled === undefined || (reply.toolCalls ?? []).some(({ name }) => name === toolCalled))
   );

@@ -2,18 +2,11 @@
 import { z } from 'zod';
 import type { Metric } from '../../model/metric.ts';
 import { unordered } from '../../platform/canonical-hash.ts';
+import { matches, patternSchema as pattern } from '../../platform/pattern.ts';
 import { withoutMarkers } from './citation-markers.ts';
-import { matches, patternFault } from './matching/pattern.ts';
 import { overTrials, scoresOf } from './measure.ts';
 import { defineScoring, type RawScore } from './scoring.ts';
 
-const pattern = z
-  .string()
-  .min(1)
-  .superRefine((text, ctx) => {
-    const fault = patternFault(text);
-    if (fault) ctx.addIssue({ code: 'custom', message: `not a regular expression: ${fault}` });
-  });
 const oneOrMore = <T extends z.ZodType>(one: T) => z.union([one, z.array(one).min(1)]);
 const listOf = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);
 const quoted = (values: readonly string[]) => values.map((value) => JSON.stringify(value)).join(', ');
