@@ -7,9 +7,9 @@ import { type Budget, costOf, type Spending, spending, startTrial } from './budg
 import { factsOf } from './conversation/conversation.ts';
 import { converse } from './conversation/converse.ts';
 import { withFinalState } from './conversation/final-state.ts';
-import { plannedTurns } from './conversation/planned-calls.ts';
 import { sessionId } from './conversation/session.ts';
-import type { Simulator } from './conversation/simulator.ts';
+import { plannedTurns } from './conversation/user/planned-calls.ts';
+import type { Simulator } from './conversation/user/simulator.ts';
 import { type FinishedTrial, type Job, type Ledger, openLedger } from './ledger.ts';
 import { type JudgedTrial, type Judging, judgeTrial, type TrialFacts } from './trial.ts';
 

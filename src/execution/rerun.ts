@@ -5,9 +5,9 @@ import type { TestCase } from '../model/test-case.ts';
 import { factsOf } from './conversation/conversation.ts';
 import { converse } from './conversation/converse.ts';
 import { withFinalState } from './conversation/final-state.ts';
-import { plannedTurns } from './conversation/planned-calls.ts';
 import { sessionId } from './conversation/session.ts';
-import type { Simulator } from './conversation/simulator.ts';
+import { plannedTurns } from './conversation/user/planned-calls.ts';
+import type { Simulator } from './conversation/user/simulator.ts';
 import { caseResult } from './ledger.ts';
 import { type Judging, judgeTrial } from './trial.ts';
 

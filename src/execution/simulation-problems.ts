@@ -2,7 +2,7 @@
 import type { TestCase } from '../model/test-case.ts';
 import type { Problem } from '../platform/errors.ts';
 import { didYouMean } from '../platform/nearest-name.ts';
-import { needsSimulator } from './conversation/planned-calls.ts';
+import { needsSimulator } from './conversation/user/planned-calls.ts';
 import type { TopicGraph } from './llm-options.ts';
 
 export interface SimulationMeans {

@@ -5,7 +5,6 @@ import type { Score, Unjudged } from '../model/score.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Transcript } from '../model/transcript.ts';
 import { AgentError } from '../platform/errors.ts';
-import { endsByTurnsOnly } from './conversation/planned-calls.ts';
 import { prepareCase } from './conversation/prepare.ts';
 import {
   expectedKeys,
@@ -15,6 +14,7 @@ import {
 } from './conversation/score-conversation.ts';
 import { usageOf } from './conversation/subject.ts';
 import { knownTopics, readTopics } from './conversation/topics.ts';
+import { endsByTurnsOnly } from './conversation/user/planned-calls.ts';
 import {
   type Answers,
   type Judge,

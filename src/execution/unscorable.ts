@@ -2,8 +2,8 @@
 import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
 import { inherentOf } from './conversation/inherent.ts';
-import { needsSimulator } from './conversation/planned-calls.ts';
 import { expectedKeys } from './conversation/score-conversation.ts';
+import { needsSimulator } from './conversation/user/planned-calls.ts';
 import type { Measuring } from './measuring.ts';
 import { scorings } from './metrics/index.ts';
 

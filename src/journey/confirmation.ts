@@ -3,7 +3,7 @@ import { type ConfirmInput, confirm, confirmAgainstStored } from '../decision/co
 import type { Confirmation } from '../decision/confirmation/confirmation.ts';
 import type { Rerun } from '../decision/confirmation/lockstep.ts';
 import { type ConfirmationOptions, extraCalls } from '../decision/options.ts';
-import { plannedTurns } from '../execution/conversation/planned-calls.ts';
+import { plannedTurns } from '../execution/conversation/user/planned-calls.ts';
 import type { AgentOptions } from '../execution/options.ts';
 import type { Comparison } from '../model/comparison.ts';
 import type { RunInfo } from '../model/run-info.ts';

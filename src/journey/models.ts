@@ -1,7 +1,7 @@
 /** The language models of a suite, judge and simulated user, made when a run needs them. */
 import { resolve } from 'node:path';
 import { setTimeout as sleepFor } from 'node:timers/promises';
-import type { Simulator } from '../execution/conversation/simulator.ts';
+import type { Simulator } from '../execution/conversation/user/simulator.ts';
 import type { Judge } from '../execution/judge/question.ts';
 import type { Measuring } from '../execution/measuring.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';

@@ -1,7 +1,7 @@
 /** A dry run: what would run, and what it would ask of agent and models, without asking it. */
 import type { Restored } from '../baseline/source.ts';
 import { extraCalls } from '../decision/options.ts';
-import { simulatedCalls } from '../execution/conversation/planned-calls.ts';
+import { simulatedCalls } from '../execution/conversation/user/planned-calls.ts';
 import { judgedCalls } from '../execution/judge/calls.ts';
 import { reasonNotToRun } from '../execution/unscorable.ts';
 import type { RunRequest } from '../model/run-request.ts';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Rerun } from '../decision/confirmation/lockstep.ts';
 import { createAgent } from '../execution/adapters/create.ts';
 import { costOf, spending } from '../execution/budget.ts';
-import { plannedTurns } from '../execution/conversation/planned-calls.ts';
+import { plannedTurns } from '../execution/conversation/user/planned-calls.ts';
 import { openJournal } from '../execution/journal.ts';
 import type { AgentOptions } from '../execution/options.ts';
 import { type Caller, runUnits, type UnitRun } from '../execution/rerun.ts';

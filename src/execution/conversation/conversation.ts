@@ -4,8 +4,8 @@ import type { Trial } from '../../model/case-result.ts';
 import type { ModelCall } from '../../model/language-model.ts';
 import type { Turn } from '../../model/transcript.ts';
 import type { TopicGraph } from '../llm-options.ts';
-import type { Simulator } from './simulator.ts';
-import type { End } from './user.ts';
+import type { Simulator } from './user/simulator.ts';
+import type { End } from './user/user.ts';
 
 export interface Conversation {
   /** The answered turns, also where a later one got no answer. */

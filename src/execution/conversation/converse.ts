@@ -4,10 +4,10 @@ import type { Turn } from '../../model/transcript.ts';
 import type { TopicGraph } from '../llm-options.ts';
 import type { Conversation, ConversationSetting } from './conversation.ts';
 import { type Held, hold } from './hold.ts';
-import { simulated } from './simulated.ts';
-import { stopAfter } from './stop.ts';
-import { userOfTurns } from './user.ts';
-import { scriptedUser } from './user-scripted.ts';
+import { scriptedUser } from './user/scripted-user.ts';
+import { simulated } from './user/simulated.ts';
+import { stopAfter } from './user/stop.ts';
+import { userOfTurns } from './user/user.ts';
 
 /** Never rejects: what goes wrong is the conversation's failure, and ends it. */
 export async function converse(testCase: TestCase, setting: ConversationSetting): Promise<Conversation> {

@@ -3,7 +3,7 @@ import type { AgentReply, AgentRequest, LiveAgent } from '../../model/agent.ts';
 import type { ChatMessage } from '../../model/chat.ts';
 import type { TestCase } from '../../model/test-case.ts';
 import type { Turn } from '../../model/transcript.ts';
-import type { ConversationUser, End, UserFault } from './user.ts';
+import type { ConversationUser, End, UserFault } from './user/user.ts';
 
 /** A conversation as far as it came. */
 export interface Held {

@@ -2,9 +2,9 @@
 import type { TestCase } from '../../model/test-case.ts';
 import type { Transcript } from '../../model/transcript.ts';
 import { inherentOf } from '../conversation/inherent.ts';
-import { type CallRange, plannedTurns } from '../conversation/planned-calls.ts';
 import { questionsAbout } from '../conversation/score-conversation.ts';
 import { topicsByTriggers } from '../conversation/topics.ts';
+import { type CallRange, plannedTurns } from '../conversation/user/planned-calls.ts';
 import type { Measuring } from '../measuring.ts';
 import { scorings } from '../metrics/index.ts';
 import { questionKey } from './question.ts';

@@ -1,16 +1,16 @@
 /** A conversation whose user a model plays, looked at afterwards, and held once more where the user was not to be believed. Pure. */
-import type { ModelCall } from '../../model/language-model.ts';
-import type { Simulation, TestCase } from '../../model/test-case.ts';
-import type { Turn } from '../../model/transcript.ts';
-import { AgentError, ModelError } from '../../platform/errors.ts';
+import type { ModelCall } from '../../../model/language-model.ts';
+import type { Simulation, TestCase } from '../../../model/test-case.ts';
+import type { Turn } from '../../../model/transcript.ts';
+import { AgentError, ModelError } from '../../../platform/errors.ts';
+import type { Conversation, ConversationSetting } from '../conversation.ts';
+import { type Held, hold, type Speaking } from '../hold.ts';
+import { anotherSession } from '../session.ts';
+import { usageOf } from '../subject.ts';
 import { breachOf } from './adherence.ts';
-import type { Conversation, ConversationSetting } from './conversation.ts';
-import { type Held, hold, type Speaking } from './hold.ts';
-import { anotherSession } from './session.ts';
+import { exchangesOf, simulatedUser } from './simulated-user.ts';
 import type { Simulator, Sitting } from './simulator.ts';
-import { usageOf } from './subject.ts';
 import type { UserFault } from './user.ts';
-import { exchangesOf, simulatedUser } from './user-simulated.ts';
 
 type SimulatedCase = TestCase & { readonly simulate: Simulation };
 

@@ -1,7 +1,7 @@
 /** A user who follows a script with branches, by what the agent replied; no model is asked. Pure. */
-import type { ScriptStep, Simulation } from '../../model/test-case.ts';
-import type { Turn } from '../../model/transcript.ts';
-import { matches } from '../../platform/pattern.ts';
+import type { ScriptStep, Simulation } from '../../../model/test-case.ts';
+import type { Turn } from '../../../model/transcript.ts';
+import { matches } from '../../../platform/pattern.ts';
 import type { ConversationUser } from './user.ts';
 
 type Script = readonly ScriptStep[];

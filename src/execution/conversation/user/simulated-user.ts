@@ -1,11 +1,11 @@
 /** A user played by a model, who sees what a user sees: the agent's words, never its tool calls nor what is expected. Pure: the simulator is handed in. */
-import type { ModelCall } from '../../model/language-model.ts';
-import type { Simulation } from '../../model/test-case.ts';
-import type { Turn } from '../../model/transcript.ts';
-import { ModelError } from '../../platform/errors.ts';
+import type { ModelCall } from '../../../model/language-model.ts';
+import type { Simulation } from '../../../model/test-case.ts';
+import type { Turn } from '../../../model/transcript.ts';
+import { ModelError } from '../../../platform/errors.ts';
+import { faultOf } from './faults.ts';
 import type { Exchange, PlayedMessage, Simulator, Sitting } from './simulator.ts';
 import type { ConversationUser, Move } from './user.ts';
-import { faultOf } from './user-faults.ts';
 
 /** @param onCall Told of every call of the model, also of one that was of no use. */
 export function simulatedUser(

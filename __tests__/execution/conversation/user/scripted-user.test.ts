@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { converse } from '../../../src/execution/conversation/converse.ts';
+import { converse } from '../../../../src/execution/conversation/converse.ts';
 import {
   endsByTurnsOnly,
   needsSimulator,
   plannedTurns,
   simulatedCalls,
-} from '../../../src/execution/conversation/planned-calls.ts';
-import type { AgentReply } from '../../../src/model/agent.ts';
-import type { ScriptStep, Simulation } from '../../../src/model/test-case.ts';
-import { aCase, anAgent } from '../../support/a-test-case.ts';
+} from '../../../../src/execution/conversation/user/planned-calls.ts';
+import type { AgentReply } from '../../../../src/model/agent.ts';
+import type { ScriptStep, Simulation } from '../../../../src/model/test-case.ts';
+import { aCase, anAgent } from '../../../support/a-test-case.ts';
 
 const scripted = (script: readonly ScriptStep[], differs: Partial<Simulation> = {}) =>
   aCase('reserve', [], { simulate: { goal: 'Reserve a seed tray', maxTurns: 10, script, ...differs } });

@@ -1,6 +1,6 @@
 /** What a trial may ask of agent and simulator, before it is held: for budgets and dry runs. Pure. */
-import type { TestCase } from '../../model/test-case.ts';
-import { isEndless, longestScript } from './user-scripted.ts';
+import type { TestCase } from '../../../model/test-case.ts';
+import { isEndless, longestScript } from './scripted-user.ts';
 
 /** Both ends included. */
 export interface CallRange {
