@@ -123,7 +123,13 @@ export const commands = [
     flags: {
       config,
       out: { ...out, default: '.agent-eval/report' },
-      format: { type: 'string', value: 'NAME', describe: 'console, comment, summary or json.', default: 'console' },
+      format: {
+        type: 'string',
+        value: 'NAME',
+        describe:
+          'What to print: console, comment, summary, json, html, error-analysis, junit, csv, ctrf, sarif, otel or markdown.',
+        default: 'console',
+      },
     },
   },
   {

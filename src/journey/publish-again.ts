@@ -5,6 +5,7 @@ import { exitCodeOf } from '../decision/gate/decide.ts';
 import type { CiContext } from '../model/ci-context.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Warning } from '../model/warning.ts';
+import { withoutCollector } from './collector.ts';
 import { type Concluding, tell } from './conclude.ts';
 import type { JourneyResult } from './result.ts';
 import type { Suite } from './suite.ts';
@@ -19,7 +20,8 @@ export async function publishAgain(at: Concluding<Suite>): Promise<JourneyResult
   const acceptance = await findAcceptance(services.github, services.ci);
   const outcome = withAcceptance(stored.outcome, acceptance.accepted, suite);
   const why: Warning = { code: 'published_again', text: `${stored.why} It was published again; no case was run.` };
-  return tell(at, outcome, [...suite.warnings, ...acceptance.warnings, why], null);
+  const told = { ...at, suite: withoutCollector(suite) };
+  return tell(told, outcome, [...suite.warnings, ...acceptance.warnings, why], null);
 }
 
 /** Labels alone: put on or taken off, and not the one that asks for all cases. */

@@ -10,7 +10,10 @@ import type { Outcome } from '../model/outcome.ts';
 import type { RunInfo } from '../model/run-info.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
 import { ProblemError } from '../platform/errors.ts';
+import { didYouMean } from '../platform/nearest-name.ts';
+import { asking, FORMATS, isFormat } from '../report/renderers/formats.ts';
 import { restore } from './baseline.ts';
+import { withoutCollector } from './collector.ts';
 import { conclude, tell } from './conclude.ts';
 import { defaultPolicy, type Policy } from './policy.ts';
 import type { JourneyResult } from './result.ts';
@@ -25,7 +28,7 @@ export async function compareJourney(
   world: RunWorld,
 ): Promise<JourneyResult> {
   const current = await readSavedRun(resolve(world.directory, files.current));
-  const suite = await policyFor(current, request, world);
+  const suite = withoutCollector(await policyFor(current, request, world));
   const path = resolve(world.directory, files.baseline);
   const parsed = await readRunFile(path, current.run.suite);
   if (!parsed.ok) throw new ProblemError([parsed.problem]);
@@ -38,11 +41,28 @@ export async function compareJourney(
   return conclude({ suite, request, world, services: null }, current.run, current.report, restored);
 }
 
-/** Everything of a saved outcome told again, as it was judged then. */
-export async function reportJourney(file: string, request: RunRequest, world: RunWorld): Promise<JourneyResult> {
+/**
+ * Everything of a saved outcome told again, as it was judged then.
+ * @returns the file with the format that was asked for, absolute; null: it is what the console shows.
+ * @throws ProblemError where there is no such format.
+ */
+export async function reportJourney(
+  file: string,
+  format: string,
+  request: RunRequest,
+  world: RunWorld,
+): Promise<string | null> {
+  if (!isFormat(format)) {
+    throw new ProblemError([
+      { what: `There is no format "${format}".`, fix: didYouMean(format, Object.keys(FORMATS)) },
+    ]);
+  }
   const outcome = await readSavedRun(resolve(world.directory, file));
-  const suite = await policyFor(outcome, request, world);
-  return tell({ suite, request, world, services: null }, outcome, outcome.report.warnings, null);
+  const policy = withoutCollector(await policyFor(outcome, request, world));
+  const suite = { ...policy, report: asking(policy.report, format) };
+  await tell({ suite, request, world, services: null }, outcome, outcome.report.warnings, null);
+  const name = FORMATS[format];
+  return name === null ? null : resolve(world.directory, request.out, name);
 }
 
 /** @param patterns Paths or globs of the shards' outcome.json files. @throws ProblemError where cases of the selection have no result. */
