@@ -61,8 +61,8 @@ export function nativeCaseSchema(expectations: z.ZodRawShape) {
         .optional()
         .describe("For the agent's request template, as files; they are not opened."),
       context: z.record(z.string(), z.unknown()).optional().describe("For the agent's request template, as context."),
-      ground_truth: z.string().optional().describe('The right answer, for likeness to it and judged similarity..'),
-      evaluations: z.array(name).optional().describe("Judged metrics of this case. Default: the suite's.."),
+      ground_truth: z.string().optional().describe('The right answer, for likeness to it and judged similarity.'),
+      evaluations: z.array(name).optional().describe("Judged metrics of this case. Default: the suite's."),
     })
     .superRefine(hasOneKindOfUser);
 }
