@@ -15,6 +15,10 @@ export const errorPatternSchema = z
         'What it is about, by names of the configuration where there are such: "book_room → cancel_room"; untrusted where the agent named it.',
       ),
     title: z.string().describe('A short sentence for people, for example "book_room is taken for cancel_room".'),
+    rest: z
+      .literal(true)
+      .optional()
+      .describe('Several subjects of this code, each seen in one case only: no common cause.'),
     cases: z.array(z.string()).readonly().describe('Ids of the failing cases it is seen in, of this run.'),
     softCases: z
       .array(z.string())
@@ -150,7 +154,10 @@ export type TestSetHealth = z.infer<typeof testSetHealthSchema>;
 
 export const diagnosisSchema = z
   .object({
-    patterns: z.array(errorPatternSchema).readonly().describe('By gain, largest first; those that are gone last.'),
+    patterns: z
+      .array(errorPatternSchema)
+      .readonly()
+      .describe('By gain, largest first; then what has no common cause; those that are gone last.'),
     clusters: z.array(failureClusterSchema).readonly(),
     tiers: z.array(tierResultSchema).readonly(),
     testSet: testSetHealthSchema.nullable().describe('null where the cases of the suite are not at hand.'),

@@ -66,6 +66,7 @@ function told(
   return patternOf({
     code,
     subject,
+    rest: false,
     cases: rise.failing.map(({ id }) => id),
     softCases: [],
     failing: facts.failing,

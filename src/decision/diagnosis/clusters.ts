@@ -10,6 +10,8 @@ const MOST_WORDS = 5;
 const LEAST_Z = 2.576;
 /** A further word names a cluster when this share of its cases has it. */
 const COMMON_SHARE = 0.6;
+/** How many times as often as passing cases failing ones have a word that is worth naming. */
+const LEAST_LIFT = 2;
 
 interface Word {
   readonly word: string;
@@ -48,6 +50,7 @@ function tellingWords(
   for (const words of passing) for (const word of words) inPassing.set(word, (inPassing.get(word) ?? 0) + 1);
   return [...places]
     .filter(([, cases]) => cases.size >= LEAST_CASES)
+    .filter(([word, cases]) => isLifted([cases.size, failing.length], [inPassing.get(word) ?? 0, passing.length]))
     .map(([word, cases]) => ({
       word,
       cases,
@@ -57,6 +60,8 @@ function tellingWords(
 }
 
 type Count = readonly [with_: number, of: number];
+
+const isLifted = ([a, n]: Count, [b, m]: Count) => a / n >= (LEAST_LIFT * b) / m;
 
 /** z of the difference of log-odds; the prior is the word's share of all cases, worth ten of them. */
 function logOdds([a, n]: Count, [b, m]: Count): number {

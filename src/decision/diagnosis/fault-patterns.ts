@@ -1,7 +1,7 @@
 /** Sightings of all cases → patterns by code and subject; a subject seen once joins the rest of its code. Pure. */
 import type { ErrorPattern } from '../../model/diagnosis.ts';
 import { FROM_TRANSCRIPTS, PAIRS_ONLY, wordsFor } from './families/index.ts';
-import type { Found } from './family.ts';
+import type { Found, PatternWords } from './family.ts';
 import { patternOf } from './pattern.ts';
 import { filesFor, type RunFacts } from './run-facts.ts';
 import { type CaseSightings, keyOf, type Sighting } from './sightings.ts';
@@ -16,6 +16,8 @@ interface Seen {
 }
 
 interface Group extends Found {
+  /** Made of subjects that were each seen in one case only. */
+  rest: boolean;
   readonly metric: string | null;
   readonly now: Map<CaseSightings, Seen>;
   readonly before: Set<CaseSightings>;
@@ -40,7 +42,7 @@ export function faultPatterns(facts: RunFacts): readonly ErrorPattern[] {
 function grouped({ now, before }: RunFacts): Map<string, Group> {
   const groups = new Map<string, Group>();
   const groupOf = (key: string, { code, subject, metric }: Sighting) => {
-    const group = groups.get(key) ?? { code, subject, metric, now: new Map(), before: new Set() };
+    const group = groups.get(key) ?? { code, subject, rest: false, metric, now: new Map(), before: new Set() };
     groups.set(key, group);
     return group;
   };
@@ -69,14 +71,15 @@ function placesOf(all: ReadonlyMap<string, Group>): (group: Group) => Found {
 /** A case is in a group once, as a cause if in any part of it. */
 function merge(groups: Map<string, Group>, found: Found, part: Group): void {
   const key = keyOf(found);
-  const group = groups.get(key) ?? { ...found, metric: part.metric, now: new Map(), before: new Set() };
+  const group = groups.get(key) ?? { ...found, rest: false, metric: part.metric, now: new Map(), before: new Set() };
   groups.set(key, group);
+  group.rest ||= part.subject !== found.subject;
   for (const [one, seen] of part.now) if (seen.isCause || !group.now.has(one)) group.now.set(one, seen);
   for (const one of part.before) group.before.add(one);
 }
 
 function toldOf(key: string, group: Group, facts: RunFacts, alone: ReadonlyMap<string, string>): ErrorPattern {
-  const { code, subject, metric } = group;
+  const { code, subject, rest, metric } = group;
   const now = [...group.now.values()];
   const causes = now.filter(({ isCause }) => isCause);
   const own = causes.filter((one) => alone.get(one.case.result.id) === key);
@@ -90,15 +93,20 @@ function toldOf(key: string, group: Group, facts: RunFacts, alone: ReadonlyMap<s
   return patternOf({
     code,
     subject,
+    rest,
     cases: results.map(({ id }) => id),
     softCases: now.filter(({ isCause }) => !isCause).map((one) => one.case.result.id),
     failing: facts.failing,
     shared: metric !== null && facts.notCompared.has(metric) ? null : shared,
     example: shown ? { ...shown.sighting, caseId: shown.case.result.id } : null,
     gain,
-    words: (name) => wordsFor(code, name),
+    words: (name) => (rest ? severally(wordsFor(code, name)) : wordsFor(code, name)),
     changedFiles: isOurs ? filesFor(results, facts.affected) : [],
   });
+}
+
+function severally(words: PatternWords): PatternWords {
+  return words.title.endsWith('once') ? words : { ...words, title: `${words.title} (several, each in one case)` };
 }
 
 function sharedCounts({ code, now, before }: Group, facts: RunFacts) {

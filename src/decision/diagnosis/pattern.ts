@@ -12,6 +12,7 @@ const LONGEST_NAME = 80;
 export interface PatternFacts {
   readonly code: string;
   readonly subject: string | null;
+  readonly rest: boolean;
   readonly cases: readonly string[];
   readonly softCases: readonly string[];
   readonly failing: number;
@@ -31,6 +32,7 @@ export function patternOf(facts: PatternFacts): ErrorPattern {
     code,
     subject,
     title,
+    ...(facts.rest && { rest: true as const }),
     cases,
     ...(softCases.length > 0 && { softCases }),
     share: failing > 0 ? cases.length / failing : 0,
@@ -61,12 +63,17 @@ function shortened(text: string, most: number): string {
   return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`;
 }
 
-/** By gain, then by cases; those that are gone last. */
+/** Of two that would gain alike, what has come with the change first. */
+const GROWTH: readonly ErrorPattern['change'][] = ['new', 'grown', null, 'same', 'shrunk', 'gone'];
+
+/** By gain, then by what has grown, then by cases; what has no common cause behind, those that are gone last. */
 export function byGain(a: ErrorPattern, b: ErrorPattern): number {
   const soft = (pattern: ErrorPattern) => pattern.softCases?.length ?? 0;
   return (
     Number(a.change === 'gone') - Number(b.change === 'gone') ||
+    Number(a.rest === true) - Number(b.rest === true) ||
     b.gain - a.gain ||
+    GROWTH.indexOf(a.change) - GROWTH.indexOf(b.change) ||
     b.cases.length - a.cases.length ||
     soft(b) - soft(a) ||
     (b.baselineCases ?? 0) - (a.baselineCases ?? 0) ||

@@ -1,7 +1,7 @@
 /** The commonest small words of some languages, by which a text is told to be in another one than its neighbours. Pure. */
 
 const SMALL_WORDS: Readonly<Record<string, string>> = {
-  en: 'the is are was my to of and for what how can do does you have with this that it not please would',
+  en: 'the is are was be my me i to of and or for what how why when where which who can could do does did you your have has with from this that there it its in on at by as an a not no please would will want need get see',
   de: 'der das ist ich und nicht ein eine einen mein meine wie für mit auf kann bitte wird warum mir habe von zu',
   fr: 'le les est je et pas un une mon ma comment pour avec sur peux est-ce votre vous pourquoi des du dans',
   es: 'el los es yo y no un una mi cómo como para con puedo por qué que del las está tengo en quiero',

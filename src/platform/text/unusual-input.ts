@@ -83,5 +83,5 @@ function isForeign(text: string, words: readonly string[], home: Home): boolean 
   const language = languageOf(words);
   if (language === null || home.language === null || language === home.language) return false;
   const hits = smallWordsByLanguage(words);
-  return (hits.get(home.language) ?? 0) * 2 <= (hits.get(language) ?? 0);
+  return (hits.get(home.language) ?? 0) * 3 <= (hits.get(language) ?? 0);
 }

@@ -5,6 +5,7 @@ import { checkRun } from './check-run.ts';
 import { comment } from './comment.ts';
 import { consoleReport } from './console.ts';
 import { ctrf } from './ctrf.ts';
+import { errorAnalysis } from './error-analysis.ts';
 import { junit } from './junit.ts';
 import { markdownReport } from './markdown-report.ts';
 import { otel } from './otel.ts';
@@ -17,6 +18,7 @@ export const RENDERERS = [
   outcomeJson,
   summary,
   comment,
+  errorAnalysis,
   annotations,
   checkRun,
   consoleReport,

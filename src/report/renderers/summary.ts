@@ -8,6 +8,7 @@ import { code } from './markdown/untrusted.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 import { caseTable, leadCases, otherGroups } from './sections/cases.ts';
 import { confirmationSection } from './sections/confirmation.ts';
+import { diagnosisDetails } from './sections/diagnosis.ts';
 import { errorsTable, examplesSection, patternsSection } from './sections/failures.ts';
 import { groupMatrix, groupsSection, metricsSection } from './sections/metrics.ts';
 import { opening, reasonsInFull } from './sections/opening.ts';
@@ -50,6 +51,7 @@ function summaryMarkdown(input: RenderInput): string {
       text('confirmation'),
       text('cases'),
       titled('What fails', text('patterns')),
+      couldNotRun ? '' : diagnosisDetails(input),
       details('Examples of newly failing conversations', [text('examples')]),
       titled('Change by category', text('categories')),
       titled('By category', text('matrix')),

@@ -26,8 +26,9 @@ export const intent: Family = {
         };
       return {
         title: `${expected} is taken for ${actual}`,
-        cause: `The examples or descriptions of ${expected} and ${actual} overlap.`,
-        action: `Tell ${expected} and ${actual} apart: add examples of both that are worded like these cases.`,
+        // Without the intent that the agent named: its words stand in the title alone.
+        cause: 'The examples or descriptions of the two intents overlap.',
+        action: `Tell the two apart: add examples of ${expected} that are worded like these cases, and of the other one.`,
         place: 'intent training',
       };
     },

@@ -9,6 +9,7 @@ import { code, fence } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
 import { cases, counted } from '../words.ts';
 import { leadCases } from './cases.ts';
+import { commonCauseSentence, diagnosedPatterns, patternsOf } from './diagnosis.ts';
 
 /** Checks, at whatever turn, by the number of leading cases that they fail in, most frequent first. */
 export function commonChecks(input: RenderInput): readonly { readonly check: string; readonly cases: number }[] {
@@ -19,15 +20,19 @@ export function commonChecks(input: RenderInput): readonly { readonly check: str
   return [...counts].map(([check, cases]) => ({ check, cases })).sort((a, b) => b.cases - a.cases);
 }
 
-/** "**Most common failure (9 of 14):** `…`" where at least two cases and a third of them share it. */
+/** The most common cause; of a run without a diagnosis "**Most common failure (9 of 14):** `…`" where at least two cases and a third of them share it. */
 export function commonCheckSentence(input: RenderInput): string {
+  if (patternsOf(input) !== null) return commonCauseSentence(input);
   const total = leadCases(input).rows.length;
   const first = commonChecks(input)[0];
   if (!first || first.cases < 2 || first.cases * 3 < total) return '';
   return `**Most common failure (${formatCount(first.cases)} of ${formatCount(total)}):** ${code(first.check)}`;
 }
 
+/** Error patterns; of a run without a diagnosis the failed checks by how often they fail. */
 export function patternsSection(input: RenderInput): Section {
+  const diagnosed = diagnosedPatterns(input);
+  if (diagnosed) return diagnosed;
   const checks = commonChecks(input);
   const draw = (limit: number) => {
     const left = checks.length - limit;
