@@ -159,6 +159,21 @@ describe('what failed', () => {
     ['score:reward', 'recorded_score_failed', [], 'score reward not reached'],
     ['turns_mean', 'too_many_turns', [], 'turns: too many'],
     ['latency_mean', 'some_new_code', [], 'latency: some new code'],
+    ['criterion:polite', 'criterion_not_met', ['polite'], 'criterion polite not met'],
+    ['criterion:polite', 'judge_error', [], 'criterion polite: the judge gave no verdict'],
+    ['groundedness', 'ungrounded', [], 'ungrounded statements'],
+    ['task_completion', 'low_task_completion', [], 'task completion: mark too low'],
+    ['recovery_rate', 'not_recovered', [], 'not recovered after something went wrong'],
+    ['tool_accuracy', 'tool_order', ['book_bed'], 'tools: book_bed called too early'],
+    ['tool_accuracy', 'tool_result_mismatch', ['find_order'], 'tools: wrong result of find_order'],
+    ['topic_accuracy', 'topic_not_reached', ['payment'], 'topics: payment not reached'],
+    ['topic_accuracy', 'topic_order', ['greeting', 'payment'], 'topics: wrong order'],
+    ['topic_accuracy', 'wrong_topic', ['payment', 'refund'], 'topics: expected payment, refund'],
+    ['topic_accuracy', 'topic_violation', ['a', 'b'], 'topics: a transition outside the graph (a, b)'],
+    ['topic_accuracy', 'topic_too_long', ['payment'], 'topics: too many turns in payment'],
+    ['json_valid', 'not_json', [], 'the text is not JSON'],
+    ['json_valid', 'json_mismatch', [], 'JSON: not of the expected shape'],
+    ['state_accuracy', 'state_mismatch', [], 'final state: not as expected'],
   ])('of %s with the code %s and the names %j is "%s"', (metric, code, names, phrase) => {
     const scores = [{ ...score, metric, code, names }];
     const before = runOf([{ id: 'a', marks: 'P' }]);
@@ -260,11 +275,45 @@ describe('metric differences', () => {
     const m = row(compare(run(300), run(560)), 'latency_p50');
     expect(m).toMatchObject({ verdict: 'info', gated: false, delta: 260, adjustedPValue: null });
     expect(m.warnings.map((w) => w.code)).toEqual(['high_change_not_gated']);
+    expect(m.warnings[0]!.text).toMatch(
+      /^Slower by the high limit or more \(86% case by case, 95% CI 8[56] to 8[67]%, n=60: more than 10% beyond chance\)/,
+    );
     const asked = compare(run(300), run(560), { gate: gate({ metrics: ['latency_p50'] }) });
     expect(row(asked, 'latency_p50')).toMatchObject({ verdict: 'worse', gated: true });
     expect(row(compare(run(560), run(300), { gate: gate({ metrics: ['latency_p50'] }) }), 'latency_p50').verdict).toBe(
       'better',
     );
+  });
+
+  it('do not warn of a latency that rose by the tolerance, and by no more than 10 % case by case', () => {
+    const run = (factor: number) =>
+      runOf(
+        marked(
+          60,
+          () => 'P',
+          (i) => ({ latencyMs: factor * (2_000 + 40 * (i % 9)) }),
+        ),
+      );
+    const [steady, slower] = [
+      row(compare(run(1), run(1.08)), 'latency_p50'),
+      row(compare(run(1), run(1.2)), 'latency_p50'),
+    ];
+    expect(steady.delta).toBeGreaterThan(100);
+    expect(steady.warnings).toEqual([]);
+    expect(slower.warnings.map((w) => w.code)).toEqual(['high_change_not_gated']);
+  });
+
+  it('do not warn of a few very slow answers, which are the tail of any run', () => {
+    const run = (slow: number) =>
+      runOf(
+        marked(
+          60,
+          () => 'P',
+          (i) => ({ latencyMs: i < slow ? 9_000 : 300 + (i % 5) }),
+        ),
+      );
+    const m = row(compare(run(0), run(3)), 'latency_p50');
+    expect(m.warnings).toEqual([]);
   });
 
   it('test pooled metrics of large suites too', () => {

@@ -10,6 +10,7 @@ import type { CasePair } from './join.ts';
 import { type Observed, observe, restrict, valuesOf } from './observed.ts';
 import { type PairedTest, pairedInterval, pairedTest } from './paired-test.ts';
 import type { Rulers } from './rulers.ts';
+import { slower } from './slower.ts';
 
 /** Fewer shared units: changes are listed, nothing is tested. */
 export const FEWEST_TESTED_UNITS = 10;
@@ -185,12 +186,7 @@ function warningsOf(
         code: 'single_case',
         text: 'Only one case got worse here: a category needs two to fail the check.',
       },
-    !row.gated &&
-      row.scope === 'overall' &&
-      reaches(tolerance) && {
-        code: reaches(high) ? 'high_change_not_gated' : 'change_not_gated',
-        text: `Worse by the ${reaches(high) ? 'high limit' : 'tolerance'} or more, but this metric is not among gate.metrics: reported only.`,
-      },
+    !row.gated && row.scope === 'overall' && reaches(tolerance) && notGated(row, reaches(high)),
     (adjusted?.worse ?? 1) <= SIGNIFICANT &&
       !single &&
       !reaches(tolerance) && {
@@ -199,4 +195,17 @@ function warningsOf(
       },
   ];
   return warnings.filter((w) => w !== false);
+}
+
+/** A time must also be slower case by case, by more than 10 % beyond chance: whole runs differ by that without any change. */
+function notGated({ observed, scope }: Row, isHigh: boolean): Warning | false {
+  const code = isHigh ? 'high_change_not_gated' : 'change_not_gated';
+  const limit = isHigh ? 'high limit' : 'tolerance';
+  const reported = 'but this metric is not among gate.metrics: reported only.';
+  if (observed.metric.unit !== 'ms') return { code, text: `Worse by the ${limit} or more, ${reported}` };
+  const found = slower(observed, `${observed.metric.id} ${scope}`);
+  if (found === null || found.p > SIGNIFICANT) return false;
+  const percent = (ratio: number) => `${ratio < 1 ? '−' : ''}${Math.round(100 * Math.abs(ratio - 1))}`;
+  const facts = `${percent(found.ratio)}% case by case, 95% CI ${percent(found.interval[0])} to ${percent(found.interval[1])}%, n=${found.n}`;
+  return { code, text: `Slower by the ${limit} or more (${facts}: more than 10% beyond chance), ${reported}` };
 }

@@ -18,12 +18,17 @@ interface Judging {
 }
 
 /**
- * Evidence by the same measure as for the other metrics. Both versions asked side by side: the pairs are fresh, and 0.05 of
- * the family is theirs. Stored runs only: the share that stored runs alone have, with the caveat of drift. Where the base
+ * Evidence by the same measure as for the other metrics. Both versions asked side by side: the pairs are fresh, and
+ * have the share of fresh runs of cases that were not chosen (the thin step's). Stored runs only: the share that stored runs alone have, with the caveat of drift. Where the base
  * version can be called, stored runs are no evidence, and single cases cannot be run again for such a metric: inconclusive.
  */
 function judging({ baseline, confirmation }: Confirmed): Judging {
-  if (baseline.source === 'agent') return { limit: 0.05, caveat: '', otherwise: '' };
+  if (baseline.source === 'agent')
+    return {
+      limit: SHARES.confirm.thin,
+      caveat: '',
+      otherwise: '; more than chance, and less than fresh pairs must show',
+    };
   const sideBySide = '--ab asks both versions of all cases';
   if (confirmation.mode === 'stored')
     return {

@@ -1,0 +1,45 @@
+/** Latency, case by case, as a ratio: a run-wide difference in speed of the network or the provider is common, so only more than 10 % counts. */
+import { signFlip } from '../../stats/sign-flip.ts';
+import type { Observed } from './observed.ts';
+
+export interface Slower {
+  /** Geometric mean of current / baseline over the cases. */
+  readonly ratio: number;
+  /** Of the ratio, 95 %, by the normal law of the mean log-ratio. */
+  readonly interval: readonly [number, number];
+  /** Cases with a time above 0 in both runs. */
+  readonly n: number;
+  /** One-sided, "more than 10 % slower": sign flips of ln(current/baseline) − ln 1.1. */
+  readonly p: number;
+}
+
+const IGNORED = 1.1;
+const FEWEST = 10;
+const Z = 1.959964;
+
+/** null: fewer than 10 cases with times. */
+export function slower(observed: Observed, seed: string): Slower | null {
+  const [was, is] = [timesOf(observed, 'baseline'), timesOf(observed, 'current')];
+  const logs = is.flatMap((now, i) => {
+    const before = was[i]!;
+    return now !== null && before !== null && now > 0 && before > 0 ? [Math.log(now / before)] : [];
+  });
+  const n = logs.length;
+  if (n < FEWEST) return null;
+  const mean = logs.reduce((sum, log) => sum + log, 0) / n;
+  const error = Math.sqrt(logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (n - 1) / n);
+  const { pBetter: p } = signFlip(
+    logs.map((log) => log - Math.log(IGNORED)),
+    { seed, flips: 2_000 },
+  );
+  return { ratio: Math.exp(mean), interval: [Math.exp(mean - Z * error), Math.exp(mean + Z * error)], n, p };
+}
+
+/** Mean time of each case. */
+function timesOf(observed: Observed, side: 'baseline' | 'current'): readonly (number | null)[] {
+  if (observed.kind === 'summed') return observed[side].map(([sum, count]) => (count > 0 ? sum / count : null));
+  return observed[side].map((values) => {
+    const times = values.filter((value): value is number => typeof value === 'number');
+    return times.length === 0 ? null : times.reduce((sum, time) => sum + time, 0) / times.length;
+  });
+}
