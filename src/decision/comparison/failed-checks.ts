@@ -15,6 +15,10 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   text_accuracy: 'text',
   latency_mean: 'latency',
   turns_mean: 'turns',
+  topic_accuracy: 'topics',
+  json_valid: 'JSON',
+  state_accuracy: 'final state',
+  recovery_rate: 'recovery',
 };
 
 /** By the code of a score: what is wrong, with the names that it is about ("" where none are known). */
@@ -39,14 +43,30 @@ const PHRASES = new Map<string, (names: string) => string>([
   ['too_expensive', () => 'too high'],
   ['too_many_turns', () => 'too many'],
   ['too_few_turns', () => 'too few'],
+  ['tool_order', (names) => (names ? `${names} called too early` : 'wrong order')],
+  ['tool_result_mismatch', (names) => `wrong result${of(names)}`],
+  ['topic_not_reached', (names) => (names ? `${names} not reached` : 'an expected one is not reached')],
+  ['topic_order', () => 'wrong order'],
+  ['wrong_topic', (names) => (names ? `expected ${names}` : 'not the expected one')],
+  ['topic_violation', (names) => `a transition outside the graph${names && ` (${names})`}`],
+  ['topic_too_long', (names) => `too many turns${names && ` in ${names}`}`],
+  ['json_mismatch', () => 'not of the expected shape'],
+  ['state_mismatch', () => 'not as expected'],
+  ['judge_error', () => 'the judge gave no verdict'],
 ]);
 
 /** Codes that say all by themselves. */
 const WHOLE = new Map<string, (score: Score) => string>([
   ['context_not_retained', () => 'context not retained'],
+  ['criterion_not_met', ({ metric }) => `${spokenMetric(metric)} not met`],
+  ['not_json', () => 'the text is not JSON'],
+  ['ungrounded', () => 'ungrounded statements'],
+  ['not_recovered', () => 'not recovered after something went wrong'],
   ['recorded_score_failed', ({ metric }) => `score ${metric.replace(/^score:/, '')} not reached`],
 ]);
 
+/** Of a quality that a judge marks: low_relevance, … */
+const LOW_MARK = /^low_[a-z_]{1,40}$/;
 const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
 const MOST_SHOWN = 5;
 const MOST_NAMES = 3;
@@ -66,7 +86,7 @@ export function failedChecks(unit: Pick<CaseResult, 'trials'>): readonly string[
 function phrasesOf(trial: Trial, severalTurns: boolean): readonly string[] {
   const checks = trial.scores.filter((s) => s.hard && !s.passed).map((s) => phraseOf(s, severalTurns));
   if (trial.failureType === 'timeout') return [...checks, 'timeout'];
-  if (trial.failureType === 'max_turns') return [...checks, 'more turns than allowed'];
+  if (trial.failureType === 'max_turns') return [...checks, 'no end within the allowed turns'];
   if (trial.failureType === 'error') return [...checks, `error: ${spoken(trial.code) ?? 'no usable reply'}`];
   return checks;
 }
@@ -80,7 +100,7 @@ function phraseOf(score: Score, severalTurns: boolean): string {
 function whatOf({ labels, code, names = [] }: Score): string {
   if (labels) return `expected ${labels.expected}`;
   const phrase = PHRASES.get(code ?? '');
-  if (!phrase) return spoken(code) ?? 'not as expected';
+  if (!phrase) return LOW_MARK.test(code ?? '') ? 'mark too low' : (spoken(code) ?? 'not as expected');
   return phrase(names.slice(0, MOST_NAMES).join(', ') + (names.length > MOST_NAMES ? ', …' : ''));
 }
 
