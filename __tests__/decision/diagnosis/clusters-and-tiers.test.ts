@@ -1,0 +1,121 @@
+/** Failing texts that share words; targets by complexity, met or missed. */
+import { describe, expect, it } from 'vitest';
+import { tierProblems } from '../../../src/decision/diagnosis/tiers.ts';
+import { tiersOptionSchema } from '../../../src/decision/options.ts';
+import { aMetricValue } from '../../support/an-outcome.ts';
+import { aScore, diagnosed, shopRun, targets } from './greenhouse.ts';
+
+const wrong = (user: string) => ({ user, scores: [aScore({ code: 'text_missing' })] });
+
+describe('clusters', () => {
+  const passing = Object.fromEntries(
+    Array.from({ length: 60 }, (_, i) => [
+      `fine-${i}`,
+      `how do I water my ${['rose', 'fern', 'ivy'][i % 3]} number ${i}`,
+    ]),
+  );
+
+  it('name the words that failing texts share and passing ones do not, each group once', () => {
+    const frost = Array.from(
+      { length: 8 },
+      (_, i) => [`frost-${i}`, wrong(`how do I protect my bed against frost ${i}`)] as const,
+    );
+    const snails = Array.from(
+      { length: 5 },
+      (_, i) => [`snail-${i}`, wrong(`snails ate my salad again ${i}`)] as const,
+    );
+    const { clusters } = diagnosed({ current: shopRun({ ...Object.fromEntries([...frost, ...snails]), ...passing }) });
+    expect(clusters).toHaveLength(2);
+    expect(clusters[0]!.words).toContain('frost');
+    expect(clusters[0]!.cases).toEqual(frost.map(([id]) => id));
+    expect(clusters[1]!.words).toContain('snails');
+    expect(clusters[1]!.cases).toEqual(snails.map(([id]) => id));
+    expect(clusters.flatMap(({ words }) => words)).not.toContain('how');
+  });
+
+  it('are found in languages that put no space between words', () => {
+    const failing = Array.from({ length: 6 }, (_, i) => [`jp-${i}`, wrong(`${i}番の請求書を送ってください`)] as const);
+    const others = Array.from({ length: 30 }, (_, i) => [`ok-${i}`, `${i}番の植物に水をやってください`] as const);
+    const { clusters } = diagnosed({
+      current: shopRun({ ...Object.fromEntries(failing), ...Object.fromEntries(others) }),
+    });
+    expect(clusters[0]?.cases).toEqual(failing.map(([id]) => id));
+    expect(clusters[0]?.words.join('')).toContain('請求');
+  });
+
+  it('are not made of chance: the same words fail and pass', () => {
+    const mixed = Object.fromEntries(
+      Array.from({ length: 80 }, (_, i) => [
+        `m-${i}`,
+        i % 4 === 0 ? wrong(`water bed ${i % 7}`) : `water bed ${i % 7}`,
+      ]),
+    );
+    expect(diagnosed({ current: shopRun(mixed) }).clusters).toEqual([]);
+  });
+
+  it('are not looked for where nothing passes', () => {
+    const all = Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`f-${i}`, wrong(`frost ${i}`)]));
+    expect(diagnosed({ current: shopRun(all) }).clusters).toEqual([]);
+  });
+});
+
+describe('targets by tier', () => {
+  it('are met, missed, or not measured, of the tiers that have cases', () => {
+    const run = shopRun({ a: { tier: 2 }, b: { tier: 2 }, c: { tier: 4 } });
+    const value = (metric: string, tier: number, at: number) =>
+      aMetricValue({ metric, scope: `tier:${tier}`, value: at, n: 2, unit: 'share' });
+    const metrics = [value('intent_accuracy', 2, 0.9), value('entity_f1', 2, 0.79), value('intent_accuracy', 4, 0.9)];
+    const { tiers } = diagnosed({ current: { ...run, report: { ...run.report, metrics } } });
+    expect(tiers.map(({ tier, cases }) => [tier, cases])).toEqual([
+      [2, 2],
+      [4, 1],
+    ]);
+    expect(tiers[0]!.targets).toEqual([
+      { metric: 'intent_accuracy', target: 0.9, value: 0.9, n: 2, met: true },
+      { metric: 'entity_f1', target: 0.8, value: 0.79, n: 2, met: false },
+    ]);
+    expect(tiers[1]!.targets.map(({ metric, met }) => [metric, met])).toEqual([
+      ['intent_accuracy', true],
+      ['entity_f1', null],
+      ['conversation_coherence', null],
+    ]);
+  });
+
+  it('are of less for more complex cases, unless the configuration says otherwise', () => {
+    const values = (tier: string) => Object.values(targets[tier]!).map(({ value }) => value);
+    expect(['1', '2', '3', '4', '5'].map(values)).toEqual([
+      [0.95],
+      [0.9, 0.8],
+      [0.85, 0.7],
+      [0.8, 0.65, 0.7],
+      [0.75, 0.6, 0.8],
+    ]);
+    const own = tiersOptionSchema.parse({ 1: { latency_p95: '2s' }, 2: {} });
+    expect(own['1']).toEqual({ latency_p95: { unit: 'ms', value: 2_000 } });
+    expect(own['2']).toEqual({});
+    expect(own['3']).toEqual(targets['3']);
+  });
+
+  it('of a metric that is better when it is low are met below', () => {
+    const run = shopRun({ a: { tier: 1 } });
+    const metrics = [aMetricValue({ metric: 'latency_p95', scope: 'tier:1', value: 900, unit: 'ms', better: 'lower' })];
+    const { tiers } = diagnosed({
+      current: { ...run, report: { ...run.report, metrics } },
+      targets: tiersOptionSchema.parse({ 1: { latency_p95: '1s' } }),
+    });
+    expect(tiers[0]!.targets[0]).toMatchObject({ target: 1_000, value: 900, met: true });
+  });
+
+  it('that name an unknown metric or another unit are problems, those of the defaults are not', () => {
+    const metrics = [
+      { id: 'intent_accuracy', unit: 'share' as const },
+      { id: 'latency_p95', unit: 'ms' as const },
+    ];
+    expect(tierProblems(targets, metrics)).toEqual([]);
+    const written = tiersOptionSchema.parse({ 1: { intent_acuracy: '95%', latency_p95: '5%' } });
+    expect(tierProblems(written, metrics).map(({ what, fix }) => `${what} ${fix}`)).toEqual([
+      'tiers.1 names the unknown metric "intent_acuracy". Did you mean "intent_accuracy"?',
+      'tiers.1.latency_p95 has a unit that does not fit. Write a duration such as 800ms or 5s.',
+    ]);
+  });
+});

@@ -1,0 +1,256 @@
+/** Patterns: which cases, what they would gain, and what became of them since the baseline. */
+import { describe, expect, it } from 'vitest';
+import type { ErrorPattern } from '../../../src/model/diagnosis.ts';
+import { aScore, casesByPattern, confused, diagnosed, type Planted, patternsIn, shopRun } from './greenhouse.ts';
+
+const missing = (tool: string, differs = {}): Planted => ({
+  scores: [aScore({ code: 'missing_tool', names: [tool], ...differs })],
+});
+const named = (patterns: readonly ErrorPattern[], code: string, subject: string | null = null) =>
+  patterns.find((one) => one.code === code && one.subject === subject)!;
+const fine = (n: number) => Object.fromEntries(Array.from({ length: n }, (_, i) => [`fine-${i}`, 'thanks, bye']));
+
+describe('a case', () => {
+  it('is in every pattern that it fails by, and gains only where it fails by one alone', () => {
+    const both = { scores: [confused('PRUNE', 'PLANT'), aScore({ code: 'missing_tool', names: ['order'] })] };
+    const current = shopRun({ a: both, b: missing('order'), c: { scores: [confused('PRUNE', 'PLANT')] }, ...fine(7) });
+    const patterns = patternsIn({ current });
+    expect(casesByPattern(patterns)).toEqual({
+      'intent_confusion of PRUNE → PLANT': ['a', 'c'],
+      'missing_tool of order': ['a', 'b'],
+    });
+    for (const { gain, share } of patterns) {
+      expect(gain).toBeCloseTo(1 / 10, 12);
+      expect(share).toBeCloseTo(2 / 3, 12);
+    }
+  });
+
+  it('with several trials gains what it lacks: two of three failed trials are two thirds of a case', () => {
+    const current = shopRun({ a: { ...missing('order'), marks: 'FPF' }, ...fine(3) });
+    expect(named(patternsIn({ current }), 'missing_tool', 'order').gain).toBeCloseTo(2 / 3 / 4, 12);
+  });
+
+  it('that passes is in no pattern for what failed in the fewer of its trials', () => {
+    expect(patternsIn({ current: shopRun({ a: { ...missing('order'), marks: 'PPF' } }) })).toEqual([]);
+  });
+
+  it('that errored is in none: nobody can say how the agent did', () => {
+    expect(patternsIn({ current: shopRun({ a: { ...missing('order'), marks: 'E' }, ...fine(2) }) })).toEqual([]);
+  });
+
+  it('whose recorded outcome alone is expected fails by what soft expectations found in the same trials', () => {
+    const outcome = aScore({ metric: 'score:reward', code: 'recorded_score_failed' });
+    const soft = aScore({ code: 'missing_tool', names: ['order'], hard: false });
+    const current = shopRun({ explained: { scores: [outcome, soft] }, bare: { scores: [outcome] }, ...fine(2) });
+    const patterns = patternsIn({ current });
+    expect(casesByPattern(patterns)).toEqual({
+      'missing_tool of order': ['explained'],
+      'recorded_score_failed of reward': ['bare'],
+    });
+    expect(patterns.map(({ gain }) => gain)).toEqual([0.25, 0.25]);
+  });
+
+  it('that passes, or fails by something hard, is beside a pattern that only soft expectations found', () => {
+    const unkind = aScore({ metric: 'criterion:kind', code: 'criterion_not_met', hard: false });
+    const current = shopRun({ passing: { scores: [unkind] }, failing: { scores: [unkind, confused('PRUNE', null)] } });
+    const pattern = named(patternsIn({ current }), 'criterion_not_met', 'kind');
+    expect([pattern.cases, pattern.softCases, pattern.gain]).toEqual([[], ['passing', 'failing'], 0]);
+  });
+});
+
+describe('subjects', () => {
+  it('of one case each are told together, behind what has a common cause', () => {
+    const current = shopRun({
+      a: { scores: [confused('PRUNE', 'PLANT')] },
+      b: { scores: [confused('prune', 'plant')] },
+      c: { scores: [confused('WATER', 'PLANT')] },
+      d: { scores: [confused('SOW', 'PLANT')] },
+      e: { scores: [confused('MOW', 'PLANT')] },
+      ...fine(5),
+    });
+    const patterns = patternsIn({ current });
+    expect(patterns.map(({ subject, cases, rest }) => [subject, cases, rest])).toEqual([
+      ['PRUNE → PLANT', ['a', 'b'], undefined],
+      [null, ['c', 'd', 'e'], true],
+    ]);
+    expect(patterns[1]!.gain).toBeCloseTo(0.3, 12);
+  });
+
+  it('keep their name where there is only one of them, but for a pair of intents', () => {
+    expect(casesByPattern(patternsIn({ current: shopRun({ a: missing('order') }) }))).toEqual({
+      'missing_tool of order': ['a'],
+    });
+    expect(casesByPattern(patternsIn({ current: shopRun({ a: { scores: [confused('SOW', 'MOW')] } }) }))).toEqual({
+      intent_confusion: ['a'],
+    });
+  });
+});
+
+describe('against the baseline', () => {
+  const before = shopRun({
+    a: missing('order'),
+    b: missing('order'),
+    c: missing('find_plant'),
+    d: missing('find_plant'),
+    e: { scores: [confused('PRUNE', 'PLANT')] },
+    f: { scores: [confused('PRUNE', 'PLANT')] },
+    g: missing('water'),
+    ...fine(5),
+  });
+  const now = shopRun({
+    a: missing('order'),
+    b: missing('order'),
+    c: missing('find_plant'),
+    d: 'fine by now',
+    e: 'fine by now',
+    f: 'fine by now',
+    g: missing('water'),
+    'fine-0': missing('water'),
+    'fine-1': { scores: [confused('SOW', 'MOW')] },
+    'fine-2': { scores: [confused('SOW', 'MOW')] },
+    added: missing('order'),
+    ...Object.fromEntries(Object.entries(fine(5)).slice(3)),
+  });
+
+  it('a pattern is new, grown, shrunk, gone or the same, by the cases that both runs share', () => {
+    const patterns = patternsIn({ current: now, baseline: before });
+    const changes = patterns.map(({ subject, change, baselineCases, sharedCases }) => [
+      subject,
+      change,
+      baselineCases,
+      sharedCases,
+    ]);
+    expect(Object.fromEntries(changes.map(([subject, ...rest]) => [subject, rest]))).toEqual({
+      order: ['same', 2, 2],
+      water: ['grown', 1, 2],
+      find_plant: ['shrunk', 2, 1],
+      'SOW → MOW': ['new', 0, 2],
+      'PRUNE → PLANT': ['gone', 2, 0],
+    });
+    expect(patterns.at(-1)).toMatchObject({ change: 'gone', cases: [], share: 0, gain: 0, example: null });
+  });
+
+  it('what would gain alike stands in the order of what came with the change', () => {
+    const order = patternsIn({ current: now, baseline: before }).map(({ change }) => change);
+    expect(order).toEqual(['same', 'new', 'grown', 'shrunk', 'gone']);
+  });
+
+  it('the example is a case that did not show the pattern before', () => {
+    const patterns = patternsIn({ current: now, baseline: before });
+    expect(named(patterns, 'missing_tool', 'water').example).toEqual({
+      caseId: 'fine-0',
+      turn: 0,
+      said: 'about fine-0',
+      reason: 'not as expected',
+    });
+  });
+
+  it('nothing is said of a metric that was measured otherwise then', () => {
+    const patterns = patternsIn({ current: now, baseline: before, notCompared: new Set(['tool_accuracy']) });
+    expect(named(patterns, 'missing_tool', 'order')).toMatchObject({ baselineCases: null, change: null });
+    expect(named(patterns, 'intent_confusion', 'SOW → MOW').change).toBe('new');
+  });
+
+  it('of a baseline without conversations, what only they show is not known, all else is', () => {
+    const entity = { scores: [aScore({ metric: 'entity_f1', code: 'missing_entity', names: ['plant'] })] };
+    const [was, is] = [shopRun({ a: entity, b: missing('order') }), shopRun({ a: entity, b: missing('order') })];
+    const wordless = was.report.cases.map((result) => ({
+      ...result,
+      trials: result.trials.map((trial) => ({ ...trial, transcript: { turns: [] } })),
+    }));
+    const baseline = { ...was, report: { ...was.report, cases: wordless } };
+    const patterns = patternsIn({ current: is, baseline });
+    expect(named(patterns, 'missing_entity', 'plant').change).toBeNull();
+    expect(named(patterns, 'missing_tool', 'order').change).toBe('same');
+  });
+});
+
+describe('changed files of a pull request', () => {
+  const affected = [
+    { file: 'src/order/cart.ts', categories: ['orders'] },
+    { file: 'src/plants.ts', categories: ['plants'] },
+  ];
+  const ordering = (id: string) => [id, { ...missing('order'), category: 'orders' }] as const;
+
+  it('that are mapped to a category of its cases stand with a pattern that came with the change', () => {
+    const current = shopRun(Object.fromEntries(['a', 'b'].map(ordering)));
+    const [pattern] = patternsIn({ current, baseline: shopRun({ a: 'fine', b: 'fine' }), affected });
+    expect(pattern).toMatchObject({ change: 'new', changedFiles: ['src/order/cart.ts'] });
+  });
+
+  it('are no cause of what was there before', () => {
+    const run = shopRun(Object.fromEntries(['a', 'b'].map(ordering)));
+    const [pattern] = patternsIn({ current: run, baseline: run, affected });
+    expect(pattern!.change).toBe('same');
+    expect(pattern).not.toHaveProperty('changedFiles');
+  });
+});
+
+describe('circumstances', () => {
+  const texts = [
+    'where is my rose',
+    'I want to order a fern please',
+    'what does the ivy cost',
+    'is this for my garden',
+  ];
+  const passing = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`fine-${i}`, `${texts[i % 4]} ${i}`]));
+
+  it('are unusual inputs that fail clearly more often, with what they would gain if they failed like others', () => {
+    const current = shopRun({
+      empty: { ...missing('order'), user: '  ' },
+      blank: { ...missing('find_plant'), user: '' },
+      fern: { ...missing('order'), user: 'one fern please' },
+      ...passing,
+    });
+    const pattern = named(patternsIn({ current }), 'edge_case', 'empty');
+    expect(pattern.cases).toEqual(['empty', 'blank']);
+    expect(pattern.gain).toBeCloseTo(((1 - 1 / 21) * 2) / 23, 12);
+  });
+
+  it('say nothing of unusual inputs that fail as often as the others', () => {
+    const current = shopRun({
+      a: { ...missing('order'), user: '' },
+      b: '',
+      c: missing('order'),
+      d: 'fine',
+      e: missing('order'),
+      f: 'fine',
+    });
+    expect(patternsIn({ current }).map(({ code }) => code)).toEqual(['missing_tool']);
+  });
+
+  it('are turns that fell back to a language model', () => {
+    const turn = { llmInvoked: true };
+    const current = shopRun({ a: { ...missing('order'), turn }, b: { ...missing('sow'), turn }, ...passing });
+    expect(named(patternsIn({ current }), 'llm_fallback_failure').cases).toEqual(['a', 'b']);
+  });
+});
+
+describe('a whole run', () => {
+  it('of 5,000 cases is diagnosed within a moment', () => {
+    const cases = (failing: number) =>
+      shopRun(
+        Object.fromEntries(
+          Array.from({ length: 5_000 }, (_, i) => [
+            `case-${i}`,
+            i % failing === 0
+              ? {
+                  scores: [confused(`INTENT_${i % 77}`, `INTENT_${i % 13}`)],
+                  user: `please prune hedge ${i} in bed ${i % 31}`,
+                }
+              : `please water bed ${i % 91} with can ${i}`,
+          ]),
+        ),
+      );
+    const [baseline, current] = [cases(3), cases(2)];
+    const start = performance.now();
+    const { patterns } = diagnosed({ current, baseline });
+    expect(patterns.reduce((sum, one) => sum + one.cases.length, 0)).toBe(2_500);
+    // 0.2 s on an idle machine.
+    expect(performance.now() - start).toBeLessThan(3_000);
+  });
+
+  it('without failing cases has no pattern and no cluster', () => {
+    expect(diagnosed({ current: shopRun(fine(3)) })).toEqual({ patterns: [], clusters: [], tiers: [], testSet: null });
+  });
+});
