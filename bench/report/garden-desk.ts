@@ -22,6 +22,10 @@ export interface Size {
   readonly words: number;
   /** Share of the words of a reply that both versions say alike; 0: nothing. */
   readonly alike: number;
+  /** Turns of a conversation at most. */
+  readonly turns: number;
+  /** Scores of what a model judges and of entities, too. */
+  readonly judged: boolean;
   readonly seed?: number;
 }
 
@@ -142,7 +146,7 @@ function caseOf(i: number, size: Size, version: Version): CaseResult {
   // What the case is, alike in both versions.
   const nature = chance((size.seed ?? 1) * 1_000_003 + i);
   const hard = nature.next() < 0.12 ? 0.3 + nature.next() * 0.6 : 0.02;
-  const questions = Array.from({ length: 1 + nature.below(3) }, () => ({
+  const questions = Array.from({ length: 1 + nature.below(size.turns) }, () => ({
     user: category.question(nature),
     order: `FH-${10_000 + nature.below(89_999)}`,
     reply: sentence(nature, Math.max(6, Math.round(size.words * (0.6 + nature.next() * 0.8)))),
@@ -151,7 +155,15 @@ function caseOf(i: number, size: Size, version: Version): CaseResult {
   const wrong = version.wrong(category, hard);
   const trials = Array.from({ length: size.trials }, (_, trial) =>
     trialOf(
-      { category, questions, alike: size.alike, fails: own.next() < wrong, trial, slow: version.name === 'baseline' },
+      {
+        category,
+        questions,
+        alike: size.alike,
+        judged: size.judged,
+        fails: own.next() < wrong,
+        trial,
+        slow: version.name === 'baseline',
+      },
       own,
     ),
   );
@@ -175,6 +187,7 @@ interface TrialPlan {
   readonly category: Category;
   readonly questions: readonly { readonly user: string; readonly order: string; readonly reply: string }[];
   readonly alike: number;
+  readonly judged: boolean;
   readonly fails: boolean;
   readonly trial: number;
   readonly slow: boolean;
@@ -249,11 +262,17 @@ function varied(reply: string, alike: number, by: Chance): string {
     .join(' ');
 }
 
-function scoresOf({ category }: TrialPlan, turn: Turn, index: number, wrong: boolean, by: Chance): readonly Score[] {
+function scoresOf(
+  { category, judged }: TrialPlan,
+  turn: Turn,
+  index: number,
+  wrong: boolean,
+  by: Chance,
+): readonly Score[] {
   const right = turn.intent === category.intent;
   const claims = 1 + by.below(4);
   const grounded = by.next() < 0.12 ? claims - 1 : claims;
-  return [
+  const all: readonly Score[] = [
     {
       metric: 'intent_accuracy',
       turn: index,
@@ -296,4 +315,5 @@ function scoresOf({ category }: TrialPlan, turn: Turn, index: number, wrong: boo
       claims: { evaluated: claims, grounded },
     },
   ];
+  return judged ? all : all.slice(0, 2);
 }

@@ -45,17 +45,18 @@ section{background:var(--card);border:1px solid var(--line);border-radius:12px;p
 .scroll{overflow-x:auto}
 table{border-collapse:collapse;width:100%;font-size:.92rem}
 caption{text-align:left;color:var(--soft);font-size:.86rem;padding:.2rem 0 .4rem}
+.scroll>table:not(.metrics,.cases){width:auto;min-width:min(100%,34rem)}.scroll>table:not(.metrics,.cases) :is(th,td){padding-right:1.6rem}
 th,td{text-align:left;padding:.4rem .7rem .4rem 0;vertical-align:middle;border-bottom:1px solid var(--line)}
 thead th{font-size:.82rem;color:var(--soft);font-weight:600;white-space:nowrap;vertical-align:bottom}
 tbody th{font-weight:500;overflow-wrap:anywhere}
 tbody tr:last-child>*{border-bottom:0}
 tfoot td{border:0;padding-block:0}
 .num{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
-.metrics td small{display:block}.metrics{margin-bottom:.6rem}
+.metrics td small{display:block}.metrics{margin-bottom:.6rem;table-layout:fixed;min-width:64rem}.metrics th:nth-child(2),.metrics th:nth-child(3){width:7.5rem}.metrics thead th:nth-child(4){width:11.5rem}.metrics thead th:nth-child(5){width:16.5rem}.metrics thead th:nth-child(6){width:8.5rem}.metrics thead th:nth-child(7){width:4.5rem}.metrics td:nth-child(5){padding-left:.7rem}
 .word{white-space:nowrap;font-weight:600}.word.same,.word.info,.word.unclear{font-weight:400}
 .worse.word,.bad-word{color:var(--bad)}.better.word,.good-word{color:var(--good)}.word.unclear{color:var(--unsure)}.word.info{color:var(--soft)}
 tr.worse>th{font-weight:700}
-svg{max-width:100%;height:auto;display:block;font:11px system-ui,sans-serif}
+svg{overflow:visible;max-width:100%;height:auto;display:block;font:11px system-ui,sans-serif}
 svg text{fill:var(--ink)}svg .tick{fill:var(--soft)}
 .forest{max-width:none;height:auto}
 .band{fill:var(--band)}.zero{stroke:var(--soft);stroke-width:1}.axis{stroke:var(--soft)}.grid{stroke:var(--line)}
@@ -70,7 +71,7 @@ figure{margin:0}figcaption{font-weight:600;margin-bottom:.3rem}
 .was-bar{fill:none;stroke:var(--soft);stroke-width:1.5}.now-bar{fill:var(--good);opacity:.75}
 .trend-band{fill:var(--good);opacity:.14}.here{fill:var(--bad);stroke:var(--card);stroke-width:1.5}
 .cell-worse{fill:var(--bad)}.cell-better{fill:var(--good)}.cell-same{fill:var(--soft)}.cell-none{fill:var(--faint)}.cell-text{font-size:11px;font-weight:600}
-.node{fill:var(--card);stroke:var(--soft);stroke-width:1.5}.edge{fill:none;stroke:var(--soft)}.edge-grown{stroke:var(--bad)}.edge-shrunk{stroke:var(--good);stroke-dasharray:4 3}.edge-text{paint-order:stroke;stroke:var(--card);stroke-width:4px}
+.node{fill:var(--card);stroke:var(--soft);stroke-width:1.5}.edge{fill:none;stroke:var(--soft)}.edge-text{paint-order:stroke;stroke:var(--card);stroke-width:4px}
 blockquote{margin:.4rem 0;padding-left:.8rem;border-left:3px solid var(--line);overflow-wrap:anywhere}.patterns{padding-left:1.3rem}.patterns>li{margin-bottom:1rem}.pattern-head{display:flex;flex-wrap:wrap;gap:.6rem;align-items:baseline}.ids{overflow-wrap:anywhere;line-height:1.9}.waiting{min-height:40rem}details{margin:.6rem 0}summary{cursor:pointer;color:var(--link);width:fit-content}
 button,select,input{font:inherit;color:inherit}
 button,select,input[type=search]{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:.32rem .7rem;min-height:2.1rem}
@@ -127,7 +128,7 @@ mark{color:inherit;border-radius:3px;padding:0 .1em;text-decoration:underline;te
 .evidence{padding-left:1.2rem;color:var(--soft)}.absent{color:var(--soft);font-style:italic}
 footer{color:var(--soft);font-size:.86rem;padding-top:1rem}
 dl.pairs{display:grid;grid-template-columns:max-content 1fr;gap:.3rem 1rem;margin:.4rem 0}dl.pairs dt{color:var(--soft)}dl.pairs dd{margin:0;overflow-wrap:anywhere}
-@media (max-width:800px){h1{font-size:1.35rem}main{padding-inline:.75rem}section{padding:.9rem .8rem}.tabs{display:flex}.both>.heads,.both .row{grid-template-columns:1fr}.show-now .was,.show-was .now{display:none}.tiles li>*{min-width:6rem}.heads{position:static}.turn{scroll-margin-top:4rem}table.cases td:nth-child(2),table.cases th:nth-child(2){display:none}dl.pairs{grid-template-columns:1fr}}
+@media (max-width:800px){.metrics{table-layout:auto;min-width:0}.metrics th:nth-child(2),.metrics td:nth-child(2),.metrics th:nth-child(7),.metrics td:nth-child(7){display:none}.metrics thead th{width:auto!important;white-space:normal}.metrics .forest{width:130px;height:auto}.metrics th{min-width:6rem}h1{font-size:1.35rem}main{padding-inline:.75rem}section{padding:.9rem .8rem}.tabs{display:flex}.both>.heads,.both .row{grid-template-columns:1fr}.show-now .was,.show-was .now{display:none}.tiles li>*{min-width:6rem}.heads{position:static}.turn{scroll-margin-top:4rem}table.cases td:nth-child(2),table.cases th:nth-child(2){display:none}dl.pairs{grid-template-columns:1fr}}
 @media (prefers-reduced-motion:no-preference){html:not(.in-case){scroll-behavior:smooth}}
 @media (forced-colors:active){.mark,.now-bar,.now-dot{forced-color-adjust:none}}
 @media print{:root{--paper:#fff;--card:#fff}body{font-size:11pt}nav,.filters,.chips,.pages,.tools,.copy,.case-bar,.skip{display:none!important}section,.turn{break-inside:avoid-page;border-color:#bbb}section#cases{break-inside:auto}.scroll,.said .words,pre{overflow:visible;max-height:none}.heads,.case-bar{position:static}details:not([open])>summary{display:none}.show-now .was,.show-was .now{display:block}a{color:inherit}}

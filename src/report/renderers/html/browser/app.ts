@@ -15,7 +15,14 @@ export function App({ index }: { readonly index: ReportIndex }): ComponentChildr
   const place = view.case === null ? -1 : index.cases.id.indexOf(view.case);
   useWholePage(place >= 0);
   useReturn(place >= 0);
-  if (place >= 0) return h(CaseView, { key: place, index, place, list, go });
+  if (place >= 0)
+    return h(CaseView, {
+      key: place,
+      index,
+      place,
+      list: list.includes(place) ? list : index.cases.id.map((_, i) => i),
+      go,
+    });
   const missing = view.case !== null && `No case of this report is called ${view.case}.`;
   return h(CaseList, { index, view, state, counts, list, go, notice: missing || null });
 }

@@ -10,6 +10,8 @@ if (place)
       place.textContent = '';
       render(h(App, { index }), place);
       document.documentElement.classList.add('ready');
+      // For bench/report: the first frame with rows.
+      requestAnimationFrame(() => setTimeout(() => performance.mark('agent-eval-ready')));
     },
     (error: unknown) => {
       place.textContent = `The cases cannot be shown: ${error instanceof Error ? error.message : String(error)}`;

@@ -22,13 +22,26 @@ export function ScoreList({ title, scores, titles }: ScoreListProps): ComponentC
   if (scores.length === 0) return null;
   const order = (score: Score) => Number(score.passed) * 2 + Number(!score.hard);
   const sorted = scores.toSorted((a, b) => order(a) - order(b));
-  return h('div', { class: 'scores' }, [
-    title && h('h4', null, title),
+  const holds = sorted.filter(({ passed, gauge }) => passed && !gauge);
+  const others = sorted.filter((score) => !holds.includes(score));
+  const items = (some: readonly Score[]) =>
     h(
       'ul',
       null,
-      sorted.map((score) => h(ScoreItem, { score, titles })),
-    ),
+      some.map((score) => h(ScoreItem, { score, titles })),
+    );
+  return h('div', { class: 'scores' }, [
+    title && h('h4', null, title),
+    others.length > 0 && items(others),
+    holds.length > 0 &&
+      h('details', null, [
+        h(
+          'summary',
+          null,
+          `✓ ${holds.length} ${holds.length === 1 ? 'score holds' : 'scores hold'}: ${visible([...new Set(holds.map(({ metric }) => named(metric, titles)))].join(', '))}`,
+        ),
+        items(holds),
+      ]),
   ]);
 }
 
@@ -39,7 +52,7 @@ function ScoreItem({
   readonly score: Score;
   readonly titles: ScoreListProps['titles'];
 }): ComponentChildren {
-  const name = Object.hasOwn(titles, score.metric) ? (titles[score.metric] ?? score.metric) : score.metric;
+  const name = named(score.metric, titles);
   const [symbol, word] = score.gauge ? ['·', 'measured'] : score.passed ? ['✓', 'holds'] : ['✕', 'fails'];
   const { votes, claims, evidence = [] } = score;
   return h('li', { class: score.gauge ? 'gauge' : score.passed ? 'yes' : 'no' }, [
@@ -63,4 +76,8 @@ function ScoreItem({
         evidence.map((quote) => h('li', null, h('q', null, visible(quote).slice(0, 500)))),
       ),
   ]);
+}
+
+function named(metric: string, titles: ScoreListProps['titles']): string {
+  return Object.hasOwn(titles, metric) ? (titles[metric] ?? metric) : metric;
 }

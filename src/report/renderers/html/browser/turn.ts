@@ -156,7 +156,11 @@ function CallCard({
               h(
                 'td',
                 null,
-                value === undefined ? h('em', null, 'not given') : h('bdi', null, visible(value).slice(0, 4_000)),
+                value === undefined
+                  ? h('em', null, 'not given')
+                  : value === ''
+                    ? h('em', null, '(empty)')
+                    : h('bdi', null, visible(value).slice(0, 4_000)),
               ),
               h('td', { class: 'sign' }, differs ? h('span', { role: 'img', 'aria-label': 'differs' }, '≠') : ''),
             ]);

@@ -1,6 +1,6 @@
 /** Changes with their intervals on one axis, a row each: the forest plot that stands inside the table of metrics. */
 import { element, type Markup } from '../markup.ts';
-import { line, niceStep, round, text } from './chart.ts';
+import { line, round, text } from './chart.ts';
 
 const WIDTH = 240;
 const ROW = 26;
@@ -18,7 +18,10 @@ export interface ForestRow {
 /** Half the width of an axis that holds all rows, a round number. */
 export function reach(rows: readonly ForestRow[]): number {
   const ends = rows.flatMap(({ delta, interval }) => [delta, ...(interval ?? [])]).filter(Number.isFinite);
-  return niceStep(Math.max(0, ...ends.map(Math.abs)) * 1.05);
+  const most = Math.max(0, ...ends.map(Math.abs)) * 1.04;
+  if (most === 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(most));
+  return ([1.2, 1.6, 2, 3, 4, 5, 6, 8, 10].find((factor) => factor * power >= most) ?? 10) * power;
 }
 
 export function forestRow(row: ForestRow, half: number): Markup {

@@ -62,7 +62,6 @@ function node(name: string, turns: number, i: number): Content {
 
 function edge({ from, to, now, was }: Passage, a: number, b: number, most: number): Content {
   const change = was === null ? 0 : now - was;
-  const tone = change === 0 ? 'edge' : change > 0 ? 'edge edge-grown' : 'edge edge-shrunk';
   const width = round(1 + (6 * Math.max(now, was ?? 0)) / most);
   const middle = (i: number) => i * ROW + ROW / 2;
   const label = `${now}${was === null || change === 0 ? '' : ` (${signed(change)})`}`;
@@ -76,12 +75,12 @@ function edge({ from, to, now, was }: Passage, a: number, b: number, most: numbe
     'g',
     {},
     element('title', {}, `${from} to ${to}: ${now}${was === null ? '' : `, baseline ${was}`}`),
-    element('path', { d, class: tone, 'stroke-width': width }),
+    element('path', { d, class: 'edge', 'stroke-width': width }),
     element('path', {
       d: straight
         ? `M${x0 - 5} ${y2 - 7}L${x0} ${y2}L${x0 + 5} ${y2 - 7}`
         : `M${x0 + side * 8} ${y2 - 5}L${x0} ${y2}L${x0 + side * 8} ${y2 + 5}`,
-      class: tone,
+      class: 'edge',
       'stroke-width': 1.5,
     }),
     straight

@@ -3,7 +3,7 @@ import type { MetricComparison, MetricVerdict } from '../../../../model/comparis
 import type { MetricValue } from '../../../../model/run-report.ts';
 import { comparedMetrics, comparisonOf, measuredMetrics, titles } from '../../facts.ts';
 import { formatChange, formatCount, formatEstimate, formatTolerance } from '../../format.ts';
-import { isDetail } from '../../importance.ts';
+import { importance } from '../../importance.ts';
 import type { RenderInput } from '../../renderer.ts';
 import { counted, quickSet } from '../../words.ts';
 import { type ForestRow, forestAxis, forestRow, reach } from '../charts/forest.ts';
@@ -30,7 +30,7 @@ export function metricsSection(input: RenderInput): Section {
 
 function compared(input: RenderInput): Content {
   const rows = comparedMetrics(input, 'overall');
-  const first = rows.filter(({ gated, metric }) => gated || !isDetail(metric));
+  const first = rows.filter((row) => row.gated || isOfInterest(row));
   const details = rows.filter((row) => !first.includes(row));
   const only = measuredMetrics(input, 'overall').filter((value) => !rows.some(({ metric }) => metric === value.metric));
   const quick = quickSet(input.outcome);
@@ -46,6 +46,13 @@ function compared(input: RenderInput): Content {
     fold(`${counted(details.length, 'more metric')}, in detail`, changeTables(input, details)),
     fold('Measured in this run only', measuredTable(input, only)),
   ];
+}
+
+/** Each skill by one figure, latency and cost, and what changed by more than chance. */
+function isOfInterest({ metric, interval }: MetricComparison): boolean {
+  const rank = importance(metric);
+  const changed = interval !== null && (interval[0] > 0 || interval[1] < 0);
+  return rank < 100 || (rank >= 200 && rank < 250) || (rank < 300 && changed);
 }
 
 /** Two axes: what is of 1 changes by points, the rest in percent. */
@@ -110,9 +117,7 @@ export function changeTable(
         element(
           'tr',
           {},
-          element('td', { colspan: 4 }),
-          element('td', {}, forestAxis(half, unit)),
-          element('td', { colspan: 2 }),
+          heads.map((_, i) => element('td', {}, i === 4 ? forestAxis(half, unit) : null)),
         ),
       ),
     ),

@@ -14,7 +14,8 @@ export function provenanceSection(input: RenderInput): Section {
     markdownBlocks(comparedSection(input).versions[0] ?? ''),
     markdownBlocks(confirmationSection(input).versions[0] ?? ''),
     markdownBlocks(reasonsInFull(input)),
-    markdownBlocks(actions(input)),
+    // The comment updates itself; a file does not.
+    markdownBlocks(actions(input).replace('this report updates itself', 'the next run reports again')),
     errors(input),
     markdownBlocks(warningsSection(input).versions[0] ?? ''),
     gone(input),

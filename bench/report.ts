@@ -1,0 +1,200 @@
+/**
+ * What a large HTML report costs: size, time and memory to write, time to interactive, to open a case and to filter in
+ * headless Chromium with the processor slowed down four times. `node bench/report.ts [cases] [runs]`, 5,000 and 5 without.
+ * Writing has a process of its own, so that memory is that of it alone; times of the browser are medians.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { CHROMIUM, NO_CHROMIUM, startChromium } from '../__tests__/support/browser.ts';
+import { writeFileAtomic } from '../src/platform/files.ts';
+import { LAZY_RENDERERS } from '../src/report/renderers/index.ts';
+import { gardenDesk } from './report/garden-desk.ts';
+
+const cases = Number(process.argv[2] ?? 5_000);
+const runs = Number(process.argv[3] ?? 5);
+const SLOWER = 4;
+
+const [, , , , work, folder = ''] = process.argv;
+if (work === 'make') make(folder);
+else if (work === 'write') await write(folder);
+else await all();
+
+async function all(): Promise<void> {
+  const own = mkdtempSync(join(tmpdir(), 'agent-eval-bench-'));
+  try {
+    console.log(`Node ${process.version}: a report of ${cases} cases with the conversations of both runs`);
+    for (const one of ['make', 'write']) {
+      const args = [import.meta.filename, String(cases), String(runs), one, own];
+      const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+      if (status !== 0) throw new Error('The report could not be written.');
+    }
+    if (CHROMIUM === undefined) return console.log(`Not looked at: ${NO_CHROMIUM}.`);
+    const browser = await startChromium();
+    console.log(`Chromium ${browser.version()}, headless, processor ${SLOWER}x slower, median of ${runs} runs`);
+    for (const slower of [1, SLOWER]) await look(browser, join(own, 'report.html'), slower);
+    await browser.close();
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
+}
+
+/** What a run leaves behind, on disk. */
+function make(into: string): void {
+  const { failedChecks: _none, ...input } = gardenDesk({
+    cases,
+    trials: 1,
+    words: 60,
+    alike: 0,
+    turns: 1,
+    judged: false,
+  });
+  writeFileSync(join(into, 'input.json'), JSON.stringify(input));
+}
+
+async function write(into: string): Promise<void> {
+  const input = JSON.parse(readFileSync(join(into, 'input.json'), 'utf8'));
+  const json = statSync(join(into, 'input.json')).size;
+  const before = process.memoryUsage().rss;
+  const start = performance.now();
+  const renderer = await LAZY_RENDERERS[0].load();
+  const [file] = renderer.render({ ...input, failedChecks: () => [] });
+  if (file?.to !== 'file' || typeof file.content === 'string') throw new Error('The report is written in parts.');
+  await writeFileAtomic(join(into, 'report.html'), file.content());
+  const ms = performance.now() - start;
+  const bytes = statSync(join(into, 'report.html')).size;
+  const zipped = readFileSync(join(into, 'report.html'), 'utf8').match(/id="c\d+">([^<]*)/g) ?? [];
+  const packed = zipped.reduce((sum, chunk) => sum + chunk.length * 0.75, 0);
+  console.log(`JSON        ${mb(json)} MB (this run and the baseline), gzip ${(json / packed).toFixed(1)}x`);
+  console.log(`File        ${mb(bytes)} MB (at most 4.5)`);
+  console.log(`Written in  ${ms.toFixed(0)} ms (at most 2,000)`);
+  console.log(`Memory      ${mb(process.resourceUsage().maxRSS * 1024)} MB at most (300), ${mb(before)} MB before`);
+}
+
+function mb(bytes: number): string {
+  return (bytes / 1e6).toFixed(2);
+}
+
+async function look(browser: Browser, file: string, slower: number): Promise<void> {
+  const measured: Record<string, number[]> = {};
+  for (let run = 0; run < runs; run += 1) {
+    const page = await browser.newPage();
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await page.goto(pathToFileURL(file).href, { waitUntil: 'commit' });
+    await page.waitForSelector('html.ready');
+    const add = (name: string, ms: number) => {
+      measured[name] = [...(measured[name] ?? []), ms];
+    };
+    add(
+      'interactive',
+      await page.evaluate(() => performance.getEntriesByName('agent-eval-ready')[0]?.startTime ?? Number.NaN),
+    );
+    await page.waitForLoadState('load');
+    add(
+      'open a case',
+      await timed(
+        page,
+        () => {
+          performance.mark('start');
+          document.querySelector<HTMLElement>('table.cases tbody a')?.click();
+        },
+        '.turns .said',
+      ),
+    );
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('table.cases');
+    add(
+      'open another',
+      await timed(
+        page,
+        () => {
+          performance.mark('start');
+          location.hash = '#case=workshops-400';
+        },
+        '.turns .said',
+      ),
+    );
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('table.cases');
+    add(
+      'filter',
+      await timed(
+        page,
+        () => {
+          performance.mark('start');
+          const all = [...document.querySelectorAll<HTMLElement>('.chip')].at(-1);
+          all?.click();
+        },
+        '.chip:last-child[aria-pressed=true]',
+      ),
+    );
+    add(
+      'search',
+      await timed(
+        page,
+        () => {
+          performance.mark('start');
+          const field = document.querySelector<HTMLInputElement>('.filters input')!;
+          field.value = 'refunds-1';
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+        },
+        'table.cases tbody tr:first-child a[href*="refunds-1"]',
+      ),
+    );
+    add(
+      'clear',
+      await timed(
+        page,
+        () => {
+          performance.mark('start');
+          const field = document.querySelector<HTMLInputElement>('.filters input')!;
+          field.value = '';
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+        },
+        'table.cases tbody tr:nth-child(100)',
+      ),
+    );
+    await page.close();
+  }
+  const limits: Readonly<Record<string, number>> = {
+    interactive: 900,
+    'open a case': 100,
+    'open another': 100,
+    filter: 150,
+    search: 150,
+    clear: 150,
+  };
+  for (const [name, times] of Object.entries(measured))
+    console.log(
+      `x${slower}  ${name.padEnd(14)} ${median(times).toFixed(0).padStart(5)} ms${slower === SLOWER ? ` (at most ${limits[name]})` : ''}`,
+    );
+}
+
+/** From the action, which marks its start, to the painted frame that shows `selector`. */
+async function timed(page: Page, action: () => void, selector: string): Promise<number> {
+  await page.evaluate((wanted) => {
+    Object.assign(globalThis, {
+      shown: new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector(wanted)) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+        });
+        observer.observe(document, { subtree: true, childList: true, attributes: true });
+      }),
+    });
+  }, selector);
+  await page.evaluate(action);
+  return page.evaluate(async () => {
+    const end = await (globalThis as unknown as { readonly shown: Promise<number> }).shown;
+    return end - (performance.getEntriesByName('start').at(-1)?.startTime ?? Number.NaN);
+  });
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
