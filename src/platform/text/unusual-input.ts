@@ -34,8 +34,9 @@ export function unusualInputs(all: readonly Said[]): readonly ReadonlySet<InputT
   return all.map((said, i) => {
     const types = new Set(TAGS.filter(([, tag]) => said.tags.some((one) => tag.test(one))).map(([type]) => type));
     for (const turn of said.turns) for (const type of shapeOf(turn)) types.add(type);
-    if (words[i]!.some((word) => misspelt.has(word))) types.add('typos');
+    // Words of another language look like misspelt ones of this one.
     if (isForeign(said.turns.join('\n'), words[i]!, home)) types.add('other_language');
+    else if (words[i]!.some((word) => misspelt.has(word))) types.add('typos');
     return types;
   });
 }

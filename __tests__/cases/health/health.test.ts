@@ -1,0 +1,211 @@
+/** What a test set covers, repeats, contradicts and cannot show. */
+import { describe, expect, it } from 'vitest';
+import { healthOf } from '../../../src/cases/health/health.ts';
+import { LEAST_JACCARD, nearPairs } from '../../../src/cases/health/near.ts';
+import { healthWarnings } from '../../../src/cases/health/warnings.ts';
+import type { Expectations, TestCase } from '../../../src/model/test-case.ts';
+import { smallestVisibleDrop } from '../../../src/stats/power.ts';
+import { aTestCase, randomFrom } from '../selection/garden-cases.ts';
+
+const asks = (id: string, user: string, expect: Expectations = {}, change: Partial<TestCase> = {}): TestCase =>
+  aTestCase(id, { turns: [{ user, expect, evaluate: {}, requiresContext: false }], ...change });
+
+const turn = (user: string, expect: Expectations = {}, requiresContext = false) => ({
+  user,
+  expect,
+  evaluate: {},
+  requiresContext,
+});
+
+const health = (cases: readonly TestCase[], known: Parameters<typeof healthOf>[1] = {}) => healthOf(cases, known, null);
+
+describe('coverage', () => {
+  it('is a row for each intent with its cases by kind, whatever the spelling of the name', () => {
+    const { rows } = health([
+      asks('a', 'prune my hedge', { intent: 'PRUNE_HEDGE' }),
+      asks('b', '', { intent: 'prune-hedge' }),
+      asks('c', 'two red roses for monday', {
+        intent: ['ORDER', 'BUY'],
+        entities: { count: 2, colour: 'red', day: 'monday' },
+      }),
+      aTestCase('d', { turns: [turn('a rose please', { intent: 'ORDER' }), turn('make it two', {}, true)] }),
+      asks('e', 'prune it', { intent: { PRUNE_HEDGE: 1 } }, { tags: ['edge-case'] }),
+    ]).coverage;
+    const row = (intent: string, ...kinds: readonly number[]) => {
+      const [singleTurn, multiTurn, context, entityHeavy, edgeCase] = kinds;
+      return { intent, singleTurn, multiTurn, context, entityHeavy, edgeCase };
+    };
+    expect(rows).toEqual([row('BUY', 1, 0, 0, 1, 0), row('ORDER', 1, 1, 1, 1, 0), row('PRUNE_HEDGE', 3, 0, 0, 0, 2)]);
+  });
+
+  it('names declared intents and topics that no case asks for, and tools that are known and never expected', () => {
+    const cases = [
+      asks('a', 'prune', { intent: 'PRUNE', tools: { include: ['find_plant'], exclude: ['order'] } }),
+      asks('b', 'hi', { topics: { order: ['greeting', 'payment'] }, tools: [{ name: 'greet' }] }),
+    ];
+    const { coverage } = health(cases, {
+      intents: ['prune', 'SOW'],
+      topics: ['greeting', 'payment', 'complaint', 'weather'],
+      topicsVisited: ['weather'],
+      toolsCalled: ['find_plant', 'send_mail'],
+    });
+    expect(coverage.untestedIntents).toEqual(['SOW']);
+    expect(coverage.untestedTopics).toEqual(['complaint']);
+    expect(coverage.untestedTools).toEqual(['order', 'send_mail']);
+  });
+});
+
+describe('cases that are alike', () => {
+  const soil = { intent: 'SOIL' };
+
+  it('repeat each other where text and expectations are the same but for case, punctuation and blanks', () => {
+    const { duplicates, conflicts } = health([
+      asks('a', 'Which soil for roses?', soil),
+      asks('b', ' which  soil for ROSES', soil),
+      asks('c', 'Which soil for ferns?', soil),
+    ]);
+    expect([duplicates, conflicts]).toEqual([[{ cases: ['a', 'b'], near: false }], []]);
+  });
+
+  it('contradict each other where the same is expected differently, and it says of what', () => {
+    const { duplicates, conflicts } = health([
+      asks('a', 'Which soil for roses?', soil),
+      asks('b', 'which soil for roses', { intent: 'PLANT' }),
+    ]);
+    expect(duplicates).toEqual([]);
+    expect(conflicts).toEqual([{ cases: ['a', 'b'], what: 'intent: SOIL or PLANT' }]);
+  });
+
+  it('neither repeat nor contradict where the agent is given something else beside the text', () => {
+    const cases = [
+      asks('a', 'what about now?', { intent: 'SOIL' }, { context: { season: 'spring' } }),
+      asks('b', 'what about now?', { intent: 'SNOW' }, { context: { season: 'winter' } }),
+    ];
+    expect(health(cases)).toMatchObject({ duplicates: [], conflicts: [] });
+  });
+
+  it('do not contradict where each expects something that the other is silent about', () => {
+    const cases = [
+      asks('a', 'which soil for roses', soil),
+      asks('b', 'which soil for roses', { tools: ['find_soil'] }),
+    ];
+    expect(health(cases)).toMatchObject({ duplicates: [{ cases: ['a', 'b'], near: false }], conflicts: [] });
+  });
+
+  it('contradict at the turn where they differ', () => {
+    const talk = (id: string, intent: string) => aTestCase(id, { turns: [turn('a rose'), turn('red', { intent })] });
+    expect(health([talk('a', 'ORDER'), talk('b', 'COLOUR')]).conflicts).toEqual([
+      { cases: ['a', 'b'], what: 'turn 2, intent: ORDER or COLOUR' },
+    ]);
+  });
+
+  it('almost repeat each other where four of five words are the same and the same is expected', () => {
+    const cases = [
+      asks('a', 'how often do I water my young olive tree', soil),
+      asks('b', 'how often do I water my young olive plant', soil),
+      asks('c', 'how often do I water my young olive shrub', { intent: 'SHRUB' }),
+    ];
+    expect(health(cases).duplicates).toEqual([{ cases: ['a', 'b'], near: true }]);
+  });
+
+  it('are not told apart by symbols alone, unless they are other symbols', () => {
+    expect(health([asks('a', '???', soil), asks('b', '!!!', soil)]).duplicates).toEqual([]);
+    expect(health([asks('a', '???', soil), asks('b', '???', soil)]).duplicates).toHaveLength(1);
+  });
+
+  it('are found by the index exactly as by comparing all pairs', () => {
+    const random = randomFrom(7);
+    for (let round = 0; round < 40; round++) {
+      const sets = Array.from(
+        { length: 60 },
+        () => new Set(Array.from({ length: 3 + Math.floor(random() * 9) }, () => `w${Math.floor(random() ** 2 * 14)}`)),
+      );
+      const near = (a: ReadonlySet<string>, b: ReadonlySet<string>) => a.intersection(b).size / a.union(b).size;
+      const all = sets.flatMap((a, i) =>
+        sets.slice(0, i).flatMap((b, j) => (near(a, b) >= LEAST_JACCARD ? [`${j} ${i}`] : [])),
+      );
+      expect(
+        nearPairs(sets)
+          .map(([a, b]) => `${a} ${b}`)
+          .sort(),
+      ).toEqual(all.sort());
+    }
+  });
+
+  it('are found among 5,000 cases within half a second, of a busy machine one', () => {
+    const random = randomFrom(11);
+    const word = () => `word${Math.floor(random() ** 3 * 4_000)}`;
+    const cases = Array.from({ length: 5_000 }, (_, i) =>
+      asks(`case-${i}`, Array.from({ length: 12 }, word).join(' '), soil),
+    );
+    const repeated = [...cases, asks('again', cases[77]!.turns[0]!.user.toUpperCase(), soil)];
+    const before = process.cpuUsage();
+    const { duplicates } = health(repeated);
+    const took = process.cpuUsage(before).user / 1_000;
+    expect(duplicates).toContainEqual({ cases: ['case-77', 'again'], near: false });
+    console.log(`health of 5,001 cases in ${took.toFixed(0)} ms of processor time`);
+    expect(took).toBeLessThan(1_000);
+  });
+});
+
+describe('categories', () => {
+  it('of so few cases that only drops above 20 points show are named with the smallest one', () => {
+    const many = (category: string, n: number) =>
+      Array.from({ length: n }, (_, i) => asks(`${category}-${i}`, `${category} ${i} please`, {}, { category }));
+    const { smallCategories } = health([...many('roses', 12), ...many('ferns', 2), ...many('ivy', 200)]);
+    expect(smallCategories).toEqual([
+      { category: 'ferns', cases: 2, smallestVisibleDrop: null },
+      { category: 'roses', cases: 12, smallestVisibleDrop: smallestVisibleDrop(12, 1 / 12) },
+    ]);
+    expect(smallCategories[1]!.smallestVisibleDrop).toBeGreaterThan(0.2);
+  });
+});
+
+describe('cases that always passed', () => {
+  const cases = ['always', 'once-failed', 'fails-now', 'young'].map((id) => asks(id, `about ${id}`));
+  const past = (runs: number, passes: number) => ({ runs, passes });
+
+  it('are those that passed in each of five stored runs or more, and pass now', () => {
+    const passes = new Map([
+      ['always', past(8, 8)],
+      ['once-failed', past(8, 7)],
+      ['fails-now', past(8, 8)],
+      ['young', past(4, 4)],
+    ]);
+    const { alwaysPassed } = healthOf(cases, {}, { passes, failingNow: new Set(['fails-now']) });
+    expect(alwaysPassed).toEqual({ cases: ['always'], runs: 8 });
+  });
+
+  it('are not known without a history', () => {
+    expect(health(cases).alwaysPassed).toBeNull();
+  });
+});
+
+describe('warnings', () => {
+  const cases = [
+    asks('a', 'which soil for roses', { intent: 'SOIL' }),
+    asks('b', 'which soil for roses', { intent: 'PLANT' }),
+    asks('c', 'how do I sow grass', { intent: 'SOW' }),
+    asks('d', 'How do I sow grass?', { intent: 'SOW' }),
+  ];
+  const texts = (gatesByCategory: boolean) =>
+    healthWarnings(health(cases, { intents: ['SOIL', 'PLANT', 'SOW', 'MOW'] }), cases, { gatesByCategory }).map(
+      ({ text }) => text,
+    );
+
+  it('name the cases with their lines, what is missing, and small categories only where one is gated', () => {
+    expect(texts(false)).toEqual([
+      'a (evals/care.yml:1), b (evals/care.yml:1) say the same and expect different things (intent: SOIL or PLANT): one of them must fail.',
+      '1 case repeats another word for word and expects the same, so that it counts double: c (evals/care.yml:1) and d (evals/care.yml:1).',
+      '1 intent is never tested: MOW.',
+    ]);
+    expect(texts(true).at(-1)).toBe(
+      '1 category is too small to be judged alone: care (4 cases, shows no drop at all).',
+    );
+  });
+
+  it('are none for a sound test set', () => {
+    const sound = [asks('a', 'which soil for roses', { intent: 'SOIL' }), asks('b', 'sow grass', { intent: 'SOW' })];
+    expect(healthWarnings(health(sound), sound, { gatesByCategory: false })).toEqual([]);
+  });
+});
