@@ -14,15 +14,21 @@ export function normalised(markdown: string): string {
   };
   const commits = markdown.replaceAll(/\b([0-9a-f]{7})[0-9a-f]{33}\b/g, (_, short: string) => named('commit', short));
   const shortened = [...names].reduce((text, [short, name]) => text.replaceAll(short, name), commits);
-  return shortened
-    .replaceAll(/(?<=`)[0-9a-f]{7}(?=`)/g, (short) => named('commit', short))
-    .replaceAll(/(?<=\/runs\/|"run":|\brun \[?`?)\d+/g, (id) => named('run', id))
-    .replaceAll(/(?<=\/artifacts\/)\d+/g, (id) => named('artifact', id))
-    .replaceAll(/^(\| (?:Mean latency|Latency p\d+) \|).*$/gm, '$1 T |')
-    .replaceAll(/^- (?:Mean latency|Latency p\d+): .*\n/gm, '')
-    .replaceAll(/(?<=\| )[\d.]+ m?s(?= \|)/g, 'T')
-    .replaceAll(/(?<=to the agent, )[\d.]+ (?:ms|s|min)/g, 'T')
-    .replaceAll(/\b(?:under )?\d+ (?:min|h|s)(?= old)/g, 'T');
+  return (
+    shortened
+      .replaceAll(/(?<=`)[0-9a-f]{7}(?=`)/g, (short) => named('commit', short))
+      .replaceAll(/(?<=\/runs\/|"run":|\brun \[?`?)\d+/g, (id) => named('run', id))
+      .replaceAll(/(?<=\/artifacts\/)\d+/g, (id) => named('artifact', id))
+      .replaceAll(/^(\| (?:Mean latency|Latency p\d+) \|).*$/gm, '$1 T |')
+      .replaceAll(/^- (?:(?:Mean latency|Latency p\d+)(?:, )?)+(?: \(each\))?: .*\n/gm, '')
+      // A machine that was busy for a moment has a warning more.
+      .replaceAll(/, \d+ warnings?(?=<\/summary>)/g, ', W warnings')
+      .replaceAll(/(?<=what was compared|what to do)(?=<\/summary>)/g, ', W warnings')
+      .replaceAll(/\*\*Warnings:\*\*\n\n(?=\n)/g, '')
+      .replaceAll(/(?<=\| )[\d.]+ m?s(?= \|)/g, 'T')
+      .replaceAll(/(?<=to the agent, )[\d.]+ (?:ms|s|min)/g, 'T')
+      .replaceAll(/\b(?:under )?\d+ (?:min|h|s)(?= old)/g, 'T')
+  );
 }
 
 export async function expectGolden(markdown: string, name: string): Promise<void> {
