@@ -29,10 +29,10 @@ const RULES: readonly Rule[] = [
   {
     about: /asks again/i,
     holds: (material) => {
-      const asked = replies(material).flatMap(
-        (text) => /How many people|Which day would|What time would/.exec(text) ?? [],
-      );
-      return new Set(asked).size === asked.length;
+      const all = replies(material);
+      const asked = all.flatMap((text) => /How many people|Which day would|What time would/.exec(text)?.[0] ?? []);
+      const lost = all.some((text, i) => i > 0 && /did not understand|have not offered/.test(text));
+      return new Set(asked).size === asked.length && !lost;
     },
     reasons: ['Nothing is asked twice.', 'The same is asked twice.'],
   },
