@@ -5,8 +5,8 @@ import type { Score } from '../model/score.ts';
 
 /**
  * Keeps ids, statuses, scores with their counts and codes, measures, timing, usage and metrics. Drops what the user,
- * the agent or a judge said: turns, reasons and messages, and the diagnosis, whose examples and clusters quote them. Labels of intents stay: they are names, and the confusion
- * matrix and calibration are counted from them.
+ * the agent or a judge said: turns, reasons and messages, and the diagnosis, whose examples and clusters quote them.
+ * Labels of intents stay: they are names, and the confusion matrix and calibration are counted from them.
  */
 export function withoutTranscripts(outcome: Outcome): Outcome {
   const cases = outcome.report.cases.map((result) => ({ ...result, trials: result.trials.map(scoresOnly) }));
