@@ -24,7 +24,7 @@ export function normalised(markdown: string): string {
       // A machine that was busy for a moment has a warning more.
       .replaceAll(/, \d+ warnings?(?=<\/summary>)/g, ', W warnings')
       .replaceAll(/(?<=what was compared|what to do)(?=<\/summary>)/g, ', W warnings')
-      .replaceAll(/\*\*Warnings:\*\*\n\n(?=\n)/g, '')
+      .replaceAll(/\*\*Warnings:\*\*\n\n\n/g, '')
       .replaceAll(/(?<=\| )[\d.]+ m?s(?= \|)/g, 'T')
       .replaceAll(/(?<=to the agent, )[\d.]+ (?:ms|s|min)/g, 'T')
       .replaceAll(/\b(?:under )?\d+ (?:min|h|s)(?= old)/g, 'T')
