@@ -15,6 +15,13 @@ export function withoutTranscripts(outcome: Outcome): Outcome {
 
 function scoresOnly({ message: _, ...trial }: Trial): Trial {
   const { recordedScores } = trial.transcript;
-  const transcript = { turns: [], ...(recordedScores ? { recordedScores } : {}) };
-  return { ...trial, transcript, scores: trial.scores.map((score): Score => ({ ...score, reason: '' })) };
+  return {
+    ...trial,
+    transcript: { turns: [], ...(recordedScores ? { recordedScores } : {}) },
+    scores: trial.scores.map(({ evidence: _quoted, ...score }): Score => ({ ...score, reason: '' })),
+    ...(trial.unjudged && { unjudged: trial.unjudged.map(wordless) }),
+    ...(trial.givenUp && { givenUp: trial.givenUp.map(wordless) }),
+  };
 }
+
+const wordless = <T extends { readonly message: string }>(one: T): T => ({ ...one, message: '' });

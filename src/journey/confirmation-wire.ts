@@ -76,7 +76,10 @@ function mustPassOf({ key, current, base, finding }: MustPassResult, stored: Sto
   return { id: key, stored: stored(key, UNIT_PASSES), current, base, finding };
 }
 
-/** A row is "worse" where there is evidence, and only there; what a single pair of runs shows does not count. */
+/**
+ * A row is "worse" where there is evidence, and where the pairs show it of a category while fresh runs confirm the metric
+ * overall; what a single pair of runs shows alone does not count.
+ */
 export function withConfirmation(comparison: Comparison, confirmation: ComparisonConfirmation): Comparison {
   const byMetric = new Map(confirmation.metrics.map((one) => [one.metric, one]));
   return {
@@ -91,5 +94,6 @@ export function withConfirmation(comparison: Comparison, confirmation: Compariso
 
 function verdictOf(row: MetricComparison, { evidence }: ConfirmedMetric): MetricComparison['verdict'] {
   if (evidence.some(({ scope }) => scope === row.scope)) return 'worse';
+  if (evidence.some(({ scope }) => scope === 'overall')) return row.verdict;
   return row.verdict === 'worse' ? 'unclear' : row.verdict;
 }

@@ -70,7 +70,9 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   let stopped: 'interrupt' | 'budget' | null = null;
   let base: 'unknown' | 'answers' = 'unknown';
   let silent = 0;
-  const gone = () => base === 'unknown' && silent >= SILENT_RUNS;
+  // Only a batch that asks the base ends with it: the current version is asked alone afterwards.
+  let asksBase = false;
+  const gone = () => asksBase && base === 'unknown' && silent >= SILENT_RUNS;
   const mayStart = ({ testCase, side }: UnitRun): boolean => {
     const turns = testCase.trials * plannedTurns(testCase);
     if (world.signal.aborted) stopped = 'interrupt';
@@ -103,6 +105,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
       if (world.signal.aborted) stopped = 'interrupt';
       if (stopped !== null) return requests.map((request) => ({ ...request, passed: null }));
       const { judge, simulator } = await models;
+      asksBase = requests.some(({ agent }) => agent === 'base');
       const callers = await opened.callers(new Set(requests.map(({ agent }) => agent)));
       world.stderr(`To confirm: ${requests.length} ${requests.length === 1 ? 'run' : 'runs'} of single cases.\n`);
       const asked = requests.map(({ unit, agent }) => unitRun(unit, agent));
@@ -119,7 +122,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
         onRun,
       });
       if (world.signal.aborted) stopped = 'interrupt';
-      if (base === 'unknown' && silent > 0 && stopped === null)
+      if (asksBase && base === 'unknown' && silent > 0 && stopped === null)
         throw new BaseNotCallableError('baseline.agent did not answer.');
       return requests.map(({ unit, agent }, i) => ({ unit, agent, passed: passedIn(results[i] ?? null) }));
     },

@@ -29,7 +29,10 @@ export function storedPasses(
     const graders = ruler.gradersOf(id);
     return graders ? [{ key: id, content: fingerprint, ...graders }] : [];
   });
-  const past = storedUnits(baseline.history, today, { ownRun: run.id }).map((unit) => passesOf(unit, metric));
+  // What is broken on one branch says nothing of a change that goes into another one.
+  const { branch } = baseline.info;
+  const options = { ownRun: run.id, ...(branch !== null && { branches: [branch] }) };
+  const past = storedUnits(baseline.history, today, options).map((unit) => passesOf(unit, metric));
   return new Map(past.filter(([, { runs }]) => runs > 0));
 }
 

@@ -210,8 +210,7 @@ it('falls back to the stored runs where the base version does not start, and say
   await expectGolden(comment, 'stored-runs-comment');
 });
 
-// Once the base version has not answered, the current one is not asked again either: see src/journey/rerunning.ts.
-it.fails('asks the current version again where the base version does not answer', async () => {
+it('asks the current version again where the base version does not answer', async () => {
   const url = `http://127.0.0.1:${await unusedPort()}`;
   const { run } = await withoutBase('silent', `{ url: "${url}/chat" }`);
   expect(failingAgain(run)).toEqual(TWO_CONFIRMED);
