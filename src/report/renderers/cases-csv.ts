@@ -21,14 +21,17 @@ function* rows(input: RenderInput): Generator<string> {
   const all = statedCases(input);
   const metrics = metricsOf(all);
   const mustPass = mustPassIds(input);
-  yield line([...Object.keys(rowOf(input, undefined, undefined, mustPass)), ...metrics]);
+  yield lines([[...Object.keys(rowOf(undefined, undefined, '', mustPass)), ...metrics]]);
   for (const stated of all) {
     const one = withoutSecrets(input, stated);
     const trials: readonly (Trial | undefined)[] = one.result.trials.length > 0 ? one.result.trials : [undefined];
-    for (const trial of trials) {
-      const values = Object.values(rowOf(input, one, trial, mustPass));
-      yield line([...values, ...metrics.map((metric) => meanScore(trial, metric))]);
-    }
+    const failed = one.result.status === 'failed' ? failedPhrases(input, one).join('; ') : '';
+    yield lines(
+      trials.map((trial) => [
+        ...Object.values(rowOf(one, trial, failed, mustPass)),
+        ...metrics.map((metric) => meanScore(trial, metric)),
+      ]),
+    );
   }
 }
 
@@ -36,18 +39,21 @@ function* rows(input: RenderInput): Generator<string> {
  * Text is always quoted, so that a lone carriage return ends no row; = + - @, tab and line breaks at its start get a ',
  * and numbers stay numbers.
  */
-function line(cells: readonly Cell[]): string {
-  const safe = cells.map((cell) =>
-    typeof cell === 'string' ? cutText(cell, LONGEST_CELL).replace(/^[\n\s]+(?=[=+\-@])/, "'$&") : cell,
-  );
-  return stringify([safe], { escape_formulas: true, quoted_string: true });
+function lines(rows: readonly (readonly Cell[])[]): string {
+  const safe = rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? safeText(cell) : cell)));
+  return stringify(safe, { escape_formulas: true, quoted_string: true });
+}
+
+/** csv-stringify looks at the first character alone, and a spreadsheet behind blanks, too. */
+function safeText(text: string): string {
+  return cutText(text, LONGEST_CELL).replace(/^\s+(?=[=+\-@])|^\n/, "'$&");
 }
 
 /** Baseline and current count the trials of the case that passed, of those that count: the shares that the pass rate is the mean of. */
 function rowOf(
-  input: RenderInput,
   one: StatedCase | undefined,
   trial: Trial | undefined,
+  failed: string,
   mustPass: ReadonlySet<string>,
 ): Row {
   const turns = trial?.transcript.turns ?? [];
@@ -66,7 +72,7 @@ function rowOf(
     baseline_trials: one?.row?.baseline?.trials ?? null,
     current_passed: one?.passed ?? null,
     current_trials: one?.counted ?? null,
-    what_failed: one && one.result.status === 'failed' ? failedPhrases(input, one).join('; ') : '',
+    what_failed: failed,
     trial: trial ? trial.trial + 1 : null,
     status: trial?.status ?? '',
     failure_type: trial?.failureType ?? '',

@@ -156,7 +156,7 @@ function insightsOf(input: RenderInput, all: readonly StatedCase[]): Insights {
   return {
     ...(passRate ? { passRate } : {}),
     ...(all.length > 0 ? { flakyRate: { current: all.filter(isFlaky).length / all.length } } : {}),
-    extra: { metrics: overall },
+    extra: { metrics: overall.map((figure) => ({ ...figure, metric: cutText(figure.metric, 200) })) },
   };
 }
 
@@ -201,8 +201,8 @@ function baselineOf(input: RenderInput): Baseline | null {
     ...(baseline.sha ? { commit: baseline.sha } : {}),
     ...(url ? { buildUrl: url } : {}),
     extra: {
-      runId: baseline.runId,
-      branch: baseline.branch,
+      runId: nameText(baseline.runId),
+      branch: baseline.branch === null ? null : cutText(baseline.branch, 300),
       shared: comparison.shared,
       ...Object.fromEntries(Object.entries(cases).map(([list, rows]) => [list, rows.length])),
     },

@@ -1,7 +1,7 @@
 /** junit.xml: a suite a category, a test case a case, trials as reruns. Schema: schema/junit.xsd, which adds to Surefire's. */
 import type { Trial } from '../../model/case-result.ts';
 import { type CaseState, failedPhrases, type StatedCase, statedCases, withoutSecrets } from './data/case-states.ts';
-import { nameText } from './data/clean-text.ts';
+import { cutText, nameText } from './data/clean-text.ts';
 import { type Figure, figures } from './data/figures.ts';
 import { isoTime } from './data/identity.ts';
 import { trialText } from './data/trial-text.ts';
@@ -11,6 +11,7 @@ import { verdictSentence } from './words.ts';
 
 const LONGEST_TEXT = 2_000;
 const LONGEST_RERUN = 600;
+const LONGEST_NAME = 500;
 
 export const junit: Renderer = {
   id: 'junit',
@@ -51,7 +52,9 @@ function seconds(trials: readonly Trial[]): string {
 type Property = readonly [name: string, value: string | number];
 
 function properties(all: readonly Property[]): string {
-  const each = all.map(([name, value]) => element('property', { name, value }, []));
+  const each = all.map(([name, value]) =>
+    element('property', { name: cutText(name, LONGEST_NAME), value: cutText(String(value), LONGEST_NAME) }, []),
+  );
   return all.length > 0 ? element('properties', {}, each) : '';
 }
 
@@ -85,10 +88,10 @@ function ofFigures(all: readonly Figure[]): readonly Property[] {
 function testCase(input: RenderInput, one: StatedCase): string {
   const { id, category, source, trials } = one.result;
   const place: Attributes = {
-    name: id,
-    classname: category,
+    name: cutText(id, LONGEST_NAME),
+    classname: cutText(category, LONGEST_NAME),
     time: seconds(trials),
-    file: source.file.replace(/^\.\//, ''),
+    file: cutText(source.file.replace(/^\.\//, ''), LONGEST_NAME),
     line: source.line,
   };
   return element('testcase', place, outcomesOf(input, one));

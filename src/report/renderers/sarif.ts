@@ -175,11 +175,12 @@ function locationOf({ file, line }: SourceLocation, id: string): object {
   };
 }
 
+/** More than any file system takes. */
+const LONGEST_PATH = 4_096;
+
 /** A relative address in which nothing is a scheme, a query or a fragment. */
 function encodeSegments(path: string): string {
-  const segments = path
-    .toWellFormed()
-    .split('/')
-    .map((segment) => encodeURIComponent(segment));
-  return segments.join('/').replace(/^\/+/, '') || '.';
+  const segments = path.slice(0, LONGEST_PATH).toWellFormed().split('/');
+  const uri = segments.map((segment) => encodeURIComponent(segment)).join('/');
+  return uri.replace(/^\/+/, '') || '.';
 }

@@ -4,8 +4,12 @@ import { oneLine } from '../markdown/untrusted.ts';
 /** All that XML 1.0 forbids, and what it only discourages: C1 controls and DEL. https://www.w3.org/TR/xml/#charsets */
 const NOT_A_CHARACTER = /[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
+/** Most texts: nothing in them is to be changed, and that is seen at once. */
+const PLAIN = /^[\t\n\u0020-\u007e]*$/;
+
 /** Every character that XML 1.0 allows, line breaks as \n; nothing else is changed, so that names stay names. */
 export function cleanText(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .toWellFormed()
     .replace(/\r\n?|\u0085/g, '\n')
