@@ -19,3 +19,22 @@ it('a diagnosed run without transcripts has no word of the user, the agent or a 
   expect(JSON.stringify(diagnosis)).toMatch(words);
   expect(JSON.stringify(withoutTranscripts({ ...outcome, report, diagnosis }))).not.toMatch(words);
 });
+
+it('nor of a judge or a simulated user', () => {
+  const outcome = anOutcome();
+  const quoted = 'please hold the novel for me';
+  const trial = aFailedTrial();
+  const judged = {
+    ...trial,
+    scores: [{ ...trial.scores[0]!, generated: true as const, evidence: [quoted] }],
+    unjudged: [{ metric: 'criterion:kind', turn: 0, hard: false, code: 'malformed_judgement', message: quoted }],
+    givenUp: [{ code: 'simulator_repeats', message: quoted }],
+  };
+  const cases = outcome.report.cases.map((result) => ({ ...result, trials: [judged] }));
+  const stored = withoutTranscripts({ ...outcome, report: { ...outcome.report, cases } });
+  expect(JSON.stringify(stored)).not.toContain(quoted);
+  expect(stored.report.cases[0]!.trials[0]).toMatchObject({
+    unjudged: [{ code: 'malformed_judgement' }],
+    givenUp: [{ code: 'simulator_repeats' }],
+  });
+});
