@@ -34,6 +34,7 @@ import { type MeasuredAlike, measuredAlike } from './regrading.ts';
 import type { JourneyResult } from './result.ts';
 import type { Services } from './services.ts';
 import { storedPasses } from './stored-units.ts';
+import { trendNow, withoutTrend } from './trend.ts';
 
 export interface Concluding<P extends Policy = Policy> {
   readonly suite: P;
@@ -64,6 +65,7 @@ export async function conclude(
     report,
     comparison,
     diagnosis,
+    ...trendNow(restored, { run, report }, at.request),
     verdict: asPart(judge(suite, { run, report }, comparison, restored, acceptance.accepted), at.request),
   };
   await keep(at, outcome);
@@ -196,7 +198,9 @@ async function save(
     gradersOf: ({ id }: CaseResult) => suite.ruler?.gradersOf(id) ?? UNKNOWN_GRADERS,
     accepted: accepted && merged !== undefined ? { ...accepted, pullRequest: merged } : null,
   };
-  const saved = services.ci.pullRequest ? await saveOutcome(outcome, store) : await saveBaseline(outcome, store);
+  const saved = services.ci.pullRequest
+    ? await saveOutcome(outcome, store)
+    : await saveBaseline(withoutTrend(outcome), store);
   return { url: saved.url, warnings: saved.warnings };
 }
 

@@ -1,6 +1,6 @@
 /** The metrics of the stored runs over time, with this run marked. Part of an outcome. */
 import { z } from 'zod';
-import { intervalSchema } from './run-report.ts';
+import { betterSchema, intervalSchema, unitSchema } from './run-report.ts';
 
 export const trendPointSchema = z
   .object({
@@ -18,8 +18,15 @@ export type MetricTrendPoint = z.infer<typeof trendPointSchema>;
 export const metricTrendSchema = z
   .object({
     metric: z.string(),
+    unit: unitSchema.optional(),
+    better: betterSchema.optional(),
     points: z.array(trendPointSchema).readonly().describe('Oldest first, at most 500.'),
-    current: z.number().nullable().describe('The value of this run, which is not among the points.'),
+    current: z
+      .number()
+      .nullable()
+      .describe(
+        'The value of this run, which is not among the points; of a quick run the estimate for the whole suite. null: not measured, or of a part of the cases that stands for nothing.',
+      ),
     spread: z
       .number()
       .min(0)
@@ -27,10 +34,25 @@ export const metricTrendSchema = z
       .describe('Standard deviation of the differences between neighbouring runs, divided by √2; null below 3 runs.'),
     change: z
       .object({
-        runId: z.string().describe('The first run of the new level.'),
+        runId: z.string().describe('The first run of the new level; of a drift the last one before it.'),
         before: z.number(),
         after: z.number(),
-        pValue: z.number().min(0).max(1),
+        pValue: z
+          .number()
+          .min(0)
+          .max(1)
+          .describe('Adjusted for the metrics that were tested (Holm); marked from 0.01 down.'),
+        shape: z
+          .enum(['step', 'drift'])
+          .optional()
+          .describe('step: from one run to the next; drift: little by little, up to the newest run.'),
+        measuredBy: z
+          .array(z.string())
+          .readonly()
+          .optional()
+          .describe(
+            'What was measured, or by what, changed within two runs of a step: names of run.fingerprints. Such a step may say nothing of the agent.',
+          ),
       })
       .readonly()
       .nullable()

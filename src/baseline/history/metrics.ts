@@ -14,11 +14,15 @@ export function packedMetrics(metrics: readonly MetricValue[]): Uint8Array {
   return new Uint8Array(deflateRawSync(JSON.stringify(ordered)));
 }
 
-/** Empty where they cannot be read. */
-export function metricsOf(run: StoredRun): readonly MetricValue[] {
+/** Empty where they cannot be read. With `scope` only those: to check the others takes most of the time. */
+export function metricsOf(run: StoredRun, scope?: string): readonly MetricValue[] {
   try {
     const value: unknown = JSON.parse(inflateRawSync(run.metrics, { maxOutputLength: MOST_BYTES }).toString());
-    return z.array(metricValueSchema).safeParse(value).data ?? [];
+    const wanted =
+      scope === undefined || !Array.isArray(value)
+        ? value
+        : value.filter((one: { readonly scope?: unknown } | null) => one?.scope === scope);
+    return z.array(metricValueSchema).safeParse(wanted).data ?? [];
   } catch {
     return [];
   }

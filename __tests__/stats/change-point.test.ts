@@ -1,0 +1,82 @@
+/** The change-point test: what it finds, what it leaves alone, and that its p-values are the exact ones where these can be counted. */
+import { describe, expect, it } from 'vitest';
+import { changePointTest, newestChange } from '../../src/stats/change-point.ts';
+import { randomOf } from '../../src/stats/random.ts';
+
+const repeated = (value: number, times: number) => Array.from({ length: times }, () => value);
+const weighted = (values: readonly number[]) => values.map((value) => ({ value, weight: 100 }));
+
+/** Values between 0 and 1 around a level, without an order in them. */
+function noisy(levels: readonly number[], noise: number, seed: number): number[] {
+  const random = randomOf('change-point test', seed);
+  return levels.map((level) => level + noise * (random.unit() + random.unit() + random.unit() - 1.5));
+}
+
+const changeOf = (values: readonly number[]) => newestChange(weighted(values), changePointTest(values)!, 0.01);
+
+describe('the change-point test', () => {
+  it('finds the first value of a new level', () => {
+    const values = noisy([...repeated(0.9, 18), ...repeated(0.85, 12)], 0.01, 1);
+    expect(changePointTest(values)!.pValue).toBeLessThan(0.001);
+    expect(changeOf(values)).toMatchObject({ at: 18, shape: 'step' });
+  });
+
+  it('has the p-value that counting every order gives', () => {
+    // 4 of 7 alike and 3 higher ones at the end: of the 35 orders of their ranks, two part them after 3 or more as sharply.
+    const values = [0.8, 0.8, 0.8, 0.8, 0.9, 0.9, 0.9];
+    const test = changePointTest(values)!;
+    expect(test.at).toBe(4);
+    expect(test.pValue).toBeGreaterThan((2 / 35) * 0.5);
+    expect(test.pValue).toBeLessThan((2 / 35) * 1.8);
+  });
+
+  it('says nothing of fewer than 6 values, nor of values that are all alike', () => {
+    expect(changePointTest([0.9, 0.9, 0.5, 0.5, 0.5])).toBeNull();
+    expect(changePointTest(repeated(0.9, 40))).toBeNull();
+  });
+
+  it('takes one bad run, or two, for no change of the level', () => {
+    const values = noisy(repeated(0.9, 40), 0.01, 2);
+    values[20] = 0.1;
+    values[39] = 0.2;
+    expect(changePointTest(values)!.pValue).toBeGreaterThan(0.05);
+  });
+
+  it('gives the same p-value each time, whatever the scale of the values', () => {
+    const values = noisy(repeated(0.9, 25), 0.02, 3);
+    expect(changePointTest(values)).toEqual(changePointTest(values));
+    expect(changePointTest(values.map((value) => value * 1000))!.at).toBe(changePointTest(values)!.at);
+  });
+
+  it('raises few false alarms: of 400 series without a change about 1 in 100 is at 0.01 or below', () => {
+    const alarms = Array.from({ length: 400 }, (_, seed) => changePointTest(noisy(repeated(0.9, 30), 0.02, seed))!);
+    expect(alarms.filter(({ pValue }) => pValue <= 0.01).length).toBeLessThanOrEqual(10);
+    expect(alarms.filter(({ pValue }) => pValue <= 0.5).length).toBeGreaterThan(120);
+  });
+});
+
+describe('the newest change', () => {
+  it('is the last of two steps, with the level between them and the one after', () => {
+    const change = changeOf(noisy([...repeated(0.9, 20), ...repeated(0.8, 20), ...repeated(0.95, 20)], 0.01, 4));
+    expect(change).toMatchObject({ at: 40, shape: 'step' });
+    expect(change.before).toBeCloseTo(0.8, 2);
+    expect(change.after).toBeCloseTo(0.95, 2);
+  });
+
+  it('is a drift where the values go down little by little', () => {
+    const sinking = Array.from({ length: 30 }, (_, i) => 0.95 - 0.004 * i);
+    const change = changeOf(noisy([...repeated(0.95, 20), ...sinking], 0.005, 5));
+    expect(change.shape).toBe('drift');
+    expect(Math.abs(change.at - 20)).toBeLessThanOrEqual(4);
+    expect(change.before).toBeCloseTo(0.95, 1);
+    expect(change.after).toBeCloseTo(0.834, 2);
+  });
+
+  it('weighs a run by its cases: small runs hardly move the level', () => {
+    const values = [...repeated(0.9, 10), ...repeated(0.8, 10)];
+    const series = values.map((value, i) => ({ value, weight: i < 5 ? 1 : 1000 }));
+    const uneven = series.map((one, i) => (i < 5 ? { ...one, value: 0.95 } : one));
+    const change = newestChange(uneven, { at: 10, pValue: 0.001 }, 0.001);
+    expect(change.before).toBeCloseTo(0.9, 3);
+  });
+});
