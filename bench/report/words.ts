@@ -75,14 +75,43 @@ workshop course beginner advanced teacher seat booking available reserved waitin
   );
 const COMMON_WORDS = COMMON.split(' ');
 
+const SYLLABLES = [
+  'ba',
+  'chi',
+  'dor',
+  'el',
+  'fen',
+  'gra',
+  'hol',
+  'il',
+  'jun',
+  'ka',
+  'lo',
+  'mir',
+  'nu',
+  'os',
+  'pel',
+  'qui',
+  'ra',
+  'sto',
+  'tu',
+  'ver',
+];
+
+/** A name as of a plant or a street. */
+function name(by: Chance): string {
+  return Array.from({ length: 2 + by.below(3) }, () => by.pick(SYLLABLES)).join('');
+}
+
 /** About `length` words, half of them frequent ones, with numbers here and there. */
 export function sentence(by: Chance, length: number): string {
   const words: string[] = [];
   for (let i = 0; i < length; i += 1) {
     const draw = by.next();
     if (draw < 0.5) words.push(COMMON_WORDS[Math.floor(COMMON_WORDS.length * by.next() ** 2)]!);
-    else if (draw < 0.96) words.push(by.pick(RARE));
-    else words.push(String(by.below(900) + 10));
+    else if (draw < 0.8) words.push(by.pick(RARE));
+    else if (draw < 0.93) words.push(name(by));
+    else words.push(String(by.below(90_000) + 10));
     if (i > 0 && i % 11 === 10) words[words.length - 1] += '.';
   }
   const text = words.join(' ');

@@ -66,7 +66,11 @@ export function link(label: Content, url: string | null): Content {
 
 /** Words of others inside a sentence of ours: of their own direction. */
 export function quoted(text: string, max = 200): Markup {
-  return element('bdi', { class: 'name' }, text.length > max ? `${text.slice(0, max)}…` : text);
+  return element('bdi', { class: 'name' }, clipped(text, max));
+}
+
+export function clipped(text: string, max = 200): string {
+  return text.length > max ? `${text.slice(0, max).toWellFormed()}…` : text;
 }
 
 export interface Column {

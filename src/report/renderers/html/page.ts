@@ -41,8 +41,8 @@ export function* page(input: RenderInput): Generator<string> {
 
 const HEAD_START = [
   '<!doctype html>\n<html lang="en"><head>',
-  '<meta charset="utf-8">',
   `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
+  '<meta charset="utf-8">',
   '<meta name="referrer" content="no-referrer">',
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
   '<meta name="color-scheme" content="light dark">',

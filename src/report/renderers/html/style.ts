@@ -80,7 +80,7 @@ button{cursor:pointer}button:hover:not(:disabled),select:hover{border-color:var(
 .chip{border-radius:99px}.chip .n{margin-left:.5em;color:var(--soft);font-variant-numeric:tabular-nums}
 .chip[aria-pressed=true],.tabs [aria-pressed=true]{background:var(--ink);color:var(--paper);border-color:var(--ink)}.chip[aria-pressed=true] .n{color:inherit}
 .filters input{flex:1 1 16rem;min-width:0}.filters select{max-width:15rem}
-table.cases tbody tr{cursor:pointer}table.cases tbody tr:hover,table.cases tbody tr:focus-within{background:var(--faint)}
+table.cases td,table.cases th>a,.check,.tag{unicode-bidi:plaintext}main>section:not(#cases){content-visibility:auto;contain-intrinsic-size:auto 40rem}table.cases tbody tr{cursor:pointer}table.cases tbody tr:hover,table.cases tbody tr:focus-within{background:var(--faint)}
 table.cases td,table.cases th{vertical-align:top}
 table.cases thead button{border:0;background:none;padding:0;min-height:0;font-weight:600;white-space:nowrap}
 table.cases tbody th{min-width:9rem;max-width:22rem}
@@ -131,5 +131,5 @@ dl.pairs{display:grid;grid-template-columns:max-content 1fr;gap:.3rem 1rem;margi
 @media (max-width:800px){.metrics{table-layout:auto;min-width:0}.metrics th:nth-child(2),.metrics td:nth-child(2),.metrics th:nth-child(7),.metrics td:nth-child(7){display:none}.metrics thead th{width:auto!important;white-space:normal}.metrics .forest{width:130px;height:auto}.metrics th{min-width:6rem}h1{font-size:1.35rem}main{padding-inline:.75rem}section{padding:.9rem .8rem}.tabs{display:flex}.both>.heads,.both .row{grid-template-columns:1fr}.show-now .was,.show-was .now{display:none}.tiles li>*{min-width:6rem}.heads{position:static}.turn{scroll-margin-top:4rem}table.cases td:nth-child(2),table.cases th:nth-child(2){display:none}dl.pairs{grid-template-columns:1fr}}
 @media (prefers-reduced-motion:no-preference){html:not(.in-case){scroll-behavior:smooth}}
 @media (forced-colors:active){.mark,.now-bar,.now-dot{forced-color-adjust:none}}
-@media print{:root{--paper:#fff;--card:#fff}body{font-size:11pt}nav,.filters,.chips,.pages,.tools,.copy,.case-bar,.skip{display:none!important}section,.turn{break-inside:avoid-page;border-color:#bbb}section#cases{break-inside:auto}.scroll,.said .words,pre{overflow:visible;max-height:none}.heads,.case-bar{position:static}details:not([open])>summary{display:none}.show-now .was,.show-was .now{display:block}a{color:inherit}}
+@media print{main>section:not(#cases){content-visibility:visible}:root{--paper:#fff;--card:#fff}body{font-size:11pt}nav,.filters,.chips,.pages,.tools,.copy,.case-bar,.skip{display:none!important}section,.turn{break-inside:avoid-page;border-color:#bbb}section#cases{break-inside:auto}.scroll,.said .words,pre{overflow:visible;max-height:none}.heads,.case-bar{position:static}details:not([open])>summary{display:none}.show-now .was,.show-was .now{display:block}a{color:inherit}}
 `.trim();

@@ -13,6 +13,11 @@ export function visible(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, '\n').replace(HIDDEN, shownAs).replace(MARKS, '$1');
 }
 
+/** The start of a text as one visible word or line, for names, which may be of any length. */
+export function visibleName(text: string, max = 160): string {
+  return text.length > max ? `${visible(text.slice(0, max))}…` : visible(text);
+}
+
 function shownAs(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x20) return String.fromCodePoint(0x2400 + code);

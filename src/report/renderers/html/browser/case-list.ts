@@ -3,10 +3,11 @@ import { type ComponentChildren, h } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { formatCost, formatCount, formatDuration } from '../../format.ts';
 import { type CaseState, type ReportIndex, STATES } from '../data/wire.ts';
-import { visible } from '../visible.ts';
+import { visible, visibleName } from '../visible.ts';
 import { EMPTY, type Go, type View } from './address.ts';
 import { ALL } from './filter.ts';
 import { onKeys } from './keys.ts';
+import { prepareCase } from './unpack.ts';
 import { STATE_WORDS } from './words.ts';
 
 const PAGE = 100;
@@ -28,6 +29,7 @@ export function CaseList(props: CaseListProps): ComponentChildren {
   const page = Math.min(view.page, pages);
   const shown = list.slice((page - 1) * PAGE, page * PAGE);
   useListKeys();
+  useEffect(() => (shown[0] === undefined ? undefined : whenIdle(shown[0])), [shown[0]]);
   const count = `${formatCount(list.length)} of ${formatCount(index.cases.id.length)} cases${pages > 1 ? `, page ${page} of ${pages}` : ''}`;
   return h('div', { class: 'case-list' }, [
     notice && h('p', { class: 'alert', role: 'alert' }, visible(notice)),
@@ -94,7 +96,7 @@ function Filters({ index: { names, cases }, view, go }: CaseListProps): Componen
     h(Choice, { name: 'dataset', label: 'Dataset', options: plain(names.dataset), view, go, least: 2 }),
     view.check &&
       h('button', { type: 'button', class: 'chip', onClick: () => go({ check: '', page: 1 }) }, [
-        visible(view.check),
+        visibleName(view.check),
         ' ✕',
       ]),
   ]);
@@ -121,7 +123,7 @@ function Choice({ name, label, options, view, go, least = 1 }: ChoiceProps): Com
     },
     [
       h('option', { value: '' }, `${label}: any`),
-      ...sorted.map(([id, title]) => h('option', { value: id }, visible(title))),
+      ...sorted.map(([id, title]) => h('option', { value: id }, visibleName(title))),
     ],
   );
 }
@@ -212,24 +214,20 @@ function Row({ index: { cases, names, compared }, place, columns, go }: RowProps
   const checks = cases.checks[place]!.map((check) => names.check[check]!);
   const [latency, cost] = [cases.latency[place] ?? null, cases.cost[place] ?? null];
   const cells: Readonly<Record<string, () => ComponentChildren>> = {
-    category: () => h('bdi', null, visible(names.category[cases.category[place]!]!)),
+    category: () => visibleName(names.category[cases.category[place]!]!),
     passed: () => h(Passed, { was: cases.was[place] ?? null, now: cases.now[place] ?? null, compared }),
     '': () => [
       h('span', { class: `state ${state}` }, stateWord(state, compared)),
       ' ',
-      checks.slice(0, 2).map((check) => h('span', { class: 'check' }, visible(check))),
+      checks.slice(0, 2).map((check) => h('span', { class: 'check' }, visibleName(check))),
       checks.length > 2 && h('span', { class: 'more' }, ` and ${checks.length - 2} more`),
     ],
     latency: () => (latency === null ? '' : formatDuration(latency)),
     cost: () => (cost === null ? '' : formatCost(cost)),
   };
-  return h('tr', { class: state, onClick: open }, [
+  return h('tr', { class: state, onClick: open, onPointerEnter: () => prepareCase(place) }, [
     h('th', { scope: 'row' }, [
-      h(
-        'a',
-        { href: `#case=${encodeURIComponent(id.toWellFormed())}`, onClick: open },
-        h('bdi', null, visible(short(id))),
-      ),
+      h('a', { href: `#case=${encodeURIComponent(id.toWellFormed())}`, onClick: open }, visible(short(id))),
       cases.mustPass[place] === 1 && h('span', { class: 'badge' }, 'must pass'),
     ]),
     ...columns
@@ -284,6 +282,17 @@ function Pages({
     button('Next →', page + 1, page < pages),
     button('Last', pages, page < pages),
   ]);
+}
+
+/** The conversations of the first row are most likely opened next. */
+function whenIdle(place: number): () => void {
+  const idle =
+    (globalThis as Partial<typeof globalThis>).requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+  let current = true;
+  idle(() => current && prepareCase(place));
+  return () => {
+    current = false;
+  };
 }
 
 /** j and k walk the rows, Enter opens (they are links), / goes to the search. */

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { formatCost, formatDuration } from '../../format.ts';
 import { quoted } from '../../words.ts';
 import { type CaseDetail, type ReportIndex, STATES, type TrialDetail } from '../data/wire.ts';
-import { visible } from '../visible.ts';
+import { visible, visibleName } from '../visible.ts';
 import type { Go } from './address.ts';
 import { short, stateWord } from './case-list.ts';
 import { pairTurns } from './compare-turns.ts';
@@ -87,16 +87,16 @@ function Facts({ index, place }: { readonly index: ReportIndex; readonly place: 
   const state = STATES[cases.state[place]!]!;
   const [file = '', url = null] = names.file[cases.file[place]!] ?? [];
   const line = cases.line[place]!;
-  const where = `${visible(file)}:${line}`;
+  const where = `${visibleName(file)}:${line}`;
   const id = cases.id[place]!;
   const tier = cases.tier[place];
   return h('div', { class: 'facts' }, [
     h('p', null, [
       h('span', { class: `state ${state}` }, stateWord(state, index.compared)),
       cases.mustPass[place] === 1 && h('span', { class: 'badge' }, 'must pass'),
-      h('span', { class: 'tag' }, visible(names.category[cases.category[place]!]!)),
+      h('span', { class: 'tag' }, visibleName(names.category[cases.category[place]!]!)),
       tier != null && h('span', { class: 'tag' }, `tier ${tier}`),
-      cases.tags[place]!.map((tag) => h('span', { class: 'tag' }, visible(names.tag[tag]!))),
+      cases.tags[place]!.map((tag) => h('span', { class: 'tag' }, visibleName(names.tag[tag]!))),
       h(
         'span',
         { class: 'place' },
@@ -107,7 +107,7 @@ function Facts({ index, place }: { readonly index: ReportIndex; readonly place: 
       h(
         'ul',
         { class: 'checks' },
-        cases.checks[place]!.map((check) => h('li', null, ['✕ ', visible(names.check[check]!)])),
+        cases.checks[place]!.map((check) => h('li', null, ['✕ ', visibleName(names.check[check]!)])),
       ),
     // What a shell could read as more than a name is not offered to be copied.
     /^[^\p{C}]{1,200}$/u.test(id) &&
@@ -201,7 +201,7 @@ interface SideHeadProps {
 
 function SideHead({ side, title, trials, chosen, choose }: SideHeadProps): ComponentChildren {
   return h('div', { class: `side ${side}` }, [
-    h('h3', null, visible(title)),
+    h('h3', null, visibleName(title)),
     h(
       'div',
       { class: 'trials', role: 'group', 'aria-label': `Trial, ${side === 'was' ? 'baseline' : 'this run'}` },
@@ -253,7 +253,7 @@ function SideEnd({
       h(
         'p',
         { class: 'note' },
-        `Ended by ${end.by.replaceAll('_', ' ')}${end.detail ? `: ${visible(end.detail)}` : ''}.`,
+        `Ended by ${end.by.replaceAll('_', ' ')}${end.detail ? `: ${visibleName(end.detail)}` : ''}.`,
       ),
     h(ScoreList, { title: 'Whole conversation', scores: wholeScores(trial), titles: index.names.title }),
     transcript?.state !== undefined &&

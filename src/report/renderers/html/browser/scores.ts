@@ -2,7 +2,7 @@
 import { type ComponentChildren, h } from 'preact';
 import type { Score } from '../../../../model/score.ts';
 import type { TrialDetail } from '../data/wire.ts';
-import { visible } from '../visible.ts';
+import { visible, visibleName } from '../visible.ts';
 
 export function turnScores(trial: TrialDetail | undefined, turn: number): readonly Score[] {
   return trial?.scores.filter((score) => score.turn === turn) ?? [];
@@ -58,7 +58,7 @@ function ScoreItem({
   return h('li', { class: score.gauge ? 'gauge' : score.passed ? 'yes' : 'no' }, [
     h('span', { class: 'mark', title: word, role: 'img', 'aria-label': word }, symbol),
     ' ',
-    h('strong', null, visible(name)),
+    h('strong', null, visibleName(name)),
     h('span', { class: 'kind' }, score.hard ? 'hard' : 'soft'),
     (score.gauge || (score.value !== 0 && score.value !== 1)) &&
       h('span', { class: 'kind' }, Number(score.value.toFixed(3))),

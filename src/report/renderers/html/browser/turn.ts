@@ -4,7 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Turn } from '../../../../model/transcript.ts';
 import { formatDuration } from '../../format.ts';
 import type { TrialDetail } from '../data/wire.ts';
-import { visible } from '../visible.ts';
+import { visible, visibleName } from '../visible.ts';
 import { type CallPair, pairArguments, pairCalls, shown, stable, type TurnPair } from './compare-turns.ts';
 import { ScoreList, turnScores } from './scores.ts';
 import { type Piece, wordDiff } from './word-diff.ts';
@@ -61,7 +61,7 @@ export function TurnRow({ pair, turn, both, words, was, now, titles }: TurnRowPr
 function timing(trial: TrialDetail | undefined, turn: number): string {
   const ms = trial?.turnMs[turn];
   const topic = trial?.topics?.[turn];
-  return [ms !== undefined && formatDuration(ms), topic != null && `topic ${visible(topic)}`]
+  return [ms !== undefined && formatDuration(ms), topic != null && `topic ${visibleName(topic)}`]
     .filter(Boolean)
     .join(' · ');
 }
@@ -130,7 +130,7 @@ function CallCard({
       ? h(
           'li',
           { class: 'call missing' },
-          `${side === 'now' ? '▼ not called any more: ' : 'not called: '}${visible((call.was ?? call.now)!.name)}`,
+          `${side === 'now' ? '▼ not called any more: ' : 'not called: '}${visibleName((call.was ?? call.now)!.name)}`,
         )
       : null;
   const alone = both && (call.was === null || call.now === null);
@@ -138,7 +138,7 @@ function CallCard({
   return h('li', { class: `call ${alone ? 'alone' : ''}` }, [
     h('div', { class: 'call-name' }, [
       h('span', { class: 'who' }, 'Tool'),
-      h('code', null, h('bdi', null, visible(one.name))),
+      h('code', null, h('bdi', null, visibleName(one.name))),
       alone && h('span', { class: 'difference' }, side === 'now' ? '▲ only in this run' : '▼ only in the baseline'),
     ]),
     rows.length > 0 &&
@@ -152,7 +152,7 @@ function CallCard({
             const value = argument[side];
             const differs = both && !alone && !argument.same;
             return h('tr', { class: differs ? 'differs' : undefined }, [
-              h('th', { scope: 'row' }, h('bdi', null, visible(argument.name))),
+              h('th', { scope: 'row' }, h('bdi', null, visibleName(argument.name))),
               h(
                 'td',
                 null,

@@ -18,12 +18,21 @@ export async function readCase(place: number): Promise<CaseDetail | undefined> {
   return (await chunk)[place % CHUNK_CASES];
 }
 
+/** Unpacks the chunk of a case while nobody waits for it. */
+export function prepareCase(place: number): void {
+  readCase(place).catch(() => undefined);
+}
+
 async function unpack(id: string): Promise<unknown> {
   if (!whole(id)) await loaded();
   const text = document.getElementById(id)?.textContent;
   if (!text) throw new Error(`This file is not whole: its part ${id} is missing.`);
-  const stream = new Blob([bytesOf(text)]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return JSON.parse(await new Response(stream).text());
+  const stream = new DecompressionStream('gzip');
+  const writer = stream.writable.getWriter();
+  const written = writer.write(bytesOf(text)).then(() => writer.close());
+  const value: unknown = await new Response(stream.readable).json();
+  await written;
+  return value;
 }
 
 /** A block that something follows has been read to its end. */

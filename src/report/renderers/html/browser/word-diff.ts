@@ -11,11 +11,13 @@ export interface WordDiff {
   readonly now: readonly Piece[];
 }
 
+const MAX_CHARACTERS = 60_000;
 const MAX_WORDS = 20_000;
 const MAX_MS = 60;
 
 /** null: too long or too different to tell word by word in time. */
 export function wordDiff(was: string, now: string): WordDiff | null {
+  if (was.length + now.length > MAX_CHARACTERS) return null;
   const [before, after] = [words(was), words(now)];
   if (before.length + after.length > MAX_WORDS) return null;
   const changes = diffArrays(before, after, { timeout: MAX_MS });

@@ -1,5 +1,5 @@
 /** Which intents are taken for which others: counts of this run, coloured by their change against the baseline. */
-import { type Content, element, type Markup, table } from '../markup.ts';
+import { type Content, clipped, element, type Markup, quoted, table } from '../markup.ts';
 import { type Chart, text } from './chart.ts';
 
 export interface ConfusionPair {
@@ -42,7 +42,9 @@ export function confusionChart(pairs: readonly ConfusionPair[]): Chart {
     title: compared ? 'Intents taken for others, and the change against the baseline' : 'Intents taken for others',
     description: [
       `Rows are what was expected, columns what the agent understood.`,
-      first ? `Most frequent: ${first.expected} taken for ${first.actual}, ${first.now} times.` : '',
+      first
+        ? `Most frequent: ${clipped(first.expected, 120)} taken for ${clipped(first.actual, 120)}, ${first.now} times.`
+        : '',
       compared ? `${grown} pairs grew, ${shrunk} shrank.` : '',
     ].join(' '),
     width: LEFT + columns.length * CELL + 70,
@@ -90,7 +92,7 @@ function cell(pair: ConfusionPair, row: number, column: number, most: number): M
     element(
       'title',
       {},
-      `${pair.expected} taken for ${pair.actual}: ${pair.now}${pair.was === null ? '' : `, baseline ${pair.was}`}`,
+      `${clipped(pair.expected, 120)} taken for ${clipped(pair.actual, 120)}: ${pair.now}${pair.was === null ? '' : `, baseline ${pair.was}`}`,
     ),
     element('rect', {
       x: x + 1,
@@ -103,10 +105,6 @@ function cell(pair: ConfusionPair, row: number, column: number, most: number): M
     text(x + CELL / 2, y + (change === 0 ? 23 : 17), String(pair.now), { class: 'cell-text', 'text-anchor': 'middle' }),
     change === 0 ? null : text(x + CELL / 2, y + 31, sign, { class: 'tick', 'text-anchor': 'middle' }),
   );
-}
-
-export function clipped(name: string, max: number): string {
-  return name.length > max ? `${name.slice(0, max - 1)}…` : name;
 }
 
 const MOST_ROWS = 200;
@@ -127,8 +125,8 @@ function dataTable(pairs: readonly ConfusionPair[], compared: boolean): Content 
     pairs
       .slice(0, MOST_ROWS)
       .map((pair) => [
-        pair.expected,
-        pair.actual,
+        quoted(pair.expected),
+        quoted(pair.actual),
         ...(compared ? [pair.was ?? 0] : []),
         pair.now,
         ...(compared ? [signed(changeOf(pair))] : []),

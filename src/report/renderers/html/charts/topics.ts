@@ -1,7 +1,7 @@
 /** How conversations move between topics: thickness is traffic, colour and sign its change against the baseline. */
-import { type Content, element, table } from '../markup.ts';
+import { type Content, clipped, element, quoted, table } from '../markup.ts';
 import { type Chart, round, text } from './chart.ts';
-import { clipped, signed } from './confusion.ts';
+import { signed } from './confusion.ts';
 
 export interface Passage {
   readonly from: string;
@@ -33,7 +33,7 @@ export function topicsChart({ passages, turns }: TopicsFacts): Chart {
     title: 'Topics: which follow which',
     description: `${names.length} topics. ${shown
       .slice(0, 5)
-      .map(({ from, to, now }) => `${from} to ${to} ${now} times`)
+      .map(({ from, to, now }) => `${clipped(from, 60)} to ${clipped(to, 60)} ${now} times`)
       .join(', ')}.`,
     width: WIDTH,
     height: names.length * ROW,
@@ -53,7 +53,7 @@ function node(name: string, turns: number, i: number): Content {
   return element(
     'g',
     {},
-    element('title', {}, `${name}: ${turns} turns`),
+    element('title', {}, `${clipped(name, 120)}: ${turns} turns`),
     element('rect', { x: MIDDLE - BOX.width / 2, y, width: BOX.width, height: BOX.height, rx: 8, class: 'node' }),
     text(MIDDLE, y + 15, clipped(name, 22), { 'text-anchor': 'middle' }),
     text(MIDDLE, y + 28, `${turns} turns`, { class: 'tick', 'text-anchor': 'middle' }),
@@ -74,7 +74,11 @@ function edge({ from, to, now, was }: Passage, a: number, b: number, most: numbe
   return element(
     'g',
     {},
-    element('title', {}, `${from} to ${to}: ${now}${was === null ? '' : `, baseline ${was}`}`),
+    element(
+      'title',
+      {},
+      `${clipped(from, 120)} to ${clipped(to, 120)}: ${now}${was === null ? '' : `, baseline ${was}`}`,
+    ),
     element('path', { d, class: 'edge', 'stroke-width': width }),
     element('path', {
       d: straight
@@ -105,8 +109,8 @@ function dataTable(passages: readonly Passage[], compared: boolean): Content {
     passages
       .slice(0, 200)
       .map(({ from, to, now, was }) => [
-        from,
-        to,
+        quoted(from),
+        quoted(to),
         ...(compared ? [was ?? 0] : []),
         now,
         ...(compared ? [signed(now - (was ?? 0))] : []),

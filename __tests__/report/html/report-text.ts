@@ -1,0 +1,10 @@
+/** The whole text of a report. */
+import { htmlReport } from '../../../src/report/renderers/html/report.ts';
+import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
+import { fileText } from '../../support/rendered-text.ts';
+
+export function reportText(input: RenderInput): string {
+  const [file] = htmlReport.render(input);
+  if (file?.to !== 'file') throw new Error('The report is a file.');
+  return fileText(file);
+}
