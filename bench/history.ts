@@ -1,85 +1,127 @@
 /**
- * What the history of a large suite costs: size, time to write and to read, memory.
- * `node bench/history.ts [cases]` stores 10 runs of 5,000 cases in 13 categories, and the metrics of 490 more, and
- * prints the figures. Writing and each reading have a process of their own, so that memory is that of one of them.
+ * What the history of a large suite costs: its size, the time to write it, and time and memory of a comparison with it.
+ * `node bench/history.ts [cases] [times]` stores 10 runs of 5,000 cases in 12 categories, and the metrics of 490 more,
+ * compares a run with them under 13 gates, seven times, each in a process of its own, and prints median and spread.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { openHistory, writeHistory } from '../src/baseline/history/file.ts';
-import { latestRun } from '../src/baseline/history/latest-run.ts';
-import { storedUnits } from '../src/baseline/history/stored-units.ts';
-import { trend } from '../src/baseline/history/trend.ts';
-import { largeHistory, SUITE } from './history/large-history.ts';
+import { build } from 'rolldown';
+import { writeHistory } from '../src/baseline/history/file.ts';
+import type { Compared } from './history/compare-large.ts';
+import { largeHistory } from './history/large-history.ts';
 
 const cases = Number(process.argv[2] ?? 5_000);
-const [, , , work, path = ''] = process.argv;
-if (work === 'write') await write();
-else if (work === 'read') await read(true);
-else if (work === 'read-scores') await read(false);
-else all();
+const times = Number(process.argv[3] ?? 7);
+/** What a comparison should take at most: milliseconds from the file to the first look, of that look alone, and bytes of the process. */
+const LIMITS = { wholeMs: 1_500, lookMs: 300, most: 200e6 };
 
-function all(): void {
-  const folder = mkdtempSync(join(tmpdir(), 'agent-eval-bench-'));
-  try {
-    console.log(`Node ${process.version}: 10 runs of ${cases} cases in 13 categories, metrics of 500 runs`);
-    for (const one of ['write', 'read', 'read-scores']) {
-      const args = [import.meta.filename, String(cases), one, folder];
-      const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
-      if (status !== 0) throw new Error(`${one} ended with ${status}`);
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+const folder = mkdtempSync(join(tmpdir(), 'agent-eval-bench-'));
+try {
+  console.log(`Node ${process.version}: 10 runs of ${cases} cases in 12 categories, metrics of 500 runs`);
+  const files = await write();
+  const program = await bundled();
+  for (const [what, file] of files)
+    report(
+      what,
+      Array.from({ length: times }, () => compare(program, file)),
+    );
+} finally {
+  rmSync(folder, { recursive: true, force: true });
 }
 
-async function write(): Promise<void> {
+async function write(): Promise<readonly (readonly [string, string])[]> {
   const { history, appendMs } = largeHistory(cases);
   line('append one run', appendMs);
+  const files: [string, string][] = [];
   for (const transcripts of [true, false]) {
-    const [ms, { written }] = await timed(() => writeHistory(history, fileOf(transcripts), { transcripts }));
-    line(`write ${transcripts ? 'with' : 'without'} transcripts`, ms, `${mb(written ?? 0)} on disk`);
+    const what = transcripts ? 'with transcripts' : 'without transcripts';
+    const file = join(folder, transcripts ? 'whole.sqlite' : 'scores.sqlite');
+    const start = performance.now();
+    const { written } = await writeHistory(history, file, { transcripts });
+    line(`write ${what}`, performance.now() - start, `${mb(written ?? 0)} on disk`);
+    files.push([what, file]);
   }
+  return files;
 }
 
-async function read(transcripts: boolean): Promise<void> {
-  const start = resident();
-  const [openMs, { history, warnings }] = await timed(() => openHistory(fileOf(transcripts), { suite: SUITE }));
-  if (warnings.length > 0) throw new Error(warnings[0]!.text);
-  line(
-    `open ${transcripts ? 'with' : 'without'} transcripts`,
-    openMs,
-    `process grew by ${mb(resident() - start)} at most`,
+/** As users run it: compiled, in few files. */
+async function bundled(): Promise<string> {
+  const input = join(import.meta.dirname, 'history/compare-large.ts');
+  await build({
+    input,
+    platform: 'node',
+    transform: { target: 'node24' },
+    logLevel: 'silent',
+    output: { dir: folder, format: 'esm', entryFileNames: 'compare-large.mjs', chunkFileNames: '[name].mjs' },
+  });
+  return join(folder, 'compare-large.mjs');
+}
+
+function compare(program: string, file: string): Compared {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, file, String(cases)], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`A comparison ended with ${status}: ${stderr}`);
+  const figures = JSON.parse(stdout) as Compared;
+  const { gates, storedRuns } = figures;
+  if (gates !== 13 || storedRuns !== 10)
+    throw new Error(`${gates} gates and ${storedRuns} stored runs: the bench measures something else.`);
+  return figures;
+}
+
+function report(what: string, all: readonly Compared[]): void {
+  const of = (figure: (one: Compared) => number) => all.map(figure).toSorted((a, b) => a - b);
+  const whole = (one: Compared) => one.restoreMs + one.compareMs + one.unitsMs + one.lookMs;
+  console.log(`compare, ${what}: median of ${times} processes (least to most)`);
+  spread(
+    'read history, newest run',
+    of(({ restoreMs }) => restoreMs),
   );
-  const identities = history.runs.at(-1)!.units!.map(({ identity }) => identity);
-  const [unitsMs, units] = await timed(() => storedUnits(history, identities));
-  if (units.some(({ runs }) => runs !== 10)) throw new Error('a unit has no past: the bench measures something else');
-  line('  past of each unit', unitsMs, `process grew by ${mb(resident() - start)} at most`);
-  const [latestMs] = await timed(() => latestRun(history, { transcripts }));
-  line('  newest run', latestMs, `process grew by ${mb(resident() - start)} at most`);
-  const [trendMs] = await timed(() => trend(history));
-  line('  trend of 500 runs', trendMs, `process grew by ${mb(resident() - start)} at most`);
+  spread(
+    'compare case by case',
+    of(({ compareMs }) => compareMs),
+  );
+  spread(
+    'past of each case',
+    of(({ unitsMs }) => unitsMs),
+  );
+  spread(
+    'first look',
+    of(({ lookMs }) => lookMs),
+    `at most ${LIMITS.lookMs}`,
+  );
+  spread('all of it', of(whole), `at most ${LIMITS.wholeMs}`);
+  spread(
+    'processor time of it',
+    of(({ cpuMs }) => cpuMs),
+  );
+  const inMb = (figure: (one: Compared) => number) => of((one) => figure(one) / 1e6);
+  spread(
+    'program loaded, MB',
+    inMb(({ loaded }) => loaded),
+  );
+  spread(
+    "with today's run, MB",
+    inMb(({ ran }) => ran),
+  );
+  spread(
+    'most ever, MB',
+    inMb(({ most }) => most),
+    `at most ${LIMITS.most / 1e6}`,
+  );
 }
 
-function fileOf(transcripts: boolean): string {
-  return join(path, transcripts ? 'whole.sqlite' : 'scores.sqlite');
-}
-
-/** Most memory of this process so far, bytes. */
-function resident(): number {
-  return process.resourceUsage().maxRSS * 1_024;
+/** @param values In order. */
+function spread(what: string, values: readonly number[], limit = ''): void {
+  const [least, median, most] = [values[0]!, values[values.length >> 1]!, values.at(-1)!].map((value) =>
+    value.toFixed(0),
+  );
+  console.log(`  ${what.padEnd(26)}${median!.padStart(6)} (${least} to ${most}) ${limit}`.trimEnd());
 }
 
 function line(what: string, ms: number, more = ''): void {
   console.log(`${what.padEnd(28)}${ms.toFixed(0).padStart(6)} ms  ${more}`);
-}
-
-async function timed<T>(work: () => T | Promise<T>): Promise<readonly [number, T]> {
-  const start = performance.now();
-  const result = await work();
-  return [performance.now() - start, result];
 }
 
 function mb(bytes: number): string {

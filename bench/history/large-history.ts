@@ -8,7 +8,7 @@ import type { MetricValue } from '../../src/model/run-report.ts';
 import { canonicalHash } from '../../src/platform/canonical-hash.ts';
 
 export const SUITE = 'garden-shop';
-const CATEGORIES = 13;
+const CATEGORIES = 12;
 const SHARES = ['pass_rate', 'evaluation_rate', 'intent_accuracy', 'entity_f1', 'tool_accuracy', 'tool_call_recall'];
 const NUMBERS = ['latency_mean', 'cost', 'tokens', 'turns_mean', 'groundedness', 'relevance'];
 const METRICS = [...SHARES, ...NUMBERS, 'latency_p50', 'latency_p95', 'ece', 'brier', 'intent_macro_f1'];
@@ -34,10 +34,10 @@ export function largeHistory(
   return { history, appendMs };
 }
 
-const GRADERS = { graders: '8c1f0a2b3d4e', gradingModel: '5e6f7a8b9c0d' };
+export const GRADERS = { graders: '8c1f0a2b3d4e', gradingModel: '5e6f7a8b9c0d' };
 
 /** Only the newest run has words: those of the others are not kept. */
-function largeOutcome(run: number, cases: number, random: () => number, words: boolean): Outcome {
+export function largeOutcome(run: number, cases: number, random: () => number, words: boolean): Outcome {
   const startedAt = new Date(Date.UTC(2026, 0, 1) + run * 3_600_000).toISOString();
   return {
     schemaVersion: 1,
@@ -136,7 +136,7 @@ function metricsOfRun(random: () => number): readonly MetricValue[] {
 }
 
 /** Mulberry32. */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

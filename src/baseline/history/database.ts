@@ -1,6 +1,8 @@
-/** Bytes of somebody else's SQLite file → a database whose tables are known to be ours, opened so that it executes nothing. */
-import { writeFile } from 'node:fs/promises';
+/** Somebody else's SQLite file → a database whose tables are known to be ours, opened so that it executes nothing. */
+import { createWriteStream } from 'node:fs';
+import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { formatBytes, withTemporaryDirectory } from '../../platform/files.ts';
 import { APPLICATION_ID, type Format } from './format.ts';
 import { type Database, loadSqlite } from './sqlite.ts';
@@ -23,19 +25,20 @@ export class HistoryFileError extends Error {
 }
 
 /**
- * Hands `use` the database of a history file, brought forward to the newest of `formats` in a copy. Rejects with a
- * HistoryFileError for anything that is not a sound file with exactly the tables of its version: before that is known,
- * no row is read and no check runs that could evaluate an expression out of the file.
+ * Hands `use` the database of a history file, given by its path or its bytes, brought forward to the newest of `formats`
+ * in a copy. Rejects with a HistoryFileError for anything that is not a sound file with exactly the tables of its version:
+ * before that is known, no row is read and no check runs that could evaluate an expression out of the file. A file that
+ * cannot be read rejects with the system's error.
  */
 export async function withDatabase<T>(
-  bytes: Uint8Array,
+  source: string | Uint8Array,
   formats: readonly Format[],
   use: (database: Database) => T,
 ): Promise<T> {
-  const version = checkedVersion(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), formats);
   return await withTemporaryDirectory(async (folder) => {
     const path = join(folder, 'history.sqlite');
-    await writeFile(path, bytes);
+    const version =
+      typeof source === 'string' ? await copied(source, path, formats) : await written(source, path, formats);
     const older = formats.filter((format) => format.version > version);
     try {
       if (older.length > 0) {
@@ -51,6 +54,23 @@ export async function withDatabase<T>(
   });
 }
 
+/** Returns the version that the file says it has. */
+async function written(bytes: Uint8Array, path: string, formats: readonly Format[]): Promise<number> {
+  const version = checkedVersion(Buffer.from(bytes.subarray(0, HEADER_BYTES + 1)), bytes.byteLength, formats);
+  await writeFile(path, bytes);
+  return version;
+}
+
+/** As written; the file never lies in memory as a whole, and is the one that was checked whatever becomes of its path. */
+async function copied(file: string, path: string, formats: readonly Format[]): Promise<number> {
+  await using source = await open(file, 'r');
+  const { size } = await source.stat();
+  const { buffer, bytesRead } = await source.read({ buffer: Buffer.alloc(HEADER_BYTES + 1), position: 0 });
+  const version = checkedVersion(buffer.subarray(0, bytesRead), size, formats);
+  await pipeline(source.createReadStream({ start: 0, end: size - 1, autoClose: false }), createWriteStream(path));
+  return version;
+}
+
 /** SQLite's messages quote names out of the file, which are anybody's words; what it calls the error is its own. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'for no known reason';
@@ -59,16 +79,15 @@ function reasonOf(error: unknown): string {
   return code === undefined ? error.message : String(code);
 }
 
-/** Read from the header alone, without SQLite. */
-function checkedVersion(bytes: Buffer, formats: readonly Format[]): number {
+/** Read without SQLite. @param bytes The header and the first byte after it. @param size Of the whole file, bytes. */
+function checkedVersion(bytes: Buffer, size: number, formats: readonly Format[]): number {
   const malformed = (what: string) => new HistoryFileError('history_malformed', what);
-  if (bytes.byteLength > MAX_HISTORY_BYTES)
+  if (size > MAX_HISTORY_BYTES)
     throw new HistoryFileError('history_too_large', `it is larger than ${formatBytes(MAX_HISTORY_BYTES)}`);
   if (bytes.toString('latin1', 0, MAGIC.length) !== MAGIC) throw malformed('it is no SQLite file');
   if (bytes.byteLength < HEADER_BYTES) throw malformed('it is truncated');
   const pageSize = bytes.readUInt16BE(16) === 1 ? 65_536 : bytes.readUInt16BE(16);
-  if (bytes.readUInt32BE(28) * pageSize !== bytes.byteLength)
-    throw malformed('it is truncated, or longer than it says');
+  if (bytes.readUInt32BE(28) * pageSize !== size) throw malformed('it is truncated, or longer than it says');
   if (bytes.readUInt32BE(68) !== APPLICATION_ID) throw malformed('it is the SQLite file of something else');
   // 1: a rollback journal. 2 would be a write-ahead log, which SQLite creates files for.
   if (bytes[18] !== 1 || bytes[19] !== 1) throw malformed('it uses a write-ahead log');

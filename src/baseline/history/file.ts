@@ -2,13 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Warning } from '../../model/warning.ts';
-import {
-  FileTooLargeError,
-  formatBytes,
-  readFileCapped,
-  withTemporaryDirectory,
-  writeFileAtomic,
-} from '../../platform/files.ts';
+import { formatBytes, withTemporaryDirectory, writeFileAtomic } from '../../platform/files.ts';
 import { HistoryFileError, MAX_HISTORY_BYTES, withDatabase } from './database.ts';
 import { APPLICATION_ID, FORMATS, type Format } from './format.ts';
 import { emptyHistory, type History } from './history.ts';
@@ -44,8 +38,7 @@ export async function openHistory(source: string | Uint8Array, options: OpenOpti
   const { suite, name = typeof source === 'string' ? source : 'The history', formats = FORMATS } = options;
   const none = emptyHistory(suite);
   try {
-    const bytes = typeof source === 'string' ? await readFileCapped(source, MAX_HISTORY_BYTES) : source;
-    const history = await withDatabase(bytes, formats, readRows);
+    const history = await withDatabase(source, formats, readRows);
     if (history.suite !== suite) throw otherSuite(history.suite, suite);
     return { history, found: 'read', warnings: [] };
   } catch (error) {
@@ -57,8 +50,6 @@ export async function openHistory(source: string | Uint8Array, options: OpenOpti
 
 function problemOf(error: unknown): { readonly code: string; readonly what: string } {
   if (error instanceof HistoryFileError) return { code: error.code, what: error.message };
-  if (error instanceof FileTooLargeError)
-    return { code: 'history_too_large', what: `it is larger than ${formatBytes(MAX_HISTORY_BYTES)}` };
   const why = (error as NodeJS.ErrnoException).code ?? 'of an unknown reason';
   return { code: 'history_unreadable', what: `it cannot be read (${why})` };
 }
