@@ -18,7 +18,12 @@ export type Rendered =
       /** Secrets have been taken out already, and the text is compressed or hashed: nobody may change a character. */
       readonly sealed?: true;
     }
-  | { readonly to: 'stdout'; readonly text: string }
+  | {
+      readonly to: 'stdout';
+      readonly text: string;
+      /** Come before the text: folded in a runner's log, one after the other in a terminal. The title is one line. */
+      readonly groups?: readonly { readonly title: string; readonly text: string }[];
+    }
   | {
       /** An OpenTelemetry collector that the configuration names. */
       readonly to: 'otlp';

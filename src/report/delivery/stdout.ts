@@ -1,11 +1,20 @@
-/** A text → the console; on a runner inside a fence, for it quotes agents. */
-import type { Destination } from './destination.ts';
-import { fenced } from './log.ts';
+/** A text → the console; on a runner inside a fence, for it quotes agents, with its groups folded. */
+import type { Destination, World } from './destination.ts';
+import { fenced, workflowCommand } from './log.ts';
 
 export const stdout: Destination<'stdout'> = {
   to: 'stdout',
-  deliver: async ({ text }, { ci, print }) => {
-    print(ci ? fenced(text) : text.endsWith('\n') ? text : `${text}\n`);
+  deliver: async ({ text, groups = [] }, world) => {
+    for (const group of groups) world.print(groupText(group, world));
+    world.print(world.ci ? fenced(text) : wholeLines(text));
     return [];
   },
 };
+
+/** The commands that open and close a group stand outside of the fence, where the runner reads them. */
+function groupText({ title, text }: { readonly title: string; readonly text: string }, { ci }: World): string {
+  if (!ci) return `${title}\n${wholeLines(text)}\n`;
+  return `${workflowCommand('group', {}, title)}\n${fenced(text)}${workflowCommand('endgroup', {}, '')}\n`;
+}
+
+const wholeLines = (text: string) => (text.endsWith('\n') ? text : `${text}\n`);

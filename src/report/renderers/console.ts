@@ -1,47 +1,32 @@
-/** The final report of a terminal or log: a line a failing case, the metrics, why, and the verdict as the last line. ASCII words. */
-import { styleText } from 'node:util';
-import {
-  allWarnings,
-  type CaseRow,
-  comparedMetrics,
-  comparisonOf,
-  errorGroups,
-  hasSeveralTrials,
-  inOrder,
-  leadComparison,
-  measuredMetrics,
-  statusCounts,
-  titles,
-} from './facts.ts';
-import { ascii, formatAge, formatChange, formatCount, formatEstimate } from './format.ts';
-import { isDetail } from './importance.ts';
+/** The final report of a terminal or log: failing conversations, a line a failing case, the metrics, why, and the verdict as the last line. ASCII words. */
+import { caseLines, errorLines, inFolder } from './console/case-lines.ts';
+import { conversationGroups } from './console/conversation-groups.ts';
+import { metricLines } from './console/metric-lines.ts';
+import { judgedLines, modelLines } from './console/model-lines.ts';
+import { type Paint, paintWith } from './console/paint.ts';
+import { allWarnings, comparisonOf, leadComparison, statusCounts, titles, trialCounts } from './facts.ts';
+import { ascii, formatAge, formatChange, formatCount, formatValue } from './format.ts';
 import { shortSha } from './links.ts';
 import { terminal } from './markdown/untrusted.ts';
 import { nextSteps } from './next-steps.ts';
 import { shortReasons } from './reasons.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
-import { leadCases } from './sections/cases.ts';
 import { confirmationNoteLines, confirmationSentences } from './sections/confirmation.ts';
 import { costSentence, runSentence } from './sections/provenance.ts';
-import { CONCLUSIONS, cases, changedCounts, counted, passing } from './words.ts';
-
-type Format = Parameters<typeof styleText>[0];
-type Paint = (format: Format, text: string) => string;
-
-const MAX_LINES = 50;
+import { CONCLUSIONS, cases, changedCounts, passing } from './words.ts';
 
 export const consoleReport: Renderer = {
   id: 'console',
   render(input) {
-    const paint: Paint = input.colour
-      ? (format, text) => styleText(format, text, { validateStream: false })
-      : (_format, text) => text;
+    const paint = paintWith(input.colour === true);
     const couldNotRun = input.outcome.verdict.conclusion === 'could-not-run';
     const blocks = [
       header(input),
-      couldNotRun ? [] : failingLines(input, paint),
+      couldNotRun ? [] : caseLines(input, paint),
       errorLines(input, paint),
       couldNotRun ? [] : metricLines(input, paint),
+      couldNotRun ? [] : judgedLines(input),
+      modelLines(input),
       reasonLines(input, paint),
       nextLines(input),
       [input.reportUrl ? `Report: ${input.reportUrl}` : `Files: ${inFolder(input, '')}`],
@@ -51,20 +36,17 @@ export const consoleReport: Renderer = {
       .filter((lines) => lines.length > 0)
       .map((lines) => lines.join('\n'))
       .join('\n\n');
-    return [{ to: 'stdout', text: `${text}\n` }];
+    const groups = couldNotRun ? [] : conversationGroups(input, paint);
+    return [{ to: 'stdout', text: `${text}\n`, ...(groups.length > 0 && { groups }) }];
   },
 };
-
-function inFolder({ directory }: RenderInput, name: string): string {
-  return terminal(`${directory.replace(/\/+$/, '')}/${name}`, 300);
-}
 
 function header(input: RenderInput): readonly string[] {
   const { run } = input.outcome;
   const comparison = comparisonOf(input);
   const first = `Agent eval: ${terminal(run.suite, 80)}, ${runSentence(input)}`;
   const cost = costSentence(input);
-  const lines = cost === null ? [first] : [first, `Cost: ${cost}`];
+  const lines = [first, ...completion(input), ...(cost === null ? [] : [`Cost: ${cost}`])];
   if (!comparison || run.cases.selected === 0) return lines;
   const { baseline } = comparison;
   const paired = `${cases(comparison.shared)} paired`;
@@ -76,88 +58,20 @@ function header(input: RenderInput): readonly string[] {
   return [...lines, `Compared with ${branch}${commit}${age ? `, ${age} old` : ''}, ${paired}`];
 }
 
-interface LabelledRow {
-  readonly label: string;
-  readonly row: CaseRow;
-}
-
-/** "FAIL  loan-014  3/3 -> 0/3  intent: expected RENEW_LOAN  evals/loans.jsonl:14" in aligned columns. */
-function failingLines(input: RenderInput, paint: Paint): readonly string[] {
-  const lead = leadCases(input);
-  const still = lead.isAll ? [] : inOrder(comparisonOf(input)?.cases.stillFailing ?? []);
-  // What failed before is no news, unless it was asked for.
-  const listed = input.outcome.run.mode === 'failed' ? still : [];
-  const all = [...lead.rows.map((row) => ({ label: 'FAIL', row })), ...listed.map((row) => ({ label: 'still', row }))];
-  const shown = all.slice(0, MAX_LINES);
-  const several = hasSeveralTrials(all.map(({ row }) => row));
-  const lines = columns(
-    shown.map((line) => cells(line, several)),
-    [],
-  ).map((line) => (line.startsWith('FAIL') ? `${paint('red', 'FAIL')}${line.slice(4)}` : paint('dim', line)));
-  const left = all.length - shown.length;
-  if (left > 0) lines.push(`and ${formatCount(left)} more, in ${inFolder(input, 'summary.md')}`);
-  if (still.length > listed.length)
-    lines.push(paint('dim', `${cases(still.length)} still failing, in ${inFolder(input, 'summary.md')}`));
-  return lines;
-}
-
-function cells({ label, row }: LabelledRow, several: boolean): readonly string[] {
-  const failed = row.failed.slice(0, 1).map((text) => terminal(text, 60));
-  const more = row.failed.length - failed.length;
-  return [
-    label,
-    terminal(row.id, 80),
-    ...(several ? [[row.baseline, row.current].filter(Boolean).join(' -> ')] : []),
-    [row.mustPass ? 'must pass' : '', ...failed, more > 0 ? `${more} more` : ''].filter(Boolean).join('; '),
-    `${terminal(row.source.file, 160)}:${row.source.line}`,
+/** "Cases: 110 passed, 8 failed, 2 errored: 98.3% completed"; where nothing is said about quality, how many completed. */
+function completion(input: RenderInput): readonly string[] {
+  if (trialCounts(input).ran === 0) return [];
+  const { passed, failed, errored, skipped } = statusCounts(input);
+  const saysNothing = input.outcome.verdict.conclusion === 'could-not-run';
+  const told = [
+    ...(saysNothing
+      ? [`${formatCount(passed + failed)} completed`]
+      : [`${formatCount(passed)} passed`, `${formatCount(failed)} failed`]),
+    ...(errored > 0 ? [`${formatCount(errored)} errored`] : []),
+    ...(skipped > 0 ? [`${formatCount(skipped)} skipped`] : []),
   ];
-}
-
-function errorLines(input: RenderInput, paint: Paint): readonly string[] {
-  return errorGroups(input)
-    .slice(0, 10)
-    .map((group) => {
-      const what = [group.code, group.blame && `(${group.blame})`].filter(Boolean).join(' ');
-      return `${paint('yellow', 'ERROR')}  ${cases(group.cases)}  ${terminal(what)}  ${terminal(group.message, 160)}`.trimEnd();
-    });
-}
-
-/** The metrics that a reader looks at first, in full width; how many more there are. */
-function metricLines(input: RenderInput, paint: Paint): readonly string[] {
-  const title = titles(input);
-  if (!comparisonOf(input)) {
-    const all = measuredMetrics(input, 'overall');
-    const shown = all.filter(({ metric }) => !isDetail(metric));
-    const rows = shown.map((row) => [
-      terminal(title(row.metric), 60),
-      formatEstimate(row.value, row.interval, row.unit),
-      formatCount(row.n),
-    ]);
-    if (rows.length === 0) return [];
-    return [
-      ...columns([['Metric', 'This run (95% CI)', 'Cases'], ...rows], [1, 2]),
-      ...moreMetrics(input, all.length - shown.length),
-    ];
-  }
-  const all = comparedMetrics(input, 'overall');
-  const compared = all.filter(({ gated, metric }) => gated || !isDetail(metric));
-  if (compared.length === 0) return [];
-  const rows = compared.map((row) => {
-    const { baseline, current, change, interval } = formatChange(row);
-    const delta = `${change}${interval ? ` (${interval})` : ''}`;
-    return [terminal(title(row.metric), 60), baseline, current, delta, row.verdict === 'info' ? '' : row.verdict];
-  });
-  const lines = columns([['Metric', 'Baseline', 'This run', 'Change (95% CI)', 'Verdict'], ...rows], [1, 2, 3]);
-  const colours = { worse: 'red', better: 'green', unclear: 'yellow', same: 'reset', info: 'dim' } as const;
-  const painted = lines.map((line, i) => {
-    const row = compared[i - 1];
-    return row ? paint(colours[row.verdict], line) : line;
-  });
-  return [...painted, ...moreMetrics(input, all.length - compared.length)];
-}
-
-function moreMetrics(input: RenderInput, count: number): readonly string[] {
-  return count > 0 ? [`and ${counted(count, 'more metric')} in ${inFolder(input, 'summary.md')}`] : [];
+  const done = (passed + failed) / (passed + failed + errored + skipped);
+  return [`Cases: ${told.join(', ')}${done < 1 ? `: ${formatValue(done, 'share')} completed` : ''}`];
 }
 
 /** What neither the metrics above nor the last line say. */
@@ -214,17 +128,4 @@ function lastFacts(input: RenderInput): string {
 
 function joined(...parts: readonly string[]): string {
   return parts.filter(Boolean).join('  ');
-}
-
-/** Cells padded to columns, in ASCII; `right` lists the columns that are set to the right. */
-function columns(rows: readonly (readonly string[])[], right: readonly number[]): readonly string[] {
-  const plain = rows.map((row) => row.map(ascii));
-  const widths: number[] = [];
-  for (const row of plain) for (const [i, text] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, text.length);
-  return plain.map((row) =>
-    row
-      .map((text, i) => (right.includes(i) ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0)))
-      .join('  ')
-      .trimEnd(),
-  );
 }

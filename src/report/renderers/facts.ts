@@ -153,6 +153,36 @@ export function leadComparison(input: RenderInput): MetricComparison | undefined
   return rows.find(({ metric }) => metric === 'pass_rate') ?? rows[0];
 }
 
+export interface CaseChanges {
+  /** Cases in which the metric improved, and regressed, in the metric's own direction. */
+  readonly better: number;
+  readonly worse: number;
+}
+
+/**
+ * Counts of a row of the comparison. They are null where nobody can say: no direction, no results of the baseline at
+ * hand, or other cases than were compared.
+ */
+export function caseChanges(input: RenderInput): (row: MetricComparison) => CaseChanges | null {
+  const before = comparisonOf(input) && input.baselineReport?.cases;
+  const known = new Map((before ?? []).map((result) => [result.id, result]));
+  const pairs = input.outcome.report.cases.flatMap((result) => {
+    const former = known.get(result.id);
+    return former?.fingerprint === result.fingerprint ? [[former.measures, result.measures] as const] : [];
+  });
+  const share = (measure: readonly [number, number] | undefined) =>
+    measure && measure[1] > 0 ? measure[0] / measure[1] : null;
+  return ({ metric, better, n }) => {
+    if (better === 'none') return null;
+    const deltas = pairs.flatMap(([before, now]) => {
+      const [was, is] = [share(before[metric]), share(now[metric])];
+      return was === null || is === null ? [] : [better === 'higher' ? is - was : was - is];
+    });
+    if (deltas.length !== n) return null;
+    return { better: deltas.filter((delta) => delta > 0).length, worse: deltas.filter((delta) => delta < 0).length };
+  };
+}
+
 /** Warnings of run, report, comparison and metrics, each text once; one of metrics begins with their titles. */
 export function allWarnings(input: RenderInput): readonly Warning[] {
   const { report, comparison } = input.outcome;

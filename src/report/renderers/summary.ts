@@ -2,15 +2,21 @@
 import type { Rendered } from '../../model/rendered.ts';
 import { trialCounts } from './facts.ts';
 import { formatCount } from './format.ts';
+import { judgedMetrics } from './judging.ts';
 import { fitToBudget, type Section, SUMMARY_BYTES } from './markdown/budget.ts';
 import { details, paragraphs, table } from './markdown/markdown.ts';
 import { code } from './markdown/untrusted.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 import { caseTable, leadCases, otherGroups } from './sections/cases.ts';
 import { confirmationSection } from './sections/confirmation.ts';
+import { conversationsSection, hardAndSoft } from './sections/conversations.ts';
+import { criteriaSection } from './sections/criteria.ts';
 import { diagnosisDetails } from './sections/diagnosis.ts';
-import { errorsTable, examplesSection, patternsSection } from './sections/failures.ts';
+import { efficiencyRows, efficiencyTable } from './sections/efficiency.ts';
+import { errorsTable, patternsSection } from './sections/failures.ts';
+import { groundingSection } from './sections/grounding.ts';
 import { groupMatrix, groupsSection, metricsSection } from './sections/metrics.ts';
+import { modelsTable } from './sections/models.ts';
 import { opening, reasonsInFull } from './sections/opening.ts';
 import { actions, comparedSection, linksLine, warningsSection } from './sections/provenance.ts';
 
@@ -30,10 +36,14 @@ function summaryMarkdown(input: RenderInput): string {
   const sections: readonly Section[] = couldNotRun
     ? [comparedSection(input), warningsSection(input)]
     : [
-        metricsSection(input, 'metrics', 'all'),
+        metricsSection(input, 'metrics', 'all', elsewhere(input)),
         casesSection(input),
         patternsSection(input),
-        conclusion === 'regression' ? examplesSection(input) : { id: 'examples', versions: [''] },
+        conversationsSection(input),
+        criteriaSection(input),
+        groundingSection(input),
+        { id: 'hardAndSoft', versions: [hardAndSoft(input)] },
+        { id: 'efficiency', versions: [efficiencyTable(input)] },
         groups,
         { id: 'matrix', versions: [groupMatrix(input, 'category:', 'Category')] },
         { id: 'tiers', versions: [groupMatrix(input, 'tier:', 'Tier')] },
@@ -52,12 +62,17 @@ function summaryMarkdown(input: RenderInput): string {
       text('cases'),
       titled('What fails', text('patterns')),
       couldNotRun ? '' : diagnosisDetails(input),
-      details('Examples of newly failing conversations', [text('examples')]),
+      details('Failing conversations, turn by turn', [text('conversations')]),
+      titled('Judged by a model', text('criteria')),
+      titled('Grounding', text('grounding')),
+      titled('Hard and soft', text('hardAndSoft')),
+      titled('Conversations', text('efficiency')),
       titled('Change by category', text('categories')),
       titled('By category', text('matrix')),
       titled('By tier', text('tiers')),
       titled('Intents taken for others', text('confusions')),
       titled('Errors', errorsTable(input)),
+      titled('Judge and simulated user', modelsTable(input)),
       titled(
         'What was run',
         hasRun
@@ -67,6 +82,14 @@ function summaryMarkdown(input: RenderInput): string {
       linksLine(input),
     ]);
   return fitToBudget(sections, compose, SUMMARY_BYTES) ?? paragraphs([opening(input), linksLine(input)]);
+}
+
+/** Metrics that have a table of their own below. */
+function elsewhere(input: RenderInput): ReadonlySet<string> {
+  return new Set([
+    ...judgedMetrics(input).map(({ metric }) => metric),
+    ...efficiencyRows(input).map(({ value }) => value.metric),
+  ]);
 }
 
 /** A read-only token can write nothing on the pull request: said where the report is, as nobody would look for it. */

@@ -68,11 +68,24 @@ function rowsOf(input: RenderInput, which: 'visible' | 'other' | 'all'): readonl
   return which === 'visible' ? visible : rows.filter((row) => !visible.includes(row));
 }
 
-/** The overall metrics, compared or, where nothing could be, measured; shorter: ten rows; then none. */
-export function metricsSection(input: RenderInput, id: string, which: 'visible' | 'other' | 'all'): Section {
+const NOWHERE: ReadonlySet<string> = new Set();
+
+/**
+ * The overall metrics, compared or, where nothing could be, measured; shorter: ten rows; then none.
+ * @param elsewhere Metrics that a table of their own shows; what a gate looks at stands here all the same.
+ */
+export function metricsSection(
+  input: RenderInput,
+  id: string,
+  which: 'visible' | 'other' | 'all',
+  elsewhere = NOWHERE,
+): Section {
   const compared = comparisonOf(input) !== null;
-  const rows = rowsOf(input, which);
-  const values = compared || which === 'other' ? [] : measuredMetrics(input, 'overall');
+  const rows = rowsOf(input, which).filter(({ gated, metric }) => gated || !elsewhere.has(metric));
+  const values =
+    compared || which === 'other'
+      ? []
+      : measuredMetrics(input, 'overall').filter(({ metric }) => !elsewhere.has(metric));
   const total = compared ? rows.length : values.length;
   const draw = (limit: number) =>
     paragraphs([

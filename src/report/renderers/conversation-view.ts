@@ -1,0 +1,117 @@
+/** One trial as people read it: turn by turn what was said, called and checked, hard and soft apart, how it ended and who is to blame. */
+import type { CaseResult, Trial } from '../../model/case-result.ts';
+import type { Score, Unjudged } from '../../model/score.ts';
+import type { ToolCall, Transcript } from '../../model/transcript.ts';
+
+/** Of expectations: how many hold of how many were scored. */
+export interface Tally {
+  readonly held: number;
+  readonly of: number;
+}
+
+export interface CheckView {
+  readonly kind: 'hard' | 'soft';
+  readonly state: 'holds' | 'fails' | 'unjudged';
+  readonly metric: string;
+  /** 0..1, where it is neither all nor nothing. */
+  readonly value: number | null;
+  /** Why it fails, or why nobody could say. Untrusted text. */
+  readonly reason: string | null;
+  /** The reason is in a model's words. */
+  readonly generated: boolean;
+  /** What the judge quoted. Untrusted text. */
+  readonly evidence: readonly string[];
+}
+
+export interface TurnView {
+  /** From 0. */
+  readonly turn: number;
+  readonly user: string;
+  readonly calls: readonly ToolCall[];
+  readonly text: string | null;
+  readonly topic: string | null;
+  readonly checks: readonly CheckView[];
+}
+
+export interface ConversationView {
+  readonly id: string;
+  /** From 0. */
+  readonly trial: number;
+  /** How many trials the case has. */
+  readonly trials: number;
+  readonly status: Trial['status'];
+  readonly blame: Trial['blame'];
+  readonly code: string | null;
+  readonly hard: Tally;
+  readonly soft: Tally;
+  readonly unjudged: number;
+  /** Of a simulated user; null where the case says how long it is. */
+  readonly end: Transcript['end'] | null;
+  /** Codes of the conversations before this one, which the simulated user spoiled. */
+  readonly givenUp: readonly string[];
+  readonly turns: readonly TurnView[];
+  /** About the conversation as a whole. */
+  readonly checks: readonly CheckView[];
+}
+
+/** The trial that shows best what fails: the first failed one that says something; undefined: none failed. */
+export function shownTrial({ trials }: Pick<CaseResult, 'trials'>): Trial | undefined {
+  const failed = trials.filter(({ status }) => status === 'failed');
+  return failed.find(({ transcript }) => transcript.turns.length > 0) ?? failed[0];
+}
+
+/** Scores that can hold or fail; plain measurements do neither. */
+export function tallyOf({ scores }: Pick<Trial, 'scores'>, hard: boolean): Tally {
+  const counted = scores.filter((score) => score.hard === hard && !score.gauge);
+  return { held: counted.filter(({ passed }) => passed).length, of: counted.length };
+}
+
+export function conversationView({ id, trials }: Pick<CaseResult, 'id' | 'trials'>, trial: Trial): ConversationView {
+  const { transcript, topics, unjudged = [], givenUp = [] } = trial;
+  const checks = [...trial.scores.filter(({ gauge }) => !gauge).map(scored), ...unjudged.map(unscored)];
+  const at = (place: number | null) =>
+    checks.filter(({ turn }) => turn === place).map(({ turn: _, ...check }) => check);
+  return {
+    id,
+    trial: trial.trial,
+    trials: trials.length,
+    status: trial.status,
+    blame: trial.blame,
+    code: trial.code ?? null,
+    hard: tallyOf(trial, true),
+    soft: tallyOf(trial, false),
+    unjudged: unjudged.length,
+    end: transcript.end ?? null,
+    givenUp: givenUp.map(({ code }) => code),
+    turns: transcript.turns.map(({ user, text, toolCalls = [] }, turn) => ({
+      turn,
+      user,
+      calls: toolCalls,
+      text: text ?? null,
+      topic: topics?.[turn] ?? null,
+      checks: at(turn),
+    })),
+    checks: at(null),
+  };
+}
+
+type Placed = CheckView & { readonly turn: number | null };
+
+function scored({ metric, turn, hard, passed, value, reason, generated, evidence = [] }: Score): Placed {
+  return {
+    turn,
+    kind: hard ? 'hard' : 'soft',
+    state: passed ? 'holds' : 'fails',
+    metric,
+    value: value > 0 && value < 1 ? value : null,
+    reason: passed ? null : reason,
+    generated: generated === true,
+    evidence: passed ? [] : evidence,
+  };
+}
+
+function unscored({ metric, turn, hard, code, message }: Unjudged): Placed {
+  const reason = `${message} (${code})`;
+  const kind = hard ? 'hard' : 'soft';
+  return { turn, kind, state: 'unjudged', metric, value: null, reason, generated: false, evidence: [] };
+}

@@ -1,0 +1,154 @@
+/** What models said of the conversations and what that took: judged metrics with their failures, statements and their sources, calls. */
+import type { CaseResult, Trial } from '../../model/case-result.ts';
+import type { MetricComparison } from '../../model/comparison.ts';
+import type { ModelRole } from '../../model/language-model.ts';
+import type { MetricValue } from '../../model/run-report.ts';
+import type { Score } from '../../model/score.ts';
+import { comparedMetrics, measuredMetrics } from './facts.ts';
+import type { RenderInput } from './renderer.ts';
+
+/** One judged failure: the first of its case. */
+export interface JudgedFailure {
+  readonly result: CaseResult;
+  /** From 0; null: the whole conversation. */
+  readonly turn: number | null;
+  /** In the words of the model: untrusted text. */
+  readonly reason: string;
+}
+
+export interface JudgedMetric {
+  readonly metric: string;
+  readonly value: MetricValue;
+  /** Absent where nothing was compared. */
+  readonly compared: MetricComparison | undefined;
+  /** Verdicts that were given, over all turns and trials. */
+  readonly judgements: number;
+  /** Of votes, where the judge was asked more than once: how many were of the verdict. */
+  readonly votes: { readonly agreeing: number; readonly of: number } | null;
+  /** One a case, in the order of the report. */
+  readonly failures: readonly JudgedFailure[];
+}
+
+const isCounted = ({ status }: Trial) => status === 'passed' || status === 'failed';
+
+/** Metrics that a model scored in this run, in the order of importance. */
+export function judgedMetrics(input: RenderInput): readonly JudgedMetric[] {
+  const byMetric = new Map<string, { readonly scores: Score[]; readonly failures: Map<string, JudgedFailure> }>();
+  for (const result of input.outcome.report.cases)
+    for (const { scores } of result.trials.filter(isCounted))
+      for (const score of scores) {
+        if (!score.generated) continue;
+        const seen = byMetric.get(score.metric) ?? { scores: [], failures: new Map<string, JudgedFailure>() };
+        byMetric.set(score.metric, seen);
+        seen.scores.push(score);
+        if (!score.passed && !seen.failures.has(result.id))
+          seen.failures.set(result.id, { result, turn: score.turn, reason: score.reason });
+      }
+  const compared = new Map(comparedMetrics(input, 'overall').map((row) => [row.metric, row]));
+  return measuredMetrics(input, 'overall').flatMap((value) => {
+    const seen = byMetric.get(value.metric);
+    if (!seen) return [];
+    const { metric } = value;
+    return {
+      metric,
+      value,
+      compared: compared.get(metric),
+      ...countsOf(seen.scores),
+      failures: [...seen.failures.values()],
+    };
+  });
+}
+
+function countsOf(scores: readonly Score[]): Pick<JudgedMetric, 'judgements' | 'votes'> {
+  const voted = scores.flatMap(({ votes }) => votes ?? []);
+  const sum = (of: (votes: NonNullable<Score['votes']>) => number) => voted.reduce((total, one) => total + of(one), 0);
+  return {
+    judgements: scores.length,
+    votes: voted.length > 0 ? { agreeing: sum(({ agreeing }) => agreeing), of: sum((one) => one.of) } : null,
+  };
+}
+
+/** Statements of the agent that were checked, and those of them that rest on their sources. */
+export interface Claims {
+  readonly evaluated: number;
+  readonly grounded: number;
+}
+
+/** Over the trials that passed or failed. */
+export function claimsOf(cases: readonly CaseResult[]): Claims {
+  let [evaluated, grounded] = [0, 0];
+  for (const { claims } of cases.flatMap(({ trials }) => trials.filter(isCounted).flatMap(({ scores }) => scores))) {
+    evaluated += claims?.evaluated ?? 0;
+    grounded += claims?.grounded ?? 0;
+  }
+  return { evaluated, grounded };
+}
+
+/** Cases with ungrounded statements, the highest rate first, then the most. */
+export function leastGrounded(cases: readonly CaseResult[]): readonly (Claims & { readonly result: CaseResult })[] {
+  const rate = ({ evaluated, grounded }: Claims) => (evaluated - grounded) / evaluated;
+  return cases
+    .map((result) => ({ result, ...claimsOf([result]) }))
+    .filter(({ evaluated, grounded }) => grounded < evaluated)
+    .toSorted((a, b) => rate(b) - rate(a) || b.evaluated - b.grounded - (a.evaluated - a.grounded));
+}
+
+/** What the calls of one model in one role were and took; sums over all trials of this run, errored ones included. */
+export interface ModelUse {
+  readonly role: ModelRole;
+  readonly model: string;
+  readonly calls: number;
+  readonly cacheHits: number;
+  /** null: no reply says. */
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
+  /** US dollars; null: no price is known. */
+  readonly cost: number | null;
+  /** Calls that were of no use. */
+  readonly errors: number;
+}
+
+export function modelUse({ outcome }: RenderInput): readonly ModelUse[] {
+  const calls = outcome.report.cases.flatMap(({ trials }) => trials.flatMap(({ modelCalls = [] }) => modelCalls));
+  const sum = (values: readonly (number | undefined)[]) =>
+    values.some((value) => value !== undefined)
+      ? values.reduce<number>((total, value) => total + (value ?? 0), 0)
+      : null;
+  return [...Map.groupBy(calls, ({ role, model }) => `${role} ${model}`).values()].map((same) => ({
+    role: same[0]!.role,
+    model: same[0]!.model,
+    calls: same.length,
+    cacheHits: same.filter(({ cache }) => cache === 'hit').length,
+    inputTokens: sum(same.map(({ inputTokens }) => inputTokens)),
+    outputTokens: sum(same.map(({ outputTokens }) => outputTokens)),
+    cost: sum(same.map(({ cost }) => cost)),
+    errors: same.filter(({ error }) => error !== undefined).length,
+  }));
+}
+
+/** What went wrong with models, by stable code, most frequent first. */
+export interface ModelFaults {
+  /** Expectations that the judge failed on. */
+  readonly unjudged: readonly CodeCount[];
+  /** Conversations whose simulated user broke its plan, and which were held again. */
+  readonly givenUp: readonly CodeCount[];
+}
+export interface CodeCount {
+  /** Ours by contract; untrusted where a file was written by hand. */
+  readonly code: string;
+  readonly count: number;
+}
+
+export function modelFaults({ outcome }: RenderInput): ModelFaults {
+  const trials = outcome.report.cases.flatMap((result) => result.trials);
+  return {
+    unjudged: byCode(trials.flatMap(({ unjudged = [] }) => unjudged)),
+    givenUp: byCode(trials.flatMap(({ givenUp = [] }) => givenUp)),
+  };
+}
+
+function byCode(all: readonly { readonly code: string }[]): readonly CodeCount[] {
+  return [...Map.groupBy(all, ({ code }) => code)]
+    .map(([code, same]) => ({ code, count: same.length }))
+    .sort((a, b) => b.count - a.count);
+}
