@@ -36,7 +36,7 @@ export function planIn(prompt: string): Plan {
 const EVENTS: readonly (readonly [RegExp, string])[] = [
   [/^Booked:/, 'the room is booked'],
   [/^Cancelled:/, 'the booking is cancelled'],
-  [/Shall I book it\?$/, 'a room is offered'],
+  [/Shall I book it\?/, 'a room is offered'],
   [/nothing that fits is free/, 'nothing is free'],
   [/too few for/, 'the room is too small'],
   [/we work with these suppliers/, 'suppliers are named'],
