@@ -1,4 +1,5 @@
 /** An outcome in which every word of others is one hostile text: ids, names, places, messages, conversations, warnings. */
+import type { Diagnosis } from '../../../src/model/diagnosis.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 import { aCaseComparison, aFailedTrial, anErroredTrial } from '../../support/an-outcome.ts';
@@ -32,6 +33,10 @@ function outcomeWith(outcome: Outcome, text: string): Outcome {
   const { comparison, verdict } = outcome;
   return {
     ...outcome,
+    diagnosis: diagnosisWith(
+      text,
+      cases.map(({ id }) => id),
+    ),
     run: { ...outcome.run, suite: text },
     report: {
       cases,
@@ -71,6 +76,44 @@ function outcomeWith(outcome: Outcome, text: string): Outcome {
         { rule: 'paired', metric: null, scope: null, text: `2 ${text}` },
       ],
       accepted: verdict.accepted && { by: text, sha: text },
+    },
+  };
+}
+
+/** What an agent, a case and a person's names put into a diagnosis; its sentences are ours. */
+function diagnosisWith(text: string, ids: readonly string[]): Diagnosis {
+  const cases = [...ids];
+  const [first = text] = ids;
+  return {
+    patterns: [
+      {
+        code: 'intent_confusion',
+        subject: text,
+        title: `${text} is taken for ${text}`,
+        cases,
+        share: 1,
+        baselineCases: 1,
+        change: 'grown',
+        example: { caseId: first, turn: 0, said: text, reason: text },
+        cause: 'The two are described alike.',
+        action: { text: 'Describe them apart.', place: 'intent training', priority: 'high' },
+        gain: 0.1,
+        changedFiles: [text],
+      },
+    ],
+    clusters: [{ words: [text, text], cases }],
+    tiers: [{ tier: 1, cases: 12, targets: [{ metric: text, target: 0.9, value: 0.5, n: 12, met: false }] }],
+    testSet: {
+      coverage: {
+        rows: [{ intent: text, singleTurn: 1, multiTurn: 0, context: 0, entityHeavy: 0, edgeCase: 0 }],
+        untestedIntents: [text],
+        untestedTools: [text],
+        untestedTopics: [text],
+      },
+      alwaysPassed: { cases, runs: 5 },
+      duplicates: [{ cases, near: true }],
+      conflicts: [{ cases, what: text }],
+      smallCategories: [{ category: text, cases: 3, smallestVisibleDrop: 0.4 }],
     },
   };
 }
