@@ -1,43 +1,61 @@
-/** The reference vectors of the statistics, and how near to them a result must be. */
-import { readFileSync } from 'node:fs';
+/** The reference vectors of the statistics, and how near to them a result is. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { STATISTICS } from './statistics.ts';
 
-export interface VectorCase<Input, Expected> {
+const FOLDER = join(import.meta.dirname, '../fixtures/stats');
+
+interface VectorCase {
   readonly id: string;
-  readonly input: Input;
-  readonly expected: Expected;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly expected: Readonly<Record<string, unknown>> & { readonly absTolerance?: number };
 }
 
-export interface Vectors<Input, Expected> {
-  readonly name: string;
-  readonly tolerance: number | null;
-  readonly cases: readonly VectorCase<Input, Expected>[];
+/** Values of a file that no statistic of ours has: reports use the percentile interval. */
+export const NOT_COMPUTED: Readonly<Record<string, readonly string[]>> = { bootstrap: ['bca'] };
+
+/** One value of a result beside the value that it should be. */
+export interface Checked {
+  /** Case and path of the value. */
+  readonly where: string;
+  /** Absolute, relative to an expected value below 1e-3; Infinity where it is not even of the same kind. */
+  readonly difference: number;
+  readonly tolerance: number;
 }
 
-export function vectorsOf<Input, Expected>(name: string): Vectors<Input, Expected> {
-  const file = join(import.meta.dirname, '../fixtures/stats', `${name}.json`);
-  return JSON.parse(readFileSync(file, 'utf8')) as Vectors<Input, Expected>;
+export const VECTORS: readonly string[] = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace('.json', ''))
+  .sort();
+
+/** Every number, null and word that a vector file expects. */
+export function checkedOf(name: string): readonly Checked[] {
+  const { tolerance, cases } = JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')) as {
+    readonly tolerance: number | null;
+    readonly cases: readonly VectorCase[];
+  };
+  return cases.flatMap(({ id, input, expected: { absTolerance, ...expected } }) => {
+    const actual = STATISTICS[name]!({ id, ...input });
+    const computed = Object.entries(expected).filter(([key]) => !NOT_COMPUTED[name]?.includes(key));
+    return valuesIn(actual, Object.fromEntries(computed), id).map((value) => ({
+      ...value,
+      tolerance: absTolerance ?? tolerance ?? 0,
+    }));
+  });
 }
 
-const worst = new Map<string, number>();
-
-/** Numbers within the file's tolerance (relative below 1e-3), null only for null, arrays and objects by their parts. */
-export function expectNear(file: string, tolerance: number, actual: unknown, expected: unknown, where: string): void {
+/** null only for null; lists and objects by their parts, of which the result may have more. */
+function valuesIn(actual: unknown, expected: unknown, where: string): readonly Omit<Checked, 'tolerance'>[] {
   if (typeof expected === 'number') {
-    expect(typeof actual, `${where} is ${String(actual)}, expected ${expected}`).toBe('number');
     const scale = Math.abs(expected) < 1e-3 && expected !== 0 ? Math.abs(expected) : 1;
-    const difference = Math.abs((actual as number) - expected) / scale;
-    worst.set(file, Math.max(worst.get(file) ?? 0, difference));
-    expect(difference, `${where}: ${String(actual)} and ${expected}`).toBeLessThanOrEqual(tolerance);
-  } else if (expected !== null && typeof expected === 'object') {
-    for (const [key, value] of Object.entries(expected)) {
-      expectNear(file, tolerance, (actual as Record<string, unknown>)[key], value, `${where}.${key}`);
-    }
-  } else expect(actual, where).toEqual(expected);
-}
-
-/** One line a file with the largest difference seen so far. */
-export function worstDifferences(): string {
-  return [...worst].map(([file, difference]) => `${file.padEnd(22)} ${difference.toExponential(1)}`).join('\n');
+    const near = typeof actual === 'number' && !Number.isNaN(actual);
+    return [{ where, difference: near ? Math.abs(actual - expected) / scale : Number.POSITIVE_INFINITY }];
+  }
+  if (expected === null || typeof expected !== 'object')
+    return [{ where, difference: actual === expected ? 0 : Number.POSITIVE_INFINITY }];
+  const parts = Object.entries(expected);
+  const sameLength = !Array.isArray(expected) || (Array.isArray(actual) && actual.length === expected.length);
+  if (typeof actual !== 'object' || actual === null || !sameLength)
+    return [{ where, difference: Number.POSITIVE_INFINITY }];
+  return parts.flatMap(([key, value]) => valuesIn((actual as Record<string, unknown>)[key], value, `${where}.${key}`));
 }

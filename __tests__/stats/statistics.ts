@@ -1,0 +1,348 @@
+/** Our statistics by the reference vector that they answer to: its input → whatever its `expected` names. */
+import { bootstrapInterval } from '../../src/stats/bootstrap.ts';
+import {
+  adaptiveCalibrationError,
+  brierScore,
+  expectedCalibrationError,
+  maximumCalibrationError,
+} from '../../src/stats/calibration.ts';
+import { fisherCombined, stoufferCombined } from '../../src/stats/combine-p.ts';
+import {
+  binomialCdf,
+  chiSquareSf,
+  hypergeometricCdf,
+  normalCdf,
+  normalQuantile,
+  tCdf,
+  tQuantile,
+} from '../../src/stats/distributions.ts';
+import { effectSize } from '../../src/stats/effect-size.ts';
+import { digestOf } from '../../src/stats/hash-order.ts';
+import { mcnemar } from '../../src/stats/mcnemar.ts';
+import { clusterStandardError, mean, pairedMean, standardDeviation } from '../../src/stats/mean.ts';
+import {
+  benjaminiHochberg,
+  benjaminiYekutieli,
+  bonferroni,
+  discreteStepDown,
+  holm,
+  mcnemarAttainable,
+} from '../../src/stats/multiplicity.ts';
+import { meanPassK, passAtK, passHatK } from '../../src/stats/pass-k.ts';
+import {
+  mcnemarExactPower,
+  mcnemarPower,
+  mcnemarUnits,
+  smallestVisibleDifference,
+  smallestVisibleDrop,
+  unitsForDifference,
+} from '../../src/stats/power.ts';
+import { agrestiMin, newcombePaired, tango, wilson } from '../../src/stats/proportion.ts';
+import {
+  interquartileRange,
+  median,
+  medianAbsoluteDeviation,
+  nearestRank,
+  quantile,
+} from '../../src/stats/quantile.ts';
+import { mannWhitney, wilcoxonLogRatio } from '../../src/stats/ranks.ts';
+import { isFinished, type RerunUnit, rerunLaw, rerunTest } from '../../src/stats/rerun-score.ts';
+import { changedSides, selectReruns } from '../../src/stats/rerun-selection.ts';
+import { sequentialLook, sequentialStart } from '../../src/stats/sequential-sign-test.ts';
+import { signFlip } from '../../src/stats/sign-flip.ts';
+import { stabilityWeighted } from '../../src/stats/stability-weighted.ts';
+import { stableSet, thinGate } from '../../src/stats/stable-units.ts';
+import { lawAttainable, stratifiedExact } from '../../src/stats/stratified.ts';
+
+type Statistic = (input: unknown) => unknown;
+/** The inputs of a vector file have one shape, which the file's README states. */
+const by =
+  <Input>(statistic: (input: Input) => unknown): Statistic =>
+  (input) =>
+    statistic(input as Input);
+
+type RerunInput =
+  | { kind: 'law'; t: number }
+  | { kind: 'suite'; units: { t: number; x: number }[] }
+  | { kind: 'rounds'; units: { roundOne: Passes; roundTwo: Passes | null }[] }
+  | { kind: 'categories'; units: { t: number; x: number; category: string }[]; lookOne: Record<string, number> };
+type Passes = { pr: number; base: number };
+const tested = (units: RerunUnit[]) => {
+  const { score, p } = rerunTest(units);
+  return { score, p, fails: p <= 0.01 };
+};
+const unitOf = ({ t, x }: { t: number; x: number }): RerunUnit => ({ total: t, current: x });
+
+type VectorUnit = { key: string; K: number; b: number; a: 0 | 1 };
+const looked = ({ key, K, b, a }: VectorUnit) => ({ key, runs: K, passes: b, first: a });
+
+export const STATISTICS: Readonly<Record<string, Statistic>> = {
+  distributions: by<Record<string, number> & { fn: string }>(({ fn, ...x }) => ({
+    value: {
+      normal_cdf: () => normalCdf(x.x!),
+      normal_quantile: () => normalQuantile(x.p!),
+      t_cdf: () => tCdf(x.x!, x.df!),
+      t_quantile: () => tQuantile(x.p!, x.df!),
+      chi2_sf: () => chiSquareSf(x.x!, x.df!),
+      binom_cdf: () => binomialCdf(x.k!, x.n!, x.p!),
+      hypergeom_cdf: () => hypergeometricCdf(x.k!, x.population!, x.successes!, x.draws!),
+    }[fn]!(),
+  })),
+
+  wilson: by<{ successes: number; n: number; confidence: number }>(({ successes, n, confidence }) => {
+    const interval = wilson(successes, n, confidence);
+    return { estimate: n > 0 ? successes / n : null, lower: interval?.[0] ?? null, upper: interval?.[1] ?? null };
+  }),
+
+  paired_proportions: by<{ bothPass: number; baseOnly: number; prOnly: number; neither: number; confidence: number }>(
+    (input) => {
+      const table = {
+        both: input.bothPass,
+        baselineOnly: input.baseOnly,
+        currentOnly: input.prOnly,
+        neither: input.neither,
+      };
+      const n = table.both + table.baselineOnly + table.currentOnly + table.neither;
+      return {
+        difference: (table.currentOnly - table.baselineOnly) / n,
+        newcombe: newcombePaired(table, input.confidence),
+        agrestiMin: agrestiMin(table, input.confidence),
+        tango: tango(table, input.confidence),
+      };
+    },
+  ),
+
+  mcnemar: by<{ newlyFailing: number; newlyPassing: number }>(({ newlyFailing, newlyPassing }) => {
+    const result = mcnemar(newlyFailing, newlyPassing);
+    return { ...result, chi2: result.chiSquare, chi2cc: result.chiSquareCorrected };
+  }),
+
+  paired_mean: by<{ differences: number[]; cluster: number[] }>(({ differences, cluster }) => {
+    const result = pairedMean(differences)!;
+    const errors = clusterStandardError(differences, cluster);
+    return {
+      ...result,
+      clusters: new Set(cluster).size,
+      sd: result.standardDeviation,
+      se: result.standardError,
+      ci95: result.interval,
+      clusterSE_miller: errors?.plain ?? null,
+      clusterSE_inspect: errors?.corrected ?? null,
+      clusterSE_statsmodels: errors?.corrected ?? null,
+    };
+  }),
+
+  p_adjust: by<{ p: number[] }>(({ p }) => ({
+    holm: holm(p),
+    bh: benjaminiHochberg(p),
+    by: benjaminiYekutieli(p),
+    bonferroni: bonferroni(p),
+  })),
+
+  discrete_bonferroni: by<{ gates: [number, number][]; weights: number[] }>(({ gates, weights }) => {
+    const p = gates.map(([failing, passing]) => mcnemar(failing, passing).exactWorse);
+    const family = gates.map(([failing, passing], i) => ({
+      p: p[i]!,
+      attainable: mcnemarAttainable(failing + passing),
+      weight: weights[i]!,
+    }));
+    return { p, adjusted: discreteStepDown(family) };
+  }),
+
+  pass_k: by<{ n: number; c: number; k: number; cases?: [number, number][] }>(({ n, c, k, cases }) => ({
+    passAtK: cases ? meanPassK(passAtK, cases, k) : passAtK(n, c, k),
+    passHatK: cases ? meanPassK(passHatK, cases, k) : passHatK(n, c, k),
+  })),
+
+  calibration: by<{ confidence: number[]; correct: number[]; bins: number }>(({ confidence, correct, bins }) => {
+    const predictions = confidence.map((c, i) => ({ confidence: c, correct: correct[i]! }));
+    return {
+      ece: expectedCalibrationError(predictions, bins),
+      mce: maximumCalibrationError(predictions, bins),
+      adaptiveEce: adaptiveCalibrationError(predictions, bins),
+      brier: brierScore(predictions),
+    };
+  }),
+
+  quantiles: by<{ values: number[] }>(({ values }) => ({
+    mean: mean(values),
+    sd: standardDeviation(values),
+    median: median(values),
+    p90: quantile(values, 0.9),
+    p95: quantile(values, 0.95),
+    p99: quantile(values, 0.99),
+    p95NearestRank: nearestRank(values, 0.95),
+    iqr: interquartileRange(values),
+    mad: medianAbsoluteDeviation(values),
+  })),
+
+  power: by<Record<string, number> & { kind: string }>(({ kind, ...x }) => {
+    const miller = {
+      omega2: x.omega2!,
+      sigmaA2: x.sigmaA2!,
+      sigmaB2: x.sigmaB2!,
+      kA: x.kA!,
+      kB: x.kB!,
+      alpha: x.alpha!,
+      power: x.power!,
+    };
+    const design = { n: x.n!, discordance: x.discordance!, delta: x.delta!, alpha: x.alpha!, power: x.power! };
+    return {
+      mcnemar: () => ({
+        powerOneSided: mcnemarPower(design),
+        powerTwoSided: mcnemarPower({ ...design, sided: 2 }),
+        nOneSided: mcnemarUnits(design),
+        nTwoSided: mcnemarUnits({ ...design, sided: 2 }),
+        exactPowerOneSided: mcnemarExactPower(design),
+      }),
+      mde: () => ({ mde: smallestVisibleDrop(x.n!, x.backgroundDiscordance!, { alpha: x.alpha!, power: x.power! }) }),
+      miller: () => ({
+        mde: smallestVisibleDifference(miller, x.n!),
+        nForDelta: unitsForDifference(miller, x.delta!),
+      }),
+    }[kind]!();
+  }),
+
+  stratified_exact: by<{ strata: { baseRuns: number; basePasses: number; prRuns: number; prPasses: number }[] }>(
+    ({ strata }) => {
+      const result = stratifiedExact(
+        strata.map((s) => ({
+          baselineRuns: s.baseRuns,
+          baselinePasses: s.basePasses,
+          currentRuns: s.prRuns,
+          currentPasses: s.prPasses,
+        })),
+      );
+      return { ...result, r_mantelhaen_exact_less: result.pWorse };
+    },
+  ),
+
+  sign_flip: by<{ differences: number[]; cluster: number[] }>(({ differences, cluster }) => {
+    const sums = Map.groupBy(differences.keys(), (i) => cluster[i]!);
+    return signFlip(
+      [...sums.values()].map((places) => places.reduce((sum, i) => sum + differences[i]!, 0)),
+      { seed: 1 },
+    );
+  }),
+
+  mann_whitney: by<{ base: number[]; pr: number[] }>(({ base, pr }) => {
+    const result = mannWhitney(base, pr)!;
+    return {
+      ...result,
+      U_pr: result.u,
+      pAsymptoticSlower: result.pAsymptoticLarger,
+      hodgesLehmann: result.shift,
+      hodgesLehmannCI95Exact: result.interval,
+    };
+  }),
+
+  wilcoxon_logratio: by<{ base: number[]; pr: number[] }>(({ base, pr }) => {
+    const result = wilcoxonLogRatio(base, pr)!;
+    return {
+      ratioHodgesLehmann: result.ratio,
+      geometricMeanRatio: result.geometricMean,
+      pTwoSided: result.pTwoSided,
+      pSlower: result.pLarger,
+      ratioCI95: result.interval,
+    };
+  }),
+
+  combine_p: by<{ p: number[] }>(({ p }) => ({ fisher: fisherCombined(p), stouffer: stoufferCombined(p) })),
+
+  effect_size: by<{ base: number; pr: number }>(({ base, pr }) => effectSize(base, pr)),
+
+  stability_weighted: by<{ K: number; phi: number; scale: number; basePasses: number[]; prPass: (0 | 1)[] }>(
+    ({ K, phi, scale, basePasses, prPass }) =>
+      stabilityWeighted(
+        basePasses.map((passes, i) => ({ runs: K, passes, current: prPass[i]! })),
+        phi,
+        scale,
+      ),
+  ),
+
+  rerun_score: by<RerunInput>((input) => {
+    if (input.kind === 'law') {
+      const { x, arrangements, alike, broken, u, score } = rerunLaw(input.t);
+      return { x, N: arrangements, P0: alike, Q: broken, u, s: score };
+    }
+    if (input.kind === 'suite') return tested(input.units.map(unitOf));
+    if (input.kind === 'rounds') {
+      const open = input.units.filter((unit) => !isFinished(unit.roundOne.pr + unit.roundOne.base));
+      const units = open.map(({ roundOne, roundTwo }) => {
+        const x = roundOne.pr + roundTwo!.pr;
+        return { t: x + roundOne.base + roundTwo!.base, x };
+      });
+      return {
+        finished: input.units.flatMap((unit, i) => (open.includes(unit) ? [] : [i])),
+        units,
+        calls: 4 * input.units.length + 6 * open.length,
+        ...tested(units.map(unitOf)),
+      };
+    }
+    const names = Object.keys(input.lookOne);
+    const tests = names.map((name) => rerunTest(input.units.filter((u) => u.category === name).map(unitOf)));
+    const gates = tests.map(({ p, law }, i) => ({
+      p,
+      attainable: lawAttainable(law, 'better'),
+      weight: 1 / Math.max(input.lookOne[names[i]!]!, 0.001),
+    }));
+    const adjusted = Math.min(...discreteStepDown(gates));
+    return {
+      p: Object.fromEntries(names.map((name, i) => [name, tests[i]!.p])),
+      adjusted,
+      evidence: adjusted <= 0.01,
+    };
+  }),
+
+  select_reruns: by<{ units: VectorUnit[]; seed: string; budgetCalls: number }>(({ units, seed, budgetCalls }) => ({
+    eligible: units.filter((unit) => changedSides(looked(unit))).map((unit) => unit.key),
+    chosen: selectReruns(units.map(looked), seed, budgetCalls).map((unit) => unit.key),
+    firstDigest: units[0] ? digestOf(seed, units[0].key) : null,
+  })),
+
+  stable_set: by<{ units: VectorUnit[]; seed: string; callsLeft?: number }>(({ units, seed, callsLeft }) => {
+    const { allowance, stable, units: inTest, halves } = stableSet(units.map(looked), seed, callsLeft);
+    const keys = (list: readonly { key: string }[]) => list.map((unit) => unit.key);
+    return {
+      m: allowance,
+      stable,
+      inTest: keys(inTest),
+      halfA: keys(halves[0]),
+      halfB: keys(halves[1]),
+      skip: inTest.length === 0,
+    };
+  }),
+
+  gate_thin: by<{ m: number; units: (VectorUnit & { baseRoundOne: number | null })[] }>(({ m, units }) => {
+    const named = units.map((unit, i) => ({
+      ...looked({ ...unit, key: String(i) }),
+      baseRoundOne: unit.baseRoundOne,
+    }));
+    const { counted, failed, p, open } = thinGate(named, m);
+    return { counted: counted.map((unit) => Number(unit.key)), failed, pGate: p, goOn: open };
+  }),
+
+  group_sequential: by<{ batches: { discordant: number; prOnly: number }[] }>(({ batches }) => {
+    let state = sequentialStart(0.03);
+    for (const { discordant, prOnly } of batches) {
+      state = sequentialLook(state, { discordant, currentOnly: prOnly });
+      if (state.looks.at(-1)!.decision !== 'go on') break;
+    }
+    const looks = state.looks.map((l) => ({
+      D: l.discordant,
+      X: l.currentOnly,
+      A: l.allowed,
+      c: l.boundary,
+      spent: l.spent,
+      signP: l.signP,
+      decision: l.decision,
+    }));
+    return { looks, outcome: looks.at(-1)!.decision };
+  }),
+
+  bootstrap: by<{ id: string; differences: number[]; confidence: number }>(({ id, differences, confidence }) => {
+    const meanAt = (places: Uint32Array) => places.reduce((sum, place) => sum + differences[place]!, 0) / places.length;
+    const options = { seed: id, resamples: 10_000, confidence };
+    return { mean: mean(differences), percentile: bootstrapInterval(differences.length, meanAt, options) };
+  }),
+};
