@@ -10,6 +10,7 @@ import {
   type VenueRun,
   venueFolder,
 } from '../support/venue-booking.ts';
+import { actionUnderTest, openStage, type Stage } from './github/stage.ts';
 
 let script: StartedServer;
 let desks: Record<'v1' | 'forgetful' | 'hasty', StartedServer>;
@@ -174,4 +175,38 @@ describe('both worse versions', () => {
     expect(hasty.get(early)?.cases.length).toBeGreaterThanOrEqual(10);
     expect([forgetful.has(early), hasty.has(forgotten)]).toEqual([false, false]);
   });
+});
+
+describe('on the local GitHub', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  }, 120_000);
+  afterAll(() => stage?.stop());
+
+  it('a pull request that makes the desk forget is told so in its one comment, and that it mended it in the same', async () => {
+    const { github, comments, openPull } = stage;
+    const job = (version: keyof typeof desks) => ({
+      ...actionUnderTest,
+      workspace: venueFolder(),
+      env: { AGENT_URL: desks[version].url, ...baseUrl() },
+    });
+    const main = await github.runJob({ event: 'push' }, job('v1'));
+    expect([main.exitCode, main.outputs['pass-rate']]).toEqual([0, '1']);
+
+    const pull = openPull({ branch: 'sessions-by-user', labels: ['agent-eval: full'] });
+    const worse = await github.runJob({ event: 'pull_request', pull }, job('forgetful'));
+    expect([worse.exitCode, worse.outputs.conclusion]).toEqual([1, 'regression']);
+    const [comment, ...others] = comments(pull);
+    expect(others).toEqual([]);
+    expect(comment?.body).toContain('### ❌ Agent eval: regression');
+    expect(comment?.body).toContain('booking_with_modification');
+    expect(comment?.body).toContain('What was said before is forgotten');
+
+    const mended = await github.runJob({ event: 'pull_request', pull, action: 'synchronize' }, job('v1'));
+    expect([mended.exitCode, mended.outputs.conclusion]).toEqual([0, 'no-regression']);
+    expect(comments(pull).map(({ id }) => id)).toEqual([comment?.id]);
+    expect(comments(pull)[0]?.body).toContain('no regression');
+    expect(github.server.violations).toEqual([]);
+  }, 120_000);
 });

@@ -46,12 +46,6 @@ export interface ToolCall {
   readonly result: unknown;
 }
 
-/** What the desk does with a message: words, and the calls it took, in order. */
-export interface Action {
-  readonly text: string;
-  readonly tools: readonly ToolCall[];
-}
-
 export interface ChatRequest {
   readonly message: string;
   readonly session_id: string;

@@ -1,13 +1,5 @@
 /** One turn: read, resolve against the conversation, act, remember. */
-import {
-  type Action,
-  type ChatReply,
-  type ChatRequest,
-  DAYS,
-  type Details,
-  type Intent,
-  type Slot,
-} from './contract.ts';
+import { type ChatReply, type ChatRequest, DAYS, type Details, type Intent, type Slot } from './contract.ts';
 import { diaryOf } from './diary.ts';
 import type { Memory } from './memory.ts';
 import { onTheClock, type Parsed, parse } from './parse.ts';
@@ -35,20 +27,17 @@ export function answer(request: ChatRequest, desk: Desk): ChatReply {
   const tools = toolsOn(diaryOf(request.session_id));
   const parsed = parse(request.message);
   const named = resolved(parsed, memory);
-  const scene = { memory, tools, securing: desk.securing, named };
-  const text = ACTS[parsed.intent](scene);
-  const entities = Object.keys(named).length === 0 && memory.booking ? { booking: memory.booking } : named;
-  const action: Action = { text, tools: tools.calls };
-  return {
-    reply: { text: action.text },
-    intent: parsed.intent,
-    entities: ABOUT_A_BOOKING.includes(parsed.intent) ? entities : named,
-    tools: action.tools,
-    session_id: request.session_id,
-  };
+  const { intent } = parsed;
+  const meant = meantBy(intent, named, memory);
+  const text = ACTS[intent]({ memory, tools, securing: desk.securing, named });
+  return { reply: { text }, intent, entities: meant, tools: tools.calls, session_id: request.session_id };
 }
 
-const ABOUT_A_BOOKING: readonly Intent[] = ['GET_BOOKING', 'CANCEL_BOOKING'];
+/** "Cancel it": the booking in focus is meant. */
+function meantBy(intent: Intent, named: Details, { booking }: Memory): Details {
+  const aboutOne = intent === 'GET_BOOKING' || intent === 'CANCEL_BOOKING';
+  return aboutOne && booking && !named.booking ? { ...named, booking } : named;
+}
 
 /** A bare number answers what was asked; else it is an hour of the clock, where one was named before. */
 function resolved({ details, bare, later }: Parsed, { awaiting, wish }: Memory): Details {
