@@ -42,6 +42,7 @@ const handlers: Readonly<Record<CommandName, () => Promise<Handler>>> = {
   'judge-check': async () => (await import('./cli/judge-check.ts')).judgeCheck,
   merge: async () => (await import('./cli/saved-runs.ts')).merge,
   report: async () => (await import('./cli/saved-runs.ts')).report,
+  history: async () => (await import('./cli/history.ts')).history,
   validate: async () => (await import('./cli/validate.ts')).validate,
 };
 

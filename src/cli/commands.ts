@@ -133,6 +133,28 @@ export const commands = [
     },
   },
   {
+    name: 'history',
+    positionals: '',
+    describe: 'Show the metrics over the stored runs: levels, run-to-run noise, and where a level changed.',
+    flags: {
+      baseline: {
+        type: 'string',
+        value: 'FILE|DIR',
+        describe:
+          'A history.sqlite, or an outcome.json that holds a trend, or the folder of one. Else looked for in --out.',
+      },
+      out: { ...out, describe: 'Folder of a former run.' },
+      metric: { type: 'string', value: 'NAME', describe: 'Every run of this metric.' },
+      between: {
+        type: 'string',
+        value: 'FROM..TO',
+        describe: 'One line for release notes: what changed between two commits, or ids of runs.',
+      },
+      json: { type: 'boolean', describe: 'Print the trend as JSON on standard output, and nothing else there.' },
+      csv: { type: 'boolean', describe: 'Print a row a metric and run, for a spreadsheet.' },
+    },
+  },
+  {
     name: 'validate',
     positionals: '',
     describe: 'Check configuration and cases: all problems at once, with file and line.',

@@ -19,6 +19,7 @@ import { groupMatrix, groupsSection, metricsSection } from './sections/metrics.t
 import { modelsTable } from './sections/models.ts';
 import { opening, reasonsInFull } from './sections/opening.ts';
 import { actions, comparedSection, linksLine, warningsSection } from './sections/provenance.ts';
+import { trendSection } from './sections/trend.ts';
 
 export const summary: Renderer = {
   id: 'summary',
@@ -47,6 +48,7 @@ function summaryMarkdown(input: RenderInput): string {
         groups,
         { id: 'matrix', versions: [groupMatrix(input, 'category:', 'Category')] },
         { id: 'tiers', versions: [groupMatrix(input, 'tier:', 'Tier')] },
+        trendSection(input),
         confusionsSection(input),
         confirmationSection(input),
         comparedSection(input),
@@ -70,6 +72,7 @@ function summaryMarkdown(input: RenderInput): string {
       titled('Change by category', text('categories')),
       titled('By category', text('matrix')),
       titled('By tier', text('tiers')),
+      titled('Over time', text('trend')),
       titled('Intents taken for others', text('confusions')),
       titled('Errors', errorsTable(input)),
       titled('Judge and simulated user', modelsTable(input)),

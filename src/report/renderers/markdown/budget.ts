@@ -19,6 +19,8 @@ export const GIVE_WAY = [
   'conversations',
   'criteria',
   'grounding',
+  'trend',
+  'trend',
   'categories',
   'confusions',
   'patterns',

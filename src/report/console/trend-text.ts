@@ -1,0 +1,103 @@
+/** Trends for a terminal: a table of all metrics, or every run of one; and as CSV. Pure. */
+import { stringify } from 'csv-stringify/sync';
+import type { MetricTrend, Trend } from '../../model/trend.ts';
+import { formatEstimate, formatValue } from '../renderers/format.ts';
+import { shortSha } from '../renderers/links.ts';
+import { terminal } from '../renderers/markdown/untrusted.ts';
+import { changeWords, gotWorse, placeOfChange, shownTrends, spreadText, unitOf } from '../renderers/trend.ts';
+import { counted } from '../renderers/words.ts';
+import { sparkline } from './sparkline.ts';
+
+export interface TrendTextFacts {
+  readonly suite: string;
+  readonly trend: Trend;
+  /** Title of a metric. */
+  readonly title: (metric: string) => string;
+}
+
+/** A row a metric: line, ends, noise, and where the level changed. */
+export function trendTable({ suite, trend, title }: TrendTextFacts): string {
+  const shown = shownTrends(trend);
+  const runs = Math.max(0, ...trend.map(({ points }) => points.length));
+  if (shown.length === 0)
+    return `${terminal(suite)}: ${counted(runs, 'stored run')}. From 3 stored runs on there is a trend.\n`;
+  const withCurrent = shown.some(({ current }) => current !== null);
+  const rows = shown.map((one) => {
+    const values = one.points.map(({ value }) => value);
+    const show = (value: number) => formatValue(value, unitOf(one));
+    const now = one.current === null ? '' : show(one.current);
+    const ends = [show(values[0]!), show(values.at(-1)!), ...(withCurrent ? [now] : [])];
+    const cells = [terminal(title(one.metric)), sparkline(values, 30), String(values.length)];
+    return [...cells, ...ends, spreadText(one) ?? '', levelText(one)];
+  });
+  const head = ['Metric', 'Trend', 'Runs', 'First', 'Last', ...(withCurrent ? ['This run'] : []), 'Run to run'];
+  const align = ['l', 'l', ...head.slice(2).map(() => 'r'), 'l'];
+  return `${headline(suite, trend)}\n\n${columns([[...head, 'Change of level'], ...rows], align)}\n`;
+}
+
+function headline(suite: string, trend: Trend): string {
+  const longest = trend.reduce((a, b) => (b.points.length > a.points.length ? b : a));
+  const days = [longest.points[0], longest.points.at(-1)].map((point) => terminal(point?.startedAt.slice(0, 10) ?? ''));
+  return `${terminal(suite)}: ${counted(longest.points.length, 'stored run')}, ${days.join(' to ')}`;
+}
+
+function levelText(trend: MetricTrend): string {
+  const words = changeWords(trend);
+  if (!words) return 'none seen';
+  const { levels, shape, since, day, evidence, caveat } = words;
+  const when = terminal(`${shape} since ${since} (${day}, ${evidence}${caveat && `; ${caveat}`})`, 300);
+  return `${gotWorse(trend) ? 'worse: ' : ''}${levels}, ${when}`;
+}
+
+/** One metric: its line and a row a run, newest first. */
+export function runTable({ suite, trend, title }: TrendTextFacts, most = 40): string {
+  const blocks = trend.map((one) => {
+    const { points, current } = one;
+    const unit = unitOf(one);
+    const changed = placeOfChange(one);
+    const rows = points
+      .map(({ startedAt, sha, runId, value, interval, n, accepted }, i) => [
+        terminal(startedAt.slice(0, 16).replace('T', ' ')),
+        terminal(sha === null ? '' : shortSha(sha)),
+        terminal(runId, 24),
+        formatEstimate(value, interval, unit),
+        String(n),
+        [i === changed && one.change?.shape, accepted && 'accepted'].filter(Boolean).join(', '),
+      ])
+      .slice(-most)
+      .toReversed();
+    const now = current === null ? [] : [['this run', '', '', formatValue(current, unit), '', '']];
+    const head = ['When (UTC)', 'Commit', 'Run', 'Value (95% CI)', 'Cases', ''];
+    const older = points.length > most ? `\nand ${points.length - most} older: see --csv` : '';
+    return [
+      `${terminal(title(one.metric))} ${sparkline(
+        points.map(({ value }) => value),
+        60,
+      )}`,
+      `Run to run ${spreadText(one) ?? 'unknown'}. Change of level: ${levelText(one)}.`,
+      `\n${columns([head, ...now, ...rows], ['l', 'l', 'l', 'r', 'r', 'l'])}${older}`,
+    ].join('\n');
+  });
+  return `${headline(suite, trend)}\n\n${blocks.join('\n\n')}\n`;
+}
+
+function columns(rows: readonly (readonly string[])[], align: readonly string[]): string {
+  const widths = rows[0]!.map((_, i) => Math.max(...rows.map((cells) => cells[i]!.length)));
+  const line = (cells: readonly string[]) =>
+    cells.map((cell, i) => (align[i] === 'l' ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  ');
+  return rows.map((cells) => line(cells).trimEnd()).join('\n');
+}
+
+/** A row a metric and run, oldest first, numbers unrounded; text that a spreadsheet would take for a formula gets a '. */
+export function trendCsv(trend: Trend): string {
+  const head = ['metric', 'run', 'started_at', 'sha', 'value', 'low', 'high', 'cases', 'accepted', 'change'];
+  const rows = trend.flatMap((one) => {
+    const changed = placeOfChange(one);
+    return one.points.map(({ runId, startedAt, sha, value, interval, n, accepted }, i) => [
+      ...[one.metric, runId, startedAt, sha, value, interval?.[0] ?? null, interval?.[1] ?? null, n],
+      accepted ? 'yes' : '',
+      i === changed ? (one.change?.shape ?? 'step') : '',
+    ]);
+  });
+  return stringify([head, ...rows], { escape_formulas: true, quoted_string: true });
+}

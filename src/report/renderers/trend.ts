@@ -1,0 +1,101 @@
+/** Trends in words: which metrics come first, what became of a level, and one line between two stored runs. Said alike in summary and terminal. Pure. */
+import type { MetricTrend, Trend } from '../../model/trend.ts';
+import { formatChange, formatValue } from './format.ts';
+import { importance, isDetail } from './importance.ts';
+import { shortSha } from './links.ts';
+
+/** Below this many stored runs nothing is drawn. */
+export const FEWEST_POINTS = 3;
+
+/** Metrics with enough runs for a line; without details, unless their level changed. What changed for the worse comes first, then what matters first. */
+export function shownTrends(trend: Trend): readonly MetricTrend[] {
+  return trend
+    .filter(({ metric, points, change }) => points.length >= FEWEST_POINTS && (!isDetail(metric) || change !== null))
+    .toSorted((a, b) => Number(gotWorse(b)) - Number(gotWorse(a)) || importance(a.metric) - importance(b.metric));
+}
+
+/** The level changed to the worse side; false where neither side is. */
+export function gotWorse(trend: MetricTrend): boolean {
+  return direction(trend) === 'worse';
+}
+
+export function direction({ change, better }: MetricTrend): 'worse' | 'better' | null {
+  if (change === null || better === undefined || better === 'none') return null;
+  return change.after > change.before === (better === 'higher') ? 'better' : 'worse';
+}
+
+export function unitOf({ unit }: MetricTrend) {
+  return unit ?? 'score';
+}
+
+/** "±1.1 pp": one standard deviation of a run around its level; null below 3 runs. */
+export function spreadText(trend: MetricTrend): string | null {
+  if (trend.spread === null) return null;
+  const unit = unitOf(trend);
+  const { change } = formatChange({ baseline: 0, current: 0, delta: trend.spread, interval: null, unit });
+  return `±${change.replace(/^[+]/, '')}`;
+}
+
+export interface ChangeWords {
+  /** "87.1% → 84.3%" */
+  readonly levels: string;
+  /** "step" or "drift" */
+  readonly shape: string;
+  /** Commit, or id of a run without one, that the new level or the drift begins with: somebody else's text. */
+  readonly since: string;
+  /** "2026-02-20" */
+  readonly day: string;
+  /** "p = 0.0004, adjusted for all metrics" */
+  readonly evidence: string;
+  /** Of a step: what was measured otherwise from about then on; '' where nothing was. */
+  readonly caveat: string;
+}
+
+export function changeWords(trend: MetricTrend): ChangeWords | null {
+  const { change, points } = trend;
+  if (change === null) return null;
+  const { before, after, pValue, runId, shape = 'step', measuredBy = [] } = change;
+  const unit = unitOf(trend);
+  const first = points.find((point) => point.runId === runId);
+  return {
+    levels: formatChange({ baseline: before, current: after, delta: after - before, interval: null, unit }).sides,
+    shape,
+    since: first?.sha ? shortSha(first.sha) : runId,
+    day: first?.startedAt.slice(0, 10) ?? '',
+    evidence: `p = ${pValue < 0.0001 ? '< 0.0001' : pValue.toPrecision(1)}`.replace('= <', '<'),
+    caveat: measuredBy.length > 0 ? `what is measured changed about then: ${measuredBy.slice(0, 5).join(', ')}` : '',
+  };
+}
+
+/** The place of a change among the points; -1: none. */
+export function placeOfChange({ change, points }: MetricTrend): number {
+  return change === null ? -1 : points.findIndex(({ runId }) => runId === change.runId);
+}
+
+export interface Ends {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * One line for release notes: what became of each metric that matters from one stored run to another, by ids. A metric
+ * that differs by less than two runs of the same agent often do, 2·√2 times the run-to-run spread, is only named.
+ */
+export function releaseLine(trend: Trend, { from, to }: Ends, title: (metric: string) => string): string {
+  const rows = shownTrends(trend.map((one) => ({ ...one, change: null }))).flatMap((one) => {
+    const [a, b] = [from, to].map((id) => one.points.find(({ runId }) => runId === id));
+    return a && b ? [{ one, a: a.value, b: b.value }] : [];
+  });
+  const told = rows.filter(({ one, a, b }) => Math.abs(b - a) > 2 * Math.SQRT2 * (one.spread ?? 0));
+  const rest = rows.filter((row) => !told.includes(row));
+  const changes = told.map(({ one, a, b }) => {
+    const shown = formatChange({ baseline: a, current: b, delta: b - a, interval: null, unit: unitOf(one) });
+    return `${title(one.metric)} ${shown.sides} (${shown.change})`;
+  });
+  const kept = rest.map(({ one, b }) => `${title(one.metric)} ${formatValue(b, unitOf(one))}`);
+  const parts = [
+    ...(changes.length > 0 ? [changes.join(', ')] : []),
+    ...(kept.length > 0 ? [`unchanged within the run-to-run spread: ${kept.join(', ')}`] : []),
+  ];
+  return parts.length > 0 ? parts.join('; ') : 'no metric was measured in both runs';
+}
