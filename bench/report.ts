@@ -48,7 +48,7 @@ function make(into: string): void {
   const { failedChecks: _none, ...input } = gardenDesk({
     cases,
     trials: 1,
-    words: 52,
+    words: 66,
     alike: 0,
     turns: 1,
     judged: false,

@@ -13,7 +13,7 @@ import type { Score } from '../../src/model/score.ts';
 import type { Turn } from '../../src/model/transcript.ts';
 import type { RenderInput } from '../../src/report/renderers/renderer.ts';
 import { type Chance, chance } from './chance.ts';
-import { CATEGORIES, type Category, sentence } from './words.ts';
+import { CATEGORIES, type Category, rephrased, reply, sentence } from './words.ts';
 
 export interface Size {
   readonly cases: number;
@@ -149,7 +149,9 @@ function caseOf(i: number, size: Size, version: Version): CaseResult {
   const questions = Array.from({ length: 1 + nature.below(size.turns) }, () => ({
     user: category.question(nature),
     order: `FH-${10_000 + nature.below(89_999)}`,
-    reply: sentence(nature, Math.max(6, Math.round(size.words * (0.6 + nature.next() * 0.8)))),
+    reply: size.judged
+      ? reply(nature)
+      : [sentence(nature, Math.max(6, Math.round(size.words * (0.6 + nature.next() * 0.8))))],
   }));
   const own = chance((size.seed ?? 1) * 7_919 + i * 2 + (version.name === 'current' ? 1 : 0));
   const wrong = version.wrong(category, hard);
@@ -185,7 +187,7 @@ function caseOf(i: number, size: Size, version: Version): CaseResult {
 
 interface TrialPlan {
   readonly category: Category;
-  readonly questions: readonly { readonly user: string; readonly order: string; readonly reply: string }[];
+  readonly questions: readonly { readonly user: string; readonly order: string; readonly reply: readonly string[] }[];
   readonly alike: number;
   readonly judged: boolean;
   readonly fails: boolean;
@@ -219,8 +221,8 @@ function trialOf(plan: TrialPlan, by: Chance): Trial {
 }
 
 function turnOf(
-  { category, alike }: TrialPlan,
-  { user, order, reply }: TrialPlan['questions'][number],
+  { category, alike, judged }: TrialPlan,
+  { user, order, reply: phrases }: TrialPlan['questions'][number],
   wrong: boolean,
   by: Chance,
 ): Turn {
@@ -232,7 +234,10 @@ function turnOf(
           {
             name: lookUp,
             arguments: { order_id: order },
-            result: { status: by.pick(['shipped', 'paid', 'packed']), note: sentence(by, 8) },
+            result: {
+              status: by.pick(['shipped', 'paid', 'packed']),
+              note: judged ? 'left the nursery' : sentence(by, 8),
+            },
           },
         ]),
     {
@@ -243,7 +248,7 @@ function turnOf(
   ];
   return {
     user,
-    text: varied(reply, alike, by),
+    text: judged ? rephrased(phrases, alike, by) : varied(phrases.join(' '), alike, by),
     intent: wrong && by.next() < 0.6 ? by.pick(category.mistakenFor) : category.intent,
     confidence: Number(Math.min(0.99, (wrong ? 0.55 : 0.84) + by.normal() * 0.09).toFixed(3)),
     entities: [
@@ -315,5 +320,5 @@ function scoresOf(
       claims: { evaluated: claims, grounded },
     },
   ];
-  return judged ? all : all.slice(0, 2);
+  return judged ? all : all.slice(1, 2);
 }

@@ -109,11 +109,42 @@ export function sentence(by: Chance, length: number): string {
   for (let i = 0; i < length; i += 1) {
     const draw = by.next();
     if (draw < 0.5) words.push(COMMON_WORDS[Math.floor(COMMON_WORDS.length * by.next() ** 2)]!);
-    else if (draw < 0.8) words.push(by.pick(RARE));
+    else if (draw < 0.72) words.push(by.pick(RARE));
     else if (draw < 0.93) words.push(name(by));
     else words.push(String(by.below(90_000) + 10));
     if (i > 0 && i % 11 === 10) words[words.length - 1] += '.';
   }
   const text = words.join(' ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+const PHRASES = [
+  'Thank you for telling us about it, and sorry for the trouble.',
+  'I have looked at your order and it left our nursery two days ago.',
+  'The parcel is with the courier and should reach you by Thursday evening.',
+  'The parcel is with the courier and should reach you by Friday noon.',
+  'Please keep the plant out of direct sun and water it every third day.',
+  'Please keep the plant in half shade and water it every third day.',
+  'I have started your refund, and you will see it on your card in three to five days.',
+  'I have started your refund, and you will see it on your account within a week.',
+  'A photograph of the roots would help our gardeners to say more.',
+  'We will send a new one free of charge as soon as it is in stock again.',
+  'Is there anything else that I can do for your garden today?',
+  'Your confirmation is on its way to you by mail.',
+];
+
+/** A reply that a person could have had from a shop. */
+export function reply(by: Chance): readonly string[] {
+  return Array.from({ length: 2 + by.below(2) }, () => by.pick(PHRASES));
+}
+
+/** The same reply with a phrase or a word here and there put otherwise. */
+export function rephrased(phrases: readonly string[], alike: number, by: Chance): string {
+  return phrases
+    .map((phrase) => {
+      if (by.next() < alike) return phrase;
+      const at = PHRASES.indexOf(phrase);
+      return PHRASES[at % 2 === 0 ? at + 1 : at - 1] ?? phrase;
+    })
+    .join(' ');
 }

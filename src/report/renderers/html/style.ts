@@ -67,7 +67,7 @@ figure{margin:0}figcaption{font-weight:600;margin-bottom:.3rem}
 .was-line{fill:none;stroke:var(--soft);stroke-width:2;stroke-dasharray:5 3}.now-line{fill:none;stroke:var(--good);stroke-width:2.5}
 .was-dot{fill:var(--card);stroke:var(--soft);stroke-width:1.6}.now-dot{fill:var(--good)}
 .was-label{fill:var(--soft)}.now-label{fill:var(--good);font-weight:600}
-.ideal{stroke:var(--line);stroke-width:1.5;stroke-dasharray:2 3}
+.ideal{stroke:var(--soft);stroke-width:1.5;stroke-dasharray:2 3}
 .was-bar{fill:none;stroke:var(--soft);stroke-width:1.5}.now-bar{fill:var(--good);opacity:.75}
 .trend-band{fill:var(--good);opacity:.14}.here{fill:var(--bad);stroke:var(--card);stroke-width:1.5}
 .cell-worse{fill:var(--bad)}.cell-better{fill:var(--good)}.cell-same{fill:var(--soft)}.cell-none{fill:var(--faint)}.cell-text{font-size:11px;font-weight:600}

@@ -1,7 +1,7 @@
 /** The table of cases: chips, search, filters, sort, 100 rows a page. */
 import { type ComponentChildren, h } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { formatCost, formatCount, formatDuration } from '../../format.ts';
+import { formatCount, formatDuration, formatValue } from '../../format.ts';
 import { type CaseState, type ReportIndex, STATES } from '../data/wire.ts';
 import { visible, visibleName } from '../visible.ts';
 import { EMPTY, type Go, type View } from './address.ts';
@@ -223,7 +223,7 @@ function Row({ index: { cases, names, compared }, place, columns, go }: RowProps
       checks.length > 2 && h('span', { class: 'more' }, ` and ${checks.length - 2} more`),
     ],
     latency: () => (latency === null ? '' : formatDuration(latency)),
-    cost: () => (cost === null ? '' : formatCost(cost)),
+    cost: () => (cost === null ? '' : formatValue(cost, 'usd')),
   };
   return h('tr', { class: state, onClick: open, onPointerEnter: () => prepareCase(place) }, [
     h('th', { scope: 'row' }, [

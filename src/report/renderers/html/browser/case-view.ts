@@ -1,7 +1,7 @@
 /** One case: both runs side by side, turn by turn, with what differs, the scores, and how to run it again. */
 import { type ComponentChildren, h } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { formatCost, formatDuration } from '../../format.ts';
+import { formatCost, formatDuration, formatValue } from '../../format.ts';
 import { quoted } from '../../words.ts';
 import { type CaseDetail, type ReportIndex, STATES, type TrialDetail } from '../data/wire.ts';
 import { visible, visibleName } from '../visible.ts';
@@ -233,7 +233,7 @@ function SideEnd({
   const facts = [
     `${formatDuration(durationMs)} in all`,
     usage.totalTokens !== undefined && `${usage.totalTokens} tokens`,
-    usage.cost !== undefined && formatCost(usage.cost),
+    usage.cost !== undefined && formatValue(usage.cost, 'usd'),
     model &&
       `${model.calls} ${model.calls === 1 ? 'call' : 'calls'} of judge or simulated user${model.cost === null ? '' : `, ${formatCost(model.cost)}`}`,
   ].filter(Boolean);
