@@ -73,8 +73,19 @@ describe('in a terminal', () => {
   it('redraws one line, at most ten times a second', () => {
     const { written, finish } = aDesk({ isTty: true });
     finish(50, 10);
-    expect(written).toHaveLength(5);
+    expect(written).toHaveLength(6);
     expect(written.every((text) => text.startsWith('\r\u001b[2K[') && !text.includes('\n'))).toBe(true);
+  });
+
+  it('shows that it is under way before the first case is done', () => {
+    const { written } = aDesk({ isTty: true, total: 40 });
+    expect(written).toEqual([`\r\u001b[2K[${' '.repeat(20)}]   0% 0/40 cases  0 failing`]);
+  });
+
+  it('counts runs where single cases are run again', () => {
+    const { written, finish } = aDesk({ isTty: true, total: 1, noun: 'run' });
+    finish(1, 200);
+    expect(written.at(-1)).toContain('100% 1/1 run  0 failing');
   });
 
   it('prints newly failing cases above the line', () => {

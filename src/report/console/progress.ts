@@ -11,8 +11,10 @@ export interface ProgressOptions {
   readonly now: () => number;
   readonly isTty: boolean;
   readonly colour: boolean;
-  /** Cases that will be run. */
+  /** Cases (or whatever `noun` says) that will be run. */
   readonly total: number;
+  /** What is counted, in the singular: "case", or "run" where single cases are run again. Default: case. */
+  readonly noun?: string;
   /** Width of the terminal; 80 when unknown. */
   readonly columns?: number;
 }
@@ -77,7 +79,7 @@ interface Face {
 }
 
 /** "[ 40%] 125/312 cases  7 failing  2 errors  6.90 USD  eta 6m40s" each 10 % or 30 s, whichever is rarer. */
-function logFace({ write, now, total }: ProgressOptions, counters: Counters): Face {
+function logFace({ write, now, total, noun }: ProgressOptions, counters: Counters): Face {
   const start = now();
   let lastTime = start;
   let lastShare = 0;
@@ -87,7 +89,7 @@ function logFace({ write, now, total }: ProgressOptions, counters: Counters): Fa
     lastTime = at;
     lastShare = shareDone(counters.done, total);
     written = counters.done;
-    write(`[${percent(lastShare)}] ${facts(counters, total, at - start)}\n`);
+    write(`[${percent(lastShare)}] ${facts(counters, { total, noun }, at - start)}\n`);
   };
   return {
     step() {
@@ -101,7 +103,7 @@ function logFace({ write, now, total }: ProgressOptions, counters: Counters): Fa
   };
 }
 
-function terminalFace({ write, now, total, columns = 80 }: ProgressOptions, counters: Counters): Face {
+function terminalFace({ write, now, total, noun, columns = 80 }: ProgressOptions, counters: Counters): Face {
   const start = now();
   let drawn = Number.NEGATIVE_INFINITY;
   let shown = false;
@@ -109,9 +111,11 @@ function terminalFace({ write, now, total, columns = 80 }: ProgressOptions, coun
     drawn = now();
     shown = true;
     const share = shareDone(counters.done, total);
-    const line = `${bar(share)} ${percent(share)} ${facts(counters, total, drawn - start)}`;
+    const line = `${bar(share)} ${percent(share)} ${facts(counters, { total, noun }, drawn - start)}`;
     write(`${CLEAR_LINE}${line.slice(0, Math.max(20, columns - 1))}`);
   };
+  // The first conversations may take a while: that they are under way is seen at once.
+  if (total > 0) draw();
   return {
     step() {
       if (counters.done >= total || now() - drawn >= REDRAW_MS) draw();
@@ -140,9 +144,13 @@ function bar(share: number): string {
   return `[${'#'.repeat(full)}${' '.repeat(20 - full)}]`;
 }
 
-function facts({ done, failing, errors, cost }: Counters, total: number, elapsedMs: number): string {
+function facts(
+  { done, failing, errors, cost }: Counters,
+  { total, noun = 'case' }: { readonly total: number; readonly noun: string | undefined },
+  elapsedMs: number,
+): string {
   return [
-    `${formatCount(done)}/${formatCount(total)} ${total === 1 ? 'case' : 'cases'}`,
+    `${formatCount(done)}/${formatCount(total)} ${noun}${total === 1 ? '' : 's'}`,
     `${formatCount(failing)} failing`,
     errors > 0 ? `${formatCount(errors)} ${errors === 1 ? 'error' : 'errors'}` : null,
     cost === null ? null : formatCost(cost),

@@ -8,7 +8,7 @@ import { terminal } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
 import { type FailingConversation, failingConversations } from '../sections/conversations.ts';
 import { sidesOf, whatFailed } from './case-lines.ts';
-import type { Paint } from './paint.ts';
+import { type Paint, paintWith } from './paint.ts';
 
 type Groups = NonNullable<Extract<Rendered, { to: 'stdout' }>['groups']>;
 
@@ -20,13 +20,15 @@ export function conversationGroups(input: RenderInput, paint: Paint): Groups {
   const all = failingConversations(input);
   const several = hasSeveralTrials(all.map(({ row }) => row));
   return all.slice(0, input.ci ? MOST.log : MOST.terminal).map((one) => ({
-    title: ascii(
-      ['FAIL', terminal(one.row.id, 80), several ? sidesOf(one.row) : '', whatFailed(one.row)]
-        .filter(Boolean)
-        .join('  '),
-    ),
+    title: titleOf(one, several, input.ci ? paintWith(false) : paint),
     text: `${linesOf(input, one, paint).join('\n')}\n`,
   }));
+}
+
+/** Without colour in a log: there it is an argument of a command. */
+function titleOf({ row }: FailingConversation, several: boolean, paint: Paint): string {
+  const rest = [terminal(row.id, 80), several ? sidesOf(row) : '', whatFailed(row)].filter(Boolean).join('  ');
+  return `${paint(['red', 'bold'], 'FAIL')}  ${paint('bold', ascii(rest))}`;
 }
 
 const TONES = { head: 'bold', said: null, holds: 'dim', fails: 'red' } as const satisfies Record<

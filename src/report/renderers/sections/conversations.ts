@@ -80,11 +80,12 @@ export function hardAndSoftSentence({ outcome }: RenderInput): string {
     both.filter((trial) => trial.status === status && softHolds(trial) === holds).length;
   const all = both.filter((trial) => softHolds(trial) !== null).length;
   if (all === 0) return '';
-  const [pp, pf, fp, ff] = [
-    count('passed', true),
-    count('passed', false),
-    count('failed', true),
-    count('failed', false),
+  const parts: readonly (readonly [number, string])[] = [
+    [count('passed', true), 'pass and all soft ones hold'],
+    [count('passed', false), 'pass and some do not'],
+    [count('failed', true), 'fail though all soft ones hold'],
+    [count('failed', false), 'fail and some do not'],
   ];
-  return `Of ${counted(all, 'conversation')} with soft expectations, ${formatCount(pp)} pass and all soft ones hold, ${formatCount(pf)} pass and some do not, ${formatCount(fp)} fail though all soft ones hold, ${formatCount(ff)} fail and some do not.`;
+  const told = parts.filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`);
+  return `Of ${counted(all, 'conversation')} with soft expectations, ${told.join(', ')}.`;
 }
