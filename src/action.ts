@@ -85,7 +85,7 @@ function setOutputs({ runs, failures, several }: SuiteRuns): void {
 }
 
 function setOutputsOf({ out, result }: SuiteRun, prefix: string): void {
-  const { outcome, reportUrl } = result!;
+  const { outcome, reportUrl, reportFile } = result!;
   const passRate = outcome.report.metrics.find((m) => m.metric === 'pass_rate' && m.scope === 'overall');
   const change = outcome.comparison?.metrics.find((m) => m.metric === 'pass_rate' && m.scope === 'overall');
   const outputs: Record<string, string | number | undefined> = {
@@ -93,7 +93,7 @@ function setOutputsOf({ out, result }: SuiteRun, prefix: string): void {
     'pass-rate': passRate?.value,
     delta: change?.delta,
     'newly-failing': outcome.comparison?.cases.newlyFailing.length,
-    'report-path': `${out}/summary.md`,
+    'report-path': `${out}/${reportFile}`,
     'report-url': reportUrl ?? undefined,
     'outcome-path': `${out}/outcome.json`,
   };

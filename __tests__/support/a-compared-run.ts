@@ -60,6 +60,7 @@ export function aComparedRun(bakery: Bakery = USUAL): RenderInput {
     options: {
       comment: 'auto',
       annotations: 'all',
+      html: true,
       check: true,
       formats: ['ctrf', 'sarif', 'otel', 'markdown'],
     },

@@ -53,7 +53,7 @@ export function gardenDesk(size: Size): RenderInput & { readonly baselineReport:
     baselineReport: baseline,
     metrics: metricsOf(report.cases),
     failedChecks,
-    options: { comment: 'auto', annotations: 'all', check: false },
+    options: { comment: 'auto', annotations: 'all', check: false, html: true },
     ci: CI,
     warnings: [],
     command: 'npx github:fernhill/agent-eval',

@@ -18,6 +18,11 @@ export function outcomeArtifactName(suite: string): string {
   return `agent-eval-outcome-${suiteSlug(suite)}`;
 }
 
+/** The artifact of a run's report.html, by the attempt of the run. */
+export function reportArtifactName(suite: string, attempt: number): string {
+  return `agent-eval-report-${suiteSlug(suite)}-${attempt}.html`;
+}
+
 /** What every cache key of the suite begins with. */
 export function cachePrefix(suite: string): string {
   return `agent-eval-${suiteSlug(suite)}-`;

@@ -1,6 +1,8 @@
 /** Results → Outcome → the world: compare, gate, render, deliver, save. */
+import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { type Acceptance, findAcceptance } from '../baseline/acceptance.ts';
+import { reportArtifactName } from '../baseline/names.ts';
 import { NOT_ASKED_FOR } from '../baseline/restore.ts';
 import { saveBaseline, saveOutcome } from '../baseline/save.ts';
 import type { Restored } from '../baseline/source.ts';
@@ -20,8 +22,9 @@ import type { Verdict } from '../model/verdict.ts';
 import type { Warning } from '../model/warning.ts';
 import { deliver } from '../report/delivery/index.ts';
 import { workflowCommand } from '../report/delivery/log.ts';
+import { type ReportUploaded, uploadReport } from '../report/delivery/report-artifact.ts';
 import type { ReportOptions } from '../report/options.ts';
-import { RENDERERS } from '../report/renderers/index.ts';
+import { LAZY_RENDERERS, RENDERERS } from '../report/renderers/index.ts';
 import { outcomeJson } from '../report/renderers/outcome-json.ts';
 import type { RenderInput } from '../report/renderers/renderer.ts';
 import { changedFiles } from './changed-files.ts';
@@ -77,7 +80,8 @@ export async function conclude(
     ...acceptance.warnings,
     ...saved.warnings,
   ];
-  return tellPeople(at, outcome, warnings, saved.url);
+  const html = await tellInHtml(at, outcome, baseline?.report ?? null, warnings);
+  return tellPeople(at, outcome, [...warnings, ...html.warnings], html.url ?? saved.url);
 }
 
 type CurrentRun = { readonly run: RunInfo; readonly report: RunReport };
@@ -170,6 +174,8 @@ function missingBecause({ why, warnings }: Restored): string {
   return warnings.length > 0 ? 'the baseline could not be used' : 'no baseline yet';
 }
 
+const REPORT_FILE = 'report.html';
+
 /** Of a case that the suite no longer has. */
 const UNKNOWN_GRADERS: Graders = { graders: '', gradingModel: null };
 
@@ -217,7 +223,24 @@ export async function tell(
   reportUrl: string | null,
 ): Promise<JourneyResult> {
   await keep(at, outcome);
+  await tellInHtml({ ...at, services: null }, outcome, null, warnings);
   return tellPeople(at, outcome, warnings, reportUrl);
+}
+
+/** report.html, and on GitHub its artifact. */
+async function tellInHtml(
+  at: Concluding,
+  outcome: Outcome,
+  baselineReport: RunReport | null,
+  warnings: readonly Warning[],
+): Promise<ReportUploaded> {
+  const { suite, request, world, services } = at;
+  if (!suite.report.html) return { url: null, warnings: [] };
+  const input = { ...(await renderInput(at, outcome, warnings, null)), baselineReport };
+  for (const { load } of LAZY_RENDERERS) await carry(at, (await load()).render(input));
+  const file = resolve(world.directory, request.out, REPORT_FILE);
+  if (services === null || request.shard !== null || !existsSync(file)) return { url: null, warnings: [] };
+  return uploadReport(file, reportArtifactName(suite.name, outcome.run.attempt), services.artifacts);
 }
 
 /** Rendered once, delivered where each text wants to go; what cannot be delivered is a warning, the verdict stands. */
@@ -233,7 +256,8 @@ async function tellPeople(
     at,
     forPeople.flatMap((renderer) => renderer.render(input)),
   );
-  return { outcome, reportUrl, redact: at.suite.redact };
+  const reportFile = at.suite.report.html ? REPORT_FILE : 'summary.md';
+  return { outcome, reportUrl, reportFile, redact: at.suite.redact };
 }
 
 async function renderInput(
@@ -256,6 +280,7 @@ async function renderInput(
     directory: request.out,
     reportUrl,
     colour: world.terminal.color,
+    redact: suite.redact,
   };
 }
 

@@ -27,6 +27,7 @@ export const reportOptionsSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe("A check run of our own; the job's exit code is a check already. Needs checks: write."),
+  html: z.boolean().default(true).describe('report.html: everything about the run in one file.'),
   formats: z
     .array(z.enum(OPTIONAL_FORMATS))
     .optional()

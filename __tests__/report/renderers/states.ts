@@ -32,7 +32,7 @@ export function anInput(differs: Partial<RenderInput> = {}): RenderInput {
     outcome: anOutcome(),
     metrics: TITLES,
     failedChecks,
-    options: { comment: 'auto', annotations: 'all', check: true },
+    options: { comment: 'auto', annotations: 'all', check: true, html: true },
     ci: aCiContext(),
     warnings: [],
     command: 'npx github:riverside/agent-eval',

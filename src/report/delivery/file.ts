@@ -4,10 +4,13 @@ import type { Destination } from './destination.ts';
 
 export const file: Destination<'file'> = {
   to: 'file',
-  deliver: async ({ name, content }, { directory, redact }) => {
+  deliver: async ({ name, content, sealed }, { directory, redact }) => {
     const path = pathInside(directory, name);
     if (!path) throw new Error(`${JSON.stringify(name)} does not lie in ${directory}`);
-    await writeFileAtomic(path, typeof content === 'string' ? content : redactedParts(content(), redact));
+    await writeFileAtomic(
+      path,
+      typeof content === 'string' ? content : inBlocks(content(), sealed ? (part) => part : redact),
+    );
     return [];
   },
 };
@@ -15,7 +18,7 @@ export const file: Destination<'file'> = {
 const BLOCK_CHARACTERS = 262_144;
 
 /** Parts reach us as they were made (a whole text has been redacted before), and go on in blocks: each is a write of its own. */
-function* redactedParts(parts: Iterable<string>, redact: (text: string) => string): Generator<string> {
+function* inBlocks(parts: Iterable<string>, redact: (text: string) => string): Generator<string> {
   let block: string[] = [];
   let length = 0;
   for (const part of parts) {

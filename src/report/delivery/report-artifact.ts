@@ -1,0 +1,39 @@
+/** report.html → an artifact that a browser opens by one click, or where that is refused, a zip of it. */
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Warning } from '../../model/warning.ts';
+import { withTemporaryDirectory } from '../../platform/files.ts';
+import type { Artifacts } from '../../platform/github/artifacts.ts';
+
+export interface ReportUploaded {
+  /** For a person, in a browser; null: not stored. */
+  readonly url: string | null;
+  readonly warnings: readonly Warning[];
+}
+
+/** @param name Of the artifact, ends in .html. Never rejects. */
+export async function uploadReport(
+  file: string,
+  name: string,
+  artifacts: Pick<Artifacts, 'upload'>,
+): Promise<ReportUploaded> {
+  try {
+    return await withTemporaryDirectory(async (root) => {
+      // Stored as it is, a file gives the artifact its name.
+      const copy = join(root, name);
+      await copyFile(file, copy);
+      const whole = await artifacts.upload({ name, files: [copy], root, skipArchive: true });
+      const stored = whole.kind === 'uploaded' ? whole : await artifacts.upload({ name, files: [copy], root });
+      return stored.kind === 'uploaded' ? { url: stored.url, warnings: [] } : refused(name, stored.reason);
+    });
+  } catch (error) {
+    return refused(name, (error as Error).message.split('\n', 1)[0]!);
+  }
+}
+
+function refused(name: string, reason: string): ReportUploaded {
+  return {
+    url: null,
+    warnings: [{ code: 'report_not_stored', text: `The report was not stored as ${name}: ${reason}.` }],
+  };
+}
