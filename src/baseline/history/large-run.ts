@@ -6,23 +6,25 @@ import { MAX_SAVED_RUN_BYTES, type ParsedRun, parseSavedRun } from '../saved-run
 import { type CaseRanges, caseRanges } from './run-slices.ts';
 
 /** Text of the cases that are read at once. More is no faster. */
-const SLICE_BYTES = 256_000;
+const SLICE_BYTES = 64_000;
 
 /**
  * As parseSavedRun, with the same result and the same problems: every slice is read as a small saved run. The text is
  * in memory once, as bytes; as a string of JavaScript it would take up to twice as much again.
  */
 export function parseLargeRun(bytes: Uint8Array, name: string, suite?: string): ParsedRun {
-  const text = decompressed(bytes);
+  const gzipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const text = gzipped ? decompressed(bytes) : bytes;
   const ranges = text && text.byteLength > SLICE_BYTES ? caseRanges(text) : null;
   const parsed = text && ranges && parseSlices(text, ranges, (part) => parseSavedRun(part, name, suite));
+  // Gives the memory back at once, not at some later collection.
+  if (gzipped) (text?.buffer as ArrayBuffer | undefined)?.transfer(0);
   // What is wrong with a run is said of the whole.
   return parsed?.ok ? parsed : parseSavedRun(bytes, name, suite);
 }
 
-/** null: it cannot be. */
-function decompressed(bytes: Uint8Array): Buffer | null {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/** In memory of its own; null: it cannot be. */
+function decompressed(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   try {
     // One piece of memory for all of it, by the length that the end of the file states: pieces would be joined in a second copy.
     const stated = Buffer.from(bytes.subarray(-4)).readUInt32LE();
@@ -34,7 +36,7 @@ function decompressed(bytes: Uint8Array): Buffer | null {
 }
 
 function parseSlices(
-  text: Buffer,
+  text: Uint8Array,
   { list, places }: CaseRanges,
   parse: (part: Uint8Array) => ParsedRun,
 ): ParsedRun | null {
