@@ -1,7 +1,7 @@
 /** What a test set covers, repeats, contradicts and cannot show. */
 import { describe, expect, it } from 'vitest';
 import { healthOf } from '../../../src/cases/health/health.ts';
-import { LEAST_JACCARD, nearPairs } from '../../../src/cases/health/near.ts';
+import { LEAST_JACCARD, nearGroups } from '../../../src/cases/health/near.ts';
 import { healthWarnings } from '../../../src/cases/health/warnings.ts';
 import type { Expectations, TestCase } from '../../../src/model/test-case.ts';
 import { smallestVisibleDrop } from '../../../src/stats/power.ts';
@@ -121,15 +121,30 @@ describe('cases that are alike', () => {
         () => new Set(Array.from({ length: 3 + Math.floor(random() * 9) }, () => `w${Math.floor(random() ** 2 * 14)}`)),
       );
       const near = (a: ReadonlySet<string>, b: ReadonlySet<string>) => a.intersection(b).size / a.union(b).size;
-      const all = sets.flatMap((a, i) =>
-        sets.slice(0, i).flatMap((b, j) => (near(a, b) >= LEAST_JACCARD ? [`${j} ${i}`] : [])),
+      const groups = sets.map((_, i) => [i]);
+      for (const [i, a] of sets.entries())
+        for (const b of sets.slice(0, i))
+          if (near(a, b) >= LEAST_JACCARD) {
+            const [one, other] = [a, b].map((set) => groups.findIndex((group) => group.includes(sets.indexOf(set))));
+            if (one !== other) groups[one!]!.push(...groups.splice(other!, 1, [])[0]!);
+          }
+      expect(nearGroups(sets)).toEqual(
+        groups
+          .filter((group) => group.length > 1)
+          .map((group) => group.toSorted((a, b) => a - b))
+          .sort(([a], [b]) => a! - b!),
       );
-      expect(
-        nearPairs(sets)
-          .map(([a, b]) => `${a} ${b}`)
-          .sort(),
-      ).toEqual(all.sort());
     }
+  });
+
+  it('are one group where thousands differ by a name only, found without trying their pairs', () => {
+    const cases = Array.from({ length: 5_000 }, (_, i) =>
+      asks(`case-${i}`, `please tell me the opening hours of branch ${i} in town this week`, soil),
+    );
+    const before = process.cpuUsage();
+    const { duplicates } = health(cases);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
+    expect(duplicates.map(({ cases: group }) => group.length)).toEqual([5_000]);
   });
 
   it('are found among 5,000 cases within half a second, of a busy machine one', () => {

@@ -3,7 +3,7 @@ import type { TestSetHealth } from '../../model/diagnosis.ts';
 import type { Expectations, TestCase } from '../../model/test-case.ts';
 import { canonicalJson } from '../../platform/canonical-hash.ts';
 import { wordsOf } from '../../platform/text/words.ts';
-import { connected, nearPairs } from './near.ts';
+import { nearGroups } from './near.ts';
 
 /** Fewer words than these make texts alike by chance. */
 const LEAST_WORDS = 4;
@@ -30,7 +30,7 @@ export function likenessOf(cases: readonly TestCase[]): Pick<TestSetHealth, 'dup
     const agreeing = group.filter(({ testCase }) => !contradicting.has(testCase.id));
     return agreeing.length > 1 ? [{ cases: ids(agreeing), near: false }] : [];
   });
-  return { duplicates: [...exact, ...nearGroups(asked)], conflicts };
+  return { duplicates: [...exact, ...almostSame(asked)], conflicts };
 }
 
 const ids = (group: readonly Asked[]) => group.map(({ testCase }) => testCase.id);
@@ -50,13 +50,13 @@ function askedBy(testCase: TestCase): Asked {
 }
 
 /** Near ones of other wording but the same expectations: with others they would be a contrast, which is worth having. */
-function nearGroups(asked: readonly Asked[]): TestSetHealth['duplicates'] {
+function almostSame(asked: readonly Asked[]): TestSetHealth['duplicates'] {
   const first = new Map(asked.map((one) => [`${one.beside}\n${one.text}`, one]).reverse() as [string, Asked][]);
   const distinct = [...first.values()].reverse().filter(({ words }) => words.length >= LEAST_WORDS);
   return [...Map.groupBy(distinct, ({ beside, expected }) => `${beside}\n${expected}`).values()]
     .filter((group) => group.length > 1)
     .flatMap((group) =>
-      connected(nearPairs(group.map(({ words }) => new Set(words)))).map((places) => ({
+      nearGroups(group.map(({ words }) => new Set(words))).map((places) => ({
         cases: ids(places.map((place) => group[place]!)),
         near: true,
       })),

@@ -1,53 +1,92 @@
-/** Pairs of word sets that are much alike, found through an index instead of by trying all pairs. Pure. */
+/** Groups of word sets that are much alike, found through an index instead of by trying all pairs. Pure. */
 
-/** Words that both have, of all that either has. */
-export const LEAST_JACCARD = 0.8;
+/** Words that both have, of all that either has, as a fraction: exact where a share would be rounded. */
+const [NUMERATOR, DENOMINATOR] = [4, 5];
+export const LEAST_JACCARD = NUMERATOR / DENOMINATOR;
+
+/** Words that sets of these sizes must share: |a ∩ b| ≥ t/(1 + t) · (|a| + |b|) is a Jaccard index of at least t. */
+const leastShared = (a: number, b: number) => Math.ceil((NUMERATOR * (a + b)) / (NUMERATOR + DENOMINATOR));
+
+/** Where a word stands in the set at a place. */
+interface Entry {
+  readonly place: number;
+  readonly position: number;
+}
 
 /**
- * All pairs of places whose sets have a Jaccard index of at least LEAST_JACCARD. Two such sets share one of their rarest
- * words, so that only these are looked up (prefix filter: Chaudhuri, Ganti and Kaushik 2006; Bayardo, Ma and Srikant 2007).
+ * Places of sets that are connected by a Jaccard index of at least LEAST_JACCARD, each group in their order; single ones
+ * left out, empty ones too. Sets are taken by size, their words from the rarest on: two that are alike share one of the
+ * first of each, and by where it stands most others are ruled out (PPJoin: Xiao, Wang, Lin and Yu 2008).
  */
-export function nearPairs(sets: readonly ReadonlySet<string>[]): readonly (readonly [number, number])[] {
-  const frequency = new Map<string, number>();
-  for (const set of sets) for (const word of set) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-  const rarestFirst = (a: string, b: string) => frequency.get(a)! - frequency.get(b)! || (a < b ? -1 : 1);
-  const index = new Map<string, number[]>();
-  const pairs: [number, number][] = [];
-  for (const [place, set] of sets.entries()) {
-    const prefix = [...set].sort(rarestFirst).slice(0, set.size - Math.ceil(LEAST_JACCARD * set.size) + 1);
-    const candidates = new Set(prefix.flatMap((word) => index.get(word) ?? []));
-    for (const other of candidates) if (isNear(set, sets[other]!)) pairs.push([other, place]);
-    for (const word of prefix) {
-      const places = index.get(word);
-      if (places) places.push(place);
-      else index.set(word, [place]);
+export function nearGroups(all: readonly ReadonlySet<string>[]): readonly (readonly number[])[] {
+  const sets = rarestFirst(all);
+  // By word, runs of one group each: where thousands are all alike, they are passed over together.
+  const index = new Map<number, Entry[][]>();
+  const groups = createGroups(all.length);
+  const isNear = (set: readonly number[], position: number, other: Entry) => {
+    const smaller = sets[other.place]!;
+    const least = leastShared(set.length, smaller.length);
+    const most = Math.min(set.length - position, smaller.length - other.position);
+    return most >= least && shareAtLeast(least, set, smaller);
+  };
+  const bySize = [...sets.keys()].filter((place) => sets[place]!.length > 0);
+  for (const place of bySize.sort((a, b) => sets[a]!.length - sets[b]!.length)) {
+    const set = sets[place]!;
+    const size = set.length;
+    let root = place;
+    for (let position = 0; position <= size - Math.ceil(LEAST_JACCARD * size); position++)
+      for (const run of index.get(set[position]!) ?? [])
+        if (groups.rootOf(run[0]!.place) !== root && run.some((other) => isNear(set, position, other)))
+          root = groups.join(run[0]!.place, place);
+    for (let position = 0; position <= size - leastShared(size, size); position++) {
+      const runs = index.get(set[position]!);
+      const last = runs?.at(-1);
+      if (last && groups.rootOf(last[0]!.place) === root) last.push({ place, position });
+      else if (runs) runs.push([{ place, position }]);
+      else index.set(set[position]!, [[{ place, position }]]);
     }
   }
-  return pairs;
+  return groups.ofSeveral();
 }
 
-function isNear(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  const [small, large] = a.size < b.size ? [a, b] : [b, a];
-  if (small.size < LEAST_JACCARD * large.size) return false;
-  let both = 0;
-  for (const word of small) if (large.has(word)) both += 1;
-  return both >= LEAST_JACCARD * (a.size + b.size - both);
+/** Each set as the ranks of its words by how few sets have them, ascending. */
+function rarestFirst(sets: readonly ReadonlySet<string>[]): readonly (readonly number[])[] {
+  const frequency = new Map<string, number>();
+  for (const set of sets) for (const word of set) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  const byFrequency = [...frequency].sort(([, a], [, b]) => a - b);
+  const ranks = new Map(byFrequency.map(([word], rank) => [word, rank]));
+  return sets.map((set) => Array.from(set, (word) => ranks.get(word)!).sort((a, b) => a - b));
 }
 
-/** Places that are connected by pairs, each group in their order; single ones left out. */
-export function connected(pairs: readonly (readonly [number, number])[]): readonly (readonly number[])[] {
-  const parent = new Map<number, number>();
+/** Of two ascending lists. */
+function shareAtLeast(least: number, a: readonly number[], b: readonly number[]): boolean {
+  let shared = 0;
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    const order = a[i]! - b[j]!;
+    if (order === 0) shared += 1;
+    if (order <= 0) i += 1;
+    if (order >= 0) j += 1;
+  }
+  return shared >= least;
+}
+
+/** Places 0 to n − 1, each alone until it is joined with another; the root of a group is its first place. */
+function createGroups(n: number) {
+  const parent = Array.from({ length: n }, (_, place) => place);
   const rootOf = (place: number): number => {
     let root = place;
-    for (let up = parent.get(root); up !== undefined && up !== root; up = parent.get(root)) root = up;
-    parent.set(place, root);
+    while (parent[root] !== root) root = parent[root]!;
+    parent[place] = root;
     return root;
   };
-  for (const [a, b] of pairs) {
-    const [x, y] = [rootOf(a), rootOf(b)];
-    parent.set(Math.max(x, y), Math.min(x, y));
-    parent.set(Math.min(x, y), Math.min(x, y));
-  }
-  const places = [...new Set(pairs.flat())].sort((a, b) => a - b);
-  return [...Map.groupBy(places, rootOf).values()];
+  return {
+    rootOf,
+    /** The root of both. */
+    join: (a: number, b: number): number => {
+      const [x, y] = [rootOf(a), rootOf(b)];
+      parent[Math.max(x, y)] = Math.min(x, y);
+      return Math.min(x, y);
+    },
+    ofSeveral: () => [...Map.groupBy(parent.keys(), rootOf).values()].filter((group) => group.length > 1),
+  };
 }
