@@ -61,7 +61,7 @@ export const errorPatternSchema = z
       .min(0)
       .max(1)
       .describe(
-        'How much the pass rate would rise if the cases that fail by this pattern alone passed; of edge_case and llm_fallback_failure: if these cases failed no more often than the others. 0..1.',
+        'How much the pass rate would rise if the cases whose first cause this is passed, 0..1: of several faults of a case the one that comes first from understanding to answering. Of edge_case and llm_fallback_failure: if these cases failed no more often than the others.',
       ),
     changedFiles: z
       .array(z.string())

@@ -1,6 +1,6 @@
 /** Sightings of all cases → patterns by code and subject; a subject seen once joins the rest of its code. Pure. */
 import type { ErrorPattern } from '../../model/diagnosis.ts';
-import { FROM_TRANSCRIPTS, PAIRS_ONLY, wordsFor } from './families/index.ts';
+import { FROM_TRANSCRIPTS, PAIRS_ONLY, rankOf, wordsFor } from './families/index.ts';
 import type { Found, PatternWords } from './family.ts';
 import { patternOf } from './pattern.ts';
 import { filesFor, type RunFacts } from './run-facts.ts';
@@ -28,15 +28,18 @@ export function faultPatterns(facts: RunFacts): readonly ErrorPattern[] {
   const place = placesOf(all);
   const groups = new Map<string, Group>();
   for (const group of all.values()) merge(groups, place(group), group);
-  const patternKeys = (one: CaseSightings) =>
-    new Set([...one.causes.values()].map((sighting) => keyOf(place(all.get(keyOf(sighting))!))));
-  const alone = new Map(
+  const roots = new Map(
     facts.now.flatMap((one) => {
-      const keys = [...patternKeys(one)];
-      return keys.length === 1 ? [[one.result.id, keys[0]!] as const] : [];
+      const root = rootOf(one);
+      return root ? [[one.result.id, keyOf(place(all.get(keyOf(root))!))] as const] : [];
     }),
   );
-  return [...groups].map(([key, group]) => toldOf(key, group, facts, alone));
+  return [...groups].map(([key, group]) => toldOf(key, group, facts, roots));
+}
+
+/** What comes first in the chain from understanding to answering: the rest of a case's faults most often follows from it. */
+function rootOf({ causes }: CaseSightings): Sighting | undefined {
+  return [...causes.values()].sort((a, b) => rankOf(a.code) - rankOf(b.code))[0];
 }
 
 function grouped({ now, before }: RunFacts): Map<string, Group> {
@@ -78,11 +81,11 @@ function merge(groups: Map<string, Group>, found: Found, part: Group): void {
   for (const one of part.before) group.before.add(one);
 }
 
-function toldOf(key: string, group: Group, facts: RunFacts, alone: ReadonlyMap<string, string>): ErrorPattern {
+function toldOf(key: string, group: Group, facts: RunFacts, roots: ReadonlyMap<string, string>): ErrorPattern {
   const { code, subject, rest, metric } = group;
   const now = [...group.now.values()];
   const causes = now.filter(({ isCause }) => isCause);
-  const own = causes.filter((one) => alone.get(one.case.result.id) === key);
+  const own = causes.filter((one) => roots.get(one.case.result.id) === key);
   const results = causes.map((one) => one.case.result);
   const gain = own.reduce((sum, one) => sum + facts.lacks(one.case.result), 0) / Math.max(1, facts.now.length);
   const shared = sharedCounts(group, facts);

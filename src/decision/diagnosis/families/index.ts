@@ -15,7 +15,7 @@ import { tools } from './tools.ts';
 import { topics } from './topics.ts';
 import { turns } from './turns.ts';
 
-/** In the order in which they are asked. */
+/** In the order in which they are asked, which is the chain of causes: who misunderstands calls the wrong tool and says the wrong thing. */
 export const FAMILIES: readonly Family[] = [
   outOfScope,
   intent,
@@ -39,6 +39,12 @@ const listed = (of: (family: Family) => readonly string[] | undefined) =>
 export const SYMPTOMS = listed(({ symptoms }) => symptoms);
 export const FROM_TRANSCRIPTS = listed(({ fromTranscripts }) => fromTranscripts);
 export const PAIRS_ONLY = listed(({ pairsOnly }) => pairsOnly);
+
+/** Place in the chain of causes, lower is earlier. */
+export function rankOf(code: string): number {
+  const rank = FAMILIES.findIndex((family) => Object.hasOwn(family.words, code));
+  return rank < 0 ? FAMILIES.length : rank;
+}
 
 export function wordsFor(code: string, subject: string | null): PatternWords {
   const words = FAMILIES.find((family) => Object.hasOwn(family.words, code))?.words[code];

@@ -63,7 +63,7 @@ function drawPattern(pattern: ErrorPattern): Markup {
     element(
       'p',
       { class: 'note' },
-      `${cases(pattern.cases.length)}${before}, ${percent(pattern.share)} of all that fail. Mended alone, the pass rate would rise by ${(gain * 100).toFixed(1)} pp.`,
+      `${cases(pattern.cases.length)}${before}, ${percent(pattern.share)} of all that fail. Mended, the pass rate would rise by ${(gain * 100).toFixed(1)} pp.`,
     ),
     element('p', {}, element('b', {}, 'Likely cause: '), quoted(cause, 500)),
     element(
