@@ -153,7 +153,7 @@ function labelled(
   const cut = said.length > shown.length || start.length < text.length;
   return shown.map((line, i) => ({
     tone,
-    text: `  ${(i === 0 ? label : '').padEnd(LABEL - 2)}${line}${cut && i === shown.length - 1 ? ' …' : ''}`.trimEnd(),
+    text: `  ${(i === 0 ? label : '').padEnd(LABEL - 2)}${line}${cut && i === shown.length - 1 && !line.endsWith('…') ? ' …' : ''}`.trimEnd(),
   }));
 }
 
