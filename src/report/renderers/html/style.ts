@@ -128,6 +128,7 @@ mark{color:inherit;border-radius:3px;padding:0 .1em;text-decoration:underline;te
 .evidence{padding-left:1.2rem;color:var(--soft)}.absent{color:var(--soft);font-style:italic}
 footer{color:var(--soft);font-size:.86rem;padding-top:1rem}
 dl.pairs{display:grid;grid-template-columns:max-content 1fr;gap:.3rem 1rem;margin:.4rem 0}dl.pairs dt{color:var(--soft)}dl.pairs dd{margin:0;overflow-wrap:anywhere}
+@media (min-width:801px){table.cases{table-layout:fixed}table.cases thead th:nth-child(1){width:24%}table.cases thead th:nth-child(2){width:14%}table.cases thead th:nth-child(3){width:8rem}table.cases thead th:nth-child(5),table.cases thead th:nth-child(6){width:8.5rem}table.cases td:nth-child(2){overflow-wrap:anywhere}}
 @media (max-width:800px){.metrics{table-layout:auto;min-width:0}.metrics th:nth-child(2),.metrics td:nth-child(2),.metrics th:nth-child(7),.metrics td:nth-child(7){display:none}.metrics thead th{width:auto!important;white-space:normal}.metrics .forest{width:130px;height:auto}.metrics th{min-width:6rem}h1{font-size:1.35rem}main{padding-inline:.75rem}section{padding:.9rem .8rem}.tabs{display:flex}.both>.heads,.both .row{grid-template-columns:1fr}.show-now .was,.show-was .now{display:none}.tiles li>*{min-width:6rem}.heads{position:static}.turn{scroll-margin-top:4rem}table.cases td:nth-child(2),table.cases th:nth-child(2){display:none}dl.pairs{grid-template-columns:1fr}}
 @media (prefers-reduced-motion:no-preference){html:not(.in-case){scroll-behavior:smooth}}
 @media (forced-colors:active){.mark,.now-bar,.now-dot{forced-color-adjust:none}}

@@ -1,6 +1,6 @@
 /** The interactive part: the case list, or one case; which of them, and how filtered, stands in the address. */
 import { type ComponentChildren, h } from 'preact';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ReportIndex } from '../data/wire.ts';
 import { EMPTY, type Go, readFragment, type View, writeFragment } from './address.ts';
 import { CaseList } from './case-list.ts';
@@ -65,7 +65,7 @@ function sameList(a: View, b: View): boolean {
 
 /** An open case has the page for itself; style.css hides the rest. */
 function useWholePage(open: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.classList.toggle('in-case', open);
   }, [open]);
 }

@@ -1,6 +1,6 @@
 /** One case: both runs side by side, turn by turn, with what differs, the scores, and how to run it again. */
 import { type ComponentChildren, h } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { formatCost, formatDuration, formatValue } from '../../format.ts';
 import { quoted } from '../../words.ts';
 import { type CaseDetail, type ReportIndex, STATES, type TrialDetail } from '../data/wire.ts';
@@ -12,7 +12,7 @@ import { Copy } from './copy.ts';
 import { onKeys } from './keys.ts';
 import { ScoreList, wholeScores } from './scores.ts';
 import { TurnRow } from './turn.ts';
-import { readCase } from './unpack.ts';
+import { preparedCase, readCase } from './unpack.ts';
 import { STATUS_WORDS } from './words.ts';
 
 export interface CaseViewProps {
@@ -29,7 +29,7 @@ export function CaseView({ index, place, list, go }: CaseViewProps): ComponentCh
   const at = list.indexOf(place);
   const open = (other: number | undefined) => other !== undefined && go({ case: index.cases.id[other]! });
   const close = () => go({ case: null });
-  useEffect(() => {
+  useLayoutEffect(() => {
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [place]);
@@ -65,9 +65,10 @@ export function CaseView({ index, place, list, go }: CaseViewProps): ComponentCh
 }
 
 function useDetail(place: number): readonly [CaseDetail | undefined, string | null] {
-  const [detail, setDetail] = useState<CaseDetail>();
+  const [detail, setDetail] = useState(() => preparedCase(place));
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    if (detail) return;
     let current = true;
     readCase(place).then(
       (found) =>

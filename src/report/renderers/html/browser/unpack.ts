@@ -6,6 +6,12 @@ export function readIndex(): Promise<ReportIndex> {
 }
 
 const chunks = new Map<number, Promise<readonly CaseDetail[]>>();
+const unpacked = new Map<number, readonly CaseDetail[]>();
+
+/** A case whose chunk is unpacked already, at once. */
+export function preparedCase(place: number): CaseDetail | undefined {
+  return unpacked.get(Math.floor(place / CHUNK_CASES))?.[place % CHUNK_CASES];
+}
 
 /** A case by its position in the index; its chunk may still be on its way while the document loads. */
 export async function readCase(place: number): Promise<CaseDetail | undefined> {
@@ -14,6 +20,10 @@ export async function readCase(place: number): Promise<CaseDetail | undefined> {
   if (!chunk) {
     chunk = unpack(`c${number}`) as Promise<readonly CaseDetail[]>;
     chunks.set(number, chunk);
+    chunk.then(
+      (cases) => unpacked.set(number, cases),
+      () => undefined,
+    );
   }
   return (await chunk)[place % CHUNK_CASES];
 }
