@@ -1,6 +1,6 @@
 /** What the test set asks for: intents by kind of case, and what no case asks for. Pure. */
 import type { TestSetHealth } from '../../model/diagnosis.ts';
-import type { TestCase } from '../../model/test-case.ts';
+import type { Expectations, TestCase } from '../../model/test-case.ts';
 import { unusualInputs } from '../../platform/text/unusual-input.ts';
 import { entitiesIn, intentsIn, levelsOf, toolsIn, topicsIn } from './expected.ts';
 
@@ -25,14 +25,15 @@ type Row = Coverage['rows'][number];
 type Kind = Exclude<keyof Row, 'intent'>;
 
 export function coverageOf(cases: readonly TestCase[], known: Known): Coverage {
-  const expected = cases.map((one) => distinct(levelsOf(one).flatMap(intentsIn)));
-  const named = new Set(expected.flat().map(plainName));
-  const levels = cases.flatMap(levelsOf);
+  const byCase = cases.map(levelsOf);
+  const levels = byCase.flat();
+  const rows = rowsOf(cases, byCase);
+  const named = new Set(rows.map(({ intent }) => plainName(intent)));
   const tools = levels.map(toolsIn);
   const wanted = new Set(tools.flatMap((one) => one.wanted));
   const topics = new Set([...levels.flatMap(topicsIn), ...cases.flatMap(stoppedBy), ...(known.topicsVisited ?? [])]);
   return {
-    rows: rowsOf(cases, expected),
+    rows,
     untestedIntents: (known.intents ?? []).filter((intent) => !named.has(plainName(intent))),
     untestedTools: [...new Set([...tools.flatMap((one) => one.named), ...(known.toolsCalled ?? [])])]
       .filter((tool) => !wanted.has(tool))
@@ -41,22 +42,18 @@ export function coverageOf(cases: readonly TestCase[], known: Known): Coverage {
   };
 }
 
-/** Each name once, whatever its spelling. */
-function distinct(names: readonly string[]): readonly string[] {
-  return [...new Map(names.map((name) => [plainName(name), name])).values()];
-}
-
 const stoppedBy = ({ simulate }: TestCase) =>
   (simulate?.stopWhen ?? []).flatMap((stop) => (stop.on === 'topic_reached' ? [stop.topic] : []));
 
-/** A row for each intent that a case expects, by name; a case counts in each row of its intents and in each kind it is of. */
-function rowsOf(cases: readonly TestCase[], expected: readonly (readonly string[])[]): readonly Row[] {
+/** A row for each intent that a case expects, whatever its spelling, by name; a case counts once in each and in each kind it is of. */
+function rowsOf(cases: readonly TestCase[], byCase: readonly (readonly Expectations[])[]): readonly Row[] {
   const unusual = unusualInputs(cases.map(({ turns, tags }) => ({ turns: turns.map(({ user }) => user), tags })));
   const rows = new Map<string, Record<Kind, number> & { intent: string }>();
   for (const [i, testCase] of cases.entries()) {
-    const kinds = kindsOf(testCase, unusual[i]!.size > 0);
-    for (const intent of expected[i]!) {
-      const key = plainName(intent);
+    const intents = new Map(byCase[i]!.flatMap(intentsIn).map((intent) => [plainName(intent), intent]));
+    if (intents.size === 0) continue;
+    const kinds = kindsOf(testCase, byCase[i]!, unusual[i]!.size > 0);
+    for (const [key, intent] of intents) {
       const row = rows.get(key) ?? { intent, singleTurn: 0, multiTurn: 0, context: 0, entityHeavy: 0, edgeCase: 0 };
       rows.set(key, row);
       for (const kind of kinds) row[kind] += 1;
@@ -65,16 +62,16 @@ function rowsOf(cases: readonly TestCase[], expected: readonly (readonly string[
   return [...rows.values()].sort((a, b) => (a.intent < b.intent ? -1 : 1));
 }
 
-function kindsOf(testCase: TestCase, isUnusual: boolean): readonly Kind[] {
-  const { turns, simulate, tags } = testCase;
+function kindsOf(
+  { turns, simulate, tags }: TestCase,
+  levels: readonly Expectations[],
+  isUnusual: boolean,
+): readonly Kind[] {
   const isLong = simulate !== null || turns.length > 1;
-  const entities = levelsOf(testCase).reduce((sum, level) => sum + entitiesIn(level), 0);
-  const is: Readonly<Record<Kind, boolean>> = {
-    singleTurn: !isLong,
-    multiTurn: isLong,
-    context: turns.some(({ requiresContext }) => requiresContext),
-    entityHeavy: entities >= MANY_ENTITIES,
-    edgeCase: isUnusual || tags.some((tag) => EDGE_TAG.test(tag)),
-  };
-  return (Object.keys(is) as Kind[]).filter((kind) => is[kind]);
+  const entities = levels.reduce((sum, level) => sum + entitiesIn(level), 0);
+  const kinds: Kind[] = [isLong ? 'multiTurn' : 'singleTurn'];
+  if (turns.some(({ requiresContext }) => requiresContext)) kinds.push('context');
+  if (entities >= MANY_ENTITIES) kinds.push('entityHeavy');
+  if (isUnusual || tags.some((tag) => EDGE_TAG.test(tag))) kinds.push('edgeCase');
+  return kinds;
 }

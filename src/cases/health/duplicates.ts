@@ -12,15 +12,13 @@ const MOST_SHOWN = 60;
 interface Asked {
   readonly testCase: TestCase;
   readonly words: readonly string[];
-  /** What the agent is given beside the words. */
-  readonly beside: string;
   readonly text: string;
-  readonly expected: string;
 }
 
 export function likenessOf(cases: readonly TestCase[]): Pick<TestSetHealth, 'duplicates' | 'conflicts'> {
   const asked = cases.map(askedBy);
-  const same = [...Map.groupBy(asked, ({ text, beside }) => `${beside}\n${text}`).values()].filter((g) => g.length > 1);
+  // What is hashed of a case is looked at only where its text is not alone.
+  const same = severalBy(asked, ({ text }) => text).flatMap((group) => severalBy(group, besideWords));
   const conflicts = same.flatMap((group) => {
     const what = differences(group.map(({ testCase }) => testCase));
     return what === null ? [] : [{ cases: ids(group), what }];
@@ -30,37 +28,47 @@ export function likenessOf(cases: readonly TestCase[]): Pick<TestSetHealth, 'dup
     const agreeing = group.filter(({ testCase }) => !contradicting.has(testCase.id));
     return agreeing.length > 1 ? [{ cases: ids(agreeing), near: false }] : [];
   });
-  return { duplicates: [...exact, ...almostSame(asked)], conflicts };
+  const repeats = new Set(same.flatMap(([, ...others]) => others));
+  return { duplicates: [...exact, ...almostSame(asked.filter((one) => !repeats.has(one)))], conflicts };
 }
 
 const ids = (group: readonly Asked[]) => group.map(({ testCase }) => testCase.id);
 
+function severalBy<T>(all: readonly T[], key: (one: T) => string): readonly (readonly T[])[] {
+  return [...Map.groupBy(all, key).values()].filter((group) => group.length > 1);
+}
+
 function askedBy(testCase: TestCase): Asked {
-  const { turns, simulate, context, files, expect, evaluate } = testCase;
-  const words = turns.map(({ user }) => wordsOf(user));
-  const levels = turns.map((turn) => [turn.expect, turn.evaluate, turn.requiresContext]);
+  const words = testCase.turns.map(({ user }) => wordsOf(user));
   return {
     testCase,
     words: words.flat(),
-    beside: canonicalJson({ simulate, context, files }),
     // Of symbols alone, their own text: they have no words by which they are the same.
-    text: words.map((said, i) => (said.length > 0 ? said.join(' ') : turns[i]!.user.trim())).join('\n'),
-    expected: canonicalJson({ expect, evaluate, levels }),
+    text: words.map((said, i) => (said.length > 0 ? said.join(' ') : testCase.turns[i]!.user.trim())).join('\n'),
   };
 }
 
+/** What the agent is given beside the words. */
+function besideWords({ testCase: { simulate, context, files } }: Asked): string {
+  return canonicalJson({ simulate, context, files });
+}
+
+function besideWordsAndExpected(asked: Asked): string {
+  const { turns, expect, evaluate } = asked.testCase;
+  const levels = turns.map((turn) => [turn.expect, turn.evaluate, turn.requiresContext]);
+  return `${besideWords(asked)}\n${canonicalJson({ expect, evaluate, levels })}`;
+}
+
 /** Near ones of other wording but the same expectations: with others they would be a contrast, which is worth having. */
-function almostSame(asked: readonly Asked[]): TestSetHealth['duplicates'] {
-  const first = new Map(asked.map((one) => [`${one.beside}\n${one.text}`, one]).reverse() as [string, Asked][]);
-  const distinct = [...first.values()].reverse().filter(({ words }) => words.length >= LEAST_WORDS);
-  return [...Map.groupBy(distinct, ({ beside, expected }) => `${beside}\n${expected}`).values()]
-    .filter((group) => group.length > 1)
-    .flatMap((group) =>
-      nearGroups(group.map(({ words }) => new Set(words))).map((places) => ({
-        cases: ids(places.map((place) => group[place]!)),
-        near: true,
-      })),
-    );
+function almostSame(distinct: readonly Asked[]): TestSetHealth['duplicates'] {
+  return nearIn(distinct.filter(({ words }) => words.length >= LEAST_WORDS))
+    .flatMap((group) => severalBy(group, besideWordsAndExpected))
+    .flatMap(nearIn)
+    .map((group) => ({ cases: ids(group), near: true }));
+}
+
+function nearIn(group: readonly Asked[]): readonly (readonly Asked[])[] {
+  return nearGroups(group.map(({ words }) => new Set(words))).map((places) => places.map((place) => group[place]!));
 }
 
 /** What the cases say differently of the same; null: where both speak, they agree. */

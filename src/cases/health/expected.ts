@@ -1,9 +1,11 @@
 /** What a case expects, read out of its expectations: intents, entities, tools and topics by name. Pure. */
 import type { Expectations, TestCase } from '../../model/test-case.ts';
 
-/** All levels of expectations of a case: its own, and those of its turns. */
+/** All levels of expectations of a case on which there are some: its own, and those of its turns. */
 export function levelsOf({ turns, expect, evaluate }: TestCase): readonly Expectations[] {
-  return [expect, evaluate, ...turns.flatMap((turn) => [turn.expect, turn.evaluate])];
+  const levels = [expect, evaluate];
+  for (const turn of turns) levels.push(turn.expect, turn.evaluate);
+  return levels.filter((level) => Object.keys(level).length > 0);
 }
 
 type Raw = Readonly<Record<string, unknown>>;

@@ -11,6 +11,8 @@ import { filesFor, type RunFacts } from './run-facts.ts';
 const CLEARLY_MORE = 1.5;
 
 export function circumstancePatterns(facts: RunFacts): readonly ErrorPattern[] {
+  const failedBefore = facts.before?.values().some(({ result }) => result.status === 'failed') ?? false;
+  if (facts.failing === 0 && !failedBefore) return [];
   return CIRCUMSTANCES.flatMap((circumstance) => {
     const results = facts.now.map(({ result }) => result);
     const nowIn = circumstance.of(results);

@@ -8,8 +8,9 @@ export type InputType = (typeof INPUT_TYPES)[number];
 
 const LONG_WORDS = 100;
 const LONG_CHARACTERS = 600;
-/** Below this share of letters and digits among what is not blank, a text is symbols. */
-const READABLE_SHARE = 0.5;
+/** A text with fewer letters and digits than other characters, blanks left out, is symbols. */
+const NOT_READABLE = /[^\p{L}\p{M}\p{N}]+/gu;
+const READABLE_OR_BLANK = /[\p{L}\p{M}\p{N}\s]+/gu;
 
 /** Tags by which authors say so themselves. */
 const TAGS: readonly (readonly [InputType, RegExp])[] = [
@@ -28,15 +29,15 @@ export interface Said {
 
 /** For each conversation, in their order, all types that one of its turns has. */
 export function unusualInputs(all: readonly Said[]): readonly ReadonlySet<InputType>[] {
-  const words = all.map(({ turns }) => wordsOf(turns.join('\n')));
-  const misspelt = misspellingsIn(words);
-  const home = homeOf(all, words);
+  const languages = all.map(({ turns }) => languageOf(turns.join('\n')));
+  const misspelt = misspellingsIn(languages.map(({ words }) => words));
+  const home = homeOf(languages);
   return all.map((said, i) => {
     const types = new Set(TAGS.filter(([, tag]) => said.tags.some((one) => tag.test(one))).map(([type]) => type));
     for (const turn of said.turns) for (const type of shapeOf(turn)) types.add(type);
     // Words of another language look like misspelt ones of this one.
-    if (isForeign(said.turns.join('\n'), words[i]!, home)) types.add('other_language');
-    else if (words[i]!.some((word) => misspelt.has(word))) types.add('typos');
+    if (isForeign(languages[i]!, home)) types.add('other_language');
+    else if (languages[i]!.words.some((word) => misspelt.has(word))) types.add('typos');
     return types;
   });
 }
@@ -44,13 +45,29 @@ export function unusualInputs(all: readonly Said[]): readonly ReadonlySet<InputT
 function shapeOf(turn: string): readonly InputType[] {
   const text = turn.trim();
   if (text === '') return ['empty'];
-  const isLong = text.length > LONG_CHARACTERS || text.split(/\s+/).length > LONG_WORDS;
-  const visible = text.match(/\S/gu)?.length ?? 0;
-  const readable = text.match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0;
-  return [
-    ...(isLong ? ['very_long' as const] : []),
-    ...(readable < READABLE_SHARE * visible ? ['symbols' as const] : []),
-  ];
+  const mayHaveWords = text.length > LONG_WORDS * 2;
+  const isLong = text.length > LONG_CHARACTERS || (mayHaveWords && text.split(/\s+/).length > LONG_WORDS);
+  const symbols = charactersIn(text.replaceAll(READABLE_OR_BLANK, ''));
+  const isSymbols = symbols > 0 && charactersIn(text.replaceAll(NOT_READABLE, '')) < symbols;
+  return isLong && isSymbols ? ['very_long', 'symbols'] : isLong ? ['very_long'] : isSymbols ? ['symbols'] : [];
+}
+
+const charactersIn = (text: string) => Array.from(text).length;
+
+interface Language {
+  readonly words: readonly string[];
+  readonly script: string | null;
+  readonly hits: ReadonlyMap<string, number>;
+  /** Of two small words or more, and more of them than of any other language; null: none is. */
+  readonly language: string | null;
+}
+
+function languageOf(text: string): Language {
+  const words = wordsOf(text);
+  const hits = smallWordsByLanguage(words);
+  const [first, second] = [...hits].sort(([, a], [, b]) => b - a);
+  const language = first && first[1] >= 2 && first[1] > (second?.[1] ?? 0) ? first[0] : null;
+  return { words, script: scriptOf(text), hits, language };
 }
 
 interface Home {
@@ -58,31 +75,21 @@ interface Home {
   readonly language: string | null;
 }
 
-/** The script and language of most texts; null where there is none of more than half. */
-function homeOf(all: readonly Said[], words: readonly (readonly string[])[]): Home {
-  const scripts = all.map(({ turns }) => scriptOf(turns.join('\n'))).filter((one) => one !== null);
-  const languages = words.map(languageOf).filter((one) => one !== null);
-  return { script: majority(scripts), language: majority(languages) };
+/** The script and language of most texts that have one; null where there is none of more than half. */
+function homeOf(all: readonly Language[]): Home {
+  return { script: majority(all.map((one) => one.script)), language: majority(all.map((one) => one.language)) };
 }
 
-function majority(names: readonly string[]): string | null {
+function majority(all: readonly (string | null)[]): string | null {
+  const names = all.filter((one) => one !== null);
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   const best = [...counts].sort(([, a], [, b]) => b - a)[0];
   return best && best[1] * 2 > names.length ? best[0] : null;
 }
 
-/** Of two small words or more, and more of them than of any other language. */
-function languageOf(words: readonly string[]): string | null {
-  const [first, second] = [...smallWordsByLanguage(words)].sort(([, a], [, b]) => b - a);
-  return first && first[1] >= 2 && first[1] > (second?.[1] ?? 0) ? first[0] : null;
-}
-
-function isForeign(text: string, words: readonly string[], home: Home): boolean {
-  const script = scriptOf(text);
+function isForeign({ script, language, hits }: Language, home: Home): boolean {
   if (script !== null && home.script !== null && script !== home.script) return true;
-  const language = languageOf(words);
   if (language === null || home.language === null || language === home.language) return false;
-  const hits = smallWordsByLanguage(words);
   return (hits.get(home.language) ?? 0) * 3 <= (hits.get(language) ?? 0);
 }
