@@ -36,6 +36,7 @@ export type Handler = (flags: FlagValues, positionals: readonly string[], signal
 
 const handlers: Readonly<Record<CommandName, () => Promise<Handler>>> = {
   demo: async () => (await import('./cli/demo.ts')).demo,
+  init: async () => (await import('./cli/init.ts')).init,
   run: async () => (await import('./cli/run.ts')).run,
   compare: async () => (await import('./cli/saved-runs.ts')).compare,
   regrade: async () => (await import('./cli/saved-runs.ts')).regrade,

@@ -5,6 +5,8 @@ import { helpText } from '../../src/cli/help.ts';
 import { parseCommandLine } from '../../src/cli/parse.ts';
 import { requestOf } from '../../src/cli/request.ts';
 
+const NAMES = commands.map(({ name }) => name).join(', ');
+
 const parse = (line: string) => parseCommandLine(line.split(' ').filter(Boolean));
 
 function problems(line: string): readonly string[] {
@@ -53,14 +55,8 @@ describe('a command line', () => {
   it.each([
     ['rnu', 'There is no command "rnu". | Did you mean "run"?'],
     ['help valdiate', 'There is no command "valdiate". | Did you mean "validate"?'],
-    [
-      'banana',
-      'There is no command "banana". | Known: demo, run, compare, regrade, judge-check, merge, report, validate.',
-    ],
-    [
-      '--config x run',
-      '--config comes before any command. | Name the command first, one of demo, run, compare, regrade, judge-check, merge, report, validate.',
-    ],
+    ['banana', `There is no command "banana". | Known: ${NAMES}.`],
+    ['--config x run', `--config comes before any command. | Name the command first, one of ${NAMES}.`],
     ['run --trails 3', '"run" has no option --trails. | Did you mean "--trials"?'],
     ['validate --mode=full', '"validate" has no option --mode. | Known: --config.'],
     ['run --config', '--config needs a value. | Write --config FILE.'],

@@ -2,7 +2,13 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pathInside, readFileCapped, withTemporaryDirectory, writeFileAtomic } from '../../src/platform/files.ts';
+import {
+  pathInside,
+  readFileCapped,
+  withTemporaryDirectory,
+  writeFileAtomic,
+  writeNewFile,
+} from '../../src/platform/files.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -23,6 +29,13 @@ describe('files', () => {
     await writeFileAtomic(join(folder, 'taken', 'inner'), 'x');
     await expect(writeFileAtomic(join(folder, 'taken'), 'x')).rejects.toThrow();
     expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('writes a new file into new folders, and never over what is there', async () => {
+    const path = join(folder, 'new', 'inner', 'plan.txt');
+    expect(await writeNewFile(path, 'first')).toBe(true);
+    expect(await writeNewFile(path, 'second')).toBe(false);
+    expect(await readFile(path, 'utf8')).toBe('first');
   });
 
   it('reads up to the limit and refuses more, without reading it', async () => {

@@ -40,6 +40,19 @@ export const commands = [
     flags: { out: { ...out, default: '.agent-eval/demo' } },
   },
   {
+    name: 'init',
+    positionals: '',
+    describe: 'Write a first agent-eval.yml, three cases and a workflow for this repository; no file is overwritten.',
+    flags: {
+      action: {
+        type: 'string',
+        value: 'OWNER/REPO@REF',
+        describe: 'The action that the workflow uses. Default: where npx fetched this tool from.',
+      },
+      'dry-run': { type: 'boolean', describe: 'Print the files, write nothing.' },
+    },
+  },
+  {
     name: 'run',
     positionals: '',
     describe: 'Run the cases against the agent, compare with the baseline, reach a verdict, report it.',

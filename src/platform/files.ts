@@ -17,6 +17,18 @@ export async function writeFileAtomic(path: string, content: string | Uint8Array
   }
 }
 
+/** Creates the folders above and the file, or says false where anything has that name already, a broken link too: that is left as it is. */
+export async function writeNewFile(path: string, content: string): Promise<boolean> {
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(path, content, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
 /** The file was larger than the reader allows. */
 export class FileTooLargeError extends Error {
   override readonly name = 'FileTooLargeError';

@@ -1,0 +1,307 @@
+/** Repositories of several kinds → the three files of a start: right for what is there, valid, short, and never over a file. */
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { workflowProblems } from '../../scripts/check-workflows.ts';
+import { startText } from '../../src/cli/init.ts';
+import { localWorld } from '../../src/cli/world.ts';
+import { initJourney, type Start } from '../../src/journey/init.ts';
+import { validateJourney } from '../../src/journey/validation.ts';
+import { type Files, folderOf } from '../support/cli.ts';
+
+const CONFIG = 'agent-eval.yml';
+const CASES = 'evals/first-cases.yml';
+const WORKFLOW = '.github/workflows/agent-eval.yml';
+
+const world = (directory: string) => ({ ...localWorld(new AbortController().signal), directory });
+
+async function begin(files: Files, request = {}): Promise<{ readonly start: Start; readonly directory: string }> {
+  const directory = folderOf(files);
+  const start = await initJourney(
+    { action: 'acorn-tools/agent-eval-action@v1', dryRun: false, ...request },
+    world(directory),
+  );
+  return { start, directory };
+}
+
+const textOf = ({ files }: Start, name: string) => files.find(({ path }) => path === name)!.text;
+const configOf = (start: Start) => parse(textOf(start, CONFIG));
+const lines = (text: string) => text.trimEnd().split('\n').length;
+
+const NODE_SERVER = `import http from 'node:http';
+const key = process.env.NURSERY_API_KEY;
+http.createServer(async (request, response) => {
+  if (request.url === '/health') return response.end('ok');
+  if (request.method === 'POST' && request.url === '/chat') {
+    const { message, session_id } = JSON.parse(await bodyOf(request));
+    return response.end(JSON.stringify({ reply: \`On \${message}: water it\`, intent: 'CARE' }));
+  }
+}).listen(process.env.PORT ?? 4310);
+`;
+
+const FASTAPI = `import os
+from fastapi import FastAPI
+app = FastAPI()
+
+class Question(BaseModel):
+    question: str
+    conversation_id: str | None = None
+
+class Answer(BaseModel):
+    answer: str
+
+@app.get("/healthz")
+def health():
+    return {"ok": True}
+
+@app.post("/v1/ask")
+def ask(asked: Question) -> Answer:
+    return Answer(answer=lookup(os.environ["CATALOGUE_TOKEN"], asked.question))
+`;
+
+const GO_SERVER = `package main
+type In struct { Message string \`json:"message"\` }
+type Out struct { Reply string \`json:"reply"\` }
+func main() {
+	http.HandleFunc("GET /ready", up)
+	http.HandleFunc("POST /converse", converse)
+	http.ListenAndServe(":9090", nil)
+}
+`;
+
+const OPENAPI = {
+  openapi: '3.1.0',
+  paths: {
+    '/catalogue': {
+      post: { requestBody: { content: { 'application/json': { schema: { properties: { plant: {} } } } } } },
+    },
+    '/agent/messages': {
+      post: {
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Turn' } } } },
+        responses: {
+          200: { content: { 'application/json': { schema: { properties: { response: {}, entities: {} } } } } },
+        },
+      },
+    },
+    '/status': { get: {} },
+  },
+  components: { schemas: { Turn: { properties: { text: {}, thread_id: {} } } } },
+};
+
+const REPOSITORIES: Readonly<
+  Record<string, { readonly files: Files; readonly agent: object; readonly secrets: readonly string[] }>
+> = {
+  'a Node server without a framework': {
+    files: {
+      'package.json': { name: '@nursery/plant-desk', scripts: { start: 'node server.js' } },
+      'server.js': NODE_SERVER,
+    },
+    agent: {
+      type: 'http',
+      url: 'http://127.0.0.1:4310/chat',
+      start: {
+        command: 'npm start',
+        ready: 'http://127.0.0.1:4310/health',
+        env: { NURSERY_API_KEY: '${NURSERY_API_KEY}' },
+      },
+      request: { message: '{{ input }}', session_id: '{{ session }}' },
+      response: { text: 'reply', intent: 'intent' },
+    },
+    secrets: ['NURSERY_API_KEY'],
+  },
+  'a FastAPI service that uses a model': {
+    files: { 'requirements.txt': 'fastapi\nopenai>=2\n', 'src/desk/api.py': FASTAPI },
+    agent: {
+      url: 'http://127.0.0.1:8000/v1/ask',
+      start: {
+        command: 'uvicorn --app-dir src desk.api:app --port 8000',
+        ready: 'http://127.0.0.1:8000/healthz',
+      },
+      request: { question: '{{ input }}', conversation_id: '{{ session }}' },
+      response: { text: 'answer' },
+    },
+    secrets: ['CATALOGUE_TOKEN', 'OPENAI_API_KEY'],
+  },
+  'a Go service': {
+    files: { 'go.mod': 'module example.org/gardens/concierge\n\ngo 1.25\n', 'main.go': GO_SERVER },
+    agent: {
+      url: 'http://127.0.0.1:9090/converse',
+      start: { command: 'go run .', ready: 'http://127.0.0.1:9090/ready' },
+      request: { message: '{{ input }}' },
+      response: { text: 'reply' },
+    },
+    secrets: [],
+  },
+  'a Dockerfile with an OpenAPI description': {
+    files: {
+      Dockerfile: 'FROM scratch\nEXPOSE 7000\n',
+      'api/openapi.json': OPENAPI,
+      '.env.example': 'SOIL_API_KEY=\nPORT=1\n',
+    },
+    agent: {
+      url: 'http://127.0.0.1:7000/agent/messages',
+      start: {
+        command: 'docker run --rm -e SOIL_API_KEY -p 7000:7000 $(docker build -q .)',
+        ready: 'http://127.0.0.1:7000/status',
+      },
+      request: { text: '{{ input }}', thread_id: '{{ session }}' },
+      response: { text: 'response', entities: 'entities' },
+    },
+    secrets: ['SOIL_API_KEY'],
+  },
+  'a start script beside Express': {
+    files: {
+      'package.json': { name: '42', dependencies: { express: '5' } },
+      'package-lock.json': '{}',
+      'scripts/start.sh': 'node lib/api.js\n',
+      'lib/api.js':
+        'const app = express();\napp.post("/ask", (req, res) => res.json({ answer: tell(req.body.question) }));\napp.listen(5050);\n',
+    },
+    agent: {
+      url: 'http://127.0.0.1:5050/ask',
+      start: { command: 'sh scripts/start.sh', ready: 'http://127.0.0.1:5050/health' },
+      request: { question: '{{ input }}' },
+      response: { text: 'answer' },
+    },
+    secrets: [],
+  },
+};
+
+describe('a start', () => {
+  it.each(Object.entries(REPOSITORIES))('is right for %s', async (_name, { files, agent, secrets }) => {
+    const { start } = await begin(files);
+    expect(configOf(start).agent).toMatchObject(agent);
+    expect(start.findings.secrets).toEqual(secrets);
+  });
+
+  it.each([...Object.entries(REPOSITORIES), ['an empty repository', { files: {} }] as const])(
+    'is valid and short for %s',
+    async (_name, { files }) => {
+      const { start, directory } = await begin(files);
+      expect(start.files.map(({ path, state }) => [path, state])).toEqual([
+        [CONFIG, 'written'],
+        [CASES, 'written'],
+        [WORKFLOW, 'written'],
+      ]);
+      for (const { path, text } of start.files) expect(readFileSync(join(directory, path), 'utf8')).toBe(text);
+      const said: string[] = [];
+      await validateJourney(
+        { config: CONFIG, trials: null },
+        { ...world(directory), stdout: (text) => void said.push(text), stderr: () => {} },
+      );
+      expect(said.join('')).toContain('3 cases');
+      const workflow = textOf(start, WORKFLOW);
+      expect(await workflowProblems(WORKFLOW, workflow)).toEqual([]);
+      expect(lines(workflow)).toBeLessThanOrEqual(20);
+      expect(lines(textOf(start, CONFIG))).toBeLessThanOrEqual(16);
+    },
+  );
+
+  it('of a repository that says nothing asks an agent at AGENT_URL, and marks what is guessed', async () => {
+    const { start } = await begin({});
+    expect(configOf(start).agent.url).toBe('${AGENT_URL}/chat');
+    expect(textOf(start, CONFIG).match(/# guessed: check it/g)).toHaveLength(3);
+    expect(textOf(start, WORKFLOW)).toContain('AGENT_URL: "${{ secrets.AGENT_URL }}"');
+    expect(startText(start)).toContain(
+      'this secret of the repository (Settings > Secrets and variables > Actions): AGENT_URL',
+    );
+  });
+
+  it('installs what the agent needs, and runs on pushes to the branch that the remote calls its own', async () => {
+    const { start } = await begin({
+      ...REPOSITORIES['a start script beside Express']!.files,
+      '.git/refs/remotes/origin/HEAD': 'ref: refs/remotes/origin/trunk\n',
+    });
+    const workflow = parse(textOf(start, WORKFLOW));
+    expect(workflow.on.push.branches).toEqual(['trunk']);
+    expect(workflow.jobs['agent-eval'].steps.map(({ run }: { run?: string }) => run).filter(Boolean)).toEqual([
+      'npm ci',
+    ]);
+    expect(configOf(start).name).toBe('42');
+  });
+});
+
+describe('test files of a known shape', () => {
+  const faq = [
+    { id: 'sowing', question: 'When do I sow beans?', expectedFaqIds: ['FAQ-7'] },
+    { id: 'frost', question: 'Do dahlias survive frost?', expectedFaqIds: ['FAQ-9'] },
+  ];
+
+  it('are read as they are', async () => {
+    const { start } = await begin({ 'qa/faq.json': faq, 'data/prices.json': [{ plant: 'dahlia', price: 4 }] });
+    expect(configOf(start).datasets).toEqual([{ files: 'evals/*.yml' }, { files: 'qa/faq.json' }]);
+    expect(textOf(start, CONFIG)).toContain('qa/faq.json # FAQ tests, 2 cases');
+  });
+
+  it('are left out, with the reason, where they are broken', async () => {
+    const { start } = await begin({
+      'qa/faq.json': faq,
+      'qa/old.json': [...faq, { id: 'frost', question: 3, expectedFaqIds: [] }],
+    });
+    expect(start.leftOut.map(({ file }) => file)).toContain('qa/old.json');
+    expect(start.leftOut[0]!.why).not.toBe('');
+    expect(textOf(start, CONFIG)).not.toContain('qa/old.json');
+  });
+
+  it('in evals/ do not become ours by a glob', async () => {
+    const { start } = await begin({ 'evals/notes.yml': 'somebody: else\n' });
+    expect(configOf(start).datasets).toEqual([{ files: CASES }]);
+  });
+});
+
+describe('what is there', () => {
+  it('is left alone, and the rest is written', async () => {
+    const mine = '# mine\n';
+    const { start, directory } = await begin({ [CONFIG]: mine });
+    expect(start.files.map(({ state }) => state)).toEqual(['there', 'written', 'written']);
+    expect(readFileSync(join(directory, CONFIG), 'utf8')).toBe(mine);
+    const again = await initJourney({ action: null, dryRun: false }, world(directory));
+    expect(again.files.map(({ state }) => state)).toEqual(['there', 'there', 'there']);
+    expect(startText(again)).toContain(`there:    ${CONFIG}, left as it is`);
+  });
+
+  it('is not written through a link that leads out of the repository', async () => {
+    const directory = folderOf({});
+    symlinkSync('/nowhere/at/all.yml', join(directory, CONFIG));
+    const start = await initJourney({ action: null, dryRun: false }, world(directory));
+    expect(start.files[0]!.state).toBe('there');
+  });
+
+  it('stays as it is in a dry run, which prints every file', async () => {
+    const { start, directory } = await begin({}, { dryRun: true });
+    expect([CONFIG, CASES, WORKFLOW].filter((file) => existsSync(join(directory, file)))).toEqual([]);
+    for (const { path, text } of start.files) expect(startText(start)).toContain(`--- ${path}\n${text}`);
+  });
+
+  it('never shows a value: files of the environment other than examples are not opened', async () => {
+    const { start } = await begin({
+      '.env': 'BARN_API_KEY=do-not-show\n',
+      '.env.example': 'BARN_API_KEY=sample-only\n',
+    });
+    expect(start.findings.secrets).toEqual(['BARN_API_KEY']);
+    expect(JSON.stringify(start)).not.toMatch(/do-not-show|sample-only/);
+  });
+
+  it('may have hostile names without harm to the files or the terminal', async () => {
+    const { start } = await begin({
+      'package.json': { name: 'x"\n}: [${{ github.token }}] \u001b[2J', scripts: { start: 'node .' } },
+      'server.js': "app.post('/chat', h); app.listen(70)",
+      'qa/\u001b[31m #x: .json': [{ question: 'q?', expectedFaqIds: ['1'] }],
+    });
+    expect(configOf(start).name).toMatch(/^[A-Za-z0-9][\w.-]*$/);
+    expect(configOf(start).datasets).toHaveLength(2);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there.
+    expect(startText(start)).not.toMatch(/\u001b/);
+    expect(await workflowProblems(WORKFLOW, textOf(start, WORKFLOW))).toEqual([]);
+  });
+});
+
+describe('a name that is none, and a folder that cannot be', () => {
+  it('are said as what to do', async () => {
+    await expect(begin({}, { action: 'agent-eval' })).rejects.toThrow(/--action agent-eval names no action/);
+    const directory = folderOf({ evals: 'a file' });
+    mkdirSync(join(directory, '.github'));
+    await expect(initJourney({ action: null, dryRun: false }, world(directory))).rejects.toThrow(/Cannot write evals/);
+  });
+});

@@ -1,0 +1,115 @@
+/** A repository → a first agent-eval.yml, three cases and a workflow for it; nothing that is there is touched. */
+import { basename, join } from 'node:path';
+import type { RunWorld } from '../model/run-request.ts';
+import { ProblemError } from '../platform/errors.ts';
+import { writeNewFile } from '../platform/files.ts';
+import { ownRepository } from '../platform/own-repository.ts';
+import { defaultBranch } from './init/branch.ts';
+import { findEndpoint } from './init/endpoint.ts';
+import { findKnownTests } from './init/known-tests.ts';
+import { type LeftOut, usableTests } from './init/rehearsal.ts';
+import { lookAt, type Repository } from './init/repository.ts';
+import { findSecrets } from './init/secrets.ts';
+import {
+  CASES,
+  CASES_FILE,
+  CONFIG_FILE,
+  configText,
+  type Findings,
+  WORKFLOW_FILE,
+  workflowText,
+} from './init/templates.ts';
+import { findToolchain } from './init/toolchain.ts';
+
+export interface StartRequest {
+  /** OWNER/REPO@REF of the action; null: where this tool came from. */
+  readonly action: string | null;
+  /** Write nothing. */
+  readonly dryRun: boolean;
+}
+
+export interface StartFile {
+  readonly path: string;
+  readonly text: string;
+  /** there: a file of that name exists and was left alone. */
+  readonly state: 'written' | 'there' | 'not written';
+}
+
+export interface Start {
+  readonly findings: Findings;
+  readonly files: readonly StartFile[];
+  readonly leftOut: readonly LeftOut[];
+  /** The action's repository is not known: the workflow says OWNER. */
+  readonly ownerUnknown: boolean;
+  /** Whether git is told to ignore the results of runs. */
+  readonly resultsIgnored: boolean;
+}
+
+const RESULTS = '.agent-eval';
+const MOST_TESTS = 20;
+
+/** @throws ProblemError where the action's name is none, or a folder cannot be written. */
+export async function initJourney(request: StartRequest, world: RunWorld): Promise<Start> {
+  const { directory } = world;
+  const own = request.action ? null : await ownRepository();
+  const action = request.action ?? `${own ?? 'OWNER/agent-eval-action'}@v1`;
+  if (!/^[\w.-]+\/[\w./-]+@[\w./-]+$/.test(action))
+    throw new ProblemError([
+      {
+        what: `--action ${action} names no action.`,
+        fix: 'Write it as a workflow does, for example --action OWNER/REPO@v1.',
+      },
+    ]);
+  const repository = await lookAt(directory);
+  const { findings, leftOut } = await findingsOf(repository, action, world);
+  const texts = filesOf(findings);
+  const files: StartFile[] = [];
+  for (const [path, text] of Object.entries(texts))
+    files.push({ path, text, state: request.dryRun ? 'not written' : await written(directory, path, text) });
+  const ignored = ((await repository.read('.gitignore')) ?? '').includes(RESULTS);
+  return { findings, files, leftOut, ownerUnknown: action.startsWith('OWNER/'), resultsIgnored: ignored };
+}
+
+async function findingsOf(repository: Repository, action: string, world: RunWorld) {
+  const toolchain = await findToolchain(repository);
+  const known = await findKnownTests(repository);
+  const others = repository.files.some((file) => /^evals\/[^/]+\.yml$/.test(file) && file !== CASES_FILE);
+  const findings: Findings = {
+    suite: suiteName(toolchain.name ?? basename(repository.directory)),
+    branch: await defaultBranch(repository.directory),
+    action,
+    toolchain,
+    endpoint: await findEndpoint(repository, toolchain.usualPort),
+    secrets: await findSecrets(repository),
+    tests: known.slice(0, MOST_TESTS),
+    // A glob that reads what others mean otherwise would be wrong from the first day.
+    cases: others ? CASES_FILE : 'evals/*.yml',
+  };
+  const usable = await usableTests(findings.tests, (tests) => filesOf({ ...findings, tests }), world);
+  return { findings: { ...findings, tests: usable.tests }, leftOut: usable.leftOut };
+}
+
+function filesOf(findings: Findings): Readonly<Record<string, string>> {
+  return { [CONFIG_FILE]: configText(findings), [CASES_FILE]: CASES, [WORKFLOW_FILE]: workflowText(findings) };
+}
+
+async function written(directory: string, path: string, text: string): Promise<StartFile['state']> {
+  try {
+    return (await writeNewFile(join(directory, path), text)) ? 'written' : 'there';
+  } catch (error) {
+    const what = `Cannot write ${path}: ${(error as Error).message}.`;
+    throw new ProblemError([{ what, fix: 'Make the folder writable, or see the files with --dry-run.' }], {
+      cause: error,
+    });
+  }
+}
+
+/** "@garden/support agent" → support-agent: letters, digits, ".", "_" and "-", at most 64. */
+function suiteName(name: string): string {
+  const plain = name
+    .replace(/^@[^/]*\//, '')
+    .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/^[^A-Za-z0-9]+|-+$/g, '')
+    .slice(0, 64);
+  return plain || 'agent';
+}

@@ -1,0 +1,38 @@
+/** Test files of another tool that are read as they are: recognised by their own fields. */
+import type { Dialect } from '../../cases/dataset/dialects/dialect.ts';
+import { dialects } from '../../cases/dataset/dialects/index.ts';
+import type { CaseFormat } from '../../cases/dataset/formats/format.ts';
+import { formats } from '../../cases/dataset/formats/index.ts';
+import type { Repository } from './repository.ts';
+
+export interface KnownTests {
+  readonly file: string;
+  /** Name of the dialect, for example "FAQ tests". */
+  readonly dialect: string;
+  readonly cases: number;
+}
+
+const MOST_FILES = 500;
+const NOT_TESTS = /(?:^|\/)(?:package(?:-lock)?|tsconfig[\w.-]*|openapi|swagger|composer)\.(?:json|ya?ml)$/;
+
+export async function findKnownTests({ files, read }: Repository): Promise<readonly KnownTests[]> {
+  const known: readonly CaseFormat[] = formats;
+  const found: KnownTests[] = [];
+  const candidates = files.flatMap((file) => {
+    const format = known.find(({ extensions }) => extensions.some((ending) => file.toLowerCase().endsWith(ending)));
+    return format && !NOT_TESTS.test(file) ? [{ file, format }] : [];
+  });
+  for (const { file, format } of candidates.slice(0, MOST_FILES)) {
+    const text = await read(file);
+    if (text === null) continue;
+    const { documents, problems } = format.read(text, file);
+    if (problems.length > 0) continue;
+    const readings = documents.flatMap(({ value, lineOf }) => {
+      const dialect = (dialects as readonly Dialect[]).find((one) => one.recognises(value));
+      return dialect ? [{ dialect, reading: dialect.read(value, { file, lineOf }) }] : [];
+    });
+    const cases = readings.reduce((sum, { reading }) => sum + reading.cases.length, 0);
+    if (cases > 0) found.push({ file, dialect: readings[0]!.dialect.name, cases });
+  }
+  return found;
+}
