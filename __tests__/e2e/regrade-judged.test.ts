@@ -88,7 +88,7 @@ const CHANGES = {
   'the judge': {
     change: { model: 'strict' },
     aspect: 'judge',
-    affected: ['criterion:kind', 'criterion:names_the_book', 'evaluation_rate'],
+    affected: ['criterion:names_the_book', 'criterion:kind', 'evaluation_rate'],
     alike: ['entity_f1', 'intent_accuracy', 'pass_rate'],
   },
   'a normalisation': {
