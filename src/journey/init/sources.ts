@@ -41,7 +41,7 @@ const ROUTES = [
   // mux.HandleFunc("POST /chat", …)
   [/\bHandle(?:Func)?\(\s*"(?:([A-Z]+) )?(\/[\w./-]*)"/g, 1, 2],
   // if (request.url === '/chat'), if self.path == "/chat"
-  [/\b(?:url|pathname|path)\s*={2,3}\s*['"`](\/[\w./-]*)['"`]/g, 0, 1],
+  [/\b(?:url|pathname|path)\s*[!=]={1,2}\s*['"`](\/[\w./-]*)['"`]/g, 0, 1],
 ] as const;
 
 export function routesIn(sources: readonly SourceFile[]): readonly Route[] {
