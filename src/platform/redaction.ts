@@ -21,7 +21,7 @@ export function createRedactor(secrets: readonly string[]): (text: string) => st
   const long = secrets.filter((secret) => secret.length >= SHORTEST_SECRET);
   const ours = long.some((secret) => /^\w+$/.test(secret)) ? wireWords() : new Set();
   const forms = new Set(long.filter((secret) => !ours.has(secret)).flatMap(formsOf));
-  if (forms.size === 0) return (text) => text;
+  if (forms.size === 0) return withoutSecrets;
   const longestFirst = [...forms].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(longestFirst.map(escapeForRegExp).join('|'), 'g');
   return (text) => {
@@ -36,6 +36,9 @@ export function createRedactor(secrets: readonly string[]): (text: string) => st
     return end === 0 ? text : clean + text.slice(end);
   };
 }
+
+/** Of a run that has none: its texts stand as they are. */
+const withoutSecrets = (text: string) => text;
 
 /** Keys and fixed values of a saved run, read from its schema. */
 function wireWords(): ReadonlySet<string> {
@@ -52,6 +55,7 @@ function wireWords(): ReadonlySet<string> {
 
 /** Redacts every string value of a JSON value, at any depth; keys, numbers and literals stay. */
 export function redactValues<T>(value: T, redact: (text: string) => string): T {
+  if (redact === withoutSecrets) return value;
   const visit = (item: unknown): unknown => {
     if (typeof item === 'string') return redact(item);
     if (Array.isArray(item)) return item.map(visit);
