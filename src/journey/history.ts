@@ -48,6 +48,14 @@ async function storedTrend(from: string, { directory }: RunWorld): Promise<Store
     const history = await readHistory(file, from);
     return { suite: history.suite, trend: trendOf(history, null) };
   }
+  if (!existsSync(path))
+    throw new ProblemError([
+      {
+        what: 'There are no stored runs here.',
+        where: { file: from },
+        fix: `Name a ${HISTORY_FILE} with --baseline: it is in the artifact agent-eval-baseline-SUITE of any run on the default branch.`,
+      },
+    ]);
   const { run, trend } = await readSavedRun(path);
   if (trend) return { suite: run.suite, trend };
   throw new ProblemError([

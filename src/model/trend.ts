@@ -51,7 +51,7 @@ export const metricTrendSchema = z
           .readonly()
           .optional()
           .describe(
-            'What was measured, or by what, changed within two runs of a step: names of run.fingerprints. Such a step may say nothing of the agent.',
+            'What was measured, or by what, changed within two runs of a step or during a drift: names of run.fingerprints. Such a change may say nothing of the agent.',
           ),
       })
       .readonly()

@@ -124,7 +124,9 @@ function changesOf(
     const weighted = points.map(({ value, n }) => ({ value, weight: n }));
     const change = newestChange(weighted, found, TREND_ALPHA / tested.length);
     const { runId } = points[change.at]!;
-    const measuredBy = change.shape === 'step' ? measuredOtherwise(runs, places.get(runId)!) : [];
+    const place = places.get(runId)!;
+    const near = [place - NEAR - 1, change.shape === 'step' ? place + NEAR + 1 : runs.length] as const;
+    const measuredBy = measuredOtherwise(runs.slice(Math.max(0, near[0]), near[1]));
     return {
       runId,
       before: change.before,
@@ -139,9 +141,8 @@ function changesOf(
 /** The test finds a step within a run or two. */
 const NEAR = 2;
 
-/** Aspects that differ between neighbours near the place; the configuration as a whole says nothing, it holds the agent too. */
-function measuredOtherwise(runs: readonly StoredRun[], place: number): readonly string[] {
-  const near = runs.slice(Math.max(0, place - NEAR - 1), place + NEAR + 1);
+/** Aspects that differ between neighbours; the configuration as a whole says nothing, it holds the agent too. */
+function measuredOtherwise(near: readonly StoredRun[]): readonly string[] {
   const changed = near.slice(1).flatMap((run, i) => {
     const before = near[i]!.fingerprints;
     const names = Object.keys(run.fingerprints).filter((name) => name !== 'config' && Object.hasOwn(before, name));

@@ -1,4 +1,5 @@
 /** What a person can do now, by conclusion: said alike in comment, summary and console, with commands that work as typed. */
+import { baselineAdvice } from './baseline-advice.ts';
 import { errorGroups, trialCounts } from './facts.ts';
 import { isLinkable } from './markdown/untrusted.ts';
 import type { RenderInput } from './renderer.ts';
@@ -20,7 +21,8 @@ export function nextSteps(input: RenderInput): readonly NextStep[] {
   }
   if (conclusion === 'not-compared') return toCompare(input);
   const failing = conclusion === 'regression' || conclusion === 'below-minimum';
-  return [...(failing ? toMend(input) : []), ...toKnowMore(input)];
+  const advice = baselineAdvice(input);
+  return [...(failing ? toMend(input) : []), ...(advice ? [advice] : []), ...toKnowMore(input)];
 }
 
 function toMend(input: RenderInput): readonly NextStep[] {

@@ -14,9 +14,9 @@ export function shownTrends(trend: Trend): readonly MetricTrend[] {
     .toSorted((a, b) => Number(gotWorse(b)) - Number(gotWorse(a)) || importance(a.metric) - importance(b.metric));
 }
 
-/** The level changed to the worse side; false where neither side is. */
+/** The level changed to the worse side; false where neither side is, or where what is measured changed too. */
 export function gotWorse(trend: MetricTrend): boolean {
-  return direction(trend) === 'worse';
+  return direction(trend) === 'worse' && !trend.change?.measuredBy;
 }
 
 export function direction({ change, better }: MetricTrend): 'worse' | 'better' | null {
@@ -47,7 +47,7 @@ export interface ChangeWords {
   readonly day: string;
   /** "p = 0.0004, adjusted for all metrics" */
   readonly evidence: string;
-  /** Of a step: what was measured otherwise from about then on; '' where nothing was. */
+  /** What was measured otherwise by then; '' where nothing was. */
   readonly caveat: string;
 }
 
@@ -63,7 +63,10 @@ export function changeWords(trend: MetricTrend): ChangeWords | null {
     since: first?.sha ? shortSha(first.sha) : runId,
     day: first?.startedAt.slice(0, 10) ?? '',
     evidence: `p = ${pValue < 0.0001 ? '< 0.0001' : pValue.toPrecision(1)}`.replace('= <', '<'),
-    caveat: measuredBy.length > 0 ? `what is measured changed about then: ${measuredBy.slice(0, 5).join(', ')}` : '',
+    caveat:
+      measuredBy.length > 0
+        ? `what is measured changed ${shape === 'step' ? 'about then' : 'meanwhile'}: ${measuredBy.slice(0, 5).join(', ')}`
+        : '',
   };
 }
 

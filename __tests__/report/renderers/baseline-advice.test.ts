@@ -1,0 +1,49 @@
+/** What is said of the baseline after an improvement. */
+import { describe, expect, it } from 'vitest';
+import type { BaselineInfo } from '../../../src/model/comparison.ts';
+import { baselineAdvice } from '../../../src/report/renderers/baseline-advice.ts';
+import { nextSteps } from '../../../src/report/renderers/next-steps.ts';
+import { aCiContext, aComparison, aMetricComparison, anOutcome, aVerdict } from '../../support/an-outcome.ts';
+import { anInput } from './states.ts';
+
+const better = aMetricComparison({ verdict: 'better', delta: 0.05 });
+
+function improved(baseline: Partial<BaselineInfo> = {}, metric = better) {
+  const comparison = aComparison({ metrics: [metric] });
+  return anInput({
+    outcome: anOutcome({ comparison: { ...comparison, baseline: { ...comparison.baseline, ...baseline } } }),
+  });
+}
+
+describe('after an improvement', () => {
+  it('a pull request learns which run becomes the baseline', () => {
+    const input = improved({ source: 'artifact', branch: 'main' });
+    expect(baselineAdvice(input)).toEqual({
+      say: 'Better than the baseline: the first run after the merge into',
+      code: 'main',
+      after: ' is the new one, and holds this level.',
+    });
+    expect(nextSteps(input)).toContainEqual(baselineAdvice(input));
+  });
+
+  it('a run on the branch learns that it is the baseline', () => {
+    const input = improved({ source: 'artifact', branch: 'main' });
+    const ci = { ...aCiContext(), pullRequest: null, branch: 'main', event: 'push' };
+    expect(baselineAdvice({ ...input, ci })?.say).toMatch(/this run is the new one/);
+    expect(baselineAdvice({ ...input, ci: { ...ci, branch: 'spike' } })).toBeNull();
+  });
+
+  it('somebody whose baseline is a file learns which file takes its place', () => {
+    expect(baselineAdvice({ ...improved({ source: 'file' }), ci: null })).toMatchObject({
+      code: '.agent-eval/outcome.json',
+    });
+  });
+
+  it('nothing is said where nothing got better, where it is not gated, and where something else is wrong', () => {
+    expect(baselineAdvice(improved({}, aMetricComparison()))).toBeNull();
+    expect(baselineAdvice(improved({}, { ...better, gated: false }))).toBeNull();
+    const input = improved({ source: 'artifact', branch: 'main' });
+    const worse = { ...input.outcome, verdict: aVerdict({ conclusion: 'below-minimum' }) };
+    expect(baselineAdvice({ ...input, outcome: worse })).toBeNull();
+  });
+});
