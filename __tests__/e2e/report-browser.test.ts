@@ -35,7 +35,7 @@ function saved(name: string, input: () => RenderInput): string {
 }
 
 const desk = () =>
-  saved('desk', () => gardenDesk({ cases: 240, trials: 3, words: 30, alike: 0.9, turns: 3, judged: true }));
+  saved('desk', () => gardenDesk({ cases: 240, trials: 3, words: 30, alike: 0.2, turns: 3, judged: true }));
 
 async function open(path: string, fragment = '', options: BrowserContextOptions = {}): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
@@ -82,7 +82,7 @@ describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser 
 
   it('opens with the verdict and the newly failing cases, and asks nobody for anything', async () => {
     const opened = await open(desk());
-    const { outcome } = gardenDesk({ cases: 240, trials: 3, words: 30, alike: 0.9, turns: 3, judged: true });
+    const { outcome } = gardenDesk({ cases: 240, trials: 3, words: 30, alike: 0.2, turns: 3, judged: true });
     expect(await opened.page.locator('h1').textContent()).toContain(outcome.verdict.headline);
     expect(await rows(opened.page).count()).toBe(outcome.comparison?.cases.newlyFailing.length);
     expect(await rows(opened.page).first().textContent()).toContain('▼ Newly failing');

@@ -8,7 +8,7 @@ import { pack } from './data/pack.ts';
 import { BROWSER_SCRIPT } from './generated/browser-script.ts';
 import { element, join, type Markup } from './markup.ts';
 import { allSections } from './sections/index.ts';
-import { drawSection, navigation } from './sections/section.ts';
+import { drawSection, navigation, type Section } from './sections/section.ts';
 import { verdictBar } from './sections/verdict.ts';
 import { STYLE } from './style.ts';
 
@@ -25,16 +25,25 @@ function hash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** The report in parts. Secrets are taken out of each part that holds words of others, before it is compressed. */
+/**
+ * The report in parts. Secrets are taken out of each part that holds words of others, before it is compressed. Index and
+ * script stand right behind the place of the case list: it is there before the rest of the page is even read.
+ */
 export function* page(input: RenderInput): Generator<string> {
   const redact = input.redact ?? ((text) => text);
   const placed = placedCases(input);
   const { chunks, leftOut } = packChunks(input, placed);
-  yield `${HEAD_START}<title>${redact(escapedTitle(input))}</title><style>${STYLE}</style></head>\n`;
-  yield redact(body(input, leftOut).html);
+  const sections = allSections(input);
+  const split = sections.findIndex(({ id }) => id === 'cases') + 1;
+  yield `${HEAD_START}<title>${redact(escapedTitle(input))}</title><style>${STYLE}</style></head>\n<body>`;
+  yield redact(
+    join(top(input, sections), { html: '\n<main>' }, missing(leftOut), drawn(sections.slice(0, split))).html,
+  );
   // Data blocks: never run, whatever their content; base64 holds nothing that could end them.
   yield `\n<script type="text/plain" id="index">${pack(reportIndex(input, placed), redact)}</script>`;
-  yield `\n<script>${BROWSER_SCRIPT}</script>`;
+  yield `\n<script>${BROWSER_SCRIPT}</script>\n`;
+  yield redact(join(drawn(sections.slice(split)), footer(input)).html);
+  yield '</main>';
   for (const [i, chunk] of chunks.entries()) yield `\n<script type="text/plain" id="c${i}">${chunk}</script>`;
   yield '\n</body></html>\n';
 }
@@ -53,23 +62,22 @@ function escapedTitle({ outcome: { run, verdict } }: RenderInput): string {
   return join(`Agent eval: ${verdictSentence(verdict)} (${run.suite})`).html;
 }
 
-function body(input: RenderInput, leftOut: string | null): Markup {
-  const sections = allSections(input);
-  const { html } = join(
-    element('a', { class: 'skip', href: '#cases' }, 'To the cases'),
-    verdictBar(input),
-    navigation(sections),
-    element(
-      'main',
-      {},
-      leftOut === null ? null : element('p', { class: 'alert' }, leftOut),
-      sections.map(drawSection),
-      element(
-        'footer',
-        {},
-        `Written by agent-eval ${input.outcome.run.toolVersion}. This file makes no request, and holds all of its data.`,
-      ),
-    ),
+function top(input: RenderInput, sections: readonly Section[]): Markup {
+  return join(element('a', { class: 'skip', href: '#cases' }, 'To the cases'), verdictBar(input), navigation(sections));
+}
+
+function missing(leftOut: string | null): Markup | null {
+  return leftOut === null ? null : element('p', { class: 'alert' }, leftOut);
+}
+
+function drawn(sections: readonly Section[]): Markup {
+  return join(sections.map(drawSection));
+}
+
+function footer({ outcome: { run } }: RenderInput): Markup {
+  return element(
+    'footer',
+    {},
+    `Written by agent-eval ${run.toolVersion}. This file makes no request, and holds all of its data.`,
   );
-  return { html: `<body>${html}` };
 }

@@ -5,7 +5,7 @@ import { leadCases } from '../../sections/cases.ts';
 import { type Content, element, quoted, table } from '../markup.ts';
 import type { Section } from './section.ts';
 
-const WITHOUT_SCRIPT = 200;
+const WITHOUT_SCRIPT = 100;
 
 export function casesSection(input: RenderInput): Section {
   return {
