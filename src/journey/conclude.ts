@@ -1,50 +1,30 @@
-/** Results → Outcome → the world: compare, gate, render, deliver, save. */
-import { existsSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
-import { type Acceptance, findAcceptance } from '../baseline/acceptance.ts';
-import { reportArtifactName } from '../baseline/names.ts';
+/** Results → Outcome: compared, confirmed, diagnosed, judged; then kept and told. */
+import { findAcceptance } from '../baseline/acceptance.ts';
 import { NOT_ASKED_FOR } from '../baseline/restore.ts';
-import { saveBaseline, saveOutcome } from '../baseline/save.ts';
 import type { Restored } from '../baseline/source.ts';
 import { compareRuns } from '../decision/comparison/compare-runs.ts';
-import { failedChecks } from '../decision/comparison/failed-checks.ts';
 import { decide } from '../decision/gate/decide.ts';
-import { aspectsOf, type Graders } from '../execution/fingerprints.ts';
+import { aspectsOf } from '../execution/fingerprints.ts';
 import { metricsOf } from '../execution/metrics/index.ts';
-import type { CaseResult } from '../model/case-result.ts';
 import type { BaselineInfo, Comparison } from '../model/comparison.ts';
 import { OUTCOME_SCHEMA_VERSION, type Outcome } from '../model/outcome.ts';
-import type { Rendered } from '../model/rendered.ts';
 import type { RunInfo } from '../model/run-info.ts';
 import type { RunReport } from '../model/run-report.ts';
-import type { RunRequest, RunWorld } from '../model/run-request.ts';
+import type { RunRequest } from '../model/run-request.ts';
 import type { Verdict } from '../model/verdict.ts';
 import type { Warning } from '../model/warning.ts';
-import { deliver } from '../report/delivery/index.ts';
-import { workflowCommand } from '../report/delivery/log.ts';
-import { type ReportUploaded, uploadReport } from '../report/delivery/report-artifact.ts';
-import type { ReportOptions } from '../report/options.ts';
-import { LAZY_RENDERERS, RENDERERS } from '../report/renderers/index.ts';
-import { outcomeJson } from '../report/renderers/outcome-json.ts';
-import type { RenderInput } from '../report/renderers/renderer.ts';
-import { changedFiles } from './changed-files.ts';
+import type { Concluding } from './concluding.ts';
 import { type Confirming, confirmSuspicions } from './confirmation.ts';
 import { storedRuns } from './confirmation-units.ts';
 import { diagnoseRun } from './diagnose.ts';
+import { save } from './keep.ts';
 import { openModels } from './models.ts';
 import type { Policy } from './policy.ts';
 import { type MeasuredAlike, measuredAlike } from './regrading.ts';
 import type { JourneyResult } from './result.ts';
-import type { Services } from './services.ts';
 import { storedPasses } from './stored-units.ts';
-import { trendNow, withoutTrend } from './trend.ts';
-
-export interface Concluding<P extends Policy = Policy> {
-  readonly suite: P;
-  readonly request: RunRequest;
-  readonly world: RunWorld;
-  readonly services: Services | null;
-}
+import { tellAll, writeOutcome } from './tell.ts';
+import { trendNow } from './trend.ts';
 
 /**
  * A finished run set against the baseline, judged, told and kept.
@@ -71,7 +51,7 @@ export async function conclude(
     ...trendNow(restored, { run, report }, at.request),
     verdict: asPart(judge(suite, { run, report }, comparison, restored, acceptance.accepted), at.request),
   };
-  await keep(at, outcome);
+  await writeOutcome(at, outcome);
   const saved = await save(at, outcome, restored, acceptance);
   const warnings = [
     ...suite.warnings,
@@ -80,8 +60,7 @@ export async function conclude(
     ...acceptance.warnings,
     ...saved.warnings,
   ];
-  const html = await tellInHtml(at, outcome, baseline?.report ?? null, warnings);
-  return tellPeople(at, outcome, [...warnings, ...html.warnings], html.url ?? saved.url);
+  return tellAll(at, { outcome, baselineReport: baseline?.report ?? null, warnings, storedUrl: saved.url });
 }
 
 type CurrentRun = { readonly run: RunInfo; readonly report: RunReport };
@@ -172,139 +151,4 @@ function asPart(verdict: Verdict, { shard, selfCheck }: Pick<RunRequest, 'shard'
 function missingBecause({ why, warnings }: Restored): string {
   if (why === NOT_ASKED_FOR) return 'no baseline was asked for';
   return warnings.length > 0 ? 'the baseline could not be used' : 'no baseline yet';
-}
-
-const REPORT_FILE = 'report.html';
-
-/** Of a case that the suite no longer has. */
-const UNKNOWN_GRADERS: Graders = { graders: '', gradingModel: null };
-
-interface Kept {
-  readonly url: string | null;
-  readonly warnings: readonly Warning[];
-}
-
-/**
- * A trusted run becomes a baseline, a pull request's run can be published again. Neither a shard, of which nothing may be
- * concluded, nor what an interrupt left of a pull request's run, which would then be published in the place of a result.
- */
-async function save(
-  { suite, request, services }: Concluding,
-  outcome: Outcome,
-  { baseline }: Restored,
-  { accepted, merged }: Acceptance,
-): Promise<Kept> {
-  if (services === null || request.shard !== null) return { url: null, warnings: [] };
-  if (services.ci.pullRequest && outcome.run.stopped === 'interrupt') return { url: null, warnings: [] };
-  const store = {
-    ...services,
-    options: suite.baseline,
-    redact: suite.redact,
-    history: baseline?.history ?? null,
-    gradersOf: ({ id }: CaseResult) => suite.ruler?.gradersOf(id) ?? UNKNOWN_GRADERS,
-    accepted: accepted && merged !== undefined ? { ...accepted, pullRequest: merged } : null,
-  };
-  const saved = services.ci.pullRequest
-    ? await saveOutcome(outcome, store)
-    : await saveBaseline(withoutTrend(outcome), store);
-  return { url: saved.url, warnings: saved.warnings };
-}
-
-/** outcome.json first, before anything that takes time or may be cancelled. */
-async function keep(at: Concluding, outcome: Outcome): Promise<void> {
-  await carry(at, outcomeJson.render(await renderInput(at, outcome, [], null)));
-}
-
-/** An outcome that was reached elsewhere or before: kept in this run's folder, and told. */
-export async function tell(
-  at: Concluding,
-  outcome: Outcome,
-  warnings: readonly Warning[],
-  reportUrl: string | null,
-): Promise<JourneyResult> {
-  await keep(at, outcome);
-  await tellInHtml({ ...at, services: null }, outcome, null, warnings);
-  return tellPeople(at, outcome, warnings, reportUrl);
-}
-
-/** report.html, and on GitHub its artifact. */
-async function tellInHtml(
-  at: Concluding,
-  outcome: Outcome,
-  baselineReport: RunReport | null,
-  warnings: readonly Warning[],
-): Promise<ReportUploaded> {
-  const { suite, request, world, services } = at;
-  if (!suite.report.html) return { url: null, warnings: [] };
-  const input = { ...(await renderInput(at, outcome, warnings, null)), baselineReport };
-  for (const { load } of LAZY_RENDERERS) await carry(at, (await load()).render(input));
-  const file = resolve(world.directory, request.out, REPORT_FILE);
-  if (services === null || request.shard !== null || !existsSync(file)) return { url: null, warnings: [] };
-  return uploadReport(file, reportArtifactName(suite.name, outcome.run.attempt), services.artifacts);
-}
-
-/** Rendered once, delivered where each text wants to go; what cannot be delivered is a warning, the verdict stands. */
-async function tellPeople(
-  at: Concluding,
-  outcome: Outcome,
-  warnings: readonly Warning[],
-  reportUrl: string | null,
-): Promise<JourneyResult> {
-  const input = await renderInput(at, outcome, warnings, reportUrl);
-  const forPeople = RENDERERS.filter((renderer) => renderer !== outcomeJson);
-  await carry(
-    at,
-    forPeople.flatMap((renderer) => renderer.render(input)),
-  );
-  const reportFile = at.suite.report.html ? REPORT_FILE : 'summary.md';
-  return { outcome, reportUrl, reportFile, redact: at.suite.redact };
-}
-
-async function renderInput(
-  { suite, request, world, services }: Concluding,
-  outcome: Outcome,
-  warnings: readonly Warning[],
-  reportUrl: string | null,
-): Promise<RenderInput> {
-  const options = reportOptions(suite.report, request);
-  return {
-    outcome,
-    metrics: metricsOf(outcome.report.cases),
-    failedChecks,
-    options,
-    changedFiles: options.annotations === 'changed-files' ? await changedFiles(services) : null,
-    ci: world.ci,
-    warnings,
-    command: world.command,
-    config: relative(world.directory, resolve(world.directory, request.config)),
-    directory: request.out,
-    reportUrl,
-    colour: world.terminal.color,
-    redact: suite.redact,
-  };
-}
-
-async function carry({ suite, request, world, services }: Concluding, rendered: readonly Rendered[]): Promise<void> {
-  const undelivered = await deliver(rendered, {
-    directory: resolve(world.directory, request.out),
-    print: world.stdout,
-    summaryFile: world.environment.GITHUB_STEP_SUMMARY ?? null,
-    ci: world.ci,
-    github: services?.github ?? null,
-    redact: suite.redact,
-  });
-  for (const { text } of undelivered) warn(world, suite.redact(text));
-}
-
-/** On a runner beside the log too, for the report is written by then; a foreign text in it stays one line of text. */
-function warn({ ci, stderr }: RunWorld, text: string): void {
-  stderr(`${ci ? workflowCommand('warning', { title: 'Agent eval' }, text) : `Warning: ${text}`}\n`);
-}
-
-function reportOptions(
-  options: ReportOptions,
-  request: Pick<RunRequest, 'comment' | 'check' | 'shard'>,
-): ReportOptions {
-  if (request.shard !== null) return { comment: 'off', annotations: 'off', check: false };
-  return { ...options, comment: request.comment ?? options.comment, check: request.check ?? options.check };
 }

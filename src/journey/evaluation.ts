@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import type { Restored } from '../baseline/source.ts';
 import { failedChecks } from '../decision/comparison/failed-checks.ts';
+import { costOf } from '../execution/budget.ts';
 import { evaluate } from '../execution/evaluate.ts';
 import { openJournal, readJournal } from '../execution/journal.ts';
 import { metricsOf } from '../execution/metrics/index.ts';
@@ -13,7 +14,7 @@ import type { RunReport } from '../model/run-report.ts';
 import type { TestCase } from '../model/test-case.ts';
 import { createProgress } from '../report/console/progress.ts';
 import { concurrencyOf, openAgent } from './agent.ts';
-import type { Concluding } from './conclude.ts';
+import type { Concluding } from './concluding.ts';
 import { openModels } from './models.ts';
 import { DEFAULT_SEED, runInfo } from './provenance.ts';
 import type { Selected } from './selection.ts';
@@ -121,7 +122,8 @@ function caseProgress({ suite, world }: Concluding<Suite>, total: number, { base
   return {
     caseDone({ id, category, source, status, trials }: CaseResult) {
       // What a recorded conversation has cost is not spent again.
-      const costs = agent.kind === 'recorded' ? [] : trials.flatMap(({ usage }) => usage.cost ?? []);
+      const recorded = agent.kind === 'recorded';
+      const costs = trials.flatMap((trial) => costOf(recorded ? { ...trial, usage: {} } : trial) ?? []);
       const newlyFailing = status === 'failed' && passedBefore.has(id);
       progress.caseDone({
         id,

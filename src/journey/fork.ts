@@ -4,10 +4,10 @@ import { notRunWithoutSecrets, type Outsider } from '../decision/gate/not-run.ts
 import type { CiContext } from '../model/ci-context.ts';
 import { OUTCOME_SCHEMA_VERSION, type Outcome } from '../model/outcome.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
-import { tell } from './conclude.ts';
 import { runInfo } from './provenance.ts';
 import type { JourneyResult } from './result.ts';
 import { loadSuite } from './suite.ts';
+import { tell } from './tell.ts';
 
 /** Who gets no secrets here; null: whoever may have them. */
 function outsider(ci: CiContext | null): Outsider | null {

@@ -6,7 +6,7 @@ import { judgedCalls } from '../execution/judge/calls.ts';
 import { reasonNotToRun } from '../execution/unscorable.ts';
 import type { RunRequest } from '../model/run-request.ts';
 import type { TestCase } from '../model/test-case.ts';
-import type { Concluding } from './conclude.ts';
+import type { Concluding } from './concluding.ts';
 import type { Selected } from './selection.ts';
 import type { Suite } from './suite.ts';
 

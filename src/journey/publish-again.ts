@@ -6,9 +6,10 @@ import type { CiContext } from '../model/ci-context.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Warning } from '../model/warning.ts';
 import { withoutCollector } from './collector.ts';
-import { type Concluding, tell } from './conclude.ts';
+import type { Concluding } from './concluding.ts';
 import type { JourneyResult } from './result.ts';
 import type { Suite } from './suite.ts';
+import { tell } from './tell.ts';
 
 /** null: this run has something to find out. */
 export async function publishAgain(at: Concluding<Suite>): Promise<JourneyResult | null> {

@@ -14,12 +14,13 @@ import { didYouMean } from '../platform/nearest-name.ts';
 import { asking, FORMATS, isFormat } from '../report/renderers/formats.ts';
 import { restore } from './baseline.ts';
 import { withoutCollector } from './collector.ts';
-import { conclude, tell } from './conclude.ts';
+import { conclude } from './conclude.ts';
 import { defaultPolicy, type Policy } from './policy.ts';
 import type { JourneyResult } from './result.ts';
 import { select } from './selection.ts';
 import { connect } from './services.ts';
 import { loadSuite } from './suite.ts';
+import { tell } from './tell.ts';
 
 /** @throws ProblemError where a file is no saved run, or of another suite. */
 export async function compareJourney(

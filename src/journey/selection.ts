@@ -11,7 +11,7 @@ import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { changedFiles } from './changed-files.ts';
-import type { Concluding } from './conclude.ts';
+import type { Concluding } from './concluding.ts';
 import type { Suite } from './suite.ts';
 
 export interface Selected {

@@ -1,0 +1,130 @@
+/** An outcome → every text of it, each carried where it wants to go. */
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { reportArtifactName } from '../baseline/names.ts';
+import { failedChecks } from '../decision/comparison/failed-checks.ts';
+import { metricsOf } from '../execution/metrics/index.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { Rendered } from '../model/rendered.ts';
+import type { RunReport } from '../model/run-report.ts';
+import type { RunRequest, RunWorld } from '../model/run-request.ts';
+import type { Warning } from '../model/warning.ts';
+import { deliver } from '../report/delivery/index.ts';
+import { workflowCommand } from '../report/delivery/log.ts';
+import { type ReportUploaded, uploadReport } from '../report/delivery/report-artifact.ts';
+import type { ReportOptions } from '../report/options.ts';
+import { LAZY_RENDERERS, RENDERERS } from '../report/renderers/index.ts';
+import { outcomeJson } from '../report/renderers/outcome-json.ts';
+import type { RenderInput } from '../report/renderers/renderer.ts';
+import { changedFiles } from './changed-files.ts';
+import type { Concluding } from './concluding.ts';
+import type { JourneyResult } from './result.ts';
+
+const REPORT_FILE = 'report.html';
+
+/** All that there is to tell of one outcome. */
+export interface Told {
+  readonly outcome: Outcome;
+  /** The baseline's results with its conversations, where they are at hand. */
+  readonly baselineReport: RunReport | null;
+  readonly warnings: readonly Warning[];
+  /** Link to the stored result; that of report.html counts before it. */
+  readonly storedUrl: string | null;
+}
+
+/** outcome.json first, before anything that takes time or may be cancelled. */
+export async function writeOutcome(at: Concluding, outcome: Outcome): Promise<void> {
+  const told = { outcome, baselineReport: null, warnings: [], storedUrl: null };
+  await carry(at, outcomeJson.render(await renderInput(at, told, null)));
+}
+
+/** An outcome that was reached elsewhere or before: kept in this run's folder, and told. */
+export async function tell(
+  at: Concluding,
+  outcome: Outcome,
+  warnings: readonly Warning[],
+  storedUrl: string | null,
+): Promise<JourneyResult> {
+  await writeOutcome(at, outcome);
+  const told = { outcome, baselineReport: null, warnings, storedUrl };
+  await tellInHtml({ ...at, services: null }, told);
+  return tellPeople(at, told, storedUrl);
+}
+
+/** Rendered once, delivered where each text wants to go; what cannot be delivered is a warning, the verdict stands. */
+export async function tellAll(at: Concluding, told: Told): Promise<JourneyResult> {
+  const html = await tellInHtml(at, told);
+  const warnings = [...told.warnings, ...html.warnings];
+  return tellPeople(at, { ...told, warnings }, html.url ?? told.storedUrl);
+}
+
+/** report.html, and on GitHub its artifact. */
+async function tellInHtml(at: Concluding, told: Told): Promise<ReportUploaded> {
+  const { suite, request, world, services } = at;
+  if (!suite.report.html) return { url: null, warnings: [] };
+  const input = await renderInput(at, told, null);
+  for (const { load } of LAZY_RENDERERS) await carry(at, (await load()).render(input));
+  const file = resolve(world.directory, request.out, REPORT_FILE);
+  if (services === null || request.shard !== null || !existsSync(file)) return { url: null, warnings: [] };
+  return uploadReport(file, reportArtifactName(suite.name, told.outcome.run.attempt), services.artifacts);
+}
+
+async function tellPeople(at: Concluding, told: Told, reportUrl: string | null): Promise<JourneyResult> {
+  const input = await renderInput(at, told, reportUrl);
+  const forPeople = RENDERERS.filter((renderer) => renderer !== outcomeJson);
+  await carry(
+    at,
+    forPeople.flatMap((renderer) => renderer.render(input)),
+  );
+  const reportFile = at.suite.report.html ? REPORT_FILE : 'summary.md';
+  return { outcome: told.outcome, reportUrl, reportFile, redact: at.suite.redact };
+}
+
+async function renderInput(
+  { suite, request, world, services }: Concluding,
+  { outcome, baselineReport, warnings }: Told,
+  reportUrl: string | null,
+): Promise<RenderInput> {
+  const options = reportOptions(suite.report, request);
+  return {
+    outcome,
+    baselineReport,
+    metrics: metricsOf(outcome.report.cases),
+    failedChecks,
+    options,
+    changedFiles: options.annotations === 'changed-files' ? await changedFiles(services) : null,
+    ci: world.ci,
+    warnings,
+    command: world.command,
+    config: relative(world.directory, resolve(world.directory, request.config)),
+    directory: request.out,
+    reportUrl,
+    colour: world.terminal.color,
+    redact: suite.redact,
+  };
+}
+
+async function carry({ suite, request, world, services }: Concluding, rendered: readonly Rendered[]): Promise<void> {
+  const undelivered = await deliver(rendered, {
+    directory: resolve(world.directory, request.out),
+    print: world.stdout,
+    summaryFile: world.environment.GITHUB_STEP_SUMMARY ?? null,
+    ci: world.ci,
+    github: services?.github ?? null,
+    redact: suite.redact,
+  });
+  for (const { text } of undelivered) warn(world, suite.redact(text));
+}
+
+/** On a runner beside the log too, for the report is written by then; a foreign text in it stays one line of text. */
+function warn({ ci, stderr }: RunWorld, text: string): void {
+  stderr(`${ci ? workflowCommand('warning', { title: 'Agent eval' }, text) : `Warning: ${text}`}\n`);
+}
+
+function reportOptions(
+  options: ReportOptions,
+  request: Pick<RunRequest, 'comment' | 'check' | 'shard'>,
+): ReportOptions {
+  if (request.shard !== null) return { ...options, comment: 'off', annotations: 'off', check: false };
+  return { ...options, comment: request.comment ?? options.comment, check: request.check ?? options.check };
+}
