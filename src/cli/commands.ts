@@ -153,8 +153,7 @@ export const commands = [
       baseline: {
         type: 'string',
         value: 'FILE|DIR',
-        describe:
-          'A history.sqlite, or an outcome.json that holds a trend, or the folder of one. Else looked for in --out.',
+        describe: 'A history.sqlite or outcome.json, or the folder of one. Else looked for in --out.',
       },
       out: { ...out, describe: 'Folder of a former run.' },
       metric: { type: 'string', value: 'NAME', describe: 'Every run of this metric.' },
