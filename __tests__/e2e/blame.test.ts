@@ -82,6 +82,7 @@ async function replyTo({ case_id: id, trial }: AgentBody, body: string): Promise
 
 interface ModelBody {
   readonly messages: readonly { readonly content: string }[];
+  readonly response_format: { readonly json_schema: { readonly name: string } };
 }
 
 const SPOILT: Readonly<Record<string, unknown>> = {
@@ -94,10 +95,11 @@ const SPOILT: Readonly<Record<string, unknown>> = {
 };
 const BREACH = { left_plan: false, gave_answer_away: false, stopped_early: false, went_on: false };
 
-function modelAnswer({ messages }: ModelBody, body: string): Answering | Promise<Answering> {
+function modelAnswer({ messages, response_format }: ModelBody, body: string): Answering | Promise<Answering> {
   const said = messages.map(({ content }) => content).join('\n');
   const [, blame, way] = /\((simulator|judge): (\w+)\)/.exec(said) ?? [];
-  const asked = said.startsWith('You play') ? 'simulator' : said.startsWith('You check') ? 'check' : 'judge';
+  const prompt = response_format.json_schema.name;
+  const asked = prompt === 'simulated_user' ? 'simulator' : prompt === 'plan_adherence' ? 'check' : 'judge';
   if (way === 'invents' && asked === 'check')
     return completion({ reason: 'They made up a budget.', invented_facts: true, ...BREACH });
   if (blame !== asked || way === 'invents') return forwarded(`${script.url}/chat/completions`, body);
@@ -199,7 +201,7 @@ describe('200 trials of 40 cases', () => {
   let clean: VenueRun;
   beforeAll(async () => {
     clean = await run(new Map(), LOOSE('5%'));
-  }, 120_000);
+  }, 240_000);
 
   it('without faults: nothing errs, and the agent passes some trials and fails others', () => {
     const trials = trialsOf(clean);
@@ -218,7 +220,7 @@ describe('200 trials of 40 cases', () => {
     beforeAll(async () => {
       chosen = drawFaults(clean, 7, counts);
       faulty = await run(chosen, gate, clean.out);
-    }, 120_000);
+    }, 240_000);
 
     it('leave every metric as it is where those trials never took place', () => {
       const expected = withoutTrials(clean, chosen);
@@ -263,7 +265,7 @@ describe('200 trials of 40 cases', () => {
     beforeAll(async () => {
       chosen = drawFaults(clean, 7, MANY);
       stopped = await run(chosen, LOOSE('5%'), clean.out);
-    }, 120_000);
+    }, 240_000);
 
     it('could not run, says what share of the trials that was, and which faults', () => {
       const { exitCode, outcome, stdout } = stopped;

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const first = await run('v1');
   const against = ['--baseline', first.out];
   runs = { v1: first, forgetful: await run('forgetful', against), hasty: await run('hasty', against) };
-}, 120_000);
+}, 240_000);
 afterAll(() => Promise.all([script, ...Object.values(desks ?? {})].map((one) => one?.stop())));
 
 const trialsOf = ({ outcome }: VenueRun) =>
@@ -181,7 +181,7 @@ describe('on the local GitHub', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
-  }, 120_000);
+  }, 240_000);
   afterAll(() => stage?.stop());
 
   it('a pull request that makes the desk forget is told so in its one comment, and that it mended it in the same', async () => {
@@ -208,5 +208,5 @@ describe('on the local GitHub', () => {
     expect(comments(pull).map(({ id }) => id)).toEqual([comment?.id]);
     expect(comments(pull)[0]?.body).toContain('no regression');
     expect(github.server.violations).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 });

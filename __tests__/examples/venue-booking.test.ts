@@ -145,21 +145,38 @@ describe('the versions', () => {
 });
 
 describe('the script in place of a model', () => {
-  it('answers in prose where it has no rule, so that nothing is judged by chance', async () => {
-    const messages = [
-      { role: 'system', content: 'You are an impartial judge.\n\nCriterion:\nThe reply rhymes.\n\nAnswer.' },
-      { role: 'user', content: 'DATA-1\n{"conversation":[{"turn":1,"user":"Hi","assistant":"Hello."}]}\nDATA-1' },
-    ];
-    const { status, json } = await post(`${script.url}/chat/completions`, { model: 'any', messages });
-    const { choices } = json as { choices: { message: { content: string } }[] };
-    expect([status, choices[0]?.message.content]).toEqual([200, 'The script has nothing to say to this.']);
+  const asking = (name: string, system: string, data: string) => ({
+    model: 'any',
+    messages: [
+      { role: 'system', content: `You are an impartial judge.\n\n${system}\n\nAnswer.` },
+      { role: 'user', content: `DATA-1\n${data}\nDATA-1` },
+    ],
+    response_format: { type: 'json_schema', json_schema: { name } },
+  });
+  const GREETING = '{"conversation":[{"turn":1,"user":"Hi","assistant":"Hello."}]}';
+  async function saidTo(body: unknown) {
+    const { status, json } = await post(`${script.url}/chat/completions`, body);
+    const { choices } = json as { choices?: { message: { content: string } }[] };
+    return { status, content: choices?.[0]?.message.content };
+  }
+
+  it('judges by its rules', async () => {
+    const { status, content } = await saidTo(asking('criterion', 'Criterion:\nEvery reply is polite.', GREETING));
+    expect([status, JSON.parse(content ?? '')]).toMatchObject([200, { passed: true, evidence: ['Hello.'] }]);
+  });
+
+  it.each([
+    ['a criterion', asking('criterion', 'Criterion:\nThe reply rhymes.', GREETING)],
+    ['another prompt', asking('recovery', 'What counts:\nanything', GREETING)],
+  ])('answers in prose where it has no rule for %s, so that nothing is judged by chance', async (_, body) => {
+    expect(await saidTo(body)).toEqual({ status: 200, content: 'The script has nothing to say to this.' });
   });
 
   it.each([
     ['no JSON', 'hello'],
     ['no messages', { model: 'any' }],
-    ['no material', { messages: [{ content: 'x' }] }],
+    ['no material', asking('criterion', 'Criterion:\nEvery reply is polite.', '')],
   ])('answers 400 to %s', async (_, body) => {
-    expect((await post(`${script.url}/chat/completions`, body)).status).toBe(400);
+    expect((await saidTo(body)).status).toBe(400);
   });
 });

@@ -13,23 +13,33 @@ interface Message {
   readonly content: string;
 }
 
-/** The script's answer to a prompt. @throws SyntaxError where a prompt holds no material as expected. */
-function answerTo(messages: readonly Message[]): unknown {
-  const [system, ...others] = messages;
-  const prompt = system?.content ?? '';
-  if (prompt.startsWith('You play a person')) return played(prompt, others);
-  const material = materialIn(others.at(-1)?.content ?? '');
-  if (prompt.startsWith('You check a role play')) return adherence(material as unknown as RolePlay);
-  const { conversation = [], sources } = material;
-  const judged: Material = { conversation, ...(sources && { sources }) };
-  const criterion = /^Criterion:\n([\s\S]*?)\n\n/m.exec(prompt)?.[1];
-  if (criterion !== undefined) return verdictOn(criterion, judged);
-  if (prompt.includes('{"claims"')) return claimsOf(judged);
-  const scale = /^Scale: .* to (\d+)/m.exec(prompt)?.[1];
-  if (scale !== undefined) return markOf(judged, Number(scale));
-  const choices = /^Choices: (.*), or null/m.exec(prompt)?.[1];
-  return choices === undefined ? null : topicOf(judged, JSON.parse(`[${choices}]`));
+interface Asked {
+  readonly model: string;
+  readonly messages: readonly Message[];
+  readonly response_format?: { readonly json_schema?: { readonly name?: string } };
 }
+
+type Answer = (prompt: string, others: readonly Message[]) => unknown;
+
+/** By the name of the JSON Schema that is asked for, which is the name of the prompt; null: the script has no rule. */
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  simulated_user: played,
+  plan_adherence: (_, others) => adherence(materialIn(others)),
+  criterion: (prompt, others) => verdictOn(sectionOf(prompt, /^Criterion:\n([\s\S]*?)\n\n/m), materialIn(others)),
+  groundedness: (_, others) => claimsOf(materialIn(others)),
+  quality: (prompt, others) => markOf(materialIn(others), Number(sectionOf(prompt, /^Scale: .* to (\d+)/m))),
+  topic: (prompt, others) =>
+    topicOf(materialIn(others), JSON.parse(`[${sectionOf(prompt, /^Choices: (.*), or null/m)}]`)),
+};
+
+/** @throws Error where a prompt is not as expected. */
+function answerTo({ messages, response_format }: Asked): unknown {
+  const [system, ...others] = messages;
+  const answer = ANSWERS[response_format?.json_schema?.name ?? ''];
+  return answer?.(system?.content ?? '', others) ?? null;
+}
+
+const sectionOf = (prompt: string, pattern: RegExp): string => pattern.exec(prompt)?.[1] ?? '';
 
 /** To the model its own part, the user, is the assistant. */
 function played(prompt: string, messages: readonly Message[]): unknown {
@@ -57,12 +67,12 @@ function adherence({ plan, conversation }: RolePlay) {
   };
 }
 
-/** The line of JSON between the two marks. */
-function materialIn(content: string): Partial<Material> {
-  return JSON.parse(/^DATA-\w+\n(.*)\nDATA-\w+$/m.exec(content)?.[1] ?? '') as Partial<Material>;
+/** The line of JSON between two marks, in the last message. */
+function materialIn<T extends Material | RolePlay>(messages: readonly Message[]): T {
+  return JSON.parse(sectionOf(messages.at(-1)?.content ?? '', /^DATA-\w+\n(.*)\nDATA-\w+$/m));
 }
 
-async function bodyOf(request: IncomingMessage): Promise<{ readonly model: string; readonly messages: Message[] }> {
+async function bodyOf(request: IncomingMessage): Promise<Asked> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return JSON.parse(Buffer.concat(chunks).toString('utf8'));
@@ -74,16 +84,16 @@ const server = createServer(async (request, response) => {
   if (request.method !== 'POST' || request.url !== '/v1/chat/completions')
     return send(404, { error: { message: 'There is only POST /v1/chat/completions.' } });
   try {
-    const { model, messages } = await bodyOf(request);
-    const answer = answerTo(messages);
+    const asked = await bodyOf(request);
+    const answer = answerTo(asked);
     const content = answer === null ? 'The script has nothing to say to this.' : JSON.stringify(answer);
     const tokens = (text: string) => Math.ceil(text.length / 4);
     send(200, {
       id: 'chatcmpl-script',
       object: 'chat.completion',
-      model,
+      model: asked.model,
       choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
-      usage: { prompt_tokens: tokens(JSON.stringify(messages)), completion_tokens: tokens(content) },
+      usage: { prompt_tokens: tokens(JSON.stringify(asked.messages)), completion_tokens: tokens(content) },
     });
   } catch (error) {
     send(400, { error: { message: error instanceof Error ? error.message : 'The body is not as expected.' } });
