@@ -1,6 +1,7 @@
 /** Failing texts that share words which passing ones do not: patterns that nobody gave a name. Pure. */
 import type { CaseResult } from '../../model/case-result.ts';
 import type { FailureCluster } from '../../model/diagnosis.ts';
+import { smallWordsByLanguage } from '../../platform/text/languages.ts';
 import { wordsOf } from '../../platform/text/words.ts';
 
 const MOST_CLUSTERS = 8;
@@ -36,7 +37,7 @@ export function failureClusters(results: readonly CaseResult[]): readonly Failur
 
 function spokenIn({ trials }: CaseResult): ReadonlySet<string> {
   const turns = trials.find(({ transcript }) => transcript.turns.length > 0)?.transcript.turns ?? [];
-  return new Set(turns.flatMap(({ user }) => wordsOf(user)));
+  return new Set(turns.flatMap(({ user }) => wordsOf(user)).filter((word) => smallWordsByLanguage([word]).size === 0));
 }
 
 function tellingWords(

@@ -88,7 +88,7 @@ function section(input: RenderInput, pattern: ErrorPattern, place: number): stri
 }
 
 function gain({ gain: share }: ErrorPattern): string {
-  if (share === 0) return 'none by itself, as these cases fail by something else, too';
+  if (share === 0) return 'none by itself, as in each of these cases something else comes first';
   return `the pass rate would rise by ${formatValue(share, 'share').replace('%', ' pp')}`;
 }
 

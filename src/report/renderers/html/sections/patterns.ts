@@ -24,7 +24,13 @@ export function patternsSection(input: RenderInput): Section {
       ? null
       : patterns.length > 0
         ? [
-            element('ol', { class: 'patterns' }, patterns.slice(0, MOST).map(drawPattern)),
+            element('ol', { class: 'patterns' }, patterns.slice(0, FIRST).map(drawPattern)),
+            patterns.length > FIRST
+              ? fold(
+                  `${Math.min(MOST, patterns.length) - FIRST} more`,
+                  element('ol', { class: 'patterns', start: FIRST + 1 }, patterns.slice(FIRST, MOST).map(drawPattern)),
+                )
+              : null,
             patterns.length > MOST
               ? element(
                   'p',
@@ -37,6 +43,8 @@ export function patternsSection(input: RenderInput): Section {
   return { id: 'patterns', title: 'Error patterns', content: content === null ? null : [content, clusters(input)] };
 }
 
+/** Open at once: the cases stand below. */
+const FIRST = 5;
 const MOST = 20;
 
 function drawPattern(pattern: ErrorPattern): Markup {
@@ -63,7 +71,7 @@ function drawPattern(pattern: ErrorPattern): Markup {
     element(
       'p',
       { class: 'note' },
-      `${cases(pattern.cases.length)}${before}, ${percent(pattern.share)} of all that fail. Mended, the pass rate would rise by ${(gain * 100).toFixed(1)} pp.`,
+      `${cases(pattern.cases.length)}${before}, ${percent(pattern.share)} of all that fail. ${gainSentence(gain)}`,
     ),
     element('p', {}, element('b', {}, 'Likely cause: '), quoted(cause, 500)),
     element(
@@ -91,6 +99,11 @@ function drawPattern(pattern: ErrorPattern): Markup {
       ),
     ),
   );
+}
+
+function gainSentence(gain: number): string {
+  if (gain === 0) return 'In each of them something else comes first.';
+  return `Mended, the pass rate would rise by ${(gain * 100).toFixed(1)} pp.`;
 }
 
 function exampleOf({ caseId, said, reason }: NonNullable<ErrorPattern['example']>): Markup {
