@@ -1,8 +1,8 @@
 /** cases.csv: a row a case and trial, a column a metric; no cell is taken for a formula by a spreadsheet. */
-import { stringify } from 'csv-stringify/sync';
 import type { Trial } from '../../model/case-result.ts';
 import { failedPhrases, type StatedCase, statedCases, withoutSecrets } from './data/case-states.ts';
 import { cutText } from './data/clean-text.ts';
+import { type Cell, csvLine } from './data/csv.ts';
 import { importance } from './importance.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 
@@ -14,40 +14,25 @@ export const casesCsv: Renderer = {
   render: (input) => [{ to: 'file', name: 'cases.csv', content: () => rows(input) }],
 };
 
-type Cell = string | number | null;
 type Row = Readonly<Record<string, Cell>>;
 
 function* rows(input: RenderInput): Generator<string> {
   const all = statedCases(input);
   const metrics = metricsOf(all);
   const mustPass = mustPassIds(input);
-  yield lines([[...Object.keys(rowOf(undefined, undefined, '', mustPass)), ...metrics]]);
+  yield csvLine([...Object.keys(rowOf(undefined, undefined, '', mustPass)), ...metrics]);
   for (const stated of all) {
     const one = withoutSecrets(input, stated);
     const trials: readonly (Trial | undefined)[] = one.result.trials.length > 0 ? one.result.trials : [undefined];
     const failed = one.result.status === 'failed' ? failedPhrases(input, one).join('; ') : '';
-    yield lines(
-      trials.map((trial) => [
-        ...Object.values(rowOf(one, trial, failed, mustPass)),
-        ...metrics.map((metric) => meanScore(trial, metric)),
-      ]),
-    );
+    for (const trial of trials) {
+      const scores = metrics.map((metric) => meanScore(trial, metric));
+      yield csvLine([...Object.values(rowOf(one, trial, failed, mustPass)).map(cut), ...scores]);
+    }
   }
 }
 
-/**
- * Text is always quoted, so that a lone carriage return ends no row; = + - @, tab and line breaks at its start get a ',
- * and numbers stay numbers.
- */
-function lines(rows: readonly (readonly Cell[])[]): string {
-  const safe = rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? safeText(cell) : cell)));
-  return stringify(safe, { escape_formulas: true, quoted_string: true });
-}
-
-/** csv-stringify looks at the first character alone, and a spreadsheet behind blanks, too. */
-function safeText(text: string): string {
-  return cutText(text, LONGEST_CELL).replace(/^\s+(?=[=+\-@])|^\n/, "'$&");
-}
+const cut = (cell: Cell) => (typeof cell === 'string' ? cutText(cell, LONGEST_CELL) : cell);
 
 /** Baseline and current count the trials of the case that passed, of those that count: the shares that the pass rate is the mean of. */
 function rowOf(
