@@ -1,9 +1,10 @@
 /** Every example in README.md and docs/ is one that works: what it shows is loaded, parsed, linted or run; links lead somewhere. */
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { workflowProblems } from '../scripts/check-workflows.ts';
@@ -33,6 +34,7 @@ type Kind =
   | 'workflow'
   | 'commands'
   | 'comment'
+  | 'outcome'
   | 'other';
 
 interface Block {
@@ -64,7 +66,7 @@ function kindOf({ language, role, text }: Block): Kind {
   if (language === 'markdown') return 'comment';
   if (language === 'jsonl') return /"case":/.test(text) ? 'recordings' : 'cases';
   if (language === 'csv') return 'cases';
-  if (language === 'json') return role === 'reply' || role === 'request' ? role : 'cases';
+  if (language === 'json') return role === 'reply' || role === 'request' || role === 'outcome' ? role : 'cases';
   if (language !== 'yaml') return 'other';
   if (/^version: 1$/m.test(text)) return 'config';
   if (/^jobs:$/m.test(text)) return 'workflow';
@@ -85,6 +87,7 @@ describe('the examples in the docs', () => {
       'workflow',
       'commands',
       'comment',
+      'outcome',
     ];
     expect(kinds.filter((kind) => of(kind).length === 0)).toEqual([]);
   });
@@ -167,20 +170,46 @@ describe('the examples in the docs', () => {
   it.each(of('comment'))(
     'shows a comment that the demo writes at %s',
     async (_place, { text }) => {
-      const out = await mkdtemp(join(tmpdir(), 'agent-eval-docs-demo-'));
-      try {
-        execFileSync(process.execPath, [join(root, 'src/index.ts'), 'demo', '--out', out], { stdio: 'pipe' });
-        const written = readFileSync(join(out, 'pull-request/comment.md'), 'utf8').split('\n');
-        expect(text.split('\n').filter((line) => line !== '' && line !== '…' && !written.includes(line))).toEqual([]);
-      } finally {
-        await rm(out, { recursive: true });
-      }
+      const written = (await demo()).comment.split('\n');
+      expect(text.split('\n').filter((line) => line !== '' && line !== '…' && !written.includes(line))).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('says of the picture in the README what the demo still says', async () => {
+    const [, words] = /!\[([^\]]*)\]\(docs\/images\/comment\.png\)/.exec(contentOf('README.md')) ?? [];
+    const [headline, cases] = words!.replaceAll('\n', ' ').split(/[:;] /).slice(1);
+    const { comment } = await demo();
+    for (const said of [headline, cases]) expect(comment).toContain(said);
+  }, 60_000);
+
+  it.each(of('outcome'))(
+    'shows figures of the outcome that the demo writes at %s',
+    async (_place, { text }) => {
+      expect(notIn((await demo()).outcome, JSON.parse(text))).toEqual([]);
     },
     60_000,
   );
 });
 
 describe('the pages', () => {
+  it('can all be found from the README', () => {
+    const linked = [...contentOf('README.md').matchAll(/\]\((docs\/[\w-]+\.md)/g)].map((m) => m[1]!);
+    expect(pages.filter((page) => page.startsWith('docs/') && !linked.includes(page))).toEqual([]);
+  });
+
+  it('show every picture that is kept, and say in words what is on it', () => {
+    const shown = pages.flatMap((page) =>
+      [...contentOf(page).matchAll(/!\[([^\]]*)\]\(([^)]+\.png)\)/g)].map(([, words, path]) => ({
+        words,
+        file: join(dirname(page), path!),
+      })),
+    );
+    expect(shown.filter(({ words }) => (words ?? '').split(' ').length < 3)).toEqual([]);
+    const kept = globSync('docs/images/*.png', { cwd: root }).sort();
+    expect([...new Set(shown.map(({ file }) => file))].sort()).toEqual(kept);
+  });
+
   it('show an example of every expectation that is scored', () => {
     const shown = JSON.stringify(
       of('cases').map(([, { language, text }]) =>
@@ -254,6 +283,48 @@ describe('the README', () => {
     expect(text.match(/`OWNER` stands for/g)).toHaveLength(1);
   });
 });
+
+interface Demo {
+  readonly comment: string;
+  readonly outcome: unknown;
+}
+
+let made: Promise<Demo> | undefined;
+/** What the demo writes, run once. */
+function demo(): Promise<Demo> {
+  made ??= (async () => {
+    const out = await mkdtemp(join(tmpdir(), 'agent-eval-docs-demo-'));
+    try {
+      await promisify(execFile)(process.execPath, [join(root, 'src/index.ts'), 'demo', '--out', out]);
+      const read = (name: string) => readFileSync(join(out, 'pull-request', name), 'utf8');
+      return { comment: read('comment.md'), outcome: JSON.parse(read('outcome.json')) };
+    } finally {
+      await rm(out, { recursive: true });
+    }
+  })();
+  return made;
+}
+
+/** Paths at which an excerpt says something else than the whole: fields may be left out, items of lists too, numbers are rounded. */
+function notIn(whole: unknown, excerpt: unknown, path = ''): readonly string[] {
+  if (Array.isArray(excerpt)) {
+    if (!Array.isArray(whole)) return [path];
+    return excerpt.flatMap((item, index) =>
+      whole.some((one) => notIn(one, item).length === 0) ? [] : [`${path}/${index}`],
+    );
+  }
+  if (typeof excerpt === 'object' && excerpt !== null) {
+    if (typeof whole !== 'object' || whole === null) return [path];
+    return Object.entries(excerpt).flatMap(([key, value]) =>
+      notIn((whole as Record<string, unknown>)[key], value, `${path}/${key}`),
+    );
+  }
+  if (typeof excerpt === 'number' && typeof whole === 'number') {
+    const digits = String(excerpt).split('.')[1]?.length ?? 0;
+    return Number(whole.toFixed(digits)) === excerpt ? [] : [`${path}: ${whole}`];
+  }
+  return whole === excerpt ? [] : [`${path}: ${JSON.stringify(whole)}`];
+}
 
 const aRequest = {
   caseId: 'track-order',
