@@ -102,6 +102,8 @@ agent:
 datasets:
   - files: cases.jsonl
     category: opening_hours
+report:
+  html: false
 `;
   const file = join(folder, 'agent-eval.yml');
   writeFileSync(file, config);

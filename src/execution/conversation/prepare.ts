@@ -12,9 +12,10 @@ const preparing = scorings.flatMap(({ scoring: { prepare, expectations } }) =>
 /** Makes a case ready for scoring; costs nothing where it expects nothing heavy. @returns what is wrong, each `KEY: sentence`. */
 export async function prepareCase({ expect, evaluate, turns }: Levels): Promise<readonly string[]> {
   const faults: string[] = [];
-  for (const level of [expect, evaluate, ...turns.flatMap((turn) => [turn.expect, turn.evaluate])])
-    for (const { prepare, keys } of preparing)
-      if (keys.some((key) => level[key] !== undefined)) faults.push(...(await prepare(level)));
+  for (const levels of [{ expect, evaluate }, ...turns])
+    for (const level of [levels.expect, levels.evaluate])
+      for (const { prepare, keys } of preparing)
+        if (keys.some((key) => level[key] !== undefined)) faults.push(...(await prepare(level)));
   return faults;
 }
 

@@ -38,22 +38,44 @@ interface Asked {
   readonly settings: unknown;
 }
 
-function* askedAt({ expected }: Place, { metrics }: Measuring): Iterable<Asked> {
+function askedAt({ expected }: Place, { metrics }: Measuring): readonly Asked[] {
+  if (!expectsAnyOf(expected)) return [];
+  const asked: Asked[] = [];
   for (const { scoring, keys } of byKey) {
+    if (!keys.some((key) => expected[key] !== undefined)) continue;
     const present = keys.filter((key) => expected[key] !== undefined);
-    if (present.length === 0) continue;
     const settings = scoring.settings && metrics[scoring.settings.key as keyof MetricOptions];
-    yield { scoring, present, expected, settings };
+    asked.push({ scoring, present, expected, settings });
   }
+  return asked;
+}
+
+/** @param keys Absent: whether anything is expected at all. */
+function expectsAnyOf(expected: Expectations, keys?: ReadonlySet<string>): boolean {
+  for (const key in expected) if (keys?.has(key) ?? true) return true;
+  return false;
 }
 
 function seen(testCase: TestCase, transcript: Transcript, { measuring, complete, topics }: ScoredWith) {
   return placesOf(testCase, { transcript, complete, topics, inherent: inherentOf(testCase, measuring) });
 }
 
+/** Keys of expectations by which a judge may be asked. */
+const judgedKeys = new Set(byKey.flatMap(({ scoring, keys }) => (scoring.questions ? keys : [])));
+
+/** Most cases ask no judge, and that is seen at once. */
+function mayAsk(testCase: TestCase, measuring: Measuring): boolean {
+  return (
+    [testCase, ...testCase.turns].some(
+      ({ expect, evaluate }) => expectsAnyOf(expect, judgedKeys) || expectsAnyOf(evaluate, judgedKeys),
+    ) || expectsAnyOf(inherentOf(testCase, measuring), judgedKeys)
+  );
+}
+
 /** What a judge must be asked before the conversation can be scored whole; [] for most suites. */
 export function questionsAbout(testCase: TestCase, transcript: Transcript, options: ScoredWith): readonly Question[] {
   const { measuring } = options;
+  if (!mayAsk(testCase, measuring)) return [];
   const world: ScoringWorld = { testCase, rules: measuring, judgements: new Map() };
   const questions: Question[] = [];
   for (const place of seen(testCase, transcript, options))

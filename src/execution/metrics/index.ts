@@ -80,12 +80,13 @@ export const metricOptionsSchema = z
   .describe('Settings of metrics.');
 export type MetricOptions = z.output<typeof metricOptionsSchema>;
 
+const keysOnDemand = scorings.flatMap(({ scoring: { settings } }) => (settings?.onDemand ? [settings.key] : []));
+
 /** Names of the metrics on demand that the configuration switches on. */
 export function switchedOn(metrics: MetricOptions): readonly string[] {
-  return scorings.flatMap(({ scoring: { settings } }) => {
-    if (!settings?.onDemand) return [];
-    const own = (metrics as Readonly<Record<string, { readonly enabled?: boolean } | undefined>>)[settings.key];
-    return own !== undefined && own.enabled !== false ? [settings.key] : [];
+  return keysOnDemand.filter((key) => {
+    const own = (metrics as Readonly<Record<string, { readonly enabled?: boolean } | undefined>>)[key];
+    return own !== undefined && own.enabled !== false;
   });
 }
 

@@ -28,9 +28,13 @@ export function sumAndCount(values: readonly number[]): Measure | null {
   return values.length === 0 ? null : [values.reduce((sum, value) => sum + value, 0), values.length];
 }
 
-/** The scores of one trial that count into a metric, hard and soft ones alike. */
-export function scoresOf(trial: Trial, metric: string): readonly Score[] {
-  return trial.scores.filter((score) => score.metric === metric);
+const NO_SCORES: readonly Score[] = [];
+
+/** The scores of one trial that count into a metric, hard and soft ones alike. Of most metrics a trial has none. */
+export function scoresOf({ scores }: Trial, metric: string): readonly Score[] {
+  return scores.some((score) => score.metric === metric)
+    ? scores.filter((score) => score.metric === metric)
+    : NO_SCORES;
 }
 
 /** Found, wrongly found and missed items of one trial, over its scores for a metric; null when it has none. */
