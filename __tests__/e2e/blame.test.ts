@@ -276,7 +276,7 @@ describe('200 trials of 40 cases', () => {
     });
 
     // The sentence names the part that failed most often, with the cases of all parts.
-    it.fails('charges nobody with more cases than they failed on', () => {
+    it('charges nobody with more cases than they failed on', () => {
       const text = stopped.outcome.verdict.reasons[0]?.text ?? '';
       const parts = { 'the judge': 'judge', 'the simulated user': 'simulator', 'the agent': 'infrastructure' };
       const [, who = '', cases] = /^(.*) failed on (\d+) of 40 cases/.exec(text.replace(/^T/, 't')) ?? [];

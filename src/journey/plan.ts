@@ -46,6 +46,8 @@ function sumOf(cases: readonly TestCase[], callsOf: (testCase: TestCase) => Call
   return { min, max };
 }
 
+const both = (a: Calls, b: Calls): Calls => ({ min: a.min + b.min, max: a.max + b.max });
+
 const spoken = ({ min, max }: Calls, noun: string) =>
   min === max ? count(max, noun) : `${min} to ${count(max, noun)}`;
 
@@ -58,10 +60,14 @@ function askedOfAgent(cases: readonly TestCase[], { config }: Suite): string {
 
 /** Nothing for a suite that asks none. Repeats after failed calls are apart, as are replies from the cache. */
 function askedOfModels(cases: readonly TestCase[], { config, measuring }: Suite, recorded: boolean): readonly string[] {
-  const judged = config.llm.judge ? sumOf(cases, (c) => judgedCalls(c, measuring)) : { min: 0, max: 0 };
-  const played = recorded ? { min: 0, max: 0 } : sumOf(cases, (c) => simulatedCalls(c).simulator);
+  const { judge } = config.llm;
+  const none = { min: 0, max: 0 };
+  const of = (testCase: TestCase) => (recorded ? { simulator: none, check: none } : simulatedCalls(testCase));
+  // Whether a user stayed with their plan is asked of the judge's model, where there is one.
+  const judged = judge ? sumOf(cases, (c) => both(judgedCalls(c, measuring), of(c).check)) : none;
+  const played = sumOf(cases, (c) => both(of(c).simulator, judge ? none : of(c).check));
   const parts = [
-    ...(judged.max > 0 ? [`${spoken(judged, 'call')} of the judge (${config.llm.judge!.model})`] : []),
+    ...(judged.max > 0 ? [`${spoken(judged, 'call')} of the judge (${judge?.model})`] : []),
     ...(played.max > 0 && config.llm.simulator
       ? [`${spoken(played, 'call')} of the simulated user (${config.llm.simulator.model})`]
       : []),

@@ -1,5 +1,5 @@
 /** RunReport and Comparison → Verdict: the first conclusion that holds, all reasons, one headline, one exit code. */
-import type { Blame } from '../../model/case-result.ts';
+import type { Blame, Trial } from '../../model/case-result.ts';
 import type { Comparison } from '../../model/comparison.ts';
 import type { RunInfo } from '../../model/run-info.ts';
 import type { RunReport } from '../../model/run-report.ts';
@@ -92,11 +92,12 @@ function tooManyErrors({ report, options }: GateInput): Finding | null {
   const trials = report.cases.flatMap((c) => c.trials).filter((t) => t.status !== 'skipped');
   const errored = trials.filter((t) => t.status === 'errored');
   if (errored.length === 0 || errored.length <= options.max_errors * trials.length + 1e-9) return null;
-  const blames = Map.groupBy(errored, (t) => BLAMED[t.blame ?? 'infrastructure']);
-  const [who] = [...blames].sort(([, a], [, b]) => b.length - a.length)[0]!;
+  const blamed = (t: Trial) => BLAMED[t.blame ?? 'infrastructure'];
+  const [who, its] = [...Map.groupBy(errored, blamed)].sort(([, a], [, b]) => b.length - a.length)[0]!;
   const cases = report.cases.filter((c) => c.status !== 'skipped');
-  const hit = cases.filter((c) => c.trials.some((t) => t.status === 'errored')).length;
-  const of = `${spokenValue('share', errored.length / trials.length)} of trials, limit ${spokenValue('share', options.max_errors)}`;
+  const hit = cases.filter((c) => c.trials.some((t) => t.status === 'errored' && blamed(t) === who)).length;
+  const others = its.length < errored.length ? ' errored by this and other causes' : '';
+  const of = `${spokenValue('share', errored.length / trials.length)} of trials${others}, limit ${spokenValue('share', options.max_errors)}`;
   return finding(`${who} failed on ${hit} of ${count(cases.length, 'case')}`, 'max_errors', (headline) => [
     `${capital(headline)} (${of}): this says nothing about quality.`,
   ]);

@@ -51,17 +51,17 @@ export function errorGroups(input: RenderInput): readonly {
 }[] {
   const groups = new Map<string, { code: string | null; blame: string | null; cases: number; message: string }>();
   for (const result of input.outcome.report.cases) {
-    if (result.status !== 'errored') continue;
     const trial = result.trials.find(({ status }) => status === 'errored');
-    const key = `${trial?.blame ?? ''} ${trial?.code ?? ''}`;
+    if (!trial) continue;
+    const key = `${trial.blame ?? ''} ${trial.code ?? ''}`;
     const group = groups.get(key);
     if (group) group.cases += 1;
     else
       groups.set(key, {
-        code: trial?.code ?? null,
-        blame: trial?.blame ?? null,
+        code: trial.code ?? null,
+        blame: trial.blame ?? null,
         cases: 1,
-        message: trial?.message ?? '',
+        message: trial.message ?? '',
       });
   }
   return [...groups.values()].sort((a, b) => b.cases - a.cases);

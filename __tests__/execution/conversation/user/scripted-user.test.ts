@@ -87,7 +87,11 @@ describe('what is planned for a script', () => {
     expect(plannedTurns(scripted(branching, { opening: 'Hello' }))).toBe(4);
     expect(plannedTurns(scripted(branching, { maxTurns: 2 }))).toBe(2);
     expect(plannedTurns(scripted([{ say: 'Again', next: 0 }], { maxTurns: 7 }))).toBe(7);
-    expect(simulatedCalls(scripted(branching))).toEqual({ agent: { min: 1, max: 3 }, simulator: { min: 0, max: 0 } });
+    expect(simulatedCalls(scripted(branching))).toEqual({
+      agent: { min: 1, max: 3 },
+      simulator: { min: 0, max: 0 },
+      check: { min: 0, max: 0 },
+    });
     expect(needsSimulator(scripted(branching))).toBe(false);
   });
 

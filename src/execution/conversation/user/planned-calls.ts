@@ -20,17 +20,21 @@ export function plannedTurns({ turns, simulate }: Asked): number {
 /**
  * Requests to the agent and calls of the simulator in one trial, repeats of failed requests apart. A conversation may be
  * held twice; its user is asked once for each turn (an opening is not asked for), once more after the last one, and
- * looked at once. Exact for a case with turns whose agent answers them all.
+ * checked once: by the judge's model, where there is one. Exact for a case with turns whose agent answers them all.
  */
-export function simulatedCalls(testCase: Asked): { readonly agent: CallRange; readonly simulator: CallRange } {
+export function simulatedCalls(testCase: Asked): Readonly<Record<'agent' | 'simulator' | 'check', CallRange>> {
   const turns = plannedTurns(testCase);
   const none = { min: 0, max: 0 };
   const { simulate } = testCase;
-  if (!simulate) return { agent: { min: turns, max: turns }, simulator: none };
-  if (simulate.script) return { agent: { min: 1, max: turns }, simulator: none };
+  if (!simulate) return { agent: { min: turns, max: turns }, simulator: none, check: none };
+  if (simulate.script) return { agent: { min: 1, max: turns }, simulator: none, check: none };
   // A user who is of no use from the first word on asks the agent nothing.
   const asked = simulate.opening === undefined ? 1 : 0;
-  return { agent: { min: 1 - asked, max: 2 * turns }, simulator: { min: asked, max: 2 * (turns + asked + 1) } };
+  return {
+    agent: { min: 1 - asked, max: 2 * turns },
+    simulator: { min: asked, max: 2 * (turns + asked) },
+    check: { min: 0, max: 2 },
+  };
 }
 
 /** Whether the most turns are the only thing that can end the conversation: reaching them is then no failure. */
