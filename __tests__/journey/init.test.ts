@@ -166,6 +166,40 @@ const REPOSITORIES: Readonly<
     },
     secrets: [],
   },
+  'a Python server of the standard library, without any manifest': {
+    files: {
+      'bot.py': `class Handler(BaseHTTPRequestHandler):
+    def do_GET(self):
+        if self.path == "/health": self.up()
+    def do_POST(self):
+        if self.path != "/ask": return
+        question = json.loads(self.body())["question"]
+        self.wfile.write(json.dumps({"answer": tell(question), "took": 1}).encode())
+if __name__ == "__main__":
+    HTTPServer(("127.0.0.1", int(os.environ.get("PORT", 8765))), Handler).serve_forever()
+`,
+    },
+    agent: {
+      url: 'http://127.0.0.1:8765/ask',
+      start: { command: 'python bot.py', ready: 'http://127.0.0.1:8765/health' },
+      response: { text: 'answer' },
+    },
+    secrets: [],
+  },
+  'an endpoint in the shape of chat completions, below agent/': {
+    files: {
+      'package.json': { name: 'hedge', type: 'module' },
+      'agent/server.ts':
+        "if (route === 'POST /v1/chat/completions') return send(complete(body));\nif (route === 'GET /up') ok();\nserver.listen(6060);",
+    },
+    agent: {
+      url: 'http://127.0.0.1:6060/v1/chat/completions',
+      start: { command: 'node agent/server.ts', ready: 'http://127.0.0.1:6060/up' },
+      request: { messages: '{{ conversation }}' },
+      response: { text: 'choices[0].message.content' },
+    },
+    secrets: [],
+  },
 };
 
 describe('a start', () => {

@@ -9,11 +9,11 @@ export interface Endpoint {
   readonly path: Found<string>;
   /** Answers 2xx when the agent is up. */
   readonly ready: Found<string>;
-  /** Field of the request with the user's words. */
+  /** Field of the request with the user's words; `messages`: with all of the conversation, as chat endpoints take it. */
   readonly message: Found<string>;
   /** Field of the request with the id of the conversation; null: it has none. */
   readonly session: string | null;
-  /** Field of the reply with the agent's words. */
+  /** Field of the reply with the agent's words, or the path to it. */
   readonly reply: Found<string>;
   /** Fields of the reply with the recognised intent and entities, as far as it has them. */
   readonly intent: string | null;
@@ -48,6 +48,7 @@ const MESSAGES = [
   'utterance',
   'text',
   'content',
+  'messages',
 ];
 const SESSIONS = ['session_id', 'sessionId', 'session', 'conversation_id', 'conversationId', 'thread_id', 'threadId'];
 const REPLIES = ['reply', 'response', 'answer', 'output', 'text', 'message', 'content', 'result'];
@@ -73,13 +74,14 @@ export async function findEndpoint(repository: Repository, usualPort: Found<numb
     routes.find(({ path, method }) => READY.test(path) && method !== 'POST') ??
     routes.find(({ path, method }) => path === '/' && method === 'GET');
   const { asked, replied } = chat?.fields() ?? { asked: [], replied: [] };
-  const message = nameIn(asked, MESSAGES);
+  // The shape of OpenAI's chat completions is known, whatever the source shows of it.
+  const known = chat?.path.endsWith('/chat/completions')
+    ? { message: 'messages', reply: 'choices[0].message.content' }
+    : null;
+  const message = known?.message ?? nameIn(asked, MESSAGES);
   // A handler in plain text shows both sides: what it is asked by is rarely what it answers with.
-  const reply =
-    nameIn(
-      replied.filter((name) => name !== message),
-      REPLIES,
-    ) ?? nameIn(replied, REPLIES);
+  const others = replied.filter((name) => name !== message);
+  const reply = known?.reply ?? nameIn(others, REPLIES);
   const found = <T>(value: T | null | undefined, from: string | undefined, guess: T): Found<T> =>
     value === null || value === undefined ? { value: guess, from: null } : { value, from: from ?? null };
   return {
@@ -88,7 +90,7 @@ export async function findEndpoint(repository: Repository, usualPort: Found<numb
     ready: found(ready?.path, ready?.from, GUESS.ready),
     message: found(message, chat?.from, GUESS.message),
     session: nameIn(asked, SESSIONS),
-    reply: found(reply, chat?.from, GUESS.reply),
+    reply: found(reply, chat?.from, nameIn(replied, REPLIES) ?? GUESS.reply),
     intent: nameIn(replied, INTENTS),
     entities: nameIn(replied, ENTITIES),
   };

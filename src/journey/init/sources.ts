@@ -40,6 +40,8 @@ const ROUTES = [
   [/\.route\(\s*['"](\/[\w./-]*)['"](?:[^)\n]*?["'](GET|POST)["'])?/g, 2, 1],
   // mux.HandleFunc("POST /chat", …)
   [/\bHandle(?:Func)?\(\s*"(?:([A-Z]+) )?(\/[\w./-]*)"/g, 1, 2],
+  // if (route === 'POST /chat')
+  [/['"`](GET|POST) (\/[\w./-]*)['"`]/g, 1, 2],
   // if (request.url === '/chat'), if self.path == "/chat"
   [/\b(?:url|pathname|path)\s*[!=]={1,2}\s*['"`](\/[\w./-]*)['"`]/g, 0, 1],
 ] as const;

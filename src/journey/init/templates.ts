@@ -34,9 +34,10 @@ export function configText(findings: Findings): string {
   const { suite, toolchain, endpoint, cases, tests } = findings;
   const { port, path, message, session, reply, intent, entities } = endpoint;
   const own = toolchain.start !== null;
-  const request = [`${message.value}: "{{ input }}"`, ...(session ? [`${session}: "{{ session }}"`] : [])];
+  const said = message.value === 'messages' ? 'conversation' : 'input';
+  const request = [`${message.value}: "{{ ${said} }}"`, ...(session ? [`${session}: "{{ session }}"`] : [])];
   const fields = Object.entries({ text: reply.value, intent, entities }).filter(([, field]) => field !== null);
-  const response = fields.map(([name, field]) => `${name}: ${field}`);
+  const response = fields.map(([name, field]) => `${name}: ${scalar(field ?? '')}`);
   const url = own ? scalarUrl(`http://127.0.0.1:${port.value}${path.value}`) : `\${AGENT_URL}${path.value}`;
   return `version: 1
 name: ${scalar(suite)}

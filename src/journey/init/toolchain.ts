@@ -1,5 +1,6 @@
 /** How this repository's agent is installed and started: by its language, else a start script, else a Dockerfile. */
 import { type Found, firstOf, jsonObject, type Repository } from './repository.ts';
+import { serverSources } from './sources.ts';
 
 export interface Toolchain {
   /** Of the project; null: its files name none. */
@@ -34,12 +35,10 @@ export async function findToolchain(repository: Repository): Promise<Toolchain> 
 
 async function node(repository: Repository): Promise<Toolchain | null> {
   const { files, read } = repository;
-  if (!files.includes('package.json')) return null;
+  const entry = (await serverSources(repository)).find(({ file }) => ENTRY.test(file))?.file;
+  if (!files.includes('package.json') && entry === undefined) return null;
   const manifest = jsonObject(await read('package.json')) ?? {};
   const scripts = (manifest.scripts ?? {}) as Readonly<Record<string, string>>;
-  const entry = ['server', 'index', 'app', 'main', 'src/server', 'src/index', 'src/app', 'src/main']
-    .flatMap((name) => [`${name}.ts`, `${name}.js`, `${name}.mjs`])
-    .find((name) => files.includes(name));
   const start = scripts.start
     ? { value: 'npm start', from: 'package.json' }
     : entry
@@ -47,6 +46,9 @@ async function node(repository: Repository): Promise<Toolchain | null> {
       : null;
   return { name: textOf(manifest.name), language: 'node', start, steps: nodeSteps(repository, manifest, scripts) };
 }
+
+/** What Node runs as it is. */
+const ENTRY = /(?:^|\/)(?:server|index|app|main|agent|bot)\.(?:[cm]?js|m?ts)$/;
 
 function nodeSteps(
   { files }: Repository,
@@ -72,7 +74,8 @@ function nodeSteps(
 async function python(repository: Repository): Promise<Toolchain | null> {
   const { files, read } = repository;
   const project = await firstOf(repository, ['pyproject.toml', 'requirements.txt', 'setup.py', 'Pipfile']);
-  if (!project) return null;
+  const started = await pythonStart(repository);
+  if (!project && !started) return null;
   const name = /^\s*name\s*=\s*["']([^"']+)["']/m.exec((await read('pyproject.toml')) ?? '')?.[1] ?? null;
   const uv = files.includes('uv.lock');
   const install = uv
@@ -81,13 +84,12 @@ async function python(repository: Repository): Promise<Toolchain | null> {
       ? 'pip install -r requirements.txt'
       : 'pip install .';
   const version = files.includes('.python-version') ? 'python-version-file: .python-version' : "python-version: '3.13'";
-  const started = await pythonStart(repository);
   const start = started && { value: `${uv ? 'uv run ' : ''}${started.command}`, from: started.file };
   return {
     name,
     language: 'python',
     start,
-    steps: [`uses: actions/setup-python@v6\n        with: { ${version} }`, `run: ${install}`],
+    steps: [`uses: actions/setup-python@v6\n        with: { ${version} }`, ...(project ? [`run: ${install}`] : [])],
     ...(started?.usualPort !== undefined && { usualPort: { value: started.usualPort, from: started.file } }),
   };
 }
