@@ -76,11 +76,16 @@ const SPOKEN: ReadonlyMap<string, string> = new Map(
   Object.entries({
     evaluate: 'soft expectations of the suite or of a dataset',
     topics: 'the topics',
+    sources: 'the sources of grounding',
     judge: 'the judge',
     simulator: 'the simulated user',
     config: 'the datasets or trials of the configuration',
   }),
 );
+
+/** What a judge goes by. */
+const isJudged = (aspect: string) =>
+  aspect.startsWith('criterion:') || ['criteria', 'judge', 'sources', 'topics'].includes(aspect);
 
 function spoken(aspect: string): string {
   if (aspect.startsWith('scoring:')) return `the scoring of ${aspect.slice('scoring:'.length).replaceAll('_', ' ')}`;
@@ -100,7 +105,7 @@ function changed(aspects: readonly string[]): string {
 
 /** What changed without a metric that is left out for it, and what nobody knows. */
 function changedAspects(
-  { states, notCompared, regraded }: Measurement,
+  { states, notCompared, regrading, regraded }: Measurement,
   joined: JoinedRuns,
 ): readonly (string | false)[] {
   const told = new Set(notCompared.flatMap(({ aspects }) => aspects));
@@ -108,7 +113,8 @@ function changedAspects(
   const rest = Object.keys(states).filter((a) => states[a] === 'changed' && stated(a) && !told.has(a));
   // What units were scored with does not matter once they have been scored again.
   const mended = joined.shared.every((pair) => regraded.has(pair.current.id));
-  const silent = rest.filter((aspect) => !(mended && aspect === 'evaluate'));
+  const measuredAgain = (aspect: string) => aspect === 'evaluate' || (regrading?.judged === true && isJudged(aspect));
+  const silent = rest.filter((aspect) => !(mended && measuredAgain(aspect)));
   const unknown = Object.keys(states).some((a) => states[a] === 'unknown');
   return [
     silent.length > 0 && `${changed(silent)}.`,
