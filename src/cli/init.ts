@@ -62,12 +62,14 @@ function foundText({ findings, leftOut }: Start): string {
 
 function stepsText({ files, findings, ownerUnknown, resultsIgnored }: Start): string {
   const { secrets, toolchain, branch, action } = findings;
-  const call = ownerUnknown ? 'agent-eval' : `npx github:${action.replace(/@.*$/, '')}`;
+  const repository = action.split(/[/@]/).slice(0, 2).join('/');
+  const call = ownerUnknown ? 'agent-eval' : `npx github:${repository}`;
+  const keys = secrets.length > 0 ? ` with ${secrets.join(', ')} set` : '';
   const needed = [...(toolchain.start ? [] : ['AGENT_URL']), ...secrets];
   const commit = files.map(({ path }) => path).join(' ');
   const steps = [
     ...(ownerUnknown ? [`In ${files[2]!.path}, put the owner of this action for OWNER.`] : []),
-    `Check them: ${call} validate${toolchain.start ? `, then ${call} run` : ''}`,
+    `Check them: ${call} validate${toolchain.start ? `, then ${call} run${keys}` : ''}`,
     ...(needed.length > 0
       ? [
           `Set ${needed.length === 1 ? 'this secret' : 'these secrets'} of the repository (Settings > Secrets and variables > Actions): ${needed.join(', ')}`,
