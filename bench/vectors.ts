@@ -1,5 +1,5 @@
 /** How far each statistic is from its reference vectors at most. `node bench/vectors.ts` prints a table, a row a file. */
-import { type Checked, checkedOf, NOT_COMPUTED, VECTORS } from '../__tests__/stats/vectors.ts';
+import { type Checked, checkedOf, VECTORS } from '../__tests__/stats/vectors.ts';
 
 console.log('vectors                 values   largest difference    tolerance');
 const rows = VECTORS.map((name) => [name, checkedOf(name)] as const);
@@ -8,7 +8,6 @@ const all = rows.flatMap(([, checked]) => checked);
 const outside = all.filter(({ difference, tolerance }) => !(difference <= tolerance));
 console.log(`${all.length} values, ${outside.length} outside of their tolerance`);
 for (const { where } of outside) console.log(`  ${where}`);
-for (const [name, values] of Object.entries(NOT_COMPUTED)) console.log(`not computed: ${values.join(', ')} of ${name}`);
 
 /** Differences are absolute, relative to expected values below 1e-3; a random interval has a tolerance a case. */
 function rowOf(name: string, checked: readonly Checked[]): string {

@@ -1,5 +1,5 @@
 /** Our statistics by the reference vector that they answer to: its input → whatever its `expected` names. */
-import { bootstrapInterval } from '../../src/stats/bootstrap.ts';
+import { bcaInterval, bootstrapInterval } from '../../src/stats/bootstrap.ts';
 import {
   adaptiveCalibrationError,
   brierScore,
@@ -343,6 +343,11 @@ export const STATISTICS: Readonly<Record<string, Statistic>> = {
   bootstrap: by<{ id: string; differences: number[]; confidence: number }>(({ id, differences, confidence }) => {
     const meanAt = (places: Uint32Array) => places.reduce((sum, place) => sum + differences[place]!, 0) / places.length;
     const options = { seed: id, resamples: 10_000, confidence };
-    return { mean: mean(differences), percentile: bootstrapInterval(differences.length, meanAt, options) };
+    const n = differences.length;
+    return {
+      mean: mean(differences),
+      percentile: bootstrapInterval(n, meanAt, options),
+      bca: bcaInterval(n, meanAt, options),
+    };
   }),
 };
