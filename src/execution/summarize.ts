@@ -18,7 +18,8 @@ export function summarize(
   { warnings = [] }: { readonly warnings?: readonly Warning[] } = {},
 ): RunReport {
   const scopes = scopesOf(cases);
-  const measured = new Set(cases.flatMap((one) => Object.keys(one.measures)));
+  const measured = new Set<string>();
+  for (const { measures } of cases) for (const id in measures) measured.add(id);
   const observations = observing(cases);
   const values = metrics.flatMap((metric) => {
     if (!('measure' in metric)) return pooledValues(metric, observations(metric), scopes);
@@ -78,27 +79,22 @@ function summedValues(metric: SummedMetric, cases: readonly CaseResult[], scopes
  * Shares and scores stay inside 0..1.
  */
 function summedInterval({ kind, unit }: SummedMetric, units: readonly Measure[]): Interval | null {
-  const single = units.every(([, denominator]) => denominator === 1);
-  if (single && kind === 'proportion' && units.every(([numerator]) => numerator === 0 || numerator === 1))
+  const bounds = boundsOf(unit, units);
+  if (units.some((measure) => measure[1] !== 1)) return ratioInterval(units, bounds);
+  const numerators = units.map((measure) => measure[0]);
+  if (kind === 'proportion' && numerators.every((value) => value === 0 || value === 1))
     return wilson(
-      units.reduce((sum, [numerator]) => sum + numerator, 0),
+      numerators.reduce<number>((sum, value) => sum + value, 0),
       units.length,
     );
-  const bounds = boundsOf(unit, units);
-  if (!single) return ratioInterval(units, bounds);
-  return (
-    meanInterval(
-      units.map(([numerator]) => numerator),
-      bounds,
-    )?.interval ?? null
-  );
+  return meanInterval(numerators, bounds)?.interval ?? null;
 }
 
 /** Shares and scores lie in 0..1 (a recorded score may not: then it has no bounds); times, costs and counts are not negative. */
 function boundsOf(unit: SummedMetric['unit'], units: readonly Measure[]): { readonly bounds?: Interval } {
-  if (units.some(([numerator]) => numerator < 0)) return {};
+  if (units.some((measure) => measure[0] < 0)) return {};
   if (unit !== 'share' && unit !== 'score') return { bounds: [0, Number.POSITIVE_INFINITY] };
-  return units.every(([numerator, denominator]) => numerator <= denominator) ? { bounds: [0, 1] } : {};
+  return units.every((measure) => measure[0] <= measure[1]) ? { bounds: [0, 1] } : {};
 }
 
 type AnyPooled = PooledMetric<number> | PooledMetric<Exclude<Observation, number>>;

@@ -9,9 +9,9 @@ export type Pair = readonly [numerator: number, denominator: number];
 /** Σ numerators / Σ denominators; null when the denominators sum to 0. */
 export function ratio(pairs: readonly Pair[]): number | null {
   let [above, below] = [0, 0];
-  for (const [numerator, denominator] of pairs) {
-    above += numerator;
-    below += denominator;
+  for (const pair of pairs) {
+    above += pair[0];
+    below += pair[1];
   }
   return below > 0 ? above / below : null;
 }
@@ -26,10 +26,10 @@ export function ratioInterval(
   options: { readonly bounds?: Interval; readonly confidence?: number } = {},
 ): Interval | null {
   const { bounds, confidence = 0.95 } = options;
-  const scored = pairs.filter(([, denominator]) => denominator > 0);
+  const scored = pairs.filter((pair) => pair[1] > 0);
   const value = ratio(scored);
   if (value === null || scored.length < 2) return null;
-  const values = scored.map(([numerator, denominator]) => numerator / denominator);
+  const values = scored.map((pair) => pair[0] / pair[1]);
   const atEdge = bounds && edgeInterval(scored.length, values, bounds, confidence);
   if (atEdge) return atEdge;
   const half = tCritical(confidence, scored.length - 1) * Math.sqrt(varianceOf(influences(scored)));
@@ -59,8 +59,8 @@ export function pairedRatioInterval(
 /** Each unit's first-order share of the error of the ratio; they sum to 0. */
 function influences(pairs: readonly Pair[]): number[] {
   const value = ratio(pairs)!;
-  const below = pairs.reduce((sum, [, denominator]) => sum + denominator, 0);
-  return pairs.map(([numerator, denominator]) => (numerator - value * denominator) / below);
+  const below = pairs.reduce((sum, pair) => sum + pair[1], 0);
+  return pairs.map((pair) => (pair[0] - value * pair[1]) / below);
 }
 
 function varianceOf(shares: readonly number[]): number {

@@ -28,10 +28,9 @@ interface Word {
  */
 export function failureClusters(results: readonly CaseResult[]): readonly FailureCluster[] {
   const failing = results.filter(({ status }) => status === 'failed');
-  const texts = failing.map(spokenIn);
-  const others = results.filter(({ status }) => status === 'passed').map(spokenIn);
-  if (failing.length < LEAST_CASES || others.length === 0) return [];
-  const telling = tellingWords(texts, others);
+  const passing = results.filter(({ status }) => status === 'passed');
+  if (failing.length < LEAST_CASES || passing.length === 0) return [];
+  const telling = tellingWords(failing.map(spokenIn), passing.map(spokenIn));
   return cover(telling).map(({ words, cases }) => ({ words, cases: cases.map((place) => failing[place]!.id) }));
 }
 

@@ -34,7 +34,7 @@ export function sightingsOf(result: CaseResult): CaseSightings {
   const counted = countedTrials(result);
   if (result.status !== 'failed') {
     const soft = counted.flatMap((trial) => ofScores(trial, result, (score) => !score.hard));
-    return { result, causes: new Map(), beside: byKey(soft) };
+    return { result, causes: NONE, beside: byKey(soft) };
   }
   const failed = counted.filter(({ status }) => status === 'failed');
   const hard = failed.flatMap((trial) => [...ofTrial(trial), ...ofScores(trial, result, (score) => score.hard)]);
@@ -44,10 +44,14 @@ export function sightingsOf(result: CaseResult): CaseSightings {
   if (hardFaults.length > 0)
     return { result, causes: byKey(hardFaults), beside: without(byKey(softFaults), hardFaults) };
   const causes = softFaults.length > 0 ? softFaults : hard.length > 0 ? hard : soft;
-  return { result, causes: byKey(causes), beside: new Map() };
+  return { result, causes: byKey(causes), beside: NONE };
 }
 
+/** Of most cases of most runs. */
+const NONE: ReadonlyMap<string, Sighting> = new Map();
+
 function byKey(sightings: readonly Sighting[]): ReadonlyMap<string, Sighting> {
+  if (sightings.length === 0) return NONE;
   const found = new Map<string, Sighting>();
   for (const one of sightings) if (!found.has(keyOf(one))) found.set(keyOf(one), one);
   return found;

@@ -1,6 +1,6 @@
 /** A topic graph and the names that cases use of it → what is wrong with them before anything is run. Pure. */
 import type { SourceLocation } from '../../model/source-location.ts';
-import type { Expectations, TestCase } from '../../model/test-case.ts';
+import type { TestCase } from '../../model/test-case.ts';
 import type { Problem } from '../../platform/errors.ts';
 import { didYouMean } from '../../platform/nearest-name.ts';
 import { patternFault } from '../../platform/pattern.ts';
@@ -109,10 +109,12 @@ export function topicNameProblems(
   cases: readonly Pick<TestCase, 'expect' | 'evaluate' | 'turns' | 'source'>[],
   graph: TopicGraph | null,
 ): readonly Problem[] {
-  return cases.flatMap(({ expect, evaluate, turns, source }) => {
-    const levels = [expect, evaluate, ...turns.flatMap((turn) => [turn.expect, turn.evaluate])];
-    const names = [...new Set(levels.flatMap((level: Expectations) => namesInTopics(level)))];
-    if (names.length === 0) return [];
+  return cases.flatMap((testCase) => {
+    const { source } = testCase;
+    const levels = [testCase, ...testCase.turns].flatMap(({ expect, evaluate }) => [expect, evaluate]);
+    const named = levels.flatMap(namesInTopics);
+    if (named.length === 0) return [];
+    const names = [...new Set(named)];
     if (graph === null) return [withoutGraph(source)];
     return names
       .filter((name) => !Object.hasOwn(graph, name))

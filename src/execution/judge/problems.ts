@@ -1,5 +1,5 @@
 /** Names that cases give to judged expectations, held against what the suite defines. Pure. */
-import type { Expectations, TestCase } from '../../model/test-case.ts';
+import type { TestCase } from '../../model/test-case.ts';
 import type { Problem } from '../../platform/errors.ts';
 import { didYouMean } from '../../platform/nearest-name.ts';
 import { scorings } from '../metrics/index.ts';
@@ -62,13 +62,18 @@ export function judgedProblems(
   return [...problems, ...cases.flatMap(withoutTruth), ...cases.flatMap(ownSettingsProblems)];
 }
 
-function* namedBy({ turns, expect, evaluate, evaluations = [] }: TestCase): Iterable<Named> {
-  const levels: readonly Expectations[] = [expect, evaluate, ...turns.flatMap((turn) => [turn.expect, turn.evaluate])];
-  for (const level of levels) {
-    for (const name of namesOf(level.satisfy as string | string[] | undefined)) yield { kind: 'criterion', name };
-    for (const name of namesOf(level.grounded_in as string | string[] | undefined)) yield { kind: 'source', name };
-  }
-  for (const name of evaluations) yield { kind: 'evaluation', name };
+function namedBy(testCase: TestCase): readonly Named[] {
+  const named: Named[] = [];
+  const add = (kind: Named['kind'], names: readonly string[]) => {
+    for (const name of names) named.push({ kind, name });
+  };
+  for (const { expect, evaluate } of [testCase, ...testCase.turns])
+    for (const level of [expect, evaluate]) {
+      add('criterion', namesOf(level.satisfy as string | string[] | undefined));
+      add('source', namesOf(level.grounded_in as string | string[] | undefined));
+    }
+  add('evaluation', testCase.evaluations ?? []);
+  return named;
 }
 
 function problemOf(

@@ -20,12 +20,18 @@ function pairsByCase(cases: readonly CaseResult[]): readonly (readonly Pair[])[]
   );
   // As the cases spell it, if they name it at all; else as the agent first did.
   const spelling = new Map<string, string>();
+  const keys = new Map<string, string>();
+  const keyOf = (name: string) => {
+    const key = keys.get(name) ?? looseKey(name);
+    keys.set(name, key);
+    return key;
+  };
   const learn = (name: string | null) => {
-    if (name !== null && !spelling.has(looseKey(name))) spelling.set(looseKey(name), name);
+    if (name !== null && !spelling.has(keyOf(name))) spelling.set(keyOf(name), name);
   };
   for (const unit of units) for (const { expected } of unit) learn(expected);
   for (const unit of units) for (const { actual } of unit) learn(actual);
-  const spelt = (name: string) => spelling.get(looseKey(name))!;
+  const spelt = (name: string) => spelling.get(keyOf(name))!;
   return units
     .filter((unit) => unit.length > 0)
     .map((unit) =>
@@ -76,7 +82,7 @@ function intentMetrics(units: readonly (readonly Pair[])[]): readonly MetricValu
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([name, list]) =>
       METRICS.flatMap(([metric, measure]): MetricValue[] => {
-        const measures = list.map(measure).filter(([, denominator]) => denominator > 0);
+        const measures = list.map(measure).filter((one) => one[1] > 0);
         const value = ratio(measures);
         if (value === null) return [];
         const facts = { kind: 'ratio', unit: 'share', better: 'higher' } as const;
@@ -104,9 +110,9 @@ function countsByIntent(pairs: readonly Pair[]): ReadonlyMap<string, Counts> {
 }
 
 function intervalOf(measures: readonly Measure[]) {
-  if (measures.every(([, denominator]) => denominator === 1))
+  if (measures.every((one) => one[1] === 1))
     return wilson(
-      measures.reduce((sum, [numerator]) => sum + numerator, 0),
+      measures.reduce((sum, one) => sum + one[0], 0),
       measures.length,
     );
   return ratioInterval(measures, { bounds: [0, 1] });

@@ -68,6 +68,7 @@ function wantedOf(written: Expected['topics']) {
 /** Every name of a topic that expectations speak of, each once. */
 export function namesInTopics(level: Expectations): readonly string[] {
   const { topics, reached, topic } = level as Expected;
+  if (topics === undefined && reached === undefined && topic === undefined) return [];
   const { path = [], order = [], set = [] } = wantedOf(topics);
   return [...new Set([...path, ...order, ...set, ...listOf(reached), ...listOf(topic)])];
 }
