@@ -321,10 +321,12 @@ describe('what is there', () => {
     const { start } = await begin({
       'package.json': { name: 'x"\n}: [${{ github.token }}] \u001b[2J', scripts: { start: 'node .' } },
       'server.js': "app.post('/chat', h); app.listen(70)",
+      'openapi.json': { openapi: '3.1.0', paths: { '/chat: #"${HOME}': { post: {} }, '/v1/ask': { post: {} } } },
       'qa/\u001b[31m #x: .json': [{ question: 'q?', expectedFaqIds: ['1'] }],
     });
     expect(configOf(start).name).toMatch(/^[A-Za-z0-9][\w.-]*$/);
     expect(configOf(start).datasets).toHaveLength(2);
+    expect(configOf(start).agent.url).toBe('http://127.0.0.1:70/chat');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there.
     expect(startText(start)).not.toMatch(/\u001b/);
     expect(await workflowProblems(WORKFLOW, textOf(start, WORKFLOW))).toEqual([]);

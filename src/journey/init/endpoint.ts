@@ -54,6 +54,8 @@ const SESSIONS = ['session_id', 'sessionId', 'session', 'conversation_id', 'conv
 const REPLIES = ['reply', 'response', 'answer', 'output', 'text', 'message', 'content', 'result'];
 const INTENTS = ['intent', 'intent_name', 'intentName'];
 const ENTITIES = ['entities', 'slots'];
+/** A path without parameters, that may stand in a URL and in YAML as it is. */
+const FIXED = /^\/[\w./~-]*$/;
 /** Where nothing says another. */
 const GUESS = { port: 3000, path: '/chat', ready: '/health', message: 'message', reply: 'reply' };
 
@@ -68,7 +70,9 @@ interface RouteFacts {
 export async function findEndpoint(repository: Repository, usualPort: Found<number> | undefined): Promise<Endpoint> {
   const description = await readDescription(repository);
   const sources = await serverSources(repository);
-  const routes = [...(description ? described(description) : []), ...written(sources)];
+  const routes = [...(description ? described(description) : []), ...written(sources)].filter(({ path }) =>
+    FIXED.test(path),
+  );
   const chat = bestOf(routes);
   const ready =
     routes.find(({ path, method }) => READY.test(path) && method !== 'POST') ??
@@ -111,7 +115,7 @@ function written(sources: readonly SourceFile[]): readonly RouteFacts[] {
 
 /** The route whose last words are most like a conversation; of two alike, the one that is described or written first. */
 function bestOf(routes: readonly RouteFacts[]): RouteFacts | null {
-  const fitting = routes.filter(({ path, method }) => (method === null || method === 'POST') && !/[{:<]/.test(path));
+  const fitting = routes.filter(({ method }) => method === null || method === 'POST');
   const rank = ({ path }: RouteFacts) => {
     const at = CHAT.findIndex((word) => path.toLowerCase().includes(word));
     return at < 0 ? CHAT.length : at;
