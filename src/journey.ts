@@ -29,7 +29,8 @@ export async function runJourney(request: RunRequest, world: RunWorld): Promise<
     const selection = await select(at, baseline);
     if (request.dryRun) return tellPlan(at, selection, baseline);
     if (request.ab || request.selfCheck) return await (await secondHalf()).runTwice(at, selection);
-    const { run, report } = await carryOut(at, selection, baseline, secondHalf);
+    const meanwhile = async () => (await secondHalf()).testSetOf(suite.tested);
+    const { run, report } = await carryOut(at, selection, baseline, meanwhile);
     const { conclude, confirming } = await secondHalf();
     return await conclude(at, run, report, baseline, confirming(at, selection));
   } catch (error) {

@@ -5,12 +5,13 @@ import { healthOf } from '../cases/health/health.ts';
 import type { ComparedRun } from '../decision/comparison/join.ts';
 import { diagnose } from '../decision/diagnosis/diagnose.ts';
 import type { Comparison } from '../model/comparison.ts';
-import type { Diagnosis, TestSetHealth } from '../model/diagnosis.ts';
+import type { Diagnosis } from '../model/diagnosis.ts';
 import type { RunReport } from '../model/run-report.ts';
 import { changedFiles } from './changed-files.ts';
 import type { Policy, Tested } from './policy.ts';
 import type { Services } from './services.ts';
 import { storedPasses } from './stored-units.ts';
+import { testSetOf } from './test-set.ts';
 
 export interface Compared {
   readonly current: ComparedRun;
@@ -34,7 +35,7 @@ export async function diagnoseRun(
     notCompared: new Set(notCompared.map(({ metric }) => metric)),
     affected: await affectedBy(suite.tested, services),
     targets: suite.targets,
-    testSet: healthNow(suite, current, restored),
+    testSet: await healthNow(suite, current, restored),
   });
 }
 
@@ -51,19 +52,19 @@ async function affectedBy(tested: Tested | null, services: Services | null) {
     .filter(({ categories }) => categories.length > 0);
 }
 
-function healthNow({ tested, ruler }: Policy, current: ComparedRun, restored: Restored): TestSetHealth | null {
+async function healthNow({ tested, ruler }: Policy, current: ComparedRun, restored: Restored) {
   if (tested === null) return null;
   const { cases, intents, topics } = tested;
   const failingNow = new Set(current.report.cases.filter(({ status }) => status !== 'passed').map(({ id }) => id));
   const past = restored.baseline?.history ? { passes: storedPasses(restored, ruler, current), failingNow } : null;
-  return healthOf(cases, { intents, topics, ...seenIn(current.report) }, past);
+  return healthOf(cases, { intents, topics, ...seenIn(current.report) }, past, await testSetOf(tested));
 }
 
 function seenIn({ cases }: RunReport) {
-  const trials = cases.flatMap((result) => result.trials);
-  const calls = trials.flatMap(({ transcript }) => transcript.turns.flatMap(({ toolCalls = [] }) => toolCalls));
-  return {
-    toolsCalled: [...new Set(calls.map(({ name }) => name))],
-    topicsVisited: [...new Set(trials.flatMap(({ topics = [] }) => topics).filter((topic) => topic !== null))],
-  };
+  const [toolsCalled, topicsVisited] = [new Set<string>(), new Set<string>()];
+  for (const { transcript, topics = [] } of cases.flatMap((result) => result.trials)) {
+    for (const { toolCalls = [] } of transcript.turns) for (const { name } of toolCalls) toolsCalled.add(name);
+    for (const topic of topics) if (topic !== null) topicsVisited.add(topic);
+  }
+  return { toolsCalled: [...toolsCalled], topicsVisited: [...topicsVisited] };
 }

@@ -1,7 +1,8 @@
 /** What the test set asks for: intents by kind of case, and what no case asks for. Pure. */
 import type { TestSetHealth } from '../../model/diagnosis.ts';
 import type { Expectations, TestCase } from '../../model/test-case.ts';
-import { unusualInputs } from '../../platform/text/unusual-input.ts';
+import type { Steps } from '../../platform/slices.ts';
+import { unusualInputSteps } from '../../platform/text/unusual-input.ts';
 import { entitiesIn, intentsIn, levelsOf, toolsIn, topicsIn } from './expected.ts';
 
 /** What is known beside the cases. */
@@ -24,42 +25,66 @@ type Coverage = TestSetHealth['coverage'];
 type Row = Coverage['rows'][number];
 type Kind = Exclude<keyof Row, 'intent'>;
 
-export function coverageOf(cases: readonly TestCase[], known: Known): Coverage {
-  const byCase = cases.map(levelsOf);
-  const levels = byCase.flat();
-  const rows = rowsOf(cases, byCase);
-  const named = new Set(rows.map(({ intent }) => plainName(intent)));
-  const tools = levels.map(toolsIn);
-  const wanted = new Set(tools.flatMap((one) => one.wanted));
-  const topics = new Set([...levels.flatMap(topicsIn), ...cases.flatMap(stoppedBy), ...(known.topicsVisited ?? [])]);
+/** What the cases ask for, whatever is known beside them. */
+export interface AskedFor {
+  readonly rows: Coverage['rows'];
+  readonly wantedTools: ReadonlySet<string>;
+  readonly namedTools: ReadonlySet<string>;
+  readonly topics: ReadonlySet<string>;
+}
+
+export function coverageOf({ rows, wantedTools, namedTools, topics }: AskedFor, known: Known): Coverage {
+  const intents = new Set(rows.map(({ intent }) => plainName(intent)));
+  const visited = new Set(known.topicsVisited);
   return {
     rows,
-    untestedIntents: (known.intents ?? []).filter((intent) => !named.has(plainName(intent))),
-    untestedTools: [...new Set([...tools.flatMap((one) => one.named), ...(known.toolsCalled ?? [])])]
-      .filter((tool) => !wanted.has(tool))
-      .sort(),
-    untestedTopics: (known.topics ?? []).filter((topic) => !topics.has(topic)),
+    untestedIntents: (known.intents ?? []).filter((intent) => !intents.has(plainName(intent))),
+    untestedTools: [...namedTools.union(new Set(known.toolsCalled))].filter((tool) => !wantedTools.has(tool)).sort(),
+    untestedTopics: (known.topics ?? []).filter((topic) => !topics.has(topic) && !visited.has(topic)),
   };
+}
+
+export function* askedFor(cases: readonly TestCase[]): Steps<AskedFor> {
+  const said = cases.map(({ turns, tags }) => ({ turns: turns.map(({ user }) => user), tags }));
+  const unusual = yield* unusualInputSteps(said);
+  const rows = new Map<string, OpenRow>();
+  const [wantedTools, namedTools, topics] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const [i, testCase] of cases.entries()) {
+    const levels = levelsOf(testCase);
+    for (const level of levels) {
+      const { wanted, named } = toolsIn(level);
+      for (const tool of wanted) wantedTools.add(tool);
+      for (const tool of named) namedTools.add(tool);
+      for (const topic of topicsIn(level)) topics.add(topic);
+    }
+    for (const topic of stoppedBy(testCase)) topics.add(topic);
+    countIn(rows, testCase, levels, unusual[i]!.size > 0);
+    yield;
+  }
+  const sorted = [...rows.values()].sort((a, b) => (a.intent < b.intent ? -1 : 1));
+  return { rows: sorted, wantedTools, namedTools, topics };
 }
 
 const stoppedBy = ({ simulate }: TestCase) =>
   (simulate?.stopWhen ?? []).flatMap((stop) => (stop.on === 'topic_reached' ? [stop.topic] : []));
 
+type OpenRow = Record<Kind, number> & { readonly intent: string };
+
 /** A row for each intent that a case expects, whatever its spelling, by name; a case counts once in each and in each kind it is of. */
-function rowsOf(cases: readonly TestCase[], byCase: readonly (readonly Expectations[])[]): readonly Row[] {
-  const unusual = unusualInputs(cases.map(({ turns, tags }) => ({ turns: turns.map(({ user }) => user), tags })));
-  const rows = new Map<string, Record<Kind, number> & { intent: string }>();
-  for (const [i, testCase] of cases.entries()) {
-    const intents = new Map(byCase[i]!.flatMap(intentsIn).map((intent) => [plainName(intent), intent]));
-    if (intents.size === 0) continue;
-    const kinds = kindsOf(testCase, byCase[i]!, unusual[i]!.size > 0);
-    for (const [key, intent] of intents) {
-      const row = rows.get(key) ?? { intent, singleTurn: 0, multiTurn: 0, context: 0, entityHeavy: 0, edgeCase: 0 };
-      rows.set(key, row);
-      for (const kind of kinds) row[kind] += 1;
-    }
+function countIn(
+  rows: Map<string, OpenRow>,
+  testCase: TestCase,
+  levels: readonly Expectations[],
+  isUnusual: boolean,
+): void {
+  const intents = new Map(levels.flatMap(intentsIn).map((intent) => [plainName(intent), intent]));
+  if (intents.size === 0) return;
+  const kinds = kindsOf(testCase, levels, isUnusual);
+  for (const [key, intent] of intents) {
+    const row = rows.get(key) ?? { intent, singleTurn: 0, multiTurn: 0, context: 0, entityHeavy: 0, edgeCase: 0 };
+    rows.set(key, row);
+    for (const kind of kinds) row[kind] += 1;
   }
-  return [...rows.values()].sort((a, b) => (a.intent < b.intent ? -1 : 1));
 }
 
 function kindsOf(

@@ -2,6 +2,7 @@
 import type { TestSetHealth } from '../../model/diagnosis.ts';
 import type { Expectations, TestCase } from '../../model/test-case.ts';
 import { canonicalJson } from '../../platform/canonical-hash.ts';
+import type { Steps } from '../../platform/slices.ts';
 import { wordsOf } from '../../platform/text/words.ts';
 import { nearGroups } from './near.ts';
 
@@ -15,8 +16,12 @@ interface Asked {
   readonly text: string;
 }
 
-export function likenessOf(cases: readonly TestCase[]): Pick<TestSetHealth, 'duplicates' | 'conflicts'> {
-  const asked = cases.map(askedBy);
+export function* likenessOf(cases: readonly TestCase[]): Steps<Pick<TestSetHealth, 'duplicates' | 'conflicts'>> {
+  const asked: Asked[] = [];
+  for (const testCase of cases) {
+    asked.push(askedBy(testCase));
+    yield;
+  }
   // What is hashed of a case is looked at only where its text is not alone.
   const same = severalBy(asked, ({ text }) => text).flatMap((group) => severalBy(group, besideWords));
   const conflicts = same.flatMap((group) => {
@@ -29,7 +34,8 @@ export function likenessOf(cases: readonly TestCase[]): Pick<TestSetHealth, 'dup
     return agreeing.length > 1 ? [{ cases: ids(agreeing), near: false }] : [];
   });
   const repeats = new Set(same.flatMap(([, ...others]) => others));
-  return { duplicates: [...exact, ...almostSame(asked.filter((one) => !repeats.has(one)))], conflicts };
+  const near = yield* almostSame(asked.filter((one) => !repeats.has(one)));
+  return { duplicates: [...exact, ...near], conflicts };
 }
 
 const ids = (group: readonly Asked[]) => group.map(({ testCase }) => testCase.id);
@@ -60,15 +66,17 @@ function besideWordsAndExpected(asked: Asked): string {
 }
 
 /** Near ones of other wording but the same expectations: with others they would be a contrast, which is worth having. */
-function almostSame(distinct: readonly Asked[]): TestSetHealth['duplicates'] {
-  return nearIn(distinct.filter(({ words }) => words.length >= LEAST_WORDS))
-    .flatMap((group) => severalBy(group, besideWordsAndExpected))
-    .flatMap(nearIn)
-    .map((group) => ({ cases: ids(group), near: true }));
+function* almostSame(distinct: readonly Asked[]): Steps<TestSetHealth['duplicates']> {
+  const groups: (readonly Asked[])[] = [];
+  for (const alike of yield* nearIn(distinct.filter(({ words }) => words.length >= LEAST_WORDS)))
+    for (const expectingAlike of severalBy(alike, besideWordsAndExpected))
+      groups.push(...(yield* nearIn(expectingAlike)));
+  return groups.map((group) => ({ cases: ids(group), near: true }));
 }
 
-function nearIn(group: readonly Asked[]): readonly (readonly Asked[])[] {
-  return nearGroups(group.map(({ words }) => new Set(words))).map((places) => places.map((place) => group[place]!));
+function* nearIn(group: readonly Asked[]): Steps<readonly (readonly Asked[])[]> {
+  const near = yield* nearGroups(group.map(({ words }) => new Set(words)));
+  return near.map((places) => places.map((place) => group[place]!));
 }
 
 /** What the cases say differently of the same; null: where both speak, they agree. */

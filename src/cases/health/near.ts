@@ -1,5 +1,7 @@
 /** Groups of word sets that are much alike, found through an index instead of by trying all pairs. Pure. */
 
+import type { Steps } from '../../platform/slices.ts';
+
 /** Words that both have, of all that either has, as a fraction: exact where a share would be rounded. */
 const [NUMERATOR, DENOMINATOR] = [4, 5];
 export const LEAST_JACCARD = NUMERATOR / DENOMINATOR;
@@ -18,7 +20,7 @@ interface Entry {
  * left out, empty ones too. Sets are taken by size, their words from the rarest on: two that are alike share one of the
  * first of each, and by where it stands most others are ruled out (PPJoin: Xiao, Wang, Lin and Yu 2008).
  */
-export function nearGroups(all: readonly ReadonlySet<string>[]): readonly (readonly number[])[] {
+export function* nearGroups(all: readonly ReadonlySet<string>[]): Steps<readonly (readonly number[])[]> {
   const sets = rarestFirst(all);
   // By word, runs of one group each: where thousands are all alike, they are passed over together.
   const index = new Map<number, Entry[][]>();
@@ -34,6 +36,7 @@ export function nearGroups(all: readonly ReadonlySet<string>[]): readonly (reado
     const set = sets[place]!;
     const size = set.length;
     let root = place;
+    yield;
     for (let position = 0; position <= size - Math.ceil(LEAST_JACCARD * size); position++)
       for (const run of index.get(set[position]!) ?? [])
         if (groups.rootOf(run[0]!.place) !== root && run.some((other) => isNear(set, position, other)))

@@ -1,4 +1,5 @@
 /** What is unusual about what users say, against the other texts of the same suite. Pure. */
+import { atOnce, type Steps } from '../slices.ts';
 import { scriptOf, smallWordsByLanguage } from './languages.ts';
 import { misspellingsIn } from './misspellings.ts';
 import { wordsOf } from './words.ts';
@@ -29,17 +30,31 @@ export interface Said {
 
 /** For each conversation, in their order, all types that one of its turns has. */
 export function unusualInputs(all: readonly Said[]): readonly ReadonlySet<InputType>[] {
-  const languages = all.map(({ turns }) => languageOf(turns.join('\n')));
+  return atOnce(unusualInputSteps(all));
+}
+
+const USUAL: ReadonlySet<InputType> = new Set();
+
+/** The same, a conversation a step. */
+export function* unusualInputSteps(all: readonly Said[]): Steps<readonly ReadonlySet<InputType>[]> {
+  const languages: Language[] = [];
+  for (const { turns } of all) {
+    languages.push(languageOf(turns.join('\n')));
+    yield;
+  }
   const misspelt = misspellingsIn(languages.map(({ words }) => words));
   const home = homeOf(languages);
-  return all.map((said, i) => {
-    const types = new Set(TAGS.filter(([, tag]) => said.tags.some((one) => tag.test(one))).map(([type]) => type));
-    for (const turn of said.turns) for (const type of shapeOf(turn)) types.add(type);
+  const found: ReadonlySet<InputType>[] = [];
+  for (const [i, { turns, tags }] of all.entries()) {
+    const types = TAGS.filter(([, tag]) => tags.some((one) => tag.test(one))).map(([type]) => type);
+    for (const turn of turns) types.push(...shapeOf(turn));
     // Words of another language look like misspelt ones of this one.
-    if (isForeign(languages[i]!, home)) types.add('other_language');
-    else if (languages[i]!.words.some((word) => misspelt.has(word))) types.add('typos');
-    return types;
-  });
+    if (isForeign(languages[i]!, home)) types.push('other_language');
+    else if (languages[i]!.words.some((word) => misspelt.has(word))) types.push('typos');
+    found.push(types.length > 0 ? new Set(types) : USUAL);
+    yield;
+  }
+  return found;
 }
 
 function shapeOf(turn: string): readonly InputType[] {
@@ -57,17 +72,15 @@ const charactersIn = (text: string) => Array.from(text).length;
 interface Language {
   readonly words: readonly string[];
   readonly script: string | null;
-  readonly hits: ReadonlyMap<string, number>;
   /** Of two small words or more, and more of them than of any other language; null: none is. */
   readonly language: string | null;
 }
 
 function languageOf(text: string): Language {
   const words = wordsOf(text);
-  const hits = smallWordsByLanguage(words);
-  const [first, second] = [...hits].sort(([, a], [, b]) => b - a);
+  const [first, second] = [...smallWordsByLanguage(words)].sort(([, a], [, b]) => b - a);
   const language = first && first[1] >= 2 && first[1] > (second?.[1] ?? 0) ? first[0] : null;
-  return { words, script: scriptOf(text), hits, language };
+  return { words, script: scriptOf(text), language };
 }
 
 interface Home {
@@ -88,8 +101,9 @@ function majority(all: readonly (string | null)[]): string | null {
   return best && best[1] * 2 > names.length ? best[0] : null;
 }
 
-function isForeign({ script, language, hits }: Language, home: Home): boolean {
+function isForeign({ words, script, language }: Language, home: Home): boolean {
   if (script !== null && home.script !== null && script !== home.script) return true;
   if (language === null || home.language === null || language === home.language) return false;
+  const hits = smallWordsByLanguage(words);
   return (hits.get(home.language) ?? 0) * 3 <= (hits.get(language) ?? 0);
 }
