@@ -1,7 +1,7 @@
 /** src/ → dist/: the bundle that GitHub runs, and the licences of what is in it. `node scripts/build.ts [folder]`. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build, type OutputChunk } from 'rolldown';
+import { build, type OutputChunk, type Plugin } from 'rolldown';
 
 const root = resolve(import.meta.dirname, '..');
 const folder = resolve(process.argv[2] ?? join(root, 'dist'));
@@ -11,6 +11,7 @@ const { output } = await build({
   input: { index: join(root, 'src/index.ts') },
   cwd: root,
   platform: 'node',
+  plugins: [withoutUnusedResources()],
   transform: { target: 'node24' },
   logLevel: 'warn',
   // Chunks are named by their content's first file, without a hash: a rebuild changes only what changed.
@@ -37,7 +38,22 @@ console.log(
   `dist: ${chunks.length} files, ${(bytes / 1e6).toFixed(2)} MB, entry ${(Buffer.byteLength(chunks.find((c) => c.isEntry)!.code) / 1e6).toFixed(3)} MB`,
 );
 
-/** The licence text of every package that has code in the bundle, sorted by name. */
+/** Of the openai client a judge asks chat completions and responses; the rest of its resources would be a third of its size. */
+function withoutUnusedResources(): Plugin {
+  const USED = ['chat', 'responses'];
+  const RESOURCE = /[\\/]openai[\\/]resources[\\/]([a-z-]+)[\\/]\1\.mjs$/;
+  return {
+    name: 'without-unused-resources',
+    load(id) {
+      const name = RESOURCE.exec(id)?.[1];
+      if (name === undefined || USED.includes(name)) return null;
+      const classes = [...readFileSync(id, 'utf8').matchAll(/^export class (\w+)/gm)];
+      return classes.map(([, one]) => `export class ${one} {}`).join('\n');
+    },
+  };
+}
+
+/** The licence text of every package that has code in the bundle, by the name of the first that has it. */
 function licences(chunks: readonly OutputChunk[]): string {
   const folders = new Set(
     chunks
@@ -49,12 +65,12 @@ function licences(chunks: readonly OutputChunk[]): string {
     const { name, version, license } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
     const file = readdirSync(packageFolder).find((f) => /^(licen[cs]e|copying)(\.|$)/i.test(f));
     const text = file ? readFileSync(join(packageFolder, file), 'utf8').trim() : 'No licence file in the package.';
-    return {
-      key: `${name}@${version}`,
-      text: `${name} ${version} (${license ?? 'see below'})\n\n${text.replaceAll('\r\n', '\n')}\n`,
-    };
+    return { key: `${name} ${version} (${license ?? 'see below'})`, text: text.replaceAll('\r\n', '\n') };
   });
-  const unique = new Map(entries.sort((a, b) => (a.key < b.key ? -1 : 1)).map((e) => [e.key, e.text]));
+  const unique = new Map(entries.sort((a, b) => (a.key < b.key ? -1 : 1)).map((e) => [e.key, e]));
+  // A text that several packages have, word by word, stands once, below all of them.
+  const shared = Map.groupBy(unique.values(), ({ text }) => text);
   const line = `\n${'-'.repeat(80)}\n\n`;
-  return `The bundle in this folder contains code of the following packages.\n${line}${[...unique.values()].join(line)}`;
+  const parts = [...shared].map(([text, all]) => `${all.map(({ key }) => key).join('\n')}\n\n${text}\n`);
+  return `The bundle in this folder contains code of the following packages.\n${line}${parts.join(line)}`;
 }
