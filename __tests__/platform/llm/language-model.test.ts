@@ -183,7 +183,7 @@ describe('a reply that cannot be used', () => {
     const again = server.requests[1]!.messages;
     expect(again.slice(0, 2)).toEqual(judged.messages);
     expect(again[2]).toMatchObject({ role: 'assistant', content: expect.stringContaining('perhaps') });
-    expect(again[3]!.content).toMatch(/cannot be used.* at verdict/);
+    expect(again[3]!.content).toMatch(/cannot be used.* "verdict": expected/);
     expect(world.waits).toEqual([]);
   });
 
@@ -306,6 +306,17 @@ describe('a server that fails', () => {
     expect(JSON.stringify([denied.message, denied.call, String(denied.stack)])).not.toContain(KEY);
     const other = await serving('Yes.', { models: ['sage-large'] });
     expect((await failureOf(modelAt(other.url).ask(question, untilDone()))).code).toBe('unknown_model');
+  });
+
+  it('says which setting to check: the key, the address, the model, or that of the metric that chose another', async () => {
+    const advice = async (options: Parameters<typeof startModelServer>[1], more: object = {}, path = '') => {
+      const { url } = await serving('Yes.', options);
+      return (await failureOf(modelAt(`${url}${path}`).ask({ ...question, ...more }, untilDone()))).message;
+    };
+    expect(await advice({ key: 'another' })).toMatch(/refused the API key \(HTTP 401\); check llm\.judge\.api_key\.$/);
+    expect(await advice({}, {}, '/v2')).toMatch(/was not found \(HTTP 404\); check llm\.judge\.base_url\.$/);
+    expect(await advice({ models: [] })).toMatch(/is not known there \(HTTP 404\); check llm\.judge\.model\.$/);
+    expect(await advice({ models: [] }, { model: 'sage-nano' })).toMatch(/; check the "model" of the metric\.$/);
   });
 
   it('takes the key out of what the server echoes', async () => {

@@ -47,10 +47,11 @@ describe('a problem is told', () => {
     ['no JSON', 'It passes.', /no complete JSON object/],
     ['half an object', '{"verdict":"pass","score":4', /no complete JSON object/],
     ['half a fenced object', '```json\n{"verdict":"pass","score":4,\n```', /no complete JSON object/],
-    ['a score off the scale', '{"verdict":"pass","score":9}', /at score: /],
-    ['a number as text', '{"verdict":"pass","score":"4"}', /at score: /],
-    ['a missing field', 'x {"score":4}', /at verdict: /],
-    ['a list', '[1,2]', /at the top: /],
+    ['a score off the scale', '{"verdict":"pass","score":9}', /: "score": must be at most 5$/],
+    ['a number as text', '{"verdict":"pass","score":"4"}', /: "score": expected number, received string$/],
+    ['a missing field', 'x {"score":4}', /: "verdict": expected "pass" or "fail", nothing is written$/],
+    ['a list', '[1,2]', /: expected object, received array$/],
+    ['other keys', '{"note":4}', /: "verdict": expected .*; "score": is missing$/],
     ['verdicts that differ', '{"verdict":"pass","score":4} {"verdict":"fail","score":4}', /several JSON objects/],
   ])('%s', (_, text, problem) => {
     expect(readAs(text, shape)).toEqual({ problem: expect.stringMatching(problem) });

@@ -16,6 +16,8 @@ export interface Failure {
   /** Completes "The judge model X at HOST …", without a full stop. */
   readonly what: string;
   readonly worthRepeating: boolean;
+  /** The key under `llm.ROLE` that is most likely wrong. */
+  readonly setting?: 'model' | 'api_key' | 'base_url';
   /** Of the reply, for Retry-After. */
   readonly headers?: Headers | undefined;
   /** What the server does not take: the same question without it may do. */
@@ -58,7 +60,8 @@ export function notACompletion(document?: unknown, redact: (text: string) => str
   if (status >= 400 && status < 600) return statusFailure({ status, error }, redact);
   return {
     code: 'malformed_reply',
-    what: 'answered with something that is no reply of an OpenAI-compatible API (is base_url right?)',
+    what: 'answered with something that is no reply of an OpenAI-compatible API',
+    setting: 'base_url',
     worthRepeating: true,
   };
 }
@@ -70,11 +73,21 @@ function statusFailure({ status, headers, error }: StatusError, redact: (text: s
   const said = redact(oneLine(message));
   if (status === 401 || status === 403)
     // Without the server's words: they may hold a part of the key.
-    return { code: `http_${status}`, what: `refused the API key (HTTP ${status})`, worthRepeating: false };
+    return {
+      code: `http_${status}`,
+      what: `refused the API key (HTTP ${status})`,
+      setting: 'api_key',
+      worthRepeating: false,
+    };
   if ((status === 404 || status === 400) && namesUnknownModel(code, message))
-    return { code: 'unknown_model', what: `is not known there (HTTP ${status})`, worthRepeating: false };
+    return {
+      code: 'unknown_model',
+      what: `is not known there (HTTP ${status})`,
+      setting: 'model',
+      worthRepeating: false,
+    };
   if (status === 404)
-    return { code: 'http_404', what: 'was not found (HTTP 404; is base_url right?)', worthRepeating: false };
+    return { code: 'http_404', what: 'was not found (HTTP 404)', setting: 'base_url', worthRepeating: false };
   return {
     code: `http_${status}`,
     what: `answered HTTP ${status}${said && `: ${said}`}`,

@@ -93,12 +93,19 @@ function keyOf(
   return { url, api, model, messages, schema: schema?.schema, ...settingsOf(endpoint, request), body, nonce };
 }
 
-function modelError(failure: Failure, { role, base_url }: ModelEndpoint, call: ModelCall): ModelError {
+function modelError(failure: Failure, { role, base_url, model }: ModelEndpoint, call: ModelCall): ModelError {
   const requests = call.attempts > 1 ? `, after ${call.attempts} requests` : '';
   const subject = `The ${role} model "${oneLine(call.model, 80)}" at ${new URL(base_url).host}`;
+  const check = settingToCheck(failure, model, call);
   return new ModelError({
     code: failure.code,
-    message: `${subject} ${failure.what}${requests}.`,
+    message: `${subject} ${failure.what}${requests}${check}.`,
     call: { ...call, error: failure.code },
   });
+}
+
+/** "; check llm.judge.api_key". A model that a metric asks for by itself is not the role's. */
+function settingToCheck({ setting }: Failure, own: string, { role, model }: ModelCall): string {
+  if (!setting) return '';
+  return setting === 'model' && model !== own ? '; check the "model" of the metric' : `; check llm.${role}.${setting}`;
 }

@@ -1,6 +1,7 @@
 /** Replies of a given shape: how they are asked for, with and without a server that enforces it, and how they are read. Pure. */
 import { z } from 'zod';
 import { canonicalJson } from '../canonical-hash.ts';
+import { schemaProblems } from '../schema-problems.ts';
 import { jsonObjectsIn } from './json-text.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -66,8 +67,18 @@ export function readAs<T>(text: string, shape: z.ZodType<T>): Reading<T> {
   const different = new Map(fitting.map((value) => [canonicalJson(value), value]));
   if (different.size > 1) return { problem: 'it holds several JSON objects that differ' };
   if (different.size === 1) return { value: [...different.values()][0]! };
-  const issue = results[0]?.error?.issues[0];
-  if (!issue) return { problem: 'it holds no complete JSON object' };
-  const place = issue.path.length ? `at ${issue.path.join('.')}` : 'at the top';
-  return { problem: `its JSON is not of the shape asked for, ${place}: ${issue.message}` };
+  const error = results[0]?.error;
+  if (!error) return { problem: 'it holds no complete JSON object' };
+  return { problem: `its JSON is not of the shape asked for: ${faultsOf(error, shape, objects[0])}` };
+}
+
+const MOST_FAULTS = 3;
+
+/** "reason": is missing; "mark": must be at most 5 */
+function faultsOf(error: z.ZodError, shape: z.ZodType, value: unknown): string {
+  const faults = schemaProblems(error, shape, { file: '', lineOf: () => undefined, value });
+  return faults
+    .slice(0, MOST_FAULTS)
+    .map(({ what }) => what.replace(/\.$/, ''))
+    .join('; ');
 }
