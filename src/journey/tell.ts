@@ -54,7 +54,9 @@ export async function tell(
 /** Rendered once, delivered where each text wants to go; what cannot be delivered is a warning, the verdict stands. */
 export async function tellAll(at: Concluding, told: Told): Promise<JourneyResult> {
   const html = await tellInHtml(at, told);
-  const warnings = [...told.warnings, ...html.warnings];
+  // Where no artifact can be stored at all, that has been said.
+  const known = told.warnings.some(({ code }) => code === 'artifact_not_saved');
+  const warnings = known ? told.warnings : [...told.warnings, ...html.warnings];
   return tellPeople(at, { ...told, warnings }, html.url ?? told.storedUrl);
 }
 

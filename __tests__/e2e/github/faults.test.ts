@@ -123,6 +123,9 @@ it('GitHub that answers nothing at all about stored runs: the cache steps in, an
   expect(run.summary).toContain('actions: read');
 });
 
+/** Failing conversations are folded in the log, what was said between stop-commands and their token. */
+const FOLDS = new Set(['group', 'endgroup', 'stop-commands']);
+
 const TRAP =
   '::error::pwned%0A\n::add-mask::e\n ::set-output name=conclusion::no-regression\nall good ##[error]pwned\n##[group]';
 
@@ -134,7 +137,7 @@ it('what an agent says is never a command to the runner', async () => {
   const pull = openPull();
   const run = await stage.run({ event: 'pull_request', pull }, suite, { inputs: { mode: 'full' } });
   stands({ ...run, summary: run.summary.replace(/down [\d.]+/, 'down 50.0') });
-  const own = run.commands.filter(({ name }) => name !== 'add-mask' && name !== 'debug');
+  const own = run.commands.filter(({ name }) => !FOLDS.has(name) && name !== 'add-mask' && name !== 'debug');
   expect(own.every(({ name, properties }) => name === 'error' && properties.title?.startsWith('Newly failing: '))).toBe(
     true,
   );
