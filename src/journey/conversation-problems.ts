@@ -4,6 +4,7 @@ import type { EvalConfig } from '../config/schema.ts';
 import { expectationProblems } from '../execution/conversation/prepare.ts';
 import { expectedKeys } from '../execution/conversation/score-conversation.ts';
 import { topicNameProblems, topicProblems } from '../execution/conversation/topic-graph.ts';
+import { needsSimulator } from '../execution/conversation/user/planned-calls.ts';
 import { asksJudge } from '../execution/judge/calls.ts';
 import { judgedProblems } from '../execution/judge/problems.ts';
 import type { Measuring } from '../execution/measuring.ts';
@@ -17,6 +18,14 @@ import { measuringOf, type Sources } from './measuring.ts';
 export interface Found {
   readonly problems: readonly Problem[];
   readonly warnings: readonly Warning[];
+  /** Keys of models that are needed and not there: a run cannot do without them, all else can. */
+  readonly keyless?: readonly Keyless[];
+}
+
+export interface Keyless {
+  /** As in the configuration, for example llm.judge.api_key. */
+  readonly name: string;
+  readonly problem: Problem;
 }
 
 /** @param cases null: they could not be loaded; then the topics alone are looked at. */
@@ -40,7 +49,37 @@ export async function conversationProblems(
       ...judge.problems,
     ],
     warnings: [...graph.warnings, ...judge.warnings],
+    keyless: keylessModels(reading, cases, measuring, config.agent.type === 'replay'),
   };
+}
+
+/** Answers nobody without a key; of other servers that is not known. */
+const KEYED_HOST = 'api.openai.com';
+
+/** Said before the agent is paid for answers that nobody could judge. A cache may hold every reply, so it is believed to. */
+function keylessModels(
+  { file, lineOf }: ConfigReading,
+  cases: readonly TestCase[],
+  measuring: Measuring,
+  recorded: boolean,
+): readonly Keyless[] {
+  const { llm } = measuring;
+  const played = !recorded && cases.some(needsSimulator);
+  const needed = {
+    // Where there is a judge, it checks the simulated user, too.
+    judge: () => played || cases.some((testCase) => asksJudge(testCase, measuring)),
+    simulator: () => played,
+  } as const;
+  return (['judge', 'simulator'] as const).flatMap((role): readonly Keyless[] => {
+    const model = llm[role];
+    if (!model || model.api_key?.trim() || llm.cache !== 'off') return [];
+    if (new URL(model.base_url).hostname !== KEYED_HOST || !needed[role]()) return [];
+    const what = `llm.${role} has no API key, and ${KEYED_HOST} answers nobody without one.`;
+    const fix = 'Set api_key: "${OPENAI_API_KEY}" there, and the variable; or base_url, to a server that needs no key.';
+    return [
+      { name: `llm.${role}.api_key`, problem: { what, where: { file, line: lineOf(['llm', role, 'api_key']) }, fix } },
+    ];
+  });
 }
 
 /** Recorded conversations have been held. */

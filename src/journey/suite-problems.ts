@@ -14,7 +14,7 @@ import type { Warning } from '../model/warning.ts';
 import { type Problem, ProblemError } from '../platform/errors.ts';
 import type { DocumentPath } from '../platform/schema-problems.ts';
 import { baseAgentOf } from './base-agent.ts';
-import { conversationProblems } from './conversation-problems.ts';
+import { conversationProblems, type Keyless } from './conversation-problems.ts';
 import { readSources, type Sources } from './measuring.ts';
 
 const BASE = 'baseline.agent';
@@ -26,6 +26,8 @@ export interface CheckedSuite {
   /** Of configuration, gate, agent and cases, in this order; missing variables apart. */
   readonly problems: readonly Problem[];
   readonly warnings: readonly Warning[];
+  /** What only the environment lacks: variables, and the keys of models that are empty or left out. */
+  readonly missing: ConfigReading['missing'];
 }
 
 /** @param agentToo Check the agent's expressions and recordings even where nothing else is wrong: whoever opens it next is told anyway. */
@@ -43,7 +45,15 @@ export async function checkSuite(reading: ConfigReading, world: RunWorld, agentT
   ];
   const agent = agentToo || own.length + problems.length > 0 ? await agentProblemsOf(reading, world) : [];
   const warnings = [...(loaded?.warnings ?? []), ...held.warnings];
-  return { loaded, sources: read.sources, problems: [...own, ...agent, ...problems], warnings };
+  const missing = withKeyless(reading, held.keyless ?? []);
+  return { loaded, sources: read.sources, problems: [...own, ...agent, ...problems], warnings, missing };
+}
+
+function withKeyless({ missing: { names, problems } }: ConfigReading, keyless: readonly Keyless[]) {
+  return {
+    names: [...names, ...keyless.map(({ name }) => name)],
+    problems: [...problems, ...keyless.map(({ problem }) => problem)],
+  };
 }
 
 async function casesOf(reading: ConfigReading, world: RunWorld) {

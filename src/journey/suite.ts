@@ -48,14 +48,15 @@ export async function loadSuite(
 /** @throws as loadSuite */
 export function suiteOf(
   reading: ConfigReading,
-  { loaded, sources, problems, warnings }: CheckedSuite,
+  { loaded, sources, problems, warnings, missing }: CheckedSuite,
   { trials }: Pick<RunRequest, 'trials'>,
   world: RunWorld,
   options: { readonly agent: boolean },
 ): Suite {
-  const { config, directory, missing } = reading;
+  const { config, directory, parts } = reading;
   const redact = createRedactor([...reading.secrets, ...(world.token ? [world.token] : [])]);
-  if (options.agent && problems.length === 0 && missing.names.length > 0) throw new MissingEnvironmentError(reading);
+  if (options.agent && problems.length === 0 && missing.names.length > 0)
+    throw new MissingEnvironmentError({ missing, parts });
   const lacking = options.agent || problems.length === 0 ? missing.problems : [];
   const incomplete = problems.length > 0 || config === null || loaded === null;
   if (incomplete) throw redactedProblems([...lacking, ...problems], redact);

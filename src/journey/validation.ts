@@ -14,7 +14,7 @@ import { checkSuite } from './suite-problems.ts';
 export async function validateJourney(request: Pick<RunRequest, 'config' | 'trials'>, world: RunWorld): Promise<void> {
   const reading = await readConfig(request.config, world.directory, world.environment);
   const checked = await checkSuite(reading, world, true);
-  for (const { what, where } of reading.missing.problems)
+  for (const { what, where } of checked.missing.problems)
     world.stderr(`Note: ${what} A run needs it (${where?.file}:${where?.line}).\n`);
   const suite = suiteOf(reading, checked, request, world, { agent: false });
   for (const warning of [...suite.warnings, ...aboutTestSet(suite)])

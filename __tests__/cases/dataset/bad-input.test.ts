@@ -156,12 +156,12 @@ describe('a case with a mistake', () => {
     [
       'input and turns',
       'input: A\n  turns: [{ user: B }]',
-      /^c\.yml:3 "turns": a case has only one of "input" and "turns"/,
+      /^c\.yml:3 "turns": a case has either "input" or "turns", not both; remove one of them/,
     ],
     [
       'turns and simulate',
       'turns: [{ user: B }]\n  simulate: { goal: C }',
-      /^c\.yml:3 "simulate": a case has only one/,
+      /^c\.yml:3 "simulate": a case has either "turns" or "simulate", not both; remove one/,
     ],
     ['no turn at all', 'turns: []', /^c\.yml:2 "turns"/],
     ['a tier of 6', 'input: A\n  tier: 6', /^c\.yml:3 "tier"/],

@@ -76,7 +76,8 @@ function hasOneKindOfUser(written: object, ctx: z.RefinementCtx): void {
     ctx.addIssue({ code: 'custom', message: 'A case needs one of "input", "turns" and "simulate"' });
   const [, second] = given;
   if (second !== undefined) {
-    const message = `a case has only one of ${given.map((key) => `"${key}"`).join(' and ')}`;
+    const names = given.map((key) => `"${key}"`);
+    const message = `a case has either ${names.join(' or ')}, not ${given.length > 2 ? 'several; keep' : 'both; remove'} one of them`;
     ctx.addIssue({ code: 'custom', path: [second], message });
   }
 }
