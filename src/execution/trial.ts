@@ -5,9 +5,9 @@ import type { Score, Unjudged } from '../model/score.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Transcript } from '../model/transcript.ts';
 import { AgentError } from '../platform/errors.ts';
-import { prepareCase } from './conversation/prepare.ts';
+import { needsPreparing, prepareCase } from './conversation/prepare.ts';
 import {
-  expectedKeys,
+  expects,
   questionsAbout,
   type ScoredConversation,
   scoreConversation,
@@ -126,7 +126,7 @@ async function judgeConversation(
   complete: boolean,
   { measuring, judge, signal }: Judging,
 ): Promise<Judged> {
-  await prepareCase(testCase);
+  if (needsPreparing(testCase)) await prepareCase(testCase);
   const modelCalls: ModelCall[] = [];
   const ask = async (questions: readonly Question[]): Promise<Judgements> => {
     if (questions.length === 0) return NO_JUDGEMENTS;
@@ -198,7 +198,7 @@ function standingOf(testCase: TestCase, { turns, end }: Transcript, { scores, un
     const { code, message } = undecided;
     return { status: 'errored', failureType: 'error', blame: 'judge', code, message };
   }
-  const expectsHard = expectedKeys(testCase, 'expect').size > 0;
+  const expectsHard = expects(testCase, 'expect');
   const asked = unjudged.filter(({ code }) => code !== NOBODY_ASKED);
   // Plain measurements tell how it was and not whether it was right, unless likeness is all that was asked for.
   const told = testCase.groundTruth === undefined ? scores.filter(({ gauge }) => !gauge) : scores;

@@ -2,7 +2,7 @@
 import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
 import { inherentOf } from './conversation/inherent.ts';
-import { expectedKeys } from './conversation/score-conversation.ts';
+import { expects } from './conversation/score-conversation.ts';
 import { needsSimulator } from './conversation/user/planned-calls.ts';
 import type { Measuring } from './measuring.ts';
 import { scorings } from './metrics/index.ts';
@@ -25,8 +25,8 @@ export interface Means {
 export function reasonNotToRun(testCase: TestCase, { recorded, hasSimulator, measuring }: Means): NotRun | null {
   if (!recorded && !hasSimulator && needsSimulator(testCase))
     return { code: 'simulated', message: 'The case has a simulated user, and no model plays it (llm.simulator).' };
-  const expects = expectedKeys(testCase, 'expect').size + expectedKeys(testCase, 'evaluate').size > 0;
-  if (!expects && Object.keys(inherentOf(testCase, measuring)).length === 0)
+  const expectsAnything = expects(testCase, 'expect') || expects(testCase, 'evaluate');
+  if (!expectsAnything && Object.keys(inherentOf(testCase, measuring)).length === 0)
     return { code: 'nothing_to_score', message: 'The case has neither expect nor evaluate.' };
   return null;
 }

@@ -1,5 +1,5 @@
 /** What the expectations of cases need before they can be scored, loaded when first needed; and what is wrong with them. */
-import type { TestCase } from '../../model/test-case.ts';
+import type { Expectations, TestCase } from '../../model/test-case.ts';
 import type { Problem } from '../../platform/errors.ts';
 import { scorings } from '../metrics/index.ts';
 
@@ -9,7 +9,19 @@ const preparing = scorings.flatMap(({ scoring: { prepare, expectations } }) =>
   prepare ? [{ prepare, keys: Object.keys(expectations) }] : [],
 );
 
-/** Makes a case ready for scoring; costs nothing where it expects nothing heavy. @returns what is wrong, each `KEY: sentence`. */
+const heavyKeys: ReadonlySet<string> = new Set(preparing.flatMap(({ keys }) => keys));
+
+function isHeavy(level: Expectations): boolean {
+  for (const key in level) if (heavyKeys.has(key)) return true;
+  return false;
+}
+
+/** Whether a case expects anything that must be loaded first; most do not. */
+export function needsPreparing({ expect, evaluate, turns }: Levels): boolean {
+  return isHeavy(expect) || isHeavy(evaluate) || turns.some((turn) => isHeavy(turn.expect) || isHeavy(turn.evaluate));
+}
+
+/** Makes a case ready for scoring. @returns what is wrong, each `KEY: sentence`. */
 export async function prepareCase({ expect, evaluate, turns }: Levels): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const levels of [{ expect, evaluate }, ...turns])
@@ -27,7 +39,7 @@ export async function expectationProblems(
   cases: readonly (Levels & Pick<TestCase, 'source'>)[],
 ): Promise<readonly Problem[]> {
   const found = new Map<string, { readonly first: TestCase['source']; count: number }>();
-  for (const testCase of cases)
+  for (const testCase of cases.filter(needsPreparing))
     for (const fault of new Set(await prepareCase(testCase))) {
       const known = found.get(fault);
       if (known) known.count += 1;

@@ -125,6 +125,15 @@ function shortened(reason: string): string {
   return reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON - 1)}…` : reason;
 }
 
+/** Whether a case expects anything, hard or soft. */
+export function expects(testCase: TestCase, kind: 'expect' | 'evaluate'): boolean {
+  const anything = (level: Expectations) => Object.values(level).some((value) => value !== undefined);
+  return (
+    anything(testCase[kind]) ||
+    testCase.turns.some((turn) => anything(turn[kind]) || (kind === 'expect' && turn.requiresContext))
+  );
+}
+
 /** All keys that a case expects something under, hard ones or soft ones. */
 export function expectedKeys(testCase: TestCase, kind: 'expect' | 'evaluate'): ReadonlySet<string> {
   const keys = new Set<string>();

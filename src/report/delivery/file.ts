@@ -15,7 +15,7 @@ export const file: Destination<'file'> = {
   },
 };
 
-const BLOCK_CHARACTERS = 262_144;
+const BLOCK_CHARACTERS = 65_536;
 
 /** Parts reach us as they were made (a whole text has been redacted before), and go on in blocks: each is a write of its own. */
 function* inBlocks(parts: Iterable<string>, redact: (text: string) => string): Generator<string> {
