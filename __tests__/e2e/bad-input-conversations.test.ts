@@ -153,7 +153,8 @@ describe('a judge that', () => {
     expectRestUnharmed(outcome(), 'fine', SOUND_CASES + 1);
     expect(figureOf(outcome(), 'criterion:polite')).toEqual([1, 1]);
     expect([result.exitCode, outcome().verdict.conclusion]).toEqual([0, 'not-compared']);
-    expect(errorLine(result)).toContain(code);
+    expect(errorLine(result)).toContain(`${code} (judge)`);
+    expect(errorLine(result)).toMatch(/ {2}fine {2}loans\.yml:70$/);
     // Told what was wrong it may put it right once; a copied verdict is not asked for again.
     expect(model.requests).toHaveLength(code === 'echoed_judgement' ? 2 : 3);
   });
@@ -245,6 +246,7 @@ describe('a simulated user that', () => {
     expectRestUnharmed(outcome(), 'caller', SOUND_CASES);
     expect([result.exitCode, outcome().verdict.conclusion]).toEqual([0, 'not-compared']);
     expect(errorLine(result)).toContain(`${code} (simulator)`);
+    expect(errorLine(result)).toMatch(/ {2}caller {2}loans\.yml:67$/);
   });
 
   it('never stops and is found to have stayed with its plan shows an agent that brings nothing to an end', async () => {
@@ -253,6 +255,35 @@ describe('a simulated user that', () => {
     const trial = trialOf(outcome(), 'caller');
     expect(trial).toMatchObject({ status: 'failed', blame: 'agent', failureType: 'max_turns', code: 'max_turns' });
     expect(agent.asked).toHaveLength(SOUND_CASES + 4);
+  });
+});
+
+describe('too many of them are no result, and the terminal says what to do', () => {
+  const owing = [1, 2].map((n) => `- id: fine_${n}\n  input: what do I owe for ${n}\n  expect: { satisfy: polite }\n`);
+  const busy: ModelAnswer = { status: 429, headers: { 'retry-after': '0' }, body: { error: { message: 'Slow down' } } };
+  const calling = [PLAYED, PLAYED.replace('caller', 'other_caller')];
+  it.each<[string, Scene, string]>([
+    [
+      'of a judge that writes prose',
+      { cases: owing.join(''), judge: 'A fine reply.' },
+      'Next: The model does not judge in the form it is asked for: try another one as llm.judge, or raise its votes.',
+    ],
+    [
+      'of a judge without time',
+      { cases: owing.join(''), judge: busy },
+      'Next: Lower llm.judge.concurrency or set llm.judge.rate_limit, then run again: the service refused the pace.',
+    ],
+    [
+      'of a user played badly',
+      { cases: calling.join(''), user: () => says('How may I help you?') },
+      'Next: The model does not play the user as it is told: make goal and known facts plainer, or try another one as llm.simulator.',
+    ],
+  ])('%s', async (_whose, scene, advice) => {
+    const { result, outcome } = await play(scene);
+    expect([result.exitCode, outcome().verdict.conclusion]).toEqual([3, 'could-not-run']);
+    expect(result.stdout.split('\n')).toContain(advice);
+    expect(errorLine(result)).toMatch(/^ERROR {2}2 cases {2}.* {2}first (fine_1|caller) {2}loans\.yml:67$/);
+    expect(figureOf(outcome(), 'pass_rate')).toEqual([1, SOUND_CASES]);
   });
 });
 

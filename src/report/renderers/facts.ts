@@ -1,5 +1,5 @@
 /** What every renderer derives from an outcome, once and alike: counts, rows of cases and metrics, links. */
-import type { Status } from '../../model/case-result.ts';
+import type { CaseResult, Status } from '../../model/case-result.ts';
 import type { CaseComparison, Comparison, MetricComparison, TrialCount } from '../../model/comparison.ts';
 import type { Interval, MetricValue } from '../../model/run-report.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
@@ -42,27 +42,26 @@ export function trialCounts(input: RenderInput): { readonly ran: number; readonl
   return { ran, errored };
 }
 
-/** Cases by the code of their first errored trial, most frequent first, each with one message (untrusted text). */
-export function errorGroups(input: RenderInput): readonly {
+export interface ErrorGroup {
   readonly code: string | null;
   readonly blame: string | null;
   readonly cases: number;
+  /** Untrusted text. */
   readonly message: string;
-}[] {
-  const groups = new Map<string, { code: string | null; blame: string | null; cases: number; message: string }>();
+  /** The case that the message is of. */
+  readonly first: Pick<CaseResult, 'id' | 'source'>;
+}
+
+/** Cases by the code of their first errored trial, most frequent first, each with one message. */
+export function errorGroups(input: RenderInput): readonly ErrorGroup[] {
+  const groups = new Map<string, ErrorGroup>();
   for (const result of input.outcome.report.cases) {
     const trial = result.trials.find(({ status }) => status === 'errored');
     if (!trial) continue;
-    const key = `${trial.blame ?? ''} ${trial.code ?? ''}`;
-    const group = groups.get(key);
-    if (group) group.cases += 1;
-    else
-      groups.set(key, {
-        code: trial.code ?? null,
-        blame: trial.blame ?? null,
-        cases: 1,
-        message: trial.message ?? '',
-      });
+    const { blame, code = null, message = '' } = trial;
+    const key = `${blame ?? ''} ${code ?? ''}`;
+    const group = groups.get(key) ?? { code, blame, cases: 0, message, first: result };
+    groups.set(key, { ...group, cases: group.cases + 1 });
   }
   return [...groups.values()].sort((a, b) => b.cases - a.cases);
 }

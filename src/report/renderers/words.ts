@@ -128,6 +128,18 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
     'Check `agent.url`, and that the agent was up while the run lasted.',
   ],
   [/^http_50[234]$/, 'Something between this job and the agent was unavailable: run again later.'],
+  [
+    /^judge_http_429$/,
+    'Lower `llm.judge.concurrency` or set `llm.judge.rate_limit`, then run again: the service refused the pace.',
+  ],
+  [
+    /^(malformed|echoed)_judgement$/,
+    'The model does not judge in the form it is asked for: try another one as `llm.judge`, or raise its `votes`.',
+  ],
+  [
+    /^simulator_(?!unusable|unchecked)/,
+    'The model does not play the user as it is told: make goal and known facts plainer, or try another one as `llm.simulator`.',
+  ],
   [/^(judge|simulator)/, 'Check the model, address and key under `llm` in the configuration.'],
 ];
 

@@ -78,11 +78,15 @@ export function whatFailed({ failed: all, mustPass }: CaseRow): string {
   return [mustPass ? 'must pass' : '', ...failed, more > 0 ? `${more} more` : ''].filter(Boolean).join('; ');
 }
 
+/** "ERROR  2 cases  judge_http_401 (judge)  The judge model … refused the API key.  first loan-014  evals/loans.jsonl:14" */
 export function errorLines(input: RenderInput, paint: Paint): readonly string[] {
   return errorGroups(input)
     .slice(0, 10)
     .map((group) => {
       const what = [group.code, group.blame && `(${group.blame})`].filter(Boolean).join(' ');
-      return `${paint('yellow', 'ERROR')}  ${cases(group.cases)}  ${terminal(what)}  ${terminal(group.message, 160)}`.trimEnd();
+      const { id, source } = group.first;
+      const place = `${group.cases > 1 ? 'first ' : ''}${terminal(id, 80)}  ${terminal(source.file, 160)}:${source.line}`;
+      const parts = [paint('yellow', 'ERROR'), cases(group.cases), terminal(what), terminal(group.message, 160), place];
+      return parts.filter(Boolean).join('  ');
     });
 }
