@@ -51,29 +51,30 @@ export function contentOf(written: NativeCase): RawContent {
  */
 export function contentHash(content: RawContent, sets: ExpectationSets = {}): string {
   const expected = (level: RawExpectations) => filled(inOneOrder(level, sets));
+  // In the order of canonical JSON, which spares thousands of sorts.
   return canonicalHash({
-    turns: content.turns.map(({ user, expect, evaluate, requires_context }) => ({
-      user,
-      expect: expected(expect),
-      evaluate: expected(evaluate),
-      requires_context: requires_context || undefined,
-    })),
-    simulate: content.simulate,
-    expect: expected(content.expect),
-    evaluate: expected(content.evaluate),
-    files: filled(content.files),
     context: filled(content.context),
+    evaluate: expected(content.evaluate),
+    expect: expected(content.expect),
+    files: filled(content.files),
     ground_truth: content.groundTruth,
+    simulate: content.simulate,
+    turns: content.turns.map(({ user, expect, evaluate, requires_context }) => ({
+      evaluate: expected(evaluate),
+      expect: expected(expect),
+      requires_context: requires_context || undefined,
+      user,
+    })),
   });
 }
 
 /** 12 hexadecimal characters over what the agent is given; cases that differ only in what is expected hash alike. */
 export function inputHash({ turns, simulate, files, context }: RawContent): string {
   return canonicalHash({
-    turns: turns.map(({ user }) => user),
-    simulate,
-    files: filled(files),
     context: filled(context),
+    files: filled(files),
+    simulate,
+    turns: turns.map(({ user }) => user),
   });
 }
 

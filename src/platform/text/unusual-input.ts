@@ -46,7 +46,7 @@ export function* unusualInputSteps(all: readonly Said[]): Steps<readonly Readonl
   const home = homeOf(languages);
   const found: ReadonlySet<InputType>[] = [];
   for (const [i, { turns, tags }] of all.entries()) {
-    const types = TAGS.filter(([, tag]) => tags.some((one) => tag.test(one))).map(([type]) => type);
+    const types = tags.length === 0 ? [] : taggedAs(tags);
     for (const turn of turns) types.push(...shapeOf(turn));
     // Words of another language look like misspelt ones of this one.
     if (isForeign(languages[i]!, home)) types.push('other_language');
@@ -55,6 +55,10 @@ export function* unusualInputSteps(all: readonly Said[]): Steps<readonly Readonl
     yield;
   }
   return found;
+}
+
+function taggedAs(tags: readonly string[]): InputType[] {
+  return TAGS.filter(([, tag]) => tags.some((one) => tag.test(one))).map(([type]) => type);
 }
 
 function shapeOf(turn: string): readonly InputType[] {
@@ -78,9 +82,12 @@ interface Language {
 
 function languageOf(text: string): Language {
   const words = wordsOf(text);
-  const [first, second] = [...smallWordsByLanguage(words)].sort(([, a], [, b]) => b - a);
-  const language = first && first[1] >= 2 && first[1] > (second?.[1] ?? 0) ? first[0] : null;
-  return { words, script: scriptOf(text), language };
+  let [language, most, next]: [string | null, number, number] = [null, 0, 0];
+  for (const [name, hits] of smallWordsByLanguage(words)) {
+    if (hits > most) [language, most, next] = [name, hits, most];
+    else if (hits > next) next = hits;
+  }
+  return { words, script: scriptOf(text), language: most >= 2 && most > next ? language : null };
 }
 
 interface Home {
