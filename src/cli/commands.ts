@@ -139,8 +139,7 @@ export const commands = [
       format: {
         type: 'string',
         value: 'NAME',
-        describe:
-          'What to print: console, comment, summary, json, html, error-analysis, junit, csv, ctrf, sarif, otel or markdown.',
+        describe: 'console, comment, summary, json, html, error-analysis, junit, csv, ctrf, sarif, otel or markdown.',
         default: 'console',
       },
     },

@@ -96,8 +96,8 @@ function tooManyErrors({ report, options }: GateInput): Finding | null {
   const [who, its] = [...Map.groupBy(errored, blamed)].sort(([, a], [, b]) => b.length - a.length)[0]!;
   const cases = report.cases.filter((c) => c.status !== 'skipped');
   const hit = cases.filter((c) => c.trials.some((t) => t.status === 'errored' && blamed(t) === who)).length;
-  const others = its.length < errored.length ? ' errored by this and other causes' : '';
-  const of = `${spokenValue('share', errored.length / trials.length)} of trials${others}, limit ${spokenValue('share', options.max_errors)}`;
+  const others = its.length < errored.length ? ', all causes together' : '';
+  const of = `${spokenValue('share', errored.length / trials.length)} of trials, limit ${spokenValue('share', options.max_errors)}${others}`;
   return finding(`${who} failed on ${hit} of ${count(cases.length, 'case')}`, 'max_errors', (headline) => [
     `${capital(headline)} (${of}): this says nothing about quality.`,
   ]);

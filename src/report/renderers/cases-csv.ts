@@ -20,7 +20,7 @@ function* rows(input: RenderInput): Generator<string> {
   const all = statedCases(input);
   const metrics = metricsOf(all);
   const mustPass = mustPassIds(input);
-  yield csvLine([...Object.keys(rowOf(undefined, undefined, '', mustPass)), ...metrics]);
+  yield csvLine([...Object.keys(rowOf(undefined, undefined, '', mustPass)), ...metrics].map(cut));
   for (const stated of all) {
     const one = withoutSecrets(input, stated);
     const trials: readonly (Trial | undefined)[] = one.result.trials.length > 0 ? one.result.trials : [undefined];
