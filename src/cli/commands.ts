@@ -139,7 +139,7 @@ export const commands = [
       format: {
         type: 'string',
         value: 'NAME',
-        describe: 'console, comment, summary, json, html, error-analysis, junit, csv, ctrf, sarif, otel or markdown.',
+        describe: 'console, comment, summary, error-analysis, html, json, junit, csv, ctrf, sarif, …',
         default: 'console',
       },
     },

@@ -51,7 +51,10 @@ export class ModelError extends Error {
   /** Stable, snake_case: malformed_reply, empty_reply, model_timeout, http_429, unknown_model, connection_refused, … */
   readonly code: string;
   readonly call: ModelCall;
-  constructor(facts: { readonly code: string; readonly message: string; readonly call: ModelCall }, options?: ErrorOptions) {
+  constructor(
+    facts: { readonly code: string; readonly message: string; readonly call: ModelCall },
+    options?: ErrorOptions,
+  ) {
     super(facts.message, options);
     this.code = facts.code;
     this.call = facts.call;
