@@ -17,6 +17,7 @@ const shop: Measuring = {
     care: { description: 'Care', triggers: [] },
   },
   sources: {},
+  files: {},
   llm: models({ judge: { model: 'judge-1', temperature: 0 } }),
 };
 
@@ -80,6 +81,7 @@ describe('the fingerprints of a suite', () => {
     const turned = {
       llm: models({ judge: { temperature: 0, model: 'judge-1' } }),
       sources: {},
+      files: {},
       topics: {
         care: { triggers: [], description: 'Care' },
         greeting: { next: ['care'], triggers: ['hello', 'hi'], description: 'Hello' },

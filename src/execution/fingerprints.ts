@@ -15,7 +15,7 @@ export type Fingerprints = Readonly<Record<string, string>>;
  * `criterion:NAME` by itself and `criteria` together, `topics`, `judge` (model, temperature, votes, our prompts) and
  * `simulator` (model, temperature, our prompts); where a model is reached and with which key does not change what it says.
  */
-export function measuringFingerprints({ metrics, criteria, topics, sources, llm }: Measuring): Fingerprints {
+export function measuringFingerprints({ metrics, criteria, topics, sources, files, llm }: Measuring): Fingerprints {
   const byName = scorings.map(({ name, scoring }) => {
     const settings = scoring.settings && metrics[scoring.settings.key as keyof MetricOptions];
     return [
@@ -28,7 +28,7 @@ export function measuringFingerprints({ metrics, criteria, topics, sources, llm 
     criteria: canonicalHash(criteria),
     ...Object.fromEntries(Object.entries(criteria).map(([name, text]) => [`criterion:${name}`, canonicalHash(text)])),
     topics: canonicalHash(unordered(topics ?? {})),
-    sources: canonicalHash(sources),
+    sources: canonicalHash(Object.keys(files).length > 0 ? { sources, files } : sources),
     judge: judgeHash(llm.judge),
     simulator: simulatorHash(llm.simulator),
   };

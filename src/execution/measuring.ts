@@ -15,5 +15,6 @@ export const measuringWith = (metrics: MetricOptions): Measuring => ({
   criteria: {},
   topics: null,
   sources: {},
+  files: {},
   llm: { cache: 'off' },
 });

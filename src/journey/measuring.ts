@@ -4,19 +4,47 @@ import { resolve } from 'node:path';
 import type { ConfigReading } from '../config/load.ts';
 import type { EvalConfig } from '../config/schema.ts';
 import type { Measuring } from '../execution/measuring.ts';
+import { attachedPath } from '../execution/rulebook.ts';
+import type { TestCase } from '../model/test-case.ts';
 import type { Problem } from '../platform/errors.ts';
+import { readFileCapped } from '../platform/files.ts';
 
-export type Sources = Measuring['sources'];
+export type Sources = Pick<Measuring, 'sources' | 'files'>;
 
-export function measuringOf(config: EvalConfig, sources: Sources): Measuring {
+export function measuringOf(config: EvalConfig, { sources, files }: Sources): Measuring {
   const { metrics, criteria = {}, topics = null, llm } = config;
-  return { metrics, criteria, topics, sources, llm };
+  return { metrics, criteria, topics, sources, files, llm };
+}
+
+/** Larger ones are not read to a judge. */
+const LARGEST_FILE = 1_000_000;
+
+/** Files that cases attach, where there is a judge who might be asked about them. What is no readable text is left out. */
+export async function readAttached(
+  { parts }: Pick<ConfigReading, 'parts'>,
+  cases: readonly TestCase[],
+  directory: string,
+): Promise<Sources['files']> {
+  const files: Record<string, string> = {};
+  if (!parts.llm?.judge) return files;
+  const paths = cases.flatMap(({ files: attached, source }) =>
+    attached.flatMap(({ path }) => (path === undefined ? [] : [attachedPath(source.file, path)])),
+  );
+  for (const path of new Set(paths)) {
+    try {
+      const bytes = await readFileCapped(resolve(directory, path), LARGEST_FILE);
+      files[path] = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    } catch {
+      // Told by the judge's score that needs it.
+    }
+  }
+  return files;
 }
 
 /** Texts of the named sources; a file that cannot be read is a problem at its line. */
 export async function readSources({ parts, directory, file, lineOf }: ConfigReading) {
   const problems: Problem[] = [];
-  const sources: Record<string, Sources[string]> = {};
+  const sources: Record<string, Sources['sources'][string]> = {};
   for (const [name, source] of Object.entries(parts.sources ?? {})) {
     if (!('file' in source)) {
       sources[name] = source;

@@ -15,7 +15,7 @@ import { type Problem, ProblemError } from '../platform/errors.ts';
 import type { DocumentPath } from '../platform/schema-problems.ts';
 import { baseAgentOf } from './base-agent.ts';
 import { conversationProblems, type Keyless } from './conversation-problems.ts';
-import { readSources, type Sources } from './measuring.ts';
+import { readAttached, readSources, type Sources } from './measuring.ts';
 
 const BASE = 'baseline.agent';
 
@@ -34,7 +34,9 @@ export interface CheckedSuite {
 export async function checkSuite(reading: ConfigReading, world: RunWorld, agentToo: boolean): Promise<CheckedSuite> {
   const { loaded, problems } = await casesOf(reading, world);
   const read = await readSources(reading);
-  const held = await conversationProblems(reading, loaded?.cases ?? null, read.sources);
+  const files = await readAttached(reading, loaded?.cases ?? [], world.directory);
+  const sources = { sources: read.sources, files };
+  const held = await conversationProblems(reading, loaded?.cases ?? null, sources);
   const own = [
     ...reading.problems,
     ...read.problems,
@@ -46,7 +48,7 @@ export async function checkSuite(reading: ConfigReading, world: RunWorld, agentT
   const agent = agentToo || own.length + problems.length > 0 ? await agentProblemsOf(reading, world) : [];
   const warnings = [...(loaded?.warnings ?? []), ...held.warnings];
   const missing = withKeyless(reading, held.keyless ?? []);
-  return { loaded, sources: read.sources, problems: [...own, ...agent, ...problems], warnings, missing };
+  return { loaded, sources, problems: [...own, ...agent, ...problems], warnings, missing };
 }
 
 function withKeyless({ missing: { names, problems } }: ConfigReading, keyless: readonly Keyless[]) {

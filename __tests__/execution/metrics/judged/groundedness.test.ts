@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measuresOf } from '../../../../src/execution/metrics/index.ts';
+import { attachedPath } from '../../../../src/execution/rulebook.ts';
 import type { ModelRequest } from '../../../../src/model/language-model.ts';
 import { aCase, aTurn } from '../../../support/a-test-case.ts';
 import { partsOf } from '../../judge/a-model.ts';
@@ -94,7 +95,7 @@ describe('grounded_in', () => {
     expect(trial.status).toBe('skipped');
   });
 
-  it('files, which nobody has read, leave it unjudged', async () => {
+  it('files that cannot be read as text leave it unjudged', async () => {
     const { trial, requests } = await judgedTrial(
       lend({ grounded_in: ['rules', 'files'] }, {}, { files: [{ path: 'leaflet.pdf' }] }),
       lending,
@@ -105,6 +106,14 @@ describe('grounded_in', () => {
     expect(trial.unjudged).toMatchObject([
       { metric: 'groundedness', code: 'source_unavailable', message: expect.stringContaining('leaflet.pdf') },
     ]);
+  });
+
+  it('files of a case are looked at beside the other sources', async () => {
+    const testCase = lend({ grounded_in: 'files' }, {}, { files: [{ path: 'leaflet.md', name: 'Leaflet' }] });
+    const files = { [attachedPath(testCase.source.file, 'leaflet.md')]: 'Up to 12 packets are lent at once.' };
+    const { trial, requests } = await judgedTrial(testCase, lending, literal(['12']), { files });
+    expect(JSON.stringify(requests)).toContain('Up to 12 packets are lent at once.');
+    expect(trial.unjudged).toBeUndefined();
   });
 
   it('an unknown source leaves it unjudged', async () => {

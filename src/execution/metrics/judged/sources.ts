@@ -1,6 +1,7 @@
 /** What statements may rest on: results of tools, texts of the suite, files of the case. Pure. */
 import type { ToolCall } from '../../../model/transcript.ts';
 import type { Source } from '../../judge/question.ts';
+import { attachedPath, type Rulebook } from '../../rulebook.ts';
 import type { ScoringWorld, Subject } from '../scoring.ts';
 
 /** Sources that every suite has. */
@@ -41,7 +42,7 @@ function namedSource(name: string, subject: Subject, { rules, testCase }: Scorin
   if (own && 'text' in own) return { kind: 'sources', sources: [{ name, text: own.text }] };
   if (own) return resultsOf(subject, name, (call) => call.name === own.tool);
   if (name === 'tools') return resultsOf(subject, name, () => true);
-  if (name === 'files') return filesOf(testCase.files.map(({ name: file, path, url }) => file ?? path ?? url ?? ''));
+  if (name === 'files') return filesOf(testCase, rules.files);
   return { kind: 'unavailable', code: 'unknown_source', message: `The suite has no source "${name}".` };
 }
 
@@ -58,8 +59,15 @@ function resultsOf({ past }: Subject, source: string, counts: (call: ToolCall) =
   return { kind: 'sources', sources };
 }
 
-function filesOf(files: readonly string[]): FoundSources {
-  if (files.length === 0) return { kind: 'sources', sources: [] };
-  const message = `The files of a case are handed to the agent and not opened here (${files.join(', ')}): name their text under "sources" and in grounded_in.`;
+function filesOf({ files, source }: ScoringWorld['testCase'], texts: Rulebook['files']): FoundSources {
+  const lacking: string[] = [];
+  const sources = files.flatMap(({ name, path, url }): readonly Source[] => {
+    const text = path === undefined ? undefined : texts[attachedPath(source.file, path)];
+    if (text !== undefined) return [{ name: name ?? path!, text }];
+    lacking.push(name ?? path ?? url ?? '');
+    return [];
+  });
+  if (lacking.length === 0) return { kind: 'sources', sources };
+  const message = `Attached files that could not be read as text: ${lacking.join(', ')}. Name their text under "sources" and in grounded_in.`;
   return { kind: 'unavailable', code: 'source_unavailable', message };
 }
