@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import * as core from '@actions/core';
 import { processEnvironment } from './config/env.ts';
 import { runRequest } from './config/run-request.ts';
-import type { SuiteRun, SuiteRuns } from './journey/suites.ts';
+import type { SuiteRun, SuiteRuns } from './journey/suite/suites.ts';
 import type { CiContext } from './model/ci-context.ts';
 import type { RunRequest, RunWorld } from './model/run-request.ts';
 import { decideColour } from './platform/colour.ts';
@@ -21,7 +21,7 @@ export async function main(): Promise<number> {
     const texts = Object.fromEntries(INPUTS.map((name) => [name, core.getInput(name)]));
     const request = runRequest(texts, { cases: [], categories: [], resume: false, dryRun: false });
     const world = await runnerWorld(interrupt.signal);
-    const { exitCodeOfAll, runSuites } = await import('./journey/suites.ts');
+    const { exitCodeOfAll, runSuites } = await import('./journey/suite/suites.ts');
     const all = texts.merge ? await merge(texts.merge, request, world) : await runSuites(request, world);
     setOutputs(all);
     for (const { config, error } of all.failures)

@@ -7,7 +7,7 @@ import { tellPlan } from './journey/plan.ts';
 import type { JourneyResult } from './journey/result.ts';
 import { select } from './journey/selection.ts';
 import { connect } from './journey/services.ts';
-import { loadSuite } from './journey/suite.ts';
+import { loadSuite } from './journey/suite/suite.ts';
 import type { RunRequest, RunWorld } from './model/run-request.ts';
 import { keepHeapSmall } from './platform/memory.ts';
 

@@ -5,7 +5,7 @@ import { appendRun } from '../../src/baseline/history/append.ts';
 import { writeHistory } from '../../src/baseline/history/file.ts';
 import { emptyHistory } from '../../src/baseline/history/history.ts';
 import { runRequest } from '../../src/config/run-request.ts';
-import { loadSuite } from '../../src/journey/suite.ts';
+import { loadSuite } from '../../src/journey/suite/suite.ts';
 import { runJourney } from '../../src/journey.ts';
 import type { RunRequest, RunWorld } from '../../src/model/run-request.ts';
 

@@ -1,5 +1,5 @@
 /** `agent-eval run`: flags → RunRequest → the journey of one suite, or of all that a glob names → exit code. */
-import { exitCodeOfAll, runSuites } from '../journey/suites.ts';
+import { exitCodeOfAll, runSuites } from '../journey/suite/suites.ts';
 import { failureText } from '../platform/failure.ts';
 import type { FlagValues } from './parse.ts';
 import { requestOf } from './request.ts';

@@ -3,7 +3,7 @@ import { createAgent } from '../execution/adapters/create.ts';
 import type { Agent } from '../model/agent.ts';
 import type { RunWorld } from '../model/run-request.ts';
 import { ProblemError } from '../platform/errors.ts';
-import { redactedProblems, type Suite } from './suite.ts';
+import { redactedProblems, type Suite } from './suite/suite.ts';
 
 /** @throws ProblemError for an agent that does not start, an expression that does not parse, a recording that cannot be read. */
 export async function openAgent(suite: Suite, world: RunWorld): Promise<Agent> {

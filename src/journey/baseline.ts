@@ -8,7 +8,7 @@ import { restoreBaseline } from '../baseline/restore.ts';
 import type { BaselineSource, Restored } from '../baseline/source.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
 import type { Services } from './services.ts';
-import type { Suite } from './suite.ts';
+import type { Suite } from './suite/suite.ts';
 
 export function restore(
   suite: Suite,

@@ -1,7 +1,7 @@
 /** What the stations after the run have at hand: the suite or its policy, what was asked for, the world. */
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
-import type { Policy } from './policy.ts';
 import type { Services } from './services.ts';
+import type { Policy } from './suite/policy.ts';
 
 export interface Concluding<P extends Policy = Policy> {
   readonly suite: P;

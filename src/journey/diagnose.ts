@@ -8,9 +8,9 @@ import type { Comparison } from '../model/comparison.ts';
 import type { Diagnosis } from '../model/diagnosis.ts';
 import type { RunReport } from '../model/run-report.ts';
 import { changedFiles } from './changed-files.ts';
-import type { Policy, Tested } from './policy.ts';
+import { storedPasses } from './confirmation/stored-units.ts';
 import type { Services } from './services.ts';
-import { storedPasses } from './stored-units.ts';
+import type { Policy, Tested } from './suite/policy.ts';
 import { testSetOf } from './test-set.ts';
 
 export interface Compared {

@@ -18,7 +18,7 @@ import type { Concluding } from './concluding.ts';
 import { openModels } from './models.ts';
 import { DEFAULT_SEED, runInfo } from './provenance.ts';
 import type { Selected } from './selection.ts';
-import type { Suite } from './suite.ts';
+import type { Suite } from './suite/suite.ts';
 
 /**
  * For requests under way when a job is cancelled. The runner sends SIGTERM 7.5 s after SIGINT and ends it 2.5 s later; by

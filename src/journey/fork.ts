@@ -6,7 +6,7 @@ import { OUTCOME_SCHEMA_VERSION, type Outcome } from '../model/outcome.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
 import { runInfo } from './provenance.ts';
 import type { JourneyResult } from './result.ts';
-import { loadSuite } from './suite.ts';
+import { loadSuite } from './suite/suite.ts';
 import { tell } from './tell.ts';
 
 /** Who gets no secrets here; null: whoever may have them. */

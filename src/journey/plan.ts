@@ -8,7 +8,7 @@ import type { RunRequest } from '../model/run-request.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Concluding } from './concluding.ts';
 import type { Selected } from './selection.ts';
-import type { Suite } from './suite.ts';
+import type { Suite } from './suite/suite.ts';
 
 export function tellPlan({ suite, request, world }: Concluding<Suite>, selected: Selected, baseline: Restored): null {
   const recorded = !('concurrency' in suite.config.agent);

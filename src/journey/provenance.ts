@@ -1,7 +1,7 @@
 /** Who ran what, when, on which commit: RunInfo from request, world and suite. */
 import type { RunInfo, RunMode } from '../model/run-info.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
-import type { Suite } from './suite.ts';
+import type { Suite } from './suite/suite.ts';
 
 /** Seed of a run that names none: the same for every run of a suite, so that a re-run draws the same. */
 export const DEFAULT_SEED = 1;

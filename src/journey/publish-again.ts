@@ -8,7 +8,7 @@ import type { Warning } from '../model/warning.ts';
 import { withoutCollector } from './collector.ts';
 import type { Concluding } from './concluding.ts';
 import type { JourneyResult } from './result.ts';
-import type { Suite } from './suite.ts';
+import type { Suite } from './suite/suite.ts';
 import { tell } from './tell.ts';
 
 /** null: this run has something to find out. */

@@ -13,7 +13,7 @@ import { ProblemError } from '../platform/errors.ts';
 import { conclude } from './conclude.ts';
 import { openModels } from './models.ts';
 import type { JourneyResult } from './result.ts';
-import { loadSuite, type Suite } from './suite.ts';
+import { loadSuite, type Suite } from './suite/suite.ts';
 
 /**
  * The run as it would be had it been scored today. Cases that cannot be scored again are left out, so that all that is in it

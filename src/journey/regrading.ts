@@ -6,7 +6,7 @@ import { metricsOf } from '../execution/metrics/index.ts';
 import { summarize } from '../execution/summarize.ts';
 import type { CaseResult } from '../model/case-result.ts';
 import type { Regrading } from '../model/comparison.ts';
-import type { Policy } from './policy.ts';
+import type { Policy } from './suite/policy.ts';
 
 export interface MeasuredAlike {
   /** The baseline, its cases scored again where they could be. */

@@ -15,11 +15,11 @@ import { asking, FORMATS, isFormat } from '../report/renderers/formats.ts';
 import { restore } from './baseline.ts';
 import { withoutCollector } from './collector.ts';
 import { conclude } from './conclude.ts';
-import { defaultPolicy, type Policy } from './policy.ts';
 import type { JourneyResult } from './result.ts';
 import { select } from './selection.ts';
 import { connect } from './services.ts';
-import { loadSuite } from './suite.ts';
+import { defaultPolicy, type Policy } from './suite/policy.ts';
+import { loadSuite } from './suite/suite.ts';
 import { tell } from './tell.ts';
 
 /** @throws ProblemError where a file is no saved run, or of another suite. */

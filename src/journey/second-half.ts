@@ -1,6 +1,6 @@
 /** What the journey needs once the agent has answered, or where it is not asked: half of the program, loaded meanwhile. */
 export { conclude } from './conclude.ts';
-export { confirming } from './confirmation.ts';
+export { confirming } from './confirmation/confirmation.ts';
 export { tellOutsider } from './fork.ts';
 export { publishAgain } from './publish-again.ts';
 export { testSetOf } from './test-set.ts';

@@ -12,7 +12,7 @@ import type { Warning } from '../model/warning.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { changedFiles } from './changed-files.ts';
 import type { Concluding } from './concluding.ts';
-import type { Suite } from './suite.ts';
+import type { Suite } from './suite/suite.ts';
 
 export interface Selected {
   readonly cases: readonly TestCase[];

@@ -9,11 +9,11 @@ import type { RunRequest } from '../model/run-request.ts';
 import { type Problem, ProblemError } from '../platform/errors.ts';
 import { conclude } from './conclude.ts';
 import type { Concluding } from './concluding.ts';
-import { confirming } from './confirmation.ts';
+import { confirming } from './confirmation/confirmation.ts';
 import { carryOut } from './evaluation.ts';
 import type { JourneyResult } from './result.ts';
 import type { Selected } from './selection.ts';
-import type { Suite } from './suite.ts';
+import type { Suite } from './suite/suite.ts';
 
 /** @throws ProblemError where there is no second version to ask, or no agent at all. */
 export async function runTwice(at: Concluding<Suite>, selected: Selected): Promise<JourneyResult> {

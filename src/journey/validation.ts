@@ -4,8 +4,8 @@ import { healthWarnings } from '../cases/health/warnings.ts';
 import { readConfig } from '../config/load.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
 import type { Warning } from '../model/warning.ts';
-import { type Suite, suiteOf } from './suite.ts';
-import { checkSuite } from './suite-problems.ts';
+import { type Suite, suiteOf } from './suite/suite.ts';
+import { checkSuite } from './suite/suite-problems.ts';
 
 /**
  * Says what is valid; variables of the environment that are not set are notes, since a desk has no secrets.

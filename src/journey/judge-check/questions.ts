@@ -1,14 +1,14 @@
 /** A label and its conversation → what the judge is asked, exactly as an evaluation would ask it, and what its judgements come to. Pure. */
-import { questionsAbout, scoreConversation } from '../execution/conversation/score-conversation.ts';
-import { evaluationNames } from '../execution/judge/problems.ts';
-import type { Judgements, Question } from '../execution/judge/question.ts';
-import type { Measuring } from '../execution/measuring.ts';
-import type { Score, Unjudged } from '../model/score.ts';
-import type { Expectations, TestCase } from '../model/test-case.ts';
-import type { Transcript } from '../model/transcript.ts';
-import type { Problem } from '../platform/errors.ts';
-import { didYouMean } from '../platform/nearest-name.ts';
-import type { Label, Opinion } from './judge-labels.ts';
+import { questionsAbout, scoreConversation } from '../../execution/conversation/score-conversation.ts';
+import { evaluationNames } from '../../execution/judge/problems.ts';
+import type { Judgements, Question } from '../../execution/judge/question.ts';
+import type { Measuring } from '../../execution/measuring.ts';
+import type { Score, Unjudged } from '../../model/score.ts';
+import type { Expectations, TestCase } from '../../model/test-case.ts';
+import type { Transcript } from '../../model/transcript.ts';
+import type { Problem } from '../../platform/errors.ts';
+import { didYouMean } from '../../platform/nearest-name.ts';
+import type { Label, Opinion } from './labels.ts';
 
 /** What the judge said, or why it is no verdict. */
 export type Verdict =

@@ -1,22 +1,22 @@
 /** Fresh runs for the confirmation: both agents opened when first needed, every run within the limits, journaled, and both closed. */
 import { join, resolve } from 'node:path';
-import type { Rerun } from '../decision/confirmation/lockstep.ts';
-import { createAgent } from '../execution/adapters/create.ts';
-import { costOf, spending } from '../execution/budget.ts';
-import { plannedTurns } from '../execution/conversation/user/planned-calls.ts';
-import { openJournal } from '../execution/journal.ts';
-import type { AgentOptions } from '../execution/options.ts';
-import { type Caller, runUnits, type UnitRun } from '../execution/rerun.ts';
-import type { Agent } from '../model/agent.ts';
-import type { CaseResult } from '../model/case-result.ts';
-import type { RunInfo } from '../model/run-info.ts';
-import type { RunRequest, RunWorld } from '../model/run-request.ts';
-import type { TestCase } from '../model/test-case.ts';
-import type { Warning } from '../model/warning.ts';
-import { ProblemError } from '../platform/errors.ts';
-import { CONFIRMABLE, holds } from './confirmation-units.ts';
-import { openModels } from './models.ts';
-import type { Suite } from './suite.ts';
+import type { Rerun } from '../../decision/confirmation/lockstep.ts';
+import { createAgent } from '../../execution/adapters/create.ts';
+import { costOf, spending } from '../../execution/budget.ts';
+import { plannedTurns } from '../../execution/conversation/user/planned-calls.ts';
+import { openJournal } from '../../execution/journal.ts';
+import type { AgentOptions } from '../../execution/options.ts';
+import { type Caller, runUnits, type UnitRun } from '../../execution/rerun.ts';
+import type { Agent } from '../../model/agent.ts';
+import type { CaseResult } from '../../model/case-result.ts';
+import type { RunInfo } from '../../model/run-info.ts';
+import type { RunRequest, RunWorld } from '../../model/run-request.ts';
+import type { TestCase } from '../../model/test-case.ts';
+import type { Warning } from '../../model/warning.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import { openModels } from '../models.ts';
+import type { Suite } from '../suite/suite.ts';
+import { CONFIRMABLE, holds } from './units.ts';
 
 export interface Asking {
   readonly suite: Suite;

@@ -1,17 +1,17 @@
 /** Labels of people × a judge → how well the judge agrees with them, with itself, and what that takes. */
 import { resolve } from 'node:path';
-import { readSavedRun } from '../baseline/saved-run.ts';
-import type { Judge } from '../execution/judge/question.ts';
-import type { ModelCall } from '../model/language-model.ts';
-import type { RunRequest, RunWorld } from '../model/run-request.ts';
-import type { Transcript } from '../model/transcript.ts';
-import { type Problem, ProblemError } from '../platform/errors.ts';
-import { openAgent } from './agent.ts';
-import { type Answered, type JudgeCheck, measured } from './judge-agreement.ts';
-import { conversationKey, type Label, type Labels, readLabels } from './judge-labels.ts';
-import { type LabelledQuestion, labelledQuestion, type Verdict } from './judge-questions.ts';
-import { openModels } from './models.ts';
-import { loadSuite, type Suite } from './suite.ts';
+import { readSavedRun } from '../../baseline/saved-run.ts';
+import type { Judge } from '../../execution/judge/question.ts';
+import type { ModelCall } from '../../model/language-model.ts';
+import type { RunRequest, RunWorld } from '../../model/run-request.ts';
+import type { Transcript } from '../../model/transcript.ts';
+import { type Problem, ProblemError } from '../../platform/errors.ts';
+import { openAgent } from '../agent.ts';
+import { openModels } from '../models.ts';
+import { loadSuite, type Suite } from '../suite/suite.ts';
+import { type Answered, type JudgeCheck, measured } from './agreement.ts';
+import { conversationKey, type Label, type Labels, readLabels } from './labels.ts';
+import { type LabelledQuestion, labelledQuestion, type Verdict } from './questions.ts';
 
 export interface JudgeCheckRequest extends RunRequest {
   readonly labels: string;

@@ -1,13 +1,13 @@
 /** Configuration and cases of a suite, loaded and checked together. */
-import { type ConfigReading, MissingEnvironmentError, readConfig } from '../config/load.ts';
-import type { EvalConfig } from '../config/schema.ts';
-import type { Measuring } from '../execution/measuring.ts';
-import type { AgentOptions } from '../execution/options.ts';
-import type { RunInfo } from '../model/run-info.ts';
-import type { RunRequest, RunWorld } from '../model/run-request.ts';
-import type { TestCase } from '../model/test-case.ts';
-import { type Problem, ProblemError } from '../platform/errors.ts';
-import { createRedactor } from '../platform/redaction.ts';
+import { type ConfigReading, MissingEnvironmentError, readConfig } from '../../config/load.ts';
+import type { EvalConfig } from '../../config/schema.ts';
+import type { Measuring } from '../../execution/measuring.ts';
+import type { AgentOptions } from '../../execution/options.ts';
+import type { RunInfo } from '../../model/run-info.ts';
+import type { RunRequest, RunWorld } from '../../model/run-request.ts';
+import type { TestCase } from '../../model/test-case.ts';
+import { type Problem, ProblemError } from '../../platform/errors.ts';
+import { createRedactor } from '../../platform/redaction.ts';
 import { baseAgentOf } from './base-agent.ts';
 import { measuringOf } from './measuring.ts';
 import type { Policy, Tested } from './policy.ts';

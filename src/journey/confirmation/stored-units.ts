@@ -1,10 +1,10 @@
 /** What the stored runs of the default branch say of the cases of this run: how often each ran, and how often it passed. */
-import { measuresOf } from '../baseline/history/history.ts';
-import { storedUnits, type UnitHistory, type UnitResult } from '../baseline/history/stored-units.ts';
-import type { Restored } from '../baseline/source.ts';
-import type { ComparedRun } from '../decision/comparison/join.ts';
-import { UNIT_PASSES } from '../decision/confirmation/confirm.ts';
-import type { Ruler } from './ruler.ts';
+import { measuresOf } from '../../baseline/history/history.ts';
+import { storedUnits, type UnitHistory, type UnitResult } from '../../baseline/history/stored-units.ts';
+import type { Restored } from '../../baseline/source.ts';
+import type { ComparedRun } from '../../decision/comparison/join.ts';
+import { UNIT_PASSES } from '../../decision/confirmation/confirm.ts';
+import type { Ruler } from '../suite/ruler.ts';
 
 /** Stored runs in which a case passed or failed, with the content and graders that it has today. */
 export interface StoredPasses {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { against, always, breaks, type ShopRun, shopFolder, startVersion, wavers } from './garden-shop.ts';
+import { against, always, breaks, type ShopRun, shopFolder, startVersion, wavers } from '../garden-shop.ts';
 
 const confirmationOf = ({ outcome }: ShopRun) => {
   const found = outcome.comparison?.confirmation;

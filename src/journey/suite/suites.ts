@@ -1,11 +1,11 @@
 /** One configuration, or all that a glob matches → their journeys one after the other, each under its own name and in its own folder. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '../config/load.ts';
-import { runJourney } from '../journey.ts';
-import type { RunRequest, RunWorld } from '../model/run-request.ts';
-import { type Problem, ProblemError } from '../platform/errors.ts';
-import type { JourneyResult } from './result.ts';
+import { readConfig } from '../../config/load.ts';
+import { runJourney } from '../../journey.ts';
+import type { RunRequest, RunWorld } from '../../model/run-request.ts';
+import { type Problem, ProblemError } from '../../platform/errors.ts';
+import type { JourneyResult } from '../result.ts';
 
 export interface SuiteRun {
   /** Name of the suite. */

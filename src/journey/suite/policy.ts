@@ -1,12 +1,12 @@
 /** By what a run is judged and told: the part of a suite that saved runs need too. */
-import { type BaselineOptions, baselineOptionsSchema } from '../baseline/options.ts';
-import { type GateOptions, gateOptionsSchema, type TierTargets, tiersOptionSchema } from '../decision/options.ts';
-import type { Measuring } from '../execution/measuring.ts';
-import type { CaseResult } from '../model/case-result.ts';
-import type { TestCase } from '../model/test-case.ts';
-import type { Warning } from '../model/warning.ts';
-import type { Amount } from '../platform/quantities.ts';
-import { type ReportOptions, reportOptionsSchema } from '../report/options.ts';
+import { type BaselineOptions, baselineOptionsSchema } from '../../baseline/options.ts';
+import { type GateOptions, gateOptionsSchema, type TierTargets, tiersOptionSchema } from '../../decision/options.ts';
+import type { Measuring } from '../../execution/measuring.ts';
+import type { CaseResult } from '../../model/case-result.ts';
+import type { TestCase } from '../../model/test-case.ts';
+import type { Warning } from '../../model/warning.ts';
+import type { Amount } from '../../platform/quantities.ts';
+import { type ReportOptions, reportOptionsSchema } from '../../report/options.ts';
 import type { Ruler } from './ruler.ts';
 
 /** What the suite tests, and what it knows of the agent. */

@@ -1,10 +1,10 @@
 /** What the procedure found, as the comparison holds and publishes it. Pure. */
-import { UNIT_PASSES } from '../decision/confirmation/confirm.ts';
-import type { Confirmation, MetricConfirmation } from '../decision/confirmation/confirmation.ts';
-import type { MustPassResult } from '../decision/confirmation/must-pass.ts';
-import type { Comparison, MetricComparison } from '../model/comparison.ts';
-import type { ComparisonConfirmation, ConfirmedMetric, ConfirmedMustPass } from '../model/confirmation.ts';
-import type { StoredRuns } from './confirmation-units.ts';
+import { UNIT_PASSES } from '../../decision/confirmation/confirm.ts';
+import type { Confirmation, MetricConfirmation } from '../../decision/confirmation/confirmation.ts';
+import type { MustPassResult } from '../../decision/confirmation/must-pass.ts';
+import type { Comparison, MetricComparison } from '../../model/comparison.ts';
+import type { ComparisonConfirmation, ConfirmedMetric, ConfirmedMustPass } from '../../model/confirmation.ts';
+import type { StoredRuns } from './units.ts';
 
 export function wireConfirmation(
   { mode, metrics, mustPass, extraCalls, uniformCalls }: Confirmation,

@@ -1,13 +1,13 @@
 /** The configuration → what the suite measures with, its sources of grounding read. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { ConfigReading } from '../config/load.ts';
-import type { EvalConfig } from '../config/schema.ts';
-import type { Measuring } from '../execution/measuring.ts';
-import { attachedPath } from '../execution/rulebook.ts';
-import type { TestCase } from '../model/test-case.ts';
-import type { Problem } from '../platform/errors.ts';
-import { readFileCapped } from '../platform/files.ts';
+import type { ConfigReading } from '../../config/load.ts';
+import type { EvalConfig } from '../../config/schema.ts';
+import type { Measuring } from '../../execution/measuring.ts';
+import { attachedPath } from '../../execution/rulebook.ts';
+import type { TestCase } from '../../model/test-case.ts';
+import type { Problem } from '../../platform/errors.ts';
+import { readFileCapped } from '../../platform/files.ts';
 
 export type Sources = Pick<Measuring, 'sources' | 'files'>;
 

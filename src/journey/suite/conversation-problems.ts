@@ -1,18 +1,18 @@
 /** What is wrong with how conversations are to be held and judged, found before anything is called: names, topics, models. */
-import type { ConfigReading } from '../config/load.ts';
-import type { EvalConfig } from '../config/schema.ts';
-import { expectationProblems } from '../execution/conversation/prepare.ts';
-import { expectedKeys } from '../execution/conversation/score-conversation.ts';
-import { topicNameProblems, topicProblems } from '../execution/conversation/topic-graph.ts';
-import { needsSimulator } from '../execution/conversation/user/planned-calls.ts';
-import { asksJudge } from '../execution/judge/calls.ts';
-import { judgedProblems } from '../execution/judge/problems.ts';
-import type { Measuring } from '../execution/measuring.ts';
-import { scorings } from '../execution/metrics/index.ts';
-import { simulationProblems } from '../execution/simulation-problems.ts';
-import type { TestCase } from '../model/test-case.ts';
-import type { Warning } from '../model/warning.ts';
-import type { Problem } from '../platform/errors.ts';
+import type { ConfigReading } from '../../config/load.ts';
+import type { EvalConfig } from '../../config/schema.ts';
+import { expectationProblems } from '../../execution/conversation/prepare.ts';
+import { expectedKeys } from '../../execution/conversation/score-conversation.ts';
+import { topicNameProblems, topicProblems } from '../../execution/conversation/topic-graph.ts';
+import { needsSimulator } from '../../execution/conversation/user/planned-calls.ts';
+import { asksJudge } from '../../execution/judge/calls.ts';
+import { judgedProblems } from '../../execution/judge/problems.ts';
+import type { Measuring } from '../../execution/measuring.ts';
+import { scorings } from '../../execution/metrics/index.ts';
+import { simulationProblems } from '../../execution/simulation-problems.ts';
+import type { TestCase } from '../../model/test-case.ts';
+import type { Warning } from '../../model/warning.ts';
+import type { Problem } from '../../platform/errors.ts';
 import { measuringOf, type Sources } from './measuring.ts';
 
 export interface Found {

@@ -1,8 +1,8 @@
 /** The base version of the agent: what it takes over from `agent`, and what is refused with its line. */
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/config/load.ts';
-import { baseAgentOf } from '../../src/journey/base-agent.ts';
-import { folderOf } from '../support/cli.ts';
+import { readConfig } from '../../../src/config/load.ts';
+import { baseAgentOf } from '../../../src/journey/suite/base-agent.ts';
+import { folderOf } from '../../support/cli.ts';
 
 const HEAD = `version: 1
 name: garden-desk

@@ -1,20 +1,20 @@
 /** The station between comparison and gate: what the comparison suspects is run again, on both versions where they can be called. */
-import { type ConfirmInput, confirm, confirmAgainstStored } from '../decision/confirmation/confirm.ts';
-import type { Confirmation } from '../decision/confirmation/confirmation.ts';
-import type { Rerun } from '../decision/confirmation/lockstep.ts';
-import { type ConfirmationOptions, extraCalls } from '../decision/options.ts';
-import { plannedTurns } from '../execution/conversation/user/planned-calls.ts';
-import type { AgentOptions } from '../execution/options.ts';
-import type { Comparison } from '../model/comparison.ts';
-import type { RunInfo } from '../model/run-info.ts';
-import type { RunReport } from '../model/run-report.ts';
-import type { TestCase } from '../model/test-case.ts';
-import type { Warning } from '../model/warning.ts';
-import { ProblemError } from '../platform/errors.ts';
-import { confirmableMetrics, mustPassUnits, type StoredRuns } from './confirmation-units.ts';
-import { wireConfirmation, withConfirmation } from './confirmation-wire.ts';
-import type { Policy } from './policy.ts';
+import { type ConfirmInput, confirm, confirmAgainstStored } from '../../decision/confirmation/confirm.ts';
+import type { Confirmation } from '../../decision/confirmation/confirmation.ts';
+import type { Rerun } from '../../decision/confirmation/lockstep.ts';
+import { type ConfirmationOptions, extraCalls } from '../../decision/options.ts';
+import { plannedTurns } from '../../execution/conversation/user/planned-calls.ts';
+import type { AgentOptions } from '../../execution/options.ts';
+import type { Comparison } from '../../model/comparison.ts';
+import type { RunInfo } from '../../model/run-info.ts';
+import type { RunReport } from '../../model/run-report.ts';
+import type { TestCase } from '../../model/test-case.ts';
+import type { Warning } from '../../model/warning.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import type { Policy } from '../suite/policy.ts';
 import { type Asking, BaseNotCallableError, type Rerunning, rerunning } from './rerunning.ts';
+import { confirmableMetrics, mustPassUnits, type StoredRuns } from './units.ts';
+import { wireConfirmation, withConfirmation } from './wire.ts';
 
 /** For requests under way when a job is cancelled, which leaves 7.5 s; see evaluation.ts. */
 const CANCELLED_GRACE_MS = 2_000;

@@ -1,5 +1,5 @@
 /** Labels and verdicts → agreement, kappa, confusion and noise of the judge, over all and by criterion. Pure. */
-import type { ModelCall } from '../model/language-model.ts';
+import type { ModelCall } from '../../model/language-model.ts';
 import {
   cohenKappa,
   type Kappa,
@@ -7,11 +7,11 @@ import {
   repeatVariance,
   selfAgreement,
   smallestChangeAboveNoise,
-} from '../stats/agreement.ts';
-import type { Interval } from '../stats/interval.ts';
-import { wilson } from '../stats/proportion.ts';
-import type { Label } from './judge-labels.ts';
-import type { Verdict } from './judge-questions.ts';
+} from '../../stats/agreement.ts';
+import type { Interval } from '../../stats/interval.ts';
+import { wilson } from '../../stats/proportion.ts';
+import type { Label } from './labels.ts';
+import type { Verdict } from './questions.ts';
 
 /** A label and what the judge said, once or repeatedly. */
 export interface Answered {

@@ -1,13 +1,13 @@
 /** What a suite measures with today: its fingerprints, and how a stored case is scored again. */
-import type { EvalConfig } from '../config/schema.ts';
-import { type Graders, gradersOf, measuringFingerprints } from '../execution/fingerprints.ts';
-import type { Measuring } from '../execution/measuring.ts';
-import { type Regraded, regradeCase } from '../execution/regrade.ts';
-import type { Judging } from '../execution/trial.ts';
-import type { CaseResult } from '../model/case-result.ts';
-import type { RunInfo } from '../model/run-info.ts';
-import type { TestCase } from '../model/test-case.ts';
-import { canonicalHash, canonicalJson } from '../platform/canonical-hash.ts';
+import type { EvalConfig } from '../../config/schema.ts';
+import { type Graders, gradersOf, measuringFingerprints } from '../../execution/fingerprints.ts';
+import type { Measuring } from '../../execution/measuring.ts';
+import { type Regraded, regradeCase } from '../../execution/regrade.ts';
+import type { Judging } from '../../execution/trial.ts';
+import type { CaseResult } from '../../model/case-result.ts';
+import type { RunInfo } from '../../model/run-info.ts';
+import type { TestCase } from '../../model/test-case.ts';
+import { canonicalHash, canonicalJson } from '../../platform/canonical-hash.ts';
 
 export interface Ruler {
   readonly fingerprints: RunInfo['fingerprints'];

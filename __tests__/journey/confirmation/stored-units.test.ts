@@ -1,10 +1,10 @@
 /** What a run knows of its cases from the runs before it. */
 import { describe, expect, it } from 'vitest';
-import type { Ruler } from '../../src/journey/ruler.ts';
-import { storedPasses } from '../../src/journey/stored-units.ts';
-import type { Outcome } from '../../src/model/outcome.ts';
-import { GRADED, shopHistory, shopRun } from '../baseline/shop-run.ts';
-import { aComparison } from '../support/an-outcome.ts';
+import { storedPasses } from '../../../src/journey/confirmation/stored-units.ts';
+import type { Ruler } from '../../../src/journey/suite/ruler.ts';
+import type { Outcome } from '../../../src/model/outcome.ts';
+import { GRADED, shopHistory, shopRun } from '../../baseline/shop-run.ts';
+import { aComparison } from '../../support/an-outcome.ts';
 
 const ruler: Ruler = {
   fingerprints: {},
