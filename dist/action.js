@@ -1,6 +1,7 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { M as processEnvironment } from "./options.js";
-import { n as runRequest, t as decideColour } from "./colour.js";
+import { s as processEnvironment } from "./pattern.js";
+import { t as runRequest } from "./run-request.js";
+import { t as decideColour } from "./colour.js";
 import { t as failureText } from "./failure2.js";
 import { t as onInterrupt } from "./interrupt2.js";
 import { t as version } from "./version.js";
@@ -210,7 +211,7 @@ function setOutputs({ runs, failures, several }) {
 	if (failures.length > 0) setOutput("conclusion", "could-not-run");
 }
 function setOutputsOf({ out, result }, prefix) {
-	const { outcome, reportUrl } = result;
+	const { outcome, reportUrl, reportFile } = result;
 	const passRate = outcome.report.metrics.find((m) => m.metric === "pass_rate" && m.scope === "overall");
 	const change = outcome.comparison?.metrics.find((m) => m.metric === "pass_rate" && m.scope === "overall");
 	const outputs = {
@@ -218,7 +219,7 @@ function setOutputsOf({ out, result }, prefix) {
 		"pass-rate": passRate?.value,
 		delta: change?.delta,
 		"newly-failing": outcome.comparison?.cases.newlyFailing.length,
-		"report-path": `${out}/summary.md`,
+		"report-path": `${out}/${reportFile}`,
 		"report-url": reportUrl ?? void 0,
 		"outcome-path": `${out}/outcome.json`
 	};

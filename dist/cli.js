@@ -29,6 +29,22 @@ const commands = [
 		} }
 	},
 	{
+		name: "init",
+		positionals: "",
+		describe: "Write a first agent-eval.yml, three cases and a workflow for this repository; no file is overwritten.",
+		flags: {
+			action: {
+				type: "string",
+				value: "OWNER/REPO@REF",
+				describe: "The action that the workflow uses. Default: where npx fetched this tool from."
+			},
+			"dry-run": {
+				type: "boolean",
+				describe: "Print the files, write nothing."
+			}
+		}
+	},
+	{
 		name: "run",
 		positionals: "",
 		describe: "Run the cases against the agent, compare with the baseline, reach a verdict, report it.",
@@ -129,6 +145,33 @@ const commands = [
 		}
 	},
 	{
+		name: "judge-check",
+		positionals: "LABELS",
+		describe: "Measure the judge against people's labels: agreement, Cohen's kappa, noise, cost. No agent needed.",
+		flags: {
+			config,
+			run: {
+				type: "string",
+				value: "RUN",
+				describe: "A saved run that the labelled conversations are in."
+			},
+			repeat: {
+				type: "string",
+				value: "N",
+				describe: "How often each question is asked; from 2 on the noise of the judge is known.",
+				default: "2"
+			},
+			out: {
+				...out,
+				describe: "Folder of the replies that llm.cache keeps."
+			},
+			json: {
+				type: "boolean",
+				describe: "Print the figures as JSON on standard output, and nothing else there."
+			}
+		}
+	},
+	{
 		name: "merge",
 		positionals: "SHARD…",
 		describe: "Join the results of shards into one run, compare it and reach a verdict.",
@@ -156,8 +199,42 @@ const commands = [
 			format: {
 				type: "string",
 				value: "NAME",
-				describe: "console, comment, summary or json.",
+				describe: "console, comment, summary, error-analysis, html, json, junit, csv, ctrf, sarif, …",
 				default: "console"
+			}
+		}
+	},
+	{
+		name: "history",
+		positionals: "",
+		describe: "Show the metrics over the stored runs: levels, run-to-run noise, and where a level changed.",
+		flags: {
+			baseline: {
+				type: "string",
+				value: "FILE|DIR",
+				describe: "A history.sqlite or outcome.json, or the folder of one. Else looked for in --out."
+			},
+			out: {
+				...out,
+				describe: "Folder of a former run."
+			},
+			metric: {
+				type: "string",
+				value: "NAME",
+				describe: "Every run of this metric."
+			},
+			between: {
+				type: "string",
+				value: "FROM..TO",
+				describe: "One line for release notes: what changed between two commits, or ids of runs."
+			},
+			json: {
+				type: "boolean",
+				describe: "Print the trend as JSON on standard output, and nothing else there."
+			},
+			csv: {
+				type: "boolean",
+				describe: "Print a row a metric and run, for a spreadsheet."
 			}
 		}
 	},
@@ -327,11 +404,14 @@ async function main(words) {
 }
 const handlers = {
 	demo: async () => (await import("./demo.js")).demo,
+	init: async () => (await import("./init.js")).init,
 	run: async () => (await import("./run.js")).run,
 	compare: async () => (await import("./saved-runs3.js")).compare,
 	regrade: async () => (await import("./saved-runs3.js")).regrade,
+	"judge-check": async () => (await import("./judge-check.js")).judgeCheck,
 	merge: async () => (await import("./saved-runs3.js")).merge,
 	report: async () => (await import("./saved-runs3.js")).report,
+	history: async () => (await import("./history.js")).history,
 	validate: async () => (await import("./validate.js")).validate
 };
 function print(text) {

@@ -1,6 +1,7 @@
 import { t as runJourney } from "./journey.js";
-import { W as startChild } from "./suite.js";
-import { n as requestOf, t as localWorld } from "./world.js";
+import { D as startChild } from "./suite.js";
+import { t as requestOf } from "./request.js";
+import { t as localWorld } from "./world.js";
 import { fileURLToPath } from "node:url";
 import { join, resolve } from "node:path";
 import { cp, readFile } from "node:fs/promises";
@@ -14,47 +15,62 @@ async function demo(flags, _positionals, signal) {
 	await cp(EXAMPLE, example, { recursive: true });
 	say(`The example: a chat agent for bioinformatics data, and its suite, copied to ${example}.\n`);
 	say("1. Version 1 of the agent, as it is on main. Its results become the baseline.");
-	const main = await runVersion("1", example, {
+	const base = await startExample("1", example);
+	try {
+		return await bothVersions({
+			base,
+			example,
+			out,
+			say
+		}, signal);
+	} finally {
+		await base.stop();
+	}
+}
+async function bothVersions({ base, example, out, say }, signal) {
+	const main = await run({ AGENT_URL: base.url }, example, {
 		out: join(out, "main"),
 		baseline: "none"
 	}, signal);
 	if (signal.aborted) return 130;
 	say(`   ${main.outcome.verdict.conclusion}, exit code ${main.outcome.verdict.exitCode}.\n`);
-	say("2. Version 2, a pull request that refactors one parser rule. It is compared with the baseline.");
+	say("2. Version 2, a pull request that refactors one parser rule. It is compared with the baseline, and the cases that");
+	say("   changed sides are run again on both versions before anything is called a regression.");
 	const baseline = join(out, "main", "outcome.json");
-	const pull = await runVersion("2", example, {
+	const changed = await startExample("2", example);
+	const pull = await run({
+		AGENT_URL: changed.url,
+		BASE_AGENT_URL: base.url
+	}, example, {
 		out: join(out, "pull-request"),
 		baseline
-	}, signal);
+	}, signal).finally(changed.stop);
 	if (signal.aborted) return 130;
 	say("\n3. The comment that a reviewer would get:\n");
 	say(await readFile(join(out, "pull-request", "comment.md"), "utf8"));
 	say("The files of this run:");
 	for (const file of [
-		"outcome.json",
+		"report.html",
 		"comment.md",
-		"summary.md",
-		"journal.jsonl"
+		"error-analysis.md",
+		"outcome.json",
+		"junit.xml",
+		"cases.csv"
 	]) say(`  ${join(out, "pull-request", file)}`);
 	say(`\nA real run would end with exit code ${pull.outcome.verdict.exitCode} (${pull.outcome.verdict.conclusion}); the demo ends with 0.`);
 	return 0;
 }
-async function runVersion(version, example, options, signal) {
-	const agent = await startExample(version, example);
-	try {
-		const world = localWorld(signal, {
-			results: "nowhere",
-			environment: { AGENT_URL: agent.url }
-		});
-		const result = await runJourney(requestOf({
-			config: join(example, "agent-eval.yml"),
-			...options
-		}), world);
-		if (result === null) throw new Error("a dry run was not asked for");
-		return result;
-	} finally {
-		await agent.stop();
-	}
+async function run(urls, example, options, signal) {
+	const world = localWorld(signal, {
+		results: "nowhere",
+		environment: urls
+	});
+	const result = await runJourney(requestOf({
+		config: join(example, "agent-eval.yml"),
+		...options
+	}), world);
+	if (result === null) throw new Error("a dry run was not asked for");
+	return result;
 }
 async function startExample(version, example) {
 	const { environment } = localWorld(new AbortController().signal);

@@ -1,3 +1,3 @@
-import { n as ProblemError, r as formatProblem, t as AgentError } from "./errors2.js";
+import { i as formatProblem, n as ModelError, r as ProblemError, t as AgentError } from "./errors2.js";
 
 export { ProblemError };

@@ -19,6 +19,16 @@ var AgentError = class extends Error {
 		this.code = facts.code;
 	}
 };
+var ModelError = class extends Error {
+	name = "ModelError";
+	code;
+	call;
+	constructor(facts, options) {
+		super(facts.message, options);
+		this.code = facts.code;
+		this.call = facts.call;
+	}
+};
 function formatProblem(problem) {
 	const place = problem.where && (problem.where.line ? `${problem.where.file}:${problem.where.line}` : problem.where.file);
 	return [
@@ -28,4 +38,4 @@ function formatProblem(problem) {
 	].filter(Boolean).join("\n");
 }
 
-export { ProblemError as n, formatProblem as r, AgentError as t };
+export { formatProblem as i, ModelError as n, ProblemError as r, AgentError as t };

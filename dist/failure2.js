@@ -1,4 +1,4 @@
-import { n as ProblemError, r as formatProblem } from "./errors2.js";
+import { i as formatProblem, r as ProblemError } from "./errors2.js";
 
 // src/platform/failure.ts
 const REFUSED = {

@@ -1,7 +1,8 @@
 import { n as runSuites, t as exitCodeOfAll } from "./suites2.js";
 import { t as failureText } from "./failure2.js";
-import { n as requestOf, t as localWorld } from "./world.js";
+import { t as requestOf } from "./request.js";
 import { t as finish } from "./result.js";
+import { t as localWorld } from "./world.js";
 
 // src/cli/run.ts
 async function run(flags, _positionals, signal) {

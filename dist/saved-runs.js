@@ -1,10 +1,41 @@
-import { D as readSavedRun, E as readRunFile, a as summarize, i as tell, n as select, r as conclude, t as connect, x as fileBaseline, y as restore } from "./services.js";
-import { Z as baselineOptionsSchema, _ as reportOptionsSchema, q as gateOptionsSchema, t as loadSuite, y as metricsOf } from "./suite.js";
-import { n as ProblemError } from "./errors2.js";
+import { i as fileBaseline, n as select, r as restore, t as connect } from "./services.js";
+import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
+import { s as metricsOf } from "./metrics.js";
+import { n as summarize } from "./changed-files.js";
+import { r as ProblemError } from "./errors2.js";
+import { t as didYouMean } from "./nearest-name.js";
+import { A as gateOptionsSchema, F as baselineOptionsSchema, P as tiersOptionSchema, T as reportOptionsSchema, t as loadSuite, w as OPTIONAL_FORMATS } from "./suite.js";
+import { n as conclude, r as tell, t as withoutCollector } from "./collector.js";
 import { resolve } from "node:path";
 import { globSync } from "node:fs";
 
-// src/journey/policy.ts
+// src/report/renderers/formats.ts
+const FORMATS = {
+	console: null,
+	comment: "comment.md",
+	summary: "summary.md",
+	json: "outcome.json",
+	html: "report.html",
+	"error-analysis": "error-analysis.md",
+	junit: "junit.xml",
+	csv: "cases.csv",
+	ctrf: "ctrf-report.json",
+	sarif: "results.sarif",
+	otel: "otel-logs.jsonl",
+	markdown: "report.md"
+};
+function isFormat(name) {
+	return Object.hasOwn(FORMATS, name);
+}
+function asking(options, name) {
+	const added = OPTIONAL_FORMATS.filter((one) => one === name);
+	return {
+		...options,
+		formats: [.../* @__PURE__ */ new Set([...options.formats ?? [], ...added])]
+	};
+}
+
+// src/journey/suite/policy.ts
 function defaultPolicy(name) {
 	return {
 		name,
@@ -14,6 +45,9 @@ function defaultPolicy(name) {
 		datasets: [],
 		caseIds: null,
 		ruler: null,
+		measuring: null,
+		targets: tiersOptionSchema.parse({}),
+		tested: null,
 		mustPass: () => false,
 		warnings: [],
 		redact: (text) => text
@@ -23,7 +57,7 @@ function defaultPolicy(name) {
 // src/journey/saved-runs.ts
 async function compareJourney(files, request, world) {
 	const current = await readSavedRun(resolve(world.directory, files.current));
-	const suite = await policyFor(current, request, world);
+	const suite = withoutCollector(await policyFor(current, request, world));
 	const path = resolve(world.directory, files.baseline);
 	const parsed = await readRunFile(path, current.run.suite);
 	if (!parsed.ok) throw new ProblemError([parsed.problem]);
@@ -40,15 +74,25 @@ async function compareJourney(files, request, world) {
 		services: null
 	}, current.run, current.report, restored);
 }
-async function reportJourney(file, request, world) {
+async function reportJourney(file, format, request, world) {
+	if (!isFormat(format)) throw new ProblemError([{
+		what: `There is no format "${format}".`,
+		fix: didYouMean(format, Object.keys(FORMATS))
+	}]);
 	const outcome = await readSavedRun(resolve(world.directory, file));
-	const suite = await policyFor(outcome, request, world);
-	return tell({
+	const policy = withoutCollector(await policyFor(outcome, request, world));
+	const suite = {
+		...policy,
+		report: asking(policy.report, format)
+	};
+	await tell({
 		suite,
 		request,
 		world,
 		services: null
 	}, outcome, outcome.report.warnings, null);
+	const name = FORMATS[format];
+	return name === null ? null : resolve(world.directory, request.out, name);
 }
 async function mergeJourney(patterns, request, world) {
 	const files = globSync([...patterns], { cwd: world.directory }).sort();

@@ -1,11 +1,15 @@
-import { D as readSavedRun, a as summarize, b as NOT_ASKED_FOR, r as conclude } from "./services.js";
-import { t as loadSuite, y as metricsOf } from "./suite.js";
-import { n as ProblemError } from "./errors2.js";
+import { g as NOT_ASKED_FOR, n as summarize } from "./changed-files.js";
+import { i as readSavedRun } from "./saved-run.js";
+import { s as metricsOf } from "./metrics.js";
+import { r as ProblemError } from "./errors2.js";
+import { n as conclude } from "./collector.js";
+import { t as openModels } from "./models.js";
+import { t as loadSuite } from "./suite.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs.js";
-import { t as didYouMean } from "./nearest-name.js";
-import { n as requestOf, t as localWorld } from "./world.js";
+import { t as requestOf } from "./request.js";
 import { t as finish } from "./result.js";
-import { join, resolve } from "node:path";
+import { t as localWorld } from "./world.js";
+import { basename, resolve } from "node:path";
 import { readFile } from "node:fs/promises";
 
 // src/journey/regrade.ts
@@ -13,7 +17,12 @@ async function regradeJourney(file, request, world) {
 	const saved = await readSavedRun(resolve(world.directory, file));
 	const suite = await loadSuite(request, world, { agent: false });
 	if (saved.run.suite !== suite.name) throw new ProblemError([otherSuite(saved, suite, file)]);
-	const found = saved.report.cases.map((stored) => suite.ruler.regrade(stored));
+	const { judge } = await openModels(suite.measuring, request, world);
+	const judging = {
+		judge,
+		signal: world.signal
+	};
+	const found = await Promise.all(saved.report.cases.map((stored) => suite.ruler.regrade(stored, judging)));
 	const again = found.flatMap((one) => one.because === null ? [one] : []);
 	const left = Map.groupBy(found.flatMap(({ because }) => because ?? []), (because) => because);
 	const counts = new Map([...left].map(([because, all]) => [because, all.length]));
@@ -96,23 +105,22 @@ async function merge(flags, positionals, signal) {
 	const world = localWorld(signal, { results: json ? "stderr" : "stdout" });
 	return finish(await mergeJourney(positionals, requestOf(flags), world), json);
 }
-const FORMATS = {
-	console: null,
-	comment: "comment.md",
-	summary: "summary.md",
-	json: "outcome.json"
-};
 async function report(flags, positionals, signal) {
-	const format = String(flags.format);
-	const file = FORMATS[format];
-	if (file === void 0) throw new ProblemError([{
-		what: `There is no format "${format}".`,
-		fix: didYouMean(format, Object.keys(FORMATS))
-	}]);
-	const request = requestOf(flags);
-	await reportJourney(positionals[0] ?? "", request, localWorld(signal, { results: file === null ? "stdout" : "nowhere" }));
-	if (file !== null) process.stdout.write(await readFile(join(request.out, file), "utf8"));
+	const world = localWorld(signal, { results: flags.format === "console" ? "stdout" : "nowhere" });
+	const file = await reportJourney(positionals[0] ?? "", String(flags.format), requestOf(flags), world);
+	if (file !== null) process.stdout.write(await textOf(file));
 	return 0;
+}
+async function textOf(file) {
+	try {
+		return await readFile(file, "utf8");
+	} catch (error) {
+		const what = `This run has nothing to show in ${basename(file)}: it was not written.`;
+		throw new ProblemError([{
+			what,
+			fix: "See the files in the folder of --out."
+		}], { cause: error });
+	}
 }
 
 export { compare, merge, regrade, report };

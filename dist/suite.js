@@ -1,135 +1,25 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { n as ProblemError, t as AgentError } from "./errors2.js";
-import { n as nearestName, r as require_fastest_levenshtein, t as didYouMean } from "./nearest-name.js";
-import { C as strictObject, D as unknown, E as union, N as substitution, O as url, S as record, T as tuple, _ as json$1, a as tierNumber, b as number, c as duration, d as _enum, g as discriminatedUnion, h as boolean, i as selectionOptionsSchema, k as toJSONSchema, l as share$2, m as array, n as datasetOptionSchema, o as trialCount, p as _null, r as datasetsOptionSchema, s as amount, v as literal, w as string, x as object, y as looseObject } from "./options.js";
-import http from "node:http";
+import { r as ProblemError, t as AgentError } from "./errors2.js";
+import { _ as union, a as array, c as json$1, d as number, f as object, h as string, l as literal, m as strictObject, n as _enum, o as boolean, p as record, s as discriminatedUnion, u as looseObject, v as unknown, y as url } from "./schemas.js";
+import { a as TransportError, c as durationUntil, d as watch, f as onAbort, i as request, l as handOver, m as valueAt, o as createPool, p as schemaProblems, s as durationMemory, t as createRedactor, u as sight } from "./redaction.js";
+import { a as duration, c as substitution, i as amount, n as patternFault, o as share$1, t as matches } from "./pattern.js";
+import { a as tierNumber, c as simulationSchema, i as selectionOptionsSchema, n as datasetOptionSchema, o as trialCount, r as datasetsOptionSchema, s as simulationDefaultsSchema } from "./options.js";
+import { r as require_fastest_levenshtein, t as didYouMean } from "./nearest-name.js";
+import { S as scoreContext, V as isUnscored, a as metricNamed, b as judgedSettingsSchema, c as scoringOf, d as TOPIC_GRAPH, f as hasRules, g as topicsByTriggers, h as readTopics, i as measuresOf, l as scorings, m as knownTopics, n as expectationSets, o as metricOptionsSchema, p as namesInTopics, r as expectationShape, t as allMetrics, u as switchedOn, v as BUILT_IN_SOURCES, x as namesOf, y as attachedPath } from "./metrics.js";
+import { i as unordered, n as canonicalJson, t as canonicalHash } from "./canonical-hash.js";
+import { i as readFileCapped } from "./files.js";
+import { n as promptsHash } from "./prompts.js";
+import { a as adherencePrompt, i as ADHERENCE_CLOSING, n as SILENCE, r as userPrompt, t as BEGINNING } from "./user.js";
+import { a as questionKey, i as NO_JUDGEMENTS } from "./recovery.js";
 import { isUtf8 } from "node:buffer";
-import { isDeepStrictEqual, stripVTControlCharacters } from "node:util";
+import { stripVTControlCharacters } from "node:util";
 import { performance } from "node:perf_hooks";
-import { hash, randomUUID } from "node:crypto";
-import { urlToHttpOptions } from "node:url";
-import { tmpdir } from "node:os";
-import https from "node:https";
-import { basename, dirname, extname, isAbsolute, join, normalize, posix, relative, resolve } from "node:path";
+import { basename, dirname, extname, isAbsolute, join, posix, relative, resolve } from "node:path";
 import { readFileSync, readdirSync } from "node:fs";
-import { glob, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { glob, readFile, stat } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
 import { spawn } from "node:child_process";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-
-// src/platform/schema-problems.ts
-function schemaProblems(error, schema, place) {
-	const meant = new Set(error.issues.flatMap((issue) => keysMeant(issue, schema, place)));
-	return error.issues.filter((issue) => !(isMissing(issue) && meant.has(dotted(issue.path)))).flatMap((issue) => problemsOf(issue, issue.path, schema, place));
-}
-function keysMeant(issue, schema, { value }) {
-	if (issue.code !== "unrecognized_keys") return [];
-	const path = issue.path;
-	const known = knownKeys(schema, path, value);
-	return issue.keys.flatMap((key) => {
-		const nearest = nearestName(key, known);
-		return nearest === void 0 ? [] : [dotted([...path, nearest])];
-	});
-}
-function isMissing(issue) {
-	if (issue.code === "invalid_union") return issue.errors.length > 0 && issue.errors.flat().every(isMissing);
-	return issue.code === "invalid_type" && issue.input === void 0 && issue.message.includes("undefined");
-}
-function problemsOf(issue, path, schema, place) {
-	const at = (p) => ({
-		file: place.file,
-		line: place.lineOf(p)
-	});
-	if (issue.code === "unrecognized_keys") {
-		const known = knownKeys(schema, path, place.value);
-		return issue.keys.map((key) => ({
-			what: `Unknown key "${dotted([...path, key])}".`,
-			where: at([...path, key]),
-			fix: known.length > 0 ? didYouMean(key, known) : "Remove it."
-		}));
-	}
-	if (issue.code === "invalid_union" && issue.errors.length > 0) {
-		const branch = nearestBranch(issue.errors);
-		if (branch) return branch.flatMap((inner) => problemsOf(inner, [...path, ...inner.path], schema, place));
-	}
-	const fix = namesMeant(issue, valueAt(place.value, path));
-	return [{
-		what: `${path.length > 0 ? `"${dotted(path)}": ` : ""}${sentence(issue, valueAt(place.value, path))}`,
-		where: at(path),
-		...fix !== void 0 && { fix }
-	}];
-}
-function valueAt(value, path) {
-	return path.reduce((inner, step) => typeof inner === "object" && inner !== null && Object.hasOwn(inner, step) ? inner[step] : void 0, value);
-}
-function namesMeant(issue, written) {
-	const kinds = kindsOf(issue);
-	if (kinds) return typeof written === "string" ? didYouMean(written, kinds) : `Known: ${kinds.join(", ")}.`;
-	if (issue.code !== "invalid_value" || typeof written !== "string") return void 0;
-	const nearest = nearestName(written, issue.values.map(String));
-	return nearest === void 0 ? void 0 : `Did you mean "${nearest}"?`;
-}
-function kindsOf(issue) {
-	const { options } = issue;
-	return issue.code === "invalid_union" && Array.isArray(options) ? options.map(String) : void 0;
-}
-function nearestBranch(branches) {
-	const depth = (branch) => Math.max(...branch.map((i) => i.path.length + (i.code === "unrecognized_keys" ? 1 : 0)));
-	const deepest = [...branches].sort((a, b) => depth(b) - depth(a))[0];
-	return depth(deepest) > 0 ? deepest : void 0;
-}
-function sentence(issue, written) {
-	if (kindsOf(issue)) return written === void 0 ? "is missing." : "there is no such kind.";
-	if (issue.code === "invalid_union") {
-		const wanted = issue.errors.flat().map((i) => sentence(i, written).replace(/\.$/, ""));
-		return wanted.length > 0 ? `${[...new Set(wanted)].join("; or ")}.` : `${issue.message}.`;
-	}
-	if (issue.code === "invalid_value" && /^Invalid (?:input|option):/.test(issue.message)) {
-		const expected = `expected ${issue.values.map((v) => JSON.stringify(v)).join(" or ")}`;
-		return written === void 0 ? `${expected}, nothing is written.` : `${expected}.`;
-	}
-	if (isMissing(issue)) return "is missing.";
-	if (issue.code === "invalid_format" && issue.format === "url") return "expected an address such as https://example.com/chat.";
-	if (issue.code === "too_small" || issue.code === "too_big") return bound(issue);
-	return `${issue.message.replace(/^Invalid input: /, "").replace(/\.$/, "")}.`;
-}
-function bound(issue) {
-	if (!/^Too (?:small|big):/.test(issue.message)) return `${issue.message.replace(/\.$/, "")}.`;
-	const isNumber = issue.origin === "number" || issue.origin === "int";
-	const limit = issue.code === "too_small" ? issue.minimum : issue.maximum;
-	if (issue.code === "too_small" && !isNumber && limit === 1) return "must not be empty.";
-	const atLimit = issue.code === "too_small" ? `at least ${limit}` : `at most ${limit}`;
-	const beyond = issue.code === "too_small" ? `greater than ${limit}` : `less than ${limit}`;
-	const range = issue.inclusive === false ? beyond : atLimit;
-	return isNumber ? `must be ${range}.` : `must have ${range} ${issue.origin === "string" ? "characters" : "items"}.`;
-}
-function knownKeys(schema, path, value) {
-	return [...new Set(objectsAt(schema, path, value).flatMap((object) => Object.keys(object.shape)))];
-}
-function objectsAt(schema, path, value) {
-	if (!schema) return [];
-	const def = schema.def;
-	if (def.options) return kindsMeant(def, value).flatMap((option) => objectsAt(option, path, value));
-	const inner = def.innerType ?? def.in ?? (def.type === "lazy" ? def.getter?.() : void 0);
-	if (inner) return objectsAt(inner, path, value);
-	const [step, ...rest] = path;
-	if (step === void 0) return def.shape ? [{ shape: def.shape }] : [];
-	const below = valueAt(value, [step]);
-	if (def.shape) return objectsAt(def.shape[String(step)] ?? def.catchall, rest, below);
-	return objectsAt(def.element ?? def.valueType, rest, below);
-}
-function kindsMeant({ options = [], discriminator }, value) {
-	if (discriminator === void 0) return options;
-	const kind = valueAt(value, [discriminator]);
-	const meant = options.filter((option) => {
-		const { shape } = option.def;
-		return shape?.[discriminator]?.safeParse(kind).success === true;
-	});
-	return meant.length > 0 ? meant : options;
-}
-function dotted(path) {
-	return path.map((step, i) => typeof step === "number" ? `[${step}]` : i === 0 ? step : `.${step}`).join("");
-}
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -6341,10 +6231,51 @@ const baselineOptionsSchema = strictObject({
 	agent: record(string(), unknown()).optional().describe("The base version of the agent, for gate.rule confirmed and run --ab: its own url or start; all that it does not name is as in agent.")
 });
 
+// src/decision/diagnosis/tier-options.ts
+const share = (value) => ({
+	unit: "share",
+	value
+});
+const DEFAULT_TARGETS = {
+	1: { intent_accuracy: share(.95) },
+	2: {
+		intent_accuracy: share(.9),
+		entity_f1: share(.8)
+	},
+	3: {
+		intent_accuracy: share(.85),
+		entity_f1: share(.7)
+	},
+	4: {
+		intent_accuracy: share(.8),
+		entity_f1: share(.65),
+		conversation_coherence: {
+			unit: "number",
+			value: .7
+		}
+	},
+	5: {
+		intent_accuracy: share(.75),
+		entity_f1: share(.6),
+		recovery_rate: share(.8)
+	}
+};
+const targets = (tier, said) => record(string().min(1), amount).optional().describe(`Targets of tier ${tier}, metric: value; in the place of ${said}. {}: none.`);
+const tiersOptionSchema = strictObject({
+	1: targets("1", "intent_accuracy 95%"),
+	2: targets("2", "intent_accuracy 90%, entity_f1 80%"),
+	3: targets("3", "intent_accuracy 85%, entity_f1 70%"),
+	4: targets("4", "intent_accuracy 80%, entity_f1 65%, conversation_coherence 0.7"),
+	5: targets("5", "intent_accuracy 75%, entity_f1 60%, recovery_rate 80%")
+}).transform((given) => ({
+	...DEFAULT_TARGETS,
+	...Object.fromEntries(Object.entries(given).filter(([, one]) => one !== void 0))
+}));
+
 // src/decision/options.ts
 const amounts = record(string(), amount);
 const limitsByMetric = object({ categories: record(string(), amounts).optional().describe("Limits of single categories: name of the category → metric → limit.") }).catchall(amount);
-const names$1 = array(string()).default([]);
+const names = array(string()).default([]);
 const DEFAULT_TOLERANCES = {
 	pass_rate: {
 		unit: "share",
@@ -6402,7 +6333,7 @@ const gateOptionsSchema = strictObject({
 		"confirmed",
 		"paired",
 		"threshold"
-	]).default("paired").describe("confirmed: worse when cases that changed sides do so again in fresh runs, of both versions where baseline.agent can be called, and the drop reaches the tolerance; asks the agent again. paired: worse when chance does not explain the drop (adjusted p ≤ 0.05) and it reaches the tolerance. threshold: when the plain drop is larger than the tolerance."),
+	]).default("confirmed").describe("confirmed: worse when cases that changed sides do so again in fresh runs, of both versions where baseline.agent can be called, and the drop reaches the tolerance; asks the agent again. paired: worse when chance does not explain the drop (adjusted p ≤ 0.05) and it reaches the tolerance. threshold: when the plain drop is larger than the tolerance."),
 	tolerance: amounts.default({}).transform((given) => ({
 		...DEFAULT_TOLERANCES,
 		...given
@@ -6412,11 +6343,11 @@ const gateOptionsSchema = strictObject({
 		...given
 	})).describe("Change of a metric from which on the report calls it high, on top of these: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict."),
 	must_pass: strictObject({
-		tags: names$1.describe("Cases with one of these tags."),
-		ids: names$1.describe("Cases with one of these ids."),
-		categories: names$1.describe("Cases of one of these categories.")
+		tags: names.describe("Cases with one of these tags."),
+		ids: names.describe("Cases with one of these ids."),
+		categories: names.describe("Cases of one of these categories.")
 	}).prefault({}).describe("Cases that must not break: one of them that newly fails, or fails without an earlier result, is a regression by itself."),
-	max_errors: share$2.prefault("5%").describe("Share of trials that may end in errors that are not the agent's doing; more of them: could not run."),
+	max_errors: share$1.prefault("5%").describe("Share of trials that may end in errors that are not the agent's doing; more of them: could not run."),
 	on_inconclusive: _enum(["pass", "fail"]).default("pass").describe("Exit code of an inconclusive comparison: pass (0) or fail (4)."),
 	on_not_compared: _enum(["pass", "fail"]).default("pass").describe("Exit code when nothing was compared, for example without a baseline: pass (0) or fail (4).")
 });
@@ -6454,109 +6385,6 @@ function overallLimits(limits) {
 // src/execution/adapters/adapter.ts
 function defineAdapter(adapter) {
 	return adapter;
-}
-
-// src/platform/http/abort.ts
-const waits = /* @__PURE__ */ new WeakMap();
-function onAbort(signal, react) {
-	const waiting = waits.get(signal) ?? listen(signal);
-	const wait = {
-		react,
-		at: waiting.length
-	};
-	waiting.push(wait);
-	return () => {
-		if (waiting[wait.at] !== wait) return;
-		const last = waiting.pop();
-		if (last === wait) return;
-		waiting[wait.at] = last;
-		last.at = wait.at;
-	};
-}
-function listen(signal) {
-	const waiting = [];
-	waits.set(signal, waiting);
-	const tell = () => {
-		for (const { react } of waiting.splice(0)) react();
-	};
-	signal.addEventListener("abort", tell, { once: true });
-	return waiting;
-}
-
-// src/platform/http/arrival.ts
-const TICK_MS = 5;
-const ASLEEP_MS = .02;
-const EXACT_MS = 5;
-const REMEMBERED = 63;
-let lastAt = performance.now();
-let lastIdle = performance.nodeTiming.idleTime;
-let busySinceLook = 0;
-function sight() {
-	const at = performance.now();
-	const idle = performance.nodeTiming.idleTime;
-	const slept = idle - lastIdle;
-	const busy = Math.max(0, at - lastAt - slept);
-	busySinceLook = slept < ASLEEP_MS ? busySinceLook + busy : busy;
-	lastAt = at;
-	lastIdle = idle;
-	return {
-		at,
-		uncertainty: busySinceLook
-	};
-}
-function looked() {
-	lastAt = performance.now();
-	lastIdle = performance.nodeTiming.idleTime;
-	busySinceLook = 0;
-}
-let watching = 0;
-let ticker;
-function watch() {
-	watching += 1;
-	if (!ticker) {
-		setImmediate(looked);
-		ticker = setInterval(() => {
-			sight();
-			setImmediate(looked);
-		}, TICK_MS);
-		ticker.unref();
-	}
-	return () => {
-		watching -= 1;
-		if (watching === 0) setImmediate(stopIfQuiet);
-	};
-}
-function stopIfQuiet() {
-	if (watching > 0 || !ticker) return;
-	clearInterval(ticker);
-	ticker = void 0;
-}
-const waiting = [];
-function handOver(deliver) {
-	waiting.push(deliver);
-	if (waiting.length === 1) setImmediate(deliverNext);
-}
-function deliverNext() {
-	looked();
-	const deliver = waiting.shift();
-	if (waiting.length > 0) setImmediate(deliverNext);
-	deliver?.();
-}
-const durationMemory = () => ({
-	recent: [],
-	next: 0
-});
-function durationUntil(start, seen, memory) {
-	const longest = Math.max(0, seen.at - start);
-	const shortest = Math.max(0, longest - seen.uncertainty);
-	if (longest - shortest > EXACT_MS) return Math.min(longest, Math.max(shortest, memory.recent.length > 0 ? median(memory.recent) : shortest));
-	const duration = (shortest + longest) / 2;
-	memory.recent[memory.next] = duration;
-	memory.next = (memory.next + 1) % REMEMBERED;
-	return duration;
-}
-function median(values) {
-	return values.toSorted((a, b) => a - b)[values.length >> 1];
 }
 
 // src/platform/process.ts
@@ -6700,7 +6528,7 @@ function killAll() {
 
 // src/execution/adapters/excerpt.ts
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
-function excerpt$1(text, most = 200) {
+function excerpt(text, most = 200) {
 	const line = stripVTControlCharacters(text.slice(0, most * 8)).replace(UNSEEN, " ").replace(/\s+/g, " ").trim();
 	const characters = [...line];
 	return characters.length > most ? `${characters.slice(0, most - 1).join("")}…` : line;
@@ -6741,10 +6569,10 @@ function statusFailure(response, url) {
 	if (status >= 200 && status < 300) return void 0;
 	if (status >= 300 && status < 400) {
 		const target = response.headers.location;
-		const to = target ? `to ${excerpt$1(target)}` : "without saying where";
+		const to = target ? `to ${excerpt(target)}` : "without saying where";
 		return infrastructure(`http_${status}`, `The agent at ${url} redirects ${to}; put the final address into agent.url.`);
 	}
-	const said = excerpt$1(response.body.toString("utf8", 0, 4e3));
+	const said = excerpt(response.body.toString("utf8", 0, 4e3));
 	const message = `The agent answered ${status}${MEANING[status] ? ` (${MEANING[status]})` : ""}.${said === "" ? "" : isHtml(response) ? " It replied HTML." : ` It said: ${said}`}`;
 	return INFRASTRUCTURE_STATUS.includes(status) || status < 200 || status >= 520 && status <= 530 ? infrastructure(`http_${status}`, message) : agentFault(`http_${status}`, message);
 }
@@ -6785,268 +6613,12 @@ function jsonBody(response) {
 		return JSON.parse(text);
 	} catch (error) {
 		if (text.trim() === "") throw agentFault("empty_reply", "The agent replied with an empty body.", error);
-		const said = excerpt$1(text);
+		const said = excerpt(text);
 		if (isHtml(response)) throw agentFault("html_reply", `The agent replied HTML where JSON was expected; is agent.url right? ${said}`, error);
 		if ((response.headers["content-type"] ?? "").includes("text/event-stream")) throw agentFault("stream_reply", `The agent replied a stream of events where one JSON reply was expected. ${said}`, error);
 		throw agentFault("malformed_reply", `The agent's reply is not JSON: ${said}`, error);
 	}
 }
-
-// src/platform/files.ts
-async function writeFileAtomic(path, content) {
-	await mkdir(dirname(path), { recursive: true });
-	const draft = join(dirname(path), `.${randomUUID()}.tmp`);
-	try {
-		await writeFile(draft, content);
-		await rename(draft, path);
-	} catch (error) {
-		await rm(draft, { force: true });
-		throw error;
-	}
-}
-var FileTooLargeError = class extends Error {
-	name = "FileTooLargeError";
-	bytes;
-	constructor(bytes, maxBytes) {
-		super(`${formatBytes(bytes)}, more than ${formatBytes(maxBytes)}`);
-		this.bytes = bytes;
-	}
-};
-async function readFileCapped(path, maxBytes) {
-	const file = await open(path, "r");
-	try {
-		const { size } = await file.stat();
-		if (size > maxBytes) throw new FileTooLargeError(size, maxBytes);
-		return await file.readFile();
-	} finally {
-		await file.close();
-	}
-}
-async function withTemporaryDirectory(use) {
-	const directory = await mkdtemp(join(tmpdir(), "agent-eval-"));
-	try {
-		return await use(directory);
-	} finally {
-		await rm(directory, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-function pathInside(directory, name) {
-	if (name === "" || isAbsolute(name) || name.includes("\0")) return null;
-	const path = resolve(directory, normalize(name));
-	const inside = relative(resolve(directory), path);
-	return inside === "" || inside.startsWith("..") || isAbsolute(inside) ? null : path;
-}
-function formatBytes(bytes) {
-	if (bytes < 1e3) return `${bytes} B`;
-	if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
-	return `${(bytes / 1e6).toFixed(1)} MB`;
-}
-
-// src/platform/http/pool.ts
-function createPool(idle = 256) {
-	const settings = {
-		keepAlive: true,
-		maxFreeSockets: idle,
-		scheduling: "lifo"
-	};
-	const agents = {
-		http: new http.Agent(settings),
-		https: new https.Agent(settings)
-	};
-	const memories = /* @__PURE__ */ new Map();
-	return {
-		...agents,
-		memory: (origin) => {
-			const known = memories.get(origin);
-			if (known) return known;
-			const fresh = durationMemory();
-			memories.set(origin, fresh);
-			return fresh;
-		},
-		close: () => {
-			agents.http.destroy();
-			agents.https.destroy();
-		}
-	};
-}
-let common;
-function commonPool() {
-	common ??= createPool();
-	return common;
-}
-
-// src/platform/http/transport-error.ts
-var TransportError = class extends Error {
-	name = "TransportError";
-	kind;
-	code;
-	constructor(kind, code, message, options) {
-		super(message, options);
-		this.kind = kind;
-		this.code = code;
-	}
-};
-const CONNECTION_CODES = {
-	ECONNREFUSED: ["connection_refused", "refused the connection"],
-	ECONNRESET: ["connection_reset", "closed the connection before it replied"],
-	EPIPE: ["connection_reset", "closed the connection before it replied"],
-	ECONNABORTED: ["connection_reset", "closed the connection before it replied"],
-	ENOTFOUND: ["name_not_found", "has a host name that cannot be resolved"],
-	EAI_AGAIN: ["name_not_found", "has a host name that cannot be resolved just now"],
-	ETIMEDOUT: ["connect_timeout", "did not accept a connection in time"],
-	EHOSTUNREACH: ["unreachable", "cannot be reached from here"],
-	ENETUNREACH: ["unreachable", "cannot be reached from here"]
-};
-function transportError(error, server) {
-	const code = error.code ?? "";
-	const known = CONNECTION_CODES[code];
-	if (known) return new TransportError("connection", known[0], `${server} ${known[1]} (${code})`, { cause: error });
-	if (code.startsWith("HPE_")) return new TransportError("connection", "not_http", `${server} does not speak HTTP (${code})`, { cause: error });
-	if (code.startsWith("ERR_TLS") || code.startsWith("ERR_SSL") || /CERT|SIGNATURE|EPROTO/.test(code)) return new TransportError("connection", "tls_error", `${server}: TLS failed (${code})`, { cause: error });
-	return new TransportError("connection", "connection_failed", `${server}: ${code || error.message}`, { cause: error });
-}
-
-// src/platform/http/request.ts
-const DEFAULT_TIMEOUT_MS = 3e4;
-const DEFAULT_MAX_BYTES = 1e7;
-async function request(options) {
-	const target = targetOf(options.url);
-	const first = await send(target, options);
-	return first === STALE ? mustBeFresh(await send(target, options, true)) : first;
-}
-const STALE = Symbol("the kept-alive connection was gone");
-function mustBeFresh(reply) {
-	if (reply === STALE) throw new TransportError("connection", "connection_reset", "the connection was closed twice");
-	return reply;
-}
-let latest;
-function targetOf(address) {
-	const text = String(address);
-	if (latest?.text === text) return latest.target;
-	const url = URL.canParse(text) ? new URL(text) : void 0;
-	if (url?.protocol !== "http:" && url?.protocol !== "https:") throw new TransportError("invalid", "invalid_url", `"${text}" is not an http or https address`);
-	const target = {
-		url,
-		options: urlToHttpOptions(url)
-	};
-	latest = {
-		text,
-		target
-	};
-	return target;
-}
-function open$1({ url, options: place }, options, fresh) {
-	const pool = options.pool ?? commonPool();
-	const secure = url.protocol === "https:";
-	try {
-		return (secure ? https : http).request({
-			...place,
-			method: options.method ?? "GET",
-			headers: headersFor(options),
-			agent: fresh ? false : secure ? pool.https : pool.http
-		});
-	} catch (error) {
-		throw new TransportError("invalid", "invalid_request", `the request cannot be sent: ${error.message}`);
-	}
-}
-function headersFor(options) {
-	const headers = {
-		"accept-encoding": "identity",
-		...options.headers
-	};
-	if (options.body !== void 0) headers["content-length"] = Buffer.byteLength(options.body);
-	return headers;
-}
-function send(target, options, fresh = false) {
-	const { url } = target;
-	const { timeoutMs = DEFAULT_TIMEOUT_MS, signal } = options;
-	return new Promise((resolve, reject) => {
-		if (signal?.aborted) return reject(abortedError());
-		const out = open$1(target, options, fresh);
-		const unwatch = watch();
-		let written = 0;
-		let settled = false;
-		const settle = (deliver) => {
-			if (settled) return;
-			settled = true;
-			clearTimeout(timer);
-			endWait?.();
-			unwatch();
-			handOver(deliver);
-		};
-		const fail = (error) => {
-			settle(() => reject(error));
-			out.destroy();
-		};
-		const timer = setTimeout(() => setImmediate(() => fail(timeoutError(out, url, timeoutMs))), timeoutMs);
-		const endWait = signal && onAbort(signal, () => fail(abortedError()));
-		out.once("finish", () => {
-			written = performance.now();
-		});
-		out.on("error", (error) => {
-			if (out.reusedSocket && !fresh && isStale(error)) settle(() => resolve(STALE));
-			else fail(transportError(error, url.origin));
-		});
-		out.once("response", (incoming) => {
-			const firstByte = sight();
-			collect(incoming, options, url, fail, (body, lastByte) => {
-				const memory = (options.pool ?? commonPool()).memory(url.origin);
-				const timing = timingOf(written || firstByte.at, firstByte, lastByte, memory);
-				const response = {
-					status: incoming.statusCode ?? 0,
-					headers: flat(incoming.headers),
-					body,
-					timing
-				};
-				settle(() => resolve(response));
-			});
-		});
-		out.end(options.body);
-	});
-}
-function isStale(error) {
-	return error.code === "ECONNRESET" || error.code === "EPIPE";
-}
-function collect(incoming, options, url, fail, done) {
-	const limit = options.maxBytes ?? 1e7;
-	const chunks = [];
-	let bytes = 0;
-	let last = sight();
-	incoming.on("data", (chunk) => {
-		last = sight();
-		bytes += chunk.length;
-		chunks.push(chunk);
-		if (bytes > limit) fail(tooLargeError(url, limit));
-	});
-	incoming.once("end", () => done(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks), last));
-	incoming.once("error", (error) => fail(new TransportError("connection", "connection_dropped", `${url.origin} broke off in the middle of its reply`, { cause: error })));
-}
-function timingOf(written, firstByte, lastByte, memory) {
-	const latencyMs = durationUntil(written, lastByte, memory);
-	return {
-		firstByteMs: Math.max(0, latencyMs - (lastByte.at - firstByte.at)),
-		latencyMs,
-		uncertaintyMs: lastByte.uncertainty
-	};
-}
-function flat(headers) {
-	const out = {};
-	for (const name in headers) {
-		const value = headers[name];
-		if (value !== void 0) out[name] = typeof value === "string" ? value : value.join(", ");
-	}
-	return out;
-}
-function timeoutError(out, url, timeoutMs) {
-	return !out.socket || out.socket.connecting ? new TransportError("connection", "connect_timeout", `${url.origin} accepted no connection in ${timeoutMs} ms`) : new TransportError("timeout", "timeout", `no reply within ${timeoutMs} ms`);
-}
-function tooLargeError(url, limit) {
-	return new TransportError("too_large", "reply_too_large", `${url.origin} replied with more than ${formatBytes(limit)}; the rest was not read`);
-}
-const abortedError = () => new TransportError("aborted", "aborted", "the run was stopped");
 
 // src/execution/adapters/start.ts
 const POLL_MS = 100;
@@ -7110,11 +6682,11 @@ function exitText(child) {
 	return exit?.code === 127 ? "exit code 127 (command not found)." : `exit code ${exit?.code ?? "unknown"}.`;
 }
 function lastWords(child, lines = 3) {
-	const last = child.log().slice(-lines).map((line) => excerpt$1(line)).filter(Boolean);
+	const last = child.log().slice(-lines).map((line) => excerpt(line)).filter(Boolean);
 	return last.length > 0 ? ` Its last words: ${last.join(" / ")}` : " It said nothing.";
 }
 function logOf(child) {
-	const lines = child.log().map((line) => `  ${excerpt$1(line)}`);
+	const lines = child.log().map((line) => `  ${excerpt(line)}`);
 	return lines.length > 0 ? ["Its last output:", ...lines] : ["It said nothing. Run the command by hand to see why."];
 }
 function problem(world, what, fix) {
@@ -7214,7 +6786,7 @@ function parsed$2(text, child) {
 	try {
 		return JSON.parse(text);
 	} catch (error) {
-		const said = `The agent's line is not JSON: ${excerpt$1(text)}`;
+		const said = `The agent's line is not JSON: ${excerpt(text)}`;
 		const hint = child.log().length === 0 ? " Its log belongs on standard error." : "";
 		throw agentFault("malformed_reply", said + hint, error);
 	}
@@ -7337,19 +6909,19 @@ var WrongShape = class extends Error {
 const shapes = {
 	text: {
 		as: "text",
-		read: text$1
+		read: text
 	},
 	intent: {
 		as: "intent",
-		read: intent$1
+		read: intent
 	},
 	confidence: {
 		as: "confidence",
-		read: confidence$1
+		read: confidence
 	},
 	entities: {
 		as: "entities",
-		read: entities$1
+		read: entities
 	},
 	tool_calls: {
 		as: "toolCalls",
@@ -7357,7 +6929,7 @@ const shapes = {
 	},
 	citations: {
 		as: "citations",
-		read: citations$1
+		read: citations
 	},
 	llm_invoked: {
 		as: "llmInvoked",
@@ -7365,26 +6937,26 @@ const shapes = {
 	},
 	usage: {
 		as: "usage",
-		read: usage$1
+		read: usage
 	}
 };
 const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 const listOf$2 = (value) => Array.isArray(value) ? value : [value];
-function text$1(value) {
+function text(value) {
 	if (value === null) return "";
 	if (typeof value === "string") return value;
 	throw new WrongShape("text", value, Array.isArray(value) ? "Join it in the mapping: $join(…, \" \")." : void 0);
 }
-function intent$1(value) {
+function intent(value) {
 	if (value === null || typeof value === "string") return value;
 	throw new WrongShape("a name", value, isObject(value) ? "Map the name inside, for example intent.name." : void 0);
 }
-function confidence$1(value) {
+function confidence(value) {
 	if (value === null) return null;
 	if (typeof value === "number" && value >= 0 && value <= 1) return value;
 	throw new WrongShape("a number from 0 to 1", value, typeof value === "number" && value > 1 && value <= 100 ? "Divide a percentage by 100 in the mapping." : void 0);
 }
-function entities$1(value) {
+function entities(value) {
 	if (value === null) return [];
 	if (Array.isArray(value)) return value.map(entity);
 	if (!isObject(value)) throw new WrongShape("a map or a list of entities", value);
@@ -7447,7 +7019,7 @@ function parsed$1(text) {
 		return;
 	}
 }
-function citations$1(value) {
+function citations(value) {
 	if (value === null) return [];
 	return listOf$2(value).map((item) => {
 		if (typeof item === "string") return item;
@@ -7474,7 +7046,7 @@ const USAGE_NAMES = {
 	totalTokens: ["total_tokens", "totalTokens"],
 	cost: ["cost"]
 };
-function usage$1(value) {
+function usage(value) {
 	if (value === null) return void 0;
 	if (!isObject(value)) throw new WrongShape("an object such as { input_tokens, output_tokens, cost }", value);
 	const read = {};
@@ -7499,19 +7071,19 @@ async function compileTemplate(template, path) {
 async function compileNode(node, path, problems) {
 	if (typeof node === "string") return compileText(node, path, problems);
 	if (Array.isArray(node)) {
-		const items = await inOrder$1(node, (item, i) => compileNode(item, `${path}[${i}]`, problems));
+		const items = await inOrder(node, (item, i) => compileNode(item, `${path}[${i}]`, problems));
 		return (fields) => settled(items.map((item) => item(fields)), (values) => values.map((v) => v ?? null));
 	}
 	if (node !== null && typeof node === "object") {
 		const entries = Object.entries(node);
 		const keys = entries.map(([key]) => key);
-		const fills = await inOrder$1(entries, ([key, value]) => compileNode(value, `${path}.${key}`, problems));
+		const fills = await inOrder(entries, ([key, value]) => compileNode(value, `${path}.${key}`, problems));
 		const join = (values) => Object.fromEntries(keys.map((key, i) => [key, values[i]]).filter(([, value]) => value !== void 0));
 		return (fields) => settled(fills.map((fill) => fill(fields)), join);
 	}
 	return () => node;
 }
-async function inOrder$1(items, compile) {
+async function inOrder(items, compile) {
 	const fills = [];
 	for (const [i, item] of items.entries()) fills.push(await compile(item, i));
 	return fills;
@@ -7528,7 +7100,7 @@ async function compileText(text, path, problems) {
 		});
 		return () => text;
 	}
-	const fills = await inOrder$1(parts, async (part) => {
+	const fills = await inOrder(parts, async (part) => {
 		if (part.kind === "text") return () => part.text;
 		try {
 			return located(await compileExpression(part.text), path);
@@ -7711,109 +7283,6 @@ function entityMap(entities) {
 	return Object.fromEntries([...map].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
 }
 
-// src/execution/adapters/command.ts
-const options$4 = strictObject({
-	type: literal("command").describe("A process that answers JSON lines."),
-	command: string().min(1).describe("Shell command. It reads one JSON line a turn and writes one; its log goes to standard error."),
-	cwd: string().optional().describe("Directory to run in, relative to the configuration file."),
-	env: record(string(), string()).optional().describe("Environment variables, beside those of the run."),
-	response: responseSchema.omit({ session: true }).optional().describe("JSONata over the reply for each field of the transcript; default: a field of that name."),
-	...paceOptions,
-	concurrency: paceOptions.concurrency.unwrap().default(4).describe("Most processes at once.")
-});
-const commandAdapter = defineAdapter({
-	type: "command",
-	options: options$4,
-	check: async (given, world) => (await compile$1(given, world)).problems,
-	create: async (given, world) => {
-		const { read, problems } = await compile$1(given, world);
-		if (problems.length > 0) throw new ProblemError(problems);
-		return commandAgent(given, world, read);
-	}
-});
-async function compile$1(given, world) {
-	const { path, file } = world.origin;
-	const { read, problems } = await compileReply(given.response, `${path}.response`);
-	return {
-		read,
-		problems: problems.map((p) => file ? {
-			...p,
-			where: { file }
-		} : p)
-	};
-}
-function commandAgent(given, world, read) {
-	const crew = createCrew(given, world);
-	let calls = 0;
-	return {
-		kind: "live",
-		respond: async (asked, signal) => {
-			await world.permit(signal);
-			calls += 1;
-			const line = lineOf(asked);
-			let answer = null;
-			while (!answer) answer = await crew.forSession(asked.session).ask(line, given.timeout, signal);
-			const { document, latencyMs } = answer;
-			const { reply } = await read(document);
-			return {
-				...reply,
-				timing: {
-					latencyMs,
-					attempts: 1
-				}
-			};
-		},
-		calls: () => calls,
-		close: crew.close
-	};
-}
-function lineOf(asked) {
-	const { conversation: _, ...fields } = requestFields(asked, asked.session);
-	return JSON.stringify(fields);
-}
-function createCrew(given, world) {
-	const crew = /* @__PURE__ */ new Set();
-	const leaving = /* @__PURE__ */ new Set();
-	const bySession = /* @__PURE__ */ new Map();
-	let closed = false;
-	const hire = () => {
-		const one = startAgentProcess({
-			command: given.command,
-			directory: resolve(world.directory, given.cwd ?? "."),
-			environment: {
-				...world.environment,
-				...given.env
-			}
-		});
-		crew.add(one);
-		return one;
-	};
-	const dismissEnded = () => {
-		for (const one of crew) {
-			if (!one.ended()) continue;
-			crew.delete(one);
-			leaving.add(one);
-			one.stop().finally(() => leaving.delete(one));
-		}
-	};
-	const leastBusy = () => [...crew].reduce((a, b) => b.pending() < a.pending() ? b : a);
-	return {
-		forSession: (session) => {
-			if (closed) throw infrastructure("aborted", "The run was stopped.");
-			dismissEnded();
-			const known = bySession.get(session);
-			if (known && !known.ended()) return known;
-			const chosen = [...crew].find((one) => one.pending() === 0) ?? (crew.size < given.concurrency ? hire() : leastBusy());
-			bySession.set(session, chosen);
-			return chosen;
-		},
-		close: async () => {
-			closed = true;
-			await Promise.all([...crew, ...leaving].map((one) => one.stop()));
-		}
-	};
-}
-
 // src/execution/adapters/exchange.ts
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 1e4;
@@ -7893,6 +7362,221 @@ function retryAfterMs(header, now) {
 	return Number.isNaN(date) ? void 0 : Math.max(0, date - now);
 }
 
+// src/execution/adapters/state.ts
+const isAddress = (url) => /^https?:\/\//.test(url) && URL.canParse(url.replaceAll(/\{\{.*?\}\}/gs, "x"));
+const stateSchema = strictObject({
+	url: string().refine(isAddress, { error: "expected an address such as http://127.0.0.1:3000/state?session={{ session }}" }).describe("Address that answers GET with JSON; {{ session }} is the session of the conversation."),
+	headers: record(string(), string()).default({}).describe("Request headers; those of the agent are not sent along. {{ session }} may stand in them."),
+	value: string().min(1).optional().describe("JSONata over the reply: the state. Default: the reply itself.")
+});
+const stateOption = { state: stateSchema.optional().describe("Where the state after a conversation is fetched, for cases that expect \"state\".") };
+const RETRIES = 2;
+async function stateProblems(options, world) {
+	return (await compileState(options, world)).problems;
+}
+async function createStateReader(options, world) {
+	const { state } = options;
+	if (!state) return {
+		fetchState: void 0,
+		close: () => {}
+	};
+	const { fill, value, problems } = await compileState(options, world);
+	if (problems.length > 0) throw new ProblemError(problems);
+	const exchange = createExchange({
+		...options,
+		retries: options.retries ?? RETRIES
+	}, world);
+	return {
+		fetchState: async (session, signal) => {
+			try {
+				const document = await askFor(await filled$3(fill, session), exchange, signal);
+				return value ? await readState(document, value) : document;
+			} catch (error) {
+				throw error instanceof AgentError ? aboutState(error) : error;
+			}
+		},
+		close: exchange.close
+	};
+}
+async function compileState({ state }, { origin: { path, file } }) {
+	const { url, headers, value } = state ?? {
+		url: "",
+		headers: {}
+	};
+	const where = `${path}.state`;
+	const template = await compileTemplate({
+		url,
+		headers
+	}, where);
+	const problems = [...template.problems];
+	let compiled;
+	if (value !== void 0) try {
+		compiled = await compileExpression(value);
+	} catch (error) {
+		problems.push(expressionProblem(`${where}.value`, value, error));
+	}
+	const placed = problems.map((problem) => file ? {
+		...problem,
+		where: { file }
+	} : problem);
+	return {
+		fill: template.fill,
+		value: compiled,
+		problems: placed
+	};
+}
+async function filled$3(fill, session) {
+	const { url } = await filledWith(fill, encodeURIComponent(session));
+	const { headers } = await filledWith(fill, session);
+	return {
+		url,
+		headers
+	};
+}
+async function filledWith(fill, session) {
+	try {
+		return await fill({ session });
+	} catch (error) {
+		throw infrastructure("request_template", `The request could not be made. ${error.message}`, error);
+	}
+}
+async function askFor({ url, headers }, exchange, signal) {
+	const question = {
+		method: "GET",
+		url,
+		headers: {
+			accept: "application/json",
+			...headers
+		}
+	};
+	return jsonBody((await exchange.ask(question, signal)).response);
+}
+async function readState(document, { evaluate, text }) {
+	try {
+		return await evaluate(document) ?? null;
+	} catch (error) {
+		const message = `It does not suit agent.state.value ("${text.trim()}"): ${error.message}`;
+		throw infrastructure("wrong_shape", message, error);
+	}
+}
+function aboutState({ blame, failureType, code, message, cause }) {
+	const said = message.replaceAll("agent.url", "agent.state.url");
+	return new AgentError({
+		blame,
+		failureType,
+		code: `state_${code}`,
+		message: `The state after the conversation could not be fetched. ${said}`
+	}, { cause });
+}
+
+// src/execution/adapters/command.ts
+const options$4 = strictObject({
+	type: literal("command").describe("A process that answers JSON lines."),
+	command: string().min(1).describe("Shell command. It reads one JSON line a turn and writes one; its log goes to standard error."),
+	cwd: string().optional().describe("Directory to run in, relative to the configuration file."),
+	env: record(string(), string()).optional().describe("Environment variables, beside those of the run."),
+	response: responseSchema.omit({ session: true }).optional().describe("JSONata over the reply for each field of the transcript; default: a field of that name."),
+	...paceOptions,
+	...stateOption,
+	concurrency: paceOptions.concurrency.unwrap().default(4).describe("Most processes at once.")
+});
+const commandAdapter = defineAdapter({
+	type: "command",
+	options: options$4,
+	check: async (given, world) => [...(await compile$1(given, world)).problems, ...await stateProblems(given, world)],
+	create: async (given, world) => {
+		const { read, problems } = await compile$1(given, world);
+		if (problems.length > 0) throw new ProblemError(problems);
+		return commandAgent(given, world, read, await createStateReader(given, world));
+	}
+});
+async function compile$1(given, world) {
+	const { path, file } = world.origin;
+	const { read, problems } = await compileReply(given.response, `${path}.response`);
+	return {
+		read,
+		problems: problems.map((p) => file ? {
+			...p,
+			where: { file }
+		} : p)
+	};
+}
+function commandAgent(given, world, read, state) {
+	const crew = createCrew(given, world);
+	let calls = 0;
+	return {
+		kind: "live",
+		respond: async (asked, signal) => {
+			await world.permit(signal);
+			calls += 1;
+			const line = lineOf(asked);
+			let answer = null;
+			while (!answer) answer = await crew.forSession(asked.session).ask(line, given.timeout, signal);
+			const { document, latencyMs } = answer;
+			const { reply } = await read(document);
+			return {
+				...reply,
+				timing: {
+					latencyMs,
+					attempts: 1
+				}
+			};
+		},
+		state: state.fetchState,
+		calls: () => calls,
+		close: async () => {
+			state.close();
+			await crew.close();
+		}
+	};
+}
+function lineOf(asked) {
+	const { conversation: _, ...fields } = requestFields(asked, asked.session);
+	return JSON.stringify(fields);
+}
+function createCrew(given, world) {
+	const crew = /* @__PURE__ */ new Set();
+	const leaving = /* @__PURE__ */ new Set();
+	const bySession = /* @__PURE__ */ new Map();
+	let closed = false;
+	const hire = () => {
+		const one = startAgentProcess({
+			command: given.command,
+			directory: resolve(world.directory, given.cwd ?? "."),
+			environment: {
+				...world.environment,
+				...given.env
+			}
+		});
+		crew.add(one);
+		return one;
+	};
+	const dismissEnded = () => {
+		for (const one of crew) {
+			if (!one.ended()) continue;
+			crew.delete(one);
+			leaving.add(one);
+			one.stop().finally(() => leaving.delete(one));
+		}
+	};
+	const leastBusy = () => [...crew].reduce((a, b) => b.pending() < a.pending() ? b : a);
+	return {
+		forSession: (session) => {
+			if (closed) throw infrastructure("aborted", "The run was stopped.");
+			dismissEnded();
+			const known = bySession.get(session);
+			if (known && !known.ended()) return known;
+			const chosen = [...crew].find((one) => one.pending() === 0) ?? (crew.size < given.concurrency ? hire() : leastBusy());
+			bySession.set(session, chosen);
+			return chosen;
+		},
+		close: async () => {
+			closed = true;
+			await Promise.all([...crew, ...leaving].map((one) => one.stop()));
+		}
+	};
+}
+
 // src/execution/adapters/http.ts
 const options$3 = strictObject({
 	type: literal("http").describe("A JSON endpoint."),
@@ -7904,16 +7588,21 @@ const options$3 = strictObject({
 		context: "{{ context }}"
 	}).describe("One turn: JSON whose strings may hold JSONata in {{ }}, over input, session, context, messages, conversation, turn, previous, case_id, trial and files."),
 	response: responseSchema.optional().describe("JSONata over the reply for each field of the transcript; default: a field of that name."),
-	...networkOptions
+	...networkOptions,
+	...stateOption
 });
 const httpAdapter = defineAdapter({
 	type: "http",
 	options: options$3,
-	check: async (given, world) => (await compile(given, world)).problems,
+	check: async (given, world) => [...(await compile(given, world)).problems, ...await stateProblems(given, world)],
 	create: async (given, world) => {
 		const { fill, read, problems } = await compile(given, world);
 		if (problems.length > 0) throw new ProblemError(problems);
-		return httpAgent(given, world, fill, read);
+		return httpAgent(given, world, {
+			fill,
+			read,
+			state: await createStateReader(given, world)
+		});
 	}
 });
 async function compile(given, world) {
@@ -7930,9 +7619,10 @@ async function compile(given, world) {
 		problems
 	};
 }
-function httpAgent(given, world, fill, read) {
+function httpAgent(given, world, { fill, read, state }) {
 	const exchange = createExchange(given, world);
 	const handedOut = /* @__PURE__ */ new Map();
+	const { fetchState } = state;
 	return {
 		kind: "live",
 		respond: async (asked, signal) => {
@@ -7942,8 +7632,12 @@ function httpAgent(given, world, fill, read) {
 			if (session !== void 0) handedOut.set(asked.session, session);
 			return timed(reply, response, attempts);
 		},
+		state: fetchState && ((session, signal) => fetchState(handedOut.get(session) ?? session, signal)),
 		calls: exchange.calls,
-		close: async () => exchange.close()
+		close: async () => {
+			exchange.close();
+			state.close();
+		}
 	};
 }
 async function questionOf(given, fill, asked, session) {
@@ -7997,7 +7691,8 @@ const openaiOptions = {
 		input_per_million: number().min(0).describe("US dollars for a million input tokens."),
 		output_per_million: number().min(0).describe("US dollars for a million output tokens.")
 	}).optional().describe("Prices, to know the cost of a turn."),
-	...networkOptions
+	...networkOptions,
+	...stateOption
 };
 function questionTo(endpoint, path, body) {
 	return {
@@ -8013,13 +7708,13 @@ function questionTo(endpoint, path, body) {
 	};
 }
 function usageOf$2(given, price) {
-	const usage = readable("usage", () => usage$1(given ?? null));
-	if (!usage) return {};
-	const { inputTokens, outputTokens } = usage;
-	if (!price || inputTokens === void 0 || outputTokens === void 0) return { usage };
+	const usage$1 = readable("usage", () => usage(given ?? null));
+	if (!usage$1) return {};
+	const { inputTokens, outputTokens } = usage$1;
+	if (!price || inputTokens === void 0 || outputTokens === void 0) return { usage: usage$1 };
 	const cost = (inputTokens * price.input_per_million + outputTokens * price.output_per_million) / 1e6;
 	return { usage: {
-		...usage,
+		...usage$1,
 		cost
 	} };
 }
@@ -8051,7 +7746,9 @@ const replySchema$1 = looseObject({
 const openaiChatAdapter = defineAdapter({
 	type: "openai-chat",
 	options: options$2,
+	check: stateProblems,
 	create: async (given, world) => {
+		const state = await createStateReader(given, world);
 		const exchange = createExchange(given, world);
 		return {
 			kind: "live",
@@ -8060,8 +7757,12 @@ const openaiChatAdapter = defineAdapter({
 				const { response, attempts } = await exchange.ask(question, signal);
 				return timed(readCompletion(jsonBody(response), given.price), response, attempts);
 			},
+			state: state.fetchState,
 			calls: exchange.calls,
-			close: async () => exchange.close()
+			close: async () => {
+				exchange.close();
+				state.close();
+			}
 		};
 	}
 });
@@ -8121,7 +7822,9 @@ const replySchema = looseObject({
 const openaiResponsesAdapter = defineAdapter({
 	type: "openai-responses",
 	options: options$1,
+	check: stateProblems,
 	create: async (given, world) => {
+		const state = await createStateReader(given, world);
 		const exchange = createExchange(given, world);
 		return {
 			kind: "live",
@@ -8129,8 +7832,12 @@ const openaiResponsesAdapter = defineAdapter({
 				const { response, attempts } = await exchange.ask(questionTo(given, "responses", bodyOf(given, asked)), signal);
 				return timed(readResponse(jsonBody(response), given.price), response, attempts);
 			},
+			state: state.fetchState,
 			calls: exchange.calls,
-			close: async () => exchange.close()
+			close: async () => {
+				exchange.close();
+				state.close();
+			}
 		};
 	}
 });
@@ -8203,6 +7910,7 @@ const recordingSchema = looseObject({
 	messages: array(messageSchema).optional(),
 	input: string().optional(),
 	text: string().optional(),
+	state: unknown().optional(),
 	scores: record(string(), union([number().transform((value) => ({ value })), object({
 		value: number(),
 		passed: boolean().optional()
@@ -8217,7 +7925,7 @@ function readRecording(line) {
 		return {
 			ok: false,
 			problems: [{
-				what: `Not valid JSON: ${excerpt$1(error.message)}.`,
+				what: `Not valid JSON: ${excerpt(error.message)}.`,
 				fix: "A recording is one JSON object on one line."
 			}]
 		};
@@ -8260,12 +7968,15 @@ function shapeProblems(error, value) {
 function transcriptOf(recording) {
 	const turns = recording.messages ? turnsOf(recording.messages) : [singleTurn(recording)];
 	const last = turns.length - 1;
+	const withFacts = turns.map((turn, i) => i === last ? {
+		...turn,
+		...factsOf$1([recording])
+	} : turn);
+	const { scores, state } = recording;
 	return {
-		turns: turns.map((turn, i) => i === last ? {
-			...turn,
-			...factsOf([recording])
-		} : turn),
-		...recording.scores ? { recordedScores: recording.scores } : {}
+		turns: withFacts,
+		...scores ? { recordedScores: scores } : {},
+		...state !== void 0 ? { state } : {}
 	};
 }
 function singleTurn({ input, text }) {
@@ -8293,13 +8004,13 @@ function turnOf$2(group) {
 			...call,
 			result: results.get(call.id)
 		} : call),
-		...factsOf(said)
+		...factsOf$1(said)
 	};
 }
 function contentOf$1({ content }) {
 	return Array.isArray(content) ? content.map((part) => part.text ?? "").join("") : content ?? "";
 }
-function factsOf(all) {
+function factsOf$1(all) {
 	const last = (key) => all.findLast((f) => f[key] !== void 0)?.[key];
 	const [intent, confidence, llmInvoked] = [
 		last("intent"),
@@ -8312,8 +8023,8 @@ function factsOf(all) {
 	return {
 		...intent === void 0 ? {} : { intent },
 		...confidence === void 0 ? {} : { confidence },
-		...named === void 0 ? {} : { entities: entities$1(named) },
-		...cited === void 0 ? {} : { citations: citations$1(cited) },
+		...named === void 0 ? {} : { entities: entities(named) },
+		...cited === void 0 ? {} : { citations: citations(cited) },
 		...typeof llmInvoked === "boolean" ? { llmInvoked } : {},
 		...times.length === 0 ? {} : { timing: { latencyMs: sum(times) } },
 		...Object.keys(used).length === 0 ? {} : { usage: used }
@@ -8322,7 +8033,7 @@ function factsOf(all) {
 function usageOf$1(all) {
 	const given = all.map((f) => ({
 		...f.cost == null ? {} : { cost: f.cost },
-		...usage$1(f.usage ?? null)
+		...usage(f.usage ?? null)
 	}));
 	const known = [
 		"inputTokens",
@@ -8440,1611 +8151,62 @@ const agentOptionsSchema = discriminatedUnion("type", adapters.map((adapter) => 
 const agentTypes = adapters.map((adapter) => adapter.type);
 
 // src/execution/llm-options.ts
-const model = strictObject({
+const modelShape = {
 	model: string().min(1).describe("Model name as the endpoint knows it."),
-	base_url: string().optional().describe("OpenAI-compatible endpoint; default: that of OpenAI."),
+	base_url: url({ protocol: /^https?$/ }).default("https://api.openai.com/v1").describe("OpenAI-compatible endpoint."),
 	api_key: string().optional().describe("Key, from the environment: \"${OPENAI_API_KEY}\"."),
-	temperature: number().min(0).max(2).optional().describe("Sampling temperature."),
-	timeout: duration.optional().describe("Time limit of one call."),
-	retries: number().int().min(1).max(3).optional().describe("Repeats after a failed call.")
+	api: _enum(["chat", "responses"]).default("chat").describe("chat: Chat Completions, which every OpenAI-compatible server has. responses: the Responses API."),
+	temperature: number().min(0).max(2).optional().describe("Sampling temperature. Default: that of the model."),
+	seed: number().int().optional().describe("Sampling seed, where the endpoint takes one."),
+	timeout: duration.prefault("60s").describe("Time limit of one request."),
+	retries: number().int().min(1).max(3).default(2).describe("Repeats after a failed request or an unusable reply, 1 to 3."),
+	concurrency: number().int().min(1).max(200).default(8).describe("Most requests at once, apart from those to the agent."),
+	rate_limit: rateLimitSchema.optional().describe("Most requests within a time, for example { requests: 60, per: 1m }."),
+	price: strictObject({
+		input_per_million: number().min(0).describe("US dollars for a million input tokens."),
+		output_per_million: number().min(0).describe("US dollars for a million output tokens.")
+	}).optional().describe("Prices, to know the cost of a call."),
+	body: record(string(), json$1()).default({}).describe("Further fields of the request, passed on as they are.")
+};
+const model = strictObject(modelShape);
+const judge = strictObject({
+	...modelShape,
+	votes: number().int().min(1).max(9).default(1).describe("Judgements of one expectation, of which the majority counts; an odd number has no ties.")
 });
 const llmOptionsSchema = strictObject({
-	judge: model.optional().describe("The model that judges criteria. Read, not used by this version."),
-	simulator: model.optional().describe("The model that plays the user. Read, not used by this version.")
+	judge: judge.optional().describe("The model that judges criteria, grounding, topics and quality."),
+	simulator: model.optional().describe("The model that plays the user."),
+	cache: _enum([
+		"off",
+		"read",
+		"read-write"
+	]).default("off").describe("Replies of models kept on disk beside the results, by the whole request and trial. read: used, never written.")
 });
-const criteriaSchema = record(string(), string().min(1)).describe("Criteria by name, in plain words, for the judge. Read, not used by this version.");
-const topicsSchema = record(string(), strictObject({
-	description: string().describe("What the topic is about."),
-	triggers: array(string()).optional().describe("Regular expressions that show it."),
-	next: array(string()).optional().describe("Topics that may follow."),
-	max_turns: number().int().min(1).optional().describe("Most turns spent in it.")
-}).describe("One topic.")).describe("Topics of the conversation by name. Read, not used by this version.");
-
-// src/platform/canonical-hash.ts
-function canonicalHash(value) {
-	return hash("sha256", canonicalJson(value), "hex").slice(0, 12);
-}
-function sortedByContent(items) {
-	return items.map((item) => [canonicalJson(item), item]).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0).map(([, item]) => item);
-}
-function unordered(value) {
-	if (Array.isArray(value)) return sortedByContent(value.map(unordered));
-	if (value === null || typeof value !== "object") return value;
-	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, unordered(field)]));
-}
-function canonicalJson(value) {
-	if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(",")}]`;
-	if (typeof value === "bigint") return String(value);
-	if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
-	if ("toJSON" in value && typeof value.toJSON === "function") return canonicalJson(value.toJSON());
-	let fields = "";
-	for (const key of Object.keys(value).sort()) {
-		const field = value[key];
-		if (field !== void 0) fields += `${fields && ","}${JSON.stringify(key)}:${canonicalJson(field)}`;
-	}
-	return `{${fields}}`;
-}
-
-// src/execution/metrics/citation-markers.ts
-const ID = "[A-Za-z]{1,20}[-_:#][\\w.:#-]{0,40}?\\d[\\w.:#-]{0,40}";
-const MARKER$1 = new RegExp(`[ \\t]?\\[(${ID}(?:\\s{0,3}[,;]\\s{0,3}${ID}){0,19})\\](?!\\()`, "g");
-function markersIn(text) {
-	const ids = [...text.matchAll(MARKER$1)].flatMap((match) => match[1].split(/\s*[,;]\s*/));
-	return [...new Set(ids)];
-}
-function withoutMarkers(text) {
-	return text.includes("[") ? text.replace(MARKER$1, "") : text;
-}
-
-// src/execution/metrics/measure.ts
-function overTrials(trials, share) {
-	let numerator = 0;
-	let denominator = 0;
-	let counted = 0;
-	for (const trial of trials) {
-		const measure = share(trial);
-		if (measure === null) continue;
-		numerator += measure[0];
-		denominator += measure[1];
-		counted += 1;
-	}
-	return counted === 0 || denominator === 0 ? null : [numerator / counted, denominator / counted];
-}
-function sumAndCount(values) {
-	return values.length === 0 ? null : [values.reduce((sum, value) => sum + value, 0), values.length];
-}
-function scoresOf(trial, metric) {
-	return trial.scores.filter((score) => score.metric === metric);
-}
-function countsOf(trial, metric) {
-	let counts = null;
-	for (const score of trial.scores) {
-		if (score.metric !== metric || !score.counts) continue;
-		counts ??= {
-			tp: 0,
-			fp: 0,
-			fn: 0
-		};
-		counts.tp += score.counts.tp;
-		counts.fp += score.counts.fp;
-		counts.fn += score.counts.fn;
-	}
-	return counts;
-}
-
-// src/execution/metrics/scoring.ts
-function defineScoring(scoring) {
-	return scoring;
-}
-
-// src/execution/metrics/citations.ts
-const ids = array(string().trim().min(1));
-const citationsSchema = union([ids, strictObject({
-	ids: ids.describe("Ids that are expected."),
-	strict: boolean().default(false).describe("Whether other citations fail the case.")
-})]).describe("Ids that the answer must cite, in the mapped field or in markers such as [FAQ-001]. An empty list: no citation is allowed. Other citations fail only with { ids, strict: true }, and count against citation_exact.");
-const keyOf = (id) => id.trim().toLowerCase();
-function citedBy(subject) {
-	if (subject.citations === void 0 && subject.text === void 0) return null;
-	const marked = markersIn(subject.text ?? "");
-	return {
-		cited: subject.citations ?? marked,
-		marked
-	};
-}
-function scoreCitations(expected, strict, { cited, marked }) {
-	const wanted = new Map(expected.map((id) => [keyOf(id), id]));
-	const given = new Map(cited.map((id) => [keyOf(id), id]));
-	const found = new Set([...given.keys(), ...marked.map(keyOf)].filter((key) => wanted.has(key)));
-	const missing = [...wanted].filter(([key]) => !found.has(key)).map(([, id]) => id);
-	const extra = [...given].filter(([key]) => !wanted.has(key)).map(([, id]) => id);
-	const extraFails = strict || wanted.size === 0;
-	const passed = missing.length === 0 && (extra.length === 0 || !extraFails);
-	const parts = [missing.length > 0 && `missing citation ${missing.join(", ")}`, extra.length > 0 && `unexpected citation ${extra.join(", ")}`].filter(Boolean);
-	return {
-		metric: "citation_recall",
-		value: wanted.size > 0 ? found.size / wanted.size : passed ? 1 : 0,
-		passed,
-		reason: parts.join("; ") || "citations are as expected",
-		...passed ? {} : { code: missing.length > 0 ? "missing_citation" : "unexpected_citation" },
-		...missing.length > 0 ? { names: missing } : {},
-		counts: {
-			tp: found.size,
-			fp: extra.length,
-			fn: missing.length
-		}
-	};
-}
-const counted$1 = (id, title, description, measure) => ({
-	id,
-	title,
-	description,
-	kind: "ratio",
-	unit: "share",
-	better: "higher",
-	measure
-});
-const metrics$1 = [
-	{
-		...counted$1("citation_exact", "Exact citations", "Share of answers that cite exactly the expected ids.", (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf(trial, "citation_recall").map(({ counts }) => counts && counts.fp + counts.fn === 0 ? 1 : 0)))),
-		kind: "proportion"
-	},
-	{
-		...counted$1("citation_recall", "Citation recall", "Mean over answers of the share of the expected ids that are cited; answers that may cite nothing are left out.", (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf(trial, "citation_recall").filter(({ counts }) => counts && counts.tp + counts.fn > 0).map((score) => score.value)))),
-		kind: "mean"
-	},
-	counted$1("citation_micro_precision", "Citation micro precision", "Share of all citations that are expected.", (trials) => overTrials(trials, (trial) => {
-		const counts = countsOf(trial, "citation_recall");
-		return counts && [counts.tp, counts.tp + counts.fp];
-	})),
-	counted$1("citation_micro_recall", "Citation micro recall", "Share of all expected citations that are made.", (trials) => overTrials(trials, (trial) => {
-		const counts = countsOf(trial, "citation_recall");
-		return counts && [counts.tp, counts.tp + counts.fn];
-	})),
-	counted$1("citation_micro_f1", "Citation micro F1", "Harmonic mean of precision and recall over all citations together.", (trials) => overTrials(trials, (trial) => {
-		const counts = countsOf(trial, "citation_recall");
-		return counts && [2 * counts.tp, 2 * counts.tp + counts.fp + counts.fn];
-	}))
-];
-const citations = defineScoring({
-	expectations: { citations: citationsSchema },
-	sets: { citations: unordered },
-	score: ({ citations: written }, subject) => {
-		const cited = written === void 0 ? null : citedBy(subject);
-		if (written === void 0 || cited === null) return [];
-		return Array.isArray(written) ? [scoreCitations(written, false, cited)] : [scoreCitations(written.ids, written.strict, cited)];
-	},
-	metrics: metrics$1
-});
-
-// src/stats/calibration.ts
-function calibrationBins(predictions, bins = 10) {
-	const groups = Map.groupBy(predictions, (p) => Math.min(bins - 1, Math.max(0, Math.ceil(p.confidence * bins) - 1)));
-	return [...groups.keys()].sort((a, b) => a - b).map((bin) => ({
-		low: bin / bins,
-		high: (bin + 1) / bins,
-		...summary(groups.get(bin))
-	}));
-}
-function expectedCalibrationError(predictions, bins = 10) {
-	return predictions.length === 0 ? null : weightedGap(calibrationBins(predictions, bins), predictions.length);
-}
-function summary(predictions) {
-	const count = predictions.length;
-	return {
-		count,
-		confidence: predictions.reduce((sum, p) => sum + p.confidence, 0) / count,
-		accuracy: predictions.reduce((sum, p) => sum + p.correct, 0) / count
-	};
-}
-const gap = (bin) => Math.abs(bin.accuracy - bin.confidence);
-function weightedGap(bins, total) {
-	return bins.reduce((sum, bin) => sum + gap(bin) * (bin.count / total), 0);
-}
-
-// src/stats/discrete-law.ts
-function binomialLaw(n, p) {
-	if (p <= 0 || p >= 1) return {
-		min: p >= 1 ? n : 0,
-		mass: Float64Array.of(1)
-	};
-	return fromRatios(0, n, Math.min(n, Math.floor((n + 1) * p)), (k) => (n - k) / (k + 1) * (p / (1 - p)));
-}
-function binomialCoefficient(n, k) {
-	if (k < 0 || k > n) return 0;
-	let result = 1;
-	for (let i = 1; i <= Math.min(k, n - k); i++) result = result * (n - i + 1) / i;
-	return result;
-}
-function twoPointLaw(count, low, high, pHigh) {
-	const successes = binomialLaw(count, pHigh);
-	const step = high - low;
-	const mass = new Float64Array((successes.mass.length - 1) * step + 1);
-	successes.mass.forEach((m, i) => {
-		mass[i * step] = m;
-	});
-	return {
-		min: count * low + successes.min * step,
-		mass
-	};
-}
-function hypergeometricLaw(population, successes, draws) {
-	const min = Math.max(0, draws + successes - population);
-	const max = Math.min(draws, successes);
-	const mode = Math.floor((draws + 1) * (successes + 1) / (population + 2));
-	return fromRatios(min, max, Math.min(Math.max(mode, min), max), (k) => (successes - k) * (draws - k) / ((k + 1) * (population - successes - draws + k + 1)));
-}
-function lawOf(entries) {
-	const min = Math.min(...entries.map(([value]) => value));
-	const max = Math.max(...entries.map(([value]) => value));
-	const mass = new Float64Array(max - min + 1);
-	for (const [value, m] of entries) mass[value - min] += m;
-	return {
-		min,
-		mass
-	};
-}
-function sumOf(laws) {
-	return laws.reduce(convolve, {
-		min: 0,
-		mass: Float64Array.of(1)
-	});
-}
-function atLeast(law, k) {
-	let sum = 0;
-	for (let i = law.mass.length - 1; i >= Math.max(0, k - law.min); i--) sum += law.mass[i];
-	return Math.min(1, sum);
-}
-function atMost(law, k) {
-	let sum = 0;
-	for (let i = 0; i <= Math.min(law.mass.length - 1, k - law.min); i++) sum += law.mass[i];
-	return Math.min(1, sum);
-}
-function exactly(law, k) {
-	return law.mass[k - law.min] ?? 0;
-}
-function fromRatios(min, max, mode, ratio) {
-	const mass = new Float64Array(max - min + 1);
-	mass[mode - min] = 1;
-	for (let k = mode; k < max; k++) mass[k + 1 - min] = mass[k - min] * ratio(k);
-	for (let k = mode; k > min; k--) mass[k - 1 - min] = mass[k - min] / ratio(k - 1);
-	const total = mass.reduce((sum, m) => sum + m, 0);
-	return {
-		min,
-		mass: mass.map((m) => m / total)
-	};
-}
-function convolve(a, b) {
-	const mass = new Float64Array(a.mass.length + b.mass.length - 1);
-	for (let j = 0; j < b.mass.length; j++) {
-		const right = b.mass[j];
-		if (right !== 0) for (let i = 0; i < a.mass.length; i++) mass[i + j] += a.mass[i] * right;
-	}
-	return {
-		min: a.min + b.min,
-		mass
-	};
-}
-
-// src/stats/special-functions.ts
-const LANCZOS = [
-	.9999999999999971,
-	57.15623566586292,
-	-59.59796035547549,
-	14.136097974741746,
-	-.4919138160976202,
-	3399464998481189e-20,
-	4652362892704858e-20,
-	-9837447530487956e-20,
-	.0001580887032249125,
-	-.00021026444172410488,
-	.00021743961811521265,
-	-.0001643181065367639,
-	8441822398385275e-20,
-	-26190838401581408e-21,
-	36899182659531625e-22
-];
-const TINY = 1e-300;
-const EPSILON = 1e-16;
-const MAX_TERMS = 1e5;
-function lnGamma(x) {
-	const shifted = x + 607 / 128 - .5;
-	const series = LANCZOS.reduce((sum, c, i) => i === 0 ? c : sum + c / (x - 1 + i), 0);
-	return (x - .5) * Math.log(shifted) - shifted + Math.log(Math.sqrt(2 * Math.PI) * series);
-}
-function upperGamma(a, x) {
-	if (x <= 0) return 1;
-	const front = Math.exp(a * Math.log(x) - x - lnGamma(a));
-	if (x < a + 1) return Math.max(0, 1 - front * gammaSeries(a, x));
-	return front / continuedFraction(x + 1 - a, (i) => [-i * (i - a), x + 2 * i + 1 - a]);
-}
-function gammaSeries(a, x) {
-	let term = 1 / a;
-	let sum = term;
-	for (let i = 1; i < MAX_TERMS && term > sum * EPSILON; i++) {
-		term *= x / (a + i);
-		sum += term;
-	}
-	return sum;
-}
-function incompleteBeta(x, a, b) {
-	if (x <= 0) return 0;
-	if (x >= 1) return 1;
-	if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a);
-	return Math.exp(lnGamma(a + b) - lnGamma(a) - lnGamma(b) + a * Math.log(x) + b * Math.log1p(-x)) / a / continuedFraction(1, (i) => {
-		const m = Math.floor(i / 2);
-		return [i % 2 === 0 ? m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m)) : -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1)), 1];
-	});
-}
-function continuedFraction(b0, term) {
-	let f = b0 || TINY;
-	let c = f;
-	let d = 0;
-	for (let i = 1; i < MAX_TERMS; i++) {
-		const [a, b] = term(i);
-		d = 1 / (b + a * d || TINY);
-		c = b + a / c || TINY;
-		f *= c * d;
-		if (Math.abs(c * d - 1) < EPSILON * 4) break;
-	}
-	return f;
-}
-
-// src/stats/distributions.ts
-function normalCdf(z) {
-	return z < 0 ? normalSf(-z) : 1 - normalSf(z);
-}
-function normalSf(z) {
-	return z < 0 ? 1 - normalSf(-z) : upperGamma(.5, z * z / 2) / 2;
-}
-function normalQuantile(p) {
-	if (p <= 0) return -Infinity;
-	if (p >= 1) return Infinity;
-	if (p > .5) return -normalQuantile(1 - p);
-	let z = acklam(p);
-	for (let step = 0; step < 2; step++) {
-		const error = (normalCdf(z) - p) * Math.sqrt(2 * Math.PI) * Math.exp(z * z / 2);
-		z -= error / (1 + z * error / 2);
-	}
-	return z;
-}
-function tCdf(t, df) {
-	return t < 0 ? tSf(-t, df) : 1 - tSf(t, df);
-}
-function tSf(t, df) {
-	if (t < 0) return 1 - tSf(-t, df);
-	return incompleteBeta(df / (df + t * t), df / 2, .5) / 2;
-}
-function tQuantile(p, df) {
-	if (p === .5) return 0;
-	if (p < .5) return -tQuantile(1 - p, df);
-	const scale = Math.exp(lnGamma((df + 1) / 2) - lnGamma(df / 2)) / Math.sqrt(df * Math.PI);
-	let t = normalQuantile(p);
-	for (let step = 0; step < 200; step++) {
-		const density = scale * (1 + t * t / df) ** (-(df + 1) / 2);
-		const move = (tSf(t, df) - (1 - p)) / density;
-		t += move;
-		if (Math.abs(move) <= 1e-14 * t) break;
-	}
-	return t;
-}
-function normalCritical(confidence) {
-	return -normalQuantile((1 - confidence) / 2);
-}
-function tCritical(confidence, df) {
-	return tQuantile(1 - (1 - confidence) / 2, df);
-}
-function acklam(p) {
-	const horner = (x, ...c) => c.reduce((sum, each) => sum * x + each, 0);
-	if (p < .02425) {
-		const q = Math.sqrt(-2 * Math.log(p));
-		return horner(q, -.007784894002430293, -.3223964580411365, -2.400758277161838, -2.549732539343734, 4.374664141464968, 2.938163982698783) / horner(q, .007784695709041462, .3224671290700398, 2.445134137142996, 3.754408661907416, 1);
-	}
-	const q = p - .5;
-	const r = q * q;
-	return q * horner(r, -39.69683028665376, 220.9460984245205, -275.9285104469687, 138.357751867269, -30.66479806614716, 2.506628277459239) / horner(r, -54.47609879822406, 161.5858368580409, -155.6989798598866, 66.80131188771972, -13.28068155288572, 1);
-}
-
-// src/stats/interval.ts
-function clip(interval, bounds) {
-	const into = (x) => Math.min(Math.max(x, bounds[0]), bounds[1]);
-	return [into(interval[0]), into(interval[1])];
-}
-
-// src/stats/proportion.ts
-function wilson(successes, n, confidence = .95) {
-	if (n <= 0) return null;
-	const z2 = normalCritical(confidence) ** 2;
-	const p = successes / n;
-	const centre = (p + z2 / (2 * n)) / (1 + z2 / n);
-	const half = Math.sqrt(z2 * (p * (1 - p) / n + z2 / (4 * n * n))) / (1 + z2 / n);
-	return [successes <= 0 ? 0 : Math.max(0, centre - half), successes >= n ? 1 : Math.min(1, centre + half)];
-}
-const sizeOf = (t) => t.both + t.baselineOnly + t.currentOnly + t.neither;
-function newcombePaired(t, confidence = .95) {
-	const n = sizeOf(t);
-	if (n <= 0) return null;
-	const current = t.both + t.currentOnly;
-	const baseline = t.both + t.baselineOnly;
-	const [l1, u1] = wilson(current, n, confidence);
-	const [l2, u2] = wilson(baseline, n, confidence);
-	const [p1, p2] = [current / n, baseline / n];
-	const phi = correlation(t, n);
-	const side = (a, b) => Math.sqrt(Math.max(0, a * a - 2 * phi * a * b + b * b));
-	return [p1 - p2 - side(p1 - l1, u2 - p2), p1 - p2 + side(u1 - p1, p2 - l2)];
-}
-function correlation(t, n) {
-	const margins = (t.both + t.baselineOnly) * (t.currentOnly + t.neither) * (t.both + t.currentOnly) * (t.baselineOnly + t.neither);
-	if (margins <= 0) return 0;
-	const numerator = t.both * t.neither - t.baselineOnly * t.currentOnly;
-	return (numerator > 0 ? Math.max(0, numerator - n / 2) : numerator) / Math.sqrt(margins);
-}
-
-// src/stats/classification.ts
-function labelScores(pairs) {
-	const counts = /* @__PURE__ */ new Map();
-	const of = (label) => {
-		const known = counts.get(label);
-		if (known) return known;
-		const count = {
-			tp: 0,
-			fp: 0,
-			fn: 0
-		};
-		counts.set(label, count);
-		return count;
-	};
-	for (const { expected, actual } of pairs) if (expected === actual) of(expected).tp++;
-	else {
-		of(expected).fn++;
-		if (actual !== null) of(actual).fp++;
-	}
-	return [...counts].sort(([a], [b]) => a < b ? -1 : 1).map(([label, { tp, fp, fn }]) => ({
-		label,
-		support: tp + fn,
-		tp,
-		fp,
-		fn,
-		precision: tp + fp > 0 ? tp / (tp + fp) : null,
-		recall: tp + fn > 0 ? tp / (tp + fn) : null,
-		f1: 2 * tp / (2 * tp + fp + fn)
-	}));
-}
-function macroF1(pairs) {
-	const labels = labelScores(pairs);
-	return labels.length === 0 ? null : labels.reduce((sum, l) => sum + l.f1, 0) / labels.length;
-}
-function weightedF1(pairs) {
-	if (pairs.length === 0) return null;
-	return labelScores(pairs).reduce((sum, l) => sum + l.f1 * l.support, 0) / pairs.length;
-}
-function confusions(pairs) {
-	return [...Map.groupBy(pairs.filter((p) => p.expected !== p.actual), (p) => JSON.stringify([p.expected, p.actual]))].map(([key, list]) => ({
-		key,
-		expected: list[0].expected,
-		actual: list[0].actual,
-		count: list.length
-	})).sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)).map(({ expected, actual, count }) => ({
-		expected,
-		actual,
-		count
-	}));
-}
-function averageF1Interval(units, average, confidence = .95) {
-	const scored = units.filter((unit) => unit.length > 0);
-	const pairs = scored.flat();
-	if (scored.length < 2) return null;
-	const value = average === "macro" ? macroF1(pairs) : weightedF1(pairs);
-	if (value === 0 || value === 1) return wilson(value * scored.length, scored.length, confidence);
-	const gradient = f1Gradient(pairs, average);
-	const centre = pairs.reduce((sum, p) => sum + gradient(p), 0) / pairs.length;
-	const squares = scored.reduce((sum, unit) => sum + unit.reduce((s, p) => s + gradient(p) - centre, 0) ** 2, 0);
-	const half = normalCritical(confidence) * Math.sqrt(squares) / pairs.length;
-	return clip([value - half, value + half], [0, 1]);
-}
-function f1Gradient(pairs, average) {
-	const labels = labelScores(pairs);
-	const facts = new Map(labels.map((l) => [l.label, {
-		f1: l.f1,
-		weight: average === "macro" ? 1 / labels.length : l.support / pairs.length,
-		both: (2 * l.tp + l.fp + l.fn) / pairs.length
-	}]));
-	return ({ expected, actual }) => {
-		const row = facts.get(expected);
-		const column = actual === null ? null : facts.get(actual);
-		return (average === "weighted" ? row.f1 : 0) + (expected === actual ? 2 * row.weight / row.both : 0) - row.weight * row.f1 / row.both - (column ? column.weight * column.f1 / column.both : 0);
-	};
-}
-
-// src/execution/metrics/matching/names.ts
-const SEPARATORS = /[\s_\-./\\]+/g;
-const cache = /* @__PURE__ */ new Map();
-const CACHE_LIMIT = 2e4;
-const CACHED_LENGTH = 200;
-function looseKey(text) {
-	const known = cache.get(text);
-	if (known !== void 0) return known;
-	const key = text.normalize("NFC").trim().toLowerCase().replace(SEPARATORS, "") || text.trim();
-	if (text.length > CACHED_LENGTH) return key;
-	if (cache.size >= CACHE_LIMIT) cache.clear();
-	cache.set(text, key);
-	return key;
-}
-function normalized(text, manner) {
-	if (manner === "exact") return text;
-	return manner === "loose" ? looseKey(text) : text.normalize("NFC").trim().toLowerCase();
-}
-
-// src/execution/metrics/intent.ts
-const name$2 = string().trim().min(1);
-const credits = record(name$2, number().min(0).max(1)).refine((map) => Object.values(map).includes(1), { error: "give at least one intent the full credit 1" });
-const intentSchema = union([
-	name$2,
-	array(name$2).min(1),
-	credits
-]).describe("The intent: a name; a list of allowed names; or a map name → credit from 0 to 1, where only credit 1 passes and less counts partly into intent_accuracy. Letter case and separators are ignored: data-search equals DATA_SEARCH.");
-function creditsOf(expected) {
-	if (typeof expected === "string") return [[expected, 1]];
-	if (Array.isArray(expected)) return expected.map((allowed) => [allowed, 1]);
-	return Object.entries(expected);
-}
-const LONGEST_NAME = 200;
-function scoreIntent(expected, given, confidence) {
-	const actual = given === null ? null : given.slice(0, LONGEST_NAME);
-	const allowed = creditsOf(expected);
-	const key = actual === null ? null : looseKey(actual);
-	const hit = key === null ? void 0 : allowed.find(([one]) => looseKey(one) === key);
-	const value = hit?.[1] ?? 0;
-	const main = allowed.find(([, credit]) => credit === 1)[0];
-	const passed = value === 1;
-	const wanted = allowed.filter(([, credit]) => credit === 1).map(([one]) => one);
-	return {
-		metric: "intent_accuracy",
-		value,
-		passed,
-		reason: passed ? `intent is ${hit[0]}` : `expected intent ${wanted.join(" or ")}, got ${actual ?? "none"}${value > 0 ? ` (credit ${value})` : ""}`,
-		...passed ? {} : { code: actual === null ? "missing_intent" : "wrong_intent" },
-		labels: {
-			expected: passed ? hit[0] : main,
-			actual: passed ? hit[0] : hit?.[0] ?? actual,
-			confidence
-		}
-	};
-}
-const intentAccuracy = {
-	id: "intent_accuracy",
-	title: "Intent accuracy",
-	description: "Share of turns with an expected intent whose intent is right; partial credit counts partly.",
-	kind: "proportion",
-	unit: "share",
-	better: "higher",
-	measure: (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf(trial, "intent_accuracy").map((score) => score.value)))
-};
-function labelPairs(trials) {
-	return trials.flatMap((trial) => scoresOf(trial, "intent_accuracy").flatMap(({ labels, value }) => labels ? [{
-		expected: looseKey(labels.expected),
-		actual: labels.actual === null ? null : looseKey(labels.actual),
-		credit: value,
-		confidence: labels.confidence
-	}] : []));
-}
-const macro = {
-	id: "intent_macro_f1",
-	title: "Intent macro F1",
-	description: "Mean F1 over the intents seen among expected or actual ones; an undefined precision or recall counts as 0.",
-	kind: "pooled",
-	unit: "score",
-	better: "higher",
-	observe: labelPairs,
-	value: macroF1,
-	interval: (units) => averageF1Interval(units, "macro")
-};
-const weighted = {
-	...macro,
-	id: "intent_weighted_f1",
-	title: "Intent weighted F1",
-	description: "Mean F1 over the intents, each weighted by how often it was expected.",
-	value: weightedF1,
-	interval: (units) => averageF1Interval(units, "weighted")
-};
-const intent = defineScoring({
-	expectations: { intent: intentSchema },
-	score: (expected, subject) => expected.intent === void 0 || subject.intent === void 0 ? [] : [scoreIntent(expected.intent, subject.intent, subject.confidence ?? null)],
-	metrics: [
-		intentAccuracy,
-		macro,
-		weighted
-	]
-});
-
-// src/execution/metrics/confidence.ts
-const withConfidence = (pairs) => pairs.flatMap(({ confidence, credit }) => confidence === null ? [] : [{
-	confidence,
-	correct: credit
-}]);
-const confidenceMean = {
-	id: "confidence_mean",
-	title: "Mean confidence",
-	description: "Mean of the confidence that came with an intent, over turns.",
-	kind: "mean",
-	unit: "share",
-	better: "none",
-	measure: (trials) => overTrials(trials, ({ transcript }) => sumAndCount(transcript.turns.map((turn) => turn.confidence).filter((value) => typeof value === "number")))
-};
-const brier = {
-	id: "brier",
-	title: "Brier score",
-	description: "Mean of (confidence − right)² over turns with an expected intent (Brier 1950); 0 is best.",
-	kind: "mean",
-	unit: "score",
-	better: "lower",
-	measure: (trials) => overTrials(trials, (trial) => sumAndCount(withConfidence(labelPairs([trial])).map((p) => (p.confidence - p.correct) ** 2)))
-};
-const ece = {
-	id: "ece",
-	title: "Calibration error (ECE)",
-	description: "Expected calibration error: mean gap between confidence and share right, over 10 bins of equal width (Guo et al. 2017).",
-	kind: "pooled",
-	unit: "score",
-	better: "lower",
-	observe: (trials) => labelPairs(trials).filter((pair) => pair.confidence !== null),
-	value: (pairs) => expectedCalibrationError(withConfidence(pairs)),
-	interval: () => null
-};
-const confidence = defineScoring({
-	reads: ["intent"],
-	expectations: {},
-	score: () => [],
-	metrics: [
-		confidenceMean,
-		brier,
-		ece
-	]
-});
-
-// src/execution/metrics/context.ts
-const UNKNOWN_INTENTS = /* @__PURE__ */ new Set([
-	"",
-	"unknown",
-	"none",
-	"null",
-	"fallback",
-	"nlufallback",
-	"defaultfallback",
-	"unclear"
-]);
-function carriedEntities(turn) {
-	const said = looseKey(turn.user);
-	return [turn.expect.entities, turn.evaluate.entities].flatMap(entitiesOf).filter(({ values }) => values.length > 0 && !values.some((value) => said.includes(looseKey(value))));
-}
-function entitiesOf(written) {
-	if (typeof written !== "object" || written === null) return [];
-	if (Array.isArray(written)) return written.map(({ entity, value }) => ({
-		entity,
-		values: valuesOf(value)
-	}));
-	return Object.entries(written).map(([entity, value]) => ({
-		entity,
-		values: valuesOf(value)
-	}));
-}
-function valuesOf(written) {
-	if (written === null || written === void 0) return [];
-	if (Array.isArray(written)) return written.flatMap(valuesOf);
-	if (typeof written === "object") return valuesOf(written.all_of);
-	return [String(written)];
-}
-function resolvesAnything(reply) {
-	const knownIntent = typeof reply.intent === "string" && !UNKNOWN_INTENTS.has(looseKey(reply.intent));
-	return (reply.entities?.length ?? 0) > 0 || (reply.toolCalls ?? []).some((call) => Object.keys(call.arguments).length > 0) || knownIntent && reply.confidence !== null;
-}
-function scoreContext(turn, reply) {
-	const { intent, entities, toolCalls } = reply;
-	if (intent === void 0 && entities === void 0 && toolCalls === void 0) return null;
-	const carried = entities === void 0 ? [] : carriedEntities(turn);
-	const passed = carried.length > 0 ? carried.some(({ entity, values }) => entities.some((found) => looseKey(found.entity) === looseKey(entity) && values.some((value) => looseKey(value) === looseKey(String(found.value))))) : resolvesAnything(reply);
-	return {
-		metric: "context_retained",
-		value: passed ? 1 : 0,
-		passed,
-		reason: passed ? "context retained" : "context not retained",
-		...passed ? {} : { code: "context_not_retained" }
-	};
-}
-const contextRetained = {
-	id: "context_retained",
-	title: "Context retained",
-	description: "Share of turns with requires_context whose reply resolved something from earlier turns.",
-	kind: "proportion",
-	unit: "share",
-	better: "higher",
-	measure: (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf(trial, "context_retained").map((score) => score.value)))
-};
-const context = defineScoring({
-	expectations: {},
-	score: () => [],
-	metrics: [contextRetained]
-});
-
-// src/execution/metrics/matching/entities.ts
-const keysOf = /* @__PURE__ */ new WeakMap();
-function valueKey(comparison) {
-	let key = keysOf.get(comparison);
-	if (!key) {
-		const plain = (value) => normalized(String(value), comparison.normalize);
-		const canonical = /* @__PURE__ */ new Map();
-		for (const [name, others] of Object.entries(comparison.synonyms)) for (const other of [name, ...others]) canonical.set(plain(other), plain(name));
-		key = (value) => canonical.get(plain(value)) ?? plain(value);
-		keysOf.set(comparison, key);
-	}
-	return key;
-}
-function matchValues(wanted, actual, comparison) {
-	const key = valueKey(comparison);
-	const given = /* @__PURE__ */ new Map();
-	for (const { entity, value } of actual) {
-		const values = given.get(looseKey(entity)) ?? /* @__PURE__ */ new Map();
-		given.set(looseKey(entity), values.set(key(value), `${entity}=${value}`));
-	}
-	let tp = 0;
-	const missing = [];
-	const miss = (type, value) => missing.push({
-		type,
-		shown: `${type}=${value}`
-	});
-	for (const [name, want] of Object.entries(wanted)) {
-		const values = given.get(looseKey(name)) ?? /* @__PURE__ */ new Map();
-		if (want === null) {
-			values.clear();
-			continue;
-		}
-		const all = typeof want === "object" && "all_of" in want;
-		const listed = all ? want.all_of : Array.isArray(want) ? want : [want];
-		const allowed = listed.filter((value) => value !== null);
-		const hits = allowed.filter((value) => values.has(key(value)));
-		if (all) {
-			tp += hits.length;
-			for (const value of allowed) if (!hits.includes(value)) miss(name, value);
-		} else if (hits.length > 0) tp += 1;
-		else if (allowed.length === listed.length) miss(name, allowed.join("|"));
-		for (const hit of hits) values.delete(key(hit));
-	}
-	return {
-		tp,
-		missing: missing.map(({ shown }) => shown),
-		missingTypes: missing.map(({ type }) => type),
-		unexpected: [...given.values()].flatMap((values) => [...values.values()])
-	};
-}
-function matchSpans(wanted, actual, comparison) {
-	const value = valueKey(comparison);
-	const spans = wanted.some((item) => item.start !== void 0);
-	const key = (item) => spans ? `${looseKey(item.entity)}\n${item.start}\n${item.end}` : `${looseKey(item.entity)}\n${item.value === void 0 ? "" : value(item.value)}`;
-	const shown = (item) => `${item.entity}=${item.value ?? ""}${item.start === void 0 ? "" : ` (${item.start}–${item.end})`}`;
-	const left = Map.groupBy(actual, key);
-	const missing = wanted.filter((item) => left.get(key(item))?.pop() === void 0);
-	return {
-		tp: wanted.length - missing.length,
-		missing: missing.map(shown),
-		missingTypes: missing.map(({ entity }) => entity),
-		unexpected: [...left.values()].flat().map(shown)
-	};
-}
-
-// src/execution/metrics/entities.ts
-const value = union([
-	string(),
-	number(),
-	boolean()
-]);
-const byValue = record(string().min(1), union([
-	value,
-	_null(),
-	array(value.nullable()).min(1),
-	strictObject({ all_of: array(value).min(1) })
-]));
-const bySpan = array(strictObject({
-	entity: string().min(1).describe("Entity type."),
-	value: value.optional().describe("Its value; not compared where a span is given."),
-	start: number().int().min(0).optional().describe("First character, from 0."),
-	end: number().int().min(0).optional().describe("Character after the last.")
-})).refine((list) => list.every((item) => item.start === void 0 === (item.end === void 0)), { error: "give both start and end, or neither" }).refine((list) => new Set(list.map((item) => item.start === void 0)).size < 2, { error: "give start and end for all entities of the list, or for none" }).refine((list) => list.every((item) => item.start !== void 0 || item.value !== void 0), { error: "give a value, or start and end" });
-const entitiesSchema = union([byValue, bySpan]).describe("Entities: a map type → value, list of allowed values, { all_of: [...] } for several values that must all be there, or null for \"may be absent\" (also inside a list); compared by value. Or a list of { entity, value, start, end }, compared by type and span. Nothing else may be found, unless metrics.entity.extra is allow.");
-const settingsSchema = strictObject({
-	normalize: _enum([
-		"case",
-		"loose",
-		"exact"
-	]).default("case").describe("case ignores letter case; loose also separators, so that RNA-seq equals RNAseq; exact ignores nothing."),
-	synonyms: record(string(), array(string())).default({}).describe("Other ways of writing a value: { RNA-seq: [RNAseq, rna seq] }."),
-	extra: _enum(["fail", "allow"]).default("fail").describe("Whether entities beyond the expected ones fail a case. They count against precision in any case.")
-}).describe("How expected and found entities are compared.");
-function scoreEntities(match, extraAllowed) {
-	const { tp, missing, missingTypes, unexpected } = match;
-	const counts = {
-		tp,
-		fp: unexpected.length,
-		fn: missing.length
-	};
-	const passed = counts.fn === 0 && (counts.fp === 0 || extraAllowed);
-	const parts = [missing.length > 0 && `missing ${missing.join(", ")}`, unexpected.length > 0 && `unexpected ${unexpected.join(", ")}`].filter(Boolean);
-	return {
-		metric: "entity_f1",
-		value: share$1(2 * tp, 2 * tp + counts.fp + counts.fn, counts),
-		passed,
-		reason: parts.join("; ") || "entities are as expected",
-		...passed ? {} : { code: missing.length > 0 ? "missing_entity" : "unexpected_entity" },
-		...missing.length > 0 ? { names: [...new Set(missingTypes)] } : {},
-		counts
-	};
-}
-function share$1(numerator, denominator, { tp, fp, fn }) {
-	return denominator > 0 ? numerator / denominator : tp + fp + fn === 0 ? 1 : 0;
-}
-const RATIOS = {
-	precision: ({ tp, fp }) => [tp, tp + fp],
-	recall: ({ tp, fn }) => [tp, tp + fn],
-	f1: ({ tp, fp, fn }) => [2 * tp, 2 * tp + fp + fn]
-};
-const SAYS = {
-	precision: "share of the entities found that are right",
-	recall: "share of the expected entities that are found",
-	f1: "harmonic mean of precision and recall"
-};
-const metrics = Object.keys(RATIOS).flatMap((name) => [{
-	id: `entity_${name}`,
-	title: `Entity ${name === "f1" ? "F1" : name}`,
-	description: `Averaged over cases: ${SAYS[name]}. Nothing expected and nothing found counts as 1.`,
-	kind: "mean",
-	unit: "share",
-	better: "higher",
-	measure: (trials) => overTrials(trials, (trial) => {
-		const counts = countsOf(trial, "entity_f1");
-		return counts && [share$1(...RATIOS[name](counts), counts), 1];
-	})
-}, {
-	id: `entity_micro_${name}`,
-	title: `Entity micro ${name === "f1" ? "F1" : name}`,
-	description: `Over all entities together: ${SAYS[name]}.`,
-	kind: "ratio",
-	unit: "share",
-	better: "higher",
-	measure: (trials) => overTrials(trials, (trial) => {
-		const counts = countsOf(trial, "entity_f1");
-		return counts && RATIOS[name](counts);
-	})
-}]);
-const entities = defineScoring({
-	expectations: { entities: entitiesSchema },
-	sets: { entities: unordered },
-	settings: {
-		key: "entity",
-		schema: settingsSchema
-	},
-	score: ({ entities: wanted }, subject, settings) => {
-		if (wanted === void 0 || subject.entities === void 0) return [];
-		return [scoreEntities(Array.isArray(wanted) ? matchSpans(wanted, subject.entities, settings) : matchValues(wanted, subject.entities, settings), settings.extra === "allow")];
-	},
-	metrics
-});
-
-// src/stats/quantile.ts
-const ascending = (values) => Float64Array.from(values).sort();
-function quantile(values, q) {
-	return values.length === 0 ? null : sortedQuantile(ascending(values), q);
-}
-function sortedQuantile(sorted, q) {
-	const place = (sorted.length - 1) * q;
-	const below = Math.floor(place);
-	const low = sorted[below];
-	return low + (sorted[Math.min(below + 1, sorted.length - 1)] - low) * (place - below);
-}
-function quantileInterval(values, q, confidence = .95) {
-	const tail = (1 - confidence) / 2;
-	const n = values.length;
-	const { mass, min } = binomialLaw(n, q);
-	let [low, below] = [0, 0];
-	while (low < n && below + (mass[low - min] ?? 0) <= tail) below += mass[low++ - min] ?? 0;
-	let [high, above] = [n + 1, 0];
-	while (high > 0 && above + (mass[high - 1 - min] ?? 0) <= tail) above += mass[--high - min] ?? 0;
-	if (low < 1 || high > n) return null;
-	const sorted = ascending(values);
-	return [sorted[low - 1], sorted[high - 1]];
-}
-function clusteredQuantileInterval(units, q, confidence = .95) {
-	const scored = units.filter((unit) => unit.length > 0);
-	if (scored.every((unit) => unit.length === 1)) return quantileInterval(scored.flat(), q, confidence);
-	const sorted = ascending(scored.flat());
-	const n = scored.length;
-	if (n < 2) return null;
-	const value = sortedQuantile(sorted, q);
-	const below = scored.map((unit) => unit.filter((v) => v <= value).length);
-	const share = below.reduce((sum, b) => sum + b, 0) / sorted.length;
-	const squares = scored.reduce((sum, unit, i) => sum + (below[i] - share * unit.length) ** 2, 0);
-	const half = tCritical(confidence, n - 1) * Math.sqrt(n / (n - 1) * squares) / sorted.length;
-	if (half === 0 || q - half < 0 || q + half > 1) return null;
-	return [sortedQuantile(sorted, q - half), sortedQuantile(sorted, q + half)];
-}
-
-// src/execution/metrics/latency.ts
-const mean = {
-	id: "latency_mean",
-	title: "Mean latency",
-	description: "Mean time of an answered turn, taken at the socket.",
-	kind: "duration",
-	unit: "ms",
-	better: "lower",
-	measure: (trials) => overTrials(trials, (trial) => sumAndCount(trial.timing.turns))
-};
-const turnTimes = (trials) => trials.flatMap((trial) => trial.timing.turns);
-const quantileMetric = (q) => ({
-	id: `latency_p${q * 100}`,
-	title: `Latency p${q * 100}`,
-	description: `Time that ${q * 100} % of answered turns do not exceed (linear between order statistics).`,
-	kind: "quantile",
-	unit: "ms",
-	better: "lower",
-	observe: turnTimes,
-	value: (values) => quantile(values, q),
-	interval: (units) => clusteredQuantileInterval(units, q)
-});
-const latency = defineScoring({
-	expectations: { latency: union([duration, strictObject({ max: duration.describe("Longest time of a turn.") })]).describe("Longest time that any turn may take, for example 2s.") },
-	score: ({ latency: written }, subject) => {
-		const times = subject.turns.flatMap((turn) => turn.timing ? [turn.timing.latencyMs] : []);
-		if (written === void 0 || times.length === 0) return [];
-		const max = typeof written === "number" ? written : written.max;
-		const slowest = Math.max(...times);
-		const passed = slowest <= max;
-		return [{
-			metric: "latency_mean",
-			value: passed ? 1 : 0,
-			passed,
-			reason: `answered in ${Math.round(slowest)} ms, allowed are ${max} ms`,
-			...passed ? {} : { code: "too_slow" }
-		}];
-	},
-	metrics: [
-		mean,
-		quantileMetric(.5),
-		quantileMetric(.95)
-	]
-});
-
-// src/execution/metrics/later.ts
-const names = union([string().min(1), array(string().min(1)).min(1)]);
-const openObject = record(string(), unknown());
-const laterSets = {
-	satisfy: unordered,
-	grounded_in: unordered
-};
-const laterExpectations = {
-	satisfy: names.describe("Criteria that a judge checks. Not scored by this version."),
-	grounded_in: names.describe("Sources that the answer must rest on. Not scored by this version."),
-	topics: names.describe("Topics in the order in which they come up. Not scored by this version."),
-	state: openObject.describe("State of the world after the conversation. Not scored by this version."),
-	json: openObject.describe("A JSON Schema that the text satisfies. Not scored by this version.")
-};
-const judgedMetric = strictObject({
-	enabled: boolean().default(true).describe("false: leave this metric out."),
-	threshold: number().min(0).optional().describe("The least mean that is good enough, on the scale."),
-	scale: number().int().min(2).max(100).optional().describe("Highest mark of the judge."),
-	model: string().min(1).optional().describe("Model of the judge for this metric."),
-	prompt: string().min(1).optional().describe("The judge's instruction, instead of ours."),
-	retries: number().int().min(1).max(3).optional().describe("Repeats after an unusable judgement."),
-	timeout: duration.optional().describe("Time limit of one judgement."),
-	fail_on_error: boolean().optional().describe("Whether an unusable judgement fails the case.")
-}).describe("A judged metric. Read, not scored by this version.");
-const JUDGED = [
-	"groundedness",
-	"relevance",
-	"coherence",
-	"fluency",
-	"similarity",
-	"task_completion",
-	"knowledge_retention",
-	"conversation_coherence"
-];
-const laterSettings = Object.fromEntries(JUDGED.map((name) => [name, judgedMetric.optional()]));
-
-// src/execution/metrics/recorded-scores.ts
-const PREFIX = "score:";
-const family = {
-	name: "score:NAME",
-	description: "Mean of the recorded score NAME.",
-	pattern: /^score:.+$/,
-	ids: (trials) => [...new Set(trials.flatMap((trial) => Object.keys(trial.transcript.recordedScores ?? {}).map((name) => PREFIX + name)))],
-	metric: (id) => {
-		const name = id.slice(6);
-		return {
-			id,
-			title: `Recorded ${name}`,
-			description: `Mean of the recorded score ${name}.`,
-			kind: "mean",
-			unit: "score",
-			better: "higher",
-			measure: (trials) => overTrials(trials, ({ transcript: { recordedScores } }) => recordedScores && Object.hasOwn(recordedScores, name) ? [recordedScores[name].value, 1] : null)
-		};
-	}
-};
-const recordedScores = defineScoring({
-	sets: { scores: unordered },
-	expectations: { scores: array(string().min(1)).min(1).describe("Names of recorded scores that must have passed: by their own flag, or with a value of 1 or more where they have none.") },
-	score: ({ scores: names }, subject) => (names ?? []).filter((name) => Object.hasOwn(subject.recordedScores, name)).map((name) => {
-		const { value, passed = value >= 1 } = subject.recordedScores[name];
-		return {
-			metric: PREFIX + name,
-			value: Math.min(1, Math.max(0, value)),
-			passed,
-			reason: `recorded ${name} is ${value}`,
-			...passed ? {} : { code: "recorded_score_failed" }
-		};
-	}),
-	metrics: [],
-	families: [family]
-});
-
-// src/execution/metrics/text.ts
-const LONGEST_MATCHED_TEXT = 1e5;
-const compiled = /* @__PURE__ */ new Map();
-function regex(pattern) {
-	let known = compiled.get(pattern);
-	if (!known) {
-		const marked = /^\(\?(-?)i\)/.exec(pattern);
-		known = new RegExp(marked ? pattern.slice(marked[0].length) : pattern, marked?.[1] ? "s" : "is");
-		compiled.set(pattern, known);
-	}
-	return known;
-}
-const pattern = string().min(1).superRefine((text, ctx) => {
-	try {
-		regex(text);
-	} catch (error) {
-		ctx.addIssue({
-			code: "custom",
-			message: `not a regular expression: ${error.message}`
-		});
-	}
-});
-const oneOrMore = (one) => union([one, array(one).min(1)]);
-const listOf$1 = (value) => typeof value === "string" ? [value] : value;
-const quoted = (values) => values.map((value) => JSON.stringify(value)).join(", ");
-const expectations$1 = {
-	equals: string().describe("The whole text, exactly; blanks at both ends do not count."),
-	contains: oneOrMore(string().min(1)).describe("A string, or a list of which all are in the text. Letter case is ignored."),
-	match: oneOrMore(pattern).describe("A regular expression (JavaScript), or a list of which all match somewhere in the text. Letter case is ignored unless it starts with (?-i); a dot matches line breaks too. Only the first 100,000 characters are looked at."),
-	not_match: oneOrMore(pattern).describe("A regular expression, or a list of which none may match. Read as match is."),
-	not_empty: literal(true).describe("The text holds more than blanks.")
-};
-function checksOf(expected) {
-	const { equals, contains, match, not_match, not_empty } = expected;
-	const checks = [];
-	if (equals !== void 0) checks.push((text) => text.trim() === equals.trim() ? null : {
-		code: "text_differs",
-		reason: `expected the text ${JSON.stringify(equals)}, got ${excerpt(text)}`
-	});
-	if (contains !== void 0) checks.push((text) => {
-		const lower = text.toLowerCase();
-		const missing = listOf$1(contains).filter((part) => !lower.includes(part.toLowerCase()));
-		return missing.length === 0 ? null : {
-			code: "text_missing",
-			reason: `the text does not contain ${quoted(missing)}`
-		};
-	});
-	if (match !== void 0) checks.push((text) => {
-		const missing = listOf$1(match).filter((one) => !regex(one).test(text.slice(0, LONGEST_MATCHED_TEXT)));
-		return missing.length === 0 ? null : {
-			code: "no_match",
-			reason: `the text does not match ${quoted(missing)}`
-		};
-	});
-	if (not_match !== void 0) checks.push((text) => {
-		const found = listOf$1(not_match).filter((one) => regex(one).test(text.slice(0, LONGEST_MATCHED_TEXT)));
-		return found.length === 0 ? null : {
-			code: "forbidden_match",
-			reason: `the text matches ${quoted(found)}`
-		};
-	});
-	if (not_empty) checks.push((text) => text.trim() === "" ? {
-		code: "empty_text",
-		reason: "the text is empty"
-	} : null);
-	return checks;
-}
-function excerpt(text) {
-	return JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}…` : text);
-}
-const textAccuracy = {
-	id: "text_accuracy",
-	title: "Text accuracy",
-	description: "Share of cases with text expectations (equals, contains, match, not_match, not_empty) that all hold.",
-	kind: "proportion",
-	unit: "share",
-	better: "higher",
-	measure: (trials) => overTrials(trials, (trial) => {
-		const scores = scoresOf(trial, "text_accuracy");
-		return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
-	})
-};
-const text = defineScoring({
-	expectations: expectations$1,
-	sets: {
-		contains: unordered,
-		match: unordered,
-		not_match: unordered
-	},
-	score: (expected, subject) => {
-		if (subject.text === void 0) return [];
-		const plain = withoutMarkers(subject.text);
-		return checksOf(expected).map((check) => {
-			const failure = check(plain);
-			return {
-				metric: "text_accuracy",
-				value: failure ? 0 : 1,
-				passed: failure === null,
-				reason: failure?.reason ?? "the text is as expected",
-				...failure ? { code: failure.code } : {}
-			};
-		});
-	},
-	metrics: [textAccuracy]
-});
-
-// src/execution/metrics/matching/tool-calls.ts
-const MATCHER_KEYS = /* @__PURE__ */ new Set([
-	"one_of",
-	"value",
-	"optional"
-]);
-function isMatcher(written) {
-	if (typeof written !== "object" || written === null || Array.isArray(written)) return false;
-	const keys = Object.keys(written);
-	return keys.length > 0 && keys.every((key) => MATCHER_KEYS.has(key));
-}
-function wantedArgument(written) {
-	if (!isMatcher(written)) return {
-		allowed: [written],
-		optional: false
-	};
-	return {
-		allowed: Array.isArray(written.one_of) ? written.one_of : "value" in written ? [written.value] : null,
-		optional: written.optional === true
-	};
-}
-function argumentProblems(wanted, call, mode) {
-	if (mode === "ignore" || wanted.arguments === void 0) return [];
-	const problems = [];
-	for (const [argument, written] of Object.entries(wanted.arguments)) {
-		const { allowed, optional } = wantedArgument(written);
-		if (!Object.hasOwn(call.arguments, argument)) {
-			if (!optional) problems.push({
-				code: "missing_argument",
-				argument
-			});
-		} else if (allowed !== null && !allowed.some((value) => isDeepStrictEqual(value, call.arguments[argument]))) problems.push({
-			code: "wrong_argument",
-			argument
-		});
-	}
-	if (mode === "exact") {
-		for (const argument of Object.keys(call.arguments)) if (!Object.hasOwn(wanted.arguments, argument)) problems.push({
-			code: "unexpected_argument",
-			argument
-		});
-	}
-	return problems;
-}
-function callMatches(wanted, call, mode) {
-	return wanted.name === call.name && argumentProblems(wanted, call, mode).length === 0;
-}
-function assignCalls(wanted, calls, mode, reuse) {
-	const fits = wanted.map((want) => calls.flatMap((call, i) => callMatches(want, call, mode) ? [i] : []));
-	if (reuse) {
-		const useful = new Set(fits.flat());
-		return {
-			found: fits.map((list) => list[0] ?? null),
-			extra: calls.flatMap((_, i) => useful.has(i) ? [] : [i])
-		};
-	}
-	const takenBy = /* @__PURE__ */ new Map();
-	const place = (want, seen) => {
-		for (const call of fits[want]) {
-			if (seen.has(call)) continue;
-			seen.add(call);
-			const holder = takenBy.get(call);
-			if (holder === void 0 || place(holder, seen)) {
-				takenBy.set(call, want);
-				return true;
-			}
-		}
-		return false;
-	};
-	for (const want of wanted.keys()) place(want, /* @__PURE__ */ new Set());
-	const found = wanted.map(() => null);
-	for (const [call, want] of takenBy) found[want] = call;
-	return {
-		found,
-		extra: calls.flatMap((_, i) => takenBy.has(i) ? [] : [i])
-	};
-}
-function inOrder(wanted, calls, mode) {
-	let next = 0;
-	for (const call of calls) if (next < wanted.length && callMatches(wanted[next], call, mode)) next += 1;
-	return next === wanted.length;
-}
-
-// src/execution/metrics/tools.ts
-const argument = unknown().superRefine((written, ctx) => {
-	if (!isMatcher(written)) return;
-	const problem = "one_of" in written && "value" in written ? "give one_of or value, not both" : "one_of" in written && !(Array.isArray(written.one_of) && written.one_of.length > 0) ? "one_of is a list of allowed values" : "optional" in written && typeof written.optional !== "boolean" ? "optional is true or false" : null;
-	if (problem) ctx.addIssue({
-		code: "custom",
-		message: `${problem}; a literal object is written { value: { … } }`
-	});
-});
-const call = union([string().min(1), strictObject({
-	name: string().min(1).describe("Name of the tool."),
-	arguments: record(string(), argument).optional().describe("Its arguments; left out: any. A value, also a list or an object, stands for itself; { one_of: [a, b] } allows several values, { optional: true, value: a } may be absent, { optional: true } may be absent or anything. A literal object with just such keys is written { value: { … } }.")
-})]);
-const toolsSchema = union([array(call), strictObject({
-	include: array(call).optional().describe("Calls that are expected."),
-	exclude: array(call).optional().describe("Calls that are forbidden."),
-	match: _enum([
-		"exact",
-		"in_order",
-		"any_order",
-		"superset",
-		"subset"
-	]).default("superset").describe("exact: these calls in this order, no others; in_order: in this order, others may stand between; any_order: these calls in any order, no others; superset: at least these, in any order; subset: no calls but these, some may be missing."),
-	arguments: _enum([
-		"exact",
-		"subset",
-		"ignore"
-	]).default("exact").describe("How written arguments are compared. exact: these and no others; subset: others may be there; ignore: not at all."),
-	reuse: boolean().default(false).describe("true: one call of the agent may satisfy several equal expected calls. false: each needs its own.")
-}).refine((tools) => tools.include !== void 0 || tools.exclude !== void 0, { error: "give include, exclude or both" })]).describe("Tool calls: a list of names or { name, arguments }, all of which are expected in any order, beside any others; an empty list: no calls at all. Or { include, exclude, match, arguments, reuse }.");
-function inAnyOrder(written) {
-	const sorted = (calls) => Array.isArray(calls) ? sortedByContent(calls) : calls;
-	if (typeof written !== "object" || written === null || Array.isArray(written)) return sorted(written);
-	const { include, exclude, ...rest } = written;
-	const ordered = rest.match === "exact" || rest.match === "in_order";
-	return {
-		...rest,
-		include: ordered ? include : sorted(include),
-		exclude: sorted(exclude)
-	};
-}
-function wantedOf(written) {
-	const calls = (list = []) => list.map((one) => typeof one === "string" ? { name: one } : one);
-	if (!Array.isArray(written)) return {
-		include: calls(written.include),
-		exclude: calls(written.exclude),
-		match: written.include?.length === 0 && !written.exclude?.length ? "exact" : written.match,
-		mode: written.arguments,
-		reuse: written.reuse
-	};
-	const match = written.length === 0 ? "exact" : "superset";
-	return {
-		include: calls(written),
-		exclude: [],
-		match,
-		mode: "exact",
-		reuse: false
-	};
-}
-function faultsOfMissing(want, calls, mode) {
-	const nearest = calls.filter((made) => made.name === want.name).map((made) => argumentProblems(want, made, mode)).sort((a, b) => a.length - b.length)[0];
-	if (!nearest) return [{
-		code: "missing_tool",
-		name: want.name,
-		text: `${want.name} was not called`
-	}];
-	if (nearest.length === 0) return [{
-		code: "missing_tool",
-		name: want.name,
-		text: `${want.name} was called too few times`
-	}];
-	return nearest.map(({ code, argument }) => ({
-		code,
-		name: want.name,
-		text: `${want.name}: ${code.replace("_", " ")} ${argument}`
-	}));
-}
-function faultsOf(wanted, calls, found, extra) {
-	const { include, exclude, match, mode } = wanted;
-	const faults = calls.filter((made) => exclude.some((forbidden) => callMatches(forbidden, made, mode))).map((made) => ({
-		code: "forbidden_tool",
-		name: made.name,
-		text: `${made.name} is forbidden`
-	}));
-	const unmatched = extra.map((i) => calls[i]);
-	if (match !== "subset") {
-		for (const [i, want] of include.entries()) if (found[i] === null) faults.push(...faultsOfMissing(want, unmatched, mode));
-	}
-	if (match === "exact" || match === "any_order" || match === "subset") faults.push(...unmatched.map((made) => ({
-		code: "unexpected_tool",
-		text: `unexpected call of ${made.name}`
-	})));
-	if ((match === "exact" || match === "in_order") && faults.length === 0 && !inOrder(include, calls, mode)) faults.push({
-		code: "wrong_order",
-		text: `expected the order ${include.map((want) => want.name).join(", ")}`
-	});
-	return faults;
-}
-function named(faults, code) {
-	const names = [...new Set(faults.filter((fault) => fault.code === code).flatMap(({ name }) => name ?? []))];
-	return names.length > 0 ? { names } : {};
-}
-function scoreTools(wanted, calls) {
-	const { found, extra } = assignCalls(wanted.include, calls, wanted.mode, wanted.reuse);
-	const faults = faultsOf(wanted, calls, found, extra);
-	const tp = found.filter((call) => call !== null).length;
-	return {
-		metric: "tool_accuracy",
-		value: faults.length === 0 ? 1 : 0,
-		passed: faults.length === 0,
-		reason: faults.map((fault) => fault.text).join("; ") || "tool calls are as expected",
-		...faults[0] ? {
-			code: faults[0].code,
-			...named(faults, faults[0].code)
-		} : {},
-		counts: {
-			tp,
-			fp: extra.length,
-			fn: found.length - tp
-		}
-	};
-}
-const toolAccuracy = {
-	id: "tool_accuracy",
-	title: "Tool accuracy",
-	description: "Share of cases with expectations about tool calls that all hold.",
-	kind: "proportion",
-	unit: "share",
-	better: "higher",
-	measure: (trials) => overTrials(trials, (trial) => {
-		const scores = scoresOf(trial, "tool_accuracy");
-		return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
-	})
-};
-const toolCallRecall = {
-	id: "tool_call_recall",
-	title: "Tool call recall",
-	description: "Share of the expected tool calls that were made, with the expected arguments, in any order.",
-	kind: "ratio",
-	unit: "share",
-	better: "higher",
-	measure: (trials) => overTrials(trials, (trial) => {
-		const counts = countsOf(trial, "tool_accuracy");
-		return counts && [counts.tp, counts.tp + counts.fn];
-	})
-};
-const tools = defineScoring({
-	expectations: { tools: toolsSchema },
-	sets: { tools: inAnyOrder },
-	score: (expected, subject) => expected.tools === void 0 || subject.toolCalls === void 0 ? [] : [scoreTools(wantedOf(expected.tools), subject.toolCalls)],
-	metrics: [toolAccuracy, toolCallRecall]
-});
-
-// src/stats/pass-k.ts
-function passAtK(n, c, k) {
-	return k > n ? null : 1 - allOf(n, n - c, k);
-}
-function passHatK(n, c, k) {
-	return k > n ? null : allOf(n, c, k);
-}
-function allOf(n, m, k) {
-	let probability = 1;
-	for (let i = 0; i < k; i++) probability *= Math.max(0, m - i) / (n - i);
-	return probability;
-}
-
-// src/execution/metrics/trials.ts
-const passedOf = (trials) => trials.filter((trial) => trial.status === "passed").length;
-const passRate = {
-	id: "pass_rate",
-	title: "Pass rate",
-	description: "Mean over cases of the share of trials that pass: every hard expectation holds at every turn.",
-	kind: "proportion",
-	unit: "share",
-	better: "higher",
-	counts: "hard",
-	measure: (trials) => [passedOf(trials) / trials.length, 1]
-};
-const evaluationRate = {
-	id: "evaluation_rate",
-	title: "Evaluation rate",
-	description: "Share of soft expectations that hold.",
-	kind: "proportion",
-	unit: "share",
-	better: "higher",
-	counts: "soft",
-	measure: (trials) => overTrials(trials, ({ scores }) => {
-		const soft = scores.filter((score) => !score.hard);
-		return soft.length === 0 ? null : [soft.filter((score) => score.passed).length, soft.length];
-	})
-};
-function passFamily(facts, of) {
-	return {
-		name: `${facts.prefix}K`,
-		description: facts.description,
-		pattern: new RegExp(`^${facts.prefix}[1-9]\\d*$`),
-		ids: (trials) => trials.length > 1 ? trials.map((_, i) => `${facts.prefix}${i + 1}`) : [],
-		metric: (id) => {
-			const k = Number(id.slice(facts.prefix.length));
-			return {
-				id,
-				title: facts.title(k),
-				description: facts.description,
-				kind: "mean",
-				unit: "share",
-				better: "higher",
-				counts: "hard",
-				measure: (trials) => {
-					const value = of(trials.length, passedOf(trials), k);
-					return value === null ? null : [value, 1];
-				}
-			};
-		}
-	};
-}
-const passAt = passFamily({
-	prefix: "pass_at_",
-	title: (k) => `pass@${k}`,
-	description: "Chance that at least one of K trials passes, 1 − C(n−c, K)/C(n, K), mean over cases (Chen et al. 2021)."
-}, passAtK);
-const passHat = passFamily({
-	prefix: "pass_hat_",
-	title: (k) => `pass^${k}`,
-	description: "Chance that all of K trials pass, C(c, K)/C(n, K), mean over cases (Yao et al. 2024)."
-}, passHatK);
-const trials = defineScoring({
-	expectations: {},
-	score: () => [],
-	metrics: [passRate, evaluationRate],
-	families: [passAt, passHat]
-});
-
-// src/execution/metrics/turns.ts
-const turnsMean = {
-	id: "turns_mean",
-	title: "Turns per conversation",
-	description: "Mean number of answered turns of a conversation.",
-	kind: "mean",
-	unit: "turns",
-	better: "none",
-	measure: (trials) => overTrials(trials, ({ transcript }) => transcript.turns.length === 0 ? null : [transcript.turns.length, 1])
-};
-const count$1 = number().int().min(0);
-const turns = defineScoring({
-	expectations: { turns: strictObject({
-		max: count$1.optional().describe("Most turns."),
-		min: count$1.optional().describe("Fewest turns.")
-	}).refine(({ min, max }) => min !== void 0 || max !== void 0, { error: "give max, min or both" }).describe("How many turns the conversation may have.") },
-	score: ({ turns: written }, subject) => {
-		if (written === void 0) return [];
-		const { min = 0, max = Number.POSITIVE_INFINITY } = written;
-		const length = subject.turns.length;
-		const code = length > max ? "too_many_turns" : length < min ? "too_few_turns" : void 0;
-		return [{
-			metric: "turns_mean",
-			value: code ? 0 : 1,
-			passed: code === void 0,
-			reason: `the conversation has ${length} turns`,
-			...code ? { code } : {}
-		}];
-	},
-	metrics: [turnsMean]
-});
-
-// src/execution/metrics/usage.ts
-const llmUsageRate = {
-	id: "llm_usage_rate",
-	title: "LLM usage rate",
-	description: "Share of turns for which the agent fell back to a language model.",
-	kind: "proportion",
-	unit: "share",
-	better: "lower",
-	measure: (trials) => overTrials(trials, ({ transcript }) => sumAndCount(transcript.turns.flatMap(({ llmInvoked }) => llmInvoked === void 0 ? [] : [llmInvoked ? 1 : 0])))
-};
-const tokens = {
-	id: "tokens",
-	title: "Tokens per conversation",
-	description: "Mean tokens of a conversation, as the agent reports them.",
-	kind: "mean",
-	unit: "tokens",
-	better: "lower",
-	measure: (trials) => overTrials(trials, ({ usage: { inputTokens, outputTokens, totalTokens } }) => totalTokens === void 0 && inputTokens === void 0 && outputTokens === void 0 ? null : [totalTokens ?? (inputTokens ?? 0) + (outputTokens ?? 0), 1])
-};
-const cost = {
-	id: "cost",
-	title: "Cost per conversation",
-	description: "Mean cost of a conversation in US dollars.",
-	kind: "mean",
-	unit: "usd",
-	better: "lower",
-	measure: (trials) => overTrials(trials, ({ usage }) => usage.cost === void 0 ? null : [usage.cost, 1])
-};
-const usage = defineScoring({
-	expectations: { cost: union([number().min(0), strictObject({ max: number().min(0).describe("Most US dollars.") })]).describe("Most that the turn or conversation may cost, US dollars.") },
-	score: ({ cost: written }, subject) => {
-		const spent = subject.usage?.cost;
-		if (written === void 0 || spent === void 0) return [];
-		const max = typeof written === "number" ? written : written.max;
-		const passed = spent <= max;
-		return [{
-			metric: "cost",
-			value: passed ? 1 : 0,
-			passed,
-			reason: `cost ${spent} US dollars, allowed are ${max}`,
-			...passed ? {} : { code: "too_expensive" }
-		}];
-	},
-	metrics: [
-		llmUsageRate,
-		tokens,
-		cost
-	]
-});
-
-// src/execution/metrics/index.ts
-const registry = {
-	trials,
-	intent,
-	confidence,
-	entities,
-	tools,
-	citations,
-	text,
-	context,
-	latency,
-	usage,
-	turns,
-	recorded_scores: recordedScores
-};
-const scorings = Object.entries(registry).map(([name, scoring]) => ({
-	name,
-	scoring
-}));
-const expectationShape = Object.assign({}, ...scorings.map(({ scoring }) => scoring.expectations), laterExpectations);
-const expectationSets = Object.assign({}, ...scorings.map(({ scoring }) => scoring.sets), laterSets);
-const metricOptionsSchema = strictObject({
-	...Object.fromEntries(scorings.flatMap(({ scoring: { settings } }) => settings ? [[settings.key, settings.schema.prefault({})]] : [])),
-	...laterSettings
-}).prefault({}).describe("Settings of metrics.");
-const allMetrics = scorings.flatMap(({ scoring }) => scoring.metrics);
-const metricFamilies = scorings.flatMap(({ scoring }) => scoring.families ?? []);
-const byId = new Map(allMetrics.map((metric) => [metric.id, metric]));
-function metricNamed(id) {
-	const known = byId.get(id) ?? metricFamilies.find((family) => family.pattern.test(id))?.metric(id);
-	if (known) byId.set(id, known);
-	return known;
-}
-function scoringOf(metric) {
-	return scoringOfFixed.get(metric) ?? scorings.find(({ scoring }) => scoring.families?.some(({ pattern }) => pattern.test(metric)));
-}
-const scoringOfFixed = new Map(scorings.flatMap((named) => named.scoring.metrics.map(({ id }) => [id, named])));
-const metricNames = [...allMetrics.map((metric) => metric.id), ...metricFamilies.map((family) => family.name)];
-function metricsOf(...runs) {
-	const ids = new Set(allMetrics.map((metric) => metric.id));
-	for (const cases of runs) for (const { measures } of cases) for (const id in measures) ids.add(id);
-	return [...ids].map(metricNamed).filter((metric) => metric !== void 0);
-}
-function measuresOf(all) {
-	const counted = all.filter((trial) => trial.status === "passed" || trial.status === "failed");
-	if (counted.length === 0) return {};
-	const measures = {};
-	const add = (metric) => {
-		if (!metric || !("measure" in metric)) return;
-		const measure = metric.measure(counted);
-		if (measure !== null && measure[1] > 0) measures[metric.id] = measure;
-	};
-	allMetrics.forEach(add);
-	for (const family of metricFamilies) for (const id of family.ids(counted)) add(metricNamed(id));
-	return measures;
-}
+const criteriaSchema = record(string().min(1), string().min(1)).describe("Criteria by name, in plain words, for the judge. Cases name them under satisfy.");
+const topicSchema = strictObject({
+	description: string().min(1).describe("What the topic is about, for people and for the judge."),
+	triggers: array(string().min(1)).default([]).describe("Regular expressions over what is said in a turn; the judge is asked only where none of any topic matches."),
+	next: array(string()).optional().describe("Topics that may follow; absent: any."),
+	max_turns: number().int().min(1).optional().describe("Most turns spent in it in one conversation.")
+}).describe("One topic.");
+const topicsSchema = record(string().min(1), topicSchema).describe("Topics of the conversation by name; the first is where conversations start.");
+const sourcesSchema = record(string().min(1), union([
+	strictObject({ file: string().min(1).describe("Text file, relative to the configuration file.") }),
+	strictObject({ text: string().min(1).describe("The source itself.") }),
+	strictObject({ tool: string().min(1).describe("Results of calls of this tool in the conversation.") })
+])).describe("Named sources of grounding. Besides these, \"tools\" is the results of all tool calls and \"files\" the files of the case.");
 
 // src/report/options.ts
+const OPTIONAL_FORMATS = [
+	"ctrf",
+	"sarif",
+	"otel",
+	"markdown"
+];
+const otlpOptionsSchema = strictObject({
+	endpoint: url({ protocol: /^https?$/ }).describe("Address of an OTLP/HTTP collector; /v1/logs is added where the address does not end in it."),
+	headers: record(string(), string()).optional().describe("Headers of each request, for example authorization.")
+});
 const reportOptionsSchema = strictObject({
 	comment: _enum([
 		"auto",
@@ -10057,7 +8219,10 @@ const reportOptionsSchema = strictObject({
 		"changed-files",
 		"off"
 	]).default("all").describe("Annotations on the lines of newly failing cases."),
-	check: boolean().default(false).describe("A check run of our own; the job's exit code is a check already. Needs checks: write.")
+	check: boolean().default(false).describe("A check run of our own; the job's exit code is a check already. Needs checks: write."),
+	html: boolean().default(true).describe("report.html: everything about the run in one file."),
+	formats: array(_enum(OPTIONAL_FORMATS)).optional().describe("Files for other tools beside the usual ones: ctrf (ctrf-report.json), sarif (results.sarif), otel (otel-logs.jsonl), markdown (report.md)."),
+	otlp: otlpOptionsSchema.optional().describe("Where each score is sent as an OpenTelemetry event, gen_ai.evaluation.result, over OTLP/HTTP. Absent: nowhere, whatever the environment says.")
 });
 
 // src/config/schema.ts
@@ -10067,18 +8232,21 @@ const evalConfigSchema = strictObject({
 	version: literal(1).describe("Version of this format."),
 	name: string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "letters, digits, \".\", \"_\" and \"-\", at most 64").describe("Name of the suite. Comment, artifacts and outputs are kept apart by it."),
 	agent: agentOptionsSchema.describe("The agent under test."),
-	llm: llmOptionsSchema.optional().describe("Models of the judge and the simulated user. Read, not used by this version."),
+	llm: llmOptionsSchema.prefault({}).describe("Models of the judge and of the simulated user."),
 	datasets: datasetsOptionSchema,
 	trials: trialCount.default(1).describe("Trials of every case that names none."),
 	expect: expectations.optional().describe("Hard expectations of every case."),
 	evaluate: expectations.optional().describe("Soft expectations of every case."),
+	simulate: simulationDefaultsSchema.optional(),
 	intents: array(string().min(1)).optional().describe("All intents that the agent knows. With it, an expectation that names another is an error."),
 	criteria: criteriaSchema.optional(),
 	topics: topicsSchema.optional(),
+	sources: sourcesSchema.optional(),
 	metrics: metricOptionsSchema,
 	selection: selectionOptionsSchema.prefault({}).describe("Which cases run when."),
 	gate: gateOptionsSchema.prefault({}).describe("What makes the check fail."),
 	confirmation: confirmationOptionsSchema.prefault({}).describe("How far a suspicion is followed by runs of single cases, with gate.rule confirmed."),
+	tiers: tiersOptionSchema.prefault({}).describe("What is aimed at by complexity of the cases: shown as met or missed, never part of the verdict."),
 	baseline: baselineOptionsSchema.prefault({}).describe("What the run is compared with."),
 	report: reportOptionsSchema.prefault({}).describe("What people are shown.")
 });
@@ -10209,621 +8377,793 @@ async function textOf(absolute, file) {
 	}
 }
 
-// src/model/confirmation.ts
-const share = number().min(0).max(1);
-const size = number().int().min(0);
-const runCountSchema = object({
-	runs: size,
-	passes: size
-}).readonly();
-const evidenceSchema = object({
-	rule: _enum([
-		"first-look",
-		"reruns",
-		"category",
-		"thin"
-	]).describe("first-look: stored runs alone; reruns, category: fresh runs of cases that changed sides; thin: of reliable ones."),
-	scope: string().describe("overall or category:NAME."),
-	p: share.describe("Adjusted; for thin the bound that was crossed."),
-	limit: share.describe("The share of the error that it had to stay within."),
-	material: boolean().describe("The drop of the first pass reaches the tolerance.")
-}).readonly();
-const rerunCaseSchema = object({
-	id: string(),
-	category: string(),
-	current: runCountSchema,
-	base: runCountSchema,
-	finding: _enum([
-		"confirmed",
-		"drifted",
-		"unconfirmed",
-		"other",
-		"excluded"
-	]).describe("confirmed: newly failing, and so again while the base version passes; drifted: the base version fails it now too; unconfirmed: newly failing, neither; other: newly passing; excluded: a run was lost.")
-}).readonly();
-const confirmedMetricSchema = object({
-	metric: string(),
-	sameAs: string().nullable().describe("Another metric that says the same of every case; null: none."),
-	outcome: _enum([
-		"regression",
-		"warn",
-		"inconclusive",
-		"pass",
-		"too-few-units"
-	]).describe("regression: evidence of a drop that matters; warn: of a smaller one; inconclusive: a drop or a suspicion without evidence; too-few-units: fewer than 10, not tested."),
-	margin: number().min(0).describe("The tolerance, 0..1."),
-	firstLook: object({
-		units: size.describe("Cases with stored runs."),
-		storedRuns: size.describe("The most of any case."),
-		drop: number().min(-1).max(1).describe("First pass against the mean of the stored runs; positive: worse."),
-		newlyFailing: size,
-		newlyPassing: size,
-		p: share.describe("One-sided, alternative \"worse\"."),
-		smallestVisibleDrop: share.nullable().describe("Drop that one pass sees with 80 % power; null: none.")
-	}).readonly(),
-	evidence: array(evidenceSchema).readonly(),
-	reruns: object({
-		cases: array(rerunCaseSchema).readonly(),
-		leftOut: size.describe("Cases that changed sides and that the budget left out."),
-		p: share
-	}).readonly().nullable().describe("null: nothing called for it."),
-	thin: object({
-		stopped: _enum([
-			"fired",
-			"futility",
-			"end",
-			"budget",
-			"gate",
-			"cap",
-			"few-stable-units"
-		]),
-		reliable: size.describe("Reliable cases by the stored runs."),
-		pairs: size.describe("Paired runs: one of each version."),
-		currentOnly: size.describe("Pairs in which only the current version failed."),
-		baseOnly: size,
-		pAtMost: share.nullable()
-	}).readonly().nullable().describe("Reliable cases run again on both versions; null: not reached.")
-}).readonly();
-const confirmedMustPassSchema = object({
-	id: string(),
-	stored: runCountSchema,
-	current: runCountSchema,
-	base: runCountSchema,
-	finding: _enum([
-		"broken",
-		"drifted",
-		"unconfirmed",
-		"not-run"
-	]).describe("broken blocks; drifted: the base version fails it too; unconfirmed: it passed again.")
-}).readonly();
-const confirmationSchema = object({
-	mode: _enum(["confirm", "stored"]).describe("confirm: both versions were asked. stored: the current one only, so that drift cannot be ruled out."),
-	metrics: array(confirmedMetricSchema).readonly(),
-	mustPass: array(confirmedMustPassSchema).readonly().describe("Must-pass cases that failed the first pass."),
-	extraCalls: object({
-		current: size,
-		base: size,
-		budget: size
-	}).readonly().describe("Runs of single cases beyond the first pass."),
-	uniformCalls: size.describe("Runs with which uniform repeats of the whole suite would find a break as often, first pass included; 0: nothing was run again."),
-	stopped: _enum([
-		"interrupt",
-		"budget",
-		"no_agent"
-	]).nullable().describe("Why less was run than was called for; no_agent: there was none to ask.")
-}).readonly();
+// src/execution/conversation/user/scripted-user.ts
+function scriptedUser({ opening }, script) {
+	let from = 0;
+	return { next: (turns) => {
+		if (turns.length === 0 && opening !== void 0) return { say: opening };
+		const last = turns.at(-1);
+		const start = from;
+		const index = start === null ? -1 : script.findIndex((step, i) => i >= start && holds(step, last));
+		const step = script[index];
+		if (!step) return { end: {
+			by: "script",
+			...start !== null && start < script.length && { detail: "no step fits the last reply" }
+		} };
+		from = nextOf(step, index);
+		return { say: step.say };
+	} };
+}
+const nextOf = ({ next }, index) => next === void 0 ? index + 1 : next;
+function holds({ when }, reply) {
+	if (!when) return true;
+	if (!reply) return false;
+	const { match, intent, toolCalled } = when;
+	return (match === void 0 || matches(match, reply.text ?? "")) && (intent === void 0 || reply.intent === intent) && (toolCalled === void 0 || (reply.toolCalls ?? []).some(({ name }) => name === toolCalled));
+}
+function candidates$1(script, start) {
+	const steps = [];
+	if (start === null) return {
+		steps,
+		ends: true
+	};
+	for (let index = start; index < script.length; index++) {
+		steps.push(index);
+		if (!script[index].when) return {
+			steps,
+			ends: false
+		};
+	}
+	return {
+		steps,
+		ends: true
+	};
+}
+function longestScript(script) {
+	const known = /* @__PURE__ */ new Map();
+	const longest = (start) => {
+		if (start === null) return 0;
+		const before = known.get(start);
+		if (before !== void 0) return before;
+		known.set(start, Number.POSITIVE_INFINITY);
+		const lengths = candidates$1(script, start).steps.map((index) => 1 + longest(nextOf(script[index], index)));
+		const length = Math.max(0, ...lengths);
+		known.set(start, length);
+		return length;
+	};
+	return longest(0);
+}
+function isEndless(script) {
+	const seen = /* @__PURE__ */ new Set();
+	const open = [0];
+	while (open.length > 0) {
+		const start = open.pop();
+		if (seen.has(start)) continue;
+		seen.add(start);
+		const { steps, ends } = candidates$1(script, start);
+		if (ends) return false;
+		open.push(...steps.map((index) => nextOf(script[index], index)));
+	}
+	return true;
+}
 
-// src/model/score.ts
-const scoreSchema = object({
-	metric: string().describe("The metric it counts into, for example intent_accuracy."),
-	turn: number().int().min(0).nullable().describe("Turn from 0; null for the whole conversation."),
-	value: number().min(0).max(1),
-	passed: boolean(),
-	hard: boolean().describe("true: from expect, decides the trial. false: from evaluate, measured only."),
-	reason: string().describe("Why, in one sentence; may quote the agent, so it is untrusted text."),
-	code: string().optional().describe("Stable code of a failure, for example missing_tool."),
-	names: array(string()).readonly().optional().describe("What a failure is about, by the configuration's own names: tools, types of entities, citations; never the agent's."),
-	counts: object({
-		tp: number().int().min(0),
-		fp: number().int().min(0),
-		fn: number().int().min(0)
-	}).readonly().optional().describe("Items found, wrongly found, missed; for entities, tool calls and citations."),
-	labels: object({
-		expected: string(),
-		actual: string().nullable(),
-		confidence: number().nullable()
-	}).readonly().optional().describe("For the confusion matrix and the calibration of intents.")
-}).readonly();
-
-// src/model/source-location.ts
-const sourceLocationSchema = object({
-	file: string(),
-	line: number().int().min(1)
-}).readonly();
-
-// src/model/transcript.ts
-const toolCallSchema = object({
-	id: string().optional(),
-	name: string(),
-	arguments: record(string(), unknown()).describe("Parsed arguments; {} when there were none."),
-	result: unknown().optional().describe("What the tool answered, where the agent reports it.")
-}).readonly();
-const entitySchema = object({
-	entity: string().describe("Entity type, for example data_type."),
-	value: union([
-		string(),
-		number(),
-		boolean()
-	]),
-	start: number().int().min(0).optional().describe("First character, from 0, as String.slice counts."),
-	end: number().int().min(0).optional().describe("Character after the last."),
-	confidence: number().optional()
-}).readonly();
-const usageSchema = object({
-	inputTokens: number().min(0).optional(),
-	outputTokens: number().min(0).optional(),
-	totalTokens: number().min(0).optional(),
-	cost: number().min(0).optional().describe("US dollars.")
-}).readonly();
-const turnTimingSchema = object({
-	latencyMs: number().min(0).describe("Request fully written to last byte of the reply, milliseconds, taken at the socket."),
-	firstByteMs: number().min(0).optional().describe("Request fully written to first byte of the reply, milliseconds."),
-	attempts: number().int().min(1).optional().describe("Requests sent, 1 without a retry. Only the last one is timed.")
-}).readonly();
-const turnSchema = object({
-	user: string().describe("What the user said."),
-	text: string().optional().describe("The agent's text, citation markers included."),
-	intent: string().nullable().optional(),
-	confidence: number().nullable().optional().describe("0..1, of the intent."),
-	entities: array(entitySchema).readonly().optional(),
-	toolCalls: array(toolCallSchema).readonly().optional(),
-	citations: array(string()).readonly().optional(),
-	llmInvoked: boolean().optional().describe("Whether the agent fell back to a language model."),
-	usage: usageSchema.optional(),
-	timing: turnTimingSchema.optional()
-}).readonly();
-const recordedScoreSchema = object({
-	value: number(),
-	passed: boolean().optional()
-}).readonly();
-const transcriptSchema = object({
-	turns: array(turnSchema).readonly(),
-	recordedScores: record(string(), recordedScoreSchema).optional().describe("Scores that came with a recording, by name.")
-}).readonly();
-
-// src/model/case-result.ts
-const statusSchema = _enum([
-	"passed",
-	"failed",
-	"errored",
-	"skipped"
-]);
-const failureTypeSchema = _enum([
-	"assertion",
-	"error",
-	"timeout",
-	"max_turns"
-]);
-const blameSchema = _enum([
-	"agent",
-	"simulator",
-	"judge",
-	"infrastructure"
-]);
-const trialSchema = object({
-	trial: number().int().min(0).describe("From 0."),
-	status: statusSchema,
-	failureType: failureTypeSchema.nullable(),
-	blame: blameSchema.nullable(),
-	code: string().optional().describe("Stable code of a failure or error, for example http_500."),
-	message: string().optional().describe("What happened, for an error; untrusted text."),
-	transcript: transcriptSchema,
-	scores: array(scoreSchema).readonly(),
-	timing: object({
-		startedAt: string().describe("ISO 8601, UTC."),
-		durationMs: number().min(0),
-		turns: array(number().min(0)).readonly().describe("Latency of each answered turn, milliseconds.")
-	}).readonly(),
-	usage: usageSchema
-}).readonly();
-const measureSchema = tuple([number(), number().min(0)]).readonly();
-const caseResultSchema = object({
-	id: string(),
-	dataset: string(),
-	category: string(),
-	tier: number().int().min(1).max(5).nullable(),
-	tags: array(string()).readonly(),
-	fingerprint: string().describe("Hash of the content that a person would call the case; 12 hexadecimal characters."),
-	inputFingerprint: string().optional().describe("Hash of what the agent was given, without what was expected of it. Absent in runs of older versions."),
-	source: sourceLocationSchema,
-	weight: number().positive().optional().describe("How many cases of the suite this one stands for, where the run took a sample of it (quick mode): limits are checked on values weighted so. Absent: 1. The values under metrics are plain."),
-	status: statusSchema,
-	trials: array(trialSchema).readonly(),
-	measures: record(string(), measureSchema).describe("By metric id: [numerator, denominator] of this unit, from the trials that are not errored. Pooled metrics are not here: they are read from the trials.")
-}).readonly();
-
-// src/model/warning.ts
-const warningSchema = object({
-	code: string().describe("Stable code, snake_case, for programs."),
-	text: string().describe("One sentence for a person: what, where, what to do.")
-}).readonly();
-
-// src/model/run-report.ts
-const metricKindSchema = _enum([
-	"proportion",
-	"mean",
-	"ratio",
-	"duration",
-	"quantile",
-	"pooled"
-]);
-const betterSchema = _enum([
-	"higher",
-	"lower",
-	"none"
-]);
-const unitSchema = _enum([
-	"share",
-	"ms",
-	"usd",
-	"tokens",
-	"turns",
-	"score"
-]);
-const intervalSchema = tuple([number(), number()]).readonly();
-const metricValueSchema = object({
-	metric: string(),
-	scope: string().describe("overall, category:NAME, tier:N, dataset:NAME or intent:NAME."),
-	value: number(),
-	n: number().int().min(1).describe("Cases (units) that were scored."),
-	interval: intervalSchema.nullable().describe("95 % interval; null where none is defined (n = 1 of a mean)."),
-	unit: unitSchema,
-	kind: metricKindSchema,
-	better: betterSchema
-}).readonly();
-const confusionSchema = object({
-	expected: string(),
-	actual: string().nullable(),
-	count: number().int().min(1)
-}).readonly();
-const runReportSchema = object({
-	cases: array(caseResultSchema).readonly(),
-	metrics: array(metricValueSchema).readonly().describe("A metric that nothing was scored for is absent, never 0."),
-	confusions: array(confusionSchema).readonly().describe("Expected and actual intent, pairs that differ, most frequent first."),
-	warnings: array(warningSchema).readonly()
-}).readonly();
-
-// src/model/comparison.ts
-const metricVerdictSchema = _enum([
-	"worse",
-	"better",
-	"same",
-	"unclear",
-	"info"
-]);
-const metricComparisonSchema = object({
-	metric: string(),
-	scope: string(),
-	baseline: number(),
-	current: number(),
-	delta: number().describe("current − baseline, in the unit of the metric, on the shared units."),
-	interval: intervalSchema.nullable().describe("Paired 95 % interval of the delta."),
-	pValue: number().min(0).max(1).nullable().describe("One-sided, alternative \"worse\"; null where no test is defined."),
-	adjustedPValue: number().min(0).max(1).nullable(),
-	verdict: metricVerdictSchema,
-	n: number().int().min(1).describe("Shared units that both runs scored."),
-	unit: unitSchema,
-	kind: metricKindSchema,
-	better: betterSchema,
-	tolerance: number().min(0).nullable().describe("The configured tolerance, in the unit of the metric."),
-	gated: boolean(),
-	warnings: array(warningSchema).readonly()
-}).readonly();
-const trialCountSchema = object({
-	passed: number().int().min(0),
-	trials: number().int().min(0)
-}).readonly();
-const caseComparisonSchema = object({
-	id: string(),
-	category: string(),
-	source: sourceLocationSchema,
-	baseline: trialCountSchema.nullable(),
-	current: trialCountSchema.nullable(),
-	mustPass: boolean(),
-	failedChecks: array(string()).readonly().describe("What failed now, in our own fixed phrases and names from the configuration; never the words of an agent or judge.")
-}).readonly();
-const caseList = array(caseComparisonSchema).readonly();
-const baselineInfoSchema = object({
-	source: _enum([
-		"file",
-		"artifact",
-		"cache",
-		"agent"
-	]).describe("agent: it was asked in this very run (--ab, --self-check)."),
-	description: string().describe("Where it came from, for a person."),
-	why: string().describe("Why this one was chosen."),
-	runId: string(),
-	sha: string().nullable(),
-	branch: string().nullable(),
-	createdAt: string().describe("ISO 8601, UTC."),
-	toolVersion: string(),
-	mode: string()
-}).readonly();
-const aspectStateSchema = _enum([
-	"identical",
-	"changed",
-	"unknown"
-]);
-const comparabilitySchema = object({
-	level: _enum([
-		"high",
-		"partial",
-		"none"
-	]).describe("none: nothing in common; partial: something was left out, or is not known to be alike; high: else."),
-	differences: array(string()).readonly(),
-	aspects: record(string(), aspectStateSchema).optional().describe("By the names of run.fingerprints. Absent in runs of older versions."),
-	notCompared: array(object({
-		metric: string(),
-		aspects: array(string()).readonly().describe("What changed, by the names of run.fingerprints."),
-		cases: number().int().min(1).describe("Shared cases left out of this metric."),
-		compared: number().int().min(0).describe("Shared cases still compared; 0: the metric has no row.")
-	}).readonly()).readonly().optional().describe("Metrics that were measured differently in the two runs.")
-}).readonly();
-const regradingSchema = object({
-	cases: array(string()).readonly().describe("Ids of the baseline cases that were scored again."),
-	rewritten: array(string()).readonly().describe("Of those, the ones whose expectations had changed while their input had not."),
-	why: string().describe("One sentence: what was scored again, or why nothing was although it could matter.")
-}).readonly();
-const comparisonSchema = object({
-	baseline: baselineInfoSchema,
-	metrics: array(metricComparisonSchema).readonly(),
-	cases: object({
-		newlyFailing: caseList,
-		newlyPassing: caseList,
-		stillFailing: caseList,
-		unstable: caseList.describe("Mixed trials on the baseline or now, without a clear change of side."),
-		added: caseList,
-		removed: caseList,
-		changed: caseList.describe("Same id, other content, and not scored again: not compared.")
-	}).readonly(),
-	shared: number().int().min(0).describe("Units with the same id and content in both runs, not errored in either."),
-	comparability: comparabilitySchema,
-	regrading: regradingSchema.optional().describe("Absent: not called for."),
-	confirmation: confirmationSchema.optional().describe("With gate.rule confirmed: what fresh runs said. Absent: another rule, or nothing to confirm."),
-	smallestVisibleDrop: number().min(0).nullable().describe("Drop of the pass rate that this run could have seen with 80 % power, 0..1."),
-	warnings: array(warningSchema).readonly()
-}).readonly();
-
-// src/model/run-info.ts
-const runModeSchema = _enum([
-	"quick",
-	"full",
-	"changed",
-	"failed"
-]);
-const runInfoSchema = object({
-	id: string().describe("Identity of the run: GitHub run id, or a local one."),
-	attempt: number().int().min(1),
-	suite: string(),
-	toolVersion: string(),
-	startedAt: string().describe("ISO 8601, UTC."),
-	durationMs: number().min(0),
-	mode: runModeSchema,
-	event: string().nullable().describe("GitHub event name; null for a local run."),
-	sha: string().nullable().describe("Head commit that the results speak of."),
-	branch: string().nullable(),
-	pullRequest: number().int().nullable(),
-	seed: number().int(),
-	trials: number().int().min(1),
-	cases: object({
-		selected: number().int().min(0),
-		total: number().int().min(0)
-	}).readonly(),
-	calls: number().int().min(0).describe("Requests to the agent, retries included."),
-	extraCalls: object({
-		current: number().int().min(0),
-		base: number().int().min(0)
-	}).readonly().optional().describe("Requests beyond the first pass, to the current and to the base version, retries included. Absent: none."),
-	cost: number().min(0).nullable().describe("US dollars; null where no reply or price gives it."),
-	stopped: _enum(["budget", "interrupt"]).nullable().describe("Why it ended before its end; null: it did not."),
-	fingerprints: record(string(), string()).readonly().describe("Canonical hashes by aspect, 12 hexadecimal characters each: config, dataset, evaluate (soft expectations that cases inherit), criteria (all) and criterion:NAME, topics, judge, simulator, scoring:NAME (version and settings of one scoring). An aspect that is not there is unknown: an older version stored the run.")
-}).readonly();
-
-// src/model/verdict.ts
-const conclusionSchema = _enum([
-	"no-regression",
-	"regression",
-	"below-minimum",
-	"inconclusive",
-	"not-compared",
-	"could-not-run"
-]);
-const reasonSchema = object({
-	rule: string().describe("minimum, maximum, confirmed, paired, threshold, below_tolerance, must_pass, max_errors, stopped, no_baseline, …"),
-	metric: string().nullable(),
-	scope: string().nullable(),
-	text: string().describe("One sentence with its numbers. Made of our own words and of names from the configuration.")
-}).readonly();
-const verdictSchema = object({
-	conclusion: conclusionSchema,
-	reasons: array(reasonSchema).readonly(),
-	headline: string().describe("What follows \"Agent eval: \" and the word, for example \"pass rate down 3.8 pp\"."),
-	exitCode: number().int().min(0).max(4),
-	accepted: object({
-		by: string(),
-		sha: string()
-	}).readonly().nullable().describe("Who accepted this regression, for which head commit; null: nobody.")
-}).readonly();
-
-// src/model/outcome.ts
-const OUTCOME_SCHEMA_VERSION = 1;
-const outcomeSchema = object({
-	schemaVersion: literal(1),
-	run: runInfoSchema,
-	report: runReportSchema,
-	comparison: comparisonSchema.nullable(),
-	diagnosis: _null().describe("Reserved."),
-	verdict: verdictSchema
-}).readonly();
-
-// src/platform/redaction.ts
-const SHORTEST_SECRET = 4;
-const SHORTEST_CORE = 5;
-const MASK = "***";
-function createRedactor(secrets) {
-	const long = secrets.filter((secret) => secret.length >= SHORTEST_SECRET);
-	const ours = long.some((secret) => /^\w+$/.test(secret)) ? wireWords() : /* @__PURE__ */ new Set();
-	const forms = new Set(long.filter((secret) => !ours.has(secret)).flatMap(formsOf));
-	if (forms.size === 0) return (text) => text;
-	const longestFirst = [...forms].sort((a, b) => b.length - a.length);
-	const pattern = new RegExp(longestFirst.map(escapeForRegExp).join("|"), "g");
-	return (text) => {
-		let clean = "";
-		let end = 0;
-		for (const { 0: match, index } of text.matchAll(pattern)) {
-			const after = index + match.length;
-			if (index < end || isBareJsonToken(match, text, index, after)) continue;
-			clean += withoutCutEscape(text.slice(end, index)) + MASK;
-			end = after + (endsInsideEscape(match) && /["\\/bfnrtu]/.test(text.charAt(after)) ? 1 : 0);
+// src/execution/conversation/subject.ts
+const NO_SCORES = {};
+function subjectOfTurn({ turns, recordedScores = NO_SCORES, state }, index, topics) {
+	const turn = turns[index];
+	const past = turns.length === 1 ? turns : turns.slice(0, index + 1);
+	return {
+		...turn,
+		turns: [turn],
+		past,
+		recordedScores,
+		...topics && { topics: topics.slice(index, index + 1) },
+		...state !== void 0 && index === turns.length - 1 && { state }
+	};
+}
+function subjectOfConversation(transcript, topics) {
+	const { turns, recordedScores = NO_SCORES, state } = transcript;
+	const ended = {
+		...topics && { topics },
+		...state !== void 0 && { state }
+	};
+	if (turns.length === 1) return {
+		...turns[0],
+		turns,
+		past: turns,
+		recordedScores,
+		...ended
+	};
+	const last = (key) => turns.findLast((turn) => turn[key] !== void 0)?.[key];
+	const all = (key) => turns.some((turn) => turn[key] !== void 0) ? turns.flatMap((turn) => [...turn[key] ?? []]) : void 0;
+	const usage = usageOf(turns);
+	const whole = {
+		user: turns.map((turn) => turn.user).join("\n"),
+		text: last("text"),
+		intent: last("intent"),
+		confidence: last("confidence"),
+		entities: all("entities"),
+		toolCalls: all("toolCalls"),
+		citations: all("citations"),
+		usage: Object.keys(usage).length > 0 ? usage : void 0
+	};
+	const present = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== void 0));
+	return {
+		user: whole.user,
+		...present,
+		turns,
+		past: turns,
+		recordedScores,
+		...ended
+	};
+}
+const USAGE_KEYS = [
+	"inputTokens",
+	"outputTokens",
+	"totalTokens",
+	"cost"
+];
+function usageOf(turns) {
+	const sum = {};
+	for (const { usage } of turns) {
+		if (!usage) continue;
+		for (const key of USAGE_KEYS) {
+			const value = usage[key];
+			if (value !== void 0) sum[key] = (sum[key] ?? 0) + value;
 		}
-		return end === 0 ? text : clean + text.slice(end);
-	};
-}
-function wireWords() {
-	const words = /* @__PURE__ */ new Set();
-	const visit = (node) => {
-		if (typeof node !== "object" || node === null) return;
-		const { properties = {}, enum: values = [], ...rest } = node;
-		for (const word of [...Object.keys(properties), ...values]) if (typeof word === "string") words.add(word);
-		for (const inner of [...Object.values(properties), ...Object.values(rest)]) visit(inner);
-	};
-	visit(toJSONSchema(outcomeSchema));
-	return words;
-}
-function redactValues(value, redact) {
-	const visit = (item) => {
-		if (typeof item === "string") return redact(item);
-		if (Array.isArray(item)) return item.map(visit);
-		if (typeof item !== "object" || item === null) return item;
-		return Object.fromEntries(Object.entries(item).map(([key, inner]) => [key, visit(inner)]));
-	};
-	return visit(value);
-}
-function isBareJsonToken(match, text, start, end) {
-	if (!/^(?:[\d.eE+-]+|true|false|null)$/.test(match)) return false;
-	return /(?:(?<!\\)":\s*|[[,]\s*)[\d.eE+-]*$/.test(text.slice(Math.max(0, start - 40), start)) && /^[\d.eE+-]*\s*[,}\]]/.test(text.slice(end, end + 40));
-}
-function withoutCutEscape(before) {
-	const cut = /\\(?:u[0-9a-fA-F]{0,3})?$/.exec(before);
-	if (!cut) return before;
-	return endsInsideEscape(before.slice(0, cut.index + 1)) ? before.slice(0, cut.index) : before;
-}
-function endsInsideEscape(text) {
-	let backslashes = 0;
-	while (text.charAt(text.length - 1 - backslashes) === "\\") backslashes += 1;
-	return backslashes % 2 === 1;
-}
-function formsOf(secret) {
-	const escaped = jsonEscaped(secret);
-	const trimmed = secret.trim();
-	const lines = secret.split(/\r?\n/).filter((line) => line !== secret && line.trim().length >= 8);
-	return [
-		secret,
-		...trimmed !== secret && trimmed.length >= SHORTEST_SECRET ? [trimmed] : [],
-		...lines,
-		escaped,
-		jsonEscaped(escaped),
-		encodeUri(secret),
-		encodeUri(secret).replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
-		new URLSearchParams([["", secret]]).toString().slice(1),
-		...base64Forms(secret)
-	];
-}
-function base64Forms(secret) {
-	const bytes = Buffer.from(secret);
-	return [bytes.toString("base64"), ...[
-		0,
-		1,
-		2
-	].map((offset) => {
-		const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64").replace(/=+$/, "");
-		const first = Math.ceil(offset * 8 / 6);
-		const last = Math.floor((offset + bytes.length) * 8 / 6);
-		return encoded.slice(first, last);
-	}).filter((core) => core.length >= SHORTEST_CORE)].flatMap((form) => [form, toUrlAlphabet(form)]);
-}
-function toUrlAlphabet(base64) {
-	return base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
-function jsonEscaped(text) {
-	return JSON.stringify(text).slice(1, -1);
-}
-function encodeUri(text) {
-	return encodeURIComponent(text.toWellFormed());
-}
-function escapeForRegExp(text) {
-	return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+	}
+	return sum;
 }
 
-// src/execution/fingerprints.ts
-function measuringFingerprints({ metrics, criteria = {}, topics = {}, llm = {} }) {
-	const byName = scorings.map(({ name, scoring }) => {
-		const settings = scoring.settings && metrics[scoring.settings.key];
-		return [`scoring:${name}`, canonicalHash({
-			version: scoring.version ?? 1,
-			settings: unordered(settings)
-		})];
-	});
+// src/execution/conversation/user/planned-calls.ts
+function plannedTurns({ turns, simulate }) {
+	if (!simulate) return turns.length;
+	const { script, opening, maxTurns } = simulate;
+	return script ? Math.min(maxTurns, longestScript(script) + (opening === void 0 ? 0 : 1)) : maxTurns;
+}
+function simulatedCalls(testCase) {
+	const turns = plannedTurns(testCase);
+	const none = {
+		min: 0,
+		max: 0
+	};
+	const { simulate } = testCase;
+	if (!simulate) return {
+		agent: {
+			min: turns,
+			max: turns
+		},
+		simulator: none,
+		check: none
+	};
+	if (simulate.script) return {
+		agent: {
+			min: 1,
+			max: turns
+		},
+		simulator: none,
+		check: none
+	};
+	const asked = simulate.opening === void 0 ? 1 : 0;
 	return {
-		...Object.fromEntries(byName),
-		criteria: canonicalHash(criteria),
-		...Object.fromEntries(Object.entries(criteria).map(([name, text]) => [`criterion:${name}`, canonicalHash(text)])),
-		topics: canonicalHash(unordered(topics)),
-		judge: modelHash(llm.judge),
-		simulator: modelHash(llm.simulator)
+		agent: {
+			min: 1 - asked,
+			max: 2 * turns
+		},
+		simulator: {
+			min: asked,
+			max: 2 * (turns + asked)
+		},
+		check: {
+			min: 0,
+			max: 2
+		}
 	};
 }
-function modelHash(options) {
-	return canonicalHash(options ? {
-		model: options.model,
-		temperature: options.temperature
-	} : null);
+function endsByTurnsOnly({ simulate }) {
+	return simulate?.script !== void 0 && !simulate.stopWhen?.length && isEndless(simulate.script);
 }
-function aspectsOf(metric) {
-	const found = scoringOf(metric);
-	if (!found) return [];
-	const names = [found.name, ...found.scoring.reads ?? []];
-	const own = metric.startsWith("criterion:") ? [metric] : [];
-	return [
-		...names.map((name) => `scoring:${name}`),
-		...own,
-		...found.scoring.judged ? ["judge"] : []
-	];
+const needsSimulator = ({ simulate }) => simulate !== null && simulate.script === void 0;
+
+// src/execution/conversation/prepare.ts
+const preparing = scorings.flatMap(({ scoring: { prepare, expectations } }) => prepare ? [{
+	prepare,
+	keys: Object.keys(expectations)
+}] : []);
+const heavyKeys = new Set(preparing.flatMap(({ keys }) => keys));
+function isHeavy(level) {
+	for (const key in level) if (heavyKeys.has(key)) return true;
+	return false;
 }
-function gradersOf({ expect, evaluate, turns }, fingerprints) {
-	const keys = new Set([
+function needsPreparing({ expect, evaluate, turns }) {
+	return isHeavy(expect) || isHeavy(evaluate) || turns.some((turn) => isHeavy(turn.expect) || isHeavy(turn.evaluate));
+}
+async function prepareCase({ expect, evaluate, turns }) {
+	const faults = [];
+	for (const levels of [{
 		expect,
-		evaluate,
-		...turns.flatMap((turn) => [turn.expect, turn.evaluate])
-	].flatMap(Object.keys));
-	const used = scorings.filter(({ scoring }) => Object.keys(scoring.expectations).some((key) => keys.has(key)));
-	const judged = used.some(({ scoring }) => scoring.judged);
-	const aspects = [
-		...[.../* @__PURE__ */ new Set(["trials", ...used.flatMap(({ name, scoring }) => [name, ...scoring.reads ?? []])])].map((name) => `scoring:${name}`),
-		"evaluate",
-		...judged ? ["criteria"] : []
-	].sort();
+		evaluate
+	}, ...turns]) for (const level of [levels.expect, levels.evaluate]) for (const { prepare, keys } of preparing) if (keys.some((key) => level[key] !== void 0)) faults.push(...await prepare(level));
+	return faults;
+}
+async function expectationProblems(cases) {
+	const found = /* @__PURE__ */ new Map();
+	for (const testCase of cases.filter(needsPreparing)) for (const fault of new Set(await prepareCase(testCase))) {
+		const known = found.get(fault);
+		if (known) known.count += 1;
+		else found.set(fault, {
+			first: testCase.source,
+			count: 1
+		});
+	}
+	return [...found].map(([what, { first, count }]) => ({
+		what: count === 1 ? what : `${what} So in ${count} cases.`,
+		where: first,
+		fix: "Correct the expectation."
+	}));
+}
+
+// src/execution/conversation/inherent.ts
+const NOTHING = {};
+function inherentOf(testCase, { metrics, topics }) {
+	const { evaluations, groundTruth } = testCase;
+	const selected = evaluations ?? switchedOn(metrics);
+	const judged = selected.length > 0 || groundTruth !== void 0;
+	const ruled = topics !== null && hasRules(topics) && (judged || expectsAnything(testCase));
+	if (!judged && !ruled) return NOTHING;
 	return {
-		graders: canonicalHash(aspects.map((aspect) => [aspect, fingerprints[aspect] ?? null])),
-		gradingModel: judged ? fingerprints.judge ?? null : null
+		...selected.length > 0 && { evaluations: selected },
+		...groundTruth !== void 0 && { ground_truth: groundTruth },
+		...ruled && { ["topic_graph"]: true }
 	};
+}
+function expectsAnything(testCase) {
+	return [testCase, ...testCase.turns].some(({ expect, evaluate }) => Object.keys(expect).length + Object.keys(evaluate).length > 0);
+}
+
+// src/execution/conversation/places.ts
+function placesOf(testCase, seen) {
+	const { transcript, topics } = seen;
+	const places = [];
+	const whole = testCase.turns.length === 1 && transcript.turns.length > 1;
+	for (const [i, { expect, evaluate }] of testCase.turns.entries()) {
+		if (!transcript.turns[i]) break;
+		const subject = whole ? subjectOfConversation(transcript, topics) : subjectOfTurn(transcript, i, topics);
+		const turn = whole ? null : i;
+		places.push({
+			expected: expect,
+			subject,
+			turn,
+			hard: true
+		}, {
+			expected: evaluate,
+			subject,
+			turn,
+			hard: false
+		});
+	}
+	const soft = {
+		...testCase.evaluate,
+		...seen.inherent
+	};
+	const expectsNothing = isEmpty$1(testCase.expect) && isEmpty$1(soft);
+	if (!seen.complete || transcript.turns.length === 0 || expectsNothing) return places;
+	const subject = subjectOfConversation(transcript, topics);
+	places.push({
+		expected: testCase.expect,
+		subject,
+		turn: null,
+		hard: true
+	});
+	places.push({
+		expected: soft,
+		subject,
+		turn: null,
+		hard: false
+	});
+	return places;
+}
+const isEmpty$1 = (expectations) => Object.keys(expectations).length === 0;
+
+// src/execution/conversation/score-conversation.ts
+const byKey = scorings.map(({ scoring }) => ({
+	scoring,
+	keys: [...Object.keys(scoring.expectations), ...scoring.inherent ?? []]
+})).filter(({ keys }) => keys.length > 0);
+function askedAt({ expected }, { metrics }) {
+	if (!expectsAnyOf(expected)) return [];
+	const asked = [];
+	for (const { scoring, keys } of byKey) {
+		if (!keys.some((key) => expected[key] !== void 0)) continue;
+		const present = keys.filter((key) => expected[key] !== void 0);
+		const settings = scoring.settings && metrics[scoring.settings.key];
+		asked.push({
+			scoring,
+			present,
+			expected,
+			settings
+		});
+	}
+	return asked;
+}
+function expectsAnyOf(expected, keys) {
+	for (const key in expected) if (keys?.has(key) ?? true) return true;
+	return false;
+}
+function seen(testCase, transcript, { measuring, complete, topics }) {
+	return placesOf(testCase, {
+		transcript,
+		complete,
+		topics,
+		inherent: inherentOf(testCase, measuring)
+	});
+}
+const judgedKeys$2 = new Set(byKey.flatMap(({ scoring, keys }) => scoring.questions ? keys : []));
+function mayAsk(testCase, measuring) {
+	return [testCase, ...testCase.turns].some(({ expect, evaluate }) => expectsAnyOf(expect, judgedKeys$2) || expectsAnyOf(evaluate, judgedKeys$2)) || expectsAnyOf(inherentOf(testCase, measuring), judgedKeys$2);
+}
+function questionsAbout(testCase, transcript, options) {
+	const { measuring } = options;
+	if (!mayAsk(testCase, measuring)) return [];
+	const world = {
+		testCase,
+		rules: measuring,
+		judgements: /* @__PURE__ */ new Map()
+	};
+	const questions = [];
+	for (const place of seen(testCase, transcript, options)) for (const { scoring, expected, settings } of askedAt(place, measuring)) questions.push(...scoring.questions?.(expected, place.subject, settings, world) ?? []);
+	return questions;
+}
+function scoreConversation(testCase, transcript, options) {
+	const { measuring, judgements } = options;
+	const world = {
+		testCase,
+		rules: measuring,
+		judgements
+	};
+	const scores = [];
+	const unjudged = [];
+	const unscored = /* @__PURE__ */ new Set();
+	for (const place of seen(testCase, transcript, options)) {
+		const { turn, hard } = place;
+		for (const { scoring, expected, settings, present } of askedAt(place, measuring)) {
+			const raw = scoring.score(expected, place.subject, settings, world);
+			if (raw.length === 0) {
+				for (const key of present) if (key !== "evaluations") unscored.add(key);
+			}
+			for (const one of raw) if (!isUnscored(one)) scores.push({
+				...one,
+				reason: shortened(one.reason),
+				turn,
+				hard
+			});
+			else unjudged.push({
+				metric: one.metric,
+				turn,
+				hard,
+				...one.unjudged,
+				message: shortened(one.unjudged.message)
+			});
+		}
+	}
+	return {
+		scores: [...scores, ...contextScores(testCase, transcript)],
+		unjudged,
+		unscored
+	};
+}
+function contextScores(testCase, { turns }) {
+	return testCase.turns.flatMap((turn, i) => {
+		const reply = turns[i];
+		const context = turn.requiresContext && reply ? scoreContext(turn, reply) : null;
+		return context ? [{
+			...context,
+			turn: i,
+			hard: true
+		}] : [];
+	});
+}
+const LONGEST_REASON = 500;
+function shortened(reason) {
+	return reason.length > LONGEST_REASON ? `${reason.slice(0, 499)}…` : reason;
+}
+function expects(testCase, kind) {
+	const anything = (level) => Object.values(level).some((value) => value !== void 0);
+	return anything(testCase[kind]) || testCase.turns.some((turn) => anything(turn[kind]) || kind === "expect" && turn.requiresContext);
+}
+function expectedKeys(testCase, kind) {
+	const keys = /* @__PURE__ */ new Set();
+	for (const level of [testCase[kind], ...testCase.turns.map((turn) => turn[kind])]) for (const key of Object.keys(level)) if (level[key] !== void 0) keys.add(key);
+	if (kind === "expect" && testCase.turns.some((turn) => turn.requiresContext)) keys.add("requires_context");
+	return keys;
+}
+
+// src/execution/trial.ts
+async function judgeTrial(testCase, facts, judging) {
+	try {
+		const judged = await judgeConversation(testCase, facts, facts.failure === void 0, judging);
+		return {
+			trial: trialOf(facts, facts.failure === void 0 ? standingOf(testCase, facts.transcript, judged) : standingOfFailure(facts.failure), judged),
+			unscored: judged.unscored
+		};
+	} catch (error) {
+		if (judging.signal.aborted) throw error;
+		return {
+			trial: trialOf(facts, internalError(error), NOTHING_JUDGED),
+			unscored: /* @__PURE__ */ new Set()
+		};
+	}
+}
+async function judgeAgain(testCase, stored, judging) {
+	if (stored.status === "errored" && stored.blame !== "judge") return stored;
+	if (stored.status === "skipped" && stored.transcript.turns.length === 0) return stored;
+	const { failureType: failed } = stored;
+	const complete = failed === null || failed === "assertion" || failed === "max_turns" || stored.blame === "judge";
+	const { trial, transcript, timing, usage, givenUp } = stored;
+	const facts = {
+		trial,
+		transcript,
+		timing,
+		usage,
+		...givenUp && { givenUp }
+	};
+	try {
+		const again = await judgeConversation(testCase, stored, complete, judging);
+		const judged = judging.judge ? withUserCalls(again, stored) : withStoredJudgements(again, stored);
+		const { status, failureType, blame, code, message } = stored;
+		const standing = complete ? standingOf(testCase, transcript, judged) : {
+			status,
+			failureType,
+			blame,
+			...code !== void 0 && { code },
+			...message !== void 0 && { message }
+		};
+		return {
+			...facts,
+			...standing,
+			...wireOf(judged)
+		};
+	} catch (error) {
+		if (judging.signal.aborted) throw error;
+		return {
+			...facts,
+			...internalError(error),
+			scores: []
+		};
+	}
+}
+function withUserCalls(again, { modelCalls = [] }) {
+	return {
+		...again,
+		modelCalls: [...modelCalls.filter(({ role }) => role === "simulator"), ...again.modelCalls]
+	};
+}
+function withStoredJudgements(again, stored) {
+	const kept = [];
+	const unjudged = [];
+	for (const one of again.unjudged) {
+		const was = (all) => all.filter(({ metric, turn, hard }) => metric === one.metric && turn === one.turn && hard === one.hard);
+		const scores = was(stored.scores);
+		kept.push(...scores);
+		if (scores.length === 0) unjudged.push(was(stored.unjudged ?? [])[0] ?? one);
+	}
+	const { topics = again.topics, modelCalls = [] } = stored;
+	return {
+		...again,
+		scores: [...again.scores, ...kept],
+		unjudged,
+		topics,
+		modelCalls
+	};
+}
+const NOTHING_JUDGED = {
+	scores: [],
+	unjudged: [],
+	unscored: /* @__PURE__ */ new Set(),
+	modelCalls: []
+};
+async function judgeConversation(testCase, { trial, transcript, topics: before }, complete, { measuring, judge, signal }) {
+	if (needsPreparing(testCase)) await prepareCase(testCase);
+	const modelCalls = [];
+	const ask = async (questions) => {
+		if (questions.length === 0) return NO_JUDGEMENTS;
+		const about = {
+			caseId: testCase.id,
+			trial
+		};
+		const answers = judge ? await judge.answer(questions, about, signal) : unanswered(questions);
+		modelCalls.push(...answers.calls);
+		return answers.judgements;
+	};
+	const { topics, judgements: aboutTopics } = judge ? await judgedTopics(transcript, measuring, ask) : topicsAsKnown(transcript, measuring, before);
+	const options = {
+		measuring,
+		complete,
+		topics
+	};
+	const asked = await ask(questionsAbout(testCase, transcript, options));
+	const judgements = aboutTopics.size === 0 ? asked : new Map([...aboutTopics, ...asked]);
+	return {
+		...scoreConversation(testCase, transcript, {
+			...options,
+			judgements
+		}),
+		topics,
+		modelCalls
+	};
+}
+async function judgedTopics({ turns }, { topics: graph }, ask) {
+	const judgements = NO_JUDGEMENTS;
+	if (graph === null) return {
+		topics: void 0,
+		judgements
+	};
+	const { topics, questions } = readTopics(turns, graph, judgements);
+	if (questions.length === 0) return {
+		topics,
+		judgements
+	};
+	const answered = await ask(questions);
+	return {
+		topics: readTopics(turns, graph, answered).topics,
+		judgements: answered
+	};
+}
+function topicsAsKnown({ turns }, { topics: graph, llm }, before) {
+	const judgements = NO_JUDGEMENTS;
+	if (graph === null) return {
+		topics: void 0,
+		judgements
+	};
+	const topics = knownTopics(turns, graph, before);
+	if (!llm.judge || !topics.includes(null)) return {
+		topics,
+		judgements
+	};
+	return {
+		topics,
+		judgements: unanswered(readTopics(turns, graph, judgements).questions).judgements
+	};
+}
+const NOBODY_ASKED = "no_judge";
+function unanswered(questions) {
+	const none = {
+		ok: false,
+		code: NOBODY_ASKED,
+		message: "No judge is configured (llm.judge)."
+	};
+	return {
+		judgements: new Map(questions.map((question) => [questionKey(question), none])),
+		calls: []
+	};
+}
+function standingOf(testCase, { turns, end }, { scores, unjudged }) {
+	if (end?.by === "max_turns" && !endsByTurnsOnly(testCase)) return overran(turns.length);
+	const failed = scores.find((score) => score.hard && !score.passed);
+	if (failed) return {
+		status: "failed",
+		failureType: "assertion",
+		blame: "agent",
+		...failed.code === void 0 ? {} : { code: failed.code }
+	};
+	const undecided = unjudged.find(({ hard }) => hard);
+	if (undecided) {
+		const { code, message } = undecided;
+		return {
+			status: "errored",
+			failureType: "error",
+			blame: "judge",
+			code,
+			message
+		};
+	}
+	const expectsHard = expects(testCase, "expect");
+	const asked = unjudged.filter(({ code }) => code !== NOBODY_ASKED);
+	if ((testCase.groundTruth === void 0 ? scores.filter(({ gauge }) => !gauge) : scores).length + asked.length === 0 || expectsHard && !scores.some((score) => score.hard)) return skipped("nothing_scored", "The agent's replies carry nothing that the case expects.");
+	return {
+		status: "passed",
+		failureType: null,
+		blame: null
+	};
+}
+function overran(turns) {
+	return {
+		status: "failed",
+		failureType: "max_turns",
+		blame: "agent",
+		code: "max_turns",
+		message: `The conversation did not end within ${turns} ${turns === 1 ? "turn" : "turns"}.`
+	};
+}
+function standingOfFailure(failure) {
+	if (!(failure instanceof AgentError)) return internalError(failure);
+	const { blame, failureType, code, message } = failure;
+	return {
+		status: blame === "agent" ? "failed" : "errored",
+		failureType,
+		blame,
+		code,
+		message
+	};
+}
+function internalError(error) {
+	return {
+		status: "errored",
+		failureType: "error",
+		blame: "infrastructure",
+		code: "internal_error",
+		message: `A fault of agent-eval itself: ${error instanceof Error ? error.message : String(error)}`
+	};
+}
+const skipped = (code, message) => ({
+	status: "skipped",
+	failureType: null,
+	blame: null,
+	code,
+	message
+});
+function wireOf({ scores, unjudged, topics, modelCalls }) {
+	return {
+		scores,
+		...unjudged.length > 0 && { unjudged },
+		...topics && { topics },
+		...modelCalls.length > 0 && { modelCalls }
+	};
+}
+function trialOf(facts, standing, judged) {
+	const { turns } = facts.transcript;
+	return {
+		trial: facts.trial,
+		...standing,
+		transcript: facts.transcript,
+		...wireOf({
+			...judged,
+			modelCalls: [...facts.modelCalls ?? [], ...judged.modelCalls]
+		}),
+		...facts.givenUp && facts.givenUp.length > 0 && { givenUp: facts.givenUp },
+		timing: {
+			startedAt: new Date(facts.startedAt).toISOString(),
+			durationMs: Math.max(0, facts.durationMs),
+			turns: turns.flatMap((turn) => turn.timing ? [turn.timing.latencyMs] : [])
+		},
+		usage: usageOf(turns)
+	};
+}
+function skippedTrial(code, message, startedAt) {
+	return trialOf({
+		trial: 0,
+		transcript: { turns: [] },
+		startedAt,
+		durationMs: 0
+	}, skipped(code, message), NOTHING_JUDGED);
+}
+
+// src/execution/unscorable.ts
+function reasonNotToRun(testCase, { recorded, hasSimulator, measuring }) {
+	if (!recorded && !hasSimulator && needsSimulator(testCase)) return {
+		code: "simulated",
+		message: "The case has a simulated user, and no model plays it (llm.simulator)."
+	};
+	if (!(expects(testCase, "expect") || expects(testCase, "evaluate")) && Object.keys(inherentOf(testCase, measuring)).length === 0) return {
+		code: "nothing_to_score",
+		message: "The case has neither expect nor evaluate."
+	};
+	return null;
+}
+function lackOf(key) {
+	const source = scorings.find(({ scoring }) => Object.hasOwn(scoring.expectations, key))?.scoring.source;
+	return source ? `nothing was fetched for it. Set ${source} in the configuration` : "the agent's replies do not carry what it needs. Map the field under agent.response";
+}
+const counted = (n) => n === 1 ? "1 case" : `${n} cases`;
+function unscoredWarnings(cases, facts) {
+	const warnings = [];
+	const simulated = facts.recorded || facts.hasSimulator ? 0 : cases.filter(needsSimulator).length;
+	if (simulated > 0) warnings.push({
+		code: "simulated_not_run",
+		text: `${counted(simulated)} with a simulated user skipped: no model plays it (llm.simulator).`
+	});
+	if (facts.unrecorded > 0) warnings.push({
+		code: "not_recorded",
+		text: `${counted(facts.unrecorded)} without a recorded conversation skipped.`
+	});
+	for (const [key, n] of facts.unscored) warnings.push({
+		code: "expectation_not_scored",
+		text: `"${key}" was not scored for ${counted(n)}: ${lackOf(key)}, or remove the expectation.`
+	});
+	return warnings;
+}
+
+// src/execution/ledger.ts
+function openLedger(cases, agent, options) {
+	const { done, weights } = options;
+	const { measuring } = options.judging;
+	const means = {
+		recorded: agent.kind === "recorded",
+		hasSimulator: Boolean(options.simulator),
+		measuring
+	};
+	const trials = cases.map((one) => [...done?.get(one.id) ?? []]);
+	const open = cases.map(() => 0);
+	const results = cases.map(() => void 0);
+	const unscored = /* @__PURE__ */ new Map();
+	let unrecorded = 0;
+	const numbersOf = (one) => agent.kind === "recorded" ? agent.conversations(one.id).map((conversation) => conversation.trial) : Array.from({ length: one.trials }, (_, trial) => trial);
+	const close = (one, index) => {
+		const result = caseResult(one, trials[index], weights?.get(one.id));
+		results[index] = result;
+		options.onCase?.(result);
+	};
+	const planOf = (one, index, startedAt) => {
+		const reason = reasonNotToRun(one, means);
+		const numbers = reason ? [] : numbersOf(one);
+		if (reason) trials[index] = [skippedTrial(reason.code, reason.message, startedAt)];
+		else if (numbers.length === 0) {
+			unrecorded += 1;
+			trials[index] = [skippedTrial("not_recorded", "There is no recorded conversation of this case.", startedAt)];
+		}
+		const finished = new Set(trials[index].map((trial) => trial.trial));
+		const jobs = numbers.filter((trial) => !finished.has(trial)).map((trial) => ({
+			index,
+			trial
+		}));
+		open[index] = jobs.length;
+		if (jobs.length === 0) close(one, index);
+		return jobs;
+	};
+	return {
+		plan: (startedAt) => cases.flatMap((one, index) => planOf(one, index, startedAt)).sort((a, b) => a.trial - b.trial || a.index - b.index),
+		add: (index, judged) => {
+			const one = cases[index];
+			trials[index].push(judged.trial);
+			for (const key of judged.unscored) unscored.set(key, (unscored.get(key) ?? /* @__PURE__ */ new Set()).add(index));
+			open[index] -= 1;
+			options.onTrial?.({
+				caseId: one.id,
+				fingerprint: one.fingerprint,
+				trial: judged.trial
+			});
+			if (open[index] === 0) close(one, index);
+		},
+		missing: () => open.reduce((sum, n) => sum + n, 0),
+		results: () => cases.map((one, index) => results[index] ?? caseResult(one, trials[index], weights?.get(one.id))),
+		warnings: () => unscoredWarnings(cases, {
+			recorded: agent.kind === "recorded",
+			hasSimulator: Boolean(options.simulator),
+			unscored: new Map([...unscored].map(([key, indexes]) => [key, indexes.size])),
+			unrecorded
+		})
+	};
+}
+function caseResult(testCase, trials, weight = 1) {
+	const { id, dataset, category, tier, tags, fingerprint, inputFingerprint, source } = testCase;
+	const ordered = trials.toSorted((a, b) => a.trial - b.trial);
+	return {
+		id,
+		dataset,
+		category,
+		tier,
+		tags,
+		fingerprint,
+		inputFingerprint,
+		source,
+		...weight !== 1 && { weight },
+		status: statusOf(ordered),
+		trials: ordered,
+		measures: measuresOf(ordered)
+	};
+}
+function statusOf(trials) {
+	const number = (status) => trials.filter((trial) => trial.status === status).length;
+	const [passed, failed] = [number("passed"), number("failed")];
+	if (passed + failed === 0) return number("errored") > 0 ? "errored" : "skipped";
+	return passed > (passed + failed) / 2 ? "passed" : "failed";
 }
 
 // src/execution/adapters/rate-limit.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
 async function createPermits(limit) {
 	if (!limit) return async () => {};
-	const { default: PQueue } = await import("./dist.js");
+	const { default: PQueue } = await import("./dist2.js");
 	const queue = new PQueue({
 		intervalCap: limit.requests,
 		interval: limit.per,
@@ -10884,367 +9224,17 @@ async function completed(world, options) {
 	};
 }
 
-// src/execution/conversation/subject.ts
-const NO_SCORES = {};
-function subjectOfTurn(turn, recordedScores = NO_SCORES) {
-	return {
-		...turn,
-		turns: [turn],
-		recordedScores
-	};
-}
-function subjectOfConversation({ turns, recordedScores = NO_SCORES }) {
-	if (turns.length === 1) return subjectOfTurn(turns[0], recordedScores);
-	const last = (key) => turns.findLast((turn) => turn[key] !== void 0)?.[key];
-	const all = (key) => turns.some((turn) => turn[key] !== void 0) ? turns.flatMap((turn) => [...turn[key] ?? []]) : void 0;
-	const usage = usageOf(turns);
-	const whole = {
-		user: turns.map((turn) => turn.user).join("\n"),
-		text: last("text"),
-		intent: last("intent"),
-		confidence: last("confidence"),
-		entities: all("entities"),
-		toolCalls: all("toolCalls"),
-		citations: all("citations"),
-		usage: Object.keys(usage).length > 0 ? usage : void 0
-	};
-	const present = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== void 0));
-	return {
-		user: whole.user,
-		...present,
-		turns,
-		recordedScores
-	};
-}
-const USAGE_KEYS = [
-	"inputTokens",
-	"outputTokens",
-	"totalTokens",
-	"cost"
-];
-function usageOf(turns) {
-	const sum = {};
-	for (const { usage } of turns) {
-		if (!usage) continue;
-		for (const key of USAGE_KEYS) {
-			const value = usage[key];
-			if (value !== void 0) sum[key] = (sum[key] ?? 0) + value;
-		}
-	}
-	return sum;
-}
-
-// src/execution/conversation/score-conversation.ts
-const byKey = scorings.map(({ scoring }) => ({
-	scoring,
-	keys: Object.keys(scoring.expectations)
-})).filter(({ keys }) => keys.length > 0);
-function scoreConversation(testCase, transcript, options) {
-	const scores = [];
-	const unscored = /* @__PURE__ */ new Set();
-	const add = (expected, subject, turn, hard) => {
-		for (const { scoring, keys } of byKey) {
-			const present = keys.filter((key) => expected[key] !== void 0);
-			if (present.length === 0) continue;
-			const settings = scoring.settings && options.settings[scoring.settings.key];
-			const raw = scoring.score(expected, subject, settings);
-			for (const score of raw) scores.push({
-				...score,
-				reason: shortened(score.reason),
-				turn,
-				hard
-			});
-			if (raw.length === 0) for (const key of present) unscored.add(key);
-		}
-	};
-	const whole = testCase.turns.length === 1 && transcript.turns.length > 1;
-	for (const [i, turn] of testCase.turns.entries()) {
-		const reply = transcript.turns[i];
-		if (!reply) break;
-		const subject = whole ? subjectOfConversation(transcript) : subjectOfTurn(reply, transcript.recordedScores);
-		add(turn.expect, subject, whole ? null : i, true);
-		add(turn.evaluate, subject, whole ? null : i, false);
-		const context = turn.requiresContext ? scoreContext(turn, reply) : null;
-		if (context) scores.push({
-			...context,
-			turn: i,
-			hard: true
-		});
-	}
-	if (options.complete && transcript.turns.length > 0) {
-		const subject = subjectOfConversation(transcript);
-		add(testCase.expect, subject, null, true);
-		add(testCase.evaluate, subject, null, false);
-	}
-	return {
-		scores,
-		unscored
-	};
-}
-const LONGEST_REASON = 500;
-function shortened(reason) {
-	return reason.length > LONGEST_REASON ? `${reason.slice(0, 499)}…` : reason;
-}
-function expectedKeys(testCase, kind) {
-	const levels = [testCase[kind], ...testCase.turns.map((turn) => turn[kind])];
-	const keys = new Set(levels.flatMap((level) => Object.keys(level).filter((key) => level[key] !== void 0)));
-	if (kind === "expect" && testCase.turns.some((turn) => turn.requiresContext)) keys.add("requires_context");
-	return keys;
-}
-const isLaterKey = (key) => Object.hasOwn(laterExpectations, key);
-
-// src/execution/trial.ts
-function judgeTrial(testCase, facts, settings) {
-	try {
-		const { scores, unscored } = scoreConversation(testCase, facts.transcript, {
-			settings,
-			complete: facts.failure === void 0
-		});
-		return {
-			trial: trialOf(facts, facts.failure === void 0 ? standingOf(testCase, scores) : standingOfFailure(facts.failure), scores),
-			unscored
-		};
-	} catch (error) {
-		return {
-			trial: trialOf(facts, internalError(error), []),
-			unscored: /* @__PURE__ */ new Set()
-		};
-	}
-}
-function judgeAgain(testCase, stored, settings) {
-	if (stored.status === "errored" || stored.status === "skipped" && stored.transcript.turns.length === 0) return stored;
-	const complete = stored.failureType === null || stored.failureType === "assertion";
-	try {
-		const { scores } = scoreConversation(testCase, stored.transcript, {
-			settings,
-			complete
-		});
-		return complete ? restanding(stored, standingOf(testCase, scores), scores) : {
-			...stored,
-			scores
-		};
-	} catch (error) {
-		return restanding(stored, internalError(error), []);
-	}
-}
-function restanding({ trial, transcript, timing, usage }, standing, scores) {
-	return {
-		trial,
-		...standing,
-		transcript,
-		scores,
-		timing,
-		usage
-	};
-}
-function standingOf(testCase, scores) {
-	const failed = scores.find((score) => score.hard && !score.passed);
-	if (failed) return {
-		status: "failed",
-		failureType: "assertion",
-		blame: "agent",
-		...failed.code === void 0 ? {} : { code: failed.code }
-	};
-	const expectsHard = [...expectedKeys(testCase, "expect")].some((key) => !isLaterKey(key));
-	if (scores.length === 0 || expectsHard && !scores.some((score) => score.hard)) return skipped("nothing_scored", "The agent's replies carry nothing that the case expects.");
-	return {
-		status: "passed",
-		failureType: null,
-		blame: null
-	};
-}
-function standingOfFailure(failure) {
-	if (!(failure instanceof AgentError)) return internalError(failure);
-	const { blame, failureType, code, message } = failure;
-	return {
-		status: blame === "agent" ? "failed" : "errored",
-		failureType,
-		blame,
-		code,
-		message
-	};
-}
-function internalError(error) {
-	return {
-		status: "errored",
-		failureType: "error",
-		blame: "infrastructure",
-		code: "internal_error",
-		message: `A fault of agent-eval itself: ${error instanceof Error ? error.message : String(error)}`
-	};
-}
-const skipped = (code, message) => ({
-	status: "skipped",
-	failureType: null,
-	blame: null,
-	code,
-	message
-});
-function trialOf(facts, standing, scores) {
-	const { turns } = facts.transcript;
-	return {
-		trial: facts.trial,
-		...standing,
-		transcript: facts.transcript,
-		scores,
-		timing: {
-			startedAt: new Date(facts.startedAt).toISOString(),
-			durationMs: Math.max(0, facts.durationMs),
-			turns: turns.flatMap((turn) => turn.timing ? [turn.timing.latencyMs] : [])
-		},
-		usage: usageOf(turns)
-	};
-}
-function skippedTrial(code, message, startedAt) {
-	return trialOf({
-		trial: 0,
-		transcript: { turns: [] },
-		startedAt,
-		durationMs: 0
-	}, skipped(code, message), []);
-}
-
-// src/execution/unscorable.ts
-function reasonNotToRun(testCase, recorded) {
-	if (testCase.simulate && !recorded) return {
-		code: "simulated",
-		message: "The case has a simulated user, which this version does not play."
-	};
-	const hard = [...expectedKeys(testCase, "expect")];
-	const soft = [...expectedKeys(testCase, "evaluate")];
-	const later = (keys) => keys.length > 0 && keys.every(isLaterKey);
-	if (later(hard) || hard.length === 0 && later(soft) || hard.length + soft.length === 0 && testCase.evaluations) return {
-		code: "not_scored_yet",
-		message: "This version scores none of what the case expects."
-	};
-	if (hard.length + soft.length === 0) return {
-		code: "nothing_to_score",
-		message: "The case has neither expect nor evaluate."
-	};
-	return null;
-}
-const counted = (n) => n === 1 ? "1 case" : `${n} cases`;
-function unscoredWarnings(cases, facts) {
-	const warnings = [];
-	const simulated = facts.recorded ? 0 : cases.filter((one) => one.simulate).length;
-	if (simulated > 0) warnings.push({
-		code: "simulated_not_run",
-		text: `${counted(simulated)} with a simulated user skipped: this version does not play users.`
-	});
-	const later = laterKeys(cases);
-	if (later.length > 0) warnings.push({
-		code: "not_scored_yet",
-		text: `Read but not scored by this version: ${later.join(", ")}.`
-	});
-	if (facts.unrecorded > 0) warnings.push({
-		code: "not_recorded",
-		text: `${counted(facts.unrecorded)} without a recorded conversation skipped.`
-	});
-	for (const [key, n] of facts.unscored) warnings.push({
-		code: "expectation_not_scored",
-		text: `"${key}" was not scored for ${counted(n)}: the agent's replies do not carry what it needs. Map the field under agent.response, or remove the expectation.`
-	});
-	return warnings;
-}
-function laterKeys(cases) {
-	const keys = /* @__PURE__ */ new Set();
-	for (const one of cases) {
-		for (const kind of ["expect", "evaluate"]) for (const key of expectedKeys(one, kind)) if (isLaterKey(key)) keys.add(key);
-		if (one.evaluations && one.evaluations.length > 0) keys.add("evaluations");
-	}
-	return [...keys].sort();
-}
-
-// src/execution/ledger.ts
-function openLedger(cases, agent, options) {
-	const { done, weights } = options;
-	const trials = cases.map((one) => [...done?.get(one.id) ?? []]);
-	const open = cases.map(() => 0);
-	const results = cases.map(() => void 0);
-	const unscored = /* @__PURE__ */ new Map();
-	let unrecorded = 0;
-	const numbersOf = (one) => agent.kind === "recorded" ? agent.conversations(one.id).map((conversation) => conversation.trial) : Array.from({ length: one.trials }, (_, trial) => trial);
-	const close = (one, index) => {
-		const result = caseResult(one, trials[index], weights?.get(one.id));
-		results[index] = result;
-		options.onCase?.(result);
-	};
-	const planOf = (one, index, startedAt) => {
-		const reason = reasonNotToRun(one, agent.kind === "recorded");
-		const numbers = reason ? [] : numbersOf(one);
-		if (reason) trials[index] = [skippedTrial(reason.code, reason.message, startedAt)];
-		else if (numbers.length === 0) {
-			unrecorded += 1;
-			trials[index] = [skippedTrial("not_recorded", "There is no recorded conversation of this case.", startedAt)];
-		}
-		const finished = new Set(trials[index].map((trial) => trial.trial));
-		const jobs = numbers.filter((trial) => !finished.has(trial)).map((trial) => ({
-			index,
-			trial
-		}));
-		open[index] = jobs.length;
-		if (jobs.length === 0) close(one, index);
-		return jobs;
-	};
-	return {
-		plan: (startedAt) => cases.flatMap((one, index) => planOf(one, index, startedAt)).sort((a, b) => a.trial - b.trial || a.index - b.index),
-		add: (index, judged) => {
-			const one = cases[index];
-			trials[index].push(judged.trial);
-			for (const key of judged.unscored) unscored.set(key, (unscored.get(key) ?? /* @__PURE__ */ new Set()).add(index));
-			open[index] -= 1;
-			options.onTrial?.({
-				caseId: one.id,
-				fingerprint: one.fingerprint,
-				trial: judged.trial
-			});
-			if (open[index] === 0) close(one, index);
-		},
-		missing: () => open.reduce((sum, n) => sum + n, 0),
-		results: () => cases.map((one, index) => results[index] ?? caseResult(one, trials[index], weights?.get(one.id))),
-		warnings: () => unscoredWarnings(cases, {
-			recorded: agent.kind === "recorded",
-			unscored: new Map([...unscored].map(([key, indexes]) => [key, indexes.size])),
-			unrecorded
-		})
-	};
-}
-function caseResult(testCase, trials, weight = 1) {
-	const { id, dataset, category, tier, tags, fingerprint, inputFingerprint, source } = testCase;
-	const ordered = trials.toSorted((a, b) => a.trial - b.trial);
-	return {
-		id,
-		dataset,
-		category,
-		tier,
-		tags,
-		fingerprint,
-		inputFingerprint,
-		source,
-		...weight !== 1 && { weight },
-		status: statusOf(ordered),
-		trials: ordered,
-		measures: measuresOf(ordered)
-	};
-}
-function statusOf(trials) {
-	const number = (status) => trials.filter((trial) => trial.status === status).length;
-	const [passed, failed] = [number("passed"), number("failed")];
-	if (passed + failed === 0) return number("errored") > 0 ? "errored" : "skipped";
-	return passed > (passed + failed) / 2 ? "passed" : "failed";
-}
-
-// src/journey/base-agent.ts
-const isMap = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+// src/journey/suite/base-agent.ts
+const isMap$1 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const placed$1 = object({ baseline: object({ agent: agentOptionsSchema }) });
 function baseAgentOf({ written, file, lineOf }) {
-	const own = isMap(written.baseline) ? written.baseline.agent : void 0;
+	const own = isMap$1(written.baseline) ? written.baseline.agent : void 0;
 	const agent = written.agent;
-	if (!isMap(own) || !isMap(agent)) return {
+	if (!isMap$1(own) || !isMap$1(agent)) return {
 		options: null,
 		problems: []
 	};
-	const { start: _, ...inherited } = own.type === void 0 || own.type === agent.type ? agent : {};
+	const { start: _, state: __, ...inherited } = own.type === void 0 || own.type === agent.type ? agent : {};
 	const value = { baseline: { agent: {
 		...inherited,
 		...own
@@ -11309,13 +9299,154 @@ function asked(options, file, lineOf) {
 	};
 }
 
+// src/journey/suite/measuring.ts
+function measuringOf(config, { sources, files }) {
+	const { metrics, criteria = {}, topics = null, llm } = config;
+	return {
+		metrics,
+		criteria,
+		topics,
+		sources,
+		files,
+		llm
+	};
+}
+const LARGEST_FILE$1 = 1e6;
+async function readAttached({ parts }, cases, directory) {
+	const files = {};
+	if (!parts.llm?.judge) return files;
+	const paths = cases.flatMap(({ files: attached, source }) => attached.flatMap(({ path }) => path === void 0 ? [] : [attachedPath(source.file, path)]));
+	for (const path of new Set(paths)) try {
+		const bytes = await readFileCapped(resolve(directory, path), LARGEST_FILE$1);
+		files[path] = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {}
+	return files;
+}
+async function readSources({ parts, directory, file, lineOf }) {
+	const problems = [];
+	const sources = {};
+	for (const [name, source] of Object.entries(parts.sources ?? {})) {
+		if (!("file" in source)) {
+			sources[name] = source;
+			continue;
+		}
+		try {
+			sources[name] = { text: await readFile(resolve(directory, source.file), "utf8") };
+		} catch (error) {
+			problems.push({
+				what: `sources.${name}: the file "${source.file}" cannot be read (${error.code}).`,
+				where: {
+					file,
+					line: lineOf([
+						"sources",
+						name,
+						"file"
+					])
+				},
+				fix: "Paths are relative to the configuration file."
+			});
+		}
+	}
+	return {
+		sources,
+		problems
+	};
+}
+
+// src/execution/simulator/prompts/index.ts
+const simulatorPromptsHash = canonicalHash({
+	userPrompt,
+	BEGINNING,
+	SILENCE,
+	adherencePrompt,
+	ADHERENCE_CLOSING
+});
+
+// src/execution/fingerprints.ts
+function measuringFingerprints({ metrics, criteria, topics, sources, files, llm }) {
+	const byName = scorings.map(({ name, scoring }) => {
+		const settings = scoring.settings && metrics[scoring.settings.key];
+		return [`scoring:${name}`, canonicalHash({
+			version: scoring.version ?? 1,
+			settings: unordered(settings)
+		})];
+	});
+	return {
+		...Object.fromEntries(byName),
+		criteria: canonicalHash(criteria),
+		...Object.fromEntries(Object.entries(criteria).map(([name, text]) => [`criterion:${name}`, canonicalHash(text)])),
+		topics: canonicalHash(unordered(topics ?? {})),
+		sources: canonicalHash(Object.keys(files).length > 0 ? {
+			sources,
+			files
+		} : sources),
+		judge: judgeHash(llm.judge),
+		simulator: simulatorHash(llm.simulator)
+	};
+}
+const NO_MODEL = canonicalHash(null);
+function judgeHash(options) {
+	if (!options) return NO_MODEL;
+	const { model, temperature, votes, body } = options;
+	return canonicalHash({
+		model,
+		temperature,
+		votes,
+		body,
+		prompts: promptsHash
+	});
+}
+function simulatorHash(options) {
+	if (!options) return NO_MODEL;
+	const { model, temperature } = options;
+	return canonicalHash({
+		model,
+		temperature,
+		prompts: simulatorPromptsHash
+	});
+}
+function aspectsOf(metric) {
+	const found = scoringOf(metric);
+	if (!found) return [];
+	const names = [found.name, ...found.scoring.reads ?? []];
+	const own = metric.startsWith("criterion:") ? [metric] : [];
+	const { judged, depends = [] } = found.scoring;
+	return [
+		...names.map((name) => `scoring:${name}`),
+		...own,
+		...depends,
+		...judged ? ["judge"] : []
+	];
+}
+function gradersOf({ expect, evaluate, turns, judgedSettings }, fingerprints) {
+	const keys = new Set([
+		expect,
+		evaluate,
+		...turns.flatMap((turn) => [turn.expect, turn.evaluate])
+	].flatMap(Object.keys));
+	const used = scorings.filter(({ scoring }) => Object.keys(scoring.expectations).some((key) => keys.has(key)));
+	const judged = used.some(({ scoring }) => scoring.judged);
+	const names = /* @__PURE__ */ new Set(["trials", ...used.flatMap(({ name, scoring }) => [name, ...scoring.reads ?? []])]);
+	const depends = new Set(used.flatMap(({ scoring }) => (scoring.depends ?? []).filter((aspect) => aspect !== "judge")));
+	const aspects = [
+		...[...names].map((name) => `scoring:${name}`),
+		...depends,
+		"evaluate",
+		...judged ? ["criteria"] : []
+	].sort();
+	return {
+		graders: canonicalHash([...aspects.map((aspect) => [aspect, fingerprints[aspect] ?? null]), ...judgedSettings ? [judgedSettings] : []]),
+		gradingModel: judged ? fingerprints.judge ?? null : null
+	};
+}
+
 // src/execution/regrade.ts
-function regradeCase(stored, testCase, settings) {
+async function regradeCase(stored, testCase, judging) {
 	if (!testCase) return { because: "removed" };
 	const rewritten = stored.fingerprint !== testCase.fingerprint;
 	if (rewritten && stored.inputFingerprint !== testCase.inputFingerprint) return { because: "input_changed" };
 	if (stored.trials.some(lostItsTranscript)) return { because: "no_transcripts" };
-	const trials = stored.trials.map((trial) => judgeAgain(testCase, trial, settings));
+	const trials = await Promise.all(stored.trials.map((trial) => judgeAgain(testCase, trial, judging)));
 	return {
 		result: caseResult(testCase, trials, stored.weight),
 		rewritten,
@@ -11327,13 +9458,19 @@ function lostItsTranscript({ status, failureType, transcript, timing }) {
 	return status === "passed" || failureType === "assertion" || timing.turns.length > 0;
 }
 
-// src/journey/ruler.ts
-function rulerOf(config, cases) {
+// src/journey/suite/ruler.ts
+function rulerOf(config, cases, measuring) {
 	const byId = new Map(cases.map((testCase) => [testCase.id, testCase]));
-	const fingerprints = fingerprintsOf(config, cases);
+	const fingerprints = {
+		...fingerprintsOf(config, cases),
+		...measuringFingerprints(measuring)
+	};
 	return {
 		fingerprints,
-		regrade: (stored) => regradeCase(stored, byId.get(stored.id), config.metrics),
+		regrade: (stored, judging) => regradeCase(stored, byId.get(stored.id), {
+			...judging,
+			measuring
+		}),
 		gradersOf: (id) => {
 			const testCase = byId.get(id);
 			return testCase ? gradersOf(testCase, fingerprints) : null;
@@ -11358,8 +9495,7 @@ function fingerprintsOf(config, cases) {
 				files: files(d.files),
 				evaluate: d.evaluate
 			}] : []))
-		}),
-		...measuringFingerprints(config)
+		})
 	};
 }
 const asSet = (list) => list.map(canonicalJson).sort();
@@ -11416,32 +9552,33 @@ function contentOf(written) {
 function contentHash(content, sets = {}) {
 	const expected = (level) => filled(inOneOrder(level, sets));
 	return canonicalHash({
-		turns: content.turns.map(({ user, expect, evaluate, requires_context }) => ({
-			user,
-			expect: expected(expect),
-			evaluate: expected(evaluate),
-			requires_context: requires_context || void 0
-		})),
-		simulate: content.simulate,
-		expect: expected(content.expect),
-		evaluate: expected(content.evaluate),
-		files: filled(content.files),
 		context: filled(content.context),
-		ground_truth: content.groundTruth
+		evaluate: expected(content.evaluate),
+		expect: expected(content.expect),
+		files: filled(content.files),
+		ground_truth: content.groundTruth,
+		simulate: content.simulate,
+		turns: content.turns.map(({ user, expect, evaluate, requires_context }) => ({
+			evaluate: expected(evaluate),
+			expect: expected(expect),
+			requires_context: requires_context || void 0,
+			user
+		}))
 	});
 }
 function inputHash({ turns, simulate, files, context }) {
 	return canonicalHash({
-		turns: turns.map(({ user }) => user),
-		simulate,
+		context: filled(context),
 		files: filled(files),
-		context: filled(context)
+		simulate,
+		turns: turns.map(({ user }) => user)
 	});
 }
 function inOneOrder(level, sets) {
+	const isSet = (key) => typeof level[key] === "object" && Object.hasOwn(sets, key);
+	if (!Object.keys(level).some(isSet)) return level;
 	const entries = Object.entries(level).map(([key, written]) => {
-		const order = Object.hasOwn(sets, key) ? sets[key] : void 0;
-		return [key, order && typeof written === "object" ? order(written) : written];
+		return [key, isSet(key) ? sets[key](written) : written];
 	});
 	return Object.fromEntries(entries);
 }
@@ -11488,27 +9625,7 @@ function namesIn(intent, path) {
 	return [];
 }
 
-// src/cases/dataset/misspelt-keys.ts
-const plain = (key) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
-function looksMisspelt(key, known) {
-	const written = plain(key);
-	const edits = written.length < 5 ? 0 : written.length < 9 ? 1 : 2;
-	return !known.includes(key) && known.some((name) => (0, import_fastest_levenshtein.distance)(written, plain(name)) <= edits);
-}
-function withoutMisspeltKeys(schema, shape) {
-	const known = Object.keys(shape);
-	return schema.superRefine((record, ctx) => {
-		const keys = Object.keys(record).filter((key) => looksMisspelt(key, known));
-		if (keys.length > 0) ctx.addIssue({
-			code: "unrecognized_keys",
-			keys,
-			input: record
-		});
-	});
-}
-
 // src/cases/dataset/native-case.ts
-const DEFAULT_MAX_TURNS = 15;
 const name$1 = string().min(1);
 const caseId = union([name$1, number().int().transform(String)]);
 const attachedFileSchema = strictObject({
@@ -11522,13 +9639,6 @@ const attachedFileSchema = strictObject({
 		message: "a file has exactly one of \"path\" and \"url\""
 	});
 });
-const simulationShape = {
-	goal: name$1.describe("What the simulated user wants to reach."),
-	persona: name$1.optional().describe("Who the simulated user is, and how they write."),
-	max_turns: number().int().min(1).default(15).describe("Turns after which the conversation ends."),
-	stop_when: record(string(), unknown()).optional().describe("Ends the conversation, for example tool_called: NAME.")
-};
-const simulationSchema = withoutMisspeltKeys(looseObject(simulationShape), simulationShape);
 function expectationsSchema(expectations) {
 	return strictObject(expectations).partial();
 }
@@ -11550,14 +9660,14 @@ function nativeCaseSchema(expectations) {
 		tags: array(name$1).optional().describe("Added to those of the dataset."),
 		input: string().optional().describe("What the user says, for a case of one turn."),
 		turns: array(turn).min(1).optional().describe("What the user says, turn by turn."),
-		simulate: simulationSchema.optional().describe("A user played by a model. Read; this version skips such a case unless it is recorded."),
+		simulate: simulationSchema.optional().describe("A user who answers the agent: played by a model, or following a script with branches."),
 		expect: hard,
 		evaluate: soft,
 		trials: trialCount.optional().describe("How often the case runs. Default: of the dataset or suite."),
 		files: array(attachedFileSchema).optional().describe("For the agent's request template, as files; they are not opened."),
 		context: record(string(), unknown()).optional().describe("For the agent's request template, as context."),
-		ground_truth: string().optional().describe("The right answer, for judged similarity. Read, not scored by this version."),
-		evaluations: array(name$1).optional().describe("Judged metrics of this case. Default: the suite's. Read, not scored by this version.")
+		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
+		evaluations: array(name$1).optional().describe("Judged metrics of this case. Default: the suite's.")
 	}).superRefine(hasOneKindOfUser);
 }
 function hasOneKindOfUser(written, ctx) {
@@ -11573,13 +9683,207 @@ function hasOneKindOfUser(written, ctx) {
 	});
 	const [, second] = given;
 	if (second !== void 0) {
-		const message = `a case has only one of ${given.map((key) => `"${key}"`).join(" and ")}`;
+		const message = `a case has either ${given.map((key) => `"${key}"`).join(" or ")}, not ${given.length > 2 ? "several; keep" : "both; remove"} one of them`;
 		ctx.addIssue({
 			code: "custom",
 			path: [second],
 			message
 		});
 	}
+}
+
+// src/cases/dataset/script.ts
+function scriptFaults(script, opened) {
+	const names = namingFaults(script);
+	return names.length > 0 ? names : [...firstStepFaults(script, opened), ...unreachable$1(script)];
+}
+function namingFaults(script) {
+	const faults = [];
+	const ids = script.flatMap(({ id }) => id ?? []);
+	for (const [index, { id, next }] of script.entries()) {
+		const path = ["script", index];
+		if (id === "end") faults.push({
+			path: [...path, "id"],
+			what: `"simulate.script[${index}].id": "${"end"}" means the end of the conversation.`,
+			fix: "Name the step otherwise."
+		});
+		else if (id !== void 0 && script.findIndex((step) => step.id === id) < index) faults.push({
+			path: [...path, "id"],
+			what: `"simulate.script[${index}].id": there is a step "${id}" already.`,
+			fix: "Give one of them another id."
+		});
+		if (next !== void 0 && next !== "end" && !ids.includes(next)) faults.push({
+			path: [...path, "next"],
+			what: `"simulate.script[${index}].next": there is no step "${next}".`,
+			fix: didYouMean(next, [...ids, "end"])
+		});
+	}
+	return faults;
+}
+function firstStepFaults(script, opened) {
+	if (opened || !script[0]?.when) return [];
+	return [{
+		path: [
+			"script",
+			0,
+			"when"
+		],
+		what: "\"simulate.script[0].when\": when the conversation begins there is no reply that it could hold of.",
+		fix: "Begin with a step without \"when\", or set \"opening\"."
+	}];
+}
+function nextStart(script, index) {
+	const { next } = script[index];
+	if (next === "end") return null;
+	return next === void 0 ? index + 1 : script.findIndex(({ id }) => id === next);
+}
+function candidates(script, start) {
+	const certain = script.findIndex(({ when }, index) => index >= start && !when);
+	const end = certain < 0 ? script.length : certain + 1;
+	return Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i);
+}
+function unreachable$1(script) {
+	const reached = /* @__PURE__ */ new Set();
+	const open = [0];
+	for (let start = open.pop(); start !== void 0; start = open.pop()) for (const index of start === null ? [] : candidates(script, start)) {
+		if (reached.has(index)) continue;
+		reached.add(index);
+		open.push(nextStart(script, index));
+	}
+	return script.flatMap((_, index) => reached.has(index) ? [] : [{
+		path: ["script", index],
+		what: `"simulate.script[${index}]": nothing leads to this step.`,
+		fix: "Name it with \"next\" of another step, or take it out."
+	}]);
+}
+function shortestScript(script) {
+	const seen = /* @__PURE__ */ new Set();
+	let starts = [0];
+	for (let said = 0; starts.length > 0; said++) {
+		const following = [];
+		for (const start of starts) {
+			const steps = start === null ? [] : candidates(script, start);
+			if (start === null || steps.every((index) => script[index].when)) return said;
+			if (seen.has(start)) continue;
+			seen.add(start);
+			following.push(...steps.map((index) => nextStart(script, index)));
+		}
+		starts = following;
+	}
+	return null;
+}
+
+// src/cases/dataset/simulation.ts
+function mergeSimulations(outer, inner) {
+	if (!outer) return inner;
+	const rules = added(outer.rules, inner.rules);
+	const facts = addedFacts(outer.known_facts, inner.known_facts);
+	return {
+		...outer,
+		...inner,
+		...rules && { rules },
+		...facts && { known_facts: facts }
+	};
+}
+const listOf$1 = (value) => value === void 0 ? [] : typeof value === "string" ? [value] : value;
+function added(outer, inner) {
+	if (outer === void 0 && inner === void 0) return void 0;
+	return [.../* @__PURE__ */ new Set([...listOf$1(outer), ...listOf$1(inner)])];
+}
+function addedFacts(outer, inner) {
+	if (outer === void 0) return inner;
+	if (inner === void 0) return outer;
+	if (isMap(outer) && isMap(inner)) return {
+		...outer,
+		...inner
+	};
+	return [.../* @__PURE__ */ new Set([...factsOf(outer), ...factsOf(inner)])];
+}
+function readSimulation(written) {
+	const faults = faultsOf(written);
+	if (faults.length > 0) return faults;
+	const { goal = "", persona, context, opening, max_turns: maxTurns = 15 } = written;
+	const rules = listOf$1(written.rules);
+	const knownFacts = written.known_facts === void 0 ? [] : factsOf(written.known_facts);
+	const stopWhen = conditionsOf(written.stop_when);
+	return {
+		goal,
+		...persona !== void 0 && { persona },
+		...context !== void 0 && { context: isMap(context) ? factsOf(context).join("\n") : context },
+		...rules.length > 0 && { rules },
+		...opening !== void 0 && { opening },
+		maxTurns,
+		...stopWhen.length > 0 && { stopWhen },
+		...knownFacts.length > 0 && { knownFacts },
+		...written.script && { script: stepsOf(written.script) }
+	};
+}
+function faultsOf(written) {
+	const goal = {
+		path: ["goal"],
+		what: "\"simulate.goal\": is missing.",
+		fix: "Say what the user wants to reach, here or under \"simulate\" of the dataset or suite."
+	};
+	const unmet = {
+		path: ["stop_when"],
+		what: "\"simulate.stop_when.goal_met\": a scripted user does not say that their goal is met.",
+		fix: "End the script, or stop by tool_called, topic_reached or match."
+	};
+	const waits = conditionsOf(written.stop_when).some(({ on }) => on === "goal_met");
+	const script = written.script ? scriptFaults(written.script, written.opening !== void 0) : [];
+	return [
+		...written.goal === void 0 ? [goal] : [],
+		...written.script && waits ? [unmet] : [],
+		...script.length > 0 ? script : cutShort(written)
+	];
+}
+function cutShort(written) {
+	const { script, opening, stop_when, max_turns: most = 15 } = written;
+	const shortest = script && !stop_when ? shortestScript(script) : null;
+	const least = (shortest ?? 0) + (opening === void 0 ? 0 : 1);
+	if (shortest === null || least <= most) return [];
+	const what = `"simulate.max_turns": the script says at least ${least} things, and max_turns is ${most}.`;
+	return [{
+		path: written.max_turns === void 0 ? ["script"] : ["max_turns"],
+		what,
+		fix: "Allow as many turns."
+	}];
+}
+function conditionsOf(written) {
+	if (written === void 0) return [];
+	return [written].flat().flatMap((one) => [
+		...listOf$1(one.tool_called).map((tool) => ({
+			on: "tool_called",
+			tool
+		})),
+		...listOf$1(one.topic_reached).map((topic) => ({
+			on: "topic_reached",
+			topic
+		})),
+		...listOf$1(one.match).map((pattern) => ({
+			on: "match",
+			pattern
+		})),
+		...one.goal_met ? [{ on: "goal_met" }] : []
+	]);
+}
+function stepsOf(script) {
+	const indexes = new Map(script.map(({ id }, index) => [id, index]));
+	return script.map(({ id, say, when, next }) => ({
+		...id !== void 0 && { id },
+		say,
+		...when && { when: {
+			...when.match !== void 0 && { match: when.match },
+			...when.intent !== void 0 && { intent: when.intent },
+			...when.tool_called !== void 0 && { toolCalled: when.tool_called }
+		} },
+		...next !== void 0 && { next: next === "end" ? null : indexes.get(next) ?? null }
+	}));
+}
+const isMap = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
+function factsOf(facts) {
+	if (!isMap(facts)) return listOf$1(facts);
+	return Object.entries(facts).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`);
 }
 
 // src/cases/dataset/tier.ts
@@ -11626,18 +9930,46 @@ function buildCase(written, defaults, schemas) {
 	if (!parsed.success) return { problems: schemaProblems(parsed.error, schemas.native, place) };
 	const problems = intentProblems(written.native, schemas.intents, place);
 	if (problems.length > 0) return { problems };
-	return { testCase: assemble(written, parsed.data, defaults, schemas) };
+	const user = userOf(parsed.data, defaults);
+	if ("faults" in user) return { problems: user.faults.map(({ path, what, fix }) => {
+		const line = written.lineOf(["simulate", ...path]);
+		return {
+			what,
+			where: {
+				file: written.file,
+				line
+			},
+			fix
+		};
+	}) };
+	return { testCase: assemble(written, parsed.data, user, defaults, schemas) };
 }
-function assemble(written, native, defaults, schemas) {
+function userOf({ simulate }, defaults) {
+	if (!simulate) return {
+		written: void 0,
+		simulation: null
+	};
+	const written = mergeSimulations(defaults.simulate, simulate);
+	const simulation = readSimulation(written);
+	return "goal" in simulation ? {
+		written,
+		simulation
+	} : { faults: simulation };
+}
+function assemble(written, native, user, defaults, schemas) {
 	const raw = {
 		...written.native,
-		simulate: native.simulate
+		simulate: bounded(native.simulate)
 	};
 	const own = contentOf(raw);
-	const checked = isEmpty(defaults.expect) ? own : contentOf({
+	const whole = {
 		...raw,
+		simulate: bounded(user.written)
+	};
+	const checked = !isEmpty(defaults.expect) || user.written !== void 0 && defaults.simulate !== void 0 ? contentOf({
+		...whole,
 		expect: mergeExpectations(defaults.expect, raw.expect)
-	});
+	}) : own;
 	const fingerprint = contentHash(checked, schemas.sets);
 	const content = readContent(raw, native, defaults, schemas);
 	return {
@@ -11648,7 +9980,7 @@ function assemble(written, native, defaults, schemas) {
 		tier: native.tier ?? defaults.tier ?? inferTier(own),
 		tags: [.../* @__PURE__ */ new Set([...defaults.tags, ...native.tags ?? []])],
 		turns: content.turns.map(turnOf$1),
-		simulate: simulationOf(native),
+		simulate: user.simulation,
 		expect: content.expect,
 		evaluate: content.evaluate,
 		trials: native.trials ?? defaults.trials,
@@ -11657,7 +9989,7 @@ function assemble(written, native, defaults, schemas) {
 		...native.ground_truth !== void 0 && { groundTruth: native.ground_truth },
 		...native.evaluations !== void 0 && { evaluations: native.evaluations },
 		fingerprint,
-		inputFingerprint: inputHash(own),
+		inputFingerprint: inputHash(checked),
 		source: {
 			file: written.file,
 			line: written.lineOf([])
@@ -11690,12 +10022,10 @@ function turnOf$1({ requires_context, ...turn }) {
 		requiresContext: requires_context
 	};
 }
-function simulationOf({ simulate }) {
-	if (!simulate) return null;
-	const { max_turns, ...rest } = simulate;
-	return {
-		...rest,
-		maxTurns: max_turns
+function bounded(simulate) {
+	return simulate && {
+		max_turns: 15,
+		...simulate
 	};
 }
 const isEmpty = (expectations) => Object.keys(expectations).length === 0;
@@ -11749,6 +10079,25 @@ function alike(problems) {
 			...first,
 			what: `${what} (also at line ${lines.join(", ")}${more}).`
 		};
+	});
+}
+
+// src/cases/dataset/misspelt-keys.ts
+const plain = (key) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
+function looksMisspelt(key, known) {
+	const written = plain(key);
+	const edits = written.length < 5 ? 0 : written.length < 9 ? 1 : 2;
+	return !known.includes(key) && known.some((name) => (0, import_fastest_levenshtein.distance)(written, plain(name)) <= edits);
+}
+function withoutMisspeltKeys(schema, shape) {
+	const known = Object.keys(shape);
+	return schema.superRefine((record, ctx) => {
+		const keys = Object.keys(record).filter((key) => looksMisspelt(key, known));
+		if (keys.length > 0) ctx.addIssue({
+			code: "unrecognized_keys",
+			keys,
+			input: record
+		});
 	});
 }
 
@@ -12124,7 +10473,11 @@ const shape = {
 	goal: string().min(1),
 	persona: union([string().min(1), record(string(), unknown())]).nullish(),
 	max_turns: number().int().min(1).nullish(),
-	stop_when: record(string(), unknown()).nullish(),
+	rules: unknown().optional(),
+	opening: string().nullish(),
+	stop_when: unknown().optional(),
+	known_facts: unknown().optional(),
+	script: unknown().optional(),
 	expect: record(string(), unknown()).nullish(),
 	evaluate: record(string(), unknown()).nullish()
 };
@@ -12146,16 +10499,24 @@ const scenarioSets = {
 			evaluate: record.evaluate
 		}),
 		simulate: stated({
-			...extraFields(record, shape),
 			goal: record.goal,
 			persona: isRecord(record.persona) ? personaText(record.persona) : record.persona,
+			context: situationOf(record),
+			rules: record.rules,
+			opening: record.opening,
 			max_turns: record.max_turns,
-			stop_when: record.stop_when
+			stop_when: record.stop_when,
+			known_facts: record.known_facts,
+			script: record.script
 		})
 	}))
 };
 function pick(record, known) {
 	return Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(known, key)));
+}
+function situationOf(record) {
+	const extra = extraFields(record, shape);
+	return Object.keys(extra).length > 0 ? extra : void 0;
 }
 function personaText(persona) {
 	return Object.entries(persona).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`).join("\n");
@@ -13638,7 +11999,6 @@ async function loadCases(request) {
 	return {
 		cases,
 		datasets: loaded.map((one) => one.dataset),
-		judgedMetrics: loaded.flatMap((one) => one.judgedMetrics),
 		warnings: unscored(cases)
 	};
 }
@@ -13651,7 +12011,8 @@ async function loadDataset(loading, option, index, name, suite) {
 		tags: option.tags ?? [],
 		trials: option.trials ?? loading.request.defaults.trials,
 		expect: mergeExpectations(suite.expect, own.expect),
-		evaluate: mergeExpectations(suite.evaluate, own.evaluate)
+		evaluate: mergeExpectations(suite.evaluate, own.evaluate),
+		simulate: option.simulate ? mergeSimulations(loading.request.defaults.simulate, option.simulate) : loading.request.defaults.simulate
 	};
 	const found = await findFiles(option.files, loading.places.directory);
 	const where = loading.request.locate?.([
@@ -13673,21 +12034,16 @@ async function loadDataset(loading, option, index, name, suite) {
 		minimum: option.minimum ?? {}
 	};
 	return {
-		cases: loaded.flatMap((one) => one.cases),
-		judgedMetrics: loaded.flatMap((one) => one.judgedMetrics),
+		cases: loaded.flat(),
 		dataset
 	};
 }
 async function loadFile(loading, path, file, format, defaults) {
-	const nothing = {
-		cases: [],
-		judgedMetrics: []
-	};
-	if (!claim(loading, file, defaults.dataset)) return nothing;
+	if (!claim(loading, file, defaults.dataset)) return [];
 	const source = await readText(path, file);
 	if ("what" in source) {
 		loading.problems.push(source);
-		return nothing;
+		return [];
 	}
 	const read = readCases(source, format);
 	loading.problems.push(...read.problems);
@@ -13697,9 +12053,29 @@ async function loadFile(loading, path, file, format, defaults) {
 		if ("testCase" in built) cases.push(built.testCase);
 		else loading.problems.push(...built.problems);
 	}
+	return read.judgedMetrics.length === 0 ? cases : cases.map((one) => withJudgedSettings(one, read.judgedMetrics));
+}
+function withJudgedSettings(testCase, metrics) {
+	const settings = {};
+	for (const { metric, threshold, scale, model, failOnError, retries, timeoutMs, customPrompt, caseId } of metrics) {
+		if (caseId !== null && caseId !== testCase.id) continue;
+		const given = Object.entries({
+			threshold,
+			scale,
+			model,
+			retries,
+			fail_on_error: failOnError,
+			timeout: timeoutMs,
+			prompt: customPrompt
+		}).filter(([, value]) => value !== void 0);
+		settings[metric] = {
+			...settings[metric],
+			...Object.fromEntries(given)
+		};
+	}
 	return {
-		cases,
-		judgedMetrics: read.judgedMetrics
+		...testCase,
+		judgedSettings: settings
 	};
 }
 function claim(loading, file, dataset) {
@@ -13794,6 +12170,56 @@ function withName(path, name, written) {
 	return index < 0 ? path : [...path, index];
 }
 
+// src/decision/diagnosis/tiers.ts
+function tierResults({ cases, metrics }, targets) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { tier, status } of cases) if (tier !== null && status !== "skipped") counts.set(tier, (counts.get(tier) ?? 0) + 1);
+	return [...counts].sort(([a], [b]) => a - b).map(([tier, n]) => {
+		const values = new Map(metrics.filter(({ scope }) => scope === `tier:${tier}`).map((one) => [one.metric, one]));
+		return {
+			tier,
+			cases: n,
+			targets: Object.entries(targets[String(tier)] ?? {}).map(([metric, amount]) => {
+				const measured = values.get(metric);
+				const target = (measured && amountIn(measured.unit, amount)) ?? amount.value;
+				if (!measured) return {
+					metric,
+					target,
+					value: null,
+					n: 0,
+					met: null
+				};
+				const { value, better } = measured;
+				return {
+					metric,
+					target,
+					value,
+					n: measured.n,
+					met: better === "lower" ? value <= target : value >= target
+				};
+			})
+		};
+	});
+}
+function tierProblems(targets, metrics) {
+	const units = new Map(metrics.map(({ id, unit }) => [id, unit]));
+	return Object.entries(targets).flatMap(([tier, wanted]) => Object.entries(wanted).flatMap(([metric, amount]) => {
+		if (amount === DEFAULT_TARGETS[tier]?.[metric]) return [];
+		const unit = units.get(metric);
+		const what = `tiers.${tier} names the unknown metric "${metric}".`;
+		if (unit === void 0) return [{
+			what,
+			fix: didYouMean(metric, [...units.keys()])
+		}];
+		if (amountIn(unit, amount) !== null) return [];
+		const fix = unit === "ms" ? "Write a duration such as 800ms or 5s." : "Write a share such as 90%, or a number.";
+		return [{
+			what: `tiers.${tier}.${metric} has a unit that does not fit.`,
+			fix
+		}];
+	}));
+}
+
 // src/decision/gate/problems.ts
 function gateProblems(options, datasets, metrics) {
 	const units = new Map(metrics.map((m) => [m.id, m.unit]));
@@ -13831,25 +12257,419 @@ function remedy(isDuration) {
 	return isDuration ? "Write a duration such as 100ms or 5s." : "Write a share such as 2pp, 5% or 0.05.";
 }
 
-// src/journey/suite-problems.ts
+// src/execution/conversation/topic-graph.ts
+function topicProblems$1(graph) {
+	return [
+		...[...unknownNames(graph), ...invalidTriggers(graph)],
+		...unreachable(graph),
+		...deadEnds(graph)
+	];
+}
+function unknownNames(graph) {
+	const names = Object.keys(graph);
+	return Object.entries(graph).flatMap(([name, { next = [] }]) => next.flatMap((other, i) => Object.hasOwn(graph, other) ? [] : {
+		severity: "problem",
+		code: "unknown_topic",
+		path: [
+			"topics",
+			name,
+			"next",
+			i
+		],
+		what: `topics.${name}.next: there is no topic "${other}".`,
+		fix: didYouMean(other, names)
+	}));
+}
+function invalidTriggers(graph) {
+	return Object.entries(graph).flatMap(([name, { triggers }]) => triggers.flatMap((trigger, i) => {
+		const fault = patternFault(trigger);
+		if (fault === null) return [];
+		return {
+			severity: "problem",
+			code: "invalid_trigger",
+			path: [
+				"topics",
+				name,
+				"triggers",
+				i
+			],
+			what: `topics.${name}.triggers: not a regular expression: ${fault.replace(/\.$/, "")}.`,
+			fix: "Triggers are regular expressions of JavaScript; write a literal bracket as \\( or \\[."
+		};
+	}));
+}
+function unreachable(graph) {
+	const [first, ...others] = Object.keys(graph);
+	if (first === void 0) return [];
+	const reached = reachedFrom(first, graph);
+	return others.filter((name) => !reached.has(name)).map((name) => ({
+		severity: "warning",
+		code: "unreachable_topic",
+		path: ["topics", name],
+		what: `topics.${name}: no way leads to it from "${first}", the first topic.`,
+		fix: "Add it to \"next\" of a topic that comes before it, or remove it."
+	}));
+}
+function deadEnds(graph) {
+	const names = Object.keys(graph);
+	const isEnd = (name) => graph[name].next === void 0 || graph[name].next.length === 0;
+	const hasEnds = names.some(isEnd);
+	const onlyItself = (name) => graph[name].next?.every((other) => other === name) === true;
+	return names.filter((name) => !isEnd(name)).filter((name) => onlyItself(name) || hasEnds && ![...reachedFrom(name, graph)].some(isEnd)).map((name) => ({
+		severity: "warning",
+		code: "topic_dead_end",
+		path: [
+			"topics",
+			name,
+			"next"
+		],
+		what: `topics.${name}: a dead end, the conversation cannot come to an end from it.`,
+		fix: "Name what may follow under \"next\"; a topic that is meant to be the last has next: []."
+	}));
+}
+function reachedFrom(start, graph) {
+	const names = Object.keys(graph);
+	const reached = /* @__PURE__ */ new Set([start]);
+	for (const name of reached) for (const next of graph[name].next ?? names) if (Object.hasOwn(graph, next)) reached.add(next);
+	return reached;
+}
+function topicNameProblems(cases, graph) {
+	return cases.flatMap((testCase) => {
+		const { source } = testCase;
+		const named = [testCase, ...testCase.turns].flatMap(({ expect, evaluate }) => [expect, evaluate]).flatMap(namesInTopics);
+		if (named.length === 0) return [];
+		const names = [...new Set(named)];
+		if (graph === null) return [withoutGraph(source)];
+		return names.filter((name) => !Object.hasOwn(graph, name)).map((name) => ({
+			what: `There is no topic "${name}".`,
+			where: source,
+			fix: didYouMean(name, Object.keys(graph))
+		}));
+	});
+}
+const withoutGraph = (source) => ({
+	what: "The case expects topics, but the configuration has none.",
+	where: source,
+	fix: "Define them under \"topics\" in the configuration."
+});
+
+// src/execution/judge/calls.ts
+function asksJudge(testCase, measuring) {
+	return lengthsOf(testCase).some((turns) => questionsOver(testCase, turns, measuring) > 0);
+}
+function judgedCalls(testCase, measuring) {
+	const votes = measuring.llm.judge?.votes ?? 1;
+	const lengths = lengthsOf(testCase);
+	const questions = lengths.map((turns) => questionsOver(testCase, turns, measuring));
+	const topics = Math.max(...lengths.map((turns) => topicsOver(testCase, turns, measuring)));
+	return {
+		min: (testCase.simulate ? 0 : Math.min(...questions)) * votes,
+		max: (Math.max(...questions) + topics) * votes
+	};
+}
+function lengthsOf(testCase) {
+	return testCase.simulate ? [1, plannedTurns(testCase)] : [testCase.turns.length];
+}
+function conversationOf({ turns }, length) {
+	return { turns: Array.from({ length }, (_, i) => ({
+		user: turns[i]?.user ?? `turn ${i}`,
+		text: `reply ${i}`,
+		toolCalls: []
+	})) };
+}
+const judgedKeys$1 = new Set(scorings.flatMap(({ scoring }) => scoring.judged ? [...Object.keys(scoring.expectations), ...scoring.inherent ?? []] : []));
+function namesJudged(testCase, measuring) {
+	const { turns, expect, evaluate } = testCase;
+	return [
+		expect,
+		evaluate,
+		inherentOf(testCase, measuring),
+		...turns.flatMap((turn) => [turn.expect, turn.evaluate])
+	].some((level) => Object.keys(level).some((key) => judgedKeys$1.has(key)));
+}
+function questionsOver(testCase, length, measuring) {
+	if (!namesJudged(testCase, measuring)) return 0;
+	const questions = questionsAbout(testCase, conversationOf(testCase, length), {
+		measuring,
+		complete: true
+	});
+	return new Set(questions.map(questionKey)).size;
+}
+function topicsOver(testCase, length, { topics, llm }) {
+	if (!topics || !llm.judge) return 0;
+	const users = conversationOf(testCase, length).turns.map(({ user }) => ({ user: testCase.simulate ? "" : user }));
+	return topicsByTriggers(users, topics).filter((topic) => topic === void 0).length;
+}
+
+// src/execution/judge/problems.ts
+const evaluationNames = scorings.flatMap(({ scoring: { settings } }) => settings?.onDemand ? [settings.key] : []);
+const KINDS = {
+	criterion: {
+		noun: "criterion",
+		define: "Define it under \"criteria\".",
+		known: ({ criteria }) => Object.keys(criteria)
+	},
+	source: {
+		noun: "source",
+		define: "Define it under \"sources\".",
+		known: ({ sources }) => [...BUILT_IN_SOURCES, ...Object.keys(sources)]
+	},
+	evaluation: {
+		noun: "judged metric",
+		define: "",
+		known: () => evaluationNames
+	}
+};
+function judgedProblems(cases, rules) {
+	const known = new Map(Object.entries(KINDS).map(([kind, { known: of }]) => [kind, new Set(of(rules))]));
+	const unknown = /* @__PURE__ */ new Map();
+	for (const testCase of cases) for (const named of namedBy(testCase)) {
+		if (known.get(named.kind).has(named.name)) continue;
+		const key = `${named.kind} ${named.name}`;
+		const seen = unknown.get(key) ?? {
+			named,
+			cases: []
+		};
+		unknown.set(key, seen);
+		if (!seen.cases.includes(testCase)) seen.cases.push(testCase);
+	}
+	return [
+		...[...unknown.values()].map(({ named, cases: users }) => problemOf(named, users, rules)),
+		...cases.flatMap(withoutTruth),
+		...cases.flatMap(ownSettingsProblems)
+	];
+}
+function namedBy(testCase) {
+	const named = [];
+	const add = (kind, names) => {
+		for (const name of names) named.push({
+			kind,
+			name
+		});
+	};
+	for (const { expect, evaluate } of [testCase, ...testCase.turns]) for (const level of [expect, evaluate]) {
+		add("criterion", namesOf(level.satisfy));
+		add("source", namesOf(level.grounded_in));
+	}
+	add("evaluation", testCase.evaluations ?? []);
+	return named;
+}
+function problemOf({ kind, name }, users, rules) {
+	const { noun, define, known } = KINDS[kind];
+	const all = known(rules);
+	const others = users.length === 1 ? "" : ` (and in ${users.length - 1} more)`;
+	const hint = all.length === 0 ? "None is defined." : didYouMean(name, all);
+	return {
+		what: `Unknown ${noun} "${name}" in case ${users[0].id}${others}.`,
+		where: users[0].source,
+		fix: `${hint} ${define}`.trim()
+	};
+}
+function withoutTruth({ id, evaluations, groundTruth, source }) {
+	if (groundTruth !== void 0 || !evaluations?.includes("similarity")) return [];
+	return [{
+		what: `Case ${id} is evaluated for similarity and has no right answer.`,
+		where: source,
+		fix: "Add \"ground_truth\", or take similarity out of its evaluations."
+	}];
+}
+function ownSettingsProblems({ id, judgedSettings = {}, source }) {
+	return Object.entries(judgedSettings).flatMap(([name, own]) => {
+		const parsed = judgedSettingsSchema.safeParse(own);
+		return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({
+			what: `Settings of "${name}" for case ${id}: ${[...path.map(String), message].join(": ")}.`,
+			where: source
+		}));
+	});
+}
+
+// src/execution/simulation-problems.ts
+function simulationProblems(cases, means) {
+	return [...unplayed(cases, means), ...cases.flatMap((one) => topicProblems(one, means))];
+}
+function unplayed(cases, { hasSimulator }) {
+	if (hasSimulator) return [];
+	const needing = cases.filter(needsSimulator);
+	const [first] = needing;
+	if (!first) return [];
+	const more = needing.length === 1 ? "" : ` (and those of ${needing.length - 1} more ${needing.length === 2 ? "case" : "cases"})`;
+	return [{
+		what: `The user of case "${first.id}"${more} is played by a model, and none is configured.`,
+		where: first.source,
+		fix: "Set llm.simulator in the configuration, for example { model: gpt-5-mini, api_key: \"${OPENAI_API_KEY}\" }; or give the user a script."
+	}];
+}
+function topicProblems({ simulate, source }, { topics }) {
+	if (topics === void 0) return [];
+	const known = topics ?? {};
+	return (simulate?.stopWhen ?? []).flatMap((condition) => {
+		if (condition.on !== "topic_reached") return [];
+		const { topic } = condition;
+		const topicOf = Object.hasOwn(known, topic) ? known[topic] : void 0;
+		if (!topicOf) {
+			const names = Object.keys(known);
+			return [{
+				what: `"simulate.stop_when.topic_reached": there is no topic "${topic}".`,
+				where: source,
+				fix: names.length > 0 ? didYouMean(topic, names) : "Define it under topics in the configuration."
+			}];
+		}
+		if (topicOf.triggers.length > 0) return [];
+		return [{
+			what: `"simulate.stop_when.topic_reached": the topic "${topic}" has no triggers, by which alone a stop knows it.`,
+			where: source,
+			fix: "Give the topic triggers, or stop by tool_called or match."
+		}];
+	});
+}
+
+// src/journey/suite/conversation-problems.ts
+async function conversationProblems(reading, cases, sources) {
+	const graph = topicsIn(reading);
+	const config = reading.config;
+	if (config === null || cases === null) return graph;
+	const measuring = measuringOf(config, sources);
+	const judge = judgeMissing(cases, measuring);
+	return {
+		problems: [
+			...graph.problems,
+			...judgedProblems(cases, measuring),
+			...topicNameProblems(cases, measuring.topics),
+			...simulationProblems(cases, {
+				hasSimulator: playable(config),
+				topics: measuring.topics
+			}),
+			...await expectationProblems(cases),
+			...judge.problems
+		],
+		warnings: [...graph.warnings, ...judge.warnings],
+		keyless: keylessModels(reading, cases, measuring, config.agent.type === "replay")
+	};
+}
+const KEYED_HOST = "api.openai.com";
+function keylessModels({ file, lineOf }, cases, measuring, recorded) {
+	const { llm } = measuring;
+	const played = !recorded && cases.some(needsSimulator);
+	const needed = {
+		judge: () => played || cases.some((testCase) => asksJudge(testCase, measuring)),
+		simulator: () => played
+	};
+	return ["judge", "simulator"].flatMap((role) => {
+		const model = llm[role];
+		if (!model || model.api_key?.trim() || llm.cache !== "off") return [];
+		if (new URL(model.base_url).hostname !== KEYED_HOST || !needed[role]()) return [];
+		const what = `llm.${role} has no API key, and ${KEYED_HOST} answers nobody without one.`;
+		return [{
+			name: `llm.${role}.api_key`,
+			problem: {
+				what,
+				where: {
+					file,
+					line: lineOf([
+						"llm",
+						role,
+						"api_key"
+					])
+				},
+				fix: "Set api_key: \"${OPENAI_API_KEY}\" there, and the variable; or base_url, to a server that needs no key."
+			}
+		}];
+	});
+}
+const playable = ({ agent, llm }) => agent.type === "replay" || llm.simulator !== void 0;
+function topicsIn({ parts, file, lineOf }) {
+	const findings = topicProblems$1(parts.topics ?? {});
+	const at = (path) => ({
+		file,
+		line: lineOf(path)
+	});
+	return {
+		problems: findings.filter(({ severity }) => severity === "problem").map(({ what, fix, path }) => ({
+			what,
+			fix,
+			where: at(path)
+		})),
+		warnings: findings.filter(({ severity }) => severity === "warning").map(({ code, what, fix, path }) => ({
+			code,
+			text: `${what} ${fix} (${file}:${lineOf(path)})`
+		}))
+	};
+}
+const judgedKeys = scorings.filter(({ scoring }) => scoring.judged).flatMap(({ scoring }) => Object.keys(scoring.expectations));
+function judgeMissing(cases, measuring) {
+	if (measuring.llm.judge) return {
+		problems: [],
+		warnings: []
+	};
+	const needing = cases.filter((testCase) => asksJudge(testCase, measuring));
+	const hard = needing.filter((testCase) => {
+		const keys = expectedKeys(testCase, "expect");
+		return judgedKeys.some((key) => keys.has(key));
+	});
+	const [first] = hard;
+	const fix = "Set llm.judge in the configuration, for example { model: gpt-5-mini, api_key: \"${OPENAI_API_KEY}\" }.";
+	if (first) {
+		const others = hard.length === 1 ? "" : ` (and ${hard.length - 1} more)`;
+		return {
+			problems: [{
+				what: `Case ${first.id}${others} can only pass by the word of a judge, and none is configured.`,
+				where: first.source,
+				fix
+			}],
+			warnings: []
+		};
+	}
+	if (needing.length === 0) return {
+		problems: [],
+		warnings: []
+	};
+	return {
+		problems: [],
+		warnings: [{
+			code: "no_judge",
+			text: `Not judged, as no judge is configured: soft expectations of ${needing.length === 1 ? "1 case" : `${needing.length} cases`}. ${fix}`
+		}]
+	};
+}
+
+// src/journey/suite/suite-problems.ts
 const BASE = "baseline.agent";
 async function checkSuite(reading, world, agentToo) {
 	const { loaded, problems } = await casesOf(reading, world);
-	const found = [
+	const read = await readSources(reading);
+	const files = await readAttached(reading, loaded?.cases ?? [], world.directory);
+	const sources = {
+		sources: read.sources,
+		files
+	};
+	const held = await conversationProblems(reading, loaded?.cases ?? null, sources);
+	const own = [
 		...reading.problems,
+		...read.problems,
 		...gateProblemsOf(reading),
+		...tierProblemsOf(reading),
 		...baseAgentOf(reading).problems,
-		...problems
+		...held.problems
 	];
-	const agent = agentToo || found.length > 0 ? await agentProblemsOf(reading, world) : [];
-	const own = found.length - problems.length;
+	const agent = agentToo || own.length + problems.length > 0 ? await agentProblemsOf(reading, world) : [];
+	const warnings = [...loaded?.warnings ?? [], ...held.warnings];
+	const missing = withKeyless(reading, held.keyless ?? []);
 	return {
 		loaded,
+		sources,
 		problems: [
-			...found.slice(0, own),
+			...own,
 			...agent,
 			...problems
-		]
+		],
+		warnings,
+		missing
+	};
+}
+function withKeyless({ missing: { names, problems } }, keyless) {
+	return {
+		names: [...names, ...keyless.map(({ name }) => name)],
+		problems: [...problems, ...keyless.map(({ problem }) => problem)]
 	};
 }
 async function casesOf(reading, world) {
@@ -13868,7 +12688,8 @@ async function casesOf(reading, world) {
 				sets: expectationSets,
 				defaults: {
 					...expectations,
-					trials: parts.trials ?? 1
+					trials: parts.trials ?? 1,
+					simulate: parts.simulate
 				},
 				...parts.intents && { intents: parts.intents },
 				locate: (path) => ({
@@ -13911,6 +12732,12 @@ function gateProblemsOf(reading) {
 	}));
 	return gateProblems(gate, limits, metrics).map((problem) => placed(problem, reading));
 }
+function tierProblemsOf(reading) {
+	const { tiers = {} } = reading.parts;
+	const named = Object.values(tiers).flatMap((targets) => Object.keys(targets).map(metricNamed));
+	const metrics = [.../* @__PURE__ */ new Set([...allMetrics, ...named.filter((metric) => metric !== void 0)])];
+	return tierProblems(tiers, metrics).map((problem) => placed(problem, reading));
+}
 async function agentProblemsOf(reading, world) {
 	const { agent } = reading.parts;
 	const base = baseAgentOf(reading).options;
@@ -13938,19 +12765,23 @@ function agentProblem(problem, reading, world) {
 	};
 }
 
-// src/journey/suite.ts
+// src/journey/suite/suite.ts
 async function loadSuite(request, world, options = { agent: true }) {
 	const reading = await readConfig(request.config, world.directory, world.environment);
 	return suiteOf(reading, await checkSuite(reading, world, false), request, world, options);
 }
-function suiteOf(reading, { loaded, problems }, { trials }, world, options) {
-	const { config, directory, missing } = reading;
+function suiteOf(reading, { loaded, sources, problems, warnings, missing }, { trials }, world, options) {
+	const { config, directory, parts } = reading;
 	const redact = createRedactor([...reading.secrets, ...world.token ? [world.token] : []]);
-	if (options.agent && problems.length === 0 && missing.names.length > 0) throw new MissingEnvironmentError(reading);
+	if (options.agent && problems.length === 0 && missing.names.length > 0) throw new MissingEnvironmentError({
+		missing,
+		parts
+	});
 	const lacking = options.agent || problems.length === 0 ? missing.problems : [];
 	if (problems.length > 0 || config === null || loaded === null) throw redactedProblems([...lacking, ...problems], redact);
-	const { cases, datasets, warnings } = loaded;
-	const ruler = rulerOf(config, cases);
+	const { cases, datasets } = loaded;
+	const measuring = measuringOf(config, sources);
+	const ruler = rulerOf(config, cases, measuring);
 	return {
 		name: config.name,
 		gate: config.gate,
@@ -13970,6 +12801,14 @@ function suiteOf(reading, { loaded, problems }, { trials }, world, options) {
 		agentProblem: (problem) => agentProblem(problem, reading, world),
 		file: reading.file,
 		ruler,
+		measuring,
+		targets: config.tiers,
+		tested: {
+			cases,
+			intents: config.intents,
+			topics: config.topics && Object.keys(config.topics),
+			changed: config.selection.changed
+		},
 		fingerprints: ruler.fingerprints,
 		mustPass: mustPassOf(config)
 	};
@@ -13986,4 +12825,4 @@ function mustPassOf(config) {
 	return (testCase) => ids.includes(testCase.id) || categories.includes(testCase.category) || testCase.tags.some((tag) => tags.includes(tag));
 }
 
-export { atMost as A, pathInside as B, newcombePaired as C, tCdf as D, normalQuantile as E, lawOf as F, amountIn as G, withTemporaryDirectory as H, sumOf as I, highOf as J, extraCalls as K, twoPointLaw as L, binomialLaw as M, exactly as N, tCritical as O, hypergeometricLaw as P, FileTooLargeError as R, confusions as S, clip as T, writeFileAtomic as U, readFileCapped as V, startChild as W, toleranceOf as X, overallLimits as Y, baselineOptionsSchema as Z, reportOptionsSchema as _, caseResult as a, quantile as b, judgeTrial as c, redactValues as d, outcomeSchema as f, readConfig as g, MissingEnvironmentError as h, checkSuite as i, binomialCoefficient as j, atLeast as k, createAgent as l, trialSchema as m, redactedProblems as n, openLedger as o, statusSchema as p, gateOptionsSchema as q, suiteOf as r, reasonNotToRun as s, loadSuite as t, aspectsOf as u, metricNamed as v, wilson as w, looseKey as x, metricsOf as y, formatBytes as z };
+export { gateOptionsSchema as A, readConfig as C, startChild as D, readRecording as E, baselineOptionsSchema as F, parseYaml as I, overallLimits as M, toleranceOf as N, amountIn as O, tiersOptionSchema as P, MissingEnvironmentError as S, reportOptionsSchema as T, scoreConversation as _, evaluationNames as a, usageOf as b, formats as c, createAgent as d, caseResult as f, questionsAbout as g, judgeTrial as h, checkSuite as i, highOf as j, extraCalls as k, dialects as l, reasonNotToRun as m, redactedProblems as n, judgedCalls as o, openLedger as p, suiteOf as r, tierResults as s, loadSuite as t, aspectsOf as u, plannedTurns as v, OPTIONAL_FORMATS as w, scriptedUser as x, simulatedCalls as y };

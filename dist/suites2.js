@@ -1,10 +1,10 @@
-import { g as readConfig } from "./suite.js";
+import { C as readConfig } from "./suite.js";
 import { t as runJourney } from "./journey.js";
-import { n as ProblemError } from "./errors2.js";
+import { r as ProblemError } from "./errors2.js";
 import { join } from "node:path";
 import { globSync } from "node:fs";
 
-// src/journey/suites.ts
+// src/journey/suite/suites.ts
 async function runSuites(request, world) {
 	if (!/[*?[{]/.test(request.config)) {
 		const result = await runJourney(request, world);

@@ -1,23 +1,6 @@
-import { M as processEnvironment } from "./options.js";
-import { n as runRequest, t as decideColour } from "./colour.js";
+import { s as processEnvironment } from "./pattern.js";
+import { t as decideColour } from "./colour.js";
 import { t as version } from "./version.js";
-
-// src/cli/request.ts
-function requestOf(flags) {
-	const texts = Object.entries(flags).map(([name, value]) => [name, typeof value === "string" ? value : void 0]);
-	const list = (name) => {
-		const value = flags[name];
-		return Array.isArray(value) ? value : [];
-	};
-	return runRequest(Object.fromEntries(texts), {
-		cases: list("case"),
-		categories: list("category"),
-		resume: flags.resume === true,
-		dryRun: flags["dry-run"] === true,
-		ab: flags.ab === true,
-		selfCheck: flags["self-check"] === true
-	});
-}
 
 // src/cli/world.ts
 function localWorld(signal, options) {
@@ -47,4 +30,4 @@ function localWorld(signal, options) {
 	};
 }
 
-export { requestOf as n, localWorld as t };
+export { localWorld as t };

@@ -1,0 +1,712 @@
+import { _ as union, a as array, d as number, h as string, m as strictObject, o as boolean, v as unknown } from "./schemas.js";
+import { i as readSavedRun } from "./saved-run.js";
+import { r as ProblemError } from "./errors2.js";
+import { n as openAgent } from "./agent.js";
+import { t as openModels } from "./models.js";
+import { E as readRecording, _ as scoreConversation, a as evaluationNames, g as questionsAbout, t as loadSuite } from "./suite.js";
+import { D as clip, E as wilson, O as normalCritical } from "./metrics.js";
+import { i as readFileCapped, n as formatBytes, t as FileTooLargeError } from "./files.js";
+import { p as schemaProblems } from "./redaction.js";
+import { t as didYouMean } from "./nearest-name.js";
+import { t as requestOf } from "./request.js";
+import { t as localWorld } from "./world.js";
+import { relative, resolve } from "node:path";
+
+// src/stats/agreement.ts
+const ratingTable = (pairs) => {
+	const count = (first, second) => pairs.filter(([a, b]) => a === first && b === second).length;
+	return {
+		both: count(true, true),
+		firstOnly: count(true, false),
+		secondOnly: count(false, true),
+		neither: count(false, false)
+	};
+};
+function cohenKappa(table, confidence = .95) {
+	const n = table.both + table.firstOnly + table.secondOnly + table.neither;
+	if (n === 0) return null;
+	const cells = [[table.both / n, table.firstOnly / n], [table.secondOnly / n, table.neither / n]];
+	const first = cells.map(([yes, no]) => yes + no);
+	const second = [cells[0][0] + cells[1][0], cells[0][1] + cells[1][1]];
+	const observed = cells[0][0] + cells[1][1];
+	const chance = first[0] * second[0] + first[1] * second[1];
+	if (1 - chance < 1e-12) return null;
+	let sum = -((observed * chance - 2 * chance + observed) ** 2);
+	for (const i of [0, 1]) for (const j of [0, 1]) sum += cells[i][j] * (i === j ? (1 - chance - (first[i] + second[i]) * (1 - observed)) ** 2 : ((1 - observed) * (second[i] + first[j])) ** 2);
+	const kappa = (observed - chance) / (1 - chance);
+	const error = Math.sqrt(Math.max(0, sum) / n) / (1 - chance) ** 2;
+	const half = normalCritical(confidence) * error;
+	return {
+		kappa,
+		interval: half < 1e-6 ? null : clip([kappa - half, kappa + half], [-1, 1])
+	};
+}
+function selfAgreement(answers) {
+	const repeated = answers.filter((one) => one.length >= 2);
+	return {
+		agreeing: repeated.reduce((sum, one) => {
+			const yes = one.filter(Boolean).length;
+			const no = one.length - yes;
+			return sum + (yes * (yes - 1) + no * (no - 1)) / (one.length * (one.length - 1));
+		}, 0),
+		n: repeated.length
+	};
+}
+function repeatVariance(values) {
+	let squares = 0;
+	let freedom = 0;
+	for (const one of values) {
+		if (one.length < 2) continue;
+		const mean = one.reduce((sum, value) => sum + value, 0) / one.length;
+		squares += one.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+		freedom += one.length - 1;
+	}
+	return freedom === 0 ? null : squares / freedom;
+}
+function smallestChangeAboveNoise(variance, n, confidence = .95) {
+	return normalCritical(confidence) * Math.sqrt(2 * variance / n);
+}
+
+// src/journey/judge-check/agreement.ts
+const countedVerdict = ({ verdicts }) => verdicts.find(({ ok }) => ok) ?? verdicts[0];
+function measured(facts) {
+	const { answered, calls, model, redact } = facts;
+	const groups = Map.groupBy(answered, ({ label }) => label.criterion);
+	return {
+		model,
+		labels: answered.length,
+		overall: agreementOf(answered),
+		criteria: [...groups].map(([criterion, group]) => ({
+			criterion,
+			agreement: agreementOf(group)
+		})),
+		disagreements: answered.flatMap((one) => {
+			const { label } = one.label;
+			const said = countedVerdict(one);
+			if (!said?.ok || said.opinion.met === label.met) return [];
+			return [{
+				...placeOf$1(one.label),
+				label: label.met,
+				verdict: said.opinion.met,
+				reason: redact(said.reason)
+			}];
+		}),
+		unjudged: answered.flatMap((one) => {
+			const said = countedVerdict(one);
+			return said?.ok === false ? [{
+				...placeOf$1(one.label),
+				code: said.code,
+				message: redact(said.message)
+			}] : [];
+		}),
+		calls: callsOf$1(calls)
+	};
+}
+const placeOf$1 = ({ line, caseId, trial, turn, criterion }) => ({
+	line,
+	case: caseId,
+	trial,
+	turn,
+	criterion
+});
+function agreementOf(answered) {
+	const pairs = answered.flatMap((one) => {
+		const said = countedVerdict(one);
+		return said?.ok ? [[said.opinion.met, one.label.label.met]] : [];
+	});
+	const n = pairs.length;
+	if (n === 0) return null;
+	const table = ratingTable(pairs);
+	const agreeing = table.both + table.neither;
+	return {
+		n,
+		agreeing,
+		share: agreeing / n,
+		interval: wilson(agreeing, n),
+		kappa: cohenKappa(table),
+		confusion: {
+			bothMet: table.both,
+			onlyJudgeMet: table.firstOnly,
+			onlyLabelMet: table.secondOnly,
+			neitherMet: table.neither
+		},
+		noise: noiseOf$1(answered, n)
+	};
+}
+function noiseOf$1(answered, questions) {
+	const opinions = answered.map(({ verdicts }) => verdicts.flatMap((one) => one.ok ? [one.opinion] : []));
+	const { agreeing, n } = selfAgreement(opinions.map((one) => one.map(({ met }) => met)));
+	const values = opinions.map((one) => one.map(({ value }) => value));
+	const variance = repeatVariance(values);
+	if (n === 0 || variance === null) return null;
+	const interval = wilson(agreeing, n);
+	const binary = values.flat().every((value) => value === 0 || value === 1);
+	return {
+		n,
+		selfAgreement: agreeing / n,
+		interval,
+		smallestChange: Math.min(1, smallestChangeAboveNoise(variance, questions)),
+		smallestChangeAtMost: binary ? Math.min(1, smallestChangeAboveNoise((1 - interval[0]) / 2, questions)) : null
+	};
+}
+function callsOf$1(calls) {
+	const sum = (key) => {
+		const known = calls.flatMap((call) => call[key] ?? []);
+		return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
+	};
+	return {
+		total: calls.length,
+		requests: calls.reduce((total, { attempts }) => total + attempts, 0),
+		fromCache: calls.filter(({ cache }) => cache === "hit").length,
+		inputTokens: sum("inputTokens"),
+		outputTokens: sum("outputTokens"),
+		cost: sum("cost")
+	};
+}
+
+// src/journey/judge-check/labels.ts
+const MAX_LABEL_BYTES = 64e6;
+const MET_FROM = .5;
+const opinion = union([boolean(), number().min(0).max(1)]);
+const name = union([string().min(1), number()]).transform(String);
+const labelSchema = strictObject({
+	case: name.optional().describe("Id of the case; also written id."),
+	id: name.optional(),
+	trial: number().int().min(0).default(0).describe("From 0."),
+	turn: number().int().min(0).optional().describe("From 0; absent: the whole conversation."),
+	criterion: string().min(1).optional().describe("A criterion of the suite, or a judged metric; absent: all criteria of the case are met."),
+	label: opinion.describe("What a person says; a number counts as met from 0.5 on."),
+	verdict: union([opinion, array(opinion).min(1)]).optional().describe("What a judge said before, once or repeatedly; then none is asked."),
+	messages: array(unknown()).min(1).optional().describe("The conversation, in the shape of recordings."),
+	by: unknown().optional().describe("Who labelled it."),
+	note: unknown().optional().describe("Not read.")
+}).refine((line) => line.case === void 0 !== (line.id === void 0), { error: "needs one of case and id" });
+const conversationKey = ({ caseId, trial }) => JSON.stringify([caseId, trial]);
+const opinionOf = (written) => typeof written === "boolean" ? {
+	met: written,
+	value: written ? 1 : 0
+} : {
+	met: written >= MET_FROM,
+	value: written
+};
+async function readLabels(path, directory) {
+	const file = relative(directory, resolve(directory, path)) || path;
+	const text = await textOf(resolve(directory, path), file);
+	const problems = [];
+	const labels = [];
+	const conversations = /* @__PURE__ */ new Map();
+	const seen = /* @__PURE__ */ new Map();
+	for (const [i, written] of text.split("\n").entries()) {
+		if (written.trim() === "") continue;
+		const read = readLine(written, {
+			file,
+			line: i + 1
+		});
+		problems.push(...read.problems);
+		if (!read.label) continue;
+		const before = seen.get(read.key);
+		if (before !== void 0) problems.push(twice(read.label, before, file));
+		seen.set(read.key, i + 1);
+		labels.push(read.label);
+		if (read.transcript) conversations.set(conversationKey(read.label), read.transcript);
+	}
+	if (labels.length + problems.length === 0) problems.push({
+		what: "There are no labels here.",
+		where: { file },
+		fix: SHAPE
+	});
+	if (problems.length > 0) throw new ProblemError(problems);
+	return {
+		labels,
+		file,
+		conversations
+	};
+}
+const SHAPE = "A label is one JSON object on one line, for example {\"case\": \"loan-1\", \"criterion\": \"polite\", \"label\": true}.";
+function readLine(written, where) {
+	let value;
+	try {
+		value = JSON.parse(written);
+	} catch {
+		return {
+			problems: [{
+				what: "Not valid JSON.",
+				where,
+				fix: SHAPE
+			}],
+			key: ""
+		};
+	}
+	const parsed = labelSchema.safeParse(value);
+	if (!parsed.success) return {
+		problems: schemaProblems(parsed.error, labelSchema, {
+			...where,
+			lineOf: () => where.line,
+			value
+		}),
+		key: ""
+	};
+	const { case: caseId = parsed.data.id, trial, turn = null, criterion = null, verdict, messages, by } = parsed.data;
+	const label = {
+		caseId,
+		trial,
+		turn,
+		criterion,
+		label: opinionOf(parsed.data.label),
+		recorded: verdict === void 0 ? [] : [verdict].flat().map(opinionOf),
+		line: where.line
+	};
+	const key = JSON.stringify([
+		caseId,
+		trial,
+		turn,
+		criterion,
+		by ?? null
+	]);
+	if (!messages) return {
+		problems: [],
+		label,
+		key
+	};
+	const recording = readRecording(JSON.stringify({
+		case: caseId,
+		trial,
+		messages
+	}));
+	return recording.ok ? {
+		problems: [],
+		label,
+		key,
+		transcript: recording.transcript
+	} : {
+		problems: recording.problems.map((problem) => ({
+			...problem,
+			where
+		})),
+		label,
+		key
+	};
+}
+function twice({ caseId, line }, before, file) {
+	return {
+		what: `This question about ${JSON.stringify(caseId)} is labelled twice, first on line ${before}.`,
+		where: {
+			file,
+			line
+		},
+		fix: "Remove one; where two people labelled it, give each line \"by\"."
+	};
+}
+async function textOf(absolute, file) {
+	try {
+		return (await readFileCapped(absolute, MAX_LABEL_BYTES)).toString("utf8");
+	} catch (cause) {
+		const code = cause.code;
+		const what = cause instanceof FileTooLargeError ? `This file of labels is larger than ${formatBytes(MAX_LABEL_BYTES)}, the most that is read.` : code === "ENOENT" ? `There is no file of labels ${file}.` : `The labels cannot be read (${code}).`;
+		throw new ProblemError([{
+			what,
+			where: { file },
+			fix: SHAPE
+		}], { cause });
+	}
+}
+
+// src/journey/judge-check/questions.ts
+function labelledQuestion(label, transcript, asker) {
+	const wrong = problemOf(label, transcript, asker);
+	if (wrong) return wrong;
+	const known = asker.caseOf(label.caseId);
+	const testCase = label.criterion === null ? onlyCriteria(known) : askingFor(label, transcript, known);
+	const options = {
+		measuring: {
+			...asker.measuring,
+			topics: null
+		},
+		complete: true
+	};
+	const questions = questionsAbout(testCase, transcript, options);
+	if (questions.length === 0) return nothingToAsk(label);
+	const concerns = ({ metric }) => metric === label.criterion || metric.startsWith("criterion:");
+	return {
+		questions,
+		verdict: (judgements) => {
+			const { scores, unjudged } = scoreConversation(testCase, transcript, {
+				...options,
+				judgements
+			});
+			return verdictOf(scores.filter(concerns), unjudged.filter(concerns));
+		}
+	};
+}
+function verdictOf(scores, unjudged) {
+	const failed = scores.find(({ passed }) => !passed);
+	const [missing] = unjudged;
+	if (missing && !failed) return {
+		ok: false,
+		code: missing.code,
+		message: missing.message
+	};
+	const met = failed === void 0;
+	const only = scores.length === 1 ? scores[0].value : null;
+	const reason = (failed ?? scores[0])?.reason ?? "";
+	return {
+		ok: true,
+		opinion: {
+			met,
+			value: only ?? (met ? 1 : 0)
+		},
+		reason
+	};
+}
+const NOTHING = {};
+function onlyCriteria({ groundTruth: _, ...testCase }) {
+	const only = ({ satisfy }) => satisfy === void 0 ? NOTHING : { satisfy };
+	return {
+		...testCase,
+		expect: only(testCase.expect),
+		evaluate: only(testCase.evaluate),
+		evaluations: [],
+		turns: testCase.turns.map((turn) => ({
+			...turn,
+			expect: only(turn.expect),
+			evaluate: only(turn.evaluate),
+			requiresContext: false
+		}))
+	};
+}
+function askingFor({ caseId, turn, criterion, line }, { turns }, known) {
+	const isMetric = evaluationNames.includes(criterion);
+	const asked = isMetric ? NOTHING : { satisfy: [criterion] };
+	return {
+		...known ?? unknownCase(caseId, line),
+		expect: NOTHING,
+		evaluate: turn === null ? asked : NOTHING,
+		evaluations: isMetric ? [criterion] : [],
+		turns: turns.map(({ user }, i) => ({
+			user,
+			expect: NOTHING,
+			evaluate: i === turn ? asked : NOTHING,
+			requiresContext: false
+		}))
+	};
+}
+function unknownCase(id, line) {
+	return {
+		id,
+		dataset: "labels",
+		category: "labels",
+		tier: null,
+		tags: [],
+		turns: [],
+		simulate: null,
+		expect: NOTHING,
+		evaluate: NOTHING,
+		trials: 1,
+		files: [],
+		context: {},
+		fingerprint: "",
+		inputFingerprint: "",
+		source: {
+			file: "labels",
+			line
+		}
+	};
+}
+function problemOf({ caseId, turn, criterion }, { turns }, asker) {
+	const { criteria } = asker.measuring;
+	if (turn !== null && turn >= turns.length) return {
+		what: `The conversation ${JSON.stringify(caseId)} has no turn ${turn}.`,
+		fix: turns.length === 0 ? "It has no turns at all." : `Turns count from 0: its last one is ${turns.length - 1}.`
+	};
+	if (criterion === null) {
+		if (turn !== null) return {
+			what: "A label of a turn names no criterion.",
+			fix: "Add \"criterion\", or leave out \"turn\"."
+		};
+		if (asker.caseOf(caseId)) return null;
+		return {
+			what: `The suite has no case ${JSON.stringify(caseId)}, so its criteria are not known.`,
+			fix: "Name the criterion that the label is about, or add the case."
+		};
+	}
+	if (evaluationNames.includes(criterion)) return turn === null ? null : {
+		what: `"${criterion}" is judged of whole conversations.`,
+		fix: "Leave out \"turn\"."
+	};
+	if (Object.hasOwn(criteria, criterion)) return null;
+	return {
+		what: `Unknown criterion "${criterion}".`,
+		fix: `${didYouMean(criterion, [...Object.keys(criteria), ...evaluationNames])} Criteria are defined under "criteria".`
+	};
+}
+function nothingToAsk({ caseId, criterion }) {
+	return criterion === null ? {
+		what: `The case ${JSON.stringify(caseId)} has no criteria.`,
+		fix: "Name the criterion that the label is about."
+	} : {
+		what: `There is nothing to ask about "${criterion}" in ${JSON.stringify(caseId)}: it does not apply to this conversation.`,
+		fix: "Remove the label."
+	};
+}
+
+// src/journey/judge-check/judge-check.ts
+async function judgeCheckJourney(request, world) {
+	const labels = await readLabels(request.labels, world.directory);
+	const recorded = labels.labels.filter((label) => label.recorded.length > 0).map(asRecorded);
+	const open = labels.labels.filter((label) => label.recorded.length === 0);
+	if (open.length === 0) return measured({
+		answered: recorded,
+		calls: [],
+		model: null,
+		redact: (text) => text
+	});
+	const suite = await loadSuite(request, world);
+	const options = suite.config.llm.judge;
+	const { judge } = await openModels(suite.measuring, request, world);
+	if (!options || !judge) throw new ProblemError([noJudge(open.length, suite)]);
+	const asked = withQuestions(open, labels.file, await conversationsOf(labels, request, suite, world), suite);
+	tellPlan(asked, request, {
+		votes: options.votes,
+		model: options.model
+	}, world);
+	try {
+		const answers = await Promise.all(asked.map((one) => answer(one, judge, request.repeat, world.signal)));
+		const calls = answers.flatMap((one) => one.calls);
+		const answered = [...recorded, ...answers].sort((a, b) => a.label.line - b.label.line);
+		return measured({
+			answered,
+			calls,
+			model: options.model,
+			redact: suite.redact
+		});
+	} finally {
+		await judge.close();
+	}
+}
+const asRecorded = (label) => ({
+	label,
+	verdicts: label.recorded.map((opinion) => ({
+		ok: true,
+		opinion,
+		reason: ""
+	}))
+});
+function withQuestions(labels, file, conversations, { measuring, cases }) {
+	const byId = new Map(cases.map((testCase) => [testCase.id, testCase]));
+	const problems = [];
+	const asked = [];
+	for (const label of labels) {
+		const transcript = conversations(label);
+		const question = transcript ? labelledQuestion(label, transcript, {
+			measuring,
+			caseOf: (id) => byId.get(id)
+		}) : noConversation(label);
+		if ("what" in question) problems.push({
+			...question,
+			where: {
+				file,
+				line: label.line
+			}
+		});
+		else asked.push({
+			...question,
+			label
+		});
+	}
+	if (problems.length > 0) throw new ProblemError(problems);
+	return asked;
+}
+async function conversationsOf({ conversations }, { run }, suite, world) {
+	const stored = /* @__PURE__ */ new Map();
+	if (run !== null) {
+		const { report } = await readSavedRun(resolve(world.directory, run));
+		for (const { id, trials } of report.cases) for (const { trial, transcript } of trials) if (transcript.turns.length > 0) stored.set(conversationKey({
+			caseId: id,
+			trial
+		}), transcript);
+	}
+	const agent = run === null && suite.config.agent.type === "replay" ? await openAgent(suite, world) : null;
+	return (label) => {
+		const known = conversations.get(conversationKey(label)) ?? stored.get(conversationKey(label));
+		if (known || agent?.kind !== "recorded") return known;
+		return agent.conversations(label.caseId).find(({ trial }) => trial === label.trial)?.transcript;
+	};
+}
+const REPEAT_STRIDE = 1e6;
+async function answer({ label, questions, verdict }, judge, repeat, signal) {
+	const repeats = await Promise.all(Array.from({ length: repeat }, (_, i) => {
+		const about = {
+			caseId: label.caseId,
+			trial: label.trial + i * REPEAT_STRIDE
+		};
+		return judge.answer(questions, about, signal);
+	}));
+	return {
+		label,
+		verdicts: repeats.map(({ judgements }) => verdict(judgements)),
+		calls: repeats.flatMap(({ calls }) => calls)
+	};
+}
+function tellPlan(asked, { repeat }, { votes, model }, world) {
+	const questions = asked.reduce((sum, one) => sum + one.questions.length, 0);
+	const by = [repeat > 1 && `asked ${repeat} times`, votes > 1 && `${votes} votes`].filter(Boolean).join(", ");
+	const calls = questions * repeat * votes;
+	world.stderr(`${questions} ${questions === 1 ? "question" : "questions"}${by && ` (${by})`}: ${calls} calls of ${model}.\n`);
+}
+function noJudge(n, { file }) {
+	return {
+		what: `${n === 1 ? "One label has" : `${n} labels have`} no recorded verdict, and no judge is configured to ask.`,
+		where: { file },
+		fix: "Add llm.judge to the configuration, or \"verdict\" to the labels."
+	};
+}
+function noConversation({ caseId, trial }) {
+	return {
+		what: `There is no conversation of trial ${trial} of ${JSON.stringify(caseId)}.`,
+		fix: "Write it into the label as \"messages\", name a saved run that holds it with --run, or let the configuration replay it."
+	};
+}
+
+// src/cli/judge-check-text.ts
+const MOST_LISTED = 10;
+const LONGEST_QUOTE = 160;
+function judgeCheckText(check, file) {
+	const { model, labels, overall, unjudged } = check;
+	const judged = labels - unjudged.length;
+	return `${[
+		`${model === null ? "Recorded verdicts" : `Judge ${plain(model)}`} against ${count(labels, "label")}${judged < labels ? `, of which ${judged} judged` : ""}`,
+		overall && tableOf(check, overall),
+		overall && confusionOf(overall),
+		overall && noiseOf(overall),
+		model === null ? null : callsOf(check.calls),
+		listed("Differ", check.disagreements, (one) => {
+			const said = `label ${met(one.label)}, judge ${met(one.verdict)}`;
+			return `${placeOf(one, file)}: ${said}${one.reason && `: "${plain(one.reason)}"`}`;
+		}),
+		listed("Not judged", unjudged, (one) => `${placeOf(one, file)}: ${one.code}: ${plain(one.message)}`)
+	].filter((block) => block !== null).join("\n\n")}\n`;
+}
+const EVERY = "(every criterion)";
+const HEAD = [
+	"",
+	"labels",
+	"agree",
+	"share",
+	"95 % interval",
+	"kappa",
+	"95 % interval"
+];
+function tableOf({ criteria }, overall) {
+	const rows = criteria.map(({ criterion, agreement }) => row(criterion === null ? EVERY : plain(criterion), agreement));
+	return columns([
+		HEAD,
+		...rows,
+		...criteria.length > 1 ? [row("all", overall)] : []
+	]);
+}
+function row(name, agreement) {
+	if (agreement === null) return [
+		name,
+		"0",
+		"",
+		"",
+		"",
+		"",
+		""
+	];
+	const { n, agreeing, share, interval, kappa } = agreement;
+	return [
+		name,
+		String(n),
+		String(agreeing),
+		percent(share),
+		`${percent(interval[0])} to ${percent(interval[1])}`,
+		kappa ? kappa.kappa.toFixed(2) : "undefined",
+		kappa?.interval ? `${kappa.interval[0].toFixed(2)} to ${kappa.interval[1].toFixed(2)}` : ""
+	];
+}
+function confusionOf({ confusion }) {
+	return columns([
+		[
+			"",
+			"judge: met",
+			"judge: not met"
+		],
+		[
+			"label: met",
+			String(confusion.bothMet),
+			String(confusion.onlyLabelMet)
+		],
+		[
+			"label: not met",
+			String(confusion.onlyJudgeMet),
+			String(confusion.neitherMet)
+		]
+	]);
+}
+function noiseOf({ n, noise }) {
+	if (noise === null) return "Noise of the judge: not measured, no question has two verdicts.";
+	const { selfAgreement, interval, smallestChange, smallestChangeAtMost } = noise;
+	const most = smallestChangeAtMost === null ? "" : `; ${points(smallestChangeAtMost)} were the judge as noisy as the interval allows`;
+	return [`The judge agrees with itself on ${percent(selfAgreement)} (${percent(interval[0])} to ${percent(interval[1])}) of ${count(noise.n, "question")} asked again.`, `Over ${count(n, "question")}, the smallest change of the score that is above its noise: ${points(smallestChange)}${most}.`].join("\n");
+}
+function callsOf({ total, requests, fromCache, inputTokens, outputTokens, cost }) {
+	const tokens = inputTokens === null ? null : `${inputTokens} tokens in, ${outputTokens ?? 0} out`;
+	return `${[
+		`${count(total, "call")} of the judge (${count(requests, "request")}${fromCache > 0 ? `, ${fromCache} from the cache` : ""})`,
+		tokens,
+		cost === null ? "cost unknown: no price is configured" : `$${cost.toFixed(4)}`
+	].filter((part) => part !== null).join(", ")}.`;
+}
+function listed(title, all, line) {
+	if (all.length === 0) return null;
+	const more = all.length > MOST_LISTED ? [`  and ${all.length - MOST_LISTED} more: see --json`] : [];
+	return [
+		`${title} (${all.length}):`,
+		...all.slice(0, MOST_LISTED).map((one) => `  ${line(one)}`),
+		...more
+	].join("\n");
+}
+function placeOf(one, file) {
+	const turn = one.turn === null ? "" : `, turn ${one.turn}`;
+	return `${file}:${one.line} ${one.criterion === null ? EVERY : plain(one.criterion)} in ${plain(one.case)} (trial ${one.trial}${turn})`;
+}
+function columns(rows) {
+	const widths = rows[0].map((_, i) => Math.max(...rows.map((cells) => cells[i].length)));
+	const line = (cells) => cells.map((cell, i) => i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i])).join("  ");
+	return rows.map((cells) => line(cells).trimEnd()).join("\n");
+}
+function plain(text) {
+	const line = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+	return line.length > LONGEST_QUOTE ? `${line.slice(0, 159)}…` : line;
+}
+const met = (yes) => yes ? "met" : "not met";
+const percent = (share) => `${(100 * share).toFixed(1)} %`;
+const points = (share) => `${(100 * share).toFixed(1)} pp`;
+const count = (n, noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
+
+// src/cli/judge-check.ts
+async function judgeCheck(flags, positionals, signal) {
+	const labels = positionals[0] ?? "";
+	const run = typeof flags.run === "string" ? flags.run : null;
+	const request = {
+		...requestOf(flags),
+		labels,
+		run,
+		repeat: repeatOf(flags.repeat)
+	};
+	const check = await judgeCheckJourney(request, localWorld(signal));
+	process.stdout.write(flags.json === true ? `${JSON.stringify(check)}\n` : judgeCheckText(check, labels));
+	return check.overall === null ? 3 : 0;
+}
+const MOST_REPEATS = 9;
+function repeatOf(written) {
+	const repeat = Number(written);
+	if (Number.isInteger(repeat) && repeat >= 1 && repeat <= MOST_REPEATS) return repeat;
+	throw new ProblemError([{
+		what: `--repeat ${String(written)} is no whole number from 1 to ${MOST_REPEATS}.`,
+		fix: "Write --repeat 2."
+	}]);
+}
+
+export { judgeCheck };

@@ -1,0 +1,2248 @@
+import { C as isDetail, E as lineUrl, S as importance, d as counted$1, g as verdictSentence, k as shortSha, p as quickSet, s as cases, t as CONCLUSIONS, u as commandLine } from "./words.js";
+import { $ as titles, F as leadCases, G as comparedMetrics, K as comparisonOf, Q as statusCounts, X as leadComparison, Z as measuredMetrics, a as comparedSection, h as commonChecks, i as actions, k as confirmationSection, l as warningsSection, n as opening, q as errorGroups, r as reasonsInFull } from "./opening.js";
+import { d as formatCount, f as formatDuration, h as formatValue, l as formatChange, m as formatTolerance, p as formatEstimate } from "./untrusted.js";
+import { t as calibrationBins } from "./calibration.js";
+import { gzipSync } from "node:zlib";
+import { createHash } from "node:crypto";
+
+// src/report/renderers/html/baseline-label.ts
+function baselineLabel(input) {
+	const baseline = comparisonOf(input)?.baseline;
+	if (!baseline) return null;
+	if (baseline.source === "agent") return "base version, asked in this run";
+	const commit = baseline.sha === null ? null : shortSha(baseline.sha);
+	if (baseline.branch !== null) return commit === null ? baseline.branch : `${baseline.branch} at ${commit}`;
+	if (commit !== null) return commit;
+	return baseline.runId.startsWith("local-") ? "a local run" : `run ${baseline.runId}`;
+}
+
+// src/report/renderers/html/data/wire.ts
+const STATES = [
+	"newly-failing",
+	"failing",
+	"unstable",
+	"still-failing",
+	"errored",
+	"newly-passing",
+	"passing",
+	"skipped"
+];
+
+// src/report/renderers/html/data/case-index.ts
+function placedCases(input) {
+	const lists = comparisonOf(input)?.cases;
+	const rows = /* @__PURE__ */ new Map();
+	for (const [state, list] of [
+		[null, lists?.changed],
+		[null, lists?.added],
+		["unstable", lists?.unstable],
+		["still-failing", lists?.stillFailing],
+		["newly-passing", lists?.newlyPassing],
+		["newly-failing", lists?.newlyFailing]
+	]) for (const row of list ?? []) rows.set(row.id, [state, row]);
+	return input.outcome.report.cases.map((result) => {
+		const [listed = null, row = null] = rows.get(result.id) ?? [];
+		return {
+			result,
+			row,
+			state: listed ?? ownState(result)
+		};
+	}).toSorted((a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state) || Number(b.row?.mustPass ?? false) - Number(a.row?.mustPass ?? false) || lost(b) - lost(a));
+}
+function ownState({ status }) {
+	return status === "failed" ? "failing" : status === "passed" ? "passing" : status;
+}
+function lost({ row }) {
+	const share = (count) => count && count.trials > 0 ? count.passed / count.trials : 0;
+	return row ? share(row.baseline) - share(row.current) : 0;
+}
+var Names = class {
+	list = [];
+	#places = /* @__PURE__ */ new Map();
+	place(key, name) {
+		const known = this.#places.get(key);
+		if (known !== void 0) return known;
+		this.#places.set(key, this.list.length);
+		return this.list.push(name) - 1;
+	}
+};
+function reportIndex(input, placed) {
+	const title = titles(input);
+	const names = {
+		category: new Names(),
+		dataset: new Names(),
+		tag: new Names(),
+		check: new Names(),
+		metric: new Names(),
+		file: new Names()
+	};
+	const scored = new Set([...input.outcome.report.cases, ...input.baselineReport?.cases ?? []].flatMap(metricsOf));
+	const before = new Map((input.baselineReport?.cases ?? []).map((result) => [result.id, result]));
+	const checksOf = ({ result, row, state }) => state === "passing" || state === "newly-passing" ? [] : row?.failedChecks ?? input.failedChecks(result);
+	const fileUrl = (file) => lineUrl(input, {
+		file,
+		line: 1
+	})?.replace(/1$/, "") ?? null;
+	const cases = {
+		id: placed.map(({ result }) => result.id),
+		state: placed.map(({ state }) => STATES.indexOf(state)),
+		category: placed.map(({ result: { category } }) => names.category.place(category, category)),
+		dataset: placed.map(({ result: { dataset } }) => names.dataset.place(dataset, dataset)),
+		tier: placed.map(({ result }) => result.tier),
+		tags: placed.map(({ result }) => result.tags.map((tag) => names.tag.place(tag, tag))),
+		mustPass: placed.map(({ row }) => row?.mustPass ? 1 : 0),
+		was: placed.map(({ row, result }) => passedOf(row?.baseline ?? counted(before.get(result.id)))),
+		now: placed.map(({ row, result }) => passedOf(row?.current ?? counted(result))),
+		checks: placed.map((one) => checksOf(one).map((check) => names.check.place(check, check))),
+		metrics: placed.map(({ result }) => failedMetrics(result).map((metric) => names.metric.place(metric, [metric, title(metric)]))),
+		latency: placed.map(({ result }) => rounded(mean(result.trials.flatMap(({ timing }) => timing.turns)), 0)),
+		cost: placed.map(({ result }) => rounded(mean(result.trials.flatMap(({ usage }) => usage.cost ?? [])), 6)),
+		file: placed.map(({ result: { source } }) => names.file.place(source.file, [source.file, fileUrl(source.file)])),
+		line: placed.map(({ result: { source } }) => source.line)
+	};
+	return {
+		compared: comparisonOf(input) !== null,
+		names: {
+			category: names.category.list,
+			dataset: names.dataset.list,
+			tag: names.tag.list,
+			check: names.check.list,
+			metric: names.metric.list,
+			title: Object.fromEntries([...scored].map((metric) => [metric, title(metric)])),
+			file: names.file.list
+		},
+		cases,
+		command: commandLine(input, "--case"),
+		baseline: baselineLabel(input)
+	};
+}
+function passedOf(count) {
+	return count ? [count.passed, count.trials] : null;
+}
+function counted(result) {
+	const judged = (result?.trials ?? []).filter(({ status }) => status === "passed" || status === "failed");
+	const passed = judged.filter(({ status }) => status === "passed").length;
+	return judged.length > 0 ? {
+		passed,
+		trials: judged.length
+	} : null;
+}
+function metricsOf({ trials }) {
+	return trials.flatMap(({ scores }) => scores.map(({ metric }) => metric));
+}
+function failedMetrics({ trials }) {
+	const failed = (trial) => trial.scores.filter(({ passed, gauge }) => !passed && !gauge);
+	return [...new Set(trials.flatMap((trial) => failed(trial).map(({ metric }) => metric)))];
+}
+function mean(values) {
+	return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null;
+}
+function rounded(value, decimals) {
+	return value === null ? null : Number(value.toFixed(decimals));
+}
+
+// src/report/renderers/html/data/case-detail.ts
+function caseDetail({ result }, before, kept) {
+	return {
+		id: result.id,
+		now: result.trials.map((trial) => trialDetail(trial, kept)),
+		was: before ? before.trials.map((trial) => trialDetail(trial, kept)) : null
+	};
+}
+function trialDetail(trial, kept) {
+	const { transcript, timing, modelCalls, givenUp: _givenUp, ...facts } = trial;
+	const costs = (modelCalls ?? []).flatMap(({ cost }) => cost ?? []);
+	return {
+		...facts,
+		transcript: reduced(transcript, kept),
+		turnMs: timing.turns,
+		durationMs: timing.durationMs,
+		...modelCalls && modelCalls.length > 0 ? { model: {
+			calls: modelCalls.length,
+			cost: costs.length > 0 ? costs.reduce((sum, cost) => sum + cost, 0) : null
+		} } : {}
+	};
+}
+function reduced(transcript, kept) {
+	if (kept === "nothing") return null;
+	if (kept === "all") return transcript;
+	const turns = transcript.turns.map(({ toolCalls, ...turn }) => toolCalls ? {
+		...turn,
+		toolCalls: toolCalls.map(({ result: _result, ...call }) => call)
+	} : turn);
+	return {
+		...transcript,
+		turns
+	};
+}
+
+// src/report/renderers/html/data/pack.ts
+function pack(value, redact) {
+	return gzipSync(redact(JSON.stringify(value)), { level: 9 }).toString("base64");
+}
+
+// src/report/renderers/html/data/chunks.ts
+const MAX_CHUNK_BYTES = 24e6;
+const QUIET = ["passing", "skipped"];
+const WORTH_READING = ["newly-failing", "failing"];
+const MEASURES = [
+	{
+		keep: () => "all",
+		says: null
+	},
+	{
+		keep: () => "without tool results",
+		says: "the results of tools"
+	},
+	{
+		keep: (state) => QUIET.includes(state) ? "nothing" : "without tool results",
+		says: "the results of tools and the conversations of passing cases that did not change"
+	},
+	{
+		keep: (state) => WORTH_READING.includes(state) ? "without tool results" : "nothing",
+		says: "the results of tools and the conversations of all cases but the newly failing ones"
+	},
+	{
+		keep: () => "nothing",
+		says: "all conversations"
+	}
+];
+function packChunks(input, placed, limit = MAX_CHUNK_BYTES) {
+	const before = new Map((input.baselineReport?.cases ?? []).map((result) => [result.id, result]));
+	const redact = input.redact ?? ((text) => text);
+	for (const { keep, says } of MEASURES) {
+		const chunks = [];
+		let bytes = 0;
+		for (let start = 0; start < placed.length && bytes <= limit; start += 100) {
+			const cases = placed.slice(start, start + 100);
+			const chunk = pack(cases.map((one) => caseDetail(one, before.get(one.result.id), keep(one.state))), redact);
+			chunks.push(chunk);
+			bytes += chunk.length;
+		}
+		if (bytes <= limit) return {
+			chunks,
+			leftOut: says === null ? null : sentence(says, placed.length)
+		};
+	}
+	return {
+		chunks: [],
+		leftOut: sentence("all conversations and scores", placed.length)
+	};
+}
+function sentence(what, cases) {
+	return `This file would be larger than 25 MB: ${what} of ${counted$1(cases, "case")} are left out here, and stand in outcome.json.`;
+}
+
+// src/report/renderers/html/generated/browser-script.ts
+const BROWSER_SCRIPT = "(function(){var e,t,n,r,i,a,o,s,c,l,u=Symbol.for(`pv`),d={},f=[],p=/^m(i|n|o|s|text|space)$/,m=Array.isArray,h=f.slice,g=Object.assign;function _(e){e&&e.parentNode&&e.remove()}function v(e,t,n){var r,i,a,o={},s=arguments.length;for(a in t)a==`key`?r=t[a]:a==`ref`&&typeof e!=`function`?i=t[a]:o[a]=t[a];return s>2&&(o.children=s>3?h.call(arguments,2):n),y(e,o,r,i,null)}function y(n,r,i,a,o){var s={type:n,props:r,key:i,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:u,__v:o||++t,__i:-1,__u:0};return!o&&e.vnode&&e.vnode(s),s}function b(e){return e.children}function x(e,t){this.props=e,this.context=t,this.__g=0}function S(e,t){if(t==null)return e.__&&S(e.__,e.__i+1);for(var n;t<e.__k.length;t++)if((n=e.__k[t])&&n.__e)return n.__e;return typeof e.type!=`function`||e.props.__P?null:S(e)}function C(t){var n,r=t.__v,i=r.__e,a=[],o=[],s=t.__P;s&&((n=g({constructor:u},r)).__v=r.__v+1,e.vnode&&e.vnode(n),N(s,n,r,t.__n,s.namespaceURI,32&r.__u?[i]:null,a,i||S(r),32&r.__u,o),n.__v=r.__v,n.__.__k[n.__i]=n,P(a,n,o),r.__=r.__e=null,n.__e!=i&&w(n))}function w(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),w(e)}function T(t){(8&t.__g||(t.__g|=8,n.push(t),i++))&&r==e.debounceRendering||((r=e.debounceRendering)||queueMicrotask)(E)}function E(){try{for(var e,t=1;n.length;)n.length>t&&n.sort(a),e=n.shift(),t=n.length,8&e.__g&&C(e)}finally{(i=n.length)&&(r||queueMicrotask)(E)}}function ee(e,t,n,r,i,a,o,s,c,l,u){var p,m,h,g,_,v,y=r.__k||f,b=t.length;for(c=D(n,t,y,c,b),p=0;p<b;p++)(h=n.__k[p])!=null&&(m=~h.__i&&y[h.__i]||d,h.__i=p,v=N(e,h,m,i,a,o,s,c,l,u),g=h.__e,(m.ref!=h.ref||8&m.__u)&&(m.ref&&F(m.ref,null,h,m),h.ref&&u.push(h.ref,h.__c||g,h)),_||=g,4&h.__u?(c=O(h,c,e,!m.__v),m.__e&&(m.__e=null)):typeof h.type==`function`&&v!==void 0?c=v:g&&(c=g.nextSibling),h.__u&=-21);return n.__e=_,c}function D(e,t,n,r,i){var a,o,s,c,l,d,f,p,h,g=n.length,_=g,v=0,x=0,C=e.__k=Array(i);for(a=0;a<i;a++)(o=t[a])!=null&&typeof o!=`boolean`&&typeof o!=`function`?(typeof o!=`object`||o.constructor===String?o=C[a]=y(null,o):m(o)?o=C[a]=y(b,{children:o}):o.constructor===u&&o.__b?o=C[a]=y(o.type,o.props,o.key,o.ref,o.__v):C[a]=o,c=a+v,o.__=e,o.__b=e.__b+1,s=null,~(l=o.__i=k(o,n,c,_))&&(_--,(s=n[l])&&(s.__u|=2)),s&&s.__v?(o.__u|=16,l==c-1?v--:l==c+1?v++:l!=c&&(l>c?v--:v++,x=1)):(~l||(i>g?v--:i<g&&v++),typeof o.type!=`function`&&(o.__u|=4))):C[a]=null;if(x){for(d=[],f=[],a=0;a<i;a++)if((o=C[a])&&16&o.__u){for(v=0,p=d.length;v<p;)d[h=v+p>>1]<o.__i?v=h+1:p=h;d[v]=o.__i,f[a]=v+1}for(v=d.length;a--;)f[a]&&(f[a]==v?v--:C[a].__u|=4)}if(_)for(a=0;a<g;a++)!(s=n[a])||2&s.__u||(s.__e==r&&(r=S(s)),ie(s,s));return r}function O(e,t,n,r){var i,a,o,s;if(typeof e.type==`function`){if(e.props.__P)return t;if(i=e.__k)for(a=0;a<i.length;a++)i[a]&&(i[a].__=e,t=O(i[a],t,n,!1));return t}for(t&&!t.parentNode&&(t=S(e))&&!t.parentNode&&(t=null),o=e.__e,s=t;s&&s.nodeType==8;)s=s.nextSibling;for(o!=s&&(!r&&n.moveBefore&&o.parentNode?n.moveBefore(o,t):n.insertBefore(o,t||null)),t=o;(t&&=t.nextSibling)&&t.nodeType==8&&!t.data.startsWith(`$s`););return t}function k(e,t,n,r){var i,a=e.key,o=e.type,s=t[n],c=s&&!(2&s.__u);if(s===null&&a==null||c&&a==s.key&&o==s.type)return n;if(r>+!!c){for(i=n-1;i>=0;i--)if((s=t[i])&&!(2&s.__u)&&a==s.key&&o==s.type)return i;for(i=n+1;i<t.length;i++)if((s=t[i])&&!(2&s.__u)&&a==s.key&&o==s.type)return i}return-1}function A(e,t,n){n??=``,t[0]==`-`?e.setProperty(t,n):e[t]=n}function j(e,t,n,r,i){var a,o;if(t==`style`){if(typeof n==`string`)e.style.cssText=n;else{if(typeof r==`string`&&(e.style.cssText=r=``),r)for(t in r)n&&t in n||A(e.style,t);if(n)for(t in n)r&&n[t]==r[t]||A(e.style,t,n[t])}}else if(t[0]==`o`&&t[1]==`n`)typeof n!=`function`&&(n=null),typeof r!=`function`&&(r=null),(e.__e||={})[t]=n,n&&r||(o=l[t]||(l[t]=M(t)),(e.__a||={})[t]=c,a=t!=(t=t.replace(s,`$1`)),(t=t.slice(2))[0]<`a`&&(t=t.toLowerCase()),n?e.addEventListener(t,o,a):e.removeEventListener(t,o,a));else{if(i==`http://www.w3.org/2000/svg`)t=t.replace(/xlink(H|:h)/,`h`).replace(/sName$/,`s`);else if(t!=`width`&&t!=`height`&&t!=`href`&&t!=`list`&&t!=`form`&&t!=`tabIndex`&&t!=`download`&&t!=`rowSpan`&&t!=`colSpan`&&t!=`role`&&t!=`popover`&&t in e)try{e[t]=n??``;return}catch{}if(typeof n==`function`)return;n==null||!1===n&&t[4]!=`-`?e.removeAttribute(t):e.setAttribute(t,t==`popover`&&n==1?``:n)}}function M(t){return function(n){var r=this.__e;if(r){if(r=r[t],n[o]==null)n[o]=c++;else if(n[o]<this.__a[t])return;return r(e.event?e.event(n):n)}}}function N(t,n,r,i,a,o,s,c,l,d){var p,h,v,y,C,w,T,E,D,O,k,A,j,M,N,P,F,I,L=n.type;if(n.constructor!==u)return null;128&r.__u&&(l=32&r.__u,p=r.__c.__z)&&(n.__u|=l,h=o=[],p.nodeType==8?c=te(p,o):o.push(p),c=o[0]||c),(p=e.__b)&&p(n);n:if(typeof L==`function`){v=s.length;try{if(E=n.props,D=(p=L.prototype)&&p.render,O=(p=L.contextType)&&i[p.__c],k=p?O?O.props.value:p.__:i,(y=r.__c)?(n.__c=y,2&y.__g&&(y.__g|=1)):(D?n.__c=y=new L(E,k):(n.__c=y=new x(E,k),y.constructor=L,y.render=ae),O&&O.sub(y),y.state||(y.state={}),y.__n=i,y.__g|=8,y.__h=[],y.__k=[]),D&&(y.__s||(y.__s=y.state),L.getDerivedStateFromProps&&(y.__s==y.state&&(y.__s=g({},y.__s)),g(y.__s,L.getDerivedStateFromProps(E,y.__s)))),C=y.props,w=y.state,y.__v=n,r.__c){if(E!==C&&D&&!L.getDerivedStateFromProps&&y.componentWillReceiveProps&&y.componentWillReceiveProps(E,k),n.__v==r.__v&&!(8&y.__g)||!(4&y.__g)&&y.shouldComponentUpdate&&!1===y.shouldComponentUpdate(E,y.__s,k)){n.__v!=r.__v&&(y.props=E,y.state=y.__s,y.__g&=-9),n.__e=r.__e,n.__k=r.__k,n.__k.some(function(e){e&&(e.__=n)}),f.push.apply(y.__h,y.__k),y.__k=[],y.__h.length&&s.push(y),c=S(r);break n}y.componentWillUpdate&&y.componentWillUpdate(E,y.__s,k),D&&y.componentDidUpdate&&y.__h.push(function(){y.componentDidUpdate(C,w,T)})}else D&&!L.getDerivedStateFromProps&&y.componentWillMount&&y.componentWillMount(),D&&y.componentDidMount&&y.__h.push(y.componentDidMount);y.context=k,y.props=E,y.__P=t,y.__g&=-5,A=e.__r,j=D?25:0;do y.__g&=-9,A&&A(n),p=y.render(y.props,y.state=y.__s,y.context);while(8&y.__g&&++j<25);D&&(f.push.apply(y.__h,y.__k),y.__k=[]),y.state=y.__s,y.getChildContext&&(i=g({},i,y.getChildContext())),D&&r.__c&&y.getSnapshotBeforeUpdate&&(T=y.getSnapshotBeforeUpdate(C,w)),M=p&&p.type===b&&p.key==null?p.props.children:p,E.__P&&(p=c,a=(t=E.__P).namespaceURI,l=o=null,r.props&&r.props.__P!=t&&(r.__k.some(function(e){e&&ie(e,e)}),r.__k=null),c=r.__k?S(r,0):null),c=ee(t,m(M)?M:[M],n,r,i,a,o,s,c,l,d),E.__P&&(n.__e=null,c=p),n.__u&=-161,h&&h.some(_),y.__h.length&&s.push(y),1&y.__g&&(y.__g&=-4)}catch(t){if(s.length=v,n.__v=null,l||o){if(t&&t.then){if(n.__u|=128|l,o){for(~(F=o.indexOf(c||void 0))||(F=o.length);(I=o[F-1])&&I.nodeType==8;)F--;for(;F<o.length;F++)if(I=o[F]){if(o[F]=null,N){if(I==P)break}else{if(I.nodeType!=8)break;I.data.startsWith(`$s`)&&(P=te(N=I))}}}if(!N){for(;c&&c.nodeType==8&&c.nextSibling;)c=c.nextSibling;N=c}(p=te(N=n.__c.__z||(n.__c.__z=N)))?(n.__e=N,c=p):n.__e=c,c&&=c.nextSibling}else o&&o.some(_)}else n.__e=r.__e;n.__k||=r.__k||[],t&&t.then||ne(n),e.__e(t,n,r)}}else c=n.__e=re(r.__e,n,r,i,a,o,s,l,d,t);return(p=e.diffed)&&p(n),c}function te(e,t){if(e&&e.nodeType==8&&e.data.startsWith(`$s`))for(var n=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith(`$s`))n++;else if(e.data.startsWith(`/$s`)&&!--n)return e}t&&t.push(e)}}function ne(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(ne))}function P(t,n,r){for(var i=0;i<r.length;)F(r[i++],r[i++],r[i++]);e.__c&&e.__c(n,t),t.some(function(n){try{t=n.__h,n.__h=[],t.some(function(e){e.call(n)})}catch(t){e.__e(t,n.__v)}})}function re(t,n,r,i,a,o,s,c,l,u){var f,g,v,y,b,x,C,w,T=r.props||d,E=n.props,D=n.type;if(D==`svg`?a=`http://www.w3.org/2000/svg`:D==`math`?a=`http://www.w3.org/1998/Math/MathML`:a||=`http://www.w3.org/1999/xhtml`,o){for(f=0;f<o.length;f++)if((b=o[f])&&(D?b.localName==D:b.nodeType==3)){t=b,o[f]=null;break}}if(!t){if(w=u.ownerDocument||document,!D)return w.createTextNode(E);t=w.createElementNS(a,D,E.is?E:u),c&&=(e.__m&&e.__m(n,o),!1),o=null}if(D){if(u=D==`template`&&t.content||t,o=D==`textarea`&&E.defaultValue!=null?null:o&&h.call(u.childNodes),!c&&o)for(T={},f=0;f<t.attributes.length;f++)T[(b=t.attributes[f]).name]=b.value;for(f in T)b=T[f],f==`dangerouslySetInnerHTML`?v=b:f==`children`||f in E||f==`value`&&`defaultValue`in E||f==`checked`&&`defaultChecked`in E||j(t,f,null,b,a);for(f in E)b=E[f],f==`children`?y=b:f==`dangerouslySetInnerHTML`?g=b:f==`value`?x=b:f==`checked`?C=b:c&&typeof b!=`function`||T[f]===b||j(t,f,b,T[f],a);g?(c||v&&(g.__html==v.__html||g.__html==t.innerHTML)||(t.innerHTML=g.__html),n.__k=[]):(v&&(t.textContent=``),(D==`foreignObject`||a==`http://www.w3.org/1998/Math/MathML`&&p.test(D))&&(a=`http://www.w3.org/1999/xhtml`),ee(u,m(y)?y:[y],n,r,i,a,o,s,o?o[0]:r.__k&&S(r,0),c,l),o&&o.some(_)),c&&D!=`textarea`||(f=`value`,D==`progress`&&x==null?t.removeAttribute(f):x==null||x===t[f]&&(D!=`progress`||x)||j(t,f,x,T[f],a),f=`checked`,C!=null&&C!=t[f]&&j(t,f,C,T[f],a))}else T===E||c&&t.data==E||(t.data=E);return t}function F(t,n,r,i){try{typeof t==`function`?n?n.__x=t(n)||1:(i&&=i.__c||i.__e)&&(n=i.__x)&&(i.__x=null,typeof n==`function`?n():t(null)):t.current=n}catch(t){e.__e(t,r)}}function ie(t,n,r){var i,a,o,s;if(e.unmount&&e.unmount(t),!(i=t.ref)||i.current&&i.current!=t.__e||F(i,null,n,t),i=t.__c){if(i.componentWillUnmount)try{i.componentWillUnmount()}catch(t){e.__e(t,n)}i.__P=i.__n=null}if(i=t.__k)for(s=0;s<i.length;s++)i[s]&&ie(i[s],n,typeof t.type!=`function`||r&&!t.props.__P);!r&&(i=t.__c)&&(i=i.__z)&&(a=te(i,o=[]))&&(i==t.__e&&o.some(_),_(a),_(i)),r||_(t.__e),t.__e=t.__c=t.__=null}function ae(e,t,n){return this.constructor(e,n)}function I(t,n){var r,i,a,o;e.__&&e.__(t,n),n.nodeType==9&&(n=n.documentElement),i=(r=t&&32&t.__u)?null:n.__k,n.__k=y(b,{children:[t]}),a=[],o=[],N(n,n.__k,i||d,d,n.namespaceURI,i?null:n.firstChild?h.call(n.childNodes):null,a,i?i.__e:n.firstChild,r,o),P(a,n.__k,o),n.__k.props.children=null}e={__e:function(e,t,n,r){for(var a,o,s;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((s=(o=a.constructor)&&o.getDerivedStateFromError)&&a.setState(o.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,r||{}),s=1),s&&8&a.__g)return void(a.__g|=2)}catch(t){e=t}}throw i=0,e}},t=0,x.prototype.setState=function(e,t){var n=this.__s;n&&n!=this.state||(n=this.__s=g({},this.state)),typeof e==`function`&&(e=e(g({},n),this.props)),e&&(g(n,e),this.__v&&(t&&this.__k.push(t),T(this)))},x.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),T(this))},x.prototype.render=b,n=[],i=0,a=function(e,t){return e.__v.__b-t.__v.__b},o=Symbol(),s=/(PointerCapture)$|Capture$/i,c=0,l={};var L,R,oe,se,ce=Object.is,z=0,le=[],ue=[],B=e,de=B.__b,fe=B.__r,pe=B.diffed,me=B.__c,he=B.unmount,ge=B.__;function V(e,t){B.__h&&B.__h(R,e,z||t),z=0;var n=R.__H||(R.__H={__:[],__h:[]});return e>=n.__.length&&n.__.push({}),n.__[e]}function H(e){return z=1,_e(Ee,e)}function _e(e,t,n){var r=V(L++,2);if(r.t=e,!r.__c&&(r.__=[n?n(t):Ee(void 0,t),function(e){var t=(r.__N||r.__)[0],n=r.t(t,e);ce(t,n)||(r.__N=[n,r.__[1]],r.__c.setState({}))}],r.__c=R,!R.__f)){R.__f=!0;var i=R.shouldComponentUpdate;R.shouldComponentUpdate=function(e,t,n){var r=this.__H;if(!r)return!0;var a=!1,o=this.props!=e;if(r.__.some(function(e){e.__N&&(a=!0,ce(e.__[0],e.__N[0])||(o=!0))}),i){var s=i.call(this,e,t,n);return a?s||o:s}return!a||o}}return r.__}function U(e,t){var n=V(L++,3);!B.__s&&Te(n.__H,t)&&(n.__P=!0,n.__=e,n.u=t,R.__H.__h.push(n))}function ve(e,t){var n=V(L++,4);!B.__s&&Te(n.__H,t)&&(n.__P=!1,n.__=e,n.u=t,R.__h.push(n))}function W(e){return z=5,G(function(){return{current:e}},[])}function G(e,t){var n=V(L++,7);return Te(n.__H,t)&&(n.__=e(),n.__H=t),n.__}function ye(e,t){return z=8,G(function(){return e},t)}function be(){var e;do{for(;e=ue.shift();)try{K(e)}catch(t){B.__e(t,{__:(e=e.__P)&&e.__v})}for(;e=le.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(K),t.__h.some(we),t.__h=[]}catch(n){t.__h=[],B.__e(n,e.__v)}}}while(ue.length)}B.__b=function(e){R=null,de&&de(e)},B.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),ge&&ge(e,t)},B.__r=function(e){fe&&fe(e),L=0;var t=(R=e.__c).__H;t&&(oe==R?R.__h=[]:(t.__h.some(K),t.__h.some(we),L=0),t.__h=[],t.__.some(function(e){e.__N&&(e.__=e.__N),e.u=e.__N=void 0})),oe=R},B.diffed=function(e){pe&&pe(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&Ce(le.push(t)),t.__H.__.some(function(e){e.u&&(e.__H=e.u)})),oe=R=null},B.__c=function(e,t){t.some(function(e){try{e.__h.some(K),e.__h=e.__h.filter(function(e){return!e.__||we(e)})}catch(t){e.__h=[function(){throw t}]}}),me&&me(e,t)},B.unmount=function(e){he&&he(e);var t,n,r=e.__c;r&&r.__H&&(r.__H.__.some(function(r){try{if(r.__P&&r.__c){if(n===void 0){for(n=e.__;n&&(!n.__c||!n.__c.__P);)n=n.__;n&&=n.__c}r.__P=n,Ce(ue.push(r))}else K(r)}catch(e){t=e}}),r.__H=void 0,t&&B.__e(t,r.__v))};var xe=typeof requestAnimationFrame==`function`;function Se(e){var t,n=function(){clearTimeout(r),xe&&cancelAnimationFrame(t),setTimeout(e)},r=setTimeout(n,35);xe&&(t=requestAnimationFrame(n))}function Ce(e){e!=1&&se==B.requestAnimationFrame||((se=B.requestAnimationFrame)||Se)(be)}function K(e){var t=R,n=e.__c;typeof n==`function`&&(e.__c=void 0,n()),R=t}function we(e){var t=R;e.__c=e.__(),R=t}function Te(e,t){return!e||e.length!=t.length||t.some(function(t,n){return!ce(t,e[n])})}function Ee(e,t){return typeof t==`function`?t(e):t}let q={view:``,q:``,category:``,dataset:``,tier:``,tag:``,metric:``,check:``,sort:``,page:1,case:null},De=[`view`,`q`,`category`,`dataset`,`tier`,`tag`,`metric`,`check`,`sort`];function Oe(e){if(!e.includes(`=`))return null;let t=new URLSearchParams(e.replace(/^#/,``)),n=Object.fromEntries(De.map(e=>[e,t.get(e)??``])),r=Number(t.get(`page`)??1);return{...q,...n,page:Number.isInteger(r)&&r>0?r:1,case:t.get(`case`)}}function ke(e){let t=new URLSearchParams;for(let n of De)e[n]!==``&&t.set(n,e[n]);e.page>1&&t.set(`page`,String(e.page)),e.case!==null&&t.set(`case`,e.case);let n=t.toString();return n===``?`#cases`:`#${n}`}function Ae(e){return Math.max(0,...e.map(Math.abs).filter(Number.isFinite))}function J(e,t,n){return{factor:e,decimals:t,suffix:n,deltaSuffix:n,suffixOnBoth:!1}}let je={share:()=>({factor:100,decimals:1,suffix:`%`,deltaSuffix:` pp`,suffixOnBoth:!0}),ms:e=>e<1e3?J(1,+(e<10),` ms`):J(.001,e<1e4?2:1,` s`),usd:e=>{let t=e>0?2-Math.floor(Math.log10(e)):2;return J(1,Math.min(6,Math.max(2,t)),` USD`)},tokens:e=>J(1,+(e<100),``),turns:()=>J(1,2,``),score:()=>J(1,3,``)};function Me(e,t){let[n=``,r]=Math.abs(e).toFixed(t).split(`.`),i=n.replace(/\\B(?=(\\d{3})+$)/g,`,`);return r===void 0?i:`${i}.${r}`}function Ne(e){return!/[1-9]/.test(e)}function Pe(e,t){if(!Number.isFinite(e))return`unknown`;let n=Me(e*t.factor,t.decimals);return t.suffix===`%`&&e<1&&n===`100.0`?`>99.9`:t.suffix===`%`&&e>0&&Ne(n)?`<0.1`:e<0&&!Ne(n)?`−${n}`:n}function Fe(e,t){let n=je[t](Ae([e]));return`${Pe(e,n)}${n.suffix}`}function Ie(e){return Me(e,0)}function Le(e){return e>0&&e<.01?`<0.01 USD`:`${Me(e,2)} USD`}function Re(e){if(e<1e3)return`${Math.round(e)} ms`;let t=Math.round(e/1e3);if(t<60)return`${t} s`;let n=Math.floor(t/60),r=e=>String(e).padStart(2,`0`);return n<60?`${n} min ${r(t%60)} s`:`${Math.floor(n/60)} h ${r(n%60)} min`}let Y=[`newly-failing`,`failing`,`unstable`,`still-failing`,`errored`,`newly-passing`,`passing`,`skipped`],ze=/[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ufffe\\uffff\\u{e0000}-\\u{e007f}]/gu,Be=/(\\p{M}{8})\\p{M}+/gu;function X(e){return e.toWellFormed().replace(/\\r\\n?/g,`\n`).replace(ze,Ve).replace(Be,`$1`)}function Z(e,t=160){return e.length>t?`${X(e.slice(0,t))}…`:X(e)}function Ve(e){let t=e.codePointAt(0)??0;return t<32?String.fromCodePoint(9216+t):t===127?`␡`:`[U+${t.toString(16).toUpperCase().padStart(4,`0`)}]`}function He({cases:e}){let t=new Map;for(let n of e.state){let e=Y[n];t.set(e,(t.get(e)??0)+1)}return t}function Ue(e){return[`newly-failing`,`failing`,`still-failing`,`errored`].find(t=>e.has(t))??`all`}let We=new WeakMap;function Ge(e){let t=We.get(e);if(t)return t;let{names:n,cases:r}=e,i=r.id.map((e,t)=>[e,n.category[r.category[t]],...r.tags[t].map(e=>n.tag[e]),...r.checks[t].map(e=>n.check[e])].join(`\n`).toLowerCase());return We.set(e,i),i}function Ke(e,t,n){let{cases:r,names:i}=e,a=[],o=Y.indexOf(n);o>=0&&a.push(e=>r.state[e]===o);let s=t.q.toLowerCase().split(/\\s+/).filter(Boolean),c=s.length>0?Ge(e):[];for(let e of s)a.push(t=>c[t].includes(e));if(t.category!==``&&a.push(qe(r.category,i.category.indexOf(t.category))),t.dataset!==``&&a.push(qe(r.dataset,i.dataset.indexOf(t.dataset))),t.tier!==``&&a.push(e=>String(r.tier[e])===t.tier),t.tag!==``&&a.push(Je(r.tags,i.tag.indexOf(t.tag))),t.metric!==``&&a.push(Je(r.metrics,i.metric.findIndex(([e])=>e===t.metric))),t.check!==``){let e=new Set(i.check.flatMap((e,n)=>e.replace(/ \\(turn \\d+\\)$/,``)===t.check||e===t.check?[n]:[]));a.push(t=>r.checks[t].some(t=>e.has(t)))}let l=[];for(let e=0;e<r.id.length;e+=1)a.every(t=>t(e))&&l.push(e);return $e(e,l,t.sort)}function qe(e,t){return n=>e[n]===t}function Je(e,t){return n=>e[n].includes(t)}let Ye=new Intl.Collator(`en`,{numeric:!0}),Xe={id:({cases:e},t,n)=>Ye.compare(e.id[t],e.id[n]),category:({cases:e,names:t},n,r)=>Ye.compare(t.category[e.category[n]],t.category[e.category[r]]),passed:({cases:e},t,n)=>Ze(e,t)-Ze(e,n),latency:({cases:e},t,n)=>Qe(e.latency[t],e.latency[n]),cost:({cases:e},t,n)=>Qe(e.cost[t],e.cost[n])};function Ze({was:e,now:t},n){let r=e=>e?e[0]/Math.max(1,e[1]):0;return r(t[n])-(e[n]?r(e[n]):1)}function Qe(e,t){return(t??-1)-(e??-1)}function $e(e,t,n){let r=Xe[n.replace(/^-/,``)];if(!r)return t;let i=n.startsWith(`-`)?-1:1;return t.sort((t,n)=>i*r(e,t,n)||t-n)}function et(e){let t=t=>{let n=Object.hasOwn(e,t.key)?e[t.key]:void 0;!n||t.ctrlKey||t.metaKey||t.altKey||t.key!==`Escape`&&t.target instanceof Element&&t.target.closest(`input, select, textarea`)||(t.preventDefault(),n())};return addEventListener(`keydown`,t),()=>removeEventListener(`keydown`,t)}function tt(){return st(`index`)}let nt=new Map,rt=new Map;function it(e){return rt.get(Math.floor(e/100))?.[e%100]}async function at(e){let t=Math.floor(e/100),n=nt.get(t);return n||(n=st(`c${t}`),nt.set(t,n),n.then(e=>rt.set(t,e),()=>void 0)),(await n)[e%100]}function ot(e){at(e).catch(()=>void 0)}async function st(e){ct(e)||await lt();let t=document.getElementById(e)?.textContent;if(!t)throw Error(`This file is not whole: its part ${e} is missing.`);let n=new DecompressionStream(`gzip`),r=n.writable.getWriter(),i=r.write(ut(t)).then(()=>r.close()),a=new TextDecoder,o=n.readable.getReader(),s=``;for(let e=await o.read();!e.done;e=await o.read())s+=a.decode(e.value,{stream:!0});return await i,JSON.parse(s+a.decode())}function ct(e){return document.readyState!==`loading`||document.getElementById(e)?.nextElementSibling!=null}function lt(){return new Promise(e=>document.addEventListener(`DOMContentLoaded`,()=>e(),{once:!0}))}function ut(e){let t=Uint8Array;if(t.fromBase64)return t.fromBase64(e);let n=atob(e),r=new Uint8Array(n.length);for(let e=0;e<n.length;e+=1)r[e]=n.charCodeAt(e);return r}let dt={\"newly-failing\":{symbol:`▼`,word:`Newly failing`},failing:{symbol:`●`,word:`Failing`,newWord:`New and failing`},unstable:{symbol:`≈`,word:`Unstable`},\"still-failing\":{symbol:`●`,word:`Still failing`},errored:{symbol:`⚠`,word:`Errors`},\"newly-passing\":{symbol:`▲`,word:`Newly passing`},passing:{symbol:`✓`,word:`Passing`,newWord:`Passing as before`},skipped:{symbol:`–`,word:`Skipped`}},ft={passed:[`✓`,`passed`],failed:[`✕`,`failed`],errored:[`⚠`,`errored`],skipped:[`–`,`skipped`]};function pt(e){let{index:t,view:n,list:r,go:i,notice:a}=e,o=Math.max(1,Math.ceil(r.length/100)),s=Math.min(n.page,o),c=r.slice((s-1)*100,s*100);Tt(),U(()=>c[0]===void 0?void 0:wt(c[0]),[c[0]]);let l=`${Ie(r.length)} of ${Ie(t.cases.id.length)} cases${o>1?`, page ${s} of ${o}`:``}`;return v(`div`,{class:`case-list`},[a&&v(`p`,{class:`alert`,role:`alert`},X(a)),v(mt,e),v(gt,e),v(`p`,{class:`count`,role:`status`,\"aria-live\":`polite`},l),r.length===0?v(`p`,{class:`empty`},[`No case matches. `,v(`button`,{type:`button`,onClick:()=>i({...q,view:`all`})},`Show all cases`)]):v(vt,{...e,shown:c}),o>1&&v(Ct,{page:s,pages:o,go:i})])}function mt({index:e,state:t,counts:n,go:r}){let i=[...Y.filter(t=>n.has(t)||e.compared&&t===`newly-failing`),`all`],a=e.cases.id.length;return v(`div`,{class:`chips`,role:`group`,\"aria-label\":`Which cases`},i.map(i=>v(`button`,{type:`button`,class:`chip ${i}`,\"aria-pressed\":i===t,onClick:()=>r({view:i,page:1})},[i===`all`?`All`:ht(i,e.compared),v(`span`,{class:`n`},Ie(i===`all`?a:n.get(i)??0))])))}function ht(e,t){let{symbol:n,word:r,newWord:i}=dt[e];return`${n} ${t&&i?i:r}`}function gt({index:{names:e,cases:t},view:n,go:r}){let i=[...new Set(t.tier)].filter(e=>e!==null).sort(),a=e=>e.map(e=>[e,e]);return v(`div`,{class:`filters`,role:`search`},[v(`input`,{type:`search`,\"aria-label\":`Search cases by id, category, tag or what failed`,placeholder:`Search id, category, what failed…`,value:n.q,onInput:e=>r({q:e.currentTarget.value,page:1})}),v(Q,{name:`category`,label:`Category`,options:a(e.category),view:n,go:r}),v(Q,{name:`metric`,label:`Failed metric`,options:e.metric,view:n,go:r}),v(Q,{name:`tag`,label:`Tag`,options:a(e.tag),view:n,go:r}),v(Q,{name:`tier`,label:`Tier`,options:a(i.map(String)),view:n,go:r}),v(Q,{name:`dataset`,label:`Dataset`,options:a(e.dataset),view:n,go:r,least:2}),n.check&&v(`button`,{type:`button`,class:`chip`,onClick:()=>r({check:``,page:1})},[Z(n.check),` ✕`])])}function Q({name:e,label:t,options:n,view:r,go:i,least:a=1}){if(n.length<a&&r[e]===``)return null;let o=n.toSorted((e,t)=>e[1]<t[1]?-1:1);return v(`select`,{\"aria-label\":t,value:r[e],onChange:t=>i({[e]:t.currentTarget.value,page:1})},[v(`option`,{value:``},`${t}: any`),...o.map(([e,t])=>v(`option`,{value:e},Z(t)))])}let _t=[[`id`,`Case`,!1],[`category`,`Category`,!1],[`passed`,`Passed`,!1],[``,`What failed`,!1],[`latency`,`Latency`,!0],[`cost`,`Cost`,!0]];function vt({index:e,view:t,shown:n,go:r}){let{cases:i}=e,a=_t.filter(([e])=>(e!==`cost`||i.cost.some(e=>e!==null))&&(e!==`latency`||i.latency.some(e=>e!==null)));return v(`div`,{class:`scroll`},v(`table`,{class:`cases`},[v(`caption`,{class:`sr`},`Cases`),v(`thead`,null,v(`tr`,null,a.map(e=>v(yt,{column:e,view:t,go:r})))),v(`tbody`,null,n.map(t=>v(bt,{key:t,index:e,place:t,columns:a.map(([e])=>e),go:r})))]))}function yt({column:[e,t,n],view:r,go:i}){let a=e!==``&&r.sort.replace(/^-/,``)===e,o=r.sort.startsWith(`-`),s=a?o?``:`-${e}`:e;return e===``?v(`th`,{scope:`col`},t):v(`th`,{scope:`col`,class:n?`num`:void 0,\"aria-sort\":a?o?`descending`:`ascending`:void 0},v(`button`,{type:`button`,onClick:()=>i({sort:s,page:1})},[t,v(`span`,{\"aria-hidden\":`true`},a?o?` ↑`:` ↓`:` ↕`)]))}function bt({index:{cases:e,names:t,compared:n},place:r,columns:i,go:a}){let o=e.id[r],s=e=>{e.preventDefault(),a({case:o},`push`)},c=Y[e.state[r]],l=e.checks[r].map(e=>t.check[e]),[u,d]=[e.latency[r]??null,e.cost[r]??null],f={category:()=>Z(t.category[e.category[r]]),passed:()=>v(St,{was:e.was[r]??null,now:e.now[r]??null,compared:n}),\"\":()=>[v(`span`,{class:`state ${c}`},ht(c,n)),` `,l.slice(0,2).map(e=>v(`span`,{class:`check`},Z(e))),l.length>2&&v(`span`,{class:`more`},` and ${l.length-2} more`)],latency:()=>u===null?``:Re(u),cost:()=>d===null?``:Fe(d,`usd`)};return v(`tr`,{class:c,onClick:s,onPointerEnter:()=>ot(r)},[v(`th`,{scope:`row`},[v(`a`,{href:`#case=${encodeURIComponent(o.toWellFormed())}`,onClick:s},X(xt(o))),e.mustPass[r]===1&&v(`span`,{class:`badge`},`must pass`)]),...i.slice(1).map(e=>v(`td`,{class:e===`latency`||e===`cost`?`num`:void 0},f[e]()))])}function xt(e,t=120){return e.length>t?`${e.slice(0,t)}…`:e||`(no name)`}function St({was:e,now:t,compared:n}){let r=e=>e?`${e[0]}/${e[1]}`:`none`;return v(`span`,{class:`passed`},[n&&[v(`span`,{class:`was`},e?r(e):`new`),` → `],v(`span`,{class:t&&t[0]*2>t[1]?`yes`:`no`},r(t))])}function Ct({page:e,pages:t,go:n}){let r=e=>{n({page:e}),document.getElementById(`cases`)?.scrollIntoView()},i=(e,t,n)=>v(`button`,{type:`button`,disabled:!n,onClick:()=>r(t)},e);return v(`nav`,{class:`pages`,\"aria-label\":`Pages of cases`},[i(`First`,1,e>1),i(`← Previous`,e-1,e>1),v(`span`,null,`Page ${e} of ${t}`),i(`Next →`,e+1,e<t),i(`Last`,t,e<t)])}function wt(e){let t=globalThis.requestIdleCallback??(e=>setTimeout(e,200)),n=!0;return t(()=>n&&ot(e)),()=>{n=!1}}function Tt(){U(()=>et({j:()=>Et(1),k:()=>Et(-1),\"/\":()=>document.querySelector(`.filters input`)?.focus()}),[])}function Et(e){let t=[...document.querySelectorAll(`table.cases tbody a`)],n=t.indexOf(document.activeElement),r=t[n<0?0:Math.min(t.length-1,Math.max(0,n+e))];r?.focus(),r?.closest(`tr`)?.scrollIntoView({block:`nearest`})}let Dt=/^(?!-)[A-Za-z0-9._/-]+$/;function Ot(e){return Dt.test(e)?e:`'${e.replaceAll(`'`,`'\\\\''`)}'`}function kt(e,t){let n=Math.max(e?.length??0,t?.length??0);return Array.from({length:n},(n,r)=>{let[i,a]=[e?.[r]??null,t?.[r]??null];return{was:i,now:a,differs:e&&t?jt(i,a):[]}})}let At=[[`user`,e=>e.user],[`tools`,e=>(e.toolCalls??[]).map(({name:e,arguments:t})=>[e,t])],[`intent`,e=>e.intent??null],[`entities`,e=>(e.entities??[]).map(({entity:e,value:t})=>[e,t])],[`citations`,e=>e.citations??[]],[`text`,e=>e.text??``]];function jt(e,t){return!e||!t?[e?`turn only in the baseline`:`turn only in this run`]:At.filter(([,n])=>$(n(e))!==$(n(t))).map(([e])=>e)}function $(e){return JSON.stringify(e,(e,t)=>typeof t==`object`&&t&&!Array.isArray(t)?Object.fromEntries(Object.entries(t).sort(([e],[t])=>e<t?-1:1)):t)??`undefined`}function Mt(e,t){let n=Nt(e,t),r=[],[i,a]=[0,0];for(;i<e.length||a<t.length;)i<e.length&&a<t.length&&e[i].name===t[a].name?r.push({was:e[i++],now:t[a++]}):a>=t.length||i<e.length&&n[i+1][a]>=n[i][a+1]?r.push({was:e[i++],now:null}):r.push({was:null,now:t[a++]});return r}function Nt(e,t){let n=Array.from({length:e.length+1},()=>Array(t.length+1).fill(0));for(let r=e.length-1;r>=0;--r)for(let i=t.length-1;i>=0;--i)n[r][i]=e[r].name===t[i].name?n[r+1][i+1]+1:Math.max(n[r+1][i],n[r][i+1]);return n}function Pt({was:e,now:t}){return[...new Set([...Object.keys(e?.arguments??{}),...Object.keys(t?.arguments??{})])].map(n=>{let r=e=>e&&Object.hasOwn(e.arguments,n)?Ft(e.arguments[n]):void 0,i=!e||!t||$(e.arguments[n])===$(t.arguments[n]);return{name:n,was:r(e),now:r(t),same:i}})}function Ft(e){return typeof e==`string`?e:(JSON.stringify(e,null,1)??``).replace(/\\n\\s*/g,` `)}function It({text:e}){let[t,n]=H(``);return v(`span`,{class:`copy`},[v(`button`,{type:`button`,onClick:()=>{Lt(e).then(()=>n(`Copied`),()=>n(`Select it and copy`))}},`Copy`),v(`span`,{role:`status`,\"aria-live\":`polite`},t)])}async function Lt(e){try{await navigator.clipboard.writeText(e)}catch{let t=document.createElement(`textarea`);t.value=e,document.body.append(t),t.select();let n=document.execCommand(`copy`);if(t.remove(),!n)throw Error(`not copied`)}}function Rt(e,t){return e?.scores.filter(e=>e.turn===t)??[]}function zt(e){return e.scores.filter(e=>e.turn===null)}function Bt({title:e,scores:t,titles:n}){if(t.length===0)return null;let r=e=>Number(e.passed)*2+Number(!e.hard),i=t.toSorted((e,t)=>r(e)-r(t)),a=i.filter(({passed:e,gauge:t})=>e&&!t),o=i.filter(e=>!a.includes(e)),s=e=>v(`ul`,null,e.map(e=>v(Vt,{score:e,titles:n})));return v(`div`,{class:`scores`},[e&&v(`h4`,null,e),o.length>0&&s(o),a.length>0&&v(`details`,null,[v(`summary`,null,`✓ ${a.length} ${a.length===1?`score holds`:`scores hold`}: ${X([...new Set(a.map(({metric:e})=>Ht(e,n)))].join(`, `))}`),s(a)])])}function Vt({score:e,titles:t}){let n=Ht(e.metric,t),[r,i]=e.gauge?[`·`,`measured`]:e.passed?[`✓`,`holds`]:[`✕`,`fails`],{votes:a,claims:o,evidence:s=[]}=e;return v(`li`,{class:e.gauge?`gauge`:e.passed?`yes`:`no`},[v(`span`,{class:`mark`,title:i,role:`img`,\"aria-label\":i},r),` `,v(`strong`,null,Z(n)),v(`span`,{class:`kind`},e.hard?`hard`:`soft`),(e.gauge||e.value!==0&&e.value!==1)&&v(`span`,{class:`kind`},Number(e.value.toFixed(3))),a&&v(`span`,{class:`kind`},`${a.agreeing} of ${a.of} votes`),o&&v(`span`,{class:`kind`},`${o.grounded} of ${o.evaluated} claims grounded`),e.reason!==``&&v(`div`,{class:`reason`},[e.generated&&v(`span`,{class:`generated`},`generated`),v(`bdi`,null,X(e.reason).slice(0,2e3))]),s.length>0&&v(`ul`,{class:`evidence`},s.map(e=>v(`li`,null,v(`q`,null,X(e).slice(0,500)))))])}function Ht(e,t){return Object.hasOwn(t,e)?t[e]??e:e}var Ut=class{diff(e,t,n={}){let r;typeof n==`function`?(r=n,n={}):`callback`in n&&(r=n.callback);let i=this.castInput(e,n),a=this.castInput(t,n),o=this.removeEmpty(this.tokenize(i,n)),s=this.removeEmpty(this.tokenize(a,n));return this.diffWithOptionsObj(o,s,n,r)}diffWithOptionsObj(e,t,n,r){let i=e=>{if(e=this.postProcess(e,n),r)setTimeout(function(){r(e)},0);else return e},a=t.length,o=e.length,s=1,c=a+o;n.maxEditLength!=null&&(c=Math.min(c,n.maxEditLength));let l=n.timeout??1/0,u=Date.now()+l,d=[{oldPos:-1,lastComponent:void 0}],f=this.extractCommon(d[0],t,e,0,n);if(d[0].oldPos+1>=o&&f+1>=a)return i(this.buildValues(d[0].lastComponent,t,e));let p=-1/0,m=1/0,h=()=>{for(let r=Math.max(p,-s);r<=Math.min(m,s);r+=2){let s,c=d[r-1],l=d[r+1];c&&(d[r-1]=void 0);let u=!1;if(l){let e=l.oldPos-r;u=l&&0<=e&&e<a}let h=c&&c.oldPos+1<o;if(!u&&!h)d[r]=void 0;else{if(s=!h||u&&c.oldPos<l.oldPos?this.addToPath(l,!0,!1,0,n):this.addToPath(c,!1,!0,1,n),f=this.extractCommon(s,t,e,r,n),s.oldPos+1>=o&&f+1>=a)return i(this.buildValues(s.lastComponent,t,e))||!0;d[r]=s,s.oldPos+1>=o&&(m=Math.min(m,r-1)),f+1>=a&&(p=Math.max(p,r+1))}}s++};if(r)(function e(){setTimeout(function(){if(s>c||Date.now()>u)return r(void 0);h()||e()},0)})();else for(;s<=c&&Date.now()<=u;){let e=h();if(e)return e}}addToPath(e,t,n,r,i){let a=e.lastComponent;return a&&!i.oneChangePerToken&&a.added===t&&a.removed===n?{oldPos:e.oldPos+r,lastComponent:{count:a.count+1,added:t,removed:n,previousComponent:a.previousComponent}}:{oldPos:e.oldPos+r,lastComponent:{count:1,added:t,removed:n,previousComponent:a}}}extractCommon(e,t,n,r,i){let a=t.length,o=n.length,s=e.oldPos,c=s-r,l=0;for(;c+1<a&&s+1<o&&this.equals(n[s+1],t[c+1],i);)c++,s++,l++,i.oneChangePerToken&&(e.lastComponent={count:1,previousComponent:e.lastComponent,added:!1,removed:!1});return l&&!i.oneChangePerToken&&(e.lastComponent={count:l,previousComponent:e.lastComponent,added:!1,removed:!1}),e.oldPos=s,c}equals(e,t,n){return n.comparator?n.comparator(e,t):e===t||!!n.ignoreCase&&e.toLowerCase()===t.toLowerCase()}removeEmpty(e){let t=[];for(let n=0;n<e.length;n++)e[n]&&t.push(e[n]);return t}castInput(e,t){return e}tokenize(e,t){return Array.from(e)}join(e){return e.join(``)}postProcess(e,t){return e}get useLongestToken(){return!1}buildValues(e,t,n){let r=[],i;for(;e;)r.push(e),i=e.previousComponent,delete e.previousComponent,e=i;r.reverse();let a=r.length,o=0,s=0,c=0;for(;o<a;o++){let e=r[o];if(e.removed)e.value=this.join(n.slice(c,c+e.count)),c+=e.count;else{if(!e.added&&this.useLongestToken){let r=t.slice(s,s+e.count);r=r.map(function(e,t){let r=n[c+t];return r.length>e.length?r:e}),e.value=this.join(r)}else e.value=this.join(t.slice(s,s+e.count));s+=e.count,e.added||(c+=e.count)}}return r}};let Wt=new class extends Ut{tokenize(e){return e.slice()}join(e){return e}removeEmpty(e){return e}};function Gt(e,t,n){return Wt.diff(e,t,n)}function Kt(e,t){if(e.length+t.length>6e4)return null;let[n,r]=[qt(e),qt(t)];if(n.length+r.length>2e4)return null;let i=Gt(n,r,{timeout:60});if(!i)return null;let a=(e,t)=>i.filter(t=>!t[e]).map(e=>({text:e.value.join(``),changed:e[t]===!0}));return{was:a(`added`,`removed`),now:a(`removed`,`added`)}}function qt(e){return e.match(/[\\p{L}\\p{N}_]+|\\s+|[^\\p{L}\\p{N}_\\s]/gu)??[]}let Jt=[`was`,`now`];function Yt({pair:e,turn:t,both:n,words:r,was:i,now:a,titles:o}){let{differs:s}=e,c=e.was?.user===e.now?.user||!n,l=n?Jt:[`now`],u={was:i,now:a},d=Zt(e,n&&r);return v(`li`,{id:`turn-${t+1}`,tabIndex:-1,class:`turn ${s.length>0?`differs`:``}`},[v(`div`,{class:`turn-head`},[v(`span`,{class:`number`},`Turn ${t+1}`),s.length>0&&v(`span`,{class:`difference`},`≠ differs: ${s.join(`, `)}`)]),c&&v($t,{who:`User`,children:e.now?.user??e.was?.user??``}),v(`div`,{class:`row`},l.map(r=>v(`div`,{class:`side ${r}`},e[r]===null?v(`p`,{class:`absent`},`This turn did not take place.`):[!c&&v($t,{who:`User`,children:e[r].user}),v(en,{pair:e,side:r,both:n}),d[r]!==void 0&&v($t,{who:`Agent`,children:d[r]}),v(rn,{pair:e,side:r}),v(`p`,{class:`note`},Xt(u[r],t)),v(Bt,{scores:Rt(u[r],t),titles:o})])))])}function Xt(e,t){let n=e?.turnMs[t],r=e?.topics?.[t];return[n!==void 0&&Re(n),r!=null&&`topic ${Z(r)}`].filter(Boolean).join(` · `)}function Zt({was:e,now:t},n){return G(()=>{let[r,i]=[e?.text,t?.text];return!n||r===void 0||i===void 0||r===i?{was:r,now:i}:Kt(X(r),X(i))??{was:r,now:i}},[e,t,n])}let Qt=8e3;function $t({who:e,children:t}){let[n,r]=H(!1),i=typeof t==`string`&&t.length>Qt&&!n,a=typeof t==`string`?X(i?t.slice(0,Qt):t)||v(`em`,null,`(empty)`):(t??[]).map(({text:e,changed:t})=>t?v(`mark`,null,e):e);return v(`div`,{class:`said ${e.toLowerCase()}`},[v(`span`,{class:`who`},e),v(`div`,{class:`words`,dir:`auto`},a),i&&v(`button`,{type:`button`,onClick:()=>r(!0)},`Show all ${t.length.toLocaleString(`en`)} characters`)])}function en({pair:e,side:t,both:n}){let r=G(()=>Mt(e.was?.toolCalls??[],e.now?.toolCalls??[]),[e]);return r.length===0?null:v(`ul`,{class:`calls`},r.map((r,i)=>v(tn,{key:i,call:r,side:t,both:n&&e.was!==null&&e.now!==null})))}function tn({call:e,side:t,both:n}){let r=e[t];if(!r)return n?v(`li`,{class:`call missing`},`${t===`now`?`▼ not called any more: `:`not called: `}${Z((e.was??e.now).name)}`):null;let i=n&&(e.was===null||e.now===null),a=Pt(e).filter(e=>e[t]!==void 0||n&&!i);return v(`li`,{class:`call ${i?`alone`:``}`},[v(`div`,{class:`call-name`},[v(`span`,{class:`who`},`Tool`),v(`code`,null,v(`bdi`,null,Z(r.name))),i&&v(`span`,{class:`difference`},t===`now`?`▲ only in this run`:`▼ only in the baseline`)]),a.length>0&&v(`table`,{class:`arguments`},v(`tbody`,null,a.map(e=>{let r=e[t],a=n&&!i&&!e.same;return v(`tr`,{class:a?`differs`:void 0},[v(`th`,{scope:`row`},v(`bdi`,null,Z(e.name))),v(`td`,null,r===void 0?v(`em`,null,`not given`):r===``?v(`em`,null,`(empty)`):v(`bdi`,null,X(r).slice(0,4e3))),v(`td`,{class:`sign`},a?v(`span`,{role:`img`,\"aria-label\":`differs`},`≠`):``)])}))),r.result!==void 0&&v(`details`,null,[v(`summary`,null,`Result${nn(e)&&n?` (differs)`:``}`),v(`pre`,null,X(Ft(r.result)).slice(0,2e4))])])}function nn({was:e,now:t}){return e!==null&&t!==null&&$(e.result)!==$(t.result)}function rn({pair:e,side:t}){let n=e[t],r=e[t===`was`?`now`:`was`],i=e=>(e?.entities??[]).map(({entity:e,value:t})=>`${e}: ${t}`),a=new Set(i(r)),o=new Set(r?.citations??[]),s=[],c=(e,t,n)=>s.push(v(`li`,{class:n&&r?`differs`:void 0},[v(`span`,{class:`who`},e),` `,v(`bdi`,null,X(t).slice(0,300)),n&&r?` ≠`:``]));if(n.intent!==void 0){let e=n.confidence==null?``:` (${Math.round(n.confidence*100)}% sure)`;c(`Intent`,`${n.intent??`none`}${e}`,n.intent!==r?.intent)}for(let e of i(n))c(`Entity`,e,!a.has(e));for(let e of n.citations??[])c(`Cites`,e,!o.has(e));return n.llmInvoked&&c(`Model`,`asked`,n.llmInvoked!==r?.llmInvoked),s.length>0?v(`ul`,{class:`understood`},s):null}function an({index:e,place:t,list:n,go:r}){let[i,a]=on(t),o=W(null),s=n.indexOf(t),c=t=>t!==void 0&&r({case:e.cases.id[t]}),l=()=>r({case:null});return ve(()=>{scrollTo(0,0),o.current?.focus({preventScroll:!0})},[t]),U(()=>et({Escape:l,j:()=>c(n[s+1]),k:()=>c(s>0?n[s-1]:void 0)}),[t,n]),v(`article`,{class:`case`,\"aria-labelledby\":`case-heading`},[v(`div`,{class:`case-bar`},[v(`button`,{type:`button`,onClick:l},`← All cases`),v(`span`,{class:`where`},s>=0?`${s+1} of ${n.length} in this list`:``),v(`button`,{type:`button`,disabled:s<=0,onClick:()=>c(n[s-1])},[`↑ Previous `,v(`kbd`,null,`k`)]),v(`button`,{type:`button`,disabled:s<0||s+1>=n.length,onClick:()=>c(n[s+1])},[`↓ Next `,v(`kbd`,null,`j`)])]),v(`h2`,{id:`case-heading`,tabIndex:-1,ref:o},v(`bdi`,null,X(xt(e.cases.id[t],300)))),v(sn,{index:e,place:t}),a?v(`p`,{class:`alert`,role:`alert`},a):i?v(cn,{detail:i,index:e}):v(`p`,{class:`waiting`},`Reading the conversations…`)])}function on(e){let[t,n]=H(()=>it(e)),[r,i]=H(null);return ve(()=>{if(t)return;let r=!0;return at(e).then(e=>r&&(e?n(e):i(`The conversations of this case were left out of this file.`)),e=>r&&i(e instanceof Error?e.message:String(e))),()=>{r=!1}},[e]),[t,r]}function sn({index:e,place:t}){let{cases:n,names:r}=e,i=Y[n.state[t]],[a=``,o=null]=r.file[n.file[t]]??[],s=n.line[t],c=`${Z(a)}:${s}`,l=n.id[t],u=n.tier[t];return v(`div`,{class:`facts`},[v(`p`,null,[v(`span`,{class:`state ${i}`},ht(i,e.compared)),n.mustPass[t]===1&&v(`span`,{class:`badge`},`must pass`),v(`span`,{class:`tag`},Z(r.category[n.category[t]])),u!=null&&v(`span`,{class:`tag`},`tier ${u}`),n.tags[t].map(e=>v(`span`,{class:`tag`},Z(r.tag[e]))),v(`span`,{class:`place`},o===null?c:v(`a`,{href:`${o}${s}`,target:`_blank`,rel:`noopener noreferrer`},c))]),n.checks[t].length>0&&v(`ul`,{class:`checks`},n.checks[t].map(e=>v(`li`,null,[`✕ `,Z(r.check[e])]))),/^[^\\p{C}]{1,200}$/u.test(l)&&v(`div`,{class:`command`},[v(`code`,null,`${e.command} ${Ot(l)}`),v(It,{text:`${e.command} ${Ot(l)}`})])])}function cn({detail:e,index:t}){let[n,r]=H(()=>ln(e.now,`failed`)),[i,a]=H(()=>ln(e.was??[],`passed`)),[o,s]=H(!0),[c,l]=H(`now`),u=e.now[n],d=e.was?.[i],f=G(()=>kt(d?.transcript?.turns??null,u?.transcript?.turns??null),[d,u]),p=f.flatMap(({differs:e},t)=>e.length>0?[t]:[]),[m,h]=H(-1),g=()=>{let e=p.find(e=>e>m)??p[0];if(e===void 0)return;h(e);let t=document.getElementById(`turn-${e+1}`);t?.scrollIntoView({block:`start`}),t?.focus({preventScroll:!0})};U(()=>et({n:g}),[p.join(),m]);let _=e.was!==null;return v(`div`,{class:`sides ${_?`both show-${c}`:`one`}`},[v(`div`,{class:`tools`},[_&&v(`button`,{type:`button`,disabled:p.length===0,onClick:g},[p.length===0?`No turn differs`:m<0?`Jump to the first difference `:`Next difference `,p.length>0&&v(`kbd`,null,`n`)]),_&&v(`label`,null,[v(`input`,{type:`checkbox`,checked:o,onChange:()=>s(!o)}),` Mark changed words`]),_&&v(`div`,{class:`tabs`,role:`group`,\"aria-label\":`Which run to show`},[v(`button`,{type:`button`,\"aria-pressed\":c===`was`,onClick:()=>l(`was`)},`Baseline`),v(`button`,{type:`button`,\"aria-pressed\":c===`now`,onClick:()=>l(`now`)},`This run`)])]),v(`div`,{class:`heads`},[_&&v(un,{side:`was`,title:`Baseline${t.baseline?`: ${t.baseline}`:``}`,trials:e.was??[],chosen:i,choose:a}),v(un,{side:`now`,title:`This run`,trials:e.now,chosen:n,choose:r})]),v(`ol`,{class:`turns`},f.map((e,n)=>v(Yt,{key:n,pair:e,turn:n,both:_,words:o,was:d,now:u,titles:t.names.title}))),v(`div`,{class:`row ends`},[_&&v(dn,{side:`was`,trial:d,index:t}),v(dn,{side:`now`,trial:u,index:t})])])}function ln(e,t){return Math.max(0,e.findIndex(e=>e.status===t))}function un({side:e,title:t,trials:n,chosen:r,choose:i}){return v(`div`,{class:`side ${e}`},[v(`h3`,null,Z(t)),v(`div`,{class:`trials`,role:`group`,\"aria-label\":`Trial, ${e===`was`?`baseline`:`this run`}`},n.map((e,t)=>{let[a,o]=ft[e.status]??[``,e.status];return v(`button`,{type:`button`,class:e.status,\"aria-pressed\":t===r,onClick:()=>i(t)},`${a} ${t+1}/${n.length} ${o}`)}))])}function dn({side:e,trial:t,index:n}){if(!t)return v(`div`,{class:`side ${e}`},`No trial.`);let{transcript:r,code:i,message:a,blame:o,usage:s,durationMs:c,model:l}=t,u=r?.end,d=[`${Re(c)} in all`,s.totalTokens!==void 0&&`${s.totalTokens} tokens`,s.cost!==void 0&&Fe(s.cost,`usd`),l&&`${l.calls} ${l.calls===1?`call`:`calls`} of judge or simulated user${l.cost===null?``:`, ${Le(l.cost)}`}`].filter(Boolean);return v(`div`,{class:`side ${e}`},[r===null&&v(`p`,{class:`alert`},`This conversation was left out of this file, to keep it small; it stands in outcome.json.`),(a||i)&&v(`p`,{class:`error`},[`⚠ ${[i,o&&`(${o})`].filter(Boolean).join(` `)} `,X(a??``).slice(0,2e3)]),u&&v(`p`,{class:`note`},`Ended by ${u.by.replaceAll(`_`,` `)}${u.detail?`: ${Z(u.detail)}`:``}.`),v(Bt,{title:`Whole conversation`,scores:zt(t),titles:n.names.title}),r?.state!==void 0&&v(`details`,null,[v(`summary`,null,`State after the conversation`),v(`pre`,null,X(JSON.stringify(r.state,null,2)).slice(0,2e4))]),v(`p`,{class:`note`},d.join(` · `))])}function fn({index:e}){let[t,n]=mn(),r=G(()=>He(e),[e]),i=t.view||Ue(r),a=G(()=>Ke(e,t,i),[e,i,...pn.map(e=>t[e])]),o=t.case===null?-1:e.cases.id.indexOf(t.case);return gn(o>=0),_n(o>=0),o>=0?v(an,{key:o,index:e,place:o,list:a.includes(o)?a:e.cases.id.map((e,t)=>t),go:n}):v(pt,{index:e,view:t,state:i,counts:r,list:a,go:n,notice:t.case!==null&&`No case of this report is called ${t.case}.`||null})}let pn=[`q`,`category`,`dataset`,`tier`,`tag`,`metric`,`check`,`sort`];function mn(){let[e,t]=H(()=>Oe(location.hash)??q),n=W(e);n.current=e,U(()=>{let e=()=>{let e=Oe(location.hash);t(e??{...n.current,case:null}),e&&e.case===null&&!hn(e,n.current)&&document.getElementById(`cases`)?.scrollIntoView()};return addEventListener(`hashchange`,e),()=>removeEventListener(`hashchange`,e)},[]);let r=ye((e,r=`replace`)=>{let i={...n.current,...e};n.current=i,history[r===`push`?`pushState`:`replaceState`](null,``,ke(i)),t(i)},[]);return U(()=>{let e=()=>t(Oe(location.hash)??q);return addEventListener(`popstate`,e),()=>removeEventListener(`popstate`,e)},[]),[e,r]}function hn(e,t){return e.view===t.view&&pn.every(n=>e[n]===t[n])}function gn(e){ve(()=>{document.documentElement.classList.toggle(`in-case`,e)},[e])}function _n(e){let t=W(null),n=W(!1);e&&!n.current&&(t.current=scrollY),U(()=>{n.current&&!e&&t.current!==null&&scrollTo(0,t.current),n.current=e},[e])}let vn=document.getElementById(`app`);vn&&tt().then(e=>{vn.textContent=``,I(v(fn,{index:e}),vn),document.documentElement.classList.add(`ready`),requestAnimationFrame(()=>setTimeout(()=>performance.mark(`agent-eval-ready`)))},e=>{vn.textContent=`The cases cannot be shown: ${e instanceof Error?e.message:String(e)}`})})();";
+
+// src/report/renderers/html/visible.ts
+const HIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff\u{e0000}-\u{e007f}]/gu;
+const MARKS = /(\p{M}{8})\p{M}+/gu;
+function visible(text) {
+	return text.toWellFormed().replace(/\r\n?/g, "\n").replace(HIDDEN, shownAs).replace(MARKS, "$1");
+}
+function shownAs(character) {
+	const code = character.codePointAt(0) ?? 0;
+	if (code < 32) return String.fromCodePoint(9216 + code);
+	if (code === 127) return "␡";
+	return `[U+${code.toString(16).toUpperCase().padStart(4, "0")}]`;
+}
+
+// src/report/renderers/html/markup.ts
+const VOID = /* @__PURE__ */ new Set([
+	"br",
+	"col",
+	"hr",
+	"img",
+	"input",
+	"link",
+	"meta"
+]);
+const NAME = /^[a-zA-Z][a-zA-Z0-9:-]*$/;
+const ESCAPES = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;",
+	"'": "&#39;"
+};
+function escaped(text) {
+	return visible(text).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
+}
+function element(tag, attributes, ...content) {
+	if (!NAME.test(tag)) throw new TypeError(`${JSON.stringify(tag)} is no name of an element`);
+	const open = `<${tag}${Object.entries(attributes).map(([name, value]) => attribute(name, value)).join("")}>`;
+	return { html: VOID.has(tag) ? open : `${open}${inner(content)}</${tag}>` };
+}
+function attribute(name, value) {
+	if (value === false || value === null || value === void 0) return "";
+	if (!NAME.test(name) || name === "style" || /^on/i.test(name)) throw new TypeError(`${name} is no attribute of a report`);
+	return value === true ? ` ${name}` : ` ${name}="${escaped(String(value))}"`;
+}
+function inner(content) {
+	if (content === null || content === void 0 || content === false) return "";
+	if (typeof content === "string") return escaped(content);
+	if (typeof content === "number") return String(content);
+	return "html" in content ? content.html : content.map(inner).join("");
+}
+function join(...content) {
+	return { html: inner(content) };
+}
+function isEmpty(content) {
+	return inner(content) === "";
+}
+function link(label, url) {
+	if (url === null || !/^(?:https:\/\/|http:\/\/|#)[^\s<>"]*$/.test(url)) return label;
+	return element("a", {
+		href: url,
+		...url.startsWith("#") ? {} : {
+			rel: "noopener noreferrer",
+			target: "_blank"
+		}
+	}, label);
+}
+function quoted(text, max = 200) {
+	return element("bdi", { class: "name" }, clipped(text, max));
+}
+function clipped(text, max = 200) {
+	return text.length > max ? `${text.slice(0, max).toWellFormed()}…` : text;
+}
+function table(facts, rows) {
+	if (rows.length === 0) return null;
+	const side = (column) => column?.numeric ? "num" : null;
+	const head = facts.columns.map((column) => element("th", {
+		scope: "col",
+		class: side(column)
+	}, column.title));
+	const body = rows.map((cells) => element("tr", {}, cells.map((cell, i) => i === 0 ? element("th", {
+		scope: "row",
+		class: side(facts.columns[i])
+	}, cell) : element("td", { class: side(facts.columns[i]) }, cell))));
+	return element("div", {
+		class: "scroll",
+		tabindex: 0,
+		role: "region",
+		"aria-label": facts.caption
+	}, element("table", { class: facts.className }, element("caption", { class: "sr" }, facts.caption), element("thead", {}, element("tr", {}, head)), element("tbody", {}, body)));
+}
+function fold(title, ...content) {
+	return isEmpty(content) ? null : element("details", {}, element("summary", {}, title), content);
+}
+
+// src/report/renderers/html/sections/cases.ts
+const WITHOUT_SCRIPT = 100;
+function casesSection(input) {
+	return {
+		id: "cases",
+		title: "Cases",
+		content: [element("div", { id: "app" }, element("p", { class: "note waiting" }, "Reading the cases…")), element("noscript", {}, withoutScript(input))]
+	};
+}
+function withoutScript(input) {
+	const { title, rows } = leadCases(input);
+	const shown = rows.slice(0, WITHOUT_SCRIPT);
+	return [element("p", {}, `Without JavaScript: ${title.toLowerCase()} cases, ${formatCount(shown.length)} of ${formatCount(rows.length)}. Conversations, search and filters need it.`), table({
+		caption: title,
+		columns: [
+			{ title: "Case" },
+			{ title: "Category" },
+			{ title: "Passed" },
+			{ title: "What failed" },
+			{ title: "Where" }
+		]
+	}, shown.map((row) => [
+		quoted(row.id),
+		quoted(row.category),
+		[row.baseline, row.current].filter(Boolean).join(" → "),
+		quoted(row.failed.join("; ")),
+		quoted(`${row.source.file}:${row.source.line}`)
+	]))];
+}
+
+// src/report/renderers/html/observed.ts
+function observed(input) {
+	const { cases } = input.outcome.report;
+	const before = comparisonOf(input) === null ? void 0 : input.baselineReport?.cases;
+	if (!before || before.length === 0) return {
+		now: cases,
+		was: null
+	};
+	const known = new Map(before.map((result) => [result.id, result]));
+	const pairs = cases.flatMap((result) => {
+		const former = known.get(result.id);
+		return former && former.fingerprint === result.fingerprint ? [[result, former]] : [];
+	});
+	return pairs.length === 0 ? {
+		now: cases,
+		was: null
+	} : {
+		now: pairs.map(([a]) => a),
+		was: pairs.map(([, b]) => b)
+	};
+}
+function ofWhat({ now, was }) {
+	const count = now.length.toLocaleString("en");
+	return was ? `Counted over the ${count} cases that both runs have.` : `Counted over ${count} cases of this run.`;
+}
+function judgedTrials(cases) {
+	return cases.flatMap(({ trials }) => trials.filter(({ status }) => status === "passed" || status === "failed"));
+}
+function scoresOf(cases) {
+	return judgedTrials(cases).flatMap(({ scores }) => scores);
+}
+function casesAddress(filters) {
+	const named = Object.entries(filters).map(([name, value]) => [name, value.toWellFormed()]);
+	return `#${new URLSearchParams([["view", "all"], ...named])}`;
+}
+
+// src/report/renderers/html/sections/patterns.ts
+const CHANGES = {
+	new: "▼ new",
+	grown: "▼ grown",
+	same: "● as before",
+	shrunk: "▲ shrunk",
+	gone: "▲ gone"
+};
+function patternsSection(input) {
+	const { diagnosis, verdict } = input.outcome;
+	const patterns = diagnosis?.patterns ?? [];
+	const content = verdict.conclusion === "could-not-run" ? null : patterns.length > 0 ? [
+		element("ol", { class: "patterns" }, patterns.slice(0, FIRST).map(drawPattern)),
+		patterns.length > FIRST ? fold(`${Math.min(MOST$2, patterns.length) - FIRST} more`, element("ol", {
+			class: "patterns",
+			start: FIRST + 1
+		}, patterns.slice(FIRST, MOST$2).map(drawPattern))) : null,
+		patterns.length > MOST$2 ? element("p", { class: "note" }, `${MOST$2} of ${patterns.length} patterns, by what mending them would gain; all stand in outcome.json.`) : null
+	] : checksTable(input);
+	return {
+		id: "patterns",
+		title: "Error patterns",
+		content: content === null ? null : [content, clusters(input)]
+	};
+}
+const FIRST = 5;
+const MOST$2 = 20;
+function drawPattern(pattern) {
+	const { code, title, cause, action, example, change, gain, changedFiles = [] } = pattern;
+	const before = pattern.baselineCases === null ? "" : `, ${formatCount(pattern.baselineCases)} on the baseline`;
+	return element("li", { class: change === "new" || change === "grown" ? "worse" : null }, element("p", { class: "pattern-head" }, element("strong", {}, quoted(title)), element("code", {}, code), change ? element("span", { class: `word ${change === "new" || change === "grown" ? "bad-word" : change === "same" ? "" : "good-word"}` }, CHANGES[change]) : null), element("p", { class: "note" }, `${cases(pattern.cases.length)}${before}, ${percent$2(pattern.share)} of all that fail. ${gainSentence(gain)}`), element("p", {}, element("b", {}, "Likely cause: "), quoted(cause, 500)), element("p", {}, element("b", {}, "What to do "), `(${action.priority} priority, ${action.place}): `, quoted(action.text, 500)), changedFiles.length > 0 ? element("p", {}, element("b", {}, "This change touches: "), changedFiles.slice(0, 5).map((file) => element("code", {}, quoted(file)))) : null, example ? exampleOf(example) : null, fold(`The ${cases(pattern.cases.length)}`, element("p", { class: "ids" }, pattern.cases.slice(0, 200).map((id) => [caseLink(id), " "]))));
+}
+function gainSentence(gain) {
+	if (gain === 0) return "In each of them something else comes first.";
+	return `Mended, the pass rate would rise by ${(gain * 100).toFixed(1)} pp.`;
+}
+function exampleOf({ caseId, said, reason }) {
+	return element("blockquote", {}, caseLink(caseId), ": ", element("q", {}, quoted(said, 400)), element("br", {}), element("span", { class: "note" }, quoted(reason, 400)));
+}
+function caseLink(id) {
+	return link(quoted(id, 80), `#${new URLSearchParams({ case: id.toWellFormed() })}`);
+}
+function percent$2(share) {
+	return `${(share * 100).toFixed(0)}%`;
+}
+function checksTable(input) {
+	return table({
+		caption: "What failed most",
+		columns: [{ title: "What failed" }, {
+			title: "Cases",
+			numeric: true
+		}]
+	}, commonChecks(input).slice(0, 15).map(({ check, cases: count }) => [link(quoted(check), casesAddress({ check })), formatCount(count)]));
+}
+function clusters(input) {
+	const found = input.outcome.diagnosis?.clusters ?? [];
+	if (found.length === 0) return null;
+	return [element("h3", {}, "Failing cases with words in common"), table({
+		caption: "Failing cases with words in common",
+		columns: [
+			{ title: "Words" },
+			{
+				title: "Cases",
+				numeric: true
+			},
+			{ title: "Which" }
+		]
+	}, found.slice(0, 20).map(({ words, cases: ids }) => [
+		words.map((word) => [element("code", {}, quoted(word)), " "]),
+		formatCount(ids.length),
+		ids.slice(0, 6).map((id) => [caseLink(id), " "])
+	]))];
+}
+
+// src/report/renderers/html/sections/coverage.ts
+function coverageSection(input) {
+	const health = input.outcome.diagnosis?.testSet ?? null;
+	return {
+		id: "coverage",
+		title: "Test set",
+		content: health && [
+			matrix(health),
+			untested(health),
+			findings(health),
+			small(health)
+		]
+	};
+}
+const numeric = (title) => ({
+	title,
+	numeric: true
+});
+function matrix({ coverage: { rows } }) {
+	const cell = (count) => count === 0 ? element("span", { class: "bad-word" }, "✕ 0") : formatCount(count);
+	return table({
+		caption: "Cases by intent and kind",
+		columns: [{ title: "Intent" }, ...[
+			"Single turn",
+			"Multi-turn",
+			"Context",
+			"Entity-heavy",
+			"Edge case"
+		].map(numeric)]
+	}, rows.slice(0, 200).map(({ intent, singleTurn, multiTurn, context, entityHeavy, edgeCase }) => [quoted(intent), ...[
+		singleTurn,
+		multiTurn,
+		context,
+		entityHeavy,
+		edgeCase
+	].map(cell)]));
+}
+function untested({ coverage }) {
+	return [
+		["Intents without a case", coverage.untestedIntents],
+		["Tools that no case expects", coverage.untestedTools],
+		["Topics that no case reaches", coverage.untestedTopics]
+	].filter(([, names]) => names.length > 0).map(([title, names]) => element("p", {}, element("b", {}, `${title}: `), names.slice(0, 50).map((name) => [element("code", {}, quoted(name)), " "])));
+}
+function findings({ alwaysPassed, duplicates, conflicts }) {
+	const ids = (all) => all.slice(0, 12).map((id) => [caseLink(id), " "]);
+	const items = [
+		alwaysPassed && alwaysPassed.cases.length > 0 ? element("li", {}, `${counted$1(alwaysPassed.cases.length, "case")} passed in each of the last ${counted$1(alwaysPassed.runs, "run")}: they tell nothing new. `, ids(alwaysPassed.cases)) : null,
+		...conflicts.slice(0, 20).map(({ cases, what }) => element("li", {}, element("b", {}, "The same text, two expectations: "), quoted(what), " ", ids(cases))),
+		...duplicates.slice(0, 20).map(({ cases, near }) => element("li", {}, element("b", {}, near ? "Nearly the same: " : "The same twice: "), ids(cases)))
+	];
+	return items.some((item) => item !== null) ? element("ul", {}, items) : null;
+}
+function small({ smallCategories }) {
+	return table({
+		caption: "Categories too small to gate",
+		columns: [
+			{ title: "Category" },
+			numeric("Cases"),
+			numeric("Smallest drop it could show")
+		]
+	}, smallCategories.slice(0, 50).map(({ category, cases, smallestVisibleDrop: drop }) => [
+		quoted(category),
+		formatCount(cases),
+		drop === null ? "none" : `${(drop * 100).toFixed(0)} pp`
+	]));
+}
+
+// src/report/renderers/html/charts/chart.ts
+function figure(chart) {
+	const { id, width, height } = chart;
+	return element("figure", { class: "chart" }, element("figcaption", {}, chart.title), element("svg", {
+		viewBox: `0 0 ${width} ${height}`,
+		width,
+		height,
+		role: "img",
+		"aria-labelledby": `${id}-title ${id}-desc`
+	}, element("title", { id: `${id}-title` }, chart.title), element("desc", { id: `${id}-desc` }, chart.description), chart.drawing), chart.note ? element("p", { class: "note" }, chart.note) : null, fold("The numbers", chart.data));
+}
+function text(x, y, content, attributes = {}) {
+	return element("text", {
+		x: round(x),
+		y: round(y),
+		...attributes
+	}, content);
+}
+function line(x1, y1, x2, y2, className) {
+	return element("line", {
+		x1: round(x1),
+		y1: round(y1),
+		x2: round(x2),
+		y2: round(y2),
+		class: className
+	});
+}
+function round(value) {
+	return Number(value.toFixed(2));
+}
+function ticks(low, high, count = 4) {
+	const step = niceStep((high - low) / count);
+	if (!(step > 0)) return [low];
+	const first = Math.ceil(low / step - 1e-9);
+	const last = Math.floor(high / step + 1e-9);
+	return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)));
+}
+function niceStep(value) {
+	if (!(value > 0) || !Number.isFinite(value)) return 1;
+	const power = 10 ** Math.floor(Math.log10(value));
+	return ([
+		1,
+		2,
+		5,
+		10
+	].find((factor) => factor * power >= value * .999) ?? 10) * power;
+}
+
+// src/report/renderers/html/charts/confusion.ts
+const CELL = 38;
+const LEFT$3 = 150;
+const TOP$3 = 96;
+const MOST_LABELS = 12;
+function confusionChart(pairs) {
+	const rows = labels(pairs, ({ expected }) => expected);
+	const columns = labels(pairs, ({ actual }) => actual);
+	const shown = pairs.filter(({ expected, actual }) => rows.includes(expected) && columns.includes(actual));
+	const most = Math.max(1, ...pairs.map((pair) => Math.abs(changeOf(pair))));
+	const drawing = [
+		columns.map((name, i) => {
+			const x = LEFT$3 + i * CELL + CELL / 2 + 4;
+			return text(x, 88, clipped(name, 15), {
+				class: "tick",
+				transform: `rotate(-40 ${x} 88)`
+			});
+		}),
+		rows.map((name, i) => text(142, TOP$3 + i * CELL + CELL / 2 + 4, clipped(name, 20), {
+			class: "tick",
+			"text-anchor": "end"
+		})),
+		rows.map((_, i) => columns.map((_name, j) => cellFrame(i, j))),
+		shown.map((pair) => cell(pair, rows.indexOf(pair.expected), columns.indexOf(pair.actual), most))
+	];
+	const compared = pairs.some(({ was }) => was !== null);
+	const grown = pairs.filter((pair) => changeOf(pair) > 0).length;
+	const shrunk = pairs.filter((pair) => changeOf(pair) < 0).length;
+	const first = pairs[0];
+	return {
+		id: "confusion",
+		title: compared ? "Intents taken for others, and the change against the baseline" : "Intents taken for others",
+		description: [
+			`Rows are what was expected, columns what the agent understood.`,
+			first ? `Most frequent: ${clipped(first.expected, 120)} taken for ${clipped(first.actual, 120)}, ${first.now} times.` : "",
+			compared ? `${grown} pairs grew, ${shrunk} shrank.` : ""
+		].join(" "),
+		width: LEFT$3 + columns.length * CELL + 70,
+		height: TOP$3 + rows.length * CELL + 8,
+		drawing,
+		data: dataTable$4(pairs, compared),
+		note: compared ? "Rows: expected; columns: understood. The number is how often in this run, +/− is the change: ▼ orange grew (worse), ▲ blue shrank (better)." : "Rows: expected; columns: understood."
+	};
+}
+function labels(pairs, of) {
+	const weights = /* @__PURE__ */ new Map();
+	for (const pair of pairs) weights.set(of(pair), (weights.get(of(pair)) ?? 0) + pair.now + Math.abs(changeOf(pair)));
+	return [...weights].sort((a, b) => b[1] - a[1]).slice(0, 12).map(([name]) => name);
+}
+function changeOf({ now, was }) {
+	return was === null ? 0 : now - was;
+}
+function cellFrame(row, column) {
+	return element("rect", {
+		x: LEFT$3 + column * CELL + 1,
+		y: TOP$3 + row * CELL + 1,
+		width: 36,
+		height: 36,
+		class: "cell-none"
+	});
+}
+function cell(pair, row, column, most) {
+	const change = changeOf(pair);
+	const [x, y] = [LEFT$3 + column * CELL, TOP$3 + row * CELL];
+	const tone = change > 0 ? "cell-worse" : change < 0 ? "cell-better" : "cell-same";
+	const strength = change === 0 ? .14 : .14 + .3 * (Math.abs(change) / most);
+	const sign = change > 0 ? `▼+${change}` : `▲−${-change}`;
+	return element("g", {}, element("title", {}, `${clipped(pair.expected, 120)} taken for ${clipped(pair.actual, 120)}: ${pair.now}${pair.was === null ? "" : `, baseline ${pair.was}`}`), element("rect", {
+		x: x + 1,
+		y: y + 1,
+		width: 36,
+		height: 36,
+		class: tone,
+		"fill-opacity": Number(strength.toFixed(2))
+	}), text(x + CELL / 2, y + (change === 0 ? 23 : 17), String(pair.now), {
+		class: "cell-text",
+		"text-anchor": "middle"
+	}), change === 0 ? null : text(x + CELL / 2, y + 31, sign, {
+		class: "tick",
+		"text-anchor": "middle"
+	}));
+}
+const MOST_ROWS = 200;
+function dataTable$4(pairs, compared) {
+	const numeric = (title) => ({
+		title,
+		numeric: true
+	});
+	return table({
+		caption: `Intents taken for others${pairs.length > MOST_ROWS ? `, ${MOST_ROWS} of ${pairs.length} pairs` : ""}`,
+		columns: [
+			{ title: "Expected" },
+			{ title: "Understood" },
+			...compared ? [numeric("Baseline")] : [],
+			numeric("This run"),
+			...compared ? [numeric("Change")] : []
+		]
+	}, pairs.slice(0, MOST_ROWS).map((pair) => [
+		quoted(pair.expected),
+		quoted(pair.actual),
+		...compared ? [pair.was ?? 0] : [],
+		pair.now,
+		...compared ? [signed(changeOf(pair))] : []
+	]));
+}
+function signed(value) {
+	return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
+}
+
+// src/report/renderers/html/sections/entities.ts
+function entitiesSection(input) {
+	const both = observed(input);
+	const [now, was] = [ofEntities(both.now), both.was && ofEntities(both.was)];
+	return {
+		id: "entities",
+		title: "Entities",
+		content: now.length === 0 ? null : [
+			totals(now, was),
+			types(now, was),
+			element("p", { class: "note" }, ofWhat(both))
+		]
+	};
+}
+function ofEntities(cases) {
+	return scoresOf(cases).filter(({ metric, counts }) => metric.startsWith("entity_") && counts !== void 0);
+}
+function sum(scores) {
+	return scores.reduce((all, { counts }) => ({
+		tp: all.tp + (counts?.tp ?? 0),
+		fp: all.fp + (counts?.fp ?? 0),
+		fn: all.fn + (counts?.fn ?? 0)
+	}), {
+		tp: 0,
+		fp: 0,
+		fn: 0
+	});
+}
+function share$1(part, whole) {
+	return whole === 0 ? "" : `${(100 * part / whole).toFixed(1)}%`;
+}
+function totals(now, was) {
+	const numeric = (title) => ({
+		title,
+		numeric: true
+	});
+	const row = (name, { tp, fp, fn }) => [
+		name,
+		formatCount(tp),
+		formatCount(fn),
+		formatCount(fp),
+		share$1(tp, tp + fp),
+		share$1(tp, tp + fn),
+		share$1(2 * tp, 2 * tp + fp + fn)
+	];
+	return table({
+		caption: "Entities of both runs",
+		columns: [{ title: "Run" }, ...[
+			"Found",
+			"Missed",
+			"Wrongly found",
+			"Precision",
+			"Recall",
+			"F1 (micro)"
+		].map(numeric)]
+	}, [...was ? [row("Baseline", sum(was))] : [], row("This run", sum(now))]);
+}
+function types(now, was) {
+	const count = (scores) => {
+		const counts = /* @__PURE__ */ new Map();
+		for (const { passed, names = [] } of scores) if (!passed) for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+		return counts;
+	};
+	const [after, before] = [count(now), was && count(was)];
+	const names = [.../* @__PURE__ */ new Set([...after.keys(), ...before?.keys() ?? []])];
+	if (names.length === 0) return null;
+	const rows = names.toSorted((a, b) => (after.get(b) ?? 0) - (after.get(a) ?? 0)).slice(0, 50).map((name) => {
+		const [is, used] = [after.get(name) ?? 0, before?.get(name) ?? 0];
+		const change = is - used;
+		return [
+			quoted(name),
+			...before ? [formatCount(used)] : [],
+			formatCount(is),
+			...before ? [element("span", { class: change > 0 ? "bad-word" : change < 0 ? "good-word" : null }, `${change > 0 ? "▼ " : change < 0 ? "▲ " : ""}${signed(change)}`)] : []
+		];
+	});
+	const numeric = (title) => ({
+		title,
+		numeric: true
+	});
+	return [element("h3", {}, "Types that were missed"), table({
+		caption: "Turns in which an entity of the type was missed",
+		columns: [
+			{ title: "Type" },
+			...before ? [numeric("Baseline")] : [],
+			numeric("This run"),
+			...before ? [numeric("Change")] : []
+		]
+	}, rows)];
+}
+
+// src/report/renderers/html/sections/grounding.ts
+function claimsOf(cases) {
+	let [evaluated, grounded] = [0, 0];
+	for (const { scores } of judgedTrials(cases)) for (const { claims } of scores) {
+		evaluated += claims?.evaluated ?? 0;
+		grounded += claims?.grounded ?? 0;
+	}
+	return {
+		evaluated,
+		grounded
+	};
+}
+function groundingSection(input) {
+	const both = observed(input);
+	return {
+		id: "grounding",
+		title: "Grounding",
+		content: claimsOf(both.now).evaluated === 0 ? null : [
+			byCategory(both.now, both.was),
+			worst(both.now),
+			element("p", { class: "note" }, `${ofWhat(both)} A model compared each statement of the agent with its sources.`)
+		]
+	};
+}
+function share({ evaluated, grounded }) {
+	return evaluated === 0 ? "" : `${(100 * grounded / evaluated).toFixed(1)}%`;
+}
+function byCategory(now, was) {
+	const before = new Map([...Map.groupBy(was ?? [], ({ category }) => category)].map(([name, list]) => [name, claimsOf(list)]));
+	const rows = [...Map.groupBy(now, ({ category }) => category)].map(([name, list]) => ({
+		name: link(quoted(name), casesAddress({ category: name })),
+		is: claimsOf(list),
+		used: before.get(name)
+	})).filter(({ is }) => is.evaluated > 0).toSorted((a, b) => a.is.grounded / a.is.evaluated - b.is.grounded / b.is.evaluated).slice(0, 50);
+	const all = {
+		name: element("strong", {}, "All"),
+		is: claimsOf(now),
+		used: was ? claimsOf(was) : void 0
+	};
+	const numeric = (title) => ({
+		title,
+		numeric: true
+	});
+	return table({
+		caption: "Grounded statements by category",
+		columns: [
+			{ title: "Category" },
+			numeric("Statements"),
+			numeric("Ungrounded"),
+			...was ? [numeric("Baseline grounded")] : [],
+			numeric("Grounded")
+		]
+	}, [all, ...rows].map(({ name, is, used }) => [
+		name,
+		formatCount(is.evaluated),
+		formatCount(is.evaluated - is.grounded),
+		...was ? [used ? share(used) : ""] : [],
+		share(is)
+	]));
+}
+function worst(cases) {
+	const rows = cases.map((result) => ({
+		id: result.id,
+		...claimsOf([result])
+	})).filter(({ evaluated, grounded }) => grounded < evaluated).toSorted((a, b) => b.evaluated - b.grounded - (a.evaluated - a.grounded)).slice(0, 10);
+	if (rows.length === 0) return null;
+	return [element("h3", {}, "Most ungrounded statements"), table({
+		caption: "Cases with the most ungrounded statements",
+		columns: [
+			{ title: "Case" },
+			{
+				title: "Ungrounded",
+				numeric: true
+			},
+			{
+				title: "Statements",
+				numeric: true
+			}
+		]
+	}, rows.map(({ id, evaluated, grounded }) => [
+		caseLink(id),
+		formatCount(evaluated - grounded),
+		formatCount(evaluated)
+	]))];
+}
+
+// src/report/renderers/html/charts/forest.ts
+const WIDTH$3 = 240;
+const ROW$1 = 26;
+function reach(rows) {
+	const ends = rows.flatMap(({ delta, interval }) => [delta, ...interval ?? []]).filter(Number.isFinite);
+	const most = Math.max(0, ...ends.map(Math.abs)) * 1.04;
+	if (most === 0) return 1;
+	const power = 10 ** Math.floor(Math.log10(most));
+	return ([
+		1.2,
+		1.6,
+		2,
+		3,
+		4,
+		5,
+		6,
+		8,
+		10
+	].find((factor) => factor * power >= most) ?? 10) * power;
+}
+function forestRow(row, half) {
+	const x = scale(half);
+	const middle = ROW$1 / 2;
+	const band = row.tolerance !== null && row.tolerance > 0 ? element("rect", {
+		x: round(x(-row.tolerance)),
+		y: 0,
+		width: round(x(row.tolerance) - x(-row.tolerance)),
+		height: ROW$1,
+		class: "band"
+	}) : null;
+	const whisker = row.interval && [line(x(row.interval[0]), middle, x(row.interval[1]), middle, `whisker ${row.tone}`), ...row.interval.map((end) => line(x(end), 9, x(end), 17, `whisker ${row.tone}`))];
+	return element("svg", {
+		viewBox: `0 0 ${WIDTH$3} ${ROW$1}`,
+		width: WIDTH$3,
+		height: ROW$1,
+		role: "img",
+		"aria-label": row.label,
+		class: "forest"
+	}, band, line(x(0), 0, x(0), ROW$1, "zero"), whisker, marker(x(row.delta), middle, row.tone));
+}
+function marker(x, y, tone) {
+	if (tone === "neutral") return element("circle", {
+		cx: round(x),
+		cy: y,
+		r: 4,
+		class: "mark neutral"
+	});
+	const [tip, base] = tone === "worse" ? [y + 6, y - 4] : [y - 6, y + 4];
+	return element("path", {
+		d: `M${round(x - 5.5)} ${base}H${round(x + 5.5)}L${round(x)} ${tip}Z`,
+		class: `mark ${tone}`
+	});
+}
+function forestAxis(half, unit) {
+	const x = scale(half);
+	const marks = [
+		-half,
+		-half / 2,
+		0,
+		half / 2,
+		half
+	];
+	const shown = (value) => value === 0 ? "0" : `${value < 0 ? "−" : "+"}${Number(Math.abs(value).toPrecision(3))}`;
+	return element("svg", {
+		viewBox: `0 0 ${WIDTH$3} 30`,
+		width: WIDTH$3,
+		height: 30,
+		"aria-hidden": "true",
+		class: "forest"
+	}, line(x(-half), 2, x(half), 2, "axis"), marks.map((value) => [line(x(value), 2, x(value), 6, "axis"), text(x(value), 16, shown(value), {
+		class: "tick",
+		"text-anchor": "middle"
+	})]), text(x(0), 28, unit, {
+		class: "tick",
+		"text-anchor": "middle"
+	}));
+}
+function scale(half) {
+	return (value) => WIDTH$3 / 2 + Math.max(-1, Math.min(1, value / half)) * 208 / 2;
+}
+
+// src/report/renderers/html/sections/metrics.ts
+const WORDS = {
+	worse: "▼ worse",
+	better: "▲ better",
+	same: "● same",
+	unclear: "? unclear",
+	info: "not gated"
+};
+function metricsSection(input) {
+	return {
+		id: "metrics",
+		title: "Metrics",
+		content: input.outcome.verdict.conclusion === "could-not-run" ? null : comparisonOf(input) ? compared(input) : measuredTable(input, measuredMetrics(input, "overall"))
+	};
+}
+function compared(input) {
+	const rows = comparedMetrics(input, "overall");
+	const first = rows.filter((row) => row.gated || isOfInterest(row));
+	const details = rows.filter((row) => !first.includes(row));
+	const only = measuredMetrics(input, "overall").filter((value) => !rows.some(({ metric }) => metric === value.metric));
+	const quick = quickSet(input.outcome);
+	return [
+		changeTables(input, first),
+		element("p", { class: "note" }, "A mark is the measured change, its line the 95% interval; the shaded band is the tolerance. ▼ worse and ▲ better are more than chance, ", "● same lies inside the tolerance, ? unclear may be either.", quick ? ` Values are of ${quick}, which holds all that must pass or failed lately.` : null),
+		fold(`${counted$1(details.length, "more metric")}, in detail`, changeTables(input, details)),
+		fold("Measured in this run only", measuredTable(input, only))
+	];
+}
+function isOfInterest({ metric, interval }) {
+	const rank = importance(metric);
+	const changed = interval !== null && (interval[0] > 0 || interval[1] < 0);
+	return rank < 100 || rank >= 200 && rank < 250 || rank < 300 && changed;
+}
+function changeTables(input, rows) {
+	const others = rows.filter((row) => !isShare(row));
+	return [changeTable(input, "Shares and scores: change in points of 100", rows.filter(isShare), "points of 100"), changeTable(input, "Times, costs and counts: change in percent of the baseline", others, "% of the baseline")];
+}
+function isShare({ unit }) {
+	return unit === "share" || unit === "score";
+}
+function changeTable(input, caption, rows, unit, name = (row) => titles(input)(row.metric), head = "Metric") {
+	if (rows.length === 0) return null;
+	const points = rows.map(forestOf);
+	const half = reach(points);
+	const heads = [
+		[head, false],
+		["Baseline", true],
+		["This run", true],
+		["Change", true],
+		["Change with 95% interval", false],
+		["Verdict", false],
+		["Cases", true]
+	];
+	return element("div", {
+		class: "scroll",
+		tabindex: 0,
+		role: "region",
+		"aria-label": caption
+	}, element("table", { class: "metrics" }, element("caption", {}, caption), element("thead", {}, element("tr", {}, heads.map(([title, num]) => element("th", {
+		scope: "col",
+		class: num ? "num" : null
+	}, title)))), element("tbody", {}, rows.map((row, i) => changeRow(row, points[i], half, name(row)))), element("tfoot", {}, element("tr", {}, heads.map((_, i) => element("td", {}, i === 4 ? forestAxis(half, unit) : null))))));
+}
+function changeRow(row, point, half, name) {
+	const { baseline, current, change, interval } = formatChange(row);
+	const tolerance = row.tolerance === null || !row.gated ? null : `tolerance ${formatTolerance(row.tolerance, row.unit)}`;
+	return element("tr", { class: row.verdict }, element("th", { scope: "row" }, name), element("td", { class: "num" }, baseline), element("td", { class: "num" }, current), element("td", { class: "num" }, element("strong", {}, change), interval ? element("small", {}, interval) : null), element("td", {}, forestRow(point, half)), element("td", { class: `word ${row.verdict}` }, WORDS[row.verdict], tolerance ? element("small", {}, tolerance) : null), element("td", { class: "num" }, formatCount(row.n)));
+}
+function forestOf(row) {
+	const factor = isShare(row) ? 100 : row.baseline === 0 ? 0 : 100 / Math.abs(row.baseline);
+	const { change, interval } = formatChange(row);
+	return {
+		delta: row.delta * factor,
+		interval: row.interval && [row.interval[0] * factor, row.interval[1] * factor],
+		tolerance: row.tolerance === null || !row.gated ? null : row.tolerance * factor,
+		tone: row.verdict === "worse" || row.verdict === "better" ? row.verdict : "neutral",
+		label: `change ${change}${interval ? `, 95% interval ${interval}` : ""}`
+	};
+}
+function measuredTable(input, rows) {
+	const title = titles(input);
+	return table({
+		caption: "Metrics of this run",
+		columns: [
+			{ title: "Metric" },
+			{
+				title: "This run (95% CI)",
+				numeric: true
+			},
+			{
+				title: "Cases",
+				numeric: true
+			}
+		]
+	}, rows.map((row) => [
+		title(row.metric),
+		formatEstimate(row.value, row.interval, row.unit),
+		formatCount(row.n)
+	]));
+}
+
+// src/report/renderers/html/sections/groups.ts
+const KINDS = [
+	[
+		"category",
+		"By category",
+		"Category"
+	],
+	[
+		"tier",
+		"By tier",
+		"Tier"
+	],
+	[
+		"dataset",
+		"By dataset",
+		"Dataset"
+	]
+];
+function groupsSection(input) {
+	const parts = KINDS.map(([kind, title, head]) => {
+		const content = [
+			changes(input, kind, head),
+			values(input, kind, head),
+			kind === "tier" ? targets(input) : null
+		];
+		return isEmpty(content) ? null : [element("h3", { id: `by-${kind}` }, title), content];
+	});
+	return {
+		id: "groups",
+		title: "By category, tier and dataset",
+		short: "Groups",
+		content: input.outcome.verdict.conclusion !== "could-not-run" ? parts : null
+	};
+}
+function nameOf(kind, scope) {
+	const name = scope.slice(kind.length + 1);
+	return link(quoted(name), casesAddress({ [kind]: name }));
+}
+function changes(input, kind, head) {
+	const lead = leadComparison(input)?.metric ?? "pass_rate";
+	const rows = (comparisonOf(input)?.metrics ?? []).filter(({ scope, metric }) => scope.startsWith(`${kind}:`) && metric === lead).toSorted((a, b) => a.delta - b.delta);
+	if (rows.length < 2) return null;
+	return [changeTable(input, `${titles(input)(lead)}: change in points of 100, worst first`, rows.slice(0, MOST$1), "points of 100", (row) => nameOf(kind, row.scope), head), element("p", { class: "note" }, `Each interval is for its row alone; the verdicts allow for looking at ${formatCount(rows.length)} groups.`)];
+}
+const MOST$1 = 100;
+const MAX_COLUMNS = 7;
+function values(input, kind, head) {
+	const all = input.outcome.report.metrics.filter(({ scope }) => scope.startsWith(`${kind}:`));
+	const gated = new Set(comparedMetrics(input, "overall").flatMap((row) => row.gated ? [row.metric] : []));
+	const metrics = measuredMetrics(input, "overall").map(({ metric }) => metric).filter((metric) => !isDetail(metric) && all.some((row) => row.metric === metric)).toSorted((a, b) => Number(gated.has(b)) - Number(gated.has(a))).slice(0, MAX_COLUMNS);
+	const scopes = [...new Set(all.map(({ scope }) => scope))].slice(0, MOST$1);
+	if (scopes.length < 2) return null;
+	const byKey = new Map(all.map((row) => [`${row.metric} ${row.scope}`, row]));
+	const title = titles(input);
+	const row = (scope) => {
+		const cells = metrics.map((metric) => byKey.get(`${metric} ${scope}`));
+		return [
+			nameOf(kind, scope),
+			formatCount(Math.max(0, ...cells.map((cell) => cell?.n ?? 0))),
+			...cells.map(shown)
+		];
+	};
+	const drawn = table({
+		caption: `Metrics of this run: ${head.toLowerCase()}`,
+		columns: [
+			{ title: head },
+			{
+				title: "Cases",
+				numeric: true
+			},
+			...metrics.map((metric) => ({
+				title: title(metric),
+				numeric: true
+			}))
+		]
+	}, scopes.map(row));
+	return comparisonOf(input) ? fold("Values of this run", drawn) : drawn;
+}
+function shown(cell) {
+	return cell ? formatValue(cell.value, cell.unit) : "";
+}
+function targets(input) {
+	const tiers = (input.outcome.diagnosis?.tiers ?? []).filter(({ targets: all }) => all.length > 0);
+	if (tiers.length === 0) return null;
+	const title = titles(input);
+	const rows = tiers.flatMap(({ tier, cases, targets: all }) => all.map(({ metric, target, value, met }) => {
+		const unit = input.outcome.report.metrics.find((row) => row.metric === metric)?.unit ?? "score";
+		return [
+			`Tier ${tier}`,
+			formatCount(cases),
+			title(metric),
+			formatValue(target, unit),
+			value === null ? "not scored" : formatValue(value, unit),
+			met === null ? "" : element("span", { class: `word ${met ? "good-word" : "bad-word"}` }, met ? "✓ met" : "✕ missed")
+		];
+	}));
+	return [element("h4", {}, "Targets of each tier"), table({
+		caption: "Targets of each tier",
+		columns: [
+			{ title: "Tier" },
+			{
+				title: "Cases",
+				numeric: true
+			},
+			{ title: "Metric" },
+			{
+				title: "Target",
+				numeric: true
+			},
+			{
+				title: "This run",
+				numeric: true
+			},
+			{ title: "" }
+		]
+	}, rows)];
+}
+
+// src/report/renderers/html/sections/guide.ts
+const TERMS = [
+	["Case", "One conversation with the agent and what is expected of it. It passes when more than half of its trials pass."],
+	["Trial", "One run of a case. Several trials tell a case that fails from one that fails now and then."],
+	["Baseline", "The stored run that this one is set against; the section \"What was compared\" says which, and how comparable it is."],
+	["▼ Newly failing", "Passed on the baseline, fails now. ▲ Newly passing is the reverse."],
+	["≈ Unstable", "Its trials disagree on one of the two versions, and it did not clearly change sides: it proves nothing either way."],
+	["⚠ Errors", "Nobody can say how the agent did: network, quota, judge. Counted neither as passing nor as failing."],
+	["95% interval", "The change could by chance look this different; the wider, the less is known. An interval that leaves out 0 is more than chance for that row alone."],
+	["Tolerance", "A change that the configuration calls too small to matter, the shaded band."],
+	["worse, better", "More than chance explains, with all metrics and groups that were looked at allowed for."],
+	["same, unclear", "same: the whole interval lies inside the tolerance. unclear: it does not, and there is no evidence of a change."],
+	["pp", "Percentage points: from 90% to 87% is −3 pp."],
+	["hard, soft", "A hard expectation decides whether a trial passes; a soft one is measured only."],
+	["generated", "Words of a model that judged. Read them as an opinion."]
+];
+const KEYS = [
+	["j, k", "next and previous case"],
+	["n", "in a case: to the next difference"],
+	["/", "to the search"],
+	["Esc", "back to the list"]
+];
+function guideSection(_input) {
+	return {
+		id: "guide",
+		title: "How to read this",
+		content: [
+			pairs(TERMS),
+			element("h3", {}, "Keys"),
+			pairs(KEYS.map(([keys, does]) => [keys, does]))
+		]
+	};
+}
+function pairs(list) {
+	return element("dl", { class: "pairs" }, list.map(([term, meaning]) => [element("dt", {}, term), element("dd", {}, meaning)]));
+}
+
+// src/report/renderers/html/charts/calibration.ts
+const SIZE = 300;
+const [LEFT$2, TOP$2] = [44, 14];
+const x = (confidence) => LEFT$2 + confidence * SIZE;
+const y = (accuracy) => TOP$2 + (1 - accuracy) * SIZE;
+function calibrationChart(now, was) {
+	const drawing = [
+		ticks(0, 1, 5).map((tick) => [
+			line(x(tick), y(0), x(tick), y(1), "grid"),
+			line(x(0), y(tick), x(1), y(tick), "grid"),
+			text(x(tick), y(0) + 16, `${Math.round(tick * 100)}%`, {
+				class: "tick",
+				"text-anchor": "middle"
+			}),
+			text(x(0) - 6, y(tick) + 4, `${Math.round(tick * 100)}%`, {
+				class: "tick",
+				"text-anchor": "end"
+			})
+		]),
+		line(x(0), y(0), x(1), y(1), "ideal"),
+		text(x(.13), y(.2), "ideal", { class: "tick" }),
+		was ? curve(was, "was") : null,
+		curve(now, "now"),
+		endLabels(now, was),
+		text(x(.5), y(0) + 32, "confidence", {
+			class: "tick",
+			"text-anchor": "middle"
+		})
+	];
+	return {
+		id: "calibration",
+		title: "Calibration: how often the agent is right at each confidence",
+		description: `Share of right intents by confidence in this run: ${now.map(said).join(", ")}.${was ? ` Baseline: ${was.map(said).join(", ")}.` : ""}`,
+		width: LEFT$2 + SIZE + 92,
+		height: TOP$2 + SIZE + 40,
+		drawing,
+		data: dataTable$3(now, was),
+		note: "On the dotted line confidence says exactly how often the agent is right; below it the agent is too sure. Larger dots hold more turns."
+	};
+}
+function said({ confidence, accuracy, count }) {
+	return `${percent$1(accuracy)} right at ${percent$1(confidence)} (n=${count})`;
+}
+function curve(bins, side) {
+	const most = Math.max(1, ...bins.map(({ count }) => count));
+	const path = bins.map(({ confidence, accuracy }, i) => `${i === 0 ? "M" : "L"}${round(x(confidence))} ${round(y(accuracy))}`);
+	return [element("path", {
+		d: path.join(""),
+		class: `${side}-line`
+	}), bins.map((bin) => element("circle", {
+		cx: round(x(bin.confidence)),
+		cy: round(y(bin.accuracy)),
+		r: round(2.5 + 4 * Math.sqrt(bin.count / most)),
+		class: `${side}-dot`
+	}))];
+}
+function endLabels(now, was) {
+	const [last, before] = [now.at(-1), was?.at(-1)];
+	if (!last) return null;
+	const atNow = y(last.accuracy) + 4;
+	const atWas = before ? y(before.accuracy) + 4 : 0;
+	const apart = before && Math.abs(atNow - atWas) < 15 ? atNow <= atWas ? 15 - (atWas - atNow) : -(15 - (atNow - atWas)) : 0;
+	return [text(x(1) + 8, atNow, "this run", { class: "now-label" }), before ? text(x(1) + 8, atWas + apart, "baseline", { class: "was-label" }) : null];
+}
+function percent$1(share) {
+	return `${Math.round(share * 100)}%`;
+}
+function dataTable$3(now, was) {
+	const lows = [...new Set([...now, ...was ?? []].map(({ low }) => low))].sort((a, b) => a - b);
+	const cells = (bin) => bin ? [
+		percent$1(bin.confidence),
+		percent$1(bin.accuracy),
+		bin.count
+	] : [
+		"",
+		"",
+		0
+	];
+	const numeric = (title) => ({
+		title,
+		numeric: true
+	});
+	return table({
+		caption: "Calibration",
+		columns: [
+			{ title: "Confidence" },
+			...was ? [
+				"Baseline: mean confidence",
+				"right",
+				"turns"
+			].map(numeric) : [],
+			...[
+				"This run: mean confidence",
+				"right",
+				"turns"
+			].map(numeric)
+		]
+	}, lows.map((low) => [
+		`${percent$1(low)} to ${percent$1(low + .1)}`,
+		...was ? cells(was.find((bin) => bin.low === low)) : [],
+		...cells(now.find((bin) => bin.low === low))
+	]));
+}
+
+// src/report/renderers/html/sections/intents.ts
+function intentsSection(input) {
+	const both = observed(input);
+	const now = scoresOf(both.now).filter(({ labels }) => labels !== void 0);
+	const was = both.was && scoresOf(both.was).filter(({ labels }) => labels !== void 0);
+	const charts = [confusion(input, now, was), calibration(now, was)];
+	return {
+		id: "intents",
+		title: "Intents",
+		content: charts.every((chart) => chart === null) ? null : [element("div", { class: "charts" }, charts), element("p", { class: "note" }, ofWhat(both))]
+	};
+}
+function confusion(input, now, was) {
+	const counts = confusions(now);
+	const before = was && confusions(was);
+	if (counts.size === 0 && now.length === 0) for (const { expected, actual, count } of input.outcome.report.confusions) counts.set(key(expected, actual), {
+		expected,
+		actual: actual ?? NONE,
+		count
+	});
+	const pairs = [.../* @__PURE__ */ new Set([...counts.keys(), ...before?.keys() ?? []])].map((one) => {
+		const { expected = "", actual = "" } = counts.get(one) ?? before?.get(one) ?? {};
+		return {
+			expected,
+			actual,
+			now: counts.get(one)?.count ?? 0,
+			was: before && (before.get(one)?.count ?? 0)
+		};
+	});
+	if (pairs.length === 0) return null;
+	return figure(confusionChart(pairs.toSorted((a, b) => b.now - a.now || (b.was ?? 0) - (a.was ?? 0))));
+}
+const NONE = "(none)";
+const key = (expected, actual) => `${expected}\u0000${actual}`;
+function confusions(scores) {
+	const pairs = /* @__PURE__ */ new Map();
+	for (const { labels, passed } of scores) {
+		if (!labels || passed || labels.expected === labels.actual) continue;
+		const one = key(labels.expected, labels.actual);
+		pairs.set(one, {
+			expected: labels.expected,
+			actual: labels.actual ?? NONE,
+			count: (pairs.get(one)?.count ?? 0) + 1
+		});
+	}
+	return pairs;
+}
+function calibration(now, was) {
+	const bins = binsOf(now);
+	if (bins.length === 0) return null;
+	const before = was && binsOf(was);
+	return figure(calibrationChart(bins, before && before.length > 0 ? before : null));
+}
+function binsOf(scores) {
+	return calibrationBins(scores.flatMap(({ labels, value }) => labels?.confidence == null ? [] : [{
+		confidence: labels.confidence,
+		correct: value
+	}]));
+}
+
+// src/report/renderers/html/our-markdown.ts
+const BREAK = /\u200b/g;
+const ENTITIES = {
+	"&amp;": "&",
+	"&lt;": "<",
+	"&gt;": ">"
+};
+function markdownBlocks(markdown) {
+	return markdown.replace(BREAK, "").split(/\n{2,}/).filter((block) => block.trim() !== "").map(block);
+}
+function block(text) {
+	const lines = text.split("\n");
+	if (lines.every((line) => line.startsWith("- "))) return element("ul", {}, lines.map((line) => element("li", {}, spans(line.slice(2)))));
+	if (lines[0] === "> [!WARNING]") return element("p", { class: "alert" }, "⚠️ ", lines.slice(1).map((line) => spans(line.replace(/^> ?/, ""))));
+	return element("p", {}, spans(lines.join(" ")));
+}
+const SPAN = /`([^`]*)`|\[((?:\\.|`[^`]*`|[^\]\\])*)\]\(([^()\s]*)\)|\*\*((?:\\.|`[^`]*`|[^*\\])+)\*\*|\\([!-/:-@[-`{-~])|(&(?:amp|lt|gt);)/g;
+function spans(text) {
+	const parts = [];
+	let end = 0;
+	for (const match of text.matchAll(SPAN)) {
+		const [whole, code, label, url, bold, escapedCharacter, entity] = match;
+		parts.push(plain(text.slice(end, match.index)));
+		if (code !== void 0) parts.push(element("code", {}, element("bdi", {}, plain(code))));
+		else if (label !== void 0) parts.push(join(link(spans(label), url ?? null)));
+		else if (bold !== void 0) parts.push(element("strong", {}, spans(bold)));
+		else parts.push(escapedCharacter ?? ENTITIES[entity ?? ""] ?? "");
+		end = match.index + whole.length;
+	}
+	return join(parts, plain(text.slice(end)));
+}
+function plain(text) {
+	return text.replace(BREAK, "").replaceAll("＄", "$");
+}
+
+// src/report/renderers/html/sections/provenance.ts
+function provenanceSection(input) {
+	return {
+		id: "compared",
+		title: "What was compared",
+		content: [
+			markdownBlocks(comparedSection(input).versions[0] ?? ""),
+			markdownBlocks(confirmationSection(input).versions[0] ?? ""),
+			markdownBlocks(reasonsInFull(input)),
+			markdownBlocks(actions(input).replace("this report updates itself", "the next run reports again")),
+			errors(input),
+			markdownBlocks(warningsSection(input).versions[0] ?? ""),
+			gone(input),
+			fold("Fingerprints of what was run", aspects(input))
+		]
+	};
+}
+function errors(input) {
+	const groups = errorGroups(input);
+	if (groups.length === 0) return null;
+	return [element("h3", {}, "Errors"), table({
+		caption: "Errors",
+		columns: [
+			{ title: "Error" },
+			{ title: "Where" },
+			{
+				title: "Cases",
+				numeric: true
+			},
+			{ title: "For example" }
+		]
+	}, groups.slice(0, 20).map(({ code, blame, cases: count, message }) => [
+		element("code", {}, quoted(code ?? "unknown")),
+		blame ?? "",
+		count,
+		quoted(message, 300)
+	]))];
+}
+function gone(input) {
+	const lists = comparisonOf(input)?.cases;
+	if (!lists) return null;
+	return [
+		["Not in the baseline", lists.added],
+		["No longer there", lists.removed],
+		["Changed in content, not compared", lists.changed]
+	].map(([title, rows]) => rows.length === 0 ? null : fold(`${title}: ${cases(rows.length)}`, element("p", { class: "ids" }, rows.slice(0, 500).map(({ id }) => [element("code", {}, quoted(id, 80)), " "]))));
+}
+function aspects(input) {
+	const states = input.outcome.comparison?.comparability.aspects;
+	return table({
+		caption: "Fingerprints",
+		columns: [
+			{ title: "Aspect" },
+			{ title: "Hash" },
+			...states ? [{ title: "Against the baseline" }] : []
+		]
+	}, Object.entries(input.outcome.run.fingerprints).map(([name, hash]) => [
+		quoted(name),
+		element("code", {}, hash),
+		...states ? [Object.hasOwn(states, name) ? states[name] ?? "" : ""] : []
+	]));
+}
+
+// src/report/renderers/html/charts/histogram.ts
+const WIDTH$2 = 430;
+const HEIGHT$1 = 170;
+const [LEFT$1, TOP$1] = [46, 20];
+const BINS = 20;
+function histogram(facts) {
+	const { now, was, show } = facts;
+	const { step, low, count } = bins([...now, ...was ?? []]);
+	const nowShares = shares(now, low, step, count);
+	const wasShares = was && shares(was, low, step, count);
+	const most = Math.max(1e-4, ...nowShares, ...wasShares ?? []);
+	const x = (i) => LEFT$1 + i / count * WIDTH$2;
+	const y = (share) => TOP$1 + (1 - share / most) * HEIGHT$1;
+	const every = Math.ceil(count / 5);
+	const drawing = [
+		line(LEFT$1, y(0), LEFT$1 + WIDTH$2, y(0), "axis"),
+		text(LEFT$1 - 6, y(most) + 4, percent(most), {
+			class: "tick",
+			"text-anchor": "end"
+		}),
+		text(LEFT$1 - 6, y(0) + 4, "0%", {
+			class: "tick",
+			"text-anchor": "end"
+		}),
+		nowShares.map((share, i) => share === 0 ? null : element("rect", {
+			x: round(x(i) + 1),
+			y: round(y(share)),
+			width: round(WIDTH$2 / count - 2),
+			height: round(y(0) - y(share)),
+			class: "now-bar"
+		})),
+		wasShares ? element("path", {
+			d: outline(wasShares, x, y),
+			class: "was-bar"
+		}) : null,
+		Array.from({ length: count + 1 }, (_, i) => i).filter((i) => i % every === 0).map((i) => text(x(i), y(0) + 16, show(low + i * step), {
+			class: "tick",
+			"text-anchor": "middle"
+		})),
+		medianMark(now, "now", "this run", {
+			x: (v) => LEFT$1 + Math.min(1, (v - low) / (step * count)) * WIDTH$2,
+			top: TOP$1,
+			show
+		}),
+		was ? medianMark(was, "was", "baseline", {
+			x: (v) => LEFT$1 + Math.min(1, (v - low) / (step * count)) * WIDTH$2,
+			top: TOP$1 + 14,
+			show
+		}) : null
+	];
+	return {
+		id: facts.id,
+		title: facts.title,
+		description: `This run: ${summary(now, facts)}.${was ? ` Baseline: ${summary(was, facts)}.` : ""}`,
+		width: LEFT$1 + WIDTH$2 + 20,
+		height: TOP$1 + HEIGHT$1 + 26,
+		drawing,
+		data: dataTable$2(facts, {
+			low,
+			step,
+			nowShares,
+			wasShares
+		}),
+		note: `${was ? "Bars: this run; outline: baseline. " : ""}The last bar holds all above. Median of this run ${show(quantile(now, .5))}, 95% below ${show(quantile(now, .95))}.`
+	};
+}
+function bins(values) {
+	const high = quantile(values, .99);
+	const step = niceStep(high / BINS);
+	return {
+		low: 0,
+		step,
+		count: Math.max(1, Math.ceil(high / step))
+	};
+}
+function shares(values, low, step, count) {
+	const counts = new Array(count).fill(0);
+	for (const value of values) counts[Math.min(count - 1, Math.max(0, Math.floor((value - low) / step)))] += 1;
+	return counts.map((one) => values.length === 0 ? 0 : one / values.length);
+}
+function outline(all, x, y) {
+	const steps = all.map((share, i) => `V${round(y(share))}H${round(x(i + 1))}`);
+	return `M${round(x(0))} ${round(y(0))}${steps.join("")}V${round(y(0))}`;
+}
+function medianMark(values, side, name, { x, top, show }) {
+	if (values.length === 0) return null;
+	const median = quantile(values, .5);
+	return [line(x(median), top - 2, x(median), TOP$1 + HEIGHT$1, `${side}-line`), text(x(median) + 5, top + 6, `${name}: median ${show(median)}`, { class: `${side}-label edge-text` })];
+}
+function quantile(values, share) {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
+function summary(values, { show, what }) {
+	return `${values.length} ${what}, median ${show(quantile(values, .5))}, 95% below ${show(quantile(values, .95))}`;
+}
+function percent(share) {
+	return `${Math.round(share * 100)}%`;
+}
+function dataTable$2({ show, what, title, now }, { low, step, nowShares, wasShares }) {
+	const cell = (share) => `${(share * 100).toFixed(1)}%`;
+	const last = nowShares.length - 1;
+	return table({
+		caption: `${title}: share of ${what}, ${now.length} in this run`,
+		columns: [
+			{ title: "From, to" },
+			...wasShares ? [{
+				title: "Baseline",
+				numeric: true
+			}] : [],
+			{
+				title: "This run",
+				numeric: true
+			}
+		]
+	}, nowShares.map((share, i) => [
+		i === last ? `${show(low + i * step)} and more` : `${show(low + i * step)} to ${show(low + (i + 1) * step)}`,
+		...wasShares ? [cell(wasShares[i] ?? 0)] : [],
+		cell(share)
+	]));
+}
+
+// src/report/renderers/html/sections/resources.ts
+const MEASURED = [{
+	id: "latency-histogram",
+	title: "Latency of turns",
+	what: "turns",
+	of: ({ timing }) => timing.turns,
+	show: (ms) => ms > 0 && ms < 1e4 ? formatValue(ms, "ms") : formatDuration(ms)
+}, {
+	id: "cost-histogram",
+	title: "Cost of conversations",
+	what: "conversations",
+	of: ({ usage }) => usage.cost === void 0 ? [] : [usage.cost],
+	show: (usd) => usd === 0 ? "0 USD" : `${Number(usd.toPrecision(3))} USD`
+}];
+function resourcesSection(input) {
+	const both = observed(input);
+	const [now, was] = [judgedTrials(both.now), both.was && judgedTrials(both.was)];
+	const charts = MEASURED.flatMap(({ of, ...facts }) => {
+		const values = now.flatMap(of);
+		const before = was?.flatMap(of) ?? [];
+		if (values.length < 2 || values.every((value) => value === 0)) return [];
+		return [figure(histogram({
+			...facts,
+			now: values,
+			was: before.length > 1 ? before : null
+		}))];
+	});
+	return {
+		id: "resources",
+		title: "Latency and cost",
+		content: charts.length === 0 ? null : [element("div", { class: "charts" }, charts), element("p", { class: "note" }, ofWhat(both))]
+	};
+}
+
+// src/report/renderers/html/charts/topics.ts
+const ROW = 74;
+const BOX = {
+	width: 150,
+	height: 34
+};
+const WIDTH$1 = 560;
+const MOST_TOPICS = 10;
+function topicsChart({ passages, turns }) {
+	const names = [...turns.keys()].slice(0, MOST_TOPICS);
+	const at = new Map(names.map((name, i) => [name, i]));
+	const shown = passages.filter(({ from, to }) => from !== to && at.has(from) && at.has(to)).slice(0, 24);
+	const most = Math.max(1, ...shown.map(({ now, was }) => Math.max(now, was ?? 0)));
+	const compared = passages.some(({ was }) => was !== null);
+	return {
+		id: "topics-graph",
+		title: "Topics: which follow which",
+		description: `${names.length} topics. ${shown.slice(0, 5).map(({ from, to, now }) => `${clipped(from, 60)} to ${clipped(to, 60)} ${now} times`).join(", ")}.`,
+		width: WIDTH$1,
+		height: names.length * ROW,
+		drawing: [shown.map((passage) => edge(passage, at.get(passage.from), at.get(passage.to), most)), names.map((name, i) => node(name, turns.get(name) ?? 0, i))],
+		data: dataTable$1(passages, compared),
+		note: `Thickness: how often.${compared ? " + and − are the change against the baseline." : ""} Passages back run on the right.`
+	};
+}
+const MIDDLE = WIDTH$1 / 2 - 40;
+function node(name, turns, i) {
+	const y = i * ROW + (ROW - BOX.height) / 2;
+	return element("g", {}, element("title", {}, `${clipped(name, 120)}: ${turns} turns`), element("rect", {
+		x: MIDDLE - BOX.width / 2,
+		y,
+		width: BOX.width,
+		height: BOX.height,
+		rx: 8,
+		class: "node"
+	}), text(MIDDLE, y + 15, clipped(name, 22), { "text-anchor": "middle" }), text(MIDDLE, y + 28, `${turns} turns`, {
+		class: "tick",
+		"text-anchor": "middle"
+	}));
+}
+function edge({ from, to, now, was }, a, b, most) {
+	const change = was === null ? 0 : now - was;
+	const width = round(1 + 6 * Math.max(now, was ?? 0) / most);
+	const middle = (i) => i * ROW + ROW / 2;
+	const label = `${now}${was === null || change === 0 ? "" : ` (${signed(change)})`}`;
+	const side = b > a ? -1 : 1;
+	const straight = b === a + 1;
+	const bend = straight ? 0 : side * (36 + 22 * Math.abs(b - a));
+	const x0 = MIDDLE + (straight ? 0 : side * BOX.width / 2);
+	const [y1, y2] = straight ? [middle(a) + BOX.height / 2, middle(b) - BOX.height / 2] : [middle(a), middle(b)];
+	const d = straight ? `M${x0} ${y1}V${y2}` : `M${x0} ${y1}C${x0 + bend} ${y1} ${x0 + bend} ${y2} ${x0} ${y2}`;
+	return element("g", {}, element("title", {}, `${clipped(from, 120)} to ${clipped(to, 120)}: ${now}${was === null ? "" : `, baseline ${was}`}`), element("path", {
+		d,
+		class: "edge",
+		"stroke-width": width
+	}), element("path", {
+		d: straight ? `M${x0 - 5} ${y2 - 7}L${x0} ${y2}L${x0 + 5} ${y2 - 7}` : `M${x0 + side * 8} ${y2 - 5}L${x0} ${y2}L${x0 + side * 8} ${y2 + 5}`,
+		class: "edge",
+		"stroke-width": 1.5
+	}), straight ? text(x0 + 8, (y1 + y2) / 2 + 4, label, { class: "edge-text" }) : text(x0 + bend * .78, (y1 + y2) / 2 + 4, label, {
+		class: "edge-text",
+		"text-anchor": "middle"
+	}));
+}
+function dataTable$1(passages, compared) {
+	const numeric = (title) => ({
+		title,
+		numeric: true
+	});
+	return table({
+		caption: "Passages between topics",
+		columns: [
+			{ title: "From" },
+			{ title: "To" },
+			...compared ? [numeric("Baseline")] : [],
+			numeric("This run"),
+			...compared ? [numeric("Change")] : []
+		]
+	}, passages.slice(0, 200).map(({ from, to, now, was }) => [
+		quoted(from),
+		quoted(to),
+		...compared ? [was ?? 0] : [],
+		now,
+		...compared ? [signed(now - (was ?? 0))] : []
+	]));
+}
+
+// src/report/renderers/html/sections/topics.ts
+const NO_TOPIC = "(no topic)";
+function topicsSection(input) {
+	const both = observed(input);
+	const now = traffic(both.now);
+	if (now.turns.size < 2) return {
+		id: "topics",
+		title: "Topics",
+		content: null
+	};
+	const was = both.was && traffic(both.was);
+	const passages = [.../* @__PURE__ */ new Set([...now.passages.keys(), ...was?.passages.keys() ?? []])].map((key) => {
+		const { from = "", to = "" } = now.passages.get(key) ?? was?.passages.get(key) ?? {};
+		return {
+			from,
+			to,
+			now: now.passages.get(key)?.count ?? 0,
+			was: was && (was.passages.get(key)?.count ?? 0)
+		};
+	}).toSorted((a, b) => b.now - a.now);
+	return {
+		id: "topics",
+		title: "Topics",
+		content: [figure(topicsChart({
+			passages,
+			turns: now.turns
+		})), element("p", { class: "note" }, ofWhat(both))]
+	};
+}
+function traffic(cases) {
+	const passages = /* @__PURE__ */ new Map();
+	const places = /* @__PURE__ */ new Map();
+	for (const { topics = [] } of judgedTrials(cases)) for (const [i, topic] of topics.entries()) {
+		const to = topic ?? NO_TOPIC;
+		const place = places.get(to) ?? {
+			turns: 0,
+			at: 0
+		};
+		places.set(to, {
+			turns: place.turns + 1,
+			at: place.at + i
+		});
+		if (i === 0) continue;
+		const from = topics[i - 1] ?? NO_TOPIC;
+		const key = `${from}\u0000${to}`;
+		passages.set(key, {
+			from,
+			to,
+			count: (passages.get(key)?.count ?? 0) + 1
+		});
+	}
+	const inOrder = [...places].toSorted(([, a], [, b]) => a.at / a.turns - b.at / b.turns);
+	return {
+		passages,
+		turns: new Map(inOrder.map(([name, { turns }]) => [name, turns]))
+	};
+}
+
+// src/report/renderers/html/charts/trend.ts
+const WIDTH = 470;
+const HEIGHT = 150;
+const [LEFT, TOP] = [60, 16];
+function trendChart({ id, title, trend, show }) {
+	const points = trend.points.slice(-120);
+	const [low, high] = spread([...points.flatMap(({ value, interval }) => [value, ...interval ?? []]), ...trend.current === null ? [] : [trend.current]]);
+	const places = Math.max(1, points.length - (trend.current === null ? 1 : 0));
+	const x = (i) => LEFT + i / places * WIDTH;
+	const y = (value) => TOP + (1 - (value - low) / (high - low)) * HEIGHT;
+	const changed = trend.change === null ? -1 : points.findIndex(({ runId }) => runId === trend.change?.runId);
+	const drawing = [
+		ticks(low, high, 4).map((tick) => [line(LEFT, y(tick), LEFT + WIDTH, y(tick), "grid"), text(LEFT - 6, y(tick) + 4, show(tick), {
+			class: "tick",
+			"text-anchor": "end"
+		})]),
+		band(points, x, y),
+		element("path", {
+			d: points.map(({ value }, i) => `${i === 0 ? "M" : "L"}${round(x(i))} ${round(y(value))}`).join(""),
+			class: "now-line"
+		}),
+		points.map(({ accepted, value }, i) => accepted ? element("circle", {
+			cx: round(x(i)),
+			cy: round(y(value)),
+			r: 4,
+			class: "was-dot"
+		}) : null),
+		changed >= 0 ? [line(x(changed), TOP, x(changed), TOP + HEIGHT, "was-line"), text(x(changed) + 5, TOP + 10, "level changed", { class: "was-label edge-text" })] : null,
+		trend.current === null ? null : [element("circle", {
+			cx: round(x(places)),
+			cy: round(y(trend.current)),
+			r: 6,
+			class: "here"
+		}), text(x(places) - 10, y(trend.current) - 10, `this run ${show(trend.current)}`, {
+			class: "now-label edge-text",
+			"text-anchor": "end"
+		})]
+	];
+	const { change, spread: noise } = trend;
+	return {
+		id,
+		title,
+		description: `${points.length} stored runs, from ${show(points[0]?.value ?? 0)} to ${show(points.at(-1)?.value ?? 0)}${trend.current === null ? "" : `; this run ${show(trend.current)}`}.`,
+		width: LEFT + WIDTH + 20,
+		height: TOP + HEIGHT + 14,
+		drawing,
+		data: dataTable(title, trend, show),
+		note: [
+			"The band is the 95% interval of each run.",
+			noise === null ? "" : ` From run to run it varies by ±${show(noise)}.`,
+			change ? ` The level changed from ${show(change.before)} to ${show(change.after)} (p=${change.pValue.toPrecision(2)}).` : ""
+		].join("")
+	};
+}
+function spread(values) {
+	const [low, high] = [Math.min(...values), Math.max(...values)];
+	const room = (high - low) * .08 || Math.abs(high) * .05 || 1;
+	return [low - room, high + room];
+}
+function band(points, x, y) {
+	const known = points.flatMap(({ interval }, i) => interval ? [[i, interval]] : []);
+	if (known.length < 2) return null;
+	const upper = known.map(([i, [, high]]) => `${round(x(i))} ${round(y(high))}`);
+	const lower = known.toReversed().map(([i, [low]]) => `${round(x(i))} ${round(y(low))}`);
+	return element("path", {
+		d: `M${[...upper, ...lower].join("L")}Z`,
+		class: "trend-band"
+	});
+}
+function dataTable(title, { points, current }, show) {
+	const rows = points.slice(-120).toReversed().map(({ startedAt, sha, runId, value, interval, n, accepted }) => [
+		startedAt.slice(0, 16).replace("T", " "),
+		sha === null ? runId : sha.slice(0, 7),
+		show(value),
+		interval ? `${show(interval[0])} to ${show(interval[1])}` : "",
+		n,
+		accepted ? "accepted" : ""
+	]);
+	return table({
+		caption: `${title}, newest first`,
+		columns: [
+			{ title: "When (UTC)" },
+			{ title: "Commit" },
+			{
+				title: "Value",
+				numeric: true
+			},
+			{
+				title: "95% CI",
+				numeric: true
+			},
+			{
+				title: "Cases",
+				numeric: true
+			},
+			{ title: "" }
+		]
+	}, current === null ? rows : [[
+		"this run",
+		"",
+		show(current),
+		"",
+		"",
+		""
+	], ...rows]);
+}
+
+// src/report/renderers/html/sections/trend.ts
+const MOST = 8;
+function trendSection(input) {
+	const { trend = [], report } = input.outcome;
+	const title = titles(input);
+	const charts = trend.filter(({ metric, points }) => points.length >= 2 && !isDetail(metric)).toSorted((a, b) => Number(b.change !== null) - Number(a.change !== null) || importance(a.metric) - importance(b.metric)).slice(0, MOST).map((one, i) => {
+		const unit = report.metrics.find(({ metric }) => metric === one.metric)?.unit ?? "score";
+		return figure(trendChart({
+			id: `trend-${i}`,
+			title: title(one.metric),
+			trend: one,
+			show: (value) => formatValue(value, unit)
+		}));
+	});
+	return {
+		id: "trend",
+		title: "Over time",
+		content: charts.length > 0 ? element("div", { class: "charts" }, charts) : null
+	};
+}
+
+// src/report/renderers/html/sections/index.ts
+const SECTIONS = [
+	metricsSection,
+	patternsSection,
+	casesSection,
+	groupsSection,
+	intentsSection,
+	entitiesSection,
+	groundingSection,
+	topicsSection,
+	resourcesSection,
+	trendSection,
+	coverageSection,
+	provenanceSection,
+	guideSection
+];
+function allSections(input) {
+	return SECTIONS.map((section) => section(input));
+}
+
+// src/report/renderers/html/sections/section.ts
+function drawSection({ id, title, content }) {
+	if (isEmpty(content)) return null;
+	return element("section", {
+		id,
+		"aria-labelledby": `${id}-heading`
+	}, element("h2", { id: `${id}-heading` }, title), content);
+}
+function navigation(sections) {
+	const links = sections.filter(({ content }) => !isEmpty(content)).map(({ id, title, short }) => element("li", {}, element("a", { href: `#${id}` }, short ?? title)));
+	return element("nav", { "aria-label": "Sections" }, element("ul", {}, links));
+}
+
+// src/report/renderers/html/sections/verdict.ts
+const TONES = {
+	"no-regression": "good",
+	regression: "bad",
+	"below-minimum": "bad",
+	inconclusive: "unsure",
+	"not-compared": "quiet",
+	"could-not-run": "bad"
+};
+function verdictBar(input) {
+	const { verdict, run } = input.outcome;
+	const [, ...rest] = opening(input).split(/\n{2,}/);
+	return element("header", {
+		class: `verdict ${TONES[verdict.conclusion]}`,
+		id: "verdict"
+	}, element("p", { class: "suite" }, element("bdi", {}, run.suite), subject(input)), element("h1", {}, element("span", {
+		class: "symbol",
+		"aria-hidden": "true"
+	}, CONCLUSIONS[verdict.conclusion].symbol), " Agent eval: ", verdictSentence(verdict)), element("div", { class: "lead" }, markdownBlocks(rest.join("\n\n"))), tiles(input));
+}
+function subject({ outcome: { run } }) {
+	return [
+		" · ",
+		[
+			run.pullRequest === null ? null : `pull request ${run.pullRequest}`,
+			run.sha === null ? null : run.sha.slice(0, 7),
+			run.startedAt.slice(0, 16).replace("T", " ")
+		].filter(Boolean).join(" · "),
+		" UTC"
+	];
+}
+function tiles(input) {
+	const lists = comparisonOf(input)?.cases;
+	const { errored } = statusCounts(input);
+	const counts = lists ? [
+		{
+			label: "▼ Newly failing",
+			value: formatCount(lists.newlyFailing.length),
+			href: "#view=newly-failing",
+			tone: lists.newlyFailing.length > 0 ? "bad" : ""
+		},
+		{
+			label: "▲ Newly passing",
+			value: formatCount(lists.newlyPassing.length),
+			href: "#view=newly-passing",
+			tone: lists.newlyPassing.length > 0 ? "good" : ""
+		},
+		{
+			label: "≈ Unstable",
+			value: formatCount(lists.unstable.length),
+			href: "#view=unstable"
+		},
+		{
+			label: "● Still failing",
+			value: formatCount(lists.stillFailing.length),
+			href: "#view=still-failing"
+		}
+	] : [{
+		label: "● Failing",
+		value: formatCount(statusCounts(input).failed),
+		href: "#view=failing"
+	}];
+	const all = [
+		...leadTile(input),
+		...counts,
+		...errored > 0 ? [{
+			label: "⚠ Errors",
+			value: formatCount(errored),
+			href: "#view=errored",
+			tone: "unsure"
+		}] : [],
+		{
+			label: "Cases",
+			value: formatCount(input.outcome.report.cases.length),
+			href: "#view=all"
+		}
+	];
+	return element("ul", { class: "tiles" }, all.map(drawTile));
+}
+function drawTile({ label, value, more, href, tone = "" }) {
+	const content = [
+		element("span", { class: "value" }, value),
+		more ? element("span", { class: "more" }, more) : null,
+		element("span", { class: "label" }, label)
+	];
+	return element("li", { class: tone || null }, href ? element("a", { href }, content) : element("span", {}, content));
+}
+function leadTile(input) {
+	if (input.outcome.verdict.conclusion === "could-not-run") return [];
+	const lead = leadComparison(input);
+	if (lead) {
+		const { current, change, baseline } = formatChange(lead);
+		const tone = lead.verdict === "worse" ? "bad" : lead.verdict === "better" ? "good" : "";
+		return [{
+			label: titles(input)(lead.metric),
+			value: current,
+			more: `was ${baseline}, ${change}`,
+			href: "#metrics",
+			tone
+		}];
+	}
+	const rate = input.outcome.report.metrics.find(({ metric, scope }) => metric === "pass_rate" && scope === "overall");
+	return rate ? [{
+		label: "Pass rate",
+		value: formatValue(rate.value, rate.unit),
+		href: "#metrics"
+	}] : [];
+}
+
+// src/report/renderers/html/style.ts
+const STYLE = `
+:root{color-scheme:light dark;--paper:#fbfbfa;--card:#fff;--ink:#1c1e21;--soft:#5a6068;--line:#dfe1e4;--faint:#f1f2f3;--bad:#b3390b;--bad-bg:#fdf0ea;--good:#1554b8;--good-bg:#ebf2fd;--unsure:#7a5600;--unsure-bg:#fcf5e3;--quiet-bg:#f1f2f3;--mark-was:#fbdccd;--mark-now:#cfe2ff;--link:#1554b8;--band:#e6e8eb}
+@media (prefers-color-scheme:dark){:root{--paper:#14161a;--card:#1b1e23;--ink:#e7e9ec;--soft:#a3abb5;--line:#343941;--faint:#23272d;--bad:#ff9a6c;--bad-bg:#3a2117;--good:#8ab8ff;--good-bg:#17263f;--unsure:#f0c25a;--unsure-bg:#352b12;--quiet-bg:#23272d;--mark-was:#6b3219;--mark-now:#1f4684;--link:#8ab8ff;--band:#2c3138}}
+*{box-sizing:border-box}
+html{scroll-padding-top:3.2rem}
+body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;-webkit-text-size-adjust:100%}
+main,.verdict>*,nav[aria-label=Sections]>ul{max-width:76rem;margin-inline:auto}
+main{padding:0 1.25rem 4rem}
+a{color:var(--link);text-underline-offset:2px}
+:focus-visible{outline:2px solid var(--good);outline-offset:2px;border-radius:3px}
+h1{font-size:1.7rem;line-height:1.25;margin:.1rem auto .6rem;letter-spacing:-.01em;overflow-wrap:anywhere}
+h2{font-size:1.2rem;margin:0 0 .8rem;letter-spacing:-.005em}
+h3{font-size:1rem;margin:1.2rem 0 .4rem}
+h4{font-size:.85rem;margin:.6rem 0 .2rem}
+p{margin:.4rem 0}
+small{font-size:.8rem;color:var(--soft);font-weight:400}
+code,pre,kbd{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace;font-size:.87em}
+code{background:var(--faint);border-radius:4px;padding:.1em .35em;overflow-wrap:anywhere}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--faint);border-radius:6px;padding:.6rem;margin:.3rem 0;max-height:24rem;overflow:auto}
+kbd{border:1px solid var(--line);border-bottom-width:2px;border-radius:4px;padding:0 .35em;color:var(--soft)}
+.sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.note,.count{color:var(--soft);font-size:.86rem}
+.skip{position:absolute;left:-99rem}.skip:focus{left:1rem;top:.5rem;background:var(--card);padding:.4rem .8rem;z-index:9}
+.verdict{border-top:6px solid var(--soft);background:var(--quiet-bg);padding:1.1rem 1.25rem 1.2rem;border-bottom:1px solid var(--line)}
+.verdict.bad{border-top-color:var(--bad);background:var(--bad-bg)}
+.verdict.good{border-top-color:var(--good);background:var(--good-bg)}
+.verdict.unsure{border-top-color:var(--unsure);background:var(--unsure-bg)}
+.verdict .suite{color:var(--soft);font-size:.9rem;margin-block:0}
+.verdict .lead{font-size:1.02rem}.verdict .lead>*{max-width:70rem}
+.alert{border-left:4px solid var(--unsure);background:var(--unsure-bg);padding:.5rem .8rem;border-radius:4px}
+.error{color:var(--bad);overflow-wrap:anywhere}
+.tiles{list-style:none;padding:0;margin:1rem auto 0;display:flex;flex-wrap:wrap;gap:.6rem}
+.tiles li>*{display:block;background:var(--card);border:1px solid var(--line);border-radius:10px;padding:.55rem .9rem .5rem;min-width:7.4rem;color:inherit;text-decoration:none;height:100%}
+.tiles a:hover{border-color:var(--soft)}
+.tiles .value{font-size:1.45rem;font-weight:650;line-height:1.2;font-variant-numeric:tabular-nums;display:block}
+.tiles .more{display:block;font-size:.82rem;color:var(--soft)}
+.tiles .label{font-size:.85rem;color:var(--soft)}
+.tiles .bad .value{color:var(--bad)}.tiles .good .value{color:var(--good)}.tiles .unsure .value{color:var(--unsure)}
+nav[aria-label=Sections]{position:sticky;top:0;z-index:5;background:var(--paper);border-bottom:1px solid var(--line);padding:0 1.25rem;overflow-x:auto}
+nav[aria-label=Sections]>ul{list-style:none;display:flex;gap:1.1rem;padding:0;margin-block:0;white-space:nowrap}
+nav[aria-label=Sections] a{display:block;padding:.6rem 0;color:var(--soft);text-decoration:none;font-size:.9rem}
+nav[aria-label=Sections] a:hover{color:var(--ink)}
+section{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1.1rem 1.25rem;margin:1.1rem 0}
+.scroll{overflow-x:auto}
+table{border-collapse:collapse;width:100%;font-size:.92rem}
+caption{text-align:left;color:var(--soft);font-size:.86rem;padding:.2rem 0 .4rem}
+.scroll>table:not(.metrics,.cases){width:auto;min-width:min(100%,34rem)}.scroll>table:not(.metrics,.cases) :is(th,td){padding-right:1.6rem}
+th,td{text-align:left;padding:.4rem .7rem .4rem 0;vertical-align:middle;border-bottom:1px solid var(--line)}
+thead th{font-size:.82rem;color:var(--soft);font-weight:600;white-space:nowrap;vertical-align:bottom}
+tbody th{font-weight:500;overflow-wrap:anywhere}
+tbody tr:last-child>*{border-bottom:0}
+tfoot td{border:0;padding-block:0}
+.num{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
+.metrics td small{display:block}.metrics{margin-bottom:.6rem;table-layout:fixed;min-width:64rem}.metrics th:nth-child(2),.metrics th:nth-child(3){width:7.5rem}.metrics thead th:nth-child(4){width:11.5rem}.metrics thead th:nth-child(5){width:16.5rem}.metrics thead th:nth-child(6){width:8.5rem}.metrics thead th:nth-child(7){width:4.5rem}.metrics td:nth-child(5){padding-left:.7rem}
+.word{white-space:nowrap;font-weight:600}.word.same,.word.info,.word.unclear{font-weight:400}
+.worse.word,.bad-word{color:var(--bad)}.better.word,.good-word{color:var(--good)}.word.unclear{color:var(--unsure)}.word.info{color:var(--soft)}
+tr.worse>th{font-weight:700}
+svg{overflow:visible;max-width:100%;height:auto;display:block;font:11px system-ui,sans-serif}
+svg text{fill:var(--ink)}svg .tick{fill:var(--soft)}
+.forest{max-width:none;height:auto}
+.band{fill:var(--band)}.zero{stroke:var(--soft);stroke-width:1}.axis{stroke:var(--soft)}.grid{stroke:var(--line)}
+.whisker{stroke:var(--ink);stroke-width:1.6}.whisker.worse{stroke:var(--bad);stroke-width:2}.whisker.better{stroke:var(--good);stroke-width:2}
+.mark.neutral{fill:var(--ink)}.mark.worse{fill:var(--bad)}.mark.better{fill:var(--good)}
+.charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,30rem),1fr));gap:1.5rem}
+figure{margin:0}figcaption{font-weight:600;margin-bottom:.3rem}
+.was-line{fill:none;stroke:var(--soft);stroke-width:2;stroke-dasharray:5 3}.now-line{fill:none;stroke:var(--good);stroke-width:2.5}
+.was-dot{fill:var(--card);stroke:var(--soft);stroke-width:1.6}.now-dot{fill:var(--good)}
+.was-label{fill:var(--soft)}.now-label{fill:var(--good);font-weight:600}
+.ideal{stroke:var(--soft);stroke-width:1.5;stroke-dasharray:2 3}
+.was-bar{fill:none;stroke:var(--soft);stroke-width:1.5}.now-bar{fill:var(--good);opacity:.75}
+.trend-band{fill:var(--good);opacity:.14}.here{fill:var(--bad);stroke:var(--card);stroke-width:1.5}
+.cell-worse{fill:var(--bad)}.cell-better{fill:var(--good)}.cell-same{fill:var(--soft)}.cell-none{fill:var(--faint)}.cell-text{font-size:11px;font-weight:600}
+.node{fill:var(--card);stroke:var(--soft);stroke-width:1.5}.edge{fill:none;stroke:var(--soft)}.edge-text{paint-order:stroke;stroke:var(--card);stroke-width:4px}
+blockquote{margin:.4rem 0;padding-left:.8rem;border-left:3px solid var(--line);overflow-wrap:anywhere}.patterns{padding-left:1.3rem}.patterns>li{margin-bottom:1rem}.pattern-head{display:flex;flex-wrap:wrap;gap:.6rem;align-items:baseline}.ids{overflow-wrap:anywhere;line-height:1.9}.waiting{min-height:40rem}details{margin:.6rem 0}summary{cursor:pointer;color:var(--link);width:fit-content}
+button,select,input{font:inherit;color:inherit}
+button,select,input[type=search]{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:.32rem .7rem;min-height:2.1rem}
+button{cursor:pointer}button:hover:not(:disabled),select:hover{border-color:var(--soft)}button:disabled{opacity:.55;cursor:default}
+.chips,.filters{display:flex;flex-wrap:wrap;gap:.45rem;margin-bottom:.7rem}
+.chip{border-radius:99px}.chip .n{margin-left:.5em;color:var(--soft);font-variant-numeric:tabular-nums}
+.chip[aria-pressed=true],.tabs [aria-pressed=true]{background:var(--ink);color:var(--paper);border-color:var(--ink)}.chip[aria-pressed=true] .n{color:inherit}
+.filters input{flex:1 1 16rem;min-width:0}.filters select{max-width:15rem}
+table.cases td,table.cases th>a,.check,.tag{unicode-bidi:plaintext}main>section:not(#cases){content-visibility:auto;contain-intrinsic-size:auto 40rem}table.cases tbody tr{cursor:pointer}table.cases tbody tr:hover,table.cases tbody tr:focus-within{background:var(--faint)}
+table.cases td,table.cases th{vertical-align:top}
+table.cases thead button{border:0;background:none;padding:0;min-height:0;font-weight:600;white-space:nowrap}
+table.cases tbody th{min-width:9rem;max-width:22rem}
+.badge{display:inline-block;margin-left:.4rem;font-size:.75rem;border:1px solid currentColor;border-radius:4px;padding:0 .3em;color:var(--bad);white-space:nowrap}
+.state{display:inline-block;font-size:.82rem;font-weight:600;white-space:nowrap;color:var(--soft)}
+.state.newly-failing,.state.failing,.state.still-failing{color:var(--bad)}.state.newly-passing{color:var(--good)}.state.unstable,.state.errored{color:var(--unsure)}
+.check{display:inline-block;background:var(--faint);border-radius:4px;padding:0 .4em;margin:0 .3em .15rem 0;font-size:.86rem;overflow-wrap:anywhere}
+.more{color:var(--soft);font-size:.86rem}
+.passed{white-space:nowrap;font-variant-numeric:tabular-nums}.passed .was{color:var(--soft)}.passed .no{color:var(--bad);font-weight:600}
+.pages{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;margin-top:.8rem}
+.in-case .verdict,.in-case nav[aria-label=Sections],.in-case main>*:not(#cases),.in-case #cases>h2{display:none}
+.in-case #cases{border:0;background:none;padding:0}
+.case-bar{position:sticky;top:0;z-index:4;background:var(--paper);display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;padding:.6rem 0;border-bottom:1px solid var(--line)}
+.case-bar .where{flex:1;color:var(--soft);font-size:.86rem}
+.case h2{font-size:1.35rem;margin:1rem 0 .4rem;overflow-wrap:anywhere}.case h2:focus{outline:0}
+.facts p{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}
+.tag{background:var(--faint);border-radius:4px;padding:0 .5em;font-size:.86rem;overflow-wrap:anywhere}.place{font-size:.86rem;color:var(--soft);overflow-wrap:anywhere}
+.checks{list-style:none;padding:0;margin:.4rem 0;color:var(--bad)}.checks li{overflow-wrap:anywhere}
+.command{display:flex;gap:.5rem;align-items:center;flex-wrap:wrap;margin:.6rem 0}.command code{padding:.35rem .6rem}
+.copy{display:inline-flex;gap:.5rem;align-items:center;color:var(--soft);font-size:.86rem}
+.tools{display:flex;flex-wrap:wrap;gap:.8rem;align-items:center;margin:1rem 0 .6rem}
+.tabs{display:none;gap:.4rem}
+.heads,.row{display:grid;grid-template-columns:1fr;gap:1rem}.both>.heads,.both .row{grid-template-columns:1fr 1fr}
+.heads{position:sticky;top:3.3rem;background:var(--paper);z-index:3;padding:.3rem 0}.heads h3{margin:0 0 .3rem}
+.side{min-width:0}
+.trials{display:flex;flex-wrap:wrap;gap:.35rem}.trials button{padding:.15rem .6rem;min-height:1.8rem;font-size:.86rem}
+.trials [aria-pressed=true]{background:var(--ink);color:var(--paper);border-color:var(--ink)}
+.turns{list-style:none;padding:0;margin:.4rem 0}
+.turn{border:1px solid var(--line);border-radius:12px;background:var(--card);padding:.7rem .9rem .8rem;margin:.7rem 0;scroll-margin-top:8.6rem}
+.turn.differs{border-left:4px solid var(--unsure)}.turn:focus{outline:2px solid var(--good)}
+.turn-head{display:flex;gap:.8rem;font-size:.84rem;color:var(--soft);flex-wrap:wrap}.difference{color:var(--unsure);font-weight:600}
+.who{font-size:.75rem;color:var(--soft);text-transform:uppercase;letter-spacing:.04em}
+.said{margin:.45rem 0}.said .words{white-space:pre-wrap;overflow-wrap:anywhere;unicode-bidi:plaintext;border-radius:10px;padding:.45rem .75rem;background:var(--faint);max-height:40rem;overflow:auto}
+.said.user .words{background:var(--good-bg)}
+mark{color:inherit;border-radius:3px;padding:0 .1em;text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:2px}.was mark{background:var(--mark-was);text-decoration-style:dotted}.now mark{background:var(--mark-now)}
+.calls,.understood,.scores ul{list-style:none;padding:0;margin:.4rem 0}
+.call{border:1px solid var(--line);border-radius:8px;padding:.4rem .6rem;margin:.4rem 0;overflow-wrap:anywhere}.call.alone{border-color:var(--unsure)}
+.call.missing{border-style:dashed;color:var(--bad);font-size:.88rem}.call-name{display:flex;gap:.5rem;align-items:baseline;flex-wrap:wrap}.call details{margin:.2rem 0}
+.arguments{font-size:.88rem;margin:.2rem 0}.arguments th{width:1%;min-width:6rem;color:var(--soft);font-weight:400}.arguments th,.arguments td{border:0;padding:.1rem .6rem .1rem 0;vertical-align:top;white-space:pre-wrap;overflow-wrap:anywhere}
+.arguments .differs td{background:var(--unsure-bg)}.arguments .sign{width:1.2rem}
+.understood{display:flex;flex-wrap:wrap;gap:.35rem}.understood li{border:1px solid var(--line);border-radius:6px;padding:0 .5em;font-size:.86rem;overflow-wrap:anywhere}.understood .differs{border-color:var(--unsure);font-weight:600}
+.scores li{font-size:.9rem;margin:.25rem 0;overflow-wrap:anywhere}.scores .no .mark,.scores .no>strong{color:var(--bad)}.scores .yes .mark{color:var(--good)}
+.kind{margin-left:.4rem;font-size:.78rem;color:var(--soft);border:1px solid var(--line);border-radius:4px;padding:0 .3em}
+.reason{color:var(--soft);padding-left:1.2rem}.generated{font-size:.75rem;background:var(--unsure-bg);color:var(--unsure);border-radius:4px;padding:0 .4em;margin-right:.4rem}
+.evidence{padding-left:1.2rem;color:var(--soft)}.absent{color:var(--soft);font-style:italic}
+footer{color:var(--soft);font-size:.86rem;padding-top:1rem}
+dl.pairs{display:grid;grid-template-columns:max-content 1fr;gap:.3rem 1rem;margin:.4rem 0}dl.pairs dt{color:var(--soft)}dl.pairs dd{margin:0;overflow-wrap:anywhere}
+@media (min-width:801px){table.cases{table-layout:fixed}table.cases thead th:nth-child(1){width:20%}table.cases thead th:nth-child(2){width:11%}table.cases thead th:nth-child(3){width:7rem}table.cases thead th:nth-child(5){width:5.5rem}table.cases thead th:nth-child(6){width:8.2rem}table.cases td:nth-child(2){overflow-wrap:anywhere}}
+@media (max-width:800px){.metrics{table-layout:auto;min-width:0}.metrics th:nth-child(2),.metrics td:nth-child(2),.metrics th:nth-child(7),.metrics td:nth-child(7){display:none}.metrics thead th{width:auto!important;white-space:normal}.metrics .forest{width:130px;height:auto}.metrics th{min-width:6rem}h1{font-size:1.35rem}main{padding-inline:.75rem}section{padding:.9rem .8rem}.tabs{display:flex}.both>.heads,.both .row{grid-template-columns:1fr}.show-now .was,.show-was .now{display:none}.tiles li>*{min-width:6rem}.heads{position:static}.turn{scroll-margin-top:4rem}table.cases td:nth-child(2),table.cases th:nth-child(2){display:none}dl.pairs{grid-template-columns:1fr}}
+@media (prefers-reduced-motion:no-preference){html:not(.in-case){scroll-behavior:smooth}}
+@media (forced-colors:active){.mark,.now-bar,.now-dot{forced-color-adjust:none}}
+@media print{main>section:not(#cases){content-visibility:visible}:root{--paper:#fff;--card:#fff}body{font-size:11pt}nav,.filters,.chips,.pages,.tools,.copy,.case-bar,.skip{display:none!important}section,.turn{break-inside:avoid-page;border-color:#bbb}section#cases{break-inside:auto}.scroll,.said .words,pre{overflow:visible;max-height:none}.heads,.case-bar{position:static}details:not([open])>summary{display:none}.show-now .was,.show-was .now{display:block}a{color:inherit}}
+`.trim();
+
+// src/report/renderers/html/page.ts
+const POLICY = [
+	"default-src 'none'",
+	`script-src '${hash$1(BROWSER_SCRIPT)}'`,
+	`style-src '${hash$1(STYLE)}'`,
+	"img-src data:",
+	"base-uri 'none'",
+	"form-action 'none'"
+].join("; ");
+function hash$1(text) {
+	return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}
+function* page(input) {
+	const redact = input.redact ?? ((text) => text);
+	const placed = placedCases(input);
+	const { chunks, leftOut } = packChunks(input, placed);
+	const sections = allSections(input);
+	const split = sections.findIndex(({ id }) => id === "cases") + 1;
+	yield `${HEAD_START}<title>${redact(escapedTitle(input))}</title><style>${STYLE}</style></head>\n<body>`;
+	yield redact(join(top(input, sections), { html: "\n<main>" }, missing(leftOut), drawn(sections.slice(0, split))).html);
+	yield `\n<script type="text/plain" id="index">${pack(reportIndex(input, placed), redact)}<\/script>`;
+	yield `\n<script>${BROWSER_SCRIPT}<\/script>\n`;
+	yield redact(join(drawn(sections.slice(split)), footer(input)).html);
+	yield "</main>";
+	for (const [i, chunk] of chunks.entries()) yield `\n<script type="text/plain" id="c${i}">${chunk}<\/script>`;
+	yield "\n</body></html>\n";
+}
+const HEAD_START = [
+	"<!doctype html>\n<html lang=\"en\"><head>",
+	`<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
+	"<meta charset=\"utf-8\">",
+	"<meta name=\"referrer\" content=\"no-referrer\">",
+	"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
+	"<meta name=\"color-scheme\" content=\"light dark\">",
+	"<link rel=\"icon\" href=\"data:,\">"
+].join("");
+function escapedTitle({ outcome: { run, verdict } }) {
+	return join(`Agent eval: ${verdictSentence(verdict)} (${run.suite})`).html;
+}
+function top(input, sections) {
+	return join(element("a", {
+		class: "skip",
+		href: "#cases"
+	}, "To the cases"), verdictBar(input), navigation(sections));
+}
+function missing(leftOut) {
+	return leftOut === null ? null : element("p", { class: "alert" }, leftOut);
+}
+function drawn(sections) {
+	return join(sections.map(drawSection));
+}
+function footer({ outcome: { run } }) {
+	return element("footer", {}, `Written by agent-eval ${run.toolVersion}. This file makes no request, and holds all of its data.`);
+}
+
+// src/report/renderers/html/report.ts
+const htmlReport = {
+	id: "html",
+	render: (input) => [{
+		to: "file",
+		name: "report.html",
+		content: () => page(input),
+		sealed: true
+	}]
+};
+
+export { htmlReport };
