@@ -2,13 +2,14 @@
 import { parse } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { RENDERERS } from '../../../src/report/renderers/index.ts';
+import { LAZY_RENDERERS, RENDERERS } from '../../../src/report/renderers/index.ts';
 import { aComparedRun } from '../../support/a-compared-run.ts';
 import { otlpRecords, otlpRequestOf, otlpValues } from '../../support/published-schemas.ts';
 import { fileText } from '../../support/rendered-text.ts';
 
 const input = aComparedRun();
-const rendered = RENDERERS.flatMap((renderer) => renderer.render(input));
+const lazy = await Promise.all(LAZY_RENDERERS.map(({ load }) => load()));
+const rendered = [...RENDERERS, ...lazy].flatMap((renderer) => renderer.render(input));
 function text(name: string): string {
   const file = rendered.find((one) => one.to === 'file' && one.name === name);
   return file?.to === 'file' ? fileText(file) : '';
@@ -83,6 +84,29 @@ function fromConsole(): Figures {
     newlyFailing,
     newlyPassing,
     stillFailing,
+  };
+}
+
+/** The sentence, the tiles and the first row of the metrics, as they stand before any script. */
+function fromHtml(): Figures {
+  const html = text('report.html');
+  const [baseline = Number.NaN, current = Number.NaN] = matched(html, /Pass rate ([\d.]+)% → ([\d.]+)%/);
+  const row = /<th scope="row">Pass rate<\/th>.*?<\/tr>/s.exec(html)?.[0] ?? '';
+  const [was = Number.NaN, now = Number.NaN, delta = Number.NaN] = matched(
+    row,
+    />([\d.]+)%<.*?>([\d.]+)%<.*?<strong>([−+][\d.]+) pp/,
+  );
+  expect([was, now]).toEqual([baseline, current]);
+  const tile = (view: string) => matched(html, new RegExp(`href="#view=${view}"><span class="value">([\\d,]+)<`))[0];
+  return {
+    baseline: baseline / 100,
+    current: current / 100,
+    delta: delta / 100,
+    newlyFailing: tile('newly-failing') ?? Number.NaN,
+    newlyPassing: tile('newly-passing') ?? Number.NaN,
+    stillFailing: tile('still-failing') ?? Number.NaN,
+    errored: tile('errored') ?? Number.NaN,
+    cases: tile('all') ?? Number.NaN,
   };
 }
 
@@ -203,6 +227,7 @@ describe('the figures of one run', () => {
     ['the job summary', fromMarkdown(text('summary.md'))],
     ['the plain Markdown report', fromMarkdown(text('report.md'))],
     ['the console', fromConsole()],
+    ['the HTML report', fromHtml()],
   ])('are told rounded and unchanged by %s', (_name, figures) => {
     for (const name of ['baseline', 'current', 'delta'] as const)
       expect(figures[name]?.toFixed(3), name).toBe(expected[name].toFixed(3));
