@@ -3,7 +3,7 @@ import { readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type Answering, startAgentServer } from '../support/agent-server.ts';
+import { type Answering, startAgentServer, unusedPort } from '../support/agent-server.ts';
 import {
   addFiles,
   type CliOptions,
@@ -346,7 +346,7 @@ describe('an agent that fails', () => {
         console.error('the shelf fell');
         process.exit(1);
       }).listen(Number(process.env.DESK_PORT), '127.0.0.1');`;
-    const port = 20_000 + Math.floor(Math.random() * 20_000);
+    const port = await unusedPort();
     const ready = `http://127.0.0.1:${port}/health`;
     const start = `start: { command: node server.mjs, ready: "${ready}", env: { DESK_PORT: "${port}" } }`;
     const cwd = deskFolder(deskConfig([...httpAgent(`http://127.0.0.1:${port}`), start]), { 'server.mjs': server });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { commands } from '../../src/cli/commands.ts';
 import type { Outcome } from '../../src/model/outcome.ts';
-import { type Asked, startAgentServer } from '../support/agent-server.ts';
+import { type Asked, startAgentServer, unusedPort } from '../support/agent-server.ts';
 import { addFiles, type CliResult, outcomeIn, problemsOf, runCli, startCli } from '../support/cli.ts';
 import { deskConfig, deskFolder, httpAgent } from '../support/lending-desk.ts';
 
@@ -300,8 +300,8 @@ http.createServer(async (request, response) => {
   }, Number(process.env.DELAY));
 }).listen(Number(process.env.DESK_PORT), '127.0.0.1');`;
 
-function startedDesk(n: number, delay: number) {
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+async function startedDesk(n: number, delay: number) {
+  const port = await unusedPort();
   const url = `http://127.0.0.1:${port}`;
   const start = `start: { command: exec node server.mjs, ready: "${url}/health", env: { DESK_PORT: "${port}", DELAY: "${delay}" } }`;
   const cwd = deskFolder(deskConfig(httpAgent(url, start, 'concurrency: 2')), { 'server.mjs': SERVER }, loans(n));
@@ -309,7 +309,7 @@ function startedDesk(n: number, delay: number) {
   const asked = () => read('asked.txt').split('\n').filter(Boolean);
   const agents = () => read('pids.txt').split(' ').filter(Boolean).map(Number);
   const untilAsked = async (count: number) => {
-    const end = Date.now() + 15_000;
+    const end = Date.now() + 30_000;
     while (asked().length < count && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(asked().length).toBeGreaterThanOrEqual(count);
   };
@@ -328,7 +328,7 @@ function lives(pid: number): boolean {
 
 describe('an interrupt', () => {
   it('ends with 130, the partial report and no agent left; --resume goes on without asking anything again', async () => {
-    const { cwd, asked, agents, untilAsked } = startedDesk(16, 120);
+    const { cwd, asked, agents, untilAsked } = await startedDesk(16, 120);
     const running = startCli(['run'], { cwd });
     await untilAsked(5);
     running.kill('SIGINT');
@@ -352,7 +352,7 @@ describe('an interrupt', () => {
   });
 
   it('that comes a second time ends at once, and the agent with it', async () => {
-    const { cwd, agents, untilAsked } = startedDesk(4, 60_000);
+    const { cwd, agents, untilAsked } = await startedDesk(4, 60_000);
     const running = startCli(['run'], { cwd });
     await untilAsked(2);
     running.kill('SIGINT');
@@ -368,7 +368,7 @@ describe('an interrupt', () => {
   });
 
   it('while the agent starts ends with 130, and the agent with it', async () => {
-    const { cwd, agents } = startedDesk(2, 0);
+    const { cwd, agents } = await startedDesk(2, 0);
     addFiles(cwd, { 'agent-eval.yml': readFileSync(join(cwd, 'agent-eval.yml'), 'utf8').replace('/health', '/never') });
     addFiles(cwd, {
       'server.mjs': SERVER.replace("request.url === '/health'", 'false').replace(
@@ -377,7 +377,7 @@ describe('an interrupt', () => {
       ),
     });
     const running = startCli(['run'], { cwd });
-    const end = Date.now() + 15_000;
+    const end = Date.now() + 30_000;
     while (agents().length < 2 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
     running.kill('SIGTERM');
     const { exitCode, stderr } = await running.result;

@@ -10,8 +10,8 @@ import { firstLook } from '../../src/decision/confirmation/first-look.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
 import { aspectsOf } from '../../src/execution/fingerprints.ts';
 import { metricsOf } from '../../src/execution/metrics/index.ts';
-import { confirmableMetrics, storedRuns } from '../../src/journey/confirmation/units.ts';
 import { storedPasses } from '../../src/journey/confirmation/stored-units.ts';
+import { confirmableMetrics, storedRuns } from '../../src/journey/confirmation/units.ts';
 import { keepHeapSmall } from '../../src/platform/memory.ts';
 import { GRADERS, largeOutcome, SUITE, seeded } from './large-history.ts';
 
