@@ -211,14 +211,14 @@ function setOutputs({ runs, failures, several }) {
 	if (failures.length > 0) setOutput("conclusion", "could-not-run");
 }
 function setOutputsOf({ out, result }, prefix) {
-	const { outcome, reportUrl, reportFile } = result;
+	const { outcome, newlyFailing, reportUrl, reportFile } = result;
 	const passRate = outcome.report.metrics.find((m) => m.metric === "pass_rate" && m.scope === "overall");
 	const change = outcome.comparison?.metrics.find((m) => m.metric === "pass_rate" && m.scope === "overall");
 	const outputs = {
 		conclusion: outcome.verdict.conclusion,
 		"pass-rate": passRate?.value,
 		delta: change?.delta,
-		"newly-failing": outcome.comparison?.cases.newlyFailing.length,
+		"newly-failing": newlyFailing ?? void 0,
 		"report-path": `${out}/${reportFile}`,
 		"report-url": reportUrl ?? void 0,
 		"outcome-path": `${out}/outcome.json`

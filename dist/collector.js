@@ -7827,8 +7827,10 @@ async function tellPeople(at, told, reportUrl) {
 	const input = await renderInput(at, told, reportUrl);
 	await carry(at, RENDERERS.filter((renderer) => renderer !== outcomeJson).flatMap((renderer) => renderer.render(input)));
 	const reportFile = at.suite.report.html ? REPORT_FILE : "summary.md";
+	const { outcome } = told;
 	return {
-		outcome: told.outcome,
+		outcome,
+		newlyFailing: outcome.comparison ? newlyFailing$1(outcome).length : null,
 		reportUrl,
 		reportFile,
 		redact: at.suite.redact

@@ -85,14 +85,14 @@ function setOutputs({ runs, failures, several }: SuiteRuns): void {
 }
 
 function setOutputsOf({ out, result }: SuiteRun, prefix: string): void {
-  const { outcome, reportUrl, reportFile } = result!;
+  const { outcome, newlyFailing, reportUrl, reportFile } = result!;
   const passRate = outcome.report.metrics.find((m) => m.metric === 'pass_rate' && m.scope === 'overall');
   const change = outcome.comparison?.metrics.find((m) => m.metric === 'pass_rate' && m.scope === 'overall');
   const outputs: Record<string, string | number | undefined> = {
     conclusion: outcome.verdict.conclusion,
     'pass-rate': passRate?.value,
     delta: change?.delta,
-    'newly-failing': outcome.comparison?.cases.newlyFailing.length,
+    'newly-failing': newlyFailing ?? undefined,
     'report-path': `${out}/${reportFile}`,
     'report-url': reportUrl ?? undefined,
     'outcome-path': `${out}/outcome.json`,

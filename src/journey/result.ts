@@ -5,6 +5,8 @@ export interface JourneyResult {
   readonly outcome: Outcome;
   /** Link to the uploaded result; null: none was uploaded. */
   readonly reportUrl: string | null;
+  /** Newly failing cases, without those that the base version fails too; null: nothing was compared. */
+  readonly newlyFailing: number | null;
   /** The file that a person opens first, inside the folder of the run. */
   readonly reportFile: string;
   /** Takes secrets out of a text: for whatever of the outcome a door shows. */

@@ -13,6 +13,7 @@ import { deliver } from '../report/delivery/index.ts';
 import { workflowCommand } from '../report/delivery/log.ts';
 import { type ReportUploaded, uploadReport } from '../report/delivery/report-artifact.ts';
 import type { ReportOptions } from '../report/options.ts';
+import { newlyFailing } from '../report/renderers/drift.ts';
 import { LAZY_RENDERERS, RENDERERS } from '../report/renderers/index.ts';
 import { outcomeJson } from '../report/renderers/outcome-json.ts';
 import type { RenderInput } from '../report/renderers/renderer.ts';
@@ -79,7 +80,9 @@ async function tellPeople(at: Concluding, told: Told, reportUrl: string | null):
     forPeople.flatMap((renderer) => renderer.render(input)),
   );
   const reportFile = at.suite.report.html ? REPORT_FILE : 'summary.md';
-  return { outcome: told.outcome, reportUrl, reportFile, redact: at.suite.redact };
+  const { outcome } = told;
+  const failing = outcome.comparison ? newlyFailing(outcome).length : null;
+  return { outcome, newlyFailing: failing, reportUrl, reportFile, redact: at.suite.redact };
 }
 
 async function renderInput(

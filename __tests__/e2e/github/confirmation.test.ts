@@ -104,7 +104,7 @@ it('confirms on both versions what the first look suspects, and fails the check;
 it('recognises the drift of a provider, which both versions suffer from, and blames nobody', async () => {
   const lost = forgets(...BROKEN);
   const { run, comment } = await pullRequest(suiteOf('drift'), { current: lost, base: lost });
-  expect([run.exitCode, run.outputs.conclusion]).toEqual([0, 'inconclusive']);
+  expect([run.exitCode, run.outputs.conclusion, run.outputs['newly-failing']]).toEqual([0, 'inconclusive', '0']);
   expect(confirmationOf(run).metrics[0]?.reruns?.cases.map(({ finding }) => finding)).toEqual(
     BROKEN.map(() => 'drifted'),
   );
@@ -122,7 +122,7 @@ it('blames a change for what it broke beside a drift, and for nothing else', asy
     current: forgets(...drifted, ...broken),
     base: forgets(...drifted),
   });
-  expect([run.exitCode, run.outputs.conclusion]).toEqual([1, 'regression']);
+  expect([run.exitCode, run.outputs.conclusion, run.outputs['newly-failing']]).toEqual([1, 'regression', '5']);
   expect(comment).toContain('**5 cases that pass on `main` now fail, 0 now pass (of 40).**');
   expect(comment).toContain('**Not this change:** 2 cases that passed on the baseline');
   const [newly] = /\*\*Newly failing, worst first\*\*[\s\S]*?\n\n\|[\s\S]*?\n\n/.exec(comment) ?? [''];
