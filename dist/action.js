@@ -3,7 +3,7 @@ import { s as processEnvironment } from "./pattern.js";
 import { t as runRequest } from "./run-request.js";
 import { t as decideColour } from "./colour.js";
 import { t as failureText } from "./failure2.js";
-import { t as onInterrupt } from "./interrupt2.js";
+import { n as onInterrupt } from "./interrupt2.js";
 import { t as version } from "./version.js";
 import { readFile } from "node:fs/promises";
 

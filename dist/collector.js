@@ -1,14 +1,16 @@
 import { f as object, h as string, l as literal, t as ZodNumber, x as _coercedNumber } from "./schemas.js";
 import { r as ProblemError } from "./errors2.js";
+import { t as graceful } from "./interrupt2.js";
 import { a as TransportError, i as request, n as redactValues, o as createPool } from "./redaction.js";
-import { M as overallLimits, N as toleranceOf, O as amountIn, d as createAgent, f as caseResult, h as judgeTrial, j as highOf, k as extraCalls, s as tierResults, u as aspectsOf, v as plannedTurns } from "./suite.js";
+import { A as extraCalls, M as highOf, N as overallLimits, P as toleranceOf, d as createAgent, g as judgeTrial, k as amountIn, p as caseResult, s as tierResults, u as aspectsOf, y as plannedTurns } from "./suite.js";
 import { a as withTemporaryDirectory, n as formatBytes, o as writeFileAtomic, r as pathInside } from "./files.js";
-import { A as tCdf, B as twoPointLaw, F as binomialLaw, I as exactly, L as hypergeometricLaw, M as atLeast, N as atMost, P as binomialCoefficient, R as lawOf, T as newcombePaired, _ as quantile, a as metricNamed, j as tCritical, s as metricsOf$2, z as sumOf } from "./metrics.js";
-import { A as mayStoreBaseline, C as OUTCOME_FILE, E as reportArtifactName, N as shortSha, P as GitHubError, S as recordAcceptance, T as outcomeArtifactName, a as withFinalState, b as uploadHistory, c as factsOf, f as failedChecks, g as NOT_ASKED_FOR, h as joinRuns, l as costOf, m as isSubset, n as summarize, o as converse, p as countedTrials, r as openJournal, s as sessionId, t as changedFiles, u as spending, v as cacheHistory } from "./changed-files.js";
-import { d as emptyHistory, f as encodedMeasures, h as settled, m as order, n as ratio, p as measuresOf, t as pairedRatioInterval, x as withoutTranscripts } from "./ratio.js";
+import { A as hypergeometricLaw, D as binomialCoefficient, E as atMost, M as sumOf, N as twoPointLaw, O as binomialLaw, T as atLeast, _ as quantile, a as metricNamed, j as lawOf, k as exactly, s as metricsOf$2 } from "./metrics.js";
+import { o as tCdf, s as tCritical, t as newcombePaired } from "./proportion.js";
+import { A as mayStoreBaseline, C as OUTCOME_FILE, E as reportArtifactName, N as shortSha, P as GitHubError, S as recordAcceptance, T as outcomeArtifactName, a as converse, b as uploadHistory, c as costOf, d as totalOf, f as failedChecks, g as NOT_ASKED_FOR, h as joinRuns, i as withFinalState, l as spending, m as isSubset, n as openJournal, o as sessionId, p as countedTrials, s as factsOf, t as summarize, v as cacheHistory } from "./summarize.js";
+import { d as measuresOf, f as order, l as emptyHistory, n as ratio, p as settled, t as pairedRatioInterval, u as encodedMeasures, y as withoutTranscripts } from "./ratio.js";
 import "./outcome.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
-import { a as plain, c as formatAge, d as formatCount, h as formatValue, i as oneLine, l as formatChange, n as fence, o as terminal, p as formatEstimate, r as isLinkable, s as ascii, t as code, u as formatCost } from "./untrusted.js";
+import { _ as mean, a as plain, c as formatAge, d as formatCount, h as formatValue, i as oneLine, l as formatChange, n as fence, o as terminal, p as formatEstimate, r as isLinkable, s as ascii, t as code, u as formatCost } from "./untrusted.js";
 import { t as openModels } from "./models.js";
 import { c as unitOf$1, d as weightedRatio, f as discreteStepDown, i as placeOfChange, l as trendOf, n as changeWords, o as shownTrends, p as randomOf, r as gotWorse, s as spreadText, t as sparkline, u as packedMetrics } from "./sparkline.js";
 import { C as isDetail, D as logUrl, O as runUrl, S as importance, c as changedCounts, d as counted, f as passing, g as verdictSentence, h as shownOf, k as shortSha$1, s as cases$1, t as CONCLUSIONS, u as commandLine, v as drifted, w as commitUrl, x as newlyFailing$1 } from "./words.js";
@@ -21,7 +23,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { join, matchesGlob, relative, resolve } from "node:path";
 import { existsSync } from "node:fs";
 import { appendFile, copyFile, stat } from "node:fs/promises";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { setTimeout } from "node:timers/promises";
 
 // node_modules/zod/v4/classic/coerce.js
 function number(params) {
@@ -146,132 +148,6 @@ function lossOf$1({ baseline, current, mustPass }) {
 	return share(baseline) - share(current) + (mustPass ? 1 : 0);
 }
 
-// src/decision/comparison/comparability.ts
-const plural = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
-const MOST_LISTED = 4;
-const listed$1 = (names) => names.length > MOST_LISTED ? `${names.slice(0, MOST_LISTED).join(", ")} and ${names.length - MOST_LISTED} more` : names.join(", ");
-function comparabilityOf(baseline, current, joined, measurement) {
-	const { states, notCompared, regrading } = measurement;
-	const [was, is] = [baseline.run, current.run];
-	const differences = [
-		...leftOut(notCompared),
-		...changedAspects(measurement, joined),
-		is.trials !== was.trials && `The baseline ran ${plural(was.trials, "trial")} a case, this run ${is.trials}.`,
-		joined.added.length > 0 && `${plural(joined.added.length, "case")} added: not compared.`,
-		joined.removed.length > 0 && `${plural(joined.removed.length, "case")} removed: not compared.`,
-		joined.changed.length > 0 && `${plural(joined.changed.length, "case")} changed: not compared.`
-	].filter((difference) => difference !== false);
-	const rest = {
-		differences: [...regrading ? [regrading.why] : [], ...differences],
-		aspects: states,
-		notCompared
-	};
-	if (joined.shared.length === 0) {
-		const nothing = "No case with the same id and content was scored in both runs.";
-		return {
-			level: "none",
-			...rest,
-			differences: [nothing, ...rest.differences]
-		};
-	}
-	return {
-		level: differences.length === 0 ? "high" : "partial",
-		...rest
-	};
-}
-function leftOut(notCompared) {
-	return [...Map.groupBy(notCompared, ({ aspects }) => aspects.join("\n")).values()].map((all) => {
-		const whole = all.filter(({ compared }) => compared === 0);
-		const parts = Map.groupBy(all.filter(({ compared }) => compared > 0), ({ cases, compared }) => `compared on ${compared} of ${plural(cases + compared, "case")}`);
-		const said = [...whole.length > 0 ? [`${metricsOf$1(whole)} not compared`] : [], ...[...parts].map(([how, group]) => `${metricsOf$1(group)} ${how}`)];
-		return `${changed$1(all[0].aspects)}: ${said.join("; ")}.`;
-	});
-}
-function metricsOf$1(group) {
-	return `${listed$1(group.map(({ metric }) => metric))} ${group.length === 1 ? "is" : "are"}`;
-}
-const SPOKEN = new Map(Object.entries({
-	evaluate: "soft expectations of the suite or of a dataset",
-	topics: "the topics",
-	sources: "the sources of grounding",
-	judge: "the judge",
-	simulator: "the simulated user",
-	config: "the datasets or trials of the configuration"
-}));
-const isJudged$1 = (aspect) => aspect.startsWith("criterion:") || [
-	"criteria",
-	"judge",
-	"sources",
-	"topics"
-].includes(aspect);
-function spoken(aspect) {
-	if (aspect.startsWith("scoring:")) return `the scoring of ${aspect.slice(8).replaceAll("_", " ")}`;
-	if (aspect.startsWith("criterion:")) return `the criterion ${aspect.slice(10)}`;
-	return SPOKEN.get(aspect) ?? aspect;
-}
-function changed$1(aspects) {
-	const spokenNames = aspects.map((aspect) => spoken(aspect).slice(0, 74));
-	const names = spokenNames.length > 1 && spokenNames.length <= MOST_LISTED ? `${spokenNames.slice(0, -1).join(", ")} and ${spokenNames.at(-1)}` : listed$1(spokenNames);
-	return `${names[0].toUpperCase()}${names.slice(1)} changed`;
-}
-function changedAspects({ states, notCompared, regrading, regraded }, joined) {
-	const told = new Set(notCompared.flatMap(({ aspects }) => aspects));
-	const stated = (aspect) => SPOKEN.has(aspect) || aspect.startsWith("criterion:");
-	const rest = Object.keys(states).filter((a) => states[a] === "changed" && stated(a) && !told.has(a));
-	const mended = joined.shared.every((pair) => regraded.has(pair.current.id));
-	const measuredAgain = (aspect) => aspect === "evaluate" || regrading?.judged === true && isJudged$1(aspect);
-	const silent = rest.filter((aspect) => !(mended && measuredAgain(aspect)));
-	const unknown = Object.keys(states).some((a) => states[a] === "unknown");
-	return [
-		silent.length > 0 && `${changed$1(silent)}.`,
-		states.scoring === "changed" && "The checks or their settings changed, so scores may differ without any change of the agent.",
-		unknown && !mended && "The baseline was stored by another version of the tool, so it is not known whether it was scored alike."
-	];
-}
-const isErrored = ({ status }) => status === "errored";
-const isNotRun = ({ status, trials }) => status === "skipped" && trials.length === 0;
-function excluded(unusable) {
-	const either = (pair, is) => is(pair.baseline) || is(pair.current);
-	const errored = unusable.filter((pair) => either(pair, isErrored));
-	const rest = unusable.filter((pair) => !either(pair, isErrored));
-	const notRun = rest.filter((pair) => either(pair, isNotRun));
-	const unscored = rest.length - notRun.length;
-	const sides = (pairs, is) => `${pairs.filter(({ baseline }) => is(baseline)).length} on the baseline, ${pairs.filter(({ current }) => is(current)).length} now`;
-	return [
-		...errored.length > 0 ? [`${plural(errored.length, "case")} took no part because of errors (${sides(errored, isErrored)}).`] : [],
-		...notRun.length > 0 ? [`${plural(notRun.length, "case")} took no part, for ${notRun.length === 1 ? "it was" : "they were"} not run (${sides(notRun, isNotRun)}).`] : [],
-		...unscored > 0 ? [`${plural(unscored, "case")} took no part, for there was nothing to score.`] : []
-	];
-}
-const HIDDEN_SHARE = .1;
-function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading }) {
-	const formerly = baseline.report.cases.filter((c) => c.status === "passed").length;
-	const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
-	const lost = joined.removed.filter((c) => mustPass(c.id)).length;
-	return [
-		notCompared.length > 0 && {
-			code: "scoring_changed",
-			text: [...leftOut(notCompared), regrading?.why ?? ""].join(" ").trimEnd()
-		},
-		lost > 0 && {
-			code: "removed_must_pass",
-			text: `${plural(lost, "must-pass case")} ${lost === 1 ? "was" : "were"} removed: nobody checks ${lost === 1 ? "it" : "them"} any more.`
-		},
-		formerly > 0 && vanished.length > HIDDEN_SHARE * formerly && {
-			code: "removed_cases",
-			text: `${vanished.length} of ${plural(formerly, "case")} that passed on the baseline ${vanished.length === 1 ? "was" : "were"} removed or changed: removed cases can hide a drop.`
-		},
-		joined.unusable.length > 0 && {
-			code: "excluded_cases",
-			text: excluded(joined.unusable).join(" ")
-		},
-		isSubset(baseline.run) && {
-			code: "baseline_subset",
-			text: `The baseline ran ${baseline.run.cases.selected} of ${plural(baseline.run.cases.total, "case")}: only shared cases are compared, added ones are not listed.`
-		}
-	].filter((w) => w !== false);
-}
-
 // src/decision/comparison/observed.ts
 function observe(metric, pairs) {
 	if ("measure" in metric) {
@@ -382,6 +258,217 @@ function passesOf$2([numerator, denominator], trials) {
 		runs: trials,
 		passes: whole
 	} : null;
+}
+
+// src/decision/comparison/rulers.ts
+const PASSING = {
+	id: "pass_rate",
+	counts: "hard"
+};
+const INHERITED = "evaluate";
+const JUDGE = "judge";
+const isJudgedAspect = (aspect) => aspect.startsWith("criterion:") || [
+	"criteria",
+	JUDGE,
+	"sources",
+	"topics"
+].includes(aspect);
+const regradedIn = (regrading) => ({
+	cases: new Set(regrading?.cases),
+	judged: regrading?.judged ?? false
+});
+function aspectStates(was, is) {
+	const alike = statesScorings(was) === statesScorings(is);
+	const stateOf = (name) => {
+		if (!alike) return "unknown";
+		const [before, now] = [Object.hasOwn(was, name), Object.hasOwn(is, name)];
+		if (before && now) return was[name] === is[name] ? "identical" : "changed";
+		return name.startsWith("criterion:") ? "changed" : "unknown";
+	};
+	const names = /* @__PURE__ */ new Set([...Object.keys(was), ...Object.keys(is)]);
+	return Object.fromEntries([...names].sort().map((name) => [name, stateOf(name)]));
+}
+const statesScorings = (fingerprints) => Object.keys(fingerprints).some((name) => name.startsWith("scoring:"));
+function rulersOf(states, aspectsOf, regraded) {
+	const isChanged = (aspect) => Object.hasOwn(states, aspect) && states[aspect] === "changed";
+	if (!Object.keys(states).some(isChanged)) return {
+		states,
+		differing: () => []
+	};
+	const known = /* @__PURE__ */ new Map();
+	const changedOf = (metric) => {
+		const changed = known.get(metric) ?? aspectsOf(metric).filter(isChanged);
+		known.set(metric, changed);
+		return changed;
+	};
+	const sharesScoring = (metric, other) => {
+		const own = aspectsOf(metric);
+		return aspectsOf(other).some((aspect) => own.includes(aspect));
+	};
+	const inheritsOtherwise = (metric, soft) => isChanged(INHERITED) && soft.some((other) => metric.counts === "soft" || sharesScoring(metric.id, other));
+	const scored = /* @__PURE__ */ new WeakMap();
+	const scoredOf = (pair) => {
+		const found = scored.get(pair) ?? scoredIn(pair);
+		scored.set(pair, found);
+		return found;
+	};
+	const differing = (metric, pair) => {
+		const again = regraded.cases.has(pair.current.id);
+		if (again && regraded.judged) return [];
+		const { hard, soft } = scoredOf(pair);
+		const counted = metric.counts === "hard" ? hard : metric.counts === "soft" ? soft : [];
+		const differs = (id) => again && !aspectsOf(id).includes(JUDGE) ? [] : changedOf(id);
+		const aspects = [...differs(metric.id), ...counted.flatMap(differs)];
+		const inherited = !again && metric.counts !== "hard" && inheritsOtherwise(metric, soft);
+		return [...new Set(inherited ? [...aspects, INHERITED] : aspects)];
+	};
+	return {
+		states,
+		differing
+	};
+}
+function scoredIn({ baseline, current }) {
+	const [hard, soft] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+	for (const unit of [baseline, current]) for (const { scores } of unit.trials) for (const score of scores) (score.hard ? hard : soft).add(score.metric);
+	return {
+		hard: [...hard],
+		soft: [...soft]
+	};
+}
+function notComparedOf(metrics, shared, rulers) {
+	return metrics.flatMap((metric) => {
+		const aspects = new Map(shared.map((pair) => [pair, rulers.differing(metric, pair)]));
+		const left = observe(metric, shared.filter((pair) => aspects.get(pair).length > 0)).pairs;
+		if (left.length === 0) return [];
+		const rest = observe(metric, shared.filter((pair) => aspects.get(pair).length === 0)).pairs;
+		const because = [...new Set(left.flatMap((pair) => aspects.get(pair)))].sort();
+		return [{
+			metric: metric.id,
+			aspects: because,
+			cases: left.length,
+			compared: rest.length
+		}];
+	});
+}
+
+// src/decision/comparison/comparability.ts
+const plural = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+const MOST_LISTED = 4;
+const listed$1 = (names) => names.length > MOST_LISTED ? `${names.slice(0, MOST_LISTED).join(", ")} and ${names.length - MOST_LISTED} more` : names.join(", ");
+function comparabilityOf(baseline, current, joined, measurement) {
+	const { states, notCompared, regrading } = measurement;
+	const [was, is] = [baseline.run, current.run];
+	const differences = [
+		...leftOut(notCompared),
+		...changedAspects(measurement, joined),
+		is.trials !== was.trials && `The baseline ran ${plural(was.trials, "trial")} a case, this run ${is.trials}.`,
+		joined.added.length > 0 && `${plural(joined.added.length, "case")} added: not compared.`,
+		joined.removed.length > 0 && `${plural(joined.removed.length, "case")} removed: not compared.`,
+		joined.changed.length > 0 && `${plural(joined.changed.length, "case")} changed: not compared.`
+	].filter((difference) => difference !== false);
+	const rest = {
+		differences: [...regrading ? [regrading.why] : [], ...differences],
+		aspects: states,
+		notCompared
+	};
+	if (joined.shared.length === 0) {
+		const nothing = "No case with the same id and content was scored in both runs.";
+		return {
+			level: "none",
+			...rest,
+			differences: [nothing, ...rest.differences]
+		};
+	}
+	return {
+		level: differences.length === 0 ? "high" : "partial",
+		...rest
+	};
+}
+function leftOut(notCompared) {
+	return [...Map.groupBy(notCompared, ({ aspects }) => aspects.join("\n")).values()].map((all) => {
+		const whole = all.filter(({ compared }) => compared === 0);
+		const parts = Map.groupBy(all.filter(({ compared }) => compared > 0), ({ cases, compared }) => `compared on ${compared} of ${plural(cases + compared, "case")}`);
+		const said = [...whole.length > 0 ? [`${metricsOf$1(whole)} not compared`] : [], ...[...parts].map(([how, group]) => `${metricsOf$1(group)} ${how}`)];
+		return `${changed$1(all[0].aspects)}: ${said.join("; ")}.`;
+	});
+}
+function metricsOf$1(group) {
+	return `${listed$1(group.map(({ metric }) => metric))} ${group.length === 1 ? "is" : "are"}`;
+}
+const SPOKEN = new Map(Object.entries({
+	evaluate: "soft expectations of the suite or of a dataset",
+	topics: "the topics",
+	sources: "the sources of grounding",
+	judge: "the judge",
+	simulator: "the simulated user",
+	config: "the datasets or trials of the configuration"
+}));
+function spoken(aspect) {
+	if (aspect.startsWith("scoring:")) return `the scoring of ${aspect.slice(8).replaceAll("_", " ")}`;
+	if (aspect.startsWith("criterion:")) return `the criterion ${aspect.slice(10)}`;
+	return SPOKEN.get(aspect) ?? aspect;
+}
+function changed$1(aspects) {
+	const spokenNames = aspects.map((aspect) => spoken(aspect).slice(0, 74));
+	const names = spokenNames.length > 1 && spokenNames.length <= MOST_LISTED ? `${spokenNames.slice(0, -1).join(", ")} and ${spokenNames.at(-1)}` : listed$1(spokenNames);
+	return `${names[0].toUpperCase()}${names.slice(1)} changed`;
+}
+function changedAspects({ states, notCompared, regrading, regraded }, joined) {
+	const told = new Set(notCompared.flatMap(({ aspects }) => aspects));
+	const stated = (aspect) => SPOKEN.has(aspect) || aspect.startsWith("criterion:");
+	const rest = Object.keys(states).filter((a) => states[a] === "changed" && stated(a) && !told.has(a));
+	const mended = joined.shared.every((pair) => regraded.has(pair.current.id));
+	const measuredAgain = (aspect) => aspect === "evaluate" || regrading?.judged === true && isJudgedAspect(aspect);
+	const silent = rest.filter((aspect) => !(mended && measuredAgain(aspect)));
+	const unknown = Object.keys(states).some((a) => states[a] === "unknown");
+	return [
+		silent.length > 0 && `${changed$1(silent)}.`,
+		states.scoring === "changed" && "The checks or their settings changed, so scores may differ without any change of the agent.",
+		unknown && !mended && "The baseline was stored by another version of the tool, so it is not known whether it was scored alike."
+	];
+}
+const isErrored = ({ status }) => status === "errored";
+const isNotRun = ({ status, trials }) => status === "skipped" && trials.length === 0;
+function excluded(unusable) {
+	const either = (pair, is) => is(pair.baseline) || is(pair.current);
+	const errored = unusable.filter((pair) => either(pair, isErrored));
+	const rest = unusable.filter((pair) => !either(pair, isErrored));
+	const notRun = rest.filter((pair) => either(pair, isNotRun));
+	const unscored = rest.length - notRun.length;
+	const sides = (pairs, is) => `${pairs.filter(({ baseline }) => is(baseline)).length} on the baseline, ${pairs.filter(({ current }) => is(current)).length} now`;
+	return [
+		...errored.length > 0 ? [`${plural(errored.length, "case")} took no part because of errors (${sides(errored, isErrored)}).`] : [],
+		...notRun.length > 0 ? [`${plural(notRun.length, "case")} took no part, for ${notRun.length === 1 ? "it was" : "they were"} not run (${sides(notRun, isNotRun)}).`] : [],
+		...unscored > 0 ? [`${plural(unscored, "case")} took no part, for there was nothing to score.`] : []
+	];
+}
+const HIDDEN_SHARE = .1;
+function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading }) {
+	const formerly = baseline.report.cases.filter((c) => c.status === "passed").length;
+	const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
+	const lost = joined.removed.filter((c) => mustPass(c.id)).length;
+	return [
+		notCompared.length > 0 && {
+			code: "scoring_changed",
+			text: [...leftOut(notCompared), regrading?.why ?? ""].join(" ").trimEnd()
+		},
+		lost > 0 && {
+			code: "removed_must_pass",
+			text: `${plural(lost, "must-pass case")} ${lost === 1 ? "was" : "were"} removed: nobody checks ${lost === 1 ? "it" : "them"} any more.`
+		},
+		formerly > 0 && vanished.length > HIDDEN_SHARE * formerly && {
+			code: "removed_cases",
+			text: `${vanished.length} of ${plural(formerly, "case")} that passed on the baseline ${vanished.length === 1 ? "was" : "were"} removed or changed: removed cases can hide a drop.`
+		},
+		joined.unusable.length > 0 && {
+			code: "excluded_cases",
+			text: excluded(joined.unusable).join(" ")
+		},
+		isSubset(baseline.run) && {
+			code: "baseline_subset",
+			text: `The baseline ran ${baseline.run.cases.selected} of ${plural(baseline.run.cases.total, "case")}: only shared cases are compared, added ones are not listed.`
+		}
+	].filter((w) => w !== false);
 }
 
 // src/stats/bootstrap.ts
@@ -819,91 +906,6 @@ function notGated({ observed, scope }, isHigh) {
 		code,
 		text: `Slower by the ${limit} or more (${`${percent(found.ratio)}% case by case, 95% CI ${percent(found.interval[0])} to ${percent(found.interval[1])}%, n=${found.n}`}: more than 10% beyond chance), ${reported}`
 	};
-}
-
-// src/decision/comparison/rulers.ts
-const PASSING = {
-	id: "pass_rate",
-	counts: "hard"
-};
-const INHERITED = "evaluate";
-const JUDGE = "judge";
-const regradedIn = (regrading) => ({
-	cases: new Set(regrading?.cases),
-	judged: regrading?.judged ?? false
-});
-function aspectStates(was, is) {
-	const alike = statesScorings(was) === statesScorings(is);
-	const stateOf = (name) => {
-		if (!alike) return "unknown";
-		const [before, now] = [Object.hasOwn(was, name), Object.hasOwn(is, name)];
-		if (before && now) return was[name] === is[name] ? "identical" : "changed";
-		return name.startsWith("criterion:") ? "changed" : "unknown";
-	};
-	const names = /* @__PURE__ */ new Set([...Object.keys(was), ...Object.keys(is)]);
-	return Object.fromEntries([...names].sort().map((name) => [name, stateOf(name)]));
-}
-const statesScorings = (fingerprints) => Object.keys(fingerprints).some((name) => name.startsWith("scoring:"));
-function rulersOf(states, aspectsOf, regraded) {
-	const isChanged = (aspect) => Object.hasOwn(states, aspect) && states[aspect] === "changed";
-	if (!Object.keys(states).some(isChanged)) return {
-		states,
-		differing: () => []
-	};
-	const known = /* @__PURE__ */ new Map();
-	const changedOf = (metric) => {
-		const changed = known.get(metric) ?? aspectsOf(metric).filter(isChanged);
-		known.set(metric, changed);
-		return changed;
-	};
-	const sharesScoring = (metric, other) => {
-		const own = aspectsOf(metric);
-		return aspectsOf(other).some((aspect) => own.includes(aspect));
-	};
-	const inheritsOtherwise = (metric, soft) => isChanged(INHERITED) && soft.some((other) => metric.counts === "soft" || sharesScoring(metric.id, other));
-	const scored = /* @__PURE__ */ new WeakMap();
-	const scoredOf = (pair) => {
-		const found = scored.get(pair) ?? scoredIn(pair);
-		scored.set(pair, found);
-		return found;
-	};
-	const differing = (metric, pair) => {
-		const again = regraded.cases.has(pair.current.id);
-		if (again && regraded.judged) return [];
-		const { hard, soft } = scoredOf(pair);
-		const counted = metric.counts === "hard" ? hard : metric.counts === "soft" ? soft : [];
-		const differs = (id) => again && !aspectsOf(id).includes(JUDGE) ? [] : changedOf(id);
-		const aspects = [...differs(metric.id), ...counted.flatMap(differs)];
-		const inherited = !again && metric.counts !== "hard" && inheritsOtherwise(metric, soft);
-		return [...new Set(inherited ? [...aspects, INHERITED] : aspects)];
-	};
-	return {
-		states,
-		differing
-	};
-}
-function scoredIn({ baseline, current }) {
-	const [hard, soft] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-	for (const unit of [baseline, current]) for (const { scores } of unit.trials) for (const score of scores) (score.hard ? hard : soft).add(score.metric);
-	return {
-		hard: [...hard],
-		soft: [...soft]
-	};
-}
-function notComparedOf(metrics, shared, rulers) {
-	return metrics.flatMap((metric) => {
-		const aspects = new Map(shared.map((pair) => [pair, rulers.differing(metric, pair)]));
-		const left = observe(metric, shared.filter((pair) => aspects.get(pair).length > 0)).pairs;
-		if (left.length === 0) return [];
-		const rest = observe(metric, shared.filter((pair) => aspects.get(pair).length === 0)).pairs;
-		const because = [...new Set(left.flatMap((pair) => aspects.get(pair)))].sort();
-		return [{
-			metric: metric.id,
-			aspects: because,
-			cases: left.length,
-			compared: rest.length
-		}];
-	});
 }
 
 // src/decision/comparison/compare-runs.ts
@@ -2789,8 +2791,7 @@ function rerunning(at, options) {
 		return true;
 	};
 	const onRun = ({ testCase, side }, result, unasked) => {
-		const costs = result.trials.map(costOf).filter((cost) => cost !== void 0);
-		spent.ended(unasked, costs.length === 0 ? void 0 : costs.reduce((sum, cost) => sum + cost, 0));
+		spent.ended(unasked, totalOf(result.trials.map(costOf)));
 		const { id: caseId, fingerprint } = testCase;
 		for (const trial of result.trials) journal.append({
 			caseId,
@@ -2926,22 +2927,6 @@ function openWhenNeeded({ suite, world }, base) {
 		}),
 		close: async () => {
 			for (const agent of new Set(open.values())) await agent.close();
-		}
-	};
-}
-function graceful(outer, graceMs) {
-	const inner = new AbortController();
-	let timer;
-	const begin = () => {
-		timer = setTimeout(() => inner.abort(outer.reason), graceMs);
-	};
-	if (outer.aborted) begin();
-	else outer.addEventListener("abort", begin, { once: true });
-	return {
-		signal: inner.signal,
-		close: () => {
-			clearTimeout(timer);
-			outer.removeEventListener("abort", begin);
 		}
 	};
 }
@@ -4217,7 +4202,7 @@ async function diagnoseRun({ suite, services }, { current, baseline, comparison 
 async function affectedBy(tested, services) {
 	const globs = Object.entries(tested?.changed ?? {});
 	if (globs.length === 0) return [];
-	return (await changedFiles(services) ?? []).map((file) => ({
+	return (await services?.changedFiles() ?? []).map((file) => ({
 		file,
 		categories: globs.filter(([glob]) => matchesGlob(file, glob)).flatMap(([, categories]) => categories)
 	})).filter(({ categories }) => categories.length > 0);
@@ -4576,15 +4561,9 @@ async function measuredAlike(suite, current, baseline, { signal, askJudge }) {
 	};
 }
 const isRuler = (aspect) => aspect.startsWith("scoring") || aspect === "evaluate";
-const isJudged = (aspect) => aspect.startsWith("criterion:") || [
-	"criteria",
-	"judge",
-	"sources",
-	"topics"
-].includes(aspect);
 function rulerChanged(baseline, current, judgedToo) {
 	const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
-	const counts = (aspect) => isRuler(aspect) || judgedToo && isJudged(aspect);
+	const counts = (aspect) => isRuler(aspect) || judgedToo && isJudgedAspect(aspect);
 	return Object.entries(states).some(([aspect, state]) => counts(aspect) && state !== "identical");
 }
 function calledFor(baseline, current, ruled) {
@@ -4865,11 +4844,11 @@ async function post$1(url, headers, body, pool) {
 			pool
 		});
 		if (wait === null || !WORTH_A_RETRY.includes(reply.status)) return reply;
-		await setTimeout$1(Math.min(retryAfter(reply) ?? wait, LONGEST_WAIT_MS));
+		await setTimeout(Math.min(retryAfter(reply) ?? wait, LONGEST_WAIT_MS));
 	} catch (error) {
 		const again = error instanceof TransportError && (error.kind === "connection" || error.kind === "timeout");
 		if (wait === null || !again) throw error;
-		await setTimeout$1(wait);
+		await setTimeout(wait);
 	}
 	throw new Error("no reply");
 }
@@ -5272,9 +5251,6 @@ function metricsOf(all) {
 }
 function meanScore(trial, metric) {
 	return mean((trial?.scores ?? []).filter((score) => score.metric === metric).map(({ value }) => value));
-}
-function mean(values) {
-	return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null;
 }
 
 // src/report/renderers/markdown/budget.ts
@@ -7781,53 +7757,54 @@ async function writeOutcome(at, outcome) {
 	const told = {
 		outcome,
 		baselineReport: null,
-		warnings: [],
-		storedUrl: null
+		warnings: []
 	};
-	await carry(at, outcomeJson.render(await renderInput(at, told, null)));
+	await carry(at, outcomeJson.render(await renderInput(at, told)));
 }
 async function tell(at, outcome, warnings, storedUrl) {
 	await writeOutcome(at, outcome);
-	const told = {
+	const input = await renderInput(at, {
 		outcome,
 		baselineReport: null,
-		warnings,
-		storedUrl
-	};
+		warnings
+	});
 	await tellInHtml({
 		...at,
 		services: null
-	}, told);
-	return tellPeople(at, told, storedUrl);
+	}, input);
+	return tellPeople(at, {
+		...input,
+		reportUrl: storedUrl
+	});
 }
 async function tellAll(at, told) {
-	const html = await tellInHtml(at, told);
+	const input = await renderInput(at, told);
+	const html = await tellInHtml(at, input);
 	const warnings = told.warnings.some(({ code }) => code === "artifact_not_saved") ? told.warnings : [...told.warnings, ...html.warnings];
 	return tellPeople(at, {
-		...told,
-		warnings
-	}, html.url ?? told.storedUrl);
+		...input,
+		warnings,
+		reportUrl: html.url ?? told.storedUrl
+	});
 }
-async function tellInHtml(at, told) {
+async function tellInHtml(at, input) {
 	const { suite, request, world, services } = at;
 	if (!suite.report.html) return {
 		url: null,
 		warnings: []
 	};
-	const input = await renderInput(at, told, null);
 	for (const { load } of LAZY_RENDERERS) await carry(at, (await load()).render(input));
 	const file = resolve(world.directory, request.out, REPORT_FILE);
 	if (services === null || request.shard !== null || !existsSync(file)) return {
 		url: null,
 		warnings: []
 	};
-	return uploadReport(file, reportArtifactName(suite.name, told.outcome.run.attempt), services.artifacts);
+	return uploadReport(file, reportArtifactName(suite.name, input.outcome.run.attempt), services.artifacts);
 }
-async function tellPeople(at, told, reportUrl) {
-	const input = await renderInput(at, told, reportUrl);
+async function tellPeople(at, input) {
 	await carry(at, RENDERERS.filter((renderer) => renderer !== outcomeJson).flatMap((renderer) => renderer.render(input)));
 	const reportFile = at.suite.report.html ? REPORT_FILE : "summary.md";
-	const { outcome } = told;
+	const { outcome, reportUrl } = input;
 	return {
 		outcome,
 		newlyFailing: outcome.comparison ? newlyFailing$1(outcome).length : null,
@@ -7836,7 +7813,7 @@ async function tellPeople(at, told, reportUrl) {
 		redact: at.suite.redact
 	};
 }
-async function renderInput({ suite, request, world, services }, { outcome, baselineReport, warnings }, reportUrl) {
+async function renderInput({ suite, request, world, services }, { outcome, baselineReport, warnings }) {
 	const options = reportOptions(suite.report, request);
 	return {
 		outcome,
@@ -7844,13 +7821,13 @@ async function renderInput({ suite, request, world, services }, { outcome, basel
 		metrics: metricsOf$2(outcome.report.cases),
 		failedChecks,
 		options,
-		changedFiles: options.annotations === "changed-files" ? await changedFiles(services) : null,
+		changedFiles: options.annotations === "changed-files" ? await services?.changedFiles() ?? null : null,
 		ci: world.ci,
 		warnings,
 		command: world.command,
 		config: relative(world.directory, resolve(world.directory, request.config)),
 		directory: request.out,
-		reportUrl,
+		reportUrl: null,
 		colour: world.terminal.color,
 		redact: suite.redact
 	};

@@ -1,5 +1,6 @@
-import { a as withFinalState, c as factsOf, d as startTrial, f as failedChecks, i as readJournal, l as costOf, n as summarize, o as converse, r as openJournal, s as sessionId, u as spending } from "./changed-files.js";
-import { h as judgeTrial, p as openLedger, v as plannedTurns } from "./suite.js";
+import { a as converse, c as costOf, d as totalOf, f as failedChecks, i as withFinalState, l as spending, n as openJournal, o as sessionId, r as readJournal, s as factsOf, t as summarize, u as startTrial } from "./summarize.js";
+import { t as graceful } from "./interrupt2.js";
+import { g as judgeTrial, m as openLedger, y as plannedTurns } from "./suite.js";
 import { s as metricsOf } from "./metrics.js";
 import { d as formatCount, o as terminal, u as formatCost } from "./untrusted.js";
 import { n as openAgent, t as concurrencyOf } from "./agent.js";
@@ -69,23 +70,6 @@ async function inPool(jobs, size, mayStart, run) {
 		while (next < jobs.length && mayStart(jobs[next])) await run(jobs[next++]);
 	};
 	await Promise.all(Array.from({ length: Math.min(size, jobs.length) }, worker));
-}
-function graceful(outer, graceMs) {
-	const inner = new AbortController();
-	let timer;
-	const begin = () => {
-		timer = setTimeout(() => inner.abort(outer?.reason), graceMs);
-	};
-	if (outer?.aborted) begin();
-	else outer?.addEventListener("abort", begin, { once: true });
-	const close = () => {
-		clearTimeout(timer);
-		outer?.removeEventListener("abort", begin);
-	};
-	return {
-		signal: inner.signal,
-		close
-	};
 }
 async function runLive(testCase, job, world) {
 	const { agent, options, spent, signal } = world;
@@ -379,16 +363,16 @@ function caseProgress({ suite, world }, total, { baseline }, agent) {
 	return {
 		caseDone({ id, category, source, status, trials }) {
 			const recorded = agent.kind === "recorded";
-			const costs = trials.flatMap((trial) => costOf(recorded ? {
+			const cost = totalOf(trials.map((trial) => costOf(recorded ? {
 				...trial,
 				usage: {}
-			} : trial) ?? []);
+			} : trial)));
 			const newlyFailing = status === "failed" && passedBefore.has(id);
 			progress.caseDone({
 				id,
 				category,
 				status,
-				cost: costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0),
+				cost: cost ?? null,
 				...newlyFailing && { newlyFailing: {
 					what: failedChecks({ trials })[0] ?? "",
 					...source

@@ -1,4 +1,4 @@
-import { k as normalQuantile } from "./metrics.js";
+import { a as normalQuantile } from "./proportion.js";
 import { n as canonicalJson } from "./canonical-hash.js";
 import { setImmediate } from "node:timers/promises";
 

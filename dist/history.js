@@ -1,4 +1,4 @@
-import { g as HistoryFileError, o as HISTORY_FILE, u as readRows, v as withDatabase, y as FORMATS } from "./ratio.js";
+import { _ as FORMATS, c as readRows, g as withDatabase, i as HISTORY_FILE, m as HistoryFileError } from "./ratio.js";
 import { r as ProblemError } from "./errors2.js";
 import { a as releaseLine, c as unitOf, i as placeOfChange, l as trendOf, n as changeWords, o as shownTrends, r as gotWorse, s as spreadText, t as sparkline } from "./sparkline.js";
 import { i as readSavedRun } from "./saved-run.js";

@@ -1,7 +1,7 @@
 import { r as ProblemError } from "./errors2.js";
 import { a as withTemporaryDirectory, i as readFileCapped, o as writeFileAtomic, s as writeNewFile } from "./files.js";
 import { n as name } from "./version.js";
-import { I as parseYaml, c as formats, l as dialects } from "./suite.js";
+import { L as parseYaml, c as formats, l as dialects } from "./suite.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";
 import { fileURLToPath } from "node:url";

@@ -1,3 +1,3 @@
-import { t as onInterrupt } from "./interrupt2.js";
+import { n as onInterrupt, t as graceful } from "./interrupt2.js";
 
 export { onInterrupt };

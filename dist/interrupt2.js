@@ -19,5 +19,22 @@ function onInterrupt(impatient, now = Date.now) {
 		}
 	};
 }
+function graceful(outer, graceMs) {
+	const inner = new AbortController();
+	let timer;
+	const begin = () => {
+		timer = setTimeout(() => inner.abort(outer?.reason), graceMs);
+	};
+	if (outer?.aborted) begin();
+	else outer?.addEventListener("abort", begin, { once: true });
+	const close = () => {
+		clearTimeout(timer);
+		outer?.removeEventListener("abort", begin);
+	};
+	return {
+		signal: inner.signal,
+		close
+	};
+}
 
-export { onInterrupt as t };
+export { onInterrupt as n, graceful as t };

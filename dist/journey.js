@@ -1,4 +1,4 @@
-import { S as MissingEnvironmentError, k as extraCalls, m as reasonNotToRun, o as judgedCalls, t as loadSuite, y as simulatedCalls } from "./suite.js";
+import { A as extraCalls, C as MissingEnvironmentError, b as simulatedCalls, h as reasonNotToRun, o as judgedCalls, t as loadSuite } from "./suite.js";
 import { n as select, r as restore, t as connect } from "./services.js";
 import { t as carryOut } from "./evaluation.js";
 import { setFlagsFromString } from "node:v8";

@@ -1,5 +1,5 @@
+import { f as sleep } from "./suite.js";
 import { resolve } from "node:path";
-import { setTimeout } from "node:timers/promises";
 
 // src/journey/models.ts
 const NONE = {
@@ -12,7 +12,7 @@ async function openModels({ llm }, { out }, world) {
 	const means = {
 		now: world.now,
 		random: Math.random,
-		sleep: (ms, signal) => setTimeout(ms, void 0, signal ? { signal } : {}).catch(() => void 0),
+		sleep,
 		cache: createResponseCache(llm.cache, resolve(world.directory, out, "llm-cache"))
 	};
 	const judging = llm.judge && createLanguageModel({

@@ -1,8 +1,9 @@
 import { S as NEVER, a as array, d as number, f as object, g as tuple, h as string, l as literal, n as _enum, p as record, r as _instanceof } from "./schemas.js";
 import { a as withTemporaryDirectory, n as formatBytes, o as writeFileAtomic } from "./files.js";
-import { D as clip, E as wilson, j as tCritical } from "./metrics.js";
+import { r as clip, s as tCritical } from "./proportion.js";
 import { r as statusSchema } from "./outcome.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
+import { g as edgeInterval } from "./untrusted.js";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { join } from "node:path";
 import { createWriteStream } from "node:fs";
@@ -835,43 +836,6 @@ async function fileOf(history) {
 	});
 }
 
-// src/stats/mean.ts
-function mean(values) {
-	return values.length === 0 ? null : values.reduce((sum, v) => sum + v, 0) / values.length;
-}
-function standardDeviation(values) {
-	if (values.length < 2) return null;
-	const centre = mean(values);
-	return Math.sqrt(values.reduce((sum, v) => sum + (v - centre) ** 2, 0) / (values.length - 1));
-}
-function meanInterval(values, options = {}) {
-	const { bounds, confidence = .95 } = options;
-	const centre = mean(values);
-	if (centre === null) return null;
-	const deviation = standardDeviation(values);
-	if (deviation === null) return {
-		mean: centre,
-		interval: null
-	};
-	const atEdge = bounds && edgeInterval(values.length, values, bounds, confidence);
-	if (atEdge) return {
-		mean: centre,
-		interval: atEdge
-	};
-	const half = tCritical(confidence, values.length - 1) * deviation / Math.sqrt(values.length);
-	const interval = [centre - half, centre + half];
-	return {
-		mean: centre,
-		interval: bounds ? clip(interval, bounds) : interval
-	};
-}
-function edgeInterval(n, values, [low, high], confidence = .95) {
-	if (!Number.isFinite(high - low)) return null;
-	const edge = [low, high].find((end) => values.every((v) => Math.abs(v - end) < 1e-12));
-	const shares = edge === void 0 ? null : wilson(edge === high ? n : 0, n, confidence);
-	return shares && [low + shares[0] * (high - low), low + shares[1] * (high - low)];
-}
-
 // src/stats/ratio.ts
 function ratio(pairs) {
 	let [above, below] = [0, 0];
@@ -911,4 +875,4 @@ function varianceOf(shares) {
 	return shares.length / (shares.length - 1) * shares.reduce((sum, s) => sum + s * s, 0);
 }
 
-export { MAX_HISTORY_BYTES as _, meanInterval as a, latestRun as b, packHistory as c, emptyHistory as d, encodedMeasures as f, HistoryFileError as g, settled as h, edgeInterval as i, writeHistory as l, order as m, ratio as n, HISTORY_FILE as o, measuresOf as p, ratioInterval as r, openHistory as s, pairedRatioInterval as t, readRows as u, withDatabase as v, withoutTranscripts as x, FORMATS as y };
+export { FORMATS as _, openHistory as a, readRows as c, measuresOf as d, order as f, withDatabase as g, MAX_HISTORY_BYTES as h, HISTORY_FILE as i, emptyHistory as l, HistoryFileError as m, ratio as n, packHistory as o, settled as p, ratioInterval as r, writeHistory as s, pairedRatioInterval as t, encodedMeasures as u, latestRun as v, withoutTranscripts as y };

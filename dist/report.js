@@ -1,7 +1,7 @@
 import { C as isDetail, E as lineUrl, S as importance, d as counted$1, g as verdictSentence, k as shortSha, p as quickSet, s as cases, t as CONCLUSIONS, u as commandLine } from "./words.js";
+import { _ as mean, d as formatCount, f as formatDuration, h as formatValue, l as formatChange, m as formatTolerance, p as formatEstimate } from "./untrusted.js";
 import { $ as titles, F as leadCases, G as comparedMetrics, K as comparisonOf, Q as statusCounts, X as leadComparison, Z as measuredMetrics, a as comparedSection, h as commonChecks, i as actions, k as confirmationSection, l as warningsSection, n as opening, q as errorGroups, r as reasonsInFull } from "./opening.js";
-import { d as formatCount, f as formatDuration, h as formatValue, l as formatChange, m as formatTolerance, p as formatEstimate } from "./untrusted.js";
-import { t as calibrationBins } from "./calibration.js";
+import { c as calibrationBins } from "./proportion.js";
 import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 
@@ -133,9 +133,6 @@ function metricsOf({ trials }) {
 function failedMetrics({ trials }) {
 	const failed = (trial) => trial.scores.filter(({ passed, gauge }) => !passed && !gauge);
 	return [...new Set(trials.flatMap((trial) => failed(trial).map(({ metric }) => metric)))];
-}
-function mean(values) {
-	return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null;
 }
 function rounded(value, decimals) {
 	return value === null ? null : Number(value.toFixed(decimals));

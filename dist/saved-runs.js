@@ -1,10 +1,10 @@
 import { i as fileBaseline, n as select, r as restore, t as connect } from "./services.js";
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { s as metricsOf } from "./metrics.js";
-import { n as summarize } from "./changed-files.js";
+import { t as summarize } from "./summarize.js";
 import { r as ProblemError } from "./errors2.js";
 import { t as didYouMean } from "./nearest-name.js";
-import { A as gateOptionsSchema, F as baselineOptionsSchema, P as tiersOptionSchema, T as reportOptionsSchema, t as loadSuite, w as OPTIONAL_FORMATS } from "./suite.js";
+import { E as reportOptionsSchema, F as tiersOptionSchema, I as baselineOptionsSchema, T as OPTIONAL_FORMATS, j as gateOptionsSchema, t as loadSuite } from "./suite.js";
 import { n as conclude, r as tell, t as withoutCollector } from "./collector.js";
 import { resolve } from "node:path";
 import { globSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { g as NOT_ASKED_FOR, n as summarize } from "./changed-files.js";
+import { g as NOT_ASKED_FOR, t as summarize } from "./summarize.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { s as metricsOf } from "./metrics.js";
 import { r as ProblemError } from "./errors2.js";

@@ -2,7 +2,7 @@ import { a as confirming, c as findAcceptance, i as testSetOf, n as conclude, o 
 import "./outcome.js";
 import { n as runInfo, t as carryOut } from "./evaluation.js";
 import { t as loadSuite } from "./suite.js";
-import { C as OUTCOME_FILE, N as shortSha, P as GitHubError, T as outcomeArtifactName, g as NOT_ASKED_FOR, k as isOwnArtifact } from "./changed-files.js";
+import { C as OUTCOME_FILE, N as shortSha, P as GitHubError, T as outcomeArtifactName, g as NOT_ASKED_FOR, k as isOwnArtifact } from "./summarize.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { r as ProblemError } from "./errors2.js";
 import { join } from "node:path";

@@ -1,8 +1,8 @@
 import { r as ProblemError } from "./errors2.js";
 import { n as nearestName } from "./nearest-name.js";
 import { a as withTemporaryDirectory, i as readFileCapped, n as formatBytes, o as writeFileAtomic, t as FileTooLargeError } from "./files.js";
-import { D as TRUSTED_EVENTS, F as toGitHubError, M as baselineInfoOf, N as shortSha, O as baselineBranches, P as GitHubError, _ as restoreBaseline, j as ageOf, k as isOwnArtifact, t as changedFiles, w as baselineArtifactName, x as mergeHistories, y as cachedHistory } from "./changed-files.js";
-import { _ as MAX_HISTORY_BYTES, b as latestRun, o as HISTORY_FILE, s as openHistory } from "./ratio.js";
+import { D as TRUSTED_EVENTS, F as toGitHubError, M as baselineInfoOf, N as shortSha, O as baselineBranches, P as GitHubError, _ as restoreBaseline, j as ageOf, k as isOwnArtifact, w as baselineArtifactName, x as mergeHistories, y as cachedHistory } from "./summarize.js";
+import { a as openHistory, h as MAX_HISTORY_BYTES, i as HISTORY_FILE, v as latestRun } from "./ratio.js";
 import { r as readRunFile } from "./saved-run.js";
 import { inflateRawSync } from "node:zlib";
 import { randomUUID } from "node:crypto";
@@ -705,7 +705,7 @@ async function select(at, { baseline }) {
 		},
 		lastFailures: await lastFailures(at, mode, baseline?.outcome ?? null),
 		mustPass: suite.mustPass,
-		changedFiles: mode === "changed" ? await changedFiles(at.services) : null,
+		changedFiles: mode === "changed" ? await at.services?.changedFiles() ?? null : null,
 		shard: request.shard
 	});
 	if (selection.problems.length > 0) throw new ProblemError(selection.problems);
@@ -1293,22 +1293,33 @@ function isEnterpriseServer(serverUrl) {
 	return host !== "github.com" && !host.endsWith(".ghe.com") && !host.endsWith(".localhost");
 }
 
+// src/journey/changed-files.ts
+function listChangedFiles(github, { pullRequest }) {
+	let listed;
+	return () => {
+		listed ??= pullRequest ? github.listPullRequestFiles(pullRequest.number).catch(() => null) : Promise.resolve(null);
+		return listed;
+	};
+}
+
 // src/journey/services.ts
 function connect({ ci, token, environment }) {
 	if (ci === null || token === null) return null;
 	const services = readRunnerServices(environment);
+	const github = createGitHub({
+		token,
+		context: ci
+	});
 	return {
 		ci,
-		github: createGitHub({
-			token,
-			context: ci
-		}),
+		github,
 		artifacts: createArtifacts({
 			services,
 			context: ci,
 			token
 		}),
-		cache: createCache(services)
+		cache: createCache(services),
+		changedFiles: listChangedFiles(github, ci)
 	};
 }
 

@@ -1,7 +1,7 @@
 import { a as array } from "./schemas.js";
-import { i as edgeInterval, m as order, n as ratio, r as ratioInterval } from "./ratio.js";
+import { f as order, n as ratio, r as ratioInterval } from "./ratio.js";
 import { n as metricValueSchema } from "./outcome.js";
-import { h as formatValue, l as formatChange } from "./untrusted.js";
+import { g as edgeInterval, h as formatValue, l as formatChange } from "./untrusted.js";
 import { C as isDetail, S as importance, k as shortSha } from "./words.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 

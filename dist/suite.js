@@ -5,7 +5,7 @@ import { a as TransportError, c as durationUntil, d as watch, f as onAbort, i as
 import { a as duration, c as substitution, i as amount, n as patternFault, o as share$1, t as matches } from "./pattern.js";
 import { a as tierNumber, c as simulationSchema, i as selectionOptionsSchema, n as datasetOptionSchema, o as trialCount, r as datasetsOptionSchema, s as simulationDefaultsSchema } from "./options.js";
 import { r as require_fastest_levenshtein, t as didYouMean } from "./nearest-name.js";
-import { S as scoreContext, V as isUnscored, a as metricNamed, b as judgedSettingsSchema, c as scoringOf, d as TOPIC_GRAPH, f as hasRules, g as topicsByTriggers, h as readTopics, i as measuresOf, l as scorings, m as knownTopics, n as expectationSets, o as metricOptionsSchema, p as namesInTopics, r as expectationShape, t as allMetrics, u as switchedOn, v as BUILT_IN_SOURCES, x as namesOf, y as attachedPath } from "./metrics.js";
+import { P as isUnscored, S as scoreContext, a as metricNamed, b as judgedSettingsSchema, c as scoringOf, d as TOPIC_GRAPH, f as hasRules, g as topicsByTriggers, h as readTopics, i as measuresOf, l as scorings, m as knownTopics, n as expectationSets, o as metricOptionsSchema, p as namesInTopics, r as expectationShape, t as allMetrics, u as switchedOn, v as BUILT_IN_SOURCES, x as namesOf, y as attachedPath } from "./metrics.js";
 import { i as unordered, n as canonicalJson, t as canonicalHash } from "./canonical-hash.js";
 import { i as readFileCapped } from "./files.js";
 import { n as promptsHash } from "./prompts.js";
@@ -9159,8 +9159,13 @@ function statusOf(trials) {
 	return passed > (passed + failed) / 2 ? "passed" : "failed";
 }
 
-// src/execution/adapters/rate-limit.ts
+// src/platform/sleep.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
+async function sleep(ms, signal) {
+	await setTimeout$1(ms, void 0, signal ? { signal } : {}).catch(() => {});
+}
+
+// src/execution/adapters/rate-limit.ts
 async function createPermits(limit) {
 	if (!limit) return async () => {};
 	const { default: PQueue } = await import("./dist2.js");
@@ -9214,9 +9219,7 @@ async function completed(world, options) {
 	return {
 		origin: { path: "agent" },
 		random: Math.random,
-		sleep: async (ms, signal) => {
-			await setTimeout$1(ms, void 0, signal ? { signal } : {}).catch(() => {});
-		},
+		sleep,
 		now: Date.now,
 		...world,
 		permit: await createPermits("rate_limit" in options ? options.rate_limit : void 0),
@@ -12825,4 +12828,4 @@ function mustPassOf(config) {
 	return (testCase) => ids.includes(testCase.id) || categories.includes(testCase.category) || testCase.tags.some((tag) => tags.includes(tag));
 }
 
-export { gateOptionsSchema as A, readConfig as C, startChild as D, readRecording as E, baselineOptionsSchema as F, parseYaml as I, overallLimits as M, toleranceOf as N, amountIn as O, tiersOptionSchema as P, MissingEnvironmentError as S, reportOptionsSchema as T, scoreConversation as _, evaluationNames as a, usageOf as b, formats as c, createAgent as d, caseResult as f, questionsAbout as g, judgeTrial as h, checkSuite as i, highOf as j, extraCalls as k, dialects as l, reasonNotToRun as m, redactedProblems as n, judgedCalls as o, openLedger as p, suiteOf as r, tierResults as s, loadSuite as t, aspectsOf as u, plannedTurns as v, OPTIONAL_FORMATS as w, scriptedUser as x, simulatedCalls as y };
+export { extraCalls as A, MissingEnvironmentError as C, readRecording as D, reportOptionsSchema as E, tiersOptionSchema as F, baselineOptionsSchema as I, parseYaml as L, highOf as M, overallLimits as N, startChild as O, toleranceOf as P, scriptedUser as S, OPTIONAL_FORMATS as T, questionsAbout as _, evaluationNames as a, simulatedCalls as b, formats as c, createAgent as d, sleep as f, judgeTrial as g, reasonNotToRun as h, checkSuite as i, gateOptionsSchema as j, amountIn as k, dialects as l, openLedger as m, redactedProblems as n, judgedCalls as o, caseResult as p, suiteOf as r, tierResults as s, loadSuite as t, aspectsOf as u, scoreConversation as v, readConfig as w, usageOf as x, plannedTurns as y };

@@ -96,6 +96,11 @@ export function startTrial(spent: Spending, turns: number): TrialPlan {
 
 /** US dollars of agent, judge and simulated user together; undefined where nothing gives any. */
 export function costOf({ usage, modelCalls = [] }: Pick<Trial, 'usage' | 'modelCalls'>): number | undefined {
-  const costs = [usage.cost, ...modelCalls.map(({ cost }) => cost)].filter((cost) => cost !== undefined);
-  return costs.length === 0 ? undefined : costs.reduce((sum, cost) => sum + cost, 0);
+  return totalOf([usage.cost, ...modelCalls.map(({ cost }) => cost)]);
+}
+
+/** Sum of the costs that are known; undefined where none is. */
+export function totalOf(costs: readonly (number | undefined)[]): number | undefined {
+  const known = costs.filter((cost) => cost !== undefined);
+  return known.length === 0 ? undefined : known.reduce((sum, cost) => sum + cost, 0);
 }

@@ -3,6 +3,7 @@ import type { Agent, LiveAgent, RecordedAgent } from '../model/agent.ts';
 import type { CaseResult, Trial } from '../model/case-result.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
+import { graceful } from '../platform/interrupt.ts';
 import { type Budget, costOf, type Spending, spending, startTrial } from './budget.ts';
 import { factsOf } from './conversation/conversation.ts';
 import { converse } from './conversation/converse.ts';
@@ -119,22 +120,6 @@ async function inPool<T>(
     while (next < jobs.length && mayStart(jobs[next]!)) await run(jobs[next++]!);
   };
   await Promise.all(Array.from({ length: Math.min(size, jobs.length) }, worker));
-}
-
-/** A signal that follows another one after a grace. */
-function graceful(outer: AbortSignal | undefined, graceMs: number) {
-  const inner = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const begin = () => {
-    timer = setTimeout(() => inner.abort(outer?.reason), graceMs);
-  };
-  if (outer?.aborted) begin();
-  else outer?.addEventListener('abort', begin, { once: true });
-  const close = () => {
-    clearTimeout(timer);
-    outer?.removeEventListener('abort', begin);
-  };
-  return { signal: inner.signal, close };
 }
 
 async function runLive(testCase: TestCase, job: Job, world: World & { readonly agent: LiveAgent }): Promise<void> {

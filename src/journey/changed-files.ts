@@ -1,13 +1,18 @@
 /** Files that the pull request changes, as GitHub lists them; null where nobody can say. */
-import type { Services } from './services.ts';
+import type { CiContext } from '../model/ci-context.ts';
+import type { GitHub } from '../platform/github/port.ts';
 
-export async function changedFiles(services: Services | null): Promise<readonly string[] | null> {
-  const pull = services?.ci.pullRequest;
-  if (!services || !pull) return null;
-  try {
-    return await services.github.listPullRequestFiles(pull.number);
-  } catch {
+export type ChangedFiles = () => Promise<readonly string[] | null>;
+
+/** Asked once for a whole run, when first needed: selection, diagnosis and every text go by the same list. */
+export function listChangedFiles(
+  github: Pick<GitHub, 'listPullRequestFiles'>,
+  { pullRequest }: CiContext,
+): ChangedFiles {
+  let listed: ReturnType<ChangedFiles> | undefined;
+  return () => {
     // Who asks says that it is not known, and does without.
-    return null;
-  }
+    listed ??= pullRequest ? github.listPullRequestFiles(pullRequest.number).catch(() => null) : Promise.resolve(null);
+    return listed;
+  };
 }

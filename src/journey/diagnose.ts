@@ -7,7 +7,6 @@ import { diagnose } from '../decision/diagnosis/diagnose.ts';
 import type { Comparison } from '../model/comparison.ts';
 import type { Diagnosis } from '../model/diagnosis.ts';
 import type { RunReport } from '../model/run-report.ts';
-import { changedFiles } from './changed-files.ts';
 import { storedPasses } from './confirmation/stored-units.ts';
 import type { Services } from './services.ts';
 import type { Policy, Tested } from './suite/policy.ts';
@@ -43,7 +42,7 @@ export async function diagnoseRun(
 async function affectedBy(tested: Tested | null, services: Services | null) {
   const globs = Object.entries(tested?.changed ?? {});
   if (globs.length === 0) return [];
-  const files = (await changedFiles(services)) ?? [];
+  const files = (await services?.changedFiles()) ?? [];
   return files
     .map((file) => ({
       file,

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import type { Restored } from '../baseline/source.ts';
 import { failedChecks } from '../decision/comparison/failed-checks.ts';
-import { costOf } from '../execution/budget.ts';
+import { costOf, totalOf } from '../execution/budget.ts';
 import { evaluate } from '../execution/evaluate.ts';
 import { openJournal, readJournal } from '../execution/journal.ts';
 import { metricsOf } from '../execution/metrics/index.ts';
@@ -123,13 +123,13 @@ function caseProgress({ suite, world }: Concluding<Suite>, total: number, { base
     caseDone({ id, category, source, status, trials }: CaseResult) {
       // What a recorded conversation has cost is not spent again.
       const recorded = agent.kind === 'recorded';
-      const costs = trials.flatMap((trial) => costOf(recorded ? { ...trial, usage: {} } : trial) ?? []);
+      const cost = totalOf(trials.map((trial) => costOf(recorded ? { ...trial, usage: {} } : trial)));
       const newlyFailing = status === 'failed' && passedBefore.has(id);
       progress.caseDone({
         id,
         category,
         status,
-        cost: costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0),
+        cost: cost ?? null,
         ...(newlyFailing && { newlyFailing: { what: failedChecks({ trials })[0] ?? '', ...source } }),
       });
     },

@@ -1,10 +1,10 @@
 /** The language models of a suite, judge and simulated user, made when a run needs them. */
 import { resolve } from 'node:path';
-import { setTimeout as sleepFor } from 'node:timers/promises';
 import type { Simulator } from '../execution/conversation/user/simulator.ts';
 import type { Judge } from '../execution/judge/question.ts';
 import type { Measuring } from '../execution/measuring.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
+import { sleep } from '../platform/sleep.ts';
 
 export interface Models {
   /** null: the suite has none. */
@@ -29,8 +29,7 @@ export async function openModels(
   const means = {
     now: world.now,
     random: Math.random,
-    sleep: (ms: number, signal?: AbortSignal) =>
-      sleepFor(ms, undefined, signal ? { signal } : {}).catch(() => undefined),
+    sleep,
     cache: createResponseCache(llm.cache, resolve(world.directory, out, 'llm-cache')),
   };
   const judging = llm.judge && createLanguageModel({ role: 'judge', ...llm.judge }, means);

@@ -1,7 +1,7 @@
 /** A dry run: what would run, and what it would ask of agent and models, without asking it. */
 import type { Restored } from '../baseline/source.ts';
 import { extraCalls } from '../decision/options.ts';
-import { simulatedCalls } from '../execution/conversation/user/planned-calls.ts';
+import { type CallRange, simulatedCalls } from '../execution/conversation/user/planned-calls.ts';
 import { judgedCalls } from '../execution/judge/calls.ts';
 import { reasonNotToRun } from '../execution/unscorable.ts';
 import type { RunRequest } from '../model/run-request.ts';
@@ -31,12 +31,7 @@ export function tellPlan({ suite, request, world }: Concluding<Suite>, selected:
   return null;
 }
 
-interface Calls {
-  readonly min: number;
-  readonly max: number;
-}
-
-function sumOf(cases: readonly TestCase[], callsOf: (testCase: TestCase) => Calls): Calls {
+function sumOf(cases: readonly TestCase[], callsOf: (testCase: TestCase) => CallRange): CallRange {
   let [min, max] = [0, 0];
   for (const testCase of cases) {
     const calls = callsOf(testCase);
@@ -46,9 +41,9 @@ function sumOf(cases: readonly TestCase[], callsOf: (testCase: TestCase) => Call
   return { min, max };
 }
 
-const both = (a: Calls, b: Calls): Calls => ({ min: a.min + b.min, max: a.max + b.max });
+const both = (a: CallRange, b: CallRange): CallRange => ({ min: a.min + b.min, max: a.max + b.max });
 
-const spoken = ({ min, max }: Calls, noun: string) =>
+const spoken = ({ min, max }: CallRange, noun: string) =>
   min === max ? count(max, noun) : `${min} to ${count(max, noun)}`;
 
 function askedOfAgent(cases: readonly TestCase[], { config }: Suite): string {

@@ -1,6 +1,6 @@
 /** Both runs measured with the same ruler: the baseline's stored conversations scored again where that is called for and allowed. */
 import type { ComparedRun } from '../decision/comparison/join.ts';
-import { aspectStates } from '../decision/comparison/rulers.ts';
+import { aspectStates, isJudgedAspect } from '../decision/comparison/rulers.ts';
 import type { Judge } from '../execution/judge/question.ts';
 import { metricsOf } from '../execution/metrics/index.ts';
 import { summarize } from '../execution/summarize.ts';
@@ -57,13 +57,10 @@ export async function measuredAlike(
 }
 
 const isRuler = (aspect: string) => aspect.startsWith('scoring') || aspect === 'evaluate';
-/** By these a judge decides; topics are read by their triggers first. */
-const isJudged = (aspect: string) =>
-  aspect.startsWith('criterion:') || ['criteria', 'judge', 'sources', 'topics'].includes(aspect);
 
 function rulerChanged(baseline: ComparedRun, current: ComparedRun, judgedToo: boolean): boolean {
   const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
-  const counts = (aspect: string) => isRuler(aspect) || (judgedToo && isJudged(aspect));
+  const counts = (aspect: string) => isRuler(aspect) || (judgedToo && isJudgedAspect(aspect));
   return Object.entries(states).some(([aspect, state]) => counts(aspect) && state !== 'identical');
 }
 

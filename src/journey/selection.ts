@@ -10,7 +10,6 @@ import type { RunMode } from '../model/run-info.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
 import { ProblemError } from '../platform/errors.ts';
-import { changedFiles } from './changed-files.ts';
 import type { Concluding } from './concluding.ts';
 import type { Suite } from './suite/suite.ts';
 
@@ -40,7 +39,7 @@ export async function select(at: Concluding<Suite>, { baseline }: Restored): Pro
     only: { ids: request.cases, categories: request.categories },
     lastFailures: await lastFailures(at, mode, baseline?.outcome ?? null),
     mustPass: suite.mustPass,
-    changedFiles: mode === 'changed' ? await changedFiles(at.services) : null,
+    changedFiles: mode === 'changed' ? ((await at.services?.changedFiles()) ?? null) : null,
     shard: request.shard,
   });
   if (selection.problems.length > 0) throw new ProblemError(selection.problems);

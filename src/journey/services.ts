@@ -7,21 +7,25 @@ import { type Cache, createCache } from '../platform/github/cache.ts';
 import { createGitHub } from '../platform/github/client.ts';
 import type { GitHub } from '../platform/github/port.ts';
 import { readRunnerServices } from '../platform/github/runtime.ts';
+import { type ChangedFiles, listChangedFiles } from './changed-files.ts';
 
 export interface Services {
   readonly ci: CiContext;
   readonly github: GitHub;
   readonly artifacts: Artifacts;
   readonly cache: Cache;
+  readonly changedFiles: ChangedFiles;
 }
 
 export function connect({ ci, token, environment }: RunWorld): Services | null {
   if (ci === null || token === null) return null;
   const services = readRunnerServices(environment);
+  const github = createGitHub({ token, context: ci });
   return {
     ci,
-    github: createGitHub({ token, context: ci }),
+    github,
     artifacts: createArtifacts({ services, context: ci, token }),
     cache: createCache(services),
+    changedFiles: listChangedFiles(github, ci),
   };
 }

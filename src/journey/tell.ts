@@ -17,7 +17,6 @@ import { newlyFailing } from '../report/renderers/drift.ts';
 import { LAZY_RENDERERS, RENDERERS } from '../report/renderers/index.ts';
 import { outcomeJson } from '../report/renderers/outcome-json.ts';
 import type { RenderInput } from '../report/renderers/renderer.ts';
-import { changedFiles } from './changed-files.ts';
 import type { Concluding } from './concluding.ts';
 import type { JourneyResult } from './result.ts';
 
@@ -35,8 +34,8 @@ export interface Told {
 
 /** outcome.json first, before anything that takes time or may be cancelled. */
 export async function writeOutcome(at: Concluding, outcome: Outcome): Promise<void> {
-  const told = { outcome, baselineReport: null, warnings: [], storedUrl: null };
-  await carry(at, outcomeJson.render(await renderInput(at, told, null)));
+  const told = { outcome, baselineReport: null, warnings: [] };
+  await carry(at, outcomeJson.render(await renderInput(at, told)));
 }
 
 /** An outcome that was reached elsewhere or before: kept in this run's folder, and told. */
@@ -47,48 +46,47 @@ export async function tell(
   storedUrl: string | null,
 ): Promise<JourneyResult> {
   await writeOutcome(at, outcome);
-  const told = { outcome, baselineReport: null, warnings, storedUrl };
-  await tellInHtml({ ...at, services: null }, told);
-  return tellPeople(at, told, storedUrl);
+  const told = { outcome, baselineReport: null, warnings };
+  const input = await renderInput(at, told);
+  await tellInHtml({ ...at, services: null }, input);
+  return tellPeople(at, { ...input, reportUrl: storedUrl });
 }
 
 /** Rendered once, delivered where each text wants to go; what cannot be delivered is a warning, the verdict stands. */
 export async function tellAll(at: Concluding, told: Told): Promise<JourneyResult> {
-  const html = await tellInHtml(at, told);
+  const input = await renderInput(at, told);
+  const html = await tellInHtml(at, input);
   // Where no artifact can be stored at all, that has been said.
   const known = told.warnings.some(({ code }) => code === 'artifact_not_saved');
   const warnings = known ? told.warnings : [...told.warnings, ...html.warnings];
-  return tellPeople(at, { ...told, warnings }, html.url ?? told.storedUrl);
+  return tellPeople(at, { ...input, warnings, reportUrl: html.url ?? told.storedUrl });
 }
 
 /** report.html, and on GitHub its artifact. */
-async function tellInHtml(at: Concluding, told: Told): Promise<ReportUploaded> {
+async function tellInHtml(at: Concluding, input: RenderInput): Promise<ReportUploaded> {
   const { suite, request, world, services } = at;
   if (!suite.report.html) return { url: null, warnings: [] };
-  const input = await renderInput(at, told, null);
   for (const { load } of LAZY_RENDERERS) await carry(at, (await load()).render(input));
   const file = resolve(world.directory, request.out, REPORT_FILE);
   if (services === null || request.shard !== null || !existsSync(file)) return { url: null, warnings: [] };
-  return uploadReport(file, reportArtifactName(suite.name, told.outcome.run.attempt), services.artifacts);
+  return uploadReport(file, reportArtifactName(suite.name, input.outcome.run.attempt), services.artifacts);
 }
 
-async function tellPeople(at: Concluding, told: Told, reportUrl: string | null): Promise<JourneyResult> {
-  const input = await renderInput(at, told, reportUrl);
+async function tellPeople(at: Concluding, input: RenderInput): Promise<JourneyResult> {
   const forPeople = RENDERERS.filter((renderer) => renderer !== outcomeJson);
   await carry(
     at,
     forPeople.flatMap((renderer) => renderer.render(input)),
   );
   const reportFile = at.suite.report.html ? REPORT_FILE : 'summary.md';
-  const { outcome } = told;
+  const { outcome, reportUrl } = input;
   const failing = outcome.comparison ? newlyFailing(outcome).length : null;
   return { outcome, newlyFailing: failing, reportUrl, reportFile, redact: at.suite.redact };
 }
 
 async function renderInput(
   { suite, request, world, services }: Concluding,
-  { outcome, baselineReport, warnings }: Told,
-  reportUrl: string | null,
+  { outcome, baselineReport, warnings }: Omit<Told, 'storedUrl'>,
 ): Promise<RenderInput> {
   const options = reportOptions(suite.report, request);
   return {
@@ -97,13 +95,13 @@ async function renderInput(
     metrics: metricsOf(outcome.report.cases),
     failedChecks,
     options,
-    changedFiles: options.annotations === 'changed-files' ? await changedFiles(services) : null,
+    changedFiles: options.annotations === 'changed-files' ? ((await services?.changedFiles()) ?? null) : null,
     ci: world.ci,
     warnings,
     command: world.command,
     config: relative(world.directory, resolve(world.directory, request.config)),
     directory: request.out,
-    reportUrl,
+    reportUrl: null,
     colour: world.terminal.color,
     redact: suite.redact,
   };

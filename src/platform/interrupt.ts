@@ -1,4 +1,4 @@
-/** SIGINT and SIGTERM → one AbortSignal, so that a run can end with what it has. */
+/** SIGINT and SIGTERM → one AbortSignal, so that a run can end with what it has; and another that gives what is under way a little longer. */
 
 export interface Interrupt {
   readonly signal: AbortSignal;
@@ -28,4 +28,20 @@ export function onInterrupt(impatient: () => void, now: () => number = Date.now)
       process.off('SIGTERM', listen);
     },
   };
+}
+
+/** A signal that follows another one after a grace, in milliseconds; `close` stops following. */
+export function graceful(outer: AbortSignal | undefined, graceMs: number) {
+  const inner = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const begin = () => {
+    timer = setTimeout(() => inner.abort(outer?.reason), graceMs);
+  };
+  if (outer?.aborted) begin();
+  else outer?.addEventListener('abort', begin, { once: true });
+  const close = () => {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', begin);
+  };
+  return { signal: inner.signal, close };
 }

@@ -4,7 +4,7 @@ import type { Comparability, Regrading } from '../../model/comparison.ts';
 import type { Warning } from '../../model/warning.ts';
 import { passes, trialCount } from './case-lists.ts';
 import { type CasePair, type ComparedRun, isSubset, type JoinedRuns } from './join.ts';
-import type { AspectStates } from './rulers.ts';
+import { type AspectStates, isJudgedAspect } from './rulers.ts';
 
 const plural = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 const MOST_LISTED = 4;
@@ -83,10 +83,6 @@ const SPOKEN: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What a judge goes by. */
-const isJudged = (aspect: string) =>
-  aspect.startsWith('criterion:') || ['criteria', 'judge', 'sources', 'topics'].includes(aspect);
-
 function spoken(aspect: string): string {
   if (aspect.startsWith('scoring:')) return `the scoring of ${aspect.slice('scoring:'.length).replaceAll('_', ' ')}`;
   if (aspect.startsWith('criterion:')) return `the criterion ${aspect.slice('criterion:'.length)}`;
@@ -113,7 +109,8 @@ function changedAspects(
   const rest = Object.keys(states).filter((a) => states[a] === 'changed' && stated(a) && !told.has(a));
   // What units were scored with does not matter once they have been scored again.
   const mended = joined.shared.every((pair) => regraded.has(pair.current.id));
-  const measuredAgain = (aspect: string) => aspect === 'evaluate' || (regrading?.judged === true && isJudged(aspect));
+  const measuredAgain = (aspect: string) =>
+    aspect === 'evaluate' || (regrading?.judged === true && isJudgedAspect(aspect));
   const silent = rest.filter((aspect) => !(mended && measuredAgain(aspect)));
   const unknown = Object.keys(states).some((a) => states[a] === 'unknown');
   return [

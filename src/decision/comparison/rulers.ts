@@ -15,6 +15,10 @@ export const PASSING: Measured = { id: 'pass_rate', counts: 'hard' };
 const INHERITED = 'evaluate';
 const JUDGE = 'judge';
 
+/** What a judge goes by; topics are read by their triggers first. */
+export const isJudgedAspect = (aspect: string): boolean =>
+  aspect.startsWith('criterion:') || ['criteria', JUDGE, 'sources', 'topics'].includes(aspect);
+
 /** Units whose baseline was scored again with the ruler of today. */
 export interface Regraded {
   readonly cases: ReadonlySet<string>;

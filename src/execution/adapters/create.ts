@@ -1,7 +1,8 @@
 /** Options → an agent that can be asked: started where it must be, paced, and closed in good order. */
-import { setTimeout as sleepFor } from 'node:timers/promises';
+
 import type { Agent } from '../../model/agent.ts';
 import type { Problem } from '../../platform/errors.ts';
+import { sleep } from '../../platform/sleep.ts';
 import type { Adapter, AdapterWorld } from './adapter.ts';
 import { adapters } from './index.ts';
 import type { AgentOptions } from './options.ts';
@@ -56,9 +57,7 @@ async function completed(world: AgentWorld, options: AgentOptions): Promise<Adap
   return {
     origin: { path: 'agent' },
     random: Math.random,
-    sleep: async (ms, signal) => {
-      await sleepFor(ms, undefined, signal ? { signal } : {}).catch(() => {});
-    },
+    sleep,
     now: Date.now,
     ...world,
     permit: await createPermits('rate_limit' in options ? options.rate_limit : undefined),

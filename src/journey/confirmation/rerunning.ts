@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import type { Rerun } from '../../decision/confirmation/lockstep.ts';
 import { createAgent } from '../../execution/adapters/create.ts';
-import { costOf, spending } from '../../execution/budget.ts';
+import { costOf, spending, totalOf } from '../../execution/budget.ts';
 import { plannedTurns } from '../../execution/conversation/user/planned-calls.ts';
 import { openJournal } from '../../execution/journal.ts';
 import type { AgentOptions } from '../../execution/options.ts';
@@ -14,6 +14,7 @@ import type { RunRequest, RunWorld } from '../../model/run-request.ts';
 import type { TestCase } from '../../model/test-case.ts';
 import type { Warning } from '../../model/warning.ts';
 import { ProblemError } from '../../platform/errors.ts';
+import { graceful } from '../../platform/interrupt.ts';
 import { openModels } from '../models.ts';
 import type { Suite } from '../suite/suite.ts';
 import { CONFIRMABLE, holds } from './units.ts';
@@ -83,8 +84,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
     return true;
   };
   const onRun = ({ testCase, side }: UnitRun, result: CaseResult, unasked: number) => {
-    const costs = result.trials.map(costOf).filter((cost) => cost !== undefined);
-    spent.ended(unasked, costs.length === 0 ? undefined : costs.reduce((sum, cost) => sum + cost, 0));
+    spent.ended(unasked, totalOf(result.trials.map(costOf)));
     const { id: caseId, fingerprint } = testCase;
     for (const trial of result.trials) journal.append({ caseId, fingerprint, trial, extra: side });
     if (side === 'current') return;
@@ -189,24 +189,6 @@ function openWhenNeeded({ suite, world }: Asking, base: AgentOptions | null) {
     calls: () => ({ current: open.get('current')?.calls() ?? 0, base: isOne ? 0 : (open.get('base')?.calls() ?? 0) }),
     close: async () => {
       for (const agent of new Set(open.values())) await agent.close();
-    },
-  };
-}
-
-/** A signal that follows another one after a grace. */
-function graceful(outer: AbortSignal, graceMs: number) {
-  const inner = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const begin = () => {
-    timer = setTimeout(() => inner.abort(outer.reason), graceMs);
-  };
-  if (outer.aborted) begin();
-  else outer.addEventListener('abort', begin, { once: true });
-  return {
-    signal: inner.signal,
-    close: () => {
-      clearTimeout(timer);
-      outer.removeEventListener('abort', begin);
     },
   };
 }

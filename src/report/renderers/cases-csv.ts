@@ -1,5 +1,7 @@
 /** cases.csv: a row a case and trial, a column a metric; no cell is taken for a formula by a spreadsheet. */
+
 import type { Trial } from '../../model/case-result.ts';
+import { mean } from '../../stats/mean.ts';
 import { failedPhrases, type StatedCase, statedCases, withoutSecrets } from './data/case-states.ts';
 import { cutText } from './data/clean-text.ts';
 import { type Cell, csvLine } from './data/csv.ts';
@@ -89,8 +91,4 @@ function metricsOf(all: readonly StatedCase[]): readonly string[] {
 /** Mean of the trial's scores of one metric; empty where it has none. */
 function meanScore(trial: Trial | undefined, metric: string): number | null {
   return mean((trial?.scores ?? []).filter((score) => score.metric === metric).map(({ value }) => value));
-}
-
-function mean(values: readonly number[]): number | null {
-  return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null;
 }

@@ -1,6 +1,8 @@
 /** Outcome → the index: one row a case, worst first, with what the table shows, sorts and filters by. */
+
 import type { CaseResult, Trial } from '../../../../model/case-result.ts';
 import type { CaseComparison } from '../../../../model/comparison.ts';
+import { mean } from '../../../../stats/mean.ts';
 import { comparisonOf, titles } from '../../facts.ts';
 import { lineUrl } from '../../links.ts';
 import type { RenderInput } from '../../renderer.ts';
@@ -134,10 +136,6 @@ function metricsOf({ trials }: CaseResult): readonly string[] {
 function failedMetrics({ trials }: CaseResult): readonly string[] {
   const failed = (trial: Trial) => trial.scores.filter(({ passed, gauge }) => !passed && !gauge);
   return [...new Set(trials.flatMap((trial) => failed(trial).map(({ metric }) => metric)))];
-}
-
-function mean(values: readonly number[]): number | null {
-  return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null;
 }
 
 function rounded(value: number | null, decimals: number): number | null {

@@ -1,11 +1,13 @@
 import { t as matches } from "./pattern.js";
 import { f as object, h as string } from "./schemas.js";
 import { n as ModelError, t as AgentError } from "./errors2.js";
-import { b as usageOf, x as scriptedUser } from "./suite.js";
+import { S as scriptedUser, x as usageOf } from "./suite.js";
 import { a as withTemporaryDirectory } from "./files.js";
-import { C as looseKey, E as wilson, g as topicsByTriggers, w as confusions } from "./metrics.js";
-import { _ as MAX_HISTORY_BYTES, a as meanInterval, c as packHistory, h as settled, l as writeHistory, n as ratio, o as HISTORY_FILE, r as ratioInterval, s as openHistory } from "./ratio.js";
+import { C as looseKey, g as topicsByTriggers, w as confusions } from "./metrics.js";
+import { n as wilson } from "./proportion.js";
+import { a as openHistory, h as MAX_HISTORY_BYTES, i as HISTORY_FILE, n as ratio, o as packHistory, p as settled, r as ratioInterval, s as writeHistory } from "./ratio.js";
 import { i as trialSchema } from "./outcome.js";
+import { v as meanInterval } from "./untrusted.js";
 import { createHash, hash } from "node:crypto";
 import { dirname, join } from "node:path";
 import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
@@ -445,8 +447,11 @@ function startTrial(spent, turns) {
 	};
 }
 function costOf({ usage, modelCalls = [] }) {
-	const costs = [usage.cost, ...modelCalls.map(({ cost }) => cost)].filter((cost) => cost !== void 0);
-	return costs.length === 0 ? void 0 : costs.reduce((sum, cost) => sum + cost, 0);
+	return totalOf([usage.cost, ...modelCalls.map(({ cost }) => cost)]);
+}
+function totalOf(costs) {
+	const known = costs.filter((cost) => cost !== void 0);
+	return known.length === 0 ? void 0 : known.reduce((sum, cost) => sum + cost, 0);
 }
 
 // src/execution/conversation/conversation.ts
@@ -1111,15 +1116,4 @@ function metricValues({ id, unit, kind, better }, scopes, value, n, interval) {
 	}));
 }
 
-// src/journey/changed-files.ts
-async function changedFiles(services) {
-	const pull = services?.ci.pullRequest;
-	if (!services || !pull) return null;
-	try {
-		return await services.github.listPullRequestFiles(pull.number);
-	} catch {
-		return null;
-	}
-}
-
-export { mayStoreBaseline as A, OUTCOME_FILE as C, TRUSTED_EVENTS as D, reportArtifactName as E, toGitHubError as F, baselineInfoOf as M, shortSha as N, baselineBranches as O, GitHubError as P, recordAcceptance as S, outcomeArtifactName as T, restoreBaseline as _, withFinalState as a, uploadHistory as b, factsOf as c, startTrial as d, failedChecks as f, NOT_ASKED_FOR as g, joinRuns as h, readJournal as i, ageOf as j, isOwnArtifact as k, costOf as l, isSubset as m, summarize as n, converse as o, countedTrials$1 as p, openJournal as r, sessionId as s, changedFiles as t, spending as u, cacheHistory as v, baselineArtifactName as w, mergeHistories as x, cachedHistory as y };
+export { mayStoreBaseline as A, OUTCOME_FILE as C, TRUSTED_EVENTS as D, reportArtifactName as E, toGitHubError as F, baselineInfoOf as M, shortSha as N, baselineBranches as O, GitHubError as P, recordAcceptance as S, outcomeArtifactName as T, restoreBaseline as _, converse as a, uploadHistory as b, costOf as c, totalOf as d, failedChecks as f, NOT_ASKED_FOR as g, joinRuns as h, withFinalState as i, ageOf as j, isOwnArtifact as k, spending as l, isSubset as m, openJournal as n, sessionId as o, countedTrials$1 as p, readJournal as r, factsOf as s, summarize as t, startTrial as u, cacheHistory as v, baselineArtifactName as w, mergeHistories as x, cachedHistory as y };
