@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type EvaluateOptions, evaluate } from '../../src/execution/evaluate.ts';
+import type { Judge } from '../../src/execution/judge/question.ts';
 import type { AgentReply } from '../../src/model/agent.ts';
 import type { Trial } from '../../src/model/case-result.ts';
 import { AgentError } from '../../src/platform/errors.ts';
@@ -248,6 +249,35 @@ describe('a run that ends early', () => {
     const cases = Array.from({ length: 6 }, (_, i) => watering(`plant ${i}`));
     const { stopped, cost } = await run(cases, { agent, budget: { maxCost: 1 }, concurrency: 1 });
     expect([stopped, cost, agent.requests.length]).toEqual(['budget', 1, 2]);
+  });
+
+  it('counts what a conversation has cost while its judge is still thinking, and what the judge costs, too', async () => {
+    const agent = anAgent(() => ({ text: 'Weekly.', usage: { cost: 0.25 } }));
+    const called = {
+      role: 'judge',
+      prompt: 'criterion',
+      promptHash: '',
+      model: 'j',
+      latencyMs: 20,
+      attempts: 1,
+    } as const;
+    const judge: Judge = {
+      answer: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return { judgements: new Map(), calls: [{ ...called, cost: 0.125, cache: 'off' }] };
+      },
+      close: async () => {},
+    };
+    const cases = Array.from({ length: 6 }, (_, i) =>
+      aCase(`plant ${i}`, [aTurn('How often?', { evaluate: { satisfy: ['friendly'] } })]),
+    );
+    const { stopped, cost } = await run(cases, {
+      agent,
+      judging: judgingWith(undefined, { criteria: { friendly: 'The reply is friendly.' } }, judge),
+      budget: { maxCost: 0.5 },
+      concurrency: 1,
+    });
+    expect([stopped, cost, agent.requests.length]).toEqual(['budget', 0.75, 2]);
   });
 
   it('is not stopped by a limit that it just meets', async () => {

@@ -92,7 +92,7 @@ export async function saveOutcome(outcome: Outcome, store: Pick<Store, 'artifact
   if (text === null) return { places: [], url: null, warnings };
   const uploaded = await withTemporaryDirectory(async (root) => {
     const file = join(root, OUTCOME_FILE);
-    await writeFileAtomic(file, text);
+    writeFileAtomic(file, text);
     return await store.artifacts.upload({ name, files: [file], root });
   });
   if (uploaded.kind === 'uploaded')

@@ -15,15 +15,17 @@ export interface Spending {
   /** A running trial will ask so many turns more than it planned, below 0: fewer. */
   readonly extended: (turns: number) => void;
   readonly asked: () => void;
-  /** @param unasked Turns that were planned and never asked. */
-  readonly ended: (unasked: number, cost: number | undefined) => void;
+  /** A running trial has cost so much until now; undefined: nothing gives any. */
+  readonly paid: (cost: number | undefined) => void;
+  /** @param unasked Turns that were planned and never asked. @param paid What paid was told of it; @param more beyond that. */
+  readonly ended: (unasked: number, more: number | undefined, paid?: number) => void;
   /** US dollars so far; null where no reply gave any. */
   readonly cost: () => number | null;
 }
 
 /**
  * Counts what was asked, what running trials will still ask, and the retries beyond that (from the agent's own count).
- * Cost is known only afterwards: trials that run are taken to cost what the ended ones did on average.
+ * Cost is known only afterwards: trials that run are taken to cost what the ended ones did on average, if not more already.
  */
 export function spending(budget: Budget, agentCalls: () => number): Spending {
   let asked = 0;
@@ -31,11 +33,17 @@ export function spending(budget: Budget, agentCalls: () => number): Spending {
   let running = 0;
   let ended = 0;
   let cost: number | null = null;
+  let ofRunning = 0;
+  const pay = (paid: number | undefined) => {
+    if (paid !== undefined) cost = (cost ?? 0) + paid;
+  };
   return {
     allows: (turns) => {
       const retries = Math.max(0, agentCalls() - asked);
       const callsFit = budget.maxCalls === undefined || asked + retries + planned + turns <= budget.maxCalls;
-      const expected = (cost ?? 0) + (ended > 0 ? ((cost ?? 0) / ended) * running : 0);
+      const known = cost ?? 0;
+      const ofEnded = known - ofRunning;
+      const expected = ended > 0 ? Math.max(known, ofEnded + (ofEnded / ended) * running) : known;
       return callsFit && (budget.maxCost === undefined || expected < budget.maxCost);
     },
     started: (turns) => {
@@ -49,11 +57,16 @@ export function spending(budget: Budget, agentCalls: () => number): Spending {
       asked += 1;
       planned -= 1;
     },
-    ended: (unasked, spent) => {
+    paid: (soFar) => {
+      pay(soFar);
+      ofRunning += soFar ?? 0;
+    },
+    ended: (unasked, more, paid = 0) => {
       planned -= unasked;
       running -= 1;
       ended += 1;
-      if (spent !== undefined) cost = (cost ?? 0) + spent;
+      ofRunning -= paid;
+      pay(more);
     },
     cost: () => cost,
   };
@@ -65,14 +78,15 @@ export interface TrialPlan {
   readonly onTurn: () => void;
   /** Whether there is room for all turns once more; then they are planned for. */
   readonly mayHoldAgain: () => boolean;
-  /** The conversation is over, while it is still to be judged: what it did not ask, another may. */
-  readonly giveBack: () => void;
-  /** @param cost US dollars; undefined: nothing gives any. */
-  readonly ended: (cost: number | undefined) => void;
+  /** The conversation is over, and is still to be judged: what it did not ask, another may. @param cost US dollars, its own; undefined: nothing gives any. */
+  readonly held: (cost: number | undefined) => void;
+  /** @param more US dollars beyond those of the conversation; undefined: none. */
+  readonly ended: (more: number | undefined) => void;
 }
 
 export function startTrial(spent: Spending, turns: number): TrialPlan {
   let unasked = turns;
+  let paid = 0;
   spent.started(turns);
   return {
     onTurn: () => {
@@ -86,11 +100,13 @@ export function startTrial(spent: Spending, turns: number): TrialPlan {
       unasked = turns;
       return true;
     },
-    giveBack: () => {
+    held: (cost) => {
       spent.extended(-unasked);
       unasked = 0;
+      paid = cost ?? 0;
+      spent.paid(cost);
     },
-    ended: (cost) => spent.ended(unasked, cost),
+    ended: (more) => spent.ended(unasked, more, paid),
   };
 }
 

@@ -4,11 +4,12 @@ import type { CaseResult, Trial } from '../model/case-result.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
 import { graceful } from '../platform/interrupt.ts';
-import { type Budget, costOf, type Spending, spending, startTrial } from './budget.ts';
+import { type Budget, type Spending, spending, startTrial, totalOf } from './budget.ts';
 import { factsOf } from './conversation/conversation.ts';
 import { converse } from './conversation/converse.ts';
 import { withFinalState } from './conversation/final-state.ts';
 import { sessionId } from './conversation/session.ts';
+import { usageOf } from './conversation/subject.ts';
 import { plannedTurns } from './conversation/user/planned-calls.ts';
 import type { Simulator } from './conversation/user/simulator.ts';
 import { type FinishedTrial, type Job, type Ledger, openLedger } from './ledger.ts';
@@ -79,13 +80,14 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
 /** Recorded conversations scored at once: as many as a judge may be asked about. */
 const RECORDED_AT_ONCE = 200;
 
-/** Judging goes on while the agent's place is taken by the next conversation. */
+/** Judging goes on while the agent's place is taken by the next conversation, whose first request goes out before it begins. */
 function inBackground() {
   const running = new Set<Promise<void>>();
   let failure: { readonly error: unknown } | null = null;
   return {
-    add: (work: Promise<void>): void => {
-      const one = work
+    add: (work: () => Promise<void>): void => {
+      const one = new Promise((begin) => setImmediate(begin))
+        .then(work)
         .catch((error: unknown) => {
           failure ??= { error };
         })
@@ -128,20 +130,19 @@ async function runLive(testCase: TestCase, job: Job, world: World & { readonly a
   const { trial } = job;
   const startedAt = now();
   const session = sessionId({ seed, startedAt: world.startedAt, caseId: testCase.id, trial });
-  const { ended, ...plan } = startTrial(spent, plannedTurns(testCase));
+  const { held, ended, ...plan } = startTrial(spent, plannedTurns(testCase));
   const { simulator } = options;
   const { topics } = options.judging.measuring;
   const conversation = await withFinalState(testCase, agent, signal, (asked) =>
     converse(testCase, { agent: asked, trial, session, signal, now, seed, simulator, topics, ...plan }),
   );
-  plan.giveBack();
-  const { failure, lostCost } = conversation;
+  const { failure, lostCost, turns, modelCalls = [] } = conversation;
+  // Before the next trial asks whether it may start.
+  held(totalOf([lostCost, usageOf(turns).cost, ...modelCalls.map(({ cost }) => cost)]));
   const facts = { trial, ...factsOf(conversation), startedAt, durationMs: now() - startedAt };
   // Given up by us after an interrupt: says nothing of the agent, and runs again on --resume.
-  if (failure !== undefined && signal.aborted) return ended(lostCost);
-  world.judged.add(
-    judge(testCase, job, facts, world, (cost) => ended(lostCost === undefined ? cost : (cost ?? 0) + lostCost)),
-  );
+  if (failure !== undefined && signal.aborted) return ended(undefined);
+  world.judged.add(() => judge(testCase, job, facts, world, ended));
 }
 
 async function replay(testCase: TestCase, job: Job, world: World & { readonly agent: RecordedAgent }): Promise<void> {
@@ -156,13 +157,13 @@ async function replay(testCase: TestCase, job: Job, world: World & { readonly ag
   await judge(testCase, job, facts, world, () => {});
 }
 
-/** A trial whose judging an interrupt ended is not kept. @param ended Told what the trial has cost. */
+/** A trial whose judging an interrupt ended is not kept. @param ended Told what the judging has cost. */
 async function judge(
   testCase: TestCase,
   job: Job,
   facts: TrialFacts,
   { options, signal, ledger }: World,
-  ended: (cost: number | undefined) => void,
+  ended: (more: number | undefined) => void,
 ): Promise<void> {
   let judged: JudgedTrial;
   try {
@@ -172,6 +173,7 @@ async function judge(
     if (signal.aborted) return;
     throw error;
   }
-  ended(costOf(judged.trial));
+  const ofTheJudge = judged.trial.modelCalls?.slice(facts.modelCalls?.length ?? 0) ?? [];
+  ended(totalOf(ofTheJudge.map(({ cost }) => cost)));
   ledger.add(job.index, judged);
 }

@@ -1,9 +1,10 @@
 /** journal.jsonl: one line as each trial ends, so that nothing is lost when the run is killed, and `--resume` can go on. */
-import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { type Trial, trialSchema } from '../model/case-result.ts';
 import type { Warning } from '../model/warning.ts';
+import { writeWhole } from '../platform/files.ts';
 import type { FinishedTrial } from './ledger.ts';
 
 /** A trial beyond the first pass is marked with the version that it asked; it is kept, and never taken for one of the run. */
@@ -40,7 +41,7 @@ export function openJournal(
     const bytes = Buffer.from(pending.join(''));
     pending = [];
     try {
-      for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
+      writeWhole(file, bytes);
     } catch (error) {
       failure = error as Error;
     }

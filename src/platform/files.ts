@@ -1,20 +1,36 @@
 /** Files: written whole or not at all, read up to a stated size. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join, normalize, relative, resolve } from 'node:path';
 
-/** Creates the folders above, writes beside the target and renames: a reader sees the old content or the new, never half. Parts are written one by one. */
-export async function writeFileAtomic(path: string, content: string | Uint8Array | Iterable<string>): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+/**
+ * Creates the folders above, writes beside the target and renames: a reader sees the old content or the new, never half.
+ * Parts are written one by one, and at once: whoever writes has nothing else to do, and handing over a part to another
+ * thread takes longer than the writing. @throws the file system's error, or what the making of a part throws.
+ */
+export function writeFileAtomic(path: string, content: string | Uint8Array | Iterable<string>): void {
+  mkdirSync(dirname(path), { recursive: true });
   const draft = join(dirname(path), `.${randomUUID()}.tmp`);
   try {
-    await writeFile(draft, content);
-    await rename(draft, path);
+    const file = openSync(draft, 'wx');
+    try {
+      const parts = typeof content === 'string' || content instanceof Uint8Array ? [content] : content;
+      for (const part of parts) writeWhole(file, typeof part === 'string' ? Buffer.from(part) : part);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(draft, path);
   } catch (error) {
-    await rm(draft, { force: true });
+    rmSync(draft, { force: true });
     throw error;
   }
+}
+
+/** To an open file: a single write may take less than all of it. @throws the file system's error. */
+export function writeWhole(file: number, bytes: Uint8Array): void {
+  for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
 }
 
 /** Creates the folders above and the file, or says false where anything has that name already, a broken link too: that is left as it is. */

@@ -95,7 +95,7 @@ export async function writeHistory(
   options: WriteOptions,
 ): Promise<{ readonly written: number | null; readonly warnings: readonly Warning[] }> {
   const { bytes, warnings } = await packHistory(history, options);
-  if (bytes) await writeFileAtomic(path, bytes);
+  if (bytes) writeFileAtomic(path, bytes);
   return { written: bytes?.byteLength ?? null, warnings };
 }
 

@@ -51,7 +51,7 @@ async function problemsWith(
       await mkdir(dirname(join(directory, file)), { recursive: true });
       await copyFile(join(world.directory, file), join(directory, file));
     }
-    for (const [file, text] of Object.entries(files)) await writeFileAtomic(join(directory, file), text);
+    for (const [file, text] of Object.entries(files)) writeFileAtomic(join(directory, file), text);
     try {
       const silent = { stdout: () => {}, stderr: () => {} };
       await validateJourney({ config: CONFIG_FILE, trials: null }, { ...world, ...silent, directory });

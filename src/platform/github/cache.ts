@@ -49,7 +49,7 @@ export function createCache(services: RunnerServices): Cache {
       try {
         const { isFeatureAvailable, saveCache } = await import('@actions/cache');
         if (!isFeatureAvailable()) return false;
-        await writeFileAtomic(file, bytes);
+        writeFileAtomic(file, bytes);
         return (await withinTime(CACHE_TIME_MS, saveCache(listed, key, undefined, true))) !== -1;
       } catch {
         return false;

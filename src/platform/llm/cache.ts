@@ -45,8 +45,11 @@ export function createResponseCache(mode: 'off' | 'read' | 'read-write', directo
     write: async (key, text) => {
       if (mode === 'read') return;
       const entry: z.input<typeof entrySchema> = { version: 1, model: key.model, text };
-      // A cache only saves money: what it cannot keep is asked for again.
-      await writeFileAtomic(fileOf(directory, key), `${JSON.stringify(entry)}\n`).catch(() => {});
+      try {
+        writeFileAtomic(fileOf(directory, key), `${JSON.stringify(entry)}\n`);
+      } catch {
+        // A cache only saves money: what it cannot keep is asked for again.
+      }
     },
   };
 }

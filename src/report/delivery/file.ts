@@ -7,7 +7,7 @@ export const file: Destination<'file'> = {
   deliver: async ({ name, content, sealed }, { directory, redact }) => {
     const path = pathInside(directory, name);
     if (!path) throw new Error(`${JSON.stringify(name)} does not lie in ${directory}`);
-    await writeFileAtomic(
+    writeFileAtomic(
       path,
       typeof content === 'string' ? content : inBlocks(content(), sealed ? (part) => part : redact),
     );
