@@ -12,6 +12,7 @@ import { outcomeSchema } from '../src/model/outcome.ts';
 import { browserScript } from './generate/browser-script.ts';
 import { configTable, keyRows, keyTable } from './generate/config-table.ts';
 import { inRegion, table } from './generate/markdown.ts';
+import { wireWords } from './generate/wire-words.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
@@ -39,6 +40,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/metrics.md': inRegion(read('docs/metrics.md'), 'metrics', metricTable()),
   'docs/cli.md': inRegion(read('docs/cli.md'), 'commands', commands.map(commandSection).join('\n\n')),
   'src/report/renderers/html/generated/browser-script.ts': await browserScript(),
+  'src/platform/generated/wire-words.ts': wireWords(outcomeJson),
   'README.md': inRegion(inRegion(read('README.md'), 'inputs', inputTable()), 'outputs', outputTable()),
 };
 

@@ -21,7 +21,7 @@ export async function runJourney(request: RunRequest, world: RunWorld): Promise<
   keepHeapSmall();
   try {
     const suite = await loadSuite(request, world);
-    const services = connect(world);
+    const services = await connect(world);
     const at = { suite, request, world, services };
     const again = services && (await (await secondHalf()).publishAgain(at));
     if (again) return again;
@@ -29,7 +29,7 @@ export async function runJourney(request: RunRequest, world: RunWorld): Promise<
     const selection = await select(at, baseline);
     if (request.dryRun) return tellPlan(at, selection, baseline);
     if (request.ab || request.selfCheck) return await (await secondHalf()).runTwice(at, selection);
-    const meanwhile = async () => (await secondHalf()).testSetOf(suite.tested);
+    const meanwhile = async () => (await secondHalf()).prepare(suite);
     const { run, report } = await carryOut(at, selection, baseline, meanwhile);
     const { conclude, confirming } = await secondHalf();
     return await conclude(at, run, report, baseline, confirming(at, selection));

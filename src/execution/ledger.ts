@@ -70,8 +70,10 @@ export function openLedger(
       unrecorded += 1;
       trials[index] = [skippedTrial('not_recorded', 'There is no recorded conversation of this case.', startedAt)];
     }
-    const finished = new Set(trials[index]!.map((trial) => trial.trial));
-    const jobs = numbers.filter((trial) => !finished.has(trial)).map((trial) => ({ index, trial }));
+    const finished = trials[index]!;
+    const jobs = numbers
+      .filter((number) => !finished.some(({ trial }) => trial === number))
+      .map((trial) => ({ index, trial }));
     open[index] = jobs.length;
     if (jobs.length === 0) close(one, index);
     return jobs;

@@ -4,7 +4,7 @@ import type { Restored } from '../baseline/source.ts';
 import { failedChecks } from '../decision/comparison/failed-checks.ts';
 import { costOf, totalOf } from '../execution/budget.ts';
 import { evaluate } from '../execution/evaluate.ts';
-import { openJournal, readJournal } from '../execution/journal.ts';
+import { openJournal } from '../execution/journal.ts';
 import { metricsOf } from '../execution/metrics/index.ts';
 import { summarize } from '../execution/summarize.ts';
 import type { Agent } from '../model/agent.ts';
@@ -75,7 +75,7 @@ async function evaluateWith(
   const { suite, request, world } = at;
   const path = join(resolve(world.directory, request.out), 'journal.jsonl');
   const done = request.resume
-    ? readJournal(path, new Map(cases.map((c) => [c.id, c.fingerprint])))
+    ? (await import('../execution/read-journal.ts')).readJournal(path, new Map(cases.map((c) => [c.id, c.fingerprint])))
     : new Map<string, readonly Trial[]>();
   const { judge, simulator } = await openModels(suite.measuring, request, world);
   const journal = openJournal(path, { redact: suite.redact, resume: request.resume });

@@ -18,7 +18,7 @@ export interface Carried {
 }
 
 export function runInfo(
-  suite: Pick<Suite, 'name' | 'cases' | 'fingerprints'>,
+  suite: Pick<Suite, 'name' | 'cases' | 'ruler'>,
   request: RunRequest,
   world: RunWorld,
   carried: Carried,
@@ -43,6 +43,6 @@ export function runInfo(
     calls: carried.calls,
     cost: carried.cost,
     stopped: carried.stopped,
-    fingerprints: suite.fingerprints,
+    fingerprints: suite.ruler.fingerprints,
   };
 }

@@ -41,7 +41,7 @@ export async function regradeJourney(file: string, request: RunRequest, world: R
     ...saved.run,
     toolVersion: world.version,
     cases: { selected: cases.length, total: suite.cases.length },
-    fingerprints: suite.fingerprints,
+    fingerprints: suite.ruler.fingerprints,
   };
   const restored = { baseline: null, why: NOT_ASKED_FOR, warnings: [] };
   return conclude(

@@ -79,7 +79,7 @@ export async function mergeJourney(
     ]);
   const shards = await Promise.all(files.map((file) => readSavedRun(resolve(world.directory, file))));
   const suite = await loadSuite(request, world, { agent: false });
-  const services = connect(world);
+  const services = await connect(world);
   const at = { suite, request, world, services };
   const restored = await restore(suite, request, world, services);
   const mode = shards[0]!.run.mode;

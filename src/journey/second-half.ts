@@ -3,5 +3,5 @@ export { conclude } from './conclude.ts';
 export { confirming } from './confirmation/confirmation.ts';
 export { tellOutsider } from './fork.ts';
 export { publishAgain } from './publish-again.ts';
-export { testSetOf } from './test-set.ts';
+export { prepare } from './test-set.ts';
 export { runTwice } from './two-versions.ts';

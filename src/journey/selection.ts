@@ -1,6 +1,5 @@
 /** Which cases this run takes: the mode resolved, the last failures found, the selection made. */
 import { resolve } from 'node:path';
-import { readRunFile } from '../baseline/saved-run.ts';
 import type { Restored } from '../baseline/source.ts';
 import { baselineBranches } from '../baseline/trust.ts';
 import { resolveMode } from '../cases/selection/mode.ts';
@@ -53,9 +52,14 @@ async function lastFailures(
   mode: RunMode,
   baseline: Outcome | null,
 ): Promise<ReadonlySet<string>> {
-  const last = mode === 'failed' ? await readRunFile(resolve(world.directory, request.out), suite.name) : null;
+  const last = mode === 'failed' ? await lastRun(resolve(world.directory, request.out), suite.name) : null;
   const from = last?.ok ? last.outcome : baseline;
   return new Set(
     (from?.report.cases ?? []).filter((c) => c.status === 'failed' || c.status === 'errored').map((c) => c.id),
   );
+}
+
+async function lastRun(path: string, suite: string) {
+  const { readRunFile } = await import('../baseline/saved-run.ts');
+  return readRunFile(path, suite);
 }

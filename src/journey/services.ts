@@ -2,11 +2,9 @@
 
 import type { CiContext } from '../model/ci-context.ts';
 import type { RunWorld } from '../model/run-request.ts';
-import { type Artifacts, createArtifacts } from '../platform/github/artifacts.ts';
-import { type Cache, createCache } from '../platform/github/cache.ts';
-import { createGitHub } from '../platform/github/client.ts';
+import type { Artifacts } from '../platform/github/artifacts.ts';
+import type { Cache } from '../platform/github/cache.ts';
 import type { GitHub } from '../platform/github/port.ts';
-import { readRunnerServices } from '../platform/github/runtime.ts';
 import { type ChangedFiles, listChangedFiles } from './changed-files.ts';
 
 export interface Services {
@@ -17,8 +15,14 @@ export interface Services {
   readonly changedFiles: ChangedFiles;
 }
 
-export function connect({ ci, token, environment }: RunWorld): Services | null {
+export async function connect({ ci, token, environment }: RunWorld): Promise<Services | null> {
   if (ci === null || token === null) return null;
+  const [{ createArtifacts }, { createCache }, { createGitHub }, { readRunnerServices }] = await Promise.all([
+    import('../platform/github/artifacts.ts'),
+    import('../platform/github/cache.ts'),
+    import('../platform/github/client.ts'),
+    import('../platform/github/runtime.ts'),
+  ]);
   const services = readRunnerServices(environment);
   const github = createGitHub({ token, context: ci });
   return {

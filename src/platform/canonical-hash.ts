@@ -42,5 +42,6 @@ export function canonicalJson(value: unknown): string {
 
 /** Most keys of most objects are in their order already. */
 function inOrder(keys: string[]): readonly string[] {
-  return keys.every((key, i) => i === 0 || keys[i - 1]! < key) ? keys : keys.sort();
+  for (let i = 1; i < keys.length; i += 1) if (keys[i - 1]! > keys[i]!) return keys.sort();
+  return keys;
 }

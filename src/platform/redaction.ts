@@ -1,7 +1,6 @@
 /** Secrets → a function that takes them, and their usual encodings, out of any text before it leaves the process. */
 
-import { z } from 'zod';
-import { outcomeSchema } from '../model/outcome.ts';
+import { WIRE_WORDS } from './generated/wire-words.ts';
 
 /** Shorter values would blank out ordinary words. */
 const SHORTEST_SECRET = 4;
@@ -19,7 +18,7 @@ const MASK = '***';
  */
 export function createRedactor(secrets: readonly string[]): (text: string) => string {
   const long = secrets.filter((secret) => secret.length >= SHORTEST_SECRET);
-  const ours = long.some((secret) => /^\w+$/.test(secret)) ? wireWords() : new Set();
+  const ours = new Set(WIRE_WORDS);
   const forms = new Set(long.filter((secret) => !ours.has(secret)).flatMap(formsOf));
   if (forms.size === 0) return withoutSecrets;
   const longestFirst = [...forms].sort((a, b) => b.length - a.length);
@@ -39,19 +38,6 @@ export function createRedactor(secrets: readonly string[]): (text: string) => st
 
 /** Of a run that has none: its texts stand as they are. */
 const withoutSecrets = (text: string) => text;
-
-/** Keys and fixed values of a saved run, read from its schema. */
-function wireWords(): ReadonlySet<string> {
-  const words = new Set<string>();
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return;
-    const { properties = {}, enum: values = [], ...rest } = node as { properties?: object; enum?: unknown[] };
-    for (const word of [...Object.keys(properties), ...values]) if (typeof word === 'string') words.add(word);
-    for (const inner of [...Object.values(properties), ...Object.values(rest)]) visit(inner);
-  };
-  visit(z.toJSONSchema(outcomeSchema));
-  return words;
-}
 
 /** Redacts every string value of a JSON value, at any depth; keys, numbers and literals stay. */
 export function redactValues<T>(value: T, redact: (text: string) => string): T {

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 export type Steps<T> = Generator<void, T>;
 
 /** So long a reply that has come may wait. */
-const SLICE_MS = 4;
+const SLICE_MS = 2;
 
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
@@ -14,7 +14,7 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
-/** The event loop goes round after every 4 ms of work. */
+/** The event loop goes round after every 2 ms of work. */
 export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   for (;;) {
     for (const start = performance.now(); performance.now() - start < SLICE_MS; ) {

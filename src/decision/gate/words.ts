@@ -1,13 +1,7 @@
 /** Numbers and names as the verdict says them: one fixed vocabulary, in sentences that any reader can check. */
 import type { MetricComparison } from '../../model/comparison.ts';
 import type { MetricValue, Unit } from '../../model/run-report.ts';
-
-const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
-/** Digits cut at `most`, at least `least` kept: 2 → "2", 68 → "68.0". */
-function digits(value: number, most: number, least = 0): string {
-  return new Intl.NumberFormat('en-US', { maximumFractionDigits: most, minimumFractionDigits: least }).format(value);
-}
+import { digits } from '../../platform/text/digits.ts';
 
 /** Each unit's value, difference and limit (all of a size ≥ 0 for the last two). */
 const UNITS: Readonly<
@@ -30,9 +24,9 @@ const UNITS: Readonly<
     limit: (x) => `${digits(x, 4)} USD`,
   },
   tokens: {
-    value: (x) => `${WHOLE.format(x)} tokens`,
-    size: (x) => `${WHOLE.format(x)} tokens`,
-    limit: (x) => `${WHOLE.format(x)} tokens`,
+    value: (x) => `${digits(x, 0)} tokens`,
+    size: (x) => `${digits(x, 0)} tokens`,
+    limit: (x) => `${digits(x, 0)} tokens`,
   },
   turns: {
     value: (x) => `${digits(x, 1, 1)} turns`,
@@ -42,7 +36,7 @@ const UNITS: Readonly<
 };
 
 function spokenMs(x: number): string {
-  return x >= 1000 ? `${digits(x / 1000, 2)} s` : x > 0 && x < 0.5 ? '<1 ms' : `${WHOLE.format(x)} ms`;
+  return x >= 1000 ? `${digits(x / 1000, 2)} s` : x > 0 && x < 0.5 ? '<1 ms' : `${digits(x, 0)} ms`;
 }
 
 /** 87.2%, 0.912, 130 ms. */
@@ -103,7 +97,7 @@ export function spokenScope(scope: string): string {
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 1 case, 2 cases. */
-export const count = (n: number, noun: string): string => `${WHOLE.format(n)} ${noun}${n === 1 ? '' : 's'}`;
+export const count = (n: number, noun: string): string => `${digits(n, 0)} ${noun}${n === 1 ? '' : 's'}`;
 
 /** "Pass rate 91.0% → 87.2% (−3.8 pp, 95% CI −6.3 to −1.4 pp, n=312)". */
 export function spokenChange(c: MetricComparison): string {

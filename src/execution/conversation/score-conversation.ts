@@ -127,11 +127,15 @@ function shortened(reason: string): string {
 
 /** Whether a case expects anything, hard or soft. */
 export function expects(testCase: TestCase, kind: 'expect' | 'evaluate'): boolean {
-  const anything = (level: Expectations) => Object.values(level).some((value) => value !== undefined);
   return (
-    anything(testCase[kind]) ||
-    testCase.turns.some((turn) => anything(turn[kind]) || (kind === 'expect' && turn.requiresContext))
+    isFilled(testCase[kind]) ||
+    testCase.turns.some((turn) => isFilled(turn[kind]) || (kind === 'expect' && turn.requiresContext))
   );
+}
+
+function isFilled(level: Expectations): boolean {
+  for (const key in level) if (level[key] !== undefined) return true;
+  return false;
 }
 
 /** All keys that a case expects something under, hard ones or soft ones. */

@@ -6,7 +6,7 @@ import { didYouMean } from '../../platform/nearest-name.ts';
 import { patternFault } from '../../platform/pattern.ts';
 import type { DocumentPath } from '../../platform/schema-problems.ts';
 import type { TopicGraph } from '../llm-options.ts';
-import { namesInTopics } from '../metrics/topics.ts';
+import { namesInTopics, speaksOfTopics } from '../metrics/topics.ts';
 
 /** Something about the graph, with its path in the configuration, so that a line can be found. */
 export interface TopicFinding {
@@ -109,7 +109,10 @@ export function topicNameProblems(
   cases: readonly Pick<TestCase, 'expect' | 'evaluate' | 'turns' | 'source'>[],
   graph: TopicGraph | null,
 ): readonly Problem[] {
-  return cases.flatMap((testCase) => {
+  const speaks = ({ expect, evaluate }: Pick<TestCase, 'expect' | 'evaluate'>) =>
+    speaksOfTopics(expect) || speaksOfTopics(evaluate);
+  const speaking = cases.filter((testCase) => speaks(testCase) || testCase.turns.some(speaks));
+  return speaking.flatMap((testCase) => {
     const { source } = testCase;
     const levels = [testCase, ...testCase.turns].flatMap(({ expect, evaluate }) => [expect, evaluate]);
     const named = levels.flatMap(namesInTopics);

@@ -56,14 +56,15 @@ const judgedKeys: ReadonlySet<string> = new Set(
 
 /** Most cases of most suites name nothing of the kind, which is seen without going through their conversation. */
 function namesJudged(testCase: TestCase, measuring: Measuring): boolean {
-  const { turns, expect, evaluate } = testCase;
-  const levels = [
-    expect,
-    evaluate,
-    inherentOf(testCase, measuring),
-    ...turns.flatMap((turn) => [turn.expect, turn.evaluate]),
-  ];
-  return levels.some((level) => Object.keys(level).some((key) => judgedKeys.has(key)));
+  return (
+    hasJudged(testCase) || testCase.turns.some(hasJudged) || hasJudged({ expect: inherentOf(testCase, measuring) })
+  );
+}
+
+function hasJudged({ expect, evaluate = {} }: Partial<Pick<TestCase, 'expect' | 'evaluate'>>): boolean {
+  for (const key in expect) if (judgedKeys.has(key)) return true;
+  for (const key in evaluate) if (judgedKeys.has(key)) return true;
+  return false;
 }
 
 function questionsOver(testCase: TestCase, length: number, measuring: Measuring): number {

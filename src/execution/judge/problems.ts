@@ -64,17 +64,19 @@ export function judgedProblems(
 
 function namedBy(testCase: TestCase): readonly Named[] {
   const named: Named[] = [];
-  const add = (kind: Named['kind'], names: readonly string[]) => {
-    for (const name of names) named.push({ kind, name });
-  };
-  for (const { expect, evaluate } of [testCase, ...testCase.turns])
-    for (const level of [expect, evaluate]) {
-      add('criterion', namesOf(level.satisfy as string | string[] | undefined));
-      add('source', namesOf(level.grounded_in as string | string[] | undefined));
+  for (const levels of [testCase, ...testCase.turns])
+    for (const key of ['expect', 'evaluate'] as const) {
+      const { satisfy, grounded_in } = levels[key];
+      // Thousands of cases name nothing.
+      if (satisfy !== undefined) named.push(...all('criterion', satisfy));
+      if (grounded_in !== undefined) named.push(...all('source', grounded_in));
     }
-  add('evaluation', testCase.evaluations ?? []);
+  if (testCase.evaluations) named.push(...all('evaluation', testCase.evaluations));
   return named;
 }
+
+const all = (kind: Named['kind'], written: unknown): readonly Named[] =>
+  namesOf(written as string | string[]).map((name) => ({ kind, name }));
 
 function problemOf(
   { kind, name }: Named,
@@ -98,7 +100,8 @@ function withoutTruth({ id, evaluations, groundTruth, source }: TestCase): reado
   return [{ what: `Case ${id} is evaluated for similarity and has no right answer.`, where: source, fix }];
 }
 
-function ownSettingsProblems({ id, judgedSettings = {}, source }: TestCase): readonly Problem[] {
+function ownSettingsProblems({ id, judgedSettings, source }: TestCase): readonly Problem[] {
+  if (!judgedSettings) return [];
   return Object.entries(judgedSettings).flatMap(([name, own]) => {
     const parsed = judgedSettingsSchema.safeParse(own);
     return parsed.success

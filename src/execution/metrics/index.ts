@@ -82,12 +82,18 @@ export type MetricOptions = z.output<typeof metricOptionsSchema>;
 
 const keysOnDemand = scorings.flatMap(({ scoring: { settings } }) => (settings?.onDemand ? [settings.key] : []));
 
-/** Names of the metrics on demand that the configuration switches on. */
+const switched = new WeakMap<MetricOptions, readonly string[]>();
+
+/** Names of the metrics on demand that the configuration switches on. Asked for with every conversation: found out once. */
 export function switchedOn(metrics: MetricOptions): readonly string[] {
-  return keysOnDemand.filter((key) => {
+  const known = switched.get(metrics);
+  if (known) return known;
+  const names = keysOnDemand.filter((key) => {
     const own = (metrics as Readonly<Record<string, { readonly enabled?: boolean } | undefined>>)[key];
     return own !== undefined && own.enabled !== false;
   });
+  switched.set(metrics, names);
+  return names;
 }
 
 /** Every metric with a fixed name. */

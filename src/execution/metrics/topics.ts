@@ -65,10 +65,14 @@ function wantedOf(written: Expected['topics']) {
   return written === undefined ? {} : { order: [...listOf(written)] };
 }
 
+/** Whether expectations speak of topics at all. */
+export function speaksOfTopics({ topics, reached, topic }: Expectations): boolean {
+  return topics !== undefined || reached !== undefined || topic !== undefined;
+}
+
 /** Every name of a topic that expectations speak of, each once. */
 export function namesInTopics(level: Expectations): readonly string[] {
   const { topics, reached, topic } = level as Expected;
-  if (topics === undefined && reached === undefined && topic === undefined) return [];
   const { path = [], order = [], set = [] } = wantedOf(topics);
   return [...new Set([...path, ...order, ...set, ...listOf(reached), ...listOf(topic)])];
 }

@@ -8,6 +8,7 @@ import type { CaseResult } from '../../model/case-result.ts';
 import type { RunInfo } from '../../model/run-info.ts';
 import type { TestCase } from '../../model/test-case.ts';
 import { canonicalHash, canonicalJson } from '../../platform/canonical-hash.ts';
+import { once } from '../../platform/once.ts';
 
 export interface Ruler {
   readonly fingerprints: RunInfo['fingerprints'];
@@ -18,13 +19,15 @@ export interface Ruler {
 
 export function rulerOf(config: EvalConfig, cases: readonly TestCase[], measuring: Measuring): Ruler {
   const byId = new Map(cases.map((testCase) => [testCase.id, testCase]));
-  const fingerprints = { ...fingerprintsOf(config, cases), ...measuringFingerprints(measuring) };
+  const fingerprints = once(() => ({ ...fingerprintsOf(config, cases), ...measuringFingerprints(measuring) }));
   return {
-    fingerprints,
+    get fingerprints() {
+      return fingerprints();
+    },
     regrade: (stored, judging) => regradeCase(stored, byId.get(stored.id), { ...judging, measuring }),
     gradersOf: (id) => {
       const testCase = byId.get(id);
-      return testCase ? gradersOf(testCase, fingerprints) : null;
+      return testCase ? gradersOf(testCase, fingerprints()) : null;
     },
   };
 }

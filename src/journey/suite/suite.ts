@@ -3,7 +3,6 @@ import { type ConfigReading, MissingEnvironmentError, readConfig } from '../../c
 import type { EvalConfig } from '../../config/schema.ts';
 import type { Measuring } from '../../execution/measuring.ts';
 import type { AgentOptions } from '../../execution/options.ts';
-import type { RunInfo } from '../../model/run-info.ts';
 import type { RunRequest, RunWorld } from '../../model/run-request.ts';
 import type { TestCase } from '../../model/test-case.ts';
 import { type Problem, ProblemError } from '../../platform/errors.ts';
@@ -24,7 +23,6 @@ export interface Suite extends Policy {
   /** Folder of the configuration, absolute. */
   readonly directory: string;
   readonly cases: readonly TestCase[];
-  readonly fingerprints: RunInfo['fingerprints'];
   /** The configuration, relative to the working directory. */
   readonly file: string;
   /** A problem of the agent's options or recordings, with its file and line. */
@@ -87,7 +85,6 @@ export function suiteOf(
       topics: config.topics && Object.keys(config.topics),
       changed: config.selection.changed,
     },
-    fingerprints: ruler.fingerprints,
     mustPass: mustPassOf(config),
   };
 }

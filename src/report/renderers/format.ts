@@ -1,5 +1,6 @@
 /** Numbers → what people read: same decimals on both sides, a true minus, "to" between interval ends, money without a dollar sign. */
 import type { Interval, Unit } from '../../model/run-report.ts';
+import { fixed } from '../../platform/text/digits.ts';
 
 interface Scale {
   readonly factor: number;
@@ -33,13 +34,6 @@ const SCALES: Readonly<Record<Unit, (most: number) => Scale>> = {
   turns: () => scale(1, 2, ''),
   score: () => scale(1, 3, ''),
 };
-
-function fixed(value: number, decimals: number): string {
-  const text = Math.abs(value).toFixed(decimals);
-  const [whole = '', fraction] = text.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
 
 function isZero(shown: string): boolean {
   return !/[1-9]/.test(shown);

@@ -1,6 +1,7 @@
 /** What charts and tables count: the trials of this run and, of the same cases, of the baseline. Errored ones enter nothing. */
 import type { CaseResult, Trial } from '../../../model/case-result.ts';
 import type { Score } from '../../../model/score.ts';
+import { digits } from '../../../platform/text/digits.ts';
 import { comparisonOf } from '../facts.ts';
 import type { RenderInput } from '../renderer.ts';
 
@@ -25,7 +26,7 @@ export function observed(input: RenderInput): Observed {
 
 /** "Of the 312 cases of both runs." */
 export function ofWhat({ now, was }: Observed): string {
-  const count = now.length.toLocaleString('en');
+  const count = digits(now.length, 0);
   return was ? `Counted over the ${count} cases that both runs have.` : `Counted over ${count} cases of this run.`;
 }
 

@@ -1,0 +1,12 @@
+/** A value that is made when it is first asked for. */
+
+/** What it is made from is let go then. An error is thrown each time anew. */
+export function once<T extends {}>(make: () => T): () => T {
+  let from: (() => T) | null = make;
+  let made: T | undefined;
+  return () => {
+    made ??= from!();
+    from = null;
+    return made;
+  };
+}

@@ -1,0 +1,17 @@
+/** Numbers as people read them: the same digits in every sentence, table and file. Pure. */
+
+/** The size of a number, without its sign: 1234.5 → "1,234.50". Rounded as toFixed does, thousands apart. */
+export function fixed(value: number, decimals: number): string {
+  const text = Math.abs(value).toFixed(decimals);
+  const [whole = '', fraction] = text.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** With its sign, and `most` decimals of which zeros at the end are left out down to `least`: 2 → "2", 68 → "68.0". */
+export function digits(value: number, most: number, least = 0): string {
+  let text = fixed(value, most);
+  for (let decimals = most; decimals > least && text.endsWith('0'); decimals -= 1) text = text.slice(0, -1);
+  if (text.endsWith('.')) text = text.slice(0, -1);
+  return value < 0 ? `-${text}` : text;
+}
