@@ -23,18 +23,20 @@ export async function runJourney(request: RunRequest, world: RunWorld): Promise<
     const suite = await loadSuite(request, world);
     const services = await connect(world);
     const at = { suite, request, world, services };
-    const again = services && (await (await secondHalf()).publishAgain(at));
+    const again = services && (await (await import('./journey/publish-again.ts')).publishAgain(at));
     if (again) return again;
     const baseline = await restore(suite, request, world, services);
     const selection = await select(at, baseline);
     if (request.dryRun) return tellPlan(at, selection, baseline);
-    if (request.ab || request.selfCheck) return await (await secondHalf()).runTwice(at, selection);
+    if (request.ab || request.selfCheck)
+      return await (await import('./journey/two-versions.ts')).runTwice(at, selection);
     const meanwhile = async () => (await secondHalf()).prepare(suite);
     const { run, report } = await carryOut(at, selection, baseline, meanwhile);
     const { conclude, confirming } = await secondHalf();
     return await conclude(at, run, report, baseline, confirming(at, selection));
   } catch (error) {
-    if (error instanceof MissingEnvironmentError) return (await secondHalf()).tellOutsider(error, request, world);
+    if (error instanceof MissingEnvironmentError)
+      return (await import('./journey/fork.ts')).tellOutsider(error, request, world);
     throw error;
   }
 }

@@ -107,14 +107,14 @@ describe('the trend of a run', () => {
   const baseline = { outcome: studioRun(11), info: aComparison().baseline, history };
   const restored = { baseline, why: '', warnings: [] };
 
-  it('is a part of its outcome where there is a history, and not of a shard', () => {
-    expect(trendNow(restored, { run, report }, { shard: null }).trend?.map(({ metric }) => metric)).toEqual([
+  it('is a part of its outcome where there is a history, and not of a shard', async () => {
+    expect((await trendNow(restored, { run, report }, { shard: null })).trend?.map(({ metric }) => metric)).toEqual([
       'entity_f1',
       'pass_rate',
     ]);
-    expect(trendNow(restored, { run, report }, { shard: { index: 1, total: 2 } })).toEqual({});
+    expect(await trendNow(restored, { run, report }, { shard: { index: 1, total: 2 } })).toEqual({});
     expect(
-      trendNow({ ...restored, baseline: { ...baseline, history: null } }, { run, report }, { shard: null }),
+      await trendNow({ ...restored, baseline: { ...baseline, history: null } }, { run, report }, { shard: null }),
     ).toEqual({});
   });
 

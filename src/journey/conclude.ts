@@ -48,7 +48,7 @@ export async function conclude(
     report,
     comparison,
     diagnosis,
-    ...trendNow(restored, { run, report }, at.request),
+    ...(await trendNow(restored, { run, report }, at.request)),
     verdict: asPart(judge(suite, { run, report }, comparison, restored, acceptance.accepted), at.request),
   };
   await writeOutcome(at, outcome);

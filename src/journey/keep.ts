@@ -1,6 +1,5 @@
 /** A finished outcome → what later runs find of it: a baseline, or a result that can be published again. */
 import type { Acceptance } from '../baseline/acceptance.ts';
-import { saveBaseline, saveOutcome } from '../baseline/save.ts';
 import type { Restored } from '../baseline/source.ts';
 import type { Graders } from '../execution/fingerprints.ts';
 import type { CaseResult } from '../model/case-result.ts';
@@ -29,6 +28,7 @@ export async function save(
 ): Promise<Kept> {
   if (services === null || request.shard !== null) return { url: null, warnings: [] };
   if (services.ci.pullRequest && outcome.run.stopped === 'interrupt') return { url: null, warnings: [] };
+  const { saveBaseline, saveOutcome } = await import('../baseline/save.ts');
   const store = {
     ...services,
     options: suite.baseline,

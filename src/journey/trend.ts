@@ -1,16 +1,16 @@
 /** The metrics over the stored runs, as a part of an outcome; nothing where there is no history, or where this run is a shard. */
-import { trendOf } from '../baseline/history/trend.ts';
 import type { Restored } from '../baseline/source.ts';
 import type { ComparedRun } from '../decision/comparison/join.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { RunRequest } from '../model/run-request.ts';
 
-export function trendNow(
+export async function trendNow(
   { baseline }: Restored,
   current: ComparedRun,
   { shard }: Pick<RunRequest, 'shard'>,
-): Pick<Outcome, 'trend'> {
+): Promise<Pick<Outcome, 'trend'>> {
   if (!baseline?.history || shard !== null) return {};
+  const { trendOf } = await import('../baseline/history/trend.ts');
   const trend = trendOf(baseline.history, current);
   return trend.length > 0 ? { trend } : {};
 }
