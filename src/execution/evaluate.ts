@@ -30,6 +30,8 @@ export interface EvaluateOptions {
   readonly graceMs?: number;
   /** Milliseconds since 1970, as fine as the clock goes. */
   readonly now: () => number;
+  /** Told once the first conversations have set out, and no answer is expected yet. Must not throw. */
+  readonly onUnderWay?: (() => void) | undefined;
   /** Told of each trial as it ends, in the order of ending. Must not throw. */
   readonly onTrial?: (finished: FinishedTrial) => void;
   /** Told of each case once none of its trials is left to run: at the start of those skipped or finished before. Must not throw. */
@@ -69,9 +71,8 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
     agent.kind === 'recorded'
       ? (job: Job) => replay(cases[job.index]!, job, { ...world, agent })
       : (job: Job) => runLive(cases[job.index]!, job, { ...world, agent });
-  await inPool(jobs, agent.kind === 'recorded' ? RECORDED_AT_ONCE : options.concurrency, mayStart, run)
-    .then(judged.all)
-    .finally(running.close);
+  const size = agent.kind === 'recorded' ? RECORDED_AT_ONCE : options.concurrency;
+  await inPool(jobs, size, mayStart, run, options.onUnderWay).then(judged.all).finally(running.close);
   // An abort while the last trials ran: some of them may have been given up.
   if (signal?.aborted && ledger.missing() > 0) stopped = 'interrupt';
   return { cases: ledger.results(), stopped, warnings: ledger.warnings(), cost: spent.cost() };
@@ -110,18 +111,25 @@ interface World {
   readonly judged: ReturnType<typeof inBackground>;
 }
 
-/** Takes the jobs in order, `size` at a time, until one may not start. */
+/** Takes the jobs in order, `size` at a time, until one may not start. The first ones set out one by one: none waits until the last is ready. */
 async function inPool<T>(
   jobs: readonly T[],
   size: number,
   mayStart: (job: T) => boolean,
   run: (job: T) => Promise<void>,
+  onUnderWay?: () => void,
 ): Promise<void> {
   let next = 0;
   const worker = async () => {
     while (next < jobs.length && mayStart(jobs[next]!)) await run(jobs[next++]!);
   };
-  await Promise.all(Array.from({ length: Math.min(size, jobs.length) }, worker));
+  const workers: Promise<void>[] = [];
+  while (workers.length < size && next < jobs.length) {
+    workers.push(worker());
+    await new Promise((sent) => setImmediate(sent));
+  }
+  onUnderWay?.();
+  await Promise.all(workers);
 }
 
 async function runLive(testCase: TestCase, job: Job, world: World & { readonly agent: LiveAgent }): Promise<void> {

@@ -51,12 +51,12 @@ async function affectedBy(tested: Tested | null, services: Services | null) {
     .filter(({ categories }) => categories.length > 0);
 }
 
-async function healthNow({ tested, ruler }: Policy, current: ComparedRun, restored: Restored) {
+function healthNow({ tested, ruler }: Policy, current: ComparedRun, restored: Restored) {
   if (tested === null) return null;
   const { cases, intents, topics } = tested;
   const failingNow = new Set(current.report.cases.filter(({ status }) => status !== 'passed').map(({ id }) => id));
   const past = restored.baseline?.history ? { passes: storedPasses(restored, ruler, current), failingNow } : null;
-  return healthOf(cases, { intents, topics, ...seenIn(current.report) }, past, await testSetOf(tested));
+  return healthOf(cases, { intents, topics, ...seenIn(current.report) }, past, testSetOf(tested));
 }
 
 function seenIn({ cases }: RunReport) {

@@ -27,10 +27,7 @@ import type { Suite } from './suite/suite.ts';
  */
 const CANCELLED_GRACE_MS = 2_000;
 
-/** The first requests are on their way by then, and no answer is expected yet. */
-const UNDER_WAY_MS = 25;
-
-/** @param meanwhile Called once the agent has been asked: what is loaded while it answers makes nobody wait. */
+/** @param meanwhile Called once the agent has been asked: what is loaded while it answers makes nobody wait. A chunk that cannot be loaded is met where it is needed. */
 export async function carryOut(
   at: Concluding<Suite>,
   selected: Selected,
@@ -80,8 +77,6 @@ async function evaluateWith(
   const { judge, simulator } = await openModels(suite.measuring, request, world);
   const journal = openJournal(path, { redact: suite.redact, resume: request.resume });
   const progress = caseProgress(at, cases.length, baseline, agent);
-  // A chunk that cannot be loaded is met where it is needed.
-  if (meanwhile) setTimeout(() => meanwhile().catch(() => {}), UNDER_WAY_MS);
   const evaluation = await evaluate(cases, {
     agent,
     judging: { measuring: suite.measuring, judge },
@@ -97,6 +92,7 @@ async function evaluateWith(
     now: world.now,
     done,
     weights,
+    onUnderWay: meanwhile && (() => void meanwhile().catch(() => {})),
     onTrial: journal.append,
     onCase: progress.caseDone,
   });

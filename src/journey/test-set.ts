@@ -1,19 +1,25 @@
 /** What the cases of a suite tell of its test set by themselves: worked out once, while the agent answers. */
 import { type OwnHealth, ownHealth } from '../cases/health/health.ts';
-import { inSlices } from '../platform/slices.ts';
+import { inGaps, type Steps } from '../platform/slices.ts';
 import type { Tested } from './suite/policy.ts';
 import type { Suite } from './suite/suite.ts';
 
-const known = new WeakMap<Tested, Promise<OwnHealth>>();
+type Prepared = Pick<Suite, 'tested' | 'ruler'>;
 
-/** What concluding needs of the suite alone, worked out before it is asked for. */
-export async function prepare({ tested, ruler }: Pick<Suite, 'tested' | 'ruler'>): Promise<void> {
-  void ruler.fingerprints;
-  await testSetOf(tested);
+const known = new WeakMap<Tested, () => OwnHealth>();
+
+/** Begins with what concluding needs of the suite alone; it is finished when it is asked for. */
+export function prepare(suite: Prepared): void {
+  known.set(suite.tested, inGaps(preparing(suite)));
 }
 
-export function testSetOf(tested: Tested): Promise<OwnHealth> {
-  const health = known.get(tested) ?? inSlices(ownHealth(tested.cases));
-  known.set(tested, health);
-  return health;
+function* preparing({ tested, ruler }: Prepared): Steps<OwnHealth> {
+  void ruler.fingerprints;
+  yield;
+  return yield* ownHealth(tested.cases);
+}
+
+/** undefined: nobody prepared it. */
+export function testSetOf(tested: Tested): OwnHealth | undefined {
+  return known.get(tested)?.();
 }

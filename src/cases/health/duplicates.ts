@@ -23,7 +23,8 @@ export function* likenessOf(cases: readonly TestCase[]): Steps<Pick<TestSetHealt
     yield;
   }
   // What is hashed of a case is looked at only where its text is not alone.
-  const same = severalBy(asked, ({ text }) => text).flatMap((group) => severalBy(group, besideWords));
+  const same: (readonly Asked[])[] = [];
+  for (const group of yield* severalBy(asked, ({ text }) => text)) same.push(...(yield* severalBy(group, besideWords)));
   const conflicts = same.flatMap((group) => {
     const what = differences(group.map(({ testCase }) => testCase));
     return what === null ? [] : [{ cases: ids(group), what }];
@@ -40,8 +41,16 @@ export function* likenessOf(cases: readonly TestCase[]): Steps<Pick<TestSetHealt
 
 const ids = (group: readonly Asked[]) => group.map(({ testCase }) => testCase.id);
 
-function severalBy<T>(all: readonly T[], key: (one: T) => string): readonly (readonly T[])[] {
-  return [...Map.groupBy(all, key).values()].filter((group) => group.length > 1);
+function* severalBy(all: readonly Asked[], key: (one: Asked) => string): Steps<readonly (readonly Asked[])[]> {
+  const groups = new Map<string, Asked[]>();
+  for (const one of all) {
+    const name = key(one);
+    const group = groups.get(name);
+    if (group) group.push(one);
+    else groups.set(name, [one]);
+    yield;
+  }
+  return [...groups.values()].filter((group) => group.length > 1);
 }
 
 function askedBy(testCase: TestCase): Asked {
@@ -69,13 +78,18 @@ function besideWordsAndExpected(asked: Asked): string {
 function* almostSame(distinct: readonly Asked[]): Steps<TestSetHealth['duplicates']> {
   const groups: (readonly Asked[])[] = [];
   for (const alike of yield* nearIn(distinct.filter(({ words }) => words.length >= LEAST_WORDS)))
-    for (const expectingAlike of severalBy(alike, besideWordsAndExpected))
+    for (const expectingAlike of yield* severalBy(alike, besideWordsAndExpected))
       groups.push(...(yield* nearIn(expectingAlike)));
   return groups.map((group) => ({ cases: ids(group), near: true }));
 }
 
 function* nearIn(group: readonly Asked[]): Steps<readonly (readonly Asked[])[]> {
-  const near = yield* nearGroups(group.map(({ words }) => new Set(words)));
+  const sets: ReadonlySet<string>[] = [];
+  for (const { words } of group) {
+    sets.push(new Set(words));
+    yield;
+  }
+  const near = yield* nearGroups(sets);
   return near.map((places) => places.map((place) => group[place]!));
 }
 

@@ -21,7 +21,7 @@ interface Entry {
  * first of each, and by where it stands most others are ruled out (PPJoin: Xiao, Wang, Lin and Yu 2008).
  */
 export function* nearGroups(all: readonly ReadonlySet<string>[]): Steps<readonly (readonly number[])[]> {
-  const sets = rarestFirst(all);
+  const sets = yield* rarestFirst(all);
   // By word, runs of one group each: where thousands are all alike, they are passed over together.
   const index = new Map<number, Entry[][]>();
   const groups = createGroups(all.length);
@@ -53,12 +53,20 @@ export function* nearGroups(all: readonly ReadonlySet<string>[]): Steps<readonly
 }
 
 /** Each set as the ranks of its words by how few sets have them, ascending. */
-function rarestFirst(sets: readonly ReadonlySet<string>[]): readonly (readonly number[])[] {
+function* rarestFirst(sets: readonly ReadonlySet<string>[]): Steps<readonly (readonly number[])[]> {
   const frequency = new Map<string, number>();
-  for (const set of sets) for (const word of set) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  for (const set of sets) {
+    for (const word of set) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+    yield;
+  }
   const byFrequency = [...frequency].sort(([, a], [, b]) => a - b);
   const ranks = new Map(byFrequency.map(([word], rank) => [word, rank]));
-  return sets.map((set) => Array.from(set, (word) => ranks.get(word)!).sort((a, b) => a - b));
+  const ranked: (readonly number[])[] = [];
+  for (const set of sets) {
+    ranked.push(Array.from(set, (word) => ranks.get(word)!).sort((a, b) => a - b));
+    yield;
+  }
+  return ranked;
 }
 
 /** Of two ascending lists. */
