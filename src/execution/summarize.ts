@@ -6,6 +6,7 @@ import type { Warning } from '../model/warning.ts';
 import { meanInterval } from '../stats/mean.ts';
 import { wilson } from '../stats/proportion.ts';
 import { ratio, ratioInterval } from '../stats/ratio.ts';
+import { measuredIn } from './metrics/index.ts';
 import { intentReport } from './metrics/intent-report.ts';
 
 /**
@@ -18,8 +19,7 @@ export function summarize(
   { warnings = [] }: { readonly warnings?: readonly Warning[] } = {},
 ): RunReport {
   const scopes = scopesOf(cases);
-  const measured = new Set<string>();
-  for (const { measures } of cases) for (const id in measures) measured.add(id);
+  const measured = measuredIn(cases);
   const observations = observing(cases);
   const values = metrics.flatMap((metric) => {
     if (!('measure' in metric)) return pooledValues(metric, observations(metric), scopes);
@@ -79,22 +79,32 @@ function summedValues(metric: SummedMetric, cases: readonly CaseResult[], scopes
  * Shares and scores stay inside 0..1.
  */
 function summedInterval({ kind, unit }: SummedMetric, units: readonly Measure[]): Interval | null {
-  const bounds = boundsOf(unit, units);
-  if (units.some((measure) => measure[1] !== 1)) return ratioInterval(units, bounds);
+  const { single, events, bounds } = shapeOf(unit, units);
+  if (!single) return ratioInterval(units, bounds);
   const numerators = units.map((measure) => measure[0]);
-  if (kind === 'proportion' && numerators.every((value) => value === 0 || value === 1))
-    return wilson(
-      numerators.reduce<number>((sum, value) => sum + value, 0),
-      units.length,
-    );
-  return meanInterval(numerators, bounds)?.interval ?? null;
+  if (kind !== 'proportion' || !events) return meanInterval(numerators, bounds)?.interval ?? null;
+  return wilson(
+    numerators.reduce<number>((sum, value) => sum + value, 0),
+    units.length,
+  );
 }
 
-/** Shares and scores lie in 0..1 (a recorded score may not: then it has no bounds); times, costs and counts are not negative. */
-function boundsOf(unit: SummedMetric['unit'], units: readonly Measure[]): { readonly bounds?: Interval } {
-  if (units.some((measure) => measure[0] < 0)) return {};
-  if (unit !== 'share' && unit !== 'score') return { bounds: [0, Number.POSITIVE_INFINITY] };
-  return units.every((measure) => measure[0] <= measure[1]) ? { bounds: [0, 1] } : {};
+/**
+ * Whether each unit has one observation, and each of these is 0 or 1; and what the values lie in: 0..1 for shares and
+ * scores (a recorded score may not: then it has no bounds); times, costs and counts are not negative.
+ */
+function shapeOf(unit: SummedMetric['unit'], units: readonly Measure[]) {
+  let [single, events, negative, above] = [true, true, false, false];
+  for (const [numerator, denominator] of units) {
+    if (denominator !== 1) single = false;
+    if (numerator !== 0 && numerator !== 1) events = false;
+    if (numerator < 0) negative = true;
+    if (numerator > denominator) above = true;
+  }
+  const most = unit === 'share' || unit === 'score' ? 1 : Number.POSITIVE_INFINITY;
+  const bounded = !negative && (most > 1 || !above);
+  const bounds: { readonly bounds?: Interval } = bounded ? { bounds: [0, most] } : {};
+  return { single, events, bounds };
 }
 
 type AnyPooled = PooledMetric<number> | PooledMetric<Exclude<Observation, number>>;
@@ -125,9 +135,11 @@ function pooledValues(metric: AnyPooled, observed: Observed, scopes: Scopes): Me
   return values;
 }
 
-/** The trials that enter a metric: neither errored nor skipped. */
+const counts = ({ status }: Trial) => status === 'passed' || status === 'failed';
+
+/** The trials that enter a metric: neither errored nor skipped. Of most cases all of them. */
 function countedTrials({ trials }: CaseResult): readonly Trial[] {
-  return trials.filter((trial) => trial.status === 'passed' || trial.status === 'failed');
+  return trials.every(counts) ? trials : trials.filter(counts);
 }
 
 function metricValues(

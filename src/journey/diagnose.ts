@@ -61,9 +61,10 @@ function healthNow({ tested, ruler }: Policy, current: ComparedRun, restored: Re
 
 function seenIn({ cases }: RunReport) {
   const [toolsCalled, topicsVisited] = [new Set<string>(), new Set<string>()];
-  for (const { transcript, topics = [] } of cases.flatMap((result) => result.trials)) {
-    for (const { toolCalls = [] } of transcript.turns) for (const { name } of toolCalls) toolsCalled.add(name);
-    for (const topic of topics) if (topic !== null) topicsVisited.add(topic);
-  }
+  for (const { trials } of cases)
+    for (const { transcript, topics = [] } of trials) {
+      for (const { toolCalls = [] } of transcript.turns) for (const { name } of toolCalls) toolsCalled.add(name);
+      for (const topic of topics) if (topic !== null) topicsVisited.add(topic);
+    }
   return { toolsCalled: [...toolsCalled], topicsVisited: [...topicsVisited] };
 }

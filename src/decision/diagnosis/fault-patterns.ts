@@ -39,6 +39,7 @@ export function faultPatterns(facts: RunFacts): readonly ErrorPattern[] {
 
 /** What comes first in the chain from understanding to answering: the rest of a case's faults most often follows from it. */
 function rootOf({ causes }: CaseSightings): Sighting | undefined {
+  if (causes.size === 0) return undefined;
   return [...causes.values()].sort((a, b) => rankOf(a.code) - rankOf(b.code))[0];
 }
 
@@ -50,6 +51,7 @@ function grouped({ now, before }: RunFacts): Map<string, Group> {
     return group;
   };
   for (const one of now) {
+    if (one.causes.size + one.beside.size === 0) continue;
     for (const [key, sighting] of one.causes)
       groupOf(key, sighting).now.set(one, { case: one, sighting, isCause: true });
     for (const [key, sighting] of one.beside)

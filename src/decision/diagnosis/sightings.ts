@@ -31,6 +31,7 @@ export const keyOf = ({ code, subject }: Found) => `${code}\n${subject === null 
  * outcome is wrong, by what soft expectations found in the same trials; where these found nothing, by the outcome.
  */
 export function sightingsOf(result: CaseResult): CaseSightings {
+  if (result.status === 'passed' && result.trials.every(isFlawless)) return { result, causes: NONE, beside: NONE };
   const counted = countedTrials(result);
   if (result.status !== 'failed') {
     const soft = counted.flatMap((trial) => ofScores(trial, result, (score) => !score.hard));
@@ -46,6 +47,8 @@ export function sightingsOf(result: CaseResult): CaseSightings {
   const causes = softFaults.length > 0 ? softFaults : hard.length > 0 ? hard : soft;
   return { result, causes: byKey(causes), beside: NONE };
 }
+
+const isFlawless = ({ scores }: Trial) => scores.every(({ passed }) => passed);
 
 /** Of most cases of most runs. */
 const NONE: ReadonlyMap<string, Sighting> = new Map();

@@ -133,8 +133,20 @@ export const isMetric = (id: string): boolean => metricNamed(id) !== undefined;
 /** Every metric that one of the runs may have a value for: the fixed ones, and those of families that a case measured. */
 export function metricsOf(...runs: readonly (readonly CaseResult[])[]): readonly Metric[] {
   const ids = new Set(allMetrics.map((metric) => metric.id));
-  for (const cases of runs) for (const { measures } of cases) for (const id in measures) ids.add(id);
+  for (const cases of runs) for (const id of measuredIn(cases)) ids.add(id);
   return [...ids].map(metricNamed).filter((metric) => metric !== undefined);
+}
+
+const measured = new WeakMap<readonly CaseResult[], ReadonlySet<string>>();
+
+/** Ids of the metrics that some case has a measure of. Asked for at several stations of a run: found out once. */
+export function measuredIn(cases: readonly CaseResult[]): ReadonlySet<string> {
+  const known = measured.get(cases);
+  if (known) return known;
+  const ids = new Set<string>();
+  for (const { measures } of cases) for (const id in measures) ids.add(id);
+  measured.set(cases, ids);
+  return ids;
 }
 
 /** What every summed metric counts of one unit. Errored and skipped trials enter nothing. */

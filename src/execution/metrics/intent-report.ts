@@ -13,11 +13,13 @@ interface Pair {
 
 /** By case with at least one: the intent pairs of its trials that count, each intent in one spelling. */
 function pairsByCase(cases: readonly CaseResult[]): readonly (readonly Pair[])[] {
-  const units = cases.map(({ trials }) =>
-    trials
-      .filter((trial) => trial.status === 'passed' || trial.status === 'failed')
-      .flatMap((trial) => trial.scores.flatMap(({ labels }) => (labels ? [labels] : []))),
-  );
+  const units: Pair[][] = [];
+  for (const { trials } of cases) {
+    const unit: Pair[] = [];
+    for (const { status, scores } of trials)
+      if (status === 'passed' || status === 'failed') for (const { labels } of scores) if (labels) unit.push(labels);
+    if (unit.length > 0) units.push(unit);
+  }
   // As the cases spell it, if they name it at all; else as the agent first did.
   const spelling = new Map<string, string>();
   const keys = new Map<string, string>();
@@ -32,14 +34,9 @@ function pairsByCase(cases: readonly CaseResult[]): readonly (readonly Pair[])[]
   for (const unit of units) for (const { expected } of unit) learn(expected);
   for (const unit of units) for (const { actual } of unit) learn(actual);
   const spelt = (name: string) => spelling.get(keyOf(name))!;
-  return units
-    .filter((unit) => unit.length > 0)
-    .map((unit) =>
-      unit.map(({ expected, actual }) => ({
-        expected: spelt(expected),
-        actual: actual === null ? null : spelt(actual),
-      })),
-    );
+  return units.map((unit) =>
+    unit.map(({ expected, actual }) => ({ expected: spelt(expected), actual: actual === null ? null : spelt(actual) })),
+  );
 }
 
 /** What the intents of a run say one by one. */

@@ -28,8 +28,9 @@ function* rows(input: RenderInput): Generator<string> {
     const trials: readonly (Trial | undefined)[] = one.result.trials.length > 0 ? one.result.trials : [undefined];
     const failed = one.result.status === 'failed' ? failedPhrases(input, one).join('; ') : '';
     for (const trial of trials) {
-      const scores = metrics.map((metric) => meanScore(trial, metric));
-      yield csvLine([...Object.values(rowOf(one, trial, failed, mustPass)).map(cut), ...scores]);
+      const cells = Object.values(rowOf(one, trial, failed, mustPass)).map(cut);
+      for (const metric of metrics) cells.push(meanScore(trial, metric));
+      yield csvLine(cells);
     }
   }
 }
@@ -84,11 +85,15 @@ function mustPassIds({ outcome }: RenderInput): ReadonlySet<string> {
 
 /** The metrics that some trial was scored for, in the order of what a reader looks at first. */
 function metricsOf(all: readonly StatedCase[]): readonly string[] {
-  const scored = all.flatMap(({ result }) => result.trials.flatMap(({ scores }) => scores.map(({ metric }) => metric)));
-  return [...new Set(scored)].toSorted((a, b) => importance(a) - importance(b));
+  const scored = new Set<string>();
+  for (const { result } of all)
+    for (const { scores } of result.trials) for (const { metric } of scores) scored.add(metric);
+  return [...scored].sort((a, b) => importance(a) - importance(b));
 }
 
 /** Mean of the trial's scores of one metric; empty where it has none. */
 function meanScore(trial: Trial | undefined, metric: string): number | null {
-  return mean((trial?.scores ?? []).filter((score) => score.metric === metric).map(({ value }) => value));
+  const values: number[] = [];
+  for (const score of trial?.scores ?? []) if (score.metric === metric) values.push(score.value);
+  return mean(values);
 }

@@ -35,9 +35,9 @@ const isCounted = ({ status }: Trial) => status === 'passed' || status === 'fail
 export function judgedMetrics(input: RenderInput): readonly JudgedMetric[] {
   const byMetric = new Map<string, { readonly scores: Score[]; readonly failures: Map<string, JudgedFailure> }>();
   for (const result of input.outcome.report.cases)
-    for (const { scores } of result.trials.filter(isCounted))
-      for (const score of scores) {
-        if (!score.generated) continue;
+    for (const trial of result.trials)
+      for (const score of trial.scores) {
+        if (!score.generated || !isCounted(trial)) continue;
         const seen = byMetric.get(score.metric) ?? { scores: [], failures: new Map<string, JudgedFailure>() };
         byMetric.set(score.metric, seen);
         seen.scores.push(score);
@@ -77,10 +77,14 @@ export interface Claims {
 /** Over the trials that passed or failed. */
 export function claimsOf(cases: readonly CaseResult[]): Claims {
   let [evaluated, grounded] = [0, 0];
-  for (const { claims } of cases.flatMap(({ trials }) => trials.filter(isCounted).flatMap(({ scores }) => scores))) {
-    evaluated += claims?.evaluated ?? 0;
-    grounded += claims?.grounded ?? 0;
-  }
+  for (const { trials } of cases)
+    for (const trial of trials) {
+      if (!isCounted(trial)) continue;
+      for (const { claims } of trial.scores) {
+        evaluated += claims?.evaluated ?? 0;
+        grounded += claims?.grounded ?? 0;
+      }
+    }
   return { evaluated, grounded };
 }
 

@@ -18,6 +18,7 @@ export function cleanText(text: string): string {
 
 /** Clean and cut: at most `max` characters, "…" where cut. */
 export function cutText(text: string, max: number): string {
+  if (text.length <= max) return cleanText(text);
   const clean = cleanText(text.slice(0, max * 2 + 1_000));
   if (clean.length <= max && text.length <= max * 2) return clean;
   return `${clean.slice(0, max - 1).toWellFormed()}…`;

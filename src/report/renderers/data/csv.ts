@@ -10,10 +10,14 @@ const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
  * Numbers stay numbers; null is an empty cell. Written here, as a general writer makes 25 kB of garbage a row.
  */
 export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map((cell) => (typeof cell === 'string' ? quoted(cell) : cell)).join(',')}\n`;
+  let line = '';
+  for (const [i, cell] of cells.entries())
+    line += (i > 0 ? ',' : '') + (typeof cell === 'string' ? quoted(cell) : (cell ?? ''));
+  return `${line}\n`;
 }
 
 function quoted(text: string): string {
+  if (text === '') return '""';
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return `"${safe.includes('"') ? safe.replaceAll('"', '""') : safe}"`;
 }

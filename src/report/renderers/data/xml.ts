@@ -14,12 +14,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 };
 
+const IN_ATTRIBUTES = /[&<>"'\n\t]/g;
+
 /** Attribute names are our own words. */
 export function openTag(name: string, attributes: Attributes = {}): string {
-  const written = Object.entries(attributes)
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${escaped(String(value), /[&<>"'\n\t]/g)}"`);
-  return `<${name}${written.join('')}>`;
+  let written = '';
+  for (const key in attributes) {
+    const value = attributes[key];
+    if (value !== undefined)
+      written += ` ${key}="${typeof value === 'number' ? value : escaped(value, IN_ATTRIBUTES)}"`;
+  }
+  return `<${name}${written}>`;
 }
 
 /** An element with text, or with children that are XML already. */
