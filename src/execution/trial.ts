@@ -254,12 +254,12 @@ function trialOf(facts: TrialFacts, standing: Standing, judged: Judged): Trial {
     trial: facts.trial,
     ...standing,
     transcript: facts.transcript,
-    ...wireOf({ ...judged, modelCalls: [...(facts.modelCalls ?? []), ...judged.modelCalls] }),
+    ...wireOf(facts.modelCalls ? { ...judged, modelCalls: [...facts.modelCalls, ...judged.modelCalls] } : judged),
     ...(facts.givenUp && facts.givenUp.length > 0 && { givenUp: facts.givenUp }),
     timing: {
       startedAt: new Date(facts.startedAt).toISOString(),
       durationMs: Math.max(0, facts.durationMs),
-      turns: turns.flatMap((turn) => (turn.timing ? [turn.timing.latencyMs] : [])),
+      turns: turns.map(({ timing }) => timing?.latencyMs).filter((ms) => ms !== undefined),
     },
     usage: usageOf(turns),
   };

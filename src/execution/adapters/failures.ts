@@ -69,7 +69,8 @@ function isHtml(response: HttpResponse): boolean {
 
 /** The reply's JSON. @throws AgentError, the agent's doing: empty, HTML, a stream of events, or not JSON. */
 export function jsonBody(response: HttpResponse): unknown {
-  const text = response.body.toString('utf8').replace(/^\uFEFF/, '');
+  const written = response.body.toString('utf8');
+  const text = written.startsWith('\uFEFF') ? written.slice(1) : written;
   try {
     return JSON.parse(text);
   } catch (error) {
