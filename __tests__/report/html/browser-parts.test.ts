@@ -61,9 +61,16 @@ describe('pairCalls', () => {
 describe('wordDiff', () => {
   it('marks the words that the other text has not, and gives both texts back whole', () => {
     const diff = wordDiff('Your fern ships on Monday.', 'Your fern ships next week.');
-    expect(diff?.was.filter(({ changed }) => changed).map(({ text }) => text.trim())).toEqual(['on', 'Monday']);
+    expect(diff?.was.filter(({ changed }) => changed).map(({ text }) => text)).toEqual(['on Monday']);
     expect(diff?.was.map(({ text }) => text).join('')).toBe('Your fern ships on Monday.');
     expect(diff?.now.map(({ text }) => text).join('')).toBe('Your fern ships next week.');
+  });
+
+  it('marks nothing where only blanks differ, and leaves these to each text', () => {
+    const [was, now] = ['Your fern\n\nships on Monday. ', 'Your  fern ships on Monday.'];
+    const diff = wordDiff(was, now);
+    expect([...diff!.was, ...diff!.now].filter(({ changed }) => changed)).toEqual([]);
+    expect([diff!.was, diff!.now].map((pieces) => pieces.map(({ text }) => text).join(''))).toEqual([was, now]);
   });
 
   it('gives up on texts that are too long to compare in time', () => {

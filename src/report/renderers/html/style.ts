@@ -110,6 +110,7 @@ table.cases tbody th{min-width:9rem;max-width:22rem}
 .trials [aria-pressed=true]{background:var(--ink);color:var(--paper);border-color:var(--ink)}
 .turns{list-style:none;padding:0;margin:.4rem 0}
 .turn{border:1px solid var(--line);border-radius:12px;background:var(--card);padding:.7rem .9rem .8rem;margin:.7rem 0;scroll-margin-top:8.6rem}
+.turn:nth-child(n+3),.ends{content-visibility:auto;contain-intrinsic-size:auto 12rem}
 .turn.differs{border-left:4px solid var(--unsure)}.turn:focus{outline:2px solid var(--good)}
 .turn-head{display:flex;gap:.8rem;font-size:.84rem;color:var(--soft);flex-wrap:wrap}.difference{color:var(--unsure);font-weight:600}
 .who{font-size:.75rem;color:var(--soft);text-transform:uppercase;letter-spacing:.04em}
@@ -132,5 +133,5 @@ dl.pairs{display:grid;grid-template-columns:max-content 1fr;gap:.3rem 1rem;margi
 @media (max-width:800px){.metrics{table-layout:auto;min-width:0}.metrics th:nth-child(2),.metrics td:nth-child(2),.metrics th:nth-child(7),.metrics td:nth-child(7){display:none}.metrics thead th{width:auto!important;white-space:normal}.metrics .forest{width:130px;height:auto}.metrics th{min-width:6rem}h1{font-size:1.35rem}main{padding-inline:.75rem}section{padding:.9rem .8rem}.tabs{display:flex}.both>.heads,.both .row{grid-template-columns:1fr}.show-now .was,.show-was .now{display:none}.tiles li>*{min-width:6rem}.heads{position:static}.turn{scroll-margin-top:4rem}table.cases td:nth-child(2),table.cases th:nth-child(2){display:none}dl.pairs{grid-template-columns:1fr}}
 @media (prefers-reduced-motion:no-preference){html:not(.in-case){scroll-behavior:smooth}}
 @media (forced-colors:active){.mark,.now-bar,.now-dot{forced-color-adjust:none}}
-@media print{main>section:not(#cases){content-visibility:visible}:root{--paper:#fff;--card:#fff}body{font-size:11pt}nav,.filters,.chips,.pages,.tools,.copy,.case-bar,.skip{display:none!important}section,.turn{break-inside:avoid-page;border-color:#bbb}section#cases{break-inside:auto}.scroll,.said .words,pre{overflow:visible;max-height:none}.heads,.case-bar{position:static}details:not([open])>summary{display:none}.show-now .was,.show-was .now{display:block}a{color:inherit}}
+@media print{main>section:not(#cases),.turn:nth-child(n),.ends{content-visibility:visible}:root{--paper:#fff;--card:#fff}body{font-size:11pt}nav,.filters,.chips,.pages,.tools,.copy,.case-bar,.skip{display:none!important}section,.turn{break-inside:avoid-page;border-color:#bbb}section#cases{break-inside:auto}.scroll,.said .words,pre{overflow:visible;max-height:none}.heads,.case-bar{position:static}details:not([open])>summary{display:none}.show-now .was,.show-was .now{display:block}a{color:inherit}}
 `.trim();

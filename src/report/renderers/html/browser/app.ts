@@ -1,11 +1,12 @@
 /** The interactive part: the case list, or one case; which of them, and how filtered, stands in the address. */
 import { type ComponentChildren, h } from 'preact';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { ReportIndex } from '../data/wire.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { CaseDetail, ReportIndex } from '../data/wire.ts';
 import { EMPTY, type Go, readFragment, type View, writeFragment } from './address.ts';
-import { CaseList } from './case-list.ts';
-import { CaseView } from './case-view.ts';
+import { CaseList, PAGE, useListKeys } from './case-list.ts';
+import { CaseView, rehearse } from './case-view.ts';
 import { defaultView, filtered, stateCounts } from './filter.ts';
+import { readCase } from './unpack.ts';
 
 export function App({ index }: { readonly index: ReportIndex }): ComponentChildren {
   const [view, go] = useAddress();
@@ -13,18 +14,30 @@ export function App({ index }: { readonly index: ReportIndex }): ComponentChildr
   const state = view.view || defaultView(counts);
   const list = useMemo(() => filtered(index, view, state), [index, state, ...LIST_KEYS.map((key) => view[key])]);
   const place = view.case === null ? -1 : index.cases.id.indexOf(view.case);
-  useWholePage(place >= 0);
-  useReturn(place >= 0);
-  if (place >= 0)
-    return h(CaseView, {
-      key: place,
-      index,
-      place,
-      list: list.includes(place) ? list : index.cases.id.map((_, i) => i),
-      go,
-    });
-  const missing = view.case !== null && `No case of this report is called ${view.case}.`;
-  return h(CaseList, { index, view, state, counts, list, go, notice: missing || null });
+  const open = place >= 0;
+  useReturn(open);
+  useListKeys(!open);
+  useNextCase(index, open ? undefined : list[(view.page - 1) * PAGE]);
+  const missing = view.case !== null && !open && `No case of this report is called ${view.case}.`;
+  const notice = missing || null;
+  const cases = useMemo(
+    () => h(CaseList, { index, view, state, counts, list, go, notice }),
+    [list, state, view.page, notice],
+  );
+  // While a case is open the list stays as it is, unseen: to take it away and make it anew would take longer than the case.
+  const listed = useRef(false);
+  listed.current ||= !open;
+  return [
+    h('div', { hidden: open }, listed.current && cases),
+    open &&
+      h(CaseView, {
+        key: place,
+        index,
+        place,
+        list: list.includes(place) ? list : index.cases.id.map((_, i) => i),
+        go,
+      }),
+  ];
 }
 
 const LIST_KEYS = ['q', 'category', 'dataset', 'tier', 'tag', 'metric', 'check', 'sort'] as const;
@@ -63,20 +76,45 @@ function sameList(a: View, b: View): boolean {
   return a.view === b.view && LIST_KEYS.every((key) => a[key] === b[key]);
 }
 
-/** An open case has the page for itself; style.css hides the rest. */
-function useWholePage(open: boolean): void {
-  useLayoutEffect(() => {
-    document.documentElement.classList.toggle('in-case', open);
+/** Back from a case, the list stands where it stood, with the link that led to the case in focus. */
+function useReturn(open: boolean): void {
+  const from = useRef<{ readonly top: number; readonly link: Element | null } | null>(null);
+  const before = useRef(false);
+  if (open && !before.current) from.current = { top: scrollY, link: document.activeElement };
+  useEffect(() => {
+    if (before.current && !open && from.current) {
+      scrollTo(0, from.current.top);
+      if (from.current.link instanceof HTMLElement) from.current.link.focus({ preventScroll: true });
+    }
+    before.current = open;
   }, [open]);
 }
 
-/** Back from a case, the list stands where it stood. */
-function useReturn(open: boolean): void {
-  const top = useRef<number | null>(null);
-  const before = useRef(false);
-  if (open && !before.current) top.current = scrollY;
+/** The first row is most likely opened next: its conversations are unpacked, and the view of a case is tried once, while nobody waits. */
+function useNextCase(index: ReportIndex, place: number | undefined): void {
+  const next = useRef<number | undefined>(place);
+  next.current = place;
+  const rehearsed = useRef(false);
   useEffect(() => {
-    if (before.current && !open && top.current !== null) scrollTo(0, top.current);
-    before.current = open;
-  }, [open]);
+    const ifStillNext = (run: () => void) => whenIdle(() => next.current === place && run());
+    const tryOut = (detail: CaseDetail | undefined) => {
+      if (place === undefined || !detail || rehearsed.current) return;
+      rehearsed.current = true;
+      rehearse(index, place, detail);
+    };
+    if (place === undefined) return;
+    ifStillNext(() =>
+      readCase(place).then(
+        (detail) => ifStillNext(() => tryOut(detail)),
+        () => undefined,
+      ),
+    );
+  }, [place]);
+}
+
+function whenIdle(run: () => void): void {
+  const { requestIdleCallback = (wait: () => void) => setTimeout(wait, 200) } = globalThis as Partial<
+    typeof globalThis
+  >;
+  requestIdleCallback(run);
 }

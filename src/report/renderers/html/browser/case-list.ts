@@ -1,6 +1,6 @@
 /** The table of cases: chips, search, filters, sort, 100 rows a page. */
 import { type ComponentChildren, h } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { formatCount, formatDuration, formatValue } from '../../format.ts';
 import { type CaseState, type ReportIndex, STATES } from '../data/wire.ts';
 import { visible, visibleName } from '../visible.ts';
@@ -10,7 +10,8 @@ import { onKeys } from './keys.ts';
 import { prepareCase } from './unpack.ts';
 import { STATE_WORDS } from './words.ts';
 
-const PAGE = 100;
+/** Rows a page. */
+export const PAGE = 100;
 
 export interface CaseListProps {
   readonly index: ReportIndex;
@@ -28,8 +29,6 @@ export function CaseList(props: CaseListProps): ComponentChildren {
   const pages = Math.max(1, Math.ceil(list.length / PAGE));
   const page = Math.min(view.page, pages);
   const shown = list.slice((page - 1) * PAGE, page * PAGE);
-  useListKeys();
-  useEffect(() => (shown[0] === undefined ? undefined : whenIdle(shown[0])), [shown[0]]);
   const count = `${formatCount(list.length)} of ${formatCount(index.cases.id.length)} cases${pages > 1 ? `, page ${page} of ${pages}` : ''}`;
   return h('div', { class: 'case-list' }, [
     notice && h('p', { class: 'alert', role: 'alert' }, visible(notice)),
@@ -284,27 +283,18 @@ function Pages({
   ]);
 }
 
-/** The conversations of the first row are most likely opened next. */
-function whenIdle(place: number): () => void {
-  const idle =
-    (globalThis as Partial<typeof globalThis>).requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-  let current = true;
-  idle(() => current && prepareCase(place));
-  return () => {
-    current = false;
-  };
-}
-
 /** j and k walk the rows, Enter opens (they are links), / goes to the search. */
-function useListKeys(): void {
-  useEffect(
+export function useListKeys(shown: boolean): void {
+  useLayoutEffect(
     () =>
-      onKeys({
-        j: () => step(1),
-        k: () => step(-1),
-        '/': () => document.querySelector<HTMLInputElement>('.filters input')?.focus(),
-      }),
-    [],
+      shown
+        ? onKeys({
+            j: () => step(1),
+            k: () => step(-1),
+            '/': () => document.querySelector<HTMLInputElement>('.filters input')?.focus(),
+          })
+        : undefined,
+    [shown],
   );
 }
 

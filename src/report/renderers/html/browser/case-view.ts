@@ -1,6 +1,6 @@
 /** One case: both runs side by side, turn by turn, with what differs, the scores, and how to run it again. */
-import { type ComponentChildren, h } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type ComponentChildren, h, render } from 'preact';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { formatCost, formatDuration, formatValue } from '../../format.ts';
 import { quoted } from '../../words.ts';
 import { type CaseDetail, type ReportIndex, STATES, type TrialDetail } from '../data/wire.ts';
@@ -29,11 +29,16 @@ export function CaseView({ index, place, list, go }: CaseViewProps): ComponentCh
   const at = list.indexOf(place);
   const open = (other: number | undefined) => other !== undefined && go({ case: index.cases.id[other]! });
   const close = () => go({ case: null });
+  useWholePage();
   useLayoutEffect(() => {
-    scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    // Both ask for the layout, which then is made once, with the frame.
+    const frame = requestAnimationFrame(() => {
+      scrollTo(0, 0);
+      heading.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [place]);
-  useEffect(
+  useLayoutEffect(
     () => onKeys({ Escape: close, j: () => open(list[at + 1]), k: () => open(at > 0 ? list[at - 1] : undefined) }),
     [place, list],
   );
@@ -62,6 +67,21 @@ export function CaseView({ index, place, list, go }: CaseViewProps): ComponentCh
         ? h(Sides, { detail, index })
         : h('p', { class: 'waiting' }, 'Reading the conversations…'),
   ]);
+}
+
+/** An open case has the page for itself; style.css hides the rest. */
+function useWholePage(): void {
+  useLayoutEffect(() => {
+    document.documentElement.classList.add('in-case');
+    return () => document.documentElement.classList.remove('in-case');
+  }, []);
+}
+
+/** Draws a case where nobody sees it: whoever opens the first one finds its code compiled. */
+export function rehearse(index: ReportIndex, place: number, detail: CaseDetail): void {
+  const unseen = document.createElement('div');
+  render([h(Facts, { index, place }), h(Sides, { detail, index })], unseen);
+  render(null, unseen);
 }
 
 function useDetail(place: number): readonly [CaseDetail | undefined, string | null] {
@@ -137,7 +157,7 @@ function Sides({ detail, index }: { readonly detail: CaseDetail; readonly index:
     target?.scrollIntoView({ block: 'start' });
     target?.focus({ preventScroll: true });
   };
-  useEffect(() => onKeys({ n: jump }), [different.join(), visited]);
+  useLayoutEffect(() => onKeys({ n: jump }), [different.join(), visited]);
   const both = detail.was !== null;
   return h('div', { class: `sides ${both ? `both show-${tab}` : 'one'}` }, [
     h('div', { class: 'tools' }, [
