@@ -1,5 +1,6 @@
-import { d as createAgent, n as redactedProblems } from "./suite.js";
+import { s as createAgent } from "./tiers.js";
 import { r as ProblemError } from "./errors2.js";
+import { n as redactedProblems } from "./suite.js";
 
 // src/journey/agent.ts
 async function openAgent(suite, world) {

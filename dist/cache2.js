@@ -1,48 +1,61 @@
-import { f as object, h as string, l as literal } from "./schemas.js";
-import { n as canonicalJson } from "./canonical-hash.js";
-import { i as readFileCapped, o as writeFileAtomic } from "./files.js";
-import { hash } from "node:crypto";
-import { join } from "node:path";
+import { n as baselineInfoOf, r as shortSha, t as ageOf } from "./baseline-info.js";
+import { u as latestRun } from "./file.js";
+import { n as cachedHistory } from "./store.js";
 
-// src/platform/llm/cache.ts
-const MAX_BYTES = 8e6;
-const entrySchema = object({
-	version: literal(1),
-	model: string(),
-	text: string().regex(/\S/)
-});
-function createResponseCache(mode, directory) {
-	if (mode === "off") return null;
+// src/baseline/cache.ts
+function cacheBaseline(given) {
+	const { cache, ci, suite, now } = given;
 	return {
-		read: async (key) => {
-			try {
-				const file = await readFileCapped(fileOf(directory, key), MAX_BYTES);
-				return entrySchema.parse(JSON.parse(file.toString("utf8"))).text;
-			} catch {
-				return;
-			}
-		},
-		write: async (key, text) => {
-			if (mode === "read") return;
-			const entry = {
-				version: 1,
-				model: key.model,
-				text
+		id: "cache",
+		restore: async () => {
+			const found = await cachedHistory(suite, cache);
+			if (!found) return {
+				baseline: null,
+				why: "none was found in the cache",
+				warnings: []
 			};
-			await writeFileAtomic(fileOf(directory, key), `${JSON.stringify(entry)}\n`).catch(() => {});
+			const { history, key, warnings } = found;
+			if (found.found !== "read") return {
+				baseline: null,
+				why: warnings[0].text,
+				warnings
+			};
+			const parsed = latestRun(history, { transcripts: false });
+			if (!parsed?.ok) {
+				const text = `The cached history ${key} was not used: ${parsed ? parsed.problem.what : "its newest run was too large."}`;
+				return {
+					baseline: null,
+					why: text,
+					warnings: [{
+						code: parsed ? parsed.code : "saved_run_too_large",
+						text
+					}]
+				};
+			}
+			const { run } = parsed.outcome;
+			if (ci && run.id === String(ci.runId)) return {
+				baseline: null,
+				why: "the cache holds only what an earlier attempt of this run saved",
+				warnings: []
+			};
+			const why = "it is the newest run in the cache; no artifact could be used";
+			const description = `the cached run ${run.id} of ${shortSha(run.sha)}, ${ageOf(run.startedAt, now())}`;
+			const info = baselineInfoOf(parsed.outcome, {
+				source: "cache",
+				description,
+				why
+			});
+			return {
+				baseline: {
+					outcome: parsed.outcome,
+					info,
+					history
+				},
+				why,
+				warnings: []
+			};
 		}
 	};
 }
-function fileOf(directory, key) {
-	const digest = hash("sha256", canonicalJson({
-		...key,
-		url: withoutCredentials(key.url)
-	}), "hex");
-	return join(directory, digest.slice(0, 2), `${digest.slice(2, 40)}.json`);
-}
-function withoutCredentials(address) {
-	const { origin, pathname } = new URL(address);
-	return origin + pathname.replace(/\/+$/, "");
-}
 
-export { createResponseCache };
+export { cacheBaseline };

@@ -25,7 +25,8 @@ function canonicalJson(value) {
 	return `{${fields}}`;
 }
 function inOrder(keys) {
-	return keys.every((key, i) => i === 0 || keys[i - 1] < key) ? keys : keys.sort();
+	for (let i = 1; i < keys.length; i += 1) if (keys[i - 1] > keys[i]) return keys.sort();
+	return keys;
 }
 
 export { unordered as i, canonicalJson as n, sortedByContent as r, canonicalHash as t };

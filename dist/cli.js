@@ -411,7 +411,7 @@ const handlers = {
 	"judge-check": async () => (await import("./judge-check.js")).judgeCheck,
 	merge: async () => (await import("./saved-runs3.js")).merge,
 	report: async () => (await import("./saved-runs3.js")).report,
-	history: async () => (await import("./history.js")).history,
+	history: async () => (await import("./history2.js")).history,
 	validate: async () => (await import("./validate.js")).validate
 };
 function print(text) {

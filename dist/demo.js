@@ -1,5 +1,5 @@
 import { t as runJourney } from "./journey.js";
-import { O as startChild } from "./suite.js";
+import { D as startChild } from "./tiers.js";
 import { t as requestOf } from "./request.js";
 import { t as localWorld } from "./world.js";
 import { fileURLToPath } from "node:url";

@@ -1,10 +1,12 @@
-import { a as converse, c as costOf, d as totalOf, f as failedChecks, i as withFinalState, l as spending, n as openJournal, o as sessionId, r as readJournal, s as factsOf, t as summarize, u as startTrial } from "./summarize.js";
+import { t as failedChecks } from "./failed-checks.js";
+import { a as sessionId, c as spending, i as converse, l as startTrial, n as openJournal, o as factsOf, r as withFinalState, s as costOf, t as summarize, u as totalOf } from "./summarize.js";
 import { t as graceful } from "./interrupt2.js";
-import { g as judgeTrial, m as openLedger, y as plannedTurns } from "./suite.js";
-import { s as metricsOf } from "./metrics.js";
+import { S as usageOf, b as plannedTurns, p as judgeTrial, u as openLedger } from "./tiers.js";
+import { c as metricsOf } from "./metrics.js";
 import { d as formatCount, o as terminal, u as formatCost } from "./untrusted.js";
 import { n as openAgent, t as concurrencyOf } from "./agent.js";
 import { t as openModels } from "./models.js";
+import { t as runInfo } from "./provenance.js";
 import { styleText } from "node:util";
 import { join, resolve } from "node:path";
 
@@ -38,7 +40,7 @@ async function evaluate(cases, options) {
 		...world,
 		agent
 	});
-	await inPool(jobs, agent.kind === "recorded" ? RECORDED_AT_ONCE : options.concurrency, mayStart, run).then(judged.all).finally(running.close);
+	await inPool(jobs, agent.kind === "recorded" ? RECORDED_AT_ONCE : options.concurrency, mayStart, run, options.onUnderWay).then(judged.all).finally(running.close);
 	if (signal?.aborted && ledger.missing() > 0) stopped = "interrupt";
 	return {
 		cases: ledger.results(),
@@ -53,7 +55,7 @@ function inBackground() {
 	let failure = null;
 	return {
 		add: (work) => {
-			const one = work.catch((error) => {
+			const one = new Promise((begin) => setImmediate(begin)).then(work).catch((error) => {
 				failure ??= { error };
 			}).finally(() => running.delete(one));
 			running.add(one);
@@ -64,12 +66,18 @@ function inBackground() {
 		}
 	};
 }
-async function inPool(jobs, size, mayStart, run) {
+async function inPool(jobs, size, mayStart, run, onUnderWay) {
 	let next = 0;
 	const worker = async () => {
 		while (next < jobs.length && mayStart(jobs[next])) await run(jobs[next++]);
 	};
-	await Promise.all(Array.from({ length: Math.min(size, jobs.length) }, worker));
+	const workers = [];
+	while (workers.length < size && next < jobs.length) {
+		workers.push(worker());
+		await new Promise((sent) => setImmediate(sent));
+	}
+	onUnderWay?.();
+	await Promise.all(workers);
 }
 async function runLive(testCase, job, world) {
 	const { agent, options, spent, signal } = world;
@@ -82,7 +90,7 @@ async function runLive(testCase, job, world) {
 		caseId: testCase.id,
 		trial
 	});
-	const { ended, ...plan } = startTrial(spent, plannedTurns(testCase));
+	const { held, ended, ...plan } = startTrial(spent, plannedTurns(testCase));
 	const { simulator } = options;
 	const { topics } = options.judging.measuring;
 	const conversation = await withFinalState(testCase, agent, signal, (asked) => converse(testCase, {
@@ -96,16 +104,20 @@ async function runLive(testCase, job, world) {
 		topics,
 		...plan
 	}));
-	plan.giveBack();
-	const { failure, lostCost } = conversation;
+	const { failure, lostCost, turns, modelCalls = [] } = conversation;
+	held(totalOf([
+		lostCost,
+		usageOf(turns).cost,
+		...modelCalls.map(({ cost }) => cost)
+	]));
 	const facts = {
 		trial,
 		...factsOf(conversation),
 		startedAt,
 		durationMs: now() - startedAt
 	};
-	if (failure !== void 0 && signal.aborted) return ended(lostCost);
-	world.judged.add(judge(testCase, job, facts, world, (cost) => ended(lostCost === void 0 ? cost : (cost ?? 0) + lostCost)));
+	if (failure !== void 0 && signal.aborted) return ended(void 0);
+	world.judged.add(() => judge(testCase, job, facts, world, ended));
 }
 async function replay(testCase, job, world) {
 	const recorded = world.agent.conversations(testCase.id).find((one) => one.trial === job.trial);
@@ -129,7 +141,8 @@ async function judge(testCase, job, facts, { options, signal, ledger }, ended) {
 		if (signal.aborted) return;
 		throw error;
 	}
-	ended(costOf(judged.trial));
+	const ofTheJudge = judged.trial.modelCalls?.slice(facts.modelCalls?.length ?? 0) ?? [];
+	ended(totalOf(ofTheJudge.map(({ cost }) => cost)));
 	ledger.add(job.index, judged);
 }
 
@@ -250,39 +263,8 @@ function shortDuration(ms) {
 	return minutes < 60 ? `${minutes}m${two(seconds % 60)}s` : `${Math.floor(minutes / 60)}h${two(minutes % 60)}m`;
 }
 
-// src/journey/provenance.ts
-const DEFAULT_SEED = 1;
-function runInfo(suite, request, world, carried) {
-	const { ci } = world;
-	const startedAt = new Date(carried.startedAt).toISOString();
-	return {
-		id: ci ? String(ci.runId) : `local-${startedAt}`,
-		attempt: ci?.attempt ?? 1,
-		suite: suite.name,
-		toolVersion: world.version,
-		startedAt,
-		durationMs: world.now() - carried.startedAt,
-		mode: carried.mode,
-		event: ci?.event ?? null,
-		sha: ci ? ci.pullRequest?.headSha ?? ci.sha : null,
-		branch: ci?.branch ?? null,
-		pullRequest: ci?.pullRequest?.number ?? null,
-		seed: request.seed ?? 1,
-		trials: carried.trials,
-		cases: {
-			selected: carried.selected,
-			total: suite.cases.length
-		},
-		calls: carried.calls,
-		cost: carried.cost,
-		stopped: carried.stopped,
-		fingerprints: suite.fingerprints
-	};
-}
-
 // src/journey/evaluation.ts
 const CANCELLED_GRACE_MS = 2e3;
-const UNDER_WAY_MS = 25;
 async function carryOut(at, selected, baseline, meanwhile) {
 	const { suite, request, world } = at;
 	world.stderr(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`);
@@ -313,14 +295,13 @@ function trialsOf(agent, cases) {
 async function evaluateWith(agent, at, { cases, weights }, baseline, meanwhile) {
 	const { suite, request, world } = at;
 	const path = join(resolve(world.directory, request.out), "journal.jsonl");
-	const done = request.resume ? readJournal(path, new Map(cases.map((c) => [c.id, c.fingerprint]))) : /* @__PURE__ */ new Map();
+	const done = request.resume ? (await import("./read-journal.js")).readJournal(path, new Map(cases.map((c) => [c.id, c.fingerprint]))) : /* @__PURE__ */ new Map();
 	const { judge, simulator } = await openModels(suite.measuring, request, world);
 	const journal = openJournal(path, {
 		redact: suite.redact,
 		resume: request.resume
 	});
 	const progress = caseProgress(at, cases.length, baseline, agent);
-	if (meanwhile) setTimeout(() => meanwhile().catch(() => {}), UNDER_WAY_MS);
 	const evaluation = await evaluate(cases, {
 		agent,
 		judging: {
@@ -339,6 +320,7 @@ async function evaluateWith(agent, at, { cases, weights }, baseline, meanwhile) 
 		now: world.now,
 		done,
 		weights,
+		onUnderWay: meanwhile && (() => void meanwhile().catch(() => {})),
 		onTrial: journal.append,
 		onCase: progress.caseDone
 	});
@@ -383,4 +365,4 @@ function caseProgress({ suite, world }, total, { baseline }, agent) {
 	};
 }
 
-export { runInfo as n, carryOut as t };
+export { carryOut as t };

@@ -1,19 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { dirname, isAbsolute, join, normalize, relative, resolve } from "node:path";
-import { mkdir, mkdtemp, open, rename, rm, writeFile } from "node:fs/promises";
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { mkdir, mkdtemp, open, rm, writeFile } from "node:fs/promises";
 
 // src/platform/files.ts
-async function writeFileAtomic(path, content) {
-	await mkdir(dirname(path), { recursive: true });
+function writeFileAtomic(path, content) {
+	mkdirSync(dirname(path), { recursive: true });
 	const draft = join(dirname(path), `.${randomUUID()}.tmp`);
 	try {
-		await writeFile(draft, content);
-		await rename(draft, path);
+		const file = openSync(draft, "wx");
+		try {
+			const parts = typeof content === "string" || content instanceof Uint8Array ? [content] : content;
+			for (const part of parts) writeWhole(file, typeof part === "string" ? Buffer.from(part) : part);
+		} finally {
+			closeSync(file);
+		}
+		renameSync(draft, path);
 	} catch (error) {
-		await rm(draft, { force: true });
+		rmSync(draft, { force: true });
 		throw error;
 	}
+}
+function writeWhole(file, bytes) {
+	for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
 }
 async function writeNewFile(path, content) {
 	await mkdir(dirname(path), { recursive: true });
@@ -66,4 +76,4 @@ function formatBytes(bytes) {
 	return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-export { withTemporaryDirectory as a, readFileCapped as i, formatBytes as n, writeFileAtomic as o, pathInside as r, writeNewFile as s, FileTooLargeError as t };
+export { withTemporaryDirectory as a, writeWhole as c, readFileCapped as i, formatBytes as n, writeFileAtomic as o, pathInside as r, writeNewFile as s, FileTooLargeError as t };

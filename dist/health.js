@@ -1,23 +1,39 @@
 import { a as normalQuantile } from "./proportion.js";
 import { n as canonicalJson } from "./canonical-hash.js";
-import { setImmediate } from "node:timers/promises";
 
 // src/platform/slices.ts
-const SLICE_MS = 4;
 function atOnce(steps) {
 	for (;;) {
 		const step = steps.next();
 		if (step.done) return step.value;
 	}
 }
-async function inSlices(steps) {
-	for (;;) {
-		for (const start = performance.now(); performance.now() - start < SLICE_MS;) {
-			const step = steps.next();
-			if (step.done) return step.value;
+const SLICE_MS = 2;
+const GAP_MS = 10;
+const FIRST_GAP_MS = 300;
+function inGaps(steps) {
+	let ended = null;
+	const advance = (deadline) => {
+		try {
+			while (!ended && performance.now() < deadline) {
+				const step = steps.next();
+				if (step.done) ended = () => step.value;
+			}
+		} catch (error) {
+			ended = () => {
+				throw error;
+			};
 		}
-		await setImmediate();
-	}
+	};
+	const goOn = () => {
+		advance(performance.now() + SLICE_MS);
+		if (!ended) setTimeout(goOn, GAP_MS).unref();
+	};
+	setTimeout(goOn, FIRST_GAP_MS).unref();
+	return () => {
+		advance(Number.POSITIVE_INFINITY);
+		return ended();
+	};
 }
 
 // src/stats/power.ts
@@ -338,7 +354,7 @@ const [NUMERATOR, DENOMINATOR] = [4, 5];
 const LEAST_JACCARD = NUMERATOR / DENOMINATOR;
 const leastShared = (a, b) => Math.ceil(NUMERATOR * (a + b) / (NUMERATOR + DENOMINATOR));
 function* nearGroups(all) {
-	const sets = rarestFirst(all);
+	const sets = yield* rarestFirst(all);
 	const index = /* @__PURE__ */ new Map();
 	const groups = createGroups(all.length);
 	const isNear = (set, position, other) => {
@@ -372,12 +388,20 @@ function* nearGroups(all) {
 	}
 	return groups.ofSeveral();
 }
-function rarestFirst(sets) {
+function* rarestFirst(sets) {
 	const frequency = /* @__PURE__ */ new Map();
-	for (const set of sets) for (const word of set) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+	for (const set of sets) {
+		for (const word of set) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+		yield;
+	}
 	const byFrequency = [...frequency].sort(([, a], [, b]) => a - b);
 	const ranks = new Map(byFrequency.map(([word], rank) => [word, rank]));
-	return sets.map((set) => Array.from(set, (word) => ranks.get(word)).sort((a, b) => a - b));
+	const ranked = [];
+	for (const set of sets) {
+		ranked.push(Array.from(set, (word) => ranks.get(word)).sort((a, b) => a - b));
+		yield;
+	}
+	return ranked;
 }
 function shareAtLeast(least, a, b) {
 	let shared = 0;
@@ -417,7 +441,8 @@ function* likenessOf(cases) {
 		asked.push(askedBy(testCase));
 		yield;
 	}
-	const same = severalBy(asked, ({ text }) => text).flatMap((group) => severalBy(group, besideWords));
+	const same = [];
+	for (const group of yield* severalBy(asked, ({ text }) => text)) same.push(...yield* severalBy(group, besideWords));
 	const conflicts = same.flatMap((group) => {
 		const what = differences(group.map(({ testCase }) => testCase));
 		return what === null ? [] : [{
@@ -441,8 +466,16 @@ function* likenessOf(cases) {
 	};
 }
 const ids = (group) => group.map(({ testCase }) => testCase.id);
-function severalBy(all, key) {
-	return [...Map.groupBy(all, key).values()].filter((group) => group.length > 1);
+function* severalBy(all, key) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const one of all) {
+		const name = key(one);
+		const group = groups.get(name);
+		if (group) group.push(one);
+		else groups.set(name, [one]);
+		yield;
+	}
+	return [...groups.values()].filter((group) => group.length > 1);
 }
 function askedBy(testCase) {
 	const words = testCase.turns.map(({ user }) => wordsOf(user));
@@ -474,14 +507,19 @@ function besideWordsAndExpected(asked) {
 }
 function* almostSame(distinct) {
 	const groups = [];
-	for (const alike of yield* nearIn(distinct.filter(({ words }) => words.length >= LEAST_WORDS))) for (const expectingAlike of severalBy(alike, besideWordsAndExpected)) groups.push(...yield* nearIn(expectingAlike));
+	for (const alike of yield* nearIn(distinct.filter(({ words }) => words.length >= LEAST_WORDS))) for (const expectingAlike of yield* severalBy(alike, besideWordsAndExpected)) groups.push(...yield* nearIn(expectingAlike));
 	return groups.map((group) => ({
 		cases: ids(group),
 		near: true
 	}));
 }
 function* nearIn(group) {
-	return (yield* nearGroups(group.map(({ words }) => new Set(words)))).map((places) => places.map((place) => group[place]));
+	const sets = [];
+	for (const { words } of group) {
+		sets.push(new Set(words));
+		yield;
+	}
+	return (yield* nearGroups(sets)).map((places) => places.map((place) => group[place]));
 }
 function differences(cases) {
 	const found = [];
@@ -532,4 +570,4 @@ function alwaysPassed(cases, { passes, failingNow }) {
 	};
 }
 
-export { smallWordsByLanguage as a, wordsOf as i, ownHealth as n, smallestVisibleDrop as o, unusualInputs as r, inSlices as s, healthOf as t };
+export { smallWordsByLanguage as a, wordsOf as i, ownHealth as n, smallestVisibleDrop as o, unusualInputs as r, inGaps as s, healthOf as t };

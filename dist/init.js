@@ -1,7 +1,7 @@
 import { r as ProblemError } from "./errors2.js";
 import { a as withTemporaryDirectory, i as readFileCapped, o as writeFileAtomic, s as writeNewFile } from "./files.js";
 import { n as name } from "./version.js";
-import { L as parseYaml, c as formats, l as dialects } from "./suite.js";
+import { c as dialects, m as parseYaml, s as formats } from "./suite.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";
 import { fileURLToPath } from "node:url";
@@ -520,7 +520,7 @@ async function problemsWith(tests, files, world) {
 			await mkdir(dirname(join(directory, file)), { recursive: true });
 			await copyFile(join(world.directory, file), join(directory, file));
 		}
-		for (const [file, text] of Object.entries(files)) await writeFileAtomic(join(directory, file), text);
+		for (const [file, text] of Object.entries(files)) writeFileAtomic(join(directory, file), text);
 		try {
 			const silent = {
 				stdout: () => {},

@@ -1,7 +1,8 @@
-import { A as extraCalls, C as MissingEnvironmentError, b as simulatedCalls, h as reasonNotToRun, o as judgedCalls, t as loadSuite } from "./suite.js";
+import { l as MissingEnvironmentError, o as judgedCalls, t as loadSuite } from "./suite.js";
 import { n as select, r as restore, t as connect } from "./services.js";
 import { t as carryOut } from "./evaluation.js";
-import { setFlagsFromString } from "node:v8";
+import { a as extraCalls } from "./http.js";
+import { d as reasonNotToRun, x as simulatedCalls } from "./tiers.js";
 
 // src/journey/plan.ts
 function tellPlan({ suite, request, world }, selected, baseline) {
@@ -71,37 +72,30 @@ function again({ config }, { ab, selfCheck, shard }, cases) {
 }
 const count = (n, noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
 
-// src/platform/memory.ts
-function keepHeapSmall() {
-	setFlagsFromString("--semi-space-growth-factor=1");
-	setFlagsFromString("--heap-growing-percent=50");
-}
-
 // src/journey.ts
 const secondHalf = () => import("./second-half.js");
 async function runJourney(request, world) {
-	keepHeapSmall();
 	try {
 		const suite = await loadSuite(request, world);
-		const services = connect(world);
+		const services = await connect(world);
 		const at = {
 			suite,
 			request,
 			world,
 			services
 		};
-		const again = services && await (await secondHalf()).publishAgain(at);
+		const again = services && await (await import("./publish-again.js")).publishAgain(at);
 		if (again) return again;
 		const baseline = await restore(suite, request, world, services);
 		const selection = await select(at, baseline);
 		if (request.dryRun) return tellPlan(at, selection, baseline);
-		if (request.ab || request.selfCheck) return await (await secondHalf()).runTwice(at, selection);
-		const meanwhile = async () => (await secondHalf()).testSetOf(suite.tested);
+		if (request.ab || request.selfCheck) return await (await import("./two-versions.js")).runTwice(at, selection);
+		const meanwhile = async () => (await secondHalf()).prepare(suite);
 		const { run, report } = await carryOut(at, selection, baseline, meanwhile);
 		const { conclude, confirming } = await secondHalf();
 		return await conclude(at, run, report, baseline, confirming(at, selection));
 	} catch (error) {
-		if (error instanceof MissingEnvironmentError) return (await secondHalf()).tellOutsider(error, request, world);
+		if (error instanceof MissingEnvironmentError) return (await import("./fork.js")).tellOutsider(error, request, world);
 		throw error;
 	}
 }

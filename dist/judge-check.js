@@ -1,12 +1,13 @@
 import { _ as union, a as array, d as number, h as string, m as strictObject, o as boolean, v as unknown } from "./schemas.js";
-import { i as readSavedRun } from "./saved-run.js";
+import { i as readSavedRun } from "./saved-run2.js";
 import { r as ProblemError } from "./errors2.js";
 import { n as openAgent } from "./agent.js";
 import { t as openModels } from "./models.js";
-import { D as readRecording, _ as questionsAbout, a as evaluationNames, t as loadSuite, v as scoreConversation } from "./suite.js";
+import { a as evaluationNames, t as loadSuite } from "./suite.js";
 import { i as normalCritical, n as wilson, r as clip } from "./proportion.js";
+import { T as readRecording, g as scoreConversation, h as questionsAbout } from "./tiers.js";
 import { i as readFileCapped, n as formatBytes, t as FileTooLargeError } from "./files.js";
-import { p as schemaProblems } from "./redaction.js";
+import { t as schemaProblems } from "./schema-problems.js";
 import { t as didYouMean } from "./nearest-name.js";
 import { t as requestOf } from "./request.js";
 import { t as localWorld } from "./world.js";

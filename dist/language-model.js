@@ -1,7 +1,9 @@
 import { _ as union, a as array, b as toJSONSchema, d as number, h as string, u as looseObject } from "./schemas.js";
 import { n as canonicalJson, t as canonicalHash } from "./canonical-hash.js";
 import { n as ModelError } from "./errors2.js";
-import { a as TransportError, f as onAbort, p as schemaProblems, r as httpFetch, t as createRedactor } from "./redaction.js";
+import { r as TransportError, t as httpFetch, u as onAbort } from "./fetch.js";
+import { t as schemaProblems } from "./schema-problems.js";
+import { t as createRedactor } from "./redaction.js";
 import { stripVTControlCharacters } from "node:util";
 
 // src/platform/llm/back-off.ts

@@ -1,11 +1,96 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { i as unordered, n as canonicalJson, r as sortedByContent } from "./canonical-hash.js";
 import { _ as union, a as array, c as json$1, d as number, h as string, i as _null, l as literal, m as strictObject, n as _enum, o as boolean, p as record, v as unknown } from "./schemas.js";
-import { i as normalCritical, l as expectedCalibrationError, n as wilson, r as clip, s as tCritical } from "./proportion.js";
+import { i as unordered, n as canonicalJson, r as sortedByContent } from "./canonical-hash.js";
+import { n as expectedCalibrationError } from "./calibration.js";
+import { i as normalCritical, n as wilson, r as clip, s as tCritical } from "./proportion.js";
 import { a as questionKey, o as GROUNDEDNESS, r as qualities$1, t as RECOVERY } from "./recovery.js";
 import { a as duration, r as patternSchema, t as matches } from "./pattern.js";
 import { isDeepStrictEqual } from "node:util";
 import { posix } from "node:path";
+
+// src/stats/discrete-law.ts
+function binomialLaw(n, p) {
+	if (p <= 0 || p >= 1) return {
+		min: p >= 1 ? n : 0,
+		mass: Float64Array.of(1)
+	};
+	return fromRatios(0, n, Math.min(n, Math.floor((n + 1) * p)), (k) => (n - k) / (k + 1) * (p / (1 - p)));
+}
+function binomialCoefficient(n, k) {
+	if (k < 0 || k > n) return 0;
+	let result = 1;
+	for (let i = 1; i <= Math.min(k, n - k); i++) result = result * (n - i + 1) / i;
+	return result;
+}
+function twoPointLaw(count, low, high, pHigh) {
+	const successes = binomialLaw(count, pHigh);
+	const step = high - low;
+	const mass = new Float64Array((successes.mass.length - 1) * step + 1);
+	successes.mass.forEach((m, i) => {
+		mass[i * step] = m;
+	});
+	return {
+		min: count * low + successes.min * step,
+		mass
+	};
+}
+function hypergeometricLaw(population, successes, draws) {
+	const min = Math.max(0, draws + successes - population);
+	const max = Math.min(draws, successes);
+	const mode = Math.floor((draws + 1) * (successes + 1) / (population + 2));
+	return fromRatios(min, max, Math.min(Math.max(mode, min), max), (k) => (successes - k) * (draws - k) / ((k + 1) * (population - successes - draws + k + 1)));
+}
+function lawOf(entries) {
+	const min = Math.min(...entries.map(([value]) => value));
+	const max = Math.max(...entries.map(([value]) => value));
+	const mass = new Float64Array(max - min + 1);
+	for (const [value, m] of entries) mass[value - min] += m;
+	return {
+		min,
+		mass
+	};
+}
+function sumOf(laws) {
+	return laws.reduce(convolve, {
+		min: 0,
+		mass: Float64Array.of(1)
+	});
+}
+function atLeast(law, k) {
+	let sum = 0;
+	for (let i = law.mass.length - 1; i >= Math.max(0, k - law.min); i--) sum += law.mass[i];
+	return Math.min(1, sum);
+}
+function atMost(law, k) {
+	let sum = 0;
+	for (let i = 0; i <= Math.min(law.mass.length - 1, k - law.min); i++) sum += law.mass[i];
+	return Math.min(1, sum);
+}
+function exactly(law, k) {
+	return law.mass[k - law.min] ?? 0;
+}
+function fromRatios(min, max, mode, ratio) {
+	const mass = new Float64Array(max - min + 1);
+	mass[mode - min] = 1;
+	for (let k = mode; k < max; k++) mass[k + 1 - min] = mass[k - min] * ratio(k);
+	for (let k = mode; k > min; k--) mass[k - 1 - min] = mass[k - min] / ratio(k - 1);
+	const total = mass.reduce((sum, m) => sum + m, 0);
+	return {
+		min,
+		mass: mass.map((m) => m / total)
+	};
+}
+function convolve(a, b) {
+	const mass = new Float64Array(a.mass.length + b.mass.length - 1);
+	for (let j = 0; j < b.mass.length; j++) {
+		const right = b.mass[j];
+		if (right !== 0) for (let i = 0; i < a.mass.length; i++) mass[i + j] += a.mass[i] * right;
+	}
+	return {
+		min: a.min + b.min,
+		mass
+	};
+}
 
 // src/execution/metrics/citation-markers.ts
 const ID = "[A-Za-z]{1,20}[-_:#][\\w.:#-]{0,40}?\\d[\\w.:#-]{0,40}";
@@ -140,90 +225,6 @@ const citations = defineScoring({
 	},
 	metrics: metrics$2
 });
-
-// src/stats/discrete-law.ts
-function binomialLaw(n, p) {
-	if (p <= 0 || p >= 1) return {
-		min: p >= 1 ? n : 0,
-		mass: Float64Array.of(1)
-	};
-	return fromRatios(0, n, Math.min(n, Math.floor((n + 1) * p)), (k) => (n - k) / (k + 1) * (p / (1 - p)));
-}
-function binomialCoefficient(n, k) {
-	if (k < 0 || k > n) return 0;
-	let result = 1;
-	for (let i = 1; i <= Math.min(k, n - k); i++) result = result * (n - i + 1) / i;
-	return result;
-}
-function twoPointLaw(count, low, high, pHigh) {
-	const successes = binomialLaw(count, pHigh);
-	const step = high - low;
-	const mass = new Float64Array((successes.mass.length - 1) * step + 1);
-	successes.mass.forEach((m, i) => {
-		mass[i * step] = m;
-	});
-	return {
-		min: count * low + successes.min * step,
-		mass
-	};
-}
-function hypergeometricLaw(population, successes, draws) {
-	const min = Math.max(0, draws + successes - population);
-	const max = Math.min(draws, successes);
-	const mode = Math.floor((draws + 1) * (successes + 1) / (population + 2));
-	return fromRatios(min, max, Math.min(Math.max(mode, min), max), (k) => (successes - k) * (draws - k) / ((k + 1) * (population - successes - draws + k + 1)));
-}
-function lawOf(entries) {
-	const min = Math.min(...entries.map(([value]) => value));
-	const max = Math.max(...entries.map(([value]) => value));
-	const mass = new Float64Array(max - min + 1);
-	for (const [value, m] of entries) mass[value - min] += m;
-	return {
-		min,
-		mass
-	};
-}
-function sumOf(laws) {
-	return laws.reduce(convolve, {
-		min: 0,
-		mass: Float64Array.of(1)
-	});
-}
-function atLeast(law, k) {
-	let sum = 0;
-	for (let i = law.mass.length - 1; i >= Math.max(0, k - law.min); i--) sum += law.mass[i];
-	return Math.min(1, sum);
-}
-function atMost(law, k) {
-	let sum = 0;
-	for (let i = 0; i <= Math.min(law.mass.length - 1, k - law.min); i++) sum += law.mass[i];
-	return Math.min(1, sum);
-}
-function exactly(law, k) {
-	return law.mass[k - law.min] ?? 0;
-}
-function fromRatios(min, max, mode, ratio) {
-	const mass = new Float64Array(max - min + 1);
-	mass[mode - min] = 1;
-	for (let k = mode; k < max; k++) mass[k + 1 - min] = mass[k - min] * ratio(k);
-	for (let k = mode; k > min; k--) mass[k - 1 - min] = mass[k - min] / ratio(k - 1);
-	const total = mass.reduce((sum, m) => sum + m, 0);
-	return {
-		min,
-		mass: mass.map((m) => m / total)
-	};
-}
-function convolve(a, b) {
-	const mass = new Float64Array(a.mass.length + b.mass.length - 1);
-	for (let j = 0; j < b.mass.length; j++) {
-		const right = b.mass[j];
-		if (right !== 0) for (let i = 0; i < a.mass.length; i++) mass[i + j] += a.mass[i] * right;
-	}
-	return {
-		min: a.min + b.min,
-		mass
-	};
-}
 
 // src/stats/classification.ts
 function labelScores(pairs) {
@@ -2301,9 +2302,11 @@ function wantedOf(written) {
 	if (typeof written === "object" && !Array.isArray(written)) return written;
 	return written === void 0 ? {} : { order: [...listOf(written)] };
 }
+function speaksOfTopics({ topics, reached, topic }) {
+	return topics !== void 0 || reached !== void 0 || topic !== void 0;
+}
 function namesInTopics(level) {
 	const { topics, reached, topic } = level;
-	if (topics === void 0 && reached === void 0 && topic === void 0) return [];
 	const { path = [], order = [], set = [] } = wantedOf(topics);
 	return [.../* @__PURE__ */ new Set([
 		...path,
@@ -2694,11 +2697,16 @@ const expectationShape = Object.assign({}, ...scorings.map(({ scoring }) => scor
 const expectationSets = Object.assign({}, ...scorings.map(({ scoring }) => scoring.sets));
 const metricOptionsSchema = strictObject({ ...Object.fromEntries(scorings.flatMap(({ scoring: { settings } }) => settings ? [[settings.key, settings.onDemand ? settings.schema.optional() : settings.schema.prefault({})]] : [])) }).prefault({}).describe("Settings of metrics.");
 const keysOnDemand = scorings.flatMap(({ scoring: { settings } }) => settings?.onDemand ? [settings.key] : []);
+const switched = /* @__PURE__ */ new WeakMap();
 function switchedOn(metrics) {
-	return keysOnDemand.filter((key) => {
+	const known = switched.get(metrics);
+	if (known) return known;
+	const names = keysOnDemand.filter((key) => {
 		const own = metrics[key];
 		return own !== void 0 && own.enabled !== false;
 	});
+	switched.set(metrics, names);
+	return names;
 }
 const allMetrics = scorings.flatMap(({ scoring }) => scoring.metrics);
 const metricFamilies = scorings.flatMap(({ scoring }) => scoring.families ?? []);
@@ -2715,8 +2723,17 @@ const scoringOfFixed = new Map(scorings.flatMap((named) => named.scoring.metrics
 const metricNames = [...allMetrics.map((metric) => metric.id), ...metricFamilies.map((family) => family.name)];
 function metricsOf(...runs) {
 	const ids = new Set(allMetrics.map((metric) => metric.id));
-	for (const cases of runs) for (const { measures } of cases) for (const id in measures) ids.add(id);
+	for (const cases of runs) for (const id of measuredIn(cases)) ids.add(id);
 	return [...ids].map(metricNamed).filter((metric) => metric !== void 0);
+}
+const measured = /* @__PURE__ */ new WeakMap();
+function measuredIn(cases) {
+	const known = measured.get(cases);
+	if (known) return known;
+	const ids = /* @__PURE__ */ new Set();
+	for (const { measures } of cases) for (const id in measures) ids.add(id);
+	measured.set(cases, ids);
+	return ids;
 }
 function measuresOf(all) {
 	const counted = all.filter((trial) => trial.status === "passed" || trial.status === "failed");
@@ -2732,4 +2749,4 @@ function measuresOf(all) {
 	return measures;
 }
 
-export { hypergeometricLaw as A, looseKey as C, binomialCoefficient as D, atMost as E, sumOf as M, twoPointLaw as N, binomialLaw as O, isUnscored as P, scoreContext as S, atLeast as T, quantile as _, metricNamed as a, judgedSettingsSchema as b, scoringOf as c, TOPIC_GRAPH as d, hasRules as f, topicsByTriggers as g, readTopics as h, measuresOf as i, lawOf as j, exactly as k, scorings as l, knownTopics as m, expectationSets as n, metricOptionsSchema as o, namesInTopics as p, expectationShape as r, metricsOf as s, allMetrics as t, switchedOn as u, BUILT_IN_SOURCES as v, confusions as w, namesOf as x, attachedPath as y };
+export { binomialCoefficient as A, namesOf as C, isUnscored as D, confusions as E, sumOf as F, twoPointLaw as I, exactly as M, hypergeometricLaw as N, atLeast as O, lawOf as P, judgedSettingsSchema as S, looseKey as T, readTopics as _, measuresOf as a, BUILT_IN_SOURCES as b, metricsOf as c, switchedOn as d, TOPIC_GRAPH as f, knownTopics as g, speaksOfTopics as h, measuredIn as i, binomialLaw as j, atMost as k, scoringOf as l, namesInTopics as m, expectationSets as n, metricNamed as o, hasRules as p, expectationShape as r, metricOptionsSchema as s, allMetrics as t, scorings as u, topicsByTriggers as v, scoreContext as w, attachedPath as x, quantile as y };

@@ -1,4 +1,4 @@
-import { f as sleep } from "./suite.js";
+import { c as sleep } from "./tiers.js";
 import { resolve } from "node:path";
 
 // src/journey/models.ts
@@ -8,7 +8,7 @@ const NONE = {
 };
 async function openModels({ llm }, { out }, world) {
 	if (!llm.judge && !llm.simulator) return NONE;
-	const [{ createLanguageModel }, { createResponseCache }] = await Promise.all([import("./language-model.js"), import("./cache2.js")]);
+	const [{ createLanguageModel }, { createResponseCache }] = await Promise.all([import("./language-model.js"), import("./cache4.js")]);
 	const means = {
 		now: world.now,
 		random: Math.random,

@@ -1,5 +1,5 @@
-import { i as amount, r as patternSchema } from "./pattern.js";
 import { _ as union, a as array, d as number, h as string, l as literal, m as strictObject, n as _enum, p as record, v as unknown } from "./schemas.js";
+import { i as amount, r as patternSchema } from "./pattern.js";
 
 // src/cases/dataset/simulation-schema.ts
 const DEFAULT_MAX_TURNS = 15;

@@ -1,11 +1,15 @@
-import { i as fileBaseline, n as select, r as restore, t as connect } from "./services.js";
-import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
-import { s as metricsOf } from "./metrics.js";
+import { t as fileBaseline } from "./file3.js";
+import { i as readSavedRun, r as readRunFile } from "./saved-run2.js";
+import { c as metricsOf } from "./metrics.js";
 import { t as summarize } from "./summarize.js";
 import { r as ProblemError } from "./errors2.js";
 import { t as didYouMean } from "./nearest-name.js";
-import { E as reportOptionsSchema, F as tiersOptionSchema, I as baselineOptionsSchema, T as OPTIONAL_FORMATS, j as gateOptionsSchema, t as loadSuite } from "./suite.js";
-import { n as conclude, r as tell, t as withoutCollector } from "./collector.js";
+import { d as OPTIONAL_FORMATS, f as reportOptionsSchema, p as baselineOptionsSchema, t as loadSuite } from "./suite.js";
+import { n as select, r as restore, t as connect } from "./services.js";
+import { t as withoutCollector } from "./collector.js";
+import { t as conclude } from "./conclude.js";
+import { d as tiersOptionSchema, o as gateOptionsSchema } from "./http.js";
+import { t as tell } from "./tell.js";
 import { resolve } from "node:path";
 import { globSync } from "node:fs";
 
@@ -102,7 +106,7 @@ async function mergeJourney(patterns, request, world) {
 	}]);
 	const shards = await Promise.all(files.map((file) => readSavedRun(resolve(world.directory, file))));
 	const suite = await loadSuite(request, world, { agent: false });
-	const services = connect(world);
+	const services = await connect(world);
 	const at = {
 		suite,
 		request,

@@ -1,8 +1,8 @@
-import { g as NOT_ASKED_FOR, t as summarize } from "./summarize.js";
-import { i as readSavedRun } from "./saved-run.js";
-import { s as metricsOf } from "./metrics.js";
+import { d as NOT_ASKED_FOR, t as summarize } from "./summarize.js";
+import { i as readSavedRun } from "./saved-run2.js";
+import { c as metricsOf } from "./metrics.js";
 import { r as ProblemError } from "./errors2.js";
-import { n as conclude } from "./collector.js";
+import { t as conclude } from "./conclude.js";
 import { t as openModels } from "./models.js";
 import { t as loadSuite } from "./suite.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs.js";
@@ -37,7 +37,7 @@ async function regradeJourney(file, request, world) {
 			selected: cases.length,
 			total: suite.cases.length
 		},
-		fingerprints: suite.fingerprints
+		fingerprints: suite.ruler.fingerprints
 	};
 	const restored = {
 		baseline: null,

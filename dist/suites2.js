@@ -1,4 +1,4 @@
-import { w as readConfig } from "./suite.js";
+import { u as readConfig } from "./suite.js";
 import { t as runJourney } from "./journey.js";
 import { r as ProblemError } from "./errors2.js";
 import { join } from "node:path";

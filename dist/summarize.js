@@ -1,236 +1,15 @@
 import { t as matches } from "./pattern.js";
-import { f as object, h as string } from "./schemas.js";
 import { n as ModelError, t as AgentError } from "./errors2.js";
-import { S as scriptedUser, x as usageOf } from "./suite.js";
-import { a as withTemporaryDirectory } from "./files.js";
-import { C as looseKey, g as topicsByTriggers, w as confusions } from "./metrics.js";
+import { t as ageOf } from "./baseline-info.js";
+import { c as writeWhole } from "./files.js";
+import { E as confusions, T as looseKey, i as measuredIn, v as topicsByTriggers } from "./metrics.js";
 import { n as wilson } from "./proportion.js";
-import { a as openHistory, h as MAX_HISTORY_BYTES, i as HISTORY_FILE, n as ratio, o as packHistory, p as settled, r as ratioInterval, s as writeHistory } from "./ratio.js";
-import { i as trialSchema } from "./outcome.js";
-import { v as meanInterval } from "./untrusted.js";
-import { createHash, hash } from "node:crypto";
-import { dirname, join } from "node:path";
-import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
-
-// src/platform/github/errors.ts
-var GitHubError = class extends Error {
-	name = "GitHubError";
-	status;
-	kind;
-	hint;
-	constructor(facts, options) {
-		super(`GitHub did not allow or manage ${facts.operation} (${facts.status ?? "no answer"}). ${facts.hint}`, options);
-		this.status = facts.status;
-		this.kind = facts.kind;
-		this.hint = facts.hint;
-	}
-};
-function toGitHubError(error, operation) {
-	if (error instanceof GitHubError) return error;
-	const { status, response, message } = error ?? {};
-	const answered = typeof status === "number" && response !== void 0 ? status : null;
-	const kind = kindOf(answered, response, String(message ?? ""));
-	return new GitHubError({
-		operation: operation.name,
-		status: answered,
-		kind,
-		hint: hintOf(kind, operation)
-	}, { cause: error });
-}
-function kindOf(status, response, message) {
-	if (status === 401) return "unauthorized";
-	if (status === 429 || status === 403 && isRateLimit(response, message)) return "rate_limited";
-	if (status === 403) return "forbidden";
-	if (status === 404 || status === 410) return "not_found";
-	if (status === 422) return /too long|maximum is \d+/i.test(message) ? "too_long" : "invalid";
-	return status !== null && status < 500 ? "invalid" : "unavailable";
-}
-function isRateLimit(response, message) {
-	return (response?.headers)?.["x-ratelimit-remaining"] === "0" || /\brate limit\b/i.test(message);
-}
-function hintOf(kind, { permission }) {
-	return {
-		unauthorized: "The token is not valid: pass github-token, for example ${{ github.token }}.",
-		forbidden: `Give the job "permissions: ${permission}"; a pull request from a fork or from Dependabot has a read-only token.`,
-		not_found: `It does not exist, or the token may not see it: the job needs "permissions: ${permission}".`,
-		rate_limited: "The rate limit of the token is used up: run it again later.",
-		too_long: "The text is longer than GitHub accepts.",
-		invalid: "GitHub refused the request as invalid.",
-		unavailable: "GitHub did not answer in time, or with an error of its own: run it again later."
-	}[kind];
-}
-
-// src/baseline/baseline-info.ts
-function baselineInfoOf(outcome, found) {
-	const { run } = outcome;
-	return {
-		source: found.source,
-		description: found.description,
-		why: found.why,
-		runId: run.id,
-		sha: found.sha ?? run.sha,
-		branch: found.branch ?? run.branch,
-		createdAt: run.startedAt,
-		toolVersion: run.toolVersion,
-		mode: run.mode
-	};
-}
-function shortSha(sha) {
-	return sha ? sha.slice(0, 7) : "an unknown commit";
-}
-function ageOf(createdAt, now) {
-	const minutes = Math.max(0, (now - Date.parse(createdAt)) / 6e4);
-	if (!Number.isFinite(minutes)) return "of unknown age";
-	if (minutes < 1) return "less than 1 min old";
-	if (minutes < 60) return `${Math.floor(minutes)} min old`;
-	const hours = minutes / 60;
-	return hours < 48 ? `${Math.floor(hours)} h old` : `${Math.floor(hours / 24)} d old`;
-}
-
-// src/baseline/trust.ts
-const TRUSTED_EVENTS = [
-	"push",
-	"schedule",
-	"workflow_dispatch",
-	"merge_group"
-];
-function isOwnArtifact(row) {
-	return row.run !== null && row.run.repositoryId !== null && row.run.headRepositoryId === row.run.repositoryId;
-}
-function mayStoreBaseline(ci, options) {
-	if (ci.pullRequest !== null || !TRUSTED_EVENTS.includes(ci.event) || ci.branch === null) return false;
-	return baselineBranches(ci, options).includes(ci.branch);
-}
-function baselineBranches(ci, options) {
-	return options.branches ?? [ci.defaultBranch];
-}
-
-// src/baseline/names.ts
-function suiteSlug(suite) {
-	const slug = suite.replace(/[^A-Za-z0-9._-]+/g, "-").slice(0, 80);
-	if (slug === suite && slug !== "") return slug;
-	return `${slug || "suite"}-${createHash("sha256").update(suite).digest("hex").slice(0, 6)}`;
-}
-function baselineArtifactName(suite) {
-	return `agent-eval-baseline-${suiteSlug(suite)}`;
-}
-function outcomeArtifactName(suite) {
-	return `agent-eval-outcome-${suiteSlug(suite)}`;
-}
-function reportArtifactName(suite, attempt) {
-	return `agent-eval-report-${suiteSlug(suite)}-${attempt}.html`;
-}
-function cachePrefix(suite) {
-	return `agent-eval-${suiteSlug(suite)}-`;
-}
-const OUTCOME_FILE = "outcome.json";
-
-// src/baseline/history/merge.ts
-function mergeHistories(newest, others, keep) {
-	const all = [newest, ...others.filter(({ suite }) => suite === newest.suite)];
-	const runs = /* @__PURE__ */ new Map();
-	for (const run of all.flatMap((history) => history.runs)) {
-		const former = runs.get(run.id);
-		runs.set(run.id, former ? joined(former, run) : run);
-	}
-	const acceptances = /* @__PURE__ */ new Map();
-	for (const one of all.flatMap((history) => history.acceptances)) {
-		const former = acceptances.get(one.sha);
-		acceptances.set(one.sha, former ? joinedAcceptance(former, one) : one);
-	}
-	const latest = all.find((history) => history.latest !== null)?.latest ?? null;
-	const merged = {
-		suite: newest.suite,
-		runs: [...runs.values()],
-		acceptances: [...acceptances.values()],
-		latest
-	};
-	return settled(merged, keep);
-}
-function joined(a, b) {
-	const [first, second] = b.attempt > a.attempt || b.attempt === a.attempt && a.units === null ? [b, a] : [a, b];
-	const { firstStartedAt } = second;
-	return firstStartedAt < first.firstStartedAt ? {
-		...first,
-		firstStartedAt
-	} : first;
-}
-function joinedAcceptance(a, b) {
-	return {
-		...b.at < a.at ? b : a,
-		units: a.units.length >= b.units.length ? a.units : b.units
-	};
-}
-function recordAcceptance(history, accepted, keep) {
-	const own = history.runs.find(({ id }) => id === accepted.runId);
-	const units = [...new Set(accepted.units)].sort();
-	const recorded = {
-		...accepted,
-		at: own?.firstStartedAt ?? accepted.at,
-		units,
-		affected: units.length
-	};
-	const former = history.acceptances.find(({ sha }) => sha === accepted.sha);
-	const acceptances = [...history.acceptances.filter((one) => one !== former), former ? joinedAcceptance(former, recorded) : recorded];
-	return settled({
-		...history,
-		acceptances
-	}, keep);
-}
-
-// src/baseline/history/store.ts
-async function uploadHistory(history, artifacts) {
-	const name = baselineArtifactName(history.suite);
-	return await withTemporaryDirectory(async (root) => {
-		const file = join(root, HISTORY_FILE);
-		const { written, warnings } = await writeHistory(history, file, { transcripts: true });
-		if (written === null) return {
-			places: [],
-			url: null,
-			warnings
-		};
-		const uploaded = await artifacts.upload({
-			name,
-			files: [file],
-			root
-		});
-		if (uploaded.kind === "uploaded") return {
-			places: [`artifact ${name} (${uploaded.url})`],
-			url: uploaded.url,
-			warnings
-		};
-		const warning = {
-			code: "artifact_not_saved",
-			text: `The artifact ${name} was not stored: ${uploaded.reason}.`
-		};
-		return {
-			places: [],
-			url: null,
-			warnings: [...warnings, warning]
-		};
-	});
-}
-async function cacheHistory(history, ci, cache) {
-	const { bytes } = await packHistory(history, { transcripts: false });
-	if (bytes === null) return { places: [] };
-	const key = `${cachePrefix(history.suite)}${ci.sha}-${ci.runId}-${ci.attempt}`;
-	return { places: await cache.save(historyCachePath(history.suite), key, bytes) ? [`cache ${key}`] : [] };
-}
-async function cachedHistory(suite, cache) {
-	const found = await cache.restore(historyCachePath(suite), cachePrefix(suite), MAX_HISTORY_BYTES);
-	if (!found) return null;
-	const name = `The cached history ${found.key}`;
-	return {
-		...await openHistory(found.bytes, {
-			suite,
-			name
-		}),
-		key: found.key
-	};
-}
-function historyCachePath(suite) {
-	return `.agent-eval-cache/${suiteSlug(suite)}/${HISTORY_FILE}`;
-}
+import { r as meanInterval } from "./mean.js";
+import { n as ratio, r as ratioInterval } from "./ratio.js";
+import { C as scriptedUser, S as usageOf } from "./tiers.js";
+import { hash } from "node:crypto";
+import { dirname } from "node:path";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 
 // src/baseline/restore.ts
 const NOT_ASKED_FOR = "No baseline was asked for.";
@@ -268,128 +47,6 @@ function tooOld(createdAt, { maxAgeMs, now }) {
 	};
 }
 
-// src/decision/comparison/join.ts
-const isScored = (c) => c.status === "passed" || c.status === "failed";
-function joinRuns(baseline, current, allIds) {
-	const before = new Map(baseline.report.cases.map((c) => [c.id, c]));
-	const after = new Map(current.report.cases.map((c) => [c.id, c]));
-	const pairs = [...after.values()].flatMap((now) => {
-		const was = before.get(now.id);
-		return was ? [{
-			baseline: was,
-			current: now
-		}] : [];
-	});
-	const same = pairs.filter((p) => p.baseline.fingerprint === p.current.fingerprint);
-	const usable = (p) => isScored(p.baseline) && isScored(p.current);
-	return {
-		shared: same.filter(usable),
-		unusable: same.filter((p) => !usable(p)),
-		changed: pairs.filter((p) => p.baseline.fingerprint !== p.current.fingerprint),
-		added: isSubset(baseline.run) ? [] : [...after.values()].filter((c) => !before.has(c.id)),
-		removed: [...before.values()].filter((c) => {
-			if (after.has(c.id)) return false;
-			return allIds ? !allIds.has(c.id) : !isSubset(current.run);
-		})
-	};
-}
-function isSubset(run) {
-	return run.cases.selected < run.cases.total || run.stopped !== null;
-}
-function countedTrials$1(unit) {
-	return unit.trials.filter((t) => t.status === "passed" || t.status === "failed");
-}
-
-// src/decision/comparison/failed-checks.ts
-const SUBJECTS = {
-	pass_rate: "case",
-	intent_accuracy: "intent",
-	entity_f1: "entities",
-	tool_accuracy: "tools",
-	tool_call_recall: "tools",
-	citation_exact: "citations",
-	citation_recall: "citations",
-	text_accuracy: "text",
-	latency_mean: "latency",
-	turns_mean: "turns",
-	topic_accuracy: "topics",
-	json_valid: "JSON",
-	state_accuracy: "final state",
-	recovery_rate: "recovery"
-};
-const PHRASES = /* @__PURE__ */ new Map([
-	["missing_tool", (names) => names ? `missing ${names}` : "an expected call is missing"],
-	["missing_argument", (names) => `missing argument${of(names)}`],
-	["wrong_argument", (names) => `wrong argument${of(names)}`],
-	["unexpected_argument", (names) => `unexpected argument${of(names)}`],
-	["forbidden_tool", (names) => names ? `forbidden ${names} called` : "a forbidden call"],
-	["unexpected_tool", () => "a call that was not expected"],
-	["wrong_order", () => "wrong order"],
-	["missing_entity", (names) => names ? `missing ${names}` : "an expected one is missing"],
-	["unexpected_entity", () => "more than expected"],
-	["missing_citation", (names) => names ? `missing ${names}` : "an expected one is missing"],
-	["unexpected_citation", () => "more than expected"],
-	["text_missing", () => "expected text is missing"],
-	["text_differs", () => "not the expected text"],
-	["no_match", () => "expected pattern is missing"],
-	["forbidden_match", () => "forbidden pattern is there"],
-	["empty_text", () => "empty"],
-	["too_slow", () => "too slow"],
-	["too_expensive", () => "too high"],
-	["too_many_turns", () => "too many"],
-	["too_few_turns", () => "too few"],
-	["tool_order", (names) => names ? `${names} called too early` : "wrong order"],
-	["tool_result_mismatch", (names) => `wrong result${of(names)}`],
-	["topic_not_reached", (names) => names ? `${names} not reached` : "an expected one is not reached"],
-	["topic_order", () => "wrong order"],
-	["wrong_topic", (names) => names ? `expected ${names}` : "not the expected one"],
-	["topic_violation", (names) => `a transition outside the graph${names && ` (${names})`}`],
-	["topic_too_long", (names) => `too many turns${names && ` in ${names}`}`],
-	["json_mismatch", () => "not of the expected shape"],
-	["state_mismatch", () => "not as expected"],
-	["judge_error", () => "the judge gave no verdict"]
-]);
-const WHOLE = /* @__PURE__ */ new Map([
-	["context_not_retained", () => "context not retained"],
-	["criterion_not_met", ({ metric }) => `${spokenMetric(metric)} not met`],
-	["not_json", () => "the text is not JSON"],
-	["ungrounded", () => "ungrounded statements"],
-	["not_recovered", () => "not recovered after something went wrong"],
-	["recorded_score_failed", ({ metric }) => `score ${metric.replace(/^score:/, "")} not reached`]
-]);
-const LOW_MARK = /^low_[a-z_]{1,40}$/;
-const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
-const MOST_SHOWN = 5;
-const MOST_NAMES = 3;
-function failedChecks(unit) {
-	const turns = Math.max(0, ...unit.trials.map((t) => t.transcript.turns.length));
-	const phrases = countedTrials$1(unit).filter((t) => t.status === "failed").flatMap((t) => [...new Set(phrasesOf(t, turns > 1))]);
-	return [...Map.groupBy(phrases, (p) => p)].sort(([, a], [, b]) => b.length - a.length).slice(0, MOST_SHOWN).map(([phrase]) => phrase);
-}
-function phrasesOf(trial, severalTurns) {
-	const checks = trial.scores.filter((s) => s.hard && !s.passed).map((s) => phraseOf(s, severalTurns));
-	if (trial.failureType === "timeout") return [...checks, "timeout"];
-	if (trial.failureType === "max_turns") return [...checks, "no end within the allowed turns"];
-	if (trial.failureType === "error") return [...checks, `error: ${spoken(trial.code) ?? "no usable reply"}`];
-	return checks;
-}
-function phraseOf(score, severalTurns) {
-	return `${WHOLE.get(score.code ?? "")?.(score) ?? `${SUBJECTS[score.metric] ?? spokenMetric(score.metric)}: ${whatOf(score)}`}${severalTurns && score.turn !== null ? ` (turn ${score.turn + 1})` : ""}`;
-}
-function whatOf({ labels, code, names = [] }) {
-	if (labels) return `expected ${labels.expected}`;
-	const phrase = PHRASES.get(code ?? "");
-	if (!phrase) return LOW_MARK.test(code ?? "") ? "mark too low" : spoken(code) ?? "not as expected";
-	return phrase(names.slice(0, MOST_NAMES).join(", ") + (names.length > MOST_NAMES ? ", …" : ""));
-}
-const of = (names) => names ? ` of ${names}` : "";
-function spokenMetric(metric) {
-	return metric.startsWith("criterion:") ? `criterion ${metric.slice(10)}` : metric.replaceAll("_", " ");
-}
-function spoken(code) {
-	return code !== void 0 && STABLE_CODE.test(code) ? code.replaceAll("_", " ") : void 0;
-}
-
 // src/execution/budget.ts
 function spending(budget, agentCalls) {
 	let asked = 0;
@@ -397,11 +54,17 @@ function spending(budget, agentCalls) {
 	let running = 0;
 	let ended = 0;
 	let cost = null;
+	let ofRunning = 0;
+	const pay = (paid) => {
+		if (paid !== void 0) cost = (cost ?? 0) + paid;
+	};
 	return {
 		allows: (turns) => {
 			const retries = Math.max(0, agentCalls() - asked);
 			const callsFit = budget.maxCalls === void 0 || asked + retries + planned + turns <= budget.maxCalls;
-			const expected = (cost ?? 0) + (ended > 0 ? (cost ?? 0) / ended * running : 0);
+			const known = cost ?? 0;
+			const ofEnded = known - ofRunning;
+			const expected = ended > 0 ? Math.max(known, ofEnded + ofEnded / ended * running) : known;
 			return callsFit && (budget.maxCost === void 0 || expected < budget.maxCost);
 		},
 		started: (turns) => {
@@ -415,17 +78,23 @@ function spending(budget, agentCalls) {
 			asked += 1;
 			planned -= 1;
 		},
-		ended: (unasked, spent) => {
+		paid: (soFar) => {
+			pay(soFar);
+			ofRunning += soFar ?? 0;
+		},
+		ended: (unasked, more, paid = 0) => {
 			planned -= unasked;
 			running -= 1;
 			ended += 1;
-			if (spent !== void 0) cost = (cost ?? 0) + spent;
+			ofRunning -= paid;
+			pay(more);
 		},
 		cost: () => cost
 	};
 }
 function startTrial(spent, turns) {
 	let unasked = turns;
+	let paid = 0;
 	spent.started(turns);
 	return {
 		onTurn: () => {
@@ -439,11 +108,13 @@ function startTrial(spent, turns) {
 			unasked = turns;
 			return true;
 		},
-		giveBack: () => {
+		held: (cost) => {
 			spent.extended(-unasked);
 			unasked = 0;
+			paid = cost ?? 0;
+			spent.paid(cost);
 		},
-		ended: (cost) => spent.ended(unasked, cost)
+		ended: (more) => spent.ended(unasked, more, paid)
 	};
 }
 function costOf({ usage, modelCalls = [] }) {
@@ -803,7 +474,7 @@ const userOfTurns = (written) => ({ next: ({ length }) => {
 async function converse(testCase, setting) {
 	const { simulate } = testCase;
 	if (!simulate) return ended(await hold(testCase, setting, { user: userOfTurns(testCase.turns) }));
-	const bounds = boundsOf$1(simulate, setting.topics ?? null);
+	const bounds = boundsOf(simulate, setting.topics ?? null);
 	if (simulate.script) {
 		const user = scriptedUser(simulate, simulate.script);
 		return ended(await hold(testCase, setting, {
@@ -816,7 +487,7 @@ async function converse(testCase, setting) {
 		simulate
 	}, setting, bounds);
 }
-function boundsOf$1({ maxTurns, stopWhen = [] }, topics) {
+function boundsOf({ maxTurns, stopWhen = [] }, topics) {
 	return {
 		maxTurns,
 		stop: (turns) => stopAfter(turns, stopWhen, topics)
@@ -877,7 +548,7 @@ function openJournal(path, options = {}) {
 		const bytes = Buffer.from(pending.join(""));
 		pending = [];
 		try {
-			for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
+			writeWhole(file, bytes);
 		} catch (error) {
 			failure = error;
 		}
@@ -899,42 +570,17 @@ function openJournal(path, options = {}) {
 		}
 	};
 }
-const lineSchema = object({
-	caseId: string(),
-	fingerprint: string(),
-	trial: trialSchema,
-	extra: string().optional()
-});
-function readJournal(path, fingerprints) {
-	const done = /* @__PURE__ */ new Map();
-	for (const line of linesOf(path)) {
-		const parsed = parseLine(line);
-		if (!parsed || parsed.extra !== void 0 || fingerprints.get(parsed.caseId) !== parsed.fingerprint) continue;
-		const { caseId, trial } = parsed;
-		if (trial.status !== "passed" && trial.status !== "failed") continue;
-		done.set(caseId, (done.get(caseId) ?? /* @__PURE__ */ new Map()).set(trial.trial, trial));
-	}
-	return new Map([...done].map(([caseId, trials]) => [caseId, [...trials.values()]]));
-}
-function linesOf(path) {
-	try {
-		return readFileSync(path, "utf8").split("\n");
-	} catch (error) {
-		if (error.code === "ENOENT") return [];
-		throw error;
-	}
-}
-function parseLine(line) {
-	try {
-		return lineSchema.safeParse(JSON.parse(line)).data ?? null;
-	} catch {
-		return null;
-	}
-}
 
 // src/execution/metrics/intent-report.ts
 function pairsByCase(cases) {
-	const units = cases.map(({ trials }) => trials.filter((trial) => trial.status === "passed" || trial.status === "failed").flatMap((trial) => trial.scores.flatMap(({ labels }) => labels ? [labels] : [])));
+	const units = [];
+	for (const { trials } of cases) {
+		const unit = [];
+		for (const { status, scores } of trials) if (status === "passed" || status === "failed") {
+			for (const { labels } of scores) if (labels) unit.push(labels);
+		}
+		if (unit.length > 0) units.push(unit);
+	}
 	const spelling = /* @__PURE__ */ new Map();
 	const keys = /* @__PURE__ */ new Map();
 	const keyOf = (name) => {
@@ -948,7 +594,7 @@ function pairsByCase(cases) {
 	for (const unit of units) for (const { expected } of unit) learn(expected);
 	for (const unit of units) for (const { actual } of unit) learn(actual);
 	const spelt = (name) => spelling.get(keyOf(name));
-	return units.filter((unit) => unit.length > 0).map((unit) => unit.map(({ expected, actual }) => ({
+	return units.map((unit) => unit.map(({ expected, actual }) => ({
 		expected: spelt(expected),
 		actual: actual === null ? null : spelt(actual)
 	})));
@@ -1014,8 +660,7 @@ function intervalOf(measures) {
 // src/execution/summarize.ts
 function summarize(cases, metrics, { warnings = [] } = {}) {
 	const scopes = scopesOf(cases);
-	const measured = /* @__PURE__ */ new Set();
-	for (const { measures } of cases) for (const id in measures) measured.add(id);
+	const measured = measuredIn(cases);
 	const observations = observing(cases);
 	const values = metrics.flatMap((metric) => {
 		if (!("measure" in metric)) return pooledValues(metric, observations(metric), scopes);
@@ -1069,16 +714,31 @@ function summedValues(metric, cases, scopes) {
 	return values;
 }
 function summedInterval({ kind, unit }, units) {
-	const bounds = boundsOf(unit, units);
-	if (units.some((measure) => measure[1] !== 1)) return ratioInterval(units, bounds);
+	const { single, events, bounds } = shapeOf(unit, units);
+	if (!single) return ratioInterval(units, bounds);
 	const numerators = units.map((measure) => measure[0]);
-	if (kind === "proportion" && numerators.every((value) => value === 0 || value === 1)) return wilson(numerators.reduce((sum, value) => sum + value, 0), units.length);
-	return meanInterval(numerators, bounds)?.interval ?? null;
+	if (kind !== "proportion" || !events) return meanInterval(numerators, bounds)?.interval ?? null;
+	return wilson(numerators.reduce((sum, value) => sum + value, 0), units.length);
 }
-function boundsOf(unit, units) {
-	if (units.some((measure) => measure[0] < 0)) return {};
-	if (unit !== "share" && unit !== "score") return { bounds: [0, Number.POSITIVE_INFINITY] };
-	return units.every((measure) => measure[0] <= measure[1]) ? { bounds: [0, 1] } : {};
+function shapeOf(unit, units) {
+	let [single, events, negative, above] = [
+		true,
+		true,
+		false,
+		false
+	];
+	for (const [numerator, denominator] of units) {
+		if (denominator !== 1) single = false;
+		if (numerator !== 0 && numerator !== 1) events = false;
+		if (numerator < 0) negative = true;
+		if (numerator > denominator) above = true;
+	}
+	const most = unit === "share" || unit === "score" ? 1 : Number.POSITIVE_INFINITY;
+	return {
+		single,
+		events,
+		bounds: !negative && (most > 1 || !above) ? { bounds: [0, most] } : {}
+	};
 }
 function observing(cases) {
 	const trials = cases.map(countedTrials);
@@ -1100,8 +760,9 @@ function pooledValues(metric, observed, scopes) {
 	}
 	return values;
 }
+const counts = ({ status }) => status === "passed" || status === "failed";
 function countedTrials({ trials }) {
-	return trials.filter((trial) => trial.status === "passed" || trial.status === "failed");
+	return trials.every(counts) ? trials : trials.filter(counts);
 }
 function metricValues({ id, unit, kind, better }, scopes, value, n, interval) {
 	return scopes.map((scope) => ({
@@ -1116,4 +777,4 @@ function metricValues({ id, unit, kind, better }, scopes, value, n, interval) {
 	}));
 }
 
-export { mayStoreBaseline as A, OUTCOME_FILE as C, TRUSTED_EVENTS as D, reportArtifactName as E, toGitHubError as F, baselineInfoOf as M, shortSha as N, baselineBranches as O, GitHubError as P, recordAcceptance as S, outcomeArtifactName as T, restoreBaseline as _, converse as a, uploadHistory as b, costOf as c, totalOf as d, failedChecks as f, NOT_ASKED_FOR as g, joinRuns as h, withFinalState as i, ageOf as j, isOwnArtifact as k, spending as l, isSubset as m, openJournal as n, sessionId as o, countedTrials$1 as p, readJournal as r, factsOf as s, summarize as t, startTrial as u, cacheHistory as v, baselineArtifactName as w, mergeHistories as x, cachedHistory as y };
+export { sessionId as a, spending as c, NOT_ASKED_FOR as d, restoreBaseline as f, converse as i, startTrial as l, openJournal as n, factsOf as o, withFinalState as r, costOf as s, summarize as t, totalOf as u };

@@ -1,40 +1,14 @@
-import { n as wilson, r as clip, s as tCritical } from "./proportion.js";
-
-// src/stats/mean.ts
-function mean(values) {
-	return values.length === 0 ? null : values.reduce((sum, v) => sum + v, 0) / values.length;
+// src/platform/text/digits.ts
+function fixed(value, decimals) {
+	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
+	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+	return fraction === void 0 ? grouped : `${grouped}.${fraction}`;
 }
-function standardDeviation(values) {
-	if (values.length < 2) return null;
-	const centre = mean(values);
-	return Math.sqrt(values.reduce((sum, v) => sum + (v - centre) ** 2, 0) / (values.length - 1));
-}
-function meanInterval(values, options = {}) {
-	const { bounds, confidence = .95 } = options;
-	const centre = mean(values);
-	if (centre === null) return null;
-	const deviation = standardDeviation(values);
-	if (deviation === null) return {
-		mean: centre,
-		interval: null
-	};
-	const atEdge = bounds && edgeInterval(values.length, values, bounds, confidence);
-	if (atEdge) return {
-		mean: centre,
-		interval: atEdge
-	};
-	const half = tCritical(confidence, values.length - 1) * deviation / Math.sqrt(values.length);
-	const interval = [centre - half, centre + half];
-	return {
-		mean: centre,
-		interval: bounds ? clip(interval, bounds) : interval
-	};
-}
-function edgeInterval(n, values, [low, high], confidence = .95) {
-	if (!Number.isFinite(high - low)) return null;
-	const edge = [low, high].find((end) => values.every((v) => Math.abs(v - end) < 1e-12));
-	const shares = edge === void 0 ? null : wilson(edge === high ? n : 0, n, confidence);
-	return shares && [low + shares[0] * (high - low), low + shares[1] * (high - low)];
+function digits(value, most, least = 0) {
+	let text = fixed(value, most);
+	for (let decimals = most; decimals > least && text.endsWith("0"); decimals -= 1) text = text.slice(0, -1);
+	if (text.endsWith(".")) text = text.slice(0, -1);
+	return value < 0 ? `-${text}` : text;
 }
 
 // src/report/renderers/format.ts
@@ -70,11 +44,6 @@ const SCALES = {
 	turns: () => scale(1, 2, ""),
 	score: () => scale(1, 3, "")
 };
-function fixed(value, decimals) {
-	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
-	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-	return fraction === void 0 ? grouped : `${grouped}.${fraction}`;
-}
 function isZero(shown) {
 	return !/[1-9]/.test(shown);
 }
@@ -187,4 +156,4 @@ function terminal(text, max = 120) {
 	return oneLine(text, max).replace(/^::/, `:${BREAK}:`).replaceAll("##[", `##${BREAK}[`);
 }
 
-export { mean as _, plain as a, formatAge as c, formatCount as d, formatDuration as f, edgeInterval as g, formatValue as h, oneLine as i, formatChange as l, formatTolerance as m, fence as n, terminal as o, formatEstimate as p, isLinkable as r, ascii as s, code as t, formatCost as u, meanInterval as v };
+export { plain as a, formatAge as c, formatCount as d, formatDuration as f, digits as g, formatValue as h, oneLine as i, formatChange as l, formatTolerance as m, fence as n, terminal as o, formatEstimate as p, isLinkable as r, ascii as s, code as t, formatCost as u };

@@ -1,5 +1,5 @@
 import { t as healthOf } from "./health.js";
-import { i as checkSuite, r as suiteOf, w as readConfig } from "./suite.js";
+import { i as checkSuite, r as suiteOf, u as readConfig } from "./suite.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

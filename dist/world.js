@@ -1,4 +1,4 @@
-import { s as processEnvironment } from "./pattern.js";
+import { t as processEnvironment } from "./env.js";
 import { t as decideColour } from "./colour.js";
 import { t as version } from "./version.js";
 

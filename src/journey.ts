@@ -9,7 +9,6 @@ import { select } from './journey/selection.ts';
 import { connect } from './journey/services.ts';
 import { loadSuite } from './journey/suite/suite.ts';
 import type { RunRequest, RunWorld } from './model/run-request.ts';
-import { keepHeapSmall } from './platform/memory.ts';
 
 const secondHalf = () => import('./journey/second-half.ts');
 
@@ -18,7 +17,6 @@ const secondHalf = () => import('./journey/second-half.ts');
  * @throws ProblemError for what the user must mend; every other trouble is in the verdict or in a warning.
  */
 export async function runJourney(request: RunRequest, world: RunWorld): Promise<JourneyResult | null> {
-  keepHeapSmall();
   try {
     const suite = await loadSuite(request, world);
     const services = await connect(world);

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { TestCase } from '../../model/test-case.ts';
 import type { Warning } from '../../model/warning.ts';
 import { type Problem, ProblemError } from '../../platform/errors.ts';
+import { keepHeapSmall } from '../../platform/memory.ts';
 import type { Amount } from '../../platform/quantities.ts';
 import { type DocumentPath, schemaProblems } from '../../platform/schema-problems.ts';
 import type { DatasetOption } from '../options.ts';
@@ -137,6 +138,8 @@ async function loadFile(
     loading.problems.push(source);
     return [];
   }
+  // The program is loaded; from here on most of what is made is kept.
+  keepHeapSmall();
   const read = readCases(source, format);
   loading.problems.push(...read.problems);
   const cases: TestCase[] = [];

@@ -1,0 +1,265 @@
+import { t as GitHubError } from "./errors3.js";
+import { n as baselineInfoOf, r as shortSha, t as ageOf } from "./baseline-info.js";
+import { n as baselineBranches, r as isOwnArtifact, t as TRUSTED_EVENTS } from "./trust.js";
+import { n as openHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE, u as latestRun } from "./file.js";
+import { n as baselineArtifactName } from "./names.js";
+import { t as mergeHistories } from "./merge.js";
+
+// src/baseline/candidates.ts
+function rankCandidates(rows, history) {
+	const { chain, branches, ownRun } = history;
+	const wanted = rows.filter(isOwnArtifact).filter((row) => row.run.id !== ownRun).filter((row) => chain.includes(row.run.headSha) || branches.includes(row.run.headBranch ?? ""));
+	const alive = wanted.filter((row) => !row.expired);
+	const inChain = chain.flatMap((sha, behind) => alive.filter((row) => row.run.headSha === sha).map((artifact) => ({
+		artifact,
+		behind,
+		why: whyNear(sha, behind)
+	})));
+	const newest = alive.filter((row) => branches.includes(row.run.headBranch ?? "") && !chain.includes(row.run.headSha)).map((artifact) => ({
+		artifact,
+		behind: null,
+		why: whyNewest(artifact.run.headBranch, chain)
+	}));
+	return {
+		candidates: [...inChain, ...newest],
+		expired: wanted.length - alive.length
+	};
+}
+function whyNear(sha, behind) {
+	if (behind === 0) return `it is of ${shortSha(sha)}, the very commit that this change starts from`;
+	const commits = behind === 1 ? "one commit" : `${behind} commits`;
+	return `it is of ${shortSha(sha)}, the nearest earlier commit with a stored run, ${commits} before where this change starts`;
+}
+function whyNewest(branch, chain) {
+	return `${chain.length > 0 ? "no earlier commit of this change has a stored run, and " : ""}it is the newest stored run of the branch ${JSON.stringify(branch)}`;
+}
+
+// src/baseline/history/restore.ts
+const MOST_TRIED = 4;
+const MOST_MERGED = 6;
+const MOST_USELESS = 2;
+const LATER_ATTEMPT_MS = 6e5;
+const FORMER = "baseline_former_version";
+async function restoreHistory(options) {
+	const warnings = [];
+	for (const [index, candidate] of options.candidates.slice(0, MOST_TRIED).entries()) {
+		const read = await readCandidate(options, candidate);
+		if ("warning" in read) {
+			if (!warnings.some(({ code }) => code === FORMER && read.warning.code === FORMER)) warnings.push(read.warning);
+			continue;
+		}
+		const others = options.candidates.slice(index + 1).filter(({ behind }) => candidate.behind === null || behind !== null);
+		const more = await mergeLacking(options, read.history, others);
+		return {
+			...more,
+			candidate,
+			warnings: [...warnings, ...more.warnings]
+		};
+	}
+	return {
+		history: null,
+		candidate: null,
+		merged: [],
+		warnings
+	};
+}
+async function mergeLacking(options, first, others) {
+	const { keep } = options;
+	let history = mergeHistories(first, [], keep);
+	let [fetched, useless] = [0, 0];
+	const merged = [];
+	let reason = "";
+	for (const candidate of others.slice(0, Math.max(0, keep - 1))) {
+		if (fetched === MOST_MERGED || useless === MOST_USELESS) break;
+		if (hasIt(history, candidate)) continue;
+		fetched += 1;
+		const read = await readCandidate(options, candidate);
+		if ("warning" in read) {
+			useless += 1;
+			reason ||= read.warning.text;
+			continue;
+		}
+		const before = new Map(history.runs.map((run) => [run.id, run.attempt]));
+		history = mergeHistories(history, [read.history], keep);
+		merged.push(...history.runs.filter((run) => before.get(run.id) !== run.attempt).map(({ id }) => id));
+	}
+	return {
+		history,
+		merged,
+		warnings: useless > 0 ? [incomplete(useless, reason)] : []
+	};
+}
+function incomplete(useless, reason) {
+	return {
+		code: "history_incomplete",
+		text: `${useless === 1 ? "One earlier run" : `${useless} earlier runs`} could not be taken into the history, so the past of the cases is shorter. ${reason}`
+	};
+}
+function hasIt(history, { artifact }) {
+	const run = history.runs.find(({ id }) => id === String(artifact.run.id));
+	return run !== void 0 && !isLaterAttempt(artifact.createdAt, run);
+}
+function isLaterAttempt(createdAt, run) {
+	if (createdAt === null) return false;
+	return Date.parse(createdAt) - (Date.parse(run.startedAt) + run.durationMs) > LATER_ATTEMPT_MS;
+}
+async function readCandidate({ github, artifacts, suite }, { artifact }) {
+	const { run } = artifact;
+	const named = `The stored run ${run.id} of ${shortSha(run.headSha)}`;
+	const { event } = await github.getRun(run.id);
+	if (!TRUSTED_EVENTS.includes(event)) return { warning: {
+		code: "baseline_untrusted",
+		text: `${named} was not used: it was started by ${JSON.stringify(event)}, and only ${TRUSTED_EVENTS.join(", ")} may store a baseline.`
+	} };
+	const downloaded = await artifacts.download(artifact, HISTORY_FILE, MAX_HISTORY_BYTES);
+	if (downloaded.kind === "unavailable") {
+		const { reason } = downloaded;
+		const former = reason === `it holds no ${HISTORY_FILE}`;
+		return { warning: {
+			code: former ? FORMER : "baseline_unavailable",
+			text: `${named} was not used: ${reason}${former ? ", as artifacts of older versions of this tool do. The next run of the base branch stores one." : "."}`
+		} };
+	}
+	const name = `${baselineArtifactName(suite)} of run ${run.id}`;
+	const { history, found, warnings } = await openHistory(downloaded.bytes, {
+		suite,
+		name
+	});
+	return found === "read" ? { history } : { warning: warnings[0] };
+}
+
+// src/baseline/artifact.ts
+const LONGEST_CHAIN = 100;
+const MOST_PAGES = 3;
+function artifactBaseline(given) {
+	return {
+		id: "artifact",
+		restore: async () => {
+			try {
+				return await restore(given);
+			} catch (error) {
+				if (!(error instanceof GitHubError)) throw error;
+				const why = `Stored runs could not be looked up: ${error.message}`;
+				return {
+					baseline: null,
+					why,
+					warnings: [{
+						code: "baseline_lookup_failed",
+						text: why
+					}]
+				};
+			}
+		}
+	};
+}
+async function restore(given) {
+	const { ci, suite, options } = given;
+	const name = baselineArtifactName(suite);
+	const warnings = [];
+	const branches = baselineBranches(ci, options);
+	const rows = await given.github.listArtifacts(name);
+	if (rows.length === 0) return {
+		baseline: null,
+		why: `no run of ${branches.join(" or ")} has stored an artifact "${name}" yet`,
+		warnings
+	};
+	const { candidates, expired } = await rankPages(given, rows, {
+		chain: await startingChain(given),
+		branches,
+		ownRun: ci.runId
+	});
+	if (expired > 0) warnings.push(expiredWarning(expired, name));
+	const found = await restoreHistory({
+		...given,
+		candidates,
+		keep: options.keep
+	});
+	warnings.push(...found.warnings);
+	const { history, candidate } = found;
+	if (history === null || candidate === null) return {
+		baseline: null,
+		why: `no usable stored run "${name}" was found for this commit or for ${branches.join(" or ")}`,
+		warnings
+	};
+	const newest = newestRun(given, history, candidate);
+	return {
+		...newest,
+		warnings: [
+			...warnings,
+			...newest.warnings,
+			...otherBranch(given, candidate)
+		]
+	};
+}
+async function rankPages({ github, suite }, first, history) {
+	let rows = first;
+	let ranked = rankCandidates(rows, history);
+	for (let page = 2; page <= MOST_PAGES && rows.length === (page - 1) * 100; page += 1) {
+		if (ranked.candidates.some(({ behind }) => behind !== null)) break;
+		rows = [...rows, ...await github.listArtifacts(baselineArtifactName(suite), page)];
+		ranked = rankCandidates(rows, history);
+	}
+	return ranked;
+}
+async function startingChain({ github, ci }) {
+	const ownCommitToo = ci.event === "schedule" || ci.event === "workflow_dispatch";
+	try {
+		const chain = await github.firstParents(ci.sha, LONGEST_CHAIN);
+		const start = ownCommitToo ? chain : chain.slice(1);
+		if (start.length > 0 || !ci.pullRequest) return start;
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.kind === "unavailable" || !ci.pullRequest) throw error;
+	}
+	return await github.firstParents(ci.pullRequest.baseSha, LONGEST_CHAIN).catch(() => []);
+}
+function newestRun({ now }, history, { artifact, why }) {
+	const { run } = artifact;
+	const parsed = latestRun(history, { transcripts: true });
+	if (!parsed?.ok) {
+		const what = parsed ? parsed.problem.what : "It was too large to be stored whole.";
+		const text = `The stored run ${run.id} of ${shortSha(run.headSha)} was not used: ${what} ${parsed?.problem.fix ?? ""}`;
+		return {
+			baseline: null,
+			why: "the nearest stored run cannot be compared with",
+			warnings: [{
+				code: parsed ? parsed.code : "saved_run_too_large",
+				text: text.trim()
+			}]
+		};
+	}
+	const { outcome } = parsed;
+	const place = run.headBranch ? ` on ${run.headBranch}` : "";
+	const found = {
+		source: "artifact",
+		description: `run ${run.id}${place} of ${shortSha(run.headSha)}, ${ageOf(outcome.run.startedAt, now())}`,
+		why,
+		sha: run.headSha,
+		branch: run.headBranch
+	};
+	return {
+		baseline: {
+			outcome,
+			info: baselineInfoOf(outcome, found),
+			history
+		},
+		why,
+		warnings: []
+	};
+}
+function otherBranch({ ci, options }, { behind }) {
+	const target = ci.pullRequest?.baseRef;
+	const branches = baselineBranches(ci, options);
+	if (!target || branches.includes(target) || behind !== null) return [];
+	return [{
+		code: "baseline_other_branch",
+		text: `This pull request goes into ${JSON.stringify(target)}, which stores no baseline; it is compared with ${branches.join(" or ")}. List the branch in baseline.branches to change that.`
+	}];
+}
+function expiredWarning(expired, name) {
+	return {
+		code: "baseline_expired",
+		text: `${expired === 1 ? "One stored run" : `${expired} stored runs`} "${name}" had expired and could not be used; a scheduled run of the suite keeps a fresh one.`
+	};
+}
+
+export { artifactBaseline };

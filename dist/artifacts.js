@@ -1,0 +1,132 @@
+import { a as withTemporaryDirectory, i as readFileCapped, n as formatBytes, t as FileTooLargeError } from "./files.js";
+import { t as withinTime } from "./time-limit.js";
+import { inflateRawSync } from "node:zlib";
+import { join } from "node:path";
+import { readdir } from "node:fs/promises";
+
+// src/platform/github/zip-entry.ts
+const END_OF_DIRECTORY = 101010256;
+const DIRECTORY_ENTRY = 33639248;
+const LOCAL_ENTRY = 67324752;
+const STORED = 0;
+const DEFLATED = 8;
+function readZipEntry(zip, name, maxBytes) {
+	const end = findEndOfDirectory(zip);
+	const entries = zip.readUInt16LE(end + 10);
+	let at = zip.readUInt32LE(end + 16);
+	for (let i = 0; i < entries; i += 1) {
+		if (zip.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new Error("broken zip archive");
+		const nameLength = zip.readUInt16LE(at + 28);
+		if (zip.toString("utf8", at + 46, at + 46 + nameLength) === name) return unpack(zip, at, maxBytes);
+		at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+	}
+	return null;
+}
+function findEndOfDirectory(zip) {
+	for (let at = zip.length - 22; at >= Math.max(0, zip.length - 22 - 65535); at -= 1) if (zip.readUInt32LE(at) === END_OF_DIRECTORY) return at;
+	throw new Error("no zip archive");
+}
+function unpack(zip, at, maxBytes) {
+	const method = zip.readUInt16LE(at + 10);
+	const packedSize = zip.readUInt32LE(at + 20);
+	const local = zip.readUInt32LE(at + 42);
+	if (zip.readUInt32LE(local) !== LOCAL_ENTRY) throw new Error("broken zip archive");
+	const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+	const packed = zip.subarray(start, start + packedSize);
+	if (packed.length !== packedSize) throw new Error("truncated zip archive");
+	if (method === DEFLATED) return inflateRawSync(packed, { maxOutputLength: maxBytes });
+	if (method !== STORED) throw new Error(`zip compression method ${method} is not supported`);
+	if (packed.length > maxBytes) throw Object.assign(/* @__PURE__ */ new RangeError("zip entry too large"), { code: "ERR_BUFFER_TOO_LARGE" });
+	return packed;
+}
+
+// src/platform/github/artifacts.ts
+const UPLOAD_TIME_MS = 9e4;
+const DOWNLOAD_TIME_MS = 6e4;
+function createArtifacts(options) {
+	const { services, context, token } = options;
+	return {
+		upload: async (request) => {
+			if (services.noUpload) return unavailable(services.noUpload);
+			try {
+				const { id, size } = await withinTime(UPLOAD_TIME_MS, uploadOver(request));
+				if (id === void 0) return unavailable("the artifact service gave no id");
+				const run = `${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${context.runId}`;
+				return {
+					kind: "uploaded",
+					id,
+					bytes: size ?? 0,
+					url: `${run}/artifacts/${id}`
+				};
+			} catch (error) {
+				return unavailable(`the artifact service refused it: ${oneLine(error)}`);
+			}
+		},
+		download: async (artifact, entry, maxBytes) => {
+			if (services.noDownload) return unavailable(services.noDownload);
+			const limit = formatBytes(maxBytes);
+			if (artifact.sizeInBytes > maxBytes) return unavailable(`it has ${formatBytes(artifact.sizeInBytes)}, more than ${limit}`);
+			try {
+				const bytes = await downloadRaw(artifact, token, context, maxBytes);
+				const file = isZip(bytes) ? readZipEntry(bytes, entry, maxBytes) : bytes;
+				return file ? {
+					kind: "file",
+					bytes: file
+				} : unavailable(`it holds no ${entry}`);
+			} catch (error) {
+				return unavailable(error instanceof FileTooLargeError || error.code === "ERR_BUFFER_TOO_LARGE" ? `it holds more than ${limit}` : oneLine(error));
+			}
+		}
+	};
+}
+async function uploadOver(request) {
+	const { DefaultArtifactClient } = await import("./artifact.js");
+	const client = new DefaultArtifactClient();
+	const upload = () => client.uploadArtifact(request.name, [...request.files], request.root, {
+		...request.skipArchive ? { skipArchive: true } : {},
+		...request.retentionDays ? { retentionDays: request.retentionDays } : {}
+	});
+	try {
+		return await upload();
+	} catch (error) {
+		if (!/\b409\b|already exists/i.test(String(error))) throw error;
+		await client.deleteArtifact(request.name);
+		return await upload();
+	}
+}
+async function downloadRaw(artifact, token, context, maxBytes) {
+	const { DefaultArtifactClient } = await import("./artifact.js");
+	return await withTemporaryDirectory(async (path) => {
+		const options = {
+			path,
+			findBy: {
+				token,
+				workflowRunId: artifact.run?.id ?? 0,
+				repositoryOwner: context.owner,
+				repositoryName: context.repo
+			},
+			skipDecompress: true,
+			...artifact.digest ? { expectedHash: artifact.digest } : {}
+		};
+		const work = new DefaultArtifactClient().downloadArtifact(artifact.id, options);
+		const { digestMismatch } = await withinTime(DOWNLOAD_TIME_MS, work);
+		if (digestMismatch) throw new Error("what was downloaded does not have the digest that GitHub names");
+		const [file] = await readdir(path);
+		if (!file) throw new Error("nothing was downloaded");
+		return await readFileCapped(join(path, file), maxBytes);
+	});
+}
+function isZip(bytes) {
+	return bytes.length >= 4 && bytes.readUInt16LE(0) === 19280;
+}
+function unavailable(reason) {
+	return {
+		kind: "unavailable",
+		reason
+	};
+}
+function oneLine(error) {
+	return String(error instanceof Error ? error.message : error).split("\n", 1)[0].slice(0, 300);
+}
+
+export { createArtifacts };

@@ -1,0 +1,358 @@
+import { n as toGitHubError } from "./errors3.js";
+import { randomUUID } from "node:crypto";
+
+// src/platform/github/payloads.ts
+function toArtifactRow(row) {
+	const run = row.workflow_run;
+	return {
+		id: row.id,
+		name: row.name,
+		sizeInBytes: row.size_in_bytes,
+		digest: row.digest ?? null,
+		expired: row.expired,
+		createdAt: row.created_at,
+		run: run?.id ? {
+			id: run.id,
+			headSha: run.head_sha ?? "",
+			headBranch: run.head_branch ?? null,
+			repositoryId: run.repository_id ?? null,
+			headRepositoryId: run.head_repository_id ?? null
+		} : null
+	};
+}
+function toRun(run) {
+	return {
+		id: run.id,
+		event: run.event,
+		headSha: run.head_sha,
+		headBranch: run.head_branch,
+		headRepositoryId: run.head_repository?.id ?? null,
+		createdAt: run.created_at
+	};
+}
+function toPullRequest(pull) {
+	return {
+		number: pull.number,
+		headSha: pull.head.sha,
+		headRef: pull.head.ref,
+		headRepositoryId: pull.head.repo?.id ?? null,
+		labels: pull.labels.flatMap(({ name }) => name ? [name] : []),
+		mergeCommitSha: pull.merge_commit_sha
+	};
+}
+function toComment(comment) {
+	return {
+		id: comment.id,
+		body: comment.body ?? "",
+		author: comment.user?.login ?? "",
+		byBot: comment.user?.type === "Bot",
+		url: comment.html_url
+	};
+}
+
+// src/platform/github/client.ts
+const ANNOTATIONS_A_REQUEST = 50;
+const PAGE = 100;
+const MAY_TRIAGE = [
+	"admin",
+	"maintain",
+	"write",
+	"triage"
+];
+const CALL_DEADLINE_MS = 2e4;
+const LONGEST_RATE_WAIT_S = 10;
+function createGitHub(options) {
+	const { owner, repo } = options.context;
+	const here = {
+		owner,
+		repo
+	};
+	let loading = null;
+	const call = async (operation, use) => {
+		try {
+			loading ??= loadOctokit(options);
+			return await use(await loading);
+		} catch (error) {
+			throw toGitHubError(error, operation);
+		}
+	};
+	return {
+		...reading(call, here),
+		...pulling(call, here),
+		...people(call, here),
+		...writing(call, here)
+	};
+}
+async function loadOctokit({ token, context, retryPaceMs = 1e3 }) {
+	const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
+		import("./github2.js"),
+		import("./dist-bundle.js"),
+		import("./dist-bundle3.js")
+	]);
+	const waitBriefly = (seconds, _request, _octokit, retries) => seconds <= LONGEST_RATE_WAIT_S && retries < 1;
+	const silent = () => {};
+	const octokit = getOctokit(token, {
+		baseUrl: context.apiUrl,
+		log: {
+			debug: silent,
+			info: silent,
+			warn: silent,
+			error: silent
+		},
+		retry: {
+			retries: 2,
+			retryAfterBaseValue: retryPaceMs,
+			doNotRetry: [
+				400,
+				401,
+				403,
+				404,
+				409,
+				410,
+				413,
+				415,
+				422,
+				429,
+				451
+			]
+		},
+		throttle: {
+			id: randomUUID(),
+			onRateLimit: waitBriefly,
+			onSecondaryRateLimit: waitBriefly
+		}
+	}, retry, throttling);
+	octokit.hook.before("request", (request) => {
+		request.request.signal ??= AbortSignal.timeout(CALL_DEADLINE_MS);
+	});
+	return octokit;
+}
+function reading(call, here) {
+	const actions = {
+		name: "reading workflow runs and artifacts",
+		permission: "actions: read"
+	};
+	return {
+		listArtifacts: (name, page = 1) => call(actions, async ({ rest }) => {
+			const { data } = await rest.actions.listArtifactsForRepo({
+				...here,
+				name,
+				page,
+				per_page: PAGE
+			});
+			return data.artifacts.map(toArtifactRow);
+		}),
+		getRun: (id) => call(actions, async ({ rest }) => toRun((await rest.actions.getWorkflowRun({
+			...here,
+			run_id: id
+		})).data)),
+		listPullRequestRuns: (branch) => call(actions, async ({ rest }) => {
+			const filter = {
+				branch,
+				event: "pull_request",
+				per_page: PAGE
+			};
+			const { data } = await rest.actions.listWorkflowRunsForRepo({
+				...here,
+				...filter
+			});
+			return data.workflow_runs.map(toRun);
+		}),
+		firstParents: (sha, limit) => call({
+			name: "reading commits",
+			permission: "contents: read"
+		}, async ({ rest }) => {
+			const pageFrom = async (start) => {
+				const { data } = await rest.repos.listCommits({
+					...here,
+					sha: start,
+					per_page: PAGE
+				});
+				return new Map(data.map((commit) => [commit.sha, commit.parents[0]?.sha ?? null]));
+			};
+			return walkFirstParents(sha, limit, pageFrom);
+		})
+	};
+}
+async function walkFirstParents(sha, limit, pageFrom) {
+	const chain = [sha];
+	for (let pages = 0; pages < 2 && chain.length < limit; pages += 1) {
+		const parents = await pageFrom(chain.at(-1));
+		let parent = parents.get(chain.at(-1));
+		while (parent && chain.length < limit) {
+			chain.push(parent);
+			parent = parents.get(parent);
+		}
+		if (parent === null) break;
+	}
+	return chain;
+}
+const PULLS = {
+	name: "reading the pull request",
+	permission: "pull-requests: read"
+};
+function pulling(call, here) {
+	return {
+		getPullRequest: (number) => call(PULLS, async ({ rest }) => {
+			const { data } = await rest.pulls.get({
+				...here,
+				pull_number: number
+			});
+			return {
+				...toPullRequest(data),
+				merged: data.merged
+			};
+		}),
+		listPullRequestFiles: (number) => call(PULLS, async (octokit) => {
+			const list = octokit.rest.pulls.listFiles;
+			return (await octokit.paginate(list, {
+				...here,
+				pull_number: number,
+				per_page: PAGE
+			})).map(({ filename }) => filename);
+		}),
+		pullRequestsOfCommit: (sha) => call(PULLS, async ({ rest }) => {
+			const { data } = await rest.repos.listPullRequestsAssociatedWithCommit({
+				...here,
+				commit_sha: sha
+			});
+			return data.map((pull) => ({
+				...toPullRequest(pull),
+				merged: pull.merged_at !== null
+			}));
+		}),
+		listComments: (number) => call({
+			name: "reading the comments",
+			permission: "pull-requests: write"
+		}, async (octokit) => {
+			const list = octokit.rest.issues.listComments;
+			return (await octokit.paginate(list, {
+				...here,
+				issue_number: number,
+				per_page: PAGE
+			})).map(toComment);
+		}),
+		listLabelEvents: (number) => call(PULLS, async (octokit) => {
+			const list = octokit.rest.issues.listEvents;
+			return (await octokit.paginate(list, {
+				...here,
+				issue_number: number,
+				per_page: PAGE
+			})).flatMap((event) => {
+				if (event.event !== "labeled" && event.event !== "unlabeled") return [];
+				const label = "label" in event ? event.label?.name : void 0;
+				if (typeof label !== "string") return [];
+				return [{
+					put: event.event === "labeled",
+					label,
+					by: event.actor?.login ?? "",
+					at: event.created_at
+				}];
+			});
+		})
+	};
+}
+function people(call, here) {
+	return {
+		mayTriage: (login) => call({
+			name: "reading who may put labels",
+			permission: "contents: read"
+		}, async ({ rest }) => {
+			const { data } = await rest.repos.getCollaboratorPermissionLevel({
+				...here,
+				username: login
+			});
+			return MAY_TRIAGE.includes(data.role_name) || data.user?.permissions?.triage === true;
+		}).catch((error) => {
+			if (error.kind === "not_found") return false;
+			throw error;
+		}),
+		ownLogin: () => call({
+			name: "reading who the token belongs to",
+			permission: "metadata: read"
+		}, async ({ rest }) => {
+			return (await rest.users.getAuthenticated()).data.login;
+		}).catch((error) => {
+			if (error.kind === "forbidden" || error.kind === "not_found") return null;
+			throw error;
+		})
+	};
+}
+function writing(call, here) {
+	const comment = {
+		name: "writing the comment",
+		permission: "pull-requests: write"
+	};
+	return {
+		createComment: (number, body) => call(comment, async ({ rest }) => toComment((await rest.issues.createComment({
+			...here,
+			issue_number: number,
+			body
+		})).data)),
+		updateComment: (id, body) => call(comment, async ({ rest }) => toComment((await rest.issues.updateComment({
+			...here,
+			comment_id: id,
+			body
+		})).data)),
+		deleteComment: (id) => call(comment, async ({ rest }) => {
+			await rest.issues.deleteComment({
+				...here,
+				comment_id: id
+			});
+		}),
+		removeLabel: (number, label) => call({
+			name: "removing a label",
+			permission: "pull-requests: write"
+		}, async ({ rest }) => {
+			await rest.issues.removeLabel({
+				...here,
+				issue_number: number,
+				name: label
+			});
+		}),
+		createCheckRun: (check) => call({
+			name: "writing the check run",
+			permission: "checks: write"
+		}, async ({ rest }) => {
+			const [first = [], ...others] = chunked(check.annotations);
+			const head = {
+				name: check.name,
+				head_sha: check.headSha,
+				conclusion: check.conclusion
+			};
+			const status = "completed";
+			const { data } = await rest.checks.create({
+				...here,
+				...head,
+				status,
+				output: outputOf(check, first)
+			});
+			for (const annotations of others) await rest.checks.update({
+				...here,
+				check_run_id: data.id,
+				output: outputOf(check, annotations)
+			});
+		})
+	};
+}
+function chunked(annotations) {
+	const chunks = [];
+	for (let from = 0; from < annotations.length; from += ANNOTATIONS_A_REQUEST) chunks.push(annotations.slice(from, from + ANNOTATIONS_A_REQUEST));
+	return chunks;
+}
+function outputOf(check, annotations) {
+	return {
+		title: check.title,
+		summary: check.summary,
+		annotations: annotations.map(({ path, line, level, title, message }) => ({
+			path,
+			start_line: line,
+			end_line: line,
+			annotation_level: level,
+			title,
+			message
+		}))
+	};
+}
+
+export { createGitHub };

@@ -1,0 +1,123 @@
+// src/decision/comparison/join.ts
+const isScored = (c) => c.status === "passed" || c.status === "failed";
+function joinRuns(baseline, current, allIds) {
+	const before = new Map(baseline.report.cases.map((c) => [c.id, c]));
+	const after = new Map(current.report.cases.map((c) => [c.id, c]));
+	const pairs = [...after.values()].flatMap((now) => {
+		const was = before.get(now.id);
+		return was ? [{
+			baseline: was,
+			current: now
+		}] : [];
+	});
+	const same = pairs.filter((p) => p.baseline.fingerprint === p.current.fingerprint);
+	const usable = (p) => isScored(p.baseline) && isScored(p.current);
+	return {
+		shared: same.filter(usable),
+		unusable: same.filter((p) => !usable(p)),
+		changed: pairs.filter((p) => p.baseline.fingerprint !== p.current.fingerprint),
+		added: isSubset(baseline.run) ? [] : [...after.values()].filter((c) => !before.has(c.id)),
+		removed: [...before.values()].filter((c) => {
+			if (after.has(c.id)) return false;
+			return allIds ? !allIds.has(c.id) : !isSubset(current.run);
+		})
+	};
+}
+function isSubset(run) {
+	return run.cases.selected < run.cases.total || run.stopped !== null;
+}
+function countedTrials(unit) {
+	return unit.trials.filter((t) => t.status === "passed" || t.status === "failed");
+}
+
+// src/decision/comparison/failed-checks.ts
+const SUBJECTS = {
+	pass_rate: "case",
+	intent_accuracy: "intent",
+	entity_f1: "entities",
+	tool_accuracy: "tools",
+	tool_call_recall: "tools",
+	citation_exact: "citations",
+	citation_recall: "citations",
+	text_accuracy: "text",
+	latency_mean: "latency",
+	turns_mean: "turns",
+	topic_accuracy: "topics",
+	json_valid: "JSON",
+	state_accuracy: "final state",
+	recovery_rate: "recovery"
+};
+const PHRASES = /* @__PURE__ */ new Map([
+	["missing_tool", (names) => names ? `missing ${names}` : "an expected call is missing"],
+	["missing_argument", (names) => `missing argument${of(names)}`],
+	["wrong_argument", (names) => `wrong argument${of(names)}`],
+	["unexpected_argument", (names) => `unexpected argument${of(names)}`],
+	["forbidden_tool", (names) => names ? `forbidden ${names} called` : "a forbidden call"],
+	["unexpected_tool", () => "a call that was not expected"],
+	["wrong_order", () => "wrong order"],
+	["missing_entity", (names) => names ? `missing ${names}` : "an expected one is missing"],
+	["unexpected_entity", () => "more than expected"],
+	["missing_citation", (names) => names ? `missing ${names}` : "an expected one is missing"],
+	["unexpected_citation", () => "more than expected"],
+	["text_missing", () => "expected text is missing"],
+	["text_differs", () => "not the expected text"],
+	["no_match", () => "expected pattern is missing"],
+	["forbidden_match", () => "forbidden pattern is there"],
+	["empty_text", () => "empty"],
+	["too_slow", () => "too slow"],
+	["too_expensive", () => "too high"],
+	["too_many_turns", () => "too many"],
+	["too_few_turns", () => "too few"],
+	["tool_order", (names) => names ? `${names} called too early` : "wrong order"],
+	["tool_result_mismatch", (names) => `wrong result${of(names)}`],
+	["topic_not_reached", (names) => names ? `${names} not reached` : "an expected one is not reached"],
+	["topic_order", () => "wrong order"],
+	["wrong_topic", (names) => names ? `expected ${names}` : "not the expected one"],
+	["topic_violation", (names) => `a transition outside the graph${names && ` (${names})`}`],
+	["topic_too_long", (names) => `too many turns${names && ` in ${names}`}`],
+	["json_mismatch", () => "not of the expected shape"],
+	["state_mismatch", () => "not as expected"],
+	["judge_error", () => "the judge gave no verdict"]
+]);
+const WHOLE = /* @__PURE__ */ new Map([
+	["context_not_retained", () => "context not retained"],
+	["criterion_not_met", ({ metric }) => `${spokenMetric(metric)} not met`],
+	["not_json", () => "the text is not JSON"],
+	["ungrounded", () => "ungrounded statements"],
+	["not_recovered", () => "not recovered after something went wrong"],
+	["recorded_score_failed", ({ metric }) => `score ${metric.replace(/^score:/, "")} not reached`]
+]);
+const LOW_MARK = /^low_[a-z_]{1,40}$/;
+const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
+const MOST_SHOWN = 5;
+const MOST_NAMES = 3;
+function failedChecks(unit) {
+	const turns = Math.max(0, ...unit.trials.map((t) => t.transcript.turns.length));
+	const phrases = countedTrials(unit).filter((t) => t.status === "failed").flatMap((t) => [...new Set(phrasesOf(t, turns > 1))]);
+	return [...Map.groupBy(phrases, (p) => p)].sort(([, a], [, b]) => b.length - a.length).slice(0, MOST_SHOWN).map(([phrase]) => phrase);
+}
+function phrasesOf(trial, severalTurns) {
+	const checks = trial.scores.filter((s) => s.hard && !s.passed).map((s) => phraseOf(s, severalTurns));
+	if (trial.failureType === "timeout") return [...checks, "timeout"];
+	if (trial.failureType === "max_turns") return [...checks, "no end within the allowed turns"];
+	if (trial.failureType === "error") return [...checks, `error: ${spoken(trial.code) ?? "no usable reply"}`];
+	return checks;
+}
+function phraseOf(score, severalTurns) {
+	return `${WHOLE.get(score.code ?? "")?.(score) ?? `${SUBJECTS[score.metric] ?? spokenMetric(score.metric)}: ${whatOf(score)}`}${severalTurns && score.turn !== null ? ` (turn ${score.turn + 1})` : ""}`;
+}
+function whatOf({ labels, code, names = [] }) {
+	if (labels) return `expected ${labels.expected}`;
+	const phrase = PHRASES.get(code ?? "");
+	if (!phrase) return LOW_MARK.test(code ?? "") ? "mark too low" : spoken(code) ?? "not as expected";
+	return phrase(names.slice(0, MOST_NAMES).join(", ") + (names.length > MOST_NAMES ? ", …" : ""));
+}
+const of = (names) => names ? ` of ${names}` : "";
+function spokenMetric(metric) {
+	return metric.startsWith("criterion:") ? `criterion ${metric.slice(10)}` : metric.replaceAll("_", " ");
+}
+function spoken(code) {
+	return code !== void 0 && STABLE_CODE.test(code) ? code.replaceAll("_", " ") : void 0;
+}
+
+export { joinRuns as i, countedTrials as n, isSubset as r, failedChecks as t };

@@ -1,0 +1,769 @@
+import { S as NEVER, a as array, d as number, f as object, g as tuple, h as string, l as literal, n as _enum, p as record, r as _instanceof } from "./schemas.js";
+import { a as withTemporaryDirectory, n as formatBytes, o as writeFileAtomic } from "./files.js";
+import { i as order, t as emptyHistory } from "./history.js";
+import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run2.js";
+import { n as statusSchema } from "./case-result.js";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { join } from "node:path";
+import { createWriteStream } from "node:fs";
+import { open, readFile, writeFile } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+
+// src/baseline/without-transcripts.ts
+function withoutTranscripts(outcome) {
+	const cases = outcome.report.cases.map((result) => ({
+		...result,
+		trials: result.trials.map(scoresOnly)
+	}));
+	return {
+		...outcome,
+		report: {
+			...outcome.report,
+			cases
+		},
+		comparison: null,
+		diagnosis: null
+	};
+}
+function scoresOnly({ message: _, ...trial }) {
+	const { recordedScores } = trial.transcript;
+	return {
+		...trial,
+		transcript: {
+			turns: [],
+			...recordedScores ? { recordedScores } : {}
+		},
+		scores: trial.scores.map(({ evidence: _quoted, ...score }) => ({
+			...score,
+			reason: ""
+		})),
+		...trial.unjudged && { unjudged: trial.unjudged.map(wordless) },
+		...trial.givenUp && { givenUp: trial.givenUp.map(wordless) }
+	};
+}
+const wordless = (one) => ({
+	...one,
+	message: ""
+});
+
+// src/baseline/history/run-slices.ts
+const [QUOTE, BACKSLASH, COMMA, COLON] = [
+	34,
+	92,
+	44,
+	58
+];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
+	91,
+	93,
+	123,
+	125
+];
+function caseRanges(text) {
+	const found = [];
+	const walk = {
+		text,
+		at: 0
+	};
+	const inReport = (key) => {
+		if (key !== "cases") return skipValue(walk);
+		const ranges = listOfObjects(walk);
+		if (ranges) found.push(ranges);
+		return ranges !== null;
+	};
+	return inObject(walk, (key) => key === "report" ? inObject(walk, inReport) : skipValue(walk)) && found.length === 1 ? found[0] : null;
+}
+function inObject(walk, value) {
+	if (!take(walk, OPEN_OBJECT)) return false;
+	if (take(walk, CLOSE_OBJECT)) return true;
+	do {
+		const from = skipBlanks(walk);
+		if (!skipString(walk)) return false;
+		const key = Buffer.from(walk.text.subarray(from + 1, walk.at - 1)).toString("latin1");
+		if (key.includes("\\") || !take(walk, COLON) || !value(key)) return false;
+	} while (take(walk, COMMA));
+	return take(walk, CLOSE_OBJECT);
+}
+function listOfObjects(walk) {
+	if (!take(walk, OPEN_LIST)) return null;
+	const from = walk.at;
+	const places = [];
+	if (walk.text[skipBlanks(walk)] !== CLOSE_LIST) do {
+		const start = skipBlanks(walk);
+		if (walk.text[start] !== OPEN_OBJECT || !skipValue(walk)) return null;
+		places.push(start, walk.at);
+	} while (take(walk, COMMA));
+	const to = skipBlanks(walk);
+	return take(walk, CLOSE_LIST) ? {
+		list: [from, to],
+		places: Uint32Array.from(places)
+	} : null;
+}
+function skipValue(walk) {
+	const { text } = walk;
+	skipBlanks(walk);
+	for (let depth = 0; walk.at < text.length;) {
+		const byte = text[walk.at];
+		if (byte === QUOTE) {
+			if (!skipString(walk)) return false;
+		} else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
+			depth += 1;
+			walk.at += 1;
+		} else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
+			if (depth === 0) return true;
+			depth -= 1;
+			walk.at += 1;
+			if (depth === 0) return true;
+		} else if (byte === COMMA && depth === 0) return true;
+		else walk.at += 1;
+	}
+	return false;
+}
+function skipString(walk) {
+	const { text } = walk;
+	if (text[walk.at] !== QUOTE) return false;
+	for (let at = walk.at + 1; at < text.length; at += 1) {
+		const byte = text[at];
+		if (byte === BACKSLASH) at += 1;
+		else if (byte === QUOTE) {
+			walk.at = at + 1;
+			return true;
+		}
+	}
+	return false;
+}
+function take(walk, byte) {
+	if (walk.text[skipBlanks(walk)] !== byte) return false;
+	walk.at += 1;
+	return true;
+}
+function skipBlanks(walk) {
+	for (let byte = walk.text[walk.at]; byte === 32 || byte >= 9 && byte <= 13; byte = walk.text[walk.at]) walk.at += 1;
+	return walk.at;
+}
+
+// src/baseline/history/large-run.ts
+const SLICE_BYTES = 64e3;
+function parseLargeRun(bytes, name, suite) {
+	const gzipped = bytes[0] === 31 && bytes[1] === 139;
+	const text = gzipped ? decompressed(bytes) : bytes;
+	const ranges = text && text.byteLength > SLICE_BYTES ? caseRanges(text) : null;
+	const parsed = text && ranges && parseSlices(text, ranges, (part) => parseSavedRun(part, name, suite));
+	if (gzipped) (text?.buffer)?.transfer(0);
+	return parsed?.ok ? parsed : parseSavedRun(bytes, name, suite);
+}
+function decompressed(bytes) {
+	try {
+		const stated = Buffer.from(bytes.subarray(-4)).readUInt32LE();
+		const chunkSize = Math.min(Math.max(stated, SLICE_BYTES), MAX_SAVED_RUN_BYTES) + 1;
+		return gunzipSync(bytes, {
+			maxOutputLength: MAX_SAVED_RUN_BYTES,
+			chunkSize
+		});
+	} catch {
+		return null;
+	}
+}
+function parseSlices(text, { list, places }, parse) {
+	const frame = parse(Buffer.concat([text.subarray(0, list[0]), text.subarray(list[1])]));
+	if (!frame.ok) return null;
+	const [before, after] = aroundCases(frame.outcome);
+	const cases = [];
+	for (let first = 0; first < places.length;) {
+		let last = first;
+		while (last + 2 < places.length && places[last + 3] - places[first] <= SLICE_BYTES) last += 2;
+		const slice = parse(Buffer.concat([
+			before,
+			text.subarray(places[first], places[last + 1]),
+			after
+		]));
+		if (!slice.ok) return null;
+		cases.push(...slice.outcome.report.cases);
+		first = last + 2;
+	}
+	return {
+		ok: true,
+		outcome: {
+			...frame.outcome,
+			report: {
+				...frame.outcome.report,
+				cases
+			}
+		}
+	};
+}
+function aroundCases({ schemaVersion, run, verdict }) {
+	const before = `${JSON.stringify({
+		schemaVersion,
+		run,
+		verdict,
+		comparison: null,
+		diagnosis: null
+	}).slice(0, -1)},"report":${JSON.stringify({
+		metrics: [],
+		confusions: [],
+		warnings: []
+	}).slice(0, -1)},"cases":[`;
+	return [Buffer.from(before), Buffer.from("]}}")];
+}
+
+// src/baseline/history/latest-run.ts
+function latestRun(history, wanted) {
+	const { whole = null, scores = null } = history.latest ?? {};
+	const bytes = wanted.transcripts ? whole ?? scores : scores ?? whole;
+	if (bytes === null) return null;
+	const parsed = parseLargeRun(bytes, "the newest run of the history", history.suite);
+	if (!parsed.ok) return {
+		...parsed,
+		transcripts: false
+	};
+	if (wanted.transcripts) return {
+		...parsed,
+		transcripts: whole !== null
+	};
+	return {
+		ok: true,
+		outcome: bytes === scores ? parsed.outcome : withoutTranscripts(parsed.outcome),
+		transcripts: false
+	};
+}
+function withOneCopy(history, wanted) {
+	const { latest } = history;
+	if (latest === null) return history;
+	if (wanted.transcripts && latest.whole) return {
+		...history,
+		latest: {
+			...latest,
+			scores: null
+		}
+	};
+	return {
+		...history,
+		latest: {
+			...latest,
+			whole: null,
+			scores: latest.scores ?? strippedOf(history)
+		}
+	};
+}
+function strippedOf(history) {
+	const read = latestRun(history, { transcripts: false });
+	return read?.ok ? gzipSync(JSON.stringify(read.outcome)) : null;
+}
+
+// src/baseline/history/format.ts
+const APPLICATION_ID = 1097287030;
+const FORMATS = [{
+	version: 1,
+	tables: `
+CREATE TABLE suite (name TEXT NOT NULL) STRICT;
+CREATE TABLE run (
+  number INTEGER PRIMARY KEY, id TEXT NOT NULL, attempt INTEGER NOT NULL,
+  first_started_at TEXT NOT NULL, started_at TEXT NOT NULL, duration_ms REAL NOT NULL,
+  tool_version TEXT NOT NULL, mode TEXT NOT NULL, event TEXT, sha TEXT, branch TEXT, pull_request INTEGER,
+  trials INTEGER NOT NULL, selected INTEGER NOT NULL, total INTEGER NOT NULL, calls INTEGER NOT NULL, cost REAL,
+  conclusion TEXT NOT NULL, fingerprints TEXT NOT NULL, metrics BLOB NOT NULL,
+  measure_names TEXT NOT NULL, has_units INTEGER NOT NULL
+) STRICT;
+CREATE TABLE unit (
+  number INTEGER PRIMARY KEY, key TEXT NOT NULL, content TEXT NOT NULL, graders TEXT NOT NULL, grading_model TEXT
+) STRICT;
+CREATE TABLE result (
+  run INTEGER NOT NULL, unit INTEGER NOT NULL, status TEXT NOT NULL,
+  trials INTEGER NOT NULL, passes INTEGER NOT NULL, measures TEXT NOT NULL,
+  PRIMARY KEY (run, unit)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE acceptance (
+  sha TEXT NOT NULL, accepted_by TEXT NOT NULL, pull_request INTEGER, run TEXT NOT NULL, at TEXT NOT NULL,
+  affected INTEGER NOT NULL, units TEXT NOT NULL
+) STRICT;
+CREATE TABLE latest (part TEXT NOT NULL, run TEXT NOT NULL, attempt INTEGER NOT NULL, outcome BLOB NOT NULL) STRICT;`,
+	upgrade: null
+}];
+
+// src/baseline/history/sqlite.ts
+function loadSqlite(load = () => process.getBuiltinModule("node:sqlite")) {
+	const emit = process.emitWarning;
+	process.emitWarning = ((warning, ...rest) => {
+		const text = typeof warning === "string" ? warning : warning.message;
+		if (rest[0] === "ExperimentalWarning" && text.includes("SQLite")) return;
+		Reflect.apply(emit, process, [warning, ...rest]);
+	});
+	try {
+		return load() ?? null;
+	} finally {
+		process.emitWarning = emit;
+	}
+}
+
+// src/baseline/history/database.ts
+const MAX_HISTORY_BYTES = 64e6;
+const HEADER_BYTES = 100;
+const MAGIC = "SQLite format 3\0";
+const TABLE_LEAF = 13;
+var HistoryFileError = class extends Error {
+	name = "HistoryFileError";
+	code;
+	constructor(code, what, options) {
+		super(what, options);
+		this.code = code;
+	}
+};
+async function withDatabase(source, formats, use) {
+	return await withTemporaryDirectory(async (folder) => {
+		const path = join(folder, "history.sqlite");
+		const version = typeof source === "string" ? await copied(source, path, formats) : await written(source, path, formats);
+		const older = formats.filter((format) => format.version > version);
+		try {
+			if (older.length > 0) {
+				using database = openChecked(path, formats, version, "to change");
+				bringForward(database, older);
+			}
+			using database = openChecked(path, formats, formats.at(-1).version, "to read");
+			return use(database);
+		} catch (error) {
+			if (error instanceof HistoryFileError) throw error;
+			throw new HistoryFileError("history_malformed", `it is damaged (${reasonOf(error)})`, { cause: error });
+		}
+	});
+}
+async function written(bytes, path, formats) {
+	const version = checkedVersion(Buffer.from(bytes.subarray(0, 101)), bytes.byteLength, formats);
+	await writeFile(path, bytes);
+	return version;
+}
+async function copied(file, path, formats) {
+	await using source = await open(file, "r");
+	const { size } = await source.stat();
+	const { buffer, bytesRead } = await source.read({
+		buffer: Buffer.alloc(101),
+		position: 0
+	});
+	const version = checkedVersion(buffer.subarray(0, bytesRead), size, formats);
+	await pipeline(source.createReadStream({
+		start: 0,
+		end: size - 1,
+		autoClose: false
+	}), createWriteStream(path));
+	return version;
+}
+function reasonOf(error) {
+	if (!(error instanceof Error)) return "for no known reason";
+	const { code, errstr } = error;
+	if (code === "ERR_SQLITE_ERROR") return typeof errstr === "string" ? errstr : "SQLite cannot read it";
+	return code === void 0 ? error.message : String(code);
+}
+function checkedVersion(bytes, size, formats) {
+	const malformed = (what) => new HistoryFileError("history_malformed", what);
+	if (size > 64e6) throw new HistoryFileError("history_too_large", `it is larger than ${formatBytes(MAX_HISTORY_BYTES)}`);
+	if (bytes.toString("latin1", 0, 16) !== MAGIC) throw malformed("it is no SQLite file");
+	if (bytes.byteLength < HEADER_BYTES) throw malformed("it is truncated");
+	const pageSize = bytes.readUInt16BE(16) === 1 ? 65536 : bytes.readUInt16BE(16);
+	if (bytes.readUInt32BE(28) * pageSize !== size) throw malformed("it is truncated, or longer than it says");
+	if (bytes.readUInt32BE(68) !== 1097287030) throw malformed("it is the SQLite file of something else");
+	if (bytes[18] !== 1 || bytes[19] !== 1) throw malformed("it uses a write-ahead log");
+	if (bytes[HEADER_BYTES] !== TABLE_LEAF) throw malformed("its list of tables is longer than that of a history");
+	const version = bytes.readUInt32BE(60);
+	const newest = formats.at(-1).version;
+	if (version > newest) {
+		const what = `it has the format ${version} of a newer version of this tool, which reads up to ${newest}`;
+		throw new HistoryFileError("history_version", what);
+	}
+	if (!formats.some((format) => format.version === version)) throw malformed(`it has no known format (${version})`);
+	return version;
+}
+function openChecked(path, formats, version, how) {
+	const sqlite = loadSqlite();
+	if (!sqlite) throw new HistoryFileError("history_unavailable", "this Node.js was built without SQLite");
+	const expected = schemaOf(sqlite, formats.find((format) => format.version === version));
+	const database = new sqlite.DatabaseSync(path, {
+		readOnly: how === "to read",
+		allowExtension: false,
+		enableDoubleQuotedStringLiterals: false,
+		defensive: true,
+		limits: {
+			length: MAX_HISTORY_BYTES,
+			attach: 0,
+			triggerDepth: 1
+		}
+	});
+	try {
+		database.exec("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;");
+		if (how === "to read") allowReadingOnly(sqlite, database);
+		if (JSON.stringify(tablesIn(database)) !== JSON.stringify(expected)) throw new HistoryFileError("history_malformed", "its tables are not those of a history: it was made or changed by something else");
+		if (database.prepare("PRAGMA integrity_check(1)").get()?.integrity_check !== "ok") throw new HistoryFileError("history_malformed", "it is damaged");
+		return database;
+	} catch (error) {
+		database.close();
+		throw error;
+	}
+}
+function allowReadingOnly({ constants }, database) {
+	if (typeof database.setAuthorizer !== "function") return;
+	const allowed = [constants.SQLITE_SELECT, constants.SQLITE_READ];
+	database.setAuthorizer((action, name) => {
+		return action === constants.SQLITE_PRAGMA && name === "integrity_check" || allowed.includes(action) ? constants.SQLITE_OK : constants.SQLITE_DENY;
+	});
+}
+function tablesIn(database) {
+	return database.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name").all();
+}
+function schemaOf(sqlite, format) {
+	using empty = new sqlite.DatabaseSync(":memory:");
+	empty.exec(format.tables);
+	return tablesIn(empty);
+}
+function bringForward(database, formats) {
+	for (const { version, upgrade } of formats) {
+		database.exec("BEGIN");
+		upgrade?.(database);
+		database.exec(`PRAGMA user_version = ${version}; COMMIT;`);
+	}
+}
+
+// src/baseline/history/rows.ts
+const MOST_RESULTS = 1e6;
+const count = number().int().min(0);
+const time = string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+const bytes = _instanceof(Uint8Array);
+const json = (schema) => string().transform((text, context) => {
+	try {
+		return JSON.parse(text);
+	} catch {
+		context.addIssue({
+			code: "custom",
+			message: "no JSON"
+		});
+		return NEVER;
+	}
+}).pipe(schema);
+const runRow = object({
+	number: count,
+	id: string().min(1),
+	attempt: count.min(1),
+	first_started_at: time,
+	started_at: time,
+	duration_ms: number().min(0),
+	tool_version: string(),
+	mode: string(),
+	event: string().nullable(),
+	sha: string().nullable(),
+	branch: string().nullable(),
+	pull_request: number().int().nullable(),
+	trials: count,
+	selected: count,
+	total: count,
+	calls: count,
+	cost: number().min(0).nullable(),
+	conclusion: string(),
+	fingerprints: json(record(string(), string())),
+	metrics: bytes,
+	measure_names: json(array(string())),
+	has_units: literal([0, 1])
+});
+const acceptanceRow = object({
+	sha: string().min(1),
+	accepted_by: string(),
+	pull_request: number().int().nullable(),
+	run: string(),
+	at: time,
+	affected: count,
+	units: json(array(string()))
+});
+const latestRow = object({
+	part: _enum(["whole", "scores"]),
+	run: string().min(1),
+	attempt: count.min(1),
+	outcome: bytes
+});
+const unitRow = tuple([
+	count,
+	string(),
+	string(),
+	string(),
+	string().nullable()
+]);
+const statuses = new Set(statusSchema.options);
+const INSERT_RUN = `INSERT INTO run VALUES (${Object.keys(runRow.shape).map((name) => `:${name}`).join(", ")})`;
+function insertRows(database, history) {
+	database.prepare("INSERT INTO suite VALUES (?)").run(history.suite);
+	const identities = numbered(history);
+	const insertUnit = database.prepare("INSERT INTO unit VALUES (?, ?, ?, ?, ?)");
+	for (const [{ key, content, graders, gradingModel }, number] of identities.ordered) insertUnit.run(number, key, content, graders, gradingModel);
+	const insertRun = database.prepare(INSERT_RUN);
+	const insertResult = database.prepare("INSERT INTO result VALUES (?, ?, ?, ?, ?, ?)");
+	for (const [index, run] of history.runs.entries()) {
+		insertRun.run(rowOf(run, index + 1));
+		for (const { identity, status, trials, passes, measures } of run.units ?? []) insertResult.run(index + 1, identities.numberOf(identity), status, trials, passes, measures);
+	}
+	const insertAcceptance = database.prepare("INSERT INTO acceptance VALUES (?, ?, ?, ?, ?, ?, ?)");
+	for (const { sha, by, pullRequest, runId, at, affected, units } of history.acceptances) insertAcceptance.run(sha, by, pullRequest, runId, at, affected, JSON.stringify(units));
+	insertLatest(database, history.latest);
+}
+function rowOf(run, number) {
+	return {
+		number,
+		id: run.id,
+		attempt: run.attempt,
+		first_started_at: run.firstStartedAt,
+		started_at: run.startedAt,
+		duration_ms: run.durationMs,
+		tool_version: run.toolVersion,
+		mode: run.mode,
+		event: run.event,
+		sha: run.sha,
+		branch: run.branch,
+		pull_request: run.pullRequest,
+		trials: run.trials,
+		selected: run.cases.selected,
+		total: run.cases.total,
+		calls: run.calls,
+		cost: run.cost,
+		conclusion: run.conclusion,
+		fingerprints: JSON.stringify(run.fingerprints),
+		metrics: run.metrics,
+		measure_names: JSON.stringify(run.measureNames),
+		has_units: run.units === null ? 0 : 1
+	};
+}
+function insertLatest(database, latest) {
+	const insert = database.prepare("INSERT INTO latest VALUES (?, ?, ?, ?)");
+	for (const part of ["whole", "scores"]) if (latest?.[part]) insert.run(part, latest.id, latest.attempt, latest[part]);
+}
+function numbered(history) {
+	const textOf = ({ key, content, graders, gradingModel }) => JSON.stringify([
+		key,
+		content,
+		graders,
+		gradingModel
+	]);
+	const byText = /* @__PURE__ */ new Map();
+	for (const { units } of history.runs) for (const { identity } of units ?? []) byText.set(textOf(identity), identity);
+	const ordered = [...byText].sort(([a, one], [b, other]) => order(one.key, other.key) || order(a, b));
+	const numbers = new Map(ordered.map(([text], index) => [text, index + 1]));
+	return {
+		ordered: ordered.map(([, identity], index) => [identity, index + 1]),
+		numberOf: (identity) => numbers.get(textOf(identity))
+	};
+}
+function readRows(database) {
+	const [suite, ...more] = listed(database, "SELECT name FROM suite", 2);
+	if (typeof suite?.[0] !== "string" || more.length > 0) throw new Error("it does not name one suite");
+	const units = unitsByRun(database);
+	const runs = objects(database, "run", runRow).sort((a, b) => a.number - b.number).map((row) => storedRun(row, units.get(row.number) ?? []));
+	if (new Set(runs.map(({ id }) => id)).size < runs.length) throw new Error("a run is there twice");
+	const acceptances = objects(database, "acceptance", acceptanceRow).map(acceptanceOf);
+	return {
+		suite: suite[0],
+		runs,
+		acceptances,
+		latest: latestOf(objects(database, "latest", latestRow))
+	};
+}
+function objects(database, table, schema) {
+	const rows = [];
+	for (const row of database.prepare(`SELECT * FROM ${table}`).iterate()) {
+		rows.push(checked(schema, row, table));
+		if (rows.length > 500) throw new Error(`its table ${table} has more than ${500} rows`);
+	}
+	return rows;
+}
+function checked(schema, row, table) {
+	const parsed = schema.safeParse(row);
+	if (parsed.success) return parsed.data;
+	const [issue] = parsed.error.issues;
+	throw new Error(`in its table ${table}, ${String(issue?.path[0])} is not valid`);
+}
+function storedRun(row, units) {
+	const { id, attempt, mode, event, sha, branch, trials, calls, cost, conclusion, fingerprints, metrics } = row;
+	return {
+		id,
+		attempt,
+		mode,
+		event,
+		sha,
+		branch,
+		trials,
+		calls,
+		cost,
+		conclusion,
+		fingerprints,
+		metrics,
+		firstStartedAt: row.first_started_at,
+		startedAt: row.started_at,
+		durationMs: row.duration_ms,
+		toolVersion: row.tool_version,
+		pullRequest: row.pull_request,
+		cases: {
+			selected: row.selected,
+			total: row.total
+		},
+		measureNames: row.measure_names,
+		units: row.has_units === 1 ? units : null
+	};
+}
+function unitsByRun(database) {
+	const identities = /* @__PURE__ */ new Map();
+	for (const row of listed(database, "SELECT number, key, content, graders, grading_model FROM unit", MOST_RESULTS)) {
+		const [number, key, content, graders, gradingModel] = checked(unitRow, row, "unit");
+		identities.set(number, {
+			key,
+			content,
+			graders,
+			gradingModel
+		});
+	}
+	const byRun = /* @__PURE__ */ new Map();
+	for (const [run, unit, status, trials, passes, measures] of listed(database, "SELECT run, unit, status, trials, passes, measures FROM result ORDER BY run, unit", MOST_RESULTS)) {
+		const identity = identities.get(unit);
+		if (!identity || typeof run !== "number" || !statuses.has(status) || typeof measures !== "string") throw new Error("in its table result, a row is not valid");
+		if (typeof trials !== "number" || typeof passes !== "number" || passes < 0 || passes > trials) throw new Error("in its table result, a count is not valid");
+		const stored = {
+			identity,
+			status,
+			trials,
+			passes,
+			measures
+		};
+		const former = byRun.get(run);
+		if (former) former.push(stored);
+		else byRun.set(run, [stored]);
+	}
+	return byRun;
+}
+function* listed(database, sql, most) {
+	const statement = database.prepare(sql);
+	statement.setReturnArrays(true);
+	let left = most;
+	for (const row of statement.iterate()) {
+		if (left === 0) throw new Error(`one of its tables has more than ${most} rows`);
+		left -= 1;
+		yield row;
+	}
+}
+function acceptanceOf(row) {
+	const { sha, accepted_by: by, pull_request: pullRequest, run: runId, at, affected, units } = row;
+	return {
+		sha,
+		by,
+		pullRequest,
+		runId,
+		at,
+		affected,
+		units
+	};
+}
+function latestOf(rows) {
+	const [first] = rows;
+	if (!first) return null;
+	const part = (name) => rows.find((row) => row.part === name)?.outcome ?? null;
+	return {
+		id: first.run,
+		attempt: first.attempt,
+		whole: part("whole"),
+		scores: part("scores")
+	};
+}
+
+// src/baseline/history/file.ts
+const HISTORY_FILE = "history.sqlite";
+async function openHistory(source, options) {
+	const { suite, name = typeof source === "string" ? source : "The history", formats = FORMATS } = options;
+	const none = emptyHistory(suite);
+	try {
+		const history = await withDatabase(source, formats, readRows);
+		if (history.suite !== suite) throw otherSuite(history.suite, suite);
+		return {
+			history,
+			found: "read",
+			warnings: []
+		};
+	} catch (error) {
+		if (error.code === "ENOENT") return {
+			history: none,
+			found: "missing",
+			warnings: []
+		};
+		const { code, what } = problemOf(error);
+		return {
+			history: none,
+			found: "refused",
+			warnings: [{
+				code,
+				text: `${name} was not used: ${what}.`
+			}]
+		};
+	}
+}
+function problemOf(error) {
+	if (error instanceof HistoryFileError) return {
+		code: error.code,
+		what: error.message
+	};
+	return {
+		code: "history_unreadable",
+		what: `it cannot be read (${error.code ?? "of an unknown reason"})`
+	};
+}
+function otherSuite(had, suite) {
+	const what = `it is of the suite ${JSON.stringify(had.slice(0, 100))}, not of ${JSON.stringify(suite)}`;
+	return new HistoryFileError("history_suite", what);
+}
+async function packHistory(history, options) {
+	const bytes = await fileOf(withOneCopy(history, options));
+	const limit = formatBytes(MAX_HISTORY_BYTES);
+	if (bytes === null) return {
+		bytes: null,
+		warnings: [{
+			code: "history_unavailable",
+			text: "The history was not stored: this Node.js was built without SQLite."
+		}]
+	};
+	if (bytes.byteLength <= 64e6) return {
+		bytes,
+		warnings: []
+	};
+	if (!options.transcripts || !history.latest?.whole) return {
+		bytes: null,
+		warnings: [{
+			code: "history_not_saved",
+			text: `The history was not stored: it is larger than ${limit}. Keep fewer runs with baseline.keep.`
+		}]
+	};
+	const without = await packHistory(history, { transcripts: false });
+	const text = `With its transcripts the history is larger than ${limit}: it was stored without them.`;
+	return {
+		...without,
+		warnings: [{
+			code: "stored_without_transcripts",
+			text
+		}, ...without.warnings]
+	};
+}
+async function writeHistory(history, path, options) {
+	const { bytes, warnings } = await packHistory(history, options);
+	if (bytes) writeFileAtomic(path, bytes);
+	return {
+		written: bytes?.byteLength ?? null,
+		warnings
+	};
+}
+async function fileOf(history) {
+	const sqlite = loadSqlite();
+	if (!sqlite) return null;
+	return await withTemporaryDirectory(async (folder) => {
+		const path = join(folder, HISTORY_FILE);
+		{
+			using database = new sqlite.DatabaseSync(path);
+			database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;");
+			const { version, tables } = FORMATS.at(-1);
+			database.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${version}; BEGIN;`);
+			database.exec(tables);
+			insertRows(database, history);
+			database.exec("COMMIT; VACUUM;");
+		}
+		return await readFile(path);
+	});
+}
+
+export { readRows as a, withDatabase as c, withoutTranscripts as d, writeHistory as i, FORMATS as l, openHistory as n, HistoryFileError as o, packHistory as r, MAX_HISTORY_BYTES as s, HISTORY_FILE as t, latestRun as u };

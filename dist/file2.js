@@ -1,0 +1,3 @@
+import { t as fileBaseline } from "./file3.js";
+
+export { fileBaseline };

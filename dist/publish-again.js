@@ -1,0 +1,94 @@
+import { n as findAcceptance, t as ACCEPT_LABEL } from "./acceptance.js";
+import { t as GitHubError } from "./errors3.js";
+import { r as shortSha } from "./baseline-info.js";
+import { i as outcomeArtifactName, t as OUTCOME_FILE } from "./names.js";
+import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run2.js";
+import { r as isOwnArtifact } from "./trust.js";
+import { a as exitCodeOf, t as tell } from "./tell.js";
+import { t as withoutCollector } from "./collector.js";
+
+// src/baseline/stored-outcome.ts
+const MOST_TRIED = 3;
+async function findStoredOutcome(given) {
+	const { github, artifacts, ci, suite } = given;
+	const head = ci.pullRequest?.headSha ?? ci.sha;
+	const none = {
+		outcome: null,
+		why: `No stored result of ${shortSha(head)} was found.`,
+		warnings: []
+	};
+	try {
+		const name = outcomeArtifactName(suite);
+		const ofHead = (await github.listArtifacts(name)).filter(isOwnArtifact).filter((row) => !row.expired && row.run.headSha === head && row.run.id !== ci.runId);
+		for (const row of ofHead.slice(0, MOST_TRIED)) {
+			const downloaded = await artifacts.download(row, OUTCOME_FILE, MAX_SAVED_RUN_BYTES);
+			if (downloaded.kind === "unavailable") continue;
+			const parsed = parseSavedRun(downloaded.bytes, `${name}/${OUTCOME_FILE}`, suite);
+			if (!parsed.ok || !isOf(parsed.outcome, ci, head)) continue;
+			return {
+				...none,
+				outcome: parsed.outcome,
+				why: `The result of ${shortSha(head)} was stored by run ${row.run.id}.`
+			};
+		}
+		return none;
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		return {
+			...none,
+			warnings: [{
+				code: "stored_outcome_lookup_failed",
+				text: `${none.why} ${error.message}`
+			}]
+		};
+	}
+}
+function isOf({ run }, ci, head) {
+	return run.sha === head && run.pullRequest === (ci.pullRequest?.number ?? null);
+}
+
+// src/journey/publish-again.ts
+async function publishAgain(at) {
+	const { suite, request, services } = at;
+	if (services === null || request.dryRun || request.shard !== null || !asksNothingNew(services.ci, suite)) return null;
+	const stored = await findStoredOutcome({
+		...services,
+		suite: suite.name
+	});
+	if (stored.outcome === null) return null;
+	const acceptance = await findAcceptance(services.github, services.ci);
+	const outcome = withAcceptance(stored.outcome, acceptance.accepted, suite);
+	const why = {
+		code: "published_again",
+		text: `${stored.why} It was published again; no case was run.`
+	};
+	const told = {
+		...at,
+		suite: withoutCollector(suite)
+	};
+	return tell(told, outcome, [
+		...suite.warnings,
+		...acceptance.warnings,
+		why
+	], null);
+}
+function asksNothingNew({ pullRequest, action, label }, { config }) {
+	if (!pullRequest || !label || action !== "labeled" && action !== "unlabeled") return false;
+	const asking = config.selection.full.labels.map((name) => name.toLowerCase());
+	return action === "unlabeled" || label.name === "agent-eval: accept" || !asking.includes(label.name.toLowerCase());
+}
+function withAcceptance(outcome, accepted, { gate }) {
+	const { conclusion } = outcome.verdict;
+	const holds = conclusion === "regression" ? accepted : null;
+	const exitCode = holds ? 0 : exitCodeOf(conclusion, gate);
+	return {
+		...outcome,
+		verdict: {
+			...outcome.verdict,
+			accepted: holds,
+			exitCode
+		}
+	};
+}
+
+export { publishAgain };

@@ -1,0 +1,248 @@
+import { a as withTemporaryDirectory, n as formatBytes, o as writeFileAtomic } from "./files.js";
+import { n as redactValues } from "./redaction.js";
+import { t as MAX_SAVED_RUN_BYTES } from "./saved-run2.js";
+import { d as withoutTranscripts } from "./file.js";
+import { a as settled, i as order, n as encodedMeasures, t as emptyHistory } from "./history.js";
+import { n as packedMetrics } from "./metrics2.js";
+import { n as recordAcceptance } from "./merge.js";
+import { r as uploadHistory, t as cacheHistory } from "./store.js";
+import { i as outcomeArtifactName, t as OUTCOME_FILE } from "./names.js";
+import { i as mayStoreBaseline } from "./trust.js";
+import { gzipSync } from "node:zlib";
+import { join } from "node:path";
+
+// src/baseline/history/append.ts
+function appendRun(history, outcome, facts) {
+	const { id, attempt } = outcome.run;
+	const former = history.runs.find((run) => run.id === id);
+	if (former && former.attempt > attempt) return {
+		history,
+		warnings: []
+	};
+	const clean = redacted(outcome, facts.redact);
+	const run = storedRun(clean, outcome.report.cases.map(facts.gradersOf), former?.firstStartedAt ?? outcome.run.startedAt);
+	const { latest, warnings } = packedOutcome(clean);
+	const runs = [...history.runs.filter((other) => other !== former), run];
+	return {
+		history: settled({
+			...history,
+			runs,
+			latest
+		}, facts.keep),
+		warnings
+	};
+}
+function storedRun({ run, report, verdict }, graders, firstStartedAt) {
+	const { id, attempt, startedAt, durationMs, toolVersion, event, sha, branch, pullRequest } = run;
+	const { trials, cases, calls, cost, mode, fingerprints } = run;
+	const measureNames = [...new Set(report.cases.flatMap(({ measures }) => Object.keys(measures)))].sort(order);
+	return {
+		id,
+		attempt,
+		startedAt,
+		firstStartedAt,
+		durationMs,
+		toolVersion,
+		event,
+		sha,
+		branch,
+		pullRequest,
+		trials,
+		cases,
+		calls,
+		cost,
+		mode,
+		fingerprints,
+		measureNames,
+		conclusion: verdict.conclusion,
+		metrics: packedMetrics(report.metrics),
+		units: storedUnitsOf(report.cases, measureNames, graders)
+	};
+}
+function storedUnitsOf(cases, names, graders) {
+	const units = /* @__PURE__ */ new Map();
+	for (const [index, result] of cases.entries()) units.set(result.id, units.has(result.id) ? null : storedUnit(result, names, graders[index]));
+	return [...units.values()].filter((unit) => unit !== null).sort((a, b) => order(a.identity.key, b.identity.key));
+}
+function storedUnit(result, names, { graders, gradingModel }) {
+	const scored = result.trials.filter(({ status }) => status === "passed" || status === "failed");
+	return {
+		identity: {
+			key: result.id,
+			content: result.fingerprint,
+			graders,
+			gradingModel
+		},
+		status: result.status,
+		trials: scored.length,
+		passes: scored.filter(({ status }) => status === "passed").length,
+		measures: encodedMeasures(result.measures, names)
+	};
+}
+function redacted({ run, report, ...rest }, redact) {
+	const clean = (value) => {
+		try {
+			return JSON.parse(redact(JSON.stringify(value)));
+		} catch {
+			return redactValues(value, redact);
+		}
+	};
+	const { cases, ...others } = report;
+	return {
+		...clean(rest),
+		run,
+		report: {
+			...clean(others),
+			cases: cases.map(clean)
+		}
+	};
+}
+function packedOutcome(outcome) {
+	const { id, attempt } = outcome.run;
+	const [whole, scores] = [packed(outcome), packed(withoutTranscripts(outcome))];
+	if (whole) return {
+		latest: {
+			id,
+			attempt,
+			whole,
+			scores
+		},
+		warnings: []
+	};
+	const text = `With its transcripts this run is larger than ${formatBytes(MAX_SAVED_RUN_BYTES)}: ${scores ? "it was stored without them" : "only the results of its units were stored"}.`;
+	return {
+		latest: {
+			id,
+			attempt,
+			whole,
+			scores
+		},
+		warnings: [{
+			code: "stored_without_transcripts",
+			text
+		}]
+	};
+}
+function packed({ report, ...rest }) {
+	const { cases, ...others } = report;
+	const before = `${JSON.stringify(rest).slice(0, -1)},"report":${JSON.stringify(others).slice(0, -1)},"cases":[`;
+	const parts = [Buffer.from(before)];
+	let size = parts[0].byteLength + 3;
+	for (const [index, result] of cases.entries()) {
+		const part = Buffer.from(`${index ? "," : ""}${JSON.stringify(result)}`);
+		size += part.byteLength;
+		if (size > 64e6) return null;
+		parts.push(part);
+	}
+	return new Uint8Array(gzipSync(Buffer.concat([...parts, Buffer.from("]}}")])));
+}
+
+// src/baseline/save.ts
+async function saveBaseline(outcome, store) {
+	if (!mayStoreBaseline(store.ci, store.options)) return {
+		places: [],
+		url: null,
+		warnings: []
+	};
+	if (outcome.run.stopped !== null || outcome.verdict.conclusion === "could-not-run") return {
+		places: [],
+		url: null,
+		warnings: [{
+			code: "baseline_not_saved",
+			text: "This run did not come to its end, so it was not stored as a baseline."
+		}]
+	};
+	const { selected, total } = outcome.run.cases;
+	if (selected < total) return {
+		places: [],
+		url: null,
+		warnings: [{
+			code: "baseline_not_saved",
+			text: `Only ${selected} of ${total} cases ${selected === 1 ? "was" : "were"} run, so this run was not stored as a baseline.`
+		}]
+	};
+	const { history, warnings } = withRun(outcome, store);
+	const artifact = await uploadHistory(history, store.artifacts);
+	const cached = await cacheHistory(history, store.ci, store.cache);
+	return {
+		url: artifact.url,
+		places: [...artifact.places, ...cached.places],
+		warnings: [...warnings, ...artifact.warnings]
+	};
+}
+function withRun(outcome, { history, accepted, redact, gradersOf, options: { keep } }) {
+	const { id, suite, startedAt } = outcome.run;
+	const appended = appendRun(history ?? emptyHistory(suite), outcome, {
+		redact,
+		gradersOf,
+		keep
+	});
+	if (accepted === null) return appended;
+	const units = (outcome.comparison?.cases.newlyFailing ?? []).map((unit) => redact(unit.id));
+	const recorded = {
+		...accepted,
+		by: redact(accepted.by),
+		runId: id,
+		at: startedAt,
+		units
+	};
+	return {
+		...appended,
+		history: recordAcceptance(appended.history, recorded, keep)
+	};
+}
+async function saveOutcome(outcome, store) {
+	const name = outcomeArtifactName(outcome.run.suite);
+	const { text, warnings } = serialized(outcome, store.redact);
+	if (text === null) return {
+		places: [],
+		url: null,
+		warnings
+	};
+	const uploaded = await withTemporaryDirectory(async (root) => {
+		const file = join(root, OUTCOME_FILE);
+		writeFileAtomic(file, text);
+		return await store.artifacts.upload({
+			name,
+			files: [file],
+			root
+		});
+	});
+	if (uploaded.kind === "uploaded") return {
+		places: [`artifact ${name} (${uploaded.url})`],
+		url: uploaded.url,
+		warnings
+	};
+	const warning = {
+		code: "artifact_not_saved",
+		text: `The artifact ${name} was not stored: ${uploaded.reason}.`
+	};
+	return {
+		places: [],
+		url: null,
+		warnings: [...warnings, warning]
+	};
+}
+function serialized(outcome, redact) {
+	const limit = formatBytes(MAX_SAVED_RUN_BYTES);
+	const whole = redactedJson(outcome, redact);
+	if (Buffer.byteLength(whole) <= 64e6) return {
+		text: whole,
+		warnings: []
+	};
+	const scores = redactedJson(withoutTranscripts(outcome), redact);
+	const fits = Buffer.byteLength(scores) <= MAX_SAVED_RUN_BYTES;
+	const warning = {
+		code: fits ? "stored_without_transcripts" : "artifact_not_saved",
+		text: `With its transcripts this run is larger than ${limit}: it was ${fits ? "stored without them" : "not stored"}.`
+	};
+	return {
+		text: fits ? scores : null,
+		warnings: [warning]
+	};
+}
+function redactedJson({ run, ...rest }, redact) {
+	return `{"run":${JSON.stringify(run)},${redact(JSON.stringify(rest)).slice(1)}`;
+}
+
+export { saveBaseline, saveOutcome };

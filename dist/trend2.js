@@ -1,0 +1,3 @@
+import { n as trendOf, t as TREND_ALPHA } from "./trend.js";
+
+export { trendOf };

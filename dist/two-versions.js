@@ -1,0 +1,168 @@
+import { d as NOT_ASKED_FOR } from "./summarize.js";
+import "./outcome.js";
+import { r as ProblemError } from "./errors2.js";
+import { r as confirming, t as conclude } from "./conclude.js";
+import { t as carryOut } from "./evaluation.js";
+import { join } from "node:path";
+
+// src/journey/two-versions.ts
+async function runTwice(at, selected) {
+	const problem = whyNot(at);
+	if (problem) throw new ProblemError([problem]);
+	return at.request.ab ? sideBySide(at, selected) : selfCheck(at, selected);
+}
+function whyNot({ suite, request }) {
+	const flag = request.ab ? "--ab" : "--self-check";
+	if (request.ab && request.selfCheck) return {
+		what: "--ab and --self-check ask for different second runs.",
+		fix: "Give one of them."
+	};
+	if (request.shard !== null) return {
+		what: `${flag} compares two whole runs, not shards.`,
+		fix: "Leave --shard out."
+	};
+	if (suite.config.agent.type === "replay") return {
+		what: `${flag} needs an agent that can be asked, not recorded conversations.`,
+		where: { file: suite.file }
+	};
+	if (request.ab && suite.baseAgent === null) return {
+		what: "--ab needs the base version of the agent: baseline.agent is not configured.",
+		where: { file: suite.file },
+		fix: "Add for example baseline: { agent: { url: \"http://127.0.0.1:3001/chat\" } }."
+	};
+	return null;
+}
+const NO_BASELINE = {
+	baseline: null,
+	why: NOT_ASKED_FOR,
+	warnings: []
+};
+async function sideBySide(at, selected) {
+	const { suite, request, world } = at;
+	const half = {
+		...request,
+		maxCalls: request.maxCalls === null ? null : Math.max(1, Math.floor(request.maxCalls / 2)),
+		maxCost: request.maxCost === null ? null : request.maxCost / 2
+	};
+	const other = {
+		...at,
+		suite: {
+			...suite,
+			config: {
+				...suite.config,
+				agent: suite.baseAgent
+			}
+		},
+		request: {
+			...half,
+			out: join(request.out, "base")
+		},
+		world: {
+			...world,
+			stderr: () => {}
+		}
+	};
+	const why = {
+		...NO_BASELINE,
+		why: "Both versions are asked, side by side."
+	};
+	const [base, current] = await bothOf(carryOut(other, selected, why), carryOut({
+		...at,
+		request: half
+	}, selected, why));
+	const baseline = standingIn(base, {
+		description: "the base version, asked side by side with this one",
+		sha: world.ci?.pullRequest?.baseSha ?? null,
+		branch: world.ci?.pullRequest?.baseRef ?? null
+	});
+	return conclude(at, together(current.run, base.run), current.report, baseline, confirming(at, selected));
+}
+async function bothOf(first, second) {
+	const [a, b] = await Promise.allSettled([first, second]);
+	if (a.status === "rejected") throw a.reason;
+	if (b.status === "rejected") throw b.reason;
+	return [a.value, b.value];
+}
+function together(run, other) {
+	return {
+		...run,
+		calls: run.calls + other.calls,
+		cost: run.cost === null && other.cost === null ? null : (run.cost ?? 0) + (other.cost ?? 0),
+		stopped: run.stopped ?? other.stopped
+	};
+}
+async function selfCheck(at, selected) {
+	const { request, suite, world } = at;
+	const quiet = {
+		...request,
+		comment: "off",
+		check: false
+	};
+	const first = await carryOut({
+		...at,
+		request: {
+			...quiet,
+			out: join(request.out, "first")
+		}
+	}, selected, NO_BASELINE);
+	const second = await carryOut({
+		...at,
+		request: quiet
+	}, selected, NO_BASELINE);
+	const baseline = standingIn(first, {
+		description: "the same agent, asked just before",
+		sha: null,
+		branch: null
+	});
+	const alone = {
+		...at,
+		request: quiet,
+		services: null
+	};
+	const same = {
+		...confirming(alone, selected),
+		base: suite.baseAgent ? suite.config.agent : null
+	};
+	const result = await conclude(alone, together(second.run, first.run), second.report, baseline, same);
+	world.stderr(`${spoken(result.outcome)}\n`);
+	return result;
+}
+function spoken({ verdict }) {
+	const said = `Self-check: of the same agent, asked twice, this gate says "${verdict.conclusion}"`;
+	if (verdict.conclusion === "regression") return `${said}: a false alarm. Exit code 0, as nothing was changed.`;
+	return `${said}. Repeat it to see how often it would raise a false alarm.`;
+}
+function standingIn({ run, report }, about) {
+	return {
+		baseline: {
+			outcome: {
+				schemaVersion: 1,
+				run,
+				report,
+				comparison: null,
+				diagnosis: null,
+				verdict: {
+					conclusion: "not-compared",
+					reasons: [],
+					headline: "",
+					exitCode: 0,
+					accepted: null
+				}
+			},
+			info: {
+				...about,
+				source: "agent",
+				why: "it was asked for",
+				runId: run.id,
+				createdAt: run.startedAt,
+				toolVersion: run.toolVersion,
+				mode: run.mode
+			},
+			history: null
+		},
+		why: about.description,
+		warnings: []
+	};
+}
+
+export { runTwice };
