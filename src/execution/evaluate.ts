@@ -124,8 +124,11 @@ async function inPool<T>(
     while (next < jobs.length && mayStart(jobs[next]!)) await run(jobs[next++]!);
   };
   const workers: Promise<void>[] = [];
-  while (workers.length < size && next < jobs.length) {
-    workers.push(worker());
+  while (workers.length < size && next < jobs.length && mayStart(jobs[next]!)) {
+    const started = worker();
+    // Its failure is met below, with those of the others.
+    started.catch(() => {});
+    workers.push(started);
     await new Promise((sent) => setImmediate(sent));
   }
   onUnderWay?.();

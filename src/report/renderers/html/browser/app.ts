@@ -1,7 +1,7 @@
 /** The interactive part: the case list, or one case; which of them, and how filtered, stands in the address. */
 import { type ComponentChildren, h } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { CaseDetail, ReportIndex } from '../data/wire.ts';
+import type { ReportIndex } from '../data/wire.ts';
 import { EMPTY, type Go, readFragment, type View, writeFragment } from './address.ts';
 import { CaseList, PAGE, useListKeys } from './case-list.ts';
 import { CaseView, rehearse } from './case-view.ts';
@@ -92,29 +92,25 @@ function useReturn(open: boolean): void {
 
 /** The first row is most likely opened next: its conversations are unpacked, and the view of a case is tried once, while nobody waits. */
 function useNextCase(index: ReportIndex, place: number | undefined): void {
-  const next = useRef<number | undefined>(place);
+  const next = useRef(place);
   next.current = place;
   const rehearsed = useRef(false);
   useEffect(() => {
-    const ifStillNext = (run: () => void) => whenIdle(() => next.current === place && run());
-    const tryOut = (detail: CaseDetail | undefined) => {
-      if (place === undefined || !detail || rehearsed.current) return;
+    if (place === undefined) return;
+    const isNext = () => next.current === place;
+    const prepare = async () => {
+      await idle();
+      const detail = isNext() ? await readCase(place) : undefined;
+      await idle();
+      if (!detail || !isNext() || rehearsed.current) return;
       rehearsed.current = true;
       rehearse(index, place, detail);
     };
-    if (place === undefined) return;
-    ifStillNext(() =>
-      readCase(place).then(
-        (detail) => ifStillNext(() => tryOut(detail)),
-        () => undefined,
-      ),
-    );
+    prepare().catch(() => undefined);
   }, [place]);
 }
 
-function whenIdle(run: () => void): void {
-  const { requestIdleCallback = (wait: () => void) => setTimeout(wait, 200) } = globalThis as Partial<
-    typeof globalThis
-  >;
-  requestIdleCallback(run);
+function idle(): Promise<unknown> {
+  const { requestIdleCallback = (run: () => void) => setTimeout(run, 200) } = globalThis as Partial<typeof globalThis>;
+  return new Promise<unknown>((begin) => requestIdleCallback(begin));
 }
