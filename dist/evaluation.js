@@ -72,8 +72,10 @@ async function inPool(jobs, size, mayStart, run, onUnderWay) {
 		while (next < jobs.length && mayStart(jobs[next])) await run(jobs[next++]);
 	};
 	const workers = [];
-	while (workers.length < size && next < jobs.length) {
-		workers.push(worker());
+	while (workers.length < size && next < jobs.length && mayStart(jobs[next])) {
+		const started = worker();
+		started.catch(() => {});
+		workers.push(started);
 		await new Promise((sent) => setImmediate(sent));
 	}
 	onUnderWay?.();

@@ -110,7 +110,7 @@ function useNextCase(index: ReportIndex, place: number | undefined): void {
   }, [place]);
 }
 
-function idle(): Promise<unknown> {
+function idle(): Promise<void> {
   const { requestIdleCallback = (run: () => void) => setTimeout(run, 200) } = globalThis as Partial<typeof globalThis>;
-  return new Promise<unknown>((begin) => requestIdleCallback(begin));
+  return new Promise((begin) => requestIdleCallback(() => begin()));
 }
