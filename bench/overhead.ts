@@ -130,7 +130,7 @@ async function startAgent(): Promise<{ readonly url: string; readonly stop: () =
 async function measure(args: readonly string[]): Promise<Measured> {
   const account = join(folder, 'account.json');
   const start = performance.now();
-  const child = spawn(process.execPath, ['--import', join(root, 'bench/overhead/account.mjs'), ...args], {
+  const child = spawn(process.execPath, ['--require', join(root, 'bench/overhead/account.cjs'), ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ACCOUNT_FILE: account, GITHUB_ACTIONS: '' },
   });

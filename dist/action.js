@@ -1,9 +1,8 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { t as processEnvironment } from "./env.js";
+import { Gn as processEnvironment, bn as onInterrupt } from "./journey.js";
 import { t as runRequest } from "./run-request.js";
 import { t as decideColour } from "./colour.js";
 import { t as failureText } from "./failure2.js";
-import { n as onInterrupt } from "./interrupt2.js";
 import { t as version } from "./version.js";
 import { readFile } from "node:fs/promises";
 

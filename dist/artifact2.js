@@ -1,8 +1,6 @@
-import { t as GitHubError } from "./errors3.js";
-import { n as baselineInfoOf, r as shortSha, t as ageOf } from "./baseline-info.js";
-import { n as baselineBranches, r as isOwnArtifact, t as TRUSTED_EVENTS } from "./trust.js";
+import { Z as baselineArtifactName, at as GitHubError } from "./second-half.js";
+import { _n as baselineInfoOf, fn as TRUSTED_EVENTS, gn as ageOf, mn as isOwnArtifact, pn as baselineBranches, vn as shortSha } from "./journey.js";
 import { n as openHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE, u as latestRun } from "./file.js";
-import { n as baselineArtifactName } from "./names.js";
 import { t as mergeHistories } from "./merge.js";
 
 // src/baseline/candidates.ts

@@ -1,4 +1,4 @@
-import { a as withTemporaryDirectory, i as readFileCapped, n as formatBytes, t as FileTooLargeError } from "./files.js";
+import { an as FileTooLargeError, cn as readFileCapped, ln as withTemporaryDirectory, on as formatBytes } from "./journey.js";
 import { t as withinTime } from "./time-limit.js";
 import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { n as baselineInfoOf, r as shortSha, t as ageOf } from "./baseline-info.js";
+import { _n as baselineInfoOf, gn as ageOf, vn as shortSha } from "./journey.js";
 import { u as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

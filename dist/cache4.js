@@ -1,6 +1,4 @@
-import { f as object, h as string, l as literal } from "./schemas.js";
-import { n as canonicalJson } from "./canonical-hash.js";
-import { i as readFileCapped, o as writeFileAtomic } from "./files.js";
+import { Fn as object, Mn as literal, Rn as string, cn as readFileCapped, un as writeFileAtomic, vt as canonicalJson } from "./journey.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

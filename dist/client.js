@@ -1,4 +1,4 @@
-import { n as toGitHubError } from "./errors3.js";
+import { ot as toGitHubError } from "./second-half.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

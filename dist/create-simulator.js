@@ -1,6 +1,5 @@
-import { f as object, h as string, o as boolean } from "./schemas.js";
 import { t as fenced } from "./fence.js";
-import { a as adherencePrompt, i as ADHERENCE_CLOSING, n as SILENCE, r as userPrompt, t as BEGINNING } from "./user.js";
+import { Fn as object, Rn as string, _ as SILENCE, b as adherencePrompt, g as BEGINNING, jn as boolean, v as userPrompt, y as ADHERENCE_CLOSING } from "./journey.js";
 import { hash } from "node:crypto";
 
 // src/execution/simulator/create-simulator.ts

@@ -1,3 +1,3 @@
-import { i as formatProblem, n as ModelError, r as ProblemError, t as AgentError } from "./errors2.js";
+import { Cn as ProblemError, Sn as ModelError, wn as formatProblem, xn as AgentError } from "./journey.js";
 
 export { ProblemError };

@@ -1,4 +1,4 @@
-import { i as formatProblem, r as ProblemError } from "./errors2.js";
+import { Cn as ProblemError, wn as formatProblem } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {

@@ -1,8 +1,6 @@
-import { S as NEVER, a as array, d as number, f as object, g as tuple, h as string, l as literal, n as _enum, p as record, r as _instanceof } from "./schemas.js";
-import { a as withTemporaryDirectory, n as formatBytes, o as writeFileAtomic } from "./files.js";
-import { i as order, t as emptyHistory } from "./history.js";
+import { An as array, Dn as _enum, Fn as object, In as record, Mn as literal, On as _instanceof, Pn as number, Rn as string, Wn as NEVER, ln as withTemporaryDirectory, on as formatBytes, un as writeFileAtomic, zn as tuple } from "./journey.js";
+import { J as order, K as emptyHistory, rt as statusSchema } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run2.js";
-import { n as statusSchema } from "./case-result.js";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { join } from "node:path";
 import { createWriteStream } from "node:fs";

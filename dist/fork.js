@@ -1,7 +1,5 @@
-import { a as exitCodeOf, t as tell } from "./tell.js";
-import "./outcome.js";
-import { t as runInfo } from "./provenance.js";
-import { t as loadSuite } from "./suite.js";
+import { n as tell, x as exitCodeOf } from "./second-half.js";
+import { a as runInfo, c as loadSuite } from "./journey.js";
 
 // src/decision/gate/not-run.ts
 const WORDS = {

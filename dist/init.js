@@ -1,7 +1,5 @@
-import { r as ProblemError } from "./errors2.js";
-import { a as withTemporaryDirectory, i as readFileCapped, o as writeFileAtomic, s as writeNewFile } from "./files.js";
+import { Cn as ProblemError, Pt as parseYaml, cn as readFileCapped, dn as writeNewFile, ln as withTemporaryDirectory, m as dialects, p as formats, un as writeFileAtomic } from "./journey.js";
 import { n as name } from "./version.js";
-import { c as dialects, m as parseYaml, s as formats } from "./suite.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";
 import { fileURLToPath } from "node:url";

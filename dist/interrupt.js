@@ -1,3 +1,3 @@
-import { n as onInterrupt, t as graceful } from "./interrupt2.js";
+import { bn as onInterrupt, yn as graceful } from "./journey.js";
 
 export { onInterrupt };

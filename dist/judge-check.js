@@ -1,14 +1,6 @@
-import { _ as union, a as array, d as number, h as string, m as strictObject, o as boolean, v as unknown } from "./schemas.js";
 import { i as readSavedRun } from "./saved-run2.js";
-import { r as ProblemError } from "./errors2.js";
-import { n as openAgent } from "./agent.js";
-import { t as openModels } from "./models.js";
-import { a as evaluationNames, t as loadSuite } from "./suite.js";
-import { i as normalCritical, n as wilson, r as clip } from "./proportion.js";
-import { T as readRecording, g as scoreConversation, h as questionsAbout } from "./tiers.js";
-import { i as readFileCapped, n as formatBytes, t as FileTooLargeError } from "./files.js";
-import { t as schemaProblems } from "./schema-problems.js";
-import { t as didYouMean } from "./nearest-name.js";
+import { An as array, Bn as union, Cn as ProblemError, Ft as schemaProblems, Gt as clip, J as scoreConversation, Kt as normalCritical, Ln as strictObject, Pn as number, Rn as string, Vn as unknown, Wt as wilson, an as FileTooLargeError, c as loadSuite, cn as readFileCapped, d as evaluationNames, jn as boolean, o as openModels, on as formatBytes, q as questionsAbout, s as openAgent, yt as readRecording } from "./journey.js";
+import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";
 import { t as localWorld } from "./world.js";
 import { relative, resolve } from "node:path";

@@ -1,9 +1,5 @@
-import { a as array, d as number, h as string, i as _null, m as strictObject, n as _enum, o as boolean } from "./schemas.js";
-import { n as ModelError } from "./errors2.js";
-import { a as OPENING, i as FORMS, o as SCOPES, r as CLOSING, t as promptNamed } from "./prompts.js";
-import { a as questionKey } from "./recovery.js";
-import { t as canonicalHash } from "./canonical-hash.js";
-import { t as inHashOrder } from "./hash-order.js";
+import { An as array, C as FORMS, Dn as _enum, Ln as strictObject, Pn as number, Rn as string, S as CLOSING, Sn as ModelError, T as SCOPES, _t as canonicalHash, ht as questionKey, jn as boolean, kn as _null, w as OPENING, x as promptNamed } from "./journey.js";
+import { b as inHashOrder } from "./second-half.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

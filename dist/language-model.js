@@ -1,9 +1,4 @@
-import { _ as union, a as array, b as toJSONSchema, d as number, h as string, u as looseObject } from "./schemas.js";
-import { n as canonicalJson, t as canonicalHash } from "./canonical-hash.js";
-import { n as ModelError } from "./errors2.js";
-import { r as TransportError, t as httpFetch, u as onAbort } from "./fetch.js";
-import { t as schemaProblems } from "./schema-problems.js";
-import { t as createRedactor } from "./redaction.js";
+import { An as array, Bn as union, Ft as schemaProblems, Hn as toJSONSchema, It as createRedactor, Nn as looseObject, Pn as number, Rn as string, Sn as ModelError, St as TransportError, Tt as onAbort, _t as canonicalHash, bt as httpFetch, vt as canonicalJson } from "./journey.js";
 import { stripVTControlCharacters } from "node:util";
 
 // src/platform/llm/back-off.ts

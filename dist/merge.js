@@ -1,4 +1,4 @@
-import { a as settled } from "./history.js";
+import { Y as settled } from "./second-half.js";
 
 // src/baseline/history/merge.ts
 function mergeHistories(newest, others, keep) {

@@ -1,10 +1,6 @@
-import { n as findAcceptance, t as ACCEPT_LABEL } from "./acceptance.js";
-import { t as GitHubError } from "./errors3.js";
-import { r as shortSha } from "./baseline-info.js";
-import { i as outcomeArtifactName, t as OUTCOME_FILE } from "./names.js";
+import { $ as outcomeArtifactName, C as findAcceptance, S as ACCEPT_LABEL, X as OUTCOME_FILE, at as GitHubError, n as tell, x as exitCodeOf } from "./second-half.js";
+import { mn as isOwnArtifact, vn as shortSha } from "./journey.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run2.js";
-import { r as isOwnArtifact } from "./trust.js";
-import { a as exitCodeOf, t as tell } from "./tell.js";
 import { t as withoutCollector } from "./collector.js";
 
 // src/baseline/stored-outcome.ts

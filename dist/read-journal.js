@@ -1,5 +1,5 @@
-import { f as object, h as string } from "./schemas.js";
-import { r as trialSchema } from "./case-result.js";
+import { Fn as object, Rn as string } from "./journey.js";
+import { it as trialSchema } from "./second-half.js";
 import { readFileSync } from "node:fs";
 
 // src/execution/read-journal.ts

@@ -1,8 +1,5 @@
-import { C as isDetail, E as lineUrl, S as importance, d as counted$1, g as verdictSentence, k as shortSha, p as quickSet, s as cases, t as CONCLUSIONS, u as commandLine } from "./words.js";
-import { n as mean } from "./mean.js";
-import { $ as titles, F as leadCases, G as comparedMetrics, K as comparisonOf, Q as statusCounts, X as leadComparison, Z as measuredMetrics, a as comparedSection, h as commonChecks, i as actions, k as confirmationSection, l as warningsSection, n as opening, q as errorGroups, r as reasonsInFull } from "./opening.js";
-import { d as formatCount, f as formatDuration, g as digits, h as formatValue, l as formatChange, m as formatTolerance, p as formatEstimate } from "./untrusted.js";
-import { t as calibrationBins } from "./calibration.js";
+import { A as quickSet, B as isDetail, D as cases, E as CONCLUSIONS, H as shortSha, O as commandLine, V as lineUrl, _ as titles, a as actions, c as commonChecks, d as comparedMetrics, f as comparisonOf, g as statusCounts, h as measuredMetrics, i as reasonsInFull, j as verdictSentence, k as counted$1, l as confirmationSection, m as leadComparison, o as comparedSection, p as errorGroups, r as opening, s as warningsSection, u as leadCases, z as importance } from "./second-half.js";
+import { B as formatTolerance, F as formatChange, H as digits, Ht as mean, L as formatCount, R as formatDuration, V as formatValue, gt as calibrationBins, z as formatEstimate } from "./journey.js";
 import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 

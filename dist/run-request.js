@@ -1,6 +1,5 @@
-import { t as MAX_TRIALS } from "./options.js";
-import { r as ProblemError } from "./errors2.js";
-import { t as didYouMean } from "./nearest-name.js";
+import { Cn as ProblemError, Tn as MAX_TRIALS } from "./journey.js";
+import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts
 const MODES = [

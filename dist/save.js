@@ -1,13 +1,10 @@
-import { a as withTemporaryDirectory, n as formatBytes, o as writeFileAtomic } from "./files.js";
-import { n as redactValues } from "./redaction.js";
+import { Lt as redactValues, hn as mayStoreBaseline, ln as withTemporaryDirectory, on as formatBytes, un as writeFileAtomic } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run2.js";
 import { d as withoutTranscripts } from "./file.js";
-import { a as settled, i as order, n as encodedMeasures, t as emptyHistory } from "./history.js";
-import { n as packedMetrics } from "./metrics2.js";
+import { $ as outcomeArtifactName, J as order, K as emptyHistory, X as OUTCOME_FILE, Y as settled, q as encodedMeasures } from "./second-half.js";
+import { n as packedMetrics } from "./metrics.js";
 import { n as recordAcceptance } from "./merge.js";
 import { r as uploadHistory, t as cacheHistory } from "./store.js";
-import { i as outcomeArtifactName, t as OUTCOME_FILE } from "./names.js";
-import { i as mayStoreBaseline } from "./trust.js";
 import { gzipSync } from "node:zlib";
 import { join } from "node:path";
 

@@ -1,6 +1,5 @@
-import { t as outcomeSchema } from "./outcome.js";
-import { r as ProblemError } from "./errors2.js";
-import { i as readFileCapped, n as formatBytes, t as FileTooLargeError } from "./files.js";
+import { tt as outcomeSchema } from "./second-half.js";
+import { Cn as ProblemError, an as FileTooLargeError, cn as readFileCapped, on as formatBytes } from "./journey.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

@@ -1,15 +1,9 @@
 import { t as fileBaseline } from "./file3.js";
 import { i as readSavedRun, r as readRunFile } from "./saved-run2.js";
-import { c as metricsOf } from "./metrics.js";
-import { t as summarize } from "./summarize.js";
-import { r as ProblemError } from "./errors2.js";
-import { t as didYouMean } from "./nearest-name.js";
-import { d as OPTIONAL_FORMATS, f as reportOptionsSchema, p as baselineOptionsSchema, t as loadSuite } from "./suite.js";
-import { n as select, r as restore, t as connect } from "./services.js";
+import { Cn as ProblemError, Mt as tiersOptionSchema, Nt as baselineOptionsSchema, Ot as gateOptionsSchema, U as summarize, c as loadSuite, dt as reportOptionsSchema, n as connect, pt as metricsOf, r as select, st as restore, ut as OPTIONAL_FORMATS } from "./journey.js";
+import { n as didYouMean } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";
-import { t as conclude } from "./conclude.js";
-import { d as tiersOptionSchema, o as gateOptionsSchema } from "./http.js";
-import { t as tell } from "./tell.js";
+import { n as tell, t as conclude } from "./second-half.js";
 import { resolve } from "node:path";
 import { globSync } from "node:fs";
 

@@ -1,10 +1,6 @@
-import { d as NOT_ASKED_FOR, t as summarize } from "./summarize.js";
+import { Cn as ProblemError, U as summarize, c as loadSuite, ct as NOT_ASKED_FOR, o as openModels, pt as metricsOf } from "./journey.js";
 import { i as readSavedRun } from "./saved-run2.js";
-import { c as metricsOf } from "./metrics.js";
-import { r as ProblemError } from "./errors2.js";
-import { t as conclude } from "./conclude.js";
-import { t as openModels } from "./models.js";
-import { t as loadSuite } from "./suite.js";
+import { t as conclude } from "./second-half.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs.js";
 import { t as requestOf } from "./request.js";
 import { t as finish } from "./result.js";

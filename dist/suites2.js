@@ -1,6 +1,4 @@
-import { u as readConfig } from "./suite.js";
-import { t as runJourney } from "./journey.js";
-import { r as ProblemError } from "./errors2.js";
+import { Cn as ProblemError, lt as readConfig, t as runJourney } from "./journey.js";
 import { join } from "node:path";
 import { globSync } from "node:fs";
 

@@ -1,6 +1,5 @@
-import { i as randomOf, r as holm, t as weightedRatio } from "./weighted-ratio.js";
-import { i as order } from "./history.js";
-import { t as metricsOf } from "./metrics2.js";
+import { G as randomOf, J as order, U as weightedRatio, W as holm } from "./second-half.js";
+import { t as metricsOf } from "./metrics.js";
 
 // src/stats/change-point.ts
 const SHORTEST_SIDE = 3;

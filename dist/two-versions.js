@@ -1,8 +1,5 @@
-import { d as NOT_ASKED_FOR } from "./summarize.js";
-import "./outcome.js";
-import { r as ProblemError } from "./errors2.js";
-import { r as confirming, t as conclude } from "./conclude.js";
-import { t as carryOut } from "./evaluation.js";
+import { Cn as ProblemError, ct as NOT_ASKED_FOR, i as carryOut } from "./journey.js";
+import { t as conclude, y as confirming } from "./second-half.js";
 import { join } from "node:path";
 
 // src/journey/two-versions.ts

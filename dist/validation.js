@@ -1,5 +1,5 @@
-import { t as healthOf } from "./health.js";
-import { i as checkSuite, r as suiteOf, u as readConfig } from "./suite.js";
+import { w as healthOf } from "./second-half.js";
+import { l as suiteOf, lt as readConfig, u as checkSuite } from "./journey.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

@@ -1,4 +1,4 @@
-import { t as processEnvironment } from "./env.js";
+import { Gn as processEnvironment } from "./journey.js";
 import { t as decideColour } from "./colour.js";
 import { t as version } from "./version.js";
 

@@ -23,6 +23,14 @@ const { output } = await build({
     minify: false,
     sourcemap: false,
     comments: { legal: false, annotation: true, jsdoc: false },
+    // What is always loaded together is one file each: every further one costs a start its search, its reading and its linking.
+    codeSplitting: {
+      groups: [
+        { name: 'cli', test: /[\\/]src[\\/]cli\.ts$/, priority: 3 },
+        { name: 'journey', test: /[\\/]src[\\/]journey\.ts$/, priority: 2 },
+        { name: 'second-half', test: /[\\/]src[\\/]journey[\\/]second-half\.ts$/, priority: 1 },
+      ],
+    },
   },
   onLog(level, log, handle) {
     // Dependencies' own circles and dynamic requires are theirs; our own code's would be shown.

@@ -9,6 +9,7 @@ import { select } from './journey/selection.ts';
 import { connect } from './journey/services.ts';
 import { loadSuite } from './journey/suite/suite.ts';
 import type { RunRequest, RunWorld } from './model/run-request.ts';
+import { keepHeapSmall } from './platform/memory.ts';
 
 const secondHalf = () => import('./journey/second-half.ts');
 
@@ -19,6 +20,7 @@ const secondHalf = () => import('./journey/second-half.ts');
 export async function runJourney(request: RunRequest, world: RunWorld): Promise<JourneyResult | null> {
   try {
     const suite = await loadSuite(request, world);
+    keepHeapSmall(0);
     const services = await connect(world);
     const at = { suite, request, world, services };
     const again = services && (await (await import('./journey/publish-again.ts')).publishAgain(at));

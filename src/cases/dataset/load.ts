@@ -138,12 +138,12 @@ async function loadFile(
     loading.problems.push(source);
     return [];
   }
-  // The program is loaded; from here on most of what is made is kept.
-  keepHeapSmall();
   const read = readCases(source, format);
   loading.problems.push(...read.problems);
   const cases: TestCase[] = [];
-  for (const written of read.cases) {
+  for (const [i, written] of read.cases.entries()) {
+    // The program is loaded; from here on most of what is made is kept.
+    if (i % 256 === 0) keepHeapSmall();
     const built = buildCase(written, defaults, loading.schemas);
     if ('testCase' in built) cases.push(built.testCase);
     else loading.problems.push(...built.problems);

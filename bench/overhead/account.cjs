@@ -1,5 +1,5 @@
-/** Preloaded into a measured process: writes its CPU time and peak memory, as the system counted them, when it ends. */
-import { writeFileSync } from 'node:fs';
+/** Loaded before a measured process: writes its CPU time and peak memory, as the system counted them, when it ends. */
+const { writeFileSync } = require('node:fs');
 
 process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();

@@ -1,0 +1,3 @@
+import { t as main } from "./cli.js";
+
+export { main };
