@@ -60,6 +60,29 @@ describe('an evaluation', () => {
     expect(most).toBe(3);
   });
 
+  it('tells when as many conversations as allowed have set out, before any of them is over', async () => {
+    const events: string[] = [];
+    const agent = anAgent(async ({ caseId }) => {
+      events.push(`asked ${caseId}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return { text: 'Weekly.' };
+    });
+    await run(
+      ['rose', 'fern', 'ivy'].map((id) => watering(id)),
+      { agent, onUnderWay: () => events.push('under way'), onTrial: ({ caseId }) => events.push(`over ${caseId}`) },
+    );
+    expect(events.slice(0, 3)).toEqual(['asked rose', 'asked fern', 'under way']);
+    expect(events.slice(3).toSorted()).toEqual(['asked ivy', 'over fern', 'over ivy', 'over rose']);
+  });
+
+  it('rejects with what a listener throws, also while the first conversations set out', async () => {
+    const onTrial = () => {
+      throw new Error('the watering book is full');
+    };
+    const cases = Array.from({ length: 6 }, (_, i) => watering(`plant ${i}`));
+    await expect(run(cases, { agent: weekly(), onTrial, concurrency: 5 })).rejects.toThrow('the watering book is full');
+  });
+
   it('tells of each case once, when its last trial has ended or at the start if there is nothing to run', async () => {
     const told: unknown[] = [];
     const onCase: EvaluateOptions['onCase'] = ({ id, status, trials }) => told.push([id, status, trials.length]);
