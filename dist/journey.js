@@ -19301,13 +19301,13 @@ async function expectationProblems(cases) {
 }
 
 // src/execution/conversation/inherent.ts
-const NOTHING = {};
+const NOTHING$1 = {};
 function inherentOf(testCase, { metrics, topics }) {
 	const { evaluations, groundTruth } = testCase;
 	const selected = evaluations ?? switchedOn(metrics);
 	const judged = selected.length > 0 || groundTruth !== void 0;
 	const ruled = topics !== null && hasRules(topics) && (judged || expectsAnything(testCase));
-	if (!judged && !ruled) return NOTHING;
+	if (!judged && !ruled) return NOTHING$1;
 	return {
 		...selected.length > 0 && { evaluations: selected },
 		...groundTruth !== void 0 && { ground_truth: groundTruth },
@@ -21003,6 +21003,7 @@ function keepHeapSmall(leastBytes = ENOUGH_BYTES) {
 }
 
 // src/cases/dataset/expectations.ts
+const NOTHING = {};
 const ACCUMULATING = [
 	"satisfy",
 	"contains",
@@ -21010,7 +21011,7 @@ const ACCUMULATING = [
 	"not_match",
 	"scores"
 ];
-function mergeExpectations(outer = {}, inner = {}) {
+function mergeExpectations(outer = NOTHING, inner = NOTHING) {
 	if (Object.keys(outer).length === 0) return inner;
 	const merged = {
 		...outer,
@@ -21030,19 +21031,19 @@ function contentOf(written) {
 	const turns = written.input !== void 0 ? [{ user: written.input }] : written.turns ?? [];
 	const single = turns.length === 1;
 	const level = {
-		expect: written.expect ?? {},
-		evaluate: written.evaluate ?? {}
+		expect: written.expect ?? NOTHING,
+		evaluate: written.evaluate ?? NOTHING
 	};
 	return {
 		turns: turns.map((turn) => ({
 			user: turn.user,
-			expect: mergeExpectations(single ? level.expect : {}, turn.expect),
-			evaluate: mergeExpectations(single ? level.evaluate : {}, turn.evaluate),
+			expect: mergeExpectations(single ? level.expect : NOTHING, turn.expect),
+			evaluate: mergeExpectations(single ? level.evaluate : NOTHING, turn.evaluate),
 			requires_context: turn.requires_context ?? false
 		})),
 		simulate: written.simulate,
-		expect: single ? {} : level.expect,
-		evaluate: single ? {} : level.evaluate,
+		expect: single ? NOTHING : level.expect,
+		evaluate: single ? NOTHING : level.evaluate,
 		files: written.files,
 		context: written.context,
 		groundTruth: written.ground_truth
@@ -21443,6 +21444,7 @@ function buildCase(written, defaults, schemas) {
 	}) };
 	return { testCase: assemble(written, parsed.data, user, defaults, schemas) };
 }
+const NO_FILES = [];
 function userOf({ simulate }, defaults) {
 	if (!simulate) return {
 		written: void 0,
@@ -21477,14 +21479,14 @@ function assemble(written, native, user, defaults, schemas) {
 		dataset: defaults.dataset,
 		category: native.category ?? defaults.category,
 		tier: native.tier ?? defaults.tier ?? inferTier(own),
-		tags: [.../* @__PURE__ */ new Set([...defaults.tags, ...native.tags ?? []])],
+		tags: native.tags ? [.../* @__PURE__ */ new Set([...defaults.tags, ...native.tags])] : defaults.tags,
 		turns: content.turns.map(turnOf$1),
 		simulate: user.simulation,
 		expect: content.expect,
 		evaluate: content.evaluate,
 		trials: native.trials ?? defaults.trials,
-		files: native.files ?? [],
-		context: native.context ?? {},
+		files: native.files ?? NO_FILES,
+		context: native.context ?? NOTHING,
 		...native.ground_truth !== void 0 && { groundTruth: native.ground_truth },
 		...native.evaluations !== void 0 && { evaluations: native.evaluations },
 		fingerprint,
@@ -23507,7 +23509,7 @@ async function loadDataset(loading, option, index, name, suite) {
 		dataset: name,
 		category: option.category ?? name,
 		tier: option.tier,
-		tags: option.tags ?? [],
+		tags: [...new Set(option.tags)],
 		trials: option.trials ?? loading.request.defaults.trials,
 		expect: mergeExpectations(suite.expect, own.expect),
 		evaluate: mergeExpectations(suite.evaluate, own.evaluate),

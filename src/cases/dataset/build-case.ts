@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Simulation, TestCase, TestTurn } from '../../model/test-case.ts';
 import type { Problem } from '../../platform/errors.ts';
 import { type DocumentPath, schemaProblems } from '../../platform/schema-problems.ts';
-import { mergeExpectations, type RawExpectations } from './expectations.ts';
+import { mergeExpectations, NOTHING, type RawExpectations } from './expectations.ts';
 import { contentHash, contentOf, type ExpectationSets, inputHash, type RawContent } from './identity.ts';
 import { intentProblems, type KnownIntents } from './known-intents.ts';
 import { expectationsSchema, type NativeCase, nativeCaseSchema } from './native-case.ts';
@@ -71,6 +71,8 @@ export function buildCase(written: WrittenCase, defaults: CaseDefaults, schemas:
   return { testCase: assemble(written, parsed.data, user, defaults, schemas) };
 }
 
+const NO_FILES: TestCase['files'] = [];
+
 interface User {
   /** With all that it inherits, as written. */
   readonly written: WrittenSimulation | undefined;
@@ -109,14 +111,14 @@ function assemble(
     dataset: defaults.dataset,
     category: native.category ?? defaults.category,
     tier: native.tier ?? defaults.tier ?? inferTier(own),
-    tags: [...new Set([...defaults.tags, ...(native.tags ?? [])])],
+    tags: native.tags ? [...new Set([...defaults.tags, ...native.tags])] : defaults.tags,
     turns: content.turns.map(turnOf),
     simulate: user.simulation,
     expect: content.expect,
     evaluate: content.evaluate,
     trials: native.trials ?? defaults.trials,
-    files: native.files ?? [],
-    context: native.context ?? {},
+    files: native.files ?? NO_FILES,
+    context: native.context ?? NOTHING,
     ...(native.ground_truth !== undefined && { groundTruth: native.ground_truth }),
     ...(native.evaluations !== undefined && { evaluations: native.evaluations }),
     fingerprint,

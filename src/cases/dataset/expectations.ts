@@ -2,11 +2,17 @@
 
 export type RawExpectations = Readonly<Record<string, unknown>>;
 
+/** One for all levels that expect nothing: thousands of cases have several of them. */
+export const NOTHING: RawExpectations = {};
+
 /** Every one of several holds: these add up from suite to case. Of any other key the nearest one counts. */
 export const ACCUMULATING = ['satisfy', 'contains', 'match', 'not_match', 'scores'] as const;
 
 /** Two levels as one: keys of both; lists that can accumulate are joined, outer first; else the inner one wins. */
-export function mergeExpectations(outer: RawExpectations = {}, inner: RawExpectations = {}): RawExpectations {
+export function mergeExpectations(
+  outer: RawExpectations = NOTHING,
+  inner: RawExpectations = NOTHING,
+): RawExpectations {
   if (Object.keys(outer).length === 0) return inner;
   const merged: Record<string, unknown> = { ...outer, ...inner };
   for (const key of ACCUMULATING) {

@@ -1,6 +1,6 @@
 /** What a case is, as written: its content in one normal form, from which id and fingerprints are hashed. Pure. */
 import { canonicalHash } from '../../platform/canonical-hash.ts';
-import { mergeExpectations, type RawExpectations } from './expectations.ts';
+import { mergeExpectations, NOTHING, type RawExpectations } from './expectations.ts';
 import type { NativeCase } from './native-case.ts';
 
 /** By key of an expectation: its value with the lists that are sets in one order. */
@@ -28,17 +28,17 @@ export interface RawContent {
 export function contentOf(written: NativeCase): RawContent {
   const turns = written.input !== undefined ? [{ user: written.input }] : (written.turns ?? []);
   const single = turns.length === 1;
-  const level = { expect: written.expect ?? {}, evaluate: written.evaluate ?? {} };
+  const level = { expect: written.expect ?? NOTHING, evaluate: written.evaluate ?? NOTHING };
   return {
     turns: turns.map((turn: NonNullable<NativeCase['turns']>[number]) => ({
       user: turn.user,
-      expect: mergeExpectations(single ? level.expect : {}, turn.expect),
-      evaluate: mergeExpectations(single ? level.evaluate : {}, turn.evaluate),
+      expect: mergeExpectations(single ? level.expect : NOTHING, turn.expect),
+      evaluate: mergeExpectations(single ? level.evaluate : NOTHING, turn.evaluate),
       requires_context: turn.requires_context ?? false,
     })),
     simulate: written.simulate,
-    expect: single ? {} : level.expect,
-    evaluate: single ? {} : level.evaluate,
+    expect: single ? NOTHING : level.expect,
+    evaluate: single ? NOTHING : level.evaluate,
     files: written.files,
     context: written.context,
     groundTruth: written.ground_truth,

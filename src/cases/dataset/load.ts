@@ -106,7 +106,7 @@ async function loadDataset(
     dataset: name,
     category: option.category ?? name,
     tier: option.tier,
-    tags: option.tags ?? [],
+    tags: [...new Set(option.tags)],
     trials: option.trials ?? loading.request.defaults.trials,
     expect: mergeExpectations(suite.expect, own.expect),
     evaluate: mergeExpectations(suite.evaluate, own.evaluate),
