@@ -9,10 +9,7 @@ export const NOTHING: RawExpectations = {};
 export const ACCUMULATING = ['satisfy', 'contains', 'match', 'not_match', 'scores'] as const;
 
 /** Two levels as one: keys of both; lists that can accumulate are joined, outer first; else the inner one wins. */
-export function mergeExpectations(
-  outer: RawExpectations = NOTHING,
-  inner: RawExpectations = NOTHING,
-): RawExpectations {
+export function mergeExpectations(outer: RawExpectations = NOTHING, inner: RawExpectations = NOTHING): RawExpectations {
   if (Object.keys(outer).length === 0) return inner;
   const merged: Record<string, unknown> = { ...outer, ...inner };
   for (const key of ACCUMULATING) {
