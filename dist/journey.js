@@ -19873,7 +19873,7 @@ async function evaluate(cases, options) {
 		return stopped === null;
 	};
 	const running = graceful(signal, options.graceMs ?? 5e3);
-	const judged = inBackground();
+	const judged = inBatches();
 	const world = {
 		options,
 		startedAt,
@@ -19899,17 +19899,33 @@ async function evaluate(cases, options) {
 	};
 }
 const RECORDED_AT_ONCE = 200;
-function inBackground() {
+const TOGETHER = 32;
+const AT_LATEST_MS = 40;
+function inBatches() {
 	const running = /* @__PURE__ */ new Set();
+	let waiting = [];
+	let timer;
 	let failure = null;
-	return {
-		add: (work) => {
-			const one = new Promise((begin) => setImmediate(begin)).then(work).catch((error) => {
+	const begin = () => {
+		clearTimeout(timer);
+		timer = void 0;
+		const batch = waiting;
+		waiting = [];
+		for (const work of batch) {
+			const one = work().catch((error) => {
 				failure ??= { error };
 			}).finally(() => running.delete(one));
 			running.add(one);
+		}
+	};
+	return {
+		add: (work) => {
+			waiting.push(work);
+			if (waiting.length === TOGETHER) setImmediate(begin);
+			timer ??= setTimeout(begin, AT_LATEST_MS);
 		},
 		all: async () => {
+			begin();
 			while (running.size > 0) await Promise.all(running);
 			if (failure) throw failure.error;
 		}

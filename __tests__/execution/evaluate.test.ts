@@ -96,6 +96,24 @@ describe('an evaluation', () => {
     ]);
   });
 
+  it('tells of a trial while others are still under way, however few have ended', async () => {
+    const told: string[] = [];
+    let roseIsToldOf = () => {};
+    const rose = new Promise<void>((resolve) => {
+      roseIsToldOf = resolve;
+    });
+    const agent = anAgent(async ({ caseId }) => {
+      if (caseId === 'fern') await rose;
+      return { text: 'Weekly.' };
+    });
+    const onTrial: EvaluateOptions['onTrial'] = ({ caseId }) => {
+      told.push(caseId);
+      roseIsToldOf();
+    };
+    await run([watering('rose'), watering('fern')], { agent, onTrial });
+    expect(told).toEqual(['rose', 'fern']);
+  });
+
   it('runs every trial in a session of its own', async () => {
     const agent = weekly();
     const { cases } = await run([watering('rose', 3), watering('fern', 3)], { agent });

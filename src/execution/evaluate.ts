@@ -65,7 +65,7 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
     return stopped === null;
   };
   const running = graceful(signal, options.graceMs ?? 5_000);
-  const judged = inBackground();
+  const judged = inBatches();
   const world = { options, startedAt, spent, ledger, signal: running.signal, judged };
   const run =
     agent.kind === 'recorded'
@@ -81,21 +81,42 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
 /** Recorded conversations scored at once: as many as a judge may be asked about. */
 const RECORDED_AT_ONCE = 200;
 
-/** Judging goes on while the agent's place is taken by the next conversation, whose first request goes out before it begins. */
-function inBackground() {
+/** Trials judged together, and how long the first of them may wait, milliseconds. */
+const TOGETHER = 32;
+const AT_LATEST_MS = 40;
+
+/**
+ * Judging goes on while the agent's place is taken by the next conversation, whose first request goes out before it
+ * begins; and several trials at once, since code that has just run runs again at a fraction of the cost: one by one, a
+ * run of 5,000 cases took a fifth more processor time.
+ */
+function inBatches() {
   const running = new Set<Promise<void>>();
+  let waiting: (() => Promise<void>)[] = [];
+  let timer: NodeJS.Timeout | undefined;
   let failure: { readonly error: unknown } | null = null;
-  return {
-    add: (work: () => Promise<void>): void => {
-      const one = new Promise((begin) => setImmediate(begin))
-        .then(work)
+  const begin = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = waiting;
+    waiting = [];
+    for (const work of batch) {
+      const one = work()
         .catch((error: unknown) => {
           failure ??= { error };
         })
         .finally(() => running.delete(one));
       running.add(one);
+    }
+  };
+  return {
+    add: (work: () => Promise<void>): void => {
+      waiting.push(work);
+      if (waiting.length === TOGETHER) setImmediate(begin);
+      timer ??= setTimeout(begin, AT_LATEST_MS);
     },
     all: async (): Promise<void> => {
+      begin();
       while (running.size > 0) await Promise.all(running);
       if (failure) throw failure.error;
     },
@@ -108,7 +129,7 @@ interface World {
   readonly spent: Spending;
   readonly ledger: Ledger;
   readonly signal: AbortSignal;
-  readonly judged: ReturnType<typeof inBackground>;
+  readonly judged: ReturnType<typeof inBatches>;
 }
 
 /** Takes the jobs in order, `size` at a time, until one may not start. The first ones set out one by one: none waits until the last is ready. */
