@@ -63,6 +63,18 @@ describe('a document', () => {
     ]);
   });
 
+  it('has no value that holds itself, however deep', () => {
+    const { value, problems } = parseYaml('pot: &pot\n  size: 3\n  within: [{ of: *pot }]\n', 'house.yml');
+    expect(value).toBeUndefined();
+    expect(problems).toEqual([
+      {
+        what: 'Not usable YAML: *pot stands within what it stands for.',
+        where: { file: 'house.yml', line: 3 },
+        fix: 'Write out what is meant.',
+      },
+    ]);
+  });
+
   it('never reaches a prototype through a key', () => {
     const { value } = parseYaml('__proto__: { shelf: 1 }\n', 'house.yml');
     expect((value as { shelf?: number }).shelf).toBeUndefined();

@@ -1,5 +1,16 @@
 /** YAML text → value, with the line of every key and value. Pure. */
-import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml';
 import type { Problem } from './errors.ts';
 import type { DocumentPath } from './schema-problems.ts';
 
@@ -15,7 +26,7 @@ const FIX = 'Check the indentation, quotes and colons of this line and the one b
 
 /**
  * One YAML 1.2 document. Syntax errors come back as problems, each with its line; so do tags that nobody resolves, and
- * more than 100 followed aliases. Never throws.
+ * more than 100 followed aliases, and an alias within what it stands for. Never throws.
  * @param replace Called for every string that is a value or an item, not a key, before the value is made; may return another text.
  */
 export function parseYaml(text: string, file: string, replace?: (text: string, line: number) => string): YamlDocument {
@@ -25,6 +36,8 @@ export function parseYaml(text: string, file: string, replace?: (text: string, l
   const problems = [...document.errors, ...document.warnings].map((error) =>
     syntaxProblem(error, { file, line: lineAt(error.pos[0]) }),
   );
+  // Most files have no alias, and some have thousands of cases.
+  if (text.includes('*')) problems.push(...endlessProblems(document, (offset) => ({ file, line: lineAt(offset) })));
   if (replace) {
     visit(document, {
       Scalar(key, node) {
@@ -53,6 +66,21 @@ function syntaxProblem(error: YAMLError, where: { readonly file: string; readonl
     where,
     fix: unresolved ? 'Only plain YAML is read: remove the tag, or put the text in quotes.' : FIX,
   };
+}
+
+type Place = NonNullable<Problem['where']>;
+
+/** A value that holds itself could be neither hashed nor sent. */
+function endlessProblems(document: Document, placeOf: (offset: number) => Place): readonly Problem[] {
+  const problems: Problem[] = [];
+  visit(document, {
+    Alias(_key, { source, range }, above) {
+      if (!above.some((node) => isCollection(node) && node.anchor === source)) return;
+      const what = `Not usable YAML: *${source} stands within what it stands for.`;
+      problems.push({ what, where: placeOf(range?.[0] ?? 0), fix: 'Write out what is meant.' });
+    },
+  });
+  return problems;
 }
 
 function offsetAt(root: unknown, path: DocumentPath): number {
