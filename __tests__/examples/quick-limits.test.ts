@@ -5,7 +5,6 @@ import { decide } from '../../src/decision/gate/decide.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
 import { createAgent } from '../../src/execution/adapters/create.ts';
 import { evaluate } from '../../src/execution/evaluate.ts';
-import { metricsOf } from '../../src/execution/metrics/index.ts';
 import { summarize } from '../../src/execution/summarize.ts';
 import type { CaseResult } from '../../src/model/case-result.ts';
 import { runOf } from '../decision/runs.ts';
@@ -70,7 +69,7 @@ async function runQuick({ config, directory, cases }: Example, url: string, fail
 
 function judged({ config, cases }: Example, results: readonly CaseResult[], passMinimum: number) {
   const { run } = runOf([], { mode: 'quick', cases: { selected: results.length, total: cases.length } });
-  const report = summarize(results, metricsOf(results));
+  const report = summarize(results);
   const minimum = gateOptionsSchema.parse({ minimum: { pass_rate: passMinimum, intent_accuracy: 0.8 } }).minimum;
   const options = { ...config.gate, minimum };
   return decide({ report, run, comparison: null, notComparedBecause: null, options, datasets: [], accepted: null });

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAgent } from '../../src/execution/adapters/create.ts';
 import { evaluate } from '../../src/execution/evaluate.ts';
-import { type MetricOptions, metricOptionsSchema, metricsOf } from '../../src/execution/metrics/index.ts';
+import { type MetricOptions, metricOptionsSchema } from '../../src/execution/metrics/index.ts';
 import { regradeCase } from '../../src/execution/regrade.ts';
 import { summarize } from '../../src/execution/summarize.ts';
 import type { CaseResult } from '../../src/model/case-result.ts';
@@ -16,11 +16,12 @@ const TODAY = metricOptionsSchema.parse({ entity: { normalize: 'exact', extra: '
 /** Every fifth case no longer says which tools it wants, and wants the answer to be short. */
 function rewritten(testCase: TestCase, index: number): TestCase {
   if (index % 5 > 0) return testCase;
+  const { fingerprint, inputFingerprint } = testCase.identity;
   const turns = testCase.turns.map(({ expect: { tools: _, ...rest }, ...turn }) => ({
     ...turn,
     expect: { ...rest, not_match: '.{80}' },
   }));
-  return { ...testCase, turns, fingerprint: `${testCase.fingerprint.slice(1)}0` };
+  return { ...testCase, turns, identity: { fingerprint: `${fingerprint.slice(1)}0`, inputFingerprint } };
 }
 
 describe('a run of the data assistant scored again with other settings and expectations', () => {
@@ -60,7 +61,7 @@ describe('a run of the data assistant scored again with other settings and expec
 
   it('gives the metrics of a fresh run, but for the clock', () => {
     const metrics = (results: readonly CaseResult[]) =>
-      summarize(results, metricsOf(results)).metrics.filter(({ metric }) => !metric.startsWith('latency'));
+      summarize(results).metrics.filter(({ metric }) => !metric.startsWith('latency'));
     expect(metrics(again!)).toEqual(metrics(fresh!));
     const rate = (results: readonly CaseResult[], id: string) =>
       metrics(results).find(({ metric, scope }) => metric === id && scope === 'overall')?.value;

@@ -7,7 +7,7 @@ import type { AgentReply, AgentRequest } from '../../src/model/agent.ts';
 import type { CaseResult } from '../../src/model/case-result.ts';
 import type { TestCase } from '../../src/model/test-case.ts';
 import { AgentError } from '../../src/platform/errors.ts';
-import { aCase, anAgent, aTurn } from '../support/a-test-case.ts';
+import { aCase, anAgent, aTurn, IDENTITY } from '../support/a-test-case.ts';
 import { judgingWith } from '../support/judging.ts';
 
 const settings = (entity: object = {}) => metricOptionsSchema.parse({ entity });
@@ -38,6 +38,8 @@ const regraded = (stored: CaseResult, testCase: TestCase | undefined, metrics = 
 
 const care = (expect: Record<string, unknown>, differs: Partial<TestCase> = {}) =>
   aCase('hydrangea', [aTurn('Why is my hydrangea blue?', { expect })], differs);
+/** The input is what it was. */
+const REWRITTEN = { identity: { ...IDENTITY, fingerprint: 'another' } };
 const plant = { entities: { plant: 'hydrangea blue' } };
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
@@ -52,7 +54,7 @@ describe('a stored case scored again', () => {
 
   it('may expect something else, as long as the agent was given the same', async () => {
     const stored = (await run([care({ intent: 'PLANT_CARE' })]))[0]!;
-    const rewritten = care({ tools: ['water_plant'] }, { fingerprint: 'another' });
+    const rewritten = care({ tools: ['water_plant'] }, REWRITTEN);
     const again = await regraded(stored, rewritten, strict);
     expect(plain(again)).toEqual({ result: (await run([rewritten]))[0]!, rewritten: true, because: null });
     expect(again).toMatchObject({
@@ -65,13 +67,13 @@ describe('a stored case scored again', () => {
     [
       'was asked something else',
       (stored) => stored,
-      care(plant, { fingerprint: 'another', inputFingerprint: 'another' }),
+      care(plant, { identity: { fingerprint: 'another', inputFingerprint: 'another' } }),
       'input_changed',
     ],
     [
       'does not say what it was asked, and was changed',
       ({ inputFingerprint: _, ...stored }) => stored,
-      care(plant, { fingerprint: 'another' }),
+      care(plant, REWRITTEN),
       'input_changed',
     ],
     [
@@ -114,7 +116,7 @@ describe('a stored case scored again', () => {
 
   it('scores what had nothing to be scored by then', async () => {
     const stored = (await run([care({ citations: ['guide'] })], strict, () => ({ intent: 'PLANT_CARE' })))[0]!;
-    const again = await regraded(stored, care({ intent: 'PLANT_CARE' }, { fingerprint: 'another' }), strict);
+    const again = await regraded(stored, care({ intent: 'PLANT_CARE' }, REWRITTEN), strict);
     expect(stored.status).toBe('skipped');
     expect(again).toMatchObject({ result: { status: 'passed' } });
   });

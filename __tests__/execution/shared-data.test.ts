@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { readRecording } from '../../src/execution/adapters/recording.ts';
 import { evaluate } from '../../src/execution/evaluate.ts';
-import { metricsOf } from '../../src/execution/metrics/index.ts';
 import { summarize } from '../../src/execution/summarize.ts';
 import type { Transcript } from '../../src/model/transcript.ts';
 import { aCase, aRecordedAgent, aTurn } from '../support/a-test-case.ts';
@@ -43,7 +42,7 @@ async function reportOf({ cases, recordings }: SharedSet) {
       now: Date.now,
     },
   );
-  return summarize(results, metricsOf(results));
+  return summarize(results);
 }
 
 type Report = Awaited<ReturnType<typeof reportOf>>;

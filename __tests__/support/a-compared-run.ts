@@ -88,7 +88,7 @@ function infoOf(run: RunInfo) {
 
 function reportOf({ cases }: Bakery, passes: Bakery['current']): RunReport {
   const results = Array.from({ length: cases }, (_, i) => caseOf(i, passes(i)));
-  return summarize(results, metricsOf(results));
+  return summarize(results);
 }
 
 function caseOf(i: number, passes: number | 'errored' | 'skipped'): CaseResult {

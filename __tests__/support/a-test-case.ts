@@ -8,7 +8,7 @@ import type {
   RecordedAgent,
   RecordedConversation,
 } from '../../src/model/agent.ts';
-import type { TestCase, TestTurn } from '../../src/model/test-case.ts';
+import type { CaseIdentity, TestCase, TestTurn } from '../../src/model/test-case.ts';
 import type { Transcript } from '../../src/model/transcript.ts';
 
 const expectations = z.strictObject(expectationShape).partial();
@@ -28,6 +28,9 @@ export function aTurn(
   };
 }
 
+/** Of every case that names no other. */
+export const IDENTITY: CaseIdentity = { fingerprint: 'a1b2c3d4e5f6', inputFingerprint: 'f6e5d4c3b2a1' };
+
 export function aCase(id: string, turns: readonly TestTurn[], differs: Partial<TestCase> = {}): TestCase {
   return {
     id,
@@ -42,8 +45,7 @@ export function aCase(id: string, turns: readonly TestTurn[], differs: Partial<T
     trials: 1,
     files: [],
     context: {},
-    fingerprint: 'a1b2c3d4e5f6',
-    inputFingerprint: 'f6e5d4c3b2a1',
+    identity: IDENTITY,
     source: { file: 'evals/garden.yml', line: 1 },
     ...differs,
   };

@@ -136,7 +136,7 @@ function outcomeOf(size: Size, baseline: RunReport, report: RunReport): Outcome 
 
 function reportOf(size: Size, version: Version): RunReport {
   const cases = Array.from({ length: size.cases }, (_, i) => caseOf(i, size, version));
-  return summarize(cases, metricsOf(cases));
+  return summarize(cases);
 }
 
 function caseOf(i: number, size: Size, version: Version): CaseResult {

@@ -36,6 +36,8 @@ export interface EvaluateOptions {
   readonly onTrial?: (finished: FinishedTrial) => void;
   /** Told of each case once none of its trials is left to run: at the start of those skipped or finished before. Must not throw. */
   readonly onCase?: (result: CaseResult) => void;
+  /** Told the same in the order of the cases: of each once it and all before it are over. Must not throw. */
+  readonly onInOrder?: ((result: CaseResult) => void) | undefined;
   /** By case id: trials that an earlier, interrupted run has finished; they are not run again. */
   readonly done?: ReadonlyMap<string, readonly Trial[]>;
   /** By case id: how many cases of the suite it stands for, where the cases are a sample; 1 where absent. */

@@ -43,6 +43,7 @@ export function openLedger(
     readonly weights?: ReadonlyMap<string, number>;
     readonly onTrial?: (finished: FinishedTrial) => void;
     readonly onCase?: (result: CaseResult) => void;
+    readonly onInOrder?: ((result: CaseResult) => void) | undefined;
   },
 ): Ledger {
   const { done, weights } = options;
@@ -53,6 +54,8 @@ export function openLedger(
   const results: (CaseResult | undefined)[] = cases.map(() => undefined);
   const unscored = new Map<string, Set<number>>();
   let unrecorded = 0;
+  /** So many cases from the first on are over. */
+  let settled = 0;
   const numbersOf = (one: TestCase) =>
     agent.kind === 'recorded'
       ? agent.conversations(one.id).map((conversation) => conversation.trial)
@@ -61,6 +64,10 @@ export function openLedger(
     const result = caseResult(one, trials[index]!, weights?.get(one.id));
     results[index] = result;
     options.onCase?.(result);
+    for (let next = results[settled]; next; next = results[settled]) {
+      options.onInOrder?.(next);
+      settled += 1;
+    }
   };
   const planOf = (one: TestCase, index: number, startedAt: number): readonly Job[] => {
     const reason = reasonNotToRun(one, means);
@@ -88,7 +95,7 @@ export function openLedger(
       trials[index]!.push(judged.trial);
       for (const key of judged.unscored) unscored.set(key, (unscored.get(key) ?? new Set()).add(index));
       open[index]! -= 1;
-      options.onTrial?.({ caseId: one.id, fingerprint: one.fingerprint, trial: judged.trial });
+      options.onTrial?.({ caseId: one.id, fingerprint: one.identity.fingerprint, trial: judged.trial });
       // As soon as it can be, while other agents' replies are waited for.
       if (open[index] === 0) close(one, index);
     },
@@ -106,7 +113,7 @@ export function openLedger(
 
 /** Trials of a case → its result. @param trials In any order. @param weight Cases that it stands for. */
 export function caseResult(testCase: TestCase, trials: readonly Trial[], weight = 1): CaseResult {
-  const { id, dataset, category, tier, tags, fingerprint, inputFingerprint, source } = testCase;
+  const { id, dataset, category, tier, tags, identity, source } = testCase;
   const ordered = trials.toSorted((a, b) => a.trial - b.trial);
   return {
     id,
@@ -114,8 +121,8 @@ export function caseResult(testCase: TestCase, trials: readonly Trial[], weight 
     category,
     tier,
     tags,
-    fingerprint,
-    inputFingerprint,
+    fingerprint: identity.fingerprint,
+    inputFingerprint: identity.inputFingerprint,
     source,
     ...(weight !== 1 && { weight }),
     status: statusOf(ordered),

@@ -22,8 +22,8 @@ export async function regradeCase(
   judging: Judging,
 ): Promise<Regraded> {
   if (!testCase) return { because: 'removed' };
-  const rewritten = stored.fingerprint !== testCase.fingerprint;
-  if (rewritten && stored.inputFingerprint !== testCase.inputFingerprint) return { because: 'input_changed' };
+  const rewritten = stored.fingerprint !== testCase.identity.fingerprint;
+  if (rewritten && stored.inputFingerprint !== testCase.identity.inputFingerprint) return { because: 'input_changed' };
   if (stored.trials.some(lostItsTranscript)) return { because: 'no_transcripts' };
   const trials = await Promise.all(stored.trials.map((trial) => judgeAgain(testCase, trial, judging)));
   return { result: caseResult(testCase, trials, stored.weight), rewritten, because: null };

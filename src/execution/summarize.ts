@@ -6,72 +6,142 @@ import type { Warning } from '../model/warning.ts';
 import { meanInterval } from '../stats/mean.ts';
 import { wilson } from '../stats/proportion.ts';
 import { ratio, ratioInterval } from '../stats/ratio.ts';
-import { measuredIn } from './metrics/index.ts';
-import { intentReport } from './metrics/intent-report.ts';
+import { allMetrics, metricNamed } from './metrics/index.ts';
+import { beginIntentReport } from './metrics/intent-report.ts';
 
-/**
- * @param metrics The fixed ones and those of families: metricsOf(cases).
- * A metric that nothing in a scope was scored for is absent from it, never 0.
- */
-export function summarize(
-  cases: readonly CaseResult[],
-  metrics: readonly Metric[],
-  { warnings = [] }: { readonly warnings?: readonly Warning[] } = {},
-): RunReport {
-  const scopes = scopesOf(cases);
-  const measured = measuredIn(cases);
-  const observations = observing(cases);
-  const values = metrics.flatMap((metric) => {
-    if (!('measure' in metric)) return pooledValues(metric, observations(metric), scopes);
-    return measured.has(metric.id) ? summedValues(metric, cases, scopes) : [];
-  });
-  const intents = intentReport(cases);
-  return { cases, metrics: [...values, ...intents.metrics], confusions: intents.confusions, warnings };
+/** The report of a run that goes on: what one case says is taken in while the agent answers for the next ones. */
+export interface Summary {
+  /** Cases come in the order of the report. */
+  readonly add: (result: CaseResult) => void;
+  /** @param cases All of them; those that were not added yet follow those that were. Called once. */
+  readonly report: (cases: readonly CaseResult[], warnings?: readonly Warning[]) => RunReport;
+}
+
+/** A metric that nothing in a scope was scored for is absent from it, never 0. */
+export function summarize(cases: readonly CaseResult[], warnings: readonly Warning[] = []): RunReport {
+  return beginSummary().report(cases, warnings);
+}
+
+export function beginSummary(): Summary {
+  const summed = new Map<string, Column<Measure>>();
+  const observed = new Map(pooledMetrics.map(({ observe }) => [observe, emptyColumn<readonly Observation[]>()]));
+  const intents = beginIntentReport();
+  let added = 0;
+  const add = (result: CaseResult) => {
+    const { measures } = result;
+    for (const id in measures) {
+      const measure = measures[id]!;
+      if (measure[1] > 0) enter(columnOf(summed, id), added, measure);
+    }
+    const counted = countedTrials(result);
+    for (const [observe, column] of observed) {
+      const seen = observe(counted);
+      if (seen.length > 0) enter(column, added, seen);
+    }
+    intents.add(result);
+    added += 1;
+  };
+  return {
+    add,
+    report: (cases, warnings = []) => {
+      for (const result of cases.slice(added)) add(result);
+      const scopes = scopesOf(cases);
+      const values = [...new Set([...allMetrics.map(({ id }) => id), ...summed.keys()])].flatMap((id) => {
+        const metric = metricNamed(id);
+        if (!metric) return [];
+        if ('measure' in metric) return summedValues(metric, byScope(columnOf(summed, id), scopes));
+        // Both kinds of observation go the same way; which one it is, only the metric knows.
+        const pooled = metric as PooledMetric;
+        return pooledValues(pooled, byScope(observed.get(pooled.observe) ?? emptyColumn(), scopes));
+      });
+      const { metrics, confusions } = intents.report();
+      return { cases, metrics: [...values, ...metrics], confusions, warnings };
+    },
+  };
+}
+
+/** Metrics that observe the same (p50 and p95, macro and weighted F1) share the work. */
+const pooledMetrics = allMetrics.filter((metric) => !('measure' in metric)) as readonly PooledMetric[];
+
+/** What the cases that have something of the kind have of it, each with the number of the case. */
+interface Column<Unit> {
+  readonly indexes: number[];
+  readonly units: Unit[];
+}
+const emptyColumn = <Unit>(): Column<Unit> => ({ indexes: [], units: [] });
+
+function columnOf<Unit>(columns: Map<string, Column<Unit>>, id: string): Column<Unit> {
+  const known = columns.get(id);
+  if (known) return known;
+  const fresh = emptyColumn<Unit>();
+  columns.set(id, fresh);
+  return fresh;
+}
+
+function enter<Unit>({ indexes, units }: Column<Unit>, index: number, unit: Unit): void {
+  indexes.push(index);
+  units.push(unit);
 }
 
 /**
- * Indexes of cases, and the scopes that are just these: where a suite has one dataset, its values are those overall, and
- * computed once. Scopes of intents are made elsewhere: a case may speak of several.
+ * Where a suite has one dataset, its values are those overall, and computed once. Scopes of intents are made elsewhere: a
+ * case may speak of several.
  */
-type Scopes = readonly { readonly names: readonly string[]; readonly indexes: readonly number[] }[];
+interface Scopes {
+  /** "overall", and the scopes that all cases are in. */
+  readonly whole: readonly string[];
+  /** By kind: its scopes in the order of their first case, and that of each case, null where it is in none. */
+  readonly parts: readonly { readonly names: readonly string[]; readonly ofCase: readonly (string | null)[] }[];
+}
+
+const KINDS = [
+  ['dataset', (one: CaseResult) => one.dataset],
+  ['category', (one: CaseResult) => one.category],
+  ['tier', (one: CaseResult) => one.tier],
+] as const satisfies readonly (readonly [kind: string, of: (one: CaseResult) => string | number | null])[];
 
 function scopesOf(cases: readonly CaseResult[]): Scopes {
-  const scopes = new Map<string, number[]>();
-  const add = (scope: string, index: number) => {
-    const list = scopes.get(scope);
-    if (list) list.push(index);
-    else scopes.set(scope, [index]);
-  };
-  for (const [kind, name] of [
-    ['dataset', (one: CaseResult) => one.dataset],
-    ['category', (one: CaseResult) => one.category],
-    ['tier', (one: CaseResult) => one.tier],
-  ] as const)
-    for (const [index, one] of cases.entries()) {
-      const value = name(one);
-      if (value !== null) add(`${kind}:${value}`, index);
+  const whole = ['overall'];
+  const parts: Scopes['parts'][number][] = [];
+  for (const [kind, of] of KINDS) {
+    const values: readonly (string | number | null)[] = cases.map((one) => of(one));
+    const [first] = values;
+    if (first === undefined) continue;
+    if (values.every((value) => value === first)) {
+      if (first !== null) whole.push(`${kind}:${first}`);
+      continue;
     }
-  const whole = [...scopes].filter(([, indexes]) => indexes.length === cases.length).map(([name]) => name);
-  const parts = [...scopes].filter(([, indexes]) => indexes.length < cases.length);
-  return [
-    { names: ['overall', ...whole], indexes: [...cases.keys()] },
-    ...parts.map(([name, indexes]) => ({ names: [name], indexes })),
-  ];
+    const names = new Map([...new Set(values)].map((value) => [value, value === null ? null : `${kind}:${value}`]));
+    parts.push({
+      names: [...names.values()].filter((name) => name !== null),
+      ofCase: values.map((value) => names.get(value)!),
+    });
+  }
+  return { whole, parts };
 }
 
-function summedValues(metric: SummedMetric, cases: readonly CaseResult[], scopes: Scopes): MetricValue[] {
-  const measures = cases.map((one) => one.measures[metric.id]);
-  const values: MetricValue[] = [];
-  for (const { names, indexes } of scopes) {
-    const units: Measure[] = [];
-    for (const index of indexes) {
-      const measure = measures[index];
-      if (measure && measure[1] > 0) units.push(measure);
+/** The units of a column by scope; scopes without any are left out. */
+type Scoped<Unit> = readonly { readonly names: readonly string[]; readonly units: readonly Unit[] }[];
+
+function byScope<Unit>({ indexes, units }: Column<Unit>, { whole, parts }: Scopes): Scoped<Unit> {
+  if (units.length === 0) return [];
+  const scoped: { names: readonly string[]; units: readonly Unit[] }[] = [{ names: whole, units }];
+  for (const { names, ofCase } of parts) {
+    const lists = new Map<string | null, Unit[]>(names.map((name) => [name, []]));
+    for (const [i, unit] of units.entries()) lists.get(ofCase[indexes[i]!]!)?.push(unit);
+    for (const name of names) {
+      const list = lists.get(name)!;
+      if (list.length > 0) scoped.push({ names: [name], units: list });
     }
-    const value = ratio(units);
-    if (value !== null) values.push(...metricValues(metric, names, value, units.length, summedInterval(metric, units)));
   }
-  return values;
+  return scoped;
+}
+
+function summedValues(metric: SummedMetric, scoped: Scoped<Measure>): MetricValue[] {
+  return scoped.flatMap(({ names, units }) => {
+    const value = ratio(units);
+    return value === null ? [] : metricValues(metric, names, value, units.length, summedInterval(metric, units));
+  });
 }
 
 /**
@@ -107,32 +177,11 @@ function shapeOf(unit: SummedMetric['unit'], units: readonly Measure[]) {
   return { single, events, bounds };
 }
 
-type AnyPooled = PooledMetric<number> | PooledMetric<Exclude<Observation, number>>;
-/** One list of observations a case. */
-type Observed = readonly (readonly Observation[])[];
-
-/** Metrics that observe the same (p50 and p95, macro and weighted F1) share the work. */
-function observing(cases: readonly CaseResult[]): (metric: AnyPooled) => Observed {
-  const trials = cases.map(countedTrials);
-  const known = new Map<AnyPooled['observe'], Observed>();
-  return ({ observe }) => {
-    const observed = known.get(observe) ?? trials.map((counted) => observe(counted));
-    known.set(observe, observed);
-    return observed;
-  };
-}
-
-function pooledValues(metric: AnyPooled, observed: Observed, scopes: Scopes): MetricValue[] {
-  // Both kinds of observation go the same way; which one it is, only the metric knows.
-  const pooled = metric as PooledMetric;
-  if (observed.every((list) => list.length === 0)) return [];
-  const values: MetricValue[] = [];
-  for (const { names, indexes } of scopes) {
-    const units = indexes.map((index) => observed[index]!).filter((list) => list.length > 0);
-    const value = units.length === 0 ? null : pooled.value(units.flat());
-    if (value !== null) values.push(...metricValues(metric, names, value, units.length, pooled.interval(units)));
-  }
-  return values;
+function pooledValues(metric: PooledMetric, scoped: Scoped<readonly Observation[]>): MetricValue[] {
+  return scoped.flatMap(({ names, units }) => {
+    const value = metric.value(units.flat());
+    return value === null ? [] : metricValues(metric, names, value, units.length, metric.interval(units));
+  });
 }
 
 const counts = ({ status }: Trial) => status === 'passed' || status === 'failed';
@@ -143,7 +192,7 @@ function countedTrials({ trials }: CaseResult): readonly Trial[] {
 }
 
 function metricValues(
-  { id, unit, kind, better }: Metric,
+  { id, unit, kind, better }: Pick<Metric, 'id' | 'unit' | 'kind' | 'better'>,
   scopes: readonly string[],
   value: number,
   n: number,

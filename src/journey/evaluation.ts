@@ -3,10 +3,9 @@ import { join, resolve } from 'node:path';
 import type { Restored } from '../baseline/source.ts';
 import { failedChecks } from '../decision/comparison/failed-checks.ts';
 import { costOf, totalOf } from '../execution/budget.ts';
-import { evaluate } from '../execution/evaluate.ts';
+import { type EvaluateOptions, evaluate } from '../execution/evaluate.ts';
 import { openJournal } from '../execution/journal.ts';
-import { metricsOf } from '../execution/metrics/index.ts';
-import { summarize } from '../execution/summarize.ts';
+import { beginSummary } from '../execution/summarize.ts';
 import type { Agent } from '../model/agent.ts';
 import type { CaseResult, Trial } from '../model/case-result.ts';
 import type { RunInfo } from '../model/run-info.ts';
@@ -39,7 +38,8 @@ export async function carryOut(
   const startedAt = world.now();
   const agent = await openAgent(suite, world);
   try {
-    const evaluation = await evaluateWith(agent, at, selected, baseline, meanwhile);
+    const summary = beginSummary();
+    const evaluation = await evaluateWith(agent, at, selected, baseline, { meanwhile, onInOrder: summary.add });
     const warnings = [...selected.warnings, ...evaluation.warnings];
     const run = runInfo(suite, request, world, {
       startedAt,
@@ -50,7 +50,7 @@ export async function carryOut(
       cost: evaluation.cost,
       stopped: evaluation.stopped,
     });
-    return { run, report: summarize(evaluation.cases, metricsOf(evaluation.cases), { warnings }) };
+    return { run, report: summary.report(evaluation.cases, warnings) };
   } finally {
     await agent.close();
   }
@@ -67,12 +67,18 @@ async function evaluateWith(
   at: Concluding<Suite>,
   { cases, weights }: Selected,
   baseline: Restored,
-  meanwhile?: () => Promise<unknown>,
+  {
+    meanwhile,
+    onInOrder,
+  }: { readonly meanwhile: (() => Promise<unknown>) | undefined } & Pick<EvaluateOptions, 'onInOrder'>,
 ) {
   const { suite, request, world } = at;
   const path = join(resolve(world.directory, request.out), 'journal.jsonl');
   const done = request.resume
-    ? (await import('../execution/read-journal.ts')).readJournal(path, new Map(cases.map((c) => [c.id, c.fingerprint])))
+    ? (await import('../execution/read-journal.ts')).readJournal(
+        path,
+        new Map(cases.map((c) => [c.id, c.identity.fingerprint])),
+      )
     : new Map<string, readonly Trial[]>();
   const { judge, simulator } = await openModels(suite.measuring, request, world);
   const journal = openJournal(path, { redact: suite.redact, resume: request.resume });
@@ -95,6 +101,7 @@ async function evaluateWith(
     onUnderWay: meanwhile && (() => void meanwhile().catch(() => {})),
     onTrial: journal.append,
     onCase: progress.caseDone,
+    onInOrder,
   });
   const unwritten = journal.close();
   progress.end();

@@ -2,7 +2,6 @@
 import { resolve } from 'node:path';
 import { NOT_ASKED_FOR } from '../baseline/restore.ts';
 import { readSavedRun } from '../baseline/saved-run.ts';
-import { metricsOf } from '../execution/metrics/index.ts';
 import type { NotRegraded } from '../execution/regrade.ts';
 import { summarize } from '../execution/summarize.ts';
 import type { Outcome } from '../model/outcome.ts';
@@ -44,12 +43,7 @@ export async function regradeJourney(file: string, request: RunRequest, world: R
     fingerprints: suite.ruler.fingerprints,
   };
   const restored = { baseline: null, why: NOT_ASKED_FOR, warnings: [] };
-  return conclude(
-    { suite, request, world, services: null },
-    run,
-    summarize(cases, metricsOf(cases), { warnings }),
-    restored,
-  );
+  return conclude({ suite, request, world, services: null }, run, summarize(cases, warnings), restored);
 }
 
 const counted = (n: number) => (n === 1 ? '1 case' : `${n} cases`);

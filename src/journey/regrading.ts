@@ -2,7 +2,6 @@
 import type { ComparedRun } from '../decision/comparison/join.ts';
 import { aspectStates, isJudgedAspect } from '../decision/comparison/rulers.ts';
 import type { Judge } from '../execution/judge/question.ts';
-import { metricsOf } from '../execution/metrics/index.ts';
 import { summarize } from '../execution/summarize.ts';
 import type { CaseResult } from '../model/case-result.ts';
 import type { Regrading } from '../model/comparison.ts';
@@ -116,5 +115,5 @@ function said(facts: {
 function withResults(baseline: ComparedRun, again: ReadonlyMap<string, CaseResult>): ComparedRun {
   const results = baseline.report.cases.map((result) => again.get(result.id) ?? result);
   const { warnings } = baseline.report;
-  return { ...baseline, report: summarize(results, metricsOf(results), { warnings }) };
+  return { ...baseline, report: summarize(results, warnings) };
 }

@@ -3,7 +3,6 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileBaseline } from '../baseline/file.ts';
 import { readRunFile, readSavedRun } from '../baseline/saved-run.ts';
-import { metricsOf } from '../execution/metrics/index.ts';
 import { summarize } from '../execution/summarize.ts';
 import type { CaseResult } from '../model/case-result.ts';
 import type { Outcome } from '../model/outcome.ts';
@@ -94,7 +93,7 @@ export async function mergeJourney(
     shards.map((shard) => shard.run),
     cases.length,
   );
-  return conclude(at, run, summarize(cases, metricsOf(cases), { warnings }), restored);
+  return conclude(at, run, summarize(cases, warnings), restored);
 }
 
 function weighted({ weight: _, ...result }: CaseResult, weight: number): CaseResult {

@@ -14,6 +14,11 @@ export function prepare(suite: Prepared): void {
 }
 
 function* preparing({ tested, ruler }: Prepared): Steps<OwnHealth> {
+  // Together they are the fingerprint of the dataset.
+  for (const { identity } of tested.cases) {
+    void identity.fingerprint;
+    yield;
+  }
   void ruler.fingerprints;
   yield;
   return yield* ownHealth(tested.cases);

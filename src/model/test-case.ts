@@ -62,6 +62,14 @@ export interface Simulation {
   readonly script?: readonly ScriptStep[];
 }
 
+/** By which a case is known again, whatever it is called. Its fields may be made when first asked for: a spread copy lacks them. */
+export interface CaseIdentity {
+  /** 12 hexadecimal characters over what a person would call the case: turns, simulate, expect, evaluate, files, context. Not id, place, tags. */
+  readonly fingerprint: string;
+  /** 12 hexadecimal characters over what the agent is given: what the user says, simulate, files, context. Nothing that is expected. */
+  readonly inputFingerprint: string;
+}
+
 export interface TestCase {
   readonly id: string;
   readonly description?: string;
@@ -86,9 +94,6 @@ export interface TestCase {
   readonly evaluations?: readonly string[];
   /** By name of a judged metric: settings for this case alone, in the keys of the configuration; they go before the suite's. */
   readonly judgedSettings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** 12 hexadecimal characters over what a person would call the case: turns, simulate, expect, evaluate, files, context. Not id, place, tags. */
-  readonly fingerprint: string;
-  /** 12 hexadecimal characters over what the agent is given: what the user says, simulate, files, context. Nothing that is expected. */
-  readonly inputFingerprint: string;
+  readonly identity: CaseIdentity;
   readonly source: SourceLocation;
 }

@@ -1,4 +1,4 @@
-/** What a case hashes from: its content, whatever the order that nobody reads a meaning into. */
+/** What a case hashes from: its content, whatever the order that nobody reads a meaning into; and however often it is asked. */
 import { describe, expect, it } from 'vitest';
 import { expectationSets, expectationShape } from '../../../src/execution/options.ts';
 import { randomFrom } from '../selection/garden-cases.ts';
@@ -6,9 +6,37 @@ import { load } from '../suite-folder.ts';
 
 const more = { expectations: expectationShape, sets: expectationSets };
 async function caseOf(written: object) {
-  return (await load({ 'c.json': JSON.stringify([{ id: 'c', ...written }]) }, undefined, more)).cases[0]!;
+  return (await load({ 'c.json': JSON.stringify([written]) }, undefined, more)).cases[0]!;
 }
-const printOf = async (expect: object) => (await caseOf({ input: 'Which pots?', expect })).fingerprint;
+const identityOf = async (written: object) => (await caseOf({ id: 'c', ...written })).identity;
+const printOf = async (expect: object) => (await identityOf({ input: 'Which pots?', expect })).fingerprint;
+
+describe('the identity of a case', () => {
+  const written = {
+    input: 'Which pots?',
+    expect: { intent: 'ORDER', tools: ['order', 'find'] },
+    context: { shop: 'north' },
+  };
+  const hashes = { fingerprint: 'ff221cc793bf', inputFingerprint: '2fe838e158fd' };
+
+  it.each(['fingerprint', 'inputFingerprint'] as const)(
+    'is the same however often it is asked, the %s first',
+    async (first) => {
+      const testCase = await caseOf({ id: 'c', ...written });
+      expect(testCase.identity[first]).toBe(hashes[first]);
+      const copy = { ...testCase, trials: 3 };
+      for (const { identity } of [testCase, copy, testCase]) {
+        expect({ fingerprint: identity.fingerprint, inputFingerprint: identity.inputFingerprint }).toEqual(hashes);
+      }
+    },
+  );
+
+  it('has the id of a case that is written without one', async () => {
+    const { id, identity } = await caseOf(written);
+    expect(id).toBe(hashes.fingerprint);
+    expect(identity).toMatchObject(hashes);
+  });
+});
 
 describe('the fingerprint of a case', () => {
   it.each<[string, object, object]>([
@@ -64,11 +92,11 @@ describe('the fingerprint of a case', () => {
       ],
       context: { member: true, shop: 'north' },
     };
-    const { fingerprint, inputFingerprint } = await caseOf(written);
+    const { fingerprint, inputFingerprint } = await identityOf(written);
     for (let i = 0; i < 20; i++) {
       // Turns are in the order of the conversation.
       const turns = written.turns.map((turn) => shuffled(turn, random));
-      expect(await caseOf({ ...(shuffled({ context: written.context }, random) as object), turns })).toMatchObject({
+      expect(await identityOf({ ...(shuffled({ context: written.context }, random) as object), turns })).toMatchObject({
         fingerprint,
         inputFingerprint,
       });
@@ -83,8 +111,8 @@ describe('the fingerprint of the input of a case', () => {
   };
 
   it('stays whatever is expected', async () => {
-    const was = await caseOf(written);
-    const is = await caseOf({
+    const was = await identityOf(written);
+    const is = await identityOf({
       ...written,
       turns: [{ user: 'A pot' }, { user: 'Two', requires_context: true, evaluate: { contains: 'two' } }],
       expect: { tools: ['order'] },
@@ -100,8 +128,8 @@ describe('the fingerprint of the input of a case', () => {
     ['another context', { context: { shop: 'south' } }],
     ['a file', { files: [{ path: 'plan.pdf' }] }],
   ])('is another one with %s', async (_name, change) => {
-    expect((await caseOf({ ...written, ...change })).inputFingerprint).not.toBe(
-      (await caseOf(written)).inputFingerprint,
+    expect((await identityOf({ ...written, ...change })).inputFingerprint).not.toBe(
+      (await identityOf(written)).inputFingerprint,
     );
   });
 });

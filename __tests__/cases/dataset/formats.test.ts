@@ -114,7 +114,9 @@ describe('every format', () => {
   ])('takes a byte-order mark and Windows line breaks: %s', async (name, text) => {
     const plain = await load({ [name]: text });
     const windows = await load({ [name]: `\uFEFF${text.replaceAll('\n', '\r\n')}` });
+    const prints = ({ cases }: typeof plain) => cases.map((one) => one.identity.fingerprint);
     expect(windows.cases).toEqual(plain.cases);
+    expect(prints(windows)).toEqual(prints(plain));
     expect(plain.cases.map((one) => one.turns[0]?.user)).toEqual(['Käse', 'B']);
   });
 });

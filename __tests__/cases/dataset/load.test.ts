@@ -49,8 +49,10 @@ describe('a native case', () => {
         context: { season: 'summer' },
         groundTruth: 'Yes, it does.',
         evaluations: ['similarity'],
-        fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/),
-        inputFingerprint: expect.stringMatching(/^[0-9a-f]{12}$/),
+        identity: expect.objectContaining({
+          fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/),
+          inputFingerprint: expect.stringMatching(/^[0-9a-f]{12}$/),
+        }),
         source: { file: 'evals/care.yml', line: 2 },
       },
     ]);
@@ -199,8 +201,8 @@ describe('the identity of a case', () => {
     const softer = await under({ evaluate: { satisfy: ['friendly'] } });
     const harder = await under({ expect: { contains: 'EUR' } });
     expect([softer.id, harder.id]).toEqual([plain.id, plain.id]);
-    expect(softer.fingerprint).toBe(plain.fingerprint);
-    expect(harder.fingerprint).not.toBe(plain.fingerprint);
+    expect(softer.identity.fingerprint).toBe(plain.identity.fingerprint);
+    expect(harder.identity.fingerprint).not.toBe(plain.identity.fingerprint);
   });
 });
 

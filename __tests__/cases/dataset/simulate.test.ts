@@ -87,7 +87,11 @@ describe('a simulated user', () => {
     const files = { 'c.yml': '- simulate: { goal: Plan a hedge }\n- input: Hello\n' };
     const prints = async (simulate?: { persona?: string; max_turns?: number }) => {
       const { cases } = await load(files, undefined, { defaults: { trials: 1, simulate } });
-      return cases.map(({ id, fingerprint, inputFingerprint }) => ({ id, fingerprint, inputFingerprint }));
+      return cases.map(({ id, identity: { fingerprint, inputFingerprint } }) => ({
+        id,
+        fingerprint,
+        inputFingerprint,
+      }));
     };
     const [alone, other] = [await prints(), await prints({ persona: 'A gardener' })];
     expect(other[0]!.id).toBe(alone[0]!.id);

@@ -16,8 +16,7 @@ export function aTestCase(id: string, change: Partial<TestCase> = {}): TestCase 
     trials: 1,
     files: [],
     context: {},
-    fingerprint: canonicalHash(id),
-    inputFingerprint: canonicalHash(id),
+    identity: { fingerprint: canonicalHash(id), inputFingerprint: canonicalHash(id) },
     source: { file: `evals/${change.category ?? 'care'}.yml`, line: 1 },
     ...change,
   };

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { readRecording } from '../../../src/execution/adapters/recording.ts';
 import { evaluate } from '../../../src/execution/evaluate.ts';
-import { metricsOf } from '../../../src/execution/metrics/index.ts';
 import { summarize } from '../../../src/execution/summarize.ts';
 import type { Transcript } from '../../../src/model/transcript.ts';
 import { aCase, aRecordedAgent, aTurn } from '../../support/a-test-case.ts';
@@ -38,7 +37,7 @@ async function runOfSet({ cases, recordings }: SharedSet) {
     concurrency: 4,
     now: Date.now,
   });
-  return { ...runOf([]), report: summarize(results, metricsOf(results)) };
+  return { ...runOf([]), report: summarize(results) };
 }
 
 /** "expected → given" → how often, straight from the files. */

@@ -3,7 +3,6 @@ import { scoreConversation } from '../../../src/execution/conversation/score-con
 import { NO_JUDGEMENTS } from '../../../src/execution/judge/question.ts';
 import { caseResult } from '../../../src/execution/ledger.ts';
 import { measuringWith } from '../../../src/execution/measuring.ts';
-import { metricsOf } from '../../../src/execution/metrics/index.ts';
 import { metricOptionsSchema } from '../../../src/execution/options.ts';
 import { summarize } from '../../../src/execution/summarize.ts';
 import type { Trial } from '../../../src/model/case-result.ts';
@@ -34,7 +33,7 @@ function aTrial(turns: number, differs: Partial<Trial> = {}): Trial {
 
 function valuesOf(...trials: Trial[]) {
   const cases = trials.map((trial, i) => caseResult(aCase(`loan ${i}`, [aTurn('A saw')]), [trial]));
-  const { metrics } = summarize(cases, metricsOf(cases));
+  const { metrics } = summarize(cases);
   return Object.fromEntries(metrics.filter(({ scope }) => scope === 'overall').map((m) => [m.metric, m.value]));
 }
 

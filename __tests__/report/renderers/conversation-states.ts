@@ -181,7 +181,7 @@ function theCases(failing: number): readonly CaseResult[] {
 
 export function conversationReport(failing: number): RunReport {
   const cases = theCases(failing);
-  return summarize(cases, metricsOf(cases), { warnings: [] });
+  return summarize(cases);
 }
 
 /** 40 conversations, compared with a baseline in which fewer failed. */

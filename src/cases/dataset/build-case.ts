@@ -5,7 +5,7 @@ import type { Simulation, TestCase, TestTurn } from '../../model/test-case.ts';
 import type { Problem } from '../../platform/errors.ts';
 import { type DocumentPath, schemaProblems } from '../../platform/schema-problems.ts';
 import { mergeExpectations, NOTHING, type RawExpectations } from './expectations.ts';
-import { contentHash, contentOf, type ExpectationSets, inputHash, type RawContent } from './identity.ts';
+import { contentHash, contentOf, type ExpectationSets, identityOf, type RawContent } from './identity.ts';
 import { intentProblems, type KnownIntents } from './known-intents.ts';
 import { expectationsSchema, type NativeCase, nativeCaseSchema } from './native-case.ts';
 import { mergeSimulations, readSimulation } from './simulation.ts';
@@ -102,11 +102,10 @@ function assemble(
   const whole = { ...raw, simulate: bounded(user.written) };
   const inherits = !isEmpty(defaults.expect) || (user.written !== undefined && defaults.simulate !== undefined);
   const checked = inherits ? contentOf({ ...whole, expect: mergeExpectations(defaults.expect, raw.expect) }) : own;
-  // Inherited hard expectations change what passing means; inherited soft ones never do.
-  const fingerprint = contentHash(checked, schemas.sets);
+  const id = native.id ?? contentHash(own, schemas.sets);
   const content = readContent(raw, native, defaults, schemas);
   return {
-    id: native.id ?? (checked === own ? fingerprint : contentHash(own, schemas.sets)),
+    id,
     ...(native.description !== undefined && { description: native.description }),
     dataset: defaults.dataset,
     category: native.category ?? defaults.category,
@@ -121,8 +120,8 @@ function assemble(
     context: native.context ?? NOTHING,
     ...(native.ground_truth !== undefined && { groundTruth: native.ground_truth }),
     ...(native.evaluations !== undefined && { evaluations: native.evaluations }),
-    fingerprint,
-    inputFingerprint: inputHash(checked),
+    // Inherited hard expectations change what passing means; inherited soft ones never do.
+    identity: identityOf(checked, schemas.sets, native.id === undefined && checked === own ? id : undefined),
     source: { file: written.file, line: written.lineOf([]) },
   };
 }

@@ -1,4 +1,5 @@
 /** What a case is, as written: its content in one normal form, from which id and fingerprints are hashed. Pure. */
+import type { CaseIdentity } from '../../model/test-case.ts';
 import { canonicalHash } from '../../platform/canonical-hash.ts';
 import { mergeExpectations, NOTHING, type RawExpectations } from './expectations.ts';
 import type { NativeCase } from './native-case.ts';
@@ -43,6 +44,46 @@ export function contentOf(written: NativeCase): RawContent {
     context: written.context,
     groundTruth: written.ground_truth,
   };
+}
+
+/**
+ * Both hashes are made when one is first asked for, and the content is let go then.
+ * @param sets as of contentHash. @param known The content's hash, where somebody has made it already.
+ */
+export function identityOf(content: RawContent, sets: ExpectationSets, known?: string): CaseIdentity {
+  return new LateIdentity(content, sets, known);
+}
+
+// A class: thousands are made, and each with getters of its own would take more time and memory.
+class LateIdentity implements CaseIdentity {
+  /** null: hashed, and let go. */
+  #content: RawContent | null;
+  readonly #sets: ExpectationSets;
+  #fingerprint: string | undefined;
+  #inputFingerprint: string | undefined;
+
+  constructor(content: RawContent, sets: ExpectationSets, known: string | undefined) {
+    this.#content = content;
+    this.#sets = sets;
+    this.#fingerprint = known;
+  }
+
+  get fingerprint(): string {
+    this.#hash();
+    return this.#fingerprint!;
+  }
+
+  get inputFingerprint(): string {
+    this.#hash();
+    return this.#inputFingerprint!;
+  }
+
+  #hash(): void {
+    if (this.#content === null) return;
+    this.#fingerprint ??= contentHash(this.#content, this.#sets);
+    this.#inputFingerprint = inputHash(this.#content);
+    this.#content = null;
+  }
 }
 
 /**

@@ -52,6 +52,7 @@ function nearer(best: Stratum | null, stratum: Stratum): Stratum {
 }
 
 function byContent(a: TestCase, b: TestCase): number {
-  if (a.fingerprint !== b.fingerprint) return a.fingerprint < b.fingerprint ? -1 : 1;
+  const [ofA, ofB] = [a.identity.fingerprint, b.identity.fingerprint];
+  if (ofA !== ofB) return ofA < ofB ? -1 : 1;
   return a.id < b.id ? -1 : 1;
 }

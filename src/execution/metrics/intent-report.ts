@@ -6,39 +6,6 @@ import { wilson } from '../../stats/proportion.ts';
 import { ratio, ratioInterval } from '../../stats/ratio.ts';
 import { looseKey } from './matching/names.ts';
 
-interface Pair {
-  readonly expected: string;
-  readonly actual: string | null;
-}
-
-/** By case with at least one: the intent pairs of its trials that count, each intent in one spelling. */
-function pairsByCase(cases: readonly CaseResult[]): readonly (readonly Pair[])[] {
-  const units: Pair[][] = [];
-  for (const { trials } of cases) {
-    const unit: Pair[] = [];
-    for (const { status, scores } of trials)
-      if (status === 'passed' || status === 'failed') for (const { labels } of scores) if (labels) unit.push(labels);
-    if (unit.length > 0) units.push(unit);
-  }
-  // As the cases spell it, if they name it at all; else as the agent first did.
-  const spelling = new Map<string, string>();
-  const keys = new Map<string, string>();
-  const keyOf = (name: string) => {
-    const key = keys.get(name) ?? looseKey(name);
-    keys.set(name, key);
-    return key;
-  };
-  const learn = (name: string | null) => {
-    if (name !== null && !spelling.has(keyOf(name))) spelling.set(keyOf(name), name);
-  };
-  for (const unit of units) for (const { expected } of unit) learn(expected);
-  for (const unit of units) for (const { actual } of unit) learn(actual);
-  const spelt = (name: string) => spelling.get(keyOf(name))!;
-  return units.map((unit) =>
-    unit.map(({ expected, actual }) => ({ expected: spelt(expected), actual: actual === null ? null : spelt(actual) })),
-  );
-}
-
 /** What the intents of a run say one by one. */
 export interface IntentReport {
   /**
@@ -50,15 +17,87 @@ export interface IntentReport {
   readonly confusions: readonly Confusion[];
 }
 
-export function intentReport(cases: readonly CaseResult[]): IntentReport {
-  const units = pairsByCase(cases);
-  return { metrics: intentMetrics(units), confusions: confusions(units.flat()) };
-}
-
 interface Counts {
   tp: number;
   fp: number;
   fn: number;
+}
+
+/** An intent as the cases spell it, if they name it at all; else as the agent first did. */
+interface Spelling {
+  expected?: string;
+  actual?: string;
+}
+
+/** Takes in the trials that count of one case after the other. */
+export function beginIntentReport(): {
+  readonly add: (result: CaseResult) => void;
+  readonly report: () => IntentReport;
+} {
+  const keys = new Map<string, string>();
+  const spellings = new Map<string, Spelling>();
+  /** By intent, of each case that has to do with it. */
+  const counts = new Map<string, Counts[]>();
+  const wrong: { readonly expected: string; readonly actual: string | null }[] = [];
+  const keyOf = (name: string, as: keyof Spelling): string => {
+    let key = keys.get(name);
+    if (key === undefined) {
+      key = looseKey(name);
+      keys.set(name, key);
+    }
+    const known = spellings.get(key);
+    if (!known) spellings.set(key, { [as]: name });
+    else known[as] ??= name;
+    return key;
+  };
+  /** Of the case that is being added; cleared for the next one. */
+  const ofCase = new Map<string, Counts>();
+  const of = (key: string): Counts => {
+    const known = ofCase.get(key);
+    if (known) return known;
+    const fresh = { tp: 0, fp: 0, fn: 0 };
+    ofCase.set(key, fresh);
+    const list = counts.get(key);
+    if (list) list.push(fresh);
+    else counts.set(key, [fresh]);
+    return fresh;
+  };
+  const spelt = (key: string) => {
+    const { expected, actual } = spellings.get(key)!;
+    return (expected ?? actual)!;
+  };
+  return {
+    add: ({ trials }) => {
+      ofCase.clear();
+      for (const { status, scores } of trials) {
+        if (status !== 'passed' && status !== 'failed') continue;
+        for (const { labels } of scores) {
+          if (!labels) continue;
+          const expected = keyOf(labels.expected, 'expected');
+          const actual = labels.actual === null ? null : keyOf(labels.actual, 'actual');
+          if (expected === actual) {
+            of(expected).tp += 1;
+            continue;
+          }
+          of(expected).fn += 1;
+          if (actual !== null) of(actual).fp += 1;
+          wrong.push({ expected, actual });
+        }
+      }
+    },
+    report: () => ({
+      metrics: [...counts]
+        .map(([key, list]) => [spelt(key), list] as const)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .flatMap(([name, list]) => intentMetrics(name, list)),
+      confusions: confusions(
+        wrong.map(({ expected, actual }) => ({
+          expected: spelt(expected),
+          actual: actual === null ? null : spelt(actual),
+        })),
+      ),
+    }),
+  };
 }
 
 const METRICS = [
@@ -67,43 +106,14 @@ const METRICS = [
   ['intent_f1', ({ tp, fp, fn }: Counts): Measure => [2 * tp, 2 * tp + fp + fn]],
 ] as const;
 
-function intentMetrics(units: readonly (readonly Pair[])[]): readonly MetricValue[] {
-  const byIntent = new Map<string, Counts[]>();
-  for (const unit of units)
-    for (const [name, counts] of countsByIntent(unit)) {
-      const list = byIntent.get(name);
-      if (list) list.push(counts);
-      else byIntent.set(name, [counts]);
-    }
-  return [...byIntent]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([name, list]) =>
-      METRICS.flatMap(([metric, measure]): MetricValue[] => {
-        const measures = list.map(measure).filter((one) => one[1] > 0);
-        const value = ratio(measures);
-        if (value === null) return [];
-        const facts = { kind: 'ratio', unit: 'share', better: 'higher' } as const;
-        const scope = `intent:${name}`;
-        return [{ metric, scope, value, n: measures.length, interval: intervalOf(measures), ...facts }];
-      }),
-    );
-}
-
-function countsByIntent(pairs: readonly Pair[]): ReadonlyMap<string, Counts> {
-  const counts = new Map<string, Counts>();
-  const of = (name: string) => {
-    const known = counts.get(name) ?? { tp: 0, fp: 0, fn: 0 };
-    counts.set(name, known);
-    return known;
-  };
-  for (const { expected, actual } of pairs) {
-    if (expected === actual) of(expected).tp += 1;
-    else {
-      of(expected).fn += 1;
-      if (actual !== null) of(actual).fp += 1;
-    }
-  }
-  return counts;
+function intentMetrics(name: string, counts: readonly Counts[]): readonly MetricValue[] {
+  return METRICS.flatMap(([metric, measure]): MetricValue[] => {
+    const measures = counts.map(measure).filter((one) => one[1] > 0);
+    const value = ratio(measures);
+    if (value === null) return [];
+    const facts = { kind: 'ratio', unit: 'share', better: 'higher' } as const;
+    return [{ metric, scope: `intent:${name}`, value, n: measures.length, interval: intervalOf(measures), ...facts }];
+  });
 }
 
 function intervalOf(measures: readonly Measure[]) {

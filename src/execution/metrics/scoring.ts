@@ -1,7 +1,7 @@
 /** The contract of a scoring: which expectations it understands, how it scores one turn or conversation, which metrics it makes of many. */
 import type { z } from 'zod';
 import type { Trial } from '../../model/case-result.ts';
-import type { Metric } from '../../model/metric.ts';
+import type { Metric, SummedMetric } from '../../model/metric.ts';
 import type { Score } from '../../model/score.ts';
 import type { TestCase } from '../../model/test-case.ts';
 import type { RecordedScore, Turn } from '../../model/transcript.ts';
@@ -100,7 +100,7 @@ export interface MetricFamily {
   readonly pattern: RegExp;
   /** Ids that these trials of one unit have something for. */
   readonly ids: (trials: readonly Trial[]) => readonly string[];
-  readonly metric: (id: string) => Metric;
+  readonly metric: (id: string) => SummedMetric;
 }
 
 /** Keeps the types of a scoring's keys and settings while it is written; the registry holds them erased. */

@@ -85,7 +85,8 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   };
   const onRun = ({ testCase, side }: UnitRun, result: CaseResult, unasked: number) => {
     spent.ended(unasked, totalOf(result.trials.map(costOf)));
-    const { id: caseId, fingerprint } = testCase;
+    const { id: caseId, identity } = testCase;
+    const { fingerprint } = identity;
     for (const trial of result.trials) journal.append({ caseId, fingerprint, trial, extra: side });
     if (side === 'current') return;
     if (result.status === 'errored') silent += 1;

@@ -110,8 +110,7 @@ function unknownCase(id: string, line: number): TestCase {
     trials: 1,
     files: [],
     context: {},
-    fingerprint: '',
-    inputFingerprint: '',
+    identity: { fingerprint: '', inputFingerprint: '' },
     source: { file: 'labels', line },
   };
 }

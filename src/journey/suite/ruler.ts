@@ -44,7 +44,7 @@ function fingerprintsOf(config: EvalConfig, cases: readonly TestCase[]): RunInfo
         datasets.map(({ minimum: _, expect: __, evaluate: ___, ...d }) => ({ ...d, files: files(d.files) })),
       ),
     }),
-    dataset: canonicalHash(cases.map((c) => `${c.id} ${c.fingerprint}`).sort()),
+    dataset: canonicalHash(cases.map((c) => `${c.id} ${c.identity.fingerprint}`).sort()),
     evaluate: canonicalHash({
       suite: filled(evaluate),
       datasets: asSet(
