@@ -1,7 +1,8 @@
 /** What the expectations of cases need before they can be scored, loaded when first needed; and what is wrong with them. */
-import type { Expectations, TestCase } from '../../model/test-case.ts';
+import type { TestCase } from '../../model/test-case.ts';
 import type { Problem } from '../../platform/errors.ts';
 import { scorings } from '../metrics/index.ts';
+import { expectsAny } from './expected.ts';
 
 type Levels = Pick<TestCase, 'expect' | 'evaluate' | 'turns'>;
 
@@ -11,15 +12,8 @@ const preparing = scorings.flatMap(({ scoring: { prepare, expectations } }) =>
 
 const heavyKeys: ReadonlySet<string> = new Set(preparing.flatMap(({ keys }) => keys));
 
-function isHeavy(level: Expectations): boolean {
-  for (const key in level) if (heavyKeys.has(key)) return true;
-  return false;
-}
-
 /** Whether a case expects anything that must be loaded first; most do not. */
-export function needsPreparing({ expect, evaluate, turns }: Levels): boolean {
-  return isHeavy(expect) || isHeavy(evaluate) || turns.some((turn) => isHeavy(turn.expect) || isHeavy(turn.evaluate));
-}
+export const needsPreparing = (levels: Levels): boolean => expectsAny(levels, heavyKeys);
 
 /** Makes a case ready for scoring. @returns what is wrong, each `KEY: sentence`. */
 export async function prepareCase({ expect, evaluate, turns }: Levels): Promise<readonly string[]> {

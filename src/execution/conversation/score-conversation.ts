@@ -7,6 +7,7 @@ import type { Measuring } from '../measuring.ts';
 import { scoreContext } from '../metrics/context.ts';
 import { type MetricOptions, scorings } from '../metrics/index.ts';
 import { isUnscored, type Scoring, type ScoringWorld } from '../metrics/scoring.ts';
+import { expectsAny, namesAny } from './expected.ts';
 import { inherentOf } from './inherent.ts';
 import { type Place, placesOf } from './places.ts';
 
@@ -38,8 +39,10 @@ interface Asked {
   readonly settings: unknown;
 }
 
+const scoredKeys = new Set(byKey.flatMap(({ keys }) => keys));
+
 function askedAt({ expected }: Place, { metrics }: Measuring): readonly Asked[] {
-  if (!expectsAnyOf(expected)) return [];
+  if (!namesAny(expected, scoredKeys)) return [];
   const asked: Asked[] = [];
   for (const { scoring, keys } of byKey) {
     if (!keys.some((key) => expected[key] !== undefined)) continue;
@@ -50,12 +53,6 @@ function askedAt({ expected }: Place, { metrics }: Measuring): readonly Asked[] 
   return asked;
 }
 
-/** @param keys Absent: whether anything is expected at all. */
-function expectsAnyOf(expected: Expectations, keys?: ReadonlySet<string>): boolean {
-  for (const key in expected) if (keys?.has(key) ?? true) return true;
-  return false;
-}
-
 function seen(testCase: TestCase, transcript: Transcript, { measuring, complete, topics }: ScoredWith) {
   return placesOf(testCase, { transcript, complete, topics, inherent: inherentOf(testCase, measuring) });
 }
@@ -63,13 +60,9 @@ function seen(testCase: TestCase, transcript: Transcript, { measuring, complete,
 /** Keys of expectations by which a judge may be asked. */
 const judgedKeys = new Set(byKey.flatMap(({ scoring, keys }) => (scoring.questions ? keys : [])));
 
-/** Most cases ask no judge, and that is seen at once. */
-function mayAsk(testCase: TestCase, measuring: Measuring): boolean {
-  return (
-    [testCase, ...testCase.turns].some(
-      ({ expect, evaluate }) => expectsAnyOf(expect, judgedKeys) || expectsAnyOf(evaluate, judgedKeys),
-    ) || expectsAnyOf(inherentOf(testCase, measuring), judgedKeys)
-  );
+/** Whether a judge may have to be asked at all. */
+export function mayAsk(testCase: TestCase, measuring: Measuring): boolean {
+  return expectsAny(testCase, judgedKeys) || namesAny(inherentOf(testCase, measuring), judgedKeys);
 }
 
 /** What a judge must be asked before the conversation can be scored whole; [] for most suites. */

@@ -1,12 +1,10 @@
 /** How many calls of the judge one trial of a case takes, known before anything is run. Pure. */
 import type { TestCase } from '../../model/test-case.ts';
 import type { Transcript } from '../../model/transcript.ts';
-import { inherentOf } from '../conversation/inherent.ts';
-import { questionsAbout } from '../conversation/score-conversation.ts';
+import { mayAsk, questionsAbout } from '../conversation/score-conversation.ts';
 import { topicsByTriggers } from '../conversation/topics.ts';
 import { type CallRange, plannedTurns } from '../conversation/user/planned-calls.ts';
 import type { Measuring } from '../measuring.ts';
-import { scorings } from '../metrics/index.ts';
 import { questionKey } from './question.ts';
 
 /**
@@ -48,27 +46,8 @@ function conversationOf({ turns }: TestCase, length: number): Transcript {
   };
 }
 
-const judgedKeys: ReadonlySet<string> = new Set(
-  scorings.flatMap(({ scoring }) =>
-    scoring.judged ? [...Object.keys(scoring.expectations), ...(scoring.inherent ?? [])] : [],
-  ),
-);
-
-/** Most cases of most suites name nothing of the kind, which is seen without going through their conversation. */
-function namesJudged(testCase: TestCase, measuring: Measuring): boolean {
-  return (
-    hasJudged(testCase) || testCase.turns.some(hasJudged) || hasJudged({ expect: inherentOf(testCase, measuring) })
-  );
-}
-
-function hasJudged({ expect, evaluate = {} }: Partial<Pick<TestCase, 'expect' | 'evaluate'>>): boolean {
-  for (const key in expect) if (judgedKeys.has(key)) return true;
-  for (const key in evaluate) if (judgedKeys.has(key)) return true;
-  return false;
-}
-
 function questionsOver(testCase: TestCase, length: number, measuring: Measuring): number {
-  if (!namesJudged(testCase, measuring)) return 0;
+  if (!mayAsk(testCase, measuring)) return 0;
   const questions = questionsAbout(testCase, conversationOf(testCase, length), { measuring, complete: true });
   return new Set(questions.map(questionKey)).size;
 }

@@ -1,0 +1,18 @@
+/** Which keys of expectations a case names. Pure. */
+import type { Expectations, TestCase } from '../../model/test-case.ts';
+
+/** Whether a level has one of these keys. */
+export function namesAny(level: Expectations, keys: ReadonlySet<string>): boolean {
+  for (const key in level) if (keys.has(key)) return true;
+  return false;
+}
+
+/** Whether a case has one of these keys on any of its levels, hard or soft; of most cases and keys it is seen at once that not. */
+export function expectsAny(
+  { expect, evaluate, turns }: Pick<TestCase, 'expect' | 'evaluate' | 'turns'>,
+  keys: ReadonlySet<string>,
+): boolean {
+  if (namesAny(expect, keys) || namesAny(evaluate, keys)) return true;
+  for (const turn of turns) if (namesAny(turn.expect, keys) || namesAny(turn.evaluate, keys)) return true;
+  return false;
+}
