@@ -1,4 +1,4 @@
-/** A value that is made when it is first asked for. */
+/** Values that are made when they are first asked for. */
 
 /** What it is made from is let go then. An error is thrown each time anew. */
 export function once<T extends {}>(make: () => T): () => T {
@@ -8,5 +8,15 @@ export function once<T extends {}>(make: () => T): () => T {
     made ??= from!();
     from = null;
     return made;
+  };
+}
+
+/** What is found out of a value that never changes, such as a run's results: once for each, however many ask. */
+export function oncePer<Of extends object, Found extends {}>(find: (of: Of) => Found): (of: Of) => Found {
+  const known = new WeakMap<Of, Found>();
+  return (of) => {
+    const found = known.get(of) ?? find(of);
+    known.set(of, found);
+    return found;
   };
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { CaseResult, Measure, Trial } from '../../model/case-result.ts';
 import type { Metric } from '../../model/metric.ts';
+import { oncePer } from '../../platform/once.ts';
 import { citations } from './citations.ts';
 import { confidence } from './confidence.ts';
 import { context } from './context.ts';
@@ -82,19 +83,13 @@ export type MetricOptions = z.output<typeof metricOptionsSchema>;
 
 const keysOnDemand = scorings.flatMap(({ scoring: { settings } }) => (settings?.onDemand ? [settings.key] : []));
 
-const switched = new WeakMap<MetricOptions, readonly string[]>();
-
-/** Names of the metrics on demand that the configuration switches on. Asked for with every conversation: found out once. */
-export function switchedOn(metrics: MetricOptions): readonly string[] {
-  const known = switched.get(metrics);
-  if (known) return known;
-  const names = keysOnDemand.filter((key) => {
+/** Names of the metrics on demand that the configuration switches on. Asked for with every conversation. */
+export const switchedOn = oncePer((metrics: MetricOptions): readonly string[] =>
+  keysOnDemand.filter((key) => {
     const own = (metrics as Readonly<Record<string, { readonly enabled?: boolean } | undefined>>)[key];
     return own !== undefined && own.enabled !== false;
-  });
-  switched.set(metrics, names);
-  return names;
-}
+  }),
+);
 
 /** Every metric with a fixed name. */
 export const allMetrics: readonly Metric[] = scorings.flatMap(({ scoring }) => scoring.metrics);
@@ -137,17 +132,12 @@ export function metricsOf(...runs: readonly (readonly CaseResult[])[]): readonly
   return [...ids].map(metricNamed).filter((metric) => metric !== undefined);
 }
 
-const measured = new WeakMap<readonly CaseResult[], ReadonlySet<string>>();
-
-/** Ids of the metrics that some case has a measure of. Asked for at several stations of a run: found out once. */
-export function measuredIn(cases: readonly CaseResult[]): ReadonlySet<string> {
-  const known = measured.get(cases);
-  if (known) return known;
+/** Ids of the metrics that some case has a measure of. Asked for at several stations of a run. */
+const measuredIn = oncePer((cases: readonly CaseResult[]): ReadonlySet<string> => {
   const ids = new Set<string>();
   for (const { measures } of cases) for (const id in measures) ids.add(id);
-  measured.set(cases, ids);
   return ids;
-}
+});
 
 /** What every summed metric counts of one unit. Errored and skipped trials enter nothing. */
 export function measuresOf(all: readonly Trial[]): Readonly<Record<string, Measure>> {

@@ -3,13 +3,10 @@
 import type { Trial } from '../../model/case-result.ts';
 import { mean } from '../../stats/mean.ts';
 import { failedPhrases, type StatedCase, statedCases, withoutSecrets } from './data/case-states.ts';
-import { cutText } from './data/clean-text.ts';
 import { type Cell, csvLine } from './data/csv.ts';
+import { gathered } from './data/gathered.ts';
 import { importance } from './importance.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
-
-/** A spreadsheet's cell holds 32,767 characters; nobody reads a hundredth of that in one. */
-const LONGEST_CELL = 1_000;
 
 export const casesCsv: Renderer = {
   id: 'csv',
@@ -20,22 +17,20 @@ type Row = Readonly<Record<string, Cell>>;
 
 function* rows(input: RenderInput): Generator<string> {
   const all = statedCases(input);
-  const metrics = metricsOf(all);
+  const metrics = metricsOf(input);
   const mustPass = mustPassIds(input);
-  yield csvLine([...Object.keys(rowOf(undefined, undefined, '', mustPass)), ...metrics].map(cut));
+  yield csvLine([...Object.keys(rowOf(undefined, undefined, '', mustPass)), ...metrics]);
   for (const stated of all) {
     const one = withoutSecrets(input, stated);
     const trials: readonly (Trial | undefined)[] = one.result.trials.length > 0 ? one.result.trials : [undefined];
     const failed = one.result.status === 'failed' ? failedPhrases(input, one).join('; ') : '';
     for (const trial of trials) {
-      const cells = Object.values(rowOf(one, trial, failed, mustPass)).map(cut);
+      const cells = Object.values(rowOf(one, trial, failed, mustPass));
       for (const metric of metrics) cells.push(meanScore(trial, metric));
       yield csvLine(cells);
     }
   }
 }
-
-const cut = (cell: Cell) => (typeof cell === 'string' ? cutText(cell, LONGEST_CELL) : cell);
 
 /** Baseline and current count the trials of the case that passed, of those that count: the shares that the pass rate is the mean of. */
 function rowOf(
@@ -84,11 +79,8 @@ function mustPassIds({ outcome }: RenderInput): ReadonlySet<string> {
 }
 
 /** The metrics that some trial was scored for, in the order of what a reader looks at first. */
-function metricsOf(all: readonly StatedCase[]): readonly string[] {
-  const scored = new Set<string>();
-  for (const { result } of all)
-    for (const { scores } of result.trials) for (const { metric } of scores) scored.add(metric);
-  return [...scored].sort((a, b) => importance(a) - importance(b));
+function metricsOf({ outcome }: RenderInput): readonly string[] {
+  return [...gathered(outcome.report.cases).metrics].sort((a, b) => importance(a) - importance(b));
 }
 
 /** Mean of the trial's scores of one metric; empty where it has none. */

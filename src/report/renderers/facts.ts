@@ -4,6 +4,7 @@ import type { CaseComparison, Comparison, MetricComparison, TrialCount } from '.
 import type { Interval, MetricValue } from '../../model/run-report.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { Warning } from '../../model/warning.ts';
+import { gathered } from './data/gathered.ts';
 import { importance, isDetail } from './importance.ts';
 import type { RenderInput } from './renderer.ts';
 
@@ -20,7 +21,7 @@ export interface CaseRow {
 }
 
 /** The comparison, where the two runs could be set against each other at all. */
-export function comparisonOf({ outcome }: RenderInput): Comparison | null {
+export function comparisonOf({ outcome }: Pick<RenderInput, 'outcome'>): Comparison | null {
   return outcome.comparison?.comparability.level === 'none' ? null : outcome.comparison;
 }
 
@@ -32,14 +33,7 @@ export function statusCounts(input: RenderInput): Readonly<Record<Status, number
 
 /** Trials that ran, and how many of them errored. */
 export function trialCounts(input: RenderInput): { readonly ran: number; readonly errored: number } {
-  let ran = 0;
-  let errored = 0;
-  for (const { trials } of input.outcome.report.cases)
-    for (const { status } of trials) {
-      if (status !== 'skipped') ran += 1;
-      if (status === 'errored') errored += 1;
-    }
-  return { ran, errored };
+  return gathered(input.outcome.report.cases);
 }
 
 export interface ErrorGroup {
@@ -54,6 +48,7 @@ export interface ErrorGroup {
 
 /** Cases by the code of their first errored trial, most frequent first, each with one message. */
 export function errorGroups(input: RenderInput): readonly ErrorGroup[] {
+  if (trialCounts(input).errored === 0) return [];
   const groups = new Map<string, ErrorGroup>();
   for (const result of input.outcome.report.cases) {
     const trial = result.trials.find(({ status }) => status === 'errored');

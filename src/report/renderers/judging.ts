@@ -1,9 +1,10 @@
 /** What models said of the conversations and what that took: judged metrics with their failures, statements and their sources, calls. */
-import type { CaseResult, Trial } from '../../model/case-result.ts';
+import type { CaseResult } from '../../model/case-result.ts';
 import type { MetricComparison } from '../../model/comparison.ts';
 import type { ModelRole } from '../../model/language-model.ts';
 import type { MetricValue } from '../../model/run-report.ts';
 import type { Score } from '../../model/score.ts';
+import { gathered } from './data/gathered.ts';
 import { comparedMetrics, measuredMetrics } from './facts.ts';
 import type { RenderInput } from './renderer.ts';
 
@@ -29,21 +30,16 @@ export interface JudgedMetric {
   readonly failures: readonly JudgedFailure[];
 }
 
-const isCounted = ({ status }: Trial) => status === 'passed' || status === 'failed';
-
 /** Metrics that a model scored in this run, in the order of importance. */
 export function judgedMetrics(input: RenderInput): readonly JudgedMetric[] {
   const byMetric = new Map<string, { readonly scores: Score[]; readonly failures: Map<string, JudgedFailure> }>();
-  for (const result of input.outcome.report.cases)
-    for (const trial of result.trials)
-      for (const score of trial.scores) {
-        if (!score.generated || !isCounted(trial)) continue;
-        const seen = byMetric.get(score.metric) ?? { scores: [], failures: new Map<string, JudgedFailure>() };
-        byMetric.set(score.metric, seen);
-        seen.scores.push(score);
-        if (!score.passed && !seen.failures.has(result.id))
-          seen.failures.set(result.id, { result, turn: score.turn, reason: score.reason });
-      }
+  for (const { result, score } of gathered(input.outcome.report.cases).generated) {
+    const seen = byMetric.get(score.metric) ?? { scores: [], failures: new Map<string, JudgedFailure>() };
+    byMetric.set(score.metric, seen);
+    seen.scores.push(score);
+    if (!score.passed && !seen.failures.has(result.id))
+      seen.failures.set(result.id, { result, turn: score.turn, reason: score.reason });
+  }
   const compared = new Map(comparedMetrics(input, 'overall').map((row) => [row.metric, row]));
   return measuredMetrics(input, 'overall').flatMap((value) => {
     const seen = byMetric.get(value.metric);
@@ -76,24 +72,16 @@ export interface Claims {
 
 /** Over the trials that passed or failed. */
 export function claimsOf(cases: readonly CaseResult[]): Claims {
-  let [evaluated, grounded] = [0, 0];
-  for (const { trials } of cases)
-    for (const trial of trials) {
-      if (!isCounted(trial)) continue;
-      for (const { claims } of trial.scores) {
-        evaluated += claims?.evaluated ?? 0;
-        grounded += claims?.grounded ?? 0;
-      }
-    }
-  return { evaluated, grounded };
+  const { claims } = gathered(cases);
+  const sum = (of: (one: Claims) => number) => claims.reduce((total, one) => total + of(one), 0);
+  return { evaluated: sum(({ evaluated }) => evaluated), grounded: sum(({ grounded }) => grounded) };
 }
 
 /** Cases with ungrounded statements, the highest rate first, then the most. */
 export function leastGrounded(cases: readonly CaseResult[]): readonly (Claims & { readonly result: CaseResult })[] {
   const rate = ({ evaluated, grounded }: Claims) => (evaluated - grounded) / evaluated;
-  return cases
-    .map((result) => ({ result, ...claimsOf([result]) }))
-    .filter(({ evaluated, grounded }) => grounded < evaluated)
+  return gathered(cases)
+    .claims.filter(({ evaluated, grounded }) => grounded < evaluated)
     .toSorted((a, b) => rate(b) - rate(a) || b.evaluated - b.grounded - (a.evaluated - a.grounded));
 }
 
@@ -113,7 +101,7 @@ export interface ModelUse {
 }
 
 export function modelUse({ outcome }: RenderInput): readonly ModelUse[] {
-  const calls = outcome.report.cases.flatMap(({ trials }) => trials.flatMap(({ modelCalls = [] }) => modelCalls));
+  const calls = gathered(outcome.report.cases).modelCalls;
   const sum = (values: readonly (number | undefined)[]) =>
     values.some((value) => value !== undefined)
       ? values.reduce<number>((total, value) => total + (value ?? 0), 0)
@@ -144,11 +132,8 @@ export interface CodeCount {
 }
 
 export function modelFaults({ outcome }: RenderInput): ModelFaults {
-  const trials = outcome.report.cases.flatMap((result) => result.trials);
-  return {
-    unjudged: byCode(trials.flatMap(({ unjudged = [] }) => unjudged)),
-    givenUp: byCode(trials.flatMap(({ givenUp = [] }) => givenUp)),
-  };
+  const { unjudged, givenUp } = gathered(outcome.report.cases);
+  return { unjudged: byCode(unjudged), givenUp: byCode(givenUp) };
 }
 
 function byCode(all: readonly { readonly code: string }[]): readonly CodeCount[] {

@@ -102,18 +102,18 @@ function outcomesOf(input: RenderInput, one: StatedCase): readonly string[] {
   const { status, trials } = one.result;
   const failed = trials.filter((trial) => trial.status === 'failed');
   const errored = trials.filter((trial) => trial.status === 'errored');
-  const message = failedPhrases(input, one)
-    .map((phrase) => nameText(phrase))
-    .join('; ');
-  const flaky = [
-    ...failed.map((trial) => rerun('flakyFailure', trial)),
-    ...errored.map((trial) => rerun('flakyError', trial)),
-  ];
-  if (status === 'passed') return flaky;
+  if (status === 'passed')
+    return [
+      ...failed.map((trial) => rerun('flakyFailure', trial)),
+      ...errored.map((trial) => rerun('flakyError', trial)),
+    ];
   if (status === 'skipped') return [element('skipped', { message: 'not run, or nothing to score' }, [])];
   if (status === 'errored')
     return [first('error', errored[0], {}), ...errored.slice(1).map((trial) => rerun('rerunError', trial))];
   const type = failureType(one.state, failed[0]);
+  const message = failedPhrases(input, one)
+    .map((phrase) => nameText(phrase))
+    .join('; ');
   return [
     first('failure', failed[0], { message, type }),
     ...failed.slice(1).map((trial) => rerun('rerunFailure', trial)),

@@ -1,6 +1,8 @@
 /** Where each case of a run stands: passing, failing, and against the baseline newly, still or no longer. Pure. */
 import type { CaseResult } from '../../../model/case-result.ts';
 import type { CaseComparison } from '../../../model/comparison.ts';
+import type { Outcome } from '../../../model/outcome.ts';
+import { oncePer } from '../../../platform/once.ts';
 import { redactValues } from '../../../platform/redaction.ts';
 import { drifted } from '../drift.ts';
 import { comparisonOf } from '../facts.ts';
@@ -29,9 +31,13 @@ export interface StatedCase {
 }
 
 /** All cases of this run, in the order of the report. */
-export function statedCases(input: RenderInput): readonly StatedCase[] {
-  const lists = comparisonOf(input)?.cases;
-  const theirs = new Set(drifted(input.outcome).map(({ id }) => id));
+export function statedCases({ outcome }: RenderInput): readonly StatedCase[] {
+  return statedIn(outcome);
+}
+
+const statedIn = oncePer((outcome: Outcome): readonly StatedCase[] => {
+  const lists = comparisonOf({ outcome })?.cases;
+  const theirs = new Set(drifted(outcome).map(({ id }) => id));
   const listed = new Map<string, readonly [CaseState | null, CaseComparison]>();
   for (const [state, rows] of [
     [null, lists?.changed],
@@ -42,19 +48,23 @@ export function statedCases(input: RenderInput): readonly StatedCase[] {
     ['newly-failing', lists?.newlyFailing],
   ] as const)
     for (const row of rows ?? []) listed.set(row.id, [theirs.has(row.id) ? 'drifted' : state, row]);
-  return input.outcome.report.cases.map((result) => {
+  return outcome.report.cases.map((result) => {
     const [state = null, row = null] = listed.get(result.id) ?? [];
     return { result, state: state ?? ownState(result), row, ...passesOf(result) };
   });
-}
+});
 
 function ownState({ status }: CaseResult): CaseState {
   return status === 'failed' ? 'failing' : status === 'passed' ? 'passing' : status;
 }
 
 function passesOf({ trials }: CaseResult): Pick<StatedCase, 'passed' | 'counted'> {
-  const counted = trials.filter(({ status }) => status === 'passed' || status === 'failed');
-  return { passed: counted.filter(({ status }) => status === 'passed').length, counted: counted.length };
+  let passed = 0;
+  let failed = 0;
+  for (const { status } of trials)
+    if (status === 'passed') passed += 1;
+    else if (status === 'failed') failed += 1;
+  return { passed, counted: passed + failed };
 }
 
 /** What failed, in fixed phrases and names of the configuration. */

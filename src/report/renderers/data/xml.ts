@@ -34,6 +34,10 @@ export function element(name: string, attributes: Attributes, content: { readonl
   return inner === '' ? `${open.slice(0, -1)}/>` : `${open}${inner}</${name}>`;
 }
 
+/** Most texts: nothing in them is to be changed, and that is seen at once. */
+const PLAIN = /^[\w .,:;/(){}?!-]*$/;
+
 function escaped(text: string, characters: RegExp): string {
+  if (PLAIN.test(text)) return text;
   return cleanText(text).replace(characters, (character) => ENTITIES[character] ?? '');
 }

@@ -3,6 +3,7 @@ import type { CaseResult, Trial } from '../../../model/case-result.ts';
 import type { MetricValue } from '../../../model/run-report.ts';
 import { conversationFacts, conversationLines } from '../conversation-text.ts';
 import { conversationView, shownTrial, tallyOf } from '../conversation-view.ts';
+import { gathered } from '../data/gathered.ts';
 import type { CaseRow } from '../facts.ts';
 import { titles } from '../facts.ts';
 import { formatCount, formatEstimate } from '../format.ts';
@@ -70,16 +71,14 @@ export function hardAndSoft(input: RenderInput): string {
 
 /** "Of 38 conversations with soft expectations, 33 pass and all soft ones hold, …"; '' where there are none. */
 export function hardAndSoftSentence({ outcome }: RenderInput): string {
-  const trials = outcome.report.cases.flatMap((result) => result.trials);
-  const both = trials.filter(({ status }) => status === 'passed' || status === 'failed');
+  const { soft } = gathered(outcome.report.cases);
+  if (soft.length === 0) return '';
   const softHolds = (trial: Trial) => {
     const { held, of } = tallyOf(trial, false);
-    return of > 0 ? held === of : null;
+    return held === of;
   };
   const count = (status: Trial['status'], holds: boolean) =>
-    both.filter((trial) => trial.status === status && softHolds(trial) === holds).length;
-  const all = both.filter((trial) => softHolds(trial) !== null).length;
-  if (all === 0) return '';
+    soft.filter((trial) => trial.status === status && softHolds(trial) === holds).length;
   const parts: readonly (readonly [number, string])[] = [
     [count('passed', true), 'pass and all soft ones hold'],
     [count('passed', false), 'pass and some do not'],
@@ -87,5 +86,5 @@ export function hardAndSoftSentence({ outcome }: RenderInput): string {
     [count('failed', false), 'fail and some do not'],
   ];
   const told = parts.filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`);
-  return `Of ${counted(all, 'conversation')} with soft expectations, ${told.join(', ')}.`;
+  return `Of ${counted(soft.length, 'conversation')} with soft expectations, ${told.join(', ')}.`;
 }

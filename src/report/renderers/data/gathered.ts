@@ -1,0 +1,57 @@
+/** What the trials of a run hold beside what was said, for all that sums them up: gathered in one walk, once a run. Pure. */
+import type { CaseResult, Trial } from '../../../model/case-result.ts';
+import type { ModelCall } from '../../../model/language-model.ts';
+import type { Score, Unjudged } from '../../../model/score.ts';
+import { oncePer } from '../../../platform/once.ts';
+
+export interface Gathered {
+  /** Trials that ran, and how many of them errored. */
+  readonly ran: number;
+  readonly errored: number;
+  /** Metrics that some trial was scored for. */
+  readonly metrics: ReadonlySet<string>;
+  /** Of the trials that passed or failed: the scores that a model gave, each with its case. */
+  readonly generated: readonly { readonly result: CaseResult; readonly score: Score }[];
+  /** Of the same: those that a soft expectation was scored in. */
+  readonly soft: readonly Trial[];
+  /** Of the same, by case: statements that were checked, and those of them that rest on their sources. */
+  readonly claims: readonly { readonly result: CaseResult; readonly evaluated: number; readonly grounded: number }[];
+  readonly modelCalls: readonly ModelCall[];
+  readonly unjudged: readonly Unjudged[];
+  readonly givenUp: NonNullable<Trial['givenUp']>;
+}
+
+export const gathered = oncePer((cases: readonly CaseResult[]): Gathered => {
+  let [ran, errored] = [0, 0];
+  const metrics = new Set<string>();
+  const generated: Gathered['generated'][number][] = [];
+  const soft: Trial[] = [];
+  const claims: Gathered['claims'][number][] = [];
+  const modelCalls: ModelCall[] = [];
+  const unjudged: Unjudged[] = [];
+  const givenUp: Gathered['givenUp'][number][] = [];
+  for (const result of cases) {
+    let [evaluated, grounded] = [0, 0];
+    for (const trial of result.trials) {
+      const { status, scores } = trial;
+      const counts = status === 'passed' || status === 'failed';
+      let isSoft = false;
+      for (const score of scores) {
+        metrics.add(score.metric);
+        if (!counts) continue;
+        if (score.generated) generated.push({ result, score });
+        if (!score.hard && !score.gauge) isSoft = true;
+        evaluated += score.claims?.evaluated ?? 0;
+        grounded += score.claims?.grounded ?? 0;
+      }
+      if (isSoft) soft.push(trial);
+      if (status !== 'skipped') ran += 1;
+      if (status === 'errored') errored += 1;
+      if (trial.modelCalls) modelCalls.push(...trial.modelCalls);
+      if (trial.unjudged) unjudged.push(...trial.unjudged);
+      if (trial.givenUp) givenUp.push(...trial.givenUp);
+    }
+    if (evaluated > 0 || grounded > 0) claims.push({ result, evaluated, grounded });
+  }
+  return { ran, errored, metrics, generated, soft, claims, modelCalls, unjudged, givenUp };
+});
