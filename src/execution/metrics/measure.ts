@@ -32,9 +32,13 @@ const NO_SCORES: readonly Score[] = [];
 
 /** The scores of one trial that count into a metric, hard and soft ones alike. Of most metrics a trial has none. */
 export function scoresOf({ scores }: Trial, metric: string): readonly Score[] {
-  return scores.some((score) => score.metric === metric)
-    ? scores.filter((score) => score.metric === metric)
-    : NO_SCORES;
+  let found: Score[] | null = null;
+  for (const score of scores) {
+    if (score.metric !== metric) continue;
+    if (found) found.push(score);
+    else found = [score];
+  }
+  return found ?? NO_SCORES;
 }
 
 /** Found, wrongly found and missed items of one trial, over its scores for a metric; null when it has none. */

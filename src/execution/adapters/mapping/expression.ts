@@ -43,11 +43,22 @@ function plainPath(tree: PathTree): readonly string[] | undefined {
 
 const onlyKeys = (object: object, keys: readonly string[]) => Object.keys(object).every((k) => keys.includes(k));
 
+/** Most documents have no list on the way: then a path is one value after the other. */
+function walk(names: readonly string[], document: unknown): unknown {
+  let value = document;
+  for (const name of names) {
+    if (Array.isArray(value)) return walkLists(names, document);
+    value = property(value, name);
+    if (value === undefined) return undefined;
+  }
+  return value;
+}
+
 /**
  * JSONata's path operator for names only: a step maps over a list, lists within are flattened by one level, a list of
  * one result becomes that result, and a list that is the value of the last step is left as it is.
  */
-function walk(names: readonly string[], document: unknown): unknown {
+function walkLists(names: readonly string[], document: unknown): unknown {
   let values: readonly unknown[] = [document];
   for (const [i, name] of names.entries()) {
     const found: unknown[] = [];
