@@ -1,4 +1,4 @@
-import { an as FileTooLargeError, cn as readFileCapped, ln as withTemporaryDirectory, on as formatBytes } from "./journey.js";
+import { ln as readFileCapped, on as FileTooLargeError, sn as formatBytes, un as withTemporaryDirectory } from "./journey.js";
 import { t as withinTime } from "./time-limit.js";
 import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { _n as baselineInfoOf, gn as ageOf, vn as shortSha } from "./journey.js";
+import { _n as ageOf, vn as baselineInfoOf, yn as shortSha } from "./journey.js";
 import { u as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

@@ -1,4 +1,4 @@
-import { cn as readFileCapped, un as writeFileAtomic } from "./journey.js";
+import { dn as writeFileAtomic, ln as readFileCapped } from "./journey.js";
 import { t as withinTime } from "./time-limit.js";
 import { dirname, join, relative } from "node:path";
 import { mkdir, rm, rmdir } from "node:fs/promises";

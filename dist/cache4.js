@@ -1,4 +1,4 @@
-import { Fn as object, Mn as literal, Rn as string, cn as readFileCapped, un as writeFileAtomic, vt as canonicalJson } from "./journey.js";
+import { In as object, Nn as literal, dn as writeFileAtomic, ln as readFileCapped, vt as canonicalJson, zn as string } from "./journey.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,3 +1,3 @@
-import { Cn as ProblemError, Sn as ModelError, wn as formatProblem, xn as AgentError } from "./journey.js";
+import { Cn as ModelError, Sn as AgentError, Tn as formatProblem, wn as ProblemError } from "./journey.js";
 
 export { ProblemError };

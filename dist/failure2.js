@@ -1,4 +1,4 @@
-import { Cn as ProblemError, wn as formatProblem } from "./journey.js";
+import { Tn as formatProblem, wn as ProblemError } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {

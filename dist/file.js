@@ -1,4 +1,4 @@
-import { An as array, Dn as _enum, Fn as object, In as record, Mn as literal, On as _instanceof, Pn as number, Rn as string, Wn as NEVER, ln as withTemporaryDirectory, on as formatBytes, un as writeFileAtomic, zn as tuple } from "./journey.js";
+import { Bn as tuple, Fn as number, Gn as NEVER, In as object, Ln as record, Nn as literal, On as _enum, dn as writeFileAtomic, jn as array, kn as _instanceof, sn as formatBytes, un as withTemporaryDirectory, zn as string } from "./journey.js";
 import { J as order, K as emptyHistory, rt as statusSchema } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run2.js";
 import { gunzipSync, gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { Cn as ProblemError, Pt as parseYaml, cn as readFileCapped, dn as writeNewFile, ln as withTemporaryDirectory, m as dialects, p as formats, un as writeFileAtomic } from "./journey.js";
+import { Ft as parseYaml, dn as writeFileAtomic, fn as writeNewFile, ln as readFileCapped, m as dialects, p as formats, un as withTemporaryDirectory, wn as ProblemError } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";

@@ -1,3 +1,3 @@
-import { bn as onInterrupt, yn as graceful } from "./journey.js";
+import { bn as graceful, xn as onInterrupt } from "./journey.js";
 
 export { onInterrupt };

@@ -13073,6 +13073,10 @@ function parseYaml(text, file, replace) {
 		file,
 		line: lineAt(error.pos[0])
 	}));
+	if (text.includes("*")) problems.push(...endlessProblems(document, (offset) => ({
+		file,
+		line: lineAt(offset)
+	})));
 	if (replace) (0, import_dist.visit)(document, { Scalar(key, node) {
 		if (key !== "key" && typeof node.value === "string") node.value = replace(node.value, lineAt(node.range?.[0] ?? 0));
 	} });
@@ -13112,6 +13116,19 @@ function syntaxProblem(error, where) {
 		where,
 		fix: unresolved ? "Only plain YAML is read: remove the tag, or put the text in quotes." : FIX
 	};
+}
+function endlessProblems(document, placeOf) {
+	const problems = [];
+	(0, import_dist.visit)(document, { Alias(_key, { source, range }, above) {
+		if (!above.some((node) => (0, import_dist.isCollection)(node) && node.anchor === source)) return;
+		const what = `Not usable YAML: *${source} stands within what it stands for.`;
+		problems.push({
+			what,
+			where: placeOf(range?.[0] ?? 0),
+			fix: "Write out what is meant."
+		});
+	} });
+	return problems;
 }
 function offsetAt(root, path) {
 	let offset = (0, import_dist.isNode)(root) ? root.range?.[0] ?? 0 : 0;
@@ -14130,6 +14147,15 @@ function plainPath(tree) {
 }
 const onlyKeys = (object, keys) => Object.keys(object).every((k) => keys.includes(k));
 function walk(names, document) {
+	let value = document;
+	for (const name of names) {
+		if (Array.isArray(value)) return walkLists(names, document);
+		value = property(value, name);
+		if (value === void 0) return void 0;
+	}
+	return value;
+}
+function walkLists(names, document) {
 	let values = [document];
 	for (const [i, name] of names.entries()) {
 		const found = [];
@@ -15467,6 +15493,25 @@ const sourcesSchema = record(string().min(1), union([
 	strictObject({ tool: string().min(1).describe("Results of calls of this tool in the conversation.") })
 ])).describe("Named sources of grounding. Besides these, \"tools\" is the results of all tool calls and \"files\" the files of the case.");
 
+// src/platform/once.ts
+function once(make) {
+	let from = make;
+	let made;
+	return () => {
+		made ??= from();
+		from = null;
+		return made;
+	};
+}
+function oncePer(find) {
+	const known = /* @__PURE__ */ new WeakMap();
+	return (of) => {
+		const found = known.get(of) ?? find(of);
+		known.set(of, found);
+		return found;
+	};
+}
+
 // src/platform/canonical-hash.ts
 function canonicalHash(value) {
 	return hash("sha256", canonicalJson(value), "hex").slice(0, 12);
@@ -15526,7 +15571,13 @@ function sumAndCount(values) {
 }
 const NO_SCORES$1 = [];
 function scoresOf({ scores }, metric) {
-	return scores.some((score) => score.metric === metric) ? scores.filter((score) => score.metric === metric) : NO_SCORES$1;
+	let found = null;
+	for (const score of scores) {
+		if (score.metric !== metric) continue;
+		if (found) found.push(score);
+		else found = [score];
+	}
+	return found ?? NO_SCORES$1;
 }
 function countsOf(trial, metric) {
 	let counts = null;
@@ -16306,9 +16357,9 @@ const judgedSettingsSchema = strictObject({
 		message: `the highest mark is ${scale}`
 	});
 }).describe("A judged metric: written here it is measured for every case, or for those that name it under evaluations.");
-const DEFAULTS = judgedSettingsSchema.parse({});
+const defaults = once(() => judgedSettingsSchema.parse({}));
 function settingsFor(metric, written, { testCase: { judgedSettings } }) {
-	const suite = written ?? DEFAULTS;
+	const suite = written ?? defaults();
 	const own = judgedSettings && Object.hasOwn(judgedSettings, metric) ? judgedSettings[metric] : void 0;
 	if (!own) return suite;
 	const joined = judgedSettingsSchema.safeParse({
@@ -18160,17 +18211,10 @@ const expectationShape = Object.assign({}, ...scorings.map(({ scoring }) => scor
 const expectationSets = Object.assign({}, ...scorings.map(({ scoring }) => scoring.sets));
 const metricOptionsSchema = strictObject({ ...Object.fromEntries(scorings.flatMap(({ scoring: { settings } }) => settings ? [[settings.key, settings.onDemand ? settings.schema.optional() : settings.schema.prefault({})]] : [])) }).prefault({}).describe("Settings of metrics.");
 const keysOnDemand = scorings.flatMap(({ scoring: { settings } }) => settings?.onDemand ? [settings.key] : []);
-const switched = /* @__PURE__ */ new WeakMap();
-function switchedOn(metrics) {
-	const known = switched.get(metrics);
-	if (known) return known;
-	const names = keysOnDemand.filter((key) => {
-		const own = metrics[key];
-		return own !== void 0 && own.enabled !== false;
-	});
-	switched.set(metrics, names);
-	return names;
-}
+const switchedOn = oncePer((metrics) => keysOnDemand.filter((key) => {
+	const own = metrics[key];
+	return own !== void 0 && own.enabled !== false;
+}));
 const allMetrics = scorings.flatMap(({ scoring }) => scoring.metrics);
 const metricFamilies = scorings.flatMap(({ scoring }) => scoring.families ?? []);
 const byId = new Map(allMetrics.map((metric) => [metric.id, metric]));
@@ -18189,15 +18233,11 @@ function metricsOf(...runs) {
 	for (const cases of runs) for (const id of measuredIn(cases)) ids.add(id);
 	return [...ids].map(metricNamed).filter((metric) => metric !== void 0);
 }
-const measured = /* @__PURE__ */ new WeakMap();
-function measuredIn(cases) {
-	const known = measured.get(cases);
-	if (known) return known;
+const measuredIn = oncePer((cases) => {
 	const ids = /* @__PURE__ */ new Set();
 	for (const { measures } of cases) for (const id in measures) ids.add(id);
-	measured.set(cases, ids);
 	return ids;
-}
+});
 function measuresOf(all) {
 	const counted = all.filter((trial) => trial.status === "passed" || trial.status === "failed");
 	if (counted.length === 0) return {};
@@ -19262,19 +19302,24 @@ function endsByTurnsOnly({ simulate }) {
 }
 const needsSimulator = ({ simulate }) => simulate !== null && simulate.script === void 0;
 
+// src/execution/conversation/expected.ts
+function namesAny(level, keys) {
+	for (const key in level) if (keys.has(key)) return true;
+	return false;
+}
+function expectsAny({ expect, evaluate, turns }, keys) {
+	if (namesAny(expect, keys) || namesAny(evaluate, keys)) return true;
+	for (const turn of turns) if (namesAny(turn.expect, keys) || namesAny(turn.evaluate, keys)) return true;
+	return false;
+}
+
 // src/execution/conversation/prepare.ts
 const preparing = scorings.flatMap(({ scoring: { prepare, expectations } }) => prepare ? [{
 	prepare,
 	keys: Object.keys(expectations)
 }] : []);
 const heavyKeys = new Set(preparing.flatMap(({ keys }) => keys));
-function isHeavy(level) {
-	for (const key in level) if (heavyKeys.has(key)) return true;
-	return false;
-}
-function needsPreparing({ expect, evaluate, turns }) {
-	return isHeavy(expect) || isHeavy(evaluate) || turns.some((turn) => isHeavy(turn.expect) || isHeavy(turn.evaluate));
-}
+const needsPreparing = (levels) => expectsAny(levels, heavyKeys);
 async function prepareCase({ expect, evaluate, turns }) {
 	const faults = [];
 	for (const levels of [{
@@ -19367,8 +19412,9 @@ const byKey = scorings.map(({ scoring }) => ({
 	scoring,
 	keys: [...Object.keys(scoring.expectations), ...scoring.inherent ?? []]
 })).filter(({ keys }) => keys.length > 0);
+const scoredKeys = new Set(byKey.flatMap(({ keys }) => keys));
 function askedAt({ expected }, { metrics }) {
-	if (!expectsAnyOf(expected)) return [];
+	if (!namesAny(expected, scoredKeys)) return [];
 	const asked = [];
 	for (const { scoring, keys } of byKey) {
 		if (!keys.some((key) => expected[key] !== void 0)) continue;
@@ -19383,10 +19429,6 @@ function askedAt({ expected }, { metrics }) {
 	}
 	return asked;
 }
-function expectsAnyOf(expected, keys) {
-	for (const key in expected) if (keys?.has(key) ?? true) return true;
-	return false;
-}
 function seen(testCase, transcript, { measuring, complete, topics }) {
 	return placesOf(testCase, {
 		transcript,
@@ -19395,9 +19437,9 @@ function seen(testCase, transcript, { measuring, complete, topics }) {
 		inherent: inherentOf(testCase, measuring)
 	});
 }
-const judgedKeys$2 = new Set(byKey.flatMap(({ scoring, keys }) => scoring.questions ? keys : []));
+const judgedKeys$1 = new Set(byKey.flatMap(({ scoring, keys }) => scoring.questions ? keys : []));
 function mayAsk(testCase, measuring) {
-	return [testCase, ...testCase.turns].some(({ expect, evaluate }) => expectsAnyOf(expect, judgedKeys$2) || expectsAnyOf(evaluate, judgedKeys$2)) || expectsAnyOf(inherentOf(testCase, measuring), judgedKeys$2);
+	return expectsAny(testCase, judgedKeys$1) || namesAny(inherentOf(testCase, measuring), judgedKeys$1);
 }
 function questionsAbout(testCase, transcript, options) {
 	const { measuring } = options;
@@ -19787,11 +19829,16 @@ function openLedger(cases, agent, options) {
 	const results = cases.map(() => void 0);
 	const unscored = /* @__PURE__ */ new Map();
 	let unrecorded = 0;
+	let settled = 0;
 	const numbersOf = (one) => agent.kind === "recorded" ? agent.conversations(one.id).map((conversation) => conversation.trial) : Array.from({ length: one.trials }, (_, trial) => trial);
 	const close = (one, index) => {
 		const result = caseResult(one, trials[index], weights?.get(one.id));
 		results[index] = result;
 		options.onCase?.(result);
+		for (let next = results[settled]; next; next = results[settled]) {
+			options.onInOrder?.(next);
+			settled += 1;
+		}
 	};
 	const planOf = (one, index, startedAt) => {
 		const reason = reasonNotToRun(one, means);
@@ -19819,7 +19866,7 @@ function openLedger(cases, agent, options) {
 			open[index] -= 1;
 			options.onTrial?.({
 				caseId: one.id,
-				fingerprint: one.fingerprint,
+				fingerprint: one.identity.fingerprint,
 				trial: judged.trial
 			});
 			if (open[index] === 0) close(one, index);
@@ -19835,7 +19882,7 @@ function openLedger(cases, agent, options) {
 	};
 }
 function caseResult(testCase, trials, weight = 1) {
-	const { id, dataset, category, tier, tags, fingerprint, inputFingerprint, source } = testCase;
+	const { id, dataset, category, tier, tags, identity, source } = testCase;
 	const ordered = trials.toSorted((a, b) => a.trial - b.trial);
 	return {
 		id,
@@ -19843,8 +19890,8 @@ function caseResult(testCase, trials, weight = 1) {
 		category,
 		tier,
 		tags,
-		fingerprint,
-		inputFingerprint,
+		fingerprint: identity.fingerprint,
+		inputFingerprint: identity.inputFingerprint,
 		source,
 		...weight !== 1 && { weight },
 		status: statusOf(ordered),
@@ -20051,38 +20098,70 @@ function openJournal(path, options = {}) {
 }
 
 // src/execution/metrics/intent-report.ts
-function pairsByCase(cases) {
-	const units = [];
-	for (const { trials } of cases) {
-		const unit = [];
-		for (const { status, scores } of trials) if (status === "passed" || status === "failed") {
-			for (const { labels } of scores) if (labels) unit.push(labels);
-		}
-		if (unit.length > 0) units.push(unit);
-	}
-	const spelling = /* @__PURE__ */ new Map();
+function beginIntentReport() {
 	const keys = /* @__PURE__ */ new Map();
-	const keyOf = (name) => {
-		const key = keys.get(name) ?? looseKey(name);
-		keys.set(name, key);
+	const spellings = /* @__PURE__ */ new Map();
+	const counts = /* @__PURE__ */ new Map();
+	const wrong = [];
+	const keyOf = (name, as) => {
+		let key = keys.get(name);
+		if (key === void 0) {
+			key = looseKey(name);
+			keys.set(name, key);
+		}
+		const known = spellings.get(key);
+		if (!known) spellings.set(key, { [as]: name });
+		else known[as] ??= name;
 		return key;
 	};
-	const learn = (name) => {
-		if (name !== null && !spelling.has(keyOf(name))) spelling.set(keyOf(name), name);
+	const ofCase = /* @__PURE__ */ new Map();
+	const of = (key) => {
+		const known = ofCase.get(key);
+		if (known) return known;
+		const fresh = {
+			tp: 0,
+			fp: 0,
+			fn: 0
+		};
+		ofCase.set(key, fresh);
+		const list = counts.get(key);
+		if (list) list.push(fresh);
+		else counts.set(key, [fresh]);
+		return fresh;
 	};
-	for (const unit of units) for (const { expected } of unit) learn(expected);
-	for (const unit of units) for (const { actual } of unit) learn(actual);
-	const spelt = (name) => spelling.get(keyOf(name));
-	return units.map((unit) => unit.map(({ expected, actual }) => ({
-		expected: spelt(expected),
-		actual: actual === null ? null : spelt(actual)
-	})));
-}
-function intentReport(cases) {
-	const units = pairsByCase(cases);
+	const spelt = (key) => {
+		const { expected, actual } = spellings.get(key);
+		return expected ?? actual;
+	};
 	return {
-		metrics: intentMetrics(units),
-		confusions: confusions(units.flat())
+		add: ({ trials }) => {
+			ofCase.clear();
+			for (const { status, scores } of trials) {
+				if (status !== "passed" && status !== "failed") continue;
+				for (const { labels } of scores) {
+					if (!labels) continue;
+					const expected = keyOf(labels.expected, "expected");
+					const actual = labels.actual === null ? null : keyOf(labels.actual, "actual");
+					if (expected === actual) {
+						of(expected).tp += 1;
+						continue;
+					}
+					of(expected).fn += 1;
+					if (actual !== null) of(actual).fp += 1;
+					wrong.push({
+						expected,
+						actual
+					});
+				}
+			}
+		},
+		report: () => ({
+			metrics: [...counts].map(([key, list]) => [spelt(key), list]).sort(([a], [b]) => a < b ? -1 : 1).flatMap(([name, list]) => intentMetrics(name, list)),
+			confusions: confusions(wrong.map(({ expected, actual }) => ({
+				expected: spelt(expected),
+				actual: actual === null ? null : spelt(actual)
+			})))
+		})
 	};
 }
 const METRICS = [
@@ -20090,15 +20169,9 @@ const METRICS = [
 	["intent_recall", ({ tp, fn }) => [tp, tp + fn]],
 	["intent_f1", ({ tp, fp, fn }) => [2 * tp, 2 * tp + fp + fn]]
 ];
-function intentMetrics(units) {
-	const byIntent = /* @__PURE__ */ new Map();
-	for (const unit of units) for (const [name, counts] of countsByIntent(unit)) {
-		const list = byIntent.get(name);
-		if (list) list.push(counts);
-		else byIntent.set(name, [counts]);
-	}
-	return [...byIntent].sort(([a], [b]) => a < b ? -1 : 1).flatMap(([name, list]) => METRICS.flatMap(([metric, measure]) => {
-		const measures = list.map(measure).filter((one) => one[1] > 0);
+function intentMetrics(name, counts) {
+	return METRICS.flatMap(([metric, measure]) => {
+		const measures = counts.map(measure).filter((one) => one[1] > 0);
 		const value = ratio(measures);
 		if (value === null) return [];
 		return [{
@@ -20111,25 +20184,7 @@ function intentMetrics(units) {
 			unit: "share",
 			better: "higher"
 		}];
-	}));
-}
-function countsByIntent(pairs) {
-	const counts = /* @__PURE__ */ new Map();
-	const of = (name) => {
-		const known = counts.get(name) ?? {
-			tp: 0,
-			fp: 0,
-			fn: 0
-		};
-		counts.set(name, known);
-		return known;
-	};
-	for (const { expected, actual } of pairs) if (expected === actual) of(expected).tp += 1;
-	else {
-		of(expected).fn += 1;
-		if (actual !== null) of(actual).fp += 1;
-	}
-	return counts;
+	});
 }
 function intervalOf(measures) {
 	if (measures.every((one) => one[1] === 1)) return wilson(measures.reduce((sum, one) => sum + one[0], 0), measures.length);
@@ -20137,60 +20192,117 @@ function intervalOf(measures) {
 }
 
 // src/execution/summarize.ts
-function summarize(cases, metrics, { warnings = [] } = {}) {
-	const scopes = scopesOf(cases);
-	const measured = measuredIn(cases);
-	const observations = observing(cases);
-	const values = metrics.flatMap((metric) => {
-		if (!("measure" in metric)) return pooledValues(metric, observations(metric), scopes);
-		return measured.has(metric.id) ? summedValues(metric, cases, scopes) : [];
-	});
-	const intents = intentReport(cases);
-	return {
-		cases,
-		metrics: [...values, ...intents.metrics],
-		confusions: intents.confusions,
-		warnings
-	};
+function summarize(cases, warnings = []) {
+	return beginSummary().report(cases, warnings);
 }
-function scopesOf(cases) {
-	const scopes = /* @__PURE__ */ new Map();
-	const add = (scope, index) => {
-		const list = scopes.get(scope);
-		if (list) list.push(index);
-		else scopes.set(scope, [index]);
-	};
-	for (const [kind, name] of [
-		["dataset", (one) => one.dataset],
-		["category", (one) => one.category],
-		["tier", (one) => one.tier]
-	]) for (const [index, one] of cases.entries()) {
-		const value = name(one);
-		if (value !== null) add(`${kind}:${value}`, index);
-	}
-	const whole = [...scopes].filter(([, indexes]) => indexes.length === cases.length).map(([name]) => name);
-	const parts = [...scopes].filter(([, indexes]) => indexes.length < cases.length);
-	return [{
-		names: ["overall", ...whole],
-		indexes: [...cases.keys()]
-	}, ...parts.map(([name, indexes]) => ({
-		names: [name],
-		indexes
-	}))];
-}
-function summedValues(metric, cases, scopes) {
-	const measures = cases.map((one) => one.measures[metric.id]);
-	const values = [];
-	for (const { names, indexes } of scopes) {
-		const units = [];
-		for (const index of indexes) {
-			const measure = measures[index];
-			if (measure && measure[1] > 0) units.push(measure);
+function beginSummary() {
+	const summed = /* @__PURE__ */ new Map();
+	const observed = new Map(pooledMetrics.map(({ observe }) => [observe, emptyColumn()]));
+	const intents = beginIntentReport();
+	let added = 0;
+	const add = (result) => {
+		const { measures } = result;
+		for (const id in measures) {
+			const measure = measures[id];
+			if (measure[1] > 0) enter(columnOf(summed, id), added, measure);
 		}
-		const value = ratio(units);
-		if (value !== null) values.push(...metricValues(metric, names, value, units.length, summedInterval(metric, units)));
+		const counted = countedTrials(result);
+		for (const [observe, column] of observed) {
+			const seen = observe(counted);
+			if (seen.length > 0) enter(column, added, seen);
+		}
+		intents.add(result);
+		added += 1;
+	};
+	return {
+		add,
+		report: (cases, warnings = []) => {
+			for (const result of cases.slice(added)) add(result);
+			const scopes = scopesOf(cases);
+			const values = [.../* @__PURE__ */ new Set([...allMetrics.map(({ id }) => id), ...summed.keys()])].flatMap((id) => {
+				const metric = metricNamed(id);
+				if (!metric) return [];
+				if ("measure" in metric) return summedValues(metric, byScope(columnOf(summed, id), scopes));
+				const pooled = metric;
+				return pooledValues(pooled, byScope(observed.get(pooled.observe) ?? emptyColumn(), scopes));
+			});
+			const { metrics, confusions } = intents.report();
+			return {
+				cases,
+				metrics: [...values, ...metrics],
+				confusions,
+				warnings
+			};
+		}
+	};
+}
+const pooledMetrics = allMetrics.filter((metric) => !("measure" in metric));
+const emptyColumn = () => ({
+	indexes: [],
+	units: []
+});
+function columnOf(columns, id) {
+	const known = columns.get(id);
+	if (known) return known;
+	const fresh = emptyColumn();
+	columns.set(id, fresh);
+	return fresh;
+}
+function enter({ indexes, units }, index, unit) {
+	indexes.push(index);
+	units.push(unit);
+}
+const KINDS$1 = [
+	["dataset", (one) => one.dataset],
+	["category", (one) => one.category],
+	["tier", (one) => one.tier]
+];
+function scopesOf(cases) {
+	const whole = ["overall"];
+	const parts = [];
+	for (const [kind, of] of KINDS$1) {
+		const values = cases.map((one) => of(one));
+		const [first] = values;
+		if (first === void 0) continue;
+		if (values.every((value) => value === first)) {
+			if (first !== null) whole.push(`${kind}:${first}`);
+			continue;
+		}
+		const names = new Map([...new Set(values)].map((value) => [value, value === null ? null : `${kind}:${value}`]));
+		parts.push({
+			names: [...names.values()].filter((name) => name !== null),
+			ofCase: values.map((value) => names.get(value))
+		});
 	}
-	return values;
+	return {
+		whole,
+		parts
+	};
+}
+function byScope({ indexes, units }, { whole, parts }) {
+	if (units.length === 0) return [];
+	const scoped = [{
+		names: whole,
+		units
+	}];
+	for (const { names, ofCase } of parts) {
+		const lists = new Map(names.map((name) => [name, []]));
+		for (const [i, unit] of units.entries()) lists.get(ofCase[indexes[i]])?.push(unit);
+		for (const name of names) {
+			const list = lists.get(name);
+			if (list.length > 0) scoped.push({
+				names: [name],
+				units: list
+			});
+		}
+	}
+	return scoped;
+}
+function summedValues(metric, scoped) {
+	return scoped.flatMap(({ names, units }) => {
+		const value = ratio(units);
+		return value === null ? [] : metricValues(metric, names, value, units.length, summedInterval(metric, units));
+	});
 }
 function summedInterval({ kind, unit }, units) {
 	const { single, events, bounds } = shapeOf(unit, units);
@@ -20219,25 +20331,11 @@ function shapeOf(unit, units) {
 		bounds: !negative && (most > 1 || !above) ? { bounds: [0, most] } : {}
 	};
 }
-function observing(cases) {
-	const trials = cases.map(countedTrials);
-	const known = /* @__PURE__ */ new Map();
-	return ({ observe }) => {
-		const observed = known.get(observe) ?? trials.map((counted) => observe(counted));
-		known.set(observe, observed);
-		return observed;
-	};
-}
-function pooledValues(metric, observed, scopes) {
-	const pooled = metric;
-	if (observed.every((list) => list.length === 0)) return [];
-	const values = [];
-	for (const { names, indexes } of scopes) {
-		const units = indexes.map((index) => observed[index]).filter((list) => list.length > 0);
-		const value = units.length === 0 ? null : pooled.value(units.flat());
-		if (value !== null) values.push(...metricValues(metric, names, value, units.length, pooled.interval(units)));
-	}
-	return values;
+function pooledValues(metric, scoped) {
+	return scoped.flatMap(({ names, units }) => {
+		const value = metric.value(units.flat());
+		return value === null ? [] : metricValues(metric, names, value, units.length, metric.interval(units));
+	});
 }
 const counts = ({ status }) => status === "passed" || status === "failed";
 function countedTrials({ trials }) {
@@ -20933,8 +21031,8 @@ function gradersOf({ expect, evaluate, turns, judgedSettings }, fingerprints) {
 // src/execution/regrade.ts
 async function regradeCase(stored, testCase, judging) {
 	if (!testCase) return { because: "removed" };
-	const rewritten = stored.fingerprint !== testCase.fingerprint;
-	if (rewritten && stored.inputFingerprint !== testCase.inputFingerprint) return { because: "input_changed" };
+	const rewritten = stored.fingerprint !== testCase.identity.fingerprint;
+	if (rewritten && stored.inputFingerprint !== testCase.identity.inputFingerprint) return { because: "input_changed" };
 	if (stored.trials.some(lostItsTranscript)) return { because: "no_transcripts" };
 	const trials = await Promise.all(stored.trials.map((trial) => judgeAgain(testCase, trial, judging)));
 	return {
@@ -20946,17 +21044,6 @@ async function regradeCase(stored, testCase, judging) {
 function lostItsTranscript({ status, failureType, transcript, timing }) {
 	if (transcript.turns.length > 0 || status === "errored" || status === "skipped") return false;
 	return status === "passed" || failureType === "assertion" || timing.turns.length > 0;
-}
-
-// src/platform/once.ts
-function once(make) {
-	let from = make;
-	let made;
-	return () => {
-		made ??= from();
-		from = null;
-		return made;
-	};
 }
 
 // src/journey/suite/ruler.ts
@@ -20991,7 +21078,7 @@ function fingerprintsOf(config, cases) {
 				files: files(d.files)
 			})))
 		}),
-		dataset: canonicalHash(cases.map((c) => `${c.id} ${c.fingerprint}`).sort()),
+		dataset: canonicalHash(cases.map((c) => `${c.id} ${c.identity.fingerprint}`).sort()),
 		evaluate: canonicalHash({
 			suite: filled$1(evaluate),
 			datasets: asSet(datasets.flatMap((d) => filled$1(d.evaluate) ? [{
@@ -21065,6 +21152,34 @@ function contentOf(written) {
 		groundTruth: written.ground_truth
 	};
 }
+function identityOf(content, sets, known) {
+	return new LateIdentity(content, sets, known);
+}
+var LateIdentity = class {
+	#content;
+	#sets;
+	#fingerprint;
+	#inputFingerprint;
+	constructor(content, sets, known) {
+		this.#content = content;
+		this.#sets = sets;
+		this.#fingerprint = known;
+	}
+	get fingerprint() {
+		this.#hash();
+		return this.#fingerprint;
+	}
+	get inputFingerprint() {
+		this.#hash();
+		return this.#inputFingerprint;
+	}
+	#hash() {
+		if (this.#content === null) return;
+		this.#fingerprint ??= contentHash(this.#content, this.#sets);
+		this.#inputFingerprint = inputHash(this.#content);
+		this.#content = null;
+	}
+};
 function contentHash(content, sets = {}) {
 	const expected = (level) => filled(inOneOrder(level, sets));
 	return canonicalHash({
@@ -21487,10 +21602,10 @@ function assemble(written, native, user, defaults, schemas) {
 		...whole,
 		expect: mergeExpectations(defaults.expect, raw.expect)
 	}) : own;
-	const fingerprint = contentHash(checked, schemas.sets);
+	const id = native.id ?? contentHash(own, schemas.sets);
 	const content = readContent(raw, native, defaults, schemas);
 	return {
-		id: native.id ?? (checked === own ? fingerprint : contentHash(own, schemas.sets)),
+		id,
 		...native.description !== void 0 && { description: native.description },
 		dataset: defaults.dataset,
 		category: native.category ?? defaults.category,
@@ -21505,8 +21620,7 @@ function assemble(written, native, user, defaults, schemas) {
 		context: native.context ?? NOTHING,
 		...native.ground_truth !== void 0 && { groundTruth: native.ground_truth },
 		...native.evaluations !== void 0 && { evaluations: native.evaluations },
-		fingerprint,
-		inputFingerprint: inputHash(checked),
+		identity: identityOf(checked, schemas.sets, native.id === void 0 && checked === own ? id : void 0),
 		source: {
 			file: written.file,
 			line: written.lineOf([])
@@ -23896,17 +24010,8 @@ function conversationOf({ turns }, length) {
 		toolCalls: []
 	})) };
 }
-const judgedKeys$1 = new Set(scorings.flatMap(({ scoring }) => scoring.judged ? [...Object.keys(scoring.expectations), ...scoring.inherent ?? []] : []));
-function namesJudged(testCase, measuring) {
-	return hasJudged(testCase) || testCase.turns.some(hasJudged) || hasJudged({ expect: inherentOf(testCase, measuring) });
-}
-function hasJudged({ expect, evaluate = {} }) {
-	for (const key in expect) if (judgedKeys$1.has(key)) return true;
-	for (const key in evaluate) if (judgedKeys$1.has(key)) return true;
-	return false;
-}
 function questionsOver(testCase, length, measuring) {
-	if (!namesJudged(testCase, measuring)) return 0;
+	if (!mayAsk(testCase, measuring)) return 0;
 	const questions = questionsAbout(testCase, conversationOf(testCase, length), {
 		measuring,
 		complete: true
@@ -24432,7 +24537,11 @@ async function carryOut(at, selected, baseline, meanwhile) {
 	const startedAt = world.now();
 	const agent = await openAgent(suite, world);
 	try {
-		const evaluation = await evaluateWith(agent, at, selected, baseline, meanwhile);
+		const summary = beginSummary();
+		const evaluation = await evaluateWith(agent, at, selected, baseline, {
+			meanwhile,
+			onInOrder: summary.add
+		});
 		const warnings = [...selected.warnings, ...evaluation.warnings];
 		return {
 			run: runInfo(suite, request, world, {
@@ -24444,7 +24553,7 @@ async function carryOut(at, selected, baseline, meanwhile) {
 				cost: evaluation.cost,
 				stopped: evaluation.stopped
 			}),
-			report: summarize(evaluation.cases, metricsOf(evaluation.cases), { warnings })
+			report: summary.report(evaluation.cases, warnings)
 		};
 	} finally {
 		await agent.close();
@@ -24453,10 +24562,10 @@ async function carryOut(at, selected, baseline, meanwhile) {
 function trialsOf(agent, cases) {
 	return cases.map((c) => agent.kind === "recorded" ? agent.conversations(c.id).length : c.trials).reduce((most, n) => Math.max(most, n), 1);
 }
-async function evaluateWith(agent, at, { cases, weights }, baseline, meanwhile) {
+async function evaluateWith(agent, at, { cases, weights }, baseline, { meanwhile, onInOrder }) {
 	const { suite, request, world } = at;
 	const path = join(resolve(world.directory, request.out), "journal.jsonl");
-	const done = request.resume ? (await import("./read-journal.js")).readJournal(path, new Map(cases.map((c) => [c.id, c.fingerprint]))) : /* @__PURE__ */ new Map();
+	const done = request.resume ? (await import("./read-journal.js")).readJournal(path, new Map(cases.map((c) => [c.id, c.identity.fingerprint]))) : /* @__PURE__ */ new Map();
 	const { judge, simulator } = await openModels(suite.measuring, request, world);
 	const journal = openJournal(path, {
 		redact: suite.redact,
@@ -24483,7 +24592,8 @@ async function evaluateWith(agent, at, { cases, weights }, baseline, meanwhile) 
 		weights,
 		onUnderWay: meanwhile && (() => void meanwhile().catch(() => {})),
 		onTrial: journal.append,
-		onCase: progress.caseDone
+		onCase: progress.caseDone,
+		onInOrder
 	});
 	const unwritten = journal.close();
 	progress.end();
@@ -24677,7 +24787,8 @@ function nearer(best, stratum) {
 	return stratum.size / (2 * stratum.taken + 1) > best.size / (2 * best.taken + 1) ? stratum : best;
 }
 function byContent(a, b) {
-	if (a.fingerprint !== b.fingerprint) return a.fingerprint < b.fingerprint ? -1 : 1;
+	const [ofA, ofB] = [a.identity.fingerprint, b.identity.fingerprint];
+	if (ofA !== ofB) return ofA < ofB ? -1 : 1;
 	return a.id < b.id ? -1 : 1;
 }
 
@@ -24960,4 +25071,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { factsOf$1 as $, binomialLaw as $t, oneLine as A, array as An, overallLimits as At, formatTolerance as B, union as Bn, ratioInterval as Bt, FORMS as C, ProblemError as Cn, createPool as Ct, code as D, _enum as Dn, extraCalls as Dt, createAgent as E, ZodNumber as En, amountIn as Et, formatChange as F, object as Fn, schemaProblems as Ft, caseResult as G, processEnvironment as Gn, clip as Gt, digits as H, toJSONSchema as Hn, mean$1 as Ht, formatCost as I, record as In, createRedactor as It, scoreConversation as J, tCdf as Jt, judgeTrial as K, normalCritical as Kt, formatCount as L, strictObject as Ln, redactValues as Lt, terminal as M, literal as Mn, tiersOptionSchema as Mt, ascii as N, looseObject as Nn, baselineOptionsSchema as Nt, fence as O, _instanceof as On, gateOptionsSchema as Ot, formatAge as P, number as Pn, parseYaml as Pt, sessionId as Q, binomialCoefficient as Qt, formatDuration as R, string as Rn, pairedRatioInterval as Rt, CLOSING as S, ModelError as Sn, TransportError as St, SCOPES as T, MAX_TRIALS as Tn, onAbort as Tt, summarize as U, _coercedNumber as Un, newcombePaired as Ut, formatValue as V, unknown as Vn, edgeInterval as Vt, openJournal as W, NEVER as Wn, wilson as Wt, withFinalState as X, atLeast as Xt, plannedTurns as Y, tCritical as Yt, converse as Z, atMost as Zt, SILENCE as _, baselineInfoOf as _n, canonicalHash as _t, runInfo as a, FileTooLargeError as an, isSubset as at, adherencePrompt as b, onInterrupt as bn, httpFetch as bt, loadSuite as c, readFileCapped as cn, NOT_ASKED_FOR as ct, evaluationNames as d, writeNewFile as dn, reportOptionsSchema as dt, exactly as en, costOf as et, tierResults as f, TRUSTED_EVENTS as fn, metricNamed as ft, BEGINNING as g, ageOf as gn, calibrationBins as gt, aspectsOf as h, mayStoreBaseline as hn, questionKey as ht, carryOut as i, twoPointLaw as in, countedTrials$1 as it, plain$2 as j, boolean as jn, toleranceOf as jt, isLinkable as k, _null as kn, highOf as kt, suiteOf as l, withTemporaryDirectory as ln, readConfig as lt, dialects as m, isOwnArtifact as mn, quantile as mt, connect as n, lawOf as nn, totalOf as nt, openModels as o, formatBytes as on, joinRuns as ot, formats as p, baselineBranches as pn, metricsOf as pt, questionsAbout as q, normalQuantile as qt, select as r, sumOf$1 as rn, failedChecks as rt, openAgent as s, pathInside as sn, restore as st, runJourney as t, hypergeometricLaw as tn, spending as tt, checkSuite as u, writeFileAtomic as un, OPTIONAL_FORMATS as ut, userPrompt as v, shortSha as vn, canonicalJson as vt, OPENING as w, formatProblem as wn, startChild as wt, promptNamed as x, AgentError as xn, request as xt, ADHERENCE_CLOSING as y, graceful as yn, readRecording as yt, formatEstimate as z, tuple as zn, ratio as zt };
+export { factsOf$1 as $, binomialCoefficient as $t, oneLine as A, _null as An, highOf as At, formatTolerance as B, tuple as Bn, ratio as Bt, FORMS as C, ModelError as Cn, TransportError as Ct, code as D, ZodNumber as Dn, amountIn as Dt, createAgent as E, MAX_TRIALS as En, onAbort as Et, formatChange as F, number as Fn, parseYaml as Ft, caseResult as G, NEVER as Gn, wilson as Gt, digits as H, unknown as Hn, edgeInterval as Ht, formatCost as I, object as In, schemaProblems as It, scoreConversation as J, normalQuantile as Jt, judgeTrial as K, processEnvironment as Kn, clip as Kt, formatCount as L, record as Ln, createRedactor as Lt, terminal as M, boolean as Mn, toleranceOf as Mt, ascii as N, literal as Nn, tiersOptionSchema as Nt, fence as O, _enum as On, extraCalls as Ot, formatAge as P, looseObject as Pn, baselineOptionsSchema as Pt, sessionId as Q, atMost as Qt, formatDuration as R, strictObject as Rn, redactValues as Rt, CLOSING as S, AgentError as Sn, request as St, SCOPES as T, formatProblem as Tn, startChild as Tt, summarize as U, toJSONSchema as Un, mean$1 as Ut, formatValue as V, union as Vn, ratioInterval as Vt, openJournal as W, _coercedNumber as Wn, newcombePaired as Wt, withFinalState as X, tCritical as Xt, plannedTurns as Y, tCdf as Yt, converse as Z, atLeast as Zt, SILENCE as _, ageOf as _n, canonicalHash as _t, runInfo as a, twoPointLaw as an, isSubset as at, adherencePrompt as b, graceful as bn, readRecording as bt, loadSuite as c, pathInside as cn, NOT_ASKED_FOR as ct, evaluationNames as d, writeFileAtomic as dn, reportOptionsSchema as dt, binomialLaw as en, costOf as et, tierResults as f, writeNewFile as fn, metricNamed as ft, BEGINNING as g, mayStoreBaseline as gn, calibrationBins as gt, aspectsOf as h, isOwnArtifact as hn, questionKey as ht, carryOut as i, sumOf$1 as in, countedTrials$1 as it, plain$2 as j, array as jn, overallLimits as jt, isLinkable as k, _instanceof as kn, gateOptionsSchema as kt, suiteOf as l, readFileCapped as ln, readConfig as lt, dialects as m, baselineBranches as mn, quantile as mt, connect as n, hypergeometricLaw as nn, totalOf as nt, openModels as o, FileTooLargeError as on, joinRuns as ot, formats as p, TRUSTED_EVENTS as pn, metricsOf as pt, questionsAbout as q, normalCritical as qt, select as r, lawOf as rn, failedChecks as rt, openAgent as s, formatBytes as sn, restore as st, runJourney as t, exactly as tn, spending as tt, checkSuite as u, withTemporaryDirectory as un, OPTIONAL_FORMATS as ut, userPrompt as v, baselineInfoOf as vn, canonicalJson as vt, OPENING as w, ProblemError as wn, createPool as wt, promptNamed as x, onInterrupt as xn, httpFetch as xt, ADHERENCE_CLOSING as y, shortSha as yn, oncePer as yt, formatEstimate as z, string as zn, pairedRatioInterval as zt };

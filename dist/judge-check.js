@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run2.js";
-import { An as array, Bn as union, Cn as ProblemError, Ft as schemaProblems, Gt as clip, J as scoreConversation, Kt as normalCritical, Ln as strictObject, Pn as number, Rn as string, Vn as unknown, Wt as wilson, an as FileTooLargeError, c as loadSuite, cn as readFileCapped, d as evaluationNames, jn as boolean, o as openModels, on as formatBytes, q as questionsAbout, s as openAgent, yt as readRecording } from "./journey.js";
+import { Fn as number, Gt as wilson, Hn as unknown, It as schemaProblems, J as scoreConversation, Kt as clip, Mn as boolean, Rn as strictObject, Vn as union, bt as readRecording, c as loadSuite, d as evaluationNames, jn as array, ln as readFileCapped, o as openModels, on as FileTooLargeError, q as questionsAbout, qt as normalCritical, s as openAgent, sn as formatBytes, wn as ProblemError, zn as string } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";
 import { t as localWorld } from "./world.js";
@@ -397,8 +397,10 @@ function unknownCase(id, line) {
 		trials: 1,
 		files: [],
 		context: {},
-		fingerprint: "",
-		inputFingerprint: "",
+		identity: {
+			fingerprint: "",
+			inputFingerprint: ""
+		},
 		source: {
 			file: "labels",
 			line

@@ -1,4 +1,4 @@
-import { An as array, C as FORMS, Dn as _enum, Ln as strictObject, Pn as number, Rn as string, S as CLOSING, Sn as ModelError, T as SCOPES, _t as canonicalHash, ht as questionKey, jn as boolean, kn as _null, w as OPENING, x as promptNamed } from "./journey.js";
+import { An as _null, C as FORMS, Cn as ModelError, Fn as number, Mn as boolean, On as _enum, Rn as strictObject, S as CLOSING, T as SCOPES, _t as canonicalHash, ht as questionKey, jn as array, w as OPENING, x as promptNamed, zn as string } from "./journey.js";
 import { b as inHashOrder } from "./second-half.js";
 import { t as fenced } from "./fence.js";
 

@@ -1,4 +1,4 @@
-import { An as array, Bn as union, Ft as schemaProblems, Hn as toJSONSchema, It as createRedactor, Nn as looseObject, Pn as number, Rn as string, Sn as ModelError, St as TransportError, Tt as onAbort, _t as canonicalHash, bt as httpFetch, vt as canonicalJson } from "./journey.js";
+import { Cn as ModelError, Ct as TransportError, Et as onAbort, Fn as number, It as schemaProblems, Lt as createRedactor, Pn as looseObject, Un as toJSONSchema, Vn as union, _t as canonicalHash, jn as array, vt as canonicalJson, xt as httpFetch, zn as string } from "./journey.js";
 import { stripVTControlCharacters } from "node:util";
 
 // src/platform/llm/back-off.ts

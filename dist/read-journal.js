@@ -1,4 +1,4 @@
-import { Fn as object, Rn as string } from "./journey.js";
+import { In as object, zn as string } from "./journey.js";
 import { it as trialSchema } from "./second-half.js";
 import { readFileSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { A as quickSet, B as isDetail, D as cases, E as CONCLUSIONS, H as shortSha, O as commandLine, V as lineUrl, _ as titles, a as actions, c as commonChecks, d as comparedMetrics, f as comparisonOf, g as statusCounts, h as measuredMetrics, i as reasonsInFull, j as verdictSentence, k as counted$1, l as confirmationSection, m as leadComparison, o as comparedSection, p as errorGroups, r as opening, s as warningsSection, u as leadCases, z as importance } from "./second-half.js";
-import { B as formatTolerance, F as formatChange, H as digits, Ht as mean, L as formatCount, R as formatDuration, V as formatValue, gt as calibrationBins, z as formatEstimate } from "./journey.js";
+import { B as formatTolerance, F as formatChange, H as digits, L as formatCount, R as formatDuration, Ut as mean, V as formatValue, gt as calibrationBins, z as formatEstimate } from "./journey.js";
 import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 

@@ -1,4 +1,4 @@
-import { Cn as ProblemError, Tn as MAX_TRIALS } from "./journey.js";
+import { En as MAX_TRIALS, wn as ProblemError } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

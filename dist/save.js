@@ -1,4 +1,4 @@
-import { Lt as redactValues, hn as mayStoreBaseline, ln as withTemporaryDirectory, on as formatBytes, un as writeFileAtomic } from "./journey.js";
+import { Rt as redactValues, dn as writeFileAtomic, gn as mayStoreBaseline, sn as formatBytes, un as withTemporaryDirectory } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run2.js";
 import { d as withoutTranscripts } from "./file.js";
 import { $ as outcomeArtifactName, J as order, K as emptyHistory, X as OUTCOME_FILE, Y as settled, q as encodedMeasures } from "./second-half.js";

@@ -1,6 +1,6 @@
 import { t as fileBaseline } from "./file3.js";
 import { i as readSavedRun, r as readRunFile } from "./saved-run2.js";
-import { Cn as ProblemError, Mt as tiersOptionSchema, Nt as baselineOptionsSchema, Ot as gateOptionsSchema, U as summarize, c as loadSuite, dt as reportOptionsSchema, n as connect, pt as metricsOf, r as select, st as restore, ut as OPTIONAL_FORMATS } from "./journey.js";
+import { Nt as tiersOptionSchema, Pt as baselineOptionsSchema, U as summarize, c as loadSuite, dt as reportOptionsSchema, kt as gateOptionsSchema, n as connect, r as select, st as restore, ut as OPTIONAL_FORMATS, wn as ProblemError } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";
 import { n as tell, t as conclude } from "./second-half.js";
@@ -123,7 +123,7 @@ async function mergeJourney(patterns, request, world) {
 	const cases = expected.cases.map(({ id }) => weighted(results.get(id), expected.weights.get(id) ?? 1));
 	const warnings = shards.flatMap((shard) => shard.report.warnings);
 	const run = joined(shards.map((shard) => shard.run), cases.length);
-	return conclude(at, run, summarize(cases, metricsOf(cases), { warnings }), restored);
+	return conclude(at, run, summarize(cases, warnings), restored);
 }
 function weighted({ weight: _, ...result }, weight) {
 	return weight === 1 ? result : {

@@ -1,4 +1,4 @@
-import { Cn as ProblemError, U as summarize, c as loadSuite, ct as NOT_ASKED_FOR, o as openModels, pt as metricsOf } from "./journey.js";
+import { U as summarize, c as loadSuite, ct as NOT_ASKED_FOR, o as openModels, wn as ProblemError } from "./journey.js";
 import { i as readSavedRun } from "./saved-run2.js";
 import { t as conclude } from "./second-half.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs.js";
@@ -45,7 +45,7 @@ async function regradeJourney(file, request, world) {
 		request,
 		world,
 		services: null
-	}, run, summarize(cases, metricsOf(cases), { warnings }), restored);
+	}, run, summarize(cases, warnings), restored);
 }
 const counted = (n) => n === 1 ? "1 case" : `${n} cases`;
 const REASONS = {

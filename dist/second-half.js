@@ -1,4 +1,4 @@
-import { $ as factsOf, $t as binomialLaw, A as oneLine, An as array, At as overallLimits, B as formatTolerance, Bn as union, Bt as ratioInterval, Cn as ProblemError, Ct as createPool, D as code, Dn as _enum, Dt as extraCalls, E as createAgent, En as ZodNumber, Et as amountIn, F as formatChange, Fn as object, G as caseResult, H as digits, Ht as mean, I as formatCost, In as record, Jt as tCdf, K as judgeTrial, L as formatCount, Lt as redactValues, M as terminal, Mn as literal, N as ascii, O as fence, P as formatAge, Pn as number$1, Q as sessionId, Qt as binomialCoefficient, R as formatDuration, Rn as string, Rt as pairedRatioInterval, St as TransportError, U as summarize, Un as _coercedNumber, Ut as newcombePaired, V as formatValue, Vn as unknown, Vt as edgeInterval, W as openJournal, X as withFinalState, Xt as atLeast, Y as plannedTurns, Yt as tCritical, Z as converse, Zt as atMost, at as isSubset, ct as NOT_ASKED_FOR, en as exactly, et as costOf, f as tierResults, ft as metricNamed, h as aspectsOf, in as twoPointLaw, it as countedTrials, j as plain, jn as boolean, jt as toleranceOf, k as isLinkable, kt as highOf, ln as withTemporaryDirectory, mt as quantile, nn as lawOf, nt as totalOf, o as openModels, ot as joinRuns, pt as metricsOf$2, qt as normalQuantile, rn as sumOf, rt as failedChecks, sn as pathInside, tn as hypergeometricLaw, tt as spending, un as writeFileAtomic, vn as shortSha$1, vt as canonicalJson, xt as request, yn as graceful, z as formatEstimate, zn as tuple, zt as ratio } from "./journey.js";
+import { $ as factsOf, $t as binomialCoefficient, A as oneLine, At as highOf, B as formatTolerance, Bn as tuple, Bt as ratio, Ct as TransportError, D as code, Dn as ZodNumber, Dt as amountIn, E as createAgent, F as formatChange, Fn as number$1, G as caseResult, H as digits, Hn as unknown, Ht as edgeInterval, I as formatCost, In as object, Jt as normalQuantile, K as judgeTrial, L as formatCount, Ln as record, M as terminal, Mn as boolean, Mt as toleranceOf, N as ascii, Nn as literal, O as fence, On as _enum, Ot as extraCalls, P as formatAge, Q as sessionId, Qt as atMost, R as formatDuration, Rt as redactValues, St as request, U as summarize, Ut as mean, V as formatValue, Vn as union, Vt as ratioInterval, W as openJournal, Wn as _coercedNumber, Wt as newcombePaired, X as withFinalState, Xt as tCritical, Y as plannedTurns, Yt as tCdf, Z as converse, Zt as atLeast, an as twoPointLaw, at as isSubset, bn as graceful, cn as pathInside, ct as NOT_ASKED_FOR, dn as writeFileAtomic, en as binomialLaw, et as costOf, f as tierResults, ft as metricNamed, h as aspectsOf, in as sumOf, it as countedTrials, j as plain, jn as array, jt as overallLimits, k as isLinkable, mt as quantile, nn as hypergeometricLaw, nt as totalOf, o as openModels, ot as joinRuns, pt as metricsOf$2, rn as lawOf, rt as failedChecks, tn as exactly, tt as spending, un as withTemporaryDirectory, vt as canonicalJson, wn as ProblemError, wt as createPool, yn as shortSha$1, yt as oncePer, z as formatEstimate, zn as string, zt as pairedRatioInterval } from "./journey.js";
 import { styleText } from "node:util";
 import { createHash, hash, randomUUID } from "node:crypto";
 import { join, matchesGlob, relative, resolve } from "node:path";
@@ -4539,7 +4539,8 @@ function rerunning(at, options) {
 	};
 	const onRun = ({ testCase, side }, result, unasked) => {
 		spent.ended(unasked, totalOf(result.trials.map(costOf)));
-		const { id: caseId, fingerprint } = testCase;
+		const { id: caseId, identity } = testCase;
+		const { fingerprint } = identity;
 		for (const trial of result.trials) journal.append({
 			caseId,
 			fingerprint,
@@ -5938,6 +5939,10 @@ function prepare(suite) {
 	known.set(suite.tested, inGaps(preparing(suite)));
 }
 function* preparing({ tested, ruler }) {
+	for (const { identity } of tested.cases) {
+		identity.fingerprint;
+		yield;
+	}
 	ruler.fingerprints;
 	yield;
 	return yield* ownHealth(tested.cases);
@@ -6132,7 +6137,7 @@ function withResults(baseline, again) {
 	const { warnings } = baseline.report;
 	return {
 		...baseline,
-		report: summarize(results, metricsOf$2(results), { warnings })
+		report: summarize(results, warnings)
 	};
 }
 
@@ -6605,6 +6610,59 @@ function refused(name, reason) {
 	};
 }
 
+// src/report/renderers/data/gathered.ts
+const gathered = oncePer((cases) => {
+	let [ran, errored] = [0, 0];
+	const metrics = /* @__PURE__ */ new Set();
+	const generated = [];
+	const soft = [];
+	const claims = [];
+	const modelCalls = [];
+	const unjudged = [];
+	const givenUp = [];
+	for (const result of cases) {
+		let [evaluated, grounded] = [0, 0];
+		for (const trial of result.trials) {
+			const { status, scores } = trial;
+			const counts = status === "passed" || status === "failed";
+			let isSoft = false;
+			for (const score of scores) {
+				metrics.add(score.metric);
+				if (!counts) continue;
+				if (score.generated) generated.push({
+					result,
+					score
+				});
+				if (!score.hard && !score.gauge) isSoft = true;
+				evaluated += score.claims?.evaluated ?? 0;
+				grounded += score.claims?.grounded ?? 0;
+			}
+			if (isSoft) soft.push(trial);
+			if (status !== "skipped") ran += 1;
+			if (status === "errored") errored += 1;
+			if (trial.modelCalls) modelCalls.push(...trial.modelCalls);
+			if (trial.unjudged) unjudged.push(...trial.unjudged);
+			if (trial.givenUp) givenUp.push(...trial.givenUp);
+		}
+		if (evaluated > 0 || grounded > 0) claims.push({
+			result,
+			evaluated,
+			grounded
+		});
+	}
+	return {
+		ran,
+		errored,
+		metrics,
+		generated,
+		soft,
+		claims,
+		modelCalls,
+		unjudged,
+		givenUp
+	};
+});
+
 // src/report/renderers/facts.ts
 function comparisonOf({ outcome }) {
 	return outcome.comparison?.comparability.level === "none" ? null : outcome.comparison;
@@ -6620,18 +6678,10 @@ function statusCounts(input) {
 	return counts;
 }
 function trialCounts(input) {
-	let ran = 0;
-	let errored = 0;
-	for (const { trials } of input.outcome.report.cases) for (const { status } of trials) {
-		if (status !== "skipped") ran += 1;
-		if (status === "errored") errored += 1;
-	}
-	return {
-		ran,
-		errored
-	};
+	return gathered(input.outcome.report.cases);
 }
 function errorGroups(input) {
+	if (trialCounts(input).errored === 0) return [];
 	const groups = /* @__PURE__ */ new Map();
 	for (const result of input.outcome.report.cases) {
 		const trial = result.trials.find(({ status }) => status === "errored");
@@ -6791,9 +6841,12 @@ function annotation(input, row, level) {
 }
 
 // src/report/renderers/data/case-states.ts
-function statedCases(input) {
-	const lists = comparisonOf(input)?.cases;
-	const theirs = new Set(drifted(input.outcome).map(({ id }) => id));
+function statedCases({ outcome }) {
+	return statedIn(outcome);
+}
+const statedIn = oncePer((outcome) => {
+	const lists = comparisonOf({ outcome })?.cases;
+	const theirs = new Set(drifted(outcome).map(({ id }) => id));
 	const listed = /* @__PURE__ */ new Map();
 	for (const [state, rows] of [
 		[null, lists?.changed],
@@ -6803,7 +6856,7 @@ function statedCases(input) {
 		["newly-passing", lists?.newlyPassing],
 		["newly-failing", lists?.newlyFailing]
 	]) for (const row of rows ?? []) listed.set(row.id, [theirs.has(row.id) ? "drifted" : state, row]);
-	return input.outcome.report.cases.map((result) => {
+	return outcome.report.cases.map((result) => {
 		const [state = null, row = null] = listed.get(result.id) ?? [];
 		return {
 			result,
@@ -6812,15 +6865,18 @@ function statedCases(input) {
 			...passesOf(result)
 		};
 	});
-}
+});
 function ownState({ status }) {
 	return status === "failed" ? "failing" : status === "passed" ? "passing" : status;
 }
 function passesOf({ trials }) {
-	const counted = trials.filter(({ status }) => status === "passed" || status === "failed");
+	let passed = 0;
+	let failed = 0;
+	for (const { status } of trials) if (status === "passed") passed += 1;
+	else if (status === "failed") failed += 1;
 	return {
-		passed: counted.filter(({ status }) => status === "passed").length,
-		counted: counted.length
+		passed,
+		counted: passed + failed
 	};
 }
 function failedPhrases(input, { result, row }) {
@@ -6835,9 +6891,9 @@ function withoutSecrets({ redact }, one) {
 
 // src/report/renderers/data/clean-text.ts
 const NOT_A_CHARACTER = /[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-const PLAIN = /^[\t\n\u0020-\u007e]*$/;
+const PLAIN$2 = /^[\t\n\u0020-\u007e]*$/;
 function cleanText(text) {
-	if (PLAIN.test(text)) return text;
+	if (PLAIN$2.test(text)) return text;
 	return text.toWellFormed().replace(/\r\n?|\u0085/g, "\n").replace(NOT_A_CHARACTER, "");
 }
 function cutText(text, max) {
@@ -6851,20 +6907,20 @@ function nameText(text, max = 300) {
 }
 
 // src/report/renderers/data/csv.ts
+const LONGEST = 1e3;
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+const PLAIN$1 = /^(?:\w[\w !#-~]*)?$/;
 function csvLine(cells) {
-	let line = "";
-	for (const [i, cell] of cells.entries()) line += (i > 0 ? "," : "") + (typeof cell === "string" ? quoted(cell) : cell ?? "");
-	return `${line}\n`;
+	return `${cells.map((cell) => typeof cell === "string" ? quoted(cell) : cell).join(",")}\n`;
 }
 function quoted(text) {
-	if (text === "") return "\"\"";
-	const safe = FORMULA.test(text) ? `'${text}` : text;
+	if (text.length <= LONGEST && PLAIN$1.test(text)) return `"${text}"`;
+	const short = cutText(text, LONGEST);
+	const safe = FORMULA.test(short) ? `'${short}` : short;
 	return `"${safe.includes("\"") ? safe.replaceAll("\"", "\"\"") : safe}"`;
 }
 
 // src/report/renderers/cases-csv.ts
-const LONGEST_CELL = 1e3;
 const casesCsv = {
 	id: "csv",
 	render: (input) => [{
@@ -6875,21 +6931,20 @@ const casesCsv = {
 };
 function* rows(input) {
 	const all = statedCases(input);
-	const metrics = metricsOf(all);
+	const metrics = metricsOf(input);
 	const mustPass = mustPassIds(input);
-	yield csvLine([...Object.keys(rowOf$1(void 0, void 0, "", mustPass)), ...metrics].map(cut));
+	yield csvLine([...Object.keys(rowOf$1(void 0, void 0, "", mustPass)), ...metrics]);
 	for (const stated of all) {
 		const one = withoutSecrets(input, stated);
 		const trials = one.result.trials.length > 0 ? one.result.trials : [void 0];
 		const failed = one.result.status === "failed" ? failedPhrases(input, one).join("; ") : "";
 		for (const trial of trials) {
-			const cells = Object.values(rowOf$1(one, trial, failed, mustPass)).map(cut);
+			const cells = Object.values(rowOf$1(one, trial, failed, mustPass));
 			for (const metric of metrics) cells.push(meanScore(trial, metric));
 			yield csvLine(cells);
 		}
 	}
 }
-const cut = (cell) => typeof cell === "string" ? cutText(cell, LONGEST_CELL) : cell;
 function rowOf$1(one, trial, failed, mustPass) {
 	const turns = trial?.transcript.turns ?? [];
 	return {
@@ -6928,10 +6983,8 @@ function mustPassIds({ outcome }) {
 	const lists = Object.values(outcome.comparison?.cases ?? {});
 	return new Set(lists.flatMap((rows) => rows.filter(({ mustPass }) => mustPass).map(({ id }) => id)));
 }
-function metricsOf(all) {
-	const scored = /* @__PURE__ */ new Set();
-	for (const { result } of all) for (const { scores } of result.trials) for (const { metric } of scores) scored.add(metric);
-	return [...scored].sort((a, b) => importance(a) - importance(b));
+function metricsOf({ outcome }) {
+	return [...gathered(outcome.report.cases).metrics].sort((a, b) => importance(a) - importance(b));
 }
 function meanScore(trial, metric) {
 	const values = [];
@@ -8839,21 +8892,20 @@ function hardAndSoft(input) {
 	], rows), hardAndSoftSentence(input)]);
 }
 function hardAndSoftSentence({ outcome }) {
-	const both = outcome.report.cases.flatMap((result) => result.trials).filter(({ status }) => status === "passed" || status === "failed");
+	const { soft } = gathered(outcome.report.cases);
+	if (soft.length === 0) return "";
 	const softHolds = (trial) => {
 		const { held, of } = tallyOf(trial, false);
-		return of > 0 ? held === of : null;
+		return held === of;
 	};
-	const count = (status, holds) => both.filter((trial) => trial.status === status && softHolds(trial) === holds).length;
-	const all = both.filter((trial) => softHolds(trial) !== null).length;
-	if (all === 0) return "";
+	const count = (status, holds) => soft.filter((trial) => trial.status === status && softHolds(trial) === holds).length;
 	const told = [
 		[count("passed", true), "pass and all soft ones hold"],
 		[count("passed", false), "pass and some do not"],
 		[count("failed", true), "fail though all soft ones hold"],
 		[count("failed", false), "fail and some do not"]
 	].filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`);
-	return `Of ${counted(all, "conversation")} with soft expectations, ${told.join(", ")}.`;
+	return `Of ${counted(soft.length, "conversation")} with soft expectations, ${told.join(", ")}.`;
 }
 
 // src/report/renderers/console/paint.ts
@@ -8906,11 +8958,9 @@ function linesOf(input, { result, trial }, paint) {
 }
 
 // src/report/renderers/judging.ts
-const isCounted = ({ status }) => status === "passed" || status === "failed";
 function judgedMetrics(input) {
 	const byMetric = /* @__PURE__ */ new Map();
-	for (const result of input.outcome.report.cases) for (const trial of result.trials) for (const score of trial.scores) {
-		if (!score.generated || !isCounted(trial)) continue;
+	for (const { result, score } of gathered(input.outcome.report.cases).generated) {
 		const seen = byMetric.get(score.metric) ?? {
 			scores: [],
 			failures: /* @__PURE__ */ new Map()
@@ -8949,28 +8999,19 @@ function countsOf(scores) {
 	};
 }
 function claimsOf(cases) {
-	let [evaluated, grounded] = [0, 0];
-	for (const { trials } of cases) for (const trial of trials) {
-		if (!isCounted(trial)) continue;
-		for (const { claims } of trial.scores) {
-			evaluated += claims?.evaluated ?? 0;
-			grounded += claims?.grounded ?? 0;
-		}
-	}
+	const { claims } = gathered(cases);
+	const sum = (of) => claims.reduce((total, one) => total + of(one), 0);
 	return {
-		evaluated,
-		grounded
+		evaluated: sum(({ evaluated }) => evaluated),
+		grounded: sum(({ grounded }) => grounded)
 	};
 }
 function leastGrounded(cases) {
 	const rate = ({ evaluated, grounded }) => (evaluated - grounded) / evaluated;
-	return cases.map((result) => ({
-		result,
-		...claimsOf([result])
-	})).filter(({ evaluated, grounded }) => grounded < evaluated).toSorted((a, b) => rate(b) - rate(a) || b.evaluated - b.grounded - (a.evaluated - a.grounded));
+	return gathered(cases).claims.filter(({ evaluated, grounded }) => grounded < evaluated).toSorted((a, b) => rate(b) - rate(a) || b.evaluated - b.grounded - (a.evaluated - a.grounded));
 }
 function modelUse({ outcome }) {
-	const calls = outcome.report.cases.flatMap(({ trials }) => trials.flatMap(({ modelCalls = [] }) => modelCalls));
+	const calls = gathered(outcome.report.cases).modelCalls;
 	const sum = (values) => values.some((value) => value !== void 0) ? values.reduce((total, value) => total + (value ?? 0), 0) : null;
 	return [...Map.groupBy(calls, ({ role, model }) => `${role} ${model}`).values()].map((same) => ({
 		role: same[0].role,
@@ -8984,10 +9025,10 @@ function modelUse({ outcome }) {
 	}));
 }
 function modelFaults({ outcome }) {
-	const trials = outcome.report.cases.flatMap((result) => result.trials);
+	const { unjudged, givenUp } = gathered(outcome.report.cases);
 	return {
-		unjudged: byCode(trials.flatMap(({ unjudged = [] }) => unjudged)),
-		givenUp: byCode(trials.flatMap(({ givenUp = [] }) => givenUp))
+		unjudged: byCode(unjudged),
+		givenUp: byCode(givenUp)
 	};
 }
 function byCode(all) {
@@ -9806,7 +9847,9 @@ function element(name, attributes, content) {
 	const open = openTag(name, attributes);
 	return inner === "" ? `${open.slice(0, -1)}/>` : `${open}${inner}</${name}>`;
 }
+const PLAIN = /^[\w .,:;/(){}?!-]*$/;
 function escaped(text, characters) {
+	if (PLAIN.test(text)) return text;
 	return cleanText(text).replace(characters, (character) => ENTITIES[character] ?? "");
 }
 
@@ -9897,12 +9940,11 @@ function outcomesOf(input, one) {
 	const { status, trials } = one.result;
 	const failed = trials.filter((trial) => trial.status === "failed");
 	const errored = trials.filter((trial) => trial.status === "errored");
-	const message = failedPhrases(input, one).map((phrase) => nameText(phrase)).join("; ");
-	const flaky = [...failed.map((trial) => rerun("flakyFailure", trial)), ...errored.map((trial) => rerun("flakyError", trial))];
-	if (status === "passed") return flaky;
+	if (status === "passed") return [...failed.map((trial) => rerun("flakyFailure", trial)), ...errored.map((trial) => rerun("flakyError", trial))];
 	if (status === "skipped") return [element("skipped", { message: "not run, or nothing to score" }, [])];
 	if (status === "errored") return [first("error", errored[0], {}), ...errored.slice(1).map((trial) => rerun("rerunError", trial))];
 	const type = failureType(one.state, failed[0]);
+	const message = failedPhrases(input, one).map((phrase) => nameText(phrase)).join("; ");
 	return [
 		first("failure", failed[0], {
 			message,
@@ -10193,6 +10235,7 @@ function requestOf(input, logRecords) {
 }
 
 // src/report/renderers/outcome-json.ts
+const AT_ONCE = 20;
 const outcomeJson = {
 	id: "outcome-json",
 	render: ({ outcome }) => [{
@@ -10212,7 +10255,7 @@ function* parts(outcome) {
 	});
 	const place = before.lastIndexOf("\"cases\":[]", before.indexOf("\"comparison\":")) + 9;
 	yield before.slice(0, place);
-	for (const [index, result] of cases.entries()) yield `${index > 0 ? "," : ""}${JSON.stringify(result)}`;
+	for (let i = 0; i < cases.length; i += AT_ONCE) yield `${i > 0 ? "," : ""}${JSON.stringify(cases.slice(i, i + AT_ONCE)).slice(1, -1)}`;
 	yield `${before.slice(place)}\n`;
 }
 
