@@ -125,4 +125,57 @@ describe('taking secrets out of text', () => {
       rosemary: ['***', 1, null, true, { deep: 'a ***' }],
     });
   });
+
+  it('says the same of a value as of its strings one by one, whatever they hold', () => {
+    const secrets = [
+      'rose"mary',
+      'back\\slash',
+      'two\nlines',
+      '8080',
+      'true',
+      'gärten',
+      'a/b+c==',
+      '\ud83c\udf31seed',
+      '"},{"',
+    ];
+    const pieces = [
+      ...secrets,
+      '"',
+      '\\',
+      '\n',
+      ' ',
+      ':',
+      '": ',
+      '[',
+      ']',
+      ',',
+      '{',
+      '}',
+      'tulip',
+      '8',
+      'rose',
+      '\ud83c',
+    ];
+    const random = seeded(7);
+    const text = () => Array.from({ length: random(5) }, () => pieces[random(pieces.length)]!).join('');
+    for (const secret of [...secrets, ...secrets.map((one) => Buffer.from(one).toString('base64'))]) {
+      const one = createRedactor([secret]);
+      for (let i = 0; i < 300; i += 1) {
+        const [a, b, c] = [text(), text(), text()];
+        expect(redactValues({ a, list: [b, 8080, true, { c }] }, one)).toEqual({
+          a: one(a),
+          list: [one(b), 8080, true, { c: one(c) }],
+        });
+      }
+    }
+  });
 });
+
+/** Whole numbers below `n`, the same ones each time (a linear congruential generator; Numerical Recipes, 7.1). */
+function seeded(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
