@@ -6755,6 +6755,8 @@ function createRedactor(secrets) {
 const withoutSecrets = (text) => text;
 function redactValues(value, redact) {
 	if (redact === withoutSecrets) return value;
+	const text = JSON.stringify(value) ?? "";
+	if (redact(text) === text) return value;
 	const visit = (item) => {
 		if (typeof item === "string") return redact(item);
 		if (Array.isArray(item)) return item.map(visit);
