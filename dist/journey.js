@@ -13393,6 +13393,7 @@ function stopIfQuiet() {
 	clearInterval(ticker);
 	ticker = void 0;
 }
+const AT_ONCE = 4;
 const waiting = [];
 function handOver(deliver) {
 	waiting.push(deliver);
@@ -13400,9 +13401,9 @@ function handOver(deliver) {
 }
 function deliverNext() {
 	looked();
-	const deliver = waiting.shift();
+	const some = waiting.splice(0, AT_ONCE);
 	if (waiting.length > 0) setImmediate(deliverNext);
-	deliver?.();
+	for (const deliver of some) deliver();
 }
 const durationMemory = () => ({
 	recent: [],

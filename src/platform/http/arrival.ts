@@ -5,8 +5,8 @@
  * last looked at its sockets; and time that it spent asleep in between it was listening. So they came within the busy
  * time since the last look. That busy time is the uncertainty of a sighting.
  *
- * Two things keep it small: finished replies are handed on one a turn of the loop (`handOver`), so that the loop looks
- * at its sockets between any two of them; and a tick notes the last look while it would otherwise be long ago.
+ * Two things keep it small: finished replies are handed on a few a turn of the loop (`handOver`), so that the loop looks
+ * at its sockets in between; and a tick notes the last look while it would otherwise be long ago.
  */
 import { performance } from 'node:perf_hooks';
 
@@ -73,9 +73,12 @@ function stopIfQuiet(): void {
   ticker = undefined;
 }
 
+/** Code that has just run runs again at a fraction of the cost: one by one, a run took a tenth more processor time. */
+const AT_ONCE = 4;
+
 const waiting: (() => void)[] = [];
 
-/** Runs `deliver`, and what follows from it in microtasks, in a turn of the loop of its own. */
+/** Runs `deliver`, and what follows from it in microtasks, in a turn of the loop that no more than three others share. */
 export function handOver(deliver: () => void): void {
   waiting.push(deliver);
   if (waiting.length === 1) setImmediate(deliverNext);
@@ -83,9 +86,9 @@ export function handOver(deliver: () => void): void {
 
 function deliverNext(): void {
   looked();
-  const deliver = waiting.shift();
+  const some = waiting.splice(0, AT_ONCE);
   if (waiting.length > 0) setImmediate(deliverNext);
-  deliver?.();
+  for (const deliver of some) deliver();
 }
 
 /** The latest exact durations of one peer, to place those that our own stall blurred. */
