@@ -39,7 +39,10 @@ export function createRedactor(secrets: readonly string[]): (text: string) => st
 /** Of a run that has none: its texts stand as they are. */
 const withoutSecrets = (text: string) => text;
 
-/** Redacts every string value of a JSON value, at any depth; keys, numbers and literals stay. */
+/**
+ * Redacts every string value of a JSON value, at any depth; keys, numbers and literals stay.
+ * @param redact Of createRedactor: it knows a secret in JSON text, too.
+ */
 export function redactValues<T>(value: T, redact: (text: string) => string): T {
   if (redact === withoutSecrets) return value;
   // Of thousands of results hardly one holds a secret: that is seen in its text, at a fraction of the cost of a copy.

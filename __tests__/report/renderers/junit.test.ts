@@ -1,5 +1,6 @@
 /** junit.xml: failures, errors and skipped cases apart, reruns as flaky, each case on its line; valid by our schema and by Surefire's. */
 import { describe, expect, it } from 'vitest';
+import { createRedactor } from '../../../src/platform/redaction.ts';
 import { junit } from '../../../src/report/renderers/junit.ts';
 import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 import { aComparedRun } from '../../support/a-compared-run.ts';
@@ -84,7 +85,7 @@ it('has no secret in it, not even one that is written otherwise in XML or was cu
   const said = `${'a'.repeat(290)}${secret}`;
   const trial = aFailedTrial({ transcript: { turns: [{ user: said, text: secret }] } });
   const report = aReport(0, 0, { cases: [aCaseResult({ status: 'failed', trials: [trial] })] });
-  const redact = (text: string) => text.replaceAll(secret, '***');
+  const redact = createRedactor([secret]);
   const text = xml({ ...anInput({ outcome: anOutcome({ report, comparison: null }) }), redact });
   expect(text).toContain('agent: ***');
   expect(text).not.toContain('cardamom');
