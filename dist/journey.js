@@ -21101,7 +21101,7 @@ const ENOUGH_BYTES = 16777216;
 let kept = false;
 function keepHeapSmall(leastBytes = ENOUGH_BYTES) {
 	if (kept) return;
-	setFlagsFromString("--heap-growing-percent=50");
+	setFlagsFromString("--heap-growing-percent=40");
 	const young = getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space");
 	if (young && young.space_size < leastBytes) return;
 	setFlagsFromString("--semi-space-growth-factor=1");
