@@ -21176,6 +21176,12 @@ var LateIdentity = class {
 		this.#hash();
 		return this.#inputFingerprint;
 	}
+	toJSON() {
+		return {
+			fingerprint: this.fingerprint,
+			inputFingerprint: this.inputFingerprint
+		};
+	}
 	#hash() {
 		if (this.#content === null) return;
 		this.#fingerprint ??= contentHash(this.#content, this.#sets);

@@ -31,6 +31,11 @@ describe('the identity of a case', () => {
     },
   );
 
+  it('is there in a case as JSON, asked for before or not', async () => {
+    const testCase = await caseOf({ id: 'c', ...written });
+    expect(JSON.parse(JSON.stringify(testCase)).identity).toEqual(hashes);
+  });
+
   it('has the id of a case that is written without one', async () => {
     const { id, identity } = await caseOf(written);
     expect(id).toBe(hashes.fingerprint);

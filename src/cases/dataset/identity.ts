@@ -78,6 +78,10 @@ class LateIdentity implements CaseIdentity {
     return this.#inputFingerprint!;
   }
 
+  toJSON(): CaseIdentity {
+    return { fingerprint: this.fingerprint, inputFingerprint: this.inputFingerprint };
+  }
+
   #hash(): void {
     if (this.#content === null) return;
     this.#fingerprint ??= contentHash(this.#content, this.#sets);
