@@ -24548,7 +24548,7 @@ async function carryOut(at, selected, baseline, meanwhile) {
 	try {
 		const summary = beginSummary();
 		const evaluation = await evaluateWith(agent, at, selected, baseline, {
-			meanwhile,
+			onUnderWay: meanwhile && (() => void meanwhile().catch(() => {})),
 			onInOrder: summary.add
 		});
 		const warnings = [...selected.warnings, ...evaluation.warnings];
@@ -24571,7 +24571,7 @@ async function carryOut(at, selected, baseline, meanwhile) {
 function trialsOf(agent, cases) {
 	return cases.map((c) => agent.kind === "recorded" ? agent.conversations(c.id).length : c.trials).reduce((most, n) => Math.max(most, n), 1);
 }
-async function evaluateWith(agent, at, { cases, weights }, baseline, { meanwhile, onInOrder }) {
+async function evaluateWith(agent, at, { cases, weights }, baseline, listeners) {
 	const { suite, request, world } = at;
 	const path = join(resolve(world.directory, request.out), "journal.jsonl");
 	const done = request.resume ? (await import("./read-journal.js")).readJournal(path, new Map(cases.map((c) => [c.id, c.identity.fingerprint]))) : /* @__PURE__ */ new Map();
@@ -24599,10 +24599,9 @@ async function evaluateWith(agent, at, { cases, weights }, baseline, { meanwhile
 		now: world.now,
 		done,
 		weights,
-		onUnderWay: meanwhile && (() => void meanwhile().catch(() => {})),
 		onTrial: journal.append,
 		onCase: progress.caseDone,
-		onInOrder
+		...listeners
 	});
 	const unwritten = journal.close();
 	progress.end();

@@ -39,7 +39,10 @@ export async function carryOut(
   const agent = await openAgent(suite, world);
   try {
     const summary = beginSummary();
-    const evaluation = await evaluateWith(agent, at, selected, baseline, { meanwhile, onInOrder: summary.add });
+    const evaluation = await evaluateWith(agent, at, selected, baseline, {
+      onUnderWay: meanwhile && (() => void meanwhile().catch(() => {})),
+      onInOrder: summary.add,
+    });
     const warnings = [...selected.warnings, ...evaluation.warnings];
     const run = runInfo(suite, request, world, {
       startedAt,
@@ -67,10 +70,7 @@ async function evaluateWith(
   at: Concluding<Suite>,
   { cases, weights }: Selected,
   baseline: Restored,
-  {
-    meanwhile,
-    onInOrder,
-  }: { readonly meanwhile: (() => Promise<unknown>) | undefined } & Pick<EvaluateOptions, 'onInOrder'>,
+  listeners: Pick<EvaluateOptions, 'onUnderWay' | 'onInOrder'>,
 ) {
   const { suite, request, world } = at;
   const path = join(resolve(world.directory, request.out), 'journal.jsonl');
@@ -98,10 +98,9 @@ async function evaluateWith(
     now: world.now,
     done,
     weights,
-    onUnderWay: meanwhile && (() => void meanwhile().catch(() => {})),
     onTrial: journal.append,
     onCase: progress.caseDone,
-    onInOrder,
+    ...listeners,
   });
   const unwritten = journal.close();
   progress.end();
