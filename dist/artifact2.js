@@ -1,5 +1,5 @@
-import { Z as baselineArtifactName, at as GitHubError } from "./second-half.js";
-import { _n as ageOf, hn as isOwnArtifact, mn as baselineBranches, pn as TRUSTED_EVENTS, vn as baselineInfoOf, yn as shortSha } from "./journey.js";
+import { Z as baselineArtifactName, rt as GitHubError } from "./second-half.js";
+import { Cn as baselineInfoOf, Sn as ageOf, bn as isOwnArtifact, vn as TRUSTED_EVENTS, wn as shortSha, yn as baselineBranches } from "./journey.js";
 import { n as openHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE, u as latestRun } from "./file.js";
 import { t as mergeHistories } from "./merge.js";
 

@@ -1,4 +1,4 @@
-import { _n as ageOf, vn as baselineInfoOf, yn as shortSha } from "./journey.js";
+import { Cn as baselineInfoOf, Sn as ageOf, wn as shortSha } from "./journey.js";
 import { u as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

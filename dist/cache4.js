@@ -1,4 +1,4 @@
-import { In as object, Nn as literal, dn as writeFileAtomic, ln as readFileCapped, vt as canonicalJson, zn as string } from "./journey.js";
+import { Rn as literal, Vn as object, Wn as string, dn as writeFileAtomic, ln as readFileCapped, vt as canonicalJson } from "./journey.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

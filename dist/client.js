@@ -1,4 +1,4 @@
-import { ot as toGitHubError } from "./second-half.js";
+import { it as toGitHubError } from "./second-half.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

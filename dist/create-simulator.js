@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { In as object, Mn as boolean, _ as SILENCE, b as adherencePrompt, g as BEGINNING, v as userPrompt, y as ADHERENCE_CLOSING, zn as string } from "./journey.js";
+import { Ln as boolean, Vn as object, Wn as string, _ as SILENCE, b as adherencePrompt, g as BEGINNING, v as userPrompt, y as ADHERENCE_CLOSING } from "./journey.js";
 import { hash } from "node:crypto";
 
 // src/execution/simulator/create-simulator.ts

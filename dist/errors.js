@@ -1,3 +1,3 @@
-import { Cn as ModelError, Sn as AgentError, Tn as formatProblem, wn as ProblemError } from "./journey.js";
+import { An as formatProblem, Dn as AgentError, On as ModelError, kn as ProblemError } from "./journey.js";
 
 export { ProblemError };

@@ -1,4 +1,4 @@
-import { Tn as formatProblem, wn as ProblemError } from "./journey.js";
+import { An as formatProblem, kn as ProblemError } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {

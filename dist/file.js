@@ -1,5 +1,5 @@
-import { Bn as tuple, Fn as number, Gn as NEVER, In as object, Ln as record, Nn as literal, On as _enum, dn as writeFileAtomic, jn as array, kn as _instanceof, sn as formatBytes, un as withTemporaryDirectory, zn as string } from "./journey.js";
-import { J as order, K as emptyHistory, rt as statusSchema } from "./second-half.js";
+import { Bn as number, Gn as tuple, Hn as record, In as array, Nn as _enum, Pn as _instanceof, Rn as literal, Vn as object, Wn as string, Xn as NEVER, dn as writeFileAtomic, hn as statusSchema, sn as formatBytes, un as withTemporaryDirectory } from "./journey.js";
+import { J as order, K as emptyHistory } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run2.js";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 import { a as readRows, c as withDatabase, l as FORMATS, o as HistoryFileError, t as HISTORY_FILE } from "./file.js";
-import { M as terminal, V as formatValue, ft as metricNamed, wn as ProblemError, z as formatEstimate } from "./journey.js";
+import { M as terminal, V as formatValue, ft as metricNamed, kn as ProblemError, z as formatEstimate } from "./journey.js";
 import { n as trendOf } from "./trend.js";
 import { i as readSavedRun } from "./saved-run2.js";
 import { n as didYouMean } from "./cli.js";

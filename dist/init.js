@@ -1,4 +1,4 @@
-import { Ft as parseYaml, dn as writeFileAtomic, fn as writeNewFile, ln as readFileCapped, m as dialects, p as formats, un as withTemporaryDirectory, wn as ProblemError } from "./journey.js";
+import { Ft as parseYaml, dn as writeFileAtomic, fn as writeNewFile, kn as ProblemError, ln as readFileCapped, m as dialects, p as formats, un as withTemporaryDirectory } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";

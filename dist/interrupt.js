@@ -1,3 +1,3 @@
-import { bn as graceful, xn as onInterrupt } from "./journey.js";
+import { En as onInterrupt, Tn as graceful } from "./journey.js";
 
 export { onInterrupt };

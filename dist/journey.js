@@ -6340,6 +6340,194 @@ function baselineBranches(ci, options) {
 	return options.branches ?? [ci.defaultBranch];
 }
 
+// src/model/language-model.ts
+const modelRoleSchema = _enum(["judge", "simulator"]);
+const modelCallSchema = object({
+	role: modelRoleSchema,
+	prompt: string().describe("Name of the prompt, for example criterion."),
+	promptHash: string().describe("12 hexadecimal characters over the prompt as it was sent."),
+	model: string(),
+	latencyMs: number().min(0).describe("Of the whole call, retries included; 0 for a reply from the cache."),
+	attempts: number().int().min(0).describe("Requests sent; 0 for a reply from the cache."),
+	inputTokens: number().min(0).optional(),
+	outputTokens: number().min(0).optional(),
+	cost: number().min(0).optional().describe("US dollars, where a price is configured; 0 for a reply from the cache."),
+	cache: _enum([
+		"hit",
+		"miss",
+		"off"
+	]),
+	error: string().optional().describe("Stable code, where the call was of no use.")
+}).readonly();
+
+// src/model/score.ts
+const scoreSchema = object({
+	metric: string().describe("The metric it counts into, for example intent_accuracy."),
+	turn: number().int().min(0).nullable().describe("Turn from 0; null for the whole conversation."),
+	value: number().min(0).max(1),
+	passed: boolean(),
+	hard: boolean().describe("true: from expect, decides the trial. false: from evaluate, measured only."),
+	reason: string().describe("Why, in one sentence; may quote the agent, so it is untrusted text."),
+	code: string().optional().describe("Stable code of a failure, for example missing_tool."),
+	names: array(string()).readonly().optional().describe("What a failure is about, by the configuration's own names: tools, types of entities, citations; never the agent's."),
+	counts: object({
+		tp: number().int().min(0),
+		fp: number().int().min(0),
+		fn: number().int().min(0)
+	}).readonly().optional().describe("Items found, wrongly found, missed; for entities, tool calls and citations."),
+	labels: object({
+		expected: string(),
+		actual: string().nullable(),
+		confidence: number().nullable()
+	}).readonly().optional().describe("For the confusion matrix and the calibration of intents."),
+	gauge: literal(true).optional().describe("A plain measurement: it has a value, and neither holds nor fails. Enters no evaluation rate."),
+	generated: literal(true).optional().describe("A model judged; the reason is in its words."),
+	evidence: array(string()).readonly().optional().describe("What the judge quoted for its verdict; untrusted text."),
+	votes: object({
+		agreeing: number().int().min(1),
+		of: number().int().min(1)
+	}).readonly().optional().describe("Of how many judgements how many were of this verdict, where the judge was asked more than once."),
+	claims: object({
+		evaluated: number().int().min(0),
+		grounded: number().int().min(0)
+	}).readonly().optional().describe("Statements of the agent that were checked against their sources, for grounding.")
+}).readonly();
+const unjudgedSchema = object({
+	metric: string(),
+	turn: number().int().min(0).nullable(),
+	hard: boolean(),
+	code: string().describe("Stable code, for example malformed_judgement."),
+	message: string().describe("What happened; untrusted text.")
+}).readonly();
+
+// src/model/source-location.ts
+const sourceLocationSchema = object({
+	file: string(),
+	line: number().int().min(1)
+}).readonly();
+
+// src/model/transcript.ts
+const toolCallSchema = object({
+	id: string().optional(),
+	name: string(),
+	arguments: record(string(), unknown()).describe("Parsed arguments; {} when there were none."),
+	result: unknown().optional().describe("What the tool answered, where the agent reports it.")
+}).readonly();
+const entitySchema = object({
+	entity: string().describe("Entity type, for example data_type."),
+	value: union([
+		string(),
+		number(),
+		boolean()
+	]),
+	start: number().int().min(0).optional().describe("First character, from 0, as String.slice counts."),
+	end: number().int().min(0).optional().describe("Character after the last."),
+	confidence: number().optional()
+}).readonly();
+const usageSchema = object({
+	inputTokens: number().min(0).optional(),
+	outputTokens: number().min(0).optional(),
+	totalTokens: number().min(0).optional(),
+	cost: number().min(0).optional().describe("US dollars.")
+}).readonly();
+const turnTimingSchema = object({
+	latencyMs: number().min(0).describe("Request fully written to last byte of the reply, milliseconds, taken at the socket."),
+	firstByteMs: number().min(0).optional().describe("Request fully written to first byte of the reply, milliseconds."),
+	attempts: number().int().min(1).optional().describe("Requests sent, 1 without a retry. Only the last one is timed.")
+}).readonly();
+const turnSchema = object({
+	user: string().describe("What the user said."),
+	text: string().optional().describe("The agent's text, citation markers included."),
+	intent: string().nullable().optional(),
+	confidence: number().nullable().optional().describe("0..1, of the intent."),
+	entities: array(entitySchema).readonly().optional(),
+	toolCalls: array(toolCallSchema).readonly().optional(),
+	citations: array(string()).readonly().optional(),
+	llmInvoked: boolean().optional().describe("Whether the agent fell back to a language model."),
+	usage: usageSchema.optional(),
+	timing: turnTimingSchema.optional()
+}).readonly();
+const recordedScoreSchema = object({
+	value: number(),
+	passed: boolean().optional()
+}).readonly();
+const transcriptSchema = object({
+	turns: array(turnSchema).readonly(),
+	recordedScores: record(string(), recordedScoreSchema).optional().describe("Scores that came with a recording, by name."),
+	end: object({
+		by: _enum([
+			"user",
+			"goal",
+			"tool_called",
+			"topic_reached",
+			"match",
+			"script",
+			"max_turns"
+		]),
+		detail: string().optional().describe("For example the tool that was called.")
+	}).readonly().optional().describe("What ended a conversation whose user is simulated."),
+	state: unknown().optional().describe("State of the world after the conversation, as fetched; absent: not fetched.")
+}).readonly();
+
+// src/model/case-result.ts
+const statusSchema = _enum([
+	"passed",
+	"failed",
+	"errored",
+	"skipped"
+]);
+const isCounted = ({ status }) => status === "passed" || status === "failed";
+const failureTypeSchema = _enum([
+	"assertion",
+	"error",
+	"timeout",
+	"max_turns"
+]);
+const blameSchema = _enum([
+	"agent",
+	"simulator",
+	"judge",
+	"infrastructure"
+]);
+const trialSchema = object({
+	trial: number().int().min(0).describe("From 0."),
+	status: statusSchema,
+	failureType: failureTypeSchema.nullable(),
+	blame: blameSchema.nullable(),
+	code: string().optional().describe("Stable code of a failure or error, for example http_500."),
+	message: string().optional().describe("What happened, for an error; untrusted text."),
+	transcript: transcriptSchema,
+	scores: array(scoreSchema).readonly(),
+	unjudged: array(unjudgedSchema).readonly().optional().describe("Expectations that the judge failed on; a hard one makes the trial errored, unless another hard one fails."),
+	topics: array(string().nullable()).readonly().optional().describe("Topic of each turn, null where none fits. Absent: the suite has no topics."),
+	modelCalls: array(modelCallSchema).readonly().optional().describe("Every call of a judge or simulated user for this trial."),
+	givenUp: array(object({
+		code: string(),
+		message: string()
+	}).readonly()).readonly().optional().describe("Conversations before this one whose simulated user broke its plan, and which were held again."),
+	timing: object({
+		startedAt: string().describe("ISO 8601, UTC."),
+		durationMs: number().min(0),
+		turns: array(number().min(0)).readonly().describe("Latency of each answered turn, milliseconds.")
+	}).readonly(),
+	usage: usageSchema
+}).readonly();
+const measureSchema = tuple([number(), number().min(0)]).readonly();
+const caseResultSchema = object({
+	id: string(),
+	dataset: string(),
+	category: string(),
+	tier: number().int().min(1).max(5).nullable(),
+	tags: array(string()).readonly(),
+	fingerprint: string().describe("Hash of the content that a person would call the case; 12 hexadecimal characters."),
+	inputFingerprint: string().optional().describe("Hash of what the agent was given, without what was expected of it. Absent in runs of older versions."),
+	source: sourceLocationSchema,
+	weight: number().positive().optional().describe("How many cases of the suite this one stands for, where the run took a sample of it (quick mode): limits are checked on values weighted so. Absent: 1. The values under metrics are plain."),
+	status: statusSchema,
+	trials: array(trialSchema).readonly(),
+	measures: record(string(), measureSchema).describe("By metric id: [numerator, denominator] of this unit, from the trials that are not errored. Pooled metrics are not here: they are read from the trials.")
+}).readonly();
+
 // src/platform/files.ts
 function writeFileAtomic(path, content) {
 	mkdirSync(dirname(path), { recursive: true });
@@ -18242,7 +18430,7 @@ const measuredIn = oncePer((cases) => {
 	return ids;
 });
 function measuresOf(all) {
-	const counted = all.filter((trial) => trial.status === "passed" || trial.status === "failed");
+	const counted = all.filter(isCounted);
 	if (counted.length === 0) return {};
 	const measures = {};
 	const add = (metric) => {
@@ -18537,7 +18725,7 @@ function isSubset(run) {
 	return run.cases.selected < run.cases.total || run.stopped !== null;
 }
 function countedTrials$1(unit) {
-	return unit.trials.filter((t) => t.status === "passed" || t.status === "failed");
+	return unit.trials.filter(isCounted);
 }
 
 // src/decision/comparison/failed-checks.ts
@@ -20139,9 +20327,9 @@ function beginIntentReport() {
 	return {
 		add: ({ trials }) => {
 			ofCase.clear();
-			for (const { status, scores } of trials) {
-				if (status !== "passed" && status !== "failed") continue;
-				for (const { labels } of scores) {
+			for (const trial of trials) {
+				if (!isCounted(trial)) continue;
+				for (const { labels } of trial.scores) {
 					if (!labels) continue;
 					const expected = keyOf(labels.expected, "expected");
 					const actual = labels.actual === null ? null : keyOf(labels.actual, "actual");
@@ -20340,9 +20528,8 @@ function pooledValues(metric, scoped) {
 		return value === null ? [] : metricValues(metric, names, value, units.length, metric.interval(units));
 	});
 }
-const counts = ({ status }) => status === "passed" || status === "failed";
 function countedTrials({ trials }) {
-	return trials.every(counts) ? trials : trials.filter(counts);
+	return trials.every(isCounted) ? trials : trials.filter(isCounted);
 }
 function metricValues({ id, unit, kind, better }, scopes, value, n, interval) {
 	return scopes.map((scope) => ({
@@ -25079,4 +25266,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { factsOf$1 as $, binomialCoefficient as $t, oneLine as A, _null as An, highOf as At, formatTolerance as B, tuple as Bn, ratio as Bt, FORMS as C, ModelError as Cn, TransportError as Ct, code as D, ZodNumber as Dn, amountIn as Dt, createAgent as E, MAX_TRIALS as En, onAbort as Et, formatChange as F, number as Fn, parseYaml as Ft, caseResult as G, NEVER as Gn, wilson as Gt, digits as H, unknown as Hn, edgeInterval as Ht, formatCost as I, object as In, schemaProblems as It, scoreConversation as J, normalQuantile as Jt, judgeTrial as K, processEnvironment as Kn, clip as Kt, formatCount as L, record as Ln, createRedactor as Lt, terminal as M, boolean as Mn, toleranceOf as Mt, ascii as N, literal as Nn, tiersOptionSchema as Nt, fence as O, _enum as On, extraCalls as Ot, formatAge as P, looseObject as Pn, baselineOptionsSchema as Pt, sessionId as Q, atMost as Qt, formatDuration as R, strictObject as Rn, redactValues as Rt, CLOSING as S, AgentError as Sn, request as St, SCOPES as T, formatProblem as Tn, startChild as Tt, summarize as U, toJSONSchema as Un, mean$1 as Ut, formatValue as V, union as Vn, ratioInterval as Vt, openJournal as W, _coercedNumber as Wn, newcombePaired as Wt, withFinalState as X, tCritical as Xt, plannedTurns as Y, tCdf as Yt, converse as Z, atLeast as Zt, SILENCE as _, ageOf as _n, canonicalHash as _t, runInfo as a, twoPointLaw as an, isSubset as at, adherencePrompt as b, graceful as bn, readRecording as bt, loadSuite as c, pathInside as cn, NOT_ASKED_FOR as ct, evaluationNames as d, writeFileAtomic as dn, reportOptionsSchema as dt, binomialLaw as en, costOf as et, tierResults as f, writeNewFile as fn, metricNamed as ft, BEGINNING as g, mayStoreBaseline as gn, calibrationBins as gt, aspectsOf as h, isOwnArtifact as hn, questionKey as ht, carryOut as i, sumOf$1 as in, countedTrials$1 as it, plain$2 as j, array as jn, overallLimits as jt, isLinkable as k, _instanceof as kn, gateOptionsSchema as kt, suiteOf as l, readFileCapped as ln, readConfig as lt, dialects as m, baselineBranches as mn, quantile as mt, connect as n, hypergeometricLaw as nn, totalOf as nt, openModels as o, FileTooLargeError as on, joinRuns as ot, formats as p, TRUSTED_EVENTS as pn, metricsOf as pt, questionsAbout as q, normalCritical as qt, select as r, lawOf as rn, failedChecks as rt, openAgent as s, formatBytes as sn, restore as st, runJourney as t, exactly as tn, spending as tt, checkSuite as u, withTemporaryDirectory as un, OPTIONAL_FORMATS as ut, userPrompt as v, baselineInfoOf as vn, canonicalJson as vt, OPENING as w, ProblemError as wn, createPool as wt, promptNamed as x, onInterrupt as xn, httpFetch as xt, ADHERENCE_CLOSING as y, shortSha as yn, oncePer as yt, formatEstimate as z, string as zn, pairedRatioInterval as zt };
+export { factsOf$1 as $, binomialCoefficient as $t, oneLine as A, formatProblem as An, highOf as At, formatTolerance as B, number as Bn, ratio as Bt, FORMS as C, baselineInfoOf as Cn, TransportError as Ct, code as D, AgentError as Dn, amountIn as Dt, createAgent as E, onInterrupt as En, onAbort as Et, formatChange as F, _null as Fn, parseYaml as Ft, caseResult as G, tuple as Gn, wilson as Gt, digits as H, record as Hn, edgeInterval as Ht, formatCost as I, array as In, schemaProblems as It, scoreConversation as J, toJSONSchema as Jn, normalQuantile as Jt, judgeTrial as K, union as Kn, clip as Kt, formatCount as L, boolean as Ln, createRedactor as Lt, terminal as M, ZodNumber as Mn, toleranceOf as Mt, ascii as N, _enum as Nn, tiersOptionSchema as Nt, fence as O, ModelError as On, extraCalls as Ot, formatAge as P, _instanceof as Pn, baselineOptionsSchema as Pt, sessionId as Q, atMost as Qt, formatDuration as R, literal as Rn, redactValues as Rt, CLOSING as S, ageOf as Sn, request as St, SCOPES as T, graceful as Tn, startChild as Tt, summarize as U, strictObject as Un, mean$1 as Ut, formatValue as V, object as Vn, ratioInterval as Vt, openJournal as W, string as Wn, newcombePaired as Wt, withFinalState as X, NEVER as Xn, tCritical as Xt, plannedTurns as Y, _coercedNumber as Yn, tCdf as Yt, converse as Z, processEnvironment as Zn, atLeast as Zt, SILENCE as _, sourceLocationSchema as _n, canonicalHash as _t, runInfo as a, twoPointLaw as an, isSubset as at, adherencePrompt as b, isOwnArtifact as bn, readRecording as bt, loadSuite as c, pathInside as cn, NOT_ASKED_FOR as ct, evaluationNames as d, writeFileAtomic as dn, reportOptionsSchema as dt, binomialLaw as en, costOf as et, tierResults as f, writeNewFile as fn, metricNamed as ft, BEGINNING as g, trialSchema as gn, calibrationBins as gt, aspectsOf as h, statusSchema as hn, questionKey as ht, carryOut as i, sumOf$1 as in, countedTrials$1 as it, plain$2 as j, MAX_TRIALS as jn, overallLimits as jt, isLinkable as k, ProblemError as kn, gateOptionsSchema as kt, suiteOf as l, readFileCapped as ln, readConfig as lt, dialects as m, isCounted as mn, quantile as mt, connect as n, hypergeometricLaw as nn, totalOf as nt, openModels as o, FileTooLargeError as on, joinRuns as ot, formats as p, caseResultSchema as pn, metricsOf as pt, questionsAbout as q, unknown as qn, normalCritical as qt, select as r, lawOf as rn, failedChecks as rt, openAgent as s, formatBytes as sn, restore as st, runJourney as t, exactly as tn, spending as tt, checkSuite as u, withTemporaryDirectory as un, OPTIONAL_FORMATS as ut, userPrompt as v, TRUSTED_EVENTS as vn, canonicalJson as vt, OPENING as w, shortSha as wn, createPool as wt, promptNamed as x, mayStoreBaseline as xn, httpFetch as xt, ADHERENCE_CLOSING as y, baselineBranches as yn, oncePer as yt, formatEstimate as z, looseObject as zn, pairedRatioInterval as zt };

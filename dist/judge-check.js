@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run2.js";
-import { Fn as number, Gt as wilson, Hn as unknown, It as schemaProblems, J as scoreConversation, Kt as clip, Mn as boolean, Rn as strictObject, Vn as union, bt as readRecording, c as loadSuite, d as evaluationNames, jn as array, ln as readFileCapped, o as openModels, on as FileTooLargeError, q as questionsAbout, qt as normalCritical, s as openAgent, sn as formatBytes, wn as ProblemError, zn as string } from "./journey.js";
+import { Bn as number, Gt as wilson, In as array, It as schemaProblems, J as scoreConversation, Kn as union, Kt as clip, Ln as boolean, Un as strictObject, Wn as string, bt as readRecording, c as loadSuite, d as evaluationNames, kn as ProblemError, ln as readFileCapped, o as openModels, on as FileTooLargeError, q as questionsAbout, qn as unknown, qt as normalCritical, s as openAgent, sn as formatBytes } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";
 import { t as localWorld } from "./world.js";

@@ -1,4 +1,4 @@
-import { An as _null, C as FORMS, Cn as ModelError, Fn as number, Mn as boolean, On as _enum, Rn as strictObject, S as CLOSING, T as SCOPES, _t as canonicalHash, ht as questionKey, jn as array, w as OPENING, x as promptNamed, zn as string } from "./journey.js";
+import { Bn as number, C as FORMS, Fn as _null, In as array, Ln as boolean, Nn as _enum, On as ModelError, S as CLOSING, T as SCOPES, Un as strictObject, Wn as string, _t as canonicalHash, ht as questionKey, w as OPENING, x as promptNamed } from "./journey.js";
 import { b as inHashOrder } from "./second-half.js";
 import { t as fenced } from "./fence.js";
 

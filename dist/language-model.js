@@ -1,4 +1,4 @@
-import { Cn as ModelError, Ct as TransportError, Et as onAbort, Fn as number, It as schemaProblems, Lt as createRedactor, Pn as looseObject, Un as toJSONSchema, Vn as union, _t as canonicalHash, jn as array, vt as canonicalJson, xt as httpFetch, zn as string } from "./journey.js";
+import { Bn as number, Ct as TransportError, Et as onAbort, In as array, It as schemaProblems, Jn as toJSONSchema, Kn as union, Lt as createRedactor, On as ModelError, Wn as string, _t as canonicalHash, vt as canonicalJson, xt as httpFetch, zn as looseObject } from "./journey.js";
 import { stripVTControlCharacters } from "node:util";
 
 // src/platform/llm/back-off.ts

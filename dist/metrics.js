@@ -1,4 +1,4 @@
-import { jn as array } from "./journey.js";
+import { In as array } from "./journey.js";
 import { J as order, nt as metricValueSchema } from "./second-half.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 

@@ -1,5 +1,5 @@
-import { $ as outcomeArtifactName, C as findAcceptance, S as ACCEPT_LABEL, X as OUTCOME_FILE, at as GitHubError, n as tell, x as exitCodeOf } from "./second-half.js";
-import { hn as isOwnArtifact, yn as shortSha } from "./journey.js";
+import { $ as outcomeArtifactName, C as findAcceptance, S as ACCEPT_LABEL, X as OUTCOME_FILE, n as tell, rt as GitHubError, x as exitCodeOf } from "./second-half.js";
+import { bn as isOwnArtifact, wn as shortSha } from "./journey.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run2.js";
 import { t as withoutCollector } from "./collector.js";
 

@@ -1,5 +1,4 @@
-import { In as object, zn as string } from "./journey.js";
-import { it as trialSchema } from "./second-half.js";
+import { Vn as object, Wn as string, gn as trialSchema } from "./journey.js";
 import { readFileSync } from "node:fs";
 
 // src/execution/read-journal.ts

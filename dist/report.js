@@ -1,5 +1,5 @@
 import { A as quickSet, B as isDetail, D as cases, E as CONCLUSIONS, H as shortSha, O as commandLine, V as lineUrl, _ as titles, a as actions, c as commonChecks, d as comparedMetrics, f as comparisonOf, g as statusCounts, h as measuredMetrics, i as reasonsInFull, j as verdictSentence, k as counted$1, l as confirmationSection, m as leadComparison, o as comparedSection, p as errorGroups, r as opening, s as warningsSection, u as leadCases, z as importance } from "./second-half.js";
-import { B as formatTolerance, F as formatChange, H as digits, L as formatCount, R as formatDuration, Ut as mean, V as formatValue, gt as calibrationBins, z as formatEstimate } from "./journey.js";
+import { B as formatTolerance, F as formatChange, H as digits, L as formatCount, R as formatDuration, Ut as mean, V as formatValue, gt as calibrationBins, mn as isCounted, z as formatEstimate } from "./journey.js";
 import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 
@@ -118,7 +118,7 @@ function passedOf(count) {
 	return count ? [count.passed, count.trials] : null;
 }
 function counted(result) {
-	const judged = (result?.trials ?? []).filter(({ status }) => status === "passed" || status === "failed");
+	const judged = (result?.trials ?? []).filter(isCounted);
 	const passed = judged.filter(({ status }) => status === "passed").length;
 	return judged.length > 0 ? {
 		passed,
@@ -381,7 +381,7 @@ function ofWhat({ now, was }) {
 	return was ? `Counted over the ${count} cases that both runs have.` : `Counted over ${count} cases of this run.`;
 }
 function judgedTrials(cases) {
-	return cases.flatMap(({ trials }) => trials.filter(({ status }) => status === "passed" || status === "failed"));
+	return cases.flatMap(({ trials }) => trials.filter(isCounted));
 }
 function scoresOf(cases) {
 	return judgedTrials(cases).flatMap(({ scores }) => scores);

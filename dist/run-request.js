@@ -1,4 +1,4 @@
-import { En as MAX_TRIALS, wn as ProblemError } from "./journey.js";
+import { jn as MAX_TRIALS, kn as ProblemError } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,4 +1,4 @@
-import { Rt as redactValues, dn as writeFileAtomic, gn as mayStoreBaseline, sn as formatBytes, un as withTemporaryDirectory } from "./journey.js";
+import { Rt as redactValues, dn as writeFileAtomic, mn as isCounted, sn as formatBytes, un as withTemporaryDirectory, xn as mayStoreBaseline } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run2.js";
 import { d as withoutTranscripts } from "./file.js";
 import { $ as outcomeArtifactName, J as order, K as emptyHistory, X as OUTCOME_FILE, Y as settled, q as encodedMeasures } from "./second-half.js";
@@ -62,7 +62,7 @@ function storedUnitsOf(cases, names, graders) {
 	return [...units.values()].filter((unit) => unit !== null).sort((a, b) => order(a.identity.key, b.identity.key));
 }
 function storedUnit(result, names, { graders, gradingModel }) {
-	const scored = result.trials.filter(({ status }) => status === "passed" || status === "failed");
+	const scored = result.trials.filter(isCounted);
 	return {
 		identity: {
 			key: result.id,

@@ -1,5 +1,5 @@
 import { tt as outcomeSchema } from "./second-half.js";
-import { ln as readFileCapped, on as FileTooLargeError, sn as formatBytes, wn as ProblemError } from "./journey.js";
+import { kn as ProblemError, ln as readFileCapped, on as FileTooLargeError, sn as formatBytes } from "./journey.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

@@ -1,6 +1,6 @@
 import { t as fileBaseline } from "./file3.js";
 import { i as readSavedRun, r as readRunFile } from "./saved-run2.js";
-import { Nt as tiersOptionSchema, Pt as baselineOptionsSchema, U as summarize, c as loadSuite, dt as reportOptionsSchema, kt as gateOptionsSchema, n as connect, r as select, st as restore, ut as OPTIONAL_FORMATS, wn as ProblemError } from "./journey.js";
+import { Nt as tiersOptionSchema, Pt as baselineOptionsSchema, U as summarize, c as loadSuite, dt as reportOptionsSchema, kn as ProblemError, kt as gateOptionsSchema, n as connect, r as select, st as restore, ut as OPTIONAL_FORMATS } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";
 import { n as tell, t as conclude } from "./second-half.js";

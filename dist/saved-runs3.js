@@ -1,4 +1,4 @@
-import { U as summarize, c as loadSuite, ct as NOT_ASKED_FOR, o as openModels, wn as ProblemError } from "./journey.js";
+import { U as summarize, c as loadSuite, ct as NOT_ASKED_FOR, kn as ProblemError, o as openModels } from "./journey.js";
 import { i as readSavedRun } from "./saved-run2.js";
 import { t as conclude } from "./second-half.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs.js";

@@ -1,4 +1,4 @@
-import { $ as factsOf, $t as binomialCoefficient, A as oneLine, At as highOf, B as formatTolerance, Bn as tuple, Bt as ratio, Ct as TransportError, D as code, Dn as ZodNumber, Dt as amountIn, E as createAgent, F as formatChange, Fn as number$1, G as caseResult, H as digits, Hn as unknown, Ht as edgeInterval, I as formatCost, In as object, Jt as normalQuantile, K as judgeTrial, L as formatCount, Ln as record, M as terminal, Mn as boolean, Mt as toleranceOf, N as ascii, Nn as literal, O as fence, On as _enum, Ot as extraCalls, P as formatAge, Q as sessionId, Qt as atMost, R as formatDuration, Rt as redactValues, St as request, U as summarize, Ut as mean, V as formatValue, Vn as union, Vt as ratioInterval, W as openJournal, Wn as _coercedNumber, Wt as newcombePaired, X as withFinalState, Xt as tCritical, Y as plannedTurns, Yt as tCdf, Z as converse, Zt as atLeast, an as twoPointLaw, at as isSubset, bn as graceful, cn as pathInside, ct as NOT_ASKED_FOR, dn as writeFileAtomic, en as binomialLaw, et as costOf, f as tierResults, ft as metricNamed, h as aspectsOf, in as sumOf, it as countedTrials, j as plain, jn as array, jt as overallLimits, k as isLinkable, mt as quantile, nn as hypergeometricLaw, nt as totalOf, o as openModels, ot as joinRuns, pt as metricsOf$2, rn as lawOf, rt as failedChecks, tn as exactly, tt as spending, un as withTemporaryDirectory, vt as canonicalJson, wn as ProblemError, wt as createPool, yn as shortSha$1, yt as oncePer, z as formatEstimate, zn as string, zt as pairedRatioInterval } from "./journey.js";
+import { $ as factsOf, $t as binomialCoefficient, A as oneLine, At as highOf, B as formatTolerance, Bn as number$1, Bt as ratio, Ct as TransportError, D as code, Dt as amountIn, E as createAgent, F as formatChange, G as caseResult, Gn as tuple, H as digits, Hn as record, Ht as edgeInterval, I as formatCost, In as array, Jt as normalQuantile, K as judgeTrial, L as formatCount, Ln as boolean, M as terminal, Mn as ZodNumber, Mt as toleranceOf, N as ascii, Nn as _enum, O as fence, Ot as extraCalls, P as formatAge, Q as sessionId, Qt as atMost, R as formatDuration, Rn as literal, Rt as redactValues, St as request, Tn as graceful, U as summarize, Ut as mean, V as formatValue, Vn as object, Vt as ratioInterval, W as openJournal, Wn as string, Wt as newcombePaired, X as withFinalState, Xt as tCritical, Y as plannedTurns, Yn as _coercedNumber, Yt as tCdf, Z as converse, Zt as atLeast, _n as sourceLocationSchema, an as twoPointLaw, at as isSubset, cn as pathInside, ct as NOT_ASKED_FOR, dn as writeFileAtomic, en as binomialLaw, et as costOf, f as tierResults, ft as metricNamed, h as aspectsOf, in as sumOf, it as countedTrials, j as plain, jt as overallLimits, k as isLinkable, kn as ProblemError, mn as isCounted, mt as quantile, nn as hypergeometricLaw, nt as totalOf, o as openModels, ot as joinRuns, pn as caseResultSchema, pt as metricsOf$2, rn as lawOf, rt as failedChecks, tn as exactly, tt as spending, un as withTemporaryDirectory, vt as canonicalJson, wn as shortSha$1, wt as createPool, yt as oncePer, z as formatEstimate, zt as pairedRatioInterval } from "./journey.js";
 import { styleText } from "node:util";
 import { createHash, hash, randomUUID } from "node:crypto";
 import { join, matchesGlob, relative, resolve } from "node:path";
@@ -161,193 +161,6 @@ const confirmationSchema = object({
 		"budget",
 		"no_agent"
 	]).nullable().describe("Why less was run than was called for; no_agent: there was none to ask.")
-}).readonly();
-
-// src/model/language-model.ts
-const modelRoleSchema = _enum(["judge", "simulator"]);
-const modelCallSchema = object({
-	role: modelRoleSchema,
-	prompt: string().describe("Name of the prompt, for example criterion."),
-	promptHash: string().describe("12 hexadecimal characters over the prompt as it was sent."),
-	model: string(),
-	latencyMs: number$1().min(0).describe("Of the whole call, retries included; 0 for a reply from the cache."),
-	attempts: number$1().int().min(0).describe("Requests sent; 0 for a reply from the cache."),
-	inputTokens: number$1().min(0).optional(),
-	outputTokens: number$1().min(0).optional(),
-	cost: number$1().min(0).optional().describe("US dollars, where a price is configured; 0 for a reply from the cache."),
-	cache: _enum([
-		"hit",
-		"miss",
-		"off"
-	]),
-	error: string().optional().describe("Stable code, where the call was of no use.")
-}).readonly();
-
-// src/model/score.ts
-const scoreSchema = object({
-	metric: string().describe("The metric it counts into, for example intent_accuracy."),
-	turn: number$1().int().min(0).nullable().describe("Turn from 0; null for the whole conversation."),
-	value: number$1().min(0).max(1),
-	passed: boolean(),
-	hard: boolean().describe("true: from expect, decides the trial. false: from evaluate, measured only."),
-	reason: string().describe("Why, in one sentence; may quote the agent, so it is untrusted text."),
-	code: string().optional().describe("Stable code of a failure, for example missing_tool."),
-	names: array(string()).readonly().optional().describe("What a failure is about, by the configuration's own names: tools, types of entities, citations; never the agent's."),
-	counts: object({
-		tp: number$1().int().min(0),
-		fp: number$1().int().min(0),
-		fn: number$1().int().min(0)
-	}).readonly().optional().describe("Items found, wrongly found, missed; for entities, tool calls and citations."),
-	labels: object({
-		expected: string(),
-		actual: string().nullable(),
-		confidence: number$1().nullable()
-	}).readonly().optional().describe("For the confusion matrix and the calibration of intents."),
-	gauge: literal(true).optional().describe("A plain measurement: it has a value, and neither holds nor fails. Enters no evaluation rate."),
-	generated: literal(true).optional().describe("A model judged; the reason is in its words."),
-	evidence: array(string()).readonly().optional().describe("What the judge quoted for its verdict; untrusted text."),
-	votes: object({
-		agreeing: number$1().int().min(1),
-		of: number$1().int().min(1)
-	}).readonly().optional().describe("Of how many judgements how many were of this verdict, where the judge was asked more than once."),
-	claims: object({
-		evaluated: number$1().int().min(0),
-		grounded: number$1().int().min(0)
-	}).readonly().optional().describe("Statements of the agent that were checked against their sources, for grounding.")
-}).readonly();
-const unjudgedSchema = object({
-	metric: string(),
-	turn: number$1().int().min(0).nullable(),
-	hard: boolean(),
-	code: string().describe("Stable code, for example malformed_judgement."),
-	message: string().describe("What happened; untrusted text.")
-}).readonly();
-
-// src/model/source-location.ts
-const sourceLocationSchema = object({
-	file: string(),
-	line: number$1().int().min(1)
-}).readonly();
-
-// src/model/transcript.ts
-const toolCallSchema = object({
-	id: string().optional(),
-	name: string(),
-	arguments: record(string(), unknown()).describe("Parsed arguments; {} when there were none."),
-	result: unknown().optional().describe("What the tool answered, where the agent reports it.")
-}).readonly();
-const entitySchema = object({
-	entity: string().describe("Entity type, for example data_type."),
-	value: union([
-		string(),
-		number$1(),
-		boolean()
-	]),
-	start: number$1().int().min(0).optional().describe("First character, from 0, as String.slice counts."),
-	end: number$1().int().min(0).optional().describe("Character after the last."),
-	confidence: number$1().optional()
-}).readonly();
-const usageSchema = object({
-	inputTokens: number$1().min(0).optional(),
-	outputTokens: number$1().min(0).optional(),
-	totalTokens: number$1().min(0).optional(),
-	cost: number$1().min(0).optional().describe("US dollars.")
-}).readonly();
-const turnTimingSchema = object({
-	latencyMs: number$1().min(0).describe("Request fully written to last byte of the reply, milliseconds, taken at the socket."),
-	firstByteMs: number$1().min(0).optional().describe("Request fully written to first byte of the reply, milliseconds."),
-	attempts: number$1().int().min(1).optional().describe("Requests sent, 1 without a retry. Only the last one is timed.")
-}).readonly();
-const turnSchema = object({
-	user: string().describe("What the user said."),
-	text: string().optional().describe("The agent's text, citation markers included."),
-	intent: string().nullable().optional(),
-	confidence: number$1().nullable().optional().describe("0..1, of the intent."),
-	entities: array(entitySchema).readonly().optional(),
-	toolCalls: array(toolCallSchema).readonly().optional(),
-	citations: array(string()).readonly().optional(),
-	llmInvoked: boolean().optional().describe("Whether the agent fell back to a language model."),
-	usage: usageSchema.optional(),
-	timing: turnTimingSchema.optional()
-}).readonly();
-const recordedScoreSchema = object({
-	value: number$1(),
-	passed: boolean().optional()
-}).readonly();
-const transcriptSchema = object({
-	turns: array(turnSchema).readonly(),
-	recordedScores: record(string(), recordedScoreSchema).optional().describe("Scores that came with a recording, by name."),
-	end: object({
-		by: _enum([
-			"user",
-			"goal",
-			"tool_called",
-			"topic_reached",
-			"match",
-			"script",
-			"max_turns"
-		]),
-		detail: string().optional().describe("For example the tool that was called.")
-	}).readonly().optional().describe("What ended a conversation whose user is simulated."),
-	state: unknown().optional().describe("State of the world after the conversation, as fetched; absent: not fetched.")
-}).readonly();
-
-// src/model/case-result.ts
-const statusSchema = _enum([
-	"passed",
-	"failed",
-	"errored",
-	"skipped"
-]);
-const failureTypeSchema = _enum([
-	"assertion",
-	"error",
-	"timeout",
-	"max_turns"
-]);
-const blameSchema = _enum([
-	"agent",
-	"simulator",
-	"judge",
-	"infrastructure"
-]);
-const trialSchema = object({
-	trial: number$1().int().min(0).describe("From 0."),
-	status: statusSchema,
-	failureType: failureTypeSchema.nullable(),
-	blame: blameSchema.nullable(),
-	code: string().optional().describe("Stable code of a failure or error, for example http_500."),
-	message: string().optional().describe("What happened, for an error; untrusted text."),
-	transcript: transcriptSchema,
-	scores: array(scoreSchema).readonly(),
-	unjudged: array(unjudgedSchema).readonly().optional().describe("Expectations that the judge failed on; a hard one makes the trial errored, unless another hard one fails."),
-	topics: array(string().nullable()).readonly().optional().describe("Topic of each turn, null where none fits. Absent: the suite has no topics."),
-	modelCalls: array(modelCallSchema).readonly().optional().describe("Every call of a judge or simulated user for this trial."),
-	givenUp: array(object({
-		code: string(),
-		message: string()
-	}).readonly()).readonly().optional().describe("Conversations before this one whose simulated user broke its plan, and which were held again."),
-	timing: object({
-		startedAt: string().describe("ISO 8601, UTC."),
-		durationMs: number$1().min(0),
-		turns: array(number$1().min(0)).readonly().describe("Latency of each answered turn, milliseconds.")
-	}).readonly(),
-	usage: usageSchema
-}).readonly();
-const measureSchema = tuple([number$1(), number$1().min(0)]).readonly();
-const caseResultSchema = object({
-	id: string(),
-	dataset: string(),
-	category: string(),
-	tier: number$1().int().min(1).max(5).nullable(),
-	tags: array(string()).readonly(),
-	fingerprint: string().describe("Hash of the content that a person would call the case; 12 hexadecimal characters."),
-	inputFingerprint: string().optional().describe("Hash of what the agent was given, without what was expected of it. Absent in runs of older versions."),
-	source: sourceLocationSchema,
-	weight: number$1().positive().optional().describe("How many cases of the suite this one stands for, where the run took a sample of it (quick mode): limits are checked on values weighted so. Absent: 1. The values under metrics are plain."),
-	status: statusSchema,
-	trials: array(trialSchema).readonly(),
-	measures: record(string(), measureSchema).describe("By metric id: [numerator, denominator] of this unit, from the trials that are not errored. Pooled metrics are not here: they are read from the trials.")
 }).readonly();
 
 // src/model/warning.ts
@@ -3351,7 +3164,7 @@ function tooManyErrors({ report, options }) {
 	return finding(`${who} failed on ${hit} of ${count(cases.length, "case")}`, "max_errors", (headline) => [`${capital(headline)} (${of}): this says nothing about quality.`]);
 }
 function nothingScored({ report, run }) {
-	if (run.stopped !== null || report.cases.some((c) => c.status === "passed" || c.status === "failed")) return null;
+	if (run.stopped !== null || report.cases.some(isCounted)) return null;
 	const headline = report.cases.length === 0 ? "no case was selected" : "nothing was scored";
 	return finding(headline, "nothing_scored", () => [`${capital(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.`]);
 }
@@ -6624,7 +6437,7 @@ const gathered = oncePer((cases) => {
 		let [evaluated, grounded] = [0, 0];
 		for (const trial of result.trials) {
 			const { status, scores } = trial;
-			const counts = status === "passed" || status === "failed";
+			const counts = isCounted(trial);
 			let isSoft = false;
 			for (const score of scores) {
 				metrics.add(score.metric);
@@ -6731,7 +6544,7 @@ function inOrder(rows) {
 }
 function failingCases(input) {
 	return input.outcome.report.cases.filter(({ status }) => status === "failed").map((result) => {
-		const judged = result.trials.filter(({ status }) => status === "passed" || status === "failed");
+		const judged = result.trials.filter(isCounted);
 		const passed = judged.filter(({ status }) => status === "passed").length;
 		return {
 			id: result.id,
@@ -8343,7 +8156,7 @@ const LIMIT_RULES = [
 ];
 function notCompared(input) {
 	const { verdict, report } = input.outcome;
-	const ran = report.cases.some(({ status }) => status === "passed" || status === "failed");
+	const ran = report.cases.some(isCounted);
 	const missed = verdict.reasons.some(({ rule }) => LIMIT_RULES.includes(rule));
 	return [reasons(whyNot(input)), sentences([
 		ran ? passCount(input) : null,
@@ -11036,4 +10849,4 @@ function missingBecause({ why, warnings }) {
 	return warnings.length > 0 ? "the baseline could not be used" : "no baseline yet";
 }
 
-export { outcomeArtifactName as $, quickSet as A, isDetail as B, findAcceptance as C, cases$1 as D, CONCLUSIONS as E, releaseLine as F, randomOf as G, shortSha as H, shownTrends as I, order as J, emptyHistory as K, spreadText as L, changeWords$1 as M, gotWorse as N, commandLine as O, placeOfChange as P, cachePrefix as Q, unitOf$1 as R, ACCEPT_LABEL as S, sparkline as T, weightedRatio as U, lineUrl as V, holm as W, OUTCOME_FILE as X, settled as Y, baselineArtifactName as Z, titles as _, actions as a, GitHubError as at, inHashOrder as b, commonChecks as c, comparedMetrics as d, suiteSlug as et, comparisonOf as f, statusCounts as g, measuredMetrics as h, reasonsInFull as i, trialSchema as it, verdictSentence as j, counted as k, confirmationSection as l, leadComparison as m, tell as n, metricValueSchema as nt, comparedSection as o, toGitHubError as ot, errorGroups as p, encodedMeasures as q, opening as r, statusSchema as rt, warningsSection as s, conclude as t, outcomeSchema as tt, leadCases as u, prepare as v, healthOf as w, exitCodeOf as x, confirming as y, importance as z };
+export { outcomeArtifactName as $, quickSet as A, isDetail as B, findAcceptance as C, cases$1 as D, CONCLUSIONS as E, releaseLine as F, randomOf as G, shortSha as H, shownTrends as I, order as J, emptyHistory as K, spreadText as L, changeWords$1 as M, gotWorse as N, commandLine as O, placeOfChange as P, cachePrefix as Q, unitOf$1 as R, ACCEPT_LABEL as S, sparkline as T, weightedRatio as U, lineUrl as V, holm as W, OUTCOME_FILE as X, settled as Y, baselineArtifactName as Z, titles as _, actions as a, inHashOrder as b, commonChecks as c, comparedMetrics as d, suiteSlug as et, comparisonOf as f, statusCounts as g, measuredMetrics as h, reasonsInFull as i, toGitHubError as it, verdictSentence as j, counted as k, confirmationSection as l, leadComparison as m, tell as n, metricValueSchema as nt, comparedSection as o, errorGroups as p, encodedMeasures as q, opening as r, GitHubError as rt, warningsSection as s, conclude as t, outcomeSchema as tt, leadCases as u, prepare as v, healthOf as w, exitCodeOf as x, confirming as y, importance as z };

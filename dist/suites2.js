@@ -1,4 +1,4 @@
-import { lt as readConfig, t as runJourney, wn as ProblemError } from "./journey.js";
+import { kn as ProblemError, lt as readConfig, t as runJourney } from "./journey.js";
 import { join } from "node:path";
 import { globSync } from "node:fs";
 

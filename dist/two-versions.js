@@ -1,4 +1,4 @@
-import { ct as NOT_ASKED_FOR, i as carryOut, wn as ProblemError } from "./journey.js";
+import { ct as NOT_ASKED_FOR, i as carryOut, kn as ProblemError } from "./journey.js";
 import { t as conclude, y as confirming } from "./second-half.js";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Kn as processEnvironment } from "./journey.js";
+import { Zn as processEnvironment } from "./journey.js";
 import { t as decideColour } from "./colour.js";
 import { t as version } from "./version.js";
 

@@ -1,5 +1,5 @@
 /** Case results × metrics → the run's report: every metric overall and by category, tier, dataset and intent. Pure. */
-import type { CaseResult, Measure, Trial } from '../model/case-result.ts';
+import { type CaseResult, isCounted, type Measure, type Trial } from '../model/case-result.ts';
 import type { Metric, Observation, PooledMetric, SummedMetric } from '../model/metric.ts';
 import type { Interval, MetricValue, RunReport } from '../model/run-report.ts';
 import type { Warning } from '../model/warning.ts';
@@ -184,11 +184,9 @@ function pooledValues(metric: PooledMetric, scoped: Scoped<readonly Observation[
   });
 }
 
-const counts = ({ status }: Trial) => status === 'passed' || status === 'failed';
-
 /** The trials that enter a metric: neither errored nor skipped. Of most cases all of them. */
 function countedTrials({ trials }: CaseResult): readonly Trial[] {
-  return trials.every(counts) ? trials : trials.filter(counts);
+  return trials.every(isCounted) ? trials : trials.filter(isCounted);
 }
 
 function metricValues(

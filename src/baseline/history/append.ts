@@ -1,6 +1,6 @@
 /** A finished run of the default branch → the history with it. Pure. */
 import { gzipSync } from 'node:zlib';
-import type { CaseResult } from '../../model/case-result.ts';
+import { type CaseResult, isCounted } from '../../model/case-result.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
 import { formatBytes } from '../../platform/files.ts';
@@ -77,7 +77,7 @@ function storedUnitsOf(
 }
 
 function storedUnit(result: CaseResult, names: readonly string[], { graders, gradingModel }: Graders): StoredUnit {
-  const scored = result.trials.filter(({ status }) => status === 'passed' || status === 'failed');
+  const scored = result.trials.filter(isCounted);
   return {
     identity: { key: result.id, content: result.fingerprint, graders, gradingModel },
     status: result.status,

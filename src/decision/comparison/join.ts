@@ -1,5 +1,5 @@
 /** Two runs set side by side by case id and content: what can be compared, and what cannot. */
-import type { CaseResult, Trial } from '../../model/case-result.ts';
+import { type CaseResult, isCounted, type Trial } from '../../model/case-result.ts';
 import type { RunInfo } from '../../model/run-info.ts';
 import type { RunReport } from '../../model/run-report.ts';
 
@@ -59,5 +59,5 @@ export function isSubset(run: RunInfo): boolean {
 
 /** Trials that say something about the agent. */
 export function countedTrials(unit: Pick<CaseResult, 'trials'>): readonly Trial[] {
-  return unit.trials.filter((t) => t.status === 'passed' || t.status === 'failed');
+  return unit.trials.filter(isCounted);
 }

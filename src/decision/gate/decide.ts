@@ -1,5 +1,5 @@
 /** RunReport and Comparison → Verdict: the first conclusion that holds, all reasons, one headline, one exit code. */
-import type { Blame, Trial } from '../../model/case-result.ts';
+import { type Blame, isCounted, type Trial } from '../../model/case-result.ts';
 import type { Comparison } from '../../model/comparison.ts';
 import type { RunInfo } from '../../model/run-info.ts';
 import type { RunReport } from '../../model/run-report.ts';
@@ -104,7 +104,7 @@ function tooManyErrors({ report, options }: GateInput): Finding | null {
 }
 
 function nothingScored({ report, run }: GateInput): Finding | null {
-  if (run.stopped !== null || report.cases.some((c) => c.status === 'passed' || c.status === 'failed')) return null;
+  if (run.stopped !== null || report.cases.some(isCounted)) return null;
   const headline = report.cases.length === 0 ? 'no case was selected' : 'nothing was scored';
   return finding(headline, 'nothing_scored', () => [
     `${capital(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.`,

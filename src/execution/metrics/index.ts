@@ -1,6 +1,6 @@
 /** The registry of scorings. To add one: write its file, add a line here. Schemas, docs and reports read this list. */
 import { z } from 'zod';
-import type { CaseResult, Measure, Trial } from '../../model/case-result.ts';
+import { type CaseResult, isCounted, type Measure, type Trial } from '../../model/case-result.ts';
 import type { Metric } from '../../model/metric.ts';
 import { oncePer } from '../../platform/once.ts';
 import { citations } from './citations.ts';
@@ -141,7 +141,7 @@ const measuredIn = oncePer((cases: readonly CaseResult[]): ReadonlySet<string> =
 
 /** What every summed metric counts of one unit. Errored and skipped trials enter nothing. */
 export function measuresOf(all: readonly Trial[]): Readonly<Record<string, Measure>> {
-  const counted = all.filter((trial) => trial.status === 'passed' || trial.status === 'failed');
+  const counted = all.filter(isCounted);
   if (counted.length === 0) return {};
   const measures: Record<string, Measure> = {};
   const add = (metric: Metric | undefined) => {

@@ -1,5 +1,5 @@
 /** Intents one by one: precision, recall and F1 of each, and which are taken for which. Pure. */
-import type { CaseResult, Measure } from '../../model/case-result.ts';
+import { type CaseResult, isCounted, type Measure } from '../../model/case-result.ts';
 import type { Confusion, MetricValue } from '../../model/run-report.ts';
 import { confusions } from '../../stats/classification.ts';
 import { wilson } from '../../stats/proportion.ts';
@@ -69,9 +69,9 @@ export function beginIntentReport(): {
   return {
     add: ({ trials }) => {
       ofCase.clear();
-      for (const { status, scores } of trials) {
-        if (status !== 'passed' && status !== 'failed') continue;
-        for (const { labels } of scores) {
+      for (const trial of trials) {
+        if (!isCounted(trial)) continue;
+        for (const { labels } of trial.scores) {
           if (!labels) continue;
           const expected = keyOf(labels.expected, 'expected');
           const actual = labels.actual === null ? null : keyOf(labels.actual, 'actual');

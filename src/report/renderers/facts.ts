@@ -1,5 +1,5 @@
 /** What every renderer derives from an outcome, once and alike: counts, rows of cases and metrics, links. */
-import type { CaseResult, Status } from '../../model/case-result.ts';
+import { type CaseResult, isCounted, type Status } from '../../model/case-result.ts';
 import type { CaseComparison, Comparison, MetricComparison, TrialCount } from '../../model/comparison.ts';
 import type { Interval, MetricValue } from '../../model/run-report.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
@@ -103,7 +103,7 @@ export function failingCases(input: RenderInput): readonly CaseRow[] {
   return input.outcome.report.cases
     .filter(({ status }) => status === 'failed')
     .map((result) => {
-      const judged = result.trials.filter(({ status }) => status === 'passed' || status === 'failed');
+      const judged = result.trials.filter(isCounted);
       const passed = judged.filter(({ status }) => status === 'passed').length;
       return {
         id: result.id,

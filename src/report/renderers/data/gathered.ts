@@ -1,5 +1,5 @@
 /** What the trials of a run hold beside what was said, for all that sums them up: gathered in one walk, once a run. Pure. */
-import type { CaseResult, Trial } from '../../../model/case-result.ts';
+import { type CaseResult, isCounted, type Trial } from '../../../model/case-result.ts';
 import type { ModelCall } from '../../../model/language-model.ts';
 import type { Score, Unjudged } from '../../../model/score.ts';
 import { oncePer } from '../../../platform/once.ts';
@@ -34,7 +34,7 @@ export const gathered = oncePer((cases: readonly CaseResult[]): Gathered => {
     let [evaluated, grounded] = [0, 0];
     for (const trial of result.trials) {
       const { status, scores } = trial;
-      const counts = status === 'passed' || status === 'failed';
+      const counts = isCounted(trial);
       let isSoft = false;
       for (const score of scores) {
         metrics.add(score.metric);

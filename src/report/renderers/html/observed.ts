@@ -1,5 +1,5 @@
 /** What charts and tables count: the trials of this run and, of the same cases, of the baseline. Errored ones enter nothing. */
-import type { CaseResult, Trial } from '../../../model/case-result.ts';
+import { type CaseResult, isCounted, type Trial } from '../../../model/case-result.ts';
 import type { Score } from '../../../model/score.ts';
 import { digits } from '../../../platform/text/digits.ts';
 import { comparisonOf } from '../facts.ts';
@@ -31,7 +31,7 @@ export function ofWhat({ now, was }: Observed): string {
 }
 
 export function judgedTrials(cases: readonly CaseResult[]): readonly Trial[] {
-  return cases.flatMap(({ trials }) => trials.filter(({ status }) => status === 'passed' || status === 'failed'));
+  return cases.flatMap(({ trials }) => trials.filter(isCounted));
 }
 
 export function scoresOf(cases: readonly CaseResult[]): readonly Score[] {

@@ -1,4 +1,5 @@
 /** Heading and first sentences of a report, by conclusion: they must stand alone, as the mail shows little more. */
+import { isCounted } from '../../../model/case-result.ts';
 import type { MetricComparison } from '../../../model/comparison.ts';
 import type { Conclusion } from '../../../model/verdict.ts';
 import { newlyFailing } from '../drift.ts';
@@ -164,7 +165,7 @@ const LIMIT_RULES: readonly string[] = ['minimum', 'maximum', 'limits_not_decide
 
 function notCompared(input: RenderInput): readonly string[] {
   const { verdict, report } = input.outcome;
-  const ran = report.cases.some(({ status }) => status === 'passed' || status === 'failed');
+  const ran = report.cases.some(isCounted);
   const missed = verdict.reasons.some(({ rule }) => LIMIT_RULES.includes(rule));
   return [
     reasons(whyNot(input)),

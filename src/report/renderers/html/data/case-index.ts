@@ -1,6 +1,6 @@
 /** Outcome → the index: one row a case, worst first, with what the table shows, sorts and filters by. */
 
-import type { CaseResult, Trial } from '../../../../model/case-result.ts';
+import { type CaseResult, isCounted, type Trial } from '../../../../model/case-result.ts';
 import type { CaseComparison } from '../../../../model/comparison.ts';
 import { mean } from '../../../../stats/mean.ts';
 import { comparisonOf, titles } from '../../facts.ts';
@@ -124,7 +124,7 @@ function passedOf(count: CaseComparison['current'] | undefined): Passed {
 
 /** Errored and skipped trials are neither. */
 function counted(result: CaseResult | undefined): CaseComparison['current'] {
-  const judged = (result?.trials ?? []).filter(({ status }) => status === 'passed' || status === 'failed');
+  const judged = (result?.trials ?? []).filter(isCounted);
   const passed = judged.filter(({ status }) => status === 'passed').length;
   return judged.length > 0 ? { passed, trials: judged.length } : null;
 }
