@@ -1,10 +1,10 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { En as onInterrupt, Zn as processEnvironment } from "./journey.js";
+import { Cn as onInterrupt, Jn as processEnvironment } from "./journey.js";
 import { t as runRequest } from "./run-request.js";
 import { t as decideColour } from "./colour.js";
 import { t as failureText } from "./failure2.js";
 import { t as version } from "./version.js";
-import { readFile } from "node:fs/promises";
+const { readFile } = process.getBuiltinModule("node:fs/promises");
 
 // src/platform/github/context.ts
 function readCiContext(env, event) {

@@ -3,20 +3,20 @@ import { c as warning, g as HttpCodes, i as info, m as HttpClient, n as error, p
 import { A as AbortError, C as bearerTokenAuthenticationPolicy, D as isNodeLike, E as decompressResponsePolicyName, M as require_commonjs$6, N as require_commonjs$5, O as randomUUID, S as isTokenCredential, T as getDefaultProxySettings, _ as createRequestPolicyFactoryPolicy, a as storageRetryPolicy, b as createClientPipeline, c as StorageRetryPolicyFactory, d as StorageBrowserPolicyFactory, f as getCachedDefaultHttpClient, g as convertHttpClient, h as stringifyXML, i as storageSharedKeyCredentialPolicy, j as createClientLogger, k as delay, l as StorageSharedKeyCredential, m as parseXML, n as UserDelegationKeyCredential, o as storageCorrectContentLengthPolicy, p as BufferScheduler, r as storageRequestFailureDetailsParserPolicy, s as storageBrowserPolicy, t as Poller, u as AnonymousCredential, v as ExtendedServiceClient, w as createTracingClient, x as createSerializer, y as authorizeRequestOnTenantChallenge } from "./poller.js";
 import { n as getOctokit, r as defaults } from "./github.js";
 import { n as retry } from "./dist-bundle2.js";
-import { createRequire } from "node:module";
+const { createRequire } = process.getBuiltinModule("node:module");
 import os from "os";
 import * as crypto from "crypto";
 import * as fs$2 from "fs";
 import * as path from "path";
 import { normalize, resolve } from "path";
 import { EventEmitter } from "events";
-import Stream, { Readable } from "node:stream";
-import util from "node:util";
-import { fileURLToPath } from "node:url";
+const Stream = process.getBuiltinModule("node:stream"); const { Readable } = process.getBuiltinModule("node:stream");
+const util = process.getBuiltinModule("node:util");
+const { fileURLToPath } = process.getBuiltinModule("node:url");
 import * as stream from "stream";
-import { dirname } from "node:path";
+const { dirname } = process.getBuiltinModule("node:path");
 import { Buffer as Buffer$1 } from "buffer";
-import fs from "node:fs";
+const fs = process.getBuiltinModule("node:fs");
 import fs$1, { realpath } from "fs/promises";
 
 // node_modules/@actions/artifact/lib/internal/shared/config.js
@@ -23908,17 +23908,17 @@ var require_string_decoder$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function utf8CheckExtraBytes(self, buf, p) {
 		if ((buf[0] & 192) !== 128) {
 			self.lastNeed = 0;
-			return "�";
+			return "\ufffd";
 		}
 		if (self.lastNeed > 1 && buf.length > 1) {
 			if ((buf[1] & 192) !== 128) {
 				self.lastNeed = 1;
-				return "�";
+				return "\ufffd";
 			}
 			if (self.lastNeed > 2 && buf.length > 2) {
 				if ((buf[2] & 192) !== 128) {
 					self.lastNeed = 2;
-					return "�";
+					return "\ufffd";
 				}
 			}
 		}
@@ -23944,7 +23944,7 @@ var require_string_decoder$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	function utf8End(buf) {
 		var r = buf && buf.length ? this.write(buf) : "";
-		if (this.lastNeed) return r + "�";
+		if (this.lastNeed) return r + "\ufffd";
 		return r;
 	}
 	function utf16Text(buf, i) {
@@ -27527,17 +27527,17 @@ var require_string_decoder = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function utf8CheckExtraBytes(self, buf, p) {
 		if ((buf[0] & 192) !== 128) {
 			self.lastNeed = 0;
-			return "�";
+			return "\ufffd";
 		}
 		if (self.lastNeed > 1 && buf.length > 1) {
 			if ((buf[1] & 192) !== 128) {
 				self.lastNeed = 1;
-				return "�";
+				return "\ufffd";
 			}
 			if (self.lastNeed > 2 && buf.length > 2) {
 				if ((buf[2] & 192) !== 128) {
 					self.lastNeed = 2;
-					return "�";
+					return "\ufffd";
 				}
 			}
 		}
@@ -27563,7 +27563,7 @@ var require_string_decoder = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	function utf8End(buf) {
 		var r = buf && buf.length ? this.write(buf) : "";
-		if (this.lastNeed) return r + "�";
+		if (this.lastNeed) return r + "\ufffd";
 		return r;
 	}
 	function utf16Text(buf, i) {
@@ -38206,7 +38206,7 @@ var require_utf8_decoder = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				while (start < data.byteLength) {
 					const byte = data[start];
 					if (byte < this.lowerBoundary || byte > this.upperBoundary) {
-						result += "�";
+						result += "\ufffd";
 						this._reset();
 						break;
 					}
@@ -38250,12 +38250,12 @@ var require_utf8_decoder = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						this.codePoint = byte & 7;
 					} else {
 						this.bytesSeen = 1;
-						result += "�";
+						result += "\ufffd";
 					}
 					continue;
 				}
 				if (byte < this.lowerBoundary || byte > this.upperBoundary) {
-					result += "�";
+					result += "\ufffd";
 					i--;
 					this._reset();
 					continue;
@@ -38272,7 +38272,7 @@ var require_utf8_decoder = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return result;
 		}
 		flush() {
-			const result = this.bytesNeeded > 0 ? "�" : "";
+			const result = this.bytesNeeded > 0 ? "\ufffd" : "";
 			this._reset();
 			return result;
 		}
@@ -43523,7 +43523,7 @@ var require_implementation$3 = /* @__PURE__ */ __commonJSMin(((exports, module) 
 	var $replace = callBound("String.prototype.replace");
 	var $charAt = callBound("String.prototype.charAt");
 	var $slice = callBound("String.prototype.slice");
-	var mvsIsWS = /^\s$/.test("᠎");
+	var mvsIsWS = /^\s$/.test("\u180e");
 	var leftWhitespace = mvsIsWS ? /^[\x09\x0A\x0B\x0C\x0D\x20\xA0\u1680\u180E\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000\u2028\u2029\uFEFF]+/ : /^[\x09\x0A\x0B\x0C\x0D\x20\xA0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000\u2028\u2029\uFEFF]+/;
 	var isWhitespace = safeRegexTester(mvsIsWS ? /[\x09\x0A\x0B\x0C\x0D\x20\xA0\u1680\u180E\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000\u2028\u2029\uFEFF]$/ : /[\x09\x0A\x0B\x0C\x0D\x20\xA0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000\u2028\u2029\uFEFF]$/);
 	module.exports = function trim() {
@@ -43537,8 +43537,8 @@ var require_implementation$3 = /* @__PURE__ */ __commonJSMin(((exports, module) 
 // node_modules/string.prototype.trim/polyfill.js
 var require_polyfill$3 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var implementation = require_implementation$3();
-	var zeroWidthSpace = "​";
-	var mongolianVowelSeparator = "᠎";
+	var zeroWidthSpace = "\u200b";
+	var mongolianVowelSeparator = "\u180e";
 	module.exports = function getPolyfill() {
 		if (String.prototype.trim && zeroWidthSpace.trim() === zeroWidthSpace && mongolianVowelSeparator.trim() === mongolianVowelSeparator && ("_" + mongolianVowelSeparator).trim() === "_" + mongolianVowelSeparator && (mongolianVowelSeparator + "_").trim() === mongolianVowelSeparator + "_") return String.prototype.trim;
 		return implementation;
@@ -43594,9 +43594,9 @@ var require_StringToNumber = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 	var isOctal = regexTester(/^0o[0-7]+$/i);
 	var isInvalidHexLiteral = regexTester(/^[-+]0x[0-9a-f]+$/i);
 	var hasNonWS = regexTester(new $RegExp("[" + [
-		"",
-		"​",
-		"￾"
+		"\u0085",
+		"\u200b",
+		"\ufffe"
 	].join("") + "]", "g"));
 	var $trim = require_string_prototype_trim();
 	module.exports = function StringToNumber(argument) {
@@ -46848,7 +46848,7 @@ var require_unzip_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	UnzipStream.prototype._readEndOfCentralDirectory = function(data) {
 		return binary.parse(data).word16lu("diskNumber").word16lu("diskStart").word16lu("centralDirectoryEntries").word16lu("totalCentralDirectoryEntries").word32lu("sizeOfCentralDirectory").word32lu("offsetToStartOfCentralDirectory").word16lu("commentLength").vars;
 	};
-	const cp437 = "\0☺☻♥♦♣♠•◘○◙♂♀♪♫☼►◄↕‼¶§▬↨↑↓→←∟↔▲▼ !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~⌂ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■ ";
+	const cp437 = "\0\u263a\u263b\u2665\u2666\u2663\u2660\u2022\u25d8\u25cb\u25d9\u2642\u2640\u266a\u266b\u263c\u25ba\u25c4\u2195\u203c\u00b6\u00a7\u25ac\u21a8\u2191\u2193\u2192\u2190\u221f\u2194\u25b2\u25bc !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~\u2302\u00c7\u00fc\u00e9\u00e2\u00e4\u00e0\u00e5\u00e7\u00ea\u00eb\u00e8\u00ef\u00ee\u00ec\u00c4\u00c5\u00c9\u00e6\u00c6\u00f4\u00f6\u00f2\u00fb\u00f9\u00ff\u00d6\u00dc\u00a2\u00a3\u00a5\u20a7\u0192\u00e1\u00ed\u00f3\u00fa\u00f1\u00d1\u00aa\u00ba\u00bf\u2310\u00ac\u00bd\u00bc\u00a1\u00ab\u00bb\u2591\u2592\u2593\u2502\u2524\u2561\u2562\u2556\u2555\u2563\u2551\u2557\u255d\u255c\u255b\u2510\u2514\u2534\u252c\u251c\u2500\u253c\u255e\u255f\u255a\u2554\u2569\u2566\u2560\u2550\u256c\u2567\u2568\u2564\u2565\u2559\u2558\u2552\u2553\u256b\u256a\u2518\u250c\u2588\u2584\u258c\u2590\u2580\u03b1\u00df\u0393\u03c0\u03a3\u03c3\u00b5\u03c4\u03a6\u0398\u03a9\u03b4\u221e\u03c6\u03b5\u2229\u2261\u00b1\u2265\u2264\u2320\u2321\u00f7\u2248\u00b0\u2219\u00b7\u221a\u207f\u00b2\u25a0 ";
 	UnzipStream.prototype._decodeString = function(buffer, isUtf8) {
 		if (isUtf8) return buffer.toString("utf8");
 		if (this.options.decodeString) return this.options.decodeString(buffer);

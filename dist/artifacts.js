@@ -1,8 +1,8 @@
-import { ln as readFileCapped, on as FileTooLargeError, sn as formatBytes, un as withTemporaryDirectory } from "./journey.js";
+import { cn as FileTooLargeError, dn as readFileCapped, fn as withTemporaryDirectory, ln as formatBytes } from "./journey.js";
 import { t as withinTime } from "./time-limit.js";
-import { inflateRawSync } from "node:zlib";
-import { join } from "node:path";
-import { readdir } from "node:fs/promises";
+const { inflateRawSync } = process.getBuiltinModule("node:zlib");
+const { join } = process.getBuiltinModule("node:path");
+const { readdir } = process.getBuiltinModule("node:fs/promises");
 
 // src/platform/github/zip-entry.ts
 const END_OF_DIRECTORY = 101010256;

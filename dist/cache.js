@@ -9,13 +9,13 @@ import * as path$1 from "path";
 import { EventEmitter } from "events";
 import assert from "assert";
 import * as util$1 from "util";
-import { Readable } from "node:stream";
-import util from "node:util";
+const { Readable } = process.getBuiltinModule("node:stream");
+const util = process.getBuiltinModule("node:util");
 import { URL as URL$1 } from "url";
 import * as stream from "stream";
 import * as buffer from "buffer";
 import { Buffer as Buffer$1 } from "buffer";
-import fs from "node:fs";
+const fs = process.getBuiltinModule("node:fs");
 
 // node_modules/@actions/glob/lib/internal-glob-options-helper.js
 function getOptions(copy) {
@@ -2237,24 +2237,24 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		"\r",
 		" ",
 		"\xA0",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
-		" ",
+		"\u1680",
+		"\u2000",
+		"\u2001",
+		"\u2002",
+		"\u2003",
+		"\u2004",
+		"\u2005",
+		"\u2006",
+		"\u2007",
+		"\u2008",
+		"\u2009",
+		"\u200a",
 		"\u2028",
 		"\u2029",
-		" ",
-		" ",
-		"　",
-		"﻿"
+		"\u202f",
+		"\u205f",
+		"\u3000",
+		"\ufeff"
 	];
 	const RELEASE_TYPES = [
 		"major",

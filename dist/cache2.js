@@ -1,4 +1,4 @@
-import { Cn as baselineInfoOf, Sn as ageOf, wn as shortSha } from "./journey.js";
+import { bn as baselineInfoOf, xn as shortSha, yn as ageOf } from "./journey.js";
 import { u as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

@@ -1,7 +1,7 @@
-import { dn as writeFileAtomic, ln as readFileCapped } from "./journey.js";
+import { dn as readFileCapped, pn as writeFileAtomic } from "./journey.js";
 import { t as withinTime } from "./time-limit.js";
-import { dirname, join, relative } from "node:path";
-import { mkdir, rm, rmdir } from "node:fs/promises";
+const { dirname, join, relative } = process.getBuiltinModule("node:path");
+const { mkdir, rm, rmdir } = process.getBuiltinModule("node:fs/promises");
 
 // src/platform/github/cache.ts
 const CACHE_TIME_MS = 6e4;

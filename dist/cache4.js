@@ -1,6 +1,6 @@
-import { Rn as literal, Vn as object, Wn as string, dn as writeFileAtomic, ln as readFileCapped, vt as canonicalJson } from "./journey.js";
-import { hash } from "node:crypto";
-import { join } from "node:path";
+import { Fn as literal, Rn as object, Vn as string, dn as readFileCapped, pn as writeFileAtomic, yt as canonicalJson } from "./journey.js";
+const { hash } = process.getBuiltinModule("node:crypto");
+const { join } = process.getBuiltinModule("node:path");
 
 // src/platform/llm/cache.ts
 const MAX_BYTES = 8e6;

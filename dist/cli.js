@@ -1,5 +1,5 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { parseArgs } from "node:util";
+const { parseArgs } = process.getBuiltinModule("node:util");
 
 // node_modules/fastest-levenshtein/mod.js
 var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -304,7 +304,7 @@ const commands = [
 	},
 	{
 		name: "merge",
-		positionals: "SHARD…",
+		positionals: "SHARD\u2026",
 		describe: "Join the results of shards into one run, compare it and reach a verdict.",
 		flags: {
 			config,
@@ -330,7 +330,7 @@ const commands = [
 			format: {
 				type: "string",
 				value: "NAME",
-				describe: "console, comment, summary, error-analysis, html, json, junit, csv, ctrf, sarif, …",
+				describe: "console, comment, summary, error-analysis, html, json, junit, csv, ctrf, sarif, \u2026",
 				default: "console"
 			}
 		}
@@ -498,7 +498,7 @@ function flagProblems(command, token) {
 }
 function positionalProblems(command, given) {
 	const wanted = command.positionals === "" ? 0 : command.positionals.split(" ").length;
-	if (command.positionals.endsWith("…") ? given.length >= wanted : given.length === wanted) return [];
+	if (command.positionals.endsWith("\u2026") ? given.length >= wanted : given.length === wanted) return [];
 	const takes = wanted === 0 ? "no arguments" : command.positionals;
 	const got = given.length === 0 ? "none was given" : `given: ${given.join(" ")}`;
 	return [{

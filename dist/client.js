@@ -1,5 +1,5 @@
-import { it as toGitHubError } from "./second-half.js";
-import { randomUUID } from "node:crypto";
+import { nt as toGitHubError } from "./second-half.js";
+const { randomUUID } = process.getBuiltinModule("node:crypto");
 
 // src/platform/github/payloads.ts
 function toArtifactRow(row) {

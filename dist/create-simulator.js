@@ -1,6 +1,6 @@
 import { t as fenced } from "./fence.js";
-import { Ln as boolean, Vn as object, Wn as string, _ as SILENCE, b as adherencePrompt, g as BEGINNING, v as userPrompt, y as ADHERENCE_CLOSING } from "./journey.js";
-import { hash } from "node:crypto";
+import { Pn as boolean, Rn as object, Vn as string, _ as SILENCE, b as adherencePrompt, g as BEGINNING, v as userPrompt, y as ADHERENCE_CLOSING } from "./journey.js";
+const { hash } = process.getBuiltinModule("node:crypto");
 
 // src/execution/simulator/create-simulator.ts
 const playedShape = object({

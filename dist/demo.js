@@ -1,9 +1,9 @@
-import { Tt as startChild, t as runJourney } from "./journey.js";
+import { Et as startChild, t as runJourney } from "./journey.js";
 import { t as requestOf } from "./request.js";
 import { t as localWorld } from "./world.js";
-import { fileURLToPath } from "node:url";
-import { join, resolve } from "node:path";
-import { cp, readFile } from "node:fs/promises";
+const { fileURLToPath } = process.getBuiltinModule("node:url");
+const { join, resolve } = process.getBuiltinModule("node:path");
+const { cp, readFile } = process.getBuiltinModule("node:fs/promises");
 
 // src/cli/demo.ts
 const EXAMPLE = join(fileURLToPath(import.meta.url), "..", "..", ...import.meta.url.endsWith(".ts") ? [".."] : [], "examples", "data-assistant");

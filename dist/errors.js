@@ -1,3 +1,3 @@
-import { An as formatProblem, Dn as AgentError, On as ModelError, kn as ProblemError } from "./journey.js";
+import { Dn as formatProblem, En as ProblemError, Tn as ModelError, wn as AgentError } from "./journey.js";
 
 export { ProblemError };

@@ -1,4 +1,4 @@
-import { An as formatProblem, kn as ProblemError } from "./journey.js";
+import { Dn as formatProblem, En as ProblemError } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {

@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+const { hash } = process.getBuiltinModule("node:crypto");
 
 // src/execution/judge/fence.ts
 const CONFUSING = /[<>`\p{C}\p{Zl}\p{Zp}]/gu;

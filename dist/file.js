@@ -1,11 +1,12 @@
-import { Bn as number, Gn as tuple, Hn as record, In as array, Nn as _enum, Pn as _instanceof, Rn as literal, Vn as object, Wn as string, Xn as NEVER, dn as writeFileAtomic, hn as statusSchema, sn as formatBytes, un as withTemporaryDirectory } from "./journey.js";
+import { An as _enum, Fn as literal, Hn as tuple, Ln as number, Nn as array, Rn as object, Vn as string, fn as withTemporaryDirectory, jn as _instanceof, ln as formatBytes, pn as writeFileAtomic, qn as NEVER, zn as record } from "./journey.js";
 import { J as order, K as emptyHistory } from "./second-half.js";
-import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run2.js";
-import { gunzipSync, gzipSync } from "node:zlib";
-import { join } from "node:path";
-import { createWriteStream } from "node:fs";
-import { open, readFile, writeFile } from "node:fs/promises";
-import { pipeline } from "node:stream/promises";
+import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
+import { n as statusSchema } from "./case-result.js";
+const { gunzipSync, gzipSync } = process.getBuiltinModule("node:zlib");
+const { join } = process.getBuiltinModule("node:path");
+const { createWriteStream } = process.getBuiltinModule("node:fs");
+const { open, readFile, writeFile } = process.getBuiltinModule("node:fs/promises");
+const { pipeline } = process.getBuiltinModule("node:stream/promises");
 
 // src/baseline/without-transcripts.ts
 function withoutTranscripts(outcome) {

@@ -1,7 +1,7 @@
-import { Cn as baselineInfoOf, Sn as ageOf, wn as shortSha } from "./journey.js";
+import { bn as baselineInfoOf, xn as shortSha, yn as ageOf } from "./journey.js";
 import { n as openHistory, u as latestRun } from "./file.js";
-import { r as readRunFile } from "./saved-run2.js";
-import { relative } from "node:path";
+import { r as readRunFile } from "./saved-run.js";
+const { relative } = process.getBuiltinModule("node:path");
 
 // src/baseline/file.ts
 function fileBaseline(options) {

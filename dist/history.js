@@ -1,12 +1,12 @@
 import { a as readRows, c as withDatabase, l as FORMATS, o as HistoryFileError, t as HISTORY_FILE } from "./file.js";
-import { M as terminal, V as formatValue, ft as metricNamed, kn as ProblemError, z as formatEstimate } from "./journey.js";
+import { B as formatEstimate, En as ProblemError, H as formatValue, N as terminal, pt as metricNamed } from "./journey.js";
 import { n as trendOf } from "./trend.js";
-import { i as readSavedRun } from "./saved-run2.js";
+import { i as readSavedRun } from "./saved-run.js";
 import { n as didYouMean } from "./cli.js";
 import { F as releaseLine, H as shortSha, I as shownTrends, L as spreadText, M as changeWords, N as gotWorse, P as placeOfChange, R as unitOf, T as sparkline, k as counted } from "./second-half.js";
 import { t as localWorld } from "./world.js";
-import { join, resolve } from "node:path";
-import { existsSync, statSync } from "node:fs";
+const { join, resolve } = process.getBuiltinModule("node:path");
+const { existsSync, statSync } = process.getBuiltinModule("node:fs");
 
 // src/baseline/history/read.ts
 async function readHistory(path, name = path) {
@@ -321,10 +321,10 @@ const stringifier = function(options, state, info) {
 						case "@":
 						case "	":
 						case "\r":
-						case "＝":
-						case "＋":
-						case "－":
-						case "＠": value = `'${value}`;
+						case "\uff1d":
+						case "\uff0b":
+						case "\uff0d":
+						case "\uff20": value = `'${value}`;
 					}
 					const shouldQuote = containsQuote === true || containsdelimiter || containsRecordDelimiter || quoted || quotedString || quotedMatch;
 					if (shouldQuote === true && containsEscape === true) value = value.replaceAll(escape, () => escape + escape);

@@ -1,10 +1,10 @@
-import { Ft as parseYaml, dn as writeFileAtomic, fn as writeNewFile, kn as ProblemError, ln as readFileCapped, m as dialects, p as formats, un as withTemporaryDirectory } from "./journey.js";
+import { En as ProblemError, It as parseYaml, dn as readFileCapped, fn as withTemporaryDirectory, m as dialects, mn as writeNewFile, p as formats, pn as writeFileAtomic } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";
-import { fileURLToPath } from "node:url";
-import { basename, dirname, join } from "node:path";
-import { copyFile, mkdir, readFile, readdir } from "node:fs/promises";
+const { fileURLToPath } = process.getBuiltinModule("node:url");
+const { basename, dirname, join } = process.getBuiltinModule("node:path");
+const { copyFile, mkdir, readFile, readdir } = process.getBuiltinModule("node:fs/promises");
 
 // src/journey/init/templates.ts
 const CONFIG_FILE = "agent-eval.yml";

@@ -1,3 +1,3 @@
-import { En as onInterrupt, Tn as graceful } from "./journey.js";
+import { Cn as onInterrupt, Sn as graceful } from "./journey.js";
 
 export { onInterrupt };

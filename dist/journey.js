@@ -1,18 +1,17 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { i as require_fastest_levenshtein, n as didYouMean, r as nearestName } from "./cli.js";
-import { isUtf8 } from "node:buffer";
-import { isDeepStrictEqual, stripVTControlCharacters, styleText } from "node:util";
-import { performance } from "node:perf_hooks";
-import { hash, randomUUID } from "node:crypto";
-import { urlToHttpOptions } from "node:url";
-import { tmpdir } from "node:os";
-import { basename, dirname, extname, isAbsolute, join, matchesGlob, normalize, posix, relative, resolve } from "node:path";
-import { closeSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, writeSync } from "node:fs";
-import { glob, mkdir, mkdtemp, open, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { StringDecoder } from "node:string_decoder";
-import { spawn } from "node:child_process";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
+const { isUtf8 } = process.getBuiltinModule("node:buffer");
+const { isDeepStrictEqual, stripVTControlCharacters, styleText } = process.getBuiltinModule("node:util");
+const { performance: performance$1 } = process.getBuiltinModule("node:perf_hooks");
+const { hash, randomUUID } = process.getBuiltinModule("node:crypto");
+const { urlToHttpOptions } = process.getBuiltinModule("node:url");
+const { tmpdir } = process.getBuiltinModule("node:os");
+const { basename, dirname, extname, isAbsolute, join, matchesGlob, normalize, posix, relative, resolve } = process.getBuiltinModule("node:path");
+const { closeSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, writeSync } = process.getBuiltinModule("node:fs");
+const { glob, mkdir, mkdtemp, open, readFile, rm, stat, writeFile } = process.getBuiltinModule("node:fs/promises");
+const { StringDecoder } = process.getBuiltinModule("node:string_decoder");
+const { setTimeout: setTimeout$1 } = process.getBuiltinModule("node:timers/promises");
+const { getHeapSpaceStatistics, setFlagsFromString } = process.getBuiltinModule("node:v8");
 
 // src/config/env.ts
 function processEnvironment() {
@@ -55,7 +54,7 @@ function notSet(name, lines, file) {
 			file,
 			...first !== void 0 && { line: first }
 		},
-		fix: `Set it, in a workflow with "env: { ${name}: … }" on the step; or give a default: \${${name}:-value}.`
+		fix: `Set it, in a workflow with "env: { ${name}: \u2026 }" on the step; or give a default: \${${name}:-value}.`
 	};
 }
 
@@ -265,7 +264,7 @@ const BIGINT_FORMAT_RANGES = {
 	int64: [/* @__PURE__*/ BigInt("-9223372036854775808"), /* @__PURE__*/ BigInt("9223372036854775807")],
 	uint64: [/* @__PURE__*/ BigInt(0), /* @__PURE__*/ BigInt("18446744073709551615")]
 };
-function pick$1(schema, mask) {
+function pick$2(schema, mask) {
 	const currDef = schema._zod.def;
 	const checks = currDef.checks;
 	if (checks && checks.length > 0) throw new Error(".pick() cannot be used on object schemas containing refinements");
@@ -5651,7 +5650,7 @@ const ZodObject = /*@__PURE__*/ $constructor("ZodObject", (inst, def) => {
 		return merge(this, other);
 	},
 	pick(mask) {
-		return pick$1(this, mask);
+		return pick$2(this, mask);
 	},
 	omit(mask) {
 		return omit(this, mask);
@@ -6212,7 +6211,7 @@ const selectionOptionsSchema = strictObject({
 			"workflow_dispatch"
 		]).describe("GitHub events that run all cases; push only on the branches that keep a baseline (baseline.branches).")
 	}).prefault({}).describe("When all cases run."),
-	changed: record(name$5, names$1).default({}).describe("Glob of source files → categories that a change of them may affect, for the mode changed.")
+	changed: record(name$5, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
 });
 
 // src/platform/errors.ts
@@ -6339,194 +6338,6 @@ function mayStoreBaseline(ci, options) {
 function baselineBranches(ci, options) {
 	return options.branches ?? [ci.defaultBranch];
 }
-
-// src/model/language-model.ts
-const modelRoleSchema = _enum(["judge", "simulator"]);
-const modelCallSchema = object({
-	role: modelRoleSchema,
-	prompt: string().describe("Name of the prompt, for example criterion."),
-	promptHash: string().describe("12 hexadecimal characters over the prompt as it was sent."),
-	model: string(),
-	latencyMs: number().min(0).describe("Of the whole call, retries included; 0 for a reply from the cache."),
-	attempts: number().int().min(0).describe("Requests sent; 0 for a reply from the cache."),
-	inputTokens: number().min(0).optional(),
-	outputTokens: number().min(0).optional(),
-	cost: number().min(0).optional().describe("US dollars, where a price is configured; 0 for a reply from the cache."),
-	cache: _enum([
-		"hit",
-		"miss",
-		"off"
-	]),
-	error: string().optional().describe("Stable code, where the call was of no use.")
-}).readonly();
-
-// src/model/score.ts
-const scoreSchema = object({
-	metric: string().describe("The metric it counts into, for example intent_accuracy."),
-	turn: number().int().min(0).nullable().describe("Turn from 0; null for the whole conversation."),
-	value: number().min(0).max(1),
-	passed: boolean(),
-	hard: boolean().describe("true: from expect, decides the trial. false: from evaluate, measured only."),
-	reason: string().describe("Why, in one sentence; may quote the agent, so it is untrusted text."),
-	code: string().optional().describe("Stable code of a failure, for example missing_tool."),
-	names: array(string()).readonly().optional().describe("What a failure is about, by the configuration's own names: tools, types of entities, citations; never the agent's."),
-	counts: object({
-		tp: number().int().min(0),
-		fp: number().int().min(0),
-		fn: number().int().min(0)
-	}).readonly().optional().describe("Items found, wrongly found, missed; for entities, tool calls and citations."),
-	labels: object({
-		expected: string(),
-		actual: string().nullable(),
-		confidence: number().nullable()
-	}).readonly().optional().describe("For the confusion matrix and the calibration of intents."),
-	gauge: literal(true).optional().describe("A plain measurement: it has a value, and neither holds nor fails. Enters no evaluation rate."),
-	generated: literal(true).optional().describe("A model judged; the reason is in its words."),
-	evidence: array(string()).readonly().optional().describe("What the judge quoted for its verdict; untrusted text."),
-	votes: object({
-		agreeing: number().int().min(1),
-		of: number().int().min(1)
-	}).readonly().optional().describe("Of how many judgements how many were of this verdict, where the judge was asked more than once."),
-	claims: object({
-		evaluated: number().int().min(0),
-		grounded: number().int().min(0)
-	}).readonly().optional().describe("Statements of the agent that were checked against their sources, for grounding.")
-}).readonly();
-const unjudgedSchema = object({
-	metric: string(),
-	turn: number().int().min(0).nullable(),
-	hard: boolean(),
-	code: string().describe("Stable code, for example malformed_judgement."),
-	message: string().describe("What happened; untrusted text.")
-}).readonly();
-
-// src/model/source-location.ts
-const sourceLocationSchema = object({
-	file: string(),
-	line: number().int().min(1)
-}).readonly();
-
-// src/model/transcript.ts
-const toolCallSchema = object({
-	id: string().optional(),
-	name: string(),
-	arguments: record(string(), unknown()).describe("Parsed arguments; {} when there were none."),
-	result: unknown().optional().describe("What the tool answered, where the agent reports it.")
-}).readonly();
-const entitySchema = object({
-	entity: string().describe("Entity type, for example data_type."),
-	value: union([
-		string(),
-		number(),
-		boolean()
-	]),
-	start: number().int().min(0).optional().describe("First character, from 0, as String.slice counts."),
-	end: number().int().min(0).optional().describe("Character after the last."),
-	confidence: number().optional()
-}).readonly();
-const usageSchema = object({
-	inputTokens: number().min(0).optional(),
-	outputTokens: number().min(0).optional(),
-	totalTokens: number().min(0).optional(),
-	cost: number().min(0).optional().describe("US dollars.")
-}).readonly();
-const turnTimingSchema = object({
-	latencyMs: number().min(0).describe("Request fully written to last byte of the reply, milliseconds, taken at the socket."),
-	firstByteMs: number().min(0).optional().describe("Request fully written to first byte of the reply, milliseconds."),
-	attempts: number().int().min(1).optional().describe("Requests sent, 1 without a retry. Only the last one is timed.")
-}).readonly();
-const turnSchema = object({
-	user: string().describe("What the user said."),
-	text: string().optional().describe("The agent's text, citation markers included."),
-	intent: string().nullable().optional(),
-	confidence: number().nullable().optional().describe("0..1, of the intent."),
-	entities: array(entitySchema).readonly().optional(),
-	toolCalls: array(toolCallSchema).readonly().optional(),
-	citations: array(string()).readonly().optional(),
-	llmInvoked: boolean().optional().describe("Whether the agent fell back to a language model."),
-	usage: usageSchema.optional(),
-	timing: turnTimingSchema.optional()
-}).readonly();
-const recordedScoreSchema = object({
-	value: number(),
-	passed: boolean().optional()
-}).readonly();
-const transcriptSchema = object({
-	turns: array(turnSchema).readonly(),
-	recordedScores: record(string(), recordedScoreSchema).optional().describe("Scores that came with a recording, by name."),
-	end: object({
-		by: _enum([
-			"user",
-			"goal",
-			"tool_called",
-			"topic_reached",
-			"match",
-			"script",
-			"max_turns"
-		]),
-		detail: string().optional().describe("For example the tool that was called.")
-	}).readonly().optional().describe("What ended a conversation whose user is simulated."),
-	state: unknown().optional().describe("State of the world after the conversation, as fetched; absent: not fetched.")
-}).readonly();
-
-// src/model/case-result.ts
-const statusSchema = _enum([
-	"passed",
-	"failed",
-	"errored",
-	"skipped"
-]);
-const isCounted = ({ status }) => status === "passed" || status === "failed";
-const failureTypeSchema = _enum([
-	"assertion",
-	"error",
-	"timeout",
-	"max_turns"
-]);
-const blameSchema = _enum([
-	"agent",
-	"simulator",
-	"judge",
-	"infrastructure"
-]);
-const trialSchema = object({
-	trial: number().int().min(0).describe("From 0."),
-	status: statusSchema,
-	failureType: failureTypeSchema.nullable(),
-	blame: blameSchema.nullable(),
-	code: string().optional().describe("Stable code of a failure or error, for example http_500."),
-	message: string().optional().describe("What happened, for an error; untrusted text."),
-	transcript: transcriptSchema,
-	scores: array(scoreSchema).readonly(),
-	unjudged: array(unjudgedSchema).readonly().optional().describe("Expectations that the judge failed on; a hard one makes the trial errored, unless another hard one fails."),
-	topics: array(string().nullable()).readonly().optional().describe("Topic of each turn, null where none fits. Absent: the suite has no topics."),
-	modelCalls: array(modelCallSchema).readonly().optional().describe("Every call of a judge or simulated user for this trial."),
-	givenUp: array(object({
-		code: string(),
-		message: string()
-	}).readonly()).readonly().optional().describe("Conversations before this one whose simulated user broke its plan, and which were held again."),
-	timing: object({
-		startedAt: string().describe("ISO 8601, UTC."),
-		durationMs: number().min(0),
-		turns: array(number().min(0)).readonly().describe("Latency of each answered turn, milliseconds.")
-	}).readonly(),
-	usage: usageSchema
-}).readonly();
-const measureSchema = tuple([number(), number().min(0)]).readonly();
-const caseResultSchema = object({
-	id: string(),
-	dataset: string(),
-	category: string(),
-	tier: number().int().min(1).max(5).nullable(),
-	tags: array(string()).readonly(),
-	fingerprint: string().describe("Hash of the content that a person would call the case; 12 hexadecimal characters."),
-	inputFingerprint: string().optional().describe("Hash of what the agent was given, without what was expected of it. Absent in runs of older versions."),
-	source: sourceLocationSchema,
-	weight: number().positive().optional().describe("How many cases of the suite this one stands for, where the run took a sample of it (quick mode): limits are checked on values weighted so. Absent: 1. The values under metrics are plain."),
-	status: statusSchema,
-	trials: array(trialSchema).readonly(),
-	measures: record(string(), measureSchema).describe("By metric id: [numerator, denominator] of this unit, from the trials that are not errored. Pooled metrics are not here: they are read from the trials.")
-}).readonly();
 
 // src/platform/files.ts
 function writeFileAtomic(path, content) {
@@ -6913,6 +6724,9 @@ function influences(pairs) {
 function varianceOf(shares) {
 	return shares.length / (shares.length - 1) * shares.reduce((sum, s) => sum + s * s, 0);
 }
+
+// src/model/counted.ts
+const isCounted = ({ status }) => status === "passed" || status === "failed";
 
 // src/platform/generated/wire-words.ts
 const WIRE_WORDS = "accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments artifact aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly dataset delta description detail diagnosis differences drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged kind labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ratio reason reasons recordedScores regrading regression reliable removed report reruns rest result rewritten role rows rule run runId runs said same sameAs schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk simulator singleTurn skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unclear unconfirmed uniformCalls unit units unjudged unknown unstable untestedIntents untestedTools untestedTopics usage usd user value verdict votes warn warnings weight what why words worse".split(" ");
@@ -10055,13 +9869,13 @@ var require_errors = /* @__PURE__ */ __commonJSMin(((exports) => {
 		let lineStr = src.substring(lc.lineStarts[line - 1], lc.lineStarts[line]).replace(/[\n\r]+$/, "");
 		if (ci >= 60 && lineStr.length > 80) {
 			const trimStart = Math.min(ci - 39, lineStr.length - 79);
-			lineStr = "…" + lineStr.substring(trimStart);
+			lineStr = "\u2026" + lineStr.substring(trimStart);
 			ci -= trimStart - 1;
 		}
-		if (lineStr.length > 80) lineStr = lineStr.substring(0, 79) + "…";
+		if (lineStr.length > 80) lineStr = lineStr.substring(0, 79) + "\u2026";
 		if (line > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
 			let prev = src.substring(lc.lineStarts[line - 2], lc.lineStarts[line - 1]);
-			if (prev.length > 80) prev = prev.substring(0, 79) + "…\n";
+			if (prev.length > 80) prev = prev.substring(0, 79) + "\u2026\n";
 			lineStr = prev + lineStr;
 		}
 		if (/[^ ]/.test(lineStr)) {
@@ -10970,7 +10784,7 @@ var require_resolve_flow_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 		r: "\r",
 		t: "	",
 		v: "\v",
-		N: "",
+		N: "\u0085",
 		_: "\xA0",
 		L: "\u2028",
 		P: "\u2029",
@@ -11724,7 +11538,7 @@ var require_cst = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var cstScalar = require_cst_scalar();
 	var cstStringify = require_cst_stringify();
 	var cstVisit = require_cst_visit();
-	const BOM = "﻿";
+	const BOM = "\ufeff";
 	const DOCUMENT = "";
 	const FLOW_END = "";
 	const SCALAR = "";
@@ -13393,7 +13207,7 @@ const tiersOptionSchema = strictObject({
 
 // src/decision/options.ts
 const amounts = record(string(), amount);
-const limitsByMetric = object({ categories: record(string(), amounts).optional().describe("Limits of single categories: name of the category → metric → limit.") }).catchall(amount);
+const limitsByMetric = object({ categories: record(string(), amounts).optional().describe("Limits of single categories: name of the category \u2192 metric \u2192 limit.") }).catchall(amount);
 const names = array(string()).default([]);
 const DEFAULT_TOLERANCES = {
 	pass_rate: {
@@ -13452,7 +13266,7 @@ const gateOptionsSchema = strictObject({
 		"confirmed",
 		"paired",
 		"threshold"
-	]).default("confirmed").describe("confirmed: worse when cases that changed sides do so again in fresh runs, of both versions where baseline.agent can be called, and the drop reaches the tolerance; asks the agent again. paired: worse when chance does not explain the drop (adjusted p ≤ 0.05) and it reaches the tolerance. threshold: when the plain drop is larger than the tolerance."),
+	]).default("confirmed").describe("confirmed: worse when cases that changed sides do so again in fresh runs, of both versions where baseline.agent can be called, and the drop reaches the tolerance; asks the agent again. paired: worse when chance does not explain the drop (adjusted p \u2264 0.05) and it reaches the tolerance. threshold: when the plain drop is larger than the tolerance."),
 	tolerance: amounts.default({}).transform((given) => ({
 		...DEFAULT_TOLERANCES,
 		...given
@@ -13538,12 +13352,12 @@ const TICK_MS = 5;
 const ASLEEP_MS = .02;
 const EXACT_MS = 5;
 const REMEMBERED = 63;
-let lastAt = performance.now();
-let lastIdle = performance.nodeTiming.idleTime;
+let lastAt = performance$1.now();
+let lastIdle = performance$1.nodeTiming.idleTime;
 let busySinceLook = 0;
 function sight() {
-	const at = performance.now();
-	const idle = performance.nodeTiming.idleTime;
+	const at = performance$1.now();
+	const idle = performance$1.nodeTiming.idleTime;
 	const slept = idle - lastIdle;
 	const busy = Math.max(0, at - lastAt - slept);
 	busySinceLook = slept < ASLEEP_MS ? busySinceLook + busy : busy;
@@ -13555,8 +13369,8 @@ function sight() {
 	};
 }
 function looked() {
-	lastAt = performance.now();
-	lastIdle = performance.nodeTiming.idleTime;
+	lastAt = performance$1.now();
+	lastIdle = performance$1.nodeTiming.idleTime;
 	busySinceLook = 0;
 }
 let watching = 0;
@@ -13581,7 +13395,7 @@ function stopIfQuiet() {
 	clearInterval(ticker);
 	ticker = void 0;
 }
-const AT_ONCE = 4;
+const AT_ONCE$1 = 4;
 const waiting = [];
 function handOver(deliver) {
 	waiting.push(deliver);
@@ -13589,7 +13403,7 @@ function handOver(deliver) {
 }
 function deliverNext() {
 	looked();
-	const some = waiting.splice(0, AT_ONCE);
+	const some = waiting.splice(0, AT_ONCE$1);
 	if (waiting.length > 0) setImmediate(deliverNext);
 	for (const deliver of some) deliver();
 }
@@ -13618,6 +13432,7 @@ const GRACE_MS = 5e3;
 const POLL_MS$1 = 20;
 const running = /* @__PURE__ */ new Set();
 function startChild(options) {
+	const { spawn } = process.getBuiltinModule("node:child_process");
 	const child = spawn(options.command, {
 		cwd: options.directory,
 		env: { ...options.environment },
@@ -13754,7 +13569,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 function excerpt$2(text, most = 200) {
 	const line = stripVTControlCharacters(text.slice(0, most * 8)).replace(UNSEEN, " ").replace(/\s+/g, " ").trim();
 	const characters = [...line];
-	return characters.length > most ? `${characters.slice(0, most - 1).join("")}…` : line;
+	return characters.length > most ? `${characters.slice(0, most - 1).join("")}\u2026` : line;
 }
 
 // src/execution/adapters/failures.ts
@@ -13832,7 +13647,7 @@ function isHtml(response) {
 }
 function jsonBody(response) {
 	const written = response.body.toString("utf8");
-	const text = written.startsWith("﻿") ? written.slice(1) : written;
+	const text = written.startsWith("\ufeff") ? written.slice(1) : written;
 	try {
 		return JSON.parse(text);
 	} catch (error) {
@@ -13846,7 +13661,7 @@ function jsonBody(response) {
 
 // src/platform/http/node-http.ts
 const http = process.getBuiltinModule("node:http");
-const https = process.getBuiltinModule("node:https");
+const https = () => process.getBuiltinModule("node:https");
 
 // src/platform/http/pool.ts
 function createPool(idle = 256) {
@@ -13855,13 +13670,15 @@ function createPool(idle = 256) {
 		maxFreeSockets: idle,
 		scheduling: "lifo"
 	};
-	const agents = {
-		http: new http.Agent(settings),
-		https: new https.Agent(settings)
-	};
+	const plain = new http.Agent(settings);
+	let secure;
 	const memories = /* @__PURE__ */ new Map();
 	return {
-		...agents,
+		http: plain,
+		https: () => {
+			secure ??= new (https()).Agent(settings);
+			return secure;
+		},
 		memory: (origin) => {
 			const known = memories.get(origin);
 			if (known) return known;
@@ -13870,8 +13687,8 @@ function createPool(idle = 256) {
 			return fresh;
 		},
 		close: () => {
-			agents.http.destroy();
-			agents.https.destroy();
+			plain.destroy();
+			secure?.destroy();
 		}
 	};
 }
@@ -13945,11 +13762,11 @@ function open$1({ url, options: place }, options, fresh) {
 	const pool = options.pool ?? commonPool();
 	const secure = url.protocol === "https:";
 	try {
-		return (secure ? https : http).request({
+		return (secure ? https() : http).request({
 			...place,
 			method: options.method ?? "GET",
 			headers: headersFor(options),
-			agent: fresh ? false : secure ? pool.https : pool.http
+			agent: fresh ? false : secure ? pool.https() : pool.http
 		});
 	} catch (error) {
 		throw new TransportError("invalid", "invalid_request", `the request cannot be sent: ${error.message}`);
@@ -13987,7 +13804,7 @@ function send(target, options, fresh = false) {
 		const timer = setTimeout(() => setImmediate(() => fail(timeoutError(out, url, timeoutMs))), timeoutMs);
 		const endWait = signal && onAbort(signal, () => fail(abortedError()));
 		out.once("finish", () => {
-			written = performance.now();
+			written = performance$1.now();
 		});
 		out.on("error", (error) => {
 			if (out.reusedSocket && !fresh && isStale(error)) settle(() => resolve(STALE));
@@ -14198,7 +14015,7 @@ function startAgentProcess(options) {
 		if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
 		if (ended()) return null;
 		const unwatch = watch();
-		const start = performance.now();
+		const start = performance$1.now();
 		child.write(`${line}\n`);
 		try {
 			const { text, seen } = await nextLine((waiting) => listener = waiting, timeoutMs, signal, () => death(child, replied));
@@ -14433,7 +14250,7 @@ const listOf$4 = (value) => Array.isArray(value) ? value : [value];
 function text$1(value) {
 	if (value === null) return "";
 	if (typeof value === "string") return value;
-	throw new WrongShape("text", value, Array.isArray(value) ? "Join it in the mapping: $join(…, \" \")." : void 0);
+	throw new WrongShape("text", value, Array.isArray(value) ? "Join it in the mapping: $join(\u2026, \" \")." : void 0);
 }
 function intent$1(value) {
 	if (value === null || typeof value === "string") return value;
@@ -15113,9 +14930,10 @@ function httpAgent(given, world, { fill, read, state }) {
 	const { fetchState } = state;
 	return {
 		kind: "live",
-		respond: async (asked, signal) => {
+		respond: async (asked, signal, onArrived) => {
 			const question = await questionOf(given, fill, asked, handedOut.get(asked.session) ?? asked.session);
 			const { response, attempts } = await exchange.ask(question, signal);
+			if (onArrived) await onArrived();
 			const { reply, session } = await read(jsonBody(response));
 			if (session !== void 0) handedOut.set(asked.session, session);
 			return timed(reply, response, attempts);
@@ -15999,7 +15817,7 @@ const intentSchema = union([
 	name$4,
 	array(name$4).min(1),
 	credits
-]).describe("The intent: a name; a list of allowed names; or a map name → credit from 0 to 1, where only credit 1 passes and less counts partly into intent_accuracy. Letter case and separators are ignored: data-search equals DATA_SEARCH.");
+]).describe("The intent: a name; a list of allowed names; or a map name \u2192 credit from 0 to 1, where only credit 1 passes and less counts partly into intent_accuracy. Letter case and separators are ignored: data-search equals DATA_SEARCH.");
 function creditsOf(expected) {
 	if (typeof expected === "string") return [[expected, 1]];
 	if (Array.isArray(expected)) return expected.map((allowed) => [allowed, 1]);
@@ -16091,7 +15909,7 @@ const confidenceMean = {
 const brier = {
 	id: "brier",
 	title: "Brier score",
-	description: "Mean of (confidence − right)² over turns with an expected intent (Brier 1950); 0 is best.",
+	description: "Mean of (confidence \u2212 right)\u00b2 over turns with an expected intent (Brier 1950); 0 is best.",
 	kind: "mean",
 	unit: "score",
 	better: "lower",
@@ -16184,15 +16002,15 @@ const context = defineScoring({
 });
 
 // src/execution/metrics/matching/entities.ts
-const keysOf = /* @__PURE__ */ new WeakMap();
+const keysOf$1 = /* @__PURE__ */ new WeakMap();
 function valueKey(comparison) {
-	let key = keysOf.get(comparison);
+	let key = keysOf$1.get(comparison);
 	if (!key) {
 		const plain = (value) => normalized(String(value), comparison.normalize);
 		const canonical = /* @__PURE__ */ new Map();
 		for (const [name, others] of Object.entries(comparison.synonyms)) for (const other of [name, ...others]) canonical.set(plain(other), plain(name));
 		key = (value) => canonical.get(plain(value)) ?? plain(value);
-		keysOf.set(comparison, key);
+		keysOf$1.set(comparison, key);
 	}
 	return key;
 }
@@ -16237,7 +16055,7 @@ function matchSpans(wanted, actual, comparison) {
 	const value = valueKey(comparison);
 	const spans = wanted.some((item) => item.start !== void 0);
 	const key = (item) => spans ? `${looseKey(item.entity)}\n${item.start}\n${item.end}` : `${looseKey(item.entity)}\n${item.value === void 0 ? "" : value(item.value)}`;
-	const shown = (item) => `${item.entity}=${item.value ?? ""}${item.start === void 0 ? "" : ` (${item.start}–${item.end})`}`;
+	const shown = (item) => `${item.entity}=${item.value ?? ""}${item.start === void 0 ? "" : ` (${item.start}\u2013${item.end})`}`;
 	const left = Map.groupBy(actual, key);
 	const missing = wanted.filter((item) => left.get(key(item))?.pop() === void 0);
 	return {
@@ -16266,7 +16084,7 @@ const bySpan = array(strictObject({
 	start: number().int().min(0).optional().describe("First character, from 0."),
 	end: number().int().min(0).optional().describe("Character after the last.")
 })).refine((list) => list.every((item) => item.start === void 0 === (item.end === void 0)), { error: "give both start and end, or neither" }).refine((list) => new Set(list.map((item) => item.start === void 0)).size < 2, { error: "give start and end for all entities of the list, or for none" }).refine((list) => list.every((item) => item.start !== void 0 || item.value !== void 0), { error: "give a value, or start and end" });
-const entitiesSchema = union([byValue, bySpan]).describe("Entities: a map type → value, list of allowed values, { all_of: [...] } for several values that must all be there, or null for \"may be absent\" (also inside a list); compared by value. Or a list of { entity, value, start, end }, compared by type and span. Nothing else may be found, unless metrics.entity.extra is allow.");
+const entitiesSchema = union([byValue, bySpan]).describe("Entities: a map type \u2192 value, list of allowed values, { all_of: [...] } for several values that must all be there, or null for \"may be absent\" (also inside a list); compared by value. Or a list of { entity, value, start, end }, compared by type and span. Nothing else may be found, unless metrics.entity.extra is allow.");
 const settingsSchema = strictObject({
 	normalize: _enum([
 		"case",
@@ -17143,7 +16961,7 @@ function mismatchText({ path, expected, actual }) {
 }
 function shown(value) {
 	const text = JSON.stringify(value) ?? "nothing";
-	return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+	return text.length > 120 ? `${text.slice(0, 120)}\u2026` : text;
 }
 
 // src/execution/metrics/state.ts
@@ -17223,7 +17041,7 @@ function checksOf$1(expected) {
 	return checks;
 }
 function excerpt$1(text) {
-	return JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}…` : text);
+	return JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}\u2026` : text);
 }
 const textAccuracy = {
 	id: "text_accuracy",
@@ -17621,10 +17439,10 @@ const argument = unknown().superRefine((written, ctx) => {
 	const problem = "one_of" in written && "value" in written ? "give one_of or value, not both" : "one_of" in written && !(Array.isArray(written.one_of) && written.one_of.length > 0) ? "one_of is a list of allowed values" : "optional" in written && typeof written.optional !== "boolean" ? "optional is true or false" : null;
 	if (problem) ctx.addIssue({
 		code: "custom",
-		message: `${problem}; a literal object is written { value: { … } }`
+		message: `${problem}; a literal object is written { value: { \u2026 } }`
 	});
 });
-const callArguments = record(string(), argument).describe("Its arguments; left out: any. A value, also a list or an object, stands for itself; { one_of: [a, b] } allows several values, { optional: true, value: a } may be absent, { optional: true } may be absent or anything. A literal object with just such keys is written { value: { … } }.");
+const callArguments = record(string(), argument).describe("Its arguments; left out: any. A value, also a list or an object, stands for itself; { one_of: [a, b] } allows several values, { optional: true, value: a } may be absent, { optional: true } may be absent or anything. A literal object with just such keys is written { value: { \u2026 } }.");
 const call = union([string().min(1), strictObject({
 	name: string().min(1).describe("Name of the tool."),
 	arguments: callArguments.optional()
@@ -17926,7 +17744,7 @@ function comesInOrder(wanted, path) {
 }
 
 // src/execution/metrics/matching/topic-checks.ts
-const listed = (names) => names.length > 0 ? names.join(" → ") : "no topic";
+const listed$1 = (names) => names.length > 0 ? names.join(" \u2192 ") : "no topic";
 const reaches = (wanted) => {
 	return (topics) => {
 		const missing = [...new Set(wanted)].filter((one) => !topics.includes(one));
@@ -17934,7 +17752,7 @@ const reaches = (wanted) => {
 		return {
 			code: "topic_not_reached",
 			names: missing,
-			text: `not reached: ${missing.join(", ")}; the conversation was about ${listed(pathOf$1(topics))}`
+			text: `not reached: ${missing.join(", ")}; the conversation was about ${listed$1(pathOf$1(topics))}`
 		};
 	};
 };
@@ -17945,7 +17763,7 @@ const comesAs = (wanted, exact) => {
 		const path = pathOf$1(topics);
 		const same = path.length === wanted.length && path.every((one, i) => one === wanted[i]);
 		if (exact ? same : comesInOrder(wanted, path)) return null;
-		const text = `expected ${exact ? "the path" : "the order"} ${listed(wanted)}, it was ${listed(path)}`;
+		const text = `expected ${exact ? "the path" : "the order"} ${listed$1(wanted)}, it was ${listed$1(path)}`;
 		return {
 			code: "topic_order",
 			names: [...new Set(wanted)],
@@ -17967,7 +17785,7 @@ const isAbout = (allowed) => {
 const staysInGraph = (topics, graph) => {
 	const found = violationsOf(topics, graph);
 	if (found.length === 0) return null;
-	const text = found.map(({ from, to, turn }) => `${from} → ${to} at turn ${turn + 1}`).join(", ");
+	const text = found.map(({ from, to, turn }) => `${from} \u2192 ${to} at turn ${turn + 1}`).join(", ");
 	return {
 		code: "topic_violation",
 		names: [...new Set(found.flatMap(({ from, to }) => [from, to]))],
@@ -18170,12 +17988,12 @@ const topics = defineScoring({
 
 // src/stats/pass-k.ts
 function passAtK(n, c, k) {
-	return k > n ? null : 1 - allOf(n, n - c, k);
+	return k > n ? null : 1 - allOf$1(n, n - c, k);
 }
 function passHatK(n, c, k) {
-	return k > n ? null : allOf(n, c, k);
+	return k > n ? null : allOf$1(n, c, k);
 }
-function allOf(n, m, k) {
+function allOf$1(n, m, k) {
 	let probability = 1;
 	for (let i = 0; i < k; i++) probability *= Math.max(0, m - i) / (n - i);
 	return probability;
@@ -18233,7 +18051,7 @@ function passFamily(facts, of) {
 const passAt = passFamily({
 	prefix: "pass_at_",
 	title: (k) => `pass@${k}`,
-	description: "Chance that at least one of K trials passes, 1 − C(n−c, K)/C(n, K), mean over cases (Chen et al. 2021)."
+	description: "Chance that at least one of K trials passes, 1 \u2212 C(n\u2212c, K)/C(n, K), mean over cases (Chen et al. 2021)."
 }, passAtK);
 const passHat = passFamily({
 	prefix: "pass_hat_",
@@ -18460,7 +18278,7 @@ const reportOptionsSchema = strictObject({
 		"always",
 		"failures",
 		"off"
-	]).default("auto").describe("When a pull-request comment is created: auto (not ✅, or some case changed sides), always, failures (regression, below minimum, could not run), off. An existing one is updated in each of these but off."),
+	]).default("auto").describe("When a pull-request comment is created: auto (not \u2705, or some case changed sides), always, failures (regression, below minimum, could not run), off. An existing one is updated in each of these but off."),
 	annotations: _enum([
 		"all",
 		"changed-files",
@@ -18808,7 +18626,7 @@ function whatOf({ labels, code, names = [] }) {
 	if (labels) return `expected ${labels.expected}`;
 	const phrase = PHRASES.get(code ?? "");
 	if (!phrase) return LOW_MARK.test(code ?? "") ? "mark too low" : spoken$1(code) ?? "not as expected";
-	return phrase(names.slice(0, MOST_NAMES).join(", ") + (names.length > MOST_NAMES ? ", …" : ""));
+	return phrase(names.slice(0, MOST_NAMES).join(", ") + (names.length > MOST_NAMES ? ", \u2026" : ""));
 }
 const of = (names) => names ? ` of ${names}` : "";
 function spokenMetric(metric) {
@@ -18940,7 +18758,7 @@ async function hold(testCase, holding, { user, maxTurns = Number.POSITIVE_INFINI
 			});
 			holding.onTurn?.();
 			const asked = now();
-			const { session: adopted, ...said } = await agent.respond(request, signal);
+			const { session: adopted, ...said } = await agent.respond(request, signal, isLast(testCase, turns.length) ? holding.onLastReply : void 0);
 			session = adopted ?? session;
 			turns.push({
 				user: move.say,
@@ -18967,6 +18785,7 @@ async function hold(testCase, holding, { user, maxTurns = Number.POSITIVE_INFINI
 		};
 	}
 }
+const isLast = ({ simulate, turns }, turn) => !simulate && turn === turns.length - 1;
 function requestOf({ id, context, files }, trial, now) {
 	return {
 		caseId: id,
@@ -19172,7 +18991,7 @@ function breachOf(seen, end) {
 	};
 }
 const LONGEST_REASON$1 = 400;
-const shortened$1 = (text) => text.length > LONGEST_REASON$1 ? `${text.slice(0, 399)}…` : text;
+const shortened$1 = (text) => text.length > LONGEST_REASON$1 ? `${text.slice(0, 399)}\u2026` : text;
 
 // src/execution/conversation/user/faults.ts
 const LONGEST_MESSAGE = 4e3;
@@ -19211,7 +19030,7 @@ function repeats(message, turns) {
 }
 const plain$3 = (text) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
 const wordsOf = (text) => text.split(" ").length;
-const excerpt = (text) => JSON.stringify(text.length > 120 ? `${text.slice(0, 119)}…` : text);
+const excerpt = (text) => JSON.stringify(text.length > 120 ? `${text.slice(0, 119)}\u2026` : text);
 
 // src/execution/conversation/user/simulated-user.ts
 function simulatedUser(simulation, { simulator, sitting, onCall }) {
@@ -19695,7 +19514,7 @@ function contextScores(testCase, { turns }) {
 }
 const LONGEST_REASON = 500;
 function shortened(reason) {
-	return reason.length > LONGEST_REASON ? `${reason.slice(0, 499)}…` : reason;
+	return reason.length > LONGEST_REASON ? `${reason.slice(0, 499)}\u2026` : reason;
 }
 function expects(testCase, kind) {
 	return isFilled(testCase[kind]) || testCase.turns.some((turn) => isFilled(turn[kind]) || kind === "expect" && turn.requiresContext);
@@ -20097,6 +19916,68 @@ function statusOf(trials) {
 	return passed > (passed + failed) / 2 ? "passed" : "failed";
 }
 
+// src/execution/pool.ts
+async function inPool(jobs, { size, mayStart, run, onUnderWay, onAllLeft }) {
+	let next = 0;
+	const running = /* @__PURE__ */ new Set();
+	let failure = null;
+	const begin = (job) => new Promise((leave) => {
+		const one = run(job, leave).catch((error) => {
+			failure ??= { error };
+		}).finally(() => {
+			running.delete(one);
+			leave();
+		});
+		running.add(one);
+	});
+	const worker = async () => {
+		while (failure === null && next < jobs.length && mayStart(jobs[next])) await begin(jobs[next++]);
+	};
+	const workers = [];
+	while (workers.length < size && next < jobs.length && mayStart(jobs[next])) {
+		workers.push(worker());
+		await new Promise((sent) => setImmediate(sent));
+	}
+	onUnderWay?.();
+	await Promise.all(workers);
+	onAllLeft();
+	await Promise.all(running);
+	if (failure !== null) throw failure.error;
+}
+const TOGETHER = 64;
+const QUIET_MS = 3;
+const AT_LATEST_MS = 40;
+function inBatches() {
+	let waiting = [];
+	let timer;
+	let since = 0;
+	let seen = 0;
+	const flush = () => {
+		clearTimeout(timer);
+		timer = void 0;
+		const batch = waiting;
+		waiting = [];
+		for (const go of batch) go();
+	};
+	const look = () => {
+		timer = void 0;
+		if (waiting.length === seen || performance.now() - since > AT_LATEST_MS) return flush();
+		seen = waiting.length;
+		timer = setTimeout(look, QUIET_MS);
+	};
+	return {
+		flush,
+		turn: () => new Promise((go) => {
+			waiting.push(go);
+			if (waiting.length === TOGETHER) setImmediate(flush);
+			if (timer) return;
+			since = performance.now();
+			seen = 1;
+			timer = setTimeout(look, QUIET_MS);
+		})
+	};
+}
+
 // src/execution/evaluate.ts
 async function evaluate(cases, options) {
 	const { agent, signal } = options;
@@ -20111,23 +19992,29 @@ async function evaluate(cases, options) {
 		return stopped === null;
 	};
 	const running = graceful(signal, options.graceMs ?? 5e3);
-	const judged = inBatches();
 	const world = {
 		options,
 		startedAt,
 		spent,
 		ledger,
 		signal: running.signal,
-		judged
+		batches: inBatches()
 	};
 	const run = agent.kind === "recorded" ? (job) => replay(cases[job.index], job, {
 		...world,
 		agent
-	}) : (job) => runLive(cases[job.index], job, {
+	}) : (job, leave) => runLive(cases[job.index], job, {
 		...world,
 		agent
-	});
-	await inPool(jobs, agent.kind === "recorded" ? RECORDED_AT_ONCE : options.concurrency, mayStart, run, options.onUnderWay).then(judged.all).finally(running.close);
+	}, leave);
+	const size = agent.kind === "recorded" ? RECORDED_AT_ONCE : options.concurrency;
+	await inPool(jobs, {
+		size,
+		mayStart,
+		run,
+		onUnderWay: options.onUnderWay,
+		onAllLeft: world.batches.flush
+	}).finally(running.close);
 	if (signal?.aborted && ledger.missing() > 0) stopped = "interrupt";
 	return {
 		cases: ledger.results(),
@@ -20137,54 +20024,7 @@ async function evaluate(cases, options) {
 	};
 }
 const RECORDED_AT_ONCE = 200;
-const TOGETHER = 32;
-const AT_LATEST_MS = 40;
-function inBatches() {
-	const running = /* @__PURE__ */ new Set();
-	let waiting = [];
-	let timer;
-	let failure = null;
-	const begin = () => {
-		clearTimeout(timer);
-		timer = void 0;
-		const batch = waiting;
-		waiting = [];
-		for (const work of batch) {
-			const one = work().catch((error) => {
-				failure ??= { error };
-			}).finally(() => running.delete(one));
-			running.add(one);
-		}
-	};
-	return {
-		add: (work) => {
-			waiting.push(work);
-			if (waiting.length === TOGETHER) setImmediate(begin);
-			timer ??= setTimeout(begin, AT_LATEST_MS);
-		},
-		all: async () => {
-			begin();
-			while (running.size > 0) await Promise.all(running);
-			if (failure) throw failure.error;
-		}
-	};
-}
-async function inPool(jobs, size, mayStart, run, onUnderWay) {
-	let next = 0;
-	const worker = async () => {
-		while (next < jobs.length && mayStart(jobs[next])) await run(jobs[next++]);
-	};
-	const workers = [];
-	while (workers.length < size && next < jobs.length && mayStart(jobs[next])) {
-		const started = worker();
-		started.catch(() => {});
-		workers.push(started);
-		await new Promise((sent) => setImmediate(sent));
-	}
-	onUnderWay?.();
-	await Promise.all(workers);
-}
-async function runLive(testCase, job, world) {
+async function runLive(testCase, job, world, leave) {
 	const { agent, options, spent, signal } = world;
 	const { now, seed } = options;
 	const { trial } = job;
@@ -20198,6 +20038,18 @@ async function runLive(testCase, job, world) {
 	const { held, ended, ...plan } = startTrial(spent, plannedTurns(testCase));
 	const { simulator } = options;
 	const { topics } = options.judging.measuring;
+	let over;
+	const makeRoom = () => {
+		if (!over) {
+			over = {
+				at: now(),
+				turn: world.batches.turn()
+			};
+			leave();
+		}
+		return over.turn;
+	};
+	const onLastReply = options.budget?.maxCost === void 0 && !expectsState(testCase) ? makeRoom : void 0;
 	const conversation = await withFinalState(testCase, agent, signal, (asked) => converse(testCase, {
 		agent: asked,
 		trial,
@@ -20207,6 +20059,7 @@ async function runLive(testCase, job, world) {
 		seed,
 		simulator,
 		topics,
+		onLastReply,
 		...plan
 	}));
 	const { failure, lostCost, turns, modelCalls = [] } = conversation;
@@ -20219,10 +20072,11 @@ async function runLive(testCase, job, world) {
 		trial,
 		...factsOf$1(conversation),
 		startedAt,
-		durationMs: now() - startedAt
+		durationMs: (over?.at ?? now()) - startedAt
 	};
 	if (failure !== void 0 && signal.aborted) return ended(void 0);
-	world.judged.add(() => judge(testCase, job, facts, world, ended));
+	await makeRoom();
+	await judge(testCase, job, facts, world, ended);
 }
 async function replay(testCase, job, world) {
 	const recorded = world.agent.conversations(testCase.id).find((one) => one.trial === job.trial);
@@ -20502,20 +20356,22 @@ function summedInterval({ kind, unit }, units) {
 	if (kind !== "proportion" || !events) return meanInterval(numerators, bounds)?.interval ?? null;
 	return wilson(numerators.reduce((sum, value) => sum + value, 0), units.length);
 }
-function shapeOf(unit, units) {
+function shapeOf(of, units) {
 	let [single, events, negative, above] = [
 		true,
 		true,
 		false,
 		false
 	];
-	for (const [numerator, denominator] of units) {
+	for (const unit of units) {
+		const numerator = unit[0];
+		const denominator = unit[1];
 		if (denominator !== 1) single = false;
 		if (numerator !== 0 && numerator !== 1) events = false;
 		if (numerator < 0) negative = true;
 		if (numerator > denominator) above = true;
 	}
-	const most = unit === "share" || unit === "score" ? 1 : Number.POSITIVE_INFINITY;
+	const most = of === "share" || of === "score" ? 1 : Number.POSITIVE_INFINITY;
 	return {
 		single,
 		events,
@@ -20598,13 +20454,13 @@ function level(value, by) {
 	const shown = fixed(value * by.factor, by.decimals);
 	if (by.suffix === "%" && value < 1 && shown === "100.0") return ">99.9";
 	if (by.suffix === "%" && value > 0 && isZero(shown)) return "<0.1";
-	return value < 0 && !isZero(shown) ? `−${shown}` : shown;
+	return value < 0 && !isZero(shown) ? `\u2212${shown}` : shown;
 }
 function signed(value, by) {
 	if (!Number.isFinite(value)) return "unknown";
 	const shown = fixed(value * by.factor, by.decimals);
 	if (isZero(shown)) return shown;
-	return value < 0 ? `−${shown}` : `+${shown}`;
+	return value < 0 ? `\u2212${shown}` : `+${shown}`;
 }
 function formatValue(value, unit) {
 	const by = SCALES[unit](largest([value]));
@@ -20626,7 +20482,7 @@ function formatChange(facts) {
 	return {
 		baseline: `${baseline}${by.suffix}`,
 		current: `${current}${by.suffix}`,
-		sides: `${baseline}${by.suffixOnBoth ? by.suffix : ""} → ${current}${by.suffix}`,
+		sides: `${baseline}${by.suffixOnBoth ? by.suffix : ""} \u2192 ${current}${by.suffix}`,
 		change: `${hidden ? `<${step}` : change}${deltaBy.deltaSuffix}`,
 		changeUnit: deltaBy.deltaSuffix,
 		interval: facts.interval && `${signed(facts.interval[0], deltaBy)} to ${signed(facts.interval[1], deltaBy)}`
@@ -20659,7 +20515,7 @@ function formatAge(fromIso, toIso) {
 	return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }
 function ascii(text) {
-	return text.replaceAll("−", "-").replaceAll("→", "->").replaceAll("≤", "<=");
+	return text.replaceAll("\u2212", "-").replaceAll("\u2192", "->").replaceAll("\u2264", "<=");
 }
 
 // src/report/renderers/markdown/untrusted.ts
@@ -20668,7 +20524,7 @@ const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
 const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const CONTROL = /\p{Cc}/gu;
 const CONTROL_IN_A_FENCE = /[^\P{Cc}\n\t]/gu;
-const BREAK = "​";
+const BREAK = "\u200b";
 const LINKABLE_ID = /^[A-Za-z0-9._/-]{1,80}$/;
 function isLinkable(id) {
 	return LINKABLE_ID.test(id) && !id.startsWith("-");
@@ -20678,7 +20534,7 @@ function oneLine(text, max) {
 	const line = start.toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(LINE_BREAKS_AND_TABS, " ").replace(CONTROL, "").replace(INVISIBLE, "").trim();
 	const characters = Array.from(line);
 	if (characters.length <= max && start.length === text.length) return line;
-	return `${characters.slice(0, max - 1).join("").trimEnd()}…`;
+	return `${characters.slice(0, max - 1).join("").trimEnd()}\u2026`;
 }
 function breakReferences(text) {
 	return text.replaceAll("@", `@${BREAK}`).replace(/#(?=\d)/g, `#${BREAK}`);
@@ -20687,16 +20543,16 @@ function code(text, max = 80) {
 	return `\`${breakReferences(oneLine(text.replaceAll("`", "'"), max) || "(empty)")}\``;
 }
 function fence(text, limits) {
-	const lines = text.slice(0, limits.maxLines * limits.maxLineLength * 4).toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(CONTROL_IN_A_FENCE, "").replace(INVISIBLE, "").replace(/([`~])\1{11,}/g, (run) => run.slice(0, 12)).split("\n").map((line) => line.length > limits.maxLineLength ? `${line.slice(0, limits.maxLineLength)}…` : line);
+	const lines = text.slice(0, limits.maxLines * limits.maxLineLength * 4).toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(CONTROL_IN_A_FENCE, "").replace(INVISIBLE, "").replace(/([`~])\1{11,}/g, (run) => run.slice(0, 12)).split("\n").map((line) => line.length > limits.maxLineLength ? `${line.slice(0, limits.maxLineLength)}\u2026` : line);
 	const shown = lines.slice(0, limits.maxLines);
-	if (lines.length > shown.length) shown.push(`… ${lines.length - shown.length} more lines`);
+	if (lines.length > shown.length) shown.push(`\u2026 ${lines.length - shown.length} more lines`);
 	const body = breakReferences(shown.join("\n").toWellFormed());
 	const longest = Math.max(3, ...(body.match(/`+|~+/g) ?? []).map((run) => run.length));
 	const mark = "~".repeat(longest + 1);
 	return `${mark}text\n${body}\n${mark}`;
 }
 function plain$2(text, max = 300) {
-	return breakReferences(oneLine(text, max).replaceAll("`", "'").replaceAll("$", "＄").replace(/[\\*[\]{}~!]/g, "\\$&").replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\_").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replace(/:(?=\/\/)|www(?=\.)|mailto(?=:)|xmpp(?=:)|GH(?=-\d)/gi, `$&${BREAK}`).replace(/^(\d+)([.)])/, "$1\\$2").replace(/^[#+=-]/, "\\$&"));
+	return breakReferences(oneLine(text, max).replaceAll("`", "'").replaceAll("$", "\uff04").replace(/[\\*[\]{}~!]/g, "\\$&").replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\_").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replace(/:(?=\/\/)|www(?=\.)|mailto(?=:)|xmpp(?=:)|GH(?=-\d)/gi, `$&${BREAK}`).replace(/^(\d+)([.)])/, "$1\\$2").replace(/^[#+=-]/, "\\$&"));
 }
 function terminal(text, max = 120) {
 	return oneLine(text, max).replace(/^::/, `:${BREAK}:`).replaceAll("##[", `##${BREAK}[`);
@@ -20819,6 +20675,62 @@ function shortDuration(ms) {
 	return minutes < 60 ? `${minutes}m${two(seconds % 60)}s` : `${Math.floor(minutes / 60)}h${two(minutes % 60)}m`;
 }
 
+// src/report/renderers/outcome-json.ts
+const AT_ONCE = 20;
+const MOST_BYTES = 8e6;
+const outcomeJson = {
+	id: "outcome-json",
+	render: ({ outcome, drafted }) => [{
+		to: "file",
+		name: "outcome.json",
+		content: () => parts(outcome, drafted)
+	}]
+};
+function draftCases(redact) {
+	const drafts = [];
+	let waiting = [];
+	let bytes = 0;
+	return {
+		add: (result) => {
+			if (bytes > MOST_BYTES) return;
+			waiting.push(result);
+			if (waiting.length < AT_ONCE) return;
+			const text = Buffer.from(redact(listed(waiting, drafts.length)));
+			drafts.push({
+				cases: waiting,
+				text
+			});
+			bytes += text.length;
+			waiting = [];
+		},
+		textOf: (cases, from) => {
+			const draft = drafts[from / AT_ONCE];
+			return draft?.cases.length === cases.length && draft.cases.every((one, i) => one === cases[i]) ? draft.text : void 0;
+		}
+	};
+}
+function* parts(outcome, drafted) {
+	const { cases, ...report } = outcome.report;
+	const before = JSON.stringify({
+		...outcome,
+		report: {
+			...report,
+			cases: []
+		}
+	});
+	const place = before.lastIndexOf("\"cases\":[]", before.indexOf("\"comparison\":")) + 9;
+	yield before.slice(0, place);
+	for (let i = 0; i < cases.length; i += AT_ONCE) {
+		const some = cases.slice(i, i + AT_ONCE);
+		yield drafted?.textOf(some, i) ?? listed(some, i);
+	}
+	yield `${before.slice(place)}\n`;
+}
+function listed(cases, before) {
+	const text = JSON.stringify(cases).slice(1, -1);
+	return before > 0 ? `,${text}` : text;
+}
+
 // src/platform/sleep.ts
 async function sleep(ms, signal) {
 	await setTimeout$1(ms, void 0, signal ? { signal } : {}).catch(() => {});
@@ -20887,12 +20799,12 @@ async function completed(world, options) {
 }
 
 // src/journey/suite/base-agent.ts
-const isMap$1 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isMap$2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const placed$1 = object({ baseline: object({ agent: agentOptionsSchema }) });
 function baseAgentOf({ written, file, lineOf }) {
-	const own = isMap$1(written.baseline) ? written.baseline.agent : void 0;
+	const own = isMap$2(written.baseline) ? written.baseline.agent : void 0;
 	const agent = written.agent;
-	if (!isMap$1(own) || !isMap$1(agent)) return {
+	if (!isMap$2(own) || !isMap$2(agent)) return {
 		options: null,
 		problems: []
 	};
@@ -20936,7 +20848,7 @@ function noOther(file, lineOf) {
 			file,
 			line: lineOf(["baseline", "agent"])
 		},
-		fix: "Give it the address of the base version, and start it there: { url: \"http://127.0.0.1:3001/chat\", start: … }."
+		fix: "Give it the address of the base version, and start it there: { url: \"http://127.0.0.1:3001/chat\", start: \u2026 }."
 	};
 }
 function asked(options, file, lineOf) {
@@ -21497,6 +21409,36 @@ function nativeCaseSchema(expectations) {
 		evaluations: array(name$1).optional().describe("Judged metrics of this case. Default: the suite's.")
 	}).superRefine(hasOneKindOfUser);
 }
+const MOST_KINDS = 32;
+function caseReader(schema, expectations) {
+	const parts = /* @__PURE__ */ new Map();
+	const partFor = (written) => {
+		const { expect, evaluate } = written;
+		const kind = [
+			keysOf(written),
+			keysOf(expect),
+			keysOf(evaluate)
+		].join("\n");
+		if (!parts.has(kind) && parts.size < MOST_KINDS) {
+			const shape = pick$1(schema.shape, written);
+			for (const [key, level] of Object.entries({
+				expect,
+				evaluate
+			})) if (isMap$1(level)) shape[key] = expectationsSchema(pick$1(expectations, level));
+			parts.set(kind, strictObject(shape).superRefine(hasOneKindOfUser));
+		}
+		return parts.get(kind);
+	};
+	return (written) => {
+		const read = partFor(written)?.safeParse(written);
+		return read?.success ? read : schema.safeParse(written);
+	};
+}
+const isMap$1 = (value) => value !== null && typeof value === "object";
+const keysOf = (value) => isMap$1(value) ? Object.keys(value).join(",") : "";
+function pick$1(shape, value) {
+	return Object.fromEntries(Object.entries(shape).filter(([key]) => Object.hasOwn(value, key)));
+}
 function hasOneKindOfUser(written, ctx) {
 	const given = [
 		"input",
@@ -21734,8 +21676,10 @@ function count$2(expected) {
 
 // src/cases/dataset/build-case.ts
 function caseSchemas(expectations, intents, sets = {}) {
+	const native = nativeCaseSchema(expectations);
 	return {
-		native: nativeCaseSchema(expectations),
+		native,
+		read: caseReader(native, expectations),
 		expectations: expectationsSchema(expectations),
 		intents,
 		sets
@@ -21753,7 +21697,7 @@ function buildCase(written, defaults, schemas) {
 			line: written.lineOf([])
 		}
 	}] };
-	const parsed = schemas.native.safeParse(written.native);
+	const parsed = schemas.read(written.native);
 	if (!parsed.success) return { problems: schemaProblems(parsed.error, schemas.native, place) };
 	const problems = intentProblems(written.native, schemas.intents, place);
 	if (problems.length > 0) return { problems };
@@ -21785,18 +21729,19 @@ function userOf({ simulate }, defaults) {
 	} : { faults: simulation };
 }
 function assemble(written, native, user, defaults, schemas) {
-	const raw = {
+	const raw = native.simulate ? {
 		...written.native,
 		simulate: bounded(native.simulate)
-	};
+	} : written.native;
 	const own = contentOf(raw);
-	const whole = {
-		...raw,
-		simulate: bounded(user.written)
-	};
-	const checked = !isEmpty(defaults.expect) || user.written !== void 0 && defaults.simulate !== void 0 ? contentOf({
-		...whole,
+	const inherits = !isEmpty(defaults.expect) || user.written !== void 0 && defaults.simulate !== void 0;
+	const inherited = () => ({
+		simulate: bounded(user.written),
 		expect: mergeExpectations(defaults.expect, raw.expect)
+	});
+	const checked = inherits ? contentOf({
+		...raw,
+		...inherited()
 	}) : own;
 	const id = native.id ?? contentHash(own, schemas.sets);
 	const content = readContent(raw, native, defaults, schemas);
@@ -24184,6 +24129,7 @@ const withoutGraph = (source) => ({
 
 // src/execution/judge/calls.ts
 function asksJudge(testCase, measuring) {
+	if (!mayAsk(testCase, measuring)) return false;
 	return lengthsOf(testCase).some((turns) => questionsOver(testCase, turns, measuring) > 0);
 }
 function judgedCalls(testCase, measuring) {
@@ -24239,7 +24185,8 @@ const KINDS = {
 		known: () => evaluationNames
 	}
 };
-function judgedProblems(cases, rules) {
+function judgedProblems(all, rules) {
+	const cases = all.filter((one) => one.evaluations || one.judgedSettings || expectsAny(one, NAMING));
 	const known = new Map(Object.entries(KINDS).map(([kind, { known: of }]) => [kind, new Set(of(rules))]));
 	const unknown = /* @__PURE__ */ new Map();
 	for (const testCase of cases) for (const named of namedBy(testCase)) {
@@ -24258,17 +24205,18 @@ function judgedProblems(cases, rules) {
 		...cases.flatMap(ownSettingsProblems)
 	];
 }
+const NAMING = /* @__PURE__ */ new Set(["satisfy", "grounded_in"]);
 function namedBy(testCase) {
 	const named = [];
 	for (const levels of [testCase, ...testCase.turns]) for (const key of ["expect", "evaluate"]) {
 		const { satisfy, grounded_in } = levels[key];
-		if (satisfy !== void 0) named.push(...all("criterion", satisfy));
-		if (grounded_in !== void 0) named.push(...all("source", grounded_in));
+		if (satisfy !== void 0) named.push(...allOf("criterion", satisfy));
+		if (grounded_in !== void 0) named.push(...allOf("source", grounded_in));
 	}
-	if (testCase.evaluations) named.push(...all("evaluation", testCase.evaluations));
+	if (testCase.evaluations) named.push(...allOf("evaluation", testCase.evaluations));
 	return named;
 }
-const all = (kind, written) => namesOf(written).map((name) => ({
+const allOf = (kind, written) => namesOf(written).map((name) => ({
 	kind,
 	name
 }));
@@ -24303,7 +24251,8 @@ function ownSettingsProblems({ id, judgedSettings, source }) {
 }
 
 // src/execution/simulation-problems.ts
-function simulationProblems(cases, means) {
+function simulationProblems(all, means) {
+	const cases = all.filter(({ simulate }) => simulate !== null);
 	return [...unplayed(cases, means), ...cases.flatMap((one) => topicProblems(one, means))];
 }
 function unplayed(cases, { hasSimulator }) {
@@ -24734,9 +24683,13 @@ async function carryOut(at, selected, baseline, meanwhile) {
 	const agent = await openAgent(suite, world);
 	try {
 		const summary = beginSummary();
+		const drafted = draftCases(suite.redact);
 		const evaluation = await evaluateWith(agent, at, selected, baseline, {
 			onUnderWay: meanwhile && (() => void meanwhile().catch(() => {})),
-			onInOrder: summary.add
+			onInOrder: (result) => {
+				summary.add(result);
+				drafted.add(result);
+			}
 		});
 		const warnings = [...selected.warnings, ...evaluation.warnings];
 		return {
@@ -24749,7 +24702,8 @@ async function carryOut(at, selected, baseline, meanwhile) {
 				cost: evaluation.cost,
 				stopped: evaluation.stopped
 			}),
-			report: summary.report(evaluation.cases, warnings)
+			report: summary.report(evaluation.cases, warnings),
+			drafted
 		};
 	} finally {
 		await agent.close();
@@ -25197,7 +25151,7 @@ async function lastFailures({ suite, request, world }, mode, baseline) {
 	return new Set((from?.report.cases ?? []).filter((c) => c.status === "failed" || c.status === "errored").map((c) => c.id));
 }
 async function lastRun(path, suite) {
-	const { readRunFile } = await import("./saved-run.js");
+	const { readRunFile } = await import("./saved-run2.js");
 	return readRunFile(path, suite);
 }
 
@@ -25257,13 +25211,16 @@ async function runJourney(request, world) {
 		if (request.dryRun) return tellPlan(at, selection, baseline);
 		if (request.ab || request.selfCheck) return await (await import("./two-versions.js")).runTwice(at, selection);
 		const meanwhile = async () => (await secondHalf()).prepare(suite);
-		const { run, report } = await carryOut(at, selection, baseline, meanwhile);
+		const { run, report, drafted } = await carryOut(at, selection, baseline, meanwhile);
 		const { conclude, confirming } = await secondHalf();
-		return await conclude(at, run, report, baseline, confirming(at, selection));
+		return await conclude({
+			...at,
+			drafted
+		}, run, report, baseline, confirming(at, selection));
 	} catch (error) {
 		if (error instanceof MissingEnvironmentError) return (await import("./fork.js")).tellOutsider(error, request, world);
 		throw error;
 	}
 }
 
-export { factsOf$1 as $, binomialCoefficient as $t, oneLine as A, formatProblem as An, highOf as At, formatTolerance as B, number as Bn, ratio as Bt, FORMS as C, baselineInfoOf as Cn, TransportError as Ct, code as D, AgentError as Dn, amountIn as Dt, createAgent as E, onInterrupt as En, onAbort as Et, formatChange as F, _null as Fn, parseYaml as Ft, caseResult as G, tuple as Gn, wilson as Gt, digits as H, record as Hn, edgeInterval as Ht, formatCost as I, array as In, schemaProblems as It, scoreConversation as J, toJSONSchema as Jn, normalQuantile as Jt, judgeTrial as K, union as Kn, clip as Kt, formatCount as L, boolean as Ln, createRedactor as Lt, terminal as M, ZodNumber as Mn, toleranceOf as Mt, ascii as N, _enum as Nn, tiersOptionSchema as Nt, fence as O, ModelError as On, extraCalls as Ot, formatAge as P, _instanceof as Pn, baselineOptionsSchema as Pt, sessionId as Q, atMost as Qt, formatDuration as R, literal as Rn, redactValues as Rt, CLOSING as S, ageOf as Sn, request as St, SCOPES as T, graceful as Tn, startChild as Tt, summarize as U, strictObject as Un, mean$1 as Ut, formatValue as V, object as Vn, ratioInterval as Vt, openJournal as W, string as Wn, newcombePaired as Wt, withFinalState as X, NEVER as Xn, tCritical as Xt, plannedTurns as Y, _coercedNumber as Yn, tCdf as Yt, converse as Z, processEnvironment as Zn, atLeast as Zt, SILENCE as _, sourceLocationSchema as _n, canonicalHash as _t, runInfo as a, twoPointLaw as an, isSubset as at, adherencePrompt as b, isOwnArtifact as bn, readRecording as bt, loadSuite as c, pathInside as cn, NOT_ASKED_FOR as ct, evaluationNames as d, writeFileAtomic as dn, reportOptionsSchema as dt, binomialLaw as en, costOf as et, tierResults as f, writeNewFile as fn, metricNamed as ft, BEGINNING as g, trialSchema as gn, calibrationBins as gt, aspectsOf as h, statusSchema as hn, questionKey as ht, carryOut as i, sumOf$1 as in, countedTrials$1 as it, plain$2 as j, MAX_TRIALS as jn, overallLimits as jt, isLinkable as k, ProblemError as kn, gateOptionsSchema as kt, suiteOf as l, readFileCapped as ln, readConfig as lt, dialects as m, isCounted as mn, quantile as mt, connect as n, hypergeometricLaw as nn, totalOf as nt, openModels as o, FileTooLargeError as on, joinRuns as ot, formats as p, caseResultSchema as pn, metricsOf as pt, questionsAbout as q, unknown as qn, normalCritical as qt, select as r, lawOf as rn, failedChecks as rt, openAgent as s, formatBytes as sn, restore as st, runJourney as t, exactly as tn, spending as tt, checkSuite as u, withTemporaryDirectory as un, OPTIONAL_FORMATS as ut, userPrompt as v, TRUSTED_EVENTS as vn, canonicalJson as vt, OPENING as w, shortSha as wn, createPool as wt, promptNamed as x, mayStoreBaseline as xn, httpFetch as xt, ADHERENCE_CLOSING as y, baselineBranches as yn, oncePer as yt, formatEstimate as z, looseObject as zn, pairedRatioInterval as zt };
+export { sessionId as $, atLeast as $t, isLinkable as A, _enum as An, gateOptionsSchema as At, formatEstimate as B, strictObject as Bn, isCounted as Bt, FORMS as C, onInterrupt as Cn, request as Ct, outcomeJson as D, formatProblem as Dn, onAbort as Dt, createAgent as E, ProblemError as En, startChild as Et, formatAge as F, literal as Fn, baselineOptionsSchema as Ft, openJournal as G, toJSONSchema as Gn, mean$1 as Gt, formatValue as H, tuple as Hn, ratio as Ht, formatChange as I, looseObject as In, parseYaml as It, questionsAbout as J, processEnvironment as Jn, clip as Jt, caseResult as K, _coercedNumber as Kn, newcombePaired as Kt, formatCost as L, number as Ln, schemaProblems as Lt, plain$2 as M, _null as Mn, overallLimits as Mt, terminal as N, array as Nn, toleranceOf as Nt, code as O, MAX_TRIALS as On, amountIn as Ot, ascii as P, boolean as Pn, tiersOptionSchema as Pt, converse as Q, tCritical as Qt, formatCount as R, object as Rn, createRedactor as Rt, CLOSING as S, graceful as Sn, httpFetch as St, SCOPES as T, ModelError as Tn, createPool as Tt, digits as U, union as Un, ratioInterval as Ut, formatTolerance as V, string as Vn, pairedRatioInterval as Vt, summarize as W, unknown as Wn, edgeInterval as Wt, plannedTurns as X, normalQuantile as Xt, scoreConversation as Y, normalCritical as Yt, withFinalState as Z, tCdf as Zt, SILENCE as _, isOwnArtifact as _n, calibrationBins as _t, runInfo as a, lawOf as an, countedTrials$1 as at, adherencePrompt as b, baselineInfoOf as bn, oncePer as bt, loadSuite as c, FileTooLargeError as cn, restore as ct, evaluationNames as d, readFileCapped as dn, OPTIONAL_FORMATS as dt, atMost as en, factsOf$1 as et, tierResults as f, withTemporaryDirectory as fn, reportOptionsSchema as ft, BEGINNING as g, baselineBranches as gn, questionKey as gt, aspectsOf as h, TRUSTED_EVENTS as hn, quantile as ht, carryOut as i, hypergeometricLaw as in, failedChecks as it, oneLine as j, _instanceof as jn, highOf as jt, fence as k, ZodNumber as kn, extraCalls as kt, suiteOf as l, formatBytes as ln, NOT_ASKED_FOR as lt, dialects as m, writeNewFile as mn, metricsOf as mt, connect as n, binomialLaw as nn, spending as nt, openModels as o, sumOf$1 as on, isSubset as ot, formats as p, writeFileAtomic as pn, metricNamed as pt, judgeTrial as q, NEVER as qn, wilson as qt, select as r, exactly as rn, totalOf as rt, openAgent as s, twoPointLaw as sn, joinRuns as st, runJourney as t, binomialCoefficient as tn, costOf as tt, checkSuite as u, pathInside as un, readConfig as ut, userPrompt as v, mayStoreBaseline as vn, canonicalHash as vt, OPENING as w, AgentError as wn, TransportError as wt, promptNamed as x, shortSha as xn, readRecording as xt, ADHERENCE_CLOSING as y, ageOf as yn, canonicalJson as yt, formatDuration as z, record as zn, redactValues as zt };

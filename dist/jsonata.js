@@ -1345,7 +1345,7 @@ var require_jsonata = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									"minus-sign": "-",
 									"NaN": "NaN",
 									"percent": "%",
-									"per-mille": "‰",
+									"per-mille": "\u2030",
 									"zero-digit": "0",
 									"digit": "#",
 									"pattern-separator": ";"
@@ -3877,7 +3877,7 @@ var require_jsonata = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								advance(",");
 							}
 							advance(")", true);
-							if (left.type === "name" && (left.value === "function" || left.value === "λ")) {
+							if (left.type === "name" && (left.value === "function" || left.value === "\u03bb")) {
 								this.arguments.forEach(function(arg, index) {
 									if (arg.type !== "variable") return handleError({
 										code: "S0208",

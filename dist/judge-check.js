@@ -1,9 +1,9 @@
-import { i as readSavedRun } from "./saved-run2.js";
-import { Bn as number, Gt as wilson, In as array, It as schemaProblems, J as scoreConversation, Kn as union, Kt as clip, Ln as boolean, Un as strictObject, Wn as string, bt as readRecording, c as loadSuite, d as evaluationNames, kn as ProblemError, ln as readFileCapped, o as openModels, on as FileTooLargeError, q as questionsAbout, qn as unknown, qt as normalCritical, s as openAgent, sn as formatBytes } from "./journey.js";
+import { i as readSavedRun } from "./saved-run.js";
+import { Bn as strictObject, En as ProblemError, J as questionsAbout, Jt as clip, Ln as number, Lt as schemaProblems, Nn as array, Pn as boolean, Un as union, Vn as string, Wn as unknown, Y as scoreConversation, Yt as normalCritical, c as loadSuite, cn as FileTooLargeError, d as evaluationNames, dn as readFileCapped, ln as formatBytes, o as openModels, qt as wilson, s as openAgent, xt as readRecording } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";
 import { t as localWorld } from "./world.js";
-import { relative, resolve } from "node:path";
+const { relative, resolve } = process.getBuiltinModule("node:path");
 
 // src/stats/agreement.ts
 const ratingTable = (pairs) => {
@@ -673,7 +673,7 @@ function columns(rows) {
 }
 function plain(text) {
 	const line = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-	return line.length > LONGEST_QUOTE ? `${line.slice(0, 159)}…` : line;
+	return line.length > LONGEST_QUOTE ? `${line.slice(0, 159)}\u2026` : line;
 }
 const met = (yes) => yes ? "met" : "not met";
 const percent = (share) => `${(100 * share).toFixed(1)} %`;

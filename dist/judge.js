@@ -1,4 +1,4 @@
-import { Bn as number, C as FORMS, Fn as _null, In as array, Ln as boolean, Nn as _enum, On as ModelError, S as CLOSING, T as SCOPES, Un as strictObject, Wn as string, _t as canonicalHash, ht as questionKey, w as OPENING, x as promptNamed } from "./journey.js";
+import { An as _enum, Bn as strictObject, C as FORMS, Ln as number, Mn as _null, Nn as array, Pn as boolean, S as CLOSING, T as SCOPES, Tn as ModelError, Vn as string, gt as questionKey, vt as canonicalHash, w as OPENING, x as promptNamed } from "./journey.js";
 import { b as inHashOrder } from "./second-half.js";
 import { t as fenced } from "./fence.js";
 
@@ -18,7 +18,7 @@ const reasoned = {
 };
 const MOST_EVIDENCE = 5;
 const LONGEST_EVIDENCE = 300;
-const bounded = (evidence) => evidence.filter((text) => text.trim() !== "").slice(0, MOST_EVIDENCE).map((text) => text.length > LONGEST_EVIDENCE ? `${text.slice(0, 299)}…` : text);
+const bounded = (evidence) => evidence.filter((text) => text.trim() !== "").slice(0, MOST_EVIDENCE).map((text) => text.length > LONGEST_EVIDENCE ? `${text.slice(0, 299)}\u2026` : text);
 function reading(facts) {
 	return facts;
 }

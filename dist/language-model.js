@@ -1,5 +1,5 @@
-import { Bn as number, Ct as TransportError, Et as onAbort, In as array, It as schemaProblems, Jn as toJSONSchema, Kn as union, Lt as createRedactor, On as ModelError, Wn as string, _t as canonicalHash, vt as canonicalJson, xt as httpFetch, zn as looseObject } from "./journey.js";
-import { stripVTControlCharacters } from "node:util";
+import { Dt as onAbort, Gn as toJSONSchema, In as looseObject, Ln as number, Lt as schemaProblems, Nn as array, Rt as createRedactor, St as httpFetch, Tn as ModelError, Un as union, Vn as string, vt as canonicalHash, wt as TransportError, yt as canonicalJson } from "./journey.js";
+const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts
 const FIRST_WAIT_MS = 1e3;
@@ -133,7 +133,7 @@ function transportErrorIn(error) {
 function oneLine(text, most = 160) {
 	const line = stripVTControlCharacters(text.slice(0, most * 8)).replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, " ").trim().replace(/\.+$/, "");
 	const characters = [...line];
-	return characters.length > most ? `${characters.slice(0, most - 1).join("")}…` : line;
+	return characters.length > most ? `${characters.slice(0, most - 1).join("")}\u2026` : line;
 }
 
 // node_modules/jsonrepair/lib/esm/utils/JSONRepairError.js
@@ -203,13 +203,13 @@ function isQuote(char) {
 	return isDoubleQuoteLike(char) || isSingleQuoteLike(char);
 }
 function isDoubleQuoteLike(char) {
-	return char === "\"" || char === "“" || char === "”";
+	return char === "\"" || char === "\u201c" || char === "\u201d";
 }
 function isDoubleQuote(char) {
 	return char === "\"";
 }
 function isSingleQuoteLike(char) {
-	return char === "'" || char === "‘" || char === "’" || char === "`" || char === "´";
+	return char === "'" || char === "\u2018" || char === "\u2019" || char === "`" || char === "\u00b4";
 }
 function isSingleQuote(char) {
 	return char === "'";

@@ -1,6 +1,7 @@
-import { In as array } from "./journey.js";
-import { J as order, nt as metricValueSchema } from "./second-half.js";
-import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { Nn as array } from "./journey.js";
+import { i as metricValueSchema } from "./run-report.js";
+import { J as order } from "./second-half.js";
+const { deflateRawSync, inflateRawSync } = process.getBuiltinModule("node:zlib");
 
 // src/baseline/history/metrics.ts
 const MOST_BYTES = 4e6;

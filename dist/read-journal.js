@@ -1,5 +1,6 @@
-import { Vn as object, Wn as string, gn as trialSchema } from "./journey.js";
-import { readFileSync } from "node:fs";
+import { Rn as object, Vn as string } from "./journey.js";
+import { r as trialSchema } from "./case-result.js";
+const { readFileSync } = process.getBuiltinModule("node:fs");
 
 // src/execution/read-journal.ts
 const lineSchema = object({

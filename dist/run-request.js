@@ -1,4 +1,4 @@
-import { jn as MAX_TRIALS, kn as ProblemError } from "./journey.js";
+import { En as ProblemError, On as MAX_TRIALS } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,12 +1,12 @@
-import { Rt as redactValues, dn as writeFileAtomic, mn as isCounted, sn as formatBytes, un as withTemporaryDirectory, xn as mayStoreBaseline } from "./journey.js";
-import { t as MAX_SAVED_RUN_BYTES } from "./saved-run2.js";
+import { Bt as isCounted, fn as withTemporaryDirectory, ln as formatBytes, pn as writeFileAtomic, vn as mayStoreBaseline, zt as redactValues } from "./journey.js";
+import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { d as withoutTranscripts } from "./file.js";
 import { $ as outcomeArtifactName, J as order, K as emptyHistory, X as OUTCOME_FILE, Y as settled, q as encodedMeasures } from "./second-half.js";
 import { n as packedMetrics } from "./metrics.js";
 import { n as recordAcceptance } from "./merge.js";
 import { r as uploadHistory, t as cacheHistory } from "./store.js";
-import { gzipSync } from "node:zlib";
-import { join } from "node:path";
+const { gzipSync } = process.getBuiltinModule("node:zlib");
+const { join } = process.getBuiltinModule("node:path");
 
 // src/baseline/history/append.ts
 function appendRun(history, outcome, facts) {

@@ -1,3 +1,493 @@
-import { i as readSavedRun, n as parseSavedRun, r as readRunFile, t as MAX_SAVED_RUN_BYTES } from "./saved-run2.js";
+import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
+import { i as sourceLocationSchema } from "./case-result.js";
+import { An as _enum, En as ProblemError, Fn as literal, Ln as number, Nn as array, Pn as boolean, Rn as object, Vn as string, cn as FileTooLargeError, dn as readFileCapped, ln as formatBytes, zn as record } from "./journey.js";
+const { gunzipSync } = process.getBuiltinModule("node:zlib");
+const { join } = process.getBuiltinModule("node:path");
+const { stat } = process.getBuiltinModule("node:fs/promises");
 
-export { readRunFile };
+// src/model/confirmation.ts
+const share = number().min(0).max(1);
+const size = number().int().min(0);
+const runCountSchema = object({
+	runs: size,
+	passes: size
+}).readonly();
+const evidenceSchema = object({
+	rule: _enum([
+		"first-look",
+		"reruns",
+		"category",
+		"thin"
+	]).describe("first-look: stored runs alone; reruns, category: fresh runs of cases that changed sides; thin: of reliable ones."),
+	scope: string().describe("overall or category:NAME."),
+	p: share.describe("Adjusted; for thin the bound that was crossed."),
+	limit: share.describe("The share of the error that it had to stay within."),
+	material: boolean().describe("The drop of the first pass reaches the tolerance.")
+}).readonly();
+const rerunCaseSchema = object({
+	id: string(),
+	category: string(),
+	current: runCountSchema,
+	base: runCountSchema,
+	finding: _enum([
+		"confirmed",
+		"drifted",
+		"unconfirmed",
+		"other",
+		"excluded"
+	]).describe("confirmed: newly failing, and so again while the base version passes; drifted: the base version fails it now too; unconfirmed: newly failing, neither; other: newly passing; excluded: a run was lost.")
+}).readonly();
+const confirmedMetricSchema = object({
+	metric: string(),
+	sameAs: string().nullable().describe("Another metric that says the same of every case; null: none."),
+	outcome: _enum([
+		"regression",
+		"warn",
+		"inconclusive",
+		"pass",
+		"too-few-units"
+	]).describe("regression: evidence of a drop that matters; warn: of a smaller one; inconclusive: a drop or a suspicion without evidence; too-few-units: fewer than 10, not tested."),
+	margin: number().min(0).describe("The tolerance, 0..1."),
+	firstLook: object({
+		units: size.describe("Cases with stored runs."),
+		storedRuns: size.describe("The most of any case."),
+		drop: number().min(-1).max(1).describe("First pass against the mean of the stored runs; positive: worse."),
+		newlyFailing: size,
+		newlyPassing: size,
+		p: share.describe("One-sided, alternative \"worse\"."),
+		smallestVisibleDrop: share.nullable().describe("Drop that one pass sees with 80 % power; null: none.")
+	}).readonly(),
+	evidence: array(evidenceSchema).readonly(),
+	reruns: object({
+		cases: array(rerunCaseSchema).readonly(),
+		leftOut: size.describe("Cases that changed sides and that the budget left out."),
+		p: share
+	}).readonly().nullable().describe("null: nothing called for it."),
+	thin: object({
+		stopped: _enum([
+			"fired",
+			"futility",
+			"end",
+			"budget",
+			"gate",
+			"cap",
+			"few-stable-units"
+		]),
+		reliable: size.describe("Reliable cases by the stored runs."),
+		pairs: size.describe("Paired runs: one of each version."),
+		currentOnly: size.describe("Pairs in which only the current version failed."),
+		baseOnly: size,
+		pAtMost: share.nullable()
+	}).readonly().nullable().describe("Reliable cases run again on both versions; null: not reached.")
+}).readonly();
+const confirmedMustPassSchema = object({
+	id: string(),
+	stored: runCountSchema,
+	current: runCountSchema,
+	base: runCountSchema,
+	finding: _enum([
+		"broken",
+		"drifted",
+		"unconfirmed",
+		"not-run"
+	]).describe("broken blocks; drifted: the base version fails it too; unconfirmed: it passed again.")
+}).readonly();
+const confirmationSchema = object({
+	mode: _enum(["confirm", "stored"]).describe("confirm: both versions were asked. stored: the current one only, so that drift cannot be ruled out."),
+	metrics: array(confirmedMetricSchema).readonly(),
+	mustPass: array(confirmedMustPassSchema).readonly().describe("Must-pass cases that failed the first pass."),
+	extraCalls: object({
+		current: size,
+		base: size,
+		budget: size
+	}).readonly().describe("Runs of single cases beyond the first pass."),
+	uniformCalls: size.describe("Runs with which uniform repeats of the whole suite would find a break as often, first pass included; 0: nothing was run again."),
+	stopped: _enum([
+		"interrupt",
+		"budget",
+		"no_agent"
+	]).nullable().describe("Why less was run than was called for; no_agent: there was none to ask.")
+}).readonly();
+
+// src/model/comparison.ts
+const metricVerdictSchema = _enum([
+	"worse",
+	"better",
+	"same",
+	"unclear",
+	"info"
+]);
+const metricComparisonSchema = object({
+	metric: string(),
+	scope: string(),
+	baseline: number(),
+	current: number(),
+	delta: number().describe("current \u2212 baseline, in the unit of the metric, on the shared units."),
+	interval: intervalSchema.nullable().describe("Paired 95 % interval of the delta."),
+	pValue: number().min(0).max(1).nullable().describe("One-sided, alternative \"worse\"; null where no test is defined."),
+	adjustedPValue: number().min(0).max(1).nullable(),
+	verdict: metricVerdictSchema,
+	n: number().int().min(1).describe("Shared units that both runs scored."),
+	unit: unitSchema,
+	kind: metricKindSchema,
+	better: betterSchema,
+	tolerance: number().min(0).nullable().describe("The configured tolerance, in the unit of the metric."),
+	gated: boolean(),
+	warnings: array(warningSchema).readonly()
+}).readonly();
+const trialCountSchema = object({
+	passed: number().int().min(0),
+	trials: number().int().min(0)
+}).readonly();
+const caseComparisonSchema = object({
+	id: string(),
+	category: string(),
+	source: sourceLocationSchema,
+	baseline: trialCountSchema.nullable(),
+	current: trialCountSchema.nullable(),
+	mustPass: boolean(),
+	failedChecks: array(string()).readonly().describe("What failed now, in our own fixed phrases and names from the configuration; never the words of an agent or judge.")
+}).readonly();
+const caseList = array(caseComparisonSchema).readonly();
+const baselineInfoSchema = object({
+	source: _enum([
+		"file",
+		"artifact",
+		"cache",
+		"agent"
+	]).describe("agent: it was asked in this very run (--ab, --self-check)."),
+	description: string().describe("Where it came from, for a person."),
+	why: string().describe("Why this one was chosen."),
+	runId: string(),
+	sha: string().nullable(),
+	branch: string().nullable(),
+	createdAt: string().describe("ISO 8601, UTC."),
+	toolVersion: string(),
+	mode: string()
+}).readonly();
+const aspectStateSchema = _enum([
+	"identical",
+	"changed",
+	"unknown"
+]);
+const comparabilitySchema = object({
+	level: _enum([
+		"high",
+		"partial",
+		"none"
+	]).describe("none: nothing in common; partial: something was left out, or is not known to be alike; high: else."),
+	differences: array(string()).readonly(),
+	aspects: record(string(), aspectStateSchema).optional().describe("By the names of run.fingerprints. Absent in runs of older versions."),
+	notCompared: array(object({
+		metric: string(),
+		aspects: array(string()).readonly().describe("What changed, by the names of run.fingerprints."),
+		cases: number().int().min(1).describe("Shared cases left out of this metric."),
+		compared: number().int().min(0).describe("Shared cases still compared; 0: the metric has no row.")
+	}).readonly()).readonly().optional().describe("Metrics that were measured differently in the two runs.")
+}).readonly();
+const regradingSchema = object({
+	cases: array(string()).readonly().describe("Ids of the baseline cases that were scored again."),
+	rewritten: array(string()).readonly().describe("Of those, the ones whose expectations had changed while their input had not."),
+	judged: boolean().optional().describe("Whether the judge was asked again. Otherwise judged scores are those of then."),
+	why: string().describe("One sentence: what was scored again, or why nothing was although it could matter.")
+}).readonly();
+const comparisonSchema = object({
+	baseline: baselineInfoSchema,
+	metrics: array(metricComparisonSchema).readonly(),
+	cases: object({
+		newlyFailing: caseList,
+		newlyPassing: caseList,
+		stillFailing: caseList,
+		unstable: caseList.describe("Mixed trials on the baseline or now, without a clear change of side."),
+		added: caseList,
+		removed: caseList,
+		changed: caseList.describe("Same id, other content, and not scored again: not compared.")
+	}).readonly(),
+	shared: number().int().min(0).describe("Units with the same id and content in both runs, not errored in either."),
+	comparability: comparabilitySchema,
+	regrading: regradingSchema.optional().describe("Absent: not called for."),
+	confirmation: confirmationSchema.optional().describe("With gate.rule confirmed: what fresh runs said. Absent: another rule, or nothing to confirm."),
+	smallestVisibleDrop: number().min(0).nullable().describe("Drop of the pass rate that this run could have seen with 80 % power, 0..1."),
+	warnings: array(warningSchema).readonly()
+}).readonly();
+
+// src/model/diagnosis.ts
+const patternChangeSchema = _enum([
+	"new",
+	"grown",
+	"shrunk",
+	"gone",
+	"same"
+]);
+const errorPatternSchema = object({
+	code: string().describe("Stable code, for example intent_confusion."),
+	subject: string().nullable().describe("What it is about, by names of the configuration where there are such: \"book_room \u2192 cancel_room\"; untrusted where the agent named it."),
+	title: string().describe("A short sentence for people, for example \"book_room is taken for cancel_room\"."),
+	rest: literal(true).optional().describe("Several subjects of this code, each seen in one case only: no common cause."),
+	cases: array(string()).readonly().describe("Ids of the failing cases it is seen in, of this run."),
+	softCases: array(string()).readonly().optional().describe("Ids of the passing cases that it is seen in, by expectations that fail nothing. Absent: none."),
+	share: number().min(0).max(1).describe("Of all failing cases of this run."),
+	baselineCases: number().int().min(0).nullable().describe("Shared cases it was seen in on the baseline, failing or not; null without one, or where one cannot know."),
+	sharedCases: number().int().min(0).optional().describe("Shared cases it is seen in now: what baselineCases is set against. Absent where that is null."),
+	change: patternChangeSchema.nullable().describe("Of sharedCases against baselineCases; null where that is null."),
+	example: object({
+		caseId: string(),
+		turn: number().int().min(0).nullable(),
+		said: string(),
+		reason: string()
+	}).readonly().nullable().describe("One failing case with what the user said and what is wrong; untrusted text, shortened."),
+	cause: string().describe("The likely root cause, one sentence."),
+	action: object({
+		text: string(),
+		place: string().describe("Where to act: intent training, entity extraction, tool selection, prompt, sources, \u2026"),
+		priority: _enum([
+			"high",
+			"medium",
+			"low"
+		])
+	}).readonly(),
+	gain: number().min(0).max(1).describe("How much the pass rate would rise if the cases whose first cause this is passed, 0..1: of several faults of a case the one that comes first from understanding to answering. Of edge_case and llm_fallback_failure: if these cases failed no more often than the others."),
+	changedFiles: array(string()).readonly().optional().describe("Files of the pull request that the configuration maps to these cases (selection.changed).")
+}).readonly();
+const failureClusterSchema = object({
+	words: array(string()).readonly().describe("Words that the failing inputs share and others do not."),
+	cases: array(string()).readonly()
+}).readonly();
+const tierResultSchema = object({
+	tier: number().int().min(1).max(5),
+	cases: number().int().min(0),
+	targets: array(object({
+		metric: string(),
+		target: number(),
+		value: number().nullable().describe("null: nothing scored."),
+		n: number().int().min(0),
+		met: boolean().nullable()
+	}).readonly()).readonly()
+}).readonly();
+const testSetHealthSchema = object({
+	coverage: object({
+		rows: array(object({
+			intent: string(),
+			singleTurn: number().int().min(0),
+			multiTurn: number().int().min(0),
+			context: number().int().min(0),
+			entityHeavy: number().int().min(0),
+			edgeCase: number().int().min(0)
+		}).readonly()).readonly(),
+		untestedIntents: array(string()).readonly(),
+		untestedTools: array(string()).readonly(),
+		untestedTopics: array(string()).readonly()
+	}).readonly(),
+	alwaysPassed: object({
+		cases: array(string()).readonly(),
+		runs: number().int().min(0)
+	}).readonly().nullable().describe("Cases that passed in every stored run: they carry no information. null without a history."),
+	duplicates: array(object({
+		cases: array(string()).readonly(),
+		near: boolean()
+	}).readonly()).readonly(),
+	conflicts: array(object({
+		cases: array(string()).readonly(),
+		what: string()
+	}).readonly()).readonly().describe("The same text with different expectations."),
+	smallCategories: array(object({
+		category: string(),
+		cases: number().int().min(1),
+		smallestVisibleDrop: number().min(0).max(1).nullable()
+	}).readonly()).readonly().describe("Too small to gate, with the smallest drop each could show at 80 % power; null: none at all.")
+}).readonly();
+const diagnosisSchema = object({
+	patterns: array(errorPatternSchema).readonly().describe("By gain, largest first; then what has no common cause; those that are gone last."),
+	clusters: array(failureClusterSchema).readonly(),
+	tiers: array(tierResultSchema).readonly(),
+	testSet: testSetHealthSchema.nullable().describe("null where the cases of the suite are not at hand.")
+}).readonly();
+
+// src/model/run-info.ts
+const runModeSchema = _enum([
+	"quick",
+	"full",
+	"changed",
+	"failed"
+]);
+const runInfoSchema = object({
+	id: string().describe("Identity of the run: GitHub run id, or a local one."),
+	attempt: number().int().min(1),
+	suite: string(),
+	toolVersion: string(),
+	startedAt: string().describe("ISO 8601, UTC."),
+	durationMs: number().min(0),
+	mode: runModeSchema,
+	event: string().nullable().describe("GitHub event name; null for a local run."),
+	sha: string().nullable().describe("Head commit that the results speak of."),
+	branch: string().nullable(),
+	pullRequest: number().int().nullable(),
+	seed: number().int(),
+	trials: number().int().min(1),
+	cases: object({
+		selected: number().int().min(0),
+		total: number().int().min(0)
+	}).readonly(),
+	calls: number().int().min(0).describe("Requests to the agent, retries included."),
+	extraCalls: object({
+		current: number().int().min(0),
+		base: number().int().min(0)
+	}).readonly().optional().describe("Requests beyond the first pass, to the current and to the base version, retries included. Absent: none."),
+	cost: number().min(0).nullable().describe("US dollars; null where no reply or price gives it."),
+	stopped: _enum(["budget", "interrupt"]).nullable().describe("Why it ended before its end; null: it did not."),
+	fingerprints: record(string(), string()).readonly().describe("Canonical hashes by aspect, 12 hexadecimal characters each: config, dataset, evaluate (soft expectations that cases inherit), criteria (all) and criterion:NAME, topics, judge, simulator, scoring:NAME (version and settings of one scoring). An aspect that is not there is unknown: an older version stored the run.")
+}).readonly();
+
+// src/model/trend.ts
+const trendPointSchema = object({
+	runId: string(),
+	startedAt: string().describe("ISO 8601, UTC."),
+	sha: string().nullable(),
+	value: number(),
+	n: number().int().min(1),
+	interval: intervalSchema.nullable(),
+	accepted: boolean().describe("A regression was accepted with this run.")
+}).readonly();
+const metricTrendSchema = object({
+	metric: string(),
+	unit: unitSchema.optional(),
+	better: betterSchema.optional(),
+	points: array(trendPointSchema).readonly().describe("Oldest first, at most 500."),
+	current: number().nullable().describe("The value of this run, which is not among the points; of a quick run the estimate for the whole suite. null: not measured, or of a part of the cases that stands for nothing."),
+	spread: number().min(0).nullable().describe("Standard deviation of the differences between neighbouring runs, divided by \u221a2; null below 3 runs."),
+	change: object({
+		runId: string().describe("The first run of the new level; of a drift the last one before it."),
+		before: number(),
+		after: number(),
+		pValue: number().min(0).max(1).describe("Adjusted for the metrics that were tested (Holm); marked from 0.01 down."),
+		shape: _enum(["step", "drift"]).optional().describe("step: from one run to the next; drift: little by little, up to the newest run."),
+		measuredBy: array(string()).readonly().optional().describe("What was measured, or by what, changed within two runs of a step or during a drift: names of run.fingerprints. Such a change may say nothing of the agent.")
+	}).readonly().nullable().describe("Where the level changed, by a change-point test; null: no sign of it.")
+}).readonly();
+const trendSchema = array(metricTrendSchema).readonly();
+
+// src/model/verdict.ts
+const conclusionSchema = _enum([
+	"no-regression",
+	"regression",
+	"below-minimum",
+	"inconclusive",
+	"not-compared",
+	"could-not-run"
+]);
+const reasonSchema = object({
+	rule: string().describe("minimum, maximum, confirmed, paired, threshold, below_tolerance, must_pass, max_errors, stopped, no_baseline, \u2026"),
+	metric: string().nullable(),
+	scope: string().nullable(),
+	text: string().describe("One sentence with its numbers. Made of our own words and of names from the configuration.")
+}).readonly();
+const verdictSchema = object({
+	conclusion: conclusionSchema,
+	reasons: array(reasonSchema).readonly(),
+	headline: string().describe("What follows \"Agent eval: \" and the word, for example \"pass rate down 3.8 pp\"."),
+	exitCode: number().int().min(0).max(4),
+	accepted: object({
+		by: string(),
+		sha: string()
+	}).readonly().nullable().describe("Who accepted this regression, for which head commit; null: nobody.")
+}).readonly();
+
+// src/model/outcome.ts
+const outcomeSchema = object({
+	schemaVersion: literal(1),
+	run: runInfoSchema,
+	report: runReportSchema,
+	comparison: comparisonSchema.nullable(),
+	diagnosis: diagnosisSchema.nullable().describe("null where nothing was run."),
+	trend: trendSchema.optional().describe("Over the stored runs; absent without a history."),
+	verdict: verdictSchema
+}).readonly();
+
+// src/baseline/saved-run.ts
+const MAX_SAVED_RUN_BYTES = 64e6;
+const MAX_DEPTH = 100;
+function parseSavedRun(bytes, name, suite) {
+	const fail = (code, what, fix) => ({
+		ok: false,
+		code,
+		problem: {
+			what,
+			where: { file: name },
+			fix
+		}
+	});
+	const again = "Run the suite again on the base branch to store a new one.";
+	let value;
+	try {
+		value = parseJson(decompressed(bytes));
+	} catch (error) {
+		if (isTooLarge(error)) return fail("saved_run_too_large", tooLarge(), again);
+		if (error instanceof TooDeepError) return fail("saved_run_malformed", error.message, again);
+		return fail("saved_run_malformed", "This saved run is truncated or no JSON.", again);
+	}
+	const version = value?.schemaVersion;
+	if (version !== 1) return fail("saved_run_version", `This saved run has ${typeof version === "number" ? `schema version ${version}` : "no schema version"}; this version of the tool reads ${1}.`, "Store a new one with the version of the tool that reads it.");
+	const parsed = outcomeSchema.safeParse(value);
+	if (!parsed.success) {
+		const { path, message } = parsed.error.issues[0];
+		return fail("saved_run_malformed", `This saved run is not valid: ${path.join(".").slice(0, 200)}: ${message}.`, again);
+	}
+	const { data } = parsed;
+	if (suite !== void 0 && data.run.suite !== suite) return fail("saved_run_suite", `This saved run is of the suite ${JSON.stringify(data.run.suite)}, not of ${JSON.stringify(suite)}.`, "Give each suite a name of its own, and the file of the same suite.");
+	return {
+		ok: true,
+		outcome: data
+	};
+}
+async function readSavedRun(path) {
+	const parsed = await readRunFile(path);
+	if (!parsed.ok) throw new ProblemError([parsed.problem]);
+	return parsed.outcome;
+}
+async function readRunFile(path, suite) {
+	let file = path;
+	try {
+		if ((await stat(path)).isDirectory()) file = join(path, "outcome.json");
+		return parseSavedRun(await readFileCapped(file, MAX_SAVED_RUN_BYTES), file, suite);
+	} catch (error) {
+		const tooBig = error instanceof FileTooLargeError;
+		const missing = error.code === "ENOENT";
+		return {
+			ok: false,
+			code: tooBig ? "saved_run_too_large" : missing ? "saved_run_missing" : "saved_run_unreadable",
+			problem: {
+				what: tooBig ? tooLarge() : missing ? "There is no saved run here." : "This saved run cannot be read.",
+				where: { file },
+				fix: "Give the outcome.json of a former run, or the folder that it lies in."
+			}
+		};
+	}
+}
+function tooLarge() {
+	return `This saved run is larger than ${formatBytes(MAX_SAVED_RUN_BYTES)}, the most that is read.`;
+}
+function decompressed(bytes) {
+	const plain = bytes[0] === 31 && bytes[1] === 139 ? gunzipSync(bytes, { maxOutputLength: MAX_SAVED_RUN_BYTES }) : bytes;
+	if (plain.byteLength > 64e6) throw new FileTooLargeError(plain.byteLength, MAX_SAVED_RUN_BYTES);
+	return new TextDecoder().decode(plain);
+}
+function isTooLarge(error) {
+	return error instanceof FileTooLargeError || error.code === "ERR_BUFFER_TOO_LARGE";
+}
+var TooDeepError = class extends Error {
+	name = "TooDeepError";
+};
+function parseJson(text) {
+	const root = JSON.parse(text);
+	const open = [[root, 1]];
+	for (let next = open.pop(); next; next = open.pop()) {
+		const [value, depth] = next;
+		if (typeof value !== "object" || value === null) continue;
+		if (depth > MAX_DEPTH) throw new TooDeepError(`This saved run nests deeper than ${MAX_DEPTH} levels.`);
+		if (Object.hasOwn(value, "__proto__")) Reflect.deleteProperty(value, "__proto__");
+		for (const inner of Object.values(value)) if (typeof inner === "object") open.push([inner, depth + 1]);
+	}
+	return root;
+}
+
+export { readSavedRun as i, parseSavedRun as n, readRunFile as r, MAX_SAVED_RUN_BYTES as t };

@@ -1,11 +1,11 @@
 import { t as fileBaseline } from "./file3.js";
-import { i as readSavedRun, r as readRunFile } from "./saved-run2.js";
-import { Nt as tiersOptionSchema, Pt as baselineOptionsSchema, U as summarize, c as loadSuite, dt as reportOptionsSchema, kn as ProblemError, kt as gateOptionsSchema, n as connect, r as select, st as restore, ut as OPTIONAL_FORMATS } from "./journey.js";
+import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
+import { At as gateOptionsSchema, En as ProblemError, Ft as baselineOptionsSchema, Pt as tiersOptionSchema, W as summarize, c as loadSuite, ct as restore, dt as OPTIONAL_FORMATS, ft as reportOptionsSchema, n as connect, r as select } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";
 import { n as tell, t as conclude } from "./second-half.js";
-import { resolve } from "node:path";
-import { globSync } from "node:fs";
+const { resolve } = process.getBuiltinModule("node:path");
+const { globSync } = process.getBuiltinModule("node:fs");
 
 // src/report/renderers/formats.ts
 const FORMATS = {

@@ -1,12 +1,12 @@
-import { U as summarize, c as loadSuite, ct as NOT_ASKED_FOR, kn as ProblemError, o as openModels } from "./journey.js";
-import { i as readSavedRun } from "./saved-run2.js";
+import { En as ProblemError, W as summarize, c as loadSuite, lt as NOT_ASKED_FOR, o as openModels } from "./journey.js";
+import { i as readSavedRun } from "./saved-run.js";
 import { t as conclude } from "./second-half.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs.js";
 import { t as requestOf } from "./request.js";
 import { t as finish } from "./result.js";
 import { t as localWorld } from "./world.js";
-import { basename, resolve } from "node:path";
-import { readFile } from "node:fs/promises";
+const { basename, resolve } = process.getBuiltinModule("node:path");
+const { readFile } = process.getBuiltinModule("node:fs/promises");
 
 // src/journey/regrade.ts
 async function regradeJourney(file, request, world) {

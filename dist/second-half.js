@@ -1,10 +1,10 @@
-import { $ as factsOf, $t as binomialCoefficient, A as oneLine, At as highOf, B as formatTolerance, Bn as number$1, Bt as ratio, Ct as TransportError, D as code, Dt as amountIn, E as createAgent, F as formatChange, G as caseResult, Gn as tuple, H as digits, Hn as record, Ht as edgeInterval, I as formatCost, In as array, Jt as normalQuantile, K as judgeTrial, L as formatCount, Ln as boolean, M as terminal, Mn as ZodNumber, Mt as toleranceOf, N as ascii, Nn as _enum, O as fence, Ot as extraCalls, P as formatAge, Q as sessionId, Qt as atMost, R as formatDuration, Rn as literal, Rt as redactValues, St as request, Tn as graceful, U as summarize, Ut as mean, V as formatValue, Vn as object, Vt as ratioInterval, W as openJournal, Wn as string, Wt as newcombePaired, X as withFinalState, Xt as tCritical, Y as plannedTurns, Yn as _coercedNumber, Yt as tCdf, Z as converse, Zt as atLeast, _n as sourceLocationSchema, an as twoPointLaw, at as isSubset, cn as pathInside, ct as NOT_ASKED_FOR, dn as writeFileAtomic, en as binomialLaw, et as costOf, f as tierResults, ft as metricNamed, h as aspectsOf, in as sumOf, it as countedTrials, j as plain, jt as overallLimits, k as isLinkable, kn as ProblemError, mn as isCounted, mt as quantile, nn as hypergeometricLaw, nt as totalOf, o as openModels, ot as joinRuns, pn as caseResultSchema, pt as metricsOf$2, rn as lawOf, rt as failedChecks, tn as exactly, tt as spending, un as withTemporaryDirectory, vt as canonicalJson, wn as shortSha$1, wt as createPool, yt as oncePer, z as formatEstimate, zt as pairedRatioInterval } from "./journey.js";
-import { styleText } from "node:util";
-import { createHash, hash, randomUUID } from "node:crypto";
-import { join, matchesGlob, relative, resolve } from "node:path";
-import { existsSync } from "node:fs";
-import { appendFile, copyFile, stat } from "node:fs/promises";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { $ as sessionId, $t as atLeast, A as isLinkable, B as formatEstimate, Bt as isCounted, Ct as request, D as outcomeJson, E as createAgent, En as ProblemError, F as formatAge, Fn as literal, G as openJournal, Gt as mean, H as formatValue, Ht as ratio, I as formatChange, K as caseResult, Kn as _coercedNumber, Kt as newcombePaired, L as formatCost, M as plain, Mt as overallLimits, N as terminal, Nt as toleranceOf, O as code, Ot as amountIn, P as ascii, Q as converse, Qt as tCritical, R as formatCount, Rn as object, Sn as graceful, Tt as createPool, U as digits, Ut as ratioInterval, V as formatTolerance, Vn as string, Vt as pairedRatioInterval, W as summarize, Wt as edgeInterval, X as plannedTurns, Xt as normalQuantile, Z as withFinalState, Zt as tCdf, an as lawOf, at as countedTrials, bt as oncePer, en as atMost, et as factsOf, f as tierResults, fn as withTemporaryDirectory, h as aspectsOf, ht as quantile, in as hypergeometricLaw, it as failedChecks, j as oneLine, jt as highOf, k as fence, kn as ZodNumber, kt as extraCalls, lt as NOT_ASKED_FOR, mt as metricsOf$2, nn as binomialLaw, nt as spending, o as openModels, on as sumOf, ot as isSubset, pn as writeFileAtomic, pt as metricNamed, q as judgeTrial, rn as exactly, rt as totalOf, sn as twoPointLaw, st as joinRuns, tn as binomialCoefficient, tt as costOf, un as pathInside, wt as TransportError, xn as shortSha$1, yt as canonicalJson, z as formatDuration, zt as redactValues } from "./journey.js";
+const { styleText } = process.getBuiltinModule("node:util");
+const { createHash, hash, randomUUID } = process.getBuiltinModule("node:crypto");
+const { join, matchesGlob, relative, resolve } = process.getBuiltinModule("node:path");
+const { existsSync } = process.getBuiltinModule("node:fs");
+const { appendFile, copyFile, stat } = process.getBuiltinModule("node:fs/promises");
+const { setTimeout: setTimeout$1 } = process.getBuiltinModule("node:timers/promises");
 
 // node_modules/zod/v4/classic/coerce.js
 function number(params) {
@@ -58,456 +58,6 @@ function hintOf(kind, { permission }) {
 		unavailable: "GitHub did not answer in time, or with an error of its own: run it again later."
 	}[kind];
 }
-
-// src/model/confirmation.ts
-const share$1 = number$1().min(0).max(1);
-const size = number$1().int().min(0);
-const runCountSchema = object({
-	runs: size,
-	passes: size
-}).readonly();
-const evidenceSchema = object({
-	rule: _enum([
-		"first-look",
-		"reruns",
-		"category",
-		"thin"
-	]).describe("first-look: stored runs alone; reruns, category: fresh runs of cases that changed sides; thin: of reliable ones."),
-	scope: string().describe("overall or category:NAME."),
-	p: share$1.describe("Adjusted; for thin the bound that was crossed."),
-	limit: share$1.describe("The share of the error that it had to stay within."),
-	material: boolean().describe("The drop of the first pass reaches the tolerance.")
-}).readonly();
-const rerunCaseSchema = object({
-	id: string(),
-	category: string(),
-	current: runCountSchema,
-	base: runCountSchema,
-	finding: _enum([
-		"confirmed",
-		"drifted",
-		"unconfirmed",
-		"other",
-		"excluded"
-	]).describe("confirmed: newly failing, and so again while the base version passes; drifted: the base version fails it now too; unconfirmed: newly failing, neither; other: newly passing; excluded: a run was lost.")
-}).readonly();
-const confirmedMetricSchema = object({
-	metric: string(),
-	sameAs: string().nullable().describe("Another metric that says the same of every case; null: none."),
-	outcome: _enum([
-		"regression",
-		"warn",
-		"inconclusive",
-		"pass",
-		"too-few-units"
-	]).describe("regression: evidence of a drop that matters; warn: of a smaller one; inconclusive: a drop or a suspicion without evidence; too-few-units: fewer than 10, not tested."),
-	margin: number$1().min(0).describe("The tolerance, 0..1."),
-	firstLook: object({
-		units: size.describe("Cases with stored runs."),
-		storedRuns: size.describe("The most of any case."),
-		drop: number$1().min(-1).max(1).describe("First pass against the mean of the stored runs; positive: worse."),
-		newlyFailing: size,
-		newlyPassing: size,
-		p: share$1.describe("One-sided, alternative \"worse\"."),
-		smallestVisibleDrop: share$1.nullable().describe("Drop that one pass sees with 80 % power; null: none.")
-	}).readonly(),
-	evidence: array(evidenceSchema).readonly(),
-	reruns: object({
-		cases: array(rerunCaseSchema).readonly(),
-		leftOut: size.describe("Cases that changed sides and that the budget left out."),
-		p: share$1
-	}).readonly().nullable().describe("null: nothing called for it."),
-	thin: object({
-		stopped: _enum([
-			"fired",
-			"futility",
-			"end",
-			"budget",
-			"gate",
-			"cap",
-			"few-stable-units"
-		]),
-		reliable: size.describe("Reliable cases by the stored runs."),
-		pairs: size.describe("Paired runs: one of each version."),
-		currentOnly: size.describe("Pairs in which only the current version failed."),
-		baseOnly: size,
-		pAtMost: share$1.nullable()
-	}).readonly().nullable().describe("Reliable cases run again on both versions; null: not reached.")
-}).readonly();
-const confirmedMustPassSchema = object({
-	id: string(),
-	stored: runCountSchema,
-	current: runCountSchema,
-	base: runCountSchema,
-	finding: _enum([
-		"broken",
-		"drifted",
-		"unconfirmed",
-		"not-run"
-	]).describe("broken blocks; drifted: the base version fails it too; unconfirmed: it passed again.")
-}).readonly();
-const confirmationSchema = object({
-	mode: _enum(["confirm", "stored"]).describe("confirm: both versions were asked. stored: the current one only, so that drift cannot be ruled out."),
-	metrics: array(confirmedMetricSchema).readonly(),
-	mustPass: array(confirmedMustPassSchema).readonly().describe("Must-pass cases that failed the first pass."),
-	extraCalls: object({
-		current: size,
-		base: size,
-		budget: size
-	}).readonly().describe("Runs of single cases beyond the first pass."),
-	uniformCalls: size.describe("Runs with which uniform repeats of the whole suite would find a break as often, first pass included; 0: nothing was run again."),
-	stopped: _enum([
-		"interrupt",
-		"budget",
-		"no_agent"
-	]).nullable().describe("Why less was run than was called for; no_agent: there was none to ask.")
-}).readonly();
-
-// src/model/warning.ts
-const warningSchema = object({
-	code: string().describe("Stable code, snake_case, for programs."),
-	text: string().describe("One sentence for a person: what, where, what to do.")
-}).readonly();
-
-// src/model/run-report.ts
-const metricKindSchema = _enum([
-	"proportion",
-	"mean",
-	"ratio",
-	"duration",
-	"quantile",
-	"pooled"
-]);
-const betterSchema = _enum([
-	"higher",
-	"lower",
-	"none"
-]);
-const unitSchema = _enum([
-	"share",
-	"ms",
-	"usd",
-	"tokens",
-	"turns",
-	"score"
-]);
-const intervalSchema = tuple([number$1(), number$1()]).readonly();
-const metricValueSchema = object({
-	metric: string(),
-	scope: string().describe("overall, category:NAME, tier:N, dataset:NAME or intent:NAME."),
-	value: number$1(),
-	n: number$1().int().min(1).describe("Cases (units) that were scored."),
-	interval: intervalSchema.nullable().describe("95 % interval; null where none is defined (n = 1 of a mean)."),
-	unit: unitSchema,
-	kind: metricKindSchema,
-	better: betterSchema
-}).readonly();
-const confusionSchema = object({
-	expected: string(),
-	actual: string().nullable(),
-	count: number$1().int().min(1)
-}).readonly();
-const runReportSchema = object({
-	cases: array(caseResultSchema).readonly(),
-	metrics: array(metricValueSchema).readonly().describe("A metric that nothing was scored for is absent, never 0."),
-	confusions: array(confusionSchema).readonly().describe("Expected and actual intent, pairs that differ, most frequent first."),
-	warnings: array(warningSchema).readonly()
-}).readonly();
-
-// src/model/comparison.ts
-const metricVerdictSchema = _enum([
-	"worse",
-	"better",
-	"same",
-	"unclear",
-	"info"
-]);
-const metricComparisonSchema = object({
-	metric: string(),
-	scope: string(),
-	baseline: number$1(),
-	current: number$1(),
-	delta: number$1().describe("current − baseline, in the unit of the metric, on the shared units."),
-	interval: intervalSchema.nullable().describe("Paired 95 % interval of the delta."),
-	pValue: number$1().min(0).max(1).nullable().describe("One-sided, alternative \"worse\"; null where no test is defined."),
-	adjustedPValue: number$1().min(0).max(1).nullable(),
-	verdict: metricVerdictSchema,
-	n: number$1().int().min(1).describe("Shared units that both runs scored."),
-	unit: unitSchema,
-	kind: metricKindSchema,
-	better: betterSchema,
-	tolerance: number$1().min(0).nullable().describe("The configured tolerance, in the unit of the metric."),
-	gated: boolean(),
-	warnings: array(warningSchema).readonly()
-}).readonly();
-const trialCountSchema = object({
-	passed: number$1().int().min(0),
-	trials: number$1().int().min(0)
-}).readonly();
-const caseComparisonSchema = object({
-	id: string(),
-	category: string(),
-	source: sourceLocationSchema,
-	baseline: trialCountSchema.nullable(),
-	current: trialCountSchema.nullable(),
-	mustPass: boolean(),
-	failedChecks: array(string()).readonly().describe("What failed now, in our own fixed phrases and names from the configuration; never the words of an agent or judge.")
-}).readonly();
-const caseList$1 = array(caseComparisonSchema).readonly();
-const baselineInfoSchema = object({
-	source: _enum([
-		"file",
-		"artifact",
-		"cache",
-		"agent"
-	]).describe("agent: it was asked in this very run (--ab, --self-check)."),
-	description: string().describe("Where it came from, for a person."),
-	why: string().describe("Why this one was chosen."),
-	runId: string(),
-	sha: string().nullable(),
-	branch: string().nullable(),
-	createdAt: string().describe("ISO 8601, UTC."),
-	toolVersion: string(),
-	mode: string()
-}).readonly();
-const aspectStateSchema = _enum([
-	"identical",
-	"changed",
-	"unknown"
-]);
-const comparabilitySchema = object({
-	level: _enum([
-		"high",
-		"partial",
-		"none"
-	]).describe("none: nothing in common; partial: something was left out, or is not known to be alike; high: else."),
-	differences: array(string()).readonly(),
-	aspects: record(string(), aspectStateSchema).optional().describe("By the names of run.fingerprints. Absent in runs of older versions."),
-	notCompared: array(object({
-		metric: string(),
-		aspects: array(string()).readonly().describe("What changed, by the names of run.fingerprints."),
-		cases: number$1().int().min(1).describe("Shared cases left out of this metric."),
-		compared: number$1().int().min(0).describe("Shared cases still compared; 0: the metric has no row.")
-	}).readonly()).readonly().optional().describe("Metrics that were measured differently in the two runs.")
-}).readonly();
-const regradingSchema = object({
-	cases: array(string()).readonly().describe("Ids of the baseline cases that were scored again."),
-	rewritten: array(string()).readonly().describe("Of those, the ones whose expectations had changed while their input had not."),
-	judged: boolean().optional().describe("Whether the judge was asked again. Otherwise judged scores are those of then."),
-	why: string().describe("One sentence: what was scored again, or why nothing was although it could matter.")
-}).readonly();
-const comparisonSchema = object({
-	baseline: baselineInfoSchema,
-	metrics: array(metricComparisonSchema).readonly(),
-	cases: object({
-		newlyFailing: caseList$1,
-		newlyPassing: caseList$1,
-		stillFailing: caseList$1,
-		unstable: caseList$1.describe("Mixed trials on the baseline or now, without a clear change of side."),
-		added: caseList$1,
-		removed: caseList$1,
-		changed: caseList$1.describe("Same id, other content, and not scored again: not compared.")
-	}).readonly(),
-	shared: number$1().int().min(0).describe("Units with the same id and content in both runs, not errored in either."),
-	comparability: comparabilitySchema,
-	regrading: regradingSchema.optional().describe("Absent: not called for."),
-	confirmation: confirmationSchema.optional().describe("With gate.rule confirmed: what fresh runs said. Absent: another rule, or nothing to confirm."),
-	smallestVisibleDrop: number$1().min(0).nullable().describe("Drop of the pass rate that this run could have seen with 80 % power, 0..1."),
-	warnings: array(warningSchema).readonly()
-}).readonly();
-
-// src/model/diagnosis.ts
-const patternChangeSchema = _enum([
-	"new",
-	"grown",
-	"shrunk",
-	"gone",
-	"same"
-]);
-const errorPatternSchema = object({
-	code: string().describe("Stable code, for example intent_confusion."),
-	subject: string().nullable().describe("What it is about, by names of the configuration where there are such: \"book_room → cancel_room\"; untrusted where the agent named it."),
-	title: string().describe("A short sentence for people, for example \"book_room is taken for cancel_room\"."),
-	rest: literal(true).optional().describe("Several subjects of this code, each seen in one case only: no common cause."),
-	cases: array(string()).readonly().describe("Ids of the failing cases it is seen in, of this run."),
-	softCases: array(string()).readonly().optional().describe("Ids of the passing cases that it is seen in, by expectations that fail nothing. Absent: none."),
-	share: number$1().min(0).max(1).describe("Of all failing cases of this run."),
-	baselineCases: number$1().int().min(0).nullable().describe("Shared cases it was seen in on the baseline, failing or not; null without one, or where one cannot know."),
-	sharedCases: number$1().int().min(0).optional().describe("Shared cases it is seen in now: what baselineCases is set against. Absent where that is null."),
-	change: patternChangeSchema.nullable().describe("Of sharedCases against baselineCases; null where that is null."),
-	example: object({
-		caseId: string(),
-		turn: number$1().int().min(0).nullable(),
-		said: string(),
-		reason: string()
-	}).readonly().nullable().describe("One failing case with what the user said and what is wrong; untrusted text, shortened."),
-	cause: string().describe("The likely root cause, one sentence."),
-	action: object({
-		text: string(),
-		place: string().describe("Where to act: intent training, entity extraction, tool selection, prompt, sources, …"),
-		priority: _enum([
-			"high",
-			"medium",
-			"low"
-		])
-	}).readonly(),
-	gain: number$1().min(0).max(1).describe("How much the pass rate would rise if the cases whose first cause this is passed, 0..1: of several faults of a case the one that comes first from understanding to answering. Of edge_case and llm_fallback_failure: if these cases failed no more often than the others."),
-	changedFiles: array(string()).readonly().optional().describe("Files of the pull request that the configuration maps to these cases (selection.changed).")
-}).readonly();
-const failureClusterSchema = object({
-	words: array(string()).readonly().describe("Words that the failing inputs share and others do not."),
-	cases: array(string()).readonly()
-}).readonly();
-const tierResultSchema = object({
-	tier: number$1().int().min(1).max(5),
-	cases: number$1().int().min(0),
-	targets: array(object({
-		metric: string(),
-		target: number$1(),
-		value: number$1().nullable().describe("null: nothing scored."),
-		n: number$1().int().min(0),
-		met: boolean().nullable()
-	}).readonly()).readonly()
-}).readonly();
-const testSetHealthSchema = object({
-	coverage: object({
-		rows: array(object({
-			intent: string(),
-			singleTurn: number$1().int().min(0),
-			multiTurn: number$1().int().min(0),
-			context: number$1().int().min(0),
-			entityHeavy: number$1().int().min(0),
-			edgeCase: number$1().int().min(0)
-		}).readonly()).readonly(),
-		untestedIntents: array(string()).readonly(),
-		untestedTools: array(string()).readonly(),
-		untestedTopics: array(string()).readonly()
-	}).readonly(),
-	alwaysPassed: object({
-		cases: array(string()).readonly(),
-		runs: number$1().int().min(0)
-	}).readonly().nullable().describe("Cases that passed in every stored run: they carry no information. null without a history."),
-	duplicates: array(object({
-		cases: array(string()).readonly(),
-		near: boolean()
-	}).readonly()).readonly(),
-	conflicts: array(object({
-		cases: array(string()).readonly(),
-		what: string()
-	}).readonly()).readonly().describe("The same text with different expectations."),
-	smallCategories: array(object({
-		category: string(),
-		cases: number$1().int().min(1),
-		smallestVisibleDrop: number$1().min(0).max(1).nullable()
-	}).readonly()).readonly().describe("Too small to gate, with the smallest drop each could show at 80 % power; null: none at all.")
-}).readonly();
-const diagnosisSchema = object({
-	patterns: array(errorPatternSchema).readonly().describe("By gain, largest first; then what has no common cause; those that are gone last."),
-	clusters: array(failureClusterSchema).readonly(),
-	tiers: array(tierResultSchema).readonly(),
-	testSet: testSetHealthSchema.nullable().describe("null where the cases of the suite are not at hand.")
-}).readonly();
-
-// src/model/run-info.ts
-const runModeSchema = _enum([
-	"quick",
-	"full",
-	"changed",
-	"failed"
-]);
-const runInfoSchema = object({
-	id: string().describe("Identity of the run: GitHub run id, or a local one."),
-	attempt: number$1().int().min(1),
-	suite: string(),
-	toolVersion: string(),
-	startedAt: string().describe("ISO 8601, UTC."),
-	durationMs: number$1().min(0),
-	mode: runModeSchema,
-	event: string().nullable().describe("GitHub event name; null for a local run."),
-	sha: string().nullable().describe("Head commit that the results speak of."),
-	branch: string().nullable(),
-	pullRequest: number$1().int().nullable(),
-	seed: number$1().int(),
-	trials: number$1().int().min(1),
-	cases: object({
-		selected: number$1().int().min(0),
-		total: number$1().int().min(0)
-	}).readonly(),
-	calls: number$1().int().min(0).describe("Requests to the agent, retries included."),
-	extraCalls: object({
-		current: number$1().int().min(0),
-		base: number$1().int().min(0)
-	}).readonly().optional().describe("Requests beyond the first pass, to the current and to the base version, retries included. Absent: none."),
-	cost: number$1().min(0).nullable().describe("US dollars; null where no reply or price gives it."),
-	stopped: _enum(["budget", "interrupt"]).nullable().describe("Why it ended before its end; null: it did not."),
-	fingerprints: record(string(), string()).readonly().describe("Canonical hashes by aspect, 12 hexadecimal characters each: config, dataset, evaluate (soft expectations that cases inherit), criteria (all) and criterion:NAME, topics, judge, simulator, scoring:NAME (version and settings of one scoring). An aspect that is not there is unknown: an older version stored the run.")
-}).readonly();
-
-// src/model/trend.ts
-const trendPointSchema = object({
-	runId: string(),
-	startedAt: string().describe("ISO 8601, UTC."),
-	sha: string().nullable(),
-	value: number$1(),
-	n: number$1().int().min(1),
-	interval: intervalSchema.nullable(),
-	accepted: boolean().describe("A regression was accepted with this run.")
-}).readonly();
-const metricTrendSchema = object({
-	metric: string(),
-	unit: unitSchema.optional(),
-	better: betterSchema.optional(),
-	points: array(trendPointSchema).readonly().describe("Oldest first, at most 500."),
-	current: number$1().nullable().describe("The value of this run, which is not among the points; of a quick run the estimate for the whole suite. null: not measured, or of a part of the cases that stands for nothing."),
-	spread: number$1().min(0).nullable().describe("Standard deviation of the differences between neighbouring runs, divided by √2; null below 3 runs."),
-	change: object({
-		runId: string().describe("The first run of the new level; of a drift the last one before it."),
-		before: number$1(),
-		after: number$1(),
-		pValue: number$1().min(0).max(1).describe("Adjusted for the metrics that were tested (Holm); marked from 0.01 down."),
-		shape: _enum(["step", "drift"]).optional().describe("step: from one run to the next; drift: little by little, up to the newest run."),
-		measuredBy: array(string()).readonly().optional().describe("What was measured, or by what, changed within two runs of a step or during a drift: names of run.fingerprints. Such a change may say nothing of the agent.")
-	}).readonly().nullable().describe("Where the level changed, by a change-point test; null: no sign of it.")
-}).readonly();
-const trendSchema = array(metricTrendSchema).readonly();
-
-// src/model/verdict.ts
-const conclusionSchema = _enum([
-	"no-regression",
-	"regression",
-	"below-minimum",
-	"inconclusive",
-	"not-compared",
-	"could-not-run"
-]);
-const reasonSchema = object({
-	rule: string().describe("minimum, maximum, confirmed, paired, threshold, below_tolerance, must_pass, max_errors, stopped, no_baseline, …"),
-	metric: string().nullable(),
-	scope: string().nullable(),
-	text: string().describe("One sentence with its numbers. Made of our own words and of names from the configuration.")
-}).readonly();
-const verdictSchema = object({
-	conclusion: conclusionSchema,
-	reasons: array(reasonSchema).readonly(),
-	headline: string().describe("What follows \"Agent eval: \" and the word, for example \"pass rate down 3.8 pp\"."),
-	exitCode: number$1().int().min(0).max(4),
-	accepted: object({
-		by: string(),
-		sha: string()
-	}).readonly().nullable().describe("Who accepted this regression, for which head commit; null: nobody.")
-}).readonly();
-
-// src/model/outcome.ts
-const OUTCOME_SCHEMA_VERSION = 1;
-const outcomeSchema = object({
-	schemaVersion: literal(1),
-	run: runInfoSchema,
-	report: runReportSchema,
-	comparison: comparisonSchema.nullable(),
-	diagnosis: diagnosisSchema.nullable().describe("null where nothing was run."),
-	trend: trendSchema.optional().describe("Over the stored runs; absent without a history."),
-	verdict: verdictSchema
-}).readonly();
 
 // src/baseline/names.ts
 function suiteSlug(suite) {
@@ -800,7 +350,7 @@ function spreadText(trend) {
 		interval: null,
 		unit
 	});
-	return `±${change.replace(/^[+]/, "")}`;
+	return `\u00b1${change.replace(/^[+]/, "")}`;
 }
 function changeWords$1(trend) {
 	const { change, points } = trend;
@@ -876,7 +426,7 @@ function freshRuns({ comparison }) {
 	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
 	const runs = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
 	const said = ({ runs: all, passes }) => `${passes}/${all}`;
-	return new Map(runs.filter(({ current }) => current.runs > 0).map(({ id, current, base }) => [id, base.runs > 0 ? `${said(base)} → ${said(current)}` : said(current)]));
+	return new Map(runs.filter(({ current }) => current.runs > 0).map(({ id, current, base }) => [id, base.runs > 0 ? `${said(base)} \u2192 ${said(current)}` : said(current)]));
 }
 function drifted({ comparison }) {
 	const ids = driftedIds(comparison?.confirmation);
@@ -887,44 +437,44 @@ function drifted({ comparison }) {
 const CONCLUSIONS = {
 	"no-regression": {
 		word: "no regression",
-		symbol: "✅",
+		symbol: "\u2705",
 		check: ["success", "failure"],
 		failing: false
 	},
 	regression: {
 		word: "regression",
-		symbol: "❌",
+		symbol: "\u274c",
 		check: ["neutral", "failure"],
 		failing: true
 	},
 	"below-minimum": {
 		word: "below minimum",
-		symbol: "❌",
+		symbol: "\u274c",
 		check: ["neutral", "failure"],
 		failing: true
 	},
 	inconclusive: {
 		word: "inconclusive",
-		symbol: "⚠️",
+		symbol: "\u26a0\ufe0f",
 		check: ["neutral", "failure"],
 		failing: false
 	},
 	"not-compared": {
 		word: "not compared",
-		symbol: "ℹ️",
+		symbol: "\u2139\ufe0f",
 		check: ["neutral", "failure"],
 		failing: false
 	},
 	"could-not-run": {
 		word: "could not run",
-		symbol: "⛔",
+		symbol: "\u26d4",
 		check: ["failure", "failure"],
 		failing: true
 	}
 };
 const METRIC_VERDICTS = {
-	worse: "❌ worse",
-	better: "✅ better",
+	worse: "\u274c worse",
+	better: "\u2705 better",
 	same: "same",
 	unclear: "unclear",
 	info: "info"
@@ -1005,7 +555,7 @@ function adviceFor(code) {
 }
 
 // src/report/console/sparkline.ts
-const BARS = "▁▂▃▄▅▆▇█";
+const BARS = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
 function sparkline(values, width = 40) {
 	const places = Math.min(width, values.length);
 	const shown = Array.from({ length: places }, (_, i) => {
@@ -1089,15 +639,15 @@ function smallCategories(cases) {
 // src/platform/text/languages.ts
 const SMALL_WORDS = {
 	en: "the is are was be my me i to of and or for what how why when where which who can could do does did you your have has with from this that there it its in on at by as an a not no please would will want need get see",
-	de: "der das ist ich und nicht ein eine einen mein meine wie für mit auf kann bitte wird warum mir habe von zu",
+	de: "der das ist ich und nicht ein eine einen mein meine wie f\u00fcr mit auf kann bitte wird warum mir habe von zu",
 	fr: "le les est je et pas un une mon ma comment pour avec sur peux est-ce votre vous pourquoi des du dans",
-	es: "el los es yo y no un una mi cómo como para con puedo por qué que del las está tengo en quiero",
-	it: "il gli è io e non un una mio mia come per con posso che perché della nel sono ho vorrei",
-	pt: "o os é eu e não um uma meu minha como para com posso que por quê da do está tenho em quero",
+	es: "el los es yo y no un una mi c\u00f3mo como para con puedo por qu\u00e9 que del las est\u00e1 tengo en quiero",
+	it: "il gli \u00e8 io e non un una mio mia come per con posso che perch\u00e9 della nel sono ho vorrei",
+	pt: "o os \u00e9 eu e n\u00e3o um uma meu minha como para com posso que por qu\u00ea da do est\u00e1 tenho em quero",
 	nl: "de het is ik en niet een mijn hoe voor met op kan wat waarom van aan heb graag wil",
-	sv: "den det är jag och inte en ett min mitt hur för med på kan vad varför av till har vill",
-	pl: "jest nie i mój moja jak dla na czy mogę dlaczego co się to w z mam chcę proszę",
-	tr: "ve bir bu ne nasıl için ile benim değil var mı mi neden istiyorum lütfen kartım"
+	sv: "den det \u00e4r jag och inte en ett min mitt hur f\u00f6r med p\u00e5 kan vad varf\u00f6r av till har vill",
+	pl: "jest nie i m\u00f3j moja jak dla na czy mog\u0119 dlaczego co si\u0119 to w z mam chc\u0119 prosz\u0119",
+	tr: "ve bir bu ne nas\u0131l i\u00e7in ile benim de\u011fil var m\u0131 mi neden istiyorum l\u00fctfen kart\u0131m"
 };
 const BY_WORD = /* @__PURE__ */ new Map();
 for (const [language, words] of Object.entries(SMALL_WORDS)) for (const word of words.split(" ")) BY_WORD.set(word, [...BY_WORD.get(word) ?? [], language]);
@@ -1157,7 +707,7 @@ function isSlip(word, right) {
 }
 
 // src/platform/text/words.ts
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['\u2019][\p{L}\p{M}\p{N}]+)*/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 let segmenter = null;
 function wordsOf(text) {
@@ -1552,7 +1102,7 @@ function differences(cases) {
 }
 const shown = (json) => {
 	const plain = json.replace(/^"([^"\\]*)"$/, "$1");
-	return plain.length > MOST_SHOWN ? `${plain.slice(0, 59)}…` : plain;
+	return plain.length > MOST_SHOWN ? `${plain.slice(0, 59)}\u2026` : plain;
 };
 
 // src/cases/health/health.ts
@@ -2457,7 +2007,7 @@ function notGated({ observed, scope }, isHigh) {
 	};
 	const found = slower(observed, `${observed.metric.id} ${scope}`);
 	if (found === null || found.p > SIGNIFICANT$1) return false;
-	const percent = (ratio) => `${ratio < 1 ? "−" : ""}${Math.round(100 * Math.abs(ratio - 1))}`;
+	const percent = (ratio) => `${ratio < 1 ? "\u2212" : ""}${Math.round(100 * Math.abs(ratio - 1))}`;
 	return {
 		code,
 		text: `Slower by the ${limit} or more (${`${percent(found.ratio)}% case by case, 95% CI ${percent(found.interval[0])} to ${percent(found.interval[1])}%, n=${found.n}`}: more than 10% beyond chance), ${reported}`
@@ -2561,7 +2111,7 @@ function spokenTolerance(unit, tolerance) {
 }
 function spokenDifference(unit, difference) {
 	const size = spokenSize(unit, difference);
-	return `${difference > 0 ? "+" : difference < 0 ? "−" : ""}${size}`;
+	return `${difference > 0 ? "+" : difference < 0 ? "\u2212" : ""}${size}`;
 }
 function spokenInterval({ unit, interval }) {
 	if (!interval) return "";
@@ -2588,7 +2138,7 @@ function spokenScope(scope) {
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const count = (n, noun) => `${digits(n, 0)} ${noun}${n === 1 ? "" : "s"}`;
 function spokenChange(c) {
-	const values = `${spokenValue(c.unit, c.baseline)} → ${spokenValue(c.unit, c.current)}`;
+	const values = `${spokenValue(c.unit, c.baseline)} \u2192 ${spokenValue(c.unit, c.current)}`;
 	const facts = [
 		spokenDifference(c.unit, c.delta),
 		spokenInterval(c),
@@ -2681,7 +2231,7 @@ function thin({ thin: step, reruns }, p) {
 	const confirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === "confirmed").length;
 	const single = confirmed === 0 ? "no single case confirmed broken" : `${count(confirmed, "case")} confirmed broken`;
 	const { currentOnly = 0, baseOnly = 0, pairs = 0 } = step ?? {};
-	return `${single}, but reliable cases fail more often: ${times(currentOnly)} on this version alone, ${times(baseOnly)} on the base version alone in ${count(pairs, "paired run")} (p ≤ ${spokenBound(p)})`;
+	return `${single}, but reliable cases fail more often: ${times(currentOnly)} on this version alone, ${times(baseOnly)} on the base version alone in ${count(pairs, "paired run")} (p \u2264 ${spokenBound(p)})`;
 }
 const times = (n) => count(n, "time");
 const spokenP = (p) => p < .001 ? "<0.001" : `=${p.toFixed(3)}`;
@@ -4883,7 +4433,7 @@ function exampleOf({ caseId, turn, reason, trial }) {
 }
 function shortened(text, most) {
 	const characters = Array.from(text.slice(0, most * 4).toWellFormed());
-	return characters.length <= most ? characters.join("") : `${characters.slice(0, most - 1).join("")}…`;
+	return characters.length <= most ? characters.join("") : `${characters.slice(0, most - 1).join("")}\u2026`;
 }
 const GROWTH = [
 	"new",
@@ -5087,7 +4637,7 @@ const grounding = {
 };
 
 // src/decision/diagnosis/families/intent.ts
-const ARROW = " → ";
+const ARROW = " \u2192 ";
 const intent = {
 	ofScore: ({ labels }) => labels ? [{
 		code: "intent_confusion",
@@ -5323,7 +4873,7 @@ const topics = {
 		if (code === void 0 || !CODES.has(code)) return null;
 		return JOINED.has(code) && names.length > 0 ? [{
 			code,
-			subject: names.join(" → ")
+			subject: names.join(" \u2192 ")
 		}] : named$1(code, names);
 	},
 	words: {
@@ -5938,7 +5488,7 @@ const MOST_NAMED$1 = 5;
 function said$1(facts) {
 	const { ruled, done, rewritten, wordless } = facts;
 	if (done === 0) return "The baseline could not be scored again: no conversations are stored with it, only scores.";
-	const named = rewritten.slice(0, MOST_NAMED$1).join(", ") + (rewritten.length > MOST_NAMED$1 ? ", …" : "");
+	const named = rewritten.slice(0, MOST_NAMED$1).join(", ") + (rewritten.length > MOST_NAMED$1 ? ", \u2026" : "");
 	return [
 		ruled && `The baseline was scored again with today's settings (${cases(done)}, one stored run).`,
 		rewritten.length > 0 && `${cases(rewritten.length)} with other expectations than before ${rewritten.length === 1 ? "was" : "were"} compared by scoring the stored conversations again: ${named}.`,
@@ -6058,6 +5608,13 @@ function* inBlocks(parts, redact) {
 	let block = [];
 	let length = 0;
 	for (const part of parts) {
+		if (typeof part !== "string") {
+			if (length > 0) yield block.join("");
+			yield part;
+			block = [];
+			length = 0;
+			continue;
+		}
 		const clean = redact(part);
 		block.push(clean);
 		length += clean.length;
@@ -6713,7 +6270,7 @@ function cutText(text, max) {
 	if (text.length <= max) return cleanText(text);
 	const clean = cleanText(text.slice(0, max * 2 + 1e3));
 	if (clean.length <= max && text.length <= max * 2) return clean;
-	return `${clean.slice(0, max - 1).toWellFormed()}…`;
+	return `${clean.slice(0, max - 1).toWellFormed()}\u2026`;
 }
 function nameText(text, max = 300) {
 	return oneLine(text, max) || "(empty)";
@@ -6721,7 +6278,7 @@ function nameText(text, max = 300) {
 
 // src/report/renderers/data/csv.ts
 const LONGEST = 1e3;
-const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+const FORMULA = /^(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
 const PLAIN$1 = /^(?:\w[\w !#-~]*)?$/;
 function csvLine(cells) {
 	return `${cells.map((cell) => typeof cell === "string" ? quoted(cell) : cell).join(",")}\n`;
@@ -6800,9 +6357,13 @@ function metricsOf({ outcome }) {
 	return [...gathered(outcome.report.cases).metrics].sort((a, b) => importance(a) - importance(b));
 }
 function meanScore(trial, metric) {
-	const values = [];
-	for (const score of trial?.scores ?? []) if (score.metric === metric) values.push(score.value);
-	return mean(values);
+	let [sum, count] = [0, 0];
+	for (const score of trial?.scores ?? []) {
+		if (score.metric !== metric) continue;
+		sum += score.value;
+		count += 1;
+	}
+	return count === 0 ? null : sum / count;
 }
 
 // src/report/renderers/markdown/budget.ts
@@ -6975,7 +6536,7 @@ function table(head, align, rows) {
 	});
 }
 function cell(markdown) {
-	return markdown.replace(/\s*\n\s*/g, " ").replace(/\\+(?=\|)/g, "$&​").replaceAll("|", "\\|");
+	return markdown.replace(/\s*\n\s*/g, " ").replace(/\\+(?=\|)/g, "$&\u200b").replaceAll("|", "\\|");
 }
 function details(summary, parts) {
 	const body = paragraphs(parts);
@@ -7019,7 +6580,7 @@ function caseName(input, row) {
 	return isLinkable(row.id) ? link(shown, lineUrl(input, row.source)) : shown;
 }
 function sides$1({ baseline, current }) {
-	if (baseline !== null && current !== null) return `${baseline} → ${current}`;
+	if (baseline !== null && current !== null) return `${baseline} \u2192 ${current}`;
 	return current ?? baseline ?? "";
 }
 function whatFailed$1({ failed, mustPass }) {
@@ -7034,7 +6595,7 @@ function caseTable(input, rows, limit) {
 	const again = freshRuns(input.outcome);
 	const isAgain = shown.some(({ id }) => again.has(id));
 	const head = ["Case", "Category"];
-	if (several) head.push(compared ? "Baseline → this run" : "Passed");
+	if (several) head.push(compared ? "Baseline \u2192 this run" : "Passed");
 	if (isAgain) head.push("Passed when run again");
 	if (reasons) head.push("What failed");
 	const cells = (row) => [
@@ -7186,7 +6747,7 @@ function confirmationNotes(input) {
 	const drifted = drift(input);
 	const { conclusion, reasons } = input.outcome.verdict;
 	const notes = confirmationOf(input) === null || conclusion !== "no-regression" ? [] : reasons.filter(({ rule }) => rule === "below_tolerance");
-	return paragraphs([drifted && `⚠️ **Not this change:** ${drifted.says} ${named(drifted.ids)}`.trimEnd(), ...notes.slice(0, 3).map(({ text }) => `⚠️ ${plain(text, 400)}`)].map((note) => note ?? ""));
+	return paragraphs([drifted && `\u26a0\ufe0f **Not this change:** ${drifted.says} ${named(drifted.ids)}`.trimEnd(), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain(text, 400)}`)].map((note) => note ?? ""));
 }
 function named(ids) {
 	const shown = ids.slice(0, MOST_NAMED).map((id) => code(id));
@@ -7206,7 +6767,7 @@ function whatConfirmed(input, metric) {
 	const noDrift = confirmation.mode === "stored" ? "; provider drift cannot be ruled out" : "";
 	if (evidence.rule === "thin" && found.thin) {
 		const { currentOnly, baseOnly, pairs } = found.thin;
-		return `${found.reruns?.cases.some(({ finding }) => finding === "confirmed") ? "" : "no single case is confirmed broken, but "}reliable cases fail more often: ${counted(currentOnly, "time")} on this version alone, ${counted(baseOnly, "time")} on the base version alone in ${counted(pairs, "paired run")} (p ≤ ${(Math.ceil(evidence.p * 1e3 - 1e-9) / 1e3).toString()})`;
+		return `${found.reruns?.cases.some(({ finding }) => finding === "confirmed") ? "" : "no single case is confirmed broken, but "}reliable cases fail more often: ${counted(currentOnly, "time")} on this version alone, ${counted(baseOnly, "time")} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${(Math.ceil(evidence.p * 1e3 - 1e-9) / 1e3).toString()})`;
 	}
 	const { newlyFailing, storedRuns } = found.firstLook;
 	if (evidence.rule === "first-look") return `${formatCount(newlyFailing)} newly failing are more than ${counted(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. p${p}${noDrift})`;
@@ -7325,7 +6886,7 @@ function changeWords({ change, baselineCases, sharedCases }) {
 	if (change === null) return "";
 	if (change === "new") return "new";
 	if (change === "same") return "as before";
-	return `${change}, ${formatCount(baselineCases ?? 0)} → ${formatCount(sharedCases ?? 0)}`;
+	return `${change}, ${formatCount(baselineCases ?? 0)} \u2192 ${formatCount(sharedCases ?? 0)}`;
 }
 function diagnosedPatterns(input) {
 	const patterns = patternsOf(input);
@@ -7413,7 +6974,7 @@ function targetRow({ tier, cases: n }, { metric, target, value, met }, { title, 
 		formatCount(n),
 		`${name} ${formatValue(target, unit)}`,
 		value === null ? "" : formatValue(value, unit),
-		met ? "✅ met" : "❌ missed"
+		met ? "\u2705 met" : "\u274c missed"
 	];
 }
 function targetCounts({ outcome }) {
@@ -7462,7 +7023,7 @@ function listed(items, separator = ", ") {
 }
 function coverageTable({ outcome }, limit) {
 	const rows = outcome.diagnosis?.testSet?.coverage.rows ?? [];
-	const count = (n) => n === 0 ? "–" : formatCount(n);
+	const count = (n) => n === 0 ? "\u2013" : formatCount(n);
 	return paragraphs([table([
 		"Intent",
 		"Single turn",
@@ -7631,7 +7192,7 @@ function changeTable(input, rows) {
 	const judged = rows.some(({ verdict }) => verdict !== "info");
 	return table([
 		"Metric",
-		"Baseline → this run",
+		"Baseline \u2192 this run",
 		"Change (95% CI)",
 		...judged ? ["Verdict"] : []
 	], [
@@ -7735,7 +7296,7 @@ function groupsSection(input, prefix, head) {
 			table([
 				head,
 				"Cases",
-				"Baseline → this run",
+				"Baseline \u2192 this run",
 				"Change (95% CI)",
 				"Verdict"
 			], [
@@ -7914,7 +7475,7 @@ function toCompare(input) {
 	}];
 }
 function wholeSuite({ outcome: { run } }) {
-	return `${allCases(run.cases.total)}${run.trials > 1 ? ` × ${counted(run.trials, "trial")}` : ""}`;
+	return `${allCases(run.cases.total)}${run.trials > 1 ? ` \u00d7 ${counted(run.trials, "trial")}` : ""}`;
 }
 
 // src/report/renderers/sections/provenance.ts
@@ -8034,7 +7595,7 @@ function linksLine(input) {
 		input.reportUrl && link("Report", input.reportUrl),
 		logUrl(input) && link("Log", logUrl(input)),
 		sha && `results for ${code(shortSha(sha))}`
-	].filter(Boolean).join(" · ");
+	].filter(Boolean).join(" \u00b7 ");
 }
 
 // src/report/renderers/sections/opening.ts
@@ -8289,7 +7850,7 @@ function footer(input) {
 		"not-compared": "on_not_compared"
 	}[conclusion] : null;
 	const treated = key && input.ci?.pullRequest ? `a required check treats this as ${exitCode === 0 ? "passed" : "failed"} (\`gate.${key}\`)` : null;
-	return [linksLine(input), treated].filter(Boolean).join(" · ");
+	return [linksLine(input), treated].filter(Boolean).join(" \u00b7 ");
 }
 function commentBody(input) {
 	const layout = layoutFor(input.outcome);
@@ -8499,7 +8060,7 @@ function conversationLines({ turns, checks }, title, limits) {
 	const left = lines.length - room;
 	return left > 0 ? [
 		...lines.slice(0, room),
-		head(`… ${counted(left, "more line")}`),
+		head(`\u2026 ${counted(left, "more line")}`),
 		...whole
 	] : [...lines, ...whole];
 }
@@ -8558,7 +8119,7 @@ function labelled(label, text, tone, { width, saidLines }) {
 	const cut = said.length > shown.length || start.length < text.length;
 	return shown.map((line, i) => ({
 		tone,
-		text: `  ${(i === 0 ? label : "").padEnd(6)}${line}${cut && i === shown.length - 1 && !line.endsWith("…") ? " …" : ""}`.trimEnd()
+		text: `  ${(i === 0 ? label : "").padEnd(6)}${line}${cut && i === shown.length - 1 && !line.endsWith("\u2026") ? " \u2026" : ""}`.trimEnd()
 	}));
 }
 function wrapped(text, room) {
@@ -9332,13 +8893,13 @@ function trialText(trial, max) {
 		...trial.message === void 0 ? [] : [`error: ${oneLine(trial.message, LINE)}`],
 		...failed.slice(0, MOST_SCORES).map(scoreLine),
 		...turns.slice(0, MOST_TURNS).flatMap(turnLines),
-		...turns.length > MOST_TURNS ? [`… ${turns.length - MOST_TURNS} more turns`] : []
+		...turns.length > MOST_TURNS ? [`\u2026 ${turns.length - MOST_TURNS} more turns`] : []
 	];
 	const kept = [];
 	let length = 0;
 	for (const line of lines) {
 		length += line.length + 1;
-		if (length > max) return [...kept, "…"].join("\n");
+		if (length > max) return [...kept, "\u2026"].join("\n");
 		kept.push(line);
 	}
 	return kept.join("\n");
@@ -10047,31 +9608,6 @@ function requestOf(input, logRecords) {
 	}] });
 }
 
-// src/report/renderers/outcome-json.ts
-const AT_ONCE = 20;
-const outcomeJson = {
-	id: "outcome-json",
-	render: ({ outcome }) => [{
-		to: "file",
-		name: "outcome.json",
-		content: () => parts(outcome)
-	}]
-};
-function* parts(outcome) {
-	const { cases, ...report } = outcome.report;
-	const before = JSON.stringify({
-		...outcome,
-		report: {
-			...report,
-			cases: []
-		}
-	});
-	const place = before.lastIndexOf("\"cases\":[]", before.indexOf("\"comparison\":")) + 9;
-	yield before.slice(0, place);
-	for (let i = 0; i < cases.length; i += AT_ONCE) yield `${i > 0 ? "," : ""}${JSON.stringify(cases.slice(i, i + AT_ONCE)).slice(1, -1)}`;
-	yield `${before.slice(place)}\n`;
-}
-
 // src/report/renderers/sarif/rules.ts
 const NO_CODE = "agent_failure";
 const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
@@ -10248,7 +9784,7 @@ function resultOf(input, one, codes, compared) {
 function sentenceOf(input, one) {
 	const { state, row, passed, counted, result } = one;
 	const word = `${state.charAt(0).toUpperCase()}${state.slice(1).replace("-", " ")}`;
-	const before = row?.baseline ? `${row.baseline.passed}/${row.baseline.trials} → ` : "";
+	const before = row?.baseline ? `${row.baseline.passed}/${row.baseline.trials} \u2192 ` : "";
 	const failed = result.status === "failed" ? failedPhrases(input, one).map((phrase) => nameText(phrase, 100)) : [];
 	const what = failed.length > 0 ? `: ${failed.join("; ")}` : "";
 	return `${word}: ${nameText(result.id, 100)} (${before}${passed}/${counted} trials pass)${what}.`;
@@ -10397,7 +9933,7 @@ function levelText(input, trend) {
 	if (!words) return "none seen";
 	const sha = trend.points[placeOfChange(trend)]?.sha ?? null;
 	const since = sha ? link(code(words.since), commitUrl(input, sha)) : code(words.since);
-	const mark = gotWorse(trend) ? "⚠️ " : "";
+	const mark = gotWorse(trend) ? "\u26a0\ufe0f " : "";
 	const caveat = words.caveat && `; ${plain(words.caveat)}`;
 	return `${mark}${words.levels}, ${words.shape} since ${since} (${plain(words.day)}, ${words.evidence}${caveat})`;
 }
@@ -10682,7 +10218,7 @@ async function tellPeople(at, input) {
 		redact: at.suite.redact
 	};
 }
-async function renderInput({ suite, request, world, services }, { outcome, baselineReport, warnings }) {
+async function renderInput({ suite, request, world, services, drafted }, { outcome, baselineReport, warnings }) {
 	const options = reportOptions(suite.report, request);
 	return {
 		outcome,
@@ -10698,7 +10234,8 @@ async function renderInput({ suite, request, world, services }, { outcome, basel
 		directory: request.out,
 		reportUrl: null,
 		colour: world.terminal.color,
-		redact: suite.redact
+		redact: suite.redact,
+		drafted
 	};
 }
 async function carry({ suite, request, world, services }, rendered) {
@@ -10849,4 +10386,4 @@ function missingBecause({ why, warnings }) {
 	return warnings.length > 0 ? "the baseline could not be used" : "no baseline yet";
 }
 
-export { outcomeArtifactName as $, quickSet as A, isDetail as B, findAcceptance as C, cases$1 as D, CONCLUSIONS as E, releaseLine as F, randomOf as G, shortSha as H, shownTrends as I, order as J, emptyHistory as K, spreadText as L, changeWords$1 as M, gotWorse as N, commandLine as O, placeOfChange as P, cachePrefix as Q, unitOf$1 as R, ACCEPT_LABEL as S, sparkline as T, weightedRatio as U, lineUrl as V, holm as W, OUTCOME_FILE as X, settled as Y, baselineArtifactName as Z, titles as _, actions as a, inHashOrder as b, commonChecks as c, comparedMetrics as d, suiteSlug as et, comparisonOf as f, statusCounts as g, measuredMetrics as h, reasonsInFull as i, toGitHubError as it, verdictSentence as j, counted as k, confirmationSection as l, leadComparison as m, tell as n, metricValueSchema as nt, comparedSection as o, errorGroups as p, encodedMeasures as q, opening as r, GitHubError as rt, warningsSection as s, conclude as t, outcomeSchema as tt, leadCases as u, prepare as v, healthOf as w, exitCodeOf as x, confirming as y, importance as z };
+export { outcomeArtifactName as $, quickSet as A, isDetail as B, findAcceptance as C, cases$1 as D, CONCLUSIONS as E, releaseLine as F, randomOf as G, shortSha as H, shownTrends as I, order as J, emptyHistory as K, spreadText as L, changeWords$1 as M, gotWorse as N, commandLine as O, placeOfChange as P, cachePrefix as Q, unitOf$1 as R, ACCEPT_LABEL as S, sparkline as T, weightedRatio as U, lineUrl as V, holm as W, OUTCOME_FILE as X, settled as Y, baselineArtifactName as Z, titles as _, actions as a, inHashOrder as b, commonChecks as c, comparedMetrics as d, suiteSlug as et, comparisonOf as f, statusCounts as g, measuredMetrics as h, reasonsInFull as i, verdictSentence as j, counted as k, confirmationSection as l, leadComparison as m, tell as n, toGitHubError as nt, comparedSection as o, errorGroups as p, encodedMeasures as q, opening as r, warningsSection as s, conclude as t, GitHubError as tt, leadCases as u, prepare as v, healthOf as w, exitCodeOf as x, confirming as y, importance as z };

@@ -1,7 +1,7 @@
-import { un as withTemporaryDirectory } from "./journey.js";
+import { fn as withTemporaryDirectory } from "./journey.js";
 import { Q as cachePrefix, Z as baselineArtifactName, et as suiteSlug } from "./second-half.js";
 import { i as writeHistory, n as openHistory, r as packHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE } from "./file.js";
-import { join } from "node:path";
+const { join } = process.getBuiltinModule("node:path");
 
 // src/baseline/history/store.ts
 async function uploadHistory(history, artifacts) {

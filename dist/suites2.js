@@ -1,6 +1,6 @@
-import { kn as ProblemError, lt as readConfig, t as runJourney } from "./journey.js";
-import { join } from "node:path";
-import { globSync } from "node:fs";
+import { En as ProblemError, t as runJourney, ut as readConfig } from "./journey.js";
+const { join } = process.getBuiltinModule("node:path");
+const { globSync } = process.getBuiltinModule("node:fs");
 
 // src/journey/suite/suites.ts
 async function runSuites(request, world) {

@@ -1,6 +1,6 @@
-import { ct as NOT_ASKED_FOR, i as carryOut, kn as ProblemError } from "./journey.js";
+import { En as ProblemError, i as carryOut, lt as NOT_ASKED_FOR } from "./journey.js";
 import { t as conclude, y as confirming } from "./second-half.js";
-import { join } from "node:path";
+const { join } = process.getBuiltinModule("node:path");
 
 // src/journey/two-versions.ts
 async function runTwice(at, selected) {

@@ -1,4 +1,4 @@
-import { Zn as processEnvironment } from "./journey.js";
+import { Jn as processEnvironment } from "./journey.js";
 import { t as decideColour } from "./colour.js";
 import { t as version } from "./version.js";
 

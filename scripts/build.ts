@@ -11,7 +11,7 @@ const { output } = await build({
   input: { index: join(root, 'src/index.ts') },
   cwd: root,
   platform: 'node',
-  plugins: [withoutUnusedResources()],
+  plugins: [withoutUnusedResources(), builtinsAsTheyAre(), plainAscii()],
   transform: { target: 'node24' },
   logLevel: 'warn',
   // Chunks are named by their content's first file, without a hash: a rebuild changes only what changed.
@@ -58,6 +58,36 @@ function withoutUnusedResources(): Plugin {
       const classes = [...readFileSync(id, 'utf8').matchAll(/^export class (\w+)/gm)];
       return classes.map(([, one]) => `export class ${one} {}`).join('\n');
     },
+  };
+}
+
+/**
+ * Node's own modules are taken as they are and not by `import`, whose namespace reads every export: of node:util, fs and
+ * crypto that loads a dozen further modules, which every start would wait for. Not in the entry, which runs on any Node.
+ */
+function builtinsAsTheyAre(): Plugin {
+  const IMPORT = /^import (?:([\w$]+)(?:, )?)?(?:\{ ([^}]*) \}|\* as ([\w$]+))? from ("node:[\w/]+");$/gm;
+  return {
+    name: 'builtins-as-they-are',
+    renderChunk(code, { isEntry }) {
+      if (isEntry) return null;
+      return code.replace(IMPORT, (_, whole?: string, names?: string, space?: string, from?: string) => {
+        const taken = [whole, names && `{ ${names.replaceAll(' as ', ': ')} }`, space].filter(
+          (one) => one !== undefined,
+        );
+        return taken.map((one) => `const ${one} = process.getBuiltinModule(${from});`).join(' ');
+      });
+    },
+  };
+}
+
+/** One byte a character: a chunk with one arrow in it is kept, and read again for each function, at two. */
+function plainAscii(): Plugin {
+  return {
+    name: 'plain-ascii',
+    renderChunk: (code) =>
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant.
+      code.replace(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   };
 }
 

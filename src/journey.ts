@@ -31,9 +31,9 @@ export async function runJourney(request: RunRequest, world: RunWorld): Promise<
     if (request.ab || request.selfCheck)
       return await (await import('./journey/two-versions.ts')).runTwice(at, selection);
     const meanwhile = async () => (await secondHalf()).prepare(suite);
-    const { run, report } = await carryOut(at, selection, baseline, meanwhile);
+    const { run, report, drafted } = await carryOut(at, selection, baseline, meanwhile);
     const { conclude, confirming } = await secondHalf();
-    return await conclude(at, run, report, baseline, confirming(at, selection));
+    return await conclude({ ...at, drafted }, run, report, baseline, confirming(at, selection));
   } catch (error) {
     if (error instanceof MissingEnvironmentError)
       return (await import('./journey/fork.ts')).tellOutsider(error, request, world);

@@ -2,5 +2,7 @@
 import type { Rendered } from '../../src/model/rendered.ts';
 
 export function fileText(file: Extract<Rendered, { readonly to: 'file' }>): string {
-  return typeof file.content === 'string' ? file.content : [...file.content()].join('');
+  return typeof file.content === 'string'
+    ? file.content
+    : [...file.content()].map((part) => (typeof part === 'string' ? part : Buffer.from(part).toString())).join('');
 }

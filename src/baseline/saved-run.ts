@@ -2,7 +2,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { OUTCOME_SCHEMA_VERSION, type Outcome, outcomeSchema } from '../model/outcome.ts';
+import { type Outcome, outcomeSchema } from '../model/outcome.ts';
+import { OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
 import { type Problem, ProblemError } from '../platform/errors.ts';
 import { FileTooLargeError, formatBytes, readFileCapped } from '../platform/files.ts';
 

@@ -7,12 +7,13 @@ import { graceful } from '../platform/interrupt.ts';
 import { type Budget, type Spending, spending, startTrial, totalOf } from './budget.ts';
 import { factsOf } from './conversation/conversation.ts';
 import { converse } from './conversation/converse.ts';
-import { withFinalState } from './conversation/final-state.ts';
+import { expectsState, withFinalState } from './conversation/final-state.ts';
 import { sessionId } from './conversation/session.ts';
 import { usageOf } from './conversation/subject.ts';
 import { plannedTurns } from './conversation/user/planned-calls.ts';
 import type { Simulator } from './conversation/user/simulator.ts';
 import { type FinishedTrial, type Job, type Ledger, openLedger } from './ledger.ts';
+import { type Batches, inBatches, inPool } from './pool.ts';
 import { type JudgedTrial, type Judging, judgeTrial, type TrialFacts } from './trial.ts';
 
 export interface EvaluateOptions {
@@ -67,14 +68,15 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
     return stopped === null;
   };
   const running = graceful(signal, options.graceMs ?? 5_000);
-  const judged = inBatches();
-  const world = { options, startedAt, spent, ledger, signal: running.signal, judged };
+  const world = { options, startedAt, spent, ledger, signal: running.signal, batches: inBatches() };
   const run =
     agent.kind === 'recorded'
       ? (job: Job) => replay(cases[job.index]!, job, { ...world, agent })
-      : (job: Job) => runLive(cases[job.index]!, job, { ...world, agent });
+      : (job: Job, leave: () => void) => runLive(cases[job.index]!, job, { ...world, agent }, leave);
   const size = agent.kind === 'recorded' ? RECORDED_AT_ONCE : options.concurrency;
-  await inPool(jobs, size, mayStart, run, options.onUnderWay).then(judged.all).finally(running.close);
+  await inPool(jobs, { size, mayStart, run, onUnderWay: options.onUnderWay, onAllLeft: world.batches.flush }).finally(
+    running.close,
+  );
   // An abort while the last trials ran: some of them may have been given up.
   if (signal?.aborted && ledger.missing() > 0) stopped = 'interrupt';
   return { cases: ledger.results(), stopped, warnings: ledger.warnings(), cost: spent.cost() };
@@ -83,82 +85,21 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
 /** Recorded conversations scored at once: as many as a judge may be asked about. */
 const RECORDED_AT_ONCE = 200;
 
-/** Trials judged together, and how long the first of them may wait, milliseconds. */
-const TOGETHER = 32;
-const AT_LATEST_MS = 40;
-
-/**
- * Judging goes on while the agent's place is taken by the next conversation, whose first request goes out before it
- * begins; and several trials at once, since code that has just run runs again at a fraction of the cost: one by one, a
- * run of 5,000 cases took a fifth more processor time.
- */
-function inBatches() {
-  const running = new Set<Promise<void>>();
-  let waiting: (() => Promise<void>)[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let failure: { readonly error: unknown } | null = null;
-  const begin = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    const batch = waiting;
-    waiting = [];
-    for (const work of batch) {
-      const one = work()
-        .catch((error: unknown) => {
-          failure ??= { error };
-        })
-        .finally(() => running.delete(one));
-      running.add(one);
-    }
-  };
-  return {
-    add: (work: () => Promise<void>): void => {
-      waiting.push(work);
-      if (waiting.length === TOGETHER) setImmediate(begin);
-      timer ??= setTimeout(begin, AT_LATEST_MS);
-    },
-    all: async (): Promise<void> => {
-      begin();
-      while (running.size > 0) await Promise.all(running);
-      if (failure) throw failure.error;
-    },
-  };
-}
-
 interface World {
   readonly options: EvaluateOptions;
   readonly startedAt: number;
   readonly spent: Spending;
   readonly ledger: Ledger;
   readonly signal: AbortSignal;
-  readonly judged: ReturnType<typeof inBatches>;
+  readonly batches: Batches;
 }
 
-/** Takes the jobs in order, `size` at a time, until one may not start. The first ones set out one by one: none waits until the last is ready. */
-async function inPool<T>(
-  jobs: readonly T[],
-  size: number,
-  mayStart: (job: T) => boolean,
-  run: (job: T) => Promise<void>,
-  onUnderWay?: () => void,
+async function runLive(
+  testCase: TestCase,
+  job: Job,
+  world: World & { readonly agent: LiveAgent },
+  leave: () => void,
 ): Promise<void> {
-  let next = 0;
-  const worker = async () => {
-    while (next < jobs.length && mayStart(jobs[next]!)) await run(jobs[next++]!);
-  };
-  const workers: Promise<void>[] = [];
-  while (workers.length < size && next < jobs.length && mayStart(jobs[next]!)) {
-    const started = worker();
-    // Its failure is met below, with those of the others.
-    started.catch(() => {});
-    workers.push(started);
-    await new Promise((sent) => setImmediate(sent));
-  }
-  onUnderWay?.();
-  await Promise.all(workers);
-}
-
-async function runLive(testCase: TestCase, job: Job, world: World & { readonly agent: LiveAgent }): Promise<void> {
   const { agent, options, spent, signal } = world;
   const { now, seed } = options;
   const { trial } = job;
@@ -167,16 +108,27 @@ async function runLive(testCase: TestCase, job: Job, world: World & { readonly a
   const { held, ended, ...plan } = startTrial(spent, plannedTurns(testCase));
   const { simulator } = options;
   const { topics } = options.judging.measuring;
+  let over: { readonly at: number; readonly turn: Promise<void> } | undefined;
+  const makeRoom = (): Promise<void> => {
+    if (!over) {
+      over = { at: now(), turn: world.batches.turn() };
+      leave();
+    }
+    return over.turn;
+  };
+  // What a reply has cost is known once it is read, and then the agent may have to tell its state.
+  const onLastReply = options.budget?.maxCost === undefined && !expectsState(testCase) ? makeRoom : undefined;
   const conversation = await withFinalState(testCase, agent, signal, (asked) =>
-    converse(testCase, { agent: asked, trial, session, signal, now, seed, simulator, topics, ...plan }),
+    converse(testCase, { agent: asked, trial, session, signal, now, seed, simulator, topics, onLastReply, ...plan }),
   );
   const { failure, lostCost, turns, modelCalls = [] } = conversation;
   // Before the next trial asks whether it may start.
   held(totalOf([lostCost, usageOf(turns).cost, ...modelCalls.map(({ cost }) => cost)]));
-  const facts = { trial, ...factsOf(conversation), startedAt, durationMs: now() - startedAt };
+  const facts = { trial, ...factsOf(conversation), startedAt, durationMs: (over?.at ?? now()) - startedAt };
   // Given up by us after an interrupt: says nothing of the agent, and runs again on --resume.
   if (failure !== undefined && signal.aborted) return ended(undefined);
-  world.judged.add(() => judge(testCase, job, facts, world, ended));
+  await makeRoom();
+  await judge(testCase, job, facts, world, ended);
 }
 
 async function replay(testCase: TestCase, job: Job, world: World & { readonly agent: RecordedAgent }): Promise<void> {

@@ -13,7 +13,8 @@ export interface SimulationMeans {
 }
 
 /** Cases that need a model although there is none (said once, at the first of them), and stops at topics that the suite does not have. */
-export function simulationProblems(cases: readonly TestCase[], means: SimulationMeans): readonly Problem[] {
+export function simulationProblems(all: readonly TestCase[], means: SimulationMeans): readonly Problem[] {
+  const cases = all.filter(({ simulate }) => simulate !== null);
   return [...unplayed(cases, means), ...cases.flatMap((one) => topicProblems(one, means))];
 }
 

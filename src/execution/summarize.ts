@@ -1,5 +1,6 @@
 /** Case results × metrics → the run's report: every metric overall and by category, tier, dataset and intent. Pure. */
-import { type CaseResult, isCounted, type Measure, type Trial } from '../model/case-result.ts';
+import type { CaseResult, Measure, Trial } from '../model/case-result.ts';
+import { isCounted } from '../model/counted.ts';
 import type { Metric, Observation, PooledMetric, SummedMetric } from '../model/metric.ts';
 import type { Interval, MetricValue, RunReport } from '../model/run-report.ts';
 import type { Warning } from '../model/warning.ts';
@@ -163,15 +164,17 @@ function summedInterval({ kind, unit }: SummedMetric, units: readonly Measure[])
  * Whether each unit has one observation, and each of these is 0 or 1; and what the values lie in: 0..1 for shares and
  * scores (a recorded score may not: then it has no bounds); times, costs and counts are not negative.
  */
-function shapeOf(unit: SummedMetric['unit'], units: readonly Measure[]) {
+function shapeOf(of: SummedMetric['unit'], units: readonly Measure[]) {
   let [single, events, negative, above] = [true, true, false, false];
-  for (const [numerator, denominator] of units) {
+  for (const unit of units) {
+    const numerator = unit[0];
+    const denominator = unit[1];
     if (denominator !== 1) single = false;
     if (numerator !== 0 && numerator !== 1) events = false;
     if (numerator < 0) negative = true;
     if (numerator > denominator) above = true;
   }
-  const most = unit === 'share' || unit === 'score' ? 1 : Number.POSITIVE_INFINITY;
+  const most = of === 'share' || of === 'score' ? 1 : Number.POSITIVE_INFINITY;
   const bounded = !negative && (most > 1 || !above);
   const bounds: { readonly bounds?: Interval } = bounded ? { bounds: [0, most] } : {};
   return { single, events, bounds };

@@ -12,6 +12,8 @@ import type { RunInfo } from '../model/run-info.ts';
 import type { RunReport } from '../model/run-report.ts';
 import type { TestCase } from '../model/test-case.ts';
 import { createProgress } from '../report/console/progress.ts';
+import { draftCases } from '../report/renderers/outcome-json.ts';
+import type { CaseDrafts } from '../report/renderers/renderer.ts';
 import { concurrencyOf, openAgent } from './agent.ts';
 import type { Concluding } from './concluding.ts';
 import { openModels } from './models.ts';
@@ -32,16 +34,20 @@ export async function carryOut(
   selected: Selected,
   baseline: Restored,
   meanwhile?: () => Promise<unknown>,
-): Promise<{ readonly run: RunInfo; readonly report: RunReport }> {
+): Promise<{ readonly run: RunInfo; readonly report: RunReport; readonly drafted: CaseDrafts }> {
   const { suite, request, world } = at;
   world.stderr(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`);
   const startedAt = world.now();
   const agent = await openAgent(suite, world);
   try {
     const summary = beginSummary();
+    const drafted = draftCases(suite.redact);
     const evaluation = await evaluateWith(agent, at, selected, baseline, {
       onUnderWay: meanwhile && (() => void meanwhile().catch(() => {})),
-      onInOrder: summary.add,
+      onInOrder: (result) => {
+        summary.add(result);
+        drafted.add(result);
+      },
     });
     const warnings = [...selected.warnings, ...evaluation.warnings];
     const run = runInfo(suite, request, world, {
@@ -53,7 +59,7 @@ export async function carryOut(
       cost: evaluation.cost,
       stopped: evaluation.stopped,
     });
-    return { run, report: summary.report(evaluation.cases, warnings) };
+    return { run, report: summary.report(evaluation.cases, warnings), drafted };
   } finally {
     await agent.close();
   }

@@ -2,8 +2,9 @@
 import type { MissingEnvironmentError } from '../config/load.ts';
 import { notRunWithoutSecrets, type Outsider } from '../decision/gate/not-run.ts';
 import type { CiContext } from '../model/ci-context.ts';
-import { OUTCOME_SCHEMA_VERSION, type Outcome } from '../model/outcome.ts';
+import type { Outcome } from '../model/outcome.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
+import { OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
 import { runInfo } from './provenance.ts';
 import type { JourneyResult } from './result.ts';
 import { loadSuite } from './suite/suite.ts';

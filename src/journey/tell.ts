@@ -85,7 +85,7 @@ async function tellPeople(at: Concluding, input: RenderInput): Promise<JourneyRe
 }
 
 async function renderInput(
-  { suite, request, world, services }: Concluding,
+  { suite, request, world, services, drafted }: Concluding,
   { outcome, baselineReport, warnings }: Omit<Told, 'storedUrl'>,
 ): Promise<RenderInput> {
   const options = reportOptions(suite.report, request);
@@ -104,6 +104,7 @@ async function renderInput(
     reportUrl: null,
     colour: world.terminal.color,
     redact: suite.redact,
+    drafted,
   };
 }
 

@@ -2,10 +2,11 @@
 import { join } from 'node:path';
 import { NOT_ASKED_FOR } from '../baseline/restore.ts';
 import type { Restored } from '../baseline/source.ts';
-import { OUTCOME_SCHEMA_VERSION, type Outcome } from '../model/outcome.ts';
+import type { Outcome } from '../model/outcome.ts';
 import type { RunInfo } from '../model/run-info.ts';
 import type { RunReport } from '../model/run-report.ts';
 import type { RunRequest } from '../model/run-request.ts';
+import { OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
 import { type Problem, ProblemError } from '../platform/errors.ts';
 import { conclude } from './conclude.ts';
 import type { Concluding } from './concluding.ts';

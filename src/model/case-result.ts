@@ -9,10 +9,6 @@ export const statusSchema = z.enum(['passed', 'failed', 'errored', 'skipped']);
 /** passed; failed: the agent's doing; errored: nobody can say how the agent did; skipped: not run or nothing to score. */
 export type Status = z.infer<typeof statusSchema>;
 
-/** Of a trial or case that says something about the agent: errored and skipped ones enter no metric. */
-export const isCounted = ({ status }: { readonly status: Status }): boolean =>
-  status === 'passed' || status === 'failed';
-
 export const failureTypeSchema = z.enum(['assertion', 'error', 'timeout', 'max_turns']);
 export type FailureType = z.infer<typeof failureTypeSchema>;
 

@@ -4,11 +4,9 @@ import { comparisonSchema } from './comparison.ts';
 import { diagnosisSchema } from './diagnosis.ts';
 import { runInfoSchema } from './run-info.ts';
 import { runReportSchema } from './run-report.ts';
+import { OUTCOME_SCHEMA_VERSION } from './schema-version.ts';
 import { trendSchema } from './trend.ts';
 import { verdictSchema } from './verdict.ts';
-
-/** Raised when a reader of an older version could misread a newer file. */
-export const OUTCOME_SCHEMA_VERSION = 1;
 
 export const outcomeSchema = z
   .object({

@@ -13,8 +13,11 @@ export type Rendered =
   | {
       readonly to: 'file';
       readonly name: string;
-      /** Whole, or in parts for what is large; no part ends inside a value that may hold a secret. */
-      readonly content: string | (() => Iterable<string>);
+      /**
+       * Whole, or in parts for what is large; no part ends inside a value that may hold a secret. From bytes (UTF-8) the
+       * secrets have been taken already.
+       */
+      readonly content: string | (() => Iterable<string | Uint8Array>);
       /** Secrets have been taken out already, and the text is compressed or hashed: nobody may change a character. */
       readonly sealed?: true;
     }

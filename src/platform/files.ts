@@ -10,7 +10,7 @@ import { dirname, isAbsolute, join, normalize, relative, resolve } from 'node:pa
  * Parts are written one by one, and at once: whoever writes has nothing else to do, and handing over a part to another
  * thread takes longer than the writing. @throws the file system's error, or what the making of a part throws.
  */
-export function writeFileAtomic(path: string, content: string | Uint8Array | Iterable<string>): void {
+export function writeFileAtomic(path: string, content: string | Uint8Array | Iterable<string | Uint8Array>): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = join(dirname(path), `.${randomUUID()}.tmp`);
   try {

@@ -48,6 +48,13 @@ describe('delivering files', () => {
     expect(await readdir(world.directory)).toEqual(['outcome.json']);
   });
 
+  it('writes bytes as they are, between the texts', async () => {
+    const world = await aWorld({ redact: createRedactor(['rosemary']) });
+    const parts = () => ['[rosemary', Buffer.from(',"Thymian für *** rosemary"'), Buffer.from(',2'), ']'];
+    expect(await deliver([{ to: 'file', name: 'outcome.json', content: parts }], world)).toEqual([]);
+    expect(await readFile(join(world.directory, 'outcome.json'), 'utf8')).toBe('[***,"Thymian für *** rosemary",2]');
+  });
+
   it('never writes outside of their folder, and goes on with the next one', async () => {
     const world = await aWorld();
     const warnings = await deliver(

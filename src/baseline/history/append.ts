@@ -1,6 +1,7 @@
 /** A finished run of the default branch → the history with it. Pure. */
 import { gzipSync } from 'node:zlib';
-import { type CaseResult, isCounted } from '../../model/case-result.ts';
+import type { CaseResult } from '../../model/case-result.ts';
+import { isCounted } from '../../model/counted.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
 import { formatBytes } from '../../platform/files.ts';

@@ -7,7 +7,7 @@ import { type DocumentPath, schemaProblems } from '../../platform/schema-problem
 import { mergeExpectations, NOTHING, type RawExpectations } from './expectations.ts';
 import { contentHash, contentOf, type ExpectationSets, identityOf, type RawContent } from './identity.ts';
 import { intentProblems, type KnownIntents } from './known-intents.ts';
-import { expectationsSchema, type NativeCase, nativeCaseSchema } from './native-case.ts';
+import { caseReader, expectationsSchema, type NativeCase, nativeCaseSchema } from './native-case.ts';
 import { mergeSimulations, readSimulation } from './simulation.ts';
 import { DEFAULT_MAX_TURNS, type SimulationDefaults, type WrittenSimulation } from './simulation-schema.ts';
 import { inferTier } from './tier.ts';
@@ -35,6 +35,7 @@ export interface CaseDefaults {
 
 export interface CaseSchemas {
   readonly native: ReturnType<typeof nativeCaseSchema>;
+  readonly read: ReturnType<typeof caseReader>;
   readonly expectations: z.ZodType<Record<string, unknown>>;
   readonly intents: KnownIntents;
   readonly sets: ExpectationSets;
@@ -45,7 +46,9 @@ export function caseSchemas(
   intents: KnownIntents,
   sets: ExpectationSets = {},
 ): CaseSchemas {
-  return { native: nativeCaseSchema(expectations), expectations: expectationsSchema(expectations), intents, sets };
+  const native = nativeCaseSchema(expectations);
+  const read = caseReader(native, expectations);
+  return { native, read, expectations: expectationsSchema(expectations), intents, sets };
 }
 
 export type Built = { readonly testCase: TestCase } | { readonly problems: readonly Problem[] };
@@ -56,7 +59,7 @@ export function buildCase(written: WrittenCase, defaults: CaseDefaults, schemas:
     const what = `A case is a map such as { id, input, expect }, this is ${said(written.native)}.`;
     return { problems: [{ what, where: { file: written.file, line: written.lineOf([]) } }] };
   }
-  const parsed = schemas.native.safeParse(written.native);
+  const parsed = schemas.read(written.native);
   if (!parsed.success) return { problems: schemaProblems(parsed.error, schemas.native, place) };
   const problems = intentProblems(written.native, schemas.intents, place);
   if (problems.length > 0) return { problems };
@@ -97,11 +100,16 @@ function assemble(
   schemas: CaseSchemas,
 ): TestCase {
   // As written: what the schemas make of expectations may change with a version, the hash may not.
-  const raw = { ...(written.native as NativeCase), simulate: bounded(native.simulate) };
+  const raw = native.simulate
+    ? { ...(written.native as NativeCase), simulate: bounded(native.simulate) }
+    : (written.native as NativeCase);
   const own = contentOf(raw);
-  const whole = { ...raw, simulate: bounded(user.written) };
   const inherits = !isEmpty(defaults.expect) || (user.written !== undefined && defaults.simulate !== undefined);
-  const checked = inherits ? contentOf({ ...whole, expect: mergeExpectations(defaults.expect, raw.expect) }) : own;
+  const inherited = () => ({
+    simulate: bounded(user.written),
+    expect: mergeExpectations(defaults.expect, raw.expect),
+  });
+  const checked = inherits ? contentOf({ ...raw, ...inherited() }) : own;
   const id = native.id ?? contentHash(own, schemas.sets);
   const content = readContent(raw, native, defaults, schemas);
   return {

@@ -1,5 +1,6 @@
 /** Two runs set side by side by case id and content: what can be compared, and what cannot. */
-import { type CaseResult, isCounted, type Trial } from '../../model/case-result.ts';
+import type { CaseResult, Trial } from '../../model/case-result.ts';
+import { isCounted } from '../../model/counted.ts';
 import type { RunInfo } from '../../model/run-info.ts';
 import type { RunReport } from '../../model/run-report.ts';
 

@@ -1,6 +1,7 @@
 /** RunReport and Comparison → Verdict: the first conclusion that holds, all reasons, one headline, one exit code. */
-import { type Blame, isCounted, type Trial } from '../../model/case-result.ts';
+import type { Blame, Trial } from '../../model/case-result.ts';
 import type { Comparison } from '../../model/comparison.ts';
+import { isCounted } from '../../model/counted.ts';
 import type { RunInfo } from '../../model/run-info.ts';
 import type { RunReport } from '../../model/run-report.ts';
 import type { Conclusion, Reason, Verdict } from '../../model/verdict.ts';

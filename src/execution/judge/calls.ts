@@ -12,6 +12,7 @@ import { questionKey } from './question.ts';
  * are read by their triggers.
  */
 export function asksJudge(testCase: TestCase, measuring: Measuring): boolean {
+  if (!mayAsk(testCase, measuring)) return false;
   return lengthsOf(testCase).some((turns) => questionsOver(testCase, turns, measuring) > 0);
 }
 

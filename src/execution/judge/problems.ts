@@ -2,6 +2,7 @@
 import type { TestCase } from '../../model/test-case.ts';
 import type { Problem } from '../../platform/errors.ts';
 import { didYouMean } from '../../platform/nearest-name.ts';
+import { expectsAny } from '../conversation/expected.ts';
 import { scorings } from '../metrics/index.ts';
 import { namesOf } from '../metrics/judged/names.ts';
 import { judgedSettingsSchema } from '../metrics/judged/settings.ts';
@@ -45,9 +46,11 @@ const KINDS: {
  * Each once, at the first case that has it.
  */
 export function judgedProblems(
-  cases: readonly TestCase[],
+  all: readonly TestCase[],
   rules: Pick<Rulebook, 'criteria' | 'sources'>,
 ): readonly Problem[] {
+  // Thousands of cases name nothing.
+  const cases = all.filter((one) => one.evaluations || one.judgedSettings || expectsAny(one, NAMING));
   const known = new Map(Object.entries(KINDS).map(([kind, { known: of }]) => [kind, new Set(of(rules))]));
   const unknown = new Map<string, { readonly named: Named; readonly cases: TestCase[] }>();
   for (const testCase of cases)
@@ -62,20 +65,21 @@ export function judgedProblems(
   return [...problems, ...cases.flatMap(withoutTruth), ...cases.flatMap(ownSettingsProblems)];
 }
 
+const NAMING: ReadonlySet<string> = new Set(['satisfy', 'grounded_in']);
+
 function namedBy(testCase: TestCase): readonly Named[] {
   const named: Named[] = [];
   for (const levels of [testCase, ...testCase.turns])
     for (const key of ['expect', 'evaluate'] as const) {
       const { satisfy, grounded_in } = levels[key];
-      // Thousands of cases name nothing.
-      if (satisfy !== undefined) named.push(...all('criterion', satisfy));
-      if (grounded_in !== undefined) named.push(...all('source', grounded_in));
+      if (satisfy !== undefined) named.push(...allOf('criterion', satisfy));
+      if (grounded_in !== undefined) named.push(...allOf('source', grounded_in));
     }
-  if (testCase.evaluations) named.push(...all('evaluation', testCase.evaluations));
+  if (testCase.evaluations) named.push(...allOf('evaluation', testCase.evaluations));
   return named;
 }
 
-const all = (kind: Named['kind'], written: unknown): readonly Named[] =>
+const allOf = (kind: Named['kind'], written: unknown): readonly Named[] =>
   namesOf(written as string | string[]).map((name) => ({ kind, name }));
 
 function problemOf(

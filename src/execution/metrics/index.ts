@@ -1,6 +1,7 @@
 /** The registry of scorings. To add one: write its file, add a line here. Schemas, docs and reports read this list. */
 import { z } from 'zod';
-import { type CaseResult, isCounted, type Measure, type Trial } from '../../model/case-result.ts';
+import type { CaseResult, Measure, Trial } from '../../model/case-result.ts';
+import { isCounted } from '../../model/counted.ts';
 import type { Metric } from '../../model/metric.ts';
 import { oncePer } from '../../platform/once.ts';
 import { citations } from './citations.ts';

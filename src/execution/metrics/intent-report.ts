@@ -1,5 +1,6 @@
 /** Intents one by one: precision, recall and F1 of each, and which are taken for which. Pure. */
-import { type CaseResult, isCounted, type Measure } from '../../model/case-result.ts';
+import type { CaseResult, Measure } from '../../model/case-result.ts';
+import { isCounted } from '../../model/counted.ts';
 import type { Confusion, MetricValue } from '../../model/run-report.ts';
 import { confusions } from '../../stats/classification.ts';
 import { wilson } from '../../stats/proportion.ts';

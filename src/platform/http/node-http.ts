@@ -5,4 +5,5 @@
  * all of its undici, 30 ms that every run would wait for.
  */
 export const http = process.getBuiltinModule('node:http');
-export const https = process.getBuiltinModule('node:https');
+/** Loaded when first needed. */
+export const https = () => process.getBuiltinModule('node:https');

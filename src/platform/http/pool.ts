@@ -6,7 +6,7 @@ import { http, https } from './node-http.ts';
 
 export interface Pool {
   readonly http: Agent;
-  readonly https: SecureAgent;
+  readonly https: () => SecureAgent;
   /** Exact durations seen, by origin. */
   readonly memory: (origin: string) => DurationMemory;
   readonly close: () => void;
@@ -15,10 +15,15 @@ export interface Pool {
 /** @param idle Most idle connections kept per server. How many are open at once is the caller's concurrency. */
 export function createPool(idle = 256): Pool {
   const settings = { keepAlive: true, maxFreeSockets: idle, scheduling: 'lifo' } as const;
-  const agents = { http: new http.Agent(settings), https: new https.Agent(settings) };
+  const plain = new http.Agent(settings);
+  let secure: SecureAgent | undefined;
   const memories = new Map<string, DurationMemory>();
   return {
-    ...agents,
+    http: plain,
+    https: () => {
+      secure ??= new (https().Agent)(settings);
+      return secure;
+    },
     memory: (origin) => {
       const known = memories.get(origin);
       if (known) return known;
@@ -27,8 +32,8 @@ export function createPool(idle = 256): Pool {
       return fresh;
     },
     close: () => {
-      agents.http.destroy();
-      agents.https.destroy();
+      plain.destroy();
+      secure?.destroy();
     },
   };
 }

@@ -86,11 +86,11 @@ function open({ url, options: place }: Target, options: HttpRequest, fresh: bool
   const pool = options.pool ?? commonPool();
   const secure = url.protocol === 'https:';
   try {
-    return (secure ? https : http).request({
+    return (secure ? https() : http).request({
       ...place,
       method: options.method ?? 'GET',
       headers: headersFor(options),
-      agent: fresh ? false : secure ? pool.https : pool.http,
+      agent: fresh ? false : secure ? pool.https() : pool.http,
     });
   } catch (error) {
     throw new TransportError('invalid', 'invalid_request', `the request cannot be sent: ${(error as Error).message}`);

@@ -18,10 +18,20 @@ export const file: Destination<'file'> = {
 const BLOCK_CHARACTERS = 65_536;
 
 /** Parts reach us as they were made (a whole text has been redacted before), and go on in blocks: each is a write of its own. */
-function* inBlocks(parts: Iterable<string>, redact: (text: string) => string): Generator<string> {
+function* inBlocks(
+  parts: Iterable<string | Uint8Array>,
+  redact: (text: string) => string,
+): Generator<string | Uint8Array> {
   let block: string[] = [];
   let length = 0;
   for (const part of parts) {
+    if (typeof part !== 'string') {
+      if (length > 0) yield block.join('');
+      yield part;
+      block = [];
+      length = 0;
+      continue;
+    }
     const clean = redact(part);
     block.push(clean);
     length += clean.length;

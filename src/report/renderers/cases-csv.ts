@@ -85,7 +85,11 @@ function metricsOf({ outcome }: RenderInput): readonly string[] {
 
 /** Mean of the trial's scores of one metric; empty where it has none. */
 function meanScore(trial: Trial | undefined, metric: string): number | null {
-  const values: number[] = [];
-  for (const score of trial?.scores ?? []) if (score.metric === metric) values.push(score.value);
-  return mean(values);
+  let [sum, count] = [0, 0];
+  for (const score of trial?.scores ?? []) {
+    if (score.metric !== metric) continue;
+    sum += score.value;
+    count += 1;
+  }
+  return count === 0 ? null : sum / count;
 }

@@ -1,6 +1,7 @@
 /** What every renderer derives from an outcome, once and alike: counts, rows of cases and metrics, links. */
-import { type CaseResult, isCounted, type Status } from '../../model/case-result.ts';
+import type { CaseResult, Status } from '../../model/case-result.ts';
 import type { CaseComparison, Comparison, MetricComparison, TrialCount } from '../../model/comparison.ts';
+import { isCounted } from '../../model/counted.ts';
 import type { Interval, MetricValue } from '../../model/run-report.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { Warning } from '../../model/warning.ts';

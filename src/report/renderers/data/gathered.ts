@@ -1,5 +1,6 @@
 /** What the trials of a run hold beside what was said, for all that sums them up: gathered in one walk, once a run. Pure. */
-import { type CaseResult, isCounted, type Trial } from '../../../model/case-result.ts';
+import type { CaseResult, Trial } from '../../../model/case-result.ts';
+import { isCounted } from '../../../model/counted.ts';
 import type { ModelCall } from '../../../model/language-model.ts';
 import type { Score, Unjudged } from '../../../model/score.ts';
 import { oncePer } from '../../../platform/once.ts';

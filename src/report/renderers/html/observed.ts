@@ -1,5 +1,6 @@
 /** What charts and tables count: the trials of this run and, of the same cases, of the baseline. Errored ones enter nothing. */
-import { type CaseResult, isCounted, type Trial } from '../../../model/case-result.ts';
+import type { CaseResult, Trial } from '../../../model/case-result.ts';
+import { isCounted } from '../../../model/counted.ts';
 import type { Score } from '../../../model/score.ts';
 import { digits } from '../../../platform/text/digits.ts';
 import { comparisonOf } from '../facts.ts';

@@ -1,6 +1,7 @@
 /** Heading and first sentences of a report, by conclusion: they must stand alone, as the mail shows little more. */
-import { isCounted } from '../../../model/case-result.ts';
+
 import type { MetricComparison } from '../../../model/comparison.ts';
+import { isCounted } from '../../../model/counted.ts';
 import type { Conclusion } from '../../../model/verdict.ts';
 import { newlyFailing } from '../drift.ts';
 import { comparisonOf, errorGroups, leadComparison, statusCounts, titles } from '../facts.ts';

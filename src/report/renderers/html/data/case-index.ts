@@ -1,7 +1,8 @@
 /** Outcome → the index: one row a case, worst first, with what the table shows, sorts and filters by. */
 
-import { type CaseResult, isCounted, type Trial } from '../../../../model/case-result.ts';
+import type { CaseResult, Trial } from '../../../../model/case-result.ts';
 import type { CaseComparison } from '../../../../model/comparison.ts';
+import { isCounted } from '../../../../model/counted.ts';
 import { mean } from '../../../../stats/mean.ts';
 import { comparisonOf, titles } from '../../facts.ts';
 import { lineUrl } from '../../links.ts';

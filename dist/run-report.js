@@ -1,0 +1,55 @@
+import { An as _enum, Hn as tuple, Ln as number, Nn as array, Rn as object, Vn as string } from "./journey.js";
+import { t as caseResultSchema } from "./case-result.js";
+
+// src/model/warning.ts
+const warningSchema = object({
+	code: string().describe("Stable code, snake_case, for programs."),
+	text: string().describe("One sentence for a person: what, where, what to do.")
+}).readonly();
+
+// src/model/run-report.ts
+const metricKindSchema = _enum([
+	"proportion",
+	"mean",
+	"ratio",
+	"duration",
+	"quantile",
+	"pooled"
+]);
+const betterSchema = _enum([
+	"higher",
+	"lower",
+	"none"
+]);
+const unitSchema = _enum([
+	"share",
+	"ms",
+	"usd",
+	"tokens",
+	"turns",
+	"score"
+]);
+const intervalSchema = tuple([number(), number()]).readonly();
+const metricValueSchema = object({
+	metric: string(),
+	scope: string().describe("overall, category:NAME, tier:N, dataset:NAME or intent:NAME."),
+	value: number(),
+	n: number().int().min(1).describe("Cases (units) that were scored."),
+	interval: intervalSchema.nullable().describe("95 % interval; null where none is defined (n = 1 of a mean)."),
+	unit: unitSchema,
+	kind: metricKindSchema,
+	better: betterSchema
+}).readonly();
+const confusionSchema = object({
+	expected: string(),
+	actual: string().nullable(),
+	count: number().int().min(1)
+}).readonly();
+const runReportSchema = object({
+	cases: array(caseResultSchema).readonly(),
+	metrics: array(metricValueSchema).readonly().describe("A metric that nothing was scored for is absent, never 0."),
+	confusions: array(confusionSchema).readonly().describe("Expected and actual intent, pairs that differ, most frequent first."),
+	warnings: array(warningSchema).readonly()
+}).readonly();
+
+export { runReportSchema as a, metricValueSchema as i, intervalSchema as n, unitSchema as o, metricKindSchema as r, warningSchema as s, betterSchema as t };

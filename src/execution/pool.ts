@@ -1,0 +1,100 @@
+/** So many jobs at once, in their order; and what follows them, some together. */
+
+/**
+ * Takes the jobs in order, `size` at a time, until one may not start; a job that leaves makes room for the next, though it
+ * goes on. The first ones set out one by one: none waits until the last is ready.
+ */
+export async function inPool<T>(
+  jobs: readonly T[],
+  {
+    size,
+    mayStart,
+    run,
+    onUnderWay,
+    onAllLeft,
+  }: {
+    readonly size: number;
+    readonly mayStart: (job: T) => boolean;
+    readonly run: (job: T, leave: () => void) => Promise<void>;
+    readonly onUnderWay?: (() => void) | undefined;
+    readonly onAllLeft: () => void;
+  },
+): Promise<void> {
+  let next = 0;
+  const running = new Set<Promise<void>>();
+  let failure: { readonly error: unknown } | null = null;
+  const begin = (job: T) =>
+    new Promise<void>((leave) => {
+      const one = run(job, leave)
+        .catch((error: unknown) => {
+          failure ??= { error };
+        })
+        .finally(() => {
+          running.delete(one);
+          leave();
+        });
+      running.add(one);
+    });
+  const worker = async () => {
+    while (failure === null && next < jobs.length && mayStart(jobs[next]!)) await begin(jobs[next++]!);
+  };
+  const workers: Promise<void>[] = [];
+  while (workers.length < size && next < jobs.length && mayStart(jobs[next]!)) {
+    workers.push(worker());
+    await new Promise((sent) => setImmediate(sent));
+  }
+  onUnderWay?.();
+  await Promise.all(workers);
+  onAllLeft();
+  await Promise.all(running);
+  if (failure !== null) throw (failure as { readonly error: unknown }).error;
+}
+
+/** Most trials read and judged together; milliseconds without a reply until they are, and the longest that the first may wait. */
+const TOGETHER = 64;
+const QUIET_MS = 3;
+const AT_LATEST_MS = 40;
+
+export interface Batches {
+  /** Resolves together with others that came shortly before or after. */
+  readonly turn: () => Promise<void>;
+  /** Resolves all that wait. */
+  readonly flush: () => void;
+}
+
+/**
+ * Replies are read and judged while the agent's place is taken by the next conversation, whose first request goes out
+ * before; and several at once, since code that has just run runs again at a fraction of the cost: one by one, a run of
+ * 5,000 cases took a fifth more processor time.
+ */
+export function inBatches(): Batches {
+  let waiting: (() => void)[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let since = 0;
+  let seen = 0;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = waiting;
+    waiting = [];
+    for (const go of batch) go();
+  };
+  const look = () => {
+    timer = undefined;
+    if (waiting.length === seen || performance.now() - since > AT_LATEST_MS) return flush();
+    seen = waiting.length;
+    timer = setTimeout(look, QUIET_MS);
+  };
+  return {
+    flush,
+    turn: (): Promise<void> =>
+      new Promise((go) => {
+        waiting.push(go);
+        if (waiting.length === TOGETHER) setImmediate(flush);
+        if (timer) return;
+        since = performance.now();
+        seen = 1;
+        timer = setTimeout(look, QUIET_MS);
+      }),
+  };
+}

@@ -1,0 +1,6 @@
+/** Which trials and cases enter metrics; apart from their schemas, which most runs never load. */
+import type { Status } from './case-result.ts';
+
+/** Of a trial or case that says something about the agent: errored and skipped ones enter no metric. */
+export const isCounted = ({ status }: { readonly status: Status }): boolean =>
+  status === 'passed' || status === 'failed';
