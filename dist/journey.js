@@ -18111,12 +18111,12 @@ const turnsMax = pooled({
 	description: "Turns of the longest conversation that came to its end. Left out where all have one turn.",
 	kind: "pooled"
 }, (values) => values.reduce((a, b) => Math.max(a, b)));
-const count$3 = number().int().min(0);
+const count$4 = number().int().min(0);
 const turns = defineScoring({
 	version: 2,
 	expectations: { turns: strictObject({
-		max: count$3.optional().describe("Most turns."),
-		min: count$3.optional().describe("Fewest turns.")
+		max: count$4.optional().describe("Most turns."),
+		min: count$4.optional().describe("Fewest turns.")
 	}).refine(({ min, max }) => min !== void 0 || max !== void 0, { error: "give max, min or both" }).describe("How many turns the conversation may have.") },
 	score: ({ turns: written }, subject) => {
 		if (written === void 0) return [];
@@ -19840,7 +19840,7 @@ function openLedger(cases, agent, options) {
 	const unscored = /* @__PURE__ */ new Map();
 	let unrecorded = 0;
 	let settled = 0;
-	const numbersOf = (one) => agent.kind === "recorded" ? agent.conversations(one.id).map((conversation) => conversation.trial) : Array.from({ length: one.trials }, (_, trial) => trial);
+	const numbersOf = (one) => agent.kind === "recorded" ? agent.conversations(one.id).map((conversation) => conversation.trial) : one.trials === 1 ? FIRST_ONLY : Array.from({ length: one.trials }, (_, trial) => trial);
 	const close = (one, index) => {
 		const result = caseResult(one, trials[index], weights?.get(one.id));
 		results[index] = result;
@@ -19859,16 +19859,21 @@ function openLedger(cases, agent, options) {
 			trials[index] = [skippedTrial("not_recorded", "There is no recorded conversation of this case.", startedAt)];
 		}
 		const finished = trials[index];
-		const jobs = numbers.filter((number) => !finished.some(({ trial }) => trial === number)).map((trial) => ({
+		const jobs = [];
+		for (const number of numbers) if (!finished.some(({ trial }) => trial === number)) jobs.push({
 			index,
-			trial
-		}));
+			trial: number
+		});
 		open[index] = jobs.length;
 		if (jobs.length === 0) close(one, index);
 		return jobs;
 	};
 	return {
-		plan: (startedAt) => cases.flatMap((one, index) => planOf(one, index, startedAt)).sort((a, b) => a.trial - b.trial || a.index - b.index),
+		plan: (startedAt) => {
+			const jobs = [];
+			for (const [index, one] of cases.entries()) jobs.push(...planOf(one, index, startedAt));
+			return jobs.sort((a, b) => a.trial - b.trial || a.index - b.index);
+		},
 		add: (index, judged) => {
 			const one = cases[index];
 			trials[index].push(judged.trial);
@@ -19891,6 +19896,7 @@ function openLedger(cases, agent, options) {
 		})
 	};
 }
+const FIRST_ONLY = [0];
 function caseResult(testCase, trials, weight = 1) {
 	const { id, dataset, category, tier, tags, identity, source } = testCase;
 	const ordered = trials.toSorted((a, b) => a.trial - b.trial);
@@ -20249,7 +20255,7 @@ function beginSummary() {
 		const { measures } = result;
 		for (const id in measures) {
 			const measure = measures[id];
-			if (measure[1] > 0) enter(columnOf(summed, id), added, measure);
+			if (measure[1] > 0) enterMeasure(columnOf(summed, id), added, measure);
 		}
 		const counted = countedTrials(result);
 		for (const [observe, column] of observed) {
@@ -20267,7 +20273,7 @@ function beginSummary() {
 			const values = [.../* @__PURE__ */ new Set([...allMetrics.map(({ id }) => id), ...summed.keys()])].flatMap((id) => {
 				const metric = metricNamed(id);
 				if (!metric) return [];
-				if ("measure" in metric) return summedValues(metric, byScope(columnOf(summed, id), scopes));
+				if ("measure" in metric) return summedValues(metric, columnOf(summed, id), scopes);
 				const pooled = metric;
 				return pooledValues(pooled, byScope(observed.get(pooled.observe) ?? emptyColumn(), scopes));
 			});
@@ -20289,9 +20295,16 @@ const emptyColumn = () => ({
 function columnOf(columns, id) {
 	const known = columns.get(id);
 	if (known) return known;
-	const fresh = emptyColumn();
+	const fresh = {
+		...emptyColumn(),
+		tally: emptyTally()
+	};
 	columns.set(id, fresh);
 	return fresh;
+}
+function enterMeasure(column, index, measure) {
+	enter(column, index, measure);
+	count$3(column.tally, measure);
 }
 function enter({ indexes, units }, index, unit) {
 	indexes.push(index);
@@ -20343,40 +20356,42 @@ function byScope({ indexes, units }, { whole, parts }) {
 	}
 	return scoped;
 }
-function summedValues(metric, scoped) {
-	return scoped.flatMap(({ names, units }) => {
-		const value = ratio(units);
-		return value === null ? [] : metricValues(metric, names, value, units.length, summedInterval(metric, units));
+function summedValues(metric, column, scopes) {
+	return byScope(column, scopes).flatMap(({ names, units }, i) => {
+		const tally = i === 0 ? column.tally : tallyOf(units);
+		const value = ratio([[tally.above, tally.below]]);
+		return value === null ? [] : metricValues(metric, names, value, units.length, summedInterval(metric, units, tally));
 	});
 }
-function summedInterval({ kind, unit }, units) {
-	const { single, events, bounds } = shapeOf(unit, units);
+function summedInterval({ kind, unit }, units, tally) {
+	const { single, events, negative, beyond } = tally;
+	const most = unit === "share" || unit === "score" ? 1 : Number.POSITIVE_INFINITY;
+	const bounds = !negative && (most > 1 || !beyond) ? { bounds: [0, most] } : {};
 	if (!single) return ratioInterval(units, bounds);
+	if (kind === "proportion" && events) return wilson(tally.above, units.length);
 	const numerators = units.map((measure) => measure[0]);
-	if (kind !== "proportion" || !events) return meanInterval(numerators, bounds)?.interval ?? null;
-	return wilson(numerators.reduce((sum, value) => sum + value, 0), units.length);
+	return meanInterval(numerators, bounds)?.interval ?? null;
 }
-function shapeOf(of, units) {
-	let [single, events, negative, above] = [
-		true,
-		true,
-		false,
-		false
-	];
-	for (const unit of units) {
-		const numerator = unit[0];
-		const denominator = unit[1];
-		if (denominator !== 1) single = false;
-		if (numerator !== 0 && numerator !== 1) events = false;
-		if (numerator < 0) negative = true;
-		if (numerator > denominator) above = true;
-	}
-	const most = of === "share" || of === "score" ? 1 : Number.POSITIVE_INFINITY;
-	return {
-		single,
-		events,
-		bounds: !negative && (most > 1 || !above) ? { bounds: [0, most] } : {}
-	};
+const emptyTally = () => ({
+	above: 0,
+	below: 0,
+	single: true,
+	events: true,
+	negative: false,
+	beyond: false
+});
+function count$3(tally, [numerator, denominator]) {
+	tally.above += numerator;
+	tally.below += denominator;
+	if (denominator !== 1) tally.single = false;
+	if (numerator !== 0 && numerator !== 1) tally.events = false;
+	if (numerator < 0) tally.negative = true;
+	if (numerator > denominator) tally.beyond = true;
+}
+function tallyOf(units) {
+	const tally = emptyTally();
+	for (const unit of units) count$3(tally, unit);
+	return tally;
 }
 function pooledValues(metric, scoped) {
 	return scoped.flatMap(({ names, units }) => {
@@ -21200,7 +21215,7 @@ const ENOUGH_BYTES = 16777216;
 let kept = false;
 function keepHeapSmall(leastBytes = ENOUGH_BYTES) {
 	if (kept) return;
-	setFlagsFromString("--heap-growing-percent=40");
+	setFlagsFromString("--heap-growing-percent=60");
 	const young = getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space");
 	if (young && young.space_size < leastBytes) return;
 	setFlagsFromString("--semi-space-growth-factor=1");
@@ -24959,7 +24974,8 @@ function selectCases(request) {
 		problems: unknown
 	};
 	const { ids, categories } = request.only;
-	const pool = request.cases.filter((one) => ids.length === 0 || ids.includes(one.id)).filter((one) => categories.length === 0 || categories.includes(one.category));
+	const among = (names, name) => names.length === 0 || names.includes(name);
+	const pool = request.cases.filter((one) => among(ids, one.id) && among(categories, one.category));
 	const choice = ids.length > 0 ? named(pool) : MODES[request.mode](request, pool);
 	const { chosen, why, warnings = [], none } = choice;
 	if (chosen.size === 0) return {
@@ -24972,7 +24988,7 @@ function selectCases(request) {
 			fix: "Loosen the restriction by case and category."
 		}]
 	};
-	const all = pool.filter((one) => chosen.has(one));
+	const all = chosen.size === pool.length ? pool : pool.filter((one) => chosen.has(one));
 	const selected = shardOf(all, request.shard);
 	const empty = selected.length === 0 ? [emptyShard(all.length)] : [];
 	return {
@@ -25102,6 +25118,7 @@ function staleNames({ cases, options }) {
 	})));
 }
 function missing(names, known) {
+	if (names.length === 0) return [];
 	const there = new Set(known);
 	return [...new Set(names)].filter((name) => !there.has(name));
 }

@@ -59,7 +59,9 @@ export function openLedger(
   const numbersOf = (one: TestCase) =>
     agent.kind === 'recorded'
       ? agent.conversations(one.id).map((conversation) => conversation.trial)
-      : Array.from({ length: one.trials }, (_, trial) => trial);
+      : one.trials === 1
+        ? FIRST_ONLY
+        : Array.from({ length: one.trials }, (_, trial) => trial);
   const close = (one: TestCase, index: number) => {
     const result = caseResult(one, trials[index]!, weights?.get(one.id));
     results[index] = result;
@@ -78,18 +80,19 @@ export function openLedger(
       trials[index] = [skippedTrial('not_recorded', 'There is no recorded conversation of this case.', startedAt)];
     }
     const finished = trials[index]!;
-    const jobs = numbers
-      .filter((number) => !finished.some(({ trial }) => trial === number))
-      .map((trial) => ({ index, trial }));
+    const jobs: Job[] = [];
+    for (const number of numbers)
+      if (!finished.some(({ trial }) => trial === number)) jobs.push({ index, trial: number });
     open[index] = jobs.length;
     if (jobs.length === 0) close(one, index);
     return jobs;
   };
   return {
-    plan: (startedAt) =>
-      cases
-        .flatMap((one, index) => planOf(one, index, startedAt))
-        .sort((a, b) => a.trial - b.trial || a.index - b.index),
+    plan: (startedAt) => {
+      const jobs: Job[] = [];
+      for (const [index, one] of cases.entries()) jobs.push(...planOf(one, index, startedAt));
+      return jobs.sort((a, b) => a.trial - b.trial || a.index - b.index);
+    },
     add: (index, judged) => {
       const one = cases[index]!;
       trials[index]!.push(judged.trial);
@@ -110,6 +113,8 @@ export function openLedger(
       }),
   };
 }
+
+const FIRST_ONLY: readonly number[] = [0];
 
 /** Trials of a case → its result. @param trials In any order. @param weight Cases that it stands for. */
 export function caseResult(testCase: TestCase, trials: readonly Trial[], weight = 1): CaseResult {

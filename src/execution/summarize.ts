@@ -24,7 +24,7 @@ export function summarize(cases: readonly CaseResult[], warnings: readonly Warni
 }
 
 export function beginSummary(): Summary {
-  const summed = new Map<string, Column<Measure>>();
+  const summed = new Map<string, SummedColumn>();
   const observed = new Map(pooledMetrics.map(({ observe }) => [observe, emptyColumn<readonly Observation[]>()]));
   const intents = beginIntentReport();
   let added = 0;
@@ -32,7 +32,7 @@ export function beginSummary(): Summary {
     const { measures } = result;
     for (const id in measures) {
       const measure = measures[id]!;
-      if (measure[1] > 0) enter(columnOf(summed, id), added, measure);
+      if (measure[1] > 0) enterMeasure(columnOf(summed, id), added, measure);
     }
     const counted = countedTrials(result);
     for (const [observe, column] of observed) {
@@ -50,7 +50,7 @@ export function beginSummary(): Summary {
       const values = [...new Set([...allMetrics.map(({ id }) => id), ...summed.keys()])].flatMap((id) => {
         const metric = metricNamed(id);
         if (!metric) return [];
-        if ('measure' in metric) return summedValues(metric, byScope(columnOf(summed, id), scopes));
+        if ('measure' in metric) return summedValues(metric, columnOf(summed, id), scopes);
         // Both kinds of observation go the same way; which one it is, only the metric knows.
         const pooled = metric as PooledMetric;
         return pooledValues(pooled, byScope(observed.get(pooled.observe) ?? emptyColumn(), scopes));
@@ -71,12 +71,22 @@ interface Column<Unit> {
 }
 const emptyColumn = <Unit>(): Column<Unit> => ({ indexes: [], units: [] });
 
-function columnOf<Unit>(columns: Map<string, Column<Unit>>, id: string): Column<Unit> {
+/** Of all cases together, what is said of them below is known as they come. */
+interface SummedColumn extends Column<Measure> {
+  readonly tally: Tally;
+}
+
+function columnOf(columns: Map<string, SummedColumn>, id: string): SummedColumn {
   const known = columns.get(id);
   if (known) return known;
-  const fresh = emptyColumn<Unit>();
+  const fresh = { ...emptyColumn<Measure>(), tally: emptyTally() };
   columns.set(id, fresh);
   return fresh;
+}
+
+function enterMeasure(column: SummedColumn, index: number, measure: Measure): void {
+  enter(column, index, measure);
+  count(column.tally, measure);
 }
 
 function enter<Unit>({ indexes, units }: Column<Unit>, index: number, unit: Unit): void {
@@ -138,46 +148,57 @@ function byScope<Unit>({ indexes, units }: Column<Unit>, { whole, parts }: Scope
   return scoped;
 }
 
-function summedValues(metric: SummedMetric, scoped: Scoped<Measure>): MetricValue[] {
-  return scoped.flatMap(({ names, units }) => {
-    const value = ratio(units);
-    return value === null ? [] : metricValues(metric, names, value, units.length, summedInterval(metric, units));
+function summedValues(metric: SummedMetric, column: SummedColumn, scopes: Scopes): MetricValue[] {
+  return byScope(column, scopes).flatMap(({ names, units }, i) => {
+    const tally = i === 0 ? column.tally : tallyOf(units);
+    const value = ratio([[tally.above, tally.below]]);
+    return value === null ? [] : metricValues(metric, names, value, units.length, summedInterval(metric, units, tally));
   });
 }
 
 /**
  * One 0/1 event a unit: Wilson. One number a unit: Student's t of the mean. Several a unit: linearised ratio.
- * Shares and scores stay inside 0..1.
+ * Shares and scores stay inside 0..1 (a recorded score may not: then it has no bounds); times, costs and counts are not
+ * negative.
  */
-function summedInterval({ kind, unit }: SummedMetric, units: readonly Measure[]): Interval | null {
-  const { single, events, bounds } = shapeOf(unit, units);
+function summedInterval({ kind, unit }: SummedMetric, units: readonly Measure[], tally: Tally): Interval | null {
+  const { single, events, negative, beyond } = tally;
+  const most = unit === 'share' || unit === 'score' ? 1 : Number.POSITIVE_INFINITY;
+  const bounds: { readonly bounds?: Interval } = !negative && (most > 1 || !beyond) ? { bounds: [0, most] } : {};
   if (!single) return ratioInterval(units, bounds);
+  if (kind === 'proportion' && events) return wilson(tally.above, units.length);
   const numerators = units.map((measure) => measure[0]);
-  if (kind !== 'proportion' || !events) return meanInterval(numerators, bounds)?.interval ?? null;
-  return wilson(
-    numerators.reduce<number>((sum, value) => sum + value, 0),
-    units.length,
-  );
+  return meanInterval(numerators, bounds)?.interval ?? null;
 }
 
-/**
- * Whether each unit has one observation, and each of these is 0 or 1; and what the values lie in: 0..1 for shares and
- * scores (a recorded score may not: then it has no bounds); times, costs and counts are not negative.
- */
-function shapeOf(of: SummedMetric['unit'], units: readonly Measure[]) {
-  let [single, events, negative, above] = [true, true, false, false];
-  for (const unit of units) {
-    const numerator = unit[0];
-    const denominator = unit[1];
-    if (denominator !== 1) single = false;
-    if (numerator !== 0 && numerator !== 1) events = false;
-    if (numerator < 0) negative = true;
-    if (numerator > denominator) above = true;
-  }
-  const most = of === 'share' || of === 'score' ? 1 : Number.POSITIVE_INFINITY;
-  const bounded = !negative && (most > 1 || !above);
-  const bounds: { readonly bounds?: Interval } = bounded ? { bounds: [0, most] } : {};
-  return { single, events, bounds };
+interface Tally {
+  /** Sums of numerators and denominators. */
+  above: number;
+  below: number;
+  /** Each unit has one observation. */
+  single: boolean;
+  /** Each numerator is 0 or 1. */
+  events: boolean;
+  /** Some numerator is below 0. */
+  negative: boolean;
+  /** Some numerator is above its denominator. */
+  beyond: boolean;
+}
+const emptyTally = (): Tally => ({ above: 0, below: 0, single: true, events: true, negative: false, beyond: false });
+
+function count(tally: Tally, [numerator, denominator]: Measure): void {
+  tally.above += numerator;
+  tally.below += denominator;
+  if (denominator !== 1) tally.single = false;
+  if (numerator !== 0 && numerator !== 1) tally.events = false;
+  if (numerator < 0) tally.negative = true;
+  if (numerator > denominator) tally.beyond = true;
+}
+
+function tallyOf(units: readonly Measure[]): Tally {
+  const tally = emptyTally();
+  for (const unit of units) count(tally, unit);
+  return tally;
 }
 
 function pooledValues(metric: PooledMetric, scoped: Scoped<readonly Observation[]>): MetricValue[] {

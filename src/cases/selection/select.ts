@@ -57,16 +57,15 @@ export function selectCases(request: SelectionRequest): Selection {
   const unknown = unknownNames(request);
   if (unknown.length > 0) return { selected: [], weights: NONE, why: '', warnings: [], problems: unknown };
   const { ids, categories } = request.only;
-  const pool = request.cases
-    .filter((one) => ids.length === 0 || ids.includes(one.id))
-    .filter((one) => categories.length === 0 || categories.includes(one.category));
+  const among = (names: readonly string[], name: string) => names.length === 0 || names.includes(name);
+  const pool = request.cases.filter((one) => among(ids, one.id) && among(categories, one.category));
   const choice = ids.length > 0 ? named(pool) : MODES[request.mode](request, pool);
   const { chosen, why, warnings = [], none } = choice;
   if (chosen.size === 0) {
     const problem = none ?? { what: 'No case is selected.', fix: 'Loosen the restriction by case and category.' };
     return { selected: [], weights: NONE, why, warnings, problems: [problem] };
   }
-  const all = pool.filter((one) => chosen.has(one));
+  const all = chosen.size === pool.length ? pool : pool.filter((one) => chosen.has(one));
   const selected = shardOf(all, request.shard);
   const empty = selected.length === 0 ? [emptyShard(all.length)] : [];
   const weights = choice.weights ?? new Map(selected.map((one) => [one.id, 1]));
@@ -168,6 +167,7 @@ function staleNames({ cases, options }: SelectionRequest): readonly Warning[] {
 }
 
 function missing(names: readonly string[], known: readonly string[]): readonly string[] {
+  if (names.length === 0) return [];
   const there = new Set(known);
   return [...new Set(names)].filter((name) => !there.has(name));
 }
