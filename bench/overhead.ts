@@ -117,8 +117,13 @@ async function startAgent(): Promise<{ readonly url: string; readonly stop: () =
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const nextLine = async () => JSON.parse((await lines.next()).value ?? 'null');
   const { port } = await nextLine();
+  const url = `http://127.0.0.1:${port}/chat`;
+  // A Node that has just started takes longer than 50 ms for its first answers.
+  const warmUp = { method: 'POST', body: JSON.stringify({ message: 'warm-up' }) };
+  for (let round = 0; round < 10; round += 1)
+    await Promise.all(Array.from({ length: CONCURRENCY }, async () => (await fetch(url, warmUp)).arrayBuffer()));
   return {
-    url: `http://127.0.0.1:${port}/chat`,
+    url,
     stop: async () => {
       child.kill('SIGTERM');
       return nextLine();

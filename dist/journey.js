@@ -13572,6 +13572,16 @@ function excerpt$2(text, most = 200) {
 	return characters.length > most ? `${characters.slice(0, most - 1).join("")}\u2026` : line;
 }
 
+// src/platform/nesting.ts
+const MOST_LEVELS = 64;
+function nestsDeeper(value, levels = 64) {
+	if (typeof value !== "object" || value === null) return false;
+	if (levels === 0) return true;
+	if (Array.isArray(value)) return value.some((item) => nestsDeeper(item, levels - 1));
+	for (const key in value) if (nestsDeeper(value[key], levels - 1)) return true;
+	return false;
+}
+
 // src/execution/adapters/failures.ts
 const INFRASTRUCTURE_STATUS = [
 	401,
@@ -13645,7 +13655,14 @@ function agentFault(code, message, cause) {
 function isHtml(response) {
 	return (response.headers["content-type"] ?? "").includes("text/html") || /^\s*<(!doctype|html|head|body)\b/i.test(response.body.toString("utf8", 0, 200));
 }
+function notTooDeep(document) {
+	if (nestsDeeper(document)) throw agentFault("reply_too_deep", `The agent's reply nests deeper than ${64} levels.`);
+	return document;
+}
 function jsonBody(response) {
+	return notTooDeep(documentIn(response));
+}
+function documentIn(response) {
 	const written = response.body.toString("utf8");
 	const text = written.startsWith("\ufeff") ? written.slice(1) : written;
 	try {
@@ -14019,7 +14036,7 @@ function startAgentProcess(options) {
 		child.write(`${line}\n`);
 		try {
 			const { text, seen } = await nextLine((waiting) => listener = waiting, timeoutMs, signal, () => death(child, replied));
-			const document = parsed$2(text, child);
+			const document = notTooDeep(parsed$2(text, child));
 			replied = true;
 			return {
 				document,
@@ -14314,6 +14331,7 @@ function toolCall(item) {
 function argumentsOf(value, name) {
 	if (value === void 0 || value === null || value === "") return {};
 	const given = typeof value === "string" ? parsed$1(value) : value;
+	if (nestsDeeper(given)) throw new WrongShape(`calls whose arguments nest at most ${64} levels (of "${name.slice(0, 40)}")`, value);
 	if (isObject(given)) return given;
 	throw new WrongShape(`calls whose arguments are an object or its JSON text (of "${name.slice(0, 40)}")`, value);
 }
@@ -15236,6 +15254,13 @@ function readRecording(line) {
 			}]
 		};
 	}
+	if (nestsDeeper(document)) return {
+		ok: false,
+		problems: [{
+			what: `Not a recording: it nests deeper than ${64} levels.`,
+			fix: NEEDED
+		}]
+	};
 	const parsed = recordingSchema.safeParse(document);
 	if (!parsed.success) return {
 		ok: false,
@@ -21711,6 +21736,14 @@ function buildCase(written, defaults, schemas) {
 			file: written.file,
 			line: written.lineOf([])
 		}
+	}] };
+	if (nestsDeeper(written.native)) return { problems: [{
+		what: `The case nests deeper than ${64} levels.`,
+		where: {
+			file: written.file,
+			line: written.lineOf([])
+		},
+		fix: "Give what is deeper as text."
 	}] };
 	const parsed = schemas.read(written.native);
 	if (!parsed.success) return { problems: schemaProblems(parsed.error, schemas.native, place) };

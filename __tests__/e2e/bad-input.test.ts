@@ -306,6 +306,13 @@ describe('an agent that fails', () => {
       'reply_too_large',
       /too large/,
     ],
+    [
+      'replies JSON that nests too deep to be walked',
+      { body: `{"text":"renewed","tool_calls":${'['.repeat(20_000)}${']'.repeat(20_000)}}` },
+      'error',
+      'reply_too_deep',
+      /nests deeper than 64 levels/,
+    ],
     ['never replies', { fault: 'never' }, 'timeout', 'timeout', /no reply within 600 ms/],
   ] as const)(
     'because it %s fails its cases, and the run has a result',

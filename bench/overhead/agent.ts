@@ -1,7 +1,11 @@
-/** An agent that answers after 50 ms, for the overhead bench; a process of its own. Prints its port, then, at SIGTERM, the time it took per reply. */
+/**
+ * An agent that answers after 50 ms, for the overhead bench; a process of its own. Prints its port, then, at SIGTERM, the
+ * time it took per reply, those of the warm-up apart.
+ */
 import { createServer } from 'node:http';
 
 const DELAY_MS = 50;
+const WARM_UP = 'warm-up';
 const served: number[] = [];
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
@@ -17,7 +21,7 @@ const server = createServer((request, response) => {
       });
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
       response.end(body);
-      served.push(performance.now() - received);
+      if (message !== WARM_UP) served.push(performance.now() - received);
     }, DELAY_MS);
   });
 });

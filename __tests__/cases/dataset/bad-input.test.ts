@@ -39,6 +39,45 @@ describe('a broken file', () => {
     expect(problems[0]).toMatch(expected);
   });
 
+  const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
+  it.each([
+    [
+      'JSON',
+      'c.json',
+      `[\n{"id":"a","input":"A","context":${deep}}]`,
+      'c.json:2 The case nests deeper than 64 levels.',
+    ],
+    [
+      'JSONL',
+      'c.jsonl',
+      `{"id":"a","input":"A","context":${deep}}\n`,
+      'c.jsonl:1 The case nests deeper than 64 levels.',
+    ],
+    [
+      'CSV',
+      'c.csv',
+      `id,input,context\na,A,"${deep.replaceAll('"', '""')}"\n`,
+      'c.csv:2 The case nests deeper than 64 levels.',
+    ],
+    [
+      'YAML',
+      'c.yml',
+      `- id: a\n  input: A\n  context: { a: ${'['.repeat(80)}${']'.repeat(80)} }\n`,
+      'c.yml:1 The case nests deeper than 64 levels.',
+    ],
+    [
+      'a dialect',
+      'c.json',
+      `[{"id":"a","query":"A","expected_intent":"X","notes":${deep}}]`,
+      'c.json:1 The case nests deeper than 64 levels.',
+    ],
+  ])(
+    'of %s that nests deeper than anybody could walk is a problem, not a crash',
+    async (_what, name, text, expected) => {
+      expect(await problemsOf({ [name]: text })).toEqual([expect.stringContaining(expected)]);
+    },
+  );
+
   it('in a later YAML document names the line of the file', async () => {
     const problems = await problemsOf({
       'c.yml': '- { id: a, input: A }\n---\n- id: b\n  input: B\n  input: C\n---\n- { id: c }\n',

@@ -18,6 +18,7 @@ writeFileSync(
      if (q.input === 'hang') { await new Promise((r) => setTimeout(r, 60_000)); }
      if (q.input === 'babble') { console.log('Listening on stdin'); continue; }
      if (q.input === 'slow') await new Promise((r) => setTimeout(r, 150));
+     if (q.input === 'dig') { console.log('['.repeat(20000) + ']'.repeat(20000)); continue; }
      heard[q.session] = (heard[q.session] ?? 0) + 1;
      console.log(JSON.stringify({ text: process.pid + ':' + heard[q.session], intent: 'PLANTING', asked: q }));
    }`,
@@ -89,6 +90,11 @@ describe('a command', () => {
     const before = await say(seeds, 'tulips');
     expect(await agentErrorOf(say(seeds, 'hang'))).toMatchObject({ blame: 'agent', failureType: 'timeout' });
     expect(pidOf(await say(seeds, 'tulips'))).not.toBe(pidOf(before));
+  });
+
+  it('that says JSON too deep to be walked has failed', async () => {
+    const error = await agentErrorOf(say(await shop(), 'dig'));
+    expect(error).toMatchObject({ blame: 'agent', code: 'reply_too_deep' });
   });
 
   it('that says something other than JSON has failed', async () => {

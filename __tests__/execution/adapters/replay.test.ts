@@ -154,6 +154,14 @@ describe('a bad recording', () => {
     await expect(createAgent(options(), agentWorld(directory))).rejects.toThrow(/5|a\.jsonl:2/);
   });
 
+  it('is one that nests too deep to be walked', async () => {
+    const deep = `{"case":"a","input":"q","text":"x","state":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_001)}`;
+    const problems = await checkAgent(options(), agentWorld(recordings({ 'a.jsonl': [deep] })));
+    expect(problems).toMatchObject([
+      { what: 'Not a recording: it nests deeper than 64 levels.', where: { file: 'a.jsonl', line: 1 } },
+    ]);
+  });
+
   it('is told in words about the recording, each thing that is wrong with a line', async () => {
     const directory = recordings({
       'a.jsonl': [{ case: 'a', messages: 'hello', latency_ms: -1, scores: { reward: 'good' } }, [1, 2]],

@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import type { Simulation, TestCase, TestTurn } from '../../model/test-case.ts';
 import type { Problem } from '../../platform/errors.ts';
+import { MOST_LEVELS, nestsDeeper } from '../../platform/nesting.ts';
 import { type DocumentPath, schemaProblems } from '../../platform/schema-problems.ts';
 import { mergeExpectations, NOTHING, type RawExpectations } from './expectations.ts';
 import { contentHash, contentOf, type ExpectationSets, identityOf, type RawContent } from './identity.ts';
@@ -58,6 +59,11 @@ export function buildCase(written: WrittenCase, defaults: CaseDefaults, schemas:
   if (!isRecord(written.native)) {
     const what = `A case is a map such as { id, input, expect }, this is ${said(written.native)}.`;
     return { problems: [{ what, where: { file: written.file, line: written.lineOf([]) } }] };
+  }
+  if (nestsDeeper(written.native)) {
+    const what = `The case nests deeper than ${MOST_LEVELS} levels.`;
+    const where = { file: written.file, line: written.lineOf([]) };
+    return { problems: [{ what, where, fix: 'Give what is deeper as text.' }] };
   }
   const parsed = schemas.read(written.native);
   if (!parsed.success) return { problems: schemaProblems(parsed.error, schemas.native, place) };

@@ -5,7 +5,7 @@ import { onAbort } from '../../platform/http/abort.ts';
 import { durationMemory, durationUntil, handOver, type Sighting, watch } from '../../platform/http/arrival.ts';
 import { type Child, type ChildOptions, startChild } from '../../platform/process.ts';
 import { excerpt } from './excerpt.ts';
-import { agentFault, infrastructure } from './failures.ts';
+import { agentFault, infrastructure, notTooDeep } from './failures.ts';
 import { exitText, lastWords } from './start.ts';
 
 export interface Answer {
@@ -63,7 +63,7 @@ export function startAgentProcess(options: Omit<ChildOptions, 'onLine'>): AgentP
         signal,
         () => death(child, replied),
       );
-      const document = parsed(text, child);
+      const document = notTooDeep(parsed(text, child));
       replied = true;
       return { document, latencyMs: durationUntil(start, seen, memory) };
     } catch (error) {

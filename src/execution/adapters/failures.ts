@@ -1,6 +1,7 @@
 /** What went wrong with a turn → an AgentError: whose doing it is follows the table "Status and blame" of the documentation. */
 import { AgentError } from '../../platform/errors.ts';
 import type { HttpResponse, TransportError } from '../../platform/http.ts';
+import { MOST_LEVELS, nestsDeeper } from '../../platform/nesting.ts';
 import { excerpt } from './excerpt.ts';
 
 /** Nobody can say how the agent did: it was not reached, not entitled, not there, or not free. */
@@ -67,8 +68,19 @@ function isHtml(response: HttpResponse): boolean {
   );
 }
 
-/** The reply's JSON. @throws AgentError, the agent's doing: empty, HTML, a stream of events, or not JSON. */
+/** @throws AgentError, the agent's doing, where a reply nests deeper than anybody could walk. */
+export function notTooDeep(document: unknown): unknown {
+  if (nestsDeeper(document))
+    throw agentFault('reply_too_deep', `The agent's reply nests deeper than ${MOST_LEVELS} levels.`);
+  return document;
+}
+
+/** The reply's JSON. @throws AgentError, the agent's doing: empty, HTML, a stream of events, not JSON, or too deep. */
 export function jsonBody(response: HttpResponse): unknown {
+  return notTooDeep(documentIn(response));
+}
+
+function documentIn(response: HttpResponse): unknown {
   const written = response.body.toString('utf8');
   const text = written.startsWith('\uFEFF') ? written.slice(1) : written;
   try {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Transcript, Turn } from '../../model/transcript.ts';
 import type { Problem } from '../../platform/errors.ts';
+import { MOST_LEVELS, nestsDeeper } from '../../platform/nesting.ts';
 import { schemaProblems } from '../../platform/schema-problems.ts';
 import { excerpt } from './excerpt.ts';
 import { citations, entities, toolCalls, usage, WrongShape } from './mapping/shapes.ts';
@@ -69,6 +70,10 @@ export function readRecording(line: string): ReadRecording {
   } catch (error) {
     const what = `Not valid JSON: ${excerpt((error as Error).message)}.`;
     return { ok: false, problems: [{ what, fix: 'A recording is one JSON object on one line.' }] };
+  }
+  if (nestsDeeper(document)) {
+    const what = `Not a recording: it nests deeper than ${MOST_LEVELS} levels.`;
+    return { ok: false, problems: [{ what, fix: NEEDED }] };
   }
   const parsed = recordingSchema.safeParse(document);
   if (!parsed.success) return { ok: false, problems: shapeProblems(parsed.error, document) };

@@ -1,5 +1,6 @@
 /** The shapes that a reply's fields may come in → the one shape of a turn. Pure. */
 import type { Entity, ToolCall, Usage } from '../../../model/transcript.ts';
+import { MOST_LEVELS, nestsDeeper } from '../../../platform/nesting.ts';
 
 /** A value that cannot be read: what was wanted, what came. */
 export class WrongShape extends Error {
@@ -115,6 +116,9 @@ function toolCall(item: unknown): ToolCall {
 function argumentsOf(value: unknown, name: string): Record<string, unknown> {
   if (value === undefined || value === null || value === '') return {};
   const given = typeof value === 'string' ? parsed(value) : value;
+  // A reply as a whole is known to be no deeper, a text in it is not.
+  if (nestsDeeper(given))
+    throw new WrongShape(`calls whose arguments nest at most ${MOST_LEVELS} levels (of "${name.slice(0, 40)}")`, value);
   if (isObject(given)) return given;
   throw new WrongShape(`calls whose arguments are an object or its JSON text (of "${name.slice(0, 40)}")`, value);
 }
