@@ -1,4 +1,4 @@
-import { bn as baselineInfoOf, xn as shortSha, yn as ageOf } from "./journey.js";
+import { Dn as shortSha, En as baselineInfoOf, Tn as ageOf } from "./journey.js";
 import { u as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

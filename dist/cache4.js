@@ -1,4 +1,4 @@
-import { Fn as literal, Rn as object, Vn as string, dn as readFileCapped, pn as writeFileAtomic, yt as canonicalJson } from "./journey.js";
+import { Vn as literal, Wn as object, _n as readFileCapped, qn as string, yn as writeFileAtomic, yt as canonicalJson } from "./journey.js";
 const { hash } = process.getBuiltinModule("node:crypto");
 const { join } = process.getBuiltinModule("node:path");
 

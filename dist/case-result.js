@@ -1,4 +1,4 @@
-import { An as _enum, Fn as literal, Hn as tuple, Ln as number, Nn as array, Pn as boolean, Rn as object, Un as union, Vn as string, Wn as unknown, zn as record } from "./journey.js";
+import { Bn as boolean, Gn as record, In as _enum, Jn as tuple, Un as number, Vn as literal, Wn as object, Xn as unknown, Yn as union, qn as string, zn as array } from "./journey.js";
 
 // src/model/language-model.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Pn as boolean, Rn as object, Vn as string, _ as SILENCE, b as adherencePrompt, g as BEGINNING, v as userPrompt, y as ADHERENCE_CLOSING } from "./journey.js";
+import { Bn as boolean, Wn as object, _ as SILENCE, b as adherencePrompt, g as BEGINNING, qn as string, v as userPrompt, y as ADHERENCE_CLOSING } from "./journey.js";
 const { hash } = process.getBuiltinModule("node:crypto");
 
 // src/execution/simulator/create-simulator.ts

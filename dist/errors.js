@@ -1,3 +1,3 @@
-import { Dn as formatProblem, En as ProblemError, Tn as ModelError, wn as AgentError } from "./journey.js";
+import { An as AgentError, Mn as ProblemError, Nn as formatProblem, jn as ModelError } from "./journey.js";
 
 export { ProblemError };

@@ -1,4 +1,4 @@
-import { Dn as formatProblem, En as ProblemError } from "./journey.js";
+import { Mn as ProblemError, Nn as formatProblem } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {

@@ -1,4 +1,4 @@
-import { An as _enum, Fn as literal, Hn as tuple, Ln as number, Nn as array, Rn as object, Vn as string, fn as withTemporaryDirectory, jn as _instanceof, ln as formatBytes, pn as writeFileAtomic, qn as NEVER, zn as record } from "./journey.js";
+import { $n as NEVER, Gn as record, In as _enum, Jn as tuple, Ln as _instanceof, Un as number, Vn as literal, Wn as object, hn as formatBytes, qn as string, vn as withTemporaryDirectory, yn as writeFileAtomic, zn as array } from "./journey.js";
 import { J as order, K as emptyHistory } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

@@ -1,4 +1,4 @@
-import { En as ProblemError, It as parseYaml, dn as readFileCapped, fn as withTemporaryDirectory, m as dialects, mn as writeNewFile, p as formats, pn as writeFileAtomic } from "./journey.js";
+import { Ht as parseYaml, Mn as ProblemError, _n as readFileCapped, bn as writeNewFile, m as dialects, p as formats, vn as withTemporaryDirectory, yn as writeFileAtomic } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";

@@ -1,3 +1,3 @@
-import { Cn as onInterrupt, Sn as graceful } from "./journey.js";
+import { On as graceful, kn as onInterrupt } from "./journey.js";
 
 export { onInterrupt };

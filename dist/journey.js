@@ -15031,7 +15031,7 @@ function questionTo(endpoint, path, body) {
 		body: JSON.stringify(body)
 	};
 }
-function usageOf$2(given, price) {
+function usageOf$1(given, price) {
 	const usage = readable("usage", () => usage$1(given ?? null));
 	if (!usage) return {};
 	const { inputTokens, outputTokens } = usage;
@@ -15058,13 +15058,13 @@ const options$2 = strictObject({
 	seed: number().int().optional().describe("Sampling seed, where the endpoint takes one."),
 	...openaiOptions
 });
-const messageSchema$1 = looseObject({
+const messageSchema = looseObject({
 	content: union([string(), array(looseObject({ text: string().optional() }))]).nullish(),
 	refusal: string().nullish(),
 	tool_calls: array(unknown()).nullish()
 });
 const replySchema$1 = looseObject({
-	choices: array(looseObject({ message: messageSchema$1 })).min(1),
+	choices: array(looseObject({ message: messageSchema })).min(1),
 	usage: unknown().optional()
 });
 const openaiChatAdapter = defineAdapter({
@@ -15121,7 +15121,7 @@ function readCompletion(document, price) {
 	return {
 		text: (Array.isArray(message.content) ? message.content.map((part) => part.text ?? "").join("") : message.content) ?? message.refusal ?? "",
 		toolCalls: toolCallsOf(message.tool_calls),
-		...usageOf$2(parsed.data.usage, price)
+		...usageOf$1(parsed.data.usage, price)
 	};
 }
 
@@ -15198,183 +15198,10 @@ function readResponse(document, price) {
 			name,
 			arguments: given
 		}))),
-		...usageOf$2(usage, price)
+		...usageOf$1(usage, price)
 	};
 }
 const textOf$1 = (item) => (item.content ?? []).map((part) => part.text ?? part.refusal ?? "").join("");
-
-// src/execution/adapters/recording.ts
-const facts$1 = {
-	intent: string().nullable().optional(),
-	confidence: number().min(0).max(1).nullable().optional(),
-	entities: unknown().optional(),
-	citations: unknown().optional(),
-	llm_invoked: boolean().nullable().optional(),
-	latency_ms: number().min(0).nullable().optional(),
-	usage: unknown().optional(),
-	cost: number().min(0).nullable().optional()
-};
-const messageSchema = looseObject({
-	role: _enum([
-		"system",
-		"developer",
-		"user",
-		"assistant",
-		"tool"
-	]),
-	content: union([string(), array(looseObject({ text: string().optional() }))]).nullish(),
-	tool_calls: array(looseObject({ id: string().optional() })).nullish(),
-	tool_call_id: string().nullish(),
-	id: string().optional(),
-	...facts$1
-});
-const recordingSchema = looseObject({
-	case: union([string().min(1), number()]).transform(String),
-	trial: number().int().min(0).default(0),
-	messages: array(messageSchema).optional(),
-	input: string().optional(),
-	text: string().optional(),
-	state: unknown().optional(),
-	scores: record(string(), union([number().transform((value) => ({ value })), object({
-		value: number(),
-		passed: boolean().optional()
-	})])).optional(),
-	...facts$1
-});
-function readRecording(line) {
-	let document;
-	try {
-		document = JSON.parse(line);
-	} catch (error) {
-		return {
-			ok: false,
-			problems: [{
-				what: `Not valid JSON: ${excerpt$2(error.message)}.`,
-				fix: "A recording is one JSON object on one line."
-			}]
-		};
-	}
-	if (nestsDeeper(document)) return {
-		ok: false,
-		problems: [{
-			what: `Not a recording: it nests deeper than ${64} levels.`,
-			fix: NEEDED
-		}]
-	};
-	const parsed = recordingSchema.safeParse(document);
-	if (!parsed.success) return {
-		ok: false,
-		problems: shapeProblems(parsed.error, document)
-	};
-	try {
-		const { case: caseId, trial } = parsed.data;
-		return {
-			ok: true,
-			caseId,
-			trial,
-			transcript: transcriptOf(parsed.data)
-		};
-	} catch (error) {
-		if (!(error instanceof WrongShape)) throw error;
-		return {
-			ok: false,
-			problems: [{
-				what: `Not a recording: expected ${error.wanted}.`,
-				...error.fix ? { fix: error.fix } : {}
-			}]
-		};
-	}
-}
-const NEEDED = "Needed are \"case\" and \"messages\" (or \"text\"); see the documentation of replay.";
-function shapeProblems(error, value) {
-	return schemaProblems(error, recordingSchema, {
-		file: "",
-		lineOf: () => void 0,
-		value
-	}).map(({ what, fix = NEEDED }) => ({
-		what: `Not a recording: ${what}`,
-		fix
-	}));
-}
-function transcriptOf(recording) {
-	const turns = recording.messages ? turnsOf(recording.messages) : [singleTurn(recording)];
-	const last = turns.length - 1;
-	const withFacts = turns.map((turn, i) => i === last ? {
-		...turn,
-		...factsOf$2([recording])
-	} : turn);
-	const { scores, state } = recording;
-	return {
-		turns: withFacts,
-		...scores ? { recordedScores: scores } : {},
-		...state !== void 0 ? { state } : {}
-	};
-}
-function singleTurn({ input, text }) {
-	return {
-		user: input ?? "",
-		...text === void 0 ? {} : { text }
-	};
-}
-function turnsOf(messages) {
-	const groups = [];
-	for (const message of messages) if (message.role === "user") groups.push([message]);
-	else groups.at(-1)?.push(message);
-	return groups.map(turnOf$2);
-}
-function turnOf$2(group) {
-	const [user, ...rest] = group;
-	const said = rest.filter((m) => m.role === "assistant");
-	const texts = said.map(contentOf$1).filter((text) => text !== "");
-	const results = new Map(rest.filter((m) => m.role === "tool").map((m) => [m.tool_call_id ?? m.id, contentOf$1(m)]));
-	const calls = said.flatMap((m) => toolCalls(m.tool_calls ?? null));
-	return {
-		user: contentOf$1(user),
-		...rest.length === 0 ? {} : { text: texts.join("\n\n") },
-		toolCalls: calls.map((call) => call.id !== void 0 && results.has(call.id) ? {
-			...call,
-			result: results.get(call.id)
-		} : call),
-		...factsOf$2(said)
-	};
-}
-function contentOf$1({ content }) {
-	return Array.isArray(content) ? content.map((part) => part.text ?? "").join("") : content ?? "";
-}
-function factsOf$2(all) {
-	const last = (key) => all.findLast((f) => f[key] !== void 0)?.[key];
-	const [intent, confidence, llmInvoked] = [
-		last("intent"),
-		last("confidence"),
-		last("llm_invoked")
-	];
-	const [named, cited] = [last("entities"), last("citations")];
-	const times = all.flatMap((f) => f.latency_ms ?? []);
-	const used = usageOf$1(all);
-	return {
-		...intent === void 0 ? {} : { intent },
-		...confidence === void 0 ? {} : { confidence },
-		...named === void 0 ? {} : { entities: entities$1(named) },
-		...cited === void 0 ? {} : { citations: citations$1(cited) },
-		...typeof llmInvoked === "boolean" ? { llmInvoked } : {},
-		...times.length === 0 ? {} : { timing: { latencyMs: sum$1(times) } },
-		...Object.keys(used).length === 0 ? {} : { usage: used }
-	};
-}
-function usageOf$1(all) {
-	const given = all.map((f) => ({
-		...f.cost == null ? {} : { cost: f.cost },
-		...usage$1(f.usage ?? null)
-	}));
-	const known = [
-		"inputTokens",
-		"outputTokens",
-		"totalTokens",
-		"cost"
-	].map((key) => [key, given.flatMap((u) => u[key] ?? [])]).filter(([, v]) => v.length > 0);
-	return Object.fromEntries(known.map(([key, values]) => [key, sum$1(values)]));
-}
-const sum$1 = (values) => values.reduce((a, b) => a + b, 0);
 
 // src/execution/adapters/replay.ts
 const options = strictObject({
@@ -15397,6 +15224,7 @@ const replayAdapter = defineAdapter({
 	}
 });
 async function load(given, world) {
+	const { readRecording } = await import("./recording.js");
 	const { files, problems } = await find([given.files].flat(), world);
 	const byCase = /* @__PURE__ */ new Map();
 	const places = /* @__PURE__ */ new Map();
@@ -15598,7 +15426,14 @@ function overTrials(trials, share) {
 		denominator += measure[1];
 		counted += 1;
 	}
-	return counted === 0 || denominator === 0 ? null : [numerator / counted, denominator / counted];
+	return counted === 0 || denominator === 0 ? null : shared(numerator / counted, denominator / counted);
+}
+const ALL = [1, 1];
+const NOTHING$2 = [0, 1];
+function shared(numerator, denominator) {
+	if (denominator === 1 && numerator === 1) return ALL;
+	if (denominator === 1 && numerator === 0) return NOTHING$2;
+	return [numerator, denominator];
 }
 function sumAndCount(values) {
 	return values.length === 0 ? null : [values.reduce((sum, value) => sum + value, 0), values.length];
@@ -21795,7 +21630,6 @@ function assemble(written, native, user, defaults, schemas) {
 	const content = readContent(raw, native, defaults, schemas);
 	return {
 		id,
-		...native.description !== void 0 && { description: native.description },
 		dataset: defaults.dataset,
 		category: native.category ?? defaults.category,
 		tier: native.tier ?? defaults.tier ?? inferTier(own),
@@ -21807,13 +21641,14 @@ function assemble(written, native, user, defaults, schemas) {
 		trials: native.trials ?? defaults.trials,
 		files: native.files ?? NO_FILES,
 		context: native.context ?? NOTHING,
-		...native.ground_truth !== void 0 && { groundTruth: native.ground_truth },
-		...native.evaluations !== void 0 && { evaluations: native.evaluations },
 		identity: identityOf(checked, schemas.sets, native.id === void 0 && checked === own ? id : void 0),
 		source: {
 			file: written.file,
 			line: written.lineOf([])
-		}
+		},
+		...native.description !== void 0 && { description: native.description },
+		...native.ground_truth !== void 0 && { groundTruth: native.ground_truth },
+		...native.evaluations !== void 0 && { evaluations: native.evaluations }
 	};
 }
 function readContent(raw, native, { expect, evaluate }, schemas) {
@@ -25273,4 +25108,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { sessionId as $, atLeast as $t, isLinkable as A, _enum as An, gateOptionsSchema as At, formatEstimate as B, strictObject as Bn, isCounted as Bt, FORMS as C, onInterrupt as Cn, request as Ct, outcomeJson as D, formatProblem as Dn, onAbort as Dt, createAgent as E, ProblemError as En, startChild as Et, formatAge as F, literal as Fn, baselineOptionsSchema as Ft, openJournal as G, toJSONSchema as Gn, mean$1 as Gt, formatValue as H, tuple as Hn, ratio as Ht, formatChange as I, looseObject as In, parseYaml as It, questionsAbout as J, processEnvironment as Jn, clip as Jt, caseResult as K, _coercedNumber as Kn, newcombePaired as Kt, formatCost as L, number as Ln, schemaProblems as Lt, plain$2 as M, _null as Mn, overallLimits as Mt, terminal as N, array as Nn, toleranceOf as Nt, code as O, MAX_TRIALS as On, amountIn as Ot, ascii as P, boolean as Pn, tiersOptionSchema as Pt, converse as Q, tCritical as Qt, formatCount as R, object as Rn, createRedactor as Rt, CLOSING as S, graceful as Sn, httpFetch as St, SCOPES as T, ModelError as Tn, createPool as Tt, digits as U, union as Un, ratioInterval as Ut, formatTolerance as V, string as Vn, pairedRatioInterval as Vt, summarize as W, unknown as Wn, edgeInterval as Wt, plannedTurns as X, normalQuantile as Xt, scoreConversation as Y, normalCritical as Yt, withFinalState as Z, tCdf as Zt, SILENCE as _, isOwnArtifact as _n, calibrationBins as _t, runInfo as a, lawOf as an, countedTrials$1 as at, adherencePrompt as b, baselineInfoOf as bn, oncePer as bt, loadSuite as c, FileTooLargeError as cn, restore as ct, evaluationNames as d, readFileCapped as dn, OPTIONAL_FORMATS as dt, atMost as en, factsOf$1 as et, tierResults as f, withTemporaryDirectory as fn, reportOptionsSchema as ft, BEGINNING as g, baselineBranches as gn, questionKey as gt, aspectsOf as h, TRUSTED_EVENTS as hn, quantile as ht, carryOut as i, hypergeometricLaw as in, failedChecks as it, oneLine as j, _instanceof as jn, highOf as jt, fence as k, ZodNumber as kn, extraCalls as kt, suiteOf as l, formatBytes as ln, NOT_ASKED_FOR as lt, dialects as m, writeNewFile as mn, metricsOf as mt, connect as n, binomialLaw as nn, spending as nt, openModels as o, sumOf$1 as on, isSubset as ot, formats as p, writeFileAtomic as pn, metricNamed as pt, judgeTrial as q, NEVER as qn, wilson as qt, select as r, exactly as rn, totalOf as rt, openAgent as s, twoPointLaw as sn, joinRuns as st, runJourney as t, binomialCoefficient as tn, costOf as tt, checkSuite as u, pathInside as un, readConfig as ut, userPrompt as v, mayStoreBaseline as vn, canonicalHash as vt, OPENING as w, AgentError as wn, TransportError as wt, promptNamed as x, shortSha as xn, readRecording as xt, ADHERENCE_CLOSING as y, ageOf as yn, canonicalJson as yt, formatDuration as z, record as zn, redactValues as zt };
+export { sessionId as $, NEVER as $n, wilson as $t, isLinkable as A, AgentError as An, nestsDeeper as At, formatEstimate as B, boolean as Bn, tiersOptionSchema as Bt, FORMS as C, isOwnArtifact as Cn, entities$1 as Ct, outcomeJson as D, shortSha as Dn, request as Dt, createAgent as E, baselineInfoOf as En, httpFetch as Et, formatAge as F, ZodNumber as Fn, extraCalls as Ft, openJournal as G, record as Gn, redactValues as Gt, formatValue as H, looseObject as Hn, parseYaml as Ht, formatChange as I, _enum as In, gateOptionsSchema as It, questionsAbout as J, tuple as Jn, ratio as Jt, caseResult as K, strictObject as Kn, isCounted as Kt, formatCost as L, _instanceof as Ln, highOf as Lt, plain$2 as M, ProblemError as Mn, startChild as Mt, terminal as N, formatProblem as Nn, onAbort as Nt, code as O, graceful as On, TransportError as Ot, ascii as P, MAX_TRIALS as Pn, amountIn as Pt, converse as Q, _coercedNumber as Qn, newcombePaired as Qt, formatCount as R, _null as Rn, overallLimits as Rt, CLOSING as S, baselineBranches as Sn, citations$1 as St, SCOPES as T, ageOf as Tn, usage$1 as Tt, digits as U, number as Un, schemaProblems as Ut, formatTolerance as V, literal as Vn, baselineOptionsSchema as Vt, summarize as W, object as Wn, createRedactor as Wt, plannedTurns as X, unknown as Xn, edgeInterval as Xt, scoreConversation as Y, union as Yn, ratioInterval as Yt, withFinalState as Z, toJSONSchema as Zn, mean$1 as Zt, SILENCE as _, readFileCapped as _n, calibrationBins as _t, runInfo as a, atLeast as an, countedTrials$1 as at, adherencePrompt as b, writeNewFile as bn, oncePer as bt, loadSuite as c, binomialLaw as cn, restore as ct, evaluationNames as d, lawOf as dn, OPTIONAL_FORMATS as dt, clip as en, processEnvironment as er, factsOf$1 as et, tierResults as f, sumOf$1 as fn, reportOptionsSchema as ft, BEGINNING as g, pathInside as gn, questionKey as gt, aspectsOf as h, formatBytes as hn, quantile as ht, carryOut as i, tCritical as in, failedChecks as it, oneLine as j, ModelError as jn, excerpt$2 as jt, fence as k, onInterrupt as kn, createPool as kt, suiteOf as l, exactly as ln, NOT_ASKED_FOR as lt, dialects as m, FileTooLargeError as mn, metricsOf as mt, connect as n, normalQuantile as nn, spending as nt, openModels as o, atMost as on, isSubset as ot, formats as p, twoPointLaw as pn, metricNamed as pt, judgeTrial as q, string as qn, pairedRatioInterval as qt, select as r, tCdf as rn, totalOf as rt, openAgent as s, binomialCoefficient as sn, joinRuns as st, runJourney as t, normalCritical as tn, costOf as tt, checkSuite as u, hypergeometricLaw as un, readConfig as ut, userPrompt as v, withTemporaryDirectory as vn, canonicalHash as vt, OPENING as w, mayStoreBaseline as wn, toolCalls as wt, promptNamed as x, TRUSTED_EVENTS as xn, WrongShape as xt, ADHERENCE_CLOSING as y, writeFileAtomic as yn, canonicalJson as yt, formatDuration as z, array as zn, toleranceOf as zt };

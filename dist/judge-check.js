@@ -1,5 +1,6 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Bn as strictObject, En as ProblemError, J as questionsAbout, Jt as clip, Ln as number, Lt as schemaProblems, Nn as array, Pn as boolean, Un as union, Vn as string, Wn as unknown, Y as scoreConversation, Yt as normalCritical, c as loadSuite, cn as FileTooLargeError, d as evaluationNames, dn as readFileCapped, ln as formatBytes, o as openModels, qt as wilson, s as openAgent, xt as readRecording } from "./journey.js";
+import { $t as wilson, Bn as boolean, J as questionsAbout, Kn as strictObject, Mn as ProblemError, Un as number, Ut as schemaProblems, Xn as unknown, Y as scoreConversation, Yn as union, _n as readFileCapped, c as loadSuite, d as evaluationNames, en as clip, hn as formatBytes, mn as FileTooLargeError, o as openModels, qn as string, s as openAgent, tn as normalCritical, zn as array } from "./journey.js";
+import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";
 import { t as localWorld } from "./world.js";

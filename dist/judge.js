@@ -1,4 +1,4 @@
-import { An as _enum, Bn as strictObject, C as FORMS, Ln as number, Mn as _null, Nn as array, Pn as boolean, S as CLOSING, T as SCOPES, Tn as ModelError, Vn as string, gt as questionKey, vt as canonicalHash, w as OPENING, x as promptNamed } from "./journey.js";
+import { Bn as boolean, C as FORMS, In as _enum, Kn as strictObject, Rn as _null, S as CLOSING, T as SCOPES, Un as number, gt as questionKey, jn as ModelError, qn as string, vt as canonicalHash, w as OPENING, x as promptNamed, zn as array } from "./journey.js";
 import { b as inHashOrder } from "./second-half.js";
 import { t as fenced } from "./fence.js";
 

@@ -1,4 +1,4 @@
-import { Dt as onAbort, Gn as toJSONSchema, In as looseObject, Ln as number, Lt as schemaProblems, Nn as array, Rt as createRedactor, St as httpFetch, Tn as ModelError, Un as union, Vn as string, vt as canonicalHash, wt as TransportError, yt as canonicalJson } from "./journey.js";
+import { Et as httpFetch, Hn as looseObject, Nt as onAbort, Ot as TransportError, Un as number, Ut as schemaProblems, Wt as createRedactor, Yn as union, Zn as toJSONSchema, jn as ModelError, qn as string, vt as canonicalHash, yt as canonicalJson, zn as array } from "./journey.js";
 const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts

@@ -1,5 +1,5 @@
 import { A as quickSet, B as isDetail, D as cases, E as CONCLUSIONS, H as shortSha, O as commandLine, V as lineUrl, _ as titles, a as actions, c as commonChecks, d as comparedMetrics, f as comparisonOf, g as statusCounts, h as measuredMetrics, i as reasonsInFull, j as verdictSentence, k as counted$1, l as confirmationSection, m as leadComparison, o as comparedSection, p as errorGroups, r as opening, s as warningsSection, u as leadCases, z as importance } from "./second-half.js";
-import { B as formatEstimate, Bt as isCounted, Gt as mean, H as formatValue, I as formatChange, R as formatCount, U as digits, V as formatTolerance, _t as calibrationBins, z as formatDuration } from "./journey.js";
+import { B as formatEstimate, H as formatValue, I as formatChange, Kt as isCounted, R as formatCount, U as digits, V as formatTolerance, Zt as mean, _t as calibrationBins, z as formatDuration } from "./journey.js";
 const { gzipSync } = process.getBuiltinModule("node:zlib");
 const { createHash } = process.getBuiltinModule("node:crypto");
 

@@ -1,4 +1,4 @@
-import { An as _enum, Hn as tuple, Ln as number, Nn as array, Rn as object, Vn as string } from "./journey.js";
+import { In as _enum, Jn as tuple, Un as number, Wn as object, qn as string, zn as array } from "./journey.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

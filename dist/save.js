@@ -1,4 +1,4 @@
-import { Bt as isCounted, fn as withTemporaryDirectory, ln as formatBytes, pn as writeFileAtomic, vn as mayStoreBaseline, zt as redactValues } from "./journey.js";
+import { Gt as redactValues, Kt as isCounted, hn as formatBytes, vn as withTemporaryDirectory, wn as mayStoreBaseline, yn as writeFileAtomic } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { d as withoutTranscripts } from "./file.js";
 import { $ as outcomeArtifactName, J as order, K as emptyHistory, X as OUTCOME_FILE, Y as settled, q as encodedMeasures } from "./second-half.js";

@@ -1,6 +1,6 @@
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { An as _enum, En as ProblemError, Fn as literal, Ln as number, Nn as array, Pn as boolean, Rn as object, Vn as string, cn as FileTooLargeError, dn as readFileCapped, ln as formatBytes, zn as record } from "./journey.js";
+import { Bn as boolean, Gn as record, In as _enum, Mn as ProblemError, Un as number, Vn as literal, Wn as object, _n as readFileCapped, hn as formatBytes, mn as FileTooLargeError, qn as string, zn as array } from "./journey.js";
 const { gunzipSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");
 const { stat } = process.getBuiltinModule("node:fs/promises");

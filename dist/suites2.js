@@ -1,4 +1,4 @@
-import { En as ProblemError, t as runJourney, ut as readConfig } from "./journey.js";
+import { Mn as ProblemError, t as runJourney, ut as readConfig } from "./journey.js";
 const { join } = process.getBuiltinModule("node:path");
 const { globSync } = process.getBuiltinModule("node:fs");
 

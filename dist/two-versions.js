@@ -1,4 +1,4 @@
-import { En as ProblemError, i as carryOut, lt as NOT_ASKED_FOR } from "./journey.js";
+import { Mn as ProblemError, i as carryOut, lt as NOT_ASKED_FOR } from "./journey.js";
 import { t as conclude, y as confirming } from "./second-half.js";
 const { join } = process.getBuiltinModule("node:path");
 

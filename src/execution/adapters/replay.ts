@@ -6,7 +6,6 @@ import type { RecordedAgent, RecordedConversation } from '../../model/agent.ts';
 import { type Problem, ProblemError } from '../../platform/errors.ts';
 import { didYouMean } from '../../platform/nearest-name.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
-import { readRecording } from './recording.ts';
 
 const options = z.strictObject({
   type: z.literal('replay').describe('Recorded conversations, one JSON object a line.'),
@@ -38,6 +37,7 @@ interface Loaded {
 }
 
 async function load(given: Options, world: AdapterWorld): Promise<Loaded> {
+  const { readRecording } = await import('./recording.ts');
   const { files, problems } = await find([given.files].flat(), world);
   const byCase = new Map<string, RecordedConversation[]>();
   const places = new Map<string, string>();

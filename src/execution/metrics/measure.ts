@@ -20,7 +20,17 @@ export function overTrials(trials: readonly Trial[], share: TrialShare): Measure
     denominator += measure[1];
     counted += 1;
   }
-  return counted === 0 || denominator === 0 ? null : [numerator / counted, denominator / counted];
+  return counted === 0 || denominator === 0 ? null : shared(numerator / counted, denominator / counted);
+}
+
+const ALL: Measure = [1, 1];
+const NOTHING: Measure = [0, 1];
+
+/** Most measures of thousands of cases are one of these two, a dozen of them a case: they need not be kept each. */
+function shared(numerator: number, denominator: number): Measure {
+  if (denominator === 1 && numerator === 1) return ALL;
+  if (denominator === 1 && numerator === 0) return NOTHING;
+  return [numerator, denominator];
 }
 
 /** Sum of values and their number, or null for an empty list: the share of a plain mean. */

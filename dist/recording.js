@@ -1,0 +1,3 @@
+import { t as readRecording } from "./recording2.js";
+
+export { readRecording };

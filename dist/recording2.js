@@ -1,0 +1,176 @@
+import { At as nestsDeeper, Bn as boolean, Ct as entities, Gn as record, Hn as looseObject, In as _enum, St as citations, Tt as usage, Un as number, Ut as schemaProblems, Wn as object, Xn as unknown, Yn as union, jt as excerpt, qn as string, wt as toolCalls, xt as WrongShape, zn as array } from "./journey.js";
+
+// src/execution/adapters/recording.ts
+const facts = {
+	intent: string().nullable().optional(),
+	confidence: number().min(0).max(1).nullable().optional(),
+	entities: unknown().optional(),
+	citations: unknown().optional(),
+	llm_invoked: boolean().nullable().optional(),
+	latency_ms: number().min(0).nullable().optional(),
+	usage: unknown().optional(),
+	cost: number().min(0).nullable().optional()
+};
+const messageSchema = looseObject({
+	role: _enum([
+		"system",
+		"developer",
+		"user",
+		"assistant",
+		"tool"
+	]),
+	content: union([string(), array(looseObject({ text: string().optional() }))]).nullish(),
+	tool_calls: array(looseObject({ id: string().optional() })).nullish(),
+	tool_call_id: string().nullish(),
+	id: string().optional(),
+	...facts
+});
+const recordingSchema = looseObject({
+	case: union([string().min(1), number()]).transform(String),
+	trial: number().int().min(0).default(0),
+	messages: array(messageSchema).optional(),
+	input: string().optional(),
+	text: string().optional(),
+	state: unknown().optional(),
+	scores: record(string(), union([number().transform((value) => ({ value })), object({
+		value: number(),
+		passed: boolean().optional()
+	})])).optional(),
+	...facts
+});
+function readRecording(line) {
+	let document;
+	try {
+		document = JSON.parse(line);
+	} catch (error) {
+		return {
+			ok: false,
+			problems: [{
+				what: `Not valid JSON: ${excerpt(error.message)}.`,
+				fix: "A recording is one JSON object on one line."
+			}]
+		};
+	}
+	if (nestsDeeper(document)) return {
+		ok: false,
+		problems: [{
+			what: `Not a recording: it nests deeper than ${64} levels.`,
+			fix: NEEDED
+		}]
+	};
+	const parsed = recordingSchema.safeParse(document);
+	if (!parsed.success) return {
+		ok: false,
+		problems: shapeProblems(parsed.error, document)
+	};
+	try {
+		const { case: caseId, trial } = parsed.data;
+		return {
+			ok: true,
+			caseId,
+			trial,
+			transcript: transcriptOf(parsed.data)
+		};
+	} catch (error) {
+		if (!(error instanceof WrongShape)) throw error;
+		return {
+			ok: false,
+			problems: [{
+				what: `Not a recording: expected ${error.wanted}.`,
+				...error.fix ? { fix: error.fix } : {}
+			}]
+		};
+	}
+}
+const NEEDED = "Needed are \"case\" and \"messages\" (or \"text\"); see the documentation of replay.";
+function shapeProblems(error, value) {
+	return schemaProblems(error, recordingSchema, {
+		file: "",
+		lineOf: () => void 0,
+		value
+	}).map(({ what, fix = NEEDED }) => ({
+		what: `Not a recording: ${what}`,
+		fix
+	}));
+}
+function transcriptOf(recording) {
+	const turns = recording.messages ? turnsOf(recording.messages) : [singleTurn(recording)];
+	const last = turns.length - 1;
+	const withFacts = turns.map((turn, i) => i === last ? {
+		...turn,
+		...factsOf([recording])
+	} : turn);
+	const { scores, state } = recording;
+	return {
+		turns: withFacts,
+		...scores ? { recordedScores: scores } : {},
+		...state !== void 0 ? { state } : {}
+	};
+}
+function singleTurn({ input, text }) {
+	return {
+		user: input ?? "",
+		...text === void 0 ? {} : { text }
+	};
+}
+function turnsOf(messages) {
+	const groups = [];
+	for (const message of messages) if (message.role === "user") groups.push([message]);
+	else groups.at(-1)?.push(message);
+	return groups.map(turnOf);
+}
+function turnOf(group) {
+	const [user, ...rest] = group;
+	const said = rest.filter((m) => m.role === "assistant");
+	const texts = said.map(contentOf).filter((text) => text !== "");
+	const results = new Map(rest.filter((m) => m.role === "tool").map((m) => [m.tool_call_id ?? m.id, contentOf(m)]));
+	const calls = said.flatMap((m) => toolCalls(m.tool_calls ?? null));
+	return {
+		user: contentOf(user),
+		...rest.length === 0 ? {} : { text: texts.join("\n\n") },
+		toolCalls: calls.map((call) => call.id !== void 0 && results.has(call.id) ? {
+			...call,
+			result: results.get(call.id)
+		} : call),
+		...factsOf(said)
+	};
+}
+function contentOf({ content }) {
+	return Array.isArray(content) ? content.map((part) => part.text ?? "").join("") : content ?? "";
+}
+function factsOf(all) {
+	const last = (key) => all.findLast((f) => f[key] !== void 0)?.[key];
+	const [intent, confidence, llmInvoked] = [
+		last("intent"),
+		last("confidence"),
+		last("llm_invoked")
+	];
+	const [named, cited] = [last("entities"), last("citations")];
+	const times = all.flatMap((f) => f.latency_ms ?? []);
+	const used = usageOf(all);
+	return {
+		...intent === void 0 ? {} : { intent },
+		...confidence === void 0 ? {} : { confidence },
+		...named === void 0 ? {} : { entities: entities(named) },
+		...cited === void 0 ? {} : { citations: citations(cited) },
+		...typeof llmInvoked === "boolean" ? { llmInvoked } : {},
+		...times.length === 0 ? {} : { timing: { latencyMs: sum(times) } },
+		...Object.keys(used).length === 0 ? {} : { usage: used }
+	};
+}
+function usageOf(all) {
+	const given = all.map((f) => ({
+		...f.cost == null ? {} : { cost: f.cost },
+		...usage(f.usage ?? null)
+	}));
+	const known = [
+		"inputTokens",
+		"outputTokens",
+		"totalTokens",
+		"cost"
+	].map((key) => [key, given.flatMap((u) => u[key] ?? [])]).filter(([, v]) => v.length > 0);
+	return Object.fromEntries(known.map(([key, values]) => [key, sum(values)]));
+}
+const sum = (values) => values.reduce((a, b) => a + b, 0);
+
+export { readRecording as t };
