@@ -14646,13 +14646,16 @@ function createExchange(policy, world) {
 		}
 	};
 	return {
-		ask: async (question, signal) => {
+		ask: async (question, signal, onArrived) => {
 			for (let attempts = 1;; attempts += 1) {
 				const { response, failure, worthRepeating } = await attempt(question, signal);
-				if (!failure && response) return {
-					response,
-					attempts
-				};
+				if (!failure && response) {
+					await onArrived?.();
+					return {
+						response,
+						attempts
+					};
+				}
 				if (!worthRepeating || attempts > policy.retries) throw failure;
 				await world.sleep(waitBefore(attempts, response, world), signal);
 				if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
@@ -14829,13 +14832,14 @@ function commandAgent(given, world, read, state) {
 	let calls = 0;
 	return {
 		kind: "live",
-		respond: async (asked, signal) => {
+		respond: async (asked, signal, onArrived) => {
 			await world.permit(signal);
 			calls += 1;
 			const line = lineOf(asked);
 			let answer = null;
 			while (!answer) answer = await crew.forSession(asked.session).ask(line, given.timeout, signal);
 			const { document, latencyMs } = answer;
+			await onArrived?.();
 			const { reply } = await read(document);
 			return {
 				...reply,
@@ -14950,8 +14954,7 @@ function httpAgent(given, world, { fill, read, state }) {
 		kind: "live",
 		respond: async (asked, signal, onArrived) => {
 			const question = await questionOf(given, fill, asked, handedOut.get(asked.session) ?? asked.session);
-			const { response, attempts } = await exchange.ask(question, signal);
-			if (onArrived) await onArrived();
+			const { response, attempts } = await exchange.ask(question, signal, onArrived);
 			const { reply, session } = await read(jsonBody(response));
 			if (session !== void 0) handedOut.set(asked.session, session);
 			return timed(reply, response, attempts);
@@ -15076,9 +15079,9 @@ const openaiChatAdapter = defineAdapter({
 		const exchange = createExchange(given, world);
 		return {
 			kind: "live",
-			respond: async (asked, signal) => {
+			respond: async (asked, signal, onArrived) => {
 				const question = questionTo(given, "chat/completions", bodyOf$1(given, asked));
-				const { response, attempts } = await exchange.ask(question, signal);
+				const { response, attempts } = await exchange.ask(question, signal, onArrived);
 				return timed(readCompletion(jsonBody(response), given.price), response, attempts);
 			},
 			state: state.fetchState,
@@ -15152,8 +15155,9 @@ const openaiResponsesAdapter = defineAdapter({
 		const exchange = createExchange(given, world);
 		return {
 			kind: "live",
-			respond: async (asked, signal) => {
-				const { response, attempts } = await exchange.ask(questionTo(given, "responses", bodyOf(given, asked)), signal);
+			respond: async (asked, signal, onArrived) => {
+				const question = questionTo(given, "responses", bodyOf(given, asked));
+				const { response, attempts } = await exchange.ask(question, signal, onArrived);
 				return timed(readResponse(jsonBody(response), given.price), response, attempts);
 			},
 			state: state.fetchState,

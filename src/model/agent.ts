@@ -29,12 +29,12 @@ export interface LiveAgent {
   readonly kind: 'live';
   /**
    * One turn. Rejects with an AgentError only (see platform/errors.ts), which says who is to blame.
-   * @param onArrived Where the adapter can tell: called once the whole reply is here, and awaited before it is read.
+   * @param onArrived Called once the whole reply is here, and awaited before it is read.
    */
   readonly respond: (
     request: AgentRequest,
     signal: AbortSignal,
-    onArrived?: (() => Promise<void>) | undefined,
+    onArrived?: () => Promise<void>,
   ) => Promise<AgentReply>;
   /** State of the world after the conversation of a session, as JSON; absent: it cannot be asked for. Rejects with an AgentError only. */
   readonly state?: ((session: string, signal: AbortSignal) => Promise<unknown>) | undefined;

@@ -27,6 +27,17 @@ const said = agentRequest({
   ],
 });
 
+it.each(['openai-chat', 'openai-responses'])('%s tells that a reply is here before it is read', async (type) => {
+  const model = await agentThat(type, { of: 'another shape' });
+  let told = 0;
+  const error = await agentErrorOf(
+    model.respond(said, noSignal, async () => {
+      told += 1;
+    }),
+  );
+  expect([told, error.code]).toEqual([1, 'wrong_shape']);
+});
+
 describe('openai-chat', () => {
   const completion = (message: object, rest: object = {}) => ({ choices: [{ message }], ...rest });
 

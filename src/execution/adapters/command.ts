@@ -51,13 +51,14 @@ function commandAgent(given: Options, world: AdapterWorld, read: ReplyReader, st
   let calls = 0;
   return {
     kind: 'live',
-    respond: async (asked, signal) => {
+    respond: async (asked, signal, onArrived) => {
       await world.permit(signal);
       calls += 1;
       const line = lineOf(asked);
       let answer: Answer | null = null;
       while (!answer) answer = await crew.forSession(asked.session).ask(line, given.timeout, signal);
       const { document, latencyMs } = answer;
+      await onArrived?.();
       const { reply } = await read(document);
       return { ...reply, timing: { latencyMs, attempts: 1 } } satisfies AgentReply;
     },

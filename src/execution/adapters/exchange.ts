@@ -11,10 +11,11 @@ const LONGEST_WAIT_MS = 10_000;
 const LONGEST_RETRY_AFTER_MS = 60_000;
 
 export interface Exchange {
-  /** Rejects with AgentError. `attempts`: requests sent for this question. */
+  /** Rejects with AgentError. `attempts`: requests sent for this question. @param onArrived As that of LiveAgent.respond. */
   readonly ask: (
     question: Pick<HttpRequest, 'url' | 'method' | 'headers' | 'body'>,
     signal: AbortSignal,
+    onArrived?: () => Promise<void>,
   ) => Promise<{ readonly response: HttpResponse; readonly attempts: number }>;
   readonly calls: () => number;
   readonly close: () => void;
@@ -49,10 +50,13 @@ export function createExchange(
     }
   };
   return {
-    ask: async (question, signal) => {
+    ask: async (question, signal, onArrived) => {
       for (let attempts = 1; ; attempts += 1) {
         const { response, failure, worthRepeating } = await attempt(question, signal);
-        if (!failure && response) return { response, attempts };
+        if (!failure && response) {
+          await onArrived?.();
+          return { response, attempts };
+        }
         if (!worthRepeating || attempts > policy.retries) throw failure;
         await world.sleep(waitBefore(attempts, response, world), signal);
         if (signal.aborted) throw infrastructure('aborted', 'The run was stopped.');

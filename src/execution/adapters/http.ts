@@ -66,8 +66,7 @@ function httpAgent(given: Options, world: AdapterWorld, { fill, read, state }: M
     kind: 'live',
     respond: async (asked, signal, onArrived) => {
       const question = await questionOf(given, fill, asked, handedOut.get(asked.session) ?? asked.session);
-      const { response, attempts } = await exchange.ask(question, signal);
-      if (onArrived) await onArrived();
+      const { response, attempts } = await exchange.ask(question, signal, onArrived);
       const { reply, session } = await read(jsonBody(response));
       if (session !== undefined) handedOut.set(asked.session, session);
       return timed(reply, response, attempts);

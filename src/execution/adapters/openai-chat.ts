@@ -33,9 +33,9 @@ export const openaiChatAdapter = defineAdapter({
     const exchange = createExchange(given, world);
     return {
       kind: 'live',
-      respond: async (asked, signal) => {
+      respond: async (asked, signal, onArrived) => {
         const question = questionTo(given, 'chat/completions', bodyOf(given, asked));
-        const { response, attempts } = await exchange.ask(question, signal);
+        const { response, attempts } = await exchange.ask(question, signal, onArrived);
         return timed(readCompletion(jsonBody(response), given.price), response, attempts);
       },
       state: state.fetchState,

@@ -36,8 +36,9 @@ export const openaiResponsesAdapter = defineAdapter({
     const exchange = createExchange(given, world);
     return {
       kind: 'live',
-      respond: async (asked, signal) => {
-        const { response, attempts } = await exchange.ask(questionTo(given, 'responses', bodyOf(given, asked)), signal);
+      respond: async (asked, signal, onArrived) => {
+        const question = questionTo(given, 'responses', bodyOf(given, asked));
+        const { response, attempts } = await exchange.ask(question, signal, onArrived);
         return timed(readResponse(jsonBody(response), given.price), response, attempts);
       },
       state: state.fetchState,
