@@ -6302,17 +6302,14 @@ const casesCsv = {
 function* rows(input) {
 	const all = statedCases(input);
 	const metrics = metricsOf(input);
+	const columns = new Map(metrics.map((metric, i) => [metric, i]));
 	const mustPass = mustPassIds(input);
 	yield csvLine([...Object.keys(rowOf$1(void 0, void 0, "", mustPass)), ...metrics]);
 	for (const stated of all) {
 		const one = withoutSecrets(input, stated);
 		const trials = one.result.trials.length > 0 ? one.result.trials : [void 0];
 		const failed = one.result.status === "failed" ? failedPhrases(input, one).join("; ") : "";
-		for (const trial of trials) {
-			const cells = Object.values(rowOf$1(one, trial, failed, mustPass));
-			for (const metric of metrics) cells.push(meanScore(trial, metric));
-			yield csvLine(cells);
-		}
+		for (const trial of trials) yield csvLine([...Object.values(rowOf$1(one, trial, failed, mustPass)), ...meanScores(trial, columns)]);
 	}
 }
 function rowOf$1(one, trial, failed, mustPass) {
@@ -6356,14 +6353,15 @@ function mustPassIds({ outcome }) {
 function metricsOf({ outcome }) {
 	return [...gathered(outcome.report.cases).metrics].sort((a, b) => importance(a) - importance(b));
 }
-function meanScore(trial, metric) {
-	let [sum, count] = [0, 0];
-	for (const score of trial?.scores ?? []) {
-		if (score.metric !== metric) continue;
-		sum += score.value;
-		count += 1;
+function meanScores(trial, columns) {
+	const sums = new Array(columns.size).fill(0);
+	const counts = new Array(columns.size).fill(0);
+	for (const { metric, value } of trial?.scores ?? []) {
+		const column = columns.get(metric);
+		sums[column] += value;
+		counts[column] += 1;
 	}
-	return count === 0 ? null : sum / count;
+	return sums.map((sum, column) => counts[column] === 0 ? null : sum / counts[column]);
 }
 
 // src/report/renderers/markdown/budget.ts

@@ -18,6 +18,7 @@ type Row = Readonly<Record<string, Cell>>;
 function* rows(input: RenderInput): Generator<string> {
   const all = statedCases(input);
   const metrics = metricsOf(input);
+  const columns = new Map(metrics.map((metric, i) => [metric, i]));
   const mustPass = mustPassIds(input);
   yield csvLine([...Object.keys(rowOf(undefined, undefined, '', mustPass)), ...metrics]);
   for (const stated of all) {
@@ -25,9 +26,7 @@ function* rows(input: RenderInput): Generator<string> {
     const trials: readonly (Trial | undefined)[] = one.result.trials.length > 0 ? one.result.trials : [undefined];
     const failed = one.result.status === 'failed' ? failedPhrases(input, one).join('; ') : '';
     for (const trial of trials) {
-      const cells = Object.values(rowOf(one, trial, failed, mustPass));
-      for (const metric of metrics) cells.push(meanScore(trial, metric));
-      yield csvLine(cells);
+      yield csvLine([...Object.values(rowOf(one, trial, failed, mustPass)), ...meanScores(trial, columns)]);
     }
   }
 }
@@ -83,13 +82,14 @@ function metricsOf({ outcome }: RenderInput): readonly string[] {
   return [...gathered(outcome.report.cases).metrics].sort((a, b) => importance(a) - importance(b));
 }
 
-/** Mean of the trial's scores of one metric; empty where it has none. */
-function meanScore(trial: Trial | undefined, metric: string): number | null {
-  let [sum, count] = [0, 0];
-  for (const score of trial?.scores ?? []) {
-    if (score.metric !== metric) continue;
-    sum += score.value;
-    count += 1;
+/** By column, the mean of the trial's scores of its metric; empty where it has none. */
+function meanScores(trial: Trial | undefined, columns: ReadonlyMap<string, number>): readonly (number | null)[] {
+  const sums: number[] = new Array(columns.size).fill(0);
+  const counts: number[] = new Array(columns.size).fill(0);
+  for (const { metric, value } of trial?.scores ?? []) {
+    const column = columns.get(metric)!;
+    sums[column]! += value;
+    counts[column]! += 1;
   }
-  return count === 0 ? null : sum / count;
+  return sums.map((sum, column) => (counts[column] === 0 ? null : sum / counts[column]!));
 }
