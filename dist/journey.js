@@ -21079,7 +21079,7 @@ const ENOUGH_BYTES = 16777216;
 let kept = false;
 function keepHeapSmall(leastBytes = ENOUGH_BYTES) {
 	if (kept) return;
-	setFlagsFromString("--heap-growing-percent=60");
+	setFlagsFromString("--heap-growing-percent=50");
 	const young = getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space");
 	if (young && young.space_size < leastBytes) return;
 	setFlagsFromString("--semi-space-growth-factor=1");
@@ -25080,6 +25080,16 @@ async function connect({ ci, token, environment }) {
 	};
 }
 
+// src/platform/compile.ts
+async function compiledWhole(load) {
+	setFlagsFromString("--no-lazy");
+	try {
+		return await load();
+	} finally {
+		setFlagsFromString("--lazy");
+	}
+}
+
 // src/journey.ts
 const secondHalf = () => import("./second-half2.js");
 async function runJourney(request, world) {
@@ -25099,7 +25109,7 @@ async function runJourney(request, world) {
 		const selection = await select(at, baseline);
 		if (request.dryRun) return tellPlan(at, selection, baseline);
 		if (request.ab || request.selfCheck) return await (await import("./two-versions.js")).runTwice(at, selection);
-		const meanwhile = async () => (await secondHalf()).prepare(suite);
+		const meanwhile = async () => (await compiledWhole(secondHalf)).prepare(suite);
 		const { run, report, drafted } = await carryOut(at, selection, baseline, meanwhile);
 		const { conclude, confirming } = await secondHalf();
 		return await conclude({

@@ -9,6 +9,7 @@ import { select } from './journey/selection.ts';
 import { connect } from './journey/services.ts';
 import { loadSuite } from './journey/suite/suite.ts';
 import type { RunRequest, RunWorld } from './model/run-request.ts';
+import { compiledWhole } from './platform/compile.ts';
 import { keepHeapSmall } from './platform/memory.ts';
 
 const secondHalf = () => import('./journey/second-half.ts');
@@ -30,7 +31,7 @@ export async function runJourney(request: RunRequest, world: RunWorld): Promise<
     if (request.dryRun) return tellPlan(at, selection, baseline);
     if (request.ab || request.selfCheck)
       return await (await import('./journey/two-versions.ts')).runTwice(at, selection);
-    const meanwhile = async () => (await secondHalf()).prepare(suite);
+    const meanwhile = async () => (await compiledWhole(secondHalf)).prepare(suite);
     const { run, report, drafted } = await carryOut(at, selection, baseline, meanwhile);
     const { conclude, confirming } = await secondHalf();
     return await conclude({ ...at, drafted }, run, report, baseline, confirming(at, selection));
