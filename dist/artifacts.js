@@ -1,4 +1,4 @@
-import { _n as readFileCapped, hn as formatBytes, mn as FileTooLargeError, vn as withTemporaryDirectory } from "./journey.js";
+import { fn as FileTooLargeError, gn as withTemporaryDirectory, hn as readFileCapped, pn as formatBytes } from "./journey.js";
 import { t as withinTime } from "./time-limit.js";
 const { inflateRawSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");

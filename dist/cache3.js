@@ -1,4 +1,4 @@
-import { _n as readFileCapped, yn as writeFileAtomic } from "./journey.js";
+import { _n as writeFileAtomic, hn as readFileCapped } from "./journey.js";
 import { t as withinTime } from "./time-limit.js";
 const { dirname, join, relative } = process.getBuiltinModule("node:path");
 const { mkdir, rm, rmdir } = process.getBuiltinModule("node:fs/promises");

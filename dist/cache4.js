@@ -1,4 +1,4 @@
-import { Vn as literal, Wn as object, _n as readFileCapped, qn as string, yn as writeFileAtomic, yt as canonicalJson } from "./journey.js";
+import { Gn as string, Hn as object, _n as writeFileAtomic, gt as canonicalJson, hn as readFileCapped, zn as literal } from "./journey.js";
 const { hash } = process.getBuiltinModule("node:crypto");
 const { join } = process.getBuiltinModule("node:path");
 

@@ -1,4 +1,4 @@
-import { Bn as boolean, Gn as record, In as _enum, Jn as tuple, Un as number, Vn as literal, Wn as object, Xn as unknown, Yn as union, qn as string, zn as array } from "./journey.js";
+import { Gn as string, Hn as object, Jn as unknown, Kn as tuple, Ln as array, Pn as _enum, Rn as boolean, Un as record, Vn as number, qn as union, zn as literal } from "./journey.js";
 
 // src/model/language-model.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Bn as boolean, Wn as object, _ as SILENCE, b as adherencePrompt, g as BEGINNING, qn as string, v as userPrompt, y as ADHERENCE_CLOSING } from "./journey.js";
+import { Gn as string, Hn as object, Rn as boolean, _ as BEGINNING, b as ADHERENCE_CLOSING, v as SILENCE, x as adherencePrompt, y as userPrompt } from "./journey.js";
 const { hash } = process.getBuiltinModule("node:crypto");
 
 // src/execution/simulator/create-simulator.ts

@@ -1,3 +1,3 @@
-import { An as AgentError, Mn as ProblemError, Nn as formatProblem, jn as ModelError } from "./journey.js";
+import { An as ProblemError, On as AgentError, jn as formatProblem, kn as ModelError } from "./journey.js";
 
 export { ProblemError };

@@ -1,4 +1,4 @@
-import { Mn as ProblemError, Nn as formatProblem } from "./journey.js";
+import { An as ProblemError, jn as formatProblem } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {

@@ -1,5 +1,5 @@
 import { n as tell, x as exitCodeOf } from "./second-half.js";
-import { a as runInfo, c as loadSuite } from "./journey.js";
+import { l as loadSuite, o as runInfo } from "./journey.js";
 
 // src/decision/gate/not-run.ts
 const WORDS = {

@@ -1,4 +1,4 @@
-import { Ht as parseYaml, Mn as ProblemError, _n as readFileCapped, bn as writeNewFile, m as dialects, p as formats, vn as withTemporaryDirectory, yn as writeFileAtomic } from "./journey.js";
+import { An as ProblemError, _n as writeFileAtomic, gn as withTemporaryDirectory, h as dialects, hn as readFileCapped, m as formats, vn as writeNewFile, zt as parseYaml } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";

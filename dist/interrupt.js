@@ -1,3 +1,3 @@
-import { On as graceful, kn as onInterrupt } from "./journey.js";
+import { Dn as onInterrupt, En as graceful } from "./journey.js";
 
 export { onInterrupt };

@@ -3024,7 +3024,7 @@ var $ZodCyclicError = class extends Error {
 		this.name = "ZodCyclicError";
 	}
 };
-const STATE = "~memo";
+const STATE$1 = "~memo";
 const NO_ISSUES = [];
 function isRef(value) {
 	return value !== null && typeof value === "object";
@@ -3212,13 +3212,13 @@ const memo = {
 				}
 				const input = payload.value;
 				if (!isRef(input)) return base(payload, ctx);
-				let state = ctx[STATE];
+				let state = ctx[STATE$1];
 				if (!state) {
 					state = {
 						buckets: /* @__PURE__ */ new WeakMap(),
 						backEdges: void 0
 					};
-					ctx[STATE] = state;
+					ctx[STATE$1] = state;
 				}
 				let bucket;
 				if (lastCtx === ctx) bucket = lastBucket;
@@ -3260,7 +3260,7 @@ function memoizer() {
 	return memo;
 }
 function isBackEdge(ctx, value) {
-	const backEdges = ctx[STATE]?.backEdges;
+	const backEdges = ctx[STATE$1]?.backEdges;
 	return backEdges !== void 0 && isRef(value) && backEdges.has(value);
 }
 
@@ -6727,6 +6727,9 @@ function varianceOf(shares) {
 
 // src/model/counted.ts
 const isCounted = ({ status }) => status === "passed" || status === "failed";
+function countedTrials({ trials }) {
+	return trials.every(isCounted) ? trials : trials.filter(isCounted);
+}
 
 // src/platform/generated/wire-words.ts
 const WIRE_WORDS = "accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments artifact aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly dataset delta description detail diagnosis differences drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged kind labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ratio reason reasons recordedScores regrading regression reliable removed report reruns rest result rewritten role rows rule run runId runs said same sameAs schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk simulator singleTurn skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unclear unconfirmed uniformCalls unit units unjudged unknown unstable untestedIntents untestedTools untestedTopics usage usd user value verdict votes warn warnings weight what why words worse".split(" ");
@@ -14330,8 +14333,9 @@ function toolCall(item) {
 }
 function argumentsOf(value, name) {
 	if (value === void 0 || value === null || value === "") return {};
-	const given = typeof value === "string" ? parsed$1(value) : value;
-	if (nestsDeeper(given)) throw new WrongShape(`calls whose arguments nest at most ${64} levels (of "${name.slice(0, 40)}")`, value);
+	const isText = typeof value === "string";
+	const given = isText ? parsed$1(value) : value;
+	if (isText && nestsDeeper(given)) throw new WrongShape(`calls whose arguments nest at most ${64} levels (of "${name.slice(0, 40)}")`, value);
 	if (isObject(given)) return given;
 	throw new WrongShape(`calls whose arguments are an object or its JSON text (of "${name.slice(0, 40)}")`, value);
 }
@@ -18378,38 +18382,6 @@ async function sources({ config }, { baseline }, { directory, now }, services) {
 	})];
 }
 
-// src/decision/comparison/join.ts
-const isScored = (c) => c.status === "passed" || c.status === "failed";
-function joinRuns(baseline, current, allIds) {
-	const before = new Map(baseline.report.cases.map((c) => [c.id, c]));
-	const after = new Map(current.report.cases.map((c) => [c.id, c]));
-	const pairs = [...after.values()].flatMap((now) => {
-		const was = before.get(now.id);
-		return was ? [{
-			baseline: was,
-			current: now
-		}] : [];
-	});
-	const same = pairs.filter((p) => p.baseline.fingerprint === p.current.fingerprint);
-	const usable = (p) => isScored(p.baseline) && isScored(p.current);
-	return {
-		shared: same.filter(usable),
-		unusable: same.filter((p) => !usable(p)),
-		changed: pairs.filter((p) => p.baseline.fingerprint !== p.current.fingerprint),
-		added: isSubset(baseline.run) ? [] : [...after.values()].filter((c) => !before.has(c.id)),
-		removed: [...before.values()].filter((c) => {
-			if (after.has(c.id)) return false;
-			return allIds ? !allIds.has(c.id) : !isSubset(current.run);
-		})
-	};
-}
-function isSubset(run) {
-	return run.cases.selected < run.cases.total || run.stopped !== null;
-}
-function countedTrials$1(unit) {
-	return unit.trials.filter(isCounted);
-}
-
 // src/decision/comparison/failed-checks.ts
 const SUBJECTS = {
 	pass_rate: "case",
@@ -18473,7 +18445,7 @@ const MOST_SHOWN = 5;
 const MOST_NAMES = 3;
 function failedChecks(unit) {
 	const turns = Math.max(0, ...unit.trials.map((t) => t.transcript.turns.length));
-	const phrases = countedTrials$1(unit).filter((t) => t.status === "failed").flatMap((t) => [...new Set(phrasesOf(t, turns > 1))]);
+	const phrases = countedTrials(unit).filter((t) => t.status === "failed").flatMap((t) => [...new Set(phrasesOf(t, turns > 1))]);
 	return [...Map.groupBy(phrases, (p) => p)].sort(([, a], [, b]) => b.length - a.length).slice(0, MOST_SHOWN).map(([phrase]) => phrase);
 }
 function phrasesOf(trial, severalTurns) {
@@ -19093,14 +19065,20 @@ function ended({ turns, end, failure }) {
 	};
 }
 
-// src/execution/conversation/final-state.ts
-function expectsState({ expect, evaluate, turns }) {
-	return [
-		expect,
-		evaluate,
-		...turns.flatMap((turn) => [turn.expect, turn.evaluate])
-	].some((level) => level.state !== void 0);
+// src/execution/conversation/expected.ts
+function namesAny(level, keys) {
+	for (const key in level) if (keys.has(key)) return true;
+	return false;
 }
+function expectsAny({ expect, evaluate, turns }, keys) {
+	if (namesAny(expect, keys) || namesAny(evaluate, keys)) return true;
+	for (const turn of turns) if (namesAny(turn.expect, keys) || namesAny(turn.evaluate, keys)) return true;
+	return false;
+}
+
+// src/execution/conversation/final-state.ts
+const expectsState = (testCase) => expectsAny(testCase, STATE);
+const STATE = /* @__PURE__ */ new Set(["state"]);
 async function withFinalState(testCase, agent, signal, converse) {
 	const { state: stateOf } = agent;
 	if (!stateOf || !expectsState(testCase)) return converse(agent);
@@ -19175,17 +19153,6 @@ function endsByTurnsOnly({ simulate }) {
 	return simulate?.script !== void 0 && !simulate.stopWhen?.length && isEndless(simulate.script);
 }
 const needsSimulator = ({ simulate }) => simulate !== null && simulate.script === void 0;
-
-// src/execution/conversation/expected.ts
-function namesAny(level, keys) {
-	for (const key in level) if (keys.has(key)) return true;
-	return false;
-}
-function expectsAny({ expect, evaluate, turns }, keys) {
-	if (namesAny(expect, keys) || namesAny(evaluate, keys)) return true;
-	for (const turn of turns) if (namesAny(turn.expect, keys) || namesAny(turn.evaluate, keys)) return true;
-	return false;
-}
 
 // src/execution/conversation/prepare.ts
 const preparing = scorings.flatMap(({ scoring: { prepare, expectations } }) => prepare ? [{
@@ -19704,7 +19671,7 @@ function openLedger(cases, agent, options) {
 	const unscored = /* @__PURE__ */ new Map();
 	let unrecorded = 0;
 	let settled = 0;
-	const numbersOf = (one) => agent.kind === "recorded" ? agent.conversations(one.id).map((conversation) => conversation.trial) : one.trials === 1 ? FIRST_ONLY : Array.from({ length: one.trials }, (_, trial) => trial);
+	const numbersOf = (one) => agent.kind === "recorded" ? agent.conversations(one.id).map((conversation) => conversation.trial) : Array.from({ length: one.trials }, (_, trial) => trial);
 	const close = (one, index) => {
 		const result = caseResult(one, trials[index], weights?.get(one.id));
 		results[index] = result;
@@ -19760,7 +19727,6 @@ function openLedger(cases, agent, options) {
 		})
 	};
 }
-const FIRST_ONLY = [0];
 function caseResult(testCase, trials, weight = 1) {
 	const { id, dataset, category, tier, tags, identity, source } = testCase;
 	const ordered = trials.toSorted((a, b) => a.trial - b.trial);
@@ -19790,10 +19756,10 @@ function statusOf(trials) {
 async function inPool(jobs, { size, mayStart, run, onUnderWay, onAllLeft }) {
 	let next = 0;
 	const running = /* @__PURE__ */ new Set();
-	let failure = null;
+	const failures = [];
 	const begin = (job) => new Promise((leave) => {
 		const one = run(job, leave).catch((error) => {
-			failure ??= { error };
+			failures.push(error);
 		}).finally(() => {
 			running.delete(one);
 			leave();
@@ -19801,7 +19767,7 @@ async function inPool(jobs, { size, mayStart, run, onUnderWay, onAllLeft }) {
 		running.add(one);
 	});
 	const worker = async () => {
-		while (failure === null && next < jobs.length && mayStart(jobs[next])) await begin(jobs[next++]);
+		while (failures.length === 0 && next < jobs.length && mayStart(jobs[next])) await begin(jobs[next++]);
 	};
 	const workers = [];
 	while (workers.length < size && next < jobs.length && mayStart(jobs[next])) {
@@ -19812,7 +19778,7 @@ async function inPool(jobs, { size, mayStart, run, onUnderWay, onAllLeft }) {
 	await Promise.all(workers);
 	onAllLeft();
 	await Promise.all(running);
-	if (failure !== null) throw failure.error;
+	if (failures.length > 0) throw failures[0];
 }
 const TOGETHER = 64;
 const QUIET_MS = 3;
@@ -20263,9 +20229,6 @@ function pooledValues(metric, scoped) {
 		return value === null ? [] : metricValues(metric, names, value, units.length, metric.interval(units));
 	});
 }
-function countedTrials({ trials }) {
-	return trials.every(isCounted) ? trials : trials.filter(isCounted);
-}
 function metricValues({ id, unit, kind, better }, scopes, value, n, interval) {
 	return scopes.map((scope) => ({
 		metric: id,
@@ -20552,62 +20515,6 @@ function shortDuration(ms) {
 	const two = (n) => String(n).padStart(2, "0");
 	const minutes = Math.floor(seconds / 60);
 	return minutes < 60 ? `${minutes}m${two(seconds % 60)}s` : `${Math.floor(minutes / 60)}h${two(minutes % 60)}m`;
-}
-
-// src/report/renderers/outcome-json.ts
-const AT_ONCE = 20;
-const MOST_BYTES = 8e6;
-const outcomeJson = {
-	id: "outcome-json",
-	render: ({ outcome, drafted }) => [{
-		to: "file",
-		name: "outcome.json",
-		content: () => parts(outcome, drafted)
-	}]
-};
-function draftCases(redact) {
-	const drafts = [];
-	let waiting = [];
-	let bytes = 0;
-	return {
-		add: (result) => {
-			if (bytes > MOST_BYTES) return;
-			waiting.push(result);
-			if (waiting.length < AT_ONCE) return;
-			const text = Buffer.from(redact(listed(waiting, drafts.length)));
-			drafts.push({
-				cases: waiting,
-				text
-			});
-			bytes += text.length;
-			waiting = [];
-		},
-		textOf: (cases, from) => {
-			const draft = drafts[from / AT_ONCE];
-			return draft?.cases.length === cases.length && draft.cases.every((one, i) => one === cases[i]) ? draft.text : void 0;
-		}
-	};
-}
-function* parts(outcome, drafted) {
-	const { cases, ...report } = outcome.report;
-	const before = JSON.stringify({
-		...outcome,
-		report: {
-			...report,
-			cases: []
-		}
-	});
-	const place = before.lastIndexOf("\"cases\":[]", before.indexOf("\"comparison\":")) + 9;
-	yield before.slice(0, place);
-	for (let i = 0; i < cases.length; i += AT_ONCE) {
-		const some = cases.slice(i, i + AT_ONCE);
-		yield drafted?.textOf(some, i) ?? listed(some, i);
-	}
-	yield `${before.slice(place)}\n`;
-}
-function listed(cases, before) {
-	const text = JSON.stringify(cases).slice(1, -1);
-	return before > 0 ? `,${text}` : text;
 }
 
 // src/platform/sleep.ts
@@ -21621,14 +21528,10 @@ function assemble(written, native, user, defaults, schemas) {
 		simulate: bounded(native.simulate)
 	} : written.native;
 	const own = contentOf(raw);
-	const inherits = !isEmpty(defaults.expect) || user.written !== void 0 && defaults.simulate !== void 0;
-	const inherited = () => ({
+	const checked = !isEmpty(defaults.expect) || user.written !== void 0 && defaults.simulate !== void 0 ? contentOf({
+		...raw,
 		simulate: bounded(user.written),
 		expect: mergeExpectations(defaults.expect, raw.expect)
-	});
-	const checked = inherits ? contentOf({
-		...raw,
-		...inherited()
 	}) : own;
 	const id = native.id ?? contentHash(own, schemas.sets);
 	const content = readContent(raw, native, defaults, schemas);
@@ -24563,19 +24466,18 @@ function runInfo(suite, request, world, carried) {
 
 // src/journey/evaluation.ts
 const CANCELLED_GRACE_MS = 2e3;
-async function carryOut(at, selected, baseline, meanwhile) {
+async function carryOut(at, selected, baseline, { meanwhile, onInOrder } = {}) {
 	const { suite, request, world } = at;
 	world.stderr(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`);
 	const startedAt = world.now();
 	const agent = await openAgent(suite, world);
 	try {
 		const summary = beginSummary();
-		const drafted = draftCases(suite.redact);
 		const evaluation = await evaluateWith(agent, at, selected, baseline, {
 			onUnderWay: meanwhile && (() => void meanwhile().catch(() => {})),
 			onInOrder: (result) => {
 				summary.add(result);
-				drafted.add(result);
+				onInOrder?.(result);
 			}
 		});
 		const warnings = [...selected.warnings, ...evaluation.warnings];
@@ -24589,8 +24491,7 @@ async function carryOut(at, selected, baseline, meanwhile) {
 				cost: evaluation.cost,
 				stopped: evaluation.stopped
 			}),
-			report: summary.report(evaluation.cases, warnings),
-			drafted
+			report: summary.report(evaluation.cases, warnings)
 		};
 	} finally {
 		await agent.close();
@@ -25090,6 +24991,62 @@ async function compiledWhole(load) {
 	}
 }
 
+// src/report/renderers/outcome-json.ts
+const AT_ONCE = 20;
+const MOST_BYTES = 8e6;
+const outcomeJson = {
+	id: "outcome-json",
+	render: ({ outcome, drafted }) => [{
+		to: "file",
+		name: "outcome.json",
+		content: () => parts(outcome, drafted)
+	}]
+};
+function draftCases(redact) {
+	const drafts = [];
+	let waiting = [];
+	let bytes = 0;
+	return {
+		add: (result) => {
+			if (bytes > MOST_BYTES) return;
+			waiting.push(result);
+			if (waiting.length < AT_ONCE) return;
+			const text = Buffer.from(redact(listed(waiting, drafts.length)));
+			drafts.push({
+				cases: waiting,
+				text
+			});
+			bytes += text.length;
+			waiting = [];
+		},
+		textOf: (cases, from) => {
+			const draft = drafts[from / AT_ONCE];
+			return draft?.cases.length === cases.length && draft.cases.every((one, i) => one === cases[i]) ? draft.text : void 0;
+		}
+	};
+}
+function* parts(outcome, drafted) {
+	const { cases, ...report } = outcome.report;
+	const before = JSON.stringify({
+		...outcome,
+		report: {
+			...report,
+			cases: []
+		}
+	});
+	const place = before.lastIndexOf("\"cases\":[]", before.indexOf("\"comparison\":")) + 9;
+	yield before.slice(0, place);
+	for (let i = 0; i < cases.length; i += AT_ONCE) {
+		const some = cases.slice(i, i + AT_ONCE);
+		yield drafted?.textOf(some, i) ?? listed(some, i);
+	}
+	yield `${before.slice(place)}\n`;
+}
+function listed(cases, before) {
+	const text = JSON.stringify(cases).slice(1, -1);
+	return before > 0 ? `,${text}` : text;
+}
+
 // src/journey.ts
 const secondHalf = () => import("./second-half2.js");
 async function runJourney(request, world) {
@@ -25110,7 +25067,11 @@ async function runJourney(request, world) {
 		if (request.dryRun) return tellPlan(at, selection, baseline);
 		if (request.ab || request.selfCheck) return await (await import("./two-versions.js")).runTwice(at, selection);
 		const meanwhile = async () => (await compiledWhole(secondHalf)).prepare(suite);
-		const { run, report, drafted } = await carryOut(at, selection, baseline, meanwhile);
+		const drafted = draftCases(suite.redact);
+		const { run, report } = await carryOut(at, selection, baseline, {
+			meanwhile,
+			onInOrder: drafted.add
+		});
 		const { conclude, confirming } = await secondHalf();
 		return await conclude({
 			...at,
@@ -25122,4 +25083,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { sessionId as $, NEVER as $n, wilson as $t, isLinkable as A, AgentError as An, nestsDeeper as At, formatEstimate as B, boolean as Bn, tiersOptionSchema as Bt, FORMS as C, isOwnArtifact as Cn, entities$1 as Ct, outcomeJson as D, shortSha as Dn, request as Dt, createAgent as E, baselineInfoOf as En, httpFetch as Et, formatAge as F, ZodNumber as Fn, extraCalls as Ft, openJournal as G, record as Gn, redactValues as Gt, formatValue as H, looseObject as Hn, parseYaml as Ht, formatChange as I, _enum as In, gateOptionsSchema as It, questionsAbout as J, tuple as Jn, ratio as Jt, caseResult as K, strictObject as Kn, isCounted as Kt, formatCost as L, _instanceof as Ln, highOf as Lt, plain$2 as M, ProblemError as Mn, startChild as Mt, terminal as N, formatProblem as Nn, onAbort as Nt, code as O, graceful as On, TransportError as Ot, ascii as P, MAX_TRIALS as Pn, amountIn as Pt, converse as Q, _coercedNumber as Qn, newcombePaired as Qt, formatCount as R, _null as Rn, overallLimits as Rt, CLOSING as S, baselineBranches as Sn, citations$1 as St, SCOPES as T, ageOf as Tn, usage$1 as Tt, digits as U, number as Un, schemaProblems as Ut, formatTolerance as V, literal as Vn, baselineOptionsSchema as Vt, summarize as W, object as Wn, createRedactor as Wt, plannedTurns as X, unknown as Xn, edgeInterval as Xt, scoreConversation as Y, union as Yn, ratioInterval as Yt, withFinalState as Z, toJSONSchema as Zn, mean$1 as Zt, SILENCE as _, readFileCapped as _n, calibrationBins as _t, runInfo as a, atLeast as an, countedTrials$1 as at, adherencePrompt as b, writeNewFile as bn, oncePer as bt, loadSuite as c, binomialLaw as cn, restore as ct, evaluationNames as d, lawOf as dn, OPTIONAL_FORMATS as dt, clip as en, processEnvironment as er, factsOf$1 as et, tierResults as f, sumOf$1 as fn, reportOptionsSchema as ft, BEGINNING as g, pathInside as gn, questionKey as gt, aspectsOf as h, formatBytes as hn, quantile as ht, carryOut as i, tCritical as in, failedChecks as it, oneLine as j, ModelError as jn, excerpt$2 as jt, fence as k, onInterrupt as kn, createPool as kt, suiteOf as l, exactly as ln, NOT_ASKED_FOR as lt, dialects as m, FileTooLargeError as mn, metricsOf as mt, connect as n, normalQuantile as nn, spending as nt, openModels as o, atMost as on, isSubset as ot, formats as p, twoPointLaw as pn, metricNamed as pt, judgeTrial as q, string as qn, pairedRatioInterval as qt, select as r, tCdf as rn, totalOf as rt, openAgent as s, binomialCoefficient as sn, joinRuns as st, runJourney as t, normalCritical as tn, costOf as tt, checkSuite as u, hypergeometricLaw as un, readConfig as ut, userPrompt as v, withTemporaryDirectory as vn, canonicalHash as vt, OPENING as w, mayStoreBaseline as wn, toolCalls as wt, promptNamed as x, TRUSTED_EVENTS as xn, WrongShape as xt, ADHERENCE_CLOSING as y, writeFileAtomic as yn, canonicalJson as yt, formatDuration as z, array as zn, toleranceOf as zt };
+export { sessionId as $, normalCritical as $t, isLinkable as A, ProblemError as An, onAbort as At, formatEstimate as B, looseObject as Bn, schemaProblems as Bt, CLOSING as C, ageOf as Cn, httpFetch as Ct, createAgent as D, onInterrupt as Dn, nestsDeeper as Dt, SCOPES as E, graceful as En, createPool as Et, formatAge as F, _instanceof as Fn, overallLimits as Ft, openJournal as G, string as Gn, pairedRatioInterval as Gt, formatValue as H, object as Hn, redactValues as Ht, formatChange as I, _null as In, toleranceOf as It, questionsAbout as J, unknown as Jn, edgeInterval as Jt, caseResult as K, tuple as Kn, ratio as Kt, formatCost as L, array as Ln, tiersOptionSchema as Lt, plain$2 as M, MAX_TRIALS as Mn, extraCalls as Mt, terminal as N, ZodNumber as Nn, gateOptionsSchema as Nt, code as O, AgentError as On, excerpt$2 as Ot, ascii as P, _enum as Pn, highOf as Pt, converse as Q, processEnvironment as Qn, clip as Qt, formatCount as R, boolean as Rn, baselineOptionsSchema as Rt, promptNamed as S, mayStoreBaseline as Sn, usage$1 as St, OPENING as T, shortSha as Tn, TransportError as Tt, digits as U, record as Un, countedTrials as Ut, formatTolerance as V, number as Vn, createRedactor as Vt, summarize as W, strictObject as Wn, isCounted as Wt, plannedTurns as X, _coercedNumber as Xn, newcombePaired as Xt, scoreConversation as Y, toJSONSchema as Yn, mean$1 as Yt, withFinalState as Z, NEVER as Zn, wilson as Zt, BEGINNING as _, writeFileAtomic as _n, oncePer as _t, carryOut as a, binomialCoefficient as an, restore as at, ADHERENCE_CLOSING as b, baselineBranches as bn, entities$1 as bt, openAgent as c, hypergeometricLaw as cn, OPTIONAL_FORMATS as ct, checkSuite as d, twoPointLaw as dn, metricsOf as dt, normalQuantile as en, factsOf$1 as et, evaluationNames as f, FileTooLargeError as fn, quantile as ft, aspectsOf as g, withTemporaryDirectory as gn, canonicalJson as gt, dialects as h, readFileCapped as hn, canonicalHash as ht, select as i, atMost as in, failedChecks as it, oneLine as j, formatProblem as jn, amountIn as jt, fence as k, ModelError as kn, startChild as kt, loadSuite as l, lawOf as ln, reportOptionsSchema as lt, formats as m, pathInside as mn, calibrationBins as mt, outcomeJson as n, tCritical as nn, spending as nt, runInfo as o, binomialLaw as on, NOT_ASKED_FOR as ot, tierResults as p, formatBytes as pn, questionKey as pt, judgeTrial as q, union as qn, ratioInterval as qt, connect as r, atLeast as rn, totalOf as rt, openModels as s, exactly as sn, readConfig as st, runJourney as t, tCdf as tn, costOf as tt, suiteOf as u, sumOf$1 as un, metricNamed as ut, SILENCE as v, writeNewFile as vn, WrongShape as vt, FORMS as w, baselineInfoOf as wn, request as wt, adherencePrompt as x, isOwnArtifact as xn, toolCalls as xt, userPrompt as y, TRUSTED_EVENTS as yn, citations$1 as yt, formatDuration as z, literal as zn, parseYaml as zt };

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { $t as wilson, Bn as boolean, J as questionsAbout, Kn as strictObject, Mn as ProblemError, Un as number, Ut as schemaProblems, Xn as unknown, Y as scoreConversation, Yn as union, _n as readFileCapped, c as loadSuite, d as evaluationNames, en as clip, hn as formatBytes, mn as FileTooLargeError, o as openModels, qn as string, s as openAgent, tn as normalCritical, zn as array } from "./journey.js";
+import { $t as normalCritical, An as ProblemError, Bt as schemaProblems, Gn as string, J as questionsAbout, Jn as unknown, Ln as array, Qt as clip, Rn as boolean, Vn as number, Wn as strictObject, Y as scoreConversation, Zt as wilson, c as openAgent, f as evaluationNames, fn as FileTooLargeError, hn as readFileCapped, l as loadSuite, pn as formatBytes, qn as union, s as openModels } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";

@@ -1,4 +1,4 @@
-import { Bn as boolean, C as FORMS, In as _enum, Kn as strictObject, Rn as _null, S as CLOSING, T as SCOPES, Un as number, gt as questionKey, jn as ModelError, qn as string, vt as canonicalHash, w as OPENING, x as promptNamed, zn as array } from "./journey.js";
+import { C as CLOSING, E as SCOPES, Gn as string, In as _null, Ln as array, Pn as _enum, Rn as boolean, S as promptNamed, T as OPENING, Vn as number, Wn as strictObject, ht as canonicalHash, kn as ModelError, pt as questionKey, w as FORMS } from "./journey.js";
 import { b as inHashOrder } from "./second-half.js";
 import { t as fenced } from "./fence.js";
 

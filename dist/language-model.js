@@ -1,4 +1,4 @@
-import { Et as httpFetch, Hn as looseObject, Nt as onAbort, Ot as TransportError, Un as number, Ut as schemaProblems, Wt as createRedactor, Yn as union, Zn as toJSONSchema, jn as ModelError, qn as string, vt as canonicalHash, yt as canonicalJson, zn as array } from "./journey.js";
+import { At as onAbort, Bn as looseObject, Bt as schemaProblems, Ct as httpFetch, Gn as string, Ln as array, Tt as TransportError, Vn as number, Vt as createRedactor, Yn as toJSONSchema, gt as canonicalJson, ht as canonicalHash, kn as ModelError, qn as union } from "./journey.js";
 const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts

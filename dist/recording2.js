@@ -1,4 +1,4 @@
-import { At as nestsDeeper, Bn as boolean, Ct as entities, Gn as record, Hn as looseObject, In as _enum, St as citations, Tt as usage, Un as number, Ut as schemaProblems, Wn as object, Xn as unknown, Yn as union, jt as excerpt, qn as string, wt as toolCalls, xt as WrongShape, zn as array } from "./journey.js";
+import { Bn as looseObject, Bt as schemaProblems, Dt as nestsDeeper, Gn as string, Hn as object, Jn as unknown, Ln as array, Ot as excerpt, Pn as _enum, Rn as boolean, St as usage, Un as record, Vn as number, bt as entities, qn as union, vt as WrongShape, xt as toolCalls, yt as citations } from "./journey.js";
 
 // src/execution/adapters/recording.ts
 const facts = {

@@ -1,5 +1,5 @@
 import { A as quickSet, B as isDetail, D as cases, E as CONCLUSIONS, H as shortSha, O as commandLine, V as lineUrl, _ as titles, a as actions, c as commonChecks, d as comparedMetrics, f as comparisonOf, g as statusCounts, h as measuredMetrics, i as reasonsInFull, j as verdictSentence, k as counted$1, l as confirmationSection, m as leadComparison, o as comparedSection, p as errorGroups, r as opening, s as warningsSection, u as leadCases, z as importance } from "./second-half.js";
-import { B as formatEstimate, H as formatValue, I as formatChange, Kt as isCounted, R as formatCount, U as digits, V as formatTolerance, Zt as mean, _t as calibrationBins, z as formatDuration } from "./journey.js";
+import { B as formatEstimate, H as formatValue, I as formatChange, R as formatCount, U as digits, Ut as countedTrials, V as formatTolerance, Yt as mean, mt as calibrationBins, z as formatDuration } from "./journey.js";
 const { gzipSync } = process.getBuiltinModule("node:zlib");
 const { createHash } = process.getBuiltinModule("node:crypto");
 
@@ -118,7 +118,7 @@ function passedOf(count) {
 	return count ? [count.passed, count.trials] : null;
 }
 function counted(result) {
-	const judged = (result?.trials ?? []).filter(isCounted);
+	const judged = result ? countedTrials(result) : [];
 	const passed = judged.filter(({ status }) => status === "passed").length;
 	return judged.length > 0 ? {
 		passed,
@@ -381,7 +381,7 @@ function ofWhat({ now, was }) {
 	return was ? `Counted over the ${count} cases that both runs have.` : `Counted over ${count} cases of this run.`;
 }
 function judgedTrials(cases) {
-	return cases.flatMap(({ trials }) => trials.filter(isCounted));
+	return cases.flatMap(countedTrials);
 }
 function scoresOf(cases) {
 	return judgedTrials(cases).flatMap(({ scores }) => scores);

@@ -1,4 +1,4 @@
-import { In as _enum, Jn as tuple, Un as number, Wn as object, qn as string, zn as array } from "./journey.js";
+import { Gn as string, Hn as object, Kn as tuple, Ln as array, Pn as _enum, Vn as number } from "./journey.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { Mn as ProblemError, Pn as MAX_TRIALS } from "./journey.js";
+import { An as ProblemError, Mn as MAX_TRIALS } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,4 +1,4 @@
-import { Gt as redactValues, Kt as isCounted, hn as formatBytes, vn as withTemporaryDirectory, wn as mayStoreBaseline, yn as writeFileAtomic } from "./journey.js";
+import { Ht as redactValues, Sn as mayStoreBaseline, Ut as countedTrials, _n as writeFileAtomic, gn as withTemporaryDirectory, pn as formatBytes } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { d as withoutTranscripts } from "./file.js";
 import { $ as outcomeArtifactName, J as order, K as emptyHistory, X as OUTCOME_FILE, Y as settled, q as encodedMeasures } from "./second-half.js";
@@ -62,7 +62,7 @@ function storedUnitsOf(cases, names, graders) {
 	return [...units.values()].filter((unit) => unit !== null).sort((a, b) => order(a.identity.key, b.identity.key));
 }
 function storedUnit(result, names, { graders, gradingModel }) {
-	const scored = result.trials.filter(isCounted);
+	const scored = countedTrials(result);
 	return {
 		identity: {
 			key: result.id,

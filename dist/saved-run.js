@@ -1,6 +1,6 @@
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { Bn as boolean, Gn as record, In as _enum, Mn as ProblemError, Un as number, Vn as literal, Wn as object, _n as readFileCapped, hn as formatBytes, mn as FileTooLargeError, qn as string, zn as array } from "./journey.js";
+import { An as ProblemError, Gn as string, Hn as object, Ln as array, Pn as _enum, Rn as boolean, Un as record, Vn as number, fn as FileTooLargeError, hn as readFileCapped, pn as formatBytes, zn as literal } from "./journey.js";
 const { gunzipSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");
 const { stat } = process.getBuiltinModule("node:fs/promises");

@@ -1,4 +1,4 @@
-import { Mn as ProblemError, W as summarize, c as loadSuite, lt as NOT_ASKED_FOR, o as openModels } from "./journey.js";
+import { An as ProblemError, W as summarize, l as loadSuite, ot as NOT_ASKED_FOR, s as openModels } from "./journey.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { t as conclude } from "./second-half.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs.js";

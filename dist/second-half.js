@@ -1,4 +1,4 @@
-import { $ as sessionId, A as isLinkable, B as formatEstimate, D as outcomeJson, Dn as shortSha$1, Dt as request, E as createAgent, F as formatAge, Fn as ZodNumber, Ft as extraCalls, G as openJournal, Gt as redactValues, H as formatValue, I as formatChange, Jt as ratio, K as caseResult, Kt as isCounted, L as formatCost, Lt as highOf, M as plain, Mn as ProblemError, N as terminal, O as code, On as graceful, Ot as TransportError, P as ascii, Pt as amountIn, Q as converse, Qn as _coercedNumber, Qt as newcombePaired, R as formatCount, Rt as overallLimits, U as digits, V as formatTolerance, Vn as literal, W as summarize, Wn as object, X as plannedTurns, Xt as edgeInterval, Yt as ratioInterval, Z as withFinalState, Zt as mean, an as atLeast, at as countedTrials, bt as oncePer, cn as binomialLaw, dn as lawOf, et as factsOf, f as tierResults, fn as sumOf, gn as pathInside, h as aspectsOf, ht as quantile, in as tCritical, it as failedChecks, j as oneLine, k as fence, kt as createPool, ln as exactly, lt as NOT_ASKED_FOR, mt as metricsOf$2, nn as normalQuantile, nt as spending, o as openModels, on as atMost, ot as isSubset, pn as twoPointLaw, pt as metricNamed, q as judgeTrial, qn as string, qt as pairedRatioInterval, rn as tCdf, rt as totalOf, sn as binomialCoefficient, st as joinRuns, tt as costOf, un as hypergeometricLaw, vn as withTemporaryDirectory, yn as writeFileAtomic, yt as canonicalJson, z as formatDuration, zt as toleranceOf } from "./journey.js";
+import { $ as sessionId, A as isLinkable, An as ProblemError, B as formatEstimate, D as createAgent, En as graceful, Et as createPool, F as formatAge, Ft as overallLimits, G as openJournal, Gn as string, Gt as pairedRatioInterval, H as formatValue, Hn as object, Ht as redactValues, I as formatChange, It as toleranceOf, Jt as edgeInterval, K as caseResult, Kt as ratio, L as formatCost, M as plain, Mt as extraCalls, N as terminal, Nn as ZodNumber, O as code, P as ascii, Pt as highOf, Q as converse, R as formatCount, Tn as shortSha$1, Tt as TransportError, U as digits, Ut as countedTrials, V as formatTolerance, W as summarize, Wt as isCounted, X as plannedTurns, Xn as _coercedNumber, Xt as newcombePaired, Yt as mean, Z as withFinalState, _n as writeFileAtomic, _t as oncePer, an as binomialCoefficient, cn as hypergeometricLaw, dn as twoPointLaw, dt as metricsOf$2, en as normalQuantile, et as factsOf, ft as quantile, g as aspectsOf, gn as withTemporaryDirectory, gt as canonicalJson, in as atMost, it as failedChecks, j as oneLine, jt as amountIn, k as fence, ln as lawOf, mn as pathInside, n as outcomeJson, nn as tCritical, nt as spending, on as binomialLaw, ot as NOT_ASKED_FOR, p as tierResults, q as judgeTrial, qt as ratioInterval, rn as atLeast, rt as totalOf, s as openModels, sn as exactly, tn as tCdf, tt as costOf, un as sumOf, ut as metricNamed, wt as request, z as formatDuration, zn as literal } from "./journey.js";
 const { styleText } = process.getBuiltinModule("node:util");
 const { createHash, hash, randomUUID } = process.getBuiltinModule("node:crypto");
 const { join, matchesGlob, relative, resolve } = process.getBuiltinModule("node:path");
@@ -1252,6 +1252,35 @@ function caseLists(joined, mustPass) {
 function lossOf$1({ baseline, current, mustPass }) {
 	const share = (count) => count && count.trials > 0 ? count.passed / count.trials : 0;
 	return share(baseline) - share(current) + (mustPass ? 1 : 0);
+}
+
+// src/decision/comparison/join.ts
+const isScored = (c) => c.status === "passed" || c.status === "failed";
+function joinRuns(baseline, current, allIds) {
+	const before = new Map(baseline.report.cases.map((c) => [c.id, c]));
+	const after = new Map(current.report.cases.map((c) => [c.id, c]));
+	const pairs = [...after.values()].flatMap((now) => {
+		const was = before.get(now.id);
+		return was ? [{
+			baseline: was,
+			current: now
+		}] : [];
+	});
+	const same = pairs.filter((p) => p.baseline.fingerprint === p.current.fingerprint);
+	const usable = (p) => isScored(p.baseline) && isScored(p.current);
+	return {
+		shared: same.filter(usable),
+		unusable: same.filter((p) => !usable(p)),
+		changed: pairs.filter((p) => p.baseline.fingerprint !== p.current.fingerprint),
+		added: isSubset(baseline.run) ? [] : [...after.values()].filter((c) => !before.has(c.id)),
+		removed: [...before.values()].filter((c) => {
+			if (after.has(c.id)) return false;
+			return allIds ? !allIds.has(c.id) : !isSubset(current.run);
+		})
+	};
+}
+function isSubset(run) {
+	return run.cases.selected < run.cases.total || run.stopped !== null;
 }
 
 // src/decision/comparison/observed.ts
@@ -5608,20 +5637,16 @@ function* inBlocks(parts, redact) {
 	let block = [];
 	let length = 0;
 	for (const part of parts) {
-		if (typeof part !== "string") {
-			if (length > 0) yield block.join("");
-			yield part;
-			block = [];
-			length = 0;
-			continue;
+		if (typeof part === "string") {
+			const clean = redact(part);
+			block.push(clean);
+			length += clean.length;
+			if (length < BLOCK_CHARACTERS) continue;
 		}
-		const clean = redact(part);
-		block.push(clean);
-		length += clean.length;
-		if (length < BLOCK_CHARACTERS) continue;
-		yield block.join("");
+		if (length > 0) yield block.join("");
 		block = [];
 		length = 0;
+		if (typeof part !== "string") yield part;
 	}
 	yield block.join("");
 }
@@ -6101,7 +6126,7 @@ function inOrder(rows) {
 }
 function failingCases(input) {
 	return input.outcome.report.cases.filter(({ status }) => status === "failed").map((result) => {
-		const judged = result.trials.filter(isCounted);
+		const judged = countedTrials(result);
 		const passed = judged.filter(({ status }) => status === "passed").length;
 		return {
 			id: result.id,

@@ -1,4 +1,4 @@
-import { Mn as ProblemError, t as runJourney, ut as readConfig } from "./journey.js";
+import { An as ProblemError, st as readConfig, t as runJourney } from "./journey.js";
 const { join } = process.getBuiltinModule("node:path");
 const { globSync } = process.getBuiltinModule("node:fs");
 

@@ -1,4 +1,4 @@
-import { Mn as ProblemError, i as carryOut, lt as NOT_ASKED_FOR } from "./journey.js";
+import { An as ProblemError, a as carryOut, ot as NOT_ASKED_FOR } from "./journey.js";
 import { t as conclude, y as confirming } from "./second-half.js";
 const { join } = process.getBuiltinModule("node:path");
 

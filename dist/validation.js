@@ -1,5 +1,5 @@
 import { w as healthOf } from "./second-half.js";
-import { l as suiteOf, u as checkSuite, ut as readConfig } from "./journey.js";
+import { d as checkSuite, st as readConfig, u as suiteOf } from "./journey.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

@@ -11,6 +11,7 @@ import { loadSuite } from './journey/suite/suite.ts';
 import type { RunRequest, RunWorld } from './model/run-request.ts';
 import { compiledWhole } from './platform/compile.ts';
 import { keepHeapSmall } from './platform/memory.ts';
+import { draftCases } from './report/renderers/outcome-json.ts';
 
 const secondHalf = () => import('./journey/second-half.ts');
 
@@ -32,7 +33,8 @@ export async function runJourney(request: RunRequest, world: RunWorld): Promise<
     if (request.ab || request.selfCheck)
       return await (await import('./journey/two-versions.ts')).runTwice(at, selection);
     const meanwhile = async () => (await compiledWhole(secondHalf)).prepare(suite);
-    const { run, report, drafted } = await carryOut(at, selection, baseline, meanwhile);
+    const drafted = draftCases(suite.redact);
+    const { run, report } = await carryOut(at, selection, baseline, { meanwhile, onInOrder: drafted.add });
     const { conclude, confirming } = await secondHalf();
     return await conclude({ ...at, drafted }, run, report, baseline, confirming(at, selection));
   } catch (error) {

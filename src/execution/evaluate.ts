@@ -122,7 +122,7 @@ async function runLive(
     converse(testCase, { agent: asked, trial, session, signal, now, seed, simulator, topics, onLastReply, ...plan }),
   );
   const { failure, lostCost, turns, modelCalls = [] } = conversation;
-  // Before the next trial asks whether it may start.
+  // Before the next trial asks whether it may start, where that depends on it.
   held(totalOf([lostCost, usageOf(turns).cost, ...modelCalls.map(({ cost }) => cost)]));
   const facts = { trial, ...factsOf(conversation), startedAt, durationMs: (over?.at ?? now()) - startedAt };
   // Given up by us after an interrupt: says nothing of the agent, and runs again on --resume.

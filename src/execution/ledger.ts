@@ -59,9 +59,7 @@ export function openLedger(
   const numbersOf = (one: TestCase) =>
     agent.kind === 'recorded'
       ? agent.conversations(one.id).map((conversation) => conversation.trial)
-      : one.trials === 1
-        ? FIRST_ONLY
-        : Array.from({ length: one.trials }, (_, trial) => trial);
+      : Array.from({ length: one.trials }, (_, trial) => trial);
   const close = (one: TestCase, index: number) => {
     const result = caseResult(one, trials[index]!, weights?.get(one.id));
     results[index] = result;
@@ -113,8 +111,6 @@ export function openLedger(
       }),
   };
 }
-
-const FIRST_ONLY: readonly number[] = [0];
 
 /** Trials of a case → its result. @param trials In any order. @param weight Cases that it stands for. */
 export function caseResult(testCase: TestCase, trials: readonly Trial[], weight = 1): CaseResult {

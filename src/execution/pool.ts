@@ -22,12 +22,12 @@ export async function inPool<T>(
 ): Promise<void> {
   let next = 0;
   const running = new Set<Promise<void>>();
-  let failure: { readonly error: unknown } | null = null;
+  const failures: unknown[] = [];
   const begin = (job: T) =>
     new Promise<void>((leave) => {
       const one = run(job, leave)
         .catch((error: unknown) => {
-          failure ??= { error };
+          failures.push(error);
         })
         .finally(() => {
           running.delete(one);
@@ -36,7 +36,7 @@ export async function inPool<T>(
       running.add(one);
     });
   const worker = async () => {
-    while (failure === null && next < jobs.length && mayStart(jobs[next]!)) await begin(jobs[next++]!);
+    while (failures.length === 0 && next < jobs.length && mayStart(jobs[next]!)) await begin(jobs[next++]!);
   };
   const workers: Promise<void>[] = [];
   while (workers.length < size && next < jobs.length && mayStart(jobs[next]!)) {
@@ -47,7 +47,7 @@ export async function inPool<T>(
   await Promise.all(workers);
   onAllLeft();
   await Promise.all(running);
-  if (failure !== null) throw (failure as { readonly error: unknown }).error;
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Most trials read and judged together; milliseconds without a reply until they are, and the longest that the first may wait. */

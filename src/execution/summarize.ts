@@ -1,6 +1,6 @@
 /** Case results × metrics → the run's report: every metric overall and by category, tier, dataset and intent. Pure. */
-import type { CaseResult, Measure, Trial } from '../model/case-result.ts';
-import { isCounted } from '../model/counted.ts';
+import type { CaseResult, Measure } from '../model/case-result.ts';
+import { countedTrials } from '../model/counted.ts';
 import type { Metric, Observation, PooledMetric, SummedMetric } from '../model/metric.ts';
 import type { Interval, MetricValue, RunReport } from '../model/run-report.ts';
 import type { Warning } from '../model/warning.ts';
@@ -206,11 +206,6 @@ function pooledValues(metric: PooledMetric, scoped: Scoped<readonly Observation[
     const value = metric.value(units.flat());
     return value === null ? [] : metricValues(metric, names, value, units.length, metric.interval(units));
   });
-}
-
-/** The trials that enter a metric: neither errored nor skipped. Of most cases all of them. */
-function countedTrials({ trials }: CaseResult): readonly Trial[] {
-  return trials.every(isCounted) ? trials : trials.filter(isCounted);
 }
 
 function metricValues(

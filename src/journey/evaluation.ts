@@ -12,8 +12,6 @@ import type { RunInfo } from '../model/run-info.ts';
 import type { RunReport } from '../model/run-report.ts';
 import type { TestCase } from '../model/test-case.ts';
 import { createProgress } from '../report/console/progress.ts';
-import { draftCases } from '../report/renderers/outcome-json.ts';
-import type { CaseDrafts } from '../report/renderers/renderer.ts';
 import { concurrencyOf, openAgent } from './agent.ts';
 import type { Concluding } from './concluding.ts';
 import { openModels } from './models.ts';
@@ -28,25 +26,29 @@ import type { Suite } from './suite/suite.ts';
  */
 const CANCELLED_GRACE_MS = 2_000;
 
-/** @param meanwhile Called once the agent has been asked: what is loaded while it answers makes nobody wait. A chunk that cannot be loaded is met where it is needed. */
+/** What goes on beside the run. */
+interface Along extends Pick<EvaluateOptions, 'onInOrder'> {
+  /** Called once the agent has been asked: what is loaded while it answers makes nobody wait. A chunk that cannot be loaded is met where it is needed. */
+  readonly meanwhile?: () => Promise<unknown>;
+}
+
 export async function carryOut(
   at: Concluding<Suite>,
   selected: Selected,
   baseline: Restored,
-  meanwhile?: () => Promise<unknown>,
-): Promise<{ readonly run: RunInfo; readonly report: RunReport; readonly drafted: CaseDrafts }> {
+  { meanwhile, onInOrder }: Along = {},
+): Promise<{ readonly run: RunInfo; readonly report: RunReport }> {
   const { suite, request, world } = at;
   world.stderr(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`);
   const startedAt = world.now();
   const agent = await openAgent(suite, world);
   try {
     const summary = beginSummary();
-    const drafted = draftCases(suite.redact);
     const evaluation = await evaluateWith(agent, at, selected, baseline, {
       onUnderWay: meanwhile && (() => void meanwhile().catch(() => {})),
       onInOrder: (result) => {
         summary.add(result);
-        drafted.add(result);
+        onInOrder?.(result);
       },
     });
     const warnings = [...selected.warnings, ...evaluation.warnings];
@@ -59,7 +61,7 @@ export async function carryOut(
       cost: evaluation.cost,
       stopped: evaluation.stopped,
     });
-    return { run, report: summary.report(evaluation.cases, warnings), drafted };
+    return { run, report: summary.report(evaluation.cases, warnings) };
   } finally {
     await agent.close();
   }

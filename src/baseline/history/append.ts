@@ -1,7 +1,7 @@
 /** A finished run of the default branch → the history with it. Pure. */
 import { gzipSync } from 'node:zlib';
 import type { CaseResult } from '../../model/case-result.ts';
-import { isCounted } from '../../model/counted.ts';
+import { countedTrials } from '../../model/counted.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
 import { formatBytes } from '../../platform/files.ts';
@@ -78,7 +78,7 @@ function storedUnitsOf(
 }
 
 function storedUnit(result: CaseResult, names: readonly string[], { graders, gradingModel }: Graders): StoredUnit {
-  const scored = result.trials.filter(isCounted);
+  const scored = countedTrials(result);
   return {
     identity: { key: result.id, content: result.fingerprint, graders, gradingModel },
     status: result.status,

@@ -111,11 +111,9 @@ function assemble(
     : (written.native as NativeCase);
   const own = contentOf(raw);
   const inherits = !isEmpty(defaults.expect) || (user.written !== undefined && defaults.simulate !== undefined);
-  const inherited = () => ({
-    simulate: bounded(user.written),
-    expect: mergeExpectations(defaults.expect, raw.expect),
-  });
-  const checked = inherits ? contentOf({ ...raw, ...inherited() }) : own;
+  const checked = inherits
+    ? contentOf({ ...raw, simulate: bounded(user.written), expect: mergeExpectations(defaults.expect, raw.expect) })
+    : own;
   const id = native.id ?? contentHash(own, schemas.sets);
   const content = readContent(raw, native, defaults, schemas);
   return {

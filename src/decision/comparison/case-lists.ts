@@ -1,8 +1,9 @@
 /** Which cases changed sides: newly failing, newly passing, still failing, unstable. */
 import type { CaseResult } from '../../model/case-result.ts';
 import type { CaseComparison, Comparison, TrialCount } from '../../model/comparison.ts';
+import { countedTrials } from '../../model/counted.ts';
 import { failedChecks } from './failed-checks.ts';
-import { countedTrials, type JoinedRuns } from './join.ts';
+import type { JoinedRuns } from './join.ts';
 
 type CaseLists = Comparison['cases'];
 type Side = 'newlyFailing' | 'newlyPassing' | 'stillFailing' | 'unstable' | null;

@@ -1,6 +1,5 @@
 /** Two runs set side by side by case id and content: what can be compared, and what cannot. */
-import type { CaseResult, Trial } from '../../model/case-result.ts';
-import { isCounted } from '../../model/counted.ts';
+import type { CaseResult } from '../../model/case-result.ts';
 import type { RunInfo } from '../../model/run-info.ts';
 import type { RunReport } from '../../model/run-report.ts';
 
@@ -56,9 +55,4 @@ export function joinRuns(baseline: ComparedRun, current: ComparedRun, allIds: Re
 /** Not all cases of the suite were run. */
 export function isSubset(run: RunInfo): boolean {
   return run.cases.selected < run.cases.total || run.stopped !== null;
-}
-
-/** Trials that say something about the agent. */
-export function countedTrials(unit: Pick<CaseResult, 'trials'>): readonly Trial[] {
-  return unit.trials.filter(isCounted);
 }

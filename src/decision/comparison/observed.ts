@@ -1,9 +1,10 @@
 /** What one metric saw in the two runs, unit by unit, and the difference that makes. */
 import type { Measure } from '../../model/case-result.ts';
+import { countedTrials } from '../../model/counted.ts';
 import type { Metric, Observation, PooledMetric, SummedMetric } from '../../model/metric.ts';
 import { ratio } from '../../stats/ratio.ts';
 import type { Stratum } from '../../stats/stratified.ts';
-import { type CasePair, countedTrials } from './join.ts';
+import type { CasePair } from './join.ts';
 
 /** A metric with all its units; `baseline` and `current` have the order of `pairs`. */
 export type Observed = SummedUnits | PooledUnits;

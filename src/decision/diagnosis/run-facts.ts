@@ -1,6 +1,7 @@
 /** The two runs as patterns are counted in them: what is seen in each case now, and in each shared case before. Pure. */
 import type { CaseResult } from '../../model/case-result.ts';
-import { type ComparedRun, countedTrials, joinRuns } from '../comparison/join.ts';
+import { countedTrials } from '../../model/counted.ts';
+import { type ComparedRun, joinRuns } from '../comparison/join.ts';
 import { type CaseSightings, sightingsOf } from './sightings.ts';
 
 /** Files that the pull request changes, with the categories that the configuration maps each to. */

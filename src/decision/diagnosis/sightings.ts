@@ -1,8 +1,8 @@
 /** One case's results → which error patterns are seen in it, and by which of them it fails. Pure. */
 import type { CaseResult, Trial } from '../../model/case-result.ts';
+import { countedTrials } from '../../model/counted.ts';
 import type { Score } from '../../model/score.ts';
 import type { Turn } from '../../model/transcript.ts';
-import { countedTrials } from '../comparison/join.ts';
 import { FAMILIES, SYMPTOMS } from './families/index.ts';
 import { type Found, plainName } from './family.ts';
 

@@ -1,12 +1,13 @@
 /** The state of the world after a conversation, asked for where the case expects something of it. Pure: the agent is handed in. */
 import type { LiveAgent } from '../../model/agent.ts';
 import type { TestCase } from '../../model/test-case.ts';
+import { expectsAny } from './expected.ts';
 
 /** Whether any expectation of the case needs the state. */
-export function expectsState({ expect, evaluate, turns }: Pick<TestCase, 'expect' | 'evaluate' | 'turns'>): boolean {
-  const levels = [expect, evaluate, ...turns.flatMap((turn) => [turn.expect, turn.evaluate])];
-  return levels.some((level) => level.state !== undefined);
-}
+export const expectsState = (testCase: Pick<TestCase, 'expect' | 'evaluate' | 'turns'>): boolean =>
+  expectsAny(testCase, STATE);
+
+const STATE: ReadonlySet<string> = new Set(['state']);
 
 /**
  * Holds the conversation, and asks for the state when it came to its end; of several conversations for the last one held.

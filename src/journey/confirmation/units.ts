@@ -1,5 +1,5 @@
 /** What the procedure of confirmation is asked about: every gating metric as yes or no of every case, now and in stored runs. Pure. */
-import { type ComparedRun, countedTrials, joinRuns } from '../../decision/comparison/join.ts';
+import { type ComparedRun, joinRuns } from '../../decision/comparison/join.ts';
 import { aspectStates, regradedIn, rulersOf } from '../../decision/comparison/rulers.ts';
 import { type GatedMetric, UNIT_PASSES } from '../../decision/confirmation/confirm.ts';
 import type { ConfirmationUnit } from '../../decision/confirmation/unit.ts';
@@ -7,6 +7,7 @@ import { type GateOptions, toleranceOf } from '../../decision/options.ts';
 import { aspectsOf } from '../../execution/fingerprints.ts';
 import { metricNamed } from '../../execution/metrics/index.ts';
 import type { CaseResult } from '../../model/case-result.ts';
+import { countedTrials } from '../../model/counted.ts';
 import type { MeasuredAlike } from '../regrading.ts';
 
 /** Stored runs of a case in which a metric was scored as it is today, and those of them in which it held; runs 0: none. */

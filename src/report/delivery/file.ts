@@ -25,20 +25,16 @@ function* inBlocks(
   let block: string[] = [];
   let length = 0;
   for (const part of parts) {
-    if (typeof part !== 'string') {
-      if (length > 0) yield block.join('');
-      yield part;
-      block = [];
-      length = 0;
-      continue;
+    if (typeof part === 'string') {
+      const clean = redact(part);
+      block.push(clean);
+      length += clean.length;
+      if (length < BLOCK_CHARACTERS) continue;
     }
-    const clean = redact(part);
-    block.push(clean);
-    length += clean.length;
-    if (length < BLOCK_CHARACTERS) continue;
-    yield block.join('');
+    if (length > 0) yield block.join('');
     block = [];
     length = 0;
+    if (typeof part !== 'string') yield part;
   }
   yield block.join('');
 }

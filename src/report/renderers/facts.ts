@@ -1,7 +1,7 @@
 /** What every renderer derives from an outcome, once and alike: counts, rows of cases and metrics, links. */
 import type { CaseResult, Status } from '../../model/case-result.ts';
 import type { CaseComparison, Comparison, MetricComparison, TrialCount } from '../../model/comparison.ts';
-import { isCounted } from '../../model/counted.ts';
+import { countedTrials } from '../../model/counted.ts';
 import type { Interval, MetricValue } from '../../model/run-report.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { Warning } from '../../model/warning.ts';
@@ -104,7 +104,7 @@ export function failingCases(input: RenderInput): readonly CaseRow[] {
   return input.outcome.report.cases
     .filter(({ status }) => status === 'failed')
     .map((result) => {
-      const judged = result.trials.filter(isCounted);
+      const judged = countedTrials(result);
       const passed = judged.filter(({ status }) => status === 'passed').length;
       return {
         id: result.id,

@@ -115,9 +115,10 @@ function toolCall(item: unknown): ToolCall {
 
 function argumentsOf(value: unknown, name: string): Record<string, unknown> {
   if (value === undefined || value === null || value === '') return {};
-  const given = typeof value === 'string' ? parsed(value) : value;
+  const isText = typeof value === 'string';
+  const given = isText ? parsed(value) : value;
   // A reply as a whole is known to be no deeper, a text in it is not.
-  if (nestsDeeper(given))
+  if (isText && nestsDeeper(given))
     throw new WrongShape(`calls whose arguments nest at most ${MOST_LEVELS} levels (of "${name.slice(0, 40)}")`, value);
   if (isObject(given)) return given;
   throw new WrongShape(`calls whose arguments are an object or its JSON text (of "${name.slice(0, 40)}")`, value);

@@ -1,6 +1,6 @@
 /** What charts and tables count: the trials of this run and, of the same cases, of the baseline. Errored ones enter nothing. */
 import type { CaseResult, Trial } from '../../../model/case-result.ts';
-import { isCounted } from '../../../model/counted.ts';
+import { countedTrials } from '../../../model/counted.ts';
 import type { Score } from '../../../model/score.ts';
 import { digits } from '../../../platform/text/digits.ts';
 import { comparisonOf } from '../facts.ts';
@@ -32,7 +32,7 @@ export function ofWhat({ now, was }: Observed): string {
 }
 
 export function judgedTrials(cases: readonly CaseResult[]): readonly Trial[] {
-  return cases.flatMap(({ trials }) => trials.filter(isCounted));
+  return cases.flatMap(countedTrials);
 }
 
 export function scoresOf(cases: readonly CaseResult[]): readonly Score[] {

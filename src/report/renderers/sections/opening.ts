@@ -1,5 +1,4 @@
 /** Heading and first sentences of a report, by conclusion: they must stand alone, as the mail shows little more. */
-
 import type { MetricComparison } from '../../../model/comparison.ts';
 import { isCounted } from '../../../model/counted.ts';
 import type { Conclusion } from '../../../model/verdict.ts';

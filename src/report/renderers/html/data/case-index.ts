@@ -2,7 +2,7 @@
 
 import type { CaseResult, Trial } from '../../../../model/case-result.ts';
 import type { CaseComparison } from '../../../../model/comparison.ts';
-import { isCounted } from '../../../../model/counted.ts';
+import { countedTrials } from '../../../../model/counted.ts';
 import { mean } from '../../../../stats/mean.ts';
 import { comparisonOf, titles } from '../../facts.ts';
 import { lineUrl } from '../../links.ts';
@@ -125,7 +125,7 @@ function passedOf(count: CaseComparison['current'] | undefined): Passed {
 
 /** Errored and skipped trials are neither. */
 function counted(result: CaseResult | undefined): CaseComparison['current'] {
-  const judged = (result?.trials ?? []).filter(isCounted);
+  const judged = result ? countedTrials(result) : [];
   const passed = judged.filter(({ status }) => status === 'passed').length;
   return judged.length > 0 ? { passed, trials: judged.length } : null;
 }
