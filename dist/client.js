@@ -1,4 +1,4 @@
-import { nt as toGitHubError } from "./second-half.js";
+import { rt as toGitHubError } from "./second-half.js";
 const { randomUUID } = process.getBuiltinModule("node:crypto");
 
 // src/platform/github/payloads.ts

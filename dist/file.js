@@ -1,5 +1,5 @@
 import { Fn as _instanceof, Gn as string, Hn as object, Kn as tuple, Ln as array, Pn as _enum, Un as record, Vn as number, Zn as NEVER, _n as writeFileAtomic, gn as withTemporaryDirectory, pn as formatBytes, zn as literal } from "./journey.js";
-import { J as order, K as emptyHistory } from "./second-half.js";
+import { Y as order, q as emptyHistory } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 const { gunzipSync, gzipSync } = process.getBuiltinModule("node:zlib");

@@ -3,7 +3,7 @@ import { An as ProblemError, B as formatEstimate, H as formatValue, N as termina
 import { n as trendOf } from "./trend.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as didYouMean } from "./cli.js";
-import { F as releaseLine, H as shortSha, I as shownTrends, L as spreadText, M as changeWords, N as gotWorse, P as placeOfChange, R as unitOf, T as sparkline, k as counted } from "./second-half.js";
+import { A as counted, E as sparkline, F as placeOfChange, I as releaseLine, L as shownTrends, N as changeWords, P as gotWorse, R as spreadText, U as shortSha, z as unitOf } from "./second-half.js";
 import { t as localWorld } from "./world.js";
 const { join, resolve } = process.getBuiltinModule("node:path");
 const { existsSync, statSync } = process.getBuiltinModule("node:fs");

@@ -13900,7 +13900,7 @@ const WITHOUT_BODY = [
 async function httpFetch(input, init = {}) {
 	const asked = input instanceof Request ? input : void 0;
 	const headers = new Headers(init.headers ?? asked?.headers);
-	const body = init.body !== void 0 && init.body !== null ? bodyOf$2(init.body) : await bytesOf(asked);
+	const body = init.body !== void 0 && init.body !== null ? bodyOf$2(init.body) : await bytesOf$1(asked);
 	const signal = init.signal ?? asked?.signal;
 	try {
 		return responseOf(await request({
@@ -13918,7 +13918,7 @@ async function httpFetch(input, init = {}) {
 		throw error;
 	}
 }
-async function bytesOf(asked) {
+async function bytesOf$1(asked) {
 	return asked?.body ? new Uint8Array(await asked.arrayBuffer()) : void 0;
 }
 function bodyOf$2(body) {
@@ -15376,7 +15376,9 @@ function once(make) {
 function oncePer(find) {
 	const known = /* @__PURE__ */ new WeakMap();
 	return (of) => {
-		const found = known.get(of) ?? find(of);
+		const before = known.get(of);
+		if (before !== void 0) return before;
+		const found = find(of);
 		known.set(of, found);
 		return found;
 	};
@@ -25011,7 +25013,7 @@ function draftCases(redact) {
 			if (bytes > MOST_BYTES) return;
 			waiting.push(result);
 			if (waiting.length < AT_ONCE) return;
-			const text = Buffer.from(redact(listed(waiting, drafts.length)));
+			const text = bytesOf(redact(listed(waiting, drafts.length)));
 			drafts.push({
 				cases: waiting,
 				text
@@ -25024,6 +25026,11 @@ function draftCases(redact) {
 			return draft?.cases.length === cases.length && draft.cases.every((one, i) => one === cases[i]) ? draft.text : void 0;
 		}
 	};
+}
+function bytesOf(text) {
+	const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+	bytes.write(text);
+	return bytes;
 }
 function* parts(outcome, drafted) {
 	const { cases, ...report } = outcome.report;
@@ -25066,11 +25073,20 @@ async function runJourney(request, world) {
 		const selection = await select(at, baseline);
 		if (request.dryRun) return tellPlan(at, selection, baseline);
 		if (request.ab || request.selfCheck) return await (await import("./two-versions.js")).runTwice(at, selection);
-		const meanwhile = async () => (await compiledWhole(secondHalf)).prepare(suite);
 		const drafted = draftCases(suite.redact);
+		let ahead;
+		const meanwhile = async () => {
+			const { prepare, sayAhead } = await compiledWhole(secondHalf);
+			prepare(suite);
+			ahead = sayAhead(suite.redact);
+		};
+		const onInOrder = (result) => {
+			drafted.add(result);
+			ahead?.(result);
+		};
 		const { run, report } = await carryOut(at, selection, baseline, {
 			meanwhile,
-			onInOrder: drafted.add
+			onInOrder
 		});
 		const { conclude, confirming } = await secondHalf();
 		return await conclude({

@@ -1,5 +1,5 @@
 import { C as CLOSING, E as SCOPES, Gn as string, In as _null, Ln as array, Pn as _enum, Rn as boolean, S as promptNamed, T as OPENING, Vn as number, Wn as strictObject, ht as canonicalHash, kn as ModelError, pt as questionKey, w as FORMS } from "./journey.js";
-import { b as inHashOrder } from "./second-half.js";
+import { x as inHashOrder } from "./second-half.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

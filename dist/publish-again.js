@@ -1,4 +1,4 @@
-import { $ as outcomeArtifactName, C as findAcceptance, S as ACCEPT_LABEL, X as OUTCOME_FILE, n as tell, tt as GitHubError, x as exitCodeOf } from "./second-half.js";
+import { C as ACCEPT_LABEL, S as exitCodeOf, Z as OUTCOME_FILE, et as outcomeArtifactName, nt as GitHubError, r as tell, w as findAcceptance } from "./second-half.js";
 import { Tn as shortSha, xn as isOwnArtifact } from "./journey.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { t as withoutCollector } from "./collector.js";

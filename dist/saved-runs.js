@@ -3,7 +3,7 @@ import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { An as ProblemError, Lt as tiersOptionSchema, Nt as gateOptionsSchema, Rt as baselineOptionsSchema, W as summarize, at as restore, ct as OPTIONAL_FORMATS, i as select, l as loadSuite, lt as reportOptionsSchema, r as connect } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";
-import { n as tell, t as conclude } from "./second-half.js";
+import { n as conclude, r as tell } from "./second-half.js";
 const { resolve } = process.getBuiltinModule("node:path");
 const { globSync } = process.getBuiltinModule("node:fs");
 

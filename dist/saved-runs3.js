@@ -1,6 +1,6 @@
 import { An as ProblemError, W as summarize, l as loadSuite, ot as NOT_ASKED_FOR, s as openModels } from "./journey.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { t as conclude } from "./second-half.js";
+import { n as conclude } from "./second-half.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs.js";
 import { t as requestOf } from "./request.js";
 import { t as finish } from "./result.js";

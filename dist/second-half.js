@@ -1923,7 +1923,7 @@ function compareMetrics({ pairs, reports, metrics, rulers }, options, seed) {
 			if (!inBoth.has(`${metric.id}\n${scope}`)) return [];
 			const observed = scope === "overall" ? whole : restrict(whole, keep);
 			const gated = gating && (scope === "overall" || scope.startsWith("category:") && categories > 1);
-			const row = observed.pairs.length > 0 && rowOf$3(observed, scope, gated, whole.pairs.length, seed);
+			const row = observed.pairs.length > 0 && rowOf$2(observed, scope, gated, whole.pairs.length, seed);
 			return row ? [row] : [];
 		});
 	});
@@ -1945,7 +1945,7 @@ function scopesOf(pairs) {
 	for (const [kind, of] of kinds) for (const name of new Set(pairs.map(of))) if (name !== null) scopes.set(`${kind}:${name}`, (pair) => of(pair) === name);
 	return scopes;
 }
-function rowOf$3(observed, scope, gated, units, seed) {
+function rowOf$2(observed, scope, gated, units, seed) {
 	const values = valuesOf(observed);
 	if (!values) return null;
 	const options = {
@@ -2202,15 +2202,15 @@ const MOST_TOLD = 3;
 function isUnexplained({ outcome, firstLook }) {
 	return outcome === "inconclusive" || outcome === "too-few-units" && firstLook.newlyFailing > 0;
 }
-const rowOf$2 = ({ metrics }, metric, scope) => metrics.find((row) => row.metric === metric && row.scope === scope);
+const rowOf$1 = ({ metrics }, metric, scope) => metrics.find((row) => row.metric === metric && row.scope === scope);
 function headlineOf$1({ metric, firstLook }, { scope, rule }, comparison) {
-	const row = rowOf$2(comparison, metric, scope);
+	const row = rowOf$1(comparison, metric, scope);
 	const drop = row ? -row.delta : firstLook.drop;
 	if (rule === "thin") return `reliable cases fail more often, ${spokenMetric(metric)} down ${spokenSize("share", drop)}`;
 	return `${spokenMetric(metric)}${spokenScope(scope)} down ${spokenSize("share", drop)}`;
 }
 function change({ metric, firstLook }, scope, comparison) {
-	const row = rowOf$2(comparison, metric, scope);
+	const row = rowOf$1(comparison, metric, scope);
 	const subject = row ? spokenChange(row) : `${capital(spokenMetric(metric))}${spokenScope(scope)}`;
 	if (scope !== "overall" || firstLook.storedRuns < 2) return subject;
 	return `${subject}, ${spokenDifference("share", -firstLook.drop)} against the mean of ${firstLook.storedRuns} stored runs`;
@@ -4973,7 +4973,7 @@ function sightingsOf(result) {
 		};
 	}
 	const failed = counted.filter(({ status }) => status === "failed");
-	const hard = failed.flatMap((trial) => [...ofTrial(trial), ...ofScores(trial, result, (score) => score.hard)]);
+	const hard = failed.flatMap((trial) => [...ofTrial$1(trial), ...ofScores(trial, result, (score) => score.hard)]);
 	const soft = failed.flatMap((trial) => ofScores(trial, result, (score) => !score.hard));
 	const [hardFaults = [], softFaults = []] = [hard, soft].map((all) => all.filter(({ code }) => !SYMPTOMS.has(code)));
 	if (hardFaults.length > 0) return {
@@ -4999,7 +4999,7 @@ function without(found, others) {
 	const taken = new Set(others.map(keyOf));
 	return new Map([...found].filter(([key]) => !taken.has(key)));
 }
-function ofTrial(trial) {
+function ofTrial$1(trial) {
 	const reason = trial.message ?? "";
 	const turn = trial.transcript.turns.length > 0 ? trial.transcript.turns.length - 1 : null;
 	return FAMILIES.flatMap((family) => family.ofTrial?.(trial) ?? []).map((found) => ({
@@ -6121,7 +6121,7 @@ function worstFirst(rows) {
 function hasSeveralTrials(rows) {
 	return rows.some(({ baseline, current }) => [baseline, current].some((side) => side !== null && !/\/[01]$/.test(side)));
 }
-function inOrder(rows) {
+function inOrder$1(rows) {
 	return rows.map(comparedRow);
 }
 function failingCases(input) {
@@ -6278,11 +6278,14 @@ function failedPhrases(input, { result, row }) {
 	return row && row.failedChecks.length > 0 ? row.failedChecks : input.failedChecks(result);
 }
 function withoutSecrets({ redact }, one) {
-	return redact ? {
+	if (!redact) return one;
+	const result = cleanedBy(redact)(one.result);
+	return result === one.result ? one : {
 		...one,
-		result: redactValues(one.result, redact)
-	} : one;
+		result
+	};
 }
+const cleanedBy = oncePer((redact) => oncePer((result) => redactValues(result, redact)));
 
 // src/report/renderers/data/clean-text.ts
 const NOT_A_CHARACTER = /[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -6305,8 +6308,8 @@ function nameText(text, max = 300) {
 const LONGEST = 1e3;
 const FORMULA = /^(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
 const PLAIN$1 = /^(?:\w[\w !#-~]*)?$/;
-function csvLine(cells) {
-	return `${cells.map((cell) => typeof cell === "string" ? quoted(cell) : cell).join(",")}\n`;
+function csvCells(cells) {
+	return cells.map((cell) => typeof cell === "string" ? quoted(cell) : cell).join(",");
 }
 function quoted(text) {
 	if (text.length <= LONGEST && PLAIN$1.test(text)) return `"${text}"`;
@@ -6322,39 +6325,42 @@ const casesCsv = {
 		to: "file",
 		name: "cases.csv",
 		content: () => rows(input)
-	}]
+	}],
+	ahead: (result) => [caseCells(result), ...result.trials.map((trial) => trialCells(trial) + scoreCells(trial).cells)]
 };
 function* rows(input) {
 	const all = statedCases(input);
 	const metrics = metricsOf(input);
-	const columns = new Map(metrics.map((metric, i) => [metric, i]));
 	const mustPass = mustPassIds(input);
-	yield csvLine([...Object.keys(rowOf$1(void 0, void 0, "", mustPass)), ...metrics]);
+	const names = [
+		...Object.keys(ofCase$1(void 0)),
+		...STANDING,
+		...Object.keys(ofTrial(void 0)),
+		...metrics
+	];
+	yield `${csvCells(names)}\n`;
+	const placed = placing(metrics);
 	for (const stated of all) {
 		const one = withoutSecrets(input, stated);
-		const trials = one.result.trials.length > 0 ? one.result.trials : [void 0];
-		const failed = one.result.status === "failed" ? failedPhrases(input, one).join("; ") : "";
-		for (const trial of trials) yield csvLine([...Object.values(rowOf$1(one, trial, failed, mustPass)), ...meanScores(trial, columns)]);
+		const before = `${caseCells(one.result)},${csvCells(standing(input, one, mustPass))}`;
+		for (const trial of one.result.trials) yield `${before},${trialCells(trial)},${placed(scoreCells(trial))}\n`;
+		if (one.result.trials.length === 0) yield `${before},${NO_TRIAL},${placed(NO_SCORES)}\n`;
 	}
 }
-function rowOf$1(one, trial, failed, mustPass) {
+function ofCase$1(result) {
+	return {
+		case: result?.id ?? "",
+		category: result?.category ?? "",
+		dataset: result?.dataset ?? "",
+		tier: result?.tier ?? null,
+		tags: result?.tags.join(" ") ?? "",
+		file: result?.source.file ?? "",
+		line: result?.source.line ?? null
+	};
+}
+function ofTrial(trial) {
 	const turns = trial?.transcript.turns ?? [];
 	return {
-		case: one?.result.id ?? "",
-		category: one?.result.category ?? "",
-		dataset: one?.result.dataset ?? "",
-		tier: one?.result.tier ?? null,
-		tags: one?.result.tags.join(" ") ?? "",
-		file: one?.result.source.file ?? "",
-		line: one?.result.source.line ?? null,
-		must_pass: one && mustPass.has(one.result.id) ? "yes" : "",
-		case_status: one?.result.status ?? "",
-		state: one?.state ?? "",
-		baseline_passed: one?.row?.baseline?.passed ?? null,
-		baseline_trials: one?.row?.baseline?.trials ?? null,
-		current_passed: one?.passed ?? null,
-		current_trials: one?.counted ?? null,
-		what_failed: failed,
 		trial: trial ? trial.trial + 1 : null,
 		status: trial?.status ?? "",
 		failure_type: trial?.failureType ?? "",
@@ -6371,22 +6377,62 @@ function rowOf$1(one, trial, failed, mustPass) {
 		last_reply: turns.at(-1)?.text ?? ""
 	};
 }
+const caseCells = oncePer((result) => csvCells(Object.values(ofCase$1(result))));
+const trialCells = oncePer((trial) => csvCells(Object.values(ofTrial(trial))));
+const NO_TRIAL = csvCells(Object.values(ofTrial(void 0)));
+const STANDING = [
+	"must_pass",
+	"case_status",
+	"state",
+	"baseline_passed",
+	"baseline_trials",
+	"current_passed",
+	"current_trials",
+	"what_failed"
+];
+function standing(input, one, mustPass) {
+	const { result, state, row, passed, counted } = one;
+	return [
+		mustPass.has(result.id) ? "yes" : "",
+		result.status,
+		state,
+		row?.baseline?.passed ?? null,
+		row?.baseline?.trials ?? null,
+		passed,
+		counted,
+		result.status === "failed" ? failedPhrases(input, one).join("; ") : ""
+	];
+}
 function mustPassIds({ outcome }) {
 	const lists = Object.values(outcome.comparison?.cases ?? {});
 	return new Set(lists.flatMap((rows) => rows.filter(({ mustPass }) => mustPass).map(({ id }) => id)));
 }
 function metricsOf({ outcome }) {
-	return [...gathered(outcome.report.cases).metrics].sort((a, b) => importance(a) - importance(b));
+	return inOrder([...gathered(outcome.report.cases).metrics]);
 }
-function meanScores(trial, columns) {
-	const sums = new Array(columns.size).fill(0);
-	const counts = new Array(columns.size).fill(0);
-	for (const { metric, value } of trial?.scores ?? []) {
-		const column = columns.get(metric);
-		sums[column] += value;
-		counts[column] += 1;
-	}
-	return sums.map((sum, column) => counts[column] === 0 ? null : sum / counts[column]);
+function inOrder(metrics) {
+	return metrics.toSorted((a, b) => importance(a) - importance(b));
+}
+const NO_SCORES = {
+	metrics: [],
+	cells: ""
+};
+const scoreCells = oncePer(({ scores }) => {
+	const values = /* @__PURE__ */ new Map();
+	for (const { metric, value } of scores) values.set(metric, [...values.get(metric) ?? [], value]);
+	const metrics = inOrder([...values.keys()]);
+	return {
+		metrics,
+		cells: metrics.map((metric) => mean(values.get(metric))).join()
+	};
+});
+function placing(columns) {
+	return ({ metrics, cells }) => {
+		if (metrics.length === columns.length && metrics.every((metric, i) => metric === columns[i])) return cells;
+		const values = cells.split(",");
+		const byMetric = new Map(metrics.map((metric, i) => [metric, values[i]]));
+		return columns.map((metric) => byMetric.get(metric)).join();
+	};
 }
 
 // src/report/renderers/markdown/budget.ts
@@ -6649,30 +6695,30 @@ function otherGroups(input) {
 		},
 		{
 			title: "Still failing",
-			rows: inOrder(lists.stillFailing)
+			rows: inOrder$1(lists.stillFailing)
 		},
 		{
 			title: "New and failing",
-			rows: inOrder(lists.added.filter(failingNow))
+			rows: inOrder$1(lists.added.filter(failingNow))
 		}
 	];
 	return [
 		{
 			title: "Newly passing",
-			rows: inOrder(lists.newlyPassing).map(withoutReasons)
+			rows: inOrder$1(lists.newlyPassing).map(withoutReasons)
 		},
 		{
 			title: "Unstable, not counted: trials of one version disagree",
-			rows: inOrder(lists.unstable)
+			rows: inOrder$1(lists.unstable)
 		},
 		...rest,
 		{
 			title: "Changed in content, not compared",
-			rows: inOrder(lists.changed)
+			rows: inOrder$1(lists.changed)
 		},
 		{
 			title: "No longer there",
-			rows: inOrder(lists.removed).map(withoutReasons)
+			rows: inOrder$1(lists.removed).map(withoutReasons)
 		}
 	].filter(({ rows }) => rows.length > 0);
 }
@@ -7980,10 +8026,10 @@ const COLOURS$1 = {
 };
 function caseLines(input, paint) {
 	const lead = leadCases(input);
-	const still = lead.isAll ? [] : inOrder(comparisonOf(input)?.cases.stillFailing ?? []);
+	const still = lead.isAll ? [] : inOrder$1(comparisonOf(input)?.cases.stillFailing ?? []);
 	const listed = input.outcome.run.mode === "failed" ? still : [];
 	const failing = [...lead.rows.map((row) => labelled$1("FAIL", row)), ...listed.map((row) => labelled$1("still", row))];
-	const passing = inOrder(comparisonOf(input)?.cases.newlyPassing ?? []).map((row) => labelled$1("PASS", {
+	const passing = inOrder$1(comparisonOf(input)?.cases.newlyPassing ?? []).map((row) => labelled$1("PASS", {
 		...row,
 		failed: [],
 		mustPass: false
@@ -9260,7 +9306,8 @@ const junit = {
 		to: "file",
 		name: "junit.xml",
 		content: () => document$1(input)
-	}]
+	}],
+	ahead: (result) => result.status === "failed" ? [] : [settledCase(result)]
 };
 function* document$1(input) {
 	const { run } = input.outcome;
@@ -9284,17 +9331,30 @@ function* document$1(input) {
 	yield "</testsuites>\n";
 }
 function counts(cases) {
-	const of = (status) => cases.filter(({ result }) => result.status === status).length;
+	const of = {
+		passed: 0,
+		failed: 0,
+		errored: 0,
+		skipped: 0
+	};
+	let ms = 0;
+	for (const { result } of cases) {
+		of[result.status] += 1;
+		ms += durationMs(result);
+	}
 	return {
-		time: seconds(cases.flatMap(({ result }) => result.trials)),
+		time: seconds(ms),
 		tests: cases.length,
-		errors: of("errored"),
-		skipped: of("skipped"),
-		failures: of("failed")
+		errors: of.errored,
+		skipped: of.skipped,
+		failures: of.failed
 	};
 }
-function seconds(trials) {
-	return (trials.reduce((sum, { timing }) => sum + timing.durationMs, 0) / 1e3).toFixed(3);
+function durationMs({ trials }) {
+	return trials.reduce((sum, { timing }) => sum + timing.durationMs, 0);
+}
+function seconds(ms) {
+	return (ms / 1e3).toFixed(3);
 }
 function properties(all) {
 	const each = all.map(([name, value]) => element("property", {
@@ -9323,23 +9383,22 @@ function ofFigures(all) {
 	]]);
 }
 function testCase(input, one) {
-	const { id, category, source, trials } = one.result;
+	return one.result.status === "failed" ? testElement(one.result, failures(input, one)) : settledCase(one.result);
+}
+const settledCase = oncePer((result) => testElement(result, outcomesOf(result)));
+function testElement(result, outcomes) {
+	const { id, category, source } = result;
 	const place = {
 		name: cutText(id, LONGEST_NAME),
 		classname: cutText(category, LONGEST_NAME),
-		time: seconds(trials),
+		time: seconds(durationMs(result)),
 		file: cutText(source.file.replace(/^\.\//, ""), LONGEST_NAME),
 		line: source.line
 	};
-	return element("testcase", place, outcomesOf(input, one));
+	return element("testcase", place, outcomes);
 }
-function outcomesOf(input, one) {
-	const { status, trials } = one.result;
-	const failed = trials.filter((trial) => trial.status === "failed");
-	const errored = trials.filter((trial) => trial.status === "errored");
-	if (status === "passed") return [...failed.map((trial) => rerun("flakyFailure", trial)), ...errored.map((trial) => rerun("flakyError", trial))];
-	if (status === "skipped") return [element("skipped", { message: "not run, or nothing to score" }, [])];
-	if (status === "errored") return [first("error", errored[0], {}), ...errored.slice(1).map((trial) => rerun("rerunError", trial))];
+function failures(input, one) {
+	const { failed, errored } = troubled(one.result);
 	const type = failureType(one.state, failed[0]);
 	const message = failedPhrases(input, one).map((phrase) => nameText(phrase)).join("; ");
 	return [
@@ -9350,6 +9409,18 @@ function outcomesOf(input, one) {
 		...failed.slice(1).map((trial) => rerun("rerunFailure", trial)),
 		...errored.map((trial) => rerun("flakyError", trial))
 	];
+}
+function outcomesOf(result) {
+	if (result.status === "skipped") return [element("skipped", { message: "not run, or nothing to score" }, [])];
+	const { failed, errored } = troubled(result);
+	if (result.status === "errored") return [first("error", errored[0], {}), ...errored.slice(1).map((trial) => rerun("rerunError", trial))];
+	return [...failed.map((trial) => rerun("flakyFailure", trial)), ...errored.map((trial) => rerun("flakyError", trial))];
+}
+function troubled({ trials }) {
+	return {
+		failed: trials.filter(({ status }) => status === "failed"),
+		errored: trials.filter(({ status }) => status === "errored")
+	};
 }
 function failureType(state, trial) {
 	return [
@@ -10409,4 +10480,18 @@ function missingBecause({ why, warnings }) {
 	return warnings.length > 0 ? "the baseline could not be used" : "no baseline yet";
 }
 
-export { outcomeArtifactName as $, quickSet as A, isDetail as B, findAcceptance as C, cases$1 as D, CONCLUSIONS as E, releaseLine as F, randomOf as G, shortSha as H, shownTrends as I, order as J, emptyHistory as K, spreadText as L, changeWords$1 as M, gotWorse as N, commandLine as O, placeOfChange as P, cachePrefix as Q, unitOf$1 as R, ACCEPT_LABEL as S, sparkline as T, weightedRatio as U, lineUrl as V, holm as W, OUTCOME_FILE as X, settled as Y, baselineArtifactName as Z, titles as _, actions as a, inHashOrder as b, commonChecks as c, comparedMetrics as d, suiteSlug as et, comparisonOf as f, statusCounts as g, measuredMetrics as h, reasonsInFull as i, verdictSentence as j, counted as k, confirmationSection as l, leadComparison as m, tell as n, toGitHubError as nt, comparedSection as o, errorGroups as p, encodedMeasures as q, opening as r, warningsSection as s, conclude as t, GitHubError as tt, leadCases as u, prepare as v, healthOf as w, exitCodeOf as x, confirming as y, importance as z };
+// src/report/renderers/ahead.ts
+const MOST_CHARACTERS = 8e6;
+const makers = RENDERERS.flatMap(({ ahead }) => ahead ?? []);
+function sayAhead(redact) {
+	const clean = cleanedBy(redact);
+	let kept = 0;
+	return (result) => {
+		for (const ahead of makers) {
+			if (kept > MOST_CHARACTERS) return;
+			for (const text of ahead(clean(result))) kept += text.length;
+		}
+	};
+}
+
+export { cachePrefix as $, counted as A, importance as B, ACCEPT_LABEL as C, CONCLUSIONS as D, sparkline as E, placeOfChange as F, holm as G, lineUrl as H, releaseLine as I, encodedMeasures as J, randomOf as K, shownTrends as L, verdictSentence as M, changeWords$1 as N, cases$1 as O, gotWorse as P, baselineArtifactName as Q, spreadText as R, exitCodeOf as S, healthOf as T, shortSha as U, isDetail as V, weightedRatio as W, settled as X, order as Y, OUTCOME_FILE as Z, statusCounts as _, reasonsInFull as a, confirming as b, warningsSection as c, leadCases as d, outcomeArtifactName as et, comparedMetrics as f, measuredMetrics as g, leadComparison as h, opening as i, quickSet as j, commandLine as k, commonChecks as l, errorGroups as m, conclude as n, GitHubError as nt, actions as o, comparisonOf as p, emptyHistory as q, tell as r, toGitHubError as rt, comparedSection as s, sayAhead as t, suiteSlug as tt, confirmationSection as u, titles as v, findAcceptance as w, inHashOrder as x, prepare as y, unitOf$1 as z };

@@ -1,3 +1,3 @@
-import { t as conclude, v as prepare, y as confirming } from "./second-half.js";
+import { b as confirming, n as conclude, t as sayAhead, y as prepare } from "./second-half.js";
 
-export { conclude, confirming, prepare };
+export { conclude, confirming, prepare, sayAhead };

@@ -1,4 +1,4 @@
-import { G as randomOf, J as order, U as weightedRatio, W as holm } from "./second-half.js";
+import { G as holm, K as randomOf, W as weightedRatio, Y as order } from "./second-half.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/change-point.ts

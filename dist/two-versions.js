@@ -1,5 +1,5 @@
 import { An as ProblemError, a as carryOut, ot as NOT_ASKED_FOR } from "./journey.js";
-import { t as conclude, y as confirming } from "./second-half.js";
+import { b as confirming, n as conclude } from "./second-half.js";
 const { join } = process.getBuiltinModule("node:path");
 
 // src/journey/two-versions.ts

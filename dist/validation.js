@@ -1,4 +1,4 @@
-import { w as healthOf } from "./second-half.js";
+import { T as healthOf } from "./second-half.js";
 import { d as checkSuite, st as readConfig, u as suiteOf } from "./journey.js";
 
 // src/cases/health/warnings.ts

@@ -8,6 +8,7 @@ import type { JourneyResult } from './journey/result.ts';
 import { select } from './journey/selection.ts';
 import { connect } from './journey/services.ts';
 import { loadSuite } from './journey/suite/suite.ts';
+import type { CaseResult } from './model/case-result.ts';
 import type { RunRequest, RunWorld } from './model/run-request.ts';
 import { compiledWhole } from './platform/compile.ts';
 import { keepHeapSmall } from './platform/memory.ts';
@@ -32,9 +33,18 @@ export async function runJourney(request: RunRequest, world: RunWorld): Promise<
     if (request.dryRun) return tellPlan(at, selection, baseline);
     if (request.ab || request.selfCheck)
       return await (await import('./journey/two-versions.ts')).runTwice(at, selection);
-    const meanwhile = async () => (await compiledWhole(secondHalf)).prepare(suite);
     const drafted = draftCases(suite.redact);
-    const { run, report } = await carryOut(at, selection, baseline, { meanwhile, onInOrder: drafted.add });
+    let ahead: ((result: CaseResult) => void) | undefined;
+    const meanwhile = async () => {
+      const { prepare, sayAhead } = await compiledWhole(secondHalf);
+      prepare(suite);
+      ahead = sayAhead(suite.redact);
+    };
+    const onInOrder = (result: CaseResult) => {
+      drafted.add(result);
+      ahead?.(result);
+    };
+    const { run, report } = await carryOut(at, selection, baseline, { meanwhile, onInOrder });
     const { conclude, confirming } = await secondHalf();
     return await conclude({ ...at, drafted }, run, report, baseline, confirming(at, selection));
   } catch (error) {

@@ -15,7 +15,9 @@ export function once<T extends {}>(make: () => T): () => T {
 export function oncePer<Of extends object, Found extends {}>(find: (of: Of) => Found): (of: Of) => Found {
   const known = new WeakMap<Of, Found>();
   return (of) => {
-    const found = known.get(of) ?? find(of);
+    const before = known.get(of);
+    if (before !== undefined) return before;
+    const found = find(of);
     known.set(of, found);
     return found;
   };

@@ -1,9 +1,10 @@
 /** cases.csv: a row a case and trial, a column a metric; no cell is taken for a formula by a spreadsheet. */
 
-import type { Trial } from '../../model/case-result.ts';
+import type { CaseResult, Trial } from '../../model/case-result.ts';
+import { oncePer } from '../../platform/once.ts';
 import { mean } from '../../stats/mean.ts';
 import { failedPhrases, type StatedCase, statedCases, withoutSecrets } from './data/case-states.ts';
-import { type Cell, csvLine } from './data/csv.ts';
+import { type Cell, csvCells } from './data/csv.ts';
 import { gathered } from './data/gathered.ts';
 import { importance } from './importance.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
@@ -11,50 +12,41 @@ import type { Renderer, RenderInput } from './renderer.ts';
 export const casesCsv: Renderer = {
   id: 'csv',
   render: (input) => [{ to: 'file', name: 'cases.csv', content: () => rows(input) }],
+  ahead: (result) => [caseCells(result), ...result.trials.map((trial) => trialCells(trial) + scoreCells(trial).cells)],
 };
-
-type Row = Readonly<Record<string, Cell>>;
 
 function* rows(input: RenderInput): Generator<string> {
   const all = statedCases(input);
   const metrics = metricsOf(input);
-  const columns = new Map(metrics.map((metric, i) => [metric, i]));
   const mustPass = mustPassIds(input);
-  yield csvLine([...Object.keys(rowOf(undefined, undefined, '', mustPass)), ...metrics]);
+  const names = [...Object.keys(ofCase(undefined)), ...STANDING, ...Object.keys(ofTrial(undefined)), ...metrics];
+  yield `${csvCells(names)}\n`;
+  const placed = placing(metrics);
   for (const stated of all) {
     const one = withoutSecrets(input, stated);
-    const trials: readonly (Trial | undefined)[] = one.result.trials.length > 0 ? one.result.trials : [undefined];
-    const failed = one.result.status === 'failed' ? failedPhrases(input, one).join('; ') : '';
-    for (const trial of trials) {
-      yield csvLine([...Object.values(rowOf(one, trial, failed, mustPass)), ...meanScores(trial, columns)]);
-    }
+    const before = `${caseCells(one.result)},${csvCells(standing(input, one, mustPass))}`;
+    for (const trial of one.result.trials) yield `${before},${trialCells(trial)},${placed(scoreCells(trial))}\n`;
+    if (one.result.trials.length === 0) yield `${before},${NO_TRIAL},${placed(NO_SCORES)}\n`;
   }
 }
 
-/** Baseline and current count the trials of the case that passed, of those that count: the shares that the pass rate is the mean of. */
-function rowOf(
-  one: StatedCase | undefined,
-  trial: Trial | undefined,
-  failed: string,
-  mustPass: ReadonlySet<string>,
-): Row {
+type Row = Readonly<Record<string, Cell>>;
+
+function ofCase(result: CaseResult | undefined): Row {
+  return {
+    case: result?.id ?? '',
+    category: result?.category ?? '',
+    dataset: result?.dataset ?? '',
+    tier: result?.tier ?? null,
+    tags: result?.tags.join(' ') ?? '',
+    file: result?.source.file ?? '',
+    line: result?.source.line ?? null,
+  };
+}
+
+function ofTrial(trial: Trial | undefined): Row {
   const turns = trial?.transcript.turns ?? [];
   return {
-    case: one?.result.id ?? '',
-    category: one?.result.category ?? '',
-    dataset: one?.result.dataset ?? '',
-    tier: one?.result.tier ?? null,
-    tags: one?.result.tags.join(' ') ?? '',
-    file: one?.result.source.file ?? '',
-    line: one?.result.source.line ?? null,
-    must_pass: one && mustPass.has(one.result.id) ? 'yes' : '',
-    case_status: one?.result.status ?? '',
-    state: one?.state ?? '',
-    baseline_passed: one?.row?.baseline?.passed ?? null,
-    baseline_trials: one?.row?.baseline?.trials ?? null,
-    current_passed: one?.passed ?? null,
-    current_trials: one?.counted ?? null,
-    what_failed: failed,
     trial: trial ? trial.trial + 1 : null,
     status: trial?.status ?? '',
     failure_type: trial?.failureType ?? '',
@@ -72,6 +64,36 @@ function rowOf(
   };
 }
 
+const caseCells = oncePer((result: CaseResult) => csvCells(Object.values(ofCase(result))));
+const trialCells = oncePer((trial: Trial) => csvCells(Object.values(ofTrial(trial))));
+const NO_TRIAL = csvCells(Object.values(ofTrial(undefined)));
+
+/** Baseline and current count the trials of the case that passed, of those that count: the shares that the pass rate is the mean of. */
+const STANDING = [
+  'must_pass',
+  'case_status',
+  'state',
+  'baseline_passed',
+  'baseline_trials',
+  'current_passed',
+  'current_trials',
+  'what_failed',
+] as const;
+
+function standing(input: RenderInput, one: StatedCase, mustPass: ReadonlySet<string>): readonly Cell[] {
+  const { result, state, row, passed, counted } = one;
+  return [
+    mustPass.has(result.id) ? 'yes' : '',
+    result.status,
+    state,
+    row?.baseline?.passed ?? null,
+    row?.baseline?.trials ?? null,
+    passed,
+    counted,
+    result.status === 'failed' ? failedPhrases(input, one).join('; ') : '',
+  ];
+}
+
 function mustPassIds({ outcome }: RenderInput): ReadonlySet<string> {
   const lists = Object.values(outcome.comparison?.cases ?? {});
   return new Set(lists.flatMap((rows) => rows.filter(({ mustPass }) => mustPass).map(({ id }) => id)));
@@ -79,17 +101,34 @@ function mustPassIds({ outcome }: RenderInput): ReadonlySet<string> {
 
 /** The metrics that some trial was scored for, in the order of what a reader looks at first. */
 function metricsOf({ outcome }: RenderInput): readonly string[] {
-  return [...gathered(outcome.report.cases).metrics].sort((a, b) => importance(a) - importance(b));
+  return inOrder([...gathered(outcome.report.cases).metrics]);
 }
 
-/** By column, the mean of the trial's scores of its metric; empty where it has none. */
-function meanScores(trial: Trial | undefined, columns: ReadonlyMap<string, number>): readonly (number | null)[] {
-  const sums: number[] = new Array(columns.size).fill(0);
-  const counts: number[] = new Array(columns.size).fill(0);
-  for (const { metric, value } of trial?.scores ?? []) {
-    const column = columns.get(metric)!;
-    sums[column]! += value;
-    counts[column]! += 1;
-  }
-  return sums.map((sum, column) => (counts[column] === 0 ? null : sum / counts[column]!));
+function inOrder(metrics: readonly string[]): readonly string[] {
+  return metrics.toSorted((a, b) => importance(a) - importance(b));
+}
+
+/** The means of a trial's scores by metric, in the order of what a reader looks at first. */
+interface ScoreCells {
+  readonly metrics: readonly string[];
+  /** Numbers, with commas between. */
+  readonly cells: string;
+}
+const NO_SCORES: ScoreCells = { metrics: [], cells: '' };
+
+const scoreCells = oncePer(({ scores }: Trial): ScoreCells => {
+  const values = new Map<string, number[]>();
+  for (const { metric, value } of scores) values.set(metric, [...(values.get(metric) ?? []), value]);
+  const metrics = inOrder([...values.keys()]);
+  return { metrics, cells: metrics.map((metric) => mean(values.get(metric)!)).join() };
+});
+
+/** The cells of one trial under the columns of all: mostly they are the same. */
+function placing(columns: readonly string[]): (scored: ScoreCells) => string {
+  return ({ metrics, cells }) => {
+    if (metrics.length === columns.length && metrics.every((metric, i) => metric === columns[i])) return cells;
+    const values = cells.split(',');
+    const byMetric = new Map(metrics.map((metric, i) => [metric, values[i]]));
+    return columns.map((metric) => byMetric.get(metric)).join();
+  };
 }

@@ -1,5 +1,6 @@
 /** junit.xml: a suite a category, a test case a case, trials as reruns. Schema: schema/junit.xsd, which adds to Surefire's. */
-import type { Trial } from '../../model/case-result.ts';
+import type { CaseResult, Trial } from '../../model/case-result.ts';
+import { oncePer } from '../../platform/once.ts';
 import { type CaseState, failedPhrases, type StatedCase, statedCases, withoutSecrets } from './data/case-states.ts';
 import { cutText, nameText } from './data/clean-text.ts';
 import { type Figure, figures } from './data/figures.ts';
@@ -16,6 +17,7 @@ const LONGEST_NAME = 500;
 export const junit: Renderer = {
   id: 'junit',
   render: (input) => [{ to: 'file', name: 'junit.xml', content: () => document(input) }],
+  ahead: (result) => (result.status === 'failed' ? [] : [settledCase(result)]),
 };
 
 function* document(input: RenderInput): Generator<string> {
@@ -35,18 +37,21 @@ function* document(input: RenderInput): Generator<string> {
 
 /** Surefire's order of words: tests, errors, skipped, failures; time in seconds. */
 function counts(cases: readonly StatedCase[]): Attributes {
-  const of = (status: string) => cases.filter(({ result }) => result.status === status).length;
-  return {
-    time: seconds(cases.flatMap(({ result }) => result.trials)),
-    tests: cases.length,
-    errors: of('errored'),
-    skipped: of('skipped'),
-    failures: of('failed'),
-  };
+  const of = { passed: 0, failed: 0, errored: 0, skipped: 0 };
+  let ms = 0;
+  for (const { result } of cases) {
+    of[result.status] += 1;
+    ms += durationMs(result);
+  }
+  return { time: seconds(ms), tests: cases.length, errors: of.errored, skipped: of.skipped, failures: of.failed };
 }
 
-function seconds(trials: readonly Trial[]): string {
-  return (trials.reduce((sum, { timing }) => sum + timing.durationMs, 0) / 1_000).toFixed(3);
+function durationMs({ trials }: CaseResult): number {
+  return trials.reduce((sum, { timing }) => sum + timing.durationMs, 0);
+}
+
+function seconds(ms: number): string {
+  return (ms / 1_000).toFixed(3);
 }
 
 type Property = readonly [name: string, value: string | number];
@@ -85,31 +90,28 @@ function ofFigures(all: readonly Figure[]): readonly Property[] {
   ]);
 }
 
+/** How it stands against the baseline is said of a case that failed alone. */
 function testCase(input: RenderInput, one: StatedCase): string {
-  const { id, category, source, trials } = one.result;
+  return one.result.status === 'failed' ? testElement(one.result, failures(input, one)) : settledCase(one.result);
+}
+
+const settledCase = oncePer((result: CaseResult) => testElement(result, outcomesOf(result)));
+
+function testElement(result: CaseResult, outcomes: readonly string[]): string {
+  const { id, category, source } = result;
   const place: Attributes = {
     name: cutText(id, LONGEST_NAME),
     classname: cutText(category, LONGEST_NAME),
-    time: seconds(trials),
+    time: seconds(durationMs(result)),
     file: cutText(source.file.replace(/^\.\//, ''), LONGEST_NAME),
     line: source.line,
   };
-  return element('testcase', place, outcomesOf(input, one));
+  return element('testcase', place, outcomes);
 }
 
 /** In the order that the schema asks for: failure, rerunFailure, flakyFailure, skipped, error, rerunError, flakyError. */
-function outcomesOf(input: RenderInput, one: StatedCase): readonly string[] {
-  const { status, trials } = one.result;
-  const failed = trials.filter((trial) => trial.status === 'failed');
-  const errored = trials.filter((trial) => trial.status === 'errored');
-  if (status === 'passed')
-    return [
-      ...failed.map((trial) => rerun('flakyFailure', trial)),
-      ...errored.map((trial) => rerun('flakyError', trial)),
-    ];
-  if (status === 'skipped') return [element('skipped', { message: 'not run, or nothing to score' }, [])];
-  if (status === 'errored')
-    return [first('error', errored[0], {}), ...errored.slice(1).map((trial) => rerun('rerunError', trial))];
+function failures(input: RenderInput, one: StatedCase): readonly string[] {
+  const { failed, errored } = troubled(one.result);
   const type = failureType(one.state, failed[0]);
   const message = failedPhrases(input, one)
     .map((phrase) => nameText(phrase))
@@ -119,6 +121,25 @@ function outcomesOf(input: RenderInput, one: StatedCase): readonly string[] {
     ...failed.slice(1).map((trial) => rerun('rerunFailure', trial)),
     ...errored.map((trial) => rerun('flakyError', trial)),
   ];
+}
+
+/** Of a case that did not fail, in the same order. */
+function outcomesOf(result: CaseResult): readonly string[] {
+  if (result.status === 'skipped') return [element('skipped', { message: 'not run, or nothing to score' }, [])];
+  const { failed, errored } = troubled(result);
+  if (result.status === 'errored')
+    return [first('error', errored[0], {}), ...errored.slice(1).map((trial) => rerun('rerunError', trial))];
+  return [
+    ...failed.map((trial) => rerun('flakyFailure', trial)),
+    ...errored.map((trial) => rerun('flakyError', trial)),
+  ];
+}
+
+function troubled({ trials }: CaseResult): { readonly failed: readonly Trial[]; readonly errored: readonly Trial[] } {
+  return {
+    failed: trials.filter(({ status }) => status === 'failed'),
+    errored: trials.filter(({ status }) => status === 'errored'),
+  };
 }
 
 /** Newly, drifted and still failing are kept apart; without a baseline it is what went wrong: assertion, error, timeout, max_turns. */

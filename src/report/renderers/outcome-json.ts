@@ -22,7 +22,7 @@ export function draftCases(redact: (text: string) => string): CaseDrafts {
       if (bytes > MOST_BYTES) return;
       waiting.push(result);
       if (waiting.length < AT_ONCE) return;
-      const text = Buffer.from(redact(listed(waiting, drafts.length)));
+      const text = bytesOf(redact(listed(waiting, drafts.length)));
       drafts.push({ cases: waiting, text });
       bytes += text.length;
       waiting = [];
@@ -34,6 +34,13 @@ export function draftCases(redact: (text: string) => string): CaseDrafts {
         : undefined;
     },
   };
+}
+
+/** Of memory of its own: Node's pool of small buffers would be held half empty. */
+function bytesOf(text: string): Uint8Array {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
 }
 
 /** A few cases at a time: thousands of transcripts as one text would double the memory of a run. */

@@ -50,6 +50,8 @@ export interface CaseDrafts {
 export interface Renderer {
   readonly id: string;
   readonly render: (input: RenderInput) => readonly Rendered[];
+  /** What will be said of a case whatever becomes of the run is made, remembered, and told: nobody waits for that while the agent is asked. */
+  readonly ahead?: (result: CaseResult) => readonly string[];
 }
 
 /** A renderer whose code is loaded when it is called for. */

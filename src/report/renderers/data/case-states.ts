@@ -74,5 +74,12 @@ export function failedPhrases(input: RenderInput, { result, row }: StatedCase): 
 
 /** The case without secrets, before anything is cut: half a secret would no longer be known for one. */
 export function withoutSecrets({ redact }: RenderInput, one: StatedCase): StatedCase {
-  return redact ? { ...one, result: redactValues(one.result, redact) } : one;
+  if (!redact) return one;
+  const result = cleanedBy(redact)(one.result);
+  return result === one.result ? one : { ...one, result };
 }
+
+/** A result without secrets: itself where it holds none, and the same one each time. */
+export const cleanedBy = oncePer((redact: (text: string) => string) =>
+  oncePer((result: CaseResult) => redactValues(result, redact)),
+);

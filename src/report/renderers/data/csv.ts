@@ -1,4 +1,4 @@
-/** Cells → a line of CSV (RFC 4180), whose texts are of a bounded length and none a formula for a spreadsheet. Pure. */
+/** Cells → CSV (RFC 4180), whose texts are of a bounded length and none a formula for a spreadsheet. Pure. */
 
 import { cutText } from './clean-text.ts';
 
@@ -17,8 +17,8 @@ const PLAIN = /^(?:\w[\w !#-~]*)?$/;
  * Texts are always quoted, so that a lone carriage return ends no row; those that look like a formula begin with a '.
  * Numbers stay numbers; null is an empty cell. Written here, as a general writer makes 25 kB of garbage a row.
  */
-export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map((cell) => (typeof cell === 'string' ? quoted(cell) : cell)).join(',')}\n`;
+export function csvCells(cells: readonly Cell[]): string {
+  return cells.map((cell) => (typeof cell === 'string' ? quoted(cell) : cell)).join(',');
 }
 
 function quoted(text: string): string {
