@@ -117,7 +117,7 @@ describe('the examples in the docs', () => {
   it.each(of('cases'))('loads the cases at %s', async (_place, { language, text }) => {
     const file = `cases.${language === 'yaml' ? 'yml' : language}`;
     await withFile(file, text, async (directory) => {
-      const loaded = await loadCases({
+      const loaded = loadCases({
         directory,
         datasets: [{ files: [file] }],
         expectations: expectationShape,
@@ -369,7 +369,7 @@ function words(line: string): readonly string[] {
 /** What is wrong with a configuration: its keys, the metrics that its gate names, the expressions of its agent. */
 async function configProblems(text: string): Promise<readonly unknown[]> {
   return withFile('agent-eval.yml', text, async (directory) => {
-    const { config } = await loadConfig('agent-eval.yml', directory, environment(text));
+    const { config } = loadConfig('agent-eval.yml', directory, environment(text));
     const agent = config.agent.type === 'replay' ? [] : await checkAgent(config.agent, { directory, environment: {} });
     const datasets = config.datasets.map(({ name = '', minimum = {} }) => ({ name, minimum }));
     return [...gateProblems(config.gate, datasets, allMetrics), ...agent];

@@ -1,10 +1,10 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { Dn as onInterrupt, Qn as processEnvironment } from "./journey.js";
+import { $n as processEnvironment, On as onInterrupt } from "./journey.js";
 import { t as runRequest } from "./run-request.js";
 import { t as decideColour } from "./colour.js";
 import { t as failureText } from "./failure2.js";
 import { t as version } from "./version.js";
-const { readFile } = process.getBuiltinModule("node:fs/promises");
+const readFile = (...given) => process.getBuiltinModule("node:fs/promises").readFile(...given);
 
 // src/platform/github/context.ts
 function readCiContext(env, event) {

@@ -1,5 +1,5 @@
-import { Q as baselineArtifactName, nt as GitHubError } from "./second-half.js";
-import { Cn as ageOf, Tn as shortSha, bn as baselineBranches, wn as baselineInfoOf, xn as isOwnArtifact, yn as TRUSTED_EVENTS } from "./journey.js";
+import { Z as baselineArtifactName, tt as GitHubError } from "./second-half.js";
+import { En as shortSha, Sn as isOwnArtifact, Tn as baselineInfoOf, bn as TRUSTED_EVENTS, wn as ageOf, xn as baselineBranches } from "./journey.js";
 import { n as openHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE, u as latestRun } from "./file.js";
 import { t as mergeHistories } from "./merge.js";
 

@@ -1,8 +1,8 @@
-import { fn as FileTooLargeError, gn as withTemporaryDirectory, hn as readFileCapped, pn as formatBytes } from "./journey.js";
+import { _n as withTemporaryDirectory, gn as readFileCapped, mn as formatBytes, pn as FileTooLargeError } from "./journey.js";
 import { t as withinTime } from "./time-limit.js";
 const { inflateRawSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");
-const { readdir } = process.getBuiltinModule("node:fs/promises");
+const readdir = (...given) => process.getBuiltinModule("node:fs/promises").readdir(...given);
 
 // src/platform/github/zip-entry.ts
 const END_OF_DIRECTORY = 101010256;

@@ -1,7 +1,9 @@
-import { _n as writeFileAtomic, hn as readFileCapped } from "./journey.js";
+import { gn as readFileCapped, vn as writeFileAtomic } from "./journey.js";
 import { t as withinTime } from "./time-limit.js";
 const { dirname, join, relative } = process.getBuiltinModule("node:path");
-const { mkdir, rm, rmdir } = process.getBuiltinModule("node:fs/promises");
+const mkdir = (...given) => process.getBuiltinModule("node:fs/promises").mkdir(...given);
+const rm = (...given) => process.getBuiltinModule("node:fs/promises").rm(...given);
+const rmdir = (...given) => process.getBuiltinModule("node:fs/promises").rmdir(...given);
 
 // src/platform/github/cache.ts
 const CACHE_TIME_MS = 6e4;

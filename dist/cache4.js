@@ -1,5 +1,5 @@
-import { Gn as string, Hn as object, _n as writeFileAtomic, gt as canonicalJson, hn as readFileCapped, zn as literal } from "./journey.js";
-const { hash } = process.getBuiltinModule("node:crypto");
+import { Bn as literal, Kn as string, Un as object, gn as readFileCapped, gt as canonicalJson, vn as writeFileAtomic } from "./journey.js";
+const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 const { join } = process.getBuiltinModule("node:path");
 
 // src/platform/llm/cache.ts

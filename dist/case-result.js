@@ -1,4 +1,4 @@
-import { Gn as string, Hn as object, Jn as unknown, Kn as tuple, Ln as array, Pn as _enum, Rn as boolean, Un as record, Vn as number, qn as union, zn as literal } from "./journey.js";
+import { Bn as literal, Fn as _enum, Hn as number, Jn as union, Kn as string, Rn as array, Un as object, Wn as record, Yn as unknown, qn as tuple, zn as boolean } from "./journey.js";
 
 // src/model/language-model.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);

@@ -1,5 +1,5 @@
-import { rt as toGitHubError } from "./second-half.js";
-const { randomUUID } = process.getBuiltinModule("node:crypto");
+import { nt as toGitHubError } from "./second-half.js";
+const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomUUID(...given);
 
 // src/platform/github/payloads.ts
 function toArtifactRow(row) {

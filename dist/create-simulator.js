@@ -1,6 +1,6 @@
 import { t as fenced } from "./fence.js";
-import { Gn as string, Hn as object, Rn as boolean, _ as BEGINNING, b as ADHERENCE_CLOSING, v as SILENCE, x as adherencePrompt, y as userPrompt } from "./journey.js";
-const { hash } = process.getBuiltinModule("node:crypto");
+import { Kn as string, Un as object, _ as BEGINNING, b as ADHERENCE_CLOSING, v as SILENCE, x as adherencePrompt, y as userPrompt, zn as boolean } from "./journey.js";
+const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 
 // src/execution/simulator/create-simulator.ts
 const playedShape = object({

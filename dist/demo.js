@@ -3,7 +3,8 @@ import { t as requestOf } from "./request.js";
 import { t as localWorld } from "./world.js";
 const { fileURLToPath } = process.getBuiltinModule("node:url");
 const { join, resolve } = process.getBuiltinModule("node:path");
-const { cp, readFile } = process.getBuiltinModule("node:fs/promises");
+const cp = (...given) => process.getBuiltinModule("node:fs/promises").cp(...given);
+const readFile = (...given) => process.getBuiltinModule("node:fs/promises").readFile(...given);
 
 // src/cli/demo.ts
 const EXAMPLE = join(fileURLToPath(import.meta.url), "..", "..", ...import.meta.url.endsWith(".ts") ? [".."] : [], "examples", "data-assistant");

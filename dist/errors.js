@@ -1,3 +1,3 @@
-import { An as ProblemError, On as AgentError, jn as formatProblem, kn as ModelError } from "./journey.js";
+import { An as ModelError, Mn as formatProblem, jn as ProblemError, kn as AgentError } from "./journey.js";
 
 export { ProblemError };

@@ -1,4 +1,4 @@
-import { An as ProblemError, jn as formatProblem } from "./journey.js";
+import { Mn as formatProblem, jn as ProblemError } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {

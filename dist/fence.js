@@ -1,4 +1,4 @@
-const { hash } = process.getBuiltinModule("node:crypto");
+const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 
 // src/execution/judge/fence.ts
 const CONFUSING = /[<>`\p{C}\p{Zl}\p{Zp}]/gu;

@@ -1,11 +1,13 @@
-import { Fn as _instanceof, Gn as string, Hn as object, Kn as tuple, Ln as array, Pn as _enum, Un as record, Vn as number, Zn as NEVER, _n as writeFileAtomic, gn as withTemporaryDirectory, pn as formatBytes, zn as literal } from "./journey.js";
-import { Y as order, q as emptyHistory } from "./second-half.js";
+import { Bn as literal, Fn as _enum, Hn as number, In as _instanceof, Kn as string, Qn as NEVER, Rn as array, Un as object, Wn as record, _n as withTemporaryDirectory, mn as formatBytes, qn as tuple, vn as writeFileAtomic } from "./journey.js";
+import { J as order, K as emptyHistory } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 const { gunzipSync, gzipSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");
 const { createWriteStream } = process.getBuiltinModule("node:fs");
-const { open, readFile, writeFile } = process.getBuiltinModule("node:fs/promises");
+const open = (...given) => process.getBuiltinModule("node:fs/promises").open(...given);
+const readFile = (...given) => process.getBuiltinModule("node:fs/promises").readFile(...given);
+const writeFile = (...given) => process.getBuiltinModule("node:fs/promises").writeFile(...given);
 const { pipeline } = process.getBuiltinModule("node:stream/promises");
 
 // src/baseline/without-transcripts.ts

@@ -1,4 +1,4 @@
-import { Cn as ageOf, Tn as shortSha, wn as baselineInfoOf } from "./journey.js";
+import { En as shortSha, Tn as baselineInfoOf, wn as ageOf } from "./journey.js";
 import { n as openHistory, u as latestRun } from "./file.js";
 import { r as readRunFile } from "./saved-run.js";
 const { relative } = process.getBuiltinModule("node:path");

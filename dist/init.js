@@ -1,10 +1,13 @@
-import { An as ProblemError, _n as writeFileAtomic, gn as withTemporaryDirectory, h as dialects, hn as readFileCapped, m as formats, vn as writeNewFile, zt as parseYaml } from "./journey.js";
+import { _n as withTemporaryDirectory, gn as readFileCapped, h as dialects, jn as ProblemError, m as formats, vn as writeFileAtomic, yn as writeNewFile, zt as parseYaml } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";
 const { fileURLToPath } = process.getBuiltinModule("node:url");
 const { basename, dirname, join } = process.getBuiltinModule("node:path");
-const { copyFile, mkdir, readFile, readdir } = process.getBuiltinModule("node:fs/promises");
+const copyFile = (...given) => process.getBuiltinModule("node:fs/promises").copyFile(...given);
+const mkdir = (...given) => process.getBuiltinModule("node:fs/promises").mkdir(...given);
+const readFile = (...given) => process.getBuiltinModule("node:fs/promises").readFile(...given);
+const readdir = (...given) => process.getBuiltinModule("node:fs/promises").readdir(...given);
 
 // src/journey/init/templates.ts
 const CONFIG_FILE = "agent-eval.yml";

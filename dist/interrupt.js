@@ -1,3 +1,3 @@
-import { Dn as onInterrupt, En as graceful } from "./journey.js";
+import { Dn as graceful, On as onInterrupt } from "./journey.js";
 
 export { onInterrupt };

@@ -2,15 +2,21 @@ import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-run
 import { i as require_fastest_levenshtein, n as didYouMean, r as nearestName } from "./cli.js";
 const { isUtf8 } = process.getBuiltinModule("node:buffer");
 const { isDeepStrictEqual, stripVTControlCharacters, styleText } = process.getBuiltinModule("node:util");
-const { performance: performance$1 } = process.getBuiltinModule("node:perf_hooks");
-const { hash, randomUUID } = process.getBuiltinModule("node:crypto");
+const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
+const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomUUID(...given);
 const { urlToHttpOptions } = process.getBuiltinModule("node:url");
 const { tmpdir } = process.getBuiltinModule("node:os");
 const { basename, dirname, extname, isAbsolute, join, matchesGlob, normalize, posix, relative, resolve } = process.getBuiltinModule("node:path");
-const { closeSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, writeSync } = process.getBuiltinModule("node:fs");
-const { glob, mkdir, mkdtemp, open, readFile, rm, stat, writeFile } = process.getBuiltinModule("node:fs/promises");
+const { closeSync, globSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeSync } = process.getBuiltinModule("node:fs");
+const glob = (...given) => process.getBuiltinModule("node:fs/promises").glob(...given);
+const mkdir = (...given) => process.getBuiltinModule("node:fs/promises").mkdir(...given);
+const mkdtemp = (...given) => process.getBuiltinModule("node:fs/promises").mkdtemp(...given);
+const open = (...given) => process.getBuiltinModule("node:fs/promises").open(...given);
+const readFile = (...given) => process.getBuiltinModule("node:fs/promises").readFile(...given);
+const rm = (...given) => process.getBuiltinModule("node:fs/promises").rm(...given);
+const writeFile = (...given) => process.getBuiltinModule("node:fs/promises").writeFile(...given);
 const { StringDecoder } = process.getBuiltinModule("node:string_decoder");
-const { setTimeout: setTimeout$1 } = process.getBuiltinModule("node:timers/promises");
+const setTimeout$1 = (...given) => process.getBuiltinModule("node:timers/promises").setTimeout(...given);
 const { getHeapSpaceStatistics, setFlagsFromString } = process.getBuiltinModule("node:v8");
 
 // src/config/env.ts
@@ -6409,6 +6415,38 @@ function formatBytes(bytes) {
 	if (bytes < 1e3) return `${bytes} B`;
 	if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
 	return `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+// src/stats/random.ts
+function hashOf(...parts) {
+	let hash = 2166136261;
+	for (const part of parts) for (const text of [String(part), "\0"]) for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
+	hash = Math.imul(hash ^ hash >>> 16, 2246822507);
+	hash = Math.imul(hash ^ hash >>> 13, 3266489909);
+	return (hash ^ hash >>> 16) >>> 0;
+}
+function randomOf(...parts) {
+	let [a, b, c, counter] = [
+		hashOf(...parts, "a"),
+		hashOf(...parts, "b"),
+		hashOf(...parts, "c"),
+		1
+	];
+	const next = () => {
+		const result = a + b + counter | 0;
+		counter = counter + 1 | 0;
+		a = b ^ b >>> 9;
+		b = c + (c << 3) | 0;
+		c = (c << 21 | c >>> 11) + result;
+		c |= 0;
+		return result >>> 0;
+	};
+	for (let i = 0; i < 12; i++) next();
+	return {
+		next,
+		below: (n) => Math.floor(next() / 4294967296 * n),
+		unit: () => ((next() >>> 5) * 67108864 + (next() >>> 6)) / 9007199254740992
+	};
 }
 
 // src/stats/discrete-law.ts
@@ -13351,16 +13389,17 @@ function listen(signal) {
 }
 
 // src/platform/http/arrival.ts
+const { nodeTiming } = performance;
 const TICK_MS = 5;
 const ASLEEP_MS = .02;
 const EXACT_MS = 5;
 const REMEMBERED = 63;
-let lastAt = performance$1.now();
-let lastIdle = performance$1.nodeTiming.idleTime;
+let lastAt = performance.now();
+let lastIdle = nodeTiming.idleTime;
 let busySinceLook = 0;
 function sight() {
-	const at = performance$1.now();
-	const idle = performance$1.nodeTiming.idleTime;
+	const at = performance.now();
+	const idle = nodeTiming.idleTime;
 	const slept = idle - lastIdle;
 	const busy = Math.max(0, at - lastAt - slept);
 	busySinceLook = slept < ASLEEP_MS ? busySinceLook + busy : busy;
@@ -13372,8 +13411,8 @@ function sight() {
 	};
 }
 function looked() {
-	lastAt = performance$1.now();
-	lastIdle = performance$1.nodeTiming.idleTime;
+	lastAt = performance.now();
+	lastIdle = nodeTiming.idleTime;
 	busySinceLook = 0;
 }
 let watching = 0;
@@ -13824,7 +13863,7 @@ function send(target, options, fresh = false) {
 		const timer = setTimeout(() => setImmediate(() => fail(timeoutError(out, url, timeoutMs))), timeoutMs);
 		const endWait = signal && onAbort(signal, () => fail(abortedError()));
 		out.once("finish", () => {
-			written = performance$1.now();
+			written = performance.now();
 		});
 		out.on("error", (error) => {
 			if (out.reusedSocket && !fresh && isStale(error)) settle(() => resolve(STALE));
@@ -14035,7 +14074,7 @@ function startAgentProcess(options) {
 		if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
 		if (ended()) return null;
 		const unwatch = watch();
-		const start = performance$1.now();
+		const start = performance.now();
 		child.write(`${line}\n`);
 		try {
 			const { text, seen } = await nextLine((waiting) => listener = waiting, timeoutMs, signal, () => death(child, replied));
@@ -18251,10 +18290,10 @@ var MissingEnvironmentError = class extends ProblemError {
 		this.suite = parts.name ?? null;
 	}
 };
-async function readConfig(path, directory, environment) {
+function readConfig(path, directory, environment) {
 	const absolute = resolve(directory, path);
 	const file = relative(directory, absolute) || basename(absolute);
-	const text = await textOf(absolute, file);
+	const text = textOf(absolute, file);
 	const filled = substitution(environment, file);
 	const document = parseYaml(text, file, filled.replace);
 	if (document.problems.length > 0) throw new ProblemError(document.problems);
@@ -18298,9 +18337,9 @@ function noMap(value, file) {
 		fix: "Name the configuration with --config FILE; files of cases are named in it, under datasets."
 	};
 }
-async function textOf(absolute, file) {
+function textOf(absolute, file) {
 	try {
-		return await readFile(absolute, "utf8");
+		return readFileSync(absolute, "utf8");
 	} catch (cause) {
 		const code = cause.code;
 		const what = code === "ENOENT" ? `There is no configuration ${file}.` : `The configuration ${file} could not be read${code === "EISDIR" ? ": it is a folder" : ` (${code})`}.`;
@@ -18717,9 +18756,15 @@ function sessionId(facts) {
 		facts.trial
 	]));
 }
+const PLACES = [
+	1,
+	2,
+	3,
+	4
+];
 const anotherSession = (session) => uuidOf(JSON.stringify([session, "again"]));
 function uuidOf(content) {
-	const hex = hash("sha256", content);
+	const hex = PLACES.map((place) => hashOf(place, content).toString(16).padStart(8, "0")).join("");
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
@@ -20773,7 +20818,7 @@ const prompts = [
 ];
 const byName = new Map(prompts.map((prompt) => [prompt.name, prompt]));
 const promptNamed = (name) => byName.get(name);
-const promptsHash = canonicalHash({
+const promptsHash = once(() => canonicalHash({
 	prompts,
 	qualities: qualities$1,
 	GROUNDEDNESS,
@@ -20782,7 +20827,7 @@ const promptsHash = canonicalHash({
 	SCOPES,
 	FORMS,
 	CLOSING
-});
+}));
 
 // src/execution/simulator/prompts/adherence.ts
 const adherencePrompt = {
@@ -20832,13 +20877,13 @@ const BEGINNING = "(The conversation begins. Write your first message.)";
 const SILENCE = "(The assistant replied without any text.)";
 
 // src/execution/simulator/prompts/index.ts
-const simulatorPromptsHash = canonicalHash({
+const simulatorPromptsHash = once(() => canonicalHash({
 	userPrompt,
 	BEGINNING,
 	SILENCE,
 	adherencePrompt,
 	ADHERENCE_CLOSING
-});
+}));
 
 // src/execution/fingerprints.ts
 function measuringFingerprints({ metrics, criteria, topics, sources, files, llm }) {
@@ -20862,25 +20907,25 @@ function measuringFingerprints({ metrics, criteria, topics, sources, files, llm 
 		simulator: simulatorHash(llm.simulator)
 	};
 }
-const NO_MODEL = canonicalHash(null);
+const noModel = once(() => canonicalHash(null));
 function judgeHash(options) {
-	if (!options) return NO_MODEL;
+	if (!options) return noModel();
 	const { model, temperature, votes, body } = options;
 	return canonicalHash({
 		model,
 		temperature,
 		votes,
 		body,
-		prompts: promptsHash
+		prompts: promptsHash()
 	});
 }
 function simulatorHash(options) {
-	if (!options) return NO_MODEL;
+	if (!options) return noModel();
 	const { model, temperature } = options;
 	return canonicalHash({
 		model,
 		temperature,
-		prompts: simulatorPromptsHash
+		prompts: simulatorPromptsHash()
 	});
 }
 function aspectsOf(metric) {
@@ -23462,12 +23507,12 @@ function reading(cases, problems = []) {
 // src/cases/dataset/read-files.ts
 const LARGEST_FILE = 52428800;
 const isGlob = (pattern) => /[*?[\]{}]/.test(pattern);
-async function findFiles(patterns, directory) {
+function findFiles(patterns, directory) {
 	const paths = /* @__PURE__ */ new Set();
 	const problems = [];
 	for (const pattern of patterns) {
 		const literal = resolve(directory, pattern);
-		const found = await isFile(literal) || !isGlob(pattern) ? [literal] : await filesOf(pattern, directory);
+		const found = isFile(literal) || !isGlob(pattern) ? [literal] : filesOf(pattern, directory);
 		for (const path of found) paths.add(path);
 		if (found.length === 0) problems.push({
 			what: `No file matches "${pattern}".`,
@@ -23480,26 +23525,25 @@ async function findFiles(patterns, directory) {
 		problems
 	};
 }
-async function filesOf(pattern, directory) {
-	const paths = [];
-	for await (const entry of glob(pattern, { cwd: directory })) {
-		const path = resolve(directory, entry);
-		if (await isFile(path)) paths.push(path);
-	}
-	return paths.sort();
+function filesOf(pattern, directory) {
+	return globSync(pattern, { cwd: directory }).map((entry) => resolve(directory, entry)).filter(isFile).sort();
 }
-async function isFile(path) {
-	return stat(path).then((facts) => facts.isFile(), () => false);
+function isFile(path) {
+	try {
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
 }
 function shownPath(path, { workingDirectory }) {
 	return (relative(workingDirectory, path) || path).replaceAll("\\", "/");
 }
-async function readText(path, file) {
+function readText(path, file) {
 	try {
-		const facts = await stat(path);
+		const facts = statSync(path);
 		if (facts.isDirectory()) return unreadable(file, "it is a folder", `Name its files, for example ${file}/*.yml.`);
 		if (facts.size > 52428800) return unreadable(file, `it has ${Math.ceil(facts.size / 1024 / 1024)} MB`, "Split it: a file of cases has 50 MB at most.");
-		const bytes = await readFile(path);
+		const bytes = readFileSync(path);
 		if (!isUtf8(bytes)) return notUtf8(file, bytes);
 		return {
 			file,
@@ -23536,7 +23580,7 @@ function notUtf8(file, bytes) {
 }
 
 // src/cases/dataset/load.ts
-async function loadCases(request) {
+function loadCases(request) {
 	const directory = resolve(request.directory);
 	const loading = {
 		request,
@@ -23552,7 +23596,7 @@ async function loadCases(request) {
 	const names = datasetNames(request.datasets);
 	loading.problems.push(...names.problems);
 	const loaded = [];
-	for (const [index, dataset] of request.datasets.entries()) loaded.push(await loadDataset(loading, dataset, index, names.names[index], suite));
+	for (const [index, dataset] of request.datasets.entries()) loaded.push(loadDataset(loading, dataset, index, names.names[index], suite));
 	const cases = loaded.flatMap((one) => one.cases);
 	const problems = [...loading.problems, ...duplicates(cases)];
 	if (problems.length === 0 && cases.length === 0) problems.push({
@@ -23566,7 +23610,7 @@ async function loadCases(request) {
 		warnings: unscored(cases)
 	};
 }
-async function loadDataset(loading, option, index, name, suite) {
+function loadDataset(loading, option, index, name, suite) {
 	const own = validDefaults(loading, option, ["datasets", index]);
 	const defaults = {
 		dataset: name,
@@ -23578,7 +23622,7 @@ async function loadDataset(loading, option, index, name, suite) {
 		evaluate: mergeExpectations(suite.evaluate, own.evaluate),
 		simulate: option.simulate ? mergeSimulations(loading.request.defaults.simulate, option.simulate) : loading.request.defaults.simulate
 	};
-	const found = await findFiles(option.files, loading.places.directory);
+	const found = findFiles(option.files, loading.places.directory);
 	const where = loading.request.locate?.([
 		"datasets",
 		index,
@@ -23590,7 +23634,7 @@ async function loadDataset(loading, option, index, name, suite) {
 	})));
 	const files = found.paths.map((path) => shownPath(path, loading.places));
 	const loaded = [];
-	for (const [i, path] of found.paths.entries()) loaded.push(await loadFile(loading, path, files[i], option.format, defaults));
+	for (const [i, path] of found.paths.entries()) loaded.push(loadFile(loading, path, files[i], option.format, defaults));
 	const dataset = {
 		name,
 		category: defaults.category,
@@ -23602,9 +23646,9 @@ async function loadDataset(loading, option, index, name, suite) {
 		dataset
 	};
 }
-async function loadFile(loading, path, file, format, defaults) {
+function loadFile(loading, path, file, format, defaults) {
 	if (!claim(loading, file, defaults.dataset)) return [];
-	const source = await readText(path, file);
+	const source = readText(path, file);
 	if ("what" in source) {
 		loading.problems.push(source);
 		return [];
@@ -24195,7 +24239,7 @@ function judgeMissing(cases, measuring) {
 // src/journey/suite/suite-problems.ts
 const BASE = "baseline.agent";
 async function checkSuite(reading, world, agentToo) {
-	const { loaded, problems } = await casesOf(reading, world);
+	const { loaded, problems } = casesOf(reading, world);
 	const read = await readSources(reading);
 	const files = await readAttached(reading, loaded?.cases ?? [], world.directory);
 	const sources = {
@@ -24232,7 +24276,7 @@ function withKeyless({ missing: { names, problems } }, keyless) {
 		problems: [...problems, ...keyless.map(({ problem }) => problem)]
 	};
 }
-async function casesOf(reading, world) {
+function casesOf(reading, world) {
 	const { parts, directory, expectations } = reading;
 	if (!parts.datasets) return {
 		loaded: null,
@@ -24240,7 +24284,7 @@ async function casesOf(reading, world) {
 	};
 	try {
 		return {
-			loaded: await loadCases({
+			loaded: loadCases({
 				directory,
 				workingDirectory: world.directory,
 				datasets: parts.datasets,
@@ -24327,7 +24371,7 @@ function agentProblem(problem, reading, world) {
 
 // src/journey/suite/suite.ts
 async function loadSuite(request, world, options = { agent: true }) {
-	const reading = await readConfig(request.config, world.directory, world.environment);
+	const reading = readConfig(request.config, world.directory, world.environment);
 	return suiteOf(reading, await checkSuite(reading, world, false), request, world, options);
 }
 function suiteOf(reading, { loaded, sources, problems, warnings, missing }, { trials }, world, options) {
@@ -25099,4 +25143,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { sessionId as $, normalCritical as $t, isLinkable as A, ProblemError as An, onAbort as At, formatEstimate as B, looseObject as Bn, schemaProblems as Bt, CLOSING as C, ageOf as Cn, httpFetch as Ct, createAgent as D, onInterrupt as Dn, nestsDeeper as Dt, SCOPES as E, graceful as En, createPool as Et, formatAge as F, _instanceof as Fn, overallLimits as Ft, openJournal as G, string as Gn, pairedRatioInterval as Gt, formatValue as H, object as Hn, redactValues as Ht, formatChange as I, _null as In, toleranceOf as It, questionsAbout as J, unknown as Jn, edgeInterval as Jt, caseResult as K, tuple as Kn, ratio as Kt, formatCost as L, array as Ln, tiersOptionSchema as Lt, plain$2 as M, MAX_TRIALS as Mn, extraCalls as Mt, terminal as N, ZodNumber as Nn, gateOptionsSchema as Nt, code as O, AgentError as On, excerpt$2 as Ot, ascii as P, _enum as Pn, highOf as Pt, converse as Q, processEnvironment as Qn, clip as Qt, formatCount as R, boolean as Rn, baselineOptionsSchema as Rt, promptNamed as S, mayStoreBaseline as Sn, usage$1 as St, OPENING as T, shortSha as Tn, TransportError as Tt, digits as U, record as Un, countedTrials as Ut, formatTolerance as V, number as Vn, createRedactor as Vt, summarize as W, strictObject as Wn, isCounted as Wt, plannedTurns as X, _coercedNumber as Xn, newcombePaired as Xt, scoreConversation as Y, toJSONSchema as Yn, mean$1 as Yt, withFinalState as Z, NEVER as Zn, wilson as Zt, BEGINNING as _, writeFileAtomic as _n, oncePer as _t, carryOut as a, binomialCoefficient as an, restore as at, ADHERENCE_CLOSING as b, baselineBranches as bn, entities$1 as bt, openAgent as c, hypergeometricLaw as cn, OPTIONAL_FORMATS as ct, checkSuite as d, twoPointLaw as dn, metricsOf as dt, normalQuantile as en, factsOf$1 as et, evaluationNames as f, FileTooLargeError as fn, quantile as ft, aspectsOf as g, withTemporaryDirectory as gn, canonicalJson as gt, dialects as h, readFileCapped as hn, canonicalHash as ht, select as i, atMost as in, failedChecks as it, oneLine as j, formatProblem as jn, amountIn as jt, fence as k, ModelError as kn, startChild as kt, loadSuite as l, lawOf as ln, reportOptionsSchema as lt, formats as m, pathInside as mn, calibrationBins as mt, outcomeJson as n, tCritical as nn, spending as nt, runInfo as o, binomialLaw as on, NOT_ASKED_FOR as ot, tierResults as p, formatBytes as pn, questionKey as pt, judgeTrial as q, union as qn, ratioInterval as qt, connect as r, atLeast as rn, totalOf as rt, openModels as s, exactly as sn, readConfig as st, runJourney as t, tCdf as tn, costOf as tt, suiteOf as u, sumOf$1 as un, metricNamed as ut, SILENCE as v, writeNewFile as vn, WrongShape as vt, FORMS as w, baselineInfoOf as wn, request as wt, adherencePrompt as x, isOwnArtifact as xn, toolCalls as xt, userPrompt as y, TRUSTED_EVENTS as yn, citations$1 as yt, formatDuration as z, literal as zn, parseYaml as zt };
+export { sessionId as $, processEnvironment as $n, normalCritical as $t, isLinkable as A, ModelError as An, onAbort as At, formatEstimate as B, literal as Bn, schemaProblems as Bt, CLOSING as C, mayStoreBaseline as Cn, httpFetch as Ct, createAgent as D, graceful as Dn, nestsDeeper as Dt, SCOPES as E, shortSha as En, createPool as Et, formatAge as F, _enum as Fn, overallLimits as Ft, openJournal as G, strictObject as Gn, pairedRatioInterval as Gt, formatValue as H, number as Hn, redactValues as Ht, formatChange as I, _instanceof as In, toleranceOf as It, questionsAbout as J, union as Jn, edgeInterval as Jt, caseResult as K, string as Kn, ratio as Kt, formatCost as L, _null as Ln, tiersOptionSchema as Lt, plain$2 as M, formatProblem as Mn, extraCalls as Mt, terminal as N, MAX_TRIALS as Nn, gateOptionsSchema as Nt, code as O, onInterrupt as On, excerpt$2 as Ot, ascii as P, ZodNumber as Pn, highOf as Pt, converse as Q, NEVER as Qn, clip as Qt, formatCount as R, array as Rn, baselineOptionsSchema as Rt, promptNamed as S, isOwnArtifact as Sn, usage$1 as St, OPENING as T, baselineInfoOf as Tn, TransportError as Tt, digits as U, object as Un, countedTrials as Ut, formatTolerance as V, looseObject as Vn, createRedactor as Vt, summarize as W, record as Wn, isCounted as Wt, plannedTurns as X, toJSONSchema as Xn, newcombePaired as Xt, scoreConversation as Y, unknown as Yn, mean$1 as Yt, withFinalState as Z, _coercedNumber as Zn, wilson as Zt, BEGINNING as _, withTemporaryDirectory as _n, oncePer as _t, carryOut as a, binomialCoefficient as an, restore as at, ADHERENCE_CLOSING as b, TRUSTED_EVENTS as bn, entities$1 as bt, openAgent as c, hypergeometricLaw as cn, OPTIONAL_FORMATS as ct, checkSuite as d, twoPointLaw as dn, metricsOf as dt, normalQuantile as en, factsOf$1 as et, evaluationNames as f, randomOf as fn, quantile as ft, aspectsOf as g, readFileCapped as gn, canonicalJson as gt, dialects as h, pathInside as hn, canonicalHash as ht, select as i, atMost as in, failedChecks as it, oneLine as j, ProblemError as jn, amountIn as jt, fence as k, AgentError as kn, startChild as kt, loadSuite as l, lawOf as ln, reportOptionsSchema as lt, formats as m, formatBytes as mn, calibrationBins as mt, outcomeJson as n, tCritical as nn, spending as nt, runInfo as o, binomialLaw as on, NOT_ASKED_FOR as ot, tierResults as p, FileTooLargeError as pn, questionKey as pt, judgeTrial as q, tuple as qn, ratioInterval as qt, connect as r, atLeast as rn, totalOf as rt, openModels as s, exactly as sn, readConfig as st, runJourney as t, tCdf as tn, costOf as tt, suiteOf as u, sumOf$1 as un, metricNamed as ut, SILENCE as v, writeFileAtomic as vn, WrongShape as vt, FORMS as w, ageOf as wn, request as wt, adherencePrompt as x, baselineBranches as xn, toolCalls as xt, userPrompt as y, writeNewFile as yn, citations$1 as yt, formatDuration as z, boolean as zn, parseYaml as zt };

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { $t as normalCritical, An as ProblemError, Bt as schemaProblems, Gn as string, J as questionsAbout, Jn as unknown, Ln as array, Qt as clip, Rn as boolean, Vn as number, Wn as strictObject, Y as scoreConversation, Zt as wilson, c as openAgent, f as evaluationNames, fn as FileTooLargeError, hn as readFileCapped, l as loadSuite, pn as formatBytes, qn as union, s as openModels } from "./journey.js";
+import { $t as normalCritical, Bt as schemaProblems, Gn as strictObject, Hn as number, J as questionsAbout, Jn as union, Kn as string, Qt as clip, Rn as array, Y as scoreConversation, Yn as unknown, Zt as wilson, c as openAgent, f as evaluationNames, gn as readFileCapped, jn as ProblemError, l as loadSuite, mn as formatBytes, pn as FileTooLargeError, s as openModels, zn as boolean } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";

@@ -1,4 +1,4 @@
-import { C as CLOSING, E as SCOPES, Gn as string, In as _null, Ln as array, Pn as _enum, Rn as boolean, S as promptNamed, T as OPENING, Vn as number, Wn as strictObject, ht as canonicalHash, kn as ModelError, pt as questionKey, w as FORMS } from "./journey.js";
+import { An as ModelError, C as CLOSING, E as SCOPES, Fn as _enum, Gn as strictObject, Hn as number, Kn as string, Ln as _null, Rn as array, S as promptNamed, T as OPENING, ht as canonicalHash, pt as questionKey, w as FORMS, zn as boolean } from "./journey.js";
 import { x as inHashOrder } from "./second-half.js";
 import { t as fenced } from "./fence.js";
 

@@ -1,4 +1,4 @@
-import { At as onAbort, Bn as looseObject, Bt as schemaProblems, Ct as httpFetch, Gn as string, Ln as array, Tt as TransportError, Vn as number, Vt as createRedactor, Yn as toJSONSchema, gt as canonicalJson, ht as canonicalHash, kn as ModelError, qn as union } from "./journey.js";
+import { An as ModelError, At as onAbort, Bt as schemaProblems, Ct as httpFetch, Hn as number, Jn as union, Kn as string, Rn as array, Tt as TransportError, Vn as looseObject, Vt as createRedactor, Xn as toJSONSchema, gt as canonicalJson, ht as canonicalHash } from "./journey.js";
 const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts

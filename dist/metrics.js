@@ -1,6 +1,6 @@
-import { Ln as array } from "./journey.js";
+import { Rn as array } from "./journey.js";
 import { i as metricValueSchema } from "./run-report.js";
-import { Y as order } from "./second-half.js";
+import { J as order } from "./second-half.js";
 const { deflateRawSync, inflateRawSync } = process.getBuiltinModule("node:zlib");
 
 // src/baseline/history/metrics.ts

@@ -5,7 +5,7 @@ const { Readable, Transform } = process.getBuiltinModule("node:stream");
 const buffer = process.getBuiltinModule("node:buffer");
 const util = process.getBuiltinModule("node:util"); const { inspect } = process.getBuiltinModule("node:util");
 const zlib = process.getBuiltinModule("node:zlib");
-const { createHmac } = process.getBuiltinModule("node:crypto");
+const createHmac = (...given) => process.getBuiltinModule("node:crypto").createHmac(...given);
 const os = process.getBuiltinModule("node:os"); const { EOL } = process.getBuiltinModule("node:os");
 const process$1 = process.getBuiltinModule("node:process");
 const https = process.getBuiltinModule("node:https");

@@ -1,5 +1,5 @@
-import { C as ACCEPT_LABEL, S as exitCodeOf, Z as OUTCOME_FILE, et as outcomeArtifactName, nt as GitHubError, r as tell, w as findAcceptance } from "./second-half.js";
-import { Tn as shortSha, xn as isOwnArtifact } from "./journey.js";
+import { $ as outcomeArtifactName, C as ACCEPT_LABEL, S as exitCodeOf, X as OUTCOME_FILE, r as tell, tt as GitHubError, w as findAcceptance } from "./second-half.js";
+import { En as shortSha, Sn as isOwnArtifact } from "./journey.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { t as withoutCollector } from "./collector.js";
 

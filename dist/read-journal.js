@@ -1,4 +1,4 @@
-import { Gn as string, Hn as object } from "./journey.js";
+import { Kn as string, Un as object } from "./journey.js";
 import { r as trialSchema } from "./case-result.js";
 const { readFileSync } = process.getBuiltinModule("node:fs");
 

@@ -1,4 +1,4 @@
-import { Bn as looseObject, Bt as schemaProblems, Dt as nestsDeeper, Gn as string, Hn as object, Jn as unknown, Ln as array, Ot as excerpt, Pn as _enum, Rn as boolean, St as usage, Un as record, Vn as number, bt as entities, qn as union, vt as WrongShape, xt as toolCalls, yt as citations } from "./journey.js";
+import { Bt as schemaProblems, Dt as nestsDeeper, Fn as _enum, Hn as number, Jn as union, Kn as string, Ot as excerpt, Rn as array, St as usage, Un as object, Vn as looseObject, Wn as record, Yn as unknown, bt as entities, vt as WrongShape, xt as toolCalls, yt as citations, zn as boolean } from "./journey.js";
 
 // src/execution/adapters/recording.ts
 const facts = {

@@ -1,7 +1,7 @@
 import { A as counted$1, B as importance, D as CONCLUSIONS, H as lineUrl, M as verdictSentence, O as cases, U as shortSha, V as isDetail, _ as statusCounts, a as reasonsInFull, c as warningsSection, d as leadCases, f as comparedMetrics, g as measuredMetrics, h as leadComparison, i as opening, j as quickSet, k as commandLine, l as commonChecks, m as errorGroups, o as actions, p as comparisonOf, s as comparedSection, u as confirmationSection, v as titles } from "./second-half.js";
 import { B as formatEstimate, H as formatValue, I as formatChange, R as formatCount, U as digits, Ut as countedTrials, V as formatTolerance, Yt as mean, mt as calibrationBins, z as formatDuration } from "./journey.js";
 const { gzipSync } = process.getBuiltinModule("node:zlib");
-const { createHash } = process.getBuiltinModule("node:crypto");
+const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
 
 // src/report/renderers/html/baseline-label.ts
 function baselineLabel(input) {

@@ -1,4 +1,4 @@
-import { Gn as string, Hn as object, Kn as tuple, Ln as array, Pn as _enum, Vn as number } from "./journey.js";
+import { Fn as _enum, Hn as number, Kn as string, Rn as array, Un as object, qn as tuple } from "./journey.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

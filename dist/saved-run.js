@@ -1,9 +1,9 @@
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { An as ProblemError, Gn as string, Hn as object, Ln as array, Pn as _enum, Rn as boolean, Un as record, Vn as number, fn as FileTooLargeError, hn as readFileCapped, pn as formatBytes, zn as literal } from "./journey.js";
+import { Bn as literal, Fn as _enum, Hn as number, Kn as string, Rn as array, Un as object, Wn as record, gn as readFileCapped, jn as ProblemError, mn as formatBytes, pn as FileTooLargeError, zn as boolean } from "./journey.js";
 const { gunzipSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");
-const { stat } = process.getBuiltinModule("node:fs/promises");
+const stat = (...given) => process.getBuiltinModule("node:fs/promises").stat(...given);
 
 // src/model/confirmation.ts
 const share = number().min(0).max(1);

@@ -1,4 +1,4 @@
-import { An as ProblemError, W as summarize, l as loadSuite, ot as NOT_ASKED_FOR, s as openModels } from "./journey.js";
+import { W as summarize, jn as ProblemError, l as loadSuite, ot as NOT_ASKED_FOR, s as openModels } from "./journey.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as conclude } from "./second-half.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs.js";
@@ -6,7 +6,7 @@ import { t as requestOf } from "./request.js";
 import { t as finish } from "./result.js";
 import { t as localWorld } from "./world.js";
 const { basename, resolve } = process.getBuiltinModule("node:path");
-const { readFile } = process.getBuiltinModule("node:fs/promises");
+const readFile = (...given) => process.getBuiltinModule("node:fs/promises").readFile(...given);
 
 // src/journey/regrade.ts
 async function regradeJourney(file, request, world) {

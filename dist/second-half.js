@@ -1,10 +1,14 @@
-import { $ as sessionId, A as isLinkable, An as ProblemError, B as formatEstimate, D as createAgent, En as graceful, Et as createPool, F as formatAge, Ft as overallLimits, G as openJournal, Gn as string, Gt as pairedRatioInterval, H as formatValue, Hn as object, Ht as redactValues, I as formatChange, It as toleranceOf, Jt as edgeInterval, K as caseResult, Kt as ratio, L as formatCost, M as plain, Mt as extraCalls, N as terminal, Nn as ZodNumber, O as code, P as ascii, Pt as highOf, Q as converse, R as formatCount, Tn as shortSha$1, Tt as TransportError, U as digits, Ut as countedTrials, V as formatTolerance, W as summarize, Wt as isCounted, X as plannedTurns, Xn as _coercedNumber, Xt as newcombePaired, Yt as mean, Z as withFinalState, _n as writeFileAtomic, _t as oncePer, an as binomialCoefficient, cn as hypergeometricLaw, dn as twoPointLaw, dt as metricsOf$2, en as normalQuantile, et as factsOf, ft as quantile, g as aspectsOf, gn as withTemporaryDirectory, gt as canonicalJson, in as atMost, it as failedChecks, j as oneLine, jt as amountIn, k as fence, ln as lawOf, mn as pathInside, n as outcomeJson, nn as tCritical, nt as spending, on as binomialLaw, ot as NOT_ASKED_FOR, p as tierResults, q as judgeTrial, qt as ratioInterval, rn as atLeast, rt as totalOf, s as openModels, sn as exactly, tn as tCdf, tt as costOf, un as sumOf, ut as metricNamed, wt as request, z as formatDuration, zn as literal } from "./journey.js";
+import { $ as sessionId, A as isLinkable, B as formatEstimate, Bn as literal, D as createAgent, Dn as graceful, En as shortSha$1, Et as createPool, F as formatAge, Ft as overallLimits, G as openJournal, Gt as pairedRatioInterval, H as formatValue, Ht as redactValues, I as formatChange, It as toleranceOf, Jt as edgeInterval, K as caseResult, Kn as string, Kt as ratio, L as formatCost, M as plain, Mt as extraCalls, N as terminal, O as code, P as ascii, Pn as ZodNumber, Pt as highOf, Q as converse, R as formatCount, Tt as TransportError, U as digits, Un as object, Ut as countedTrials, V as formatTolerance, W as summarize, Wt as isCounted, X as plannedTurns, Xt as newcombePaired, Yt as mean, Z as withFinalState, Zn as _coercedNumber, _n as withTemporaryDirectory, _t as oncePer, an as binomialCoefficient, cn as hypergeometricLaw, dn as twoPointLaw, dt as metricsOf$2, en as normalQuantile, et as factsOf, fn as randomOf, ft as quantile, g as aspectsOf, gt as canonicalJson, hn as pathInside, in as atMost, it as failedChecks, j as oneLine, jn as ProblemError, jt as amountIn, k as fence, ln as lawOf, n as outcomeJson, nn as tCritical, nt as spending, on as binomialLaw, ot as NOT_ASKED_FOR, p as tierResults, q as judgeTrial, qt as ratioInterval, rn as atLeast, rt as totalOf, s as openModels, sn as exactly, tn as tCdf, tt as costOf, un as sumOf, ut as metricNamed, vn as writeFileAtomic, wt as request, z as formatDuration } from "./journey.js";
 const { styleText } = process.getBuiltinModule("node:util");
-const { createHash, hash, randomUUID } = process.getBuiltinModule("node:crypto");
+const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
+const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
+const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomUUID(...given);
 const { join, matchesGlob, relative, resolve } = process.getBuiltinModule("node:path");
 const { existsSync } = process.getBuiltinModule("node:fs");
-const { appendFile, copyFile, stat } = process.getBuiltinModule("node:fs/promises");
-const { setTimeout: setTimeout$1 } = process.getBuiltinModule("node:timers/promises");
+const appendFile = (...given) => process.getBuiltinModule("node:fs/promises").appendFile(...given);
+const copyFile = (...given) => process.getBuiltinModule("node:fs/promises").copyFile(...given);
+const stat = (...given) => process.getBuiltinModule("node:fs/promises").stat(...given);
+const setTimeout$1 = (...given) => process.getBuiltinModule("node:timers/promises").setTimeout(...given);
 
 // node_modules/zod/v4/classic/coerce.js
 function number(params) {
@@ -146,38 +150,6 @@ function byTime(a, b) {
 }
 function order(a, b) {
 	return a < b ? -1 : a > b ? 1 : 0;
-}
-
-// src/stats/random.ts
-function hashOf$1(...parts) {
-	let hash = 2166136261;
-	for (const part of parts) for (const text of [String(part), "\0"]) for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
-	hash = Math.imul(hash ^ hash >>> 16, 2246822507);
-	hash = Math.imul(hash ^ hash >>> 13, 3266489909);
-	return (hash ^ hash >>> 16) >>> 0;
-}
-function randomOf(...parts) {
-	let [a, b, c, counter] = [
-		hashOf$1(...parts, "a"),
-		hashOf$1(...parts, "b"),
-		hashOf$1(...parts, "c"),
-		1
-	];
-	const next = () => {
-		const result = a + b + counter | 0;
-		counter = counter + 1 | 0;
-		a = b ^ b >>> 9;
-		b = c + (c << 3) | 0;
-		c = (c << 21 | c >>> 11) + result;
-		c |= 0;
-		return result >>> 0;
-	};
-	for (let i = 0; i < 12; i++) next();
-	return {
-		next,
-		below: (n) => Math.floor(next() / 4294967296 * n),
-		unit: () => ((next() >>> 5) * 67108864 + (next() >>> 6)) / 9007199254740992
-	};
 }
 
 // src/stats/multiplicity.ts
@@ -10494,4 +10466,4 @@ function sayAhead(redact) {
 	};
 }
 
-export { cachePrefix as $, counted as A, importance as B, ACCEPT_LABEL as C, CONCLUSIONS as D, sparkline as E, placeOfChange as F, holm as G, lineUrl as H, releaseLine as I, encodedMeasures as J, randomOf as K, shownTrends as L, verdictSentence as M, changeWords$1 as N, cases$1 as O, gotWorse as P, baselineArtifactName as Q, spreadText as R, exitCodeOf as S, healthOf as T, shortSha as U, isDetail as V, weightedRatio as W, settled as X, order as Y, OUTCOME_FILE as Z, statusCounts as _, reasonsInFull as a, confirming as b, warningsSection as c, leadCases as d, outcomeArtifactName as et, comparedMetrics as f, measuredMetrics as g, leadComparison as h, opening as i, quickSet as j, commandLine as k, commonChecks as l, errorGroups as m, conclude as n, GitHubError as nt, actions as o, comparisonOf as p, emptyHistory as q, tell as r, toGitHubError as rt, comparedSection as s, sayAhead as t, suiteSlug as tt, confirmationSection as u, titles as v, findAcceptance as w, inHashOrder as x, prepare as y, unitOf$1 as z };
+export { outcomeArtifactName as $, counted as A, importance as B, ACCEPT_LABEL as C, CONCLUSIONS as D, sparkline as E, placeOfChange as F, holm as G, lineUrl as H, releaseLine as I, order as J, emptyHistory as K, shownTrends as L, verdictSentence as M, changeWords$1 as N, cases$1 as O, gotWorse as P, cachePrefix as Q, spreadText as R, exitCodeOf as S, healthOf as T, shortSha as U, isDetail as V, weightedRatio as W, OUTCOME_FILE as X, settled as Y, baselineArtifactName as Z, statusCounts as _, reasonsInFull as a, confirming as b, warningsSection as c, leadCases as d, suiteSlug as et, comparedMetrics as f, measuredMetrics as g, leadComparison as h, opening as i, quickSet as j, commandLine as k, commonChecks as l, errorGroups as m, conclude as n, toGitHubError as nt, actions as o, comparisonOf as p, encodedMeasures as q, tell as r, comparedSection as s, sayAhead as t, GitHubError as tt, confirmationSection as u, titles as v, findAcceptance as w, inHashOrder as x, prepare as y, unitOf$1 as z };

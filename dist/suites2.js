@@ -1,4 +1,4 @@
-import { An as ProblemError, st as readConfig, t as runJourney } from "./journey.js";
+import { jn as ProblemError, st as readConfig, t as runJourney } from "./journey.js";
 const { join } = process.getBuiltinModule("node:path");
 const { globSync } = process.getBuiltinModule("node:fs");
 
@@ -18,10 +18,10 @@ async function runSuites(request, world) {
 	}
 	const files = globSync(request.config, { cwd: world.directory }).sort();
 	if (files.length === 0) throw new ProblemError([noMatch(request.config)]);
-	const named = await Promise.all(files.map(async (config) => ({
+	const named = files.map((config) => ({
 		config,
-		...await nameOf(config, world)
-	})));
+		...nameOf(config, world)
+	}));
 	const twice = sameNames(named);
 	if (twice.length > 0) throw new ProblemError(twice);
 	const runs = [];
@@ -73,9 +73,9 @@ function exitCodeOfAll({ runs, failures }) {
 		4
 	].find((code) => codes.includes(code)) ?? 0;
 }
-async function nameOf(config, world) {
+function nameOf(config, world) {
 	try {
-		const { parts, problems } = await readConfig(config, world.directory, world.environment);
+		const { parts, problems } = readConfig(config, world.directory, world.environment);
 		return parts.name ? { name: parts.name } : {
 			name: null,
 			error: new ProblemError(problems)

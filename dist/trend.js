@@ -1,4 +1,5 @@
-import { G as holm, K as randomOf, W as weightedRatio, Y as order } from "./second-half.js";
+import { fn as randomOf } from "./journey.js";
+import { G as holm, J as order, W as weightedRatio } from "./second-half.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/change-point.ts

@@ -1,4 +1,4 @@
-import { An as ProblemError, a as carryOut, ot as NOT_ASKED_FOR } from "./journey.js";
+import { a as carryOut, jn as ProblemError, ot as NOT_ASKED_FOR } from "./journey.js";
 import { b as confirming, n as conclude } from "./second-half.js";
 const { join } = process.getBuiltinModule("node:path");
 

@@ -69,7 +69,7 @@ function some(items) {
 
 // src/journey/validation.ts
 async function validateJourney(request, world) {
-	const reading = await readConfig(request.config, world.directory, world.environment);
+	const reading = readConfig(request.config, world.directory, world.environment);
 	const checked = await checkSuite(reading, world, true);
 	for (const { what, where } of checked.missing.problems) world.stderr(`Note: ${what} A run needs it (${where?.file}:${where?.line}).\n`);
 	const suite = suiteOf(reading, checked, request, world, { agent: false });

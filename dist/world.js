@@ -1,4 +1,4 @@
-import { Qn as processEnvironment } from "./journey.js";
+import { $n as processEnvironment } from "./journey.js";
 import { t as decideColour } from "./colour.js";
 import { t as version } from "./version.js";
 

@@ -37,7 +37,7 @@ export function folderWith(files: Files): string {
 }
 
 /** Loads the datasets (default: one with all the files), as the journey does. */
-export function load(
+export async function load(
   files: Files,
   datasets: readonly unknown[] = [{ files: Object.keys(files) }],
   more: Partial<LoadRequest> = {},

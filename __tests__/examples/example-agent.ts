@@ -57,10 +57,10 @@ export async function startExample(name: string, environment: Readonly<Record<st
 
 /** Configuration and cases of examples/NAME, as a run loads them. */
 export async function loadExample(name: string, agentUrl = 'http://127.0.0.1:1') {
-  const loaded = await loadConfig('agent-eval.yml', join(examples, name), { AGENT_URL: agentUrl });
+  const loaded = loadConfig('agent-eval.yml', join(examples, name), { AGENT_URL: agentUrl });
   const { config, directory } = loaded;
   const defaults = { trials: config.trials };
-  const dataset = await loadCases({ directory, datasets: config.datasets, expectations: expectationShape, defaults });
+  const dataset = loadCases({ directory, datasets: config.datasets, expectations: expectationShape, defaults });
   return { config, directory, ...dataset };
 }
 

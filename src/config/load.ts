@@ -1,5 +1,5 @@
 /** agent-eval.yml → EvalConfig: environment filled in, checked whole, every problem with its line. */
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import type { z } from 'zod';
 import { type Problem, ProblemError } from '../platform/errors.ts';
@@ -54,10 +54,10 @@ export class MissingEnvironmentError extends ProblemError {
  * @param path Relative to the working directory or absolute.
  * @throws ProblemError where the file cannot be read or is no YAML; all else that is wrong is in the reading.
  */
-export async function readConfig(path: string, directory: string, environment: Environment): Promise<ConfigReading> {
+export function readConfig(path: string, directory: string, environment: Environment): ConfigReading {
   const absolute = resolve(directory, path);
   const file = relative(directory, absolute) || basename(absolute);
-  const text = await textOf(absolute, file);
+  const text = textOf(absolute, file);
   const filled = substitution(environment, file);
   const document = parseYaml(text, file, filled.replace);
   if (document.problems.length > 0) throw new ProblemError(document.problems);
@@ -83,8 +83,8 @@ export async function readConfig(path: string, directory: string, environment: E
 }
 
 /** @throws ProblemError with all problems at once; MissingEnvironmentError when variables are all that is missing. */
-export async function loadConfig(path: string, directory: string, environment: Environment): Promise<LoadedConfig> {
-  const reading = await readConfig(path, directory, environment);
+export function loadConfig(path: string, directory: string, environment: Environment): LoadedConfig {
+  const reading = readConfig(path, directory, environment);
   const { config, problems, missing } = reading;
   if (problems.length === 0 && missing.names.length > 0) throw new MissingEnvironmentError(reading);
   if (config === null || missing.names.length > 0) throw new ProblemError([...missing.problems, ...problems]);
@@ -108,9 +108,9 @@ function noMap(value: unknown, file: string): Problem {
   };
 }
 
-async function textOf(absolute: string, file: string): Promise<string> {
+function textOf(absolute: string, file: string): string {
   try {
-    return await readFile(absolute, 'utf8');
+    return readFileSync(absolute, 'utf8');
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code;
     const what =

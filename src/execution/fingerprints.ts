@@ -1,6 +1,7 @@
 /** What a run is measured with, as canonical hashes: one for each scoring, criterion, topic graph and model. Pure. */
 import type { TestCase } from '../model/test-case.ts';
 import { canonicalHash, unordered } from '../platform/canonical-hash.ts';
+import { once } from '../platform/once.ts';
 import { promptsHash } from './judge/prompts/index.ts';
 import type { JudgeOptions, ModelOptions } from './llm-options.ts';
 import type { Measuring } from './measuring.ts';
@@ -34,20 +35,20 @@ export function measuringFingerprints({ metrics, criteria, topics, sources, file
   };
 }
 
-const NO_MODEL = canonicalHash(null);
+const noModel = once(() => canonicalHash(null));
 
 /** Its prompts, votes and further fields of the request change what a judge says, too. */
 function judgeHash(options: JudgeOptions | undefined): string {
-  if (!options) return NO_MODEL;
+  if (!options) return noModel();
   const { model, temperature, votes, body } = options;
-  return canonicalHash({ model, temperature, votes, body, prompts: promptsHash });
+  return canonicalHash({ model, temperature, votes, body, prompts: promptsHash() });
 }
 
 /** Another user asks otherwise. */
 function simulatorHash(options: ModelOptions | undefined): string {
-  if (!options) return NO_MODEL;
+  if (!options) return noModel();
   const { model, temperature } = options;
-  return canonicalHash({ model, temperature, prompts: simulatorPromptsHash });
+  return canonicalHash({ model, temperature, prompts: simulatorPromptsHash() });
 }
 
 /**

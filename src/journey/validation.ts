@@ -12,7 +12,7 @@ import { checkSuite } from './suite/suite-problems.ts';
  * @throws ProblemError with all problems at once.
  */
 export async function validateJourney(request: Pick<RunRequest, 'config' | 'trials'>, world: RunWorld): Promise<void> {
-  const reading = await readConfig(request.config, world.directory, world.environment);
+  const reading = readConfig(request.config, world.directory, world.environment);
   const checked = await checkSuite(reading, world, true);
   for (const { what, where } of checked.missing.problems)
     world.stderr(`Note: ${what} A run needs it (${where?.file}:${where?.line}).\n`);

@@ -322,7 +322,7 @@ describe('a mistake in inherited expectations', () => {
         line: path.includes('datasets') ? 9 : 3,
       }),
     };
-    await expect(loadCases(request)).rejects.toMatchObject({
+    await expect(async () => loadCases(request)).rejects.toMatchObject({
       problems: [
         { where: { file: 'agent-eval.yml', line: 3 }, what: '"satisfy": expected array, received string.' },
         {

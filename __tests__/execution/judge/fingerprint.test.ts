@@ -21,7 +21,7 @@ describe('the fingerprint of a judge', () => {
       { body: { reasoning_effort: 'high' } },
     ];
     expect(new Set(kinds.map((kind) => prints(kind).judge)).size).toBe(kinds.length);
-    expect(promptsHash).toMatch(/^[0-9a-f]{12}$/);
+    expect(promptsHash()).toMatch(/^[0-9a-f]{12}$/);
   });
 
   it('stays with another way to the same model', () => {

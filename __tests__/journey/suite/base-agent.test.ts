@@ -17,7 +17,7 @@ datasets: [{ files: plants.yml }]
 
 async function baseOf(section: string) {
   const directory = folderOf({ 'agent-eval.yml': `${HEAD}baseline:\n  agent: ${section}\n` });
-  return baseAgentOf(await readConfig('agent-eval.yml', directory, {}));
+  return baseAgentOf(readConfig('agent-eval.yml', directory, {}));
 }
 
 describe('baseline.agent', () => {
@@ -42,7 +42,7 @@ describe('baseline.agent', () => {
 
   it('is not looked for where none is written', async () => {
     const directory = folderOf({ 'agent-eval.yml': HEAD });
-    expect(baseAgentOf(await readConfig('agent-eval.yml', directory, {}))).toEqual({ options: null, problems: [] });
+    expect(baseAgentOf(readConfig('agent-eval.yml', directory, {}))).toEqual({ options: null, problems: [] });
   });
 
   it.each([

@@ -71,7 +71,7 @@ interface Loading {
  * Cases in the order of datasets, files and lines; the order of files in a glob is by name.
  * Throws one ProblemError with every problem of every file.
  */
-export async function loadCases(request: LoadRequest): Promise<LoadedCases> {
+export function loadCases(request: LoadRequest): LoadedCases {
   const directory = resolve(request.directory);
   const places = { directory, workingDirectory: resolve(request.workingDirectory ?? directory) };
   const schemas = caseSchemas(request.expectations, request.intents, request.sets);
@@ -81,7 +81,7 @@ export async function loadCases(request: LoadRequest): Promise<LoadedCases> {
   loading.problems.push(...names.problems);
   const loaded = [];
   for (const [index, dataset] of request.datasets.entries())
-    loaded.push(await loadDataset(loading, dataset, index, names.names[index]!, suite));
+    loaded.push(loadDataset(loading, dataset, index, names.names[index]!, suite));
   const cases = loaded.flatMap((one) => one.cases);
   const problems = [...loading.problems, ...duplicates(cases)];
   if (problems.length === 0 && cases.length === 0)
@@ -94,7 +94,7 @@ export async function loadCases(request: LoadRequest): Promise<LoadedCases> {
   };
 }
 
-async function loadDataset(
+function loadDataset(
   loading: Loading,
   option: DatasetOption,
   index: number,
@@ -114,26 +114,26 @@ async function loadDataset(
       ? mergeSimulations(loading.request.defaults.simulate, option.simulate)
       : loading.request.defaults.simulate,
   };
-  const found = await findFiles(option.files, loading.places.directory);
+  const found = findFiles(option.files, loading.places.directory);
   const where = loading.request.locate?.(['datasets', index, 'files']);
   loading.problems.push(...found.problems.map((problem) => ({ ...problem, ...(where && { where }) })));
   const files = found.paths.map((path) => shownPath(path, loading.places));
   const loaded = [];
   for (const [i, path] of found.paths.entries())
-    loaded.push(await loadFile(loading, path, files[i]!, option.format, defaults));
+    loaded.push(loadFile(loading, path, files[i]!, option.format, defaults));
   const dataset: LoadedDataset = { name, category: defaults.category, files, minimum: option.minimum ?? {} };
   return { cases: loaded.flat(), dataset };
 }
 
-async function loadFile(
+function loadFile(
   loading: Loading,
   path: string,
   file: string,
   format: DatasetOption['format'],
   defaults: CaseDefaults,
-): Promise<readonly TestCase[]> {
+): readonly TestCase[] {
   if (!claim(loading, file, defaults.dataset)) return [];
-  const source = await readText(path, file);
+  const source = readText(path, file);
   if ('what' in source) {
     loading.problems.push(source);
     return [];

@@ -1,6 +1,6 @@
 /** Paths and globs of a dataset → the text of its files, or what is wrong with them. */
 import { isUtf8 } from 'node:buffer';
-import { glob, readFile, stat } from 'node:fs/promises';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { Problem } from '../../platform/errors.ts';
 
@@ -23,15 +23,15 @@ export interface SourceText {
 const isGlob = (pattern: string) => /[*?[\]{}]/.test(pattern);
 
 /** Absolute paths of the files that the patterns name: in the order of the patterns, those of a glob by name; none twice. */
-export async function findFiles(
+export function findFiles(
   patterns: readonly string[],
   directory: string,
-): Promise<{ readonly paths: readonly string[]; readonly problems: readonly Problem[] }> {
+): { readonly paths: readonly string[]; readonly problems: readonly Problem[] } {
   const paths = new Set<string>();
   const problems: Problem[] = [];
   for (const pattern of patterns) {
     const literal = resolve(directory, pattern);
-    const found = (await isFile(literal)) || !isGlob(pattern) ? [literal] : await filesOf(pattern, directory);
+    const found = isFile(literal) || !isGlob(pattern) ? [literal] : filesOf(pattern, directory);
     for (const path of found) paths.add(path);
     if (found.length === 0)
       problems.push({
@@ -43,20 +43,19 @@ export async function findFiles(
   return { paths: [...paths], problems };
 }
 
-async function filesOf(pattern: string, directory: string): Promise<readonly string[]> {
-  const paths: string[] = [];
-  for await (const entry of glob(pattern, { cwd: directory })) {
-    const path = resolve(directory, entry);
-    if (await isFile(path)) paths.push(path);
-  }
-  return paths.sort();
+function filesOf(pattern: string, directory: string): readonly string[] {
+  return globSync(pattern, { cwd: directory })
+    .map((entry) => resolve(directory, entry))
+    .filter(isFile)
+    .sort();
 }
 
-async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (facts) => facts.isFile(),
-    () => false,
-  );
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 export function shownPath(path: string, { workingDirectory }: FilePlaces): string {
@@ -64,9 +63,9 @@ export function shownPath(path: string, { workingDirectory }: FilePlaces): strin
 }
 
 /** The text without a byte-order mark, line breaks as \n. */
-export async function readText(path: string, file: string): Promise<SourceText | Problem> {
+export function readText(path: string, file: string): SourceText | Problem {
   try {
-    const facts = await stat(path);
+    const facts = statSync(path);
     if (facts.isDirectory()) return unreadable(file, 'it is a folder', `Name its files, for example ${file}/*.yml.`);
     if (facts.size > LARGEST_FILE)
       return unreadable(
@@ -74,7 +73,7 @@ export async function readText(path: string, file: string): Promise<SourceText |
         `it has ${Math.ceil(facts.size / 1024 / 1024)} MB`,
         'Split it: a file of cases has 50 MB at most.',
       );
-    const bytes = await readFile(path);
+    const bytes = readFileSync(path);
     if (!isUtf8(bytes)) return notUtf8(file, bytes);
     return { file, text: new TextDecoder().decode(bytes).replaceAll('\r\n', '\n') };
   } catch (error) {

@@ -1,5 +1,4 @@
 /** One process that is asked by JSON lines: a turn at a time, in the order they came. */
-import { performance } from 'node:perf_hooks';
 import { AgentError } from '../../platform/errors.ts';
 import { onAbort } from '../../platform/http/abort.ts';
 import { durationMemory, durationUntil, handOver, type Sighting, watch } from '../../platform/http/arrival.ts';

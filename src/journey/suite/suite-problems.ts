@@ -32,7 +32,7 @@ export interface CheckedSuite {
 
 /** @param agentToo Check the agent's expressions and recordings even where nothing else is wrong: whoever opens it next is told anyway. */
 export async function checkSuite(reading: ConfigReading, world: RunWorld, agentToo: boolean): Promise<CheckedSuite> {
-  const { loaded, problems } = await casesOf(reading, world);
+  const { loaded, problems } = casesOf(reading, world);
   const read = await readSources(reading);
   const files = await readAttached(reading, loaded?.cases ?? [], world.directory);
   const sources = { sources: read.sources, files };
@@ -58,11 +58,11 @@ function withKeyless({ missing: { names, problems } }: ConfigReading, keyless: r
   };
 }
 
-async function casesOf(reading: ConfigReading, world: RunWorld) {
+function casesOf(reading: ConfigReading, world: RunWorld) {
   const { parts, directory, expectations } = reading;
   if (!parts.datasets) return { loaded: null, problems: [] };
   try {
-    const loaded = await loadCases({
+    const loaded = loadCases({
       directory,
       workingDirectory: world.directory,
       datasets: parts.datasets,

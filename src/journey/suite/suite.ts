@@ -39,7 +39,7 @@ export async function loadSuite(
   world: RunWorld,
   options: { readonly agent: boolean } = { agent: true },
 ): Promise<Suite> {
-  const reading = await readConfig(request.config, world.directory, world.environment);
+  const reading = readConfig(request.config, world.directory, world.environment);
   return suiteOf(reading, await checkSuite(reading, world, false), request, world, options);
 }
 

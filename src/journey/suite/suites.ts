@@ -41,7 +41,7 @@ export async function runSuites(request: RunRequest, world: RunWorld): Promise<S
   }
   const files = globSync(request.config, { cwd: world.directory }).sort();
   if (files.length === 0) throw new ProblemError([noMatch(request.config)]);
-  const named = await Promise.all(files.map(async (config) => ({ config, ...(await nameOf(config, world)) })));
+  const named = files.map((config) => ({ config, ...nameOf(config, world) }));
   const twice = sameNames(named);
   if (twice.length > 0) throw new ProblemError(twice);
   const runs: SuiteRun[] = [];
@@ -72,12 +72,9 @@ export function exitCodeOfAll({ runs, failures }: SuiteRuns): number {
   return [130, 3, 1, 2, 4].find((code) => codes.includes(code)) ?? 0;
 }
 
-async function nameOf(
-  config: string,
-  world: RunWorld,
-): Promise<{ readonly name: string | null; readonly error?: unknown }> {
+function nameOf(config: string, world: RunWorld): { readonly name: string | null; readonly error?: unknown } {
   try {
-    const { parts, problems } = await readConfig(config, world.directory, world.environment);
+    const { parts, problems } = readConfig(config, world.directory, world.environment);
     return parts.name ? { name: parts.name } : { name: null, error: new ProblemError(problems) };
   } catch (error) {
     return { name: null, error };

@@ -1,6 +1,5 @@
 /** One HTTP exchange over node:http, timed at the socket, capped in time and size. */
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, RequestOptions } from 'node:http';
-import { performance } from 'node:perf_hooks';
 import { urlToHttpOptions } from 'node:url';
 import { formatBytes } from '../files.ts';
 import { onAbort } from './abort.ts';

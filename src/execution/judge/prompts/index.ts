@@ -1,5 +1,6 @@
 /** The registry of the judge's prompts. To add one: write its file, add a line here. */
 import { canonicalHash } from '../../../platform/canonical-hash.ts';
+import { once } from '../../../platform/once.ts';
 import { criterion } from './criterion.ts';
 import { CLOSING, FORMS, OPENING, SCOPES } from './frame.ts';
 import { GROUNDEDNESS, groundedness } from './groundedness.ts';
@@ -17,13 +18,6 @@ const byName = new Map<string, Prompt>(prompts.map((prompt) => [prompt.name, pro
 export const promptNamed = (name: string): Prompt | undefined => byName.get(name);
 
 /** 12 hexadecimal characters over every word that the judge is told by us: part of the judge's fingerprint. */
-export const promptsHash: string = canonicalHash({
-  prompts,
-  qualities,
-  GROUNDEDNESS,
-  RECOVERY,
-  OPENING,
-  SCOPES,
-  FORMS,
-  CLOSING,
-});
+export const promptsHash = once(() =>
+  canonicalHash({ prompts, qualities, GROUNDEDNESS, RECOVERY, OPENING, SCOPES, FORMS, CLOSING }),
+);

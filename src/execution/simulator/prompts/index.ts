@@ -1,13 +1,10 @@
 /** The simulator's prompts together, and their hash. */
 import { canonicalHash } from '../../../platform/canonical-hash.ts';
+import { once } from '../../../platform/once.ts';
 import { ADHERENCE_CLOSING, adherencePrompt } from './adherence.ts';
 import { BEGINNING, SILENCE, userPrompt } from './user.ts';
 
 /** 12 hexadecimal characters over every word that the simulator is told by us: part of its fingerprint. */
-export const simulatorPromptsHash: string = canonicalHash({
-  userPrompt,
-  BEGINNING,
-  SILENCE,
-  adherencePrompt,
-  ADHERENCE_CLOSING,
-});
+export const simulatorPromptsHash = once(() =>
+  canonicalHash({ userPrompt, BEGINNING, SILENCE, adherencePrompt, ADHERENCE_CLOSING }),
+);
