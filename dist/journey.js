@@ -7,7 +7,7 @@ const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomU
 const { urlToHttpOptions } = process.getBuiltinModule("node:url");
 const { tmpdir } = process.getBuiltinModule("node:os");
 const { basename, dirname, extname, isAbsolute, join, matchesGlob, normalize, posix, relative, resolve } = process.getBuiltinModule("node:path");
-const { closeSync, globSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeSync } = process.getBuiltinModule("node:fs");
+const { closeSync, existsSync, globSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeSync } = process.getBuiltinModule("node:fs");
 const glob = (...given) => process.getBuiltinModule("node:fs/promises").glob(...given);
 const mkdir = (...given) => process.getBuiltinModule("node:fs/promises").mkdir(...given);
 const mkdtemp = (...given) => process.getBuiltinModule("node:fs/promises").mkdtemp(...given);
@@ -6347,21 +6347,42 @@ function baselineBranches(ci, options) {
 
 // src/platform/files.ts
 function writeFileAtomic(path, content) {
-	mkdirSync(dirname(path), { recursive: true });
-	const draft = join(dirname(path), `.${randomUUID()}.tmp`);
+	const file = beginFile(path, randomUUID());
 	try {
-		const file = openSync(draft, "wx");
-		try {
-			const parts = typeof content === "string" || content instanceof Uint8Array ? [content] : content;
-			for (const part of parts) writeWhole(file, typeof part === "string" ? Buffer.from(part) : part);
-		} finally {
-			closeSync(file);
-		}
-		renameSync(draft, path);
+		const parts = typeof content === "string" || content instanceof Uint8Array ? [content] : content;
+		for (const part of parts) file.append(part);
+		file.finish();
 	} catch (error) {
-		rmSync(draft, { force: true });
+		file.discard();
 		throw error;
 	}
+}
+function beginFile(path, draft) {
+	mkdirSync(dirname(path), { recursive: true });
+	const hidden = join(dirname(path), `.${draft}.tmp`);
+	rmSync(hidden, { force: true });
+	const file = openSync(hidden, "wx");
+	let [open, there] = [true, true];
+	const close = () => {
+		if (open) closeSync(file);
+		open = false;
+	};
+	return {
+		append: (part) => writeWhole(file, typeof part === "string" ? Buffer.from(part) : part),
+		stands: () => existsSync(hidden),
+		finish: () => {
+			close();
+			renameSync(hidden, path);
+			there = false;
+		},
+		discard: () => {
+			close();
+			try {
+				if (there) rmSync(hidden, { force: true });
+			} catch {}
+			there = false;
+		}
+	};
 }
 function writeWhole(file, bytes) {
 	for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
@@ -6420,7 +6441,10 @@ function formatBytes(bytes) {
 // src/stats/random.ts
 function hashOf(...parts) {
 	let hash = 2166136261;
-	for (const part of parts) for (const text of [String(part), "\0"]) for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
+	for (const part of parts) {
+		const text = `${part}\u0000`;
+		for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
+	}
 	hash = Math.imul(hash ^ hash >>> 16, 2246822507);
 	hash = Math.imul(hash ^ hash >>> 13, 3266489909);
 	return (hash ^ hash >>> 16) >>> 0;
@@ -13880,6 +13904,7 @@ function send(target, options, fresh = false) {
 					body,
 					timing
 				};
+				if (!settled) options.onReply?.(response);
 				settle(() => resolve(response));
 			});
 		});
@@ -13939,7 +13964,7 @@ const WITHOUT_BODY = [
 async function httpFetch(input, init = {}) {
 	const asked = input instanceof Request ? input : void 0;
 	const headers = new Headers(init.headers ?? asked?.headers);
-	const body = init.body !== void 0 && init.body !== null ? bodyOf$2(init.body) : await bytesOf$1(asked);
+	const body = init.body !== void 0 && init.body !== null ? bodyOf$2(init.body) : await bytesOf(asked);
 	const signal = init.signal ?? asked?.signal;
 	try {
 		return responseOf(await request({
@@ -13957,7 +13982,7 @@ async function httpFetch(input, init = {}) {
 		throw error;
 	}
 }
-async function bytesOf$1(asked) {
+async function bytesOf(asked) {
 	return asked?.body ? new Uint8Array(await asked.arrayBuffer()) : void 0;
 }
 function bodyOf$2(body) {
@@ -14656,17 +14681,22 @@ const LONGEST_RETRY_AFTER_MS = 6e4;
 function createExchange(policy, world) {
 	const pool = createPool(policy.concurrency);
 	let calls = 0;
-	const attempt = async (question, signal) => {
+	const attempt = async (question, signal, arrived) => {
 		await world.permit(signal);
 		calls += 1;
 		try {
+			const failureOf = (response) => statusFailure(response, String(question.url));
+			const onReply = (response) => {
+				if (!failureOf(response)) arrived();
+			};
 			const response = await request({
 				...question,
 				timeoutMs: policy.timeout,
 				signal,
-				pool
+				pool,
+				onReply
 			});
-			const failure = statusFailure(response, String(question.url));
+			const failure = failureOf(response);
 			return failure ? {
 				failure,
 				response,
@@ -14690,10 +14720,14 @@ function createExchange(policy, world) {
 	};
 	return {
 		ask: async (question, signal, onArrived) => {
+			let room;
+			const arrived = () => {
+				room = onArrived?.();
+			};
 			for (let attempts = 1;; attempts += 1) {
-				const { response, failure, worthRepeating } = await attempt(question, signal);
+				const { response, failure, worthRepeating } = await attempt(question, signal, arrived);
 				if (!failure && response) {
-					await onArrived?.();
+					await room;
 					return {
 						response,
 						attempts
@@ -18749,22 +18783,29 @@ function isEndless(script) {
 
 // src/execution/conversation/session.ts
 function sessionId(facts) {
-	return uuidOf(JSON.stringify([
-		facts.seed,
-		facts.startedAt,
-		facts.caseId,
-		facts.trial
-	]));
+	const { seed, startedAt, caseId, trial } = facts;
+	return uuidOf([
+		1,
+		seed,
+		startedAt
+	], [
+		2,
+		seed,
+		startedAt
+	], [
+		3,
+		caseId,
+		trial
+	], [
+		4,
+		caseId,
+		trial
+	]);
 }
-const PLACES = [
-	1,
-	2,
-	3,
-	4
-];
-const anotherSession = (session) => uuidOf(JSON.stringify([session, "again"]));
-function uuidOf(content) {
-	const hex = PLACES.map((place) => hashOf(place, content).toString(16).padStart(8, "0")).join("");
+const anotherSession = (session) => uuidOf([5, session], [6, session], [7, session], [8, session]);
+function uuidOf(...contents) {
+	let hex = "";
+	for (const content of contents) hex += hashOf(...content).toString(16).padStart(8, "0");
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
@@ -20769,7 +20810,7 @@ const criterion = {
 };
 
 // src/execution/judge/prompts/frame.ts
-const OPENING = `You are an impartial judge of a conversation between a user and an assistant. You decide the one task below and nothing else.
+const OPENING$1 = `You are an impartial judge of a conversation between a user and an assistant. You decide the one task below and nothing else.
 
 How the material comes:
 - The user message holds it as one line of JSON between two equal lines that start with DATA-. It has a "conversation", and may have "sources", a "right_answer", a "goal" and "facts".
@@ -20823,7 +20864,7 @@ const promptsHash = once(() => canonicalHash({
 	qualities: qualities$1,
 	GROUNDEDNESS,
 	RECOVERY,
-	OPENING,
+	OPENING: OPENING$1,
 	SCOPES,
 	FORMS,
 	CLOSING
@@ -21033,7 +21074,8 @@ const ENOUGH_BYTES = 16777216;
 let kept = false;
 function keepHeapSmall(leastBytes = ENOUGH_BYTES) {
 	if (kept) return;
-	setFlagsFromString("--heap-growing-percent=50");
+	setFlagsFromString("--heap-growing-percent=40");
+	setFlagsFromString("--incremental-marking-soft-trigger=95");
 	const young = getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space");
 	if (young && young.space_size < leastBytes) return;
 	setFlagsFromString("--semi-space-growth-factor=1");
@@ -24512,7 +24554,7 @@ function runInfo(suite, request, world, carried) {
 
 // src/journey/evaluation.ts
 const CANCELLED_GRACE_MS = 2e3;
-async function carryOut(at, selected, baseline, { meanwhile, onInOrder } = {}) {
+async function carryOut(at, selected, baseline, { onUnderWay, onInOrder } = {}) {
 	const { suite, request, world } = at;
 	world.stderr(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`);
 	const startedAt = world.now();
@@ -24520,7 +24562,7 @@ async function carryOut(at, selected, baseline, { meanwhile, onInOrder } = {}) {
 	try {
 		const summary = beginSummary();
 		const evaluation = await evaluateWith(agent, at, selected, baseline, {
-			onUnderWay: meanwhile && (() => void meanwhile().catch(() => {})),
+			onUnderWay: onUnderWay && (() => void onUnderWay().catch(() => {})),
 			onInOrder: (result) => {
 				summary.add(result);
 				onInOrder?.(result);
@@ -24616,6 +24658,107 @@ function caseProgress({ suite, world }, total, { baseline }, agent) {
 			});
 		},
 		end: progress.end
+	};
+}
+
+// src/platform/compile.ts
+async function compiledWhole(load) {
+	setFlagsFromString("--no-lazy");
+	try {
+		return await load();
+	} finally {
+		setFlagsFromString("--lazy");
+	}
+}
+
+// src/report/renderers/outcome-json.ts
+const AT_ONCE = 20;
+const OPENING = `{"schemaVersion":${1},"report":{"cases":[`;
+const outcomeJson = {
+	id: "outcome-json",
+	render: ({ outcome, written = [] }) => {
+		const { cases } = outcome.report;
+		const continues = written.length > 0 && written.every((one, i) => one === cases[i]);
+		const content = () => continues ? rest(outcome, written.length) : whole(outcome);
+		return [{
+			to: "file",
+			name: "outcome.json",
+			content,
+			...continues && { continues }
+		}];
+	}
+};
+function* whole(outcome) {
+	yield OPENING;
+	yield* rest(outcome, 0);
+}
+function* rest(outcome, written) {
+	const { schemaVersion: _, report, ...others } = outcome;
+	const { cases, ...figures } = report;
+	for (let i = written; i < cases.length; i += 20) yield listed(cases.slice(i, i + 20), i);
+	yield `],${JSON.stringify(figures).slice(1)},${JSON.stringify(others).slice(1)}\n`;
+}
+function listed(cases, before) {
+	const text = JSON.stringify(cases).slice(1, -1);
+	return before > 0 ? `,${text}` : text;
+}
+
+// src/report/delivery/begun-outcome.ts
+function beginOutcome(path, redact) {
+	let file = null;
+	let failed = false;
+	let written = [];
+	let waiting = [];
+	const discard = () => {
+		file?.discard();
+		[failed, written, waiting] = [
+			true,
+			[],
+			[]
+		];
+	};
+	return {
+		add: (result) => {
+			if (failed) return;
+			waiting.push(result);
+			if (waiting.length < 20) return;
+			try {
+				file ??= beginFile(path, "outcome.json");
+				file.append(redact((written.length === 0 ? OPENING : "") + listed(waiting, written.length)));
+				written.push(...waiting);
+				waiting = [];
+			} catch {
+				discard();
+			}
+		},
+		written: () => {
+			if (file && !file.stands()) discard();
+			return written;
+		},
+		finish: (parts) => {
+			for (const part of parts) file.append(part);
+			file.finish();
+		},
+		discard
+	};
+}
+
+// src/journey/meanwhile.ts
+const secondHalf = () => import("./second-half2.js");
+function meanwhile({ suite, request, world }) {
+	const begun = beginOutcome(resolve(world.directory, request.out, "outcome.json"), suite.redact);
+	let ahead;
+	return {
+		begun,
+		onUnderWay: async () => {
+			const { prepare, sayAhead } = await compiledWhole(secondHalf);
+			prepare(suite);
+			ahead = sayAhead(suite.redact);
+		},
+		onInOrder: (result) => {
+			begun.add(result);
+			ahead?.(result);
+		}
 	};
 }
 
@@ -25027,79 +25170,7 @@ async function connect({ ci, token, environment }) {
 	};
 }
 
-// src/platform/compile.ts
-async function compiledWhole(load) {
-	setFlagsFromString("--no-lazy");
-	try {
-		return await load();
-	} finally {
-		setFlagsFromString("--lazy");
-	}
-}
-
-// src/report/renderers/outcome-json.ts
-const AT_ONCE = 20;
-const MOST_BYTES = 8e6;
-const outcomeJson = {
-	id: "outcome-json",
-	render: ({ outcome, drafted }) => [{
-		to: "file",
-		name: "outcome.json",
-		content: () => parts(outcome, drafted)
-	}]
-};
-function draftCases(redact) {
-	const drafts = [];
-	let waiting = [];
-	let bytes = 0;
-	return {
-		add: (result) => {
-			if (bytes > MOST_BYTES) return;
-			waiting.push(result);
-			if (waiting.length < AT_ONCE) return;
-			const text = bytesOf(redact(listed(waiting, drafts.length)));
-			drafts.push({
-				cases: waiting,
-				text
-			});
-			bytes += text.length;
-			waiting = [];
-		},
-		textOf: (cases, from) => {
-			const draft = drafts[from / AT_ONCE];
-			return draft?.cases.length === cases.length && draft.cases.every((one, i) => one === cases[i]) ? draft.text : void 0;
-		}
-	};
-}
-function bytesOf(text) {
-	const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-	bytes.write(text);
-	return bytes;
-}
-function* parts(outcome, drafted) {
-	const { cases, ...report } = outcome.report;
-	const before = JSON.stringify({
-		...outcome,
-		report: {
-			...report,
-			cases: []
-		}
-	});
-	const place = before.lastIndexOf("\"cases\":[]", before.indexOf("\"comparison\":")) + 9;
-	yield before.slice(0, place);
-	for (let i = 0; i < cases.length; i += AT_ONCE) {
-		const some = cases.slice(i, i + AT_ONCE);
-		yield drafted?.textOf(some, i) ?? listed(some, i);
-	}
-	yield `${before.slice(place)}\n`;
-}
-function listed(cases, before) {
-	const text = JSON.stringify(cases).slice(1, -1);
-	return before > 0 ? `,${text}` : text;
-}
-
 // src/journey.ts
-const secondHalf = () => import("./second-half2.js");
 async function runJourney(request, world) {
 	try {
 		const suite = await loadSuite(request, world);
@@ -25117,30 +25188,21 @@ async function runJourney(request, world) {
 		const selection = await select(at, baseline);
 		if (request.dryRun) return tellPlan(at, selection, baseline);
 		if (request.ab || request.selfCheck) return await (await import("./two-versions.js")).runTwice(at, selection);
-		const drafted = draftCases(suite.redact);
-		let ahead;
-		const meanwhile = async () => {
-			const { prepare, sayAhead } = await compiledWhole(secondHalf);
-			prepare(suite);
-			ahead = sayAhead(suite.redact);
-		};
-		const onInOrder = (result) => {
-			drafted.add(result);
-			ahead?.(result);
-		};
-		const { run, report } = await carryOut(at, selection, baseline, {
-			meanwhile,
-			onInOrder
-		});
-		const { conclude, confirming } = await secondHalf();
-		return await conclude({
-			...at,
-			drafted
-		}, run, report, baseline, confirming(at, selection));
+		const along = meanwhile(at);
+		try {
+			const { run, report } = await carryOut(at, selection, baseline, along);
+			const { conclude, confirming } = await secondHalf();
+			return await conclude({
+				...at,
+				begun: along.begun
+			}, run, report, baseline, confirming(at, selection));
+		} finally {
+			along.begun.discard();
+		}
 	} catch (error) {
 		if (error instanceof MissingEnvironmentError) return (await import("./fork.js")).tellOutsider(error, request, world);
 		throw error;
 	}
 }
 
-export { sessionId as $, processEnvironment as $n, normalCritical as $t, isLinkable as A, ModelError as An, onAbort as At, formatEstimate as B, literal as Bn, schemaProblems as Bt, CLOSING as C, mayStoreBaseline as Cn, httpFetch as Ct, createAgent as D, graceful as Dn, nestsDeeper as Dt, SCOPES as E, shortSha as En, createPool as Et, formatAge as F, _enum as Fn, overallLimits as Ft, openJournal as G, strictObject as Gn, pairedRatioInterval as Gt, formatValue as H, number as Hn, redactValues as Ht, formatChange as I, _instanceof as In, toleranceOf as It, questionsAbout as J, union as Jn, edgeInterval as Jt, caseResult as K, string as Kn, ratio as Kt, formatCost as L, _null as Ln, tiersOptionSchema as Lt, plain$2 as M, formatProblem as Mn, extraCalls as Mt, terminal as N, MAX_TRIALS as Nn, gateOptionsSchema as Nt, code as O, onInterrupt as On, excerpt$2 as Ot, ascii as P, ZodNumber as Pn, highOf as Pt, converse as Q, NEVER as Qn, clip as Qt, formatCount as R, array as Rn, baselineOptionsSchema as Rt, promptNamed as S, isOwnArtifact as Sn, usage$1 as St, OPENING as T, baselineInfoOf as Tn, TransportError as Tt, digits as U, object as Un, countedTrials as Ut, formatTolerance as V, looseObject as Vn, createRedactor as Vt, summarize as W, record as Wn, isCounted as Wt, plannedTurns as X, toJSONSchema as Xn, newcombePaired as Xt, scoreConversation as Y, unknown as Yn, mean$1 as Yt, withFinalState as Z, _coercedNumber as Zn, wilson as Zt, BEGINNING as _, withTemporaryDirectory as _n, oncePer as _t, carryOut as a, binomialCoefficient as an, restore as at, ADHERENCE_CLOSING as b, TRUSTED_EVENTS as bn, entities$1 as bt, openAgent as c, hypergeometricLaw as cn, OPTIONAL_FORMATS as ct, checkSuite as d, twoPointLaw as dn, metricsOf as dt, normalQuantile as en, factsOf$1 as et, evaluationNames as f, randomOf as fn, quantile as ft, aspectsOf as g, readFileCapped as gn, canonicalJson as gt, dialects as h, pathInside as hn, canonicalHash as ht, select as i, atMost as in, failedChecks as it, oneLine as j, ProblemError as jn, amountIn as jt, fence as k, AgentError as kn, startChild as kt, loadSuite as l, lawOf as ln, reportOptionsSchema as lt, formats as m, formatBytes as mn, calibrationBins as mt, outcomeJson as n, tCritical as nn, spending as nt, runInfo as o, binomialLaw as on, NOT_ASKED_FOR as ot, tierResults as p, FileTooLargeError as pn, questionKey as pt, judgeTrial as q, tuple as qn, ratioInterval as qt, connect as r, atLeast as rn, totalOf as rt, openModels as s, exactly as sn, readConfig as st, runJourney as t, tCdf as tn, costOf as tt, suiteOf as u, sumOf$1 as un, metricNamed as ut, SILENCE as v, writeFileAtomic as vn, WrongShape as vt, FORMS as w, ageOf as wn, request as wt, adherencePrompt as x, baselineBranches as xn, toolCalls as xt, userPrompt as y, writeNewFile as yn, citations$1 as yt, formatDuration as z, boolean as zn, parseYaml as zt };
+export { sessionId as $, processEnvironment as $n, normalCritical as $t, isLinkable as A, ModelError as An, onAbort as At, formatEstimate as B, literal as Bn, schemaProblems as Bt, CLOSING as C, mayStoreBaseline as Cn, httpFetch as Ct, createAgent as D, graceful as Dn, nestsDeeper as Dt, SCOPES as E, shortSha as En, createPool as Et, formatAge as F, _enum as Fn, overallLimits as Ft, openJournal as G, strictObject as Gn, pairedRatioInterval as Gt, formatValue as H, number as Hn, redactValues as Ht, formatChange as I, _instanceof as In, toleranceOf as It, questionsAbout as J, union as Jn, edgeInterval as Jt, caseResult as K, string as Kn, ratio as Kt, formatCost as L, _null as Ln, tiersOptionSchema as Lt, plain$2 as M, formatProblem as Mn, extraCalls as Mt, terminal as N, MAX_TRIALS as Nn, gateOptionsSchema as Nt, code as O, onInterrupt as On, excerpt$2 as Ot, ascii as P, ZodNumber as Pn, highOf as Pt, converse as Q, NEVER as Qn, clip as Qt, formatCount as R, array as Rn, baselineOptionsSchema as Rt, promptNamed as S, isOwnArtifact as Sn, usage$1 as St, OPENING$1 as T, baselineInfoOf as Tn, TransportError as Tt, digits as U, object as Un, countedTrials as Ut, formatTolerance as V, looseObject as Vn, createRedactor as Vt, summarize as W, record as Wn, isCounted as Wt, plannedTurns as X, toJSONSchema as Xn, newcombePaired as Xt, scoreConversation as Y, unknown as Yn, mean$1 as Yt, withFinalState as Z, _coercedNumber as Zn, wilson as Zt, BEGINNING as _, withTemporaryDirectory as _n, oncePer as _t, carryOut as a, binomialCoefficient as an, restore as at, ADHERENCE_CLOSING as b, TRUSTED_EVENTS as bn, entities$1 as bt, openAgent as c, hypergeometricLaw as cn, OPTIONAL_FORMATS as ct, checkSuite as d, twoPointLaw as dn, metricsOf as dt, normalQuantile as en, factsOf$1 as et, evaluationNames as f, randomOf as fn, quantile as ft, aspectsOf as g, readFileCapped as gn, canonicalJson as gt, dialects as h, pathInside as hn, canonicalHash as ht, outcomeJson as i, atMost as in, failedChecks as it, oneLine as j, ProblemError as jn, amountIn as jt, fence as k, AgentError as kn, startChild as kt, loadSuite as l, lawOf as ln, reportOptionsSchema as lt, formats as m, formatBytes as mn, calibrationBins as mt, connect as n, tCritical as nn, spending as nt, runInfo as o, binomialLaw as on, NOT_ASKED_FOR as ot, tierResults as p, FileTooLargeError as pn, questionKey as pt, judgeTrial as q, tuple as qn, ratioInterval as qt, select as r, atLeast as rn, totalOf as rt, openModels as s, exactly as sn, readConfig as st, runJourney as t, tCdf as tn, costOf as tt, suiteOf as u, sumOf$1 as un, metricNamed as ut, SILENCE as v, writeFileAtomic as vn, WrongShape as vt, FORMS as w, ageOf as wn, request as wt, adherencePrompt as x, baselineBranches as xn, toolCalls as xt, userPrompt as y, writeNewFile as yn, citations$1 as yt, formatDuration as z, boolean as zn, parseYaml as zt };

@@ -1,4 +1,4 @@
-import { $ as sessionId, A as isLinkable, B as formatEstimate, Bn as literal, D as createAgent, Dn as graceful, En as shortSha$1, Et as createPool, F as formatAge, Ft as overallLimits, G as openJournal, Gt as pairedRatioInterval, H as formatValue, Ht as redactValues, I as formatChange, It as toleranceOf, Jt as edgeInterval, K as caseResult, Kn as string, Kt as ratio, L as formatCost, M as plain, Mt as extraCalls, N as terminal, O as code, P as ascii, Pn as ZodNumber, Pt as highOf, Q as converse, R as formatCount, Tt as TransportError, U as digits, Un as object, Ut as countedTrials, V as formatTolerance, W as summarize, Wt as isCounted, X as plannedTurns, Xt as newcombePaired, Yt as mean, Z as withFinalState, Zn as _coercedNumber, _n as withTemporaryDirectory, _t as oncePer, an as binomialCoefficient, cn as hypergeometricLaw, dn as twoPointLaw, dt as metricsOf$2, en as normalQuantile, et as factsOf, fn as randomOf, ft as quantile, g as aspectsOf, gt as canonicalJson, hn as pathInside, in as atMost, it as failedChecks, j as oneLine, jn as ProblemError, jt as amountIn, k as fence, ln as lawOf, n as outcomeJson, nn as tCritical, nt as spending, on as binomialLaw, ot as NOT_ASKED_FOR, p as tierResults, q as judgeTrial, qt as ratioInterval, rn as atLeast, rt as totalOf, s as openModels, sn as exactly, tn as tCdf, tt as costOf, un as sumOf, ut as metricNamed, vn as writeFileAtomic, wt as request, z as formatDuration } from "./journey.js";
+import { $ as sessionId, A as isLinkable, B as formatEstimate, Bn as literal, D as createAgent, Dn as graceful, En as shortSha$1, Et as createPool, F as formatAge, Ft as overallLimits, G as openJournal, Gt as pairedRatioInterval, H as formatValue, Ht as redactValues, I as formatChange, It as toleranceOf, Jt as edgeInterval, K as caseResult, Kn as string, Kt as ratio, L as formatCost, M as plain, Mt as extraCalls, N as terminal, O as code, P as ascii, Pn as ZodNumber, Pt as highOf, Q as converse, R as formatCount, Tt as TransportError, U as digits, Un as object, Ut as countedTrials, V as formatTolerance, W as summarize, Wt as isCounted, X as plannedTurns, Xt as newcombePaired, Yt as mean, Z as withFinalState, Zn as _coercedNumber, _n as withTemporaryDirectory, _t as oncePer, an as binomialCoefficient, cn as hypergeometricLaw, dn as twoPointLaw, dt as metricsOf$2, en as normalQuantile, et as factsOf, fn as randomOf, ft as quantile, g as aspectsOf, gt as canonicalJson, hn as pathInside, i as outcomeJson, in as atMost, it as failedChecks, j as oneLine, jn as ProblemError, jt as amountIn, k as fence, ln as lawOf, nn as tCritical, nt as spending, on as binomialLaw, ot as NOT_ASKED_FOR, p as tierResults, q as judgeTrial, qt as ratioInterval, rn as atLeast, rt as totalOf, s as openModels, sn as exactly, tn as tCdf, tt as costOf, un as sumOf, ut as metricNamed, vn as writeFileAtomic, wt as request, z as formatDuration } from "./journey.js";
 const { styleText } = process.getBuiltinModule("node:util");
 const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
@@ -5597,10 +5597,12 @@ const checkRun$1 = {
 // src/report/delivery/file.ts
 const file = {
 	to: "file",
-	deliver: async ({ name, content, sealed }, { directory, redact }) => {
+	deliver: async ({ name, content, sealed, continues }, { directory, redact, begun }) => {
 		const path = pathInside(directory, name);
 		if (!path) throw new Error(`${JSON.stringify(name)} does not lie in ${directory}`);
-		writeFileAtomic(path, typeof content === "string" ? content : inBlocks(content(), sealed ? (part) => part : redact));
+		const parts = typeof content === "string" ? [content] : inBlocks(content(), sealed ? (part) => part : redact);
+		if (continues && begun) begun.finish(parts);
+		else writeFileAtomic(path, parts);
 		return [];
 	}
 };
@@ -10284,7 +10286,7 @@ async function tellPeople(at, input) {
 		redact: at.suite.redact
 	};
 }
-async function renderInput({ suite, request, world, services, drafted }, { outcome, baselineReport, warnings }) {
+async function renderInput({ suite, request, world, services, begun }, { outcome, baselineReport, warnings }) {
 	const options = reportOptions(suite.report, request);
 	return {
 		outcome,
@@ -10301,17 +10303,18 @@ async function renderInput({ suite, request, world, services, drafted }, { outco
 		reportUrl: null,
 		colour: world.terminal.color,
 		redact: suite.redact,
-		drafted
+		...begun && { written: begun.written() }
 	};
 }
-async function carry({ suite, request, world, services }, rendered) {
+async function carry({ suite, request, world, services, begun }, rendered) {
 	const undelivered = await deliver(rendered, {
 		directory: resolve(world.directory, request.out),
 		print: world.stdout,
 		summaryFile: world.environment.GITHUB_STEP_SUMMARY ?? null,
 		ci: world.ci,
 		github: services?.github ?? null,
-		redact: suite.redact
+		redact: suite.redact,
+		begun
 	});
 	for (const { text } of undelivered) warn(world, suite.redact(text));
 }

@@ -3,18 +3,14 @@
 import { MissingEnvironmentError } from './config/load.ts';
 import { restore } from './journey/baseline.ts';
 import { carryOut } from './journey/evaluation.ts';
+import { meanwhile, secondHalf } from './journey/meanwhile.ts';
 import { tellPlan } from './journey/plan.ts';
 import type { JourneyResult } from './journey/result.ts';
 import { select } from './journey/selection.ts';
 import { connect } from './journey/services.ts';
 import { loadSuite } from './journey/suite/suite.ts';
-import type { CaseResult } from './model/case-result.ts';
 import type { RunRequest, RunWorld } from './model/run-request.ts';
-import { compiledWhole } from './platform/compile.ts';
 import { keepHeapSmall } from './platform/memory.ts';
-import { draftCases } from './report/renderers/outcome-json.ts';
-
-const secondHalf = () => import('./journey/second-half.ts');
 
 /**
  * The whole journey. null: a dry run, which ends with its plan.
@@ -33,20 +29,14 @@ export async function runJourney(request: RunRequest, world: RunWorld): Promise<
     if (request.dryRun) return tellPlan(at, selection, baseline);
     if (request.ab || request.selfCheck)
       return await (await import('./journey/two-versions.ts')).runTwice(at, selection);
-    const drafted = draftCases(suite.redact);
-    let ahead: ((result: CaseResult) => void) | undefined;
-    const meanwhile = async () => {
-      const { prepare, sayAhead } = await compiledWhole(secondHalf);
-      prepare(suite);
-      ahead = sayAhead(suite.redact);
-    };
-    const onInOrder = (result: CaseResult) => {
-      drafted.add(result);
-      ahead?.(result);
-    };
-    const { run, report } = await carryOut(at, selection, baseline, { meanwhile, onInOrder });
-    const { conclude, confirming } = await secondHalf();
-    return await conclude({ ...at, drafted }, run, report, baseline, confirming(at, selection));
+    const along = meanwhile(at);
+    try {
+      const { run, report } = await carryOut(at, selection, baseline, along);
+      const { conclude, confirming } = await secondHalf();
+      return await conclude({ ...at, begun: along.begun }, run, report, baseline, confirming(at, selection));
+    } finally {
+      along.begun.discard();
+    }
   } catch (error) {
     if (error instanceof MissingEnvironmentError)
       return (await import('./journey/fork.ts')).tellOutsider(error, request, world);

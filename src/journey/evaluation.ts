@@ -27,16 +27,16 @@ import type { Suite } from './suite/suite.ts';
 const CANCELLED_GRACE_MS = 2_000;
 
 /** What goes on beside the run. */
-interface Along extends Pick<EvaluateOptions, 'onInOrder'> {
+export interface Along extends Pick<EvaluateOptions, 'onInOrder'> {
   /** Called once the agent has been asked: what is loaded while it answers makes nobody wait. A chunk that cannot be loaded is met where it is needed. */
-  readonly meanwhile?: () => Promise<unknown>;
+  readonly onUnderWay?: () => Promise<unknown>;
 }
 
 export async function carryOut(
   at: Concluding<Suite>,
   selected: Selected,
   baseline: Restored,
-  { meanwhile, onInOrder }: Along = {},
+  { onUnderWay, onInOrder }: Along = {},
 ): Promise<{ readonly run: RunInfo; readonly report: RunReport }> {
   const { suite, request, world } = at;
   world.stderr(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`);
@@ -45,7 +45,7 @@ export async function carryOut(
   try {
     const summary = beginSummary();
     const evaluation = await evaluateWith(agent, at, selected, baseline, {
-      onUnderWay: meanwhile && (() => void meanwhile().catch(() => {})),
+      onUnderWay: onUnderWay && (() => void onUnderWay().catch(() => {})),
       onInOrder: (result) => {
         summary.add(result);
         onInOrder?.(result);

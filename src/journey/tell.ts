@@ -85,7 +85,7 @@ async function tellPeople(at: Concluding, input: RenderInput): Promise<JourneyRe
 }
 
 async function renderInput(
-  { suite, request, world, services, drafted }: Concluding,
+  { suite, request, world, services, begun }: Concluding,
   { outcome, baselineReport, warnings }: Omit<Told, 'storedUrl'>,
 ): Promise<RenderInput> {
   const options = reportOptions(suite.report, request);
@@ -104,11 +104,14 @@ async function renderInput(
     reportUrl: null,
     colour: world.terminal.color,
     redact: suite.redact,
-    drafted,
+    ...(begun && { written: begun.written() }),
   };
 }
 
-async function carry({ suite, request, world, services }: Concluding, rendered: readonly Rendered[]): Promise<void> {
+async function carry(
+  { suite, request, world, services, begun }: Concluding,
+  rendered: readonly Rendered[],
+): Promise<void> {
   const undelivered = await deliver(rendered, {
     directory: resolve(world.directory, request.out),
     print: world.stdout,
@@ -116,6 +119,7 @@ async function carry({ suite, request, world, services }: Concluding, rendered: 
     ci: world.ci,
     github: services?.github ?? null,
     redact: suite.redact,
+    begun,
   });
   for (const { text } of undelivered) warn(world, suite.redact(text));
 }

@@ -1,31 +1,72 @@
 /** Files: written whole or not at all, read up to a stated size. */
 import { randomUUID } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join, normalize, relative, resolve } from 'node:path';
 
 /**
  * Creates the folders above, writes beside the target and renames: a reader sees the old content or the new, never half.
- * Parts are written one by one, and at once: whoever writes has nothing else to do, and handing over a part to another
- * thread takes longer than the writing. @throws the file system's error, or what the making of a part throws.
+ * @throws the file system's error, or what the making of a part throws.
  */
 export function writeFileAtomic(path: string, content: string | Uint8Array | Iterable<string | Uint8Array>): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const draft = join(dirname(path), `.${randomUUID()}.tmp`);
+  const file = beginFile(path, randomUUID());
   try {
-    const file = openSync(draft, 'wx');
-    try {
-      const parts = typeof content === 'string' || content instanceof Uint8Array ? [content] : content;
-      for (const part of parts) writeWhole(file, typeof part === 'string' ? Buffer.from(part) : part);
-    } finally {
-      closeSync(file);
-    }
-    renameSync(draft, path);
+    const parts = typeof content === 'string' || content instanceof Uint8Array ? [content] : content;
+    for (const part of parts) file.append(part);
+    file.finish();
   } catch (error) {
-    rmSync(draft, { force: true });
+    file.discard();
     throw error;
   }
+}
+
+/**
+ * A file that is not seen until it is whole. Parts are written one by one, and at once: handing one over to another thread
+ * takes longer than the writing. `append` and `finish` throw the file system's error; then there is `discard`.
+ */
+export interface BegunFile {
+  readonly append: (part: string | Uint8Array) => void;
+  /** Whether it still lies where it was begun. */
+  readonly stands: () => boolean;
+  /** Gives it its name. */
+  readonly finish: () => void;
+  /** Leaves nothing of a file that was not finished. Never throws. */
+  readonly discard: () => void;
+}
+
+/**
+ * Creates the folders above, and a hidden file beside the target. @throws the file system's error.
+ * @param draft Name of the hidden file; what an ended process has left under it gives way.
+ */
+export function beginFile(path: string, draft: string): BegunFile {
+  mkdirSync(dirname(path), { recursive: true });
+  const hidden = join(dirname(path), `.${draft}.tmp`);
+  rmSync(hidden, { force: true });
+  const file = openSync(hidden, 'wx');
+  let [open, there] = [true, true];
+  const close = () => {
+    if (open) closeSync(file);
+    open = false;
+  };
+  return {
+    append: (part) => writeWhole(file, typeof part === 'string' ? Buffer.from(part) : part),
+    stands: () => existsSync(hidden),
+    finish: () => {
+      close();
+      renameSync(hidden, path);
+      there = false;
+    },
+    discard: () => {
+      close();
+      try {
+        if (there) rmSync(hidden, { force: true });
+      } catch {
+        // Somebody has put another thing there: it is theirs.
+      }
+      there = false;
+    },
+  };
 }
 
 /** To an open file: a single write may take less than all of it. @throws the file system's error. */

@@ -33,12 +33,16 @@ export function createExchange(
 ): Exchange {
   const pool = createPool(policy.concurrency);
   let calls = 0;
-  const attempt = async (question: HttpRequest, signal: AbortSignal): Promise<Outcome> => {
+  const attempt = async (question: HttpRequest, signal: AbortSignal, arrived: () => void): Promise<Outcome> => {
     await world.permit(signal);
     calls += 1;
     try {
-      const response = await request({ ...question, timeoutMs: policy.timeout, signal, pool });
-      const failure = statusFailure(response, String(question.url));
+      const failureOf = (response: HttpResponse) => statusFailure(response, String(question.url));
+      const onReply = (response: HttpResponse) => {
+        if (!failureOf(response)) arrived();
+      };
+      const response = await request({ ...question, timeoutMs: policy.timeout, signal, pool, onReply });
+      const failure = failureOf(response);
       return failure
         ? { failure, response, worthRepeating: isPassing(response.status) }
         : { response, worthRepeating: false };
@@ -51,10 +55,14 @@ export function createExchange(
   };
   return {
     ask: async (question, signal, onArrived) => {
+      let room: Promise<void> | undefined;
+      const arrived = () => {
+        room = onArrived?.();
+      };
       for (let attempts = 1; ; attempts += 1) {
-        const { response, failure, worthRepeating } = await attempt(question, signal);
+        const { response, failure, worthRepeating } = await attempt(question, signal, arrived);
         if (!failure && response) {
-          await onArrived?.();
+          await room;
           return { response, attempts };
         }
         if (!worthRepeating || attempts > policy.retries) throw failure;

@@ -9,16 +9,22 @@ export function sessionId(facts: {
   readonly caseId: string;
   readonly trial: number;
 }): string {
-  return uuidOf(JSON.stringify([facts.seed, facts.startedAt, facts.caseId, facts.trial]));
+  const { seed, startedAt, caseId, trial } = facts;
+  return uuidOf([1, seed, startedAt], [2, seed, startedAt], [3, caseId, trial], [4, caseId, trial]);
 }
 
-/** Four hashes of 32 bits that differ in where they begin. No secret rests on it: one that does takes Node 6 ms to load. */
-const PLACES = [1, 2, 3, 4];
-
 /** For the same trial held again: the agent must not remember the first time. */
-export const anotherSession = (session: string): string => uuidOf(JSON.stringify([session, 'again']));
+export const anotherSession = (session: string): string =>
+  uuidOf([5, session], [6, session], [7, session], [8, session]);
 
-function uuidOf(content: string): string {
-  const hex = PLACES.map((place) => hashOf(place, content).toString(16).padStart(8, '0')).join('');
+type Content = readonly (string | number)[];
+
+/** A hash of 32 bits for each content. No secret rests on it: node:crypto would take 6 ms to load. */
+function uuidOf(...contents: readonly Content[]): string {
+  let hex = '';
+  for (const content of contents)
+    hex += hashOf(...content)
+      .toString(16)
+      .padStart(8, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

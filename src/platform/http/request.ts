@@ -20,6 +20,8 @@ export interface HttpRequest {
   readonly maxBytes?: number;
   readonly signal?: AbortSignal;
   readonly pool?: Pool;
+  /** Told of the whole reply as it is here; the promise resolves a turn of the event loop later. Must not throw. */
+  readonly onReply?: (response: HttpResponse) => void;
 }
 
 /** Milliseconds. Ours is never billed: connecting, waiting for a turn of our event loop. See arrival.ts for how exact they are. */
@@ -139,6 +141,7 @@ function send(target: Target, options: HttpRequest, fresh = false): Promise<Http
         const memory = (options.pool ?? commonPool()).memory(url.origin);
         const timing = timingOf(written || firstByte.at, firstByte, lastByte, memory);
         const response = { status: incoming.statusCode ?? 0, headers: flat(incoming.headers), body, timing };
+        if (!settled) options.onReply?.(response);
         settle(() => resolve(response));
       });
     });

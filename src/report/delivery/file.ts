@@ -4,13 +4,12 @@ import type { Destination } from './destination.ts';
 
 export const file: Destination<'file'> = {
   to: 'file',
-  deliver: async ({ name, content, sealed }, { directory, redact }) => {
+  deliver: async ({ name, content, sealed, continues }, { directory, redact, begun }) => {
     const path = pathInside(directory, name);
     if (!path) throw new Error(`${JSON.stringify(name)} does not lie in ${directory}`);
-    writeFileAtomic(
-      path,
-      typeof content === 'string' ? content : inBlocks(content(), sealed ? (part) => part : redact),
-    );
+    const parts = typeof content === 'string' ? [content] : inBlocks(content(), sealed ? (part) => part : redact);
+    if (continues && begun) begun.finish(parts);
+    else writeFileAtomic(path, parts);
     return [];
   },
 };

@@ -33,18 +33,10 @@ export interface RenderInput {
   readonly changedFiles?: readonly string[] | null;
   /** Takes secrets out of a text, for what is compressed while it is rendered; absent: there are none. */
   readonly redact?: (text: string) => string;
-  /** What of outcome.json was made while the agent was asked; absent: nothing. */
-  readonly drafted?: CaseDrafts | undefined;
+  /** Cases that are written in outcome.json, behind its opening, since the agent was asked; absent: none. */
+  readonly written?: readonly CaseResult[];
   /** Whether the console text may hold colour (platform/colour.ts decides it once); absent: no. */
   readonly colour?: boolean;
-}
-
-/** Cases of outcome.json brought to text as they end, some megabytes of them: nobody waits for that while the agent is asked. */
-export interface CaseDrafts {
-  /** Cases come in the order of the report. */
-  readonly add: (result: CaseResult) => void;
-  /** The text of some cases of the report, from a number on, without secrets; undefined: not made, or not of these. */
-  readonly textOf: (cases: readonly CaseResult[], from: number) => Uint8Array | undefined;
 }
 
 export interface Renderer {
