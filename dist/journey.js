@@ -21092,13 +21092,18 @@ const ACCUMULATING = [
 	"scores"
 ];
 function mergeExpectations(outer = NOTHING, inner = NOTHING) {
-	if (Object.keys(outer).length === 0) return inner;
+	if (isEmpty(outer)) return inner;
+	if (isEmpty(inner)) return outer;
 	const merged = {
 		...outer,
 		...inner
 	};
 	for (const key of ACCUMULATING) if (Object.hasOwn(outer, key) && Object.hasOwn(inner, key)) merged[key] = joined(outer[key], inner[key]);
 	return merged;
+}
+function isEmpty(level) {
+	for (const key in level) if (Object.hasOwn(level, key)) return false;
+	return true;
 }
 const isListable = (value) => typeof value === "string" || Array.isArray(value);
 function joined(outer, inner) {
@@ -21289,19 +21294,16 @@ function caseReader(schema, expectations) {
 	const parts = /* @__PURE__ */ new Map();
 	const partFor = (written) => {
 		const { expect, evaluate } = written;
-		const kind = [
-			keysOf(written),
-			keysOf(expect),
-			keysOf(evaluate)
-		].join("\n");
-		if (!parts.has(kind) && parts.size < MOST_KINDS) {
-			const shape = pick$1(schema.shape, written);
-			for (const [key, level] of Object.entries({
-				expect,
-				evaluate
-			})) if (isMap$1(level)) shape[key] = expectationsSchema(pick$1(expectations, level));
-			parts.set(kind, strictObject(shape).superRefine(hasOneKindOfUser));
-		}
+		const kind = `${keysOf(written)}\n${keysOf(expect)}\n${keysOf(evaluate)}`;
+		const known = parts.get(kind);
+		if (known !== void 0 || parts.size === MOST_KINDS) return known;
+		const shape = pick$1(schema.shape, written);
+		for (const [key, level] of Object.entries({
+			expect,
+			evaluate
+		})) if (isMap$1(level)) shape[key] = strictObject(pick$1(expectations, level));
+		const part = kindsOfUser(written).length === 1 ? strictObject(shape) : null;
+		parts.set(kind, part);
 		return parts.get(kind);
 	};
 	return (written) => {
@@ -21310,16 +21312,23 @@ function caseReader(schema, expectations) {
 	};
 }
 const isMap$1 = (value) => value !== null && typeof value === "object";
-const keysOf = (value) => isMap$1(value) ? Object.keys(value).join(",") : "";
-function pick$1(shape, value) {
-	return Object.fromEntries(Object.entries(shape).filter(([key]) => Object.hasOwn(value, key)));
+function keysOf(value) {
+	let keys = "";
+	if (isMap$1(value)) for (const key in value) keys += `${key},`;
+	return keys;
 }
+function pick$1(shape, value) {
+	const entries = Object.entries(shape).filter(([key]) => Object.hasOwn(value, key));
+	return Object.fromEntries(entries.map(([key, one]) => [key, one instanceof ZodOptional ? one.unwrap() : one]));
+}
+const kindsOfUser = (written) => [
+	"input",
+	"turns",
+	"simulate"
+].filter((key) => key in written);
 function hasOneKindOfUser(written, ctx) {
-	const given = [
-		"input",
-		"turns",
-		"simulate"
-	].filter((key) => key in written);
+	const given = kindsOfUser(written);
+	if (given.length === 1) return;
 	const misspelt = ctx.issues.some((issue) => issue.code === "unrecognized_keys");
 	if (given.length === 0 && !misspelt) ctx.addIssue({
 		code: "custom",
@@ -21535,12 +21544,11 @@ function inferTier(content) {
 	if (content.simulate) return 5;
 	const { turns } = content;
 	if (turns.length > 1) return 3 + (turns.some((turn) => turn.requires_context) ? 1 : 0) + (turns.length > 4 ? 1 : 0);
-	const expected = {
-		...turns[0]?.evaluate,
-		...turns[0]?.expect
-	};
-	const items = count$2(expected.entities) + count$2(expected.tools);
+	const items = count$2(expectedOf(turns[0], "entities")) + count$2(expectedOf(turns[0], "tools"));
 	return items >= 4 ? 3 : items >= 2 ? 2 : 1;
+}
+function expectedOf(turn, key) {
+	return turn && Object.hasOwn(turn.expect, key) ? turn.expect[key] : turn?.evaluate[key];
 }
 function count$2(expected) {
 	if (Array.isArray(expected)) return expected.length;
@@ -21667,9 +21675,11 @@ function readContent(raw, native, { expect, evaluate }, schemas) {
 		evaluate: read(content.evaluate)
 	};
 }
-function turnOf$1({ requires_context, ...turn }) {
+function turnOf$1({ user, expect, evaluate, requires_context }) {
 	return {
-		...turn,
+		user,
+		expect,
+		evaluate,
 		requiresContext: requires_context
 	};
 }
@@ -21679,7 +21689,6 @@ function bounded(simulate) {
 		...simulate
 	};
 }
-const isEmpty = (expectations) => Object.keys(expectations).length === 0;
 function isRecord$1(value) {
 	return value !== null && typeof value === "object" && !Array.isArray(value);
 }
@@ -23783,7 +23792,7 @@ function duplicates(cases) {
 	return problems;
 }
 function unscored(cases) {
-	const filled = (level) => Object.keys(level.expect).length + Object.keys(level.evaluate).length > 0;
+	const filled = (level) => !isEmpty(level.expect) || !isEmpty(level.evaluate);
 	const bare = cases.filter((one) => !filled(one) && !one.turns.some(filled) && one.evaluations === void 0 && one.groundTruth === void 0);
 	const [first] = bare;
 	if (!first) return [];

@@ -5,7 +5,7 @@ import type { Simulation, TestCase, TestTurn } from '../../model/test-case.ts';
 import type { Problem } from '../../platform/errors.ts';
 import { MOST_LEVELS, nestsDeeper } from '../../platform/nesting.ts';
 import { type DocumentPath, schemaProblems } from '../../platform/schema-problems.ts';
-import { mergeExpectations, NOTHING, type RawExpectations } from './expectations.ts';
+import { isEmpty, mergeExpectations, NOTHING, type RawExpectations } from './expectations.ts';
 import { contentHash, contentOf, type ExpectationSets, identityOf, type RawContent } from './identity.ts';
 import { intentProblems, type KnownIntents } from './known-intents.ts';
 import { caseReader, expectationsSchema, type NativeCase, nativeCaseSchema } from './native-case.ts';
@@ -163,16 +163,14 @@ function readContent(
   };
 }
 
-function turnOf({ requires_context, ...turn }: RawContent['turns'][number]): TestTurn {
-  return { ...turn, requiresContext: requires_context };
+function turnOf({ user, expect, evaluate, requires_context }: RawContent['turns'][number]): TestTurn {
+  return { user, expect, evaluate, requiresContext: requires_context };
 }
 
 /** Said or not, a conversation has most turns: both hash alike. */
 function bounded(simulate: WrittenSimulation | undefined): WrittenSimulation | undefined {
   return simulate && { max_turns: DEFAULT_MAX_TURNS, ...simulate };
 }
-
-const isEmpty = (expectations: RawExpectations) => Object.keys(expectations).length === 0;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);

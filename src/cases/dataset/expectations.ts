@@ -10,12 +10,18 @@ export const ACCUMULATING = ['satisfy', 'contains', 'match', 'not_match', 'score
 
 /** Two levels as one: keys of both; lists that can accumulate are joined, outer first; else the inner one wins. */
 export function mergeExpectations(outer: RawExpectations = NOTHING, inner: RawExpectations = NOTHING): RawExpectations {
-  if (Object.keys(outer).length === 0) return inner;
+  if (isEmpty(outer)) return inner;
+  if (isEmpty(inner)) return outer;
   const merged: Record<string, unknown> = { ...outer, ...inner };
   for (const key of ACCUMULATING) {
     if (Object.hasOwn(outer, key) && Object.hasOwn(inner, key)) merged[key] = joined(outer[key], inner[key]);
   }
   return merged;
+}
+
+export function isEmpty(level: RawExpectations): boolean {
+  for (const key in level) if (Object.hasOwn(level, key)) return false;
+  return true;
 }
 
 const isListable = (value: unknown) => typeof value === 'string' || Array.isArray(value);

@@ -11,7 +11,7 @@ import type { DatasetOption } from '../options.ts';
 import { buildCase, type CaseDefaults, type CaseSchemas, caseSchemas } from './build-case.ts';
 import { datasetNames } from './dataset-names.ts';
 import type { JudgedMetric } from './dialects/dialect.ts';
-import { mergeExpectations, type RawExpectations } from './expectations.ts';
+import { isEmpty, mergeExpectations, type RawExpectations } from './expectations.ts';
 import type { ExpectationSets } from './identity.ts';
 import { intentProblems } from './known-intents.ts';
 import { alike } from './problems.ts';
@@ -228,8 +228,7 @@ function duplicates(cases: readonly TestCase[]): readonly Problem[] {
 }
 
 function unscored(cases: readonly TestCase[]): readonly Warning[] {
-  const filled = (level: Pick<TestCase, 'expect' | 'evaluate'>) =>
-    Object.keys(level.expect).length + Object.keys(level.evaluate).length > 0;
+  const filled = (level: Pick<TestCase, 'expect' | 'evaluate'>) => !isEmpty(level.expect) || !isEmpty(level.evaluate);
   const bare = cases.filter(
     (one) => !filled(one) && !one.turns.some(filled) && one.evaluations === undefined && one.groundTruth === undefined,
   );

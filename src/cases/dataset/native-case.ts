@@ -78,16 +78,17 @@ export function caseReader(
   schema: ReturnType<typeof nativeCaseSchema>,
   expectations: z.ZodRawShape,
 ): (written: Readonly<Record<string, unknown>>) => z.ZodSafeParseResult<NativeCase> {
-  const parts = new Map<string, z.ZodType<NativeCase>>();
-  const partFor = (written: Readonly<Record<string, unknown>>): z.ZodType<NativeCase> | undefined => {
+  const parts = new Map<string, z.ZodType<NativeCase> | null>();
+  const partFor = (written: Readonly<Record<string, unknown>>): z.ZodType<NativeCase> | null | undefined => {
     const { expect, evaluate } = written;
-    const kind = [keysOf(written), keysOf(expect), keysOf(evaluate)].join('\n');
-    if (!parts.has(kind) && parts.size < MOST_KINDS) {
-      const shape = pick(schema.shape, written);
-      for (const [key, level] of Object.entries({ expect, evaluate }))
-        if (isMap(level)) shape[key] = expectationsSchema(pick(expectations, level));
-      parts.set(kind, z.strictObject(shape).superRefine(hasOneKindOfUser) as unknown as z.ZodType<NativeCase>);
-    }
+    const kind = `${keysOf(written)}\n${keysOf(expect)}\n${keysOf(evaluate)}`;
+    const known = parts.get(kind);
+    if (known !== undefined || parts.size === MOST_KINDS) return known;
+    const shape = pick(schema.shape, written);
+    for (const [key, level] of Object.entries({ expect, evaluate }))
+      if (isMap(level)) shape[key] = z.strictObject(pick(expectations, level));
+    const part = kindsOfUser(written).length === 1 ? z.strictObject(shape) : null;
+    parts.set(kind, part as z.ZodType<NativeCase> | null);
     return parts.get(kind);
   };
   return (written) => {
@@ -99,16 +100,24 @@ export function caseReader(
 
 const isMap = (value: unknown): value is object => value !== null && typeof value === 'object';
 
-const keysOf = (value: unknown): string => (isMap(value) ? Object.keys(value).join(',') : '');
-
-/** Of a shape those keys that a value has. */
-function pick(shape: z.ZodRawShape, value: object): Record<string, z.core.$ZodType> {
-  return Object.fromEntries(Object.entries(shape).filter(([key]) => Object.hasOwn(value, key)));
+function keysOf(value: unknown): string {
+  let keys = '';
+  if (isMap(value)) for (const key in value) keys += `${key},`;
+  return keys;
 }
+
+/** Of a shape those keys that a value has, none of them optional any more. */
+function pick(shape: z.ZodRawShape, value: object): Record<string, z.core.$ZodType> {
+  const entries = Object.entries(shape).filter(([key]) => Object.hasOwn(value, key));
+  return Object.fromEntries(entries.map(([key, one]) => [key, one instanceof z.ZodOptional ? one.unwrap() : one]));
+}
+
+const kindsOfUser = (written: object) => ['input', 'turns', 'simulate'].filter((key) => key in written);
 
 /** A user who says one thing, one who follows a script, or one played by a model: exactly one of them. */
 function hasOneKindOfUser(written: object, ctx: z.RefinementCtx): void {
-  const given = ['input', 'turns', 'simulate'].filter((key) => key in written);
+  const given = kindsOfUser(written);
+  if (given.length === 1) return;
   // An unknown key is most likely the missing one misspelt: said once.
   const misspelt = ctx.issues.some((issue) => issue.code === 'unrecognized_keys');
   if (given.length === 0 && !misspelt)

@@ -9,9 +9,12 @@ export function inferTier(content: RawContent): number {
   if (content.simulate) return 5;
   const { turns } = content;
   if (turns.length > 1) return 3 + (turns.some((turn) => turn.requires_context) ? 1 : 0) + (turns.length > 4 ? 1 : 0);
-  const expected = { ...turns[0]?.evaluate, ...turns[0]?.expect };
-  const items = count(expected.entities) + count(expected.tools);
+  const items = count(expectedOf(turns[0], 'entities')) + count(expectedOf(turns[0], 'tools'));
   return items >= 4 ? 3 : items >= 2 ? 2 : 1;
+}
+
+function expectedOf(turn: RawContent['turns'][number] | undefined, key: string): unknown {
+  return turn && Object.hasOwn(turn.expect, key) ? turn.expect[key] : turn?.evaluate[key];
 }
 
 function count(expected: unknown): number {
