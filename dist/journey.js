@@ -7,7 +7,7 @@ const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomU
 const { urlToHttpOptions } = process.getBuiltinModule("node:url");
 const { tmpdir } = process.getBuiltinModule("node:os");
 const { basename, dirname, extname, isAbsolute, join, matchesGlob, normalize, posix, relative, resolve } = process.getBuiltinModule("node:path");
-const { closeSync, existsSync, globSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeSync } = process.getBuiltinModule("node:fs");
+const { closeSync, fstatSync, globSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeSync } = process.getBuiltinModule("node:fs");
 const glob = (...given) => process.getBuiltinModule("node:fs/promises").glob(...given);
 const mkdir = (...given) => process.getBuiltinModule("node:fs/promises").mkdir(...given);
 const mkdtemp = (...given) => process.getBuiltinModule("node:fs/promises").mkdtemp(...given);
@@ -6362,25 +6362,31 @@ function beginFile(path, draft) {
 	const hidden = join(dirname(path), `.${draft}.tmp`);
 	rmSync(hidden, { force: true });
 	const file = openSync(hidden, "wx");
-	let [open, there] = [true, true];
+	const { ino } = fstatSync(file);
+	let open = true;
 	const close = () => {
 		if (open) closeSync(file);
 		open = false;
 	};
+	const stands = () => {
+		try {
+			return statSync(hidden).ino === ino;
+		} catch {
+			return false;
+		}
+	};
 	return {
 		append: (part) => writeWhole(file, typeof part === "string" ? Buffer.from(part) : part),
-		stands: () => existsSync(hidden),
+		stands,
 		finish: () => {
 			close();
 			renameSync(hidden, path);
-			there = false;
 		},
 		discard: () => {
 			close();
 			try {
-				if (there) rmSync(hidden, { force: true });
+				if (stands()) rmSync(hidden);
 			} catch {}
-			there = false;
 		}
 	};
 }

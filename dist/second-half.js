@@ -5601,8 +5601,9 @@ const file = {
 		const path = pathInside(directory, name);
 		if (!path) throw new Error(`${JSON.stringify(name)} does not lie in ${directory}`);
 		const parts = typeof content === "string" ? [content] : inBlocks(content(), sealed ? (part) => part : redact);
-		if (continues && begun) begun.finish(parts);
-		else writeFileAtomic(path, parts);
+		if (!continues) writeFileAtomic(path, parts);
+		else if (begun) begun.finish(parts);
+		else throw new Error("its beginning is not at hand");
 		return [];
 	}
 };

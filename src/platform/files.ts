@@ -1,6 +1,6 @@
 /** Files: written whole or not at all, read up to a stated size. */
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join, normalize, relative, resolve } from 'node:path';
@@ -31,7 +31,7 @@ export interface BegunFile {
   readonly stands: () => boolean;
   /** Gives it its name. */
   readonly finish: () => void;
-  /** Leaves nothing of a file that was not finished. Never throws. */
+  /** Leaves nothing of a file that was not finished; what somebody else has put in its place is theirs. Never throws. */
   readonly discard: () => void;
 }
 
@@ -44,27 +44,33 @@ export function beginFile(path: string, draft: string): BegunFile {
   const hidden = join(dirname(path), `.${draft}.tmp`);
   rmSync(hidden, { force: true });
   const file = openSync(hidden, 'wx');
-  let [open, there] = [true, true];
+  const { ino } = fstatSync(file);
+  let open = true;
   const close = () => {
     if (open) closeSync(file);
     open = false;
   };
+  const stands = () => {
+    try {
+      return statSync(hidden).ino === ino;
+    } catch {
+      return false;
+    }
+  };
   return {
     append: (part) => writeWhole(file, typeof part === 'string' ? Buffer.from(part) : part),
-    stands: () => existsSync(hidden),
+    stands,
     finish: () => {
       close();
       renameSync(hidden, path);
-      there = false;
     },
     discard: () => {
       close();
       try {
-        if (there) rmSync(hidden, { force: true });
+        if (stands()) rmSync(hidden);
       } catch {
-        // Somebody has put another thing there: it is theirs.
+        // What made us give it up is what is told.
       }
-      there = false;
     },
   };
 }

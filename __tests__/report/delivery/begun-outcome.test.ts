@@ -120,6 +120,23 @@ describe('outcome.json', () => {
     expect(textIn(world.directory)).toBe(whole(report.cases));
   });
 
+  it('of two runs into one folder is the one that ended last, whole', async () => {
+    const world = await aWorld();
+    const path = join(world.directory, 'outcome.json');
+    const other = report.cases.toReversed();
+    const [first, second] = [beginOutcome(path, (text) => text), beginOutcome(path, (text) => text)];
+    for (const [i, one] of report.cases.entries()) {
+      first.add(one);
+      if (i > 30) second.add(other[i - 31]!);
+    }
+    for (const one of other.slice(74)) second.add(one);
+    expect(await finish(first, report.cases, { ...world, begun: first })).toEqual([]);
+    expect(textIn(world.directory)).toBe(whole(report.cases));
+    expect(await finish(second, other, { ...world, begun: second })).toEqual([]);
+    expect(textIn(world.directory)).toBe(whole(other));
+    expect(readdirSync(world.directory)).toEqual(['outcome.json']);
+  });
+
   it('is written at the end where it cannot be written before', async () => {
     const world = await aWorld();
     // A folder of its hidden name cannot be taken away as a file.

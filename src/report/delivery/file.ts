@@ -8,8 +8,9 @@ export const file: Destination<'file'> = {
     const path = pathInside(directory, name);
     if (!path) throw new Error(`${JSON.stringify(name)} does not lie in ${directory}`);
     const parts = typeof content === 'string' ? [content] : inBlocks(content(), sealed ? (part) => part : redact);
-    if (continues && begun) begun.finish(parts);
-    else writeFileAtomic(path, parts);
+    if (!continues) writeFileAtomic(path, parts);
+    else if (begun) begun.finish(parts);
+    else throw new Error('its beginning is not at hand');
     return [];
   },
 };
