@@ -6318,8 +6318,8 @@ function* rows(input) {
 	for (const stated of all) {
 		const one = withoutSecrets(input, stated);
 		const before = `${caseCells(one.result)},${csvCells(standing(input, one, mustPass))}`;
-		for (const trial of one.result.trials) yield `${before},${trialCells(trial)},${placed(scoreCells(trial))}\n`;
-		if (one.result.trials.length === 0) yield `${before},${NO_TRIAL},${placed(NO_SCORES)}\n`;
+		for (const trial of one.result.trials) yield `${before},${trialCells(trial)}${placed(scoreCells(trial))}\n`;
+		if (one.result.trials.length === 0) yield `${before},${NO_TRIAL}${placed(NO_SCORES)}\n`;
 	}
 }
 function ofCase$1(result) {
@@ -6398,15 +6398,15 @@ const scoreCells = oncePer(({ scores }) => {
 	const metrics = inOrder([...values.keys()]);
 	return {
 		metrics,
-		cells: metrics.map((metric) => mean(values.get(metric))).join()
+		cells: metrics.map((metric) => `,${mean(values.get(metric))}`).join("")
 	};
 });
 function placing(columns) {
 	return ({ metrics, cells }) => {
 		if (metrics.length === columns.length && metrics.every((metric, i) => metric === columns[i])) return cells;
-		const values = cells.split(",");
+		const [, ...values] = cells.split(",");
 		const byMetric = new Map(metrics.map((metric, i) => [metric, values[i]]));
-		return columns.map((metric) => byMetric.get(metric)).join();
+		return columns.map((metric) => `,${byMetric.get(metric) ?? ""}`).join("");
 	};
 }
 

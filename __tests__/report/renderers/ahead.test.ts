@@ -71,6 +71,13 @@ describe('cases.csv', () => {
     expect(of('text_accuracy')).toEqual(['0.5', '0.25', '', '', '']);
     expect(of('criterion:polite, brief')).toEqual(['', '', '0.5', '', '']);
   });
+
+  it('has as many cells in each row as columns where nothing was scored', () => {
+    const input = inputOf([scored('none'), aCaseResult({ id: 'not run', status: 'skipped', trials: [] })]);
+    const rows: readonly (readonly string[])[] = parse(files(saidAhead(input))['cases.csv']!);
+    expect(rows).toHaveLength(3);
+    expect(rows[0]!.at(-1)).toBe('last_reply');
+  });
 });
 
 it('holds no secret in a text that was made before', () => {

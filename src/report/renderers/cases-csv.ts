@@ -25,8 +25,8 @@ function* rows(input: RenderInput): Generator<string> {
   for (const stated of all) {
     const one = withoutSecrets(input, stated);
     const before = `${caseCells(one.result)},${csvCells(standing(input, one, mustPass))}`;
-    for (const trial of one.result.trials) yield `${before},${trialCells(trial)},${placed(scoreCells(trial))}\n`;
-    if (one.result.trials.length === 0) yield `${before},${NO_TRIAL},${placed(NO_SCORES)}\n`;
+    for (const trial of one.result.trials) yield `${before},${trialCells(trial)}${placed(scoreCells(trial))}\n`;
+    if (one.result.trials.length === 0) yield `${before},${NO_TRIAL}${placed(NO_SCORES)}\n`;
   }
 }
 
@@ -111,7 +111,7 @@ function inOrder(metrics: readonly string[]): readonly string[] {
 /** The means of a trial's scores by metric, in the order of what a reader looks at first. */
 interface ScoreCells {
   readonly metrics: readonly string[];
-  /** Numbers, with commas between. */
+  /** Numbers, a comma before each. */
   readonly cells: string;
 }
 const NO_SCORES: ScoreCells = { metrics: [], cells: '' };
@@ -120,15 +120,15 @@ const scoreCells = oncePer(({ scores }: Trial): ScoreCells => {
   const values = new Map<string, number[]>();
   for (const { metric, value } of scores) values.set(metric, [...(values.get(metric) ?? []), value]);
   const metrics = inOrder([...values.keys()]);
-  return { metrics, cells: metrics.map((metric) => mean(values.get(metric)!)).join() };
+  return { metrics, cells: metrics.map((metric) => `,${mean(values.get(metric)!)}`).join('') };
 });
 
 /** The cells of one trial under the columns of all: mostly they are the same. */
 function placing(columns: readonly string[]): (scored: ScoreCells) => string {
   return ({ metrics, cells }) => {
     if (metrics.length === columns.length && metrics.every((metric, i) => metric === columns[i])) return cells;
-    const values = cells.split(',');
+    const [, ...values] = cells.split(',');
     const byMetric = new Map(metrics.map((metric, i) => [metric, values[i]]));
-    return columns.map((metric) => byMetric.get(metric)).join();
+    return columns.map((metric) => `,${byMetric.get(metric) ?? ''}`).join('');
   };
 }
