@@ -6349,9 +6349,7 @@ function baselineBranches(ci, options) {
 function writeFileAtomic(path, content) {
 	const file = beginFile(path, randomUUID());
 	try {
-		const parts = typeof content === "string" || content instanceof Uint8Array ? [content] : content;
-		for (const part of parts) file.append(part);
-		file.finish();
+		file.finish(typeof content === "string" || content instanceof Uint8Array ? [content] : content);
 	} catch (error) {
 		file.discard();
 		throw error;
@@ -6375,10 +6373,12 @@ function beginFile(path, draft) {
 			return false;
 		}
 	};
+	const append = (part) => writeWhole(file, typeof part === "string" ? Buffer.from(part) : part);
 	return {
-		append: (part) => writeWhole(file, typeof part === "string" ? Buffer.from(part) : part),
+		append,
 		stands,
-		finish: () => {
+		finish: (rest) => {
+			for (const part of rest) append(part);
 			close();
 			renameSync(hidden, path);
 		},
@@ -14691,9 +14691,10 @@ function createExchange(policy, world) {
 		await world.permit(signal);
 		calls += 1;
 		try {
-			const failureOf = (response) => statusFailure(response, String(question.url));
-			const onReply = (response) => {
-				if (!failureOf(response)) arrived();
+			let failure;
+			const onReply = (reply) => {
+				failure = statusFailure(reply, String(question.url));
+				if (!failure) arrived();
 			};
 			const response = await request({
 				...question,
@@ -14702,7 +14703,6 @@ function createExchange(policy, world) {
 				pool,
 				onReply
 			});
-			const failure = failureOf(response);
 			return failure ? {
 				failure,
 				response,
@@ -21310,7 +21310,7 @@ function caseReader(schema, expectations) {
 		})) if (isMap$1(level)) shape[key] = strictObject(pick$1(expectations, level));
 		const part = kindsOfUser(written).length === 1 ? strictObject(shape) : null;
 		parts.set(kind, part);
-		return parts.get(kind);
+		return part;
 	};
 	return (written) => {
 		const read = partFor(written)?.safeParse(written);
@@ -24750,10 +24750,7 @@ function beginOutcome(path, redact) {
 			if (file && !file.stands()) discard();
 			return written;
 		},
-		finish: (parts) => {
-			for (const part of parts) file.append(part);
-			file.finish();
-		},
+		finish: (parts) => file.finish(parts),
 		discard
 	};
 }

@@ -6038,13 +6038,16 @@ function comparisonOf({ outcome }) {
 	return outcome.comparison?.comparability.level === "none" ? null : outcome.comparison;
 }
 function statusCounts(input) {
+	return countByStatus(input.outcome.report.cases);
+}
+function countByStatus(cases) {
 	const counts = {
 		passed: 0,
 		failed: 0,
 		errored: 0,
 		skipped: 0
 	};
-	for (const { status } of input.outcome.report.cases) counts[status] += 1;
+	for (const { status } of cases) counts[status] += 1;
 	return counts;
 }
 function trialCounts(input) {
@@ -6301,7 +6304,7 @@ const casesCsv = {
 		name: "cases.csv",
 		content: () => rows(input)
 	}],
-	ahead: (result) => [caseCells(result), ...result.trials.map((trial) => trialCells(trial) + scoreCells(trial).cells)]
+	ahead: (result) => [caseCells(result), ...result.trials.flatMap((trial) => [trialCells(trial), scoreCells(trial).cells])]
 };
 function* rows(input) {
 	const all = statedCases(input);
@@ -6393,12 +6396,12 @@ const NO_SCORES = {
 	cells: ""
 };
 const scoreCells = oncePer(({ scores }) => {
-	const values = /* @__PURE__ */ new Map();
-	for (const { metric, value } of scores) values.set(metric, [...values.get(metric) ?? [], value]);
-	const metrics = inOrder([...values.keys()]);
+	const byMetric = Map.groupBy(scores, ({ metric }) => metric);
+	const metrics = inOrder([...byMetric.keys()]);
+	const meanOf = (metric) => mean(byMetric.get(metric).map(({ value }) => value));
 	return {
 		metrics,
-		cells: metrics.map((metric) => `,${mean(values.get(metric))}`).join("")
+		cells: metrics.map((metric) => `,${meanOf(metric)}`).join("")
 	};
 });
 function placing(columns) {
@@ -9305,24 +9308,15 @@ function* document$1(input) {
 	}
 	yield "</testsuites>\n";
 }
-function counts(cases) {
-	const of = {
-		passed: 0,
-		failed: 0,
-		errored: 0,
-		skipped: 0
-	};
-	let ms = 0;
-	for (const { result } of cases) {
-		of[result.status] += 1;
-		ms += durationMs(result);
-	}
+function counts(stated) {
+	const cases = stated.map(({ result }) => result);
+	const { errored, skipped, failed } = countByStatus(cases);
 	return {
-		time: seconds(ms),
+		time: seconds(cases.reduce((sum, one) => sum + durationMs(one), 0)),
 		tests: cases.length,
-		errors: of.errored,
-		skipped: of.skipped,
-		failures: of.failed
+		errors: errored,
+		skipped,
+		failures: failed
 	};
 }
 function durationMs({ trials }) {
@@ -10228,12 +10222,15 @@ const LAZY_RENDERERS = [{
 // src/journey/tell.ts
 const REPORT_FILE = "report.html";
 async function writeOutcome(at, outcome) {
-	const told = {
+	const input = await renderInput(at, {
 		outcome,
 		baselineReport: null,
 		warnings: []
-	};
-	await carry(at, outcomeJson.render(await renderInput(at, told)));
+	});
+	await carry(at, outcomeJson.render({
+		...input,
+		written: at.begun?.written() ?? []
+	}));
 }
 async function tell(at, outcome, warnings, storedUrl) {
 	await writeOutcome(at, outcome);
@@ -10287,7 +10284,7 @@ async function tellPeople(at, input) {
 		redact: at.suite.redact
 	};
 }
-async function renderInput({ suite, request, world, services, begun }, { outcome, baselineReport, warnings }) {
+async function renderInput({ suite, request, world, services }, { outcome, baselineReport, warnings }) {
 	const options = reportOptions(suite.report, request);
 	return {
 		outcome,
@@ -10303,8 +10300,7 @@ async function renderInput({ suite, request, world, services, begun }, { outcome
 		directory: request.out,
 		reportUrl: null,
 		colour: world.terminal.color,
-		redact: suite.redact,
-		...begun && { written: begun.written() }
+		redact: suite.redact
 	};
 }
 async function carry({ suite, request, world, services, begun }, rendered) {
@@ -10463,10 +10459,9 @@ function sayAhead(redact) {
 	const clean = cleanedBy(redact);
 	let kept = 0;
 	return (result) => {
-		for (const ahead of makers) {
-			if (kept > MOST_CHARACTERS) return;
-			for (const text of ahead(clean(result))) kept += text.length;
-		}
+		if (kept > MOST_CHARACTERS) return;
+		const one = clean(result);
+		for (const ahead of makers) for (const text of ahead(one)) kept += text.length;
 	};
 }
 

@@ -35,7 +35,8 @@ export interface Told {
 /** outcome.json first, before anything that takes time or may be cancelled. */
 export async function writeOutcome(at: Concluding, outcome: Outcome): Promise<void> {
   const told = { outcome, baselineReport: null, warnings: [] };
-  await carry(at, outcomeJson.render(await renderInput(at, told)));
+  const input = await renderInput(at, told);
+  await carry(at, outcomeJson.render({ ...input, written: at.begun?.written() ?? [] }));
 }
 
 /** An outcome that was reached elsewhere or before: kept in this run's folder, and told. */
@@ -85,7 +86,7 @@ async function tellPeople(at: Concluding, input: RenderInput): Promise<JourneyRe
 }
 
 async function renderInput(
-  { suite, request, world, services, begun }: Concluding,
+  { suite, request, world, services }: Concluding,
   { outcome, baselineReport, warnings }: Omit<Told, 'storedUrl'>,
 ): Promise<RenderInput> {
   const options = reportOptions(suite.report, request);
@@ -104,7 +105,6 @@ async function renderInput(
     reportUrl: null,
     colour: world.terminal.color,
     redact: suite.redact,
-    ...(begun && { written: begun.written() }),
   };
 }
 

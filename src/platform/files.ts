@@ -12,9 +12,7 @@ import { dirname, isAbsolute, join, normalize, relative, resolve } from 'node:pa
 export function writeFileAtomic(path: string, content: string | Uint8Array | Iterable<string | Uint8Array>): void {
   const file = beginFile(path, randomUUID());
   try {
-    const parts = typeof content === 'string' || content instanceof Uint8Array ? [content] : content;
-    for (const part of parts) file.append(part);
-    file.finish();
+    file.finish(typeof content === 'string' || content instanceof Uint8Array ? [content] : content);
   } catch (error) {
     file.discard();
     throw error;
@@ -23,14 +21,15 @@ export function writeFileAtomic(path: string, content: string | Uint8Array | Ite
 
 /**
  * A file that is not seen until it is whole. Parts are written one by one, and at once: handing one over to another thread
- * takes longer than the writing. `append` and `finish` throw the file system's error; then there is `discard`.
+ * takes longer than the writing. `append` and `finish` throw the file system's error, or what the making of a part throws;
+ * then there is `discard`.
  */
 export interface BegunFile {
   readonly append: (part: string | Uint8Array) => void;
   /** Whether it still lies where it was begun. */
   readonly stands: () => boolean;
-  /** Gives it its name. */
-  readonly finish: () => void;
+  /** Writes the rest, and gives it its name. */
+  readonly finish: (rest: Iterable<string | Uint8Array>) => void;
   /** Leaves nothing of a file that was not finished; what somebody else has put in its place is theirs. Never throws. */
   readonly discard: () => void;
 }
@@ -57,10 +56,12 @@ export function beginFile(path: string, draft: string): BegunFile {
       return false;
     }
   };
+  const append = (part: string | Uint8Array) => writeWhole(file, typeof part === 'string' ? Buffer.from(part) : part);
   return {
-    append: (part) => writeWhole(file, typeof part === 'string' ? Buffer.from(part) : part),
+    append,
     stands,
-    finish: () => {
+    finish: (rest) => {
+      for (const part of rest) append(part);
       close();
       renameSync(hidden, path);
     },

@@ -87,9 +87,9 @@ export function caseReader(
     const shape = pick(schema.shape, written);
     for (const [key, level] of Object.entries({ expect, evaluate }))
       if (isMap(level)) shape[key] = z.strictObject(pick(expectations, level));
-    const part = kindsOfUser(written).length === 1 ? z.strictObject(shape) : null;
-    parts.set(kind, part as z.ZodType<NativeCase> | null);
-    return parts.get(kind);
+    const part = (kindsOfUser(written).length === 1 ? z.strictObject(shape) : null) as z.ZodType<NativeCase> | null;
+    parts.set(kind, part);
+    return part;
   };
   return (written) => {
     const read = partFor(written)?.safeParse(written);

@@ -37,12 +37,12 @@ export function createExchange(
     await world.permit(signal);
     calls += 1;
     try {
-      const failureOf = (response: HttpResponse) => statusFailure(response, String(question.url));
-      const onReply = (response: HttpResponse) => {
-        if (!failureOf(response)) arrived();
+      let failure: AgentError | undefined;
+      const onReply = (reply: HttpResponse) => {
+        failure = statusFailure(reply, String(question.url));
+        if (!failure) arrived();
       };
       const response = await request({ ...question, timeoutMs: policy.timeout, signal, pool, onReply });
-      const failure = failureOf(response);
       return failure
         ? { failure, response, worthRepeating: isPassing(response.status) }
         : { response, worthRepeating: false };

@@ -42,10 +42,7 @@ export function beginOutcome(path: string, redact: (text: string) => string): Be
       if (file && !file.stands()) discard();
       return written;
     },
-    finish: (parts) => {
-      for (const part of parts) file!.append(part);
-      file!.finish();
-    },
+    finish: (parts) => file!.finish(parts),
     discard,
   };
 }

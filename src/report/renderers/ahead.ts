@@ -14,9 +14,8 @@ export function sayAhead(redact: (text: string) => string): (result: CaseResult)
   const clean = cleanedBy(redact);
   let kept = 0;
   return (result) => {
-    for (const ahead of makers) {
-      if (kept > MOST_CHARACTERS) return;
-      for (const text of ahead(clean(result))) kept += text.length;
-    }
+    if (kept > MOST_CHARACTERS) return;
+    const one = clean(result);
+    for (const ahead of makers) for (const text of ahead(one)) kept += text.length;
   };
 }

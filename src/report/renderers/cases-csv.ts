@@ -12,7 +12,10 @@ import type { Renderer, RenderInput } from './renderer.ts';
 export const casesCsv: Renderer = {
   id: 'csv',
   render: (input) => [{ to: 'file', name: 'cases.csv', content: () => rows(input) }],
-  ahead: (result) => [caseCells(result), ...result.trials.map((trial) => trialCells(trial) + scoreCells(trial).cells)],
+  ahead: (result) => [
+    caseCells(result),
+    ...result.trials.flatMap((trial) => [trialCells(trial), scoreCells(trial).cells]),
+  ],
 };
 
 function* rows(input: RenderInput): Generator<string> {
@@ -117,10 +120,10 @@ interface ScoreCells {
 const NO_SCORES: ScoreCells = { metrics: [], cells: '' };
 
 const scoreCells = oncePer(({ scores }: Trial): ScoreCells => {
-  const values = new Map<string, number[]>();
-  for (const { metric, value } of scores) values.set(metric, [...(values.get(metric) ?? []), value]);
-  const metrics = inOrder([...values.keys()]);
-  return { metrics, cells: metrics.map((metric) => `,${mean(values.get(metric)!)}`).join('') };
+  const byMetric = Map.groupBy(scores, ({ metric }) => metric);
+  const metrics = inOrder([...byMetric.keys()]);
+  const meanOf = (metric: string) => mean(byMetric.get(metric)!.map(({ value }) => value));
+  return { metrics, cells: metrics.map((metric) => `,${meanOf(metric)}`).join('') };
 });
 
 /** The cells of one trial under the columns of all: mostly they are the same. */

@@ -27,8 +27,12 @@ export function comparisonOf({ outcome }: Pick<RenderInput, 'outcome'>): Compari
 }
 
 export function statusCounts(input: RenderInput): Readonly<Record<Status, number>> {
+  return countByStatus(input.outcome.report.cases);
+}
+
+export function countByStatus(cases: readonly CaseResult[]): Readonly<Record<Status, number>> {
   const counts = { passed: 0, failed: 0, errored: 0, skipped: 0 };
-  for (const { status } of input.outcome.report.cases) counts[status] += 1;
+  for (const { status } of cases) counts[status] += 1;
   return counts;
 }
 

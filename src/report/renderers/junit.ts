@@ -7,6 +7,7 @@ import { type Figure, figures } from './data/figures.ts';
 import { isoTime } from './data/identity.ts';
 import { trialText } from './data/trial-text.ts';
 import { type Attributes, element, openTag } from './data/xml.ts';
+import { countByStatus } from './facts.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 import { verdictSentence } from './words.ts';
 
@@ -36,14 +37,11 @@ function* document(input: RenderInput): Generator<string> {
 }
 
 /** Surefire's order of words: tests, errors, skipped, failures; time in seconds. */
-function counts(cases: readonly StatedCase[]): Attributes {
-  const of = { passed: 0, failed: 0, errored: 0, skipped: 0 };
-  let ms = 0;
-  for (const { result } of cases) {
-    of[result.status] += 1;
-    ms += durationMs(result);
-  }
-  return { time: seconds(ms), tests: cases.length, errors: of.errored, skipped: of.skipped, failures: of.failed };
+function counts(stated: readonly StatedCase[]): Attributes {
+  const cases = stated.map(({ result }) => result);
+  const { errored, skipped, failed } = countByStatus(cases);
+  const ms = cases.reduce((sum, one) => sum + durationMs(one), 0);
+  return { time: seconds(ms), tests: cases.length, errors: errored, skipped, failures: failed };
 }
 
 function durationMs({ trials }: CaseResult): number {
