@@ -130,6 +130,18 @@ describe('ratios of sums', () => {
     expect(pBetter).toBeCloseTo(1 - pWorse, 12);
   });
 
+  it('leave out groups of equal size, give or take one, by the jackknife', () => {
+    const sizes: number[] = [];
+    const count = (places: readonly number[]) => {
+      sizes.push(103 - places.length);
+      return places.length + (places[0] ?? 0);
+    };
+    jackknife(103, count, { seed: 5, groups: 10 });
+    const [whole, ...groups] = sizes;
+    expect(whole).toBe(0);
+    expect(groups.toSorted((a, b) => a - b)).toEqual([10, 10, 10, 10, 10, 10, 10, 11, 11, 11]);
+  });
+
   it('do not claim certainty when all units are perfect', () => {
     const [low, high] = ratioInterval(
       range(8).map(() => [3, 3] as const),

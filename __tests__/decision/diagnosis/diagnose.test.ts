@@ -217,6 +217,17 @@ describe('circumstances', () => {
     expect(patternsIn({ current }).map(({ code }) => code)).toEqual(['missing_tool']);
   });
 
+  it('are still listed when the cases that failed in them pass now, and others passed before, too', () => {
+    const before = shopRun({
+      empty: { ...missing('order'), user: '  ' },
+      blank: { ...missing('order'), user: '' },
+      ...passing,
+    });
+    const now = shopRun({ empty: '  ', blank: '', ...passing });
+    const pattern = named(patternsIn({ current: now, baseline: before }), 'edge_case', 'empty');
+    expect(pattern).toMatchObject({ cases: [], change: 'gone', baselineCases: 2 });
+  });
+
   it('are turns that fell back to a language model', () => {
     const turn = { llmInvoked: true };
     const current = shopRun({ a: { ...missing('order'), turn }, b: { ...missing('sow'), turn }, ...passing });

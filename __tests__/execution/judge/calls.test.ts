@@ -80,6 +80,12 @@ describe('calls of the judge for one trial', () => {
     expect(judgedCalls(lend({}), measuring({ topics, llm: { cache: 'off' } }))).toEqual({ min: 0, max: 0 });
   });
 
+  it('for topics of a simulated user are at most one for each turn that there may be', () => {
+    const topics = { lending: { description: 'Lending', triggers: ['\\bbeans\\b'] } };
+    const testCase = lend({}, { turns: [], simulate: { goal: 'Borrow beans', maxTurns: 5 } });
+    expect(judgedCalls(testCase, measuring({ topics }))).toEqual({ min: 0, max: 5 });
+  });
+
   it('are none for a suite that asks no judge', () => {
     expect(judgedCalls(lend({ contains: 'bean' }), measuring())).toEqual({ min: 0, max: 0 });
   });

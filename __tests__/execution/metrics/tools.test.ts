@@ -58,6 +58,7 @@ describe('the ways to match', () => {
     ['exact', ['get_care', 'find_plant'], false],
     ['exact', ['find_plant', 'get_care', 'log_visit'], false],
     ['in_order', ['find_plant', 'log_visit', 'get_care'], true],
+    ['in_order', ['find_plant', 'get_care', 'log_visit'], true],
     ['in_order', ['get_care', 'find_plant'], false],
     ['any_order', ['get_care', 'find_plant'], true],
     ['any_order', ['get_care', 'find_plant', 'log_visit'], false],
@@ -129,6 +130,12 @@ describe('arguments of a call', () => {
     expect(on(optional, made(['get_care', { plant: 'ficus' }])).passed).toBe(true);
     expect(on(optional, made(['get_care', { plant: 'ficus', unit: 'ml', note: 'dry' }])).passed).toBe(true);
     expect(on(optional, made(['get_care', { plant: 'ficus', unit: 'l' }])).code).toBe('wrong_argument');
+  });
+
+  it('may be an empty object, which stands for itself and not for any value', () => {
+    const empty = care({ plant: {} });
+    expect(on(empty, made(['get_care', { plant: {} }])).passed).toBe(true);
+    expect(on(empty, made(['get_care', { plant: 'ficus' }])).code).toBe('wrong_argument');
   });
 
   it('may be a literal object that looks like a rule, inside value', () => {
