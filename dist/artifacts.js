@@ -1,5 +1,5 @@
 import { _n as withTemporaryDirectory, gn as readFileCapped, mn as formatBytes, pn as FileTooLargeError } from "./journey.js";
-import { t as withinTime } from "./time-limit.js";
+import { n as withinTime } from "./time-limit.js";
 const { inflateRawSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");
 const readdir = (...given) => process.getBuiltinModule("node:fs/promises").readdir(...given);

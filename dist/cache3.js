@@ -1,5 +1,5 @@
 import { gn as readFileCapped, vn as writeFileAtomic } from "./journey.js";
-import { t as withinTime } from "./time-limit.js";
+import { n as withinTime } from "./time-limit.js";
 const { dirname, join, relative } = process.getBuiltinModule("node:path");
 const mkdir = (...given) => process.getBuiltinModule("node:fs/promises").mkdir(...given);
 const rm = (...given) => process.getBuiltinModule("node:fs/promises").rm(...given);

@@ -1,4 +1,5 @@
 import { nt as toGitHubError } from "./second-half.js";
+import { t as deadlineAfter } from "./time-limit.js";
 const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomUUID(...given);
 
 // src/platform/github/payloads.ts
@@ -59,7 +60,7 @@ const MAY_TRIAGE = [
 	"write",
 	"triage"
 ];
-const CALL_DEADLINE_MS = 2e4;
+const REQUEST_DEADLINE_MS = 3e4;
 const LONGEST_RATE_WAIT_S = 10;
 function createGitHub(options) {
 	const { owner, repo } = options.context;
@@ -83,7 +84,8 @@ function createGitHub(options) {
 		...writing(call, here)
 	};
 }
-async function loadOctokit({ token, context, retryPaceMs = 1e3 }) {
+async function loadOctokit(options) {
+	const { token, context, retryPaceMs = 1e3, deadline = deadlineAfter } = options;
 	const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
 		import("./github2.js"),
 		import("./dist-bundle.js"),
@@ -100,7 +102,7 @@ async function loadOctokit({ token, context, retryPaceMs = 1e3 }) {
 			error: silent
 		},
 		retry: {
-			retries: 2,
+			retries: 3,
 			retryAfterBaseValue: retryPaceMs,
 			doNotRetry: [
 				400,
@@ -123,7 +125,10 @@ async function loadOctokit({ token, context, retryPaceMs = 1e3 }) {
 		}
 	}, retry, throttling);
 	octokit.hook.before("request", (request) => {
-		request.request.signal ??= AbortSignal.timeout(CALL_DEADLINE_MS);
+		request.request = {
+			...request.request,
+			signal: deadline(REQUEST_DEADLINE_MS)
+		};
 	});
 	return octokit;
 }

@@ -14,5 +14,10 @@ async function withinTime(ms, work) {
 		work.catch(() => {});
 	}
 }
+function deadlineAfter(ms) {
+	const controller = new AbortController();
+	setTimeout(() => controller.abort(), ms).unref();
+	return controller.signal;
+}
 
-export { withinTime as t };
+export { withinTime as n, deadlineAfter as t };

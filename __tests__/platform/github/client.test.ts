@@ -208,17 +208,17 @@ describe('what GitHub refuses', () => {
     expect(await failure(github().getPullRequest(99_999))).toMatchObject({ kind: 'not_found', status: 404 });
   });
 
-  it('tries again after two 502s, and gives up after the third', async () => {
-    server.fail({ status: 502, times: 2 });
-    await expect(github().listArtifacts('seeds')).resolves.toBeDefined();
+  it('tries again after three 502s, and gives up after the fourth', async () => {
     server.fail({ status: 502, times: 3 });
+    await expect(github().listArtifacts('seeds')).resolves.toBeDefined();
+    server.fail({ status: 502, times: 4 });
     expect(await failure(github().listArtifacts('seeds'))).toMatchObject({ kind: 'unavailable', status: 502 });
   });
 
   it('tries again after dropped connections, and has no status when none ever answers', async () => {
-    server.fail({ dropSocket: true, times: 2 });
-    await expect(github().listArtifacts('seeds')).resolves.toBeDefined();
     server.fail({ dropSocket: true, times: 3 });
+    await expect(github().listArtifacts('seeds')).resolves.toBeDefined();
+    server.fail({ dropSocket: true, times: 4 });
     expect(await failure(github().listArtifacts('seeds'))).toMatchObject({ kind: 'unavailable', status: null });
   });
 

@@ -4,27 +4,31 @@ import type { CiContext } from '../../model/ci-context.ts';
 import { type GitHubError, type Operation, toGitHubError } from './errors.ts';
 import { toArtifactRow, toComment, toPullRequest, toRun } from './payloads.ts';
 import type { CheckAnnotation, CheckRun, GitHub } from './port.ts';
+import { deadlineAfter } from './time-limit.ts';
 
 /** GitHub's own limit for annotations of one request. */
 const ANNOTATIONS_A_REQUEST = 50;
 const PAGE = 100;
 const MAY_TRIAGE: readonly string[] = ['admin', 'maintain', 'write', 'triage'];
-/** For one call with all its tries and waits. */
-const CALL_DEADLINE_MS = 20_000;
+/** For one request with all its tries and waits; each page of a list is a request. */
+const REQUEST_DEADLINE_MS = 30_000;
 const LONGEST_RATE_WAIT_S = 10;
 
 export interface GitHubOptions {
   readonly token: string;
   readonly context: Pick<CiContext, 'owner' | 'repo' | 'apiUrl'>;
-  /** The two waits between tries are 1 and 4 times this, milliseconds; default 1,000. */
+  /** The three waits between tries are 1, 4 and 9 times this, milliseconds; default 1,000. */
   readonly retryPaceMs?: number;
+  /** A new signal that aborts after so many milliseconds; called once for each request. Default: by the real clock. */
+  readonly deadline?: (ms: number) => AbortSignal;
 }
 
 type Octokit = ReturnType<typeof import('@actions/github')['getOctokit']>;
 
 /**
  * No request is sent before a function is called. Functions reject with a GitHubError only, whose hint names the missing
- * permission. 5xx and dropped connections are retried twice; a rate limit is waited for up to 10 s, else given up.
+ * permission. 5xx and dropped connections are retried three times within 30 s; a rate limit is waited for up to 10 s, else
+ * given up.
  */
 export function createGitHub(options: GitHubOptions): GitHub {
   const { owner, repo } = options.context;
@@ -47,7 +51,8 @@ interface Here {
   readonly repo: string;
 }
 
-async function loadOctokit({ token, context, retryPaceMs = 1_000 }: GitHubOptions): Promise<Octokit> {
+async function loadOctokit(options: GitHubOptions): Promise<Octokit> {
+  const { token, context, retryPaceMs = 1_000, deadline = deadlineAfter } = options;
   const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
     import('@actions/github'),
     import('@octokit/plugin-retry'),
@@ -62,7 +67,7 @@ async function loadOctokit({ token, context, retryPaceMs = 1_000 }: GitHubOption
       baseUrl: context.apiUrl,
       log: { debug: silent, info: silent, warn: silent, error: silent },
       retry: {
-        retries: 2,
+        retries: 3,
         retryAfterBaseValue: retryPaceMs,
         doNotRetry: [400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 451],
       },
@@ -72,9 +77,10 @@ async function loadOctokit({ token, context, retryPaceMs = 1_000 }: GitHubOption
     retry,
     throttling,
   );
-  // Registered last, so it runs first and once: the deadline spans the tries of the plugins.
+  // Registered last, so it runs first and once: the deadline spans the tries of the plugins. A copy, since Octokit hands
+  // the same `request` object to every request: a signal written into it would abort all later ones unsent.
   octokit.hook.before('request', (request) => {
-    request.request.signal ??= AbortSignal.timeout(CALL_DEADLINE_MS);
+    request.request = { ...request.request, signal: deadline(REQUEST_DEADLINE_MS) };
   });
   return octokit;
 }

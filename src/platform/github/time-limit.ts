@@ -1,4 +1,4 @@
-/** A time limit for the services of the runner, whose own retries go on for minutes. */
+/** Time limits for GitHub and for the services of the runner, whose own retries go on for minutes. */
 
 /** The service did not answer within the time that a run has for it. */
 export class TimeLimitError extends Error {
@@ -17,4 +17,11 @@ export async function withinTime<T>(ms: number, work: Promise<T>): Promise<T> {
     clearTimeout(timer);
     work.catch(() => {});
   }
+}
+
+/** A new signal that aborts after `ms`. It keeps no process alive. An AbortError, which clients take for final: a TimeoutError is retried. */
+export function deadlineAfter(ms: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), ms).unref();
+  return controller.signal;
 }

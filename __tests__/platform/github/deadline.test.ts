@@ -1,0 +1,109 @@
+/** Every request to GitHub has a deadline of its own, however long ago the first one of the process was. */
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createGitHub } from '../../../src/platform/github/client.ts';
+import type { GitHub } from '../../../src/platform/github/port.ts';
+import { addWorkflowRun, type GitHubServer, openPullRequest, startGitHubServer } from '../../support/github-server.ts';
+
+let server: GitHubServer;
+beforeAll(async () => {
+  server = await startGitHubServer();
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  server.clearFaults();
+  expect(server.violations).toEqual([]);
+});
+
+/** A clock that is moved by hand: signals abort when their time has come, wherever they are kept. */
+function clockOfDeadlines() {
+  let now = 0;
+  const given: { readonly at: number; readonly controller: AbortController }[] = [];
+  return {
+    deadline: (ms: number): AbortSignal => {
+      const controller = new AbortController();
+      given.push({ at: now + ms, controller });
+      return controller.signal;
+    },
+    moveBy: (ms: number): void => {
+      now += ms;
+      for (const { at, controller } of given) if (at <= now) controller.abort();
+    },
+  };
+}
+
+function github(deadline: (ms: number) => AbortSignal): GitHub {
+  const context = { owner: 'acorn-books', repo: 'shop-assistant', apiUrl: server.url };
+  return createGitHub({ token: server.token().value, context, retryPaceMs: 10, deadline });
+}
+
+/** Every call that a run makes, each with what it needs. */
+function everyCall(): Readonly<Record<keyof GitHub, (github: GitHub) => Promise<unknown>>> {
+  const { state, repository } = server;
+  const pull = openPullRequest(state, repository, { branch: `asters-${repository.pulls.length}`, labels: ['tidy'] });
+  const run = addWorkflowRun(state, repository, { event: 'push', headBranch: 'main', headSha: 'd'.repeat(40) });
+  repository.roles.set('maria', 'write');
+  const head = repository.refs.get('heads/main')!;
+  const check = { name: 'Agent eval', headSha: head, title: 'fine', conclusion: 'success', summary: 'Fine.' } as const;
+  const author = server.token().actor;
+  const at = '2026-01-01T00:00:00Z';
+  const id = 70_000 + repository.comments.length;
+  repository.comments.push({ id, issue: pull.number, author, body: 'one', createdAt: at, updatedAt: at });
+  return {
+    listArtifacts: (on) => on.listArtifacts('seeds'),
+    getRun: (on) => on.getRun(run.id),
+    listPullRequestRuns: (on) => on.listPullRequestRuns(pull.head.ref),
+    firstParents: (on) => on.firstParents(head, 5),
+    getPullRequest: (on) => on.getPullRequest(pull.number),
+    listPullRequestFiles: (on) => on.listPullRequestFiles(pull.number),
+    pullRequestsOfCommit: (on) => on.pullRequestsOfCommit(head),
+    listComments: (on) => on.listComments(pull.number),
+    createComment: (on) => on.createComment(pull.number, 'another'),
+    updateComment: (on) => on.updateComment(id, 'two'),
+    deleteComment: (on) => on.deleteComment(id),
+    removeLabel: (on) => on.removeLabel(pull.number, 'tidy'),
+    listLabelEvents: (on) => on.listLabelEvents(pull.number),
+    mayTriage: (on) => on.mayTriage('maria'),
+    ownLogin: (on) => on.ownLogin(),
+    createCheckRun: (on) => on.createCheckRun({ ...check, annotations: [] }),
+  };
+}
+
+it.each([
+  ['31 seconds', 31_000],
+  ['10 minutes', 600_000],
+  ['5 hours', 18_000_000],
+])(
+  'every call of a run is sent and answered %s after the one before',
+  async (_, ms) => {
+    const clock = clockOfDeadlines();
+    const calls = everyCall();
+    const on = github(clock.deadline);
+    await on.getPullRequest(server.repository.pulls.at(-1)!.number);
+    for (const [name, call] of Object.entries(calls)) {
+      clock.moveBy(ms);
+      await expect(call(on), name).resolves.not.toThrow();
+    }
+  },
+  60_000,
+);
+
+it('gives up a request that is not answered, and the next one is sent all the same', async () => {
+  const on = github(() => AbortSignal.timeout(300));
+  server.fail({ path: 'actions/list-artifacts-for-repo', delayMs: 60_000 });
+  await expect(on.listArtifacts('seeds')).rejects.toMatchObject({ kind: 'unavailable', status: null });
+  await expect(on.listArtifacts('seeds')).resolves.toEqual([]);
+});
+
+it('spans the tries of one request by one deadline, and gives each request its own', async () => {
+  const given: AbortSignal[] = [];
+  const on = github((ms) => {
+    given.push(AbortSignal.timeout(ms));
+    return given.at(-1)!;
+  });
+  server.fail({ path: 'actions/list-artifacts-for-repo', status: 502, times: 2 });
+  await on.listArtifacts('seeds');
+  expect(given.length).toBe(1);
+  await on.listArtifacts('seeds');
+  expect(given.length).toBe(2);
+  expect(new Set(given).size).toBe(2);
+});
