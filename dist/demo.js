@@ -78,8 +78,8 @@ async function startExample(version, example) {
 	const child = startChild({
 		command: `"${process.execPath}" agent/server.ts`,
 		directory: resolve(example),
-		environment: {
-			...environment,
+		environment,
+		env: {
 			PORT: "0",
 			AGENT_VERSION: `v${version}`
 		},

@@ -13496,6 +13496,16 @@ function median(values) {
 	return values.toSorted((a, b) => a - b)[values.length >> 1];
 }
 
+// src/platform/child-environment.ts
+const OF_THE_RUNNER = /^(?:ACTIONS_.*|INPUT_.*|STATE_.*|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY|TOKEN)|GH_TOKEN)$/is;
+function childEnvironment(ours, own) {
+	const handedOn = Object.entries(ours).filter(([name]) => !OF_THE_RUNNER.test(name));
+	return {
+		...Object.fromEntries(handedOn),
+		...own
+	};
+}
+
 // src/platform/process.ts
 const LOG_LINES = 20;
 const LONGEST_LOG_LINE = 2e3;
@@ -13507,7 +13517,7 @@ function startChild(options) {
 	const { spawn } = process.getBuiltinModule("node:child_process");
 	const child = spawn(options.command, {
 		cwd: options.directory,
-		env: { ...options.environment },
+		env: childEnvironment(options.environment, options.env ?? {}),
 		shell: true,
 		detached: true,
 		stdio: [
@@ -14016,10 +14026,8 @@ async function startAgent(options, world, signal) {
 	const child = startChild({
 		command,
 		directory: resolve(world.directory, options.cwd ?? "."),
-		environment: {
-			...world.environment,
-			...options.env
-		}
+		environment: world.environment,
+		env: options.env
 	});
 	try {
 		await untilReady(child, options, world, signal);
@@ -14183,7 +14191,7 @@ const startSchema = strictObject({
 	command: string().min(1).describe("Shell command that runs the agent."),
 	ready: url({ protocol: /^https?$/ }).describe("Address that answers 2xx or 3xx as soon as the agent can be asked."),
 	timeout: duration.prefault("60s").describe("Longest wait for the ready address."),
-	env: record(string(), string()).optional().describe("Environment variables, beside those of the run."),
+	env: record(string(), string()).optional().describe("Environment variables, beside those of the run (without the variables of the runner)."),
 	cwd: string().optional().describe("Directory to run in, relative to the configuration file.")
 });
 const rateLimitSchema = strictObject({
@@ -14883,7 +14891,7 @@ const options$4 = strictObject({
 	type: literal("command").describe("A process that answers JSON lines."),
 	command: string().min(1).describe("Shell command. It reads one JSON line a turn and writes one; its log goes to standard error."),
 	cwd: string().optional().describe("Directory to run in, relative to the configuration file."),
-	env: record(string(), string()).optional().describe("Environment variables, beside those of the run."),
+	env: record(string(), string()).optional().describe("Environment variables, beside those of the run (without the variables of the runner)."),
 	response: responseSchema.omit({ session: true }).optional().describe("JSONata over the reply for each field of the transcript; default: a field of that name."),
 	...paceOptions,
 	...stateOption,
@@ -14953,10 +14961,8 @@ function createCrew(given, world) {
 		const one = startAgentProcess({
 			command: given.command,
 			directory: resolve(world.directory, given.cwd ?? "."),
-			environment: {
-				...world.environment,
-				...given.env
-			}
+			environment: world.environment,
+			env: given.env
 		});
 		crew.add(one);
 		return one;

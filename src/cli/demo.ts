@@ -90,7 +90,8 @@ async function startExample(version: string, example: string): Promise<Example> 
   const child = startChild({
     command: `"${process.execPath}" agent/server.ts`,
     directory: resolvePath(example),
-    environment: { ...environment, PORT: '0', AGENT_VERSION: `v${version}` },
+    environment,
+    env: { PORT: '0', AGENT_VERSION: `v${version}` },
     onLine: (line) => {
       const found = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
       if (found) resolve(found);

@@ -2,14 +2,17 @@
 import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
+import { childEnvironment } from './child-environment.ts';
 import { type Sighting, sight } from './http/arrival.ts';
 
 export interface ChildOptions {
   /** For the system's shell. */
   readonly command: string;
   readonly directory: string;
-  /** All of its environment: nothing of ours is added. */
+  /** That of this process. The child gets it without what is the runner's; nothing else of ours is added. */
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Beside it, from the configuration. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
   /** A line of its standard output, without the line break. Without it, standard output counts as log, too. */
   readonly onLine?: (line: string, seen: Sighting) => void;
 }
@@ -48,7 +51,7 @@ export function startChild(options: ChildOptions): Child {
   const { spawn } = process.getBuiltinModule('node:child_process');
   const child = spawn(options.command, {
     cwd: options.directory,
-    env: { ...options.environment },
+    env: childEnvironment(options.environment, options.env ?? {}),
     shell: true,
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -18,7 +18,10 @@ const options = z.strictObject({
     .min(1)
     .describe('Shell command. It reads one JSON line a turn and writes one; its log goes to standard error.'),
   cwd: z.string().optional().describe('Directory to run in, relative to the configuration file.'),
-  env: z.record(z.string(), z.string()).optional().describe('Environment variables, beside those of the run.'),
+  env: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Environment variables, beside those of the run (without the variables of the runner).'),
   response: responseSchema
     .omit({ session: true })
     .optional()
@@ -87,7 +90,8 @@ function createCrew(given: Options, world: AdapterWorld) {
     const one = startAgentProcess({
       command: given.command,
       directory: resolve(world.directory, given.cwd ?? '.'),
-      environment: { ...world.environment, ...given.env },
+      environment: world.environment,
+      env: given.env,
     });
     crew.add(one);
     return one;

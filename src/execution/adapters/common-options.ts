@@ -6,7 +6,10 @@ export const startSchema = z.strictObject({
   command: z.string().min(1).describe('Shell command that runs the agent.'),
   ready: z.url({ protocol: /^https?$/ }).describe('Address that answers 2xx or 3xx as soon as the agent can be asked.'),
   timeout: duration.prefault('60s').describe('Longest wait for the ready address.'),
-  env: z.record(z.string(), z.string()).optional().describe('Environment variables, beside those of the run.'),
+  env: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Environment variables, beside those of the run (without the variables of the runner).'),
   cwd: z.string().optional().describe('Directory to run in, relative to the configuration file.'),
 });
 export type StartOptions = z.output<typeof startSchema>;

@@ -37,7 +37,8 @@ export async function startAgent(
   const child = startChild({
     command,
     directory: resolve(world.directory, options.cwd ?? '.'),
-    environment: { ...world.environment, ...options.env },
+    environment: world.environment,
+    env: options.env,
   });
   try {
     await untilReady(child, options, world, signal);
