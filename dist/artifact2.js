@@ -1,4 +1,4 @@
-import { Z as baselineArtifactName, tt as GitHubError } from "./second-half.js";
+import { $ as baselineArtifactName, rt as GitHubError } from "./second-half.js";
 import { En as shortSha, Sn as isOwnArtifact, Tn as baselineInfoOf, bn as TRUSTED_EVENTS, wn as ageOf, xn as baselineBranches } from "./journey.js";
 import { n as openHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE, u as latestRun } from "./file.js";
 import { t as mergeHistories } from "./merge.js";

@@ -1,5 +1,5 @@
 import { Bn as literal, Fn as _enum, Hn as number, In as _instanceof, Kn as string, Qn as NEVER, Rn as array, Un as object, Wn as record, _n as withTemporaryDirectory, mn as formatBytes, qn as tuple, vn as writeFileAtomic } from "./journey.js";
-import { J as order, K as emptyHistory } from "./second-half.js";
+import { J as emptyHistory, X as order } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 const { gunzipSync, gzipSync } = process.getBuiltinModule("node:zlib");

@@ -1,4 +1,4 @@
-import { S as exitCodeOf, r as tell } from "./second-half.js";
+import { h as exitCodeOf, r as tell } from "./second-half.js";
 import { l as loadSuite, o as runInfo } from "./journey.js";
 
 // src/decision/gate/not-run.ts

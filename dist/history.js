@@ -3,7 +3,7 @@ import { B as formatEstimate, H as formatValue, N as terminal, jn as ProblemErro
 import { n as trendOf } from "./trend.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as didYouMean } from "./cli.js";
-import { A as counted, E as sparkline, F as placeOfChange, I as releaseLine, L as shownTrends, N as changeWords, P as gotWorse, R as spreadText, U as shortSha, z as unitOf } from "./second-half.js";
+import { B as spreadText, C as counted, F as changeWords, G as shortSha, I as gotWorse, L as placeOfChange, R as releaseLine, V as unitOf, y as sparkline, z as shownTrends } from "./second-half.js";
 import { t as localWorld } from "./world.js";
 const { join, resolve } = process.getBuiltinModule("node:path");
 const { existsSync, statSync } = process.getBuiltinModule("node:fs");

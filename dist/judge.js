@@ -1,5 +1,5 @@
 import { An as ModelError, C as CLOSING, E as SCOPES, Fn as _enum, Gn as strictObject, Hn as number, Kn as string, Ln as _null, Rn as array, S as promptNamed, T as OPENING, ht as canonicalHash, pt as questionKey, w as FORMS, zn as boolean } from "./journey.js";
-import { x as inHashOrder } from "./second-half.js";
+import { m as inHashOrder } from "./second-half.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

@@ -1,4 +1,4 @@
-import { Y as settled } from "./second-half.js";
+import { Z as settled } from "./second-half.js";
 
 // src/baseline/history/merge.ts
 function mergeHistories(newest, others, keep) {

@@ -1,6 +1,6 @@
 import { Rn as array } from "./journey.js";
 import { i as metricValueSchema } from "./run-report.js";
-import { J as order } from "./second-half.js";
+import { X as order } from "./second-half.js";
 const { deflateRawSync, inflateRawSync } = process.getBuiltinModule("node:zlib");
 
 // src/baseline/history/metrics.ts

@@ -1,7 +1,7 @@
 import { Cn as mayStoreBaseline, Ht as redactValues, Ut as countedTrials, _n as withTemporaryDirectory, mn as formatBytes, vn as writeFileAtomic } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { d as withoutTranscripts } from "./file.js";
-import { $ as outcomeArtifactName, J as order, K as emptyHistory, X as OUTCOME_FILE, Y as settled, q as encodedMeasures } from "./second-half.js";
+import { J as emptyHistory, Q as OUTCOME_FILE, X as order, Y as encodedMeasures, Z as settled, tt as outcomeArtifactName } from "./second-half.js";
 import { n as packedMetrics } from "./metrics.js";
 import { n as recordAcceptance } from "./merge.js";
 import { r as uploadHistory, t as cacheHistory } from "./store.js";

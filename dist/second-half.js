@@ -377,7 +377,7 @@ function releaseLine(trend, { from, to }, title) {
 	return parts.length > 0 ? parts.join("; ") : "no metric was measured in both runs";
 }
 
-// src/report/renderers/drift.ts
+// src/model/drift.ts
 function driftedIds(confirmation) {
 	const broken = brokenIds(confirmation);
 	return new Set(found$2(confirmation, "drifted").filter((id) => !broken.has(id)));
@@ -389,20 +389,281 @@ function found$2(confirmation, finding) {
 	const { metrics = [], mustPass = [] } = confirmation ?? {};
 	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.finding === finding).map(({ id }) => id);
 }
-function newlyFailing$1({ comparison }) {
-	const drifted = driftedIds(comparison?.confirmation);
-	const confirmed = brokenIds(comparison?.confirmation);
-	return (comparison?.cases.newlyFailing ?? []).filter(({ id }) => !drifted.has(id)).toSorted((a, b) => Number(confirmed.has(b.id)) - Number(confirmed.has(a.id)));
+
+// src/report/renderers/data/gathered.ts
+const gathered = oncePer((cases) => {
+	let [ran, errored] = [0, 0];
+	const metrics = /* @__PURE__ */ new Set();
+	const generated = [];
+	const soft = [];
+	const claims = [];
+	const modelCalls = [];
+	const unjudged = [];
+	const givenUp = [];
+	for (const result of cases) {
+		let [evaluated, grounded] = [0, 0];
+		for (const trial of result.trials) {
+			const { status, scores } = trial;
+			const counts = isCounted(trial);
+			let isSoft = false;
+			for (const score of scores) {
+				metrics.add(score.metric);
+				if (!counts) continue;
+				if (score.generated) generated.push({
+					result,
+					score
+				});
+				if (!score.hard && !score.gauge) isSoft = true;
+				evaluated += score.claims?.evaluated ?? 0;
+				grounded += score.claims?.grounded ?? 0;
+			}
+			if (isSoft) soft.push(trial);
+			if (status !== "skipped") ran += 1;
+			if (status === "errored") errored += 1;
+			if (trial.modelCalls) modelCalls.push(...trial.modelCalls);
+			if (trial.unjudged) unjudged.push(...trial.unjudged);
+			if (trial.givenUp) givenUp.push(...trial.givenUp);
+		}
+		if (evaluated > 0 || grounded > 0) claims.push({
+			result,
+			evaluated,
+			grounded
+		});
+	}
+	return {
+		ran,
+		errored,
+		metrics,
+		generated,
+		soft,
+		claims,
+		modelCalls,
+		unjudged,
+		givenUp
+	};
+});
+
+// src/report/renderers/facts.ts
+function comparisonOf({ outcome }) {
+	return outcome.comparison?.comparability.level === "none" ? null : outcome.comparison;
 }
-function freshRuns({ comparison }) {
-	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
-	const runs = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
-	const said = ({ runs: all, passes }) => `${passes}/${all}`;
-	return new Map(runs.filter(({ current }) => current.runs > 0).map(({ id, current, base }) => [id, base.runs > 0 ? `${said(base)} \u2192 ${said(current)}` : said(current)]));
+function statusCounts(input) {
+	return countByStatus(input.outcome.report.cases);
 }
-function drifted({ comparison }) {
-	const ids = driftedIds(comparison?.confirmation);
-	return (comparison?.cases.newlyFailing ?? []).filter(({ id }) => ids.has(id));
+function countByStatus(cases) {
+	const counts = {
+		passed: 0,
+		failed: 0,
+		errored: 0,
+		skipped: 0
+	};
+	for (const { status } of cases) counts[status] += 1;
+	return counts;
+}
+function trialCounts(input) {
+	return gathered(input.outcome.report.cases);
+}
+function errorGroups(input) {
+	if (trialCounts(input).errored === 0) return [];
+	const groups = /* @__PURE__ */ new Map();
+	for (const result of input.outcome.report.cases) {
+		const trial = result.trials.find(({ status }) => status === "errored");
+		if (!trial) continue;
+		const { blame, code = null, message = "" } = trial;
+		const key = `${blame ?? ""} ${code ?? ""}`;
+		const group = groups.get(key) ?? {
+			code,
+			blame,
+			cases: 0,
+			message,
+			first: result
+		};
+		groups.set(key, {
+			...group,
+			cases: group.cases + 1
+		});
+	}
+	return [...groups.values()].sort((a, b) => b.cases - a.cases);
+}
+function shareOf(count) {
+	return count && count.trials > 0 ? count.passed / count.trials : 0;
+}
+function side(count) {
+	return count && `${count.passed}/${count.trials}`;
+}
+function comparedRow(row) {
+	return {
+		id: row.id,
+		category: row.category,
+		source: row.source,
+		baseline: side(row.baseline),
+		current: side(row.current),
+		mustPass: row.mustPass,
+		failed: row.failedChecks
+	};
+}
+function worstFirst(rows) {
+	const drop = (row) => shareOf(row.baseline) - shareOf(row.current);
+	return rows.toSorted((a, b) => Number(b.mustPass) - Number(a.mustPass) || drop(b) - drop(a)).map(comparedRow);
+}
+function hasSeveralTrials(rows) {
+	return rows.some(({ baseline, current }) => [baseline, current].some((side) => side !== null && !/\/[01]$/.test(side)));
+}
+function inOrder$1(rows) {
+	return rows.map(comparedRow);
+}
+function failingCases(input) {
+	return input.outcome.report.cases.filter(({ status }) => status === "failed").map((result) => {
+		const judged = countedTrials(result);
+		const passed = judged.filter(({ status }) => status === "passed").length;
+		return {
+			id: result.id,
+			category: result.category,
+			source: result.source,
+			baseline: null,
+			current: `${passed}/${judged.length}`,
+			mustPass: false,
+			failed: input.failedChecks(result)
+		};
+	});
+}
+function titles(input) {
+	const byId = new Map(input.metrics.map(({ id, title }) => [id, title]));
+	return (metric) => byId.get(metric) ?? metric;
+}
+function comparedMetrics(input, scope) {
+	return (comparisonOf(input)?.metrics ?? []).filter((row) => row.scope === scope).toSorted((a, b) => Number(b.gated) - Number(a.gated) || Number(b.verdict === "worse") - Number(a.verdict === "worse") || importance(a.metric) - importance(b.metric));
+}
+function measuredMetrics(input, scope) {
+	return input.outcome.report.metrics.filter((row) => row.scope === scope).toSorted((a, b) => importance(a.metric) - importance(b.metric));
+}
+function leadComparison(input) {
+	const rows = comparedMetrics(input, "overall");
+	return rows.find(({ metric }) => metric === "pass_rate") ?? rows[0];
+}
+function caseChanges(input) {
+	const before = comparisonOf(input) && input.baselineReport?.cases;
+	const known = new Map((before ?? []).map((result) => [result.id, result]));
+	const pairs = input.outcome.report.cases.flatMap((result) => {
+		const former = known.get(result.id);
+		return former?.fingerprint === result.fingerprint ? [[former.measures, result.measures]] : [];
+	});
+	const share = (measure) => measure && measure[1] > 0 ? measure[0] / measure[1] : null;
+	return ({ metric, better, n }) => {
+		if (better === "none") return null;
+		const deltas = pairs.flatMap(([before, now]) => {
+			const [was, is] = [share(before[metric]), share(now[metric])];
+			return was === null || is === null ? [] : [better === "higher" ? is - was : was - is];
+		});
+		if (deltas.length !== n) return null;
+		return {
+			better: deltas.filter((delta) => delta > 0).length,
+			worse: deltas.filter((delta) => delta < 0).length
+		};
+	};
+}
+function allWarnings(input) {
+	const { report, comparison } = input.outcome;
+	const all = [
+		...input.warnings,
+		...report.warnings,
+		...comparison?.warnings ?? [],
+		...metricWarnings(input)
+	];
+	return [...new Map(all.map((warning) => [warning.text, warning])).values()];
+}
+function metricWarnings(input) {
+	const title = titles(input);
+	const all = (input.outcome.comparison?.metrics ?? []).filter(({ scope }) => scope === "overall").filter(({ gated, metric, interval }) => gated || !isDetail(metric) && excludesZero(interval)).flatMap(({ metric, warnings }) => warnings.map((warning) => ({
+		...warning,
+		metric: title(metric)
+	})));
+	return [...Map.groupBy(all, ({ text }) => text)].map(([text, same]) => ({
+		code: same[0]?.code ?? "",
+		text: `${same.map(({ metric }) => metric).join(", ")}${same.length > 1 ? " (each)" : ""}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+	}));
+}
+function excludesZero(interval) {
+	return interval !== null && (interval[0] > 0 || interval[1] < 0);
+}
+
+// src/report/renderers/state-names.ts
+const STATES = [
+	"newly-failing",
+	"failing",
+	"unstable",
+	"drifted",
+	"still-failing",
+	"errored",
+	"newly-passing",
+	"added",
+	"passing",
+	"skipped",
+	"removed"
+];
+
+// src/report/renderers/case-state.ts
+function statedCases({ outcome }) {
+	return statedIn(outcome);
+}
+const statedIn = oncePer((outcome) => {
+	const comparison = comparisonOf({ outcome });
+	const sides = new Map(sidesOf$1(comparison).flatMap(([state, rows]) => rows.map((row) => [row.id, {
+		state,
+		row
+	}])));
+	const others = [...comparison?.cases.added ?? [], ...comparison?.cases.changed ?? []];
+	const rows = new Map(others.map((row) => [row.id, row]));
+	const added = new Set(comparison?.cases.added.map(({ id }) => id));
+	return outcome.report.cases.map((result) => {
+		const side = sides.get(result.id);
+		return {
+			result,
+			state: side?.state ?? ownState(result, added.has(result.id)),
+			row: side?.row ?? rows.get(result.id) ?? null,
+			...passesOf$2(result)
+		};
+	});
+});
+function sidesOf$1(comparison) {
+	if (comparison === null) return [];
+	const { newlyFailing, newlyPassing, unstable, stillFailing } = comparison.cases;
+	const drifted = driftedIds(comparison.confirmation);
+	const broken = brokenIds(comparison.confirmation);
+	return [
+		["newly-failing", newlyFailing.filter(({ id }) => !drifted.has(id)).toSorted((a, b) => Number(broken.has(b.id)) - Number(broken.has(a.id)))],
+		["drifted", newlyFailing.filter(({ id }) => drifted.has(id))],
+		["newly-passing", newlyPassing],
+		["unstable", unstable],
+		["still-failing", stillFailing]
+	];
+}
+function ownState({ status }, isAdded) {
+	if (status === "failed") return "failing";
+	if (status === "passed") return isAdded ? "added" : "passing";
+	return status;
+}
+function passesOf$2({ trials }) {
+	let passed = 0;
+	let failed = 0;
+	for (const { status } of trials) if (status === "passed") passed += 1;
+	else if (status === "failed") failed += 1;
+	return {
+		passed,
+		counted: passed + failed
+	};
+}
+function casesOnSide(outcome, side) {
+	return sidesOf$1(comparisonOf({ outcome })).find(([state]) => state === side)?.[1] ?? [];
+}
+function stateCounts(outcome) {
+	const counts = Object.fromEntries(STATES.map((state) => [state, 0]));
+	for (const { state } of statedIn(outcome)) counts[state] += 1;
+	for (const [state, rows] of sidesOf$1(comparisonOf({ outcome }))) counts[state] = rows.length;
+	return {
+		...counts,
+		removed: comparisonOf({ outcome })?.cases.removed.length ?? 0
+	};
 }
 
 // src/report/renderers/words.ts
@@ -490,21 +751,18 @@ function passing(passed, all, outcome) {
 	return `${formatCount(passed)} of ${whole ?? cases$1(all)} ${passed === 1 || all === 1 ? "passes" : "pass"}`;
 }
 function changedCounts(outcome) {
-	const lists = outcome.comparison?.cases;
-	if (!lists || lists.newlyFailing.length + lists.newlyPassing.length === 0) return null;
-	const theirs = drifted(outcome).length;
+	const { "newly-failing": failing, drifted, "newly-passing": passing } = stateCounts(outcome);
+	if (failing + drifted + passing === 0) return null;
 	return [
-		`${formatCount(newlyFailing$1(outcome).length)} newly failing`,
-		...theirs > 0 ? [`${formatCount(theirs)} drifted`] : [],
-		`${formatCount(lists.newlyPassing.length)} newly passing`
+		`${formatCount(failing)} newly failing`,
+		...drifted > 0 ? [`${formatCount(drifted)} drifted`] : [],
+		`${formatCount(passing)} newly passing`
 	].join(", ");
 }
 function changedSentence(outcome) {
 	const comparison = outcome.comparison;
 	if (!comparison) return "";
-	const failing = newlyFailing$1(outcome).length;
-	const passing = comparison.cases.newlyPassing.length;
-	const theirs = drifted(outcome).length;
+	const { "newly-failing": failing, drifted: theirs, "newly-passing": passing } = stateCounts(outcome);
 	const apart = theirs > 0 ? ` ${cases$1(theirs)} drifted: the base version fails ${theirs === 1 ? "it" : "them"}, too.` : "";
 	if (failing + passing + theirs === 0) return comparison.shared === 1 ? "The only case neither newly fails nor newly passes." : `None of ${cases$1(comparison.shared)} newly fails or passes.`;
 	return `${cases$1(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${formatCount(comparison.shared)}.${apart}`;
@@ -1346,8 +1604,8 @@ function summedDifference(units, places, swapped) {
 function strataOf(observed) {
 	if (observed.kind !== "summed" || observed.metric.kind !== "proportion") return null;
 	const strata = observed.pairs.map((pair, i) => {
-		const was = passesOf$2(observed.baseline[i], countedTrials(pair.baseline).length);
-		const is = passesOf$2(observed.current[i], countedTrials(pair.current).length);
+		const was = passesOf$1(observed.baseline[i], countedTrials(pair.baseline).length);
+		const is = passesOf$1(observed.current[i], countedTrials(pair.current).length);
 		return was && is && {
 			baselineRuns: was.runs,
 			baselinePasses: was.passes,
@@ -1357,7 +1615,7 @@ function strataOf(observed) {
 	});
 	return strata.every((s) => s !== null) ? strata : null;
 }
-function passesOf$2([numerator, denominator], trials) {
+function passesOf$1([numerator, denominator], trials) {
 	if (trials === 0 || denominator !== 1 && denominator !== trials) return null;
 	const events = numerator / denominator * trials;
 	const whole = Math.round(events);
@@ -2778,7 +3036,7 @@ function whyOpen(comparison, reasons) {
 	return confirmation && confirmation.extraCalls.current > 0 ? "not confirmed" : "too few cases to tell";
 }
 function driftedOf({ cases, confirmation }) {
-	const drifted = new Set((confirmation?.metrics ?? []).flatMap(({ reruns }) => (reruns?.cases ?? []).filter(({ finding }) => finding === "drifted").map(({ id }) => id)));
+	const drifted = driftedIds(confirmation);
 	return cases.newlyFailing.filter(({ id }) => drifted.has(id)).length;
 }
 function belowTolerance({ comparison, options }) {
@@ -4304,10 +4562,10 @@ function storedPasses({ baseline }, ruler, { run, report }, metric = UNIT_PASSES
 		ownRun: run.id,
 		...branch !== null && { branches: [branch] }
 	};
-	const past = storedUnits(baseline.history, today, options).map((unit) => passesOf$1(unit, metric));
+	const past = storedUnits(baseline.history, today, options).map((unit) => passesOf(unit, metric));
 	return new Map(past.filter(([, { runs }]) => runs > 0));
 }
-function passesOf$1({ key, runs, passes, results }, metric) {
+function passesOf({ key, runs, passes, results }, metric) {
 	if (metric === "pass_rate") return [key, {
 		runs,
 		passes
@@ -5980,203 +6238,6 @@ function refused(name, reason) {
 	};
 }
 
-// src/report/renderers/data/gathered.ts
-const gathered = oncePer((cases) => {
-	let [ran, errored] = [0, 0];
-	const metrics = /* @__PURE__ */ new Set();
-	const generated = [];
-	const soft = [];
-	const claims = [];
-	const modelCalls = [];
-	const unjudged = [];
-	const givenUp = [];
-	for (const result of cases) {
-		let [evaluated, grounded] = [0, 0];
-		for (const trial of result.trials) {
-			const { status, scores } = trial;
-			const counts = isCounted(trial);
-			let isSoft = false;
-			for (const score of scores) {
-				metrics.add(score.metric);
-				if (!counts) continue;
-				if (score.generated) generated.push({
-					result,
-					score
-				});
-				if (!score.hard && !score.gauge) isSoft = true;
-				evaluated += score.claims?.evaluated ?? 0;
-				grounded += score.claims?.grounded ?? 0;
-			}
-			if (isSoft) soft.push(trial);
-			if (status !== "skipped") ran += 1;
-			if (status === "errored") errored += 1;
-			if (trial.modelCalls) modelCalls.push(...trial.modelCalls);
-			if (trial.unjudged) unjudged.push(...trial.unjudged);
-			if (trial.givenUp) givenUp.push(...trial.givenUp);
-		}
-		if (evaluated > 0 || grounded > 0) claims.push({
-			result,
-			evaluated,
-			grounded
-		});
-	}
-	return {
-		ran,
-		errored,
-		metrics,
-		generated,
-		soft,
-		claims,
-		modelCalls,
-		unjudged,
-		givenUp
-	};
-});
-
-// src/report/renderers/facts.ts
-function comparisonOf({ outcome }) {
-	return outcome.comparison?.comparability.level === "none" ? null : outcome.comparison;
-}
-function statusCounts(input) {
-	return countByStatus(input.outcome.report.cases);
-}
-function countByStatus(cases) {
-	const counts = {
-		passed: 0,
-		failed: 0,
-		errored: 0,
-		skipped: 0
-	};
-	for (const { status } of cases) counts[status] += 1;
-	return counts;
-}
-function trialCounts(input) {
-	return gathered(input.outcome.report.cases);
-}
-function errorGroups(input) {
-	if (trialCounts(input).errored === 0) return [];
-	const groups = /* @__PURE__ */ new Map();
-	for (const result of input.outcome.report.cases) {
-		const trial = result.trials.find(({ status }) => status === "errored");
-		if (!trial) continue;
-		const { blame, code = null, message = "" } = trial;
-		const key = `${blame ?? ""} ${code ?? ""}`;
-		const group = groups.get(key) ?? {
-			code,
-			blame,
-			cases: 0,
-			message,
-			first: result
-		};
-		groups.set(key, {
-			...group,
-			cases: group.cases + 1
-		});
-	}
-	return [...groups.values()].sort((a, b) => b.cases - a.cases);
-}
-function shareOf(count) {
-	return count && count.trials > 0 ? count.passed / count.trials : 0;
-}
-function side(count) {
-	return count && `${count.passed}/${count.trials}`;
-}
-function comparedRow(row) {
-	return {
-		id: row.id,
-		category: row.category,
-		source: row.source,
-		baseline: side(row.baseline),
-		current: side(row.current),
-		mustPass: row.mustPass,
-		failed: row.failedChecks
-	};
-}
-function worstFirst(rows) {
-	const drop = (row) => shareOf(row.baseline) - shareOf(row.current);
-	return rows.toSorted((a, b) => Number(b.mustPass) - Number(a.mustPass) || drop(b) - drop(a)).map(comparedRow);
-}
-function hasSeveralTrials(rows) {
-	return rows.some(({ baseline, current }) => [baseline, current].some((side) => side !== null && !/\/[01]$/.test(side)));
-}
-function inOrder$1(rows) {
-	return rows.map(comparedRow);
-}
-function failingCases(input) {
-	return input.outcome.report.cases.filter(({ status }) => status === "failed").map((result) => {
-		const judged = countedTrials(result);
-		const passed = judged.filter(({ status }) => status === "passed").length;
-		return {
-			id: result.id,
-			category: result.category,
-			source: result.source,
-			baseline: null,
-			current: `${passed}/${judged.length}`,
-			mustPass: false,
-			failed: input.failedChecks(result)
-		};
-	});
-}
-function titles(input) {
-	const byId = new Map(input.metrics.map(({ id, title }) => [id, title]));
-	return (metric) => byId.get(metric) ?? metric;
-}
-function comparedMetrics(input, scope) {
-	return (comparisonOf(input)?.metrics ?? []).filter((row) => row.scope === scope).toSorted((a, b) => Number(b.gated) - Number(a.gated) || Number(b.verdict === "worse") - Number(a.verdict === "worse") || importance(a.metric) - importance(b.metric));
-}
-function measuredMetrics(input, scope) {
-	return input.outcome.report.metrics.filter((row) => row.scope === scope).toSorted((a, b) => importance(a.metric) - importance(b.metric));
-}
-function leadComparison(input) {
-	const rows = comparedMetrics(input, "overall");
-	return rows.find(({ metric }) => metric === "pass_rate") ?? rows[0];
-}
-function caseChanges(input) {
-	const before = comparisonOf(input) && input.baselineReport?.cases;
-	const known = new Map((before ?? []).map((result) => [result.id, result]));
-	const pairs = input.outcome.report.cases.flatMap((result) => {
-		const former = known.get(result.id);
-		return former?.fingerprint === result.fingerprint ? [[former.measures, result.measures]] : [];
-	});
-	const share = (measure) => measure && measure[1] > 0 ? measure[0] / measure[1] : null;
-	return ({ metric, better, n }) => {
-		if (better === "none") return null;
-		const deltas = pairs.flatMap(([before, now]) => {
-			const [was, is] = [share(before[metric]), share(now[metric])];
-			return was === null || is === null ? [] : [better === "higher" ? is - was : was - is];
-		});
-		if (deltas.length !== n) return null;
-		return {
-			better: deltas.filter((delta) => delta > 0).length,
-			worse: deltas.filter((delta) => delta < 0).length
-		};
-	};
-}
-function allWarnings(input) {
-	const { report, comparison } = input.outcome;
-	const all = [
-		...input.warnings,
-		...report.warnings,
-		...comparison?.warnings ?? [],
-		...metricWarnings(input)
-	];
-	return [...new Map(all.map((warning) => [warning.text, warning])).values()];
-}
-function metricWarnings(input) {
-	const title = titles(input);
-	const all = (input.outcome.comparison?.metrics ?? []).filter(({ scope }) => scope === "overall").filter(({ gated, metric, interval }) => gated || !isDetail(metric) && excludesZero(interval)).flatMap(({ metric, warnings }) => warnings.map((warning) => ({
-		...warning,
-		metric: title(metric)
-	})));
-	return [...Map.groupBy(all, ({ text }) => text)].map(([text, same]) => ({
-		code: same[0]?.code ?? "",
-		text: `${same.map(({ metric }) => metric).join(", ")}${same.length > 1 ? " (each)" : ""}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
-	}));
-}
-function excludesZero(interval) {
-	return interval !== null && (interval[0] > 0 || interval[1] < 0);
-}
-
 // src/report/renderers/annotations.ts
 const MAX_ANNOTATIONS = 10;
 const annotations = {
@@ -6185,7 +6246,7 @@ const annotations = {
 		const { comparison, verdict } = input.outcome;
 		if (input.options.annotations === "off" || !comparison) return [];
 		const level = verdict.exitCode === 0 ? "warning" : "error";
-		const made = worstFirst(newlyFailing$1(input.outcome)).filter(({ source }) => isWanted(input, source.file)).slice(0, MAX_ANNOTATIONS).map((row) => annotation(input, row, level));
+		const made = worstFirst(casesOnSide(input.outcome, "newly-failing")).filter(({ source }) => isWanted(input, source.file)).slice(0, MAX_ANNOTATIONS).map((row) => annotation(input, row, level));
 		return made.length > 0 ? [{
 			to: "annotations",
 			annotations: made
@@ -6212,58 +6273,6 @@ function annotation(input, row, level) {
 		].filter(Boolean).join(" ")
 	};
 }
-
-// src/report/renderers/data/case-states.ts
-function statedCases({ outcome }) {
-	return statedIn(outcome);
-}
-const statedIn = oncePer((outcome) => {
-	const lists = comparisonOf({ outcome })?.cases;
-	const theirs = new Set(drifted(outcome).map(({ id }) => id));
-	const listed = /* @__PURE__ */ new Map();
-	for (const [state, rows] of [
-		[null, lists?.changed],
-		[null, lists?.added],
-		["unstable", lists?.unstable],
-		["still-failing", lists?.stillFailing],
-		["newly-passing", lists?.newlyPassing],
-		["newly-failing", lists?.newlyFailing]
-	]) for (const row of rows ?? []) listed.set(row.id, [theirs.has(row.id) ? "drifted" : state, row]);
-	return outcome.report.cases.map((result) => {
-		const [state = null, row = null] = listed.get(result.id) ?? [];
-		return {
-			result,
-			state: state ?? ownState(result),
-			row,
-			...passesOf(result)
-		};
-	});
-});
-function ownState({ status }) {
-	return status === "failed" ? "failing" : status === "passed" ? "passing" : status;
-}
-function passesOf({ trials }) {
-	let passed = 0;
-	let failed = 0;
-	for (const { status } of trials) if (status === "passed") passed += 1;
-	else if (status === "failed") failed += 1;
-	return {
-		passed,
-		counted: passed + failed
-	};
-}
-function failedPhrases(input, { result, row }) {
-	return row && row.failedChecks.length > 0 ? row.failedChecks : input.failedChecks(result);
-}
-function withoutSecrets({ redact }, one) {
-	if (!redact) return one;
-	const result = cleanedBy(redact)(one.result);
-	return result === one.result ? one : {
-		...one,
-		result
-	};
-}
-const cleanedBy = oncePer((redact) => oncePer((result) => redactValues(result, redact)));
 
 // src/report/renderers/data/clean-text.ts
 const NOT_A_CHARACTER = /[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -6295,6 +6304,20 @@ function quoted(text) {
 	const safe = FORMULA.test(short) ? `'${short}` : short;
 	return `"${safe.includes("\"") ? safe.replaceAll("\"", "\"\"") : safe}"`;
 }
+
+// src/report/renderers/data/stated-case.ts
+function failedPhrases(input, { result, row }) {
+	return row && row.failedChecks.length > 0 ? row.failedChecks : input.failedChecks(result);
+}
+function withoutSecrets({ redact }, one) {
+	if (!redact) return one;
+	const result = cleanedBy(redact)(one.result);
+	return result === one.result ? one : {
+		...one,
+		result
+	};
+}
+const cleanedBy = oncePer((redact) => oncePer((result) => redactValues(result, redact)));
 
 // src/report/renderers/cases-csv.ts
 const casesCsv = {
@@ -6618,6 +6641,14 @@ function markerLine(marker) {
 	}).replace(/[^\x20-\x7e]|[<>&@#]|-(?=-)|-$/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`)} -->`;
 }
 
+// src/report/renderers/fresh-runs.ts
+function freshRuns({ comparison }) {
+	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
+	const runs = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
+	const said = ({ runs: all, passes }) => `${passes}/${all}`;
+	return new Map(runs.filter(({ current }) => current.runs > 0).map(({ id, current, base }) => [id, base.runs > 0 ? `${said(base)} \u2192 ${said(current)}` : said(current)]));
+}
+
 // src/report/renderers/sections/cases.ts
 function wholeReport(input) {
 	return input.reportUrl ? "the report" : `${code(`${input.directory}/outcome.json`)}`;
@@ -6665,29 +6696,29 @@ function caseList(input, title, rows, limit) {
 function otherGroups(input) {
 	const lists = comparisonOf(input)?.cases;
 	if (!lists) return [];
-	const failingNow = ({ current }) => current !== null && current.passed * 2 <= current.trials;
+	const failing = new Set(statedCases(input).flatMap(({ result: { id }, state }) => state === "failing" ? [id] : []));
 	const rest = leadsWithAllFailing(input) ? [] : [
 		{
 			title: "Drifted: the base version fails them now, too",
-			rows: worstFirst(drifted(input.outcome))
+			rows: worstFirst(casesOnSide(input.outcome, "drifted"))
 		},
 		{
 			title: "Still failing",
-			rows: inOrder$1(lists.stillFailing)
+			rows: inOrder$1(casesOnSide(input.outcome, "still-failing"))
 		},
 		{
 			title: "New and failing",
-			rows: inOrder$1(lists.added.filter(failingNow))
+			rows: inOrder$1(lists.added.filter(({ id }) => failing.has(id)))
 		}
 	];
 	return [
 		{
 			title: "Newly passing",
-			rows: inOrder$1(lists.newlyPassing).map(withoutReasons)
+			rows: inOrder$1(casesOnSide(input.outcome, "newly-passing")).map(withoutReasons)
 		},
 		{
 			title: "Unstable, not counted: trials of one version disagree",
-			rows: inOrder$1(lists.unstable)
+			rows: inOrder$1(casesOnSide(input.outcome, "unstable"))
 		},
 		...rest,
 		{
@@ -6709,12 +6740,12 @@ function withoutReasons(row) {
 }
 function leadsWithAllFailing(input) {
 	if (!comparisonOf(input)) return true;
-	return input.outcome.verdict.conclusion === "below-minimum" && newlyFailing$1(input.outcome).length === 0;
+	return input.outcome.verdict.conclusion === "below-minimum" && casesOnSide(input.outcome, "newly-failing").length === 0;
 }
 function leadCases(input) {
 	return comparisonOf(input) && !leadsWithAllFailing(input) ? {
 		title: "Newly failing",
-		rows: worstFirst(newlyFailing$1(input.outcome)),
+		rows: worstFirst(casesOnSide(input.outcome, "newly-failing")),
 		isAll: false
 	} : {
 		title: "Failing",
@@ -6741,15 +6772,18 @@ function caseListsSection(input, skip) {
 function caseCounts(input, skip) {
 	const lead = leadCases(input);
 	const lists = comparisonOf(input)?.cases;
+	const rest = Math.max(0, lead.rows.length - skip);
+	const states = stateCounts(input.outcome);
+	const apart = (count) => leadsWithAllFailing(input) ? 0 : count;
 	return [
-		[Math.max(0, lead.rows.length - skip), `${skip > 0 ? "more " : ""}${lead.title.toLowerCase()}`],
-		[lists?.newlyPassing.length ?? 0, "newly passing"],
-		[lists?.unstable.length ?? 0, "unstable (not counted)"],
-		[leadsWithAllFailing(input) ? 0 : drifted(input.outcome).length, "that the base version fails too"],
-		[leadsWithAllFailing(input) ? 0 : lists?.stillFailing.length ?? 0, "still failing"],
+		[rest, `${skip > 0 ? "more " : ""}${lead.title.toLowerCase()}`],
+		[states["newly-passing"], "newly passing"],
+		[states.unstable, "unstable (not counted)"],
+		[apart(states.drifted), "that the base version fails too"],
+		[apart(states["still-failing"]), "still failing"],
 		[lists?.added.length ?? 0, "new"],
 		[lists?.changed.length ?? 0, "changed in content"],
-		[lists?.removed.length ?? 0, "no longer there"]
+		[states.removed, "no longer there"]
 	].filter(([count]) => count > 0).map(([count, what]) => `${formatCount(count)} ${what}`).join(", ");
 }
 
@@ -7683,10 +7717,10 @@ function noRegression(input) {
 function failingCounts(input) {
 	const comparison = comparisonOf(input);
 	if (!comparison) return passCount(input);
-	const failing = newlyFailing$1(input.outcome).length;
+	const failing = casesOnSide(input.outcome, "newly-failing").length;
 	if (failing === 0) return `**${changedSentence(input.outcome)}**`;
 	const branch = comparison.baseline.branch ? code(comparison.baseline.branch) : "the baseline";
-	const mended = comparison.cases.newlyPassing.length;
+	const mended = casesOnSide(input.outcome, "newly-passing").length;
 	const verbs = failing === 1 ? ["passes", "fails"] : ["pass", "fail"];
 	return `**${cases$1(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(mended)} now ${mended === 1 ? "passes" : "pass"} (of ${formatCount(comparison.shared)}).**`;
 }
@@ -7930,8 +7964,7 @@ function isWorthPosting({ outcome, options }) {
 	const { conclusion } = outcome.verdict;
 	if (options.comment === "always") return true;
 	if (options.comment === "failures") return CONCLUSIONS[conclusion].failing;
-	const lists = outcome.comparison?.cases;
-	return conclusion !== "no-regression" || (lists?.newlyFailing.length ?? 0) + (lists?.newlyPassing.length ?? 0) > 0;
+	return conclusion !== "no-regression" || changedCounts(outcome) !== null;
 }
 function mayComment({ ci, options }) {
 	return ci?.pullRequest != null && options.comment !== "off" && !(ci.pullRequest.fork && ci.event === "pull_request");
@@ -7962,7 +7995,7 @@ function checkTitle({ outcome }) {
 	const { verdict } = outcome;
 	const { word } = CONCLUSIONS[verdict.conclusion];
 	const start = `${word.charAt(0).toUpperCase()}${word.slice(1)}${verdict.accepted ? " (accepted)" : ""}`;
-	const failing = newlyFailing$1(outcome).length;
+	const failing = casesOnSide(outcome, "newly-failing").length;
 	const headline = oneLine(verdict.headline, 60);
 	const details = [headline, failing > 0 ? `${formatCount(failing)} newly failing` : ""].filter(Boolean).join(", ");
 	const title = details ? `${start}: ${details}` : start;
@@ -8004,10 +8037,10 @@ const COLOURS$1 = {
 };
 function caseLines(input, paint) {
 	const lead = leadCases(input);
-	const still = lead.isAll ? [] : inOrder$1(comparisonOf(input)?.cases.stillFailing ?? []);
+	const still = lead.isAll ? [] : inOrder$1(casesOnSide(input.outcome, "still-failing"));
 	const listed = input.outcome.run.mode === "failed" ? still : [];
 	const failing = [...lead.rows.map((row) => labelled$1("FAIL", row)), ...listed.map((row) => labelled$1("still", row))];
-	const passing = inOrder$1(comparisonOf(input)?.cases.newlyPassing ?? []).map((row) => labelled$1("PASS", {
+	const passing = inOrder$1(casesOnSide(input.outcome, "newly-passing")).map((row) => labelled$1("PASS", {
 		...row,
 		failed: [],
 		mustPass: false
@@ -9140,6 +9173,7 @@ function baselineOf(input) {
 	const comparison = comparisonOf(input);
 	if (!comparison) return null;
 	const { baseline, cases } = comparison;
+	const states = stateCounts(input.outcome);
 	const url = runUrl(input, baseline.runId);
 	return {
 		reportId: reportUuid(input.outcome.run.suite, baseline.runId),
@@ -9151,7 +9185,14 @@ function baselineOf(input) {
 			runId: nameText(baseline.runId),
 			branch: baseline.branch === null ? null : cutText(baseline.branch, 300),
 			shared: comparison.shared,
-			...Object.fromEntries(Object.entries(cases).map(([list, rows]) => [list, rows.length]))
+			newlyFailing: states["newly-failing"],
+			drifted: states.drifted,
+			newlyPassing: states["newly-passing"],
+			stillFailing: states["still-failing"],
+			unstable: states.unstable,
+			added: cases.added.length,
+			removed: states.removed,
+			changed: cases.changed.length
 		}
 	};
 }
@@ -10278,7 +10319,7 @@ async function tellPeople(at, input) {
 	const { outcome, reportUrl } = input;
 	return {
 		outcome,
-		newlyFailing: outcome.comparison ? newlyFailing$1(outcome).length : null,
+		newlyFailing: comparisonOf({ outcome }) ? stateCounts(outcome)["newly-failing"] : null,
 		reportUrl,
 		reportFile,
 		redact: at.suite.redact
@@ -10465,4 +10506,4 @@ function sayAhead(redact) {
 	};
 }
 
-export { outcomeArtifactName as $, counted as A, importance as B, ACCEPT_LABEL as C, CONCLUSIONS as D, sparkline as E, placeOfChange as F, holm as G, lineUrl as H, releaseLine as I, order as J, emptyHistory as K, shownTrends as L, verdictSentence as M, changeWords$1 as N, cases$1 as O, gotWorse as P, cachePrefix as Q, spreadText as R, exitCodeOf as S, healthOf as T, shortSha as U, isDetail as V, weightedRatio as W, OUTCOME_FILE as X, settled as Y, baselineArtifactName as Z, statusCounts as _, reasonsInFull as a, confirming as b, warningsSection as c, leadCases as d, suiteSlug as et, comparedMetrics as f, measuredMetrics as g, leadComparison as h, opening as i, quickSet as j, commandLine as k, commonChecks as l, errorGroups as m, conclude as n, toGitHubError as nt, actions as o, comparisonOf as p, encodedMeasures as q, tell as r, comparedSection as s, sayAhead as t, GitHubError as tt, confirmationSection as u, titles as v, findAcceptance as w, inHashOrder as x, prepare as y, unitOf$1 as z };
+export { baselineArtifactName as $, comparisonOf as A, spreadText as B, counted as C, statedCases as D, stateCounts as E, changeWords$1 as F, shortSha as G, importance as H, gotWorse as I, emptyHistory as J, weightedRatio as K, placeOfChange as L, leadComparison as M, measuredMetrics as N, STATES as O, titles as P, OUTCOME_FILE as Q, releaseLine as R, commandLine as S, verdictSentence as T, isDetail as U, unitOf$1 as V, lineUrl as W, order as X, encodedMeasures as Y, settled as Z, findAcceptance as _, reasonsInFull as a, CONCLUSIONS as b, warningsSection as c, leadCases as d, cachePrefix as et, prepare as f, ACCEPT_LABEL as g, exitCodeOf as h, opening as i, toGitHubError as it, errorGroups as j, comparedMetrics as k, commonChecks as l, inHashOrder as m, conclude as n, suiteSlug as nt, actions as o, confirming as p, holm as q, tell as r, GitHubError as rt, comparedSection as s, sayAhead as t, outcomeArtifactName as tt, confirmationSection as u, healthOf as v, quickSet as w, cases$1 as x, sparkline as y, shownTrends as z };

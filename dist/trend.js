@@ -1,5 +1,5 @@
 import { fn as randomOf } from "./journey.js";
-import { G as holm, J as order, W as weightedRatio } from "./second-half.js";
+import { K as weightedRatio, X as order, q as holm } from "./second-half.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/change-point.ts

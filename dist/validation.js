@@ -1,4 +1,4 @@
-import { T as healthOf } from "./second-half.js";
+import { v as healthOf } from "./second-half.js";
 import { d as checkSuite, st as readConfig, u as suiteOf } from "./journey.js";
 
 // src/cases/health/warnings.ts

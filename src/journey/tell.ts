@@ -13,7 +13,8 @@ import { deliver } from '../report/delivery/index.ts';
 import { workflowCommand } from '../report/delivery/log.ts';
 import { type ReportUploaded, uploadReport } from '../report/delivery/report-artifact.ts';
 import type { ReportOptions } from '../report/options.ts';
-import { newlyFailing } from '../report/renderers/drift.ts';
+import { stateCounts } from '../report/renderers/case-state.ts';
+import { comparisonOf } from '../report/renderers/facts.ts';
 import { LAZY_RENDERERS, RENDERERS } from '../report/renderers/index.ts';
 import { outcomeJson } from '../report/renderers/outcome-json.ts';
 import type { RenderInput } from '../report/renderers/renderer.ts';
@@ -81,7 +82,7 @@ async function tellPeople(at: Concluding, input: RenderInput): Promise<JourneyRe
   );
   const reportFile = at.suite.report.html ? REPORT_FILE : 'summary.md';
   const { outcome, reportUrl } = input;
-  const failing = outcome.comparison ? newlyFailing(outcome).length : null;
+  const failing = comparisonOf({ outcome }) ? stateCounts(outcome)['newly-failing'] : null;
   return { outcome, newlyFailing: failing, reportUrl, reportFile, redact: at.suite.redact };
 }
 

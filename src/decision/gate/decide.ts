@@ -2,6 +2,7 @@
 import type { Blame, Trial } from '../../model/case-result.ts';
 import type { Comparison } from '../../model/comparison.ts';
 import { isCounted } from '../../model/counted.ts';
+import { driftedIds } from '../../model/drift.ts';
 import type { RunInfo } from '../../model/run-info.ts';
 import type { RunReport } from '../../model/run-report.ts';
 import type { Conclusion, Reason, Verdict } from '../../model/verdict.ts';
@@ -165,11 +166,7 @@ function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
 
 /** Newly failing cases that the base version fails by now, too. */
 function driftedOf({ cases, confirmation }: Comparison): number {
-  const drifted = new Set(
-    (confirmation?.metrics ?? []).flatMap(({ reruns }) =>
-      (reruns?.cases ?? []).filter(({ finding }) => finding === 'drifted').map(({ id }) => id),
-    ),
-  );
+  const drifted = driftedIds(confirmation);
   return cases.newlyFailing.filter(({ id }) => drifted.has(id)).length;
 }
 

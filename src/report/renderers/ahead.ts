@@ -1,6 +1,6 @@
 /** What renderers will say of a case whatever becomes of the run: made while the agent is asked, as far as there is room. */
 import type { CaseResult } from '../../model/case-result.ts';
-import { cleanedBy } from './data/case-states.ts';
+import { cleanedBy } from './data/stated-case.ts';
 import { RENDERERS } from './index.ts';
 import type { Renderer } from './renderer.ts';
 

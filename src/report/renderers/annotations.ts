@@ -3,7 +3,7 @@
  * cases that the base version fails by now, too.
  */
 import type { Annotation } from '../../model/rendered.ts';
-import { newlyFailing } from './drift.ts';
+import { casesOnSide } from './case-state.ts';
 import { type CaseRow, hasSeveralTrials, worstFirst } from './facts.ts';
 import { isLinkable, oneLine, terminal } from './markdown/untrusted.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
@@ -17,7 +17,7 @@ export const annotations: Renderer = {
     const { comparison, verdict } = input.outcome;
     if (input.options.annotations === 'off' || !comparison) return [];
     const level = verdict.exitCode === 0 ? 'warning' : 'error';
-    const made = worstFirst(newlyFailing(input.outcome))
+    const made = worstFirst(casesOnSide(input.outcome, 'newly-failing'))
       .filter(({ source }) => isWanted(input, source.file))
       .slice(0, MAX_ANNOTATIONS)
       .map((row) => annotation(input, row, level));

@@ -3,9 +3,10 @@
 import type { CaseResult, Trial } from '../../model/case-result.ts';
 import { oncePer } from '../../platform/once.ts';
 import { mean } from '../../stats/mean.ts';
-import { failedPhrases, type StatedCase, statedCases, withoutSecrets } from './data/case-states.ts';
+import { type StatedCase, statedCases } from './case-state.ts';
 import { type Cell, csvCells } from './data/csv.ts';
 import { gathered } from './data/gathered.ts';
+import { failedPhrases, withoutSecrets } from './data/stated-case.ts';
 import { importance } from './importance.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 

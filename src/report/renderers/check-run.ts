@@ -1,6 +1,6 @@
 /** A check run of our own, where the configuration asks for one: the comment's text under a title that starts with the verdict. */
+import { casesOnSide } from './case-state.ts';
 import { commentBody } from './comment.ts';
-import { newlyFailing } from './drift.ts';
 import { formatCount } from './format.ts';
 import { oneLine } from './markdown/untrusted.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
@@ -11,7 +11,7 @@ export function checkTitle({ outcome }: RenderInput): string {
   const { verdict } = outcome;
   const { word } = CONCLUSIONS[verdict.conclusion];
   const start = `${word.charAt(0).toUpperCase()}${word.slice(1)}${verdict.accepted ? ' (accepted)' : ''}`;
-  const failing = newlyFailing(outcome).length;
+  const failing = casesOnSide(outcome, 'newly-failing').length;
   const headline = oneLine(verdict.headline, 60);
   const counts = failing > 0 ? `${formatCount(failing)} newly failing` : '';
   const details = [headline, counts].filter(Boolean).join(', ');

@@ -12,7 +12,7 @@ import { errorsTable, examplesSection, patternsSection } from './sections/failur
 import { groupsSection, metricsSection } from './sections/metrics.ts';
 import { heading, opening, reasonsInFull } from './sections/opening.ts';
 import { actions, comparedSection, linksLine, warningsSection } from './sections/provenance.ts';
-import { CONCLUSIONS, counted } from './words.ts';
+import { CONCLUSIONS, changedCounts, counted } from './words.ts';
 
 const VISIBLE_CASES = 5;
 /** More than a marker's line can take. */
@@ -148,8 +148,7 @@ function isWorthPosting({ outcome, options }: RenderInput): boolean {
   const { conclusion } = outcome.verdict;
   if (options.comment === 'always') return true;
   if (options.comment === 'failures') return CONCLUSIONS[conclusion].failing;
-  const lists = outcome.comparison?.cases;
-  return conclusion !== 'no-regression' || (lists?.newlyFailing.length ?? 0) + (lists?.newlyPassing.length ?? 0) > 0;
+  return conclusion !== 'no-regression' || changedCounts(outcome) !== null;
 }
 
 /** A fork's pull_request run has a read-only token: its report goes to the job summary, and no comment is tried. */

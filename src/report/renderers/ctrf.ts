@@ -1,11 +1,12 @@
 /** ctrf-report.json: the run in the Common Test Report Format, with the baseline and what changed against it. https://ctrf.io */
 import type { Baseline, CTRFReport, Insights, MetricDelta, RetryAttempt, Summary, Test, TestStatus } from 'ctrf';
 import type { Status, Trial } from '../../model/case-result.ts';
-import { failedPhrases, type StatedCase, statedCases, withoutSecrets } from './data/case-states.ts';
+import { type StatedCase, stateCounts, statedCases } from './case-state.ts';
 import { cutText, nameText } from './data/clean-text.ts';
 import { type Figure, figures } from './data/figures.ts';
 import { isoTime, reportUuid } from './data/identity.ts';
 import { withList, withValue } from './data/json-parts.ts';
+import { failedPhrases, withoutSecrets } from './data/stated-case.ts';
 import { trialText } from './data/trial-text.ts';
 import { comparisonOf } from './facts.ts';
 import { logUrl, runUrl } from './links.ts';
@@ -193,6 +194,7 @@ function baselineOf(input: RenderInput): Baseline | null {
   const comparison = comparisonOf(input);
   if (!comparison) return null;
   const { baseline, cases } = comparison;
+  const states = stateCounts(input.outcome);
   const url = runUrl(input, baseline.runId);
   return {
     reportId: reportUuid(input.outcome.run.suite, baseline.runId),
@@ -204,7 +206,14 @@ function baselineOf(input: RenderInput): Baseline | null {
       runId: nameText(baseline.runId),
       branch: baseline.branch === null ? null : cutText(baseline.branch, 300),
       shared: comparison.shared,
-      ...Object.fromEntries(Object.entries(cases).map(([list, rows]) => [list, rows.length])),
+      newlyFailing: states['newly-failing'],
+      drifted: states.drifted,
+      newlyPassing: states['newly-passing'],
+      stillFailing: states['still-failing'],
+      unstable: states.unstable,
+      added: cases.added.length,
+      removed: states.removed,
+      changed: cases.changed.length,
     },
   };
 }

@@ -1,14 +1,16 @@
 /** junit.xml: a suite a category, a test case a case, trials as reruns. Schema: schema/junit.xsd, which adds to Surefire's. */
 import type { CaseResult, Trial } from '../../model/case-result.ts';
 import { oncePer } from '../../platform/once.ts';
-import { type CaseState, failedPhrases, type StatedCase, statedCases, withoutSecrets } from './data/case-states.ts';
+import { type StatedCase, statedCases } from './case-state.ts';
 import { cutText, nameText } from './data/clean-text.ts';
 import { type Figure, figures } from './data/figures.ts';
 import { isoTime } from './data/identity.ts';
+import { failedPhrases, withoutSecrets } from './data/stated-case.ts';
 import { trialText } from './data/trial-text.ts';
 import { type Attributes, element, openTag } from './data/xml.ts';
 import { countByStatus } from './facts.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
+import type { CaseState } from './state-names.ts';
 import { verdictSentence } from './words.ts';
 
 const LONGEST_TEXT = 2_000;

@@ -3,8 +3,9 @@
  * kept as otel-logs.jsonl where it asks for that file. Names of GenAI's semantic conventions, in their state of 2026.
  */
 import type { Rendered } from '../../model/rendered.ts';
-import { statedCases, withoutSecrets } from './data/case-states.ts';
+import { statedCases } from './case-state.ts';
 import { cutText } from './data/clean-text.ts';
+import { withoutSecrets } from './data/stated-case.ts';
 import { attributes } from './otel/attributes.ts';
 import { type LogRecord, recordsOf } from './otel/records.ts';
 import type { Renderer, RenderInput } from './renderer.ts';

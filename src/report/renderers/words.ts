@@ -2,7 +2,7 @@
 import type { MetricVerdict } from '../../model/comparison.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Conclusion, Verdict } from '../../model/verdict.ts';
-import { drifted, newlyFailing } from './drift.ts';
+import { stateCounts } from './case-state.ts';
 import { formatCount } from './format.ts';
 import type { RenderInput } from './renderer.ts';
 
@@ -86,13 +86,12 @@ export function passing(passed: number, all: number, outcome: Outcome): string {
 
 /** "14 newly failing, 2 newly passing", and how many drifted; null where nothing was compared or nothing changed. */
 export function changedCounts(outcome: Outcome): string | null {
-  const lists = outcome.comparison?.cases;
-  if (!lists || lists.newlyFailing.length + lists.newlyPassing.length === 0) return null;
-  const theirs = drifted(outcome).length;
+  const { 'newly-failing': failing, drifted, 'newly-passing': passing } = stateCounts(outcome);
+  if (failing + drifted + passing === 0) return null;
   return [
-    `${formatCount(newlyFailing(outcome).length)} newly failing`,
-    ...(theirs > 0 ? [`${formatCount(theirs)} drifted`] : []),
-    `${formatCount(lists.newlyPassing.length)} newly passing`,
+    `${formatCount(failing)} newly failing`,
+    ...(drifted > 0 ? [`${formatCount(drifted)} drifted`] : []),
+    `${formatCount(passing)} newly passing`,
   ].join(', ');
 }
 
@@ -100,9 +99,7 @@ export function changedCounts(outcome: Outcome): string | null {
 export function changedSentence(outcome: Outcome): string {
   const comparison = outcome.comparison;
   if (!comparison) return '';
-  const failing = newlyFailing(outcome).length;
-  const passing = comparison.cases.newlyPassing.length;
-  const theirs = drifted(outcome).length;
+  const { 'newly-failing': failing, drifted: theirs, 'newly-passing': passing } = stateCounts(outcome);
   const apart =
     theirs > 0 ? ` ${cases(theirs)} drifted: the base version fails ${theirs === 1 ? 'it' : 'them'}, too.` : '';
   if (failing + passing + theirs === 0)

@@ -1,5 +1,6 @@
 /** A line a case that fails or newly passes, and a line an error, for terminal and log. */
-import { type CaseRow, comparisonOf, errorGroups, hasSeveralTrials, inOrder } from '../facts.ts';
+import { casesOnSide } from '../case-state.ts';
+import { type CaseRow, errorGroups, hasSeveralTrials, inOrder } from '../facts.ts';
 import { formatCount } from '../format.ts';
 import { terminal } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
@@ -26,11 +27,11 @@ const COLOURS = { FAIL: 'red', PASS: 'green' } as const;
 /** "FAIL  loan-014  3/3 -> 0/3  intent: expected RENEW_LOAN  evals/loans.jsonl:14" in aligned columns; then what newly passes. */
 export function caseLines(input: RenderInput, paint: Paint): readonly string[] {
   const lead = leadCases(input);
-  const still = lead.isAll ? [] : inOrder(comparisonOf(input)?.cases.stillFailing ?? []);
+  const still = lead.isAll ? [] : inOrder(casesOnSide(input.outcome, 'still-failing'));
   // What failed before is no news, unless it was asked for.
   const listed = input.outcome.run.mode === 'failed' ? still : [];
   const failing = [...lead.rows.map((row) => labelled('FAIL', row)), ...listed.map((row) => labelled('still', row))];
-  const passing = inOrder(comparisonOf(input)?.cases.newlyPassing ?? []).map((row) =>
+  const passing = inOrder(casesOnSide(input.outcome, 'newly-passing')).map((row) =>
     labelled('PASS', { ...row, failed: [], mustPass: false }),
   );
   const shown = [...failing.slice(0, MAX_LINES), ...passing.slice(0, MAX_PASSING)];

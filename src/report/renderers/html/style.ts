@@ -86,7 +86,7 @@ table.cases thead button{border:0;background:none;padding:0;min-height:0;font-we
 table.cases tbody th{min-width:9rem;max-width:22rem}
 .badge{display:inline-block;margin-left:.4rem;font-size:.75rem;border:1px solid currentColor;border-radius:4px;padding:0 .3em;color:var(--bad);white-space:nowrap}
 .state{display:inline-block;font-size:.82rem;font-weight:600;white-space:nowrap;color:var(--soft)}
-.state.newly-failing,.state.failing,.state.still-failing{color:var(--bad)}.state.newly-passing{color:var(--good)}.state.unstable,.state.errored{color:var(--unsure)}
+.state.newly-failing,.state.failing,.state.still-failing{color:var(--bad)}.state.newly-passing{color:var(--good)}.state.unstable,.state.drifted,.state.errored{color:var(--unsure)}
 .check{display:inline-block;background:var(--faint);border-radius:4px;padding:0 .4em;margin:0 .3em .15rem 0;font-size:.86rem;overflow-wrap:anywhere}
 .more{color:var(--soft);font-size:.86rem}
 .passed{white-space:nowrap;font-variant-numeric:tabular-nums}.passed .was{color:var(--soft)}.passed .no{color:var(--bad);font-weight:600}

@@ -2,7 +2,7 @@
 import type { CaseResult, Trial } from '../../../model/case-result.ts';
 import type { RunInfo } from '../../../model/run-info.ts';
 import type { Score } from '../../../model/score.ts';
-import type { StatedCase } from '../data/case-states.ts';
+import type { StatedCase } from '../case-state.ts';
 import { cutText } from '../data/clean-text.ts';
 import { type Attribute, attributes, type Double } from './attributes.ts';
 

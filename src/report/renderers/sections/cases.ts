@@ -1,7 +1,8 @@
 /** Lists and tables of cases: which changed sides, from what to what, and what failed. */
-import { drifted, freshRuns, newlyFailing } from '../drift.ts';
+import { casesOnSide, stateCounts, statedCases } from '../case-state.ts';
 import { type CaseRow, comparisonOf, failingCases, hasSeveralTrials, inOrder, worstFirst } from '../facts.ts';
 import { formatCount } from '../format.ts';
+import { freshRuns } from '../fresh-runs.ts';
 import { lineUrl } from '../links.ts';
 import type { Section } from '../markdown/budget.ts';
 import { link, paragraphs, table } from '../markdown/markdown.ts';
@@ -77,18 +78,23 @@ export function otherGroups(
 ): readonly { readonly title: string; readonly rows: readonly CaseRow[] }[] {
   const lists = comparisonOf(input)?.cases;
   if (!lists) return [];
-  const failingNow = ({ current }: { readonly current: { passed: number; trials: number } | null }) =>
-    current !== null && current.passed * 2 <= current.trials;
+  const failing = new Set(statedCases(input).flatMap(({ result: { id }, state }) => (state === 'failing' ? [id] : [])));
   const rest = leadsWithAllFailing(input)
     ? []
     : [
-        { title: 'Drifted: the base version fails them now, too', rows: worstFirst(drifted(input.outcome)) },
-        { title: 'Still failing', rows: inOrder(lists.stillFailing) },
-        { title: 'New and failing', rows: inOrder(lists.added.filter(failingNow)) },
+        {
+          title: 'Drifted: the base version fails them now, too',
+          rows: worstFirst(casesOnSide(input.outcome, 'drifted')),
+        },
+        { title: 'Still failing', rows: inOrder(casesOnSide(input.outcome, 'still-failing')) },
+        { title: 'New and failing', rows: inOrder(lists.added.filter(({ id }) => failing.has(id))) },
       ];
   return [
-    { title: 'Newly passing', rows: inOrder(lists.newlyPassing).map(withoutReasons) },
-    { title: 'Unstable, not counted: trials of one version disagree', rows: inOrder(lists.unstable) },
+    { title: 'Newly passing', rows: inOrder(casesOnSide(input.outcome, 'newly-passing')).map(withoutReasons) },
+    {
+      title: 'Unstable, not counted: trials of one version disagree',
+      rows: inOrder(casesOnSide(input.outcome, 'unstable')),
+    },
     ...rest,
     { title: 'Changed in content, not compared', rows: inOrder(lists.changed) },
     { title: 'No longer there', rows: inOrder(lists.removed).map(withoutReasons) },
@@ -104,7 +110,9 @@ function withoutReasons(row: CaseRow): CaseRow {
 function leadsWithAllFailing(input: RenderInput): boolean {
   const comparison = comparisonOf(input);
   if (!comparison) return true;
-  return input.outcome.verdict.conclusion === 'below-minimum' && newlyFailing(input.outcome).length === 0;
+  return (
+    input.outcome.verdict.conclusion === 'below-minimum' && casesOnSide(input.outcome, 'newly-failing').length === 0
+  );
 }
 
 /** Newly failing cases, worst first; where nothing was compared or a minimum is missed, all failing ones. */
@@ -115,7 +123,7 @@ export function leadCases(input: RenderInput): {
 } {
   const comparison = comparisonOf(input);
   return comparison && !leadsWithAllFailing(input)
-    ? { title: 'Newly failing', rows: worstFirst(newlyFailing(input.outcome)), isAll: false }
+    ? { title: 'Newly failing', rows: worstFirst(casesOnSide(input.outcome, 'newly-failing')), isAll: false }
     : { title: 'Failing', rows: failingCases(input), isAll: true };
 }
 
@@ -139,15 +147,17 @@ export function caseCounts(input: RenderInput, skip: number): string {
   const lead = leadCases(input);
   const lists = comparisonOf(input)?.cases;
   const rest = Math.max(0, lead.rows.length - skip);
+  const states = stateCounts(input.outcome);
+  const apart = (count: number) => (leadsWithAllFailing(input) ? 0 : count);
   const counts: readonly (readonly [number, string])[] = [
     [rest, `${skip > 0 ? 'more ' : ''}${lead.title.toLowerCase()}`],
-    [lists?.newlyPassing.length ?? 0, 'newly passing'],
-    [lists?.unstable.length ?? 0, 'unstable (not counted)'],
-    [leadsWithAllFailing(input) ? 0 : drifted(input.outcome).length, 'that the base version fails too'],
-    [leadsWithAllFailing(input) ? 0 : (lists?.stillFailing.length ?? 0), 'still failing'],
+    [states['newly-passing'], 'newly passing'],
+    [states.unstable, 'unstable (not counted)'],
+    [apart(states.drifted), 'that the base version fails too'],
+    [apart(states['still-failing']), 'still failing'],
     [lists?.added.length ?? 0, 'new'],
     [lists?.changed.length ?? 0, 'changed in content'],
-    [lists?.removed.length ?? 0, 'no longer there'],
+    [states.removed, 'no longer there'],
   ];
   return counts
     .filter(([count]) => count > 0)

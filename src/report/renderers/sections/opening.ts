@@ -2,7 +2,7 @@
 import type { MetricComparison } from '../../../model/comparison.ts';
 import { isCounted } from '../../../model/counted.ts';
 import type { Conclusion } from '../../../model/verdict.ts';
-import { newlyFailing } from '../drift.ts';
+import { casesOnSide } from '../case-state.ts';
 import { comparisonOf, errorGroups, leadComparison, statusCounts, titles } from '../facts.ts';
 import { formatChange, formatCount, formatTolerance, formatValue } from '../format.ts';
 import { bullets, link, paragraphs, warningAlert } from '../markdown/markdown.ts';
@@ -70,10 +70,10 @@ function noRegression(input: RenderInput): readonly string[] {
 function failingCounts(input: RenderInput): string {
   const comparison = comparisonOf(input);
   if (!comparison) return passCount(input);
-  const failing = newlyFailing(input.outcome).length;
+  const failing = casesOnSide(input.outcome, 'newly-failing').length;
   if (failing === 0) return `**${changedSentence(input.outcome)}**`;
   const branch = comparison.baseline.branch ? code(comparison.baseline.branch) : 'the baseline';
-  const mended = comparison.cases.newlyPassing.length;
+  const mended = casesOnSide(input.outcome, 'newly-passing').length;
   const verbs = failing === 1 ? ['passes', 'fails'] : ['pass', 'fail'];
   return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(mended)} now ${mended === 1 ? 'passes' : 'pass'} (of ${formatCount(comparison.shared)}).**`;
 }

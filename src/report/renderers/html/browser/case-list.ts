@@ -2,7 +2,8 @@
 import { type ComponentChildren, h } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { formatCount, formatDuration, formatValue } from '../../format.ts';
-import { type CaseState, type ReportIndex, STATES } from '../data/wire.ts';
+import { type CaseState, STATES } from '../../state-names.ts';
+import type { ReportIndex } from '../data/wire.ts';
 import { visible, visibleName } from '../visible.ts';
 import { EMPTY, type Go, type View } from './address.ts';
 import { ALL } from './filter.ts';

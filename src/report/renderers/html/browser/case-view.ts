@@ -2,8 +2,9 @@
 import { type ComponentChildren, h, render } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { formatCost, formatDuration, formatValue } from '../../format.ts';
+import { STATES } from '../../state-names.ts';
 import { quoted } from '../../words.ts';
-import { type CaseDetail, type ReportIndex, STATES, type TrialDetail } from '../data/wire.ts';
+import type { CaseDetail, ReportIndex, TrialDetail } from '../data/wire.ts';
 import { visible, visibleName } from '../visible.ts';
 import type { Go } from './address.ts';
 import { short, stateWord } from './case-list.ts';

@@ -1,6 +1,6 @@
 /** Index × view → the cases to show, in order. */
+import { type CaseState, STATES } from '../../state-names.ts';
 import type { ReportIndex } from '../data/wire.ts';
-import { type CaseState, STATES } from '../data/wire.ts';
 import type { View } from './address.ts';
 
 export const ALL = 'all';
@@ -17,7 +17,9 @@ export function stateCounts({ cases }: ReportIndex): ReadonlyMap<CaseState, numb
 
 /** What is shown where the address does not say: newly failing, else the first that there is, worst first. */
 export function defaultView(counts: ReadonlyMap<CaseState, number>): string {
-  const worst = (['newly-failing', 'failing', 'still-failing', 'errored'] as const).find((state) => counts.has(state));
+  const worst = (['newly-failing', 'failing', 'drifted', 'still-failing', 'errored'] as const).find((state) =>
+    counts.has(state),
+  );
   return worst ?? ALL;
 }
 

@@ -1,13 +1,13 @@
 /** A case with its conversations of both runs, as the case view shows them; less of it where the file would be too large. */
 import type { CaseResult, Trial } from '../../../../model/case-result.ts';
 import type { Transcript } from '../../../../model/transcript.ts';
-import type { PlacedCase } from './case-index.ts';
+import type { StatedCase } from '../../case-state.ts';
 import type { CaseDetail, TrialDetail } from './wire.ts';
 
 /** How much of a conversation is kept. */
 export type Kept = 'all' | 'without tool results' | 'nothing';
 
-export function caseDetail({ result }: PlacedCase, before: CaseResult | undefined, kept: Kept): CaseDetail {
+export function caseDetail({ result }: StatedCase, before: CaseResult | undefined, kept: Kept): CaseDetail {
   return {
     id: result.id,
     now: result.trials.map((trial) => trialDetail(trial, kept)),

@@ -4,38 +4,18 @@ import type { CaseResult, Trial } from '../../../../model/case-result.ts';
 import type { CaseComparison } from '../../../../model/comparison.ts';
 import { countedTrials } from '../../../../model/counted.ts';
 import { mean } from '../../../../stats/mean.ts';
+import { type StatedCase, statedCases } from '../../case-state.ts';
 import { comparisonOf, titles } from '../../facts.ts';
 import { lineUrl } from '../../links.ts';
 import type { RenderInput } from '../../renderer.ts';
+import { type CaseState, STATES } from '../../state-names.ts';
 import { commandLine } from '../../words.ts';
 import { baselineLabel } from '../baseline-label.ts';
-import { type CaseColumns, type CaseState, type ReportIndex, STATES } from './wire.ts';
-
-/** A case of this run with its place among the changes. */
-export interface PlacedCase {
-  readonly result: CaseResult;
-  readonly row: CaseComparison | null;
-  readonly state: CaseState;
-}
+import type { CaseColumns, ReportIndex } from './wire.ts';
 
 /** All cases of this run in the order of the index: by state, within it what lost most first, then as in the report. */
-export function placedCases(input: RenderInput): readonly PlacedCase[] {
-  const lists = comparisonOf(input)?.cases;
-  const rows = new Map<string, readonly [CaseState | null, CaseComparison]>();
-  for (const [state, list] of [
-    [null, lists?.changed],
-    [null, lists?.added],
-    ['unstable', lists?.unstable],
-    ['still-failing', lists?.stillFailing],
-    ['newly-passing', lists?.newlyPassing],
-    ['newly-failing', lists?.newlyFailing],
-  ] as const)
-    for (const row of list ?? []) rows.set(row.id, [state, row]);
-  const placed = input.outcome.report.cases.map((result): PlacedCase => {
-    const [listed = null, row = null] = rows.get(result.id) ?? [];
-    return { result, row, state: listed ?? ownState(result) };
-  });
-  return placed.toSorted(
+export function placedCases(input: RenderInput): readonly StatedCase[] {
+  return statedCases(input).toSorted(
     (a, b) =>
       STATES.indexOf(a.state) - STATES.indexOf(b.state) ||
       Number(b.row?.mustPass ?? false) - Number(a.row?.mustPass ?? false) ||
@@ -43,11 +23,7 @@ export function placedCases(input: RenderInput): readonly PlacedCase[] {
   );
 }
 
-function ownState({ status }: CaseResult): CaseState {
-  return status === 'failed' ? 'failing' : status === 'passed' ? 'passing' : status;
-}
-
-function lost({ row }: PlacedCase): number {
+function lost({ row }: StatedCase): number {
   const share = (count: CaseComparison['current']) => (count && count.trials > 0 ? count.passed / count.trials : 0);
   return row ? share(row.baseline) - share(row.current) : 0;
 }
@@ -64,8 +40,11 @@ class Names<T> {
   }
 }
 
+/** What such a case failed in now and then is no reason to read it. */
+const PASSING: readonly CaseState[] = ['passing', 'added', 'newly-passing'];
+
 /** @param placed All cases, in the order of the index. */
-export function reportIndex(input: RenderInput, placed: readonly PlacedCase[]): ReportIndex {
+export function reportIndex(input: RenderInput, placed: readonly StatedCase[]): ReportIndex {
   const title = titles(input);
   const names = {
     category: new Names<string>(),
@@ -78,8 +57,8 @@ export function reportIndex(input: RenderInput, placed: readonly PlacedCase[]): 
   // All titles: the case view names metrics that hold, too.
   const scored = new Set([...input.outcome.report.cases, ...(input.baselineReport?.cases ?? [])].flatMap(metricsOf));
   const before = new Map((input.baselineReport?.cases ?? []).map((result) => [result.id, result]));
-  const checksOf = ({ result, row, state }: PlacedCase) =>
-    state === 'passing' || state === 'newly-passing' ? [] : (row?.failedChecks ?? input.failedChecks(result));
+  const checksOf = ({ result, row, state }: StatedCase) =>
+    PASSING.includes(state) ? [] : (row?.failedChecks ?? input.failedChecks(result));
   const fileUrl = (file: string) => lineUrl(input, { file, line: 1 })?.replace(/1$/, '') ?? null;
   const cases: CaseColumns = {
     id: placed.map(({ result }) => result.id),

@@ -1,10 +1,11 @@
 /** The conversations of all cases in chunks of 100, within the size that a report may have; what had to be left out is said. */
+import type { StatedCase } from '../../case-state.ts';
 import type { RenderInput } from '../../renderer.ts';
+import type { CaseState } from '../../state-names.ts';
 import { counted } from '../../words.ts';
 import { caseDetail, type Kept } from './case-detail.ts';
-import type { PlacedCase } from './case-index.ts';
 import { pack } from './pack.ts';
-import { type CaseState, CHUNK_CASES } from './wire.ts';
+import { CHUNK_CASES } from './wire.ts';
 
 /** Bytes of all chunks together; with index, script and page a report stays under 25 MB. */
 export const MAX_CHUNK_BYTES = 24_000_000;
@@ -20,7 +21,7 @@ interface Measure {
   readonly says: string | null;
 }
 
-const QUIET: readonly CaseState[] = ['passing', 'skipped'];
+const QUIET: readonly CaseState[] = ['passing', 'added', 'skipped'];
 const WORTH_READING: readonly CaseState[] = ['newly-failing', 'failing'];
 
 /** From nothing left out to everything: the first that fits is taken. */
@@ -38,7 +39,7 @@ const MEASURES: readonly Measure[] = [
   { keep: () => 'nothing', says: 'all conversations' },
 ];
 
-export function packChunks(input: RenderInput, placed: readonly PlacedCase[], limit = MAX_CHUNK_BYTES): Chunks {
+export function packChunks(input: RenderInput, placed: readonly StatedCase[], limit = MAX_CHUNK_BYTES): Chunks {
   const before = new Map((input.baselineReport?.cases ?? []).map((result) => [result.id, result]));
   const redact = input.redact ?? ((text) => text);
   for (const { keep, says } of MEASURES) {

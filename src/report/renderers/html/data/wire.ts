@@ -1,19 +1,6 @@
 /** What page and browser script agree on: the index of all cases, and the chunks that hold their conversations. */
 import type { Trial } from '../../../../model/case-result.ts';
 
-/** In the order in which a reader wants them. */
-export const STATES = [
-  'newly-failing',
-  'failing',
-  'unstable',
-  'still-failing',
-  'errored',
-  'newly-passing',
-  'passing',
-  'skipped',
-] as const;
-export type CaseState = (typeof STATES)[number];
-
 export const CHUNK_CASES = 100;
 
 /** One row a case, as columns: position i of each belongs to case i. Names are positions in a dictionary. */

@@ -1,10 +1,13 @@
 /** The verdict bar: the very sentence of comment, check and log, what follows it there, and the counts. */
 import type { Conclusion } from '../../../../model/verdict.ts';
-import { comparisonOf, leadComparison, statusCounts, titles } from '../../facts.ts';
+import { stateCounts } from '../../case-state.ts';
+import { comparisonOf, leadComparison, titles } from '../../facts.ts';
 import { formatChange, formatCount, formatValue } from '../../format.ts';
 import type { RenderInput } from '../../renderer.ts';
 import { opening } from '../../sections/opening.ts';
+import type { CaseState } from '../../state-names.ts';
 import { CONCLUSIONS, verdictSentence } from '../../words.ts';
+import { STATE_WORDS } from '../browser/words.ts';
 import { type Content, element, type Markup } from '../markup.ts';
 import { markdownBlocks } from '../our-markdown.ts';
 
@@ -54,31 +57,28 @@ interface Tile {
   readonly tone?: string;
 }
 
+const COMPARED: readonly CaseState[] = ['newly-failing', 'newly-passing', 'drifted', 'unstable', 'still-failing'];
+/** Shown only where there are any. */
+const RARE: readonly CaseState[] = ['drifted', 'errored'];
+const STATE_TONES: Partial<Readonly<Record<CaseState, string>>> = {
+  'newly-failing': 'bad',
+  'newly-passing': 'good',
+  errored: 'unsure',
+};
+
 function tiles(input: RenderInput): Content {
-  const lists = comparisonOf(input)?.cases;
-  const { errored } = statusCounts(input);
-  const counts: readonly Tile[] = lists
-    ? [
-        {
-          label: '▼ Newly failing',
-          value: formatCount(lists.newlyFailing.length),
-          href: '#view=newly-failing',
-          tone: lists.newlyFailing.length > 0 ? 'bad' : '',
-        },
-        {
-          label: '▲ Newly passing',
-          value: formatCount(lists.newlyPassing.length),
-          href: '#view=newly-passing',
-          tone: lists.newlyPassing.length > 0 ? 'good' : '',
-        },
-        { label: '≈ Unstable', value: formatCount(lists.unstable.length), href: '#view=unstable' },
-        { label: '● Still failing', value: formatCount(lists.stillFailing.length), href: '#view=still-failing' },
-      ]
-    : [{ label: '● Failing', value: formatCount(statusCounts(input).failed), href: '#view=failing' }];
+  const counts = stateCounts(input.outcome);
+  const states: readonly CaseState[] = [...(comparisonOf(input) ? COMPARED : (['failing'] as const)), 'errored'];
   const all: readonly Tile[] = [
     ...leadTile(input),
-    ...counts,
-    ...(errored > 0 ? [{ label: '⚠ Errors', value: formatCount(errored), href: '#view=errored', tone: 'unsure' }] : []),
+    ...states
+      .filter((state) => counts[state] > 0 || !RARE.includes(state))
+      .map((state) => ({
+        label: `${STATE_WORDS[state].symbol} ${STATE_WORDS[state].word}`,
+        value: formatCount(counts[state]),
+        href: `#view=${state}`,
+        tone: counts[state] > 0 ? STATE_TONES[state] : '',
+      })),
     { label: 'Cases', value: formatCount(input.outcome.report.cases.length), href: '#view=all' },
   ];
   return element('ul', { class: 'tiles' }, all.map(drawTile));

@@ -1,0 +1,247 @@
+/** Where each case stands is the same in every output: each is read back on its own, for every committed state of a report. */
+import { gunzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import type { CaseResult } from '../../../src/model/case-result.ts';
+import type { CaseComparison, Comparison } from '../../../src/model/comparison.ts';
+import type { RerunCase } from '../../../src/model/confirmation.ts';
+import type { Rendered } from '../../../src/model/rendered.ts';
+import { stateCounts } from '../../../src/report/renderers/case-state.ts';
+import type { ReportIndex } from '../../../src/report/renderers/html/data/wire.ts';
+import { LAZY_RENDERERS, RENDERERS } from '../../../src/report/renderers/index.ts';
+import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
+import { STATES as NAMES } from '../../../src/report/renderers/state-names.ts';
+import {
+  aCaseComparison,
+  aCaseResult,
+  aComparison,
+  aFailedTrial,
+  anErroredTrial,
+  aTrial,
+} from '../../support/an-outcome.ts';
+import { otlpRecords, otlpRequestOf, otlpValues } from '../../support/published-schemas.ts';
+import { fileText } from '../../support/rendered-text.ts';
+import { CONVERSATION_STATES } from './conversation-states.ts';
+import { STATES } from './states.ts';
+
+const lazy = await Promise.all(LAZY_RENDERERS.map(({ load }) => load()));
+
+/** A case with as many passing trials as a list of the comparison says. */
+function resultOf(row: CaseComparison, known: CaseResult | undefined): CaseResult {
+  const { passed, trials } = row.current!;
+  const made = Array.from({ length: trials }, (_, trial) =>
+    trial < passed ? aTrial({ trial }) : aFailedTrial({ trial }),
+  );
+  return aCaseResult({ ...known, id: row.id, status: 2 * passed > trials ? 'passed' : 'failed', trials: made });
+}
+
+/** The committed states are written by hand: here their report and their comparison are of one run. */
+function ofOneRun(input: RenderInput): RenderInput {
+  const { outcome } = input;
+  const lists = outcome.comparison?.cases;
+  if (!lists) return input;
+  const { removed: _removed, ...present } = lists;
+  const rows = new Map(Object.values(present).flatMap((all) => all.map((row) => [row.id, row] as const)));
+  const known = new Map(outcome.report.cases.map((result) => [result.id, result]));
+  const others = outcome.report.cases
+    .filter(({ id }) => !rows.has(id))
+    .map((result) => (result.status === 'failed' ? aCaseResult({ id: result.id }) : result));
+  const cases = [...[...rows.values()].map((row) => resultOf(row, known.get(row.id))), ...others];
+  return { ...input, outcome: { ...outcome, report: { ...outcome.report, cases } } };
+}
+
+/** Cases in all eleven states, among them new ones that fail and that errored. */
+function inEveryState(): RenderInput {
+  const input = ofOneRun(STATES['confirmed-drift']());
+  const { outcome } = input;
+  const row = (id: string, was: number, is: number) =>
+    aCaseComparison({ id, baseline: { passed: was, trials: 3 }, current: { passed: is, trials: 3 } });
+  const added = (id: string, passed: number, trials = 3) =>
+    aCaseComparison({ id, baseline: null, current: { passed, trials } });
+  const cases: Comparison['cases'] = {
+    ...aComparison().cases,
+    newlyFailing: ['new-1', 'new-2', 'drift-1'].map((id) => row(id, 3, 0)),
+    newlyPassing: [row('good-1', 0, 3)],
+    stillFailing: [row('still-1', 0, 0), row('still-2', 0, 0)],
+    unstable: [row('wavers-1', 2, 1)],
+    added: [added('added-1', 3), added('added-2', 3), added('added-3', 0), added('added-4', 0, 0)],
+    removed: [aCaseComparison({ id: 'gone-1', current: null })],
+    changed: [row('changed-1', 3, 0), row('changed-2', 3, 3)],
+  };
+  const all = Object.values(cases).flat();
+  const results = [
+    ...all.filter(({ id, current }) => current && id !== 'added-4').map((one) => resultOf(one, undefined)),
+    aCaseResult({ id: 'added-4', status: 'errored', trials: [anErroredTrial()] }),
+    aCaseResult({ id: 'errs-1', status: 'errored', trials: [anErroredTrial()] }),
+    aCaseResult({ id: 'skips-1', status: 'skipped', trials: [] }),
+    aCaseResult({ id: 'fine-1' }),
+  ];
+  const drift: RerunCase = {
+    ...{ id: 'drift-1', category: 'drift', finding: 'drifted' },
+    ...{ current: { runs: 2, passes: 0 }, base: { runs: 2, passes: 0 } },
+  };
+  const found = outcome.comparison!.confirmation!;
+  const confirmation = {
+    ...found,
+    metrics: found.metrics.map((one) => ({ ...one, reruns: one.reruns && { ...one.reruns, cases: [drift] } })),
+  };
+  const comparison = { ...outcome.comparison!, cases, confirmation };
+  return { ...input, outcome: { ...outcome, comparison, report: { ...outcome.report, cases: results } } };
+}
+
+const COMMITTED: Readonly<Record<string, () => RenderInput>> = {
+  ...STATES,
+  ...CONVERSATION_STATES,
+};
+const CASES: readonly (readonly [string, RenderInput])[] = [
+  ...Object.entries(COMMITTED).map(([name, state]) => [name, ofOneRun(state())] as const),
+  ['in every state', inEveryState()],
+];
+
+type Counts = Readonly<Record<string, number>>;
+
+function countsOf(states: readonly string[]): Counts {
+  return Object.fromEntries(NAMES.map((name) => [name, states.filter((state) => state === name).length]));
+}
+
+function textOf(rendered: readonly Rendered[], name: string): string {
+  const file = rendered.find((one) => one.to === 'file' && one.name === name);
+  return file?.to === 'file' ? fileText(file) : '';
+}
+
+function fromHtml(html: string): { readonly index: Counts; readonly tile: (state: string) => number | null } {
+  const [, packed = ''] = /<script type="text\/plain" id="index">([^<]*)</.exec(html) ?? [];
+  const index = JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString()) as ReportIndex;
+  return {
+    index: countsOf(index.cases.state.map((place) => NAMES[place]!)),
+    tile: (state) => {
+      const [, shown] = new RegExp(`href="#view=${state}"><span class="value">([\\d,]+)<`).exec(html) ?? [];
+      return shown === undefined ? null : Number(shown);
+    },
+  };
+}
+
+function fromJunit(xml: string): readonly string[] {
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    isArray: (name) => name === 'testcase',
+  });
+  const suites = [parser.parse(xml).testsuites.testsuite ?? []].flat();
+  const cases: readonly Readonly<Record<string, { readonly type?: string }>>[] = suites.flatMap(
+    ({ testcase }) => testcase,
+  );
+  return cases.flatMap(({ failure }) => (failure ? [failure.type ?? ''] : []));
+}
+
+/** What the sentences of a Markdown report say; null where they say nothing of it. */
+function said(markdown: string, pattern: RegExp): number | null {
+  const [, found] = pattern.exec(markdown) ?? [];
+  return found === undefined ? null : Number(found);
+}
+const NEWLY_FAILING = /(\d+) cases? (?:newly fails?|that pass(?:es)? on \S+(?: \S+)? now fails?)/;
+const DRIFTED = /(\d+) cases? drifted/;
+
+describe.each(CASES)('the report %s', (name, written) => {
+  const input: RenderInput = {
+    ...written,
+    options: { ...written.options, annotations: 'all', formats: ['sarif', 'ctrf', 'otel', 'markdown'] },
+  };
+  const rendered = [...RENDERERS, ...lazy].flatMap((renderer) => renderer.render(input));
+  const truth = stateCounts(input.outcome);
+  const { removed: _removed, ...ofThisRun } = truth;
+  const compared = input.outcome.comparison !== null;
+
+  it('counts every case of the run once', () => {
+    const total = Object.values(ofThisRun).reduce((sum, count) => sum + count, 0);
+    expect(total).toBe(input.outcome.report.cases.length);
+  });
+
+  it('gives each case the same state in every file for other tools', () => {
+    const rows: readonly Readonly<Record<string, string>>[] = parse(textOf(rendered, 'cases.csv'), { columns: true });
+    const byCase = new Map(rows.map((row) => [row.case, row.state ?? '']));
+    expect(countsOf([...byCase.values()]), 'cases.csv').toMatchObject(ofThisRun);
+    const ctrf = JSON.parse(textOf(rendered, 'ctrf-report.json'));
+    const labels = ctrf.results.tests.map(({ labels }: { labels: { state: string } }) => labels.state);
+    expect(countsOf(labels), 'ctrf-report.json').toMatchObject(ofThisRun);
+    if (compared)
+      expect(ctrf.baseline.extra, 'ctrf-report.json').toMatchObject({
+        newlyFailing: truth['newly-failing'],
+        drifted: truth.drifted,
+        newlyPassing: truth['newly-passing'],
+        stillFailing: truth['still-failing'],
+        unstable: truth.unstable,
+        removed: truth.removed,
+      });
+    const events = textOf(rendered, 'otel-logs.jsonl').trimEnd().split('\n').filter(Boolean);
+    const values = events.flatMap((line) => otlpRecords(otlpRequestOf(line))).map(otlpValues);
+    const states = new Map(values.map((one) => [one['test.case.name'], String(one['agent_eval.case.state'])]));
+    const { skipped: _skipped, ...withTrials } = ofThisRun;
+    expect(countsOf([...states.values()]), 'otel-logs.jsonl').toMatchObject(withTrials);
+  });
+
+  it('has the same newly, drifted and still failing cases in JUnit and SARIF', () => {
+    const { 'newly-failing': failing, drifted, 'still-failing': still } = truth;
+    expect(countsOf(fromJunit(textOf(rendered, 'junit.xml')))).toMatchObject({
+      'newly-failing': failing,
+      drifted,
+      'still-failing': still,
+    });
+    const { results } = JSON.parse(textOf(rendered, 'results.sarif')).runs[0];
+    const states = results.map(({ properties }: { properties: { state: string } }) => properties.state);
+    expect(countsOf(states)).toMatchObject({
+      ...{ 'newly-failing': failing, drifted, 'still-failing': still },
+      ...{ failing: truth.failing, passing: 0, added: 0, errored: 0 },
+    });
+  });
+
+  it('has the same counts in the tiles and in the case list of report.html', () => {
+    const { index, tile } = fromHtml(textOf(rendered, 'report.html'));
+    expect(index).toMatchObject(ofThisRun);
+    const shown = compared
+      ? (['newly-failing', 'newly-passing', 'unstable', 'still-failing'] as const)
+      : (['failing'] as const);
+    for (const state of shown) expect(tile(state), state).toBe(truth[state]);
+    for (const state of ['drifted', 'errored'] as const) expect(tile(state) ?? 0, state).toBe(truth[state]);
+  });
+
+  it('has the same counts in comment, summary, console and annotations', () => {
+    if (!compared) return;
+    const { 'newly-failing': failing, 'newly-passing': passing, drifted } = truth;
+    for (const markdown of ['comment.md', 'summary.md', 'report.md']) {
+      const text = textOf(rendered, markdown);
+      expect(said(text, NEWLY_FAILING) ?? failing, `${name}: ${markdown}`).toBe(failing);
+      expect(said(text, DRIFTED) ?? drifted, `${name}: ${markdown}`).toBe(drifted);
+    }
+    const printed = rendered.find(({ to }) => to === 'stdout');
+    const last = printed?.to === 'stdout' ? (printed.text.trimEnd().split('\n').at(-1) ?? '') : '';
+    const counts = [said(last, /(\d+) newly failing/), said(last, /(\d+) drifted/), said(last, /(\d+) newly passing/)];
+    expect(counts.map((count) => count ?? 0)).toEqual([failing, drifted, passing]);
+    const made = rendered.find(({ to }) => to === 'annotations');
+    expect(made?.to === 'annotations' ? made.annotations.length : 0).toBe(Math.min(10, failing));
+  });
+});
+
+describe('a run with cases in every state', () => {
+  it('keeps the drifted ones apart from the newly failing, and new ones that errored from those that fail', () => {
+    expect(stateCounts(inEveryState().outcome)).toEqual({
+      'newly-failing': 2,
+      failing: 2,
+      unstable: 1,
+      drifted: 1,
+      'still-failing': 2,
+      errored: 2,
+      'newly-passing': 1,
+      added: 2,
+      passing: 2,
+      skipped: 1,
+      removed: 1,
+    });
+  });
+
+  it('lists as new and failing only what fails', () => {
+    const rendered = RENDERERS.flatMap((renderer) => renderer.render(inEveryState()));
+    expect(textOf(rendered, 'comment.md')).toMatch(/\*\*New and failing \(1\):\*\* \[`added-3`\]\([^)]*\) 0\/3$/m);
+  });
+});

@@ -1,0 +1,21 @@
+/** Which suspicions the re-runs confirmed, and which the base version fails by now, too. Pure. */
+import type { ComparisonConfirmation } from './confirmation.ts';
+
+type Found = Pick<ComparisonConfirmation, 'metrics' | 'mustPass'>;
+
+/** Ids of cases that the base version fails by now, too, and that no re-run found broken by this change. */
+export function driftedIds(confirmation: Found | null | undefined): ReadonlySet<string> {
+  const broken = brokenIds(confirmation);
+  return new Set(found(confirmation, 'drifted').filter((id) => !broken.has(id)));
+}
+
+/** Ids of cases that the re-runs found broken by this change. */
+export function brokenIds(confirmation: Found | null | undefined): ReadonlySet<string> {
+  return new Set([...found(confirmation, 'confirmed'), ...found(confirmation, 'broken')]);
+}
+
+function found(confirmation: Found | null | undefined, finding: string): readonly string[] {
+  const { metrics = [], mustPass = [] } = confirmation ?? {};
+  const all = [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass];
+  return all.filter((one) => one.finding === finding).map(({ id }) => id);
+}
