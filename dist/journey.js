@@ -15905,9 +15905,9 @@ const UNKNOWN_INTENTS = /* @__PURE__ */ new Set([
 ]);
 function carriedEntities(turn) {
 	const said = looseKey(turn.user);
-	return [turn.expect.entities, turn.evaluate.entities].flatMap(entitiesOf).filter(({ values }) => values.length > 0 && !values.some((value) => said.includes(looseKey(value))));
+	return [turn.expect.entities, turn.evaluate.entities].flatMap(entitiesOf$1).filter(({ values }) => values.length > 0 && !values.some((value) => said.includes(looseKey(value))));
 }
-function entitiesOf(written) {
+function entitiesOf$1(written) {
 	if (typeof written !== "object" || written === null) return [];
 	if (Array.isArray(written)) return written.map(({ entity, value }) => ({
 		entity,
@@ -15924,15 +15924,15 @@ function valuesOf(written) {
 	if (typeof written === "object") return valuesOf(written.all_of);
 	return [String(written)];
 }
-function resolvesAnything(reply) {
+function resolvesAnything(reply, reportsEntities) {
 	const knownIntent = typeof reply.intent === "string" && !UNKNOWN_INTENTS.has(looseKey(reply.intent));
-	return (reply.entities?.length ?? 0) > 0 || (reply.toolCalls ?? []).some((call) => Object.keys(call.arguments).length > 0) || knownIntent && reply.confidence !== null;
+	return (reply.entities?.length ?? 0) > 0 || (reply.toolCalls ?? []).some((call) => Object.keys(call.arguments).length > 0) || !reportsEntities && knownIntent && reply.confidence !== null;
 }
-function scoreContext(turn, reply) {
-	const { intent, entities, toolCalls } = reply;
-	if (intent === void 0 && entities === void 0 && toolCalls === void 0) return null;
-	const carried = entities === void 0 ? [] : carriedEntities(turn);
-	const passed = carried.length > 0 ? carried.some(({ entity, values }) => entities.some((found) => looseKey(found.entity) === looseKey(entity) && values.some((value) => looseKey(value) === looseKey(String(found.value))))) : resolvesAnything(reply);
+function scoreContext(turn, reply, reportsEntities) {
+	const { intent, entities = [], toolCalls } = reply;
+	if (intent === void 0 && !reportsEntities && toolCalls === void 0) return null;
+	const carried = reportsEntities ? carriedEntities(turn) : [];
+	const passed = carried.length > 0 ? carried.some(({ entity, values }) => entities.some((found) => looseKey(found.entity) === looseKey(entity) && values.some((value) => looseKey(value) === looseKey(String(found.value))))) : resolvesAnything(reply, reportsEntities);
 	return {
 		metric: "context_retained",
 		value: passed ? 1 : 0,
@@ -15951,6 +15951,7 @@ const contextRetained = {
 	measure: (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf(trial, "context_retained").map((score) => score.value)))
 };
 const context = defineScoring({
+	version: 2,
 	expectations: {},
 	score: () => [],
 	metrics: [contextRetained]
@@ -19433,9 +19434,10 @@ function scoreConversation(testCase, transcript, options) {
 	};
 }
 function contextScores(testCase, { turns }) {
+	const reportsEntities = turns.some(({ entities }) => entities !== void 0);
 	return testCase.turns.flatMap((turn, i) => {
 		const reply = turns[i];
-		const context = turn.requiresContext && reply ? scoreContext(turn, reply) : null;
+		const context = turn.requiresContext && reply ? scoreContext(turn, reply, reportsEntities) : null;
 		return context ? [{
 			...context,
 			turn: i,
@@ -21000,7 +21002,8 @@ function gradersOf({ expect, evaluate, turns, judgedSettings }, fingerprints) {
 		evaluate,
 		...turns.flatMap((turn) => [turn.expect, turn.evaluate])
 	].flatMap(Object.keys));
-	const used = scorings.filter(({ scoring }) => Object.keys(scoring.expectations).some((key) => keys.has(key)));
+	const needsContext = turns.some(({ requiresContext }) => requiresContext);
+	const used = scorings.filter(({ name, scoring }) => Object.keys(scoring.expectations).some((key) => keys.has(key)) || needsContext && name === "context");
 	const judged = used.some(({ scoring }) => scoring.judged);
 	const names = /* @__PURE__ */ new Set(["trials", ...used.flatMap(({ name, scoring }) => [name, ...scoring.reads ?? []])]);
 	const depends = new Set(used.flatMap(({ scoring }) => (scoring.depends ?? []).filter((aspect) => aspect !== "judge")));
@@ -22059,6 +22062,7 @@ function responsePattern(expected) {
 
 // src/cases/dataset/dialects/intent-tests.ts
 const toolNames = union([string().min(1), array(unknown())]);
+const valuesOfAType = unknown().refine((value) => !Array.isArray(value) || value.length > 0 && !value.includes(null), { error: "a list of values means all of them, so it is neither empty nor holds null" });
 const turnShape = {
 	query: string(),
 	expected_intent: union([
@@ -22066,7 +22070,7 @@ const turnShape = {
 		array(string().min(1)),
 		record(string(), number())
 	]).nullish(),
-	expected_entities: union([record(string(), unknown()), array(unknown())]).nullish(),
+	expected_entities: union([record(string(), valuesOfAType), array(unknown())]).nullish(),
 	expected_tool: toolNames.nullish(),
 	expected_tools: toolNames.nullish(),
 	requires_context: boolean().nullish()
@@ -22092,11 +22096,18 @@ const isMulti = (record) => isRecord(record) && Array.isArray(record.turns) && r
 const isOne$1 = (record) => isQuery(record) || isMulti(record);
 function expectOf(turn) {
 	const tools = turn.expected_tool ?? turn.expected_tools;
+	const { expected_entities: entities } = turn;
+	const isAsserted = turn.requires_context !== true || Object.keys(entities ?? {}).length > 0;
 	return stated({
 		intent: turn.expected_intent,
-		entities: turn.expected_entities,
+		entities: isAsserted ? entitiesOf(entities) : null,
 		tools: typeof tools === "string" ? [tools] : tools
 	});
+}
+function entitiesOf(written) {
+	if (!isRecord(written)) return written;
+	const all = Object.entries(written).map(([type, value]) => [type, Array.isArray(value) ? { all_of: value } : value]);
+	return Object.fromEntries(all);
 }
 const intentTests = {
 	name: "intent tests",

@@ -138,5 +138,8 @@ describe('what a metric depends on', () => {
     expect(gradersOf(expecting, { ...was, 'scoring:tools': 'other', judge: 'other' }).graders).toBe(graders);
     expect(gradersOf(expecting, { ...was, 'scoring:entities': 'other' }).graders).not.toBe(graders);
     expect(gradersOf(expecting, { ...was, evaluate: 'other' }).graders).not.toBe(graders);
+    expect(gradersOf(expecting, { ...was, 'scoring:context': 'other' }).graders).toBe(graders);
+    const following = aCase('roses', [aTurn('And white ones?', { requiresContext: true })]);
+    expect(gradersOf(following, { ...was, 'scoring:context': 'other' })).not.toEqual(gradersOf(following, was));
   });
 });

@@ -80,7 +80,11 @@ export function gradersOf(
   const keys = new Set(
     [expect, evaluate, ...turns.flatMap((turn) => [turn.expect, turn.evaluate])].flatMap(Object.keys),
   );
-  const used = scorings.filter(({ scoring }) => Object.keys(scoring.expectations).some((key) => keys.has(key)));
+  const needsContext = turns.some(({ requiresContext }) => requiresContext);
+  const used = scorings.filter(
+    ({ name, scoring }) =>
+      Object.keys(scoring.expectations).some((key) => keys.has(key)) || (needsContext && name === 'context'),
+  );
   const judged = used.some(({ scoring }) => scoring.judged);
   const names = new Set(['trials', ...used.flatMap(({ name, scoring }) => [name, ...(scoring.reads ?? [])])]);
   const depends = new Set(

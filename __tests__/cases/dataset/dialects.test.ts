@@ -133,6 +133,30 @@ describe('intent tests', () => {
     expect(cases[0]?.context).toEqual({ difficulty: 'easy' });
   });
 
+  it('assert no entities at a turn that requires context where they list none, and all values of a list', async () => {
+    const turn = { query: 'and for sun?', expected_intent: 'SEED_SEARCH', requires_context: true };
+    const { cases } = await load({
+      'c.json': asJson([
+        { id: 'none', ...turn, expected_entities: {} },
+        { id: 'some', ...turn, expected_entities: { light: ['sun', 'shade'], pot: 'none' } },
+        { id: 'own', ...turn, requires_context: false, expected_entities: {} },
+      ]),
+    });
+    expect(cases.map(({ turns }) => turns[0]?.expect.entities)).toEqual([
+      undefined,
+      { light: { all_of: ['sun', 'shade'] }, pot: 'none' },
+      {},
+    ]);
+  });
+
+  it('refuse a list of values that is empty or holds null', async () => {
+    const listing = (light: unknown) => asJson([{ ...intentTest, expected_entities: { light } }]);
+    for (const list of [[], ['sun', null]])
+      expect(await problemsOf({ 'c.json': listing(list) })).toEqual([
+        expect.stringMatching(/^c\.json:\d+ "expected_entities\.light": a list of values means all of them/),
+      ]);
+  });
+
   it('with mistakes are refused with the line of the mistake', async () => {
     const broken = [
       intentTest,

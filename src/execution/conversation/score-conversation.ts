@@ -104,9 +104,10 @@ export function scoreConversation(
 }
 
 function contextScores(testCase: TestCase, { turns }: Transcript): readonly Score[] {
+  const reportsEntities = turns.some(({ entities }) => entities !== undefined);
   return testCase.turns.flatMap((turn, i): readonly Score[] => {
     const reply = turns[i];
-    const context = turn.requiresContext && reply ? scoreContext(turn, reply) : null;
+    const context = turn.requiresContext && reply ? scoreContext(turn, reply, reportsEntities) : null;
     return context ? [{ ...context, turn: i, hard: true }] : [];
   });
 }

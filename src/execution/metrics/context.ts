@@ -45,12 +45,12 @@ function valuesOf(written: unknown): readonly string[] {
   return [String(written)];
 }
 
-function resolvesAnything(reply: Turn): boolean {
+function resolvesAnything(reply: Turn, reportsEntities: boolean): boolean {
   const knownIntent = typeof reply.intent === 'string' && !UNKNOWN_INTENTS.has(looseKey(reply.intent));
   return (
     (reply.entities?.length ?? 0) > 0 ||
     (reply.toolCalls ?? []).some((call) => Object.keys(call.arguments).length > 0) ||
-    (knownIntent && reply.confidence !== null)
+    (!reportsEntities && knownIntent && reply.confidence !== null)
   );
 }
 
@@ -58,24 +58,27 @@ function resolvesAnything(reply: Turn): boolean {
  * Whether the reply to a turn with requires_context resolved something.
  * - Where the turn expects entities that its own words do not hold, and the agent reports entities: at least one of
  *   these entities is there, with an expected value (letter case and separators ignored).
- * - Else: the reply has an entity, a tool call with an argument, or a known intent (null, "", unknown, fallback and the
- *   like are not known; nor is one whose confidence the agent gives as null).
+ * - Else, where the agent reports entities: the reply has an entity or a tool call with an argument. An intent alone says
+ *   what is wanted, not that anything was carried over.
+ * - Else: the reply has a tool call with an argument, or a known intent (null, "", unknown, fallback and the like are not
+ *   known; nor is one whose confidence the agent gives as null).
  * null: the agent reports neither intent, entities nor tool calls, so nobody can tell.
+ * @param reportsEntities Whether any reply of the conversation carries entities, be it an empty list of them.
  */
-export function scoreContext(turn: TestTurn, reply: Turn): RawScore | null {
-  const { intent, entities, toolCalls } = reply;
-  if (intent === undefined && entities === undefined && toolCalls === undefined) return null;
-  const carried = entities === undefined ? [] : carriedEntities(turn);
+export function scoreContext(turn: TestTurn, reply: Turn, reportsEntities: boolean): RawScore | null {
+  const { intent, entities = [], toolCalls } = reply;
+  if (intent === undefined && !reportsEntities && toolCalls === undefined) return null;
+  const carried = reportsEntities ? carriedEntities(turn) : [];
   const passed =
     carried.length > 0
       ? carried.some(({ entity, values }) =>
-          entities!.some(
+          entities.some(
             (found) =>
               looseKey(found.entity) === looseKey(entity) &&
               values.some((value) => looseKey(value) === looseKey(String(found.value))),
           ),
         )
-      : resolvesAnything(reply);
+      : resolvesAnything(reply, reportsEntities);
   return {
     metric: 'context_retained',
     value: passed ? 1 : 0,
@@ -96,5 +99,5 @@ const contextRetained: Metric = {
     overTrials(trials, (trial) => sumAndCount(scoresOf(trial, 'context_retained').map((score) => score.value))),
 };
 
-/** Not an expectation by key: the turn's requires_context asks for it. */
-export const context = defineScoring({ expectations: {}, score: () => [], metrics: [contextRetained] });
+/** Not an expectation by key: the turn's requires_context asks for it. Version 2: an intent alone is not enough where entities are reported. */
+export const context = defineScoring({ version: 2, expectations: {}, score: () => [], metrics: [contextRetained] });

@@ -15,10 +15,15 @@ import {
 } from './records.ts';
 
 const toolNames = z.union([z.string().min(1), z.array(z.unknown())]);
+const valuesOfAType = z
+  .unknown()
+  .refine((value) => !Array.isArray(value) || (value.length > 0 && !value.includes(null)), {
+    error: 'a list of values means all of them, so it is neither empty nor holds null',
+  });
 const turnShape = {
   query: z.string(),
   expected_intent: z.union([z.string().min(1), z.array(z.string().min(1)), z.record(z.string(), z.number())]).nullish(),
-  expected_entities: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullish(),
+  expected_entities: z.union([z.record(z.string(), valuesOfAType), z.array(z.unknown())]).nullish(),
   expected_tool: toolNames.nullish(),
   expected_tools: toolNames.nullish(),
   requires_context: z.boolean().nullish(),
@@ -36,14 +41,26 @@ const isQuery = (record: unknown) =>
 const isMulti = (record: unknown) => isRecord(record) && Array.isArray(record.turns) && record.turns.some(isQuery);
 const isOne = (record: ForeignRecord) => isQuery(record) || isMulti(record);
 
-/** null says that nothing is expected of that field; an empty map of entities says that there are none. */
+/**
+ * null says that nothing is expected of that field; an empty map of entities says that there are none, but at a turn that
+ * lives on what was said before, that they come from there and are not asserted here.
+ */
 function expectOf(turn: Turn): Record<string, unknown> {
   const tools = turn.expected_tool ?? turn.expected_tools;
+  const { expected_entities: entities } = turn;
+  const isAsserted = turn.requires_context !== true || Object.keys(entities ?? {}).length > 0;
   return stated({
     intent: turn.expected_intent,
-    entities: turn.expected_entities,
+    entities: isAsserted ? entitiesOf(entities) : null,
     tools: typeof tools === 'string' ? [tools] : tools,
   });
+}
+
+/** In these files a list of values means all of them; in our own, any one. */
+function entitiesOf(written: Turn['expected_entities']): Turn['expected_entities'] {
+  if (!isRecord(written)) return written;
+  const all = Object.entries(written).map(([type, value]) => [type, Array.isArray(value) ? { all_of: value } : value]);
+  return Object.fromEntries(all);
 }
 
 export const intentTests: Dialect = {

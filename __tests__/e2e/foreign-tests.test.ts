@@ -1,0 +1,83 @@
+/** Test files of other tools mean in a run what they mean to those who wrote them: through the command line. */
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { CaseResult } from '../../src/model/case-result.ts';
+import { startAgentServer } from '../support/agent-server.ts';
+import { type CliResult, type Files, outcomeIn, problemsOf, runCli } from '../support/cli.ts';
+import { deskConfig, deskFolder, httpAgent } from '../support/lending-desk.ts';
+
+type Reply = Readonly<Record<string, unknown>>;
+
+const REPLY =
+  'response: { text: text, intent: intent, entities: entities, tool_calls: tool_calls, citations: citations }';
+
+interface Ran extends CliResult {
+  readonly cwd: string;
+  /** By id of its case. */
+  readonly cases: Readonly<Record<string, CaseResult>>;
+}
+
+/** Runs the tests of one foreign file against an agent that answers so. */
+async function runOf(
+  file: unknown,
+  answer: (input: string) => Reply,
+  more: readonly string[] = [],
+  files: Files = {},
+): Promise<Ran> {
+  const server = await startAgentServer(({ json }) => ({ body: answer((json as { input: string }).input) }));
+  onTestFinished(server.close);
+  const config = deskConfig(httpAgent(server.url, REPLY), ['datasets: [{ files: tests.json }]', ...more]);
+  const cwd = deskFolder(config, { 'tests.json': file as object, ...files }, null);
+  const result = await runCli(['run', '--baseline', 'none'], { cwd });
+  if (result.exitCode === 3 && problemsOf(result).length > 0) return { ...result, cwd, cases: {} };
+  const cases = Object.fromEntries(outcomeIn(cwd).report.cases.map((one) => [one.id, one]));
+  return { ...result, cwd, cases };
+}
+
+const statusOf = ({ cases }: Ran) => Object.fromEntries(Object.entries(cases).map(([id, { status }]) => [id, status]));
+const codesOf = ({ cases }: Ran, id: string) => cases[id]!.trials.map(({ code }) => code ?? null);
+
+describe('intent tests', () => {
+  const follow = {
+    id: 'follow',
+    query: 'and for shade?',
+    expected_intent: 'SEARCH',
+    expected_entities: {},
+    requires_context: true,
+  };
+  const dialogue = {
+    id: 'dialogue',
+    turns: [{ query: 'find ferns', expected_intent: 'SEARCH', expected_entities: { plant: 'fern' } }, follow],
+  };
+  const agentThat = (resolves: boolean) => (input: string) => ({
+    text: 'Here.',
+    intent: 'SEARCH',
+    entities: resolves || input.includes('fern') ? [{ entity: 'plant', value: 'fern' }] : [],
+    tool_calls: [],
+  });
+
+  it('with no entities at a turn that requires context pass the agent that remembers, and fail the one that forgets', async () => {
+    const remembers = await runOf([dialogue, follow], agentThat(true));
+    expect(statusOf(remembers)).toEqual({ dialogue: 'passed', follow: 'passed' });
+    const forgets = await runOf([dialogue, follow], agentThat(false));
+    expect(statusOf(forgets)).toEqual({ dialogue: 'failed', follow: 'failed' });
+    expect(codesOf(forgets, 'dialogue')).toEqual(['context_not_retained']);
+  });
+
+  it('with a list of values want all of them', async () => {
+    const both = {
+      id: 'both',
+      query: 'ferns and roses',
+      expected_intent: 'SEARCH',
+      expected_entities: { plant: ['fern', 'rose'] },
+    };
+    const finding =
+      (...plants: readonly string[]) =>
+      () => ({
+        intent: 'SEARCH',
+        entities: plants.map((value) => ({ entity: 'plant', value })),
+      });
+    expect(statusOf(await runOf([both], finding('fern', 'rose')))).toEqual({ both: 'passed' });
+    const half = await runOf([both], finding('fern'));
+    expect([statusOf(half), codesOf(half, 'both')]).toEqual([{ both: 'failed' }, ['missing_entity']]);
+  });
+});
