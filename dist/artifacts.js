@@ -1,4 +1,4 @@
-import { _n as withTemporaryDirectory, gn as readFileCapped, mn as formatBytes, pn as FileTooLargeError } from "./journey.js";
+import { _n as readFileCapped, hn as formatBytes, mn as FileTooLargeError, vn as withTemporaryDirectory } from "./journey.js";
 import { n as withinTime } from "./time-limit.js";
 const { inflateRawSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");

@@ -1,4 +1,4 @@
-import { gn as readFileCapped, vn as writeFileAtomic } from "./journey.js";
+import { _n as readFileCapped, yn as writeFileAtomic } from "./journey.js";
 import { n as withinTime } from "./time-limit.js";
 const { dirname, join, relative } = process.getBuiltinModule("node:path");
 const mkdir = (...given) => process.getBuiltinModule("node:fs/promises").mkdir(...given);

@@ -1,4 +1,4 @@
-import { Bn as literal, Kn as string, Un as object, gn as readFileCapped, gt as canonicalJson, vn as writeFileAtomic } from "./journey.js";
+import { Vn as literal, Wn as object, _n as readFileCapped, _t as canonicalJson, qn as string, yn as writeFileAtomic } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 const { join } = process.getBuiltinModule("node:path");
 

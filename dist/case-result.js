@@ -1,4 +1,4 @@
-import { Bn as literal, Fn as _enum, Hn as number, Jn as union, Kn as string, Rn as array, Un as object, Wn as record, Yn as unknown, qn as tuple, zn as boolean } from "./journey.js";
+import { Bn as boolean, Gn as record, In as _enum, Jn as tuple, Un as number, Vn as literal, Wn as object, Xn as unknown, Yn as union, qn as string, zn as array } from "./journey.js";
 
 // src/model/language-model.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);

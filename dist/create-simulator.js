@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Kn as string, Un as object, _ as BEGINNING, b as ADHERENCE_CLOSING, v as SILENCE, x as adherencePrompt, y as userPrompt, zn as boolean } from "./journey.js";
+import { Bn as boolean, S as adherencePrompt, Wn as object, b as userPrompt, qn as string, v as BEGINNING, x as ADHERENCE_CLOSING, y as SILENCE } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 
 // src/execution/simulator/create-simulator.ts

@@ -1,3 +1,3 @@
-import { An as ModelError, Mn as formatProblem, jn as ProblemError, kn as AgentError } from "./journey.js";
+import { An as AgentError, Mn as ProblemError, Nn as formatProblem, jn as ModelError } from "./journey.js";
 
 export { ProblemError };

@@ -1,4 +1,4 @@
-import { Mn as formatProblem, jn as ProblemError } from "./journey.js";
+import { Mn as ProblemError, Nn as formatProblem } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {

@@ -1,4 +1,4 @@
-import { Bn as literal, Fn as _enum, Hn as number, In as _instanceof, Kn as string, Qn as NEVER, Rn as array, Un as object, Wn as record, _n as withTemporaryDirectory, mn as formatBytes, qn as tuple, vn as writeFileAtomic } from "./journey.js";
+import { $n as NEVER, Gn as record, In as _enum, Jn as tuple, Ln as _instanceof, Un as number, Vn as literal, Wn as object, hn as formatBytes, qn as string, vn as withTemporaryDirectory, yn as writeFileAtomic, zn as array } from "./journey.js";
 import { J as emptyHistory, X as order } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

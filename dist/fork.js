@@ -1,5 +1,5 @@
 import { h as exitCodeOf, r as tell } from "./second-half.js";
-import { l as loadSuite, o as runInfo } from "./journey.js";
+import { s as runInfo, u as loadSuite } from "./journey.js";
 
 // src/decision/gate/not-run.ts
 const WORDS = {

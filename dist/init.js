@@ -1,4 +1,4 @@
-import { _n as withTemporaryDirectory, gn as readFileCapped, h as dialects, jn as ProblemError, m as formats, vn as writeFileAtomic, yn as writeNewFile, zt as parseYaml } from "./journey.js";
+import { Bt as parseYaml, Mn as ProblemError, _n as readFileCapped, bn as writeNewFile, g as dialects, h as formats, vn as withTemporaryDirectory, yn as writeFileAtomic } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";

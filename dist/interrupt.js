@@ -1,3 +1,3 @@
-import { Dn as graceful, On as onInterrupt } from "./journey.js";
+import { On as graceful, kn as onInterrupt } from "./journey.js";
 
 export { onInterrupt };

@@ -3042,15 +3042,15 @@ function cloneIssues(issues) {
 	} : { ...iss });
 }
 const recursive = /*@__PURE__*/ new WeakMap();
-const NONE$2 = 0;
+const NONE$1 = 0;
 const ASSUMED = 1;
 const PROVEN = 2;
 function isRecursive(inst, stack, resolve) {
 	const cached = recursive.get(inst);
-	if (cached !== void 0) return cached ? PROVEN : NONE$2;
+	if (cached !== void 0) return cached ? PROVEN : NONE$1;
 	if (stack.has(inst)) return PROVEN;
 	stack.add(inst);
-	let result = NONE$2;
+	let result = NONE$1;
 	const check = (child) => {
 		if (result !== PROVEN && child?._zod) {
 			const answer = isRecursive(child, stack, resolve);
@@ -3058,11 +3058,11 @@ function isRecursive(inst, stack, resolve) {
 		}
 	};
 	const shape = (sh, spread) => {
-		let answer = NONE$2;
+		let answer = NONE$1;
 		for (const key of Reflect.ownKeys(sh)) {
 			const desc = Object.getOwnPropertyDescriptor(sh, key);
 			if (spread && !desc.enumerable) continue;
-			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$2;
+			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$1;
 			if (child > answer) answer = child;
 		}
 		return answer;
@@ -3208,7 +3208,7 @@ const memo = {
 			const wrapped = (payload, ctx) => {
 				if (isRecursiveInst === void 0) {
 					const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
-					if (walked === NONE$2) {
+					if (walked === NONE$1) {
 						inst._zod.parse = base;
 						if (inst._zod.run === wrapped) inst._zod.run = base;
 						return base(payload, ctx);
@@ -6205,7 +6205,7 @@ const alwaysSchema = strictObject({
 });
 const selectionOptionsSchema = strictObject({
 	quick: strictObject({
-		size: number().int().min(1).default(60).describe("Cases in the quick subset."),
+		size: number().int().min(1).default(60).describe("Most cases in the quick subset; only must-pass and always cases can be more."),
 		always: alwaysSchema.prefault({}).describe("Cases that are in every quick subset, beside the must-pass ones.")
 	}).prefault({}).describe("What runs on a pull request."),
 	full: strictObject({
@@ -15524,10 +15524,10 @@ function overTrials(trials, share) {
 	return counted === 0 || denominator === 0 ? null : shared(numerator / counted, denominator / counted);
 }
 const ALL = [1, 1];
-const NOTHING$2 = [0, 1];
+const NOTHING$3 = [0, 1];
 function shared(numerator, denominator) {
 	if (denominator === 1 && numerator === 1) return ALL;
-	if (denominator === 1 && numerator === 0) return NOTHING$2;
+	if (denominator === 1 && numerator === 0) return NOTHING$3;
 	return [numerator, denominator];
 }
 function sumAndCount(values) {
@@ -19288,13 +19288,13 @@ async function expectationProblems(cases) {
 }
 
 // src/execution/conversation/inherent.ts
-const NOTHING$1 = {};
+const NOTHING$2 = {};
 function inherentOf(testCase, { metrics, topics }) {
 	const { evaluations, groundTruth } = testCase;
 	const selected = evaluations ?? switchedOn(metrics);
 	const judged = selected.length > 0 || groundTruth !== void 0;
 	const ruled = topics !== null && hasRules(topics) && (judged || expectsAnything(testCase));
-	if (!judged && !ruled) return NOTHING$1;
+	if (!judged && !ruled) return NOTHING$2;
 	return {
 		...selected.length > 0 && { evaluations: selected },
 		...groundTruth !== void 0 && { ground_truth: groundTruth },
@@ -21098,7 +21098,7 @@ function keepHeapSmall(leastBytes = ENOUGH_BYTES) {
 }
 
 // src/cases/dataset/expectations.ts
-const NOTHING = {};
+const NOTHING$1 = {};
 const ACCUMULATING = [
 	"satisfy",
 	"contains",
@@ -21106,7 +21106,7 @@ const ACCUMULATING = [
 	"not_match",
 	"scores"
 ];
-function mergeExpectations(outer = NOTHING, inner = NOTHING) {
+function mergeExpectations(outer = NOTHING$1, inner = NOTHING$1) {
 	if (isEmpty(outer)) return inner;
 	if (isEmpty(inner)) return outer;
 	const merged = {
@@ -21131,19 +21131,19 @@ function contentOf(written) {
 	const turns = written.input !== void 0 ? [{ user: written.input }] : written.turns ?? [];
 	const single = turns.length === 1;
 	const level = {
-		expect: written.expect ?? NOTHING,
-		evaluate: written.evaluate ?? NOTHING
+		expect: written.expect ?? NOTHING$1,
+		evaluate: written.evaluate ?? NOTHING$1
 	};
 	return {
 		turns: turns.map((turn) => ({
 			user: turn.user,
-			expect: mergeExpectations(single ? level.expect : NOTHING, turn.expect),
-			evaluate: mergeExpectations(single ? level.evaluate : NOTHING, turn.evaluate),
+			expect: mergeExpectations(single ? level.expect : NOTHING$1, turn.expect),
+			evaluate: mergeExpectations(single ? level.evaluate : NOTHING$1, turn.evaluate),
 			requires_context: turn.requires_context ?? false
 		})),
 		simulate: written.simulate,
-		expect: single ? NOTHING : level.expect,
-		evaluate: single ? NOTHING : level.evaluate,
+		expect: single ? NOTHING$1 : level.expect,
+		evaluate: single ? NOTHING$1 : level.evaluate,
 		files: written.files,
 		context: written.context,
 		groundTruth: written.ground_truth
@@ -21659,7 +21659,7 @@ function assemble(written, native, user, defaults, schemas) {
 		evaluate: content.evaluate,
 		trials: native.trials ?? defaults.trials,
 		files: native.files ?? NO_FILES,
-		context: native.context ?? NOTHING,
+		context: native.context ?? NOTHING$1,
 		identity: identityOf(checked, schemas.sets, native.id === void 0 && checked === own ? id : void 0),
 		source: {
 			file: written.file,
@@ -24525,12 +24525,12 @@ function concurrencyOf(suite) {
 }
 
 // src/journey/models.ts
-const NONE$1 = {
+const NONE = {
 	judge: null,
 	simulator: null
 };
 async function openModels({ llm }, { out }, world) {
-	if (!llm.judge && !llm.simulator) return NONE$1;
+	if (!llm.judge && !llm.simulator) return NONE;
 	const [{ createLanguageModel }, { createResponseCache }] = await Promise.all([import("./language-model.js"), import("./cache4.js")]);
 	const means = {
 		now: world.now,
@@ -24893,62 +24893,143 @@ function resolveMode({ requested, ci, options, branches }) {
 	};
 }
 
-// src/cases/selection/weights.ts
-const stratumOf = ({ category, tier }) => JSON.stringify([category, tier]);
-function sampleWeights(cases, chosen, always) {
-	const open = cases.filter((one) => !always(one));
-	const strata = [...Map.groupBy(open, stratumOf).values()].map((members) => ({
-		category: members[0].category,
-		open: members.length,
-		sampled: members.filter((one) => chosen.has(one))
+// src/stats/hash-order.ts
+function inHashOrder(seed, items, keyOf) {
+	return items.map((item) => ({
+		item,
+		digest: digestOf(seed, keyOf(item))
+	})).sort((a, b) => a.digest < b.digest ? -1 : a.digest > b.digest ? 1 : 0).map(({ item }) => item);
+}
+function digestOf(seed, key) {
+	return hash("sha256", `${seed}\n${key}`, "hex");
+}
+
+// src/stats/quick-draw.ts
+const cellOf = (category, tier) => `${category}\n${tier ?? ""}`;
+function classOf({ required, runs, passes }) {
+	if (required) return "required";
+	if (runs === 0) return "new";
+	return 2 * passes > runs ? "passed" : "failed";
+}
+const MOST_FAILING = 15;
+function quickDraw(units, size, seed) {
+	const ordered = inHashOrder(seed, units, ({ key }) => key);
+	const members = (wanted) => ordered.filter((unit) => classOf(unit) === wanted);
+	const required = members("required");
+	const added = members("new");
+	const [passed, failed] = [members("passed"), members("failed")];
+	const known = passed.length + failed.length;
+	const free = Math.max(0, size - required.length);
+	const drawnNew = units.every(({ runs }) => runs === 0) ? byCells(added, Math.min(free, added.length)) : added.slice(0, Math.floor(free / 4));
+	const left = free - drawnNew.length;
+	const fair = known === 0 ? 0 : Math.floor((2 * left * failed.length + known) / (2 * known));
+	const failing = Math.min(failed.length, Math.floor(MOST_FAILING * size / 100), fair);
+	return {
+		required: {
+			members: required,
+			drawn: required
+		},
+		new: {
+			members: added,
+			drawn: drawnNew
+		},
+		passed: {
+			members: passed,
+			drawn: byCells(passed, Math.min(passed.length, left - failing))
+		},
+		failed: {
+			members: failed,
+			drawn: byCells(failed, failing)
+		}
+	};
+}
+function byCells(ordered, seats) {
+	const all = ordered.length;
+	const cells = [...Map.groupBy(ordered, ({ cell }) => cell)].map(([name, members]) => ({
+		name,
+		members,
+		whole: Math.floor(seats * members.length / Math.max(1, all)),
+		rest: seats * members.length % Math.max(1, all)
 	}));
-	const inCategory = new Map([...Map.groupBy(strata, ({ category }) => category)].map(([category, group]) => [category, factorOf(group)]));
-	const spokenFor = (stratum) => stratum.open * inCategory.get(stratum.category);
-	const drawn = strata.filter(({ sampled }) => sampled.length > 0);
-	const overall = open.length / sum(drawn.map(spokenFor));
-	const weights = new Map([...chosen].map((one) => [one.id, 1]));
-	for (const stratum of drawn) for (const { id } of stratum.sampled) weights.set(id, spokenFor(stratum) / stratum.sampled.length * overall);
+	const given = cells.reduce((sum, { whole }) => sum + whole, 0);
+	const next = cells.toSorted((a, b) => b.rest - a.rest || (a.name < b.name ? -1 : 1)).slice(0, seats - given);
+	const luckier = new Set(next.map(({ name }) => name));
+	return cells.flatMap(({ name, members, whole }) => members.slice(0, whole + (luckier.has(name) ? 1 : 0)));
+}
+
+// src/stats/quick-estimate.ts
+const Z = normalQuantile(.975);
+function quickWeights(draw) {
+	const weights = new Map(draw.required.drawn.map((unit) => [unit, 1]));
+	for (const { members, drawn } of [
+		draw.new,
+		draw.passed,
+		draw.failed
+	]) {
+		const sizes = Map.groupBy(members, ({ cell }) => cell);
+		const taken = Map.groupBy(drawn, ({ cell }) => cell);
+		const covered = [...taken.keys()].reduce((sum, cell) => sum + sizes.get(cell).length, 0);
+		for (const unit of drawn) {
+			const inCell = sizes.get(unit.cell).length / taken.get(unit.cell).length;
+			weights.set(unit, inCell * members.length / covered);
+		}
+	}
 	return weights;
 }
-function factorOf(group) {
-	const covered = sum(group.filter(({ sampled }) => sampled.length > 0).map(({ open }) => open));
-	return covered === 0 ? 1 : sum(group.map(({ open }) => open)) / covered;
-}
-const sum = (values) => values.reduce((total, value) => total + value, 0);
 
 // src/cases/selection/quick-subset.ts
-function quickSubset(cases, size, always) {
-	const chosen = new Set(cases.filter(always));
-	const strata = strataOf(cases, chosen);
-	while (chosen.size < size) {
-		const next = strata.filter((stratum) => stratum.waiting.length > 0).reduce(nearer, null);
-		if (!next) break;
-		chosen.add(next.waiting.shift());
-		next.taken++;
-	}
-	return chosen;
-}
-function strataOf(cases, chosen) {
-	return [...Map.groupBy(cases, stratumOf)].sort(([a], [b]) => a < b ? -1 : 1).map(([key, members]) => ({
-		key,
-		size: members.length,
-		taken: members.filter((one) => chosen.has(one)).length,
-		waiting: members.filter((one) => !chosen.has(one)).sort(byContent)
+function quickSubset(cases, { size, seed, isAlways, stored }) {
+	const none = {
+		runs: 0,
+		passes: 0
+	};
+	const units = cases.toSorted((a, b) => a.id < b.id ? -1 : 1).map((one) => ({
+		id: one.id,
+		key: one.identity.fingerprint,
+		cell: cellOf(one.category, one.tier),
+		required: isAlways(one),
+		...stored.get(one.id) ?? none
 	}));
+	const draw = quickDraw(units, size, seed);
+	const ids = new Set([
+		draw.required,
+		draw.new,
+		draw.passed,
+		draw.failed
+	].flatMap(({ drawn }) => drawn.map(idOf)));
+	return {
+		chosen: new Set(cases.filter(({ id }) => ids.has(id))),
+		draw,
+		weights: new Map([...quickWeights(draw)].map(([{ id }, weight]) => [id, weight])),
+		why: partsOf(draw),
+		warnings: draw.required.drawn.length > size ? [tooMany(draw.required.drawn.length, size)] : []
+	};
 }
-function nearer(best, stratum) {
-	if (!best) return stratum;
-	if (best.taken === 0 !== (stratum.taken === 0)) return best.taken === 0 ? best : stratum;
-	return stratum.size / (2 * stratum.taken + 1) > best.size / (2 * best.taken + 1) ? stratum : best;
+const idOf = ({ id }) => id;
+function partsOf({ required, new: added, passed, failed }) {
+	const always = required.drawn.length;
+	return `${[
+		...always > 0 ? [`${always} that must pass or ${always === 1 ? "is" : "are"} always in`] : [],
+		...added.drawn.length > 0 ? [`${added.drawn.length} without stored runs`] : [],
+		...passed.drawn.length > 0 ? [`${passed.drawn.length} that used to pass`] : [],
+		...failed.drawn.length > 0 ? [`${failed.drawn.length} that used to fail`] : []
+	].join(", ")}, by category and tier`;
 }
-function byContent(a, b) {
-	const [ofA, ofB] = [a.identity.fingerprint, b.identity.fingerprint];
-	if (ofA !== ofB) return ofA < ofB ? -1 : 1;
-	return a.id < b.id ? -1 : 1;
+function tooMany(always, size) {
+	return {
+		code: "quick_size_exceeded",
+		text: `${always} cases must pass or are always in, more than selection.quick.size allows (${size}). All of them run, and no other case.`
+	};
 }
 
 // src/cases/selection/select.ts
-const NONE = /* @__PURE__ */ new Map();
+const NOTHING = {
+	selected: [],
+	weights: /* @__PURE__ */ new Map(),
+	sample: null,
+	why: "",
+	warnings: []
+};
 const MODES = {
 	full,
 	quick,
@@ -24958,10 +25039,7 @@ const MODES = {
 function selectCases(request) {
 	const unknown = unknownNames(request);
 	if (unknown.length > 0) return {
-		selected: [],
-		weights: NONE,
-		why: "",
-		warnings: [],
+		...NOTHING,
 		problems: unknown
 	};
 	const { ids, categories } = request.only;
@@ -24969,22 +25047,30 @@ function selectCases(request) {
 	const pool = request.cases.filter((one) => among(ids, one.id) && among(categories, one.category));
 	const choice = ids.length > 0 ? named(pool) : MODES[request.mode](request, pool);
 	const { chosen, why, warnings = [], none } = choice;
-	if (chosen.size === 0) return {
-		selected: [],
-		weights: NONE,
-		why,
-		warnings,
-		problems: [none ?? {
+	if (chosen.size === 0) {
+		const problem = none ?? {
 			what: "No case is selected.",
 			fix: "Loosen the restriction by case and category."
-		}]
-	};
+		};
+		return {
+			...NOTHING,
+			why,
+			warnings,
+			problems: [problem]
+		};
+	}
 	const all = chosen.size === pool.length ? pool : pool.filter((one) => chosen.has(one));
 	const selected = shardOf(all, request.shard);
 	const empty = selected.length === 0 ? [emptyShard(all.length)] : [];
+	const weights = choice.weights ?? new Map(selected.map((one) => [one.id, 1]));
+	const rest = pool.filter((one) => !chosen.has(one));
 	return {
 		selected,
-		weights: choice.weights ?? new Map(selected.map((one) => [one.id, 1])),
+		weights,
+		sample: choice.draw && rest.length > 0 ? {
+			draw: choice.draw,
+			rest
+		} : null,
 		why,
 		warnings: [
 			...warnings,
@@ -25006,16 +25092,22 @@ function full(_request, pool) {
 		why: pool.length === 1 ? "the only case" : `all ${count(pool.length)}`
 	};
 }
-function quick({ options, lastFailures, mustPass }, pool) {
+function quick(request, pool) {
+	const { options, mustPass, seed, stored = /* @__PURE__ */ new Map() } = request;
 	const { size, always } = options.quick;
-	const isAlways = (one) => mustPass(one) || lastFailures.has(one.id) || always.ids.includes(one.id) || always.categories.includes(one.category) || one.tags.some((tag) => always.tags.includes(tag));
-	const chosen = quickSubset(pool, size, isAlways);
-	const fixed = pool.filter(isAlways).length;
-	const parts = `${fixed} that must pass, failed lately or ${fixed === 1 ? "is" : "are"} always in, ${chosen.size - fixed} by category and tier`;
+	const isAlways = (one) => mustPass(one) || always.ids.includes(one.id) || always.categories.includes(one.category) || one.tags.some((tag) => always.tags.includes(tag));
+	const { chosen, draw, weights, why, warnings } = quickSubset(pool, {
+		size,
+		seed,
+		isAlways,
+		stored
+	});
 	return {
 		chosen,
-		weights: sampleWeights(pool, chosen, isAlways),
-		why: `${chosen.size} of ${count(pool.length)}: ${parts}`
+		draw,
+		weights,
+		why: `${chosen.size} of ${count(pool.length)}: ${why}`,
+		warnings
 	};
 }
 function changed(request, pool) {
@@ -25038,12 +25130,13 @@ function changed(request, pool) {
 		why: `${chosen.size} of ${count(pool.length)} that the change may affect`
 	};
 	const text = "No changed file belongs to a category (\"selection.changed\"), so the quick subset runs instead.";
+	const instead = quick(request, pool);
 	return {
-		...quick(request, pool),
+		...instead,
 		warnings: [{
 			code: "nothing_affected",
 			text
-		}]
+		}, ...instead.warnings ?? []]
 	};
 }
 function failed({ lastFailures }, pool) {
@@ -25122,7 +25215,8 @@ function remedy(name, known) {
 const count = (n) => n === 1 ? "1 case" : `${n} cases`;
 
 // src/journey/selection.ts
-async function select(at, { baseline }) {
+async function select(at, restored) {
+	const { baseline } = restored;
 	const { suite, request, world } = at;
 	const { mode, why } = resolveMode({
 		requested: request.mode,
@@ -25138,24 +25232,46 @@ async function select(at, { baseline }) {
 			ids: request.cases,
 			categories: request.categories
 		},
-		lastFailures: await lastFailures(at, mode, baseline?.outcome ?? null),
+		lastFailures: mode === "failed" ? await lastFailures(at, baseline?.outcome ?? null) : /* @__PURE__ */ new Set(),
+		stored: mode === "full" || mode === "failed" ? /* @__PURE__ */ new Map() : await storedCounts(at, restored),
+		seed: suite.name,
 		mustPass: suite.mustPass,
 		changedFiles: mode === "changed" ? await at.services?.changedFiles() ?? null : null,
 		shard: request.shard
 	});
 	if (selection.problems.length > 0) throw new ProblemError(selection.problems);
-	const { selected, weights, warnings } = selection;
+	const { selected, weights, sample, warnings } = selection;
 	return {
 		cases: selected,
 		weights,
+		sample,
 		mode,
 		why: `${mode} (${why}): ${selection.why}`,
 		warnings
 	};
 }
-async function lastFailures({ suite, request, world }, mode, baseline) {
-	const last = mode === "failed" ? await lastRun(resolve(world.directory, request.out), suite.name) : null;
-	const from = last?.ok ? last.outcome : baseline;
+async function storedCounts({ suite, world }, restored) {
+	if (restored.baseline === null) return /* @__PURE__ */ new Map();
+	const { storedPasses } = await import("./stored-units.js");
+	const cases = suite.cases.map(({ id, identity }) => ({
+		id,
+		fingerprint: identity.fingerprint
+	}));
+	const today = new Map(cases.map(({ id, fingerprint }) => [id, fingerprint]));
+	const own = world.ci ? String(world.ci.runId) : "";
+	const past = storedPasses(restored, suite.ruler, {
+		run: { id: own },
+		report: { cases }
+	});
+	const alone = restored.baseline.outcome.report.cases.filter(({ id, fingerprint, status }) => today.get(id) === fingerprint && (status === "passed" || status === "failed")).map(({ id, status }) => [id, {
+		runs: 1,
+		passes: status === "passed" ? 1 : 0
+	}]);
+	return new Map([...alone, ...past]);
+}
+async function lastFailures({ suite, request, world }, baseline) {
+	const last = await lastRun(resolve(world.directory, request.out), suite.name);
+	const from = last.ok ? last.outcome : baseline;
 	return new Set((from?.report.cases ?? []).filter((c) => c.status === "failed" || c.status === "errored").map((c) => c.id));
 }
 async function lastRun(path, suite) {
@@ -25234,4 +25350,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { sessionId as $, processEnvironment as $n, normalCritical as $t, isLinkable as A, ModelError as An, onAbort as At, formatEstimate as B, literal as Bn, schemaProblems as Bt, CLOSING as C, mayStoreBaseline as Cn, httpFetch as Ct, createAgent as D, graceful as Dn, nestsDeeper as Dt, SCOPES as E, shortSha as En, createPool as Et, formatAge as F, _enum as Fn, overallLimits as Ft, openJournal as G, strictObject as Gn, pairedRatioInterval as Gt, formatValue as H, number as Hn, redactValues as Ht, formatChange as I, _instanceof as In, toleranceOf as It, questionsAbout as J, union as Jn, edgeInterval as Jt, caseResult as K, string as Kn, ratio as Kt, formatCost as L, _null as Ln, tiersOptionSchema as Lt, plain$2 as M, formatProblem as Mn, extraCalls as Mt, terminal as N, MAX_TRIALS as Nn, gateOptionsSchema as Nt, code as O, onInterrupt as On, excerpt$2 as Ot, ascii as P, ZodNumber as Pn, highOf as Pt, converse as Q, NEVER as Qn, clip as Qt, formatCount as R, array as Rn, baselineOptionsSchema as Rt, promptNamed as S, isOwnArtifact as Sn, usage$1 as St, OPENING$1 as T, baselineInfoOf as Tn, TransportError as Tt, digits as U, object as Un, countedTrials as Ut, formatTolerance as V, looseObject as Vn, createRedactor as Vt, summarize as W, record as Wn, isCounted as Wt, plannedTurns as X, toJSONSchema as Xn, newcombePaired as Xt, scoreConversation as Y, unknown as Yn, mean$1 as Yt, withFinalState as Z, _coercedNumber as Zn, wilson as Zt, BEGINNING as _, withTemporaryDirectory as _n, oncePer as _t, carryOut as a, binomialCoefficient as an, restore as at, ADHERENCE_CLOSING as b, TRUSTED_EVENTS as bn, entities$1 as bt, openAgent as c, hypergeometricLaw as cn, OPTIONAL_FORMATS as ct, checkSuite as d, twoPointLaw as dn, metricsOf as dt, normalQuantile as en, factsOf$1 as et, evaluationNames as f, randomOf as fn, quantile as ft, aspectsOf as g, readFileCapped as gn, canonicalJson as gt, dialects as h, pathInside as hn, canonicalHash as ht, outcomeJson as i, atMost as in, failedChecks as it, oneLine as j, ProblemError as jn, amountIn as jt, fence as k, AgentError as kn, startChild as kt, loadSuite as l, lawOf as ln, reportOptionsSchema as lt, formats as m, formatBytes as mn, calibrationBins as mt, connect as n, tCritical as nn, spending as nt, runInfo as o, binomialLaw as on, NOT_ASKED_FOR as ot, tierResults as p, FileTooLargeError as pn, questionKey as pt, judgeTrial as q, tuple as qn, ratioInterval as qt, select as r, atLeast as rn, totalOf as rt, openModels as s, exactly as sn, readConfig as st, runJourney as t, tCdf as tn, costOf as tt, suiteOf as u, sumOf$1 as un, metricNamed as ut, SILENCE as v, writeFileAtomic as vn, WrongShape as vt, FORMS as w, ageOf as wn, request as wt, adherencePrompt as x, baselineBranches as xn, toolCalls as xt, userPrompt as y, writeNewFile as yn, citations$1 as yt, formatDuration as z, boolean as zn, parseYaml as zt };
+export { converse as $, NEVER as $n, clip as $t, fence as A, AgentError as An, startChild as At, formatDuration as B, boolean as Bn, parseYaml as Bt, promptNamed as C, isOwnArtifact as Cn, usage$1 as Ct, SCOPES as D, shortSha as Dn, createPool as Dt, OPENING$1 as E, baselineInfoOf as En, TransportError as Et, ascii as F, ZodNumber as Fn, highOf as Ft, summarize as G, record as Gn, isCounted as Gt, formatTolerance as H, looseObject as Hn, createRedactor as Ht, formatAge as I, _enum as In, overallLimits as It, judgeTrial as J, tuple as Jn, ratioInterval as Jt, openJournal as K, strictObject as Kn, pairedRatioInterval as Kt, formatChange as L, _instanceof as Ln, toleranceOf as Lt, oneLine as M, ProblemError as Mn, amountIn as Mt, plain$2 as N, formatProblem as Nn, extraCalls as Nt, createAgent as O, graceful as On, nestsDeeper as Ot, terminal as P, MAX_TRIALS as Pn, gateOptionsSchema as Pt, withFinalState as Q, _coercedNumber as Qn, wilson as Qt, formatCost as R, _null as Rn, tiersOptionSchema as Rt, adherencePrompt as S, baselineBranches as Sn, toolCalls as St, FORMS as T, ageOf as Tn, request as Tt, formatValue as U, number as Un, redactValues as Ut, formatEstimate as V, literal as Vn, schemaProblems as Vt, digits as W, object as Wn, countedTrials as Wt, scoreConversation as X, unknown as Xn, mean$1 as Xt, questionsAbout as Y, union as Yn, edgeInterval as Yt, plannedTurns as Z, toJSONSchema as Zn, newcombePaired as Zt, aspectsOf as _, readFileCapped as _n, canonicalJson as _t, outcomeJson as a, atMost as an, failedChecks as at, userPrompt as b, writeNewFile as bn, citations$1 as bt, openModels as c, exactly as cn, readConfig as ct, suiteOf as d, sumOf$1 as dn, metricNamed as dt, normalCritical as en, processEnvironment as er, sessionId as et, checkSuite as f, twoPointLaw as fn, metricsOf as ft, dialects as g, pathInside as gn, canonicalHash as gt, formats as h, formatBytes as hn, calibrationBins as ht, inHashOrder as i, atLeast as in, totalOf as it, isLinkable as j, ModelError as jn, onAbort as jt, code as k, onInterrupt as kn, excerpt$2 as kt, openAgent as l, hypergeometricLaw as ln, OPTIONAL_FORMATS as lt, tierResults as m, FileTooLargeError as mn, questionKey as mt, connect as n, tCdf as nn, costOf as nt, carryOut as o, binomialCoefficient as on, restore as ot, evaluationNames as p, randomOf as pn, quantile as pt, caseResult as q, string as qn, ratio as qt, select as r, tCritical as rn, spending as rt, runInfo as s, binomialLaw as sn, NOT_ASKED_FOR as st, runJourney as t, normalQuantile as tn, factsOf$1 as tt, loadSuite as u, lawOf as un, reportOptionsSchema as ut, BEGINNING as v, withTemporaryDirectory as vn, oncePer as vt, CLOSING as w, mayStoreBaseline as wn, httpFetch as wt, ADHERENCE_CLOSING as x, TRUSTED_EVENTS as xn, entities$1 as xt, SILENCE as y, writeFileAtomic as yn, WrongShape as yt, formatCount as z, array as zn, baselineOptionsSchema as zt };

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { $t as normalCritical, Bt as schemaProblems, Gn as strictObject, Hn as number, J as questionsAbout, Jn as union, Kn as string, Qt as clip, Rn as array, Y as scoreConversation, Yn as unknown, Zt as wilson, c as openAgent, f as evaluationNames, gn as readFileCapped, jn as ProblemError, l as loadSuite, mn as formatBytes, pn as FileTooLargeError, s as openModels, zn as boolean } from "./journey.js";
+import { $t as clip, Bn as boolean, Kn as strictObject, Mn as ProblemError, Qt as wilson, Un as number, Vt as schemaProblems, X as scoreConversation, Xn as unknown, Y as questionsAbout, Yn as union, _n as readFileCapped, c as openModels, en as normalCritical, hn as formatBytes, l as openAgent, mn as FileTooLargeError, p as evaluationNames, qn as string, u as loadSuite, zn as array } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";

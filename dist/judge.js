@@ -1,5 +1,4 @@
-import { An as ModelError, C as CLOSING, E as SCOPES, Fn as _enum, Gn as strictObject, Hn as number, Kn as string, Ln as _null, Rn as array, S as promptNamed, T as OPENING, ht as canonicalHash, pt as questionKey, w as FORMS, zn as boolean } from "./journey.js";
-import { m as inHashOrder } from "./second-half.js";
+import { Bn as boolean, C as promptNamed, D as SCOPES, E as OPENING, In as _enum, Kn as strictObject, Rn as _null, T as FORMS, Un as number, gt as canonicalHash, i as inHashOrder, jn as ModelError, mt as questionKey, qn as string, w as CLOSING, zn as array } from "./journey.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

@@ -1,4 +1,4 @@
-import { An as ModelError, At as onAbort, Bt as schemaProblems, Ct as httpFetch, Hn as number, Jn as union, Kn as string, Rn as array, Tt as TransportError, Vn as looseObject, Vt as createRedactor, Xn as toJSONSchema, gt as canonicalJson, ht as canonicalHash } from "./journey.js";
+import { Et as TransportError, Hn as looseObject, Ht as createRedactor, Un as number, Vt as schemaProblems, Yn as union, Zn as toJSONSchema, _t as canonicalJson, gt as canonicalHash, jn as ModelError, jt as onAbort, qn as string, wt as httpFetch, zn as array } from "./journey.js";
 const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts

@@ -1,4 +1,4 @@
-import { Kn as string, Un as object } from "./journey.js";
+import { Wn as object, qn as string } from "./journey.js";
 import { r as trialSchema } from "./case-result.js";
 const { readFileSync } = process.getBuiltinModule("node:fs");
 

@@ -1,4 +1,4 @@
-import { Bt as schemaProblems, Dt as nestsDeeper, Fn as _enum, Hn as number, Jn as union, Kn as string, Ot as excerpt, Rn as array, St as usage, Un as object, Vn as looseObject, Wn as record, Yn as unknown, bt as entities, vt as WrongShape, xt as toolCalls, yt as citations, zn as boolean } from "./journey.js";
+import { Bn as boolean, Ct as usage, Gn as record, Hn as looseObject, In as _enum, Ot as nestsDeeper, St as toolCalls, Un as number, Vt as schemaProblems, Wn as object, Xn as unknown, Yn as union, bt as citations, kt as excerpt, qn as string, xt as entities, yt as WrongShape, zn as array } from "./journey.js";
 
 // src/execution/adapters/recording.ts
 const facts = {

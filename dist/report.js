@@ -1,5 +1,5 @@
 import { A as comparisonOf, C as counted$1, D as statedCases, E as stateCounts, G as shortSha, H as importance, M as leadComparison, N as measuredMetrics, O as STATES, P as titles, S as commandLine, T as verdictSentence, U as isDetail, W as lineUrl, a as reasonsInFull, b as CONCLUSIONS, c as warningsSection, d as leadCases, i as opening, j as errorGroups, k as comparedMetrics, l as commonChecks, o as actions, s as comparedSection, u as confirmationSection, w as quickSet, x as cases } from "./second-half.js";
-import { B as formatEstimate, H as formatValue, I as formatChange, R as formatCount, U as digits, Ut as countedTrials, V as formatTolerance, Yt as mean, mt as calibrationBins, z as formatDuration } from "./journey.js";
+import { B as formatDuration, H as formatTolerance, L as formatChange, U as formatValue, V as formatEstimate, W as digits, Wt as countedTrials, Xt as mean, ht as calibrationBins, z as formatCount } from "./journey.js";
 const { gzipSync } = process.getBuiltinModule("node:zlib");
 const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
 

@@ -1,4 +1,4 @@
-import { Fn as _enum, Hn as number, Kn as string, Rn as array, Un as object, qn as tuple } from "./journey.js";
+import { In as _enum, Jn as tuple, Un as number, Wn as object, qn as string, zn as array } from "./journey.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

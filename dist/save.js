@@ -1,4 +1,4 @@
-import { Cn as mayStoreBaseline, Ht as redactValues, Ut as countedTrials, _n as withTemporaryDirectory, mn as formatBytes, vn as writeFileAtomic } from "./journey.js";
+import { Ut as redactValues, Wt as countedTrials, hn as formatBytes, vn as withTemporaryDirectory, wn as mayStoreBaseline, yn as writeFileAtomic } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { d as withoutTranscripts } from "./file.js";
 import { J as emptyHistory, Q as OUTCOME_FILE, X as order, Y as encodedMeasures, Z as settled, tt as outcomeArtifactName } from "./second-half.js";

@@ -1,6 +1,6 @@
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { Bn as literal, Fn as _enum, Hn as number, Kn as string, Rn as array, Un as object, Wn as record, gn as readFileCapped, jn as ProblemError, mn as formatBytes, pn as FileTooLargeError, zn as boolean } from "./journey.js";
+import { Bn as boolean, Gn as record, In as _enum, Mn as ProblemError, Un as number, Vn as literal, Wn as object, _n as readFileCapped, hn as formatBytes, mn as FileTooLargeError, qn as string, zn as array } from "./journey.js";
 const { gunzipSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");
 const stat = (...given) => process.getBuiltinModule("node:fs/promises").stat(...given);

@@ -1,6 +1,6 @@
 import { t as fileBaseline } from "./file3.js";
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
-import { Lt as tiersOptionSchema, Nt as gateOptionsSchema, Rt as baselineOptionsSchema, W as summarize, at as restore, ct as OPTIONAL_FORMATS, jn as ProblemError, l as loadSuite, lt as reportOptionsSchema, n as connect, r as select } from "./journey.js";
+import { G as summarize, Mn as ProblemError, Pt as gateOptionsSchema, Rt as tiersOptionSchema, lt as OPTIONAL_FORMATS, n as connect, ot as restore, r as select, u as loadSuite, ut as reportOptionsSchema, zt as baselineOptionsSchema } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";
 import { n as conclude, r as tell } from "./second-half.js";

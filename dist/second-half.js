@@ -1,7 +1,6 @@
-import { $ as sessionId, A as isLinkable, B as formatEstimate, Bn as literal, D as createAgent, Dn as graceful, En as shortSha$1, Et as createPool, F as formatAge, Ft as overallLimits, G as openJournal, Gt as pairedRatioInterval, H as formatValue, Ht as redactValues, I as formatChange, It as toleranceOf, Jt as edgeInterval, K as caseResult, Kn as string, Kt as ratio, L as formatCost, M as plain, Mt as extraCalls, N as terminal, O as code, P as ascii, Pn as ZodNumber, Pt as highOf, Q as converse, R as formatCount, Tt as TransportError, U as digits, Un as object, Ut as countedTrials, V as formatTolerance, W as summarize, Wt as isCounted, X as plannedTurns, Xt as newcombePaired, Yt as mean, Z as withFinalState, Zn as _coercedNumber, _n as withTemporaryDirectory, _t as oncePer, an as binomialCoefficient, cn as hypergeometricLaw, dn as twoPointLaw, dt as metricsOf$2, en as normalQuantile, et as factsOf, fn as randomOf, ft as quantile, g as aspectsOf, gt as canonicalJson, hn as pathInside, i as outcomeJson, in as atMost, it as failedChecks, j as oneLine, jn as ProblemError, jt as amountIn, k as fence, ln as lawOf, nn as tCritical, nt as spending, on as binomialLaw, ot as NOT_ASKED_FOR, p as tierResults, q as judgeTrial, qt as ratioInterval, rn as atLeast, rt as totalOf, s as openModels, sn as exactly, tn as tCdf, tt as costOf, un as sumOf, ut as metricNamed, vn as writeFileAtomic, wt as request, z as formatDuration } from "./journey.js";
+import { $ as converse, A as fence, B as formatDuration, Dn as shortSha$1, Dt as createPool, Et as TransportError, F as ascii, Fn as ZodNumber, Ft as highOf, G as summarize, Gt as isCounted, H as formatTolerance, I as formatAge, It as overallLimits, J as judgeTrial, Jt as ratioInterval, K as openJournal, Kt as pairedRatioInterval, L as formatChange, Lt as toleranceOf, M as oneLine, Mn as ProblemError, Mt as amountIn, N as plain, Nt as extraCalls, O as createAgent, On as graceful, P as terminal, Q as withFinalState, Qn as _coercedNumber, R as formatCost, Tt as request, U as formatValue, Ut as redactValues, V as formatEstimate, Vn as literal, W as digits, Wn as object, Wt as countedTrials, Xt as mean, Yt as edgeInterval, Z as plannedTurns, Zt as newcombePaired, _ as aspectsOf, _t as canonicalJson, a as outcomeJson, an as atMost, at as failedChecks, c as openModels, cn as exactly, dn as sumOf, dt as metricNamed, et as sessionId, fn as twoPointLaw, ft as metricsOf$2, gn as pathInside, i as inHashOrder, in as atLeast, it as totalOf, j as isLinkable, k as code, ln as hypergeometricLaw, m as tierResults, nn as tCdf, nt as costOf, on as binomialCoefficient, pn as randomOf, pt as quantile, q as caseResult, qn as string, qt as ratio, rn as tCritical, rt as spending, sn as binomialLaw, st as NOT_ASKED_FOR, tn as normalQuantile, tt as factsOf, un as lawOf, vn as withTemporaryDirectory, vt as oncePer, yn as writeFileAtomic, z as formatCount } from "./journey.js";
 const { styleText } = process.getBuiltinModule("node:util");
 const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
-const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomUUID(...given);
 const { join, matchesGlob, relative, resolve } = process.getBuiltinModule("node:path");
 const { existsSync } = process.getBuiltinModule("node:fs");
@@ -3080,17 +3079,6 @@ function finding(headline, rule, texts) {
 			text
 		}))
 	};
-}
-
-// src/stats/hash-order.ts
-function inHashOrder(seed, items, keyOf) {
-	return items.map((item) => ({
-		item,
-		digest: digestOf(seed, keyOf(item))
-	})).sort((a, b) => a.digest < b.digest ? -1 : a.digest > b.digest ? 1 : 0).map(({ item }) => item);
-}
-function digestOf(seed, key) {
-	return hash("sha256", `${seed}\n${key}`, "hex");
 }
 
 // src/stats/rerun-selection.ts
@@ -10506,4 +10494,4 @@ function sayAhead(redact) {
 	};
 }
 
-export { baselineArtifactName as $, comparisonOf as A, spreadText as B, counted as C, statedCases as D, stateCounts as E, changeWords$1 as F, shortSha as G, importance as H, gotWorse as I, emptyHistory as J, weightedRatio as K, placeOfChange as L, leadComparison as M, measuredMetrics as N, STATES as O, titles as P, OUTCOME_FILE as Q, releaseLine as R, commandLine as S, verdictSentence as T, isDetail as U, unitOf$1 as V, lineUrl as W, order as X, encodedMeasures as Y, settled as Z, findAcceptance as _, reasonsInFull as a, CONCLUSIONS as b, warningsSection as c, leadCases as d, cachePrefix as et, prepare as f, ACCEPT_LABEL as g, exitCodeOf as h, opening as i, toGitHubError as it, errorGroups as j, comparedMetrics as k, commonChecks as l, inHashOrder as m, conclude as n, suiteSlug as nt, actions as o, confirming as p, holm as q, tell as r, GitHubError as rt, comparedSection as s, sayAhead as t, outcomeArtifactName as tt, confirmationSection as u, healthOf as v, quickSet as w, cases$1 as x, sparkline as y, shownTrends as z };
+export { baselineArtifactName as $, comparisonOf as A, spreadText as B, counted as C, statedCases as D, stateCounts as E, changeWords$1 as F, shortSha as G, importance as H, gotWorse as I, emptyHistory as J, weightedRatio as K, placeOfChange as L, leadComparison as M, measuredMetrics as N, STATES as O, titles as P, OUTCOME_FILE as Q, releaseLine as R, commandLine as S, verdictSentence as T, isDetail as U, unitOf$1 as V, lineUrl as W, order as X, encodedMeasures as Y, settled as Z, findAcceptance as _, reasonsInFull as a, CONCLUSIONS as b, warningsSection as c, leadCases as d, cachePrefix as et, prepare as f, ACCEPT_LABEL as g, exitCodeOf as h, opening as i, toGitHubError as it, errorGroups as j, comparedMetrics as k, commonChecks as l, confirming as m, conclude as n, suiteSlug as nt, actions as o, storedPasses as p, holm as q, tell as r, GitHubError as rt, comparedSection as s, sayAhead as t, outcomeArtifactName as tt, confirmationSection as u, healthOf as v, quickSet as w, cases$1 as x, sparkline as y, shownTrends as z };

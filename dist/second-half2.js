@@ -1,3 +1,3 @@
-import { f as prepare, n as conclude, p as confirming, t as sayAhead } from "./second-half.js";
+import { f as prepare, m as confirming, n as conclude, t as sayAhead } from "./second-half.js";
 
 export { conclude, confirming, prepare, sayAhead };

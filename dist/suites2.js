@@ -1,4 +1,4 @@
-import { jn as ProblemError, st as readConfig, t as runJourney } from "./journey.js";
+import { Mn as ProblemError, ct as readConfig, t as runJourney } from "./journey.js";
 const { join } = process.getBuiltinModule("node:path");
 const { globSync } = process.getBuiltinModule("node:fs");
 

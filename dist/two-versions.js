@@ -1,5 +1,5 @@
-import { a as carryOut, jn as ProblemError, ot as NOT_ASKED_FOR } from "./journey.js";
-import { n as conclude, p as confirming } from "./second-half.js";
+import { Mn as ProblemError, o as carryOut, st as NOT_ASKED_FOR } from "./journey.js";
+import { m as confirming, n as conclude } from "./second-half.js";
 const { join } = process.getBuiltinModule("node:path");
 
 // src/journey/two-versions.ts

@@ -1,4 +1,4 @@
-import { $n as processEnvironment } from "./journey.js";
+import { er as processEnvironment } from "./journey.js";
 import { t as decideColour } from "./colour.js";
 import { t as version } from "./version.js";
 

@@ -1,4 +1,4 @@
-/** Limits in quick mode: the quick subset, which is worse than its suite, judges the whole suite rightly. */
+/** Limits in quick mode: the quick subset judges the whole suite rightly. */
 import { describe, expect, it } from 'vitest';
 import { selectionOptionsSchema } from '../../src/cases/options.ts';
 import { selectCases } from '../../src/cases/selection/select.ts';
@@ -34,7 +34,9 @@ function quickRun({ suite, passes, failedLately }: Simulated, withBaseline: bool
     cases: suite,
     mode: 'quick',
     only: { ids: [], categories: [] },
-    lastFailures: withBaseline ? failedLately : new Set(),
+    lastFailures: new Set(),
+    stored: new Map(withBaseline ? suite.map(({ id }) => [id, { runs: 1, passes: failedLately.has(id) ? 0 : 1 }]) : []),
+    seed: 'shop',
     mustPass: (one) => one.tags.includes('critical'),
     changedFiles: null,
     options: selectionOptionsSchema.parse({ quick: { size: 60 } }),
@@ -71,7 +73,7 @@ describe.each([true, false])('the quick subset (chosen with a baseline: %s)', (w
     expect(covered).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('has no bias worth the name, where the plain rate of its cases has a large one', () => {
+  it('has no bias worth the name', () => {
     const off = SEEDS.map((seed) => {
       const simulated = simulate(seed, 0.86);
       const run = quickRun(simulated, withBaseline);
@@ -80,7 +82,8 @@ describe.each([true, false])('the quick subset (chosen with a baseline: %s)', (w
     });
     const mean = (of: 0 | 1) => off.reduce((sum, pair) => sum + pair[of], 0) / off.length;
     expect(Math.abs(mean(0))).toBeLessThan(0.01);
-    if (withBaseline) expect(mean(1)).toBeLessThan(-0.1);
+    // At most nine of the 60 places go to cases that failed on the baseline: no crowd of them any more.
+    expect(Math.abs(mean(1))).toBeLessThan(0.03);
   });
 
   it('does not call an agent below a minimum that its suite is clear of', () => {

@@ -45,6 +45,8 @@ import {
   nearestRank,
   quantile,
 } from '../../src/stats/quantile.ts';
+import { cellOf, quickDraw } from '../../src/stats/quick-draw.ts';
+import { quickEstimate } from '../../src/stats/quick-estimate.ts';
 import { mannWhitney, wilcoxonLogRatio } from '../../src/stats/ranks.ts';
 import { isFinished, type RerunUnit, rerunLaw, rerunTest } from '../../src/stats/rerun-score.ts';
 import { changedSides, selectReruns } from '../../src/stats/rerun-selection.ts';
@@ -75,6 +77,25 @@ const unitOf = ({ t, x }: { t: number; x: number }): RerunUnit => ({ total: t, c
 
 type VectorUnit = { key: string; K: number; b: number; a: 0 | 1 };
 const looked = ({ key, K, b, a }: VectorUnit) => ({ key, runs: K, passes: b, first: a });
+
+type QuickUnit = {
+  key: string;
+  category: string;
+  tier: string;
+  mustPass: boolean;
+  K: number;
+  b: number;
+  first?: 0 | 1;
+};
+type QuickInput = { seed: string; size: number; units: QuickUnit[] };
+const drawn = ({ seed, size, units }: QuickInput) =>
+  quickDraw(
+    units.map(({ key, category, tier, mustPass, K, b, first = 0 }) => ({
+      ...{ key, cell: cellOf(category, tier), required: mustPass, runs: K, passes: b, first },
+    })),
+    size,
+    seed,
+  );
 
 export const STATISTICS: Readonly<Record<string, Statistic>> = {
   distributions: by<Record<string, number> & { fn: string }>(({ fn, ...x }) => ({
@@ -348,6 +369,30 @@ export const STATISTICS: Readonly<Record<string, Statistic>> = {
       mean: mean(differences),
       percentile: bootstrapInterval(n, meanAt, options),
       bca: bcaInterval(n, meanAt, options),
+    };
+  }),
+  quick_draw: by<QuickInput>((input) => {
+    const { required, new: added, passed, failed } = drawn(input);
+    return {
+      chosen: [required, added, passed, failed].flatMap((one) => one.drawn.map(({ key }) => key)).sort(),
+      mustPass: required.drawn.length,
+      new: added.drawn.length,
+      passed: passed.drawn.length,
+      failed: failed.drawn.length,
+    };
+  }),
+  quick_estimate: by<QuickInput>((input) => {
+    const { units, delta, suite, change, standardErrors, weights } = quickEstimate(drawn(input), ({ first }) => first);
+    return {
+      N: units,
+      delta,
+      seSuite: standardErrors.suite,
+      se: standardErrors.change,
+      low: suite[0],
+      high: suite[1],
+      lowChange: change[0],
+      highChange: change[1],
+      weights: Object.fromEntries([...weights].map(([{ key }, weight]) => [key, weight])),
     };
   }),
 };

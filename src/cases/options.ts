@@ -54,7 +54,12 @@ const alwaysSchema = z.strictObject({
 export const selectionOptionsSchema = z.strictObject({
   quick: z
     .strictObject({
-      size: z.number().int().min(1).default(60).describe('Cases in the quick subset.'),
+      size: z
+        .number()
+        .int()
+        .min(1)
+        .default(60)
+        .describe('Most cases in the quick subset; only must-pass and always cases can be more.'),
       always: alwaysSchema.prefault({}).describe('Cases that are in every quick subset, beside the must-pass ones.'),
     })
     .prefault({})

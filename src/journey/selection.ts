@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import type { Restored } from '../baseline/source.ts';
 import { baselineBranches } from '../baseline/trust.ts';
 import { resolveMode } from '../cases/selection/mode.ts';
-import { selectCases } from '../cases/selection/select.ts';
+import type { StoredCounts } from '../cases/selection/quick-subset.ts';
+import { type Sample, selectCases } from '../cases/selection/select.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { RunMode } from '../model/run-info.ts';
 import type { TestCase } from '../model/test-case.ts';
@@ -16,6 +17,8 @@ export interface Selected {
   readonly cases: readonly TestCase[];
   /** By id: how many cases of the suite a selected one stands for. */
   readonly weights: ReadonlyMap<string, number>;
+  /** How the quick subset was drawn; null: the selection is no sample. */
+  readonly sample: Sample | null;
   readonly mode: RunMode;
   /** One line for the log. */
   readonly why: string;
@@ -23,7 +26,8 @@ export interface Selected {
 }
 
 /** @throws ProblemError for names that no case has, and where nothing is selected. */
-export async function select(at: Concluding<Suite>, { baseline }: Restored): Promise<Selected> {
+export async function select(at: Concluding<Suite>, restored: Restored): Promise<Selected> {
+  const { baseline } = restored;
   const { suite, request, world } = at;
   const { mode, why } = resolveMode({
     requested: request.mode,
@@ -36,24 +40,41 @@ export async function select(at: Concluding<Suite>, { baseline }: Restored): Pro
     mode,
     options: suite.config.selection,
     only: { ids: request.cases, categories: request.categories },
-    lastFailures: await lastFailures(at, mode, baseline?.outcome ?? null),
+    lastFailures: mode === 'failed' ? await lastFailures(at, baseline?.outcome ?? null) : new Set(),
+    stored: mode === 'full' || mode === 'failed' ? new Map() : await storedCounts(at, restored),
+    seed: suite.name,
     mustPass: suite.mustPass,
     changedFiles: mode === 'changed' ? ((await at.services?.changedFiles()) ?? null) : null,
     shard: request.shard,
   });
   if (selection.problems.length > 0) throw new ProblemError(selection.problems);
-  const { selected, weights, warnings } = selection;
-  return { cases: selected, weights, mode, why: `${mode} (${why}): ${selection.why}`, warnings };
+  const { selected, weights, sample, warnings } = selection;
+  return { cases: selected, weights, sample, mode, why: `${mode} (${why}): ${selection.why}`, warnings };
 }
 
-/** Of this folder's last run for `--mode failed`, which people use at their desk; else of the baseline. */
+/** By id: the stored runs of a case with its content and graders of today; where none is known, the baseline run alone. */
+async function storedCounts({ suite, world }: Concluding<Suite>, restored: Restored): Promise<StoredCounts> {
+  if (restored.baseline === null) return new Map();
+  const { storedPasses } = await import('./confirmation/stored-units.ts');
+  const cases = suite.cases.map(({ id, identity }) => ({ id, fingerprint: identity.fingerprint }));
+  const today = new Map(cases.map(({ id, fingerprint }) => [id, fingerprint]));
+  const own = world.ci ? String(world.ci.runId) : '';
+  const past = storedPasses(restored, suite.ruler, { run: { id: own }, report: { cases } });
+  const alone = restored.baseline.outcome.report.cases
+    .filter(
+      ({ id, fingerprint, status }) => today.get(id) === fingerprint && (status === 'passed' || status === 'failed'),
+    )
+    .map(({ id, status }) => [id, { runs: 1, passes: status === 'passed' ? 1 : 0 }] as const);
+  return new Map([...alone, ...past]);
+}
+
+/** Of this folder's last run, which people use on their machines; else of the baseline. */
 async function lastFailures(
   { suite, request, world }: Concluding<Suite>,
-  mode: RunMode,
   baseline: Outcome | null,
 ): Promise<ReadonlySet<string>> {
-  const last = mode === 'failed' ? await lastRun(resolve(world.directory, request.out), suite.name) : null;
-  const from = last?.ok ? last.outcome : baseline;
+  const last = await lastRun(resolve(world.directory, request.out), suite.name);
+  const from = last.ok ? last.outcome : baseline;
   return new Set(
     (from?.report.cases ?? []).filter((c) => c.status === 'failed' || c.status === 'errored').map((c) => c.id),
   );

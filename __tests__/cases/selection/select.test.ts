@@ -16,6 +16,7 @@ function select(
     lastFailures: new Set(),
     mustPass: () => false,
     changedFiles: null,
+    seed: 'garden',
     ...change,
     options: selectionOptionsSchema.parse(change.options ?? {}),
   });
@@ -27,76 +28,101 @@ const seeds = Array.from({ length: 25 }, (_, i) => i + 1);
 describe('the quick subset', () => {
   const quick = (cases: readonly TestCase[], size: number, change: Parameters<typeof select>[1] = {}) =>
     select(cases, { mode: 'quick', options: { quick: { size } }, ...change }).selected;
+  /** Stored runs in which every case failed that `fails` names, and all others passed. */
+  const storedOf = (suite: readonly TestCase[], fails: (one: TestCase, i: number) => boolean, runs = 5) =>
+    new Map(suite.map((one, i) => [one.id, { runs, passes: fails(one, i) ? 0 : runs }]));
 
-  it.each(seeds)('has its size, the order of the suite, and every stratum where it fits (suite %i)', (seed) => {
-    const suite = aSuite(40 + seed * 10, randomFrom(seed));
-    const strata = new Set(suite.map(stratum)).size;
-    for (const size of [1, strata, strata + 7, 60, suite.length, suite.length + 5]) {
+  it.each([4, 10, 18, 20])('holds at most 15%% of cases that fail on the baseline, where %i of 20 do', (of20) => {
+    const suite = aSuite(240, randomFrom(1));
+    const stored = storedOf(suite, (_, i) => i % 20 < of20);
+    const chosen = quick(suite, 60, { stored });
+    const failing = chosen.filter(({ id }) => stored.get(id)!.passes === 0);
+    expect(failing).toHaveLength(9);
+    expect(chosen).toHaveLength(Math.min(60, 9 + 12 * (20 - of20)));
+  });
+
+  it('is drawn from cases that used to pass, where half of the suite is known to fail', () => {
+    const suite = aSuite(216, randomFrom(4));
+    const stored = storedOf(suite, (_, i) => i % 2 === 1);
+    const chosen = quick(suite, 60, {
+      stored,
+      lastFailures: new Set(suite.filter((_, i) => i % 2 === 1).map(({ id }) => id)),
+    });
+    expect(chosen.filter(({ id }) => stored.get(id)!.passes > 0)).toHaveLength(51);
+  });
+
+  it('takes new and changed cases into at most a quarter of the free places', () => {
+    const suite = aSuite(240, randomFrom(2));
+    const stored = storedOf(suite.slice(40), () => false);
+    expect(quick(suite, 60, { stored }).filter(({ id }) => !stored.has(id))).toHaveLength(15);
+  });
+
+  it.each(seeds)('has its size and the order of the suite, with and without stored runs (suite %i)', (seed) => {
+    const random = randomFrom(seed);
+    const suite = aSuite(40 + seed * 10, random);
+    const stored = storedOf(suite, () => random() < 0.1);
+    for (const size of [1, 20, 60, suite.length, suite.length + 5]) {
       const chosen = quick(suite, size);
       expect(chosen).toHaveLength(Math.min(size, suite.length));
       expect(chosen).toEqual(suite.filter((one) => chosen.includes(one)));
-      expect(new Set(chosen.map(stratum)).size).toBe(Math.min(size, strata));
+      expect(quick(suite, size, { stored }).length).toBeLessThanOrEqual(size);
     }
   });
 
-  it.each(seeds)('gives each stratum its share, to within one case beyond the first (suite %i)', (seed) => {
+  it.each(seeds)('gives each cell of category and tier its share, to within one case (suite %i)', (seed) => {
     const suite = aSuite(400, randomFrom(seed));
-    const size = 120;
-    const chosen = quick(suite, size);
-    for (const [key, members] of Map.groupBy(suite, stratum)) {
-      const taken = chosen.filter((one) => stratum(one) === key).length;
-      const share = (size * members.length) / suite.length;
-      expect(Math.abs(taken - share), `${key}: ${taken} of ${share}`).toBeLessThan(share < 1 ? 1 : 2);
+    for (const stored of [new Map(), storedOf(suite, () => false)]) {
+      const chosen = quick(suite, 120, { stored });
+      for (const [key, members] of Map.groupBy(suite, stratum)) {
+        const taken = chosen.filter((one) => stratum(one) === key).length;
+        expect(Math.abs(taken - (120 * members.length) / suite.length), key).toBeLessThan(1);
+      }
     }
   });
 
   it.each(seeds)('does not depend on the order of the suite (suite %i)', (seed) => {
     const suite = aSuite(200, randomFrom(seed));
-    expect(new Set(ids(quick(suite.toReversed(), 60)))).toEqual(new Set(ids(quick(suite, 60))));
+    const stored = storedOf(suite, ({ id }) => id.endsWith('3'));
+    expect(new Set(ids(quick(suite.toReversed(), 60, { stored })))).toEqual(new Set(ids(quick(suite, 60, { stored }))));
   });
 
-  it.each(seeds)('changes by at most three cases when one is added (suite %i)', (seed) => {
-    const random = randomFrom(seed);
-    const suite = aSuite(200, random);
-    const before = new Set(ids(quick(suite, 60)));
-    for (const added of aSuite(20, random)) {
-      const after = ids(quick([...suite, added], 60));
-      expect(after.filter((id) => !before.has(id)).length).toBeLessThanOrEqual(3);
-    }
-  });
-
-  it.each(seeds)('keeps its cases when its size grows (suite %i)', (seed) => {
-    const suite = aSuite(150, randomFrom(seed));
-    const small = quick(suite, 45);
-    const large = new Set(quick(suite, 70));
-    expect(small.filter((one) => !large.has(one))).toEqual([]);
-  });
-
-  it('always has what must pass, what failed lately, and what the configuration names', () => {
+  it('always has what must pass and what the configuration names, and never more than its size', () => {
     const suite = aSuite(300, randomFrom(7));
-    const [must, failedLately, byId] = [suite[11]!, suite[120]!, suite[299]!];
+    const [must, byId] = [suite[11]!, suite[299]!];
     const chosen = quick(suite, 60, {
+      stored: storedOf(suite, () => false),
       mustPass: (one) => one === must,
-      lastFailures: new Set([failedLately.id]),
       options: { quick: { size: 60, always: { tags: ['critical'], categories: ['returns'], ids: [byId.id] } } },
     });
     const always = suite.filter((one) => one.tags.includes('critical') || one.category === 'returns');
     expect(always.length).toBeGreaterThan(5);
-    expect(chosen).toEqual(expect.arrayContaining([must, failedLately, byId, ...always]));
+    expect(chosen).toEqual(expect.arrayContaining([must, byId, ...always]));
     expect(chosen).toHaveLength(60);
   });
 
-  it('grows beyond its size when more than that must be in', () => {
+  it('grows beyond its size only when more than that must be in, and warns', () => {
     const suite = aSuite(100, randomFrom(3));
-    expect(quick(suite, 5, { mustPass: (one) => one.category === 'care' })).toEqual(
-      suite.filter((one) => one.category === 'care'),
-    );
+    const mustPass = (one: TestCase) => one.category === 'care';
+    const care = suite.filter(mustPass);
+    const { selected, warnings } = select(suite, { mode: 'quick', options: { quick: { size: 5 } }, mustPass });
+    expect(selected).toEqual(care);
+    expect(warnings).toEqual([
+      {
+        code: 'quick_size_exceeded',
+        text: `${care.length} cases must pass or are always in, more than selection.quick.size allows (5). All of them run, and no other case.`,
+      },
+    ]);
   });
 
-  it('says how it came about', () => {
-    const suite = [aTestCase('a'), aTestCase('b'), aTestCase('c')];
-    const { why } = select(suite, { mode: 'quick', options: { quick: { size: 2 } }, lastFailures: new Set(['a']) });
-    expect(why).toBe('2 of 3 cases: 1 that must pass, failed lately or is always in, 1 by category and tier');
+  it('says how it came about, and what was left out', () => {
+    const suite = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => aTestCase(id));
+    const stored = new Map(['a', 'b', 'c', 'd'].map((id) => [id, { runs: 3, passes: id === 'b' ? 1 : 3 }]));
+    const options = { quick: { size: 5, always: { ids: ['a'] } } };
+    const { why, sample, selected } = select(suite, { mode: 'quick', options, stored });
+    expect(why).toBe(
+      '4 of 6 cases: 1 that must pass or is always in, 1 without stored runs, 2 that used to pass, by category and tier',
+    );
+    expect(ids(sample!.rest)).toEqual(ids(suite.filter((one) => !selected.includes(one))));
   });
 });
 

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { selectionOptionsSchema } from '../../../src/cases/options.ts';
 import { type SelectionRequest, selectCases } from '../../../src/cases/selection/select.ts';
-import { sampleWeights } from '../../../src/cases/selection/weights.ts';
 import type { TestCase } from '../../../src/model/test-case.ts';
 import { aSuite, aTestCase, randomFrom } from './garden-cases.ts';
 
@@ -10,47 +9,44 @@ const several = (n: number, name: string, change: Partial<TestCase>) =>
   Array.from({ length: n }, (_, i) => aTestCase(`${name}_${i}`, change));
 const sum = (weights: ReadonlyMap<string, number>) =>
   [...weights.values()].reduce((total, weight) => total + weight, 0);
+const passed = (cases: readonly TestCase[]) => new Map(cases.map(({ id }) => [id, { runs: 3, passes: 3 }]));
 
 describe('the weights of a sample', () => {
   const ferns = several(8, 'fern', { category: 'care', tier: 1 });
   const clay = several(6, 'clay', { category: 'pots', tier: 1 });
-  const glazed = several(3, 'glazed', { category: 'pots', tier: 2 });
+  const glazed = several(2, 'glazed', { category: 'pots', tier: 2 });
   const suite = [...ferns, ...clay, ...glazed];
-  const weigh = (chosen: readonly TestCase[], always: readonly TestCase[] = []) =>
-    sampleWeights(suite, new Set([...chosen, ...always]), (one) => always.includes(one));
 
-  it('are the cases that were open to the draw over those drawn, by category and tier', () => {
-    const weights = weigh([...ferns.slice(0, 4), ...clay.slice(0, 2), glazed[0]!]);
-    expect(Object.fromEntries(weights)).toMatchObject({ fern_0: 2, fern_3: 2, clay_0: 3, clay_1: 3, glazed_0: 3 });
+  it('are the cases of a category and tier over those drawn of it', () => {
+    const { weights } = select(suite, { mode: 'quick', stored: passed(suite) }, 8);
+    expect(new Set(weights.values())).toEqual(new Set([2]));
+    expect(weights.size).toBe(8);
   });
 
   it('are 1 for a case that is always in, which is not counted as drawn', () => {
-    const weights = weigh([...ferns.slice(4, 6), ...clay.slice(0, 2), glazed[0]!], ferns.slice(0, 2));
-    expect(Object.fromEntries(weights)).toMatchObject({ fern_0: 1, fern_1: 1, fern_4: 3, fern_5: 3 });
-    expect(sum(weights)).toBe(17);
+    const tagged = suite.map((one, i) => (i < 2 ? { ...one, tags: ['critical'] } : one));
+    const { weights } = select(tagged, { mode: 'quick', stored: passed(suite) }, 9);
+    expect(Object.fromEntries(weights)).toMatchObject({ fern_0: 1, fern_1: 1 });
+    expect([...weights.values()].filter((weight) => weight === 2)).toHaveLength(7);
   });
 
-  it('let the others of its category speak for a tier that none was drawn of, and all others for a category', () => {
-    expect(Object.fromEntries(weigh([...ferns, ...clay.slice(0, 3)]))).toMatchObject({
-      fern_0: 1,
-      clay_0: 3,
-      clay_2: 3,
-    });
-    const only = weigh(ferns.slice(0, 4));
-    expect(only.get('fern_0')).toBeCloseTo(17 / 4, 12);
-  });
-
-  it('are all 1 where none was drawn, and so do not add up to the suite', () => {
-    expect([...weigh([], ferns.slice(0, 3)).values()]).toEqual([1, 1, 1]);
+  it('let the drawn cells of cases that used to pass speak for those of which none was drawn', () => {
+    const { weights } = select(suite, { mode: 'quick', stored: passed(suite) }, 2);
+    expect([...weights.keys()].map((id) => id.split('_')[0]).sort()).toEqual(['clay', 'fern']);
+    expect(sum(weights)).toBeCloseTo(16, 12);
   });
 
   it.each(Array.from({ length: 25 }, (_, i) => i + 1))('add up to the number of cases (suite %i)', (seed) => {
     const random = randomFrom(seed);
-    const all = aSuite(20 + seed * 12, random);
-    const lately = new Set(all.filter(() => random() < 0.1).map(({ id }) => id));
-    const { selected, weights } = select(all, { mode: 'quick', lastFailures: lately }, Math.round(all.length * 0.4));
-    expect([...weights.keys()].sort()).toEqual(selected.map(({ id }) => id).sort());
-    expect(sum(weights)).toBeCloseTo(all.length, 9);
+    const all = aSuite(40 + seed * 12, random);
+    const stored = new Map(
+      all.filter(() => random() < 0.9).map(({ id }) => [id, { runs: 5, passes: random() < 0.2 ? 1 : 5 }]),
+    );
+    for (const known of [stored, new Map()]) {
+      const { selected, weights } = select(all, { mode: 'quick', stored: known }, Math.round(all.length * 0.6));
+      expect([...weights.keys()].sort()).toEqual(selected.map(({ id }) => id).sort());
+      expect(sum(weights)).toBeCloseTo(all.length, 9);
+    }
   });
 });
 
@@ -84,6 +80,7 @@ function select(cases: readonly TestCase[], change: Partial<SelectionRequest>, s
     mode: 'full',
     only: { ids: [], categories: [] },
     lastFailures: new Set(),
+    seed: 'garden',
     mustPass: (one) => one.tags.includes('critical'),
     changedFiles: null,
     options: selectionOptionsSchema.parse({ quick: { size } }),

@@ -1,58 +1,72 @@
-/** The quick subset: a small, stable sample with every category and tier in it. Pure. */
+/** Test cases and their stored runs → the quick subset, what each of its cases stands for, and what is left out. Pure. */
 import type { TestCase } from '../../model/test-case.ts';
-import { stratumOf } from './weights.ts';
+import type { Warning } from '../../model/warning.ts';
+import { cellOf, type QuickDraw, quickDraw, type SuiteUnit } from '../../stats/quick-draw.ts';
+import { quickWeights } from '../../stats/quick-estimate.ts';
 
-interface Stratum {
-  readonly key: string;
+/** Stored runs of a case with today's content, and those of them in which it passed. */
+export type StoredCounts = ReadonlyMap<string, { readonly runs: number; readonly passes: number }>;
+
+export interface QuickSubset {
+  readonly chosen: ReadonlySet<TestCase>;
+  readonly draw: QuickDraw<SuiteUnit>;
+  /** By id of a chosen case; they add up to the number of cases where something was drawn from every class. */
+  readonly weights: ReadonlyMap<string, number>;
+  /** For a log: what is in it. */
+  readonly why: string;
+  readonly warnings: readonly Warning[];
+}
+
+export interface QuickRequest {
   readonly size: number;
-  /** Not in yet, in the order in which they will be taken. */
-  readonly waiting: TestCase[];
-  taken: number;
+  /** Of the order inside a cell: the same for every run of a repository. */
+  readonly seed: string;
+  readonly isAlways: (testCase: TestCase) => boolean;
+  readonly stored: StoredCounts;
 }
 
-/**
- * All of `always`, and as many more as make up `size`, spread over the strata category × tier: first one for each stratum
- * that has none (the largest strata first, where the size is not enough for all), then in proportion to the strata by
- * Sainte-Laguë's divisors 1, 3, 5, … (Webster's method), which never takes a seat away when the size grows.
- * Inside a stratum cases come by their fingerprint, so that one more case moves at most a few others.
- */
-export function quickSubset(
-  cases: readonly TestCase[],
-  size: number,
-  always: (testCase: TestCase) => boolean,
-): ReadonlySet<TestCase> {
-  const chosen = new Set(cases.filter(always));
-  const strata = strataOf(cases, chosen);
-  while (chosen.size < size) {
-    const next = strata.filter((stratum) => stratum.waiting.length > 0).reduce<Stratum | null>(nearer, null);
-    if (!next) break;
-    chosen.add(next.waiting.shift()!);
-    next.taken++;
-  }
-  return chosen;
+/** At most `size` cases, drawn as statistics-2.md 8.1 says, unless those that are always in are more. */
+export function quickSubset(cases: readonly TestCase[], { size, seed, isAlways, stored }: QuickRequest): QuickSubset {
+  const none = { runs: 0, passes: 0 };
+  // Cases of equal content have equal hashes: their ids decide, not their places.
+  const units = cases
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map(
+      (one): SuiteUnit => ({
+        id: one.id,
+        key: one.identity.fingerprint,
+        cell: cellOf(one.category, one.tier),
+        required: isAlways(one),
+        ...(stored.get(one.id) ?? none),
+      }),
+    );
+  const draw = quickDraw(units, size, seed);
+  const ids = new Set([draw.required, draw.new, draw.passed, draw.failed].flatMap(({ drawn }) => drawn.map(idOf)));
+  return {
+    chosen: new Set(cases.filter(({ id }) => ids.has(id))),
+    draw,
+    weights: new Map([...quickWeights(draw)].map(([{ id }, weight]) => [id, weight])),
+    why: partsOf(draw),
+    warnings: draw.required.drawn.length > size ? [tooMany(draw.required.drawn.length, size)] : [],
+  };
 }
 
-function strataOf(cases: readonly TestCase[], chosen: ReadonlySet<TestCase>): readonly Stratum[] {
-  const groups = Map.groupBy(cases, stratumOf);
-  return [...groups]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, members]) => ({
-      key,
-      size: members.length,
-      taken: members.filter((one) => chosen.has(one)).length,
-      waiting: members.filter((one) => !chosen.has(one)).sort(byContent),
-    }));
+const idOf = ({ id }: SuiteUnit): string => id;
+
+function partsOf({ required, new: added, passed, failed }: QuickDraw<SuiteUnit>): string {
+  const always = required.drawn.length;
+  const parts = [
+    ...(always > 0 ? [`${always} that must pass or ${always === 1 ? 'is' : 'are'} always in`] : []),
+    ...(added.drawn.length > 0 ? [`${added.drawn.length} without stored runs`] : []),
+    ...(passed.drawn.length > 0 ? [`${passed.drawn.length} that used to pass`] : []),
+    ...(failed.drawn.length > 0 ? [`${failed.drawn.length} that used to fail`] : []),
+  ];
+  return `${parts.join(', ')}, by category and tier`;
 }
 
-/** The stratum whose turn it is; the earlier one by name where two are equally near. */
-function nearer(best: Stratum | null, stratum: Stratum): Stratum {
-  if (!best) return stratum;
-  if ((best.taken === 0) !== (stratum.taken === 0)) return best.taken === 0 ? best : stratum;
-  return stratum.size / (2 * stratum.taken + 1) > best.size / (2 * best.taken + 1) ? stratum : best;
-}
-
-function byContent(a: TestCase, b: TestCase): number {
-  const [ofA, ofB] = [a.identity.fingerprint, b.identity.fingerprint];
-  if (ofA !== ofB) return ofA < ofB ? -1 : 1;
-  return a.id < b.id ? -1 : 1;
+function tooMany(always: number, size: number): Warning {
+  return {
+    code: 'quick_size_exceeded',
+    text: `${always} cases must pass or are always in, more than selection.quick.size allows (${size}). All of them run, and no other case.`,
+  };
 }

@@ -5,9 +5,9 @@ import type { TestCase } from '../../model/test-case.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { Problem } from '../../platform/errors.ts';
 import { nearestName } from '../../platform/nearest-name.ts';
+import type { QuickDraw, SuiteUnit } from '../../stats/quick-draw.ts';
 import type { SelectionOptions } from '../options.ts';
-import { quickSubset } from './quick-subset.ts';
-import { sampleWeights } from './weights.ts';
+import { quickSubset, type StoredCounts } from './quick-subset.ts';
 
 export interface SelectionRequest {
   readonly cases: readonly TestCase[];
@@ -15,8 +15,12 @@ export interface SelectionRequest {
   readonly options: SelectionOptions;
   /** Empty lists: no restriction. Ids that are named run whatever the mode is. */
   readonly only: { readonly ids: readonly string[]; readonly categories: readonly string[] };
-  /** Ids of the cases that failed in the last run. */
+  /** Ids of the cases that failed in the last run, for the mode failed. */
   readonly lastFailures: ReadonlySet<string>;
+  /** By id of a case, for the quick subset; absent: nothing is stored. */
+  readonly stored?: StoredCounts;
+  /** Of the quick subset: the same for every run of a suite. */
+  readonly seed: string;
   readonly mustPass: (testCase: TestCase) => boolean;
   /** Files that the pull request changes, relative to the repository, with slashes; null: not known. */
   readonly changedFiles: readonly string[] | null;
@@ -29,6 +33,8 @@ export interface Selection {
   readonly selected: readonly TestCase[];
   /** By id of a selected case: how many cases of the suite it stands for; 1 where the selection is no sample. */
   readonly weights: ReadonlyMap<string, number>;
+  /** How the quick subset was drawn; null: the selection is no sample. */
+  readonly sample: Sample | null;
   /** For a log: one sentence. */
   readonly why: string;
   readonly warnings: readonly Warning[];
@@ -36,10 +42,17 @@ export interface Selection {
   readonly problems: readonly Problem[];
 }
 
+export interface Sample {
+  readonly draw: QuickDraw<SuiteUnit>;
+  /** Cases that it was drawn from and that do not run, in the order of the suite. */
+  readonly rest: readonly TestCase[];
+}
+
 interface Choice {
   readonly chosen: ReadonlySet<TestCase>;
   /** Absent: each chosen case stands for itself. */
   readonly weights?: ReadonlyMap<string, number>;
+  readonly draw?: QuickDraw<SuiteUnit>;
   readonly why: string;
   readonly warnings?: readonly Warning[];
   /** What to say when nothing was chosen. */
@@ -48,14 +61,14 @@ interface Choice {
 
 type Choose = (request: SelectionRequest, pool: readonly TestCase[]) => Choice;
 
-const NONE: ReadonlyMap<string, number> = new Map();
+const NOTHING: Omit<Selection, 'problems'> = { selected: [], weights: new Map(), sample: null, why: '', warnings: [] };
 
 const MODES: Readonly<Record<RunMode, Choose>> = { full, quick, changed, failed };
 
 /** Same input, same selection, on every machine. */
 export function selectCases(request: SelectionRequest): Selection {
   const unknown = unknownNames(request);
-  if (unknown.length > 0) return { selected: [], weights: NONE, why: '', warnings: [], problems: unknown };
+  if (unknown.length > 0) return { ...NOTHING, problems: unknown };
   const { ids, categories } = request.only;
   const among = (names: readonly string[], name: string) => names.length === 0 || names.includes(name);
   const pool = request.cases.filter((one) => among(ids, one.id) && among(categories, one.category));
@@ -63,13 +76,15 @@ export function selectCases(request: SelectionRequest): Selection {
   const { chosen, why, warnings = [], none } = choice;
   if (chosen.size === 0) {
     const problem = none ?? { what: 'No case is selected.', fix: 'Loosen the restriction by case and category.' };
-    return { selected: [], weights: NONE, why, warnings, problems: [problem] };
+    return { ...NOTHING, why, warnings, problems: [problem] };
   }
   const all = chosen.size === pool.length ? pool : pool.filter((one) => chosen.has(one));
   const selected = shardOf(all, request.shard);
   const empty = selected.length === 0 ? [emptyShard(all.length)] : [];
   const weights = choice.weights ?? new Map(selected.map((one) => [one.id, 1]));
-  return { selected, weights, why, warnings: [...warnings, ...staleNames(request), ...empty], problems: [] };
+  const rest = pool.filter((one) => !chosen.has(one));
+  const sample = choice.draw && rest.length > 0 ? { draw: choice.draw, rest } : null;
+  return { selected, weights, sample, why, warnings: [...warnings, ...staleNames(request), ...empty], problems: [] };
 }
 
 function named(pool: readonly TestCase[]): Choice {
@@ -80,19 +95,16 @@ function full(_request: SelectionRequest, pool: readonly TestCase[]): Choice {
   return { chosen: new Set(pool), why: pool.length === 1 ? 'the only case' : `all ${count(pool.length)}` };
 }
 
-function quick({ options, lastFailures, mustPass }: SelectionRequest, pool: readonly TestCase[]): Choice {
+function quick(request: SelectionRequest, pool: readonly TestCase[]): Choice {
+  const { options, mustPass, seed, stored = new Map() } = request;
   const { size, always } = options.quick;
   const isAlways = (one: TestCase) =>
     mustPass(one) ||
-    lastFailures.has(one.id) ||
     always.ids.includes(one.id) ||
     always.categories.includes(one.category) ||
     one.tags.some((tag) => always.tags.includes(tag));
-  const chosen = quickSubset(pool, size, isAlways);
-  const fixed = pool.filter(isAlways).length;
-  const parts = `${fixed} that must pass, failed lately or ${fixed === 1 ? 'is' : 'are'} always in, ${chosen.size - fixed} by category and tier`;
-  const weights = sampleWeights(pool, chosen, isAlways);
-  return { chosen, weights, why: `${chosen.size} of ${count(pool.length)}: ${parts}` };
+  const { chosen, draw, weights, why, warnings } = quickSubset(pool, { size, seed, isAlways, stored });
+  return { chosen, draw, weights, why: `${chosen.size} of ${count(pool.length)}: ${why}`, warnings };
 }
 
 /** Cases of the categories that changed files map to, and cases whose own file changed; without any, the quick subset. */
@@ -111,7 +123,8 @@ function changed(request: SelectionRequest, pool: readonly TestCase[]): Choice {
   const chosen = new Set(pool.filter((one) => affected.has(one.category) || changedFiles.includes(one.source.file)));
   if (chosen.size > 0) return { chosen, why: `${chosen.size} of ${count(pool.length)} that the change may affect` };
   const text = 'No changed file belongs to a category ("selection.changed"), so the quick subset runs instead.';
-  return { ...quick(request, pool), warnings: [{ code: 'nothing_affected', text }] };
+  const instead = quick(request, pool);
+  return { ...instead, warnings: [{ code: 'nothing_affected', text }, ...(instead.warnings ?? [])] };
 }
 
 function failed({ lastFailures }: SelectionRequest, pool: readonly TestCase[]): Choice {

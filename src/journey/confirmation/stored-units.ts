@@ -2,14 +2,21 @@
 import { measuresOf } from '../../baseline/history/history.ts';
 import { storedUnits, type UnitHistory, type UnitResult } from '../../baseline/history/stored-units.ts';
 import type { Restored } from '../../baseline/source.ts';
-import type { ComparedRun } from '../../decision/comparison/join.ts';
 import { UNIT_PASSES } from '../../decision/confirmation/confirm.ts';
+import type { CaseResult } from '../../model/case-result.ts';
+import type { RunInfo } from '../../model/run-info.ts';
 import type { Ruler } from '../suite/ruler.ts';
 
 /** Stored runs in which a case passed or failed, with the content and graders that it has today. */
 export interface StoredPasses {
   readonly runs: number;
   readonly passes: number;
+}
+
+/** Cases by their content, and the run that they are asked about for. */
+export interface CasesOfToday {
+  readonly run: Pick<RunInfo, 'id'>;
+  readonly report: { readonly cases: readonly Pick<CaseResult, 'id' | 'fingerprint'>[] };
 }
 
 /**
@@ -21,7 +28,7 @@ export interface StoredPasses {
 export function storedPasses(
   { baseline }: Restored,
   ruler: Ruler | null,
-  { run, report }: ComparedRun,
+  { run, report }: CasesOfToday,
   metric: string = UNIT_PASSES,
 ): ReadonlyMap<string, StoredPasses> {
   if (!baseline?.history || ruler === null) return new Map();

@@ -1,0 +1,3 @@
+import { p as storedPasses } from "./second-half.js";
+
+export { storedPasses };
