@@ -2666,19 +2666,26 @@ function evidenceOf({ look, reruns, thin }, mode, margin, share) {
 			material
 		}] : [];
 	};
-	const dropOf = new Map(look.categories.map(({ category, drop }) => [category, drop]));
+	if (mode === "stored" && !isWorse(look)) return [];
+	const looks = look.categories.filter((one) => mode === "confirm" || isWorse(one));
+	const dropOf = new Map(looks.map((one) => [one.category, mode === "confirm" ? one.drop : leastDrop(one)]));
+	const overall = isMaterial(mode === "confirm" ? look.drop : leastDrop(look));
 	return [
-		...fired("first-look", "overall", look.p, isMaterial(look.drop)),
-		...reruns ? fired("reruns", "overall", reruns.p, isMaterial(look.drop)) : [],
-		...(reruns?.categories ?? []).flatMap(({ category, adjusted, confirmed }) => fired("category", `category:${category}`, adjusted, confirmed >= FEWEST_CONFIRMED && isMaterial(dropOf.get(category) ?? 0))),
-		...thin?.pAtMost != null ? fired("thin", "overall", thin.pAtMost, isMaterial(look.drop)) : []
+		...fired("first-look", "overall", look.p, overall),
+		...reruns ? fired("reruns", "overall", reruns.p, overall) : [],
+		...(reruns?.categories ?? []).flatMap(({ category, adjusted, confirmed }) => !dropOf.has(category) ? [] : fired("category", `category:${category}`, adjusted, confirmed >= FEWEST_CONFIRMED && isMaterial(dropOf.get(category) ?? 0))),
+		...thin?.pAtMost != null ? fired("thin", "overall", thin.pAtMost, overall) : []
 	];
 }
 const endsSearch = (evidence) => evidence.some(({ scope, material }) => scope === "overall" || material);
-function outcomeOf$1(look, evidence, margin) {
+const isWorse = ({ sinceStart }) => sinceStart === null || sinceStart > SLACK$3;
+const leastDrop = ({ drop, sinceStart }) => Math.min(drop, sinceStart ?? drop);
+function outcomeOf$1({ look, reruns }, mode, evidence, margin) {
 	if (evidence.some(({ material }) => material)) return "regression";
 	if (evidence.length > 0) return "warn";
-	const dropped = look.drop > SLACK$3 && look.drop >= margin - SLACK$3;
+	if (mode === "stored" && !isWorse(look)) return reruns?.units.some(({ finding }) => finding === "confirmed") ? "inconclusive" : "pass";
+	const drop = mode === "confirm" ? look.drop : leastDrop(look);
+	const dropped = drop > SLACK$3 && drop >= margin - SLACK$3;
 	const suspicious = Math.min(look.p, look.smallestAdjusted) <= .050000001;
 	return dropped || suspicious ? "inconclusive" : "pass";
 }
@@ -3094,11 +3101,14 @@ const SCALE$1 = 20;
 const SHARE$1 = .7;
 const ODDS$1 = 8;
 const differsFromMost = ({ runs, passes, first }) => first === 0 ? 2 * passes > runs : 2 * passes < runs;
-function storedRerunLaw(runs, total) {
-	const key = `${runs} ${total}`;
+function storedRerunLaw(runs, total, start = 0) {
+	const key = `${runs} ${total} ${start}`;
 	const known = laws$1.get(key);
 	if (known) return known;
-	const counts = Array.from({ length: 6 }, (_, y) => arrangementsOf$1(runs, total - y, y));
+	const counts = Array.from({ length: 6 }, (_, y) => arrangementsOf$1({
+		runs,
+		start
+	}, total - y, y));
 	const y = [...counts.keys()].filter((value) => counts[value] > 0);
 	const weights = y.map((value) => counts[value]);
 	const alike = normalised$1(weights);
@@ -3119,7 +3129,7 @@ const laws$1 = /* @__PURE__ */ new Map();
 function storedRerunTest(units) {
 	const scored = units.map((unit) => {
 		if (!differsFromMost(unit)) throw new RangeError("A unit whose first result agrees with most stored runs.");
-		const { y, alike, score } = storedRerunLaw(unit.runs, unit.passes + unit.first + unit.fresh);
+		const { y, alike, score } = storedRerunLaw(unit.runs, unit.passes + unit.first + unit.fresh, unit.start);
 		return {
 			law: lawOf(score.map((s, i) => [s, alike[i]])),
 			score: score[y.indexOf(unit.first + unit.fresh)]
@@ -3133,10 +3143,16 @@ function storedRerunTest(units) {
 		law
 	};
 }
-function arrangementsOf$1(runs, passes, current) {
+function arrangementsOf$1(stored, passes, current) {
+	const { runs, start } = stored;
 	if (passes < 0 || passes > runs || 2 * passes === runs) return 0;
 	const first = 2 * passes > runs ? 0 : 1;
-	return binomialCoefficient(runs, passes) * binomialCoefficient(4, current - first);
+	return (first === 0 ? withoutFailedStart(runs, start, passes) : binomialCoefficient(runs, passes)) * binomialCoefficient(4, current - first);
+}
+function withoutFailedStart(runs, start, passes) {
+	let ways = 0;
+	for (let passed = Math.ceil(start / 2); passed <= start; passed++) ways += binomialCoefficient(start, passed) * binomialCoefficient(runs - start, passes - passed);
+	return ways;
 }
 function normalised$1(weights) {
 	const total = weights.reduce((sum, w) => sum + w, 0);
@@ -3168,6 +3184,34 @@ function stabilityWeighted(units, phi = .05, scale = 20) {
 	};
 }
 
+// src/decision/confirmation/since-start.ts
+const failedAtStart = ({ start }) => start !== void 0 && (2 * start.passes < start.runs || start.newest === false);
+function dropSinceStart(units) {
+	const known = units.filter(({ start }) => start !== void 0 && start.runs > 0);
+	const sum = known.reduce((total, { start, first }) => total + start.passes / start.runs - first, 0);
+	return known.length === 0 ? null : sum / known.length;
+}
+function atOneLevel(units) {
+	const strata = units.flatMap(({ stored, start }) => {
+		const older = {
+			runs: stored.runs - (start?.runs ?? 0),
+			passes: stored.passes - (start?.passes ?? 0)
+		};
+		if (start === void 0 || start.runs === 0 || older.runs === 0) return [];
+		return [{
+			baselineRuns: older.runs,
+			baselinePasses: older.passes,
+			currentRuns: start.runs,
+			currentPasses: start.passes
+		}];
+	});
+	if (stratifiedExact(strata).pWorse > .010000001) return units;
+	return units.map((unit) => unit.start === void 0 ? unit : {
+		...unit,
+		stored: unit.start
+	});
+}
+
 // src/decision/confirmation/unit.ts
 const usedToPass = ({ stored }) => 2 * stored.passes > stored.runs;
 const newlyFailing = (unit) => unit.first === 0 && usedToPass(unit);
@@ -3185,16 +3229,17 @@ const statisticalUnit = ({ key, stored, first }) => ({
 
 // src/decision/confirmation/first-look.ts
 const SUSPICIOUS = .5 - 1e-9;
-function firstLook(units) {
+function firstLook(units, lossOf = () => null) {
 	const known = units.filter((unit) => unit.stored.runs > 0);
-	const categories = lookAtCategories(known);
+	const categories = lookAtCategories(known, lossOf);
 	const p = test(known).midPWorse;
 	const smallestAdjusted = Math.min(1, ...categories.map((c) => c.adjusted));
 	return {
 		units: known.length,
 		storedRuns: known.reduce((most, { stored }) => Math.max(most, stored.runs), 0),
 		drop: observedDrop(known),
-		newlyFailing: known.filter(newlyFailing).map((unit) => unit.key),
+		sinceStart: sinceStart(known, lossOf("overall")),
+		newlyFailing: known.filter((unit) => newlyFailing(unit) && !failedAtStart(unit)).map((unit) => unit.key),
 		newlyPassing: known.filter(newlyPassing).map((unit) => unit.key),
 		p,
 		categories,
@@ -3207,7 +3252,11 @@ const test = (units) => stabilityWeighted(units.map(({ stored, first }) => ({
 	...stored,
 	current: first
 })));
-function lookAtCategories(units) {
+function sinceStart(units, loss) {
+	const drop = dropSinceStart(units);
+	return drop === null || loss === null ? drop ?? loss : Math.min(drop, loss);
+}
+function lookAtCategories(units, lossOf) {
 	const groups = [...Map.groupBy(units, (unit) => unit.category)];
 	if (groups.length < 2) return [];
 	const tests = groups.map(([, members]) => test(members));
@@ -3220,7 +3269,8 @@ function lookAtCategories(units) {
 		units: members.length,
 		p: tests[i].midPWorse,
 		adjusted: adjusted[i],
-		drop: observedDrop(members)
+		drop: observedDrop(members),
+		sinceStart: sinceStart(members, lossOf(`category:${category}`))
 	}));
 }
 function churnOf(units) {
@@ -3535,10 +3585,10 @@ function aloneResult({ key, category, stored }, seen) {
 }
 
 // src/decision/confirmation/stored-mode.ts
-const isWorthRerunning = ({ stored, first }) => stored.runs > 0 && differsFromMost({
+const isWorthRerunning = ({ stored, start, first }) => stored.runs > 0 && differsFromMost({
 	...stored,
 	first
-});
+}) && !(first === 0 && failedAtStart({ start }));
 function* rerunAlone(selected, look, leftOut) {
 	const answers = yield* ask(selected.flatMap((unit) => Array.from({ length: 4 }, () => ({
 		unit: unit.key,
@@ -3553,6 +3603,7 @@ function* rerunAlone(selected, look, leftOut) {
 	});
 	const scored = seen.flatMap(({ unit, fresh }) => fresh === null ? [] : [{
 		...unit.stored,
+		start: unit.start?.runs ?? 0,
 		first: unit.first,
 		fresh,
 		category: unit.category
@@ -3806,11 +3857,18 @@ function* freshPairs(units) {
 // src/decision/confirmation/confirm.ts
 const UNIT_PASSES = "pass_rate";
 const confirm = (input) => procedure("confirm", input);
-const confirmAgainstStored = (input) => procedure("stored", input);
+const confirmAgainstStored = (input) => procedure("stored", {
+	...input,
+	metrics: input.metrics.map((each) => ({
+		...each,
+		units: atOneLevel(each.units)
+	})),
+	mustPass: input.mustPass.filter((unit) => !failedAtStart(unit))
+});
 async function procedure(mode, input) {
 	const looked = input.metrics.map((each) => ({
 		...each,
-		look: firstLook(each.units)
+		look: firstLook(each.units, each.lossOf)
 	}));
 	const distinct = looked.filter((each) => sameBefore(looked, each) === null);
 	const plan = planReruns(mode, distinct, 1 / Math.max(1, distinct.length), input);
@@ -3946,7 +4004,7 @@ function decideOne(mode, { metric, margin, look }, findings, share) {
 		reruns: findings.reruns,
 		thin: findings.thin,
 		evidence,
-		outcome: tested ? outcomeOf$1(look, evidence, margin) : "too-few-units",
+		outcome: tested ? outcomeOf$1(findings, mode, evidence, margin) : "too-few-units",
 		confirmed: keysOf("confirmed"),
 		drifted: keysOf("drifted"),
 		unconfirmed: keysOf("unconfirmed"),
@@ -4055,10 +4113,10 @@ async function runUnit(run, agent, options) {
 }
 
 // src/journey/confirmation/units.ts
-const NONE$1 = {
+const NONE$1 = { stored: {
 	runs: 0,
 	passes: 0
-};
+} };
 const CONFIRMABLE = [
 	UNIT_PASSES,
 	"intent_accuracy",
@@ -4080,22 +4138,40 @@ function storedRuns({ baseline, regrading }, current, past = () => /* @__PURE__ 
 		const pasts = read.get(metric) ?? past(metric);
 		read.set(metric, pasts);
 		const known = pasts.get(id);
-		if (known) return known;
+		if (known) return {
+			stored: {
+				runs: known.runs,
+				passes: known.passes
+			},
+			start: known.start
+		};
 		const pair = pairs.get(id);
 		const measured = metricNamed(metric);
 		if (!pair || !measured || rulers.differing(measured, pair).length > 0) return NONE$1;
 		const held = holds(pair.baseline, metric);
-		return held === null ? NONE$1 : {
+		if (held === null) return NONE$1;
+		const once = {
 			runs: 1,
 			passes: held ? 1 : 0
 		};
+		return {
+			stored: once,
+			start: {
+				...once,
+				newest: held
+			}
+		};
 	};
 }
-function confirmableMetrics(cases, options, stored) {
+function confirmableMetrics(cases, options, stored, rows = []) {
 	return options.metrics.filter((metric) => CONFIRMABLE.includes(metric)).map((metric) => ({
 		metric,
 		margin: toleranceOf(options, metric, "share") ?? 0,
-		units: cases.flatMap((result) => unitOf(result, metric, stored))
+		units: cases.flatMap((result) => unitOf(result, metric, stored)),
+		lossOf: (scope) => {
+			const row = rows.find((one) => one.metric === metric && one.scope === scope);
+			return row ? -row.delta : null;
+		}
 	})).filter(({ units }) => units.some((unit) => unit.stored.runs > 0));
 }
 function mustPassUnits(cases, isMustPass, stored) {
@@ -4108,7 +4184,7 @@ function unitOf(result, metric, stored) {
 	return [{
 		key: id,
 		category,
-		stored: stored(id, metric),
+		...stored(id, metric),
 		first: held ? 1 : 0
 	}];
 }
@@ -4345,7 +4421,7 @@ const share = (p) => Math.min(1, Math.max(0, p));
 function mustPassOf({ key, current, base, finding }, stored) {
 	return {
 		id: key,
-		stored: stored(key, UNIT_PASSES),
+		stored: stored(key, UNIT_PASSES).stored,
 		current,
 		base,
 		finding
@@ -4386,7 +4462,7 @@ function confirming(at, { cases }) {
 }
 async function confirmSuspicions({ gate, mustPass }, { run, report, comparison, stored }, confirming) {
 	const input = {
-		metrics: confirmableMetrics(report.cases, gate, stored),
+		metrics: confirmableMetrics(report.cases, gate, stored, comparison.metrics),
 		mustPass: mustPassUnits(report.cases, mustPass, stored),
 		seed: `${run.seed} ${run.suite}`
 	};
@@ -4496,10 +4572,68 @@ function withExtra(run, agents, now) {
 	};
 }
 
+// src/baseline/history/level.ts
+const MOST_RUNS_OF_A_LEVEL = 10;
+function levelOf(history, { ownRun, branches, from } = {}) {
+	const runs = history.runs.filter(({ id, branch }) => id !== ownRun && (!branches || branch !== null && branches.includes(branch))).filter(({ units }) => units !== null).toReversed();
+	const first = runs.find(({ id }) => id === from?.id) ?? runs.find(({ sha }) => sha !== null && sha === from?.sha) ?? runs[0];
+	if (!first) return {
+		runs: [],
+		start: /* @__PURE__ */ new Set()
+	};
+	const isStart = ({ id, sha }) => id === first.id || sha !== null && sha === first.sha;
+	const past = runs.slice(runs.findIndex(isStart));
+	const ofStart = past.filter(isStart);
+	const [start, older] = [tally(ofStart), past.filter((run) => !isStart(run))];
+	const other = older.findIndex((run) => differs(run, start));
+	const alike = /* @__PURE__ */ new Set([...ofStart, ...other < 0 ? older : older.slice(0, other)]);
+	return {
+		runs: past.filter((run) => alike.has(run)).slice(0, MOST_RUNS_OF_A_LEVEL),
+		start: new Set(ofStart.map(({ id }) => id))
+	};
+}
+function tally(runs) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const unit of runs.flatMap(({ units }) => units ?? [])) {
+		const key = scoredKey(unit);
+		if (key === null) continue;
+		const count = counts.get(key) ?? {
+			runs: 0,
+			passes: 0
+		};
+		counts.set(key, {
+			runs: count.runs + 1,
+			passes: count.passes + (unit.status === "passed" ? 1 : 0)
+		});
+	}
+	return counts;
+}
+function scoredKey({ identity, status }) {
+	if (status !== "passed" && status !== "failed") return null;
+	return JSON.stringify([
+		identity.key,
+		identity.content,
+		identity.graders,
+		identity.gradingModel
+	]);
+}
+function differs(run, start) {
+	const strata = [...tally([run])].flatMap(([key, was]) => {
+		const is = start.get(key);
+		return is === void 0 ? [] : [{
+			baselineRuns: was.runs,
+			baselinePasses: was.passes,
+			currentRuns: is.runs,
+			currentPasses: is.passes
+		}];
+	});
+	const { pWorse, pBetter } = stratifiedExact(strata);
+	return 2 * Math.min(pWorse, pBetter) <= .001000001;
+}
+
 // src/baseline/history/stored-units.ts
 function storedUnits(history, cases, options = {}) {
-	const { ownRun, branches } = options;
-	const runs = history.runs.filter(({ id, branch }) => id !== ownRun && (!branches || branch !== null && branches.includes(branch))).toReversed();
+	const { runs, start } = levelOf(history, options);
 	const past = new Map(cases.map(({ key }) => [key, []]));
 	for (const run of runs) for (const unit of run.units ?? []) past.get(unit.identity.key)?.push({
 		run,
@@ -4507,9 +4641,9 @@ function storedUnits(history, cases, options = {}) {
 		passed: unit.status === "passed"
 	});
 	const accepted = new Set(history.acceptances.flatMap(({ units }) => units));
-	return cases.map((current) => unitHistory(current, past.get(current.key) ?? [], accepted.has(current.key)));
+	return cases.map((current) => unitHistory(current, past.get(current.key) ?? [], start, accepted.has(current.key)));
 }
-function unitHistory(current, past, accepted) {
+function unitHistory(current, past, start, accepted) {
 	const ended = /* @__PURE__ */ new Set();
 	const results = [];
 	let dropped = null;
@@ -4519,12 +4653,12 @@ function unitHistory(current, past, accepted) {
 		if (ended.has(result.run.branch)) dropped ??= why;
 		else if (result.unit.status === "passed" || result.unit.status === "failed") results.push(result);
 	}
-	const passes = results.filter(({ passed }) => passed).length;
 	return {
 		key: current.key,
 		runs: results.length,
-		passes,
+		passes: results.filter(({ passed }) => passed).length,
 		results,
+		atStart: results.filter(({ run }) => start.has(run.id)),
 		dropped: dropped ?? (accepted ? "accepted" : null)
 	};
 }
@@ -4545,26 +4679,36 @@ function storedPasses({ baseline }, ruler, { run, report }, metric = UNIT_PASSES
 			...graders
 		}] : [];
 	});
-	const { branch } = baseline.info;
+	const { branch, runId, sha } = baseline.info;
+	const from = {
+		id: runId,
+		sha
+	};
 	const options = {
 		ownRun: run.id,
+		from,
 		...branch !== null && { branches: [branch] }
 	};
 	const past = storedUnits(baseline.history, today, options).map((unit) => passesOf(unit, metric));
 	return new Map(past.filter(([, { runs }]) => runs > 0));
 }
-function passesOf({ key, runs, passes, results }, metric) {
-	if (metric === "pass_rate") return [key, {
-		runs,
-		passes
-	}];
-	const held = results.map((result) => heldIn(result, metric)).filter((one) => one !== null);
+function passesOf({ key, results, atStart }, metric) {
+	const held = (among) => among.map((result) => heldIn(result, metric)).filter((one) => one !== null);
+	const count = (among) => ({
+		runs: among.length,
+		passes: among.filter(Boolean).length
+	});
+	const start = held(atStart);
 	return [key, {
-		runs: held.length,
-		passes: held.filter(Boolean).length
+		...count(held(results)),
+		start: {
+			...count(start),
+			newest: start[0] ?? null
+		}
 	}];
 }
-function heldIn({ run, unit }, metric) {
+function heldIn({ run, unit, passed }, metric) {
+	if (metric === "pass_rate") return passed;
 	const measure = unit.trials === 1 ? measuresOf(run, unit)[metric] : void 0;
 	return measure && measure[1] > 0 ? measure[0] === measure[1] : null;
 }

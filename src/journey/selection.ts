@@ -65,7 +65,7 @@ async function storedCounts({ suite, world }: Concluding<Suite>, restored: Resto
       ({ id, fingerprint, status }) => today.get(id) === fingerprint && (status === 'passed' || status === 'failed'),
     )
     .map(({ id, status }) => [id, { runs: 1, passes: status === 'passed' ? 1 : 0 }] as const);
-  return new Map([...alone, ...past]);
+  return new Map<string, { readonly runs: number; readonly passes: number }>([...alone, ...past]);
 }
 
 /** Of this folder's last run, which people use on their machines; else of the baseline. */

@@ -8,6 +8,8 @@ export const STORED_RERUNS = 4;
 export interface StoredRerunUnit {
   readonly runs: number;
   readonly passes: number;
+  /** Stored runs of the commit that the change starts from: a unit that failed in most of them is not selected as newly failing. */
+  readonly start?: number;
   readonly first: 0 | 1;
   /** 0 to 4. */
   readonly fresh: number;
@@ -26,7 +28,11 @@ const SHARE = 0.7;
 const ODDS = 8;
 
 /** Re-run where the first result differs from the majority of the stored runs; a tie has no majority. */
-export const differsFromMost = ({ runs, passes, first }: Omit<StoredRerunUnit, 'fresh'>): boolean =>
+export const differsFromMost = ({
+  runs,
+  passes,
+  first,
+}: Pick<StoredRerunUnit, 'runs' | 'passes' | 'first'>): boolean =>
   first === 0 ? 2 * passes > runs : 2 * passes < runs;
 
 /**
@@ -35,11 +41,11 @@ export const differsFromMost = ({ runs, passes, first }: Omit<StoredRerunUnit, '
  * may both select the unit and be tested against. Score: ln(0.7 + 0.3·Q/P) as for re-runs of both agents, Q for "the current
  * agent is broken", less the same for "it is mended". Own work, checked by listing all arrangements.
  */
-export function storedRerunLaw(runs: number, total: number): StoredRerunLaw {
-  const key = `${runs} ${total}`;
+export function storedRerunLaw(runs: number, total: number, start = 0): StoredRerunLaw {
+  const key = `${runs} ${total} ${start}`;
   const known = laws.get(key);
   if (known) return known;
-  const counts = Array.from({ length: STORED_RERUNS + 2 }, (_, y) => arrangementsOf(runs, total - y, y));
+  const counts = Array.from({ length: STORED_RERUNS + 2 }, (_, y) => arrangementsOf({ runs, start }, total - y, y));
   const y = [...counts.keys()].filter((value) => counts[value]! > 0);
   const weights = y.map((value) => counts[value]!);
   const alike = normalised(weights);
@@ -64,7 +70,7 @@ export function storedRerunTest(units: readonly StoredRerunUnit[]): {
 } {
   const scored = units.map((unit) => {
     if (!differsFromMost(unit)) throw new RangeError('A unit whose first result agrees with most stored runs.');
-    const { y, alike, score } = storedRerunLaw(unit.runs, unit.passes + unit.first + unit.fresh);
+    const { y, alike, score } = storedRerunLaw(unit.runs, unit.passes + unit.first + unit.fresh, unit.start);
     return {
       law: lawOf(score.map((s, i) => [s, alike[i]!] as const)),
       score: score[y.indexOf(unit.first + unit.fresh)]!,
@@ -76,10 +82,20 @@ export function storedRerunTest(units: readonly StoredRerunUnit[]): {
 }
 
 // The passes of the stored runs say what the first result must have been for the unit to be selected.
-function arrangementsOf(runs: number, passes: number, current: number): number {
+function arrangementsOf(stored: { runs: number; start: number }, passes: number, current: number): number {
+  const { runs, start } = stored;
   if (passes < 0 || passes > runs || 2 * passes === runs) return 0;
   const first = 2 * passes > runs ? 0 : 1;
-  return binomialCoefficient(runs, passes) * binomialCoefficient(STORED_RERUNS, current - first);
+  const ways = first === 0 ? withoutFailedStart(runs, start, passes) : binomialCoefficient(runs, passes);
+  return ways * binomialCoefficient(STORED_RERUNS, current - first);
+}
+
+/** Places of the passes among the stored runs that leave at least half of the starting commit's runs passed. */
+function withoutFailedStart(runs: number, start: number, passes: number): number {
+  let ways = 0;
+  for (let passed = Math.ceil(start / 2); passed <= start; passed++)
+    ways += binomialCoefficient(start, passed) * binomialCoefficient(runs - start, passes - passed);
+  return ways;
 }
 
 function normalised(weights: readonly number[]): number[] {

@@ -31,10 +31,23 @@ describe('what the stored runs say of the cases of a run', () => {
     const runs = [runOf(1, ['tulips']), runOf(2, ['tulips', 'roses'], ['tulips']), runOf(3, ['tulips', 'roses'])];
     expect(storedPasses(restored(...runs), ruler, runOf(4, ['tulips', 'roses', 'ferns']))).toEqual(
       new Map([
-        ['tulips', { runs: 3, passes: 2 }],
-        ['roses', { runs: 2, passes: 2 }],
+        ['tulips', { runs: 3, passes: 2, start: { runs: 3, passes: 2, newest: true } }],
+        ['roses', { runs: 2, passes: 2, start: { runs: 2, passes: 2, newest: true } }],
       ]),
     );
+  });
+
+  it('says which of them are of the commit that this change starts from', () => {
+    const at = (day: number, sha: string, failing: readonly string[] = []) => {
+      const run = runOf(day, ['tulips'], failing);
+      return { ...run, run: { ...run.run, sha: sha.repeat(40) } };
+    };
+    const found = restored(at(1, 'a'), at(2, 'b', ['tulips']), at(3, 'b'));
+    expect(storedPasses(found, ruler, runOf(4, ['tulips'])).get('tulips')).toEqual({
+      runs: 3,
+      passes: 2,
+      start: { runs: 2, passes: 1, newest: true },
+    });
   });
 
   it('leaves out earlier attempts of this run, and cases that are graded or written otherwise today', () => {
@@ -42,7 +55,9 @@ describe('what the stored runs say of the cases of a run', () => {
     const today = runOf(2, ['tulips', 'roses', 'removed']);
     const cases = today.report.cases.map((one) => (one.id === 'roses' ? { ...one, fingerprint: 'f'.repeat(12) } : one));
     const current = { ...today, report: { ...today.report, cases } };
-    expect(storedPasses(found, ruler, current)).toEqual(new Map([['tulips', { runs: 1, passes: 1 }]]));
+    expect(storedPasses(found, ruler, current)).toEqual(
+      new Map([['tulips', { runs: 1, passes: 1, start: { runs: 1, passes: 1, newest: true } }]]),
+    );
     const stricter: Ruler = { ...ruler, gradersOf: () => ({ graders: 'bbbbbbbbbbbb', gradingModel: null }) };
     expect(storedPasses(found, stricter, current)).toEqual(new Map());
   });
@@ -60,7 +75,7 @@ describe('what the stored runs say of the cases of a run', () => {
     const found = restored(measured(1, 2), measured(2, 1), measured(3, 2), measured(4, 2, 3));
     const current = runOf(5, ['tulips']);
     expect(storedPasses(found, ruler, current, 'intent_accuracy')).toEqual(
-      new Map([['tulips', { runs: 3, passes: 2 }]]),
+      new Map([['tulips', { runs: 3, passes: 2, start: { runs: 3, passes: 2, newest: true } }]]),
     );
     expect(storedPasses(found, ruler, current, 'tool_accuracy')).toEqual(new Map());
   });

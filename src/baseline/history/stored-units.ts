@@ -1,5 +1,6 @@
 /** What the stored runs say of each of today's cases: how often it ran, how often it passed, and what no longer counts. Pure. */
 import type { History, StoredRun, StoredUnit, UnitIdentity } from './history.ts';
+import { type LevelOptions, levelOf } from './level.ts';
 
 export type DroppedWhy = 'content' | 'graders' | 'grading_model' | 'accepted';
 
@@ -18,39 +19,36 @@ export interface UnitHistory {
   readonly passes: number;
   /** The same runs, newest first. */
   readonly results: readonly UnitResult[];
+  /** Those of them that are of the commit that this change starts from. */
+  readonly atStart: readonly UnitResult[];
   /** Why there is less of a past than there are runs; null: nothing was dropped. */
   readonly dropped: DroppedWhy | null;
 }
 
-export interface StoredUnitsOptions {
-  /** This run, whose earlier attempts are no past of it. */
-  readonly ownRun?: string;
-  /** Only runs of these branches; absent: all that are stored. */
-  readonly branches?: readonly string[];
-}
-
 /**
- * One entry for each of `cases`, in their order. On each branch the past of a unit ends where its content, its graders or
+ * One entry for each of `cases`, in their order, from the runs of one level (see `levelOf`). On each branch the past of a unit ends where its content, its graders or
  * its grading model were others than today's: what lies before such a change is dropped, even where it was undone later.
  */
 export function storedUnits(
   history: History,
   cases: readonly UnitIdentity[],
-  options: StoredUnitsOptions = {},
+  options: LevelOptions = {},
 ): readonly UnitHistory[] {
-  const { ownRun, branches } = options;
-  const runs = history.runs
-    .filter(({ id, branch }) => id !== ownRun && (!branches || (branch !== null && branches.includes(branch))))
-    .toReversed();
+  const { runs, start } = levelOf(history, options);
   const past = new Map<string, UnitResult[]>(cases.map(({ key }) => [key, []]));
   for (const run of runs)
     for (const unit of run.units ?? [])
       past.get(unit.identity.key)?.push({ run, unit, passed: unit.status === 'passed' });
   const accepted = new Set(history.acceptances.flatMap(({ units }) => units));
-  return cases.map((current) => unitHistory(current, past.get(current.key) ?? [], accepted.has(current.key)));
+  return cases.map((current) => unitHistory(current, past.get(current.key) ?? [], start, accepted.has(current.key)));
 }
 
-function unitHistory(current: UnitIdentity, past: readonly UnitResult[], accepted: boolean): UnitHistory {
+function unitHistory(
+  current: UnitIdentity,
+  past: readonly UnitResult[],
+  start: ReadonlySet<string>,
+  accepted: boolean,
+): UnitHistory {
   const ended = new Set<string | null>();
   const results: UnitResult[] = [];
   let dropped: DroppedWhy | null = null;
@@ -60,12 +58,12 @@ function unitHistory(current: UnitIdentity, past: readonly UnitResult[], accepte
     if (ended.has(result.run.branch)) dropped ??= why;
     else if (result.unit.status === 'passed' || result.unit.status === 'failed') results.push(result);
   }
-  const passes = results.filter(({ passed }) => passed).length;
   return {
     key: current.key,
     runs: results.length,
-    passes,
+    passes: results.filter(({ passed }) => passed).length,
     results,
+    atStart: results.filter(({ run }) => start.has(run.id)),
     dropped: dropped ?? (accepted ? 'accepted' : null),
   };
 }

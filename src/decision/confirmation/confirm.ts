@@ -5,11 +5,12 @@ import { STORED_RERUNS } from '../../stats/stored-rerun-score.ts';
 import { FEWEST_TESTED_UNITS } from '../comparison/metric-comparisons.ts';
 import type { Confirmation, MetricConfirmation } from './confirmation.ts';
 import { endsSearch, evidenceOf, type Findings, outcomeOf, SHARES } from './evidence.ts';
-import { type FirstLook, firstLook } from './first-look.ts';
+import { type FirstLook, firstLook, type LossOf } from './first-look.ts';
 import type { Steps } from './fresh-runs.ts';
 import { type CallCount, inLockstep, type Question, type Rerun } from './lockstep.ts';
 import { confirmMustPass, confirmMustPassAlone, type MustPassResult, needsConfirmation } from './must-pass.ts';
 import { type RerunUnitResult, rerunSelected, type UnitFinding } from './reruns.ts';
+import { atOneLevel, failedAtStart } from './since-start.ts';
 import { isWorthRerunning, rerunAlone } from './stored-mode.ts';
 import { thinStep } from './thin-step.ts';
 import { type ConfirmationUnit, statisticalUnit } from './unit.ts';
@@ -20,6 +21,8 @@ export interface GatedMetric {
   readonly units: readonly ConfirmationUnit[];
   /** Materiality, 0..1, overall and in a category. */
   readonly margin: number;
+  /** By scope, how much worse the comparison shows it against the commit that this change starts from; absent: not compared. */
+  readonly lossOf?: LossOf;
 }
 
 export interface ConfirmInput {
@@ -41,7 +44,12 @@ export const UNIT_PASSES = 'pass_rate';
 export const confirm = (input: ConfirmInput): Promise<Confirmation> => procedure('confirm', input);
 
 /** The base cannot be called: fresh runs of the current agent against stored runs. Cannot tell drift from a regression. */
-export const confirmAgainstStored = (input: ConfirmInput): Promise<Confirmation> => procedure('stored', input);
+export const confirmAgainstStored = (input: ConfirmInput): Promise<Confirmation> =>
+  procedure('stored', {
+    ...input,
+    metrics: input.metrics.map((each) => ({ ...each, units: atOneLevel(each.units) })),
+    mustPass: input.mustPass.filter((unit) => !failedAtStart(unit)),
+  });
 
 type Mode = Confirmation['mode'];
 
@@ -60,7 +68,7 @@ type Answer =
   | { readonly kind: 'must-pass'; readonly results: readonly MustPassResult[] };
 
 async function procedure(mode: Mode, input: ConfirmInput): Promise<Confirmation> {
-  const looked = input.metrics.map((each) => ({ ...each, look: firstLook(each.units) }));
+  const looked = input.metrics.map((each) => ({ ...each, look: firstLook(each.units, each.lossOf) }));
   const distinct = looked.filter((each) => sameBefore(looked, each) === null);
   const share = 1 / Math.max(1, distinct.length);
   const plan = planReruns(mode, distinct, share, input);
@@ -192,7 +200,7 @@ function decideOne(
     reruns: findings.reruns,
     thin: findings.thin,
     evidence,
-    outcome: tested ? outcomeOf(look, evidence, margin) : 'too-few-units',
+    outcome: tested ? outcomeOf(findings, mode, evidence, margin) : 'too-few-units',
     confirmed: keysOf('confirmed'),
     drifted: keysOf('drifted'),
     unconfirmed: keysOf('unconfirmed'),

@@ -37,19 +37,25 @@ export function evidenceOf(
     const limit = limitOf(rule);
     return limit > 0 && p <= limit + SLACK ? [{ rule, scope, p, limit, material }] : [];
   };
-  const dropOf = new Map(look.categories.map(({ category, drop }) => [category, drop]));
+  // Stored runs alone cannot tell this change from what came before it: the commit that it starts from must do better.
+  if (mode === 'stored' && !isWorse(look)) return [];
+  const looks = look.categories.filter((one) => mode === 'confirm' || isWorse(one));
+  const dropOf = new Map(looks.map((one) => [one.category, mode === 'confirm' ? one.drop : leastDrop(one)]));
+  const overall = isMaterial(mode === 'confirm' ? look.drop : leastDrop(look));
   return [
-    ...fired('first-look', 'overall', look.p, isMaterial(look.drop)),
-    ...(reruns ? fired('reruns', 'overall', reruns.p, isMaterial(look.drop)) : []),
+    ...fired('first-look', 'overall', look.p, overall),
+    ...(reruns ? fired('reruns', 'overall', reruns.p, overall) : []),
     ...(reruns?.categories ?? []).flatMap(({ category, adjusted, confirmed }) =>
-      fired(
-        'category',
-        `category:${category}`,
-        adjusted,
-        confirmed >= FEWEST_CONFIRMED && isMaterial(dropOf.get(category) ?? 0),
-      ),
+      !dropOf.has(category)
+        ? []
+        : fired(
+            'category',
+            `category:${category}`,
+            adjusted,
+            confirmed >= FEWEST_CONFIRMED && isMaterial(dropOf.get(category) ?? 0),
+          ),
     ),
-    ...(thin?.pAtMost != null ? fired('thin', 'overall', thin.pAtMost, isMaterial(look.drop)) : []),
+    ...(thin?.pAtMost != null ? fired('thin', 'overall', thin.pAtMost, overall) : []),
   ];
 }
 
@@ -57,10 +63,29 @@ export function evidenceOf(
 export const endsSearch = (evidence: readonly Evidence[]): boolean =>
   evidence.some(({ scope, material }) => scope === 'overall' || material);
 
-export function outcomeOf(look: FirstLook, evidence: readonly Evidence[], margin: number): MetricOutcome {
+type Dropped = Pick<FirstLook, 'drop' | 'sinceStart'>;
+
+const isWorse = ({ sinceStart }: Dropped): boolean => sinceStart === null || sinceStart > SLACK;
+
+/** Against the stored runs, or against those of the starting commit alone, whichever is less. */
+const leastDrop = ({ drop, sinceStart }: Dropped): number => Math.min(drop, sinceStart ?? drop);
+
+/**
+ * Against stored runs alone, a version that is no worse than the commit it starts from is inconclusive only where cases that
+ * passed there fail in every run now.
+ */
+export function outcomeOf(
+  { look, reruns }: Pick<Findings, 'look' | 'reruns'>,
+  mode: Confirmation['mode'],
+  evidence: readonly Evidence[],
+  margin: number,
+): MetricOutcome {
   if (evidence.some(({ material }) => material)) return 'regression';
   if (evidence.length > 0) return 'warn';
-  const dropped = look.drop > SLACK && look.drop >= margin - SLACK;
+  if (mode === 'stored' && !isWorse(look))
+    return reruns?.units.some(({ finding }) => finding === 'confirmed') ? 'inconclusive' : 'pass';
+  const drop = mode === 'confirm' ? look.drop : leastDrop(look);
+  const dropped = drop > SLACK && drop >= margin - SLACK;
   const suspicious = Math.min(look.p, look.smallestAdjusted) <= SUSPICION + SLACK;
   return dropped || suspicious ? 'inconclusive' : 'pass';
 }

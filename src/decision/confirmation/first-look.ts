@@ -3,6 +3,7 @@ import { discreteStepDown } from '../../stats/multiplicity.ts';
 import { smallestVisibleDrop } from '../../stats/power.ts';
 import { stabilityWeighted } from '../../stats/stability-weighted.ts';
 import { lawAttainable } from '../../stats/stratified.ts';
+import { dropSinceStart, failedAtStart } from './since-start.ts';
 import { type ConfirmationUnit, newlyFailing, newlyPassing, observedDrop } from './unit.ts';
 
 export interface CategoryLook {
@@ -13,6 +14,8 @@ export interface CategoryLook {
   /** Full p, adjusted for all categories by the discrete step-down Bonferroni. */
   readonly adjusted: number;
   readonly drop: number;
+  /** As of the whole look. */
+  readonly sinceStart: number | null;
 }
 
 export interface FirstLook {
@@ -22,6 +25,12 @@ export interface FirstLook {
   readonly storedRuns: number;
   /** Observed, 0..1, positive: worse than the stored runs. */
   readonly drop: number;
+  /**
+   * How much worse than the commit that this change starts from, 0..1: by its runs, or as the comparison shows it, whichever
+   * is less. At 0 or below this change made nothing worse. null: that commit's runs are not known apart.
+   */
+  readonly sinceStart: number | null;
+  /** Without the units that failed in most runs of the starting commit. */
   readonly newlyFailing: readonly string[];
   readonly newlyPassing: readonly string[];
   /** One-sided, "worse", mid-p, weighted by stability. */
@@ -39,17 +48,21 @@ export interface FirstLook {
 // A tie of exactly ½ is no suspicion, whatever rounding did to it.
 const SUSPICIOUS = 0.5 - 1e-9;
 
+/** How much worse a scope is than the run that this one is compared with; null: not compared there. */
+export type LossOf = (scope: string) => number | null;
+
 /** Units without stored runs take no part. Never throws. */
-export function firstLook(units: readonly ConfirmationUnit[]): FirstLook {
+export function firstLook(units: readonly ConfirmationUnit[], lossOf: LossOf = () => null): FirstLook {
   const known = units.filter((unit) => unit.stored.runs > 0);
-  const categories = lookAtCategories(known);
+  const categories = lookAtCategories(known, lossOf);
   const p = test(known).midPWorse;
   const smallestAdjusted = Math.min(1, ...categories.map((c) => c.adjusted));
   return {
     units: known.length,
     storedRuns: known.reduce((most, { stored }) => Math.max(most, stored.runs), 0),
     drop: observedDrop(known),
-    newlyFailing: known.filter(newlyFailing).map((unit) => unit.key),
+    sinceStart: sinceStart(known, lossOf('overall')),
+    newlyFailing: known.filter((unit) => newlyFailing(unit) && !failedAtStart(unit)).map((unit) => unit.key),
     newlyPassing: known.filter(newlyPassing).map((unit) => unit.key),
     p,
     categories,
@@ -62,7 +75,12 @@ export function firstLook(units: readonly ConfirmationUnit[]): FirstLook {
 const test = (units: readonly ConfirmationUnit[]) =>
   stabilityWeighted(units.map(({ stored, first }) => ({ ...stored, current: first })));
 
-function lookAtCategories(units: readonly ConfirmationUnit[]): readonly CategoryLook[] {
+function sinceStart(units: readonly ConfirmationUnit[], loss: number | null): number | null {
+  const drop = dropSinceStart(units);
+  return drop === null || loss === null ? (drop ?? loss) : Math.min(drop, loss);
+}
+
+function lookAtCategories(units: readonly ConfirmationUnit[], lossOf: LossOf): readonly CategoryLook[] {
   const groups = [...Map.groupBy(units, (unit) => unit.category)];
   if (groups.length < 2) return [];
   const tests = groups.map(([, members]) => test(members));
@@ -75,6 +93,7 @@ function lookAtCategories(units: readonly ConfirmationUnit[]): readonly Category
     p: tests[i]!.midPWorse,
     adjusted: adjusted[i]!,
     drop: observedDrop(members),
+    sinceStart: sinceStart(members, lossOf(`category:${category}`)),
   }));
 }
 

@@ -5,11 +5,12 @@ import { lawAttainable } from '../../stats/stratified.ts';
 import type { FirstLook } from './first-look.ts';
 import { ask, type Steps } from './fresh-runs.ts';
 import type { CategoryReruns, Reruns, RerunUnitResult, UnitFinding } from './reruns.ts';
+import { failedAtStart } from './since-start.ts';
 import { type ConfirmationUnit, newlyFailing } from './unit.ts';
 
-/** The first result differs from most of the stored runs. */
-export const isWorthRerunning = ({ stored, first }: ConfirmationUnit): boolean =>
-  stored.runs > 0 && differsFromMost({ ...stored, first });
+/** The first result differs from most of the stored runs, and no failure of it was there in the starting commit already. */
+export const isWorthRerunning = ({ stored, start, first }: ConfirmationUnit): boolean =>
+  stored.runs > 0 && differsFromMost({ ...stored, first }) && !(first === 0 && failedAtStart({ start }));
 
 /**
  * 4 runs each. Tested against the stored runs, given that these took part in choosing the units. Categories have equal
@@ -27,7 +28,9 @@ export function* rerunAlone(selected: readonly ConfirmationUnit[], look: FirstLo
     return { unit, fresh: lost ? null : mine.filter(Boolean).length };
   });
   const scored = seen.flatMap(({ unit, fresh }) =>
-    fresh === null ? [] : [{ ...unit.stored, first: unit.first, fresh, category: unit.category }],
+    fresh === null
+      ? []
+      : [{ ...unit.stored, start: unit.start?.runs ?? 0, first: unit.first, fresh, category: unit.category }],
   );
   const units = seen.map(({ unit, fresh }) => resultOf(unit, fresh));
   const { score, p } = storedRerunTest(scored);

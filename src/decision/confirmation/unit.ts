@@ -7,8 +7,18 @@ export interface ConfirmationUnit {
   readonly category: string;
   /** Trusted stored runs with the same content, and how many of them passed; runs 0: no history. */
   readonly stored: { readonly runs: number; readonly passes: number };
+  /** Of these, the runs of the commit that this change starts from; absent: not known apart. */
+  readonly start?: StartRuns;
   /** 1 passed, 0 failed. */
   readonly first: 0 | 1;
+}
+
+/** Runs of the commit that a change starts from. */
+export interface StartRuns {
+  readonly runs: number;
+  readonly passes: number;
+  /** Whether the newest of them, which this run is compared with, passed; null: none. */
+  readonly newest: boolean | null;
 }
 
 /** More than half of the stored runs passed. */

@@ -64,7 +64,7 @@ export async function confirmSuspicions(
   confirming: Confirming | null,
 ): Promise<Confirmed> {
   const input = {
-    metrics: confirmableMetrics(report.cases, gate, stored),
+    metrics: confirmableMetrics(report.cases, gate, stored, comparison.metrics),
     mustPass: mustPassUnits(report.cases, mustPass, stored),
     seed: `${run.seed} ${run.suite}`,
   };

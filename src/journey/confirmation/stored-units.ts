@@ -3,6 +3,7 @@ import { measuresOf } from '../../baseline/history/history.ts';
 import { storedUnits, type UnitHistory, type UnitResult } from '../../baseline/history/stored-units.ts';
 import type { Restored } from '../../baseline/source.ts';
 import { UNIT_PASSES } from '../../decision/confirmation/confirm.ts';
+import type { StartRuns } from '../../decision/confirmation/unit.ts';
 import type { CaseResult } from '../../model/case-result.ts';
 import type { RunInfo } from '../../model/run-info.ts';
 import type { Ruler } from '../suite/ruler.ts';
@@ -11,6 +12,8 @@ import type { Ruler } from '../suite/ruler.ts';
 export interface StoredPasses {
   readonly runs: number;
   readonly passes: number;
+  /** Of these, the runs of the commit that this change starts from. */
+  readonly start: StartRuns;
 }
 
 /** Cases by their content, and the run that they are asked about for. */
@@ -37,20 +40,24 @@ export function storedPasses(
     return graders ? [{ key: id, content: fingerprint, ...graders }] : [];
   });
   // What is broken on one branch says nothing of a change that goes into another one.
-  const { branch } = baseline.info;
-  const options = { ownRun: run.id, ...(branch !== null && { branches: [branch] }) };
+  const { branch, runId, sha } = baseline.info;
+  const from = { id: runId, sha };
+  const options = { ownRun: run.id, from, ...(branch !== null && { branches: [branch] }) };
   const past = storedUnits(baseline.history, today, options).map((unit) => passesOf(unit, metric));
   return new Map(past.filter(([, { runs }]) => runs > 0));
 }
 
-function passesOf({ key, runs, passes, results }: UnitHistory, metric: string): readonly [string, StoredPasses] {
-  if (metric === UNIT_PASSES) return [key, { runs, passes }];
-  const held = results.map((result) => heldIn(result, metric)).filter((one) => one !== null);
-  return [key, { runs: held.length, passes: held.filter(Boolean).length }];
+function passesOf({ key, results, atStart }: UnitHistory, metric: string): readonly [string, StoredPasses] {
+  const held = (among: readonly UnitResult[]) =>
+    among.map((result) => heldIn(result, metric)).filter((one) => one !== null);
+  const count = (among: readonly boolean[]) => ({ runs: among.length, passes: among.filter(Boolean).length });
+  const start = held(atStart);
+  return [key, { ...count(held(results)), start: { ...count(start), newest: start[0] ?? null } }];
 }
 
 /** null: not scored, or several trials, of which only the mean is stored. */
-function heldIn({ run, unit }: UnitResult, metric: string): boolean | null {
+function heldIn({ run, unit, passed }: UnitResult, metric: string): boolean | null {
+  if (metric === UNIT_PASSES) return passed;
   const measure = unit.trials === 1 ? measuresOf(run, unit)[metric] : undefined;
   return measure && measure[1] > 0 ? measure[0] === measure[1] : null;
 }

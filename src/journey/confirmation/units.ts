@@ -7,13 +7,17 @@ import { type GateOptions, toleranceOf } from '../../decision/options.ts';
 import { aspectsOf } from '../../execution/fingerprints.ts';
 import { metricNamed } from '../../execution/metrics/index.ts';
 import type { CaseResult } from '../../model/case-result.ts';
+import type { MetricComparison } from '../../model/comparison.ts';
 import { countedTrials } from '../../model/counted.ts';
 import type { MeasuredAlike } from '../regrading.ts';
+import type { StoredPasses } from './stored-units.ts';
+
+type Past = Pick<ConfirmationUnit, 'stored' | 'start'>;
 
 /** Stored runs of a case in which a metric was scored as it is today, and those of them in which it held; runs 0: none. */
-export type StoredRuns = (id: string, metric: string) => ConfirmationUnit['stored'];
+export type StoredRuns = (id: string, metric: string) => Past;
 
-const NONE: ConfirmationUnit['stored'] = { runs: 0, passes: 0 };
+const NONE: Past = { stored: { runs: 0, passes: 0 } };
 
 /** Metrics that a case holds or does not by itself; others are sums or shares, which fresh runs of single cases do not speak of. */
 export const CONFIRMABLE: readonly string[] = [UNIT_PASSES, 'intent_accuracy', 'tool_accuracy'];
@@ -39,30 +43,36 @@ export function holds(result: CaseResult, metric: string): boolean | null {
 export function storedRuns(
   { baseline, regrading }: MeasuredAlike,
   current: ComparedRun,
-  past: (metric: string) => ReadonlyMap<string, ConfirmationUnit['stored']> = () => new Map(),
+  past: (metric: string) => ReadonlyMap<string, StoredPasses> = () => new Map(),
 ): StoredRuns {
   const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
   const rulers = rulersOf(states, aspectsOf, regradedIn(regrading));
   const pairs = new Map(joinRuns(baseline, current, null).shared.map((pair) => [pair.current.id, pair]));
-  const read = new Map<string, ReadonlyMap<string, ConfirmationUnit['stored']>>();
+  const read = new Map<string, ReadonlyMap<string, StoredPasses>>();
   return (id, metric) => {
     const pasts = read.get(metric) ?? past(metric);
     read.set(metric, pasts);
     const known = pasts.get(id);
-    if (known) return known;
+    if (known) return { stored: { runs: known.runs, passes: known.passes }, start: known.start };
     const pair = pairs.get(id);
     const measured = metricNamed(metric);
     if (!pair || !measured || rulers.differing(measured, pair).length > 0) return NONE;
     const held = holds(pair.baseline, metric);
-    return held === null ? NONE : { runs: 1, passes: held ? 1 : 0 };
+    if (held === null) return NONE;
+    const once = { runs: 1, passes: held ? 1 : 0 };
+    return { stored: once, start: { ...once, newest: held } };
   };
 }
 
-/** The gating metrics that fresh runs of single cases can confirm, in the order of the configuration. */
+/**
+ * The gating metrics that fresh runs of single cases can confirm, in the order of the configuration.
+ * @param rows What the comparison with the starting commit's run shows of them.
+ */
 export function confirmableMetrics(
   cases: readonly CaseResult[],
   options: GateOptions,
   stored: StoredRuns,
+  rows: readonly Pick<MetricComparison, 'metric' | 'scope' | 'delta'>[] = [],
 ): readonly GatedMetric[] {
   return options.metrics
     .filter((metric) => CONFIRMABLE.includes(metric))
@@ -70,6 +80,10 @@ export function confirmableMetrics(
       metric,
       margin: toleranceOf(options, metric, 'share') ?? 0,
       units: cases.flatMap((result) => unitOf(result, metric, stored)),
+      lossOf: (scope: string) => {
+        const row = rows.find((one) => one.metric === metric && one.scope === scope);
+        return row ? -row.delta : null;
+      },
     }))
     .filter(({ units }) => units.some((unit) => unit.stored.runs > 0));
 }
@@ -87,5 +101,5 @@ function unitOf(result: CaseResult, metric: string, stored: StoredRuns): readonl
   const held = holds(result, metric);
   if (held === null) return [];
   const { id, category } = result;
-  return [{ key: id, category, stored: stored(id, metric), first: held ? 1 : 0 }];
+  return [{ key: id, category, ...stored(id, metric), first: held ? 1 : 0 }];
 }

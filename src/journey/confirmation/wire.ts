@@ -73,7 +73,7 @@ function metricOf({
 const share = (p: number) => Math.min(1, Math.max(0, p));
 
 function mustPassOf({ key, current, base, finding }: MustPassResult, stored: StoredRuns): ConfirmedMustPass {
-  return { id: key, stored: stored(key, UNIT_PASSES), current, base, finding };
+  return { id: key, stored: stored(key, UNIT_PASSES).stored, current, base, finding };
 }
 
 /**

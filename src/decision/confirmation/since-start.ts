@@ -1,0 +1,43 @@
+/** Against stored runs alone: what a change did since the commit that it starts from. What happened before that is not its doing. */
+import { stratifiedExact } from '../../stats/stratified.ts';
+import type { ConfirmationUnit } from './unit.ts';
+
+/**
+ * It failed in most runs of the commit that this change starts from, or in the newest of them, which the comparison shows:
+ * whatever older runs say, it is not newly failing.
+ */
+export const failedAtStart = ({ start }: Pick<ConfirmationUnit, 'start'>): boolean =>
+  start !== undefined && (2 * start.passes < start.runs || start.newest === false);
+
+/** Share of the starting commit's runs that passed, less the share that passes now, over units with such runs; null: none. */
+export function dropSinceStart(units: readonly ConfirmationUnit[]): number | null {
+  const known = units.filter(({ start }) => start !== undefined && start.runs > 0);
+  const sum = known.reduce((total, { start, first }) => total + start!.passes / start!.runs - first, 0);
+  return known.length === 0 ? null : sum / known.length;
+}
+
+/** One-sided p at which the starting commit is worse than the older runs together. */
+const WORSE_ALREADY = 0.01;
+const SLACK = 1e-9;
+
+/**
+ * Where the starting commit does worse than the older stored runs (exact stratified test), its own runs are the only ones
+ * that say how this version should do: a drop that landed before is not found again in each change after it. Asked on one
+ * side only, so that a lucky start is never taken alone, which would accuse an unchanged version.
+ */
+export function atOneLevel(units: readonly ConfirmationUnit[]): readonly ConfirmationUnit[] {
+  const strata = units.flatMap(({ stored, start }) => {
+    const older = { runs: stored.runs - (start?.runs ?? 0), passes: stored.passes - (start?.passes ?? 0) };
+    if (start === undefined || start.runs === 0 || older.runs === 0) return [];
+    return [
+      {
+        baselineRuns: older.runs,
+        baselinePasses: older.passes,
+        currentRuns: start.runs,
+        currentPasses: start.passes,
+      },
+    ];
+  });
+  if (stratifiedExact(strata).pWorse > WORSE_ALREADY + SLACK) return units;
+  return units.map((unit) => (unit.start === undefined ? unit : { ...unit, stored: unit.start }));
+}
