@@ -6897,7 +6897,7 @@ function escapeForRegExp(text) {
 // src/platform/schema-problems.ts
 function schemaProblems(error, schema, place) {
 	const meant = new Set(error.issues.flatMap((issue) => keysMeant(issue, schema, place)));
-	return error.issues.filter((issue) => !(isMissing(issue) && meant.has(dotted(issue.path)))).flatMap((issue) => problemsOf(issue, issue.path, schema, place));
+	return error.issues.filter((issue) => !(isMissing(issue) && meant.has(dottedPath(issue.path)))).flatMap((issue) => problemsOf(issue, issue.path, schema, place));
 }
 function keysMeant(issue, schema, { value }) {
 	if (issue.code !== "unrecognized_keys") return [];
@@ -6905,7 +6905,7 @@ function keysMeant(issue, schema, { value }) {
 	const known = knownKeys(schema, path, value);
 	return issue.keys.flatMap((key) => {
 		const nearest = nearestName(key, known);
-		return nearest === void 0 ? [] : [dotted([...path, nearest])];
+		return nearest === void 0 ? [] : [dottedPath([...path, nearest])];
 	});
 }
 function isMissing(issue) {
@@ -6920,7 +6920,7 @@ function problemsOf(issue, path, schema, place) {
 	if (issue.code === "unrecognized_keys") {
 		const known = knownKeys(schema, path, place.value);
 		return issue.keys.map((key) => ({
-			what: `Unknown key "${dotted([...path, key])}".`,
+			what: `Unknown key "${dottedPath([...path, key])}".`,
 			where: at([...path, key]),
 			fix: known.length > 0 ? didYouMean(key, known) : "Remove it."
 		}));
@@ -6931,7 +6931,7 @@ function problemsOf(issue, path, schema, place) {
 	}
 	const fix = namesMeant(issue, valueAt(place.value, path));
 	return [{
-		what: `${path.length > 0 ? `"${dotted(path)}": ` : ""}${sentence$1(issue, valueAt(place.value, path))}`,
+		what: `${path.length > 0 ? `"${dottedPath(path)}": ` : ""}${sentence$1(issue, valueAt(place.value, path))}`,
 		where: at(path),
 		...fix !== void 0 && { fix }
 	}];
@@ -7004,7 +7004,7 @@ function kindsMeant({ options = [], discriminator }, value) {
 	});
 	return meant.length > 0 ? meant : options;
 }
-function dotted(path) {
+function dottedPath(path) {
 	return path.map((step, i) => typeof step === "number" ? `[${step}]` : i === 0 ? step : `.${step}`).join("");
 }
 
@@ -13726,6 +13726,13 @@ function infrastructure(code, message, cause) {
 		message
 	}, { cause });
 }
+async function filled$2(fill, fields) {
+	try {
+		return await fill(fields);
+	} catch (error) {
+		throw infrastructure("request_template", `The request could not be made. ${error.message}`, error);
+	}
+}
 function agentFault(code, message, cause) {
 	return new AgentError({
 		blame: "agent",
@@ -14186,52 +14193,52 @@ function parsed$2(text, child) {
 	}
 }
 
-// src/execution/adapters/common-options.ts
-const startSchema = strictObject({
-	command: string().min(1).describe("Shell command that runs the agent."),
-	ready: url({ protocol: /^https?$/ }).describe("Address that answers 2xx or 3xx as soon as the agent can be asked."),
-	timeout: duration.prefault("60s").describe("Longest wait for the ready address."),
-	env: record(string(), string()).optional().describe("Environment variables, beside those of the run (without the variables of the runner)."),
-	cwd: string().optional().describe("Directory to run in, relative to the configuration file.")
-});
-const rateLimitSchema = strictObject({
-	requests: number().int().min(1).describe("Requests sent within `per`, retries included."),
-	per: duration.describe("Length of the window, for example 1s or 1m.")
-});
-const paceOptions = {
-	timeout: duration.prefault("30s").describe("Time limit of one turn; one that exceeds it has failed."),
-	concurrency: number().int().min(1).max(1e3).default(20).describe("Most conversations at once."),
-	rate_limit: rateLimitSchema.optional().describe("Most requests within a time, for example { requests: 60, per: 1m }.")
-};
-const networkOptions = {
-	...paceOptions,
-	headers: record(string(), string()).default({}).describe("Request headers."),
-	retries: number().int().min(0).max(10).default(2).describe("Repeats after no connection, 429, 502, 503 or 504; with back-off, and as Retry-After says."),
-	start: startSchema.optional().describe("Starts the agent under test before the run, and ends it afterwards.")
-};
-const responseSchema = strictObject({
-	text: string().optional().describe("JSONata: the agent's text."),
-	intent: string().optional().describe("JSONata: name of the recognised intent."),
-	confidence: string().optional().describe("JSONata: confidence in the intent, 0 to 1."),
-	entities: string().optional().describe("JSONata: a map of name to value, or a list of { entity, value, start, end }."),
-	tool_calls: string().optional().describe("JSONata: a list of { name, arguments, result }."),
-	citations: string().optional().describe("JSONata: an id or a list of ids."),
-	llm_invoked: string().optional().describe("JSONata: whether the agent fell back to a language model."),
-	usage: string().optional().describe("JSONata: { input_tokens, output_tokens, total_tokens, cost }."),
-	session: string().optional().describe("JSONata: session id for the next turn, where the agent hands it out.")
-});
+// src/execution/adapters/mapping/root-names.ts
+const OF_ITEMS = [
+	"predicate",
+	"stages",
+	"group"
+];
+function rootNames(tree) {
+	const names = /* @__PURE__ */ new Set();
+	visit(tree, true, names);
+	return [...names];
+}
+function visit(node, atRoot, names) {
+	if (Array.isArray(node)) for (const item of node) visit(item, atRoot, names);
+	if (!isNode(node) || Array.isArray(node)) return;
+	if (node.type === "path") {
+		visitPath(node, atRoot, names);
+		return;
+	}
+	const below = atRoot && node.type !== "transform" && node.type !== "sort";
+	for (const [key, child] of Object.entries(node)) visit(child, below && !OF_ITEMS.includes(key), names);
+}
+function visitPath({ steps, group }, atRoot, names) {
+	const [first, second] = steps;
+	const variable = first?.type === "variable" ? first.value : void 0;
+	const named = variable === "$" || variable === "" && atRoot ? second : atRoot ? first : void 0;
+	if (named?.type === "name") names.add(String(named.value));
+	for (const [i, step] of steps.entries()) visit(step, atRoot && i === 0, names);
+	visit(group, false, names);
+}
+const isNode = (value) => value !== null && typeof value === "object";
 
 // src/execution/adapters/mapping/expression.ts
 async function compileExpression(text) {
 	const { default: jsonata } = await import("./jsonata.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
 	const program = parse$1(jsonata, text);
-	const names = plainPath(program.ast());
-	if (names) return {
+	const tree = program.ast();
+	const steps = plainPath(tree);
+	const names = rootNames(tree);
+	if (steps) return {
 		text,
-		evaluate: (document) => walk(names, document)
+		names,
+		evaluate: (document) => walk(steps, document)
 	};
 	return {
 		text,
+		names,
 		evaluate: async (document) => plainList(await program.evaluate(document))
 	};
 }
@@ -14295,6 +14302,220 @@ function property(value, name) {
 function plainList(value) {
 	return Array.isArray(value) && Object.hasOwn(value, "sequence") ? Array.from(value) : value;
 }
+
+// src/execution/adapters/mapping/template.ts
+async function compileTemplate(template, path, place) {
+	const problems = [];
+	const fill = await compileNode(template, path, {
+		...place,
+		problems
+	});
+	return {
+		fill: async (fields) => fill(fields),
+		problems
+	};
+}
+async function compileNode(node, path, at) {
+	if (typeof node === "string") return compileText(node, path, at);
+	if (Array.isArray(node)) {
+		const items = await inOrder$2(node, (item, i) => compileNode(item, `${path}[${i}]`, at));
+		return (fields) => settled(items.map((item) => item(fields)), (values) => values.map((v) => v ?? null));
+	}
+	if (node !== null && typeof node === "object") {
+		const entries = Object.entries(node);
+		const keys = entries.map(([key]) => key);
+		const fills = await inOrder$2(entries, ([key, value]) => compileNode(value, `${path}.${key}`, at));
+		const join = (values) => Object.fromEntries(keys.map((key, i) => [key, values[i]]).filter(([, value]) => value !== void 0));
+		return (fields) => settled(fills.map((fill) => fill(fields)), join);
+	}
+	return () => node;
+}
+async function inOrder$2(items, compile) {
+	const fills = [];
+	for (const [i, item] of items.entries()) fills.push(await compile(item, i));
+	return fills;
+}
+function settled(values, join) {
+	return values.some((v) => v instanceof Promise) ? Promise.all(values).then(join) : join(values);
+}
+async function compileText(text, path, { problems, names, text: textOf }) {
+	const parts = splitTemplate(text);
+	if (parts === null) {
+		problems.push({
+			what: `${path}: "{{" without its "}}".`,
+			fix: "Close the expression."
+		});
+		return () => text;
+	}
+	const fills = await inOrder$2(parts, async (part) => {
+		if (part.kind === "text") return () => part.text;
+		try {
+			const expression = await compileExpression(part.text);
+			problems.push(...unknownNames$2(expression, path, names));
+			return located(expression, path, textOf);
+		} catch (error) {
+			problems.push(expressionProblem(path, part.text, error));
+			return () => void 0;
+		}
+	});
+	if (fills.length === 1) return fills[0];
+	return (fields) => settled(fills.map((fill) => fill(fields)), (values) => values.map(asText).join(""));
+}
+function unknownNames$2(expression, path, known) {
+	return expression.names.filter((name) => !known.includes(name)).map((name) => ({
+		what: `${path}: "{{ ${expression.text} }}" reads "${name}", which no template knows.`,
+		fix: didYouMean(name, known)
+	}));
+}
+function expressionProblem(path, text, error) {
+	return {
+		what: `${path}: "${text.trim()}" is not valid JSONata: ${error.message.replace(/\.$/, "")}.`,
+		fix: "Correct the expression; see https://docs.jsonata.org for the language."
+	};
+}
+function located({ text, evaluate }, path, textOf) {
+	const told = (value) => {
+		if (!textOf) return value;
+		try {
+			return textOf(value);
+		} catch (error) {
+			throw new Error(`${path}: "{{ ${text} }}" ${error.message}.`, { cause: error });
+		}
+	};
+	return (fields) => {
+		const value = evaluate(fields);
+		if (!(value instanceof Promise)) return told(value);
+		const found = value.catch((error) => {
+			throw new Error(`${path}: "${text}" failed: ${error.message}`, { cause: error });
+		});
+		return textOf ? found.then(told) : found;
+	};
+}
+function asText(value) {
+	if (value === void 0 || value === null) return "";
+	return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+function splitTemplate(text) {
+	const parts = [];
+	let from = 0;
+	for (;;) {
+		const open = text.indexOf("{{", from);
+		if (open === -1) break;
+		const close = closingBraces(text, open + 2);
+		if (close === -1) return null;
+		if (open > from) parts.push({
+			kind: "text",
+			text: text.slice(from, open)
+		});
+		parts.push({
+			kind: "expression",
+			text: text.slice(open + 2, close).trim()
+		});
+		from = close + 2;
+	}
+	if (from < text.length || parts.length === 0) parts.push({
+		kind: "text",
+		text: text.slice(from)
+	});
+	return parts;
+}
+function closingBraces(text, from) {
+	let depth = 0;
+	for (let i = from; i < text.length; i += 1) {
+		const c = text[i];
+		if (c === "\"" || c === "'" || c === "`") {
+			i = endOfQuote(text, i);
+			if (i === -1) return -1;
+		} else if (c === "{") depth += 1;
+		else if (c === "}" && depth > 0) depth -= 1;
+		else if (c === "}" && text[i + 1] === "}") return i;
+	}
+	return -1;
+}
+function endOfQuote(text, open) {
+	for (let i = open + 1; i < text.length; i += 1) if (text[i] === "\\") i += 1;
+	else if (text[i] === text[open]) return i;
+	return -1;
+}
+
+// src/execution/adapters/mapping/address.ts
+const SCHEME_AND_HOST = /^https?:\/\/[^/?#{}\s]+/;
+function isAddress(url) {
+	const host = SCHEME_AND_HOST.exec(url)?.[0];
+	if (host === void 0 || !URL.canParse(url.replaceAll(/\{\{.*?\}\}/gs, "x"))) return false;
+	return url.length === host.length || /[/?#]/.test(url.charAt(host.length));
+}
+const addressSchema = string().refine(isAddress, { error: "expected an address such as https://example.com/chat, {{ }} only after the host" });
+const headersSchema = record(string(), string()).default({});
+async function compileHead({ url, headers }, path, names) {
+	const address = await compileTemplate(url, `${path}.url`, {
+		names,
+		text: addressWord
+	});
+	const lines = await compileTemplate(headers, `${path}.headers`, {
+		names,
+		text: headerText
+	});
+	const fill = async (fields) => ({
+		url: await address.fill(fields),
+		headers: await lines.fill(fields)
+	});
+	return {
+		fill,
+		problems: [...address.problems, ...lines.problems]
+	};
+}
+const addressWord = (value) => {
+	const word = plainWord(value);
+	if (/^\.{1,2}$/.test(word)) throw new Error(`gives "${word}", which no address can hold as a word`);
+	if (!word.isWellFormed()) throw new Error("gives half a character, which no address can hold");
+	return encodeURIComponent(word);
+};
+const headerText = (value) => {
+	const text = plainWord(value);
+	if (/[^\t\x20-\x7e\x80-\xff]/.test(text)) throw new Error("gives a line break or a character beyond Latin-1, which no header can hold");
+	return text;
+};
+function plainWord(value) {
+	if (value === void 0 || value === null || value === "") throw new Error("gives nothing");
+	if (typeof value === "object" || typeof value === "function") throw new Error(`gives ${Array.isArray(value) ? "a list" : "an object"}, not a text`);
+	return String(value);
+}
+
+// src/execution/adapters/common-options.ts
+const startSchema = strictObject({
+	command: string().min(1).describe("Shell command that runs the agent."),
+	ready: url({ protocol: /^https?$/ }).describe("Address that answers 2xx or 3xx as soon as the agent can be asked."),
+	timeout: duration.prefault("60s").describe("Longest wait for the ready address."),
+	env: record(string(), string()).optional().describe("Environment variables, beside those of the run (without the variables of the runner)."),
+	cwd: string().optional().describe("Directory to run in, relative to the configuration file.")
+});
+const rateLimitSchema = strictObject({
+	requests: number().int().min(1).describe("Requests sent within `per`, retries included."),
+	per: duration.describe("Length of the window, for example 1s or 1m.")
+});
+const paceOptions = {
+	timeout: duration.prefault("30s").describe("Time limit of one turn; one that exceeds it has failed."),
+	concurrency: number().int().min(1).max(1e3).default(20).describe("Most conversations at once."),
+	rate_limit: rateLimitSchema.optional().describe("Most requests within a time, for example { requests: 60, per: 1m }.")
+};
+const networkOptions = {
+	...paceOptions,
+	headers: headersSchema.describe("Request headers; {{ }} as in a request."),
+	retries: number().int().min(0).max(10).default(2).describe("Repeats after no connection, 429, 502, 503 or 504; with back-off, and as Retry-After says."),
+	start: startSchema.optional().describe("Starts the agent under test before the run, and ends it afterwards.")
+};
+const responseSchema = strictObject({
+	text: string().optional().describe("JSONata: the agent's text."),
+	intent: string().optional().describe("JSONata: name of the recognised intent."),
+	confidence: string().optional().describe("JSONata: confidence in the intent, 0 to 1."),
+	entities: string().optional().describe("JSONata: a map of name to value, or a list of { entity, value, start, end }."),
+	tool_calls: string().optional().describe("JSONata: a list of { name, arguments, result }."),
+	citations: string().optional().describe("JSONata: an id or a list of ids."),
+	llm_invoked: string().optional().describe("JSONata: whether the agent fell back to a language model."),
+	usage: string().optional().describe("JSONata: { input_tokens, output_tokens, total_tokens, cost }."),
+	session: string().optional().describe("JSONata: session id for the next turn, where the agent hands it out.")
+});
 
 // src/execution/adapters/mapping/shapes.ts
 var WrongShape = class extends Error {
@@ -14464,121 +14685,6 @@ function usage$1(value) {
 	return read;
 }
 
-// src/execution/adapters/mapping/template.ts
-async function compileTemplate(template, path) {
-	const problems = [];
-	const fill = await compileNode(template, path, problems);
-	return {
-		fill: async (fields) => fill(fields),
-		problems
-	};
-}
-async function compileNode(node, path, problems) {
-	if (typeof node === "string") return compileText(node, path, problems);
-	if (Array.isArray(node)) {
-		const items = await inOrder$2(node, (item, i) => compileNode(item, `${path}[${i}]`, problems));
-		return (fields) => settled(items.map((item) => item(fields)), (values) => values.map((v) => v ?? null));
-	}
-	if (node !== null && typeof node === "object") {
-		const entries = Object.entries(node);
-		const keys = entries.map(([key]) => key);
-		const fills = await inOrder$2(entries, ([key, value]) => compileNode(value, `${path}.${key}`, problems));
-		const join = (values) => Object.fromEntries(keys.map((key, i) => [key, values[i]]).filter(([, value]) => value !== void 0));
-		return (fields) => settled(fills.map((fill) => fill(fields)), join);
-	}
-	return () => node;
-}
-async function inOrder$2(items, compile) {
-	const fills = [];
-	for (const [i, item] of items.entries()) fills.push(await compile(item, i));
-	return fills;
-}
-function settled(values, join) {
-	return values.some((v) => v instanceof Promise) ? Promise.all(values).then(join) : join(values);
-}
-async function compileText(text, path, problems) {
-	const parts = splitTemplate(text);
-	if (parts === null) {
-		problems.push({
-			what: `${path}: "{{" without its "}}".`,
-			fix: "Close the expression."
-		});
-		return () => text;
-	}
-	const fills = await inOrder$2(parts, async (part) => {
-		if (part.kind === "text") return () => part.text;
-		try {
-			return located(await compileExpression(part.text), path);
-		} catch (error) {
-			problems.push(expressionProblem(path, part.text, error));
-			return () => void 0;
-		}
-	});
-	if (fills.length === 1) return fills[0];
-	return (fields) => settled(fills.map((fill) => fill(fields)), (values) => values.map(asText).join(""));
-}
-function expressionProblem(path, text, error) {
-	return {
-		what: `${path}: "${text.trim()}" is not valid JSONata: ${error.message.replace(/\.$/, "")}.`,
-		fix: "Correct the expression; see https://docs.jsonata.org for the language."
-	};
-}
-function located(expression, path) {
-	return (fields) => {
-		const value = expression.evaluate(fields);
-		if (!(value instanceof Promise)) return value;
-		return value.catch((error) => {
-			throw new Error(`${path}: "${expression.text}" failed: ${error.message}`, { cause: error });
-		});
-	};
-}
-function asText(value) {
-	if (value === void 0 || value === null) return "";
-	return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
-function splitTemplate(text) {
-	const parts = [];
-	let from = 0;
-	for (;;) {
-		const open = text.indexOf("{{", from);
-		if (open === -1) break;
-		const close = closingBraces(text, open + 2);
-		if (close === -1) return null;
-		if (open > from) parts.push({
-			kind: "text",
-			text: text.slice(from, open)
-		});
-		parts.push({
-			kind: "expression",
-			text: text.slice(open + 2, close).trim()
-		});
-		from = close + 2;
-	}
-	if (from < text.length || parts.length === 0) parts.push({
-		kind: "text",
-		text: text.slice(from)
-	});
-	return parts;
-}
-function closingBraces(text, from) {
-	let depth = 0;
-	for (let i = from; i < text.length; i += 1) {
-		const c = text[i];
-		if (c === "\"" || c === "'" || c === "`") {
-			i = endOfQuote(text, i);
-			if (i === -1) return -1;
-		} else if (c === "{") depth += 1;
-		else if (c === "}" && depth > 0) depth -= 1;
-		else if (c === "}" && text[i + 1] === "}") return i;
-	}
-	return -1;
-}
-function endOfQuote(text, open) {
-	for (let i = open + 1; i < text.length; i += 1) if (text[i] === "\\") i += 1;
-	else if (text[i] === text[open]) return i;
-	return -1;
-}
-
 // src/execution/adapters/mapping/reply.ts
 async function compileReply(map, path) {
 	if (!map) return {
@@ -14651,6 +14757,18 @@ function describe(value) {
 }
 
 // src/execution/adapters/mapping/request-fields.ts
+const REQUEST_NAMES = [
+	"input",
+	"session",
+	"context",
+	"messages",
+	"conversation",
+	"turn",
+	"previous",
+	"case_id",
+	"trial",
+	"files"
+];
 function requestFields(request, session) {
 	const { previous } = request;
 	return {
@@ -14780,13 +14898,14 @@ function retryAfterMs(header, now) {
 }
 
 // src/execution/adapters/state.ts
-const isAddress = (url) => /^https?:\/\//.test(url) && URL.canParse(url.replaceAll(/\{\{.*?\}\}/gs, "x"));
 const stateSchema = strictObject({
-	url: string().refine(isAddress, { error: "expected an address such as http://127.0.0.1:3000/state?session={{ session }}" }).describe("Address that answers GET with JSON; {{ session }} is the session of the conversation."),
-	headers: record(string(), string()).default({}).describe("Request headers; those of the agent are not sent along. {{ session }} may stand in them."),
+	url: addressSchema.describe("Address that answers GET with JSON; {{ session }} is the session of the conversation."),
+	headers: headersSchema.describe("Request headers; those of the agent are not sent along. {{ session }} may stand in them."),
 	value: string().min(1).optional().describe("JSONata over the reply: the state. Default: the reply itself.")
 });
 const stateOption = { state: stateSchema.optional().describe("Where the state after a conversation is fetched, for cases that expect \"state\".") };
+const stateTemplates = ["state.url", "state.headers"];
+const STATE_NAMES = ["session"];
 const RETRIES = 2;
 async function stateProblems(options, world) {
 	return (await compileState(options, world)).problems;
@@ -14806,7 +14925,7 @@ async function createStateReader(options, world) {
 	return {
 		fetchState: async (session, signal) => {
 			try {
-				const document = await askFor(await filled$3(fill, session), exchange, signal);
+				const document = await askFor(await filled$2(fill, { session }), exchange, signal);
 				return value ? await readState(document, value) : document;
 			} catch (error) {
 				throw error instanceof AgentError ? aboutState(error) : error;
@@ -14821,10 +14940,10 @@ async function compileState({ state }, { origin: { path, file } }) {
 		headers: {}
 	};
 	const where = `${path}.state`;
-	const template = await compileTemplate({
+	const template = await compileHead({
 		url,
 		headers
-	}, where);
+	}, where, STATE_NAMES);
 	const problems = [...template.problems];
 	let compiled;
 	if (value !== void 0) try {
@@ -14841,21 +14960,6 @@ async function compileState({ state }, { origin: { path, file } }) {
 		value: compiled,
 		problems: placed
 	};
-}
-async function filled$3(fill, session) {
-	const { url } = await filledWith(fill, encodeURIComponent(session));
-	const { headers } = await filledWith(fill, session);
-	return {
-		url,
-		headers
-	};
-}
-async function filledWith(fill, session) {
-	try {
-		return await fill({ session });
-	} catch (error) {
-		throw infrastructure("request_template", `The request could not be made. ${error.message}`, error);
-	}
 }
 async function askFor({ url, headers }, exchange, signal) {
 	const question = {
@@ -14900,6 +15004,7 @@ const options$4 = strictObject({
 const commandAdapter = defineAdapter({
 	type: "command",
 	options: options$4,
+	templates: stateTemplates,
 	check: async (given, world) => [...(await compile$1(given, world)).problems, ...await stateProblems(given, world)],
 	create: async (given, world) => {
 		const { read, problems } = await compile$1(given, world);
@@ -14996,7 +15101,7 @@ function createCrew(given, world) {
 // src/execution/adapters/http.ts
 const options$3 = strictObject({
 	type: literal("http").describe("A JSON endpoint."),
-	url: url({ protocol: /^https?$/ }).describe("Address that takes one turn."),
+	url: addressSchema.describe("Address that takes one turn; {{ }} as in a request, after the host, percent-encoded."),
 	method: _enum(["POST", "GET"]).default("POST").describe("POST sends the request as JSON, GET in the query string."),
 	request: record(string(), json$2()).default({
 		input: "{{ input }}",
@@ -15010,6 +15115,12 @@ const options$3 = strictObject({
 const httpAdapter = defineAdapter({
 	type: "http",
 	options: options$3,
+	templates: [
+		"url",
+		"headers",
+		"request",
+		...stateTemplates
+	],
 	check: async (given, world) => [...(await compile(given, world)).problems, ...await stateProblems(given, world)],
 	create: async (given, world) => {
 		const { fill, read, problems } = await compile(given, world);
@@ -15023,14 +15134,23 @@ const httpAdapter = defineAdapter({
 });
 async function compile(given, world) {
 	const { path, file } = world.origin;
-	const template = await compileTemplate(given.request, `${path}.request`);
+	const head = await compileHead(given, path, REQUEST_NAMES);
+	const template = await compileTemplate(given.request, `${path}.request`, { names: REQUEST_NAMES });
 	const reply = await compileReply(given.response, `${path}.response`);
-	const problems = [...template.problems, ...reply.problems].map((p) => file ? {
+	const problems = [
+		...head.problems,
+		...template.problems,
+		...reply.problems
+	].map((p) => file ? {
 		...p,
 		where: { file }
 	} : p);
+	const fill = async (fields) => ({
+		...await head.fill(fields),
+		content: await template.fill(fields)
+	});
 	return {
-		fill: template.fill,
+		fill,
 		read: reply.read,
 		problems
 	};
@@ -15057,36 +15177,26 @@ function httpAgent(given, world, { fill, read, state }) {
 	};
 }
 async function questionOf(given, fill, asked, session) {
-	const content = await filled$2(fill, requestFields(asked, session));
-	if (given.method === "GET") {
-		const headers = {
-			accept: "application/json",
-			...given.headers
-		};
-		return {
-			method: "GET",
-			url: withQuery(given.url, content),
-			headers
-		};
-	}
-	const headers = {
-		accept: "application/json",
-		"content-type": "application/json",
-		...given.headers
+	const { url, headers, content } = await filled$2(fill, requestFields(asked, session));
+	const accept = { accept: "application/json" };
+	if (given.method === "GET") return {
+		method: "GET",
+		url: withQuery(url, content),
+		headers: {
+			...accept,
+			...headers
+		}
 	};
 	return {
 		method: "POST",
-		url: given.url,
-		headers,
+		url,
+		headers: {
+			...accept,
+			"content-type": "application/json",
+			...headers
+		},
 		body: JSON.stringify(content)
 	};
-}
-async function filled$2(fill, fields) {
-	try {
-		return await fill(fields);
-	} catch (error) {
-		throw infrastructure("request_template", `The request could not be made. ${error.message}`, error);
-	}
 }
 function withQuery(address, content) {
 	const url = new URL(address);
@@ -15110,7 +15220,29 @@ const openaiOptions = {
 	...networkOptions,
 	...stateOption
 };
-function questionTo(endpoint, path, body) {
+const openaiTemplates = ["headers", ...stateTemplates];
+async function compileHeaders({ headers }, { origin: { path, file } }) {
+	const { fill, problems } = await compileHead({
+		url: "",
+		headers
+	}, path, REQUEST_NAMES);
+	return {
+		fill,
+		problems: problems.map((problem) => file ? {
+			...problem,
+			where: { file }
+		} : problem)
+	};
+}
+async function openaiProblems(given, world) {
+	return [...(await compileHeaders(given, world)).problems, ...await stateProblems(given, world)];
+}
+async function openaiHeaders(given, world) {
+	const { fill, problems } = await compileHeaders(given, world);
+	if (problems.length > 0) throw new ProblemError(problems);
+	return async (asked) => (await filled$2(fill, requestFields(asked, asked.session))).headers;
+}
+function questionTo(endpoint, path, body, headers) {
 	return {
 		method: "POST",
 		url: `${endpoint.base_url.replace(/\/+$/, "")}/${path}`,
@@ -15118,7 +15250,7 @@ function questionTo(endpoint, path, body) {
 			accept: "application/json",
 			"content-type": "application/json",
 			...endpoint.api_key ? { authorization: `Bearer ${endpoint.api_key}` } : {},
-			...endpoint.headers
+			...headers
 		},
 		body: JSON.stringify(body)
 	};
@@ -15162,14 +15294,16 @@ const replySchema$1 = looseObject({
 const openaiChatAdapter = defineAdapter({
 	type: "openai-chat",
 	options: options$2,
-	check: stateProblems,
+	templates: openaiTemplates,
+	check: openaiProblems,
 	create: async (given, world) => {
+		const headers = await openaiHeaders(given, world);
 		const state = await createStateReader(given, world);
 		const exchange = createExchange(given, world);
 		return {
 			kind: "live",
 			respond: async (asked, signal, onArrived) => {
-				const question = questionTo(given, "chat/completions", bodyOf$1(given, asked));
+				const question = questionTo(given, "chat/completions", bodyOf$1(given, asked), await headers(asked));
 				const { response, attempts } = await exchange.ask(question, signal, onArrived);
 				return timed(readCompletion(jsonBody(response), given.price), response, attempts);
 			},
@@ -15238,14 +15372,16 @@ const replySchema = looseObject({
 const openaiResponsesAdapter = defineAdapter({
 	type: "openai-responses",
 	options: options$1,
-	check: stateProblems,
+	templates: openaiTemplates,
+	check: openaiProblems,
 	create: async (given, world) => {
+		const headers = await openaiHeaders(given, world);
 		const state = await createStateReader(given, world);
 		const exchange = createExchange(given, world);
 		return {
 			kind: "live",
 			respond: async (asked, signal, onArrived) => {
-				const question = questionTo(given, "responses", bodyOf(given, asked));
+				const question = questionTo(given, "responses", bodyOf(given, asked), await headers(asked));
 				const { response, attempts } = await exchange.ask(question, signal, onArrived);
 				return timed(readResponse(jsonBody(response), given.price), response, attempts);
 			},
@@ -15303,6 +15439,7 @@ const options = strictObject({
 });
 const replayAdapter = defineAdapter({
 	type: "replay",
+	templates: [],
 	options,
 	check: async (given, world) => (await load(given, world)).problems,
 	create: async (given, world) => {
@@ -15401,6 +15538,9 @@ const adapters = [
 // src/execution/adapters/options.ts
 const agentOptionsSchema = discriminatedUnion("type", adapters.map((adapter) => adapter.options));
 const agentTypes = adapters.map((adapter) => adapter.type);
+function templateKeys(type) {
+	return adapters.find((adapter) => adapter.type === type)?.templates ?? [];
+}
 
 // src/execution/llm-options.ts
 const modelShape = {
@@ -18327,6 +18467,42 @@ function remove(root, path) {
 	else Reflect.deleteProperty(parent, String(last));
 }
 
+// src/config/stray-templates.ts
+const COMPARED = ["expect", "evaluate"];
+function strayTemplates(written, { file, lineOf }) {
+	const read = [...templatesOf(written, ["agent"]), ...templatesOf(written, ["baseline", "agent"])];
+	return bracesIn(written, [], read).map((path) => ({
+		what: `"${dottedPath(path)}": "{{" is not filled in here.`,
+		where: {
+			file,
+			line: lineOf(path)
+		},
+		fix: isExpression(path) ? "This is JSONata already: leave the braces out." : `Write it out, or take it from the environment with \${NAME}. {{ }} is read in ${places(read)}.`
+	}));
+}
+function templatesOf(written, path) {
+	const type = valueAt(written, [...path, "type"]) ?? valueAt(written, ["agent", "type"]);
+	return templateKeys(type).map((key) => [...path, ...key.split(".")]);
+}
+function bracesIn(value, path, read) {
+	if (typeof value === "string") return value.includes("{{") && !isBelow(path, read) ? [path] : [];
+	if (value === null || typeof value !== "object") return [];
+	if (COMPARED.includes(String(path.at(-1))) && path[0] !== "agent") return [];
+	return (Array.isArray(value) ? value.map((item, i) => [i, item]) : Object.entries(value)).flatMap(([key, inner]) => {
+		const at = [...path, key];
+		return String(key).includes("{{") ? [at] : bracesIn(inner, at, read);
+	});
+}
+const isBelow = (path, read) => read.some((start) => start.every((step, i) => path[i] === step));
+function isExpression(path) {
+	const inAgent = path[0] === "baseline" ? path.slice(2) : path.slice(1);
+	return inAgent[0] === "response" || inAgent[0] === "state" && inAgent[1] === "value";
+}
+function places(read) {
+	const keys = read.filter(([first]) => first === "agent").map((path) => dottedPath(path));
+	return keys.length > 1 ? `${keys.slice(0, -1).join(", ")} and ${keys.at(-1)}` : keys[0] ?? "no key of this agent";
+}
+
 // src/config/load.ts
 var MissingEnvironmentError = class extends ProblemError {
 	names;
@@ -18352,9 +18528,9 @@ function readConfig(path, directory, environment) {
 		lineOf: document.lineOf,
 		value
 	};
-	const problems = parsed.success ? [] : schemaProblems(withoutIncomplete(parsed.error, value, filled), evalConfigSchema, place);
+	const problems = [...parsed.success ? [] : schemaProblems(withoutIncomplete(parsed.error, value, filled), evalConfigSchema, place), ...strayTemplates(value, place)];
 	return {
-		config: parsed.data ?? null,
+		config: problems.length === 0 ? parsed.data ?? null : null,
 		...parsed.success ? wholeConfig(value, parsed.data) : soundParts(value, parsed.error),
 		file,
 		directory: dirname(absolute),
@@ -24429,7 +24605,15 @@ async function agentProblemsOf(reading, world) {
 			path
 		}
 	}));
-	return (await Promise.all(checked)).flat().map((problem) => agentProblem(problem, reading, world));
+	return (await Promise.all(checked)).flat().filter((one) => !isInherited(one, reading)).map((problem) => agentProblem(problem, reading, world));
+}
+function isInherited({ what }, { written }) {
+	const [, key] = /^baseline\.agent\.(\w+)/.exec(what) ?? [];
+	return key !== void 0 && valueAt(written, [
+		"baseline",
+		"agent",
+		key
+	]) === void 0;
 }
 function agentProblem(problem, reading, world) {
 	const { where } = problem;

@@ -106,6 +106,88 @@ describe('a configuration', () => {
     expect([run.exitCode, problemsOf(run)]).toEqual([3, problems]);
   });
 
+  it('with a misspelt name in a template is refused with its line and the nearest name', async () => {
+    const agent = [
+      'type: http',
+      'url: "http://127.0.0.1:9/ask/{{ sesion }}"',
+      'headers: { x-session: "{{ session_id }}" }',
+      'request:',
+      '  question: "{{ $uppercase(inptu) }}"',
+      '  said: "{{ messages[role = \'user\'].content }}"',
+      'state: { url: "http://127.0.0.1:9/state/{{ input }}" }',
+    ];
+    const base = ['baseline:', '  agent: { url: "http://127.0.0.1:9/base/{{ sessoin }}" }'];
+    const config = deskConfig(agent, [...dataset('loans.yml'), ...base]);
+    const problems = await refused(config);
+    expect(problems).toEqual([
+      [
+        expect.stringContaining('reads "sesion", which no template knows.'),
+        'at agent-eval.yml:5',
+        'Did you mean "session"?',
+      ],
+      [
+        expect.stringContaining('reads "session_id"'),
+        'at agent-eval.yml:6',
+        expect.stringMatching(/^Known: input, session, /),
+      ],
+      [expect.stringContaining('reads "inptu"'), 'at agent-eval.yml:8', 'Did you mean "input"?'],
+      [expect.stringContaining('reads "input"'), 'at agent-eval.yml:10', 'Known: session.'],
+      [expect.stringContaining('reads "sessoin"'), 'at agent-eval.yml:14', 'Did you mean "session"?'],
+    ]);
+    const run = await cli(['run'], { cwd: deskFolder(config) });
+    expect(run.exitCode).toBe(3);
+    expect(problemsOf(run)[0]).toEqual(problems[0]);
+  });
+
+  it('with a template where none is read is refused with its line, whatever the key', async () => {
+    const agent = [
+      'type: http',
+      'url: http://127.0.0.1:9/ask',
+      'headers: { "x-{{ session }}": a }',
+      'response: { text: "{{ reply.text }}" }',
+      'start: { command: "node desk.js {{ port }}", ready: "http://127.0.0.1:9/{{ session }}" }',
+    ];
+    const more = [
+      ...dataset('"{{ here }}/*.yml"'),
+      'llm: { judge: { model: "{{ model }}", api_key: key } }',
+      'criteria: { kind: "Greets {{ context.name }}." }',
+      'expect: { not_match: "{{" }',
+    ];
+    const problems = await refused(deskConfig(agent, more));
+    const stray = problems.filter(([what]) => what?.includes('is not filled in here'));
+    expect(stray.map(([what, where]) => [what?.split(':')[0], where])).toEqual([
+      ['"agent.headers.x-{{ session }}"', 'at agent-eval.yml:6'],
+      ['"agent.response.text"', 'at agent-eval.yml:7'],
+      ['"agent.start.command"', 'at agent-eval.yml:8'],
+      ['"agent.start.ready"', 'at agent-eval.yml:8'],
+      ['"datasets[0].files"', 'at agent-eval.yml:10'],
+      ['"llm.judge.model"', 'at agent-eval.yml:11'],
+      ['"criteria.kind"', 'at agent-eval.yml:12'],
+    ]);
+    expect(stray[1]?.[2]).toBe('This is JSONata already: leave the braces out.');
+    expect(stray[2]?.[2]).toBe(
+      'Write it out, or take it from the environment with ${NAME}. {{ }} is read in agent.url, agent.headers, agent.request, agent.state.url and agent.state.headers.',
+    );
+  });
+
+  it('may have {{ session }} in address and headers: each conversation asks under its own', async () => {
+    const server = await startAgentServer({ body: { text: 'renewed, no euro' } });
+    onTestFinished(server.close);
+    const agent = [
+      'type: http',
+      `url: "${server.url}/ask/{{ session }}"`,
+      'headers: { x-session: "{{ session }}" }',
+      'request: { message: "{{ input }}" }',
+    ];
+    const cwd = deskFolder(deskConfig(agent));
+    expect((await cli(['run'], { cwd })).exitCode).toBe(0);
+    const sessions = server.asked.map(({ url, headers }) => [url.split('/').at(-1), headers['x-session']]);
+    expect(sessions).toHaveLength(2);
+    for (const [inUrl, inHeader] of sessions)
+      expect([inUrl, inHeader]).toEqual([inHeader, expect.stringMatching(/^[\w-]{8,}$/)]);
+    expect(new Set(sessions.map(([session]) => session)).size).toBe(2);
+  });
+
   it('with a gate on a metric that nobody knows, or in a unit that does not fit, is refused', async () => {
     const gate = ['gate:', '  minimum: { pass_rte: 0.8 }', '  maximum: { latency_p95: 5% }'];
     expect(await refused(deskConfig(NOWHERE, [...dataset('loans.yml'), ...gate]))).toEqual([

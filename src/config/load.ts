@@ -8,6 +8,7 @@ import { parseYaml } from '../platform/yaml-document.ts';
 import { type Environment, type Substitution, substitution } from './env.ts';
 import { type SoundParts, soundParts, wholeConfig } from './salvage.ts';
 import { type EvalConfig, evalConfigSchema } from './schema.ts';
+import { strayTemplates } from './stray-templates.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -66,11 +67,12 @@ export function readConfig(path: string, directory: string, environment: Environ
   // Read once: compiling the schema first, as zod does for what is read often, takes longer than the reading.
   const parsed = evalConfigSchema.safeParse(value, { jitless: true });
   const place = { file, lineOf: document.lineOf, value };
-  const problems = parsed.success
+  const refused = parsed.success
     ? []
     : schemaProblems(withoutIncomplete(parsed.error, value, filled), evalConfigSchema, place);
+  const problems = [...refused, ...strayTemplates(value, place)];
   return {
-    config: parsed.data ?? null,
+    config: problems.length === 0 ? (parsed.data ?? null) : null,
     ...(parsed.success ? wholeConfig(value, parsed.data) : soundParts(value, parsed.error)),
     file,
     directory: dirname(absolute),

@@ -19,7 +19,7 @@ type Issue = z.core.$ZodIssue;
 export function schemaProblems(error: Pick<z.ZodError, 'issues'>, schema: z.ZodType, place: Place): readonly Problem[] {
   const meant = new Set(error.issues.flatMap((issue) => keysMeant(issue, schema, place)));
   return error.issues
-    .filter((issue) => !(isMissing(issue) && meant.has(dotted(issue.path as DocumentPath))))
+    .filter((issue) => !(isMissing(issue) && meant.has(dottedPath(issue.path as DocumentPath))))
     .flatMap((issue) => problemsOf(issue, issue.path as DocumentPath, schema, place));
 }
 
@@ -30,7 +30,7 @@ function keysMeant(issue: Issue, schema: z.ZodType, { value }: Place): readonly 
   const known = knownKeys(schema, path, value);
   return issue.keys.flatMap((key) => {
     const nearest = nearestName(key, known);
-    return nearest === undefined ? [] : [dotted([...path, nearest])];
+    return nearest === undefined ? [] : [dottedPath([...path, nearest])];
   });
 }
 
@@ -44,7 +44,7 @@ function problemsOf(issue: Issue, path: DocumentPath, schema: z.ZodType, place: 
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(schema, path, place.value);
     return issue.keys.map((key) => ({
-      what: `Unknown key "${dotted([...path, key])}".`,
+      what: `Unknown key "${dottedPath([...path, key])}".`,
       where: at([...path, key]),
       fix: known.length > 0 ? didYouMean(key, known) : 'Remove it.',
     }));
@@ -55,7 +55,7 @@ function problemsOf(issue: Issue, path: DocumentPath, schema: z.ZodType, place: 
       return branch.flatMap((inner) => problemsOf(inner, [...path, ...(inner.path as DocumentPath)], schema, place));
   }
   const fix = namesMeant(issue, valueAt(place.value, path));
-  const what = `${path.length > 0 ? `"${dotted(path)}": ` : ''}${sentence(issue, valueAt(place.value, path))}`;
+  const what = `${path.length > 0 ? `"${dottedPath(path)}": ` : ''}${sentence(issue, valueAt(place.value, path))}`;
   return [{ what, where: at(path), ...(fix !== undefined && { fix }) }];
 }
 
@@ -173,6 +173,7 @@ function kindsMeant({ options = [], discriminator }: AnyDef, value: unknown): re
   return meant.length > 0 ? meant : options;
 }
 
-function dotted(path: DocumentPath): string {
+/** datasets[2].minimum.pass_rate */
+export function dottedPath(path: DocumentPath): string {
   return path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('');
 }

@@ -38,6 +38,95 @@ describe('that a reply is here', () => {
   });
 });
 
+describe('address and headers', () => {
+  const talks =
+    (url: string, options: object = {}) =>
+    async (answer: Answering = { body: { text: 'Yes.' } }) => {
+      server = await startAgentServer(answer);
+      return agentAt(`${server.url}${url}`, options);
+    };
+
+  it('are filled in for each turn, what stands in the address as one word of it', async () => {
+    const shop = await talks('/threads/{{ session }}/ask?about={{ input }}&turn={{ turn }}', {
+      headers: {
+        'x-session-id': 'agent-eval-{{ session }}',
+        'x-case': '{{ case_id }}/{{ trial }}',
+        'x-plain': 'as it is',
+      },
+    })();
+    await shop.respond(agentRequest({ session: 'a/b?c#d é', input: 'roses & lilies/2', trial: 1 }), noSignal);
+    await shop.respond(agentRequest({ session: 's-2', turn: 3 }), noSignal);
+    expect(server!.asked[0]!.url).toBe('/threads/a%2Fb%3Fc%23d%20%C3%A9/ask?about=roses%20%26%20lilies%2F2&turn=0');
+    expect(server!.asked[0]!.headers).toMatchObject({ 'x-case': 'tulips_001/1', 'x-plain': 'as it is' });
+    expect(server!.asked[1]!.url).toMatch(/^\/threads\/s-2\/ask\?about=.*&turn=3$/);
+    expect(server!.asked[1]!.headers['x-session-id']).toBe('agent-eval-s-2');
+  });
+
+  it('carry the session of its own that an agent hands out', async () => {
+    const shop = await talks('/threads/{{ session }}', { headers: { 'x-session': '{{ session }}' } })({
+      body: { text: 'Yes.', session: 'desk 7' },
+    });
+    await shop.respond(agentRequest(), noSignal);
+    await shop.respond(agentRequest({ turn: 1 }), noSignal);
+    expect(server!.asked.map(({ url, headers }) => [url, headers['x-session']])).toEqual([
+      ['/threads/s-1', 's-1'],
+      ['/threads/desk%207', 'desk 7'],
+    ]);
+  });
+
+  it('take the place of nothing in a query that GET adds to', async () => {
+    const shop = await talks('/ask/{{ session }}?v=1', { method: 'GET', request: { q: '{{ input }}' } })();
+    await shop.respond(agentRequest({ input: 'tulips?' }), noSignal);
+    expect(server!.asked[0]!.url).toBe('/ask/s-1?v=1&q=tulips%3F');
+  });
+
+  it.each([
+    ['a line break', 'roses\r\nx-admin: yes', 'x-about', 'gives a line break or a character beyond Latin-1'],
+    ['a character beyond Latin-1', '玫瑰', 'x-about', 'gives a line break or a character beyond Latin-1'],
+    ['nothing', '', 'x-about', 'gives nothing'],
+  ])(
+    'with %s in a header err the trial, by the name of the header, and nothing is sent',
+    async (_, input, name, why) => {
+      const shop = await talks('/chat', { headers: { [name]: '{{ input }}' } })();
+      expect(await agentErrorOf(shop.respond(agentRequest({ input }), noSignal))).toMatchObject({
+        blame: 'infrastructure',
+        code: 'request_template',
+        message: expect.stringContaining(`agent.headers.${name}: "{{ input }}" ${why}`),
+      });
+      expect(server!.asked).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['..', 'gives "..", which no address can hold as a word'],
+    ['\ud800', 'gives half a character'],
+  ])('with %j in the address err the trial', async (session, why) => {
+    const shop = await talks('/threads/{{ session }}/runs')();
+    const error = await agentErrorOf(shop.respond(agentRequest({ session }), noSignal));
+    expect([error.blame, error.message]).toEqual([
+      'infrastructure',
+      expect.stringContaining(`agent.url: "{{ session }}" ${why}`),
+    ]);
+  });
+
+  it('with a list or an object in the address err the trial', async () => {
+    const shop = await talks('/threads/{{ context }}')();
+    expect((await agentErrorOf(shop.respond(agentRequest(), noSignal))).message).toContain(
+      'gives an object, not a text',
+    );
+  });
+
+  it.each([
+    'http://{{ session }}/chat',
+    'http://desk{{ session }}:80/',
+    '{{ input }}',
+    'http://a:{{ input }}@desk/',
+    'ftp://desk/',
+  ])('keep the host that was written: %s is refused', (url) => {
+    expect(() => agentOptions({ type: 'http', url })).toThrow('only after the host');
+  });
+});
+
 describe('the request', () => {
   it('carries input, session and context unless the configuration says else', async () => {
     const shop = await agentThat({ body: { text: 'In October.' } });

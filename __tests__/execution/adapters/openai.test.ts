@@ -38,6 +38,12 @@ it.each(['openai-chat', 'openai-responses'])('%s tells that a reply is here befo
   expect([told, error.code]).toEqual([1, 'wrong_shape']);
 });
 
+it.each(['openai-chat', 'openai-responses'])('%s fills in {{ session }} in its headers', async (type) => {
+  const model = await agentThat(type, {}, { headers: { 'x-session': 'eval-{{ session }}' } });
+  await agentErrorOf(model.respond(said, noSignal));
+  expect(server!.asked[0]!.headers['x-session']).toBe('eval-s-1');
+});
+
 describe('openai-chat', () => {
   const completion = (message: object, rest: object = {}) => ({ choices: [{ message }], ...rest });
 

@@ -141,9 +141,9 @@ describe('mistakes in the options', () => {
 
   it('are refused by their shape', () => {
     const written = (state: object) => () => agentOptions({ type: 'http', url: 'http://127.0.0.1:9/', state });
-    for (const url of ['/state', 'http://', 'ftp://127.0.0.1/', 'http://[{{ session }}'])
+    for (const url of ['/state', 'http://', 'ftp://127.0.0.1/', 'http://[{{ session }}', 'http://{{ session }}'])
       expect(written({ url })).toThrow(/such as http/);
-    expect(written({ url: 'http://{{ session }}' })).not.toThrow();
+    expect(written({ url: 'http://127.0.0.1/{{ session }}' })).not.toThrow();
     expect(written({ url: 'http://127.0.0.1/', valu: 'x' })).toThrow(/valu/);
   });
 });

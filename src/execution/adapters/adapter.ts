@@ -28,6 +28,8 @@ export interface Adapter<Options extends z.ZodObject = z.ZodObject> {
   readonly type: string;
   /** Strict object with `type: z.literal(…)`; every field described. */
   readonly options: Options;
+  /** Keys whose texts, at any depth, may hold {{ }}: `request`, `state.url`. In all others it is a mistake. */
+  readonly templates: readonly string[];
   /** What is wrong with the options beyond their schema: expressions that do not parse, files that cannot be read. Starts nothing, asks nobody. */
   readonly check?: (options: z.output<Options>, world: AdapterWorld) => Promise<readonly Problem[]>;
   /** Rejects with ProblemError. */

@@ -9,7 +9,7 @@ import { paceOptions, responseSchema } from './common-options.ts';
 import { infrastructure } from './failures.ts';
 import { compileReply, type ReplyReader } from './mapping/reply.ts';
 import { requestFields } from './mapping/request-fields.ts';
-import { createStateReader, type StateReader, stateOption, stateProblems } from './state.ts';
+import { createStateReader, type StateReader, stateOption, stateProblems, stateTemplates } from './state.ts';
 
 const options = z.strictObject({
   type: z.literal('command').describe('A process that answers JSON lines.'),
@@ -35,6 +35,7 @@ type Options = z.output<typeof options>;
 export const commandAdapter = defineAdapter({
   type: 'command',
   options,
+  templates: stateTemplates,
   check: async (given, world) => [...(await compile(given, world)).problems, ...(await stateProblems(given, world))],
   create: async (given, world) => {
     const { read, problems } = await compile(given, world);

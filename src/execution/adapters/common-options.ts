@@ -1,6 +1,7 @@
 /** Options that several kinds of agent share. */
 import { z } from 'zod';
 import { duration } from '../../platform/quantities.ts';
+import { headersSchema } from './mapping/address.ts';
 
 export const startSchema = z.strictObject({
   command: z.string().min(1).describe('Shell command that runs the agent.'),
@@ -31,7 +32,7 @@ export const paceOptions = {
 /** For every agent that is asked over HTTP. */
 export const networkOptions = {
   ...paceOptions,
-  headers: z.record(z.string(), z.string()).default({}).describe('Request headers.'),
+  headers: headersSchema.describe('Request headers; {{ }} as in a request.'),
   retries: z
     .number()
     .int()

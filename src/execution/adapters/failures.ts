@@ -57,6 +57,15 @@ export function infrastructure(code: string, message: string, cause?: unknown): 
   return new AgentError({ blame: 'infrastructure', failureType: 'error', code, message }, { cause });
 }
 
+/** An expression that does not fit a turn is a mistake of the configuration: nobody can say how the agent did. */
+export async function filled<T>(fill: (fields: object) => Promise<T>, fields: object): Promise<T> {
+  try {
+    return await fill(fields);
+  } catch (error) {
+    throw infrastructure('request_template', `The request could not be made. ${(error as Error).message}`, error);
+  }
+}
+
 export function agentFault(code: string, message: string, cause?: unknown): AgentError {
   return new AgentError({ blame: 'agent', failureType: 'error', code, message }, { cause });
 }

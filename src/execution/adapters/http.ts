@@ -6,15 +6,16 @@ import type { HttpRequest } from '../../platform/http.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
 import { networkOptions, responseSchema } from './common-options.ts';
 import { createExchange, timed } from './exchange.ts';
-import { infrastructure, jsonBody } from './failures.ts';
+import { filled, jsonBody } from './failures.ts';
+import { addressSchema, compileHead, type Head } from './mapping/address.ts';
 import { compileReply, type ReplyReader } from './mapping/reply.ts';
-import { requestFields } from './mapping/request-fields.ts';
-import { compileTemplate, type Template } from './mapping/template.ts';
-import { createStateReader, type StateReader, stateOption, stateProblems } from './state.ts';
+import { REQUEST_NAMES, requestFields } from './mapping/request-fields.ts';
+import { compileTemplate } from './mapping/template.ts';
+import { createStateReader, type StateReader, stateOption, stateProblems, stateTemplates } from './state.ts';
 
 const options = z.strictObject({
   type: z.literal('http').describe('A JSON endpoint.'),
-  url: z.url({ protocol: /^https?$/ }).describe('Address that takes one turn.'),
+  url: addressSchema.describe('Address that takes one turn; {{ }} as in a request, after the host, percent-encoded.'),
   method: z.enum(['POST', 'GET']).default('POST').describe('POST sends the request as JSON, GET in the query string.'),
   request: z
     .record(z.string(), z.json())
@@ -33,6 +34,7 @@ type Options = z.output<typeof options>;
 export const httpAdapter = defineAdapter({
   type: 'http',
   options,
+  templates: ['url', 'headers', 'request', ...stateTemplates],
   check: async (given, world) => [...(await compile(given, world)).problems, ...(await stateProblems(given, world))],
   create: async (given, world) => {
     const { fill, read, problems } = await compile(given, world);
@@ -43,16 +45,23 @@ export const httpAdapter = defineAdapter({
 
 async function compile(given: Options, world: AdapterWorld) {
   const { path, file } = world.origin;
-  const template = await compileTemplate(given.request, `${path}.request`);
+  const head = await compileHead(given, path, REQUEST_NAMES);
+  const template = await compileTemplate(given.request, `${path}.request`, { names: REQUEST_NAMES });
   const reply = await compileReply(given.response, `${path}.response`);
-  const problems: Problem[] = [...template.problems, ...reply.problems].map((p) =>
-    file ? { ...p, where: { file } } : p,
-  );
-  return { fill: template.fill, read: reply.read, problems };
+  const all: readonly Problem[] = [...head.problems, ...template.problems, ...reply.problems];
+  const problems = all.map((p) => (file ? { ...p, where: { file } } : p));
+  const fill = async (fields: object) => ({
+    ...(await head.fill(fields)),
+    content: (await template.fill(fields)) as Content,
+  });
+  return { fill, read: reply.read, problems };
 }
 
+type Content = Readonly<Record<string, unknown>>;
+type Fill = (fields: object) => Promise<Head & { readonly content: Content }>;
+
 interface Mapping {
-  readonly fill: Template;
+  readonly fill: Fill;
   readonly read: ReplyReader;
   readonly state: StateReader;
 }
@@ -82,29 +91,19 @@ function httpAgent(given: Options, world: AdapterWorld, { fill, read, state }: M
 
 async function questionOf(
   given: Options,
-  fill: Template,
+  fill: Fill,
   asked: AgentRequest,
   session: string,
 ): Promise<Pick<HttpRequest, 'url' | 'method' | 'headers' | 'body'>> {
-  const content = await filled(fill, requestFields(asked, session));
-  if (given.method === 'GET') {
-    const headers = { accept: 'application/json', ...given.headers };
-    return { method: 'GET', url: withQuery(given.url, content), headers };
-  }
-  const headers = { accept: 'application/json', 'content-type': 'application/json', ...given.headers };
-  return { method: 'POST', url: given.url, headers, body: JSON.stringify(content) };
+  const { url, headers, content } = await filled(fill, requestFields(asked, session));
+  const accept = { accept: 'application/json' };
+  if (given.method === 'GET')
+    return { method: 'GET', url: withQuery(url, content), headers: { ...accept, ...headers } };
+  const written = { ...accept, 'content-type': 'application/json', ...headers };
+  return { method: 'POST', url, headers: written, body: JSON.stringify(content) };
 }
 
-/** An expression that does not fit a turn is a mistake of the configuration: nobody can say how the agent did. */
-async function filled(fill: Template, fields: object): Promise<Readonly<Record<string, unknown>>> {
-  try {
-    return (await fill(fields)) as Readonly<Record<string, unknown>>;
-  } catch (error) {
-    throw infrastructure('request_template', `The request could not be made. ${(error as Error).message}`, error);
-  }
-}
-
-function withQuery(address: string, content: Readonly<Record<string, unknown>>): string {
+function withQuery(address: string, content: Content): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(content)) {
     if (value !== null) url.searchParams.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));

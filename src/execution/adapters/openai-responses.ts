@@ -4,8 +4,17 @@ import type { AgentReply, AgentRequest } from '../../model/agent.ts';
 import { defineAdapter } from './adapter.ts';
 import { createExchange, timed } from './exchange.ts';
 import { agentFault, jsonBody } from './failures.ts';
-import { type Endpoint, openaiOptions, questionTo, toolCallsOf, usageOf } from './openai.ts';
-import { createStateReader, stateProblems } from './state.ts';
+import {
+  type Endpoint,
+  openaiHeaders,
+  openaiOptions,
+  openaiProblems,
+  openaiTemplates,
+  questionTo,
+  toolCallsOf,
+  usageOf,
+} from './openai.ts';
+import { createStateReader } from './state.ts';
 
 const options = z.strictObject({
   type: z.literal('openai-responses').describe('An OpenAI-compatible responses endpoint.'),
@@ -30,14 +39,16 @@ type Item = z.output<typeof replySchema>['output'][number];
 export const openaiResponsesAdapter = defineAdapter({
   type: 'openai-responses',
   options,
-  check: stateProblems,
+  templates: openaiTemplates,
+  check: openaiProblems,
   create: async (given, world) => {
+    const headers = await openaiHeaders(given, world);
     const state = await createStateReader(given, world);
     const exchange = createExchange(given, world);
     return {
       kind: 'live',
       respond: async (asked, signal, onArrived) => {
-        const question = questionTo(given, 'responses', bodyOf(given, asked));
+        const question = questionTo(given, 'responses', bodyOf(given, asked), await headers(asked));
         const { response, attempts } = await exchange.ask(question, signal, onArrived);
         return timed(readResponse(jsonBody(response), given.price), response, attempts);
       },

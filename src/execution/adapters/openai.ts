@@ -1,10 +1,15 @@
 /** What the two OpenAI-compatible adapters share: options, headers, price, and replies in that shape. */
 import { z } from 'zod';
+import type { AgentRequest } from '../../model/agent.ts';
 import type { Usage } from '../../model/transcript.ts';
+import { type Problem, ProblemError } from '../../platform/errors.ts';
+import type { AdapterWorld } from './adapter.ts';
 import { networkOptions } from './common-options.ts';
-import { agentFault } from './failures.ts';
+import { agentFault, filled } from './failures.ts';
+import { compileHead, type Head } from './mapping/address.ts';
+import { REQUEST_NAMES, requestFields } from './mapping/request-fields.ts';
 import { toolCalls as readToolCalls, usage as readUsage, WrongShape } from './mapping/shapes.ts';
-import { stateOption } from './state.ts';
+import { stateOption, stateProblems, stateTemplates } from './state.ts';
 
 export const openaiOptions = {
   base_url: z
@@ -28,14 +33,38 @@ export const openaiOptions = {
   ...stateOption,
 };
 
+/** Keys whose texts are templates. */
+export const openaiTemplates: readonly string[] = ['headers', ...stateTemplates];
+
+type Given = Parameters<typeof stateProblems>[0] & Pick<Head, 'headers'>;
+
+async function compileHeaders({ headers }: Given, { origin: { path, file } }: AdapterWorld) {
+  const { fill, problems } = await compileHead({ url: '', headers }, path, REQUEST_NAMES);
+  return { fill, problems: problems.map((problem) => (file ? { ...problem, where: { file } } : problem)) };
+}
+
+/** What is wrong with the templates of headers and state. */
+export async function openaiProblems(given: Given, world: AdapterWorld): Promise<readonly Problem[]> {
+  return [...(await compileHeaders(given, world)).problems, ...(await stateProblems(given, world))];
+}
+
+/** The headers of a turn. @throws ProblemError; the function rejects with AgentError where a value cannot stand in a header. */
+export async function openaiHeaders(
+  given: Given,
+  world: AdapterWorld,
+): Promise<(asked: AgentRequest) => Promise<Head['headers']>> {
+  const { fill, problems } = await compileHeaders(given, world);
+  if (problems.length > 0) throw new ProblemError(problems);
+  return async (asked) => (await filled(fill, requestFields(asked, asked.session))).headers;
+}
+
 export interface Endpoint {
   readonly base_url: string;
   readonly api_key?: string | undefined;
-  readonly headers: Readonly<Record<string, string>>;
   readonly price?: { readonly input_per_million: number; readonly output_per_million: number } | undefined;
 }
 
-export function questionTo(endpoint: Endpoint, path: string, body: object) {
+export function questionTo(endpoint: Endpoint, path: string, body: object, headers: Head['headers']) {
   return {
     method: 'POST',
     url: `${endpoint.base_url.replace(/\/+$/, '')}/${path}`,
@@ -43,7 +72,7 @@ export function questionTo(endpoint: Endpoint, path: string, body: object) {
       accept: 'application/json',
       'content-type': 'application/json',
       ...(endpoint.api_key ? { authorization: `Bearer ${endpoint.api_key}` } : {}),
-      ...endpoint.headers,
+      ...headers,
     },
     body: JSON.stringify(body),
   };

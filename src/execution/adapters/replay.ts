@@ -17,6 +17,7 @@ type Options = z.output<typeof options>;
 
 export const replayAdapter = defineAdapter({
   type: 'replay',
+  templates: [],
   options,
   check: async (given, world) => (await load(given, world)).problems,
   create: async (given, world): Promise<RecordedAgent> => {

@@ -4,24 +4,16 @@ import type { LiveAgent } from '../../model/agent.ts';
 import { AgentError, type Problem, ProblemError } from '../../platform/errors.ts';
 import type { AdapterWorld } from './adapter.ts';
 import { createExchange, type Exchange } from './exchange.ts';
-import { infrastructure, jsonBody } from './failures.ts';
+import { filled, infrastructure, jsonBody } from './failures.ts';
+import { addressSchema, compileHead, type Head, headersSchema } from './mapping/address.ts';
 import { type CompiledExpression, compileExpression } from './mapping/expression.ts';
-import { compileTemplate, expressionProblem, type Template } from './mapping/template.ts';
-
-/** With any word in place of an expression. */
-const isAddress = (url: string) => /^https?:\/\//.test(url) && URL.canParse(url.replaceAll(/\{\{.*?\}\}/gs, 'x'));
+import { expressionProblem } from './mapping/template.ts';
 
 const stateSchema = z.strictObject({
-  url: z
-    .string()
-    .refine(isAddress, {
-      error: 'expected an address such as http://127.0.0.1:3000/state?session={{ session }}',
-    })
-    .describe('Address that answers GET with JSON; {{ session }} is the session of the conversation.'),
-  headers: z
-    .record(z.string(), z.string())
-    .default({})
-    .describe('Request headers; those of the agent are not sent along. {{ session }} may stand in them.'),
+  url: addressSchema.describe('Address that answers GET with JSON; {{ session }} is the session of the conversation.'),
+  headers: headersSchema.describe(
+    'Request headers; those of the agent are not sent along. {{ session }} may stand in them.',
+  ),
   value: z.string().min(1).optional().describe('JSONata over the reply: the state. Default: the reply itself.'),
 });
 
@@ -32,6 +24,9 @@ export const stateOption = {
     .describe('Where the state after a conversation is fetched, for cases that expect "state".'),
 };
 
+/** Keys of `agent` below `state` whose texts are templates. */
+export const stateTemplates: readonly string[] = ['state.url', 'state.headers'];
+
 /** Options of an agent, as far as fetching its state depends on them. */
 interface Stateful {
   readonly state?: z.output<typeof stateSchema> | undefined;
@@ -39,6 +34,9 @@ interface Stateful {
   readonly retries?: number;
   readonly concurrency: number;
 }
+
+/** What the templates of a state know. */
+const STATE_NAMES: readonly string[] = ['session'];
 
 /** Of agents whose options do not say how often a request is repeated. */
 const RETRIES = 2;
@@ -65,7 +63,7 @@ export async function createStateReader(options: Stateful, world: AdapterWorld):
   return {
     fetchState: async (session, signal) => {
       try {
-        const document = await askFor(await filled(fill, session), exchange, signal);
+        const document = await askFor(await filled(fill, { session }), exchange, signal);
         return value ? await readState(document, value) : document;
       } catch (error) {
         throw error instanceof AgentError ? aboutState(error) : error;
@@ -78,7 +76,7 @@ export async function createStateReader(options: Stateful, world: AdapterWorld):
 async function compileState({ state }: Stateful, { origin: { path, file } }: AdapterWorld) {
   const { url, headers, value } = state ?? { url: '', headers: {} };
   const where = `${path}.state`;
-  const template = await compileTemplate({ url, headers }, where);
+  const template = await compileHead({ url, headers }, where, STATE_NAMES);
   const problems: Problem[] = [...template.problems];
   let compiled: CompiledExpression | undefined;
   if (value !== undefined)
@@ -91,27 +89,7 @@ async function compileState({ state }: Stateful, { origin: { path, file } }: Ada
   return { fill: template.fill, value: compiled, problems: placed };
 }
 
-interface Question {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-async function filled(fill: Template, session: string): Promise<Question> {
-  // A session may be of the agent's own making: in an address it is one word.
-  const { url } = (await filledWith(fill, encodeURIComponent(session))) as Question;
-  const { headers } = (await filledWith(fill, session)) as Question;
-  return { url, headers };
-}
-
-async function filledWith(fill: Template, session: string): Promise<unknown> {
-  try {
-    return await fill({ session });
-  } catch (error) {
-    throw infrastructure('request_template', `The request could not be made. ${(error as Error).message}`, error);
-  }
-}
-
-async function askFor({ url, headers }: Question, exchange: Exchange, signal: AbortSignal): Promise<unknown> {
+async function askFor({ url, headers }: Head, exchange: Exchange, signal: AbortSignal): Promise<unknown> {
   const question = { method: 'GET', url, headers: { accept: 'application/json', ...headers } };
   return jsonBody((await exchange.ask(question, signal)).response);
 }

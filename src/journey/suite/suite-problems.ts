@@ -12,7 +12,7 @@ import type { Metric } from '../../model/metric.ts';
 import type { RunWorld } from '../../model/run-request.ts';
 import type { Warning } from '../../model/warning.ts';
 import { type Problem, ProblemError } from '../../platform/errors.ts';
-import type { DocumentPath } from '../../platform/schema-problems.ts';
+import { type DocumentPath, valueAt } from '../../platform/schema-problems.ts';
 import { baseAgentOf } from './base-agent.ts';
 import { conversationProblems, type Keyless } from './conversation-problems.ts';
 import { readAttached, readSources, type Sources } from './measuring.ts';
@@ -122,7 +122,13 @@ async function agentProblemsOf(reading: ConfigReading, world: RunWorld): Promise
     checkAgent(options, { directory, environment: world.environment, origin: { file, path } }),
   );
   const problems = (await Promise.all(checked)).flat();
-  return problems.map((problem) => agentProblem(problem, reading, world));
+  return problems.filter((one) => !isInherited(one, reading)).map((problem) => agentProblem(problem, reading, world));
+}
+
+/** Of a key that the base version has from `agent`, where it has been said. */
+function isInherited({ what }: Problem, { written }: ConfigReading): boolean {
+  const [, key] = /^baseline\.agent\.(\w+)/.exec(what) ?? [];
+  return key !== undefined && valueAt(written, ['baseline', 'agent', key]) === undefined;
 }
 
 /** With its line in the configuration, or its file as seen from the working directory. */

@@ -9,8 +9,9 @@ const fields = {
   messages: [{ role: 'user' }],
   nothing: undefined,
 };
+const place = { names: Object.keys(fields) };
 const filled = async (template: unknown) => {
-  const { fill, problems } = await compileTemplate(template, 'agent.request');
+  const { fill, problems } = await compileTemplate(template, 'agent.request', place);
   expect(problems).toEqual([]);
   return fill(fields);
 };
@@ -56,6 +57,7 @@ describe('a template', () => {
     const { problems } = await compileTemplate(
       { a: '{{ input. }}', b: { c: ['{{ ( }}'] }, d: 'open {{ input' },
       'agent.request',
+      place,
     );
     expect(problems.map((p) => p.what)).toEqual([
       expect.stringMatching(/^agent\.request\.a: "input\." is not valid JSONata: /),
@@ -65,7 +67,42 @@ describe('a template', () => {
   });
 
   it('says which expression does not fit a turn', async () => {
-    const { fill } = await compileTemplate({ n: '{{ input + 1 }}' }, 'agent.request');
+    const { fill } = await compileTemplate({ n: '{{ input + 1 }}' }, 'agent.request', place);
     await expect(fill(fields)).rejects.toThrow(/agent\.request\.n: "input \+ 1" failed/);
+  });
+
+  it.each([
+    ['inptu', ['inptu']],
+    ['$uppercase(inptu)', ['inptu']],
+    ['$.inptu & $$.trun', ['inptu', 'trun']],
+    ['messages[$$.trun].content', ['trun']],
+    ['turn = 0 ? input : [{"a": inptu}]', ['inptu']],
+    ['$map(messages, function($m) { $m.content & inptu })', ['inptu']],
+    ['($said := inptu; $said)', ['inptu']],
+  ])('finds the misspelt name in %s', async (text, names) => {
+    const { problems } = await compileTemplate(`{{ ${text} }}`, 'agent.url', place);
+    expect(problems.map(({ what }) => what)).toEqual(
+      names.map((name) => `agent.url: "{{ ${text} }}" reads "${name}", which no template knows.`),
+    );
+    expect(problems[0]?.fix).toBe(`Did you mean "${names[0] === 'trun' ? 'turn' : 'input'}"?`);
+  });
+
+  it.each([
+    'messages[role = "user"].content',
+    'messages.{ "who": role, "said": content }',
+    'messages^(>date).content',
+    'messages{ role: $count(content) }',
+    '$map(messages, function($message, $i) { $message.content & $i })',
+    '($last := messages[-1]; $last.content ? $last.content : "none")',
+    'messages ~> $filter(function($m) { $m.role = "user" }) ~> $count()',
+    'context.anything.at.all',
+    'messages ~> | $ | { "text": content } |',
+    '$join(messages.content, ", ") & $string(turn)',
+    'messages@$m[$m.role = "user"].$m.content',
+    '$now()',
+    '"inptu"',
+    '*.shop',
+  ])('takes the names of items, variables and functions in %s for what they are', async (text) => {
+    expect((await compileTemplate(`{{ ${text} }}`, 'agent.request', place)).problems).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 /** JSONata expressions: compiled once; plain paths such as reply.text run without the interpreter, with the same result. */
+import { rootNames } from './root-names.ts';
 
 /** Value of an expression over a document; undefined: nothing there. */
 export type Expression = (document: unknown) => unknown;
@@ -6,6 +7,8 @@ export type Expression = (document: unknown) => unknown;
 /** Runs `text` over documents; a promise only where the interpreter is needed. */
 export interface CompiledExpression {
   readonly text: string;
+  /** Names that it looks up in the document itself. */
+  readonly names: readonly string[];
   /** May return a promise; rejects or throws when the expression does not fit the document. */
   readonly evaluate: Expression;
 }
@@ -20,9 +23,11 @@ interface PathTree {
 export async function compileExpression(text: string): Promise<CompiledExpression> {
   const { default: jsonata } = await import('jsonata');
   const program = parse(jsonata, text);
-  const names = plainPath(program.ast() as PathTree);
-  if (names) return { text, evaluate: (document) => walk(names, document) };
-  return { text, evaluate: async (document) => plainList(await program.evaluate(document)) };
+  const tree = program.ast() as PathTree;
+  const steps = plainPath(tree);
+  const names = rootNames(tree);
+  if (steps) return { text, names, evaluate: (document) => walk(steps, document) };
+  return { text, names, evaluate: async (document) => plainList(await program.evaluate(document)) };
 }
 
 function parse(jsonata: typeof import('jsonata'), text: string): import('jsonata').Expression {

@@ -24,6 +24,20 @@ export interface RequestFields {
   readonly conversation: readonly ChatMessage[];
 }
 
+/** All names of RequestFields. */
+export const REQUEST_NAMES: readonly (keyof RequestFields)[] = [
+  'input',
+  'session',
+  'context',
+  'messages',
+  'conversation',
+  'turn',
+  'previous',
+  'case_id',
+  'trial',
+  'files',
+];
+
 export function requestFields(request: AgentRequest, session: string): RequestFields {
   const { previous } = request;
   return {

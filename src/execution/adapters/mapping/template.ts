@@ -1,5 +1,6 @@
 /** A request template: nested JSON whose strings hold {{ JSONata }}, filled in for each turn. */
 import type { Problem } from '../../../platform/errors.ts';
+import { didYouMean } from '../../../platform/nearest-name.ts';
 import { type CompiledExpression, compileExpression } from './expression.ts';
 
 /** Fills the template from a turn's fields; rejects with Error naming the place when an expression does not fit them. */
@@ -7,20 +8,33 @@ export type Template = (fields: object) => Promise<unknown>;
 
 type Fill = (fields: object) => unknown;
 
-/** Compiles every expression of the template; all that do not parse are problems, each with its path below `path`. */
+/** What holds for one kind of template. */
+export interface Place {
+  /** All that its expressions may read; another name is a problem. */
+  readonly names: readonly string[];
+  /** The value of an expression as text; may throw Error with what the value is: "gives nothing". Absent: values of JSON. */
+  readonly text?: (value: unknown) => string;
+}
+
+/** Compiles every expression of the template; all that do not parse or read an unknown name are problems, each with its path below `path`. */
 export async function compileTemplate(
   template: unknown,
   path: string,
+  place: Place,
 ): Promise<{ readonly fill: Template; readonly problems: readonly Problem[] }> {
   const problems: Problem[] = [];
-  const fill = await compileNode(template, path, problems);
+  const fill = await compileNode(template, path, { ...place, problems });
   return { fill: async (fields) => fill(fields), problems };
 }
 
-async function compileNode(node: unknown, path: string, problems: Problem[]): Promise<Fill> {
-  if (typeof node === 'string') return compileText(node, path, problems);
+interface Compiling extends Place {
+  readonly problems: Problem[];
+}
+
+async function compileNode(node: unknown, path: string, at: Compiling): Promise<Fill> {
+  if (typeof node === 'string') return compileText(node, path, at);
   if (Array.isArray(node)) {
-    const items = await inOrder(node, (item, i) => compileNode(item, `${path}[${i}]`, problems));
+    const items = await inOrder(node, (item, i) => compileNode(item, `${path}[${i}]`, at));
     return (fields) =>
       settled(
         items.map((item) => item(fields)),
@@ -30,7 +44,7 @@ async function compileNode(node: unknown, path: string, problems: Problem[]): Pr
   if (node !== null && typeof node === 'object') {
     const entries = Object.entries(node);
     const keys = entries.map(([key]) => key);
-    const fills = await inOrder(entries, ([key, value]) => compileNode(value, `${path}.${key}`, problems));
+    const fills = await inOrder(entries, ([key, value]) => compileNode(value, `${path}.${key}`, at));
     // fromEntries, since a template's key may be __proto__; what gives nothing is left out of the request.
     const join = (values: readonly unknown[]) =>
       Object.fromEntries(keys.map((key, i) => [key, values[i]] as const).filter(([, value]) => value !== undefined));
@@ -58,7 +72,7 @@ function settled(values: readonly unknown[], join: (values: readonly unknown[]) 
   return values.some((v) => v instanceof Promise) ? Promise.all(values).then(join) : join(values);
 }
 
-async function compileText(text: string, path: string, problems: Problem[]): Promise<Fill> {
+async function compileText(text: string, path: string, { problems, names, text: textOf }: Compiling): Promise<Fill> {
   const parts = splitTemplate(text);
   if (parts === null) {
     problems.push({ what: `${path}: "{{" without its "}}".`, fix: 'Close the expression.' });
@@ -67,7 +81,9 @@ async function compileText(text: string, path: string, problems: Problem[]): Pro
   const fills = await inOrder(parts, async (part): Promise<Fill> => {
     if (part.kind === 'text') return () => part.text;
     try {
-      return located(await compileExpression(part.text), path);
+      const expression = await compileExpression(part.text);
+      problems.push(...unknownNames(expression, path, names));
+      return located(expression, path, textOf);
     } catch (error) {
       problems.push(expressionProblem(path, part.text, error));
       return () => undefined;
@@ -81,6 +97,16 @@ async function compileText(text: string, path: string, problems: Problem[]): Pro
     );
 }
 
+/** A name that nobody fills in gives nothing, which no turn would show. */
+function unknownNames(expression: CompiledExpression, path: string, known: readonly string[]): readonly Problem[] {
+  return expression.names
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      what: `${path}: "{{ ${expression.text} }}" reads "${name}", which no template knows.`,
+      fix: didYouMean(name, known),
+    }));
+}
+
 /** A problem with one JSONata expression of the configuration. */
 export function expressionProblem(path: string, text: string, error: unknown): Problem {
   return {
@@ -89,13 +115,22 @@ export function expressionProblem(path: string, text: string, error: unknown): P
   };
 }
 
-function located(expression: CompiledExpression, path: string): Fill {
+function located({ text, evaluate }: CompiledExpression, path: string, textOf: Place['text']): Fill {
+  const told = (value: unknown) => {
+    if (!textOf) return value;
+    try {
+      return textOf(value);
+    } catch (error) {
+      throw new Error(`${path}: "{{ ${text} }}" ${(error as Error).message}.`, { cause: error });
+    }
+  };
   return (fields) => {
-    const value = expression.evaluate(fields);
-    if (!(value instanceof Promise)) return value;
-    return value.catch((error: Error) => {
-      throw new Error(`${path}: "${expression.text}" failed: ${error.message}`, { cause: error });
+    const value = evaluate(fields);
+    if (!(value instanceof Promise)) return told(value);
+    const found = value.catch((error: Error) => {
+      throw new Error(`${path}: "${text}" failed: ${error.message}`, { cause: error });
     });
+    return textOf ? found.then(told) : found;
   };
 }
 

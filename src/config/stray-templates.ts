@@ -1,0 +1,55 @@
+/** {{ }} where nobody fills it in → problems with their lines: it would be sent, shown or run as these very characters. Pure. */
+import { templateKeys } from '../execution/options.ts';
+import type { Problem } from '../platform/errors.ts';
+import { type DocumentPath, dottedPath, valueAt } from '../platform/schema-problems.ts';
+
+interface Place {
+  readonly file: string;
+  readonly lineOf: (path: DocumentPath) => number;
+}
+
+/** What is set against replies character by character may hold braces. */
+const COMPARED: readonly string[] = ['expect', 'evaluate'];
+
+/** All texts and keys of the configuration that hold "{{" and are no template. */
+export function strayTemplates(written: unknown, { file, lineOf }: Place): readonly Problem[] {
+  const read = [...templatesOf(written, ['agent']), ...templatesOf(written, ['baseline', 'agent'])];
+  return bracesIn(written, [], read).map((path) => ({
+    what: `"${dottedPath(path)}": "{{" is not filled in here.`,
+    where: { file, line: lineOf(path) },
+    fix: isExpression(path)
+      ? 'This is JSONata already: leave the braces out.'
+      : `Write it out, or take it from the environment with \${NAME}. {{ }} is read in ${places(read)}.`,
+  }));
+}
+
+/** Paths below which {{ }} is read. The base version of the agent is of the agent's type unless it says otherwise. */
+function templatesOf(written: unknown, path: DocumentPath): readonly DocumentPath[] {
+  const type = valueAt(written, [...path, 'type']) ?? valueAt(written, ['agent', 'type']);
+  return templateKeys(type).map((key) => [...path, ...key.split('.')]);
+}
+
+function bracesIn(value: unknown, path: DocumentPath, read: readonly DocumentPath[]): readonly DocumentPath[] {
+  if (typeof value === 'string') return value.includes('{{') && !isBelow(path, read) ? [path] : [];
+  if (value === null || typeof value !== 'object') return [];
+  if (COMPARED.includes(String(path.at(-1))) && path[0] !== 'agent') return [];
+  const entries = Array.isArray(value) ? value.map((item, i) => [i, item] as const) : Object.entries(value);
+  return entries.flatMap(([key, inner]) => {
+    const at = [...path, key];
+    return String(key).includes('{{') ? [at] : bracesIn(inner, at, read);
+  });
+}
+
+const isBelow = (path: DocumentPath, read: readonly DocumentPath[]) =>
+  read.some((start) => start.every((step, i) => path[i] === step));
+
+/** Keys that are JSONata as a whole. */
+function isExpression(path: DocumentPath): boolean {
+  const inAgent = path[0] === 'baseline' ? path.slice(2) : path.slice(1);
+  return inAgent[0] === 'response' || (inAgent[0] === 'state' && inAgent[1] === 'value');
+}
+
+function places(read: readonly DocumentPath[]): string {
+  const keys = read.filter(([first]) => first === 'agent').map((path) => dottedPath(path));
+  return keys.length > 1 ? `${keys.slice(0, -1).join(', ')} and ${keys.at(-1)}` : (keys[0] ?? 'no key of this agent');
+}

@@ -1,0 +1,39 @@
+/** Which names of its document a JSONata expression reads first: what may be misspelt without anybody noticing. Pure. */
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Parts of a node that look at the items of its value, not at the document. */
+const OF_ITEMS: readonly string[] = ['predicate', 'stages', 'group'];
+
+/**
+ * Names that the syntax tree looks up in the document itself: `input` of `input.text`, `turn` of `messages[$$.turn]`.
+ * Names within filters, steps and orders are those of items; variables and functions begin with $. Neither is among them.
+ */
+export function rootNames(tree: unknown): readonly string[] {
+  const names = new Set<string>();
+  visit(tree, true, names);
+  return [...names];
+}
+
+function visit(node: unknown, atRoot: boolean, names: Set<string>): void {
+  if (Array.isArray(node)) for (const item of node) visit(item, atRoot, names);
+  if (!isNode(node) || Array.isArray(node)) return;
+  if (node.type === 'path') {
+    visitPath(node, atRoot, names);
+    return;
+  }
+  const below = atRoot && node.type !== 'transform' && node.type !== 'sort';
+  for (const [key, child] of Object.entries(node)) visit(child, below && !OF_ITEMS.includes(key), names);
+}
+
+function visitPath({ steps, group }: Node, atRoot: boolean, names: Set<string>): void {
+  const [first, second] = steps as readonly Node[];
+  const variable = first?.type === 'variable' ? first.value : undefined;
+  // $ is where the expression stands, $$ the document wherever it stands.
+  const named = variable === '$' || (variable === '' && atRoot) ? second : atRoot ? first : undefined;
+  if (named?.type === 'name') names.add(String(named.value));
+  for (const [i, step] of (steps as readonly Node[]).entries()) visit(step, atRoot && i === 0, names);
+  visit(group, false, names);
+}
+
+const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object';
