@@ -1,5 +1,5 @@
 import { $ as baselineArtifactName, rt as GitHubError } from "./second-half.js";
-import { Cn as isOwnArtifact, Dn as shortSha, En as baselineInfoOf, Sn as baselineBranches, Tn as ageOf, xn as TRUSTED_EVENTS } from "./journey.js";
+import { Cn as baselineBranches, Dn as baselineInfoOf, En as ageOf, On as shortSha, Sn as TRUSTED_EVENTS, wn as isOwnArtifact } from "./journey.js";
 import { n as openHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE, u as latestRun } from "./file.js";
 import { t as mergeHistories } from "./merge.js";
 

@@ -1,4 +1,4 @@
-import { _n as readFileCapped, hn as formatBytes, mn as FileTooLargeError, vn as withTemporaryDirectory } from "./journey.js";
+import { gn as formatBytes, hn as FileTooLargeError, vn as readFileCapped, yn as withTemporaryDirectory } from "./journey.js";
 import { n as withinTime } from "./time-limit.js";
 const { inflateRawSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");

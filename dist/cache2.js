@@ -1,4 +1,4 @@
-import { Dn as shortSha, En as baselineInfoOf, Tn as ageOf } from "./journey.js";
+import { Dn as baselineInfoOf, En as ageOf, On as shortSha } from "./journey.js";
 import { u as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

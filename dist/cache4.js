@@ -1,4 +1,4 @@
-import { Vn as literal, Wn as object, _n as readFileCapped, _t as canonicalJson, qn as string, yn as writeFileAtomic } from "./journey.js";
+import { Gn as object, Hn as literal, Jn as string, bn as writeFileAtomic, vn as readFileCapped, vt as canonicalJson } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 const { join } = process.getBuiltinModule("node:path");
 

@@ -1,4 +1,4 @@
-import { Bn as boolean, Gn as record, In as _enum, Jn as tuple, Un as number, Vn as literal, Wn as object, Xn as unknown, Yn as union, qn as string, zn as array } from "./journey.js";
+import { Bn as array, Gn as object, Hn as literal, Jn as string, Kn as record, Ln as _enum, Vn as boolean, Wn as number, Xn as union, Yn as tuple, Zn as unknown } from "./journey.js";
 
 // src/model/language-model.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Bn as boolean, S as adherencePrompt, Wn as object, b as userPrompt, qn as string, v as BEGINNING, x as ADHERENCE_CLOSING, y as SILENCE } from "./journey.js";
+import { Gn as object, Jn as string, S as adherencePrompt, Vn as boolean, b as userPrompt, v as BEGINNING, x as ADHERENCE_CLOSING, y as SILENCE } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 
 // src/execution/simulator/create-simulator.ts

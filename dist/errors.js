@@ -1,3 +1,3 @@
-import { An as AgentError, Mn as ProblemError, Nn as formatProblem, jn as ModelError } from "./journey.js";
+import { Mn as ModelError, Nn as ProblemError, Pn as formatProblem, jn as AgentError } from "./journey.js";
 
 export { ProblemError };

@@ -1,4 +1,4 @@
-import { $n as NEVER, Gn as record, In as _enum, Jn as tuple, Ln as _instanceof, Un as number, Vn as literal, Wn as object, hn as formatBytes, qn as string, vn as withTemporaryDirectory, yn as writeFileAtomic, zn as array } from "./journey.js";
+import { Bn as array, Gn as object, Hn as literal, Jn as string, Kn as record, Ln as _enum, Rn as _instanceof, Wn as number, Yn as tuple, bn as writeFileAtomic, er as NEVER, gn as formatBytes, yn as withTemporaryDirectory } from "./journey.js";
 import { J as emptyHistory, X as order } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

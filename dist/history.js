@@ -1,5 +1,5 @@
 import { a as readRows, c as withDatabase, l as FORMATS, o as HistoryFileError, t as HISTORY_FILE } from "./file.js";
-import { Mn as ProblemError, P as terminal, U as formatValue, V as formatEstimate, dt as metricNamed } from "./journey.js";
+import { F as terminal, H as formatEstimate, Nn as ProblemError, W as formatValue, ft as metricNamed } from "./journey.js";
 import { n as trendOf } from "./trend.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as didYouMean } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Bt as parseYaml, Mn as ProblemError, _n as readFileCapped, bn as writeNewFile, g as dialects, h as formats, vn as withTemporaryDirectory, yn as writeFileAtomic } from "./journey.js";
+import { Nn as ProblemError, Vt as parseYaml, bn as writeFileAtomic, g as dialects, h as formats, vn as readFileCapped, xn as writeNewFile, yn as withTemporaryDirectory } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";

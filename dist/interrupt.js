@@ -1,3 +1,3 @@
-import { On as graceful, kn as onInterrupt } from "./journey.js";
+import { An as onInterrupt, kn as graceful } from "./journey.js";
 
 export { onInterrupt };

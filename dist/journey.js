@@ -6802,28 +6802,379 @@ function countedTrials({ trials }) {
 // src/platform/generated/wire-words.ts
 const WIRE_WORDS = "accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments artifact aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly dataset delta description detail diagnosis differences drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged kind labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ratio reason reasons recordedScores regrading regression reliable removed report reruns rest result rewritten role rows rule run runId runs said same sameAs schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk simulator singleTurn skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unclear unconfirmed uniformCalls unit units unjudged unknown unstable untestedIntents untestedTools untestedTopics usage usd user value verdict votes warn warnings weight what why words worse".split(" ");
 
-// src/platform/redaction.ts
+// src/platform/redaction/decoded.ts
+const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
+const EVERY_ESCAPE = escapes(`"'bfnrt`);
+const MOST_LAYERS = 8;
+const LETTERS = {
+	b: "\b",
+	f: "\f",
+	n: "\n",
+	r: "\r",
+	t: "	"
+};
+const ENTITIES = {
+	quot: "\"",
+	apos: "'",
+	lt: "<",
+	gt: ">",
+	amp: "&"
+};
+function escapesHiding(texts) {
+	const letters = Object.entries({
+		...LETTERS,
+		"\"": "\"",
+		"'": "'"
+	}).filter(([, meant]) => texts.some((text) => text.includes(meant)));
+	return escapes(letters.map(([letter]) => letter).join(""));
+}
+function layersOf(text, pattern = EVERY_ESCAPE) {
+	const found = [];
+	for (let outer = text; found.length < MOST_LAYERS;) {
+		const inner = outer.replace(pattern, decodedEscape);
+		if (inner === outer) break;
+		found.push({
+			text: inner,
+			above: placesIn(outer, pattern)
+		});
+		outer = inner;
+	}
+	return found;
+}
+function placesIn(outer, pattern) {
+	let found;
+	const placeOf = (at) => {
+		found ??= escapesIn(outer, pattern);
+		const near = lastBefore(found, at);
+		if (near && at < near.end) return {
+			start: near.from,
+			end: near.to
+		};
+		const start = near ? at - near.end + near.to : at;
+		return {
+			start,
+			end: start + 1
+		};
+	};
+	return (spans) => spans.map(({ start, end }) => ({
+		start: placeOf(start).start,
+		end: placeOf(end - 1).end
+	}));
+}
+function escapesIn(outer, pattern) {
+	const found = [];
+	let shorter = 0;
+	for (const { 0: written, index } of outer.matchAll(pattern)) {
+		const { length } = decodedEscape(written);
+		const start = index - shorter;
+		shorter += written.length - length;
+		found.push({
+			start,
+			end: start + length,
+			from: index,
+			to: index + written.length
+		});
+	}
+	return found;
+}
+function lastBefore(escapes, at) {
+	let [low, high] = [0, escapes.length];
+	while (low < high) {
+		const middle = low + high >> 1;
+		if (escapes[middle].start <= at) low = middle + 1;
+		else high = middle;
+	}
+	return escapes[low - 1];
+}
+function decodedEscape(written) {
+	if (written.startsWith("%")) return Buffer.from(written.replaceAll(/%(?:25)*(?=[\da-f]{2})/gi, ""), "hex").toString();
+	if (written.startsWith("&")) return entity$1(written.replace(/^&(?:amp;)*/, "").replace(/;$/, "") || "amp");
+	const [, code, letter] = /^\\(?:[ux]([\da-f]+)|(.))$/is.exec(written);
+	return code ? String.fromCharCode(Number.parseInt(code, 16)) : LETTERS[letter] ?? letter;
+}
+function entity$1(name) {
+	const code = name.startsWith("#") && Number(name.replace(/^#x/i, "0x").replace(/^#/, ""));
+	if (code === false) return ENTITIES[name.toLowerCase()] ?? "";
+	return code <= 1114111 ? String.fromCodePoint(code) : "\ufffd";
+}
+
+// src/platform/redaction/fragments.ts
+const SHORTEST_PIECE = 8;
 const SHORTEST_SECRET = 4;
 const SHORTEST_CORE = 5;
-const MASK = "***";
-function createRedactor(secrets) {
-	const long = secrets.filter((secret) => secret.length >= SHORTEST_SECRET);
-	const ours = new Set(WIRE_WORDS);
-	const forms = new Set(long.filter((secret) => !ours.has(secret)).flatMap(formsOf));
-	if (forms.size === 0) return withoutSecrets;
-	const longestFirst = [...forms].sort((a, b) => b.length - a.length);
-	const pattern = new RegExp(longestFirst.map(escapeForRegExp).join("|"), "g");
-	return (text) => {
-		let clean = "";
-		let end = 0;
-		for (const { 0: match, index } of text.matchAll(pattern)) {
-			const after = index + match.length;
-			if (index < end || isBareJsonToken(match, text, index, after)) continue;
-			clean += withoutCutEscape(text.slice(end, index)) + MASK;
-			end = after + (endsInsideEscape(match) && /["\\/bfnrtu]/.test(text.charAt(after)) ? 1 : 0);
+const STRIDE = 12;
+const COMMON_WORDS = [
+	...[
+		"admin",
+		"changeme",
+		"default",
+		"development",
+		"disabled",
+		"dummy",
+		"enabled",
+		"example",
+		"internal",
+		"localhost"
+	],
+	...[
+		"main",
+		"master",
+		"mongodb",
+		"password",
+		"postgres",
+		"postgresql",
+		"production",
+		"secret",
+		"service",
+		"staging"
+	],
+	...[
+		"supersecret",
+		"test",
+		"testing",
+		"token",
+		"undefined",
+		"username",
+		"database",
+		"customer",
+		"application"
+	],
+	...[
+		"https://",
+		"http://",
+		"Bearer ",
+		"sk-proj-",
+		"sk-ant-api",
+		"github_pat_",
+		"-----BEGIN PRIVATE KEY-----"
+	]
+];
+function fragmentsOf(secret, cut) {
+	const oneWord = !/^(?:[a-z][\w+.-]*:\/\/|[~.]{0,2}\/|[A-Z]:\\|\s*[{[<])/i.test(secret);
+	return formsOf(secret, cut && oneWord && secret.length > 8).flatMap(piecesOf);
+}
+function formsOf(secret, cut) {
+	const trimmed = secret.trim();
+	const lines = secret.split(/\r?\n/).filter((line) => line !== secret && line.trim().length >= 8);
+	const asWritten = [.../* @__PURE__ */ new Set([
+		secret,
+		...trimmed.length >= 4 ? [trimmed] : [],
+		...lines
+	])];
+	const plain = asWritten.flatMap((text) => [
+		text,
+		...layersOf(text).map((layer) => layer.text),
+		text.replaceAll(" ", "+")
+	]);
+	const bytes = [...new Set(asWritten.flatMap((text) => [text, jsonEscaped(text)]))];
+	const form = (scale) => (text) => ({
+		text,
+		piece: cut ? Math.floor(8 * scale) : null
+	});
+	return [
+		...plain.map(form(1)),
+		...bytes.flatMap(base64Forms).map(form(4 / 3)),
+		...bytes.flatMap(hexForms).map(form(2))
+	].filter(({ text }) => text.length >= 4);
+}
+function piecesOf({ text: form, piece }) {
+	if (piece === null || form.length <= piece) return [{
+		text: form,
+		form,
+		at: 0
+	}];
+	const head = lengthOf$1((length) => form.slice(0, length), piece, form);
+	const tail = lengthOf$1((length) => form.slice(-length), piece, form);
+	const found = [{
+		text: form.slice(0, head),
+		form,
+		at: 0
+	}];
+	if (tail < form.length) found.push({
+		text: form.slice(-tail),
+		form,
+		at: form.length - tail
+	});
+	for (let at = STRIDE; at + 8 < form.length; at += STRIDE) {
+		const text = form.slice(at, at + 8);
+		if (looksRandom(text)) found.push({
+			text,
+			form,
+			at
+		});
+	}
+	return found;
+}
+function lengthOf$1(sliced, least, form) {
+	let length = least;
+	while (length < form.length && saysNothing(sliced(length))) length += 1;
+	return length;
+}
+const saysNothing = (text) => new Set(text).size < 4 || WORDS.some((word) => word.includes(text.toLowerCase().replace(/[^a-z\d]$/, "")));
+const WORDS = [...WIRE_WORDS, ...COMMON_WORDS].map((word) => word.toLowerCase());
+const looksRandom = (text) => /^[\w+/=-]+$/.test(text) && /[a-z]/i.test(text) && /\d|[a-z][A-Z]/.test(text);
+function base64Forms(secret) {
+	const bytes = Buffer.from(secret);
+	return [bytes.toString("base64"), ...[
+		0,
+		1,
+		2
+	].map((offset) => {
+		const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64").replace(/=+$/, "");
+		const first = Math.ceil(offset * 8 / 6);
+		const last = Math.floor((offset + bytes.length) * 8 / 6);
+		return encoded.slice(first, last);
+	}).filter((core) => core.length >= SHORTEST_CORE)].flatMap((form) => [form, toUrlAlphabet(form)]);
+}
+function hexForms(secret) {
+	const hex = Buffer.from(secret).toString("hex");
+	return [hex, hex.toUpperCase()];
+}
+function toUrlAlphabet(base64) {
+	return base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+function jsonEscaped(text) {
+	return JSON.stringify(text).slice(1, -1);
+}
+
+// src/platform/redaction/search.ts
+const BLOCK = 3;
+const keyAt = (text, i) => (text.charCodeAt(i) & 63) << 12 | (text.charCodeAt(i + 1) & 63) << 6 | text.charCodeAt(i + 2) & 63;
+function createSearch(fragments) {
+	const last = Math.min(...fragments.map(({ text }) => text.length)) - BLOCK;
+	const shifts = new Uint8Array(1 << 18).fill(Math.min(255, last + 1));
+	const byEnd = /* @__PURE__ */ new Map();
+	for (const fragment of fragments) {
+		for (let i = 0; i <= last; i += 1) {
+			const key = keyAt(fragment.text, i);
+			shifts[key] = Math.min(shifts[key], last - i);
 		}
-		return end === 0 ? text : clean + text.slice(end);
+		const end = keyAt(fragment.text, last);
+		byEnd.set(end, [...byEnd.get(end) ?? [], fragment]);
+	}
+	return (text) => {
+		const spans = [];
+		let known = {
+			form: "",
+			end: 0
+		};
+		for (let at = last; at + BLOCK <= text.length;) {
+			const key = keyAt(text, at);
+			const shift = shifts[key];
+			at += shift || 1;
+			if (shift > 0) continue;
+			const start = at - 1 - last;
+			for (const fragment of byEnd.get(key)) {
+				if (!text.startsWith(fragment.text, start)) continue;
+				if (known.form === fragment.form && start + fragment.text.length <= known.end) continue;
+				const span = grown(text, start, fragment);
+				known = {
+					form: fragment.form,
+					end: span.end
+				};
+				spans.push(span);
+			}
+		}
+		return spans.sort((a, b) => a.start - b.start);
 	};
+}
+function grown(text, found, { text: piece, form, at }) {
+	let before = 0;
+	while (before < at && found > before && text[found - before - 1] === form[at - before - 1]) before += 1;
+	let end = found + piece.length;
+	for (let i = at + piece.length; i < form.length && text[end] === form[i]; i += 1) end += 1;
+	return {
+		start: found - before,
+		end
+	};
+}
+
+// src/platform/redaction/secrets.ts
+const NAMED_SO = /(?:KEY|KEY_?ID|TOKEN|PASSPHRASE|PASSCODE|PASSWD|_PWD|_PASS|_PAT|_AUTH|_DSN|COOKIE|CONNECTION_?STRING|WEBHOOK(?:_URL)?)S?$|SECRET|PASSWORD|CREDENTIAL/i;
+const IN_ADDRESS = /[a-z][a-z0-9+.-]*:\/\/[^\s/:@]*:([^\s/]+)@/gi;
+const IN_PAIRS = /(?:^|;)\s*(?:password|pwd|accountkey|sharedaccesskey)\s*=\s*([^;]+)/gi;
+const NO_SECRET = /^(?:|true|false|yes|no|on|off|none|null|auto|\d{1,3})$/i;
+function secretsIn(environment) {
+	const values = /* @__PURE__ */ new Set();
+	const weak = /* @__PURE__ */ new Set();
+	for (const [name, text = ""] of Object.entries(environment)) for (const value of candidates$2(name, text)) {
+		if (NO_SECRET.test(value.trim())) continue;
+		const ordinary = COMMON_WORDS.includes(value.trim().toLowerCase());
+		const short = value.length < 8;
+		if (ordinary || short) weak.add(name);
+		if (!ordinary && !(short && (value.length < 4 || /^(?:[a-z]+|\d+)$/i.test(value)))) values.add(value);
+	}
+	return {
+		values: [...values],
+		weak: [...weak]
+	};
+}
+function candidates$2(name, value) {
+	const inside = [...value.matchAll(IN_ADDRESS), ...value.matchAll(IN_PAIRS)].flatMap(([, one]) => withDecoded(one));
+	return NAMED_SO.test(name) ? [
+		value,
+		...inside,
+		...fieldsNamedSo(value)
+	] : inside;
+}
+function withDecoded(text) {
+	try {
+		return [.../* @__PURE__ */ new Set([text, decodeURIComponent(text)])];
+	} catch {
+		return [text];
+	}
+}
+function fieldsNamedSo(value) {
+	if (!value.trimStart().startsWith("{")) return [];
+	try {
+		return Object.entries(JSON.parse(value)).flatMap(([name, field]) => typeof field === "string" && NAMED_SO.test(name) ? [field] : []);
+	} catch {
+		return [];
+	}
+}
+
+// src/platform/redaction.ts
+const MASK = "***";
+function createRedactor(values, tokens = []) {
+	const fragments = fragmentsOfAll(values, tokens);
+	if (fragments.length === 0) return withoutSecrets;
+	const search = createSearch(fragments);
+	const escapes = escapesHiding(fragments.map(({ form }) => form));
+	return (text) => {
+		return masked(text, [...search(text), ...encodedPlaces(text, escapes, search)].filter(({ start, end }) => !isBareJsonToken(text.slice(start, end), text, start, end)));
+	};
+}
+function masked(text, spans) {
+	if (spans.length === 0) return text;
+	let clean = "";
+	let done = 0;
+	for (const { start, end } of joined$1(spans)) {
+		clean += withoutCutEscape(text.slice(done, start)) + MASK;
+		done = end + (endsInsideEscape(text.slice(start, end)) && /["\\/bfnrtu]/.test(text.charAt(end)) ? 1 : 0);
+	}
+	return clean + text.slice(done);
+}
+function fragmentsOfAll(values, tokens) {
+	const ours = new Set(WIRE_WORDS);
+	const usable = (secret) => secret.length >= 4 && !ours.has(secret);
+	const certain = new Set(tokens.filter(usable));
+	return [...[...new Set(values.filter((value) => usable(value) && !certain.has(value)))].flatMap((secret) => fragmentsOf(secret.toWellFormed(), false)), ...[...certain].flatMap((secret) => fragmentsOf(secret.toWellFormed(), true))].filter(({ text }) => !ours.has(text));
+}
+function encodedPlaces(text, escapes, search) {
+	const layers = layersOf(text, escapes);
+	return layers.flatMap((layer, depth) => layers.slice(0, depth + 1).reduceRight((spans, { above }) => above(spans), search(layer.text)));
+}
+function joined$1(spans) {
+	const found = [];
+	for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+		const last = found.at(-1);
+		if (last && start <= last.end) last.end = Math.max(last.end, end);
+		else found.push({
+			start,
+			end
+		});
+	}
+	return found;
 }
 const withoutSecrets = (text) => text;
 function redactValues(value, redact) {
@@ -6851,47 +7202,6 @@ function endsInsideEscape(text) {
 	let backslashes = 0;
 	while (text.charAt(text.length - 1 - backslashes) === "\\") backslashes += 1;
 	return backslashes % 2 === 1;
-}
-function formsOf(secret) {
-	const escaped = jsonEscaped(secret);
-	const trimmed = secret.trim();
-	const lines = secret.split(/\r?\n/).filter((line) => line !== secret && line.trim().length >= 8);
-	return [
-		secret,
-		...trimmed !== secret && trimmed.length >= SHORTEST_SECRET ? [trimmed] : [],
-		...lines,
-		escaped,
-		jsonEscaped(escaped),
-		encodeUri(secret),
-		encodeUri(secret).replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
-		new URLSearchParams([["", secret]]).toString().slice(1),
-		...base64Forms(secret)
-	];
-}
-function base64Forms(secret) {
-	const bytes = Buffer.from(secret);
-	return [bytes.toString("base64"), ...[
-		0,
-		1,
-		2
-	].map((offset) => {
-		const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64").replace(/=+$/, "");
-		const first = Math.ceil(offset * 8 / 6);
-		const last = Math.floor((offset + bytes.length) * 8 / 6);
-		return encoded.slice(first, last);
-	}).filter((core) => core.length >= SHORTEST_CORE)].flatMap((form) => [form, toUrlAlphabet(form)]);
-}
-function toUrlAlphabet(base64) {
-	return base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
-function jsonEscaped(text) {
-	return JSON.stringify(text).slice(1, -1);
-}
-function encodeUri(text) {
-	return encodeURIComponent(text.toWellFormed());
-}
-function escapeForRegExp(text) {
-	return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 }
 
 // src/platform/schema-problems.ts
@@ -20991,6 +21301,22 @@ async function readSources({ parts, directory, file, lineOf }) {
 	};
 }
 
+// src/journey/suite/redaction.ts
+function redactionOf({ environment, token }, named) {
+	const { values, weak } = secretsIn(environment);
+	return {
+		redact: createRedactor(named, token ? [...values, token] : values),
+		warnings: weak.length === 0 ? [] : [{
+			code: "weak_secret",
+			text: weakText(weak)
+		}]
+	};
+}
+function weakText(names) {
+	const [are, values] = names.length === 1 ? ["is", "value"] : ["are", "values"];
+	return `${names.join(", ")} ${are} named like a secret, but the ${values} may show in logs and reports: they are shorter than 8 characters, or common words. Use longer secrets, or other names if these are none.`;
+}
+
 // src/execution/judge/prompts/criterion.ts
 const criterion = {
 	name: "criterion",
@@ -24634,7 +24960,7 @@ async function loadSuite(request, world, options = { agent: true }) {
 }
 function suiteOf(reading, { loaded, sources, problems, warnings, missing }, { trials }, world, options) {
 	const { config, directory, parts } = reading;
-	const redact = createRedactor([...reading.secrets, ...world.token ? [world.token] : []]);
+	const { redact, warnings: aboutSecrets } = redactionOf(world, reading.secrets);
 	if (options.agent && problems.length === 0 && missing.names.length > 0) throw new MissingEnvironmentError({
 		missing,
 		parts
@@ -24658,7 +24984,7 @@ function suiteOf(reading, { loaded, sources, problems, warnings, missing }, { tr
 		})),
 		datasets,
 		caseIds: new Set(cases.map((testCase) => testCase.id)),
-		warnings,
+		warnings: [...warnings, ...aboutSecrets],
 		redact,
 		agentProblem: (problem) => agentProblem(problem, reading, world),
 		file: reading.file,
@@ -25534,4 +25860,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { converse as $, NEVER as $n, clip as $t, fence as A, AgentError as An, startChild as At, formatDuration as B, boolean as Bn, parseYaml as Bt, promptNamed as C, isOwnArtifact as Cn, usage$1 as Ct, SCOPES as D, shortSha as Dn, createPool as Dt, OPENING$1 as E, baselineInfoOf as En, TransportError as Et, ascii as F, ZodNumber as Fn, highOf as Ft, summarize as G, record as Gn, isCounted as Gt, formatTolerance as H, looseObject as Hn, createRedactor as Ht, formatAge as I, _enum as In, overallLimits as It, judgeTrial as J, tuple as Jn, ratioInterval as Jt, openJournal as K, strictObject as Kn, pairedRatioInterval as Kt, formatChange as L, _instanceof as Ln, toleranceOf as Lt, oneLine as M, ProblemError as Mn, amountIn as Mt, plain$2 as N, formatProblem as Nn, extraCalls as Nt, createAgent as O, graceful as On, nestsDeeper as Ot, terminal as P, MAX_TRIALS as Pn, gateOptionsSchema as Pt, withFinalState as Q, _coercedNumber as Qn, wilson as Qt, formatCost as R, _null as Rn, tiersOptionSchema as Rt, adherencePrompt as S, baselineBranches as Sn, toolCalls as St, FORMS as T, ageOf as Tn, request as Tt, formatValue as U, number as Un, redactValues as Ut, formatEstimate as V, literal as Vn, schemaProblems as Vt, digits as W, object as Wn, countedTrials as Wt, scoreConversation as X, unknown as Xn, mean$1 as Xt, questionsAbout as Y, union as Yn, edgeInterval as Yt, plannedTurns as Z, toJSONSchema as Zn, newcombePaired as Zt, aspectsOf as _, readFileCapped as _n, canonicalJson as _t, outcomeJson as a, atMost as an, failedChecks as at, userPrompt as b, writeNewFile as bn, citations$1 as bt, openModels as c, exactly as cn, readConfig as ct, suiteOf as d, sumOf$1 as dn, metricNamed as dt, normalCritical as en, processEnvironment as er, sessionId as et, checkSuite as f, twoPointLaw as fn, metricsOf as ft, dialects as g, pathInside as gn, canonicalHash as gt, formats as h, formatBytes as hn, calibrationBins as ht, inHashOrder as i, atLeast as in, totalOf as it, isLinkable as j, ModelError as jn, onAbort as jt, code as k, onInterrupt as kn, excerpt$2 as kt, openAgent as l, hypergeometricLaw as ln, OPTIONAL_FORMATS as lt, tierResults as m, FileTooLargeError as mn, questionKey as mt, connect as n, tCdf as nn, costOf as nt, carryOut as o, binomialCoefficient as on, restore as ot, evaluationNames as p, randomOf as pn, quantile as pt, caseResult as q, string as qn, ratio as qt, select as r, tCritical as rn, spending as rt, runInfo as s, binomialLaw as sn, NOT_ASKED_FOR as st, runJourney as t, normalQuantile as tn, factsOf$1 as tt, loadSuite as u, lawOf as un, reportOptionsSchema as ut, BEGINNING as v, withTemporaryDirectory as vn, oncePer as vt, CLOSING as w, mayStoreBaseline as wn, httpFetch as wt, ADHERENCE_CLOSING as x, TRUSTED_EVENTS as xn, entities$1 as xt, SILENCE as y, writeFileAtomic as yn, WrongShape as yt, formatCount as z, array as zn, baselineOptionsSchema as zt };
+export { withFinalState as $, _coercedNumber as $n, wilson as $t, code as A, onInterrupt as An, excerpt$2 as At, formatCount as B, array as Bn, baselineOptionsSchema as Bt, promptNamed as C, baselineBranches as Cn, toolCalls as Ct, SCOPES as D, baselineInfoOf as Dn, TransportError as Dt, OPENING$1 as E, ageOf as En, request as Et, terminal as F, MAX_TRIALS as Fn, gateOptionsSchema as Ft, digits as G, object as Gn, countedTrials as Gt, formatEstimate as H, literal as Hn, schemaProblems as Ht, ascii as I, ZodNumber as In, highOf as It, caseResult as J, string as Jn, ratio as Jt, summarize as K, record as Kn, isCounted as Kt, formatAge as L, _enum as Ln, overallLimits as Lt, isLinkable as M, ModelError as Mn, onAbort as Mt, oneLine as N, ProblemError as Nn, amountIn as Nt, redactionOf as O, shortSha as On, createPool as Ot, plain$2 as P, formatProblem as Pn, extraCalls as Pt, plannedTurns as Q, toJSONSchema as Qn, newcombePaired as Qt, formatChange as R, _instanceof as Rn, toleranceOf as Rt, adherencePrompt as S, TRUSTED_EVENTS as Sn, entities$1 as St, FORMS as T, mayStoreBaseline as Tn, httpFetch as Tt, formatTolerance as U, looseObject as Un, createRedactor as Ut, formatDuration as V, boolean as Vn, parseYaml as Vt, formatValue as W, number as Wn, redactValues as Wt, questionsAbout as X, union as Xn, edgeInterval as Xt, judgeTrial as Y, tuple as Yn, ratioInterval as Yt, scoreConversation as Z, unknown as Zn, mean$1 as Zt, aspectsOf as _, pathInside as _n, canonicalHash as _t, outcomeJson as a, atLeast as an, totalOf as at, userPrompt as b, writeFileAtomic as bn, WrongShape as bt, openModels as c, binomialLaw as cn, NOT_ASKED_FOR as ct, suiteOf as d, lawOf as dn, reportOptionsSchema as dt, clip as en, NEVER as er, converse as et, checkSuite as f, sumOf$1 as fn, metricNamed as ft, dialects as g, formatBytes as gn, calibrationBins as gt, formats as h, FileTooLargeError as hn, questionKey as ht, inHashOrder as i, tCritical as in, spending as it, fence as j, AgentError as jn, startChild as jt, createAgent as k, graceful as kn, nestsDeeper as kt, openAgent as l, exactly as ln, readConfig as lt, tierResults as m, randomOf as mn, quantile as mt, connect as n, normalQuantile as nn, factsOf$1 as nt, carryOut as o, atMost as on, failedChecks as ot, evaluationNames as p, twoPointLaw as pn, metricsOf as pt, openJournal as q, strictObject as qn, pairedRatioInterval as qt, select as r, tCdf as rn, costOf as rt, runInfo as s, binomialCoefficient as sn, restore as st, runJourney as t, normalCritical as tn, processEnvironment as tr, sessionId as tt, loadSuite as u, hypergeometricLaw as un, OPTIONAL_FORMATS as ut, BEGINNING as v, readFileCapped as vn, canonicalJson as vt, CLOSING as w, isOwnArtifact as wn, usage$1 as wt, ADHERENCE_CLOSING as x, writeNewFile as xn, citations$1 as xt, SILENCE as y, withTemporaryDirectory as yn, oncePer as yt, formatCost as z, _null as zn, tiersOptionSchema as zt };

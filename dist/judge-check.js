@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { $t as clip, Bn as boolean, Kn as strictObject, Mn as ProblemError, Qt as wilson, Un as number, Vt as schemaProblems, X as scoreConversation, Xn as unknown, Y as questionsAbout, Yn as union, _n as readFileCapped, c as openModels, en as normalCritical, hn as formatBytes, l as openAgent, mn as FileTooLargeError, p as evaluationNames, qn as string, u as loadSuite, zn as array } from "./journey.js";
+import { $t as wilson, Bn as array, Ht as schemaProblems, Jn as string, Nn as ProblemError, Vn as boolean, Wn as number, X as questionsAbout, Xn as union, Z as scoreConversation, Zn as unknown, c as openModels, en as clip, gn as formatBytes, hn as FileTooLargeError, l as openAgent, p as evaluationNames, qn as strictObject, tn as normalCritical, u as loadSuite, vn as readFileCapped } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";

@@ -1,4 +1,4 @@
-import { Bn as boolean, C as promptNamed, D as SCOPES, E as OPENING, In as _enum, Kn as strictObject, Rn as _null, T as FORMS, Un as number, gt as canonicalHash, i as inHashOrder, jn as ModelError, mt as questionKey, qn as string, w as CLOSING, zn as array } from "./journey.js";
+import { Bn as array, C as promptNamed, D as SCOPES, E as OPENING, Jn as string, Ln as _enum, Mn as ModelError, T as FORMS, Vn as boolean, Wn as number, _t as canonicalHash, ht as questionKey, i as inHashOrder, qn as strictObject, w as CLOSING, zn as _null } from "./journey.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

@@ -1,4 +1,4 @@
-import { Et as TransportError, Hn as looseObject, Ht as createRedactor, Un as number, Vt as schemaProblems, Yn as union, Zn as toJSONSchema, _t as canonicalJson, gt as canonicalHash, jn as ModelError, jt as onAbort, qn as string, wt as httpFetch, zn as array } from "./journey.js";
+import { Bn as array, Dt as TransportError, Ht as schemaProblems, Jn as string, Mn as ModelError, Mt as onAbort, Qn as toJSONSchema, Tt as httpFetch, Un as looseObject, Ut as createRedactor, Wn as number, Xn as union, _t as canonicalHash, vt as canonicalJson } from "./journey.js";
 const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts
@@ -1111,7 +1111,7 @@ async function createSend(endpoint) {
 	const { OpenAI } = await import("./openai.js");
 	const api = APIS[endpoint.api];
 	const client = clientFor(endpoint, OpenAI);
-	const redact = createRedactor(endpoint.api_key ? [endpoint.api_key] : []);
+	const redact = createRedactor([], endpoint.api_key ? [endpoint.api_key] : []);
 	return async (question, timeoutMs, signal) => {
 		const timeout = Math.min(Math.ceil(timeoutMs), LONGEST_TIMEOUT_MS);
 		try {

@@ -1,4 +1,4 @@
-import { zn as array } from "./journey.js";
+import { Bn as array } from "./journey.js";
 import { i as metricValueSchema } from "./run-report.js";
 import { X as order } from "./second-half.js";
 const { deflateRawSync, inflateRawSync } = process.getBuiltinModule("node:zlib");

@@ -1,5 +1,5 @@
 import { Q as OUTCOME_FILE, _ as findAcceptance, g as ACCEPT_LABEL, h as exitCodeOf, r as tell, rt as GitHubError, tt as outcomeArtifactName } from "./second-half.js";
-import { Cn as isOwnArtifact, Dn as shortSha } from "./journey.js";
+import { On as shortSha, wn as isOwnArtifact } from "./journey.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { t as withoutCollector } from "./collector.js";
 

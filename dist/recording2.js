@@ -1,4 +1,4 @@
-import { Bn as boolean, Ct as usage, Gn as record, Hn as looseObject, In as _enum, Ot as nestsDeeper, St as toolCalls, Un as number, Vt as schemaProblems, Wn as object, Xn as unknown, Yn as union, bt as citations, kt as excerpt, qn as string, xt as entities, yt as WrongShape, zn as array } from "./journey.js";
+import { At as excerpt, Bn as array, Ct as toolCalls, Gn as object, Ht as schemaProblems, Jn as string, Kn as record, Ln as _enum, St as entities, Un as looseObject, Vn as boolean, Wn as number, Xn as union, Zn as unknown, bt as WrongShape, kt as nestsDeeper, wt as usage, xt as citations } from "./journey.js";
 
 // src/execution/adapters/recording.ts
 const facts = {

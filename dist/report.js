@@ -1,5 +1,5 @@
 import { A as comparisonOf, C as counted$1, D as statedCases, E as stateCounts, G as shortSha, H as importance, M as leadComparison, N as measuredMetrics, O as STATES, P as titles, S as commandLine, T as verdictSentence, U as isDetail, W as lineUrl, a as reasonsInFull, b as CONCLUSIONS, c as warningsSection, d as leadCases, i as opening, j as errorGroups, k as comparedMetrics, l as commonChecks, o as actions, s as comparedSection, u as confirmationSection, w as quickSet, x as cases } from "./second-half.js";
-import { B as formatDuration, H as formatTolerance, L as formatChange, U as formatValue, V as formatEstimate, W as digits, Wt as countedTrials, Xt as mean, ht as calibrationBins, z as formatCount } from "./journey.js";
+import { B as formatCount, G as digits, Gt as countedTrials, H as formatEstimate, R as formatChange, U as formatTolerance, V as formatDuration, W as formatValue, Zt as mean, gt as calibrationBins } from "./journey.js";
 const { gzipSync } = process.getBuiltinModule("node:zlib");
 const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
 

@@ -1,4 +1,4 @@
-import { In as _enum, Jn as tuple, Un as number, Wn as object, qn as string, zn as array } from "./journey.js";
+import { Bn as array, Gn as object, Jn as string, Ln as _enum, Wn as number, Yn as tuple } from "./journey.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

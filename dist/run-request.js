@@ -1,4 +1,4 @@
-import { Mn as ProblemError, Pn as MAX_TRIALS } from "./journey.js";
+import { Fn as MAX_TRIALS, Nn as ProblemError } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,4 +1,4 @@
-import { Ut as redactValues, Wt as countedTrials, hn as formatBytes, vn as withTemporaryDirectory, wn as mayStoreBaseline, yn as writeFileAtomic } from "./journey.js";
+import { Gt as countedTrials, Tn as mayStoreBaseline, Wt as redactValues, bn as writeFileAtomic, gn as formatBytes, yn as withTemporaryDirectory } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { d as withoutTranscripts } from "./file.js";
 import { J as emptyHistory, Q as OUTCOME_FILE, X as order, Y as encodedMeasures, Z as settled, tt as outcomeArtifactName } from "./second-half.js";

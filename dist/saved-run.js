@@ -1,6 +1,6 @@
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { Bn as boolean, Gn as record, In as _enum, Mn as ProblemError, Un as number, Vn as literal, Wn as object, _n as readFileCapped, hn as formatBytes, mn as FileTooLargeError, qn as string, zn as array } from "./journey.js";
+import { Bn as array, Gn as object, Hn as literal, Jn as string, Kn as record, Ln as _enum, Nn as ProblemError, Vn as boolean, Wn as number, gn as formatBytes, hn as FileTooLargeError, vn as readFileCapped } from "./journey.js";
 const { gunzipSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");
 const stat = (...given) => process.getBuiltinModule("node:fs/promises").stat(...given);

@@ -1,6 +1,6 @@
 import { t as fileBaseline } from "./file3.js";
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
-import { G as summarize, Mn as ProblemError, Pt as gateOptionsSchema, Rt as tiersOptionSchema, lt as OPTIONAL_FORMATS, n as connect, ot as restore, r as select, u as loadSuite, ut as reportOptionsSchema, zt as baselineOptionsSchema } from "./journey.js";
+import { Bt as baselineOptionsSchema, Ft as gateOptionsSchema, K as summarize, Nn as ProblemError, O as redactionOf, dt as reportOptionsSchema, n as connect, r as select, st as restore, u as loadSuite, ut as OPTIONAL_FORMATS, zt as tiersOptionSchema } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";
 import { n as conclude, r as tell } from "./second-half.js";
@@ -34,7 +34,7 @@ function asking(options, name) {
 }
 
 // src/journey/suite/policy.ts
-function defaultPolicy(name) {
+function defaultPolicy(name, { redact, warnings }) {
 	return {
 		name,
 		gate: gateOptionsSchema.parse({}),
@@ -47,8 +47,8 @@ function defaultPolicy(name) {
 		targets: tiersOptionSchema.parse({}),
 		tested: null,
 		mustPass: () => false,
-		warnings: [],
-		redact: (text) => text
+		warnings,
+		redact
 	};
 }
 
@@ -158,9 +158,10 @@ async function policyFor({ run }, request, world) {
 	} catch (error) {
 		const text = `The configuration ${request.config} was not used, but the defaults: ${error instanceof Error ? error.message.split("\n", 1)[0] : error}`;
 		if (!(error instanceof ProblemError)) throw error;
+		const policy = defaultPolicy(run.suite, redactionOf(world, []));
 		return {
-			...defaultPolicy(run.suite),
-			warnings: [{
+			...policy,
+			warnings: [...policy.warnings, {
 				code: "default_policy",
 				text
 			}]

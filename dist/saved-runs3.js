@@ -1,4 +1,4 @@
-import { G as summarize, Mn as ProblemError, c as openModels, st as NOT_ASKED_FOR, u as loadSuite } from "./journey.js";
+import { K as summarize, Nn as ProblemError, c as openModels, ct as NOT_ASKED_FOR, u as loadSuite } from "./journey.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as conclude } from "./second-half.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs.js";

@@ -1,4 +1,4 @@
-import { vn as withTemporaryDirectory } from "./journey.js";
+import { yn as withTemporaryDirectory } from "./journey.js";
 import { $ as baselineArtifactName, et as cachePrefix, nt as suiteSlug } from "./second-half.js";
 import { i as writeHistory, n as openHistory, r as packHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE } from "./file.js";
 const { join } = process.getBuiltinModule("node:path");

@@ -1,4 +1,4 @@
-import { Mn as ProblemError, ct as readConfig, t as runJourney } from "./journey.js";
+import { Nn as ProblemError, lt as readConfig, t as runJourney } from "./journey.js";
 const { join } = process.getBuiltinModule("node:path");
 const { globSync } = process.getBuiltinModule("node:fs");
 

@@ -1,4 +1,4 @@
-import { pn as randomOf } from "./journey.js";
+import { mn as randomOf } from "./journey.js";
 import { K as weightedRatio, X as order, q as holm } from "./second-half.js";
 import { t as metricsOf } from "./metrics.js";
 

@@ -1,4 +1,4 @@
-import { Mn as ProblemError, o as carryOut, st as NOT_ASKED_FOR } from "./journey.js";
+import { Nn as ProblemError, ct as NOT_ASKED_FOR, o as carryOut } from "./journey.js";
 import { m as confirming, n as conclude } from "./second-half.js";
 const { join } = process.getBuiltinModule("node:path");
 

@@ -1,5 +1,5 @@
 import { v as healthOf } from "./second-half.js";
-import { ct as readConfig, d as suiteOf, f as checkSuite } from "./journey.js";
+import { d as suiteOf, f as checkSuite, lt as readConfig } from "./journey.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

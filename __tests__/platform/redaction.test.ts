@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRedactor, redactValues } from '../../src/platform/redaction.ts';
+import { createRedactor, redactValues, secretsIn } from '../../src/platform/redaction.ts';
+import { ENCODINGS } from '../support/encodings.ts';
 
 const SECRET = 'tulip/Bulb+42="x"';
 const redact = createRedactor([SECRET]);
@@ -168,6 +169,99 @@ describe('taking secrets out of text', () => {
         });
       }
     }
+  });
+});
+
+/** As systems make them, and as hard to hide as people make them. */
+const TOKENS = [
+  'ghs_16C7e42F292c6912E7710c838347Ae178B4a',
+  'sk-proj-4pQ9x2Lm8Rt6Vb1Nc3Zk',
+  'AKIAIOSFODNN7EXAMPLE',
+  'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
+  'rake+"hoe"/7c41\\key==',
+  'Gärtnerei & <Söhne> "1892"\n100 % Tulpen',
+  'correct-horse-battery-staple-9',
+];
+
+describe('taking tokens out of text, however they come', () => {
+  const without = createRedactor([], TOKENS);
+
+  for (const [name, encode] of Object.entries(ENCODINGS))
+    it(`finds them in ${name}`, () => {
+      for (const token of TOKENS) {
+        const clean = without(`before ${encode(token)} after`);
+        expect(clean, token).toMatch(/^before \S{0,6}\*\*\*\S{0,6} after$/);
+      }
+    });
+
+  it('finds beginnings and ends from eight characters on, in each encoding', () => {
+    for (const token of TOKENS.slice(0, 4).filter((one) => !one.startsWith('sk-proj-')))
+      for (const length of [8, 9, 13, token.length - 1])
+        for (const part of [token.slice(0, length), token.slice(-length)])
+          for (const encode of Object.values(ENCODINGS)) {
+            const clean = without(`before ${encode(part)} after`);
+            expect(clean, `${encode(part)} of ${token}`).toContain('***');
+            expect(clean).not.toContain(part);
+          }
+  });
+
+  it('finds the middle of a long one, as in base64 that is wrapped into lines', () => {
+    const long = Buffer.from(Array.from({ length: 300 }, (_, i) => (i * 89 + 7) % 251)).toString('base64url');
+    const wrapped = Buffer.from(long).toString('base64').replace(/.{76}/g, '$&\n');
+    for (const line of createRedactor([], [long])(wrapped).split('\n').slice(0, -1))
+      expect(line).toMatch(/^[\w+/=]{0,3}\*\*\*/);
+    expect(createRedactor([], [long])(`… ${long.slice(100, 140)} …`)).toMatch(/^… \S{0,8}\*\*\*\S{0,8} …$/);
+  });
+
+  it('leaves words that a secret begins with, and the words of a saved run', () => {
+    const text =
+      '{"baseline":"the password of the postgres database","comparison":null,"url":"https://garden.example"}';
+    const secrets = [
+      'baseline-agent-key-81',
+      'password4711!',
+      'postgres-Adm1n',
+      'comparison0fRoses',
+      '/home/gardener/.ssh/id',
+    ];
+    expect(createRedactor([], secrets)(text)).toBe(text);
+    expect(createRedactor([], ['{"type": "service_account", "id": 7}'])('{"type": "list"}')).toBe('{"type": "list"}');
+  });
+});
+
+describe('secrets of an environment', () => {
+  it('are those of variables that are named like secrets, and passwords in addresses', () => {
+    const environment = {
+      ACTIONS_RUNTIME_TOKEN: 'eyJhbGciOi.J9.runtime',
+      'INPUT_GITHUB-TOKEN': 'ghs_fromTheWorkflow1',
+      openai_api_key: 'sk-proj-lower1',
+      AWS_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
+      DB_PASSWORD: 'tulips-in-May-1637',
+      GOOGLE_CREDENTIALS_JSON: '{"type":"service_account","private_key":"-----BEGIN KEY-----\\nMIIEvQIBADAN"}',
+      DATABASE: 'postgres://gardener:p%40ss-of-roses@db.example/shop',
+      SQL: 'Server=db;Password=Rosen+1892;Encrypt=true',
+      PATH: '/usr/bin:/bin',
+      GITHUB_REF_NAME: 'main',
+    };
+    expect(secretsIn(environment)).toEqual({
+      values: [
+        environment.ACTIONS_RUNTIME_TOKEN,
+        environment['INPUT_GITHUB-TOKEN'],
+        environment.openai_api_key,
+        environment.AWS_ACCESS_KEY_ID,
+        environment.DB_PASSWORD,
+        environment.GOOGLE_CREDENTIALS_JSON,
+        '-----BEGIN KEY-----\nMIIEvQIBADAN',
+        'p%40ss-of-roses',
+        'p@ss-of-roses',
+        'Rosen+1892',
+      ],
+      weak: [],
+    });
+  });
+
+  it('are not switches, numbers and ordinary words; what is short is named', () => {
+    const environment = { USE_TOKEN: 'true', CACHE_KEY: 'main', PIN_KEY: '4711', DESK_SECRET: 'a-7b', EMPTY_KEY: '' };
+    expect(secretsIn(environment)).toEqual({ values: ['a-7b'], weak: ['CACHE_KEY', 'PIN_KEY', 'DESK_SECRET'] });
   });
 });
 

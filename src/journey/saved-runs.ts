@@ -18,6 +18,7 @@ import type { JourneyResult } from './result.ts';
 import { select } from './selection.ts';
 import { connect } from './services.ts';
 import { defaultPolicy, type Policy } from './suite/policy.ts';
+import { redactionOf } from './suite/redaction.ts';
 import { loadSuite } from './suite/suite.ts';
 import { tell } from './tell.ts';
 
@@ -128,6 +129,7 @@ async function policyFor({ run }: Outcome, request: RunRequest, world: RunWorld)
   } catch (error) {
     const text = `The configuration ${request.config} was not used, but the defaults: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`;
     if (!(error instanceof ProblemError)) throw error;
-    return { ...defaultPolicy(run.suite), warnings: [{ code: 'default_policy', text }] };
+    const policy = defaultPolicy(run.suite, redactionOf(world, []));
+    return { ...policy, warnings: [...policy.warnings, { code: 'default_policy', text }] };
   }
 }

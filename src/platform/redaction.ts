@@ -1,39 +1,77 @@
 /** Secrets → a function that takes them, and their usual encodings, out of any text before it leaves the process. */
-
 import { WIRE_WORDS } from './generated/wire-words.ts';
+import { escapesHiding, layersOf } from './redaction/decoded.ts';
+import { fragmentsOf, SHORTEST_SECRET } from './redaction/fragments.ts';
+import { createSearch, type Fragment, type Span } from './redaction/search.ts';
 
-/** Shorter values would blank out ordinary words. */
-const SHORTEST_SECRET = 4;
-/** Fewer base64 characters than this say too little about a secret, and occur in ordinary text. */
-const SHORTEST_CORE = 5;
+export { type Secrets, secretsIn } from './redaction/secrets.ts';
+
 const MASK = '***';
 
 /**
  * Replaces every secret of at least 4 characters by `***`: as it is, in base64 and base64url (also inside a longer
- * encoded text, at any alignment), URL-encoded and JSON-escaped. The longest form wins where several match, and the text
- * is walked once, whatever the number of secrets.
+ * encoded text, at any alignment), in hex, and escaped for JSON, URLs and HTML at any depth. The text is walked once,
+ * and once more for each kind of escape in it, whatever the number of secrets.
  * JSON text stays valid JSON (as long as no secret holds a quote): an escape sequence that a match cuts into goes with
  * it, and a bare JSON number or literal is left, for a secret such as 8080 or true would break every such token. A value
  * that is a word of the wire format (passed, quick, report) is nobody's secret, and would make every saved run unreadable.
+ * @param tokens Secrets whose beginnings and ends, from 8 characters on, are replaced, too: somebody may have cut them.
  */
-export function createRedactor(secrets: readonly string[]): (text: string) => string {
-  const long = secrets.filter((secret) => secret.length >= SHORTEST_SECRET);
-  const ours = new Set(WIRE_WORDS);
-  const forms = new Set(long.filter((secret) => !ours.has(secret)).flatMap(formsOf));
-  if (forms.size === 0) return withoutSecrets;
-  const longestFirst = [...forms].sort((a, b) => b.length - a.length);
-  const pattern = new RegExp(longestFirst.map(escapeForRegExp).join('|'), 'g');
+export function createRedactor(values: readonly string[], tokens: readonly string[] = []): (text: string) => string {
+  const fragments = fragmentsOfAll(values, tokens);
+  if (fragments.length === 0) return withoutSecrets;
+  const search = createSearch(fragments);
+  const escapes = escapesHiding(fragments.map(({ form }) => form));
   return (text) => {
-    let clean = '';
-    let end = 0;
-    for (const { 0: match, index } of text.matchAll(pattern)) {
-      const after = index + match.length;
-      if (index < end || isBareJsonToken(match, text, index, after)) continue;
-      clean += withoutCutEscape(text.slice(end, index)) + MASK;
-      end = after + (endsInsideEscape(match) && /["\\/bfnrtu]/.test(text.charAt(after)) ? 1 : 0);
-    }
-    return end === 0 ? text : clean + text.slice(end);
+    const spans = [...search(text), ...encodedPlaces(text, escapes, search)];
+    return masked(
+      text,
+      spans.filter(({ start, end }) => !isBareJsonToken(text.slice(start, end), text, start, end)),
+    );
   };
+}
+
+function masked(text: string, spans: readonly Span[]): string {
+  if (spans.length === 0) return text;
+  let clean = '';
+  let done = 0;
+  for (const { start, end } of joined(spans)) {
+    clean += withoutCutEscape(text.slice(done, start)) + MASK;
+    done = end + (endsInsideEscape(text.slice(start, end)) && /["\\/bfnrtu]/.test(text.charAt(end)) ? 1 : 0);
+  }
+  return clean + text.slice(done);
+}
+
+type Search = ReturnType<typeof createSearch>;
+
+function fragmentsOfAll(values: readonly string[], tokens: readonly string[]): readonly Fragment[] {
+  const ours = new Set(WIRE_WORDS);
+  const usable = (secret: string) => secret.length >= SHORTEST_SECRET && !ours.has(secret);
+  const certain = new Set(tokens.filter(usable));
+  const whole = new Set(values.filter((value) => usable(value) && !certain.has(value)));
+  return [
+    ...[...whole].flatMap((secret) => fragmentsOf(secret.toWellFormed(), false)),
+    ...[...certain].flatMap((secret) => fragmentsOf(secret.toWellFormed(), true)),
+  ].filter(({ text }) => !ours.has(text));
+}
+
+/** Where secrets stand in a text once its escapes are read. */
+function encodedPlaces(text: string, escapes: RegExp, search: Search): readonly Span[] {
+  const layers = layersOf(text, escapes);
+  return layers.flatMap((layer, depth) =>
+    layers.slice(0, depth + 1).reduceRight((spans, { above }) => above(spans), search(layer.text)),
+  );
+}
+
+/** In order, none touching another. */
+function joined(spans: readonly Span[]): readonly Span[] {
+  const found: { start: number; end: number }[] = [];
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = found.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else found.push({ start, end });
+  }
+  return found;
 }
 
 /** Of a run that has none: its texts stand as they are. */
@@ -76,60 +114,4 @@ function endsInsideEscape(text: string): boolean {
   let backslashes = 0;
   while (text.charAt(text.length - 1 - backslashes) === '\\') backslashes += 1;
   return backslashes % 2 === 1;
-}
-
-function formsOf(secret: string): readonly string[] {
-  const escaped = jsonEscaped(secret);
-  const trimmed = secret.trim();
-  const lines = secret.split(/\r?\n/).filter((line) => line !== secret && line.trim().length >= 8);
-  return [
-    secret,
-    ...(trimmed !== secret && trimmed.length >= SHORTEST_SECRET ? [trimmed] : []),
-    ...lines,
-    escaped,
-    // JSON inside JSON: a body that was logged as a string.
-    jsonEscaped(escaped),
-    encodeUri(secret),
-    encodeUri(secret).replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
-    new URLSearchParams([['', secret]]).toString().slice(1),
-    ...base64Forms(secret),
-  ];
-}
-
-/**
- * The characters of base64 that a secret alone decides, at each of the three alignments in which it can lie inside a
- * longer text, and the whole encodings with their padding.
- */
-function base64Forms(secret: string): readonly string[] {
-  const bytes = Buffer.from(secret);
-  const whole = bytes.toString('base64');
-  const cores = [0, 1, 2].map((offset) => {
-    const encoded = Buffer.concat([Buffer.alloc(offset), bytes])
-      .toString('base64')
-      .replace(/=+$/, '');
-    const first = Math.ceil((offset * 8) / 6);
-    const last = Math.floor(((offset + bytes.length) * 8) / 6);
-    return encoded.slice(first, last);
-  });
-  return [whole, ...cores.filter((core) => core.length >= SHORTEST_CORE)].flatMap((form) => [
-    form,
-    toUrlAlphabet(form),
-  ]);
-}
-
-function toUrlAlphabet(base64: string): string {
-  return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-function jsonEscaped(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
-}
-
-/** encodeURIComponent throws on a lone surrogate, which a secret may hold. */
-function encodeUri(text: string): string {
-  return encodeURIComponent(text.toWellFormed());
-}
-
-function escapeForRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

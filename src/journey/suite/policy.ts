@@ -7,6 +7,7 @@ import type { TestCase } from '../../model/test-case.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { Amount } from '../../platform/quantities.ts';
 import { type ReportOptions, reportOptionsSchema } from '../../report/options.ts';
+import type { Redaction } from './redaction.ts';
 import type { Ruler } from './ruler.ts';
 
 /** What the suite tests, and what it knows of the agent. */
@@ -37,12 +38,12 @@ export interface Policy {
   readonly tested: Tested | null;
   readonly mustPass: (testCase: Pick<CaseResult, 'id' | 'tags' | 'category'>) => boolean;
   readonly warnings: readonly Warning[];
-  /** Takes every value that came from the environment, and the token, out of a text. */
+  /** Takes secrets out of a text: of the environment, of the configuration, the token. */
   readonly redact: (text: string) => string;
 }
 
 /** All defaults, for saved runs without a configuration. */
-export function defaultPolicy(name: string): Policy {
+export function defaultPolicy(name: string, { redact, warnings }: Redaction): Policy {
   return {
     name,
     gate: gateOptionsSchema.parse({}),
@@ -55,7 +56,7 @@ export function defaultPolicy(name: string): Policy {
     targets: tiersOptionSchema.parse({}),
     tested: null,
     mustPass: () => false,
-    warnings: [],
-    redact: (text) => text,
+    warnings,
+    redact,
   };
 }

@@ -6,10 +6,10 @@ import type { AgentOptions } from '../../execution/options.ts';
 import type { RunRequest, RunWorld } from '../../model/run-request.ts';
 import type { TestCase } from '../../model/test-case.ts';
 import { type Problem, ProblemError } from '../../platform/errors.ts';
-import { createRedactor } from '../../platform/redaction.ts';
 import { baseAgentOf } from './base-agent.ts';
 import { measuringOf } from './measuring.ts';
 import type { Policy, Tested } from './policy.ts';
+import { redactionOf } from './redaction.ts';
 import { type Ruler, rulerOf } from './ruler.ts';
 import { agentProblem, type CheckedSuite, checkSuite } from './suite-problems.ts';
 
@@ -52,7 +52,7 @@ export function suiteOf(
   options: { readonly agent: boolean },
 ): Suite {
   const { config, directory, parts } = reading;
-  const redact = createRedactor([...reading.secrets, ...(world.token ? [world.token] : [])]);
+  const { redact, warnings: aboutSecrets } = redactionOf(world, reading.secrets);
   if (options.agent && problems.length === 0 && missing.names.length > 0)
     throw new MissingEnvironmentError({ missing, parts });
   const lacking = options.agent || problems.length === 0 ? missing.problems : [];
@@ -72,7 +72,7 @@ export function suiteOf(
     cases: trials === null ? cases : cases.map((testCase) => ({ ...testCase, trials })),
     datasets,
     caseIds: new Set(cases.map((testCase) => testCase.id)),
-    warnings,
+    warnings: [...warnings, ...aboutSecrets],
     redact,
     agentProblem: (problem) => agentProblem(problem, reading, world),
     file: reading.file,

@@ -22,7 +22,7 @@ export async function createSend(endpoint: ModelEndpoint): Promise<Send> {
   const { OpenAI } = await import('openai');
   const api = APIS[endpoint.api];
   const client = clientFor(endpoint, OpenAI);
-  const redact = createRedactor(endpoint.api_key ? [endpoint.api_key] : []);
+  const redact = createRedactor([], endpoint.api_key ? [endpoint.api_key] : []);
   return async (question, timeoutMs, signal) => {
     const timeout = Math.min(Math.ceil(timeoutMs), LONGEST_TIMEOUT_MS);
     try {

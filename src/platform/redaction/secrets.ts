@@ -1,0 +1,58 @@
+/** Which variables of an environment hold secrets, by their names and by what their values look like. */
+import { COMMON_WORDS, SHORTEST_PIECE, SHORTEST_SECRET } from './fragments.ts';
+
+export interface Secrets {
+  /** To be taken out of every text, also cut. */
+  readonly values: readonly string[];
+  /** Names of variables whose values are too short, or too ordinary, to be found in texts with certainty. */
+  readonly weak: readonly string[];
+}
+
+const NAMED_SO =
+  /(?:KEY|KEY_?ID|TOKEN|PASSPHRASE|PASSCODE|PASSWD|_PWD|_PASS|_PAT|_AUTH|_DSN|COOKIE|CONNECTION_?STRING|WEBHOOK(?:_URL)?)S?$|SECRET|PASSWORD|CREDENTIAL/i;
+/** scheme://user:password@host, and the password of "Server=…;Password=…;". */
+const IN_ADDRESS = /[a-z][a-z0-9+.-]*:\/\/[^\s/:@]*:([^\s/]+)@/gi;
+const IN_PAIRS = /(?:^|;)\s*(?:password|pwd|accountkey|sharedaccesskey)\s*=\s*([^;]+)/gi;
+/** Switches and counts: nobody's secret, and no word about them. */
+const NO_SECRET = /^(?:|true|false|yes|no|on|off|none|null|auto|\d{1,3})$/i;
+
+export function secretsIn(environment: Readonly<Record<string, string | undefined>>): Secrets {
+  const values = new Set<string>();
+  const weak = new Set<string>();
+  for (const [name, text = ''] of Object.entries(environment))
+    for (const value of candidates(name, text)) {
+      if (NO_SECRET.test(value.trim())) continue;
+      const ordinary = COMMON_WORDS.includes(value.trim().toLowerCase());
+      const short = value.length < SHORTEST_PIECE;
+      if (ordinary || short) weak.add(name);
+      // A short word or number would be blanked out wherever a text happens to hold it.
+      if (!ordinary && !(short && (value.length < SHORTEST_SECRET || /^(?:[a-z]+|\d+)$/i.test(value))))
+        values.add(value);
+    }
+  return { values: [...values], weak: [...weak] };
+}
+
+function candidates(name: string, value: string): readonly string[] {
+  const inside = [...value.matchAll(IN_ADDRESS), ...value.matchAll(IN_PAIRS)].flatMap(([, one]) => withDecoded(one!));
+  return NAMED_SO.test(name) ? [value, ...inside, ...fieldsNamedSo(value)] : inside;
+}
+
+function withDecoded(text: string): readonly string[] {
+  try {
+    return [...new Set([text, decodeURIComponent(text)])];
+  } catch {
+    return [text];
+  }
+}
+
+/** Of a key file that is JSON, such as that of a service account. */
+function fieldsNamedSo(value: string): readonly string[] {
+  if (!value.trimStart().startsWith('{')) return [];
+  try {
+    return Object.entries(JSON.parse(value) as object).flatMap(([name, field]) =>
+      typeof field === 'string' && NAMED_SO.test(name) ? [field] : [],
+    );
+  } catch {
+    return [];
+  }
+}
