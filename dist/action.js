@@ -1,5 +1,5 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { An as onInterrupt, tr as processEnvironment } from "./journey.js";
+import { Rn as onInterrupt, lr as processEnvironment } from "./journey.js";
 import { t as runRequest } from "./run-request.js";
 import { t as decideColour } from "./colour.js";
 import { t as failureText } from "./failure2.js";
@@ -126,30 +126,53 @@ const INPUTS = [
 async function main() {
 	const interrupt = onInterrupt(() => process.exit(130));
 	try {
-		const texts = Object.fromEntries(INPUTS.map((name) => [name, getInput(name)]));
-		const request = runRequest(texts, {
-			cases: [],
-			categories: [],
-			resume: false,
-			dryRun: false
-		});
 		const world = await runnerWorld(interrupt.signal);
-		const { exitCodeOfAll, runSuites } = await import("./suites.js");
-		const all = texts.merge ? await merge(texts.merge, request, world) : await runSuites(request, world);
+		const { exitCodeOfAll } = await import("./suites.js");
+		const all = await asked(world);
 		setOutputs(all);
-		for (const { config, error: error$1 } of all.failures) error(failureText(error$1), { title: `Agent Eval could not run ${config}` });
-		return exitCodeOfAll(all);
-	} catch (error$2) {
-		error(failureText(error$2), { title: "Agent Eval could not run" });
+		for (const { config, error: error$2 } of all.failures) error(failureText(error$2), { title: `Agent Eval could not run${all.several ? ` ${config}` : ""}` });
+		return interrupt.signal.aborted && all.failures.length > 0 ? 130 : exitCodeOfAll(all);
+	} catch (error$1) {
+		error(failureText(error$1), { title: "Agent Eval could not run" });
 		setOutput("conclusion", "could-not-run");
 		return 3;
 	} finally {
 		interrupt.release();
 	}
 }
+async function asked(world) {
+	const texts = Object.fromEntries(INPUTS.map((name) => [name, getInput(name)]));
+	const lists = {
+		cases: [],
+		categories: [],
+		resume: false,
+		dryRun: false
+	};
+	let request;
+	try {
+		request = runRequest(texts, lists);
+	} catch (error) {
+		const { reportNotRun } = await import("./not-run3.js");
+		const comment = texts.comment === "off" ? "off" : "";
+		const sound = runRequest({
+			config: texts.config,
+			out: texts.out,
+			comment
+		}, lists);
+		return failed(sound, {
+			error,
+			result: await reportNotRun(error, sound, world)
+		});
+	}
+	if (texts.merge) return merge(texts.merge, request, world);
+	const { runSuites } = await import("./suites.js");
+	return runSuites(request, world);
+}
 async function merge(pattern, request, world) {
-	const { mergeJourney } = await import("./saved-runs2.js");
-	const result = await mergeJourney([pattern], request, world);
+	const [{ orReported }, { mergeJourney }] = await Promise.all([import("./not-run3.js"), import("./saved-runs.js")]);
+	const ended = await orReported(request, world, (watched) => mergeJourney([pattern], request, watched));
+	if (!ended.ok) return failed(request, ended);
+	const result = ended.value;
 	return {
 		runs: [{
 			name: result.outcome.run.suite,
@@ -157,6 +180,19 @@ async function merge(pattern, request, world) {
 			result
 		}],
 		failures: [],
+		several: false
+	};
+}
+function failed({ config, out }, { error, result }) {
+	return {
+		runs: [],
+		failures: [{
+			config,
+			name: null,
+			out,
+			error,
+			result
+		}],
 		several: false
 	};
 }
@@ -194,7 +230,7 @@ async function readContext(environment) {
 	return readCiContext(environment, event);
 }
 function setOutputs({ runs, failures, several }) {
-	const done = runs.filter((run) => run.result !== null);
+	const done = [...runs, ...failures].filter((run) => run.result !== null);
 	const severity = [
 		"no-regression",
 		"not-compared",
@@ -206,7 +242,9 @@ function setOutputs({ runs, failures, several }) {
 	const rank = ({ result }) => severity.indexOf(result.outcome.verdict.conclusion);
 	const worst = done.toSorted((a, b) => rank(b) - rank(a))[0];
 	if (worst) setOutputsOf(worst, "");
-	if (several) for (const run of done) setOutputsOf(run, `${run.name}-`);
+	if (several) {
+		for (const run of done) if (run.name !== null) setOutputsOf(run, `${run.name}-`);
+	}
 	if (failures.length > 0) setOutput("conclusion", "could-not-run");
 }
 function setOutputsOf({ out, result }, prefix) {

@@ -1,5 +1,5 @@
-import { $ as baselineArtifactName, rt as GitHubError } from "./second-half.js";
-import { Cn as baselineBranches, Dn as baselineInfoOf, En as ageOf, On as shortSha, Sn as TRUSTED_EVENTS, wn as isOwnArtifact } from "./journey.js";
+import { et as baselineArtifactName, it as GitHubError } from "./second-half.js";
+import { An as TRUSTED_EVENTS, Fn as baselineInfoOf, In as shortSha, Mn as isOwnArtifact, Pn as ageOf, jn as baselineBranches } from "./journey.js";
 import { n as openHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE, u as latestRun } from "./file.js";
 import { t as mergeHistories } from "./merge.js";
 

@@ -1,4 +1,4 @@
-import { gn as formatBytes, hn as FileTooLargeError, vn as readFileCapped, yn as withTemporaryDirectory } from "./journey.js";
+import { Cn as FileTooLargeError, Dn as withTemporaryDirectory, En as readFileCapped, wn as formatBytes } from "./journey.js";
 import { n as withinTime } from "./time-limit.js";
 const { inflateRawSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");

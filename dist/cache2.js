@@ -1,4 +1,4 @@
-import { Dn as baselineInfoOf, En as ageOf, On as shortSha } from "./journey.js";
+import { Fn as baselineInfoOf, In as shortSha, Pn as ageOf } from "./journey.js";
 import { u as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

@@ -1,4 +1,4 @@
-import { Gn as object, Hn as literal, Jn as string, bn as writeFileAtomic, vn as readFileCapped, vt as canonicalJson } from "./journey.js";
+import { $n as object, En as readFileCapped, Et as canonicalJson, On as writeFileAtomic, Xn as literal, nr as string } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 const { join } = process.getBuiltinModule("node:path");
 

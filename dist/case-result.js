@@ -1,4 +1,4 @@
-import { Bn as array, Gn as object, Hn as literal, Jn as string, Kn as record, Ln as _enum, Vn as boolean, Wn as number, Xn as union, Yn as tuple, Zn as unknown } from "./journey.js";
+import { $n as object, Gn as _enum, Jn as array, Qn as number, Xn as literal, Yn as boolean, ar as unknown, er as record, ir as union, nr as string, rr as tuple } from "./journey.js";
 
 // src/model/language-model.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Gn as object, Jn as string, S as adherencePrompt, Vn as boolean, b as userPrompt, v as BEGINNING, x as ADHERENCE_CLOSING, y as SILENCE } from "./journey.js";
+import { $n as object, D as userPrompt, E as SILENCE, O as ADHERENCE_CLOSING, T as BEGINNING, Yn as boolean, k as adherencePrompt, nr as string } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 
 // src/execution/simulator/create-simulator.ts

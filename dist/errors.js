@@ -1,3 +1,3 @@
-import { Mn as ModelError, Nn as ProblemError, Pn as formatProblem, jn as AgentError } from "./journey.js";
+import { Bn as ModelError, Hn as formatProblem, Vn as ProblemError, zn as AgentError } from "./journey.js";
 
 export { ProblemError };

@@ -1,3 +1,3 @@
-import { t as failureText } from "./failure2.js";
+import { n as problemsOf, t as failureText } from "./failure2.js";
 
 export { failureText };

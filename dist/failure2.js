@@ -1,4 +1,4 @@
-import { Nn as ProblemError, Pn as formatProblem } from "./journey.js";
+import { Hn as formatProblem, Vn as ProblemError } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {
@@ -12,24 +12,28 @@ const REFUSED = {
 	ENOENT: "it is not there",
 	EMFILE: "too many files are open"
 };
-function failureText(error) {
-	if (error instanceof ProblemError) {
-		const count = error.problems.length;
-		return `${count === 1 ? "One problem" : `${count} problems`}:\n\n${error.problems.map(formatProblem).join("\n\n")}\n`;
-	}
+function problemsOf(error) {
+	if (error instanceof ProblemError) return error.problems;
 	const refused = refusedFile(error);
-	if (refused !== void 0) return refused;
+	return refused && [refused];
+}
+function failureText(error) {
+	const problems = problemsOf(error);
+	if (problems) {
+		const count = problems.length;
+		return `${count === 1 ? "One problem" : `${count} problems`}:\n\n${problems.map(formatProblem).join("\n\n")}\n`;
+	}
 	return `This is a bug in agent-eval, not in your agent. Please report it with these lines:\n\n${error instanceof Error ? error.stack ?? error.message : String(error)}\n`;
 }
 function refusedFile(error) {
-	if (!(error instanceof Error)) return void 0;
+	if (!(error instanceof Error)) return null;
 	const { code, path } = error;
 	const why = code === void 0 ? void 0 : REFUSED[code];
-	if (why === void 0 || path === void 0) return void 0;
-	return `One problem:\n\n${formatProblem({
+	if (why === void 0 || path === void 0) return null;
+	return {
 		what: `${path} cannot be used: ${why} (${code}).`,
-		fix: "Choose another folder with --out (in a workflow: the input out), or mend this one."
-	})}\n`;
+		fix: "Choose another folder with --out (in a workflow: the input out), or fix this one."
+	};
 }
 
-export { failureText as t };
+export { problemsOf as n, failureText as t };

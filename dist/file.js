@@ -1,5 +1,5 @@
-import { Bn as array, Gn as object, Hn as literal, Jn as string, Kn as record, Ln as _enum, Rn as _instanceof, Wn as number, Yn as tuple, bn as writeFileAtomic, er as NEVER, gn as formatBytes, yn as withTemporaryDirectory } from "./journey.js";
-import { J as emptyHistory, X as order } from "./second-half.js";
+import { $n as object, Dn as withTemporaryDirectory, Gn as _enum, Jn as array, Kn as _instanceof, On as writeFileAtomic, Qn as number, Xn as literal, cr as NEVER, er as record, nr as string, rr as tuple, wn as formatBytes } from "./journey.js";
+import { Y as emptyHistory, Z as order } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 const { gunzipSync, gzipSync } = process.getBuiltinModule("node:zlib");

@@ -1,32 +1,6 @@
-import { h as exitCodeOf, r as tell } from "./second-half.js";
-import { s as runInfo, u as loadSuite } from "./journey.js";
-
-// src/decision/gate/not-run.ts
-const WORDS = {
-	fork: {
-		get: "Pull requests from forks get no secrets",
-		headline: "this PR comes from a fork"
-	},
-	dependabot: {
-		get: "Dependabot's pull requests get no secrets of Actions",
-		headline: "this PR comes from Dependabot"
-	}
-};
-function notRunWithoutSecrets(missing, who, options) {
-	const names = missing.join(", ");
-	return {
-		conclusion: "not-compared",
-		reasons: [{
-			rule: "fork",
-			metric: null,
-			scope: null,
-			text: `${WORDS[who].get}, and ${names} ${missing.length > 1 ? "are" : "is"} needed to call the agent. A maintainer can review the change and run it from a branch of this repository.`
-		}],
-		headline: WORDS[who].headline,
-		exitCode: exitCodeOf("not-compared", options),
-		accepted: null
-	};
-}
+import { n as notRunWithoutSecrets } from "./not-run2.js";
+import { _ as loadSuite, m as runInfo } from "./journey.js";
+import { c as tell } from "./second-half.js";
 
 // src/journey/fork.ts
 function outsider(ci) {

@@ -1,9 +1,9 @@
 import { a as readRows, c as withDatabase, l as FORMATS, o as HistoryFileError, t as HISTORY_FILE } from "./file.js";
-import { F as terminal, H as formatEstimate, Nn as ProblemError, W as formatValue, ft as metricNamed } from "./journey.js";
+import { H as terminal, Vn as ProblemError, Y as formatEstimate, Z as formatValue, bt as metricNamed } from "./journey.js";
 import { n as trendOf } from "./trend.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as didYouMean } from "./cli.js";
-import { B as spreadText, C as counted, F as changeWords, G as shortSha, I as gotWorse, L as placeOfChange, R as releaseLine, V as unitOf, y as sparkline, z as shownTrends } from "./second-half.js";
+import { B as shownTrends, H as unitOf, I as changeWords, K as shortSha, L as gotWorse, R as placeOfChange, V as spreadText, b as sparkline, w as counted, z as releaseLine } from "./second-half.js";
 import { t as localWorld } from "./world.js";
 const { join, resolve } = process.getBuiltinModule("node:path");
 const { existsSync, statSync } = process.getBuiltinModule("node:fs");

@@ -1,4 +1,4 @@
-import { Nn as ProblemError, Vt as parseYaml, bn as writeFileAtomic, g as dialects, h as formats, vn as readFileCapped, xn as writeNewFile, yn as withTemporaryDirectory } from "./journey.js";
+import { C as dialects, Dn as withTemporaryDirectory, En as readFileCapped, On as writeFileAtomic, S as formats, Vn as ProblemError, Yt as parseYaml, kn as writeNewFile } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";

@@ -1,3 +1,3 @@
-import { An as onInterrupt, kn as graceful } from "./journey.js";
+import { Ln as graceful, Rn as onInterrupt } from "./journey.js";
 
 export { onInterrupt };

@@ -7,7 +7,7 @@ const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomU
 const { urlToHttpOptions } = process.getBuiltinModule("node:url");
 const { tmpdir } = process.getBuiltinModule("node:os");
 const { basename, dirname, extname, isAbsolute, join, matchesGlob, normalize, posix, relative, resolve } = process.getBuiltinModule("node:path");
-const { closeSync, fstatSync, globSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeSync } = process.getBuiltinModule("node:fs");
+const { accessSync, closeSync, constants, existsSync, fstatSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, renameSync, rmSync, statSync, writeSync } = process.getBuiltinModule("node:fs");
 const glob = (...given) => process.getBuiltinModule("node:fs/promises").glob(...given);
 const mkdir = (...given) => process.getBuiltinModule("node:fs/promises").mkdir(...given);
 const mkdtemp = (...given) => process.getBuiltinModule("node:fs/promises").mkdtemp(...given);
@@ -20830,6 +20830,23 @@ function metricValues({ id, unit, kind, better }, scopes, value, n, interval) {
 	}));
 }
 
+// src/platform/crash.ts
+function watchForCrash() {
+	const { promise, reject } = Promise.withResolvers();
+	promise.catch(() => {});
+	process.on("uncaughtException", reject);
+	return {
+		crashed: promise,
+		release: () => process.off("uncaughtException", reject)
+	};
+}
+var CrashedError = class extends Error {
+	name = "CrashedError";
+};
+function throwIfCrashed({ reason }) {
+	if (reason instanceof CrashedError) throw reason;
+}
+
 // src/platform/text/digits.ts
 function fixed(value, decimals) {
 	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
@@ -25110,6 +25127,7 @@ async function carryOut(at, selected, baseline, { onUnderWay, onInOrder } = {}) 
 				onInOrder?.(result);
 			}
 		});
+		throwIfCrashed(world.signal);
 		const warnings = [...selected.warnings, ...evaluation.warnings];
 		return {
 			run: runInfo(suite, request, world, {
@@ -25724,6 +25742,71 @@ function remedy(name, known) {
 }
 const count = (n) => n === 1 ? "1 case" : `${n} cases`;
 
+// src/report/renderers/formats.ts
+const FORMATS = {
+	console: null,
+	comment: "comment.md",
+	summary: "summary.md",
+	json: "outcome.json",
+	html: "report.html",
+	"error-analysis": "error-analysis.md",
+	junit: "junit.xml",
+	csv: "cases.csv",
+	ctrf: "ctrf-report.json",
+	sarif: "results.sarif",
+	otel: "otel-logs.jsonl",
+	markdown: "report.md"
+};
+function isFormat(name) {
+	return Object.hasOwn(FORMATS, name);
+}
+function asking(options, name) {
+	const added = OPTIONAL_FORMATS.filter((one) => one === name);
+	return {
+		...options,
+		formats: [.../* @__PURE__ */ new Set([...options.formats ?? [], ...added])]
+	};
+}
+
+// src/report/delivery/former-files.ts
+const FORMER_OUTCOME = "outcome.previous.json";
+function removeFormer(folder, written) {
+	for (const name of [...Object.values(FORMATS), FORMER_OUTCOME]) {
+		if (name === null || written.includes(name)) continue;
+		try {
+			rmSync(join(folder, name), { force: true });
+		} catch {}
+	}
+}
+function keepFormerOutcome(folder) {
+	const [path, former] = [join(folder, "outcome.json"), join(folder, FORMER_OUTCOME)];
+	try {
+		if (!startsWith(path, `${OPENING}]`)) renameSync(path, former);
+		return existsSync(former);
+	} catch {
+		return false;
+	}
+}
+function startsWith(path, text) {
+	const file = openSync(path, "r");
+	try {
+		const bytes = Buffer.alloc(text.length);
+		readSync(file, bytes);
+		return bytes.toString("latin1") === text;
+	} finally {
+		closeSync(file);
+	}
+}
+function isWritable(folder) {
+	try {
+		mkdirSync(folder, { recursive: true });
+		accessSync(folder, constants.W_OK);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
 // src/journey/selection.ts
 async function select(at, restored) {
 	const { baseline } = restored;
@@ -25784,9 +25867,10 @@ async function lastFailures({ suite, request, world }, baseline) {
 	const from = last.ok ? last.outcome : baseline;
 	return new Set((from?.report.cases ?? []).filter((c) => c.status === "failed" || c.status === "errored").map((c) => c.id));
 }
-async function lastRun(path, suite) {
+async function lastRun(folder, suite) {
 	const { readRunFile } = await import("./saved-run2.js");
-	return readRunFile(path, suite);
+	const last = await readRunFile(folder, suite);
+	return last.ok && last.outcome.report.cases.length > 0 ? last : readRunFile(join(folder, FORMER_OUTCOME), suite);
 }
 
 // src/journey/changed-files.ts
@@ -25860,4 +25944,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { withFinalState as $, _coercedNumber as $n, wilson as $t, code as A, onInterrupt as An, excerpt$2 as At, formatCount as B, array as Bn, baselineOptionsSchema as Bt, promptNamed as C, baselineBranches as Cn, toolCalls as Ct, SCOPES as D, baselineInfoOf as Dn, TransportError as Dt, OPENING$1 as E, ageOf as En, request as Et, terminal as F, MAX_TRIALS as Fn, gateOptionsSchema as Ft, digits as G, object as Gn, countedTrials as Gt, formatEstimate as H, literal as Hn, schemaProblems as Ht, ascii as I, ZodNumber as In, highOf as It, caseResult as J, string as Jn, ratio as Jt, summarize as K, record as Kn, isCounted as Kt, formatAge as L, _enum as Ln, overallLimits as Lt, isLinkable as M, ModelError as Mn, onAbort as Mt, oneLine as N, ProblemError as Nn, amountIn as Nt, redactionOf as O, shortSha as On, createPool as Ot, plain$2 as P, formatProblem as Pn, extraCalls as Pt, plannedTurns as Q, toJSONSchema as Qn, newcombePaired as Qt, formatChange as R, _instanceof as Rn, toleranceOf as Rt, adherencePrompt as S, TRUSTED_EVENTS as Sn, entities$1 as St, FORMS as T, mayStoreBaseline as Tn, httpFetch as Tt, formatTolerance as U, looseObject as Un, createRedactor as Ut, formatDuration as V, boolean as Vn, parseYaml as Vt, formatValue as W, number as Wn, redactValues as Wt, questionsAbout as X, union as Xn, edgeInterval as Xt, judgeTrial as Y, tuple as Yn, ratioInterval as Yt, scoreConversation as Z, unknown as Zn, mean$1 as Zt, aspectsOf as _, pathInside as _n, canonicalHash as _t, outcomeJson as a, atLeast as an, totalOf as at, userPrompt as b, writeFileAtomic as bn, WrongShape as bt, openModels as c, binomialLaw as cn, NOT_ASKED_FOR as ct, suiteOf as d, lawOf as dn, reportOptionsSchema as dt, clip as en, NEVER as er, converse as et, checkSuite as f, sumOf$1 as fn, metricNamed as ft, dialects as g, formatBytes as gn, calibrationBins as gt, formats as h, FileTooLargeError as hn, questionKey as ht, inHashOrder as i, tCritical as in, spending as it, fence as j, AgentError as jn, startChild as jt, createAgent as k, graceful as kn, nestsDeeper as kt, openAgent as l, exactly as ln, readConfig as lt, tierResults as m, randomOf as mn, quantile as mt, connect as n, normalQuantile as nn, factsOf$1 as nt, carryOut as o, atMost as on, failedChecks as ot, evaluationNames as p, twoPointLaw as pn, metricsOf as pt, openJournal as q, strictObject as qn, pairedRatioInterval as qt, select as r, tCdf as rn, costOf as rt, runInfo as s, binomialCoefficient as sn, restore as st, runJourney as t, normalCritical as tn, processEnvironment as tr, sessionId as tt, loadSuite as u, hypergeometricLaw as un, OPTIONAL_FORMATS as ut, BEGINNING as v, readFileCapped as vn, canonicalJson as vt, CLOSING as w, isOwnArtifact as wn, usage$1 as wt, ADHERENCE_CLOSING as x, writeNewFile as xn, citations$1 as xt, SILENCE as y, withTemporaryDirectory as yn, oncePer as yt, formatCost as z, _null as zn, tiersOptionSchema as zt };
+export { CrashedError as $, object as $n, countedTrials as $t, promptNamed as A, TRUSTED_EVENTS as An, entities$1 as At, oneLine as B, ModelError as Bn, onAbort as Bt, dialects as C, FileTooLargeError as Cn, questionKey as Ct, userPrompt as D, withTemporaryDirectory as Dn, oncePer as Dt, SILENCE as E, readFileCapped as En, canonicalJson as Et, redactionOf as F, baselineInfoOf as Fn, TransportError as Ft, formatChange as G, _enum as Gn, overallLimits as Gt, terminal as H, formatProblem as Hn, extraCalls as Ht, createAgent as I, shortSha as In, createPool as It, formatDuration as J, array as Jn, baselineOptionsSchema as Jt, formatCost as K, _instanceof as Kn, toleranceOf as Kt, code as L, graceful as Ln, nestsDeeper as Lt, FORMS as M, isOwnArtifact as Mn, usage$1 as Mt, OPENING$1 as N, mayStoreBaseline as Nn, httpFetch as Nt, ADHERENCE_CLOSING as O, writeFileAtomic as On, WrongShape as Ot, SCOPES as P, ageOf as Pn, request as Pt, digits as Q, number as Qn, redactValues as Qt, fence as R, onInterrupt as Rn, excerpt$2 as Rt, formats as S, randomOf as Sn, quantile as St, BEGINNING as T, pathInside as Tn, canonicalHash as Tt, ascii as U, MAX_TRIALS as Un, gateOptionsSchema as Ut, plain$2 as V, ProblemError as Vn, amountIn as Vt, formatAge as W, ZodNumber as Wn, highOf as Wt, formatTolerance as X, literal as Xn, schemaProblems as Xt, formatEstimate as Y, boolean as Yn, parseYaml as Yt, formatValue as Z, looseObject as Zn, createRedactor as Zt, loadSuite as _, exactly as _n, NOT_ASKED_FOR as _t, isWritable as a, mean$1 as an, unknown as ar, questionsAbout as at, evaluationNames as b, sumOf$1 as bn, metricNamed as bt, FORMATS as c, clip as cn, NEVER as cr, withFinalState as ct, inHashOrder as d, tCdf as dn, factsOf$1 as dt, isCounted as en, record as er, watchForCrash as et, outcomeJson as f, tCritical as fn, costOf as ft, openAgent as g, binomialLaw as gn, restore as gt, openModels as h, binomialCoefficient as hn, failedChecks as ht, FORMER_OUTCOME as i, edgeInterval as in, union as ir, judgeTrial as it, CLOSING as j, baselineBranches as jn, toolCalls as jt, adherencePrompt as k, writeNewFile as kn, citations$1 as kt, asking as l, normalCritical as ln, processEnvironment as lr, converse as lt, runInfo as m, atMost as mn, totalOf as mt, connect as n, ratio as nn, string as nr, openJournal as nt, keepFormerOutcome as o, newcombePaired as on, toJSONSchema as or, scoreConversation as ot, carryOut as p, atLeast as pn, spending as pt, formatCount as q, _null as qn, tiersOptionSchema as qt, select as r, ratioInterval as rn, tuple as rr, caseResult as rt, removeFormer as s, wilson as sn, _coercedNumber as sr, plannedTurns as st, runJourney as t, pairedRatioInterval as tn, strictObject as tr, summarize as tt, isFormat as u, normalQuantile as un, sessionId as ut, suiteOf as v, hypergeometricLaw as vn, readConfig as vt, aspectsOf as w, formatBytes as wn, calibrationBins as wt, tierResults as x, twoPointLaw as xn, metricsOf as xt, checkSuite as y, lawOf as yn, reportOptionsSchema as yt, isLinkable as z, AgentError as zn, startChild as zt };

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { $t as wilson, Bn as array, Ht as schemaProblems, Jn as string, Nn as ProblemError, Vn as boolean, Wn as number, X as questionsAbout, Xn as union, Z as scoreConversation, Zn as unknown, c as openModels, en as clip, gn as formatBytes, hn as FileTooLargeError, l as openAgent, p as evaluationNames, qn as strictObject, tn as normalCritical, u as loadSuite, vn as readFileCapped } from "./journey.js";
+import { Cn as FileTooLargeError, En as readFileCapped, Jn as array, Qn as number, Vn as ProblemError, Xt as schemaProblems, Yn as boolean, _ as loadSuite, ar as unknown, at as questionsAbout, b as evaluationNames, cn as clip, g as openAgent, h as openModels, ir as union, ln as normalCritical, nr as string, ot as scoreConversation, sn as wilson, tr as strictObject, wn as formatBytes } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";

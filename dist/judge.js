@@ -1,4 +1,4 @@
-import { Bn as array, C as promptNamed, D as SCOPES, E as OPENING, Jn as string, Ln as _enum, Mn as ModelError, T as FORMS, Vn as boolean, Wn as number, _t as canonicalHash, ht as questionKey, i as inHashOrder, qn as strictObject, w as CLOSING, zn as _null } from "./journey.js";
+import { A as promptNamed, Bn as ModelError, Ct as questionKey, Gn as _enum, Jn as array, M as FORMS, N as OPENING, P as SCOPES, Qn as number, Tt as canonicalHash, Yn as boolean, d as inHashOrder, j as CLOSING, nr as string, qn as _null, tr as strictObject } from "./journey.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

@@ -1,4 +1,4 @@
-import { Bn as array, Dt as TransportError, Ht as schemaProblems, Jn as string, Mn as ModelError, Mt as onAbort, Qn as toJSONSchema, Tt as httpFetch, Un as looseObject, Ut as createRedactor, Wn as number, Xn as union, _t as canonicalHash, vt as canonicalJson } from "./journey.js";
+import { Bn as ModelError, Bt as onAbort, Et as canonicalJson, Ft as TransportError, Jn as array, Nt as httpFetch, Qn as number, Tt as canonicalHash, Xt as schemaProblems, Zn as looseObject, Zt as createRedactor, ir as union, nr as string, or as toJSONSchema } from "./journey.js";
 const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts

@@ -1,4 +1,4 @@
-import { Z as settled } from "./second-half.js";
+import { Q as settled } from "./second-half.js";
 
 // src/baseline/history/merge.ts
 function mergeHistories(newest, others, keep) {

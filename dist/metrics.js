@@ -1,6 +1,6 @@
-import { Bn as array } from "./journey.js";
+import { Jn as array } from "./journey.js";
 import { i as metricValueSchema } from "./run-report.js";
-import { X as order } from "./second-half.js";
+import { Z as order } from "./second-half.js";
 const { deflateRawSync, inflateRawSync } = process.getBuiltinModule("node:zlib");
 
 // src/baseline/history/metrics.ts

@@ -1,4 +1,4 @@
-import { Gn as object, Jn as string } from "./journey.js";
+import { $n as object, nr as string } from "./journey.js";
 import { r as trialSchema } from "./case-result.js";
 const { readFileSync } = process.getBuiltinModule("node:fs");
 

@@ -1,4 +1,4 @@
-import { At as excerpt, Bn as array, Ct as toolCalls, Gn as object, Ht as schemaProblems, Jn as string, Kn as record, Ln as _enum, St as entities, Un as looseObject, Vn as boolean, Wn as number, Xn as union, Zn as unknown, bt as WrongShape, kt as nestsDeeper, wt as usage, xt as citations } from "./journey.js";
+import { $n as object, At as entities, Gn as _enum, Jn as array, Lt as nestsDeeper, Mt as usage, Ot as WrongShape, Qn as number, Rt as excerpt, Xt as schemaProblems, Yn as boolean, Zn as looseObject, ar as unknown, er as record, ir as union, jt as toolCalls, kt as citations, nr as string } from "./journey.js";
 
 // src/execution/adapters/recording.ts
 const facts = {

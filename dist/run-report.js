@@ -1,4 +1,4 @@
-import { Bn as array, Gn as object, Jn as string, Ln as _enum, Wn as number, Yn as tuple } from "./journey.js";
+import { $n as object, Gn as _enum, Jn as array, Qn as number, nr as string, rr as tuple } from "./journey.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

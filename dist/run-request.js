@@ -1,4 +1,4 @@
-import { Fn as MAX_TRIALS, Nn as ProblemError } from "./journey.js";
+import { Un as MAX_TRIALS, Vn as ProblemError } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

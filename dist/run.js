@@ -8,9 +8,9 @@ import { t as localWorld } from "./world.js";
 async function run(flags, _positionals, signal) {
 	const json = flags.json === true;
 	const all = await runSuites(requestOf(flags), localWorld(signal, { results: json ? "stderr" : "stdout" }));
-	for (const { result } of all.runs) finish(result, json);
-	for (const { config, error } of all.failures) process.stderr.write(`${config}: ${failureText(error)}`);
-	return exitCodeOfAll(all);
+	for (const { result } of [...all.runs, ...all.failures]) finish(result, json);
+	for (const { config, error } of all.failures) process.stderr.write(`${all.several ? `${config}: ` : ""}${failureText(error)}`);
+	return signal.aborted && all.failures.length > 0 ? 130 : exitCodeOfAll(all);
 }
 
 export { run };

@@ -1,7 +1,7 @@
-import { Gt as countedTrials, Tn as mayStoreBaseline, Wt as redactValues, bn as writeFileAtomic, gn as formatBytes, yn as withTemporaryDirectory } from "./journey.js";
+import { $t as countedTrials, Dn as withTemporaryDirectory, Nn as mayStoreBaseline, On as writeFileAtomic, Qt as redactValues, wn as formatBytes } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { d as withoutTranscripts } from "./file.js";
-import { J as emptyHistory, Q as OUTCOME_FILE, X as order, Y as encodedMeasures, Z as settled, tt as outcomeArtifactName } from "./second-half.js";
+import { $ as OUTCOME_FILE, Q as settled, X as encodedMeasures, Y as emptyHistory, Z as order, nt as outcomeArtifactName } from "./second-half.js";
 import { n as packedMetrics } from "./metrics.js";
 import { n as recordAcceptance } from "./merge.js";
 import { r as uploadHistory, t as cacheHistory } from "./store.js";

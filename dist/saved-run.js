@@ -1,6 +1,6 @@
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { Bn as array, Gn as object, Hn as literal, Jn as string, Kn as record, Ln as _enum, Nn as ProblemError, Vn as boolean, Wn as number, gn as formatBytes, hn as FileTooLargeError, vn as readFileCapped } from "./journey.js";
+import { $n as object, Cn as FileTooLargeError, En as readFileCapped, Gn as _enum, Jn as array, Qn as number, Vn as ProblemError, Xn as literal, Yn as boolean, er as record, nr as string, wn as formatBytes } from "./journey.js";
 const { gunzipSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");
 const stat = (...given) => process.getBuiltinModule("node:fs/promises").stat(...given);
@@ -376,7 +376,7 @@ const conclusionSchema = _enum([
 	"could-not-run"
 ]);
 const reasonSchema = object({
-	rule: string().describe("minimum, maximum, confirmed, paired, threshold, below_tolerance, must_pass, max_errors, stopped, no_baseline, \u2026"),
+	rule: string().describe("minimum, maximum, confirmed, paired, threshold, below_tolerance, must_pass, max_errors, problem, bug, stopped, no_baseline, \u2026"),
 	metric: string().nullable(),
 	scope: string().nullable(),
 	text: string().describe("One sentence with its numbers. Made of our own words and of names from the configuration.")

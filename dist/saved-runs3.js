@@ -1,7 +1,7 @@
-import { K as summarize, Nn as ProblemError, c as openModels, ct as NOT_ASKED_FOR, u as loadSuite } from "./journey.js";
+import { Vn as ProblemError, _ as loadSuite, _t as NOT_ASKED_FOR, h as openModels, tt as summarize } from "./journey.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as conclude } from "./second-half.js";
-import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs.js";
+import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs2.js";
 import { t as requestOf } from "./request.js";
 import { t as finish } from "./result.js";
 import { t as localWorld } from "./world.js";

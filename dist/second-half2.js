@@ -1,3 +1,3 @@
-import { f as prepare, m as confirming, n as conclude, t as sayAhead } from "./second-half.js";
+import { a as confirming, n as conclude, r as prepare, t as sayAhead } from "./second-half.js";
 
 export { conclude, confirming, prepare, sayAhead };

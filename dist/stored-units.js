@@ -1,3 +1,3 @@
-import { p as storedPasses } from "./second-half.js";
+import { i as storedPasses } from "./second-half.js";
 
 export { storedPasses };

@@ -1,62 +1,78 @@
-import { Nn as ProblemError, lt as readConfig, t as runJourney } from "./journey.js";
+import { n as reportNotRun, r as identityOf, t as orReported } from "./not-run.js";
+import { Vn as ProblemError, t as runJourney } from "./journey.js";
 const { join } = process.getBuiltinModule("node:path");
 const { globSync } = process.getBuiltinModule("node:fs");
 
 // src/journey/suite/suites.ts
 async function runSuites(request, world) {
-	if (!/[*?[{]/.test(request.config)) {
-		const result = await runJourney(request, world);
-		return {
-			runs: [{
-				name: result?.outcome.run.suite ?? "",
-				out: request.out,
-				result
-			}],
-			failures: [],
-			several: false
-		};
-	}
+	if (!/[*?[{]/.test(request.config)) return {
+		...await runOne(request, world),
+		several: false
+	};
 	const files = globSync(request.config, { cwd: world.directory }).sort();
-	if (files.length === 0) throw new ProblemError([noMatch(request.config)]);
 	const named = files.map((config) => ({
 		config,
-		...nameOf(config, world)
+		name: identityOf(config, world.directory, world.environment).name
 	}));
-	const twice = sameNames(named);
-	if (twice.length > 0) throw new ProblemError(twice);
+	const problems = files.length === 0 ? [noMatch(request.config)] : sameNames(named);
+	if (problems.length > 0) return {
+		runs: [],
+		failures: [await refused(problems, request, world)],
+		several: true
+	};
 	const runs = [];
 	const failures = [];
-	for (const { config, name, error } of named) {
+	for (const { config, name } of named) {
 		if (world.signal.aborted) break;
-		if (name === null) {
-			failures.push({
-				config,
-				error
-			});
-			continue;
-		}
-		const out = join(request.out, name);
-		try {
-			runs.push({
-				name,
-				out,
-				result: await runJourney({
-					...request,
-					config,
-					out
-				}, world)
-			});
-		} catch (failure) {
-			failures.push({
-				config,
-				error: failure
-			});
-		}
+		const one = await runOne({
+			...request,
+			config,
+			out: name === null ? request.out : join(request.out, name)
+		}, world);
+		runs.push(...one.runs);
+		failures.push(...one.failures);
 	}
 	return {
 		runs,
 		failures,
 		several: true
+	};
+}
+async function runOne(request, world) {
+	const { config, out } = request;
+	const ended = await orReported(request, world, (watched) => runJourney(request, watched));
+	if (ended.ok) {
+		const result = ended.value;
+		return {
+			runs: [{
+				name: result?.outcome.run.suite ?? "",
+				out,
+				result
+			}],
+			failures: []
+		};
+	}
+	const { name } = identityOf(config, world.directory, world.environment);
+	return {
+		runs: [],
+		failures: [{
+			config,
+			name,
+			out,
+			error: ended.error,
+			result: ended.result
+		}]
+	};
+}
+async function refused(problems, request, world) {
+	const error = new ProblemError(problems);
+	const result = await reportNotRun(error, request, world);
+	return {
+		config: request.config,
+		name: null,
+		out: request.out,
+		error,
+		result
 	};
 }
 function exitCodeOfAll({ runs, failures }) {
@@ -72,20 +88,6 @@ function exitCodeOfAll({ runs, failures }) {
 		2,
 		4
 	].find((code) => codes.includes(code)) ?? 0;
-}
-function nameOf(config, world) {
-	try {
-		const { parts, problems } = readConfig(config, world.directory, world.environment);
-		return parts.name ? { name: parts.name } : {
-			name: null,
-			error: new ProblemError(problems)
-		};
-	} catch (error) {
-		return {
-			name: null,
-			error
-		};
-	}
 }
 function noMatch(pattern) {
 	return {

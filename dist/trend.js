@@ -1,5 +1,5 @@
-import { mn as randomOf } from "./journey.js";
-import { K as weightedRatio, X as order, q as holm } from "./second-half.js";
+import { Sn as randomOf } from "./journey.js";
+import { J as holm, Z as order, q as weightedRatio } from "./second-half.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/change-point.ts

@@ -1,5 +1,5 @@
-import { Nn as ProblemError, ct as NOT_ASKED_FOR, o as carryOut } from "./journey.js";
-import { m as confirming, n as conclude } from "./second-half.js";
+import { Vn as ProblemError, _t as NOT_ASKED_FOR, p as carryOut } from "./journey.js";
+import { a as confirming, n as conclude } from "./second-half.js";
 const { join } = process.getBuiltinModule("node:path");
 
 // src/journey/two-versions.ts

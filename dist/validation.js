@@ -1,5 +1,5 @@
-import { v as healthOf } from "./second-half.js";
-import { d as suiteOf, f as checkSuite, lt as readConfig } from "./journey.js";
+import { y as healthOf } from "./second-half.js";
+import { v as suiteOf, vt as readConfig, y as checkSuite } from "./journey.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

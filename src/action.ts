@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import * as core from '@actions/core';
 import { processEnvironment } from './config/env.ts';
 import { runRequest } from './config/run-request.ts';
-import type { SuiteRun, SuiteRuns } from './journey/suite/suites.ts';
+import type { NotRun } from './journey/not-run.ts';
+import type { SuiteFailure, SuiteRun, SuiteRuns } from './journey/suite/suites.ts';
 import type { CiContext } from './model/ci-context.ts';
 import type { RunRequest, RunWorld } from './model/run-request.ts';
 import { decideColour } from './platform/colour.ts';
@@ -18,15 +19,13 @@ const INPUTS = ['config', 'mode', 'baseline', 'comment', 'check', 'shard', 'merg
 export async function main(): Promise<number> {
   const interrupt = onInterrupt(() => process.exit(130));
   try {
-    const texts = Object.fromEntries(INPUTS.map((name) => [name, core.getInput(name)]));
-    const request = runRequest(texts, { cases: [], categories: [], resume: false, dryRun: false });
     const world = await runnerWorld(interrupt.signal);
-    const { exitCodeOfAll, runSuites } = await import('./journey/suite/suites.ts');
-    const all = texts.merge ? await merge(texts.merge, request, world) : await runSuites(request, world);
+    const { exitCodeOfAll } = await import('./journey/suite/suites.ts');
+    const all = await asked(world);
     setOutputs(all);
     for (const { config, error } of all.failures)
-      core.error(failureText(error), { title: `Agent Eval could not run ${config}` });
-    return exitCodeOfAll(all);
+      core.error(failureText(error), { title: `Agent Eval could not run${all.several ? ` ${config}` : ''}` });
+    return interrupt.signal.aborted && all.failures.length > 0 ? 130 : exitCodeOfAll(all);
   } catch (error) {
     core.error(failureText(error), { title: 'Agent Eval could not run' });
     core.setOutput('conclusion', 'could-not-run');
@@ -36,10 +35,37 @@ export async function main(): Promise<number> {
   }
 }
 
+/** What the inputs ask for, carried out; inputs that are refused are reported as a run is that could not begin. */
+async function asked(world: RunWorld): Promise<SuiteRuns> {
+  const texts = Object.fromEntries(INPUTS.map((name) => [name, core.getInput(name)]));
+  const lists = { cases: [], categories: [], resume: false, dryRun: false };
+  let request: RunRequest;
+  try {
+    request = runRequest(texts, lists);
+  } catch (error) {
+    const { reportNotRun } = await import('./journey/not-run.ts');
+    const comment = texts.comment === 'off' ? 'off' : '';
+    const sound = runRequest({ config: texts.config, out: texts.out, comment }, lists);
+    return failed(sound, { error, result: await reportNotRun(error, sound, world) });
+  }
+  if (texts.merge) return merge(texts.merge, request, world);
+  const { runSuites } = await import('./journey/suite/suites.ts');
+  return runSuites(request, world);
+}
+
 async function merge(pattern: string, request: RunRequest, world: RunWorld): Promise<SuiteRuns> {
-  const { mergeJourney } = await import('./journey/saved-runs.ts');
-  const result = await mergeJourney([pattern], request, world);
+  const [{ orReported }, { mergeJourney }] = await Promise.all([
+    import('./journey/not-run.ts'),
+    import('./journey/saved-runs.ts'),
+  ]);
+  const ended = await orReported(request, world, (watched) => mergeJourney([pattern], request, watched));
+  if (!ended.ok) return failed(request, ended);
+  const result = ended.value;
   return { runs: [{ name: result.outcome.run.suite, out: request.out, result }], failures: [], several: false };
+}
+
+function failed({ config, out }: RunRequest, { error, result }: NotRun): SuiteRuns {
+  return { runs: [], failures: [{ config, name: null, out, error, result }], several: false };
 }
 
 async function runnerWorld(signal: AbortSignal): Promise<RunWorld> {
@@ -75,16 +101,16 @@ async function readContext(environment: RunWorld['environment']): Promise<CiCont
 
 /** Of the one suite; of several, those of the worst under the plain names, and all under SUITE-NAME. */
 function setOutputs({ runs, failures, several }: SuiteRuns): void {
-  const done = runs.filter((run) => run.result !== null);
+  const done = [...runs, ...failures].filter((run) => run.result !== null);
   const severity = ['no-regression', 'not-compared', 'inconclusive', 'below-minimum', 'regression', 'could-not-run'];
-  const rank = ({ result }: SuiteRun) => severity.indexOf(result!.outcome.verdict.conclusion);
+  const rank = ({ result }: SuiteRun | SuiteFailure) => severity.indexOf(result!.outcome.verdict.conclusion);
   const worst = done.toSorted((a, b) => rank(b) - rank(a))[0];
   if (worst) setOutputsOf(worst, '');
-  if (several) for (const run of done) setOutputsOf(run, `${run.name}-`);
+  if (several) for (const run of done) if (run.name !== null) setOutputsOf(run, `${run.name}-`);
   if (failures.length > 0) core.setOutput('conclusion', 'could-not-run');
 }
 
-function setOutputsOf({ out, result }: SuiteRun, prefix: string): void {
+function setOutputsOf({ out, result }: SuiteRun | SuiteFailure, prefix: string): void {
   const { outcome, newlyFailing, reportUrl, reportFile } = result!;
   const passRate = outcome.report.metrics.find((m) => m.metric === 'pass_rate' && m.scope === 'overall');
   const change = outcome.comparison?.metrics.find((m) => m.metric === 'pass_rate' && m.scope === 'overall');

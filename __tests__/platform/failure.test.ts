@@ -26,7 +26,7 @@ describe('a failure', () => {
       throw new Error('it could be written');
     } catch (error) {
       expect(failureText(error)).toBe(
-        `One problem:\n\n${file} cannot be used: a part of its path is a file, not a folder (ENOTDIR).\n  Choose another folder with --out (in a workflow: the input out), or mend this one.\n`,
+        `One problem:\n\n${file} cannot be used: a part of its path is a file, not a folder (ENOTDIR).\n  Choose another folder with --out (in a workflow: the input out), or fix this one.\n`,
       );
     }
   });

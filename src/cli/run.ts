@@ -9,7 +9,8 @@ import { localWorld } from './world.ts';
 export async function run(flags: FlagValues, _positionals: readonly string[], signal: AbortSignal): Promise<number> {
   const json = flags.json === true;
   const all = await runSuites(requestOf(flags), localWorld(signal, { results: json ? 'stderr' : 'stdout' }));
-  for (const { result } of all.runs) finish(result, json);
-  for (const { config, error } of all.failures) process.stderr.write(`${config}: ${failureText(error)}`);
-  return exitCodeOfAll(all);
+  for (const { result } of [...all.runs, ...all.failures]) finish(result, json);
+  for (const { config, error } of all.failures)
+    process.stderr.write(`${all.several ? `${config}: ` : ''}${failureText(error)}`);
+  return signal.aborted && all.failures.length > 0 ? 130 : exitCodeOfAll(all);
 }

@@ -11,6 +11,7 @@ import type { CaseResult, Trial } from '../model/case-result.ts';
 import type { RunInfo } from '../model/run-info.ts';
 import type { RunReport } from '../model/run-report.ts';
 import type { TestCase } from '../model/test-case.ts';
+import { throwIfCrashed } from '../platform/crash.ts';
 import { createProgress } from '../report/console/progress.ts';
 import { concurrencyOf, openAgent } from './agent.ts';
 import type { Concluding } from './concluding.ts';
@@ -51,6 +52,7 @@ export async function carryOut(
         onInOrder?.(result);
       },
     });
+    throwIfCrashed(world.signal);
     const warnings = [...selected.warnings, ...evaluation.warnings];
     const run = runInfo(suite, request, world, {
       startedAt,

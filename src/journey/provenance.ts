@@ -18,7 +18,7 @@ export interface Carried {
 }
 
 export function runInfo(
-  suite: Pick<Suite, 'name' | 'cases' | 'ruler'>,
+  suite: Pick<Suite, 'name' | 'cases'> & { readonly ruler: Pick<Suite['ruler'], 'fingerprints'> },
   request: RunRequest,
   world: RunWorld,
   carried: Carried,

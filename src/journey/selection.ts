@@ -1,5 +1,5 @@
 /** Which cases this run takes: the mode resolved, the last failures found, the selection made. */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Restored } from '../baseline/source.ts';
 import { baselineBranches } from '../baseline/trust.ts';
 import { resolveMode } from '../cases/selection/mode.ts';
@@ -10,6 +10,7 @@ import type { RunMode } from '../model/run-info.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
 import { ProblemError } from '../platform/errors.ts';
+import { FORMER_OUTCOME } from '../report/delivery/former-files.ts';
 import type { Concluding } from './concluding.ts';
 import type { Suite } from './suite/suite.ts';
 
@@ -68,7 +69,7 @@ async function storedCounts({ suite, world }: Concluding<Suite>, restored: Resto
   return new Map<string, { readonly runs: number; readonly passes: number }>([...alone, ...past]);
 }
 
-/** Of this folder's last run, which people use on their machines; else of the baseline. */
+/** Of this folder's last run that took place, which people use on their machines; else of the baseline. */
 async function lastFailures(
   { suite, request, world }: Concluding<Suite>,
   baseline: Outcome | null,
@@ -80,7 +81,8 @@ async function lastFailures(
   );
 }
 
-async function lastRun(path: string, suite: string) {
+async function lastRun(folder: string, suite: string) {
   const { readRunFile } = await import('../baseline/saved-run.ts');
-  return readRunFile(path, suite);
+  const last = await readRunFile(folder, suite);
+  return last.ok && last.outcome.report.cases.length > 0 ? last : readRunFile(join(folder, FORMER_OUTCOME), suite);
 }

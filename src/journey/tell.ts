@@ -9,6 +9,7 @@ import type { Rendered } from '../model/rendered.ts';
 import type { RunReport } from '../model/run-report.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
 import type { Warning } from '../model/warning.ts';
+import { isWritable, removeFormer } from '../report/delivery/former-files.ts';
 import { deliver } from '../report/delivery/index.ts';
 import { workflowCommand } from '../report/delivery/log.ts';
 import { type ReportUploaded, uploadReport } from '../report/delivery/report-artifact.ts';
@@ -64,6 +65,36 @@ export async function tellAll(at: Concluding, told: Told): Promise<JourneyResult
   return tellPeople(at, { ...input, warnings, reportUrl: html.url ?? told.storedUrl });
 }
 
+/**
+ * An outcome of a run that did not take place, everywhere but on the console, where the problem itself is printed. What
+ * an older run left in the folder is replaced or removed.
+ * @param keep Files of the folder that are left as they are.
+ */
+export async function tellNotRun(
+  at: Concluding,
+  outcome: Outcome,
+  { unnamed, keep }: { readonly unnamed: boolean; readonly keep: readonly string[] },
+): Promise<JourneyResult> {
+  const plain = await renderInput(at, { outcome, baselineReport: null, warnings: [] });
+  const input = unnamed ? { ...plain, unnamed: true as const } : plain;
+  const html = at.suite.report.html
+    ? await Promise.all(LAZY_RENDERERS.map(async ({ load }) => (await load()).render(input)))
+    : [];
+  const rendered = [...RENDERERS.flatMap((renderer) => renderer.render(input)), ...html.flat()];
+  const folder = folderOf(at);
+  const files = isWritable(folder);
+  await carry(
+    at,
+    rendered.filter((one) => (one.to === 'file' ? files && !keep.includes(one.name) : one.to !== 'stdout')),
+  );
+  removeFormer(folder, [...fileNames(rendered), ...keep]);
+  return resultOf(at, input);
+}
+
+function folderOf({ request, world }: Pick<Concluding, 'request' | 'world'>): string {
+  return resolve(world.directory, request.out);
+}
+
 /** report.html, and on GitHub its artifact. */
 async function tellInHtml(at: Concluding, input: RenderInput): Promise<ReportUploaded> {
   const { suite, request, world, services } = at;
@@ -76,14 +107,26 @@ async function tellInHtml(at: Concluding, input: RenderInput): Promise<ReportUpl
 
 async function tellPeople(at: Concluding, input: RenderInput): Promise<JourneyResult> {
   const forPeople = RENDERERS.filter((renderer) => renderer !== outcomeJson);
-  await carry(
-    at,
-    forPeople.flatMap((renderer) => renderer.render(input)),
-  );
-  const reportFile = at.suite.report.html ? REPORT_FILE : 'summary.md';
-  const { outcome, reportUrl } = input;
+  const rendered = forPeople.flatMap((renderer) => renderer.render(input));
+  await carry(at, rendered);
+  // A run that was made just now: what it did not write is of an older one.
+  if (at.begun)
+    removeFormer(folderOf(at), [
+      ...fileNames(rendered),
+      'outcome.json',
+      ...(at.suite.report.html ? [REPORT_FILE] : []),
+    ]);
+  return resultOf(at, input);
+}
+
+function resultOf({ suite }: Concluding, { outcome, reportUrl }: RenderInput): JourneyResult {
+  const reportFile = suite.report.html ? REPORT_FILE : 'summary.md';
   const failing = comparisonOf({ outcome }) ? stateCounts(outcome)['newly-failing'] : null;
-  return { outcome, newlyFailing: failing, reportUrl, reportFile, redact: at.suite.redact };
+  return { outcome, newlyFailing: failing, reportUrl, reportFile, redact: suite.redact };
+}
+
+function fileNames(rendered: readonly Rendered[]): readonly string[] {
+  return rendered.flatMap((one) => (one.to === 'file' ? [one.name] : []));
 }
 
 async function renderInput(

@@ -41,6 +41,7 @@ export type Rendered =
   | { readonly to: 'annotations'; readonly annotations: readonly Annotation[] }
   | {
       readonly to: 'pr-comment';
+      /** '': of a run that could not learn its suite's name. */
       readonly suite: string;
       /** Whole body, marker first, at most 60,000 bytes. */
       readonly markdown: string;

@@ -16,7 +16,7 @@ export const reasonSchema = z
     rule: z
       .string()
       .describe(
-        'minimum, maximum, confirmed, paired, threshold, below_tolerance, must_pass, max_errors, stopped, no_baseline, …',
+        'minimum, maximum, confirmed, paired, threshold, below_tolerance, must_pass, max_errors, problem, bug, stopped, no_baseline, …',
       ),
     metric: z.string().nullable(),
     scope: z.string().nullable(),

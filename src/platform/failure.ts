@@ -1,5 +1,5 @@
 /** Anything thrown → what a person is shown: a user's mistake without a stack, ours with one. Pure. */
-import { formatProblem, ProblemError } from './errors.ts';
+import { formatProblem, type Problem, ProblemError } from './errors.ts';
 
 /** What the system refused to do with a file of the user's. */
 const REFUSED: Readonly<Record<string, string>> = {
@@ -14,23 +14,29 @@ const REFUSED: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open',
 };
 
-export function failureText(error: unknown): string {
-  if (error instanceof ProblemError) {
-    const count = error.problems.length;
-    return `${count === 1 ? 'One problem' : `${count} problems`}:\n\n${error.problems.map(formatProblem).join('\n\n')}\n`;
-  }
+/** What a user can put right; null: a bug of ours. */
+export function problemsOf(error: unknown): readonly Problem[] | null {
+  if (error instanceof ProblemError) return error.problems;
   const refused = refusedFile(error);
-  if (refused !== undefined) return refused;
+  return refused && [refused];
+}
+
+export function failureText(error: unknown): string {
+  const problems = problemsOf(error);
+  if (problems) {
+    const count = problems.length;
+    return `${count === 1 ? 'One problem' : `${count} problems`}:\n\n${problems.map(formatProblem).join('\n\n')}\n`;
+  }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `This is a bug in agent-eval, not in your agent. Please report it with these lines:\n\n${detail}\n`;
 }
 
 /** The file system's refusals are nobody's bug. */
-function refusedFile(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
+function refusedFile(error: unknown): Problem | null {
+  if (!(error instanceof Error)) return null;
   const { code, path } = error as NodeJS.ErrnoException;
   const why = code === undefined ? undefined : REFUSED[code];
-  if (why === undefined || path === undefined) return undefined;
-  const fix = 'Choose another folder with --out (in a workflow: the input out), or mend this one.';
-  return `One problem:\n\n${formatProblem({ what: `${path} cannot be used: ${why} (${code}).`, fix })}\n`;
+  if (why === undefined || path === undefined) return null;
+  const fix = 'Choose another folder with --out (in a workflow: the input out), or fix this one.';
+  return { what: `${path} cannot be used: ${why} (${code}).`, fix };
 }

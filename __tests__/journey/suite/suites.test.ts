@@ -64,7 +64,8 @@ describe('a glob of configurations', () => {
     const { exitCode, stderr } = await run();
     expect(exitCode).toBe(3);
     expect(stderr).toContain('plants/agent-eval.yml and tools/agent-eval.yml');
-    expect(existsSync(join(folder, '.agent-eval'))).toBe(false);
+    expect(readFileSync(join(folder, '.agent-eval', 'summary.md'), 'utf8')).toContain('⛔ Agent eval: could not run');
+    expect(existsSync(join(folder, '.agent-eval', 'journal.jsonl'))).toBe(false);
   });
 
   it('says when it matches nothing', async () => {

@@ -120,6 +120,40 @@ describe('the comment on a pull request', () => {
     expect(bodiesOf(pull)).toEqual([body({ run: 7_009, text: 'green' })]);
   });
 
+  it('of a run without a name takes over the only one there is, and the suite takes it back', async () => {
+    const pull = opened();
+    await send(comment({ text: 'green' }), contextOf(pull));
+    const [first] = commentsOf(pull);
+    await send(comment({ suite: '', run: 7_002, text: 'could not run' }), contextOf(pull));
+    expect(commentsOf(pull)).toEqual([expect.objectContaining({ id: first!.id })]);
+    expect(readMarker(bodiesOf(pull)[0]!)).toMatchObject({ suite: '', of: 'garden', run: 7_002 });
+    await send(comment({ suite: '', run: 7_003, text: 'still could not run' }), contextOf(pull));
+    expect(readMarker(bodiesOf(pull)[0]!)).toMatchObject({ suite: '', of: 'garden', run: 7_003 });
+    await send(comment({ suite: 'another', run: 7_004 }), contextOf(pull));
+    await send(comment({ run: 7_001, text: 'green again' }), contextOf(pull));
+    expect(bodiesOf(pull)).toEqual([body({ run: 7_001, text: 'green again' }), body({ suite: 'another', run: 7_004 })]);
+  });
+
+  it('of a run without a name stands beside several, until one of them has run on another commit', async () => {
+    const pull = opened();
+    const of = (suite: string, run: number, sha = 'b81d03e') =>
+      comment(
+        { suite, run },
+        {
+          markdown: body({ suite, run }).replace('b81d03e', sha),
+          short: marker({ suite, run }).replace('b81d03e', sha),
+        },
+      );
+    await send(of('garden', 7_001), contextOf(pull));
+    await send(of('another', 7_001), contextOf(pull));
+    await send(of('', 7_002), contextOf(pull));
+    await send(of('garden', 7_003), contextOf(pull));
+    const suites = () => bodiesOf(pull).map((text) => readMarker(text)?.suite);
+    expect(suites()).toEqual(['garden', 'another', '']);
+    await send(of('garden', 7_004, 'c92e14f'), contextOf(pull));
+    expect(suites()).toEqual(['garden', 'another']);
+  });
+
   it('is not sent again when nothing in it changed', async () => {
     const pull = opened();
     await send(comment(), contextOf(pull));

@@ -1,5 +1,6 @@
-/** The verdict of a run that may not take place: nothing was asked, nothing is said about quality. Pure. */
+/** Verdicts of runs that did not take place: nothing was asked, nothing is said about quality. Pure. */
 import type { Verdict } from '../../model/verdict.ts';
+import type { Problem } from '../../platform/errors.ts';
 import type { GateOptions } from '../options.ts';
 import { exitCodeOf } from './decide.ts';
 
@@ -35,4 +36,40 @@ export function notRunWithoutSecrets(
     exitCode: exitCodeOf('not-compared', options),
     accepted: null,
   };
+}
+
+/**
+ * On a run that ended before there was anything to judge.
+ * @param problems What the user can put right; null: a bug of ours, `bug` is its message.
+ */
+export function couldNotRun(problems: readonly Problem[] | null, bug: string): Verdict {
+  return {
+    conclusion: 'could-not-run',
+    reasons: problems ? problems.map(reasonOf) : [bugReason(bug)],
+    headline: problems ? headlineOf(problems) : 'Agent Eval itself failed',
+    exitCode: 3,
+    accepted: null,
+  };
+}
+
+function reasonOf({ what, where, fix }: Problem): Verdict['reasons'][number] {
+  const place = where && (where.line ? `${where.file}:${where.line}` : where.file);
+  const at = place && !what.includes(place) ? `In ${place}.` : '';
+  const text = [what, at, fix].filter(Boolean).join(' ').replace(/\s+/g, ' ');
+  return { rule: 'problem', metric: null, scope: null, text };
+}
+
+function bugReason(message: string): Verdict['reasons'][number] {
+  const text = `It stopped with the error "${message.split('\n', 1)[0]}". This is a bug in Agent Eval, not in your agent: please report it with the lines of the log.`;
+  return { rule: 'bug', metric: null, scope: null, text };
+}
+
+const LONGEST_HEADLINE = 120;
+
+function headlineOf(problems: readonly Problem[]): string {
+  const [only, ...others] = problems;
+  if (!only || others.length > 0) return `${problems.length} problems to fix`;
+  const what = only.what.replace(/\s+/g, ' ').replace(/\.$/, '');
+  const text = what.replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase());
+  return text.length <= LONGEST_HEADLINE ? text : `${text.slice(0, LONGEST_HEADLINE - 1).trimEnd()}…`;
 }

@@ -1,10 +1,11 @@
 /** One configuration, or all that a glob matches → their journeys one after the other, each under its own name and in its own folder. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '../../config/load.ts';
+import { identityOf } from '../../config/identity.ts';
 import { runJourney } from '../../journey.ts';
 import type { RunRequest, RunWorld } from '../../model/run-request.ts';
 import { type Problem, ProblemError } from '../../platform/errors.ts';
+import { type NotRun, orReported, reportNotRun } from '../not-run.ts';
 import type { JourneyResult } from '../result.ts';
 
 export interface SuiteRun {
@@ -16,10 +17,12 @@ export interface SuiteRun {
   readonly result: JourneyResult | null;
 }
 
-/** What went wrong in one suite does not keep the others from running. */
-export interface SuiteFailure {
+/** A suite that could not run, which was reported; it does not keep the others from running. */
+export interface SuiteFailure extends NotRun {
   readonly config: string;
-  readonly error: unknown;
+  /** null where it could not be read. */
+  readonly name: string | null;
+  readonly out: string;
 }
 
 export interface SuiteRuns {
@@ -29,37 +32,39 @@ export interface SuiteRuns {
   readonly several: boolean;
 }
 
-/** @throws ProblemError where a glob matches nothing, or two configurations have the same name. */
+/** Never rejects: a suite that could not run, or a glob that names none, is a failure, and was reported. */
 export async function runSuites(request: RunRequest, world: RunWorld): Promise<SuiteRuns> {
-  if (!/[*?[{]/.test(request.config)) {
-    const result = await runJourney(request, world);
-    return {
-      runs: [{ name: result?.outcome.run.suite ?? '', out: request.out, result }],
-      failures: [],
-      several: false,
-    };
-  }
+  if (!/[*?[{]/.test(request.config)) return { ...(await runOne(request, world)), several: false };
   const files = globSync(request.config, { cwd: world.directory }).sort();
-  if (files.length === 0) throw new ProblemError([noMatch(request.config)]);
-  const named = files.map((config) => ({ config, ...nameOf(config, world) }));
-  const twice = sameNames(named);
-  if (twice.length > 0) throw new ProblemError(twice);
+  const named = files.map((config) => ({ config, name: identityOf(config, world.directory, world.environment).name }));
+  const problems = files.length === 0 ? [noMatch(request.config)] : sameNames(named);
+  if (problems.length > 0) return { runs: [], failures: [await refused(problems, request, world)], several: true };
   const runs: SuiteRun[] = [];
   const failures: SuiteFailure[] = [];
-  for (const { config, name, error } of named) {
+  for (const { config, name } of named) {
     if (world.signal.aborted) break;
-    if (name === null) {
-      failures.push({ config, error });
-      continue;
-    }
-    const out = join(request.out, name);
-    try {
-      runs.push({ name, out, result: await runJourney({ ...request, config, out }, world) });
-    } catch (failure) {
-      failures.push({ config, error: failure });
-    }
+    const one = await runOne({ ...request, config, out: name === null ? request.out : join(request.out, name) }, world);
+    runs.push(...one.runs);
+    failures.push(...one.failures);
   }
   return { runs, failures, several: true };
+}
+
+async function runOne(request: RunRequest, world: RunWorld): Promise<Omit<SuiteRuns, 'several'>> {
+  const { config, out } = request;
+  const ended = await orReported(request, world, (watched) => runJourney(request, watched));
+  if (ended.ok) {
+    const result = ended.value;
+    return { runs: [{ name: result?.outcome.run.suite ?? '', out, result }], failures: [] };
+  }
+  const { name } = identityOf(config, world.directory, world.environment);
+  return { runs: [], failures: [{ config, name, out, error: ended.error, result: ended.result }] };
+}
+
+async function refused(problems: readonly Problem[], request: RunRequest, world: RunWorld): Promise<SuiteFailure> {
+  const error = new ProblemError(problems);
+  const result = await reportNotRun(error, request, world);
+  return { config: request.config, name: null, out: request.out, error, result };
 }
 
 /** The worst of all: an interrupt, then could not run, regression, below minimum, and what the configuration makes fail. */
@@ -70,15 +75,6 @@ export function exitCodeOfAll({ runs, failures }: SuiteRuns): number {
   });
   if (failures.length > 0) codes.push(3);
   return [130, 3, 1, 2, 4].find((code) => codes.includes(code)) ?? 0;
-}
-
-function nameOf(config: string, world: RunWorld): { readonly name: string | null; readonly error?: unknown } {
-  try {
-    const { parts, problems } = readConfig(config, world.directory, world.environment);
-    return parts.name ? { name: parts.name } : { name: null, error: new ProblemError(problems) };
-  } catch (error) {
-    return { name: null, error };
-  }
 }
 
 function noMatch(pattern: string): Problem {

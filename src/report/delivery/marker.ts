@@ -4,6 +4,7 @@ import { z } from 'zod';
 const markerSchema = z.object({
   v: z.literal(1),
   suite: z.string().max(200),
+  of: z.string().max(200).optional(),
   sha: z.string().max(64),
   run: z.coerce.number().int().min(0),
   attempt: z.coerce.number().int().min(1),

@@ -6,8 +6,10 @@ import type { PullRequestContext } from '../../model/ci-context.ts';
 import type { Warning } from '../../model/warning.ts';
 import { GitHubError } from '../../platform/github/errors.ts';
 import type { Comment, GitHub } from '../../platform/github/port.ts';
+import { markerLine } from '../renderers/markdown/marker.ts';
 import type { Destination, RenderedTo } from './destination.ts';
 import { isNewer, type Marker, readMarker } from './marker.ts';
+import { type OwnComment, ownComments, replacedBy } from './own-comments.ts';
 import { cannotWrite } from './permissions.ts';
 
 /** GitHub's limit, in characters. */
@@ -25,39 +27,41 @@ export const prComment: Destination<'pr-comment'> = {
   },
 };
 
-async function post(item: Item, pull: PullRequestContext, github: GitHub): Promise<readonly Warning[]> {
-  const own = readMarker(item.markdown);
-  const existing = await ownComments(github, pull.number, item.suite);
-  const newer = existing.find(({ marker }) => own && isNewer(marker, own));
+async function post(given: Item, pull: PullRequestContext, github: GitHub): Promise<readonly Warning[]> {
+  const own = readMarker(given.markdown);
+  const sha = own?.sha ?? pull.headSha;
+  const { update, remove } = replacedBy({ suite: given.suite, sha }, await ownComments(github, pull.number));
+  const newer = update.find(({ marker }) => own && marker.suite === own.suite && isNewer(marker, own));
   if (newer) return [skipped(`it already tells of run ${newer.marker.run}, which is newer than this one`)];
-  if (existing.length === 0 && !item.worthPosting) return [];
-  if (existing[0] && sameText(existing[0].comment.body, item.markdown)) return [];
+  if (update.length === 0 && !given.worthPosting) return [];
+  const item = given.suite === '' && update[0] ? takingOver(given, update[0].marker) : given;
+  if (update[0] && remove.length === 0 && sameText(update[0].comment.body, item.markdown)) return [];
   const { headSha } = await github.getPullRequest(pull.number);
   if (headSha !== pull.headSha) return [skipped('the pull request has a newer commit than the one of this run')];
-  for (const { comment } of existing) {
-    if (await updated(github, comment.id, item)) return [];
+  if (!(await updatedOne(github, update, item))) {
+    const created = await writing(item, (body) => github.createComment(pull.number, body));
+    await keepOne(created, item, pull.number, github);
   }
-  const created = await writing(item, (body) => github.createComment(pull.number, body));
-  await keepOne(created, item, pull.number, github);
+  for (const { comment } of remove) await github.deleteComment(comment.id).catch(() => {});
   return [];
 }
 
-interface OwnComment {
-  readonly comment: Comment;
-  readonly marker: Marker;
+/** The comment keeps the name of its suite, whose next run takes it back. */
+function takingOver(item: Item, { suite, of }: Marker): Item {
+  const owner = suite === '' ? of : suite;
+  const marked = (body: string) => {
+    const marker = readMarker(body);
+    const end = body.indexOf('\n');
+    return marker && end >= 0 ? markerLine({ ...marker, of: owner }) + body.slice(end) : body;
+  };
+  return { ...item, markdown: marked(item.markdown), short: marked(item.short) };
 }
 
-/** Lowest id first. The marker alone proves nothing: anybody can write one. */
-async function ownComments(github: GitHub, number: number, suite: string): Promise<readonly OwnComment[]> {
-  const marked = (await github.listComments(number)).flatMap((comment) => {
-    const marker = readMarker(comment.body);
-    return marker?.suite === suite ? [{ comment, marker }] : [];
-  });
-  // Only a person's token can have written a person's comment; the login is asked for only then.
-  const login = marked.some(({ comment }) => !comment.byBot) ? await github.ownLogin() : null;
-  return marked
-    .filter(({ comment }) => comment.byBot || (login !== null && comment.author === login))
-    .sort((a, b) => a.comment.id - b.comment.id);
+async function updatedOne(github: GitHub, comments: readonly OwnComment[], item: Item): Promise<boolean> {
+  for (const { comment } of comments) {
+    if (await updated(github, comment.id, item)) return true;
+  }
+  return false;
 }
 
 /** false: GitHub does not let us change this one, so it is another bot's. */
@@ -84,8 +88,8 @@ async function writing(item: Item, write: (body: string) => Promise<Comment>): P
 
 /** Two runs of one moment both find no comment and both create one: the first is kept, with the newer run's text. */
 async function keepOne(created: Comment, item: Item, number: number, github: GitHub): Promise<void> {
-  const all = (await ownComments(github, number, item.suite)).filter(
-    ({ comment }) => comment.author === created.author,
+  const all = (await ownComments(github, number)).filter(
+    ({ comment, marker }) => marker.suite === item.suite && comment.author === created.author,
   );
   const [first, ...duplicates] = all;
   if (!first || duplicates.length === 0) return;

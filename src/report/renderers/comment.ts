@@ -137,11 +137,15 @@ function marker(input: RenderInput): string {
   const { run } = input.outcome;
   const runId = input.ci?.runId ?? Number(run.id);
   return markerLine({
-    suite: markedSuite(run.suite),
+    suite: commentSuite(input),
     sha: (run.sha ?? '').slice(0, 64),
     run: Number.isSafeInteger(runId) && runId >= 0 ? runId : 0,
     attempt: input.ci?.attempt ?? run.attempt,
   });
+}
+
+function commentSuite({ outcome, unnamed }: RenderInput): string {
+  return unnamed ? '' : markedSuite(outcome.run.suite);
 }
 
 function isWorthPosting({ outcome, options }: RenderInput): boolean {
@@ -165,7 +169,7 @@ export const comment: Renderer = {
     if (!mayComment(input)) return [file];
     const post: Rendered = {
       to: 'pr-comment',
-      suite: markedSuite(input.outcome.run.suite),
+      suite: commentSuite(input),
       markdown,
       short: `${first}\n${shortBody(input)}\n`,
       worthPosting: isWorthPosting(input),

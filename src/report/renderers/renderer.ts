@@ -35,6 +35,8 @@ export interface RenderInput {
   readonly redact?: (text: string) => string;
   /** Cases that are written in outcome.json, behind its opening, since the agent was asked; absent: none. */
   readonly written?: readonly CaseResult[];
+  /** The run could not learn its suite's name, so the name in the outcome is a stand-in; absent: it is the suite's. */
+  readonly unnamed?: true;
   /** Whether the console text may hold colour (platform/colour.ts decides it once); absent: no. */
   readonly colour?: boolean;
 }

@@ -1,0 +1,175 @@
+/** A run that cannot take place says so wherever a reviewer looks, and no older report stays in its place. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type PullRequest, pushTo } from '../../support/github-server.ts';
+import { checkOut, openStage, RETURNS, type Run, type Stage, type Suite } from './stage.ts';
+
+let stage: Stage;
+const suite: Suite = { name: 'endings' };
+beforeAll(async () => {
+  stage = await openStage();
+  await stage.run({ event: 'push' }, suite);
+});
+afterAll(() => stage?.stop());
+beforeEach(() => stage.garden.knowsAll());
+afterEach(() => expect(stage.github.server.violations).toEqual([]));
+
+let branches = 0;
+const openPull = (): PullRequest => {
+  branches += 1;
+  return stage.openPull({ branch: `ends-${branches}` });
+};
+const bodies = (pull: PullRequest): readonly string[] => stage.comments(pull).map(({ body }) => body);
+
+/** Worse, then fixed: the comment says that all is well. */
+async function greenComment(): Promise<PullRequest> {
+  const pull = openPull();
+  stage.garden.forget(...RETURNS);
+  const worse = await stage.run({ event: 'pull_request', pull }, suite);
+  expect(worse.exitCode).toBe(1);
+  stage.garden.knowsAll();
+  pushTo(stage.github.server.state, stage.github.server.repository, pull);
+  const fixed = await stage.run({ event: 'pull_request', pull, action: 'synchronize' }, suite);
+  expect([fixed.exitCode, bodies(pull).length]).toEqual([0, 1]);
+  expect(bodies(pull)[0]).toContain('### ✅ Agent eval: no regression');
+  return pull;
+}
+
+type Options = NonNullable<Parameters<Stage['run']>[2]>;
+interface Ending {
+  readonly suite?: Suite;
+  readonly options?: () => Options;
+  /** In the first lines of comment and summary. */
+  readonly says: RegExp;
+  readonly exitCode?: number;
+}
+
+/** A checkout in which a file is other than it should be. */
+const broken = (file: string, text: string): string => {
+  const workspace = checkOut(suite);
+  writeFileSync(join(workspace, file), text);
+  return workspace;
+};
+const preload = (code: string) => ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
+const starting = (command: string): Suite => ({
+  ...suite,
+  agent: `\n  type: http\n  url: http://127.0.0.1:9/chat\n  request: { message: "{{ input }}" }\n  response: { text: reply }\n  start: { command: "${command}", ready: "http://127.0.0.1:9/", timeout: 20s }`,
+});
+
+const ENDINGS: Readonly<Record<string, Ending>> = {
+  'an agent that does not start': {
+    suite: starting('exit 7'),
+    says: /could not run, agent\.start: The agent did not start.*exit code 7[\s\S]*agent-eval\.yml/,
+  },
+  'a typo in the configuration': {
+    suite: { ...suite, more: 'gaet: { rule: paired }' },
+    says: /could not run, unknown key "gaet"[\s\S]*agent-eval\.yml:\d+.* Did you mean "gate"\?/,
+  },
+  'a configuration that is no YAML': {
+    options: () => ({ workspace: broken('agent-eval.yml', 'version: 1\nname: endings\nagent: { type: http\ngate: [') }),
+    says: /could not run[\s\S]*Not valid YAML[\s\S]*agent-eval\.yml:\d/,
+  },
+  'a configuration that is not there': {
+    options: () => ({ inputs: { config: 'evals/gone.yml' } }),
+    says: /could not run, there is no configuration evals\/gone\.yml/,
+  },
+  'a variable that nobody set': {
+    options: () => ({ env: { AGENT_KEY: '' } }),
+    says: /could not run, the environment variable AGENT_KEY is not set[\s\S]*agent-eval\.yml:\d/,
+  },
+  'cases that cannot be read': {
+    options: () => ({ workspace: broken('evals/returns.yml', '- id: returns-01\n  inptu: Hello\n') }),
+    says: /could not run[\s\S]*evals\/returns\.yml:\d/,
+  },
+  'an input that is none': {
+    options: () => ({ inputs: { mode: 'fulll' } }),
+    says: /could not run, mode "fulll" is not known[\s\S]*Did you mean "full"\?/,
+  },
+  'a folder for results that cannot be made': {
+    options: () => ({ inputs: { out: 'agent-eval.yml/out' } }),
+    says: /could not run, .*agent-eval\.yml\/out.* cannot be used/,
+  },
+  'a bug of the tool in the middle of the run': {
+    options: () => {
+      for (const id of RETURNS) stage.garden.table.set(id, { body: { reply: 'Wait.' }, delayMs: 3_000 });
+      return { nodeArgs: preload(`setTimeout(() => { throw new Error('a screw fell out'); }, 1_500);`) };
+    },
+    says: /could not run, Agent Eval itself failed\n[\s\S]*a screw fell out[\s\S]*please report it/,
+  },
+  'a cancellation before the agent is there': {
+    suite: starting('sleep 30'),
+    options: () => ({ cancelWhen: (output) => output.includes('Cases: ') }),
+    says: /could not run, agent\.start: The run was stopped/,
+    exitCode: 130,
+  },
+};
+
+function tells(run: Run, { says, exitCode = 3 }: Ending): void {
+  expect(run.exitCode).toBe(exitCode);
+  expect(run.outputs.conclusion).toBe('could-not-run');
+  expect(run.summary).toMatch(/^### ⛔ Agent eval: could not run/);
+  expect(run.summary).toMatch(says);
+}
+
+describe.each(Object.entries(ENDINGS))('%s', (_, ending) => {
+  const push = async (pull: PullRequest): Promise<Run> => {
+    pushTo(stage.github.server.state, stage.github.server.repository, pull);
+    const facts = { event: 'pull_request', pull, action: 'synchronize' } as const;
+    return stage.run(facts, ending.suite ?? suite, ending.options?.());
+  };
+
+  it('takes the place of a green comment, and gives it back to the next run', async () => {
+    const pull = await greenComment();
+    const run = await push(pull);
+    tells(run, ending);
+    expect(bodies(pull)).toEqual([expect.stringMatching(ending.says)]);
+    expect(bodies(pull)[0]).toContain('### ⛔ Agent eval: could not run');
+    expect(bodies(pull)[0]).toContain(`results for \`${pull.head.sha.slice(0, 7)}\``);
+
+    stage.garden.knowsAll();
+    pushTo(stage.github.server.state, stage.github.server.repository, pull);
+    await stage.run({ event: 'pull_request', pull, action: 'synchronize' }, suite);
+    expect(bodies(pull)).toEqual([expect.stringContaining('### ✅ Agent eval: no regression')]);
+  }, 60_000);
+
+  it('is the first comment where there was none', async () => {
+    const pull = openPull();
+    tells(await push(pull), ending);
+    expect(bodies(pull)).toEqual([expect.stringContaining('### ⛔ Agent eval: could not run')]);
+  }, 60_000);
+});
+
+it('writes no comment where the configuration wants none, even where it is no YAML', async () => {
+  const pull = openPull();
+  const quiet = 'version: 1\nname: endings\nreport: { comment: off }\ngate: [';
+  const run = await stage.run({ event: 'pull_request', pull }, suite, { workspace: broken('agent-eval.yml', quiet) });
+  tells(run, { says: /Not valid YAML/ });
+  expect(bodies(pull)).toEqual([]);
+});
+
+it('one of several suites: its own comment and outputs, the others stand', async () => {
+  const pull = openPull();
+  const [one, two]: readonly Suite[] = [
+    { name: 'one', file: 'one.eval.yml' },
+    { name: 'two', file: 'two.eval.yml', more: 'gaet: {}' },
+  ];
+  const workspace = checkOut(one!, two!);
+  const inputs = { config: '*.eval.yml', comment: 'always' };
+  const run = await stage.run({ event: 'pull_request', pull }, one!, { workspace, inputs });
+  expect([run.exitCode, run.outputs.conclusion]).toEqual([3, 'could-not-run']);
+  expect([run.outputs['one-conclusion'], run.outputs['two-conclusion']]).toEqual(['not-compared', 'could-not-run']);
+  expect(bodies(pull)).toEqual([
+    expect.stringContaining('not compared'),
+    expect.stringMatching(/could not run, unknown key "gaet"/),
+  ]);
+  expect(run.files).toContain('.agent-eval/two/summary.md');
+});
+
+it('of a job that writes a check run of its own: it fails', async () => {
+  const pull = openPull();
+  const more = 'report: { check: true }\ngaet: {}';
+  await stage.run({ event: 'pull_request', pull }, { ...suite, more });
+  const { checks } = stage.github.server.repository;
+  expect(checks.at(-1)?.given).toMatchObject({ head_sha: pull.head.sha, conclusion: 'failure' });
+});

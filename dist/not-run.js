@@ -1,0 +1,137 @@
+import { $ as CrashedError, F as redactionOf, et as watchForCrash, i as FORMER_OUTCOME, m as runInfo, n as connect, o as keepFormerOutcome, vt as readConfig, yt as reportOptionsSchema } from "./journey.js";
+import { t as couldNotRun } from "./not-run2.js";
+import { n as problemsOf } from "./failure2.js";
+import { t as defaultPolicy } from "./policy.js";
+import { l as tellNotRun } from "./second-half.js";
+const { join, resolve } = process.getBuiltinModule("node:path");
+const { readFileSync } = process.getBuiltinModule("node:fs");
+const setTimeout = (...given) => process.getBuiltinModule("node:timers/promises").setTimeout(...given);
+
+// src/config/identity.ts
+function identityOf(path, directory, environment) {
+	try {
+		const { parts, secrets } = readConfig(path, directory, environment);
+		return {
+			name: parts.name ?? null,
+			report: parts.report,
+			secrets
+		};
+	} catch {
+		return fromLines(resolve(directory, path));
+	}
+}
+function fromLines(file) {
+	const text = textOf(file);
+	const name = /^name:[ \t]+(["']?)([^"'#\r\n]{1,100}?)\1[ \t]*(?:#.*)?$/m.exec(text)?.[2];
+	const quiet = /^[ \t]+comment:[ \t]+["']?off\b/m.test(text) || /^report:.*\bcomment:[ \t]*["']?off\b/m.test(text);
+	return {
+		name: name && !name.includes("${") ? name : null,
+		report: quiet ? QUIET : void 0,
+		secrets: []
+	};
+}
+const QUIET = {
+	comment: "off",
+	annotations: "all",
+	check: false,
+	html: true
+};
+function textOf(file) {
+	try {
+		return readFileSync(file, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+// src/journey/not-run.ts
+const CRASHED_GRACE_MS = 5e3;
+async function orReported(request, world, work) {
+	const watch = watchForCrash();
+	const crash = new AbortController();
+	const running = work({
+		...world,
+		signal: AbortSignal.any([world.signal, crash.signal])
+	});
+	try {
+		return {
+			ok: true,
+			value: await Promise.race([running, watch.crashed])
+		};
+	} catch (error) {
+		crash.abort(new CrashedError("Another error ended the run.", { cause: error }));
+		await Promise.race([running.catch(() => {}), setTimeout(CRASHED_GRACE_MS, void 0, { ref: false })]);
+		return {
+			ok: false,
+			error,
+			result: await reportNotRun(error, request, world)
+		};
+	} finally {
+		watch.release();
+	}
+}
+async function reportNotRun(error, request, world) {
+	if (request.dryRun) return null;
+	try {
+		return await report(error, request, world);
+	} catch (failure) {
+		const why = failure instanceof Error ? failure.message.split("\n", 1)[0] : String(failure);
+		world.stderr(`Warning: That this could not run could not be reported: ${why}\n`);
+		return null;
+	}
+}
+async function report(error, request, world) {
+	const { name, report: options, secrets } = identityOf(request.config, world.directory, world.environment);
+	const redaction = redactionOf(world, secrets);
+	const { redact } = redaction;
+	const { otlp: _, ...shown } = options ?? reportOptionsSchema.parse({});
+	const suite = {
+		...defaultPolicy(name ?? request.config, redaction),
+		report: shown
+	};
+	const outcome = {
+		schemaVersion: 1,
+		run: runInfo({
+			name: suite.name,
+			cases: [],
+			ruler: { fingerprints: {} }
+		}, request, world, {
+			startedAt: world.now(),
+			mode: request.mode === "auto" ? "full" : request.mode,
+			trials: 1,
+			selected: 0,
+			calls: 0,
+			cost: null,
+			stopped: null
+		}),
+		report: {
+			cases: [],
+			metrics: [],
+			confusions: [],
+			warnings: []
+		},
+		comparison: null,
+		diagnosis: null,
+		verdict: couldNotRun(problemsOf(error), redact(error instanceof Error ? error.message : String(error)))
+	};
+	const at = {
+		suite,
+		request,
+		world,
+		services: await connect(world)
+	};
+	return tellNotRun(at, outcome, {
+		unnamed: name === null,
+		keep: kept(request, world)
+	});
+}
+function kept({ out, baseline }, { directory, ci, stderr }) {
+	const folder = resolve(directory, out);
+	const named = baseline === null ? null : resolve(directory, baseline);
+	if (named === folder || named === join(folder, "outcome.json")) return ["outcome.json", FORMER_OUTCOME];
+	if (!keepFormerOutcome(folder)) return [];
+	if (ci === null) stderr(`The results of the run before are kept in ${join(out, FORMER_OUTCOME)}.\n`);
+	return [FORMER_OUTCOME];
+}
+
+export { reportNotRun as n, identityOf as r, orReported as t };

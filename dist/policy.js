@@ -1,0 +1,22 @@
+import { Jt as baselineOptionsSchema, Ut as gateOptionsSchema, qt as tiersOptionSchema, yt as reportOptionsSchema } from "./journey.js";
+
+// src/journey/suite/policy.ts
+function defaultPolicy(name, { redact, warnings }) {
+	return {
+		name,
+		gate: gateOptionsSchema.parse({}),
+		baseline: baselineOptionsSchema.parse({}),
+		report: reportOptionsSchema.parse({}),
+		datasets: [],
+		caseIds: null,
+		ruler: null,
+		measuring: null,
+		targets: tiersOptionSchema.parse({}),
+		tested: null,
+		mustPass: () => false,
+		warnings,
+		redact
+	};
+}
+
+export { defaultPolicy as t };

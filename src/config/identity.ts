@@ -1,0 +1,42 @@
+/** Who a configuration belongs to, as far as it can be read: a run that it does not let begin is reported under this name. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Environment } from './env.ts';
+import { readConfig } from './load.ts';
+import type { SoundParts } from './salvage.ts';
+
+export interface Identity {
+  /** null where it cannot be read. */
+  readonly name: string | null;
+  /** The section, where it is sound. */
+  readonly report: SoundParts['report'];
+  /** Values that came from the environment. */
+  readonly secrets: readonly string[];
+}
+
+/** Never throws. Where the file is no YAML, its lines are looked through for the name and for `comment: off`. */
+export function identityOf(path: string, directory: string, environment: Environment): Identity {
+  try {
+    const { parts, secrets } = readConfig(path, directory, environment);
+    return { name: parts.name ?? null, report: parts.report, secrets };
+  } catch {
+    return fromLines(resolve(directory, path));
+  }
+}
+
+function fromLines(file: string): Identity {
+  const text = textOf(file);
+  const name = /^name:[ \t]+(["']?)([^"'#\r\n]{1,100}?)\1[ \t]*(?:#.*)?$/m.exec(text)?.[2];
+  const quiet = /^[ \t]+comment:[ \t]+["']?off\b/m.test(text) || /^report:.*\bcomment:[ \t]*["']?off\b/m.test(text);
+  return { name: name && !name.includes('${') ? name : null, report: quiet ? QUIET : undefined, secrets: [] };
+}
+
+const QUIET: SoundParts['report'] = { comment: 'off', annotations: 'all', check: false, html: true };
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,66 @@
+/** What an older run left in a folder of results: taken away, so that nobody takes it for this run's. */
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { FORMATS } from '../renderers/formats.ts';
+import { OPENING } from '../renderers/outcome-json.ts';
+
+/** The results of the last run that took place, where a later one could not run. */
+export const FORMER_OUTCOME = 'outcome.previous.json';
+
+/** Removes the files of a run that are not in `written`; the journal stays. Never throws. */
+export function removeFormer(folder: string, written: readonly string[]): void {
+  for (const name of [...Object.values(FORMATS), FORMER_OUTCOME]) {
+    if (name === null || written.includes(name)) continue;
+    try {
+      rmSync(join(folder, name), { force: true });
+    } catch {
+      // A folder that nothing can be removed from was said to be one.
+    }
+  }
+}
+
+/**
+ * Results that took a run to get are kept under another name before an outcome without any takes their place.
+ * @returns whether there are such. Never throws.
+ */
+export function keepFormerOutcome(folder: string): boolean {
+  const [path, former] = [join(folder, 'outcome.json'), join(folder, FORMER_OUTCOME)];
+  try {
+    if (!startsWith(path, `${OPENING}]`)) renameSync(path, former);
+    return existsSync(former);
+  } catch {
+    return false;
+  }
+}
+
+function startsWith(path: string, text: string): boolean {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(text.length);
+    readSync(file, bytes);
+    return bytes.toString('latin1') === text;
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Whether files can be written there; the folder is made where it is missing. */
+export function isWritable(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
