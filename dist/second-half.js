@@ -2041,6 +2041,7 @@ function checkConfirmed(comparison, options) {
 	return {
 		regressions: regressions.map(({ metric, evidence }) => evidenceReason(metric, evidence, comparison, options)),
 		belowMargin: below.map(({ metric, evidence }) => belowReason(metric, evidence, comparison, options)),
+		belowHeadline: below[0] ? belowLine(below[0].metric, below[0].evidence) : null,
 		unexplained: unexplained.map((metric) => unexplainedReason$1(metric, comparison)),
 		headline: first ? headlineOf$1(first.metric, first.evidence, comparison) : null
 	};
@@ -2050,12 +2051,27 @@ function isUnexplained({ outcome, firstLook }) {
 	return outcome === "inconclusive" || outcome === "too-few-units" && firstLook.newlyFailing > 0;
 }
 const rowOf$1 = ({ metrics }, metric, scope) => metrics.find((row) => row.metric === metric && row.scope === scope);
-function headlineOf$1({ metric, firstLook }, { scope, rule }, comparison) {
-	const row = rowOf$1(comparison, metric, scope);
-	const drop = row ? -row.delta : firstLook.drop;
-	if (rule === "thin") return `reliable cases fail more often, ${spokenMetric(metric)} down ${spokenSize("share", drop)}`;
-	return `${spokenMetric(metric)}${spokenScope(scope)} down ${spokenSize("share", drop)}`;
+function headlineOf$1(metric, evidence, comparison) {
+	const { scope, rule } = evidence;
+	const row = rowOf$1(comparison, metric.metric, scope);
+	const drop = row ? -row.delta : metric.firstLook.drop;
+	if (!(drop > 0 && drop >= metric.margin - 1e-9)) return figureOf(metric, evidence);
+	const down = `${spokenMetric(metric.metric)}${spokenScope(scope)} down ${spokenSize("share", drop)}`;
+	return rule === "thin" ? `cases that usually pass fail more often, ${down}` : down;
 }
+function figureOf(metric, { scope, by = "drop", size }) {
+	const { units, drop } = metric.firstLook;
+	const spoken = spokenSize("share", size ?? drop);
+	if (scope !== "overall") return `${count(confirmedIn(metric, scope), "case")}${spokenScope(scope)} confirmed broken`;
+	return {
+		drop: `${spokenMetric(metric.metric)} ${spoken} below the stored runs`,
+		confirmed: `${confirmedIn(metric, scope)} of ${count(units, "case")} confirmed broken, ${spoken}`,
+		reruns: `the re-runs differ by ${spoken} of ${count(units, "case")}`,
+		pairs: `cases that usually pass fail more often, ${spoken} of ${count(units, "case")}`
+	}[by];
+}
+const isInside = (scope, category) => scope === "overall" || scope === `category:${category}`;
+const confirmedIn = ({ reruns }, scope) => (reruns?.cases ?? []).filter(({ finding, category }) => finding === "confirmed" && isInside(scope, category)).length;
 function change({ metric, firstLook }, scope, comparison) {
 	const row = rowOf$1(comparison, metric, scope);
 	const subject = row ? spokenChange(row) : `${capital(spokenMetric(metric))}${spokenScope(scope)}`;
@@ -2063,7 +2079,8 @@ function change({ metric, firstLook }, scope, comparison) {
 	return `${subject}, ${spokenDifference("share", -firstLook.drop)} against the mean of ${firstLook.storedRuns} stored runs`;
 }
 function evidenceReason(metric, evidence, comparison, options) {
-	const text = `${change(metric, evidence.scope, comparison)}: ${found$1(metric, evidence, comparison.confirmation)}`;
+	const named = evidence.by === void 0 || evidence.by === "drop" ? "" : `; ${figureOf(metric, evidence)}`;
+	const text = `${change(metric, evidence.scope, comparison)}: ${found$1(metric, evidence, comparison.confirmation)}${named}`;
 	const high = highOf(options, metric.metric, "share");
 	const highText = high !== null && evidence.scope === "overall" && metric.firstLook.drop >= high - 1e-9 ? `; high, the limit is ${spokenSize("share", high)}` : "";
 	return {
@@ -2074,17 +2091,27 @@ function evidenceReason(metric, evidence, comparison, options) {
 	};
 }
 function belowReason(metric, evidence, comparison, options) {
-	const { text } = evidenceReason(metric, evidence, comparison, {
+	const { text } = evidenceReason(metric, {
+		...evidence,
+		by: "drop"
+	}, comparison, {
 		...options,
 		high: {}
 	});
-	const why = `less than what fails the check (${spokenSize("share", metric.margin)}${evidence.rule === "category" ? " and two confirmed cases" : ""})`;
 	return {
 		rule: "below_tolerance",
 		metric: metric.metric,
 		scope: evidence.scope,
-		text: `${text.slice(0, -1)}; ${why}.`
+		text: `${capital(belowLine(metric, evidence))}. ${text}`
 	};
+}
+function belowLine(metric, evidence) {
+	const { scope, rule, size } = evidence;
+	const [broken, units] = [confirmedIn(metric, scope), metric.firstLook.units];
+	const limit = spokenTolerance("share", metric.margin);
+	if (scope !== "overall") return `${count(broken, "case")} ${broken === 1 ? "is" : "are"} broken${spokenScope(scope)} (two broken cases and ${limit} fail the check)`;
+	if (broken > 0) return `${broken} of ${count(units, "case")} ${broken === 1 ? "is" : "are"} broken (${spokenSize("share", broken / Math.max(1, units))}; ${limit} fails the check)`;
+	return `${rule === "thin" ? "cases that usually pass" : "cases that were re-run"} fail more often (${size !== void 0 && size > 0 ? `${spokenSize("share", size)}; ` : ""}${limit} fails the check)`;
 }
 function found$1(metric, { rule, scope, p }, { mode }) {
 	if (rule === "thin") return thin(metric, p);
@@ -2107,7 +2134,7 @@ function thin({ thin: step, reruns }, p) {
 	const confirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === "confirmed").length;
 	const single = confirmed === 0 ? "no single case confirmed broken" : `${count(confirmed, "case")} confirmed broken`;
 	const { currentOnly = 0, baseOnly = 0, pairs = 0 } = step ?? {};
-	return `${single}, but reliable cases fail more often: ${times(currentOnly)} on this version alone, ${times(baseOnly)} on the base version alone in ${count(pairs, "paired run")} (p \u2264 ${spokenBound(p)})`;
+	return `${single}, but cases that usually pass fail more often: ${times(currentOnly)} on this version alone, ${times(baseOnly)} on the base version alone in ${count(pairs, "paired run")} (p \u2264 ${spokenBound(p)})`;
 }
 const times = (n) => count(n, "time");
 const spokenP = (p) => p < .001 ? "<0.001" : `=${p.toFixed(3)}`;
@@ -2234,11 +2261,11 @@ function trials(c) {
 
 // src/decision/gate/regressions.ts
 const SIGNIFICANT = .05;
-const SLACK$4 = 1e-9;
+const SLACK$5 = 1e-9;
 function checkMetrics(comparison, options) {
 	const gated = comparison.metrics.filter((m) => m.gated && m.better !== "none");
 	const regressed = gated.filter((m) => options.rule === "threshold" ? isPlainDrop(m) : isSignificantDrop(m));
-	const unexplained = options.rule !== "threshold" ? gated.filter((m) => m.scope === "overall" && !regressed.includes(m) && lossOf(m) > SLACK$4 && reachesTolerance(m)) : [];
+	const unexplained = options.rule !== "threshold" ? gated.filter((m) => m.scope === "overall" && !regressed.includes(m) && lossOf(m) > SLACK$5 && reachesTolerance(m)) : [];
 	return {
 		regressions: regressed.map((m) => regressionReason(m, comparison, options)),
 		unexplained: unexplained.map((m) => unexplainedReason(m, comparison)),
@@ -2248,12 +2275,12 @@ function checkMetrics(comparison, options) {
 function lossOf(m) {
 	return m.better === "lower" ? m.delta : -m.delta;
 }
-const reachesTolerance = (m) => lossOf(m) >= (m.tolerance ?? 0) - SLACK$4;
+const reachesTolerance = (m) => lossOf(m) >= (m.tolerance ?? 0) - SLACK$5;
 function isSignificantDrop(m) {
-	return m.verdict === "worse" && (m.adjustedPValue ?? 1) <= SIGNIFICANT && lossOf(m) > SLACK$4 && reachesTolerance(m);
+	return m.verdict === "worse" && (m.adjustedPValue ?? 1) <= SIGNIFICANT && lossOf(m) > SLACK$5 && reachesTolerance(m);
 }
 function isPlainDrop(m) {
-	return m.scope === "overall" && lossOf(m) > (m.tolerance ?? 0) + SLACK$4;
+	return m.scope === "overall" && lossOf(m) > (m.tolerance ?? 0) + SLACK$5;
 }
 function droppedBy(m) {
 	const way = m.delta > 0 ? "up" : "down";
@@ -2261,7 +2288,7 @@ function droppedBy(m) {
 }
 function regressionReason(m, comparison, options) {
 	const high = highOf(options, m.metric, m.unit);
-	const isHigh = high !== null && lossOf(m) >= high - SLACK$4;
+	const isHigh = high !== null && lossOf(m) >= high - SLACK$5;
 	const limit = m.tolerance === null ? "" : `, tolerance ${spokenTolerance(m.unit, m.tolerance)}`;
 	const why = options.rule !== "threshold" ? `chance does not explain the drop${limit}` : `the drop is larger than the tolerance${m.tolerance === null ? "" : ` of ${spokenTolerance(m.unit, m.tolerance)}`} (rule threshold; chance is not considered)`;
 	const highText = isHigh ? `; high, the limit is ${spokenTolerance(m.unit, high)}` : "";
@@ -2304,6 +2331,50 @@ function notWorseThan(comparison) {
 	};
 }
 
+// src/decision/confirmation/material.ts
+const SLACK$4 = 1e-9;
+const rounded = (size) => Math.round(size * 0xe8d4a51000) / 0xe8d4a51000;
+const reaches = (size, margin) => size >= margin - SLACK$4;
+function dropWithoutDrift(units, drifted) {
+	const known = units.filter(({ stored }) => stored.runs > 0);
+	const sum = known.filter(({ key }) => !drifted.has(key)).reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
+	return known.length === 0 ? 0 : rounded(sum / known.length);
+}
+const driftedIn = ({ reruns }) => new Set((reruns?.units ?? []).filter(({ finding }) => finding === "drifted").map(({ key }) => key));
+function figureOfReruns(units, findings, margin) {
+	const n = Math.max(1, findings.look.units);
+	const rerun = (findings.reruns?.units ?? []).filter(({ finding }) => finding !== "drifted" && finding !== "excluded");
+	const lost = rerun.filter(({ current, base }) => current.runs > 0 && base.runs > 0).reduce((sum, { current, base }) => sum + base.passes / base.runs - current.passes / current.runs, 0);
+	const figures = [
+		{
+			by: "confirmed",
+			size: rerun.filter(({ finding }) => finding === "confirmed").length / n
+		},
+		{
+			by: "drop",
+			size: dropWithoutDrift(units, driftedIn(findings))
+		},
+		{
+			by: "reruns",
+			size: rounded(lost / n)
+		}
+	];
+	return figures.find(({ size }) => reaches(size, margin)) ?? figures.reduce((a, b) => b.size > a.size ? b : a);
+}
+function figureOfPairs(units, findings, margin) {
+	const { thin, look } = findings;
+	const ofPairs = {
+		by: "pairs",
+		size: (thin && thin.pairs > 0 ? (thin.currentOnly - thin.baseOnly) / thin.pairs : 0) * (thin?.stable ?? 0) / Math.max(1, look.units)
+	};
+	const drop = {
+		by: "drop",
+		size: dropWithoutDrift(units, driftedIn(findings))
+	};
+	if (reaches(drop.size, margin)) return drop;
+	return reaches(ofPairs.size, margin) || ofPairs.size > drop.size ? ofPairs : drop;
+}
+
 // src/decision/confirmation/evidence.ts
 const SHARES = {
 	confirm: {
@@ -2321,39 +2392,71 @@ const SHARES = {
 };
 const FEWEST_CONFIRMED = 2;
 const SLACK$3 = 1e-9;
-function evidenceOf({ look, reruns, thin }, mode, margin, share) {
-	const limitOf = (rule) => SHARES[mode][rule] * share;
-	const isMaterial = (drop) => drop >= margin - SLACK$3;
-	const fired = (rule, scope, p, material) => {
-		const limit = limitOf(rule);
-		return limit > 0 && p <= limit + SLACK$3 ? [{
-			rule,
-			scope,
-			p,
-			limit,
-			material
-		}] : [];
-	};
+function evidenceOf(findings, weighed) {
+	const { look, reruns, thin } = findings;
+	const { mode, units, margin } = weighed;
 	if (mode === "stored" && !isWorse(look)) return [];
-	const looks = look.categories.filter((one) => mode === "confirm" || isWorse(one));
-	const dropOf = new Map(looks.map((one) => [one.category, mode === "confirm" ? one.drop : leastDrop(one)]));
-	const overall = isMaterial(mode === "confirm" ? look.drop : leastDrop(look));
+	const ofDrop = {
+		by: "drop",
+		size: mode === "stored" ? leastDrop(look) : look.drop
+	};
+	const ofReruns = mode === "stored" ? ofDrop : figureOfReruns(units, findings, margin);
 	return [
-		...fired("first-look", "overall", look.p, overall),
-		...reruns ? fired("reruns", "overall", reruns.p, overall) : [],
-		...(reruns?.categories ?? []).flatMap(({ category, adjusted, confirmed }) => !dropOf.has(category) ? [] : fired("category", `category:${category}`, adjusted, confirmed >= FEWEST_CONFIRMED && isMaterial(dropOf.get(category) ?? 0))),
-		...thin?.pAtMost != null ? fired("thin", "overall", thin.pAtMost, overall) : []
+		...fired(weighed, {
+			rule: "first-look",
+			p: look.p,
+			figure: ofDrop
+		}),
+		...reruns ? fired(weighed, {
+			rule: "reruns",
+			p: reruns.p,
+			figure: ofReruns
+		}) : [],
+		...(reruns?.categories ?? []).flatMap((category) => categoryEvidence(category, findings, weighed)),
+		...thin?.pAtMost == null ? [] : fired(weighed, {
+			rule: "thin",
+			p: thin.pAtMost,
+			figure: figureOfPairs(units, findings, margin)
+		})
 	];
+}
+function fired({ mode, margin, share }, { rule, scope = "overall", p, figure, holds = true }) {
+	const limit = SHARES[mode][rule] * share;
+	if (limit <= 0 || p > limit + SLACK$3) return [];
+	return [{
+		rule,
+		scope,
+		p,
+		limit,
+		material: holds && reaches(figure.size, margin),
+		figure
+	}];
+}
+function categoryEvidence({ category, adjusted, confirmed }, findings, weighed) {
+	const look = findings.look.categories.find((one) => one.category === category);
+	if (weighed.mode === "stored" && !isWorse(look)) return [];
+	const inside = weighed.units.filter((unit) => unit.category === category);
+	const size = weighed.mode === "stored" ? leastDrop(look) : dropWithoutDrift(inside, driftedIn(findings));
+	return fired(weighed, {
+		rule: "category",
+		scope: `category:${category}`,
+		p: adjusted,
+		figure: {
+			by: "drop",
+			size
+		},
+		holds: confirmed >= FEWEST_CONFIRMED
+	});
 }
 const endsSearch = (evidence) => evidence.some(({ scope, material }) => scope === "overall" || material);
 const isWorse = ({ sinceStart }) => sinceStart === null || sinceStart > SLACK$3;
 const leastDrop = ({ drop, sinceStart }) => Math.min(drop, sinceStart ?? drop);
-function outcomeOf$1({ look, reruns }, mode, evidence, margin) {
+function outcomeOf$1({ look, reruns }, evidence, { mode, margin }) {
 	if (evidence.some(({ material }) => material)) return "regression";
 	if (evidence.length > 0) return "warn";
 	if (mode === "stored" && !isWorse(look)) return reruns?.units.some(({ finding }) => finding === "confirmed") ? "inconclusive" : "pass";
 	const drop = mode === "confirm" ? look.drop : leastDrop(look);
-	const dropped = drop > SLACK$3 && drop >= margin - SLACK$3;
+	const dropped = drop > SLACK$3 && reaches(drop, margin);
 	const suspicious = Math.min(look.p, look.smallestAdjusted) <= .050000001;
 	return dropped || suspicious ? "inconclusive" : "pass";
 }
@@ -2403,11 +2506,15 @@ const ending = (reason, words) => ({
 });
 
 // src/decision/gate/findings.ts
+const NOTHING_BELOW = {
+	belowMargin: [],
+	belowHeadline: null
+};
 function metricFindings(comparison, options) {
 	const { confirmation } = comparison;
 	if (options.rule !== "confirmed") return {
 		...checkMetrics(comparison, options),
-		belowMargin: []
+		...NOTHING_BELOW
 	};
 	const paired = {
 		...options,
@@ -2415,7 +2522,7 @@ function metricFindings(comparison, options) {
 	};
 	if (!confirmation) return {
 		...checkMetrics(comparison, paired),
-		belowMargin: []
+		...NOTHING_BELOW
 	};
 	const confirmed = checkConfirmed({
 		...comparison,
@@ -2430,6 +2537,7 @@ function metricFindings(comparison, options) {
 	return {
 		regressions: [...confirmed.regressions, ...rest.regressions],
 		belowMargin: confirmed.belowMargin,
+		belowHeadline: confirmed.belowHeadline,
 		unexplained: [...confirmed.unexplained, ...rest.unexplained],
 		headline: confirmed.headline ?? rest.headline
 	};
@@ -2734,7 +2842,12 @@ function gatesLeftOut({ comparability, metrics }, options) {
 	if ((comparability.notCompared?.filter((m) => m.compared === 0 && options.metrics.includes(m.metric)) ?? []).length === 0 || metrics.some((m) => m.gated)) return null;
 	return finding("the checks changed", "not_comparable", () => comparability.differences);
 }
-function noRegression$1({ comparison }) {
+function noRegression$1({ comparison, options }) {
+	const below = comparison && isComparable(comparison) ? metricFindings(comparison, options).belowHeadline : null;
+	if (below !== null) return {
+		headline: below,
+		reasons: []
+	};
 	const shown = comparison && notWorseThan(comparison);
 	return shown ? {
 		headline: shown.headline,
@@ -3886,7 +3999,7 @@ function whatConfirmed(input, metric) {
 	const noDrift = confirmation.mode === "stored" ? "; provider drift cannot be ruled out" : "";
 	if (evidence.rule === "thin" && found.thin) {
 		const { currentOnly, baseOnly, pairs } = found.thin;
-		return `${found.reruns?.cases.some(({ finding }) => finding === "confirmed") ? "" : "no single case is confirmed broken, but "}reliable cases fail more often: ${counted(currentOnly, "time")} on this version alone, ${counted(baseOnly, "time")} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${(Math.ceil(evidence.p * 1e3 - 1e-9) / 1e3).toString()})`;
+		return `${found.reruns?.cases.some(({ finding }) => finding === "confirmed") ? "" : "no single case is confirmed broken, but "}cases that usually pass fail more often: ${counted(currentOnly, "time")} on this version alone, ${counted(baseOnly, "time")} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${(Math.ceil(evidence.p * 1e3 - 1e-9) / 1e3).toString()})`;
 	}
 	const { newlyFailing, storedRuns } = found.firstLook;
 	if (evidence.rule === "first-look") return `${formatCount(newlyFailing)} newly failing are more than ${counted(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. p${p}${noDrift})`;
@@ -8609,7 +8722,11 @@ function planReruns(mode, metrics, share, { mustPass, seed, budget }) {
 	const isEligible = mode === "confirm" ? (unit) => changedSides(statisticalUnit(unit)) : isWorthRerunning;
 	const callsPerUnit = mode === "confirm" ? 10 : 4;
 	const slots = mode === "confirm" ? slotsWithin(budget) : Math.floor(budget / callsPerUnit);
-	const open = metrics.filter(({ look }) => look.suspicious && look.units >= 10).filter(({ look, margin }) => !evidenceOf(nothingRun(look), mode, margin, share).some(({ material }) => material));
+	const open = metrics.filter(({ look }) => look.suspicious && look.units >= 10).filter((each) => !evidenceOf(nothingRun(each.look), {
+		...each,
+		mode,
+		share
+	}).some(({ material }) => material));
 	const ordered = (units) => inHashOrder(seed, units, (unit) => unit.key);
 	const required = ordered(mustPass.filter(needsConfirmation));
 	const eligible = open.map((each) => ordered(each.units.filter(isEligible)));
@@ -8643,14 +8760,17 @@ function* mustPassSteps(mode, units) {
 	};
 }
 function* metricSteps(mode, asked, { seed, budget }, spent) {
-	const { metric, look, margin, share, selected, leftOut } = asked;
+	const { metric, look, share, selected, leftOut } = asked;
 	const reruns = yield* mode === "confirm" ? rerunSelected(selected, look, leftOut) : rerunAlone(selected, look, leftOut);
 	const findings = {
 		look,
 		reruns,
 		thin: null
 	};
-	if (mode === "stored" || endsSearch(evidenceOf(findings, mode, margin, share))) return {
+	if (mode === "stored" || endsSearch(evidenceOf(findings, {
+		...asked,
+		mode
+	}))) return {
 		kind: "metric",
 		metric,
 		findings
@@ -8682,9 +8802,14 @@ function decideAll(mode, metrics, findings) {
 		decided = decided.map((one, i) => one.evidence.length > 0 ? one : decide(metrics[i], without));
 	}
 }
-function decideOne(mode, { metric, margin, look }, findings, share) {
+function decideOne(mode, { metric, margin, look, units }, findings, share) {
 	const tested = look.units >= 10;
-	const evidence = tested ? evidenceOf(findings, mode, margin, share) : [];
+	const evidence = tested ? evidenceOf(findings, {
+		mode,
+		units,
+		margin,
+		share
+	}) : [];
 	const keysOf = (finding) => (findings.reruns?.units ?? []).filter((unit) => unit.finding === finding).map((unit) => unit.key);
 	return {
 		metric,
@@ -8694,7 +8819,10 @@ function decideOne(mode, { metric, margin, look }, findings, share) {
 		reruns: findings.reruns,
 		thin: findings.thin,
 		evidence,
-		outcome: tested ? outcomeOf$1(findings, mode, evidence, margin) : "too-few-units",
+		outcome: tested ? outcomeOf$1(findings, evidence, {
+			mode,
+			margin
+		}) : "too-few-units",
 		confirmed: keysOf("confirmed"),
 		drifted: keysOf("drifted"),
 		unconfirmed: keysOf("unconfirmed"),
@@ -9082,8 +9210,9 @@ function metricOf({ metric, sameAs, outcome, margin, firstLook, evidence, reruns
 			p: share(p),
 			smallestVisibleDrop
 		},
-		evidence: evidence.map((one) => ({
+		evidence: evidence.map(({ figure, ...one }) => ({
 			...one,
+			...figure,
 			p: share(one.p)
 		})),
 		reruns: reruns && {

@@ -116,18 +116,43 @@ describe('rule confirmed', () => {
     const evidence = [{ rule: 'thin' as const, scope: 'overall', p: 0.0196, limit: 0.03, material: true }];
     const { reasons } = judge({ metrics: [metric({ outcome: 'regression', evidence, thin })] });
     expect(reasons[0]!.text).toContain(
-      'no single case confirmed broken, but reliable cases fail more often: 12 times on this version alone, 2 times on the base version alone in 150 paired runs (p ≤ 0.02)',
+      'no single case confirmed broken, but cases that usually pass fail more often: 12 times on this version alone, 2 times on the base version alone in 150 paired runs (p ≤ 0.02)',
     );
   });
 
-  it('only mentions evidence of a drop below the tolerance', () => {
-    const evidence = [{ rule: 'reruns' as const, scope: 'overall', p: 0.0001, limit: 0.01, material: false }];
-    const { conclusion, reasons } = judge({
+  it('only mentions evidence of a drop below the tolerance, in the headline too', () => {
+    const small = { by: 'confirmed' as const, size: 1 / 120 };
+    const evidence = [{ rule: 'reruns' as const, scope: 'overall', p: 0.0001, limit: 0.01, material: false, ...small }];
+    const { conclusion, headline, reasons } = judge({
       metrics: [metric({ outcome: 'warn', evidence, reruns: { cases: failing(1, 1), leftOut: 0, p: 0 } })],
     });
     expect(conclusion).toBe('no-regression');
+    expect(headline).toBe('1 of 120 cases is broken (0.8 pp; 2 pp fails the check)');
     expect(reasons.map(({ rule }) => rule)).toEqual(['below_tolerance']);
-    expect(reasons[0]!.text).toContain('less than what fails the check (2.0 pp)');
+    expect(reasons[0]!.text).toContain('1 of 120 cases is broken (0.8 pp; 2 pp fails the check). Pass rate');
+  });
+
+  it('names the figure that is material, and no drop that the first pass does not show', () => {
+    const even = aMetricComparison({ baseline: 0.95, current: 0.95, delta: 0, interval: [-0.04, 0.04], n: 120 });
+    const figure = { by: 'confirmed' as const, size: 3 / 120 };
+    const evidence = [{ rule: 'reruns' as const, scope: 'overall', p: 0.0001, limit: 0.01, material: true, ...figure }];
+    const found = metric({ outcome: 'regression', evidence, reruns: { cases: failing(3, 3), leftOut: 0, p: 0.0001 } });
+    const { headline, reasons } = judge({ metrics: [found] }, { rows: [even] });
+    expect(headline).toBe('3 of 120 cases confirmed broken, 2.5 pp');
+    expect(reasons[0]!.text).toContain('(adj. p<0.001); 3 of 120 cases confirmed broken, 2.5 pp');
+    const pairs = {
+      rule: 'thin' as const,
+      scope: 'overall',
+      p: 0.0196,
+      limit: 0.03,
+      material: true,
+      by: 'pairs' as const,
+    };
+    const thin = { stopped: 'fired' as const, reliable: 90, pairs: 150, currentOnly: 12, baseOnly: 2, pAtMost: 0.0196 };
+    const spread = metric({ outcome: 'regression', evidence: [{ ...pairs, size: 0.05 }], thin });
+    expect(judge({ metrics: [spread] }, { rows: [even] }).headline).toBe(
+      'cases that usually pass fail more often, 5.0 pp of 120 cases',
+    );
   });
 
   it('is inconclusive about what was not confirmed, and says what one pass could have seen', () => {

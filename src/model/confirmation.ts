@@ -18,7 +18,19 @@ export const evidenceSchema = z
     scope: z.string().describe('overall or category:NAME.'),
     p: share.describe('Adjusted; for thin the bound that was crossed.'),
     limit: share.describe('The share of the error that it had to stay within.'),
-    material: z.boolean().describe('The drop of the first pass reaches the tolerance.'),
+    material: z
+      .boolean()
+      .describe('The loss reaches the tolerance; in a category also: two cases are confirmed broken.'),
+    by: z
+      .enum(['drop', 'confirmed', 'reruns', 'pairs'])
+      .optional()
+      .describe(
+        'What shows the size of the loss. drop: the first pass; confirmed: cases that are confirmed broken; reruns: the re-runs of both versions; pairs: paired runs of reliable cases. Absent in runs of older versions: drop.',
+      ),
+    size: z
+      .number()
+      .optional()
+      .describe('The loss that is set against the tolerance, as a share of all cases in scope.'),
   })
   .readonly();
 export type ConfirmationEvidence = z.infer<typeof evidenceSchema>;

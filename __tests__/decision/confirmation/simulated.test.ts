@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../../bench/verdict/rules.ts';
 import { drawOf, SCENARIOS, type ScenarioName, simulateSuite } from '../../../bench/verdict/scenarios.ts';
-import { range } from './desk.ts';
+import { confirm } from '../../../src/decision/confirmation/confirm.ts';
+import { agents, input, range } from './desk.ts';
 
 async function evidence(rule: keyof typeof RULES, scenario: ScenarioName): Promise<number> {
   const draws = 300;
@@ -40,5 +41,38 @@ describe('on 110 simulated cases with five stored runs', () => {
     expect(await evidence('confirm', 'break-3')).toBeGreaterThan(0.94);
     expect(await evidence('stored', 'break-3')).toBeGreaterThan(0.94);
     expect(await evidence('confirm', 'thin-5')).toBeGreaterThan(0.75);
+  });
+});
+
+describe('three of 110 cases that always pass break', () => {
+  /** By the draw: the outcome, and whether the re-runs confirmed all three with p < 0.001. */
+  const outcomes = async (mean: 'typical' | 'flaky') =>
+    Promise.all(
+      range(150).map(async (draw) => {
+        const random = drawOf('three hard breaks', mean, draw);
+        const drawn = simulateSuite(SCENARIOS['no-change'], 110, mean, 0, random);
+        const sure = new Set(drawn.filter(({ base }) => base > 0.99).slice(0, 3));
+        const suite = drawn.map((unit) => (sure.has(unit) ? { ...unit, current: 0 } : unit));
+        const units = suite.map(({ key, category, stored, current }) => ({
+          key,
+          category,
+          stored: { runs: 5, passes: range(5).filter(() => random.unit() < stored).length },
+          first: random.unit() < current ? (1 as const) : (0 as const),
+        }));
+        const rateOf = new Map(suite.map((unit) => [unit.key, unit]));
+        const { rerun } = agents(({ unit, agent }) => random.unit() < rateOf.get(unit)![agent]);
+        const { metrics } = await confirm(input(units, rerun, { seed: String(draw) }));
+        const { outcome, confirmed, reruns, evidence } = metrics[0]!;
+        return { outcome, evidence, proven: confirmed.length >= 3 && (reruns?.p ?? 1) < 0.001 };
+      }),
+    );
+
+  it.each(['typical', 'flaky'] as const)('and the check fails whenever re-runs prove it (%s)', async (mean) => {
+    const found = await outcomes(mean);
+    const proven = found.filter((one) => one.proven);
+    expect(proven.length).toBeGreaterThan(90);
+    expect(proven.filter(({ outcome }) => outcome !== 'regression')).toEqual([]);
+    for (const { evidence } of proven)
+      expect(evidence.find(({ rule }) => rule === 'reruns')!.figure.size).toBeGreaterThanOrEqual(0.02);
   });
 });

@@ -101,6 +101,21 @@ it('confirms on both versions what the first look suspects, and fails the check;
   await expectGolden(commentOn(pull), 'confirmed-accepted-comment');
 });
 
+it('is red for three cases that re-runs prove broken, though others happened to pass this time', async () => {
+  const suite = suiteOf('proven');
+  const broken = BROKEN.slice(0, 3);
+  const unsteady = Array.from({ length: 8 }, (_, i) => `planting-${i + 10}`);
+  for (let run = 0; run < 5; run++) {
+    current!.learn(run < 3 ? knowsAll : forgets(...unsteady));
+    await stage.run({ event: 'push' }, suite, { env: urls() });
+  }
+  const { run, comment } = await pullRequest(suite, { current: forgets(...broken) }, { stored: 0 });
+  expect(run.outcome.comparison?.metrics.find(({ scope }) => scope === 'overall')?.delta).toBeGreaterThan(0);
+  expect([run.exitCode, run.outputs.conclusion]).toEqual([1, 'regression']);
+  expect(run.outcome.verdict.headline).toBe('3 of 40 cases confirmed broken, 7.5 pp');
+  expect(comment).toContain('3 of 40 cases confirmed broken, 7.5 pp');
+});
+
 it('recognises the drift of a provider, which both versions suffer from, and blames nobody', async () => {
   const lost = forgets(...BROKEN);
   const { run, comment } = await pullRequest(suiteOf('drift'), { current: lost, base: lost });

@@ -149,9 +149,19 @@ export const confirmedStates = (worse: () => RenderInput, steady: () => RenderIn
         metrics: [
           metric({
             outcome: 'warn',
-            firstLook: { ...metric().firstLook, drop: 0.011, newlyFailing: 4 },
-            evidence: [{ rule: 'reruns', scope: 'overall', p: 0.004, limit: 0.01, material: false }],
-            reruns: { cases: many('confirmed', 1, 4), leftOut: 0, p: 0.004 },
+            firstLook: { ...metric().firstLook, drop: 0.011, newlyFailing: 2 },
+            evidence: [
+              {
+                rule: 'reruns',
+                scope: 'overall',
+                p: 0.004,
+                limit: 0.01,
+                material: false,
+                by: 'confirmed',
+                size: 2 / 120,
+              },
+            ],
+            reruns: { cases: many('confirmed', 1, 2), leftOut: 0, p: 0.004 },
           }),
         ],
         extraCalls: { current: 20, base: 20, budget: 360 },

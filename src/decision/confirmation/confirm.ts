@@ -3,8 +3,8 @@ import { inHashOrder } from '../../stats/hash-order.ts';
 import { CALLS_PER_UNIT, changedSides, slotsWithin } from '../../stats/rerun-selection.ts';
 import { STORED_RERUNS } from '../../stats/stored-rerun-score.ts';
 import { FEWEST_TESTED_UNITS } from '../comparison/metric-comparisons.ts';
-import type { Confirmation, MetricConfirmation } from './confirmation.ts';
-import { endsSearch, evidenceOf, type Findings, outcomeOf, SHARES } from './evidence.ts';
+import type { Confirmation, Findings, MetricConfirmation } from './confirmation.ts';
+import { endsSearch, evidenceOf, outcomeOf, SHARES } from './evidence.ts';
 import { type FirstLook, firstLook, type LossOf } from './first-look.ts';
 import type { Steps } from './fresh-runs.ts';
 import { type CallCount, inLockstep, type Question, type Rerun } from './lockstep.ts';
@@ -117,7 +117,7 @@ function planReruns(mode: Mode, metrics: readonly Looked[], share: number, { mus
   const suspicious = metrics.filter(({ look }) => look.suspicious && look.units >= FEWEST_TESTED_UNITS);
   // A first look that is evidence of a material drop needs no calls; below the margin a category may still be found.
   const open = suspicious.filter(
-    ({ look, margin }) => !evidenceOf(nothingRun(look), mode, margin, share).some(({ material }) => material),
+    (each) => !evidenceOf(nothingRun(each.look), { ...each, mode, share }).some(({ material }) => material),
   );
   const ordered = (units: readonly ConfirmationUnit[]) => inHashOrder(seed, units, (unit) => unit.key);
   const required = ordered(mustPass.filter(needsConfirmation));
@@ -146,12 +146,12 @@ function* mustPassSteps(mode: Mode, units: readonly ConfirmationUnit[]): Steps<A
 }
 
 function* metricSteps(mode: Mode, asked: Asked, { seed, budget }: ConfirmInput, spent: CallCount): Steps<Answer> {
-  const { metric, look, margin, share, selected, leftOut } = asked;
+  const { metric, look, share, selected, leftOut } = asked;
   const reruns = yield* mode === 'confirm'
     ? rerunSelected(selected, look, leftOut)
     : rerunAlone(selected, look, leftOut);
   const findings = { look, reruns, thin: null };
-  if (mode === 'stored' || endsSearch(evidenceOf(findings, mode, margin, share))) {
+  if (mode === 'stored' || endsSearch(evidenceOf(findings, { ...asked, mode }))) {
     return { kind: 'metric', metric, findings };
   }
   const thin = yield* thinStep({
@@ -184,12 +184,12 @@ function decideAll(
 
 function decideOne(
   mode: Mode,
-  { metric, margin, look }: Looked,
+  { metric, margin, look, units }: Looked,
   findings: Findings,
   share: number,
 ): MetricConfirmation {
   const tested = look.units >= FEWEST_TESTED_UNITS;
-  const evidence = tested ? evidenceOf(findings, mode, margin, share) : [];
+  const evidence = tested ? evidenceOf(findings, { mode, units, margin, share }) : [];
   const keysOf = (finding: UnitFinding) =>
     (findings.reruns?.units ?? []).filter((unit) => unit.finding === finding).map((unit: RerunUnitResult) => unit.key);
   return {
@@ -200,7 +200,7 @@ function decideOne(
     reruns: findings.reruns,
     thin: findings.thin,
     evidence,
-    outcome: tested ? outcomeOf(findings, mode, evidence, margin) : 'too-few-units',
+    outcome: tested ? outcomeOf(findings, evidence, { mode, margin }) : 'too-few-units',
     confirmed: keysOf('confirmed'),
     drifted: keysOf('drifted'),
     unconfirmed: keysOf('unconfirmed'),

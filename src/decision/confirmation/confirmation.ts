@@ -4,6 +4,23 @@ import type { MustPassResult } from './must-pass.ts';
 import type { Reruns } from './reruns.ts';
 import type { ThinStep } from './thin-step.ts';
 
+/**
+ * What shows the size of a loss. drop: the first pass against the stored runs. confirmed: cases that are confirmed broken.
+ * reruns: all re-runs of both versions. pairs: paired runs of the reliable cases.
+ */
+export interface Figure {
+  readonly by: 'drop' | 'confirmed' | 'reruns' | 'pairs';
+  /** Share of all units in scope, 0..1; negative: better. */
+  readonly size: number;
+}
+
+/** What was found of one metric so far; null: not reached. */
+export interface Findings {
+  readonly look: FirstLook;
+  readonly reruns: Reruns | null;
+  readonly thin: ThinStep | null;
+}
+
 /** A rule that fired within its share of the error. */
 export interface Evidence {
   /** first-look: stored runs alone (stored mode only). reruns, category: fresh runs of changed units. thin: the thin step. */
@@ -14,8 +31,9 @@ export interface Evidence {
   readonly p: number;
   /** The share of the error that it had to stay within. */
   readonly limit: number;
-  /** The observed drop reaches the margin; for a category also: at least two confirmed units. */
+  /** The figure reaches the margin; for a category also: at least two confirmed units. */
   readonly material: boolean;
+  readonly figure: Figure;
 }
 
 /**

@@ -1,8 +1,9 @@
 /** Which rules fired, and what follows from them for one metric. */
-import type { Confirmation, Evidence, MetricOutcome } from './confirmation.ts';
+import type { Confirmation, Evidence, Figure, Findings, MetricOutcome } from './confirmation.ts';
 import type { FirstLook } from './first-look.ts';
-import type { Reruns } from './reruns.ts';
-import type { ThinStep } from './thin-step.ts';
+import { driftedIn, dropWithoutDrift, figureOfPairs, figureOfReruns, reaches } from './material.ts';
+import type { CategoryReruns } from './reruns.ts';
+import type { ConfirmationUnit } from './unit.ts';
 
 /**
  * Shares of the error 0.05 of one metric: rules that a mode does not have get none. Stored mode spends less than 0.05, since
@@ -18,45 +19,67 @@ const FEWEST_CONFIRMED = 2;
 const SLACK = 1e-9;
 const SUSPICION = 0.05;
 
-export interface Findings {
-  readonly look: FirstLook;
-  readonly reruns: Reruns | null;
-  readonly thin: ThinStep | null;
+/** What evidence is weighed by. */
+export interface Weighed {
+  readonly mode: Confirmation['mode'];
+  readonly units: readonly ConfirmationUnit[];
+  /** Smallest loss that matters, 0..1. */
+  readonly margin: number;
+  /** The part of 0.05 that this metric gets of all gating metrics, 0..1. */
+  readonly share: number;
 }
 
-/** `share`: the part of 0.05 that this metric gets of all gating metrics, 0..1. */
-export function evidenceOf(
-  { look, reruns, thin }: Findings,
-  mode: Confirmation['mode'],
-  margin: number,
-  share: number,
-): readonly Evidence[] {
-  const limitOf = (rule: Evidence['rule']) => SHARES[mode][rule] * share;
-  const isMaterial = (drop: number) => drop >= margin - SLACK;
-  const fired = (rule: Evidence['rule'], scope: string, p: number, material: boolean): readonly Evidence[] => {
-    const limit = limitOf(rule);
-    return limit > 0 && p <= limit + SLACK ? [{ rule, scope, p, limit, material }] : [];
-  };
+export function evidenceOf(findings: Findings, weighed: Weighed): readonly Evidence[] {
+  const { look, reruns, thin } = findings;
+  const { mode, units, margin } = weighed;
   // Stored runs alone cannot tell this change from what came before it: the commit that it starts from must do better.
   if (mode === 'stored' && !isWorse(look)) return [];
-  const looks = look.categories.filter((one) => mode === 'confirm' || isWorse(one));
-  const dropOf = new Map(looks.map((one) => [one.category, mode === 'confirm' ? one.drop : leastDrop(one)]));
-  const overall = isMaterial(mode === 'confirm' ? look.drop : leastDrop(look));
+  const ofDrop: Figure = { by: 'drop', size: mode === 'stored' ? leastDrop(look) : look.drop };
+  const ofReruns = mode === 'stored' ? ofDrop : figureOfReruns(units, findings, margin);
   return [
-    ...fired('first-look', 'overall', look.p, overall),
-    ...(reruns ? fired('reruns', 'overall', reruns.p, overall) : []),
-    ...(reruns?.categories ?? []).flatMap(({ category, adjusted, confirmed }) =>
-      !dropOf.has(category)
-        ? []
-        : fired(
-            'category',
-            `category:${category}`,
-            adjusted,
-            confirmed >= FEWEST_CONFIRMED && isMaterial(dropOf.get(category) ?? 0),
-          ),
-    ),
-    ...(thin?.pAtMost != null ? fired('thin', 'overall', thin.pAtMost, overall) : []),
+    ...fired(weighed, { rule: 'first-look', p: look.p, figure: ofDrop }),
+    ...(reruns ? fired(weighed, { rule: 'reruns', p: reruns.p, figure: ofReruns }) : []),
+    ...(reruns?.categories ?? []).flatMap((category) => categoryEvidence(category, findings, weighed)),
+    ...(thin?.pAtMost == null
+      ? []
+      : fired(weighed, { rule: 'thin', p: thin.pAtMost, figure: figureOfPairs(units, findings, margin) })),
   ];
+}
+
+interface Test {
+  readonly rule: Evidence['rule'];
+  readonly scope?: string;
+  readonly p: number;
+  readonly figure: Figure;
+  /** What else must hold for it to fail the check. */
+  readonly holds?: boolean;
+}
+
+function fired(
+  { mode, margin, share }: Weighed,
+  { rule, scope = 'overall', p, figure, holds = true }: Test,
+): readonly Evidence[] {
+  const limit = SHARES[mode][rule] * share;
+  if (limit <= 0 || p > limit + SLACK) return [];
+  return [{ rule, scope, p, limit, material: holds && reaches(figure.size, margin), figure }];
+}
+
+function categoryEvidence(
+  { category, adjusted, confirmed }: CategoryReruns,
+  findings: Findings,
+  weighed: Weighed,
+): readonly Evidence[] {
+  const look = findings.look.categories.find((one) => one.category === category)!;
+  if (weighed.mode === 'stored' && !isWorse(look)) return [];
+  const inside = weighed.units.filter((unit) => unit.category === category);
+  const size = weighed.mode === 'stored' ? leastDrop(look) : dropWithoutDrift(inside, driftedIn(findings));
+  return fired(weighed, {
+    rule: 'category',
+    scope: `category:${category}`,
+    p: adjusted,
+    figure: { by: 'drop', size },
+    holds: confirmed >= FEWEST_CONFIRMED,
+  });
 }
 
 /** Evidence that ends the search: a category that lacks confirmed units or a net drop does not. */
@@ -76,16 +99,15 @@ const leastDrop = ({ drop, sinceStart }: Dropped): number => Math.min(drop, sinc
  */
 export function outcomeOf(
   { look, reruns }: Pick<Findings, 'look' | 'reruns'>,
-  mode: Confirmation['mode'],
   evidence: readonly Evidence[],
-  margin: number,
+  { mode, margin }: Pick<Weighed, 'mode' | 'margin'>,
 ): MetricOutcome {
   if (evidence.some(({ material }) => material)) return 'regression';
   if (evidence.length > 0) return 'warn';
   if (mode === 'stored' && !isWorse(look))
     return reruns?.units.some(({ finding }) => finding === 'confirmed') ? 'inconclusive' : 'pass';
   const drop = mode === 'confirm' ? look.drop : leastDrop(look);
-  const dropped = drop > SLACK && drop >= margin - SLACK;
+  const dropped = drop > SLACK && reaches(drop, margin);
   const suspicious = Math.min(look.p, look.smallestAdjusted) <= SUSPICION + SLACK;
   return dropped || suspicious ? 'inconclusive' : 'pass';
 }

@@ -4,11 +4,22 @@ import type { ComparisonConfirmation, ConfirmationEvidence, ConfirmedMetric } fr
 import type { Reason } from '../../model/verdict.ts';
 import { type GateOptions, highOf } from '../options.ts';
 import type { MetricFindings } from './regressions.ts';
-import { capital, count, spokenChange, spokenDifference, spokenMetric, spokenScope, spokenSize } from './words.ts';
+import {
+  capital,
+  count,
+  spokenChange,
+  spokenDifference,
+  spokenMetric,
+  spokenScope,
+  spokenSize,
+  spokenTolerance,
+} from './words.ts';
 
 export interface ConfirmedFindings extends MetricFindings {
   /** Evidence of drops below the tolerance: said, and no failure. */
   readonly belowMargin: readonly Reason[];
+  /** The first of them in few words; null: none. */
+  readonly belowHeadline: string | null;
 }
 
 type Confirmed = Comparison & { readonly confirmation: ComparisonConfirmation };
@@ -36,6 +47,7 @@ export function checkConfirmed(comparison: Confirmed, options: GateOptions): Con
   return {
     regressions: regressions.map(({ metric, evidence }) => evidenceReason(metric, evidence, comparison, options)),
     belowMargin: below.map(({ metric, evidence }) => belowReason(metric, evidence, comparison, options)),
+    belowHeadline: below[0] ? belowLine(below[0].metric, below[0].evidence) : null,
     unexplained: unexplained.map((metric) => unexplainedReason(metric, comparison)),
     headline: first ? headlineOf(first.metric, first.evidence, comparison) : null,
   };
@@ -51,17 +63,35 @@ function isUnexplained({ outcome, firstLook }: ConfirmedMetric): boolean {
 const rowOf = ({ metrics }: Comparison, metric: string, scope: string): MetricComparison | undefined =>
   metrics.find((row) => row.metric === metric && row.scope === scope);
 
-function headlineOf(
-  { metric, firstLook }: ConfirmedMetric,
-  { scope, rule }: ConfirmationEvidence,
-  comparison: Comparison,
-) {
-  const row = rowOf(comparison, metric, scope);
-  const drop = row ? -row.delta : firstLook.drop;
-  if (rule === 'thin')
-    return `reliable cases fail more often, ${spokenMetric(metric)} down ${spokenSize('share', drop)}`;
-  return `${spokenMetric(metric)}${spokenScope(scope)} down ${spokenSize('share', drop)}`;
+/** The drop that the row shows, where that matters; else what the evidence shows. Never a drop that nobody can see. */
+function headlineOf(metric: ConfirmedMetric, evidence: ConfirmationEvidence, comparison: Comparison): string {
+  const { scope, rule } = evidence;
+  const row = rowOf(comparison, metric.metric, scope);
+  const drop = row ? -row.delta : metric.firstLook.drop;
+  const isSeen = drop > 0 && drop >= metric.margin - 1e-9;
+  if (!isSeen) return figureOf(metric, evidence);
+  const down = `${spokenMetric(metric.metric)}${spokenScope(scope)} down ${spokenSize('share', drop)}`;
+  return rule === 'thin' ? `cases that usually pass fail more often, ${down}` : down;
 }
+
+/** "3 of 110 cases confirmed broken, 2.7 pp": the figure that is set against the tolerance. */
+function figureOf(metric: ConfirmedMetric, { scope, by = 'drop', size }: ConfirmationEvidence): string {
+  const { units, drop } = metric.firstLook;
+  const spoken = spokenSize('share', size ?? drop);
+  if (scope !== 'overall') return `${count(confirmedIn(metric, scope), 'case')}${spokenScope(scope)} confirmed broken`;
+  const figures = {
+    drop: `${spokenMetric(metric.metric)} ${spoken} below the stored runs`,
+    confirmed: `${confirmedIn(metric, scope)} of ${count(units, 'case')} confirmed broken, ${spoken}`,
+    reruns: `the re-runs differ by ${spoken} of ${count(units, 'case')}`,
+    pairs: `cases that usually pass fail more often, ${spoken} of ${count(units, 'case')}`,
+  };
+  return figures[by];
+}
+
+const isInside = (scope: string, category: string) => scope === 'overall' || scope === `category:${category}`;
+
+const confirmedIn = ({ reruns }: ConfirmedMetric, scope: string): number =>
+  (reruns?.cases ?? []).filter(({ finding, category }) => finding === 'confirmed' && isInside(scope, category)).length;
 
 /** The difference is that of the first pass: fresh runs of chosen cases would flatter or exaggerate it. */
 function change({ metric, firstLook }: ConfirmedMetric, scope: string, comparison: Comparison): string {
@@ -77,7 +107,8 @@ function evidenceReason(
   comparison: Confirmed,
   options: GateOptions,
 ): Reason {
-  const text = `${change(metric, evidence.scope, comparison)}: ${found(metric, evidence, comparison.confirmation)}`;
+  const named = evidence.by === undefined || evidence.by === 'drop' ? '' : `; ${figureOf(metric, evidence)}`;
+  const text = `${change(metric, evidence.scope, comparison)}: ${found(metric, evidence, comparison.confirmation)}${named}`;
   const high = highOf(options, metric.metric, 'share');
   const isHigh = high !== null && evidence.scope === 'overall' && metric.firstLook.drop >= high - 1e-9;
   const highText = isHigh ? `; high, the limit is ${spokenSize('share', high)}` : '';
@@ -90,14 +121,27 @@ function belowReason(
   comparison: Confirmed,
   options: GateOptions,
 ): Reason {
-  const { text } = evidenceReason(metric, evidence, comparison, { ...options, high: {} });
-  const why = `less than what fails the check (${spokenSize('share', metric.margin)}${evidence.rule === 'category' ? ' and two confirmed cases' : ''})`;
+  const { text } = evidenceReason(metric, { ...evidence, by: 'drop' }, comparison, { ...options, high: {} });
   return {
     rule: 'below_tolerance',
     metric: metric.metric,
     scope: evidence.scope,
-    text: `${text.slice(0, -1)}; ${why}.`,
+    text: `${capital(belowLine(metric, evidence))}. ${text}`,
   };
+}
+
+/** "1 of 110 cases is broken (0.9 pp; 2 pp fails the check)". */
+function belowLine(metric: ConfirmedMetric, evidence: ConfirmationEvidence): string {
+  const { scope, rule, size } = evidence;
+  const [broken, units] = [confirmedIn(metric, scope), metric.firstLook.units];
+  const limit = spokenTolerance('share', metric.margin);
+  if (scope !== 'overall')
+    return `${count(broken, 'case')} ${broken === 1 ? 'is' : 'are'} broken${spokenScope(scope)} (two broken cases and ${limit} fail the check)`;
+  if (broken > 0)
+    return `${broken} of ${count(units, 'case')} ${broken === 1 ? 'is' : 'are'} broken (${spokenSize('share', broken / Math.max(1, units))}; ${limit} fails the check)`;
+  const what = rule === 'thin' ? 'cases that usually pass' : 'cases that were re-run';
+  const loss = size !== undefined && size > 0 ? `${spokenSize('share', size)}; ` : '';
+  return `${what} fail more often (${loss}${limit} fails the check)`;
 }
 
 /** "13 newly failing, 3 newly passing; 9 of the 13 fail in all 5 fresh runs while the base version passes (adj. p=0.002)". */
@@ -136,7 +180,7 @@ function thin({ thin: step, reruns }: ConfirmedMetric, p: number): string {
   const confirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === 'confirmed').length;
   const single = confirmed === 0 ? 'no single case confirmed broken' : `${count(confirmed, 'case')} confirmed broken`;
   const { currentOnly = 0, baseOnly = 0, pairs = 0 } = step ?? {};
-  return `${single}, but reliable cases fail more often: ${times(currentOnly)} on this version alone, ${times(baseOnly)} on the base version alone in ${count(pairs, 'paired run')} (p ≤ ${spokenBound(p)})`;
+  return `${single}, but cases that usually pass fail more often: ${times(currentOnly)} on this version alone, ${times(baseOnly)} on the base version alone in ${count(pairs, 'paired run')} (p ≤ ${spokenBound(p)})`;
 }
 
 const times = (n: number) => count(n, 'time');

@@ -211,7 +211,9 @@ function gatesLeftOut({ comparability, metrics }: Comparison, options: GateOptio
   return finding('the checks changed', 'not_comparable', () => comparability.differences);
 }
 
-function noRegression({ comparison }: GateInput): Finding {
+function noRegression({ comparison, options }: GateInput): Finding {
+  const below = comparison && isComparable(comparison) ? metricFindings(comparison, options).belowHeadline : null;
+  if (below !== null) return { headline: below, reasons: [] };
   const shown = comparison && notWorseThan(comparison);
   return shown ? { headline: shown.headline, reasons: [shown.reason] } : { headline: '', reasons: [] };
 }

@@ -8,21 +8,24 @@ import { brokenMustPass } from './must-pass.ts';
 import { checkMetrics } from './regressions.ts';
 import { checkUnconfirmable } from './unconfirmable.ts';
 
+const NOTHING_BELOW = { belowMargin: [], belowHeadline: null };
+
 /**
  * With rule confirmed, metrics that are no yes or no of a case are judged by the paired test, as far as that is evidence
  * (see unconfirmable.ts); without any confirmation all are judged by it.
  */
 export function metricFindings(comparison: Comparison, options: GateOptions): ConfirmedFindings {
   const { confirmation } = comparison;
-  if (options.rule !== 'confirmed') return { ...checkMetrics(comparison, options), belowMargin: [] };
+  if (options.rule !== 'confirmed') return { ...checkMetrics(comparison, options), ...NOTHING_BELOW };
   const paired: GateOptions = { ...options, rule: 'paired' };
-  if (!confirmation) return { ...checkMetrics(comparison, paired), belowMargin: [] };
+  if (!confirmation) return { ...checkMetrics(comparison, paired), ...NOTHING_BELOW };
   const confirmed = checkConfirmed({ ...comparison, confirmation }, options);
   const others = comparison.metrics.filter(({ metric }) => !isConfirmed(comparison, metric));
   const rest = checkUnconfirmable({ ...comparison, confirmation, metrics: others }, paired);
   return {
     regressions: [...confirmed.regressions, ...rest.regressions],
     belowMargin: confirmed.belowMargin,
+    belowHeadline: confirmed.belowHeadline,
     unexplained: [...confirmed.unexplained, ...rest.unexplained],
     headline: confirmed.headline ?? rest.headline,
   };

@@ -46,7 +46,7 @@ function metricOf({
       p: share(p),
       smallestVisibleDrop,
     },
-    evidence: evidence.map((one) => ({ ...one, p: share(one.p) })),
+    evidence: evidence.map(({ figure, ...one }) => ({ ...one, ...figure, p: share(one.p) })),
     reruns: reruns && {
       cases: reruns.units.map(({ key, category, current, base, finding }) => ({
         id: key,

@@ -84,7 +84,7 @@ export function whatConfirmed(input: RenderInput, metric: string): string | null
     const single = found.reruns?.cases.some(({ finding }) => finding === 'confirmed')
       ? ''
       : 'no single case is confirmed broken, but ';
-    return `${single}reliable cases fail more often: ${counted(currentOnly, 'time')} on this version alone, ${counted(baseOnly, 'time')} on the base version alone in ${counted(pairs, 'paired run')} (p ≤ ${(Math.ceil(evidence.p * 1_000 - 1e-9) / 1_000).toString()})`;
+    return `${single}cases that usually pass fail more often: ${counted(currentOnly, 'time')} on this version alone, ${counted(baseOnly, 'time')} on the base version alone in ${counted(pairs, 'paired run')} (p ≤ ${(Math.ceil(evidence.p * 1_000 - 1e-9) / 1_000).toString()})`;
   }
   const { newlyFailing, storedRuns } = found.firstLook;
   if (evidence.rule === 'first-look')

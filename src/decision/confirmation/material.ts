@@ -1,0 +1,46 @@
+/** How large a loss the evidence shows: the figure that is set against the tolerance, out of fresh runs where there are any. */
+import type { Figure, Findings } from './confirmation.ts';
+import type { ConfirmationUnit } from './unit.ts';
+
+const SLACK = 1e-9;
+/** So that the order of the units, by which sums round, is not seen. */
+const rounded = (size: number): number => Math.round(size * 1e12) / 1e12;
+export const reaches = (size: number, margin: number): boolean => size >= margin - SLACK;
+
+/** Sum of what each unit lost against its stored runs, over n; units that drifted count as unchanged. */
+export function dropWithoutDrift(units: readonly ConfirmationUnit[], drifted: ReadonlySet<string>): number {
+  const known = units.filter(({ stored }) => stored.runs > 0);
+  const sum = known
+    .filter(({ key }) => !drifted.has(key))
+    .reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
+  return known.length === 0 ? 0 : rounded(sum / known.length);
+}
+
+/** Keys of the units that the base version fails by now, too. */
+export const driftedIn = ({ reruns }: Pick<Findings, 'reruns'>): ReadonlySet<string> =>
+  new Set((reruns?.units ?? []).filter(({ finding }) => finding === 'drifted').map(({ key }) => key));
+
+/** Of evidence from re-runs: one that reaches the margin, cases that are confirmed broken first; else the largest. */
+export function figureOfReruns(units: readonly ConfirmationUnit[], findings: Findings, margin: number): Figure {
+  const n = Math.max(1, findings.look.units);
+  const rerun = (findings.reruns?.units ?? []).filter(({ finding }) => finding !== 'drifted' && finding !== 'excluded');
+  const lost = rerun
+    .filter(({ current, base }) => current.runs > 0 && base.runs > 0)
+    .reduce((sum, { current, base }) => sum + base.passes / base.runs - current.passes / current.runs, 0);
+  const figures: readonly Figure[] = [
+    { by: 'confirmed', size: rerun.filter(({ finding }) => finding === 'confirmed').length / n },
+    { by: 'drop', size: dropWithoutDrift(units, driftedIn(findings)) },
+    { by: 'reruns', size: rounded(lost / n) },
+  ];
+  return figures.find(({ size }) => reaches(size, margin)) ?? figures.reduce((a, b) => (b.size > a.size ? b : a));
+}
+
+/** Of evidence from the thin step: the pairs' difference over the share of units that are stable, or the drop. */
+export function figureOfPairs(units: readonly ConfirmationUnit[], findings: Findings, margin: number): Figure {
+  const { thin, look } = findings;
+  const pairs = thin && thin.pairs > 0 ? (thin.currentOnly - thin.baseOnly) / thin.pairs : 0;
+  const ofPairs: Figure = { by: 'pairs', size: (pairs * (thin?.stable ?? 0)) / Math.max(1, look.units) };
+  const drop: Figure = { by: 'drop', size: dropWithoutDrift(units, driftedIn(findings)) };
+  if (reaches(drop.size, margin)) return drop;
+  return reaches(ofPairs.size, margin) || ofPairs.size > drop.size ? ofPairs : drop;
+}
