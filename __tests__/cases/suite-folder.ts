@@ -21,6 +21,8 @@ export const expectations = {
   citations: z.array(z.string()),
   contains: oneOrMore,
   match: oneOrMore,
+  not_match: oneOrMore,
+  not_empty: z.literal(true),
   satisfy: z.array(z.string()),
 };
 

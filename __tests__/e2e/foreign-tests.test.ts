@@ -8,7 +8,7 @@ import { deskConfig, deskFolder, httpAgent } from '../support/lending-desk.ts';
 type Reply = Readonly<Record<string, unknown>>;
 
 const REPLY =
-  'response: { text: text, intent: intent, entities: entities, tool_calls: tool_calls, citations: citations }';
+  'response: { text: text, intent: intent, entities: entities, tool_calls: tool_calls }';
 
 interface Ran extends CliResult {
   readonly cwd: string;
@@ -79,5 +79,45 @@ describe('intent tests', () => {
     expect(statusOf(await runOf([both], finding('fern', 'rose')))).toEqual({ both: 'passed' });
     const half = await runOf([both], finding('fern'));
     expect([statusOf(half), codesOf(half, 'both')]).toEqual([{ both: 'failed' }, ['missing_entity']]);
+  });
+});
+
+describe('FAQ tests', () => {
+  const known = { id: 'known', question: 'When are you open?', expectedFaqIds: ['faq_001'] };
+  const outside = { id: 'outside', question: 'Who won?', expectedFaqIds: [] };
+  const plain = { id: 'plain', question: 'Hello?', expectedResponse: 'hello' };
+  const saying = (words: Readonly<Record<string, string>>) => (input: string) => ({ text: words[input] ?? '' });
+
+  it.each(['See [FAQ-001].', 'See [Faq 001].', 'See [faq:001; FAQ-002].'])(
+    'hold what is cited by "%s"',
+    async (text) => {
+      expect(statusOf(await runOf([known], saying({ 'When are you open?': text })))).toEqual({ known: 'passed' });
+    },
+  );
+
+  it('compare ids letter by letter where the suite says so, and have no two ids that count as one', async () => {
+    const exact = ['metrics: { citations: { normalize: exact } }'];
+    const cites = saying({ 'When are you open?': 'See [FAQ-001].' });
+    expect(statusOf(await runOf([known], cites, exact))).toEqual({ known: 'failed' });
+    const twice = { ...known, expectedFaqIds: ['faq_001', 'FAQ-001'] };
+    expect(problemsOf(await runOf([twice], cites))).toEqual([
+      [
+        'Case known expects the citations "faq_001" and "FAQ-001", which count as one id.',
+        'at tests.json:2',
+        'Keep one of them, or set metrics.citations.normalize to exact.',
+      ],
+    ]);
+  });
+
+  it.each([
+    ['I cannot help with that.', 'passed'],
+    ['', 'failed'],
+    ['Error: upstream timed out', 'failed'],
+    ['{"error": "internal"}', 'failed'],
+    ['Something went wrong, sorry.', 'failed'],
+    ['See [FAQ-001].', 'failed'],
+  ])('out of scope: "%s" has %s', async (text, status) => {
+    const ran = await runOf([outside, plain], saying({ 'Who won?': text, 'Hello?': 'Hello!' }));
+    expect(statusOf(ran)).toEqual({ outside: status, plain: 'passed' });
   });
 });

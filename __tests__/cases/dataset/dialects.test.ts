@@ -186,7 +186,33 @@ describe('FAQ tests', () => {
   it('of edge cases expect no citation and a response, with their type as a tag', async () => {
     const { cases } = await load({ 'edge.json': asJson([faqEdge]) });
     expect(cases[0]).toMatchObject({ category: 'edge', tags: ['out_of_scope'], context: {} });
-    expect(cases[0]?.turns[0]?.expect).toEqual({ citations: [], match: "don't know|cannot help" });
+    expect(cases[0]?.turns[0]?.expect).toEqual({
+      citations: [],
+      match: "don't know|cannot help",
+      not_empty: true,
+      not_match: expect.stringContaining('traceback'),
+    });
+  });
+
+  it('may lack the ids or the response, but not both', async () => {
+    const { cases } = await load({
+      'faq.json': asJson([
+        { id: 'a', question: 'Hello?', expectedResponse: 'hello' },
+        { id: 'b', question: 'Hello?', expectedResponse: 'hello', expectedFaqIds: null },
+        { id: 'c', question: 'Who won?', expectedResponse: 'cannot', type: 'out-of-scope' },
+        { id: 'd', question: 'Who won?', expectedFaqIds: [] },
+      ]),
+    });
+    const declines = { not_empty: true, not_match: expect.any(String) };
+    expect(cases.map(({ turns }) => turns[0]?.expect)).toEqual([
+      { match: 'hello' },
+      { match: 'hello' },
+      { match: 'cannot', ...declines },
+      { citations: [], ...declines },
+    ]);
+    expect(await problemsOf({ 'faq.json': asJson([faqEdge, faqTest, { id: 'x', question: 'And?' }]) })).toEqual([
+      'faq.json:18 An FAQ test needs "expectedFaqIds" or "expectedResponse".',
+    ]);
   });
 
   it('whose response is no regular expression expect its text', async () => {

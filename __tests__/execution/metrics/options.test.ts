@@ -53,6 +53,7 @@ describe('settings of metrics', () => {
   it('are complete when nothing is written', () => {
     expect(metricOptionsSchema.parse(undefined)).toEqual({
       entity: { normalize: 'case', synonyms: {}, extra: 'fail' },
+      citations: { normalize: 'loose' },
     });
   });
 

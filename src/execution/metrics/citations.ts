@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { SummedMetric } from '../../model/metric.ts';
 import { unordered } from '../../platform/canonical-hash.ts';
-import { markersIn } from './citation-markers.ts';
+import { bracketedIn, markersIn } from './citation-markers.ts';
 import { countsOf, overTrials, scoresOf, sumAndCount } from './measure.ts';
 import { defineScoring, type RawScore, type Subject } from './scoring.ts';
 
@@ -20,23 +20,50 @@ const citationsSchema = z
     'Ids that the answer must cite, in the mapped field or in markers such as [FAQ-001]. An empty list: no citation is allowed. Other citations fail only with { ids, strict: true }, and count against citation_exact.',
   );
 
-const keyOf = (id: string) => id.trim().toLowerCase();
+const settingsSchema = z
+  .strictObject({
+    normalize: z
+      .enum(['loose', 'exact'])
+      .default('loose')
+      .describe(
+        'loose ignores letter case and takes blanks and - _ : # / . for the same, so that [FAQ-001] cites faq_001; exact ignores letter case only.',
+      ),
+  })
+  .describe('How expected and cited ids are compared.');
+export type CitationSettings = z.output<typeof settingsSchema>;
 
-/** What counts as cited at all: the mapped field; without one, the markers in the text; undefined when there is neither. */
-function citedBy(subject: Subject): { readonly cited: readonly string[]; readonly marked: readonly string[] } | null {
-  if (subject.citations === undefined && subject.text === undefined) return null;
-  const marked = markersIn(subject.text ?? '');
-  return { cited: subject.citations ?? marked, marked };
+/** The key under which two ids are the same; loosely, runs of separators are one, and leading zeros count. */
+export function citationKey(id: string, { normalize }: CitationSettings): string {
+  const key = id.trim().toLowerCase();
+  if (normalize === 'exact') return key;
+  return key
+    .replace(/^\[(.*)\]$/s, '$1')
+    .trim()
+    .replace(/[-_:#/.\s]+/g, '-');
+}
+
+interface Cited {
+  /** What counts as cited at all: the mapped field; without one, the markers in the text. */
+  readonly cited: readonly string[];
+  /** What stands in brackets in the text: an expected id among it is cited, too. */
+  readonly bracketed: readonly string[];
+}
+
+/** null: the replies carry neither text nor citations. */
+function citedBy({ citations, text }: Subject): Cited | null {
+  if (citations === undefined && text === undefined) return null;
+  return { cited: citations ?? markersIn(text ?? ''), bracketed: bracketedIn(text ?? '') };
 }
 
 function scoreCitations(
   expected: readonly string[],
   strict: boolean,
-  { cited, marked }: { readonly cited: readonly string[]; readonly marked: readonly string[] },
+  { cited, bracketed }: Cited,
+  keyOf: (id: string) => string,
 ): RawScore {
   const wanted = new Map(expected.map((id) => [keyOf(id), id]));
   const given = new Map(cited.map((id) => [keyOf(id), id]));
-  const found = new Set([...given.keys(), ...marked.map(keyOf)].filter((key) => wanted.has(key)));
+  const found = new Set([...given.keys(), ...bracketed.map(keyOf)].filter((key) => wanted.has(key)));
   const missing = [...wanted].filter(([key]) => !found.has(key)).map(([, id]) => id);
   const extra = [...given].filter(([key]) => !wanted.has(key)).map(([, id]) => id);
   const extraFails = strict || wanted.size === 0;
@@ -125,15 +152,21 @@ const metrics: readonly SummedMetric[] = [
   ),
 ];
 
+/** The ids that an expectation lists, in either form of it. */
+export const expectedIds = (written: z.output<typeof citationsSchema>): readonly string[] =>
+  Array.isArray(written) ? written : written.ids;
+
+/** Version 2: ids are compared loosely. */
 export const citations = defineScoring({
+  version: 2,
   expectations: { citations: citationsSchema },
   sets: { citations: unordered },
-  score: ({ citations: written }, subject) => {
+  settings: { key: 'citations', schema: settingsSchema },
+  score: ({ citations: written }, subject, settings) => {
     const cited = written === undefined ? null : citedBy(subject);
     if (written === undefined || cited === null) return [];
-    return Array.isArray(written)
-      ? [scoreCitations(written, false, cited)]
-      : [scoreCitations(written.ids, written.strict, cited)];
+    const strict = !Array.isArray(written) && written.strict;
+    return [scoreCitations(expectedIds(written), strict, cited, (id) => citationKey(id, settings))];
   },
   metrics,
 });

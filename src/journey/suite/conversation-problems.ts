@@ -1,6 +1,7 @@
 /** What is wrong with how conversations are to be held and judged, found before anything is called: names, topics, models. */
 import type { ConfigReading } from '../../config/load.ts';
 import type { EvalConfig } from '../../config/schema.ts';
+import { citationProblems } from '../../execution/citation-problems.ts';
 import { expectationProblems } from '../../execution/conversation/prepare.ts';
 import { expectedKeys } from '../../execution/conversation/score-conversation.ts';
 import { topicNameProblems, topicProblems } from '../../execution/conversation/topic-graph.ts';
@@ -46,6 +47,7 @@ export async function conversationProblems(
       ...topicNameProblems(cases, measuring.topics),
       ...simulationProblems(cases, { hasSimulator: playable(config), topics: measuring.topics }),
       ...(await expectationProblems(cases)),
+      ...citationProblems(cases, measuring.metrics),
       ...judge.problems,
     ],
     warnings: [...graph.warnings, ...judge.warnings],

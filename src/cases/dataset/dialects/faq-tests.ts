@@ -1,4 +1,4 @@
-/** FAQ tests: { id, question, expectedFaqIds }, and edge cases that expect no citation but a certain response. */
+/** FAQ tests: { id, question, expectedFaqIds } or { id, question, expectedResponse }, and questions that are out of scope. */
 import { z } from 'zod';
 import type { Dialect } from './dialect.ts';
 import {
@@ -15,13 +15,23 @@ import {
 const shape = {
   ...commonShape,
   question: z.string(),
-  expectedFaqIds: z.array(z.union([z.string().min(1), z.number().transform(String)])),
+  expectedFaqIds: z.array(z.union([z.string().min(1), z.number().transform(String)])).nullish(),
   expectedResponse: z.string().min(1).nullish(),
   type: z.string().min(1).nullish(),
 };
-const schema = openRecord(shape);
+const schema = openRecord(shape).refine(
+  (record) => (record.expectedFaqIds ?? record.expectedResponse ?? null) !== null,
+  {
+    error: 'An FAQ test needs "expectedFaqIds" or "expectedResponse"',
+  },
+);
+type FaqTest = z.output<typeof schema>;
 
-const isOne = (record: ForeignRecord) => 'question' in record && 'expectedFaqIds' in record;
+const isOne = (record: ForeignRecord) =>
+  'question' in record && ('expectedFaqIds' in record || 'expectedResponse' in record);
+
+/** What agents and servers say where they should have declined: a text that begins so is no answer to anything. */
+const ERROR_TEXT = '^\\W*(?:error|internal server error|an error occurred|something went wrong|exception|traceback)\\b';
 
 export const faqTests: Dialect = {
   name: 'FAQ tests',
@@ -38,10 +48,16 @@ export const faqTests: Dialect = {
         expect: stated({
           citations: record.expectedFaqIds,
           match: record.expectedResponse ? responsePattern(record.expectedResponse) : null,
+          ...(isOutOfScope(record) && { not_empty: true, not_match: ERROR_TEXT }),
         }),
       }),
     ),
 };
+
+/** Without any citation to hold the answer against, silence and errors would pass for a polite refusal. */
+function isOutOfScope({ expectedFaqIds, type }: FaqTest): boolean {
+  return expectedFaqIds ? expectedFaqIds.length === 0 : /^out[-_ ]?of[-_ ]?scope$/i.test(type ?? '');
+}
 
 /** The pattern itself where it is a regular expression, which most plain phrases are too; else its text, escaped. */
 function responsePattern(expected: string): string {
