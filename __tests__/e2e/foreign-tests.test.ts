@@ -82,6 +82,22 @@ describe('intent tests', () => {
   });
 });
 
+describe('expectations that no reader knows', () => {
+  it('are named by validate with their line, and nothing is run', async () => {
+    const test = { id: 'a', query: 'find ferns', expected_intent: 'SEARCH', expected_confidence: 0.9 };
+    const cwd = deskFolder(
+      deskConfig(httpAgent('http://127.0.0.1:9'), ['datasets: [{ files: tests.json }]']),
+      { 'tests.json': [test] },
+      null,
+    );
+    const result = await runCli(['validate'], { cwd });
+    expect([result.exitCode, problemsOf(result)]).toEqual([
+      3,
+      [[expect.stringMatching(/^"expected_confidence": no such expectation is known here/), 'at tests.json:6']],
+    ]);
+  });
+});
+
 describe('FAQ tests', () => {
   const known = { id: 'known', question: 'When are you open?', expectedFaqIds: ['faq_001'] };
   const outside = { id: 'outside', question: 'Who won?', expectedFaqIds: [] };

@@ -334,6 +334,47 @@ describe('scenario sets', () => {
   });
 });
 
+describe('an expectation that no reader knows', () => {
+  const lost = /^c\.json:\d+ "[\w.[\]]+": no such expectation is known here, and it would not be checked\./;
+  const agentWith = (change: object) => ({ ...agentFile, test_cases: [{ name: 'n', input: 'i', ...change }] });
+  it.each([
+    ['of an intent test', [{ ...intentTest, expected_confidence: 0.9 }]],
+    ['of a turn', [{ ...dialogue, turns: [...dialogue.turns, { query: 'and?', expectedAnswer: 'yes' }] }]],
+    ['of a whole conversation', [{ ...dialogue, expected_topics: ['greeting'] }]],
+    ['of an FAQ test', [{ ...faqTest, expected_language: 'en' }]],
+    ['of an FAQ test, in our own words', [{ ...faqTest, expect: { contains: 'open' } }]],
+    ['of an agent file', agentWith({ expected_output: { contains: 'fern' } })],
+    ['of a whole agent file', { ...agentFile, expected_language: 'en' }],
+    ['of a scenario', [{ ...scenario, expected_outcome: 'A hedge' }]],
+    ['called assert', [{ ...intentTest, assert: [{ type: 'equals' }] }]],
+    ['called reference', agentWith({ reference: 'It costs 12 EUR.' })],
+    ['for all tests of a file', { expected_language: 'en', tests: [intentTest] }],
+  ])('%s is named and refused', async (_what, document) => {
+    expect(await problemsOf({ 'c.json': asJson(document) })).toEqual([expect.stringMatching(lost)]);
+  });
+
+  it('is refused where it lacks its prefix and the turn has no other', async () => {
+    const turns = [...dialogue.turns, { query: 'and for sun?', intent: 'SEED_FILTER' }];
+    expect(await problemsOf({ 'c.json': asJson([{ ...dialogue, turns }]) })).toEqual([
+      expect.stringMatching(
+        /^c\.json:\d+ "turns\[2\]\.intent": would not be checked; did you mean "expected_intent"\?/,
+      ),
+    ]);
+    expect((await load({ 'c.json': asJson([{ ...intentTest, intent: 'noted' }]) })).cases).toHaveLength(1);
+  });
+
+  it('is refused where two fields say the same, and where tests nest too deep to be read', async () => {
+    const both = { ...intentTest, expected_tools: ['sow'] };
+    expect(await problemsOf({ 'c.json': asJson([both]) })).toEqual([
+      expect.stringMatching(/^c\.json:\d+ "expected_tools": give either expected_tool or expected_tools/),
+    ]);
+    const nested = { discovery: [intentTest], more: { deep: [{ ...intentTest, id: 'dd_2' }] } };
+    expect(await problemsOf({ 'c.json': asJson(nested) })).toEqual([
+      expect.stringMatching(/^c\.json:\d+ "more": tests that nest deeper than one group would not be read/),
+    ]);
+  });
+});
+
 describe('recognition', () => {
   const documents: readonly (readonly [string, unknown])[] = [
     ['intent tests', [intentTest]],

@@ -1,4 +1,4 @@
-/** Records that may carry fields of their own: what looks like a known key misspelt is still refused. Pure. */
+/** Records that may carry fields of their own: a known key misspelt, or an expectation that nothing reads, is refused. Pure. */
 import { distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 
@@ -14,11 +14,30 @@ export function looksMisspelt(key: string, known: readonly string[]): boolean {
   return !known.includes(key) && known.some((name) => distance(written, plain(name)) <= edits);
 }
 
-/** The open schema, refusing keys that look like a misspelt key of `shape`. */
+/** Names under which test files say what they expect. */
+const EXPECTATIONS = ['assert', 'assertions', 'evaluate', 'evaluators', 'ideal', 'target', 'reference'];
+
+/** Whether a key says by its name that something is expected: taken for a field of the record's own, it would be lost. */
+export function isExpectationKey(key: string): boolean {
+  const written = plain(key);
+  return written.startsWith('expect') || EXPECTATIONS.includes(written);
+}
+
+/** What is said of an expectation that nothing reads. @param known Keys that are read. */
+export function lostExpectation(known: readonly string[]): string {
+  const read = known.filter(isExpectationKey);
+  const names = read.length > 0 ? ` Known: ${read.join(', ')}.` : '';
+  return `no such expectation is known here, and it would not be checked.${names} What is for the agent goes under "context".`;
+}
+
+/** The open schema, refusing keys that look like a misspelt key of `shape`, and unknown ones that look like an expectation. */
 export function withoutMisspeltKeys<S extends z.ZodType<Record<string, unknown>>>(schema: S, shape: z.ZodRawShape): S {
   const known = Object.keys(shape);
   return schema.superRefine((record, ctx) => {
     const keys = Object.keys(record).filter((key) => looksMisspelt(key, known));
     if (keys.length > 0) ctx.addIssue({ code: 'unrecognized_keys', keys, input: record });
+    for (const key of Object.keys(record))
+      if (isExpectationKey(key) && !known.includes(key) && !keys.includes(key))
+        ctx.addIssue({ code: 'custom', path: [key], message: lostExpectation(known) });
   }) as S;
 }

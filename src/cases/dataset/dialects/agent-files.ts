@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Problem } from '../../../platform/errors.ts';
 import { type DocumentPath, schemaProblems } from '../../../platform/schema-problems.ts';
+import { lostExpectation } from '../misspelt-keys.ts';
 import { caseId } from '../native-case.ts';
 import type { Dialect, DialectCase, DialectReading, DocumentPlace, JudgedMetric } from './dialect.ts';
 import { commonFields, commonShape, type ForeignRecord, isRecord, openRecord, stated } from './records.ts';
@@ -77,7 +78,12 @@ export const agentFiles: Dialect = {
 
 /** The fields of the agent itself (its model, instructions) are about how it is run, not about its tests. */
 function readAgent(agent: ForeignRecord, path: DocumentPath, place: DocumentPlace): DialectReading {
-  const problems: Problem[] = [];
+  const problems: Problem[] = Object.keys(agent)
+    .filter((key) => key.startsWith('expect'))
+    .map((key) => ({
+      what: `"${key}": ${lostExpectation(Object.keys(caseShape))}`,
+      where: { file: place.file, line: place.lineOf([...path, key]) },
+    }));
   const parse = <S extends z.ZodType>(schema: S, value: unknown, at: DocumentPath): z.output<S> | undefined => {
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;

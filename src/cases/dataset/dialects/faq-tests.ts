@@ -1,16 +1,7 @@
 /** FAQ tests: { id, question, expectedFaqIds } or { id, question, expectedResponse }, and questions that are out of scope. */
 import { z } from 'zod';
 import type { Dialect } from './dialect.ts';
-import {
-  commonFields,
-  commonShape,
-  type ForeignRecord,
-  mostAre,
-  openRecord,
-  readRecords,
-  recordsOf,
-  stated,
-} from './records.ts';
+import { commonFields, commonShape, type ForeignRecord, mostAre, openRecord, readRecords, stated } from './records.ts';
 
 const shape = {
   ...commonShape,
@@ -38,7 +29,8 @@ export const faqTests: Dialect = {
   recognises: (document) => mostAre(document, isOne),
   read: (document, place) =>
     readRecords(
-      recordsOf(document, isOne),
+      document,
+      isOne,
       place,
       () => schema,
       (record, group) => ({

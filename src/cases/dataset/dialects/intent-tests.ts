@@ -10,7 +10,6 @@ import {
   mostAre,
   openRecord,
   readRecords,
-  recordsOf,
   stated,
 } from './records.ts';
 
@@ -29,13 +28,26 @@ const turnShape = {
   requires_context: z.boolean().nullish(),
 };
 const singleShape = { ...commonShape, ...turnShape };
-const multiShape = { ...commonShape, turns: z.array(openRecord(turnShape)).min(1) };
-const single = openRecord(singleShape);
+const multiShape = { ...commonShape, turns: z.array(openRecord(turnShape).superRefine(losesNothing)).min(1) };
+const single = openRecord(singleShape).superRefine(losesNothing);
 const multi = openRecord(multiShape);
 
 type Turn = z.output<z.ZodObject<typeof turnShape>>;
 
 const EXPECTED = ['expected_intent', 'expected_entities', 'expected_tool', 'expected_tools'];
+/** What native cases write under `expect`, and nobody reads beside a query. */
+const UNPREFIXED = ['intent', 'entities', 'tool', 'tools'];
+
+/** Two fields that say the same, and expectations under another name in a turn that has none. */
+function losesNothing(turn: ForeignRecord, ctx: z.RefinementCtx): void {
+  if ((turn.expected_tool ?? null) !== null && (turn.expected_tools ?? null) !== null)
+    ctx.addIssue({ code: 'custom', path: ['expected_tools'], message: 'give either expected_tool or expected_tools' });
+  if (EXPECTED.some((key) => Object.hasOwn(turn, key))) return;
+  for (const key of UNPREFIXED)
+    if (Object.hasOwn(turn, key))
+      ctx.addIssue({ code: 'custom', path: [key], message: `would not be checked; did you mean "expected_${key}"?` });
+}
+
 const isQuery = (record: unknown) =>
   isRecord(record) && 'query' in record && EXPECTED.some((key) => Object.hasOwn(record, key));
 const isMulti = (record: unknown) => isRecord(record) && Array.isArray(record.turns) && record.turns.some(isQuery);
@@ -68,7 +80,8 @@ export const intentTests: Dialect = {
   recognises: (document) => mostAre(document, isOne),
   read: (document, place) =>
     readRecords(
-      recordsOf(document, isOne),
+      document,
+      isOne,
       place,
       (record): z.ZodType<ForeignRecord> => (isRecord(record) && 'turns' in record ? multi : single),
       (record, group) => ('turns' in record ? multiCase(record, group) : singleCase(record, group)),

@@ -1,8 +1,9 @@
 /** What foreign files have in common: lists of records, often grouped by category, with fields of their own. Pure. */
 import { z } from 'zod';
+import type { Problem } from '../../../platform/errors.ts';
 import { type DocumentPath, schemaProblems } from '../../../platform/schema-problems.ts';
 import { tierNumber, trialCount } from '../../options.ts';
-import { withoutMisspeltKeys } from '../misspelt-keys.ts';
+import { isExpectationKey, lostExpectation, withoutMisspeltKeys } from '../misspelt-keys.ts';
 import { caseId } from '../native-case.ts';
 import type { DialectCase, DialectReading, DocumentPlace } from './dialect.ts';
 
@@ -77,15 +78,16 @@ export function stated(fields: ForeignRecord): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
 }
 
-/** Parses each record by its schema and translates those that pass. */
+/** Parses each record of a document by its schema, and translates those that pass. */
 export function readRecords<S extends z.ZodType>(
-  records: readonly LocatedRecord[],
+  document: unknown,
+  isOne: (record: ForeignRecord) => boolean,
   place: DocumentPlace,
   schemaOf: (record: unknown) => S,
   toNative: (record: z.output<S>, group: string | undefined) => Record<string, unknown>,
 ): DialectReading {
   const cases: DialectCase[] = [];
-  const readings = records.map(({ value, path, group }) => {
+  const readings = recordsOf(document, isOne).map(({ value, path, group }) => {
     const schema = schemaOf(value);
     const parsed = schema.safeParse(value);
     if (parsed.success) {
@@ -95,5 +97,26 @@ export function readRecords<S extends z.ZodType>(
     const lineOf = (inner: DocumentPath) => place.lineOf([...path, ...inner]);
     return schemaProblems(parsed.error, schema, { file: place.file, lineOf });
   });
-  return { cases, problems: readings.flat() };
+  return { cases, problems: [...besideLists(document, isOne, place), ...readings.flat()] };
+}
+
+/** What stands beside the lists of a document and would be lost: expectations for all of it, and tests that nest deeper. */
+function besideLists(
+  document: unknown,
+  isOne: (record: ForeignRecord) => boolean,
+  { file, lineOf }: DocumentPlace,
+): readonly Problem[] {
+  if (!isRecord(document) || isOne(document)) return [];
+  const isTest = (value: unknown) => isRecord(value) && isOne(value);
+  const holdsTests = (value: unknown): boolean =>
+    isRecord(value) && (isOne(value) || Object.values(value).some((list) => Array.isArray(list) && list.some(isTest)));
+  return Object.entries(document).flatMap(([key, value]): readonly Problem[] => {
+    const where = { file, line: lineOf([key]) };
+    if (Array.isArray(value)) return [];
+    if (holdsTests(value)) {
+      const what = `"${key}": tests that nest deeper than one group would not be read.`;
+      return [{ what, where, fix: 'Write an object of category → list of tests.' }];
+    }
+    return isExpectationKey(key) ? [{ what: `"${key}": ${lostExpectation([])}`, where }] : [];
+  });
 }

@@ -10,7 +10,6 @@ import {
   mostAre,
   openRecord,
   readRecords,
-  recordsOf,
   stated,
 } from './records.ts';
 
@@ -38,7 +37,8 @@ export const scenarioSets: Dialect = {
   recognises: (document) => mostAre(document, isOne),
   read: (document, place) =>
     readRecords(
-      recordsOf(document, isOne),
+      document,
+      isOne,
       place,
       () => schema,
       (record, group) => ({
