@@ -270,7 +270,7 @@ const BIGINT_FORMAT_RANGES = {
 	int64: [/* @__PURE__*/ BigInt("-9223372036854775808"), /* @__PURE__*/ BigInt("9223372036854775807")],
 	uint64: [/* @__PURE__*/ BigInt(0), /* @__PURE__*/ BigInt("18446744073709551615")]
 };
-function pick$2(schema, mask) {
+function pick$3(schema, mask) {
 	const currDef = schema._zod.def;
 	const checks = currDef.checks;
 	if (checks && checks.length > 0) throw new Error(".pick() cannot be used on object schemas containing refinements");
@@ -5656,7 +5656,7 @@ const ZodObject = /*@__PURE__*/ $constructor("ZodObject", (inst, def) => {
 		return merge(this, other);
 	},
 	pick(mask) {
-		return pick$2(this, mask);
+		return pick$3(this, mask);
 	},
 	omit(mask) {
 		return omit(this, mask);
@@ -6131,7 +6131,7 @@ const patternSchema = string().min(1).superRefine((text, ctx) => {
 const DEFAULT_MAX_TURNS = 15;
 const MOST_TURNS = 200;
 const END = "end";
-const name$6 = string().min(1);
+const name$7 = string().min(1);
 const oneOrMore$1 = (one) => union([one, array(one).min(1)]);
 const notEmpty = (message) => (written, ctx) => {
 	if (Object.keys(written).length === 0 && ctx.issues.length === 0) ctx.addIssue({
@@ -6140,31 +6140,31 @@ const notEmpty = (message) => (written, ctx) => {
 	});
 };
 const stopCondition = strictObject({
-	tool_called: oneOrMore$1(name$6).describe("The agent called this tool, or one of these."),
-	topic_reached: oneOrMore$1(name$6).describe("A turn is about this topic, or one of these, by the triggers of topics."),
+	tool_called: oneOrMore$1(name$7).describe("The agent called this tool, or one of these."),
+	topic_reached: oneOrMore$1(name$7).describe("A turn is about this topic, or one of these, by the triggers of topics."),
 	match: oneOrMore$1(patternSchema).describe("A regular expression that the agent's text matches, or a list of some."),
 	goal_met: literal(true).describe("The simulated user says that their goal is met.")
 }).partial().superRefine(notEmpty("needs one of tool_called, topic_reached, match and goal_met"));
 const inheritable = {
-	goal: name$6.describe("What the user wants to reach.").optional(),
-	persona: name$6.describe("Who the user is, and how they write.").optional(),
-	context: union([name$6, record(string(), unknown())]).describe("What the user knows of their own situation, as text or a map.").optional(),
-	rules: oneOrMore$1(name$6).describe("Further rules that the user keeps to. They add up from suite to dataset to case.").optional(),
-	opening: name$6.describe("The first thing that the user says, word for word; it saves a call.").optional(),
+	goal: name$7.describe("What the user wants to reach.").optional(),
+	persona: name$7.describe("Who the user is, and how they write.").optional(),
+	context: union([name$7, record(string(), unknown())]).describe("What the user knows of their own situation, as text or a map.").optional(),
+	rules: oneOrMore$1(name$7).describe("Further rules that the user keeps to. They add up from suite to dataset to case.").optional(),
+	opening: name$7.describe("The first thing that the user says, word for word; it saves a call.").optional(),
 	max_turns: number().int().min(1).max(MOST_TURNS).describe(`Turns after which a conversation that has not ended fails with max_turns. Default: ${15}.`).optional(),
 	stop_when: oneOrMore$1(stopCondition).describe("What ends the conversation beside the user themselves: whichever of these comes first.").optional(),
-	known_facts: union([record(string(), unknown()), oneOrMore$1(name$6)]).describe("All that the user may state as a fact, as a map or a list; they invent no other. They add up from suite to dataset to case.").optional()
+	known_facts: union([record(string(), unknown()), oneOrMore$1(name$7)]).describe("All that the user may state as a fact, as a map or a list; they invent no other. They add up from suite to dataset to case.").optional()
 };
 const simulationDefaultsSchema = strictObject(inheritable).describe("What cases with a simulated user have in common; a case without \"simulate\" stays as it is.");
 const scriptStep = strictObject({
-	id: name$6.optional().describe("For \"next\" of other steps."),
-	say: name$6.describe("What the user says."),
+	id: name$7.optional().describe("For \"next\" of other steps."),
+	say: name$7.describe("What the user says."),
 	when: strictObject({
 		match: patternSchema.describe("A regular expression that the agent's last text matches."),
-		intent: name$6.describe("The intent of the agent's last reply."),
-		tool_called: name$6.describe("A tool that the agent called for its last reply.")
+		intent: name$7.describe("The intent of the agent's last reply."),
+		tool_called: name$7.describe("A tool that the agent called for its last reply.")
 	}).partial().superRefine(notEmpty("needs one of match, intent and tool_called")).optional().describe("Said only where all of this holds of the last reply; else the following step is tried."),
-	next: name$6.optional().describe(`Id of the step that is tried first after the reply, or "${"end"}". Default: the following step.`)
+	next: name$7.optional().describe(`Id of the step that is tried first after the reply, or "${"end"}". Default: the following step.`)
 });
 const simulationSchema = strictObject({
 	...inheritable,
@@ -6172,8 +6172,8 @@ const simulationSchema = strictObject({
 });
 
 // src/cases/options.ts
-const name$5 = string().min(1);
-const names$1 = array(name$5);
+const name$6 = string().min(1);
+const names$1 = array(name$6);
 const rawExpectations = record(string(), unknown());
 const CASE_FORMATS = [
 	"yaml",
@@ -6185,10 +6185,10 @@ const MAX_TRIALS = 1e3;
 const trialCount = number().int().min(1).max(MAX_TRIALS);
 const tierNumber = number().int().min(1).max(5);
 const datasetOptionSchema = strictObject({
-	files: union([name$5, names$1.min(1)]).transform((files) => typeof files === "string" ? [files] : files).describe("Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL or CSV."),
-	category: name$5.optional().describe("Category of the cases that name none. Default: the name of the dataset."),
-	name: name$5.optional().describe("Name in reports. Default: from the file name, or the folder of a glob."),
-	minimum: record(name$5, amount).optional().describe("Least value of a metric over this dataset, for example pass_rate: 0.90."),
+	files: union([name$6, names$1.min(1)]).transform((files) => typeof files === "string" ? [files] : files).describe("Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL or CSV."),
+	category: name$6.optional().describe("Category of the cases that name none. Default: the name of the dataset."),
+	name: name$6.optional().describe("Name in reports. Default: from the file name, or the folder of a glob."),
+	minimum: record(name$6, amount).optional().describe("Least value of a metric over this dataset, for example pass_rate: 0.90."),
 	trials: trialCount.optional().describe("How often each case runs. Default: the trials of the suite."),
 	tier: tierNumber.optional().describe("Complexity from 1 to 5 of the cases that name none. Default: inferred."),
 	tags: names$1.optional().describe("Tags added to those of each case."),
@@ -6217,7 +6217,7 @@ const selectionOptionsSchema = strictObject({
 			"workflow_dispatch"
 		]).describe("GitHub events that run all cases; push only on the branches that keep a baseline (baseline.branches).")
 	}).prefault({}).describe("When all cases run."),
-	changed: record(name$5, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
+	changed: record(name$6, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
 });
 
 // src/platform/errors.ts
@@ -15870,14 +15870,14 @@ const modelShape = {
 	}).optional().describe("Prices, to know the cost of a call."),
 	body: record(string(), json$2()).default({}).describe("Further fields of the request, passed on as they are.")
 };
-const model = strictObject(modelShape);
+const model$1 = strictObject(modelShape);
 const judge$1 = strictObject({
 	...modelShape,
 	votes: number().int().min(1).max(9).default(1).describe("Judgements of one expectation, of which the majority counts; an odd number has no ties.")
 });
 const llmOptionsSchema = strictObject({
 	judge: judge$1.optional().describe("The model that judges criteria, grounding, topics and quality."),
-	simulator: model.optional().describe("The model that plays the user."),
+	simulator: model$1.optional().describe("The model that plays the user."),
 	cache: _enum([
 		"off",
 		"read",
@@ -15958,6 +15958,10 @@ function markersIn(text) {
 function withoutMarkers(text) {
 	return text.includes("[") ? text.replace(MARKER$1, "") : text;
 }
+function bracketedIn(text) {
+	if (!text.includes("[")) return [];
+	return [...text.matchAll(/\[([^[\]\n]{1,200})\](?!\()/g)].flatMap((match) => match[1].split(/[,;]/)).map((id) => id.trim()).filter((id) => id !== "");
+}
 
 // src/execution/metrics/measure.ts
 function overTrials(trials, share) {
@@ -16021,19 +16025,23 @@ const citationsSchema = union([ids, strictObject({
 	ids: ids.describe("Ids that are expected."),
 	strict: boolean().default(false).describe("Whether other citations fail the case.")
 })]).describe("Ids that the answer must cite, in the mapped field or in markers such as [FAQ-001]. An empty list: no citation is allowed. Other citations fail only with { ids, strict: true }, and count against citation_exact.");
-const keyOf = (id) => id.trim().toLowerCase();
-function citedBy(subject) {
-	if (subject.citations === void 0 && subject.text === void 0) return null;
-	const marked = markersIn(subject.text ?? "");
+const settingsSchema$1 = strictObject({ normalize: _enum(["loose", "exact"]).default("loose").describe("loose ignores letter case and takes blanks and - _ : # / . for the same, so that [FAQ-001] cites faq_001; exact ignores letter case only.") }).describe("How expected and cited ids are compared.");
+function citationKey(id, { normalize }) {
+	const key = id.trim().toLowerCase();
+	if (normalize === "exact") return key;
+	return key.replace(/^\[(.*)\]$/s, "$1").trim().replace(/[-_:#/.\s]+/g, "-");
+}
+function citedBy({ citations, text }) {
+	if (citations === void 0 && text === void 0) return null;
 	return {
-		cited: subject.citations ?? marked,
-		marked
+		cited: citations ?? markersIn(text ?? ""),
+		bracketed: bracketedIn(text ?? "")
 	};
 }
-function scoreCitations(expected, strict, { cited, marked }) {
+function scoreCitations(expected, strict, { cited, bracketed }, keyOf) {
 	const wanted = new Map(expected.map((id) => [keyOf(id), id]));
 	const given = new Map(cited.map((id) => [keyOf(id), id]));
-	const found = new Set([...given.keys(), ...marked.map(keyOf)].filter((key) => wanted.has(key)));
+	const found = new Set([...given.keys(), ...bracketed.map(keyOf)].filter((key) => wanted.has(key)));
 	const missing = [...wanted].filter(([key]) => !found.has(key)).map(([, id]) => id);
 	const extra = [...given].filter(([key]) => !wanted.has(key)).map(([, id]) => id);
 	const extraFails = strict || wanted.size === 0;
@@ -16084,13 +16092,20 @@ const metrics$2 = [
 		return counts && [2 * counts.tp, 2 * counts.tp + counts.fp + counts.fn];
 	}))
 ];
+const expectedIds = (written) => Array.isArray(written) ? written : written.ids;
 const citations = defineScoring({
+	version: 2,
 	expectations: { citations: citationsSchema },
 	sets: { citations: unordered },
-	score: ({ citations: written }, subject) => {
+	settings: {
+		key: "citations",
+		schema: settingsSchema$1
+	},
+	score: ({ citations: written }, subject, settings) => {
 		const cited = written === void 0 ? null : citedBy(subject);
 		if (written === void 0 || cited === null) return [];
-		return Array.isArray(written) ? [scoreCitations(written, false, cited)] : [scoreCitations(written.ids, written.strict, cited)];
+		const strict = !Array.isArray(written) && written.strict;
+		return [scoreCitations(expectedIds(written), strict, cited, (id) => citationKey(id, settings))];
 	},
 	metrics: metrics$2
 });
@@ -16216,11 +16231,11 @@ function normalized(text, manner) {
 }
 
 // src/execution/metrics/intent.ts
-const name$4 = string().trim().min(1);
-const credits = record(name$4, number().min(0).max(1)).refine((map) => Object.values(map).includes(1), { error: "give at least one intent the full credit 1" });
+const name$5 = string().trim().min(1);
+const credits = record(name$5, number().min(0).max(1)).refine((map) => Object.values(map).includes(1), { error: "give at least one intent the full credit 1" });
 const intentSchema = union([
-	name$4,
-	array(name$4).min(1),
+	name$5,
+	array(name$5).min(1),
 	credits
 ]).describe("The intent: a name; a list of allowed names; or a map name \u2192 credit from 0 to 1, where only credit 1 passes and less counts partly into intent_accuracy. Letter case and separators are ignored: data-search equals DATA_SEARCH.");
 function creditsOf(expected) {
@@ -16709,7 +16724,7 @@ function judgedScore(question, { judgements }, make, failOnError = false) {
 			metric,
 			value: 0,
 			passed: false,
-			code: "judge_error",
+			code: JUDGE_ERROR,
 			reason: message,
 			generated: true
 		}];
@@ -16726,6 +16741,7 @@ function judgedScore(question, { judgements }, make, failOnError = false) {
 		...votes && { votes }
 	}];
 }
+const JUDGE_ERROR = "judge_error";
 const NOT_ASKED = {
 	ok: false,
 	code: "no_judge",
@@ -16744,8 +16760,8 @@ function meanMetric(facts, counts = () => true) {
 }
 
 // src/execution/metrics/judged/names.ts
-const name$3 = string().min(1);
-const oneOrMoreNames = union([name$3, array(name$3).min(1)]);
+const name$4 = string().min(1);
+const oneOrMoreNames = union([name$4, array(name$4).min(1)]);
 function namesOf(written) {
 	return written === void 0 ? [] : typeof written === "string" ? [written] : [...new Set(written)];
 }
@@ -18150,7 +18166,7 @@ function comesInOrder(wanted, path) {
 }
 
 // src/execution/metrics/matching/topic-checks.ts
-const listed$1 = (names) => names.length > 0 ? names.join(" \u2192 ") : "no topic";
+const listed$2 = (names) => names.length > 0 ? names.join(" \u2192 ") : "no topic";
 const reaches = (wanted) => {
 	return (topics) => {
 		const missing = [...new Set(wanted)].filter((one) => !topics.includes(one));
@@ -18158,7 +18174,7 @@ const reaches = (wanted) => {
 		return {
 			code: "topic_not_reached",
 			names: missing,
-			text: `not reached: ${missing.join(", ")}; the conversation was about ${listed$1(pathOf$1(topics))}`
+			text: `not reached: ${missing.join(", ")}; the conversation was about ${listed$2(pathOf$1(topics))}`
 		};
 	};
 };
@@ -18169,7 +18185,7 @@ const comesAs = (wanted, exact) => {
 		const path = pathOf$1(topics);
 		const same = path.length === wanted.length && path.every((one, i) => one === wanted[i]);
 		if (exact ? same : comesInOrder(wanted, path)) return null;
-		const text = `expected ${exact ? "the path" : "the order"} ${listed$1(wanted)}, it was ${listed$1(path)}`;
+		const text = `expected ${exact ? "the path" : "the order"} ${listed$2(wanted)}, it was ${listed$2(path)}`;
 		return {
 			code: "topic_order",
 			names: [...new Set(wanted)],
@@ -18213,13 +18229,13 @@ const staysShort = (topics, graph) => {
 const TOPIC_GRAPH = "topic_graph";
 const VIOLATIONS = "topic_violation_rate";
 const OVERRUNS = "topic_overrun_rate";
-const name$2 = string().min(1);
-const nameOrNames = union([name$2, array(name$2).min(1)]);
+const name$3 = string().min(1);
+const nameOrNames = union([name$3, array(name$3).min(1)]);
 const expectations$1 = {
 	topics: union([nameOrNames, strictObject({
-		path: array(name$2).min(1).optional().describe("Exactly these topics in this order, with no others before, between or after."),
-		order: array(name$2).min(1).optional().describe("These topics in this order; others may come between."),
-		set: array(name$2).min(1).optional().describe("All of these topics, in any order, beside any others."),
+		path: array(name$3).min(1).optional().describe("Exactly these topics in this order, with no others before, between or after."),
+		order: array(name$3).min(1).optional().describe("These topics in this order; others may come between."),
+		set: array(name$3).min(1).optional().describe("All of these topics, in any order, beside any others."),
 		transitions: literal("allowed").optional().describe("allowed: no topic follows another that does not name it under next."),
 		turns: literal("allowed").optional().describe("allowed: in no topic more turns are spent than its max_turns.")
 	}).refine((written) => Object.values(written).some((value) => value !== void 0), { error: "give path, order, set, transitions or turns" })]).describe("Topics of the conversation: a list is an order, in which others may come between. Or { path, order, set, transitions, turns }. A topic that several turns in a row are about counts once."),
@@ -19773,6 +19789,21 @@ async function expectationProblems(cases) {
 	}));
 }
 
+// src/model/decisive-marks.ts
+function decisiveMarks({ evaluations = [], judgedSettings }) {
+	if (!judgedSettings) return {};
+	const marks = evaluations.flatMap((name) => {
+		const { threshold, scale, fail_on_error } = Object.hasOwn(judgedSettings, name) ? judgedSettings[name] : {};
+		if (threshold === void 0 && fail_on_error !== true) return [];
+		return [[name, {
+			threshold,
+			scale,
+			fail_on_error: fail_on_error === true
+		}]];
+	});
+	return Object.fromEntries(marks);
+}
+
 // src/execution/conversation/inherent.ts
 const NOTHING$2 = {};
 function inherentOf(testCase, { metrics, topics }) {
@@ -19891,26 +19922,31 @@ function scoreConversation(testCase, transcript, options) {
 	const scores = [];
 	const unjudged = [];
 	const unscored = /* @__PURE__ */ new Set();
+	const marks = decisiveMarks(testCase);
 	for (const place of seen(testCase, transcript, options)) {
-		const { turn, hard } = place;
+		const { turn } = place;
+		const decides = ({ metric, code }) => place.hard || turn === null && Object.hasOwn(marks, metric) && isDecisive(marks[metric], code);
 		for (const { scoring, expected, settings, present } of askedAt(place, measuring)) {
 			const raw = scoring.score(expected, place.subject, settings, world);
 			if (raw.length === 0) {
 				for (const key of present) if (key !== "evaluations") unscored.add(key);
 			}
-			for (const one of raw) if (!isUnscored(one)) scores.push({
-				...one,
-				reason: shortened(one.reason),
-				turn,
-				hard
-			});
-			else unjudged.push({
-				metric: one.metric,
-				turn,
-				hard,
-				...one.unjudged,
-				message: shortened(one.unjudged.message)
-			});
+			for (const one of raw) {
+				const hard = decides(one);
+				if (!isUnscored(one)) scores.push({
+					...one,
+					reason: shortened(one.reason),
+					turn,
+					hard
+				});
+				else unjudged.push({
+					metric: one.metric,
+					turn,
+					hard,
+					...one.unjudged,
+					message: shortened(one.unjudged.message)
+				});
+			}
 		}
 	}
 	return {
@@ -19919,6 +19955,7 @@ function scoreConversation(testCase, transcript, options) {
 		unscored
 	};
 }
+const isDecisive = (mark, code) => mark.threshold !== void 0 || code === "judge_error";
 function contextScores(testCase, { turns }) {
 	const reportsEntities = turns.some(({ entities }) => entities !== void 0);
 	return testCase.turns.flatMap((turn, i) => {
@@ -19936,7 +19973,10 @@ function shortened(reason) {
 	return reason.length > LONGEST_REASON ? `${reason.slice(0, 499)}\u2026` : reason;
 }
 function expects(testCase, kind) {
-	return isFilled(testCase[kind]) || testCase.turns.some((turn) => isFilled(turn[kind]) || kind === "expect" && turn.requiresContext);
+	return isFilled(testCase[kind]) || testCase.turns.some((turn) => isFilled(turn[kind]) || kind === "expect" && turn.requiresContext) || kind === "expect" && hasThresholds(testCase);
+}
+function hasThresholds(testCase) {
+	return Object.values(decisiveMarks(testCase)).some(({ threshold }) => threshold !== void 0);
 }
 function isFilled(level) {
 	for (const key in level) if (level[key] !== void 0) return true;
@@ -20013,7 +20053,14 @@ function withStoredJudgements(again, stored) {
 	const kept = [];
 	const unjudged = [];
 	for (const one of again.unjudged) {
-		const was = (all) => all.filter(({ metric, turn, hard }) => metric === one.metric && turn === one.turn && hard === one.hard);
+		const was = (all) => {
+			const same = all.filter(({ metric, turn }) => metric === one.metric && turn === one.turn);
+			const alike = same.filter(({ hard }) => hard === one.hard);
+			return alike.length > 0 ? alike : same.map((score) => ({
+				...score,
+				hard: one.hard
+			}));
+		};
 		const scores = was(stored.scores);
 		kept.push(...scores);
 		if (scores.length === 0) unjudged.push(was(stored.unjudged ?? [])[0] ?? one);
@@ -21515,14 +21562,16 @@ function aspectsOf(metric) {
 		...judged ? ["judge"] : []
 	];
 }
-function gradersOf({ expect, evaluate, turns, judgedSettings }, fingerprints) {
+function gradersOf(testCase, fingerprints) {
+	const { expect, evaluate, turns, judgedSettings } = testCase;
 	const keys = new Set([
 		expect,
 		evaluate,
 		...turns.flatMap((turn) => [turn.expect, turn.evaluate])
 	].flatMap(Object.keys));
+	const marks = decisiveMarks(testCase);
 	const needsContext = turns.some(({ requiresContext }) => requiresContext);
-	const used = scorings.filter(({ name, scoring }) => Object.keys(scoring.expectations).some((key) => keys.has(key)) || needsContext && name === "context");
+	const used = scorings.filter(({ name, scoring }) => Object.keys(scoring.expectations).some((key) => keys.has(key)) || needsContext && name === "context" || Object.hasOwn(marks, name));
 	const judged = used.some(({ scoring }) => scoring.judged);
 	const names = /* @__PURE__ */ new Set(["trials", ...used.flatMap(({ name, scoring }) => [name, ...scoring.reads ?? []])]);
 	const depends = new Set(used.flatMap(({ scoring }) => (scoring.depends ?? []).filter((aspect) => aspect !== "judge")));
@@ -21710,6 +21759,7 @@ function contentHash(content, sets = {}) {
 		expect: expected(content.expect),
 		files: filled(content.files),
 		ground_truth: content.groundTruth,
+		marks: filled(content.marks),
 		simulate: content.simulate,
 		turns: content.turns.map(({ user, expect, evaluate, requires_context }) => ({
 			evaluate: expected(evaluate),
@@ -21779,11 +21829,11 @@ function namesIn(intent, path) {
 }
 
 // src/cases/dataset/native-case.ts
-const name$1 = string().min(1);
-const caseId = union([name$1, number().int().transform(String)]);
+const name$2 = string().min(1);
+const caseId = union([name$2, number().int().transform(String)]);
 const attachedFileSchema = strictObject({
-	name: name$1.optional().describe("Name of the file."),
-	path: name$1.optional().describe("Path, passed on as it is written. Either path or url."),
+	name: name$2.optional().describe("Name of the file."),
+	path: name$2.optional().describe("Path, passed on as it is written. Either path or url."),
 	url: url().optional().describe("Address. Either path or url."),
 	pages: array(number().int().min(1)).optional().describe("Pages that matter, from 1.")
 }).superRefine((file, ctx) => {
@@ -21808,9 +21858,9 @@ function nativeCaseSchema(expectations) {
 	return strictObject({
 		id: caseId.optional().describe("Stable name. Default: a hash of the content."),
 		description: string().optional().describe("What the case is about, for people."),
-		category: name$1.optional().describe("Default: of the dataset."),
+		category: name$2.optional().describe("Default: of the dataset."),
 		tier: tierNumber.optional().describe("Complexity from 1 to 5. Default: inferred from turns, entities and context."),
-		tags: array(name$1).optional().describe("Added to those of the dataset."),
+		tags: array(name$2).optional().describe("Added to those of the dataset."),
 		input: string().optional().describe("What the user says, for a case of one turn."),
 		turns: array(turn).min(1).optional().describe("What the user says, turn by turn."),
 		simulate: simulationSchema.optional().describe("A user who answers the agent: played by a model, or following a script with branches."),
@@ -21820,7 +21870,7 @@ function nativeCaseSchema(expectations) {
 		files: array(attachedFileSchema).optional().describe("For the agent's request template, as files; they are not opened."),
 		context: record(string(), unknown()).optional().describe("For the agent's request template, as context."),
 		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
-		evaluations: array(name$1).optional().describe("Judged metrics of this case. Default: the suite's.")
+		evaluations: array(name$2).optional().describe("Judged metrics of this case. Default: the suite's.")
 	}).superRefine(hasOneKindOfUser);
 }
 const MOST_KINDS = 32;
@@ -21831,11 +21881,11 @@ function caseReader(schema, expectations) {
 		const kind = `${keysOf(written)}\n${keysOf(expect)}\n${keysOf(evaluate)}`;
 		const known = parts.get(kind);
 		if (known !== void 0 || parts.size === MOST_KINDS) return known;
-		const shape = pick$1(schema.shape, written);
+		const shape = pick$2(schema.shape, written);
 		for (const [key, level] of Object.entries({
 			expect,
 			evaluate
-		})) if (isMap$1(level)) shape[key] = strictObject(pick$1(expectations, level));
+		})) if (isMap$1(level)) shape[key] = strictObject(pick$2(expectations, level));
 		const part = kindsOfUser(written).length === 1 ? strictObject(shape) : null;
 		parts.set(kind, part);
 		return part;
@@ -21851,7 +21901,7 @@ function keysOf(value) {
 	if (isMap$1(value)) for (const key in value) keys += `${key},`;
 	return keys;
 }
-function pick$1(shape, value) {
+function pick$2(shape, value) {
 	const entries = Object.entries(shape).filter(([key]) => Object.hasOwn(value, key));
 	return Object.fromEntries(entries.map(([key, one]) => [key, one instanceof ZodOptional ? one.unwrap() : one]));
 }
@@ -22158,12 +22208,23 @@ function assemble(written, native, user, defaults, schemas) {
 		...written.native,
 		simulate: bounded(native.simulate)
 	} : written.native;
-	const own = contentOf(raw);
-	const checked = !isEmpty(defaults.expect) || user.written !== void 0 && defaults.simulate !== void 0 ? contentOf({
-		...raw,
-		simulate: bounded(user.written),
-		expect: mergeExpectations(defaults.expect, raw.expect)
-	}) : own;
+	const { judgedSettings } = written;
+	const marks = judgedSettings && decisiveMarks({
+		...native,
+		judgedSettings
+	});
+	const own = {
+		...contentOf(raw),
+		...marks && { marks }
+	};
+	const checked = !isEmpty(defaults.expect) || user.written !== void 0 && defaults.simulate !== void 0 ? {
+		...contentOf({
+			...raw,
+			simulate: bounded(user.written),
+			expect: mergeExpectations(defaults.expect, raw.expect)
+		}),
+		...marks && { marks }
+	} : own;
 	const id = native.id ?? contentHash(own, schemas.sets);
 	const content = readContent(raw, native, defaults, schemas);
 	return {
@@ -22186,7 +22247,8 @@ function assemble(written, native, user, defaults, schemas) {
 		},
 		...native.description !== void 0 && { description: native.description },
 		...native.ground_truth !== void 0 && { groundTruth: native.ground_truth },
-		...native.evaluations !== void 0 && { evaluations: native.evaluations }
+		...native.evaluations !== void 0 && { evaluations: native.evaluations },
+		...judgedSettings && { judgedSettings }
 	};
 }
 function readContent(raw, native, { expect, evaluate }, schemas) {
@@ -22252,7 +22314,7 @@ function nameFrom(pattern) {
 }
 
 // src/cases/dataset/problems.ts
-function alike(problems) {
+function alike$1(problems) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const problem of problems) {
 		const key = JSON.stringify([
@@ -22283,6 +22345,23 @@ function looksMisspelt(key, known) {
 	const edits = written.length < 5 ? 0 : written.length < 9 ? 1 : 2;
 	return !known.includes(key) && known.some((name) => (0, import_fastest_levenshtein.distance)(written, plain(name)) <= edits);
 }
+const EXPECTATIONS = [
+	"assert",
+	"assertions",
+	"evaluate",
+	"evaluators",
+	"ideal",
+	"target",
+	"reference"
+];
+function isExpectationKey(key) {
+	const written = plain(key);
+	return written.startsWith("expect") || EXPECTATIONS.includes(written);
+}
+function lostExpectation(known) {
+	const read = known.filter(isExpectationKey);
+	return `no such expectation is known here, and it would not be checked.${read.length > 0 ? ` Known: ${read.join(", ")}.` : ""} What is for the agent goes under "context".`;
+}
 function withoutMisspeltKeys(schema, shape) {
 	const known = Object.keys(shape);
 	return schema.superRefine((record, ctx) => {
@@ -22291,6 +22370,11 @@ function withoutMisspeltKeys(schema, shape) {
 			code: "unrecognized_keys",
 			keys,
 			input: record
+		});
+		for (const key of Object.keys(record)) if (isExpectationKey(key) && !known.includes(key) && !keys.includes(key)) ctx.addIssue({
+			code: "custom",
+			path: [key],
+			message: lostExpectation(known)
 		});
 	});
 }
@@ -22362,43 +22446,146 @@ function commonFields(record, shape, group) {
 function stated(fields) {
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0 && value !== null));
 }
-function readRecords(records, place, schemaOf, toNative) {
+function readRecords(document, isOne, place, schemaOf, toNative) {
 	const cases = [];
+	const readings = recordsOf(document, isOne).map(({ value, path, group }) => {
+		const schema = schemaOf(value);
+		const parsed = schema.safeParse(value);
+		if (parsed.success) {
+			cases.push({
+				native: toNative(parsed.data, group),
+				path
+			});
+			return [];
+		}
+		const lineOf = (inner) => place.lineOf([...path, ...inner]);
+		return schemaProblems(parsed.error, schema, {
+			file: place.file,
+			lineOf
+		});
+	});
 	return {
 		cases,
-		problems: records.map(({ value, path, group }) => {
-			const schema = schemaOf(value);
-			const parsed = schema.safeParse(value);
-			if (parsed.success) {
-				cases.push({
-					native: toNative(parsed.data, group),
-					path
-				});
-				return [];
-			}
-			const lineOf = (inner) => place.lineOf([...path, ...inner]);
-			return schemaProblems(parsed.error, schema, {
-				file: place.file,
-				lineOf
-			});
-		}).flat()
+		problems: [...besideLists(document, isOne, place), ...readings.flat()]
 	};
+}
+function besideLists(document, isOne, { file, lineOf }) {
+	if (!isRecord(document) || isOne(document)) return [];
+	const isTest = (value) => isRecord(value) && isOne(value);
+	const holdsTests = (value) => isRecord(value) && (isOne(value) || Object.values(value).some((list) => Array.isArray(list) && list.some(isTest)));
+	return Object.entries(document).flatMap(([key, value]) => {
+		const where = {
+			file,
+			line: lineOf([key])
+		};
+		if (Array.isArray(value)) return [];
+		if (holdsTests(value)) return [{
+			what: `"${key}": tests that nest deeper than one group would not be read.`,
+			where,
+			fix: "Write an object of category \u2192 list of tests."
+		}];
+		return isExpectationKey(key) ? [{
+			what: `"${key}": ${lostExpectation([])}`,
+			where
+		}] : [];
+	});
+}
+
+// src/cases/dataset/dialects/agent-evaluations.ts
+const name$1 = string().min(1);
+const model = union([name$1, looseObject({ name: name$1.nullish() })]);
+const NAMED_KINDS = ["standard", "ai"];
+const metric = openRecord({
+	type: _enum(NAMED_KINDS).nullish(),
+	metric: name$1,
+	threshold: number().min(0).nullish(),
+	enabled: boolean().nullish(),
+	scale: number().int().min(1).nullish(),
+	model: model.nullish(),
+	fail_on_error: boolean().nullish(),
+	retry_on_failure: number().int().min(1, "retries are 1 to 3").max(3, "retries are 1 to 3").nullish(),
+	timeout_ms: number().positive("a timeout is more than 0 ms").nullish(),
+	custom_prompt: name$1.nullish()
+});
+const otherKind = looseObject({ type: name$1 });
+const isOther = (one) => typeof one.type === "string" && !NAMED_KINDS.some((kind) => kind === one.type);
+function nameOfOther({ type, name: own, metric_type, metric: named }) {
+	return `${type} ${[
+		own,
+		metric_type,
+		named
+	].find((one) => typeof one === "string") ?? ""}`.trim().slice(0, 60);
+}
+const listed$1 = union([
+	name$1,
+	metric,
+	otherKind
+]);
+const section = openRecord({
+	model: model.nullish(),
+	metrics: array(listed$1).nullish()
+});
+const evaluationsSchema = section;
+const caseEvaluationsSchema = union([array(listed$1), section]);
+function readEvaluations(written, known) {
+	const isList = Array.isArray(written);
+	const list = isList ? written : written?.metrics ?? [];
+	const shared = isList ? void 0 : written?.model;
+	const leftOut = [...unusedOf(shared, ["model"])];
+	const metrics = [];
+	for (const [i, item] of list.entries()) {
+		const path = isList ? [i] : ["metrics", i];
+		const one = typeof item === "string" ? { metric: item } : item;
+		if (isOther(one)) leftOut.push({
+			what: `the metric "${nameOfOther(one)}", of a kind that is not known`,
+			path
+		});
+		else if (known && !known.includes(one.metric)) leftOut.push({
+			what: unknownMetric(one.metric, known),
+			path
+		});
+		else {
+			leftOut.push(...unusedOf(one.model, [...path, "model"]));
+			metrics.push({
+				name: one.metric,
+				enabled: one.enabled ?? true,
+				settings: settingsOf$1(one, shared)
+			});
+		}
+	}
+	return {
+		metrics,
+		leftOut
+	};
+}
+function unknownMetric(written, known) {
+	const nearest = nearestName(written, known);
+	const hint = nearest === void 0 ? "" : `, perhaps "${nearest}"`;
+	return `the metric "${written.slice(0, 60)}", which is not known${hint}`;
+}
+const nameOf = (written) => typeof written === "string" ? written : written?.name;
+function unusedOf(written, path) {
+	if (!written || typeof written === "string") return [];
+	const unused = Object.keys(written).filter((key) => key !== "name");
+	return unused.length === 0 ? [] : [{
+		what: `${unused.join(", ").slice(0, 120)} of a model, of which only the name is used`,
+		path
+	}];
+}
+function settingsOf$1(one, shared) {
+	return stated({
+		threshold: one.threshold,
+		scale: one.scale,
+		model: nameOf(one.model) ?? nameOf(shared),
+		fail_on_error: one.fail_on_error,
+		retries: one.retry_on_failure,
+		timeout: one.timeout_ms,
+		prompt: one.custom_prompt
+	});
 }
 
 // src/cases/dataset/dialects/agent-files.ts
 const name = string().min(1);
-const metricShape = {
-	metric: name,
-	threshold: number().min(0).nullish(),
-	enabled: boolean().nullish(),
-	scale: number().int().min(1).nullish(),
-	model: name.nullish(),
-	fail_on_error: boolean().nullish(),
-	retry_on_failure: number().int().min(1, "retries are 1 to 3").max(3, "retries are 1 to 3").nullish(),
-	timeout_ms: number().positive("a timeout is more than 0 ms").nullish(),
-	custom_prompt: name.nullish()
-};
-const metric = openRecord(metricShape);
 const page = number().int().min(1, "pages count from 1");
 const fileShape = {
 	name: name.nullish(),
@@ -22412,22 +22599,20 @@ const attachedFile = openRecord(fileShape).superRefine((file, ctx) => {
 		message: "a file has exactly one of \"path\" and \"url\""
 	});
 });
-const evaluationsSchema = openRecord({
-	model: name.nullish(),
-	metrics: array(metric).nullish()
+const tool = looseObject({
+	name,
+	arguments: record(string(), unknown()).nullish(),
+	args: record(string(), unknown()).nullish(),
+	count: number().int().min(1).max(100).nullish()
 });
-const caseEvaluations = union([array(union([name, metric])), evaluationsSchema]);
 const caseShape = {
 	...commonShape,
 	name: caseId.nullish(),
 	input: string().refine((text) => text.trim() !== "", "the input of a test case is not empty"),
-	expected_tools: array(union([name, looseObject({
-		name,
-		arguments: record(string(), unknown()).nullish()
-	})])).nullish(),
+	expected_tools: array(union([name, tool])).nullish(),
 	ground_truth: string().nullish(),
 	files: array(attachedFile).max(10, "a test case has at most 10 files").nullish(),
-	evaluations: caseEvaluations.nullish()
+	evaluations: caseEvaluationsSchema.nullish()
 };
 const testCase = openRecord(caseShape);
 const isAgentFile = (value) => isRecord(value) && Array.isArray(value.test_cases) && (value.test_cases.some(isAgentCase) || value.test_cases.length === 0 && ("model" in value || "evaluations" in value));
@@ -22444,12 +22629,13 @@ const agentFiles = {
 		return {
 			cases: agents.flatMap((agent) => agent.cases),
 			problems: agents.flatMap((agent) => agent.problems),
-			judgedMetrics: agents.flatMap((agent) => agent.judgedMetrics ?? [])
+			warnings: leftOutWarning(agents.flatMap((agent) => agent.leftOut), place)
 		};
 	}
 };
 function readAgent(agent, path, place) {
-	const problems = [];
+	const problems = strayExpectations(agent, path, place);
+	const leftOut = [];
 	const parse = (schema, value, at) => {
 		const parsed = schema.safeParse(value);
 		if (parsed.success) return parsed.data;
@@ -22459,15 +22645,18 @@ function readAgent(agent, path, place) {
 			lineOf
 		}));
 	};
+	const evaluationsIn = (written, at) => {
+		const read = readEvaluations(written, place.judgedMetrics);
+		leftOut.push(...read.leftOut.map((one) => ({
+			...one,
+			path: [...at, ...one.path]
+		})));
+		return read.metrics;
+	};
 	const evaluationsPath = [...path, "evaluations"];
-	const own = parse(evaluationsSchema.nullish(), agent.evaluations, evaluationsPath);
-	const shared = (own?.metrics ?? []).map((one, i) => judged(one, own?.model, null, place, [
-		...evaluationsPath,
-		"metrics",
-		i
-	]));
+	const shared = evaluationsIn(parse(evaluationsSchema.nullish(), agent.evaluations, evaluationsPath), evaluationsPath);
+	const category = typeof agent.name === "string" && agent.name !== "" ? agent.name : void 0;
 	const cases = [];
-	const judgedMetrics = [...shared];
 	for (const [index, written] of agent.test_cases.entries()) {
 		const casePath = [
 			...path,
@@ -22476,100 +22665,127 @@ function readAgent(agent, path, place) {
 		];
 		const read = parse(testCase, written, casePath);
 		if (!read) continue;
-		const id = read.id ?? read.name ?? null;
-		const selected = caseMetrics(read, id, place, [...casePath, "evaluations"]);
-		judgedMetrics.push(...selected.filter((one) => one.defined).map((one) => one.metric));
-		const category = typeof agent.name === "string" && agent.name !== "" ? agent.name : void 0;
-		const names = enabledNames(shared, selected.map((one) => one.metric));
+		const own = evaluationsIn(read.evaluations, [...casePath, "evaluations"]);
+		leftOut.push(...filesLeftOut(read, casePath));
+		const judgedSettings = settingsOf(shared, own);
+		const native = nativeOf(read, category, selected(read, shared, own));
 		cases.push({
-			native: nativeOf(read, id, category, names),
-			path: casePath
+			native,
+			path: casePath,
+			...judgedSettings && { judgedSettings }
 		});
 	}
 	return {
 		cases,
 		problems,
-		judgedMetrics
+		leftOut
 	};
 }
-function nativeOf(read, id, category, evaluations) {
+function strayExpectations(agent, path, { file, lineOf }) {
+	return Object.keys(agent).filter((key) => key.startsWith("expect")).map((key) => ({
+		what: `"${key}": ${lostExpectation(Object.keys(caseShape))}`,
+		where: {
+			file,
+			line: lineOf([...path, key])
+		}
+	}));
+}
+function selected(read, shared, own) {
+	const { evaluations } = read;
+	const lists = Array.isArray(evaluations) || (evaluations?.metrics ?? null) !== null;
+	if (!lists && shared.length === 0) return null;
+	return [...new Map((lists ? own : shared).map((one) => [one.name, one.enabled]))].filter(([, on]) => on).map(([metricName]) => metricName);
+}
+function settingsOf(shared, own) {
+	const all = {};
+	for (const { name: metricName, settings } of [...shared, ...own]) if (Object.keys(settings).length > 0) all[metricName] = {
+		...all[metricName],
+		...settings
+	};
+	return Object.keys(all).length > 0 ? all : void 0;
+}
+function nativeOf(read, category, evaluations) {
 	const tools = read.expected_tools ?? [];
 	return {
 		...commonFields(read, caseShape, category),
 		...stated({
-			id,
+			id: read.id ?? read.name,
 			ground_truth: read.ground_truth
 		}),
 		input: read.input,
 		...tools.length > 0 && { expect: { tools: {
-			include: tools.map(toolOf),
+			include: tools.flatMap(callsOf),
 			match: "any_order"
 		} } },
-		...read.files && { files: read.files.map((file) => stated({ ...file })) },
+		...read.files && { files: read.files.map((file) => stated(pick$1(file, Object.keys(fileShape)))) },
 		...stated({ evaluations })
 	};
 }
-const toolOf = (tool) => typeof tool === "string" ? tool : stated(tool);
-function caseMetrics(read, id, place, path) {
-	const written = read.evaluations ?? [];
-	const list = Array.isArray(written) ? written : written.metrics ?? [];
-	const model = Array.isArray(written) ? void 0 : written.model;
-	const base = Array.isArray(written) ? path : [...path, "metrics"];
-	return list.map((one, i) => {
-		return {
-			defined: typeof one !== "string",
-			metric: judged(typeof one === "string" ? { metric: one } : one, model, id, place, [...base, i])
-		};
+function callsOf(tool) {
+	if (typeof tool === "string") return [tool];
+	const { args, count, ...call } = tool;
+	return Array.from({ length: count ?? 1 }, () => stated({
+		...call,
+		arguments: call.arguments ?? args
+	}));
+}
+const pick$1 = (record, keys) => Object.fromEntries(Object.entries(record).filter(([key]) => keys.includes(key)));
+function filesLeftOut({ files }, casePath) {
+	return (files ?? []).flatMap((file, i) => {
+		const keys = Object.keys(file).filter((key) => !Object.hasOwn(fileShape, key));
+		return keys.length === 0 ? [] : [{
+			what: `${keys.join(", ").slice(0, 120)} of a file`,
+			path: [
+				...casePath,
+				"files",
+				i
+			]
+		}];
 	});
 }
-function enabledNames(shared, own) {
-	if (shared.length + own.length === 0) return null;
-	return [...new Map([...shared, ...own].map((one) => [one.metric, one.enabled]))].filter(([, on]) => on).map(([metricName]) => metricName);
-}
-function judged(written, model, id, place, path) {
-	return {
-		metric: written.metric,
-		enabled: written.enabled ?? true,
-		...stated({
-			threshold: written.threshold,
-			scale: written.scale,
-			model: written.model ?? model,
-			failOnError: written.fail_on_error,
-			retries: written.retry_on_failure,
-			timeoutMs: written.timeout_ms,
-			customPrompt: written.custom_prompt
-		}),
-		caseId: id,
-		source: {
-			file: place.file,
-			line: place.lineOf(path)
-		}
-	};
+const MOST_NAMED = 10;
+function leftOutWarning(all, { file, lineOf }) {
+	const once = [...Map.groupBy(all, ({ what }) => what)];
+	if (once.length === 0) return [];
+	const named = once.slice(0, MOST_NAMED).map(([what, [first]]) => `${what} (line ${lineOf(first.path)})`);
+	const more = once.length > MOST_NAMED ? `; and ${once.length - MOST_NAMED} more` : "";
+	return [{
+		code: "not_carried",
+		text: `Left out of ${file}: ${named.join("; ")}${more}.`
+	}];
 }
 
 // src/cases/dataset/dialects/faq-tests.ts
 const shape$1 = {
 	...commonShape,
 	question: string(),
-	expectedFaqIds: array(union([string().min(1), number().transform(String)])),
+	expectedFaqIds: array(union([string().min(1), number().transform(String)])).nullish(),
 	expectedResponse: string().min(1).nullish(),
 	type: string().min(1).nullish()
 };
-const schema$1 = openRecord(shape$1);
-const isOne$2 = (record) => "question" in record && "expectedFaqIds" in record;
+const schema$1 = openRecord(shape$1).refine((record) => (record.expectedFaqIds ?? record.expectedResponse ?? null) !== null, { error: "An FAQ test needs \"expectedFaqIds\" or \"expectedResponse\"" });
+const isOne$2 = (record) => "question" in record && ("expectedFaqIds" in record || "expectedResponse" in record);
+const ERROR_TEXT = "^\\W*(?:error|internal server error|an error occurred|something went wrong|exception|traceback)\\b";
 const faqTests = {
 	name: "FAQ tests",
 	recognises: (document) => mostAre(document, isOne$2),
-	read: (document, place) => readRecords(recordsOf(document, isOne$2), place, () => schema$1, (record, group) => ({
+	read: (document, place) => readRecords(document, isOne$2, place, () => schema$1, (record, group) => ({
 		...commonFields(record, shape$1, group),
 		...record.type && { tags: [...record.tags ?? [], record.type] },
 		input: record.question,
 		expect: stated({
 			citations: record.expectedFaqIds,
-			match: record.expectedResponse ? responsePattern(record.expectedResponse) : null
+			match: record.expectedResponse ? responsePattern(record.expectedResponse) : null,
+			...isOutOfScope(record) && {
+				not_empty: true,
+				not_match: ERROR_TEXT
+			}
 		})
 	}))
 };
+function isOutOfScope({ expectedFaqIds, type }) {
+	return expectedFaqIds ? expectedFaqIds.length === 0 : /^out[-_ ]?of[-_ ]?scope$/i.test(type ?? "");
+}
 function responsePattern(expected) {
 	try {
 		new RegExp(expected.replace(/^\(\?-?i\)/, ""));
@@ -22600,9 +22816,9 @@ const singleShape = {
 };
 const multiShape = {
 	...commonShape,
-	turns: array(openRecord(turnShape)).min(1)
+	turns: array(openRecord(turnShape).superRefine(losesNothing)).min(1)
 };
-const single = openRecord(singleShape);
+const single = openRecord(singleShape).superRefine(losesNothing);
 const multi = openRecord(multiShape);
 const EXPECTED = [
 	"expected_intent",
@@ -22610,6 +22826,25 @@ const EXPECTED = [
 	"expected_tool",
 	"expected_tools"
 ];
+const UNPREFIXED = [
+	"intent",
+	"entities",
+	"tool",
+	"tools"
+];
+function losesNothing(turn, ctx) {
+	if ((turn.expected_tool ?? null) !== null && (turn.expected_tools ?? null) !== null) ctx.addIssue({
+		code: "custom",
+		path: ["expected_tools"],
+		message: "give either expected_tool or expected_tools"
+	});
+	if (EXPECTED.some((key) => Object.hasOwn(turn, key))) return;
+	for (const key of UNPREFIXED) if (Object.hasOwn(turn, key)) ctx.addIssue({
+		code: "custom",
+		path: [key],
+		message: `would not be checked; did you mean "expected_${key}"?`
+	});
+}
 const isQuery = (record) => isRecord(record) && "query" in record && EXPECTED.some((key) => Object.hasOwn(record, key));
 const isMulti = (record) => isRecord(record) && Array.isArray(record.turns) && record.turns.some(isQuery);
 const isOne$1 = (record) => isQuery(record) || isMulti(record);
@@ -22631,7 +22866,7 @@ function entitiesOf(written) {
 const intentTests = {
 	name: "intent tests",
 	recognises: (document) => mostAre(document, isOne$1),
-	read: (document, place) => readRecords(recordsOf(document, isOne$1), place, (record) => isRecord(record) && "turns" in record ? multi : single, (record, group) => "turns" in record ? multiCase(record, group) : singleCase(record, group))
+	read: (document, place) => readRecords(document, isOne$1, place, (record) => isRecord(record) && "turns" in record ? multi : single, (record, group) => "turns" in record ? multiCase(record, group) : singleCase(record, group))
 };
 function singleCase(record, group) {
 	const turn = record;
@@ -22693,7 +22928,7 @@ const isOne = (record) => "goal" in record && !NATIVE.some((key) => Object.hasOw
 const scenarioSets = {
 	name: "scenario sets",
 	recognises: (document) => mostAre(document, isOne),
-	read: (document, place) => readRecords(recordsOf(document, isOne), place, () => schema, (record, group) => ({
+	read: (document, place) => readRecords(document, isOne, place, () => schema, (record, group) => ({
 		...commonFields(pick(record, shape), shape, group),
 		...stated({
 			description: record.description ?? record.name,
@@ -24009,7 +24244,7 @@ const formats = [
 ];
 
 // src/cases/dataset/read-cases.ts
-function readCases({ file, text }, format) {
+function readCases({ file, text }, format, judgedMetrics) {
 	const known = formats;
 	const ending = extname(file).toLowerCase();
 	const chosen = known.find((one) => format ? one.name === format : one.extensions.includes(ending));
@@ -24018,7 +24253,7 @@ function readCases({ file, text }, format) {
 		const fix = `Set "format" of the dataset to one of ${known.map((one) => one.name).join(", ")}.`;
 		return {
 			cases: [],
-			judgedMetrics: [],
+			warnings: [],
 			problems: [{
 				what,
 				where: { file },
@@ -24027,7 +24262,7 @@ function readCases({ file, text }, format) {
 		};
 	}
 	const { documents, problems } = chosen.read(text, file);
-	const readings = documents.map((document) => casesOf$1(document, file));
+	const readings = documents.map((document) => casesOf$1(document, file, judgedMetrics));
 	const cases = readings.flatMap((reading) => reading.cases);
 	const all = [...problems, ...readings.flatMap((reading) => reading.problems)];
 	if (cases.length === 0 && all.length === 0) all.push({
@@ -24040,25 +24275,27 @@ function readCases({ file, text }, format) {
 	});
 	return {
 		cases,
-		judgedMetrics: readings.flatMap((reading) => reading.judgedMetrics),
+		warnings: readings.flatMap((reading) => reading.warnings),
 		problems: all
 	};
 }
-function casesOf$1(document, file) {
+function casesOf$1(document, file, judgedMetrics) {
 	const { value, lineOf } = document;
 	const dialect = dialects.find((one) => one.recognises(value));
 	if (!dialect) return nativeCases(document, file);
 	const reading = dialect.read(value, {
 		file,
-		lineOf
+		lineOf,
+		judgedMetrics
 	});
 	return {
-		cases: reading.cases.map(({ native, path }) => ({
+		cases: reading.cases.map(({ native, path, judgedSettings }) => ({
 			native,
 			file,
-			lineOf: () => lineOf(path)
+			lineOf: () => lineOf(path),
+			...judgedSettings && { judgedSettings }
 		})),
-		judgedMetrics: reading.judgedMetrics ?? [],
+		warnings: reading.warnings ?? [],
 		problems: reading.problems
 	};
 }
@@ -24092,7 +24329,7 @@ function nativeCases({ value, lineOf }, file) {
 function reading(cases, problems = []) {
 	return {
 		cases,
-		judgedMetrics: [],
+		warnings: [],
 		problems
 	};
 }
@@ -24183,6 +24420,7 @@ function loadCases(request) {
 		},
 		schemas: caseSchemas(request.expectations, request.intents, request.sets),
 		problems: [],
+		warnings: [],
 		files: /* @__PURE__ */ new Map()
 	};
 	const suite = validDefaults(loading, request.defaults, []);
@@ -24196,11 +24434,11 @@ function loadCases(request) {
 		what: "There are no cases.",
 		fix: "Name at least one file of cases under \"datasets\"."
 	});
-	if (problems.length > 0) throw new ProblemError(alike(problems));
+	if (problems.length > 0) throw new ProblemError(alike$1(problems));
 	return {
 		cases,
 		datasets: loaded.map((one) => one.dataset),
-		warnings: unscored(cases)
+		warnings: [...loading.warnings, ...unscored(cases)]
 	};
 }
 function loadDataset(loading, option, index, name, suite) {
@@ -24246,8 +24484,9 @@ function loadFile(loading, path, file, format, defaults) {
 		loading.problems.push(source);
 		return [];
 	}
-	const read = readCases(source, format);
+	const read = readCases(source, format, loading.request.judgedMetrics);
 	loading.problems.push(...read.problems);
+	loading.warnings.push(...read.warnings);
 	const cases = [];
 	for (const [i, written] of read.cases.entries()) {
 		if (i % 256 === 0) keepHeapSmall();
@@ -24255,30 +24494,7 @@ function loadFile(loading, path, file, format, defaults) {
 		if ("testCase" in built) cases.push(built.testCase);
 		else loading.problems.push(...built.problems);
 	}
-	return read.judgedMetrics.length === 0 ? cases : cases.map((one) => withJudgedSettings(one, read.judgedMetrics));
-}
-function withJudgedSettings(testCase, metrics) {
-	const settings = {};
-	for (const { metric, threshold, scale, model, failOnError, retries, timeoutMs, customPrompt, caseId } of metrics) {
-		if (caseId !== null && caseId !== testCase.id) continue;
-		const given = Object.entries({
-			threshold,
-			scale,
-			model,
-			retries,
-			fail_on_error: failOnError,
-			timeout: timeoutMs,
-			prompt: customPrompt
-		}).filter(([, value]) => value !== void 0);
-		settings[metric] = {
-			...settings[metric],
-			...Object.fromEntries(given)
-		};
-	}
-	return {
-		...testCase,
-		judgedSettings: settings
-	};
+	return cases;
 }
 function claim(loading, file, dataset) {
 	const other = loading.files.get(file);
@@ -24335,7 +24551,7 @@ function duplicates(cases) {
 }
 function unscored(cases) {
 	const filled = (level) => !isEmpty(level.expect) || !isEmpty(level.evaluate);
-	const bare = cases.filter((one) => !filled(one) && !one.turns.some(filled) && one.evaluations === void 0 && one.groundTruth === void 0);
+	const bare = cases.filter((one) => !filled(one) && !one.turns.some(filled) && !one.evaluations?.length && one.groundTruth === void 0);
 	const [first] = bare;
 	if (!first) return [];
 	return [{
@@ -24457,6 +24673,112 @@ function gateProblems(options, datasets, metrics) {
 }
 function remedy$1(isDuration) {
 	return isDuration ? "Write a duration such as 100ms or 5s." : "Write a share such as 2pp, 5% or 0.05.";
+}
+
+// src/execution/judge/problems.ts
+const evaluationNames = scorings.flatMap(({ scoring: { settings } }) => settings?.onDemand ? [settings.key] : []);
+const KINDS = {
+	criterion: {
+		noun: "criterion",
+		define: "Define it under \"criteria\".",
+		known: ({ criteria }) => Object.keys(criteria)
+	},
+	source: {
+		noun: "source",
+		define: "Define it under \"sources\".",
+		known: ({ sources }) => [...BUILT_IN_SOURCES, ...Object.keys(sources)]
+	},
+	evaluation: {
+		noun: "judged metric",
+		define: "",
+		known: () => evaluationNames
+	}
+};
+function judgedProblems(all, rules) {
+	const cases = all.filter((one) => one.evaluations || one.judgedSettings || expectsAny(one, NAMING));
+	const known = new Map(Object.entries(KINDS).map(([kind, { known: of }]) => [kind, new Set(of(rules))]));
+	const unknown = /* @__PURE__ */ new Map();
+	for (const testCase of cases) for (const named of namedBy(testCase)) {
+		if (known.get(named.kind).has(named.name)) continue;
+		const key = `${named.kind} ${named.name}`;
+		const seen = unknown.get(key) ?? {
+			named,
+			cases: []
+		};
+		unknown.set(key, seen);
+		if (!seen.cases.includes(testCase)) seen.cases.push(testCase);
+	}
+	return [
+		...[...unknown.values()].map(({ named, cases: users }) => problemOf(named, users, rules)),
+		...cases.flatMap(withoutTruth),
+		...cases.flatMap(ownSettingsProblems)
+	];
+}
+const NAMING = /* @__PURE__ */ new Set(["satisfy", "grounded_in"]);
+function namedBy(testCase) {
+	const named = [];
+	for (const levels of [testCase, ...testCase.turns]) for (const key of ["expect", "evaluate"]) {
+		const { satisfy, grounded_in } = levels[key];
+		if (satisfy !== void 0) named.push(...allOf("criterion", satisfy));
+		if (grounded_in !== void 0) named.push(...allOf("source", grounded_in));
+	}
+	if (testCase.evaluations) named.push(...allOf("evaluation", testCase.evaluations));
+	return named;
+}
+const allOf = (kind, written) => namesOf(written).map((name) => ({
+	kind,
+	name
+}));
+function problemOf({ kind, name }, users, rules) {
+	const { noun, define, known } = KINDS[kind];
+	const all = known(rules);
+	const others = users.length === 1 ? "" : ` (and in ${users.length - 1} more)`;
+	const hint = all.length === 0 ? "None is defined." : didYouMean(name, all);
+	return {
+		what: `Unknown ${noun} "${name}" in case ${users[0].id}${others}.`,
+		where: users[0].source,
+		fix: `${hint} ${define}`.trim()
+	};
+}
+function withoutTruth({ id, evaluations, groundTruth, source }) {
+	if (groundTruth !== void 0 || !evaluations?.includes("similarity")) return [];
+	return [{
+		what: `Case ${id} is evaluated for similarity and has no right answer.`,
+		where: source,
+		fix: "Add \"ground_truth\", or take similarity out of its evaluations."
+	}];
+}
+function ownSettingsProblems({ id, judgedSettings, source }) {
+	if (!judgedSettings) return [];
+	return Object.entries(judgedSettings).flatMap(([name, own]) => {
+		const parsed = judgedSettingsSchema.safeParse(own);
+		return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({
+			what: `Settings of "${name}" for case ${id}: ${[...path.map(String), message].join(": ")}.`,
+			where: source
+		}));
+	});
+}
+
+// src/execution/citation-problems.ts
+function citationProblems(cases, { citations }) {
+	const settings = citations;
+	return cases.flatMap(({ id, expect, evaluate, turns, source }) => {
+		const [same] = [
+			expect,
+			evaluate,
+			...turns.flatMap((turn) => [turn.expect, turn.evaluate])
+		].flatMap(({ citations: ids }) => ids === void 0 ? [] : alike(expectedIds(ids), settings));
+		if (!same) return [];
+		return [{
+			what: `Case ${id} expects the citations ${same.map((one) => JSON.stringify(one)).join(" and ")}, which count as one id.`,
+			where: source,
+			fix: "Keep one of them, or set metrics.citations.normalize to exact."
+		}];
+	});
+}
+function alike(ids, settings) {
+	if (ids.length < 2) return [];
+	return [...Map.groupBy(new Set(ids), (one) => citationKey(one, settings)).values()].filter((same) => same.length > 1);
 }
 
 // src/execution/conversation/topic-graph.ts
@@ -24595,90 +24917,6 @@ function topicsOver(testCase, length, { topics, llm }) {
 	return topicsByTriggers(users, topics).filter((topic) => topic === void 0).length;
 }
 
-// src/execution/judge/problems.ts
-const evaluationNames = scorings.flatMap(({ scoring: { settings } }) => settings?.onDemand ? [settings.key] : []);
-const KINDS = {
-	criterion: {
-		noun: "criterion",
-		define: "Define it under \"criteria\".",
-		known: ({ criteria }) => Object.keys(criteria)
-	},
-	source: {
-		noun: "source",
-		define: "Define it under \"sources\".",
-		known: ({ sources }) => [...BUILT_IN_SOURCES, ...Object.keys(sources)]
-	},
-	evaluation: {
-		noun: "judged metric",
-		define: "",
-		known: () => evaluationNames
-	}
-};
-function judgedProblems(all, rules) {
-	const cases = all.filter((one) => one.evaluations || one.judgedSettings || expectsAny(one, NAMING));
-	const known = new Map(Object.entries(KINDS).map(([kind, { known: of }]) => [kind, new Set(of(rules))]));
-	const unknown = /* @__PURE__ */ new Map();
-	for (const testCase of cases) for (const named of namedBy(testCase)) {
-		if (known.get(named.kind).has(named.name)) continue;
-		const key = `${named.kind} ${named.name}`;
-		const seen = unknown.get(key) ?? {
-			named,
-			cases: []
-		};
-		unknown.set(key, seen);
-		if (!seen.cases.includes(testCase)) seen.cases.push(testCase);
-	}
-	return [
-		...[...unknown.values()].map(({ named, cases: users }) => problemOf(named, users, rules)),
-		...cases.flatMap(withoutTruth),
-		...cases.flatMap(ownSettingsProblems)
-	];
-}
-const NAMING = /* @__PURE__ */ new Set(["satisfy", "grounded_in"]);
-function namedBy(testCase) {
-	const named = [];
-	for (const levels of [testCase, ...testCase.turns]) for (const key of ["expect", "evaluate"]) {
-		const { satisfy, grounded_in } = levels[key];
-		if (satisfy !== void 0) named.push(...allOf("criterion", satisfy));
-		if (grounded_in !== void 0) named.push(...allOf("source", grounded_in));
-	}
-	if (testCase.evaluations) named.push(...allOf("evaluation", testCase.evaluations));
-	return named;
-}
-const allOf = (kind, written) => namesOf(written).map((name) => ({
-	kind,
-	name
-}));
-function problemOf({ kind, name }, users, rules) {
-	const { noun, define, known } = KINDS[kind];
-	const all = known(rules);
-	const others = users.length === 1 ? "" : ` (and in ${users.length - 1} more)`;
-	const hint = all.length === 0 ? "None is defined." : didYouMean(name, all);
-	return {
-		what: `Unknown ${noun} "${name}" in case ${users[0].id}${others}.`,
-		where: users[0].source,
-		fix: `${hint} ${define}`.trim()
-	};
-}
-function withoutTruth({ id, evaluations, groundTruth, source }) {
-	if (groundTruth !== void 0 || !evaluations?.includes("similarity")) return [];
-	return [{
-		what: `Case ${id} is evaluated for similarity and has no right answer.`,
-		where: source,
-		fix: "Add \"ground_truth\", or take similarity out of its evaluations."
-	}];
-}
-function ownSettingsProblems({ id, judgedSettings, source }) {
-	if (!judgedSettings) return [];
-	return Object.entries(judgedSettings).flatMap(([name, own]) => {
-		const parsed = judgedSettingsSchema.safeParse(own);
-		return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({
-			what: `Settings of "${name}" for case ${id}: ${[...path.map(String), message].join(": ")}.`,
-			where: source
-		}));
-	});
-}
-
 // src/execution/simulation-problems.ts
 function simulationProblems(all, means) {
 	const cases = all.filter(({ simulate }) => simulate !== null);
@@ -24737,6 +24975,7 @@ async function conversationProblems(reading, cases, sources) {
 				topics: measuring.topics
 			}),
 			...await expectationProblems(cases),
+			...citationProblems(cases, measuring.metrics),
 			...judge.problems
 		],
 		warnings: [...graph.warnings, ...judge.warnings],
@@ -24801,7 +25040,7 @@ function judgeMissing(cases, measuring) {
 	const needing = cases.filter((testCase) => asksJudge(testCase, measuring));
 	const hard = needing.filter((testCase) => {
 		const keys = expectedKeys(testCase, "expect");
-		return judgedKeys.some((key) => keys.has(key));
+		return judgedKeys.some((key) => keys.has(key)) || hasThresholds(testCase);
 	});
 	const [first] = hard;
 	const fix = "Set llm.judge in the configuration, for example { model: gpt-5-mini, api_key: \"${OPENAI_API_KEY}\" }.";
@@ -24883,6 +25122,7 @@ function casesOf(reading, world) {
 				datasets: parts.datasets,
 				expectations: expectationShape,
 				sets: expectationSets,
+				judgedMetrics: evaluationNames,
 				defaults: {
 					...expectations,
 					trials: parts.trials ?? 1,

@@ -4,11 +4,11 @@ import type { CaseResult } from '../../src/model/case-result.ts';
 import { startAgentServer } from '../support/agent-server.ts';
 import { type CliResult, type Files, outcomeIn, problemsOf, runCli } from '../support/cli.ts';
 import { deskConfig, deskFolder, httpAgent } from '../support/lending-desk.ts';
+import { type ModelAnswer, startModelServer } from '../support/model-server.ts';
 
 type Reply = Readonly<Record<string, unknown>>;
 
-const REPLY =
-  'response: { text: text, intent: intent, entities: entities, tool_calls: tool_calls }';
+const REPLY = 'response: { text: text, intent: intent, entities: entities, tool_calls: tool_calls }';
 
 interface Ran extends CliResult {
   readonly cwd: string;
@@ -135,5 +135,65 @@ describe('FAQ tests', () => {
   ])('out of scope: "%s" has %s', async (text, status) => {
     const ran = await runOf([outside, plain], saying({ 'Who won?': text, 'Hello?': 'Hello!' }));
     expect(statusOf(ran)).toEqual({ outside: status, plain: 'passed' });
+  });
+});
+
+describe('agent files', () => {
+  const fileWith = (change: object, evaluations?: unknown) => ({
+    name: 'desk',
+    model: { provider: 'openai', name: 'gpt-x' },
+    test_cases: [{ name: 'renew', input: 'renew my atlas', ...(evaluations !== undefined && { evaluations }) }],
+    evaluations: { metrics: [{ metric: 'relevance', scale: 5, ...change }, { metric: 'fluency' }] },
+  });
+
+  async function judged(file: unknown, answer: ModelAnswer | ((metric: string) => ModelAnswer)) {
+    const model = await startModelServer(({ messages }) => {
+      const asked = messages.some(({ content }) => content.includes('relevan')) ? 'relevance' : 'fluency';
+      return typeof answer === 'function' ? answer(asked) : answer;
+    });
+    onTestFinished(model.close);
+    const llm = `llm: { judge: { model: judge-1, base_url: "${model.url}", retries: 1 } }`;
+    const ran = await runOf(file, () => ({ text: 'Renewed.', tool_calls: [] }), [llm]);
+    return { ...ran, calls: model.requests.length };
+  }
+  const marked = (mark: number): ModelAnswer => ({ json: { reason: 'As marked.', evidence: [], mark } });
+
+  it('fail a case whose mark is below its threshold, and only such a one', async () => {
+    expect(statusOf(await judged(fileWith({ threshold: 4 }), marked(4)))).toEqual({ renew: 'passed' });
+    const below = await judged(fileWith({ threshold: 4 }), marked(3));
+    expect([statusOf(below), codesOf(below, 'renew')]).toEqual([{ renew: 'failed' }, ['low_relevance']]);
+    expect(statusOf(await judged(fileWith({}), marked(1)))).toEqual({ renew: 'passed' });
+  });
+
+  it('fail a case whose judge cannot answer where they say so; else it is errored, or passes without a threshold', async () => {
+    const broken: ModelAnswer = 'Hm, I like it.';
+    const failing = await judged(fileWith({ fail_on_error: true }), broken);
+    expect([statusOf(failing), codesOf(failing, 'renew')]).toEqual([{ renew: 'failed' }, ['judge_error']]);
+    expect(statusOf(await judged(fileWith({ fail_on_error: true }), marked(1)))).toEqual({ renew: 'passed' });
+    expect(statusOf(await judged(fileWith({ threshold: 4 }), broken))).toEqual({ renew: 'errored' });
+  });
+
+  it('ask the judge for what the case selects, and for nothing that the file lists besides', async () => {
+    const selecting = await judged(fileWith({ threshold: 4 }, ['fluency']), marked(1));
+    expect([statusOf(selecting), selecting.calls]).toEqual([{ renew: 'passed' }, 1]);
+    expect((await judged(fileWith({ threshold: 4 }), marked(5))).calls).toBe(2);
+  });
+
+  it('cannot be decided by a threshold where no judge is configured', async () => {
+    const ran = await runOf(fileWith({ threshold: 4 }), () => ({ text: 'Renewed.' }));
+    expect([ran.exitCode, problemsOf(ran)[0]?.[0]]).toEqual([
+      3,
+      'Case renew can only pass by the word of a judge, and none is configured.',
+    ]);
+  });
+
+  it('are read where they hold metrics of later kinds, and the run says what is left out', async () => {
+    const file = fileWith({});
+    const metrics = [...file.evaluations.metrics, { type: 'geval', name: 'Tone', criteria: 'Kind.' }];
+    const ran = await judged({ ...file, evaluations: { metrics } }, marked(4));
+    expect([ran.exitCode, statusOf(ran)]).toEqual([0, { renew: 'passed' }]);
+    expect(ran.stdout + ran.stderr).toContain(
+      'Left out of tests.json: the metric "geval Tone", of a kind that is not known',
+    );
   });
 });

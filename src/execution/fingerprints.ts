@@ -1,4 +1,5 @@
 /** What a run is measured with, as canonical hashes: one for each scoring, criterion, topic graph and model. Pure. */
+import { decisiveMarks } from '../model/decisive-marks.ts';
 import type { TestCase } from '../model/test-case.ts';
 import { canonicalHash, unordered } from '../platform/canonical-hash.ts';
 import { once } from '../platform/once.ts';
@@ -74,16 +75,20 @@ export interface Graders {
 
 /** Of what the case expects, not of the scores that it got: a case that timed out is graded by the same as ever. */
 export function gradersOf(
-  { expect, evaluate, turns, judgedSettings }: Pick<TestCase, 'expect' | 'evaluate' | 'turns' | 'judgedSettings'>,
+  testCase: Pick<TestCase, 'expect' | 'evaluate' | 'turns' | 'evaluations' | 'judgedSettings'>,
   fingerprints: Fingerprints,
 ): Graders {
+  const { expect, evaluate, turns, judgedSettings } = testCase;
   const keys = new Set(
     [expect, evaluate, ...turns.flatMap((turn) => [turn.expect, turn.evaluate])].flatMap(Object.keys),
   );
+  const marks = decisiveMarks(testCase);
   const needsContext = turns.some(({ requiresContext }) => requiresContext);
   const used = scorings.filter(
     ({ name, scoring }) =>
-      Object.keys(scoring.expectations).some((key) => keys.has(key)) || (needsContext && name === 'context'),
+      Object.keys(scoring.expectations).some((key) => keys.has(key)) ||
+      (needsContext && name === 'context') ||
+      Object.hasOwn(marks, name),
   );
   const judged = used.some(({ scoring }) => scoring.judged);
   const names = new Set(['trials', ...used.flatMap(({ name, scoring }) => [name, ...(scoring.reads ?? [])])]);

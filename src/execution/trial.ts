@@ -102,11 +102,15 @@ function withStoredJudgements(again: Judged, stored: Trial): Judged {
   const kept: Score[] = [];
   const unjudged: Unjudged[] = [];
   for (const one of again.unjudged) {
-    const was = (all: readonly (Score | Unjudged)[]) =>
-      all.filter(({ metric, turn, hard }) => metric === one.metric && turn === one.turn && hard === one.hard);
-    const scores = was(stored.scores) as readonly Score[];
+    const was = <T extends Score | Unjudged>(all: readonly T[]): readonly T[] => {
+      const same = all.filter(({ metric, turn }) => metric === one.metric && turn === one.turn);
+      const alike = same.filter(({ hard }) => hard === one.hard);
+      // A mark that did not decide then may decide now, and the other way round.
+      return alike.length > 0 ? alike : same.map((score) => ({ ...score, hard: one.hard }));
+    };
+    const scores = was(stored.scores);
     kept.push(...scores);
-    if (scores.length === 0) unjudged.push((was(stored.unjudged ?? [])[0] as Unjudged | undefined) ?? one);
+    if (scores.length === 0) unjudged.push(was(stored.unjudged ?? [])[0] ?? one);
   }
   const { topics = again.topics, modelCalls = [] } = stored;
   return { ...again, scores: [...again.scores, ...kept], unjudged, topics, modelCalls };

@@ -245,12 +245,68 @@ describe('agent files', () => {
     expect(cases[1]?.turns[0]?.expect).toEqual({});
   });
 
-  it('select the judged metrics of their cases, the case having the last word', async () => {
+  it('select the judged metrics of their cases; where a case has a list of its own, it alone selects', async () => {
     const { cases } = await load({ 'agent.json': asJson(agentFile) });
     expect(cases.map((one) => one.evaluations)).toEqual([
-      ['relevance', 'similarity', 'tone'],
+      ['similarity', 'tone'],
       ['relevance', 'fluency'],
     ]);
+    const with_ = (evaluations: unknown) => asJson({ ...agentFile, test_cases: [{ input: 'Hello', evaluations }] });
+    const selectedBy = async (evaluations: unknown) =>
+      (await load({ 'agent.json': with_(evaluations) })).cases[0]?.evaluations;
+    expect(await selectedBy([])).toEqual([]);
+    expect(await selectedBy(['coherence'])).toEqual(['coherence']);
+    expect(await selectedBy({ model: 'x' })).toEqual(['relevance', 'fluency']);
+  });
+
+  it('are read as far as they are understood; what is left out is said once, with its line', async () => {
+    const agent = {
+      name: 'garden-helper',
+      model: { provider: 'openai', name: 'gpt-x' },
+      evaluations: {
+        model: { provider: 'openai', name: 'judge-x', temperature: 0 },
+        metrics: [
+          { type: 'standard', metric: 'relevance', threshold: 3 },
+          { type: 'geval', name: 'Helpfulness', criteria: 'Helps.', threshold: 0.8 },
+          { type: 'rag', metric_type: 'faithfulness', threshold: 0.8 },
+          { metric: 'relevence' },
+        ],
+      },
+      test_cases: [
+        {
+          input: 'What does a fern cost?',
+          expected_tools: [{ name: 'lookup', args: { plant: 'fern' }, count: 2 }],
+          files: [{ path: 'prices.xlsx', sheet: 'EU' }],
+        },
+      ],
+    };
+    const { cases, warnings } = await load({ 'agent.json': asJson(agent) }, undefined, {
+      judgedMetrics: ['relevance', 'fluency'],
+    });
+    expect(cases[0]).toMatchObject({
+      evaluations: ['relevance'],
+      judgedSettings: { relevance: { threshold: 3, model: 'judge-x' } },
+      files: [{ path: 'prices.xlsx' }],
+    });
+    const call = { name: 'lookup', arguments: { plant: 'fern' } };
+    expect(cases[0]?.turns[0]?.expect).toEqual({ tools: { include: [call, call], match: 'any_order' } });
+    expect(warnings.map(({ text }) => text)).toEqual([
+      'Left out of agent.json: provider, temperature of a model, of which only the name is used (line 8); the metric "geval Helpfulness", of a kind that is not known (line 19); the metric "rag faithfulness", of a kind that is not known (line 25); the metric "relevence", which is not known, perhaps "relevance" (line 30); sheet of a file (line 48).',
+    ]);
+  });
+
+  it('change what a case is with its threshold, and with nothing else of its metrics', async () => {
+    const fingerprintOf = async (change: object) => {
+      const evaluations = { metrics: [{ metric: 'relevance', threshold: 3, ...change }] };
+      const { cases } = await load({ 'a.json': asJson({ name: 'a', test_cases: [{ input: 'Hi' }], evaluations }) });
+      return cases[0]!.identity.fingerprint;
+    };
+    const was = await fingerprintOf({});
+    expect(await fingerprintOf({ threshold: 4 })).not.toBe(was);
+    expect(await fingerprintOf({ fail_on_error: true })).not.toBe(was);
+    expect(await fingerprintOf({ retry_on_failure: 2, custom_prompt: 'Rate.' })).toBe(was);
+    const plain = await load({ 'a.json': asJson({ name: 'a', test_cases: [{ input: 'Hi' }] }) });
+    expect(await fingerprintOf({ threshold: null })).toBe(plain.cases[0]!.identity.fingerprint);
   });
 
   it("hand on the settings of judged metrics, a case's own after those of the file", async () => {

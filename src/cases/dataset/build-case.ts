@@ -1,10 +1,12 @@
 /** One written case → one TestCase, or what is wrong with it. Pure. */
 
 import type { z } from 'zod';
+import { decisiveMarks } from '../../model/decisive-marks.ts';
 import type { Simulation, TestCase, TestTurn } from '../../model/test-case.ts';
 import type { Problem } from '../../platform/errors.ts';
 import { MOST_LEVELS, nestsDeeper } from '../../platform/nesting.ts';
 import { type DocumentPath, schemaProblems } from '../../platform/schema-problems.ts';
+import type { JudgedSettings } from './dialects/dialect.ts';
 import { isEmpty, mergeExpectations, NOTHING, type RawExpectations } from './expectations.ts';
 import { contentHash, contentOf, type ExpectationSets, identityOf, type RawContent } from './identity.ts';
 import { intentProblems, type KnownIntents } from './known-intents.ts';
@@ -19,6 +21,8 @@ export interface WrittenCase {
   readonly file: string;
   /** Line of what stands at a path inside the case. */
   readonly lineOf: (path: DocumentPath) => number;
+  /** What its file says of judged metrics. */
+  readonly judgedSettings?: JudgedSettings;
 }
 
 /** What the cases of one dataset have in common, the suite's settings included. */
@@ -109,10 +113,19 @@ function assemble(
   const raw = native.simulate
     ? { ...(written.native as NativeCase), simulate: bounded(native.simulate) }
     : (written.native as NativeCase);
-  const own = contentOf(raw);
+  const { judgedSettings } = written;
+  const marks = judgedSettings && decisiveMarks({ ...native, judgedSettings });
+  const own = { ...contentOf(raw), ...(marks && { marks }) };
   const inherits = !isEmpty(defaults.expect) || (user.written !== undefined && defaults.simulate !== undefined);
   const checked = inherits
-    ? contentOf({ ...raw, simulate: bounded(user.written), expect: mergeExpectations(defaults.expect, raw.expect) })
+    ? {
+        ...contentOf({
+          ...raw,
+          simulate: bounded(user.written),
+          expect: mergeExpectations(defaults.expect, raw.expect),
+        }),
+        ...(marks && { marks }),
+      }
     : own;
   const id = native.id ?? contentHash(own, schemas.sets);
   const content = readContent(raw, native, defaults, schemas);
@@ -136,6 +149,7 @@ function assemble(
     ...(native.description !== undefined && { description: native.description }),
     ...(native.ground_truth !== undefined && { groundTruth: native.ground_truth }),
     ...(native.evaluations !== undefined && { evaluations: native.evaluations }),
+    ...(judgedSettings && { judgedSettings }),
   };
 }
 

@@ -23,6 +23,8 @@ export interface RawContent {
   readonly files: unknown;
   readonly context: unknown;
   readonly groundTruth: unknown;
+  /** Judged metrics by which the case passes or fails. */
+  readonly marks?: unknown;
 }
 
 /** `written` has passed the native schema. What the case says of its only turn stands on that turn. */
@@ -103,6 +105,7 @@ export function contentHash(content: RawContent, sets: ExpectationSets = {}): st
     expect: expected(content.expect),
     files: filled(content.files),
     ground_truth: content.groundTruth,
+    marks: filled(content.marks),
     simulate: content.simulate,
     turns: content.turns.map(({ user, expect, evaluate, requires_context }) => ({
       evaluate: expected(evaluate),

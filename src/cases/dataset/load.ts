@@ -10,7 +10,6 @@ import { type DocumentPath, schemaProblems } from '../../platform/schema-problem
 import type { DatasetOption } from '../options.ts';
 import { buildCase, type CaseDefaults, type CaseSchemas, caseSchemas } from './build-case.ts';
 import { datasetNames } from './dataset-names.ts';
-import type { JudgedMetric } from './dialects/dialect.ts';
 import { isEmpty, mergeExpectations, type RawExpectations } from './expectations.ts';
 import type { ExpectationSets } from './identity.ts';
 import { intentProblems } from './known-intents.ts';
@@ -30,6 +29,8 @@ export interface LoadRequest {
   readonly expectations: z.ZodRawShape;
   /** Key → its value with the lists that are sets in one order. Default: the order of every list counts. */
   readonly sets?: ExpectationSets;
+  /** Names of the judged metrics that there are; undefined: any is. */
+  readonly judgedMetrics?: readonly string[];
   /** The suite's, raw as written. */
   readonly defaults: {
     readonly expect?: RawExpectations;
@@ -63,6 +64,7 @@ interface Loading {
   readonly places: FilePlaces;
   readonly schemas: CaseSchemas;
   readonly problems: Problem[];
+  readonly warnings: Warning[];
   /** File → dataset that it was loaded for. */
   readonly files: Map<string, string>;
 }
@@ -75,7 +77,7 @@ export function loadCases(request: LoadRequest): LoadedCases {
   const directory = resolve(request.directory);
   const places = { directory, workingDirectory: resolve(request.workingDirectory ?? directory) };
   const schemas = caseSchemas(request.expectations, request.intents, request.sets);
-  const loading: Loading = { request, places, schemas, problems: [], files: new Map() };
+  const loading: Loading = { request, places, schemas, problems: [], warnings: [], files: new Map() };
   const suite = validDefaults(loading, request.defaults, []);
   const names = datasetNames(request.datasets);
   loading.problems.push(...names.problems);
@@ -90,7 +92,7 @@ export function loadCases(request: LoadRequest): LoadedCases {
   return {
     cases,
     datasets: loaded.map((one) => one.dataset),
-    warnings: unscored(cases),
+    warnings: [...loading.warnings, ...unscored(cases)],
   };
 }
 
@@ -138,8 +140,9 @@ function loadFile(
     loading.problems.push(source);
     return [];
   }
-  const read = readCases(source, format);
+  const read = readCases(source, format, loading.request.judgedMetrics);
   loading.problems.push(...read.problems);
+  loading.warnings.push(...read.warnings);
   const cases: TestCase[] = [];
   for (const [i, written] of read.cases.entries()) {
     // The program is loaded; from here on most of what is made is kept.
@@ -148,27 +151,7 @@ function loadFile(
     if ('testCase' in built) cases.push(built.testCase);
     else loading.problems.push(...built.problems);
   }
-  return read.judgedMetrics.length === 0 ? cases : cases.map((one) => withJudgedSettings(one, read.judgedMetrics));
-}
-
-/** What the case's own file says of judged metrics; its own definition after that of the whole file. */
-function withJudgedSettings(testCase: TestCase, metrics: readonly JudgedMetric[]): TestCase {
-  const settings: Record<string, Readonly<Record<string, unknown>>> = {};
-  for (const { metric, threshold, scale, model, failOnError, retries, timeoutMs, customPrompt, caseId } of metrics) {
-    if (caseId !== null && caseId !== testCase.id) continue;
-    const own = {
-      threshold,
-      scale,
-      model,
-      retries,
-      fail_on_error: failOnError,
-      timeout: timeoutMs,
-      prompt: customPrompt,
-    };
-    const given = Object.entries(own).filter(([, value]) => value !== undefined);
-    settings[metric] = { ...settings[metric], ...Object.fromEntries(given) };
-  }
-  return { ...testCase, judgedSettings: settings };
+  return cases;
 }
 
 /** A file in two datasets would give every case twice: said once for the file. */
@@ -230,7 +213,7 @@ function duplicates(cases: readonly TestCase[]): readonly Problem[] {
 function unscored(cases: readonly TestCase[]): readonly Warning[] {
   const filled = (level: Pick<TestCase, 'expect' | 'evaluate'>) => !isEmpty(level.expect) || !isEmpty(level.evaluate);
   const bare = cases.filter(
-    (one) => !filled(one) && !one.turns.some(filled) && one.evaluations === undefined && one.groundTruth === undefined,
+    (one) => !filled(one) && !one.turns.some(filled) && !one.evaluations?.length && one.groundTruth === undefined,
   );
   const [first] = bare;
   if (!first) return [];

@@ -1,9 +1,10 @@
 /** The text of one file → the cases written in it, native or in a dialect, each with its lines. Pure. */
 import { extname } from 'node:path';
+import type { Warning } from '../../model/warning.ts';
 import type { Problem } from '../../platform/errors.ts';
 import type { CaseFormatName } from '../options.ts';
 import type { WrittenCase } from './build-case.ts';
-import type { Dialect, JudgedMetric } from './dialects/dialect.ts';
+import type { Dialect } from './dialects/dialect.ts';
 import { dialects } from './dialects/index.ts';
 import type { CaseFormat, SourceDocument } from './formats/format.ts';
 import { formats } from './formats/index.ts';
@@ -11,22 +12,29 @@ import type { SourceText } from './read-files.ts';
 
 export interface CasesReading {
   readonly cases: readonly WrittenCase[];
-  readonly judgedMetrics: readonly JudgedMetric[];
+  readonly warnings: readonly Warning[];
   readonly problems: readonly Problem[];
 }
 
-/** @param format As the dataset says it; undefined: by the ending of the file name. */
-export function readCases({ file, text }: SourceText, format: CaseFormatName | undefined): CasesReading {
+/**
+ * @param format As the dataset says it; undefined: by the ending of the file name.
+ * @param judgedMetrics Names of the judged metrics that there are; undefined: any is.
+ */
+export function readCases(
+  { file, text }: SourceText,
+  format: CaseFormatName | undefined,
+  judgedMetrics?: readonly string[],
+): CasesReading {
   const known: readonly CaseFormat[] = formats;
   const ending = extname(file).toLowerCase();
   const chosen = known.find((one) => (format ? one.name === format : one.extensions.includes(ending)));
   if (!chosen) {
     const what = `Cannot tell the format of ${file} by its ending.`;
     const fix = `Set "format" of the dataset to one of ${known.map((one) => one.name).join(', ')}.`;
-    return { cases: [], judgedMetrics: [], problems: [{ what, where: { file }, fix }] };
+    return { cases: [], warnings: [], problems: [{ what, where: { file }, fix }] };
   }
   const { documents, problems } = chosen.read(text, file);
-  const readings = documents.map((document) => casesOf(document, file));
+  const readings = documents.map((document) => casesOf(document, file, judgedMetrics));
   const cases = readings.flatMap((reading) => reading.cases);
   const all = [...problems, ...readings.flatMap((reading) => reading.problems)];
   if (cases.length === 0 && all.length === 0)
@@ -35,18 +43,23 @@ export function readCases({ file, text }: SourceText, format: CaseFormatName | u
       where: { file, line: 1 },
       fix: 'Write at least one, or take the file out of "files".',
     });
-  return { cases, judgedMetrics: readings.flatMap((reading) => reading.judgedMetrics), problems: all };
+  return { cases, warnings: readings.flatMap((reading) => reading.warnings), problems: all };
 }
 
-function casesOf(document: SourceDocument, file: string): CasesReading {
+function casesOf(document: SourceDocument, file: string, judgedMetrics: readonly string[] | undefined): CasesReading {
   const { value, lineOf } = document;
   const dialect = (dialects as readonly Dialect[]).find((one) => one.recognises(value));
   if (!dialect) return nativeCases(document, file);
-  const reading = dialect.read(value, { file, lineOf });
+  const reading = dialect.read(value, { file, lineOf, judgedMetrics });
   return {
     // The native shape of a foreign record has other paths: every part of it is known by the record's line.
-    cases: reading.cases.map(({ native, path }) => ({ native, file, lineOf: () => lineOf(path) })),
-    judgedMetrics: reading.judgedMetrics ?? [],
+    cases: reading.cases.map(({ native, path, judgedSettings }) => ({
+      native,
+      file,
+      lineOf: () => lineOf(path),
+      ...(judgedSettings && { judgedSettings }),
+    })),
+    warnings: reading.warnings ?? [],
     problems: reading.problems,
   };
 }
@@ -75,5 +88,5 @@ function nativeCases({ value, lineOf }: SourceDocument, file: string): CasesRead
 }
 
 function reading(cases: readonly WrittenCase[], problems: readonly Problem[] = []): CasesReading {
-  return { cases, judgedMetrics: [], problems };
+  return { cases, warnings: [], problems };
 }

@@ -1,4 +1,5 @@
 /** A conversation × what its case expects → what a judge must be asked, and scores, hard and soft apart. Pure. */
+import { type DecisiveMark, decisiveMarks } from '../../model/decisive-marks.ts';
 import type { Score, Unjudged } from '../../model/score.ts';
 import type { Expectations, TestCase } from '../../model/test-case.ts';
 import type { Transcript } from '../../model/transcript.ts';
@@ -6,6 +7,7 @@ import type { Judgements, Question } from '../judge/question.ts';
 import type { Measuring } from '../measuring.ts';
 import { scoreContext } from '../metrics/context.ts';
 import { type MetricOptions, scorings } from '../metrics/index.ts';
+import { JUDGE_ERROR } from '../metrics/judged/judged-score.ts';
 import { isUnscored, type Scoring, type ScoringWorld } from '../metrics/scoring.ts';
 import { expectsAny, namesAny } from './expected.ts';
 import { inherentOf } from './inherent.ts';
@@ -87,13 +89,17 @@ export function scoreConversation(
   const scores: Score[] = [];
   const unjudged: Unjudged[] = [];
   const unscored = new Set<string>();
+  const marks = decisiveMarks(testCase);
   for (const place of seen(testCase, transcript, options)) {
-    const { turn, hard } = place;
+    const { turn } = place;
+    const decides = ({ metric, code }: { readonly metric: string; readonly code?: string }) =>
+      place.hard || (turn === null && Object.hasOwn(marks, metric) && isDecisive(marks[metric]!, code));
     for (const { scoring, expected, settings, present } of askedAt(place, measuring)) {
       const raw = scoring.score(expected, place.subject, settings, world);
       // A scoring answers for some of the names under evaluations only.
       if (raw.length === 0) for (const key of present) if (key !== 'evaluations') unscored.add(key);
       for (const one of raw) {
+        const hard = decides(one);
         if (!isUnscored(one)) scores.push({ ...one, reason: shortened(one.reason), turn, hard });
         else
           unjudged.push({ metric: one.metric, turn, hard, ...one.unjudged, message: shortened(one.unjudged.message) });
@@ -102,6 +108,10 @@ export function scoreConversation(
   }
   return { scores: [...scores, ...contextScores(testCase, transcript)], unjudged, unscored };
 }
+
+/** By its mark where the file gives a threshold; else by the judge's failure alone. */
+const isDecisive = (mark: DecisiveMark, code: string | undefined) =>
+  mark.threshold !== undefined || code === JUDGE_ERROR;
 
 function contextScores(testCase: TestCase, { turns }: Transcript): readonly Score[] {
   const reportsEntities = turns.some(({ entities }) => entities !== undefined);
@@ -123,8 +133,14 @@ function shortened(reason: string): string {
 export function expects(testCase: TestCase, kind: 'expect' | 'evaluate'): boolean {
   return (
     isFilled(testCase[kind]) ||
-    testCase.turns.some((turn) => isFilled(turn[kind]) || (kind === 'expect' && turn.requiresContext))
+    testCase.turns.some((turn) => isFilled(turn[kind]) || (kind === 'expect' && turn.requiresContext)) ||
+    (kind === 'expect' && hasThresholds(testCase))
   );
+}
+
+/** Whether marks of a judge decide the case, by thresholds of its own file. */
+export function hasThresholds(testCase: TestCase): boolean {
+  return Object.values(decisiveMarks(testCase)).some(({ threshold }) => threshold !== undefined);
 }
 
 function isFilled(level: Expectations): boolean {

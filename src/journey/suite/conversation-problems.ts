@@ -3,7 +3,7 @@ import type { ConfigReading } from '../../config/load.ts';
 import type { EvalConfig } from '../../config/schema.ts';
 import { citationProblems } from '../../execution/citation-problems.ts';
 import { expectationProblems } from '../../execution/conversation/prepare.ts';
-import { expectedKeys } from '../../execution/conversation/score-conversation.ts';
+import { expectedKeys, hasThresholds } from '../../execution/conversation/score-conversation.ts';
 import { topicNameProblems, topicProblems } from '../../execution/conversation/topic-graph.ts';
 import { needsSimulator } from '../../execution/conversation/user/planned-calls.ts';
 import { asksJudge } from '../../execution/judge/calls.ts';
@@ -110,7 +110,7 @@ function judgeMissing(cases: readonly TestCase[], measuring: Measuring): Found {
   const needing = cases.filter((testCase) => asksJudge(testCase, measuring));
   const hard = needing.filter((testCase) => {
     const keys = expectedKeys(testCase, 'expect');
-    return judgedKeys.some((key) => keys.has(key));
+    return judgedKeys.some((key) => keys.has(key)) || hasThresholds(testCase);
   });
   const [first] = hard;
   const fix = 'Set llm.judge in the configuration, for example { model: gpt-5-mini, api_key: "${OPENAI_API_KEY}" }.';

@@ -6,6 +6,7 @@ import { placed } from '../../config/place.ts';
 import { tierProblems } from '../../decision/diagnosis/tiers.ts';
 import { gateProblems } from '../../decision/gate/problems.ts';
 import { checkAgent } from '../../execution/adapters/create.ts';
+import { evaluationNames } from '../../execution/judge/problems.ts';
 import { allMetrics, metricNamed } from '../../execution/metrics/index.ts';
 import { type AgentOptions, expectationSets, expectationShape } from '../../execution/options.ts';
 import type { Metric } from '../../model/metric.ts';
@@ -68,6 +69,7 @@ function casesOf(reading: ConfigReading, world: RunWorld) {
       datasets: parts.datasets,
       expectations: expectationShape,
       sets: expectationSets,
+      judgedMetrics: evaluationNames,
       defaults: { ...expectations, trials: parts.trials ?? 1, simulate: parts.simulate },
       ...(parts.intents && { intents: parts.intents }),
       locate: (path) => ({ file: reading.file, line: reading.lineOf(asWritten(path, reading)) }),

@@ -1,27 +1,20 @@
 /** Agent files: { name, model, test_cases: [{ name, input, … }], evaluations: { model, metrics } }. */
 import { z } from 'zod';
+import type { Warning } from '../../../model/warning.ts';
 import type { Problem } from '../../../platform/errors.ts';
 import { type DocumentPath, schemaProblems } from '../../../platform/schema-problems.ts';
 import { lostExpectation } from '../misspelt-keys.ts';
 import { caseId } from '../native-case.ts';
-import type { Dialect, DialectCase, DialectReading, DocumentPlace, JudgedMetric } from './dialect.ts';
+import {
+  caseEvaluationsSchema,
+  evaluationsSchema,
+  type ReadEvaluations,
+  readEvaluations,
+} from './agent-evaluations.ts';
+import type { Dialect, DialectCase, DocumentPlace, JudgedSettings } from './dialect.ts';
 import { commonFields, commonShape, type ForeignRecord, isRecord, openRecord, stated } from './records.ts';
 
 const name = z.string().min(1);
-
-const metricShape = {
-  metric: name,
-  threshold: z.number().min(0).nullish(),
-  enabled: z.boolean().nullish(),
-  scale: z.number().int().min(1).nullish(),
-  model: name.nullish(),
-  fail_on_error: z.boolean().nullish(),
-  retry_on_failure: z.number().int().min(1, 'retries are 1 to 3').max(3, 'retries are 1 to 3').nullish(),
-  timeout_ms: z.number().positive('a timeout is more than 0 ms').nullish(),
-  custom_prompt: name.nullish(),
-};
-const metric = openRecord(metricShape);
-type Metric = z.output<typeof metric>;
 
 const page = z.number().int().min(1, 'pages count from 1');
 const fileShape = {
@@ -35,19 +28,22 @@ const attachedFile = openRecord(fileShape).superRefine((file, ctx) => {
     ctx.addIssue({ code: 'custom', message: 'a file has exactly one of "path" and "url"' });
 });
 
-const evaluationsSchema = openRecord({ model: name.nullish(), metrics: z.array(metric).nullish() });
-const caseEvaluations = z.union([z.array(z.union([name, metric])), evaluationsSchema]);
+const tool = z.looseObject({
+  name,
+  arguments: z.record(z.string(), z.unknown()).nullish(),
+  args: z.record(z.string(), z.unknown()).nullish(),
+  count: z.number().int().min(1).max(100).nullish(),
+});
+type ToolRecord = z.output<typeof tool>;
 
 const caseShape = {
   ...commonShape,
   name: caseId.nullish(),
   input: z.string().refine((text) => text.trim() !== '', 'the input of a test case is not empty'),
-  expected_tools: z
-    .array(z.union([name, z.looseObject({ name, arguments: z.record(z.string(), z.unknown()).nullish() })]))
-    .nullish(),
+  expected_tools: z.array(z.union([name, tool])).nullish(),
   ground_truth: z.string().nullish(),
   files: z.array(attachedFile).max(10, 'a test case has at most 10 files').nullish(),
-  evaluations: caseEvaluations.nullish(),
+  evaluations: caseEvaluationsSchema.nullish(),
 };
 const testCase = openRecord(caseShape);
 type AgentCase = z.output<typeof testCase>;
@@ -71,19 +67,25 @@ export const agentFiles: Dialect = {
     return {
       cases: agents.flatMap((agent) => agent.cases),
       problems: agents.flatMap((agent) => agent.problems),
-      judgedMetrics: agents.flatMap((agent) => agent.judgedMetrics ?? []),
+      warnings: leftOutWarning(
+        agents.flatMap((agent) => agent.leftOut),
+        place,
+      ),
     };
   },
 };
 
+interface LeftOut {
+  /** For people. */
+  readonly what: string;
+  /** In the document. */
+  readonly path: DocumentPath;
+}
+
 /** The fields of the agent itself (its model, instructions) are about how it is run, not about its tests. */
-function readAgent(agent: ForeignRecord, path: DocumentPath, place: DocumentPlace): DialectReading {
-  const problems: Problem[] = Object.keys(agent)
-    .filter((key) => key.startsWith('expect'))
-    .map((key) => ({
-      what: `"${key}": ${lostExpectation(Object.keys(caseShape))}`,
-      where: { file: place.file, line: place.lineOf([...path, key]) },
-    }));
+function readAgent(agent: ForeignRecord, path: DocumentPath, place: DocumentPlace) {
+  const problems: Problem[] = strayExpectations(agent, path, place);
+  const leftOut: LeftOut[] = [];
   const parse = <S extends z.ZodType>(schema: S, value: unknown, at: DocumentPath): z.output<S> | undefined => {
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
@@ -91,89 +93,98 @@ function readAgent(agent: ForeignRecord, path: DocumentPath, place: DocumentPlac
     problems.push(...schemaProblems(parsed.error, schema, { file: place.file, lineOf }));
     return undefined;
   };
+  const evaluationsIn = (written: AgentCase['evaluations'], at: DocumentPath) => {
+    const read = readEvaluations(written, place.judgedMetrics);
+    leftOut.push(...read.leftOut.map((one) => ({ ...one, path: [...at, ...one.path] })));
+    return read.metrics;
+  };
   const evaluationsPath = [...path, 'evaluations'];
-  const own = parse(evaluationsSchema.nullish(), agent.evaluations, evaluationsPath);
-  const shared = (own?.metrics ?? []).map((one, i) =>
-    judged(one, own?.model, null, place, [...evaluationsPath, 'metrics', i]),
-  );
+  const shared = evaluationsIn(parse(evaluationsSchema.nullish(), agent.evaluations, evaluationsPath), evaluationsPath);
+  const category = typeof agent.name === 'string' && agent.name !== '' ? agent.name : undefined;
   const cases: DialectCase[] = [];
-  const judgedMetrics: JudgedMetric[] = [...shared];
   for (const [index, written] of (agent.test_cases as readonly unknown[]).entries()) {
     const casePath = [...path, 'test_cases', index];
     const read = parse(testCase, written, casePath);
     if (!read) continue;
-    const id = read.id ?? read.name ?? null;
-    const selected = caseMetrics(read, id, place, [...casePath, 'evaluations']);
-    judgedMetrics.push(...selected.filter((one) => one.defined).map((one) => one.metric));
-    const category = typeof agent.name === 'string' && agent.name !== '' ? agent.name : undefined;
-    const names = enabledNames(
-      shared,
-      selected.map((one) => one.metric),
-    );
-    cases.push({ native: nativeOf(read, id, category, names), path: casePath });
+    const own = evaluationsIn(read.evaluations, [...casePath, 'evaluations']);
+    leftOut.push(...filesLeftOut(read, casePath));
+    const judgedSettings = settingsOf(shared, own);
+    const native = nativeOf(read, category, selected(read, shared, own));
+    cases.push({ native, path: casePath, ...(judgedSettings && { judgedSettings }) });
   }
-  return { cases, problems, judgedMetrics };
+  return { cases, problems, leftOut };
+}
+
+function strayExpectations(agent: ForeignRecord, path: DocumentPath, { file, lineOf }: DocumentPlace): Problem[] {
+  const stray = Object.keys(agent).filter((key) => key.startsWith('expect'));
+  return stray.map((key) => ({
+    what: `"${key}": ${lostExpectation(Object.keys(caseShape))}`,
+    where: { file, line: lineOf([...path, key]) },
+  }));
+}
+
+type Metrics = ReadEvaluations['metrics'];
+
+/** The case's own list selects; without one the file's holds. null: neither says anything, so the suite's hold. */
+function selected(read: AgentCase, shared: Metrics, own: Metrics): readonly string[] | null {
+  const { evaluations } = read;
+  const lists = Array.isArray(evaluations) || (evaluations?.metrics ?? null) !== null;
+  if (!lists && shared.length === 0) return null;
+  const enabled = new Map((lists ? own : shared).map((one) => [one.name, one.enabled]));
+  return [...enabled].filter(([, on]) => on).map(([metricName]) => metricName);
+}
+
+/** Of the file, the case's own before them; undefined: there are none. */
+function settingsOf(shared: Metrics, own: Metrics): JudgedSettings | undefined {
+  const all: Record<string, ForeignRecord> = {};
+  for (const { name: metricName, settings } of [...shared, ...own])
+    if (Object.keys(settings).length > 0) all[metricName] = { ...all[metricName], ...settings };
+  return Object.keys(all).length > 0 ? all : undefined;
 }
 
 function nativeOf(
   read: AgentCase,
-  id: string | null,
   category: string | undefined,
   evaluations: readonly string[] | null,
 ): Record<string, unknown> {
   const tools = read.expected_tools ?? [];
   return {
     ...commonFields(read, caseShape, category),
-    ...stated({ id, ground_truth: read.ground_truth }),
+    ...stated({ id: read.id ?? read.name, ground_truth: read.ground_truth }),
     input: read.input,
     // An empty list is what these files write when tools do not matter.
-    ...(tools.length > 0 && { expect: { tools: { include: tools.map(toolOf), match: 'any_order' } } }),
-    ...(read.files && { files: read.files.map((file) => stated({ ...file })) }),
+    ...(tools.length > 0 && { expect: { tools: { include: tools.flatMap(callsOf), match: 'any_order' } } }),
+    ...(read.files && { files: read.files.map((file) => stated(pick(file, Object.keys(fileShape)))) }),
     ...stated({ evaluations }),
   };
 }
 
-const toolOf = (tool: string | ForeignRecord) => (typeof tool === 'string' ? tool : stated(tool));
+function callsOf(tool: string | ToolRecord): readonly unknown[] {
+  if (typeof tool === 'string') return [tool];
+  const { args, count, ...call } = tool;
+  return Array.from({ length: count ?? 1 }, () => stated({ ...call, arguments: call.arguments ?? args }));
+}
 
-/** The metrics that a case lists: a bare name selects one that is defined elsewhere. */
-function caseMetrics(read: AgentCase, id: string | null, place: DocumentPlace, path: DocumentPath) {
-  const written = read.evaluations ?? [];
-  const list = Array.isArray(written) ? written : (written.metrics ?? []);
-  const model = Array.isArray(written) ? undefined : written.model;
-  const base = Array.isArray(written) ? path : [...path, 'metrics'];
-  return list.map((one, i) => {
-    const definition = typeof one === 'string' ? ({ metric: one } as Metric) : one;
-    return { defined: typeof one !== 'string', metric: judged(definition, model, id, place, [...base, i]) };
+const pick = (record: ForeignRecord, keys: readonly string[]): ForeignRecord =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => keys.includes(key)));
+
+/** What else is said of a file: its sheet, its range, what it is for. */
+function filesLeftOut({ files }: AgentCase, casePath: DocumentPath): readonly LeftOut[] {
+  return (files ?? []).flatMap((file, i) => {
+    const keys = Object.keys(file).filter((key) => !Object.hasOwn(fileShape, key));
+    return keys.length === 0
+      ? []
+      : [{ what: `${keys.join(', ').slice(0, 120)} of a file`, path: [...casePath, 'files', i] }];
   });
 }
 
-/** The file's and the case's together, the case has the last word on whether one is enabled; null: neither says anything. */
-function enabledNames(shared: readonly JudgedMetric[], own: readonly JudgedMetric[]): readonly string[] | null {
-  if (shared.length + own.length === 0) return null;
-  const enabled = new Map([...shared, ...own].map((one) => [one.metric, one.enabled]));
-  return [...enabled].filter(([, on]) => on).map(([metricName]) => metricName);
-}
+const MOST_NAMED = 10;
 
-function judged(
-  written: Metric,
-  model: string | null | undefined,
-  id: string | null,
-  place: DocumentPlace,
-  path: DocumentPath,
-): JudgedMetric {
-  return {
-    metric: written.metric,
-    enabled: written.enabled ?? true,
-    ...stated({
-      threshold: written.threshold,
-      scale: written.scale,
-      model: written.model ?? model,
-      failOnError: written.fail_on_error,
-      retries: written.retry_on_failure,
-      timeoutMs: written.timeout_ms,
-      customPrompt: written.custom_prompt,
-    }),
-    caseId: id,
-    source: { file: place.file, line: place.lineOf(path) },
-  };
+/** One for a file; the same thing in many places is said once, with its first line. */
+function leftOutWarning(all: readonly LeftOut[], { file, lineOf }: DocumentPlace): readonly Warning[] {
+  const once = [...Map.groupBy(all, ({ what }) => what)];
+  if (once.length === 0) return [];
+  const named = once.slice(0, MOST_NAMED).map(([what, [first]]) => `${what} (line ${lineOf(first!.path)})`);
+  const more = once.length > MOST_NAMED ? `; and ${once.length - MOST_NAMED} more` : '';
+  return [{ code: 'not_carried', text: `Left out of ${file}: ${named.join('; ')}${more}.` }];
 }

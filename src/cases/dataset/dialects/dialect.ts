@@ -1,5 +1,5 @@
 /** The contract of a dialect: recognises another tool's test file by its own fields, and says it in our native shape. Pure. */
-import type { SourceLocation } from '../../../model/source-location.ts';
+import type { Warning } from '../../../model/warning.ts';
 import type { Problem } from '../../../platform/errors.ts';
 import type { DocumentPath } from '../../../platform/schema-problems.ts';
 
@@ -7,6 +7,8 @@ import type { DocumentPath } from '../../../platform/schema-problems.ts';
 export interface DocumentPlace {
   readonly file: string;
   readonly lineOf: (path: DocumentPath) => number;
+  /** Names of the judged metrics that there are; undefined: any is. */
+  readonly judgedMetrics?: readonly string[] | undefined;
 }
 
 /** One case in the native shape, as a YAML file would hold it; parsed later by the native schema. */
@@ -14,31 +16,17 @@ export interface DialectCase {
   readonly native: Record<string, unknown>;
   /** Path inside the document to the foreign record, for its line: for example ["coreference", 3]. */
   readonly path: DocumentPath;
+  readonly judgedSettings?: JudgedSettings;
 }
 
-/** A judged metric that a foreign file defines. A setting that it does not name is absent: the suite's counts. */
-export interface JudgedMetric {
-  readonly metric: string;
-  readonly enabled: boolean;
-  /** In the unit of the scale. */
-  readonly threshold?: number;
-  /** Highest mark that the judge may give. */
-  readonly scale?: number;
-  readonly model?: string;
-  readonly failOnError?: boolean;
-  /** 1 to 3. */
-  readonly retries?: number;
-  readonly timeoutMs?: number;
-  readonly customPrompt?: string;
-  /** Id of the only case that it is for; null: all cases of the file. */
-  readonly caseId: string | null;
-  readonly source: SourceLocation;
-}
+/** By name of a judged metric, in the keys of the configuration; a setting that is absent is the suite's. */
+export type JudgedSettings = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 export interface DialectReading {
   readonly cases: readonly DialectCase[];
   readonly problems: readonly Problem[];
-  readonly judgedMetrics?: readonly JudgedMetric[];
+  /** What the file says and this version leaves out. */
+  readonly warnings?: readonly Warning[];
 }
 
 export interface Dialect {

@@ -34,7 +34,7 @@ export function judgedScore(
   if (!judgement.ok) {
     const { code, message } = judgement;
     if (!failOnError || code === NOT_ASKED.code) return [{ metric, unjudged: { code, message } }];
-    return [{ metric, value: 0, passed: false, code: 'judge_error', reason: message, generated: true }];
+    return [{ metric, value: 0, passed: false, code: JUDGE_ERROR, reason: message, generated: true }];
   }
   const { reason, evidence, votes } = judgement.finding;
   const made = make(judgement.finding);
@@ -50,5 +50,8 @@ export function judgedScore(
     },
   ];
 }
+
+/** Of the score that a useless judge gives under fail_on_error. */
+export const JUDGE_ERROR = 'judge_error';
 
 const NOT_ASKED = { ok: false, code: 'no_judge', message: 'No judge was asked (llm.judge).' } as const;

@@ -1,0 +1,106 @@
+/** The evaluations of agent files: which judged metrics a list selects, with what settings, and what of it is left out. Pure. */
+import { z } from 'zod';
+import { nearestName } from '../../../platform/nearest-name.ts';
+import type { DocumentPath } from '../../../platform/schema-problems.ts';
+import { type ForeignRecord, openRecord, stated } from './records.ts';
+
+const name = z.string().min(1);
+const model = z.union([name, z.looseObject({ name: name.nullish() })]);
+type Model = z.output<typeof model>;
+
+/** Kinds of metrics whose name is under `metric`. */
+const NAMED_KINDS = ['standard', 'ai'] as const;
+
+const metric = openRecord({
+  type: z.enum(NAMED_KINDS).nullish(),
+  metric: name,
+  threshold: z.number().min(0).nullish(),
+  enabled: z.boolean().nullish(),
+  scale: z.number().int().min(1).nullish(),
+  model: model.nullish(),
+  fail_on_error: z.boolean().nullish(),
+  retry_on_failure: z.number().int().min(1, 'retries are 1 to 3').max(3, 'retries are 1 to 3').nullish(),
+  timeout_ms: z.number().positive('a timeout is more than 0 ms').nullish(),
+  custom_prompt: name.nullish(),
+});
+type Metric = z.output<typeof metric>;
+
+/** Of another kind than those that `metric` names: it has fields of its own. */
+const otherKind = z.looseObject({ type: name });
+const isOther = (one: Metric | z.output<typeof otherKind>): one is z.output<typeof otherKind> =>
+  typeof one.type === 'string' && !NAMED_KINDS.some((kind) => kind === one.type);
+
+function nameOfOther({ type, name: own, metric_type, metric: named }: ForeignRecord): string {
+  const first = [own, metric_type, named].find((one) => typeof one === 'string') ?? '';
+  return `${type} ${first}`.trim().slice(0, 60);
+}
+
+/** A bare name selects a metric as it is defined elsewhere. */
+const listed = z.union([name, metric, otherKind]);
+
+const section = openRecord({ model: model.nullish(), metrics: z.array(listed).nullish() });
+
+/** `evaluations` of the whole file. */
+export const evaluationsSchema = section;
+/** `evaluations` of one case: names and definitions, or a section as the file's. */
+export const caseEvaluationsSchema = z.union([z.array(listed), section]);
+
+/** What a list of metrics says. */
+export interface ReadEvaluations {
+  /** In order: each metric that there is, whether it is switched on, and its settings in the keys of the configuration. */
+  readonly metrics: readonly { readonly name: string; readonly enabled: boolean; readonly settings: ForeignRecord }[];
+  /** For people: what is not carried over, each with its place. */
+  readonly leftOut: readonly { readonly what: string; readonly path: DocumentPath }[];
+}
+
+/** @param known Names of the judged metrics that there are; undefined: any is. */
+export function readEvaluations(
+  written: z.output<typeof caseEvaluationsSchema> | null | undefined,
+  known: readonly string[] | undefined,
+): ReadEvaluations {
+  const isList = Array.isArray(written);
+  const list = isList ? written : (written?.metrics ?? []);
+  const shared = isList ? undefined : written?.model;
+  const leftOut = [...unusedOf(shared, ['model'])];
+  const metrics: ReadEvaluations['metrics'][number][] = [];
+  for (const [i, item] of list.entries()) {
+    const path = isList ? [i] : ['metrics', i];
+    const one = typeof item === 'string' ? { metric: item } : item;
+    if (isOther(one)) leftOut.push({ what: `the metric "${nameOfOther(one)}", of a kind that is not known`, path });
+    else if (known && !known.includes(one.metric)) leftOut.push({ what: unknownMetric(one.metric, known), path });
+    else {
+      leftOut.push(...unusedOf(one.model, [...path, 'model']));
+      metrics.push({ name: one.metric, enabled: one.enabled ?? true, settings: settingsOf(one, shared) });
+    }
+  }
+  return { metrics, leftOut };
+}
+
+function unknownMetric(written: string, known: readonly string[]): string {
+  const nearest = nearestName(written, known);
+  const hint = nearest === undefined ? '' : `, perhaps "${nearest}"`;
+  return `the metric "${written.slice(0, 60)}", which is not known${hint}`;
+}
+
+const nameOf = (written: Model | null | undefined) => (typeof written === 'string' ? written : written?.name);
+
+/** A model is asked as llm.judge says, whatever else the file says of it. */
+function unusedOf(written: Model | null | undefined, path: DocumentPath): ReadEvaluations['leftOut'] {
+  if (!written || typeof written === 'string') return [];
+  const unused = Object.keys(written).filter((key) => key !== 'name');
+  return unused.length === 0
+    ? []
+    : [{ what: `${unused.join(', ').slice(0, 120)} of a model, of which only the name is used`, path }];
+}
+
+function settingsOf(one: Partial<Metric>, shared: Model | null | undefined): ForeignRecord {
+  return stated({
+    threshold: one.threshold,
+    scale: one.scale,
+    model: nameOf(one.model) ?? nameOf(shared),
+    fail_on_error: one.fail_on_error,
+    retries: one.retry_on_failure,
+    timeout: one.timeout_ms,
+    prompt: one.custom_prompt,
+  });
+}
