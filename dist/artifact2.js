@@ -1,26 +1,30 @@
 import { et as baselineArtifactName, it as GitHubError } from "./second-half.js";
-import { An as TRUSTED_EVENTS, Fn as baselineInfoOf, In as shortSha, Mn as isOwnArtifact, Pn as ageOf, jn as baselineBranches } from "./journey.js";
+import { An as baselineBranches, Fn as ageOf, In as baselineInfoOf, Ln as shortSha, Nn as queuedFor, Pn as untrustedBecause, jn as isOwnArtifact } from "./journey.js";
 import { n as openHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE, u as latestRun } from "./file.js";
 import { t as mergeHistories } from "./merge.js";
 
 // src/baseline/candidates.ts
-function rankCandidates(rows, history) {
-	const { chain, branches, ownRun } = history;
-	const wanted = rows.filter(isOwnArtifact).filter((row) => row.run.id !== ownRun).filter((row) => chain.includes(row.run.headSha) || branches.includes(row.run.headBranch ?? ""));
+function rankCandidates(rows, { chain, branches, ownRun, tags }) {
+	const own = rows.filter(isOwnArtifact).filter(({ run }) => run.id !== ownRun);
+	const ofBranch = own.filter(({ run }) => branches.includes(run.headBranch ?? ""));
+	const isTagged = ({ run }) => tags.get(run.headBranch ?? "") === run.headSha;
+	const ofQueue = own.filter(({ run }) => chain.includes(run.headSha) && branches.includes(queuedFor(run.headBranch ?? "") ?? ""));
+	const wanted = own.filter((row) => ofBranch.includes(row) && !isTagged(row) || ofQueue.includes(row));
 	const alive = wanted.filter((row) => !row.expired);
 	const inChain = chain.flatMap((sha, behind) => alive.filter((row) => row.run.headSha === sha).map((artifact) => ({
 		artifact,
 		behind,
 		why: whyNear(sha, behind)
 	})));
-	const newest = alive.filter((row) => branches.includes(row.run.headBranch ?? "") && !chain.includes(row.run.headSha)).map((artifact) => ({
+	const newest = alive.filter((row) => !chain.includes(row.run.headSha)).map((artifact) => ({
 		artifact,
 		behind: null,
 		why: whyNewest(artifact.run.headBranch, chain)
 	}));
 	return {
 		candidates: [...inChain, ...newest],
-		expired: wanted.length - alive.length
+		expired: wanted.length - alive.length,
+		tagged: [...new Set(ofBranch.filter(isTagged).map(({ run }) => run.headBranch))]
 	};
 }
 function whyNear(sha, behind) {
@@ -101,13 +105,21 @@ function isLaterAttempt(createdAt, run) {
 	if (createdAt === null) return false;
 	return Date.parse(createdAt) - (Date.parse(run.startedAt) + run.durationMs) > LATER_ATTEMPT_MS;
 }
-async function readCandidate({ github, artifacts, suite }, { artifact }) {
+async function untrusted(github, { artifact: { run }, behind }) {
+	const because = untrustedBecause((await github.getRun(run.id)).event, run.headBranch);
+	if (because !== null || behind !== null) return because;
+	const tip = await github.branchCommit(run.headBranch ?? "");
+	if (tip !== null && (tip === run.headSha || await github.isAncestor(run.headSha, tip))) return null;
+	return `its commit is not one of the branch ${JSON.stringify(run.headBranch)}`;
+}
+async function readCandidate({ github, artifacts, suite }, candidate) {
+	const { artifact } = candidate;
 	const { run } = artifact;
 	const named = `The stored run ${run.id} of ${shortSha(run.headSha)}`;
-	const { event } = await github.getRun(run.id);
-	if (!TRUSTED_EVENTS.includes(event)) return { warning: {
+	const because = await untrusted(github, candidate);
+	if (because !== null) return { warning: {
 		code: "baseline_untrusted",
-		text: `${named} was not used: it was started by ${JSON.stringify(event)}, and only ${TRUSTED_EVENTS.join(", ")} may store a baseline.`
+		text: `${named} was not used: ${because}.`
 	} };
 	const downloaded = await artifacts.download(artifact, HISTORY_FILE, MAX_HISTORY_BYTES);
 	if (downloaded.kind === "unavailable") {
@@ -161,12 +173,16 @@ async function restore(given) {
 		why: `no run of ${branches.join(" or ")} has stored an artifact "${name}" yet`,
 		warnings
 	};
-	const { candidates, expired } = await rankPages(given, rows, {
-		chain: await startingChain(given),
+	const [chain, tags] = await Promise.all([startingChain(given), tagsNamed(branches, given.github)]);
+	const ranked = await rankPages(given, rows, {
+		chain,
 		branches,
-		ownRun: ci.runId
+		ownRun: ci.runId,
+		tags
 	});
+	const { candidates, expired } = ranked;
 	if (expired > 0) warnings.push(expiredWarning(expired, name));
+	warnings.push(...ranked.tagged.map(taggedWarning));
 	const found = await restoreHistory({
 		...given,
 		candidates,
@@ -187,6 +203,17 @@ async function restore(given) {
 			...newest.warnings,
 			...otherBranch(given, candidate)
 		]
+	};
+}
+async function tagsNamed(branches, github) {
+	const found = await Promise.all(branches.map(async (name) => [name, await github.tagCommit(name)]));
+	return new Map(found.flatMap(([name, sha]) => sha === null ? [] : [[name, sha]]));
+}
+function taggedWarning(branch) {
+	const name = JSON.stringify(branch);
+	return {
+		code: "baseline_of_a_tag",
+		text: `Stored runs of the commit of the tag ${name} were not used: GitHub does not say whether they are of the tag or of the branch ${name}. Give the tag another name.`
 	};
 }
 async function rankPages({ github, suite }, first, history) {

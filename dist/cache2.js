@@ -1,4 +1,4 @@
-import { Fn as baselineInfoOf, In as shortSha, Pn as ageOf } from "./journey.js";
+import { Fn as ageOf, In as baselineInfoOf, Ln as shortSha } from "./journey.js";
 import { u as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

@@ -1,4 +1,4 @@
-import { $n as object, En as readFileCapped, Et as canonicalJson, On as writeFileAtomic, Xn as literal, nr as string } from "./journey.js";
+import { En as readFileCapped, Et as canonicalJson, On as writeFileAtomic, Zn as literal, er as object, rr as string } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 const { join } = process.getBuiltinModule("node:path");
 

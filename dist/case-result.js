@@ -1,4 +1,4 @@
-import { $n as object, Gn as _enum, Jn as array, Qn as number, Xn as literal, Yn as boolean, ar as unknown, er as record, ir as union, nr as string, rr as tuple } from "./journey.js";
+import { $n as number, Kn as _enum, Xn as boolean, Yn as array, Zn as literal, ar as union, er as object, ir as tuple, or as unknown, rr as string, tr as record } from "./journey.js";
 
 // src/model/language-model.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);

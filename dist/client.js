@@ -79,6 +79,7 @@ function createGitHub(options) {
 	};
 	return {
 		...reading(call, here),
+		...commits(call, here),
 		...pulling(call, here),
 		...people(call, here),
 		...writing(call, here)
@@ -132,6 +133,53 @@ async function loadOctokit(options) {
 	});
 	return octokit;
 }
+function commits(call, here) {
+	const reading = {
+		name: "reading commits",
+		permission: "contents: read"
+	};
+	const orNull = (error) => {
+		if (error.kind === "not_found" || error.kind === "invalid") return null;
+		throw error;
+	};
+	return {
+		firstParents: (sha, limit) => call(reading, async ({ rest }) => {
+			const pageFrom = async (start) => {
+				const { data } = await rest.repos.listCommits({
+					...here,
+					sha: start,
+					per_page: PAGE
+				});
+				return new Map(data.map((commit) => [commit.sha, commit.parents[0]?.sha ?? null]));
+			};
+			return walkFirstParents(sha, limit, pageFrom);
+		}),
+		branchCommit: (branch) => call(reading, async ({ rest }) => {
+			const { data } = await rest.git.getRef({
+				...here,
+				ref: `heads/${branch}`
+			});
+			return data.object.sha;
+		}).catch(orNull),
+		tagCommit: (tag) => call(reading, async ({ rest }) => {
+			const { data } = await rest.repos.getCommit({
+				...here,
+				ref: `refs/tags/${tag}`,
+				per_page: 1
+			});
+			return data.sha;
+		}).catch(orNull),
+		isAncestor: (ancestor, sha) => call(reading, async ({ rest }) => {
+			const basehead = `${ancestor}...${sha}`;
+			const { data } = await rest.repos.compareCommitsWithBasehead({
+				...here,
+				basehead,
+				per_page: 1
+			});
+			return data.status === "ahead" || data.status === "identical";
+		}).catch((error) => orNull(error) ?? false)
+	};
+}
 function reading(call, here) {
 	const actions = {
 		name: "reading workflow runs and artifacts",
@@ -162,20 +210,6 @@ function reading(call, here) {
 				...filter
 			});
 			return data.workflow_runs.map(toRun);
-		}),
-		firstParents: (sha, limit) => call({
-			name: "reading commits",
-			permission: "contents: read"
-		}, async ({ rest }) => {
-			const pageFrom = async (start) => {
-				const { data } = await rest.repos.listCommits({
-					...here,
-					sha: start,
-					per_page: PAGE
-				});
-				return new Map(data.map((commit) => [commit.sha, commit.parents[0]?.sha ?? null]));
-			};
-			return walkFirstParents(sha, limit, pageFrom);
 		})
 	};
 }

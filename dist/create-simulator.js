@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { $n as object, D as userPrompt, E as SILENCE, O as ADHERENCE_CLOSING, T as BEGINNING, Yn as boolean, k as adherencePrompt, nr as string } from "./journey.js";
+import { D as userPrompt, E as SILENCE, O as ADHERENCE_CLOSING, T as BEGINNING, Xn as boolean, er as object, k as adherencePrompt, rr as string } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 
 // src/execution/simulator/create-simulator.ts

@@ -1,3 +1,3 @@
-import { Bn as ModelError, Hn as formatProblem, Vn as ProblemError, zn as AgentError } from "./journey.js";
+import { Bn as AgentError, Hn as ProblemError, Un as formatProblem, Vn as ModelError } from "./journey.js";
 
 export { ProblemError };

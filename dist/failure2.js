@@ -1,4 +1,4 @@
-import { Hn as formatProblem, Vn as ProblemError } from "./journey.js";
+import { Hn as ProblemError, Un as formatProblem } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {

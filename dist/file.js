@@ -1,4 +1,4 @@
-import { $n as object, Dn as withTemporaryDirectory, Gn as _enum, Jn as array, Kn as _instanceof, On as writeFileAtomic, Qn as number, Xn as literal, cr as NEVER, er as record, nr as string, rr as tuple, wn as formatBytes } from "./journey.js";
+import { $n as number, Dn as withTemporaryDirectory, Kn as _enum, On as writeFileAtomic, Yn as array, Zn as literal, er as object, ir as tuple, lr as NEVER, qn as _instanceof, rr as string, tr as record, wn as formatBytes } from "./journey.js";
 import { Y as emptyHistory, Z as order } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

@@ -1,5 +1,5 @@
 import { a as readRows, c as withDatabase, l as FORMATS, o as HistoryFileError, t as HISTORY_FILE } from "./file.js";
-import { H as terminal, Vn as ProblemError, Y as formatEstimate, Z as formatValue, bt as metricNamed } from "./journey.js";
+import { H as terminal, Hn as ProblemError, Y as formatEstimate, Z as formatValue, bt as metricNamed } from "./journey.js";
 import { n as trendOf } from "./trend.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as didYouMean } from "./cli.js";

@@ -1,3 +1,3 @@
-import { Ln as graceful, Rn as onInterrupt } from "./journey.js";
+import { Rn as graceful, zn as onInterrupt } from "./journey.js";
 
 export { onInterrupt };

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Cn as FileTooLargeError, En as readFileCapped, Jn as array, Qn as number, Vn as ProblemError, Xt as schemaProblems, Yn as boolean, _ as loadSuite, ar as unknown, at as questionsAbout, b as evaluationNames, cn as clip, g as openAgent, h as openModels, ir as union, ln as normalCritical, nr as string, ot as scoreConversation, sn as wilson, tr as strictObject, wn as formatBytes } from "./journey.js";
+import { $n as number, Cn as FileTooLargeError, En as readFileCapped, Hn as ProblemError, Xn as boolean, Xt as schemaProblems, Yn as array, _ as loadSuite, ar as union, at as questionsAbout, b as evaluationNames, cn as clip, g as openAgent, h as openModels, ln as normalCritical, nr as strictObject, or as unknown, ot as scoreConversation, rr as string, sn as wilson, wn as formatBytes } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";

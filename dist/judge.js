@@ -1,4 +1,4 @@
-import { A as promptNamed, Bn as ModelError, Ct as questionKey, Gn as _enum, Jn as array, M as FORMS, N as OPENING, P as SCOPES, Qn as number, Tt as canonicalHash, Yn as boolean, d as inHashOrder, j as CLOSING, nr as string, qn as _null, tr as strictObject } from "./journey.js";
+import { $n as number, A as promptNamed, Ct as questionKey, Jn as _null, Kn as _enum, M as FORMS, N as OPENING, P as SCOPES, Tt as canonicalHash, Vn as ModelError, Xn as boolean, Yn as array, d as inHashOrder, j as CLOSING, nr as strictObject, rr as string } from "./journey.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

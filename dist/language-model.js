@@ -1,4 +1,4 @@
-import { Bn as ModelError, Bt as onAbort, Et as canonicalJson, Ft as TransportError, Jn as array, Nt as httpFetch, Qn as number, Tt as canonicalHash, Xt as schemaProblems, Zn as looseObject, Zt as createRedactor, ir as union, nr as string, or as toJSONSchema } from "./journey.js";
+import { $n as number, Bt as onAbort, Et as canonicalJson, Ft as TransportError, Nt as httpFetch, Qn as looseObject, Tt as canonicalHash, Vn as ModelError, Xt as schemaProblems, Yn as array, Zt as createRedactor, ar as union, rr as string, sr as toJSONSchema } from "./journey.js";
 const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts

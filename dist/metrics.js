@@ -1,4 +1,4 @@
-import { Jn as array } from "./journey.js";
+import { Yn as array } from "./journey.js";
 import { i as metricValueSchema } from "./run-report.js";
 import { Z as order } from "./second-half.js";
 const { deflateRawSync, inflateRawSync } = process.getBuiltinModule("node:zlib");

@@ -1,4 +1,4 @@
-import { $n as object, nr as string } from "./journey.js";
+import { er as object, rr as string } from "./journey.js";
 import { r as trialSchema } from "./case-result.js";
 const { readFileSync } = process.getBuiltinModule("node:fs");
 

@@ -1,4 +1,4 @@
-import { $n as object, At as entities, Gn as _enum, Jn as array, Lt as nestsDeeper, Mt as usage, Ot as WrongShape, Qn as number, Rt as excerpt, Xt as schemaProblems, Yn as boolean, Zn as looseObject, ar as unknown, er as record, ir as union, jt as toolCalls, kt as citations, nr as string } from "./journey.js";
+import { $n as number, At as entities, Kn as _enum, Lt as nestsDeeper, Mt as usage, Ot as WrongShape, Qn as looseObject, Rt as excerpt, Xn as boolean, Xt as schemaProblems, Yn as array, ar as union, er as object, jt as toolCalls, kt as citations, or as unknown, rr as string, tr as record } from "./journey.js";
 
 // src/execution/adapters/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { $n as object, Gn as _enum, Jn as array, Qn as number, nr as string, rr as tuple } from "./journey.js";
+import { $n as number, Kn as _enum, Yn as array, er as object, ir as tuple, rr as string } from "./journey.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

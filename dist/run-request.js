@@ -1,4 +1,4 @@
-import { Un as MAX_TRIALS, Vn as ProblemError } from "./journey.js";
+import { Hn as ProblemError, Wn as MAX_TRIALS } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

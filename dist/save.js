@@ -1,4 +1,4 @@
-import { $t as countedTrials, Dn as withTemporaryDirectory, Nn as mayStoreBaseline, On as writeFileAtomic, Qt as redactValues, wn as formatBytes } from "./journey.js";
+import { $t as countedTrials, Dn as withTemporaryDirectory, Mn as mayStoreBaseline, On as writeFileAtomic, Qt as redactValues, wn as formatBytes } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { d as withoutTranscripts } from "./file.js";
 import { $ as OUTCOME_FILE, Q as settled, X as encodedMeasures, Y as emptyHistory, Z as order, nt as outcomeArtifactName } from "./second-half.js";

@@ -1,6 +1,6 @@
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { $n as object, Cn as FileTooLargeError, En as readFileCapped, Gn as _enum, Jn as array, Qn as number, Vn as ProblemError, Xn as literal, Yn as boolean, er as record, nr as string, wn as formatBytes } from "./journey.js";
+import { $n as number, Cn as FileTooLargeError, En as readFileCapped, Hn as ProblemError, Kn as _enum, Xn as boolean, Yn as array, Zn as literal, er as object, rr as string, tr as record, wn as formatBytes } from "./journey.js";
 const { gunzipSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");
 const stat = (...given) => process.getBuiltinModule("node:fs/promises").stat(...given);

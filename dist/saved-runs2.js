@@ -1,6 +1,6 @@
 import { t as fileBaseline } from "./file3.js";
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
-import { F as redactionOf, Vn as ProblemError, _ as loadSuite, c as FORMATS, gt as restore, l as asking, n as connect, r as select, tt as summarize, u as isFormat } from "./journey.js";
+import { F as redactionOf, Hn as ProblemError, _ as loadSuite, c as FORMATS, gt as restore, l as asking, n as connect, r as select, tt as summarize, u as isFormat } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";
 import { c as tell, n as conclude } from "./second-half.js";

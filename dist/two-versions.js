@@ -1,4 +1,4 @@
-import { Vn as ProblemError, _t as NOT_ASKED_FOR, p as carryOut } from "./journey.js";
+import { Hn as ProblemError, _t as NOT_ASKED_FOR, p as carryOut } from "./journey.js";
 import { a as confirming, n as conclude } from "./second-half.js";
 const { join } = process.getBuiltinModule("node:path");
 

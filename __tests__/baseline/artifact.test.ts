@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { artifactBaseline } from '../../src/baseline/artifact.ts';
 import { baselineArtifactName, outcomeArtifactName } from '../../src/baseline/names.ts';
 import { findStoredOutcome } from '../../src/baseline/stored-outcome.ts';
@@ -193,14 +193,14 @@ describe('the baseline of a pull request', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('costs four requests to the API, the download included', async () => {
+  it('costs five requests to the API, the download included', async () => {
     await stored({ sha: commit() });
     const pull = open();
     const before = server.requests.length;
     await restore(contextOf(pull));
     expect(server.requests.slice(before).map(({ operation }) => operation)).toEqual([
       'actions/list-artifacts-for-repo',
-      'repos/list-commits',
+      ...['repos/list-commits', 'repos/get-commit'],
       'actions/get-workflow-run',
       'actions/download-artifact',
     ]);
@@ -232,6 +232,61 @@ describe('a stored run that is not to be trusted', () => {
 });
 
 describe('a stored run that cannot be used', () => {
+  it('is one that somebody started by hand on another branch at the very commit of main', async () => {
+    const good = commit();
+    await stored({ sha: good });
+    const base = commit();
+    server.repository.refs.set('heads/experiment', base);
+    await stored({ sha: base, event: 'workflow_dispatch', branch: 'experiment' });
+    const { baseline } = await restore(contextOf(open()));
+    expect(baseline?.info.sha).toBe(good);
+  });
+
+  it('is that of a branch that only looks like one of a merge queue', async () => {
+    const good = commit();
+    await stored({ sha: good });
+    const base = commit();
+    await stored({ sha: base, event: 'push', branch: `gh-readonly-queue/main/pr-3-${good}` });
+    const { baseline, warnings } = await restore(contextOf(open()));
+    expect(baseline?.info.sha).toBe(good);
+    expect(warnings).toEqual([{ code: 'baseline_untrusted', text: expect.stringContaining('merge queue') }]);
+  });
+
+  it('is that of a tag called main, wherever it points', async () => {
+    const { state, repository } = server;
+    const aside = commitTo(state, repository, { branch: 'aside', parents: [] }).sha;
+    repository.refs.set('tags/main', aside);
+    onTestFinished(() => void repository.refs.delete('tags/main'));
+    await stored({ sha: aside, branch: 'main' });
+    const pull = open();
+    expect((await restore(contextOf(pull))).baseline).toBeNull();
+
+    const good = commit();
+    await stored({ sha: good });
+    const tagged = commit();
+    repository.refs.set('tags/main', tagged);
+    await stored({ sha: tagged, branch: 'main' });
+    const { baseline, warnings } = await restore(contextOf(open()));
+    expect(baseline?.info.sha).toBe(good);
+    expect(warnings).toEqual([
+      { code: 'baseline_of_a_tag', text: expect.stringContaining('Give the tag another name') },
+    ]);
+  });
+
+  it('is that of a commit that its branch does not hold, the tag being gone', async () => {
+    const { state, repository } = server;
+    const pull = open();
+    const good = commit();
+    await stored({ sha: good });
+    const aside = commitTo(state, repository, { branch: 'elsewhere', parents: [] }).sha;
+    await stored({ sha: aside, branch: 'main' });
+    const { baseline, warnings } = await restore(contextOf(pull));
+    expect(baseline?.info.sha).toBe(good);
+    expect(warnings).toEqual([
+      { code: 'baseline_untrusted', text: expect.stringContaining('not one of the branch "main"') },
+    ]);
+  });
+
   it('is skipped when it has expired, with a warning', async () => {
     const older = commit();
     await stored({ sha: older });

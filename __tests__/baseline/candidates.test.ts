@@ -26,7 +26,7 @@ function row(
     ...over,
   };
 }
-const history = { chain: [BASE, OLDER, OLDEST], branches: ['main'], ownRun: 1 };
+const history = { chain: [BASE, OLDER, OLDEST], branches: ['main'], ownRun: 1, tags: new Map<string, string>() };
 const ids = (rows: readonly ArtifactRow[], over = {}) =>
   rankCandidates(rows, { ...history, ...over }).candidates.map(({ artifact }) => artifact.id);
 
@@ -39,9 +39,23 @@ describe('which stored run is the baseline', () => {
     expect(ids([row(9, BASE), row(8, BASE)])).toEqual([9, 8]);
   });
 
-  it('takes an ancestor from any branch, for a commit is the same everywhere', () => {
-    const queue = row(5, BASE);
-    expect(ids([{ ...queue, run: { ...queue.run!, headBranch: 'gh-readonly-queue/main/pr-3' } }])).toEqual([5]);
+  const on = (headBranch: string, of = row(5, BASE)): ArtifactRow => ({ ...of, run: { ...of.run!, headBranch } });
+  const queue = (branch: string) => `gh-readonly-queue/${branch}/pr-3-${OLDER}`;
+
+  it('is of the baseline branch in the chain, too, or of its merge queue', () => {
+    expect(ids([on('experiment')])).toEqual([]);
+    expect(ids([on(queue('main'))])).toEqual([5]);
+    expect(ids([on(queue('next'))])).toEqual([]);
+    expect(ids([on('gh-readonly-queue/main/mine')])).toEqual([]);
+    expect(ids([on(queue('main'), row(5, ELSEWHERE))])).toEqual([]);
+  });
+
+  it('is never that of a commit with a tag that is named like the branch', () => {
+    const tags = new Map([['main', BASE]]);
+    const ranked = rankCandidates([row(9, BASE), row(8, OLDER)], { ...history, tags });
+    expect(ranked.candidates.map(({ artifact }) => artifact.id)).toEqual([8]);
+    expect(ranked.tagged).toEqual(['main']);
+    expect(rankCandidates([row(8, OLDER)], { ...history, tags }).tagged).toEqual([]);
   });
 
   it('never takes a run of a fork, even when its branch is called main', () => {

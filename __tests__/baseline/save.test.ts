@@ -124,7 +124,12 @@ describe('storing a baseline', () => {
     // The commit of the run is none that this GitHub has: the newest of the branch is taken.
     const { artifacts, cache, options } = store(later);
     const found = await artifactBaseline({
-      github: { ...github, firstParents: async () => [] },
+      github: {
+        ...github,
+        firstParents: async () => [],
+        branchCommit: async () => later.sha,
+        isAncestor: async () => true,
+      },
       artifacts,
       ci: later,
       suite: SUITE,

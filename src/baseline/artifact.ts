@@ -5,7 +5,7 @@ import type { Artifacts } from '../platform/github/artifacts.ts';
 import { GitHubError } from '../platform/github/errors.ts';
 import type { ArtifactRow, GitHub } from '../platform/github/port.ts';
 import { ageOf, baselineInfoOf, shortSha } from './baseline-info.ts';
-import { type Candidate, rankCandidates } from './candidates.ts';
+import { type Candidate, type OwnHistory, rankCandidates } from './candidates.ts';
 import type { History } from './history/history.ts';
 import { latestRun } from './history/latest-run.ts';
 import { restoreHistory } from './history/restore.ts';
@@ -60,9 +60,11 @@ async function restore(given: ArtifactBaselineOptions): Promise<Restored> {
     const why = `no run of ${branches.join(' or ')} has stored an artifact "${name}" yet`;
     return { baseline: null, why, warnings };
   }
-  const chain = await startingChain(given);
-  const { candidates, expired } = await rankPages(given, rows, { chain, branches, ownRun: ci.runId });
+  const [chain, tags] = await Promise.all([startingChain(given), tagsNamed(branches, given.github)]);
+  const ranked = await rankPages(given, rows, { chain, branches, ownRun: ci.runId, tags });
+  const { candidates, expired } = ranked;
   if (expired > 0) warnings.push(expiredWarning(expired, name));
+  warnings.push(...ranked.tagged.map(taggedWarning));
   const found = await restoreHistory({ ...given, candidates, keep: options.keep });
   warnings.push(...found.warnings);
   const { history, candidate } = found;
@@ -74,11 +76,23 @@ async function restore(given: ArtifactBaselineOptions): Promise<Restored> {
   return { ...newest, warnings: [...warnings, ...newest.warnings, ...otherBranch(given, candidate)] };
 }
 
+/** By branch: the commit of a tag of the same name, where there is one. */
+async function tagsNamed(branches: readonly string[], github: GitHub): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(branches.map(async (name) => [name, await github.tagCommit(name)] as const));
+  return new Map(found.flatMap(([name, sha]) => (sha === null ? [] : [[name, sha]])));
+}
+
+function taggedWarning(branch: string): Warning {
+  const name = JSON.stringify(branch);
+  const text = `Stored runs of the commit of the tag ${name} were not used: GitHub does not say whether they are of the tag or of the branch ${name}. Give the tag another name.`;
+  return { code: 'baseline_of_a_tag', text };
+}
+
 /** Further pages are read only while nothing in them fits. */
 async function rankPages(
   { github, suite }: ArtifactBaselineOptions,
   first: readonly ArtifactRow[],
-  history: Parameters<typeof rankCandidates>[1],
+  history: OwnHistory,
 ) {
   let rows = first;
   let ranked = rankCandidates(rows, history);

@@ -15,6 +15,20 @@ export function isOwnArtifact(
   return row.run !== null && row.run.repositoryId !== null && row.run.headRepositoryId === row.run.repositoryId;
 }
 
+/** The branch that a merge queue's own branch is for; null: it is no such branch. */
+export function queuedFor(branch: string): string | null {
+  return /^gh-readonly-queue\/(.+)\/pr-\d+-[0-9a-f]+$/.exec(branch)?.[1] ?? null;
+}
+
+/** Why a run may not speak for its branch, as a clause; null: it may. Only a merge queue makes branches of its own. */
+export function untrustedBecause(event: string, branch: string | null): string | null {
+  if (!TRUSTED_EVENTS.includes(event))
+    return `it was started by ${JSON.stringify(event)}, and only ${TRUSTED_EVENTS.join(', ')} may store a baseline`;
+  if (branch !== null && queuedFor(branch) !== null && event !== 'merge_group')
+    return `its branch is named like one of a merge queue, but it was started by ${JSON.stringify(event)}`;
+  return null;
+}
+
 /** Whether this run may store a baseline: a trusted event, on one of the branches, not a pull request. */
 export function mayStoreBaseline(ci: CiContext, options: Pick<BaselineOptions, 'branches'>): boolean {
   if (ci.pullRequest !== null || !TRUSTED_EVENTS.includes(ci.event) || ci.branch === null) return false;

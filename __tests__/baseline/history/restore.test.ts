@@ -86,7 +86,12 @@ async function restored(ci: CiContext, keep = 10) {
   const { github, artifacts } = tools(ci);
   const chain = await github.firstParents(ci.sha, 100);
   const rows = await github.listArtifacts(NAME);
-  const { candidates } = rankCandidates(rows, { chain: chain.slice(1), branches: ['main'], ownRun: ci.runId });
+  const { candidates } = rankCandidates(rows, {
+    chain: chain.slice(1),
+    branches: ['main'],
+    ownRun: ci.runId,
+    tags: new Map(),
+  });
   return await restoreHistory({ github, artifacts, suite: STUDIO, candidates, keep });
 }
 

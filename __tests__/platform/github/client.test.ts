@@ -95,6 +95,20 @@ describe('reading from GitHub', () => {
     expect(server.requests.length - before).toBe(2);
   });
 
+  it('tells a branch from a tag, and what comes before what', async () => {
+    const { state, repository } = server;
+    const one = commitTo(state, repository, { branch: 'dahlias', message: 'one' });
+    const two = commitTo(state, repository, { branch: 'dahlias', message: 'two' });
+    const aside = commitTo(state, repository, { branch: 'weeds', message: 'aside' });
+    repository.refs.set('tags/dahlias', one.sha);
+    const on = github();
+    expect(await Promise.all([on.branchCommit('dahlias'), on.tagCommit('dahlias')])).toEqual([two.sha, one.sha]);
+    expect(await Promise.all([on.branchCommit('no-such'), on.tagCommit('weeds')])).toEqual([null, null]);
+    const ancestors = [one, two, aside].map(({ sha }) => on.isAncestor(sha, two.sha));
+    expect(await Promise.all(ancestors)).toEqual([true, true, false]);
+    expect(await on.isAncestor('9'.repeat(40), two.sha)).toBe(false);
+  });
+
   it('reads a pull request, and the merged one of a commit', async () => {
     const { state, repository } = server;
     const pull = openPullRequest(state, repository, { branch: 'roses', labels: ['agent-eval: full'] });

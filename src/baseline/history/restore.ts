@@ -5,7 +5,7 @@ import type { GitHub } from '../../platform/github/port.ts';
 import { shortSha } from '../baseline-info.ts';
 import type { Candidate } from '../candidates.ts';
 import { baselineArtifactName } from '../names.ts';
-import { TRUSTED_EVENTS } from '../trust.ts';
+import { untrustedBecause } from '../trust.ts';
 import { MAX_HISTORY_BYTES } from './database.ts';
 import { HISTORY_FILE, openHistory } from './file.ts';
 import type { History, StoredRun } from './history.ts';
@@ -33,7 +33,7 @@ export interface RestoredHistory {
 }
 
 export interface RestoreHistoryOptions {
-  readonly github: Pick<GitHub, 'getRun'>;
+  readonly github: Pick<GitHub, 'getRun' | 'branchCommit' | 'isAncestor'>;
   readonly artifacts: Artifacts;
   readonly suite: string;
   /** Of rankCandidates: this repository's own code only, alive, best first; never of this run itself. */
@@ -106,17 +106,27 @@ function isLaterAttempt(createdAt: string | null, run: StoredRun): boolean {
   return Date.parse(createdAt) - (Date.parse(run.startedAt) + run.durationMs) > LATER_ATTEMPT_MS;
 }
 
+/** Why a run is not to be trusted, as a clause; null: it is. Outside of the chain a commit has to be one of its branch's. */
+async function untrusted(
+  github: RestoreHistoryOptions['github'],
+  { artifact: { run }, behind }: Candidate,
+): Promise<string | null> {
+  const because = untrustedBecause((await github.getRun(run.id)).event, run.headBranch);
+  if (because !== null || behind !== null) return because;
+  const tip = await github.branchCommit(run.headBranch ?? '');
+  if (tip !== null && (tip === run.headSha || (await github.isAncestor(run.headSha, tip)))) return null;
+  return `its commit is not one of the branch ${JSON.stringify(run.headBranch)}`;
+}
+
 async function readCandidate(
   { github, artifacts, suite }: RestoreHistoryOptions,
-  { artifact }: Candidate,
+  candidate: Candidate,
 ): Promise<{ readonly history: History } | { readonly warning: Warning }> {
+  const { artifact } = candidate;
   const { run } = artifact;
   const named = `The stored run ${run.id} of ${shortSha(run.headSha)}`;
-  const { event } = await github.getRun(run.id);
-  if (!TRUSTED_EVENTS.includes(event)) {
-    const text = `${named} was not used: it was started by ${JSON.stringify(event)}, and only ${TRUSTED_EVENTS.join(', ')} may store a baseline.`;
-    return { warning: { code: 'baseline_untrusted', text } };
-  }
+  const because = await untrusted(github, candidate);
+  if (because !== null) return { warning: { code: 'baseline_untrusted', text: `${named} was not used: ${because}.` } };
   const downloaded = await artifacts.download(artifact, HISTORY_FILE, MAX_HISTORY_BYTES);
   if (downloaded.kind === 'unavailable') {
     const { reason } = downloaded;

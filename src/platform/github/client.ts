@@ -42,7 +42,13 @@ export function createGitHub(options: GitHubOptions): GitHub {
       throw toGitHubError(error, operation) satisfies GitHubError;
     }
   };
-  return { ...reading(call, here), ...pulling(call, here), ...people(call, here), ...writing(call, here) };
+  return {
+    ...reading(call, here),
+    ...commits(call, here),
+    ...pulling(call, here),
+    ...people(call, here),
+    ...writing(call, here),
+  };
 }
 
 type Call = <T>(operation: Operation, use: (octokit: Octokit) => Promise<T>) => Promise<T>;
@@ -85,7 +91,44 @@ async function loadOctokit(options: GitHubOptions): Promise<Octokit> {
   return octokit;
 }
 
-type ReadingCalls = 'listArtifacts' | 'getRun' | 'listPullRequestRuns' | 'firstParents';
+type CommitCalls = 'firstParents' | 'branchCommit' | 'tagCommit' | 'isAncestor';
+
+function commits(call: Call, here: Here): Pick<GitHub, CommitCalls> {
+  const reading: Operation = { name: 'reading commits', permission: 'contents: read' };
+  // GitHub answers 404 to a branch that is not there, and 422 to a tag.
+  const orNull = (error: GitHubError): null => {
+    if (error.kind === 'not_found' || error.kind === 'invalid') return null;
+    throw error;
+  };
+  return {
+    firstParents: (sha, limit) =>
+      call(reading, async ({ rest }) => {
+        const pageFrom = async (start: string) => {
+          const { data } = await rest.repos.listCommits({ ...here, sha: start, per_page: PAGE });
+          return new Map(data.map((commit) => [commit.sha, commit.parents[0]?.sha ?? null]));
+        };
+        return walkFirstParents(sha, limit, pageFrom);
+      }),
+    branchCommit: (branch) =>
+      call(reading, async ({ rest }) => {
+        const { data } = await rest.git.getRef({ ...here, ref: `heads/${branch}` });
+        return data.object.sha as string | null;
+      }).catch(orNull),
+    tagCommit: (tag) =>
+      call(reading, async ({ rest }) => {
+        const { data } = await rest.repos.getCommit({ ...here, ref: `refs/tags/${tag}`, per_page: 1 });
+        return data.sha as string | null;
+      }).catch(orNull),
+    isAncestor: (ancestor, sha) =>
+      call(reading, async ({ rest }) => {
+        const basehead = `${ancestor}...${sha}`;
+        const { data } = await rest.repos.compareCommitsWithBasehead({ ...here, basehead, per_page: 1 });
+        return data.status === 'ahead' || data.status === 'identical';
+      }).catch((error: GitHubError) => orNull(error) ?? false),
+  };
+}
+
+type ReadingCalls = 'listArtifacts' | 'getRun' | 'listPullRequestRuns';
 
 function reading(call: Call, here: Here): Pick<GitHub, ReadingCalls> {
   const actions: Operation = { name: 'reading workflow runs and artifacts', permission: 'actions: read' };
@@ -102,14 +145,6 @@ function reading(call: Call, here: Here): Pick<GitHub, ReadingCalls> {
         const filter = { branch, event: 'pull_request', per_page: PAGE };
         const { data } = await rest.actions.listWorkflowRunsForRepo({ ...here, ...filter });
         return data.workflow_runs.map(toRun);
-      }),
-    firstParents: (sha, limit) =>
-      call({ name: 'reading commits', permission: 'contents: read' }, async ({ rest }) => {
-        const pageFrom = async (start: string) => {
-          const { data } = await rest.repos.listCommits({ ...here, sha: start, per_page: PAGE });
-          return new Map(data.map((commit) => [commit.sha, commit.parents[0]?.sha ?? null]));
-        };
-        return walkFirstParents(sha, limit, pageFrom);
       }),
   };
 }

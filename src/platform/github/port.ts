@@ -80,6 +80,12 @@ export interface GitHub {
   readonly listPullRequestRuns: (headBranch: string) => Promise<readonly WorkflowRun[]>;
   /** The first-parent chain: `sha`, its first parent, and so on, at most `limit`; two REST calls at most. */
   readonly firstParents: (sha: string, limit: number) => Promise<readonly string[]>;
+  /** The commit that a branch is at; null: there is none of that name. */
+  readonly branchCommit: (branch: string) => Promise<string | null>;
+  /** The commit that a tag stands for; null: there is none of that name. */
+  readonly tagCommit: (tag: string) => Promise<string | null>;
+  /** Whether the commit `ancestor` is `sha` itself or comes before it, by any parent. */
+  readonly isAncestor: (ancestor: string, sha: string) => Promise<boolean>;
   readonly getPullRequest: (number: number) => Promise<PullRequest>;
   /** Paths in the repository that the pull request adds, changes or removes; GitHub lists 3,000 at most. */
   readonly listPullRequestFiles: (number: number) => Promise<readonly string[]>;
