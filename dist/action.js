@@ -1,5 +1,5 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { ur as processEnvironment, zn as onInterrupt } from "./journey.js";
+import { Hn as onInterrupt, pr as processEnvironment } from "./journey.js";
 import { t as runRequest } from "./run-request.js";
 import { t as decideColour } from "./colour.js";
 import { t as failureText } from "./failure2.js";
@@ -253,7 +253,7 @@ function setOutputsOf({ out, result }, prefix) {
 	const change = outcome.comparison?.metrics.find((m) => m.metric === "pass_rate" && m.scope === "overall");
 	const outputs = {
 		conclusion: outcome.verdict.conclusion,
-		"pass-rate": passRate?.value,
+		"pass-rate": change?.estimatedFor === void 0 ? passRate?.value : change.current,
 		delta: change?.delta,
 		"newly-failing": newlyFailing ?? void 0,
 		"report-path": `${out}/${reportFile}`,

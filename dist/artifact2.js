@@ -1,5 +1,5 @@
-import { et as baselineArtifactName, it as GitHubError } from "./second-half.js";
-import { An as baselineBranches, Fn as ageOf, In as baselineInfoOf, Ln as shortSha, Nn as queuedFor, Pn as untrustedBecause, jn as isOwnArtifact } from "./journey.js";
+import { dt as GitHubError, st as baselineArtifactName } from "./second-half.js";
+import { Bn as shortSha, In as queuedFor, Ln as untrustedBecause, Nn as baselineBranches, Pn as isOwnArtifact, Rn as ageOf, zn as baselineInfoOf } from "./journey.js";
 import { n as openHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE, u as latestRun } from "./file.js";
 import { t as mergeHistories } from "./merge.js";
 

@@ -1,4 +1,4 @@
-import { Fn as ageOf, In as baselineInfoOf, Ln as shortSha } from "./journey.js";
+import { Bn as shortSha, Rn as ageOf, zn as baselineInfoOf } from "./journey.js";
 import { u as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

@@ -1,4 +1,4 @@
-import { En as readFileCapped, Et as canonicalJson, On as writeFileAtomic, Zn as literal, er as object, rr as string } from "./journey.js";
+import { er as literal, jn as writeFileAtomic, kn as readFileCapped, kt as canonicalJson, or as string, rr as object } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 const { join } = process.getBuiltinModule("node:path");
 

@@ -1,4 +1,4 @@
-import { $n as number, Kn as _enum, Xn as boolean, Yn as array, Zn as literal, ar as union, er as object, ir as tuple, or as unknown, rr as string, tr as record } from "./journey.js";
+import { $n as boolean, Qn as array, Yn as _enum, cr as union, er as literal, ir as record, lr as unknown, nr as number, or as string, rr as object, sr as tuple } from "./journey.js";
 
 // src/model/language-model.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { D as userPrompt, E as SILENCE, O as ADHERENCE_CLOSING, T as BEGINNING, Xn as boolean, er as object, k as adherencePrompt, rr as string } from "./journey.js";
+import { $n as boolean, A as userPrompt, M as adherencePrompt, O as BEGINNING, j as ADHERENCE_CLOSING, k as SILENCE, or as string, rr as object } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 
 // src/execution/simulator/create-simulator.ts

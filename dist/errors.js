@@ -1,3 +1,3 @@
-import { Bn as AgentError, Hn as ProblemError, Un as formatProblem, Vn as ModelError } from "./journey.js";
+import { Gn as ProblemError, Kn as formatProblem, Un as AgentError, Wn as ModelError } from "./journey.js";
 
 export { ProblemError };

@@ -1,4 +1,4 @@
-import { Hn as ProblemError, Un as formatProblem } from "./journey.js";
+import { Gn as ProblemError, Kn as formatProblem } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {

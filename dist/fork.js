@@ -1,6 +1,6 @@
 import { n as notRunWithoutSecrets } from "./not-run2.js";
-import { _ as loadSuite, m as runInfo } from "./journey.js";
-import { c as tell } from "./second-half.js";
+import { _ as runInfo, b as loadSuite } from "./journey.js";
+import { p as tell } from "./second-half.js";
 
 // src/journey/fork.ts
 function outsider(ci) {

@@ -1,9 +1,9 @@
 import { a as readRows, c as withDatabase, l as FORMATS, o as HistoryFileError, t as HISTORY_FILE } from "./file.js";
-import { H as terminal, Hn as ProblemError, Y as formatEstimate, Z as formatValue, bt as metricNamed } from "./journey.js";
+import { Ct as metricNamed, G as terminal, Gn as ProblemError, Q as formatEstimate, et as formatValue } from "./journey.js";
 import { n as trendOf } from "./trend.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as didYouMean } from "./cli.js";
-import { B as shownTrends, H as unitOf, I as changeWords, K as shortSha, L as gotWorse, R as placeOfChange, V as spreadText, b as sparkline, w as counted, z as releaseLine } from "./second-half.js";
+import { $ as shortSha, A as counted, E as sparkline, G as placeOfChange, J as spreadText, K as releaseLine, U as changeWords, W as gotWorse, Y as unitOf, q as shownTrends } from "./second-half.js";
 import { t as localWorld } from "./world.js";
 const { join, resolve } = process.getBuiltinModule("node:path");
 const { existsSync, statSync } = process.getBuiltinModule("node:fs");

@@ -1,4 +1,4 @@
-import { C as dialects, Dn as withTemporaryDirectory, En as readFileCapped, Hn as ProblemError, On as writeFileAtomic, S as formats, Yt as parseYaml, kn as writeNewFile } from "./journey.js";
+import { An as withTemporaryDirectory, E as dialects, Gn as ProblemError, Mn as writeNewFile, Qt as parseYaml, T as formats, jn as writeFileAtomic, kn as readFileCapped } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";

@@ -1,3 +1,3 @@
-import { Rn as graceful, zn as onInterrupt } from "./journey.js";
+import { Hn as onInterrupt, Vn as graceful } from "./journey.js";
 
 export { onInterrupt };

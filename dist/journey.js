@@ -6206,6 +6206,7 @@ const alwaysSchema = strictObject({
 const selectionOptionsSchema = strictObject({
 	quick: strictObject({
 		size: number().int().min(1).default(60).describe("Most cases in the quick subset; only must-pass and always cases can be more."),
+		escalate: boolean().default(true).describe("Run all other cases, too, where the subset leaves open whether something broke; false: inconclusive then."),
 		always: alwaysSchema.prefault({}).describe("Cases that are in every quick subset, beside the must-pass ones.")
 	}).prefault({}).describe("What runs on a pull request."),
 	full: strictObject({
@@ -6691,7 +6692,7 @@ function acklam(p) {
 }
 
 // src/stats/interval.ts
-function clip(interval, bounds) {
+function clip$1(interval, bounds) {
 	const into = (x) => Math.min(Math.max(x, bounds[0]), bounds[1]);
 	return [into(interval[0]), into(interval[1])];
 }
@@ -6752,7 +6753,7 @@ function meanInterval(values, options = {}) {
 	const interval = [centre - half, centre + half];
 	return {
 		mean: centre,
-		interval: bounds ? clip(interval, bounds) : interval
+		interval: bounds ? clip$1(interval, bounds) : interval
 	};
 }
 function edgeInterval(n, values, [low, high], confidence = .95) {
@@ -6781,7 +6782,7 @@ function ratioInterval(pairs, options = {}) {
 	if (atEdge) return atEdge;
 	const half = tCritical(confidence, scored.length - 1) * Math.sqrt(varianceOf(influences(scored)));
 	const interval = [value - half, value + half];
-	return bounds ? clip(interval, bounds) : interval;
+	return bounds ? clip$1(interval, bounds) : interval;
 }
 function pairedRatioInterval(baseline, current, confidence = .95) {
 	const [before, after] = [ratio(baseline), ratio(current)];
@@ -6808,7 +6809,7 @@ function countedTrials({ trials }) {
 }
 
 // src/platform/generated/wire-words.ts
-const WIRE_WORDS = "accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments artifact aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly dataset delta description detail diagnosis differences drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged kind labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ratio reason reasons recordedScores regrading regression reliable removed report reruns rest result rewritten role rows rule run runId runs said same sameAs schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unclear unconfirmed uniformCalls unit units unjudged unknown unstable untestedIntents untestedTools untestedTopics usage usd user value verdict votes warn warnings weight what why words worse".split(" ");
+const WIRE_WORDS = "accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments artifact aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly dataset delta description detail diagnosis differences done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged kind label labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unclear unconfirmed uniformCalls unit units unjudged unknown unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings weight what why words worse".split(" ");
 
 // src/platform/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -16203,7 +16204,7 @@ function averageF1Interval(units, average, confidence = .95) {
 	const centre = pairs.reduce((sum, p) => sum + gradient(p), 0) / pairs.length;
 	const squares = scored.reduce((sum, unit) => sum + unit.reduce((s, p) => s + gradient(p) - centre, 0) ** 2, 0);
 	const half = normalCritical(confidence) * Math.sqrt(squares) / pairs.length;
-	return clip([value - half, value + half], [0, 1]);
+	return clip$1([value - half, value + half], [0, 1]);
 }
 function f1Gradient(pairs, average) {
 	const labels = labelScores(pairs);
@@ -25583,7 +25584,7 @@ function tellPlan({ suite, request, world }, selected, baseline) {
 		recorded ? "Recorded conversations, as many trials as were recorded: no request to an agent." : askedOfAgent(running, suite),
 		...idle > 0 ? [`${idle} of the cases cannot be scored and ${idle === 1 ? "is" : "are"} skipped.`] : [],
 		...askedOfModels(running, suite, recorded),
-		...again(suite, request, running.length),
+		...again(suite, request, running.length, selected.sample?.rest.length ?? 0),
 		suite.redact(baseline.why),
 		"Nothing was called."
 	];
@@ -25628,10 +25629,16 @@ function askedOfModels(cases, { config, measuring }, recorded) {
 	const parts = [...judged.max > 0 ? [`${spoken(judged, "call")} of the judge (${judge?.model})`] : [], ...played.max > 0 && config.llm.simulator ? [`${spoken(played, "call")} of the simulated user (${config.llm.simulator.model})`] : []];
 	return parts.length === 0 ? [] : [`${parts.join(", ")}; repeats after failed calls apart.`];
 }
-function again({ config }, { ab, selfCheck, shard }, cases) {
+function again({ config }, { ab, selfCheck, shard }, cases, rest) {
 	if (!("concurrency" in config.agent)) return [];
-	const most = config.gate.rule === "confirmed" && shard === null ? extraCalls(config.confirmation, cases) : 0;
-	return [...ab ? ["As many requests to the base version."] : selfCheck ? ["All of it twice."] : [], ...most > 0 ? [`At most ${count$1(most, "more run")} of single cases, where there is a suspicion to confirm.`] : []];
+	const confirms = config.gate.rule === "confirmed" && shard === null;
+	const most = confirms ? extraCalls(config.confirmation, cases) : 0;
+	const escalates = confirms && !ab && !selfCheck && rest > 0 && config.selection.quick.escalate;
+	return [
+		...ab ? ["As many requests to the base version."] : selfCheck ? ["All of it twice."] : [],
+		...most > 0 ? [`At most ${count$1(most, "more run")} of single cases, where there is a suspicion to confirm.`] : [],
+		...escalates ? [`The other ${count$1(rest, "case")} too, where the quick subset leaves open whether something broke.`] : []
+	];
 }
 const count$1 = (n, noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
 
@@ -25751,6 +25758,86 @@ function quickWeights(draw) {
 		}
 	}
 	return weights;
+}
+function quickEstimate(draw, firstOf) {
+	const scored = (one) => ({
+		members: one.members,
+		drawn: one.drawn.filter((unit) => firstOf(unit) !== null)
+	});
+	const required = scored(draw.required).drawn.filter(({ runs }) => runs > 0);
+	const seen = {
+		required: {
+			members: required,
+			drawn: required
+		},
+		new: {
+			members: [],
+			drawn: []
+		},
+		passed: scored(draw.passed),
+		failed: scored(draw.failed)
+	};
+	const weights = quickWeights(seen);
+	const change = (unit) => firstOf(unit) - unit.passes / unit.runs;
+	const units = required.length + seen.passed.members.length + seen.failed.members.length;
+	const always = moments(required.map((unit) => ({
+		x: change(unit),
+		weight: 1
+	})));
+	const share = (count) => count / Math.max(1, units);
+	let delta = share(required.length) * always.mean;
+	let ofSuite = 0;
+	let ofChange = required.length === 0 ? 0 : share(required.length) ** 2 * (always.variance / required.length);
+	for (const { members, drawn } of [seen.passed, seen.failed]) {
+		if (drawn.length === 0) continue;
+		const { mean, variance, effective } = moments(drawn.map((unit) => ({
+			x: change(unit),
+			weight: weights.get(unit)
+		})));
+		const part = share(members.length);
+		delta += part * mean;
+		ofSuite += part ** 2 * (variance / effective) * (1 - drawn.length / members.length);
+		ofChange += part ** 2 * (variance / members.length);
+	}
+	const errors = {
+		suite: Math.sqrt(ofSuite),
+		change: Math.sqrt(ofSuite + ofChange)
+	};
+	return {
+		units,
+		delta,
+		suite: around(delta, errors.suite),
+		change: around(delta, errors.change),
+		standardErrors: errors,
+		complete: [seen.passed, seen.failed].every(({ members, drawn }) => members.length === 0 || drawn.length >= 2),
+		weights
+	};
+}
+function moments(values) {
+	const sum = (of) => values.reduce((total, one) => total + of(one), 0);
+	const [n, weight] = [values.length, sum((one) => one.weight)];
+	if (n === 0) return {
+		mean: 0,
+		variance: 0,
+		effective: 0
+	};
+	const mean = sum((one) => one.weight * one.x) / weight;
+	const spread = sum((one) => one.weight * (one.x - mean) ** 2) / weight;
+	return {
+		mean,
+		variance: n === 1 ? 0 : spread * n / (n - 1),
+		effective: weight ** 2 / sum((one) => one.weight ** 2)
+	};
+}
+const clip = (x) => Math.min(1, Math.max(-1, x));
+const around = (x, error) => [clip(x - Z * error), clip(x + Z * error)];
+function fewestSeen({ members, drawn }) {
+	let missed = 1;
+	for (let broken = 1; broken <= members; broken += 1) {
+		missed *= Math.max(0, members - drawn - broken + 1) / (members - broken + 1);
+		if (1 - missed >= .95 - 1e-9) return broken;
+	}
+	return null;
 }
 
 // src/cases/selection/quick-subset.ts
@@ -26179,10 +26266,14 @@ async function runJourney(request, world) {
 		try {
 			const { run, report } = await carryOut(at, selection, baseline, along);
 			const { conclude, confirming } = await secondHalf();
+			const asking = {
+				confirming: confirming(at, selection),
+				sample: selection.sample
+			};
 			return await conclude({
 				...at,
 				begun: along.begun
-			}, run, report, baseline, confirming(at, selection));
+			}, run, report, baseline, asking);
 		} finally {
 			along.begun.discard();
 		}
@@ -26192,4 +26283,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { CrashedError as $, number as $n, countedTrials as $t, promptNamed as A, baselineBranches as An, entities$1 as At, oneLine as B, AgentError as Bn, onAbort as Bt, dialects as C, FileTooLargeError as Cn, questionKey as Ct, userPrompt as D, withTemporaryDirectory as Dn, oncePer as Dt, SILENCE as E, readFileCapped as En, canonicalJson as Et, redactionOf as F, ageOf as Fn, TransportError as Ft, formatChange as G, ZodNumber as Gn, overallLimits as Gt, terminal as H, ProblemError as Hn, extraCalls as Ht, createAgent as I, baselineInfoOf as In, createPool as It, formatDuration as J, _null as Jn, baselineOptionsSchema as Jt, formatCost as K, _enum as Kn, toleranceOf as Kt, code as L, shortSha as Ln, nestsDeeper as Lt, FORMS as M, mayStoreBaseline as Mn, usage$1 as Mt, OPENING$1 as N, queuedFor as Nn, httpFetch as Nt, ADHERENCE_CLOSING as O, writeFileAtomic as On, WrongShape as Ot, SCOPES as P, untrustedBecause as Pn, request as Pt, digits as Q, looseObject as Qn, redactValues as Qt, fence as R, graceful as Rn, excerpt$2 as Rt, formats as S, randomOf as Sn, quantile as St, BEGINNING as T, pathInside as Tn, canonicalHash as Tt, ascii as U, formatProblem as Un, gateOptionsSchema as Ut, plain$2 as V, ModelError as Vn, amountIn as Vt, formatAge as W, MAX_TRIALS as Wn, highOf as Wt, formatTolerance as X, boolean as Xn, schemaProblems as Xt, formatEstimate as Y, array as Yn, parseYaml as Yt, formatValue as Z, literal as Zn, createRedactor as Zt, loadSuite as _, exactly as _n, NOT_ASKED_FOR as _t, isWritable as a, mean$1 as an, union as ar, questionsAbout as at, evaluationNames as b, sumOf$1 as bn, metricNamed as bt, FORMATS as c, clip as cn, _coercedNumber as cr, withFinalState as ct, inHashOrder as d, tCdf as dn, factsOf$1 as dt, isCounted as en, object as er, watchForCrash as et, outcomeJson as f, tCritical as fn, costOf as ft, openAgent as g, binomialLaw as gn, restore as gt, openModels as h, binomialCoefficient as hn, failedChecks as ht, FORMER_OUTCOME as i, edgeInterval as in, tuple as ir, judgeTrial as it, CLOSING as j, isOwnArtifact as jn, toolCalls as jt, adherencePrompt as k, writeNewFile as kn, citations$1 as kt, asking as l, normalCritical as ln, NEVER as lr, converse as lt, runInfo as m, atMost as mn, totalOf as mt, connect as n, ratio as nn, strictObject as nr, openJournal as nt, keepFormerOutcome as o, newcombePaired as on, unknown as or, scoreConversation as ot, carryOut as p, atLeast as pn, spending as pt, formatCount as q, _instanceof as qn, tiersOptionSchema as qt, select as r, ratioInterval as rn, string as rr, caseResult as rt, removeFormer as s, wilson as sn, toJSONSchema as sr, plannedTurns as st, runJourney as t, pairedRatioInterval as tn, record as tr, summarize as tt, isFormat as u, normalQuantile as un, processEnvironment as ur, sessionId as ut, suiteOf as v, hypergeometricLaw as vn, readConfig as vt, aspectsOf as w, formatBytes as wn, calibrationBins as wt, tierResults as x, twoPointLaw as xn, metricsOf as xt, checkSuite as y, lawOf as yn, reportOptionsSchema as yt, isLinkable as z, onInterrupt as zn, startChild as zt };
+export { formatTolerance as $, boolean as $n, schemaProblems as $t, userPrompt as A, withTemporaryDirectory as An, oncePer as At, code as B, shortSha as Bn, nestsDeeper as Bt, evaluationNames as C, sumOf$1 as Cn, metricNamed as Ct, aspectsOf as D, formatBytes as Dn, calibrationBins as Dt, dialects as E, FileTooLargeError as En, questionKey as Et, FORMS as F, mayStoreBaseline as Fn, usage$1 as Ft, terminal as G, ProblemError as Gn, extraCalls as Gt, isLinkable as H, onInterrupt as Hn, startChild as Ht, OPENING$1 as I, queuedFor as In, httpFetch as It, formatChange as J, ZodNumber as Jn, overallLimits as Jt, ascii as K, formatProblem as Kn, gateOptionsSchema as Kt, SCOPES as L, untrustedBecause as Ln, request as Lt, adherencePrompt as M, writeNewFile as Mn, citations$1 as Mt, promptNamed as N, baselineBranches as Nn, entities$1 as Nt, BEGINNING as O, pathInside as On, canonicalHash as Ot, CLOSING as P, isOwnArtifact as Pn, toolCalls as Pt, formatEstimate as Q, array as Qn, parseYaml as Qt, redactionOf as R, ageOf as Rn, TransportError as Rt, checkSuite as S, lawOf as Sn, reportOptionsSchema as St, formats as T, randomOf as Tn, quantile as Tt, oneLine as U, AgentError as Un, onAbort as Ut, fence as V, graceful as Vn, excerpt$2 as Vt, plain$2 as W, ModelError as Wn, amountIn as Wt, formatCount as X, _instanceof as Xn, tiersOptionSchema as Xt, formatCost as Y, _enum as Yn, toleranceOf as Yt, formatDuration as Z, _null as Zn, baselineOptionsSchema as Zt, runInfo as _, atMost as _n, totalOf as _t, isWritable as a, ratio as an, strictObject as ar, openJournal as at, loadSuite as b, exactly as bn, NOT_ASKED_FOR as bt, FORMATS as c, mean$1 as cn, union as cr, questionsAbout as ct, fewestSeen as d, clip$1 as dn, _coercedNumber as dr, withFinalState as dt, createRedactor as en, literal as er, formatValue as et, quickEstimate as f, normalCritical as fn, NEVER as fr, converse as ft, carryOut as g, atLeast as gn, spending as gt, outcomeJson as h, tCritical as hn, costOf as ht, FORMER_OUTCOME as i, pairedRatioInterval as in, record as ir, summarize as it, ADHERENCE_CLOSING as j, writeFileAtomic as jn, WrongShape as jt, SILENCE as k, readFileCapped as kn, canonicalJson as kt, asking as l, newcombePaired as ln, unknown as lr, scoreConversation as lt, inHashOrder as m, tCdf as mn, factsOf$1 as mt, connect as n, countedTrials as nn, number as nr, CrashedError as nt, keepFormerOutcome as o, ratioInterval as on, string as or, caseResult as ot, quickWeights as p, normalQuantile as pn, processEnvironment as pr, sessionId as pt, formatAge as q, MAX_TRIALS as qn, highOf as qt, select as r, isCounted as rn, object as rr, watchForCrash as rt, removeFormer as s, edgeInterval as sn, tuple as sr, judgeTrial as st, runJourney as t, redactValues as tn, looseObject as tr, digits as tt, isFormat as u, wilson as un, toJSONSchema as ur, plannedTurns as ut, openModels as v, binomialCoefficient as vn, failedChecks as vt, tierResults as w, twoPointLaw as wn, metricsOf as wt, suiteOf as x, hypergeometricLaw as xn, readConfig as xt, openAgent as y, binomialLaw as yn, restore as yt, createAgent as z, baselineInfoOf as zn, createPool as zt };

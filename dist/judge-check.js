@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { $n as number, Cn as FileTooLargeError, En as readFileCapped, Hn as ProblemError, Xn as boolean, Xt as schemaProblems, Yn as array, _ as loadSuite, ar as union, at as questionsAbout, b as evaluationNames, cn as clip, g as openAgent, h as openModels, ln as normalCritical, nr as strictObject, or as unknown, ot as scoreConversation, rr as string, sn as wilson, wn as formatBytes } from "./journey.js";
+import { $n as boolean, $t as schemaProblems, C as evaluationNames, Dn as formatBytes, En as FileTooLargeError, Gn as ProblemError, Qn as array, ar as strictObject, b as loadSuite, cr as union, ct as questionsAbout, dn as clip, fn as normalCritical, kn as readFileCapped, lr as unknown, lt as scoreConversation, nr as number, or as string, un as wilson, v as openModels, y as openAgent } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";

@@ -1,4 +1,4 @@
-import { $n as number, A as promptNamed, Ct as questionKey, Jn as _null, Kn as _enum, M as FORMS, N as OPENING, P as SCOPES, Tt as canonicalHash, Vn as ModelError, Xn as boolean, Yn as array, d as inHashOrder, j as CLOSING, nr as strictObject, rr as string } from "./journey.js";
+import { $n as boolean, Et as questionKey, F as FORMS, I as OPENING, L as SCOPES, N as promptNamed, Ot as canonicalHash, P as CLOSING, Qn as array, Wn as ModelError, Yn as _enum, Zn as _null, ar as strictObject, m as inHashOrder, nr as number, or as string } from "./journey.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

@@ -1,4 +1,4 @@
-import { $n as number, Bt as onAbort, Et as canonicalJson, Ft as TransportError, Nt as httpFetch, Qn as looseObject, Tt as canonicalHash, Vn as ModelError, Xt as schemaProblems, Yn as array, Zt as createRedactor, ar as union, rr as string, sr as toJSONSchema } from "./journey.js";
+import { $t as schemaProblems, It as httpFetch, Ot as canonicalHash, Qn as array, Rt as TransportError, Ut as onAbort, Wn as ModelError, cr as union, en as createRedactor, kt as canonicalJson, nr as number, or as string, tr as looseObject, ur as toJSONSchema } from "./journey.js";
 const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts

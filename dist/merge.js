@@ -1,4 +1,4 @@
-import { Q as settled } from "./second-half.js";
+import { at as settled } from "./second-half.js";
 
 // src/baseline/history/merge.ts
 function mergeHistories(newest, others, keep) {

@@ -1,6 +1,6 @@
-import { Yn as array } from "./journey.js";
+import { Qn as array } from "./journey.js";
 import { i as metricValueSchema } from "./run-report.js";
-import { Z as order } from "./second-half.js";
+import { it as order } from "./second-half.js";
 const { deflateRawSync, inflateRawSync } = process.getBuiltinModule("node:zlib");
 
 // src/baseline/history/metrics.ts

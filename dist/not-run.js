@@ -1,8 +1,8 @@
-import { $ as CrashedError, F as redactionOf, et as watchForCrash, i as FORMER_OUTCOME, m as runInfo, n as connect, o as keepFormerOutcome, vt as readConfig, yt as reportOptionsSchema } from "./journey.js";
+import { R as redactionOf, St as reportOptionsSchema, _ as runInfo, i as FORMER_OUTCOME, n as connect, nt as CrashedError, o as keepFormerOutcome, rt as watchForCrash, xt as readConfig } from "./journey.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { n as problemsOf } from "./failure2.js";
 import { t as defaultPolicy } from "./policy.js";
-import { l as tellNotRun } from "./second-half.js";
+import { m as tellNotRun } from "./second-half.js";
 const { join, resolve } = process.getBuiltinModule("node:path");
 const { readFileSync } = process.getBuiltinModule("node:fs");
 const setTimeout = (...given) => process.getBuiltinModule("node:timers/promises").setTimeout(...given);

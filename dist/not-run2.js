@@ -1,4 +1,4 @@
-import { v as exitCodeOf } from "./second-half.js";
+import { C as exitCodeOf } from "./second-half.js";
 
 // src/decision/gate/not-run.ts
 const WORDS = {

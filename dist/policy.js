@@ -1,4 +1,4 @@
-import { Jt as baselineOptionsSchema, Ut as gateOptionsSchema, qt as tiersOptionSchema, yt as reportOptionsSchema } from "./journey.js";
+import { Kt as gateOptionsSchema, St as reportOptionsSchema, Xt as tiersOptionSchema, Zt as baselineOptionsSchema } from "./journey.js";
 
 // src/journey/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,5 +1,5 @@
-import { $ as OUTCOME_FILE, c as tell, it as GitHubError, nt as outcomeArtifactName, o as ACCEPT_LABEL, s as findAcceptance, v as exitCodeOf } from "./second-half.js";
-import { Ln as shortSha, jn as isOwnArtifact } from "./journey.js";
+import { C as exitCodeOf, d as ACCEPT_LABEL, dt as GitHubError, f as findAcceptance, lt as outcomeArtifactName, ot as OUTCOME_FILE, p as tell } from "./second-half.js";
+import { Bn as shortSha, Pn as isOwnArtifact } from "./journey.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { t as withoutCollector } from "./collector.js";
 

@@ -1,4 +1,4 @@
-import { er as object, rr as string } from "./journey.js";
+import { or as string, rr as object } from "./journey.js";
 import { r as trialSchema } from "./case-result.js";
 const { readFileSync } = process.getBuiltinModule("node:fs");
 

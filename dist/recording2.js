@@ -1,4 +1,4 @@
-import { $n as number, At as entities, Kn as _enum, Lt as nestsDeeper, Mt as usage, Ot as WrongShape, Qn as looseObject, Rt as excerpt, Xn as boolean, Xt as schemaProblems, Yn as array, ar as union, er as object, jt as toolCalls, kt as citations, or as unknown, rr as string, tr as record } from "./journey.js";
+import { $n as boolean, $t as schemaProblems, Bt as nestsDeeper, Ft as usage, Mt as citations, Nt as entities, Pt as toolCalls, Qn as array, Vt as excerpt, Yn as _enum, cr as union, ir as record, jt as WrongShape, lr as unknown, nr as number, or as string, rr as object, tr as looseObject } from "./journey.js";
 
 // src/execution/adapters/recording.ts
 const facts = {

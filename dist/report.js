@@ -1,5 +1,5 @@
-import { A as comparedMetrics, C as commandLine, D as stateCounts, E as verdictSentence, F as titles, G as lineUrl, K as shortSha, M as errorGroups, N as leadComparison, O as statedCases, P as measuredMetrics, S as cases, T as quickSet, U as importance, W as isDetail, _ as leadCases, d as reasonsInFull, f as actions, g as confirmationSection, h as commonChecks, j as comparisonOf, k as STATES, m as warningsSection, p as comparedSection, u as opening, w as counted$1, x as CONCLUSIONS } from "./second-half.js";
-import { $t as countedTrials, G as formatChange, J as formatDuration, Q as digits, X as formatTolerance, Y as formatEstimate, Z as formatValue, an as mean, q as formatCount, wt as calibrationBins } from "./journey.js";
+import { $ as shortSha, A as counted$1, B as leadComparison, D as CONCLUSIONS, F as statedCases, H as titles, I as STATES, L as comparedMetrics, M as quickNote, N as verdictSentence, O as cases, P as stateCounts, Q as lineUrl, R as comparisonOf, S as leadCases, V as measuredMetrics, X as importance, Z as isDetail, _ as actions, b as commonChecks, g as reasonsInFull, h as opening, j as estimatedFor, k as commandLine, v as comparedSection, x as confirmationSection, y as warningsSection, z as errorGroups } from "./second-half.js";
+import { $ as formatTolerance, Dt as calibrationBins, J as formatChange, Q as formatEstimate, X as formatCount, Z as formatDuration, cn as mean, et as formatValue, nn as countedTrials, tt as digits } from "./journey.js";
 const { gzipSync } = process.getBuiltinModule("node:zlib");
 const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
 
@@ -945,10 +945,10 @@ function compared(input) {
 	const first = rows.filter((row) => row.gated || isOfInterest(row));
 	const details = rows.filter((row) => !first.includes(row));
 	const only = measuredMetrics(input, "overall").filter((value) => !rows.some(({ metric }) => metric === value.metric));
-	const quick = quickSet(input.outcome);
+	const note = quickNote(input.outcome);
 	return [
 		changeTables(input, first),
-		element("p", { class: "note" }, "A mark is the measured change, its line the 95% interval; the shaded band is the tolerance. \u25bc worse and \u25b2 better are more than chance, ", "\u25cf same lies inside the tolerance, ? unclear may be either.", quick ? ` Values are of ${quick}, which holds all that must pass or failed lately.` : null),
+		element("p", { class: "note" }, "A mark is the measured change, its line the 95% interval; the shaded band is the tolerance. \u25bc worse and \u25b2 better are more than chance, ", "\u25cf same lies inside the tolerance, ? unclear may be either.", note ? ` ${note}` : null),
 		fold(`${counted$1(details.length, "more metric")}, in detail`, changeTables(input, details)),
 		fold("Measured in this run only", measuredTable(input, only))
 	];
@@ -965,7 +965,7 @@ function changeTables(input, rows) {
 function isShare({ unit }) {
 	return unit === "share" || unit === "score";
 }
-function changeTable(input, caption, rows, unit, name = (row) => titles(input)(row.metric), head = "Metric") {
+function changeTable(input, caption, rows, unit, name = (row) => `${titles(input)(row.metric)}${estimatedFor(row)}`, head = "Metric") {
 	if (rows.length === 0) return null;
 	const points = rows.map(forestOf);
 	const half = reach(points);
@@ -2033,7 +2033,7 @@ function leadTile(input) {
 		const { current, change, baseline } = formatChange(lead);
 		const tone = lead.verdict === "worse" ? "bad" : lead.verdict === "better" ? "good" : "";
 		return [{
-			label: titles(input)(lead.metric),
+			label: `${titles(input)(lead.metric)}${estimatedFor(lead)}`,
 			value: current,
 			more: `was ${baseline}, ${change}`,
 			href: "#metrics",

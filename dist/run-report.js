@@ -1,4 +1,4 @@
-import { $n as number, Kn as _enum, Yn as array, er as object, ir as tuple, rr as string } from "./journey.js";
+import { Qn as array, Yn as _enum, nr as number, or as string, rr as object, sr as tuple } from "./journey.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

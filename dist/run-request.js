@@ -1,4 +1,4 @@
-import { Hn as ProblemError, Wn as MAX_TRIALS } from "./journey.js";
+import { Gn as ProblemError, qn as MAX_TRIALS } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,7 +1,7 @@
-import { $t as countedTrials, Dn as withTemporaryDirectory, Mn as mayStoreBaseline, On as writeFileAtomic, Qt as redactValues, wn as formatBytes } from "./journey.js";
+import { An as withTemporaryDirectory, Dn as formatBytes, Fn as mayStoreBaseline, jn as writeFileAtomic, nn as countedTrials, tn as redactValues } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { d as withoutTranscripts } from "./file.js";
-import { $ as OUTCOME_FILE, Q as settled, X as encodedMeasures, Y as emptyHistory, Z as order, nt as outcomeArtifactName } from "./second-half.js";
+import { at as settled, it as order, lt as outcomeArtifactName, nt as emptyHistory, ot as OUTCOME_FILE, rt as encodedMeasures } from "./second-half.js";
 import { n as packedMetrics } from "./metrics.js";
 import { n as recordAcceptance } from "./merge.js";
 import { r as uploadHistory, t as cacheHistory } from "./store.js";

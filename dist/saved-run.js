@@ -1,16 +1,16 @@
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { $n as number, Cn as FileTooLargeError, En as readFileCapped, Hn as ProblemError, Kn as _enum, Xn as boolean, Yn as array, Zn as literal, er as object, rr as string, tr as record, wn as formatBytes } from "./journey.js";
+import { $n as boolean, Dn as formatBytes, En as FileTooLargeError, Gn as ProblemError, Qn as array, Yn as _enum, er as literal, ir as record, kn as readFileCapped, nr as number, or as string, rr as object } from "./journey.js";
 const { gunzipSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");
 const stat = (...given) => process.getBuiltinModule("node:fs/promises").stat(...given);
 
 // src/model/confirmation.ts
 const share = number().min(0).max(1);
-const size = number().int().min(0);
+const size$1 = number().int().min(0);
 const runCountSchema = object({
-	runs: size,
-	passes: size
+	runs: size$1,
+	passes: size$1
 }).readonly();
 const evidenceSchema = object({
 	rule: _enum([
@@ -27,8 +27,9 @@ const evidenceSchema = object({
 		"drop",
 		"confirmed",
 		"reruns",
-		"pairs"
-	]).optional().describe("What shows the size of the loss. drop: the first pass; confirmed: cases that are confirmed broken; reruns: the re-runs of both versions; pairs: paired runs of reliable cases. Absent in runs of older versions: drop."),
+		"pairs",
+		"sample"
+	]).optional().describe("What shows the size of the loss. drop: the first pass; confirmed: cases that are confirmed broken; reruns: the re-runs of both versions; pairs: paired runs of reliable cases; sample: confirmed cases of a quick subset, by the cases that they stand for. Absent in runs of older versions: drop."),
 	size: number().optional().describe("The loss that is set against the tolerance, as a share of all cases in scope.")
 }).readonly();
 const rerunCaseSchema = object({
@@ -56,18 +57,18 @@ const confirmedMetricSchema = object({
 	]).describe("regression: evidence of a drop that matters; warn: of a smaller one; inconclusive: a drop or a suspicion without evidence; too-few-units: fewer than 10, not tested."),
 	margin: number().min(0).describe("The tolerance, 0..1."),
 	firstLook: object({
-		units: size.describe("Cases with stored runs."),
-		storedRuns: size.describe("The most of any case."),
+		units: size$1.describe("Cases with stored runs."),
+		storedRuns: size$1.describe("The most of any case."),
 		drop: number().min(-1).max(1).describe("First pass against the mean of the stored runs; positive: worse."),
-		newlyFailing: size,
-		newlyPassing: size,
+		newlyFailing: size$1,
+		newlyPassing: size$1,
 		p: share.describe("One-sided, alternative \"worse\"."),
 		smallestVisibleDrop: share.nullable().describe("Drop that one pass sees with 80 % power; null: none.")
 	}).readonly(),
 	evidence: array(evidenceSchema).readonly(),
 	reruns: object({
 		cases: array(rerunCaseSchema).readonly(),
-		leftOut: size.describe("Cases that changed sides and that the budget left out."),
+		leftOut: size$1.describe("Cases that changed sides and that the budget left out."),
 		p: share
 	}).readonly().nullable().describe("null: nothing called for it."),
 	thin: object({
@@ -80,10 +81,10 @@ const confirmedMetricSchema = object({
 			"cap",
 			"few-stable-units"
 		]),
-		reliable: size.describe("Reliable cases by the stored runs."),
-		pairs: size.describe("Paired runs: one of each version."),
-		currentOnly: size.describe("Pairs in which only the current version failed."),
-		baseOnly: size,
+		reliable: size$1.describe("Reliable cases by the stored runs."),
+		pairs: size$1.describe("Paired runs: one of each version."),
+		currentOnly: size$1.describe("Pairs in which only the current version failed."),
+		baseOnly: size$1,
 		pAtMost: share.nullable()
 	}).readonly().nullable().describe("Reliable cases run again on both versions; null: not reached.")
 }).readonly();
@@ -104,16 +105,45 @@ const confirmationSchema = object({
 	metrics: array(confirmedMetricSchema).readonly(),
 	mustPass: array(confirmedMustPassSchema).readonly().describe("Must-pass cases that failed the first pass."),
 	extraCalls: object({
-		current: size,
-		base: size,
-		budget: size
+		current: size$1,
+		base: size$1,
+		budget: size$1
 	}).readonly().describe("Runs of single cases beyond the first pass."),
-	uniformCalls: size.describe("Runs with which uniform repeats of the whole suite would find a break as often, first pass included; 0: nothing was run again."),
+	uniformCalls: size$1.describe("Runs with which uniform repeats of the whole suite would find a break as often, first pass included; 0: nothing was run again."),
 	stopped: _enum([
 		"interrupt",
 		"budget",
 		"no_agent"
 	]).nullable().describe("Why less was run than was called for; no_agent: there was none to ask.")
+}).readonly();
+
+// src/model/quick-sample.ts
+const size = number().int().min(0);
+const sampleEstimateSchema = object({
+	metric: string(),
+	baseline: number().describe("Of all cases with stored runs, by these."),
+	delta: number().describe("Estimated change of all of them."),
+	interval: intervalSchema.describe("95 % interval of the change."),
+	value: number().describe("Estimated value of all of them now."),
+	valueInterval: intervalSchema.describe("95 % interval of what all of them would show in one run now.")
+}).readonly();
+const quickSampleSchema = object({
+	cases: size.describe("Cases that the subset was drawn from."),
+	ran: size.describe("Cases of the subset."),
+	usedToPass: object({
+		cases: size,
+		ran: size
+	}).readonly().describe("Of those that passed in most stored runs, must-pass cases apart."),
+	visibleBreaks: size.nullable().describe("So many broken cases of all that used to pass would have been seen with 95 %; null: no number would."),
+	escalation: _enum([
+		"none",
+		"done",
+		"off",
+		"limit",
+		"no_agent"
+	]).describe("none: not called for. done: all cases ran. off, limit, no_agent: called for, and switched off, beyond a limit, or nobody to ask."),
+	label: string().nullable().describe("Label that makes all cases run; null: none is configured."),
+	estimates: array(sampleEstimateSchema).readonly().describe("Empty where a class of cases has fewer than two scored ones, and where all cases ran.")
 }).readonly();
 
 // src/model/comparison.ts
@@ -138,6 +168,7 @@ const metricComparisonSchema = object({
 	unit: unitSchema,
 	kind: metricKindSchema,
 	better: betterSchema,
+	estimatedFor: number().int().min(1).optional().describe("Values, change and interval are estimated for so many cases; n of them ran. Absent: of the cases that ran."),
 	tolerance: number().min(0).nullable().describe("The configured tolerance, in the unit of the metric."),
 	gated: boolean(),
 	warnings: array(warningSchema).readonly()
@@ -214,6 +245,7 @@ const comparisonSchema = object({
 	comparability: comparabilitySchema,
 	regrading: regradingSchema.optional().describe("Absent: not called for."),
 	confirmation: confirmationSchema.optional().describe("With gate.rule confirmed: what fresh runs said. Absent: another rule, or nothing to confirm."),
+	sample: quickSampleSchema.optional().describe("Of a quick subset. Absent: all cases were to run, or some were picked."),
 	smallestVisibleDrop: number().min(0).nullable().describe("Drop of the pass rate that this run could have seen with 80 % power, 0..1."),
 	warnings: array(warningSchema).readonly()
 }).readonly();

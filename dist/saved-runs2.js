@@ -1,9 +1,9 @@
 import { t as fileBaseline } from "./file3.js";
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
-import { F as redactionOf, Hn as ProblemError, _ as loadSuite, c as FORMATS, gt as restore, l as asking, n as connect, r as select, tt as summarize, u as isFormat } from "./journey.js";
+import { Gn as ProblemError, R as redactionOf, b as loadSuite, c as FORMATS, it as summarize, l as asking, n as connect, r as select, u as isFormat, yt as restore } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";
-import { c as tell, n as conclude } from "./second-half.js";
+import { n as conclude, p as tell } from "./second-half.js";
 import { t as defaultPolicy } from "./policy.js";
 const { resolve } = process.getBuiltinModule("node:path");
 const { globSync } = process.getBuiltinModule("node:fs");
@@ -79,7 +79,10 @@ async function mergeJourney(patterns, request, world) {
 	const cases = expected.cases.map(({ id }) => weighted(results.get(id), expected.weights.get(id) ?? 1));
 	const warnings = shards.flatMap((shard) => shard.report.warnings);
 	const run = joined(shards.map((shard) => shard.run), cases.length);
-	return conclude(at, run, summarize(cases, warnings), restored);
+	return conclude(at, run, summarize(cases, warnings), restored, {
+		confirming: null,
+		sample: expected.sample
+	});
 }
 function weighted({ weight: _, ...result }, weight) {
 	return weight === 1 ? result : {

@@ -1,4 +1,4 @@
-import { $t as countedTrials, B as oneLine, Dn as withTemporaryDirectory, Dt as oncePer, Et as canonicalJson, Ft as TransportError, G as formatChange, Gn as ZodNumber, Gt as overallLimits, H as terminal, Hn as ProblemError, Ht as extraCalls, I as createAgent, It as createPool, J as formatDuration, K as formatCost, Kt as toleranceOf, L as code, Ln as shortSha$1, On as writeFileAtomic, Pt as request, Q as digits, Qt as redactValues, R as fence, Rn as graceful, Sn as randomOf, St as quantile, Tn as pathInside, U as ascii, V as plain, Vt as amountIn, W as formatAge, Wt as highOf, X as formatTolerance, Y as formatEstimate, Z as formatValue, Zn as literal, _n as exactly, _t as NOT_ASKED_FOR, a as isWritable, an as mean, bn as sumOf, bt as metricNamed, cr as _coercedNumber, ct as withFinalState, d as inHashOrder, dn as tCdf, dt as factsOf, en as isCounted, er as object, f as outcomeJson, fn as tCritical, ft as costOf, gn as binomialLaw, h as openModels, hn as binomialCoefficient, ht as failedChecks, in as edgeInterval, it as judgeTrial, lt as converse, mn as atMost, mt as totalOf, nn as ratio, nt as openJournal, on as newcombePaired, pn as atLeast, pt as spending, q as formatCount, rn as ratioInterval, rr as string, rt as caseResult, s as removeFormer, st as plannedTurns, tn as pairedRatioInterval, tt as summarize, un as normalQuantile, ut as sessionId, vn as hypergeometricLaw, w as aspectsOf, x as tierResults, xn as twoPointLaw, xt as metricsOf$2, yn as lawOf, z as isLinkable } from "./journey.js";
+import { $ as formatTolerance, An as withTemporaryDirectory, At as oncePer, B as code, Bn as shortSha$1, Cn as sumOf$1, Ct as metricNamed, D as aspectsOf, G as terminal, Gn as ProblemError, Gt as extraCalls, H as isLinkable, J as formatChange, Jn as ZodNumber, Jt as overallLimits, K as ascii, Lt as request, On as pathInside, Q as formatEstimate, Rt as TransportError, Sn as lawOf, Tn as randomOf, Tt as quantile, U as oneLine, V as fence, Vn as graceful, W as plain, Wt as amountIn, X as formatCount, Y as formatCost, Yt as toleranceOf, Z as formatDuration, _n as atMost, _t as totalOf, a as isWritable, an as ratio, at as openJournal, bn as exactly, bt as NOT_ASKED_FOR, cn as mean, d as fewestSeen, dr as _coercedNumber, dt as withFinalState, er as literal, et as formatValue, f as quickEstimate, ft as converse, gn as atLeast, gt as spending, h as outcomeJson, hn as tCritical, ht as costOf, in as pairedRatioInterval, it as summarize, jn as writeFileAtomic, kt as canonicalJson, ln as newcombePaired, m as inHashOrder, mn as tCdf, mt as factsOf, nn as countedTrials, on as ratioInterval, or as string, ot as caseResult, pn as normalQuantile, pt as sessionId, q as formatAge, qt as highOf, rn as isCounted, rr as object, s as removeFormer, sn as edgeInterval, st as judgeTrial, tn as redactValues, tt as digits, ut as plannedTurns, v as openModels, vn as binomialCoefficient, vt as failedChecks, w as tierResults, wn as twoPointLaw, wt as metricsOf$2, xn as hypergeometricLaw, yn as binomialLaw, z as createAgent, zt as createPool } from "./journey.js";
 const { styleText } = process.getBuiltinModule("node:util");
 const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
 const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomUUID(...given);
@@ -744,6 +744,19 @@ function allCases(count) {
 }
 function quickSet({ run }) {
 	return run.mode === "quick" && run.cases.selected < run.cases.total ? `the ${cases$1(run.cases.selected)} of the quick set` : null;
+}
+function estimatedFor({ estimatedFor: suite }) {
+	return suite === void 0 ? "" : `, estimated for ${allCases(suite)}`;
+}
+function quickNote(outcome) {
+	const set = quickSet(outcome);
+	if (set === null) return null;
+	const { comparison } = outcome;
+	const sample = comparison?.sample;
+	if (!comparison || !sample || sample.estimates.length === 0) return `Of ${set}, and not of the whole suite.`;
+	const { "newly-failing": failing, "newly-passing": passing } = stateCounts(outcome);
+	const sides = `${formatCount(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}`;
+	return `Of the ${formatCount(comparison.shared)} that ran: ${sides}. Rows that are not estimated for ${allCases(sample.cases)} are of these alone.`;
 }
 function passing(passed, all, outcome) {
 	const whole = all === outcome.run.cases.selected ? quickSet(outcome) : null;
@@ -1637,7 +1650,7 @@ function stratifiedExact(strata) {
 		const passes = s.baselinePasses + s.currentPasses;
 		return passes > 0 && passes < s.baselineRuns + s.currentRuns && s.currentRuns > 0 && s.baselineRuns > 0;
 	});
-	const law = sumOf([...Map.groupBy(informative, shapeOf).values()].map(lawOfEqual));
+	const law = sumOf$1([...Map.groupBy(informative, shapeOf).values()].map(lawOfEqual));
 	const seen = informative.reduce((sum, s) => sum + s.currentPasses, 0);
 	const half = exactly(law, seen) / 2;
 	const [pWorse, pBetter] = [atMost(law, seen), atLeast(law, seen)];
@@ -1677,7 +1690,7 @@ function lawOfEqual(strata) {
 function power(law, count) {
 	if (count === 1) return law;
 	const half = power(law, Math.floor(count / 2));
-	return sumOf(count % 2 === 0 ? [half, half] : [
+	return sumOf$1(count % 2 === 0 ? [half, half] : [
 		half,
 		half,
 		law
@@ -1890,7 +1903,7 @@ function finish(row, adjusted, options) {
 		interval: row.interval,
 		pValue: row.test && Math.min(1, row.test.worse.p),
 		adjustedPValue: adjusted?.worse ?? null,
-		verdict: verdictOf$1(row, adjusted, tolerance, single),
+		verdict: verdictOf$2(row, adjusted, tolerance, single),
 		n: row.observed.pairs.length,
 		unit: metric.unit,
 		kind: metric.kind,
@@ -1900,7 +1913,7 @@ function finish(row, adjusted, options) {
 		warnings: warningsOf(row, adjusted, tolerance, highOf(options, metric.id, metric.unit), single)
 	};
 }
-function verdictOf$1(row, adjusted, tolerance, single) {
+function verdictOf$2(row, adjusted, tolerance, single) {
 	if (!row.gated) return "info";
 	if (adjusted && adjusted.worse <= SIGNIFICANT$1 && !single) return "worse";
 	if (adjusted && adjusted.better <= SIGNIFICANT$1) return "better";
@@ -2015,9 +2028,11 @@ const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const count = (n, noun) => `${digits(n, 0)} ${noun}${n === 1 ? "" : "s"}`;
 function spokenChange(c) {
 	const values = `${spokenValue(c.unit, c.baseline)} \u2192 ${spokenValue(c.unit, c.current)}`;
+	const about = c.estimatedFor === void 0 ? "" : `estimated for all ${count(c.estimatedFor, "case")}`;
 	const facts = [
 		spokenDifference(c.unit, c.delta),
 		spokenInterval(c),
+		about,
 		`n=${c.n}`
 	].filter(Boolean).join(", ");
 	return `${capital(spokenMetric(c.metric))}${spokenScope(c.scope)} ${values} (${facts})`;
@@ -2052,7 +2067,8 @@ function isUnexplained({ outcome, firstLook }) {
 }
 const rowOf$1 = ({ metrics }, metric, scope) => metrics.find((row) => row.metric === metric && row.scope === scope);
 function headlineOf$1(metric, evidence, comparison) {
-	const { scope, rule } = evidence;
+	const { scope, rule, by } = evidence;
+	if (by === "sample") return `${confirmedIn(metric, scope)} of ${count(metric.firstLook.units, "case")} broken`;
 	const row = rowOf$1(comparison, metric.metric, scope);
 	const drop = row ? -row.delta : metric.firstLook.drop;
 	if (!(drop > 0 && drop >= metric.margin - 1e-9)) return figureOf(metric, evidence);
@@ -2067,6 +2083,7 @@ function figureOf(metric, { scope, by = "drop", size }) {
 		drop: `${spokenMetric(metric.metric)} ${spoken} below the stored runs`,
 		confirmed: `${confirmedIn(metric, scope)} of ${count(units, "case")} confirmed broken, ${spoken}`,
 		reruns: `the re-runs differ by ${spoken} of ${count(units, "case")}`,
+		sample: `${confirmedIn(metric, scope)} of ${count(units, "case")} broken, which stand for ${spoken} of the suite`,
 		pairs: `cases that usually pass fail more often, ${spoken} of ${count(units, "case")}`
 	}[by];
 }
@@ -2390,12 +2407,39 @@ const SHARES = {
 		thin: 0
 	}
 };
+const QUICK_SHARES = {
+	sample: {
+		confirm: {
+			"first-look": 0,
+			reruns: .005,
+			category: 0,
+			thin: 0
+		},
+		stored: {
+			"first-look": 0,
+			reruns: .005,
+			category: 0,
+			thin: 0
+		}
+	},
+	whole: {
+		confirm: {
+			...SHARES.confirm,
+			reruns: .005
+		},
+		stored: {
+			...SHARES.stored,
+			reruns: .005
+		}
+	}
+};
 const FEWEST_CONFIRMED = 2;
 const SLACK$3 = 1e-9;
 function evidenceOf(findings, weighed) {
 	const { look, reruns, thin } = findings;
 	const { mode, units, margin } = weighed;
 	if (mode === "stored" && !isWorse(look)) return [];
+	if (weighed.sample && reruns) return sampleEvidence(reruns, weighed.sample, weighed);
 	const ofDrop = {
 		by: "drop",
 		size: mode === "stored" ? leastDrop(look) : look.drop
@@ -2420,8 +2464,22 @@ function evidenceOf(findings, weighed) {
 		})
 	];
 }
-function fired({ mode, margin, share }, { rule, scope = "overall", p, figure, holds = true }) {
-	const limit = SHARES[mode][rule] * share;
+function sampleEvidence(reruns, { units, weightOf }, weighed) {
+	const confirmed = reruns.units.filter(({ finding }) => finding === "confirmed");
+	const size = confirmed.reduce((sum, { key }) => sum + weightOf(key), 0) / units;
+	const holds = confirmed.length >= FEWEST_CONFIRMED;
+	return fired(weighed, {
+		rule: "reruns",
+		p: reruns.p,
+		figure: {
+			by: "sample",
+			size
+		},
+		holds
+	});
+}
+function fired({ shares, margin, share }, { rule, scope = "overall", p, figure, holds = true }) {
+	const limit = shares[rule] * share;
 	if (limit <= 0 || p > limit + SLACK$3) return [];
 	return [{
 		rule,
@@ -2558,6 +2616,42 @@ function unsettled(comparison, options) {
 	return [...confirmedMustPass(comparison)?.unknown ?? [], ...confirmation.stopped === "budget" ? [limit] : []];
 }
 
+// src/decision/gate/quick.ts
+function sampleOnly(comparison) {
+	const sample = comparison?.sample;
+	return sample && sample.escalation !== "done" ? sample : null;
+}
+const OPEN = {
+	none: null,
+	done: null,
+	off: (rest) => `${rest} were not run, since selection.quick.escalate is false`,
+	limit: (rest) => `${rest} do not fit into the limit of calls or cost`,
+	no_agent: (rest) => `${rest} could not be run, since no agent is asked here`
+};
+function openReason({ escalation, cases, ran, label }) {
+	const why = OPEN[escalation]?.(`the other ${count(cases - ran, "case")}`);
+	if (!why) return null;
+	const remedy = label === null ? "Run all cases with --mode full." : `Run all cases with the label "${label}".`;
+	return {
+		rule: "quick_open",
+		metric: null,
+		scope: null,
+		text: `The ${count(ran, "case")} of the quick subset leave open whether something broke, and ${why}. ${remedy}`
+	};
+}
+function quickClaim({ cases, ran, visibleBreaks }) {
+	const headline = `${ran} of ${count(cases, "case")}: no case that used to pass is broken`;
+	return {
+		headline,
+		reason: {
+			rule: "quick",
+			metric: null,
+			scope: null,
+			text: `${headline}.${visibleBreaks === null ? "" : ` ${visibleBreaks} or more broken cases of ${cases} would have been seen (95%).`}`
+		}
+	};
+}
+
 // src/decision/gate/sample.ts
 const weightOf = ({ weight }) => weight ?? 1;
 function coverageOf(report, total) {
@@ -2592,7 +2686,8 @@ function boundsFor({ unit }, units) {
 
 // src/decision/gate/limits.ts
 const FEWEST_DRAWN = 10;
-function checkLimits({ report, run }, options, datasets) {
+function checkLimits(judged, options, datasets) {
+	const { report, run } = judged;
 	const limits = limitsOf(options, datasets);
 	const coverage = coverageOf(report, run.cases.total);
 	if (coverage === "part") return {
@@ -2615,7 +2710,7 @@ function checkLimits({ report, run }, options, datasets) {
 		value,
 		bound,
 		about: ""
-	}, coverage, report, run.cases.total)] : []);
+	}, coverage, judged)] : []);
 	const decided = checked.filter((one) => one !== null);
 	const missed = decided.filter((one) => isMissed(one, options.minimum_rule));
 	return {
@@ -2625,16 +2720,28 @@ function checkLimits({ report, run }, options, datasets) {
 		headline: missed[0] ? headlineOf(missed[0]) : null
 	};
 }
-function withEstimate(checked, coverage, report, total) {
+function withEstimate(checked, coverage, { report, run, comparison = null }) {
 	if (coverage === "whole") return checked;
-	const estimate = estimated(report, checked.value);
+	const estimate = byStoredRuns(checked, sampleOnly(comparison)) ?? estimated(report, checked.value);
 	if (estimate === null) return checked;
 	if (estimate.drawn < FEWEST_DRAWN) return null;
-	const whole = checked.limit.scope === "overall" ? `all ${count(total, "case")}` : "all of its cases";
+	const whole = checked.limit.scope === "overall" ? `all ${count(run.cases.total, "case")}` : "all of its cases";
 	return {
 		...checked,
 		value: estimate.value,
 		about: `, estimated for ${whole}`
+	};
+}
+function byStoredRuns({ limit, value }, sample) {
+	const found = limit.scope === "overall" ? sample?.estimates.find(({ metric }) => metric === limit.metric) : void 0;
+	if (!found || !sample) return null;
+	return {
+		value: {
+			...value,
+			value: found.value,
+			interval: found.valueInterval
+		},
+		drawn: sample.ran
 	};
 }
 function limitsOf(options, datasets) {
@@ -2759,10 +2866,11 @@ function nothingScored({ report, run }) {
 	const headline = report.cases.length === 0 ? "no case was selected" : "nothing was scored";
 	return finding(headline, "nothing_scored", () => [`${capital(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.`]);
 }
-function unknownLimits({ report, run, options, datasets }) {
+function unknownLimits({ report, run, comparison, options, datasets }) {
 	const { unscored } = checkLimits({
 		report,
-		run
+		run,
+		comparison
 	}, options, datasets);
 	if (unscored.length === 0 || isSubset(run)) return null;
 	return {
@@ -2770,10 +2878,11 @@ function unknownLimits({ report, run, options, datasets }) {
 		reasons: unscored
 	};
 }
-function uncheckedLimits({ report, run, options, datasets }) {
+function uncheckedLimits({ report, run, comparison, options, datasets }) {
 	const { unscored, undecided } = checkLimits({
 		report,
-		run
+		run,
+		comparison
 	}, options, datasets);
 	return [...undecided, ...isSubset(run) ? unscored : []];
 }
@@ -2788,10 +2897,11 @@ function regression$1({ report, run, comparison, options }) {
 		reasons
 	};
 }
-function belowMinimum$1({ report, run, options, datasets }) {
+function belowMinimum$1({ report, run, comparison, options, datasets }) {
 	const { missed, headline } = checkLimits({
 		report,
-		run
+		run,
+		comparison
 	}, options, datasets);
 	return run.stopped !== null || headline === null ? null : {
 		headline,
@@ -2802,7 +2912,14 @@ function inconclusive$1(input) {
 	const { run, comparison, options } = input;
 	if (run.stopped !== null) return stoppedEarly(input);
 	if (!comparison || !isComparable(comparison)) return null;
-	const unexplained = [...metricFindings(comparison, options).unexplained, ...unsettled(comparison, options)];
+	const findings = metricFindings(comparison, options);
+	const sample = sampleOnly(comparison);
+	const open = sample && openReason(sample);
+	const unexplained = [
+		...open ? [open] : [],
+		...findings.unexplained,
+		...unsettled(comparison, options)
+	];
 	const failing = comparison.cases.newlyFailing.length;
 	if (comparison.shared < 10 && failing > 0) return finding("too few cases to tell", "too_few_cases", () => [`${count(failing, "case")} newly fail${failing === 1 ? "s" : ""} of only ${comparison.shared} shared: fewer than ${10} cannot be tested.`]);
 	if (unexplained.length === 0) return null;
@@ -2812,6 +2929,7 @@ function inconclusive$1(input) {
 	};
 }
 function whyOpen(comparison, reasons) {
+	if (reasons[0]?.rule === "quick_open") return "the quick subset does not settle it";
 	const drifted = driftedOf(comparison);
 	if (2 * drifted > comparison.cases.newlyFailing.length && reasons.every(({ rule }) => rule === "confirmed")) return `${count(drifted, "case")} fail${drifted === 1 ? "s" : ""} on the base version too`;
 	const { confirmation } = comparison;
@@ -2848,6 +2966,8 @@ function noRegression$1({ comparison, options }) {
 		headline: below,
 		reasons: []
 	};
+	const sample = sampleOnly(comparison);
+	if (comparison && sample) return claimOf(comparison, sample, options);
 	const shown = comparison && notWorseThan(comparison);
 	return shown ? {
 		headline: shown.headline,
@@ -2855,6 +2975,17 @@ function noRegression$1({ comparison, options }) {
 	} : {
 		headline: "",
 		reasons: []
+	};
+}
+function claimOf({ confirmation, cases }, sample, { rule }) {
+	if (!(rule === "confirmed" && confirmation?.stopped === null) && cases.newlyFailing.length > 0) return {
+		headline: `of ${sample.ran} of ${count(sample.cases, "case")}`,
+		reasons: []
+	};
+	const { headline, reason } = quickClaim(sample);
+	return {
+		headline,
+		reasons: [reason]
 	};
 }
 function finding(headline, rule, texts) {
@@ -4009,6 +4140,9 @@ function whatConfirmed(input, metric) {
 	return `of ${formatCount(failing.length)} newly failing ${failing.length === 1 ? "case" : "cases"} run again, ${formatCount(again)} ${again === 1 ? "fails" : "fail"} ${doSo} (adj. p${p}${noDrift})`;
 }
 function reachSentence(input) {
+	const claim = input.outcome.verdict.reasons.find(({ rule }) => rule === "quick");
+	if (claim) return claim.text.split(". ")[1] ?? "";
+	if (input.outcome.comparison?.sample?.estimates.length) return "";
 	const reach = reachOf(input);
 	return reach === null ? "" : `A drop of ${reach} or more would have been seen (80%).`;
 }
@@ -4433,7 +4567,7 @@ function changeTable(input, rows) {
 		"r",
 		"l"
 	].slice(0, judged ? 4 : 3), rows.map((row) => {
-		const name = plain(title(row.metric), 80);
+		const name = `${plain(title(row.metric), 80)}${estimatedFor(row)}`;
 		return [
 			row.verdict === "worse" ? `**${name}**` : name,
 			formatChange(row).sides,
@@ -4498,14 +4632,13 @@ function metricsSection(input, id, which, elsewhere = NOWHERE) {
 	};
 }
 function plainValuesOf({ outcome }) {
-	const ran = quickSet(outcome);
-	return ran === null ? "" : `Of ${ran}, which holds all that must pass or failed lately.`;
+	return quickNote(outcome) ?? "";
 }
 function leadSentence(input) {
 	const lead = leadComparison(input);
 	if (!lead) return null;
 	const { sides, change, interval } = formatChange(lead);
-	return `${plain(titles(input)(lead.metric), 80)} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ""})`;
+	return `${`${plain(titles(input)(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === void 0 ? "" : ","}`} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ""})`;
 }
 function groupsSection(input, prefix, head) {
 	const name = (scope) => code(scope.slice(prefix.length));
@@ -5779,7 +5912,7 @@ function comparedLines(input, paint) {
 		const { baseline, current, change, interval } = formatChange(row);
 		const cases = changes.get(row);
 		return [
-			terminal(title(row.metric), 60),
+			`${terminal(title(row.metric), 60)}${estimatedFor(row)}`,
 			baseline,
 			current,
 			`${change}${interval ? ` (${interval})` : ""}`,
@@ -5811,9 +5944,11 @@ function comparedLines(input, paint) {
 		return row ? paint(COLOURS[row.verdict], line) : paint("bold", line);
 	});
 	const legend = counts ? [paint("dim", "Better, Worse: cases by which the metric improved and regressed.")] : [];
+	const note = quickNote(input.outcome);
 	return [
 		...text,
 		...legend,
+		...note === null ? [] : [note],
 		...moreMetrics(input, left)
 	];
 }
@@ -6025,7 +6160,7 @@ function lastFacts(input) {
 	if (lead) {
 		const { sides, change, interval } = formatChange(lead);
 		const name = terminal(titles(input)(lead.metric), 60).toLowerCase();
-		const numbers = `${name} ${sides} (${change}${interval ? `, CI ${interval}` : ""})`;
+		const numbers = `${name} ${sides} (${change}${interval ? `, CI ${interval}` : ""}${estimatedFor(lead)})`;
 		const isSaid = verdict.conclusion !== "below-minimum" && headline.toLowerCase().includes(name);
 		return ascii(isSaid ? numbers : joined(headline, numbers));
 	}
@@ -7838,6 +7973,134 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 	].filter((w) => w !== false);
 }
 
+// src/decision/comparison/quick-rows.ts
+const FEWEST_BETTER = 2;
+function sampleOf({ draw, firstOf, storedOf }, metrics, { escalation, label }) {
+	const classes = [
+		draw.required,
+		draw.new,
+		draw.passed,
+		draw.failed
+	];
+	const counts = {
+		members: draw.passed.members.length,
+		drawn: draw.passed.drawn.length
+	};
+	return {
+		cases: classes.reduce((sum, { members }) => sum + members.length, 0),
+		ran: classes.reduce((sum, { drawn }) => sum + drawn.length, 0),
+		usedToPass: {
+			cases: counts.members,
+			ran: counts.drawn
+		},
+		visibleBreaks: fewestSeen(counts),
+		escalation,
+		label,
+		estimates: metrics.flatMap((metric, i) => {
+			const measured = i === 0 ? draw : withStored(draw, (id) => storedOf(id, metric));
+			return measured === null ? [] : estimateOf(metric, measured, (id) => firstOf(id, metric));
+		})
+	};
+}
+function withStored(draw, storedOf) {
+	const swapped = ({ members, drawn }) => ({
+		members,
+		drawn: drawn.map((unit) => ({
+			...unit,
+			...storedOf(unit.id)
+		}))
+	});
+	const [required, passed, failed] = [
+		draw.required,
+		draw.passed,
+		draw.failed
+	].map(swapped);
+	return [...passed.drawn, ...failed.drawn].every(({ runs }) => runs > 0) ? {
+		...draw,
+		required,
+		passed,
+		failed
+	} : null;
+}
+function estimateOf(metric, draw, firstOf) {
+	const found = quickEstimate(draw, ({ id }) => firstOf(id));
+	if (!found.complete || found.units === 0) return [];
+	const baseline = levelOf$1(draw, found.weights);
+	const share = (x) => Math.min(1, Math.max(0, x));
+	return [{
+		metric,
+		baseline,
+		delta: found.delta,
+		interval: found.change,
+		value: share(baseline + found.delta),
+		valueInterval: [share(baseline + found.suite[0]), share(baseline + found.suite[1])]
+	}];
+}
+function levelOf$1(draw, weights) {
+	const members = [
+		draw.required,
+		draw.passed,
+		draw.failed
+	].flatMap((one) => one.members);
+	const known = ([...new Set([
+		draw.required,
+		draw.passed,
+		draw.failed
+	].flatMap((one) => one.drawn))].every((unit) => members.includes(unit)) ? members.map((unit) => ({
+		unit,
+		weight: 1
+	})) : [...weights].map(([unit, weight]) => ({
+		unit,
+		weight
+	}))).filter(({ unit }) => unit.runs > 0);
+	return known.reduce((total, { unit, weight }) => total + weight * unit.passes / unit.runs, 0) / known.reduce((total, { weight }) => total + weight, 0);
+}
+function withSample(comparison, sample) {
+	const estimates = new Map(sample.estimates.map((one) => [one.metric, one]));
+	const metrics = comparison.metrics.map((row) => {
+		const estimate = row.scope === "overall" ? estimates.get(row.metric) : void 0;
+		return estimate ? estimatedRow(row, estimate, sample.cases, comparison) : sampledRow(row);
+	});
+	return {
+		...comparison,
+		sample,
+		metrics
+	};
+}
+function sampledRow(row) {
+	return row.verdict === "better" ? {
+		...row,
+		verdict: "unclear"
+	} : row;
+}
+function estimatedRow(row, { baseline, delta, interval, value }, cases, comparison) {
+	const shown = interval[1] - interval[0] > 1e-12 ? interval : null;
+	const estimated = {
+		...row,
+		baseline,
+		current: value,
+		delta,
+		interval: shown,
+		estimatedFor: cases
+	};
+	return {
+		...estimated,
+		verdict: verdictOf$1(estimated, comparison)
+	};
+}
+function verdictOf$1(row, { cases, confirmation }) {
+	const { verdict, tolerance, interval } = row;
+	if (verdict === "info") return verdict;
+	if (verdict === "worse" && (confirmation || row.delta < 0)) return verdict;
+	const [failing, passing] = [cases.newlyFailing.length, cases.newlyPassing.length];
+	if (row.metric === "pass_rate" && failing + passing === 0) return "same";
+	if (interval === null) return "unclear";
+	const [low, high] = interval;
+	if (low > 0) return passing >= FEWEST_BETTER ? "better" : "unclear";
+	if (tolerance !== null && low > -tolerance && high < tolerance) return "same";
+	return "unclear";
+}
+
 // src/decision/comparison/compare-runs.ts
 function compareRuns(input) {
 	const { baseline, current, gate, regrading = null } = input;
@@ -7863,7 +8126,7 @@ function compareRuns(input) {
 		metrics: current.run.stopped ? metrics.map((one) => one.verdict === "worse" ? {
 			...one,
 			verdict: "unclear"
-		} : one) : metrics,
+		} : one) : current.run.mode === "quick" && isSubset(current.run) ? metrics.map(sampledRow) : metrics,
 		cases: caseLists({
 			...joined,
 			shared: sided
@@ -7938,7 +8201,7 @@ function storedRerunTest(units) {
 			score: score[y.indexOf(unit.first + unit.fresh)]
 		};
 	});
-	const law = sumOf(scored.map((s) => s.law));
+	const law = sumOf$1(scored.map((s) => s.law));
 	const score = scored.reduce((sum, s) => sum + s.score, 0);
 	return {
 		score,
@@ -7976,7 +8239,7 @@ function stabilityWeighted(units, phi = .05, scale = 20) {
 			score: failing * fail + (group.length - failing) * pass
 		}];
 	});
-	const law = sumOf(groups.map((g) => g.law));
+	const law = sumOf$1(groups.map((g) => g.law));
 	const score = groups.reduce((sum, g) => sum + g.score, 0);
 	const pWorse = atLeast(law, score);
 	return {
@@ -8167,7 +8430,7 @@ function rerunLaw(total) {
 }
 const laws = [];
 function rerunTest(units) {
-	const law = sumOf(units.map((unit) => scoreLaw(unit.total)));
+	const law = sumOf$1(units.map((unit) => scoreLaw(unit.total)));
 	const score = units.reduce((sum, unit) => sum + scoreOf(unit), 0);
 	return {
 		score,
@@ -8486,7 +8749,7 @@ function sequentialLook(state, batch) {
 	const discordant = (last?.discordant ?? 0) + batch.discordant;
 	const currentOnly = (last?.currentOnly ?? 0) + batch.currentOnly;
 	const allowed = state.alpha * Math.sqrt(INFORMATION[index] / INFORMATION.at(-1));
-	const law = sumOf([state.law, binomialLaw(batch.discordant, .5)]);
+	const law = sumOf$1([state.law, binomialLaw(batch.discordant, .5)]);
 	const spentBefore = last?.spent ?? 0;
 	const boundary = smallestWithin(law, allowed - spentBefore);
 	const fires = boundary !== null && currentOnly >= boundary;
@@ -8549,7 +8812,7 @@ function thinGate(units, allowance) {
 		return runs > 0 && all <= runs && all >= runs - allowedFailures(allowance, runs);
 	});
 	const failed = counted.filter((unit) => unit.first === 0).length;
-	const law = sumOf(counted.map(({ runs, passes, first }) => failureLaw((passes + first) / (runs + 1))));
+	const law = sumOf$1(counted.map(({ runs, passes, first }) => failureLaw((passes + first) / (runs + 1))));
 	const p = atLeast(law, failed);
 	return {
 		counted,
@@ -8674,7 +8937,15 @@ async function procedure(mode, input) {
 		look: firstLook(each.units, each.lossOf)
 	}));
 	const distinct = looked.filter((each) => sameBefore(looked, each) === null);
-	const plan = planReruns(mode, distinct, 1 / Math.max(1, distinct.length), input);
+	const share = 1 / Math.max(1, distinct.length);
+	const judging = input.judging ?? {
+		shares: SHARES[mode],
+		sample: null
+	};
+	const plan = planReruns(mode, distinct, share, {
+		...input,
+		judging
+	});
 	const spent = {
 		current: 0,
 		base: 0
@@ -8684,12 +8955,15 @@ async function procedure(mode, input) {
 		steps: mustPassSteps(mode, plan.mustPass)
 	}, ...plan.asked.map((asked) => ({
 		metric: asked.metric,
-		steps: metricSteps(mode, asked, input, spent)
+		steps: metricSteps(mode, asked, {
+			...input,
+			judging
+		}, spent)
 	}))];
 	const answers = await inLockstep(questions, input.rerun, input.budget, spent);
 	const findings = new Map(answers.flatMap((a) => a.kind === "metric" ? [[a.metric, a.findings]] : []));
 	const ran = answers.flatMap((a) => a.kind === "must-pass" ? a.results : []);
-	const decided = decideAll(mode, distinct, findings);
+	const decided = decideAll(mode, distinct, findings, judging);
 	return {
 		mode,
 		metrics: looked.map((each) => {
@@ -8718,12 +8992,13 @@ function sameBefore(metrics, { metric, units }) {
 	const mine = signature(units);
 	return metrics.slice(0, metrics.findIndex((each) => each.metric === metric)).find((each) => each.units.length === units.length && signature(each.units) === mine)?.metric ?? null;
 }
-function planReruns(mode, metrics, share, { mustPass, seed, budget }) {
+function planReruns(mode, metrics, share, { mustPass, seed, budget, judging }) {
 	const isEligible = mode === "confirm" ? (unit) => changedSides(statisticalUnit(unit)) : isWorthRerunning;
 	const callsPerUnit = mode === "confirm" ? 10 : 4;
 	const slots = mode === "confirm" ? slotsWithin(budget) : Math.floor(budget / callsPerUnit);
-	const open = metrics.filter(({ look }) => look.suspicious && look.units >= 10).filter((each) => !evidenceOf(nothingRun(each.look), {
+	const open = metrics.filter((each) => isSuspicious(each, judging) && each.look.units >= 10).filter((each) => !evidenceOf(nothingRun(each.look), {
 		...each,
+		...judging,
 		mode,
 		share
 	}).some(({ material }) => material));
@@ -8748,6 +9023,8 @@ function planReruns(mode, metrics, share, { mustPass, seed, budget }) {
 		mustPassLeftOut: required.filter((unit) => !chosen.has(unit.key))
 	};
 }
+const isSuspicious = ({ look, units }, { sample }) => look.suspicious || sample !== null && units.some((unit) => unit.stored.runs > 0 && isReliableFailing(unit));
+const isReliableFailing = ({ first, stored }) => first === 0 && 5 * (stored.runs - stored.passes) <= stored.runs;
 const nothingRun = (look) => ({
 	look,
 	reruns: null,
@@ -8759,7 +9036,7 @@ function* mustPassSteps(mode, units) {
 		results: yield* mode === "confirm" ? confirmMustPass(units) : confirmMustPassAlone(units)
 	};
 }
-function* metricSteps(mode, asked, { seed, budget }, spent) {
+function* metricSteps(mode, asked, { seed, budget, judging }, spent) {
 	const { metric, look, share, selected, leftOut } = asked;
 	const reruns = yield* mode === "confirm" ? rerunSelected(selected, look, leftOut) : rerunAlone(selected, look, leftOut);
 	const findings = {
@@ -8767,8 +9044,10 @@ function* metricSteps(mode, asked, { seed, budget }, spent) {
 		reruns,
 		thin: null
 	};
-	if (mode === "stored" || endsSearch(evidenceOf(findings, {
+	const { thin: alpha } = judging.shares;
+	if (alpha === 0 || endsSearch(evidenceOf(findings, {
 		...asked,
+		...judging,
 		mode
 	}))) return {
 		kind: "metric",
@@ -8779,7 +9058,7 @@ function* metricSteps(mode, asked, { seed, budget }, spent) {
 		units: asked.units,
 		reruns: reruns.units,
 		seed,
-		alpha: SHARES.confirm.thin * share,
+		alpha: alpha * share,
 		budget,
 		callsLeft: () => budget - spent.current - spent.base
 	});
@@ -8792,8 +9071,8 @@ function* metricSteps(mode, asked, { seed, budget }, spent) {
 		}
 	};
 }
-function decideAll(mode, metrics, findings) {
-	const decide = (each, among) => decideOne(mode, each, findings.get(each.metric) ?? nothingRun(each.look), 1 / among);
+function decideAll(mode, metrics, findings, judging) {
+	const decide = (each, among) => decideOne(mode, each, findings.get(each.metric) ?? nothingRun(each.look), 1 / among, judging);
 	let decided = metrics.map((each) => decide(each, metrics.length));
 	for (let among = metrics.length;;) {
 		const without = decided.filter(({ evidence }) => evidence.length === 0).length;
@@ -8802,9 +9081,10 @@ function decideAll(mode, metrics, findings) {
 		decided = decided.map((one, i) => one.evidence.length > 0 ? one : decide(metrics[i], without));
 	}
 }
-function decideOne(mode, { metric, margin, look, units }, findings, share) {
+function decideOne(mode, { metric, margin, look, units }, findings, share, judging) {
 	const tested = look.units >= 10;
 	const evidence = tested ? evidenceOf(findings, {
+		...judging,
 		mode,
 		units,
 		margin,
@@ -8847,6 +9127,34 @@ function uniformCalls(metrics) {
 	const units = metrics.map(({ firstLook, reruns }) => reruns && reruns.units.length > 0 ? firstLook.units : 0);
 	return UNIFORM_CALLS_PER_UNIT * Math.max(0, ...units);
 }
+
+// src/decision/confirmation/quick-stage.ts
+function stageWord(metrics) {
+	if (metrics.some(({ outcome }) => outcome === "regression")) return "regression";
+	const isOpen = ({ outcome, confirmed, newlyFailing }) => outcome === "warn" || outcome === "inconclusive" || confirmed > 0 || outcome === "too-few-units" && newlyFailing > 0;
+	return metrics.some(isOpen) ? "escalate" : "settled";
+}
+function recorded(rerun) {
+	const results = [];
+	return {
+		results,
+		rerun: async (requests) => {
+			const answers = await rerun(requests);
+			results.push(...answers.filter(({ passed }) => passed !== null));
+			return answers;
+		}
+	};
+}
+function replayed(past, rerun) {
+	const known = Map.groupBy(past, keyOf$1);
+	return async (requests) => {
+		const answers = requests.map((request) => known.get(keyOf$1(request))?.shift() ?? null);
+		const open = requests.filter((_, i) => answers[i] === null);
+		const made = open.length === 0 ? [] : [...await rerun(open)];
+		return answers.map((answer) => answer ?? made.shift());
+	};
+}
+const keyOf$1 = ({ agent, unit }) => `${agent} ${unit}`;
 
 // src/execution/rerun.ts
 async function runUnits(runs, options) {
@@ -9026,7 +9334,7 @@ function rerunning(at, options) {
 		current: 0,
 		base: 0
 	};
-	const nextTrial = /* @__PURE__ */ new Map();
+	const nextTrial = new Map(options.nextTrials);
 	let stopped = null;
 	let base = "unknown";
 	let silent = 0;
@@ -9107,6 +9415,7 @@ function rerunning(at, options) {
 		calls: opened.calls,
 		cost: spent.cost,
 		stopped: () => stopped,
+		nextTrials: () => nextTrial,
 		close: async () => {
 			patience.close();
 			await opened.close();
@@ -9279,78 +9588,116 @@ function confirming(at, { cases }) {
 		graceMs: at.world.ci ? CANCELLED_GRACE_MS : GRACE_MS
 	};
 }
-async function confirmSuspicions({ gate, mustPass }, { run, report, comparison, stored }, confirming) {
+const ONLY_STAGE = {
+	shares: SHARES,
+	sample: null,
+	past: null
+};
+async function confirmSuspicions({ gate, mustPass }, { run, report, comparison, stored }, confirming, stage = ONLY_STAGE) {
 	const input = {
 		metrics: confirmableMetrics(report.cases, gate, stored, comparison.metrics),
 		mustPass: mustPassUnits(report.cases, mustPass, stored),
 		seed: `${run.seed} ${run.suite}`
 	};
 	const asked = confirming && isAskable(confirming) ? confirming : null;
-	if (asked === null) {
-		const found = await confirmAgainstStored({
-			...input,
-			mustPass: [],
-			budget: 0,
-			rerun: nobody
-		});
-		return {
-			run,
-			warnings: [],
-			comparison: withConfirmation(comparison, wireConfirmation(found, stored, "no_agent"))
-		};
-	}
+	const wired = (found, stopped) => withConfirmation(comparison, wireConfirmation(found, stored, stopped));
+	const alone = () => confirmAgainstStored({
+		...input,
+		mustPass: [],
+		budget: 0,
+		rerun: nobody
+	});
+	if (asked === null) return {
+		run,
+		warnings: [],
+		past: null,
+		comparison: wired(await alone(), "no_agent")
+	};
+	const { past } = stage;
 	const agents = rerunning(asked.at, {
 		...asked,
-		first: run
+		first: spentBy(run),
+		...past && { nextTrials: past.nextTrials }
 	});
 	const scored = report.cases.filter(({ status }) => status === "passed" || status === "failed").length;
-	const budget = budgetOf(asked, scored, run);
-	const { found, warnings } = await outcomeOf(input, budget, agents, asked.base).finally(agents.close);
+	const budget = budgetOf(asked, scored, run, past);
+	const { rerun, results } = recorded(past ? replayed(past.results, agents.rerun) : agents.rerun);
+	const base = past?.mode === "stored" ? null : asked.base;
+	const { found, warnings } = await outcomeOf(input, budget, {
+		...agents,
+		rerun
+	}, base, stage).finally(agents.close);
 	const stopped = agents.stopped() ?? (found === null ? "no_agent" : null);
-	const spent = {
-		...found ?? await confirmAgainstStored({
-			...input,
-			mustPass: [],
-			budget: 0,
-			rerun: nobody
-		}),
-		extraCalls: {
-			...agents.runs(),
-			budget
-		}
-	};
+	const done = found ?? await alone();
+	const runs = sumOf(agents.runs(), past?.runs);
 	return {
 		run: withExtra(run, agents, asked.at.world.now()),
-		comparison: withConfirmation(comparison, wireConfirmation(spent, stored, stopped)),
-		warnings
+		comparison: wired({
+			...done,
+			extraCalls: {
+				...runs,
+				budget
+			}
+		}, stopped),
+		warnings,
+		past: {
+			results,
+			mode: done.mode,
+			runs,
+			nextTrials: agents.nextTrials()
+		}
+	};
+}
+const sumOf = (a, b = {
+	current: 0,
+	base: 0
+}) => ({
+	current: a.current + b.current,
+	base: a.base + b.base
+});
+function spentBy(run) {
+	const { current, base } = sumOf(run.extraCalls ?? {
+		current: 0,
+		base: 0
+	});
+	return {
+		calls: run.calls + current + base,
+		cost: run.cost,
+		seed: run.seed
 	};
 }
 const isAskable = ({ at }) => at.suite.config.agent.type !== "replay" && at.request.shard === null;
 const nobody = () => Promise.reject(/* @__PURE__ */ new Error("runs were asked for beyond a budget of none"));
-function budgetOf({ at, cases, options }, scored, run) {
+function budgetOf({ at, cases, options }, scored, run, past) {
 	const most = extraCalls(options, scored);
 	const { maxCalls } = at.request;
 	if (maxCalls === null) return most;
 	const perRun = cases.reduce((longest, one) => Math.max(longest, one.trials * plannedTurns(one)), 1);
-	return Math.max(0, Math.min(most, Math.floor((maxCalls - run.calls) / perRun)));
+	const { current, base } = past?.runs ?? {
+		current: 0,
+		base: 0
+	};
+	return Math.max(0, Math.min(most, Math.floor((maxCalls - spentBy(run).calls) / perRun) + current + base));
 }
-async function outcomeOf(input, budget, agents, base) {
+async function outcomeOf(input, budget, agents, base, stage) {
 	const { rerun } = agents;
+	const { shares, sample } = stage;
+	const asking = (mode) => ({
+		...input,
+		budget,
+		rerun,
+		judging: {
+			shares: shares[mode],
+			sample
+		}
+	});
 	try {
 		if (base === null) return {
-			found: await confirmAgainstStored({
-				...input,
-				budget,
-				rerun
-			}),
+			found: await confirmAgainstStored(asking("stored")),
 			warnings: []
 		};
 		return {
-			found: await confirm({
-				...input,
-				budget,
-				rerun
-			}),
+			found: await confirm(asking("confirm")),
 			warnings: []
 		};
 	} catch (error) {
@@ -9360,7 +9707,7 @@ async function outcomeOf(input, budget, agents, base) {
 		};
 		if (!(error instanceof BaseNotCallableError)) throw error;
 		const { current, base: asked } = agents.runs();
-		const { found, warnings } = await outcomeOf(input, Math.max(0, budget - current - asked), agents, null);
+		const { found, warnings } = await outcomeOf(input, Math.max(0, budget - current - asked), agents, null, stage);
 		return {
 			found,
 			warnings: [baseGone(error), ...warnings]
@@ -9385,7 +9732,7 @@ function withExtra(run, agents, now) {
 	return {
 		...run,
 		durationMs: Math.max(run.durationMs, now - Date.parse(run.startedAt)),
-		...calls.current + calls.base > 0 && { extraCalls: calls },
+		...calls.current + calls.base > 0 && { extraCalls: sumOf(calls, run.extraCalls) },
 		...cost !== null && { cost: (run.cost ?? 0) + cost },
 		...agents.stopped() === "interrupt" && { stopped: "interrupt" }
 	};
@@ -10715,13 +11062,16 @@ function withResults(baseline, again) {
 }
 
 // src/journey/conclude.ts
-async function conclude(at, first, report, restored, confirming = null) {
+async function conclude(at, first, firstReport, restored, asking = {
+	confirming: null,
+	sample: null
+}) {
 	const { suite, services } = at;
-	const compared = await compareAndConfirm(at, {
+	const compared = await compareInStages(at, {
 		run: first,
-		report
-	}, restored, confirming);
-	const { run, baseline, comparison } = compared;
+		report: firstReport
+	}, restored, asking);
+	const { run, report, baseline, comparison } = compared;
 	const diagnosis = await diagnoseRun(at, {
 		current: {
 			run,
@@ -10765,12 +11115,52 @@ async function conclude(at, first, report, restored, confirming = null) {
 		storedUrl: saved.url
 	});
 }
-async function compareAndConfirm({ suite, request, world }, current, restored, confirming) {
+async function compareInStages(at, current, restored, { confirming, sample }) {
+	if (sample === null || current.run.stopped !== null) return compareAndConfirm(at, current, restored, confirming);
+	const quick = await import("./quick.js");
+	const looked = await compareAndConfirm(at, current, restored, confirming, quick.firstStage(sample));
+	const { comparison, stored, run } = looked;
+	if (comparison === null || stored === null) return looked;
+	const label = confirming?.at.suite.config.selection.full.labels[0] ?? null;
+	const ended = (escalation) => ({
+		...looked,
+		comparison: quick.sampled(comparison, sample, {
+			report: looked.report,
+			stored
+		}, {
+			escalation,
+			label
+		})
+	});
+	const { conclusion } = judge(at.suite, looked, comparison, restored, null);
+	if (!(at.suite.gate.rule === "confirmed" && run.stopped === null && quick.isOpen(comparison, conclusion))) return ended("none");
+	const not = quick.whyNot(confirming, sample, run);
+	if (not !== null || confirming === null) return ended(not ?? "no_agent");
+	const judged = await compareAndConfirm(at, await quick.runRest(confirming, at.services, restored, sample, looked), restored, {
+		...confirming,
+		cases: [...confirming.cases, ...sample.rest]
+	}, quick.secondStage(looked.past));
+	const how = {
+		escalation: "done",
+		label
+	};
+	return {
+		...judged,
+		comparison: judged.comparison && quick.sampled(judged.comparison, sample, {
+			...judged,
+			stored
+		}, how),
+		warnings: [...looked.warnings, ...judged.warnings]
+	};
+}
+async function compareAndConfirm({ suite, request, world }, current, restored, confirming, stage) {
 	const asItIs = {
-		run: current.run,
+		...current,
 		baseline: null,
 		comparison: null,
-		warnings: []
+		warnings: [],
+		stored: null,
+		past: null
 	};
 	if (restored.baseline === null) return asItIs;
 	const alike = await measuredAlike(suite, current, restored.baseline.outcome, {
@@ -10778,19 +11168,22 @@ async function compareAndConfirm({ suite, request, world }, current, restored, c
 		askJudge: async () => suite.measuring ? (await openModels(suite.measuring, request, world)).judge : null
 	});
 	const comparison = compare(suite, current, alike, restored.baseline.info);
+	const stored = storedRuns(alike, current, (metric) => storedPasses(restored, suite.ruler, current, metric));
 	if (suite.gate.rule !== "confirmed" || current.run.stopped !== null || judge(suite, current, comparison, restored, null).conclusion === "could-not-run") return {
 		...asItIs,
 		baseline: alike.baseline,
-		comparison
+		comparison,
+		stored
 	};
-	const stored = storedRuns(alike, current, (metric) => storedPasses(restored, suite.ruler, current, metric));
 	return {
 		...await confirmSuspicions(suite, {
 			...current,
 			comparison,
 			stored
-		}, confirming),
-		baseline: alike.baseline
+		}, confirming, stage),
+		report: current.report,
+		baseline: alike.baseline,
+		stored
 	};
 }
 function compare(suite, current, { baseline, regrading }, info) {
@@ -10847,4 +11240,4 @@ function sayAhead(redact) {
 	};
 }
 
-export { OUTCOME_FILE as $, comparedMetrics as A, shownTrends as B, commandLine as C, stateCounts as D, verdictSentence as E, titles as F, lineUrl as G, unitOf$1 as H, changeWords$1 as I, holm as J, shortSha as K, gotWorse as L, errorGroups as M, leadComparison as N, statedCases as O, measuredMetrics as P, settled as Q, placeOfChange as R, cases$1 as S, quickSet as T, importance as U, spreadText as V, isDetail as W, encodedMeasures as X, emptyHistory as Y, order as Z, leadCases as _, confirming as a, toGitHubError as at, sparkline as b, tell as c, reasonsInFull as d, baselineArtifactName as et, actions as f, confirmationSection as g, commonChecks as h, storedPasses as i, GitHubError as it, comparisonOf as j, STATES as k, tellNotRun as l, warningsSection as m, conclude as n, outcomeArtifactName as nt, ACCEPT_LABEL as o, comparedSection as p, weightedRatio as q, prepare as r, suiteSlug as rt, findAcceptance as s, sayAhead as t, cachePrefix as tt, opening as u, exitCodeOf as v, counted as w, CONCLUSIONS as x, healthOf as y, releaseLine as z };
+export { shortSha as $, counted as A, leadComparison as B, exitCodeOf as C, CONCLUSIONS as D, sparkline as E, statedCases as F, placeOfChange as G, titles as H, STATES as I, spreadText as J, releaseLine as K, comparedMetrics as L, quickNote as M, verdictSentence as N, cases$1 as O, stateCounts as P, lineUrl as Q, comparisonOf as R, leadCases as S, healthOf as T, changeWords$1 as U, measuredMetrics as V, gotWorse as W, importance as X, unitOf$1 as Y, isDetail as Z, actions as _, confirming as a, settled as at, commonChecks as b, stageWord as c, cachePrefix as ct, ACCEPT_LABEL as d, GitHubError as dt, weightedRatio as et, findAcceptance as f, toGitHubError as ft, reasonsInFull as g, opening as h, storedPasses as i, order as it, estimatedFor as j, commandLine as k, sampleOf as l, outcomeArtifactName as lt, tellNotRun as m, conclude as n, emptyHistory as nt, CONFIRMABLE as o, OUTCOME_FILE as ot, tell as p, shownTrends as q, prepare as r, encodedMeasures as rt, holds as s, baselineArtifactName as st, sayAhead as t, holm as tt, withSample as u, suiteSlug as ut, comparedSection as v, QUICK_SHARES as w, confirmationSection as x, warningsSection as y, errorGroups as z };

@@ -1,4 +1,4 @@
-import { Hn as ProblemError, _t as NOT_ASKED_FOR, p as carryOut } from "./journey.js";
+import { Gn as ProblemError, bt as NOT_ASKED_FOR, g as carryOut } from "./journey.js";
 import { a as confirming, n as conclude } from "./second-half.js";
 const { join } = process.getBuiltinModule("node:path");
 
@@ -72,7 +72,10 @@ async function sideBySide(at, selected) {
 		sha: world.ci?.pullRequest?.baseSha ?? null,
 		branch: world.ci?.pullRequest?.baseRef ?? null
 	});
-	return conclude(at, together(current.run, base.run), current.report, baseline, confirming(at, selected));
+	return conclude(at, together(current.run, base.run), current.report, baseline, {
+		confirming: confirming(at, selected),
+		sample: null
+	});
 }
 async function bothOf(first, second) {
 	const [a, b] = await Promise.allSettled([first, second]);
@@ -120,7 +123,10 @@ async function selfCheck(at, selected) {
 		...confirming(alone, selected),
 		base: suite.baseAgent ? suite.config.agent : null
 	};
-	const result = await conclude(alone, together(second.run, first.run), second.report, baseline, same);
+	const result = await conclude(alone, together(second.run, first.run), second.report, baseline, {
+		confirming: same,
+		sample: null
+	});
 	world.stderr(`${spoken(result.outcome)}\n`);
 	return result;
 }

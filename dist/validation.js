@@ -1,5 +1,5 @@
-import { y as healthOf } from "./second-half.js";
-import { v as suiteOf, vt as readConfig, y as checkSuite } from "./journey.js";
+import { T as healthOf } from "./second-half.js";
+import { S as checkSuite, x as suiteOf, xt as readConfig } from "./journey.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

@@ -1,4 +1,4 @@
-import { ur as processEnvironment } from "./journey.js";
+import { pr as processEnvironment } from "./journey.js";
 import { t as decideColour } from "./colour.js";
 import { t as version } from "./version.js";
 

@@ -116,7 +116,8 @@ function setOutputsOf({ out, result }: SuiteRun | SuiteFailure, prefix: string):
   const change = outcome.comparison?.metrics.find((m) => m.metric === 'pass_rate' && m.scope === 'overall');
   const outputs: Record<string, string | number | undefined> = {
     conclusion: outcome.verdict.conclusion,
-    'pass-rate': passRate?.value,
+    // Of a quick run the rate of the whole suite, as it is estimated.
+    'pass-rate': change?.estimatedFor === undefined ? passRate?.value : change.current,
     delta: change?.delta,
     'newly-failing': newlyFailing ?? undefined,
     'report-path': `${out}/${reportFile}`,

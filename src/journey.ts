@@ -33,7 +33,8 @@ export async function runJourney(request: RunRequest, world: RunWorld): Promise<
     try {
       const { run, report } = await carryOut(at, selection, baseline, along);
       const { conclude, confirming } = await secondHalf();
-      return await conclude({ ...at, begun: along.begun }, run, report, baseline, confirming(at, selection));
+      const asking = { confirming: confirming(at, selection), sample: selection.sample };
+      return await conclude({ ...at, begun: along.begun }, run, report, baseline, asking);
     } finally {
       along.begun.discard();
     }

@@ -60,6 +60,12 @@ export const selectionOptionsSchema = z.strictObject({
         .min(1)
         .default(60)
         .describe('Most cases in the quick subset; only must-pass and always cases can be more.'),
+      escalate: z
+        .boolean()
+        .default(true)
+        .describe(
+          'Run all other cases, too, where the subset leaves open whether something broke; false: inconclusive then.',
+        ),
       always: alwaysSchema.prefault({}).describe('Cases that are in every quick subset, beside the must-pass ones.'),
     })
     .prefault({})

@@ -2,12 +2,14 @@
 import { findAcceptance } from '../baseline/acceptance.ts';
 import { NOT_ASKED_FOR } from '../baseline/restore.ts';
 import type { Restored } from '../baseline/source.ts';
+import type { Sample } from '../cases/selection/select.ts';
 import { compareRuns } from '../decision/comparison/compare-runs.ts';
 import { decide } from '../decision/gate/decide.ts';
 import { aspectsOf } from '../execution/fingerprints.ts';
 import { metricsOf } from '../execution/metrics/index.ts';
 import type { BaselineInfo, Comparison } from '../model/comparison.ts';
 import type { Outcome } from '../model/outcome.ts';
+import type { QuickSample } from '../model/quick-sample.ts';
 import type { RunInfo } from '../model/run-info.ts';
 import type { RunReport } from '../model/run-report.ts';
 import type { RunRequest } from '../model/run-request.ts';
@@ -15,9 +17,9 @@ import { OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
 import type { Verdict } from '../model/verdict.ts';
 import type { Warning } from '../model/warning.ts';
 import type { Concluding } from './concluding.ts';
-import { type Confirming, confirmSuspicions } from './confirmation/confirmation.ts';
+import { type Confirming, confirmSuspicions, type PastRuns, type Stage } from './confirmation/confirmation.ts';
 import { storedPasses } from './confirmation/stored-units.ts';
-import { storedRuns } from './confirmation/units.ts';
+import { type StoredRuns, storedRuns } from './confirmation/units.ts';
 import { diagnoseRun } from './diagnose.ts';
 import { save } from './keep.ts';
 import { openModels } from './models.ts';
@@ -29,18 +31,18 @@ import { trendNow } from './trend.ts';
 
 /**
  * A finished run set against the baseline, judged, told and kept.
- * @param confirming Who can be asked again where the rule is confirmed; null: nobody.
+ * @param asking Who can be asked again where the rule is confirmed, and how a quick subset was drawn; null: nobody, none.
  */
 export async function conclude(
   at: Concluding,
   first: RunInfo,
-  report: RunReport,
+  firstReport: RunReport,
   restored: Restored,
-  confirming: Confirming | null = null,
+  asking: Again = { confirming: null, sample: null },
 ): Promise<JourneyResult> {
   const { suite, services } = at;
-  const compared = await compareAndConfirm(at, { run: first, report }, restored, confirming);
-  const { run, baseline, comparison } = compared;
+  const compared = await compareInStages(at, { run: first, report: firstReport }, restored, asking);
+  const { run, report, baseline, comparison } = compared;
   const diagnosis = await diagnoseRun(at, { current: { run, report }, baseline, comparison }, restored);
   const acceptance = services ? await findAcceptance(services.github, services.ci) : { accepted: null, warnings: [] };
   const outcome: Outcome = {
@@ -66,12 +68,54 @@ export async function conclude(
 
 type CurrentRun = { readonly run: RunInfo; readonly report: RunReport };
 
-interface ComparedAndConfirmed {
-  readonly run: RunInfo;
+/** What a run has at hand beyond its results. */
+export interface Again {
+  readonly confirming: Confirming | null;
+  readonly sample: Sample | null;
+}
+
+interface ComparedAndConfirmed extends CurrentRun {
   /** As it was compared: scored again where that was called for. */
   readonly baseline: CurrentRun | null;
   readonly comparison: Comparison | null;
   readonly warnings: readonly Warning[];
+  /** null: nothing was compared. */
+  readonly stored: StoredRuns | null;
+  /** Of a look that asked again; null: none did. */
+  readonly past: PastRuns | null;
+}
+
+/** A quick subset first by itself; where that leaves something open, all other cases run, and the whole suite is judged. */
+async function compareInStages(
+  at: Concluding,
+  current: CurrentRun,
+  restored: Restored,
+  { confirming, sample }: Again,
+): Promise<ComparedAndConfirmed> {
+  if (sample === null || current.run.stopped !== null) return compareAndConfirm(at, current, restored, confirming);
+  const quick = await import('./quick.ts');
+  const looked = await compareAndConfirm(at, current, restored, confirming, quick.firstStage(sample));
+  const { comparison, stored, run } = looked;
+  if (comparison === null || stored === null) return looked;
+  const label = confirming?.at.suite.config.selection.full.labels[0] ?? null;
+  const ended = (escalation: QuickSample['escalation']) => ({
+    ...looked,
+    comparison: quick.sampled(comparison, sample, { report: looked.report, stored }, { escalation, label }),
+  });
+  const { conclusion } = judge(at.suite, looked, comparison, restored, null);
+  const escalates = at.suite.gate.rule === 'confirmed' && run.stopped === null && quick.isOpen(comparison, conclusion);
+  if (!escalates) return ended('none');
+  const not = quick.whyNot(confirming, sample, run);
+  if (not !== null || confirming === null) return ended(not ?? 'no_agent');
+  const whole = await quick.runRest(confirming, at.services, restored, sample, looked);
+  const all = { ...confirming, cases: [...confirming.cases, ...sample.rest] };
+  const judged = await compareAndConfirm(at, whole, restored, all, quick.secondStage(looked.past));
+  const how = { escalation: 'done', label } as const;
+  return {
+    ...judged,
+    comparison: judged.comparison && quick.sampled(judged.comparison, sample, { ...judged, stored }, how),
+    warnings: [...looked.warnings, ...judged.warnings],
+  };
 }
 
 /** With rule confirmed, and a first pass that can be judged at all, what it shows is run again. */
@@ -80,22 +124,23 @@ async function compareAndConfirm(
   current: CurrentRun,
   restored: Restored,
   confirming: Confirming | null,
+  stage?: Stage,
 ): Promise<ComparedAndConfirmed> {
-  const asItIs = { run: current.run, baseline: null, comparison: null, warnings: [] };
+  const asItIs = { ...current, baseline: null, comparison: null, warnings: [], stored: null, past: null };
   if (restored.baseline === null) return asItIs;
   const alike = await measuredAlike(suite, current, restored.baseline.outcome, {
     signal: world.signal,
     askJudge: async () => (suite.measuring ? (await openModels(suite.measuring, request, world)).judge : null),
   });
   const comparison = compare(suite, current, alike, restored.baseline.info);
+  const stored = storedRuns(alike, current, (metric) => storedPasses(restored, suite.ruler, current, metric));
   const settled =
     suite.gate.rule !== 'confirmed' ||
     current.run.stopped !== null ||
     judge(suite, current, comparison, restored, null).conclusion === 'could-not-run';
-  if (settled) return { ...asItIs, baseline: alike.baseline, comparison };
-  const stored = storedRuns(alike, current, (metric) => storedPasses(restored, suite.ruler, current, metric));
-  const confirmed = await confirmSuspicions(suite, { ...current, comparison, stored }, confirming);
-  return { ...confirmed, baseline: alike.baseline };
+  if (settled) return { ...asItIs, baseline: alike.baseline, comparison, stored };
+  const confirmed = await confirmSuspicions(suite, { ...current, comparison, stored }, confirming, stage);
+  return { ...confirmed, report: current.report, baseline: alike.baseline, stored };
 }
 
 function compare(

@@ -23,7 +23,7 @@ export function tellPlan({ suite, request, world }: Concluding<Suite>, selected:
       : askedOfAgent(running, suite),
     ...(idle > 0 ? [`${idle} of the cases cannot be scored and ${idle === 1 ? 'is' : 'are'} skipped.`] : []),
     ...askedOfModels(running, suite, recorded),
-    ...again(suite, request, running.length),
+    ...again(suite, request, running.length, selected.sample?.rest.length ?? 0),
     suite.redact(baseline.why),
     'Nothing was called.',
   ];
@@ -71,12 +71,22 @@ function askedOfModels(cases: readonly TestCase[], { config, measuring }: Suite,
 }
 
 /** What is asked beyond one pass. */
-function again({ config }: Suite, { ab, selfCheck, shard }: RunRequest, cases: number): readonly string[] {
+function again(
+  { config }: Suite,
+  { ab, selfCheck, shard }: RunRequest,
+  cases: number,
+  rest: number,
+): readonly string[] {
   if (!('concurrency' in config.agent)) return [];
-  const most = config.gate.rule === 'confirmed' && shard === null ? extraCalls(config.confirmation, cases) : 0;
+  const confirms = config.gate.rule === 'confirmed' && shard === null;
+  const most = confirms ? extraCalls(config.confirmation, cases) : 0;
+  const escalates = confirms && !ab && !selfCheck && rest > 0 && config.selection.quick.escalate;
   return [
     ...(ab ? ['As many requests to the base version.'] : selfCheck ? ['All of it twice.'] : []),
     ...(most > 0 ? [`At most ${count(most, 'more run')} of single cases, where there is a suspicion to confirm.`] : []),
+    ...(escalates
+      ? [`The other ${count(rest, 'case')} too, where the quick subset leaves open whether something broke.`]
+      : []),
   ];
 }
 

@@ -94,7 +94,7 @@ export async function mergeJourney(
     shards.map((shard) => shard.run),
     cases.length,
   );
-  return conclude(at, run, summarize(cases, warnings), restored);
+  return conclude(at, run, summarize(cases, warnings), restored, { confirming: null, sample: expected.sample });
 }
 
 function weighted({ weight: _, ...result }: CaseResult, weight: number): CaseResult {

@@ -75,7 +75,10 @@ async function sideBySide(at: Concluding<Suite>, selected: Selected): Promise<Jo
     sha: world.ci?.pullRequest?.baseSha ?? null,
     branch: world.ci?.pullRequest?.baseRef ?? null,
   });
-  return conclude(at, together(current.run, base.run), current.report, baseline, confirming(at, selected));
+  return conclude(at, together(current.run, base.run), current.report, baseline, {
+    confirming: confirming(at, selected),
+    sample: null,
+  });
 }
 
 /** Waits for both, so that neither agent is left running when the other one fails. */
@@ -110,7 +113,10 @@ async function selfCheck(at: Concluding<Suite>, selected: Selected): Promise<Jou
   const alone: Concluding<Suite> = { ...at, request: quiet, services: null };
   const again = confirming(alone, selected);
   const same = { ...again, base: suite.baseAgent ? suite.config.agent : null };
-  const result = await conclude(alone, together(second.run, first.run), second.report, baseline, same);
+  const result = await conclude(alone, together(second.run, first.run), second.report, baseline, {
+    confirming: same,
+    sample: null,
+  });
   world.stderr(`${spoken(result.outcome)}\n`);
   return result;
 }

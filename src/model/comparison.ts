@@ -1,6 +1,7 @@
 /** Two runs set against each other: cases and metrics, current − baseline. */
 import { z } from 'zod';
 import { confirmationSchema } from './confirmation.ts';
+import { quickSampleSchema } from './quick-sample.ts';
 import { betterSchema, intervalSchema, metricKindSchema, unitSchema } from './run-report.ts';
 import { sourceLocationSchema } from './source-location.ts';
 import { warningSchema } from './warning.ts';
@@ -28,6 +29,14 @@ export const metricComparisonSchema = z
     unit: unitSchema,
     kind: metricKindSchema,
     better: betterSchema,
+    estimatedFor: z
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe(
+        'Values, change and interval are estimated for so many cases; n of them ran. Absent: of the cases that ran.',
+      ),
     tolerance: z.number().min(0).nullable().describe('The configured tolerance, in the unit of the metric.'),
     gated: z.boolean(),
     warnings: z.array(warningSchema).readonly(),
@@ -147,6 +156,9 @@ export const comparisonSchema = z
     confirmation: confirmationSchema
       .optional()
       .describe('With gate.rule confirmed: what fresh runs said. Absent: another rule, or nothing to confirm.'),
+    sample: quickSampleSchema
+      .optional()
+      .describe('Of a quick subset. Absent: all cases were to run, or some were picked.'),
     smallestVisibleDrop: z
       .number()
       .min(0)

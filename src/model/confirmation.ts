@@ -22,10 +22,10 @@ export const evidenceSchema = z
       .boolean()
       .describe('The loss reaches the tolerance; in a category also: two cases are confirmed broken.'),
     by: z
-      .enum(['drop', 'confirmed', 'reruns', 'pairs'])
+      .enum(['drop', 'confirmed', 'reruns', 'pairs', 'sample'])
       .optional()
       .describe(
-        'What shows the size of the loss. drop: the first pass; confirmed: cases that are confirmed broken; reruns: the re-runs of both versions; pairs: paired runs of reliable cases. Absent in runs of older versions: drop.',
+        'What shows the size of the loss. drop: the first pass; confirmed: cases that are confirmed broken; reruns: the re-runs of both versions; pairs: paired runs of reliable cases; sample: confirmed cases of a quick subset, by the cases that they stand for. Absent in runs of older versions: drop.',
       ),
     size: z
       .number()

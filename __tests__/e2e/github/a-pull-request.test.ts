@@ -63,7 +63,7 @@ it('saves on main, compares on a pull request, fails it, updates the same commen
   const [comment, ...others] = comments(pull);
   expect(others).toEqual([]);
   expect(comment?.author.login).toBe('github-actions[bot]');
-  expect(comment?.body).toContain('### ❌ Agent eval: regression, pass rate down 50.0 pp');
+  expect(comment?.body).toContain('### ❌ Agent eval: regression, 12 of 24 cases broken');
   expect(comment?.body).toBe(first.read('.agent-eval/comment.md'));
   await expectGolden(comment?.body ?? '', 'regression-comment');
   await expectGolden(first.summary, 'regression-summary');

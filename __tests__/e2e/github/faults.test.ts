@@ -33,7 +33,7 @@ const triesOf = (operation: string): readonly number[] =>
   stage.github.server.requests.filter((request) => request.operation === operation).map(({ status }) => status);
 const stands = (run: Run): void => {
   expect([run.exitCode, run.outputs.conclusion]).toEqual([1, 'regression']);
-  expect(run.summary).toContain('### ❌ Agent eval: regression, pass rate down 50.0 pp');
+  expect(run.summary).toContain('### ❌ Agent eval: regression, 12 of 24 cases broken');
 };
 
 it('a token that may not comment: one warning that names the permission, one try, and the report in the summary', async () => {
@@ -81,7 +81,7 @@ it('a comment that GitHub finds too long is posted short', async () => {
   stands(run);
   const body = stage.comments(pull)[0]?.body ?? '';
   expect(body).toMatch(
-    /^<!-- agent-eval \{"v":1,"suite":"weather",.*-->\n### ❌ Agent eval: regression, pass rate down 50.0 pp\n/,
+    /^<!-- agent-eval \{"v":1,"suite":"weather",.*-->\n### ❌ Agent eval: regression, 12 of 24 cases broken\n/,
   );
   expect(body).toContain('12 newly failing');
   expect(body).toContain(`[Log](https://github.com/acorn-books/shop-assistant/actions/runs/${run.job.run.id})`);

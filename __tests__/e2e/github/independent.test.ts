@@ -115,7 +115,7 @@ it('creates its comment, finds it again among those of others, and updates it to
   };
   const [written, ...others] = await ofBot();
   expect([written?.user?.login, others]).toEqual(['evaluator[bot]', []]);
-  expect(written?.body).toContain('### ❌ Agent eval: regression, pass rate down 50.0 pp');
+  expect(written?.body).toContain('### ❌ Agent eval: regression, 12 of 24 cases broken');
 
   garden.knowsAll();
   const better = await onPull({ action: 'reopened' });
@@ -132,7 +132,7 @@ it('creates a check run on the head', async () => {
   expect([checked.exitCode, warningsOf(checked)]).toEqual([1, []]);
   const { data } = await maria.rest.checks.listForRef({ ...at, ref: shas.head, check_name: 'Agent eval (abroad)' });
   const found = data.check_runs.map(({ status, conclusion, output }) => [status, conclusion, output.title]);
-  expect(found).toEqual([['completed', 'failure', 'Regression: pass rate down 50.0 pp, 12 newly failing']]);
+  expect(found).toEqual([['completed', 'failure', 'Regression: 12 of 24 cases broken, 12 newly failing']]);
 });
 
 it('takes the label of acceptance off after a push', async () => {

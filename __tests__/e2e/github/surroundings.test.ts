@@ -40,7 +40,7 @@ it('writes a check run on the head of the pull request, not on the merge that wa
   ]);
   expect(run.job.event.env.GITHUB_SHA).not.toBe(pull.head.sha);
   const output = checks[0]?.given.output;
-  expect(isObject(output) ? output.title : '').toBe('Regression: pass rate down 50.0 pp, 12 newly failing');
+  expect(isObject(output) ? output.title : '').toBe('Regression: 12 of 24 cases broken, 12 newly failing');
   expect(isObject(output) ? output.summary : '').toContain('### ❌ Agent eval: regression');
 
   stage.garden.knowsAll();

@@ -310,7 +310,7 @@ describe('a quick run', () => {
   it('says of which cases its numbers are, for limits are of the whole suite', () => {
     const text = markdown(quick(), 'comment.md');
     expect(text).toContain('**112 of the 120 cases of the quick set pass**');
-    expect(text).toContain('Of the 120 cases of the quick set, which holds all that must pass or failed lately.');
+    expect(text).toContain('Of the 120 cases of the quick set, and not of the whole suite.');
     expect(markdown(firstRun(), 'comment.md')).not.toContain('quick set');
   });
 

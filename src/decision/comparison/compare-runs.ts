@@ -5,8 +5,9 @@ import { smallestVisibleDrop } from '../../stats/power.ts';
 import type { GateOptions } from '../options.ts';
 import { caseLists, passes, trialCount } from './case-lists.ts';
 import { comparabilityOf, comparisonWarnings } from './comparability.ts';
-import { type CasePair, type ComparedRun, joinRuns } from './join.ts';
+import { type CasePair, type ComparedRun, isSubset, joinRuns } from './join.ts';
 import { compareMetrics } from './metric-comparisons.ts';
+import { sampledRow } from './quick-rows.ts';
 import { aspectStates, notComparedOf, PASSING, regradedIn, rulersOf } from './rulers.ts';
 
 export interface ComparisonInput {
@@ -47,7 +48,9 @@ export function compareRuns(input: ComparisonInput): Comparison {
     // A run that was stopped has seen whichever cases came first: never worse by that.
     metrics: current.run.stopped
       ? metrics.map((one) => (one.verdict === 'worse' ? { ...one, verdict: 'unclear' } : one))
-      : metrics,
+      : current.run.mode === 'quick' && isSubset(current.run)
+        ? metrics.map(sampledRow)
+        : metrics,
     cases: caseLists({ ...joined, shared: sided }, input.mustPass),
     shared: shared.length,
     comparability: comparabilityOf(baseline, current, joined, {

@@ -4,7 +4,7 @@ import { CALLS_PER_UNIT, changedSides, slotsWithin } from '../../stats/rerun-sel
 import { STORED_RERUNS } from '../../stats/stored-rerun-score.ts';
 import { FEWEST_TESTED_UNITS } from '../comparison/metric-comparisons.ts';
 import type { Confirmation, Findings, MetricConfirmation } from './confirmation.ts';
-import { endsSearch, evidenceOf, outcomeOf, SHARES } from './evidence.ts';
+import { endsSearch, evidenceOf, type Judging, outcomeOf, SHARES } from './evidence.ts';
 import { type FirstLook, firstLook, type LossOf } from './first-look.ts';
 import type { Steps } from './fresh-runs.ts';
 import { type CallCount, inLockstep, type Question, type Rerun } from './lockstep.ts';
@@ -35,6 +35,8 @@ export interface ConfirmInput {
   /** Extra calls of both agents at most; a call is one run of one unit. */
   readonly budget: number;
   readonly rerun: Rerun;
+  /** Absent: one look at a whole suite. */
+  readonly judging?: Judging;
 }
 
 /** The metric id that says whether a unit as a whole passed. */
@@ -71,16 +73,20 @@ async function procedure(mode: Mode, input: ConfirmInput): Promise<Confirmation>
   const looked = input.metrics.map((each) => ({ ...each, look: firstLook(each.units, each.lossOf) }));
   const distinct = looked.filter((each) => sameBefore(looked, each) === null);
   const share = 1 / Math.max(1, distinct.length);
-  const plan = planReruns(mode, distinct, share, input);
+  const judging = input.judging ?? { shares: SHARES[mode], sample: null };
+  const plan = planReruns(mode, distinct, share, { ...input, judging });
   const spent: CallCount = { current: 0, base: 0 };
   const questions: readonly Question<Answer>[] = [
     { metric: UNIT_PASSES, steps: mustPassSteps(mode, plan.mustPass) },
-    ...plan.asked.map((asked) => ({ metric: asked.metric, steps: metricSteps(mode, asked, input, spent) })),
+    ...plan.asked.map((asked) => ({
+      metric: asked.metric,
+      steps: metricSteps(mode, asked, { ...input, judging }, spent),
+    })),
   ];
   const answers = await inLockstep(questions, input.rerun, input.budget, spent);
   const findings = new Map(answers.flatMap((a) => (a.kind === 'metric' ? [[a.metric, a.findings] as const] : [])));
   const ran = answers.flatMap((a) => (a.kind === 'must-pass' ? a.results : []));
-  const decided = decideAll(mode, distinct, findings);
+  const decided = decideAll(mode, distinct, findings, judging);
   return {
     mode,
     metrics: looked.map((each) => {
@@ -107,17 +113,23 @@ function sameBefore(metrics: readonly GatedMetric[], { metric, units }: GatedMet
 }
 
 type Looked = GatedMetric & { readonly look: FirstLook };
+type PlannedInput = ConfirmInput & { readonly judging: Judging };
 
 /** Must-pass units first, then units that changed sides, as far as the budget goes; the same units for all metrics. */
-function planReruns(mode: Mode, metrics: readonly Looked[], share: number, { mustPass, seed, budget }: ConfirmInput) {
+function planReruns(
+  mode: Mode,
+  metrics: readonly Looked[],
+  share: number,
+  { mustPass, seed, budget, judging }: PlannedInput,
+) {
   const isEligible =
     mode === 'confirm' ? (unit: ConfirmationUnit) => changedSides(statisticalUnit(unit)) : isWorthRerunning;
   const callsPerUnit = mode === 'confirm' ? CALLS_PER_UNIT : STORED_RERUNS;
   const slots = mode === 'confirm' ? slotsWithin(budget) : Math.floor(budget / callsPerUnit);
-  const suspicious = metrics.filter(({ look }) => look.suspicious && look.units >= FEWEST_TESTED_UNITS);
+  const suspicious = metrics.filter((each) => isSuspicious(each, judging) && each.look.units >= FEWEST_TESTED_UNITS);
   // A first look that is evidence of a material drop needs no calls; below the margin a category may still be found.
   const open = suspicious.filter(
-    (each) => !evidenceOf(nothingRun(each.look), { ...each, mode, share }).some(({ material }) => material),
+    (each) => !evidenceOf(nothingRun(each.look), { ...each, ...judging, mode, share }).some(({ material }) => material),
   );
   const ordered = (units: readonly ConfirmationUnit[]) => inHashOrder(seed, units, (unit) => unit.key);
   const required = ordered(mustPass.filter(needsConfirmation));
@@ -138,6 +150,13 @@ function planReruns(mode: Mode, metrics: readonly Looked[], share: number, { mus
   };
 }
 
+/** One case that nearly always passed and fails now is enough to look again at a sample: it stands for several. */
+const isSuspicious = ({ look, units }: Looked, { sample }: Judging): boolean =>
+  look.suspicious || (sample !== null && units.some((unit) => unit.stored.runs > 0 && isReliableFailing(unit)));
+
+const isReliableFailing = ({ first, stored }: ConfirmationUnit): boolean =>
+  first === 0 && 5 * (stored.runs - stored.passes) <= stored.runs;
+
 const nothingRun = (look: FirstLook): Findings => ({ look, reruns: null, thin: null });
 
 function* mustPassSteps(mode: Mode, units: readonly ConfirmationUnit[]): Steps<Answer> {
@@ -145,20 +164,26 @@ function* mustPassSteps(mode: Mode, units: readonly ConfirmationUnit[]): Steps<A
   return { kind: 'must-pass', results };
 }
 
-function* metricSteps(mode: Mode, asked: Asked, { seed, budget }: ConfirmInput, spent: CallCount): Steps<Answer> {
+function* metricSteps(
+  mode: Mode,
+  asked: Asked,
+  { seed, budget, judging }: PlannedInput,
+  spent: CallCount,
+): Steps<Answer> {
   const { metric, look, share, selected, leftOut } = asked;
   const reruns = yield* mode === 'confirm'
     ? rerunSelected(selected, look, leftOut)
     : rerunAlone(selected, look, leftOut);
   const findings = { look, reruns, thin: null };
-  if (mode === 'stored' || endsSearch(evidenceOf(findings, { ...asked, mode }))) {
+  const { thin: alpha } = judging.shares;
+  if (alpha === 0 || endsSearch(evidenceOf(findings, { ...asked, ...judging, mode }))) {
     return { kind: 'metric', metric, findings };
   }
   const thin = yield* thinStep({
     units: asked.units,
     reruns: reruns.units,
     seed,
-    alpha: SHARES.confirm.thin * share,
+    alpha: alpha * share,
     budget,
     callsLeft: () => budget - spent.current - spent.base,
   });
@@ -170,9 +195,10 @@ function decideAll(
   mode: Mode,
   metrics: readonly Looked[],
   findings: ReadonlyMap<string, Findings>,
+  judging: Judging,
 ): readonly MetricConfirmation[] {
   const decide = (each: Looked, among: number) =>
-    decideOne(mode, each, findings.get(each.metric) ?? nothingRun(each.look), 1 / among);
+    decideOne(mode, each, findings.get(each.metric) ?? nothingRun(each.look), 1 / among, judging);
   let decided = metrics.map((each) => decide(each, metrics.length));
   for (let among = metrics.length; ; ) {
     const without = decided.filter(({ evidence }) => evidence.length === 0).length;
@@ -187,9 +213,10 @@ function decideOne(
   { metric, margin, look, units }: Looked,
   findings: Findings,
   share: number,
+  judging: Judging,
 ): MetricConfirmation {
   const tested = look.units >= FEWEST_TESTED_UNITS;
-  const evidence = tested ? evidenceOf(findings, { mode, units, margin, share }) : [];
+  const evidence = tested ? evidenceOf(findings, { ...judging, mode, units, margin, share }) : [];
   const keysOf = (finding: UnitFinding) =>
     (findings.reruns?.units ?? []).filter((unit) => unit.finding === finding).map((unit: RerunUnitResult) => unit.key);
   return {

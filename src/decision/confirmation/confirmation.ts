@@ -6,10 +6,11 @@ import type { ThinStep } from './thin-step.ts';
 
 /**
  * What shows the size of a loss. drop: the first pass against the stored runs. confirmed: cases that are confirmed broken.
- * reruns: all re-runs of both versions. pairs: paired runs of the reliable cases.
+ * reruns: all re-runs of both versions. pairs: paired runs of the reliable cases. sample: the cases of the
+ * suite that confirmed ones of a quick subset stand for.
  */
 export interface Figure {
-  readonly by: 'drop' | 'confirmed' | 'reruns' | 'pairs';
+  readonly by: 'drop' | 'confirmed' | 'reruns' | 'pairs' | 'sample';
   /** Share of all units in scope, 0..1; negative: better. */
   readonly size: number;
 }

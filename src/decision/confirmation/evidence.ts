@@ -2,25 +2,56 @@
 import type { Confirmation, Evidence, Figure, Findings, MetricOutcome } from './confirmation.ts';
 import type { FirstLook } from './first-look.ts';
 import { driftedIn, dropWithoutDrift, figureOfPairs, figureOfReruns, reaches } from './material.ts';
-import type { CategoryReruns } from './reruns.ts';
+import type { CategoryReruns, Reruns } from './reruns.ts';
 import type { ConfirmationUnit } from './unit.ts';
 
 /**
  * Shares of the error 0.05 of one metric: rules that a mode does not have get none. Stored mode spends less than 0.05, since
  * it finds as much so, with fewer false alarms and calls (measured, bench/verdict).
  */
-export const SHARES: Readonly<Record<Confirmation['mode'], Readonly<Record<Evidence['rule'], number>>>> = {
+export const SHARES: Readonly<Record<Confirmation['mode'], Shares>> = {
   confirm: { 'first-look': 0, reruns: 0.01, category: 0.01, thin: 0.03 },
   stored: { 'first-look': 0.015, reruns: 0.01, category: 0.01, thin: 0 },
 };
 
-/** A category needs this many confirmed units to fail the check. */
+export type Shares = Readonly<Record<Evidence['rule'], number>>;
+
+/**
+ * A quick subset and, where it escalates, the whole suite are two looks at the re-runs: they share the error of one.
+ * .005 + .005 + .01 + .03 = .05 (statistics-2.md 8.4).
+ */
+export const QUICK_SHARES: Readonly<Record<'sample' | 'whole', typeof SHARES>> = {
+  sample: {
+    confirm: { 'first-look': 0, reruns: 0.005, category: 0, thin: 0 },
+    stored: { 'first-look': 0, reruns: 0.005, category: 0, thin: 0 },
+  },
+  whole: {
+    confirm: { ...SHARES.confirm, reruns: 0.005 },
+    stored: { ...SHARES.stored, reruns: 0.005 },
+  },
+};
+
+/** The cases of a quick subset: how many of the suite each stands for. */
+export interface SampleWeights {
+  /** Cases of the suite with stored runs. */
+  readonly units: number;
+  readonly weightOf: (key: string) => number;
+}
+
+/** Which part of the error each rule has, and what the cases that ran stand for. */
+export interface Judging {
+  readonly shares: Shares;
+  /** null: the cases that ran are the suite. */
+  readonly sample: SampleWeights | null;
+}
+
+/** A category, and a quick subset, need this many confirmed units to fail the check. */
 const FEWEST_CONFIRMED = 2;
 const SLACK = 1e-9;
 const SUSPICION = 0.05;
 
 /** What evidence is weighed by. */
-export interface Weighed {
+export interface Weighed extends Judging {
   readonly mode: Confirmation['mode'];
   readonly units: readonly ConfirmationUnit[];
   /** Smallest loss that matters, 0..1. */
@@ -34,6 +65,7 @@ export function evidenceOf(findings: Findings, weighed: Weighed): readonly Evide
   const { mode, units, margin } = weighed;
   // Stored runs alone cannot tell this change from what came before it: the commit that it starts from must do better.
   if (mode === 'stored' && !isWorse(look)) return [];
+  if (weighed.sample && reruns) return sampleEvidence(reruns, weighed.sample, weighed);
   const ofDrop: Figure = { by: 'drop', size: mode === 'stored' ? leastDrop(look) : look.drop };
   const ofReruns = mode === 'stored' ? ofDrop : figureOfReruns(units, findings, margin);
   return [
@@ -46,6 +78,14 @@ export function evidenceOf(findings: Findings, weighed: Weighed): readonly Evide
   ];
 }
 
+/** Two confirmed cases or more, and all that they stand for: a drop of a sample is no drop of its suite. */
+function sampleEvidence(reruns: Reruns, { units, weightOf }: SampleWeights, weighed: Weighed): readonly Evidence[] {
+  const confirmed = reruns.units.filter(({ finding }) => finding === 'confirmed');
+  const size = confirmed.reduce((sum, { key }) => sum + weightOf(key), 0) / units;
+  const holds = confirmed.length >= FEWEST_CONFIRMED;
+  return fired(weighed, { rule: 'reruns', p: reruns.p, figure: { by: 'sample', size }, holds });
+}
+
 interface Test {
   readonly rule: Evidence['rule'];
   readonly scope?: string;
@@ -56,10 +96,10 @@ interface Test {
 }
 
 function fired(
-  { mode, margin, share }: Weighed,
+  { shares, margin, share }: Weighed,
   { rule, scope = 'overall', p, figure, holds = true }: Test,
 ): readonly Evidence[] {
-  const limit = SHARES[mode][rule] * share;
+  const limit = shares[rule] * share;
   if (limit <= 0 || p > limit + SLACK) return [];
   return [{ rule, scope, p, limit, material: holds && reaches(figure.size, margin), figure }];
 }

@@ -65,7 +65,8 @@ const rowOf = ({ metrics }: Comparison, metric: string, scope: string): MetricCo
 
 /** The drop that the row shows, where that matters; else what the evidence shows. Never a drop that nobody can see. */
 function headlineOf(metric: ConfirmedMetric, evidence: ConfirmationEvidence, comparison: Comparison): string {
-  const { scope, rule } = evidence;
+  const { scope, rule, by } = evidence;
+  if (by === 'sample') return `${confirmedIn(metric, scope)} of ${count(metric.firstLook.units, 'case')} broken`;
   const row = rowOf(comparison, metric.metric, scope);
   const drop = row ? -row.delta : metric.firstLook.drop;
   const isSeen = drop > 0 && drop >= metric.margin - 1e-9;
@@ -83,6 +84,7 @@ function figureOf(metric: ConfirmedMetric, { scope, by = 'drop', size }: Confirm
     drop: `${spokenMetric(metric.metric)} ${spoken} below the stored runs`,
     confirmed: `${confirmedIn(metric, scope)} of ${count(units, 'case')} confirmed broken, ${spoken}`,
     reruns: `the re-runs differ by ${spoken} of ${count(units, 'case')}`,
+    sample: `${confirmedIn(metric, scope)} of ${count(units, 'case')} broken, which stand for ${spoken} of the suite`,
     pairs: `cases that usually pass fail more often, ${spoken} of ${count(units, 'case')}`,
   };
   return figures[by];

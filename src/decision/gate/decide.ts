@@ -3,6 +3,7 @@ import type { Blame, Trial } from '../../model/case-result.ts';
 import type { Comparison } from '../../model/comparison.ts';
 import { isCounted } from '../../model/counted.ts';
 import { driftedIds } from '../../model/drift.ts';
+import type { QuickSample } from '../../model/quick-sample.ts';
 import type { RunInfo } from '../../model/run-info.ts';
 import type { RunReport } from '../../model/run-report.ts';
 import type { Conclusion, Reason, Verdict } from '../../model/verdict.ts';
@@ -11,6 +12,7 @@ import { FEWEST_TESTED_UNITS } from '../comparison/metric-comparisons.ts';
 import type { GateOptions } from '../options.ts';
 import { metricFindings, mustPassReasons, unsettled } from './findings.ts';
 import { checkLimits, type DatasetLimits } from './limits.ts';
+import { openReason, quickClaim, sampleOnly } from './quick.ts';
 import { notWorseThan } from './regressions.ts';
 import { capital, count, spokenValue } from './words.ts';
 
@@ -114,14 +116,14 @@ function nothingScored({ report, run }: GateInput): Finding | null {
 }
 
 // In a whole run it is the configuration that is wrong; a subset may just not have selected such a case.
-function unknownLimits({ report, run, options, datasets }: GateInput): Finding | null {
-  const { unscored } = checkLimits({ report, run }, options, datasets);
+function unknownLimits({ report, run, comparison, options, datasets }: GateInput): Finding | null {
+  const { unscored } = checkLimits({ report, run, comparison }, options, datasets);
   if (unscored.length === 0 || isSubset(run)) return null;
   return { headline: `${count(unscored.length, 'limit')} could not be checked`, reasons: unscored };
 }
 
-function uncheckedLimits({ report, run, options, datasets }: GateInput): readonly Reason[] {
-  const { unscored, undecided } = checkLimits({ report, run }, options, datasets);
+function uncheckedLimits({ report, run, comparison, options, datasets }: GateInput): readonly Reason[] {
+  const { unscored, undecided } = checkLimits({ report, run, comparison }, options, datasets);
   return [...undecided, ...(isSubset(run) ? unscored : [])];
 }
 
@@ -134,8 +136,8 @@ function regression({ report, run, comparison, options }: GateInput): Finding | 
   return { headline: metrics?.headline ?? `${count(mustPass.length, 'must-pass case')} broken`, reasons };
 }
 
-function belowMinimum({ report, run, options, datasets }: GateInput): Finding | null {
-  const { missed, headline } = checkLimits({ report, run }, options, datasets);
+function belowMinimum({ report, run, comparison, options, datasets }: GateInput): Finding | null {
+  const { missed, headline } = checkLimits({ report, run, comparison }, options, datasets);
   return run.stopped !== null || headline === null ? null : { headline, reasons: missed };
 }
 
@@ -144,7 +146,9 @@ function inconclusive(input: GateInput): Finding | null {
   if (run.stopped !== null) return stoppedEarly(input);
   if (!comparison || !isComparable(comparison)) return null;
   const findings = metricFindings(comparison, options);
-  const unexplained = [...findings.unexplained, ...unsettled(comparison, options)];
+  const sample = sampleOnly(comparison);
+  const open = sample && openReason(sample);
+  const unexplained = [...(open ? [open] : []), ...findings.unexplained, ...unsettled(comparison, options)];
   const failing = comparison.cases.newlyFailing.length;
   if (comparison.shared < FEWEST_TESTED_UNITS && failing > 0) {
     return finding('too few cases to tell', 'too_few_cases', () => [
@@ -157,6 +161,7 @@ function inconclusive(input: GateInput): Finding | null {
 
 /** What stands in the way of a conclusion: drift, fresh runs that did not confirm it, or too small a suite. */
 function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
+  if (reasons[0]?.rule === 'quick_open') return 'the quick subset does not settle it';
   const drifted = driftedOf(comparison);
   if (2 * drifted > comparison.cases.newlyFailing.length && reasons.every(({ rule }) => rule === 'confirmed'))
     return `${count(drifted, 'case')} fail${drifted === 1 ? 's' : ''} on the base version too`;
@@ -214,8 +219,19 @@ function gatesLeftOut({ comparability, metrics }: Comparison, options: GateOptio
 function noRegression({ comparison, options }: GateInput): Finding {
   const below = comparison && isComparable(comparison) ? metricFindings(comparison, options).belowHeadline : null;
   if (below !== null) return { headline: below, reasons: [] };
+  const sample = sampleOnly(comparison);
+  if (comparison && sample) return claimOf(comparison, sample, options);
   const shown = comparison && notWorseThan(comparison);
   return shown ? { headline: shown.headline, reasons: [shown.reason] } : { headline: '', reasons: [] };
+}
+
+/** Only re-runs say of a case that newly failed that it is not broken. */
+function claimOf({ confirmation, cases }: Comparison, sample: QuickSample, { rule }: GateOptions): Finding {
+  const isSettled = rule === 'confirmed' && confirmation?.stopped === null;
+  if (!isSettled && cases.newlyFailing.length > 0)
+    return { headline: `of ${sample.ran} of ${count(sample.cases, 'case')}`, reasons: [] };
+  const { headline, reason } = quickClaim(sample);
+  return { headline, reasons: [reason] };
 }
 
 function finding(headline: string, rule: string, texts: (headline: string) => readonly string[]): Finding {

@@ -1,10 +1,13 @@
 /** Minimums and maximums: absolute limits on the suite's own values, with or without a baseline. */
+import type { Comparison } from '../../model/comparison.ts';
+import type { QuickSample } from '../../model/quick-sample.ts';
 import type { RunInfo } from '../../model/run-info.ts';
 import type { MetricValue, RunReport } from '../../model/run-report.ts';
 import type { Reason } from '../../model/verdict.ts';
 import type { Amount } from '../../platform/quantities.ts';
 import { amountIn, type DatasetMinimum, type GateOptions, overallLimits } from '../options.ts';
-import { type Coverage, coverageOf, estimated } from './sample.ts';
+import { sampleOnly } from './quick.ts';
+import { type Coverage, coverageOf, type Estimate, estimated } from './sample.ts';
 import { capital, count, spokenLimit, spokenMeasured, spokenMetric, spokenScope, spokenValue } from './words.ts';
 
 export interface DatasetLimits {
@@ -41,16 +44,19 @@ interface Checked {
 /** An estimate that rests on fewer drawn cases decides nothing: each would move it by 10 points or more. */
 const FEWEST_DRAWN = 10;
 
+interface Judged {
+  readonly report: RunReport;
+  readonly run: Pick<RunInfo, 'cases'>;
+  readonly comparison?: Comparison | null;
+}
+
 /**
  * Limits are of the whole suite. They hold when the value reaches them (rule value) or when the 95 % interval does (rule
- * interval). Where a sample ran, whose cases that are always in make it worse than the suite, the value is the one estimated
- * for all cases; values of other parts of the suite (failed, changed, named cases) decide nothing.
+ * interval). Where a sample ran, the value is the one estimated for all cases, by the stored runs where there are some
+ * (statistics-2.md 8.2); values of other parts of the suite (failed, changed, named cases) decide nothing.
  */
-export function checkLimits(
-  { report, run }: { readonly report: RunReport; readonly run: Pick<RunInfo, 'cases'> },
-  options: GateOptions,
-  datasets: readonly DatasetLimits[],
-): LimitFindings {
+export function checkLimits(judged: Judged, options: GateOptions, datasets: readonly DatasetLimits[]): LimitFindings {
+  const { report, run } = judged;
   const limits = limitsOf(options, datasets);
   const coverage = coverageOf(report, run.cases.total);
   if (coverage === 'part') {
@@ -63,7 +69,7 @@ export function checkLimits(
     return { limit, value, bound: value && amountIn(value.unit, limit.amount) };
   });
   const checked = found.flatMap(({ limit, value, bound }) =>
-    value && bound != null ? [withEstimate({ limit, value, bound, about: '' }, coverage, report, run.cases.total)] : [],
+    value && bound != null ? [withEstimate({ limit, value, bound, about: '' }, coverage, judged)] : [],
   );
   const decided = checked.filter((one) => one !== null);
   const missed = decided.filter((one) => isMissed(one, options.minimum_rule));
@@ -78,13 +84,24 @@ export function checkLimits(
 }
 
 /** The estimate in the place of the plain value, where a sample ran; null: it rests on too few cases. */
-function withEstimate(checked: Checked, coverage: Coverage, report: RunReport, total: number): Checked | null {
+function withEstimate(
+  checked: Checked,
+  coverage: Coverage,
+  { report, run, comparison = null }: Judged,
+): Checked | null {
   if (coverage === 'whole') return checked;
-  const estimate = estimated(report, checked.value);
+  const estimate = byStoredRuns(checked, sampleOnly(comparison)) ?? estimated(report, checked.value);
   if (estimate === null) return checked;
   if (estimate.drawn < FEWEST_DRAWN) return null;
-  const whole = checked.limit.scope === 'overall' ? `all ${count(total, 'case')}` : 'all of its cases';
+  const whole = checked.limit.scope === 'overall' ? `all ${count(run.cases.total, 'case')}` : 'all of its cases';
   return { ...checked, value: estimate.value, about: `, estimated for ${whole}` };
+}
+
+/** null: the metric or scope is none that the stored runs are an estimate of. */
+function byStoredRuns({ limit, value }: Checked, sample: QuickSample | null): Estimate | null {
+  const found = limit.scope === 'overall' ? sample?.estimates.find(({ metric }) => metric === limit.metric) : undefined;
+  if (!found || !sample) return null;
+  return { value: { ...value, value: found.value, interval: found.valueInterval }, drawn: sample.ran };
 }
 
 function limitsOf(options: GateOptions, datasets: readonly DatasetLimits[]): readonly Limit[] {

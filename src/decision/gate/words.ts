@@ -102,7 +102,8 @@ export const count = (n: number, noun: string): string => `${digits(n, 0)} ${nou
 /** "Pass rate 91.0% → 87.2% (−3.8 pp, 95% CI −6.3 to −1.4 pp, n=312)". */
 export function spokenChange(c: MetricComparison): string {
   const values = `${spokenValue(c.unit, c.baseline)} → ${spokenValue(c.unit, c.current)}`;
-  const facts = [spokenDifference(c.unit, c.delta), spokenInterval(c), `n=${c.n}`].filter(Boolean).join(', ');
+  const about = c.estimatedFor === undefined ? '' : `estimated for all ${count(c.estimatedFor, 'case')}`;
+  const facts = [spokenDifference(c.unit, c.delta), spokenInterval(c), about, `n=${c.n}`].filter(Boolean).join(', ');
   return `${capital(spokenMetric(c.metric))}${spokenScope(c.scope)} ${values} (${facts})`;
 }
 

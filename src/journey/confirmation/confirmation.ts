@@ -1,11 +1,15 @@
 /** The station between comparison and gate: what the comparison suspects is run again, on both versions where they can be called. */
 import { type ConfirmInput, confirm, confirmAgainstStored } from '../../decision/confirmation/confirm.ts';
 import type { Confirmation } from '../../decision/confirmation/confirmation.ts';
-import type { Rerun } from '../../decision/confirmation/lockstep.ts';
+import { type SampleWeights, SHARES } from '../../decision/confirmation/evidence.ts';
+import type { FreshResult } from '../../decision/confirmation/fresh-runs.ts';
+import type { CallCount, Rerun } from '../../decision/confirmation/lockstep.ts';
+import { recorded, replayed } from '../../decision/confirmation/quick-stage.ts';
 import { type ConfirmationOptions, extraCalls } from '../../decision/options.ts';
 import { plannedTurns } from '../../execution/conversation/user/planned-calls.ts';
 import type { AgentOptions } from '../../execution/options.ts';
 import type { Comparison } from '../../model/comparison.ts';
+import type { ComparisonConfirmation } from '../../model/confirmation.ts';
 import type { RunInfo } from '../../model/run-info.ts';
 import type { RunReport } from '../../model/run-report.ts';
 import type { TestCase } from '../../model/test-case.ts';
@@ -52,7 +56,27 @@ export interface Confirmed {
   readonly run: RunInfo;
   readonly comparison: Comparison;
   readonly warnings: readonly Warning[];
+  /** What was run again, for a later stage; null: nobody was asked. */
+  readonly past: PastRuns | null;
 }
+
+/** Runs of single cases in an earlier stage: they count in the next one, too. */
+export interface PastRuns {
+  readonly results: readonly FreshResult[];
+  readonly mode: Confirmation['mode'];
+  readonly runs: Readonly<CallCount>;
+  readonly nextTrials: ReadonlyMap<string, number>;
+}
+
+/** One of two looks at a quick run. */
+export interface Stage {
+  readonly shares: typeof SHARES;
+  /** null: all cases ran. */
+  readonly sample: SampleWeights | null;
+  readonly past: PastRuns | null;
+}
+
+const ONLY_STAGE: Stage = { shares: SHARES, sample: null, past: null };
 
 /**
  * @param confirming null: nobody can be asked (saved runs, shards); the stored runs alone are looked at.
@@ -62,6 +86,7 @@ export async function confirmSuspicions(
   { gate, mustPass }: Policy,
   { run, report, comparison, stored }: Suspicion,
   confirming: Confirming | null,
+  stage: Stage = ONLY_STAGE,
 ): Promise<Confirmed> {
   const input = {
     metrics: confirmableMetrics(report.cases, gate, stored, comparison.metrics),
@@ -69,22 +94,37 @@ export async function confirmSuspicions(
     seed: `${run.seed} ${run.suite}`,
   };
   const asked = confirming && isAskable(confirming) ? confirming : null;
-  if (asked === null) {
-    const found = await confirmAgainstStored({ ...input, mustPass: [], budget: 0, rerun: nobody });
-    return { run, warnings: [], comparison: withConfirmation(comparison, wireConfirmation(found, stored, 'no_agent')) };
-  }
-  const agents = rerunning(asked.at, { ...asked, first: run });
+  const wired = (found: Confirmation, stopped: ComparisonConfirmation['stopped']) =>
+    withConfirmation(comparison, wireConfirmation(found, stored, stopped));
+  const alone = () => confirmAgainstStored({ ...input, mustPass: [], budget: 0, rerun: nobody });
+  if (asked === null) return { run, warnings: [], past: null, comparison: wired(await alone(), 'no_agent') };
+  const { past } = stage;
+  const agents = rerunning(asked.at, { ...asked, first: spentBy(run), ...(past && { nextTrials: past.nextTrials }) });
   const scored = report.cases.filter(({ status }) => status === 'passed' || status === 'failed').length;
-  const budget = budgetOf(asked, scored, run);
-  const { found, warnings } = await outcomeOf(input, budget, agents, asked.base).finally(agents.close);
+  const budget = budgetOf(asked, scored, run, past);
+  const { rerun, results } = recorded(past ? replayed(past.results, agents.rerun) : agents.rerun);
+  const base = past?.mode === 'stored' ? null : asked.base;
+  const { found, warnings } = await outcomeOf(input, budget, { ...agents, rerun }, base, stage).finally(agents.close);
   const stopped = agents.stopped() ?? (found === null ? 'no_agent' : null);
-  const done = found ?? (await confirmAgainstStored({ ...input, mustPass: [], budget: 0, rerun: nobody }));
-  const spent = { ...done, extraCalls: { ...agents.runs(), budget } };
+  const done = found ?? (await alone());
+  const runs = sumOf(agents.runs(), past?.runs);
   return {
     run: withExtra(run, agents, asked.at.world.now()),
-    comparison: withConfirmation(comparison, wireConfirmation(spent, stored, stopped)),
+    comparison: wired({ ...done, extraCalls: { ...runs, budget } }, stopped),
     warnings,
+    past: { results, mode: done.mode, runs, nextTrials: agents.nextTrials() },
   };
+}
+
+const sumOf = (a: Readonly<CallCount>, b: Readonly<CallCount> = { current: 0, base: 0 }): CallCount => ({
+  current: a.current + b.current,
+  base: a.base + b.base,
+});
+
+/** What the run has taken of the limits so far, an earlier stage included. */
+function spentBy(run: RunInfo): Pick<RunInfo, 'calls' | 'cost' | 'seed'> {
+  const { current, base } = sumOf(run.extraCalls ?? { current: 0, base: 0 });
+  return { calls: run.calls + current + base, cost: run.cost, seed: run.seed };
 }
 
 const isAskable = ({ at }: Confirming): boolean => at.suite.config.agent.type !== 'replay' && at.request.shard === null;
@@ -92,12 +132,13 @@ const isAskable = ({ at }: Confirming): boolean => at.suite.config.agent.type !=
 const nobody: Rerun = () => Promise.reject(new Error('runs were asked for beyond a budget of none'));
 
 /** The limits of the run are limits of the confirmation, too: a unit may take several requests. */
-function budgetOf({ at, cases, options }: Confirming, scored: number, run: RunInfo): number {
+function budgetOf({ at, cases, options }: Confirming, scored: number, run: RunInfo, past: PastRuns | null): number {
   const most = extraCalls(options, scored);
   const { maxCalls } = at.request;
   if (maxCalls === null) return most;
   const perRun = cases.reduce((longest, one) => Math.max(longest, one.trials * plannedTurns(one)), 1);
-  return Math.max(0, Math.min(most, Math.floor((maxCalls - run.calls) / perRun)));
+  const { current, base } = past?.runs ?? { current: 0, base: 0 };
+  return Math.max(0, Math.min(most, Math.floor((maxCalls - spentBy(run).calls) / perRun) + current + base));
 }
 
 interface Found {
@@ -109,19 +150,27 @@ interface Found {
 async function outcomeOf(
   input: Omit<ConfirmInput, 'budget' | 'rerun'>,
   budget: number,
-  agents: Rerunning,
+  agents: Pick<Rerunning, 'rerun' | 'runs'>,
   base: Confirming['base'],
+  stage: Stage,
 ): Promise<Found> {
   const { rerun } = agents;
+  const { shares, sample } = stage;
+  const asking = (mode: Confirmation['mode']) => ({
+    ...input,
+    budget,
+    rerun,
+    judging: { shares: shares[mode], sample },
+  });
   try {
-    if (base === null) return { found: await confirmAgainstStored({ ...input, budget, rerun }), warnings: [] };
-    return { found: await confirm({ ...input, budget, rerun }), warnings: [] };
+    if (base === null) return { found: await confirmAgainstStored(asking('stored')), warnings: [] };
+    return { found: await confirm(asking('confirm')), warnings: [] };
   } catch (error) {
     if (error instanceof ProblemError) return { found: null, warnings: [notAsked(error)] };
     if (!(error instanceof BaseNotCallableError)) throw error;
     const { current, base: asked } = agents.runs();
     const left = Math.max(0, budget - current - asked);
-    const { found, warnings } = await outcomeOf(input, left, agents, null);
+    const { found, warnings } = await outcomeOf(input, left, agents, null, stage);
     return { found, warnings: [baseGone(error), ...warnings] };
   }
 }
@@ -146,7 +195,7 @@ function withExtra(run: RunInfo, agents: Rerunning, now: number): RunInfo {
   return {
     ...run,
     durationMs: Math.max(run.durationMs, now - Date.parse(run.startedAt)),
-    ...(calls.current + calls.base > 0 && { extraCalls: calls }),
+    ...(calls.current + calls.base > 0 && { extraCalls: sumOf(calls, run.extraCalls) }),
     ...(cost !== null && { cost: (run.cost ?? 0) + cost }),
     ...(agents.stopped() === 'interrupt' && { stopped: 'interrupt' as const }),
   };

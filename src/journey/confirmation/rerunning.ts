@@ -38,6 +38,8 @@ export interface Rerunning {
   /** US dollars; null where no reply gave any. */
   readonly cost: () => number | null;
   readonly stopped: () => 'interrupt' | 'budget' | null;
+  /** By id: the number of the next trial of a case that was run again. */
+  readonly nextTrials: () => ReadonlyMap<string, number>;
   /** Ends what was started; a warning where the journal is not whole. */
   readonly close: () => Promise<Warning | null>;
 }
@@ -52,6 +54,8 @@ export interface RerunningOptions {
   readonly first: Pick<RunInfo, 'calls' | 'cost' | 'seed'>;
   /** Milliseconds that runs under way may still take after an interrupt. */
   readonly graceMs: number;
+  /** Of an earlier stage: no two runs of a case share a number. */
+  readonly nextTrials?: ReadonlyMap<string, number>;
 }
 
 /** The base is given up after so many runs without any answer. */
@@ -67,7 +71,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   const spent = spending(limitsLeft(request, first), () => opened.calls().current + opened.calls().base);
   const patience = graceful(world.signal, graceMs);
   const runs = { current: 0, base: 0 };
-  const nextTrial = new Map<string, number>();
+  const nextTrial = new Map<string, number>(options.nextTrials);
   let stopped: 'interrupt' | 'budget' | null = null;
   let base: 'unknown' | 'answers' = 'unknown';
   let silent = 0;
@@ -131,6 +135,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
     calls: opened.calls,
     cost: spent.cost,
     stopped: () => stopped,
+    nextTrials: () => nextTrial,
     close: async () => {
       patience.close();
       await opened.close();

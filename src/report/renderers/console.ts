@@ -13,7 +13,7 @@ import { shortReasons } from './reasons.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 import { confirmationNoteLines, confirmationSentences } from './sections/confirmation.ts';
 import { costSentence, runSentence } from './sections/provenance.ts';
-import { CONCLUSIONS, cases, changedCounts, passing } from './words.ts';
+import { CONCLUSIONS, cases, changedCounts, estimatedFor, passing } from './words.ts';
 
 export const consoleReport: Renderer = {
   id: 'console',
@@ -117,7 +117,7 @@ function lastFacts(input: RenderInput): string {
   if (lead) {
     const { sides, change, interval } = formatChange(lead);
     const name = terminal(titles(input)(lead.metric), 60).toLowerCase();
-    const numbers = `${name} ${sides} (${change}${interval ? `, CI ${interval}` : ''})`;
+    const numbers = `${name} ${sides} (${change}${interval ? `, CI ${interval}` : ''}${estimatedFor(lead)})`;
     // A missed limit is about the whole suite, and says which.
     const isSaid = verdict.conclusion !== 'below-minimum' && headline.toLowerCase().includes(name);
     return ascii(isSaid ? numbers : joined(headline, numbers));

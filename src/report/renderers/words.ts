@@ -1,5 +1,5 @@
 /** Every sentence that more than one face says: comment, check, annotations, summary, console. The verdict itself comes from the outcome. */
-import type { MetricVerdict } from '../../model/comparison.ts';
+import type { MetricComparison, MetricVerdict } from '../../model/comparison.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Conclusion, Verdict } from '../../model/verdict.ts';
 import { stateCounts } from './case-state.ts';
@@ -76,6 +76,23 @@ export function allCases(count: number): string {
 export function quickSet({ run }: Outcome): string | null {
   const isSample = run.mode === 'quick' && run.cases.selected < run.cases.total;
   return isSample ? `the ${cases(run.cases.selected)} of the quick set` : null;
+}
+
+/** ", estimated for all 240 cases"; "" for a row of the cases that ran. */
+export function estimatedFor({ estimatedFor: suite }: Pick<MetricComparison, 'estimatedFor'>): string {
+  return suite === undefined ? '' : `, estimated for ${allCases(suite)}`;
+}
+
+/** What the rows of a quick run are of: estimated for the suite, or of the cases that ran; null where all of them ran. */
+export function quickNote(outcome: Outcome): string | null {
+  const set = quickSet(outcome);
+  if (set === null) return null;
+  const { comparison } = outcome;
+  const sample = comparison?.sample;
+  if (!comparison || !sample || sample.estimates.length === 0) return `Of ${set}, and not of the whole suite.`;
+  const { 'newly-failing': failing, 'newly-passing': passing } = stateCounts(outcome);
+  const sides = `${formatCount(failing)} newly ${failing === 1 ? 'fails' : 'fail'}, ${formatCount(passing)} newly ${passing === 1 ? 'passes' : 'pass'}`;
+  return `Of the ${formatCount(comparison.shared)} that ran: ${sides}. Rows that are not estimated for ${allCases(sample.cases)} are of these alone.`;
 }
 
 /** "268 of 312 cases pass", "1 of 1 case passes", "52 of the 60 cases of the quick set pass" */

@@ -8,7 +8,7 @@ import { judgedMetrics } from '../judging.ts';
 import { terminal } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
 import { efficiencyRows } from '../sections/efficiency.ts';
-import { counted } from '../words.ts';
+import { counted, estimatedFor, quickNote } from '../words.ts';
 import { inFolder } from './case-lines.ts';
 import { columns } from './columns.ts';
 import type { Paint } from './paint.ts';
@@ -89,7 +89,7 @@ function comparedLines(input: RenderInput, paint: Paint): readonly string[] {
     const { baseline, current, change, interval } = formatChange(row);
     const cases = changes.get(row);
     return [
-      terminal(title(row.metric), 60),
+      `${terminal(title(row.metric), 60)}${estimatedFor(row)}`,
       baseline,
       current,
       `${change}${interval ? ` (${interval})` : ''}`,
@@ -104,7 +104,8 @@ function comparedLines(input: RenderInput, paint: Paint): readonly string[] {
     return row ? paint(COLOURS[row.verdict], line) : paint('bold', line);
   });
   const legend = counts ? [paint('dim', 'Better, Worse: cases by which the metric improved and regressed.')] : [];
-  return [...text, ...legend, ...moreMetrics(input, left)];
+  const note = quickNote(input.outcome);
+  return [...text, ...legend, ...(note === null ? [] : [note]), ...moreMetrics(input, left)];
 }
 
 function moreMetrics(input: RenderInput, count: number): readonly string[] {

@@ -98,6 +98,9 @@ export function whatConfirmed(input: RenderInput, metric: string): string | null
 
 /** "A drop of 4.1 pp or more would have been seen (80%)."; '' where no drop is large enough, or nothing was compared. */
 export function reachSentence(input: RenderInput): string {
+  const claim = input.outcome.verdict.reasons.find(({ rule }) => rule === 'quick');
+  if (claim) return claim.text.split('. ')[1] ?? '';
+  if (input.outcome.comparison?.sample?.estimates.length) return '';
   const reach = reachOf(input);
   return reach === null ? '' : `A drop of ${reach} or more would have been seen (80%).`;
 }

@@ -8,7 +8,7 @@ import { type Align, paragraphs, table } from '../markdown/markdown.ts';
 import { code, plain } from '../markdown/untrusted.ts';
 import { visibleMetrics } from '../reasons.ts';
 import type { RenderInput } from '../renderer.ts';
-import { METRIC_VERDICTS, quickSet, shownOf } from '../words.ts';
+import { estimatedFor, METRIC_VERDICTS, quickNote, shownOf } from '../words.ts';
 import { wholeReport } from './cases.ts';
 
 /** Metric, baseline → current, change with interval, verdict. The rows' order is kept. */
@@ -20,7 +20,7 @@ export function changeTable(input: RenderInput, rows: readonly MetricComparison[
     ['Metric', 'Baseline → this run', 'Change (95% CI)', ...(judged ? ['Verdict'] : [])],
     ['l', 'r', 'r', 'l'].slice(0, judged ? 4 : 3) as Align[],
     rows.map((row) => {
-      const name = plain(title(row.metric), 80);
+      const name = `${plain(title(row.metric), 80)}${estimatedFor(row)}`;
       return [
         row.verdict === 'worse' ? `**${name}**` : name,
         formatChange(row).sides,
@@ -98,8 +98,7 @@ export function metricsSection(
 
 /** The tables hold what ran; the limits are of the whole suite. */
 function plainValuesOf({ outcome }: RenderInput): string {
-  const ran = quickSet(outcome);
-  return ran === null ? '' : `Of ${ran}, which holds all that must pass or failed lately.`;
+  return quickNote(outcome) ?? '';
 }
 
 /** "Pass rate **91.0% → 91.7%** (+0.6 pp, 95% CI −0.9 to +2.2)"; null when nothing was compared. */
@@ -107,7 +106,7 @@ export function leadSentence(input: RenderInput): string | null {
   const lead = leadComparison(input);
   if (!lead) return null;
   const { sides, change, interval } = formatChange(lead);
-  const name = plain(titles(input)(lead.metric), 80);
+  const name = `${plain(titles(input)(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === undefined ? '' : ','}`;
   return `${name} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ''})`;
 }
 

@@ -5,7 +5,7 @@ import { comparedMetrics, comparisonOf, measuredMetrics, titles } from '../../fa
 import { formatChange, formatCount, formatEstimate, formatTolerance } from '../../format.ts';
 import { importance } from '../../importance.ts';
 import type { RenderInput } from '../../renderer.ts';
-import { counted, quickSet } from '../../words.ts';
+import { counted, estimatedFor, quickNote } from '../../words.ts';
 import { type ForestRow, forestAxis, forestRow, reach } from '../charts/forest.ts';
 import { type Content, element, fold, type Markup, table } from '../markup.ts';
 import type { Section } from './section.ts';
@@ -33,7 +33,7 @@ function compared(input: RenderInput): Content {
   const first = rows.filter((row) => row.gated || isOfInterest(row));
   const details = rows.filter((row) => !first.includes(row));
   const only = measuredMetrics(input, 'overall').filter((value) => !rows.some(({ metric }) => metric === value.metric));
-  const quick = quickSet(input.outcome);
+  const note = quickNote(input.outcome);
   return [
     changeTables(input, first),
     element(
@@ -41,7 +41,7 @@ function compared(input: RenderInput): Content {
       { class: 'note' },
       'A mark is the measured change, its line the 95% interval; the shaded band is the tolerance. ▼ worse and ▲ better are more than chance, ',
       '● same lies inside the tolerance, ? unclear may be either.',
-      quick ? ` Values are of ${quick}, which holds all that must pass or failed lately.` : null,
+      note ? ` ${note}` : null,
     ),
     fold(`${counted(details.length, 'more metric')}, in detail`, changeTables(input, details)),
     fold('Measured in this run only', measuredTable(input, only)),
@@ -75,7 +75,7 @@ export function changeTable(
   caption: string,
   rows: readonly MetricComparison[],
   unit: string,
-  name: (row: MetricComparison) => Content = (row) => titles(input)(row.metric),
+  name: (row: MetricComparison) => Content = (row) => `${titles(input)(row.metric)}${estimatedFor(row)}`,
   head = 'Metric',
 ): Content {
   if (rows.length === 0) return null;

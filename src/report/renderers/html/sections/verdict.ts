@@ -6,7 +6,7 @@ import { formatChange, formatCount, formatValue } from '../../format.ts';
 import type { RenderInput } from '../../renderer.ts';
 import { opening } from '../../sections/opening.ts';
 import type { CaseState } from '../../state-names.ts';
-import { CONCLUSIONS, verdictSentence } from '../../words.ts';
+import { CONCLUSIONS, estimatedFor, verdictSentence } from '../../words.ts';
 import { STATE_WORDS } from '../browser/words.ts';
 import { type Content, element, type Markup } from '../markup.ts';
 import { markdownBlocks } from '../our-markdown.ts';
@@ -100,7 +100,13 @@ function leadTile(input: RenderInput): readonly Tile[] {
     const { current, change, baseline } = formatChange(lead);
     const tone = lead.verdict === 'worse' ? 'bad' : lead.verdict === 'better' ? 'good' : '';
     return [
-      { label: titles(input)(lead.metric), value: current, more: `was ${baseline}, ${change}`, href: '#metrics', tone },
+      {
+        label: `${titles(input)(lead.metric)}${estimatedFor(lead)}`,
+        value: current,
+        more: `was ${baseline}, ${change}`,
+        href: '#metrics',
+        tone,
+      },
     ];
   }
   const rate = input.outcome.report.metrics.find(({ metric, scope }) => metric === 'pass_rate' && scope === 'overall');

@@ -1,0 +1,134 @@
+import { c as stageWord, l as sampleOf, o as CONFIRMABLE, s as holds, u as withSample, w as QUICK_SHARES } from "./second-half.js";
+import { g as carryOut, it as summarize, p as quickWeights, ut as plannedTurns } from "./journey.js";
+
+// src/journey/quick.ts
+function firstStage({ draw }) {
+	const weights = new Map([...quickWeights(draw)].map(([{ id }, weight]) => [id, weight]));
+	const known = [
+		draw.required,
+		draw.passed,
+		draw.failed
+	].flatMap(({ members }) => members.filter(({ runs }) => runs > 0));
+	const sample = {
+		units: Math.max(1, known.length),
+		weightOf: (id) => weights.get(id) ?? 1
+	};
+	return {
+		shares: QUICK_SHARES.sample,
+		sample,
+		past: null
+	};
+}
+const secondStage = (past) => ({
+	shares: QUICK_SHARES.whole,
+	sample: null,
+	past
+});
+function isOpen({ confirmation }, conclusion) {
+	if (conclusion === "regression" || conclusion === "could-not-run") return false;
+	const metrics = (confirmation?.metrics ?? []).map(({ outcome, firstLook, reruns }) => ({
+		outcome,
+		newlyFailing: firstLook.newlyFailing,
+		confirmed: (reruns?.cases ?? []).filter(({ finding }) => finding === "confirmed").length
+	}));
+	return conclusion === "inconclusive" || stageWord(metrics) === "escalate";
+}
+function whyNot(confirming, { rest }, run) {
+	if (confirming === null || confirming.at.request.shard !== null) return "no_agent";
+	const { suite, request } = confirming.at;
+	if (!suite.config.selection.quick.escalate) return "off";
+	const { maxCalls, maxCost } = left(confirming, run);
+	const calls = rest.reduce((sum, one) => sum + one.trials * plannedTurns(one), 0);
+	const cost = (run.cost ?? 0) / Math.max(1, run.cases.selected) * rest.length;
+	return (request.maxCalls === null || calls <= maxCalls) && (request.maxCost === null || cost <= maxCost) ? null : "limit";
+}
+function left({ at: { request } }, { calls, extraCalls, cost }) {
+	const made = calls + (extraCalls?.current ?? 0) + (extraCalls?.base ?? 0);
+	return {
+		maxCalls: request.maxCalls === null ? null : request.maxCalls - made,
+		maxCost: request.maxCost === null ? null : request.maxCost - (cost ?? 0)
+	};
+}
+function sampled(comparison, { draw }, { report, stored }, how) {
+	const byId = new Map(report.cases.map((result) => [result.id, result]));
+	const firstOf = (id, metric) => {
+		const result = byId.get(id);
+		const held = result ? holds(result, metric) : null;
+		return held === null ? null : held ? 1 : 0;
+	};
+	const metrics = CONFIRMABLE.filter((metric) => comparison.metrics.some((row) => row.metric === metric));
+	const sample = sampleOf({
+		draw,
+		firstOf,
+		storedOf: (id, metric) => stored(id, metric).stored
+	}, ["pass_rate", ...metrics.filter((m) => m !== "pass_rate")], how);
+	return how.escalation === "done" ? {
+		...comparison,
+		sample: {
+			...sample,
+			estimates: []
+		}
+	} : withSample(comparison, sample);
+}
+async function runRest(confirming, services, restored, { rest }, first) {
+	const { suite, request, world } = confirming.at;
+	const why = `The quick subset leaves open whether something broke: the other ${rest.length} cases run, too.`;
+	const selected = {
+		cases: rest,
+		weights: /* @__PURE__ */ new Map(),
+		sample: null,
+		mode: first.run.mode,
+		why: `the other ${rest.length} of ${rest.length + first.run.cases.selected}`,
+		warnings: []
+	};
+	const at = {
+		suite,
+		services,
+		world,
+		request: {
+			...request,
+			...left(confirming, first.run),
+			resume: true
+		}
+	};
+	const more = await carryOut(at, selected, {
+		...restored,
+		why
+	});
+	const results = new Map([...first.report.cases, ...more.report.cases].map((result) => [result.id, unweighted(result)]));
+	const cases = suite.cases.flatMap(({ id }) => results.get(id) ?? []);
+	return {
+		run: joined(first.run, more.run, world.now()),
+		report: summarize(cases, [
+			...first.report.warnings,
+			...more.report.warnings,
+			escalated(first.run, cases.length)
+		])
+	};
+}
+function unweighted({ weight: _, ...result }) {
+	return result;
+}
+function joined(first, more, now) {
+	const costs = [first.cost, more.cost].filter((cost) => cost !== null);
+	return {
+		...first,
+		durationMs: Math.max(first.durationMs, now - Date.parse(first.startedAt)),
+		trials: Math.max(first.trials, more.trials),
+		cases: {
+			...first.cases,
+			selected: first.cases.selected + more.cases.selected
+		},
+		calls: first.calls + more.calls,
+		cost: costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0),
+		stopped: more.stopped
+	};
+}
+function escalated({ cases }, all) {
+	return {
+		code: "quick_escalated",
+		text: `The quick subset of ${cases.selected} cases left open whether something broke, so all ${all} cases ran.`
+	};
+}
+
+export { firstStage, isOpen, runRest, sampled, secondStage, whyNot };

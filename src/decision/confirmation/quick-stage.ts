@@ -1,0 +1,55 @@
+/** A quick subset is judged in two stages: what its cases say alone, and whether the whole suite must say more. Pure. */
+import type { MetricOutcome } from './confirmation.ts';
+import type { FreshResult } from './fresh-runs.ts';
+import type { Rerun } from './lockstep.ts';
+
+/** What the first stage found of one metric. */
+export interface StagedMetric {
+  readonly outcome: MetricOutcome;
+  /** Cases confirmed broken, and those that newly fail. */
+  readonly confirmed: number;
+  readonly newlyFailing: number;
+}
+
+/**
+ * regression: evidence, two confirmed cases or more, and they stand for the tolerance. escalate: a case is confirmed
+ * otherwise, evidence is below that, or nothing could be settled. settled: no case that used to pass is broken.
+ * Reference: statistics-2.md 8.4.
+ */
+export type StageWord = 'regression' | 'escalate' | 'settled';
+
+export function stageWord(metrics: readonly StagedMetric[]): StageWord {
+  if (metrics.some(({ outcome }) => outcome === 'regression')) return 'regression';
+  const isOpen = ({ outcome, confirmed, newlyFailing }: StagedMetric) =>
+    outcome === 'warn' ||
+    outcome === 'inconclusive' ||
+    confirmed > 0 ||
+    (outcome === 'too-few-units' && newlyFailing > 0);
+  return metrics.some(isOpen) ? 'escalate' : 'settled';
+}
+
+/** The same runs, with all results that were not lost kept in `results`, in their order. */
+export function recorded(rerun: Rerun): { readonly rerun: Rerun; readonly results: readonly FreshResult[] } {
+  const results: FreshResult[] = [];
+  return {
+    results,
+    rerun: async (requests) => {
+      const answers = await rerun(requests);
+      results.push(...answers.filter(({ passed }) => passed !== null));
+      return answers;
+    },
+  };
+}
+
+/** What was run before answers first: the n-th run of a unit by an agent is one run, whichever stage asked for it. */
+export function replayed(past: readonly FreshResult[], rerun: Rerun): Rerun {
+  const known = Map.groupBy(past, keyOf);
+  return async (requests) => {
+    const answers = requests.map((request) => known.get(keyOf(request))?.shift() ?? null);
+    const open = requests.filter((_, i) => answers[i] === null);
+    const made = open.length === 0 ? [] : [...(await rerun(open))];
+    return answers.map((answer) => answer ?? made.shift()!);
+  };
+}
+
+const keyOf = ({ agent, unit }: Pick<FreshResult, 'agent' | 'unit'>): string => `${agent} ${unit}`;
