@@ -1,4 +1,4 @@
-import { ft as toGitHubError } from "./second-half.js";
+import { pt as toGitHubError } from "./second-half.js";
 import { t as deadlineAfter } from "./time-limit.js";
 const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomUUID(...given);
 

@@ -1,5 +1,5 @@
 import { An as withTemporaryDirectory, Dn as formatBytes, Qn as array, Xn as _instanceof, Yn as _enum, er as literal, fr as NEVER, ir as record, jn as writeFileAtomic, nr as number, or as string, rr as object, sr as tuple } from "./journey.js";
-import { it as order, nt as emptyHistory } from "./second-half.js";
+import { at as order, rt as emptyHistory } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 const { gunzipSync, gzipSync } = process.getBuiltinModule("node:zlib");

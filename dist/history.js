@@ -3,7 +3,7 @@ import { Ct as metricNamed, G as terminal, Gn as ProblemError, Q as formatEstima
 import { n as trendOf } from "./trend.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as didYouMean } from "./cli.js";
-import { $ as shortSha, A as counted, E as sparkline, G as placeOfChange, J as spreadText, K as releaseLine, U as changeWords, W as gotWorse, Y as unitOf, q as shownTrends } from "./second-half.js";
+import { A as counted, E as sparkline, G as gotWorse, J as shownTrends, K as placeOfChange, W as changeWords, X as unitOf, Y as spreadText, et as shortSha, q as releaseLine } from "./second-half.js";
 import { t as localWorld } from "./world.js";
 const { join, resolve } = process.getBuiltinModule("node:path");
 const { existsSync, statSync } = process.getBuiltinModule("node:fs");

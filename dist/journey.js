@@ -14005,11 +14005,12 @@ const PASSING_STATUS = [
 	504
 ];
 const MEANING = {
-	400: "it refused the request",
+	400: "it refused the request; check agent.request",
 	401: "it wants credentials, or does not know these; check agent.headers or the key",
 	403: "these credentials may not ask it",
 	404: "there is nothing at this address; check agent.url",
 	405: "it does not take this method; check agent.method",
+	422: "it does not take this request; check agent.request",
 	429: "too many requests; lower agent.concurrency or set agent.rate_limit",
 	500: "it failed inside"
 };
@@ -14022,8 +14023,41 @@ function statusFailure(response, url) {
 		return infrastructure(`http_${status}`, `The agent at ${url} redirects ${to}; put the final address into agent.url.`);
 	}
 	const said = excerpt$2(response.body.toString("utf8", 0, 4e3));
-	const message = `The agent answered ${status}${MEANING[status] ? ` (${MEANING[status]})` : ""}.${said === "" ? "" : isHtml(response) ? " It replied HTML." : ` It said: ${said}`}`;
+	const meaning = MEANING[status] ? ` (${MEANING[status]})` : "";
+	const body = said === "" ? "" : isHtml(response) ? " It replied HTML." : ` It said: ${said}`;
+	const message = `The agent answered ${status}${meaning}.${namedFields(response)}${body}`;
 	return INFRASTRUCTURE_STATUS.includes(status) || status < 200 || status >= 520 && status <= 530 ? infrastructure(`http_${status}`, message) : agentFault(`http_${status}`, message);
+}
+function namedFields({ status, body }) {
+	if (status !== 400 && status !== 422) return "";
+	const names = [...new Set(fieldsIn(documentOf(body)))].slice(0, 5).map((name) => excerpt$2(name, 60));
+	return names.length === 0 ? "" : ` It names the field${names.length === 1 ? "" : "s"} ${names.join(", ")}.`;
+}
+function documentOf(body) {
+	try {
+		return body.length > 1e5 ? null : JSON.parse(body.toString("utf8"));
+	} catch {
+		return null;
+	}
+}
+function fieldsIn(document) {
+	if (document === null || typeof document !== "object") return [];
+	const { detail, errors } = document;
+	if (errors !== null && typeof errors === "object" && !Array.isArray(errors)) return Object.keys(errors);
+	return [detail, errors].flatMap((list) => Array.isArray(list) ? list : []).flatMap(fieldOf);
+}
+function fieldOf(one) {
+	if (one === null || typeof one !== "object") return [];
+	const { loc, path, field, param } = one;
+	const place = [
+		loc,
+		path,
+		field,
+		param
+	].find((name) => typeof name === "string" || Array.isArray(name));
+	const steps = (Array.isArray(place) ? place : [place]).filter((step) => ["string", "number"].includes(typeof step));
+	const name = (steps[0] === "body" ? steps.slice(1) : steps).join(".");
+	return name === "" ? [] : [name];
 }
 function transportFailure(error) {
 	const message = `The agent could not be asked: ${error.message}.`;

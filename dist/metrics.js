@@ -1,6 +1,6 @@
 import { Qn as array } from "./journey.js";
 import { i as metricValueSchema } from "./run-report.js";
-import { it as order } from "./second-half.js";
+import { at as order } from "./second-half.js";
 const { deflateRawSync, inflateRawSync } = process.getBuiltinModule("node:zlib");
 
 // src/baseline/history/metrics.ts

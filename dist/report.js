@@ -1,4 +1,4 @@
-import { $ as shortSha, A as counted$1, B as leadComparison, D as CONCLUSIONS, F as statedCases, H as titles, I as STATES, L as comparedMetrics, M as quickNote, N as verdictSentence, O as cases, P as stateCounts, Q as lineUrl, R as comparisonOf, S as leadCases, V as measuredMetrics, X as importance, Z as isDetail, _ as actions, b as commonChecks, g as reasonsInFull, h as opening, j as estimatedFor, k as commandLine, v as comparedSection, x as confirmationSection, y as warningsSection, z as errorGroups } from "./second-half.js";
+import { $ as lineUrl, A as counted$1, B as leadComparison, D as CONCLUSIONS, F as statedCases, H as titles, I as STATES, L as comparedMetrics, M as quickNote, N as verdictSentence, O as cases, P as stateCounts, Q as isDetail, R as comparisonOf, S as leadCases, U as messagesOf, V as measuredMetrics, Z as importance, _ as actions, b as commonChecks, et as shortSha, g as reasonsInFull, h as opening, j as estimatedFor, k as commandLine, v as comparedSection, x as confirmationSection, y as warningsSection, z as errorGroups } from "./second-half.js";
 import { $ as formatTolerance, Dt as calibrationBins, J as formatChange, Q as formatEstimate, X as formatCount, Z as formatDuration, cn as mean, et as formatValue, nn as countedTrials, tt as digits } from "./journey.js";
 const { gzipSync } = process.getBuiltinModule("node:zlib");
 const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
@@ -379,12 +379,13 @@ const CHANGES = {
 function patternsSection(input) {
 	const { diagnosis, verdict } = input.outcome;
 	const patterns = diagnosis?.patterns ?? [];
+	const draw = (pattern) => drawPattern(pattern, messagesOf(input, pattern));
 	const content = verdict.conclusion === "could-not-run" ? null : patterns.length > 0 ? [
-		element("ol", { class: "patterns" }, patterns.slice(0, FIRST).map(drawPattern)),
+		element("ol", { class: "patterns" }, patterns.slice(0, FIRST).map(draw)),
 		patterns.length > FIRST ? fold(`${Math.min(MOST$2, patterns.length) - FIRST} more`, element("ol", {
 			class: "patterns",
 			start: FIRST + 1
-		}, patterns.slice(FIRST, MOST$2).map(drawPattern))) : null,
+		}, patterns.slice(FIRST, MOST$2).map(draw))) : null,
 		patterns.length > MOST$2 ? element("p", { class: "note" }, `${MOST$2} of ${patterns.length} patterns, by what mending them would gain; all stand in outcome.json.`) : null
 	] : checksTable(input);
 	return {
@@ -395,17 +396,24 @@ function patternsSection(input) {
 }
 const FIRST = 5;
 const MOST$2 = 20;
-function drawPattern(pattern) {
+const MOST_MESSAGES = 3;
+function drawPattern(pattern, messages) {
 	const { code, title, cause, action, example, change, gain, changedFiles = [] } = pattern;
 	const before = pattern.baselineCases === null ? "" : `, ${formatCount(pattern.baselineCases)} on the baseline`;
-	return element("li", { class: change === "new" || change === "grown" ? "worse" : null }, element("p", { class: "pattern-head" }, element("strong", {}, quoted(title)), element("code", {}, code), change ? element("span", { class: `word ${change === "new" || change === "grown" ? "bad-word" : change === "same" ? "" : "good-word"}` }, CHANGES[change]) : null), element("p", { class: "note" }, `${cases(pattern.cases.length)}${before}, ${percent$2(pattern.share)} of all that fail. ${gainSentence(gain)}`), element("p", {}, element("b", {}, "Likely cause: "), quoted(cause, 500)), element("p", {}, element("b", {}, "What to do "), `(${action.priority} priority, ${action.place}): `, quoted(action.text, 500)), changedFiles.length > 0 ? element("p", {}, element("b", {}, "This change touches: "), changedFiles.slice(0, 5).map((file) => element("code", {}, quoted(file)))) : null, example ? exampleOf(example) : null, fold(`The ${cases(pattern.cases.length)}`, element("p", { class: "ids" }, pattern.cases.slice(0, 200).map((id) => [caseLink(id), " "]))));
+	return element("li", { class: change === "new" || change === "grown" ? "worse" : null }, element("p", { class: "pattern-head" }, element("strong", {}, quoted(title)), element("code", {}, code), change ? element("span", { class: `word ${change === "new" || change === "grown" ? "bad-word" : change === "same" ? "" : "good-word"}` }, CHANGES[change]) : null), element("p", { class: "note" }, `${cases(pattern.cases.length)}${before}, ${percent$2(pattern.share)} of all that fail. ${gainSentence(gain)}`), element("p", {}, element("b", {}, "Likely cause: "), quoted(cause, 500)), element("p", {}, element("b", {}, "What to do "), `(${action.priority} priority, ${action.place}): `, quoted(action.text, 500)), changedFiles.length > 0 ? element("p", {}, element("b", {}, "This change touches: "), changedFiles.slice(0, 5).map((file) => element("code", {}, quoted(file)))) : null, messages.length > 0 ? messageList(messages) : null, example ? exampleOf(messages.length > 0 ? {
+		...example,
+		reason: ""
+	} : example) : null, fold(`The ${cases(pattern.cases.length)}`, element("p", { class: "ids" }, pattern.cases.slice(0, 200).map((id) => [caseLink(id), " "]))));
 }
 function gainSentence(gain) {
 	if (gain === 0) return "In each of them something else comes first.";
 	return `Mended, the pass rate would rise by ${(gain * 100).toFixed(1)} pp.`;
 }
+function messageList(messages) {
+	return element("ul", {}, messages.slice(0, MOST_MESSAGES).map(({ text, cases: count }) => element("li", {}, `${cases(count)}: `, quoted(text, 400))));
+}
 function exampleOf({ caseId, said, reason }) {
-	return element("blockquote", {}, caseLink(caseId), ": ", element("q", {}, quoted(said, 400)), element("br", {}), element("span", { class: "note" }, quoted(reason, 400)));
+	return element("blockquote", {}, caseLink(caseId), ": ", element("q", {}, quoted(said, 400)), reason ? [element("br", {}), element("span", { class: "note" }, quoted(reason, 400))] : null);
 }
 function caseLink(id) {
 	return link(quoted(id, 80), `#${new URLSearchParams({ case: id.toWellFormed() })}`);

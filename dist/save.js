@@ -1,7 +1,7 @@
 import { An as withTemporaryDirectory, Dn as formatBytes, Fn as mayStoreBaseline, jn as writeFileAtomic, nn as countedTrials, tn as redactValues } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { d as withoutTranscripts } from "./file.js";
-import { at as settled, it as order, lt as outcomeArtifactName, nt as emptyHistory, ot as OUTCOME_FILE, rt as encodedMeasures } from "./second-half.js";
+import { at as order, it as encodedMeasures, ot as settled, rt as emptyHistory, st as OUTCOME_FILE, ut as outcomeArtifactName } from "./second-half.js";
 import { n as packedMetrics } from "./metrics.js";
 import { n as recordAcceptance } from "./merge.js";
 import { r as uploadHistory, t as cacheHistory } from "./store.js";

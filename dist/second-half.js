@@ -1,4 +1,4 @@
-import { $ as formatTolerance, An as withTemporaryDirectory, At as oncePer, B as code, Bn as shortSha$1, Cn as sumOf$1, Ct as metricNamed, D as aspectsOf, G as terminal, Gn as ProblemError, Gt as extraCalls, H as isLinkable, J as formatChange, Jn as ZodNumber, Jt as overallLimits, K as ascii, Lt as request, On as pathInside, Q as formatEstimate, Rt as TransportError, Sn as lawOf, Tn as randomOf, Tt as quantile, U as oneLine, V as fence, Vn as graceful, W as plain, Wt as amountIn, X as formatCount, Y as formatCost, Yt as toleranceOf, Z as formatDuration, _n as atMost, _t as totalOf, a as isWritable, an as ratio, at as openJournal, bn as exactly, bt as NOT_ASKED_FOR, cn as mean, d as fewestSeen, dr as _coercedNumber, dt as withFinalState, er as literal, et as formatValue, f as quickEstimate, ft as converse, gn as atLeast, gt as spending, h as outcomeJson, hn as tCritical, ht as costOf, in as pairedRatioInterval, it as summarize, jn as writeFileAtomic, kt as canonicalJson, ln as newcombePaired, m as inHashOrder, mn as tCdf, mt as factsOf, nn as countedTrials, on as ratioInterval, or as string, ot as caseResult, pn as normalQuantile, pt as sessionId, q as formatAge, qt as highOf, rn as isCounted, rr as object, s as removeFormer, sn as edgeInterval, st as judgeTrial, tn as redactValues, tt as digits, ut as plannedTurns, v as openModels, vn as binomialCoefficient, vt as failedChecks, w as tierResults, wn as twoPointLaw, wt as metricsOf$2, xn as hypergeometricLaw, yn as binomialLaw, z as createAgent, zt as createPool } from "./journey.js";
+import { $ as formatTolerance, An as withTemporaryDirectory, At as oncePer, B as code, Bn as shortSha$1, Cn as sumOf$1, Ct as metricNamed, D as aspectsOf, G as terminal, Gn as ProblemError, Gt as extraCalls, H as isLinkable, J as formatChange, Jn as ZodNumber, Jt as overallLimits, K as ascii, Lt as request, On as pathInside, Q as formatEstimate, Rt as TransportError, Sn as lawOf, Tn as randomOf, Tt as quantile, U as oneLine, V as fence, Vn as graceful, W as plain$1, Wt as amountIn, X as formatCount, Y as formatCost, Yt as toleranceOf, Z as formatDuration, _n as atMost, _t as totalOf, a as isWritable, an as ratio, at as openJournal, bn as exactly, bt as NOT_ASKED_FOR, cn as mean, d as fewestSeen, dr as _coercedNumber, dt as withFinalState, er as literal, et as formatValue, f as quickEstimate, ft as converse, gn as atLeast, gt as spending, h as outcomeJson, hn as tCritical, ht as costOf, in as pairedRatioInterval, it as summarize, jn as writeFileAtomic, kt as canonicalJson, ln as newcombePaired, m as inHashOrder, mn as tCdf, mt as factsOf, nn as countedTrials, on as ratioInterval, or as string, ot as caseResult, pn as normalQuantile, pt as sessionId, q as formatAge, qt as highOf, rn as isCounted, rr as object, s as removeFormer, sn as edgeInterval, st as judgeTrial, tn as redactValues, tt as digits, ut as plannedTurns, v as openModels, vn as binomialCoefficient, vt as failedChecks, w as tierResults, wn as twoPointLaw, wt as metricsOf$2, xn as hypergeometricLaw, yn as binomialLaw, z as createAgent, zt as createPool } from "./journey.js";
 const { styleText } = process.getBuiltinModule("node:util");
 const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
 const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomUUID(...given);
@@ -376,6 +376,161 @@ function releaseLine(trend, { from, to }, title) {
 	return parts.length > 0 ? parts.join("; ") : "no metric was measured in both runs";
 }
 
+// src/model/error-advice.ts
+const MAPPING = "mapping of the reply";
+const REQUEST = "request";
+const ADDRESS = "address of the agent";
+const CODE = "agent code";
+const ADVICE$1 = [
+	[
+		/^wrong_shape$/,
+		"The reply has another shape than the one that is read",
+		"The mapping under `agent.response` takes something else out of the reply than it should.",
+		"Change the mapping at `agent.response` of the field that the message names, or let the agent reply that shape.",
+		MAPPING
+	],
+	[
+		/^http_(400|422)$/,
+		"The agent refuses the request",
+		"The request lacks a field, or has one that the agent does not take.",
+		"Compare `agent.request` with what the agent expects: the message says what it refused.",
+		REQUEST
+	],
+	[
+		/^http_40[13]$/,
+		"The agent refuses the credentials",
+		"The agent, or the model that it calls, got no key or a wrong one.",
+		"Check the key that the agent or its model is called with, and that this job is given it.",
+		"credentials"
+	],
+	[
+		/^http_(404|405|3\d\d)$/,
+		"There is no agent at this address",
+		"The address or the method is not the one that takes a turn.",
+		"Check `agent.url` and `agent.method`.",
+		ADDRESS
+	],
+	[
+		/^(http_429|rate_limit)/,
+		"The service refuses the pace",
+		"More requests are sent than the service allows.",
+		"Lower `agent.concurrency` or set a rate limit, then run again: the service refused the pace.",
+		"pace"
+	],
+	[
+		/^http_50[234]$/,
+		"Something before the agent is not available",
+		"A gateway or a proxy answered instead of the agent.",
+		"Something between this job and the agent was unavailable: run again later.",
+		"network"
+	],
+	[
+		/^(http_5\d\d|agent_died|agent_crashed|process_\w+)$/,
+		"The agent breaks",
+		"The agent, or a tool that it calls, fails on these inputs.",
+		"Look for the stack trace in the log of the agent at the time of the trial.",
+		CODE
+	],
+	[
+		/^http_4\d\d$/,
+		"The agent refuses the request",
+		"The agent does not take this request.",
+		"Read what the agent said in the message, and change `agent.request` or the agent.",
+		REQUEST
+	],
+	[
+		/^stream_/,
+		"The agent streams its reply",
+		"The agent sends a stream of events where one JSON document is read.",
+		"Ask the agent for one JSON reply, often with `stream: false` in `agent.request`, or name an address that does not stream.",
+		REQUEST
+	],
+	[
+		/^html_reply$/,
+		"The agent replies a web page",
+		"The address is that of a page, of a login or of a proxy.",
+		"Check `agent.url`: it has to be the address that takes a turn and replies JSON.",
+		ADDRESS
+	],
+	[
+		/^(malformed|empty)_reply$/,
+		"The reply is no JSON",
+		"The agent replies nothing, or a text that is not JSON.",
+		"Let the agent reply one JSON document to every turn; the message shows what came.",
+		CODE
+	],
+	[
+		/^reply_too_/,
+		"The reply is too large to be read",
+		"The agent replies far more than an answer.",
+		"Let the agent leave out of its reply what is no part of the answer.",
+		CODE
+	],
+	[
+		/^reply_error$/,
+		"The agent reports an error in its reply",
+		"The reply says itself that the turn failed.",
+		"Follow what the agent says in the message.",
+		CODE
+	],
+	[
+		/^timeout$/,
+		"A reply does not come within the time limit",
+		"A tool, a model or a retry takes longer than `agent.timeout`.",
+		"Raise `agent.timeout` if the agent may take that long, or make what takes the time faster.",
+		"performance"
+	],
+	[
+		/^tls_error$/,
+		"No secure connection to the agent",
+		"The certificate of the agent is not accepted.",
+		"Check the certificate of the agent, and whether `agent.url` should begin with http://.",
+		ADDRESS
+	],
+	[
+		/^(connect|dns|no_connection|name_not_found|unreachable|not_http)/,
+		"No connection to the agent",
+		"Nothing answers at the address, or the connection broke.",
+		"Check `agent.url`, and that the agent was up while the run lasted.",
+		ADDRESS
+	],
+	[
+		/^request_template$/,
+		"The request could not be made",
+		"An expression of the configuration does not fit the turn.",
+		"Correct the expression that the message names.",
+		"configuration"
+	]
+];
+const OTHER = {
+	cause: "The message says what happened.",
+	action: "Read the message, put right what it names, and run again.",
+	place: CODE
+};
+function errorAdvice(code) {
+	const ofState = code?.startsWith("state_") === true;
+	const [, title, cause, action, place] = ADVICE$1.find(([pattern]) => code !== null && pattern.test(code.replace(/^state_/, ""))) ?? [];
+	if (title === void 0) return {
+		title: "The agent answers with an error",
+		...OTHER
+	};
+	const found = {
+		title,
+		cause,
+		action,
+		place
+	};
+	return ofState ? {
+		...found,
+		cause: aboutState(found.cause),
+		action: aboutState(found.action),
+		place: "agent.state"
+	} : found;
+}
+function aboutState(text) {
+	return text.replace("`agent.response` of the field that the message names", "`agent.state.value`").replace("`agent.response`", "`agent.state.value`").replaceAll("`agent.url` and `agent.method`", "`agent.state.url`").replaceAll("`agent.url`", "`agent.state.url`");
+}
+
 // src/model/drift.ts
 function driftedIds(confirmation) {
 	const broken = brokenIds(confirmation);
@@ -442,6 +597,54 @@ const gathered = oncePer((cases) => {
 	};
 });
 
+// src/report/renderers/faults.ts
+const VARIES = /"[^"]*"|\b[0-9a-f]{8}[0-9a-f-]*\b|\d+/gi;
+const TOLD_APART_BY = 120;
+const alike = (message) => message.slice(0, 2e3).replace(VARIES, "#").slice(0, TOLD_APART_BY);
+function faultGroups({ outcome }, status) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const result of outcome.report.cases) for (const trial of result.trials) if (trial.status === status && isFault(trial)) add$1(groups, result, trial);
+	return [...groups.values()].map(({ trial: { code = null, blame }, first, ids, messages }) => {
+		const told = [...messages.values()].map(({ text, ids: of }) => ({
+			text,
+			cases: of.size
+		})).sort((a, b) => b.cases - a.cases);
+		return {
+			code,
+			blame,
+			cases: ids.size,
+			message: told[0]?.text ?? "",
+			messages: told,
+			first
+		};
+	}).sort((a, b) => b.cases - a.cases);
+}
+const isFault = ({ status, failureType }) => status === "errored" || failureType === "error" || failureType === "timeout";
+function add$1(groups, result, trial) {
+	const key = `${trial.blame ?? ""} ${trial.code ?? ""}`;
+	const group = groups.get(key) ?? {
+		trial,
+		first: result,
+		ids: /* @__PURE__ */ new Set(),
+		messages: /* @__PURE__ */ new Map()
+	};
+	groups.set(key, group);
+	group.ids.add(result.id);
+	const text = trial.message ?? "";
+	if (text === "") return;
+	const said = group.messages.get(alike(text)) ?? {
+		text,
+		ids: /* @__PURE__ */ new Set()
+	};
+	group.messages.set(alike(text), said);
+	said.ids.add(result.id);
+}
+function messagesOf(input, pattern) {
+	const code = pattern.code === "exception" ? pattern.subject : pattern.subject === "timeout" ? "timeout" : void 0;
+	if (code === void 0 || pattern.code !== "exception" && pattern.code !== "slow") return [];
+	return faultGroups(input, "failed").find((group) => group.code === code)?.messages ?? [];
+}
+
 // src/report/renderers/facts.ts
 function comparisonOf({ outcome }) {
 	return outcome.comparison?.comparability.level === "none" ? null : outcome.comparison;
@@ -463,26 +666,7 @@ function trialCounts(input) {
 	return gathered(input.outcome.report.cases);
 }
 function errorGroups(input) {
-	if (trialCounts(input).errored === 0) return [];
-	const groups = /* @__PURE__ */ new Map();
-	for (const result of input.outcome.report.cases) {
-		const trial = result.trials.find(({ status }) => status === "errored");
-		if (!trial) continue;
-		const { blame, code = null, message = "" } = trial;
-		const key = `${blame ?? ""} ${code ?? ""}`;
-		const group = groups.get(key) ?? {
-			code,
-			blame,
-			cases: 0,
-			message,
-			first: result
-		};
-		groups.set(key, {
-			...group,
-			cases: group.cases + 1
-		});
-	}
-	return [...groups.values()].sort((a, b) => b.cases - a.cases);
+	return trialCounts(input).errored === 0 ? [] : faultGroups(input, "errored");
 }
 function shareOf(count) {
 	return count && count.trials > 0 ? count.passed / count.trials : 0;
@@ -783,17 +967,18 @@ function shownOf(shown, total, where) {
 	return shown >= total ? "" : `${formatCount(shown)} of ${formatCount(total)} shown, all in ${where}.`;
 }
 const ADVICE = [
-	[/^(http_429|rate_limit)/, "Lower `agent.concurrency` or set a rate limit, then run again: the service refused the pace."],
-	[/^http_40[13]$/, "Check the key that the agent or its model is called with, and that this job is given it."],
-	[/^(connection_refused|dns|no_connection|connection)/, "Check `agent.url`, and that the agent was up while the run lasted."],
-	[/^http_50[234]$/, "Something between this job and the agent was unavailable: run again later."],
 	[/^judge_http_429$/, "Lower `llm.judge.concurrency` or set `llm.judge.rate_limit`, then run again: the service refused the pace."],
 	[/^(malformed|echoed)_judgement$/, "The model does not judge in the form it is asked for: try another one as `llm.judge`, or raise its `votes`."],
 	[/^simulator_(?!unusable|unchecked)/, "The model does not play the user as it is told: make goal and known facts plainer, or try another one as `llm.simulator`."],
 	[/^(judge|simulator)/, "Check the model, address and key under `llm` in the configuration."]
 ];
-function adviceFor(code) {
-	return ADVICE.find(([pattern]) => code !== null && pattern.test(code))?.[1] ?? "The log says what each call answered; put that right and run again.";
+function adviceFor(code, message = "") {
+	const own = ADVICE.find(([pattern]) => code !== null && pattern.test(code))?.[1];
+	if (own !== void 0) return own;
+	const { action } = errorAdvice(code);
+	const [, field] = /^The reply's ([a-z_]{1,20}) should be /.exec(message) ?? [];
+	if (code !== "wrong_shape" || field === void 0) return action;
+	return `Change the mapping at \`agent.response.${field}\`, or let the agent reply that shape.`;
 }
 
 // src/report/console/sparkline.ts
@@ -3606,6 +3791,10 @@ function quoted(text) {
 function failedPhrases(input, { result, row }) {
 	return row && row.failedChecks.length > 0 ? row.failedChecks : input.failedChecks(result);
 }
+function failedWords(input, one) {
+	const message = one.result.trials.find(({ status, failureType }) => status === "failed" && (failureType === "error" || failureType === "timeout"))?.message;
+	return failedPhrases(input, one).map((phrase) => message && /^(error: |timeout$)/.test(phrase) ? `${phrase}: ${message}` : phrase);
+}
 function withoutSecrets({ redact }, one) {
 	if (!redact) return one;
 	const result = cleanedBy(redact)(one.result);
@@ -4110,7 +4299,7 @@ function confirmationNotes(input) {
 	const drifted = drift(input);
 	const { conclusion, reasons } = input.outcome.verdict;
 	const notes = confirmationOf(input) === null || conclusion !== "no-regression" ? [] : reasons.filter(({ rule }) => rule === "below_tolerance");
-	return paragraphs([drifted && `\u26a0\ufe0f **Not this change:** ${drifted.says} ${named$1(drifted.ids)}`.trimEnd(), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain(text, 400)}`)].map((note) => note ?? ""));
+	return paragraphs([drifted && `\u26a0\ufe0f **Not this change:** ${drifted.says} ${named$1(drifted.ids)}`.trimEnd(), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$1(text, 400)}`)].map((note) => note ?? ""));
 }
 function named$1(ids) {
 	const shown = ids.slice(0, MOST_NAMED$1).map((id) => code(id));
@@ -4214,7 +4403,7 @@ function spent({ outcome }, { extraCalls: { current, base }, uniformCalls }) {
 	return `${counted(current + base, "extra run")} of single cases${each} after the ${formatCount(first)} of the first pass${uniform}.`;
 }
 function confirmationSection(input) {
-	const sentences = confirmationSentences(input).map((text) => plain(text, 400));
+	const sentences = confirmationSentences(input).map((text) => plain$1(text, 400));
 	if (sentences.length === 0) return {
 		id: "confirmation",
 		versions: [""]
@@ -4297,7 +4486,7 @@ function patternTable(patterns) {
 		caseCount(pattern),
 		patternTitle(pattern),
 		...compared ? [changeWords(pattern) || "not known"] : [],
-		plain(`${pattern.action.place}: ${lowerFirst$2(pattern.action.text)}`, 200)
+		plain$1(`${pattern.action.place}: ${lowerFirst$2(pattern.action.text)}`, 200)
 	]));
 }
 const lowerFirst$2 = (text) => /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
@@ -4334,7 +4523,7 @@ function measured({ targets }) {
 }
 function targetRow({ tier, cases: n }, { metric, target, value, met }, { title, units }) {
 	const unit = units.get(metric) ?? "score";
-	const name = plain(title(metric), 60);
+	const name = plain$1(title(metric), 60);
 	return [
 		`${tier}`,
 		formatCount(n),
@@ -4456,23 +4645,51 @@ function patternsSection(input) {
 		] : [""]
 	};
 }
+const MOST_GROUPS = 10;
+const MOST_MESSAGES$1 = 3;
+const LONGEST_MESSAGE$1 = 300;
 function errorsTable(input) {
 	return table([
 		"Cases",
 		"Error",
 		"Where",
-		"For example"
+		"Message",
+		"What to do"
 	], [
 		"r",
 		"l",
 		"l",
+		"l",
 		"l"
-	], errorGroups(input).slice(0, 10).map((group) => [
+	], [...errorGroups(input), ...faultGroups(input, "failed")].slice(0, MOST_GROUPS).flatMap((group) => [[
 		formatCount(group.cases),
 		group.code === null ? "" : code(group.code),
 		group.blame ?? "",
-		group.message && code(group.message, 160)
-	]));
+		group.message && code(group.message, LONGEST_MESSAGE$1),
+		adviceFor(group.code, group.message)
+	], ...group.messages.slice(1, MOST_MESSAGES$1).map(({ text, cases: count }) => [
+		formatCount(count),
+		"",
+		"",
+		code(text, LONGEST_MESSAGE$1),
+		""
+	])]));
+}
+function errorNotes(input) {
+	const groups = faultGroups(input, "failed");
+	const draw = (limit) => bullets(groups.slice(0, limit).map((group) => {
+		const name = group.code === null ? "" : `, ${code(group.code)}`;
+		const message = group.message && ` ${code(group.message, LONGEST_MESSAGE$1)}`;
+		return `**${cases$1(group.cases)}**${name}:${message} ${adviceFor(group.code, group.message)}`;
+	}));
+	return {
+		id: "errors",
+		versions: groups.length > 0 ? [
+			draw(3),
+			draw(1),
+			""
+		] : [""]
+	};
 }
 function examplesSection(input) {
 	const byId = new Map(input.outcome.report.cases.map((result) => [result.id, result]));
@@ -4567,7 +4784,7 @@ function changeTable(input, rows) {
 		"r",
 		"l"
 	].slice(0, judged ? 4 : 3), rows.map((row) => {
-		const name = `${plain(title(row.metric), 80)}${estimatedFor(row)}`;
+		const name = `${plain$1(title(row.metric), 80)}${estimatedFor(row)}`;
 		return [
 			row.verdict === "worse" ? `**${name}**` : name,
 			formatChange(row).sides,
@@ -4600,7 +4817,7 @@ function valueTable(input, rows) {
 		"r",
 		"r"
 	], rows.map((row) => [
-		plain(title(row.metric), 80),
+		plain$1(title(row.metric), 80),
 		formatEstimate(row.value, row.interval, row.unit),
 		formatCount(row.n)
 	]));
@@ -4638,7 +4855,7 @@ function leadSentence(input) {
 	const lead = leadComparison(input);
 	if (!lead) return null;
 	const { sides, change, interval } = formatChange(lead);
-	return `${`${plain(titles(input)(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === void 0 ? "" : ","}`} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ""})`;
+	return `${`${plain$1(titles(input)(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === void 0 ? "" : ","}`} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ""})`;
 }
 function groupsSection(input, prefix, head) {
 	const name = (scope) => code(scope.slice(prefix.length));
@@ -4714,7 +4931,7 @@ function groupMatrix(input, prefix, head) {
 	return table([
 		head,
 		"Cases",
-		...metrics.map((metric) => plain(title(metric), 40))
+		...metrics.map((metric) => plain$1(title(metric), 40))
 	], [
 		"l",
 		"r",
@@ -4762,7 +4979,7 @@ function nextSteps(input) {
 	const { conclusion } = input.outcome.verdict;
 	if (conclusion === "could-not-run") {
 		const group = errorGroups(input)[0];
-		return group ? [{ say: adviceFor(group.code) }] : [];
+		return group ? [{ say: adviceFor(group.code, group.message) }] : [];
 	}
 	if (conclusion === "not-compared") return toCompare(input);
 	const failing = conclusion === "regression" || conclusion === "below-minimum";
@@ -4848,7 +5065,7 @@ function baselineName(input) {
 	const baseline = input.outcome.comparison?.baseline;
 	if (!baseline) return null;
 	const { branch, createdAt, runId, sha, source } = baseline;
-	if (source === "agent") return plain(baseline.description);
+	if (source === "agent") return plain$1(baseline.description);
 	const age = formatAge(createdAt, input.outcome.run.startedAt);
 	const run = source === "file" ? code(runId) : link(code(runId), runUrl(input, runId));
 	return [
@@ -4862,7 +5079,7 @@ function baselineName(input) {
 function baselineSentence(input, name) {
 	if (input.outcome.comparison?.baseline.source === "agent") return name;
 	const why = (input.outcome.comparison?.baseline.why ?? "").trim().replace(/\.$/, "").replace(/^it is of [0-9a-f]{7}, /, "that is ");
-	return `${name}${why && `, because ${plain(why.charAt(0).toLowerCase() + why.slice(1))}`}`;
+	return `${name}${why && `, because ${plain$1(why.charAt(0).toLowerCase() + why.slice(1))}`}`;
 }
 const MODES = {
 	full: "full run",
@@ -4925,7 +5142,7 @@ function comparedSection(input) {
 		versions: [bullets([
 			`**Baseline:** ${baselineSentence(input, baseline)}`,
 			...run.slice(0, 1),
-			`**Comparable:** ${COMPARABLE[level]}, ${paired}. ${differences.slice(0, 8).map((text) => plain(text)).join(" ")}`.trimEnd(),
+			`**Comparable:** ${COMPARABLE[level]}, ${paired}. ${differences.slice(0, 8).map((text) => plain$1(text)).join(" ")}`.trimEnd(),
 			...run.slice(1)
 		]), `Compared with ${baseline}: ${paired}.${cost ? ` Cost: ${cost}.` : ""}`]
 	};
@@ -4933,7 +5150,7 @@ function comparedSection(input) {
 function warningsSection(input) {
 	const warnings = allWarnings(input);
 	const draw = (limit) => {
-		const shown = warnings.slice(0, limit).map(({ text }) => plain(text));
+		const shown = warnings.slice(0, limit).map(({ text }) => plain$1(text));
 		const left = warnings.length - shown.length;
 		return `**Warnings:**\n\n${bullets(left > 0 ? [...shown, `${counted(left, "more warning")} in the log.`] : shown)}`;
 	};
@@ -4966,11 +5183,11 @@ function linksLine(input) {
 // src/report/renderers/sections/opening.ts
 function heading(input) {
 	const { verdict } = input.outcome;
-	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval: ${plain(verdictSentence(verdict), 200)}`;
+	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval: ${plain$1(verdictSentence(verdict), 200)}`;
 }
 const MAX_REASONS = 5;
 function reasons(all) {
-	const texts = all.slice(0, MAX_REASONS).map((text) => plain(text, 400));
+	const texts = all.slice(0, MAX_REASONS).map((text) => plain$1(text, 400));
 	if (texts.length < 2) return texts[0] ?? "";
 	const left = all.length - texts.length;
 	return bullets(left > 0 ? [...texts, `${counted(left, "more reason")} in ${code("outcome.json")}`] : texts);
@@ -5011,7 +5228,7 @@ function failingCounts(input) {
 function ruledOutChance(input, row) {
 	const { sides, interval, changeUnit } = formatChange(row);
 	const facts = [interval && `95% CI ${interval}${changeUnit}`, row.tolerance === null ? "" : `tolerance ${formatTolerance(row.tolerance, row.unit)}`].filter(Boolean);
-	const [name, inBrackets] = [plain(titles(input)(row.metric), 80), facts.length > 0 ? ` (${facts.join(", ")})` : ""];
+	const [name, inBrackets] = [plain$1(titles(input)(row.metric), 80), facts.length > 0 ? ` (${facts.join(", ")})` : ""];
 	const confirmed = whatConfirmed(input, row.metric);
 	if (confirmed) return `${name} ${sides}${inBrackets}: ${confirmed}.`;
 	return `${name} ${sides}; chance does not explain it${inBrackets}.`;
@@ -5020,7 +5237,7 @@ function reasonsInFull(input) {
 	const { conclusion, reasons: all } = input.outcome.verdict;
 	const isShortened = shortReasons(input).others.length < all.length || shortReasons(input).lead !== void 0;
 	if (!CONCLUSIONS[conclusion].failing || !isShortened) return "";
-	const shown = all.slice(0, 20).map(({ text }) => plain(text, 400));
+	const shown = all.slice(0, 20).map(({ text }) => plain$1(text, 400));
 	return `**Why this verdict:**\n\n${bullets(shown)}`;
 }
 function regression(input) {
@@ -5092,7 +5309,7 @@ function notCompared(input) {
 }
 function couldNotRun$1(input) {
 	const group = errorGroups(input)[0];
-	return [reasons(shortReasons(input).others), sentences(["No metric is shown.", group ? adviceFor(group.code) : null])];
+	return [reasons(shortReasons(input).others), sentences(["No metric is shown.", group ? adviceFor(group.code, group.message) : null])];
 }
 const OPENINGS = {
 	"no-regression": noRegression,
@@ -5105,7 +5322,7 @@ const OPENINGS = {
 const DOUBTS = ["scoring_changed", "removed_cases"];
 function alert(input) {
 	const doubts = (comparisonOf(input)?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
-	return doubts.length > 0 ? warningAlert(doubts.map(({ text }) => plain(text)).join(" ")) : "";
+	return doubts.length > 0 ? warningAlert(doubts.map(({ text }) => plain$1(text)).join(" ")) : "";
 }
 function opening(input) {
 	const { conclusion } = input.outcome.verdict;
@@ -5136,6 +5353,7 @@ const quiet = (input, text) => {
 	const parts = [
 		text("metrics"),
 		text("cases"),
+		text("errors"),
 		isGood(input) ? text("confirmation") : "",
 		text("compared"),
 		text("warnings")
@@ -5158,6 +5376,7 @@ const loud = (input, text) => {
 		text("metrics"),
 		text("confirmation"),
 		table && `**${lead.title}${lead.isAll ? "" : ", worst first"}**${sidesNote(lead.rows)}\n\n${table}`,
+		text("errors"),
 		details(caseCounts(input, VISIBLE_CASES), [text("cases")]),
 		details("What fails, with examples", [text("patterns"), text("examples")]),
 		details(`By category (${groups.summary})`, [text("categories")]),
@@ -5197,6 +5416,7 @@ function sections(input, layout) {
 		metricsSection(input, "metrics", isLoud ? "visible" : "all"),
 		...isLoud ? [metricsSection(input, "otherMetrics", "other")] : [],
 		caseListsSection(input, isLoud ? VISIBLE_CASES : 0),
+		errorNotes(input),
 		patternsSection(input),
 		input.outcome.verdict.conclusion === "regression" ? examplesSection(input) : {
 			id: "examples",
@@ -5372,18 +5592,31 @@ function whatFailed({ failed: all, mustPass }) {
 		more > 0 ? `${more} more` : ""
 	].filter(Boolean).join("; ");
 }
+const MAX_GROUPS = 10;
+const MAX_MESSAGES = 3;
+const LONGEST_MESSAGE = 300;
 function errorLines(input, paint) {
-	return errorGroups(input).slice(0, 10).map((group) => {
+	const groups = [...errorGroups(input), ...faultGroups(input, "failed")].slice(0, MAX_GROUPS);
+	const isAdvised = input.outcome.verdict.conclusion === "could-not-run";
+	return groups.flatMap((group) => {
 		const what = [group.code, group.blame && `(${group.blame})`].filter(Boolean).join(" ");
 		const { id, source } = group.first;
 		const place = `${group.cases > 1 ? "first " : ""}${terminal(id, 80)}  ${terminal(source.file, 160)}:${source.line}`;
-		return [
+		const message = terminal(group.message, LONGEST_MESSAGE);
+		const parts = [
 			paint("yellow", "ERROR"),
 			cases$1(group.cases),
 			terminal(what),
-			terminal(group.message, 160),
+			message,
 			place
-		].filter(Boolean).join("  ");
+		];
+		const others = group.messages.slice(1, MAX_MESSAGES).map((one) => `       ${cases$1(one.cases)}  ${terminal(one.text, LONGEST_MESSAGE)}`);
+		const advice = adviceFor(group.code, group.message).replaceAll("`", "");
+		return [
+			parts.filter(Boolean).join("  "),
+			...others,
+			...isAdvised ? [] : [`       Fix: ${advice}`]
+		];
 	});
 }
 
@@ -5838,7 +6071,7 @@ function efficiencyTable(input) {
 		...head
 	];
 	return table(columns, columns.map((_, i) => i === 0 ? "l" : "r"), rows.map((row) => [
-		plain(title(row.value.metric), 80),
+		plain$1(title(row.value.metric), 80),
 		formatCount(row.value.n),
 		...estimateCells(row, head)
 	]));
@@ -6391,7 +6624,7 @@ function testOf(input, one) {
 	};
 }
 function messageOf$1(input, one, trial) {
-	if (one.result.status === "failed") return failedPhrases(input, one).map((phrase) => nameText(phrase)).join("; ");
+	if (one.result.status === "failed") return failedWords(input, one).map((phrase) => nameText(phrase)).join("; ");
 	return nameText([trial?.code, trial?.message].filter(Boolean).join(": "));
 }
 function attemptOf(trial) {
@@ -6489,6 +6722,7 @@ function baselineOf(input) {
 // src/report/renderers/error-analysis.ts
 const MOST_PATTERNS = 200;
 const MOST_CASES = 50;
+const MOST_MESSAGES = 3;
 const QUOTE = {
 	maxLines: 6,
 	maxLineLength: 200
@@ -6512,7 +6746,7 @@ function document$2(input, patterns) {
 	const left = seen.length - MOST_PATTERNS;
 	return paragraphs([
 		`# Error analysis of ${code(run.suite)}`,
-		`Agent eval: ${plain(verdictSentence(verdict), 200)}. ${counts$1(input, seen.length)}`,
+		`Agent eval: ${plain$1(verdictSentence(verdict), 200)}. ${counts$1(input, seen.length)}`,
 		seen.length > 0 ? HOW_TO_READ : "",
 		...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section(input, pattern, i + 1)),
 		left > 0 ? `${counted(left, "more pattern")} in ${code("outcome.json")}.` : "",
@@ -6532,19 +6766,21 @@ function counts$1(input, patterns) {
 function section(input, pattern, place) {
 	const { action, cause, changedFiles = [], softCases = [] } = pattern;
 	const change = changeWords(pattern);
+	const messages = messagesOf(input, pattern);
 	const facts = [
 		`Code: ${code(pattern.code)}${pattern.subject === null ? "" : `, about ${code(pattern.subject, 160)}`}`,
 		`Cases: ${cases$1(pattern.cases.length)}, ${formatValue(pattern.share, "share")} of all that fail${change && `; against the baseline: ${change}`}`,
 		softCases.length > 0 ? `Also seen in ${cases$1(softCases.length)}, without being why ${softCases.length === 1 ? "it fails" : "they fail"}` : "",
 		`Gain: ${gain(pattern)}`,
-		`Likely cause: ${plain(cause)}`,
-		`What to do (${action.priority} priority, ${plain(action.place, 80)}): ${plain(action.text)}`,
+		...messages.slice(0, MOST_MESSAGES).map((one) => `Message of ${cases$1(one.cases)}: ${code(one.text, 300)}`),
+		`Likely cause: ${plain$1(cause)}`,
+		`What to do (${action.priority} priority, ${plain$1(action.place, 80)}): ${plain$1(action.text)}`,
 		changedFiles.length > 0 ? `Changed in this pull request: ${changedFiles.slice(0, 10).map((file) => code(file)).join(", ")}` : ""
 	];
 	return paragraphs([
 		`## ${place}. ${patternTitle(pattern)}`,
 		bullets(facts.filter(Boolean)),
-		example(input, pattern),
+		example(input, pattern, messages.length > 0),
 		idList(input, pattern.cases.length > 0 ? pattern.cases : softCases)
 	]);
 }
@@ -6552,10 +6788,10 @@ function gain({ gain: share }) {
 	if (share === 0) return "none by itself, as in each of these cases something else comes first";
 	return `the pass rate would rise by ${formatValue(share, "share").replace("%", " pp")}`;
 }
-function example(input, { example: one }) {
+function example(input, { example: one }, isToldAbove) {
 	if (!one) return "";
 	const turn = one.turn === null ? "" : `, turn ${one.turn + 1}`;
-	const text = [`user     ${one.said}`, ...one.reason ? [`finding  ${one.reason}`] : []].join("\n");
+	const text = [`user     ${one.said}`, ...one.reason && !isToldAbove ? [`finding  ${one.reason}`] : []].join("\n");
 	return `Example, ${linked(input)(one.caseId)}${turn}:\n\n${fence(text, QUOTE)}`;
 }
 function linked(input) {
@@ -6699,7 +6935,7 @@ function testElement(result, outcomes) {
 function failures(input, one) {
 	const { failed, errored } = troubled(one.result);
 	const type = failureType(one.state, failed[0]);
-	const message = failedPhrases(input, one).map((phrase) => nameText(phrase)).join("; ");
+	const message = failedWords(input, one).map((phrase) => nameText(phrase)).join("; ");
 	return [
 		first("failure", failed[0], {
 			message,
@@ -7178,7 +7414,7 @@ function sentenceOf(input, one) {
 	const { state, row, passed, counted, result } = one;
 	const word = `${state.charAt(0).toUpperCase()}${state.slice(1).replace("-", " ")}`;
 	const before = row?.baseline ? `${row.baseline.passed}/${row.baseline.trials} \u2192 ` : "";
-	const failed = result.status === "failed" ? failedPhrases(input, one).map((phrase) => nameText(phrase, 100)) : [];
+	const failed = result.status === "failed" ? failedWords(input, one).map((phrase) => nameText(phrase, 100)) : [];
 	const what = failed.length > 0 ? `: ${failed.join("; ")}` : "";
 	return `${word}: ${nameText(result.id, 100)} (${before}${passed}/${counted} trials pass)${what}.`;
 }
@@ -7236,7 +7472,7 @@ function criteriaTable(input, rows) {
 		...voted ? ["Votes agree"] : []
 	];
 	return table(columns, columns.map((_, i) => i === 0 ? "l" : "r"), rows.map((row) => [
-		plain(title(row.metric), 80),
+		plain$1(title(row.metric), 80),
 		formatCount(row.value.n),
 		formatCount(row.judgements),
 		...estimateCells(row, head),
@@ -7247,7 +7483,7 @@ function reasonsTable(input, rows, limit) {
 	const title = titles(input);
 	const several = input.outcome.report.cases.some(({ trials }) => trials.some(({ transcript }) => transcript.turns.length > 1));
 	const lines = rows.flatMap(({ metric, failures }) => failures.slice(0, limit).map(({ result, turn, reason }, i) => [
-		i === 0 ? `${plain(title(metric), 80)} (${cases$1(failures.length)})` : "",
+		i === 0 ? `${plain$1(title(metric), 80)} (${cases$1(failures.length)})` : "",
 		`${caseName(input, result)}${several && turn !== null ? `, turn ${turn + 1}` : ""}`,
 		code(reason, 200)
 	]));
@@ -7294,7 +7530,7 @@ function trendTable(input, shown) {
 		const unit = unitOf$1(trend);
 		const values = trend.points.map(({ value }) => value);
 		return [
-			plain(title(trend.metric)),
+			plain$1(title(trend.metric)),
 			sparkline(values, 20),
 			formatCount(values.length),
 			formatValue(values.at(-1), unit),
@@ -7327,8 +7563,8 @@ function levelText(input, trend) {
 	const sha = trend.points[placeOfChange(trend)]?.sha ?? null;
 	const since = sha ? link(code(words.since), commitUrl(input, sha)) : code(words.since);
 	const mark = gotWorse(trend) ? "\u26a0\ufe0f " : "";
-	const caveat = words.caveat && `; ${plain(words.caveat)}`;
-	return `${mark}${words.levels}, ${words.shape} since ${since} (${plain(words.day)}, ${words.evidence}${caveat})`;
+	const caveat = words.caveat && `; ${plain$1(words.caveat)}`;
+	return `${mark}${words.levels}, ${words.shape} since ${since} (${plain$1(words.day)}, ${words.evidence}${caveat})`;
 }
 const SCALES = {
 	share: [100, "percent"],
@@ -7347,7 +7583,7 @@ function chartOf(input, trend) {
 	const decimals = Math.min(8, Math.max(0, 3 - Math.floor(Math.log10(high - low))));
 	const list = (numbers) => `[${numbers.map((n) => (n * factor).toFixed(decimals)).join(", ")}]`;
 	return `${[
-		`**${plain(titles(input)(trend.metric))}** of the last ${formatCount(points.length)} stored runs, oldest first`,
+		`**${plain$1(titles(input)(trend.metric))}** of the last ${formatCount(points.length)} stored runs, oldest first`,
 		trend.current === null ? "." : ", and of this run as the last point.",
 		levels ? " The second line is its level." : ""
 	].join("")}\n\n\`\`\`mermaid\n${[
@@ -7377,7 +7613,7 @@ function numbersOf(input, trend) {
 	const unit = unitOf$1(trend);
 	const changed = placeOfChange(trend) - trend.points.length;
 	const rows = trend.points.slice(-40).map(({ startedAt, sha, runId, value, interval, n, accepted }, i, { length }) => [
-		plain(startedAt.slice(0, 16).replace("T", " ")),
+		plain$1(startedAt.slice(0, 16).replace("T", " ")),
 		sha ? link(code(shortSha(sha)), commitUrl(input, sha)) : code(runId),
 		formatEstimate(value, interval, unit),
 		formatCount(n),
@@ -10169,17 +10405,21 @@ const entity = {
 
 // src/decision/diagnosis/families/exception.ts
 const STABLE_CODE$1 = /^[a-z][a-z0-9_]{0,39}$/;
+const plain = (text) => text.replaceAll("`", "");
 const exception = {
 	ofTrial: ({ failureType, code }) => {
 		if (failureType !== "error") return [];
 		return named("exception", code !== void 0 && STABLE_CODE$1.test(code) ? [code] : []);
 	},
-	words: { exception: (code) => ({
-		title: code === null ? "The agent answers with an error" : `The agent answers with an error: ${code}`,
-		cause: "The agent, or a tool that it calls, fails on these inputs.",
-		action: "Look for the stack trace in the log of the agent at the time of the trial.",
-		place: "agent code"
-	}) }
+	words: { exception: (code) => {
+		const { title, cause, action, place } = errorAdvice(code);
+		return {
+			title: code === null ? title : `${title}: ${code}`,
+			cause: plain(cause),
+			action: plain(action),
+			place
+		};
+	} }
 };
 
 // src/decision/diagnosis/families/grounding.ts
@@ -10321,7 +10561,7 @@ const speed = {
 	words: { slow: (subject) => ({
 		title: subject === "timeout" ? "A reply does not come within the time limit" : "Replies take longer than allowed",
 		cause: "A tool, a model or a retry takes most of the time.",
-		action: "Look at the time of each turn in the report; run slow tools side by side, or with a limit of their own.",
+		action: subject === "timeout" ? errorAdvice("timeout").action.replaceAll("`", "") : "Look at the time of each turn in the report; run slow tools side by side, or with a limit of their own.",
 		place: "performance"
 	}) }
 };
@@ -11240,4 +11480,4 @@ function sayAhead(redact) {
 	};
 }
 
-export { shortSha as $, counted as A, leadComparison as B, exitCodeOf as C, CONCLUSIONS as D, sparkline as E, statedCases as F, placeOfChange as G, titles as H, STATES as I, spreadText as J, releaseLine as K, comparedMetrics as L, quickNote as M, verdictSentence as N, cases$1 as O, stateCounts as P, lineUrl as Q, comparisonOf as R, leadCases as S, healthOf as T, changeWords$1 as U, measuredMetrics as V, gotWorse as W, importance as X, unitOf$1 as Y, isDetail as Z, actions as _, confirming as a, settled as at, commonChecks as b, stageWord as c, cachePrefix as ct, ACCEPT_LABEL as d, GitHubError as dt, weightedRatio as et, findAcceptance as f, toGitHubError as ft, reasonsInFull as g, opening as h, storedPasses as i, order as it, estimatedFor as j, commandLine as k, sampleOf as l, outcomeArtifactName as lt, tellNotRun as m, conclude as n, emptyHistory as nt, CONFIRMABLE as o, OUTCOME_FILE as ot, tell as p, shownTrends as q, prepare as r, encodedMeasures as rt, holds as s, baselineArtifactName as st, sayAhead as t, holm as tt, withSample as u, suiteSlug as ut, comparedSection as v, QUICK_SHARES as w, confirmationSection as x, warningsSection as y, errorGroups as z };
+export { lineUrl as $, counted as A, leadComparison as B, exitCodeOf as C, CONCLUSIONS as D, sparkline as E, statedCases as F, gotWorse as G, titles as H, STATES as I, shownTrends as J, placeOfChange as K, comparedMetrics as L, quickNote as M, verdictSentence as N, cases$1 as O, stateCounts as P, isDetail as Q, comparisonOf as R, leadCases as S, healthOf as T, messagesOf as U, measuredMetrics as V, changeWords$1 as W, unitOf$1 as X, spreadText as Y, importance as Z, actions as _, confirming as a, order as at, commonChecks as b, stageWord as c, baselineArtifactName as ct, ACCEPT_LABEL as d, suiteSlug as dt, shortSha as et, findAcceptance as f, GitHubError as ft, reasonsInFull as g, opening as h, storedPasses as i, encodedMeasures as it, estimatedFor as j, commandLine as k, sampleOf as l, cachePrefix as lt, tellNotRun as m, conclude as n, holm as nt, CONFIRMABLE as o, settled as ot, tell as p, toGitHubError as pt, releaseLine as q, prepare as r, emptyHistory as rt, holds as s, OUTCOME_FILE as st, sayAhead as t, weightedRatio as tt, withSample as u, outcomeArtifactName as ut, comparedSection as v, QUICK_SHARES as w, confirmationSection as x, warningsSection as y, errorGroups as z };

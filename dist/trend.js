@@ -1,5 +1,5 @@
 import { Tn as randomOf } from "./journey.js";
-import { et as weightedRatio, it as order, tt as holm } from "./second-half.js";
+import { at as order, nt as holm, tt as weightedRatio } from "./second-half.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/change-point.ts

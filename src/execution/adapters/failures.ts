@@ -10,11 +10,12 @@ const INFRASTRUCTURE_STATUS: readonly number[] = [401, 403, 404, 405, 407, 408, 
 const PASSING_STATUS: readonly number[] = [429, 502, 503, 504];
 
 const MEANING: Readonly<Record<number, string>> = {
-  400: 'it refused the request',
+  400: 'it refused the request; check agent.request',
   401: 'it wants credentials, or does not know these; check agent.headers or the key',
   403: 'these credentials may not ask it',
   404: 'there is nothing at this address; check agent.url',
   405: 'it does not take this method; check agent.method',
+  422: 'it does not take this request; check agent.request',
   429: 'too many requests; lower agent.concurrency or set agent.rate_limit',
   500: 'it failed inside',
 };
@@ -34,9 +35,41 @@ export function statusFailure(response: HttpResponse, url: string): AgentError |
   const said = excerpt(response.body.toString('utf8', 0, 4_000));
   const meaning = MEANING[status] ? ` (${MEANING[status]})` : '';
   const body = said === '' ? '' : isHtml(response) ? ' It replied HTML.' : ` It said: ${said}`;
-  const message = `The agent answered ${status}${meaning}.${body}`;
+  const message = `The agent answered ${status}${meaning}.${namedFields(response)}${body}`;
   const ofInfrastructure = INFRASTRUCTURE_STATUS.includes(status) || status < 200 || (status >= 520 && status <= 530);
   return ofInfrastructure ? infrastructure(`http_${status}`, message) : agentFault(`http_${status}`, message);
+}
+
+/** " It names the field question." where a refusal says in one of the usual forms which fields it is about; else ''. */
+function namedFields({ status, body }: HttpResponse): string {
+  if (status !== 400 && status !== 422) return '';
+  const names = [...new Set(fieldsIn(documentOf(body)))].slice(0, 5).map((name) => excerpt(name, 60));
+  return names.length === 0 ? '' : ` It names the field${names.length === 1 ? '' : 's'} ${names.join(', ')}.`;
+}
+
+function documentOf(body: Buffer): unknown {
+  try {
+    return body.length > 100_000 ? null : JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** FastAPI: detail[].loc; problem details and Rails: errors { field: … }; express-validator and others: errors[].path, field, param. */
+function fieldsIn(document: unknown): readonly string[] {
+  if (document === null || typeof document !== 'object') return [];
+  const { detail, errors } = document as { readonly detail?: unknown; readonly errors?: unknown };
+  if (errors !== null && typeof errors === 'object' && !Array.isArray(errors)) return Object.keys(errors);
+  return [detail, errors].flatMap((list) => (Array.isArray(list) ? list : [])).flatMap(fieldOf);
+}
+
+function fieldOf(one: unknown): readonly string[] {
+  if (one === null || typeof one !== 'object') return [];
+  const { loc, path, field, param } = one as Readonly<Record<string, unknown>>;
+  const place = [loc, path, field, param].find((name) => typeof name === 'string' || Array.isArray(name));
+  const steps = (Array.isArray(place) ? place : [place]).filter((step) => ['string', 'number'].includes(typeof step));
+  const name = (steps[0] === 'body' ? steps.slice(1) : steps).join('.');
+  return name === '' ? [] : [name];
 }
 
 export function transportFailure(error: TransportError): AgentError {

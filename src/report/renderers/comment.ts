@@ -8,7 +8,7 @@ import { markedSuite, markerLine } from './markdown/marker.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 import { caseCounts, caseListsSection, caseTable, leadCases } from './sections/cases.ts';
 import { confirmationSection } from './sections/confirmation.ts';
-import { errorsTable, examplesSection, patternsSection } from './sections/failures.ts';
+import { errorNotes, errorsTable, examplesSection, patternsSection } from './sections/failures.ts';
 import { groupsSection, metricsSection } from './sections/metrics.ts';
 import { heading, opening, reasonsInFull } from './sections/opening.ts';
 import { actions, comparedSection, linksLine, warningsSection } from './sections/provenance.ts';
@@ -37,6 +37,7 @@ const quiet: Layout = (input, text) => {
   const parts = [
     text('metrics'),
     text('cases'),
+    text('errors'),
     isGood(input) ? text('confirmation') : '',
     text('compared'),
     text('warnings'),
@@ -64,6 +65,7 @@ const loud: Layout = (input, text) => {
     text('metrics'),
     text('confirmation'),
     table && `**${lead.title}${lead.isAll ? '' : ', worst first'}**${sidesNote(lead.rows)}\n\n${table}`,
+    text('errors'),
     details(caseCounts(input, VISIBLE_CASES), [text('cases')]),
     details('What fails, with examples', [text('patterns'), text('examples')]),
     details(`By category (${groups.summary})`, [text('categories')]),
@@ -100,6 +102,7 @@ function sections(input: RenderInput, layout: Layout): readonly Section[] {
     metricsSection(input, 'metrics', isLoud ? 'visible' : 'all'),
     ...(isLoud ? [metricsSection(input, 'otherMetrics', 'other')] : []),
     caseListsSection(input, isLoud ? VISIBLE_CASES : 0),
+    errorNotes(input),
     patternsSection(input),
     input.outcome.verdict.conclusion === 'regression' ? examplesSection(input) : { id: 'examples', versions: [''] },
     groupsSection(input, 'category:', 'Category'),

@@ -6,7 +6,7 @@ import { cutText, nameText } from './data/clean-text.ts';
 import { type Figure, figures } from './data/figures.ts';
 import { isoTime, reportUuid } from './data/identity.ts';
 import { withList, withValue } from './data/json-parts.ts';
-import { failedPhrases, withoutSecrets } from './data/stated-case.ts';
+import { failedWords, withoutSecrets } from './data/stated-case.ts';
 import { trialText } from './data/trial-text.ts';
 import { comparisonOf } from './facts.ts';
 import { logUrl, runUrl } from './links.ts';
@@ -124,7 +124,7 @@ function testOf(input: RenderInput, one: StatedCase): Test {
 
 function messageOf(input: RenderInput, one: StatedCase, trial: Trial | undefined): string {
   if (one.result.status === 'failed')
-    return failedPhrases(input, one)
+    return failedWords(input, one)
       .map((phrase) => nameText(phrase))
       .join('; ');
   return nameText([trial?.code, trial?.message].filter(Boolean).join(': '));

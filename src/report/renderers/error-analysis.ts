@@ -1,6 +1,7 @@
 /** error-analysis.md: every pattern with cause, suggestion, example and cases; clusters, targets, coverage. */
 import type { ErrorPattern } from '../../model/diagnosis.ts';
 import { statusCounts } from './facts.ts';
+import { messagesOf } from './faults.ts';
 import { formatCount, formatValue } from './format.ts';
 import { bullets, paragraphs } from './markdown/markdown.ts';
 import { code, fence, plain } from './markdown/untrusted.ts';
@@ -20,6 +21,7 @@ import { cases, counted, verdictSentence } from './words.ts';
 
 const MOST_PATTERNS = 200;
 const MOST_CASES = 50;
+const MOST_MESSAGES = 3;
 const QUOTE = { maxLines: 6, maxLineLength: 200 };
 
 export const errorAnalysis: Renderer = {
@@ -63,6 +65,7 @@ function counts(input: RenderInput, patterns: number): string {
 function section(input: RenderInput, pattern: ErrorPattern, place: number): string {
   const { action, cause, changedFiles = [], softCases = [] } = pattern;
   const change = changeWords(pattern);
+  const messages = messagesOf(input, pattern);
   const facts = [
     `Code: ${code(pattern.code)}${pattern.subject === null ? '' : `, about ${code(pattern.subject, 160)}`}`,
     `Cases: ${cases(pattern.cases.length)}, ${formatValue(pattern.share, 'share')} of all that fail${change && `; against the baseline: ${change}`}`,
@@ -70,6 +73,7 @@ function section(input: RenderInput, pattern: ErrorPattern, place: number): stri
       ? `Also seen in ${cases(softCases.length)}, without being why ${softCases.length === 1 ? 'it fails' : 'they fail'}`
       : '',
     `Gain: ${gain(pattern)}`,
+    ...messages.slice(0, MOST_MESSAGES).map((one) => `Message of ${cases(one.cases)}: ${code(one.text, 300)}`),
     `Likely cause: ${plain(cause)}`,
     `What to do (${action.priority} priority, ${plain(action.place, 80)}): ${plain(action.text)}`,
     changedFiles.length > 0
@@ -82,7 +86,7 @@ function section(input: RenderInput, pattern: ErrorPattern, place: number): stri
   return paragraphs([
     `## ${place}. ${patternTitle(pattern)}`,
     bullets(facts.filter(Boolean)),
-    example(input, pattern),
+    example(input, pattern, messages.length > 0),
     idList(input, pattern.cases.length > 0 ? pattern.cases : softCases),
   ]);
 }
@@ -92,10 +96,10 @@ function gain({ gain: share }: ErrorPattern): string {
   return `the pass rate would rise by ${formatValue(share, 'share').replace('%', ' pp')}`;
 }
 
-function example(input: RenderInput, { example: one }: ErrorPattern): string {
+function example(input: RenderInput, { example: one }: ErrorPattern, isToldAbove: boolean): string {
   if (!one) return '';
   const turn = one.turn === null ? '' : `, turn ${one.turn + 1}`;
-  const text = [`user     ${one.said}`, ...(one.reason ? [`finding  ${one.reason}`] : [])].join('\n');
+  const text = [`user     ${one.said}`, ...(one.reason && !isToldAbove ? [`finding  ${one.reason}`] : [])].join('\n');
   return `Example, ${linked(input)(one.caseId)}${turn}:\n\n${fence(text, QUOTE)}`;
 }
 

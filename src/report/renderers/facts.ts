@@ -6,6 +6,7 @@ import type { Interval, MetricValue } from '../../model/run-report.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { Warning } from '../../model/warning.ts';
 import { gathered } from './data/gathered.ts';
+import { type FaultGroup, faultGroups } from './faults.ts';
 import { importance, isDetail } from './importance.ts';
 import type { RenderInput } from './renderer.ts';
 
@@ -41,29 +42,9 @@ export function trialCounts(input: RenderInput): { readonly ran: number; readonl
   return gathered(input.outcome.report.cases);
 }
 
-export interface ErrorGroup {
-  readonly code: string | null;
-  readonly blame: string | null;
-  readonly cases: number;
-  /** Untrusted text. */
-  readonly message: string;
-  /** The case that the message is of. */
-  readonly first: Pick<CaseResult, 'id' | 'source'>;
-}
-
-/** Cases by the code of their first errored trial, most frequent first, each with one message. */
-export function errorGroups(input: RenderInput): readonly ErrorGroup[] {
-  if (trialCounts(input).errored === 0) return [];
-  const groups = new Map<string, ErrorGroup>();
-  for (const result of input.outcome.report.cases) {
-    const trial = result.trials.find(({ status }) => status === 'errored');
-    if (!trial) continue;
-    const { blame, code = null, message = '' } = trial;
-    const key = `${blame ?? ''} ${code ?? ''}`;
-    const group = groups.get(key) ?? { code, blame, cases: 0, message, first: result };
-    groups.set(key, { ...group, cases: group.cases + 1 });
-  }
-  return [...groups.values()].sort((a, b) => b.cases - a.cases);
+/** Cases by blame and code of their errored trials, most frequent first, each with its messages. */
+export function errorGroups(input: RenderInput): readonly FaultGroup[] {
+  return trialCounts(input).errored === 0 ? [] : faultGroups(input, 'errored');
 }
 
 function shareOf(count: TrialCount | null): number {

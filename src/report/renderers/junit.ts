@@ -5,7 +5,7 @@ import { type StatedCase, statedCases } from './case-state.ts';
 import { cutText, nameText } from './data/clean-text.ts';
 import { type Figure, figures } from './data/figures.ts';
 import { isoTime } from './data/identity.ts';
-import { failedPhrases, withoutSecrets } from './data/stated-case.ts';
+import { failedWords, withoutSecrets } from './data/stated-case.ts';
 import { trialText } from './data/trial-text.ts';
 import { type Attributes, element, openTag } from './data/xml.ts';
 import { countByStatus } from './facts.ts';
@@ -113,7 +113,7 @@ function testElement(result: CaseResult, outcomes: readonly string[]): string {
 function failures(input: RenderInput, one: StatedCase): readonly string[] {
   const { failed, errored } = troubled(one.result);
   const type = failureType(one.state, failed[0]);
-  const message = failedPhrases(input, one)
+  const message = failedWords(input, one)
     .map((phrase) => nameText(phrase))
     .join('; ');
   return [

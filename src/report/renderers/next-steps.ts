@@ -17,7 +17,7 @@ export function nextSteps(input: RenderInput): readonly NextStep[] {
   const { conclusion } = input.outcome.verdict;
   if (conclusion === 'could-not-run') {
     const group = errorGroups(input)[0];
-    return group ? [{ say: adviceFor(group.code) }] : [];
+    return group ? [{ say: adviceFor(group.code, group.message) }] : [];
   }
   if (conclusion === 'not-compared') return toCompare(input);
   const failing = conclusion === 'regression' || conclusion === 'below-minimum';

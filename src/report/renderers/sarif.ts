@@ -4,7 +4,7 @@ import { type StatedCase, statedCases } from './case-state.ts';
 import { nameText } from './data/clean-text.ts';
 import { hashOf, isoTime, reportUuid, uuidOf } from './data/identity.ts';
 import { withList, withValue } from './data/json-parts.ts';
-import { failedPhrases, withoutSecrets } from './data/stated-case.ts';
+import { failedWords, withoutSecrets } from './data/stated-case.ts';
 import { comparisonOf } from './facts.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 import { commonestCode, ruleOf } from './sarif/rules.ts';
@@ -157,7 +157,7 @@ function sentenceOf(input: RenderInput, one: StatedCase): string {
   const { state, row, passed, counted, result } = one;
   const word = `${state.charAt(0).toUpperCase()}${state.slice(1).replace('-', ' ')}`;
   const before = row?.baseline ? `${row.baseline.passed}/${row.baseline.trials} → ` : '';
-  const failed = result.status === 'failed' ? failedPhrases(input, one).map((phrase) => nameText(phrase, 100)) : [];
+  const failed = result.status === 'failed' ? failedWords(input, one).map((phrase) => nameText(phrase, 100)) : [];
   const what = failed.length > 0 ? `: ${failed.join('; ')}` : '';
   return `${word}: ${nameText(result.id, 100)} (${before}${passed}/${counted} trials pass)${what}.`;
 }

@@ -1,5 +1,6 @@
 /** Every sentence that more than one face says: comment, check, annotations, summary, console. The verdict itself comes from the outcome. */
 import type { MetricComparison, MetricVerdict } from '../../model/comparison.ts';
+import { errorAdvice } from '../../model/error-advice.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Conclusion, Verdict } from '../../model/verdict.ts';
 import { stateCounts } from './case-state.ts';
@@ -131,17 +132,8 @@ export function shownOf(shown: number, total: number, where: string): string {
   return shown >= total ? '' : `${formatCount(shown)} of ${formatCount(total)} shown, all in ${where}.`;
 }
 
+/** Of what asks and judges; all else is what happened to the agent. */
 const ADVICE: readonly (readonly [RegExp, string])[] = [
-  [
-    /^(http_429|rate_limit)/,
-    'Lower `agent.concurrency` or set a rate limit, then run again: the service refused the pace.',
-  ],
-  [/^http_40[13]$/, 'Check the key that the agent or its model is called with, and that this job is given it.'],
-  [
-    /^(connection_refused|dns|no_connection|connection)/,
-    'Check `agent.url`, and that the agent was up while the run lasted.',
-  ],
-  [/^http_50[234]$/, 'Something between this job and the agent was unavailable: run again later.'],
   [
     /^judge_http_429$/,
     'Lower `llm.judge.concurrency` or set `llm.judge.rate_limit`, then run again: the service refused the pace.',
@@ -157,10 +149,15 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/^(judge|simulator)/, 'Check the model, address and key under `llm` in the configuration.'],
 ];
 
-/** What to do about errors of the commonest code. Our own Markdown. */
-export function adviceFor(code: string | null): string {
-  return (
-    ADVICE.find(([pattern]) => code !== null && pattern.test(code))?.[1] ??
-    'The log says what each call answered; put that right and run again.'
-  );
+/**
+ * What to do about errors of a code. Our own Markdown.
+ * @param message Where it is one of ours that names a field of the reply, so does the advice.
+ */
+export function adviceFor(code: string | null, message = ''): string {
+  const own = ADVICE.find(([pattern]) => code !== null && pattern.test(code))?.[1];
+  if (own !== undefined) return own;
+  const { action } = errorAdvice(code);
+  const [, field] = /^The reply's ([a-z_]{1,20}) should be /.exec(message) ?? [];
+  if (code !== 'wrong_shape' || field === undefined) return action;
+  return `Change the mapping at \`agent.response.${field}\`, or let the agent reply that shape.`;
 }

@@ -1,7 +1,10 @@
-/** Replies that are errors: the agent broke. */
+/** Turns without a usable reply: what to do follows from the code of what happened. */
+import { errorAdvice } from '../../../model/error-advice.ts';
 import { type Family, named } from '../family.ts';
 
 const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
+
+const plain = (text: string) => text.replaceAll('`', '');
 
 export const exception: Family = {
   ofTrial: ({ failureType, code }) => {
@@ -9,11 +12,14 @@ export const exception: Family = {
     return named('exception', code !== undefined && STABLE_CODE.test(code) ? [code] : []);
   },
   words: {
-    exception: (code) => ({
-      title: code === null ? 'The agent answers with an error' : `The agent answers with an error: ${code}`,
-      cause: 'The agent, or a tool that it calls, fails on these inputs.',
-      action: 'Look for the stack trace in the log of the agent at the time of the trial.',
-      place: 'agent code',
-    }),
+    exception: (code) => {
+      const { title, cause, action, place } = errorAdvice(code);
+      return {
+        title: code === null ? title : `${title}: ${code}`,
+        cause: plain(cause),
+        action: plain(action),
+        place,
+      };
+    },
   },
 };

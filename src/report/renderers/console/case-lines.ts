@@ -1,11 +1,12 @@
 /** A line a case that fails or newly passes, and a line an error, for terminal and log. */
 import { casesOnSide } from '../case-state.ts';
 import { type CaseRow, errorGroups, hasSeveralTrials, inOrder } from '../facts.ts';
+import { faultGroups } from '../faults.ts';
 import { formatCount } from '../format.ts';
 import { terminal } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
 import { leadCases } from '../sections/cases.ts';
-import { cases } from '../words.ts';
+import { adviceFor, cases } from '../words.ts';
 import { columns } from './columns.ts';
 import type { Paint } from './paint.ts';
 
@@ -79,15 +80,27 @@ export function whatFailed({ failed: all, mustPass }: CaseRow): string {
   return [mustPass ? 'must pass' : '', ...failed, more > 0 ? `${more} more` : ''].filter(Boolean).join('; ');
 }
 
-/** "ERROR  2 cases  judge_http_401 (judge)  The judge model … refused the API key.  first loan-014  evals/loans.jsonl:14" */
+const MAX_GROUPS = 10;
+const MAX_MESSAGES = 3;
+const LONGEST_MESSAGE = 300;
+
+/**
+ * "ERROR  2 cases  judge_http_401 (judge)  The judge model … refused the API key.  first loan-014  evals/loans.jsonl:14",
+ * then its other messages, and what to do unless the last lines say that.
+ */
 export function errorLines(input: RenderInput, paint: Paint): readonly string[] {
-  return errorGroups(input)
-    .slice(0, 10)
-    .map((group) => {
-      const what = [group.code, group.blame && `(${group.blame})`].filter(Boolean).join(' ');
-      const { id, source } = group.first;
-      const place = `${group.cases > 1 ? 'first ' : ''}${terminal(id, 80)}  ${terminal(source.file, 160)}:${source.line}`;
-      const parts = [paint('yellow', 'ERROR'), cases(group.cases), terminal(what), terminal(group.message, 160), place];
-      return parts.filter(Boolean).join('  ');
-    });
+  const groups = [...errorGroups(input), ...faultGroups(input, 'failed')].slice(0, MAX_GROUPS);
+  const isAdvised = input.outcome.verdict.conclusion === 'could-not-run';
+  return groups.flatMap((group) => {
+    const what = [group.code, group.blame && `(${group.blame})`].filter(Boolean).join(' ');
+    const { id, source } = group.first;
+    const place = `${group.cases > 1 ? 'first ' : ''}${terminal(id, 80)}  ${terminal(source.file, 160)}:${source.line}`;
+    const message = terminal(group.message, LONGEST_MESSAGE);
+    const parts = [paint('yellow', 'ERROR'), cases(group.cases), terminal(what), message, place];
+    const others = group.messages
+      .slice(1, MAX_MESSAGES)
+      .map((one) => `       ${cases(one.cases)}  ${terminal(one.text, LONGEST_MESSAGE)}`);
+    const advice = adviceFor(group.code, group.message).replaceAll('`', '');
+    return [parts.filter(Boolean).join('  '), ...others, ...(isAdvised ? [] : [`       Fix: ${advice}`])];
+  });
 }

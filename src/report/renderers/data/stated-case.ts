@@ -10,6 +10,17 @@ export function failedPhrases(input: RenderInput, { result, row }: StatedCase): 
   return row && row.failedChecks.length > 0 ? row.failedChecks : input.failedChecks(result);
 }
 
+/** As failedPhrases; behind a phrase of an error its message, which may be the agent's words. */
+export function failedWords(input: RenderInput, one: StatedCase): readonly string[] {
+  const trial = one.result.trials.find(
+    ({ status, failureType }) => status === 'failed' && (failureType === 'error' || failureType === 'timeout'),
+  );
+  const message = trial?.message;
+  return failedPhrases(input, one).map((phrase) =>
+    message && /^(error: |timeout$)/.test(phrase) ? `${phrase}: ${message}` : phrase,
+  );
+}
+
 /** The case without secrets, before anything is cut: half a secret would no longer be known for one. */
 export function withoutSecrets({ redact }: RenderInput, one: StatedCase): StatedCase {
   if (!redact) return one;

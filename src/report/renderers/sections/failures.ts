@@ -2,12 +2,13 @@
 import type { CaseResult, Trial } from '../../../model/case-result.ts';
 import type { Turn } from '../../../model/transcript.ts';
 import { errorGroups } from '../facts.ts';
+import { faultGroups } from '../faults.ts';
 import { formatCount } from '../format.ts';
 import type { Section } from '../markdown/budget.ts';
-import { paragraphs, table } from '../markdown/markdown.ts';
+import { bullets, paragraphs, table } from '../markdown/markdown.ts';
 import { code, fence } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
-import { cases, counted } from '../words.ts';
+import { adviceFor, cases, counted } from '../words.ts';
 import { leadCases } from './cases.ts';
 import { commonCauseSentence, diagnosedPatterns, patternsOf } from './diagnosis.ts';
 
@@ -48,20 +49,44 @@ export function patternsSection(input: RenderInput): Section {
   return { id: 'patterns', versions: checks.length > 1 ? [draw(8), draw(3), ''] : [''] };
 }
 
-/** Errors by code, each with one message: what kept trials from being judged. */
+const MOST_GROUPS = 10;
+const MOST_MESSAGES = 3;
+const LONGEST_MESSAGE = 300;
+
+/** Turns without a usable reply by code, each message once, and what to do: of trials that errored, then of those that failed. */
 export function errorsTable(input: RenderInput): string {
   return table(
-    ['Cases', 'Error', 'Where', 'For example'],
-    ['r', 'l', 'l', 'l'],
-    errorGroups(input)
-      .slice(0, 10)
-      .map((group) => [
-        formatCount(group.cases),
-        group.code === null ? '' : code(group.code),
-        group.blame ?? '',
-        group.message && code(group.message, 160),
+    ['Cases', 'Error', 'Where', 'Message', 'What to do'],
+    ['r', 'l', 'l', 'l', 'l'],
+    [...errorGroups(input), ...faultGroups(input, 'failed')]
+      .slice(0, MOST_GROUPS)
+      .flatMap((group) => [
+        [
+          formatCount(group.cases),
+          group.code === null ? '' : code(group.code),
+          group.blame ?? '',
+          group.message && code(group.message, LONGEST_MESSAGE),
+          adviceFor(group.code, group.message),
+        ],
+        ...group.messages
+          .slice(1, MOST_MESSAGES)
+          .map(({ text, cases: count }) => [formatCount(count), '', '', code(text, LONGEST_MESSAGE), '']),
       ]),
   );
+}
+
+/** "15 cases, `wrong_shape`: `The reply's text should be …` Change the mapping at …": of what failed so, a line a code. */
+export function errorNotes(input: RenderInput): Section {
+  const groups = faultGroups(input, 'failed');
+  const draw = (limit: number) =>
+    bullets(
+      groups.slice(0, limit).map((group) => {
+        const name = group.code === null ? '' : `, ${code(group.code)}`;
+        const message = group.message && ` ${code(group.message, LONGEST_MESSAGE)}`;
+        return `**${cases(group.cases)}**${name}:${message} ${adviceFor(group.code, group.message)}`;
+      }),
+    );
+  return { id: 'errors', versions: groups.length > 0 ? [draw(3), draw(1), ''] : [''] };
 }
 
 /** Agent output in a fence, for the worst newly failing cases; fewer and shorter, then none. */

@@ -181,7 +181,7 @@ function couldNotRun(input: RenderInput): readonly string[] {
   const group = errorGroups(input)[0];
   return [
     reasons(shortReasons(input).others),
-    sentences(['No metric is shown.', group ? adviceFor(group.code) : null]),
+    sentences(['No metric is shown.', group ? adviceFor(group.code, group.message) : null]),
   ];
 }
 

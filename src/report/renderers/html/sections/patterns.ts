@@ -1,5 +1,6 @@
 /** Why cases fail: error patterns with cause and action, clusters of alike texts; without a diagnosis, what failed most. */
 import type { ErrorPattern, PatternChange } from '../../../../model/diagnosis.ts';
+import { type FaultMessage, messagesOf } from '../../faults.ts';
 import { formatCount } from '../../format.ts';
 import type { RenderInput } from '../../renderer.ts';
 import { commonChecks } from '../../sections/failures.ts';
@@ -19,16 +20,17 @@ const CHANGES: Readonly<Record<PatternChange, string>> = {
 export function patternsSection(input: RenderInput): Section {
   const { diagnosis, verdict } = input.outcome;
   const patterns = diagnosis?.patterns ?? [];
+  const draw = (pattern: ErrorPattern) => drawPattern(pattern, messagesOf(input, pattern));
   const content: Content =
     verdict.conclusion === 'could-not-run'
       ? null
       : patterns.length > 0
         ? [
-            element('ol', { class: 'patterns' }, patterns.slice(0, FIRST).map(drawPattern)),
+            element('ol', { class: 'patterns' }, patterns.slice(0, FIRST).map(draw)),
             patterns.length > FIRST
               ? fold(
                   `${Math.min(MOST, patterns.length) - FIRST} more`,
-                  element('ol', { class: 'patterns', start: FIRST + 1 }, patterns.slice(FIRST, MOST).map(drawPattern)),
+                  element('ol', { class: 'patterns', start: FIRST + 1 }, patterns.slice(FIRST, MOST).map(draw)),
                 )
               : null,
             patterns.length > MOST
@@ -46,8 +48,9 @@ export function patternsSection(input: RenderInput): Section {
 /** Open at once: the cases stand below. */
 const FIRST = 5;
 const MOST = 20;
+const MOST_MESSAGES = 3;
 
-function drawPattern(pattern: ErrorPattern): Markup {
+function drawPattern(pattern: ErrorPattern, messages: readonly FaultMessage[]): Markup {
   const { code, title, cause, action, example, change, gain, changedFiles = [] } = pattern;
   const before = pattern.baselineCases === null ? '' : `, ${formatCount(pattern.baselineCases)} on the baseline`;
   return element(
@@ -89,7 +92,8 @@ function drawPattern(pattern: ErrorPattern): Markup {
           changedFiles.slice(0, 5).map((file) => element('code', {}, quoted(file))),
         )
       : null,
-    example ? exampleOf(example) : null,
+    messages.length > 0 ? messageList(messages) : null,
+    example ? exampleOf(messages.length > 0 ? { ...example, reason: '' } : example) : null,
     fold(
       `The ${cases(pattern.cases.length)}`,
       element(
@@ -106,6 +110,17 @@ function gainSentence(gain: number): string {
   return `Mended, the pass rate would rise by ${(gain * 100).toFixed(1)} pp.`;
 }
 
+/** What happened in their own words, each once with the number of its cases. */
+function messageList(messages: readonly FaultMessage[]): Markup {
+  return element(
+    'ul',
+    {},
+    messages
+      .slice(0, MOST_MESSAGES)
+      .map(({ text, cases: count }) => element('li', {}, `${cases(count)}: `, quoted(text, 400))),
+  );
+}
+
 function exampleOf({ caseId, said, reason }: NonNullable<ErrorPattern['example']>): Markup {
   return element(
     'blockquote',
@@ -113,8 +128,7 @@ function exampleOf({ caseId, said, reason }: NonNullable<ErrorPattern['example']
     caseLink(caseId),
     ': ',
     element('q', {}, quoted(said, 400)),
-    element('br', {}),
-    element('span', { class: 'note' }, quoted(reason, 400)),
+    reason ? [element('br', {}), element('span', { class: 'note' }, quoted(reason, 400))] : null,
   );
 }
 

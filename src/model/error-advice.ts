@@ -1,0 +1,167 @@
+/** What to do about a turn that got no usable reply, by the stable code of what happened. In our own words. */
+
+export interface ErrorAdvice {
+  /** A short sentence without its full stop. */
+  readonly title: string;
+  /** One sentence; names of the configuration stand between backticks. */
+  readonly cause: string;
+  readonly action: string;
+  /** Where to act. */
+  readonly place: string;
+}
+
+const MAPPING = 'mapping of the reply';
+const REQUEST = 'request';
+const ADDRESS = 'address of the agent';
+const CODE = 'agent code';
+
+type Row = readonly [pattern: RegExp, title: string, cause: string, action: string, place: string];
+
+/** The first that fits. Only of a crash does a log say more than the message. */
+const ADVICE: readonly Row[] = [
+  [
+    /^wrong_shape$/,
+    'The reply has another shape than the one that is read',
+    'The mapping under `agent.response` takes something else out of the reply than it should.',
+    'Change the mapping at `agent.response` of the field that the message names, or let the agent reply that shape.',
+    MAPPING,
+  ],
+  [
+    /^http_(400|422)$/,
+    'The agent refuses the request',
+    'The request lacks a field, or has one that the agent does not take.',
+    'Compare `agent.request` with what the agent expects: the message says what it refused.',
+    REQUEST,
+  ],
+  [
+    /^http_40[13]$/,
+    'The agent refuses the credentials',
+    'The agent, or the model that it calls, got no key or a wrong one.',
+    'Check the key that the agent or its model is called with, and that this job is given it.',
+    'credentials',
+  ],
+  [
+    /^http_(404|405|3\d\d)$/,
+    'There is no agent at this address',
+    'The address or the method is not the one that takes a turn.',
+    'Check `agent.url` and `agent.method`.',
+    ADDRESS,
+  ],
+  [
+    /^(http_429|rate_limit)/,
+    'The service refuses the pace',
+    'More requests are sent than the service allows.',
+    'Lower `agent.concurrency` or set a rate limit, then run again: the service refused the pace.',
+    'pace',
+  ],
+  [
+    /^http_50[234]$/,
+    'Something before the agent is not available',
+    'A gateway or a proxy answered instead of the agent.',
+    'Something between this job and the agent was unavailable: run again later.',
+    'network',
+  ],
+  [
+    /^(http_5\d\d|agent_died|agent_crashed|process_\w+)$/,
+    'The agent breaks',
+    'The agent, or a tool that it calls, fails on these inputs.',
+    'Look for the stack trace in the log of the agent at the time of the trial.',
+    CODE,
+  ],
+  [
+    /^http_4\d\d$/,
+    'The agent refuses the request',
+    'The agent does not take this request.',
+    'Read what the agent said in the message, and change `agent.request` or the agent.',
+    REQUEST,
+  ],
+  [
+    /^stream_/,
+    'The agent streams its reply',
+    'The agent sends a stream of events where one JSON document is read.',
+    'Ask the agent for one JSON reply, often with `stream: false` in `agent.request`, or name an address that does not stream.',
+    REQUEST,
+  ],
+  [
+    /^html_reply$/,
+    'The agent replies a web page',
+    'The address is that of a page, of a login or of a proxy.',
+    'Check `agent.url`: it has to be the address that takes a turn and replies JSON.',
+    ADDRESS,
+  ],
+  [
+    /^(malformed|empty)_reply$/,
+    'The reply is no JSON',
+    'The agent replies nothing, or a text that is not JSON.',
+    'Let the agent reply one JSON document to every turn; the message shows what came.',
+    CODE,
+  ],
+  [
+    /^reply_too_/,
+    'The reply is too large to be read',
+    'The agent replies far more than an answer.',
+    'Let the agent leave out of its reply what is no part of the answer.',
+    CODE,
+  ],
+  [
+    /^reply_error$/,
+    'The agent reports an error in its reply',
+    'The reply says itself that the turn failed.',
+    'Follow what the agent says in the message.',
+    CODE,
+  ],
+  [
+    /^timeout$/,
+    'A reply does not come within the time limit',
+    'A tool, a model or a retry takes longer than `agent.timeout`.',
+    'Raise `agent.timeout` if the agent may take that long, or make what takes the time faster.',
+    'performance',
+  ],
+  [
+    /^tls_error$/,
+    'No secure connection to the agent',
+    'The certificate of the agent is not accepted.',
+    'Check the certificate of the agent, and whether `agent.url` should begin with http://.',
+    ADDRESS,
+  ],
+  [
+    /^(connect|dns|no_connection|name_not_found|unreachable|not_http)/,
+    'No connection to the agent',
+    'Nothing answers at the address, or the connection broke.',
+    'Check `agent.url`, and that the agent was up while the run lasted.',
+    ADDRESS,
+  ],
+  [
+    /^request_template$/,
+    'The request could not be made',
+    'An expression of the configuration does not fit the turn.',
+    'Correct the expression that the message names.',
+    'configuration',
+  ],
+];
+
+const OTHER: Omit<ErrorAdvice, 'title'> = {
+  cause: 'The message says what happened.',
+  action: 'Read the message, put right what it names, and run again.',
+  place: CODE,
+};
+
+/** @param code Of a trial; null or of another form than ours: what holds for every error. */
+export function errorAdvice(code: string | null): ErrorAdvice {
+  const ofState = code?.startsWith('state_') === true;
+  const [, title, cause, action, place] =
+    ADVICE.find(([pattern]) => code !== null && pattern.test(code.replace(/^state_/, ''))) ?? [];
+  if (title === undefined) return { title: 'The agent answers with an error', ...OTHER };
+  const found = { title, cause: cause!, action: action!, place: place! };
+  return ofState
+    ? { ...found, cause: aboutState(found.cause), action: aboutState(found.action), place: 'agent.state' }
+    : found;
+}
+
+function aboutState(text: string): string {
+  return text
+    .replace('`agent.response` of the field that the message names', '`agent.state.value`')
+    .replace('`agent.response`', '`agent.state.value`')
+    .replaceAll('`agent.url` and `agent.method`', '`agent.state.url`')
+    .replaceAll('`agent.url`', '`agent.state.url`');
+}

@@ -1,0 +1,75 @@
+/** What kept turns without a usable reply: grouped by code, each message once with the number of its cases. Pure. */
+import type { CaseResult, Trial } from '../../model/case-result.ts';
+import type { ErrorPattern } from '../../model/diagnosis.ts';
+import type { RenderInput } from './renderer.ts';
+
+export interface FaultMessage {
+  /** Untrusted text. */
+  readonly text: string;
+  readonly cases: number;
+}
+
+export interface FaultGroup {
+  readonly code: string | null;
+  readonly blame: string | null;
+  readonly cases: number;
+  /** The most frequent one; untrusted text. */
+  readonly message: string;
+  /** Most frequent first. Those that differ only in numbers and quoted words are one, the first. */
+  readonly messages: readonly FaultMessage[];
+  /** The case that the group was first seen in. */
+  readonly first: Pick<CaseResult, 'id' | 'source'>;
+}
+
+/** What differs between two trials that fail alike: quoted words, what the agent said, numbers and ids. */
+const VARIES = /"[^"]*"|\b[0-9a-f]{8}[0-9a-f-]*\b|\d+/gi;
+const TOLD_APART_BY = 120;
+
+const alike = (message: string) => message.slice(0, 2_000).replace(VARIES, '#').slice(0, TOLD_APART_BY);
+
+interface Growing {
+  readonly trial: Trial;
+  readonly first: CaseResult;
+  readonly ids: Set<string>;
+  readonly messages: Map<string, { readonly text: string; readonly ids: Set<string> }>;
+}
+
+/** Cases by blame and code of their trials without a reply, most frequent first: the errored ones, or those that failed by it. */
+export function faultGroups(
+  { outcome }: Pick<RenderInput, 'outcome'>,
+  status: 'failed' | 'errored',
+): readonly FaultGroup[] {
+  const groups = new Map<string, Growing>();
+  for (const result of outcome.report.cases)
+    for (const trial of result.trials) if (trial.status === status && isFault(trial)) add(groups, result, trial);
+  return [...groups.values()]
+    .map(({ trial: { code = null, blame }, first, ids, messages }) => {
+      const told = [...messages.values()]
+        .map(({ text, ids: of }) => ({ text, cases: of.size }))
+        .sort((a, b) => b.cases - a.cases);
+      return { code, blame, cases: ids.size, message: told[0]?.text ?? '', messages: told, first };
+    })
+    .sort((a, b) => b.cases - a.cases);
+}
+
+const isFault = ({ status, failureType }: Trial) =>
+  status === 'errored' || failureType === 'error' || failureType === 'timeout';
+
+function add(groups: Map<string, Growing>, result: CaseResult, trial: Trial): void {
+  const key = `${trial.blame ?? ''} ${trial.code ?? ''}`;
+  const group = groups.get(key) ?? { trial, first: result, ids: new Set(), messages: new Map() };
+  groups.set(key, group);
+  group.ids.add(result.id);
+  const text = trial.message ?? '';
+  if (text === '') return;
+  const said = group.messages.get(alike(text)) ?? { text, ids: new Set() };
+  group.messages.set(alike(text), said);
+  said.ids.add(result.id);
+}
+
+/** The messages behind a pattern of errors; none for every other pattern. */
+export function messagesOf(input: Pick<RenderInput, 'outcome'>, pattern: ErrorPattern): readonly FaultMessage[] {
+  const code = pattern.code === 'exception' ? pattern.subject : pattern.subject === 'timeout' ? 'timeout' : undefined;
+  if (code === undefined || (pattern.code !== 'exception' && pattern.code !== 'slow')) return [];
+  return faultGroups(input, 'failed').find((group) => group.code === code)?.messages ?? [];
+}
