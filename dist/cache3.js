@@ -1,4 +1,4 @@
-import { jn as writeFileAtomic, kn as readFileCapped } from "./journey.js";
+import { On as readFileCapped, jn as writeFileAtomic } from "./journey.js";
 import { n as withinTime } from "./time-limit.js";
 const { dirname, join, relative } = process.getBuiltinModule("node:path");
 const mkdir = (...given) => process.getBuiltinModule("node:fs/promises").mkdir(...given);

@@ -1,4 +1,4 @@
-import { er as literal, jn as writeFileAtomic, kn as readFileCapped, kt as canonicalJson, or as string, rr as object } from "./journey.js";
+import { On as readFileCapped, ir as object, jn as writeFileAtomic, kt as canonicalJson, sr as string, tr as literal } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 const { join } = process.getBuiltinModule("node:path");
 

@@ -1,4 +1,4 @@
-import { $n as boolean, Qn as array, Yn as _enum, cr as union, er as literal, ir as record, lr as unknown, nr as number, or as string, rr as object, sr as tuple } from "./journey.js";
+import { $n as array, Xn as _enum, ar as record, cr as tuple, er as boolean, ir as object, lr as union, rr as number, sr as string, tr as literal, ur as unknown } from "./journey.js";
 
 // src/model/language-model.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);

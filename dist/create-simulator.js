@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { $n as boolean, A as userPrompt, M as adherencePrompt, O as BEGINNING, j as ADHERENCE_CLOSING, k as SILENCE, or as string, rr as object } from "./journey.js";
+import { A as userPrompt, M as adherencePrompt, O as BEGINNING, er as boolean, ir as object, j as ADHERENCE_CLOSING, k as SILENCE, sr as string } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 
 // src/execution/simulator/create-simulator.ts

@@ -1,3 +1,3 @@
-import { Gn as ProblemError, Kn as formatProblem, Un as AgentError, Wn as ModelError } from "./journey.js";
+import { Gn as ModelError, Kn as ProblemError, Wn as AgentError, qn as formatProblem } from "./journey.js";
 
 export { ProblemError };

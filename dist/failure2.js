@@ -1,4 +1,4 @@
-import { Gn as ProblemError, Kn as formatProblem } from "./journey.js";
+import { Kn as ProblemError, qn as formatProblem } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {

@@ -1,4 +1,4 @@
-import { An as withTemporaryDirectory, Dn as formatBytes, Qn as array, Xn as _instanceof, Yn as _enum, er as literal, fr as NEVER, ir as record, jn as writeFileAtomic, nr as number, or as string, rr as object, sr as tuple } from "./journey.js";
+import { $n as array, An as withTemporaryDirectory, En as formatBytes, Xn as _enum, Zn as _instanceof, ar as record, cr as tuple, ir as object, jn as writeFileAtomic, pr as NEVER, rr as number, sr as string, tr as literal } from "./journey.js";
 import { at as order, rt as emptyHistory } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

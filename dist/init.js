@@ -1,4 +1,4 @@
-import { An as withTemporaryDirectory, E as dialects, Gn as ProblemError, Mn as writeNewFile, Qt as parseYaml, T as formats, jn as writeFileAtomic, kn as readFileCapped } from "./journey.js";
+import { An as withTemporaryDirectory, E as dialects, Kn as ProblemError, Mn as writeNewFile, On as readFileCapped, T as formats, Zt as parseYaml, jn as writeFileAtomic } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";

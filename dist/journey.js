@@ -12,10 +12,10 @@ const glob = (...given) => process.getBuiltinModule("node:fs/promises").glob(...
 const mkdir = (...given) => process.getBuiltinModule("node:fs/promises").mkdir(...given);
 const mkdtemp = (...given) => process.getBuiltinModule("node:fs/promises").mkdtemp(...given);
 const open = (...given) => process.getBuiltinModule("node:fs/promises").open(...given);
-const readFile = (...given) => process.getBuiltinModule("node:fs/promises").readFile(...given);
 const rm = (...given) => process.getBuiltinModule("node:fs/promises").rm(...given);
 const writeFile = (...given) => process.getBuiltinModule("node:fs/promises").writeFile(...given);
 const { StringDecoder } = process.getBuiltinModule("node:string_decoder");
+const { Script, createContext } = process.getBuiltinModule("node:vm");
 const setTimeout$1 = (...given) => process.getBuiltinModule("node:timers/promises").setTimeout(...given);
 const { getHeapSpaceStatistics, setFlagsFromString } = process.getBuiltinModule("node:v8");
 
@@ -6096,9 +6096,93 @@ const amount = union([number().min(0), string()]).transform((value, ctx) => {
 	return NEVER;
 });
 
+// src/platform/once.ts
+function once(make) {
+	let from = make;
+	let made;
+	return () => {
+		made ??= from();
+		from = null;
+		return made;
+	};
+}
+function oncePer(find) {
+	const known = /* @__PURE__ */ new WeakMap();
+	return (of) => {
+		const before = known.get(of);
+		if (before !== void 0) return before;
+		const found = find(of);
+		known.set(of, found);
+		return found;
+	};
+}
+
+// src/platform/bounded.ts
+var TimeLimitError = class extends Error {
+	name = "TimeLimitError";
+};
+const stageOf = once(() => ({
+	script: new Script("work()"),
+	context: createContext(Object.create(null))
+}));
+function withinTime(ms, work) {
+	const { script, context } = stageOf();
+	context.work = work;
+	try {
+		return script.runInContext(context, { timeout: ms });
+	} catch (error) {
+		if (error?.code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
+		throw new TimeLimitError(`stopped after ${ms} ms`, { cause: error });
+	}
+}
+
+// src/platform/errors.ts
+var ProblemError = class extends Error {
+	name = "ProblemError";
+	problems;
+	constructor(problems, options) {
+		super(problems.map(formatProblem).join("\n\n"), options);
+		this.problems = problems;
+	}
+};
+var AgentError = class extends Error {
+	name = "AgentError";
+	blame;
+	failureType;
+	code;
+	constructor(facts, options) {
+		super(facts.message, options);
+		this.blame = facts.blame;
+		this.failureType = facts.failureType;
+		this.code = facts.code;
+	}
+};
+var ModelError = class extends Error {
+	name = "ModelError";
+	code;
+	call;
+	constructor(facts, options) {
+		super(facts.message, options);
+		this.code = facts.code;
+		this.call = facts.call;
+	}
+};
+function formatProblem(problem) {
+	const place = problem.where && (problem.where.line ? `${problem.where.file}:${problem.where.line}` : problem.where.file);
+	return [
+		problem.what,
+		place && `  at ${place}`,
+		problem.fix && `  ${problem.fix}`
+	].filter(Boolean).join("\n");
+}
+
 // src/platform/pattern.ts
 const LONGEST_MATCHED_TEXT = 1e5;
+const PATTERN_LIMIT_MS = 500;
+const PATTERN_TOO_SLOW = "pattern_too_slow";
+const FEW_STEPS = 1e8;
 const compiled$1 = /* @__PURE__ */ new Map();
+const tooSlow = /* @__PURE__ */ new Set();
 function regex(pattern) {
 	let known = compiled$1.get(pattern);
 	if (!known) {
@@ -6109,7 +6193,37 @@ function regex(pattern) {
 	return known;
 }
 function matches(pattern, text) {
-	return regex(pattern).test(text.length > 1e5 ? text.slice(0, LONGEST_MATCHED_TEXT) : text);
+	const found = regex(pattern);
+	const seen = text.length > 1e5 ? text.slice(0, LONGEST_MATCHED_TEXT) : text;
+	return attempt(found, seen, () => found.test(seen));
+}
+function attempt(pattern, text, work) {
+	const { source } = pattern;
+	if (tooSlow.has(source)) throw slow(source);
+	if (stepsAtMost(source, text.length) <= FEW_STEPS) return work();
+	try {
+		return withinTime(500, work);
+	} catch (error) {
+		if (!(error instanceof TimeLimitError)) throw error;
+		tooSlow.add(source);
+		throw slow(source);
+	}
+}
+function slow(source) {
+	const shown = source.length > 80 ? `${source.slice(0, 80)}\u2026` : source;
+	return new AgentError({
+		blame: "infrastructure",
+		failureType: "error",
+		code: PATTERN_TOO_SLOW,
+		message: `The pattern ${JSON.stringify(shown)} was stopped after ${500} ms, and was not tried again in this run. Rewrite it without repetitions inside repetitions, such as (a+)+.`
+	});
+}
+function stepsAtMost(source, length) {
+	const bare = source.replace(/\\.|\[(?:\\.|[^\]\\])*\]/gs, "x").replaceAll(/\(\?(?:[:=!]|<[=!]|<\w+>)/g, "(");
+	if (/\)(?:[*+]|\{)/.test(bare)) return Number.POSITIVE_INFINITY;
+	const repeats = bare.match(/[*+]|\{\d/g)?.length ?? 0;
+	const options = bare.match(/[?|]/g)?.length ?? 0;
+	return Math.max(1, length) ** (repeats + 1) * 2 ** Math.min(options, 60);
 }
 function patternFault(pattern) {
 	try {
@@ -6220,46 +6334,6 @@ const selectionOptionsSchema = strictObject({
 	}).prefault({}).describe("When all cases run."),
 	changed: record(name$6, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
 });
-
-// src/platform/errors.ts
-var ProblemError = class extends Error {
-	name = "ProblemError";
-	problems;
-	constructor(problems, options) {
-		super(problems.map(formatProblem).join("\n\n"), options);
-		this.problems = problems;
-	}
-};
-var AgentError = class extends Error {
-	name = "AgentError";
-	blame;
-	failureType;
-	code;
-	constructor(facts, options) {
-		super(facts.message, options);
-		this.blame = facts.blame;
-		this.failureType = facts.failureType;
-		this.code = facts.code;
-	}
-};
-var ModelError = class extends Error {
-	name = "ModelError";
-	code;
-	call;
-	constructor(facts, options) {
-		super(facts.message, options);
-		this.code = facts.code;
-		this.call = facts.call;
-	}
-};
-function formatProblem(problem) {
-	const place = problem.where && (problem.where.line ? `${problem.where.file}:${problem.where.line}` : problem.where.file);
-	return [
-		problem.what,
-		place && `  at ${place}`,
-		problem.fix && `  ${problem.fix}`
-	].filter(Boolean).join("\n");
-}
 
 // src/platform/interrupt.ts
 const SAME_MS = 250;
@@ -6420,14 +6494,34 @@ var FileTooLargeError = class extends Error {
 		this.bytes = bytes;
 	}
 };
+var NotAFileError = class extends Error {
+	name = "NotAFileError";
+	code = "ENOTFILE";
+	constructor() {
+		super("it is no regular file");
+	}
+};
+const READ_WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+function checkRegular(facts, maxBytes) {
+	if (!facts.isFile() && !facts.isDirectory()) throw new NotAFileError();
+	if (facts.size > maxBytes && facts.isFile()) throw new FileTooLargeError(facts.size, maxBytes);
+}
 async function readFileCapped(path, maxBytes) {
-	const file = await open(path, "r");
+	const file = await open(path, READ_WITHOUT_WAITING);
 	try {
-		const { size } = await file.stat();
-		if (size > maxBytes) throw new FileTooLargeError(size, maxBytes);
+		checkRegular(await file.stat(), maxBytes);
 		return await file.readFile();
 	} finally {
 		await file.close();
+	}
+}
+function readFileCappedSync(path, maxBytes) {
+	const file = openSync(path, READ_WITHOUT_WAITING);
+	try {
+		checkRegular(fstatSync(file), maxBytes);
+		return readFileSync(file);
+	} finally {
+		closeSync(file);
 	}
 }
 async function withTemporaryDirectory(use) {
@@ -13983,6 +14077,57 @@ function nestsDeeper(value, levels = 64) {
 	return false;
 }
 
+// src/execution/adapters/mapping/limits.ts
+const MAPPING_TOO_SLOW = "mapping_too_slow";
+const LIMIT_MS = 500;
+const MOST_DEEP = 1e3;
+const LONGEST_SEQUENCE = 1e6;
+const STOPPED = {
+	D1011: `it calls itself more than ${MOST_DEEP} levels deep`,
+	D1012: `it was stopped after ${LIMIT_MS} ms`,
+	D2015: `it makes a list of more than ${LONGEST_SEQUENCE} values`
+};
+const limits = {
+	timeout: LIMIT_MS,
+	stack: MOST_DEEP,
+	sequence: LONGEST_SEQUENCE,
+	RegexEngine: function bounded(pattern) {
+		const copy = new RegExp(pattern);
+		return {
+			exec: (text) => attempt(copy, text, () => copy.exec(text)),
+			get lastIndex() {
+				return copy.lastIndex;
+			},
+			set lastIndex(index) {
+				copy.lastIndex = index;
+			}
+		};
+	}
+};
+const isTimeLimit = (error) => error?.code === "D1012";
+function stoppedBy(error, text) {
+	const why = STOPPED[error?.code ?? ""];
+	if (why === void 0) return error;
+	const message = `The expression "${text.trim()}" does not end: ${why}.`;
+	return new AgentError({
+		blame: "infrastructure",
+		failureType: "error",
+		code: MAPPING_TOO_SLOW,
+		message
+	});
+}
+function stoppedAt(path, error) {
+	if (!(error instanceof AgentError)) return void 0;
+	const { blame, failureType, code, message } = error;
+	return new AgentError({
+		blame,
+		failureType,
+		code,
+		message: `${path}: ${message}`
+	}, { cause: error });
+}
+const wasStopped = (error) => error instanceof AgentError && (error.code === "mapping_too_slow" || error.code === "pattern_too_slow");
+
 // src/execution/adapters/failures.ts
 const INFRASTRUCTURE_STATUS = [
 	401,
@@ -14083,6 +14228,7 @@ async function filled$2(fill, fields) {
 	try {
 		return await fill(fields);
 	} catch (error) {
+		if (wasStopped(error)) throw error;
 		throw infrastructure("request_template", `The request could not be made. ${error.message}`, error);
 	}
 }
@@ -14592,12 +14738,25 @@ async function compileExpression(text) {
 	return {
 		text,
 		names,
-		evaluate: async (document) => plainList(await program.evaluate(document))
+		evaluate: interpreted(program, text)
+	};
+}
+function interpreted(program, text) {
+	let endless;
+	return async (document) => {
+		if (endless) throw endless;
+		try {
+			return plainList(await program.evaluate(document));
+		} catch (error) {
+			const said = stoppedBy(error, text);
+			if (isTimeLimit(error)) endless = said;
+			throw said;
+		}
 	};
 }
 function parse$1(jsonata, text) {
 	try {
-		return jsonata(text);
+		return jsonata(text, limits);
 	} catch (error) {
 		const { message, position } = error;
 		throw new Error(`${message ?? "syntax error"}${position ? `, at character ${position}` : ""}`, { cause: error });
@@ -14739,7 +14898,7 @@ function located({ text, evaluate }, path, textOf) {
 		const value = evaluate(fields);
 		if (!(value instanceof Promise)) return told(value);
 		const found = value.catch((error) => {
-			throw new Error(`${path}: "${text}" failed: ${error.message}`, { cause: error });
+			throw stoppedAt(path, error) ?? new Error(`${path}: "${text}" failed: ${error.message}`, { cause: error });
 		});
 		return textOf ? found.then(told) : found;
 	};
@@ -15067,6 +15226,8 @@ async function readMapped(compiled, path, document) {
 			value = expression.evaluate(document);
 			if (value instanceof Promise) value = await value;
 		} catch (error) {
+			const stopped = stoppedAt(`${path}.${field}`, error);
+			if (stopped) throw stopped;
 			throw agentFault("wrong_shape", `The reply does not suit ${path}.${field} ("${expression.text.trim()}"): ${error.message}`, error);
 		}
 		values.push([field, value ?? null]);
@@ -15281,7 +15442,7 @@ async function createStateReader(options, world) {
 				const document = await askFor(await filled$2(fill, { session }), exchange, signal);
 				return value ? await readState(document, value) : document;
 			} catch (error) {
-				throw error instanceof AgentError ? aboutState(error) : error;
+				throw error instanceof AgentError && !wasStopped(error) ? aboutState(error) : error;
 			}
 		},
 		close: exchange.close
@@ -15329,6 +15490,8 @@ async function readState(document, { evaluate, text }) {
 	try {
 		return await evaluate(document) ?? null;
 	} catch (error) {
+		const stopped = stoppedAt("agent.state.value", error);
+		if (stopped) throw stopped;
 		const message = `It does not suit agent.state.value ("${text.trim()}"): ${error.message}`;
 		throw infrastructure("wrong_shape", message, error);
 	}
@@ -15774,7 +15937,7 @@ function readResponse(document, price) {
 	const { output, usage } = parsed.data;
 	const calls = output.filter((item) => item.type === "function_call");
 	return {
-		text: output.filter((item) => item.type === "message").map(textOf$1).join("\n"),
+		text: output.filter((item) => item.type === "message").map(textOf$2).join("\n"),
 		toolCalls: toolCallsOf(calls.map(({ call_id, name, arguments: given }) => ({
 			id: call_id,
 			name,
@@ -15783,7 +15946,7 @@ function readResponse(document, price) {
 		...usageOf$1(usage, price)
 	};
 }
-const textOf$1 = (item) => (item.content ?? []).map((part) => part.text ?? part.refusal ?? "").join("");
+const textOf$2 = (item) => (item.content ?? []).map((part) => part.text ?? part.refusal ?? "").join("");
 
 // src/execution/adapters/replay.ts
 const options = strictObject({
@@ -15812,7 +15975,7 @@ async function load(given, world) {
 	const byCase = /* @__PURE__ */ new Map();
 	const places = /* @__PURE__ */ new Map();
 	for (const file of files) {
-		const text = await readFile(resolve(world.directory, file), "utf8");
+		const text = await textOf$1(file, world, problems);
 		for (const [i, line] of text.split("\n").entries()) {
 			if (line.trim() === "") continue;
 			const where = {
@@ -15851,6 +16014,19 @@ async function load(given, world) {
 		byCase,
 		problems
 	};
+}
+const LARGEST_RECORDING = 5e8;
+async function textOf$1(file, { directory, origin }, problems) {
+	try {
+		return (await readFileCapped(resolve(directory, file), LARGEST_RECORDING)).toString("utf8");
+	} catch (error) {
+		problems.push({
+			what: `${origin.path}.files: ${file} cannot be read: ${error.message}.`,
+			...origin.file && { where: { file: origin.file } },
+			fix: "Name files of recorded conversations, of 500 MB at most each."
+		});
+		return "";
+	}
 }
 async function find(patterns, world) {
 	const files = /* @__PURE__ */ new Set();
@@ -15940,27 +16116,6 @@ const sourcesSchema = record(string().min(1), union([
 	strictObject({ text: string().min(1).describe("The source itself.") }),
 	strictObject({ tool: string().min(1).describe("Results of calls of this tool in the conversation.") })
 ])).describe("Named sources of grounding. Besides these, \"tools\" is the results of all tool calls and \"files\" the files of the case.");
-
-// src/platform/once.ts
-function once(make) {
-	let from = make;
-	let made;
-	return () => {
-		made ??= from();
-		from = null;
-		return made;
-	};
-}
-function oncePer(find) {
-	const known = /* @__PURE__ */ new WeakMap();
-	return (of) => {
-		const before = known.get(of);
-		if (before !== void 0) return before;
-		const found = find(of);
-		known.set(of, found);
-		return found;
-	};
-}
 
 // src/platform/canonical-hash.ts
 function canonicalHash(value) {
@@ -16057,6 +16212,20 @@ function countsOf(trial, metric) {
 }
 
 // src/execution/metrics/scoring.ts
+function unlessTooSlow(metric, { testCase: { source } }, work) {
+	try {
+		return work();
+	} catch (error) {
+		if (!(error instanceof AgentError) || error.code !== "pattern_too_slow") throw error;
+		return {
+			metric,
+			unjudged: {
+				code: PATTERN_TOO_SLOW,
+				message: `${source.file}:${source.line}: ${error.message}`
+			}
+		};
+	}
+}
 const isUnscored = (one) => "unjudged" in one;
 function defineScoring(scoring) {
 	return scoring;
@@ -16652,12 +16821,15 @@ async function loadCompiler() {
 			allErrors: true,
 			logger: false,
 			strictTypes: false,
-			strictTuples: false
+			strictTuples: false,
+			code: { regExp: boundedRegExp }
 		});
 		addFormats(ajv);
 		const validate = ajv.compile(schema);
+		const once = (document) => validate(document) === true;
+		const fits = COSTLY.test(JSON.stringify(schema)) ? withALimit(once) : once;
 		return (document) => {
-			if (validate(document)) return null;
+			if (fits(document)) return null;
 			return (validate.errors ?? []).slice(0, MOST_SHOWN$1).map(({ instancePath, message, params }) => {
 				const extra = "additionalProperty" in params ? ` (${JSON.stringify(params.additionalProperty)})` : "";
 				return `${instancePath === "" ? "the document" : instancePath} ${message ?? "does not fit"}${extra}`;
@@ -16665,6 +16837,36 @@ async function loadCompiler() {
 		};
 	};
 }
+const COSTLY = /"(?:format|uniqueItems|\$ref|\$dynamicRef|contains)":/;
+const LARGE = 5e3;
+function withALimit(validate) {
+	let stopped;
+	return (document) => {
+		if (stopped) throw stopped;
+		if (JSON.stringify(document).length < LARGE) return validate(document);
+		try {
+			return withinTime(500, () => validate(document));
+		} catch (error) {
+			if (!(error instanceof TimeLimitError)) throw error;
+			const message = `The JSON Schema was stopped after ${500} ms on a document, and was not tried again in this run. Simplify its formats, references and uniqueItems.`;
+			stopped = new AgentError({
+				blame: "infrastructure",
+				failureType: "error",
+				code: PATTERN_TOO_SLOW,
+				message
+			});
+			throw stopped;
+		}
+	};
+}
+const boundedRegExp = Object.assign((source, flags) => {
+	const pattern = new RegExp(source, flags);
+	const test = (text) => attempt(pattern, text, () => pattern.test(text));
+	return {
+		test,
+		toString: () => String(pattern)
+	};
+}, { code: "new RegExp" });
 const sentence = (message) => `${message.replace(/^strict mode: /, "").replace(/\.$/, "")}.`;
 
 // src/execution/metrics/json.ts
@@ -16696,12 +16898,23 @@ function faultOf$2(text, validate) {
 			code: "json_mismatch",
 			reason: problems.join("; ")
 		};
-	} catch {
+	} catch (error) {
+		if (error instanceof AgentError) throw error;
 		return {
 			code: "json_mismatch",
 			reason: "the document is nested too deeply"
 		};
 	}
+}
+function scoreOf$3(fault) {
+	const passed = fault === null;
+	return {
+		metric: "json_valid",
+		value: passed ? 1 : 0,
+		passed,
+		reason: "the JSON is as expected",
+		...fault
+	};
 }
 const json$1 = defineScoring({
 	expectations: { json: union([record(string(), unknown()), boolean()]).describe("A JSON Schema (draft 2020-12) that the whole text satisfies, as JSON. { type: object } asks for any object, true for any JSON.") },
@@ -16709,18 +16922,10 @@ const json$1 = defineScoring({
 		const fault = schema === void 0 ? null : await prepareSchema(schema);
 		return fault === null ? [] : [`json: not a JSON Schema: ${fault}`];
 	},
-	score: ({ json: schema }, { text }) => {
+	score: ({ json: schema }, { text }, _settings, world) => {
 		const validate = schema === void 0 ? void 0 : validatorOf(schema);
 		if (validate === void 0 || text === void 0) return [];
-		const fault = faultOf$2(text, validate);
-		const passed = fault === null;
-		return [{
-			metric: "json_valid",
-			value: passed ? 1 : 0,
-			passed,
-			reason: "the JSON is as expected",
-			...fault
-		}];
+		return [unlessTooSlow("json_valid", world, () => scoreOf$3(faultOf$2(text, validate)))];
 	},
 	metrics: [jsonValid]
 });
@@ -16968,7 +17173,7 @@ function questionFor$2(found, subject, settings) {
 	};
 }
 const saysSomething = ({ turns }) => turns.some(({ text }) => text !== void 0);
-function scoreOf$1(found, selected, subject, settings, world) {
+function scoreOf$2(found, selected, subject, settings, world) {
 	if (found.kind === "unavailable") {
 		const { code, message } = found;
 		return [{
@@ -17015,7 +17220,7 @@ const groundedness = defineScoring({
 	score: (expected, subject, settings, world) => {
 		const found = saysSomething(subject) ? sourcesFor(expected, subject, world) : null;
 		const selected = expected.grounded_in === void 0;
-		return found === null ? [] : scoreOf$1(found, selected, subject, settingsFor(METRIC$1, settings, world), world);
+		return found === null ? [] : scoreOf$2(found, selected, subject, settingsFor(METRIC$1, settings, world), world);
 	},
 	metrics: [metric$2]
 });
@@ -17505,6 +17710,15 @@ function checksOf$1(expected) {
 	} : null);
 	return checks;
 }
+function scoreOf$1(failure) {
+	return {
+		metric: "text_accuracy",
+		value: failure ? 0 : 1,
+		passed: failure === null,
+		reason: failure?.reason ?? "the text is as expected",
+		...failure ? { code: failure.code } : {}
+	};
+}
 function excerpt$1(text) {
 	return JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}\u2026` : text);
 }
@@ -17527,19 +17741,10 @@ const text = defineScoring({
 		match: unordered,
 		not_match: unordered
 	},
-	score: (expected, subject) => {
+	score: (expected, subject, _settings, world) => {
 		if (subject.text === void 0) return [];
 		const plain = withoutMarkers(subject.text);
-		return checksOf$1(expected).map((check) => {
-			const failure = check(plain);
-			return {
-				metric: "text_accuracy",
-				value: failure ? 0 : 1,
-				passed: failure === null,
-				reason: failure?.reason ?? "the text is as expected",
-				...failure ? { code: failure.code } : {}
-			};
-		});
+		return checksOf$1(expected).map((check) => unlessTooSlow("text_accuracy", world, () => scoreOf$1(check(plain))));
 	},
 	metrics: [textAccuracy]
 });
@@ -18873,6 +19078,7 @@ function places(read) {
 }
 
 // src/config/load.ts
+const LARGEST_CONFIG = 1e7;
 var MissingEnvironmentError = class extends ProblemError {
 	names;
 	suite;
@@ -18931,10 +19137,12 @@ function noMap(value, file) {
 }
 function textOf(absolute, file) {
 	try {
-		return readFileSync(absolute, "utf8");
+		return readFileCappedSync(absolute, LARGEST_CONFIG).toString("utf8");
 	} catch (cause) {
 		const code = cause.code;
-		const what = code === "ENOENT" ? `There is no configuration ${file}.` : `The configuration ${file} could not be read${code === "EISDIR" ? ": it is a folder" : ` (${code})`}.`;
+		const known = cause instanceof FileTooLargeError || cause instanceof NotAFileError;
+		const why = code === "EISDIR" ? ": it is a folder" : known ? `: ${cause.message}` : ` (${code})`;
+		const what = code === "ENOENT" ? `There is no configuration ${file}.` : `The configuration ${file} could not be read${why}.`;
 		throw new ProblemError([{
 			what,
 			where: { file },
@@ -20043,16 +20251,17 @@ async function judgeTrial(testCase, facts, judging) {
 	} catch (error) {
 		if (judging.signal.aborted) throw error;
 		return {
-			trial: trialOf(facts, internalError(error), NOTHING_JUDGED),
+			trial: trialOf(facts, standingOfFailure(error), NOTHING_JUDGED),
 			unscored: /* @__PURE__ */ new Set()
 		};
 	}
 }
 async function judgeAgain(testCase, stored, judging) {
-	if (stored.status === "errored" && stored.blame !== "judge") return stored;
+	const undecided = stored.blame === "judge" || stored.code === "pattern_too_slow";
+	if (stored.status === "errored" && !undecided) return stored;
 	if (stored.status === "skipped" && stored.transcript.turns.length === 0) return stored;
 	const { failureType: failed } = stored;
-	const complete = failed === null || failed === "assertion" || failed === "max_turns" || stored.blame === "judge";
+	const complete = failed === null || failed === "assertion" || failed === "max_turns" || undecided;
 	const { trial, transcript, timing, usage, givenUp } = stored;
 	const facts = {
 		trial,
@@ -20081,7 +20290,7 @@ async function judgeAgain(testCase, stored, judging) {
 		if (judging.signal.aborted) throw error;
 		return {
 			...facts,
-			...internalError(error),
+			...standingOfFailure(error),
 			scores: []
 		};
 	}
@@ -20213,7 +20422,7 @@ function standingOf(testCase, { turns, end }, { scores, unjudged }) {
 		return {
 			status: "errored",
 			failureType: "error",
-			blame: "judge",
+			blame: code === "pattern_too_slow" ? "infrastructure" : "judge",
 			code,
 			message
 		};
@@ -21386,10 +21595,10 @@ async function readSources({ parts, directory, file, lineOf }) {
 			continue;
 		}
 		try {
-			sources[name] = { text: await readFile(resolve(directory, source.file), "utf8") };
+			sources[name] = { text: (await readFileCapped(resolve(directory, source.file), LARGEST_FILE$1)).toString("utf8") };
 		} catch (error) {
 			problems.push({
-				what: `sources.${name}: the file "${source.file}" cannot be read (${error.code}).`,
+				what: `sources.${name}: the file "${source.file}" cannot be read (${error instanceof FileTooLargeError || error instanceof NotAFileError ? error.message : error.code}).`,
 				where: {
 					file,
 					line: lineOf([
@@ -24415,6 +24624,7 @@ function readText(path, file) {
 	try {
 		const facts = statSync(path);
 		if (facts.isDirectory()) return unreadable(file, "it is a folder", `Name its files, for example ${file}/*.yml.`);
+		if (!facts.isFile()) return unreadable(file, "it is no regular file, but a device or a pipe", "Name a file of cases.");
 		if (facts.size > 52428800) return unreadable(file, `it has ${Math.ceil(facts.size / 1024 / 1024)} MB`, "Split it: a file of cases has 50 MB at most.");
 		const bytes = readFileSync(path);
 		if (!isUtf8(bytes)) return notUtf8(file, bytes);
@@ -25320,15 +25530,36 @@ async function openAgent(suite, world) {
 		path: "agent"
 	};
 	try {
-		return await createAgent(config.agent, {
+		return withLines(await createAgent(config.agent, {
 			directory,
 			environment: world.environment,
 			origin
-		}, world.signal);
+		}, world.signal), suite);
 	} catch (error) {
 		if (!(error instanceof ProblemError)) throw error;
 		throw redactedProblems(error.problems.map(suite.agentProblem), suite.redact);
 	}
+}
+function withLines(agent, suite) {
+	if (agent.kind !== "live") return agent;
+	const { respond, state } = agent;
+	const lined = (error) => {
+		if (!wasStopped(error)) throw error;
+		const { blame, failureType, code, message } = error;
+		const { where } = suite.agentProblem({ what: message });
+		const place = where?.line === void 0 ? "" : `${where.file}:${where.line}: `;
+		throw new AgentError({
+			blame,
+			failureType,
+			code,
+			message: place + message
+		}, { cause: error });
+	};
+	return {
+		...agent,
+		respond: (...asked) => respond(...asked).catch(lined),
+		state: state && ((...asked) => state(...asked).catch(lined))
+	};
 }
 function concurrencyOf(suite) {
 	return "concurrency" in suite.config.agent ? suite.config.agent.concurrency : 1;
@@ -26317,4 +26548,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { formatTolerance as $, boolean as $n, schemaProblems as $t, userPrompt as A, withTemporaryDirectory as An, oncePer as At, code as B, shortSha as Bn, nestsDeeper as Bt, evaluationNames as C, sumOf$1 as Cn, metricNamed as Ct, aspectsOf as D, formatBytes as Dn, calibrationBins as Dt, dialects as E, FileTooLargeError as En, questionKey as Et, FORMS as F, mayStoreBaseline as Fn, usage$1 as Ft, terminal as G, ProblemError as Gn, extraCalls as Gt, isLinkable as H, onInterrupt as Hn, startChild as Ht, OPENING$1 as I, queuedFor as In, httpFetch as It, formatChange as J, ZodNumber as Jn, overallLimits as Jt, ascii as K, formatProblem as Kn, gateOptionsSchema as Kt, SCOPES as L, untrustedBecause as Ln, request as Lt, adherencePrompt as M, writeNewFile as Mn, citations$1 as Mt, promptNamed as N, baselineBranches as Nn, entities$1 as Nt, BEGINNING as O, pathInside as On, canonicalHash as Ot, CLOSING as P, isOwnArtifact as Pn, toolCalls as Pt, formatEstimate as Q, array as Qn, parseYaml as Qt, redactionOf as R, ageOf as Rn, TransportError as Rt, checkSuite as S, lawOf as Sn, reportOptionsSchema as St, formats as T, randomOf as Tn, quantile as Tt, oneLine as U, AgentError as Un, onAbort as Ut, fence as V, graceful as Vn, excerpt$2 as Vt, plain$2 as W, ModelError as Wn, amountIn as Wt, formatCount as X, _instanceof as Xn, tiersOptionSchema as Xt, formatCost as Y, _enum as Yn, toleranceOf as Yt, formatDuration as Z, _null as Zn, baselineOptionsSchema as Zt, runInfo as _, atMost as _n, totalOf as _t, isWritable as a, ratio as an, strictObject as ar, openJournal as at, loadSuite as b, exactly as bn, NOT_ASKED_FOR as bt, FORMATS as c, mean$1 as cn, union as cr, questionsAbout as ct, fewestSeen as d, clip$1 as dn, _coercedNumber as dr, withFinalState as dt, createRedactor as en, literal as er, formatValue as et, quickEstimate as f, normalCritical as fn, NEVER as fr, converse as ft, carryOut as g, atLeast as gn, spending as gt, outcomeJson as h, tCritical as hn, costOf as ht, FORMER_OUTCOME as i, pairedRatioInterval as in, record as ir, summarize as it, ADHERENCE_CLOSING as j, writeFileAtomic as jn, WrongShape as jt, SILENCE as k, readFileCapped as kn, canonicalJson as kt, asking as l, newcombePaired as ln, unknown as lr, scoreConversation as lt, inHashOrder as m, tCdf as mn, factsOf$1 as mt, connect as n, countedTrials as nn, number as nr, CrashedError as nt, keepFormerOutcome as o, ratioInterval as on, string as or, caseResult as ot, quickWeights as p, normalQuantile as pn, processEnvironment as pr, sessionId as pt, formatAge as q, MAX_TRIALS as qn, highOf as qt, select as r, isCounted as rn, object as rr, watchForCrash as rt, removeFormer as s, edgeInterval as sn, tuple as sr, judgeTrial as st, runJourney as t, redactValues as tn, looseObject as tr, digits as tt, isFormat as u, wilson as un, toJSONSchema as ur, plannedTurns as ut, openModels as v, binomialCoefficient as vn, failedChecks as vt, tierResults as w, twoPointLaw as wn, metricsOf as wt, suiteOf as x, hypergeometricLaw as xn, readConfig as xt, openAgent as y, binomialLaw as yn, restore as yt, createAgent as z, baselineInfoOf as zn, createPool as zt };
+export { formatTolerance as $, array as $n, createRedactor as $t, userPrompt as A, withTemporaryDirectory as An, WrongShape as At, code as B, shortSha as Bn, excerpt$2 as Bt, evaluationNames as C, twoPointLaw as Cn, metricNamed as Ct, aspectsOf as D, pathInside as Dn, calibrationBins as Dt, dialects as E, formatBytes as En, questionKey as Et, FORMS as F, mayStoreBaseline as Fn, httpFetch as Ft, terminal as G, ModelError as Gn, gateOptionsSchema as Gt, isLinkable as H, onInterrupt as Hn, onAbort as Ht, OPENING$1 as I, queuedFor as In, request as It, formatChange as J, oncePer as Jn, toleranceOf as Jt, ascii as K, ProblemError as Kn, highOf as Kt, SCOPES as L, untrustedBecause as Ln, TransportError as Lt, adherencePrompt as M, writeNewFile as Mn, entities$1 as Mt, promptNamed as N, baselineBranches as Nn, toolCalls as Nt, BEGINNING as O, readFileCapped as On, canonicalHash as Ot, CLOSING as P, isOwnArtifact as Pn, usage$1 as Pt, formatEstimate as Q, _null as Qn, schemaProblems as Qt, redactionOf as R, ageOf as Rn, createPool as Rt, checkSuite as S, sumOf$1 as Sn, reportOptionsSchema as St, formats as T, FileTooLargeError as Tn, quantile as Tt, oneLine as U, MAX_TRIALS as Un, amountIn as Ut, fence as V, graceful as Vn, startChild as Vt, plain$2 as W, AgentError as Wn, extraCalls as Wt, formatCount as X, _enum as Xn, baselineOptionsSchema as Xt, formatCost as Y, ZodNumber as Yn, tiersOptionSchema as Yt, formatDuration as Z, _instanceof as Zn, parseYaml as Zt, runInfo as _, binomialCoefficient as _n, totalOf as _t, isWritable as a, ratioInterval as an, record as ar, openJournal as at, loadSuite as b, hypergeometricLaw as bn, NOT_ASKED_FOR as bt, FORMATS as c, newcombePaired as cn, tuple as cr, questionsAbout as ct, fewestSeen as d, normalCritical as dn, toJSONSchema as dr, withFinalState as dt, redactValues as en, boolean as er, formatValue as et, quickEstimate as f, normalQuantile as fn, _coercedNumber as fr, converse as ft, carryOut as g, atMost as gn, spending as gt, outcomeJson as h, atLeast as hn, costOf as ht, FORMER_OUTCOME as i, ratio as in, object as ir, summarize as it, ADHERENCE_CLOSING as j, writeFileAtomic as jn, citations$1 as jt, SILENCE as k, readFileCappedSync as kn, canonicalJson as kt, asking as l, wilson as ln, union as lr, scoreConversation as lt, inHashOrder as m, tCritical as mn, processEnvironment as mr, factsOf$1 as mt, connect as n, isCounted as nn, looseObject as nr, CrashedError as nt, keepFormerOutcome as o, edgeInterval as on, strictObject as or, caseResult as ot, quickWeights as p, tCdf as pn, NEVER as pr, sessionId as pt, formatAge as q, formatProblem as qn, overallLimits as qt, select as r, pairedRatioInterval as rn, number as rr, watchForCrash as rt, removeFormer as s, mean$1 as sn, string as sr, judgeTrial as st, runJourney as t, countedTrials as tn, literal as tr, digits as tt, isFormat as u, clip$1 as un, unknown as ur, plannedTurns as ut, openModels as v, binomialLaw as vn, failedChecks as vt, tierResults as w, randomOf as wn, metricsOf as wt, suiteOf as x, lawOf as xn, readConfig as xt, openAgent as y, exactly as yn, restore as yt, createAgent as z, baselineInfoOf as zn, nestsDeeper as zt };

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { $n as boolean, $t as schemaProblems, C as evaluationNames, Dn as formatBytes, En as FileTooLargeError, Gn as ProblemError, Qn as array, ar as strictObject, b as loadSuite, cr as union, ct as questionsAbout, dn as clip, fn as normalCritical, kn as readFileCapped, lr as unknown, lt as scoreConversation, nr as number, or as string, un as wilson, v as openModels, y as openAgent } from "./journey.js";
+import { $n as array, C as evaluationNames, En as formatBytes, Kn as ProblemError, On as readFileCapped, Qt as schemaProblems, Tn as FileTooLargeError, b as loadSuite, ct as questionsAbout, dn as normalCritical, er as boolean, ln as wilson, lr as union, lt as scoreConversation, or as strictObject, rr as number, sr as string, un as clip, ur as unknown, v as openModels, y as openAgent } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";

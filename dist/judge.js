@@ -1,4 +1,4 @@
-import { $n as boolean, Et as questionKey, F as FORMS, I as OPENING, L as SCOPES, N as promptNamed, Ot as canonicalHash, P as CLOSING, Qn as array, Wn as ModelError, Yn as _enum, Zn as _null, ar as strictObject, m as inHashOrder, nr as number, or as string } from "./journey.js";
+import { $n as array, Et as questionKey, F as FORMS, Gn as ModelError, I as OPENING, L as SCOPES, N as promptNamed, Ot as canonicalHash, P as CLOSING, Qn as _null, Xn as _enum, er as boolean, m as inHashOrder, or as strictObject, rr as number, sr as string } from "./journey.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

@@ -1,4 +1,4 @@
-import { $t as schemaProblems, It as httpFetch, Ot as canonicalHash, Qn as array, Rt as TransportError, Ut as onAbort, Wn as ModelError, cr as union, en as createRedactor, kt as canonicalJson, nr as number, or as string, tr as looseObject, ur as toJSONSchema } from "./journey.js";
+import { $n as array, $t as createRedactor, Ft as httpFetch, Gn as ModelError, Ht as onAbort, Lt as TransportError, Ot as canonicalHash, Qt as schemaProblems, dr as toJSONSchema, kt as canonicalJson, lr as union, nr as looseObject, rr as number, sr as string } from "./journey.js";
 const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts

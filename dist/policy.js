@@ -1,4 +1,4 @@
-import { Kt as gateOptionsSchema, St as reportOptionsSchema, Xt as tiersOptionSchema, Zt as baselineOptionsSchema } from "./journey.js";
+import { Gt as gateOptionsSchema, St as reportOptionsSchema, Xt as baselineOptionsSchema, Yt as tiersOptionSchema } from "./journey.js";
 
 // src/journey/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

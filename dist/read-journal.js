@@ -1,6 +1,5 @@
-import { or as string, rr as object } from "./journey.js";
 import { r as trialSchema } from "./case-result.js";
-const { readFileSync } = process.getBuiltinModule("node:fs");
+import { ir as object, kn as readFileCappedSync, sr as string } from "./journey.js";
 
 // src/execution/read-journal.ts
 const lineSchema = object({
@@ -22,7 +21,7 @@ function readJournal(path, fingerprints) {
 }
 function linesOf(path) {
 	try {
-		return readFileSync(path, "utf8").split("\n");
+		return readFileCappedSync(path, Number.MAX_SAFE_INTEGER).toString("utf8").split("\n");
 	} catch (error) {
 		if (error.code === "ENOENT") return [];
 		throw error;

@@ -1,4 +1,4 @@
-import { $n as boolean, $t as schemaProblems, Bt as nestsDeeper, Ft as usage, Mt as citations, Nt as entities, Pt as toolCalls, Qn as array, Vt as excerpt, Yn as _enum, cr as union, ir as record, jt as WrongShape, lr as unknown, nr as number, or as string, rr as object, tr as looseObject } from "./journey.js";
+import { $n as array, At as WrongShape, Bt as excerpt, Mt as entities, Nt as toolCalls, Pt as usage, Qt as schemaProblems, Xn as _enum, ar as record, er as boolean, ir as object, jt as citations, lr as union, nr as looseObject, rr as number, sr as string, ur as unknown, zt as nestsDeeper } from "./journey.js";
 
 // src/execution/adapters/recording.ts
 const facts = {

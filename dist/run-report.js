@@ -1,4 +1,4 @@
-import { Qn as array, Yn as _enum, nr as number, or as string, rr as object, sr as tuple } from "./journey.js";
+import { $n as array, Xn as _enum, cr as tuple, ir as object, rr as number, sr as string } from "./journey.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { Gn as ProblemError, qn as MAX_TRIALS } from "./journey.js";
+import { Kn as ProblemError, Un as MAX_TRIALS } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

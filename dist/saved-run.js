@@ -1,6 +1,6 @@
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { $n as boolean, Dn as formatBytes, En as FileTooLargeError, Gn as ProblemError, Qn as array, Yn as _enum, er as literal, ir as record, kn as readFileCapped, nr as number, or as string, rr as object } from "./journey.js";
+import { $n as array, En as formatBytes, Kn as ProblemError, On as readFileCapped, Tn as FileTooLargeError, Xn as _enum, ar as record, er as boolean, ir as object, rr as number, sr as string, tr as literal } from "./journey.js";
 const { gunzipSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");
 const stat = (...given) => process.getBuiltinModule("node:fs/promises").stat(...given);

@@ -1,6 +1,6 @@
 import { t as fileBaseline } from "./file3.js";
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
-import { Gn as ProblemError, R as redactionOf, b as loadSuite, c as FORMATS, it as summarize, l as asking, n as connect, r as select, u as isFormat, yt as restore } from "./journey.js";
+import { Kn as ProblemError, R as redactionOf, b as loadSuite, c as FORMATS, it as summarize, l as asking, n as connect, r as select, u as isFormat, yt as restore } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";
 import { n as conclude, p as tell } from "./second-half.js";

@@ -1,14 +1,17 @@
 /** agent-eval.yml → EvalConfig: environment filled in, checked whole, every problem with its line. */
-import { readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import type { z } from 'zod';
 import { type Problem, ProblemError } from '../platform/errors.ts';
+import { FileTooLargeError, NotAFileError, readFileCappedSync } from '../platform/files.ts';
 import { type DocumentPath, schemaProblems, valueAt } from '../platform/schema-problems.ts';
 import { parseYaml } from '../platform/yaml-document.ts';
 import { type Environment, type Substitution, substitution } from './env.ts';
 import { type SoundParts, soundParts, wholeConfig } from './salvage.ts';
 import { type EvalConfig, evalConfigSchema } from './schema.ts';
 import { strayTemplates } from './stray-templates.ts';
+
+/** Bytes. */
+const LARGEST_CONFIG = 10_000_000;
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -112,13 +115,13 @@ function noMap(value: unknown, file: string): Problem {
 
 function textOf(absolute: string, file: string): string {
   try {
-    return readFileSync(absolute, 'utf8');
+    return readFileCappedSync(absolute, LARGEST_CONFIG).toString('utf8');
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code;
+    const known = cause instanceof FileTooLargeError || cause instanceof NotAFileError;
+    const why = code === 'EISDIR' ? ': it is a folder' : known ? `: ${cause.message}` : ` (${code})`;
     const what =
-      code === 'ENOENT'
-        ? `There is no configuration ${file}.`
-        : `The configuration ${file} could not be read${code === 'EISDIR' ? ': it is a folder' : ` (${code})`}.`;
+      code === 'ENOENT' ? `There is no configuration ${file}.` : `The configuration ${file} could not be read${why}.`;
     const fix = 'Name the configuration with --config FILE (in a workflow: the input config).';
     throw new ProblemError([{ what, where: { file }, fix }], { cause });
   }

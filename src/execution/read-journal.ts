@@ -1,7 +1,7 @@
 /** journal.jsonl of an interrupted run → the trials that `--resume` need not run again. */
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { type Trial, trialSchema } from '../model/case-result.ts';
+import { readFileCappedSync } from '../platform/files.ts';
 
 const lineSchema = z.object({
   caseId: z.string(),
@@ -33,7 +33,7 @@ export function readJournal(
 
 function linesOf(path: string): readonly string[] {
   try {
-    return readFileSync(path, 'utf8').split('\n');
+    return readFileCappedSync(path, Number.MAX_SAFE_INTEGER).toString('utf8').split('\n');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;

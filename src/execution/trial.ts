@@ -5,6 +5,7 @@ import type { Score, Unjudged } from '../model/score.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Transcript } from '../model/transcript.ts';
 import { AgentError } from '../platform/errors.ts';
+import { PATTERN_TOO_SLOW } from '../platform/pattern.ts';
 import { needsPreparing, prepareCase } from './conversation/prepare.ts';
 import {
   expects,
@@ -63,7 +64,7 @@ export async function judgeTrial(testCase: TestCase, facts: TrialFacts, judging:
     return { trial: trialOf(facts, standing, judged), unscored: judged.unscored };
   } catch (error) {
     if (judging.signal.aborted) throw error;
-    return { trial: trialOf(facts, internalError(error), NOTHING_JUDGED), unscored: new Set() };
+    return { trial: trialOf(facts, standingOfFailure(error), NOTHING_JUDGED), unscored: new Set() };
   }
 }
 
@@ -72,10 +73,11 @@ export async function judgeTrial(testCase: TestCase, facts: TrialFacts, judging:
  * skipped although the agent answered had nothing to score, which may be otherwise now, as one that the judge failed on.
  */
 export async function judgeAgain(testCase: TestCase, stored: Trial, judging: Judging): Promise<Trial> {
-  if (stored.status === 'errored' && stored.blame !== 'judge') return stored;
+  const undecided = stored.blame === 'judge' || stored.code === PATTERN_TOO_SLOW;
+  if (stored.status === 'errored' && !undecided) return stored;
   if (stored.status === 'skipped' && stored.transcript.turns.length === 0) return stored;
   const { failureType: failed } = stored;
-  const complete = failed === null || failed === 'assertion' || failed === 'max_turns' || stored.blame === 'judge';
+  const complete = failed === null || failed === 'assertion' || failed === 'max_turns' || undecided;
   const { trial, transcript, timing, usage, givenUp } = stored;
   const facts = { trial, transcript, timing, usage, ...(givenUp && { givenUp }) };
   try {
@@ -88,7 +90,7 @@ export async function judgeAgain(testCase: TestCase, stored: Trial, judging: Jud
     return { ...facts, ...standing, ...wireOf(judged) };
   } catch (error) {
     if (judging.signal.aborted) throw error;
-    return { ...facts, ...internalError(error), scores: [] };
+    return { ...facts, ...standingOfFailure(error), scores: [] };
   }
 }
 
@@ -200,7 +202,8 @@ function standingOf(testCase: TestCase, { turns, end }: Transcript, { scores, un
   const undecided = unjudged.find(({ hard }) => hard);
   if (undecided) {
     const { code, message } = undecided;
-    return { status: 'errored', failureType: 'error', blame: 'judge', code, message };
+    const blame = code === PATTERN_TOO_SLOW ? 'infrastructure' : 'judge';
+    return { status: 'errored', failureType: 'error', blame, code, message };
   }
   const expectsHard = expects(testCase, 'expect');
   const asked = unjudged.filter(({ code }) => code !== NOBODY_ASKED);

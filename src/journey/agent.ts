@@ -1,8 +1,9 @@
 /** The agent of a suite, made from its configuration. */
 import { createAgent } from '../execution/adapters/create.ts';
+import { wasStopped } from '../execution/adapters/mapping/limits.ts';
 import type { Agent } from '../model/agent.ts';
 import type { RunWorld } from '../model/run-request.ts';
-import { ProblemError } from '../platform/errors.ts';
+import { AgentError, ProblemError } from '../platform/errors.ts';
 import { redactedProblems, type Suite } from './suite/suite.ts';
 
 /** @throws ProblemError for an agent that does not start, an expression that does not parse, a recording that cannot be read. */
@@ -10,11 +11,30 @@ export async function openAgent(suite: Suite, world: RunWorld): Promise<Agent> {
   const { directory, config, file } = suite;
   const origin = { file, path: 'agent' };
   try {
-    return await createAgent(config.agent, { directory, environment: world.environment, origin }, world.signal);
+    const agent = await createAgent(config.agent, { directory, environment: world.environment, origin }, world.signal);
+    return withLines(agent, suite);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     throw redactedProblems(error.problems.map(suite.agentProblem), suite.redact);
   }
+}
+
+/** What was stopped of the configuration while a turn was asked is said with its line. */
+function withLines(agent: Agent, suite: Suite): Agent {
+  if (agent.kind !== 'live') return agent;
+  const { respond, state } = agent;
+  const lined = (error: unknown) => {
+    if (!wasStopped(error)) throw error;
+    const { blame, failureType, code, message } = error;
+    const { where } = suite.agentProblem({ what: message });
+    const place = where?.line === undefined ? '' : `${where.file}:${where.line}: `;
+    throw new AgentError({ blame, failureType, code, message: place + message }, { cause: error });
+  };
+  return {
+    ...agent,
+    respond: (...asked) => respond(...asked).catch(lined),
+    state: state && ((...asked) => state(...asked).catch(lined)),
+  };
 }
 
 /** Most conversations at once. */

@@ -1,6 +1,18 @@
 /** Files: written whole or not at all, read up to a stated size. */
 import { randomUUID } from 'node:crypto';
-import { closeSync, fstatSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join, normalize, relative, resolve } from 'node:path';
@@ -103,18 +115,45 @@ export class FileTooLargeError extends Error {
   }
 }
 
+/** A device, a pipe or a socket: it may have no end, or wait for somebody for ever. */
+export class NotAFileError extends Error {
+  override readonly name = 'NotAFileError';
+  readonly code = 'ENOTFILE';
+  constructor() {
+    super('it is no regular file');
+  }
+}
+
+/** A pipe that nobody writes to is opened at once. */
+const READ_WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+
+function checkRegular(facts: Stats, maxBytes: number): void {
+  if (!facts.isFile() && !facts.isDirectory()) throw new NotAFileError();
+  if (facts.size > maxBytes && facts.isFile()) throw new FileTooLargeError(facts.size, maxBytes);
+}
+
 /**
  * Bytes of a regular file of at most `maxBytes`; nothing larger is read into memory.
- * Rejects with FileTooLargeError, or the system's error (ENOENT, EISDIR, …).
+ * Rejects with NotAFileError, FileTooLargeError, or the system's error (ENOENT, EISDIR, …).
  */
 export async function readFileCapped(path: string, maxBytes: number): Promise<Buffer> {
-  const file = await open(path, 'r');
+  const file = await open(path, READ_WITHOUT_WAITING);
   try {
-    const { size } = await file.stat();
-    if (size > maxBytes) throw new FileTooLargeError(size, maxBytes);
+    checkRegular(await file.stat(), maxBytes);
     return await file.readFile();
   } finally {
     await file.close();
+  }
+}
+
+/** As readFileCapped, at once. @throws what that rejects with. */
+export function readFileCappedSync(path: string, maxBytes: number): Buffer {
+  const file = openSync(path, READ_WITHOUT_WAITING);
+  try {
+    checkRegular(fstatSync(file), maxBytes);
+    return readFileSync(file);
+  } finally {
+    closeSync(file);
   }
 }
 

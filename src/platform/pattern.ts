@@ -1,13 +1,21 @@
-/** Regular expressions as people write them in cases and configuration: compiled once, tried on a bounded text. */
+/** Regular expressions as people write them in cases and configuration: compiled once, tried on a bounded text for a bounded time. */
 import { z } from 'zod';
+import { TimeLimitError, withinTime } from './bounded.ts';
+import { AgentError } from './errors.ts';
 
-/**
- * Longest text a pattern is tried on, characters; the rest is not looked at. It bounds patterns of polynomial cost.
- * A pattern of exponential cost, such as (a+)+$, can still take long: patterns are the suite's own, texts are not.
- */
+/** Longest text a pattern is tried on, characters; the rest is not looked at. */
 export const LONGEST_MATCHED_TEXT = 100_000;
 
+/** Longest time one attempt may take, milliseconds. */
+export const PATTERN_LIMIT_MS = 500;
+export const PATTERN_TOO_SLOW = 'pattern_too_slow';
+
+/** Steps of a matcher that are certainly done in the time. */
+const FEW_STEPS = 1e8;
+
 const compiled = new Map<string, RegExp>();
+/** Patterns that took too long once: they would with the next text, too, and a run has many. */
+const tooSlow = new Set<string>();
 
 /** Letter case is ignored unless the pattern starts with (?-i); a dot matches line breaks too. @throws SyntaxError */
 function regex(pattern: string): RegExp {
@@ -20,9 +28,50 @@ function regex(pattern: string): RegExp {
   return known;
 }
 
-/** Whether the pattern matches somewhere in the first LONGEST_MATCHED_TEXT characters. @throws SyntaxError */
+/**
+ * Whether the pattern matches somewhere in the first LONGEST_MATCHED_TEXT characters.
+ * @throws SyntaxError; AgentError `pattern_too_slow`, nobody's fault but the pattern's.
+ */
 export function matches(pattern: string, text: string): boolean {
-  return regex(pattern).test(text.length > LONGEST_MATCHED_TEXT ? text.slice(0, LONGEST_MATCHED_TEXT) : text);
+  const found = regex(pattern);
+  const seen = text.length > LONGEST_MATCHED_TEXT ? text.slice(0, LONGEST_MATCHED_TEXT) : text;
+  return attempt(found, seen, () => found.test(seen));
+}
+
+/**
+ * What `work` gives, which tries a pattern on a text.
+ * @throws AgentError `pattern_too_slow` where it takes longer than PATTERN_LIMIT_MS, or did before.
+ */
+export function attempt<T>(pattern: RegExp, text: string, work: () => T): T {
+  const { source } = pattern;
+  if (tooSlow.has(source)) throw slow(source);
+  if (stepsAtMost(source, text.length) <= FEW_STEPS) return work();
+  try {
+    return withinTime(PATTERN_LIMIT_MS, work);
+  } catch (error) {
+    if (!(error instanceof TimeLimitError)) throw error;
+    tooSlow.add(source);
+    throw slow(source);
+  }
+}
+
+function slow(source: string): AgentError {
+  const shown = source.length > 80 ? `${source.slice(0, 80)}…` : source;
+  return new AgentError({
+    blame: 'infrastructure',
+    failureType: 'error',
+    code: PATTERN_TOO_SLOW,
+    message: `The pattern ${JSON.stringify(shown)} was stopped after ${PATTERN_LIMIT_MS} ms, and was not tried again in this run. Rewrite it without repetitions inside repetitions, such as (a+)+.`,
+  });
+}
+
+/** A bound of what a backtracking matcher does: each repetition may end at each character, each option doubles the ways. */
+function stepsAtMost(source: string, length: number): number {
+  const bare = source.replace(/\\.|\[(?:\\.|[^\]\\])*\]/gs, 'x').replaceAll(/\(\?(?:[:=!]|<[=!]|<\w+>)/g, '(');
+  if (/\)(?:[*+]|\{)/.test(bare)) return Number.POSITIVE_INFINITY;
+  const repeats = bare.match(/[*+]|\{\d/g)?.length ?? 0;
+  const options = bare.match(/[?|]/g)?.length ?? 0;
+  return Math.max(1, length) ** (repeats + 1) * 2 ** Math.min(options, 60);
 }
 
 /** What is wrong with a pattern, in JavaScript's words; null: nothing. */

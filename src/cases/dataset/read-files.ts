@@ -67,6 +67,8 @@ export function readText(path: string, file: string): SourceText | Problem {
   try {
     const facts = statSync(path);
     if (facts.isDirectory()) return unreadable(file, 'it is a folder', `Name its files, for example ${file}/*.yml.`);
+    if (!facts.isFile())
+      return unreadable(file, 'it is no regular file, but a device or a pipe', 'Name a file of cases.');
     if (facts.size > LARGEST_FILE)
       return unreadable(
         file,

@@ -3,6 +3,7 @@ import { AgentError } from '../../platform/errors.ts';
 import type { HttpResponse, TransportError } from '../../platform/http.ts';
 import { MOST_LEVELS, nestsDeeper } from '../../platform/nesting.ts';
 import { excerpt } from './excerpt.ts';
+import { wasStopped } from './mapping/limits.ts';
 
 /** Nobody can say how the agent did: it was not reached, not entitled, not there, or not free. */
 const INFRASTRUCTURE_STATUS: readonly number[] = [401, 403, 404, 405, 407, 408, 421, 425, 429, 502, 503, 504];
@@ -95,6 +96,7 @@ export async function filled<T>(fill: (fields: object) => Promise<T>, fields: ob
   try {
     return await fill(fields);
   } catch (error) {
+    if (wasStopped(error)) throw error;
     throw infrastructure('request_template', `The request could not be made. ${(error as Error).message}`, error);
   }
 }

@@ -1,9 +1,10 @@
 /** Recorded conversations instead of an agent: nothing is asked, what was said is scored. */
-import { glob, readFile } from 'node:fs/promises';
+import { glob } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { z } from 'zod';
 import type { RecordedAgent, RecordedConversation } from '../../model/agent.ts';
 import { type Problem, ProblemError } from '../../platform/errors.ts';
+import { readFileCapped } from '../../platform/files.ts';
 import { didYouMean } from '../../platform/nearest-name.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
 
@@ -43,7 +44,7 @@ async function load(given: Options, world: AdapterWorld): Promise<Loaded> {
   const byCase = new Map<string, RecordedConversation[]>();
   const places = new Map<string, string>();
   for (const file of files) {
-    const text = await readFile(resolve(world.directory, file), 'utf8');
+    const text = await textOf(file, world, problems);
     for (const [i, line] of text.split('\n').entries()) {
       if (line.trim() === '') continue;
       const where = { file, line: i + 1 };
@@ -66,6 +67,22 @@ async function load(given: Options, world: AdapterWorld): Promise<Loaded> {
   }
   for (const trials of byCase.values()) trials.sort((a, b) => a.trial - b.trial);
   return { byCase, problems };
+}
+
+/** Bytes; a day's traces of a busy agent. */
+const LARGEST_RECORDING = 500_000_000;
+
+async function textOf(file: string, { directory, origin }: AdapterWorld, problems: Problem[]): Promise<string> {
+  try {
+    return (await readFileCapped(resolve(directory, file), LARGEST_RECORDING)).toString('utf8');
+  } catch (error) {
+    problems.push({
+      what: `${origin.path}.files: ${file} cannot be read: ${(error as Error).message}.`,
+      ...(origin.file && { where: { file: origin.file } }),
+      fix: 'Name files of recorded conversations, of 500 MB at most each.',
+    });
+    return '';
+  }
 }
 
 async function find(patterns: readonly string[], world: AdapterWorld) {

@@ -7,6 +7,7 @@ import { createExchange, type Exchange } from './exchange.ts';
 import { filled, infrastructure, jsonBody } from './failures.ts';
 import { addressSchema, compileHead, type Head, headersSchema } from './mapping/address.ts';
 import { type CompiledExpression, compileExpression } from './mapping/expression.ts';
+import { stoppedAt, wasStopped } from './mapping/limits.ts';
 import { expressionProblem } from './mapping/template.ts';
 
 const stateSchema = z.strictObject({
@@ -66,7 +67,7 @@ export async function createStateReader(options: Stateful, world: AdapterWorld):
         const document = await askFor(await filled(fill, { session }), exchange, signal);
         return value ? await readState(document, value) : document;
       } catch (error) {
-        throw error instanceof AgentError ? aboutState(error) : error;
+        throw error instanceof AgentError && !wasStopped(error) ? aboutState(error) : error;
       }
     },
     close: exchange.close,
@@ -99,6 +100,8 @@ async function readState(document: unknown, { evaluate, text }: CompiledExpressi
   try {
     return (await evaluate(document)) ?? null;
   } catch (error) {
+    const stopped = stoppedAt('agent.state.value', error);
+    if (stopped) throw stopped;
     const message = `It does not suit agent.state.value ("${text.trim()}"): ${(error as Error).message}`;
     throw infrastructure('wrong_shape', message, error);
   }

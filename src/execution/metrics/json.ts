@@ -1,9 +1,10 @@
 /** JSON: whether the agent's reply is a JSON document that satisfies a JSON Schema. */
 import { z } from 'zod';
 import type { Metric } from '../../model/metric.ts';
+import { AgentError } from '../../platform/errors.ts';
 import { type JsonValidator, prepareSchema, validatorOf } from './matching/json-schema.ts';
 import { overTrials, scoresOf } from './measure.ts';
-import { defineScoring, type RawScore } from './scoring.ts';
+import { defineScoring, type RawScore, unlessTooSlow } from './scoring.ts';
 
 const jsonValid: Metric = {
   id: 'json_valid',
@@ -33,10 +34,16 @@ function faultOf(text: string, validate: JsonValidator): Fault | null {
   try {
     const problems = validate(document);
     return problems && { code: 'json_mismatch', reason: problems.join('; ') };
-  } catch {
+  } catch (error) {
+    if (error instanceof AgentError) throw error;
     // A document nested deeper than a recursive schema can follow.
     return { code: 'json_mismatch', reason: 'the document is nested too deeply' };
   }
+}
+
+function scoreOf(fault: Fault | null): RawScore {
+  const passed = fault === null;
+  return { metric: 'json_valid', value: passed ? 1 : 0, passed, reason: 'the JSON is as expected', ...fault };
 }
 
 export const json = defineScoring({
@@ -51,12 +58,10 @@ export const json = defineScoring({
     const fault = schema === undefined ? null : await prepareSchema(schema);
     return fault === null ? [] : [`json: not a JSON Schema: ${fault}`];
   },
-  score: ({ json: schema }, { text }) => {
+  score: ({ json: schema }, { text }, _settings, world) => {
     const validate = schema === undefined ? undefined : validatorOf(schema);
     if (validate === undefined || text === undefined) return [];
-    const fault = faultOf(text, validate);
-    const passed = fault === null;
-    return [{ metric: 'json_valid', value: passed ? 1 : 0, passed, reason: 'the JSON is as expected', ...fault }];
+    return [unlessTooSlow('json_valid', world, () => scoreOf(faultOf(text, validate)))];
   },
   metrics: [jsonValid],
 });

@@ -5,6 +5,8 @@ import type { Metric, SummedMetric } from '../../model/metric.ts';
 import type { Score } from '../../model/score.ts';
 import type { TestCase } from '../../model/test-case.ts';
 import type { RecordedScore, Turn } from '../../model/transcript.ts';
+import { AgentError } from '../../platform/errors.ts';
+import { PATTERN_TOO_SLOW } from '../../platform/pattern.ts';
 import type { Judgements, Question } from '../judge/question.ts';
 import type { Rulebook } from '../rulebook.ts';
 
@@ -37,6 +39,23 @@ export type RawScore = Omit<Score, 'turn' | 'hard'>;
 export interface Unscored {
   readonly metric: string;
   readonly unjudged: { readonly code: string; readonly message: string };
+}
+
+/**
+ * Nothing where a pattern of the expectation had to be stopped: nobody can say whether the text matches.
+ * @throws what `work` throws otherwise.
+ */
+export function unlessTooSlow(
+  metric: string,
+  { testCase: { source } }: Pick<ScoringWorld, 'testCase'>,
+  work: () => RawScore,
+): RawScore | Unscored {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof AgentError) || error.code !== PATTERN_TOO_SLOW) throw error;
+    return { metric, unjudged: { code: PATTERN_TOO_SLOW, message: `${source.file}:${source.line}: ${error.message}` } };
+  }
 }
 
 export const isUnscored = (one: RawScore | Unscored): one is Unscored => 'unjudged' in one;

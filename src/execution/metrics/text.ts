@@ -5,7 +5,7 @@ import { unordered } from '../../platform/canonical-hash.ts';
 import { matches, patternSchema as pattern } from '../../platform/pattern.ts';
 import { withoutMarkers } from './citation-markers.ts';
 import { overTrials, scoresOf } from './measure.ts';
-import { defineScoring, type RawScore } from './scoring.ts';
+import { defineScoring, type RawScore, type Unscored, unlessTooSlow } from './scoring.ts';
 
 const oneOrMore = <T extends z.ZodType>(one: T) => z.union([one, z.array(one).min(1)]);
 const listOf = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);
@@ -60,6 +60,16 @@ function checksOf(
   return checks;
 }
 
+function scoreOf(failure: ReturnType<Check>): RawScore {
+  return {
+    metric: 'text_accuracy',
+    value: failure ? 0 : 1,
+    passed: failure === null,
+    reason: failure?.reason ?? 'the text is as expected',
+    ...(failure ? { code: failure.code } : {}),
+  };
+}
+
 function excerpt(text: string): string {
   return JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}…` : text);
 }
@@ -81,19 +91,10 @@ const textAccuracy: Metric = {
 export const text = defineScoring({
   expectations,
   sets: { contains: unordered, match: unordered, not_match: unordered },
-  score: (expected, subject): RawScore[] => {
+  score: (expected, subject, _settings, world): readonly (RawScore | Unscored)[] => {
     if (subject.text === undefined) return [];
     const plain = withoutMarkers(subject.text);
-    return checksOf(expected).map((check) => {
-      const failure = check(plain);
-      return {
-        metric: 'text_accuracy',
-        value: failure ? 0 : 1,
-        passed: failure === null,
-        reason: failure?.reason ?? 'the text is as expected',
-        ...(failure ? { code: failure.code } : {}),
-      };
-    });
+    return checksOf(expected).map((check) => unlessTooSlow('text_accuracy', world, () => scoreOf(check(plain))));
   },
   metrics: [textAccuracy],
 });

@@ -1,5 +1,4 @@
 /** The configuration → what the suite measures with, its sources of grounding read. */
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { ConfigReading } from '../../config/load.ts';
 import type { EvalConfig } from '../../config/schema.ts';
@@ -7,7 +6,7 @@ import type { Measuring } from '../../execution/measuring.ts';
 import { attachedPath } from '../../execution/rulebook.ts';
 import type { TestCase } from '../../model/test-case.ts';
 import type { Problem } from '../../platform/errors.ts';
-import { readFileCapped } from '../../platform/files.ts';
+import { FileTooLargeError, NotAFileError, readFileCapped } from '../../platform/files.ts';
 
 export type Sources = Pick<Measuring, 'sources' | 'files'>;
 
@@ -51,10 +50,10 @@ export async function readSources({ parts, directory, file, lineOf }: ConfigRead
       continue;
     }
     try {
-      sources[name] = { text: await readFile(resolve(directory, source.file), 'utf8') };
+      sources[name] = { text: (await readFileCapped(resolve(directory, source.file), LARGEST_FILE)).toString('utf8') };
     } catch (error) {
       problems.push({
-        what: `sources.${name}: the file "${source.file}" cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+        what: `sources.${name}: the file "${source.file}" cannot be read (${error instanceof FileTooLargeError || error instanceof NotAFileError ? error.message : (error as NodeJS.ErrnoException).code}).`,
         where: { file, line: lineOf(['sources', name, 'file']) },
         fix: 'Paths are relative to the configuration file.',
       });

@@ -1,4 +1,5 @@
 /** JSONata expressions: compiled once; plain paths such as reply.text run without the interpreter, with the same result. */
+import { isTimeLimit, limits, stoppedBy } from './limits.ts';
 import { rootNames } from './root-names.ts';
 
 /** Value of an expression over a document; undefined: nothing there. */
@@ -27,12 +28,27 @@ export async function compileExpression(text: string): Promise<CompiledExpressio
   const steps = plainPath(tree);
   const names = rootNames(tree);
   if (steps) return { text, names, evaluate: (document) => walk(steps, document) };
-  return { text, names, evaluate: async (document) => plainList(await program.evaluate(document)) };
+  return { text, names, evaluate: interpreted(program, text) };
+}
+
+/** An expression that had to be stopped once is not begun again: a run has many replies. */
+function interpreted(program: import('jsonata').Expression, text: string): Expression {
+  let endless: unknown;
+  return async (document) => {
+    if (endless) throw endless;
+    try {
+      return plainList(await program.evaluate(document));
+    } catch (error) {
+      const said = stoppedBy(error, text);
+      if (isTimeLimit(error)) endless = said;
+      throw said;
+    }
+  };
 }
 
 function parse(jsonata: typeof import('jsonata'), text: string): import('jsonata').Expression {
   try {
-    return jsonata(text);
+    return jsonata(text, limits);
   } catch (error) {
     const { message, position } = error as { message?: string; position?: number };
     throw new Error(`${message ?? 'syntax error'}${position ? `, at character ${position}` : ''}`, { cause: error });

@@ -4,6 +4,7 @@ import type { Problem } from '../../../platform/errors.ts';
 import type { ResponseOptions } from '../common-options.ts';
 import { agentFault } from '../failures.ts';
 import { type CompiledExpression, compileExpression } from './expression.ts';
+import { stoppedAt } from './limits.ts';
 import { shapes, type TurnField, WrongShape } from './shapes.ts';
 import { expressionProblem } from './template.ts';
 
@@ -52,6 +53,8 @@ async function readMapped(
       value = expression.evaluate(document);
       if (value instanceof Promise) value = await value;
     } catch (error) {
+      const stopped = stoppedAt(`${path}.${field}`, error);
+      if (stopped) throw stopped;
       throw agentFault(
         'wrong_shape',
         `The reply does not suit ${path}.${field} ("${expression.text.trim()}"): ${(error as Error).message}`,

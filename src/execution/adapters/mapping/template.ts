@@ -2,6 +2,7 @@
 import type { Problem } from '../../../platform/errors.ts';
 import { didYouMean } from '../../../platform/nearest-name.ts';
 import { type CompiledExpression, compileExpression } from './expression.ts';
+import { stoppedAt } from './limits.ts';
 
 /** Fills the template from a turn's fields; rejects with Error naming the place when an expression does not fit them. */
 export type Template = (fields: object) => Promise<unknown>;
@@ -128,7 +129,7 @@ function located({ text, evaluate }: CompiledExpression, path: string, textOf: P
     const value = evaluate(fields);
     if (!(value instanceof Promise)) return told(value);
     const found = value.catch((error: Error) => {
-      throw new Error(`${path}: "${text}" failed: ${error.message}`, { cause: error });
+      throw stoppedAt(path, error) ?? new Error(`${path}: "${text}" failed: ${error.message}`, { cause: error });
     });
     return textOf ? found.then(told) : found;
   };
