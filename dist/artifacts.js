@@ -1,4 +1,4 @@
-import { An as withTemporaryDirectory, En as formatBytes, On as readFileCapped, Tn as FileTooLargeError } from "./journey.js";
+import { An as readFileCapped, Dn as FileTooLargeError, Mn as withTemporaryDirectory, On as formatBytes } from "./journey.js";
 import { n as withinTime } from "./time-limit.js";
 const { inflateRawSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");

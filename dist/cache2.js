@@ -1,4 +1,4 @@
-import { Bn as shortSha, Rn as ageOf, zn as baselineInfoOf } from "./journey.js";
+import { Bn as ageOf, Hn as shortSha, Vn as baselineInfoOf } from "./journey.js";
 import { u as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

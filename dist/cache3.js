@@ -1,4 +1,4 @@
-import { On as readFileCapped, jn as writeFileAtomic } from "./journey.js";
+import { An as readFileCapped, Nn as writeFileAtomic } from "./journey.js";
 import { n as withinTime } from "./time-limit.js";
 const { dirname, join, relative } = process.getBuiltinModule("node:path");
 const mkdir = (...given) => process.getBuiltinModule("node:fs/promises").mkdir(...given);

@@ -1,4 +1,4 @@
-import { On as readFileCapped, ir as object, jn as writeFileAtomic, kt as canonicalJson, sr as string, tr as literal } from "./journey.js";
+import { An as readFileCapped, Nn as writeFileAtomic, jt as canonicalJson, lr as string, or as object, rr as literal } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 const { join } = process.getBuiltinModule("node:path");
 

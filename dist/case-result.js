@@ -1,4 +1,4 @@
-import { $n as array, Xn as _enum, ar as record, cr as tuple, er as boolean, ir as object, lr as union, rr as number, sr as string, tr as literal, ur as unknown } from "./journey.js";
+import { Qn as _enum, ar as number, dr as union, fr as unknown, lr as string, nr as boolean, or as object, rr as literal, sr as record, tr as array, ur as tuple } from "./journey.js";
 
 // src/model/language-model.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);

@@ -1,3 +1,3 @@
-import { Gn as ModelError, Kn as ProblemError, Wn as AgentError, qn as formatProblem } from "./journey.js";
+import { Jn as ProblemError, Kn as AgentError, Yn as formatProblem, qn as ModelError } from "./journey.js";
 
 export { ProblemError };

@@ -1,4 +1,4 @@
-import { Kn as ProblemError, qn as formatProblem } from "./journey.js";
+import { Jn as ProblemError, Yn as formatProblem } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {

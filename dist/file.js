@@ -1,4 +1,4 @@
-import { $n as array, An as withTemporaryDirectory, En as formatBytes, Xn as _enum, Zn as _instanceof, ar as record, cr as tuple, ir as object, jn as writeFileAtomic, pr as NEVER, rr as number, sr as string, tr as literal } from "./journey.js";
+import { $n as _instanceof, Mn as withTemporaryDirectory, Nn as writeFileAtomic, On as formatBytes, Qn as _enum, ar as number, hr as NEVER, lr as string, or as object, rr as literal, sr as record, tr as array, ur as tuple } from "./journey.js";
 import { at as order, rt as emptyHistory } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

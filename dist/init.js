@@ -1,4 +1,4 @@
-import { An as withTemporaryDirectory, E as dialects, Kn as ProblemError, Mn as writeNewFile, On as readFileCapped, T as formats, Zt as parseYaml, jn as writeFileAtomic } from "./journey.js";
+import { $t as parseYaml, An as readFileCapped, D as formats, Jn as ProblemError, Mn as withTemporaryDirectory, Nn as writeFileAtomic, O as dialects, Pn as writeNewFile } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";

@@ -1,3 +1,3 @@
-import { Hn as onInterrupt, Vn as graceful } from "./journey.js";
+import { Un as graceful, Wn as onInterrupt } from "./journey.js";
 
 export { onInterrupt };

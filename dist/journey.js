@@ -2,12 +2,13 @@ import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-run
 import { i as require_fastest_levenshtein, n as didYouMean, r as nearestName } from "./cli.js";
 const { isUtf8 } = process.getBuiltinModule("node:buffer");
 const { isDeepStrictEqual, stripVTControlCharacters, styleText } = process.getBuiltinModule("node:util");
+const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomUUID(...given);
 const { urlToHttpOptions } = process.getBuiltinModule("node:url");
 const { tmpdir } = process.getBuiltinModule("node:os");
-const { basename, dirname, extname, isAbsolute, join, matchesGlob, normalize, posix, relative, resolve } = process.getBuiltinModule("node:path");
-const { accessSync, closeSync, constants, existsSync, fstatSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, renameSync, rmSync, statSync, writeSync } = process.getBuiltinModule("node:fs");
+const { basename, dirname, extname, isAbsolute, join, matchesGlob, normalize, posix, relative, resolve, sep } = process.getBuiltinModule("node:path");
+const { accessSync, closeSync, constants, existsSync, fstatSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeSync } = process.getBuiltinModule("node:fs");
 const glob = (...given) => process.getBuiltinModule("node:fs/promises").glob(...given);
 const mkdir = (...given) => process.getBuiltinModule("node:fs/promises").mkdir(...given);
 const mkdtemp = (...given) => process.getBuiltinModule("node:fs/promises").mkdtemp(...given);
@@ -14528,7 +14529,7 @@ const PROBE_MS = 2e3;
 const DEATH_SHOWS_MS = 250;
 async function startAgent(options, world, signal) {
 	const { command, ready } = options;
-	if (await answers(ready, signal)) throw problem(world, `Something answers at ${ready} already, before "${command}" was started.`, ["Stop it, or give the agent another port; else the wrong agent would be tested."]);
+	if (await answers(ready, signal)) throw problem$1(world, `Something answers at ${ready} already, before "${command}" was started.`, ["Stop it, or give the agent another port; else the wrong agent would be tested."]);
 	const child = startChild({
 		command,
 		directory: resolve(world.directory, options.cwd ?? "."),
@@ -14556,9 +14557,9 @@ async function untilReady(child, options, world, signal) {
 		if (await answers(ready, signal)) {
 			if (child.exit() === null) return;
 		}
-		if (signal?.aborted) throw problem(world, `The run was stopped while "${command}" started.`, []);
-		if (child.exit()) throw problem(world, `The agent did not start: "${command}" ended with ${exitText(child)}`, logOf(child));
-		if (Date.now() >= end) throw problem(world, `The agent did not start: ${ready} did not answer 2xx or 3xx within ${timeout / 1e3} s of "${command}".`, logOf(child));
+		if (signal?.aborted) throw problem$1(world, `The run was stopped while "${command}" started.`, []);
+		if (child.exit()) throw problem$1(world, `The agent did not start: "${command}" ended with ${exitText(child)}`, logOf(child));
+		if (Date.now() >= end) throw problem$1(world, `The agent did not start: ${ready} did not answer 2xx or 3xx within ${timeout / 1e3} s of "${command}".`, logOf(child));
 		await Promise.race([child.exited, world.sleep(POLL_MS, signal)]);
 	}
 }
@@ -14589,7 +14590,7 @@ function logOf(child) {
 	const lines = child.log().map((line) => `  ${excerpt$2(line)}`);
 	return lines.length > 0 ? ["Its last output:", ...lines] : ["It said nothing. Run the command by hand to see why."];
 }
-function problem(world, what, fix) {
+function problem$1(world, what, fix) {
 	const { file, path } = world.origin;
 	return new ProblemError([{
 		what: `${path}.start: ${what}`,
@@ -24594,7 +24595,7 @@ function findFiles(patterns, directory) {
 	const problems = [];
 	for (const pattern of patterns) {
 		const literal = resolve(directory, pattern);
-		const found = isFile(literal) || !isGlob(pattern) ? [literal] : filesOf(pattern, directory);
+		const found = isFile$1(literal) || !isGlob(pattern) ? [literal] : filesOf(pattern, directory);
 		for (const path of found) paths.add(path);
 		if (found.length === 0) problems.push({
 			what: `No file matches "${pattern}".`,
@@ -24608,9 +24609,9 @@ function findFiles(patterns, directory) {
 	};
 }
 function filesOf(pattern, directory) {
-	return globSync(pattern, { cwd: directory }).map((entry) => resolve(directory, entry)).filter(isFile).sort();
+	return globSync(pattern, { cwd: directory }).map((entry) => resolve(directory, entry)).filter(isFile$1).sort();
 }
-function isFile(path) {
+function isFile$1(path) {
 	try {
 		return statSync(path).isFile();
 	} catch {
@@ -25463,8 +25464,127 @@ function agentProblem(problem, reading, world) {
 	};
 }
 
+// src/platform/git.ts
+const READ_CHECKOUT = "git rev-parse --show-toplevel HEAD && git -c core.quotePath=false ls-tree -r --full-tree HEAD";
+async function readCheckout(directory, environment) {
+	const lines = [];
+	const { code } = await startChild({
+		command: READ_CHECKOUT,
+		directory,
+		environment,
+		onLine: (line) => void lines.push(line)
+	}).exited;
+	const [root, commit, ...entries] = lines;
+	if (code !== 0 || !root || !commit) return null;
+	const blobs = entries.flatMap((entry) => {
+		const [, hash, path] = /^\d+ blob ([0-9a-f]+)\t(.+)$/.exec(entry) ?? [];
+		return hash && path ? [[path, hash]] : [];
+	});
+	return {
+		root,
+		commit,
+		blobs: new Map(blobs)
+	};
+}
+function isBlob(bytes, hash) {
+	const algorithm = hash.length === 64 ? "sha256" : "sha1";
+	const hashOf = (content) => createHash(algorithm).update(`blob ${content.length}\0`).update(content).digest("hex");
+	return hashOf(bytes) === hash || hashOf(Buffer.from(bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1")) === hash;
+}
+
+// src/platform/github/privileged.ts
+const PRIVILEGED = [
+	"pull_request_target",
+	"workflow_run",
+	"issue_comment",
+	"issues",
+	"discussion",
+	"discussion_comment",
+	"fork",
+	"watch",
+	"gollum"
+];
+const BY_INSIDERS = [
+	"push",
+	"schedule",
+	"workflow_dispatch",
+	"merge_group"
+];
+function isPrivileged({ GITHUB_ACTIONS, GITHUB_EVENT_NAME = "" }) {
+	return GITHUB_ACTIONS === "true" && PRIVILEGED.includes(GITHUB_EVENT_NAME);
+}
+function trustedCommits({ GITHUB_SHA }, event) {
+	const { pull_request: pull, workflow_run: run, repository } = event ?? {};
+	const followed = run?.head_repository?.id !== void 0 && run.head_repository.id === repository?.id && BY_INSIDERS.includes(String(run?.event)) ? run?.head_sha : void 0;
+	return [
+		GITHUB_SHA,
+		pull?.base?.sha,
+		followed
+	].filter((sha) => typeof sha === "string" && sha !== "");
+}
+
+// src/journey/suite/trusted-checkout.ts
+var UntrustedCheckoutError = class extends ProblemError {};
+async function requireTrustedCheckout(config, world) {
+	const { directory, environment } = world;
+	if (!isPrivileged(environment)) return;
+	const file = resolve(directory, config);
+	if (!existsSync(file)) return;
+	const shown = relative(directory, file);
+	const refuse = (what, where = shown) => {
+		throw new UntrustedCheckoutError([problem(String(environment.GITHUB_EVENT_NAME), what, where)]);
+	};
+	const trusted = trustedCommits(environment, readEvent(environment.GITHUB_EVENT_PATH));
+	const checkout = await readCheckout(dirname(file), environment).catch(() => null);
+	if (checkout === null) return refuse("git cannot say which commit is checked out");
+	if (!trusted.includes(checkout.commit)) return refuse(`the commit that is checked out is ${checkout.commit.slice(0, 7)}, not ${trusted.map((sha) => sha.slice(0, 7)).join(" or ")}`);
+	const changed = "this file is not as it is in the commit that is checked out";
+	if (!isOf(file, checkout)) refuse(changed);
+	const other = namedFiles(config, world).find((path) => !isOf(path, checkout));
+	if (other) refuse(changed, relative(directory, other));
+}
+function readEvent(path) {
+	try {
+		return path ? JSON.parse(readFileSync(path, "utf8")) : null;
+	} catch {
+		return null;
+	}
+}
+function namedFiles(config, { directory, environment }) {
+	try {
+		const { written, directory: folder } = readConfig(config, directory, environment);
+		return findFiles(textsIn(written), folder).paths.filter(isFile);
+	} catch {
+		return [];
+	}
+}
+function textsIn(value) {
+	if (typeof value === "string") return [value];
+	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+function isFile(path) {
+	return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+function isOf(path, { root, blobs }) {
+	try {
+		const name = relative(realpathSync(root), realpathSync(path)).split(sep).join("/");
+		const hash = blobs.get(name);
+		return hash !== void 0 && isBlob(readFileSync(path), hash);
+	} catch {
+		return false;
+	}
+}
+function problem(event, what, file) {
+	return {
+		what: `In ${event}, configuration and cases must be those of the base commit: whoever writes them chooses where the secrets are sent. Here ${what}.`,
+		where: { file },
+		fix: "Check out the base commit (actions/checkout without \"ref\"), or run on pull_request, where forks get no secrets."
+	};
+}
+
 // src/journey/suite/suite.ts
 async function loadSuite(request, world, options = { agent: true }) {
+	await requireTrustedCheckout(request.config, world);
 	const reading = readConfig(request.config, world.directory, world.environment);
 	return suiteOf(reading, await checkSuite(reading, world, false), request, world, options);
 }
@@ -26548,4 +26668,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { formatTolerance as $, array as $n, createRedactor as $t, userPrompt as A, withTemporaryDirectory as An, WrongShape as At, code as B, shortSha as Bn, excerpt$2 as Bt, evaluationNames as C, twoPointLaw as Cn, metricNamed as Ct, aspectsOf as D, pathInside as Dn, calibrationBins as Dt, dialects as E, formatBytes as En, questionKey as Et, FORMS as F, mayStoreBaseline as Fn, httpFetch as Ft, terminal as G, ModelError as Gn, gateOptionsSchema as Gt, isLinkable as H, onInterrupt as Hn, onAbort as Ht, OPENING$1 as I, queuedFor as In, request as It, formatChange as J, oncePer as Jn, toleranceOf as Jt, ascii as K, ProblemError as Kn, highOf as Kt, SCOPES as L, untrustedBecause as Ln, TransportError as Lt, adherencePrompt as M, writeNewFile as Mn, entities$1 as Mt, promptNamed as N, baselineBranches as Nn, toolCalls as Nt, BEGINNING as O, readFileCapped as On, canonicalHash as Ot, CLOSING as P, isOwnArtifact as Pn, usage$1 as Pt, formatEstimate as Q, _null as Qn, schemaProblems as Qt, redactionOf as R, ageOf as Rn, createPool as Rt, checkSuite as S, sumOf$1 as Sn, reportOptionsSchema as St, formats as T, FileTooLargeError as Tn, quantile as Tt, oneLine as U, MAX_TRIALS as Un, amountIn as Ut, fence as V, graceful as Vn, startChild as Vt, plain$2 as W, AgentError as Wn, extraCalls as Wt, formatCount as X, _enum as Xn, baselineOptionsSchema as Xt, formatCost as Y, ZodNumber as Yn, tiersOptionSchema as Yt, formatDuration as Z, _instanceof as Zn, parseYaml as Zt, runInfo as _, binomialCoefficient as _n, totalOf as _t, isWritable as a, ratioInterval as an, record as ar, openJournal as at, loadSuite as b, hypergeometricLaw as bn, NOT_ASKED_FOR as bt, FORMATS as c, newcombePaired as cn, tuple as cr, questionsAbout as ct, fewestSeen as d, normalCritical as dn, toJSONSchema as dr, withFinalState as dt, redactValues as en, boolean as er, formatValue as et, quickEstimate as f, normalQuantile as fn, _coercedNumber as fr, converse as ft, carryOut as g, atMost as gn, spending as gt, outcomeJson as h, atLeast as hn, costOf as ht, FORMER_OUTCOME as i, ratio as in, object as ir, summarize as it, ADHERENCE_CLOSING as j, writeFileAtomic as jn, citations$1 as jt, SILENCE as k, readFileCappedSync as kn, canonicalJson as kt, asking as l, wilson as ln, union as lr, scoreConversation as lt, inHashOrder as m, tCritical as mn, processEnvironment as mr, factsOf$1 as mt, connect as n, isCounted as nn, looseObject as nr, CrashedError as nt, keepFormerOutcome as o, edgeInterval as on, strictObject as or, caseResult as ot, quickWeights as p, tCdf as pn, NEVER as pr, sessionId as pt, formatAge as q, formatProblem as qn, overallLimits as qt, select as r, pairedRatioInterval as rn, number as rr, watchForCrash as rt, removeFormer as s, mean$1 as sn, string as sr, judgeTrial as st, runJourney as t, countedTrials as tn, literal as tr, digits as tt, isFormat as u, clip$1 as un, unknown as ur, plannedTurns as ut, openModels as v, binomialLaw as vn, failedChecks as vt, tierResults as w, randomOf as wn, metricsOf as wt, suiteOf as x, lawOf as xn, readConfig as xt, openAgent as y, exactly as yn, restore as yt, createAgent as z, baselineInfoOf as zn, nestsDeeper as zt };
+export { formatDuration as $, _instanceof as $n, parseYaml as $t, BEGINNING as A, readFileCapped as An, canonicalHash as At, redactionOf as B, ageOf as Bn, createPool as Bt, isPrivileged as C, lawOf as Cn, readConfig as Ct, formats as D, FileTooLargeError as Dn, quantile as Dt, tierResults as E, randomOf as En, metricsOf as Et, promptNamed as F, baselineBranches as Fn, toolCalls as Ft, oneLine as G, MAX_TRIALS as Gn, amountIn as Gt, code as H, shortSha as Hn, excerpt$2 as Ht, CLOSING as I, isOwnArtifact as In, usage$1 as It, ascii as J, ProblemError as Jn, highOf as Jt, plain$2 as K, AgentError as Kn, extraCalls as Kt, FORMS as L, mayStoreBaseline as Ln, httpFetch as Lt, userPrompt as M, withTemporaryDirectory as Mn, WrongShape as Mt, ADHERENCE_CLOSING as N, writeFileAtomic as Nn, citations$1 as Nt, dialects as O, formatBytes as On, questionKey as Ot, adherencePrompt as P, writeNewFile as Pn, entities$1 as Pt, formatCount as Q, _enum as Qn, baselineOptionsSchema as Qt, OPENING$1 as R, queuedFor as Rn, request as Rt, requireTrustedCheckout as S, hypergeometricLaw as Sn, NOT_ASKED_FOR as St, evaluationNames as T, twoPointLaw as Tn, metricNamed as Tt, fence as U, graceful as Un, startChild as Ut, createAgent as V, baselineInfoOf as Vn, nestsDeeper as Vt, isLinkable as W, onInterrupt as Wn, onAbort as Wt, formatChange as X, oncePer as Xn, toleranceOf as Xt, formatAge as Y, formatProblem as Yn, overallLimits as Yt, formatCost as Z, ZodNumber as Zn, tiersOptionSchema as Zt, runInfo as _, atLeast as _n, costOf as _t, isWritable as a, pairedRatioInterval as an, number as ar, watchForCrash as at, loadSuite as b, binomialLaw as bn, failedChecks as bt, FORMATS as c, edgeInterval as cn, strictObject as cr, caseResult as ct, fewestSeen as d, wilson as dn, union as dr, scoreConversation as dt, schemaProblems as en, _null as er, formatEstimate as et, quickEstimate as f, clip$1 as fn, unknown as fr, plannedTurns as ft, carryOut as g, tCritical as gn, processEnvironment as gr, factsOf$1 as gt, outcomeJson as h, tCdf as hn, NEVER as hr, sessionId as ht, FORMER_OUTCOME as i, isCounted as in, looseObject as ir, CrashedError as it, SILENCE as j, readFileCappedSync as jn, canonicalJson as jt, aspectsOf as k, pathInside as kn, calibrationBins as kt, asking as l, mean$1 as ln, string as lr, judgeTrial as lt, inHashOrder as m, normalQuantile as mn, _coercedNumber as mr, converse as mt, connect as n, redactValues as nn, boolean as nr, formatValue as nt, keepFormerOutcome as o, ratio as on, object as or, summarize as ot, quickWeights as p, normalCritical as pn, toJSONSchema as pr, withFinalState as pt, terminal as q, ModelError as qn, gateOptionsSchema as qt, select as r, countedTrials as rn, literal as rr, digits as rt, removeFormer as s, ratioInterval as sn, record as sr, openJournal as st, runJourney as t, createRedactor as tn, array as tr, formatTolerance as tt, isFormat as u, newcombePaired as un, tuple as ur, questionsAbout as ut, openModels as v, atMost as vn, spending as vt, checkSuite as w, sumOf$1 as wn, reportOptionsSchema as wt, suiteOf as x, exactly as xn, restore as xt, openAgent as y, binomialCoefficient as yn, totalOf as yt, SCOPES as z, untrustedBecause as zn, TransportError as zt };

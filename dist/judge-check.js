@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { $n as array, C as evaluationNames, En as formatBytes, Kn as ProblemError, On as readFileCapped, Qt as schemaProblems, Tn as FileTooLargeError, b as loadSuite, ct as questionsAbout, dn as normalCritical, er as boolean, ln as wilson, lr as union, lt as scoreConversation, or as strictObject, rr as number, sr as string, un as clip, ur as unknown, v as openModels, y as openAgent } from "./journey.js";
+import { An as readFileCapped, Dn as FileTooLargeError, Jn as ProblemError, On as formatBytes, T as evaluationNames, ar as number, b as loadSuite, cr as strictObject, dn as wilson, dr as union, dt as scoreConversation, en as schemaProblems, fn as clip, fr as unknown, lr as string, nr as boolean, pn as normalCritical, tr as array, ut as questionsAbout, v as openModels, y as openAgent } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";

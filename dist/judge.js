@@ -1,4 +1,4 @@
-import { $n as array, Et as questionKey, F as FORMS, Gn as ModelError, I as OPENING, L as SCOPES, N as promptNamed, Ot as canonicalHash, P as CLOSING, Qn as _null, Xn as _enum, er as boolean, m as inHashOrder, or as strictObject, rr as number, sr as string } from "./journey.js";
+import { At as canonicalHash, F as promptNamed, I as CLOSING, L as FORMS, Ot as questionKey, Qn as _enum, R as OPENING, ar as number, cr as strictObject, er as _null, lr as string, m as inHashOrder, nr as boolean, qn as ModelError, tr as array, z as SCOPES } from "./journey.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

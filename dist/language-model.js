@@ -1,4 +1,4 @@
-import { $n as array, $t as createRedactor, Ft as httpFetch, Gn as ModelError, Ht as onAbort, Lt as TransportError, Ot as canonicalHash, Qt as schemaProblems, dr as toJSONSchema, kt as canonicalJson, lr as union, nr as looseObject, rr as number, sr as string } from "./journey.js";
+import { At as canonicalHash, Lt as httpFetch, Wt as onAbort, ar as number, dr as union, en as schemaProblems, ir as looseObject, jt as canonicalJson, lr as string, pr as toJSONSchema, qn as ModelError, tn as createRedactor, tr as array, zt as TransportError } from "./journey.js";
 const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts

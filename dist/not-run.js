@@ -1,4 +1,4 @@
-import { R as redactionOf, St as reportOptionsSchema, _ as runInfo, i as FORMER_OUTCOME, n as connect, nt as CrashedError, o as keepFormerOutcome, rt as watchForCrash, xt as readConfig } from "./journey.js";
+import { B as redactionOf, C as isPrivileged, Ct as readConfig, _ as runInfo, at as watchForCrash, i as FORMER_OUTCOME, it as CrashedError, n as connect, o as keepFormerOutcome, wt as reportOptionsSchema } from "./journey.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { n as problemsOf } from "./failure2.js";
 import { t as defaultPolicy } from "./policy.js";
@@ -10,7 +10,7 @@ const setTimeout = (...given) => process.getBuiltinModule("node:timers/promises"
 // src/config/identity.ts
 function identityOf(path, directory, environment) {
 	try {
-		const { parts, secrets } = readConfig(path, directory, environment);
+		const { parts, secrets } = readConfig(path, directory, isPrivileged(environment) ? {} : environment);
 		return {
 			name: parts.name ?? null,
 			report: parts.report,

@@ -1,4 +1,4 @@
-import { Gt as gateOptionsSchema, St as reportOptionsSchema, Xt as baselineOptionsSchema, Yt as tiersOptionSchema } from "./journey.js";
+import { Qt as baselineOptionsSchema, Zt as tiersOptionSchema, qt as gateOptionsSchema, wt as reportOptionsSchema } from "./journey.js";
 
 // src/journey/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { ir as object, kn as readFileCappedSync, sr as string } from "./journey.js";
+import { jn as readFileCappedSync, lr as string, or as object } from "./journey.js";
 
 // src/execution/read-journal.ts
 const lineSchema = object({

@@ -1,4 +1,4 @@
-import { $n as array, At as WrongShape, Bt as excerpt, Mt as entities, Nt as toolCalls, Pt as usage, Qt as schemaProblems, Xn as _enum, ar as record, er as boolean, ir as object, jt as citations, lr as union, nr as looseObject, rr as number, sr as string, ur as unknown, zt as nestsDeeper } from "./journey.js";
+import { Ft as toolCalls, Ht as excerpt, It as usage, Mt as WrongShape, Nt as citations, Pt as entities, Qn as _enum, Vt as nestsDeeper, ar as number, dr as union, en as schemaProblems, fr as unknown, ir as looseObject, lr as string, nr as boolean, or as object, sr as record, tr as array } from "./journey.js";
 
 // src/execution/adapters/recording.ts
 const facts = {

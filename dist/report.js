@@ -1,5 +1,5 @@
 import { $ as lineUrl, A as counted$1, B as leadComparison, D as CONCLUSIONS, F as statedCases, H as titles, I as STATES, L as comparedMetrics, M as quickNote, N as verdictSentence, O as cases, P as stateCounts, Q as isDetail, R as comparisonOf, S as leadCases, U as messagesOf, V as measuredMetrics, Z as importance, _ as actions, b as commonChecks, et as shortSha, g as reasonsInFull, h as opening, j as estimatedFor, k as commandLine, v as comparedSection, x as confirmationSection, y as warningsSection, z as errorGroups } from "./second-half.js";
-import { $ as formatTolerance, Dt as calibrationBins, J as formatChange, Q as formatEstimate, X as formatCount, Z as formatDuration, et as formatValue, sn as mean, tn as countedTrials, tt as digits } from "./journey.js";
+import { $ as formatDuration, Q as formatCount, X as formatChange, et as formatEstimate, kt as calibrationBins, ln as mean, nt as formatValue, rn as countedTrials, rt as digits, tt as formatTolerance } from "./journey.js";
 const { gzipSync } = process.getBuiltinModule("node:zlib");
 const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
 

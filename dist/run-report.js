@@ -1,4 +1,4 @@
-import { $n as array, Xn as _enum, cr as tuple, ir as object, rr as number, sr as string } from "./journey.js";
+import { Qn as _enum, ar as number, lr as string, or as object, tr as array, ur as tuple } from "./journey.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { An as withTemporaryDirectory, En as formatBytes, Fn as mayStoreBaseline, en as redactValues, jn as writeFileAtomic, tn as countedTrials } from "./journey.js";
+import { Ln as mayStoreBaseline, Mn as withTemporaryDirectory, Nn as writeFileAtomic, On as formatBytes, nn as redactValues, rn as countedTrials } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { d as withoutTranscripts } from "./file.js";
 import { at as order, it as encodedMeasures, ot as settled, rt as emptyHistory, st as OUTCOME_FILE, ut as outcomeArtifactName } from "./second-half.js";

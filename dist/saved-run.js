@@ -1,6 +1,6 @@
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { $n as array, En as formatBytes, Kn as ProblemError, On as readFileCapped, Tn as FileTooLargeError, Xn as _enum, ar as record, er as boolean, ir as object, rr as number, sr as string, tr as literal } from "./journey.js";
+import { An as readFileCapped, Dn as FileTooLargeError, Jn as ProblemError, On as formatBytes, Qn as _enum, ar as number, lr as string, nr as boolean, or as object, rr as literal, sr as record, tr as array } from "./journey.js";
 const { gunzipSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");
 const stat = (...given) => process.getBuiltinModule("node:fs/promises").stat(...given);

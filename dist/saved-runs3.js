@@ -1,4 +1,4 @@
-import { Kn as ProblemError, b as loadSuite, bt as NOT_ASKED_FOR, it as summarize, v as openModels } from "./journey.js";
+import { Jn as ProblemError, St as NOT_ASKED_FOR, b as loadSuite, ot as summarize, v as openModels } from "./journey.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as conclude } from "./second-half.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs2.js";

@@ -1,4 +1,4 @@
-import { Kn as ProblemError, bt as NOT_ASKED_FOR, g as carryOut } from "./journey.js";
+import { Jn as ProblemError, St as NOT_ASKED_FOR, g as carryOut } from "./journey.js";
 import { a as confirming, n as conclude } from "./second-half.js";
 const { join } = process.getBuiltinModule("node:path");
 

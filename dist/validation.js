@@ -1,5 +1,5 @@
 import { T as healthOf } from "./second-half.js";
-import { S as checkSuite, x as suiteOf, xt as readConfig } from "./journey.js";
+import { Ct as readConfig, S as requireTrustedCheckout, w as checkSuite, x as suiteOf } from "./journey.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;
@@ -69,6 +69,7 @@ function some(items) {
 
 // src/journey/validation.ts
 async function validateJourney(request, world) {
+	await requireTrustedCheckout(request.config, world);
 	const reading = readConfig(request.config, world.directory, world.environment);
 	const checked = await checkSuite(reading, world, true);
 	for (const { what, where } of checked.missing.problems) world.stderr(`Note: ${what} A run needs it (${where?.file}:${where?.line}).\n`);

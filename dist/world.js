@@ -1,4 +1,4 @@
-import { mr as processEnvironment } from "./journey.js";
+import { gr as processEnvironment } from "./journey.js";
 import { t as decideColour } from "./colour.js";
 import { t as version } from "./version.js";
 

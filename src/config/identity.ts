@@ -1,6 +1,7 @@
 /** Who a configuration belongs to, as far as it can be read: a run that it does not let begin is reported under this name. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isPrivileged } from '../platform/github/privileged.ts';
 import type { Environment } from './env.ts';
 import { readConfig } from './load.ts';
 import type { SoundParts } from './salvage.ts';
@@ -14,10 +15,10 @@ export interface Identity {
   readonly secrets: readonly string[];
 }
 
-/** Never throws. Where the file is no YAML, its lines are looked through for the name and for `comment: off`. */
+/** Never throws. In an event that outsiders cause, no variable is filled in. Where the file is no YAML, its lines are looked through for the name and for `comment: off`. */
 export function identityOf(path: string, directory: string, environment: Environment): Identity {
   try {
-    const { parts, secrets } = readConfig(path, directory, environment);
+    const { parts, secrets } = readConfig(path, directory, isPrivileged(environment) ? {} : environment);
     return { name: parts.name ?? null, report: parts.report, secrets };
   } catch {
     return fromLines(resolve(directory, path));

@@ -6,12 +6,14 @@ import type { RunRequest, RunWorld } from '../model/run-request.ts';
 import type { Warning } from '../model/warning.ts';
 import { type Suite, suiteOf } from './suite/suite.ts';
 import { checkSuite } from './suite/suite-problems.ts';
+import { requireTrustedCheckout } from './suite/trusted-checkout.ts';
 
 /**
  * Says what is valid; variables of the environment that are not set are notes, since a desk has no secrets.
  * @throws ProblemError with all problems at once.
  */
 export async function validateJourney(request: Pick<RunRequest, 'config' | 'trials'>, world: RunWorld): Promise<void> {
+  await requireTrustedCheckout(request.config, world);
   const reading = readConfig(request.config, world.directory, world.environment);
   const checked = await checkSuite(reading, world, true);
   for (const { what, where } of checked.missing.problems)

@@ -12,6 +12,7 @@ import type { Policy, Tested } from './policy.ts';
 import { redactionOf } from './redaction.ts';
 import { type Ruler, rulerOf } from './ruler.ts';
 import { agentProblem, type CheckedSuite, checkSuite } from './suite-problems.ts';
+import { requireTrustedCheckout } from './trusted-checkout.ts';
 
 export interface Suite extends Policy {
   readonly ruler: Ruler;
@@ -32,13 +33,14 @@ export interface Suite extends Policy {
 /**
  * @param options.agent false: no agent will be asked, so variables of the environment may be missing.
  * @throws ProblemError with all problems of configuration, agent and cases; MissingEnvironmentError when variables are
- * all that is missing.
+ * all that is missing; UntrustedCheckoutError before any of them is read.
  */
 export async function loadSuite(
   request: Pick<RunRequest, 'config' | 'trials'>,
   world: RunWorld,
   options: { readonly agent: boolean } = { agent: true },
 ): Promise<Suite> {
+  await requireTrustedCheckout(request.config, world);
   const reading = readConfig(request.config, world.directory, world.environment);
   return suiteOf(reading, await checkSuite(reading, world, false), request, world, options);
 }

@@ -1,0 +1,87 @@
+/** In an event whose run has secrets and that outsiders cause: is what would be run and asked of a trusted commit? */
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { findFiles } from '../../cases/dataset/read-files.ts';
+import { readConfig } from '../../config/load.ts';
+import type { RunWorld } from '../../model/run-request.ts';
+import { type Problem, ProblemError } from '../../platform/errors.ts';
+import { type Checkout, isBlob, readCheckout } from '../../platform/git.ts';
+import { isPrivileged, trustedCommits } from '../../platform/github/privileged.ts';
+
+/** The checkout is, or may be, somebody else's: nothing of it may be filled in, run, or asked. */
+export class UntrustedCheckoutError extends ProblemError {}
+
+/**
+ * Of a privileged event: the commit that is checked out must be a trusted one, and the configuration and every file that
+ * it names must be that commit's. No variable of the environment is read before the configuration is known to be so.
+ * @throws UntrustedCheckoutError, also where it cannot be found out.
+ */
+export async function requireTrustedCheckout(config: string, world: RunWorld): Promise<void> {
+  const { directory, environment } = world;
+  if (!isPrivileged(environment)) return;
+  const file = resolve(directory, config);
+  if (!existsSync(file)) return;
+  const shown = relative(directory, file);
+  const refuse = (what: string, where = shown): never => {
+    throw new UntrustedCheckoutError([problem(String(environment.GITHUB_EVENT_NAME), what, where)]);
+  };
+  const trusted = trustedCommits(environment, readEvent(environment.GITHUB_EVENT_PATH));
+  const checkout = await readCheckout(dirname(file), environment).catch(() => null);
+  if (checkout === null) return refuse('git cannot say which commit is checked out');
+  if (!trusted.includes(checkout.commit))
+    return refuse(
+      `the commit that is checked out is ${checkout.commit.slice(0, 7)}, not ${trusted.map((sha) => sha.slice(0, 7)).join(' or ')}`,
+    );
+  const changed = 'this file is not as it is in the commit that is checked out';
+  if (!isOf(file, checkout)) refuse(changed);
+  // The configuration is a trusted one: its variables may be filled in.
+  const other = namedFiles(config, world).find((path) => !isOf(path, checkout));
+  if (other) refuse(changed, relative(directory, other));
+}
+
+function readEvent(path: string | undefined): unknown {
+  try {
+    return path ? JSON.parse(readFileSync(path, 'utf8')) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Every text in the configuration that is a path or a glob of files: cases, recordings, sources. */
+function namedFiles(config: string, { directory, environment }: RunWorld): readonly string[] {
+  try {
+    const { written, directory: folder } = readConfig(config, directory, environment);
+    return findFiles(textsIn(written), folder).paths.filter(isFile);
+  } catch {
+    // What cannot be read is refused by whoever reads it next.
+    return [];
+  }
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+/** Behind symbolic links, too: a link is a blob of its own, and its target has to be one of the commit's. */
+function isOf(path: string, { root, blobs }: Checkout): boolean {
+  try {
+    const name = relative(realpathSync(root), realpathSync(path)).split(sep).join('/');
+    const hash = blobs.get(name);
+    return hash !== undefined && isBlob(readFileSync(path), hash);
+  } catch {
+    return false;
+  }
+}
+
+function problem(event: string, what: string, file: string): Problem {
+  return {
+    what: `In ${event}, configuration and cases must be those of the base commit: whoever writes them chooses where the secrets are sent. Here ${what}.`,
+    where: { file },
+    fix: 'Check out the base commit (actions/checkout without "ref"), or run on pull_request, where forks get no secrets.',
+  };
+}
