@@ -1,5 +1,5 @@
 import { ct as baselineArtifactName, ft as GitHubError } from "./second-half.js";
-import { Bn as ageOf, Fn as baselineBranches, Hn as shortSha, In as isOwnArtifact, Rn as queuedFor, Vn as baselineInfoOf, zn as untrustedBecause } from "./journey.js";
+import { Bn as queuedFor, Hn as ageOf, Ln as baselineBranches, Rn as isOwnArtifact, Un as baselineInfoOf, Vn as untrustedBecause, Wn as shortSha } from "./journey.js";
 import { n as openHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE, u as latestRun } from "./file.js";
 import { t as mergeHistories } from "./merge.js";
 

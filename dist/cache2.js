@@ -1,4 +1,4 @@
-import { Bn as ageOf, Hn as shortSha, Vn as baselineInfoOf } from "./journey.js";
+import { Hn as ageOf, Un as baselineInfoOf, Wn as shortSha } from "./journey.js";
 import { u as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

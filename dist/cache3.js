@@ -1,4 +1,4 @@
-import { An as readFileCapped, Nn as writeFileAtomic } from "./journey.js";
+import { Fn as writeFileAtomic, Mn as readFileCapped } from "./journey.js";
 import { n as withinTime } from "./time-limit.js";
 const { dirname, join, relative } = process.getBuiltinModule("node:path");
 const mkdir = (...given) => process.getBuiltinModule("node:fs/promises").mkdir(...given);

@@ -1,4 +1,4 @@
-import { An as readFileCapped, Nn as writeFileAtomic, jt as canonicalJson, lr as string, or as object, rr as literal } from "./journey.js";
+import { Fn as writeFileAtomic, Mn as readFileCapped, Mt as canonicalJson, ar as literal, cr as object, dr as string } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 const { join } = process.getBuiltinModule("node:path");
 

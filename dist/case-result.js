@@ -1,4 +1,4 @@
-import { Qn as _enum, ar as number, dr as union, fr as unknown, lr as string, nr as boolean, or as object, rr as literal, sr as record, tr as array, ur as tuple } from "./journey.js";
+import { ar as literal, cr as object, dr as string, er as _enum, fr as tuple, ir as boolean, lr as record, mr as unknown, pr as union, rr as array, sr as number } from "./journey.js";
 
 // src/model/language-model.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);

@@ -1,3 +1,3 @@
-import { Jn as ProblemError, Kn as AgentError, Yn as formatProblem, qn as ModelError } from "./journey.js";
+import { Jn as AgentError, Xn as ProblemError, Yn as ModelError, Zn as formatProblem } from "./journey.js";
 
 export { ProblemError };

@@ -1,4 +1,4 @@
-import { Jn as ProblemError, Yn as formatProblem } from "./journey.js";
+import { Xn as ProblemError, Zn as formatProblem } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {

@@ -1,4 +1,4 @@
-import { $n as _instanceof, Mn as withTemporaryDirectory, Nn as writeFileAtomic, On as formatBytes, Qn as _enum, ar as number, hr as NEVER, lr as string, or as object, rr as literal, sr as record, tr as array, ur as tuple } from "./journey.js";
+import { An as formatBytes, Fn as writeFileAtomic, Pn as withTemporaryDirectory, _r as NEVER, ar as literal, cr as object, dr as string, er as _enum, fr as tuple, lr as record, rr as array, sr as number, tr as _instanceof } from "./journey.js";
 import { at as order, rt as emptyHistory } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

@@ -1,4 +1,4 @@
-import { $t as parseYaml, An as readFileCapped, D as formats, Jn as ProblemError, Mn as withTemporaryDirectory, Nn as writeFileAtomic, O as dialects, Pn as writeNewFile } from "./journey.js";
+import { D as formats, Fn as writeFileAtomic, In as writeNewFile, Mn as readFileCapped, O as dialects, Pn as withTemporaryDirectory, Xn as ProblemError, en as parseYaml } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";

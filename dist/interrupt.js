@@ -1,3 +1,3 @@
-import { Un as graceful, Wn as onInterrupt } from "./journey.js";
+import { Gn as graceful, Kn as onInterrupt } from "./journey.js";
 
 export { onInterrupt };

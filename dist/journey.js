@@ -6899,6 +6899,9 @@ function varianceOf(shares) {
 
 // src/model/counted.ts
 const isCounted = ({ status }) => status === "passed" || status === "failed";
+const AGENT_FAILED = "agent_failed";
+const NOT_REACHED = "not_reached";
+const isUnanswered = ({ code }) => code === "agent_failed" || code === "not_reached";
 function countedTrials({ trials }) {
 	return trials.every(isCounted) ? trials : trials.filter(isCounted);
 }
@@ -16118,50 +16121,6 @@ const sourcesSchema = record(string().min(1), union([
 	strictObject({ tool: string().min(1).describe("Results of calls of this tool in the conversation.") })
 ])).describe("Named sources of grounding. Besides these, \"tools\" is the results of all tool calls and \"files\" the files of the case.");
 
-// src/platform/canonical-hash.ts
-function canonicalHash(value) {
-	return hash("sha256", canonicalJson(value), "hex").slice(0, 12);
-}
-function sortedByContent(items) {
-	return items.map((item) => [canonicalJson(item), item]).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0).map(([, item]) => item);
-}
-function unordered(value) {
-	if (Array.isArray(value)) return sortedByContent(value.map(unordered));
-	if (value === null || typeof value !== "object") return value;
-	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, unordered(field)]));
-}
-function canonicalJson(value) {
-	if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(",")}]`;
-	if (typeof value === "bigint") return String(value);
-	if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
-	if ("toJSON" in value && typeof value.toJSON === "function") return canonicalJson(value.toJSON());
-	let fields = "";
-	for (const key of inOrder$1(Object.keys(value))) {
-		const field = value[key];
-		if (field !== void 0) fields += `${fields && ","}${JSON.stringify(key)}:${canonicalJson(field)}`;
-	}
-	return `{${fields}}`;
-}
-function inOrder$1(keys) {
-	for (let i = 1; i < keys.length; i += 1) if (keys[i - 1] > keys[i]) return keys.sort();
-	return keys;
-}
-
-// src/execution/metrics/citation-markers.ts
-const ID = "[A-Za-z]{1,20}[-_:#][\\w.:#-]{0,40}?\\d[\\w.:#-]{0,40}";
-const MARKER$1 = new RegExp(`[ \\t]?\\[(${ID}(?:\\s{0,3}[,;]\\s{0,3}${ID}){0,19})\\](?!\\()`, "g");
-function markersIn(text) {
-	const ids = [...text.matchAll(MARKER$1)].flatMap((match) => match[1].split(/\s*[,;]\s*/));
-	return [...new Set(ids)];
-}
-function withoutMarkers(text) {
-	return text.includes("[") ? text.replace(MARKER$1, "") : text;
-}
-function bracketedIn(text) {
-	if (!text.includes("[")) return [];
-	return [...text.matchAll(/\[([^[\]\n]{1,200})\](?!\()/g)].flatMap((match) => match[1].split(/[,;]/)).map((id) => id.trim()).filter((id) => id !== "");
-}
-
 // src/execution/metrics/measure.ts
 function overTrials(trials, share) {
 	let numerator = 0;
@@ -16232,6 +16191,71 @@ function defineScoring(scoring) {
 	return scoring;
 }
 
+// src/execution/metrics/agent-errors.ts
+const failsOnTurn = ({ status, failureType, code = "" }) => status === "failed" && (failureType === "error" || failureType === "timeout") && !code.startsWith("state_");
+const agentErrorRate = {
+	id: "agent_error_rate",
+	title: "Agent error rate",
+	description: "Share of the turns asked on which the agent failed: an error, an unreadable reply, a timeout, its death. Turns not reached are not counted.",
+	kind: "proportion",
+	unit: "share",
+	better: "lower",
+	measure: (trials) => overTrials(trials, (trial) => {
+		const answered = Math.max(trial.transcript.turns.length, trial.timing.turns.length);
+		const failed = failsOnTurn(trial) ? 1 : 0;
+		return answered + failed === 0 ? null : [failed, answered + failed];
+	})
+};
+const agentErrors = defineScoring({
+	expectations: {},
+	score: () => [],
+	metrics: [agentErrorRate]
+});
+
+// src/platform/canonical-hash.ts
+function canonicalHash(value) {
+	return hash("sha256", canonicalJson(value), "hex").slice(0, 12);
+}
+function sortedByContent(items) {
+	return items.map((item) => [canonicalJson(item), item]).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0).map(([, item]) => item);
+}
+function unordered(value) {
+	if (Array.isArray(value)) return sortedByContent(value.map(unordered));
+	if (value === null || typeof value !== "object") return value;
+	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, unordered(field)]));
+}
+function canonicalJson(value) {
+	if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(",")}]`;
+	if (typeof value === "bigint") return String(value);
+	if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
+	if ("toJSON" in value && typeof value.toJSON === "function") return canonicalJson(value.toJSON());
+	let fields = "";
+	for (const key of inOrder$1(Object.keys(value))) {
+		const field = value[key];
+		if (field !== void 0) fields += `${fields && ","}${JSON.stringify(key)}:${canonicalJson(field)}`;
+	}
+	return `{${fields}}`;
+}
+function inOrder$1(keys) {
+	for (let i = 1; i < keys.length; i += 1) if (keys[i - 1] > keys[i]) return keys.sort();
+	return keys;
+}
+
+// src/execution/metrics/citation-markers.ts
+const ID = "[A-Za-z]{1,20}[-_:#][\\w.:#-]{0,40}?\\d[\\w.:#-]{0,40}";
+const MARKER$1 = new RegExp(`[ \\t]?\\[(${ID}(?:\\s{0,3}[,;]\\s{0,3}${ID}){0,19})\\](?!\\()`, "g");
+function markersIn(text) {
+	const ids = [...text.matchAll(MARKER$1)].flatMap((match) => match[1].split(/\s*[,;]\s*/));
+	return [...new Set(ids)];
+}
+function withoutMarkers(text) {
+	return text.includes("[") ? text.replace(MARKER$1, "") : text;
+}
+function bracketedIn(text) {
+	if (!text.includes("[")) return [];
+	return [...text.matchAll(/\[([^[\]\n]{1,200})\](?!\()/g)].flatMap((match) => match[1].split(/[,;]/)).map((id) => id.trim()).filter((id) => id !== "");
+}
+
 // src/execution/metrics/citations.ts
 const ids = array(string().trim().min(1));
 const citationsSchema = union([ids, strictObject({
@@ -16285,7 +16309,7 @@ const counted$1 = (id, title, description, measure) => ({
 });
 const metrics$2 = [
 	{
-		...counted$1("citation_exact", "Exact citations", "Share of answers that cite exactly the expected ids.", (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf(trial, "citation_recall").map(({ counts }) => counts && counts.fp + counts.fn === 0 ? 1 : 0)))),
+		...counted$1("citation_exact", "Exact citations", "Share of answers that cite exactly the expected ids.", (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf(trial, "citation_recall").map(({ passed, counts }) => passed && counts && counts.fp + counts.fn === 0 ? 1 : 0)))),
 		kind: "proportion"
 	},
 	{
@@ -16769,7 +16793,8 @@ const metrics$1 = Object.keys(RATIOS).flatMap((name) => [{
 	better: "higher",
 	measure: (trials) => overTrials(trials, (trial) => {
 		const counts = countsOf(trial, "entity_f1");
-		return counts && [share(...RATIOS[name](counts), counts), 1];
+		if (counts === null) return null;
+		return [counts.tp + counts.fp + counts.fn === 0 && scoresOf(trial, "entity_f1").some(({ passed }) => !passed) ? 0 : share(...RATIOS[name](counts), counts), 1];
 	})
 }, {
 	id: `entity_micro_${name}`,
@@ -18863,6 +18888,7 @@ const usage = defineScoring({
 // src/execution/metrics/index.ts
 const registry = {
 	trials,
+	agent_errors: agentErrors,
 	intent,
 	confidence,
 	entities,
@@ -19291,10 +19317,10 @@ function failedChecks(unit) {
 	return [...Map.groupBy(phrases, (p) => p)].sort(([, a], [, b]) => b.length - a.length).slice(0, MOST_SHOWN).map(([phrase]) => phrase);
 }
 function phrasesOf(trial, severalTurns) {
-	const checks = trial.scores.filter((s) => s.hard && !s.passed).map((s) => phraseOf(s, severalTurns));
+	const checks = trial.scores.filter((s) => s.hard && !s.passed && !isUnanswered(s)).map((s) => phraseOf(s, severalTurns));
 	if (trial.failureType === "timeout") return [...checks, "timeout"];
 	if (trial.failureType === "max_turns") return [...checks, "no end within the allowed turns"];
-	if (trial.failureType === "error") return [...checks, `error: ${spoken$1(trial.code) ?? "no usable reply"}`];
+	if (trial.failureType === "error") return [...checks, `error: ${spoken$2(trial.code) ?? "no usable reply"}`];
 	return checks;
 }
 function phraseOf(score, severalTurns) {
@@ -19303,14 +19329,14 @@ function phraseOf(score, severalTurns) {
 function whatOf({ labels, code, names = [] }) {
 	if (labels) return `expected ${labels.expected}`;
 	const phrase = PHRASES.get(code ?? "");
-	if (!phrase) return LOW_MARK.test(code ?? "") ? "mark too low" : spoken$1(code) ?? "not as expected";
+	if (!phrase) return LOW_MARK.test(code ?? "") ? "mark too low" : spoken$2(code) ?? "not as expected";
 	return phrase(names.slice(0, MOST_NAMES).join(", ") + (names.length > MOST_NAMES ? ", \u2026" : ""));
 }
 const of = (names) => names ? ` of ${names}` : "";
 function spokenMetric(metric) {
 	return metric.startsWith("criterion:") ? `criterion ${metric.slice(10)}` : metric.replaceAll("_", " ");
 }
-function spoken$1(code) {
+function spoken$2(code) {
 	return code !== void 0 && STABLE_CODE.test(code) ? code.replaceAll("_", " ") : void 0;
 }
 
@@ -20118,6 +20144,195 @@ function placesOf(testCase, seen) {
 }
 const isEmpty$1 = (expectations) => Object.keys(expectations).length === 0;
 
+// src/execution/conversation/reported.ts
+const REPORTABLE = [
+	"text",
+	"intent",
+	"entities",
+	"toolCalls",
+	"citations",
+	"cost",
+	"state"
+];
+const isReported = (reported, field) => reported?.has(field) ?? true;
+function fieldsOf({ turns, state }) {
+	return REPORTABLE.filter((field) => {
+		if (field === "state") return state !== void 0;
+		if (field === "cost") return turns.some(({ usage }) => usage?.cost !== void 0);
+		return turns.some((turn) => turn[field] !== void 0);
+	});
+}
+function reportedIn(cases) {
+	const answered = cases.flatMap(({ trials }) => trials).filter(({ transcript }) => transcript.turns.length > 0);
+	return answered.length === 0 ? void 0 : new Set(answered.flatMap(({ transcript }) => fieldsOf(transcript)));
+}
+
+// src/execution/conversation/unmet.ts
+function silentTurn(user, reported) {
+	const has = (field) => isReported(reported, field);
+	return {
+		user,
+		...has("text") && { text: "" },
+		...has("intent") && {
+			intent: null,
+			confidence: null
+		},
+		...has("entities") && { entities: [] },
+		...has("toolCalls") && { toolCalls: [] },
+		...has("citations") && { citations: [] },
+		...has("cost") && { usage: { cost: Number.POSITIVE_INFINITY } },
+		timing: { latencyMs: Number.POSITIVE_INFINITY }
+	};
+}
+function unmetPlaces(testCase, { turns: answered }, failure, facts) {
+	const silent = (user) => silentTurn(user, facts.reported);
+	const failed = {
+		code: AGENT_FAILED,
+		reason: `the agent failed: ${spoken$1(failure)}`
+	};
+	const after = {
+		code: NOT_REACHED,
+		reason: `not reached, for the agent failed: ${spoken$1(failure)}`
+	};
+	const state = isReported(facts.reported, "state") ? { state: null } : {};
+	const topicsOf = (turns) => facts.hasTopics ? turns.map(() => null) : void 0;
+	if (failure.at === "state") return stateUnmet(testCase, answered.length, {
+		subject: {
+			...whole$1(answered),
+			...state
+		},
+		...failed
+	});
+	const missing = testCase.simulate ? [silent("")] : testCase.turns.slice(answered.length).map(({ user }) => silent(user));
+	const turns = [...answered, ...missing];
+	const transcript = {
+		turns,
+		...state
+	};
+	const places = testCase.turns.slice(answered.length).flatMap((turn, i) => {
+		const at = answered.length + i;
+		const why = i === 0 ? failed : after;
+		const subject = subjectOfTurn(transcript, at, topicsOf(turns));
+		const { expect, evaluate, requiresContext } = turn;
+		return [{
+			expected: expect,
+			subject,
+			turn: at,
+			hard: true,
+			requiresContext,
+			...why
+		}, {
+			expected: evaluate,
+			subject,
+			turn: at,
+			hard: false,
+			requiresContext: false,
+			...why
+		}];
+	});
+	const silence = turns.map(({ user }) => silent(user));
+	const subject = subjectOfConversation({
+		turns: silence,
+		...state
+	}, topicsOf(silence));
+	const { [TOPIC_GRAPH]: _, ...soft } = {
+		...testCase.evaluate,
+		...facts.inherent
+	};
+	const ofAll = {
+		subject,
+		turn: null,
+		requiresContext: false,
+		...testCase.turns.length === 1 ? failed : after
+	};
+	return [
+		...places,
+		{
+			expected: testCase.expect,
+			hard: true,
+			...ofAll
+		},
+		{
+			expected: soft,
+			hard: false,
+			...ofAll
+		}
+	];
+}
+const whole$1 = (turns) => subjectOfConversation({ turns });
+function stateUnmet({ expect, evaluate, turns }, answered, facts) {
+	const last = turns[answered - 1];
+	return [
+		{
+			level: expect,
+			turn: null,
+			hard: true
+		},
+		{
+			level: evaluate,
+			turn: null,
+			hard: false
+		},
+		{
+			level: last?.expect ?? {},
+			turn: answered - 1,
+			hard: true
+		},
+		{
+			level: last?.evaluate ?? {},
+			turn: answered - 1,
+			hard: false
+		}
+	].flatMap(({ level, turn, hard }) => level.state === void 0 ? [] : [{
+		expected: { state: level.state },
+		turn,
+		hard,
+		requiresContext: false,
+		...facts
+	}]);
+}
+const spoken$1 = ({ code }) => code.replaceAll("_", " ");
+function unmetScore(raw, { turn, hard, code, reason }) {
+	const { metric } = raw;
+	const facts = {
+		metric,
+		turn,
+		hard,
+		value: 0,
+		reason
+	};
+	if (isUnscored(raw)) return {
+		...facts,
+		passed: false,
+		code
+	};
+	const { counts, labels, gauge } = raw;
+	return {
+		...facts,
+		...gauge ? {
+			passed: true,
+			gauge
+		} : { passed: false },
+		code,
+		...counts && { counts: {
+			tp: 0,
+			fp: 0,
+			fn: counts.tp + counts.fn
+		} },
+		...labels && { labels: {
+			expected: labels.expected,
+			actual: null,
+			confidence: null
+		} }
+	};
+}
+function unmetContext(testCase, place) {
+	const turn = place.requiresContext && place.turn !== null ? testCase.turns[place.turn] : void 0;
+	const reply = place.subject.turns[0];
+	const context = turn && reply ? scoreContext(turn, reply, reply.entities !== void 0) : null;
+	return context ? [unmetScore(context, place)] : [];
+}
+
 // src/execution/conversation/score-conversation.ts
 const byKey = scorings.map(({ scoring }) => ({
 	scoring,
@@ -20201,11 +20416,27 @@ function scoreConversation(testCase, transcript, options) {
 			}
 		}
 	}
+	scores.push(...contextScores(testCase, transcript), ...unmetScores(testCase, transcript, options));
 	return {
-		scores: [...scores, ...contextScores(testCase, transcript)],
+		scores,
 		unjudged,
 		unscored
 	};
+}
+function unmetScores(testCase, transcript, options) {
+	const { measuring, failure, reported } = options;
+	if (!failure) return [];
+	const world = {
+		testCase,
+		rules: measuring,
+		judgements: /* @__PURE__ */ new Map()
+	};
+	const facts = {
+		hasTopics: measuring.topics !== null,
+		inherent: inherentOf(testCase, measuring),
+		reported
+	};
+	return unmetPlaces(testCase, transcript, failure, facts).flatMap((place) => [...askedAt(place, measuring).filter(({ scoring }) => !scoring.judged || measuring.llm.judge).flatMap(({ scoring, expected, settings }) => scoring.score(expected, place.subject, settings, world)).map((raw) => unmetScore(raw, place)), ...unmetContext(testCase, place)]);
 }
 const isDecisive = (mark, code) => mark.threshold !== void 0 || code === "judge_error";
 function contextScores(testCase, { turns }) {
@@ -20244,7 +20475,11 @@ function expectedKeys(testCase, kind) {
 // src/execution/trial.ts
 async function judgeTrial(testCase, facts, judging) {
 	try {
-		const judged = await judgeConversation(testCase, facts, facts.failure === void 0, judging);
+		const failure = agentFailure(facts.failure);
+		const judged = await judgeConversation(testCase, facts, {
+			complete: facts.failure === void 0 || failure?.at === "state",
+			failure
+		}, judging);
 		return {
 			trial: trialOf(facts, facts.failure === void 0 ? standingOf(testCase, facts.transcript, judged) : standingOfFailure(facts.failure), judged),
 			unscored: judged.unscored
@@ -20263,6 +20498,7 @@ async function judgeAgain(testCase, stored, judging) {
 	if (stored.status === "skipped" && stored.transcript.turns.length === 0) return stored;
 	const { failureType: failed } = stored;
 	const complete = failed === null || failed === "assertion" || failed === "max_turns" || undecided;
+	const failure = complete || stored.status !== "failed" ? void 0 : failureWith(stored.code);
 	const { trial, transcript, timing, usage, givenUp } = stored;
 	const facts = {
 		trial,
@@ -20272,7 +20508,10 @@ async function judgeAgain(testCase, stored, judging) {
 		...givenUp && { givenUp }
 	};
 	try {
-		const again = await judgeConversation(testCase, stored, complete, judging);
+		const again = await judgeConversation(testCase, stored, {
+			complete: complete || failure?.at === "state",
+			failure
+		}, judging);
 		const judged = judging.judge ? withUserCalls(again, stored) : withStoredJudgements(again, stored);
 		const { status, failureType, blame, code, message } = stored;
 		const standing = complete ? standingOf(testCase, transcript, judged) : {
@@ -20333,7 +20572,7 @@ const NOTHING_JUDGED = {
 	unscored: /* @__PURE__ */ new Set(),
 	modelCalls: []
 };
-async function judgeConversation(testCase, { trial, transcript, topics: before }, complete, { measuring, judge, signal }) {
+async function judgeConversation(testCase, { trial, transcript, topics: before }, ended, { measuring, judge, signal, reported }) {
 	if (needsPreparing(testCase)) await prepareCase(testCase);
 	const modelCalls = [];
 	const ask = async (questions) => {
@@ -20349,8 +20588,9 @@ async function judgeConversation(testCase, { trial, transcript, topics: before }
 	const { topics, judgements: aboutTopics } = judge ? await judgedTopics(transcript, measuring, ask) : topicsAsKnown(transcript, measuring, before);
 	const options = {
 		measuring,
-		complete,
-		topics
+		...ended,
+		topics,
+		reported
 	};
 	const asked = await ask(questionsAbout(testCase, transcript, options));
 	const judgements = aboutTopics.size === 0 ? asked : new Map([...aboutTopics, ...asked]);
@@ -20457,6 +20697,11 @@ function standingOfFailure(failure) {
 		message
 	};
 }
+const agentFailure = (failure) => failure instanceof AgentError && failure.blame === "agent" ? failureWith(failure.code) : void 0;
+const failureWith = (code = "error") => ({
+	at: code.startsWith("state_") ? "state" : "turn",
+	code
+});
 function internalError(error) {
 	return {
 		status: "errored",
@@ -20702,6 +20947,48 @@ function inBatches() {
 	};
 }
 
+// src/execution/replies.ts
+function beginReplies(done = /* @__PURE__ */ new Map()) {
+	const seen = /* @__PURE__ */ new Set();
+	let answered = false;
+	let ended = false;
+	let waiting = [];
+	const look = () => {
+		const all = waiting;
+		waiting = [];
+		for (const go of all) go();
+	};
+	const add = (transcript) => {
+		answered ||= transcript.turns.length > 0;
+		const before = seen.size;
+		for (const field of fieldsOf(transcript)) seen.add(field);
+		if (seen.size > before) look();
+	};
+	for (const { transcript } of [...done.values()].flat()) add(transcript);
+	const reported = () => answered ? seen : void 0;
+	return {
+		add,
+		reported,
+		enoughFor: async (testCase, { transcript, failure: thrown }, measuring) => {
+			const failure = agentFailure(thrown);
+			if (!failure) return;
+			const scored = (fields) => unmetScores(testCase, transcript, {
+				measuring,
+				complete: false,
+				failure,
+				reported: fields
+			}).length;
+			const all = scored(EVERYTHING);
+			while (!ended && scored(seen) < all) await new Promise((go) => waiting.push(go));
+		},
+		end: () => {
+			ended = true;
+			look();
+		}
+	};
+}
+const EVERYTHING = new Set(REPORTABLE);
+
 // src/execution/evaluate.ts
 async function evaluate(cases, options) {
 	const { agent, signal } = options;
@@ -20716,11 +21003,13 @@ async function evaluate(cases, options) {
 		return stopped === null;
 	};
 	const running = graceful(signal, options.graceMs ?? 5e3);
+	const replies = beginReplies(options.done);
 	const world = {
 		options,
 		startedAt,
 		spent,
 		ledger,
+		replies,
 		signal: running.signal,
 		batches: inBatches()
 	};
@@ -20732,12 +21021,16 @@ async function evaluate(cases, options) {
 		agent
 	}, leave);
 	const size = agent.kind === "recorded" ? RECORDED_AT_ONCE : options.concurrency;
+	const onAllLeft = () => {
+		world.batches.flush();
+		replies.end();
+	};
 	await inPool(jobs, {
 		size,
 		mayStart,
 		run,
 		onUnderWay: options.onUnderWay,
-		onAllLeft: world.batches.flush
+		onAllLeft
 	}).finally(running.close);
 	if (signal?.aborted && ledger.missing() > 0) stopped = "interrupt";
 	return {
@@ -20800,7 +21093,11 @@ async function runLive(testCase, job, world, leave) {
 	};
 	if (failure !== void 0 && signal.aborted) return ended(void 0);
 	await makeRoom();
-	await judge(testCase, job, facts, world, ended);
+	world.replies.add(facts.transcript);
+	const isSilent = failure !== void 0 && turns.length === 0;
+	if (isSilent) ended(void 0);
+	await world.replies.enoughFor(testCase, facts, options.judging.measuring);
+	await judge(testCase, job, facts, world, isSilent ? () => {} : ended);
 }
 async function replay(testCase, job, world) {
 	const recorded = world.agent.conversations(testCase.id).find((one) => one.trial === job.trial);
@@ -20812,12 +21109,13 @@ async function replay(testCase, job, world) {
 		durationMs: times.reduce((sum, ms) => sum + ms, 0)
 	}, world, () => {});
 }
-async function judge(testCase, job, facts, { options, signal, ledger }, ended) {
+async function judge(testCase, job, facts, { options, signal, ledger, replies }, ended) {
 	let judged;
 	try {
 		judged = await judgeTrial(testCase, facts, {
 			...options.judging,
-			signal
+			signal,
+			reported: replies.reported()
 		});
 	} catch (error) {
 		ended(void 0);
@@ -20890,7 +21188,9 @@ function beginIntentReport() {
 		const fresh = {
 			tp: 0,
 			fp: 0,
-			fn: 0
+			fn: 0,
+			asked: 0,
+			failed: 0
 		};
 		ofCase.set(key, fresh);
 		const list = counts.get(key);
@@ -20907,17 +21207,19 @@ function beginIntentReport() {
 			ofCase.clear();
 			for (const trial of trials) {
 				if (!isCounted(trial)) continue;
-				for (const { labels } of trial.scores) {
+				for (const { labels, code } of trial.scores) {
 					if (!labels) continue;
 					const expected = keyOf(labels.expected, "expected");
 					const actual = labels.actual === null ? null : keyOf(labels.actual, "actual");
+					if (code !== "not_reached") of(expected).asked += 1;
+					if (code === "agent_failed") of(expected).failed += 1;
 					if (expected === actual) {
 						of(expected).tp += 1;
 						continue;
 					}
 					of(expected).fn += 1;
 					if (actual !== null) of(actual).fp += 1;
-					wrong.push({
+					if (!isUnanswered({ code })) wrong.push({
 						expected,
 						actual
 					});
@@ -20936,22 +21238,26 @@ function beginIntentReport() {
 const METRICS = [
 	["intent_precision", ({ tp, fp }) => [tp, tp + fp]],
 	["intent_recall", ({ tp, fn }) => [tp, tp + fn]],
-	["intent_f1", ({ tp, fp, fn }) => [2 * tp, 2 * tp + fp + fn]]
+	["intent_f1", ({ tp, fp, fn }) => [2 * tp, 2 * tp + fp + fn]],
+	["agent_error_rate", ({ failed, asked }) => [failed, asked]]
 ];
 function intentMetrics(name, counts) {
 	return METRICS.flatMap(([metric, measure]) => {
 		const measures = counts.map(measure).filter((one) => one[1] > 0);
 		const value = ratio(measures);
 		if (value === null) return [];
+		const facts = {
+			kind: "ratio",
+			unit: "share",
+			better: metric === "agent_error_rate" ? "lower" : "higher"
+		};
 		return [{
 			metric,
 			scope: `intent:${name}`,
 			value,
 			n: measures.length,
 			interval: intervalOf(measures),
-			kind: "ratio",
-			unit: "share",
-			better: "higher"
+			...facts
 		}];
 	});
 }
@@ -26668,4 +26974,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { formatDuration as $, _instanceof as $n, parseYaml as $t, BEGINNING as A, readFileCapped as An, canonicalHash as At, redactionOf as B, ageOf as Bn, createPool as Bt, isPrivileged as C, lawOf as Cn, readConfig as Ct, formats as D, FileTooLargeError as Dn, quantile as Dt, tierResults as E, randomOf as En, metricsOf as Et, promptNamed as F, baselineBranches as Fn, toolCalls as Ft, oneLine as G, MAX_TRIALS as Gn, amountIn as Gt, code as H, shortSha as Hn, excerpt$2 as Ht, CLOSING as I, isOwnArtifact as In, usage$1 as It, ascii as J, ProblemError as Jn, highOf as Jt, plain$2 as K, AgentError as Kn, extraCalls as Kt, FORMS as L, mayStoreBaseline as Ln, httpFetch as Lt, userPrompt as M, withTemporaryDirectory as Mn, WrongShape as Mt, ADHERENCE_CLOSING as N, writeFileAtomic as Nn, citations$1 as Nt, dialects as O, formatBytes as On, questionKey as Ot, adherencePrompt as P, writeNewFile as Pn, entities$1 as Pt, formatCount as Q, _enum as Qn, baselineOptionsSchema as Qt, OPENING$1 as R, queuedFor as Rn, request as Rt, requireTrustedCheckout as S, hypergeometricLaw as Sn, NOT_ASKED_FOR as St, evaluationNames as T, twoPointLaw as Tn, metricNamed as Tt, fence as U, graceful as Un, startChild as Ut, createAgent as V, baselineInfoOf as Vn, nestsDeeper as Vt, isLinkable as W, onInterrupt as Wn, onAbort as Wt, formatChange as X, oncePer as Xn, toleranceOf as Xt, formatAge as Y, formatProblem as Yn, overallLimits as Yt, formatCost as Z, ZodNumber as Zn, tiersOptionSchema as Zt, runInfo as _, atLeast as _n, costOf as _t, isWritable as a, pairedRatioInterval as an, number as ar, watchForCrash as at, loadSuite as b, binomialLaw as bn, failedChecks as bt, FORMATS as c, edgeInterval as cn, strictObject as cr, caseResult as ct, fewestSeen as d, wilson as dn, union as dr, scoreConversation as dt, schemaProblems as en, _null as er, formatEstimate as et, quickEstimate as f, clip$1 as fn, unknown as fr, plannedTurns as ft, carryOut as g, tCritical as gn, processEnvironment as gr, factsOf$1 as gt, outcomeJson as h, tCdf as hn, NEVER as hr, sessionId as ht, FORMER_OUTCOME as i, isCounted as in, looseObject as ir, CrashedError as it, SILENCE as j, readFileCappedSync as jn, canonicalJson as jt, aspectsOf as k, pathInside as kn, calibrationBins as kt, asking as l, mean$1 as ln, string as lr, judgeTrial as lt, inHashOrder as m, normalQuantile as mn, _coercedNumber as mr, converse as mt, connect as n, redactValues as nn, boolean as nr, formatValue as nt, keepFormerOutcome as o, ratio as on, object as or, summarize as ot, quickWeights as p, normalCritical as pn, toJSONSchema as pr, withFinalState as pt, terminal as q, ModelError as qn, gateOptionsSchema as qt, select as r, countedTrials as rn, literal as rr, digits as rt, removeFormer as s, ratioInterval as sn, record as sr, openJournal as st, runJourney as t, createRedactor as tn, array as tr, formatTolerance as tt, isFormat as u, newcombePaired as un, tuple as ur, questionsAbout as ut, openModels as v, atMost as vn, spending as vt, checkSuite as w, sumOf$1 as wn, reportOptionsSchema as wt, suiteOf as x, exactly as xn, restore as xt, openAgent as y, binomialCoefficient as yn, totalOf as yt, SCOPES as z, untrustedBecause as zn, TransportError as zt };
+export { formatDuration as $, ZodNumber as $n, baselineOptionsSchema as $t, BEGINNING as A, formatBytes as An, calibrationBins as At, redactionOf as B, queuedFor as Bn, TransportError as Bt, isPrivileged as C, exactly as Cn, NOT_ASKED_FOR as Ct, formats as D, twoPointLaw as Dn, metricsOf as Dt, tierResults as E, sumOf$1 as En, metricNamed as Et, promptNamed as F, writeFileAtomic as Fn, entities$1 as Ft, oneLine as G, graceful as Gn, onAbort as Gt, code as H, ageOf as Hn, nestsDeeper as Ht, CLOSING as I, writeNewFile as In, toolCalls as It, ascii as J, AgentError as Jn, gateOptionsSchema as Jt, plain$2 as K, onInterrupt as Kn, amountIn as Kt, FORMS as L, baselineBranches as Ln, usage$1 as Lt, userPrompt as M, readFileCapped as Mn, canonicalJson as Mt, ADHERENCE_CLOSING as N, readFileCappedSync as Nn, WrongShape as Nt, dialects as O, randomOf as On, quantile as Ot, adherencePrompt as P, withTemporaryDirectory as Pn, citations$1 as Pt, formatCount as Q, oncePer as Qn, tiersOptionSchema as Qt, OPENING$1 as R, isOwnArtifact as Rn, httpFetch as Rt, requireTrustedCheckout as S, binomialLaw as Sn, restore as St, evaluationNames as T, lawOf as Tn, reportOptionsSchema as Tt, fence as U, baselineInfoOf as Un, excerpt$2 as Ut, createAgent as V, untrustedBecause as Vn, createPool as Vt, isLinkable as W, shortSha as Wn, startChild as Wt, formatChange as X, ProblemError as Xn, overallLimits as Xt, formatAge as Y, ModelError as Yn, highOf as Yt, formatCost as Z, formatProblem as Zn, toleranceOf as Zt, runInfo as _, tCdf as _n, NEVER as _r, factsOf$1 as _t, isWritable as a, isCounted as an, literal as ar, watchForCrash as at, loadSuite as b, atMost as bn, totalOf as bt, FORMATS as c, ratio as cn, object as cr, caseResult as ct, fewestSeen as d, mean$1 as dn, string as dr, scoreConversation as dt, parseYaml as en, _enum as er, formatEstimate as et, quickEstimate as f, newcombePaired as fn, tuple as fr, reportedIn as ft, carryOut as g, normalQuantile as gn, _coercedNumber as gr, sessionId as gt, outcomeJson as h, normalCritical as hn, toJSONSchema as hr, converse as ht, FORMER_OUTCOME as i, countedTrials as in, boolean as ir, CrashedError as it, SILENCE as j, pathInside as jn, canonicalHash as jt, aspectsOf as k, FileTooLargeError as kn, questionKey as kt, asking as l, ratioInterval as ln, record as lr, judgeTrial as lt, inHashOrder as m, clip$1 as mn, unknown as mr, withFinalState as mt, connect as n, createRedactor as nn, _null as nr, formatValue as nt, keepFormerOutcome as o, isUnanswered as on, looseObject as or, summarize as ot, quickWeights as p, wilson as pn, union as pr, plannedTurns as pt, terminal as q, MAX_TRIALS as qn, extraCalls as qt, select as r, redactValues as rn, array as rr, digits as rt, removeFormer as s, pairedRatioInterval as sn, number as sr, openJournal as st, runJourney as t, schemaProblems as tn, _instanceof as tr, formatTolerance as tt, isFormat as u, edgeInterval as un, strictObject as ur, questionsAbout as ut, openModels as v, tCritical as vn, processEnvironment as vr, costOf as vt, checkSuite as w, hypergeometricLaw as wn, readConfig as wt, suiteOf as x, binomialCoefficient as xn, failedChecks as xt, openAgent as y, atLeast as yn, spending as yt, SCOPES as z, mayStoreBaseline as zn, request as zt };

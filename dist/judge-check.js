@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { An as readFileCapped, Dn as FileTooLargeError, Jn as ProblemError, On as formatBytes, T as evaluationNames, ar as number, b as loadSuite, cr as strictObject, dn as wilson, dr as union, dt as scoreConversation, en as schemaProblems, fn as clip, fr as unknown, lr as string, nr as boolean, pn as normalCritical, tr as array, ut as questionsAbout, v as openModels, y as openAgent } from "./journey.js";
+import { An as formatBytes, Mn as readFileCapped, T as evaluationNames, Xn as ProblemError, b as loadSuite, dr as string, dt as scoreConversation, hn as normalCritical, ir as boolean, kn as FileTooLargeError, mn as clip, mr as unknown, pn as wilson, pr as union, rr as array, sr as number, tn as schemaProblems, ur as strictObject, ut as questionsAbout, v as openModels, y as openAgent } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";

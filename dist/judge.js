@@ -1,4 +1,4 @@
-import { At as canonicalHash, F as promptNamed, I as CLOSING, L as FORMS, Ot as questionKey, Qn as _enum, R as OPENING, ar as number, cr as strictObject, er as _null, lr as string, m as inHashOrder, nr as boolean, qn as ModelError, tr as array, z as SCOPES } from "./journey.js";
+import { F as promptNamed, I as CLOSING, L as FORMS, R as OPENING, Yn as ModelError, dr as string, er as _enum, ir as boolean, jt as canonicalHash, kt as questionKey, m as inHashOrder, nr as _null, rr as array, sr as number, ur as strictObject, z as SCOPES } from "./journey.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

@@ -1,4 +1,4 @@
-import { At as canonicalHash, Lt as httpFetch, Wt as onAbort, ar as number, dr as union, en as schemaProblems, ir as looseObject, jt as canonicalJson, lr as string, pr as toJSONSchema, qn as ModelError, tn as createRedactor, tr as array, zt as TransportError } from "./journey.js";
+import { Bt as TransportError, Gt as onAbort, Mt as canonicalJson, Rt as httpFetch, Yn as ModelError, dr as string, hr as toJSONSchema, jt as canonicalHash, nn as createRedactor, or as looseObject, pr as union, rr as array, sr as number, tn as schemaProblems } from "./journey.js";
 const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts

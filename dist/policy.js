@@ -1,4 +1,4 @@
-import { Qt as baselineOptionsSchema, Zt as tiersOptionSchema, qt as gateOptionsSchema, wt as reportOptionsSchema } from "./journey.js";
+import { $t as baselineOptionsSchema, Jt as gateOptionsSchema, Qt as tiersOptionSchema, Tt as reportOptionsSchema } from "./journey.js";
 
 // src/journey/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

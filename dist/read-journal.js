@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { jn as readFileCappedSync, lr as string, or as object } from "./journey.js";
+import { Nn as readFileCappedSync, cr as object, dr as string } from "./journey.js";
 
 // src/execution/read-journal.ts
 const lineSchema = object({

@@ -1,4 +1,4 @@
-import { Ft as toolCalls, Ht as excerpt, It as usage, Mt as WrongShape, Nt as citations, Pt as entities, Qn as _enum, Vt as nestsDeeper, ar as number, dr as union, en as schemaProblems, fr as unknown, ir as looseObject, lr as string, nr as boolean, or as object, sr as record, tr as array } from "./journey.js";
+import { Ft as entities, Ht as nestsDeeper, It as toolCalls, Lt as usage, Nt as WrongShape, Pt as citations, Ut as excerpt, cr as object, dr as string, er as _enum, ir as boolean, lr as record, mr as unknown, or as looseObject, pr as union, rr as array, sr as number, tn as schemaProblems } from "./journey.js";
 
 // src/execution/adapters/recording.ts
 const facts = {

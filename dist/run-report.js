@@ -1,4 +1,4 @@
-import { Qn as _enum, ar as number, lr as string, or as object, tr as array, ur as tuple } from "./journey.js";
+import { cr as object, dr as string, er as _enum, fr as tuple, rr as array, sr as number } from "./journey.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { Gn as MAX_TRIALS, Jn as ProblemError } from "./journey.js";
+import { Xn as ProblemError, qn as MAX_TRIALS } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,4 +1,4 @@
-import { Ln as mayStoreBaseline, Mn as withTemporaryDirectory, Nn as writeFileAtomic, On as formatBytes, nn as redactValues, rn as countedTrials } from "./journey.js";
+import { An as formatBytes, Fn as writeFileAtomic, Pn as withTemporaryDirectory, in as countedTrials, rn as redactValues, zn as mayStoreBaseline } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { d as withoutTranscripts } from "./file.js";
 import { at as order, it as encodedMeasures, ot as settled, rt as emptyHistory, st as OUTCOME_FILE, ut as outcomeArtifactName } from "./second-half.js";

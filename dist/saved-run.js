@@ -1,6 +1,6 @@
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { An as readFileCapped, Dn as FileTooLargeError, Jn as ProblemError, On as formatBytes, Qn as _enum, ar as number, lr as string, nr as boolean, or as object, rr as literal, sr as record, tr as array } from "./journey.js";
+import { An as formatBytes, Mn as readFileCapped, Xn as ProblemError, ar as literal, cr as object, dr as string, er as _enum, ir as boolean, kn as FileTooLargeError, lr as record, rr as array, sr as number } from "./journey.js";
 const { gunzipSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");
 const stat = (...given) => process.getBuiltinModule("node:fs/promises").stat(...given);

@@ -1,4 +1,4 @@
-import { Jn as ProblemError, St as NOT_ASKED_FOR, b as loadSuite, ot as summarize, v as openModels } from "./journey.js";
+import { Ct as NOT_ASKED_FOR, Xn as ProblemError, b as loadSuite, ft as reportedIn, ot as summarize, v as openModels } from "./journey.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as conclude } from "./second-half.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs2.js";
@@ -16,7 +16,8 @@ async function regradeJourney(file, request, world) {
 	const { judge } = await openModels(suite.measuring, request, world);
 	const judging = {
 		judge,
-		signal: world.signal
+		signal: world.signal,
+		reported: reportedIn(saved.report.cases)
 	};
 	const found = await Promise.all(saved.report.cases.map((stored) => suite.ruler.regrade(stored, judging)));
 	const again = found.flatMap((one) => one.because === null ? [one] : []);

@@ -1,4 +1,4 @@
-import { $ as formatDuration, Bt as createPool, Cn as lawOf, Dt as quantile, E as tierResults, En as randomOf, Et as metricsOf$2, G as oneLine, Gt as amountIn, H as code, Hn as shortSha$1, J as ascii, Jn as ProblemError, Jt as highOf, K as plain$1, Kt as extraCalls, Mn as withTemporaryDirectory, Nn as writeFileAtomic, Q as formatCount, Rt as request, Sn as hypergeometricLaw, St as NOT_ASKED_FOR, Tn as twoPointLaw, Tt as metricNamed, U as fence, Un as graceful, V as createAgent, W as isLinkable, X as formatChange, Xn as oncePer, Xt as toleranceOf, Y as formatAge, Yt as overallLimits, Z as formatCost, Zn as ZodNumber, _n as atLeast, _t as costOf, a as isWritable, an as pairedRatioInterval, bn as binomialLaw, bt as failedChecks, cn as edgeInterval, ct as caseResult, d as fewestSeen, et as formatEstimate, f as quickEstimate, ft as plannedTurns, gn as tCritical, gt as factsOf, h as outcomeJson, hn as tCdf, ht as sessionId, in as isCounted, jt as canonicalJson, k as aspectsOf, kn as pathInside, ln as mean, lr as string, lt as judgeTrial, m as inHashOrder, mn as normalQuantile, mr as _coercedNumber, mt as converse, nn as redactValues, nt as formatValue, on as ratio, or as object, ot as summarize, pt as withFinalState, q as terminal, rn as countedTrials, rr as literal, rt as digits, s as removeFormer, sn as ratioInterval, st as openJournal, tt as formatTolerance, un as newcombePaired, v as openModels, vn as atMost, vt as spending, wn as sumOf$1, xn as exactly, yn as binomialCoefficient, yt as totalOf, zt as TransportError } from "./journey.js";
+import { $ as formatDuration, $n as ZodNumber, Bt as TransportError, Cn as exactly, Ct as NOT_ASKED_FOR, Dn as twoPointLaw, Dt as metricsOf$2, E as tierResults, En as sumOf$1, Et as metricNamed, Fn as writeFileAtomic, G as oneLine, Gn as graceful, H as code, J as ascii, K as plain$1, Kt as amountIn, Mt as canonicalJson, On as randomOf, Ot as quantile, Pn as withTemporaryDirectory, Q as formatCount, Qn as oncePer, Sn as binomialLaw, Tn as lawOf, U as fence, V as createAgent, Vt as createPool, W as isLinkable, Wn as shortSha$1, X as formatChange, Xn as ProblemError, Xt as overallLimits, Y as formatAge, Yt as highOf, Z as formatCost, Zt as toleranceOf, _n as tCdf, _t as factsOf, a as isWritable, an as isCounted, ar as literal, bn as atMost, bt as totalOf, cn as ratio, cr as object, ct as caseResult, d as fewestSeen, dn as mean, dr as string, et as formatEstimate, f as quickEstimate, fn as newcombePaired, ft as reportedIn, gn as normalQuantile, gr as _coercedNumber, gt as sessionId, h as outcomeJson, ht as converse, in as countedTrials, jn as pathInside, k as aspectsOf, ln as ratioInterval, lt as judgeTrial, m as inHashOrder, mt as withFinalState, nt as formatValue, on as isUnanswered, ot as summarize, pt as plannedTurns, q as terminal, qt as extraCalls, rn as redactValues, rt as digits, s as removeFormer, sn as pairedRatioInterval, st as openJournal, tt as formatTolerance, un as edgeInterval, v as openModels, vn as tCritical, vt as costOf, wn as hypergeometricLaw, xn as binomialCoefficient, xt as failedChecks, yn as atLeast, yt as spending, zt as request } from "./journey.js";
 const { styleText } = process.getBuiltinModule("node:util");
 const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
 const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomUUID(...given);
@@ -246,7 +246,8 @@ const FIRST = [
 	"json_valid",
 	"topic_accuracy",
 	"context_retained",
-	"evaluation_rate"
+	"evaluation_rate",
+	"agent_error_rate"
 ];
 const THEN = [
 	"latency_p50",
@@ -291,6 +292,9 @@ function importance(metric) {
 	if (known !== void 0) return known;
 	if (!/^pass_(at|hat)_/.test(metric)) return 100;
 	return metric.endsWith("_1") ? 400 : 250;
+}
+function isTelling(metric, ...values) {
+	return metric !== "agent_error_rate" || values.some((value) => value !== 0);
 }
 function isDetail(metric) {
 	return importance(metric) >= 300;
@@ -714,11 +718,11 @@ function titles(input) {
 	const byId = new Map(input.metrics.map(({ id, title }) => [id, title]));
 	return (metric) => byId.get(metric) ?? metric;
 }
-function comparedMetrics(input, scope) {
-	return (comparisonOf(input)?.metrics ?? []).filter((row) => row.scope === scope).toSorted((a, b) => Number(b.gated) - Number(a.gated) || Number(b.verdict === "worse") - Number(a.verdict === "worse") || importance(a.metric) - importance(b.metric));
+function comparedMetrics(input, scope, which = isTelling) {
+	return (comparisonOf(input)?.metrics ?? []).filter((row) => row.scope === scope && (row.gated || which(row.metric, row.baseline, row.current))).toSorted((a, b) => Number(b.gated) - Number(a.gated) || Number(b.verdict === "worse") - Number(a.verdict === "worse") || importance(a.metric) - importance(b.metric));
 }
-function measuredMetrics(input, scope) {
-	return input.outcome.report.metrics.filter((row) => row.scope === scope).toSorted((a, b) => importance(a.metric) - importance(b.metric));
+function measuredMetrics(input, scope, which = isTelling) {
+	return input.outcome.report.metrics.filter((row) => row.scope === scope && which(row.metric, row.value)).toSorted((a, b) => importance(a.metric) - importance(b.metric));
 }
 function leadComparison(input) {
 	const rows = comparedMetrics(input, "overall");
@@ -6405,9 +6409,10 @@ function joined(...parts) {
 }
 
 // src/report/renderers/data/figures.ts
+const all = () => true;
 function figures(input, scope) {
-	const compared = new Map(comparedMetrics(input, scope).map((row) => [row.metric, row]));
-	const measured = measuredMetrics(input, scope);
+	const compared = new Map(comparedMetrics(input, scope, all).map((row) => [row.metric, row]));
+	const measured = measuredMetrics(input, scope, all);
 	const only = [...compared.values()].filter(({ metric }) => !measured.some((row) => row.metric === metric));
 	return [...measured.map(({ metric, value, n, interval, unit }) => ({
 		metric,
@@ -6490,7 +6495,7 @@ const MOST_SCORES = 10;
 const LINE = 300;
 function trialText(trial, max) {
 	const { turns } = trial.transcript;
-	const failed = trial.scores.filter(({ passed, gauge }) => !passed && !gauge);
+	const failed = trial.scores.filter((score) => !score.passed && !score.gauge && !isUnanswered(score));
 	const lines = [
 		...trial.message === void 0 ? [] : [`error: ${oneLine(trial.message, LINE)}`],
 		...failed.slice(0, MOST_SCORES).map(scoreLine),
@@ -8005,6 +8010,7 @@ const PASSING = {
 };
 const INHERITED = "evaluate";
 const JUDGE = "judge";
+const AGENT_ERRORS = "scoring:agent_errors";
 const isJudgedAspect = (aspect) => aspect.startsWith("criterion:") || [
 	"criteria",
 	JUDGE,
@@ -8029,7 +8035,8 @@ function aspectStates(was, is) {
 const statesScorings = (fingerprints) => Object.keys(fingerprints).some((name) => name.startsWith("scoring:"));
 function rulersOf(states, aspectsOf, regraded) {
 	const isChanged = (aspect) => Object.hasOwn(states, aspect) && states[aspect] === "changed";
-	if (!Object.keys(states).some(isChanged)) return {
+	const countsFailuresOtherwise = Object.hasOwn(states, AGENT_ERRORS) && states[AGENT_ERRORS] !== "identical";
+	if (!countsFailuresOtherwise && !Object.keys(states).some(isChanged)) return {
 		states,
 		differing: () => []
 	};
@@ -8057,6 +8064,8 @@ function rulersOf(states, aspectsOf, regraded) {
 		const counted = metric.counts === "hard" ? hard : metric.counts === "soft" ? soft : [];
 		const differs = (id) => again && !aspectsOf(id).includes(JUDGE) ? [] : changedOf(id);
 		const aspects = [...differs(metric.id), ...counted.flatMap(differs)];
+		const isScored = metric.counts === "soft" || [...hard, ...soft].some((other) => sharesScoring(metric.id, other));
+		if (countsFailuresOtherwise && !again && metric.counts !== "hard" && isScored && hasAgentFailure(pair)) aspects.push(AGENT_ERRORS);
 		const inherited = !again && metric.counts !== "hard" && inheritsOtherwise(metric, soft);
 		return [...new Set(inherited ? [...aspects, INHERITED] : aspects)];
 	};
@@ -8065,6 +8074,7 @@ function rulersOf(states, aspectsOf, regraded) {
 		differing
 	};
 }
+const hasAgentFailure = ({ baseline, current }) => [...baseline.trials, ...current.trials].some(({ status, failureType }) => status === "failed" && (failureType === "error" || failureType === "timeout"));
 function scoredIn({ baseline, current }) {
 	const [hard, soft] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
 	for (const unit of [baseline, current]) for (const { scores } of unit.trials) for (const score of scores) (score.hard ? hard : soft).add(score.metric);
@@ -10779,7 +10789,7 @@ function ofTrial(trial) {
 	}));
 }
 function ofScores(trial, about, counts) {
-	return trial.scores.filter((score) => !score.passed && score.gauge !== true && counts(score)).flatMap((score) => {
+	return trial.scores.filter((score) => !score.passed && score.gauge !== true && !isUnanswered(score) && counts(score)).flatMap((score) => {
 		const context = {
 			trial,
 			turns: turnsOf(trial, score.turn),
@@ -11225,7 +11235,8 @@ async function measuredAlike(suite, current, baseline, { signal, askJudge }) {
 	const judge = judged ? await askJudge() : null;
 	const judging = {
 		judge,
-		signal
+		signal,
+		reported: reportedIn(baseline.report.cases)
 	};
 	const found = await Promise.all(wanted.map(async ({ was, is }) => ({
 		is,

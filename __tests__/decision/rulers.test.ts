@@ -223,3 +223,39 @@ describe('the verdict', () => {
     expect(judge(ran(garden), { comparison, options }).conclusion).toBe('no-regression');
   });
 });
+
+describe('a run of before failures of the agent counted as not met', () => {
+  const counting = { 'scoring:agent_errors': '1' };
+  const crashes = (run: ReturnType<typeof ran>) => ({
+    ...run,
+    report: {
+      ...run.report,
+      cases: run.report.cases.map((one, i) =>
+        i % 12 === 0
+          ? {
+              ...one,
+              trials: one.trials.map((trial) => ({ ...trial, status: 'failed', failureType: 'error' }) as const),
+            }
+          : one,
+      ),
+    },
+  });
+
+  it('is compared by all but the cases with such a failure where it cannot be scored again, and these by pass or fail', () => {
+    const comparison = compare(crashes(ran(garden)), crashes(ran(garden, counting)), { metrics, aspectsOf });
+    expect(overall(comparison)).toEqual({
+      ...EVERYTHING,
+      intent_accuracy: 11,
+      entity_f1: 11,
+      evaluation_rate: 22,
+      'criterion:polite': 22,
+      'criterion:short': 22,
+    });
+    expect(comparison.comparability.differences.join(' ')).toContain('The scoring of agent errors changed');
+  });
+
+  it('is compared by all where both count so', () => {
+    const alike = crashes(ran(garden, counting));
+    expect(overall(compare(alike, alike, { metrics, aspectsOf }))).toEqual(EVERYTHING);
+  });
+});

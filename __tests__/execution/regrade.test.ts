@@ -99,7 +99,7 @@ describe('a stored case scored again', () => {
     });
   });
 
-  it('keeps a failure that no expectation made, and scores the turns before it', async () => {
+  it('keeps a failure that no expectation made, scores the turns before it, and what it left unmet', async () => {
     const turns = [aTurn('A blue one?', { expect: plant }), aTurn('And now?', { expect: plant })];
     const answer = (request: AgentRequest): AgentReply => {
       if (request.turn === 0) return gardener(request);
@@ -110,7 +110,19 @@ describe('a stored case scored again', () => {
     const again = await regraded(stored, today, loose);
     expect(plain(again)).toMatchObject({ result: (await run([today], loose, answer))[0]!, because: null });
     expect(again).toMatchObject({
-      result: { status: 'failed', trials: [{ failureType: 'timeout', code: 'timeout', scores: [{ passed: true }] }] },
+      result: {
+        status: 'failed',
+        trials: [
+          {
+            failureType: 'timeout',
+            code: 'timeout',
+            scores: [
+              { turn: 0, passed: true },
+              { turn: 1, passed: false, value: 0, code: 'agent_failed', counts: { tp: 0, fp: 0, fn: 1 } },
+            ],
+          },
+        ],
+      },
     });
   });
 

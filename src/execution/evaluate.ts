@@ -14,6 +14,7 @@ import { plannedTurns } from './conversation/user/planned-calls.ts';
 import type { Simulator } from './conversation/user/simulator.ts';
 import { type FinishedTrial, type Job, type Ledger, openLedger } from './ledger.ts';
 import { type Batches, inBatches, inPool } from './pool.ts';
+import { beginReplies, type Replies } from './replies.ts';
 import { type JudgedTrial, type Judging, judgeTrial, type TrialFacts } from './trial.ts';
 
 export interface EvaluateOptions {
@@ -68,15 +69,18 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
     return stopped === null;
   };
   const running = graceful(signal, options.graceMs ?? 5_000);
-  const world = { options, startedAt, spent, ledger, signal: running.signal, batches: inBatches() };
+  const replies = beginReplies(options.done);
+  const world = { options, startedAt, spent, ledger, replies, signal: running.signal, batches: inBatches() };
   const run =
     agent.kind === 'recorded'
       ? (job: Job) => replay(cases[job.index]!, job, { ...world, agent })
       : (job: Job, leave: () => void) => runLive(cases[job.index]!, job, { ...world, agent }, leave);
   const size = agent.kind === 'recorded' ? RECORDED_AT_ONCE : options.concurrency;
-  await inPool(jobs, { size, mayStart, run, onUnderWay: options.onUnderWay, onAllLeft: world.batches.flush }).finally(
-    running.close,
-  );
+  const onAllLeft = () => {
+    world.batches.flush();
+    replies.end();
+  };
+  await inPool(jobs, { size, mayStart, run, onUnderWay: options.onUnderWay, onAllLeft }).finally(running.close);
   // An abort while the last trials ran: some of them may have been given up.
   if (signal?.aborted && ledger.missing() > 0) stopped = 'interrupt';
   return { cases: ledger.results(), stopped, warnings: ledger.warnings(), cost: spent.cost() };
@@ -90,6 +94,7 @@ interface World {
   readonly startedAt: number;
   readonly spent: Spending;
   readonly ledger: Ledger;
+  readonly replies: Replies;
   readonly signal: AbortSignal;
   readonly batches: Batches;
 }
@@ -128,7 +133,12 @@ async function runLive(
   // Given up by us after an interrupt: says nothing of the agent, and runs again on --resume.
   if (failure !== undefined && signal.aborted) return ended(undefined);
   await makeRoom();
-  await judge(testCase, job, facts, world, ended);
+  world.replies.add(facts.transcript);
+  // Nothing was said, so no judge is asked: the wait for other replies must not count as spending to come.
+  const isSilent = failure !== undefined && turns.length === 0;
+  if (isSilent) ended(undefined);
+  await world.replies.enoughFor(testCase, facts, options.judging.measuring);
+  await judge(testCase, job, facts, world, isSilent ? () => {} : ended);
 }
 
 async function replay(testCase: TestCase, job: Job, world: World & { readonly agent: RecordedAgent }): Promise<void> {
@@ -148,12 +158,12 @@ async function judge(
   testCase: TestCase,
   job: Job,
   facts: TrialFacts,
-  { options, signal, ledger }: World,
+  { options, signal, ledger, replies }: World,
   ended: (more: number | undefined) => void,
 ): Promise<void> {
   let judged: JudgedTrial;
   try {
-    judged = await judgeTrial(testCase, facts, { ...options.judging, signal });
+    judged = await judgeTrial(testCase, facts, { ...options.judging, signal, reported: replies.reported() });
   } catch (error) {
     ended(undefined);
     if (signal.aborted) return;

@@ -7,14 +7,17 @@ import type { Transcript } from '../model/transcript.ts';
 import { AgentError } from '../platform/errors.ts';
 import { PATTERN_TOO_SLOW } from '../platform/pattern.ts';
 import { needsPreparing, prepareCase } from './conversation/prepare.ts';
+import type { Reported } from './conversation/reported.ts';
 import {
   expects,
   questionsAbout,
   type ScoredConversation,
+  type ScoredWith,
   scoreConversation,
 } from './conversation/score-conversation.ts';
 import { usageOf } from './conversation/subject.ts';
 import { knownTopics, readTopics } from './conversation/topics.ts';
+import type { AgentFailure } from './conversation/unmet.ts';
 import { endsByTurnsOnly } from './conversation/user/planned-calls.ts';
 import {
   type Answers,
@@ -51,6 +54,8 @@ export interface Judging {
   /** null: nobody is asked; what needs a judge stays unjudged, or as it was stored. */
   readonly judge: Judge | null;
   readonly signal: AbortSignal;
+  /** What the agent's replies carry, for turns that it failed on; absent: not known, so that every expectation counts. */
+  readonly reported?: Reported | undefined;
 }
 
 type Standing = Pick<Trial, 'status' | 'failureType' | 'blame' | 'code' | 'message'>;
@@ -58,7 +63,9 @@ type Standing = Pick<Trial, 'status' | 'failureType' | 'blame' | 'code' | 'messa
 /** Scores a conversation and decides what its trial is, by hard expectations only. Rejects only when the signal aborts. */
 export async function judgeTrial(testCase: TestCase, facts: TrialFacts, judging: Judging): Promise<JudgedTrial> {
   try {
-    const judged = await judgeConversation(testCase, facts, facts.failure === undefined, judging);
+    const failure = agentFailure(facts.failure);
+    const complete = facts.failure === undefined || failure?.at === 'state';
+    const judged = await judgeConversation(testCase, facts, { complete, failure }, judging);
     const standing =
       facts.failure === undefined ? standingOf(testCase, facts.transcript, judged) : standingOfFailure(facts.failure);
     return { trial: trialOf(facts, standing, judged), unscored: judged.unscored };
@@ -78,10 +85,16 @@ export async function judgeAgain(testCase: TestCase, stored: Trial, judging: Jud
   if (stored.status === 'skipped' && stored.transcript.turns.length === 0) return stored;
   const { failureType: failed } = stored;
   const complete = failed === null || failed === 'assertion' || failed === 'max_turns' || undecided;
+  const failure = complete || stored.status !== 'failed' ? undefined : failureWith(stored.code);
   const { trial, transcript, timing, usage, givenUp } = stored;
   const facts = { trial, transcript, timing, usage, ...(givenUp && { givenUp }) };
   try {
-    const again = await judgeConversation(testCase, stored, complete, judging);
+    const again = await judgeConversation(
+      testCase,
+      stored,
+      { complete: complete || failure?.at === 'state', failure },
+      judging,
+    );
     const judged = judging.judge ? withUserCalls(again, stored) : withStoredJudgements(again, stored);
     const { status, failureType, blame, code, message } = stored;
     const standing = complete
@@ -129,8 +142,8 @@ const NOTHING_JUDGED: Judged = { scores: [], unjudged: [], unscored: new Set(), 
 async function judgeConversation(
   testCase: TestCase,
   { trial, transcript, topics: before }: Pick<Trial, 'trial' | 'transcript' | 'topics'>,
-  complete: boolean,
-  { measuring, judge, signal }: Judging,
+  ended: Pick<ScoredWith, 'complete' | 'failure'>,
+  { measuring, judge, signal, reported }: Judging,
 ): Promise<Judged> {
   if (needsPreparing(testCase)) await prepareCase(testCase);
   const modelCalls: ModelCall[] = [];
@@ -144,7 +157,7 @@ async function judgeConversation(
   const { topics, judgements: aboutTopics } = judge
     ? await judgedTopics(transcript, measuring, ask)
     : topicsAsKnown(transcript, measuring, before);
-  const options = { measuring, complete, topics };
+  const options = { measuring, ...ended, topics, reported };
   const asked = await ask(questionsAbout(testCase, transcript, options));
   const judgements = aboutTopics.size === 0 ? asked : new Map([...aboutTopics, ...asked]);
   return { ...scoreConversation(testCase, transcript, { ...options, judgements }), topics, modelCalls };
@@ -225,6 +238,12 @@ function standingOfFailure(failure: unknown): Standing {
   const { blame, failureType, code, message } = failure;
   return { status: blame === 'agent' ? 'failed' : 'errored', failureType, blame, code, message };
 }
+
+/** undefined: the conversation came to its end, or not by a failure of the agent. */
+export const agentFailure = (failure: unknown): AgentFailure | undefined =>
+  failure instanceof AgentError && failure.blame === 'agent' ? failureWith(failure.code) : undefined;
+
+const failureWith = (code = 'error'): AgentFailure => ({ at: code.startsWith('state_') ? 'state' : 'turn', code });
 
 /** A fault of our own: nobody can say how the agent did. Without the stack, which is no business of a report. */
 function internalError(error: unknown): Standing {

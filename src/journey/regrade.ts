@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { NOT_ASKED_FOR } from '../baseline/restore.ts';
 import { readSavedRun } from '../baseline/saved-run.ts';
+import { reportedIn } from '../execution/conversation/reported.ts';
 import type { NotRegraded } from '../execution/regrade.ts';
 import { summarize } from '../execution/summarize.ts';
 import type { Outcome } from '../model/outcome.ts';
@@ -24,7 +25,7 @@ export async function regradeJourney(file: string, request: RunRequest, world: R
   const suite = await loadSuite(request, world, { agent: false });
   if (saved.run.suite !== suite.name) throw new ProblemError([otherSuite(saved, suite, file)]);
   const { judge } = await openModels(suite.measuring, request, world);
-  const judging = { judge, signal: world.signal };
+  const judging = { judge, signal: world.signal, reported: reportedIn(saved.report.cases) };
   const found = await Promise.all(saved.report.cases.map((stored) => suite.ruler.regrade(stored, judging)));
   const again = found.flatMap((one) => (one.because === null ? [one] : []));
   const left = Map.groupBy(

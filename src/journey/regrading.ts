@@ -1,6 +1,7 @@
 /** Both runs measured with the same ruler: the baseline's stored conversations scored again where that is called for and allowed. */
 import type { ComparedRun } from '../decision/comparison/join.ts';
 import { aspectStates, isJudgedAspect } from '../decision/comparison/rulers.ts';
+import { reportedIn } from '../execution/conversation/reported.ts';
 import type { Judge } from '../execution/judge/question.ts';
 import { summarize } from '../execution/summarize.ts';
 import type { CaseResult } from '../model/case-result.ts';
@@ -36,7 +37,7 @@ export async function measuredAlike(
   if (ruler === null || declined !== null)
     return { baseline, regrading: { cases: [], rewritten: [], why: declined ?? NO_RULER } };
   const judge = judged ? await askJudge() : null;
-  const judging = { judge, signal };
+  const judging = { judge, signal, reported: reportedIn(baseline.report.cases) };
   const found = await Promise.all(
     wanted.map(async ({ was, is }) => ({ is, again: await ruler.regrade(was, judging) })),
   );

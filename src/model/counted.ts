@@ -1,9 +1,18 @@
 /** Which trials and cases enter metrics; apart from their schemas, which most runs never load. */
 import type { CaseResult, Status, Trial } from './case-result.ts';
+import type { Score } from './score.ts';
 
 /** Of a trial or case that says something about the agent: errored and skipped ones enter no metric. */
 export const isCounted = ({ status }: { readonly status: Status }): boolean =>
   status === 'passed' || status === 'failed';
+
+/** Code of a score whose turn the agent failed on: it is not met, and says nothing of its own. */
+export const AGENT_FAILED = 'agent_failed';
+/** The same of a turn or conversation that an earlier failure of the agent left unasked or unfinished. */
+export const NOT_REACHED = 'not_reached';
+
+/** Of a score that is not met because the agent failed: the failure says why, once for all of them. */
+export const isUnanswered = ({ code }: Pick<Score, 'code'>): boolean => code === AGENT_FAILED || code === NOT_REACHED;
 
 /** The trials that enter a metric; of most cases all of them. */
 export function countedTrials({ trials }: Pick<CaseResult, 'trials'>): readonly Trial[] {

@@ -1,6 +1,6 @@
 /** What failed in a case, in fixed phrases and names from the configuration; never the words of an agent or judge. */
 import type { CaseResult, Trial } from '../../model/case-result.ts';
-import { countedTrials } from '../../model/counted.ts';
+import { countedTrials, isUnanswered } from '../../model/counted.ts';
 import type { Score } from '../../model/score.ts';
 
 /** What a metric checks, where the id does not say it well. */
@@ -84,7 +84,9 @@ export function failedChecks(unit: Pick<CaseResult, 'trials'>): readonly string[
 }
 
 function phrasesOf(trial: Trial, severalTurns: boolean): readonly string[] {
-  const checks = trial.scores.filter((s) => s.hard && !s.passed).map((s) => phraseOf(s, severalTurns));
+  const checks = trial.scores
+    .filter((s) => s.hard && !s.passed && !isUnanswered(s))
+    .map((s) => phraseOf(s, severalTurns));
   if (trial.failureType === 'timeout') return [...checks, 'timeout'];
   if (trial.failureType === 'max_turns') return [...checks, 'no end within the allowed turns'];
   if (trial.failureType === 'error') return [...checks, `error: ${spoken(trial.code) ?? 'no usable reply'}`];

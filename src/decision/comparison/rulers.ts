@@ -14,6 +14,8 @@ export const PASSING: Measured = { id: 'pass_rate', counts: 'hard' };
 /** Soft expectations that cases inherit: no part of what a case is, so they can change under it. */
 const INHERITED = 'evaluate';
 const JUDGE = 'judge';
+/** What a failure of the agent leaves unmet; runs that do not state it left such turns unscored. */
+const AGENT_ERRORS = 'scoring:agent_errors';
 
 /** What a judge goes by; topics are read by their triggers first. */
 export const isJudgedAspect = (aspect: string): boolean =>
@@ -57,8 +59,9 @@ const statesScorings = (fingerprints: Fingerprints) =>
 /**
  * A metric is measured alike where none of the aspects that it depends on changed. One that counts the hard (soft) scores
  * of every scoring, such as the pass rate, is measured alike on the units without a hard (soft) score in either run whose
- * aspects changed: there, another ruler may flip it. Units whose baseline was scored again are measured alike for all, but
- * for what a judge decides where the judge was not asked again.
+ * aspects changed: there, another ruler may flip it. Where only one of the runs counts what a failure of the agent leaves
+ * unmet, units with such a failure are measured alike for their passing only. Units whose baseline was scored again are
+ * measured alike for all, but for what a judge decides where the judge was not asked again.
  * @param aspectsOf The aspects that a metric's scores and values depend on, by id.
  */
 export function rulersOf(
@@ -67,7 +70,8 @@ export function rulersOf(
   regraded: Regraded,
 ): Rulers {
   const isChanged = (aspect: string) => Object.hasOwn(states, aspect) && states[aspect] === 'changed';
-  if (!Object.keys(states).some(isChanged)) return { states, differing: () => [] };
+  const countsFailuresOtherwise = Object.hasOwn(states, AGENT_ERRORS) && states[AGENT_ERRORS] !== 'identical';
+  if (!countsFailuresOtherwise && !Object.keys(states).some(isChanged)) return { states, differing: () => [] };
   const known = new Map<string, readonly string[]>();
   const changedOf = (metric: string) => {
     const changed = known.get(metric) ?? aspectsOf(metric).filter(isChanged);
@@ -93,11 +97,21 @@ export function rulersOf(
     const counted = metric.counts === 'hard' ? hard : metric.counts === 'soft' ? soft : [];
     const differs = (id: string) => (again && !aspectsOf(id).includes(JUDGE) ? [] : changedOf(id));
     const aspects = [...differs(metric.id), ...counted.flatMap(differs)];
+    // Passing apart: whoever fails has not passed under any rule.
+    const isScored = metric.counts === 'soft' || [...hard, ...soft].some((other) => sharesScoring(metric.id, other));
+    if (countsFailuresOtherwise && !again && metric.counts !== 'hard' && isScored && hasAgentFailure(pair))
+      aspects.push(AGENT_ERRORS);
     const inherited = !again && metric.counts !== 'hard' && inheritsOtherwise(metric, soft);
     return [...new Set(inherited ? [...aspects, INHERITED] : aspects)];
   };
   return { states, differing };
 }
+
+/** The agent failed instead of answering, in either run. */
+const hasAgentFailure = ({ baseline, current }: CasePair): boolean =>
+  [...baseline.trials, ...current.trials].some(
+    ({ status, failureType }) => status === 'failed' && (failureType === 'error' || failureType === 'timeout'),
+  );
 
 /** Metrics that a pair has hard and soft scores of, in either run. */
 interface Scored {

@@ -1,6 +1,6 @@
 /** One case's results → which error patterns are seen in it, and by which of them it fails. Pure. */
 import type { CaseResult, Trial } from '../../model/case-result.ts';
-import { countedTrials } from '../../model/counted.ts';
+import { countedTrials, isUnanswered } from '../../model/counted.ts';
 import type { Score } from '../../model/score.ts';
 import type { Turn } from '../../model/transcript.ts';
 import { FAMILIES, SYMPTOMS } from './families/index.ts';
@@ -79,7 +79,7 @@ function ofTrial(trial: Trial): readonly Sighting[] {
 
 function ofScores(trial: Trial, about: CaseResult, counts: (score: Score) => boolean): readonly Sighting[] {
   return trial.scores
-    .filter((score) => !score.passed && score.gauge !== true && counts(score))
+    .filter((score) => !score.passed && score.gauge !== true && !isUnanswered(score) && counts(score))
     .flatMap((score) => {
       const context = { trial, turns: turnsOf(trial, score.turn), about };
       const { metric, turn, reason } = score;

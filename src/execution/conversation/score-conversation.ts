@@ -12,6 +12,8 @@ import { isUnscored, type Scoring, type ScoringWorld } from '../metrics/scoring.
 import { expectsAny, namesAny } from './expected.ts';
 import { inherentOf } from './inherent.ts';
 import { type Place, placesOf } from './places.ts';
+import type { Reported } from './reported.ts';
+import { type AgentFailure, unmetContext, unmetPlaces, unmetScore } from './unmet.ts';
 
 export interface ScoredConversation {
   readonly scores: readonly Score[];
@@ -27,6 +29,10 @@ export interface ScoredWith {
   readonly complete: boolean;
   /** Topic of each turn; absent: the suite has none. */
   readonly topics?: readonly (string | null)[] | undefined;
+  /** Why the agent's conversation did not come to its end, where that is its own doing. */
+  readonly failure?: AgentFailure | undefined;
+  /** What the agent's replies carry; absent: not known. */
+  readonly reported?: Reported | undefined;
 }
 
 /** Scorings by the keys that they answer for; one without keys is never asked. */
@@ -106,7 +112,24 @@ export function scoreConversation(
       }
     }
   }
-  return { scores: [...scores, ...contextScores(testCase, transcript)], unjudged, unscored };
+  scores.push(...contextScores(testCase, transcript), ...unmetScores(testCase, transcript, options));
+  return { scores, unjudged, unscored };
+}
+
+/** What the agent's failure leaves unmet, as scores; [] where it did not fail. No judge is asked about it. */
+export function unmetScores(testCase: TestCase, transcript: Transcript, options: ScoredWith): readonly Score[] {
+  const { measuring, failure, reported } = options;
+  if (!failure) return [];
+  const world: ScoringWorld = { testCase, rules: measuring, judgements: new Map() };
+  const facts = { hasTopics: measuring.topics !== null, inherent: inherentOf(testCase, measuring), reported };
+  return unmetPlaces(testCase, transcript, failure, facts).flatMap((place) => [
+    ...askedAt(place, measuring)
+      // Without a judge nobody would have scored it in any case.
+      .filter(({ scoring }) => !scoring.judged || measuring.llm.judge)
+      .flatMap(({ scoring, expected, settings }) => scoring.score(expected, place.subject, settings, world))
+      .map((raw) => unmetScore(raw, place)),
+    ...unmetContext(testCase, place),
+  ]);
 }
 
 /** By its mark where the file gives a threshold; else by the judge's failure alone. */

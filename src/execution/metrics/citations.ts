@@ -98,7 +98,9 @@ const metrics: readonly SummedMetric[] = [
     ...counted('citation_exact', 'Exact citations', 'Share of answers that cite exactly the expected ids.', (trials) =>
       overTrials(trials, (trial) =>
         sumAndCount(
-          scoresOf(trial, 'citation_recall').map(({ counts }) => (counts && counts.fp + counts.fn === 0 ? 1 : 0)),
+          scoresOf(trial, 'citation_recall').map(({ passed, counts }) =>
+            passed && counts && counts.fp + counts.fn === 0 ? 1 : 0,
+          ),
         ),
       ),
     ),

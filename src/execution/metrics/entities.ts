@@ -4,7 +4,7 @@ import type { Measure } from '../../model/case-result.ts';
 import type { SummedMetric } from '../../model/metric.ts';
 import { unordered } from '../../platform/canonical-hash.ts';
 import { type EntityMatch, matchSpans, matchValues } from './matching/entities.ts';
-import { countsOf, overTrials } from './measure.ts';
+import { countsOf, overTrials, scoresOf } from './measure.ts';
 import { defineScoring, type RawScore } from './scoring.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
@@ -106,7 +106,11 @@ const metrics = (Object.keys(RATIOS) as (keyof typeof RATIOS)[]).flatMap((name):
     measure: (trials) =>
       overTrials(trials, (trial) => {
         const counts = countsOf(trial, 'entity_f1');
-        return counts && [share(...RATIOS[name](counts), counts), 1];
+        if (counts === null) return null;
+        // Nothing is expected, and the agent failed: nothing found is no merit then.
+        const silent =
+          counts.tp + counts.fp + counts.fn === 0 && scoresOf(trial, 'entity_f1').some(({ passed }) => !passed);
+        return [silent ? 0 : share(...RATIOS[name](counts), counts), 1];
       }),
   },
   {

@@ -4,6 +4,7 @@ import type { CaseResult, Measure, Trial } from '../../model/case-result.ts';
 import { isCounted } from '../../model/counted.ts';
 import type { Metric } from '../../model/metric.ts';
 import { oncePer } from '../../platform/once.ts';
+import { agentErrors } from './agent-errors.ts';
 import { citations } from './citations.ts';
 import { confidence } from './confidence.ts';
 import { context } from './context.ts';
@@ -29,6 +30,7 @@ import { usage } from './usage.ts';
 /** By the name under which a run's fingerprints say what it was scored with (scoring:NAME). */
 const registry = {
   trials,
+  agent_errors: agentErrors,
   intent,
   confidence,
   entities,

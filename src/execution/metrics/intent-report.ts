@@ -1,6 +1,6 @@
 /** Intents one by one: precision, recall and F1 of each, and which are taken for which. Pure. */
 import type { CaseResult, Measure } from '../../model/case-result.ts';
-import { isCounted } from '../../model/counted.ts';
+import { AGENT_FAILED, isCounted, isUnanswered, NOT_REACHED } from '../../model/counted.ts';
 import type { Confusion, MetricValue } from '../../model/run-report.ts';
 import { confusions } from '../../stats/classification.ts';
 import { wilson } from '../../stats/proportion.ts';
@@ -10,8 +10,8 @@ import { looseKey } from './matching/names.ts';
 /** What the intents of a run say one by one. */
 export interface IntentReport {
   /**
-   * intent_precision, intent_recall and intent_f1 in scope intent:NAME, for every intent expected or given.
-   * Precision of an intent never given, and recall of one never expected, are absent.
+   * intent_precision, intent_recall, intent_f1 and agent_error_rate in scope intent:NAME, for every intent expected or given.
+   * Precision of an intent never given, and recall and agent_error_rate of one never expected, are absent.
    */
   readonly metrics: readonly MetricValue[];
   /** Pairs of expected and actual intent that differ, most frequent first. */
@@ -22,6 +22,9 @@ interface Counts {
   tp: number;
   fp: number;
   fn: number;
+  /** Turns asked that expect it, and those of them on which the agent failed. */
+  asked: number;
+  failed: number;
 }
 
 /** An intent as the cases spell it, if they name it at all; else as the agent first did. */
@@ -56,7 +59,7 @@ export function beginIntentReport(): {
   const of = (key: string): Counts => {
     const known = ofCase.get(key);
     if (known) return known;
-    const fresh = { tp: 0, fp: 0, fn: 0 };
+    const fresh = { tp: 0, fp: 0, fn: 0, asked: 0, failed: 0 };
     ofCase.set(key, fresh);
     const list = counts.get(key);
     if (list) list.push(fresh);
@@ -72,17 +75,20 @@ export function beginIntentReport(): {
       ofCase.clear();
       for (const trial of trials) {
         if (!isCounted(trial)) continue;
-        for (const { labels } of trial.scores) {
+        for (const { labels, code } of trial.scores) {
           if (!labels) continue;
           const expected = keyOf(labels.expected, 'expected');
           const actual = labels.actual === null ? null : keyOf(labels.actual, 'actual');
+          if (code !== NOT_REACHED) of(expected).asked += 1;
+          if (code === AGENT_FAILED) of(expected).failed += 1;
           if (expected === actual) {
             of(expected).tp += 1;
             continue;
           }
           of(expected).fn += 1;
           if (actual !== null) of(actual).fp += 1;
-          wrong.push({ expected, actual });
+          // Nothing was taken for anything.
+          if (!isUnanswered({ code })) wrong.push({ expected, actual });
         }
       }
     },
@@ -105,6 +111,7 @@ const METRICS = [
   ['intent_precision', ({ tp, fp }: Counts): Measure => [tp, tp + fp]],
   ['intent_recall', ({ tp, fn }: Counts): Measure => [tp, tp + fn]],
   ['intent_f1', ({ tp, fp, fn }: Counts): Measure => [2 * tp, 2 * tp + fp + fn]],
+  ['agent_error_rate', ({ failed, asked }: Counts): Measure => [failed, asked]],
 ] as const;
 
 function intentMetrics(name: string, counts: readonly Counts[]): readonly MetricValue[] {
@@ -112,7 +119,8 @@ function intentMetrics(name: string, counts: readonly Counts[]): readonly Metric
     const measures = counts.map(measure).filter((one) => one[1] > 0);
     const value = ratio(measures);
     if (value === null) return [];
-    const facts = { kind: 'ratio', unit: 'share', better: 'higher' } as const;
+    const better = metric === 'agent_error_rate' ? 'lower' : 'higher';
+    const facts = { kind: 'ratio', unit: 'share', better } as const;
     return [{ metric, scope: `intent:${name}`, value, n: measures.length, interval: intervalOf(measures), ...facts }];
   });
 }

@@ -12,7 +12,7 @@ import { once } from '../../platform/once.ts';
 
 export interface Ruler {
   readonly fingerprints: RunInfo['fingerprints'];
-  readonly regrade: (stored: CaseResult, judging: Pick<Judging, 'judge' | 'signal'>) => Promise<Regraded>;
+  readonly regrade: (stored: CaseResult, judging: Omit<Judging, 'measuring'>) => Promise<Regraded>;
   /** By what the case of that id is graded; null: the suite has no such case. */
   readonly gradersOf: (id: string) => Graders | null;
 }

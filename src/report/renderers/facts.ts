@@ -7,7 +7,7 @@ import type { SourceLocation } from '../../model/source-location.ts';
 import type { Warning } from '../../model/warning.ts';
 import { gathered } from './data/gathered.ts';
 import { type FaultGroup, faultGroups } from './faults.ts';
-import { importance, isDetail } from './importance.ts';
+import { importance, isDetail, isTelling } from './importance.ts';
 import type { RenderInput } from './renderer.ts';
 
 /** One case as lists show it; a side is "2/3" (passing trials of all), or null where the case did not run there. */
@@ -109,10 +109,13 @@ export function titles(input: RenderInput): (metric: string) => string {
   return (metric) => byId.get(metric) ?? metric;
 }
 
-/** Metrics of one scope: gated before measured only, worse before others, what matters first among equals. */
-export function comparedMetrics(input: RenderInput, scope: string): readonly MetricComparison[] {
+/**
+ * Metrics of one scope: gated before measured only, worse before others, what matters first among equals.
+ * @param which Default: those that tell people something.
+ */
+export function comparedMetrics(input: RenderInput, scope: string, which = isTelling): readonly MetricComparison[] {
   return (comparisonOf(input)?.metrics ?? [])
-    .filter((row) => row.scope === scope)
+    .filter((row) => row.scope === scope && (row.gated || which(row.metric, row.baseline, row.current)))
     .toSorted(
       (a, b) =>
         Number(b.gated) - Number(a.gated) ||
@@ -121,9 +124,9 @@ export function comparedMetrics(input: RenderInput, scope: string): readonly Met
     );
 }
 
-export function measuredMetrics(input: RenderInput, scope: string): readonly MetricValue[] {
+export function measuredMetrics(input: RenderInput, scope: string, which = isTelling): readonly MetricValue[] {
   return input.outcome.report.metrics
-    .filter((row) => row.scope === scope)
+    .filter((row) => row.scope === scope && which(row.metric, row.value))
     .toSorted((a, b) => importance(a.metric) - importance(b.metric));
 }
 

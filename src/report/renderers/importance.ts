@@ -13,6 +13,7 @@ const FIRST = [
   'topic_accuracy',
   'context_retained',
   'evaluation_rate',
+  'agent_error_rate',
 ];
 /** Behind these come criteria, recorded scores and whatever is not named here. */
 const THEN = ['latency_p50', 'latency_p95', 'cost'];
@@ -58,6 +59,11 @@ export function importance(metric: string): number {
   if (!/^pass_(at|hat)_/.test(metric)) return 100;
   // pass@1 and pass^1 are the pass rate again.
   return metric.endsWith('_1') ? 400 : 250;
+}
+
+/** Whether there is something to show: an agent that never fails needs no row that says so. */
+export function isTelling(metric: string, ...values: readonly number[]): boolean {
+  return metric !== 'agent_error_rate' || values.some((value) => value !== 0);
 }
 
 /** Whether a short list leaves it out. */

@@ -23,10 +23,13 @@ export interface Figure {
   } | null;
 }
 
+/** Other tools get every metric, those without anything to tell people too. */
+const all = () => true;
+
 /** @param scope overall, category:NAME, … */
 export function figures(input: RenderInput, scope: string): readonly Figure[] {
-  const compared = new Map(comparedMetrics(input, scope).map((row) => [row.metric, row]));
-  const measured = measuredMetrics(input, scope);
+  const compared = new Map(comparedMetrics(input, scope, all).map((row) => [row.metric, row]));
+  const measured = measuredMetrics(input, scope, all);
   const only = [...compared.values()].filter(({ metric }) => !measured.some((row) => row.metric === metric));
   return [
     ...measured.map(({ metric, value, n, interval, unit }) => ({

@@ -1,5 +1,6 @@
 /** A trial as text for people who read it in another tool: what was said, called and found wanting. Bounded, clean, not escaped. */
 import type { Trial } from '../../../model/case-result.ts';
+import { isUnanswered } from '../../../model/counted.ts';
 import type { Score } from '../../../model/score.ts';
 import type { Turn } from '../../../model/transcript.ts';
 import { oneLine } from '../markdown/untrusted.ts';
@@ -12,7 +13,7 @@ const LINE = 300;
 /** At most `max` characters, whole lines. The conversation first, then every expectation that does not hold. */
 export function trialText(trial: Trial, max: number): string {
   const { turns } = trial.transcript;
-  const failed = trial.scores.filter(({ passed, gauge }) => !passed && !gauge);
+  const failed = trial.scores.filter((score) => !score.passed && !score.gauge && !isUnanswered(score));
   const lines = [
     ...(trial.message === undefined ? [] : [`error: ${oneLine(trial.message, LINE)}`]),
     ...failed.slice(0, MOST_SCORES).map(scoreLine),

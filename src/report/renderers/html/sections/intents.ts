@@ -1,4 +1,5 @@
 /** How well intents are understood: which are taken for others, as a change, and whether confidence can be believed. */
+import { isUnanswered } from '../../../../model/counted.ts';
 import type { Score } from '../../../../model/score.ts';
 import { calibrationBins } from '../../../../stats/calibration.ts';
 import type { RenderInput } from '../../renderer.ts';
@@ -48,8 +49,8 @@ interface Pair {
 /** Pairs that differ, where no credit was given for the difference. */
 function confusions(scores: readonly Score[]): Map<string, Pair> {
   const pairs = new Map<string, Pair>();
-  for (const { labels, passed } of scores) {
-    if (!labels || passed || labels.expected === labels.actual) continue;
+  for (const { labels, passed, code } of scores) {
+    if (!labels || passed || labels.expected === labels.actual || isUnanswered({ code })) continue;
     const one = key(labels.expected, labels.actual);
     pairs.set(one, {
       expected: labels.expected,

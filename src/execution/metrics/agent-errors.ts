@@ -1,0 +1,29 @@
+/** Agent errors: how often the agent fails instead of answering. */
+import type { Trial } from '../../model/case-result.ts';
+import type { SummedMetric } from '../../model/metric.ts';
+import { overTrials } from './measure.ts';
+import { defineScoring } from './scoring.ts';
+
+/** An error or a timeout of the agent on a turn; what it says of its state afterwards is no turn. */
+const failsOnTurn = ({ status, failureType, code = '' }: Trial): boolean =>
+  status === 'failed' && (failureType === 'error' || failureType === 'timeout') && !code.startsWith('state_');
+
+/** A failure ends a conversation: at most one of its turns, the last that was asked, has failed. */
+const agentErrorRate: SummedMetric = {
+  id: 'agent_error_rate',
+  title: 'Agent error rate',
+  description:
+    'Share of the turns asked on which the agent failed: an error, an unreadable reply, a timeout, its death. Turns not reached are not counted.',
+  kind: 'proportion',
+  unit: 'share',
+  better: 'lower',
+  measure: (trials) =>
+    overTrials(trials, (trial) => {
+      // Stored runs may have left their transcripts out; the times of the turns stay.
+      const answered = Math.max(trial.transcript.turns.length, trial.timing.turns.length);
+      const failed = failsOnTurn(trial) ? 1 : 0;
+      return answered + failed === 0 ? null : [failed, answered + failed];
+    }),
+};
+
+export const agentErrors = defineScoring({ expectations: {}, score: () => [], metrics: [agentErrorRate] });

@@ -1,0 +1,58 @@
+/** What the replies of a run carry, as they come: a turn that the agent failed on counts for what its other replies report. */
+import type { Trial } from '../model/case-result.ts';
+import type { TestCase } from '../model/test-case.ts';
+import type { Transcript } from '../model/transcript.ts';
+import { type Field, fieldsOf, REPORTABLE, type Reported } from './conversation/reported.ts';
+import { unmetScores } from './conversation/score-conversation.ts';
+import type { Measuring } from './measuring.ts';
+import { agentFailure, type TrialFacts } from './trial.ts';
+
+export interface Replies {
+  readonly add: (transcript: Transcript) => void;
+  /** undefined: no reply has come. */
+  readonly reported: () => Reported | undefined;
+  /**
+   * Resolves once it is known what a conversation counts for: at once for those that the agent did not fail on; for others
+   * when its replies have carried all that the case expects, or no reply will come any more.
+   */
+  readonly enoughFor: (testCase: TestCase, facts: TrialFacts, measuring: Measuring) => Promise<void>;
+  readonly end: () => void;
+}
+
+export function beginReplies(done: ReadonlyMap<string, readonly Trial[]> = new Map()): Replies {
+  const seen = new Set<Field>();
+  let answered = false;
+  let ended = false;
+  let waiting: (() => void)[] = [];
+  const look = () => {
+    const all = waiting;
+    waiting = [];
+    for (const go of all) go();
+  };
+  const add = (transcript: Transcript) => {
+    answered ||= transcript.turns.length > 0;
+    const before = seen.size;
+    for (const field of fieldsOf(transcript)) seen.add(field);
+    if (seen.size > before) look();
+  };
+  for (const { transcript } of [...done.values()].flat()) add(transcript);
+  const reported = () => (answered ? seen : undefined);
+  return {
+    add,
+    reported,
+    enoughFor: async (testCase, { transcript, failure: thrown }, measuring) => {
+      const failure = agentFailure(thrown);
+      if (!failure) return;
+      const scored = (fields: Reported) =>
+        unmetScores(testCase, transcript, { measuring, complete: false, failure, reported: fields }).length;
+      const all = scored(EVERYTHING);
+      while (!ended && scored(seen) < all) await new Promise<void>((go) => waiting.push(go));
+    },
+    end: () => {
+      ended = true;
+      look();
+    },
+  };
+}
+
+const EVERYTHING: Reported = new Set(REPORTABLE);
