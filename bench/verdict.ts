@@ -1,7 +1,7 @@
 /**
  * How often each rule claims a regression, on simulated agents: false alarms, power, and calls per case.
  * `node bench/verdict.ts --rules confirm,stored --scenarios no-change,break-3 --n 40,110 --stored 5 --draws 2000`
- * prints a row a cell. Other options: --profile typical|steady|flaky, --budget 3 (times the suite; none), --must-pass 40,
+ * prints a row a cell. Other options: --profile typical|steady|flaky|wavering, --budget 3 (times the suite; none), --must-pass 40,
  * --judge-error 0.05,
  * --metrics 4 (gating metrics; the scenario changes the first one only), --seed 1. The same options print the same figures.
  */

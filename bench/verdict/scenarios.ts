@@ -10,26 +10,39 @@ export interface SimulatedUnit {
   readonly current: number;
 }
 
+/** Draws the success rate of a unit. */
+type Population = (random: Random) => number;
+
 /** Shares of units: always pass, nearly always, anything, never, nearly never. */
+const mixture =
+  (always: number, mostly: number, mixed: number, never: number): Population =>
+  (random) => {
+    const u = random.unit();
+    if (u < always) return 1;
+    if (u < always + mostly) return power(30, random);
+    if (u < always + mostly + mixed) return middleOf(3, random);
+    if (u < always + mostly + mixed + never) return 0;
+    return 1 - power(20, random);
+  };
+
+/** Beta(n,1) is a power of a uniform number, Beta(2,2) and Beta(3,3) the middle of three and of five. */
+const power = (n: number, random: Random): number => random.unit() ** (1 / n);
+const middleOf = (n: number, random: Random): number =>
+  Array.from({ length: n }, () => random.unit()).sort((a, b) => a - b)[(n - 1) / 2]!;
+
 export const PROFILES = {
-  typical: [0.5, 0.22, 0.16, 0.06, 0.06],
-  steady: [0.7, 0.1, 0.04, 0.12, 0.04],
-  flaky: [0.3, 0.25, 0.38, 0.03, 0.04],
-} as const;
+  typical: mixture(0.5, 0.22, 0.16, 0.06),
+  steady: mixture(0.7, 0.1, 0.04, 0.12),
+  flaky: mixture(0.3, 0.25, 0.38, 0.03),
+  /** Hardly a case always passes: two runs of the unchanged agent differ in a fifth of them. */
+  wavering: (random) => {
+    const u = random.unit();
+    return u < 0.62 ? power(20, random) : u < 0.92 ? middleOf(5, random) : 1 - power(9, random);
+  },
+} as const satisfies Readonly<Record<string, Population>>;
 export type Profile = keyof typeof PROFILES;
 
 const CATEGORIES = 12;
-
-/** One of the mixture's rates. Beta(30,1), Beta(2,2) and Beta(1,20) are powers and order statistics of uniform numbers. */
-function rate(profile: Profile, random: Random): number {
-  const [always, mostly, mixed, never] = PROFILES[profile];
-  const u = random.unit();
-  if (u < always) return 1;
-  if (u < always + mostly) return random.unit() ** (1 / 30);
-  if (u < always + mostly + mixed) return [random.unit(), random.unit(), random.unit()].sort((a, b) => a - b)[1]!;
-  if (u < always + mostly + mixed + never) return 0;
-  return 1 - random.unit() ** (1 / 20);
-}
 
 type Rates = readonly number[];
 /** A change of the rates; `categories` by place, for changes inside one of them. */
@@ -78,6 +91,15 @@ const mixed =
     return breaks(points)(failing, random, categories).map((p) => 1 - p);
   };
 
+/** So many units that pass in most runs never do again. */
+const broken =
+  (count: number): Change =>
+  (rates, random) => {
+    const passing = placesOf(rates).filter((i) => rates[i]! > 0.5);
+    const gone = new Set(shuffled(passing, random).slice(0, count));
+    return rates.map((p, i) => (gone.has(i) ? 0 : p));
+  };
+
 /** A share of all units, whatever their rate, goes to 0. */
 const outage =
   (share: number): Change =>
@@ -102,6 +124,10 @@ export const SCENARIOS = {
   'thin-drift-5': { drift: thin(5), change: none },
   'break-3': { drift: none, change: breaks(3) },
   'break-5': { drift: none, change: breaks(5) },
+  'broken-12': { drift: none, change: broken(12) },
+  'broken-24': { drift: none, change: broken(24) },
+  'broken-36': { drift: none, change: broken(36) },
+  'broken-48': { drift: none, change: broken(48) },
   'weak-break-3': { drift: none, change: breaks(3, 0.4) },
   'category-30': { drift: none, change: category(30) },
   'thin-3': { drift: none, change: thin(3) },
@@ -125,7 +151,7 @@ export function simulateSuite(
   random: Random,
 ): readonly SimulatedUnit[] {
   const categories = Array.from({ length: n }, (_, i) => i % CATEGORIES);
-  const stored = categories.map(() => rate(profile, random));
+  const stored = categories.map(() => PROFILES[profile](random));
   const base = scenario.drift(stored, random, categories);
   const current = scenario.change(base, random, categories);
   const cases = scenario.conversations ? conversationsOf(n, random) : categories.map((_, i) => [i]);

@@ -33,7 +33,7 @@ const triesOf = (operation: string): readonly number[] =>
   stage.github.server.requests.filter((request) => request.operation === operation).map(({ status }) => status);
 const stands = (run: Run): void => {
   expect([run.exitCode, run.outputs.conclusion]).toEqual([1, 'regression']);
-  expect(run.summary).toContain('### ❌ Agent eval: regression, 12 of 24 cases broken');
+  expect(run.summary).toContain('### ❌ Agent eval: regression, pass rate down 50.0 pp');
 };
 
 it('a token that may not comment: one warning that names the permission, one try, and the report in the summary', async () => {
