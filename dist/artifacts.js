@@ -1,4 +1,4 @@
-import { An as formatBytes, Mn as readFileCapped, Pn as withTemporaryDirectory, kn as FileTooLargeError } from "./journey.js";
+import { An as FileTooLargeError, Fn as withTemporaryDirectory, Nn as readFileCapped, jn as formatBytes } from "./journey.js";
 import { n as withinTime } from "./time-limit.js";
 const { inflateRawSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");

@@ -1,4 +1,4 @@
-import { Hn as ageOf, Un as baselineInfoOf, Wn as shortSha } from "./journey.js";
+import { Gn as shortSha, Un as ageOf, Wn as baselineInfoOf } from "./journey.js";
 import { u as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

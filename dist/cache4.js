@@ -1,4 +1,4 @@
-import { Fn as writeFileAtomic, Mn as readFileCapped, Mt as canonicalJson, ar as literal, cr as object, dr as string } from "./journey.js";
+import { In as writeFileAtomic, Nn as readFileCapped, Nt as canonicalJson, fr as string, lr as object, or as literal } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 const { join } = process.getBuiltinModule("node:path");
 

@@ -1,4 +1,4 @@
-import { ar as literal, cr as object, dr as string, er as _enum, fr as tuple, ir as boolean, lr as record, mr as unknown, pr as union, rr as array, sr as number } from "./journey.js";
+import { ar as boolean, cr as number, fr as string, hr as unknown, ir as array, lr as object, mr as union, or as literal, pr as tuple, tr as _enum, ur as record } from "./journey.js";
 
 // src/model/language-model.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);

@@ -1,3 +1,3 @@
-import { Jn as AgentError, Xn as ProblemError, Yn as ModelError, Zn as formatProblem } from "./journey.js";
+import { Qn as formatProblem, Xn as ModelError, Yn as AgentError, Zn as ProblemError } from "./journey.js";
 
 export { ProblemError };

@@ -1,4 +1,4 @@
-import { Xn as ProblemError, Zn as formatProblem } from "./journey.js";
+import { Qn as formatProblem, Zn as ProblemError } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {

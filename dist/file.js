@@ -1,4 +1,4 @@
-import { An as formatBytes, Fn as writeFileAtomic, Pn as withTemporaryDirectory, _r as NEVER, ar as literal, cr as object, dr as string, er as _enum, fr as tuple, lr as record, rr as array, sr as number, tr as _instanceof } from "./journey.js";
+import { Fn as withTemporaryDirectory, In as writeFileAtomic, cr as number, fr as string, ir as array, jn as formatBytes, lr as object, nr as _instanceof, or as literal, pr as tuple, tr as _enum, ur as record, vr as NEVER } from "./journey.js";
 import { at as order, rt as emptyHistory } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

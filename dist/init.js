@@ -1,4 +1,4 @@
-import { D as formats, Fn as writeFileAtomic, In as writeNewFile, Mn as readFileCapped, O as dialects, Pn as withTemporaryDirectory, Xn as ProblemError, en as parseYaml } from "./journey.js";
+import { D as formats, Fn as withTemporaryDirectory, In as writeFileAtomic, Ln as writeNewFile, Nn as readFileCapped, O as dialects, Zn as ProblemError, tn as parseYaml } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";

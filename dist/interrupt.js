@@ -1,3 +1,3 @@
-import { Gn as graceful, Kn as onInterrupt } from "./journey.js";
+import { Kn as graceful, qn as onInterrupt } from "./journey.js";
 
 export { onInterrupt };

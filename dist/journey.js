@@ -8,7 +8,7 @@ const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomU
 const { urlToHttpOptions } = process.getBuiltinModule("node:url");
 const { tmpdir } = process.getBuiltinModule("node:os");
 const { basename, dirname, extname, isAbsolute, join, matchesGlob, normalize, posix, relative, resolve, sep } = process.getBuiltinModule("node:path");
-const { accessSync, closeSync, constants, existsSync, fstatSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeSync } = process.getBuiltinModule("node:fs");
+const { accessSync, closeSync, constants, existsSync, fstatSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync, writeSync } = process.getBuiltinModule("node:fs");
 const glob = (...given) => process.getBuiltinModule("node:fs/promises").glob(...given);
 const mkdir = (...given) => process.getBuiltinModule("node:fs/promises").mkdir(...given);
 const mkdtemp = (...given) => process.getBuiltinModule("node:fs/promises").mkdtemp(...given);
@@ -6625,7 +6625,7 @@ function lawOf(entries) {
 		mass
 	};
 }
-function sumOf$1(laws) {
+function sumOf$2(laws) {
 	return laws.reduce(convolve, {
 		min: 0,
 		mass: Float64Array.of(1)
@@ -19341,23 +19341,27 @@ function spoken$2(code) {
 }
 
 // src/execution/budget.ts
-function spending(budget, agentCalls) {
-	let asked = 0;
+const NOTHING_SPENT = {
+	calls: 0,
+	cost: null
+};
+function spending(budget, agentCalls, earlier = NOTHING_SPENT) {
+	let asked = earlier.calls;
 	let planned = 0;
 	let running = 0;
 	let ended = 0;
-	let cost = null;
+	let { cost } = earlier;
 	let ofRunning = 0;
 	const pay = (paid) => {
 		if (paid !== void 0) cost = (cost ?? 0) + paid;
 	};
 	return {
 		allows: (turns) => {
-			const retries = Math.max(0, agentCalls() - asked);
+			const retries = Math.max(0, earlier.calls + agentCalls() - asked);
 			const callsFit = budget.maxCalls === void 0 || asked + retries + planned + turns <= budget.maxCalls;
 			const known = cost ?? 0;
-			const ofEnded = known - ofRunning;
-			const expected = ended > 0 ? Math.max(known, ofEnded + ofEnded / ended * running) : known;
+			const ofEnded = known - (earlier.cost ?? 0) - ofRunning;
+			const expected = ended > 0 ? Math.max(known, known - ofRunning + ofEnded / ended * running) : known;
 			return callsFit && (budget.maxCost === void 0 || expected < budget.maxCost);
 		},
 		started: (turns) => {
@@ -20993,9 +20997,17 @@ const EVERYTHING = new Set(REPORTABLE);
 async function evaluate(cases, options) {
 	const { agent, signal } = options;
 	const startedAt = options.now();
-	const ledger = openLedger(cases, agent, options);
+	const { earlier = NOTHING_SPENT } = options;
+	const spent = spending(options.budget ?? {}, agent.calls, earlier);
+	const onTrial = (finished) => options.onTrial?.(finished, {
+		calls: earlier.calls + agent.calls(),
+		cost: spent.cost()
+	});
+	const ledger = openLedger(cases, agent, {
+		...options,
+		onTrial
+	});
 	const jobs = ledger.plan(startedAt);
-	const spent = spending(options.budget ?? {}, agent.calls);
 	let stopped = null;
 	const mayStart = ({ index }) => {
 		if (signal?.aborted) stopped = "interrupt";
@@ -21131,7 +21143,10 @@ async function judge(testCase, job, facts, { options, signal, ledger, replies },
 function openJournal(path, options = {}) {
 	const { redact = (text) => text, resume = false } = options;
 	mkdirSync(dirname(path), { recursive: true });
-	const file = openSync(path, resume ? "a" : "w");
+	const lock = `${path}.lock`;
+	const isOurs = acquire(lock);
+	const own = isOurs ? path : path.replace(/(\.\w+)?$/, `.${process.pid}$1`);
+	const file = openSync(own, resume ? "a" : "w");
 	let pending = resume ? ["\n"] : [];
 	let scheduled = null;
 	let failure = null;
@@ -21156,12 +21171,32 @@ function openJournal(path, options = {}) {
 			if (scheduled) clearImmediate(scheduled);
 			flush();
 			closeSync(file);
+			if (isOurs) rmSync(lock, { force: true });
 			return failure === null ? null : {
 				code: "journal_incomplete",
-				text: `The journal ${path} could not be written (${failure.message}); --resume would run some trials again.`
+				text: `The journal ${own} could not be written (${failure.message}); --resume would run some trials again.`
 			};
 		}
 	};
+}
+function acquire(lock) {
+	try {
+		writeFileSync(lock, String(process.pid), { flag: "wx" });
+		return true;
+	} catch (error) {
+		if (error.code !== "EEXIST") throw error;
+		const holder = Number(readFileSync(lock, "utf8"));
+		if (holder !== process.pid && isAlive(holder)) return false;
+		writeFileSync(lock, String(process.pid));
+		return true;
+	}
+}
+function isAlive(pid) {
+	try {
+		return Number.isInteger(pid) && pid > 0 && process.kill(pid, 0);
+	} catch (error) {
+		return error.code === "EPERM";
+	}
 }
 
 // src/execution/metrics/intent-report.ts
@@ -26053,14 +26088,17 @@ function runInfo(suite, request, world, carried) {
 
 // src/journey/evaluation.ts
 const CANCELLED_GRACE_MS = 2e3;
-async function carryOut(at, selected, baseline, { onUnderWay, onInOrder } = {}) {
+async function carryOut(at, selected, baseline, { onUnderWay, onInOrder, continues = false } = {}) {
 	const { suite, request, world } = at;
 	world.stderr(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`);
 	const startedAt = world.now();
 	const agent = await openAgent(suite, world);
 	try {
 		const summary = beginSummary();
-		const evaluation = await evaluateWith(agent, at, selected, baseline, {
+		const evaluation = await evaluateWith(agent, at, {
+			...selected,
+			continues
+		}, baseline, {
 			onUnderWay: onUnderWay && (() => void onUnderWay().catch(() => {})),
 			onInOrder: (result) => {
 				summary.add(result);
@@ -26075,7 +26113,7 @@ async function carryOut(at, selected, baseline, { onUnderWay, onInOrder } = {}) 
 				mode: selected.mode,
 				trials: trialsOf(agent, suite.cases),
 				selected: selected.cases.length,
-				calls: agent.calls(),
+				calls: evaluation.earlier.calls + agent.calls(),
 				cost: evaluation.cost,
 				stopped: evaluation.stopped
 			}),
@@ -26088,10 +26126,12 @@ async function carryOut(at, selected, baseline, { onUnderWay, onInOrder } = {}) 
 function trialsOf(agent, cases) {
 	return cases.map((c) => agent.kind === "recorded" ? agent.conversations(c.id).length : c.trials).reduce((most, n) => Math.max(most, n), 1);
 }
-async function evaluateWith(agent, at, { cases, weights }, baseline, listeners) {
+async function evaluateWith(agent, at, { cases, weights, continues }, baseline, listeners) {
 	const { suite, request, world } = at;
 	const path = join(resolve(world.directory, request.out), "journal.jsonl");
-	const done = request.resume ? (await import("./read-journal.js")).readJournal(path, new Map(cases.map((c) => [c.id, c.identity.fingerprint]))) : /* @__PURE__ */ new Map();
+	const { done, spent } = await interruptedRun(at, cases);
+	const earlier = continues ? NOTHING_SPENT : spent;
+	const before = continues ? spent : NOTHING_SPENT;
 	const { judge, simulator } = await openModels(suite.measuring, request, world);
 	const journal = openJournal(path, {
 		redact: suite.redact,
@@ -26115,17 +26155,38 @@ async function evaluateWith(agent, at, { cases, weights }, baseline, listeners) 
 		...world.ci && { graceMs: CANCELLED_GRACE_MS },
 		now: world.now,
 		done,
+		earlier,
 		weights,
-		onTrial: journal.append,
+		onTrial: (finished, soFar) => journal.append({
+			...finished,
+			spent: sumOf$1(before, soFar)
+		}),
 		onCase: progress.caseDone,
 		...listeners
 	});
 	const unwritten = journal.close();
 	progress.end();
-	return unwritten ? {
+	const warnings = unwritten ? [...evaluation.warnings, unwritten] : evaluation.warnings;
+	return {
 		...evaluation,
-		warnings: [...evaluation.warnings, unwritten]
-	} : evaluation;
+		warnings,
+		earlier
+	};
+}
+function sumOf$1(a, b) {
+	const cost = totalOf([a.cost ?? void 0, b.cost ?? void 0]);
+	return {
+		calls: a.calls + b.calls,
+		cost: cost ?? null
+	};
+}
+async function interruptedRun({ request, world }, cases) {
+	if (!request.resume) return {
+		done: /* @__PURE__ */ new Map(),
+		spent: NOTHING_SPENT
+	};
+	const { readJournal } = await import("./read-journal.js");
+	return readJournal(join(resolve(world.directory, request.out), "journal.jsonl"), new Map(cases.map((c) => [c.id, c.identity.fingerprint])));
 }
 function caseProgress({ suite, world }, total, { baseline }, agent) {
 	const { isTty, color, columns } = world.terminal;
@@ -26260,7 +26321,8 @@ function meanwhile({ suite, request, world }) {
 }
 
 // src/journey/plan.ts
-function tellPlan({ suite, request, world }, selected, baseline) {
+async function tellPlan(at, selected, baseline) {
+	const { suite, request, world } = at;
 	const recorded = !("concurrency" in suite.config.agent);
 	const { measuring } = suite;
 	const means = {
@@ -26268,19 +26330,33 @@ function tellPlan({ suite, request, world }, selected, baseline) {
 		hasSimulator: measuring.llm.simulator !== void 0,
 		measuring
 	};
-	const running = selected.cases.filter((c) => reasonNotToRun(c, means) === null);
-	const idle = selected.cases.length - running.length;
+	const scorable = selected.cases.filter((c) => reasonNotToRun(c, means) === null);
+	const idle = selected.cases.length - scorable.length;
+	const interrupted = await interruptedRun(at, selected.cases);
+	const running = scorable.flatMap((c) => {
+		const trials = c.trials - (interrupted.done.get(c.id)?.length ?? 0);
+		return trials > 0 ? [{
+			...c,
+			trials
+		}] : [];
+	});
 	const lines = [
 		`Suite ${suite.name}: ${selected.cases.length} of ${count$1(suite.cases.length, "case")}, ${selected.why}.`,
 		recorded ? "Recorded conversations, as many trials as were recorded: no request to an agent." : askedOfAgent(running, suite),
+		...request.resume ? [goingOn(interrupted)] : [],
 		...idle > 0 ? [`${idle} of the cases cannot be scored and ${idle === 1 ? "is" : "are"} skipped.`] : [],
 		...askedOfModels(running, suite, recorded),
-		...again(suite, request, running.length, selected.sample?.rest.length ?? 0),
+		...again(suite, request, scorable.length, selected.sample?.rest.length ?? 0),
 		suite.redact(baseline.why),
 		"Nothing was called."
 	];
 	world.stdout(`${lines.join("\n")}\n`);
 	return null;
+}
+function goingOn({ done, spent: { calls, cost } }) {
+	const trials = [...done.values()].reduce((sum, { length }) => sum + length, 0);
+	const paid = cost === null ? "" : ` and $${cost.toFixed(2)}`;
+	return `Goes on from a run that ended ${count$1(trials, "trial")} with ${count$1(calls, "request")}${paid}, which count into its limits.`;
 }
 function sumOf(cases, callsOf) {
 	let [min, max] = [0, 0];
@@ -26843,6 +26919,7 @@ async function select(at, restored) {
 		options: suite.config.selection,
 		...world.ci && { branches: baselineBranches(world.ci, suite.config.baseline) }
 	});
+	const last = mode === "failed" ? await lastFailures(at, baseline?.outcome ?? null) : NO_FAILURES;
 	const selection = selectCases({
 		cases: suite.cases,
 		mode,
@@ -26851,7 +26928,7 @@ async function select(at, restored) {
 			ids: request.cases,
 			categories: request.categories
 		},
-		lastFailures: mode === "failed" ? await lastFailures(at, baseline?.outcome ?? null) : /* @__PURE__ */ new Set(),
+		lastFailures: last.failures,
 		stored: mode === "full" || mode === "failed" ? /* @__PURE__ */ new Map() : await storedCounts(at, restored),
 		seed: suite.name,
 		mustPass: suite.mustPass,
@@ -26860,12 +26937,15 @@ async function select(at, restored) {
 	});
 	if (selection.problems.length > 0) throw new ProblemError(selection.problems);
 	const { selected, weights, sample, warnings } = selection;
+	const out = last.ofFolder ? join(request.out, OF_FAILED) : request.out;
+	const apart = last.ofFolder ? `; results go to ${out}` : "";
 	return {
 		cases: selected,
 		weights,
 		sample,
 		mode,
-		why: `${mode} (${why}): ${selection.why}`,
+		out,
+		why: `${mode} (${why}): ${selection.why}${apart}`,
 		warnings
 	};
 }
@@ -26888,10 +26968,19 @@ async function storedCounts({ suite, world }, restored) {
 	}]);
 	return new Map([...alone, ...past]);
 }
+const OF_FAILED = "failed";
+const NO_FAILURES = {
+	failures: /* @__PURE__ */ new Set(),
+	ofFolder: false
+};
 async function lastFailures({ suite, request, world }, baseline) {
-	const last = await lastRun(resolve(world.directory, request.out), suite.name);
-	const from = last.ok ? last.outcome : baseline;
-	return new Set((from?.report.cases ?? []).filter((c) => c.status === "failed" || c.status === "errored").map((c) => c.id));
+	const folder = resolve(world.directory, request.out);
+	const [last] = (await Promise.all([folder, join(folder, OF_FAILED)].map((one) => lastRun(one, suite.name)))).flatMap((run) => run.ok ? [run.outcome] : []).toSorted((a, b) => b.run.startedAt.localeCompare(a.run.startedAt));
+	const failed = ((last ?? baseline)?.report.cases ?? []).filter(({ status }) => status === "failed" || status === "errored");
+	return {
+		failures: new Set(failed.map(({ id }) => id)),
+		ofFolder: last !== void 0
+	};
 }
 async function lastRun(folder, suite) {
 	const { readRunFile } = await import("./saved-run2.js");
@@ -26951,18 +27040,25 @@ async function runJourney(request, world) {
 		if (again) return again;
 		const baseline = await restore(suite, request, world, services);
 		const selection = await select(at, baseline);
-		if (request.dryRun) return tellPlan(at, selection, baseline);
-		if (request.ab || request.selfCheck) return await (await import("./two-versions.js")).runTwice(at, selection);
-		const along = meanwhile(at);
+		const running = {
+			...at,
+			request: {
+				...request,
+				out: selection.out
+			}
+		};
+		if (request.dryRun) return tellPlan(running, selection, baseline);
+		if (request.ab || request.selfCheck) return await (await import("./two-versions.js")).runTwice(running, selection);
+		const along = meanwhile(running);
 		try {
-			const { run, report } = await carryOut(at, selection, baseline, along);
+			const { run, report } = await carryOut(running, selection, baseline, along);
 			const { conclude, confirming } = await secondHalf();
 			const asking = {
-				confirming: confirming(at, selection),
+				confirming: confirming(running, selection),
 				sample: selection.sample
 			};
 			return await conclude({
-				...at,
+				...running,
 				begun: along.begun
 			}, run, report, baseline, asking);
 		} finally {
@@ -26974,4 +27070,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { formatDuration as $, ZodNumber as $n, baselineOptionsSchema as $t, BEGINNING as A, formatBytes as An, calibrationBins as At, redactionOf as B, queuedFor as Bn, TransportError as Bt, isPrivileged as C, exactly as Cn, NOT_ASKED_FOR as Ct, formats as D, twoPointLaw as Dn, metricsOf as Dt, tierResults as E, sumOf$1 as En, metricNamed as Et, promptNamed as F, writeFileAtomic as Fn, entities$1 as Ft, oneLine as G, graceful as Gn, onAbort as Gt, code as H, ageOf as Hn, nestsDeeper as Ht, CLOSING as I, writeNewFile as In, toolCalls as It, ascii as J, AgentError as Jn, gateOptionsSchema as Jt, plain$2 as K, onInterrupt as Kn, amountIn as Kt, FORMS as L, baselineBranches as Ln, usage$1 as Lt, userPrompt as M, readFileCapped as Mn, canonicalJson as Mt, ADHERENCE_CLOSING as N, readFileCappedSync as Nn, WrongShape as Nt, dialects as O, randomOf as On, quantile as Ot, adherencePrompt as P, withTemporaryDirectory as Pn, citations$1 as Pt, formatCount as Q, oncePer as Qn, tiersOptionSchema as Qt, OPENING$1 as R, isOwnArtifact as Rn, httpFetch as Rt, requireTrustedCheckout as S, binomialLaw as Sn, restore as St, evaluationNames as T, lawOf as Tn, reportOptionsSchema as Tt, fence as U, baselineInfoOf as Un, excerpt$2 as Ut, createAgent as V, untrustedBecause as Vn, createPool as Vt, isLinkable as W, shortSha as Wn, startChild as Wt, formatChange as X, ProblemError as Xn, overallLimits as Xt, formatAge as Y, ModelError as Yn, highOf as Yt, formatCost as Z, formatProblem as Zn, toleranceOf as Zt, runInfo as _, tCdf as _n, NEVER as _r, factsOf$1 as _t, isWritable as a, isCounted as an, literal as ar, watchForCrash as at, loadSuite as b, atMost as bn, totalOf as bt, FORMATS as c, ratio as cn, object as cr, caseResult as ct, fewestSeen as d, mean$1 as dn, string as dr, scoreConversation as dt, parseYaml as en, _enum as er, formatEstimate as et, quickEstimate as f, newcombePaired as fn, tuple as fr, reportedIn as ft, carryOut as g, normalQuantile as gn, _coercedNumber as gr, sessionId as gt, outcomeJson as h, normalCritical as hn, toJSONSchema as hr, converse as ht, FORMER_OUTCOME as i, countedTrials as in, boolean as ir, CrashedError as it, SILENCE as j, pathInside as jn, canonicalHash as jt, aspectsOf as k, FileTooLargeError as kn, questionKey as kt, asking as l, ratioInterval as ln, record as lr, judgeTrial as lt, inHashOrder as m, clip$1 as mn, unknown as mr, withFinalState as mt, connect as n, createRedactor as nn, _null as nr, formatValue as nt, keepFormerOutcome as o, isUnanswered as on, looseObject as or, summarize as ot, quickWeights as p, wilson as pn, union as pr, plannedTurns as pt, terminal as q, MAX_TRIALS as qn, extraCalls as qt, select as r, redactValues as rn, array as rr, digits as rt, removeFormer as s, pairedRatioInterval as sn, number as sr, openJournal as st, runJourney as t, schemaProblems as tn, _instanceof as tr, formatTolerance as tt, isFormat as u, edgeInterval as un, strictObject as ur, questionsAbout as ut, openModels as v, tCritical as vn, processEnvironment as vr, costOf as vt, checkSuite as w, hypergeometricLaw as wn, readConfig as wt, suiteOf as x, binomialCoefficient as xn, failedChecks as xt, openAgent as y, atLeast as yn, spending as yt, SCOPES as z, mayStoreBaseline as zn, request as zt };
+export { formatDuration as $, oncePer as $n, tiersOptionSchema as $t, BEGINNING as A, FileTooLargeError as An, questionKey as At, redactionOf as B, mayStoreBaseline as Bn, request as Bt, isPrivileged as C, binomialLaw as Cn, restore as Ct, formats as D, sumOf$2 as Dn, metricNamed as Dt, tierResults as E, lawOf as En, reportOptionsSchema as Et, promptNamed as F, withTemporaryDirectory as Fn, citations$1 as Ft, oneLine as G, shortSha as Gn, startChild as Gt, code as H, untrustedBecause as Hn, createPool as Ht, CLOSING as I, writeFileAtomic as In, entities$1 as It, ascii as J, MAX_TRIALS as Jn, extraCalls as Jt, plain$2 as K, graceful as Kn, onAbort as Kt, FORMS as L, writeNewFile as Ln, toolCalls as Lt, userPrompt as M, pathInside as Mn, canonicalHash as Mt, ADHERENCE_CLOSING as N, readFileCapped as Nn, canonicalJson as Nt, dialects as O, twoPointLaw as On, metricsOf as Ot, adherencePrompt as P, readFileCappedSync as Pn, WrongShape as Pt, formatCount as Q, formatProblem as Qn, toleranceOf as Qt, OPENING$1 as R, baselineBranches as Rn, usage$1 as Rt, requireTrustedCheckout as S, binomialCoefficient as Sn, failedChecks as St, evaluationNames as T, hypergeometricLaw as Tn, readConfig as Tt, fence as U, ageOf as Un, nestsDeeper as Ut, createAgent as V, queuedFor as Vn, TransportError as Vt, isLinkable as W, baselineInfoOf as Wn, excerpt$2 as Wt, formatChange as X, ModelError as Xn, highOf as Xt, formatAge as Y, AgentError as Yn, gateOptionsSchema as Yt, formatCost as Z, ProblemError as Zn, overallLimits as Zt, runInfo as _, normalQuantile as _n, _coercedNumber as _r, factsOf$1 as _t, isWritable as a, countedTrials as an, boolean as ar, watchForCrash as at, loadSuite as b, atLeast as bn, spending as bt, FORMATS as c, pairedRatioInterval as cn, number as cr, caseResult as ct, fewestSeen as d, edgeInterval as dn, strictObject as dr, scoreConversation as dt, baselineOptionsSchema as en, ZodNumber as er, formatEstimate as et, quickEstimate as f, mean$1 as fn, string as fr, reportedIn as ft, carryOut as g, normalCritical as gn, toJSONSchema as gr, sessionId as gt, outcomeJson as h, clip$1 as hn, unknown as hr, converse as ht, FORMER_OUTCOME as i, redactValues as in, array as ir, CrashedError as it, SILENCE as j, formatBytes as jn, calibrationBins as jt, aspectsOf as k, randomOf as kn, quantile as kt, asking as l, ratio as ln, object as lr, judgeTrial as lt, inHashOrder as m, wilson as mn, union as mr, withFinalState as mt, connect as n, schemaProblems as nn, _instanceof as nr, formatValue as nt, keepFormerOutcome as o, isCounted as on, literal as or, summarize as ot, quickWeights as p, newcombePaired as pn, tuple as pr, plannedTurns as pt, terminal as q, onInterrupt as qn, amountIn as qt, select as r, createRedactor as rn, _null as rr, digits as rt, removeFormer as s, isUnanswered as sn, looseObject as sr, openJournal as st, runJourney as t, parseYaml as tn, _enum as tr, formatTolerance as tt, isFormat as u, ratioInterval as un, record as ur, questionsAbout as ut, openModels as v, tCdf as vn, NEVER as vr, NOTHING_SPENT as vt, checkSuite as w, exactly as wn, NOT_ASKED_FOR as wt, suiteOf as x, atMost as xn, totalOf as xt, openAgent as y, tCritical as yn, processEnvironment as yr, costOf as yt, SCOPES as z, isOwnArtifact as zn, httpFetch as zt };

@@ -1,4 +1,4 @@
-import { F as promptNamed, I as CLOSING, L as FORMS, R as OPENING, Yn as ModelError, dr as string, er as _enum, ir as boolean, jt as canonicalHash, kt as questionKey, m as inHashOrder, nr as _null, rr as array, sr as number, ur as strictObject, z as SCOPES } from "./journey.js";
+import { At as questionKey, F as promptNamed, I as CLOSING, L as FORMS, Mt as canonicalHash, R as OPENING, Xn as ModelError, ar as boolean, cr as number, dr as strictObject, fr as string, ir as array, m as inHashOrder, rr as _null, tr as _enum, z as SCOPES } from "./journey.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

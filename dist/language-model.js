@@ -1,4 +1,4 @@
-import { Bt as TransportError, Gt as onAbort, Mt as canonicalJson, Rt as httpFetch, Yn as ModelError, dr as string, hr as toJSONSchema, jt as canonicalHash, nn as createRedactor, or as looseObject, pr as union, rr as array, sr as number, tn as schemaProblems } from "./journey.js";
+import { Kt as onAbort, Mt as canonicalHash, Nt as canonicalJson, Vt as TransportError, Xn as ModelError, cr as number, fr as string, gr as toJSONSchema, ir as array, mr as union, nn as schemaProblems, rn as createRedactor, sr as looseObject, zt as httpFetch } from "./journey.js";
 const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts

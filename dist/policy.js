@@ -1,4 +1,4 @@
-import { $t as baselineOptionsSchema, Jt as gateOptionsSchema, Qt as tiersOptionSchema, Tt as reportOptionsSchema } from "./journey.js";
+import { $t as tiersOptionSchema, Et as reportOptionsSchema, Yt as gateOptionsSchema, en as baselineOptionsSchema } from "./journey.js";
 
 // src/journey/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

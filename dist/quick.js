@@ -78,6 +78,7 @@ async function runRest(confirming, services, restored, { rest }, first) {
 		weights: /* @__PURE__ */ new Map(),
 		sample: null,
 		mode: first.run.mode,
+		out: request.out,
 		why: `the other ${rest.length} of ${rest.length + first.run.cases.selected}`,
 		warnings: []
 	};
@@ -94,7 +95,7 @@ async function runRest(confirming, services, restored, { rest }, first) {
 	const more = await carryOut(at, selected, {
 		...restored,
 		why
-	});
+	}, { continues: true });
 	const results = new Map([...first.report.cases, ...more.report.cases].map((result) => [result.id, unweighted(result)]));
 	const cases = suite.cases.flatMap(({ id }) => results.get(id) ?? []);
 	return {

@@ -1,24 +1,46 @@
 import { r as trialSchema } from "./case-result.js";
-import { Nn as readFileCappedSync, cr as object, dr as string } from "./journey.js";
+import { Pn as readFileCappedSync, cr as number, fr as string, lr as object, vt as NOTHING_SPENT, yt as costOf } from "./journey.js";
 
 // src/execution/read-journal.ts
 const lineSchema = object({
 	caseId: string(),
 	fingerprint: string(),
 	trial: trialSchema,
-	extra: string().optional()
+	extra: string().optional(),
+	spent: object({
+		calls: number().int().min(0),
+		cost: number().min(0).nullable()
+	}).optional()
 });
 function readJournal(path, fingerprints) {
 	const done = /* @__PURE__ */ new Map();
+	let spent = NOTHING_SPENT;
 	for (const line of linesOf(path)) {
 		const parsed = parseLine(line);
-		if (!parsed || parsed.extra !== void 0 || fingerprints.get(parsed.caseId) !== parsed.fingerprint) continue;
+		if (!parsed) continue;
+		spent = spentAfter(spent, parsed);
+		if (parsed.extra !== void 0 || fingerprints.get(parsed.caseId) !== parsed.fingerprint) continue;
 		const { caseId, trial } = parsed;
 		if (trial.status !== "passed" && trial.status !== "failed") continue;
 		done.set(caseId, (done.get(caseId) ?? /* @__PURE__ */ new Map()).set(trial.trial, trial));
 	}
-	return new Map([...done].map(([caseId, trials]) => [caseId, [...trials.values()]]));
+	return {
+		done: new Map([...done].map(([caseId, trials]) => [caseId, [...trials.values()]])),
+		spent
+	};
 }
+function spentAfter({ calls, cost }, { spent, trial }) {
+	if (spent) return {
+		calls: Math.max(calls, spent.calls),
+		cost: most(cost, spent.cost)
+	};
+	const own = costOf(trial);
+	return {
+		calls: calls + trial.transcript.turns.length,
+		cost: own === void 0 ? cost : (cost ?? 0) + own
+	};
+}
+const most = (a, b) => a === null ? b : b === null ? a : Math.max(a, b);
 function linesOf(path) {
 	try {
 		return readFileCappedSync(path, Number.MAX_SAFE_INTEGER).toString("utf8").split("\n");

@@ -1,4 +1,4 @@
-import { Ft as entities, Ht as nestsDeeper, It as toolCalls, Lt as usage, Nt as WrongShape, Pt as citations, Ut as excerpt, cr as object, dr as string, er as _enum, ir as boolean, lr as record, mr as unknown, or as looseObject, pr as union, rr as array, sr as number, tn as schemaProblems } from "./journey.js";
+import { Ft as citations, It as entities, Lt as toolCalls, Pt as WrongShape, Rt as usage, Ut as nestsDeeper, Wt as excerpt, ar as boolean, cr as number, fr as string, hr as unknown, ir as array, lr as object, mr as union, nn as schemaProblems, sr as looseObject, tr as _enum, ur as record } from "./journey.js";
 
 // src/execution/adapters/recording.ts
 const facts = {

@@ -1,5 +1,5 @@
 import { $ as lineUrl, A as counted$1, B as leadComparison, D as CONCLUSIONS, F as statedCases, H as titles, I as STATES, L as comparedMetrics, M as quickNote, N as verdictSentence, O as cases, P as stateCounts, Q as isDetail, R as comparisonOf, S as leadCases, U as messagesOf, V as measuredMetrics, Z as importance, _ as actions, b as commonChecks, et as shortSha, g as reasonsInFull, h as opening, j as estimatedFor, k as commandLine, v as comparedSection, x as confirmationSection, y as warningsSection, z as errorGroups } from "./second-half.js";
-import { $ as formatDuration, At as calibrationBins, Q as formatCount, X as formatChange, dn as mean, et as formatEstimate, in as countedTrials, nt as formatValue, on as isUnanswered, rt as digits, tt as formatTolerance } from "./journey.js";
+import { $ as formatDuration, Q as formatCount, X as formatChange, an as countedTrials, et as formatEstimate, fn as mean, jt as calibrationBins, nt as formatValue, rt as digits, sn as isUnanswered, tt as formatTolerance } from "./journey.js";
 const { gzipSync } = process.getBuiltinModule("node:zlib");
 const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
 

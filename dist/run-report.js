@@ -1,4 +1,4 @@
-import { cr as object, dr as string, er as _enum, fr as tuple, rr as array, sr as number } from "./journey.js";
+import { cr as number, fr as string, ir as array, lr as object, pr as tuple, tr as _enum } from "./journey.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { Xn as ProblemError, qn as MAX_TRIALS } from "./journey.js";
+import { Jn as MAX_TRIALS, Zn as ProblemError } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,4 +1,4 @@
-import { An as formatBytes, Fn as writeFileAtomic, Pn as withTemporaryDirectory, in as countedTrials, rn as redactValues, zn as mayStoreBaseline } from "./journey.js";
+import { Bn as mayStoreBaseline, Fn as withTemporaryDirectory, In as writeFileAtomic, an as countedTrials, in as redactValues, jn as formatBytes } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { d as withoutTranscripts } from "./file.js";
 import { at as order, it as encodedMeasures, ot as settled, rt as emptyHistory, st as OUTCOME_FILE, ut as outcomeArtifactName } from "./second-half.js";

@@ -1,6 +1,6 @@
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { An as formatBytes, Mn as readFileCapped, Xn as ProblemError, ar as literal, cr as object, dr as string, er as _enum, ir as boolean, kn as FileTooLargeError, lr as record, rr as array, sr as number } from "./journey.js";
+import { An as FileTooLargeError, Nn as readFileCapped, Zn as ProblemError, ar as boolean, cr as number, fr as string, ir as array, jn as formatBytes, lr as object, or as literal, tr as _enum, ur as record } from "./journey.js";
 const { gunzipSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");
 const stat = (...given) => process.getBuiltinModule("node:fs/promises").stat(...given);
@@ -487,7 +487,8 @@ async function readRunFile(path, suite) {
 	let file = path;
 	try {
 		if ((await stat(path)).isDirectory()) file = join(path, "outcome.json");
-		return parseSavedRun(await readFileCapped(file, MAX_SAVED_RUN_BYTES), file, suite);
+		const parsed = parseSavedRun(await readFileCapped(file, MAX_SAVED_RUN_BYTES), file, suite);
+		return parsed.ok ? whole(parsed.outcome, file) : parsed;
 	} catch (error) {
 		const tooBig = error instanceof FileTooLargeError;
 		const missing = error.code === "ENOENT";
@@ -501,6 +502,22 @@ async function readRunFile(path, suite) {
 			}
 		};
 	}
+}
+function whole(outcome, file) {
+	const [says, holds] = [outcome.run.cases.selected, outcome.report.cases.length];
+	if (says === holds) return {
+		ok: true,
+		outcome
+	};
+	return {
+		ok: false,
+		code: "saved_run_cut",
+		problem: {
+			what: `This saved run says that ${says} ${says === 1 ? "case was" : "cases were"} run, and holds the results of ${holds}: it was cut or edited.`,
+			where: { file },
+			fix: "Give the outcome.json as the run wrote it."
+		}
+	};
 }
 function tooLarge() {
 	return `This saved run is larger than ${formatBytes(MAX_SAVED_RUN_BYTES)}, the most that is read.`;

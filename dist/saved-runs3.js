@@ -1,4 +1,4 @@
-import { Ct as NOT_ASKED_FOR, Xn as ProblemError, b as loadSuite, ft as reportedIn, ot as summarize, v as openModels } from "./journey.js";
+import { Zn as ProblemError, b as loadSuite, ft as reportedIn, ot as summarize, v as openModels, wt as NOT_ASKED_FOR } from "./journey.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as conclude } from "./second-half.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs2.js";

@@ -1,4 +1,4 @@
-import { $ as formatDuration, $n as ZodNumber, Bt as TransportError, Cn as exactly, Ct as NOT_ASKED_FOR, Dn as twoPointLaw, Dt as metricsOf$2, E as tierResults, En as sumOf$1, Et as metricNamed, Fn as writeFileAtomic, G as oneLine, Gn as graceful, H as code, J as ascii, K as plain$1, Kt as amountIn, Mt as canonicalJson, On as randomOf, Ot as quantile, Pn as withTemporaryDirectory, Q as formatCount, Qn as oncePer, Sn as binomialLaw, Tn as lawOf, U as fence, V as createAgent, Vt as createPool, W as isLinkable, Wn as shortSha$1, X as formatChange, Xn as ProblemError, Xt as overallLimits, Y as formatAge, Yt as highOf, Z as formatCost, Zt as toleranceOf, _n as tCdf, _t as factsOf, a as isWritable, an as isCounted, ar as literal, bn as atMost, bt as totalOf, cn as ratio, cr as object, ct as caseResult, d as fewestSeen, dn as mean, dr as string, et as formatEstimate, f as quickEstimate, fn as newcombePaired, ft as reportedIn, gn as normalQuantile, gr as _coercedNumber, gt as sessionId, h as outcomeJson, ht as converse, in as countedTrials, jn as pathInside, k as aspectsOf, ln as ratioInterval, lt as judgeTrial, m as inHashOrder, mt as withFinalState, nt as formatValue, on as isUnanswered, ot as summarize, pt as plannedTurns, q as terminal, qt as extraCalls, rn as redactValues, rt as digits, s as removeFormer, sn as pairedRatioInterval, st as openJournal, tt as formatTolerance, un as edgeInterval, v as openModels, vn as tCritical, vt as costOf, wn as hypergeometricLaw, xn as binomialCoefficient, xt as failedChecks, yn as atLeast, yt as spending, zt as request } from "./journey.js";
+import { $ as formatDuration, $n as oncePer, Bt as request, Cn as binomialLaw, Dn as sumOf$1, Dt as metricNamed, E as tierResults, En as lawOf, Fn as withTemporaryDirectory, G as oneLine, Gn as shortSha$1, H as code, Ht as createPool, In as writeFileAtomic, J as ascii, Jt as extraCalls, K as plain$1, Kn as graceful, Mn as pathInside, Nt as canonicalJson, On as twoPointLaw, Ot as metricsOf$2, Q as formatCount, Qt as toleranceOf, Sn as binomialCoefficient, St as failedChecks, Tn as hypergeometricLaw, U as fence, V as createAgent, Vt as TransportError, W as isLinkable, X as formatChange, Xt as highOf, Y as formatAge, Z as formatCost, Zn as ProblemError, Zt as overallLimits, _n as normalQuantile, _r as _coercedNumber, _t as factsOf, a as isWritable, an as countedTrials, bn as atLeast, bt as spending, cn as pairedRatioInterval, ct as caseResult, d as fewestSeen, dn as edgeInterval, er as ZodNumber, et as formatEstimate, f as quickEstimate, fn as mean, fr as string, ft as reportedIn, gt as sessionId, h as outcomeJson, ht as converse, in as redactValues, k as aspectsOf, kn as randomOf, kt as quantile, ln as ratio, lr as object, lt as judgeTrial, m as inHashOrder, mt as withFinalState, nt as formatValue, on as isCounted, or as literal, ot as summarize, pn as newcombePaired, pt as plannedTurns, q as terminal, qt as amountIn, rt as digits, s as removeFormer, sn as isUnanswered, st as openJournal, tt as formatTolerance, un as ratioInterval, v as openModels, vn as tCdf, wn as exactly, wt as NOT_ASKED_FOR, xn as atMost, xt as totalOf, yn as tCritical, yt as costOf } from "./journey.js";
 const { styleText } = process.getBuiltinModule("node:util");
 const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
 const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomUUID(...given);
@@ -2230,6 +2230,28 @@ function spokenMeasured(m) {
 	return `${spokenMetric(m.metric)}${spokenScope(m.scope)} ${spokenValue(m.unit, m.value)}`;
 }
 
+// src/decision/gate/dead-agent.ts
+const DIED$1 = /^The agent that was started with .* has died: (exit code \w+|signal \w+)/s;
+function deadAgent({ cases }) {
+	const isDeath = ({ code, message }) => code === "agent_died" && message !== void 0 && DIED$1.test(message);
+	const hit = cases.filter(({ trials }) => trials.some(isDeath));
+	const [first] = hit.flatMap(({ trials }) => trials.filter(isDeath)).toSorted(byStart);
+	if (!first) return null;
+	const how = DIED$1.exec(first.message)[1];
+	const of = cases.filter(({ status }) => status !== "skipped").length;
+	const unanswered = `${hit.length} of ${count(of, "case")} unanswered`;
+	return {
+		headline: `the agent died with ${how}, ${unanswered}`,
+		reason: {
+			rule: "agent_died",
+			metric: null,
+			scope: null,
+			text: `${first.message} It left ${unanswered}.`
+		}
+	};
+}
+const byStart = (a, b) => a.timing.startedAt.localeCompare(b.timing.startedAt);
+
 // src/decision/gate/confirmed.ts
 const isConfirmed = ({ confirmation }, metric) => confirmation?.metrics.some((one) => one.metric === metric) ?? false;
 function checkConfirmed(comparison, options) {
@@ -3011,10 +3033,15 @@ function decide(input) {
 	};
 	const reasons = first.conclusion === "could-not-run" ? first.reasons : [first, ...found.slice(1)].flatMap((f) => f.reasons);
 	const accepted = first.conclusion === "regression" ? input.accepted : null;
+	const dead = deadAgent(input.report);
 	return {
 		conclusion: first.conclusion,
-		reasons: [...reasons, ...first.conclusion === "could-not-run" ? [] : [...belowTolerance(input), ...uncheckedLimits(input)]],
-		headline: first.headline,
+		reasons: [
+			...dead ? [dead.reason] : [],
+			...reasons,
+			...first.conclusion === "could-not-run" ? [] : [...belowTolerance(input), ...uncheckedLimits(input)]
+		],
+		headline: dead?.headline ?? first.headline,
 		exitCode: accepted ? 0 : exitCodeOf(first.conclusion, input.options),
 		accepted
 	};
@@ -4737,7 +4764,13 @@ const VISIBLE_METRICS = 8;
 function visibleMetrics(input) {
 	return comparedMetrics(input, "overall").filter(({ gated }) => gated).slice(0, VISIBLE_METRICS);
 }
-const IN_THE_HEADLINE = ["not_worse", "no_baseline"];
+const DIED = "agent_died";
+const IN_THE_HEADLINE = [
+	"not_worse",
+	"no_baseline",
+	DIED
+];
+const deathOf = ({ outcome }) => outcome.verdict.reasons.find(({ rule }) => rule === DIED)?.text ?? null;
 function shortReasons(input) {
 	const all = input.outcome.verdict.reasons;
 	const told = new Set(visibleMetrics(input));
@@ -5331,8 +5364,10 @@ function alert(input) {
 function opening(input) {
 	const { conclusion } = input.outcome.verdict;
 	const claims = conclusion !== "could-not-run";
+	const death = deathOf(input);
 	return paragraphs([
 		heading(input),
+		death === null ? "" : `**${plain$1(death, 400)}**`,
 		...OPENINGS[conclusion](input),
 		confirmationNotes(input),
 		claims ? alert(input) : ""
@@ -6362,7 +6397,8 @@ function completion(input) {
 	return [`Cases: ${told.join(", ")}${done < 1 ? `: ${formatValue(done, "share")} completed` : ""}`];
 }
 function reasonLines(input, paint) {
-	const reasons = shortReasons(input).others.slice(0, 20).map((text) => `Why: ${ascii(terminal(text, 400))}`);
+	const death = deathOf(input);
+	const reasons = [...death === null ? [] : [death], ...shortReasons(input).others].slice(0, 20).map((text) => `Why: ${ascii(terminal(text, 400))}`);
 	const again = [...confirmationNoteLines(input), ...withTitle(confirmationSentences(input))].map((text) => ascii(terminal(text, 400)));
 	const warnings = allWarnings(input).slice(0, 10).map(({ text }) => `${paint("yellow", "Warning:")} ${ascii(terminal(text, 400))}`);
 	return [
@@ -7874,12 +7910,13 @@ async function tellPeople(at, input) {
 	]);
 	return resultOf$4(at, input);
 }
-function resultOf$4({ suite }, { outcome, reportUrl }) {
+function resultOf$4({ suite, request: { out } }, { outcome, reportUrl }) {
 	const reportFile = suite.report.html ? REPORT_FILE : "summary.md";
 	return {
 		outcome,
 		newlyFailing: comparisonOf({ outcome }) ? stateCounts(outcome)["newly-failing"] : null,
 		reportUrl,
+		out,
 		reportFile,
 		redact: suite.redact
 	};

@@ -1,4 +1,4 @@
-import { Pn as withTemporaryDirectory } from "./journey.js";
+import { Fn as withTemporaryDirectory } from "./journey.js";
 import { ct as baselineArtifactName, dt as suiteSlug, lt as cachePrefix } from "./second-half.js";
 import { i as writeHistory, n as openHistory, r as packHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE } from "./file.js";
 const { join } = process.getBuiltinModule("node:path");

@@ -1,5 +1,5 @@
 import { n as reportNotRun, r as identityOf, t as orReported } from "./not-run.js";
-import { Xn as ProblemError, t as runJourney } from "./journey.js";
+import { Zn as ProblemError, t as runJourney } from "./journey.js";
 const { join } = process.getBuiltinModule("node:path");
 const { globSync } = process.getBuiltinModule("node:fs");
 
@@ -46,7 +46,7 @@ async function runOne(request, world) {
 		return {
 			runs: [{
 				name: result?.outcome.run.suite ?? "",
-				out,
+				out: result?.out ?? out,
 				result
 			}],
 			failures: []

@@ -1,4 +1,4 @@
-import { On as randomOf } from "./journey.js";
+import { kn as randomOf } from "./journey.js";
 import { at as order, nt as holm, tt as weightedRatio } from "./second-half.js";
 import { t as metricsOf } from "./metrics.js";
 

@@ -1,4 +1,4 @@
-import { Ct as NOT_ASKED_FOR, Xn as ProblemError, g as carryOut } from "./journey.js";
+import { Zn as ProblemError, g as carryOut, wt as NOT_ASKED_FOR } from "./journey.js";
 import { a as confirming, n as conclude } from "./second-half.js";
 const { join } = process.getBuiltinModule("node:path");
 

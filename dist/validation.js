@@ -1,5 +1,5 @@
 import { T as healthOf } from "./second-half.js";
-import { S as requireTrustedCheckout, w as checkSuite, wt as readConfig, x as suiteOf } from "./journey.js";
+import { S as requireTrustedCheckout, Tt as readConfig, w as checkSuite, x as suiteOf } from "./journey.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

@@ -1,4 +1,4 @@
-import { vr as processEnvironment } from "./journey.js";
+import { yr as processEnvironment } from "./journey.js";
 import { t as decideColour } from "./colour.js";
 import { t as version } from "./version.js";
 

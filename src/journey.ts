@@ -26,15 +26,16 @@ export async function runJourney(request: RunRequest, world: RunWorld): Promise<
     if (again) return again;
     const baseline = await restore(suite, request, world, services);
     const selection = await select(at, baseline);
-    if (request.dryRun) return tellPlan(at, selection, baseline);
+    const running = { ...at, request: { ...request, out: selection.out } };
+    if (request.dryRun) return tellPlan(running, selection, baseline);
     if (request.ab || request.selfCheck)
-      return await (await import('./journey/two-versions.ts')).runTwice(at, selection);
-    const along = meanwhile(at);
+      return await (await import('./journey/two-versions.ts')).runTwice(running, selection);
+    const along = meanwhile(running);
     try {
-      const { run, report } = await carryOut(at, selection, baseline, along);
+      const { run, report } = await carryOut(running, selection, baseline, along);
       const { conclude, confirming } = await secondHalf();
-      const asking = { confirming: confirming(at, selection), sample: selection.sample };
-      return await conclude({ ...at, begun: along.begun }, run, report, baseline, asking);
+      const asking = { confirming: confirming(running, selection), sample: selection.sample };
+      return await conclude({ ...running, begun: along.begun }, run, report, baseline, asking);
     } finally {
       along.begun.discard();
     }

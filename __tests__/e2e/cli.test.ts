@@ -147,11 +147,18 @@ describe('run', () => {
     const { cwd, wrong, inputs } = await desk(6);
     wrong.add('loan-2').add('loan-5');
     await runCli(['run'], { cwd });
+    const whole = outcomeIn(cwd);
     wrong.delete('loan-2');
-    await runCli(['run', '--mode', 'failed'], { cwd });
+    const again = await runCli(['run', '--mode', 'failed'], { cwd });
     expect(inputs().slice(6).toSorted()).toEqual(['loan-2', 'loan-5']);
+    expect(again.stdout + again.stderr).toContain('.agent-eval/failed');
     await runCli(['run', '--mode', 'failed'], { cwd });
     expect(inputs().slice(8)).toEqual(['loan-5']);
+    // The run that was read is still there, with all its files.
+    expect([outcomeIn(cwd), outcomeIn(cwd, '.agent-eval/failed').report.cases.length]).toEqual([whole, 1]);
+    await runCli(['run'], { cwd });
+    await runCli(['run', '--mode', 'failed'], { cwd });
+    expect(inputs().slice(9 + 6)).toEqual(['loan-5']);
   });
 
   it('--case and --category, given more than once, choose the cases', async () => {
@@ -251,6 +258,32 @@ describe('saved runs', () => {
     expect([compared.exitCode, now.verdict]).toEqual([run.exitCode, then.verdict]);
     expect(now.comparison?.metrics).toEqual(then.comparison?.metrics);
     expect(outcomeIn(cwd)).toEqual(then);
+  });
+
+  it('are refused where their failing cases were cut out, whichever side they stand on', async () => {
+    const { cwd, wrong } = await desk(30);
+    await runCli(['run', '--out', 'main'], { cwd });
+    for (let i = 1; i <= 12; i++) wrong.add(`loan-${i}`);
+    await runCli(['run', '--baseline', 'main'], { cwd });
+    const { report, ...rest } = outcomeIn(cwd);
+    const cut = { ...report, cases: report.cases.filter(({ status }) => status === 'passed') };
+    addFiles(cwd, { 'cut.json': { ...rest, report: cut } });
+    for (const files of [
+      ['main', 'cut.json'],
+      ['cut.json', 'main'],
+    ]) {
+      const compared = await runCli(['compare', ...files], { cwd });
+      expect([compared.exitCode, problemsOf(compared)]).toEqual([
+        3,
+        [
+          [
+            'This saved run says that 30 cases were run, and holds the results of 18: it was cut or edited.',
+            expect.stringMatching(/^at .*cut\.json$/),
+            'Give the outcome.json as the run wrote it.',
+          ],
+        ],
+      ]);
+    }
   });
 
   it('are reported again in each format, as they were told then', async () => {

@@ -1,4 +1,6 @@
 /** Test files of other tools mean in a run what they mean to those who wrote them: through the command line. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CaseResult } from '../../src/model/case-result.ts';
 import { startAgentServer } from '../support/agent-server.ts';
@@ -195,5 +197,23 @@ describe('agent files', () => {
     expect(ran.stdout + ran.stderr).toContain(
       'Left out of tests.json: the metric "geval Tone", of a kind that is not known',
     );
+  });
+});
+
+describe('what the page about cases says is scored', () => {
+  it('is: users of scenarios are played, a right answer is compared, selected evaluations are judged', async () => {
+    const scenario = { id: 'caller', goal: 'Get the atlas renewed', max_turns: 2, expect: { match: 'Renewed' } };
+    const model = await startModelServer(() => ({
+      json: { message: 'Renew it, please', done: false, goal_met: false },
+    }));
+    onTestFinished(model.close);
+    const user = [`llm: { simulator: { model: user-1, base_url: "${model.url}", retries: 1 } }`];
+    const played = await runOf([scenario], () => ({ text: 'Renewed.' }), user);
+    expect(played.cases.caller!.trials[0]!.transcript.turns.length).toBeGreaterThan(0);
+    const answered = { name: 'desk', test_cases: [{ name: 'renew', input: 'renew', ground_truth: 'It is renewed.' }] };
+    const compared = await runOf(answered, () => ({ text: 'Renewed.' }));
+    expect(compared.cases.renew!.trials[0]!.scores.map(({ metric }) => metric)).toContain('rouge_l');
+    const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'cases.md'), 'utf8');
+    expect(page).not.toMatch(/this version|plays no users|not scored\. Their/);
   });
 });

@@ -29,7 +29,7 @@ describe('the journal', () => {
     journal.append(finished('rose'));
     await nextTick();
     await nextTick();
-    expect(readJournal(path, fingerprints).get('rose')).toEqual([aTrial()]);
+    expect(readJournal(path, fingerprints).done.get('rose')).toEqual([aTrial()]);
     journal.close();
   });
 
@@ -38,7 +38,7 @@ describe('the journal', () => {
     journal.append(finished('rose'));
     journal.append(finished('fern', { trial: 1 }));
     expect(journal.close()).toBeNull();
-    expect([...readJournal(path, fingerprints).keys()]).toEqual(['rose', 'fern']);
+    expect([...readJournal(path, fingerprints).done.keys()]).toEqual(['rose', 'fern']);
   });
 
   it('passes over a line that was cut off, and goes on below it', () => {
@@ -46,11 +46,11 @@ describe('the journal', () => {
     first.append(finished('rose'));
     first.close();
     appendFileSync(path, '{"caseId":"fern","fingerp');
-    expect([...readJournal(path, fingerprints).keys()]).toEqual(['rose']);
+    expect([...readJournal(path, fingerprints).done.keys()]).toEqual(['rose']);
     const second = openJournal(path, { resume: true });
     second.append(finished('fern'));
     second.close();
-    expect([...readJournal(path, fingerprints).keys()]).toEqual(['rose', 'fern']);
+    expect([...readJournal(path, fingerprints).done.keys()]).toEqual(['rose', 'fern']);
   });
 
   it('starts anew unless it resumes', () => {
@@ -59,7 +59,7 @@ describe('the journal', () => {
       journal.append(finished(id));
       journal.close();
     }
-    expect([...readJournal(path, fingerprints).keys()]).toEqual(['fern']);
+    expect([...readJournal(path, fingerprints).done.keys()]).toEqual(['fern']);
   });
 
   it('forgets cases whose content has changed, and errored trials, which run again', () => {
@@ -67,7 +67,7 @@ describe('the journal', () => {
     journal.append(finished('rose'));
     journal.append(finished('fern', { status: 'errored', blame: 'infrastructure' }));
     journal.close();
-    expect(readJournal(path, new Map([...fingerprints, ['rose', 'another-print']])).size).toBe(0);
+    expect(readJournal(path, new Map([...fingerprints, ['rose', 'another-print']])).done.size).toBe(0);
   });
 
   it('keeps the last word of a trial that was written twice', () => {
@@ -77,7 +77,7 @@ describe('the journal', () => {
     journal.close();
     expect(
       readJournal(path, fingerprints)
-        .get('rose')!
+        .done.get('rose')!
         .map((trial) => trial.status),
     ).toEqual(['passed']);
   });
@@ -87,10 +87,10 @@ describe('the journal', () => {
     journal.append(finished('rose', { message: 'The key tulip-key was refused.' }));
     journal.close();
     expect(readFileSync(path, 'utf8')).not.toContain('tulip-key');
-    expect(readJournal(path, fingerprints).get('rose')![0]!.message).toBe('The key *** was refused.');
+    expect(readJournal(path, fingerprints).done.get('rose')![0]!.message).toBe('The key *** was refused.');
   });
 
   it('is empty where there is no file', () => {
-    expect(readJournal(path, fingerprints).size).toBe(0);
+    expect(readJournal(path, fingerprints).done.size).toBe(0);
   });
 });

@@ -69,12 +69,16 @@ export async function readSavedRun(path: string): Promise<Outcome> {
   return parsed.outcome;
 }
 
-/** As parseSavedRun, from a file or from the `outcome.json` in a folder. A missing file has the code saved_run_missing. */
+/**
+ * As parseSavedRun, from a file or from the `outcome.json` in a folder. A missing file has the code saved_run_missing, one
+ * without the results of all its cases saved_run_cut.
+ */
 export async function readRunFile(path: string, suite?: string): Promise<ParsedRun> {
   let file = path;
   try {
     if ((await stat(path)).isDirectory()) file = join(path, 'outcome.json');
-    return parseSavedRun(await readFileCapped(file, MAX_SAVED_RUN_BYTES), file, suite);
+    const parsed = parseSavedRun(await readFileCapped(file, MAX_SAVED_RUN_BYTES), file, suite);
+    return parsed.ok ? whole(parsed.outcome, file) : parsed;
   } catch (error) {
     const tooBig = error instanceof FileTooLargeError;
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -83,6 +87,15 @@ export async function readRunFile(path: string, suite?: string): Promise<ParsedR
     const fix = 'Give the outcome.json of a former run, or the folder that it lies in.';
     return { ok: false, code, problem: { what, where: { file }, fix } };
   }
+}
+
+/** A file that somebody took cases out of says nothing of the run, whatever was in them. */
+function whole(outcome: Outcome, file: string): ParsedRun {
+  const [says, holds] = [outcome.run.cases.selected, outcome.report.cases.length];
+  if (says === holds) return { ok: true, outcome };
+  const what = `This saved run says that ${says} ${says === 1 ? 'case was' : 'cases were'} run, and holds the results of ${holds}: it was cut or edited.`;
+  const problem = { what, where: { file }, fix: 'Give the outcome.json as the run wrote it.' };
+  return { ok: false, code: 'saved_run_cut', problem };
 }
 
 function tooLarge(): string {

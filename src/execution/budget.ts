@@ -8,6 +8,16 @@ export interface Budget {
   readonly maxCost?: number | undefined;
 }
 
+/** What a run has taken so far. */
+export interface Spent {
+  /** Requests to the agent, retries included. */
+  readonly calls: number;
+  /** US dollars; null where no reply gave any. */
+  readonly cost: number | null;
+}
+
+export const NOTHING_SPENT: Spent = { calls: 0, cost: null };
+
 export interface Spending {
   /** Whether a trial of so many turns may start; false: it would pass a limit. */
   readonly allows: (turns: number) => boolean;
@@ -26,24 +36,25 @@ export interface Spending {
 /**
  * Counts what was asked, what running trials will still ask, and the retries beyond that (from the agent's own count).
  * Cost is known only afterwards: trials that run are taken to cost what the ended ones did on average, if not more already.
+ * @param earlier What an interrupted run has spent that this one goes on from.
  */
-export function spending(budget: Budget, agentCalls: () => number): Spending {
-  let asked = 0;
+export function spending(budget: Budget, agentCalls: () => number, earlier: Spent = NOTHING_SPENT): Spending {
+  let asked = earlier.calls;
   let planned = 0;
   let running = 0;
   let ended = 0;
-  let cost: number | null = null;
+  let { cost } = earlier;
   let ofRunning = 0;
   const pay = (paid: number | undefined) => {
     if (paid !== undefined) cost = (cost ?? 0) + paid;
   };
   return {
     allows: (turns) => {
-      const retries = Math.max(0, agentCalls() - asked);
+      const retries = Math.max(0, earlier.calls + agentCalls() - asked);
       const callsFit = budget.maxCalls === undefined || asked + retries + planned + turns <= budget.maxCalls;
       const known = cost ?? 0;
-      const ofEnded = known - ofRunning;
-      const expected = ended > 0 ? Math.max(known, ofEnded + (ofEnded / ended) * running) : known;
+      const ofEnded = known - (earlier.cost ?? 0) - ofRunning;
+      const expected = ended > 0 ? Math.max(known, known - ofRunning + (ofEnded / ended) * running) : known;
       return callsFit && (budget.maxCost === undefined || expected < budget.maxCost);
     },
     started: (turns) => {

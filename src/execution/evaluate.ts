@@ -4,7 +4,7 @@ import type { CaseResult, Trial } from '../model/case-result.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
 import { graceful } from '../platform/interrupt.ts';
-import { type Budget, type Spending, spending, startTrial, totalOf } from './budget.ts';
+import { type Budget, NOTHING_SPENT, type Spending, type Spent, spending, startTrial, totalOf } from './budget.ts';
 import { factsOf } from './conversation/conversation.ts';
 import { converse } from './conversation/converse.ts';
 import { expectsState, withFinalState } from './conversation/final-state.ts';
@@ -35,13 +35,15 @@ export interface EvaluateOptions {
   /** Told once the first conversations have set out, and no answer is expected yet. Must not throw. */
   readonly onUnderWay?: (() => void) | undefined;
   /** Told of each trial as it ends, in the order of ending. Must not throw. */
-  readonly onTrial?: (finished: FinishedTrial) => void;
+  readonly onTrial?: (finished: FinishedTrial, spent: Spent) => void;
   /** Told of each case once none of its trials is left to run: at the start of those skipped or finished before. Must not throw. */
   readonly onCase?: (result: CaseResult) => void;
   /** Told the same in the order of the cases: of each once it and all before it are over. Must not throw. */
   readonly onInOrder?: ((result: CaseResult) => void) | undefined;
   /** By case id: trials that an earlier, interrupted run has finished; they are not run again. */
   readonly done?: ReadonlyMap<string, readonly Trial[]>;
+  /** What that run has spent: it counts into the budget and into the cost. */
+  readonly earlier?: Spent;
   /** By case id: how many cases of the suite it stands for, where the cases are a sample; 1 where absent. */
   readonly weights?: ReadonlyMap<string, number>;
 }
@@ -59,9 +61,12 @@ export interface Evaluation {
 export async function evaluate(cases: readonly TestCase[], options: EvaluateOptions): Promise<Evaluation> {
   const { agent, signal } = options;
   const startedAt = options.now();
-  const ledger = openLedger(cases, agent, options);
+  const { earlier = NOTHING_SPENT } = options;
+  const spent = spending(options.budget ?? {}, agent.calls, earlier);
+  const onTrial = (finished: FinishedTrial) =>
+    options.onTrial?.(finished, { calls: earlier.calls + agent.calls(), cost: spent.cost() });
+  const ledger = openLedger(cases, agent, { ...options, onTrial });
   const jobs = ledger.plan(startedAt);
-  const spent = spending(options.budget ?? {}, agent.calls);
   let stopped: Evaluation['stopped'] = null;
   const mayStart = ({ index }: Job): boolean => {
     if (signal?.aborted) stopped = 'interrupt';

@@ -1,13 +1,16 @@
 /** journal.jsonl: one line as each trial ends, so that nothing is lost when the run is killed, and `--resume` can go on. */
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Warning } from '../model/warning.ts';
 import { writeWhole } from '../platform/files.ts';
+import type { Spent } from './budget.ts';
 import type { FinishedTrial } from './ledger.ts';
 
 /** A trial beyond the first pass is marked with the version that it asked; it is kept, and never taken for one of the run. */
 export interface JournaledTrial extends FinishedTrial {
   readonly extra?: 'current' | 'base';
+  /** Of the whole run up to here; not said of extra trials. */
+  readonly spent?: Spent;
 }
 
 export interface Journal {
@@ -18,7 +21,9 @@ export interface Journal {
 }
 
 /**
- * Opens a journal for writing, with its folder. @throws the file system's error where it cannot be opened.
+ * Opens a journal for writing, with its folder. While another process writes the one at this path, as when two runs go on
+ * in one folder, it is a file of its own beside it: PATH with the number of this process in it.
+ * @throws the file system's error where it cannot be opened.
  * @param options.redact Applied to each line before it is written; must keep it valid JSON.
  * @param options.resume true: goes on below what is there; false (default): starts anew.
  */
@@ -28,7 +33,10 @@ export function openJournal(
 ): Journal {
   const { redact = (text) => text, resume = false } = options;
   mkdirSync(dirname(path), { recursive: true });
-  const file = openSync(path, resume ? 'a' : 'w');
+  const lock = `${path}.lock`;
+  const isOurs = acquire(lock);
+  const own = isOurs ? path : path.replace(/(\.\w+)?$/, `.${process.pid}$1`);
+  const file = openSync(own, resume ? 'a' : 'w');
   // A line break first, in case the last line was cut off when the run was killed.
   let pending: string[] = resume ? ['\n'] : [];
   let scheduled: NodeJS.Immediate | null = null;
@@ -54,12 +62,35 @@ export function openJournal(
       if (scheduled) clearImmediate(scheduled);
       flush();
       closeSync(file);
+      if (isOurs) rmSync(lock, { force: true });
       return failure === null
         ? null
         : {
             code: 'journal_incomplete',
-            text: `The journal ${path} could not be written (${failure.message}); --resume would run some trials again.`,
+            text: `The journal ${own} could not be written (${failure.message}); --resume would run some trials again.`,
           };
     },
   };
+}
+
+/** A lock names the process that holds it; one that lives no more holds nothing. @returns false: another process holds it. */
+function acquire(lock: string): boolean {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const holder = Number(readFileSync(lock, 'utf8'));
+    if (holder !== process.pid && isAlive(holder)) return false;
+    writeFileSync(lock, String(process.pid));
+    return true;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return Number.isInteger(pid) && pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

@@ -1,35 +1,55 @@
-/** journal.jsonl of an interrupted run → the trials that `--resume` need not run again. */
+/** journal.jsonl of an interrupted run → the trials that `--resume` need not run again, and what was spent. */
 import { z } from 'zod';
 import { type Trial, trialSchema } from '../model/case-result.ts';
 import { readFileCappedSync } from '../platform/files.ts';
+import { costOf, NOTHING_SPENT, type Spent } from './budget.ts';
 
 const lineSchema = z.object({
   caseId: z.string(),
   fingerprint: z.string(),
   trial: trialSchema,
   extra: z.string().optional(),
+  spent: z.object({ calls: z.number().int().min(0), cost: z.number().min(0).nullable() }).optional(),
 });
+type Line = z.infer<typeof lineSchema>;
+
+/** What an interrupted run has left to go on from. */
+export interface InterruptedRun {
+  /** Finished trials by case id, which need not run again. */
+  readonly done: ReadonlyMap<string, readonly Trial[]>;
+  /** By all of its processes, for whatever trials. */
+  readonly spent: Spent;
+}
 
 /**
- * Finished trials by case id, for `--resume`. A missing file is an empty journal; lines that are cut off, broken, of
- * another shape or of a case whose content has changed are passed over, and so are errored trials, which run again, and
- * those beyond the first pass.
+ * For `--resume`. A missing file is an empty journal; lines that are cut off, broken, of another shape or of a case whose
+ * content has changed give no trial, nor do errored trials, which run again, and those beyond the first pass. What they
+ * have spent counts all the same.
  * @param fingerprints By case id.
  */
-export function readJournal(
-  path: string,
-  fingerprints: ReadonlyMap<string, string>,
-): ReadonlyMap<string, readonly Trial[]> {
+export function readJournal(path: string, fingerprints: ReadonlyMap<string, string>): InterruptedRun {
   const done = new Map<string, Map<number, Trial>>();
+  let spent = NOTHING_SPENT;
   for (const line of linesOf(path)) {
     const parsed = parseLine(line);
-    if (!parsed || parsed.extra !== undefined || fingerprints.get(parsed.caseId) !== parsed.fingerprint) continue;
+    if (!parsed) continue;
+    spent = spentAfter(spent, parsed);
+    if (parsed.extra !== undefined || fingerprints.get(parsed.caseId) !== parsed.fingerprint) continue;
     const { caseId, trial } = parsed;
     if (trial.status !== 'passed' && trial.status !== 'failed') continue;
     done.set(caseId, (done.get(caseId) ?? new Map()).set(trial.trial, trial));
   }
-  return new Map([...done].map(([caseId, trials]) => [caseId, [...trials.values()]]));
+  return { done: new Map([...done].map(([caseId, trials]) => [caseId, [...trials.values()]])), spent };
 }
+
+/** Most lines say what the run has spent up to them; of the others it is at least what their own trial took. */
+function spentAfter({ calls, cost }: Spent, { spent, trial }: Line): Spent {
+  if (spent) return { calls: Math.max(calls, spent.calls), cost: most(cost, spent.cost) };
+  const own = costOf(trial);
+  return { calls: calls + trial.transcript.turns.length, cost: own === undefined ? cost : (cost ?? 0) + own };
+}
+
+const most = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : Math.max(a, b));
 
 function linesOf(path: string): readonly string[] {
   try {
@@ -40,7 +60,7 @@ function linesOf(path: string): readonly string[] {
   }
 }
 
-function parseLine(line: string): z.infer<typeof lineSchema> | null {
+function parseLine(line: string): Line | null {
   try {
     return lineSchema.safeParse(JSON.parse(line)).data ?? null;
   } catch {

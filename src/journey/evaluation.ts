@@ -2,12 +2,13 @@
 import { join, resolve } from 'node:path';
 import type { Restored } from '../baseline/source.ts';
 import { failedChecks } from '../decision/comparison/failed-checks.ts';
-import { costOf, totalOf } from '../execution/budget.ts';
+import { costOf, NOTHING_SPENT, type Spent, totalOf } from '../execution/budget.ts';
 import { type EvaluateOptions, evaluate } from '../execution/evaluate.ts';
 import { openJournal } from '../execution/journal.ts';
+import type { InterruptedRun } from '../execution/read-journal.ts';
 import { beginSummary } from '../execution/summarize.ts';
 import type { Agent } from '../model/agent.ts';
-import type { CaseResult, Trial } from '../model/case-result.ts';
+import type { CaseResult } from '../model/case-result.ts';
 import type { RunInfo } from '../model/run-info.ts';
 import type { RunReport } from '../model/run-report.ts';
 import type { TestCase } from '../model/test-case.ts';
@@ -31,13 +32,15 @@ const CANCELLED_GRACE_MS = 2_000;
 export interface Along extends Pick<EvaluateOptions, 'onInOrder'> {
   /** Called once the agent has been asked: what is loaded while it answers makes nobody wait. A chunk that cannot be loaded is met where it is needed. */
   readonly onUnderWay?: () => Promise<unknown>;
+  /** It is a further part of a run of this process, whose calls and cost are counted there. */
+  readonly continues?: boolean;
 }
 
 export async function carryOut(
   at: Concluding<Suite>,
   selected: Selected,
   baseline: Restored,
-  { onUnderWay, onInOrder }: Along = {},
+  { onUnderWay, onInOrder, continues = false }: Along = {},
 ): Promise<{ readonly run: RunInfo; readonly report: RunReport }> {
   const { suite, request, world } = at;
   world.stderr(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`);
@@ -45,7 +48,7 @@ export async function carryOut(
   const agent = await openAgent(suite, world);
   try {
     const summary = beginSummary();
-    const evaluation = await evaluateWith(agent, at, selected, baseline, {
+    const evaluation = await evaluateWith(agent, at, { ...selected, continues }, baseline, {
       onUnderWay: onUnderWay && (() => void onUnderWay().catch(() => {})),
       onInOrder: (result) => {
         summary.add(result);
@@ -59,7 +62,7 @@ export async function carryOut(
       mode: selected.mode,
       trials: trialsOf(agent, suite.cases),
       selected: selected.cases.length,
-      calls: agent.calls(),
+      calls: evaluation.earlier.calls + agent.calls(),
       cost: evaluation.cost,
       stopped: evaluation.stopped,
     });
@@ -78,18 +81,15 @@ function trialsOf(agent: Agent, cases: readonly TestCase[]): number {
 async function evaluateWith(
   agent: Agent,
   at: Concluding<Suite>,
-  { cases, weights }: Selected,
+  { cases, weights, continues }: Selected & { readonly continues: boolean },
   baseline: Restored,
   listeners: Pick<EvaluateOptions, 'onUnderWay' | 'onInOrder'>,
 ) {
   const { suite, request, world } = at;
   const path = join(resolve(world.directory, request.out), 'journal.jsonl');
-  const done = request.resume
-    ? (await import('../execution/read-journal.ts')).readJournal(
-        path,
-        new Map(cases.map((c) => [c.id, c.identity.fingerprint])),
-      )
-    : new Map<string, readonly Trial[]>();
+  const { done, spent } = await interruptedRun(at, cases);
+  const earlier = continues ? NOTHING_SPENT : spent;
+  const before = continues ? spent : NOTHING_SPENT;
   const { judge, simulator } = await openModels(suite.measuring, request, world);
   const journal = openJournal(path, { redact: suite.redact, resume: request.resume });
   const progress = caseProgress(at, cases.length, baseline, agent);
@@ -107,14 +107,32 @@ async function evaluateWith(
     ...(world.ci && { graceMs: CANCELLED_GRACE_MS }),
     now: world.now,
     done,
+    earlier,
     weights,
-    onTrial: journal.append,
+    onTrial: (finished, soFar) => journal.append({ ...finished, spent: sumOf(before, soFar) }),
     onCase: progress.caseDone,
     ...listeners,
   });
   const unwritten = journal.close();
   progress.end();
-  return unwritten ? { ...evaluation, warnings: [...evaluation.warnings, unwritten] } : evaluation;
+  const warnings = unwritten ? [...evaluation.warnings, unwritten] : evaluation.warnings;
+  return { ...evaluation, warnings, earlier };
+}
+
+function sumOf(a: Spent, b: Spent): Spent {
+  const cost = totalOf([a.cost ?? undefined, b.cost ?? undefined]);
+  return { calls: a.calls + b.calls, cost: cost ?? null };
+}
+
+/** Of the run that this one goes on from, where it was asked to. */
+export async function interruptedRun(
+  { request, world }: Concluding<Suite>,
+  cases: readonly TestCase[],
+): Promise<InterruptedRun> {
+  if (!request.resume) return { done: new Map(), spent: NOTHING_SPENT };
+  const { readJournal } = await import('../execution/read-journal.ts');
+  const path = join(resolve(world.directory, request.out), 'journal.jsonl');
+  return readJournal(path, new Map(cases.map((c) => [c.id, c.identity.fingerprint])));
 }
 
 /** Each finished case counted, and one that passed on the baseline and fails now as a line. */

@@ -3,32 +3,47 @@ import type { Restored } from '../baseline/source.ts';
 import { extraCalls } from '../decision/options.ts';
 import { type CallRange, simulatedCalls } from '../execution/conversation/user/planned-calls.ts';
 import { judgedCalls } from '../execution/judge/calls.ts';
+import type { InterruptedRun } from '../execution/read-journal.ts';
 import { reasonNotToRun } from '../execution/unscorable.ts';
 import type { RunRequest } from '../model/run-request.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Concluding } from './concluding.ts';
+import { interruptedRun } from './evaluation.ts';
 import type { Selected } from './selection.ts';
 import type { Suite } from './suite/suite.ts';
 
-export function tellPlan({ suite, request, world }: Concluding<Suite>, selected: Selected, baseline: Restored): null {
+export async function tellPlan(at: Concluding<Suite>, selected: Selected, baseline: Restored): Promise<null> {
+  const { suite, request, world } = at;
   const recorded = !('concurrency' in suite.config.agent);
   const { measuring } = suite;
   const means = { recorded, hasSimulator: measuring.llm.simulator !== undefined, measuring };
-  const running = selected.cases.filter((c) => reasonNotToRun(c, means) === null);
-  const idle = selected.cases.length - running.length;
+  const scorable = selected.cases.filter((c) => reasonNotToRun(c, means) === null);
+  const idle = selected.cases.length - scorable.length;
+  const interrupted = await interruptedRun(at, selected.cases);
+  const running = scorable.flatMap((c) => {
+    const trials = c.trials - (interrupted.done.get(c.id)?.length ?? 0);
+    return trials > 0 ? [{ ...c, trials }] : [];
+  });
   const lines = [
     `Suite ${suite.name}: ${selected.cases.length} of ${count(suite.cases.length, 'case')}, ${selected.why}.`,
     recorded
       ? 'Recorded conversations, as many trials as were recorded: no request to an agent.'
       : askedOfAgent(running, suite),
+    ...(request.resume ? [goingOn(interrupted)] : []),
     ...(idle > 0 ? [`${idle} of the cases cannot be scored and ${idle === 1 ? 'is' : 'are'} skipped.`] : []),
     ...askedOfModels(running, suite, recorded),
-    ...again(suite, request, running.length, selected.sample?.rest.length ?? 0),
+    ...again(suite, request, scorable.length, selected.sample?.rest.length ?? 0),
     suite.redact(baseline.why),
     'Nothing was called.',
   ];
   world.stdout(`${lines.join('\n')}\n`);
   return null;
+}
+
+function goingOn({ done, spent: { calls, cost } }: InterruptedRun): string {
+  const trials = [...done.values()].reduce((sum, { length }) => sum + length, 0);
+  const paid = cost === null ? '' : ` and $${cost.toFixed(2)}`;
+  return `Goes on from a run that ended ${count(trials, 'trial')} with ${count(calls, 'request')}${paid}, which count into its limits.`;
 }
 
 function sumOf(cases: readonly TestCase[], callsOf: (testCase: TestCase) => CallRange): CallRange {

@@ -112,11 +112,12 @@ export async function runRest(
     weights: new Map<string, number>(),
     sample: null,
     mode: first.run.mode,
+    out: request.out,
     why: `the other ${rest.length} of ${rest.length + first.run.cases.selected}`,
     warnings: [],
   };
   const at = { suite, services, world, request: { ...request, ...left(confirming, first.run), resume: true } };
-  const more = await carryOut(at, selected, { ...restored, why });
+  const more = await carryOut(at, selected, { ...restored, why }, { continues: true });
   const results = new Map(
     [...first.report.cases, ...more.report.cases].map((result) => [result.id, unweighted(result)]),
   );

@@ -7,6 +7,8 @@ export interface JourneyResult {
   readonly reportUrl: string | null;
   /** Newly failing cases, without those that the base version fails too; null: nothing was compared. */
   readonly newlyFailing: number | null;
+  /** Folder of the run's files, relative to the working directory. */
+  readonly out: string;
   /** The file that a person opens first, inside the folder of the run. */
   readonly reportFile: string;
   /** Takes secrets out of a text: for whatever of the outcome a door shows. */

@@ -21,6 +21,8 @@ export interface Selected {
   /** How the quick subset was drawn; null: the selection is no sample. */
   readonly sample: Sample | null;
   readonly mode: RunMode;
+  /** Where the run writes its files, relative to the working directory: beside the saved run whose failures it takes. */
+  readonly out: string;
   /** One line for the log. */
   readonly why: string;
   readonly warnings: readonly Warning[];
@@ -36,12 +38,13 @@ export async function select(at: Concluding<Suite>, restored: Restored): Promise
     options: suite.config.selection,
     ...(world.ci && { branches: baselineBranches(world.ci, suite.config.baseline) }),
   });
+  const last = mode === 'failed' ? await lastFailures(at, baseline?.outcome ?? null) : NO_FAILURES;
   const selection = selectCases({
     cases: suite.cases,
     mode,
     options: suite.config.selection,
     only: { ids: request.cases, categories: request.categories },
-    lastFailures: mode === 'failed' ? await lastFailures(at, baseline?.outcome ?? null) : new Set(),
+    lastFailures: last.failures,
     stored: mode === 'full' || mode === 'failed' ? new Map() : await storedCounts(at, restored),
     seed: suite.name,
     mustPass: suite.mustPass,
@@ -50,7 +53,9 @@ export async function select(at: Concluding<Suite>, restored: Restored): Promise
   });
   if (selection.problems.length > 0) throw new ProblemError(selection.problems);
   const { selected, weights, sample, warnings } = selection;
-  return { cases: selected, weights, sample, mode, why: `${mode} (${why}): ${selection.why}`, warnings };
+  const out = last.ofFolder ? join(request.out, OF_FAILED) : request.out;
+  const apart = last.ofFolder ? `; results go to ${out}` : '';
+  return { cases: selected, weights, sample, mode, out, why: `${mode} (${why}): ${selection.why}${apart}`, warnings };
 }
 
 /** By id: the stored runs of a case with its content and graders of today; where none is known, the baseline run alone. */
@@ -69,16 +74,30 @@ async function storedCounts({ suite, world }: Concluding<Suite>, restored: Resto
   return new Map<string, { readonly runs: number; readonly passes: number }>([...alone, ...past]);
 }
 
+/** Folder of runs of the failed cases, below that of the run whose failures they are: that one is not overwritten. */
+const OF_FAILED = 'failed';
+
+interface LastFailures {
+  /** Ids. */
+  readonly failures: ReadonlySet<string>;
+  /** Whether they are of a run in this folder. */
+  readonly ofFolder: boolean;
+}
+
+const NO_FAILURES: LastFailures = { failures: new Set(), ofFolder: false };
+
 /** Of this folder's last run that took place, which people use on their machines; else of the baseline. */
 async function lastFailures(
   { suite, request, world }: Concluding<Suite>,
   baseline: Outcome | null,
-): Promise<ReadonlySet<string>> {
-  const last = await lastRun(resolve(world.directory, request.out), suite.name);
-  const from = last.ok ? last.outcome : baseline;
-  return new Set(
-    (from?.report.cases ?? []).filter((c) => c.status === 'failed' || c.status === 'errored').map((c) => c.id),
-  );
+): Promise<LastFailures> {
+  const folder = resolve(world.directory, request.out);
+  const runs = await Promise.all([folder, join(folder, OF_FAILED)].map((one) => lastRun(one, suite.name)));
+  const known = runs.flatMap((run) => (run.ok ? [run.outcome] : []));
+  const [last] = known.toSorted((a, b) => b.run.startedAt.localeCompare(a.run.startedAt));
+  const cases = (last ?? baseline)?.report.cases ?? [];
+  const failed = cases.filter(({ status }) => status === 'failed' || status === 'errored');
+  return { failures: new Set(failed.map(({ id }) => id)), ofFolder: last !== undefined };
 }
 
 async function lastRun(folder: string, suite: string) {

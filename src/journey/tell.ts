@@ -119,10 +119,10 @@ async function tellPeople(at: Concluding, input: RenderInput): Promise<JourneyRe
   return resultOf(at, input);
 }
 
-function resultOf({ suite }: Concluding, { outcome, reportUrl }: RenderInput): JourneyResult {
+function resultOf({ suite, request: { out } }: Concluding, { outcome, reportUrl }: RenderInput): JourneyResult {
   const reportFile = suite.report.html ? REPORT_FILE : 'summary.md';
   const failing = comparisonOf({ outcome }) ? stateCounts(outcome)['newly-failing'] : null;
-  return { outcome, newlyFailing: failing, reportUrl, reportFile, redact: suite.redact };
+  return { outcome, newlyFailing: failing, reportUrl, out, reportFile, redact: suite.redact };
 }
 
 function fileNames(rendered: readonly Rendered[]): readonly string[] {

@@ -10,6 +10,7 @@ import type { Conclusion, Reason, Verdict } from '../../model/verdict.ts';
 import { isSubset } from '../comparison/join.ts';
 import { FEWEST_TESTED_UNITS } from '../comparison/metric-comparisons.ts';
 import type { GateOptions } from '../options.ts';
+import { deadAgent } from './dead-agent.ts';
 import { metricFindings, mustPassReasons, unsettled } from './findings.ts';
 import { checkLimits, type DatasetLimits } from './limits.ts';
 import { openReason, quickClaim, sampleOnly } from './quick.ts';
@@ -53,13 +54,15 @@ export function decide(input: GateInput): Verdict {
   const reasons =
     first.conclusion === 'could-not-run' ? first.reasons : [first, ...found.slice(1)].flatMap((f) => f.reasons);
   const accepted = first.conclusion === 'regression' ? input.accepted : null;
+  const dead = deadAgent(input.report);
   return {
     conclusion: first.conclusion,
     reasons: [
+      ...(dead ? [dead.reason] : []),
       ...reasons,
       ...(first.conclusion === 'could-not-run' ? [] : [...belowTolerance(input), ...uncheckedLimits(input)]),
     ],
-    headline: first.headline,
+    headline: dead?.headline ?? first.headline,
     exitCode: accepted ? 0 : exitCodeOf(first.conclusion, input.options),
     accepted,
   };

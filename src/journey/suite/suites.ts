@@ -55,7 +55,7 @@ async function runOne(request: RunRequest, world: RunWorld): Promise<Omit<SuiteR
   const ended = await orReported(request, world, (watched) => runJourney(request, watched));
   if (ended.ok) {
     const result = ended.value;
-    return { runs: [{ name: result?.outcome.run.suite ?? '', out, result }], failures: [] };
+    return { runs: [{ name: result?.outcome.run.suite ?? '', out: result?.out ?? out, result }], failures: [] };
   }
   const { name } = identityOf(config, world.directory, world.environment);
   return { runs: [], failures: [{ config, name, out, error: ended.error, result: ended.result }] };

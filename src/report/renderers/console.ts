@@ -9,7 +9,7 @@ import { ascii, formatAge, formatChange, formatCount, formatValue } from './form
 import { shortSha } from './links.ts';
 import { terminal } from './markdown/untrusted.ts';
 import { nextSteps } from './next-steps.ts';
-import { shortReasons } from './reasons.ts';
+import { deathOf, shortReasons } from './reasons.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 import { confirmationNoteLines, confirmationSentences } from './sections/confirmation.ts';
 import { costSentence, runSentence } from './sections/provenance.ts';
@@ -76,7 +76,8 @@ function completion(input: RenderInput): readonly string[] {
 
 /** What neither the metrics above nor the last line say. */
 function reasonLines(input: RenderInput, paint: Paint): readonly string[] {
-  const why = shortReasons(input).others;
+  const death = deathOf(input);
+  const why = [...(death === null ? [] : [death]), ...shortReasons(input).others];
   const reasons = why.slice(0, 20).map((text) => `Why: ${ascii(terminal(text, 400))}`);
   const again = [...confirmationNoteLines(input), ...withTitle(confirmationSentences(input))].map((text) =>
     ascii(terminal(text, 400)),

@@ -15,8 +15,14 @@ export function visibleMetrics(input: RenderInput): readonly MetricComparison[] 
     .slice(0, VISIBLE_METRICS);
 }
 
-/** "not worse than the 2 pp tolerance", "no baseline yet". */
-const IN_THE_HEADLINE: readonly string[] = ['not_worse', 'no_baseline'];
+const DIED = 'agent_died';
+
+/** "not worse than the 2 pp tolerance", "no baseline yet"; that the agent died is said before all else. */
+const IN_THE_HEADLINE: readonly string[] = ['not_worse', 'no_baseline', DIED];
+
+/** How the agent that we started died, with its last words; null: it lived. */
+export const deathOf = ({ outcome }: RenderInput): string | null =>
+  outcome.verdict.reasons.find(({ rule }) => rule === DIED)?.text ?? null;
 
 export interface ShortReasons {
   /** What chance does not explain, the pass rate if it is one of them; undefined: no reason is of that kind. */

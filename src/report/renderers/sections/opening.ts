@@ -8,7 +8,7 @@ import { formatChange, formatCount, formatTolerance, formatValue } from '../form
 import { bullets, link, paragraphs, warningAlert } from '../markdown/markdown.ts';
 import { code, plain } from '../markdown/untrusted.ts';
 import { goOn, nextSteps, wholeSuite } from '../next-steps.ts';
-import { shortReasons } from '../reasons.ts';
+import { deathOf, shortReasons } from '../reasons.ts';
 import type { RenderInput } from '../renderer.ts';
 import {
   adviceFor,
@@ -206,8 +206,10 @@ function alert(input: RenderInput): string {
 export function opening(input: RenderInput): string {
   const { conclusion } = input.outcome.verdict;
   const claims = conclusion !== 'could-not-run';
+  const death = deathOf(input);
   return paragraphs([
     heading(input),
+    death === null ? '' : `**${plain(death, 400)}**`,
     ...OPENINGS[conclusion](input),
     confirmationNotes(input),
     claims ? alert(input) : '',

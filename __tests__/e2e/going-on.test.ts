@@ -1,0 +1,56 @@
+/** Runs that end before their end, and those that go on from them: through the command line. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { startAgentServer } from '../support/agent-server.ts';
+import { outcomeIn, runCli, startCli } from '../support/cli.ts';
+import { deskConfig, deskFolder, httpAgent } from '../support/lending-desk.ts';
+
+const LOANS = Array.from(
+  { length: 6 },
+  (_, i) => `- { id: loan-${i + 1}, input: lend ${i + 1}, expect: { contains: Here } }\n`,
+).join('');
+
+/** One request at a time, each of 10 cents. @param silent Number of the request, from 0, that is never answered. */
+async function desk(silent = -1) {
+  const server = await startAgentServer((_, n) =>
+    n === silent ? { fault: 'never' } : { body: { text: 'Here it is.', usage: { cost: 0.1 } } },
+  );
+  onTestFinished(server.close);
+  const agent = httpAgent(server.url, 'concurrency: 1', 'response: { text: text, usage: usage }', 'timeout: 60s');
+  return { server, cwd: deskFolder(deskConfig(agent), {}, LOANS) };
+}
+
+it('what an interrupted run has asked and paid counts into the limits and the report of the one that goes on', async () => {
+  const { server, cwd } = await desk();
+  await runCli(['run', '--max-calls', '3'], { cwd });
+  expect([server.asked.length, outcomeIn(cwd).run.stopped]).toEqual([3, 'budget']);
+  const planned = await runCli(['run', '--resume', '--dry-run'], { cwd });
+  expect(planned.stdout).toContain('Goes on from a run that ended 3 trials with 3 requests and $0.30');
+  expect(planned.stdout).toContain('3 trials, 3 requests to the agent');
+  await runCli(['run', '--resume', '--max-calls', '5'], { cwd });
+  const five = outcomeIn(cwd).run;
+  expect([server.asked.length, five.calls, five.cost, five.stopped]).toEqual([5, 5, expect.closeTo(0.5), 'budget']);
+  await runCli(['run', '--resume', '--max-cost', '0.5'], { cwd });
+  expect([server.asked.length, outcomeIn(cwd).run.stopped]).toEqual([5, 'budget']);
+  await runCli(['run', '--resume'], { cwd });
+  const { run, report } = outcomeIn(cwd);
+  expect([server.asked.length, run.calls, run.cost, run.stopped]).toEqual([6, 6, expect.closeTo(0.6), null]);
+  expect(report.cases.map(({ status }) => status)).toEqual(Array(6).fill('passed'));
+});
+
+it('a second run in the same folder takes nothing from the journal of the first', async () => {
+  const { server, cwd } = await desk(3);
+  const first = startCli(['run'], { cwd });
+  while (server.asked.length < 4) await wait(20);
+  const second = await runCli(['run', '--case', 'loan-6'], { cwd });
+  expect(second.exitCode).toBe(0);
+  first.kill('SIGKILL');
+  await first.result;
+  const before = server.asked.length;
+  await runCli(['run', '--resume'], { cwd });
+  expect(server.asked.slice(before).map(({ json }) => (json as { input: string }).input)).toEqual([
+    'lend 4',
+    'lend 5',
+    'lend 6',
+  ]);
+});
