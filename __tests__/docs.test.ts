@@ -156,6 +156,17 @@ describe('the examples in the docs', () => {
     expect(await workflowProblems(place, text)).toEqual([]);
   });
 
+  it.each(of('workflow'))(
+    'starts the workflow at %s by hand and by a label that is put on or taken off',
+    (_place, { text }) => {
+      const { on } = parse(text) as {
+        readonly on: Readonly<Record<string, { readonly types?: readonly string[] } | null>>;
+      };
+      expect(Object.keys(on)).toContain('workflow_dispatch');
+      expect(on.pull_request?.types).toEqual(expect.arrayContaining(['labeled', 'unlabeled']));
+    },
+  );
+
   it.each(of('commands'))('knows the commands at %s', (_place, { text }) => {
     const calls = text
       .split('\n')

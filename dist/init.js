@@ -74,7 +74,8 @@ function workflowText({ branch, action, toolchain, secrets }) {
 	return `name: Agent Eval
 on:
   push: { branches: [${scalar(branch)}] }
-  pull_request: { types: [opened, synchronize, reopened, labeled] }
+  pull_request: { types: [opened, synchronize, reopened, labeled, unlabeled] }
+  workflow_dispatch:
 permissions: { contents: read, actions: read, pull-requests: write }
 concurrency:
   group: agent-eval-\${{ github.event.pull_request.number || github.run_id }}-\${{ github.event.label.name }}

@@ -3287,11 +3287,13 @@ const checkRun$1 = {
 		if (!ci) return [];
 		const blocked = cannotWrite(ci, github, "check run");
 		if (blocked || !github) return blocked ? [blocked] : [];
+		const headSha = headOf(ci);
+		if (headSha === null) return [noHead];
 		await github.createCheckRun({
 			name,
 			title,
 			conclusion,
-			headSha: ci.pullRequest?.headSha ?? ci.sha,
+			headSha,
 			summary: summary.slice(0, LONGEST_SUMMARY),
 			annotations: annotations.map(({ level, source, title: heading, message }) => ({
 				path: source.file,
@@ -3303,6 +3305,14 @@ const checkRun$1 = {
 		});
 		return [];
 	}
+};
+function headOf({ pullRequest, followedSha, sha }) {
+	if (pullRequest) return pullRequest.headSha;
+	return followedSha === void 0 ? sha : followedSha;
+}
+const noHead = {
+	code: "check_run_without_head",
+	text: "No check run was written: the event does not name the commit of the run that this one follows. The result is in the job summary and in the log."
 };
 
 // src/report/delivery/file.ts

@@ -249,6 +249,8 @@ describe('a start', () => {
     });
     const workflow = parse(textOf(start, WORKFLOW));
     expect(workflow.on.push.branches).toEqual(['trunk']);
+    expect(Object.keys(workflow.on)).toContain('workflow_dispatch');
+    expect(workflow.on.pull_request.types).toEqual(expect.arrayContaining(['labeled', 'unlabeled']));
     expect(workflow.jobs['agent-eval'].steps.map(({ run }: { run?: string }) => run).filter(Boolean)).toEqual([
       'npm ci',
     ]);

@@ -26,6 +26,8 @@ export interface CiContext {
   /** The branch that a push, schedule or manual run is on; null on a pull request or a tag. */
   readonly branch: string | null;
   readonly pullRequest: PullRequestContext | null;
+  /** Of a `workflow_run`: the head commit of the run that it follows, where `sha` is the default branch's; null: not given. */
+  readonly followedSha?: string | null;
   /** Started by Dependabot, whose runs get no secrets and a read-only token, as a fork's. */
   readonly dependabot?: boolean;
   readonly runId: number;

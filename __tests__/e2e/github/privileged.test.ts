@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AgentServer, startAgentServer } from '../../support/agent-server.ts';
 import type { RunnerEvent } from '../../support/events.ts';
-import { addRepository, openPullRequest, type PullRequest } from '../../support/github-server.ts';
+import { addRepository, openPullRequest, type PullRequest, type WorkflowRun } from '../../support/github-server.ts';
 import { downloadedAction, runCli } from '../../support/runner.ts';
 import { checkOut, openStage, type Run, SECRET, SECRET_FORMS, type Stage } from './stage.ts';
 
@@ -124,6 +124,24 @@ it("runs the base's own configuration and cases, and comments", async () => {
   expect([run.exitCode, mallory.asked.length]).toEqual([0, 0]);
   expect(stage.garden.asked()).toBeGreaterThan(0);
   expect(stage.comments(run.pull)).toHaveLength(1);
+});
+
+it('writes its check run on the head of the run that a workflow_run follows, never on that of main', async () => {
+  const { folder, base } = repository(evil);
+  git(folder, 'checkout', '-q', base);
+  const { state, repository: here } = stage.github.server;
+  const fork = state.repositories.find(({ parent }) => parent === here)!;
+  const pull = openPullRequest(state, here, { branch: 'followed', fork });
+  const following = async (of: WorkflowRun) => {
+    const job = stage.github.newRun({ event: 'workflow_run', of });
+    const event = { ...job.event, env: { ...job.event.env, GITHUB_SHA: base } };
+    await stage.run({ ...job, event }, suite, { workspace: folder, inputs: { check: 'true' } });
+    return here.checks.at(-1)?.given.head_sha;
+  };
+  expect(await following(stage.github.newRun({ event: 'pull_request', pull }).run)).toBe(pull.head.sha);
+  const main = here.refs.get('heads/main');
+  expect(await following(stage.github.newRun({ event: 'push' }).run)).toBe(main);
+  expect(here.checks.map(({ given }) => given.head_sha)).toEqual([pull.head.sha, main]);
 });
 
 it('refuses it at the command line of such a run as well', async () => {

@@ -138,6 +138,14 @@ describe('the context of a run', () => {
     expect(readCiContext(env, example('workflow_run'))).not.toBeNull();
   });
 
+  it('tells the commit that a workflow_run follows from that of the default branch', () => {
+    const env = { ...ENV, GITHUB_EVENT_NAME: 'workflow_run', GITHUB_REF: 'refs/heads/main' };
+    const event = { workflow_run: { event: 'pull_request', head_sha: 'b'.repeat(40), pull_requests: [] } };
+    expect(readCiContext(env, event)).toMatchObject({ followedSha: 'b'.repeat(40), pullRequest: null });
+    expect(readCiContext(env, {})?.followedSha).toBeNull();
+    expect(readCiContext({ ...ENV, GITHUB_EVENT_NAME: 'push' }, event)?.followedSha).toBeUndefined();
+  });
+
   it('survives every example payload of every event', () => {
     const events = ['push', 'pull_request', 'merge_group', 'workflow_dispatch', 'workflow_run'];
     for (const name of events)

@@ -96,7 +96,8 @@ export function workflowText({ branch, action, toolchain, secrets }: Findings): 
   return `name: Agent Eval
 on:
   push: { branches: [${scalar(branch)}] }
-  pull_request: { types: [opened, synchronize, reopened, labeled] }
+  pull_request: { types: [opened, synchronize, reopened, labeled, unlabeled] }
+  workflow_dispatch:
 permissions: { contents: read, actions: read, pull-requests: write }
 concurrency:
   group: agent-eval-\${{ github.event.pull_request.number || github.run_id }}-\${{ github.event.label.name }}

@@ -24,6 +24,7 @@ export function readCiContext(env: Environment, event: unknown): CiContext | nul
     sha,
     branch: readBranch(env, event),
     pullRequest: readPullRequest(event) ?? readPullRequestOfRun(event),
+    ...(eventName === 'workflow_run' && { followedSha: asSha(at(event, 'workflow_run', 'head_sha')) }),
     ...(env.GITHUB_ACTOR === 'dependabot[bot]' && { dependabot: true }),
     runId,
     attempt: asId(env.GITHUB_RUN_ATTEMPT) ?? 1,

@@ -1,5 +1,10 @@
-/** A check run of our own, on the head of the pull request: the merge commit that was tested is nobody's to look at. */
+/**
+ * A check run of our own, on the head of the pull request: the merge commit that was tested is nobody's to look at. In a
+ * `workflow_run` it is on the head of the run that this one follows, never on that of the default branch.
+ */
+import type { CiContext } from '../../model/ci-context.ts';
 import type { Annotation } from '../../model/rendered.ts';
+import type { Warning } from '../../model/warning.ts';
 import type { CheckAnnotation } from '../../platform/github/port.ts';
 import type { Destination } from './destination.ts';
 import { cannotWrite } from './permissions.ts';
@@ -19,11 +24,13 @@ export const checkRun: Destination<'check-run'> = {
     if (!ci) return [];
     const blocked = cannotWrite(ci, github, 'check run');
     if (blocked || !github) return blocked ? [blocked] : [];
+    const headSha = headOf(ci);
+    if (headSha === null) return [noHead];
     await github.createCheckRun({
       name,
       title,
       conclusion,
-      headSha: ci.pullRequest?.headSha ?? ci.sha,
+      headSha,
       summary: summary.slice(0, LONGEST_SUMMARY),
       annotations: annotations.map(({ level, source, title: heading, message }) => ({
         path: source.file,
@@ -35,4 +42,14 @@ export const checkRun: Destination<'check-run'> = {
     });
     return [];
   },
+};
+
+function headOf({ pullRequest, followedSha, sha }: CiContext): string | null {
+  if (pullRequest) return pullRequest.headSha;
+  return followedSha === undefined ? sha : followedSha;
+}
+
+const noHead: Warning = {
+  code: 'check_run_without_head',
+  text: 'No check run was written: the event does not name the commit of the run that this one follows. The result is in the job summary and in the log.',
 };
