@@ -91,8 +91,9 @@ const usageSchema = object({
 	cost: number().min(0).optional().describe("US dollars.")
 }).readonly();
 const turnTimingSchema = object({
-	latencyMs: number().min(0).describe("Request fully written to last byte of the reply, milliseconds, taken at the socket."),
-	firstByteMs: number().min(0).optional().describe("Request fully written to first byte of the reply, milliseconds."),
+	latencyMs: number().min(0).describe("Request written to last byte of the reply, milliseconds, taken at the socket: never less than it took."),
+	uncertaintyMs: number().min(0).optional().describe("The reply took at least latencyMs less this: Agent Eval itself was busy when it came. Absent: not known."),
+	firstByteMs: number().min(0).optional().describe("Request written to first byte of the reply, milliseconds."),
 	attempts: number().int().min(1).optional().describe("Requests sent, 1 without a retry. Only the last one is timed.")
 }).readonly();
 const turnSchema = object({
@@ -167,7 +168,8 @@ const trialSchema = object({
 	timing: object({
 		startedAt: string().describe("ISO 8601, UTC."),
 		durationMs: number().min(0),
-		turns: array(number().min(0)).readonly().describe("Latency of each answered turn, milliseconds.")
+		turns: array(number().min(0)).readonly().describe("Latency of each answered turn, milliseconds."),
+		uncertainty: array(number().min(0)).readonly().optional().describe("By how much each of `turns` may be too long, milliseconds. Absent: not known.")
 	}).readonly(),
 	usage: usageSchema
 }).readonly();

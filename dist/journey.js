@@ -6801,9 +6801,9 @@ function wilson(successes, n, confidence = .95) {
 	const half = Math.sqrt(z2 * (p * (1 - p) / n + z2 / (4 * n * n))) / (1 + z2 / n);
 	return [successes <= 0 ? 0 : Math.max(0, centre - half), successes >= n ? 1 : Math.min(1, centre + half)];
 }
-const sizeOf = (t) => t.both + t.baselineOnly + t.currentOnly + t.neither;
+const sizeOf$1 = (t) => t.both + t.baselineOnly + t.currentOnly + t.neither;
 function newcombePaired(t, confidence = .95) {
-	const n = sizeOf(t);
+	const n = sizeOf$1(t);
 	if (n <= 0) return null;
 	const current = t.both + t.currentOnly;
 	const baseline = t.both + t.baselineOnly;
@@ -6907,7 +6907,7 @@ function countedTrials({ trials }) {
 }
 
 // src/platform/generated/wire-words.ts
-const WIRE_WORDS = "accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments artifact aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly dataset delta description detail diagnosis differences done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged kind label labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns unclear unconfirmed uniformCalls unit units unjudged unknown unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings weight what why words worse".split(" ");
+const WIRE_WORDS = "accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments artifact aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly dataset delta description detail diagnosis differences done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged kind label labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns uncertainty uncertaintyMs unclear unconfirmed uniformCalls unit units unjudged unknown unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings weight what why words worse".split(" ");
 
 // src/platform/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -13839,8 +13839,6 @@ function listen(signal) {
 const { nodeTiming } = performance;
 const TICK_MS = 5;
 const ASLEEP_MS = .02;
-const EXACT_MS = 5;
-const REMEMBERED = 63;
 let lastAt = performance.now();
 let lastIdle = nodeTiming.idleTime;
 let busySinceLook = 0;
@@ -13884,7 +13882,7 @@ function stopIfQuiet() {
 	clearInterval(ticker);
 	ticker = void 0;
 }
-const AT_ONCE$1 = 4;
+const AT_ONCE$1 = 2;
 const waiting = [];
 function handOver(deliver) {
 	waiting.push(deliver);
@@ -13896,21 +13894,12 @@ function deliverNext() {
 	if (waiting.length > 0) setImmediate(deliverNext);
 	for (const deliver of some) deliver();
 }
-const durationMemory = () => ({
-	recent: [],
-	next: 0
-});
-function durationUntil(start, seen, memory) {
-	const longest = Math.max(0, seen.at - start);
-	const shortest = Math.max(0, longest - seen.uncertainty);
-	if (longest - shortest > EXACT_MS) return Math.min(longest, Math.max(shortest, memory.recent.length > 0 ? median(memory.recent) : shortest));
-	const duration = (shortest + longest) / 2;
-	memory.recent[memory.next] = duration;
-	memory.next = (memory.next + 1) % REMEMBERED;
-	return duration;
-}
-function median(values) {
-	return values.toSorted((a, b) => a - b)[values.length >> 1];
+function durationUntil(start, seen) {
+	const ms = Math.max(0, seen.at - start);
+	return {
+		ms,
+		uncertaintyMs: Math.min(ms, seen.uncertainty)
+	};
 }
 
 // src/platform/child-environment.ts
@@ -14281,19 +14270,11 @@ function createPool(idle = 256) {
 	};
 	const plain = new http.Agent(settings);
 	let secure;
-	const memories = /* @__PURE__ */ new Map();
 	return {
 		http: plain,
 		https: () => {
 			secure ??= new (https()).Agent(settings);
 			return secure;
-		},
-		memory: (origin) => {
-			const known = memories.get(origin);
-			if (known) return known;
-			const fresh = durationMemory();
-			memories.set(origin, fresh);
-			return fresh;
 		},
 		close: () => {
 			plain.destroy();
@@ -14412,9 +14393,11 @@ function send(target, options, fresh = false) {
 		};
 		const timer = setTimeout(() => setImmediate(() => fail(timeoutError(out, url, timeoutMs))), timeoutMs);
 		const endWait = signal && onAbort(signal, () => fail(abortedError()));
-		out.once("finish", () => {
+		const sent = () => {
 			written = performance.now();
-		});
+		};
+		out.once("socket", (socket) => whenConnected(socket, sent));
+		if (sizeOf(options.body) > SENT_AT_ONCE) out.once("finish", sent);
 		out.on("error", (error) => {
 			if (out.reusedSocket && !fresh && isStale(error)) settle(() => resolve(STALE));
 			else fail(transportError(error, url.origin));
@@ -14422,8 +14405,7 @@ function send(target, options, fresh = false) {
 		out.once("response", (incoming) => {
 			const firstByte = sight();
 			collect(incoming, options, url, fail, (body, lastByte) => {
-				const memory = (options.pool ?? commonPool()).memory(url.origin);
-				const timing = timingOf(written || firstByte.at, firstByte, lastByte, memory);
+				const timing = timingOf(written || firstByte.at, firstByte, lastByte);
 				const response = {
 					status: incoming.statusCode ?? 0,
 					headers: flat(incoming.headers),
@@ -14436,6 +14418,14 @@ function send(target, options, fresh = false) {
 		});
 		out.end(options.body);
 	});
+}
+const SENT_AT_ONCE = 16384;
+function sizeOf(body) {
+	return body === void 0 ? 0 : Buffer.byteLength(body);
+}
+function whenConnected(socket, sent) {
+	if (!socket.connecting) sent();
+	else socket.once("encrypted" in socket ? "secureConnect" : "connect", sent);
 }
 function isStale(error) {
 	return error.code === "ECONNRESET" || error.code === "EPIPE";
@@ -14454,12 +14444,12 @@ function collect(incoming, options, url, fail, done) {
 	incoming.once("end", () => done(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks), last));
 	incoming.once("error", (error) => fail(new TransportError("connection", "connection_dropped", `${url.origin} broke off in the middle of its reply`, { cause: error })));
 }
-function timingOf(written, firstByte, lastByte, memory) {
-	const latencyMs = durationUntil(written, lastByte, memory);
+function timingOf(written, firstByte, lastByte) {
+	const { ms: latencyMs, uncertaintyMs } = durationUntil(written, lastByte);
 	return {
-		firstByteMs: Math.max(0, latencyMs - (lastByte.at - firstByte.at)),
+		firstByteMs: durationUntil(written, firstByte).ms,
 		latencyMs,
-		uncertaintyMs: lastByte.uncertainty
+		uncertaintyMs
 	};
 }
 function flat(headers) {
@@ -14610,7 +14600,6 @@ function startAgentProcess(options) {
 	let dismissed = false;
 	let pending = 0;
 	let queue = Promise.resolve();
-	const memory = durationMemory();
 	const child = startChild({
 		...options,
 		onLine: (line, seen) => {
@@ -14629,9 +14618,11 @@ function startAgentProcess(options) {
 			const { text, seen } = await nextLine((waiting) => listener = waiting, timeoutMs, signal, () => death(child, replied));
 			const document = notTooDeep(parsed$2(text, child));
 			replied = true;
+			const { ms: latencyMs, uncertaintyMs } = durationUntil(start, seen);
 			return {
 				document,
-				latencyMs: durationUntil(start, seen, memory)
+				latencyMs,
+				uncertaintyMs
 			};
 		} catch (error) {
 			dismissed = true;
@@ -15393,12 +15384,10 @@ function createExchange(policy, world) {
 	};
 }
 function timed(reply, response, attempts) {
-	const { latencyMs, firstByteMs } = response.timing;
 	return {
 		...reply,
 		timing: {
-			latencyMs,
-			firstByteMs,
+			...response.timing,
 			attempts
 		}
 	};
@@ -15554,13 +15543,14 @@ function commandAgent(given, world, read, state) {
 			const line = lineOf(asked);
 			let answer = null;
 			while (!answer) answer = await crew.forSession(asked.session).ask(line, given.timeout, signal);
-			const { document, latencyMs } = answer;
+			const { document, latencyMs, uncertaintyMs } = answer;
 			await onArrived?.();
 			const { reply } = await read(document);
 			return {
 				...reply,
 				timing: {
 					latencyMs,
+					uncertaintyMs,
 					attempts: 1
 				}
 			};
@@ -17572,7 +17562,7 @@ function faultOf$1(times, written) {
 const latency = defineScoring({
 	expectations: { latency: expected },
 	score: ({ latency: written }, subject) => {
-		const times = subject.turns.flatMap((turn) => turn.timing ? [turn.timing.latencyMs] : []);
+		const times = subject.turns.flatMap(({ timing }) => timing ? [timing.latencyMs - (timing.uncertaintyMs ?? 0)] : []);
 		if (written === void 0 || times.length === 0) return [];
 		const fault = faultOf$1(times, written);
 		return [{
@@ -20744,9 +20734,18 @@ function trialOf(facts, standing, judged) {
 		timing: {
 			startedAt: new Date(facts.startedAt).toISOString(),
 			durationMs: Math.max(0, facts.durationMs),
-			turns: turns.map(({ timing }) => timing?.latencyMs).filter((ms) => ms !== void 0)
+			...timesOf(turns)
 		},
 		usage: usageOf(turns)
+	};
+}
+function timesOf(turns) {
+	const timed = turns.flatMap(({ timing }) => timing ?? []);
+	const times = timed.map(({ latencyMs }) => latencyMs);
+	if (timed.every(({ uncertaintyMs }) => uncertaintyMs === void 0)) return { turns: times };
+	return {
+		turns: times,
+		uncertainty: timed.map(({ uncertaintyMs = 0 }) => uncertaintyMs)
 	};
 }
 function skippedTrial(code, message, startedAt) {
@@ -26303,19 +26302,16 @@ function beginOutcome(path, redact) {
 
 // src/journey/meanwhile.ts
 const secondHalf = () => import("./second-half2.js");
-function meanwhile({ suite, request, world }) {
+async function meanwhile({ suite, request, world }) {
+	const { prepare, sayAhead } = await compiledWhole(secondHalf);
 	const begun = beginOutcome(resolve(world.directory, request.out, "outcome.json"), suite.redact);
-	let ahead;
+	const ahead = sayAhead(suite.redact);
 	return {
 		begun,
-		onUnderWay: async () => {
-			const { prepare, sayAhead } = await compiledWhole(secondHalf);
-			prepare(suite);
-			ahead = sayAhead(suite.redact);
-		},
+		onUnderWay: async () => prepare(suite),
 		onInOrder: (result) => {
 			begun.add(result);
-			ahead?.(result);
+			ahead(result);
 		}
 	};
 }
@@ -27049,7 +27045,7 @@ async function runJourney(request, world) {
 		};
 		if (request.dryRun) return tellPlan(running, selection, baseline);
 		if (request.ab || request.selfCheck) return await (await import("./two-versions.js")).runTwice(running, selection);
-		const along = meanwhile(running);
+		const along = await meanwhile(running);
 		try {
 			const { run, report } = await carryOut(running, selection, baseline, along);
 			const { conclude, confirming } = await secondHalf();

@@ -160,7 +160,11 @@ const metricComparisonSchema = object({
 	baseline: number(),
 	current: number(),
 	delta: number().describe("current \u2212 baseline, in the unit of the metric, on the shared units."),
-	interval: intervalSchema.nullable().describe("Paired 95 % interval of the delta."),
+	interval: intervalSchema.nullable().describe("Paired 95 % interval of the delta; with the uncertainty of times."),
+	uncertainty: object({
+		baseline: number().min(0),
+		current: number().min(0)
+	}).readonly().optional().describe("By how much each value may be too large, since Agent Eval itself was busy when replies came; a delta within it is no change. Absent: exact, or not known."),
 	pValue: number().min(0).max(1).nullable().describe("One-sided, alternative \"worse\"; null where no test is defined."),
 	adjustedPValue: number().min(0).max(1).nullable(),
 	verdict: metricVerdictSchema,

@@ -1,4 +1,4 @@
-import { $ as formatDuration, $n as oncePer, Bt as request, Cn as binomialLaw, Dn as sumOf$1, Dt as metricNamed, E as tierResults, En as lawOf, Fn as withTemporaryDirectory, G as oneLine, Gn as shortSha$1, H as code, Ht as createPool, In as writeFileAtomic, J as ascii, Jt as extraCalls, K as plain$1, Kn as graceful, Mn as pathInside, Nt as canonicalJson, On as twoPointLaw, Ot as metricsOf$2, Q as formatCount, Qt as toleranceOf, Sn as binomialCoefficient, St as failedChecks, Tn as hypergeometricLaw, U as fence, V as createAgent, Vt as TransportError, W as isLinkable, X as formatChange, Xt as highOf, Y as formatAge, Z as formatCost, Zn as ProblemError, Zt as overallLimits, _n as normalQuantile, _r as _coercedNumber, _t as factsOf, a as isWritable, an as countedTrials, bn as atLeast, bt as spending, cn as pairedRatioInterval, ct as caseResult, d as fewestSeen, dn as edgeInterval, er as ZodNumber, et as formatEstimate, f as quickEstimate, fn as mean, fr as string, ft as reportedIn, gt as sessionId, h as outcomeJson, ht as converse, in as redactValues, k as aspectsOf, kn as randomOf, kt as quantile, ln as ratio, lr as object, lt as judgeTrial, m as inHashOrder, mt as withFinalState, nt as formatValue, on as isCounted, or as literal, ot as summarize, pn as newcombePaired, pt as plannedTurns, q as terminal, qt as amountIn, rt as digits, s as removeFormer, sn as isUnanswered, st as openJournal, tt as formatTolerance, un as ratioInterval, v as openModels, vn as tCdf, wn as exactly, wt as NOT_ASKED_FOR, xn as atMost, xt as totalOf, yn as tCritical, yt as costOf } from "./journey.js";
+import { $ as formatDuration, $n as oncePer, Bt as request, Cn as binomialLaw, Dn as sumOf$1, Dt as metricNamed, E as tierResults, En as lawOf, Fn as withTemporaryDirectory, G as oneLine, Gn as shortSha$1, H as code, Ht as createPool, In as writeFileAtomic, J as ascii, Jt as extraCalls, K as plain$1, Kn as graceful, Mn as pathInside, Nt as canonicalJson, On as twoPointLaw, Ot as metricsOf$2, Q as formatCount, Qt as toleranceOf, Sn as binomialCoefficient, St as failedChecks, Tn as hypergeometricLaw, U as fence, V as createAgent, Vt as TransportError, W as isLinkable, X as formatChange, Xt as highOf, Y as formatAge, Z as formatCost, Zn as ProblemError, Zt as overallLimits, _n as normalQuantile, _r as _coercedNumber, _t as factsOf, a as isWritable, an as countedTrials, bn as atLeast$1, bt as spending, cn as pairedRatioInterval, ct as caseResult, d as fewestSeen, dn as edgeInterval, er as ZodNumber, et as formatEstimate, f as quickEstimate, fn as mean, fr as string, ft as reportedIn, gt as sessionId, h as outcomeJson, ht as converse, in as redactValues, k as aspectsOf, kn as randomOf, kt as quantile, ln as ratio, lr as object, lt as judgeTrial, m as inHashOrder, mt as withFinalState, nt as formatValue, on as isCounted, or as literal, ot as summarize, pn as newcombePaired, pt as plannedTurns, q as terminal, qt as amountIn, rt as digits, s as removeFormer, sn as isUnanswered, st as openJournal, tt as formatTolerance, un as ratioInterval, v as openModels, vn as tCdf, wn as exactly, wt as NOT_ASKED_FOR, xn as atMost, xt as totalOf, yn as tCritical, yt as costOf } from "./journey.js";
 const { styleText } = process.getBuiltinModule("node:util");
 const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
 const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomUUID(...given);
@@ -1596,6 +1596,57 @@ function isSubset(run) {
 	return run.cases.selected < run.cases.total || run.stopped !== null;
 }
 
+// src/decision/comparison/blur.ts
+function blurOf(observed) {
+	if (observed.metric.unit !== "ms") return null;
+	const baseline = sideOf$1(observed, observed.pairs.map((pair) => pair.baseline));
+	const current = sideOf$1(observed, observed.pairs.map((pair) => pair.current));
+	return baseline + current > 0 ? {
+		baseline,
+		current
+	} : null;
+}
+function sideOf$1(observed, units) {
+	const trials = units.map(countedTrials);
+	if (!trials.flat().some(({ timing }) => timing.uncertainty !== void 0)) return 0;
+	const [most, least] = [measuredValue(observed, trials), measuredValue(observed, trials.map((all) => all.map(atLeast)))];
+	return most === null || least === null ? 0 : Math.max(0, most - least);
+}
+function measuredValue({ metric }, units) {
+	if ("measure" in metric) return ratio(units.flatMap((trials) => [metric.measure(trials)].filter((one) => one !== null)));
+	return metric.value(units.flatMap((trials) => metric.observe(trials)));
+}
+function atLeast(trial) {
+	const { turns, uncertainty = [] } = trial.timing;
+	return {
+		...trial,
+		timing: {
+			...trial.timing,
+			turns: turns.map((ms, i) => Math.max(0, ms - (uncertainty[i] ?? 0)))
+		}
+	};
+}
+function isWithin({ baseline, current }, { delta }) {
+	return delta > 0 ? delta <= current : -delta <= baseline;
+}
+function blurred(row, blur) {
+	if (blur === null) return row;
+	const interval = row.interval && [row.interval[0] - blur.current, row.interval[1] + blur.baseline];
+	const told = {
+		...row,
+		interval,
+		uncertainty: blur
+	};
+	if (!isWithin(blur, row)) return told;
+	return {
+		...told,
+		pValue: row.pValue === null ? null : 1,
+		adjustedPValue: row.adjustedPValue === null ? null : 1,
+		verdict: row.gated ? "same" : row.verdict,
+		warnings: row.warnings.filter(({ code }) => code === "too_few_units")
+	};
+}
+
 // src/decision/comparison/observed.ts
 function observe(metric, pairs) {
 	if ("measure" in metric) {
@@ -1842,7 +1893,7 @@ function stratifiedExact(strata) {
 	const law = sumOf$1([...Map.groupBy(informative, shapeOf).values()].map(lawOfEqual));
 	const seen = informative.reduce((sum, s) => sum + s.currentPasses, 0);
 	const half = exactly(law, seen) / 2;
-	const [pWorse, pBetter] = [atMost(law, seen), atLeast(law, seen)];
+	const [pWorse, pBetter] = [atMost(law, seen), atLeast$1(law, seen)];
 	return {
 		sum: strata.reduce((sum, s) => sum + s.currentPasses, 0),
 		expected: strata.reduce((sum, s) => sum + expectedPasses(s), 0),
@@ -2030,7 +2081,7 @@ function compareMetrics({ pairs, reports, metrics, rulers }, options, seed) {
 		});
 	});
 	const adjusted = adjust(rows);
-	return rows.map((row) => finish(row, adjusted.get(row) ?? null, options));
+	return rows.map((row) => blurred(finish(row, adjusted.get(row) ?? null, options), row.blur));
 }
 function scopesInBoth({ baseline, current }) {
 	const keys = (report) => new Set(report.metrics.map((m) => `${m.metric}\n${m.scope}`));
@@ -2061,7 +2112,8 @@ function rowOf$2(observed, scope, gated, units, seed) {
 		values,
 		interval: gated || observed.kind === "summed" || scope === "overall" ? pairedInterval(observed, options) : null,
 		test: units < 10 ? null : pairedTest(observed, options),
-		gated
+		gated,
+		blur: blurOf(observed)
 	};
 }
 function adjust(rows) {
@@ -8498,7 +8550,7 @@ function storedRerunTest(units) {
 	const score = scored.reduce((sum, s) => sum + s.score, 0);
 	return {
 		score,
-		p: atLeast(law, score),
+		p: atLeast$1(law, score),
 		law
 	};
 }
@@ -8534,7 +8586,7 @@ function stabilityWeighted(units, phi = .05, scale = 20) {
 	});
 	const law = sumOf$1(groups.map((g) => g.law));
 	const score = groups.reduce((sum, g) => sum + g.score, 0);
-	const pWorse = atLeast(law, score);
+	const pWorse = atLeast$1(law, score);
 	return {
 		score,
 		pWorse,
@@ -8727,7 +8779,7 @@ function rerunTest(units) {
 	const score = units.reduce((sum, unit) => sum + scoreOf(unit), 0);
 	return {
 		score,
-		p: atLeast(law, score),
+		p: atLeast$1(law, score),
 		law
 	};
 }
@@ -9046,13 +9098,13 @@ function sequentialLook(state, batch) {
 	const spentBefore = last?.spent ?? 0;
 	const boundary = smallestWithin(law, allowed - spentBefore);
 	const fires = boundary !== null && currentOnly >= boundary;
-	const signP = atLeast(binomialLaw(discordant, .5), currentOnly);
+	const signP = atLeast$1(binomialLaw(discordant, .5), currentOnly);
 	const look = {
 		discordant,
 		currentOnly,
 		allowed,
 		boundary,
-		spent: boundary === null || fires ? spentBefore : spentBefore + atLeast(law, boundary),
+		spent: boundary === null || fires ? spentBefore : spentBefore + atLeast$1(law, boundary),
 		signP,
 		decision: fires ? "fire" : signP > (index === 0 ? FUTILE_FIRST : FUTILE_LATER) + SLACK ? "futility" : index + 1 === SEQUENTIAL_LOOKS ? "end" : "go on"
 	};
@@ -9106,7 +9158,7 @@ function thinGate(units, allowance) {
 	});
 	const failed = counted.filter((unit) => unit.first === 0).length;
 	const law = sumOf$1(counted.map(({ runs, passes, first }) => failureLaw((passes + first) / (runs + 1))));
-	const p = atLeast(law, failed);
+	const p = atLeast$1(law, failed);
 	return {
 		counted,
 		failed,

@@ -30,7 +30,7 @@ export async function runJourney(request: RunRequest, world: RunWorld): Promise<
     if (request.dryRun) return tellPlan(running, selection, baseline);
     if (request.ab || request.selfCheck)
       return await (await import('./journey/two-versions.ts')).runTwice(running, selection);
-    const along = meanwhile(running);
+    const along = await meanwhile(running);
     try {
       const { run, report } = await carryOut(running, selection, baseline, along);
       const { conclude, confirming } = await secondHalf();

@@ -285,6 +285,30 @@ describe('metric differences', () => {
     );
   });
 
+  it('call a change of a time that our own stalls can explain no change', () => {
+    // Not the same step for all cases: a difference without any spread has no interval.
+    const run = (ms: number, uncertaintyMs?: number) =>
+      runOf(
+        marked(
+          60,
+          () => 'P',
+          (i) => ({ latencyMs: ms + ((i * ms) % 11), ...(uncertaintyMs !== undefined && { uncertaintyMs }) }),
+        ),
+      );
+    const p50 = (was: ReturnType<typeof run>, is: ReturnType<typeof run>) =>
+      row(compare(was, is, { gate: gate({ metrics: ['latency_p50'] }) }), 'latency_p50');
+    const exact = p50(run(79), run(28));
+    expect(exact.verdict).toBe('better');
+    expect(exact).not.toHaveProperty('uncertainty');
+    const faster = p50(run(79, 60), run(28, 2));
+    expect(faster).toMatchObject({ verdict: 'same', delta: exact.delta, uncertainty: { baseline: 60, current: 2 } });
+    expect(faster.interval).toEqual([exact.interval![0] - 2, exact.interval![1] + 60]);
+    expect(faster.interval![1]).toBeGreaterThan(0);
+    const slower = p50(run(28, 2), run(79, 60));
+    expect([slower.verdict, slower.adjustedPValue, slower.warnings]).toEqual(['same', 1, []]);
+    expect(p50(run(28, 2), run(300, 60)).verdict).toBe('worse');
+  });
+
   it('do not warn of a latency that rose by the tolerance, and by no more than 10 % case by case', () => {
     const run = (factor: number) =>
       runOf(

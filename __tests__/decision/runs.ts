@@ -21,6 +21,7 @@ export interface CaseMarks {
   readonly tags?: readonly string[];
   readonly content?: string;
   readonly latencyMs?: number;
+  readonly uncertaintyMs?: number;
   readonly measures?: Readonly<Record<string, Measure>>;
   readonly scores?: Trial['scores'];
   readonly weight?: number;
@@ -37,7 +38,12 @@ function trialOf(mark: string, trial: number, c: CaseMarks): Trial {
     blame: status === 'errored' ? 'infrastructure' : status === 'failed' ? 'agent' : null,
     transcript: { turns: [] },
     scores: c.scores ?? [],
-    timing: { startedAt: '2026-05-04T10:00:00Z', durationMs: 40, turns: [c.latencyMs ?? 40] },
+    timing: {
+      startedAt: '2026-05-04T10:00:00Z',
+      durationMs: 40,
+      turns: [c.latencyMs ?? 40],
+      ...(c.uncertaintyMs !== undefined && { uncertainty: [c.uncertaintyMs] }),
+    },
     usage: {},
   };
 }

@@ -3,7 +3,7 @@ import type { Trial } from '../model/case-result.ts';
 import type { ModelCall } from '../model/language-model.ts';
 import type { Score, Unjudged } from '../model/score.ts';
 import type { TestCase } from '../model/test-case.ts';
-import type { Transcript } from '../model/transcript.ts';
+import type { Transcript, Turn } from '../model/transcript.ts';
 import { AgentError } from '../platform/errors.ts';
 import { PATTERN_TOO_SLOW } from '../platform/pattern.ts';
 import { needsPreparing, prepareCase } from './conversation/prepare.ts';
@@ -285,10 +285,17 @@ function trialOf(facts: TrialFacts, standing: Standing, judged: Judged): Trial {
     timing: {
       startedAt: new Date(facts.startedAt).toISOString(),
       durationMs: Math.max(0, facts.durationMs),
-      turns: turns.map(({ timing }) => timing?.latencyMs).filter((ms) => ms !== undefined),
+      ...timesOf(turns),
     },
     usage: usageOf(turns),
   };
+}
+
+function timesOf(turns: readonly Turn[]): Pick<Trial['timing'], 'turns' | 'uncertainty'> {
+  const timed = turns.flatMap(({ timing }) => timing ?? []);
+  const times = timed.map(({ latencyMs }) => latencyMs);
+  if (timed.every(({ uncertaintyMs }) => uncertaintyMs === undefined)) return { turns: times };
+  return { turns: times, uncertainty: timed.map(({ uncertaintyMs = 0 }) => uncertaintyMs) };
 }
 
 /** A trial that was never begun, which carries the reason why. */

@@ -1,4 +1,4 @@
-/** What is done while the agent is asked, for then nobody waits for it: the rest of the program loaded, its texts begun. */
+/** What is done while the agent is asked, for then nobody waits for it: the test set looked at, texts begun. */
 import { resolve } from 'node:path';
 import type { CaseResult } from '../model/case-result.ts';
 import { compiledWhole } from '../platform/compile.ts';
@@ -9,20 +9,25 @@ import type { Suite } from './suite/suite.ts';
 
 export const secondHalf = () => import('./second-half.ts');
 
-/** @returns listeners of the run, and outcome.json as far as they have written it. */
-export function meanwhile({ suite, request, world }: Concluding<Suite>): Along & { readonly begun: BegunOutcome } {
+/**
+ * The rest of the program is loaded before the first request: loading stalls the event loop for longer than a fast agent
+ * takes, and the first latencies would say nothing.
+ * @returns listeners of the run, and outcome.json as far as they have written it.
+ */
+export async function meanwhile({
+  suite,
+  request,
+  world,
+}: Concluding<Suite>): Promise<Along & { readonly begun: BegunOutcome }> {
+  const { prepare, sayAhead } = await compiledWhole(secondHalf);
   const begun = beginOutcome(resolve(world.directory, request.out, 'outcome.json'), suite.redact);
-  let ahead: ((result: CaseResult) => void) | undefined;
+  const ahead = sayAhead(suite.redact);
   return {
     begun,
-    onUnderWay: async () => {
-      const { prepare, sayAhead } = await compiledWhole(secondHalf);
-      prepare(suite);
-      ahead = sayAhead(suite.redact);
-    },
-    onInOrder: (result) => {
+    onUnderWay: async () => prepare(suite),
+    onInOrder: (result: CaseResult) => {
       begun.add(result);
-      ahead?.(result);
+      ahead(result);
     },
   };
 }

@@ -52,6 +52,11 @@ export const trialSchema = z
         startedAt: z.string().describe('ISO 8601, UTC.'),
         durationMs: z.number().min(0),
         turns: z.array(z.number().min(0)).readonly().describe('Latency of each answered turn, milliseconds.'),
+        uncertainty: z
+          .array(z.number().min(0))
+          .readonly()
+          .optional()
+          .describe('By how much each of `turns` may be too long, milliseconds. Absent: not known.'),
       })
       .readonly(),
     usage: usageSchema,

@@ -16,7 +16,14 @@ export const metricComparisonSchema = z
     baseline: z.number(),
     current: z.number(),
     delta: z.number().describe('current − baseline, in the unit of the metric, on the shared units.'),
-    interval: intervalSchema.nullable().describe('Paired 95 % interval of the delta.'),
+    interval: intervalSchema.nullable().describe('Paired 95 % interval of the delta; with the uncertainty of times.'),
+    uncertainty: z
+      .object({ baseline: z.number().min(0), current: z.number().min(0) })
+      .readonly()
+      .optional()
+      .describe(
+        'By how much each value may be too large, since Agent Eval itself was busy when replies came; a delta within it is no change. Absent: exact, or not known.',
+      ),
     pValue: z
       .number()
       .min(0)

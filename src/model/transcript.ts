@@ -40,12 +40,17 @@ export const turnTimingSchema = z
     latencyMs: z
       .number()
       .min(0)
-      .describe('Request fully written to last byte of the reply, milliseconds, taken at the socket.'),
-    firstByteMs: z
+      .describe(
+        'Request written to last byte of the reply, milliseconds, taken at the socket: never less than it took.',
+      ),
+    uncertaintyMs: z
       .number()
       .min(0)
       .optional()
-      .describe('Request fully written to first byte of the reply, milliseconds.'),
+      .describe(
+        'The reply took at least latencyMs less this: Agent Eval itself was busy when it came. Absent: not known.',
+      ),
+    firstByteMs: z.number().min(0).optional().describe('Request written to first byte of the reply, milliseconds.'),
     attempts: z
       .number()
       .int()

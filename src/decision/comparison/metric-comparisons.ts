@@ -6,6 +6,7 @@ import type { Warning } from '../../model/warning.ts';
 import type { Interval } from '../../stats/interval.ts';
 import { discreteStepDown } from '../../stats/multiplicity.ts';
 import { type GateOptions, highOf, toleranceOf } from '../options.ts';
+import { type Blur, blurOf, blurred } from './blur.ts';
 import type { CasePair } from './join.ts';
 import { type Observed, observe, restrict, valuesOf } from './observed.ts';
 import { type PairedTest, pairedInterval, pairedTest } from './paired-test.ts';
@@ -26,6 +27,7 @@ interface Row {
   readonly interval: Interval | null;
   readonly test: PairedTest | null;
   readonly gated: boolean;
+  readonly blur: Blur | null;
 }
 
 /** What is set against each other. */
@@ -69,7 +71,7 @@ export function compareMetrics(
     });
   });
   const adjusted = adjust(rows);
-  return rows.map((row) => finish(row, adjusted.get(row) ?? null, options));
+  return rows.map((row) => blurred(finish(row, adjusted.get(row) ?? null, options), row.blur));
 }
 
 function scopesInBoth({ baseline, current }: { baseline: RunReport; current: RunReport }): ReadonlySet<string> {
@@ -107,6 +109,7 @@ function rowOf(observed: Observed, scope: string, gated: boolean, units: number,
     interval: wanted ? pairedInterval(observed, options) : null,
     test: units < FEWEST_TESTED_UNITS ? null : pairedTest(observed, options),
     gated,
+    blur: blurOf(observed),
   };
 }
 

@@ -1,7 +1,7 @@
 /** One process that is asked by JSON lines: a turn at a time, in the order they came. */
 import { AgentError } from '../../platform/errors.ts';
 import { onAbort } from '../../platform/http/abort.ts';
-import { durationMemory, durationUntil, handOver, type Sighting, watch } from '../../platform/http/arrival.ts';
+import { durationUntil, handOver, type Sighting, watch } from '../../platform/http/arrival.ts';
 import { type Child, type ChildOptions, startChild } from '../../platform/process.ts';
 import { excerpt } from './excerpt.ts';
 import { agentFault, infrastructure, notTooDeep } from './failures.ts';
@@ -11,6 +11,8 @@ export interface Answer {
   readonly document: unknown;
   /** Line written → line read, milliseconds. */
   readonly latencyMs: number;
+  /** It took at least latencyMs less this. */
+  readonly uncertaintyMs: number;
 }
 
 export interface AgentProcess {
@@ -40,7 +42,6 @@ export function startAgentProcess(options: Omit<ChildOptions, 'onLine'>): AgentP
   let dismissed = false;
   let pending = 0;
   let queue: Promise<unknown> = Promise.resolve();
-  const memory = durationMemory();
   const child = startChild({
     ...options,
     onLine: (line, seen) => {
@@ -64,7 +65,8 @@ export function startAgentProcess(options: Omit<ChildOptions, 'onLine'>): AgentP
       );
       const document = notTooDeep(parsed(text, child));
       replied = true;
-      return { document, latencyMs: durationUntil(start, seen, memory) };
+      const { ms: latencyMs, uncertaintyMs } = durationUntil(start, seen);
+      return { document, latencyMs, uncertaintyMs };
     } catch (error) {
       // What it says next would be taken for the reply to another turn.
       dismissed = true;

@@ -61,10 +61,10 @@ function commandAgent(given: Options, world: AdapterWorld, read: ReplyReader, st
       const line = lineOf(asked);
       let answer: Answer | null = null;
       while (!answer) answer = await crew.forSession(asked.session).ask(line, given.timeout, signal);
-      const { document, latencyMs } = answer;
+      const { document, latencyMs, uncertaintyMs } = answer;
       await onArrived?.();
       const { reply } = await read(document);
-      return { ...reply, timing: { latencyMs, attempts: 1 } } satisfies AgentReply;
+      return { ...reply, timing: { latencyMs, uncertaintyMs, attempts: 1 } } satisfies AgentReply;
     },
     state: state.fetchState,
     calls: () => calls,

@@ -77,8 +77,7 @@ export function createExchange(
 
 /** A reply with the timing of the exchange that brought it. */
 export function timed(reply: Omit<AgentReply, 'timing'>, response: HttpResponse, attempts: number): AgentReply {
-  const { latencyMs, firstByteMs } = response.timing;
-  return { ...reply, timing: { latencyMs, firstByteMs, attempts } };
+  return { ...reply, timing: { ...response.timing, attempts } };
 }
 
 /** What Retry-After asks for, at most 60 s; else 0.5 s · 2ⁿ, at most 10 s, of which a random half is left out. */

@@ -58,7 +58,10 @@ function faultOf(times: readonly number[], written: z.output<typeof expected>): 
 export const latency = defineScoring({
   expectations: { latency: expected },
   score: ({ latency: written }, subject) => {
-    const times = subject.turns.flatMap((turn) => (turn.timing ? [turn.timing.latencyMs] : []));
+    // What Agent Eval itself may have been late is no fault of the agent.
+    const times = subject.turns.flatMap(({ timing }) =>
+      timing ? [timing.latencyMs - (timing.uncertaintyMs ?? 0)] : [],
+    );
     if (written === undefined || times.length === 0) return [];
     const fault = faultOf(times, written);
     return [

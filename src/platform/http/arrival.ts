@@ -23,9 +23,6 @@ export interface Sighting {
 const TICK_MS = 5;
 /** Idle time below this between two observations means that the loop did not sleep. */
 const ASLEEP_MS = 0.02;
-/** Sightings more exact than this are taken at their middle. */
-const EXACT_MS = 5;
-const REMEMBERED = 63;
 
 let lastAt = performance.now();
 let lastIdle = nodeTiming.idleTime;
@@ -78,11 +75,11 @@ function stopIfQuiet(): void {
 }
 
 /** Code that has just run runs again at a fraction of the cost: one by one, a run took a tenth more processor time. */
-const AT_ONCE = 4;
+const AT_ONCE = 2;
 
 const waiting: (() => void)[] = [];
 
-/** Runs `deliver`, and what follows from it in microtasks, in a turn of the loop that no more than three others share. */
+/** Runs `deliver`, and what follows from it in microtasks, in a turn of the loop that no more than one other shares. */
 export function handOver(deliver: () => void): void {
   waiting.push(deliver);
   if (waiting.length === 1) setImmediate(deliverNext);
@@ -95,30 +92,19 @@ function deliverNext(): void {
   for (const deliver of some) deliver();
 }
 
-/** The latest exact durations of one peer, to place those that our own stall blurred. */
-export interface DurationMemory {
-  readonly recent: number[];
-  next: number;
+/** Milliseconds. */
+export interface Duration {
+  /** Until what was waited for was surely there: never less than it took. */
+  readonly ms: number;
+  /** It took at least `ms` less this: how long our own loop was busy when it came. At most `ms`. */
+  readonly uncertaintyMs: number;
 }
-export const durationMemory = (): DurationMemory => ({ recent: [], next: 0 });
 
 /**
- * Milliseconds from `start` to a sighting. Exact within 5 ms: the middle of what is possible. Blurred by a longer stall
- * of ours: of the possible durations the one nearest to the median of the peer's exact ones, or the shortest while
- * there are none. So a stall of our own is never billed to the peer, and the median of many stays true.
+ * From `start`, which lies before the peer could begin, to a sighting. What our own stall hides is told as uncertainty:
+ * a shorter time would be a guess, and below what the peer can do.
  */
-export function durationUntil(start: number, seen: Sighting, memory: DurationMemory): number {
-  const longest = Math.max(0, seen.at - start);
-  const shortest = Math.max(0, longest - seen.uncertainty);
-  if (longest - shortest > EXACT_MS) {
-    return Math.min(longest, Math.max(shortest, memory.recent.length > 0 ? median(memory.recent) : shortest));
-  }
-  const duration = (shortest + longest) / 2;
-  memory.recent[memory.next] = duration;
-  memory.next = (memory.next + 1) % REMEMBERED;
-  return duration;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
+export function durationUntil(start: number, seen: Sighting): Duration {
+  const ms = Math.max(0, seen.at - start);
+  return { ms, uncertaintyMs: Math.min(ms, seen.uncertainty) };
 }

@@ -1,14 +1,11 @@
 /** Kept-alive connections, one pool a caller; closing it frees the process. */
 import type { Agent } from 'node:http';
 import type { Agent as SecureAgent } from 'node:https';
-import { type DurationMemory, durationMemory } from './arrival.ts';
 import { http, https } from './node-http.ts';
 
 export interface Pool {
   readonly http: Agent;
   readonly https: () => SecureAgent;
-  /** Exact durations seen, by origin. */
-  readonly memory: (origin: string) => DurationMemory;
   readonly close: () => void;
 }
 
@@ -17,19 +14,11 @@ export function createPool(idle = 256): Pool {
   const settings = { keepAlive: true, maxFreeSockets: idle, scheduling: 'lifo' } as const;
   const plain = new http.Agent(settings);
   let secure: SecureAgent | undefined;
-  const memories = new Map<string, DurationMemory>();
   return {
     http: plain,
     https: () => {
       secure ??= new (https().Agent)(settings);
       return secure;
-    },
-    memory: (origin) => {
-      const known = memories.get(origin);
-      if (known) return known;
-      const fresh = durationMemory();
-      memories.set(origin, fresh);
-      return fresh;
     },
     close: () => {
       plain.destroy();

@@ -1,9 +1,10 @@
 /** One HTTP exchange over node:http, timed at the socket, capped in time and size. */
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, RequestOptions } from 'node:http';
+import type { Socket } from 'node:net';
 import { urlToHttpOptions } from 'node:url';
 import { formatBytes } from '../files.ts';
 import { onAbort } from './abort.ts';
-import { type DurationMemory, durationUntil, handOver, type Sighting, sight, watch } from './arrival.ts';
+import { durationUntil, handOver, type Sighting, sight, watch } from './arrival.ts';
 import { http, https } from './node-http.ts';
 import { commonPool, type Pool } from './pool.ts';
 import { TransportError, transportError } from './transport-error.ts';
@@ -24,13 +25,13 @@ export interface HttpRequest {
   readonly onReply?: (response: HttpResponse) => void;
 }
 
-/** Milliseconds. Ours is never billed: connecting, waiting for a turn of our event loop. See arrival.ts for how exact they are. */
+/** Milliseconds. Connecting is not billed. Neither is ever less than the server took; see arrival.ts for how exact they are. */
 export interface HttpTiming {
-  /** Request fully written → status line and headers. */
+  /** Request written → status line and headers. */
   readonly firstByteMs: number;
-  /** Request fully written → last byte of the body. */
+  /** Request written → last byte of the body. */
   readonly latencyMs: number;
-  /** latencyMs is off by at most this: how long our own loop was busy when the last byte came. */
+  /** The server took at least latencyMs less this: how long our own loop was busy when the last byte came. */
   readonly uncertaintyMs: number;
 }
 
@@ -128,9 +129,12 @@ function send(target: Target, options: HttpRequest, fresh = false): Promise<Http
     // One more look at the socket first: the reply may be there, and only our own loop late.
     const timer = setTimeout(() => setImmediate(() => fail(timeoutError(out, url, timeoutMs))), timeoutMs);
     const endWait = signal && onAbort(signal, () => fail(abortedError()));
-    out.once('finish', () => {
+    const sent = () => {
       written = performance.now();
-    });
+    };
+    out.once('socket', (socket) => whenConnected(socket, sent));
+    // What does not fit into the buffers of the system at once is the server's only when it has all of it.
+    if (sizeOf(options.body) > SENT_AT_ONCE) out.once('finish', sent);
     out.on('error', (error) => {
       if (out.reusedSocket && !fresh && isStale(error)) settle(() => resolve(STALE));
       else fail(transportError(error, url.origin));
@@ -138,8 +142,7 @@ function send(target: Target, options: HttpRequest, fresh = false): Promise<Http
     out.once('response', (incoming) => {
       const firstByte = sight();
       collect(incoming, options, url, fail, (body, lastByte) => {
-        const memory = (options.pool ?? commonPool()).memory(url.origin);
-        const timing = timingOf(written || firstByte.at, firstByte, lastByte, memory);
+        const timing = timingOf(written || firstByte.at, firstByte, lastByte);
         const response = { status: incoming.statusCode ?? 0, headers: flat(incoming.headers), body, timing };
         if (!settled) options.onReply?.(response);
         settle(() => resolve(response));
@@ -147,6 +150,19 @@ function send(target: Target, options: HttpRequest, fresh = false): Promise<Http
     });
     out.end(options.body);
   });
+}
+
+/** Bytes that the system takes in one write, also of a fresh connection. */
+const SENT_AT_ONCE = 16_384;
+
+function sizeOf(body: HttpRequest['body']): number {
+  return body === undefined ? 0 : Buffer.byteLength(body);
+}
+
+/** Calls `sent` right before the first byte of the request can leave: a later event may wait for our own loop. */
+function whenConnected(socket: Socket, sent: () => void): void {
+  if (!socket.connecting) sent();
+  else socket.once('encrypted' in socket ? 'secureConnect' : 'connect', sent);
 }
 
 function isStale(error: NodeJS.ErrnoException): boolean {
@@ -180,11 +196,9 @@ function collect(
   );
 }
 
-function timingOf(written: number, firstByte: Sighting, lastByte: Sighting, memory: DurationMemory): HttpTiming {
-  const latencyMs = durationUntil(written, lastByte, memory);
-  // The first byte came no later than the last, and as much earlier as it was seen earlier.
-  const firstByteMs = Math.max(0, latencyMs - (lastByte.at - firstByte.at));
-  return { firstByteMs, latencyMs, uncertaintyMs: lastByte.uncertainty };
+function timingOf(written: number, firstByte: Sighting, lastByte: Sighting): HttpTiming {
+  const { ms: latencyMs, uncertaintyMs } = durationUntil(written, lastByte);
+  return { firstByteMs: durationUntil(written, firstByte).ms, latencyMs, uncertaintyMs };
 }
 
 function flat(headers: IncomingHttpHeaders): Record<string, string> {
