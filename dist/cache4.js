@@ -1,4 +1,4 @@
-import { In as writeFileAtomic, Nn as readFileCapped, Nt as canonicalJson, fr as string, lr as object, or as literal } from "./journey.js";
+import { In as writeFileAtomic, Nn as readFileCapped, Nt as canonicalJson, pr as string, sr as literal, ur as object } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 const { join } = process.getBuiltinModule("node:path");
 

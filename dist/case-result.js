@@ -1,4 +1,4 @@
-import { ar as boolean, cr as number, fr as string, hr as unknown, ir as array, lr as object, mr as union, or as literal, pr as tuple, tr as _enum, ur as record } from "./journey.js";
+import { ar as array, dr as record, gr as unknown, hr as union, lr as number, mr as tuple, nr as _enum, or as boolean, pr as string, sr as literal, ur as object } from "./journey.js";
 
 // src/model/language-model.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);

@@ -372,7 +372,7 @@ const commands = [
 	{
 		name: "validate",
 		positionals: "",
-		describe: "Check configuration and cases: all problems at once, with file and line.",
+		describe: "Check configuration and cases, or all suites of a glob: all problems at once, with file and line.",
 		flags: { config }
 	}
 ];

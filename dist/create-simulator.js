@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { A as BEGINNING, M as userPrompt, N as ADHERENCE_CLOSING, P as adherencePrompt, ar as boolean, fr as string, j as SILENCE, lr as object } from "./journey.js";
+import { A as BEGINNING, M as userPrompt, N as ADHERENCE_CLOSING, P as adherencePrompt, j as SILENCE, or as boolean, pr as string, ur as object } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 
 // src/execution/simulator/create-simulator.ts

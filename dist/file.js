@@ -1,4 +1,4 @@
-import { Fn as withTemporaryDirectory, In as writeFileAtomic, cr as number, fr as string, ir as array, jn as formatBytes, lr as object, nr as _instanceof, or as literal, pr as tuple, tr as _enum, ur as record, vr as NEVER } from "./journey.js";
+import { Fn as withTemporaryDirectory, In as writeFileAtomic, ar as array, dr as record, jn as formatBytes, lr as number, mr as tuple, nr as _enum, pr as string, rr as _instanceof, sr as literal, ur as object, yr as NEVER } from "./journey.js";
 import { at as order, rt as emptyHistory } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

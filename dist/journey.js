@@ -6137,6 +6137,13 @@ function withinTime(ms, work) {
 	}
 }
 
+// src/platform/text/printable.ts
+const TERMINAL_SEQUENCE = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[@-Z\\-_]/g;
+const UNPRINTABLE = /[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+function printable(text) {
+	return text.replace(TERMINAL_SEQUENCE, "").replaceAll(/\r\n?/g, "\n").replace(UNPRINTABLE, "");
+}
+
 // src/platform/errors.ts
 var ProblemError = class extends Error {
 	name = "ProblemError";
@@ -6170,11 +6177,12 @@ var ModelError = class extends Error {
 };
 function formatProblem(problem) {
 	const place = problem.where && (problem.where.line ? `${problem.where.file}:${problem.where.line}` : problem.where.file);
-	return [
+	const lines = [
 		problem.what,
 		place && `  at ${place}`,
 		problem.fix && `  ${problem.fix}`
-	].filter(Boolean).join("\n");
+	];
+	return printable(lines.filter(Boolean).join("\n"));
 }
 
 // src/platform/pattern.ts
@@ -19412,6 +19420,11 @@ function totalOf(costs) {
 	return known.length === 0 ? void 0 : known.reduce((sum, cost) => sum + cost, 0);
 }
 
+// src/platform/sleep.ts
+async function sleep(ms, signal) {
+	await setTimeout$1(ms, void 0, signal ? { signal } : {}).catch(() => {});
+}
+
 // src/execution/conversation/conversation.ts
 function factsOf$1(held) {
 	const { turns, end, failure, modelCalls, givenUp, state } = held;
@@ -21043,7 +21056,8 @@ async function evaluate(cases, options) {
 		onUnderWay: options.onUnderWay,
 		onAllLeft
 	}).finally(running.close);
-	if (signal?.aborted && ledger.missing() > 0) stopped = "interrupt";
+	await sleep(1);
+	if (signal?.aborted) stopped = "interrupt";
 	return {
 		cases: ledger.results(),
 		stopped,
@@ -21606,7 +21620,6 @@ function ascii(text) {
 }
 
 // src/report/renderers/markdown/untrusted.ts
-const TERMINAL_SEQUENCE = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[@-Z\\-_]/g;
 const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
 const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const CONTROL = /\p{Cc}/gu;
@@ -21760,11 +21773,6 @@ function shortDuration(ms) {
 	const two = (n) => String(n).padStart(2, "0");
 	const minutes = Math.floor(seconds / 60);
 	return minutes < 60 ? `${minutes}m${two(seconds % 60)}s` : `${Math.floor(minutes / 60)}h${two(minutes % 60)}m`;
-}
-
-// src/platform/sleep.ts
-async function sleep(ms, signal) {
-	await setTimeout$1(ms, void 0, signal ? { signal } : {}).catch(() => {});
 }
 
 // src/execution/adapters/rate-limit.ts
@@ -24568,6 +24576,44 @@ const parse = function(data, opts = {}) {
 	return records;
 };
 
+// src/cases/dataset/formats/json-fault.ts
+const BLANKS = /[ \t\r\n]*/y;
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+const PLAIN = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+function jsonFault(text) {
+	const open = [];
+	let wanted = "value";
+	for (let at = after(BLANKS, text, 0);; at = after(BLANKS, text, at)) {
+		if (at >= text.length) return wanted === "end" ? text.length : Math.max(0, text.trimEnd().length - 1);
+		const one = text[at];
+		if (wanted === "end") return at;
+		if (one === "{" || one === "[") {
+			if (wanted !== "value" && wanted !== "first item") return at;
+			open.push(one);
+			wanted = one === "{" ? "first key" : "first item";
+			at += 1;
+		} else if (one === "}" || one === "]") {
+			if (wanted !== "more" && wanted !== (one === "}" ? "first key" : "first item") || open.pop() !== (one === "}" ? "{" : "[")) return at;
+			wanted = open.length === 0 ? "end" : "more";
+			at += 1;
+		} else if (one === "," || one === ":") {
+			if (wanted !== (one === "," ? "more" : "colon")) return at;
+			wanted = one === ":" || open.at(-1) === "[" ? "value" : "key";
+			at += 1;
+		} else {
+			const isKey = wanted === "key" || wanted === "first key";
+			const end = isKey || one === "\"" ? after(STRING, text, at) : after(PLAIN, text, at);
+			if (end === at || wanted === "more" || wanted === "colon") return at;
+			wanted = isKey ? "colon" : open.length === 0 ? "end" : "more";
+			at = end;
+		}
+	}
+}
+function after(pattern, text, at) {
+	pattern.lastIndex = at;
+	return at + (pattern.exec(text)?.[0].length ?? 0);
+}
+
 // src/cases/dataset/formats/json-lines.ts
 const TOKEN = /\n|"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 function jsonLines(text) {
@@ -24659,12 +24705,9 @@ const json = {
 	}
 };
 function jsonMistake(error, text) {
-	const message = error instanceof Error ? error.message : String(error);
-	const offset = /at position (\d+)/.exec(message)?.[1];
-	const before = offset === void 0 ? text.trimEnd() : text.slice(0, Number(offset));
 	return {
-		what: `Not valid JSON: ${message.replace(/,? (?:in JSON at position|".*" is not valid JSON|\.\.\.).*$/s, "")}.`,
-		line: before.split("\n").length
+		what: `Not valid JSON: ${(error instanceof Error ? error.message : String(error)).replace(/,? (?:in JSON at position|".*" is not valid JSON|\.\.\.).*$/s, "")}.`,
+		line: text.slice(0, jsonFault(text)).split("\n").length
 	};
 }
 
@@ -26089,7 +26132,7 @@ function runInfo(suite, request, world, carried) {
 const CANCELLED_GRACE_MS = 2e3;
 async function carryOut(at, selected, baseline, { onUnderWay, onInOrder, continues = false } = {}) {
 	const { suite, request, world } = at;
-	world.stderr(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`);
+	world.stderr(printable(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`));
 	const startedAt = world.now();
 	const agent = await openAgent(suite, world);
 	try {
@@ -26346,7 +26389,7 @@ async function tellPlan(at, selected, baseline) {
 		suite.redact(baseline.why),
 		"Nothing was called."
 	];
-	world.stdout(`${lines.join("\n")}\n`);
+	world.stdout(printable(`${lines.join("\n")}\n`));
 	return null;
 }
 function goingOn({ done, spent: { calls, cost } }) {
@@ -27066,4 +27109,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { formatDuration as $, oncePer as $n, tiersOptionSchema as $t, BEGINNING as A, FileTooLargeError as An, questionKey as At, redactionOf as B, mayStoreBaseline as Bn, request as Bt, isPrivileged as C, binomialLaw as Cn, restore as Ct, formats as D, sumOf$2 as Dn, metricNamed as Dt, tierResults as E, lawOf as En, reportOptionsSchema as Et, promptNamed as F, withTemporaryDirectory as Fn, citations$1 as Ft, oneLine as G, shortSha as Gn, startChild as Gt, code as H, untrustedBecause as Hn, createPool as Ht, CLOSING as I, writeFileAtomic as In, entities$1 as It, ascii as J, MAX_TRIALS as Jn, extraCalls as Jt, plain$2 as K, graceful as Kn, onAbort as Kt, FORMS as L, writeNewFile as Ln, toolCalls as Lt, userPrompt as M, pathInside as Mn, canonicalHash as Mt, ADHERENCE_CLOSING as N, readFileCapped as Nn, canonicalJson as Nt, dialects as O, twoPointLaw as On, metricsOf as Ot, adherencePrompt as P, readFileCappedSync as Pn, WrongShape as Pt, formatCount as Q, formatProblem as Qn, toleranceOf as Qt, OPENING$1 as R, baselineBranches as Rn, usage$1 as Rt, requireTrustedCheckout as S, binomialCoefficient as Sn, failedChecks as St, evaluationNames as T, hypergeometricLaw as Tn, readConfig as Tt, fence as U, ageOf as Un, nestsDeeper as Ut, createAgent as V, queuedFor as Vn, TransportError as Vt, isLinkable as W, baselineInfoOf as Wn, excerpt$2 as Wt, formatChange as X, ModelError as Xn, highOf as Xt, formatAge as Y, AgentError as Yn, gateOptionsSchema as Yt, formatCost as Z, ProblemError as Zn, overallLimits as Zt, runInfo as _, normalQuantile as _n, _coercedNumber as _r, factsOf$1 as _t, isWritable as a, countedTrials as an, boolean as ar, watchForCrash as at, loadSuite as b, atLeast as bn, spending as bt, FORMATS as c, pairedRatioInterval as cn, number as cr, caseResult as ct, fewestSeen as d, edgeInterval as dn, strictObject as dr, scoreConversation as dt, baselineOptionsSchema as en, ZodNumber as er, formatEstimate as et, quickEstimate as f, mean$1 as fn, string as fr, reportedIn as ft, carryOut as g, normalCritical as gn, toJSONSchema as gr, sessionId as gt, outcomeJson as h, clip$1 as hn, unknown as hr, converse as ht, FORMER_OUTCOME as i, redactValues as in, array as ir, CrashedError as it, SILENCE as j, formatBytes as jn, calibrationBins as jt, aspectsOf as k, randomOf as kn, quantile as kt, asking as l, ratio as ln, object as lr, judgeTrial as lt, inHashOrder as m, wilson as mn, union as mr, withFinalState as mt, connect as n, schemaProblems as nn, _instanceof as nr, formatValue as nt, keepFormerOutcome as o, isCounted as on, literal as or, summarize as ot, quickWeights as p, newcombePaired as pn, tuple as pr, plannedTurns as pt, terminal as q, onInterrupt as qn, amountIn as qt, select as r, createRedactor as rn, _null as rr, digits as rt, removeFormer as s, isUnanswered as sn, looseObject as sr, openJournal as st, runJourney as t, parseYaml as tn, _enum as tr, formatTolerance as tt, isFormat as u, ratioInterval as un, record as ur, questionsAbout as ut, openModels as v, tCdf as vn, NEVER as vr, NOTHING_SPENT as vt, checkSuite as w, exactly as wn, NOT_ASKED_FOR as wt, suiteOf as x, atMost as xn, totalOf as xt, openAgent as y, tCritical as yn, processEnvironment as yr, costOf as yt, SCOPES as z, isOwnArtifact as zn, httpFetch as zt };
+export { formatDuration as $, printable as $n, tiersOptionSchema as $t, BEGINNING as A, FileTooLargeError as An, questionKey as At, redactionOf as B, mayStoreBaseline as Bn, request as Bt, isPrivileged as C, binomialLaw as Cn, restore as Ct, formats as D, sumOf$2 as Dn, metricNamed as Dt, tierResults as E, lawOf as En, reportOptionsSchema as Et, promptNamed as F, withTemporaryDirectory as Fn, citations$1 as Ft, oneLine as G, shortSha as Gn, startChild as Gt, code as H, untrustedBecause as Hn, createPool as Ht, CLOSING as I, writeFileAtomic as In, entities$1 as It, ascii as J, MAX_TRIALS as Jn, extraCalls as Jt, plain$2 as K, graceful as Kn, onAbort as Kt, FORMS as L, writeNewFile as Ln, toolCalls as Lt, userPrompt as M, pathInside as Mn, canonicalHash as Mt, ADHERENCE_CLOSING as N, readFileCapped as Nn, canonicalJson as Nt, dialects as O, twoPointLaw as On, metricsOf as Ot, adherencePrompt as P, readFileCappedSync as Pn, WrongShape as Pt, formatCount as Q, formatProblem as Qn, toleranceOf as Qt, OPENING$1 as R, baselineBranches as Rn, usage$1 as Rt, requireTrustedCheckout as S, binomialCoefficient as Sn, failedChecks as St, evaluationNames as T, hypergeometricLaw as Tn, readConfig as Tt, fence as U, ageOf as Un, nestsDeeper as Ut, createAgent as V, queuedFor as Vn, TransportError as Vt, isLinkable as W, baselineInfoOf as Wn, excerpt$2 as Wt, formatChange as X, ModelError as Xn, highOf as Xt, formatAge as Y, AgentError as Yn, gateOptionsSchema as Yt, formatCost as Z, ProblemError as Zn, overallLimits as Zt, runInfo as _, normalQuantile as _n, toJSONSchema as _r, factsOf$1 as _t, isWritable as a, countedTrials as an, array as ar, watchForCrash as at, loadSuite as b, atLeast as bn, processEnvironment as br, spending as bt, FORMATS as c, pairedRatioInterval as cn, looseObject as cr, caseResult as ct, fewestSeen as d, edgeInterval as dn, record as dr, scoreConversation as dt, baselineOptionsSchema as en, oncePer as er, formatEstimate as et, quickEstimate as f, mean$1 as fn, strictObject as fr, reportedIn as ft, carryOut as g, normalCritical as gn, unknown as gr, sessionId as gt, outcomeJson as h, clip$1 as hn, union as hr, converse as ht, FORMER_OUTCOME as i, redactValues as in, _null as ir, CrashedError as it, SILENCE as j, formatBytes as jn, calibrationBins as jt, aspectsOf as k, randomOf as kn, quantile as kt, asking as l, ratio as ln, number as lr, judgeTrial as lt, inHashOrder as m, wilson as mn, tuple as mr, withFinalState as mt, connect as n, schemaProblems as nn, _enum as nr, formatValue as nt, keepFormerOutcome as o, isCounted as on, boolean as or, summarize as ot, quickWeights as p, newcombePaired as pn, string as pr, plannedTurns as pt, terminal as q, onInterrupt as qn, amountIn as qt, select as r, createRedactor as rn, _instanceof as rr, digits as rt, removeFormer as s, isUnanswered as sn, literal as sr, openJournal as st, runJourney as t, parseYaml as tn, ZodNumber as tr, formatTolerance as tt, isFormat as u, ratioInterval as un, object as ur, questionsAbout as ut, openModels as v, tCdf as vn, _coercedNumber as vr, NOTHING_SPENT as vt, checkSuite as w, exactly as wn, NOT_ASKED_FOR as wt, suiteOf as x, atMost as xn, totalOf as xt, openAgent as y, tCritical as yn, NEVER as yr, costOf as yt, SCOPES as z, isOwnArtifact as zn, httpFetch as zt };

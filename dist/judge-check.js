@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { An as FileTooLargeError, Nn as readFileCapped, T as evaluationNames, Zn as ProblemError, ar as boolean, b as loadSuite, cr as number, dr as strictObject, dt as scoreConversation, fr as string, gn as normalCritical, hn as clip, hr as unknown, ir as array, jn as formatBytes, mn as wilson, mr as union, nn as schemaProblems, ut as questionsAbout, v as openModels, y as openAgent } from "./journey.js";
+import { An as FileTooLargeError, Nn as readFileCapped, T as evaluationNames, Zn as ProblemError, ar as array, b as loadSuite, dt as scoreConversation, fr as strictObject, gn as normalCritical, gr as unknown, hn as clip, hr as union, jn as formatBytes, lr as number, mn as wilson, nn as schemaProblems, or as boolean, pr as string, ut as questionsAbout, v as openModels, y as openAgent } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";

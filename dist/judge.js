@@ -1,4 +1,4 @@
-import { At as questionKey, F as promptNamed, I as CLOSING, L as FORMS, Mt as canonicalHash, R as OPENING, Xn as ModelError, ar as boolean, cr as number, dr as strictObject, fr as string, ir as array, m as inHashOrder, rr as _null, tr as _enum, z as SCOPES } from "./journey.js";
+import { At as questionKey, F as promptNamed, I as CLOSING, L as FORMS, Mt as canonicalHash, R as OPENING, Xn as ModelError, ar as array, fr as strictObject, ir as _null, lr as number, m as inHashOrder, nr as _enum, or as boolean, pr as string, z as SCOPES } from "./journey.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

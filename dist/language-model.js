@@ -1,4 +1,4 @@
-import { Kt as onAbort, Mt as canonicalHash, Nt as canonicalJson, Vt as TransportError, Xn as ModelError, cr as number, fr as string, gr as toJSONSchema, ir as array, mr as union, nn as schemaProblems, rn as createRedactor, sr as looseObject, zt as httpFetch } from "./journey.js";
+import { Kt as onAbort, Mt as canonicalHash, Nt as canonicalJson, Vt as TransportError, Xn as ModelError, _r as toJSONSchema, ar as array, cr as looseObject, hr as union, lr as number, nn as schemaProblems, pr as string, rn as createRedactor, zt as httpFetch } from "./journey.js";
 const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts

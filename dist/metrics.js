@@ -1,4 +1,4 @@
-import { ir as array } from "./journey.js";
+import { ar as array } from "./journey.js";
 import { i as metricValueSchema } from "./run-report.js";
 import { at as order } from "./second-half.js";
 const { deflateRawSync, inflateRawSync } = process.getBuiltinModule("node:zlib");

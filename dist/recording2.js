@@ -1,4 +1,4 @@
-import { Ft as citations, It as entities, Lt as toolCalls, Pt as WrongShape, Rt as usage, Ut as nestsDeeper, Wt as excerpt, ar as boolean, cr as number, fr as string, hr as unknown, ir as array, lr as object, mr as union, nn as schemaProblems, sr as looseObject, tr as _enum, ur as record } from "./journey.js";
+import { Ft as citations, It as entities, Lt as toolCalls, Pt as WrongShape, Rt as usage, Ut as nestsDeeper, Wt as excerpt, ar as array, cr as looseObject, dr as record, gr as unknown, hr as union, lr as number, nn as schemaProblems, nr as _enum, or as boolean, pr as string, ur as object } from "./journey.js";
 
 // src/execution/adapters/recording.ts
 const facts = {

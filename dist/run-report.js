@@ -1,4 +1,4 @@
-import { cr as number, fr as string, ir as array, lr as object, pr as tuple, tr as _enum } from "./journey.js";
+import { ar as array, lr as number, mr as tuple, nr as _enum, pr as string, ur as object } from "./journey.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

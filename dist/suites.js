@@ -1,3 +1,3 @@
-import { n as runSuites, t as exitCodeOfAll } from "./suites2.js";
+import { n as runSuites, r as validateSuites, t as exitCodeOfAll } from "./suites2.js";
 
 export { exitCodeOfAll, runSuites };

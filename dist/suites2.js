@@ -1,20 +1,16 @@
 import { n as reportNotRun, r as identityOf, t as orReported } from "./not-run.js";
 import { Zn as ProblemError, t as runJourney } from "./journey.js";
+import { t as validateJourney } from "./validation.js";
 const { join } = process.getBuiltinModule("node:path");
 const { globSync } = process.getBuiltinModule("node:fs");
 
 // src/journey/suite/suites.ts
 async function runSuites(request, world) {
-	if (!/[*?[{]/.test(request.config)) return {
+	if (!isGlob(request.config)) return {
 		...await runOne(request, world),
 		several: false
 	};
-	const files = globSync(request.config, { cwd: world.directory }).sort();
-	const named = files.map((config) => ({
-		config,
-		name: identityOf(config, world.directory, world.environment).name
-	}));
-	const problems = files.length === 0 ? [noMatch(request.config)] : sameNames(named);
+	const { named, problems } = matchedBy(request.config, world);
 	if (problems.length > 0) return {
 		runs: [],
 		failures: [await refused(problems, request, world)],
@@ -36,6 +32,33 @@ async function runSuites(request, world) {
 		runs,
 		failures,
 		several: true
+	};
+}
+async function validateSuites(request, world) {
+	if (!isGlob(request.config)) return await validateJourney(request, world);
+	const { named, problems } = matchedBy(request.config, world);
+	const found = [...problems];
+	for (const { config } of named) try {
+		await validateJourney({
+			...request,
+			config
+		}, world);
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		found.push(...error.problems);
+	}
+	if (found.length > 0) throw new ProblemError(found);
+}
+const isGlob = (config) => /[*?[{]/.test(config);
+function matchedBy(pattern, { directory, environment }) {
+	const files = globSync(pattern, { cwd: directory }).sort();
+	const named = files.map((config) => ({
+		config,
+		name: identityOf(config, directory, environment).name
+	}));
+	return {
+		named,
+		problems: files.length === 0 ? [noMatch(pattern)] : sameNames(named)
 	};
 }
 async function runOne(request, world) {
@@ -102,4 +125,4 @@ function sameNames(named) {
 	}));
 }
 
-export { runSuites as n, exitCodeOfAll as t };
+export { runSuites as n, validateSuites as r, exitCodeOfAll as t };

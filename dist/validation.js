@@ -1,5 +1,5 @@
 import { T as healthOf } from "./second-half.js";
-import { S as requireTrustedCheckout, Tt as readConfig, w as checkSuite, x as suiteOf } from "./journey.js";
+import { $n as printable, S as requireTrustedCheckout, Tt as readConfig, w as checkSuite, x as suiteOf } from "./journey.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;
@@ -72,16 +72,16 @@ async function validateJourney(request, world) {
 	await requireTrustedCheckout(request.config, world);
 	const reading = readConfig(request.config, world.directory, world.environment);
 	const checked = await checkSuite(reading, world, true);
-	for (const { what, where } of checked.missing.problems) world.stderr(`Note: ${what} A run needs it (${where?.file}:${where?.line}).\n`);
+	for (const { what, where } of checked.missing.problems) world.stderr(printable(`Note: ${what} A run needs it (${where?.file}:${where?.line}).\n`));
 	const suite = suiteOf(reading, checked, request, world, { agent: false });
-	for (const warning of [...suite.warnings, ...aboutTestSet(suite)]) world.stderr(`Warning: ${suite.redact(warning.text)}\n`);
+	for (const warning of [...suite.warnings, ...aboutTestSet(suite)]) world.stderr(printable(`Warning: ${suite.redact(warning.text)}\n`));
 	const turns = suite.cases.reduce((sum, one) => sum + one.turns.length, 0);
 	const counts = [
 		counted(suite.cases.length, "case"),
 		counted(turns, "turn"),
 		counted(suite.datasets.length, "dataset")
 	];
-	world.stdout(`${reading.file} is valid: suite ${suite.name}, ${counts.join(", ")}.\n`);
+	world.stdout(printable(`${reading.file} is valid: suite ${suite.name}, ${counts.join(", ")}.\n`));
 }
 function aboutTestSet({ tested, config: { gate } }) {
 	const { cases, ...known } = tested;

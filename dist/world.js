@@ -1,4 +1,4 @@
-import { yr as processEnvironment } from "./journey.js";
+import { br as processEnvironment } from "./journey.js";
 import { t as decideColour } from "./colour.js";
 import { t as version } from "./version.js";
 

@@ -134,20 +134,17 @@ describe('a run that could take for ever', () => {
     expect(outcomeIn(cwd).report.cases.find(({ id }) => id === 'slow')!.trials[0]!.blame).toBe('infrastructure');
   });
 
-  it('ends with 130 and what it has when it is stopped meanwhile', async () => {
-    const server = await agent();
-    const cases = Array.from(
-      { length: 30 },
-      (_, i) => `- { id: c${i}, input: Hello, expect: { match: '^(a+)+${'x'.repeat(i)}$' } }\n`,
-    );
-    const cwd = folder(server.url, { cases: cases.join('') });
-    const running = startCli(['run'], { cwd });
-    while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-    running.kill('SIGTERM');
-    const { exitCode } = await running.result;
-    expect(exitCode).toBe(130);
-    expect(outcomeIn(cwd).run.stopped).toBe('interrupt');
-  });
+  for (const name of ['a pattern of an expectation', 'an expression without end for a reply'])
+    it(`ends with 130 and what it has when it is stopped in ${name}`, async () => {
+      const server = await agent();
+      const cwd = folder(server.url, HANGS[name]!);
+      const running = startCli(['run'], { cwd });
+      while (server.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      running.kill('SIGTERM');
+      const { exitCode } = await running.result;
+      expect(exitCode).toBe(130);
+      expect(outcomeIn(cwd).run.stopped).toBe('interrupt');
+    });
 });
 
 describe('what is no file', () => {

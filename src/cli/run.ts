@@ -1,6 +1,7 @@
 /** `agent-eval run`: flags → RunRequest → the journey of one suite, or of all that a glob names → exit code. */
 import { exitCodeOfAll, runSuites } from '../journey/suite/suites.ts';
 import { failureText } from '../platform/failure.ts';
+import { printable } from '../platform/text/printable.ts';
 import type { FlagValues } from './parse.ts';
 import { requestOf } from './request.ts';
 import { finish } from './result.ts';
@@ -11,6 +12,6 @@ export async function run(flags: FlagValues, _positionals: readonly string[], si
   const all = await runSuites(requestOf(flags), localWorld(signal, { results: json ? 'stderr' : 'stdout' }));
   for (const { result } of [...all.runs, ...all.failures]) finish(result, json);
   for (const { config, error } of all.failures)
-    process.stderr.write(`${all.several ? `${config}: ` : ''}${failureText(error)}`);
+    process.stderr.write(printable(`${all.several ? `${config}: ` : ''}${failureText(error)}`));
   return signal.aborted && all.failures.length > 0 ? 130 : exitCodeOfAll(all);
 }

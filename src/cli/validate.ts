@@ -1,5 +1,5 @@
 /** `agent-eval validate`: all problems of configuration and cases at once. */
-import { validateJourney } from '../journey/validation.ts';
+import { validateSuites } from '../journey/suite/suites.ts';
 import type { FlagValues } from './parse.ts';
 import { requestOf } from './request.ts';
 import { localWorld } from './world.ts';
@@ -9,6 +9,6 @@ export async function validate(
   _positionals: readonly string[],
   signal: AbortSignal,
 ): Promise<number> {
-  await validateJourney(requestOf(flags), localWorld(signal));
+  await validateSuites(requestOf(flags), localWorld(signal));
   return 0;
 }

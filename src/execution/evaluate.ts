@@ -4,6 +4,7 @@ import type { CaseResult, Trial } from '../model/case-result.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
 import { graceful } from '../platform/interrupt.ts';
+import { sleep } from '../platform/sleep.ts';
 import { type Budget, NOTHING_SPENT, type Spending, type Spent, spending, startTrial, totalOf } from './budget.ts';
 import { factsOf } from './conversation/conversation.ts';
 import { converse } from './conversation/converse.ts';
@@ -86,8 +87,10 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
     replies.end();
   };
   await inPool(jobs, { size, mayStart, run, onUnderWay: options.onUnderWay, onAllLeft }).finally(running.close);
-  // An abort while the last trials ran: some of them may have been given up.
-  if (signal?.aborted && ledger.missing() > 0) stopped = 'interrupt';
+  // A signal that came while something kept this process busy is seen in the next moment.
+  await sleep(1);
+  // The last trials may have been given up, or cut short by a limit.
+  if (signal?.aborted) stopped = 'interrupt';
   return { cases: ledger.results(), stopped, warnings: ledger.warnings(), cost: spent.cost() };
 }
 

@@ -13,6 +13,7 @@ import type { RunInfo } from '../model/run-info.ts';
 import type { RunReport } from '../model/run-report.ts';
 import type { TestCase } from '../model/test-case.ts';
 import { throwIfCrashed } from '../platform/crash.ts';
+import { printable } from '../platform/text/printable.ts';
 import { createProgress } from '../report/console/progress.ts';
 import { concurrencyOf, openAgent } from './agent.ts';
 import type { Concluding } from './concluding.ts';
@@ -43,7 +44,7 @@ export async function carryOut(
   { onUnderWay, onInOrder, continues = false }: Along = {},
 ): Promise<{ readonly run: RunInfo; readonly report: RunReport }> {
   const { suite, request, world } = at;
-  world.stderr(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`);
+  world.stderr(printable(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`));
   const startedAt = world.now();
   const agent = await openAgent(suite, world);
   try {

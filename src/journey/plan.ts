@@ -7,6 +7,7 @@ import type { InterruptedRun } from '../execution/read-journal.ts';
 import { reasonNotToRun } from '../execution/unscorable.ts';
 import type { RunRequest } from '../model/run-request.ts';
 import type { TestCase } from '../model/test-case.ts';
+import { printable } from '../platform/text/printable.ts';
 import type { Concluding } from './concluding.ts';
 import { interruptedRun } from './evaluation.ts';
 import type { Selected } from './selection.ts';
@@ -36,7 +37,7 @@ export async function tellPlan(at: Concluding<Suite>, selected: Selected, baseli
     suite.redact(baseline.why),
     'Nothing was called.',
   ];
-  world.stdout(`${lines.join('\n')}\n`);
+  world.stdout(printable(`${lines.join('\n')}\n`));
   return null;
 }
 

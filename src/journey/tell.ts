@@ -9,6 +9,7 @@ import type { Rendered } from '../model/rendered.ts';
 import type { RunReport } from '../model/run-report.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
 import type { Warning } from '../model/warning.ts';
+import { printable } from '../platform/text/printable.ts';
 import { isWritable, removeFormer } from '../report/delivery/former-files.ts';
 import { deliver } from '../report/delivery/index.ts';
 import { workflowCommand } from '../report/delivery/log.ts';
@@ -170,7 +171,7 @@ async function carry(
 
 /** On a runner beside the log too, for the report is written by then; a foreign text in it stays one line of text. */
 function warn({ ci, stderr }: RunWorld, text: string): void {
-  stderr(`${ci ? workflowCommand('warning', { title: 'Agent eval' }, text) : `Warning: ${text}`}\n`);
+  stderr(`${ci ? workflowCommand('warning', { title: 'Agent eval' }, text) : printable(`Warning: ${text}`)}\n`);
 }
 
 function reportOptions(

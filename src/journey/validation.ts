@@ -4,6 +4,7 @@ import { healthWarnings } from '../cases/health/warnings.ts';
 import { readConfig } from '../config/load.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
 import type { Warning } from '../model/warning.ts';
+import { printable } from '../platform/text/printable.ts';
 import { type Suite, suiteOf } from './suite/suite.ts';
 import { checkSuite } from './suite/suite-problems.ts';
 import { requireTrustedCheckout } from './suite/trusted-checkout.ts';
@@ -17,17 +18,17 @@ export async function validateJourney(request: Pick<RunRequest, 'config' | 'tria
   const reading = readConfig(request.config, world.directory, world.environment);
   const checked = await checkSuite(reading, world, true);
   for (const { what, where } of checked.missing.problems)
-    world.stderr(`Note: ${what} A run needs it (${where?.file}:${where?.line}).\n`);
+    world.stderr(printable(`Note: ${what} A run needs it (${where?.file}:${where?.line}).\n`));
   const suite = suiteOf(reading, checked, request, world, { agent: false });
   for (const warning of [...suite.warnings, ...aboutTestSet(suite)])
-    world.stderr(`Warning: ${suite.redact(warning.text)}\n`);
+    world.stderr(printable(`Warning: ${suite.redact(warning.text)}\n`));
   const turns = suite.cases.reduce((sum, one) => sum + one.turns.length, 0);
   const counts = [
     counted(suite.cases.length, 'case'),
     counted(turns, 'turn'),
     counted(suite.datasets.length, 'dataset'),
   ];
-  world.stdout(`${reading.file} is valid: suite ${suite.name}, ${counts.join(', ')}.\n`);
+  world.stdout(printable(`${reading.file} is valid: suite ${suite.name}, ${counts.join(', ')}.\n`));
 }
 
 /** What the cases cannot show, seen from the cases alone. */

@@ -1,6 +1,7 @@
 /** Errors that say who must act: the user (ProblemError), or nobody at fault but one trial (AgentError). */
 import type { Blame, FailureType } from '../model/case-result.ts';
 import type { ModelCall } from '../model/language-model.ts';
+import { printable } from './text/printable.ts';
 
 /** One thing wrong with what a user gave us. */
 export interface Problem {
@@ -65,5 +66,6 @@ export class ModelError extends Error {
 export function formatProblem(problem: Problem): string {
   const place =
     problem.where && (problem.where.line ? `${problem.where.file}:${problem.where.line}` : problem.where.file);
-  return [problem.what, place && `  at ${place}`, problem.fix && `  ${problem.fix}`].filter(Boolean).join('\n');
+  const lines = [problem.what, place && `  at ${place}`, problem.fix && `  ${problem.fix}`];
+  return printable(lines.filter(Boolean).join('\n'));
 }

@@ -7,6 +7,7 @@ import type { RunRequest, RunWorld } from '../../model/run-request.ts';
 import { type Problem, ProblemError } from '../../platform/errors.ts';
 import { type NotRun, orReported, reportNotRun } from '../not-run.ts';
 import type { JourneyResult } from '../result.ts';
+import { validateJourney } from '../validation.ts';
 
 export interface SuiteRun {
   /** Name of the suite. */
@@ -34,10 +35,8 @@ export interface SuiteRuns {
 
 /** Never rejects: a suite that could not run, or a glob that names none, is a failure, and was reported. */
 export async function runSuites(request: RunRequest, world: RunWorld): Promise<SuiteRuns> {
-  if (!/[*?[{]/.test(request.config)) return { ...(await runOne(request, world)), several: false };
-  const files = globSync(request.config, { cwd: world.directory }).sort();
-  const named = files.map((config) => ({ config, name: identityOf(config, world.directory, world.environment).name }));
-  const problems = files.length === 0 ? [noMatch(request.config)] : sameNames(named);
+  if (!isGlob(request.config)) return { ...(await runOne(request, world)), several: false };
+  const { named, problems } = matchedBy(request.config, world);
   if (problems.length > 0) return { runs: [], failures: [await refused(problems, request, world)], several: true };
   const runs: SuiteRun[] = [];
   const failures: SuiteFailure[] = [];
@@ -48,6 +47,29 @@ export async function runSuites(request: RunRequest, world: RunWorld): Promise<S
     failures.push(...one.failures);
   }
   return { runs, failures, several: true };
+}
+
+/** Checks each configuration by itself. @throws ProblemError with the problems of all. */
+export async function validateSuites(request: Pick<RunRequest, 'config' | 'trials'>, world: RunWorld): Promise<void> {
+  if (!isGlob(request.config)) return await validateJourney(request, world);
+  const { named, problems } = matchedBy(request.config, world);
+  const found = [...problems];
+  for (const { config } of named)
+    try {
+      await validateJourney({ ...request, config }, world);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      found.push(...error.problems);
+    }
+  if (found.length > 0) throw new ProblemError(found);
+}
+
+const isGlob = (config: string) => /[*?[{]/.test(config);
+
+function matchedBy(pattern: string, { directory, environment }: RunWorld) {
+  const files = globSync(pattern, { cwd: directory }).sort();
+  const named = files.map((config) => ({ config, name: identityOf(config, directory, environment).name }));
+  return { named, problems: files.length === 0 ? [noMatch(pattern)] : sameNames(named) };
 }
 
 async function runOne(request: RunRequest, world: RunWorld): Promise<Omit<SuiteRuns, 'several'>> {

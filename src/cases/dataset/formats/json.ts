@@ -1,6 +1,7 @@
 /** Cases in JSON: a list, `{ cases: [] }`, one case, or another tool's shape. */
 
 import type { CaseFormat } from './format.ts';
+import { jsonFault } from './json-fault.ts';
 import { jsonLines } from './json-lines.ts';
 
 export const json: CaseFormat = {
@@ -18,12 +19,10 @@ export const json: CaseFormat = {
   },
 };
 
-/** What JSON.parse says, as one sentence, and the line it speaks of (the last one where it gives none). */
+/** What JSON.parse says, as one sentence, and the line of the first character that cannot stand there. */
 export function jsonMistake(error: unknown, text: string): { readonly what: string; readonly line: number } {
   const message = error instanceof Error ? error.message : String(error);
-  const offset = /at position (\d+)/.exec(message)?.[1];
-  const before = offset === undefined ? text.trimEnd() : text.slice(0, Number(offset));
   // The engine quotes pieces of the text after the position or after a comma: the line says it better.
   const reason = message.replace(/,? (?:in JSON at position|".*" is not valid JSON|\.\.\.).*$/s, '');
-  return { what: `Not valid JSON: ${reason}.`, line: before.split('\n').length };
+  return { what: `Not valid JSON: ${reason}.`, line: text.slice(0, jsonFault(text)).split('\n').length };
 }

@@ -1,9 +1,6 @@
 /** Text of agents, models and pull requests → text that can be shown and cannot act: no mention, no link, no markup, no command. */
+import { TERMINAL_SEQUENCE } from '../../../platform/text/printable.ts';
 
-/** Terminal sequences: CSI, OSC (title, link) and the two-character ones; both the ESC and the C1 spelling. */
-const TERMINAL_SEQUENCE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: escape characters are what is removed here.
-  /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[@-Z\\-_]/g;
 /** Bidi controls, zero-width characters, fillers, variation selectors, tags: all that shows nothing by itself. */
 const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
 const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
