@@ -696,7 +696,7 @@ function worstFirst(rows) {
 function hasSeveralTrials(rows) {
 	return rows.some(({ baseline, current }) => [baseline, current].some((side) => side !== null && !/\/[01]$/.test(side)));
 }
-function inOrder$1(rows) {
+function inOrder$2(rows) {
 	return rows.map(comparedRow);
 }
 function failingCases(input) {
@@ -1111,9 +1111,7 @@ function scriptOf(text) {
 const SHORTEST = 5;
 const KNOWN_FROM = 3;
 const ONLY_LETTERS = /^[\p{L}\p{M}]+$/u;
-function misspellingsIn(texts) {
-	const frequency = /* @__PURE__ */ new Map();
-	for (const words of texts) for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+function misspellingsIn(texts, frequency = frequencyOf(texts)) {
 	const isCandidate = (word) => word.length >= SHORTEST && ONLY_LETTERS.test(word);
 	const known = /* @__PURE__ */ new Map();
 	for (const [word, count] of frequency) if (count >= KNOWN_FROM && isCandidate(word)) for (const key of shortenings(word)) add(known, key, word);
@@ -1121,6 +1119,12 @@ function misspellingsIn(texts) {
 	for (const [word, count] of frequency) if (count === 1 && isCandidate(word) && shortenings(word).some((key) => known.get(key)?.some((right) => isSlip(word, right)))) found.add(word);
 	return found;
 }
+function frequencyOf(texts) {
+	const frequency = /* @__PURE__ */ new Map();
+	for (const words of texts) for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+	return frequency;
+}
+const withoutAccents = (word) => word.normalize("NFD").replace(/\p{M}+/gu, "");
 function add(map, key, value) {
 	const list = map.get(key);
 	if (list) list.push(value);
@@ -1131,6 +1135,7 @@ function shortenings(word) {
 }
 function isSlip(word, right) {
 	if (word === right || word[0] !== right[0] || word.startsWith(right) || right.startsWith(word)) return false;
+	if (withoutAccents(word) === withoutAccents(right)) return false;
 	let start = 0;
 	while (start < word.length && word[start] === right[start]) start += 1;
 	const rest = (text, from) => text.slice(from);
@@ -1162,6 +1167,10 @@ const TAGS = [
 	["other_language", /^(other[-_ ]?language|multi[-_ ]?lingual|foreign[-_ ]?language)$/i],
 	["symbols", /^(symbols?|emojis?|special[-_ ]?characters?)$/i]
 ];
+function statedTypes({ tags, category }) {
+	const names = category === void 0 ? tags : [...tags, category];
+	return names.length === 0 ? [] : TAGS.filter(([, tag]) => names.some((one) => tag.test(one))).map(([type]) => type);
+}
 function unusualInputs(all) {
 	return atOnce(unusualInputSteps(all));
 }
@@ -1172,21 +1181,33 @@ function* unusualInputSteps(all) {
 		languages.push(languageOf(turns.join("\n")));
 		yield;
 	}
-	const misspelt = misspellingsIn(languages.map(({ words }) => words));
+	const texts = languages.map(({ words }) => words);
+	const frequency = frequencyOf(texts);
+	const misspelt = misspellingsIn(texts, frequency);
 	const home = homeOf(languages);
+	const stated = all.map(statedTypes);
+	const ofAuthors = new Set(stated.flat());
 	const found = [];
-	for (const [i, { turns, tags }] of all.entries()) {
-		const types = tags.length === 0 ? [] : taggedAs(tags);
+	for (const [i, { turns }] of all.entries()) {
+		const types = [...stated[i]];
 		for (const turn of turns) types.push(...shapeOf$1(turn));
-		if (isForeign(languages[i], home)) types.push("other_language");
-		else if (languages[i].words.some((word) => misspelt.has(word))) types.push("typos");
+		const mayGuess = (type) => stated[i].length === 0 && !ofAuthors.has(type);
+		if (isForeign(languages[i], home)) {
+			if (mayGuess("other_language")) types.push("other_language");
+		} else if (mayGuess("typos") && isMisspelt(languages[i], {
+			misspelt,
+			frequency,
+			home
+		})) types.push("typos");
 		found.push(types.length > 0 ? new Set(types) : USUAL);
 		yield;
 	}
 	return found;
 }
-function taggedAs(tags) {
-	return TAGS.filter(([, tag]) => tags.some((one) => tag.test(one))).map(([type]) => type);
+function isMisspelt({ words, language }, known) {
+	if (!words.some((word) => known.misspelt.has(word))) return false;
+	if (language !== null && language !== known.home.language) return false;
+	return words.filter((word) => (known.frequency.get(word) ?? 0) > 1).length * 2 >= words.length;
 }
 function shapeOf$1(turn) {
 	const text = turn.trim();
@@ -1288,9 +1309,10 @@ function coverageOf$1({ rows, wantedTools, namedTools, topics }, known) {
 	};
 }
 function* askedFor(cases) {
-	const said = cases.map(({ turns, tags }) => ({
+	const said = cases.map(({ turns, tags, category }) => ({
 		turns: turns.map(({ user }) => user),
-		tags
+		tags,
+		category
 	}));
 	const unusual = yield* unusualInputSteps(said);
 	const rows = /* @__PURE__ */ new Map();
@@ -1336,13 +1358,13 @@ function countIn(rows, testCase, levels, isUnusual) {
 		for (const kind of kinds) row[kind] += 1;
 	}
 }
-function kindsOf({ turns, simulate, tags }, levels, isUnusual) {
+function kindsOf({ turns, simulate, tags, category }, levels, isUnusual) {
 	const isLong = simulate !== null || turns.length > 1;
 	const entities = levels.reduce((sum, level) => sum + entitiesIn(level), 0);
 	const kinds = [isLong ? "multiTurn" : "singleTurn"];
 	if (turns.some(({ requiresContext }) => requiresContext)) kinds.push("context");
 	if (entities >= MANY_ENTITIES) kinds.push("entityHeavy");
-	if (isUnusual || tags.some((tag) => EDGE_TAG.test(tag))) kinds.push("edgeCase");
+	if (isUnusual || [...tags, category].some((name) => EDGE_TAG.test(name))) kinds.push("edgeCase");
 	return kinds;
 }
 
@@ -3988,9 +4010,9 @@ function mustPassIds({ outcome }) {
 	return new Set(lists.flatMap((rows) => rows.filter(({ mustPass }) => mustPass).map(({ id }) => id)));
 }
 function metricsOf$1({ outcome }) {
-	return inOrder([...gathered(outcome.report.cases).metrics]);
+	return inOrder$1([...gathered(outcome.report.cases).metrics]);
 }
-function inOrder(metrics) {
+function inOrder$1(metrics) {
 	return metrics.toSorted((a, b) => importance(a) - importance(b));
 }
 const NO_SCORES = {
@@ -3999,7 +4021,7 @@ const NO_SCORES = {
 };
 const scoreCells = oncePer(({ scores }) => {
 	const byMetric = Map.groupBy(scores, ({ metric }) => metric);
-	const metrics = inOrder([...byMetric.keys()]);
+	const metrics = inOrder$1([...byMetric.keys()]);
 	const meanOf = (metric) => mean(byMetric.get(metric).map(({ value }) => value));
 	return {
 		metrics,
@@ -4268,30 +4290,30 @@ function otherGroups(input) {
 		},
 		{
 			title: "Still failing",
-			rows: inOrder$1(casesOnSide(input.outcome, "still-failing"))
+			rows: inOrder$2(casesOnSide(input.outcome, "still-failing"))
 		},
 		{
 			title: "New and failing",
-			rows: inOrder$1(lists.added.filter(({ id }) => failing.has(id)))
+			rows: inOrder$2(lists.added.filter(({ id }) => failing.has(id)))
 		}
 	];
 	return [
 		{
 			title: "Newly passing",
-			rows: inOrder$1(casesOnSide(input.outcome, "newly-passing")).map(withoutReasons)
+			rows: inOrder$2(casesOnSide(input.outcome, "newly-passing")).map(withoutReasons)
 		},
 		{
 			title: "Unstable, not counted: trials of one version disagree",
-			rows: inOrder$1(casesOnSide(input.outcome, "unstable"))
+			rows: inOrder$2(casesOnSide(input.outcome, "unstable"))
 		},
 		...rest,
 		{
 			title: "Changed in content, not compared",
-			rows: inOrder$1(lists.changed)
+			rows: inOrder$2(lists.changed)
 		},
 		{
 			title: "No longer there",
-			rows: inOrder$1(lists.removed).map(withoutReasons)
+			rows: inOrder$2(lists.removed).map(withoutReasons)
 		}
 	].filter(({ rows }) => rows.length > 0);
 }
@@ -5645,10 +5667,10 @@ const COLOURS$1 = {
 };
 function caseLines(input, paint) {
 	const lead = leadCases(input);
-	const still = lead.isAll ? [] : inOrder$1(casesOnSide(input.outcome, "still-failing"));
+	const still = lead.isAll ? [] : inOrder$2(casesOnSide(input.outcome, "still-failing"));
 	const listed = input.outcome.run.mode === "failed" ? still : [];
 	const failing = [...lead.rows.map((row) => labelled$1("FAIL", row)), ...listed.map((row) => labelled$1("still", row))];
-	const passing = inOrder$1(casesOnSide(input.outcome, "newly-passing")).map((row) => labelled$1("PASS", {
+	const passing = inOrder$2(casesOnSide(input.outcome, "newly-passing")).map((row) => labelled$1("PASS", {
 		...row,
 		failed: [],
 		mustPass: false
@@ -10252,11 +10274,15 @@ const edgeCase = {
 	ofInput: true,
 	of: (cases) => {
 		const said = cases.map((result) => ({
-			turns: spokenIn$1(result),
-			tags: result.tags
+			...result,
+			turns: spokenIn$1(result)
 		}));
 		const types = new Map(unusualInputs(said).map((found, i) => [cases[i].id, found]));
 		return ({ id }) => [...types.get(id) ?? []];
+	},
+	guessed: (cases) => {
+		const stated = new Set(cases.flatMap(statedTypes));
+		return (subject) => !stated.has(subject);
 	},
 	words: (subject) => {
 		const { noun, action } = WORDS[subject];
@@ -10938,6 +10964,7 @@ function filesFor(cases, affected) {
 
 // src/decision/diagnosis/circumstance-patterns.ts
 const CLEARLY_MORE = 1.5;
+const FEWEST_GUESSED = 5;
 function circumstancePatterns(facts) {
 	const failedBefore = facts.before?.values().some(({ result }) => result.status === "failed") ?? false;
 	if (facts.failing === 0 && !failedBefore) return [];
@@ -10945,18 +10972,22 @@ function circumstancePatterns(facts) {
 		const results = facts.now.map(({ result }) => result);
 		const nowIn = circumstance.of(results);
 		const subjects = new Set(results.flatMap((result) => [...nowIn(result)]));
+		const isGuessed = circumstance.guessed?.(results) ?? (() => false);
 		const before = beforeIn(circumstance, facts, nowIn);
 		return [...subjects].flatMap((subject) => {
 			const inIt = (of) => (result) => of(result).includes(subject);
 			const rise = excess(results, inIt(nowIn));
 			const was = before && excess(before.results, inIt(before.of));
 			if (!isClear(rise) && !(was && isClear(was))) return [];
-			return [told(circumstance, subject, {
-				facts,
-				rise,
-				was,
-				shared: before?.ids ?? /* @__PURE__ */ new Set()
-			})];
+			return [{
+				pattern: told(circumstance, subject, {
+					facts,
+					rise,
+					was,
+					shared: before?.ids ?? /* @__PURE__ */ new Set()
+				}),
+				isDoubtful: isGuessed(subject) && rise.failing.length < FEWEST_GUESSED
+			}];
 		});
 	});
 }
@@ -11195,11 +11226,17 @@ function diagnose(input) {
 		affected
 	});
 	return {
-		patterns: [...faultPatterns(facts), ...circumstancePatterns(facts)].toSorted(byGain),
+		patterns: inOrder(faultPatterns(facts), circumstancePatterns(facts)),
 		clusters: failureClusters(current.report.cases),
 		tiers: tierResults(current.report, targets),
 		testSet
 	};
+}
+function inOrder(faults, circumstances) {
+	const doubtful = new Set(circumstances.filter((one) => one.isDoubtful).map(({ pattern }) => pattern));
+	const sorted = [...faults, ...circumstances.map(({ pattern }) => pattern)].toSorted(byGain);
+	const first = sorted.find((pattern) => !doubtful.has(pattern));
+	return first ? [first, ...sorted.filter((pattern) => pattern !== first)] : [];
 }
 
 // src/journey/test-set.ts

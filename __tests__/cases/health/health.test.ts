@@ -31,12 +31,13 @@ describe('coverage', () => {
       }),
       aTestCase('d', { turns: [turn('a rose please', { intent: 'ORDER' }), turn('make it two', {}, true)] }),
       asks('e', 'prune it', { intent: { PRUNE_HEDGE: 1 } }, { tags: ['edge-case'] }),
+      asks('f', 'prune that', { intent: 'PRUNE_HEDGE' }, { category: 'edge_cases' }),
     ]).coverage;
     const row = (intent: string, ...kinds: readonly number[]) => {
       const [singleTurn, multiTurn, context, entityHeavy, edgeCase] = kinds;
       return { intent, singleTurn, multiTurn, context, entityHeavy, edgeCase };
     };
-    expect(rows).toEqual([row('BUY', 1, 0, 0, 1, 0), row('ORDER', 1, 1, 1, 1, 0), row('PRUNE_HEDGE', 3, 0, 0, 0, 2)]);
+    expect(rows).toEqual([row('BUY', 1, 0, 0, 1, 0), row('ORDER', 1, 1, 1, 1, 0), row('PRUNE_HEDGE', 4, 0, 0, 0, 3)]);
   });
 
   it('names declared intents and topics that no case asks for, and tools that are known and never expected', () => {

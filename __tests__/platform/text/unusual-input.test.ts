@@ -57,10 +57,26 @@ describe('an input is', () => {
     ['in another language', 'Wie kann ich bitte meine Rosen mit Wasser gießen?', ['other_language']],
     ['in another script', 'как поливать розы', ['other_language']],
     ['symbols', '🌹🌹🌹 ???', ['symbols']],
+    ['usual, though it is French, and a word of it is English but for its accent', 'Arrosez là gardén', []],
+    ['usual, though it is correct and shares few words', 'Three gardeners graden carefully beside waterfalls', []],
     ['usual, though it has a price', 'Is the fern 12.50 EUR?', []],
     ['usual, though a name in it is foreign', 'How do I water the Souvenir de la Malmaison?', []],
   ])('%s', (_what, text, types) => {
     expect(typesOf(text)).toEqual(types);
+  });
+
+  it('what authors say by tags and categories, and then nothing is guessed from words', () => {
+    const usualOnes = usual.map((one) => ({ turns: [one], tags: [] }));
+    const found = (...others: readonly object[]) =>
+      unusualInputs([
+        ...usualOnes,
+        ...others.map((one) => ({ turns: ['How do I water the rosses?'], tags: [], ...one })),
+      ])
+        .slice(usual.length)
+        .map((types) => [...types]);
+    expect(found({ category: 'typos' })).toEqual([['typos']]);
+    expect(found({ tags: ['typos'] }, { turns: ['How do I water the gardn?'] })).toEqual([['typos'], []]);
+    expect(found({ category: 'multilingual' })).toEqual([['other_language']]);
   });
 
   it('what its author says by a tag', () => {

@@ -45,7 +45,7 @@ export function coverageOf({ rows, wantedTools, namedTools, topics }: AskedFor, 
 }
 
 export function* askedFor(cases: readonly TestCase[]): Steps<AskedFor> {
-  const said = cases.map(({ turns, tags }) => ({ turns: turns.map(({ user }) => user), tags }));
+  const said = cases.map(({ turns, tags, category }) => ({ turns: turns.map(({ user }) => user), tags, category }));
   const unusual = yield* unusualInputSteps(said);
   const rows = new Map<string, OpenRow>();
   const [wantedTools, namedTools, topics] = [new Set<string>(), new Set<string>(), new Set<string>()];
@@ -88,7 +88,7 @@ function countIn(
 }
 
 function kindsOf(
-  { turns, simulate, tags }: TestCase,
+  { turns, simulate, tags, category }: TestCase,
   levels: readonly Expectations[],
   isUnusual: boolean,
 ): readonly Kind[] {
@@ -97,6 +97,6 @@ function kindsOf(
   const kinds: Kind[] = [isLong ? 'multiTurn' : 'singleTurn'];
   if (turns.some(({ requiresContext }) => requiresContext)) kinds.push('context');
   if (entities >= MANY_ENTITIES) kinds.push('entityHeavy');
-  if (isUnusual || tags.some((tag) => EDGE_TAG.test(tag))) kinds.push('edgeCase');
+  if (isUnusual || [...tags, category].some((name) => EDGE_TAG.test(name))) kinds.push('edgeCase');
   return kinds;
 }

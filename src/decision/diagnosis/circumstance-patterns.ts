@@ -10,20 +10,31 @@ import { filesFor, type RunFacts } from './run-facts.ts';
 /** Failing half as often again as the other cases is worth a look; less is what chance does. */
 const CLEARLY_MORE = 1.5;
 
-export function circumstancePatterns(facts: RunFacts): readonly ErrorPattern[] {
+/** A guess from what was said is no first cause of fewer cases than these. */
+const FEWEST_GUESSED = 5;
+
+export interface CircumstancePattern {
+  readonly pattern: ErrorPattern;
+  /** It must not come first: it is guessed from the texts of few cases. */
+  readonly isDoubtful: boolean;
+}
+
+export function circumstancePatterns(facts: RunFacts): readonly CircumstancePattern[] {
   const failedBefore = facts.before?.values().some(({ result }) => result.status === 'failed') ?? false;
   if (facts.failing === 0 && !failedBefore) return [];
   return CIRCUMSTANCES.flatMap((circumstance) => {
     const results = facts.now.map(({ result }) => result);
     const nowIn = circumstance.of(results);
     const subjects = new Set(results.flatMap((result) => [...nowIn(result)]));
+    const isGuessed = circumstance.guessed?.(results) ?? (() => false);
     const before = beforeIn(circumstance, facts, nowIn);
     return [...subjects].flatMap((subject) => {
       const inIt = (of: typeof nowIn) => (result: CaseResult) => of(result).includes(subject);
       const rise = excess(results, inIt(nowIn));
       const was = before && excess(before.results, inIt(before.of));
       if (!isClear(rise) && !(was && isClear(was))) return [];
-      return [told(circumstance, subject, { facts, rise, was, shared: before?.ids ?? new Set() })];
+      const pattern = told(circumstance, subject, { facts, rise, was, shared: before?.ids ?? new Set() });
+      return [{ pattern, isDoubtful: isGuessed(subject) && rise.failing.length < FEWEST_GUESSED }];
     });
   });
 }

@@ -1,7 +1,7 @@
 /** A run, and the one before it → why cases fail, what became of it, and which targets are missed. Pure. */
-import type { Diagnosis, TestSetHealth } from '../../model/diagnosis.ts';
+import type { Diagnosis, ErrorPattern, TestSetHealth } from '../../model/diagnosis.ts';
 import type { ComparedRun } from '../comparison/join.ts';
-import { circumstancePatterns } from './circumstance-patterns.ts';
+import { type CircumstancePattern, circumstancePatterns } from './circumstance-patterns.ts';
 import { failureClusters } from './clusters.ts';
 import { faultPatterns } from './fault-patterns.ts';
 import { byGain } from './pattern.ts';
@@ -27,9 +27,20 @@ export function diagnose(input: DiagnosisInput): Diagnosis {
   const { current, baseline, notCompared = new Set(), affected = [], targets, testSet } = input;
   const facts = runFacts(current, baseline, { notCompared, affected });
   return {
-    patterns: [...faultPatterns(facts), ...circumstancePatterns(facts)].toSorted(byGain),
+    patterns: inOrder(faultPatterns(facts), circumstancePatterns(facts)),
     clusters: failureClusters(current.report.cases),
     tiers: tierResults(current.report, targets),
     testSet,
   };
+}
+
+/** By gain; one that must not come first stands behind the first that may, and without any it is left out. */
+function inOrder(
+  faults: readonly ErrorPattern[],
+  circumstances: readonly CircumstancePattern[],
+): readonly ErrorPattern[] {
+  const doubtful = new Set(circumstances.filter((one) => one.isDoubtful).map(({ pattern }) => pattern));
+  const sorted = [...faults, ...circumstances.map(({ pattern }) => pattern)].toSorted(byGain);
+  const first = sorted.find((pattern) => !doubtful.has(pattern));
+  return first ? [first, ...sorted.filter((pattern) => pattern !== first)] : [];
 }

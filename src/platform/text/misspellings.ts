@@ -8,11 +8,13 @@ const ONLY_LETTERS = /^[\p{L}\p{M}]+$/u;
 /**
  * Words that occur in one text only and are one edit (a letter more, less, other, or two exchanged) from a word of at
  * least 3 texts with the same first letter. Endings (card, cards) are no edits.
+ * Accents that are there or not are no edits either: they are another language's.
  * @param texts the words of each text
  */
-export function misspellingsIn(texts: readonly (readonly string[])[]): ReadonlySet<string> {
-  const frequency = new Map<string, number>();
-  for (const words of texts) for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+export function misspellingsIn(
+  texts: readonly (readonly string[])[],
+  frequency: ReadonlyMap<string, number> = frequencyOf(texts),
+): ReadonlySet<string> {
   const isCandidate = (word: string) => word.length >= SHORTEST && ONLY_LETTERS.test(word);
   const known = new Map<string, string[]>();
   for (const [word, count] of frequency)
@@ -28,6 +30,15 @@ export function misspellingsIn(texts: readonly (readonly string[])[]): ReadonlyS
   return found;
 }
 
+/** Word → in how many texts it is. */
+export function frequencyOf(texts: readonly (readonly string[])[]): ReadonlyMap<string, number> {
+  const frequency = new Map<string, number>();
+  for (const words of texts) for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  return frequency;
+}
+
+const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}+/gu, '');
+
 function add(map: Map<string, string[]>, key: string, value: string): void {
   const list = map.get(key);
   if (list) list.push(value);
@@ -41,6 +52,7 @@ function shortenings(word: string): readonly string[] {
 
 function isSlip(word: string, right: string): boolean {
   if (word === right || word[0] !== right[0] || word.startsWith(right) || right.startsWith(word)) return false;
+  if (withoutAccents(word) === withoutAccents(right)) return false;
   let start = 0;
   while (start < word.length && word[start] === right[start]) start += 1;
   const rest = (text: string, from: number) => text.slice(from);

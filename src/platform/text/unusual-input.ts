@@ -1,7 +1,7 @@
 /** What is unusual about what users say, against the other texts of the same suite. Pure. */
 import { atOnce, type Steps } from '../slices.ts';
 import { scriptOf, smallWordsByLanguage } from './languages.ts';
-import { misspellingsIn } from './misspellings.ts';
+import { frequencyOf, misspellingsIn } from './misspellings.ts';
 import { wordsOf } from './words.ts';
 
 export const INPUT_TYPES = ['empty', 'very_long', 'typos', 'other_language', 'symbols'] as const;
@@ -13,7 +13,7 @@ const LONG_CHARACTERS = 600;
 const NOT_READABLE = /[^\p{L}\p{M}\p{N}]+/gu;
 const READABLE_OR_BLANK = /[\p{L}\p{M}\p{N}\s]+/gu;
 
-/** Tags by which authors say so themselves. */
+/** Tags and categories by which authors say so themselves. */
 const TAGS: readonly (readonly [InputType, RegExp])[] = [
   ['empty', /^(empty|blank)([-_ ]?(input|message|text))?$/i],
   ['very_long', /^(very[-_ ]?)?long([-_ ]?(input|message|text))?$/i],
@@ -22,10 +22,17 @@ const TAGS: readonly (readonly [InputType, RegExp])[] = [
   ['symbols', /^(symbols?|emojis?|special[-_ ]?characters?)$/i],
 ];
 
-/** What was said in one conversation, turn by turn, and the tags of its case. */
+/** What was said in one conversation, turn by turn, and how its author filed the case. */
 export interface Said {
   readonly turns: readonly string[];
   readonly tags: readonly string[];
+  readonly category?: string;
+}
+
+/** What an author says by tags and category. */
+export function statedTypes({ tags, category }: Pick<Said, 'tags' | 'category'>): readonly InputType[] {
+  const names = category === undefined ? tags : [...tags, category];
+  return names.length === 0 ? [] : TAGS.filter(([, tag]) => names.some((one) => tag.test(one))).map(([type]) => type);
 }
 
 /** For each conversation, in their order, all types that one of its turns has. */
@@ -42,23 +49,41 @@ export function* unusualInputSteps(all: readonly Said[]): Steps<readonly Readonl
     languages.push(languageOf(turns.join('\n')));
     yield;
   }
-  const misspelt = misspellingsIn(languages.map(({ words }) => words));
+  const texts = languages.map(({ words }) => words);
+  const frequency = frequencyOf(texts);
+  const misspelt = misspellingsIn(texts, frequency);
   const home = homeOf(languages);
+  const stated = all.map(statedTypes);
+  const ofAuthors = new Set(stated.flat());
   const found: ReadonlySet<InputType>[] = [];
-  for (const [i, { turns, tags }] of all.entries()) {
-    const types = tags.length === 0 ? [] : taggedAs(tags);
+  for (const [i, { turns }] of all.entries()) {
+    const types = [...stated[i]!];
     for (const turn of turns) types.push(...shapeOf(turn));
+    // Where authors file cases under a type, or this one under another, nothing is guessed from words.
+    const mayGuess = (type: InputType) => stated[i]!.length === 0 && !ofAuthors.has(type);
     // Words of another language look like misspelt ones of this one.
-    if (isForeign(languages[i]!, home)) types.push('other_language');
-    else if (languages[i]!.words.some((word) => misspelt.has(word))) types.push('typos');
+    if (isForeign(languages[i]!, home)) {
+      if (mayGuess('other_language')) types.push('other_language');
+    } else if (mayGuess('typos') && isMisspelt(languages[i]!, { misspelt, frequency, home })) types.push('typos');
     found.push(types.length > 0 ? new Set(types) : USUAL);
     yield;
   }
   return found;
 }
 
-function taggedAs(tags: readonly string[]): InputType[] {
-  return TAGS.filter(([, tag]) => tags.some((one) => tag.test(one))).map(([type]) => type);
+/** One of its words is, and the others are those of its neighbours: a text that shares few words with them is in no language of theirs. */
+function isMisspelt(
+  { words, language }: Language,
+  known: {
+    readonly misspelt: ReadonlySet<string>;
+    readonly frequency: ReadonlyMap<string, number>;
+    readonly home: Home;
+  },
+): boolean {
+  if (!words.some((word) => known.misspelt.has(word))) return false;
+  if (language !== null && language !== known.home.language) return false;
+  const shared = words.filter((word) => (known.frequency.get(word) ?? 0) > 1).length;
+  return shared * 2 >= words.length;
 }
 
 function shapeOf(turn: string): readonly InputType[] {

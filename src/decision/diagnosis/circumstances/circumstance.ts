@@ -8,6 +8,8 @@ export interface Circumstance {
   readonly of: (cases: readonly CaseResult[]) => (result: CaseResult) => readonly (string | null)[];
   /** It is read from what the user said, which is the same for both runs; else from what the agent did. */
   readonly ofInput: boolean;
+  /** Subjects that nobody said of any case: they are guessed from texts. Absent: none is. */
+  readonly guessed?: (cases: readonly CaseResult[]) => (subject: string | null) => boolean;
   readonly words: (subject: string | null) => PatternWords;
   /** What is wrong with one case, for an example. */
   readonly reason: (subject: string | null) => string;

@@ -1,6 +1,6 @@
 /** Unusual inputs: empty, very long, misspelt, in another language, symbols. */
 import type { CaseResult } from '../../../model/case-result.ts';
-import { type InputType, unusualInputs } from '../../../platform/text/unusual-input.ts';
+import { type InputType, statedTypes, unusualInputs } from '../../../platform/text/unusual-input.ts';
 import type { Circumstance } from './circumstance.ts';
 
 interface Words {
@@ -32,9 +32,13 @@ export const edgeCase: Circumstance = {
   code: 'edge_case',
   ofInput: true,
   of: (cases) => {
-    const said = cases.map((result) => ({ turns: spokenIn(result), tags: result.tags }));
+    const said = cases.map((result) => ({ ...result, turns: spokenIn(result) }));
     const types = new Map(unusualInputs(said).map((found, i) => [cases[i]!.id, found]));
     return ({ id }) => [...(types.get(id) ?? [])];
+  },
+  guessed: (cases) => {
+    const stated = new Set<string | null>(cases.flatMap(statedTypes));
+    return (subject) => !stated.has(subject);
   },
   words: (subject) => {
     const { noun, action } = WORDS[subject as InputType];
