@@ -5136,7 +5136,7 @@ function toKnowMore(input) {
 	const { run } = input.outcome;
 	const steps = [];
 	if (run.stopped) steps.push(goOn(input, run.stopped));
-	if (run.mode === "full") return steps;
+	if (run.mode === "full" || run.cases.selected >= run.cases.total) return steps;
 	const all = `Run ${allCases(run.cases.total)}`;
 	if (input.ci?.pullRequest) steps.push({
 		say: `${all}: add the label`,
@@ -5392,7 +5392,7 @@ function toDecide(input) {
 	const rows = leadCases(input).rows.slice(0, 5);
 	const ways = [];
 	if (run.stopped) ways.push(lowerFirst(stepMarkdown(goOn(input, run.stopped)).replace(/\.$/, "")));
-	if (run.mode !== "full") ways.push(input.ci?.pullRequest ? `add the label ${code(LABEL_FULL)} (${all})` : `run ${code(commandLine(input, "--mode full"), 1e3)} (${all})`);
+	if (run.mode !== "full" && run.cases.selected < run.cases.total) ways.push(input.ci?.pullRequest ? `add the label ${code(LABEL_FULL)} (${all})` : `run ${code(commandLine(input, "--mode full"), 1e3)} (${all})`);
 	if (rows.length > 0) ways.push(`read the failing cases: ${rows.map((row) => caseName(input, row)).join(", ")}`);
 	return ways.length > 0 ? `**To decide:** ${ways.join(", or ")}.` : "";
 }

@@ -126,6 +126,7 @@ it('one broken case in the subset makes all other cases run once, and the whole 
   // 5 cases × 5 re-runs: those of the first stage are not made again.
   expect(info.extraCalls).toEqual({ current: 25, base: 25 });
   expect(run.calls).toBe(240 + 25);
+  expect(run.stdout).not.toContain('Run all 240 cases');
   expect(run.stderr).toContain('The quick subset leaves open whether something broke: the other 180 cases run, too.');
 });
 

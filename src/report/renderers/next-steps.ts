@@ -50,7 +50,8 @@ function toKnowMore(input: RenderInput): readonly NextStep[] {
   const { run } = input.outcome;
   const steps: NextStep[] = [];
   if (run.stopped) steps.push(goOn(input, run.stopped));
-  if (run.mode === 'full') return steps;
+  // A quick run that escalated has run them all.
+  if (run.mode === 'full' || run.cases.selected >= run.cases.total) return steps;
   const all = `Run ${allCases(run.cases.total)}`;
   if (input.ci?.pullRequest) steps.push({ say: `${all}: add the label`, code: LABEL_FULL, after: '.' });
   else if (!input.ci) steps.push({ say: `${all}:`, code: commandLine(input, '--mode full') });

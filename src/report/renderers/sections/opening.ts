@@ -130,7 +130,7 @@ function toDecide(input: RenderInput): string {
   const rows = leadCases(input).rows.slice(0, 5);
   const ways: string[] = [];
   if (run.stopped) ways.push(lowerFirst(stepMarkdown(goOn(input, run.stopped)).replace(/\.$/, '')));
-  if (run.mode !== 'full')
+  if (run.mode !== 'full' && run.cases.selected < run.cases.total)
     ways.push(
       input.ci?.pullRequest
         ? `add the label ${code(LABEL_FULL)} (${all})`
