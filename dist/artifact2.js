@@ -1,4 +1,4 @@
-import { ct as baselineArtifactName, ft as GitHubError } from "./second-half.js";
+import { mt as GitHubError, ut as baselineArtifactName } from "./second-half.js";
 import { Gn as shortSha, Hn as untrustedBecause, Rn as baselineBranches, Un as ageOf, Vn as queuedFor, Wn as baselineInfoOf, zn as isOwnArtifact } from "./journey.js";
 import { n as openHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE, u as latestRun } from "./file.js";
 import { t as mergeHistories } from "./merge.js";

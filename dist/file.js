@@ -1,5 +1,5 @@
 import { Fn as withTemporaryDirectory, In as writeFileAtomic, ar as array, dr as record, jn as formatBytes, lr as number, mr as tuple, nr as _enum, pr as string, rr as _instanceof, sr as literal, ur as object, yr as NEVER } from "./journey.js";
-import { at as order, rt as emptyHistory } from "./second-half.js";
+import { at as emptyHistory, st as order } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 const { gunzipSync, gzipSync } = process.getBuiltinModule("node:zlib");

@@ -3,7 +3,7 @@ import { Dt as metricNamed, Zn as ProblemError, et as formatEstimate, nt as form
 import { n as trendOf } from "./trend.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as didYouMean } from "./cli.js";
-import { A as counted, E as sparkline, G as gotWorse, J as shownTrends, K as placeOfChange, W as changeWords, X as unitOf, Y as spreadText, et as shortSha, q as releaseLine } from "./second-half.js";
+import { A as counted, E as sparkline, J as placeOfChange, K as changeWords, Q as unitOf, X as shownTrends, Y as releaseLine, Z as spreadText, nt as shortSha, q as gotWorse } from "./second-half.js";
 import { t as localWorld } from "./world.js";
 const { join, resolve } = process.getBuiltinModule("node:path");
 const { existsSync, statSync } = process.getBuiltinModule("node:fs");

@@ -1,4 +1,4 @@
-import { ot as settled } from "./second-half.js";
+import { ct as settled } from "./second-half.js";
 
 // src/baseline/history/merge.ts
 function mergeHistories(newest, others, keep) {

@@ -1,6 +1,6 @@
 import { ar as array } from "./journey.js";
 import { i as metricValueSchema } from "./run-report.js";
-import { at as order } from "./second-half.js";
+import { st as order } from "./second-half.js";
 const { deflateRawSync, inflateRawSync } = process.getBuiltinModule("node:zlib");
 
 // src/baseline/history/metrics.ts

@@ -1,4 +1,4 @@
-import { C as exitCodeOf, d as ACCEPT_LABEL, f as findAcceptance, ft as GitHubError, p as tell, st as OUTCOME_FILE, ut as outcomeArtifactName } from "./second-half.js";
+import { C as exitCodeOf, d as ACCEPT_LABEL, f as findAcceptance, ft as outcomeArtifactName, lt as OUTCOME_FILE, mt as GitHubError, p as tell } from "./second-half.js";
 import { Gn as shortSha, zn as isOwnArtifact } from "./journey.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { t as withoutCollector } from "./collector.js";

@@ -1,4 +1,4 @@
-import { $ as lineUrl, A as counted$1, B as leadComparison, D as CONCLUSIONS, F as statedCases, H as titles, I as STATES, L as comparedMetrics, M as quickNote, N as verdictSentence, O as cases, P as stateCounts, Q as isDetail, R as comparisonOf, S as leadCases, U as messagesOf, V as measuredMetrics, Z as importance, _ as actions, b as commonChecks, et as shortSha, g as reasonsInFull, h as opening, j as estimatedFor, k as commandLine, v as comparedSection, x as confirmationSection, y as warningsSection, z as errorGroups } from "./second-half.js";
+import { $ as importance, A as counted$1, B as comparisonOf, D as CONCLUSIONS, F as worseInside, G as messagesOf, H as leadComparison, I as stateCounts, L as statedCases, M as quickNote, N as rowWord, O as cases, P as verdictSentence, R as STATES, S as leadCases, U as measuredMetrics, V as errorGroups, W as titles, _ as actions, b as commonChecks, et as isDetail, g as reasonsInFull, h as opening, j as estimatedFor, k as commandLine, nt as shortSha, tt as lineUrl, v as comparedSection, x as confirmationSection, y as warningsSection, z as comparedMetrics } from "./second-half.js";
 import { $ as formatDuration, Q as formatCount, X as formatChange, an as countedTrials, et as formatEstimate, fn as mean, jt as calibrationBins, nt as formatValue, rt as digits, sn as isUnanswered, tt as formatTolerance } from "./journey.js";
 const { gzipSync } = process.getBuiltinModule("node:zlib");
 const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
@@ -934,12 +934,12 @@ function scale(half) {
 }
 
 // src/report/renderers/html/sections/metrics.ts
-const WORDS = {
-	worse: "\u25bc worse",
-	better: "\u25b2 better",
-	same: "\u25cf same",
-	unclear: "? unclear",
-	info: "not gated"
+const SYMBOLS = {
+	worse: "\u25bc ",
+	better: "\u25b2 ",
+	same: "\u25cf ",
+	unclear: "? ",
+	info: ""
 };
 function metricsSection(input) {
 	return {
@@ -956,7 +956,7 @@ function compared(input) {
 	const note = quickNote(input.outcome);
 	return [
 		changeTables(input, first),
-		element("p", { class: "note" }, "A mark is the measured change, its line the 95% interval; the shaded band is the tolerance. \u25bc worse and \u25b2 better are more than chance, ", "\u25cf same lies inside the tolerance, ? unclear may be either.", note ? ` ${note}` : null),
+		element("p", { class: "note" }, "A mark is the measured change, its line the 95% interval; the shaded band is the tolerance. \u25bc worse and \u25b2 better are more than chance, ", "\u25cf is no change or one inside the tolerance, ? may be either.", note ? ` ${note}` : null),
 		fold(`${counted$1(details.length, "more metric")}, in detail`, changeTables(input, details)),
 		fold("Measured in this run only", measuredTable(input, only))
 	];
@@ -976,6 +976,7 @@ function isShare({ unit }) {
 function changeTable(input, caption, rows, unit, name = (row) => `${titles(input)(row.metric)}${estimatedFor(row)}`, head = "Metric") {
 	if (rows.length === 0) return null;
 	const points = rows.map(forestOf);
+	const every = comparisonOf(input)?.metrics ?? [];
 	const half = reach(points);
 	const heads = [
 		[head, false],
@@ -994,12 +995,15 @@ function changeTable(input, caption, rows, unit, name = (row) => `${titles(input
 	}, element("table", { class: "metrics" }, element("caption", {}, caption), element("thead", {}, element("tr", {}, heads.map(([title, num]) => element("th", {
 		scope: "col",
 		class: num ? "num" : null
-	}, title)))), element("tbody", {}, rows.map((row, i) => changeRow(row, points[i], half, name(row)))), element("tfoot", {}, element("tr", {}, heads.map((_, i) => element("td", {}, i === 4 ? forestAxis(half, unit) : null))))));
+	}, title)))), element("tbody", {}, rows.map((row, i) => changeRow(row, points[i], half, {
+		name: name(row),
+		inside: worseInside(row, every, (of) => of)
+	}))), element("tfoot", {}, element("tr", {}, heads.map((_, i) => element("td", {}, i === 4 ? forestAxis(half, unit) : null))))));
 }
-function changeRow(row, point, half, name) {
+function changeRow(row, point, half, { name, inside }) {
 	const { baseline, current, change, interval } = formatChange(row);
 	const tolerance = row.tolerance === null || !row.gated ? null : `tolerance ${formatTolerance(row.tolerance, row.unit)}`;
-	return element("tr", { class: row.verdict }, element("th", { scope: "row" }, name), element("td", { class: "num" }, baseline), element("td", { class: "num" }, current), element("td", { class: "num" }, element("strong", {}, change), interval ? element("small", {}, interval) : null), element("td", {}, forestRow(point, half)), element("td", { class: `word ${row.verdict}` }, WORDS[row.verdict], tolerance ? element("small", {}, tolerance) : null), element("td", { class: "num" }, formatCount(row.n)));
+	return element("tr", { class: row.verdict }, element("th", { scope: "row" }, name), element("td", { class: "num" }, baseline), element("td", { class: "num" }, current), element("td", { class: "num" }, element("strong", {}, change), interval ? element("small", {}, interval) : null), element("td", {}, forestRow(point, half)), element("td", { class: `word ${row.verdict}` }, row.verdict === "info" ? "not gated" : `${SYMBOLS[row.verdict]}${rowWord(row)}${inside}`, tolerance ? element("small", {}, tolerance) : null), element("td", { class: "num" }, formatCount(row.n)));
 }
 function forestOf(row) {
 	const factor = isShare(row) ? 100 : row.baseline === 0 ? 0 : 100 / Math.abs(row.baseline);

@@ -1,7 +1,7 @@
 import { Bn as mayStoreBaseline, Fn as withTemporaryDirectory, In as writeFileAtomic, an as countedTrials, in as redactValues, jn as formatBytes } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { d as withoutTranscripts } from "./file.js";
-import { at as order, it as encodedMeasures, ot as settled, rt as emptyHistory, st as OUTCOME_FILE, ut as outcomeArtifactName } from "./second-half.js";
+import { at as emptyHistory, ct as settled, ft as outcomeArtifactName, lt as OUTCOME_FILE, ot as encodedMeasures, st as order } from "./second-half.js";
 import { n as packedMetrics } from "./metrics.js";
 import { n as recordAcceptance } from "./merge.js";
 import { r as uploadHistory, t as cacheHistory } from "./store.js";

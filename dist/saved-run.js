@@ -168,6 +168,7 @@ const metricComparisonSchema = object({
 	pValue: number().min(0).max(1).nullable().describe("One-sided, alternative \"worse\"; null where no test is defined."),
 	adjustedPValue: number().min(0).max(1).nullable(),
 	verdict: metricVerdictSchema,
+	word: string().optional().describe("What every output says of the row: info, too few (n = 7), worse, worse (re-runs), worse, or drift, below tolerance, no change, better, lower or higher, not confirmed, within tolerance, unclear; of a time slower and faster. Absent in runs of older versions."),
 	n: number().int().min(1).describe("Shared units that both runs scored."),
 	unit: unitSchema,
 	kind: metricKindSchema,

@@ -892,13 +892,31 @@ const CONCLUSIONS = {
 		failing: true
 	}
 };
-const METRIC_VERDICTS = {
-	worse: "\u274c worse",
-	better: "\u2705 better",
+const FORMER_WORDS = {
+	worse: "worse",
+	better: "better",
 	same: "same",
 	unclear: "unclear",
 	info: "info"
 };
+const ROW_SYMBOLS = {
+	worse: "\u274c ",
+	better: "\u2705 "
+};
+const MOST_GROUPS$1 = 2;
+const rowWord$1 = ({ word, verdict }) => word ?? FORMER_WORDS[verdict];
+function rowWords(row, rows, clean) {
+	return `${ROW_SYMBOLS[row.verdict] ?? ""}${rowWord$1(row)}${worseInside(row, rows, clean)}`;
+}
+function worseInside(row, rows, clean) {
+	if (row.scope !== "overall") return "";
+	const prefix = "category:";
+	const names = rows.filter(({ metric, scope, verdict }) => metric === row.metric && scope.startsWith(prefix) && verdict === "worse").map(({ scope }) => clean(scope.slice(9)));
+	if (names.length === 0) return "";
+	const more = names.length > MOST_GROUPS$1 ? ` and ${names.length - MOST_GROUPS$1} more` : "";
+	return `, worse in ${names.slice(0, MOST_GROUPS$1).join(", ")}${more}`;
+}
+const exitCodeOf$1 = ({ run, verdict }) => run.stopped === "interrupt" ? 130 : verdict.exitCode;
 const LABEL_FULL = "agent-eval: full";
 const LABEL_ACCEPT = "agent-eval: accept";
 function verdictSentence(verdict) {
@@ -1618,604 +1636,83 @@ function isSubset(run) {
 	return run.cases.selected < run.cases.total || run.stopped !== null;
 }
 
-// src/decision/comparison/blur.ts
-function blurOf(observed) {
-	if (observed.metric.unit !== "ms") return null;
-	const baseline = sideOf$1(observed, observed.pairs.map((pair) => pair.baseline));
-	const current = sideOf$1(observed, observed.pairs.map((pair) => pair.current));
-	return baseline + current > 0 ? {
-		baseline,
-		current
-	} : null;
-}
-function sideOf$1(observed, units) {
-	const trials = units.map(countedTrials);
-	if (!trials.flat().some(({ timing }) => timing.uncertainty !== void 0)) return 0;
-	const [most, least] = [measuredValue(observed, trials), measuredValue(observed, trials.map((all) => all.map(atLeast)))];
-	return most === null || least === null ? 0 : Math.max(0, most - least);
-}
-function measuredValue({ metric }, units) {
-	if ("measure" in metric) return ratio(units.flatMap((trials) => [metric.measure(trials)].filter((one) => one !== null)));
-	return metric.value(units.flatMap((trials) => metric.observe(trials)));
-}
-function atLeast(trial) {
-	const { turns, uncertainty = [] } = trial.timing;
-	return {
-		...trial,
-		timing: {
-			...trial.timing,
-			turns: turns.map((ms, i) => Math.max(0, ms - (uncertainty[i] ?? 0)))
-		}
-	};
-}
-function isWithin({ baseline, current }, { delta }) {
-	return delta > 0 ? delta <= current : -delta <= baseline;
-}
-function blurred(row, blur) {
-	if (blur === null) return row;
-	const interval = row.interval && [row.interval[0] - blur.current, row.interval[1] + blur.baseline];
-	const told = {
-		...row,
-		interval,
-		uncertainty: blur
-	};
-	if (!isWithin(blur, row)) return told;
-	return {
-		...told,
-		pValue: row.pValue === null ? null : 1,
-		adjustedPValue: row.adjustedPValue === null ? null : 1,
-		verdict: row.gated ? "same" : row.verdict,
-		warnings: row.warnings.filter(({ code }) => code === "too_few_units")
-	};
-}
-
-// src/decision/comparison/observed.ts
-function observe(metric, pairs) {
-	if ("measure" in metric) {
-		const measured = pairs.flatMap((pair) => {
-			const [was, is] = [pair.baseline.measures[metric.id], pair.current.measures[metric.id]];
-			return was && is && isUsable(was) && isUsable(is) ? [{
-				pair,
-				was,
-				is
-			}] : [];
-		});
-		return {
-			kind: "summed",
-			metric,
-			pairs: measured.map((m) => m.pair),
-			baseline: measured.map((m) => m.was),
-			current: measured.map((m) => m.is)
-		};
-	}
-	const pooled = metric;
-	const observed = pairs.map((pair) => ({
-		pair,
-		was: pooled.observe(countedTrials(pair.baseline)),
-		is: pooled.observe(countedTrials(pair.current))
-	})).filter(({ was, is }) => was.length > 0 && is.length > 0);
-	return {
-		kind: "pooled",
-		metric: pooled,
-		pairs: observed.map((o) => o.pair),
-		baseline: observed.map((o) => o.was),
-		current: observed.map((o) => o.is)
-	};
-}
-const isUsable = ([numerator, denominator]) => Number.isFinite(numerator) && Number.isFinite(denominator) && denominator > 0;
-function restrict(observed, keep) {
-	const places = observed.pairs.flatMap((pair, i) => keep(pair) ? [i] : []);
-	const at = (list) => places.map((i) => list[i]);
-	const pairs = at(observed.pairs);
-	return observed.kind === "summed" ? {
-		...observed,
-		pairs,
-		baseline: at(observed.baseline),
-		current: at(observed.current)
-	} : {
-		...observed,
-		pairs,
-		baseline: at(observed.baseline),
-		current: at(observed.current)
-	};
-}
-function valuesOf(observed) {
-	const [baseline, current] = observed.kind === "summed" ? [ratio(observed.baseline), ratio(observed.current)] : [observed.metric.value(observed.baseline.flat()), observed.metric.value(observed.current.flat())];
-	return baseline === null || current === null || !Number.isFinite(baseline) || !Number.isFinite(current) ? null : {
-		baseline,
-		current
-	};
-}
-function differenceAt(observed, places, swapped) {
-	if (observed.kind === "summed") return summedDifference(observed, places, swapped);
-	const [was, is] = [[], []];
-	for (let i = 0; i < places.length; i++) {
-		const place = places[i];
-		const exchange = swapped?.[place] === 1;
-		for (const o of observed.baseline[place]) (exchange ? is : was).push(o);
-		for (const o of observed.current[place]) (exchange ? was : is).push(o);
-	}
-	const [baseline, current] = [observed.metric.value(was), observed.metric.value(is)];
-	return baseline === null || current === null ? null : current - baseline;
-}
-function summedDifference(units, places, swapped) {
-	let [wasAbove, wasBelow, isAbove, isBelow] = [
-		0,
-		0,
-		0,
-		0
-	];
-	for (let i = 0; i < places.length; i++) {
-		const place = places[i];
-		const exchange = swapped?.[place] === 1;
-		const was = (exchange ? units.current : units.baseline)[place];
-		const is = (exchange ? units.baseline : units.current)[place];
-		wasAbove += was[0];
-		wasBelow += was[1];
-		isAbove += is[0];
-		isBelow += is[1];
-	}
-	return wasBelow > 0 && isBelow > 0 ? isAbove / isBelow - wasAbove / wasBelow : null;
-}
-function strataOf(observed) {
-	if (observed.kind !== "summed" || observed.metric.kind !== "proportion") return null;
-	const strata = observed.pairs.map((pair, i) => {
-		const was = passesOf$1(observed.baseline[i], countedTrials(pair.baseline).length);
-		const is = passesOf$1(observed.current[i], countedTrials(pair.current).length);
-		return was && is && {
-			baselineRuns: was.runs,
-			baselinePasses: was.passes,
-			currentRuns: is.runs,
-			currentPasses: is.passes
-		};
-	});
-	return strata.every((s) => s !== null) ? strata : null;
-}
-function passesOf$1([numerator, denominator], trials) {
-	if (trials === 0 || denominator !== 1 && denominator !== trials) return null;
-	const events = numerator / denominator * trials;
-	const whole = Math.round(events);
-	return Math.abs(events - whole) < 1e-9 && whole >= 0 && whole <= trials ? {
-		runs: trials,
-		passes: whole
-	} : null;
-}
-
-// src/stats/bootstrap.ts
-function bootstrapInterval(n, statistic, options) {
-	const { confidence = .95 } = options;
-	const values = drawn(n, statistic, options);
-	return values && [quantile(values, (1 - confidence) / 2), quantile(values, (1 + confidence) / 2)];
-}
-function drawn(n, statistic, { seed, resamples = 2e3 }) {
-	if (n < 2) return null;
-	const random = randomOf("bootstrap", seed, n);
-	const places = new Uint32Array(n);
-	const values = [];
-	for (let draw = 0; draw < resamples; draw++) {
-		fill(places, random);
-		const value = statistic(places);
-		if (value !== null) values.push(value);
-	}
-	return values.length < resamples * .95 ? null : values;
-}
-function fill(places, random) {
-	for (let i = 0; i < places.length; i++) places[i] = random.below(places.length);
-}
-
-// src/stats/jackknife.ts
-function jackknife(n, statistic, options) {
-	const groups = Math.min(options.groups ?? 20, n);
-	if (groups < 2) return null;
-	const places = Array.from({ length: n }, (_, i) => i);
-	const group = groupsOf(n, groups, options.seed);
-	const value = statistic(places);
-	const parts = Array.from({ length: groups }, (_, g) => statistic(places.filter((i) => group[i] !== g)));
-	if (value === null || !parts.every((part) => part !== null)) return null;
-	const centre = parts.reduce((sum, part) => sum + part, 0) / groups;
-	const variance = (groups - 1) / groups * parts.reduce((sum, part) => sum + (part - centre) ** 2, 0);
-	if (variance <= 1e-24) return null;
-	return {
-		value,
-		standardError: Math.sqrt(variance),
-		degreesOfFreedom: groups - 1
-	};
-}
-function jackknifeInterval({ value, standardError, degreesOfFreedom }, confidence = .95) {
-	const half = tCritical(confidence, degreesOfFreedom) * standardError;
-	return [value - half, value + half];
-}
-function jackknifeTest({ value, standardError, degreesOfFreedom }) {
-	const t = value / standardError;
-	return {
-		pWorse: tCdf(t, degreesOfFreedom),
-		pBetter: tCdf(-t, degreesOfFreedom)
-	};
-}
-function groupsOf(n, groups, seed) {
-	const group = Uint32Array.from({ length: n }, (_, i) => i % groups);
-	const random = randomOf("jackknife", seed, n);
-	for (let i = n - 1; i > 0; i--) {
-		const j = random.below(i + 1);
-		[group[i], group[j]] = [group[j], group[i]];
-	}
-	return group;
-}
-
-// src/stats/relabelling.ts
-function relabellingTest(n, statistic, options) {
-	const { seed, relabellings = 2e3 } = options;
-	const swapped = new Uint8Array(n);
-	const seen = statistic(swapped);
-	if (seen === null) return null;
-	const random = randomOf("relabelling", seed, n);
-	let [below, above] = [0, 0];
-	for (let i = 0; i < relabellings; i++) {
-		for (let unit = 0; unit < n; unit++) swapped[unit] = random.next() & 1;
-		const value = statistic(swapped) ?? seen;
-		if (value <= seen + 1e-12) below++;
-		if (value >= seen - 1e-12) above++;
-	}
-	return {
-		pWorse: (1 + below) / (relabellings + 1),
-		pBetter: (1 + above) / (relabellings + 1)
-	};
-}
-
-// src/stats/sign-flip.ts
-const EXACT_UP_TO = 14;
-function signFlip(differences, options) {
-	const changed = Float64Array.from(differences.filter((d) => d !== 0));
-	const sum = changed.reduce((total, d) => total + d, 0);
-	const slack = 1e-9 * Math.max(1e-300, changed.reduce((total, d) => total + Math.abs(d), 0));
-	const counts = {
-		total: 0,
-		below: 0,
-		equal: 0,
-		above: 0,
-		extreme: 0
-	};
-	const count = (flipped) => {
-		counts.total++;
-		if (Math.abs(flipped - sum) <= slack) counts.equal++;
-		else if (flipped < sum) counts.below++;
-		else counts.above++;
-		if (Math.abs(flipped) >= Math.abs(sum) - slack) counts.extreme++;
-	};
-	const exact = changed.length <= EXACT_UP_TO;
-	if (exact) for (let signs = 0; signs < 2 ** changed.length; signs++) count(flippedSum(changed, () => signs));
-	else {
-		const random = randomOf("sign flip", options.seed, changed.length);
-		for (let flip = 0; flip < (options.flips ?? 1e4); flip++) count(flippedSum(changed, random.next));
-	}
-	const share = (n) => exact ? n / counts.total : (n + 1) / (counts.total + 1);
-	return {
-		sum,
-		pWorse: share(counts.below + counts.equal),
-		pBetter: share(counts.above + counts.equal),
-		pTwoSided: share(counts.extreme),
-		midPWorse: share(counts.below + counts.equal / 2)
-	};
-}
-function flippedSum(differences, word) {
-	let [total, signs] = [0, 0];
-	for (let i = 0; i < differences.length; i++) {
-		if (i % 32 === 0) signs = word();
-		total += signs >>> i % 32 & 1 ? differences[i] : -differences[i];
-	}
-	return total;
-}
-
-// src/stats/stratified.ts
-function stratifiedExact(strata) {
-	const informative = strata.filter((s) => {
-		const passes = s.baselinePasses + s.currentPasses;
-		return passes > 0 && passes < s.baselineRuns + s.currentRuns && s.currentRuns > 0 && s.baselineRuns > 0;
-	});
-	const law = sumOf$1([...Map.groupBy(informative, shapeOf).values()].map(lawOfEqual));
-	const seen = informative.reduce((sum, s) => sum + s.currentPasses, 0);
-	const half = exactly(law, seen) / 2;
-	const [pWorse, pBetter] = [atMost(law, seen), atLeast$1(law, seen)];
-	return {
-		sum: strata.reduce((sum, s) => sum + s.currentPasses, 0),
-		expected: strata.reduce((sum, s) => sum + expectedPasses(s), 0),
-		pWorse,
-		midPWorse: pWorse - half,
-		pBetter,
-		midPBetter: pBetter - half,
-		law
-	};
-}
-function lawAttainable(law, side, midP = false) {
-	let tail = 0;
-	const mass = side === "worse" ? law.mass : law.mass.toReversed();
-	const values = Array.from(mass, (m) => {
-		tail += m;
-		return Math.min(1, tail) - (midP ? m / 2 : 0);
-	});
-	return (limit) => values.findLast((value) => value <= limit) ?? 0;
-}
-const shapeOf = (s) => [
-	s.baselineRuns,
-	s.currentRuns,
-	s.baselinePasses + s.currentPasses
-].join(" ");
-function expectedPasses(s) {
-	const runs = s.baselineRuns + s.currentRuns;
-	return runs === 0 ? 0 : s.currentRuns * (s.baselinePasses + s.currentPasses) / runs;
-}
-function lawOfEqual(strata) {
-	const { baselineRuns, baselinePasses, currentRuns, currentPasses } = strata[0];
-	if (baselineRuns === 1 && currentRuns === 1) return binomialLaw(strata.length, .5);
-	return power(hypergeometricLaw(baselineRuns + currentRuns, baselinePasses + currentPasses, currentRuns), strata.length);
-}
-function power(law, count) {
-	if (count === 1) return law;
-	const half = power(law, Math.floor(count / 2));
-	return sumOf$1(count % 2 === 0 ? [half, half] : [
-		half,
-		half,
-		law
-	]);
-}
-
-// src/decision/comparison/paired-test.ts
-function pairedTest(observed, options) {
-	const { better } = observed.metric;
-	if (better === "none") return null;
-	const strata = strataOf(observed);
-	if (strata) return oriented(better, stratifiedTest(strata, options.midP), strata);
-	if (!options.resample) return null;
-	const continuous = (p) => ({
-		p,
-		attainable: (limit) => limit
-	});
-	const tested = observed.kind === "summed" ? signFlip(pooledResiduals(observed), {
-		seed: options.seed,
-		flips: flipsFor(observed)
-	}) : pooledTest(observed, options);
-	return tested && oriented(better, {
-		down: continuous(tested.pWorse),
-		up: continuous(tested.pBetter)
-	}, null);
-}
-function oriented(better, { down, up }, strata) {
-	const sides = better === "higher" ? {
-		worse: down,
-		better: up
-	} : {
-		worse: up,
-		better: down
-	};
-	if (!strata) return {
-		...sides,
-		unitsWorse: null,
-		signature: null
-	};
-	const signature = strata.map((s) => `${s.baselinePasses}/${s.baselineRuns} ${s.currentPasses}/${s.currentRuns}`);
-	return {
-		...sides,
-		unitsWorse: unitsDown(strata, better),
-		signature: `${better} ${signature.join()}`
-	};
-}
-function stratifiedTest(strata, midP) {
-	const test = stratifiedExact(strata);
-	return {
-		down: {
-			p: midP ? test.midPWorse : test.pWorse,
-			attainable: lawAttainable(test.law, "worse", midP)
-		},
-		up: {
-			p: midP ? test.midPBetter : test.pBetter,
-			attainable: lawAttainable(test.law, "better", midP)
-		}
-	};
-}
-function unitsDown(strata, better) {
-	const change = (s) => s.currentPasses / s.currentRuns - s.baselinePasses / s.baselineRuns;
-	return strata.filter((s) => better === "higher" ? change(s) < 0 : change(s) > 0).length;
-}
-const flipsFor = ({ pairs }) => pairs.length > 200 ? 2e3 : 1e4;
-function pooledResiduals({ baseline, current }) {
-	const pooled = ratio([...baseline, ...current]) ?? 0;
-	return current.map((is, i) => is[0] - pooled * is[1] - (baseline[i][0] - pooled * baseline[i][1]));
-}
-const MOST_RESAMPLED_UNITS = 300;
-const isResampled = (observed) => observed.kind === "summed" || observed.pairs.length <= MOST_RESAMPLED_UNITS;
-function pooledTest(observed, { seed }) {
-	const places = observed.pairs.map((_, i) => i);
-	if (isResampled(observed)) return relabellingTest(places.length, (swapped) => differenceAt(observed, places, swapped), { seed });
-	const estimate = jackknife(places.length, (kept) => differenceAt(observed, kept), { seed });
-	return estimate && jackknifeTest(estimate);
-}
-function pairedInterval(observed, options) {
-	const strata = strataOf(observed);
-	if (strata?.every((s) => s.baselineRuns === 1 && s.currentRuns === 1)) return newcombeOf(strata);
-	const n = observed.pairs.length;
-	if (options.resample && isResampled(observed)) return widthOrNull(bootstrapInterval(n, (places) => differenceAt(observed, places), { seed: options.seed }));
-	if (observed.kind === "summed") return pairedRatioInterval(observed.baseline, observed.current);
-	const estimate = jackknife(n, (places) => differenceAt(observed, places), options);
-	return estimate && jackknifeInterval(estimate);
-}
-const widthOrNull = (interval) => interval && interval[1] - interval[0] < 1e-12 ? null : interval;
-function newcombeOf(strata) {
-	const count = (was, is) => strata.filter((s) => s.baselinePasses === was && s.currentPasses === is).length;
-	return newcombePaired({
-		both: count(1, 1),
-		baselineOnly: count(1, 0),
-		currentOnly: count(0, 1),
-		neither: count(0, 0)
-	});
-}
-
-// src/decision/comparison/slower.ts
-const IGNORED = 1.1;
-const FEWEST = 10;
-const Z = 1.959964;
-function slower(observed, seed) {
-	const [was, is] = [timesOf(observed, "baseline"), timesOf(observed, "current")];
-	const logs = is.flatMap((now, i) => {
-		const before = was[i];
-		return now !== null && before !== null && now > 0 && before > 0 ? [Math.log(now / before)] : [];
-	});
-	const n = logs.length;
-	if (n < FEWEST) return null;
-	const mean = logs.reduce((sum, log) => sum + log, 0) / n;
-	const error = Math.sqrt(logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (n - 1) / n);
-	const { pBetter: p } = signFlip(logs.map((log) => log - Math.log(IGNORED)), {
-		seed,
-		flips: 2e3
-	});
-	return {
-		ratio: Math.exp(mean),
-		interval: [Math.exp(mean - Z * error), Math.exp(mean + Z * error)],
-		n,
-		p
-	};
-}
-function timesOf(observed, side) {
-	if (observed.kind === "summed") return observed[side].map(([sum, count]) => count > 0 ? sum / count : null);
-	return observed[side].map((values) => {
-		const times = values.filter((value) => typeof value === "number");
-		return times.length === 0 ? null : times.reduce((sum, time) => sum + time, 0) / times.length;
-	});
-}
-
-// src/decision/comparison/metric-comparisons.ts
+// src/decision/comparison/row-word.ts
 const FEWEST_TESTED_UNITS = 10;
-const OVERALL_WEIGHT = 6;
-const SIGNIFICANT$1 = .05;
-function compareMetrics({ pairs, reports, metrics, rulers }, options, seed) {
-	const scopes = scopesOf(pairs);
-	const categories = [...scopes.keys()].filter((scope) => scope.startsWith("category:")).length;
-	const inBoth = scopesInBoth(reports);
-	const rows = metrics.flatMap((metric) => {
-		const alike = pairs.filter((pair) => rulers.differing(metric, pair).length === 0);
-		const whole = observe(metric, alike);
-		const gating = options.metrics.includes(metric.id) && metric.better !== "none";
-		return [...scopes].flatMap(([scope, keep]) => {
-			if (!inBoth.has(`${metric.id}\n${scope}`)) return [];
-			const observed = scope === "overall" ? whole : restrict(whole, keep);
-			const gated = gating && (scope === "overall" || scope.startsWith("category:") && categories > 1);
-			const row = observed.pairs.length > 0 && rowOf$2(observed, scope, gated, whole.pairs.length, seed);
-			return row ? [row] : [];
-		});
+function rowWord(facts) {
+	const { gated, evidence, interval, tolerance, n } = facts;
+	const say = wordsFor$1(facts);
+	if (!gated) return {
+		word: "info",
+		verdict: "info"
+	};
+	if (n < 10 && evidence === null) return {
+		word: `too few (n = ${n})`,
+		verdict: "unclear"
+	};
+	if (evidence === "material") return {
+		word: worse(facts),
+		verdict: "worse"
+	};
+	if (evidence === "small") return {
+		word: "below tolerance",
+		verdict: "same"
+	};
+	const side = sideOf$2(facts);
+	if (side === 0 && (!facts.changed || interval === null)) return {
+		word: "no change",
+		verdict: "same"
+	};
+	if (side !== 0 && interval !== null && isBetter(facts, side) && facts.improved) return {
+		word: say.better,
+		verdict: "better"
+	};
+	if (side !== 0) return {
+		word: `${side < 0 ? say.below : say.above}, not confirmed`,
+		verdict: "unclear"
+	};
+	return interval !== null && tolerance !== null && interval[0] > -tolerance && interval[1] < tolerance ? {
+		word: "within tolerance",
+		verdict: "same"
+	} : {
+		word: "unclear",
+		verdict: "unclear"
+	};
+}
+function worse(facts) {
+	const { worse: word } = wordsFor$1(facts);
+	if (facts.from === "stored") return `${word}, or drift`;
+	return facts.from === "reruns" && sideOf$2(facts) === 0 ? `${word} (re-runs)` : word;
+}
+function sideOf$2({ interval, delta }) {
+	const [low, high] = interval ?? [delta, delta];
+	return high < 0 ? -1 : low > 0 ? 1 : 0;
+}
+const isBetter = ({ better }, side) => better === "lower" ? side < 0 : side > 0;
+function wordsFor$1({ unit }) {
+	return unit === "ms" ? {
+		worse: "slower",
+		better: "faster",
+		below: "faster",
+		above: "slower"
+	} : {
+		worse: "worse",
+		better: "better",
+		below: "lower",
+		above: "higher"
+	};
+}
+function rowWordWith(row, { evidence, from, improved = row.verdict === "better" }) {
+	const { word, verdict } = rowWord({
+		...row,
+		evidence,
+		from,
+		changed: row.word !== "no change",
+		improved
 	});
-	const adjusted = adjust(rows);
-	return rows.map((row) => blurred(finish(row, adjusted.get(row) ?? null, options), row.blur));
-}
-function scopesInBoth({ baseline, current }) {
-	const keys = (report) => new Set(report.metrics.map((m) => `${m.metric}\n${m.scope}`));
-	const now = keys(current);
-	return new Set([...keys(baseline)].filter((key) => now.has(key)));
-}
-function scopesOf(pairs) {
-	const scopes = /* @__PURE__ */ new Map([["overall", () => true]]);
-	const kinds = [
-		["category", (pair) => pair.current.category],
-		["tier", (pair) => pair.current.tier],
-		["dataset", (pair) => pair.current.dataset]
-	];
-	for (const [kind, of] of kinds) for (const name of new Set(pairs.map(of))) if (name !== null) scopes.set(`${kind}:${name}`, (pair) => of(pair) === name);
-	return scopes;
-}
-function rowOf$2(observed, scope, gated, units, seed) {
-	const values = valuesOf(observed);
-	if (!values) return null;
-	const options = {
-		midP: scope === "overall",
-		resample: gated,
-		seed: `${seed} ${observed.metric.id} ${scope}`
-	};
 	return {
-		observed,
-		scope,
-		values,
-		interval: gated || observed.kind === "summed" || scope === "overall" ? pairedInterval(observed, options) : null,
-		test: units < 10 ? null : pairedTest(observed, options),
-		gated,
-		blur: blurOf(observed)
-	};
-}
-function adjust(rows) {
-	const gated = rows.filter((row) => row.gated && row.test);
-	const family = [...Map.groupBy(gated, questionOf).values()];
-	const side = (which) => discreteStepDown(family.map(([row]) => ({
-		...row.test[which],
-		weight: row.scope === "overall" ? OVERALL_WEIGHT : 1
-	})));
-	const [worse, better] = [side("worse"), side("better")];
-	return new Map(family.flatMap((same, i) => same.map((row) => [row, {
-		worse: worse[i],
-		better: better[i]
-	}])));
-}
-function questionOf({ scope, test, observed }) {
-	return `${scope}\n${test?.signature ?? observed.metric.id}`;
-}
-function finish(row, adjusted, options) {
-	const { metric } = row.observed;
-	const tolerance = toleranceOf(options, metric.id, metric.unit);
-	const single = row.scope !== "overall" && row.test?.unitsWorse === 1;
-	return {
-		metric: metric.id,
-		scope: row.scope,
-		...row.values,
-		delta: row.values.current - row.values.baseline,
-		interval: row.interval,
-		pValue: row.test && Math.min(1, row.test.worse.p),
-		adjustedPValue: adjusted?.worse ?? null,
-		verdict: verdictOf$2(row, adjusted, tolerance, single),
-		n: row.observed.pairs.length,
-		unit: metric.unit,
-		kind: metric.kind,
-		better: metric.better,
-		tolerance,
-		gated: row.gated,
-		warnings: warningsOf(row, adjusted, tolerance, highOf(options, metric.id, metric.unit), single)
-	};
-}
-function verdictOf$2(row, adjusted, tolerance, single) {
-	if (!row.gated) return "info";
-	if (adjusted && adjusted.worse <= SIGNIFICANT$1 && !single) return "worse";
-	if (adjusted && adjusted.better <= SIGNIFICANT$1) return "better";
-	return row.interval && tolerance !== null && row.interval[0] >= -tolerance && row.interval[1] <= tolerance ? "same" : "unclear";
-}
-function warningsOf(row, adjusted, tolerance, high, single) {
-	const change = row.values.current - row.values.baseline;
-	const loss = row.observed.metric.better === "lower" ? change : row.observed.metric.better === "higher" ? -change : 0;
-	const reaches = (limit) => limit !== null && loss > 0 && loss >= limit - 1e-9;
-	return [
-		row.gated && row.scope === "overall" && row.observed.pairs.length < 10 && {
-			code: "too_few_units",
-			text: `Fewer than ${10} shared cases were scored: changes are listed, nothing is tested.`
-		},
-		single && (adjusted?.worse ?? 1) <= SIGNIFICANT$1 && {
-			code: "single_case",
-			text: "Only one case got worse here: a category needs two to fail the check."
-		},
-		!row.gated && row.scope === "overall" && reaches(tolerance) && notGated(row, reaches(high)),
-		(adjusted?.worse ?? 1) <= SIGNIFICANT$1 && !single && !reaches(tolerance) && {
-			code: "below_tolerance",
-			text: "Worse beyond chance, but by less than the tolerance: it does not fail the check."
-		}
-	].filter((w) => w !== false);
-}
-function notGated({ observed, scope }, isHigh) {
-	const code = isHigh ? "high_change_not_gated" : "change_not_gated";
-	const limit = isHigh ? "high limit" : "tolerance";
-	const reported = "but this metric is not among gate.metrics: reported only.";
-	if (observed.metric.unit !== "ms") return {
-		code,
-		text: `Worse by the ${limit} or more, ${reported}`
-	};
-	const found = slower(observed, `${observed.metric.id} ${scope}`);
-	if (found === null || found.p > SIGNIFICANT$1) return false;
-	const percent = (ratio) => `${ratio < 1 ? "\u2212" : ""}${Math.round(100 * Math.abs(ratio - 1))}`;
-	return {
-		code,
-		text: `Slower by the ${limit} or more (${`${percent(found.ratio)}% case by case, 95% CI ${percent(found.interval[0])} to ${percent(found.interval[1])}%, n=${found.n}`}: more than 10% beyond chance), ${reported}`
+		...row,
+		word,
+		verdict
 	};
 }
 
@@ -2330,7 +1827,7 @@ const byStart = (a, b) => a.timing.startedAt.localeCompare(b.timing.startedAt);
 const isConfirmed = ({ confirmation }, metric) => confirmation?.metrics.some((one) => one.metric === metric) ?? false;
 function checkConfirmed(comparison, options) {
 	const own = comparison.confirmation.metrics.filter(({ sameAs }) => sameAs === null);
-	const told = (outcome, wanted) => own.filter((metric) => metric.outcome === outcome).flatMap((metric) => metric.evidence.filter(wanted).slice(0, MOST_TOLD).map((evidence) => ({
+	const told = (outcome, wanted) => own.filter((metric) => metric.outcome === outcome).flatMap((metric) => metric.evidence.filter(wanted).map((evidence) => ({
 		metric,
 		evidence
 	})));
@@ -2346,15 +1843,14 @@ function checkConfirmed(comparison, options) {
 		headline: first ? headlineOf$1(first.metric, first.evidence, comparison) : null
 	};
 }
-const MOST_TOLD = 3;
 function isUnexplained({ outcome, firstLook }) {
 	return outcome === "inconclusive" || outcome === "too-few-units" && firstLook.newlyFailing > 0;
 }
-const rowOf$1 = ({ metrics }, metric, scope) => metrics.find((row) => row.metric === metric && row.scope === scope);
+const rowOf$2 = ({ metrics }, metric, scope) => metrics.find((row) => row.metric === metric && row.scope === scope);
 function headlineOf$1(metric, evidence, comparison) {
 	const { scope, rule, by } = evidence;
 	if (by === "sample") return `${confirmedIn(metric, scope)} of ${count(metric.firstLook.units, "case")} broken`;
-	const row = rowOf$1(comparison, metric.metric, scope);
+	const row = rowOf$2(comparison, metric.metric, scope);
 	const drop = row ? -row.delta : metric.firstLook.drop;
 	if (!(drop > 0 && drop >= metric.margin - 1e-9)) return figureOf(metric, evidence);
 	const down = `${spokenMetric(metric.metric)}${spokenScope(scope)} down ${spokenSize("share", drop)}`;
@@ -2375,7 +1871,7 @@ function figureOf(metric, { scope, by = "drop", size }) {
 const isInside = (scope, category) => scope === "overall" || scope === `category:${category}`;
 const confirmedIn = ({ reruns }, scope) => (reruns?.cases ?? []).filter(({ finding, category }) => finding === "confirmed" && isInside(scope, category)).length;
 function change({ metric, firstLook }, scope, comparison) {
-	const row = rowOf$1(comparison, metric, scope);
+	const row = rowOf$2(comparison, metric, scope);
 	const subject = row ? spokenChange(row) : `${capital(spokenMetric(metric))}${spokenScope(scope)}`;
 	if (scope !== "overall" || firstLook.storedRuns < 2) return subject;
 	return `${subject}, ${spokenDifference("share", -firstLook.drop)} against the mean of ${firstLook.storedRuns} stored runs`;
@@ -2485,7 +1981,7 @@ function trialCount(unit) {
 }
 const passes = (count) => 2 * count.passed > count.trials;
 const isMixed = (count) => count.passed > 0 && count.passed < count.trials;
-function sideOf(baseline, current) {
+function sideOf$1(baseline, current) {
 	const [was, is] = [passes(baseline), passes(current)];
 	if (was !== is) {
 		if (isMixed(baseline) && isMixed(current)) return "unstable";
@@ -2509,7 +2005,7 @@ function caseLists(joined, mustPass) {
 		};
 	};
 	const pairs = joined.shared.map((p) => compared(p.current, p.baseline));
-	const on = (side) => pairs.filter((c) => sideOf(c.baseline, c.current) === side);
+	const on = (side) => pairs.filter((c) => sideOf$1(c.baseline, c.current) === side);
 	return {
 		newlyFailing: on("newlyFailing").toSorted((a, b) => lossOf$1(b) - lossOf$1(a)),
 		newlyPassing: on("newlyPassing"),
@@ -2562,12 +2058,12 @@ function trials(c) {
 }
 
 // src/decision/gate/regressions.ts
-const SIGNIFICANT = .05;
-const SLACK$5 = 1e-9;
+const SIGNIFICANT$1 = .05;
+const SLACK$6 = 1e-9;
 function checkMetrics(comparison, options) {
 	const gated = comparison.metrics.filter((m) => m.gated && m.better !== "none");
 	const regressed = gated.filter((m) => options.rule === "threshold" ? isPlainDrop(m) : isSignificantDrop(m));
-	const unexplained = options.rule !== "threshold" ? gated.filter((m) => m.scope === "overall" && !regressed.includes(m) && lossOf(m) > SLACK$5 && reachesTolerance(m)) : [];
+	const unexplained = options.rule !== "threshold" ? gated.filter((m) => m.scope === "overall" && !regressed.includes(m) && lossOf(m) > SLACK$6 && reachesTolerance(m)) : [];
 	return {
 		regressions: regressed.map((m) => regressionReason(m, comparison, options)),
 		unexplained: unexplained.map((m) => unexplainedReason(m, comparison)),
@@ -2577,22 +2073,23 @@ function checkMetrics(comparison, options) {
 function lossOf(m) {
 	return m.better === "lower" ? m.delta : -m.delta;
 }
-const reachesTolerance = (m) => lossOf(m) >= (m.tolerance ?? 0) - SLACK$5;
+const reachesTolerance = (m) => lossOf(m) >= (m.tolerance ?? 0) - SLACK$6;
 function isSignificantDrop(m) {
-	return m.verdict === "worse" && (m.adjustedPValue ?? 1) <= SIGNIFICANT && lossOf(m) > SLACK$5 && reachesTolerance(m);
+	const single = m.warnings.some(({ code }) => code === "single_case");
+	return (m.adjustedPValue ?? 1) <= SIGNIFICANT$1 && !single && lossOf(m) > SLACK$6 && reachesTolerance(m);
 }
 function isPlainDrop(m) {
-	return m.scope === "overall" && lossOf(m) > (m.tolerance ?? 0) + SLACK$5;
+	return m.scope === "overall" && lossOf(m) > (m.tolerance ?? 0) + SLACK$6;
 }
+const way = ({ better }) => better === "lower" ? "rise" : "drop";
 function droppedBy(m) {
-	const way = m.delta > 0 ? "up" : "down";
-	return `${spokenMetric(m.metric)}${spokenScope(m.scope)} ${way} ${spokenSize(m.unit, m.delta)}`;
+	return `${spokenMetric(m.metric)}${spokenScope(m.scope)} ${m.delta > 0 ? "up" : "down"} ${spokenSize(m.unit, m.delta)}`;
 }
 function regressionReason(m, comparison, options) {
 	const high = highOf(options, m.metric, m.unit);
-	const isHigh = high !== null && lossOf(m) >= high - SLACK$5;
+	const isHigh = high !== null && lossOf(m) >= high - SLACK$6;
 	const limit = m.tolerance === null ? "" : `, tolerance ${spokenTolerance(m.unit, m.tolerance)}`;
-	const why = options.rule !== "threshold" ? `chance does not explain the drop${limit}` : `the drop is larger than the tolerance${m.tolerance === null ? "" : ` of ${spokenTolerance(m.unit, m.tolerance)}`} (rule threshold; chance is not considered)`;
+	const why = options.rule !== "threshold" ? `chance does not explain the ${way(m)}${limit}` : `the ${way(m)} is larger than the tolerance${m.tolerance === null ? "" : ` of ${spokenTolerance(m.unit, m.tolerance)}`} (rule threshold; chance is not considered)`;
 	const highText = isHigh ? `; high, the limit is ${spokenTolerance(m.unit, high)}` : "";
 	return {
 		rule: options.rule,
@@ -2608,7 +2105,7 @@ function unexplainedReason(m, comparison) {
 		rule: "paired",
 		metric: m.metric,
 		scope: m.scope,
-		text: `${spokenChange(m)}: a drop of the tolerance or more that chance may explain${changedCases(m, comparison)}.${reach}`
+		text: `${spokenChange(m)}: a ${way(m)} of the tolerance or more that chance may explain${changedCases(m, comparison)}.${reach}`
 	};
 }
 function changedCases(m, { cases }) {
@@ -2634,9 +2131,9 @@ function notWorseThan(comparison) {
 }
 
 // src/decision/confirmation/material.ts
-const SLACK$4 = 1e-9;
+const SLACK$5 = 1e-9;
 const rounded = (size) => Math.round(size * 0xe8d4a51000) / 0xe8d4a51000;
-const reaches = (size, margin) => size >= margin - SLACK$4;
+const reaches = (size, margin) => size >= margin - SLACK$5;
 function dropWithoutDrift(units, drifted) {
 	const known = units.filter(({ stored }) => stored.runs > 0);
 	const sum = known.filter(({ key }) => !drifted.has(key)).reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
@@ -2719,8 +2216,8 @@ const QUICK_SHARES = {
 	}
 };
 const FEWEST_CONFIRMED = 2;
-const SLACK$3 = 1e-9;
-function evidenceOf(findings, weighed) {
+const SLACK$4 = 1e-9;
+function evidenceOf$1(findings, weighed) {
 	const { look, reruns, thin } = findings;
 	const { mode, units, margin } = weighed;
 	if (mode === "stored" && !isWorse(look)) return [];
@@ -2765,7 +2262,7 @@ function sampleEvidence(reruns, { units, weightOf }, weighed) {
 }
 function fired({ shares, margin, share }, { rule, scope = "overall", p, figure, holds = true }) {
 	const limit = shares[rule] * share;
-	if (limit <= 0 || p > limit + SLACK$3) return [];
+	if (limit <= 0 || p > limit + SLACK$4) return [];
 	return [{
 		rule,
 		scope,
@@ -2792,20 +2289,20 @@ function categoryEvidence({ category, adjusted, confirmed }, findings, weighed) 
 	});
 }
 const endsSearch = (evidence) => evidence.some(({ scope, material }) => scope === "overall" || material);
-const isWorse = ({ sinceStart }) => sinceStart === null || sinceStart > SLACK$3;
+const isWorse = ({ sinceStart }) => sinceStart === null || sinceStart > SLACK$4;
 const leastDrop = ({ drop, sinceStart }) => Math.min(drop, sinceStart ?? drop);
 function outcomeOf$1({ look, reruns }, evidence, { mode, margin }) {
 	if (evidence.some(({ material }) => material)) return "regression";
 	if (evidence.length > 0) return "warn";
 	if (mode === "stored" && !isWorse(look)) return reruns?.units.some(({ finding }) => finding === "confirmed") ? "inconclusive" : "pass";
 	const drop = mode === "confirm" ? look.drop : leastDrop(look);
-	const dropped = drop > SLACK$3 && reaches(drop, margin);
+	const dropped = drop > SLACK$4 && reaches(drop, margin);
 	const suspicious = Math.min(look.p, look.smallestAdjusted) <= .050000001;
 	return dropped || suspicious ? "inconclusive" : "pass";
 }
 
 // src/decision/gate/unconfirmable.ts
-const SLACK$2 = 1e-9;
+const SLACK$3 = 1e-9;
 function judging({ baseline, confirmation }) {
 	if (baseline.source === "agent") return {
 		limit: SHARES.confirm.thin,
@@ -2824,9 +2321,11 @@ function judging({ baseline, confirmation }) {
 		otherwise: `; not confirmed by fresh runs, ${sideBySide}`
 	};
 }
+const isWithin$1 = ({ adjustedPValue }, limit) => (adjustedPValue ?? 1) <= limit + SLACK$3;
+const isUnconfirmableDrop = (comparison, row) => isWithin$1(row, judging(comparison).limit) && isSignificantDrop(row);
 function checkUnconfirmable(comparison, paired) {
 	const { limit, caveat, otherwise } = judging(comparison);
-	const isEvidence = ({ adjustedPValue }) => (adjustedPValue ?? 1) <= limit + SLACK$2;
+	const isEvidence = (row) => isWithin$1(row, limit);
 	const check = (metrics) => checkMetrics({
 		...comparison,
 		metrics
@@ -2973,7 +2472,7 @@ function boundsFor({ unit }, units) {
 const FEWEST_DRAWN = 10;
 function checkLimits(judged, options, datasets) {
 	const { report, run } = judged;
-	const limits = limitsOf(options, datasets);
+	const limits = limitsOf$1(options, datasets);
 	const coverage = coverageOf(report, run.cases.total);
 	if (coverage === "part") return {
 		missed: [],
@@ -3029,7 +2528,7 @@ function byStoredRuns({ limit, value }, sample) {
 		drawn: sample.ran
 	};
 }
-function limitsOf(options, datasets) {
+function limitsOf$1(options, datasets) {
 	const of = (rule, scope, amounts) => Object.entries(amounts).map(([metric, amount]) => ({
 		rule,
 		metric,
@@ -3038,10 +2537,10 @@ function limitsOf(options, datasets) {
 	}));
 	return [...["minimum", "maximum"].flatMap((rule) => [...of(rule, "overall", overallLimits(options[rule])), ...Object.entries(options[rule].categories ?? {}).flatMap(([name, limits]) => of(rule, `category:${name}`, limits))]), ...datasets.flatMap((d) => of("minimum", `dataset:${d.name}`, d.minimum ?? {}))];
 }
-const SLACK$1 = 1e-9;
+const SLACK$2 = 1e-9;
 function isMissed({ limit, value, bound }, rule) {
 	const best = rule === "interval" && value.interval ? value.interval[limit.rule === "minimum" ? 1 : 0] : value.value;
-	return limit.rule === "minimum" ? best < bound - SLACK$1 : best > bound + SLACK$1;
+	return limit.rule === "minimum" ? best < bound - SLACK$2 : best > bound + SLACK$2;
 }
 function headlineOf({ limit, value, bound, about }) {
 	return `${spokenMeasured(value)}, ${limit.rule} ${spokenLimit(value.unit, bound)}${about}`;
@@ -4858,8 +4357,8 @@ const deathOf = ({ outcome }) => outcome.verdict.reasons.find(({ rule }) => rule
 function shortReasons(input) {
 	const all = input.outcome.verdict.reasons;
 	const told = new Set(visibleMetrics(input));
-	const hasLead = all.some((reason) => rowOf(input, reason)?.scope === "overall");
-	const rows = new Map(all.map((reason) => [reason, reason.rule === "paired" || hasLead ? rowOf(input, reason) : void 0]));
+	const hasLead = all.some((reason) => rowOf$1(input, reason)?.scope === "overall");
+	const rows = new Map(all.map((reason) => [reason, reason.rule === "paired" || hasLead ? rowOf$1(input, reason) : void 0]));
 	const worse = [...rows.values()].filter((row) => row !== void 0).filter(({ verdict }) => verdict === "worse");
 	const overall = worse.filter(({ scope }) => scope === "overall");
 	const groups = worse.filter(({ scope }) => scope !== "overall");
@@ -4874,7 +4373,7 @@ function shortReasons(input) {
 		others: [...worseGroups(input, groups), ...untold.map(({ text }) => text)]
 	};
 }
-function rowOf(input, { rule, metric, scope }) {
+function rowOf$1(input, { rule, metric, scope }) {
 	const { conclusion } = input.outcome.verdict;
 	if (rule !== "paired" && rule !== "confirmed" || conclusion !== "regression" && conclusion !== "below-minimum") return void 0;
 	return comparisonOf(input)?.metrics.find((row) => row.metric === metric && row.scope === scope);
@@ -4910,7 +4409,7 @@ function changeTable(input, rows) {
 			row.verdict === "worse" ? `**${name}**` : name,
 			formatChange(row).sides,
 			changeCell(row),
-			...judged ? [METRIC_VERDICTS[row.verdict]] : []
+			...judged ? [wordCell(input, row)] : []
 		];
 	}));
 }
@@ -4922,6 +4421,9 @@ function changeTables(input, rows) {
 		judged.length > 0 && measured.length > 0 ? "Measured only, no gate looks at these:" : "",
 		changeTable(input, measured)
 	]);
+}
+function wordCell(input, row) {
+	return rowWords(row, comparisonOf(input)?.metrics ?? [], (name) => code(name, 40));
 }
 function changeCell(row) {
 	const { change, interval } = formatChange(row);
@@ -5013,7 +4515,7 @@ function groupsSection(input, prefix, head) {
 				formatCount(row.n),
 				formatChange(row).sides,
 				changeCell(row),
-				METRIC_VERDICTS[row.verdict]
+				wordCell(input, row)
 			])),
 			left > 0 ? `${formatCount(left)} more ${left === 1 ? "is" : "are"} ${others}.` : "",
 			`Each interval is for its row alone; the verdicts allow for looking at ${formatCount(rows.length)} groups.`
@@ -6259,6 +5761,7 @@ const COLOURS = {
 function comparedLines(input, paint) {
 	const title = titles(input);
 	const all = comparedMetrics(input, "overall");
+	const every = comparisonOf(input)?.metrics ?? [];
 	const { groups, left } = grouped$1(input, all, ({ gated }) => gated);
 	if (groups.length === 0) return [];
 	const changesOf = caseChanges(input);
@@ -6273,7 +5776,7 @@ function comparedLines(input, paint) {
 			current,
 			`${change}${interval ? ` (${interval})` : ""}`,
 			...counts ? [cases ? formatCount(cases.better) : "", cases ? formatCount(cases.worse) : ""] : [],
-			row.verdict === "info" ? "" : row.verdict
+			row.verdict === "info" ? "" : `${rowWord$1(row)}${worseInside(row, every, (name) => terminal(name, 40))}`
 		];
 	});
 	const head = [
@@ -6508,7 +6011,7 @@ function lastLine(input, paint) {
 		changedCounts(input.outcome)
 	];
 	if (verdict.conclusion === "could-not-run") parts.splice(1, 2, ascii(terminal(verdict.headline, 160)));
-	return [...parts, `exit ${verdict.exitCode}`].filter(Boolean).join("  ");
+	return [...parts, `exit ${exitCodeOf$1(input.outcome)}`].filter(Boolean).join("  ");
 }
 function lastFacts(input) {
 	const { verdict } = input.outcome;
@@ -8124,6 +7627,123 @@ async function ended(github, pull) {
 	};
 }
 
+// src/decision/comparison/observed.ts
+function observe(metric, pairs) {
+	if ("measure" in metric) {
+		const measured = pairs.flatMap((pair) => {
+			const [was, is] = [pair.baseline.measures[metric.id], pair.current.measures[metric.id]];
+			return was && is && isUsable(was) && isUsable(is) ? [{
+				pair,
+				was,
+				is
+			}] : [];
+		});
+		return {
+			kind: "summed",
+			metric,
+			pairs: measured.map((m) => m.pair),
+			baseline: measured.map((m) => m.was),
+			current: measured.map((m) => m.is)
+		};
+	}
+	const pooled = metric;
+	const observed = pairs.map((pair) => ({
+		pair,
+		was: pooled.observe(countedTrials(pair.baseline)),
+		is: pooled.observe(countedTrials(pair.current))
+	})).filter(({ was, is }) => was.length > 0 && is.length > 0);
+	return {
+		kind: "pooled",
+		metric: pooled,
+		pairs: observed.map((o) => o.pair),
+		baseline: observed.map((o) => o.was),
+		current: observed.map((o) => o.is)
+	};
+}
+const isUsable = ([numerator, denominator]) => Number.isFinite(numerator) && Number.isFinite(denominator) && denominator > 0;
+function restrict(observed, keep) {
+	const places = observed.pairs.flatMap((pair, i) => keep(pair) ? [i] : []);
+	const at = (list) => places.map((i) => list[i]);
+	const pairs = at(observed.pairs);
+	return observed.kind === "summed" ? {
+		...observed,
+		pairs,
+		baseline: at(observed.baseline),
+		current: at(observed.current)
+	} : {
+		...observed,
+		pairs,
+		baseline: at(observed.baseline),
+		current: at(observed.current)
+	};
+}
+function valuesOf(observed) {
+	const [baseline, current] = observed.kind === "summed" ? [ratio(observed.baseline), ratio(observed.current)] : [observed.metric.value(observed.baseline.flat()), observed.metric.value(observed.current.flat())];
+	return baseline === null || current === null || !Number.isFinite(baseline) || !Number.isFinite(current) ? null : {
+		baseline,
+		current
+	};
+}
+function differenceAt(observed, places, swapped) {
+	if (observed.kind === "summed") return summedDifference(observed, places, swapped);
+	const [was, is] = [[], []];
+	for (let i = 0; i < places.length; i++) {
+		const place = places[i];
+		const exchange = swapped?.[place] === 1;
+		for (const o of observed.baseline[place]) (exchange ? is : was).push(o);
+		for (const o of observed.current[place]) (exchange ? was : is).push(o);
+	}
+	const [baseline, current] = [observed.metric.value(was), observed.metric.value(is)];
+	return baseline === null || current === null ? null : current - baseline;
+}
+function summedDifference(units, places, swapped) {
+	let [wasAbove, wasBelow, isAbove, isBelow] = [
+		0,
+		0,
+		0,
+		0
+	];
+	for (let i = 0; i < places.length; i++) {
+		const place = places[i];
+		const exchange = swapped?.[place] === 1;
+		const was = (exchange ? units.current : units.baseline)[place];
+		const is = (exchange ? units.baseline : units.current)[place];
+		wasAbove += was[0];
+		wasBelow += was[1];
+		isAbove += is[0];
+		isBelow += is[1];
+	}
+	return wasBelow > 0 && isBelow > 0 ? isAbove / isBelow - wasAbove / wasBelow : null;
+}
+function isChanged(observed) {
+	const strata = strataOf(observed);
+	if (strata) return strata.some((s) => 2 * s.baselinePasses > s.baselineRuns !== 2 * s.currentPasses > s.currentRuns);
+	return observed.kind === "summed" ? observed.current.some((is, i) => is[0] / is[1] !== observed.baseline[i][0] / observed.baseline[i][1]) : observed.current.some((is, i) => JSON.stringify(is) !== JSON.stringify(observed.baseline[i]));
+}
+function strataOf(observed) {
+	if (observed.kind !== "summed" || observed.metric.kind !== "proportion") return null;
+	const strata = observed.pairs.map((pair, i) => {
+		const was = passesOf$1(observed.baseline[i], countedTrials(pair.baseline).length);
+		const is = passesOf$1(observed.current[i], countedTrials(pair.current).length);
+		return was && is && {
+			baselineRuns: was.runs,
+			baselinePasses: was.passes,
+			currentRuns: is.runs,
+			currentPasses: is.passes
+		};
+	});
+	return strata.every((s) => s !== null) ? strata : null;
+}
+function passesOf$1([numerator, denominator], trials) {
+	if (trials === 0 || denominator !== 1 && denominator !== trials) return null;
+	const events = numerator / denominator * trials;
+	const whole = Math.round(events);
+	return Math.abs(events - whole) < 1e-9 && whole >= 0 && whole <= trials ? {
+		runs: trials,
+		passes: whole
+	} : null;
+}
+
 // src/decision/comparison/rulers.ts
 const PASSING = {
 	id: "pass_rate",
@@ -8340,6 +7960,523 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 	].filter((w) => w !== false);
 }
 
+// src/decision/comparison/blur.ts
+function blurOf(observed) {
+	if (observed.metric.unit !== "ms") return null;
+	const baseline = sideOf(observed, observed.pairs.map((pair) => pair.baseline));
+	const current = sideOf(observed, observed.pairs.map((pair) => pair.current));
+	return baseline + current > 0 ? {
+		baseline,
+		current
+	} : null;
+}
+function sideOf(observed, units) {
+	const trials = units.map(countedTrials);
+	if (!trials.flat().some(({ timing }) => timing.uncertainty !== void 0)) return 0;
+	const [most, least] = [measuredValue(observed, trials), measuredValue(observed, trials.map((all) => all.map(atLeast)))];
+	return most === null || least === null ? 0 : Math.max(0, most - least);
+}
+function measuredValue({ metric }, units) {
+	if ("measure" in metric) return ratio(units.flatMap((trials) => [metric.measure(trials)].filter((one) => one !== null)));
+	return metric.value(units.flatMap((trials) => metric.observe(trials)));
+}
+function atLeast(trial) {
+	const { turns, uncertainty = [] } = trial.timing;
+	return {
+		...trial,
+		timing: {
+			...trial.timing,
+			turns: turns.map((ms, i) => Math.max(0, ms - (uncertainty[i] ?? 0)))
+		}
+	};
+}
+function isWithin({ baseline, current }, { delta }) {
+	return delta > 0 ? delta <= current : -delta <= baseline;
+}
+function blurred(row, blur) {
+	if (blur === null) return row;
+	const interval = row.interval && [row.interval[0] - blur.current, row.interval[1] + blur.baseline];
+	const told = {
+		...row,
+		interval,
+		uncertainty: blur
+	};
+	if (!isWithin(blur, row)) return told;
+	return {
+		...told,
+		pValue: row.pValue === null ? null : 1,
+		adjustedPValue: row.adjustedPValue === null ? null : 1,
+		verdict: row.gated ? "same" : row.verdict,
+		warnings: row.warnings.filter(({ code }) => code === "too_few_units")
+	};
+}
+
+// src/stats/bootstrap.ts
+function bootstrapInterval(n, statistic, options) {
+	const { confidence = .95 } = options;
+	const values = drawn(n, statistic, options);
+	return values && [quantile(values, (1 - confidence) / 2), quantile(values, (1 + confidence) / 2)];
+}
+function drawn(n, statistic, { seed, resamples = 2e3 }) {
+	if (n < 2) return null;
+	const random = randomOf("bootstrap", seed, n);
+	const places = new Uint32Array(n);
+	const values = [];
+	for (let draw = 0; draw < resamples; draw++) {
+		fill(places, random);
+		const value = statistic(places);
+		if (value !== null) values.push(value);
+	}
+	return values.length < resamples * .95 ? null : values;
+}
+function fill(places, random) {
+	for (let i = 0; i < places.length; i++) places[i] = random.below(places.length);
+}
+
+// src/stats/jackknife.ts
+function jackknife(n, statistic, options) {
+	const groups = Math.min(options.groups ?? 20, n);
+	if (groups < 2) return null;
+	const places = Array.from({ length: n }, (_, i) => i);
+	const group = groupsOf(n, groups, options.seed);
+	const value = statistic(places);
+	const parts = Array.from({ length: groups }, (_, g) => statistic(places.filter((i) => group[i] !== g)));
+	if (value === null || !parts.every((part) => part !== null)) return null;
+	const centre = parts.reduce((sum, part) => sum + part, 0) / groups;
+	const variance = (groups - 1) / groups * parts.reduce((sum, part) => sum + (part - centre) ** 2, 0);
+	if (variance <= 1e-24) return null;
+	return {
+		value,
+		standardError: Math.sqrt(variance),
+		degreesOfFreedom: groups - 1
+	};
+}
+function jackknifeInterval({ value, standardError, degreesOfFreedom }, confidence = .95) {
+	const half = tCritical(confidence, degreesOfFreedom) * standardError;
+	return [value - half, value + half];
+}
+function jackknifeTest({ value, standardError, degreesOfFreedom }) {
+	const t = value / standardError;
+	return {
+		pWorse: tCdf(t, degreesOfFreedom),
+		pBetter: tCdf(-t, degreesOfFreedom)
+	};
+}
+function groupsOf(n, groups, seed) {
+	const group = Uint32Array.from({ length: n }, (_, i) => i % groups);
+	const random = randomOf("jackknife", seed, n);
+	for (let i = n - 1; i > 0; i--) {
+		const j = random.below(i + 1);
+		[group[i], group[j]] = [group[j], group[i]];
+	}
+	return group;
+}
+
+// src/stats/relabelling.ts
+function relabellingTest(n, statistic, options) {
+	const { seed, relabellings = 2e3 } = options;
+	const swapped = new Uint8Array(n);
+	const seen = statistic(swapped);
+	if (seen === null) return null;
+	const random = randomOf("relabelling", seed, n);
+	let [below, above] = [0, 0];
+	for (let i = 0; i < relabellings; i++) {
+		for (let unit = 0; unit < n; unit++) swapped[unit] = random.next() & 1;
+		const value = statistic(swapped) ?? seen;
+		if (value <= seen + 1e-12) below++;
+		if (value >= seen - 1e-12) above++;
+	}
+	return {
+		pWorse: (1 + below) / (relabellings + 1),
+		pBetter: (1 + above) / (relabellings + 1)
+	};
+}
+
+// src/stats/sign-flip.ts
+const EXACT_UP_TO = 14;
+function signFlip(differences, options) {
+	const changed = Float64Array.from(differences.filter((d) => d !== 0));
+	const sum = changed.reduce((total, d) => total + d, 0);
+	const slack = 1e-9 * Math.max(1e-300, changed.reduce((total, d) => total + Math.abs(d), 0));
+	const counts = {
+		total: 0,
+		below: 0,
+		equal: 0,
+		above: 0,
+		extreme: 0
+	};
+	const count = (flipped) => {
+		counts.total++;
+		if (Math.abs(flipped - sum) <= slack) counts.equal++;
+		else if (flipped < sum) counts.below++;
+		else counts.above++;
+		if (Math.abs(flipped) >= Math.abs(sum) - slack) counts.extreme++;
+	};
+	const exact = changed.length <= EXACT_UP_TO;
+	if (exact) for (let signs = 0; signs < 2 ** changed.length; signs++) count(flippedSum(changed, () => signs));
+	else {
+		const random = randomOf("sign flip", options.seed, changed.length);
+		for (let flip = 0; flip < (options.flips ?? 1e4); flip++) count(flippedSum(changed, random.next));
+	}
+	const share = (n) => exact ? n / counts.total : (n + 1) / (counts.total + 1);
+	return {
+		sum,
+		pWorse: share(counts.below + counts.equal),
+		pBetter: share(counts.above + counts.equal),
+		pTwoSided: share(counts.extreme),
+		midPWorse: share(counts.below + counts.equal / 2)
+	};
+}
+function flippedSum(differences, word) {
+	let [total, signs] = [0, 0];
+	for (let i = 0; i < differences.length; i++) {
+		if (i % 32 === 0) signs = word();
+		total += signs >>> i % 32 & 1 ? differences[i] : -differences[i];
+	}
+	return total;
+}
+
+// src/stats/stratified.ts
+function stratifiedExact(strata) {
+	const informative = strata.filter((s) => {
+		const passes = s.baselinePasses + s.currentPasses;
+		return passes > 0 && passes < s.baselineRuns + s.currentRuns && s.currentRuns > 0 && s.baselineRuns > 0;
+	});
+	const law = sumOf$1([...Map.groupBy(informative, shapeOf).values()].map(lawOfEqual));
+	const seen = informative.reduce((sum, s) => sum + s.currentPasses, 0);
+	const half = exactly(law, seen) / 2;
+	const [pWorse, pBetter] = [atMost(law, seen), atLeast$1(law, seen)];
+	return {
+		sum: strata.reduce((sum, s) => sum + s.currentPasses, 0),
+		expected: strata.reduce((sum, s) => sum + expectedPasses(s), 0),
+		pWorse,
+		midPWorse: pWorse - half,
+		pBetter,
+		midPBetter: pBetter - half,
+		law
+	};
+}
+function lawAttainable(law, side, midP = false) {
+	let tail = 0;
+	const mass = side === "worse" ? law.mass : law.mass.toReversed();
+	const values = Array.from(mass, (m) => {
+		tail += m;
+		return Math.min(1, tail) - (midP ? m / 2 : 0);
+	});
+	return (limit) => values.findLast((value) => value <= limit) ?? 0;
+}
+const shapeOf = (s) => [
+	s.baselineRuns,
+	s.currentRuns,
+	s.baselinePasses + s.currentPasses
+].join(" ");
+function expectedPasses(s) {
+	const runs = s.baselineRuns + s.currentRuns;
+	return runs === 0 ? 0 : s.currentRuns * (s.baselinePasses + s.currentPasses) / runs;
+}
+function lawOfEqual(strata) {
+	const { baselineRuns, baselinePasses, currentRuns, currentPasses } = strata[0];
+	if (baselineRuns === 1 && currentRuns === 1) return binomialLaw(strata.length, .5);
+	return power(hypergeometricLaw(baselineRuns + currentRuns, baselinePasses + currentPasses, currentRuns), strata.length);
+}
+function power(law, count) {
+	if (count === 1) return law;
+	const half = power(law, Math.floor(count / 2));
+	return sumOf$1(count % 2 === 0 ? [half, half] : [
+		half,
+		half,
+		law
+	]);
+}
+
+// src/decision/comparison/paired-test.ts
+function pairedTest(observed, options) {
+	const { better } = observed.metric;
+	if (better === "none") return null;
+	const strata = strataOf(observed);
+	if (strata) return oriented(better, stratifiedTest(strata, options.midP), strata);
+	if (!options.resample) return null;
+	const continuous = (p) => ({
+		p,
+		attainable: (limit) => limit
+	});
+	const tested = observed.kind === "summed" ? signFlip(pooledResiduals(observed), {
+		seed: options.seed,
+		flips: flipsFor(observed)
+	}) : pooledTest(observed, options);
+	return tested && oriented(better, {
+		down: continuous(tested.pWorse),
+		up: continuous(tested.pBetter)
+	}, null);
+}
+function oriented(better, { down, up }, strata) {
+	const sides = better === "higher" ? {
+		worse: down,
+		better: up
+	} : {
+		worse: up,
+		better: down
+	};
+	if (!strata) return {
+		...sides,
+		unitsWorse: null,
+		signature: null
+	};
+	const signature = strata.map((s) => `${s.baselinePasses}/${s.baselineRuns} ${s.currentPasses}/${s.currentRuns}`);
+	return {
+		...sides,
+		unitsWorse: unitsDown(strata, better),
+		signature: `${better} ${signature.join()}`
+	};
+}
+function stratifiedTest(strata, midP) {
+	const test = stratifiedExact(strata);
+	return {
+		down: {
+			p: midP ? test.midPWorse : test.pWorse,
+			attainable: lawAttainable(test.law, "worse", midP)
+		},
+		up: {
+			p: midP ? test.midPBetter : test.pBetter,
+			attainable: lawAttainable(test.law, "better", midP)
+		}
+	};
+}
+function unitsDown(strata, better) {
+	const change = (s) => s.currentPasses / s.currentRuns - s.baselinePasses / s.baselineRuns;
+	return strata.filter((s) => better === "higher" ? change(s) < 0 : change(s) > 0).length;
+}
+const flipsFor = ({ pairs }) => pairs.length > 200 ? 2e3 : 1e4;
+function pooledResiduals({ baseline, current }) {
+	const pooled = ratio([...baseline, ...current]) ?? 0;
+	return current.map((is, i) => is[0] - pooled * is[1] - (baseline[i][0] - pooled * baseline[i][1]));
+}
+const MOST_RESAMPLED_UNITS = 300;
+const isResampled = (observed) => observed.kind === "summed" || observed.pairs.length <= MOST_RESAMPLED_UNITS;
+function pooledTest(observed, { seed }) {
+	const places = observed.pairs.map((_, i) => i);
+	if (isResampled(observed)) return relabellingTest(places.length, (swapped) => differenceAt(observed, places, swapped), { seed });
+	const estimate = jackknife(places.length, (kept) => differenceAt(observed, kept), { seed });
+	return estimate && jackknifeTest(estimate);
+}
+function pairedInterval(observed, options) {
+	const strata = strataOf(observed);
+	if (strata?.every((s) => s.baselineRuns === 1 && s.currentRuns === 1)) return newcombeOf(strata);
+	const n = observed.pairs.length;
+	if (options.resample && isResampled(observed)) return widthOrNull(bootstrapInterval(n, (places) => differenceAt(observed, places), { seed: options.seed }));
+	if (observed.kind === "summed") return pairedRatioInterval(observed.baseline, observed.current);
+	const estimate = jackknife(n, (places) => differenceAt(observed, places), options);
+	return estimate && jackknifeInterval(estimate);
+}
+const widthOrNull = (interval) => interval && interval[1] - interval[0] < 1e-12 ? null : interval;
+function newcombeOf(strata) {
+	const count = (was, is) => strata.filter((s) => s.baselinePasses === was && s.currentPasses === is).length;
+	return newcombePaired({
+		both: count(1, 1),
+		baselineOnly: count(1, 0),
+		currentOnly: count(0, 1),
+		neither: count(0, 0)
+	});
+}
+
+// src/decision/comparison/possible-interval.ts
+function possibleInterval(interval, observed, baseline) {
+	if (interval === null || interval[1] - interval[0] < 1e-12) return null;
+	const [low, high] = limitsOf(observed.metric.unit, observed, baseline);
+	return [Math.min(high, Math.max(low, interval[0])), Math.max(low, Math.min(high, interval[1]))];
+}
+function limitsOf(unit, observed, baseline) {
+	if (unit === "share") return [-1, 1];
+	if (unit !== "score") return [-Math.max(0, baseline), Number.POSITIVE_INFINITY];
+	const range = rangeOf(observed);
+	return [-range, range];
+}
+function rangeOf(observed) {
+	if (observed.kind !== "summed") return 1;
+	const [least, most] = [...observed.baseline, ...observed.current].map(([above, below]) => above / below).reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [0, 1]);
+	return most - least;
+}
+
+// src/decision/comparison/slower.ts
+const IGNORED = 1.1;
+const FEWEST = 10;
+const Z = 1.959964;
+function slower(observed, seed) {
+	const [was, is] = [timesOf(observed, "baseline"), timesOf(observed, "current")];
+	const logs = is.flatMap((now, i) => {
+		const before = was[i];
+		return now !== null && before !== null && now > 0 && before > 0 ? [Math.log(now / before)] : [];
+	});
+	const n = logs.length;
+	if (n < FEWEST) return null;
+	const mean = logs.reduce((sum, log) => sum + log, 0) / n;
+	const error = Math.sqrt(logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (n - 1) / n);
+	const { pBetter: p } = signFlip(logs.map((log) => log - Math.log(IGNORED)), {
+		seed,
+		flips: 2e3
+	});
+	return {
+		ratio: Math.exp(mean),
+		interval: [Math.exp(mean - Z * error), Math.exp(mean + Z * error)],
+		n,
+		p
+	};
+}
+function timesOf(observed, side) {
+	if (observed.kind === "summed") return observed[side].map(([sum, count]) => count > 0 ? sum / count : null);
+	return observed[side].map((values) => {
+		const times = values.filter((value) => typeof value === "number");
+		return times.length === 0 ? null : times.reduce((sum, time) => sum + time, 0) / times.length;
+	});
+}
+
+// src/decision/comparison/metric-comparisons.ts
+const OVERALL_WEIGHT = 6;
+const SIGNIFICANT = .05;
+const SLACK$1 = 1e-9;
+function compareMetrics({ pairs, reports, metrics, rulers }, options, seed) {
+	const scopes = scopesOf(pairs);
+	const categories = [...scopes.keys()].filter((scope) => scope.startsWith("category:")).length;
+	const inBoth = scopesInBoth(reports);
+	const rows = metrics.flatMap((metric) => {
+		const alike = pairs.filter((pair) => rulers.differing(metric, pair).length === 0);
+		const whole = observe(metric, alike);
+		const gating = options.metrics.includes(metric.id) && metric.better !== "none";
+		return [...scopes].flatMap(([scope, keep]) => {
+			if (!inBoth.has(`${metric.id}\n${scope}`)) return [];
+			const observed = scope === "overall" ? whole : restrict(whole, keep);
+			const gated = gating && (scope === "overall" || scope.startsWith("category:") && categories > 1);
+			const row = observed.pairs.length > 0 && rowOf(observed, scope, gated, whole.pairs.length, seed);
+			return row ? [row] : [];
+		});
+	});
+	const adjusted = adjust(rows);
+	return rows.map((row) => blurred(finish(row, adjusted.get(row) ?? null, options), row.blur));
+}
+function scopesInBoth({ baseline, current }) {
+	const keys = (report) => new Set(report.metrics.map((m) => `${m.metric}\n${m.scope}`));
+	const now = keys(current);
+	return new Set([...keys(baseline)].filter((key) => now.has(key)));
+}
+function scopesOf(pairs) {
+	const scopes = /* @__PURE__ */ new Map([["overall", () => true]]);
+	const kinds = [
+		["category", (pair) => pair.current.category],
+		["tier", (pair) => pair.current.tier],
+		["dataset", (pair) => pair.current.dataset]
+	];
+	for (const [kind, of] of kinds) for (const name of new Set(pairs.map(of))) if (name !== null) scopes.set(`${kind}:${name}`, (pair) => of(pair) === name);
+	return scopes;
+}
+function rowOf(observed, scope, gated, units, seed) {
+	const values = valuesOf(observed);
+	if (!values) return null;
+	const options = {
+		midP: scope === "overall",
+		resample: gated,
+		seed: `${seed} ${observed.metric.id} ${scope}`
+	};
+	return {
+		observed,
+		scope,
+		values,
+		interval: (gated || observed.kind === "summed" || scope === "overall") && observed.pairs.length >= 10 ? possibleInterval(pairedInterval(observed, options), observed, values.baseline) : null,
+		test: units < 10 ? null : pairedTest(observed, options),
+		gated,
+		blur: blurOf(observed)
+	};
+}
+function adjust(rows) {
+	const gated = rows.filter((row) => row.gated && row.test);
+	const family = [...Map.groupBy(gated, questionOf).values()];
+	const side = (which) => discreteStepDown(family.map(([row]) => ({
+		...row.test[which],
+		weight: row.scope === "overall" ? OVERALL_WEIGHT : 1
+	})));
+	const [worse, better] = [side("worse"), side("better")];
+	return new Map(family.flatMap((same, i) => same.map((row) => [row, {
+		worse: worse[i],
+		better: better[i]
+	}])));
+}
+function questionOf({ scope, test, observed }) {
+	return `${scope}\n${test?.signature ?? observed.metric.id}`;
+}
+function finish(row, adjusted, options) {
+	const { metric } = row.observed;
+	const tolerance = toleranceOf(options, metric.id, metric.unit);
+	const single = row.scope !== "overall" && row.test?.unitsWorse === 1;
+	const shown = {
+		...row.values,
+		delta: row.values.current - row.values.baseline,
+		interval: row.interval,
+		n: row.observed.pairs.length,
+		unit: metric.unit,
+		better: metric.better,
+		tolerance,
+		gated: row.gated
+	};
+	return {
+		metric: metric.id,
+		scope: row.scope,
+		...shown,
+		pValue: row.test && Math.min(1, row.test.worse.p),
+		adjustedPValue: adjusted?.worse ?? null,
+		...rowWord({
+			...shown,
+			evidence: evidenceOf(row, adjusted, tolerance, single, options.rule),
+			from: "pairs",
+			changed: row.gated && isChanged(row.observed),
+			improved: adjusted !== null && adjusted.better <= .025000001
+		}),
+		kind: metric.kind,
+		warnings: warningsOf(row, adjusted, tolerance, highOf(options, metric.id, metric.unit), single)
+	};
+}
+function evidenceOf({ observed, scope, values }, adjusted, tolerance, single, rule) {
+	const change = values.current - values.baseline;
+	const loss = observed.metric.better === "lower" ? change : -change;
+	if (rule === "threshold") return scope === "overall" && loss > (tolerance ?? 0) + SLACK$1 ? "material" : null;
+	if (adjusted === null || adjusted.worse > SIGNIFICANT || single || loss <= SLACK$1) return null;
+	return loss >= (tolerance ?? 0) - SLACK$1 ? "material" : "small";
+}
+function warningsOf(row, adjusted, tolerance, high, single) {
+	const change = row.values.current - row.values.baseline;
+	const loss = row.observed.metric.better === "lower" ? change : row.observed.metric.better === "higher" ? -change : 0;
+	const reaches = (limit) => limit !== null && loss > 0 && loss >= limit - 1e-9;
+	return [
+		row.gated && row.scope === "overall" && row.observed.pairs.length < 10 && {
+			code: "too_few_units",
+			text: `Fewer than ${10} shared cases were scored: changes are listed, nothing is tested.`
+		},
+		single && (adjusted?.worse ?? 1) <= SIGNIFICANT && {
+			code: "single_case",
+			text: "Only one case got worse here: a category needs two to fail the check."
+		},
+		!row.gated && row.scope === "overall" && reaches(tolerance) && notGated(row, reaches(high)),
+		(adjusted?.worse ?? 1) <= SIGNIFICANT && !single && !reaches(tolerance) && {
+			code: "below_tolerance",
+			text: "Worse beyond chance, but by less than the tolerance: it does not fail the check."
+		}
+	].filter((w) => w !== false);
+}
+function notGated({ observed, scope }, isHigh) {
+	const code = isHigh ? "high_change_not_gated" : "change_not_gated";
+	const limit = isHigh ? "high limit" : "tolerance";
+	const reported = "but this metric is not among gate.metrics: reported only.";
+	if (observed.metric.unit !== "ms") return {
+		code,
+		text: `Worse by the ${limit} or more, ${reported}`
+	};
+	const found = slower(observed, `${observed.metric.id} ${scope}`);
+	if (found === null || found.p > SIGNIFICANT) return false;
+	const percent = (ratio) => `${ratio < 1 ? "\u2212" : ""}${Math.round(100 * Math.abs(ratio - 1))}`;
+	return {
+		code,
+		text: `Slower by the ${limit} or more (${`${percent(found.ratio)}% case by case, 95% CI ${percent(found.interval[0])} to ${percent(found.interval[1])}%, n=${found.n}`}: more than 10% beyond chance), ${reported}`
+	};
+}
+
 // src/decision/comparison/quick-rows.ts
 const FEWEST_BETTER = 2;
 function sampleOf({ draw, firstOf, storedOf }, metrics, { escalation, label }) {
@@ -8435,10 +8572,11 @@ function withSample(comparison, sample) {
 	};
 }
 function sampledRow(row) {
-	return row.verdict === "better" ? {
-		...row,
-		verdict: "unclear"
-	} : row;
+	return row.verdict === "better" ? rowWordWith(row, {
+		evidence: null,
+		from: "pairs",
+		improved: false
+	}) : row;
 }
 function estimatedRow(row, { baseline, delta, interval, value }, cases, comparison) {
 	const shown = interval[1] - interval[0] > 1e-12 ? interval : null;
@@ -8452,20 +8590,23 @@ function estimatedRow(row, { baseline, delta, interval, value }, cases, comparis
 	};
 	return {
 		...estimated,
-		verdict: verdictOf$1(estimated, comparison)
+		...wordOf(estimated, comparison)
 	};
 }
-function verdictOf$1(row, { cases, confirmation }) {
-	const { verdict, tolerance, interval } = row;
-	if (verdict === "info") return verdict;
-	if (verdict === "worse" && (confirmation || row.delta < 0)) return verdict;
+function wordOf(row, { cases, confirmation }) {
+	const isEvidence = row.verdict === "worse" && (confirmation !== void 0 || row.delta < 0);
 	const [failing, passing] = [cases.newlyFailing.length, cases.newlyPassing.length];
-	if (row.metric === "pass_rate" && failing + passing === 0) return "same";
-	if (interval === null) return "unclear";
-	const [low, high] = interval;
-	if (low > 0) return passing >= FEWEST_BETTER ? "better" : "unclear";
-	if (tolerance !== null && low > -tolerance && high < tolerance) return "same";
-	return "unclear";
+	if (row.metric === "pass_rate" && failing + passing === 0 && !isEvidence && row.gated) return {
+		word: "no change",
+		verdict: "same"
+	};
+	return rowWord({
+		...row,
+		evidence: isEvidence ? "material" : row.word === "below tolerance" ? "small" : null,
+		from: confirmation === void 0 ? "pairs" : confirmation.mode === "confirm" ? "reruns" : "stored",
+		changed: row.word !== "no change",
+		improved: passing >= FEWEST_BETTER
+	});
 }
 
 // src/decision/comparison/compare-runs.ts
@@ -8490,10 +8631,10 @@ function compareRuns(input) {
 	const sided = shared.filter((pair) => rulers.differing(PASSING, pair).length === 0);
 	return {
 		baseline: input.info,
-		metrics: current.run.stopped ? metrics.map((one) => one.verdict === "worse" ? {
-			...one,
-			verdict: "unclear"
-		} : one) : current.run.mode === "quick" && isSubset(current.run) ? metrics.map(sampledRow) : metrics,
+		metrics: current.run.stopped ? metrics.map((one) => one.verdict === "worse" ? rowWordWith(one, {
+			evidence: null,
+			from: "pairs"
+		}) : one) : current.run.mode === "quick" && isSubset(current.run) ? metrics.map(sampledRow) : metrics,
 		cases: caseLists({
 			...joined,
 			shared: sided
@@ -9363,7 +9504,7 @@ function planReruns(mode, metrics, share, { mustPass, seed, budget, judging }) {
 	const isEligible = mode === "confirm" ? (unit) => changedSides(statisticalUnit(unit)) : isWorthRerunning;
 	const callsPerUnit = mode === "confirm" ? 10 : 4;
 	const slots = mode === "confirm" ? slotsWithin(budget) : Math.floor(budget / callsPerUnit);
-	const open = metrics.filter((each) => isSuspicious(each, judging) && each.look.units >= 10).filter((each) => !evidenceOf(nothingRun(each.look), {
+	const open = metrics.filter((each) => isSuspicious(each, judging) && each.look.units >= 10).filter((each) => !evidenceOf$1(nothingRun(each.look), {
 		...each,
 		...judging,
 		mode,
@@ -9412,7 +9553,7 @@ function* metricSteps(mode, asked, { seed, budget, judging }, spent) {
 		thin: null
 	};
 	const { thin: alpha } = judging.shares;
-	if (alpha === 0 || endsSearch(evidenceOf(findings, {
+	if (alpha === 0 || endsSearch(evidenceOf$1(findings, {
 		...asked,
 		...judging,
 		mode
@@ -9450,7 +9591,7 @@ function decideAll(mode, metrics, findings, judging) {
 }
 function decideOne(mode, { metric, margin, look, units }, findings, share, judging) {
 	const tested = look.units >= 10;
-	const evidence = tested ? evidenceOf(findings, {
+	const evidence = tested ? evidenceOf$1(findings, {
 		...judging,
 		mode,
 		units,
@@ -9924,22 +10065,34 @@ function mustPassOf({ key, current, base, finding }, stored) {
 }
 function withConfirmation(comparison, confirmation) {
 	const byMetric = new Map(confirmation.metrics.map((one) => [one.metric, one]));
-	return {
+	const whole = {
 		...comparison,
-		confirmation,
-		metrics: comparison.metrics.map((row) => {
-			const found = row.gated ? byMetric.get(row.metric) : void 0;
-			return found ? {
-				...row,
-				verdict: verdictOf(row, found)
-			} : row;
-		})
+		confirmation
+	};
+	const wordOf = (row) => {
+		if (!row.gated) return row;
+		const found = byMetric.get(row.metric);
+		if (found) return rowWordWith(row, {
+			evidence: evidenceIn(row, found),
+			from: sourceOf(confirmation)
+		});
+		if (row.word === "below tolerance") return row;
+		const evidence = isUnconfirmableDrop(whole, row) ? "material" : null;
+		return rowWordWith(row, {
+			evidence,
+			from: comparison.baseline.source === "agent" ? "pairs" : "stored"
+		});
+	};
+	return {
+		...whole,
+		metrics: comparison.metrics.map(wordOf)
 	};
 }
-function verdictOf(row, { evidence }) {
-	if (evidence.some(({ scope }) => scope === row.scope)) return "worse";
-	if (evidence.some(({ scope }) => scope === "overall")) return row.verdict;
-	return row.verdict === "worse" ? "unclear" : row.verdict;
+const sourceOf = ({ mode }) => mode === "confirm" ? "reruns" : "stored";
+function evidenceIn(row, { evidence }) {
+	const own = evidence.filter(({ scope }) => scope === row.scope);
+	if (own.length === 0) return null;
+	return own.some(({ material }) => material) ? "material" : "small";
 }
 
 // src/journey/confirmation/confirmation.ts
@@ -11627,4 +11780,4 @@ function sayAhead(redact) {
 	};
 }
 
-export { lineUrl as $, counted as A, leadComparison as B, exitCodeOf as C, CONCLUSIONS as D, sparkline as E, statedCases as F, gotWorse as G, titles as H, STATES as I, shownTrends as J, placeOfChange as K, comparedMetrics as L, quickNote as M, verdictSentence as N, cases$1 as O, stateCounts as P, isDetail as Q, comparisonOf as R, leadCases as S, healthOf as T, messagesOf as U, measuredMetrics as V, changeWords$1 as W, unitOf$1 as X, spreadText as Y, importance as Z, actions as _, confirming as a, order as at, commonChecks as b, stageWord as c, baselineArtifactName as ct, ACCEPT_LABEL as d, suiteSlug as dt, shortSha as et, findAcceptance as f, GitHubError as ft, reasonsInFull as g, opening as h, storedPasses as i, encodedMeasures as it, estimatedFor as j, commandLine as k, sampleOf as l, cachePrefix as lt, tellNotRun as m, conclude as n, holm as nt, CONFIRMABLE as o, settled as ot, tell as p, toGitHubError as pt, releaseLine as q, prepare as r, emptyHistory as rt, holds as s, OUTCOME_FILE as st, sayAhead as t, weightedRatio as tt, withSample as u, outcomeArtifactName as ut, comparedSection as v, QUICK_SHARES as w, confirmationSection as x, warningsSection as y, errorGroups as z };
+export { importance as $, counted as A, comparisonOf as B, exitCodeOf as C, CONCLUSIONS as D, sparkline as E, worseInside as F, messagesOf as G, leadComparison as H, stateCounts as I, placeOfChange as J, changeWords$1 as K, statedCases as L, quickNote as M, rowWord$1 as N, cases$1 as O, verdictSentence as P, unitOf$1 as Q, STATES as R, leadCases as S, healthOf as T, measuredMetrics as U, errorGroups as V, titles as W, shownTrends as X, releaseLine as Y, spreadText as Z, actions as _, confirming as a, emptyHistory as at, commonChecks as b, stageWord as c, settled as ct, ACCEPT_LABEL as d, cachePrefix as dt, isDetail as et, findAcceptance as f, outcomeArtifactName as ft, reasonsInFull as g, opening as h, toGitHubError as ht, storedPasses as i, holm as it, estimatedFor as j, commandLine as k, sampleOf as l, OUTCOME_FILE as lt, tellNotRun as m, GitHubError as mt, conclude as n, shortSha as nt, CONFIRMABLE as o, encodedMeasures as ot, tell as p, suiteSlug as pt, gotWorse as q, prepare as r, weightedRatio as rt, holds as s, order as st, sayAhead as t, lineUrl as tt, withSample as u, baselineArtifactName as ut, comparedSection as v, QUICK_SHARES as w, confirmationSection as x, warningsSection as y, comparedMetrics as z };

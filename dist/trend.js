@@ -1,5 +1,5 @@
 import { kn as randomOf } from "./journey.js";
-import { at as order, nt as holm, tt as weightedRatio } from "./second-half.js";
+import { it as holm, rt as weightedRatio, st as order } from "./second-half.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/change-point.ts

@@ -256,11 +256,16 @@ describe('metric differences', () => {
     expect(row(comparison, 'pass_rate').gated).toBe(true);
   });
 
-  it('say "same" when the interval lies inside the tolerance and "unclear" when it does not', () => {
-    const flips = (n: number) =>
-      row(compare(runOf(marked(n, () => 'P')), runOf(marked(n, () => 'P'))), 'pass_rate').verdict;
-    expect(flips(1000)).toBe('same');
-    expect(flips(20)).toBe('unclear');
+  it('say "within tolerance" when the interval lies inside it, "unclear" when it does not, and "no change" of none', () => {
+    const flips = (n: number, each: number) => {
+      const side = (at: number) => runOf(marked(n, (i) => (i % each === at && i < 2 * each ? 'F' : 'P')));
+      const { word, verdict } = row(compare(side(0), side(1)), 'pass_rate');
+      return [word, verdict];
+    };
+    expect(flips(1000, 500)).toEqual(['within tolerance', 'same']);
+    expect(flips(20, 10)).toEqual(['unclear', 'unclear']);
+    const same = row(compare(runOf(marked(20, () => 'P')), runOf(marked(20, () => 'P'))), 'pass_rate');
+    expect([same.word, same.verdict]).toEqual(['no change', 'same']);
   });
 
   it('only inform about metrics that are not gated, and point at a change beyond their tolerance', () => {
@@ -280,9 +285,12 @@ describe('metric differences', () => {
     );
     const asked = compare(run(300), run(560), { gate: gate({ metrics: ['latency_p50'] }) });
     expect(row(asked, 'latency_p50')).toMatchObject({ verdict: 'worse', gated: true });
-    expect(row(compare(run(560), run(300), { gate: gate({ metrics: ['latency_p50'] }) }), 'latency_p50').verdict).toBe(
-      'better',
-    );
+    const waver = (i: number) => ({ latencyMs: 560 + ((i * 5) % 11) });
+    const slow = runOf(marked(60, () => 'P', waver));
+    expect(row(compare(slow, run(300), { gate: gate({ metrics: ['latency_p50'] }) }), 'latency_p50')).toMatchObject({
+      verdict: 'better',
+      word: 'faster',
+    });
   });
 
   it('call a change of a time that our own stalls can explain no change', () => {

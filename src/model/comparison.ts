@@ -32,6 +32,12 @@ export const metricComparisonSchema = z
       .describe('One-sided, alternative "worse"; null where no test is defined.'),
     adjustedPValue: z.number().min(0).max(1).nullable(),
     verdict: metricVerdictSchema,
+    word: z
+      .string()
+      .optional()
+      .describe(
+        'What every output says of the row: info, too few (n = 7), worse, worse (re-runs), worse, or drift, below tolerance, no change, better, lower or higher, not confirmed, within tolerance, unclear; of a time slower and faster. Absent in runs of older versions.',
+      ),
     n: z.number().int().min(1).describe('Shared units that both runs scored.'),
     unit: unitSchema,
     kind: metricKindSchema,

@@ -1,7 +1,7 @@
 /** Reports of runs whose suspicions were run again, with the verdict that the gate itself reaches. */
 import { decide } from '../../../src/decision/gate/decide.ts';
 import { gateOptionsSchema } from '../../../src/decision/options.ts';
-import type { Comparison } from '../../../src/model/comparison.ts';
+import { withConfirmation } from '../../../src/journey/confirmation/wire.ts';
 import type { ComparisonConfirmation, ConfirmedMetric, RerunCase } from '../../../src/model/confirmation.ts';
 import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 
@@ -68,14 +68,7 @@ function judged(input: RenderInput, found: ComparisonConfirmation): RenderInput 
   const twin = found.metrics.map((one) => ({ ...one, metric: 'tool_accuracy', sameAs: one.metric }));
   const metrics = [...found.metrics, ...twin];
   const whole = { ...found, metrics };
-  const isWorse = metrics.some(({ evidence }) => evidence.length > 0);
-  const comparison: Comparison = {
-    ...outcome.comparison!,
-    confirmation: whole,
-    metrics: outcome.comparison!.metrics.map((row) =>
-      row.verdict === 'worse' && !isWorse ? { ...row, verdict: 'unclear' } : row,
-    ),
-  };
+  const comparison = withConfirmation(outcome.comparison!, whole);
   const { run, report } = outcome;
   const options = gateOptionsSchema.parse({ rule: 'confirmed' });
   const verdict = decide({

@@ -8,6 +8,7 @@ import { comparabilityOf, comparisonWarnings } from './comparability.ts';
 import { type CasePair, type ComparedRun, isSubset, joinRuns } from './join.ts';
 import { compareMetrics } from './metric-comparisons.ts';
 import { sampledRow } from './quick-rows.ts';
+import { rowWordWith } from './row-word.ts';
 import { aspectStates, notComparedOf, PASSING, regradedIn, rulersOf } from './rulers.ts';
 
 export interface ComparisonInput {
@@ -47,7 +48,7 @@ export function compareRuns(input: ComparisonInput): Comparison {
     baseline: input.info,
     // A run that was stopped has seen whichever cases came first: never worse by that.
     metrics: current.run.stopped
-      ? metrics.map((one) => (one.verdict === 'worse' ? { ...one, verdict: 'unclear' } : one))
+      ? metrics.map((one) => (one.verdict === 'worse' ? rowWordWith(one, { evidence: null, from: 'pairs' }) : one))
       : current.run.mode === 'quick' && isSubset(current.run)
         ? metrics.map(sampledRow)
         : metrics,

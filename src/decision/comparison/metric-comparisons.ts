@@ -8,16 +8,19 @@ import { discreteStepDown } from '../../stats/multiplicity.ts';
 import { type GateOptions, highOf, toleranceOf } from '../options.ts';
 import { type Blur, blurOf, blurred } from './blur.ts';
 import type { CasePair } from './join.ts';
-import { type Observed, observe, restrict, valuesOf } from './observed.ts';
+import { isChanged, type Observed, observe, restrict, valuesOf } from './observed.ts';
 import { type PairedTest, pairedInterval, pairedTest } from './paired-test.ts';
+import { possibleInterval } from './possible-interval.ts';
+import { FEWEST_TESTED_UNITS, type RowFacts, rowWord } from './row-word.ts';
 import type { Rulers } from './rulers.ts';
 import { slower } from './slower.ts';
 
-/** Fewer shared units: changes are listed, nothing is tested. */
-export const FEWEST_TESTED_UNITS = 10;
 /** The overall question gets six times the share of the error that one category gets: chosen by simulation of 13 gates. */
 const OVERALL_WEIGHT = 6;
 const SIGNIFICANT = 0.05;
+/** Of a gain, one-sided: it is nobody's duty to find it, so it is said with more care. */
+const SURELY_BETTER = 0.025;
+const SLACK = 1e-9;
 
 /** A row before the family of all gates has been adjusted. */
 interface Row {
@@ -106,7 +109,10 @@ function rowOf(observed: Observed, scope: string, gated: boolean, units: number,
     observed,
     scope,
     values,
-    interval: wanted ? pairedInterval(observed, options) : null,
+    interval:
+      wanted && observed.pairs.length >= FEWEST_TESTED_UNITS
+        ? possibleInterval(pairedInterval(observed, options), observed, values.baseline)
+        : null,
     test: units < FEWEST_TESTED_UNITS ? null : pairedTest(observed, options),
     gated,
     blur: blurOf(observed),
@@ -135,36 +141,47 @@ function finish(row: Row, adjusted: Sides | null, options: GateOptions): MetricC
   const { metric } = row.observed;
   const tolerance = toleranceOf(options, metric.id, metric.unit);
   const single = row.scope !== 'overall' && row.test?.unitsWorse === 1;
-  return {
-    metric: metric.id,
-    scope: row.scope,
+  const shown = {
     ...row.values,
     delta: row.values.current - row.values.baseline,
     interval: row.interval,
-    pValue: row.test && Math.min(1, row.test.worse.p),
-    adjustedPValue: adjusted?.worse ?? null,
-    verdict: verdictOf(row, adjusted, tolerance, single),
     n: row.observed.pairs.length,
     unit: metric.unit,
-    kind: metric.kind,
     better: metric.better,
     tolerance,
     gated: row.gated,
+  };
+  return {
+    metric: metric.id,
+    scope: row.scope,
+    ...shown,
+    pValue: row.test && Math.min(1, row.test.worse.p),
+    adjustedPValue: adjusted?.worse ?? null,
+    ...rowWord({
+      ...shown,
+      evidence: evidenceOf(row, adjusted, tolerance, single, options.rule),
+      from: 'pairs',
+      changed: row.gated && isChanged(row.observed),
+      improved: adjusted !== null && adjusted.better <= SURELY_BETTER + SLACK,
+    }),
+    kind: metric.kind,
     warnings: warningsOf(row, adjusted, tolerance, highOf(options, metric.id, metric.unit), single),
   };
 }
 
-function verdictOf(
-  row: Row,
+/** What the two runs alone are evidence of, as the gate takes it where nobody is asked again. */
+function evidenceOf(
+  { observed, scope, values }: Row,
   adjusted: Sides | null,
   tolerance: number | null,
   single: boolean,
-): MetricComparison['verdict'] {
-  if (!row.gated) return 'info';
-  if (adjusted && adjusted.worse <= SIGNIFICANT && !single) return 'worse';
-  if (adjusted && adjusted.better <= SIGNIFICANT) return 'better';
-  const inside = row.interval && tolerance !== null && row.interval[0] >= -tolerance && row.interval[1] <= tolerance;
-  return inside ? 'same' : 'unclear';
+  rule: GateOptions['rule'],
+): RowFacts['evidence'] {
+  const change = values.current - values.baseline;
+  const loss = observed.metric.better === 'lower' ? change : -change;
+  if (rule === 'threshold') return scope === 'overall' && loss > (tolerance ?? 0) + SLACK ? 'material' : null;
+  if (adjusted === null || adjusted.worse > SIGNIFICANT || single || loss <= SLACK) return null;
+  return loss >= (tolerance ?? 0) - SLACK ? 'material' : 'small';
 }
 
 function warningsOf(

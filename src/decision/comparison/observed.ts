@@ -113,6 +113,15 @@ function summedDifference(units: SummedUnits, places: ArrayLike<number>, swapped
   return wasBelow > 0 && isBelow > 0 ? isAbove / isBelow - wasAbove / wasBelow : null;
 }
 
+/** A unit changed sides; where units have no sides, or several runs each: any of them differs. */
+export function isChanged(observed: Observed): boolean {
+  const strata = strataOf(observed);
+  if (strata) return strata.some((s) => 2 * s.baselinePasses > s.baselineRuns !== 2 * s.currentPasses > s.currentRuns);
+  return observed.kind === 'summed'
+    ? observed.current.some((is, i) => is[0] / is[1] !== observed.baseline[i]![0] / observed.baseline[i]![1])
+    : observed.current.some((is, i) => JSON.stringify(is) !== JSON.stringify(observed.baseline[i]));
+}
+
 /**
  * Each unit as passes out of runs, where the metric is a yes or no of every trial; null where it is not (partial credit,
  * several turns a trial, counts).

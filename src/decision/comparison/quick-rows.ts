@@ -3,6 +3,7 @@ import type { Comparison, MetricComparison } from '../../model/comparison.ts';
 import type { QuickSample, SampleEstimate } from '../../model/quick-sample.ts';
 import type { QuickDraw, SuiteUnit } from '../../stats/quick-draw.ts';
 import { fewestSeen, quickEstimate } from '../../stats/quick-estimate.ts';
+import { rowWord, rowWordWith } from './row-word.ts';
 
 /** "better" needs so many cases that newly pass (statistics-2.md 8.3). */
 const FEWEST_BETTER = 2;
@@ -97,7 +98,7 @@ export function withSample(comparison: Comparison, sample: QuickSample): Compari
 
 /** The cases that ran say nothing of a gain of the others. */
 export function sampledRow(row: MetricComparison): MetricComparison {
-  return row.verdict === 'better' ? { ...row, verdict: 'unclear' } : row;
+  return row.verdict === 'better' ? rowWordWith(row, { evidence: null, from: 'pairs', improved: false }) : row;
 }
 
 function estimatedRow(
@@ -109,19 +110,23 @@ function estimatedRow(
   // Without any variance there is nothing to estimate an interval from.
   const shown = interval[1] - interval[0] > 1e-12 ? interval : null;
   const estimated = { ...row, baseline, current: value, delta, interval: shown, estimatedFor: cases };
-  return { ...estimated, verdict: verdictOf(estimated, comparison) };
+  return { ...estimated, ...wordOf(estimated, comparison) };
 }
 
 /** Reference: statistics-2.md 8.3 and 9; evidence of re-runs alone is worse. */
-function verdictOf(row: MetricComparison, { cases, confirmation }: Comparison): MetricComparison['verdict'] {
-  const { verdict, tolerance, interval } = row;
-  if (verdict === 'info') return verdict;
-  if (verdict === 'worse' && (confirmation || row.delta < 0)) return verdict;
+function wordOf(
+  row: MetricComparison,
+  { cases, confirmation }: Comparison,
+): Pick<MetricComparison, 'word' | 'verdict'> {
+  const isEvidence = row.verdict === 'worse' && (confirmation !== undefined || row.delta < 0);
   const [failing, passing] = [cases.newlyFailing.length, cases.newlyPassing.length];
-  if (row.metric === 'pass_rate' && failing + passing === 0) return 'same';
-  if (interval === null) return 'unclear';
-  const [low, high] = interval;
-  if (low > 0) return passing >= FEWEST_BETTER ? 'better' : 'unclear';
-  if (tolerance !== null && low > -tolerance && high < tolerance) return 'same';
-  return 'unclear';
+  const still = row.metric === 'pass_rate' && failing + passing === 0;
+  if (still && !isEvidence && row.gated) return { word: 'no change', verdict: 'same' };
+  return rowWord({
+    ...row,
+    evidence: isEvidence ? 'material' : row.word === 'below tolerance' ? 'small' : null,
+    from: confirmation === undefined ? 'pairs' : confirmation.mode === 'confirm' ? 'reruns' : 'stored',
+    changed: row.word !== 'no change',
+    improved: passing >= FEWEST_BETTER,
+  });
 }

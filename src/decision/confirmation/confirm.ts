@@ -2,7 +2,7 @@
 import { inHashOrder } from '../../stats/hash-order.ts';
 import { CALLS_PER_UNIT, changedSides, slotsWithin } from '../../stats/rerun-selection.ts';
 import { STORED_RERUNS } from '../../stats/stored-rerun-score.ts';
-import { FEWEST_TESTED_UNITS } from '../comparison/metric-comparisons.ts';
+import { FEWEST_TESTED_UNITS } from '../comparison/row-word.ts';
 import type { Confirmation, Findings, MetricConfirmation } from './confirmation.ts';
 import { endsSearch, evidenceOf, type Judging, outcomeOf, SHARES } from './evidence.ts';
 import { type FirstLook, firstLook, type LossOf } from './first-look.ts';

@@ -34,12 +34,7 @@ export function checkConfirmed(comparison: Confirmed, options: GateOptions): Con
   const told = (outcome: ConfirmedMetric['outcome'], wanted: (evidence: ConfirmationEvidence) => boolean) =>
     own
       .filter((metric) => metric.outcome === outcome)
-      .flatMap((metric) =>
-        metric.evidence
-          .filter(wanted)
-          .slice(0, MOST_TOLD)
-          .map((evidence) => ({ metric, evidence })),
-      );
+      .flatMap((metric) => metric.evidence.filter(wanted).map((evidence) => ({ metric, evidence })));
   const regressions = told('regression', ({ material }) => material);
   const below = told('warn', () => true);
   const unexplained = own.filter(isUnexplained);
@@ -52,9 +47,6 @@ export function checkConfirmed(comparison: Confirmed, options: GateOptions): Con
     headline: first ? headlineOf(first.metric, first.evidence, comparison) : null,
   };
 }
-
-/** The overall question and two categories say enough in a list of reasons. */
-const MOST_TOLD = 3;
 
 function isUnexplained({ outcome, firstLook }: ConfirmedMetric): boolean {
   return outcome === 'inconclusive' || (outcome === 'too-few-units' && firstLook.newlyFailing > 0);

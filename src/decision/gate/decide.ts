@@ -8,7 +8,7 @@ import type { RunInfo } from '../../model/run-info.ts';
 import type { RunReport } from '../../model/run-report.ts';
 import type { Conclusion, Reason, Verdict } from '../../model/verdict.ts';
 import { isSubset } from '../comparison/join.ts';
-import { FEWEST_TESTED_UNITS } from '../comparison/metric-comparisons.ts';
+import { FEWEST_TESTED_UNITS } from '../comparison/row-word.ts';
 import type { GateOptions } from '../options.ts';
 import { deadAgent } from './dead-agent.ts';
 import { metricFindings, mustPassReasons, unsettled } from './findings.ts';

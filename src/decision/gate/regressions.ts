@@ -38,18 +38,20 @@ function lossOf(m: MetricComparison): number {
 
 const reachesTolerance = (m: MetricComparison) => lossOf(m) >= (m.tolerance ?? 0) - SLACK;
 
-// "worse" already says that the adjusted p is small and that a category has more than one case that got worse.
-function isSignificantDrop(m: MetricComparison): boolean {
-  return m.verdict === 'worse' && (m.adjustedPValue ?? 1) <= SIGNIFICANT && lossOf(m) > SLACK && reachesTolerance(m);
+/** Beyond chance and of the tolerance or more; in a category, more than one case that got worse. */
+export function isSignificantDrop(m: MetricComparison): boolean {
+  const single = m.warnings.some(({ code }) => code === 'single_case');
+  return (m.adjustedPValue ?? 1) <= SIGNIFICANT && !single && lossOf(m) > SLACK && reachesTolerance(m);
 }
 
 function isPlainDrop(m: MetricComparison): boolean {
   return m.scope === 'overall' && lossOf(m) > (m.tolerance ?? 0) + SLACK;
 }
 
+const way = ({ better }: MetricComparison): string => (better === 'lower' ? 'rise' : 'drop');
+
 function droppedBy(m: MetricComparison): string {
-  const way = m.delta > 0 ? 'up' : 'down';
-  return `${spokenMetric(m.metric)}${spokenScope(m.scope)} ${way} ${spokenSize(m.unit, m.delta)}`;
+  return `${spokenMetric(m.metric)}${spokenScope(m.scope)} ${m.delta > 0 ? 'up' : 'down'} ${spokenSize(m.unit, m.delta)}`;
 }
 
 function regressionReason(m: MetricComparison, comparison: Comparison, options: GateOptions): Reason {
@@ -58,8 +60,8 @@ function regressionReason(m: MetricComparison, comparison: Comparison, options: 
   const limit = m.tolerance === null ? '' : `, tolerance ${spokenTolerance(m.unit, m.tolerance)}`;
   const why =
     options.rule !== 'threshold'
-      ? `chance does not explain the drop${limit}`
-      : `the drop is larger than the tolerance${m.tolerance === null ? '' : ` of ${spokenTolerance(m.unit, m.tolerance)}`} (rule threshold; chance is not considered)`;
+      ? `chance does not explain the ${way(m)}${limit}`
+      : `the ${way(m)} is larger than the tolerance${m.tolerance === null ? '' : ` of ${spokenTolerance(m.unit, m.tolerance)}`} (rule threshold; chance is not considered)`;
   const highText = isHigh ? `; high, the limit is ${spokenTolerance(m.unit, high)}` : '';
   return {
     rule: options.rule,
@@ -79,7 +81,7 @@ function unexplainedReason(m: MetricComparison, comparison: Comparison): Reason 
     rule: 'paired',
     metric: m.metric,
     scope: m.scope,
-    text: `${spokenChange(m)}: a drop of the tolerance or more that chance may explain${changedCases(m, comparison)}.${reach}`,
+    text: `${spokenChange(m)}: a ${way(m)} of the tolerance or more that chance may explain${changedCases(m, comparison)}.${reach}`,
   };
 }
 

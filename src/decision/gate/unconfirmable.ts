@@ -4,7 +4,7 @@ import type { ComparisonConfirmation } from '../../model/confirmation.ts';
 import type { Reason } from '../../model/verdict.ts';
 import { SHARES } from '../confirmation/evidence.ts';
 import type { GateOptions } from '../options.ts';
-import { checkMetrics, type MetricFindings } from './regressions.ts';
+import { checkMetrics, isSignificantDrop, type MetricFindings } from './regressions.ts';
 
 const SLACK = 1e-9;
 
@@ -39,9 +39,15 @@ function judging({ baseline, confirmation }: Confirmed): Judging {
   return { limit: 0, caveat: '', otherwise: `; not confirmed by fresh runs, ${sideBySide}` };
 }
 
+const isWithin = ({ adjustedPValue }: MetricComparison, limit: number) => (adjustedPValue ?? 1) <= limit + SLACK;
+
+/** Whether the pairs of such a row fail the check: a drop of the tolerance or more, by the limit for whom one could ask. */
+export const isUnconfirmableDrop = (comparison: Confirmed, row: MetricComparison): boolean =>
+  isWithin(row, judging(comparison).limit) && isSignificantDrop(row);
+
 export function checkUnconfirmable(comparison: Confirmed, paired: GateOptions): MetricFindings {
   const { limit, caveat, otherwise } = judging(comparison);
-  const isEvidence = ({ adjustedPValue }: MetricComparison) => (adjustedPValue ?? 1) <= limit + SLACK;
+  const isEvidence = (row: MetricComparison) => isWithin(row, limit);
   const check = (metrics: readonly MetricComparison[]) => checkMetrics({ ...comparison, metrics }, paired);
   const evident = check(comparison.metrics.filter(isEvidence));
   const open = check(comparison.metrics.filter((row) => !isEvidence(row)));

@@ -1,7 +1,9 @@
 /** What the procedure found, as the comparison holds and publishes it. Pure. */
+import { rowWordWith } from '../../decision/comparison/row-word.ts';
 import { UNIT_PASSES } from '../../decision/confirmation/confirm.ts';
 import type { Confirmation, MetricConfirmation } from '../../decision/confirmation/confirmation.ts';
 import type { MustPassResult } from '../../decision/confirmation/must-pass.ts';
+import { isUnconfirmableDrop } from '../../decision/gate/unconfirmable.ts';
 import type { Comparison, MetricComparison } from '../../model/comparison.ts';
 import type { ComparisonConfirmation, ConfirmedMetric, ConfirmedMustPass } from '../../model/confirmation.ts';
 import type { StoredRuns } from './units.ts';
@@ -76,24 +78,25 @@ function mustPassOf({ key, current, base, finding }: MustPassResult, stored: Sto
   return { id: key, stored: stored(key, UNIT_PASSES).stored, current, base, finding };
 }
 
-/**
- * A row is "worse" where there is evidence, and where the pairs show it of a category while fresh runs confirm the metric
- * overall; what a single pair of runs shows alone does not count.
- */
+/** The words of the rows by what fresh runs say, each of its own scope; what a single pair of runs shows alone does not count. */
 export function withConfirmation(comparison: Comparison, confirmation: ComparisonConfirmation): Comparison {
   const byMetric = new Map(confirmation.metrics.map((one) => [one.metric, one]));
-  return {
-    ...comparison,
-    confirmation,
-    metrics: comparison.metrics.map((row) => {
-      const found = row.gated ? byMetric.get(row.metric) : undefined;
-      return found ? { ...row, verdict: verdictOf(row, found) } : row;
-    }),
+  const whole = { ...comparison, confirmation };
+  const wordOf = (row: MetricComparison): MetricComparison => {
+    if (!row.gated) return row;
+    const found = byMetric.get(row.metric);
+    if (found) return rowWordWith(row, { evidence: evidenceIn(row, found), from: sourceOf(confirmation) });
+    if (row.word === 'below tolerance') return row;
+    const evidence = isUnconfirmableDrop(whole, row) ? 'material' : null;
+    return rowWordWith(row, { evidence, from: comparison.baseline.source === 'agent' ? 'pairs' : 'stored' });
   };
+  return { ...whole, metrics: comparison.metrics.map(wordOf) };
 }
 
-function verdictOf(row: MetricComparison, { evidence }: ConfirmedMetric): MetricComparison['verdict'] {
-  if (evidence.some(({ scope }) => scope === row.scope)) return 'worse';
-  if (evidence.some(({ scope }) => scope === 'overall')) return row.verdict;
-  return row.verdict === 'worse' ? 'unclear' : row.verdict;
+const sourceOf = ({ mode }: ComparisonConfirmation) => (mode === 'confirm' ? 'reruns' : 'stored');
+
+function evidenceIn(row: MetricComparison, { evidence }: ConfirmedMetric): 'material' | 'small' | null {
+  const own = evidence.filter(({ scope }) => scope === row.scope);
+  if (own.length === 0) return null;
+  return own.some(({ material }) => material) ? 'material' : 'small';
 }

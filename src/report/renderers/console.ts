@@ -13,7 +13,7 @@ import { deathOf, shortReasons } from './reasons.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 import { confirmationNoteLines, confirmationSentences } from './sections/confirmation.ts';
 import { costSentence, runSentence } from './sections/provenance.ts';
-import { CONCLUSIONS, cases, changedCounts, estimatedFor, passing } from './words.ts';
+import { CONCLUSIONS, cases, changedCounts, estimatedFor, exitCodeOf, passing } from './words.ts';
 
 export const consoleReport: Renderer = {
   id: 'console',
@@ -107,7 +107,7 @@ function lastLine(input: RenderInput, paint: Paint): string {
   const label = `${word.toUpperCase()}${verdict.accepted ? ' (ACCEPTED)' : ''}`;
   const parts = [paint([colour, 'bold'], label), lastFacts(input), changedCounts(input.outcome)];
   if (verdict.conclusion === 'could-not-run') parts.splice(1, 2, ascii(terminal(verdict.headline, 160)));
-  return [...parts, `exit ${verdict.exitCode}`].filter(Boolean).join('  ');
+  return [...parts, `exit ${exitCodeOf(input.outcome)}`].filter(Boolean).join('  ');
 }
 
 /** The headline, unless the lead metric's numbers say the same, and those numbers; without a comparison, how many pass. */

@@ -25,13 +25,46 @@ export const CONCLUSIONS: Readonly<Record<Conclusion, ConclusionWords>> = {
   'could-not-run': { word: 'could not run', symbol: '⛔', check: ['failure', 'failure'], failing: true },
 };
 
-export const METRIC_VERDICTS: Readonly<Record<MetricVerdict, string>> = {
-  worse: '❌ worse',
-  better: '✅ better',
+/** Of rows that older versions stored without a word. */
+const FORMER_WORDS: Readonly<Record<MetricVerdict, string>> = {
+  worse: 'worse',
+  better: 'better',
   same: 'same',
   unclear: 'unclear',
   info: 'info',
 };
+
+const ROW_SYMBOLS: Partial<Record<MetricVerdict, string>> = { worse: '❌ ', better: '✅ ' };
+const MOST_GROUPS = 2;
+
+type Row = Pick<MetricComparison, 'metric' | 'scope' | 'verdict' | 'word'>;
+
+/** The word of a row, as every output says it: "worse (re-runs)", "too few (n = 7)". */
+export const rowWord = ({ word, verdict }: Pick<Row, 'word' | 'verdict'>): string => word ?? FORMER_WORDS[verdict];
+
+/**
+ * The word with its symbol; an overall row names the categories that are worse under its own word: "unclear, worse in billing".
+ * @param clean makes a category's name safe where it is shown
+ */
+export function rowWords(row: Row, rows: readonly Row[], clean: (name: string) => string): string {
+  return `${ROW_SYMBOLS[row.verdict] ?? ''}${rowWord(row)}${worseInside(row, rows, clean)}`;
+}
+
+/** ", worse in billing and 2 more"; '' where no category is worse, or the row is not overall. */
+export function worseInside(row: Row, rows: readonly Row[], clean: (name: string) => string): string {
+  if (row.scope !== 'overall') return '';
+  const prefix = 'category:';
+  const names = rows
+    .filter(({ metric, scope, verdict }) => metric === row.metric && scope.startsWith(prefix) && verdict === 'worse')
+    .map(({ scope }) => clean(scope.slice(prefix.length)));
+  if (names.length === 0) return '';
+  const more = names.length > MOST_GROUPS ? ` and ${names.length - MOST_GROUPS} more` : '';
+  return `, worse in ${names.slice(0, MOST_GROUPS).join(', ')}${more}`;
+}
+
+/** What the process ends with: 130 after an interrupt, whatever the verdict says. */
+export const exitCodeOf = ({ run, verdict }: Pick<Outcome, 'run' | 'verdict'>): number =>
+  run.stopped === 'interrupt' ? 130 : verdict.exitCode;
 
 export const LABEL_FULL = 'agent-eval: full';
 export const LABEL_ACCEPT = 'agent-eval: accept';

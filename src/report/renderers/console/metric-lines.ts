@@ -8,7 +8,7 @@ import { judgedMetrics } from '../judging.ts';
 import { terminal } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
 import { efficiencyRows } from '../sections/efficiency.ts';
-import { counted, estimatedFor, quickNote } from '../words.ts';
+import { counted, estimatedFor, quickNote, rowWord, worseInside } from '../words.ts';
 import { inFolder } from './case-lines.ts';
 import { columns } from './columns.ts';
 import type { Paint } from './paint.ts';
@@ -80,6 +80,7 @@ const COLOURS = { worse: 'red', better: 'green', unclear: 'yellow', same: 'reset
 function comparedLines(input: RenderInput, paint: Paint): readonly string[] {
   const title = titles(input);
   const all = comparedMetrics(input, 'overall');
+  const every = comparisonOf(input)?.metrics ?? [];
   const { groups, left } = grouped<MetricComparison>(input, all, ({ gated }) => gated);
   if (groups.length === 0) return [];
   const changesOf = caseChanges(input);
@@ -94,7 +95,7 @@ function comparedLines(input: RenderInput, paint: Paint): readonly string[] {
       current,
       `${change}${interval ? ` (${interval})` : ''}`,
       ...(counts ? [cases ? formatCount(cases.better) : '', cases ? formatCount(cases.worse) : ''] : []),
-      row.verdict === 'info' ? '' : row.verdict,
+      row.verdict === 'info' ? '' : `${rowWord(row)}${worseInside(row, every, (name) => terminal(name, 40))}`,
     ];
   });
   const head = ['Metric', 'Baseline', 'This run', 'Change (95% CI)', ...(counts ? ['Better', 'Worse'] : []), 'Verdict'];

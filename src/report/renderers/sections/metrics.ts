@@ -8,7 +8,7 @@ import { type Align, paragraphs, table } from '../markdown/markdown.ts';
 import { code, plain } from '../markdown/untrusted.ts';
 import { visibleMetrics } from '../reasons.ts';
 import type { RenderInput } from '../renderer.ts';
-import { estimatedFor, METRIC_VERDICTS, quickNote, shownOf } from '../words.ts';
+import { estimatedFor, quickNote, rowWords, shownOf } from '../words.ts';
 import { wholeReport } from './cases.ts';
 
 /** Metric, baseline → current, change with interval, verdict. The rows' order is kept. */
@@ -25,7 +25,7 @@ export function changeTable(input: RenderInput, rows: readonly MetricComparison[
         row.verdict === 'worse' ? `**${name}**` : name,
         formatChange(row).sides,
         changeCell(row),
-        ...(judged ? [METRIC_VERDICTS[row.verdict]] : []),
+        ...(judged ? [wordCell(input, row)] : []),
       ];
     }),
   );
@@ -40,6 +40,10 @@ function changeTables(input: RenderInput, rows: readonly MetricComparison[]): st
     judged.length > 0 && measured.length > 0 ? 'Measured only, no gate looks at these:' : '',
     changeTable(input, measured),
   ]);
+}
+
+function wordCell(input: RenderInput, row: MetricComparison): string {
+  return rowWords(row, comparisonOf(input)?.metrics ?? [], (name) => code(name, 40));
 }
 
 function changeCell(row: MetricComparison): string {
@@ -135,7 +139,7 @@ export function groupsSection(
           formatCount(row.n),
           formatChange(row).sides,
           changeCell(row),
-          METRIC_VERDICTS[row.verdict],
+          wordCell(input, row),
         ]),
       ),
       left > 0 ? `${formatCount(left)} more ${left === 1 ? 'is' : 'are'} ${others}.` : '',

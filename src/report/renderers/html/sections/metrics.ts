@@ -5,17 +5,17 @@ import { comparedMetrics, comparisonOf, measuredMetrics, titles } from '../../fa
 import { formatChange, formatCount, formatEstimate, formatTolerance } from '../../format.ts';
 import { importance } from '../../importance.ts';
 import type { RenderInput } from '../../renderer.ts';
-import { counted, estimatedFor, quickNote } from '../../words.ts';
+import { counted, estimatedFor, quickNote, rowWord, worseInside } from '../../words.ts';
 import { type ForestRow, forestAxis, forestRow, reach } from '../charts/forest.ts';
 import { type Content, element, fold, type Markup, table } from '../markup.ts';
 import type { Section } from './section.ts';
 
-const WORDS: Readonly<Record<MetricVerdict, string>> = {
-  worse: '▼ worse',
-  better: '▲ better',
-  same: '● same',
-  unclear: '? unclear',
-  info: 'not gated',
+const SYMBOLS: Readonly<Record<MetricVerdict, string>> = {
+  worse: '▼ ',
+  better: '▲ ',
+  same: '● ',
+  unclear: '? ',
+  info: '',
 };
 
 export function metricsSection(input: RenderInput): Section {
@@ -40,7 +40,7 @@ function compared(input: RenderInput): Content {
       'p',
       { class: 'note' },
       'A mark is the measured change, its line the 95% interval; the shaded band is the tolerance. ▼ worse and ▲ better are more than chance, ',
-      '● same lies inside the tolerance, ? unclear may be either.',
+      '● is no change or one inside the tolerance, ? may be either.',
       note ? ` ${note}` : null,
     ),
     fold(`${counted(details.length, 'more metric')}, in detail`, changeTables(input, details)),
@@ -80,6 +80,7 @@ export function changeTable(
 ): Content {
   if (rows.length === 0) return null;
   const points = rows.map(forestOf);
+  const every = comparisonOf(input)?.metrics ?? [];
   const half = reach(points);
   const heads: readonly (readonly [string, boolean])[] = [
     [head, false],
@@ -109,7 +110,9 @@ export function changeTable(
       element(
         'tbody',
         {},
-        rows.map((row, i) => changeRow(row, points[i]!, half, name(row))),
+        rows.map((row, i) =>
+          changeRow(row, points[i]!, half, { name: name(row), inside: worseInside(row, every, (of) => of) }),
+        ),
       ),
       element(
         'tfoot',
@@ -124,7 +127,13 @@ export function changeTable(
   );
 }
 
-function changeRow(row: MetricComparison, point: ForestRow, half: number, name: Content): Markup {
+interface RowTexts {
+  readonly name: Content;
+  /** Which categories are worse. */
+  readonly inside: string;
+}
+
+function changeRow(row: MetricComparison, point: ForestRow, half: number, { name, inside }: RowTexts): Markup {
   const { baseline, current, change, interval } = formatChange(row);
   const tolerance =
     row.tolerance === null || !row.gated ? null : `tolerance ${formatTolerance(row.tolerance, row.unit)}`;
@@ -139,7 +148,7 @@ function changeRow(row: MetricComparison, point: ForestRow, half: number, name: 
     element(
       'td',
       { class: `word ${row.verdict}` },
-      WORDS[row.verdict],
+      row.verdict === 'info' ? 'not gated' : `${SYMBOLS[row.verdict]}${rowWord(row)}${inside}`,
       tolerance ? element('small', {}, tolerance) : null,
     ),
     element('td', { class: 'num' }, formatCount(row.n)),

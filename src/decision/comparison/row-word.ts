@@ -1,0 +1,75 @@
+/** The word of a row: what its own scope and its own test say of a metric. One function for every output. Pure. */
+import type { MetricComparison, MetricVerdict } from '../../model/comparison.ts';
+
+/** Fewer shared units: changes are listed, nothing is tested, and no interval is shown. */
+export const FEWEST_TESTED_UNITS = 10;
+
+export interface RowFacts extends Pick<MetricComparison, 'delta' | 'interval' | 'tolerance' | 'better' | 'unit' | 'n'> {
+  readonly gated: boolean;
+  /** Evidence of a loss in this very scope. material: it fails the check; small: it is below the tolerance. */
+  readonly evidence: 'material' | 'small' | null;
+  /** What the evidence came from: fresh runs of both versions, stored runs, or the two runs alone. */
+  readonly from: 'reruns' | 'stored' | 'pairs';
+  /** A case changed sides; for graded metrics: a difference is not 0. */
+  readonly changed: boolean;
+  /** Better beyond chance: one-sided p, adjusted with the family, of 0.025 or less. */
+  readonly improved: boolean;
+}
+
+export interface RowWord {
+  readonly word: string;
+  readonly verdict: MetricVerdict;
+}
+
+/** The first that holds. */
+export function rowWord(facts: RowFacts): RowWord {
+  const { gated, evidence, interval, tolerance, n } = facts;
+  const say = wordsFor(facts);
+  if (!gated) return { word: 'info', verdict: 'info' };
+  if (n < FEWEST_TESTED_UNITS && evidence === null) return { word: `too few (n = ${n})`, verdict: 'unclear' };
+  if (evidence === 'material') return { word: worse(facts), verdict: 'worse' };
+  if (evidence === 'small') return { word: 'below tolerance', verdict: 'same' };
+  const side = sideOf(facts);
+  if (side === 0 && (!facts.changed || interval === null)) return { word: 'no change', verdict: 'same' };
+  if (side !== 0 && interval !== null && isBetter(facts, side) && facts.improved)
+    return { word: say.better, verdict: 'better' };
+  if (side !== 0) return { word: `${side < 0 ? say.below : say.above}, not confirmed`, verdict: 'unclear' };
+  const inside = interval !== null && tolerance !== null && interval[0] > -tolerance && interval[1] < tolerance;
+  return inside ? { word: 'within tolerance', verdict: 'same' } : { word: 'unclear', verdict: 'unclear' };
+}
+
+function worse(facts: RowFacts): string {
+  const { worse: word } = wordsFor(facts);
+  if (facts.from === 'stored') return `${word}, or drift`;
+  return facts.from === 'reruns' && sideOf(facts) === 0 ? `${word} (re-runs)` : word;
+}
+
+/** −1 and +1: the interval lies below, above 0; without any interval the difference itself. 0: it may be either. */
+function sideOf({ interval, delta }: Pick<RowFacts, 'interval' | 'delta'>): -1 | 0 | 1 {
+  const [low, high] = interval ?? [delta, delta];
+  return high < 0 ? -1 : low > 0 ? 1 : 0;
+}
+
+const isBetter = ({ better }: Pick<RowFacts, 'better'>, side: number) => (better === 'lower' ? side < 0 : side > 0);
+
+/** A time says slower and faster. */
+function wordsFor({ unit }: Pick<RowFacts, 'unit'>) {
+  return unit === 'ms'
+    ? { worse: 'slower', better: 'faster', below: 'faster', above: 'slower' }
+    : { worse: 'worse', better: 'better', below: 'lower', above: 'higher' };
+}
+
+/** What a row said before it was looked into again, without the evidence: its other facts stay. */
+export function rowWordWith(
+  row: MetricComparison,
+  { evidence, from, improved = row.verdict === 'better' }: Pick<RowFacts, 'evidence' | 'from'> & Partial<RowFacts>,
+): MetricComparison {
+  const { word, verdict } = rowWord({
+    ...row,
+    evidence,
+    from,
+    changed: row.word !== 'no change',
+    improved,
+  });
+  return { ...row, word, verdict };
+}
