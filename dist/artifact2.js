@@ -1,5 +1,5 @@
 import { mt as GitHubError, ut as baselineArtifactName } from "./second-half.js";
-import { Gn as shortSha, Hn as untrustedBecause, Rn as baselineBranches, Un as ageOf, Vn as queuedFor, Wn as baselineInfoOf, zn as isOwnArtifact } from "./journey.js";
+import { Jn as ageOf, Kn as queuedFor, Un as baselineBranches, Wn as isOwnArtifact, Xn as shortSha, Yn as baselineInfoOf, qn as untrustedBecause } from "./journey.js";
 import { n as openHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE, u as latestRun } from "./file.js";
 import { t as mergeHistories } from "./merge.js";
 

@@ -1,4 +1,4 @@
-import { An as FileTooLargeError, Fn as withTemporaryDirectory, Nn as readFileCapped, jn as formatBytes } from "./journey.js";
+import { Bn as withTemporaryDirectory, Fn as FileTooLargeError, In as formatBytes, Rn as readFileCapped } from "./journey.js";
 import { n as withinTime } from "./time-limit.js";
 const { inflateRawSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");

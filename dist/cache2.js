@@ -1,4 +1,4 @@
-import { Gn as shortSha, Un as ageOf, Wn as baselineInfoOf } from "./journey.js";
+import { Jn as ageOf, Xn as shortSha, Yn as baselineInfoOf } from "./journey.js";
 import { u as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

@@ -1,4 +1,4 @@
-import { In as writeFileAtomic, Nn as readFileCapped, Nt as canonicalJson, pr as string, sr as literal, ur as object } from "./journey.js";
+import { It as canonicalJson, Rn as readFileCapped, Vn as writeFileAtomic, fr as literal, hr as object, vr as string } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 const { join } = process.getBuiltinModule("node:path");
 

@@ -1,4 +1,4 @@
-import { ar as array, dr as record, gr as unknown, hr as union, lr as number, mr as tuple, nr as _enum, or as boolean, pr as string, sr as literal, ur as object } from "./journey.js";
+import { br as union, dr as boolean, fr as literal, gr as record, hr as object, mr as number, sr as _enum, ur as array, vr as string, xr as unknown, yr as tuple } from "./journey.js";
 
 // src/model/language-model.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);

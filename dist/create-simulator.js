@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { A as BEGINNING, M as userPrompt, N as ADHERENCE_CLOSING, P as adherencePrompt, j as SILENCE, or as boolean, pr as string, ur as object } from "./journey.js";
+import { at as BEGINNING, ct as ADHERENCE_CLOSING, dr as boolean, hr as object, lt as adherencePrompt, ot as SILENCE, st as userPrompt, vr as string } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 
 // src/execution/simulator/create-simulator.ts

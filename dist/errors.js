@@ -1,3 +1,3 @@
-import { Qn as formatProblem, Xn as ModelError, Yn as AgentError, Zn as ProblemError } from "./journey.js";
+import { er as AgentError, nr as ProblemError, rr as formatProblem, tr as ModelError } from "./journey.js";
 
 export { ProblemError };

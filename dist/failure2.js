@@ -1,4 +1,4 @@
-import { Qn as formatProblem, Zn as ProblemError } from "./journey.js";
+import { nr as ProblemError, rr as formatProblem } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {

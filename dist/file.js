@@ -1,4 +1,4 @@
-import { Fn as withTemporaryDirectory, In as writeFileAtomic, ar as array, dr as record, jn as formatBytes, lr as number, mr as tuple, nr as _enum, pr as string, rr as _instanceof, sr as literal, ur as object, yr as NEVER } from "./journey.js";
+import { Bn as withTemporaryDirectory, In as formatBytes, Vn as writeFileAtomic, cr as _instanceof, fr as literal, gr as record, hr as object, mr as number, sr as _enum, ur as array, vr as string, wr as NEVER, yr as tuple } from "./journey.js";
 import { at as emptyHistory, st as order } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

@@ -1,5 +1,5 @@
 import { a as readRows, c as withDatabase, l as FORMATS, o as HistoryFileError, t as HISTORY_FILE } from "./file.js";
-import { Dt as metricNamed, Zn as ProblemError, et as formatEstimate, nt as formatValue, q as terminal } from "./journey.js";
+import { At as metricNamed, G as formatValue, I as terminal, U as formatEstimate, nr as ProblemError } from "./journey.js";
 import { n as trendOf } from "./trend.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as didYouMean } from "./cli.js";

@@ -1,4 +1,4 @@
-import { D as formats, Fn as withTemporaryDirectory, In as writeFileAtomic, Ln as writeNewFile, Nn as readFileCapped, O as dialects, Zn as ProblemError, tn as parseYaml } from "./journey.js";
+import { Bn as withTemporaryDirectory, D as formats, Hn as writeNewFile, O as dialects, Rn as readFileCapped, Vn as writeFileAtomic, in as parseYaml, nr as ProblemError } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";

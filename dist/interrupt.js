@@ -1,3 +1,3 @@
-import { Kn as graceful, qn as onInterrupt } from "./journey.js";
+import { Qn as onInterrupt, Zn as graceful } from "./journey.js";
 
 export { onInterrupt };

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { An as FileTooLargeError, Nn as readFileCapped, T as evaluationNames, Zn as ProblemError, ar as array, b as loadSuite, dt as scoreConversation, fr as strictObject, gn as normalCritical, gr as unknown, hn as clip, hr as union, jn as formatBytes, lr as number, mn as wilson, nn as schemaProblems, or as boolean, pr as string, ut as questionsAbout, v as openModels, y as openAgent } from "./journey.js";
+import { Fn as FileTooLargeError, In as formatBytes, Q as scoreConversation, Rn as readFileCapped, T as evaluationNames, Z as questionsAbout, _r as strictObject, an as schemaProblems, b as loadSuite, bn as clip, br as union, dr as boolean, mr as number, nr as ProblemError, ur as array, v as openModels, vr as string, xn as normalCritical, xr as unknown, y as openAgent, yn as wilson } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";

@@ -1,4 +1,4 @@
-import { At as questionKey, F as promptNamed, I as CLOSING, L as FORMS, Mt as canonicalHash, R as OPENING, Xn as ModelError, ar as array, fr as strictObject, ir as _null, lr as number, m as inHashOrder, nr as _enum, or as boolean, pr as string, z as SCOPES } from "./journey.js";
+import { Ft as canonicalHash, Nt as questionKey, _r as strictObject, dr as boolean, dt as CLOSING, ft as FORMS, lr as _null, m as inHashOrder, mr as number, mt as SCOPES, pt as OPENING, sr as _enum, tr as ModelError, ur as array, ut as promptNamed, vr as string } from "./journey.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

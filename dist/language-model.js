@@ -1,4 +1,4 @@
-import { Kt as onAbort, Mt as canonicalHash, Nt as canonicalJson, Vt as TransportError, Xn as ModelError, _r as toJSONSchema, ar as array, cr as looseObject, hr as union, lr as number, nn as schemaProblems, pr as string, rn as createRedactor, zt as httpFetch } from "./journey.js";
+import { Ft as canonicalHash, Ht as httpFetch, It as canonicalJson, Sr as toJSONSchema, Wt as TransportError, Yt as onAbort, an as schemaProblems, br as union, mr as number, on as createRedactor, pr as looseObject, tr as ModelError, ur as array, vr as string } from "./journey.js";
 const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts

@@ -1,4 +1,4 @@
-import { B as redactionOf, C as isPrivileged, Et as reportOptionsSchema, Tt as readConfig, _ as runInfo, at as watchForCrash, i as FORMER_OUTCOME, it as CrashedError, n as connect, o as keepFormerOutcome } from "./journey.js";
+import { C as isPrivileged, J as watchForCrash, Ot as readConfig, _ as runInfo, i as FORMER_OUTCOME, k as redactionOf, kt as reportOptionsSchema, n as connect, o as keepFormerOutcome, q as CrashedError } from "./journey.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { n as problemsOf } from "./failure2.js";
 import { t as defaultPolicy } from "./policy.js";

@@ -1,4 +1,4 @@
-import { $t as tiersOptionSchema, Et as reportOptionsSchema, Yt as gateOptionsSchema, en as baselineOptionsSchema } from "./journey.js";
+import { Qt as gateOptionsSchema, kt as reportOptionsSchema, nn as tiersOptionSchema, rn as baselineOptionsSchema } from "./journey.js";
 
 // src/journey/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

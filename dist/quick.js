@@ -1,5 +1,5 @@
 import { c as stageWord, l as sampleOf, o as CONFIRMABLE, s as holds, u as withSample, w as QUICK_SHARES } from "./second-half.js";
-import { g as carryOut, ot as summarize, p as quickWeights, pt as plannedTurns } from "./journey.js";
+import { g as carryOut, gt as plannedTurns, p as quickWeights, rt as summarize } from "./journey.js";
 
 // src/journey/quick.ts
 function firstStage({ draw }) {

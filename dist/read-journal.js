@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Pn as readFileCappedSync, lr as number, pr as string, ur as object, vt as NOTHING_SPENT, yt as costOf } from "./journey.js";
+import { St as costOf, hr as object, mr as number, vr as string, xt as NOTHING_SPENT, zn as readFileCappedSync } from "./journey.js";
 
 // src/execution/read-journal.ts
 const lineSchema = object({

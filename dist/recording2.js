@@ -1,4 +1,4 @@
-import { Ft as citations, It as entities, Lt as toolCalls, Pt as WrongShape, Rt as usage, Ut as nestsDeeper, Wt as excerpt, ar as array, cr as looseObject, dr as record, gr as unknown, hr as union, lr as number, nn as schemaProblems, nr as _enum, or as boolean, pr as string, ur as object } from "./journey.js";
+import { Bt as toolCalls, Kt as nestsDeeper, Lt as WrongShape, Rt as citations, Vt as usage, an as schemaProblems, br as union, dr as boolean, gr as record, hr as object, mr as number, pr as looseObject, qt as excerpt, sr as _enum, ur as array, vr as string, xr as unknown, zt as entities } from "./journey.js";
 
 // src/execution/adapters/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { ar as array, lr as number, mr as tuple, nr as _enum, pr as string, ur as object } from "./journey.js";
+import { hr as object, mr as number, sr as _enum, ur as array, vr as string, yr as tuple } from "./journey.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { Jn as MAX_TRIALS, Zn as ProblemError } from "./journey.js";
+import { $n as MAX_TRIALS, nr as ProblemError } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

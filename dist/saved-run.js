@@ -1,6 +1,6 @@
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { An as FileTooLargeError, Nn as readFileCapped, Zn as ProblemError, ar as array, dr as record, jn as formatBytes, lr as number, nr as _enum, or as boolean, pr as string, sr as literal, ur as object } from "./journey.js";
+import { Fn as FileTooLargeError, In as formatBytes, Rn as readFileCapped, dr as boolean, fr as literal, gr as record, hr as object, mr as number, nr as ProblemError, sr as _enum, ur as array, vr as string } from "./journey.js";
 const { gunzipSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");
 const stat = (...given) => process.getBuiltinModule("node:fs/promises").stat(...given);

@@ -1,4 +1,4 @@
-import { Zn as ProblemError, b as loadSuite, ft as reportedIn, ot as summarize, v as openModels, wt as NOT_ASKED_FOR } from "./journey.js";
+import { $ as reportedIn, Dt as NOT_ASKED_FOR, b as loadSuite, nr as ProblemError, rt as summarize, v as openModels } from "./journey.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as conclude } from "./second-half.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs2.js";

@@ -1,4 +1,4 @@
-import { $ as formatDuration, $n as printable, Bt as request, Cn as binomialLaw, Dn as sumOf$1, Dt as metricNamed, E as tierResults, En as lawOf, Fn as withTemporaryDirectory, G as oneLine, Gn as shortSha$1, H as code, Ht as createPool, In as writeFileAtomic, J as ascii, Jt as extraCalls, K as plain$1, Kn as graceful, Mn as pathInside, Nt as canonicalJson, On as twoPointLaw, Ot as metricsOf$2, Q as formatCount, Qt as toleranceOf, Sn as binomialCoefficient, St as failedChecks, Tn as hypergeometricLaw, U as fence, V as createAgent, Vt as TransportError, W as isLinkable, X as formatChange, Xt as highOf, Y as formatAge, Z as formatCost, Zn as ProblemError, Zt as overallLimits, _n as normalQuantile, _t as factsOf, a as isWritable, an as countedTrials, bn as atLeast$1, bt as spending, cn as pairedRatioInterval, ct as caseResult, d as fewestSeen, dn as edgeInterval, er as oncePer, et as formatEstimate, f as quickEstimate, fn as mean, ft as reportedIn, gt as sessionId, h as outcomeJson, ht as converse, in as redactValues, k as aspectsOf, kn as randomOf, kt as quantile, ln as ratio, lt as judgeTrial, m as inHashOrder, mt as withFinalState, nt as formatValue, on as isCounted, ot as summarize, pn as newcombePaired, pr as string, pt as plannedTurns, q as terminal, qt as amountIn, rt as digits, s as removeFormer, sn as isUnanswered, sr as literal, st as openJournal, tr as ZodNumber, tt as formatTolerance, un as ratioInterval, ur as object, v as openModels, vn as tCdf, vr as _coercedNumber, wn as exactly, wt as NOT_ASKED_FOR, xn as atMost, xt as totalOf, yn as tCritical, yt as costOf } from "./journey.js";
+import { $ as reportedIn, $t as highOf, A as createAgent, An as hypergeometricLaw, At as metricNamed, B as formatCost, Bn as withTemporaryDirectory, Cn as tCdf, Cr as _coercedNumber, Ct as spending, Dn as binomialCoefficient, Dt as NOT_ASKED_FOR, E as tierResults, En as atMost, F as plain$1, G as formatValue, Gt as createPool, H as formatDuration, I as terminal, It as canonicalJson, K as digits, L as ascii, Ln as pathInside, M as fence, Mn as sumOf$1, Mt as quantile, N as isLinkable, Nn as twoPointLaw, On as binomialLaw, P as oneLine, Pn as randomOf, R as formatAge, Sn as normalQuantile, St as costOf, Tn as atLeast$1, Tt as failedChecks, U as formatEstimate, Ut as request, V as formatCount, Vn as writeFileAtomic, W as formatTolerance, Wt as TransportError, X as judgeTrial, Xn as shortSha$1, Xt as amountIn, Y as openJournal, Zn as graceful, Zt as extraCalls, _n as mean, _t as withFinalState, a as isWritable, ar as oncePer, bt as factsOf, cn as NOTHING_SCORED, d as fewestSeen, dn as isCounted, en as overallLimits, et as reportWithLost, f as quickEstimate, fn as isUnanswered, fr as literal, gn as edgeInterval, gt as plannedTurns, h as outcomeJson, hn as ratioInterval, hr as object, ht as caseResult, ir as printable, it as aspectsOf, j as code, jn as lawOf, jt as metricsOf$2, kn as exactly, ln as NOT_REPORTED, m as inHashOrder, mn as ratio, nr as ProblemError, nt as withLost, or as ZodNumber, pn as pairedRatioInterval, rt as summarize, s as removeFormer, sn as redactValues, tn as toleranceOf, tt as scoredBefore, un as countedTrials, v as openModels, vn as newcombePaired, vr as string, vt as converse, wn as tCritical, wt as totalOf, yt as sessionId, z as formatChange } from "./journey.js";
 const { styleText } = process.getBuiltinModule("node:util");
 const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
 const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomUUID(...given);
@@ -2636,7 +2636,7 @@ const BLAMED = {
 	simulator: "the simulated user"
 };
 function couldNotRun$2(input) {
-	return tooManyErrors(input) ?? nothingScored(input) ?? unknownLimits(input);
+	return tooManyErrors(input) ?? nothingScored(input) ?? mostlyUnscored(input) ?? unknownLimits(input);
 }
 function tooManyErrors({ report, options }) {
 	const trials = report.cases.flatMap((c) => c.trials).filter((t) => t.status !== "skipped");
@@ -2655,6 +2655,13 @@ function nothingScored({ report, run }) {
 	const headline = report.cases.length === 0 ? "no case was selected" : "nothing was scored";
 	return finding(headline, "nothing_scored", () => [`${capital(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.`]);
 }
+function mostlyUnscored({ report, run }) {
+	const ran = report.cases.filter((result) => result.status !== "skipped" || isUnscored(result));
+	const unscored = ran.filter(isUnscored).length;
+	if (run.stopped !== null || 2 * unscored <= ran.length) return null;
+	return finding(`${unscored} of ${count(ran.length, "case")} could not be scored`, "nothing_scored", (headline) => [`${capital(headline)}: the agent's replies carry nothing that these cases expect. Map the fields under agent.response, or remove the expectations.`]);
+}
+const isUnscored = ({ status, trials }) => status === "skipped" && trials.some(({ code }) => code === "nothing_scored");
 function unknownLimits({ report, run, comparison, options, datasets }) {
 	const { unscored } = checkLimits({
 		report,
@@ -9741,7 +9748,7 @@ async function runUnit(run, agent, options) {
 			signal
 		})).trial);
 	}
-	const result = caseResult(testCase, trials);
+	const result = withLost(caseResult(testCase, trials), options.before ?? null);
 	options.onRun(run, result, unasked);
 	return givenUp ? null : result;
 }
@@ -9902,6 +9909,7 @@ function rerunning(at, options) {
 					measuring: suite.measuring,
 					judge
 				},
+				before: options.before,
 				simulator,
 				seed: first.seed,
 				startedAt,
@@ -10113,7 +10121,7 @@ const ONLY_STAGE = {
 	sample: null,
 	past: null
 };
-async function confirmSuspicions({ gate, mustPass }, { run, report, comparison, stored }, confirming, stage = ONLY_STAGE) {
+async function confirmSuspicions({ gate, mustPass }, { run, report, comparison, stored, before }, confirming, stage = ONLY_STAGE) {
 	const input = {
 		metrics: confirmableMetrics(report.cases, gate, stored, comparison.metrics),
 		mustPass: mustPassUnits(report.cases, mustPass, stored),
@@ -10136,6 +10144,7 @@ async function confirmSuspicions({ gate, mustPass }, { run, report, comparison, 
 	const { past } = stage;
 	const agents = rerunning(asked.at, {
 		...asked,
+		before,
 		first: spentBy(run),
 		...past && { nextTrials: past.nextTrials }
 	});
@@ -10790,6 +10799,27 @@ const judged = {
 	}
 };
 
+// src/decision/diagnosis/families/lost-field.ts
+const FIELDS = {
+	intent_accuracy: "the intent",
+	entity_f1: "entities",
+	tool_accuracy: "tool calls",
+	citation_recall: "citations",
+	text_accuracy: "the text",
+	json_valid: "the text",
+	state_accuracy: "the state",
+	cost: "the cost"
+};
+const lostField = {
+	ofScore: ({ code, metric }) => code === "not_reported" ? named("lost_field", [FIELDS[metric] ?? metric]) : null,
+	words: { lost_field: (field) => ({
+		title: `The replies no longer carry ${field ?? "what is expected"}`,
+		cause: "On the baseline the replies to these cases carried it. The field was renamed, moved or left out.",
+		action: "Let the agent reply with it again, or map its new place under agent.response.",
+		place: "agent code"
+	}) }
+};
+
 // src/decision/diagnosis/families/other.ts
 const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
 const READ = "Read an example in the report.";
@@ -10984,6 +11014,7 @@ const turns = {
 
 // src/decision/diagnosis/families/index.ts
 const FAMILIES = [
+	lostField,
 	outOfScope,
 	intent,
 	entity,
@@ -11693,16 +11724,25 @@ async function compareInStages(at, current, restored, { confirming, sample }) {
 		warnings: [...looked.warnings, ...judged.warnings]
 	};
 }
-async function compareAndConfirm({ suite, request, world }, current, restored, confirming, stage) {
-	const asItIs = {
-		...current,
+async function compareAndConfirm({ suite, request, world }, ran, restored, confirming, stage) {
+	if (restored.baseline === null) return {
+		...ran,
 		baseline: null,
 		comparison: null,
 		warnings: [],
 		stored: null,
 		past: null
 	};
-	if (restored.baseline === null) return asItIs;
+	const before = scoredBefore(restored.baseline.outcome, ran.run.fingerprints);
+	const current = {
+		run: ran.run,
+		report: reportWithLost(ran.report, before)
+	};
+	const asItIs = {
+		...current,
+		warnings: [],
+		past: null
+	};
 	const alike = await measuredAlike(suite, current, restored.baseline.outcome, {
 		signal: world.signal,
 		askJudge: async () => suite.measuring ? (await openModels(suite.measuring, request, world)).judge : null
@@ -11719,7 +11759,8 @@ async function compareAndConfirm({ suite, request, world }, current, restored, c
 		...await confirmSuspicions(suite, {
 			...current,
 			comparison,
-			stored
+			stored,
+			before
 		}, confirming, stage),
 		report: current.report,
 		baseline: alike.baseline,

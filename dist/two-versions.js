@@ -1,4 +1,4 @@
-import { Zn as ProblemError, g as carryOut, wt as NOT_ASKED_FOR } from "./journey.js";
+import { Dt as NOT_ASKED_FOR, g as carryOut, nr as ProblemError } from "./journey.js";
 import { a as confirming, n as conclude } from "./second-half.js";
 const { join } = process.getBuiltinModule("node:path");
 

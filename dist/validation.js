@@ -1,5 +1,5 @@
 import { T as healthOf } from "./second-half.js";
-import { $n as printable, S as requireTrustedCheckout, Tt as readConfig, w as checkSuite, x as suiteOf } from "./journey.js";
+import { Ot as readConfig, S as requireTrustedCheckout, ir as printable, w as checkSuite, x as suiteOf } from "./journey.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

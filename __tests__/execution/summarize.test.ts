@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caseResult } from '../../src/execution/ledger.ts';
+import { caseResult } from '../../src/execution/case-result.ts';
 import { allMetrics, metricNamed } from '../../src/execution/metrics/index.ts';
 import { beginSummary, summarize } from '../../src/execution/summarize.ts';
 import type { CaseResult, Trial } from '../../src/model/case-result.ts';

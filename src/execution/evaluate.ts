@@ -14,6 +14,7 @@ import { usageOf } from './conversation/subject.ts';
 import { plannedTurns } from './conversation/user/planned-calls.ts';
 import type { Simulator } from './conversation/user/simulator.ts';
 import { type FinishedTrial, type Job, type Ledger, openLedger } from './ledger.ts';
+import type { ScoredBefore } from './lost-expectations.ts';
 import { type Batches, inBatches, inPool } from './pool.ts';
 import { beginReplies, type Replies } from './replies.ts';
 import { type JudgedTrial, type Judging, judgeTrial, type TrialFacts } from './trial.ts';
@@ -45,6 +46,8 @@ export interface EvaluateOptions {
   readonly done?: ReadonlyMap<string, readonly Trial[]>;
   /** What that run has spent: it counts into the budget and into the cost. */
   readonly earlier?: Spent;
+  /** What the baseline has scored: what is not scored any more has failed. */
+  readonly before?: ScoredBefore | null;
   /** By case id: how many cases of the suite it stands for, where the cases are a sample; 1 where absent. */
   readonly weights?: ReadonlyMap<string, number>;
 }

@@ -3,7 +3,8 @@ import type { Agent } from '../model/agent.ts';
 import type { CaseResult, Trial } from '../model/case-result.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
-import { measuresOf } from './metrics/index.ts';
+import { caseResult } from './case-result.ts';
+import { lostKeys, type ScoredBefore, withLost } from './lost-expectations.ts';
 import { type JudgedTrial, type Judging, skippedTrial } from './trial.ts';
 import { reasonNotToRun, unscoredWarnings } from './unscorable.ts';
 
@@ -41,6 +42,7 @@ export function openLedger(
     /** Absent or null: no model plays users. */
     readonly simulator?: object | null;
     readonly weights?: ReadonlyMap<string, number>;
+    readonly before?: ScoredBefore | null;
     readonly onTrial?: (finished: FinishedTrial) => void;
     readonly onCase?: (result: CaseResult) => void;
     readonly onInOrder?: ((result: CaseResult) => void) | undefined;
@@ -60,9 +62,13 @@ export function openLedger(
     agent.kind === 'recorded'
       ? agent.conversations(one.id).map((conversation) => conversation.trial)
       : Array.from({ length: one.trials }, (_, trial) => trial);
+  const resultOf = (one: TestCase, index: number) =>
+    withLost(caseResult(one, trials[index]!, weights?.get(one.id)), options.before ?? null);
   const close = (one: TestCase, index: number) => {
-    const result = caseResult(one, trials[index]!, weights?.get(one.id));
+    const result = resultOf(one, index);
     results[index] = result;
+    // What was scored on the baseline has failed, and is not unscored.
+    for (const key of lostKeys(result)) unscored.get(key)?.delete(index);
     options.onCase?.(result);
     for (let next = results[settled]; next; next = results[settled]) {
       options.onInOrder?.(next);
@@ -101,41 +107,13 @@ export function openLedger(
       if (open[index] === 0) close(one, index);
     },
     missing: () => open.reduce((sum, n) => sum + n, 0),
-    results: () => cases.map((one, index) => results[index] ?? caseResult(one, trials[index]!, weights?.get(one.id))),
+    results: () => cases.map((one, index) => results[index] ?? resultOf(one, index)),
     warnings: () =>
       unscoredWarnings(cases, {
         recorded: agent.kind === 'recorded',
         hasSimulator: Boolean(options.simulator),
-        unscored: new Map([...unscored].map(([key, indexes]) => [key, indexes.size])),
+        unscored: new Map([...unscored].flatMap(([key, { size }]) => (size > 0 ? [[key, size] as const] : []))),
         unrecorded,
       }),
   };
-}
-
-/** Trials of a case → its result. @param trials In any order. @param weight Cases that it stands for. */
-export function caseResult(testCase: TestCase, trials: readonly Trial[], weight = 1): CaseResult {
-  const { id, dataset, category, tier, tags, identity, source } = testCase;
-  const ordered = trials.toSorted((a, b) => a.trial - b.trial);
-  return {
-    id,
-    dataset,
-    category,
-    tier,
-    tags,
-    fingerprint: identity.fingerprint,
-    inputFingerprint: identity.inputFingerprint,
-    source,
-    ...(weight !== 1 && { weight }),
-    status: statusOf(ordered),
-    trials: ordered,
-    measures: measuresOf(ordered),
-  };
-}
-
-/** More than half of the trials that count pass: passed. None counts: errored where one is, else skipped. */
-function statusOf(trials: readonly Trial[]): CaseResult['status'] {
-  const number = (status: Trial['status']) => trials.filter((trial) => trial.status === status).length;
-  const [passed, failed] = [number('passed'), number('failed')];
-  if (passed + failed === 0) return number('errored') > 0 ? 'errored' : 'skipped';
-  return passed > (passed + failed) / 2 ? 'passed' : 'failed';
 }

@@ -1,7 +1,7 @@
 /** Stored conversations × today's cases and settings → their results, as if they had just been held. No agent is asked; a judge is, where expectations need one. */
 import type { CaseResult, Trial } from '../model/case-result.ts';
 import type { TestCase } from '../model/test-case.ts';
-import { caseResult } from './ledger.ts';
+import { caseResult } from './case-result.ts';
 import { type Judging, judgeAgain } from './trial.ts';
 
 /** Why a stored case keeps its scores. */

@@ -2,13 +2,14 @@
 import type { LiveAgent } from '../model/agent.ts';
 import type { CaseResult, Trial } from '../model/case-result.ts';
 import type { TestCase } from '../model/test-case.ts';
+import { caseResult } from './case-result.ts';
 import { factsOf } from './conversation/conversation.ts';
 import { converse } from './conversation/converse.ts';
 import { withFinalState } from './conversation/final-state.ts';
 import { sessionId } from './conversation/session.ts';
 import { plannedTurns } from './conversation/user/planned-calls.ts';
 import type { Simulator } from './conversation/user/simulator.ts';
-import { caseResult } from './ledger.ts';
+import { type ScoredBefore, withLost } from './lost-expectations.ts';
 import { type Judging, judgeTrial } from './trial.ts';
 
 /** All trials of one case, once more, by one agent. */
@@ -29,6 +30,8 @@ export interface RerunOptions {
   readonly callers: Readonly<Partial<Record<UnitRun['side'], Caller>>>;
   readonly judging: Omit<Judging, 'signal'>;
   readonly simulator?: Simulator | null;
+  /** What the baseline has scored: what is not scored any more has failed, of either agent. */
+  readonly before?: ScoredBefore | null;
   readonly seed: number;
   /** Milliseconds since 1970; with the seed it makes the sessions of these runs. */
   readonly startedAt: number;
@@ -102,7 +105,7 @@ async function runUnit(run: UnitRun, agent: LiveAgent, options: RerunOptions): P
     const facts = { trial, ...factsOf(conversation), startedAt: began, durationMs: now() - began };
     if (!givenUp) trials.push((await judgeTrial(testCase, facts, { ...options.judging, signal })).trial);
   }
-  const result = caseResult(testCase, trials);
+  const result = withLost(caseResult(testCase, trials), options.before ?? null);
   options.onRun(run, result, unasked);
   return givenUp ? null : result;
 }

@@ -1,5 +1,6 @@
 /** What became of one trial: conversation → status, blame and scores. Never throws, never loses what was said. */
 import type { Trial } from '../model/case-result.ts';
+import { NOTHING_SCORED } from '../model/counted.ts';
 import type { ModelCall } from '../model/language-model.ts';
 import type { Score, Unjudged } from '../model/score.ts';
 import type { TestCase } from '../model/test-case.ts';
@@ -223,7 +224,7 @@ function standingOf(testCase: TestCase, { turns, end }: Transcript, { scores, un
   // Plain measurements tell how it was and not whether it was right, unless likeness is all that was asked for.
   const told = testCase.groundTruth === undefined ? scores.filter(({ gauge }) => !gauge) : scores;
   if (told.length + asked.length === 0 || (expectsHard && !scores.some((score) => score.hard)))
-    return skipped('nothing_scored', "The agent's replies carry nothing that the case expects.");
+    return skipped(NOTHING_SCORED, "The agent's replies carry nothing that the case expects.");
   return { status: 'passed', failureType: null, blame: null };
 }
 

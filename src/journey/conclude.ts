@@ -6,6 +6,7 @@ import type { Sample } from '../cases/selection/select.ts';
 import { compareRuns } from '../decision/comparison/compare-runs.ts';
 import { decide } from '../decision/gate/decide.ts';
 import { aspectsOf } from '../execution/fingerprints.ts';
+import { reportWithLost, scoredBefore } from '../execution/lost-expectations.ts';
 import { metricsOf } from '../execution/metrics/index.ts';
 import type { BaselineInfo, Comparison } from '../model/comparison.ts';
 import type { Outcome } from '../model/outcome.ts';
@@ -121,13 +122,16 @@ async function compareInStages(
 /** With rule confirmed, and a first pass that can be judged at all, what it shows is run again. */
 async function compareAndConfirm(
   { suite, request, world }: Concluding,
-  current: CurrentRun,
+  ran: CurrentRun,
   restored: Restored,
   confirming: Confirming | null,
   stage?: Stage,
 ): Promise<ComparedAndConfirmed> {
-  const asItIs = { ...current, baseline: null, comparison: null, warnings: [], stored: null, past: null };
-  if (restored.baseline === null) return asItIs;
+  if (restored.baseline === null)
+    return { ...ran, baseline: null, comparison: null, warnings: [], stored: null, past: null };
+  const before = scoredBefore(restored.baseline.outcome, ran.run.fingerprints);
+  const current = { run: ran.run, report: reportWithLost(ran.report, before) };
+  const asItIs = { ...current, warnings: [], past: null };
   const alike = await measuredAlike(suite, current, restored.baseline.outcome, {
     signal: world.signal,
     askJudge: async () => (suite.measuring ? (await openModels(suite.measuring, request, world)).judge : null),
@@ -139,7 +143,7 @@ async function compareAndConfirm(
     current.run.stopped !== null ||
     judge(suite, current, comparison, restored, null).conclusion === 'could-not-run';
   if (settled) return { ...asItIs, baseline: alike.baseline, comparison, stored };
-  const confirmed = await confirmSuspicions(suite, { ...current, comparison, stored }, confirming, stage);
+  const confirmed = await confirmSuspicions(suite, { ...current, comparison, stored, before }, confirming, stage);
   return { ...confirmed, report: current.report, baseline: alike.baseline, stored };
 }
 

@@ -5,6 +5,7 @@ import { failedChecks } from '../decision/comparison/failed-checks.ts';
 import { costOf, NOTHING_SPENT, type Spent, totalOf } from '../execution/budget.ts';
 import { type EvaluateOptions, evaluate } from '../execution/evaluate.ts';
 import { openJournal } from '../execution/journal.ts';
+import { scoredBefore } from '../execution/lost-expectations.ts';
 import type { InterruptedRun } from '../execution/read-journal.ts';
 import { beginSummary } from '../execution/summarize.ts';
 import type { Agent } from '../model/agent.ts';
@@ -98,6 +99,7 @@ async function evaluateWith(
     agent,
     judging: { measuring: suite.measuring, judge },
     simulator,
+    before: baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.ruler.fingerprints),
     seed: request.seed ?? DEFAULT_SEED,
     concurrency: concurrencyOf(suite),
     budget: {

@@ -11,8 +11,17 @@ export const AGENT_FAILED = 'agent_failed';
 /** The same of a turn or conversation that an earlier failure of the agent left unasked or unfinished. */
 export const NOT_REACHED = 'not_reached';
 
+/** Code of a score whose reply lacks what it needs, while the baseline's reply had it. */
+export const NOT_REPORTED = 'not_reported';
+
 /** Of a score that is not met because the agent failed: the failure says why, once for all of them. */
 export const isUnanswered = ({ code }: Pick<Score, 'code'>): boolean => code === AGENT_FAILED || code === NOT_REACHED;
+
+/** Of a score that is not met for want of anything to score: there is no merit in what was not found. */
+export const hasNothing = ({ code }: Pick<Score, 'code'>): boolean => isUnanswered({ code }) || code === NOT_REPORTED;
+
+/** Code of a trial whose replies carry nothing that its case expects. */
+export const NOTHING_SCORED = 'nothing_scored';
 
 /** The trials that enter a metric; of most cases all of them. */
 export function countedTrials({ trials }: Pick<CaseResult, 'trials'>): readonly Trial[] {

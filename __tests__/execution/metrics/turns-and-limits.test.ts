@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { caseResult } from '../../../src/execution/case-result.ts';
 import { scoreConversation } from '../../../src/execution/conversation/score-conversation.ts';
 import { NO_JUDGEMENTS } from '../../../src/execution/judge/question.ts';
-import { caseResult } from '../../../src/execution/ledger.ts';
 import { measuringWith } from '../../../src/execution/measuring.ts';
 import { metricOptionsSchema } from '../../../src/execution/options.ts';
 import { summarize } from '../../../src/execution/summarize.ts';

@@ -60,6 +60,7 @@ const WHOLE = new Map<string, (score: Score) => string>([
   ['context_not_retained', () => 'context not retained'],
   ['criterion_not_met', ({ metric }) => `${spokenMetric(metric)} not met`],
   ['not_json', () => 'the text is not JSON'],
+  ['not_reported', ({ metric }) => `${SUBJECTS[metric] ?? spokenMetric(metric)}: no longer reported`],
   ['ungrounded', () => 'ungrounded statements'],
   ['not_recovered', () => 'not recovered after something went wrong'],
   ['recorded_score_failed', ({ metric }) => `score ${metric.replace(/^score:/, '')} not reached`],

@@ -1,7 +1,7 @@
 /** RunReport and Comparison → Verdict: the first conclusion that holds, all reasons, one headline, one exit code. */
-import type { Blame, Trial } from '../../model/case-result.ts';
+import type { Blame, CaseResult, Trial } from '../../model/case-result.ts';
 import type { Comparison } from '../../model/comparison.ts';
-import { isCounted } from '../../model/counted.ts';
+import { isCounted, NOTHING_SCORED } from '../../model/counted.ts';
 import { driftedIds } from '../../model/drift.ts';
 import type { QuickSample } from '../../model/quick-sample.ts';
 import type { RunInfo } from '../../model/run-info.ts';
@@ -92,7 +92,7 @@ const BLAMED: Readonly<Record<Blame, string>> = {
 };
 
 function couldNotRun(input: GateInput): Finding | null {
-  return tooManyErrors(input) ?? nothingScored(input) ?? unknownLimits(input);
+  return tooManyErrors(input) ?? nothingScored(input) ?? mostlyUnscored(input) ?? unknownLimits(input);
 }
 
 function tooManyErrors({ report, options }: GateInput): Finding | null {
@@ -117,6 +117,19 @@ function nothingScored({ report, run }: GateInput): Finding | null {
     `${capital(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.`,
   ]);
 }
+
+/** What the few other cases say is not what the suite is there to say. */
+function mostlyUnscored({ report, run }: GateInput): Finding | null {
+  const ran = report.cases.filter((result) => result.status !== 'skipped' || isUnscored(result));
+  const unscored = ran.filter(isUnscored).length;
+  if (run.stopped !== null || 2 * unscored <= ran.length) return null;
+  return finding(`${unscored} of ${count(ran.length, 'case')} could not be scored`, 'nothing_scored', (headline) => [
+    `${capital(headline)}: the agent's replies carry nothing that these cases expect. Map the fields under agent.response, or remove the expectations.`,
+  ]);
+}
+
+const isUnscored = ({ status, trials }: CaseResult): boolean =>
+  status === 'skipped' && trials.some(({ code }) => code === NOTHING_SCORED);
 
 // In a whole run it is the configuration that is wrong; a subset may just not have selected such a case.
 function unknownLimits({ report, run, comparison, options, datasets }: GateInput): Finding | null {

@@ -1,6 +1,7 @@
 /** Entities: what the agent took out of the words, by value or by span, with precision, recall and F1. */
 import { z } from 'zod';
 import type { Measure } from '../../model/case-result.ts';
+import { hasNothing } from '../../model/counted.ts';
 import type { SummedMetric } from '../../model/metric.ts';
 import { unordered } from '../../platform/canonical-hash.ts';
 import { type EntityMatch, matchSpans, matchValues } from './matching/entities.ts';
@@ -107,9 +108,8 @@ const metrics = (Object.keys(RATIOS) as (keyof typeof RATIOS)[]).flatMap((name):
       overTrials(trials, (trial) => {
         const counts = countsOf(trial, 'entity_f1');
         if (counts === null) return null;
-        // Nothing is expected, and the agent failed: nothing found is no merit then.
-        const silent =
-          counts.tp + counts.fp + counts.fn === 0 && scoresOf(trial, 'entity_f1').some(({ passed }) => !passed);
+        // Nothing is expected, and the agent failed or reports none any more: nothing found is no merit then.
+        const silent = counts.tp + counts.fp + counts.fn === 0 && scoresOf(trial, 'entity_f1').some(hasNothing);
         return [silent ? 0 : share(...RATIOS[name](counts), counts), 1];
       }),
   },

@@ -7,6 +7,7 @@ import type { CallCount, Rerun } from '../../decision/confirmation/lockstep.ts';
 import { recorded, replayed } from '../../decision/confirmation/quick-stage.ts';
 import { type ConfirmationOptions, extraCalls } from '../../decision/options.ts';
 import { plannedTurns } from '../../execution/conversation/user/planned-calls.ts';
+import type { ScoredBefore } from '../../execution/lost-expectations.ts';
 import type { AgentOptions } from '../../execution/options.ts';
 import type { Comparison } from '../../model/comparison.ts';
 import type { ComparisonConfirmation } from '../../model/confirmation.ts';
@@ -50,6 +51,8 @@ export interface Suspicion {
   readonly report: RunReport;
   readonly comparison: Comparison;
   readonly stored: StoredRuns;
+  /** What the baseline has scored. */
+  readonly before: ScoredBefore;
 }
 
 export interface Confirmed {
@@ -84,7 +87,7 @@ const ONLY_STAGE: Stage = { shares: SHARES, sample: null, past: null };
  */
 export async function confirmSuspicions(
   { gate, mustPass }: Policy,
-  { run, report, comparison, stored }: Suspicion,
+  { run, report, comparison, stored, before }: Suspicion,
   confirming: Confirming | null,
   stage: Stage = ONLY_STAGE,
 ): Promise<Confirmed> {
@@ -99,7 +102,12 @@ export async function confirmSuspicions(
   const alone = () => confirmAgainstStored({ ...input, mustPass: [], budget: 0, rerun: nobody });
   if (asked === null) return { run, warnings: [], past: null, comparison: wired(await alone(), 'no_agent') };
   const { past } = stage;
-  const agents = rerunning(asked.at, { ...asked, first: spentBy(run), ...(past && { nextTrials: past.nextTrials }) });
+  const agents = rerunning(asked.at, {
+    ...asked,
+    before,
+    first: spentBy(run),
+    ...(past && { nextTrials: past.nextTrials }),
+  });
   const scored = report.cases.filter(({ status }) => status === 'passed' || status === 'failed').length;
   const budget = budgetOf(asked, scored, run, past);
   const { rerun, results } = recorded(past ? replayed(past.results, agents.rerun) : agents.rerun);

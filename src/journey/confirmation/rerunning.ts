@@ -5,6 +5,7 @@ import { createAgent } from '../../execution/adapters/create.ts';
 import { costOf, spending, totalOf } from '../../execution/budget.ts';
 import { plannedTurns } from '../../execution/conversation/user/planned-calls.ts';
 import { openJournal } from '../../execution/journal.ts';
+import type { ScoredBefore } from '../../execution/lost-expectations.ts';
 import type { AgentOptions } from '../../execution/options.ts';
 import { type Caller, runUnits, type UnitRun } from '../../execution/rerun.ts';
 import type { Agent } from '../../model/agent.ts';
@@ -50,6 +51,8 @@ export interface RerunningOptions {
   readonly cases: readonly TestCase[];
   /** null: the base version cannot be called. */
   readonly base: AgentOptions | null;
+  /** What the baseline has scored. */
+  readonly before: ScoredBefore;
   /** What the first pass took of the limits. */
   readonly first: Pick<RunInfo, 'calls' | 'cost' | 'seed'>;
   /** Milliseconds that runs under way may still take after an interrupt. */
@@ -117,6 +120,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
       const results = await runUnits(asked, {
         callers,
         judging: { measuring: suite.measuring, judge },
+        before: options.before,
         simulator,
         seed: first.seed,
         startedAt,

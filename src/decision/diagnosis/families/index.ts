@@ -8,6 +8,7 @@ import { exception } from './exception.ts';
 import { grounding } from './grounding.ts';
 import { intent } from './intent.ts';
 import { judged } from './judged.ts';
+import { lostField } from './lost-field.ts';
 import { other } from './other.ts';
 import { outOfScope } from './out-of-scope.ts';
 import { speed } from './speed.ts';
@@ -17,6 +18,7 @@ import { turns } from './turns.ts';
 
 /** In the order in which they are asked, which is the chain of causes: who misunderstands calls the wrong tool and says the wrong thing. */
 export const FAMILIES: readonly Family[] = [
+  lostField,
   outOfScope,
   intent,
   entity,
