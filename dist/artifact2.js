@@ -1,5 +1,5 @@
 import { mt as GitHubError, ut as baselineArtifactName } from "./second-half.js";
-import { Jn as ageOf, Kn as queuedFor, Un as baselineBranches, Wn as isOwnArtifact, Xn as shortSha, Yn as baselineInfoOf, qn as untrustedBecause } from "./journey.js";
+import { Gn as isOwnArtifact, Jn as untrustedBecause, Wn as baselineBranches, Xn as baselineInfoOf, Yn as ageOf, Zn as shortSha, qn as queuedFor } from "./journey.js";
 import { n as openHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE, u as latestRun } from "./file.js";
 import { t as mergeHistories } from "./merge.js";
 

@@ -1,4 +1,4 @@
-import { Bn as withTemporaryDirectory, Fn as FileTooLargeError, In as formatBytes, Rn as readFileCapped } from "./journey.js";
+import { In as FileTooLargeError, Ln as formatBytes, Vn as withTemporaryDirectory, zn as readFileCapped } from "./journey.js";
 import { n as withinTime } from "./time-limit.js";
 const { inflateRawSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");

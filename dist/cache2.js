@@ -1,4 +1,4 @@
-import { Jn as ageOf, Xn as shortSha, Yn as baselineInfoOf } from "./journey.js";
+import { Xn as baselineInfoOf, Yn as ageOf, Zn as shortSha } from "./journey.js";
 import { u as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

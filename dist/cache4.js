@@ -1,4 +1,4 @@
-import { It as canonicalJson, Rn as readFileCapped, Vn as writeFileAtomic, fr as literal, hr as object, vr as string } from "./journey.js";
+import { Hn as writeFileAtomic, Lt as canonicalJson, gr as object, pr as literal, yr as string, zn as readFileCapped } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 const { join } = process.getBuiltinModule("node:path");
 

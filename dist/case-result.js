@@ -1,4 +1,4 @@
-import { br as union, dr as boolean, fr as literal, gr as record, hr as object, mr as number, sr as _enum, ur as array, vr as string, xr as unknown, yr as tuple } from "./journey.js";
+import { Sr as unknown, _r as record, br as tuple, cr as _enum, dr as array, fr as boolean, gr as object, hr as number, pr as literal, xr as union, yr as string } from "./journey.js";
 
 // src/model/language-model.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);

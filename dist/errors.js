@@ -1,3 +1,3 @@
-import { er as AgentError, nr as ProblemError, rr as formatProblem, tr as ModelError } from "./journey.js";
+import { ir as formatProblem, nr as ModelError, rr as ProblemError, tr as AgentError } from "./journey.js";
 
 export { ProblemError };

@@ -1,4 +1,4 @@
-import { nr as ProblemError, rr as formatProblem } from "./journey.js";
+import { ir as formatProblem, rr as ProblemError } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {

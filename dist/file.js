@@ -1,4 +1,4 @@
-import { Bn as withTemporaryDirectory, In as formatBytes, Vn as writeFileAtomic, cr as _instanceof, fr as literal, gr as record, hr as object, mr as number, sr as _enum, ur as array, vr as string, wr as NEVER, yr as tuple } from "./journey.js";
+import { Hn as writeFileAtomic, Ln as formatBytes, Tr as NEVER, Vn as withTemporaryDirectory, _r as record, br as tuple, cr as _enum, dr as array, gr as object, hr as number, lr as _instanceof, pr as literal, yr as string } from "./journey.js";
 import { at as emptyHistory, st as order } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

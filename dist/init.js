@@ -1,4 +1,4 @@
-import { Bn as withTemporaryDirectory, D as formats, Hn as writeNewFile, O as dialects, Rn as readFileCapped, Vn as writeFileAtomic, in as parseYaml, nr as ProblemError } from "./journey.js";
+import { Hn as writeFileAtomic, O as formats, Un as writeNewFile, Vn as withTemporaryDirectory, an as parseYaml, k as dialects, rr as ProblemError, zn as readFileCapped } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";

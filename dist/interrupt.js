@@ -1,3 +1,3 @@
-import { Qn as onInterrupt, Zn as graceful } from "./journey.js";
+import { $n as onInterrupt, Qn as graceful } from "./journey.js";
 
 export { onInterrupt };

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Fn as FileTooLargeError, In as formatBytes, Q as scoreConversation, Rn as readFileCapped, T as evaluationNames, Z as questionsAbout, _r as strictObject, an as schemaProblems, b as loadSuite, bn as clip, br as union, dr as boolean, mr as number, nr as ProblemError, ur as array, v as openModels, vr as string, xn as normalCritical, xr as unknown, y as openAgent, yn as wilson } from "./journey.js";
+import { $ as scoreConversation, E as evaluationNames, In as FileTooLargeError, Ln as formatBytes, Q as questionsAbout, Sn as normalCritical, Sr as unknown, b as openAgent, bn as wilson, dr as array, fr as boolean, hr as number, on as schemaProblems, rr as ProblemError, vr as strictObject, x as loadSuite, xn as clip, xr as union, y as openModels, yr as string, zn as readFileCapped } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";

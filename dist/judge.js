@@ -1,4 +1,4 @@
-import { Ft as canonicalHash, Nt as questionKey, _r as strictObject, dr as boolean, dt as CLOSING, ft as FORMS, lr as _null, m as inHashOrder, mr as number, mt as SCOPES, pt as OPENING, sr as _enum, tr as ModelError, ur as array, ut as promptNamed, vr as string } from "./journey.js";
+import { It as canonicalHash, Pt as questionKey, cr as _enum, dr as array, dt as promptNamed, fr as boolean, ft as CLOSING, h as inHashOrder, hr as number, ht as SCOPES, mt as OPENING, nr as ModelError, pt as FORMS, ur as _null, vr as strictObject, yr as string } from "./journey.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

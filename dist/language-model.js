@@ -1,4 +1,4 @@
-import { Ft as canonicalHash, Ht as httpFetch, It as canonicalJson, Sr as toJSONSchema, Wt as TransportError, Yt as onAbort, an as schemaProblems, br as union, mr as number, on as createRedactor, pr as looseObject, tr as ModelError, ur as array, vr as string } from "./journey.js";
+import { Cr as toJSONSchema, Gt as TransportError, It as canonicalHash, Lt as canonicalJson, Ut as httpFetch, Xt as onAbort, dr as array, hr as number, mr as looseObject, nr as ModelError, on as schemaProblems, sn as createRedactor, xr as union, yr as string } from "./journey.js";
 const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts

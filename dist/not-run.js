@@ -1,4 +1,4 @@
-import { C as isPrivileged, J as watchForCrash, Ot as readConfig, _ as runInfo, i as FORMER_OUTCOME, k as redactionOf, kt as reportOptionsSchema, n as connect, o as keepFormerOutcome, q as CrashedError } from "./journey.js";
+import { A as redactionOf, At as reportOptionsSchema, J as CrashedError, Y as watchForCrash, a as folderOfFailed, i as FORMER_OUTCOME, kt as readConfig, n as connect, s as keepFormerOutcome, v as runInfo, w as isPrivileged } from "./journey.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { n as problemsOf } from "./failure2.js";
 import { t as defaultPolicy } from "./policy.js";
@@ -80,7 +80,11 @@ async function reportNotRun(error, request, world) {
 		return null;
 	}
 }
-async function report(error, request, world) {
+async function report(error, asked, world) {
+	const request = asked.mode === "failed" ? {
+		...asked,
+		out: folderOfFailed(asked.out, world.directory)
+	} : asked;
 	const { name, report: options, secrets } = identityOf(request.config, world.directory, world.environment);
 	const redaction = redactionOf(world, secrets);
 	const { redact } = redaction;

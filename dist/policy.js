@@ -1,4 +1,4 @@
-import { Qt as gateOptionsSchema, kt as reportOptionsSchema, nn as tiersOptionSchema, rn as baselineOptionsSchema } from "./journey.js";
+import { $t as gateOptionsSchema, At as reportOptionsSchema, in as baselineOptionsSchema, rn as tiersOptionSchema } from "./journey.js";
 
 // src/journey/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,5 +1,5 @@
 import { c as stageWord, l as sampleOf, o as CONFIRMABLE, s as holds, u as withSample, w as QUICK_SHARES } from "./second-half.js";
-import { g as carryOut, gt as plannedTurns, p as quickWeights, rt as summarize } from "./journey.js";
+import { _ as carryOut, _t as plannedTurns, it as summarize, m as quickWeights } from "./journey.js";
 
 // src/journey/quick.ts
 function firstStage({ draw }) {

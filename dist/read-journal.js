@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { St as costOf, hr as object, mr as number, vr as string, xt as NOTHING_SPENT, zn as readFileCappedSync } from "./journey.js";
+import { Bn as readFileCappedSync, Ct as costOf, St as NOTHING_SPENT, gr as object, hr as number, yr as string } from "./journey.js";
 
 // src/execution/read-journal.ts
 const lineSchema = object({

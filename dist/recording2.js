@@ -1,4 +1,4 @@
-import { Bt as toolCalls, Kt as nestsDeeper, Lt as WrongShape, Rt as citations, Vt as usage, an as schemaProblems, br as union, dr as boolean, gr as record, hr as object, mr as number, pr as looseObject, qt as excerpt, sr as _enum, ur as array, vr as string, xr as unknown, zt as entities } from "./journey.js";
+import { Bt as entities, Ht as usage, Jt as excerpt, Rt as WrongShape, Sr as unknown, Vt as toolCalls, _r as record, cr as _enum, dr as array, fr as boolean, gr as object, hr as number, mr as looseObject, on as schemaProblems, qt as nestsDeeper, xr as union, yr as string, zt as citations } from "./journey.js";
 
 // src/execution/adapters/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { hr as object, mr as number, sr as _enum, ur as array, vr as string, yr as tuple } from "./journey.js";
+import { br as tuple, cr as _enum, dr as array, gr as object, hr as number, yr as string } from "./journey.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

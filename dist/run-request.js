@@ -1,4 +1,4 @@
-import { $n as MAX_TRIALS, nr as ProblemError } from "./journey.js";
+import { er as MAX_TRIALS, rr as ProblemError } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,4 +1,4 @@
-import { Bn as withTemporaryDirectory, Gn as mayStoreBaseline, In as formatBytes, Vn as writeFileAtomic, sn as redactValues, un as countedTrials } from "./journey.js";
+import { Hn as writeFileAtomic, Kn as mayStoreBaseline, Ln as formatBytes, Vn as withTemporaryDirectory, cn as redactValues, dn as countedTrials } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { d as withoutTranscripts } from "./file.js";
 import { at as emptyHistory, ct as settled, ft as outcomeArtifactName, lt as OUTCOME_FILE, ot as encodedMeasures, st as order } from "./second-half.js";

@@ -1,6 +1,6 @@
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { Fn as FileTooLargeError, In as formatBytes, Rn as readFileCapped, dr as boolean, fr as literal, gr as record, hr as object, mr as number, nr as ProblemError, sr as _enum, ur as array, vr as string } from "./journey.js";
+import { In as FileTooLargeError, Ln as formatBytes, _r as record, cr as _enum, dr as array, fr as boolean, gr as object, hr as number, pr as literal, rr as ProblemError, yr as string, zn as readFileCapped } from "./journey.js";
 const { gunzipSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");
 const stat = (...given) => process.getBuiltinModule("node:fs/promises").stat(...given);

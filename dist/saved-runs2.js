@@ -1,6 +1,6 @@
 import { t as fileBaseline } from "./file3.js";
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
-import { Et as restore, b as loadSuite, c as FORMATS, k as redactionOf, l as asking, n as connect, nr as ProblemError, r as select, rt as summarize, u as isFormat } from "./journey.js";
+import { A as redactionOf, Dt as restore, d as isFormat, it as summarize, l as FORMATS, n as connect, r as select, rr as ProblemError, u as asking, x as loadSuite } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";
 import { n as conclude, p as tell } from "./second-half.js";

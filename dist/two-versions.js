@@ -1,4 +1,4 @@
-import { Dt as NOT_ASKED_FOR, g as carryOut, nr as ProblemError } from "./journey.js";
+import { Ot as NOT_ASKED_FOR, _ as carryOut, rr as ProblemError } from "./journey.js";
 import { a as confirming, n as conclude } from "./second-half.js";
 const { join } = process.getBuiltinModule("node:path");
 

@@ -1,5 +1,5 @@
 import { T as healthOf } from "./second-half.js";
-import { Ot as readConfig, S as requireTrustedCheckout, ir as printable, w as checkSuite, x as suiteOf } from "./journey.js";
+import { C as requireTrustedCheckout, S as suiteOf, T as checkSuite, ar as printable, kt as readConfig } from "./journey.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

@@ -1,4 +1,4 @@
-import { Tr as processEnvironment } from "./journey.js";
+import { Er as processEnvironment } from "./journey.js";
 import { t as decideColour } from "./colour.js";
 import { t as version } from "./version.js";
 

@@ -6,7 +6,7 @@ import { datasetsOptionSchema, selectionOptionsSchema } from '../../src/cases/op
 describe('selection options', () => {
   it('are complete when nothing is set', () => {
     expect(selectionOptionsSchema.parse({})).toEqual({
-      quick: { size: 60, always: { tags: [], categories: [], ids: [] } },
+      quick: { size: 60, escalate: true, always: { tags: [], categories: [], ids: [] } },
       full: { labels: ['agent-eval: full'], events: ['push', 'schedule', 'merge_group', 'workflow_dispatch'] },
       changed: {},
     });
@@ -14,7 +14,7 @@ describe('selection options', () => {
 
   it('keep the other defaults when one thing is set', () => {
     const { quick } = selectionOptionsSchema.parse({ quick: { always: { tags: ['critical'] } } });
-    expect(quick).toEqual({ size: 60, always: { tags: ['critical'], categories: [], ids: [] } });
+    expect(quick).toEqual({ size: 60, escalate: true, always: { tags: ['critical'], categories: [], ids: [] } });
   });
 
   it.each([

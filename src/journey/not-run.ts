@@ -8,7 +8,7 @@ import type { RunRequest, RunWorld } from '../model/run-request.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
 import { CrashedError, watchForCrash } from '../platform/crash.ts';
 import { problemsOf } from '../platform/failure.ts';
-import { FORMER_OUTCOME, keepFormerOutcome } from '../report/delivery/former-files.ts';
+import { FORMER_OUTCOME, folderOfFailed, keepFormerOutcome } from '../report/delivery/former-files.ts';
 import { reportOptionsSchema } from '../report/options.ts';
 import { runInfo } from './provenance.ts';
 import type { JourneyResult } from './result.ts';
@@ -68,7 +68,9 @@ export async function reportNotRun(
   }
 }
 
-async function report(error: unknown, request: RunRequest, world: RunWorld): Promise<JourneyResult> {
+async function report(error: unknown, asked: RunRequest, world: RunWorld): Promise<JourneyResult> {
+  // What --mode failed reads stays as it is, also where it finds nothing to run.
+  const request = asked.mode === 'failed' ? { ...asked, out: folderOfFailed(asked.out, world.directory) } : asked;
   const { name, report: options, secrets } = identityOf(request.config, world.directory, world.environment);
   const redaction = redactionOf(world, secrets);
   const { redact } = redaction;

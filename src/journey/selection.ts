@@ -10,7 +10,7 @@ import type { RunMode } from '../model/run-info.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
 import { ProblemError } from '../platform/errors.ts';
-import { FORMER_OUTCOME } from '../report/delivery/former-files.ts';
+import { FORMER_OUTCOME, OF_FAILED } from '../report/delivery/former-files.ts';
 import type { Concluding } from './concluding.ts';
 import type { Suite } from './suite/suite.ts';
 
@@ -73,9 +73,6 @@ async function storedCounts({ suite, world }: Concluding<Suite>, restored: Resto
     .map(({ id, status }) => [id, { runs: 1, passes: status === 'passed' ? 1 : 0 }] as const);
   return new Map<string, { readonly runs: number; readonly passes: number }>([...alone, ...past]);
 }
-
-/** Folder of runs of the failed cases, below that of the run whose failures they are: that one is not overwritten. */
-const OF_FAILED = 'failed';
 
 interface LastFailures {
   /** Ids. */

@@ -10,12 +10,20 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { FORMATS } from '../renderers/formats.ts';
 import { OPENING } from '../renderers/outcome-json.ts';
 
 /** The results of the last run that took place, where a later one could not run. */
 export const FORMER_OUTCOME = 'outcome.previous.json';
+
+/** Where a run of the failed cases writes: below the folder of the run whose failures they are, which stays as it is. */
+export function folderOfFailed(out: string, directory: string): string {
+  return existsSync(resolve(directory, out, 'outcome.json')) ? join(out, OF_FAILED) : out;
+}
+
+/** Name of the folder for runs of the failed cases, inside of that of the run that they failed in. */
+export const OF_FAILED = 'failed';
 
 /** Removes the files of a run that are not in `written`; the journal stays. Never throws. */
 export function removeFormer(folder: string, written: readonly string[]): void {
