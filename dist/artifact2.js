@@ -1,5 +1,5 @@
 import { mt as GitHubError, ut as baselineArtifactName } from "./second-half.js";
-import { Gn as isOwnArtifact, Jn as untrustedBecause, Wn as baselineBranches, Xn as baselineInfoOf, Yn as ageOf, Zn as shortSha, qn as queuedFor } from "./journey.js";
+import { $n as shortSha, Kn as baselineBranches, Qn as baselineInfoOf, Xn as untrustedBecause, Yn as queuedFor, Zn as ageOf, qn as isOwnArtifact } from "./journey.js";
 import { n as openHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE, u as latestRun } from "./file.js";
 import { t as mergeHistories } from "./merge.js";
 

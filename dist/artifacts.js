@@ -1,4 +1,4 @@
-import { In as FileTooLargeError, Ln as formatBytes, Vn as withTemporaryDirectory, zn as readFileCapped } from "./journey.js";
+import { Rn as FileTooLargeError, Un as withTemporaryDirectory, Vn as readFileCapped, zn as formatBytes } from "./journey.js";
 import { n as withinTime } from "./time-limit.js";
 const { inflateRawSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");

@@ -1,4 +1,4 @@
-import { Hn as writeFileAtomic, Lt as canonicalJson, gr as object, pr as literal, yr as string, zn as readFileCapped } from "./journey.js";
+import { Rt as canonicalJson, Vn as readFileCapped, Wn as writeFileAtomic, hr as literal, vr as object, xr as string } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 const { join } = process.getBuiltinModule("node:path");
 

@@ -1,4 +1,4 @@
-import { Sr as unknown, _r as record, br as tuple, cr as _enum, dr as array, fr as boolean, gr as object, hr as number, pr as literal, xr as union, yr as string } from "./journey.js";
+import { Cr as union, Sr as tuple, _r as number, hr as literal, mr as boolean, pr as array, ur as _enum, vr as object, wr as unknown, xr as string, yr as record } from "./journey.js";
 
 // src/model/language-model.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);

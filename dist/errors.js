@@ -1,3 +1,3 @@
-import { ir as formatProblem, nr as ModelError, rr as ProblemError, tr as AgentError } from "./journey.js";
+import { ar as ProblemError, ir as ModelError, or as formatProblem, rr as AgentError } from "./journey.js";
 
 export { ProblemError };

@@ -1,4 +1,4 @@
-import { ir as formatProblem, rr as ProblemError } from "./journey.js";
+import { ar as ProblemError, or as formatProblem } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {

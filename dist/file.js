@@ -1,4 +1,4 @@
-import { Hn as writeFileAtomic, Ln as formatBytes, Tr as NEVER, Vn as withTemporaryDirectory, _r as record, br as tuple, cr as _enum, dr as array, gr as object, hr as number, lr as _instanceof, pr as literal, yr as string } from "./journey.js";
+import { Dr as NEVER, Sr as tuple, Un as withTemporaryDirectory, Wn as writeFileAtomic, _r as number, dr as _instanceof, hr as literal, pr as array, ur as _enum, vr as object, xr as string, yr as record, zn as formatBytes } from "./journey.js";
 import { at as emptyHistory, st as order } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

@@ -1,4 +1,4 @@
-import { Hn as writeFileAtomic, O as formats, Un as writeNewFile, Vn as withTemporaryDirectory, an as parseYaml, k as dialects, rr as ProblemError, zn as readFileCapped } from "./journey.js";
+import { Gn as writeNewFile, O as formats, Un as withTemporaryDirectory, Vn as readFileCapped, Wn as writeFileAtomic, ar as ProblemError, k as dialects, on as parseYaml } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";

@@ -1,3 +1,3 @@
-import { $n as onInterrupt, Qn as graceful } from "./journey.js";
+import { er as graceful, tr as onInterrupt } from "./journey.js";
 
 export { onInterrupt };

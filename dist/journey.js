@@ -8,7 +8,7 @@ const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomU
 const { urlToHttpOptions } = process.getBuiltinModule("node:url");
 const { tmpdir } = process.getBuiltinModule("node:os");
 const { basename, dirname, extname, isAbsolute, join, matchesGlob, normalize, posix, relative, resolve, sep } = process.getBuiltinModule("node:path");
-const { accessSync, closeSync, constants, existsSync, fstatSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync, writeSync } = process.getBuiltinModule("node:fs");
+const { accessSync, closeSync, constants, existsSync, fstatSync, ftruncateSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync, writeSync } = process.getBuiltinModule("node:fs");
 const glob = (...given) => process.getBuiltinModule("node:fs/promises").glob(...given);
 const mkdir = (...given) => process.getBuiltinModule("node:fs/promises").mkdir(...given);
 const mkdtemp = (...given) => process.getBuiltinModule("node:fs/promises").mkdtemp(...given);
@@ -192,7 +192,7 @@ function slugify(input) {
 	return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
 }
 const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
-function isObject$1(data) {
+function isObject$2(data) {
 	return typeof data === "object" && data !== null && !Array.isArray(data);
 }
 const allowsEval = /* @__PURE__*/ cached(() => {
@@ -206,12 +206,12 @@ const allowsEval = /* @__PURE__*/ cached(() => {
 	}
 });
 function isPlainObject(o) {
-	if (isObject$1(o) === false) return false;
+	if (isObject$2(o) === false) return false;
 	const ctor = o.constructor;
 	if (ctor === void 0) return true;
 	if (typeof ctor !== "function") return true;
 	const prot = ctor.prototype;
-	if (isObject$1(prot) === false) return false;
+	if (isObject$2(prot) === false) return false;
 	if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) return false;
 	return true;
 }
@@ -2111,7 +2111,7 @@ const $ZodObject = /*@__PURE__*/ $constructor("$ZodObject", (inst, def) => {
 		}
 		return propValues;
 	});
-	const isObject = isObject$1;
+	const isObject = isObject$2;
 	const catchall = def.catchall;
 	let value;
 	const memo = globalConfig.memoizer;
@@ -2249,7 +2249,7 @@ const $ZodObjectJIT = /*@__PURE__*/ $constructor("$ZodObjectJIT", (inst, def) =>
 		return doc.compile();
 	};
 	let fastpass;
-	const isObject = isObject$1;
+	const isObject = isObject$2;
 	const jit = !globalConfig.jitless;
 	const allowsEval$1 = allowsEval;
 	const fastEnabled = jit && allowsEval$1.value;
@@ -2369,7 +2369,7 @@ const $ZodDiscriminatedUnion = /*@__PURE__*/ $constructor("$ZodDiscriminatedUnio
 	const disc = cached(() => discriminatorMap(def));
 	inst._zod.parse = (payload, ctx) => {
 		const input = payload.value;
-		if (!isObject$1(input)) {
+		if (!isObject$2(input)) {
 			payload.issues.push({
 				code: "invalid_type",
 				expected: "object",
@@ -6158,11 +6158,17 @@ var AgentError = class extends Error {
 	blame;
 	failureType;
 	code;
+	reply;
+	refusesRequest;
+	worthRepeating;
 	constructor(facts, options) {
 		super(facts.message, options);
 		this.blame = facts.blame;
 		this.failureType = facts.failureType;
 		this.code = facts.code;
+		this.reply = facts.reply;
+		this.refusesRequest = facts.refusesRequest ?? false;
+		this.worthRepeating = facts.worthRepeating ?? false;
 	}
 };
 var ModelError = class extends Error {
@@ -6916,9 +6922,30 @@ const NOTHING_SCORED = "nothing_scored";
 function countedTrials({ trials }) {
 	return trials.every(isCounted) ? trials : trials.filter(isCounted);
 }
+function hasReadableReply(cases) {
+	return cases.some(({ trials }) => trials.some(wasRead));
+}
+const wasRead = ({ status, failureType, transcript, timing }) => status === "passed" || status === "failed" && failureType !== "error" && failureType !== "timeout" || transcript.turns.length > 0 || timing.turns.length > 0;
+
+// src/model/unreadable.ts
+function unreadableIn({ unreadable, cases }) {
+	if (unreadable) return unreadable;
+	if (hasReadableReply(cases)) return null;
+	const failed = cases.flatMap(({ trials }) => trials.filter(isCounted));
+	const [first] = failed;
+	if (!first) return null;
+	const { code = "error", message = `Every turn failed with the code ${code}.` } = first;
+	return {
+		code,
+		message,
+		count: failed.length,
+		stopped: false,
+		cause: "agent"
+	};
+}
 
 // src/platform/generated/wire-words.ts
-const WIRE_WORDS = "accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments artifact aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly dataset delta description detail diagnosis differences done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged kind label labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns uncertainty uncertaintyMs unclear unconfirmed uniformCalls unit units unjudged unknown unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings weight what why word words worse".split(" ");
+const WIRE_WORDS = "accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments artifact aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly dataset delta description detail diagnosis differences done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed reply report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns uncertainty uncertaintyMs unclear unconfirmed uniformCalls unit units unjudged unknown unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings weight what why wiring word words worse".split(" ");
 
 // src/platform/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -14175,7 +14202,7 @@ function statusFailure(response, url) {
 	const meaning = MEANING[status] ? ` (${MEANING[status]})` : "";
 	const body = said === "" ? "" : isHtml(response) ? " It replied HTML." : ` It said: ${said}`;
 	const message = `The agent answered ${status}${meaning}.${namedFields(response)}${body}`;
-	return INFRASTRUCTURE_STATUS.includes(status) || status < 200 || status >= 520 && status <= 530 ? infrastructure(`http_${status}`, message) : agentFault(`http_${status}`, message);
+	return withReply((INFRASTRUCTURE_STATUS.includes(status) || status < 200 || status >= 520 && status <= 530 ? infrastructure : agentFault)(`http_${status}`, message), replyText(response.body));
 }
 function namedFields({ status, body }) {
 	if (status !== 400 && status !== 422) return "";
@@ -14235,6 +14262,27 @@ async function filled$2(fill, fields) {
 		if (wasStopped(error)) throw error;
 		throw infrastructure("request_template", `The request could not be made. ${error.message}`, error);
 	}
+}
+const LONGEST_REPLY$1 = 4e3;
+const replyText = (body) => body.toString("utf8", 0, LONGEST_REPLY$1);
+async function readReply(reply, read) {
+	try {
+		return await read();
+	} catch (error) {
+		throw error instanceof AgentError ? withReply(error, reply().slice(0, LONGEST_REPLY$1)) : error;
+	}
+}
+function withReply(error, reply) {
+	const { blame, failureType, code, message, refusesRequest, worthRepeating, cause } = error;
+	return new AgentError({
+		blame,
+		failureType,
+		code,
+		message,
+		refusesRequest,
+		worthRepeating,
+		reply
+	}, { cause });
 }
 function agentFault(code, message, cause) {
 	return new AgentError({
@@ -14694,7 +14742,13 @@ function parsed$2(text, child) {
 	} catch (error) {
 		const said = `The agent's line is not JSON: ${excerpt$2(text)}`;
 		const hint = child.log().length === 0 ? " Its log belongs on standard error." : "";
-		throw agentFault("malformed_reply", said + hint, error);
+		throw new AgentError({
+			blame: "agent",
+			failureType: "error",
+			code: "malformed_reply",
+			message: said + hint,
+			reply: text.slice(0, 4e3)
+		}, { cause: error });
 	}
 }
 
@@ -14870,7 +14924,7 @@ async function compileText(text, path, { problems, names, text: textOf }) {
 		try {
 			const expression = await compileExpression(part.text);
 			problems.push(...unknownNames$2(expression, path, names));
-			return located(expression, path, textOf);
+			return located$1(expression, path, textOf);
 		} catch (error) {
 			problems.push(expressionProblem(path, part.text, error));
 			return () => void 0;
@@ -14891,7 +14945,7 @@ function expressionProblem(path, text, error) {
 		fix: "Correct the expression; see https://docs.jsonata.org for the language."
 	};
 }
-function located({ text, evaluate }, path, textOf) {
+function located$1({ text, evaluate }, path, textOf) {
 	const told = (value) => {
 		if (!textOf) return value;
 		try {
@@ -15024,6 +15078,7 @@ const networkOptions = {
 	start: startSchema.optional().describe("Starts the agent under test before the run, and ends it afterwards.")
 };
 const responseSchema = strictObject({
+	error: string().optional().describe("JSONata: an error that the reply reports: its text, or { message, code, blame, retry }; nothing where there is none."),
 	text: string().optional().describe("JSONata: the agent's text."),
 	intent: string().optional().describe("JSONata: name of the recognised intent."),
 	confidence: string().optional().describe("JSONata: confidence in the intent, 0 to 1."),
@@ -15034,6 +15089,68 @@ const responseSchema = strictObject({
 	usage: string().optional().describe("JSONata: { input_tokens, output_tokens, total_tokens, cost }."),
 	session: string().optional().describe("JSONata: session id for the next turn, where the agent hands it out.")
 });
+
+// src/execution/adapters/mapping/reported-error.ts
+const isObject$1 = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
+const WRONG_REQUEST = [
+	-32700,
+	-32600,
+	-32601,
+	-32602
+];
+function reportedError(value) {
+	if (value === void 0 || value === null || value === false || value === "") return void 0;
+	if (Array.isArray(value)) {
+		const errors = value.filter((one) => reportedError(one) !== void 0);
+		return errors.length === 0 ? void 0 : errorOf$1(errors[0], errors.length);
+	}
+	return errorOf$1(value, 1);
+}
+function errorOf$1(value, count) {
+	const fields = isObject$1(value) ? value : { message: value };
+	const { code, blame } = fields;
+	const known = typeof code === "string" || typeof code === "number" ? ` (code ${excerpt$2(String(code), 60)})` : "";
+	const said = textOf$3(fields.message) ?? (isObject$1(value) ? textOf$3(value) : void 0);
+	const more = count > 1 ? ` It reports ${count} errors; this is the first.` : "";
+	const message = `The agent's reply reports an error${known}${said ? `: ${said}` : "."}${more}`;
+	const infrastructure = blame === "infrastructure";
+	return new AgentError({
+		blame: infrastructure ? "infrastructure" : "agent",
+		failureType: "error",
+		code: "reply_error",
+		message,
+		refusesRequest: fields.refusesRequest === REFUSED,
+		worthRepeating: infrastructure && fields.retry === true
+	});
+}
+function textOf$3(value) {
+	if (value === void 0 || value === null || value === true) return void 0;
+	return excerpt$2(typeof value === "string" ? value : JSON.stringify(value)) || void 0;
+}
+const REFUSED = Symbol("refused");
+function jsonRpcError(document) {
+	if (!isObject$1(document) || !isObject$1(document.error) || document.result !== void 0) return void 0;
+	const { code, message } = document.error;
+	if (typeof code !== "number" || document.jsonrpc === void 0 && !(code >= -32768 && code <= -32e3)) return void 0;
+	return {
+		message,
+		code,
+		...WRONG_REQUEST.includes(code) && {
+			blame: "infrastructure",
+			refusesRequest: REFUSED
+		}
+	};
+}
+function ownError(document) {
+	const error = isObject$1(document) ? document.error : void 0;
+	if (Array.isArray(error)) return error.map(blameless);
+	return blameless(error);
+}
+const blameless = (error) => {
+	if (!isObject$1(error)) return error;
+	const { blame: _, retry: __, ...rest } = error;
+	return rest;
+};
 
 // src/execution/adapters/mapping/shapes.ts
 var WrongShape = class extends Error {
@@ -15219,30 +15336,51 @@ async function compileReply(map, path) {
 			problems.push(expressionProblem(`${path}.${field}`, text, error));
 		}
 	}
+	const errors = compiled.find(([field]) => field === "error")?.[1];
+	const fields = compiled.filter((one) => one[0] !== "error");
+	const read = async (document) => {
+		const error = errors ? await evaluated(errors, `${path}.error`, document) : jsonRpcError(document);
+		const failure = reportedError(error);
+		if (failure) throw failure;
+		return readMapped(fields, path, document);
+	};
 	return {
-		read: (document) => readMapped(compiled, path, document),
+		read,
 		problems
 	};
 }
+async function evaluated(expression, path, document) {
+	try {
+		const value = expression.evaluate(document);
+		return value instanceof Promise ? await value : value;
+	} catch (error) {
+		const stopped = stoppedAt(path, error);
+		if (stopped) throw stopped;
+		throw agentFault("wrong_shape", `The reply does not suit ${path} ("${expression.text.trim()}"): ${error.message}`, error);
+	}
+}
 async function readMapped(compiled, path, document) {
 	const values = [];
+	let found = 0;
 	for (const [field, expression] of compiled) {
-		let value;
-		try {
-			value = expression.evaluate(document);
-			if (value instanceof Promise) value = await value;
-		} catch (error) {
-			const stopped = stoppedAt(`${path}.${field}`, error);
-			if (stopped) throw stopped;
-			throw agentFault("wrong_shape", `The reply does not suit ${path}.${field} ("${expression.text.trim()}"): ${error.message}`, error);
-		}
+		const value = await evaluated(expression, `${path}.${field}`, document);
+		if (value !== void 0) found += 1;
 		values.push([field, value ?? null]);
 	}
-	return assemble$1(values);
+	return {
+		...assemble$1(values),
+		unmapped: found === 0 && values.length > 0
+	};
 }
 function readOwnNames(document) {
 	if (document === null || typeof document !== "object" || Array.isArray(document)) throw agentFault("wrong_shape", `The reply is not a JSON object but ${describe(document)}.`);
-	return assemble$1(Object.entries(document).filter((entry) => entry[0] === "session" || entry[0] in shapes));
+	const failure = reportedError(jsonRpcError(document) ?? ownError(document));
+	if (failure) throw failure;
+	const known = Object.entries(document).filter((entry) => entry[0] === "session" || Object.hasOwn(shapes, entry[0]));
+	return {
+		...assemble$1(known),
+		unmapped: known.length === 0
+	};
 }
 function assemble$1(values) {
 	const reply = {};
@@ -15370,26 +15508,34 @@ function createExchange(policy, world) {
 			};
 		}
 	};
-	return {
-		ask: async (question, signal, onArrived) => {
-			let room;
-			const arrived = () => {
-				room = onArrived?.();
-			};
-			for (let attempts = 1;; attempts += 1) {
-				const { response, failure, worthRepeating } = await attempt(question, signal, arrived);
-				if (!failure && response) {
-					await room;
+	const askAndRead = async (question, read, signal, onArrived) => {
+		let room;
+		const arrived = () => {
+			room ??= onArrived?.();
+		};
+		for (let attempts = 1;; attempts += 1) {
+			let { response, failure, worthRepeating } = await attempt(question, signal, arrived);
+			if (!failure && response) {
+				await room;
+				try {
 					return {
+						value: await read(response),
 						response,
 						attempts
 					};
+				} catch (error) {
+					if (!(error instanceof AgentError) || !error.worthRepeating) throw error;
+					[failure, worthRepeating] = [error, true];
 				}
-				if (!worthRepeating || attempts > policy.retries) throw failure;
-				await world.sleep(waitBefore(attempts, response, world), signal);
-				if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
 			}
-		},
+			if (!worthRepeating || attempts > policy.retries) throw failure;
+			await world.sleep(waitBefore(attempts, response, world), signal);
+			if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
+		}
+	};
+	return {
+		askAndRead,
+		ask: (question, signal, onArrived) => askAndRead(question, async () => void 0, signal, onArrived),
 		calls: () => calls,
 		close: pool.close
 	};
@@ -15551,14 +15697,16 @@ function commandAgent(given, world, read, state) {
 		respond: async (asked, signal, onArrived) => {
 			await world.permit(signal);
 			calls += 1;
-			const line = lineOf(asked);
+			const question = lineOf(asked);
 			let answer = null;
-			while (!answer) answer = await crew.forSession(asked.session).ask(line, given.timeout, signal);
+			while (!answer) answer = await crew.forSession(asked.session).ask(question, given.timeout, signal);
 			const { document, latencyMs, uncertaintyMs } = answer;
 			await onArrived?.();
-			const { reply } = await read(document);
+			const line = () => JSON.stringify(document);
+			const { reply, unmapped } = await readReply(line, () => read(document));
 			return {
 				...reply,
+				...unmapped && { unmapped: line() },
 				timing: {
 					latencyMs,
 					uncertaintyMs,
@@ -15684,10 +15832,13 @@ function httpAgent(given, world, { fill, read, state }) {
 		kind: "live",
 		respond: async (asked, signal, onArrived) => {
 			const question = await questionOf(given, fill, asked, handedOut.get(asked.session) ?? asked.session);
-			const { response, attempts } = await exchange.ask(question, signal, onArrived);
-			const { reply, session } = await read(jsonBody(response));
+			const { value, response, attempts } = await exchange.askAndRead(question, (replied) => readReply(() => replyText(replied.body), () => read(jsonBody(replied))), signal, onArrived);
+			const { reply, session, unmapped } = value;
 			if (session !== void 0) handedOut.set(asked.session, session);
-			return timed(reply, response, attempts);
+			return timed({
+				...reply,
+				...unmapped && { unmapped: replyText(response.body) }
+			}, response, attempts);
 		},
 		state: fetchState && ((session, signal) => fetchState(handedOut.get(session) ?? session, signal)),
 		calls: exchange.calls,
@@ -15826,7 +15977,9 @@ const openaiChatAdapter = defineAdapter({
 			respond: async (asked, signal, onArrived) => {
 				const question = questionTo(given, "chat/completions", bodyOf$1(given, asked), await headers(asked));
 				const { response, attempts } = await exchange.ask(question, signal, onArrived);
-				return timed(readCompletion(jsonBody(response), given.price), response, attempts);
+				const body = () => replyText(response.body);
+				const reply = await readReply(body, () => readCompletion(jsonBody(response), given.price));
+				return timed(reply, response, attempts);
 			},
 			state: state.fetchState,
 			calls: exchange.calls,
@@ -15904,7 +16057,9 @@ const openaiResponsesAdapter = defineAdapter({
 			respond: async (asked, signal, onArrived) => {
 				const question = questionTo(given, "responses", bodyOf(given, asked), await headers(asked));
 				const { response, attempts } = await exchange.ask(question, signal, onArrived);
-				return timed(readResponse(jsonBody(response), given.price), response, attempts);
+				const body = () => replyText(response.body);
+				const reply = await readReply(body, () => readResponse(jsonBody(response), given.price));
+				return timed(reply, response, attempts);
 			},
 			state: state.fetchState,
 			calls: exchange.calls,
@@ -16137,10 +16292,10 @@ function overTrials(trials, share) {
 	return counted === 0 || denominator === 0 ? null : shared(numerator / counted, denominator / counted);
 }
 const ALL = [1, 1];
-const NOTHING$3 = [0, 1];
+const NOTHING$4 = [0, 1];
 function shared(numerator, denominator) {
 	if (denominator === 1 && numerator === 1) return ALL;
-	if (denominator === 1 && numerator === 0) return NOTHING$3;
+	if (denominator === 1 && numerator === 0) return NOTHING$4;
 	return [numerator, denominator];
 }
 function sumAndCount(values) {
@@ -19185,7 +19340,7 @@ async function restoreBaseline(sources, limits) {
 	const warnings = [];
 	const reasons = [];
 	for (const source of sources) {
-		const restored = await source.restore();
+		const restored = readableOnly(await source.restore());
 		warnings.push(...restored.warnings);
 		if (restored.baseline) {
 			const { info } = restored.baseline;
@@ -19205,6 +19360,19 @@ async function restoreBaseline(sources, limits) {
 		baseline: null,
 		why: why.endsWith(".") ? why : `${why}.`,
 		warnings
+	};
+}
+function readableOnly(restored) {
+	const { baseline, warnings } = restored;
+	if (!baseline || unreadableIn(baseline.outcome.report) === null) return restored;
+	const text = `The baseline was not used, since no reply in it could be read: ${baseline.info.description}.`;
+	return {
+		baseline: null,
+		why: text,
+		warnings: [...warnings, {
+			code: "baseline_unreadable",
+			text
+		}]
 	};
 }
 function tooOld(createdAt, { maxAgeMs, now }) {
@@ -19473,7 +19641,7 @@ async function hold(testCase, holding, { user, maxTurns = Number.POSITIVE_INFINI
 			});
 			holding.onTurn?.();
 			const asked = now();
-			const { session: adopted, ...said } = await agent.respond(request, signal, isLast(testCase, turns.length) ? holding.onLastReply : void 0);
+			const { session: adopted, unmapped: _, ...said } = await agent.respond(request, signal, isLast(testCase, turns.length) ? holding.onLastReply : void 0);
 			session = adopted ?? session;
 			turns.push({
 				user: move.say,
@@ -20600,16 +20768,16 @@ function reportWithLost(report, before) {
 	const cases = report.cases.map((result) => withLost(result, before));
 	return cases.every((result, i) => result === report.cases[i]) ? report : summarize(cases, report.warnings);
 }
-const keyOf = ({ metric, turn }) => `${turn ?? ""} ${metric}`;
+const keyOf$1 = ({ metric, turn }) => `${turn ?? ""} ${metric}`;
 function hardScoresOf(was) {
-	const [first, ...others] = countedTrials(was).filter((trial) => !brokeOff(trial)).map(({ scores }) => new Map(scores.filter(({ hard }) => hard).map((score) => [keyOf(score), score])));
+	const [first, ...others] = countedTrials(was).filter((trial) => !brokeOff(trial)).map(({ scores }) => new Map(scores.filter(({ hard }) => hard).map((score) => [keyOf$1(score), score])));
 	return first ? [...first].flatMap(([key, score]) => others.every((other) => other.has(key)) ? [score] : []) : [];
 }
 const brokeOff = ({ failureType, scores }) => failureType === "error" || failureType === "timeout" || scores.some(isUnanswered);
 function withLostScores(trial, wanted) {
 	if (!isCounted(trial) && trial.code !== "nothing_scored") return trial;
-	const has = new Set([...trial.scores, ...trial.unjudged ?? []].filter(({ hard }) => hard).map(keyOf));
-	const lost = wanted.filter((score) => !has.has(keyOf(score))).flatMap((score) => lostScore(trial, score));
+	const has = new Set([...trial.scores, ...trial.unjudged ?? []].filter(({ hard }) => hard).map(keyOf$1));
+	const lost = wanted.filter((score) => !has.has(keyOf$1(score))).flatMap((score) => lostScore(trial, score));
 	if (lost.length === 0) return trial;
 	const scores = [...trial.scores, ...lost];
 	if (trial.status === "failed") return {
@@ -20691,13 +20859,13 @@ async function expectationProblems(cases) {
 }
 
 // src/execution/conversation/inherent.ts
-const NOTHING$2 = {};
+const NOTHING$3 = {};
 function inherentOf(testCase, { metrics, topics }) {
 	const { evaluations, groundTruth } = testCase;
 	const selected = evaluations ?? switchedOn(metrics);
 	const judged = selected.length > 0 || groundTruth !== void 0;
 	const ruled = topics !== null && hasRules(topics) && (judged || expectsAnything(testCase));
-	if (!judged && !ruled) return NOTHING$2;
+	if (!judged && !ruled) return NOTHING$3;
 	return {
 		...selected.length > 0 && { evaluations: selected },
 		...groundTruth !== void 0 && { ground_truth: groundTruth },
@@ -21584,6 +21752,124 @@ function beginReplies(done = /* @__PURE__ */ new Map()) {
 }
 const EVERYTHING = new Set(REPORTABLE);
 
+// src/execution/wiring.ts
+const LONGEST_REPLY = 280;
+const BY_CODE = [
+	"malformed_reply",
+	"html_reply",
+	"stream_reply",
+	"empty_reply",
+	"reply_too_deep"
+];
+const BY_MESSAGE = [
+	"wrong_shape",
+	"http_400",
+	"http_404",
+	"http_405",
+	"http_406",
+	"http_415",
+	"http_422"
+];
+const UNMAPPED = "nothing_mapped";
+function watchWiring(limit) {
+	let read = 0;
+	let count = 0;
+	let first;
+	let alike = true;
+	const isBroken = () => limit !== null && read === 0 && alike && count >= limit;
+	const note = (unread) => {
+		count += 1;
+		first ??= unread;
+		if (unread.cause !== first.cause) alike = false;
+	};
+	const noteFailure = (error, request) => {
+		if (!(error instanceof AgentError)) return;
+		const cause = causeOf(error, request);
+		if (cause !== null) note({
+			...errorFacts(error),
+			cause
+		});
+		else if (error.blame === "agent") alike = false;
+	};
+	const noteReply = (reply) => {
+		if (reply.unmapped === void 0) read += 1;
+		else note({
+			code: UNMAPPED,
+			message: NOTHING$2,
+			reply: reply.unmapped,
+			cause: UNMAPPED
+		});
+	};
+	return {
+		hasRead: () => read > 0,
+		isBroken,
+		wasEnded: (failure) => failure === ENDED,
+		watch: (agent) => ({
+			...agent,
+			respond: async (request, signal, onArrived) => {
+				if (isBroken()) throw ENDED;
+				try {
+					const reply = await agent.respond(request, signal, onArrived);
+					noteReply(reply);
+					return reply;
+				} catch (error) {
+					noteFailure(error, request);
+					throw error;
+				}
+			}
+		}),
+		finding: () => {
+			if (read > 0 || first === void 0) return null;
+			const { code, message, reply } = first;
+			const shown = reply === void 0 ? "" : excerpt$2(reply, LONGEST_REPLY);
+			return {
+				code,
+				message,
+				...shown && { reply: shown },
+				count,
+				stopped: isBroken()
+			};
+		}
+	};
+}
+const ENDED = new AgentError({
+	blame: "infrastructure",
+	failureType: "error",
+	code: "not_asked",
+	message: "The run was ended, since no reply could be read."
+});
+const NOTHING$2 = "None of the fields that are looked for is in the reply.";
+const errorFacts = ({ code, message, reply }) => ({
+	code,
+	message,
+	reply
+});
+function causeOf({ code, message, reply, refusesRequest }, request) {
+	if (BY_CODE.includes(code)) return code;
+	if (!BY_MESSAGE.includes(code) && !refusesRequest) return null;
+	return `${code} ${normalised(code === "wrong_shape" ? message : reply ?? message, request)}`;
+}
+function normalised(text, request) {
+	const said = textsIn$1([
+		request.input,
+		request.session,
+		request.caseId,
+		request.context,
+		request.messages
+	]).flatMap((one) => [
+		one,
+		JSON.stringify(one).slice(1, -1),
+		one.slice(0, 30)
+	]).filter((one) => one.length > 2).sort((a, b) => b.length - a.length);
+	let rest = text;
+	for (const one of said) rest = rest.replaceAll(one, "\u2026");
+	return rest.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\b(?=[a-f]*\d)[0-9a-f]{8,}\b/gi, "#").replace(/\d+(?:\.\d+)?/g, "#").replace(/"(?:[^"\\]|\\.)*\u2026(?:[^"\\]|\\.)*"/g, "\"\u2026\"").slice(0, 1e3);
+}
+function textsIn$1(value) {
+	if (typeof value === "string") return [value];
+	return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn$1) : [];
+}
+
 // src/execution/evaluate.ts
 async function evaluate(cases, options) {
 	const { agent, signal } = options;
@@ -21599,11 +21885,12 @@ async function evaluate(cases, options) {
 		onTrial
 	});
 	const jobs = ledger.plan(startedAt);
+	const wiring = wiringOf(options);
 	let stopped = null;
 	const mayStart = ({ index }) => {
 		if (signal?.aborted) stopped = "interrupt";
 		else if (agent.kind === "live" && !spent.allows(plannedTurns(cases[index]))) stopped ??= "budget";
-		return stopped === null;
+		return stopped === null && !wiring.isBroken();
 	};
 	const running = graceful(signal, options.graceMs ?? 5e3);
 	const replies = beginReplies(options.done);
@@ -21612,6 +21899,7 @@ async function evaluate(cases, options) {
 		startedAt,
 		spent,
 		ledger,
+		wiring,
 		replies,
 		signal: running.signal,
 		batches: inBatches()
@@ -21621,7 +21909,7 @@ async function evaluate(cases, options) {
 		agent
 	}) : (job, leave) => runLive(cases[job.index], job, {
 		...world,
-		agent
+		agent: wiring.watch(agent)
 	}, leave);
 	const size = agent.kind === "recorded" ? RECORDED_AT_ONCE : options.concurrency;
 	const onAllLeft = () => {
@@ -21637,16 +21925,23 @@ async function evaluate(cases, options) {
 	}).finally(running.close);
 	await sleep(1);
 	if (signal?.aborted) stopped = "interrupt";
+	const unreadable = hasReadableReply(doneOf(options)) ? null : wiring.finding();
 	return {
 		cases: ledger.results(),
 		stopped,
 		warnings: ledger.warnings(),
-		cost: spent.cost()
+		cost: spent.cost(),
+		unreadable
 	};
+}
+const doneOf = ({ done = /* @__PURE__ */ new Map() }) => [...done.values()].map((trials) => ({ trials }));
+function wiringOf(options) {
+	const { unreadableLimit = 5 } = options;
+	return watchWiring(hasReadableReply(doneOf(options)) ? null : unreadableLimit);
 }
 const RECORDED_AT_ONCE = 200;
 async function runLive(testCase, job, world, leave) {
-	const { agent, options, spent, signal } = world;
+	const { agent, options, spent, signal, wiring } = world;
 	const { now, seed } = options;
 	const { trial } = job;
 	const startedAt = now();
@@ -21670,7 +21965,13 @@ async function runLive(testCase, job, world, leave) {
 		}
 		return over.turn;
 	};
-	const onLastReply = options.budget?.maxCost === void 0 && !expectsState(testCase) ? makeRoom : void 0;
+	let arrivedAt;
+	const onArrived = () => {
+		if (wiring.hasRead()) return makeRoom();
+		arrivedAt = now();
+		return Promise.resolve();
+	};
+	const onLastReply = options.budget?.maxCost === void 0 && !expectsState(testCase) ? onArrived : void 0;
 	const conversation = await withFinalState(testCase, agent, signal, (asked) => converse(testCase, {
 		agent: asked,
 		trial,
@@ -21693,9 +21994,9 @@ async function runLive(testCase, job, world, leave) {
 		trial,
 		...factsOf$1(conversation),
 		startedAt,
-		durationMs: (over?.at ?? now()) - startedAt
+		durationMs: (over?.at ?? arrivedAt ?? now()) - startedAt
 	};
-	if (failure !== void 0 && signal.aborted) return ended(void 0);
+	if (failure !== void 0 && (signal.aborted || wiring.wasEnded(failure))) return ended(void 0);
 	await makeRoom();
 	world.replies.add(facts.transcript);
 	const isSilent = failure !== void 0 && turns.length === 0;
@@ -21758,6 +22059,14 @@ function openJournal(path, options = {}) {
 			if (failure) return;
 			pending.push(`${redact(JSON.stringify(finished))}\n`);
 			scheduled ??= setImmediate(flush);
+		},
+		discard: () => {
+			pending = [];
+			try {
+				ftruncateSync(file);
+			} catch (error) {
+				failure = error;
+			}
 		},
 		close: () => {
 			if (scheduled) clearImmediate(scheduled);
@@ -22142,6 +22451,25 @@ async function completed(world, options) {
 		permit: await createPermits("rate_limit" in options ? options.rate_limit : void 0),
 		death: async () => null
 	};
+}
+
+// src/journey/suite/agent-hash.ts
+const PACE = [
+	"concurrency",
+	"retries",
+	"timeout",
+	"rate_limit"
+];
+function agentHash(agent, secrets) {
+	const values = secrets.filter((value) => value !== "").sort((a, b) => b.length - a.length);
+	const withoutValues = (node) => {
+		if (typeof node === "string") return values.reduce((text, value) => text.replaceAll(value, "${}"), node);
+		if (Array.isArray(node)) return node.map(withoutValues);
+		if (node === null || typeof node !== "object") return node;
+		return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutValues(value)]));
+	};
+	const entries = agent !== null && typeof agent === "object" ? Object.entries(agent) : [];
+	return canonicalHash(withoutValues(Object.fromEntries(entries.filter(([key]) => !PACE.includes(key)))));
 }
 
 // src/journey/suite/base-agent.ts
@@ -26090,6 +26418,7 @@ function suiteOf(reading, { loaded, sources, problems, warnings, missing }, { tr
 		baseline: config.baseline,
 		report: config.report,
 		config,
+		agentHash: agentHash(reading.written.agent, reading.secrets),
 		baseAgent: baseAgentOf(reading).options,
 		directory,
 		cases: trials === null ? cases : cases.map((testCase) => ({
@@ -26225,8 +26554,49 @@ function runInfo(suite, request, world, carried) {
 		calls: carried.calls,
 		cost: carried.cost,
 		stopped: carried.stopped,
+		...suite.agentHash !== void 0 && { agent: suite.agentHash },
 		fingerprints: suite.ruler.fingerprints
 	};
+}
+
+// src/journey/unreadable.ts
+function couldBeRead(suite, cases, { baseline }) {
+	if (!baseline || baseline.outcome.run.agent !== suite.agentHash) return false;
+	const shared = new Map(cases.map(({ id, identity }) => [id, identity.fingerprint]));
+	return hasReadableReply(baseline.outcome.report.cases.filter(({ id, fingerprint }) => shared.get(id) === fingerprint));
+}
+const limitOf = (readBefore) => readBefore ? null : 5;
+function located(finding, { config, file, agentProblem }, readBefore) {
+	const key = keyOf(finding.code, config.agent);
+	const { where } = agentProblem({
+		what: `${key} is to be looked at.`,
+		where: { file }
+	});
+	const place = where?.line ? `${where.file}:${where.line}` : where?.file;
+	return {
+		...finding,
+		key,
+		...place && { place },
+		cause: readBefore ? "agent" : "wiring"
+	};
+}
+const OF_THE_MAPPING = ["wrong_shape", "nothing_mapped"];
+const OF_THE_ADDRESS = [
+	"html_reply",
+	"http_404",
+	"empty_reply",
+	"malformed_reply"
+];
+const KEYS = {
+	http_405: "agent.method",
+	http_406: "agent.headers",
+	http_415: "agent.headers"
+};
+function keyOf(code, { type }) {
+	if (type === "command") return OF_THE_MAPPING.includes(code) ? "agent.response" : "agent.command";
+	const key = OF_THE_MAPPING.includes(code) ? "agent.response" : OF_THE_ADDRESS.includes(code) ? "agent.url" : KEYS[code] ?? "agent.request";
+	if (type === "http") return key;
+	return key === "agent.url" || key === "agent.response" ? "agent.base_url" : key === "agent.headers" ? key : "agent.body";
 }
 
 // src/journey/evaluation.ts
@@ -26238,10 +26608,12 @@ async function carryOut(at, selected, baseline, { onUnderWay, onInOrder, continu
 	const agent = await openAgent(suite, world);
 	try {
 		const summary = beginSummary();
+		const readBefore = couldBeRead(suite, selected.cases, baseline);
 		const evaluation = await evaluateWith(agent, at, {
 			...selected,
 			continues
 		}, baseline, {
+			unreadableLimit: limitOf(readBefore),
 			onUnderWay: onUnderWay && (() => void onUnderWay().catch(() => {})),
 			onInOrder: (result) => {
 				summary.add(result);
@@ -26250,17 +26622,27 @@ async function carryOut(at, selected, baseline, { onUnderWay, onInOrder, continu
 		});
 		throwIfCrashed(world.signal);
 		const warnings = [...selected.warnings, ...evaluation.warnings];
+		const run = runInfo(suite, request, world, {
+			startedAt,
+			mode: selected.mode,
+			trials: trialsOf(agent, suite.cases),
+			selected: selected.cases.length,
+			calls: evaluation.earlier.calls + agent.calls(),
+			cost: evaluation.cost,
+			stopped: evaluation.stopped
+		});
+		const report = summary.report(evaluation.cases, warnings);
+		const { unreadable } = evaluation;
+		if (unreadable === null) return {
+			run,
+			report
+		};
 		return {
-			run: runInfo(suite, request, world, {
-				startedAt,
-				mode: selected.mode,
-				trials: trialsOf(agent, suite.cases),
-				selected: selected.cases.length,
-				calls: evaluation.earlier.calls + agent.calls(),
-				cost: evaluation.cost,
-				stopped: evaluation.stopped
-			}),
-			report: summary.report(evaluation.cases, warnings)
+			run,
+			report: {
+				...report,
+				unreadable: located(unreadable, suite, readBefore)
+			}
 		};
 	} finally {
 		await agent.close();
@@ -26269,7 +26651,7 @@ async function carryOut(at, selected, baseline, { onUnderWay, onInOrder, continu
 function trialsOf(agent, cases) {
 	return cases.map((c) => agent.kind === "recorded" ? agent.conversations(c.id).length : c.trials).reduce((most, n) => Math.max(most, n), 1);
 }
-async function evaluateWith(agent, at, { cases, weights, continues }, baseline, listeners) {
+async function evaluateWith(agent, at, { cases, weights, continues }, baseline, differing) {
 	const { suite, request, world } = at;
 	const path = join(resolve(world.directory, request.out), "journal.jsonl");
 	const { done, spent } = await interruptedRun(at, cases);
@@ -26306,8 +26688,9 @@ async function evaluateWith(agent, at, { cases, weights, continues }, baseline, 
 			spent: sumOf$1(before, soFar)
 		}),
 		onCase: progress.caseDone,
-		...listeners
+		...differing
 	});
+	if (evaluation.unreadable?.stopped) journal.discard();
 	const unwritten = journal.close();
 	progress.end();
 	const warnings = unwritten ? [...evaluation.warnings, unwritten] : evaluation.warnings;
@@ -27214,4 +27597,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { scoreConversation as $, onInterrupt as $n, gateOptionsSchema as $t, redactionOf as A, exactly as An, reportOptionsSchema as At, formatChange as B, readFileCappedSync as Bn, entities$1 as Bt, requireTrustedCheckout as C, normalQuantile as Cn, toJSONSchema as Cr, costOf as Ct, tierResults as D, atMost as Dn, restore as Dt, evaluationNames as E, atLeast as En, processEnvironment as Er, failedChecks as Et, oneLine as F, randomOf as Fn, calibrationBins as Ft, formatTolerance as G, isOwnArtifact as Gn, TransportError as Gt, formatCount as H, writeFileAtomic as Hn, usage$1 as Ht, plain$2 as I, FileTooLargeError as In, canonicalHash as It, CrashedError as J, untrustedBecause as Jn, excerpt$2 as Jt, formatValue as K, mayStoreBaseline as Kn, createPool as Kt, terminal as L, formatBytes as Ln, canonicalJson as Lt, code as M, lawOf as Mn, metricsOf as Mt, fence as N, sumOf$2 as Nn, quantile as Nt, formats as O, binomialCoefficient as On, NOT_ASKED_FOR as Ot, isLinkable as P, twoPointLaw as Pn, questionKey as Pt, questionsAbout as Q, graceful as Qn, extraCalls as Qt, ascii as R, pathInside as Rn, WrongShape as Rt, suiteOf as S, normalCritical as Sn, unknown as Sr, NOTHING_SPENT as St, checkSuite as T, tCritical as Tn, NEVER as Tr, totalOf as Tt, formatDuration as U, writeNewFile as Un, httpFetch as Ut, formatCost as V, withTemporaryDirectory as Vn, toolCalls as Vt, formatEstimate as W, baselineBranches as Wn, request as Wt, openJournal as X, baselineInfoOf as Xn, onAbort as Xt, watchForCrash as Y, ageOf as Yn, startChild as Yt, judgeTrial as Z, shortSha as Zn, amountIn as Zt, carryOut as _, edgeInterval as _n, record as _r, plannedTurns as _t, folderOfFailed as a, parseYaml as an, printable as ar, aspectsOf as at, openAgent as b, wilson as bn, tuple as br, sessionId as bt, removeFormer as c, redactValues as cn, _enum as cr, userPrompt as ct, isFormat as d, countedTrials as dn, array as dr, promptNamed as dt, highOf as en, MAX_TRIALS as er, reportedIn as et, fewestSeen as f, isCounted as fn, boolean as fr, CLOSING as ft, outcomeJson as g, ratioInterval as gn, object as gr, caseResult as gt, inHashOrder as h, ratio as hn, number as hr, SCOPES as ht, FORMER_OUTCOME as i, baselineOptionsSchema as in, formatProblem as ir, summarize as it, createAgent as j, hypergeometricLaw as jn, metricNamed as jt, dialects as k, binomialLaw as kn, readConfig as kt, FORMATS as l, NOTHING_SCORED as ln, _instanceof as lr, ADHERENCE_CLOSING as lt, quickWeights as m, pairedRatioInterval as mn, looseObject as mr, OPENING$1 as mt, connect as n, toleranceOf as nn, ModelError as nr, scoredBefore as nt, isWritable as o, schemaProblems as on, oncePer as or, BEGINNING as ot, quickEstimate as p, isUnanswered as pn, literal as pr, FORMS as pt, digits as q, queuedFor as qn, nestsDeeper as qt, select as r, tiersOptionSchema as rn, ProblemError as rr, withLost as rt, keepFormerOutcome as s, createRedactor as sn, ZodNumber as sr, SILENCE as st, runJourney as t, overallLimits as tn, AgentError as tr, reportWithLost as tt, asking as u, NOT_REPORTED as un, _null as ur, adherencePrompt as ut, runInfo as v, mean$1 as vn, strictObject as vr, withFinalState as vt, isPrivileged as w, tCdf as wn, _coercedNumber as wr, spending as wt, loadSuite as x, clip$1 as xn, union as xr, factsOf$1 as xt, openModels as y, newcombePaired as yn, string as yr, converse as yt, formatAge as z, readFileCapped as zn, citations$1 as zt };
+export { scoreConversation as $, shortSha as $n, extraCalls as $t, redactionOf as A, binomialCoefficient as An, readConfig as At, formatChange as B, pathInside as Bn, citations$1 as Bt, requireTrustedCheckout as C, clip$1 as Cn, union as Cr, costOf as Ct, tierResults as D, tCritical as Dn, NEVER as Dr, restore as Dt, evaluationNames as E, tCdf as En, _coercedNumber as Er, failedChecks as Et, oneLine as F, sumOf$2 as Fn, questionKey as Ft, formatTolerance as G, writeNewFile as Gn, request as Gt, formatCount as H, readFileCappedSync as Hn, toolCalls as Ht, plain$2 as I, twoPointLaw as In, calibrationBins as It, CrashedError as J, mayStoreBaseline as Jn, nestsDeeper as Jt, formatValue as K, baselineBranches as Kn, TransportError as Kt, terminal as L, randomOf as Ln, canonicalHash as Lt, code as M, exactly as Mn, metricNamed as Mt, fence as N, hypergeometricLaw as Nn, metricsOf as Nt, formats as O, atLeast as On, processEnvironment as Or, NOT_ASKED_FOR as Ot, isLinkable as P, lawOf as Pn, quantile as Pt, questionsAbout as Q, baselineInfoOf as Qn, amountIn as Qt, ascii as R, FileTooLargeError as Rn, canonicalJson as Rt, suiteOf as S, wilson as Sn, tuple as Sr, NOTHING_SPENT as St, checkSuite as T, normalQuantile as Tn, toJSONSchema as Tr, totalOf as Tt, formatDuration as U, withTemporaryDirectory as Un, usage$1 as Ut, formatCost as V, readFileCapped as Vn, entities$1 as Vt, formatEstimate as W, writeFileAtomic as Wn, httpFetch as Wt, openJournal as X, untrustedBecause as Xn, startChild as Xt, watchForCrash as Y, queuedFor as Yn, excerpt$2 as Yt, judgeTrial as Z, ageOf as Zn, onAbort as Zt, carryOut as _, ratio as _n, number as _r, plannedTurns as _t, folderOfFailed as a, baselineOptionsSchema as an, ProblemError as ar, aspectsOf as at, openAgent as b, mean$1 as bn, strictObject as br, sessionId as bt, removeFormer as c, createRedactor as cn, oncePer as cr, userPrompt as ct, isFormat as d, NOTHING_SCORED as dn, _instanceof as dr, promptNamed as dt, gateOptionsSchema as en, graceful as er, reportedIn as et, fewestSeen as f, NOT_REPORTED as fn, _null as fr, CLOSING as ft, outcomeJson as g, pairedRatioInterval as gn, looseObject as gr, caseResult as gt, inHashOrder as h, isUnanswered as hn, literal as hr, SCOPES as ht, FORMER_OUTCOME as i, tiersOptionSchema as in, ModelError as ir, summarize as it, createAgent as j, binomialLaw as jn, reportOptionsSchema as jt, dialects as k, atMost as kn, readableOnly as kt, FORMATS as l, redactValues as ln, ZodNumber as lr, ADHERENCE_CLOSING as lt, quickWeights as m, isCounted as mn, boolean as mr, OPENING$1 as mt, connect as n, overallLimits as nn, MAX_TRIALS as nr, scoredBefore as nt, isWritable as o, parseYaml as on, formatProblem as or, BEGINNING as ot, quickEstimate as p, countedTrials as pn, array as pr, FORMS as pt, digits as q, isOwnArtifact as qn, createPool as qt, select as r, toleranceOf as rn, AgentError as rr, withLost as rt, keepFormerOutcome as s, schemaProblems as sn, printable as sr, SILENCE as st, runJourney as t, highOf as tn, onInterrupt as tr, reportWithLost as tt, asking as u, unreadableIn as un, _enum as ur, adherencePrompt as ut, runInfo as v, ratioInterval as vn, object as vr, withFinalState as vt, isPrivileged as w, normalCritical as wn, unknown as wr, spending as wt, loadSuite as x, newcombePaired as xn, string as xr, factsOf$1 as xt, openModels as y, edgeInterval as yn, record as yr, converse as yt, formatAge as z, formatBytes as zn, WrongShape as zt };

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { $ as scoreConversation, E as evaluationNames, In as FileTooLargeError, Ln as formatBytes, Q as questionsAbout, Sn as normalCritical, Sr as unknown, b as openAgent, bn as wilson, dr as array, fr as boolean, hr as number, on as schemaProblems, rr as ProblemError, vr as strictObject, x as loadSuite, xn as clip, xr as union, y as openModels, yr as string, zn as readFileCapped } from "./journey.js";
+import { $ as scoreConversation, Cn as clip, Cr as union, E as evaluationNames, Q as questionsAbout, Rn as FileTooLargeError, Sn as wilson, Vn as readFileCapped, _r as number, ar as ProblemError, b as openAgent, br as strictObject, mr as boolean, pr as array, sn as schemaProblems, wn as normalCritical, wr as unknown, x as loadSuite, xr as string, y as openModels, zn as formatBytes } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";

@@ -1,4 +1,4 @@
-import { It as canonicalHash, Pt as questionKey, cr as _enum, dr as array, dt as promptNamed, fr as boolean, ft as CLOSING, h as inHashOrder, hr as number, ht as SCOPES, mt as OPENING, nr as ModelError, pt as FORMS, ur as _null, vr as strictObject, yr as string } from "./journey.js";
+import { Ft as questionKey, Lt as canonicalHash, _r as number, br as strictObject, dt as promptNamed, fr as _null, ft as CLOSING, h as inHashOrder, ht as SCOPES, ir as ModelError, mr as boolean, mt as OPENING, pr as array, pt as FORMS, ur as _enum, xr as string } from "./journey.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

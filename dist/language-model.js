@@ -1,4 +1,4 @@
-import { Cr as toJSONSchema, Gt as TransportError, It as canonicalHash, Lt as canonicalJson, Ut as httpFetch, Xt as onAbort, dr as array, hr as number, mr as looseObject, nr as ModelError, on as schemaProblems, sn as createRedactor, xr as union, yr as string } from "./journey.js";
+import { Cr as union, Kt as TransportError, Lt as canonicalHash, Rt as canonicalJson, Tr as toJSONSchema, Wt as httpFetch, Zt as onAbort, _r as number, cn as createRedactor, gr as looseObject, ir as ModelError, pr as array, sn as schemaProblems, xr as string } from "./journey.js";
 const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts

@@ -1,4 +1,4 @@
-import { $t as gateOptionsSchema, At as reportOptionsSchema, in as baselineOptionsSchema, rn as tiersOptionSchema } from "./journey.js";
+import { an as baselineOptionsSchema, en as gateOptionsSchema, in as tiersOptionSchema, jt as reportOptionsSchema } from "./journey.js";
 
 // src/journey/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

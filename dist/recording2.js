@@ -1,4 +1,4 @@
-import { Bt as entities, Ht as usage, Jt as excerpt, Rt as WrongShape, Sr as unknown, Vt as toolCalls, _r as record, cr as _enum, dr as array, fr as boolean, gr as object, hr as number, mr as looseObject, on as schemaProblems, qt as nestsDeeper, xr as union, yr as string, zt as citations } from "./journey.js";
+import { Bt as citations, Cr as union, Ht as toolCalls, Jt as nestsDeeper, Ut as usage, Vt as entities, Yt as excerpt, _r as number, gr as looseObject, mr as boolean, pr as array, sn as schemaProblems, ur as _enum, vr as object, wr as unknown, xr as string, yr as record, zt as WrongShape } from "./journey.js";
 
 // src/execution/adapters/recording.ts
 const facts = {

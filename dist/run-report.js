@@ -1,4 +1,4 @@
-import { br as tuple, cr as _enum, dr as array, gr as object, hr as number, yr as string } from "./journey.js";
+import { Sr as tuple, _r as number, hr as literal, mr as boolean, pr as array, ur as _enum, vr as object, xr as string } from "./journey.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts
@@ -45,11 +45,23 @@ const confusionSchema = object({
 	actual: string().nullable(),
 	count: number().int().min(1)
 }).readonly();
+const unreadableSchema = object({
+	code: string().describe("Stable code, as of a trial; nothing_mapped: no mapped field was in it."),
+	message: string().describe("What was wrong with the first of them; untrusted text."),
+	reply: string().optional().describe("The first of them, shortened; untrusted text."),
+	key: string().optional().describe("Key of the configuration to look at, for example agent.response."),
+	place: string().optional().describe("Its file and line."),
+	count: number().int().min(1),
+	stopped: boolean().describe("Whether the run was ended for it, before its other cases."),
+	cause: _enum(["wiring", "agent"]).describe("agent: the same configuration could read the replies of the baseline."),
+	side: literal("base").optional().describe("The replies were those of the base version (--ab).")
+}).readonly();
 const runReportSchema = object({
 	cases: array(caseResultSchema).readonly(),
 	metrics: array(metricValueSchema).readonly().describe("A metric that nothing was scored for is absent, never 0."),
 	confusions: array(confusionSchema).readonly().describe("Expected and actual intent, pairs that differ, most frequent first."),
-	warnings: array(warningSchema).readonly()
+	warnings: array(warningSchema).readonly(),
+	unreadable: unreadableSchema.optional().describe("Set where not one reply of the run could be read. Such a run is never stored as a baseline.")
 }).readonly();
 
 export { runReportSchema as a, metricValueSchema as i, intervalSchema as n, unitSchema as o, metricKindSchema as r, warningSchema as s, betterSchema as t };

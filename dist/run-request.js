@@ -1,4 +1,4 @@
-import { er as MAX_TRIALS, rr as ProblemError } from "./journey.js";
+import { ar as ProblemError, nr as MAX_TRIALS } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

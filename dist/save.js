@@ -1,4 +1,4 @@
-import { Hn as writeFileAtomic, Kn as mayStoreBaseline, Ln as formatBytes, Vn as withTemporaryDirectory, cn as redactValues, dn as countedTrials } from "./journey.js";
+import { Jn as mayStoreBaseline, Un as withTemporaryDirectory, Wn as writeFileAtomic, ln as redactValues, pn as countedTrials, un as unreadableIn, zn as formatBytes } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { d as withoutTranscripts } from "./file.js";
 import { at as emptyHistory, ct as settled, ft as outcomeArtifactName, lt as OUTCOME_FILE, ot as encodedMeasures, st as order } from "./second-half.js";
@@ -147,6 +147,14 @@ async function saveBaseline(outcome, store) {
 		warnings: [{
 			code: "baseline_not_saved",
 			text: "This run did not come to its end, so it was not stored as a baseline."
+		}]
+	};
+	if (unreadableIn(outcome.report) !== null) return {
+		places: [],
+		url: null,
+		warnings: [{
+			code: "baseline_not_saved",
+			text: "No reply of this run could be read, so it was not stored as a baseline."
 		}]
 	};
 	const { selected, total } = outcome.run.cases;

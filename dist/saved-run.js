@@ -1,6 +1,6 @@
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { In as FileTooLargeError, Ln as formatBytes, _r as record, cr as _enum, dr as array, fr as boolean, gr as object, hr as number, pr as literal, rr as ProblemError, yr as string, zn as readFileCapped } from "./journey.js";
+import { Rn as FileTooLargeError, Vn as readFileCapped, _r as number, ar as ProblemError, hr as literal, mr as boolean, pr as array, ur as _enum, vr as object, xr as string, yr as record, zn as formatBytes } from "./journey.js";
 const { gunzipSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");
 const stat = (...given) => process.getBuiltinModule("node:fs/promises").stat(...given);
@@ -379,6 +379,7 @@ const runInfoSchema = object({
 	}).readonly().optional().describe("Requests beyond the first pass, to the current and to the base version, retries included. Absent: none."),
 	cost: number().min(0).nullable().describe("US dollars; null where no reply or price gives it."),
 	stopped: _enum(["budget", "interrupt"]).nullable().describe("Why it ended before its end; null: it did not."),
+	agent: string().optional().describe("Hash of the section `agent` without its pace and the values of variables, 12 hexadecimal characters: how replies were asked for and read. Absent: not known."),
 	fingerprints: record(string(), string()).readonly().describe("Canonical hashes by aspect, 12 hexadecimal characters each: config, dataset, evaluate (soft expectations that cases inherit), criteria (all) and criterion:NAME, topics, judge, simulator, scoring:NAME (version and settings of one scoring). An aspect that is not there is unknown: an older version stored the run.")
 }).readonly();
 

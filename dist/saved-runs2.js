@@ -1,6 +1,6 @@
 import { t as fileBaseline } from "./file3.js";
+import { A as redactionOf, Dt as restore, ar as ProblemError, d as isFormat, it as summarize, kt as readableOnly, l as FORMATS, n as connect, r as select, u as asking, x as loadSuite } from "./journey.js";
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
-import { A as redactionOf, Dt as restore, d as isFormat, it as summarize, l as FORMATS, n as connect, r as select, rr as ProblemError, u as asking, x as loadSuite } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";
 import { n as conclude, p as tell } from "./second-half.js";
@@ -15,12 +15,13 @@ async function compareJourney(files, request, world) {
 	const path = resolve(world.directory, files.baseline);
 	const parsed = await readRunFile(path, current.run.suite);
 	if (!parsed.ok) throw new ProblemError([parsed.problem]);
-	const restored = await fileBaseline({
+	const source = fileBaseline({
 		path,
 		suite: current.run.suite,
 		directory: world.directory,
 		now: world.now
-	}).restore();
+	});
+	const restored = readableOnly(await source.restore());
 	return conclude({
 		suite,
 		request,
@@ -79,10 +80,19 @@ async function mergeJourney(patterns, request, world) {
 	const cases = expected.cases.map(({ id }) => weighted(results.get(id), expected.weights.get(id) ?? 1));
 	const warnings = shards.flatMap((shard) => shard.report.warnings);
 	const run = joined(shards.map((shard) => shard.run), cases.length);
-	return conclude(at, run, summarize(cases, warnings), restored, {
+	const unreadable = unreadShard(shards.map(({ report }) => report));
+	const report = {
+		...summarize(cases, warnings),
+		...unreadable && { unreadable }
+	};
+	return conclude(at, run, report, restored, {
 		confirming: null,
 		sample: expected.sample
 	});
+}
+function unreadShard(reports) {
+	const found = reports.map(({ unreadable }) => unreadable);
+	return found.find((one) => one?.stopped) ?? (found.every((one) => one) ? found[0] : void 0);
 }
 function weighted({ weight: _, ...result }, weight) {
 	return weight === 1 ? result : {

@@ -1,4 +1,4 @@
-import { An as exactly, B as formatChange, Cn as normalQuantile, Ct as costOf, D as tierResults, Dn as atMost, En as atLeast$1, Et as failedChecks, F as oneLine, Fn as randomOf, G as formatTolerance, Gt as TransportError, H as formatCount, Hn as writeFileAtomic, I as plain$1, K as formatValue, Kt as createPool, L as terminal, Lt as canonicalJson, M as code, Mn as lawOf, Mt as metricsOf$2, N as fence, Nn as sumOf$1, Nt as quantile, On as binomialCoefficient, Ot as NOT_ASKED_FOR, P as isLinkable, Pn as twoPointLaw, Qn as graceful, Qt as extraCalls, R as ascii, Rn as pathInside, Tn as tCritical, Tt as totalOf, U as formatDuration, V as formatCost, Vn as withTemporaryDirectory, W as formatEstimate, Wt as request, X as openJournal, Z as judgeTrial, Zn as shortSha$1, Zt as amountIn, _n as edgeInterval, _t as plannedTurns, ar as printable, at as aspectsOf, bt as sessionId, c as removeFormer, cn as redactValues, dn as countedTrials, en as highOf, et as reportedIn, f as fewestSeen, fn as isCounted, g as outcomeJson, gn as ratioInterval, gr as object, gt as caseResult, h as inHashOrder, hn as ratio, it as summarize, j as createAgent, jn as hypergeometricLaw, jt as metricNamed, kn as binomialLaw, ln as NOTHING_SCORED, mn as pairedRatioInterval, nn as toleranceOf, nt as scoredBefore, o as isWritable, or as oncePer, p as quickEstimate, pn as isUnanswered, pr as literal, q as digits, rr as ProblemError, rt as withLost, sr as ZodNumber, tn as overallLimits, tt as reportWithLost, un as NOT_REPORTED, vn as mean, vt as withFinalState, wn as tCdf, wr as _coercedNumber, wt as spending, xt as factsOf, y as openModels, yn as newcombePaired, yr as string, yt as converse, z as formatAge } from "./journey.js";
+import { $n as shortSha$1, $t as extraCalls, An as binomialCoefficient, B as formatChange, Bn as pathInside, Ct as costOf, D as tierResults, Dn as tCritical, En as tCdf, Er as _coercedNumber, Et as failedChecks, F as oneLine, Fn as sumOf$1, G as formatTolerance, Gt as request, H as formatCount, I as plain$1, In as twoPointLaw, K as formatValue, Kt as TransportError, L as terminal, Ln as randomOf, M as code, Mn as exactly, Mt as metricNamed, N as fence, Nn as hypergeometricLaw, Nt as metricsOf$2, On as atLeast$1, Ot as NOT_ASKED_FOR, P as isLinkable, Pn as lawOf, Pt as quantile, Qt as amountIn, R as ascii, Rt as canonicalJson, Tn as normalQuantile, Tt as totalOf, U as formatDuration, Un as withTemporaryDirectory, V as formatCost, W as formatEstimate, Wn as writeFileAtomic, X as openJournal, Z as judgeTrial, _n as ratio, _t as plannedTurns, ar as ProblemError, at as aspectsOf, bn as mean, bt as sessionId, c as removeFormer, cr as oncePer, dn as NOTHING_SCORED, er as graceful, et as reportedIn, f as fewestSeen, fn as NOT_REPORTED, g as outcomeJson, gn as pairedRatioInterval, gt as caseResult, h as inHashOrder, hn as isUnanswered, hr as literal, it as summarize, j as createAgent, jn as binomialLaw, kn as atMost, ln as redactValues, lr as ZodNumber, mn as isCounted, nn as overallLimits, nt as scoredBefore, o as isWritable, p as quickEstimate, pn as countedTrials, q as digits, qt as createPool, rn as toleranceOf, rt as withLost, sr as printable, tn as highOf, tt as reportWithLost, un as unreadableIn, vn as ratioInterval, vr as object, vt as withFinalState, wt as spending, xn as newcombePaired, xr as string, xt as factsOf, y as openModels, yn as edgeInterval, yt as converse, z as formatAge } from "./journey.js";
 const { styleText } = process.getBuiltinModule("node:util");
 const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
 const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomUUID(...given);
@@ -2584,6 +2584,40 @@ function unscoredReason(limit, value) {
 	};
 }
 
+// src/decision/gate/unreadable.ts
+function unreadableFinding({ report, run }, compared) {
+	if (run.stopped !== null) return null;
+	const unreadable = unreadableIn(report);
+	if (unreadable === null || unreadable.cause === "agent" && compared) return null;
+	const whose = unreadable.side === "base" ? "the base version's" : "the agent's";
+	const texts = [
+		whatWasWrong(unreadable),
+		whatToDo(unreadable),
+		oneOfThem(unreadable)
+	];
+	return {
+		headline: `none of ${whose} replies could be read`,
+		reasons: texts.filter((text) => text !== "").map((text) => ({
+			rule: "unreadable",
+			metric: null,
+			scope: null,
+			text
+		}))
+	};
+}
+function whatWasWrong({ count, stopped, message, side, key }) {
+	if (key === void 0) return `No turn got a reply that could be read. ${message}`;
+	const of = side === "base" ? " of the base version" : "";
+	return `${count === 1 ? `The only reply${of}` : stopped ? `The first ${count} replies${of}` : `All ${count} replies${of}`} could not be read${stopped ? ", all in the same way, so the run was ended" : ""}. ${message}`;
+}
+function whatToDo({ key, place }) {
+	if (key === void 0) return "This says nothing about quality. Check that the agent answers, and the section agent of the configuration.";
+	return `Check ${key}${place === void 0 ? "" : ` (${place})`}. This says nothing about quality, and nothing was stored as a baseline.`;
+}
+function oneOfThem({ reply, message }) {
+	return reply === void 0 || message.includes(reply.slice(0, 60)) ? "" : `One of these replies: ${reply}`;
+}
+
 // src/decision/gate/decide.ts
 const PRECEDENCE = [
 	["could-not-run", couldNotRun$2],
@@ -2600,10 +2634,7 @@ function decide(input) {
 			...finding
 		}] : [];
 	});
-	const first = found[0] ?? {
-		conclusion: "no-regression",
-		...noRegression$1(input)
-	};
+	const first = found[0] ?? nothingFound(input);
 	const reasons = first.conclusion === "could-not-run" ? first.reasons : [first, ...found.slice(1)].flatMap((f) => f.reasons);
 	const accepted = first.conclusion === "regression" ? input.accepted : null;
 	const dead = deadAgent(input.report);
@@ -2617,6 +2648,17 @@ function decide(input) {
 		headline: dead?.headline ?? first.headline,
 		exitCode: accepted ? 0 : exitCodeOf(first.conclusion, input.options),
 		accepted
+	};
+}
+function nothingFound(input) {
+	const unread = unreadableFinding(input, false);
+	if (unread) return {
+		conclusion: "could-not-run",
+		...unread
+	};
+	return {
+		conclusion: "no-regression",
+		...noRegression$1(input)
 	};
 }
 function exitCodeOf(conclusion, options) {
@@ -2636,7 +2678,9 @@ const BLAMED = {
 	simulator: "the simulated user"
 };
 function couldNotRun$2(input) {
-	return tooManyErrors(input) ?? nothingScored(input) ?? mostlyUnscored(input) ?? unknownLimits(input);
+	const { comparison } = input;
+	const compared = comparison !== null && isComparable(comparison);
+	return unreadableFinding(input, compared) ?? tooManyErrors(input) ?? nothingScored(input) ?? mostlyUnscored(input) ?? unknownLimits(input);
 }
 function tooManyErrors({ report, options }) {
 	const trials = report.cases.flatMap((c) => c.trials).filter((t) => t.status !== "skipped");

@@ -1,4 +1,4 @@
-import { Ot as NOT_ASKED_FOR, _ as carryOut, rr as ProblemError } from "./journey.js";
+import { Ot as NOT_ASKED_FOR, _ as carryOut, ar as ProblemError, un as unreadableIn } from "./journey.js";
 import { a as confirming, n as conclude } from "./second-half.js";
 const { join } = process.getBuiltinModule("node:path");
 
@@ -72,11 +72,24 @@ async function sideBySide(at, selected) {
 		sha: world.ci?.pullRequest?.baseSha ?? null,
 		branch: world.ci?.pullRequest?.baseRef ?? null
 	});
-	return conclude(at, together(current.run, base.run), current.report, baseline, {
+	const unread = unreadBase(base.report);
+	const report = unread ? {
+		...current.report,
+		unreadable: unread
+	} : current.report;
+	return conclude(at, together(current.run, base.run), report, baseline, {
 		confirming: confirming(at, selected),
 		sample: null
 	});
 }
+const unreadBase = (report) => {
+	const unreadable = unreadableIn(report);
+	return unreadable && {
+		...unreadable,
+		cause: "wiring",
+		side: "base"
+	};
+};
 async function bothOf(first, second) {
 	const [a, b] = await Promise.allSettled([first, second]);
 	if (a.status === "rejected") throw a.reason;

@@ -1,4 +1,4 @@
-import { Er as processEnvironment } from "./journey.js";
+import { Or as processEnvironment } from "./journey.js";
 import { t as decideColour } from "./colour.js";
 import { t as version } from "./version.js";
 

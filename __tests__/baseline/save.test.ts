@@ -153,6 +153,15 @@ describe('storing a baseline', () => {
     expect(results.caches).toEqual([]);
   });
 
+  it('does not store a run of which no reply could be read, regression or not', async () => {
+    const { ci } = begin();
+    const { report, ...rest } = shopRun();
+    const unreadable = { code: 'html_reply', message: 'HTML.', count: 9, stopped: false, cause: 'agent' as const };
+    const { warnings } = await saveBaseline({ ...rest, report: { ...report, unreadable } }, store(ci));
+    expect(warnings.map(({ code }) => code)).toEqual(['baseline_not_saved']);
+    expect(server.repository.artifacts).toEqual([]);
+  });
+
   it('does not store a run that was stopped or could not run', async () => {
     const { ci } = begin();
     const stopped = shopRun({ stopped: 'budget' });

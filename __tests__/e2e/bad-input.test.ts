@@ -397,14 +397,14 @@ describe('an agent that fails', () => {
     ],
     ['never replies', { fault: 'never' }, 'timeout', 'timeout', /no reply within 600 ms/],
   ] as const)(
-    'because it %s fails its cases, and the run has a result',
+    'because it %s fails its cases, and without one readable reply the run could not run',
     async (_how, answer, failureType, code, message) => {
       const { result, outcome, ...trial } = await runAgainst(answer);
       expect(trial).toMatchObject({ status: 'failed', blame: 'agent', failureType, code });
       expect(trial.message).toMatch(message);
       expect(outcome.report.metrics.find(({ metric }) => metric === 'pass_rate')).toMatchObject({ value: 0, n: 2 });
-      expect([result.exitCode, outcome.verdict.conclusion]).toEqual([0, 'not-compared']);
-      expect(result.stdout).toMatch(/^FAIL {2}renew .*loans\.yml:1$/m);
+      expect([result.exitCode, outcome.verdict.conclusion]).toEqual([3, 'could-not-run']);
+      expect(result.stdout).toMatch(message);
     },
   );
 
@@ -415,7 +415,7 @@ describe('an agent that fails', () => {
     );
     expect(trial).toMatchObject({ status: 'failed', blame: 'agent', code: 'wrong_shape' });
     expect(trial.message).toMatch(/^The reply's entities should be .*, but is the string "atlas"/);
-    expect(result.exitCode).toBe(0);
+    expect(result.exitCode).toBe(3);
   });
 
   it('because its process dies fails its cases, with its last words', async () => {
@@ -425,7 +425,7 @@ describe('an agent that fails', () => {
     const trial = trialFacts(cwd);
     expect(trial).toMatchObject({ status: 'failed', blame: 'agent', code: 'agent_died' });
     expect(trial.message).toMatch(/exit code 7.*out of shelves/);
-    expect(result.exitCode).toBe(0);
+    expect(result.exitCode).toBe(3);
   });
 
   it('because the server that we started dies while it is asked fails its cases', async () => {

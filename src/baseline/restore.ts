@@ -1,4 +1,5 @@
 /** Baseline sources in order → the first baseline that one of them has, or why there is none. */
+import { unreadableIn } from '../model/unreadable.ts';
 import type { Warning } from '../model/warning.ts';
 import { ageOf } from './baseline-info.ts';
 import type { BaselineSource, Restored } from './source.ts';
@@ -18,7 +19,7 @@ export async function restoreBaseline(
   const warnings: Warning[] = [];
   const reasons: string[] = [];
   for (const source of sources) {
-    const restored = await source.restore();
+    const restored = readableOnly(await source.restore());
     warnings.push(...restored.warnings);
     if (restored.baseline) {
       const { info } = restored.baseline;
@@ -32,6 +33,14 @@ export async function restoreBaseline(
   }
   const why = reasons.length > 0 ? `No baseline: ${reasons.join('; ')}` : NOT_ASKED_FOR;
   return { baseline: null, why: why.endsWith('.') ? why : `${why}.`, warnings };
+}
+
+/** A run of which no reply could be read is no baseline: compared with it, every version would be an improvement. */
+export function readableOnly(restored: Restored): Restored {
+  const { baseline, warnings } = restored;
+  if (!baseline || unreadableIn(baseline.outcome.report) === null) return restored;
+  const text = `The baseline was not used, since no reply in it could be read: ${baseline.info.description}.`;
+  return { baseline: null, why: text, warnings: [...warnings, { code: 'baseline_unreadable', text }] };
 }
 
 function tooOld(

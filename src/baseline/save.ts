@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { CiContext } from '../model/ci-context.ts';
 import type { Outcome } from '../model/outcome.ts';
+import { unreadableIn } from '../model/unreadable.ts';
 import type { Warning } from '../model/warning.ts';
 import { formatBytes, withTemporaryDirectory, writeFileAtomic } from '../platform/files.ts';
 import type { Artifacts } from '../platform/github/artifacts.ts';
@@ -55,6 +56,10 @@ export async function saveBaseline(outcome: Outcome, store: Store): Promise<Save
   if (!mayStoreBaseline(store.ci, store.options)) return { places: [], url: null, warnings: [] };
   if (outcome.run.stopped !== null || outcome.verdict.conclusion === 'could-not-run') {
     const text = 'This run did not come to its end, so it was not stored as a baseline.';
+    return { places: [], url: null, warnings: [{ code: 'baseline_not_saved', text }] };
+  }
+  if (unreadableIn(outcome.report) !== null) {
+    const text = 'No reply of this run could be read, so it was not stored as a baseline.';
     return { places: [], url: null, warnings: [{ code: 'baseline_not_saved', text }] };
   }
   const { selected, total } = outcome.run.cases;

@@ -1,6 +1,7 @@
 /** Cases × agent → case results: every trial run and scored, as many at once as allowed, until the end, the budget or an interrupt. */
 import type { Agent, LiveAgent, RecordedAgent } from '../model/agent.ts';
 import type { CaseResult, Trial } from '../model/case-result.ts';
+import { hasReadableReply } from '../model/counted.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
 import { graceful } from '../platform/interrupt.ts';
@@ -18,6 +19,7 @@ import type { ScoredBefore } from './lost-expectations.ts';
 import { type Batches, inBatches, inPool } from './pool.ts';
 import { beginReplies, type Replies } from './replies.ts';
 import { type JudgedTrial, type Judging, judgeTrial, type TrialFacts } from './trial.ts';
+import { UNREADABLE_LIMIT, type Wiring, watchWiring } from './wiring.ts';
 
 export interface EvaluateOptions {
   readonly agent: Agent;
@@ -48,6 +50,8 @@ export interface EvaluateOptions {
   readonly earlier?: Spent;
   /** What the baseline has scored: what is not scored any more has failed. */
   readonly before?: ScoredBefore | null;
+  /** Unreadable replies, alike from the first on, that end the run; null: none do. Default: UNREADABLE_LIMIT, null where `done` holds a reply. */
+  readonly unreadableLimit?: number | null;
   /** By case id: how many cases of the suite it stands for, where the cases are a sample; 1 where absent. */
   readonly weights?: ReadonlyMap<string, number>;
 }
@@ -57,6 +61,8 @@ export interface Evaluation {
   readonly cases: readonly CaseResult[];
   readonly stopped: 'budget' | 'interrupt' | null;
   readonly warnings: readonly Warning[];
+  /** Where not one reply could be read; null: one could, or there was none. */
+  readonly unreadable: ReturnType<Wiring['finding']>;
   /** US dollars; null where no reply gave any. */
   readonly cost: number | null;
 }
@@ -71,19 +77,21 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
     options.onTrial?.(finished, { calls: earlier.calls + agent.calls(), cost: spent.cost() });
   const ledger = openLedger(cases, agent, { ...options, onTrial });
   const jobs = ledger.plan(startedAt);
+  const wiring = wiringOf(options);
   let stopped: Evaluation['stopped'] = null;
   const mayStart = ({ index }: Job): boolean => {
     if (signal?.aborted) stopped = 'interrupt';
     else if (agent.kind === 'live' && !spent.allows(plannedTurns(cases[index]!))) stopped ??= 'budget';
-    return stopped === null;
+    return stopped === null && !wiring.isBroken();
   };
   const running = graceful(signal, options.graceMs ?? 5_000);
   const replies = beginReplies(options.done);
-  const world = { options, startedAt, spent, ledger, replies, signal: running.signal, batches: inBatches() };
+  const world = { options, startedAt, spent, ledger, wiring, replies, signal: running.signal, batches: inBatches() };
   const run =
     agent.kind === 'recorded'
       ? (job: Job) => replay(cases[job.index]!, job, { ...world, agent })
-      : (job: Job, leave: () => void) => runLive(cases[job.index]!, job, { ...world, agent }, leave);
+      : (job: Job, leave: () => void) =>
+          runLive(cases[job.index]!, job, { ...world, agent: wiring.watch(agent) }, leave);
   const size = agent.kind === 'recorded' ? RECORDED_AT_ONCE : options.concurrency;
   const onAllLeft = () => {
     world.batches.flush();
@@ -94,7 +102,16 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
   await sleep(1);
   // The last trials may have been given up, or cut short by a limit.
   if (signal?.aborted) stopped = 'interrupt';
-  return { cases: ledger.results(), stopped, warnings: ledger.warnings(), cost: spent.cost() };
+  const unreadable = hasReadableReply(doneOf(options)) ? null : wiring.finding();
+  return { cases: ledger.results(), stopped, warnings: ledger.warnings(), cost: spent.cost(), unreadable };
+}
+
+const doneOf = ({ done = new Map() }: Pick<EvaluateOptions, 'done'>) =>
+  [...done.values()].map((trials: readonly Trial[]) => ({ trials }));
+
+function wiringOf(options: Pick<EvaluateOptions, 'done' | 'unreadableLimit'>): Wiring {
+  const { unreadableLimit = UNREADABLE_LIMIT } = options;
+  return watchWiring(hasReadableReply(doneOf(options)) ? null : unreadableLimit);
 }
 
 /** Recorded conversations scored at once: as many as a judge may be asked about. */
@@ -106,6 +123,7 @@ interface World {
   readonly spent: Spending;
   readonly ledger: Ledger;
   readonly replies: Replies;
+  readonly wiring: Wiring;
   readonly signal: AbortSignal;
   readonly batches: Batches;
 }
@@ -116,7 +134,7 @@ async function runLive(
   world: World & { readonly agent: LiveAgent },
   leave: () => void,
 ): Promise<void> {
-  const { agent, options, spent, signal } = world;
+  const { agent, options, spent, signal, wiring } = world;
   const { now, seed } = options;
   const { trial } = job;
   const startedAt = now();
@@ -132,17 +150,28 @@ async function runLive(
     }
     return over.turn;
   };
+  let arrivedAt: number | undefined;
+  const onArrived = (): Promise<void> => {
+    if (wiring.hasRead()) return makeRoom();
+    arrivedAt = now();
+    return Promise.resolve();
+  };
   // What a reply has cost is known once it is read, and then the agent may have to tell its state.
-  const onLastReply = options.budget?.maxCost === undefined && !expectsState(testCase) ? makeRoom : undefined;
+  const onLastReply = options.budget?.maxCost === undefined && !expectsState(testCase) ? onArrived : undefined;
   const conversation = await withFinalState(testCase, agent, signal, (asked) =>
     converse(testCase, { agent: asked, trial, session, signal, now, seed, simulator, topics, onLastReply, ...plan }),
   );
   const { failure, lostCost, turns, modelCalls = [] } = conversation;
   // Before the next trial asks whether it may start, where that depends on it.
   held(totalOf([lostCost, usageOf(turns).cost, ...modelCalls.map(({ cost }) => cost)]));
-  const facts = { trial, ...factsOf(conversation), startedAt, durationMs: (over?.at ?? now()) - startedAt };
+  const facts = {
+    trial,
+    ...factsOf(conversation),
+    startedAt,
+    durationMs: (over?.at ?? arrivedAt ?? now()) - startedAt,
+  };
   // Given up by us after an interrupt: says nothing of the agent, and runs again on --resume.
-  if (failure !== undefined && signal.aborted) return ended(undefined);
+  if (failure !== undefined && (signal.aborted || wiring.wasEnded(failure))) return ended(undefined);
   await makeRoom();
   world.replies.add(facts.transcript);
   // Nothing was said, so no judge is asked: the wait for other replies must not count as spending to come.

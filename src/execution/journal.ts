@@ -1,5 +1,5 @@
 /** journal.jsonl: one line as each trial ends, so that nothing is lost when the run is killed, and `--resume` can go on. */
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Warning } from '../model/warning.ts';
 import { writeWhole } from '../platform/files.ts';
@@ -16,6 +16,8 @@ export interface JournaledTrial extends FinishedTrial {
 export interface Journal {
   /** Cheap, and never throws: lines are written together before the event loop goes round. */
   readonly append: (finished: JournaledTrial) => void;
+  /** Forgets all that was written, so that --resume runs everything again. */
+  readonly discard: () => void;
   /** Writes what is left and closes the file. A warning where lines could not be written; the run stands all the same. */
   readonly close: () => Warning | null;
 }
@@ -57,6 +59,14 @@ export function openJournal(
       if (failure) return;
       pending.push(`${redact(JSON.stringify(finished))}\n`);
       scheduled ??= setImmediate(flush);
+    },
+    discard: () => {
+      pending = [];
+      try {
+        ftruncateSync(file);
+      } catch (error) {
+        failure = error as Error;
+      }
     },
     close: () => {
       if (scheduled) clearImmediate(scheduled);

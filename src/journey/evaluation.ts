@@ -22,6 +22,7 @@ import { openModels } from './models.ts';
 import { DEFAULT_SEED, runInfo } from './provenance.ts';
 import type { Selected } from './selection.ts';
 import type { Suite } from './suite/suite.ts';
+import { couldBeRead, limitOf, located } from './unreadable.ts';
 
 /**
  * For requests under way when a job is cancelled. The runner sends SIGTERM 7.5 s after SIGINT and ends it 2.5 s later; by
@@ -50,7 +51,9 @@ export async function carryOut(
   const agent = await openAgent(suite, world);
   try {
     const summary = beginSummary();
+    const readBefore = couldBeRead(suite, selected.cases, baseline);
     const evaluation = await evaluateWith(agent, at, { ...selected, continues }, baseline, {
+      unreadableLimit: limitOf(readBefore),
       onUnderWay: onUnderWay && (() => void onUnderWay().catch(() => {})),
       onInOrder: (result) => {
         summary.add(result);
@@ -68,7 +71,10 @@ export async function carryOut(
       cost: evaluation.cost,
       stopped: evaluation.stopped,
     });
-    return { run, report: summary.report(evaluation.cases, warnings) };
+    const report = summary.report(evaluation.cases, warnings);
+    const { unreadable } = evaluation;
+    if (unreadable === null) return { run, report };
+    return { run, report: { ...report, unreadable: located(unreadable, suite, readBefore) } };
   } finally {
     await agent.close();
   }
@@ -85,7 +91,7 @@ async function evaluateWith(
   at: Concluding<Suite>,
   { cases, weights, continues }: Selected & { readonly continues: boolean },
   baseline: Restored,
-  listeners: Pick<EvaluateOptions, 'onUnderWay' | 'onInOrder'>,
+  differing: Pick<EvaluateOptions, 'onUnderWay' | 'onInOrder' | 'unreadableLimit'>,
 ) {
   const { suite, request, world } = at;
   const path = join(resolve(world.directory, request.out), 'journal.jsonl');
@@ -114,8 +120,10 @@ async function evaluateWith(
     weights,
     onTrial: (finished, soFar) => journal.append({ ...finished, spent: sumOf(before, soFar) }),
     onCase: progress.caseDone,
-    ...listeners,
+    ...differing,
   });
+  // A resumed run keeps what has failed: with the configuration put right, all of it runs again.
+  if (evaluation.unreadable?.stopped) journal.discard();
   const unwritten = journal.close();
   progress.end();
   const warnings = unwritten ? [...evaluation.warnings, unwritten] : evaluation.warnings;

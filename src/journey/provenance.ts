@@ -18,7 +18,8 @@ export interface Carried {
 }
 
 export function runInfo(
-  suite: Pick<Suite, 'name' | 'cases'> & { readonly ruler: Pick<Suite['ruler'], 'fingerprints'> },
+  suite: Pick<Suite, 'name' | 'cases'> &
+    Partial<Pick<Suite, 'agentHash'>> & { readonly ruler: Pick<Suite['ruler'], 'fingerprints'> },
   request: RunRequest,
   world: RunWorld,
   carried: Carried,
@@ -43,6 +44,7 @@ export function runInfo(
     calls: carried.calls,
     cost: carried.cost,
     stopped: carried.stopped,
+    ...(suite.agentHash !== undefined && { agent: suite.agentHash }),
     fingerprints: suite.ruler.fingerprints,
   };
 }

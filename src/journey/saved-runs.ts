@@ -2,11 +2,13 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileBaseline } from '../baseline/file.ts';
+import { readableOnly } from '../baseline/restore.ts';
 import { readRunFile, readSavedRun } from '../baseline/saved-run.ts';
 import { summarize } from '../execution/summarize.ts';
 import type { CaseResult } from '../model/case-result.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { RunInfo } from '../model/run-info.ts';
+import type { RunReport, Unreadable } from '../model/run-report.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { didYouMean } from '../platform/nearest-name.ts';
@@ -33,12 +35,8 @@ export async function compareJourney(
   const path = resolve(world.directory, files.baseline);
   const parsed = await readRunFile(path, current.run.suite);
   if (!parsed.ok) throw new ProblemError([parsed.problem]);
-  const restored = await fileBaseline({
-    path,
-    suite: current.run.suite,
-    directory: world.directory,
-    now: world.now,
-  }).restore();
+  const source = fileBaseline({ path, suite: current.run.suite, directory: world.directory, now: world.now });
+  const restored = readableOnly(await source.restore());
   return conclude({ suite, request, world, services: null }, current.run, current.report, restored);
 }
 
@@ -94,7 +92,15 @@ export async function mergeJourney(
     shards.map((shard) => shard.run),
     cases.length,
   );
-  return conclude(at, run, summarize(cases, warnings), restored, { confirming: null, sample: expected.sample });
+  const unreadable = unreadShard(shards.map(({ report }) => report));
+  const report = { ...summarize(cases, warnings), ...(unreadable && { unreadable }) };
+  return conclude(at, run, report, restored, { confirming: null, sample: expected.sample });
+}
+
+/** A shard that was ended for its replies lacks most of its cases; otherwise one reply of any shard is enough. */
+function unreadShard(reports: readonly RunReport[]): Unreadable | undefined {
+  const found = reports.map(({ unreadable }) => unreadable);
+  return found.find((one) => one?.stopped) ?? (found.every((one) => one) ? found[0] : undefined);
 }
 
 function weighted({ weight: _, ...result }: CaseResult, weight: number): CaseResult {

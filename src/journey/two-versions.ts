@@ -4,9 +4,10 @@ import { NOT_ASKED_FOR } from '../baseline/restore.ts';
 import type { Restored } from '../baseline/source.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { RunInfo } from '../model/run-info.ts';
-import type { RunReport } from '../model/run-report.ts';
+import type { RunReport, Unreadable } from '../model/run-report.ts';
 import type { RunRequest } from '../model/run-request.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
+import { unreadableIn } from '../model/unreadable.ts';
 import { type Problem, ProblemError } from '../platform/errors.ts';
 import { conclude } from './conclude.ts';
 import type { Concluding } from './concluding.ts';
@@ -75,11 +76,19 @@ async function sideBySide(at: Concluding<Suite>, selected: Selected): Promise<Jo
     sha: world.ci?.pullRequest?.baseSha ?? null,
     branch: world.ci?.pullRequest?.baseRef ?? null,
   });
-  return conclude(at, together(current.run, base.run), current.report, baseline, {
+  const unread = unreadBase(base.report);
+  const report = unread ? { ...current.report, unreadable: unread } : current.report;
+  return conclude(at, together(current.run, base.run), report, baseline, {
     confirming: confirming(at, selected),
     sample: null,
   });
 }
+
+/** Set against a base version of which nothing could be read, every version would be an improvement. */
+const unreadBase = (report: RunReport): Unreadable | null => {
+  const unreadable = unreadableIn(report);
+  return unreadable && { ...unreadable, cause: 'wiring', side: 'base' };
+};
 
 /** Waits for both, so that neither agent is left running when the other one fails. */
 async function bothOf(first: Promise<Run>, second: Promise<Run>): Promise<readonly [Run, Run]> {

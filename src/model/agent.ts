@@ -23,6 +23,8 @@ export interface AgentRequest {
 export interface AgentReply extends Omit<Turn, 'user'> {
   /** A session id of the agent's own, adopted for the turns that follow. */
   readonly session?: string;
+  /** Set where none of the fields that the adapter looks for was in the reply: what the agent sent, shortened. */
+  readonly unmapped?: string;
 }
 
 export interface LiveAgent {

@@ -27,3 +27,14 @@ export const NOTHING_SCORED = 'nothing_scored';
 export function countedTrials({ trials }: Pick<CaseResult, 'trials'>): readonly Trial[] {
   return trials.every(isCounted) ? trials : trials.filter(isCounted);
 }
+
+/** Whether any reply of these trials could be read, kept words or not. */
+export function hasReadableReply(cases: readonly Pick<CaseResult, 'trials'>[]): boolean {
+  return cases.some(({ trials }) => trials.some(wasRead));
+}
+
+const wasRead = ({ status, failureType, transcript, timing }: Trial): boolean =>
+  status === 'passed' ||
+  (status === 'failed' && failureType !== 'error' && failureType !== 'timeout') ||
+  transcript.turns.length > 0 ||
+  timing.turns.length > 0;

@@ -31,6 +31,12 @@ export const runInfoSchema = z
       ),
     cost: z.number().min(0).nullable().describe('US dollars; null where no reply or price gives it.'),
     stopped: z.enum(['budget', 'interrupt']).nullable().describe('Why it ended before its end; null: it did not.'),
+    agent: z
+      .string()
+      .optional()
+      .describe(
+        'Hash of the section `agent` without its pace and the values of variables, 12 hexadecimal characters: how replies were asked for and read. Absent: not known.',
+      ),
     fingerprints: z
       .record(z.string(), z.string())
       .readonly()

@@ -41,6 +41,24 @@ export const confusionSchema = z
   .readonly();
 export type Confusion = z.infer<typeof confusionSchema>;
 
+export const unreadableSchema = z
+  .object({
+    code: z.string().describe('Stable code, as of a trial; nothing_mapped: no mapped field was in it.'),
+    message: z.string().describe('What was wrong with the first of them; untrusted text.'),
+    reply: z.string().optional().describe('The first of them, shortened; untrusted text.'),
+    key: z.string().optional().describe('Key of the configuration to look at, for example agent.response.'),
+    place: z.string().optional().describe('Its file and line.'),
+    count: z.number().int().min(1),
+    stopped: z.boolean().describe('Whether the run was ended for it, before its other cases.'),
+    cause: z
+      .enum(['wiring', 'agent'])
+      .describe('agent: the same configuration could read the replies of the baseline.'),
+    side: z.literal('base').optional().describe('The replies were those of the base version (--ab).'),
+  })
+  .readonly();
+/** Replies of which not one could be read. */
+export type Unreadable = z.infer<typeof unreadableSchema>;
+
 export const runReportSchema = z
   .object({
     cases: z.array(caseResultSchema).readonly(),
@@ -50,6 +68,9 @@ export const runReportSchema = z
       .readonly()
       .describe('Expected and actual intent, pairs that differ, most frequent first.'),
     warnings: z.array(warningSchema).readonly(),
+    unreadable: unreadableSchema
+      .optional()
+      .describe('Set where not one reply of the run could be read. Such a run is never stored as a baseline.'),
   })
   .readonly();
 export type RunReport = z.infer<typeof runReportSchema>;

@@ -30,12 +30,21 @@ export class AgentError extends Error {
   readonly failureType: Extract<FailureType, 'error' | 'timeout'>;
   /** Stable, snake_case: http_500, timeout, malformed_reply, connection_refused, … */
   readonly code: string;
+  /** What the agent sent, where there was a reply: untrusted, at most 4,000 characters. */
+  readonly reply: string | undefined;
+  /** The reply says that the request itself is wrong, which no other case would change. */
+  readonly refusesRequest: boolean;
+  /** The reply itself asks for another try. */
+  readonly worthRepeating: boolean;
   constructor(
     facts: {
       readonly blame: Blame;
       readonly failureType: 'error' | 'timeout';
       readonly code: string;
       readonly message: string;
+      readonly reply?: string | undefined;
+      readonly refusesRequest?: boolean;
+      readonly worthRepeating?: boolean;
     },
     options?: ErrorOptions,
   ) {
@@ -43,6 +52,9 @@ export class AgentError extends Error {
     this.blame = facts.blame;
     this.failureType = facts.failureType;
     this.code = facts.code;
+    this.reply = facts.reply;
+    this.refusesRequest = facts.refusesRequest ?? false;
+    this.worthRepeating = facts.worthRepeating ?? false;
   }
 }
 

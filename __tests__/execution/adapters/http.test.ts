@@ -266,7 +266,7 @@ describe('the reply', () => {
       citations: [],
     });
     const bare = await agentAt(`${server!.url}/chat`, { response: { text: 'reply' } });
-    expect(Object.keys(await bare.respond(agentRequest(), noSignal)).sort()).toEqual(['text', 'timing']);
+    expect(Object.keys(await bare.respond(agentRequest(), noSignal)).sort()).toEqual(['text', 'timing', 'unmapped']);
   });
 
   it('takes entities as spans, tool arguments as JSON text, and one citation alone', async () => {
@@ -313,6 +313,71 @@ describe('the reply', () => {
     expect(await agentErrorOf((await agentThat({ body: [1, 2] })).respond(agentRequest(), noSignal))).toMatchObject({
       code: 'wrong_shape',
     });
+  });
+});
+
+describe('an error inside a reply with status 200', () => {
+  const failing = async (body: object, mapped: object = { response: { text: 'reply', error: 'failure' } }) => {
+    const { blame, code, message } = await agentErrorOf(
+      (await agentThat({ body }, mapped)).respond(agentRequest(), noSignal),
+    );
+    return [blame, code, message];
+  };
+
+  it('fails the turn with its text, whatever else is in the reply', async () => {
+    expect(await failing({ reply: 'Hello.', failure: 'The\u001b[31m model is gone.' })).toEqual([
+      'agent',
+      'reply_error',
+      "The agent's reply reports an error: The model is gone.",
+    ]);
+  });
+
+  it('is none where the mapping gives nothing, null, false, no text or an empty list', async () => {
+    for (const failure of [undefined, null, false, '', [], ['']]) {
+      const shop = await agentThat(
+        { body: { reply: 'Hello.', failure } },
+        { response: { text: 'reply', error: 'failure' } },
+      );
+      expect(await shop.respond(agentRequest(), noSignal)).toMatchObject({ text: 'Hello.' });
+    }
+  });
+
+  it('says its own code in its message, and its first of several', async () => {
+    expect(await failing({ failure: { message: 'Too long.', code: 'E_17' } })).toEqual([
+      'agent',
+      'reply_error',
+      "The agent's reply reports an error (code E_17): Too long.",
+    ]);
+    expect((await failing({ failure: ['First.', 'Second.'] }))[2]).toBe(
+      "The agent's reply reports an error: First. It reports 2 errors; this is the first.",
+    );
+  });
+
+  it('is the infrastructure’s where the mapping says so, and repeated where it says so', async () => {
+    const error = 'failure.{ "message": $, "blame": "infrastructure", "retry": $ = "Busy." }';
+    const mapped = { response: { text: 'reply', error } };
+    expect((await failing({ failure: 'No disk.' }, mapped)).slice(0, 2)).toEqual(['infrastructure', 'reply_error']);
+    expect(server!.asked).toHaveLength(1);
+    const busy = await agentThat([{ body: { failure: 'Busy.' } }, { body: { reply: 'Hello.' } }], mapped);
+    expect(await busy.respond(agentRequest(), noSignal)).toMatchObject({ text: 'Hello.', timing: { attempts: 2 } });
+  });
+
+  it('is found under its own name without a mapping, which alone could blame others', async () => {
+    expect((await failing({ error: { message: 'Gone.', blame: 'infrastructure' } }, {})).slice(0, 2)).toEqual([
+      'agent',
+      'reply_error',
+    ]);
+  });
+
+  it('is found in JSON-RPC: a refused request is nobody’s failure, any other the agent’s', async () => {
+    const rpc = (code: number) => ({ jsonrpc: '2.0', id: 1, error: { code, message: 'No.' } });
+    const mapped = { response: { text: 'result.text' } };
+    expect(await failing(rpc(-32602), mapped)).toEqual([
+      'infrastructure',
+      'reply_error',
+      "The agent's reply reports an error (code -32602): No.",
+    ]);
+    expect((await failing(rpc(-32000), mapped))[0]).toBe('agent');
   });
 });
 

@@ -15,6 +15,7 @@ import { metricFindings, mustPassReasons, unsettled } from './findings.ts';
 import { checkLimits, type DatasetLimits } from './limits.ts';
 import { openReason, quickClaim, sampleOnly } from './quick.ts';
 import { notWorseThan } from './regressions.ts';
+import { unreadableFinding } from './unreadable.ts';
 import { capital, count, spokenValue } from './words.ts';
 
 export interface GateInput {
@@ -49,7 +50,7 @@ export function decide(input: GateInput): Verdict {
     const finding = find(input);
     return finding ? [{ conclusion, ...finding }] : [];
   });
-  const first = found[0] ?? { conclusion: 'no-regression' as const, ...noRegression(input) };
+  const first = found[0] ?? nothingFound(input);
   // Where the run failed, nothing else is said about quality.
   const reasons =
     first.conclusion === 'could-not-run' ? first.reasons : [first, ...found.slice(1)].flatMap((f) => f.reasons);
@@ -66,6 +67,13 @@ export function decide(input: GateInput): Verdict {
     exitCode: accepted ? 0 : exitCodeOf(first.conclusion, input.options),
     accepted,
   };
+}
+
+/** A run without one readable reply is never good, not even where its baseline was no better. */
+function nothingFound(input: GateInput): Finding & { readonly conclusion: Conclusion } {
+  const unread = unreadableFinding(input, false);
+  if (unread) return { conclusion: 'could-not-run', ...unread };
+  return { conclusion: 'no-regression', ...noRegression(input) };
 }
 
 /** 0 no regression · 1 regression · 2 below minimum · 3 could not run · 4 inconclusive or not compared, where that fails. */
@@ -92,7 +100,15 @@ const BLAMED: Readonly<Record<Blame, string>> = {
 };
 
 function couldNotRun(input: GateInput): Finding | null {
-  return tooManyErrors(input) ?? nothingScored(input) ?? mostlyUnscored(input) ?? unknownLimits(input);
+  const { comparison } = input;
+  const compared = comparison !== null && isComparable(comparison);
+  return (
+    unreadableFinding(input, compared) ??
+    tooManyErrors(input) ??
+    nothingScored(input) ??
+    mostlyUnscored(input) ??
+    unknownLimits(input)
+  );
 }
 
 function tooManyErrors({ report, options }: GateInput): Finding | null {

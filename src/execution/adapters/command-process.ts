@@ -132,6 +132,15 @@ function parsed(text: string, child: Child): unknown {
   } catch (error) {
     const said = `The agent's line is not JSON: ${excerpt(text)}`;
     const hint = child.log().length === 0 ? ' Its log belongs on standard error.' : '';
-    throw agentFault('malformed_reply', said + hint, error);
+    throw new AgentError(
+      {
+        blame: 'agent',
+        failureType: 'error',
+        code: 'malformed_reply',
+        message: said + hint,
+        reply: text.slice(0, 4_000),
+      },
+      { cause: error },
+    );
   }
 }

@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
 import { type AgentProcess, type Answer, startAgentProcess } from './command-process.ts';
 import { paceOptions, responseSchema } from './common-options.ts';
-import { infrastructure } from './failures.ts';
+import { infrastructure, readReply } from './failures.ts';
 import { compileReply, type ReplyReader } from './mapping/reply.ts';
 import { requestFields } from './mapping/request-fields.ts';
 import { createStateReader, type StateReader, stateOption, stateProblems, stateTemplates } from './state.ts';
@@ -58,13 +58,18 @@ function commandAgent(given: Options, world: AdapterWorld, read: ReplyReader, st
     respond: async (asked, signal, onArrived) => {
       await world.permit(signal);
       calls += 1;
-      const line = lineOf(asked);
+      const question = lineOf(asked);
       let answer: Answer | null = null;
-      while (!answer) answer = await crew.forSession(asked.session).ask(line, given.timeout, signal);
+      while (!answer) answer = await crew.forSession(asked.session).ask(question, given.timeout, signal);
       const { document, latencyMs, uncertaintyMs } = answer;
       await onArrived?.();
-      const { reply } = await read(document);
-      return { ...reply, timing: { latencyMs, uncertaintyMs, attempts: 1 } } satisfies AgentReply;
+      const line = () => JSON.stringify(document);
+      const { reply, unmapped } = await readReply(line, () => read(document));
+      return {
+        ...reply,
+        ...(unmapped && { unmapped: line() }),
+        timing: { latencyMs, uncertaintyMs, attempts: 1 },
+      } satisfies AgentReply;
     },
     state: state.fetchState,
     calls: () => calls,

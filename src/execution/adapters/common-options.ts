@@ -45,6 +45,12 @@ export const networkOptions = {
 
 /** Field of the transcript → expression over the reply. */
 export const responseSchema = z.strictObject({
+  error: z
+    .string()
+    .optional()
+    .describe(
+      'JSONata: an error that the reply reports: its text, or { message, code, blame, retry }; nothing where there is none.',
+    ),
   text: z.string().optional().describe("JSONata: the agent's text."),
   intent: z.string().optional().describe('JSONata: name of the recognised intent.'),
   confidence: z.string().optional().describe('JSONata: confidence in the intent, 0 to 1.'),

@@ -1,6 +1,6 @@
 /** One question over HTTP with its repeats: bounded, backing off, and only for what may pass. */
 import type { AgentReply } from '../../model/agent.ts';
-import type { AgentError } from '../../platform/errors.ts';
+import { AgentError } from '../../platform/errors.ts';
 import { createPool, type HttpRequest, type HttpResponse, request, TransportError } from '../../platform/http.ts';
 import type { AdapterWorld } from './adapter.ts';
 import { agentFault, infrastructure, isPassing, statusFailure, transportFailure } from './failures.ts';
@@ -13,13 +13,22 @@ const LONGEST_RETRY_AFTER_MS = 60_000;
 export interface Exchange {
   /** Rejects with AgentError. `attempts`: requests sent for this question. @param onArrived As that of LiveAgent.respond. */
   readonly ask: (
-    question: Pick<HttpRequest, 'url' | 'method' | 'headers' | 'body'>,
+    question: Question,
     signal: AbortSignal,
     onArrived?: () => Promise<void>,
   ) => Promise<{ readonly response: HttpResponse; readonly attempts: number }>;
+  /** The same, with what `read` makes of the reply; an AgentError of it that is worth repeating is repeated. */
+  readonly askAndRead: <T>(
+    question: Question,
+    read: (response: HttpResponse) => Promise<T>,
+    signal: AbortSignal,
+    onArrived?: () => Promise<void>,
+  ) => Promise<{ readonly value: T; readonly response: HttpResponse; readonly attempts: number }>;
   readonly calls: () => number;
   readonly close: () => void;
 }
+
+type Question = Pick<HttpRequest, 'url' | 'method' | 'headers' | 'body'>;
 
 interface Outcome {
   readonly response?: HttpResponse;
@@ -53,23 +62,30 @@ export function createExchange(
       return { failure: transportFailure(error), worthRepeating: error.kind === 'connection' };
     }
   };
-  return {
-    ask: async (question, signal, onArrived) => {
-      let room: Promise<void> | undefined;
-      const arrived = () => {
-        room = onArrived?.();
-      };
-      for (let attempts = 1; ; attempts += 1) {
-        const { response, failure, worthRepeating } = await attempt(question, signal, arrived);
-        if (!failure && response) {
-          await room;
-          return { response, attempts };
+  const askAndRead: Exchange['askAndRead'] = async (question, read, signal, onArrived) => {
+    let room: Promise<void> | undefined;
+    const arrived = () => {
+      room ??= onArrived?.();
+    };
+    for (let attempts = 1; ; attempts += 1) {
+      let { response, failure, worthRepeating } = await attempt(question, signal, arrived);
+      if (!failure && response) {
+        await room;
+        try {
+          return { value: await read(response), response, attempts };
+        } catch (error) {
+          if (!(error instanceof AgentError) || !error.worthRepeating) throw error;
+          [failure, worthRepeating] = [error, true];
         }
-        if (!worthRepeating || attempts > policy.retries) throw failure;
-        await world.sleep(waitBefore(attempts, response, world), signal);
-        if (signal.aborted) throw infrastructure('aborted', 'The run was stopped.');
       }
-    },
+      if (!worthRepeating || attempts > policy.retries) throw failure;
+      await world.sleep(waitBefore(attempts, response, world), signal);
+      if (signal.aborted) throw infrastructure('aborted', 'The run was stopped.');
+    }
+  };
+  return {
+    askAndRead,
+    ask: (question, signal, onArrived) => askAndRead(question, async () => undefined, signal, onArrived),
     calls: () => calls,
     close: pool.close,
   };

@@ -38,7 +38,8 @@ export function statusFailure(response: HttpResponse, url: string): AgentError |
   const body = said === '' ? '' : isHtml(response) ? ' It replied HTML.' : ` It said: ${said}`;
   const message = `The agent answered ${status}${meaning}.${namedFields(response)}${body}`;
   const ofInfrastructure = INFRASTRUCTURE_STATUS.includes(status) || status < 200 || (status >= 520 && status <= 530);
-  return ofInfrastructure ? infrastructure(`http_${status}`, message) : agentFault(`http_${status}`, message);
+  const failure = (ofInfrastructure ? infrastructure : agentFault)(`http_${status}`, message);
+  return withReply(failure, replyText(response.body));
 }
 
 /** " It names the field question." where a refusal says in one of the usual forms which fields it is about; else ''. */
@@ -99,6 +100,25 @@ export async function filled<T>(fill: (fields: object) => Promise<T>, fields: ob
     if (wasStopped(error)) throw error;
     throw infrastructure('request_template', `The request could not be made. ${(error as Error).message}`, error);
   }
+}
+
+/** Most characters of a reply that an error keeps. */
+const LONGEST_REPLY = 4_000;
+
+export const replyText = (body: Buffer): string => body.toString('utf8', 0, LONGEST_REPLY);
+
+/** What `read` makes of a reply; its AgentErrors get the reply's text. */
+export async function readReply<T>(reply: () => string, read: () => T | Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw error instanceof AgentError ? withReply(error, reply().slice(0, LONGEST_REPLY)) : error;
+  }
+}
+
+function withReply(error: AgentError, reply: string): AgentError {
+  const { blame, failureType, code, message, refusesRequest, worthRepeating, cause } = error;
+  return new AgentError({ blame, failureType, code, message, refusesRequest, worthRepeating, reply }, { cause });
 }
 
 export function agentFault(code: string, message: string, cause?: unknown): AgentError {

@@ -6,7 +6,7 @@ import type { HttpRequest } from '../../platform/http.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
 import { networkOptions, responseSchema } from './common-options.ts';
 import { createExchange, timed } from './exchange.ts';
-import { filled, jsonBody } from './failures.ts';
+import { filled, jsonBody, readReply, replyText } from './failures.ts';
 import { addressSchema, compileHead, type Head } from './mapping/address.ts';
 import { compileReply, type ReplyReader } from './mapping/reply.ts';
 import { REQUEST_NAMES, requestFields } from './mapping/request-fields.ts';
@@ -75,10 +75,19 @@ function httpAgent(given: Options, world: AdapterWorld, { fill, read, state }: M
     kind: 'live',
     respond: async (asked, signal, onArrived) => {
       const question = await questionOf(given, fill, asked, handedOut.get(asked.session) ?? asked.session);
-      const { response, attempts } = await exchange.ask(question, signal, onArrived);
-      const { reply, session } = await read(jsonBody(response));
+      const { value, response, attempts } = await exchange.askAndRead(
+        question,
+        (replied) =>
+          readReply(
+            () => replyText(replied.body),
+            () => read(jsonBody(replied)),
+          ),
+        signal,
+        onArrived,
+      );
+      const { reply, session, unmapped } = value;
       if (session !== undefined) handedOut.set(asked.session, session);
-      return timed(reply, response, attempts);
+      return timed({ ...reply, ...(unmapped && { unmapped: replyText(response.body) }) }, response, attempts);
     },
     state: fetchState && ((session, signal) => fetchState(handedOut.get(session) ?? session, signal)),
     calls: exchange.calls,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AgentReply, AgentRequest } from '../../model/agent.ts';
 import { defineAdapter } from './adapter.ts';
 import { createExchange, timed } from './exchange.ts';
-import { agentFault, jsonBody } from './failures.ts';
+import { agentFault, jsonBody, readReply, replyText } from './failures.ts';
 import {
   type Endpoint,
   openaiHeaders,
@@ -47,7 +47,9 @@ export const openaiChatAdapter = defineAdapter({
       respond: async (asked, signal, onArrived) => {
         const question = questionTo(given, 'chat/completions', bodyOf(given, asked), await headers(asked));
         const { response, attempts } = await exchange.ask(question, signal, onArrived);
-        return timed(readCompletion(jsonBody(response), given.price), response, attempts);
+        const body = () => replyText(response.body);
+        const reply = await readReply(body, () => readCompletion(jsonBody(response), given.price));
+        return timed(reply, response, attempts);
       },
       state: state.fetchState,
       calls: exchange.calls,

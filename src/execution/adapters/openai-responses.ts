@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AgentReply, AgentRequest } from '../../model/agent.ts';
 import { defineAdapter } from './adapter.ts';
 import { createExchange, timed } from './exchange.ts';
-import { agentFault, jsonBody } from './failures.ts';
+import { agentFault, jsonBody, readReply, replyText } from './failures.ts';
 import {
   type Endpoint,
   openaiHeaders,
@@ -50,7 +50,9 @@ export const openaiResponsesAdapter = defineAdapter({
       respond: async (asked, signal, onArrived) => {
         const question = questionTo(given, 'responses', bodyOf(given, asked), await headers(asked));
         const { response, attempts } = await exchange.ask(question, signal, onArrived);
-        return timed(readResponse(jsonBody(response), given.price), response, attempts);
+        const body = () => replyText(response.body);
+        const reply = await readReply(body, () => readResponse(jsonBody(response), given.price));
+        return timed(reply, response, attempts);
       },
       state: state.fetchState,
       calls: exchange.calls,

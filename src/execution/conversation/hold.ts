@@ -53,7 +53,11 @@ export async function hold(
       const request = requestOf(testCase, holding.trial, { say: move.say, session, messages, turns });
       holding.onTurn?.();
       const asked = now();
-      const { session: adopted, ...said }: AgentReply = await agent.respond(
+      const {
+        session: adopted,
+        unmapped: _,
+        ...said
+      }: AgentReply = await agent.respond(
         request,
         signal,
         isLast(testCase, turns.length) ? holding.onLastReply : undefined,

@@ -6,6 +6,7 @@ import type { AgentOptions } from '../../execution/options.ts';
 import type { RunRequest, RunWorld } from '../../model/run-request.ts';
 import type { TestCase } from '../../model/test-case.ts';
 import { type Problem, ProblemError } from '../../platform/errors.ts';
+import { agentHash } from './agent-hash.ts';
 import { baseAgentOf } from './base-agent.ts';
 import { measuringOf } from './measuring.ts';
 import type { Policy, Tested } from './policy.ts';
@@ -19,6 +20,8 @@ export interface Suite extends Policy {
   readonly tested: Tested;
   readonly measuring: Measuring;
   readonly config: EvalConfig;
+  /** Hash of `agent` as it is written, see RunInfo.agent. */
+  readonly agentHash: string;
   /** How the base version of the agent is reached; null: it cannot be called. */
   readonly baseAgent: AgentOptions | null;
   /** Folder of the configuration, absolute. */
@@ -69,6 +72,7 @@ export function suiteOf(
     baseline: config.baseline,
     report: config.report,
     config,
+    agentHash: agentHash(reading.written.agent, reading.secrets),
     baseAgent: baseAgentOf(reading).options,
     directory,
     cases: trials === null ? cases : cases.map((testCase) => ({ ...testCase, trials })),

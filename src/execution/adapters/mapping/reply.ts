@@ -5,6 +5,7 @@ import type { ResponseOptions } from '../common-options.ts';
 import { agentFault } from '../failures.ts';
 import { type CompiledExpression, compileExpression } from './expression.ts';
 import { stoppedAt } from './limits.ts';
+import { jsonRpcError, ownError, reportedError } from './reported-error.ts';
 import { shapes, type TurnField, WrongShape } from './shapes.ts';
 import { expressionProblem } from './template.ts';
 
@@ -12,12 +13,14 @@ export interface ReadReply {
   readonly reply: Omit<AgentReply, 'timing'>;
   /** The agent's own session id for the next turn. */
   readonly session: string | undefined;
+  /** None of the fields that are looked for is in the reply. */
+  readonly unmapped: boolean;
 }
 
 /** Rejects with an AgentError `wrong_shape`, the agent's doing, that names the field and what came. */
 export type ReplyReader = (document: unknown) => Promise<ReadReply>;
 
-type Field = keyof ResponseOptions;
+type Field = Exclude<keyof ResponseOptions, 'error'>;
 
 /**
  * Compiles the map; expressions that do not parse are problems, each with its path below `path`.
@@ -29,8 +32,8 @@ export async function compileReply(
 ): Promise<{ readonly read: ReplyReader; readonly problems: readonly Problem[] }> {
   if (!map) return { read: async (document) => readOwnNames(document), problems: [] };
   const problems: Problem[] = [];
-  const compiled: [Field, CompiledExpression][] = [];
-  for (const [field, text] of Object.entries(map) as [Field, string | undefined][]) {
+  const compiled: [keyof ResponseOptions, CompiledExpression][] = [];
+  for (const [field, text] of Object.entries(map) as [keyof ResponseOptions, string | undefined][]) {
     if (text === undefined) continue;
     try {
       compiled.push([field, await compileExpression(text)]);
@@ -38,7 +41,30 @@ export async function compileReply(
       problems.push(expressionProblem(`${path}.${field}`, text, error));
     }
   }
-  return { read: (document) => readMapped(compiled, path, document), problems };
+  const errors = compiled.find(([field]) => field === 'error')?.[1];
+  const fields = compiled.filter((one): one is [Field, CompiledExpression] => one[0] !== 'error');
+  const read: ReplyReader = async (document) => {
+    const error = errors ? await evaluated(errors, `${path}.error`, document) : jsonRpcError(document);
+    const failure = reportedError(error);
+    if (failure) throw failure;
+    return readMapped(fields, path, document);
+  };
+  return { read, problems };
+}
+
+async function evaluated(expression: CompiledExpression, path: string, document: unknown): Promise<unknown> {
+  try {
+    const value = expression.evaluate(document);
+    return value instanceof Promise ? await value : value;
+  } catch (error) {
+    const stopped = stoppedAt(path, error);
+    if (stopped) throw stopped;
+    throw agentFault(
+      'wrong_shape',
+      `The reply does not suit ${path} ("${expression.text.trim()}"): ${(error as Error).message}`,
+      error,
+    );
+  }
 }
 
 async function readMapped(
@@ -47,35 +73,30 @@ async function readMapped(
   document: unknown,
 ): Promise<ReadReply> {
   const values: [Field, unknown][] = [];
+  let found = 0;
   for (const [field, expression] of compiled) {
-    let value: unknown;
-    try {
-      value = expression.evaluate(document);
-      if (value instanceof Promise) value = await value;
-    } catch (error) {
-      const stopped = stoppedAt(`${path}.${field}`, error);
-      if (stopped) throw stopped;
-      throw agentFault(
-        'wrong_shape',
-        `The reply does not suit ${path}.${field} ("${expression.text.trim()}"): ${(error as Error).message}`,
-        error,
-      );
-    }
+    const value = await evaluated(expression, `${path}.${field}`, document);
+    if (value !== undefined) found += 1;
     values.push([field, value ?? null]);
   }
-  return assemble(values);
+  return { ...assemble(values), unmapped: found === 0 && values.length > 0 };
 }
 
 /** @throws AgentError `wrong_shape`. */
 export function readOwnNames(document: unknown): ReadReply {
   if (document === null || typeof document !== 'object' || Array.isArray(document))
     throw agentFault('wrong_shape', `The reply is not a JSON object but ${describe(document)}.`);
-  const known: readonly (readonly [string, unknown])[] = Object.entries(document);
-  return assemble(known.filter((entry): entry is [Field, unknown] => entry[0] === 'session' || entry[0] in shapes));
+  const failure = reportedError(jsonRpcError(document) ?? ownError(document));
+  if (failure) throw failure;
+  const all: readonly (readonly [string, unknown])[] = Object.entries(document);
+  const known = all.filter(
+    (entry): entry is [Field, unknown] => entry[0] === 'session' || Object.hasOwn(shapes, entry[0]),
+  );
+  return { ...assemble(known), unmapped: known.length === 0 };
 }
 
 /** Checked in the order of the map, so that the first wrong field is the one named. */
-function assemble(values: readonly (readonly [Field, unknown])[]): ReadReply {
+function assemble(values: readonly (readonly [Field, unknown])[]): Omit<ReadReply, 'unmapped'> {
   const reply: Record<string, unknown> = {};
   let session: string | undefined;
   for (const [field, value] of values) {

@@ -1,0 +1,165 @@
+/** A mistake of wiring, as a person meets it: replies that cannot be read end the run, and never become a baseline. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Answering, type Asked, startAgentServer } from '../support/agent-server.ts';
+import { addFiles, folderOf, outcomeIn, runCli } from '../support/cli.ts';
+
+type Answer = (asked: Asked, n: number) => Answering;
+const inputOf = ({ json }: Asked) => (json as { readonly input: string }).input;
+const good: Answer = (asked) => ({ body: { text: `ok ${inputOf(asked)}` } });
+
+const UNREADABLE: Readonly<Record<string, { readonly answer: Answer; readonly says: string; readonly key: string }>> = {
+  stream: {
+    answer: () => ({
+      headers: { 'content-type': 'text/event-stream' },
+      body: 'data: {"text":"hel"}\n\ndata: {"text":"lo"}\n\ndata: [DONE]\n\n',
+    }),
+    says: 'replied a stream of events',
+    key: 'agent.request (agent-eval.yml:3)',
+  },
+  html: {
+    answer: () => ({ headers: { 'content-type': 'text/html' }, body: '<html><body>login</body></html>' }),
+    says: 'replied HTML',
+    key: 'agent.url (agent-eval.yml:3)',
+  },
+  'wrong shape': {
+    answer: (asked) => ({ body: { text: [inputOf(asked), 'b'] } }),
+    says: 'should be text, but is a list of 2. Join it in the mapping: $join(',
+    key: 'agent.response (agent-eval.yml:3)',
+  },
+  '422 that quotes the request': {
+    answer: ({ json }) => ({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'message'], msg: 'Field required', input: json }] },
+    }),
+    says: 'Field required',
+    key: 'agent.request (agent-eval.yml:3)',
+  },
+  'JSON-RPC error': {
+    answer: (_, n) => ({ body: { jsonrpc: '2.0', id: n, error: { code: -32602, message: 'message.parts missing' } } }),
+    says: '(code -32602): message.parts missing',
+    key: 'agent.request (agent-eval.yml:3)',
+  },
+  'reply without any mapped field': {
+    answer: (asked) => ({ body: { reply: { content: inputOf(asked) } } }),
+    says: '{"reply":{"content":"hello',
+    key: 'agent.response (agent-eval.yml:3)',
+  },
+};
+
+async function agentThat(answer: Answer) {
+  const server = await startAgentServer(answer);
+  onTestFinished(() => server.close());
+  return server;
+}
+
+const config = (url: string, { concurrency = 4, more = '' } = {}) => `version: 1
+name: wired
+agent: { type: http, url: "${url}/chat", concurrency: ${concurrency}, response: { text: text } }
+datasets: [{ files: cases.json }]
+${more}`;
+
+const casesOf = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    id: `c-${i}`,
+    category: `k${i % 4}`,
+    input: `hello ${'x'.repeat(i % 7)} number ${i}`,
+    expect: { contains: 'ok' },
+  }));
+
+const folder = (url: string, options: { concurrency?: number; cases?: number; more?: string } = {}) =>
+  folderOf({ 'agent-eval.yml': config(url, options), 'cases.json': casesOf(options.cases ?? 120) });
+
+describe('replies that are unreadable in one and the same way from the first one on', () => {
+  for (const [name, { answer, says, key }] of Object.entries(UNREADABLE))
+    it(`end the run after at most 4 + concurrency calls, with message and key: ${name}`, async () => {
+      for (const concurrency of [1, 20]) {
+        const { url, asked } = await agentThat(answer);
+        const cwd = folder(url, { concurrency });
+        const { exitCode, stdout } = await runCli(['run'], { cwd });
+        expect([exitCode, asked.length <= 4 + concurrency]).toEqual([3, true]);
+        expect(stdout).toContain(says);
+        expect(stdout).toContain(`Check ${key}`);
+        const { verdict, report } = outcomeIn(cwd);
+        expect(verdict).toMatchObject({
+          conclusion: 'could-not-run',
+          headline: "none of the agent's replies could be read",
+          reasons: expect.arrayContaining([expect.objectContaining({ rule: 'unreadable' })]),
+        });
+        expect(report.unreadable).toMatchObject({ stopped: true, cause: 'wiring', reply: expect.any(String) });
+      }
+    });
+
+  it('end a suite of three cases in the same way, whatever limits it has', async () => {
+    const { url } = await agentThat(UNREADABLE['reply without any mapped field']!.answer);
+    const cwd = folder(url, { cases: 3, more: 'gate: { minimum: { pass_rate: 0.8 } }' });
+    expect((await runCli(['run'], { cwd })).exitCode).toBe(3);
+    expect(outcomeIn(cwd).verdict.conclusion).toBe('could-not-run');
+  });
+
+  it('leave nothing that --resume would take for finished', async () => {
+    const { url } = await agentThat(UNREADABLE['wrong shape']!.answer);
+    const cwd = folder(url, { cases: 12 });
+    await runCli(['run'], { cwd });
+    expect(readFileSync(join(cwd, '.agent-eval', 'journal.jsonl'), 'utf8').trim()).toBe('');
+    const mended = await agentThat(good);
+    addFiles(cwd, { 'agent-eval.yml': config(mended.url) });
+    const { exitCode } = await runCli(['run', '--resume'], { cwd });
+    expect([exitCode, mended.asked.length]).toEqual([0, 12]);
+  });
+});
+
+describe('a run without one readable reply', () => {
+  it('is no baseline: a run that is set against it is not compared', async () => {
+    const { url } = await agentThat(UNREADABLE.html!.answer);
+    const cwd = folder(url, { cases: 12 });
+    await runCli(['run', '--out', 'before'], { cwd });
+    const mended = await agentThat(good);
+    addFiles(cwd, { 'agent-eval.yml': config(mended.url) });
+    const { stderr } = await runCli(['run', '--baseline', 'before/outcome.json'], { cwd });
+    expect(outcomeIn(cwd).verdict.conclusion).toBe('not-compared');
+    expect(stderr).toContain('no reply in it could be read');
+  });
+
+  it('could not run where the agent crashed on every turn and there is nothing to compare with', async () => {
+    const { url } = await agentThat(() => ({ status: 500, body: 'Traceback: boom' }));
+    const cwd = folder(url, { cases: 12 });
+    expect((await runCli(['run'], { cwd })).exitCode).toBe(3);
+    expect(outcomeIn(cwd).verdict.reasons[0]!.text).toContain('500');
+  });
+
+  it('is a regression where the same configuration could read the baseline: it is the agent that broke', async () => {
+    let broken = false;
+    const { url, asked } = await agentThat((one, n) => (broken ? UNREADABLE.html!.answer(one, n) : good(one, n)));
+    const cwd = folder(url, { cases: 40 });
+    await runCli(['run', '--out', 'before'], { cwd });
+    broken = true;
+    const { exitCode } = await runCli(['run', '--baseline', 'before/outcome.json'], { cwd });
+    expect([exitCode, outcomeIn(cwd).verdict.conclusion]).toEqual([1, 'regression']);
+    expect(asked.length).toBeGreaterThanOrEqual(80);
+  });
+
+  it('could not run where the section agent is another one than that of the baseline', async () => {
+    const { url } = await agentThat((one, n) => (one.url === '/chat' ? good(one, n) : UNREADABLE.html!.answer(one, n)));
+    const cwd = folder(url, { cases: 40 });
+    await runCli(['run', '--out', 'before'], { cwd });
+    addFiles(cwd, { 'agent-eval.yml': config(url).replace('/chat', '/login') });
+    expect((await runCli(['run', '--baseline', 'before/outcome.json'], { cwd })).exitCode).toBe(3);
+  });
+
+  it('cannot be the base version of --ab', async () => {
+    const [current, base] = [await agentThat(good), await agentThat(UNREADABLE['wrong shape']!.answer)];
+    const cwd = folder(current.url, { cases: 20, more: `baseline: { agent: { url: "${base.url}/chat" } }` });
+    expect((await runCli(['run', '--ab'], { cwd })).exitCode).toBe(3);
+    expect(outcomeIn(cwd).verdict.headline).toBe("none of the base version's replies could be read");
+  });
+});
+
+it('An outage in the middle, after replies that could be read, is none of the configuration', async () => {
+  const { url, asked } = await agentThat((one, n) => (n < 10 ? good(one, n) : UNREADABLE.html!.answer(one, n)));
+  const cwd = folder(url, { cases: 40 });
+  await runCli(['run'], { cwd });
+  expect(asked.length).toBe(40);
+  expect(outcomeIn(cwd).report.unreadable).toBeUndefined();
+});

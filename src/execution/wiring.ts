@@ -1,0 +1,131 @@
+/** Watches the first replies of a run: unreadable in one and the same way, they are a fault of the configuration. */
+import type { AgentReply, AgentRequest, LiveAgent } from '../model/agent.ts';
+import type { Unreadable } from '../model/run-report.ts';
+import { AgentError } from '../platform/errors.ts';
+import { excerpt } from './adapters/excerpt.ts';
+
+/** Unreadable replies after which a run is ended. */
+export const UNREADABLE_LIMIT = 5;
+const LONGEST_REPLY = 280;
+
+/** One way to be unreadable, whatever the reply says. */
+const BY_CODE: readonly string[] = ['malformed_reply', 'html_reply', 'stream_reply', 'empty_reply', 'reply_too_deep'];
+/** The code and what the reply says. */
+const BY_MESSAGE: readonly string[] = [
+  'wrong_shape',
+  'http_400',
+  'http_404',
+  'http_405',
+  'http_406',
+  'http_415',
+  'http_422',
+];
+const UNMAPPED = 'nothing_mapped';
+
+export interface Wiring {
+  /** The agent, each reply of it looked at. Once the run is to end, it asks no more. */
+  readonly watch: (agent: LiveAgent) => LiveAgent;
+  /** Whether any reply could be read. Until then, none may make room for the next conversation before it is read. */
+  readonly hasRead: () => boolean;
+  /** Whether the run is to end. */
+  readonly isBroken: () => boolean;
+  /** Whether a conversation failed with this because the run is to end. */
+  readonly wasEnded: (failure: unknown) => boolean;
+  /** null: a reply could be read, or none was unreadable. */
+  readonly finding: () => Omit<Unreadable, 'cause'> | null;
+}
+
+interface Unread {
+  readonly code: string;
+  readonly message: string;
+  readonly reply: string | undefined;
+  /** Alike: the same cause. */
+  readonly cause: string;
+}
+
+/** @param limit Unreadable replies in a row, from the first on, that end the run; null: it is never ended. */
+export function watchWiring(limit: number | null): Wiring {
+  let read = 0;
+  let count = 0;
+  let first: Unread | undefined;
+  let alike = true;
+  const isBroken = () => limit !== null && read === 0 && alike && count >= limit;
+  const note = (unread: Unread) => {
+    count += 1;
+    first ??= unread;
+    if (unread.cause !== first.cause) alike = false;
+  };
+  const noteFailure = (error: unknown, request: AgentRequest) => {
+    if (!(error instanceof AgentError)) return;
+    const cause = causeOf(error, request);
+    if (cause !== null) note({ ...errorFacts(error), cause });
+    else if (error.blame === 'agent') alike = false;
+  };
+  const noteReply = (reply: AgentReply) => {
+    if (reply.unmapped === undefined) read += 1;
+    else note({ code: UNMAPPED, message: NOTHING, reply: reply.unmapped, cause: UNMAPPED });
+  };
+  return {
+    hasRead: () => read > 0,
+    isBroken,
+    wasEnded: (failure) => failure === ENDED,
+    watch: (agent) => ({
+      ...agent,
+      respond: async (request, signal, onArrived) => {
+        if (isBroken()) throw ENDED;
+        try {
+          const reply = await agent.respond(request, signal, onArrived);
+          noteReply(reply);
+          return reply;
+        } catch (error) {
+          noteFailure(error, request);
+          throw error;
+        }
+      },
+    }),
+    finding: () => {
+      if (read > 0 || first === undefined) return null;
+      const { code, message, reply } = first;
+      const shown = reply === undefined ? '' : excerpt(reply, LONGEST_REPLY);
+      return { code, message, ...(shown && { reply: shown }), count, stopped: isBroken() };
+    },
+  };
+}
+
+const ENDED = new AgentError({
+  blame: 'infrastructure',
+  failureType: 'error',
+  code: 'not_asked',
+  message: 'The run was ended, since no reply could be read.',
+});
+
+const NOTHING = 'None of the fields that are looked for is in the reply.';
+
+const errorFacts = ({ code, message, reply }: AgentError) => ({ code, message, reply });
+
+/** null: no reply, or one that says nothing of the wiring. */
+function causeOf({ code, message, reply, refusesRequest }: AgentError, request: AgentRequest): string | null {
+  if (BY_CODE.includes(code)) return code;
+  if (!BY_MESSAGE.includes(code) && !refusesRequest) return null;
+  return `${code} ${normalised(code === 'wrong_shape' ? message : (reply ?? message), request)}`;
+}
+
+/** Without what differs from one request to the next: its own words, ids and numbers. */
+function normalised(text: string, request: AgentRequest): string {
+  const said = textsIn([request.input, request.session, request.caseId, request.context, request.messages])
+    .flatMap((one) => [one, JSON.stringify(one).slice(1, -1), one.slice(0, 30)])
+    .filter((one) => one.length > 2)
+    .sort((a, b) => b.length - a.length);
+  let rest = text;
+  for (const one of said) rest = rest.replaceAll(one, '…');
+  return rest
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\b(?=[a-f]*\d)[0-9a-f]{8,}\b/gi, '#')
+    .replace(/\d+(?:\.\d+)?/g, '#')
+    .replace(/"(?:[^"\\]|\\.)*…(?:[^"\\]|\\.)*"/g, '"…"')
+    .slice(0, 1_000);
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
+}
