@@ -1,5 +1,5 @@
 import { mt as GitHubError, ut as baselineArtifactName } from "./second-half.js";
-import { $n as shortSha, Kn as baselineBranches, Qn as baselineInfoOf, Xn as untrustedBecause, Yn as queuedFor, Zn as ageOf, qn as isOwnArtifact } from "./journey.js";
+import { $n as baselineInfoOf, Jn as isOwnArtifact, Qn as ageOf, Xn as queuedFor, Zn as untrustedBecause, er as shortSha, qn as baselineBranches } from "./journey.js";
 import { n as openHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE, u as latestRun } from "./file.js";
 import { t as mergeHistories } from "./merge.js";
 

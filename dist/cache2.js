@@ -1,4 +1,4 @@
-import { $n as shortSha, Qn as baselineInfoOf, Zn as ageOf } from "./journey.js";
+import { $n as baselineInfoOf, Qn as ageOf, er as shortSha } from "./journey.js";
 import { u as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

@@ -1,4 +1,4 @@
-import { Rt as canonicalJson, Vn as readFileCapped, Wn as writeFileAtomic, hr as literal, vr as object, xr as string } from "./journey.js";
+import { Gn as writeFileAtomic, Hn as readFileCapped, Rt as canonicalJson, Sr as string, gr as literal, yr as object } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 const { join } = process.getBuiltinModule("node:path");
 

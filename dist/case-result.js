@@ -1,4 +1,4 @@
-import { Cr as union, Sr as tuple, _r as number, hr as literal, mr as boolean, pr as array, ur as _enum, vr as object, wr as unknown, xr as string, yr as record } from "./journey.js";
+import { Cr as tuple, Sr as string, Tr as unknown, br as record, dr as _enum, gr as literal, hr as boolean, mr as array, vr as number, wr as union, yr as object } from "./journey.js";
 
 // src/model/language-model.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { ct as userPrompt, lt as ADHERENCE_CLOSING, mr as boolean, ot as BEGINNING, st as SILENCE, ut as adherencePrompt, vr as object, xr as string } from "./journey.js";
+import { Sr as string, ct as userPrompt, hr as boolean, lt as ADHERENCE_CLOSING, ot as BEGINNING, st as SILENCE, ut as adherencePrompt, yr as object } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 
 // src/execution/simulator/create-simulator.ts

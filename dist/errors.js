@@ -1,3 +1,3 @@
-import { ar as ProblemError, ir as ModelError, or as formatProblem, rr as AgentError } from "./journey.js";
+import { ar as ModelError, ir as AgentError, or as ProblemError, sr as formatProblem } from "./journey.js";
 
 export { ProblemError };

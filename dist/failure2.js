@@ -1,4 +1,4 @@
-import { ar as ProblemError, or as formatProblem } from "./journey.js";
+import { or as ProblemError, sr as formatProblem } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {

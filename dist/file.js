@@ -1,4 +1,4 @@
-import { Dr as NEVER, Sr as tuple, Un as withTemporaryDirectory, Wn as writeFileAtomic, _r as number, dr as _instanceof, hr as literal, pr as array, ur as _enum, vr as object, xr as string, yr as record, zn as formatBytes } from "./journey.js";
+import { Bn as formatBytes, Cr as tuple, Gn as writeFileAtomic, Or as NEVER, Sr as string, Wn as withTemporaryDirectory, br as record, dr as _enum, fr as _instanceof, gr as literal, mr as array, vr as number, yr as object } from "./journey.js";
 import { at as emptyHistory, st as order } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

@@ -1,4 +1,4 @@
-import { Gn as writeNewFile, O as formats, Un as withTemporaryDirectory, Vn as readFileCapped, Wn as writeFileAtomic, ar as ProblemError, k as dialects, on as parseYaml } from "./journey.js";
+import { Gn as writeFileAtomic, Hn as readFileCapped, Kn as writeNewFile, O as formats, Wn as withTemporaryDirectory, k as dialects, on as parseYaml, or as ProblemError } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";

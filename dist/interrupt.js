@@ -1,3 +1,3 @@
-import { er as graceful, tr as onInterrupt } from "./journey.js";
+import { nr as onInterrupt, tr as graceful } from "./journey.js";
 
 export { onInterrupt };

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { $ as scoreConversation, Cn as clip, Cr as union, E as evaluationNames, Q as questionsAbout, Rn as FileTooLargeError, Sn as wilson, Vn as readFileCapped, _r as number, ar as ProblemError, b as openAgent, br as strictObject, mr as boolean, pr as array, sn as schemaProblems, wn as normalCritical, wr as unknown, x as loadSuite, xr as string, y as openModels, zn as formatBytes } from "./journey.js";
+import { $ as scoreConversation, Bn as formatBytes, Cn as wilson, E as evaluationNames, Hn as readFileCapped, Q as questionsAbout, Sr as string, Tn as normalCritical, Tr as unknown, b as openAgent, hr as boolean, mr as array, or as ProblemError, sn as schemaProblems, vr as number, wn as clip, wr as union, x as loadSuite, xr as strictObject, y as openModels, zn as FileTooLargeError } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";

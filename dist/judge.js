@@ -1,4 +1,4 @@
-import { Ft as questionKey, Lt as canonicalHash, _r as number, br as strictObject, dt as promptNamed, fr as _null, ft as CLOSING, h as inHashOrder, ht as SCOPES, ir as ModelError, mr as boolean, mt as OPENING, pr as array, pt as FORMS, ur as _enum, xr as string } from "./journey.js";
+import { Ft as questionKey, Lt as canonicalHash, Sr as string, ar as ModelError, dr as _enum, dt as promptNamed, ft as CLOSING, h as inHashOrder, hr as boolean, ht as SCOPES, mr as array, mt as OPENING, pr as _null, pt as FORMS, vr as number, xr as strictObject } from "./journey.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

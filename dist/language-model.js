@@ -1,4 +1,4 @@
-import { Cr as union, Kt as TransportError, Lt as canonicalHash, Rt as canonicalJson, Tr as toJSONSchema, Wt as httpFetch, Zt as onAbort, _r as number, cn as createRedactor, gr as looseObject, ir as ModelError, pr as array, sn as schemaProblems, xr as string } from "./journey.js";
+import { Er as toJSONSchema, Kt as TransportError, Lt as canonicalHash, Rt as canonicalJson, Sr as string, Wt as httpFetch, Zt as onAbort, _r as looseObject, ar as ModelError, cn as createRedactor, mr as array, sn as schemaProblems, vr as number, wr as union } from "./journey.js";
 const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts

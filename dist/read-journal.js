@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ct as costOf, Hn as readFileCappedSync, St as NOTHING_SPENT, _r as number, vr as object, xr as string } from "./journey.js";
+import { Ct as costOf, Sr as string, St as NOTHING_SPENT, Un as readFileCappedSync, vr as number, yr as object } from "./journey.js";
 
 // src/execution/read-journal.ts
 const lineSchema = object({

@@ -1,4 +1,4 @@
-import { Bt as citations, Cr as union, Ht as toolCalls, Jt as nestsDeeper, Ut as usage, Vt as entities, Yt as excerpt, _r as number, gr as looseObject, mr as boolean, pr as array, sn as schemaProblems, ur as _enum, vr as object, wr as unknown, xr as string, yr as record, zt as WrongShape } from "./journey.js";
+import { Bt as citations, Ht as toolCalls, Jt as nestsDeeper, Sr as string, Tr as unknown, Ut as usage, Vt as entities, Yt as excerpt, _r as looseObject, br as record, dr as _enum, hr as boolean, mr as array, sn as schemaProblems, vr as number, wr as union, yr as object, zt as WrongShape } from "./journey.js";
 
 // src/execution/adapters/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Sr as tuple, _r as number, hr as literal, mr as boolean, pr as array, ur as _enum, vr as object, xr as string } from "./journey.js";
+import { Cr as tuple, Sr as string, dr as _enum, gr as literal, hr as boolean, mr as array, vr as number, yr as object } from "./journey.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

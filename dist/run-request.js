@@ -1,4 +1,4 @@
-import { ar as ProblemError, nr as MAX_TRIALS } from "./journey.js";
+import { or as ProblemError, rr as MAX_TRIALS } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,6 +1,6 @@
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { Rn as FileTooLargeError, Vn as readFileCapped, _r as number, ar as ProblemError, hr as literal, mr as boolean, pr as array, ur as _enum, vr as object, xr as string, yr as record, zn as formatBytes } from "./journey.js";
+import { Bn as formatBytes, Hn as readFileCapped, Sr as string, br as record, dr as _enum, gr as literal, hr as boolean, mr as array, or as ProblemError, vr as number, yr as object, zn as FileTooLargeError } from "./journey.js";
 const { gunzipSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");
 const stat = (...given) => process.getBuiltinModule("node:fs/promises").stat(...given);

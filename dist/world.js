@@ -1,4 +1,4 @@
-import { Or as processEnvironment } from "./journey.js";
+import { kr as processEnvironment } from "./journey.js";
 import { t as decideColour } from "./colour.js";
 import { t as version } from "./version.js";
 

@@ -67,6 +67,7 @@ describe('a field that the replies have lost since the baseline', () => {
     expect(outcome.diagnosis?.patterns.map(({ code, title }) => [code, title])).toEqual([
       ['lost_field', 'The replies no longer carry the intent'],
     ]);
+    expect(outcome.report.confusions).toEqual([]);
     expect(outcome.report.warnings.filter(({ code }) => code === 'expectation_not_scored')).toEqual([]);
     const junit = readFileSync(join(directory, '.agent-eval', 'junit.xml'), 'utf8');
     expect(junit.match(/<failure/g)).toHaveLength(50);

@@ -1,6 +1,6 @@
 /** Intents one by one: precision, recall and F1 of each, and which are taken for which. Pure. */
 import type { CaseResult, Measure } from '../../model/case-result.ts';
-import { AGENT_FAILED, isCounted, isUnanswered, NOT_REACHED } from '../../model/counted.ts';
+import { AGENT_FAILED, hasNothing, isCounted, NOT_REACHED } from '../../model/counted.ts';
 import type { Confusion, MetricValue } from '../../model/run-report.ts';
 import { confusions } from '../../stats/classification.ts';
 import { wilson } from '../../stats/proportion.ts';
@@ -88,7 +88,7 @@ export function beginIntentReport(): {
           of(expected).fn += 1;
           if (actual !== null) of(actual).fp += 1;
           // Nothing was taken for anything.
-          if (!isUnanswered({ code })) wrong.push({ expected, actual });
+          if (!hasNothing({ code })) wrong.push({ expected, actual });
         }
       }
     },

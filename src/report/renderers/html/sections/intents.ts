@@ -1,5 +1,5 @@
 /** How well intents are understood: which are taken for others, as a change, and whether confidence can be believed. */
-import { isUnanswered } from '../../../../model/counted.ts';
+import { hasNothing } from '../../../../model/counted.ts';
 import type { Score } from '../../../../model/score.ts';
 import { calibrationBins } from '../../../../stats/calibration.ts';
 import type { RenderInput } from '../../renderer.ts';
@@ -50,7 +50,7 @@ interface Pair {
 function confusions(scores: readonly Score[]): Map<string, Pair> {
   const pairs = new Map<string, Pair>();
   for (const { labels, passed, code } of scores) {
-    if (!labels || passed || labels.expected === labels.actual || isUnanswered({ code })) continue;
+    if (!labels || passed || labels.expected === labels.actual || hasNothing({ code })) continue;
     const one = key(labels.expected, labels.actual);
     pairs.set(one, {
       expected: labels.expected,
