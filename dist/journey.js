@@ -15464,13 +15464,70 @@ function entityMap(entities) {
 	return Object.fromEntries([...map].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
 }
 
+// src/execution/adapters/pace.ts
+function createPace(most) {
+	let limit = most;
+	let active = 0;
+	let held = Promise.resolve();
+	const waiting = /* @__PURE__ */ new Set();
+	const admit = () => {
+		for (const go of waiting) {
+			if (active >= Math.floor(limit)) return;
+			waiting.delete(go);
+			active += 1;
+			go();
+		}
+	};
+	return {
+		enter: async (signal) => {
+			await held;
+			await new Promise((resolve) => {
+				const go = () => {
+					signal.removeEventListener("abort", onAbort);
+					resolve();
+				};
+				const onAbort = () => {
+					if (!waiting.delete(go)) return;
+					active += 1;
+					resolve();
+				};
+				waiting.add(go);
+				if (signal.aborted) return onAbort();
+				signal.addEventListener("abort", onAbort, { once: true });
+				admit();
+			});
+		},
+		leave: (overloaded) => {
+			active -= 1;
+			if (overloaded) limit = Math.max(1, limit / 2);
+			else if (overloaded === false) limit = Math.min(most, limit + 1 / limit);
+			admit();
+		},
+		hold: (until) => {
+			held = Promise.all([held, until]).then(() => {});
+		}
+	};
+}
+
 // src/execution/adapters/exchange.ts
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 1e4;
 const LONGEST_RETRY_AFTER_MS = 6e4;
 function createExchange(policy, world) {
 	const pool = createPool(policy.concurrency);
+	const pace = createPace(policy.concurrency);
 	let calls = 0;
+	const paced = async (question, signal, arrived) => {
+		await pace.enter(signal);
+		let overloaded = null;
+		try {
+			const outcome = await attempt(question, signal, arrived);
+			overloaded = outcome.worthRepeating || (outcome.failure ? null : false);
+			return outcome;
+		} finally {
+			pace.leave(overloaded);
+		}
+	};
 	const attempt = async (question, signal, arrived) => {
 		await world.permit(signal);
 		calls += 1;
@@ -15514,7 +15571,7 @@ function createExchange(policy, world) {
 			room ??= onArrived?.();
 		};
 		for (let attempts = 1;; attempts += 1) {
-			let { response, failure, worthRepeating } = await attempt(question, signal, arrived);
+			let { response, failure, worthRepeating } = await paced(question, signal, arrived);
 			if (!failure && response) {
 				await room;
 				try {
@@ -15529,7 +15586,9 @@ function createExchange(policy, world) {
 				}
 			}
 			if (!worthRepeating || attempts > policy.retries) throw failure;
-			await world.sleep(waitBefore(attempts, response, world), signal);
+			const wait = world.sleep(waitBefore(attempts, response, world), signal);
+			if (response?.headers["retry-after"] !== void 0) pace.hold(wait);
+			await wait;
 			if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
 		}
 	};
@@ -21648,8 +21707,87 @@ function openLedger(cases, agent, options) {
 	};
 }
 
+// src/execution/outage.ts
+const SILENT = 3;
+const LONGEST_GAP_MS = 1e4;
+const LASTING = /^(http_(3\d\d|401|403|404|405|407|421)|request_template|command_not_run|aborted|not_asked|reply_error|state_.*)$/;
+function watchOutages({ longestMs = 6e4, firstGapMs = 1e3 }, enqueue, say) {
+	let answered = false;
+	let silent = 0;
+	let formerMs = 0;
+	let downAt = 0;
+	let gap = firstGapMs;
+	let probing = null;
+	let endProbe = () => {};
+	let prober = null;
+	let isSaid = false;
+	let held = [];
+	let why = "";
+	const isDown = () => answered && silent >= SILENT;
+	const downMs = () => formerMs + (isDown() ? performance.now() - downAt : 0);
+	const gaveUp = () => isDown() && downMs() >= longestMs;
+	const noteProbeEnd = () => {
+		endProbe();
+		probing = prober = null;
+	};
+	const beginProbe = async (job, signal) => {
+		prober = job;
+		probing = new Promise((resolve) => endProbe = resolve);
+		if (!isSaid) say(`The agent does not answer (${why}). Waiting for it, ${longestMs / 1e3} s at most.`);
+		isSaid = true;
+		await sleep(Math.min(gap, longestMs - downMs()), signal);
+		gap = Math.min(LONGEST_GAP_MS, gap * 2);
+		if (signal.aborted) noteProbeEnd();
+	};
+	const noteAnswer = () => {
+		if (isDown()) say("The agent answers again. What got no answer is asked a second time at the end.");
+		formerMs = downMs();
+		isSaid = false;
+		answered = true;
+		silent = 0;
+		gap = firstGapMs;
+		for (const job of held) enqueue(job);
+		held = [];
+		noteProbeEnd();
+	};
+	return {
+		end: (job) => {
+			if (prober === job) noteProbeEnd();
+		},
+		turn: async (job, signal) => {
+			while (isDown() && !signal.aborted) {
+				if (gaveUp()) return false;
+				if (probing) await probing;
+				else {
+					await beginProbe(job, signal);
+					return true;
+				}
+			}
+			return true;
+		},
+		mayTryAgain: (job, again, failure, isSecond) => {
+			if (!heals(failure)) {
+				noteAnswer();
+				return false;
+			}
+			why = failure.code;
+			const wasDown = isDown();
+			if (!isSecond) silent += 1;
+			if (!wasDown && isDown()) downAt = performance.now();
+			if (prober === job) noteProbeEnd();
+			if (isSecond && !(wasDown && !gaveUp())) return false;
+			if (answered) enqueue(again);
+			else held.push(again);
+			return true;
+		}
+	};
+}
+function heals(failure) {
+	return failure instanceof AgentError && failure.blame === "infrastructure" && !LASTING.test(failure.code);
+}
+
 // src/execution/pool.ts
-async function inPool(jobs, { size, mayStart, run, onUnderWay, onAllLeft }) {
+async function inPool(jobs, { size, mayStart, run, onUnderWay, whenQuiet, onAllLeft }) {
 	let next = 0;
 	const running = /* @__PURE__ */ new Set();
 	const failures = [];
@@ -21672,9 +21810,34 @@ async function inPool(jobs, { size, mayStart, run, onUnderWay, onAllLeft }) {
 	}
 	onUnderWay?.();
 	await Promise.all(workers);
+	await whenQuiet?.();
+	while (failures.length === 0 && next < jobs.length && mayStart(jobs[next])) {
+		await Promise.all(Array.from({ length: size }, worker));
+		await whenQuiet?.();
+	}
 	onAllLeft();
 	await Promise.all(running);
 	if (failures.length > 0) throw failures[0];
+}
+function countTalks() {
+	let open = 0;
+	let waiting = [];
+	return {
+		during: async (run) => {
+			open += 1;
+			let isOpen = true;
+			const over = () => {
+				if (!isOpen) return;
+				isOpen = false;
+				open -= 1;
+				if (open > 0) return;
+				for (const go of waiting) go();
+				waiting = [];
+			};
+			await run(over).finally(over);
+		},
+		whenQuiet: () => open === 0 ? Promise.resolve() : new Promise((go) => waiting.push(go))
+	};
 }
 const TOGETHER = 64;
 const QUIET_MS = 3;
@@ -21884,16 +22047,22 @@ async function evaluate(cases, options) {
 		...options,
 		onTrial
 	});
-	const jobs = ledger.plan(startedAt);
+	const jobs = ledger.plan(startedAt).map((job) => ({ ...job }));
 	const wiring = wiringOf(options);
 	let stopped = null;
-	const mayStart = ({ index }) => {
+	const mayStart = ({ index, first }) => {
 		if (signal?.aborted) stopped = "interrupt";
+		else if (first) return spent.allows(plannedTurns(cases[index]));
 		else if (agent.kind === "live" && !spent.allows(plannedTurns(cases[index]))) stopped ??= "budget";
 		return stopped === null && !wiring.isBroken();
 	};
 	const running = graceful(signal, options.graceMs ?? 5e3);
 	const replies = beginReplies(options.done);
+	const errored = /* @__PURE__ */ new Set();
+	const enqueue = (job) => void jobs.push(job);
+	const outage = watchOutages(options.outage ?? {}, enqueue, options.onWait ?? (() => {}));
+	const batches = inBatches();
+	const talks = countTalks();
 	const world = {
 		options,
 		startedAt,
@@ -21901,28 +22070,34 @@ async function evaluate(cases, options) {
 		ledger,
 		wiring,
 		replies,
+		outage,
+		errored,
+		talks,
 		signal: running.signal,
-		batches: inBatches()
+		batches
 	};
 	const run = agent.kind === "recorded" ? (job) => replay(cases[job.index], job, {
 		...world,
 		agent
-	}) : (job, leave) => runLive(cases[job.index], job, {
+	}) : (job, leave) => talks.during((over) => runLive(cases[job.index], job, {
 		...world,
 		agent: wiring.watch(agent)
-	}, leave);
+	}, leave, over)).finally(() => outage.end(job));
 	const size = agent.kind === "recorded" ? RECORDED_AT_ONCE : options.concurrency;
 	const onAllLeft = () => {
 		world.batches.flush();
 		replies.end();
 	};
+	const { onUnderWay } = options;
 	await inPool(jobs, {
 		size,
 		mayStart,
 		run,
-		onUnderWay: options.onUnderWay,
+		onUnderWay,
+		whenQuiet: talks.whenQuiet,
 		onAllLeft
 	}).finally(running.close);
+	if (!signal?.aborted) for (const job of errored) await judge(cases[job.index], job, job.first, world, () => {});
 	await sleep(1);
 	if (signal?.aborted) stopped = "interrupt";
 	const unreadable = hasReadableReply(doneOf(options)) ? null : wiring.finding();
@@ -21940,14 +22115,19 @@ function wiringOf(options) {
 	return watchWiring(hasReadableReply(doneOf(options)) ? null : unreadableLimit);
 }
 const RECORDED_AT_ONCE = 200;
-async function runLive(testCase, job, world, leave) {
-	const { agent, options, spent, signal, wiring } = world;
+async function runLive(testCase, job, world, leave, talkOver) {
+	const { agent, options, spent, signal, wiring, outage, errored } = world;
 	const { now, seed } = options;
 	const { trial } = job;
+	errored.delete(job);
+	const asks = await outage.turn(job, options.signal ?? signal);
+	if (options.signal?.aborted) return;
 	const startedAt = now();
+	if (!asks) return judge(testCase, job, job.first ?? notAsked(trial, startedAt), world, () => {});
+	const runAt = world.startedAt + (job.first ? 1 : 0);
 	const session = sessionId({
 		seed,
-		startedAt: world.startedAt,
+		startedAt: runAt,
 		caseId: testCase.id,
 		trial
 	});
@@ -21997,6 +22177,15 @@ async function runLive(testCase, job, world, leave) {
 		durationMs: (over?.at ?? arrivedAt ?? now()) - startedAt
 	};
 	if (failure !== void 0 && (signal.aborted || wiring.wasEnded(failure))) return ended(void 0);
+	const again = {
+		...job,
+		first: facts
+	};
+	if (outage.mayTryAgain(job, again, failure, job.first !== void 0)) {
+		errored.add(again);
+		return ended(void 0);
+	}
+	talkOver();
 	await makeRoom();
 	world.replies.add(facts.transcript);
 	const isSilent = failure !== void 0 && turns.length === 0;
@@ -22013,6 +22202,20 @@ async function replay(testCase, job, world) {
 		startedAt: world.options.now(),
 		durationMs: times.reduce((sum, ms) => sum + ms, 0)
 	}, world, () => {});
+}
+function notAsked(trial, startedAt) {
+	return {
+		trial,
+		transcript: { turns: [] },
+		failure: new AgentError({
+			blame: "infrastructure",
+			failureType: "error",
+			code: "agent_away",
+			message: "The agent stopped answering, so it was not asked any more."
+		}),
+		startedAt,
+		durationMs: 0
+	};
 }
 async function judge(testCase, job, facts, { options, signal, ledger, replies }, ended) {
 	let judged;
@@ -26688,6 +26891,7 @@ async function evaluateWith(agent, at, { cases, weights, continues }, baseline, 
 			spent: sumOf$1(before, soFar)
 		}),
 		onCase: progress.caseDone,
+		onWait: progress.say,
 		...differing
 	});
 	if (evaluation.unreadable?.stopped) journal.discard();
@@ -26745,6 +26949,7 @@ function caseProgress({ suite, world }, total, { baseline }, agent) {
 				} }
 			});
 		},
+		say: progress.say,
 		end: progress.end
 	};
 }

@@ -26,6 +26,89 @@ const weekly = () => anAgent(() => ({ text: 'Weekly.' }));
 const never = (signal: AbortSignal) =>
   new Promise<AgentReply>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
+describe('an agent that answers no more', () => {
+  const down = () => fault('infrastructure', 'http_503');
+  const plants = (count: number) => Array.from({ length: count }, (_, i) => watering(`plant ${i}`));
+  const statuses = (cases: readonly { readonly status: string }[]) =>
+    Object.fromEntries([...Map.groupBy(cases, ({ status }) => status)].map(([status, all]) => [status, all.length]));
+  const failing = (fails: (n: number, caseId: string) => boolean, error = down) => {
+    let n = 0;
+    return anAgent(({ caseId }) => {
+      if (fails(n++, caseId)) throw error();
+      return { text: 'Weekly.' };
+    });
+  };
+
+  it('and comes back is waited for, and what got no answer is asked a second time', async () => {
+    const agent = failing((n) => n >= 10 && n < 18);
+    const said: string[] = [];
+    const trials: Trial[] = [];
+    const { cases } = await run(plants(60), {
+      agent,
+      concurrency: 5,
+      outage: { firstGapMs: 1, longestMs: 60_000 },
+      onWait: (sentence) => said.push(sentence),
+      onTrial: ({ trial }) => trials.push(trial),
+    });
+    expect(statuses(cases)).toEqual({ passed: 60 });
+    expect(agent.requests).toHaveLength(68);
+    expect(trials.filter(({ status }) => status === 'errored')).toEqual([]);
+    expect(said).toEqual([
+      'The agent does not answer (http_503). Waiting for it, 60 s at most.',
+      'The agent answers again. What got no answer is asked a second time at the end.',
+    ]);
+  });
+
+  it('and stays away is asked by few, and its other cases are errored', async () => {
+    const agent = failing((n) => n >= 10);
+    const { cases, stopped } = await run(plants(200), { agent, outage: { firstGapMs: 1, longestMs: 30 } });
+    expect([statuses(cases), stopped]).toEqual([{ passed: 10, errored: 190 }, null]);
+    expect(agent.requests.length).toBeLessThan(60);
+    expect(cases.at(-1)!.trials[0]).toMatchObject({ blame: 'infrastructure', code: 'agent_away' });
+  });
+
+  it('for one case alone is asked about it once more, and not waited for', async () => {
+    const agent = failing((_, caseId) => caseId === 'plant 3');
+    const said: string[] = [];
+    const { cases } = await run(plants(20), { agent, onWait: (sentence) => said.push(sentence) });
+    expect([statuses(cases), agent.requests.length, said]).toEqual([{ passed: 19, errored: 1 }, 21, []]);
+  });
+
+  it('before it has answered anything is asked a second time after its first answer', async () => {
+    const agent = failing((n) => n < 2);
+    const { cases } = await run(plants(6), { agent, concurrency: 1 });
+    expect([statuses(cases), agent.requests.length]).toEqual([{ passed: 6 }, 8]);
+  });
+
+  it('for a reason that time does not heal is not asked again', async () => {
+    const agent = failing(
+      (n) => n > 4,
+      () => fault('infrastructure', 'http_401'),
+    );
+    const { cases } = await run(plants(20), { agent });
+    expect([statuses(cases), agent.requests.length]).toEqual([{ passed: 5, errored: 15 }, 20]);
+  });
+
+  it('is not waited for beyond an interrupt, and what got no answer is left for --resume', async () => {
+    const controller = new AbortController();
+    const trials: Trial[] = [];
+    const { stopped } = await run(plants(40), {
+      agent: failing((n) => n >= 10),
+      signal: controller.signal,
+      outage: { firstGapMs: 60_000 },
+      onWait: () => controller.abort(),
+      onTrial: ({ trial }) => trials.push(trial),
+    });
+    expect([stopped, trials.map(({ status }) => status)]).toEqual(['interrupt', Array(10).fill('passed')]);
+  });
+
+  it('takes no more calls than the budget allows', async () => {
+    const agent = failing((_, caseId) => caseId === 'plant 3');
+    const { cases, stopped } = await run(plants(20), { agent, budget: { maxCalls: 20 } });
+    expect([statuses(cases), agent.requests.length, stopped]).toEqual([{ passed: 19, errored: 1 }, 20, null]);
+  });
+});
+
 describe('an evaluation', () => {
   it('gives a result for each case in the order of the cases, whatever the order of the answers', async () => {
     const agent = anAgent(async ({ caseId }) => {

@@ -4,6 +4,7 @@ import type { CaseResult, Trial } from '../model/case-result.ts';
 import { hasReadableReply } from '../model/counted.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
+import { AgentError } from '../platform/errors.ts';
 import { graceful } from '../platform/interrupt.ts';
 import { sleep } from '../platform/sleep.ts';
 import { type Budget, NOTHING_SPENT, type Spending, type Spent, spending, startTrial, totalOf } from './budget.ts';
@@ -16,7 +17,8 @@ import { plannedTurns } from './conversation/user/planned-calls.ts';
 import type { Simulator } from './conversation/user/simulator.ts';
 import { type FinishedTrial, type Job, type Ledger, openLedger } from './ledger.ts';
 import type { ScoredBefore } from './lost-expectations.ts';
-import { type Batches, inBatches, inPool } from './pool.ts';
+import { type Outage, type OutageLimits, watchOutages } from './outage.ts';
+import { type Batches, countTalks, inBatches, inPool } from './pool.ts';
 import { beginReplies, type Replies } from './replies.ts';
 import { type JudgedTrial, type Judging, judgeTrial, type TrialFacts } from './trial.ts';
 import { UNREADABLE_LIMIT, type Wiring, watchWiring } from './wiring.ts';
@@ -50,6 +52,10 @@ export interface EvaluateOptions {
   readonly earlier?: Spent;
   /** What the baseline has scored: what is not scored any more has failed. */
   readonly before?: ScoredBefore | null;
+  /** How long an agent that stopped answering is waited for. */
+  readonly outage?: OutageLimits;
+  /** Given a sentence where the run waits for the agent, and where it goes on. Must not throw. */
+  readonly onWait?: (sentence: string) => void;
   /** Unreadable replies, alike from the first on, that end the run; null: none do. Default: UNREADABLE_LIMIT, null where `done` holds a reply. */
   readonly unreadableLimit?: number | null;
   /** By case id: how many cases of the suite it stands for, where the cases are a sample; 1 where absent. */
@@ -76,28 +82,51 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
   const onTrial = (finished: FinishedTrial) =>
     options.onTrial?.(finished, { calls: earlier.calls + agent.calls(), cost: spent.cost() });
   const ledger = openLedger(cases, agent, { ...options, onTrial });
-  const jobs = ledger.plan(startedAt);
+  const jobs: Try[] = ledger.plan(startedAt).map((job) => ({ ...job }));
   const wiring = wiringOf(options);
   let stopped: Evaluation['stopped'] = null;
-  const mayStart = ({ index }: Job): boolean => {
+  const mayStart = ({ index, first }: Try): boolean => {
     if (signal?.aborted) stopped = 'interrupt';
+    else if (first) return spent.allows(plannedTurns(cases[index]!));
     else if (agent.kind === 'live' && !spent.allows(plannedTurns(cases[index]!))) stopped ??= 'budget';
     return stopped === null && !wiring.isBroken();
   };
   const running = graceful(signal, options.graceMs ?? 5_000);
   const replies = beginReplies(options.done);
-  const world = { options, startedAt, spent, ledger, wiring, replies, signal: running.signal, batches: inBatches() };
+  const errored = new Set<Try>();
+  const enqueue = (job: Try) => void jobs.push(job);
+  const outage = watchOutages(options.outage ?? {}, enqueue, options.onWait ?? (() => {}));
+  const batches = inBatches();
+  const talks = countTalks();
+  const world = {
+    options,
+    startedAt,
+    spent,
+    ledger,
+    wiring,
+    replies,
+    outage,
+    errored,
+    talks,
+    signal: running.signal,
+    batches,
+  };
   const run =
     agent.kind === 'recorded'
-      ? (job: Job) => replay(cases[job.index]!, job, { ...world, agent })
-      : (job: Job, leave: () => void) =>
-          runLive(cases[job.index]!, job, { ...world, agent: wiring.watch(agent) }, leave);
+      ? (job: Try) => replay(cases[job.index]!, job, { ...world, agent })
+      : (job: Try, leave: () => void) =>
+          talks
+            .during((over) => runLive(cases[job.index]!, job, { ...world, agent: wiring.watch(agent) }, leave, over))
+            .finally(() => outage.end(job));
   const size = agent.kind === 'recorded' ? RECORDED_AT_ONCE : options.concurrency;
   const onAllLeft = () => {
     world.batches.flush();
     replies.end();
   };
-  await inPool(jobs, { size, mayStart, run, onUnderWay: options.onUnderWay, onAllLeft }).finally(running.close);
+  const { onUnderWay } = options;
+  await inPool(jobs, { size, mayStart, run, onUnderWay, whenQuiet: talks.whenQuiet, onAllLeft }).finally(running.close);
+  // After an interrupt they run again on --resume.
+  if (!signal?.aborted) for (const job of errored) await judge(cases[job.index]!, job, job.first!, world, () => {});
   // A signal that came while something kept this process busy is seen in the next moment.
   await sleep(1);
   // The last trials may have been given up, or cut short by a limit.
@@ -117,7 +146,16 @@ function wiringOf(options: Pick<EvaluateOptions, 'done' | 'unreadableLimit'>): W
 /** Recorded conversations scored at once: as many as a judge may be asked about. */
 const RECORDED_AT_ONCE = 200;
 
+/** A trial to run; one that is run a second time carries what the first came to. */
+interface Try extends Job {
+  readonly first?: TrialFacts;
+}
+
 interface World {
+  readonly outage: Outage<Try>;
+  /** Those that are to be run a second time, and were not yet. */
+  readonly errored: Set<Try>;
+  readonly talks: ReturnType<typeof countTalks>;
   readonly options: EvaluateOptions;
   readonly startedAt: number;
   readonly spent: Spending;
@@ -130,15 +168,22 @@ interface World {
 
 async function runLive(
   testCase: TestCase,
-  job: Job,
+  job: Try,
   world: World & { readonly agent: LiveAgent },
   leave: () => void,
+  talkOver: () => void,
 ): Promise<void> {
-  const { agent, options, spent, signal, wiring } = world;
+  const { agent, options, spent, signal, wiring, outage, errored } = world;
   const { now, seed } = options;
   const { trial } = job;
+  errored.delete(job);
+  const asks = await outage.turn(job, options.signal ?? signal);
+  if (options.signal?.aborted) return;
   const startedAt = now();
-  const session = sessionId({ seed, startedAt: world.startedAt, caseId: testCase.id, trial });
+  if (!asks) return judge(testCase, job, job.first ?? notAsked(trial, startedAt), world, () => {});
+  // Of the first try the agent may know something already.
+  const runAt = world.startedAt + (job.first ? 1 : 0);
+  const session = sessionId({ seed, startedAt: runAt, caseId: testCase.id, trial });
   const { held, ended, ...plan } = startTrial(spent, plannedTurns(testCase));
   const { simulator } = options;
   const { topics } = options.judging.measuring;
@@ -172,6 +217,12 @@ async function runLive(
   };
   // Given up by us after an interrupt: says nothing of the agent, and runs again on --resume.
   if (failure !== undefined && (signal.aborted || wiring.wasEnded(failure))) return ended(undefined);
+  const again: Try = { ...job, first: facts };
+  if (outage.mayTryAgain(job, again, failure, job.first !== undefined)) {
+    errored.add(again);
+    return ended(undefined);
+  }
+  talkOver();
   await makeRoom();
   world.replies.add(facts.transcript);
   // Nothing was said, so no judge is asked: the wait for other replies must not count as spending to come.
@@ -191,6 +242,16 @@ async function replay(testCase: TestCase, job: Job, world: World & { readonly ag
     durationMs: times.reduce((sum, ms) => sum + ms, 0),
   };
   await judge(testCase, job, facts, world, () => {});
+}
+
+function notAsked(trial: number, startedAt: number): TrialFacts {
+  const failure = new AgentError({
+    blame: 'infrastructure',
+    failureType: 'error',
+    code: 'agent_away',
+    message: 'The agent stopped answering, so it was not asked any more.',
+  });
+  return { trial, transcript: { turns: [] }, failure, startedAt, durationMs: 0 };
 }
 
 /** A trial whose judging an interrupt ended is not kept. @param ended Told what the judging has cost. */

@@ -120,6 +120,7 @@ async function evaluateWith(
     weights,
     onTrial: (finished, soFar) => journal.append({ ...finished, spent: sumOf(before, soFar) }),
     onCase: progress.caseDone,
+    onWait: progress.say,
     ...differing,
   });
   // A resumed run keeps what has failed: with the configuration put right, all of it runs again.
@@ -174,6 +175,7 @@ function caseProgress({ suite, world }: Concluding<Suite>, total: number, { base
         ...(newlyFailing && { newlyFailing: { what: failedChecks({ trials })[0] ?? '', ...source } }),
       });
     },
+    say: progress.say,
     end: progress.end,
   };
 }

@@ -4,6 +4,7 @@ import { AgentError } from '../../platform/errors.ts';
 import { createPool, type HttpRequest, type HttpResponse, request, TransportError } from '../../platform/http.ts';
 import type { AdapterWorld } from './adapter.ts';
 import { agentFault, infrastructure, isPassing, statusFailure, transportFailure } from './failures.ts';
+import { createPace } from './pace.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
@@ -41,7 +42,19 @@ export function createExchange(
   world: AdapterWorld,
 ): Exchange {
   const pool = createPool(policy.concurrency);
+  const pace = createPace(policy.concurrency);
   let calls = 0;
+  const paced = async (question: HttpRequest, signal: AbortSignal, arrived: () => void): Promise<Outcome> => {
+    await pace.enter(signal);
+    let overloaded: boolean | null = null;
+    try {
+      const outcome = await attempt(question, signal, arrived);
+      overloaded = outcome.worthRepeating || (outcome.failure ? null : false);
+      return outcome;
+    } finally {
+      pace.leave(overloaded);
+    }
+  };
   const attempt = async (question: HttpRequest, signal: AbortSignal, arrived: () => void): Promise<Outcome> => {
     await world.permit(signal);
     calls += 1;
@@ -68,7 +81,7 @@ export function createExchange(
       room ??= onArrived?.();
     };
     for (let attempts = 1; ; attempts += 1) {
-      let { response, failure, worthRepeating } = await attempt(question, signal, arrived);
+      let { response, failure, worthRepeating } = await paced(question, signal, arrived);
       if (!failure && response) {
         await room;
         try {
@@ -79,7 +92,9 @@ export function createExchange(
         }
       }
       if (!worthRepeating || attempts > policy.retries) throw failure;
-      await world.sleep(waitBefore(attempts, response, world), signal);
+      const wait = world.sleep(waitBefore(attempts, response, world), signal);
+      if (response?.headers['retry-after'] !== undefined) pace.hold(wait);
+      await wait;
       if (signal.aborted) throw infrastructure('aborted', 'The run was stopped.');
     }
   };

@@ -1,0 +1,108 @@
+/** An agent that answered and is gone for a while: who asks waits for it, and what it missed is asked a second time. */
+import { AgentError } from '../platform/errors.ts';
+import { sleep } from '../platform/sleep.ts';
+
+export interface OutageLimits {
+  /** Longest wait for the agent in one run, milliseconds; default 60,000. */
+  readonly longestMs?: number;
+  /** Before the first probe, milliseconds, doubled after each; default 1,000. */
+  readonly firstGapMs?: number;
+}
+
+export interface Outage<Job> {
+  /** Resolves when the job may ask: at once while the agent answers; else one job at a time is a probe. false: no more is asked. */
+  readonly turn: (job: Job, signal: AbortSignal) => Promise<boolean>;
+  /** What a conversation came to. true: its job is queued once more, now or with the first reply that comes. */
+  readonly mayTryAgain: (job: Job, again: Job, failure: unknown, isSecond: boolean) => boolean;
+  /** The job is over, however it ended. */
+  readonly end: (job: Job) => void;
+}
+
+/** Conversations in a row that got no answer, after which nothing more is asked without a probe. */
+const SILENT = 3;
+const LONGEST_GAP_MS = 10_000;
+/** Time heals none of these. */
+const LASTING =
+  /^(http_(3\d\d|401|403|404|405|407|421)|request_template|command_not_run|aborted|not_asked|reply_error|state_.*)$/;
+
+/** @param enqueue Puts a job behind all others. @param say Told for what, and how long at most, the run waits. */
+export function watchOutages<Job>(
+  { longestMs = 60_000, firstGapMs = 1_000 }: OutageLimits,
+  enqueue: (job: Job) => void,
+  say: (sentence: string) => void,
+): Outage<Job> {
+  let answered = false;
+  let silent = 0;
+  let formerMs = 0;
+  let downAt = 0;
+  let gap = firstGapMs;
+  let probing: Promise<void> | null = null;
+  let endProbe = () => {};
+  let prober: Job | null = null;
+  let isSaid = false;
+  let held: Job[] = [];
+  let why = '';
+  const isDown = () => answered && silent >= SILENT;
+  const downMs = () => formerMs + (isDown() ? performance.now() - downAt : 0);
+  const gaveUp = () => isDown() && downMs() >= longestMs;
+  const noteProbeEnd = () => {
+    endProbe();
+    probing = prober = null;
+  };
+  const beginProbe = async (job: Job, signal: AbortSignal) => {
+    prober = job;
+    probing = new Promise((resolve) => (endProbe = resolve));
+    if (!isSaid) say(`The agent does not answer (${why}). Waiting for it, ${longestMs / 1_000} s at most.`);
+    isSaid = true;
+    await sleep(Math.min(gap, longestMs - downMs()), signal);
+    gap = Math.min(LONGEST_GAP_MS, gap * 2);
+    if (signal.aborted) noteProbeEnd();
+  };
+  const noteAnswer = () => {
+    if (isDown()) say('The agent answers again. What got no answer is asked a second time at the end.');
+    formerMs = downMs();
+    isSaid = false;
+    answered = true;
+    silent = 0;
+    gap = firstGapMs;
+    for (const job of held) enqueue(job);
+    held = [];
+    noteProbeEnd();
+  };
+  return {
+    end: (job) => {
+      if (prober === job) noteProbeEnd();
+    },
+    turn: async (job, signal) => {
+      while (isDown() && !signal.aborted) {
+        if (gaveUp()) return false;
+        if (probing) await probing;
+        else {
+          await beginProbe(job, signal);
+          return true;
+        }
+      }
+      return true;
+    },
+    mayTryAgain: (job, again, failure, isSecond) => {
+      if (!heals(failure)) {
+        noteAnswer();
+        return false;
+      }
+      why = failure.code;
+      const wasDown = isDown();
+      if (!isSecond) silent += 1;
+      if (!wasDown && isDown()) downAt = performance.now();
+      if (prober === job) noteProbeEnd();
+      // A probe that fails tells of the outage, not of its case.
+      if (isSecond && !(wasDown && !gaveUp())) return false;
+      if (answered) enqueue(again);
+      else held.push(again);
+      return true;
+    },
+  };
+}
+
+function heals(failure: unknown): failure is AgentError {
+  return failure instanceof AgentError && failure.blame === 'infrastructure' && !LASTING.test(failure.code);
+}
