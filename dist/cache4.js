@@ -1,4 +1,4 @@
-import { Gn as writeFileAtomic, Hn as readFileCapped, Rt as canonicalJson, Sr as string, gr as literal, yr as object } from "./journey.js";
+import { Cr as string, Kn as writeFileAtomic, Rt as canonicalJson, Un as readFileCapped, _r as literal, br as object } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 const { join } = process.getBuiltinModule("node:path");
 

@@ -1,4 +1,4 @@
-import { Cr as tuple, Sr as string, Tr as unknown, br as record, dr as _enum, gr as literal, hr as boolean, mr as array, vr as number, wr as union, yr as object } from "./journey.js";
+import { Cr as string, Er as unknown, Tr as union, _r as literal, br as object, fr as _enum, gr as boolean, hr as array, wr as tuple, xr as record, yr as number } from "./journey.js";
 
 // src/model/language-model.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);

@@ -1,3 +1,3 @@
-import { ar as ModelError, ir as AgentError, or as ProblemError, sr as formatProblem } from "./journey.js";
+import { ar as AgentError, cr as formatProblem, or as ModelError, sr as ProblemError } from "./journey.js";
 
 export { ProblemError };

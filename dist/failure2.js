@@ -1,4 +1,4 @@
-import { or as ProblemError, sr as formatProblem } from "./journey.js";
+import { cr as formatProblem, sr as ProblemError } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {

@@ -1,4 +1,4 @@
-import { Bn as formatBytes, Cr as tuple, Gn as writeFileAtomic, Or as NEVER, Sr as string, Wn as withTemporaryDirectory, br as record, dr as _enum, fr as _instanceof, gr as literal, mr as array, vr as number, yr as object } from "./journey.js";
+import { Cr as string, Gn as withTemporaryDirectory, Kn as writeFileAtomic, Vn as formatBytes, _r as literal, br as object, fr as _enum, hr as array, kr as NEVER, pr as _instanceof, wr as tuple, xr as record, yr as number } from "./journey.js";
 import { at as emptyHistory, st as order } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

@@ -1,4 +1,4 @@
-import { Gn as writeFileAtomic, Hn as readFileCapped, Kn as writeNewFile, O as formats, Wn as withTemporaryDirectory, k as dialects, on as parseYaml, or as ProblemError } from "./journey.js";
+import { Gn as withTemporaryDirectory, Kn as writeFileAtomic, O as formats, Un as readFileCapped, k as dialects, on as parseYaml, qn as writeNewFile, sr as ProblemError } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";

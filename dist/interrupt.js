@@ -1,3 +1,3 @@
-import { nr as onInterrupt, tr as graceful } from "./journey.js";
+import { nr as graceful, rr as onInterrupt } from "./journey.js";
 
 export { onInterrupt };

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { $ as scoreConversation, Bn as formatBytes, Cn as wilson, E as evaluationNames, Hn as readFileCapped, Q as questionsAbout, Sr as string, Tn as normalCritical, Tr as unknown, b as openAgent, hr as boolean, mr as array, or as ProblemError, sn as schemaProblems, vr as number, wn as clip, wr as union, x as loadSuite, xr as strictObject, y as openModels, zn as FileTooLargeError } from "./journey.js";
+import { $ as scoreConversation, Bn as FileTooLargeError, Cn as wilson, Cr as string, E as evaluationNames, Er as unknown, Q as questionsAbout, Sr as strictObject, Tn as normalCritical, Tr as union, Un as readFileCapped, Vn as formatBytes, b as openAgent, gr as boolean, hr as array, sn as schemaProblems, sr as ProblemError, wn as clip, x as loadSuite, y as openModels, yr as number } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";

@@ -1,4 +1,4 @@
-import { Ft as questionKey, Lt as canonicalHash, Sr as string, ar as ModelError, dr as _enum, dt as promptNamed, ft as CLOSING, h as inHashOrder, hr as boolean, ht as SCOPES, mr as array, mt as OPENING, pr as _null, pt as FORMS, vr as number, xr as strictObject } from "./journey.js";
+import { Cr as string, Ft as questionKey, Lt as canonicalHash, Sr as strictObject, dt as promptNamed, fr as _enum, ft as CLOSING, gr as boolean, h as inHashOrder, hr as array, ht as SCOPES, mr as _null, mt as OPENING, or as ModelError, pt as FORMS, yr as number } from "./journey.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

@@ -1,4 +1,4 @@
-import { Er as toJSONSchema, Kt as TransportError, Lt as canonicalHash, Rt as canonicalJson, Sr as string, Wt as httpFetch, Zt as onAbort, _r as looseObject, ar as ModelError, cn as createRedactor, mr as array, sn as schemaProblems, vr as number, wr as union } from "./journey.js";
+import { Cr as string, Dr as toJSONSchema, Kt as TransportError, Lt as canonicalHash, Rt as canonicalJson, Tr as union, Wt as httpFetch, Zt as onAbort, cn as createRedactor, hr as array, or as ModelError, sn as schemaProblems, vr as looseObject, yr as number } from "./journey.js";
 const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts

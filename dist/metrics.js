@@ -1,4 +1,4 @@
-import { mr as array } from "./journey.js";
+import { hr as array } from "./journey.js";
 import { i as metricValueSchema } from "./run-report.js";
 import { st as order } from "./second-half.js";
 const { deflateRawSync, inflateRawSync } = process.getBuiltinModule("node:zlib");

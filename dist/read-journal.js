@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ct as costOf, Sr as string, St as NOTHING_SPENT, Un as readFileCappedSync, vr as number, yr as object } from "./journey.js";
+import { Cr as string, Ct as costOf, St as NOTHING_SPENT, Wn as readFileCappedSync, br as object, yr as number } from "./journey.js";
 
 // src/execution/read-journal.ts
 const lineSchema = object({

@@ -1,4 +1,4 @@
-import { Bt as citations, Ht as toolCalls, Jt as nestsDeeper, Sr as string, Tr as unknown, Ut as usage, Vt as entities, Yt as excerpt, _r as looseObject, br as record, dr as _enum, hr as boolean, mr as array, sn as schemaProblems, vr as number, wr as union, yr as object, zt as WrongShape } from "./journey.js";
+import { Bt as citations, Cr as string, Er as unknown, Ht as toolCalls, Jt as nestsDeeper, Tr as union, Ut as usage, Vt as entities, Yt as excerpt, br as object, fr as _enum, gr as boolean, hr as array, sn as schemaProblems, vr as looseObject, xr as record, yr as number, zt as WrongShape } from "./journey.js";
 
 // src/execution/adapters/recording.ts
 const facts = {

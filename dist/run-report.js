@@ -1,4 +1,4 @@
-import { Cr as tuple, Sr as string, dr as _enum, gr as literal, hr as boolean, mr as array, vr as number, yr as object } from "./journey.js";
+import { Cr as string, _r as literal, br as object, fr as _enum, gr as boolean, hr as array, wr as tuple, yr as number } from "./journey.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { or as ProblemError, rr as MAX_TRIALS } from "./journey.js";
+import { ir as MAX_TRIALS, sr as ProblemError } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,6 +1,6 @@
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { Bn as formatBytes, Hn as readFileCapped, Sr as string, br as record, dr as _enum, gr as literal, hr as boolean, mr as array, or as ProblemError, vr as number, yr as object, zn as FileTooLargeError } from "./journey.js";
+import { Bn as FileTooLargeError, Cr as string, Un as readFileCapped, Vn as formatBytes, _r as literal, br as object, fr as _enum, gr as boolean, hr as array, sr as ProblemError, xr as record, yr as number } from "./journey.js";
 const { gunzipSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");
 const stat = (...given) => process.getBuiltinModule("node:fs/promises").stat(...given);

@@ -1,4 +1,4 @@
-import { $t as extraCalls, An as atMost, B as formatChange, Ct as costOf, D as tierResults, Dn as tCdf, Dr as _coercedNumber, En as normalQuantile, Et as failedChecks, F as oneLine, Fn as lawOf, G as formatTolerance, Gn as writeFileAtomic, Gt as request, H as formatCount, I as plain$1, In as sumOf$1, K as formatValue, Kt as TransportError, L as terminal, Ln as twoPointLaw, M as code, Mn as binomialLaw, Mt as metricNamed, N as fence, Nn as exactly, Nt as metricsOf$2, On as tCritical, Ot as NOT_ASKED_FOR, P as isLinkable, Pn as hypergeometricLaw, Pt as quantile, Qt as amountIn, R as ascii, Rn as randomOf, Rt as canonicalJson, Sn as newcombePaired, Sr as string, Tt as totalOf, U as formatDuration, V as formatCost, Vn as pathInside, W as formatEstimate, Wn as withTemporaryDirectory, X as openJournal, Z as judgeTrial, _n as pairedRatioInterval, _t as plannedTurns, at as aspectsOf, bn as edgeInterval, bt as sessionId, c as removeFormer, cr as printable, dn as NOTHING_SCORED, er as shortSha$1, et as reportedIn, f as fewestSeen, fn as NOT_REPORTED, g as outcomeJson, gn as isUnanswered, gr as literal, gt as caseResult, h as inHashOrder, hn as isCounted, it as summarize, j as createAgent, jn as binomialCoefficient, kn as atLeast$1, ln as redactValues, lr as oncePer, nn as overallLimits, nt as scoredBefore, o as isWritable, or as ProblemError, p as quickEstimate, pn as countedTrials, q as digits, qt as createPool, rn as toleranceOf, rt as withLost, tn as highOf, tr as graceful, tt as reportWithLost, un as unreadableIn, ur as ZodNumber, vn as ratio, vt as withFinalState, wt as spending, xn as mean, xt as factsOf, y as openModels, yn as ratioInterval, yr as object, yt as converse, z as formatAge } from "./journey.js";
+import { $t as extraCalls, An as atLeast$1, B as formatChange, Cr as string, Ct as costOf, D as tierResults, Dn as normalSf, En as normalQuantile, Et as failedChecks, F as oneLine, Fn as hypergeometricLaw, G as formatTolerance, Gn as withTemporaryDirectory, Gt as request, H as formatCount, Hn as pathInside, I as plain$1, In as lawOf, K as formatValue, Kn as writeFileAtomic, Kt as TransportError, L as terminal, Ln as sumOf$1, M as code, Mn as binomialCoefficient, Mt as metricNamed, N as fence, Nn as binomialLaw, Nt as metricsOf$2, On as tCdf, Or as _coercedNumber, Ot as NOT_ASKED_FOR, P as isLinkable, Pn as exactly, Pt as quantile, Qt as amountIn, R as ascii, Rn as twoPointLaw, Rt as canonicalJson, Sn as newcombePaired, Tt as totalOf, U as formatDuration, V as formatCost, W as formatEstimate, X as openJournal, Z as judgeTrial, _n as pairedRatioInterval, _r as literal, _t as plannedTurns, at as aspectsOf, bn as edgeInterval, br as object, bt as sessionId, c as removeFormer, dn as NOTHING_SCORED, dr as ZodNumber, et as reportedIn, f as fewestSeen, fn as NOT_REPORTED, g as outcomeJson, gn as isUnanswered, gt as caseResult, h as inHashOrder, hn as isCounted, it as summarize, j as createAgent, jn as atMost, kn as tCritical, ln as redactValues, lr as printable, nn as overallLimits, nr as graceful, nt as scoredBefore, o as isWritable, p as quickEstimate, pn as countedTrials, q as digits, qt as createPool, rn as toleranceOf, rt as withLost, sr as ProblemError, tn as highOf, tr as shortSha$1, tt as reportWithLost, un as unreadableIn, ur as oncePer, vn as ratio, vt as withFinalState, wt as spending, xn as mean, xt as factsOf, y as openModels, yn as ratioInterval, yt as converse, z as formatAge, zn as randomOf } from "./journey.js";
 const { styleText } = process.getBuiltinModule("node:util");
 const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
 const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomUUID(...given);
@@ -2303,22 +2303,16 @@ function outcomeOf$1({ look, reruns }, evidence, { mode, margin }) {
 
 // src/decision/gate/unconfirmable.ts
 const SLACK$3 = 1e-9;
-function judging({ baseline, confirmation }) {
+function judging({ baseline }) {
 	if (baseline.source === "agent") return {
 		limit: SHARES.confirm.thin,
 		caveat: "",
 		otherwise: "; more than chance, and less than fresh pairs must show"
 	};
-	const sideBySide = "--ab asks both versions of all cases";
-	if (confirmation.mode === "stored") return {
+	return {
 		limit: SHARES.stored["first-look"],
 		caveat: "; provider drift cannot be ruled out",
-		otherwise: `; one stored run alone is not evidence enough, ${sideBySide}`
-	};
-	return {
-		limit: 0,
-		caveat: "",
-		otherwise: `; not confirmed by fresh runs, ${sideBySide}`
+		otherwise: "; one stored run alone is not evidence enough, --ab asks both versions of all cases"
 	};
 }
 const isWithin$1 = ({ adjustedPValue }, limit) => (adjustedPValue ?? 1) <= limit + SLACK$3;
@@ -2768,12 +2762,17 @@ function inconclusive$1(input) {
 		reasons: unexplained
 	};
 }
+const UNLIKELY = .05;
 function whyOpen(comparison, reasons) {
 	if (reasons[0]?.rule === "quick_open") return "the quick subset does not settle it";
 	const drifted = driftedOf(comparison);
 	if (2 * drifted > comparison.cases.newlyFailing.length && reasons.every(({ rule }) => rule === "confirmed")) return `${count(drifted, "case")} fail${drifted === 1 ? "s" : ""} on the base version too`;
-	const { confirmation } = comparison;
-	return confirmation && confirmation.extraCalls.current > 0 ? "not confirmed" : "too few cases to tell";
+	return (comparison.confirmation?.extraCalls.current ?? 0) > 0 || reasons.some((reason) => isUnlikely(reason, comparison)) ? "not confirmed" : "too few cases to tell";
+}
+function isUnlikely({ metric, scope }, { metrics, confirmation }) {
+	const row = metrics.find((one) => one.metric === metric && one.scope === scope);
+	const look = confirmation?.metrics.find((one) => one.metric === metric)?.firstLook;
+	return Math.min(row?.pValue ?? 1, look?.p ?? 1) <= UNLIKELY;
 }
 function driftedOf({ cases, confirmation }) {
 	const drifted = driftedIds(confirmation);
@@ -8143,48 +8142,146 @@ function relabellingTest(n, statistic, options) {
 	};
 }
 
+// src/stats/sign-flip-saddlepoint.ts
+const EQUAL$1 = 1e-9;
+function saddlepointTail(differences) {
+	const sum = differences.reduce((total, d) => total + d, 0);
+	const most = differences.reduce((total, d) => total + Math.abs(d), 0);
+	if (Math.abs(sum) <= EQUAL$1 * most) return .5;
+	if (sum < 0) return 1 - saddlepointTail(differences.map((d) => -d));
+	const least = 2 ** -differences.length;
+	if (sum >= most * .999999999) return least;
+	const scaled = differences.map((d) => d / most);
+	return Math.min(.5, Math.max(least, lugannaniRice(scaled, sum / most)));
+}
+function lugannaniRice(differences, sum) {
+	const t = saddlepoint(differences, sum);
+	const w = Math.sqrt(2 * (t * sum - sumOver(differences, (d) => lnCosh(t * d))));
+	const density = Math.exp(-w * w / 2) / Math.sqrt(2 * Math.PI);
+	return normalSf(w) + density * correction(differences, t, w);
+}
+function correction(differences, t, w) {
+	if (w < 1e-4) return t * sumOver(differences, (d) => d ** 4) / (4 * sumOver(differences, (d) => d * d) ** 1.5);
+	return 1 / (t * Math.sqrt(curvature(differences, t))) - 1 / w;
+}
+function saddlepoint(differences, sum) {
+	const slope = (t) => sumOver(differences, (d) => d * Math.tanh(t * d));
+	let [low, high] = [0, sum / curvature(differences, 0)];
+	while (slope(high) < sum) [low, high] = [high, 2 * high];
+	let t = high;
+	for (let step = 0; step < 200; step++) {
+		const excess = slope(t) - sum;
+		if (excess > 0) high = t;
+		else low = t;
+		const newton = t - excess / curvature(differences, t);
+		const next = newton > low && newton < high ? newton : (low + high) / 2;
+		if (Math.abs(next - t) <= 1e-14 * t) return next;
+		t = next;
+	}
+	return t;
+}
+const curvature = (differences, t) => sumOver(differences, (d) => (d / Math.cosh(t * d)) ** 2);
+const lnCosh = (x) => Math.abs(x) > 20 ? Math.abs(x) - Math.LN2 : Math.log1p(Math.sinh(x) ** 2) / 2;
+const sumOver = (differences, of) => differences.reduce((total, d) => total + of(d), 0);
+
 // src/stats/sign-flip.ts
-const EXACT_UP_TO = 14;
-function signFlip(differences, options) {
+const MOST_STEPS = 2e5;
+const MOST_ENUMERATED = 20;
+const EQUAL = 1e-9;
+function signFlip(differences) {
 	const changed = Float64Array.from(differences.filter((d) => d !== 0));
 	const sum = changed.reduce((total, d) => total + d, 0);
-	const slack = 1e-9 * Math.max(1e-300, changed.reduce((total, d) => total + Math.abs(d), 0));
-	const counts = {
-		total: 0,
-		below: 0,
-		equal: 0,
-		above: 0,
-		extreme: 0
+	const steps = wholeSteps(changed);
+	if (steps) return {
+		sum,
+		...exactOf(subsetSums(steps), steps)
 	};
-	const count = (flipped) => {
-		counts.total++;
-		if (Math.abs(flipped - sum) <= slack) counts.equal++;
-		else if (flipped < sum) counts.below++;
-		else counts.above++;
-		if (Math.abs(flipped) >= Math.abs(sum) - slack) counts.extreme++;
+	if (changed.length <= MOST_ENUMERATED) return {
+		sum,
+		...exactOf(enumerated(changed), changed)
 	};
-	const exact = changed.length <= EXACT_UP_TO;
-	if (exact) for (let signs = 0; signs < 2 ** changed.length; signs++) count(flippedSum(changed, () => signs));
-	else {
-		const random = randomOf("sign flip", options.seed, changed.length);
-		for (let flip = 0; flip < (options.flips ?? 1e4); flip++) count(flippedSum(changed, random.next));
-	}
-	const share = (n) => exact ? n / counts.total : (n + 1) / (counts.total + 1);
 	return {
 		sum,
-		pWorse: share(counts.below + counts.equal),
-		pBetter: share(counts.above + counts.equal),
-		pTwoSided: share(counts.extreme),
-		midPWorse: share(counts.below + counts.equal / 2)
+		method: "saddlepoint",
+		pWorse: saddlepointTail(changed.map((d) => -d)),
+		pBetter: saddlepointTail(changed),
+		pTwoSided: null,
+		midPWorse: null
 	};
 }
-function flippedSum(differences, word) {
-	let [total, signs] = [0, 0];
-	for (let i = 0; i < differences.length; i++) {
-		if (i % 32 === 0) signs = word();
-		total += signs >>> i % 32 & 1 ? differences[i] : -differences[i];
+function exactOf({ at, mass, length }, differences) {
+	const sum = differences.reduce((total, d) => total + d, 0);
+	const slack = EQUAL * sizeOf(differences);
+	let [below, equal, above, extreme] = [
+		0,
+		0,
+		0,
+		0
+	];
+	for (let i = 0; i < length; i++) {
+		const [flipped, probability] = [at(i), mass ? mass[i] : 1 / length];
+		if (Math.abs(flipped - sum) <= slack) equal += probability;
+		else if (flipped < sum) below += probability;
+		else above += probability;
+		if (Math.abs(flipped) >= Math.abs(sum) - slack) extreme += probability;
 	}
-	return total;
+	const share = (p) => Math.min(1, p);
+	return {
+		method: "exact",
+		pWorse: share(below + equal),
+		pBetter: share(above + equal),
+		pTwoSided: share(extreme),
+		midPWorse: share(below + equal / 2)
+	};
+}
+function enumerated(differences) {
+	const sums = new Float64Array(2 ** differences.length);
+	differences.forEach((d, i) => {
+		for (let known = 0, count = 2 ** i; known < count; known++) {
+			const before = sums[known];
+			sums[known] = before - d;
+			sums[known + count] = before + d;
+		}
+	});
+	return {
+		at: (i) => sums[i],
+		mass: null,
+		length: sums.length
+	};
+}
+function subsetSums(steps) {
+	const all = sizeOf(steps);
+	const mass = new Float64Array(all + 1);
+	mass[0] = 1;
+	let reached = 0;
+	for (const step of steps) {
+		const size = Math.abs(step);
+		reached += size;
+		for (let i = reached; i >= 0; i--) mass[i] = (mass[i] + (i >= size ? mass[i - size] : 0)) / 2;
+	}
+	return {
+		at: (i) => 2 * i - all,
+		mass,
+		length: mass.length
+	};
+}
+const sizeOf = (differences) => differences.reduce((total, d) => total + Math.abs(d), 0);
+function wholeSteps(differences) {
+	const total = sizeOf(differences);
+	const finest = total / MOST_STEPS;
+	let step = 0;
+	for (const d of differences) {
+		step = commonStep(step, Math.abs(d), EQUAL * total);
+		if (step < finest) return null;
+	}
+	const whole = differences.map((d) => Math.round(d / step));
+	const refined = total / sizeOf(whole);
+	return differences.reduce((sum, d, i) => sum + Math.abs(d - whole[i] * refined), 0) <= EQUAL / 2 * total && sizeOf(whole) <= MOST_STEPS ? whole : null;
+}
+function commonStep(a, b, zero) {
+	let [larger, rest] = a > b ? [a, b] : [b, a];
+	while (rest > zero) [larger, rest] = [rest, Math.abs(larger - rest * Math.round(larger / rest))];
+	return larger;
 }
 
 // src/stats/stratified.ts
@@ -8251,10 +8348,7 @@ function pairedTest(observed, options) {
 		p,
 		attainable: (limit) => limit
 	});
-	const tested = observed.kind === "summed" ? signFlip(pooledResiduals(observed), {
-		seed: options.seed,
-		flips: flipsFor(observed)
-	}) : pooledTest(observed, options);
+	const tested = observed.kind === "summed" ? signFlip(pooledResiduals(observed)) : pooledTest(observed, options);
 	return tested && oriented(better, {
 		down: continuous(tested.pWorse),
 		up: continuous(tested.pBetter)
@@ -8297,7 +8391,6 @@ function unitsDown(strata, better) {
 	const change = (s) => s.currentPasses / s.currentRuns - s.baselinePasses / s.baselineRuns;
 	return strata.filter((s) => better === "higher" ? change(s) < 0 : change(s) > 0).length;
 }
-const flipsFor = ({ pairs }) => pairs.length > 200 ? 2e3 : 1e4;
 function pooledResiduals({ baseline, current }) {
 	const pooled = ratio([...baseline, ...current]) ?? 0;
 	return current.map((is, i) => is[0] - pooled * is[1] - (baseline[i][0] - pooled * baseline[i][1]));
@@ -8352,7 +8445,7 @@ function rangeOf(observed) {
 const IGNORED = 1.1;
 const FEWEST = 10;
 const Z = 1.959964;
-function slower(observed, seed) {
+function slower(observed) {
 	const [was, is] = [timesOf(observed, "baseline"), timesOf(observed, "current")];
 	const logs = is.flatMap((now, i) => {
 		const before = was[i];
@@ -8362,10 +8455,7 @@ function slower(observed, seed) {
 	if (n < FEWEST) return null;
 	const mean = logs.reduce((sum, log) => sum + log, 0) / n;
 	const error = Math.sqrt(logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (n - 1) / n);
-	const { pBetter: p } = signFlip(logs.map((log) => log - Math.log(IGNORED)), {
-		seed,
-		flips: 2e3
-	});
+	const { pBetter: p } = signFlip(logs.map((log) => log - Math.log(IGNORED)));
 	return {
 		ratio: Math.exp(mean),
 		interval: [Math.exp(mean - Z * error), Math.exp(mean + Z * error)],
@@ -8511,7 +8601,7 @@ function warningsOf(row, adjusted, tolerance, high, single) {
 		}
 	].filter((w) => w !== false);
 }
-function notGated({ observed, scope }, isHigh) {
+function notGated({ observed }, isHigh) {
 	const code = isHigh ? "high_change_not_gated" : "change_not_gated";
 	const limit = isHigh ? "high limit" : "tolerance";
 	const reported = "but this metric is not among gate.metrics: reported only.";
@@ -8519,7 +8609,7 @@ function notGated({ observed, scope }, isHigh) {
 		code,
 		text: `Worse by the ${limit} or more, ${reported}`
 	};
-	const found = slower(observed, `${observed.metric.id} ${scope}`);
+	const found = slower(observed);
 	if (found === null || found.p > SIGNIFICANT) return false;
 	const percent = (ratio) => `${ratio < 1 ? "\u2212" : ""}${Math.round(100 * Math.abs(ratio - 1))}`;
 	return {

@@ -1,4 +1,4 @@
-import { kr as processEnvironment } from "./journey.js";
+import { Ar as processEnvironment } from "./journey.js";
 import { t as decideColour } from "./colour.js";
 import { t as version } from "./version.js";
 

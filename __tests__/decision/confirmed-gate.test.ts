@@ -209,6 +209,7 @@ describe('a gated metric that is no yes or no of a case', () => {
       interval: [-0.2, -0.1],
       tolerance: 0.05,
       verdict: 'worse',
+      pValue: adjustedPValue / 2,
       adjustedPValue,
       gated: true,
       n: 120,
@@ -216,12 +217,16 @@ describe('a gated metric that is no yes or no of a case', () => {
   const judged = (p: number, found: Partial<ComparisonConfirmation> = {}, source: 'file' | 'agent' = 'file') =>
     judge(found, { rows: [f1(p)], source });
 
-  it('is inconclusive where fresh runs of both versions would be evidence and cannot be had for it', () => {
-    const { conclusion, reasons } = judged(0.0001);
-    expect(conclusion).toBe('inconclusive');
+  it('is judged where the base version can be called as where it cannot: no re-run of single cases speaks of it', () => {
+    const { conclusion, reasons } = judged(0.015);
+    expect(conclusion).toBe('regression');
     expect(reasons[0]).toMatchObject({ rule: 'paired', metric: 'entity_f1' });
-    expect(reasons[0]!.text).toContain('n=120): chance does not explain the drop, tolerance 0.05');
-    expect(reasons[0]!.text).toContain('; not confirmed by fresh runs, --ab asks both versions of all cases.');
+    expect(reasons[0]!.text).toMatch(
+      /n=120\): chance does not explain the drop, tolerance 0\.05; high, the limit is 0\.1; provider drift cannot be ruled out\.$/,
+    );
+    const weaker = judged(0.016);
+    expect(weaker.conclusion).toBe('inconclusive');
+    expect(weaker.reasons[0]!.text).toContain('--ab asks both versions of all cases.');
   });
 
   it('is a regression where both versions were asked side by side, whose pairs are fresh', () => {
@@ -236,6 +241,7 @@ describe('a gated metric that is no yes or no of a case', () => {
     expect(verdict.reasons[0]!.text).toMatch(/; provider drift cannot be ruled out\.$/);
     const weaker = judged(0.016, { mode: 'stored' });
     expect(weaker.conclusion).toBe('inconclusive');
+    expect(weaker.headline).toBe('not confirmed');
     expect(weaker.reasons[0]!.text).toContain('one stored run alone is not evidence enough');
   });
 });

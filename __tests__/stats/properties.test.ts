@@ -15,6 +15,7 @@ import { hashOf, randomOf } from '../../src/stats/random.ts';
 import { pairedRatioInterval, ratioInterval } from '../../src/stats/ratio.ts';
 import { relabellingTest } from '../../src/stats/relabelling.ts';
 import { signFlip } from '../../src/stats/sign-flip.ts';
+import { saddlepointTail } from '../../src/stats/sign-flip-saddlepoint.ts';
 import { stratifiedExact } from '../../src/stats/stratified.ts';
 
 const random = randomOf('properties');
@@ -70,10 +71,7 @@ describe('paired differences', () => {
       ...range(3).map(() => one(0, 1)),
       ...range(20).map(() => one(1, 1)),
     ];
-    const flips = signFlip(
-      strata.map((s) => s.currentPasses - s.baselinePasses),
-      { seed: 1 },
-    );
+    const flips = signFlip(strata.map((s) => s.currentPasses - s.baselinePasses));
     const expected = mcnemar(7, 3);
     expect(stratifiedExact(strata).pWorse).toBeCloseTo(expected.exactWorse, 12);
     expect(stratifiedExact(strata).midPWorse).toBeCloseTo(expected.midPWorse, 12);
@@ -82,12 +80,34 @@ describe('paired differences', () => {
 
   it('are nearly the same by seeded draws as by full enumeration', () => {
     const differences = range(14).map((i) => (i % 3 === 0 ? 0.4 : -0.3) * (1 + i / 10));
-    const exact = signFlip(differences, { seed: 1 }).pWorse;
+    const exact = signFlip(differences).pWorse;
     const sum = (swapped: Uint8Array) => differences.reduce((total, d, i) => total + (swapped[i] ? -d : d), 0);
     const drawn = relabellingTest(differences.length, sum, { seed: 1, relabellings: 20_000 })!.pWorse;
     expect(Math.abs(drawn - exact)).toBeLessThan(0.015);
-    const many = signFlip([...differences, 1e-6], { seed: 1, flips: 20_000 }).pWorse;
-    expect(Math.abs(many - exact)).toBeLessThan(0.015);
+  });
+
+  it('are as small as they are, whatever the number of units and however uneven their differences', () => {
+    for (const n of [12, 20, 40, 300]) {
+      const even = signFlip(range(n).map(() => -0.25));
+      expect([even.method, even.pWorse / 2 ** -n]).toEqual(['exact', expect.closeTo(1, 9)]);
+    }
+    const uneven = range(300).map((i) => -(0.07 + Math.sqrt(2 + i) / 50) * (i % 5 === 0 ? -1 : 1));
+    const { method, pWorse, pBetter } = signFlip(uneven);
+    expect(method).toBe('saddlepoint');
+    expect(pWorse).toBeLessThan(1e-15);
+    expect(pWorse).toBeGreaterThan(0);
+    expect(pBetter).toBeCloseTo(1, 12);
+    expect(signFlip(uneven.map((d) => -d)).pBetter).toBe(pWorse);
+  });
+
+  it('are the same by flips of whole steps and by the saddlepoint, to 3 % of the mid-p', () => {
+    for (let draw = 0; draw < 60; draw++) {
+      const steps = range(30 + random.below(90)).map(() => (random.below(9) - 4 - (random.below(3) === 0 ? 1 : 0)) / 4);
+      const changed = Float64Array.from(steps.filter((d) => d !== 0)).map((d) => -d);
+      const { method, midPWorse } = signFlip(steps);
+      expect(method).toBe('exact');
+      expect(Math.abs(saddlepointTail(changed) / midPWorse! - 1)).toBeLessThan(0.03);
+    }
   });
 });
 

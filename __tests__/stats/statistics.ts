@@ -52,6 +52,7 @@ import { isFinished, type RerunUnit, rerunLaw, rerunTest } from '../../src/stats
 import { changedSides, selectReruns } from '../../src/stats/rerun-selection.ts';
 import { sequentialLook, sequentialStart } from '../../src/stats/sequential-sign-test.ts';
 import { signFlip } from '../../src/stats/sign-flip.ts';
+import { saddlepointTail } from '../../src/stats/sign-flip-saddlepoint.ts';
 import { stabilityWeighted } from '../../src/stats/stability-weighted.ts';
 import { stableSet, thinGate } from '../../src/stats/stable-units.ts';
 import { lawAttainable, stratifiedExact } from '../../src/stats/stratified.ts';
@@ -240,10 +241,13 @@ export const STATISTICS: Readonly<Record<string, Statistic>> = {
 
   sign_flip: by<{ differences: number[]; cluster: number[] }>(({ differences, cluster }) => {
     const sums = Map.groupBy(differences.keys(), (i) => cluster[i]!);
-    return signFlip(
-      [...sums.values()].map((places) => places.reduce((sum, i) => sum + differences[i]!, 0)),
-      { seed: 1 },
-    );
+    return signFlip([...sums.values()].map((places) => places.reduce((sum, i) => sum + differences[i]!, 0)));
+  }),
+
+  sign_flip_exact: by<{ worse: number[] }>(({ worse }) => {
+    const changed = Float64Array.from(worse.filter((d) => d !== 0));
+    const { pWorse, midPWorse, pTwoSided, method } = signFlip(worse.map((d) => -d));
+    return { method, pWorse, midPWorse, pTwoSided, saddlepoint: changed.length > 0 ? saddlepointTail(changed) : null };
   }),
 
   mann_whitney: by<{ base: number[]; pr: number[] }>(({ base, pr }) => {

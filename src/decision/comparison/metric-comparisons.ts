@@ -218,12 +218,12 @@ function warningsOf(
 }
 
 /** A time must also be slower case by case, by more than 10 % beyond chance: whole runs differ by that without any change. */
-function notGated({ observed, scope }: Row, isHigh: boolean): Warning | false {
+function notGated({ observed }: Row, isHigh: boolean): Warning | false {
   const code = isHigh ? 'high_change_not_gated' : 'change_not_gated';
   const limit = isHigh ? 'high limit' : 'tolerance';
   const reported = 'but this metric is not among gate.metrics: reported only.';
   if (observed.metric.unit !== 'ms') return { code, text: `Worse by the ${limit} or more, ${reported}` };
-  const found = slower(observed, `${observed.metric.id} ${scope}`);
+  const found = slower(observed);
   if (found === null || found.p > SIGNIFICANT) return false;
   const percent = (ratio: number) => `${ratio < 1 ? '−' : ''}${Math.round(100 * Math.abs(ratio - 1))}`;
   const facts = `${percent(found.ratio)}% case by case, 95% CI ${percent(found.interval[0])} to ${percent(found.interval[1])}%, n=${found.n}`;

@@ -29,7 +29,7 @@ export interface PairedTest {
 export interface TestOptions {
   /** Mid-p for the one overall test; full p inside lists of categories. */
   readonly midP: boolean;
-  /** Whether a test that draws random numbers is worth its time. */
+  /** Whether a test that is no formula is worth its time. */
   readonly resample: boolean;
   readonly seed: string;
 }
@@ -47,10 +47,7 @@ export function pairedTest(observed: Observed, options: TestOptions): PairedTest
   if (strata) return oriented(better, stratifiedTest(strata, options.midP), strata);
   if (!options.resample) return null;
   const continuous = (p: number): OneSided => ({ p, attainable: (limit) => limit });
-  const tested =
-    observed.kind === 'summed'
-      ? signFlip(pooledResiduals(observed), { seed: options.seed, flips: flipsFor(observed) })
-      : pooledTest(observed, options);
+  const tested = observed.kind === 'summed' ? signFlip(pooledResiduals(observed)) : pooledTest(observed, options);
   return tested && oriented(better, { down: continuous(tested.pWorse), up: continuous(tested.pBetter) }, null);
 }
 
@@ -78,9 +75,6 @@ function unitsDown(strata: readonly Stratum[], better: Better): number {
   const change = (s: Stratum) => s.currentPasses / s.currentRuns - s.baselinePasses / s.baselineRuns;
   return strata.filter((s) => (better === 'higher' ? change(s) < 0 : change(s) > 0)).length;
 }
-
-// With many units the law of the sum is smooth, and a p-value near 0.05 needs no more draws than this.
-const flipsFor = ({ pairs }: SummedUnits) => (pairs.length > 200 ? 2_000 : 10_000);
 
 function pooledResiduals({ baseline, current }: SummedUnits): number[] {
   const pooled = ratio([...baseline, ...current]) ?? 0;

@@ -18,7 +18,7 @@ const FEWEST = 10;
 const Z = 1.959964;
 
 /** null: fewer than 10 cases with times. */
-export function slower(observed: Observed, seed: string): Slower | null {
+export function slower(observed: Observed): Slower | null {
   const [was, is] = [timesOf(observed, 'baseline'), timesOf(observed, 'current')];
   const logs = is.flatMap((now, i) => {
     const before = was[i]!;
@@ -28,10 +28,7 @@ export function slower(observed: Observed, seed: string): Slower | null {
   if (n < FEWEST) return null;
   const mean = logs.reduce((sum, log) => sum + log, 0) / n;
   const error = Math.sqrt(logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (n - 1) / n);
-  const { pBetter: p } = signFlip(
-    logs.map((log) => log - Math.log(IGNORED)),
-    { seed, flips: 2_000 },
-  );
+  const { pBetter: p } = signFlip(logs.map((log) => log - Math.log(IGNORED)));
   return { ratio: Math.exp(mean), interval: [Math.exp(mean - Z * error), Math.exp(mean + Z * error)], n, p };
 }
 

@@ -191,14 +191,25 @@ function inconclusive(input: GateInput): Finding | null {
   return { headline: whyOpen(comparison, unexplained), reasons: unexplained };
 }
 
+const UNLIKELY = 0.05;
+
 /** What stands in the way of a conclusion: drift, fresh runs that did not confirm it, or too small a suite. */
 function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
   if (reasons[0]?.rule === 'quick_open') return 'the quick subset does not settle it';
   const drifted = driftedOf(comparison);
   if (2 * drifted > comparison.cases.newlyFailing.length && reasons.every(({ rule }) => rule === 'confirmed'))
     return `${count(drifted, 'case')} fail${drifted === 1 ? 's' : ''} on the base version too`;
-  const { confirmation } = comparison;
-  return confirmation && confirmation.extraCalls.current > 0 ? 'not confirmed' : 'too few cases to tell';
+  const wasRerun = (comparison.confirmation?.extraCalls.current ?? 0) > 0;
+  return wasRerun || reasons.some((reason) => isUnlikely(reason, comparison))
+    ? 'not confirmed'
+    : 'too few cases to tell';
+}
+
+/** By chance: more cases are not what is missing then. */
+function isUnlikely({ metric, scope }: Reason, { metrics, confirmation }: Comparison): boolean {
+  const row = metrics.find((one) => one.metric === metric && one.scope === scope);
+  const look = confirmation?.metrics.find((one) => one.metric === metric)?.firstLook;
+  return Math.min(row?.pValue ?? 1, look?.p ?? 1) <= UNLIKELY;
 }
 
 /** Newly failing cases that the base version fails by now, too. */

@@ -19,24 +19,22 @@ interface Judging {
 
 /**
  * Evidence by the same measure as for the other metrics. Both versions asked side by side: the pairs are fresh, and
- * have the share of fresh runs of cases that were not chosen (the thin step's). Stored runs only: the share that stored runs alone have, with the caveat of drift. Where the base
- * version can be called, stored runs are no evidence, and single cases cannot be run again for such a metric: inconclusive.
+ * have the share of fresh runs of cases that were not chosen (the thin step's). Else the pairs are with a stored run, and
+ * have the share that stored runs alone have, with the caveat of drift; also where the base version can be called, since
+ * no re-run of single cases speaks of such a metric.
  */
-function judging({ baseline, confirmation }: Confirmed): Judging {
+function judging({ baseline }: Confirmed): Judging {
   if (baseline.source === 'agent')
     return {
       limit: SHARES.confirm.thin,
       caveat: '',
       otherwise: '; more than chance, and less than fresh pairs must show',
     };
-  const sideBySide = '--ab asks both versions of all cases';
-  if (confirmation.mode === 'stored')
-    return {
-      limit: SHARES.stored['first-look'],
-      caveat: '; provider drift cannot be ruled out',
-      otherwise: `; one stored run alone is not evidence enough, ${sideBySide}`,
-    };
-  return { limit: 0, caveat: '', otherwise: `; not confirmed by fresh runs, ${sideBySide}` };
+  return {
+    limit: SHARES.stored['first-look'],
+    caveat: '; provider drift cannot be ruled out',
+    otherwise: '; one stored run alone is not evidence enough, --ab asks both versions of all cases',
+  };
 }
 
 const isWithin = ({ adjustedPValue }: MetricComparison, limit: number) => (adjustedPValue ?? 1) <= limit + SLACK;
