@@ -1,4 +1,4 @@
-import { Bn as FileTooLargeError, Gn as withTemporaryDirectory, Un as readFileCapped, Vn as formatBytes } from "./journey.js";
+import { Hn as formatBytes, Kn as withTemporaryDirectory, Vn as FileTooLargeError, Wn as readFileCapped } from "./journey.js";
 import { n as withinTime } from "./time-limit.js";
 const { inflateRawSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");

@@ -1,4 +1,4 @@
-import { $n as ageOf, er as baselineInfoOf, tr as shortSha } from "./journey.js";
+import { er as ageOf, nr as shortSha, tr as baselineInfoOf } from "./journey.js";
 import { u as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

@@ -1,4 +1,4 @@
-import { Kn as writeFileAtomic, Un as readFileCapped } from "./journey.js";
+import { Wn as readFileCapped, qn as writeFileAtomic } from "./journey.js";
 import { n as withinTime } from "./time-limit.js";
 const { dirname, join, relative } = process.getBuiltinModule("node:path");
 const mkdir = (...given) => process.getBuiltinModule("node:fs/promises").mkdir(...given);

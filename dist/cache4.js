@@ -1,4 +1,4 @@
-import { Cr as string, Kn as writeFileAtomic, Rt as canonicalJson, Un as readFileCapped, _r as literal, br as object } from "./journey.js";
+import { Wn as readFileCapped, qn as writeFileAtomic, vr as literal, wr as string, xr as object, zt as canonicalJson } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 const { join } = process.getBuiltinModule("node:path");
 

@@ -1,4 +1,4 @@
-import { Cr as string, Er as unknown, Tr as union, _r as literal, br as object, fr as _enum, gr as boolean, hr as array, wr as tuple, xr as record, yr as number } from "./journey.js";
+import { Dr as unknown, Er as union, Sr as record, Tr as tuple, _r as boolean, br as number, gr as array, pr as _enum, vr as literal, wr as string, xr as object } from "./journey.js";
 
 // src/model/language-model.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);

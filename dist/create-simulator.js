@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Cr as string, br as object, ct as userPrompt, gr as boolean, lt as ADHERENCE_CLOSING, ot as BEGINNING, st as SILENCE, ut as adherencePrompt } from "./journey.js";
+import { _r as boolean, ct as SILENCE, dt as adherencePrompt, lt as userPrompt, st as BEGINNING, ut as ADHERENCE_CLOSING, wr as string, xr as object } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 
 // src/execution/simulator/create-simulator.ts

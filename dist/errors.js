@@ -1,3 +1,3 @@
-import { ar as AgentError, cr as formatProblem, or as ModelError, sr as ProblemError } from "./journey.js";
+import { cr as ProblemError, lr as formatProblem, or as AgentError, sr as ModelError } from "./journey.js";
 
 export { ProblemError };

@@ -1,4 +1,4 @@
-import { cr as formatProblem, sr as ProblemError } from "./journey.js";
+import { cr as ProblemError, lr as formatProblem } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {

@@ -1,4 +1,4 @@
-import { Cr as string, Gn as withTemporaryDirectory, Kn as writeFileAtomic, Vn as formatBytes, _r as literal, br as object, fr as _enum, hr as array, kr as NEVER, pr as _instanceof, wr as tuple, xr as record, yr as number } from "./journey.js";
+import { Ar as NEVER, Hn as formatBytes, Kn as withTemporaryDirectory, Sr as record, Tr as tuple, br as number, gr as array, mr as _instanceof, pr as _enum, qn as writeFileAtomic, vr as literal, wr as string, xr as object } from "./journey.js";
 import { at as emptyHistory, st as order } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

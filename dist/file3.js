@@ -1,4 +1,4 @@
-import { $n as ageOf, er as baselineInfoOf, tr as shortSha } from "./journey.js";
+import { er as ageOf, nr as shortSha, tr as baselineInfoOf } from "./journey.js";
 import { n as openHistory, u as latestRun } from "./file.js";
 import { r as readRunFile } from "./saved-run.js";
 const { relative } = process.getBuiltinModule("node:path");

@@ -1,4 +1,4 @@
-import { Gn as withTemporaryDirectory, Kn as writeFileAtomic, O as formats, Un as readFileCapped, k as dialects, on as parseYaml, qn as writeNewFile, sr as ProblemError } from "./journey.js";
+import { Jn as writeNewFile, Kn as withTemporaryDirectory, O as formats, Wn as readFileCapped, cr as ProblemError, k as dialects, qn as writeFileAtomic, sn as parseYaml } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";

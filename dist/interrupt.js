@@ -1,3 +1,3 @@
-import { nr as graceful, rr as onInterrupt } from "./journey.js";
+import { ir as onInterrupt, rr as graceful } from "./journey.js";
 
 export { onInterrupt };

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { $ as scoreConversation, Bn as FileTooLargeError, Cn as wilson, Cr as string, E as evaluationNames, Er as unknown, Q as questionsAbout, Sr as strictObject, Tn as normalCritical, Tr as union, Un as readFileCapped, Vn as formatBytes, b as openAgent, gr as boolean, hr as array, sn as schemaProblems, sr as ProblemError, wn as clip, x as loadSuite, y as openModels, yr as number } from "./journey.js";
+import { $ as scoreConversation, Cr as strictObject, Dr as unknown, E as evaluationNames, En as normalCritical, Er as union, Hn as formatBytes, Q as questionsAbout, Tn as clip, Vn as FileTooLargeError, Wn as readFileCapped, _r as boolean, b as openAgent, br as number, cn as schemaProblems, cr as ProblemError, gr as array, wn as wilson, wr as string, x as loadSuite, y as openModels } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";

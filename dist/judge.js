@@ -1,4 +1,4 @@
-import { Cr as string, Ft as questionKey, Lt as canonicalHash, Sr as strictObject, dt as promptNamed, fr as _enum, ft as CLOSING, gr as boolean, h as inHashOrder, hr as array, ht as SCOPES, mr as _null, mt as OPENING, or as ModelError, pt as FORMS, yr as number } from "./journey.js";
+import { Cr as strictObject, It as questionKey, Rt as canonicalHash, _r as boolean, br as number, ft as promptNamed, gr as array, gt as SCOPES, h as inHashOrder, hr as _null, ht as OPENING, mt as FORMS, pr as _enum, pt as CLOSING, sr as ModelError, wr as string } from "./journey.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

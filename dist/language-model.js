@@ -1,4 +1,4 @@
-import { Cr as string, Dr as toJSONSchema, Kt as TransportError, Lt as canonicalHash, Rt as canonicalJson, Tr as union, Wt as httpFetch, Zt as onAbort, cn as createRedactor, hr as array, or as ModelError, sn as schemaProblems, vr as looseObject, yr as number } from "./journey.js";
+import { Er as union, Gt as httpFetch, Or as toJSONSchema, Qt as onAbort, Rt as canonicalHash, br as number, cn as schemaProblems, gr as array, ln as createRedactor, qt as TransportError, sr as ModelError, wr as string, yr as looseObject, zt as canonicalJson } from "./journey.js";
 const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts

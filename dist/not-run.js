@@ -1,4 +1,4 @@
-import { A as redactionOf, At as readConfig, J as CrashedError, Y as watchForCrash, a as folderOfFailed, i as FORMER_OUTCOME, jt as reportOptionsSchema, n as connect, s as keepFormerOutcome, v as runInfo, w as isPrivileged } from "./journey.js";
+import { A as redactionOf, J as CrashedError, Mt as reportOptionsSchema, Y as watchForCrash, a as folderOfFailed, i as FORMER_OUTCOME, jt as readConfig, n as connect, s as keepFormerOutcome, v as runInfo, w as isPrivileged } from "./journey.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { n as problemsOf } from "./failure2.js";
 import { t as defaultPolicy } from "./policy.js";

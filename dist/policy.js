@@ -1,4 +1,4 @@
-import { an as baselineOptionsSchema, en as gateOptionsSchema, in as tiersOptionSchema, jt as reportOptionsSchema } from "./journey.js";
+import { Mt as reportOptionsSchema, an as tiersOptionSchema, on as baselineOptionsSchema, tn as gateOptionsSchema } from "./journey.js";
 
 // src/journey/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Cr as string, Ct as costOf, St as NOTHING_SPENT, Wn as readFileCappedSync, br as object, yr as number } from "./journey.js";
+import { Ct as NOTHING_SPENT, Gn as readFileCappedSync, br as number, wr as string, wt as costOf, xr as object } from "./journey.js";
 
 // src/execution/read-journal.ts
 const lineSchema = object({

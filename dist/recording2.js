@@ -1,4 +1,4 @@
-import { Bt as citations, Cr as string, Er as unknown, Ht as toolCalls, Jt as nestsDeeper, Tr as union, Ut as usage, Vt as entities, Yt as excerpt, br as object, fr as _enum, gr as boolean, hr as array, sn as schemaProblems, vr as looseObject, xr as record, yr as number, zt as WrongShape } from "./journey.js";
+import { Bt as WrongShape, Dr as unknown, Er as union, Ht as entities, Sr as record, Ut as toolCalls, Vt as citations, Wt as usage, Xt as excerpt, Yt as nestsDeeper, _r as boolean, br as number, cn as schemaProblems, gr as array, pr as _enum, wr as string, xr as object, yr as looseObject } from "./journey.js";
 
 // src/execution/adapters/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Cr as string, _r as literal, br as object, fr as _enum, gr as boolean, hr as array, wr as tuple, yr as number } from "./journey.js";
+import { Tr as tuple, _r as boolean, br as number, gr as array, pr as _enum, vr as literal, wr as string, xr as object } from "./journey.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { ir as MAX_TRIALS, sr as ProblemError } from "./journey.js";
+import { ar as MAX_TRIALS, cr as ProblemError } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

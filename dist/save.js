@@ -1,4 +1,4 @@
-import { Gn as withTemporaryDirectory, Kn as writeFileAtomic, Vn as formatBytes, Xn as mayStoreBaseline, ln as redactValues, pn as countedTrials, un as unreadableIn } from "./journey.js";
+import { Hn as formatBytes, Kn as withTemporaryDirectory, Zn as mayStoreBaseline, dn as unreadableIn, mn as countedTrials, qn as writeFileAtomic, un as redactValues } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { d as withoutTranscripts } from "./file.js";
 import { at as emptyHistory, ct as settled, ft as outcomeArtifactName, lt as OUTCOME_FILE, ot as encodedMeasures, st as order } from "./second-half.js";

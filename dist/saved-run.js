@@ -1,6 +1,6 @@
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { Bn as FileTooLargeError, Cr as string, Un as readFileCapped, Vn as formatBytes, _r as literal, br as object, fr as _enum, gr as boolean, hr as array, sr as ProblemError, xr as record, yr as number } from "./journey.js";
+import { Hn as formatBytes, Sr as record, Vn as FileTooLargeError, Wn as readFileCapped, _r as boolean, br as number, cr as ProblemError, gr as array, pr as _enum, vr as literal, wr as string, xr as object } from "./journey.js";
 const { gunzipSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");
 const stat = (...given) => process.getBuiltinModule("node:fs/promises").stat(...given);

@@ -1,5 +1,5 @@
 import { t as fileBaseline } from "./file3.js";
-import { A as redactionOf, Dt as restore, d as isFormat, it as summarize, kt as readableOnly, l as FORMATS, n as connect, r as select, sr as ProblemError, u as asking, x as loadSuite } from "./journey.js";
+import { A as redactionOf, At as readableOnly, Ot as restore, at as summarize, cr as ProblemError, d as isFormat, l as FORMATS, n as connect, r as select, u as asking, x as loadSuite } from "./journey.js";
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { n as didYouMean } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";

@@ -1,4 +1,4 @@
-import { Ot as NOT_ASKED_FOR, et as reportedIn, it as summarize, sr as ProblemError, x as loadSuite, y as openModels } from "./journey.js";
+import { at as summarize, cr as ProblemError, et as reportedIn, kt as NOT_ASKED_FOR, x as loadSuite, y as openModels } from "./journey.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as conclude } from "./second-half.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs2.js";

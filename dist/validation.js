@@ -1,5 +1,5 @@
 import { T as healthOf } from "./second-half.js";
-import { At as readConfig, C as requireTrustedCheckout, S as suiteOf, T as checkSuite, lr as printable } from "./journey.js";
+import { C as requireTrustedCheckout, S as suiteOf, T as checkSuite, jt as readConfig, ur as printable } from "./journey.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

@@ -36,6 +36,21 @@ describe('cases run again', () => {
     expect(results.map((result) => result?.status)).toEqual(['passed', 'passed', 'failed', 'passed']);
   });
 
+  it('miss no state of an agent whose state cannot be asked for, as the base version’s often cannot', async () => {
+    const lent = aCase('rose', [aTurn('Lend me a rose')], { expect: { state: { lent: 1 } } });
+    const agent = { ...anAgent(async () => ({ text: 'Done' })), state: async () => ({ lent: 1 }) };
+    const stateless = anAgent(async () => ({ text: 'Done' }));
+    const asked = { callers: { base: { agent, concurrency: 1 } } };
+    const runs = [{ testCase: lent, side: 'base' as const, firstTrial: 1 }];
+    const [was] = await runUnits(runs, options(asked));
+    expect(was?.status).toBe('passed');
+    const before = { result: () => was ?? undefined, isMeasuredAlike: () => true };
+    const of = async (base: typeof agent | typeof stateless) =>
+      (await runUnits(runs, options({ before, callers: { base: { agent: base, concurrency: 1 } } })))[0]?.status;
+    expect(await of(stateless)).not.toBe('failed');
+    expect(await of({ ...agent, state: async () => undefined })).toBe('failed');
+  });
+
   it('keep each agent within its own number of conversations', async () => {
     const now = { current: 0, base: 0 };
     const most = { current: 0, base: 0 };

@@ -44,6 +44,12 @@ export function scoredBefore(
   };
 }
 
+/** For an agent whose state cannot be asked for, as that of a base version without `state`: it has not lost it. */
+export const withoutState = (before: ScoredBefore): ScoredBefore => ({
+  ...before,
+  isMeasuredAlike: (metric) => scoringOf(metric)?.scoring.source !== 'agent.state' && before.isMeasuredAlike(metric),
+});
+
 /**
  * The result with what it lost as failed, which fails its trials; as it is where nothing is lost. Applied twice it is as
  * applied once.

@@ -9,7 +9,7 @@ import { withFinalState } from './conversation/final-state.ts';
 import { sessionId } from './conversation/session.ts';
 import { plannedTurns } from './conversation/user/planned-calls.ts';
 import type { Simulator } from './conversation/user/simulator.ts';
-import { type ScoredBefore, withLost } from './lost-expectations.ts';
+import { type ScoredBefore, withLost, withoutState } from './lost-expectations.ts';
 import { type Judging, judgeTrial } from './trial.ts';
 
 /** All trials of one case, once more, by one agent. */
@@ -105,7 +105,8 @@ async function runUnit(run: UnitRun, agent: LiveAgent, options: RerunOptions): P
     const facts = { trial, ...factsOf(conversation), startedAt: began, durationMs: now() - began };
     if (!givenUp) trials.push((await judgeTrial(testCase, facts, { ...options.judging, signal })).trial);
   }
-  const result = withLost(caseResult(testCase, trials), options.before ?? null);
+  const before = options.before ?? null;
+  const result = withLost(caseResult(testCase, trials), before && (agent.state ? before : withoutState(before)));
   options.onRun(run, result, unasked);
   return givenUp ? null : result;
 }
