@@ -385,6 +385,8 @@ const MAPPING = "mapping of the reply";
 const REQUEST = "request";
 const ADDRESS = "address of the agent";
 const CODE = "agent code";
+const STOPPED$2 = /^(pattern|mapping)_too_slow$/;
+const isStoppedByLimit = (code) => code !== void 0 && STOPPED$2.test(code);
 const ADVICE$1 = [
 	[
 		/^wrong_shape$/,
@@ -497,6 +499,13 @@ const ADVICE$1 = [
 		"Nothing answers at the address, or the connection broke.",
 		"Check `agent.url`, and that the agent was up while the run lasted.",
 		ADDRESS
+	],
+	[
+		STOPPED$2,
+		"A pattern or an expression does not end",
+		"A pattern or an expression of the suite takes longer than its limit.",
+		"Rewrite the pattern or the expression that the message names.",
+		"configuration"
 	],
 	[
 		/^request_template$/,
@@ -1823,6 +1832,46 @@ function deadAgent({ cases }) {
 }
 const byStart = (a, b) => a.timing.startedAt.localeCompare(b.timing.startedAt);
 
+// src/decision/gate/errored.ts
+const BLAMED = {
+	agent: "the agent",
+	infrastructure: "the agent",
+	judge: "the judge",
+	simulator: "the simulated user"
+};
+const OWN = "own";
+const blamed = ({ code, blame }) => isStoppedByLimit(code) ? OWN : BLAMED[blame ?? "infrastructure"];
+function tooManyErrors({ cases }, { max_errors }) {
+	const trials = cases.flatMap((c) => c.trials).filter((t) => t.status !== "skipped");
+	const errored = trials.filter((t) => t.status === "errored");
+	if (errored.length === 0 || errored.length <= max_errors * trials.length + 1e-9) return null;
+	const [who, its] = [...Map.groupBy(errored, blamed)].sort(([, a], [, b]) => b.length - a.length)[0];
+	const ran = cases.filter((c) => c.status !== "skipped");
+	const hit = ran.filter((c) => c.trials.some((t) => t.status === "errored" && blamed(t) === who)).length;
+	const others = its.length < errored.length ? ", all causes together" : "";
+	const of = `${spokenValue("share", errored.length / trials.length)} of trials, limit ${spokenValue("share", max_errors)}${others}`;
+	const all = count(ran.length, "case");
+	const headline = who === OWN ? `${hit} of ${all} could not be judged: ${whatWasStopped(its)}` : `${who} failed on ${hit} of ${all}`;
+	return {
+		headline,
+		reasons: [`${capital(headline)} (${of}): this says nothing about quality.`, ...who === OWN ? [its[0]?.message ?? ""] : []].filter(Boolean).map((text) => ({
+			rule: "max_errors",
+			metric: null,
+			scope: null,
+			text
+		}))
+	};
+}
+const STOPPED$1 = /(?:(agent\.[^\s:]+): )?The (pattern|expression) ("(?:[^"\\]|\\.)*")/s;
+function whatWasStopped(trials) {
+	const texts = new Set(trials.flatMap(({ message = "" }) => {
+		const [, key, what, text] = STOPPED$1.exec(message) ?? [];
+		return key ? [`the mapping ${key} does not end`] : what ? [`the ${what} ${text} does not end`] : [];
+	}));
+	const [first = "a pattern or a mapping does not end"] = texts;
+	return texts.size > 1 ? `${first}, and ${count(texts.size - 1, "other")}` : first;
+}
+
 // src/decision/gate/confirmed.ts
 const isConfirmed = ({ confirmation }, metric) => confirmation?.metrics.some((one) => one.metric === metric) ?? false;
 function checkConfirmed(comparison, options) {
@@ -2665,28 +2714,10 @@ function exitCodeOf(conclusion, options) {
 		"not-compared": options.on_not_compared === "fail" ? 4 : 0
 	}[conclusion];
 }
-const BLAMED = {
-	agent: "the agent",
-	infrastructure: "the agent",
-	judge: "the judge",
-	simulator: "the simulated user"
-};
 function couldNotRun$2(input) {
 	const { comparison } = input;
 	const compared = comparison !== null && isComparable(comparison);
-	return unreadableFinding(input, compared) ?? tooManyErrors(input) ?? nothingScored(input) ?? mostlyUnscored(input) ?? unknownLimits(input);
-}
-function tooManyErrors({ report, options }) {
-	const trials = report.cases.flatMap((c) => c.trials).filter((t) => t.status !== "skipped");
-	const errored = trials.filter((t) => t.status === "errored");
-	if (errored.length === 0 || errored.length <= options.max_errors * trials.length + 1e-9) return null;
-	const blamed = (t) => BLAMED[t.blame ?? "infrastructure"];
-	const [who, its] = [...Map.groupBy(errored, blamed)].sort(([, a], [, b]) => b.length - a.length)[0];
-	const cases = report.cases.filter((c) => c.status !== "skipped");
-	const hit = cases.filter((c) => c.trials.some((t) => t.status === "errored" && blamed(t) === who)).length;
-	const others = its.length < errored.length ? ", all causes together" : "";
-	const of = `${spokenValue("share", errored.length / trials.length)} of trials, limit ${spokenValue("share", options.max_errors)}${others}`;
-	return finding(`${who} failed on ${hit} of ${count(cases.length, "case")}`, "max_errors", (headline) => [`${capital(headline)} (${of}): this says nothing about quality.`]);
+	return unreadableFinding(input, compared) ?? tooManyErrors(input.report, input.options) ?? nothingScored(input) ?? mostlyUnscored(input) ?? unknownLimits(input);
 }
 function nothingScored({ report, run }) {
 	if (run.stopped !== null || report.cases.some(isCounted)) return null;

@@ -134,6 +134,34 @@ describe('a run that could take for ever', () => {
     expect(outcomeIn(cwd).report.cases.find(({ id }) => id === 'slow')!.trials[0]!.blame).toBe('infrastructure');
   });
 
+  it.each([
+    [
+      'a pattern',
+      { expect: `{ match: '${REPEATED}' }`, response: 'reply' },
+      'the pattern "^(a+)+$" does not end',
+      'cases.yml:1: The pattern "^(a+)+$" was stopped',
+    ],
+    [
+      'a mapping',
+      { expect: '{ contains: b }', response: HANGS['an expression without end for a reply']!.response! },
+      'the mapping agent.response.text does not end',
+      'agent-eval.yml:8: agent.response.text: The expression',
+    ],
+  ])('blames %s that kept all cases from being judged, and not the agent', async (_, hang, what, where) => {
+    const { expect: expected, response } = hang;
+    const cases = Array.from({ length: 10 }, (_, i) => `- { id: c${i}, input: Hello, expect: ${expected} }\n`);
+    const cwd = folder((await agent()).url, { cases: cases.join(''), response });
+    const { exitCode, stdout } = await startCli(['run'], { cwd }).result;
+    const { verdict } = outcomeIn(cwd);
+    expect(exitCode).toBe(3);
+    expect(verdict.headline).toBe(`10 of 10 cases could not be judged: ${what}`);
+    expect(verdict.reasons.map(({ text }) => text)).toEqual([
+      `10 of 10 cases could not be judged: ${what} (100.0% of trials, limit 5.0%): this says nothing about quality.`,
+      expect.stringContaining(where),
+    ]);
+    expect(stdout).not.toContain('The agent failed');
+  });
+
   for (const name of ['a pattern of an expectation', 'an expression without end for a reply'])
     it(`ends with 130 and what it has when it is stopped in ${name}`, async () => {
       const server = await agent();

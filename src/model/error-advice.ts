@@ -15,6 +15,11 @@ const REQUEST = 'request';
 const ADDRESS = 'address of the agent';
 const CODE = 'agent code';
 
+const STOPPED = /^(pattern|mapping)_too_slow$/;
+
+/** Whether a pattern or an expression of the suite itself was stopped: nobody who was asked has failed. */
+export const isStoppedByLimit = (code: string | undefined): boolean => code !== undefined && STOPPED.test(code);
+
 type Row = readonly [pattern: RegExp, title: string, cause: string, action: string, place: string];
 
 /** The first that fits. Only of a crash does a log say more than the message. */
@@ -130,6 +135,13 @@ const ADVICE: readonly Row[] = [
     'Nothing answers at the address, or the connection broke.',
     'Check `agent.url`, and that the agent was up while the run lasted.',
     ADDRESS,
+  ],
+  [
+    STOPPED,
+    'A pattern or an expression does not end',
+    'A pattern or an expression of the suite takes longer than its limit.',
+    'Rewrite the pattern or the expression that the message names.',
+    'configuration',
   ],
   [
     /^request_template$/,

@@ -1,5 +1,5 @@
 /** RunReport and Comparison → Verdict: the first conclusion that holds, all reasons, one headline, one exit code. */
-import type { Blame, CaseResult, Trial } from '../../model/case-result.ts';
+import type { CaseResult } from '../../model/case-result.ts';
 import type { Comparison } from '../../model/comparison.ts';
 import { isCounted, NOTHING_SCORED } from '../../model/counted.ts';
 import { driftedIds } from '../../model/drift.ts';
@@ -11,12 +11,13 @@ import { isSubset } from '../comparison/join.ts';
 import { FEWEST_TESTED_UNITS } from '../comparison/row-word.ts';
 import type { GateOptions } from '../options.ts';
 import { deadAgent } from './dead-agent.ts';
+import { tooManyErrors } from './errored.ts';
 import { metricFindings, mustPassReasons, unsettled } from './findings.ts';
 import { checkLimits, type DatasetLimits } from './limits.ts';
 import { openReason, quickClaim, sampleOnly } from './quick.ts';
 import { notWorseThan } from './regressions.ts';
 import { unreadableFinding } from './unreadable.ts';
-import { capital, count, spokenValue } from './words.ts';
+import { capital, count } from './words.ts';
 
 export interface GateInput {
   readonly report: RunReport;
@@ -92,38 +93,16 @@ export function exitCodeOf(
   return codes[conclusion];
 }
 
-const BLAMED: Readonly<Record<Blame, string>> = {
-  agent: 'the agent',
-  infrastructure: 'the agent',
-  judge: 'the judge',
-  simulator: 'the simulated user',
-};
-
 function couldNotRun(input: GateInput): Finding | null {
   const { comparison } = input;
   const compared = comparison !== null && isComparable(comparison);
   return (
     unreadableFinding(input, compared) ??
-    tooManyErrors(input) ??
+    tooManyErrors(input.report, input.options) ??
     nothingScored(input) ??
     mostlyUnscored(input) ??
     unknownLimits(input)
   );
-}
-
-function tooManyErrors({ report, options }: GateInput): Finding | null {
-  const trials = report.cases.flatMap((c) => c.trials).filter((t) => t.status !== 'skipped');
-  const errored = trials.filter((t) => t.status === 'errored');
-  if (errored.length === 0 || errored.length <= options.max_errors * trials.length + 1e-9) return null;
-  const blamed = (t: Trial) => BLAMED[t.blame ?? 'infrastructure'];
-  const [who, its] = [...Map.groupBy(errored, blamed)].sort(([, a], [, b]) => b.length - a.length)[0]!;
-  const cases = report.cases.filter((c) => c.status !== 'skipped');
-  const hit = cases.filter((c) => c.trials.some((t) => t.status === 'errored' && blamed(t) === who)).length;
-  const others = its.length < errored.length ? ', all causes together' : '';
-  const of = `${spokenValue('share', errored.length / trials.length)} of trials, limit ${spokenValue('share', options.max_errors)}${others}`;
-  return finding(`${who} failed on ${hit} of ${count(cases.length, 'case')}`, 'max_errors', (headline) => [
-    `${capital(headline)} (${of}): this says nothing about quality.`,
-  ]);
 }
 
 function nothingScored({ report, run }: GateInput): Finding | null {
