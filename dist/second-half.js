@@ -7799,7 +7799,10 @@ function summedDifference(units, places, swapped) {
 function isChanged(observed) {
 	const strata = strataOf(observed);
 	if (strata) return strata.some((s) => 2 * s.baselinePasses > s.baselineRuns !== 2 * s.currentPasses > s.currentRuns);
-	return observed.kind === "summed" ? observed.current.some((is, i) => is[0] / is[1] !== observed.baseline[i][0] / observed.baseline[i][1]) : observed.current.some((is, i) => JSON.stringify(is) !== JSON.stringify(observed.baseline[i]));
+	return observed.kind === "summed" ? observed.current.some((is, i) => is[0] / is[1] !== observed.baseline[i][0] / observed.baseline[i][1]) : changedPlaces(observed).length > 0;
+}
+function changedPlaces({ baseline, current }) {
+	return current.flatMap((is, i) => JSON.stringify(is) === JSON.stringify(baseline[i]) ? [] : [i]);
 }
 function strataOf(observed) {
 	if (observed.kind !== "summed" || observed.metric.kind !== "proportion") return null;
@@ -8154,22 +8157,47 @@ function groupsOf(n, groups, seed) {
 }
 
 // src/stats/relabelling.ts
+const ENOUGH_EXTREME = 20;
+const MOST_RELABELLINGS = 2e4;
+const MOST_ENUMERATED$1 = 11;
+const EQUAL$2 = 1e-12;
 function relabellingTest(n, statistic, options) {
-	const { seed, relabellings = 2e3 } = options;
+	const { seed, relabellings = 2e3, movable = Array.from({ length: n }, (_, i) => i) } = options;
 	const swapped = new Uint8Array(n);
 	const seen = statistic(swapped);
 	if (seen === null) return null;
-	const random = randomOf("relabelling", seed, n);
-	let [below, above] = [0, 0];
-	for (let i = 0; i < relabellings; i++) {
-		for (let unit = 0; unit < n; unit++) swapped[unit] = random.next() & 1;
+	let [below, above, drawn] = [
+		0,
+		0,
+		0
+	];
+	const count = () => {
 		const value = statistic(swapped) ?? seen;
-		if (value <= seen + 1e-12) below++;
-		if (value >= seen - 1e-12) above++;
+		if (value <= seen + EQUAL$2) below++;
+		if (value >= seen - EQUAL$2) above++;
+		drawn++;
+	};
+	if (movable.length <= MOST_ENUMERATED$1) {
+		for (let signs = 0; signs < 2 ** movable.length; signs++) {
+			movable.forEach((unit, i) => {
+				swapped[unit] = signs >>> i & 1;
+			});
+			count();
+		}
+		return {
+			pWorse: below / drawn,
+			pBetter: above / drawn
+		};
+	}
+	const random = randomOf("relabelling", seed, n);
+	const isOpen = () => Math.min(below, above) < ENOUGH_EXTREME && drawn < MOST_RELABELLINGS;
+	while (drawn < relabellings || isOpen()) {
+		for (const unit of movable) swapped[unit] = random.next() & 1;
+		count();
 	}
 	return {
-		pWorse: (1 + below) / (relabellings + 1),
-		pBetter: (1 + above) / (relabellings + 1)
+		pWorse: (1 + below) / (drawn + 1),
+		pBetter: (1 + above) / (drawn + 1)
 	};
 }
 
@@ -8430,7 +8458,10 @@ const MOST_RESAMPLED_UNITS = 300;
 const isResampled = (observed) => observed.kind === "summed" || observed.pairs.length <= MOST_RESAMPLED_UNITS;
 function pooledTest(observed, { seed }) {
 	const places = observed.pairs.map((_, i) => i);
-	if (isResampled(observed)) return relabellingTest(places.length, (swapped) => differenceAt(observed, places, swapped), { seed });
+	if (isResampled(observed)) return relabellingTest(places.length, (swapped) => differenceAt(observed, places, swapped), {
+		seed,
+		movable: changedPlaces(observed)
+	});
 	const estimate = jackknife(places.length, (kept) => differenceAt(observed, kept), { seed });
 	return estimate && jackknifeTest(estimate);
 }

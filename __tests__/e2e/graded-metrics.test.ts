@@ -18,7 +18,8 @@ async function finder() {
   const server = await startAgentServer(({ json }: Asked) => {
     const place = Number(String((json as { input?: unknown })?.input).replace(/\D/g, ''));
     const entities = Object.fromEntries(KINDS.slice(0, finds(place)).map((kind) => [kind, `${kind} ${place}`]));
-    return { body: { text: 'Noted.', entities } };
+    const intent = finds(place) === KINDS.length ? `intent-${place % 5}` : 'intent-0';
+    return { body: { text: 'Noted.', intent, entities } };
   });
   onTestFinished(server.close);
   const learn = (next: Finds): void => {
@@ -40,12 +41,12 @@ async function lab({ cases, categories, metrics = 'entity_f1' }: Lab) {
   const cwd = folderOf({});
   const config = (more: string) => `version: 1
 name: lab-notes
-agent: { type: http, url: "${current.url}", request: { input: "{{ input }}" }, response: { text: text, entities: entities } }
+agent: { type: http, url: "${current.url}", request: { input: "{{ input }}" }, response: { text: text, intent: intent, entities: entities } }
 datasets: [{ files: notes.yml }]
 gate: { metrics: [pass_rate, ${metrics}], tolerance: { entity_f1: 5pp } }
 ${more}`;
   const note = (place: number) =>
-    `- { id: note-${place}, category: c${place % categories}, input: note ${place}, expect: { not_empty: true }, evaluate: { entities: { ${KINDS.map((kind) => `${kind}: ${kind} ${place}`).join(', ')} } } }`;
+    `- { id: note-${place}, category: c${place % categories}, input: note ${place}, expect: { not_empty: true }, evaluate: { intent: intent-${place % 5}, entities: { ${KINDS.map((kind) => `${kind}: ${kind} ${place}`).join(', ')} } } }`;
   addFiles(cwd, {
     'agent-eval.yml': config(`baseline: { agent: { url: "${base.url}" } }`),
     'stored-only.yml': config(''),
@@ -61,8 +62,8 @@ ${more}`;
   return { current, base, run };
 }
 
-const rowOf = ({ comparison }: Outcome, scope = 'overall') =>
-  comparison?.metrics.find((row) => row.metric === 'entity_f1' && row.scope === scope);
+const rowOf = ({ comparison }: Outcome, metric = 'entity_f1') =>
+  comparison?.metrics.find((row) => row.metric === metric && row.scope === 'overall');
 
 /** Loses two to three of its six entities in one of five cases, and finds the others. */
 const forgetful: Finds = (place) => (place % 5 === 0 ? 3 + (place % 2) : 6);
@@ -91,6 +92,17 @@ it('a drop of 29 points is red however many metrics and categories are gated', a
   expect(rowOf(outcome)?.adjustedPValue).toBeLessThan(1e-9);
   expect([exitCode, outcome.verdict.conclusion]).toEqual([1, 'regression']);
   expect(comment).not.toContain('too few cases to tell');
+}, 60_000);
+
+it('a drop of a macro F1 is red however many metrics and categories are gated', async () => {
+  const metrics = 'intent_macro_f1, intent_weighted_f1, entity_precision, entity_micro_precision';
+  const { current, run } = await lab({ cases: 240, categories: 60, metrics });
+  current.learn((place) => (place % 3 === 0 ? 5 : 6));
+  const { exitCode, outcome } = await run('--baseline', 'main', '--config', 'stored-only.yml');
+  const row = rowOf(outcome, 'intent_macro_f1');
+  expect(row?.delta).toBeLessThan(-0.2);
+  expect(row?.pValue).toBeLessThan(1 / 10_000);
+  expect([exitCode, outcome.verdict.conclusion]).toEqual([1, 'regression']);
 }, 60_000);
 
 it('a drop that chance hardly explains, and that is not evidence enough, is not said to have too few cases', async () => {

@@ -86,6 +86,18 @@ describe('paired differences', () => {
     expect(Math.abs(drawn - exact)).toBeLessThan(0.015);
   });
 
+  it('by relabelling are exact for few units that differ, and drawn longer for where they are small', () => {
+    const lost = (n: number) => {
+      const sum = (swapped: Uint8Array) => range(n).reduce((total, i) => total + (swapped[i] ? 1 : -1), 0);
+      return relabellingTest(n, sum, { seed: 1 })!.pWorse;
+    };
+    expect(lost(11)).toBe(2 ** -11);
+    expect(lost(60)).toBeLessThan(1 / 20_000);
+    const [n, movable] = [80, [3, 20, 41]];
+    const some = (swapped: Uint8Array) => movable.reduce((total, i) => total + (swapped[i] ? 1 : -1), 0);
+    expect(relabellingTest(n, some, { seed: 1, movable })).toEqual({ pWorse: 1 / 8, pBetter: 1 });
+  });
+
   it('are as small as they are, whatever the number of units and however uneven their differences', () => {
     for (const n of [12, 20, 40, 300]) {
       const even = signFlip(range(n).map(() => -0.25));

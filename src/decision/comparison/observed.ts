@@ -119,7 +119,12 @@ export function isChanged(observed: Observed): boolean {
   if (strata) return strata.some((s) => 2 * s.baselinePasses > s.baselineRuns !== 2 * s.currentPasses > s.currentRuns);
   return observed.kind === 'summed'
     ? observed.current.some((is, i) => is[0] / is[1] !== observed.baseline[i]![0] / observed.baseline[i]![1])
-    : observed.current.some((is, i) => JSON.stringify(is) !== JSON.stringify(observed.baseline[i]));
+    : changedPlaces(observed).length > 0;
+}
+
+/** Places of the units of which the two runs observed different things. */
+export function changedPlaces({ baseline, current }: PooledUnits): readonly number[] {
+  return current.flatMap((is, i) => (JSON.stringify(is) === JSON.stringify(baseline[i]) ? [] : [i]));
 }
 
 /**

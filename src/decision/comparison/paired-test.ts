@@ -8,7 +8,14 @@ import { pairedRatioInterval, ratio } from '../../stats/ratio.ts';
 import { relabellingTest } from '../../stats/relabelling.ts';
 import { signFlip } from '../../stats/sign-flip.ts';
 import { lawAttainable, type Stratum, stratifiedExact } from '../../stats/stratified.ts';
-import { differenceAt, type Observed, type PooledUnits, type SummedUnits, strataOf } from './observed.ts';
+import {
+  changedPlaces,
+  differenceAt,
+  type Observed,
+  type PooledUnits,
+  type SummedUnits,
+  strataOf,
+} from './observed.ts';
 
 /** One side of a test: its p-value, and the p-values that it can reach. */
 export interface OneSided {
@@ -88,7 +95,10 @@ const isResampled = (observed: Observed) => observed.kind === 'summed' || observ
 function pooledTest(observed: PooledUnits, { seed }: TestOptions): { pWorse: number; pBetter: number } | null {
   const places = observed.pairs.map((_, i) => i);
   if (isResampled(observed)) {
-    return relabellingTest(places.length, (swapped) => differenceAt(observed, places, swapped), { seed });
+    return relabellingTest(places.length, (swapped) => differenceAt(observed, places, swapped), {
+      seed,
+      movable: changedPlaces(observed),
+    });
   }
   const estimate = jackknife(places.length, (kept) => differenceAt(observed, kept), { seed });
   return estimate && jackknifeTest(estimate);
