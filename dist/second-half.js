@@ -918,7 +918,7 @@ function rowWords(row, rows, clean) {
 	return `${ROW_SYMBOLS[row.verdict] ?? ""}${rowWord$1(row)}${worseInside(row, rows, clean)}`;
 }
 function worseInside(row, rows, clean) {
-	if (row.scope !== "overall") return "";
+	if (row.scope !== "overall" || row.verdict === "worse") return "";
 	const prefix = "category:";
 	const names = rows.filter(({ metric, scope, verdict }) => metric === row.metric && scope.startsWith(prefix) && verdict === "worse").map(({ scope }) => clean(scope.slice(9)));
 	if (names.length === 0) return "";

@@ -369,6 +369,7 @@ describe('an interrupt', () => {
     const first = outcomeIn(cwd);
     expect([exitCode, first.run.stopped, first.verdict.conclusion]).toEqual([130, 'interrupt', 'inconclusive']);
     expect(stdout).toContain('INCONCLUSIVE');
+    expect(stdout.trimEnd()).toMatch(/ {2}exit 130$/);
     expect(agents()).toHaveLength(2);
     expect(agents().filter(lives)).toEqual([]);
     const done = first.report.cases.filter(({ status }) => status === 'passed').length;

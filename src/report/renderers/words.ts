@@ -43,16 +43,16 @@ type Row = Pick<MetricComparison, 'metric' | 'scope' | 'verdict' | 'word'>;
 export const rowWord = ({ word, verdict }: Pick<Row, 'word' | 'verdict'>): string => word ?? FORMER_WORDS[verdict];
 
 /**
- * The word with its symbol; an overall row names the categories that are worse under its own word: "unclear, worse in billing".
+ * The word with its symbol; an overall row that is not worse itself names the categories that are: "unclear, worse in billing".
  * @param clean makes a category's name safe where it is shown
  */
 export function rowWords(row: Row, rows: readonly Row[], clean: (name: string) => string): string {
   return `${ROW_SYMBOLS[row.verdict] ?? ''}${rowWord(row)}${worseInside(row, rows, clean)}`;
 }
 
-/** ", worse in billing and 2 more"; '' where no category is worse, or the row is not overall. */
+/** ", worse in billing and 2 more"; '' where no category is worse, the row is not overall, or is worse itself. */
 export function worseInside(row: Row, rows: readonly Row[], clean: (name: string) => string): string {
-  if (row.scope !== 'overall') return '';
+  if (row.scope !== 'overall' || row.verdict === 'worse') return '';
   const prefix = 'category:';
   const names = rows
     .filter(({ metric, scope, verdict }) => metric === row.metric && scope.startsWith(prefix) && verdict === 'worse')
