@@ -23021,7 +23021,7 @@ var require_process_nextick_args = /* @__PURE__ */ __commonJSMin(((exports, modu
 }));
 
 // node_modules/lazystream/node_modules/isarray/index.js
-var require_isarray = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_isarray$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var toString = {}.toString;
 	module.exports = Array.isArray || function(arr) {
 		return toString.call(arr) == "[object Array]";
@@ -24004,7 +24004,7 @@ var require_string_decoder$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require__stream_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var pna = require_process_nextick_args();
 	module.exports = Readable;
-	var isArray = require_isarray();
+	var isArray = require_isarray$1();
 	var Duplex;
 	Readable.ReadableState = ReadableState;
 	__require("events").EventEmitter;
@@ -24948,7 +24948,7 @@ var require__baseGetTag = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/lodash/isObject.js
-var require_isObject = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_isObject$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	function isObject(value) {
 		var type = typeof value;
 		return value != null && (type == "object" || type == "function");
@@ -24959,7 +24959,7 @@ var require_isObject = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/lodash/isFunction.js
 var require_isFunction = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var baseGetTag = require__baseGetTag();
-	var isObject = require_isObject();
+	var isObject = require_isObject$2();
 	var asyncTag = "[object AsyncFunction]";
 	var funcTag = "[object Function]";
 	var genTag = "[object GeneratorFunction]";
@@ -25012,7 +25012,7 @@ var require__toSource = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require__baseIsNative = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var isFunction = require_isFunction();
 	var isMasked = require__isMasked();
-	var isObject = require_isObject();
+	var isObject = require_isObject$2();
 	var toSource = require__toSource();
 	var reRegExpChar = /[\\^$.*+?()[\]{}|]/g;
 	var reIsHostCtor = /^\[object .+?Constructor\]$/;
@@ -25157,7 +25157,7 @@ var require__isIterateeCall = /* @__PURE__ */ __commonJSMin(((exports, module) =
 	var eq = require_eq();
 	var isArrayLike = require_isArrayLike();
 	var isIndex = require__isIndex();
-	var isObject = require_isObject();
+	var isObject = require_isObject$2();
 	function isIterateeCall(value, index, object) {
 		if (!isObject(object)) return false;
 		var type = typeof index;
@@ -25197,7 +25197,7 @@ var require__baseIsArguments = /* @__PURE__ */ __commonJSMin(((exports, module) 
 }));
 
 // node_modules/lodash/isArguments.js
-var require_isArguments = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_isArguments$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var baseIsArguments = require__baseIsArguments();
 	var isObjectLike = require_isObjectLike();
 	var objectProto = Object.prototype;
@@ -25313,7 +25313,7 @@ var require_isTypedArray = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/lodash/_arrayLikeKeys.js
 var require__arrayLikeKeys = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var baseTimes = require__baseTimes();
-	var isArguments = require_isArguments();
+	var isArguments = require_isArguments$1();
 	var isArray = require_isArray();
 	var isBuffer = require_isBuffer();
 	var isIndex = require__isIndex();
@@ -25349,7 +25349,7 @@ var require__nativeKeysIn = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 
 // node_modules/lodash/_baseKeysIn.js
 var require__baseKeysIn = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	var isObject = require_isObject();
+	var isObject = require_isObject$2();
 	var isPrototype = require__isPrototype();
 	var nativeKeysIn = require__nativeKeysIn();
 	var hasOwnProperty = Object.prototype.hasOwnProperty;
@@ -30405,7 +30405,7 @@ var require__arrayPush = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/lodash/_isFlattenable.js
 var require__isFlattenable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var Symbol = require__Symbol();
-	var isArguments = require_isArguments();
+	var isArguments = require_isArguments$1();
 	var isArray = require_isArray();
 	var spreadableSymbol = Symbol ? Symbol.isConcatSpreadable : void 0;
 	function isFlattenable(value) {
@@ -40903,40 +40903,4741 @@ function uploadArtifact(name, files, rootDirectory, options) {
 	});
 }
 
-// node_modules/chainsaw/node_modules/traverse/index.js
+// node_modules/is-callable/index.js
+var require_is_callable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var fnToStr = Function.prototype.toString;
+	var reflectApply = typeof Reflect === "object" && Reflect !== null && Reflect.apply;
+	var badArrayLike;
+	var isCallableMarker;
+	if (typeof reflectApply === "function" && typeof Object.defineProperty === "function") try {
+		badArrayLike = Object.defineProperty({}, "length", { get: function() {
+			throw isCallableMarker;
+		} });
+		isCallableMarker = {};
+		reflectApply(function() {
+			throw 42;
+		}, null, badArrayLike);
+	} catch (_) {
+		if (_ !== isCallableMarker) reflectApply = null;
+	}
+	else reflectApply = null;
+	var constructorRegex = /^\s*class\b/;
+	var isES6ClassFn = function isES6ClassFunction(value) {
+		try {
+			var fnStr = fnToStr.call(value);
+			return constructorRegex.test(fnStr);
+		} catch (e) {
+			return false;
+		}
+	};
+	var tryFunctionObject = function tryFunctionToStr(value) {
+		try {
+			if (isES6ClassFn(value)) return false;
+			fnToStr.call(value);
+			return true;
+		} catch (e) {
+			return false;
+		}
+	};
+	var toStr = Object.prototype.toString;
+	var objectClass = "[object Object]";
+	var fnClass = "[object Function]";
+	var genClass = "[object GeneratorFunction]";
+	var ddaClass = "[object HTMLAllCollection]";
+	var ddaClass2 = "[object HTML document.all class]";
+	var ddaClass3 = "[object HTMLCollection]";
+	var hasToStringTag = typeof Symbol === "function" && !!Symbol.toStringTag;
+	var isIE68 = !(0 in [,]);
+	var isDDA = function isDocumentDotAll() {
+		return false;
+	};
+	if (typeof document === "object") {
+		var all = document.all;
+		if (toStr.call(all) === toStr.call(document.all)) isDDA = function isDocumentDotAll(value) {
+			if ((isIE68 || !value) && (typeof value === "undefined" || typeof value === "object")) try {
+				var str = toStr.call(value);
+				return (str === ddaClass || str === ddaClass2 || str === ddaClass3 || str === objectClass) && value("") == null;
+			} catch (e) {}
+			return false;
+		};
+	}
+	module.exports = reflectApply ? function isCallable(value) {
+		if (isDDA(value)) return true;
+		if (!value) return false;
+		if (typeof value !== "function" && typeof value !== "object") return false;
+		try {
+			reflectApply(value, null, badArrayLike);
+		} catch (e) {
+			if (e !== isCallableMarker) return false;
+		}
+		return !isES6ClassFn(value) && tryFunctionObject(value);
+	} : function isCallable(value) {
+		if (isDDA(value)) return true;
+		if (!value) return false;
+		if (typeof value !== "function" && typeof value !== "object") return false;
+		if (hasToStringTag) return tryFunctionObject(value);
+		if (isES6ClassFn(value)) return false;
+		var strClass = toStr.call(value);
+		if (strClass !== fnClass && strClass !== genClass && !/^\[object HTML/.test(strClass)) return false;
+		return tryFunctionObject(value);
+	};
+}));
+
+// node_modules/for-each/index.js
+var require_for_each = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var isCallable = require_is_callable();
+	var toStr = Object.prototype.toString;
+	var hasOwnProperty = Object.prototype.hasOwnProperty;
+	var forEachArray = function forEachArray(array, iterator, receiver) {
+		for (var i = 0, len = array.length; i < len; i++) if (hasOwnProperty.call(array, i)) {
+			if (receiver == null) iterator(array[i], i, array);
+			else iterator.call(receiver, array[i], i, array);
+		}
+	};
+	var forEachString = function forEachString(string, iterator, receiver) {
+		for (var i = 0, len = string.length; i < len; i++) if (receiver == null) iterator(string.charAt(i), i, string);
+		else iterator.call(receiver, string.charAt(i), i, string);
+	};
+	var forEachObject = function forEachObject(object, iterator, receiver) {
+		for (var k in object) if (hasOwnProperty.call(object, k)) {
+			if (receiver == null) iterator(object[k], k, object);
+			else iterator.call(receiver, object[k], k, object);
+		}
+	};
+	function isArray(x) {
+		return toStr.call(x) === "[object Array]";
+	}
+	module.exports = function forEach(list, iterator, thisArg) {
+		if (!isCallable(iterator)) throw new TypeError("iterator must be a function");
+		var receiver;
+		if (arguments.length >= 3) receiver = thisArg;
+		if (isArray(list)) forEachArray(list, iterator, receiver);
+		else if (typeof list === "string") forEachString(list, iterator, receiver);
+		else forEachObject(list, iterator, receiver);
+	};
+}));
+
+// node_modules/possible-typed-array-names/index.js
+var require_possible_typed_array_names = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = [
+		"Float16Array",
+		"Float32Array",
+		"Float64Array",
+		"Int8Array",
+		"Int16Array",
+		"Int32Array",
+		"Uint8Array",
+		"Uint8ClampedArray",
+		"Uint16Array",
+		"Uint32Array",
+		"BigInt64Array",
+		"BigUint64Array"
+	];
+}));
+
+// node_modules/available-typed-arrays/index.js
+var require_available_typed_arrays = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var possibleNames = require_possible_typed_array_names();
+	var g = typeof globalThis === "undefined" ? global : globalThis;
+	module.exports = function availableTypedArrays() {
+		var out = [];
+		for (var i = 0; i < possibleNames.length; i++) if (typeof g[possibleNames[i]] === "function") out[out.length] = possibleNames[i];
+		return out;
+	};
+}));
+
+// node_modules/es-object-atoms/index.js
+var require_es_object_atoms = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = Object;
+}));
+
+// node_modules/es-errors/index.js
+var require_es_errors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = Error;
+}));
+
+// node_modules/es-errors/eval.js
+var require_eval = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = EvalError;
+}));
+
+// node_modules/es-errors/range.js
+var require_range = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = RangeError;
+}));
+
+// node_modules/es-errors/ref.js
+var require_ref = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = ReferenceError;
+}));
+
+// node_modules/es-errors/syntax.js
+var require_syntax = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = SyntaxError;
+}));
+
+// node_modules/es-errors/type.js
+var require_type = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = TypeError;
+}));
+
+// node_modules/es-errors/uri.js
+var require_uri = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = URIError;
+}));
+
+// node_modules/math-intrinsics/abs.js
+var require_abs = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = Math.abs;
+}));
+
+// node_modules/math-intrinsics/floor.js
+var require_floor$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = Math.floor;
+}));
+
+// node_modules/math-intrinsics/max.js
+var require_max = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = Math.max;
+}));
+
+// node_modules/math-intrinsics/min.js
+var require_min = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = Math.min;
+}));
+
+// node_modules/math-intrinsics/pow.js
+var require_pow = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = Math.pow;
+}));
+
+// node_modules/math-intrinsics/round.js
+var require_round = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = Math.round;
+}));
+
+// node_modules/math-intrinsics/isNaN.js
+var require_isNaN$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = Number.isNaN || function isNaN(a) {
+		return a !== a;
+	};
+}));
+
+// node_modules/math-intrinsics/sign.js
+var require_sign = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $isNaN = require_isNaN$1();
+	module.exports = function sign(number) {
+		if ($isNaN(number) || number === 0) return number;
+		return number < 0 ? -1 : 1;
+	};
+}));
+
+// node_modules/gopd/gOPD.js
+var require_gOPD = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = Object.getOwnPropertyDescriptor;
+}));
+
+// node_modules/gopd/index.js
+var require_gopd = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $gOPD = require_gOPD();
+	if ($gOPD) try {
+		$gOPD([], "length");
+	} catch (e) {
+		$gOPD = null;
+	}
+	module.exports = $gOPD;
+}));
+
+// node_modules/es-define-property/index.js
+var require_es_define_property = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $defineProperty = Object.defineProperty || false;
+	if ($defineProperty) try {
+		$defineProperty({}, "a", { value: 1 });
+	} catch (e) {
+		$defineProperty = false;
+	}
+	module.exports = $defineProperty;
+}));
+
+// node_modules/has-symbols/shams.js
+var require_shams$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = function hasSymbols() {
+		if (typeof Symbol !== "function" || typeof Object.getOwnPropertySymbols !== "function") return false;
+		if (typeof Symbol.iterator === "symbol") return true;
+		var obj = {};
+		var sym = Symbol("test");
+		var symObj = Object(sym);
+		if (typeof sym === "string") return false;
+		if (Object.prototype.toString.call(sym) !== "[object Symbol]") return false;
+		if (Object.prototype.toString.call(symObj) !== "[object Symbol]") return false;
+		var symVal = 42;
+		obj[sym] = symVal;
+		for (var _ in obj) return false;
+		if (typeof Object.keys === "function" && Object.keys(obj).length !== 0) return false;
+		if (typeof Object.getOwnPropertyNames === "function" && Object.getOwnPropertyNames(obj).length !== 0) return false;
+		var syms = Object.getOwnPropertySymbols(obj);
+		if (syms.length !== 1 || syms[0] !== sym) return false;
+		if (!Object.prototype.propertyIsEnumerable.call(obj, sym)) return false;
+		if (typeof Object.getOwnPropertyDescriptor === "function") {
+			var descriptor = Object.getOwnPropertyDescriptor(obj, sym);
+			if (descriptor.value !== symVal || descriptor.enumerable !== true) return false;
+		}
+		return true;
+	};
+}));
+
+// node_modules/has-symbols/index.js
+var require_has_symbols = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var origSymbol = typeof Symbol !== "undefined" && Symbol;
+	var hasSymbolSham = require_shams$1();
+	module.exports = function hasNativeSymbols() {
+		if (typeof origSymbol !== "function") return false;
+		if (typeof Symbol !== "function") return false;
+		if (typeof origSymbol("foo") !== "symbol") return false;
+		if (typeof Symbol("bar") !== "symbol") return false;
+		return hasSymbolSham();
+	};
+}));
+
+// node_modules/get-proto/Reflect.getPrototypeOf.js
+var require_Reflect_getPrototypeOf = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = typeof Reflect !== "undefined" && Reflect.getPrototypeOf || null;
+}));
+
+// node_modules/get-proto/Object.getPrototypeOf.js
+var require_Object_getPrototypeOf = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $Object = require_es_object_atoms();
+	module.exports = $Object.getPrototypeOf || null;
+}));
+
+// node_modules/function-bind/implementation.js
+var require_implementation$5 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var ERROR_MESSAGE = "Function.prototype.bind called on incompatible ";
+	var toStr = Object.prototype.toString;
+	var max = Math.max;
+	var funcType = "[object Function]";
+	var concatty = function concatty(a, b) {
+		var arr = [];
+		for (var i = 0; i < a.length; i += 1) arr[i] = a[i];
+		for (var j = 0; j < b.length; j += 1) arr[j + a.length] = b[j];
+		return arr;
+	};
+	var slicy = function slicy(arrLike, offset) {
+		var arr = [];
+		for (var i = offset || 0, j = 0; i < arrLike.length; i += 1, j += 1) arr[j] = arrLike[i];
+		return arr;
+	};
+	var joiny = function(arr, joiner) {
+		var str = "";
+		for (var i = 0; i < arr.length; i += 1) {
+			str += arr[i];
+			if (i + 1 < arr.length) str += joiner;
+		}
+		return str;
+	};
+	module.exports = function bind(that) {
+		var target = this;
+		if (typeof target !== "function" || toStr.apply(target) !== funcType) throw new TypeError(ERROR_MESSAGE + target);
+		var args = slicy(arguments, 1);
+		var bound;
+		var binder = function() {
+			if (this instanceof bound) {
+				var result = target.apply(this, concatty(args, arguments));
+				if (Object(result) === result) return result;
+				return this;
+			}
+			return target.apply(that, concatty(args, arguments));
+		};
+		var boundLength = max(0, target.length - args.length);
+		var boundArgs = [];
+		for (var i = 0; i < boundLength; i++) boundArgs[i] = "$" + i;
+		bound = Function("binder", "return function (" + joiny(boundArgs, ",") + "){ return binder.apply(this,arguments); }")(binder);
+		if (target.prototype) {
+			var Empty = function Empty() {};
+			Empty.prototype = target.prototype;
+			bound.prototype = new Empty();
+			Empty.prototype = null;
+		}
+		return bound;
+	};
+}));
+
+// node_modules/function-bind/index.js
+var require_function_bind = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var implementation = require_implementation$5();
+	module.exports = Function.prototype.bind || implementation;
+}));
+
+// node_modules/call-bind-apply-helpers/functionCall.js
+var require_functionCall = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = Function.prototype.call;
+}));
+
+// node_modules/call-bind-apply-helpers/functionApply.js
+var require_functionApply = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = Function.prototype.apply;
+}));
+
+// node_modules/call-bind-apply-helpers/reflectApply.js
+var require_reflectApply = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = typeof Reflect !== "undefined" && Reflect && Reflect.apply;
+}));
+
+// node_modules/call-bind-apply-helpers/actualApply.js
+var require_actualApply = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var bind = require_function_bind();
+	var $apply = require_functionApply();
+	var $call = require_functionCall();
+	var $reflectApply = require_reflectApply();
+	module.exports = $reflectApply || bind.call($call, $apply);
+}));
+
+// node_modules/call-bind-apply-helpers/index.js
+var require_call_bind_apply_helpers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var bind = require_function_bind();
+	var $TypeError = require_type();
+	var $call = require_functionCall();
+	var $actualApply = require_actualApply();
+	module.exports = function callBindBasic(args) {
+		if (args.length < 1 || typeof args[0] !== "function") throw new $TypeError("a function is required");
+		return $actualApply(bind, $call, args);
+	};
+}));
+
+// node_modules/dunder-proto/get.js
+var require_get = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var callBind = require_call_bind_apply_helpers();
+	var gOPD = require_gopd();
+	var hasProtoAccessor;
+	try {
+		hasProtoAccessor = [].__proto__ === Array.prototype;
+	} catch (e) {
+		if (!e || typeof e !== "object" || !("code" in e) || e.code !== "ERR_PROTO_ACCESS") throw e;
+	}
+	var desc = !!hasProtoAccessor && gOPD && gOPD(Object.prototype, "__proto__");
+	var $Object = Object;
+	var $getPrototypeOf = $Object.getPrototypeOf;
+	module.exports = desc && typeof desc.get === "function" ? callBind([desc.get]) : typeof $getPrototypeOf === "function" ? function getDunder(value) {
+		return $getPrototypeOf(value == null ? value : $Object(value));
+	} : false;
+}));
+
+// node_modules/get-proto/index.js
+var require_get_proto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var reflectGetProto = require_Reflect_getPrototypeOf();
+	var originalGetProto = require_Object_getPrototypeOf();
+	var getDunderProto = require_get();
+	module.exports = reflectGetProto ? function getProto(O) {
+		return reflectGetProto(O);
+	} : originalGetProto ? function getProto(O) {
+		if (!O || typeof O !== "object" && typeof O !== "function") throw new TypeError("getProto: not an object");
+		return originalGetProto(O);
+	} : getDunderProto ? function getProto(O) {
+		return getDunderProto(O);
+	} : null;
+}));
+
+// node_modules/async-function/index.js
+var require_async_function = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const cached = async function() {}.constructor;
+	module.exports = () => cached;
+}));
+
+// node_modules/generator-function/index.js
+var require_generator_function = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const cached = function* () {}.constructor;
+	module.exports = () => cached;
+}));
+
+// node_modules/async-generator-function/index.js
+var require_async_generator_function = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const cached = async function* () {}.constructor;
+	module.exports = () => cached;
+}));
+
+// node_modules/hasown/index.js
+var require_hasown = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var call = Function.prototype.call;
+	var $hasOwn = Object.prototype.hasOwnProperty;
+	var bind = require_function_bind();
+	module.exports = bind.call(call, $hasOwn);
+}));
+
+// node_modules/get-intrinsic/index.js
+var require_get_intrinsic = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var undefined;
+	var $Object = require_es_object_atoms();
+	var $Error = require_es_errors();
+	var $EvalError = require_eval();
+	var $RangeError = require_range();
+	var $ReferenceError = require_ref();
+	var $SyntaxError = require_syntax();
+	var $TypeError = require_type();
+	var $URIError = require_uri();
+	var abs = require_abs();
+	var floor = require_floor$1();
+	var max = require_max();
+	var min = require_min();
+	var pow = require_pow();
+	var round = require_round();
+	var sign = require_sign();
+	var $gOPD = require_gopd();
+	var $defineProperty = require_es_define_property();
+	var throwTypeError = function() {
+		throw new $TypeError();
+	};
+	var ThrowTypeError = $gOPD ? function() {
+		try {
+			arguments.callee;
+			return throwTypeError;
+		} catch (calleeThrows) {
+			try {
+				return $gOPD(arguments, "callee").get;
+			} catch (gOPDthrows) {
+				return throwTypeError;
+			}
+		}
+	}() : throwTypeError;
+	var hasSymbols = require_has_symbols()();
+	var getProto = require_get_proto();
+	var $ObjectGPO = require_Object_getPrototypeOf();
+	var $ReflectGPO = require_Reflect_getPrototypeOf();
+	var $apply = require_functionApply();
+	var $call = require_functionCall();
+	var needsEval = {};
+	var TypedArray = typeof Uint8Array === "undefined" || !getProto ? undefined : getProto(Uint8Array);
+	var INTRINSICS = {
+		__proto__: null,
+		"%AggregateError%": typeof AggregateError === "undefined" ? undefined : AggregateError,
+		"%Array%": Array,
+		"%ArrayBuffer%": typeof ArrayBuffer === "undefined" ? undefined : ArrayBuffer,
+		"%ArrayIteratorPrototype%": hasSymbols && getProto ? getProto([][Symbol.iterator]()) : undefined,
+		"%AsyncFromSyncIteratorPrototype%": undefined,
+		"%AsyncFunction%": needsEval,
+		"%AsyncGenerator%": needsEval,
+		"%AsyncGeneratorFunction%": needsEval,
+		"%AsyncIteratorPrototype%": needsEval,
+		"%Atomics%": typeof Atomics === "undefined" ? undefined : Atomics,
+		"%BigInt%": typeof BigInt === "undefined" ? undefined : BigInt,
+		"%BigInt64Array%": typeof BigInt64Array === "undefined" ? undefined : BigInt64Array,
+		"%BigUint64Array%": typeof BigUint64Array === "undefined" ? undefined : BigUint64Array,
+		"%Boolean%": Boolean,
+		"%DataView%": typeof DataView === "undefined" ? undefined : DataView,
+		"%Date%": Date,
+		"%decodeURI%": decodeURI,
+		"%decodeURIComponent%": decodeURIComponent,
+		"%encodeURI%": encodeURI,
+		"%encodeURIComponent%": encodeURIComponent,
+		"%Error%": $Error,
+		"%eval%": eval,
+		"%EvalError%": $EvalError,
+		"%Float16Array%": typeof Float16Array === "undefined" ? undefined : Float16Array,
+		"%Float32Array%": typeof Float32Array === "undefined" ? undefined : Float32Array,
+		"%Float64Array%": typeof Float64Array === "undefined" ? undefined : Float64Array,
+		"%FinalizationRegistry%": typeof FinalizationRegistry === "undefined" ? undefined : FinalizationRegistry,
+		"%Function%": Function,
+		"%GeneratorFunction%": needsEval,
+		"%Int8Array%": typeof Int8Array === "undefined" ? undefined : Int8Array,
+		"%Int16Array%": typeof Int16Array === "undefined" ? undefined : Int16Array,
+		"%Int32Array%": typeof Int32Array === "undefined" ? undefined : Int32Array,
+		"%isFinite%": isFinite,
+		"%isNaN%": isNaN,
+		"%IteratorPrototype%": hasSymbols && getProto ? getProto(getProto([][Symbol.iterator]())) : undefined,
+		"%JSON%": typeof JSON === "object" ? JSON : undefined,
+		"%Map%": typeof Map === "undefined" ? undefined : Map,
+		"%MapIteratorPrototype%": typeof Map === "undefined" || !hasSymbols || !getProto ? undefined : getProto((/* @__PURE__ */ new Map())[Symbol.iterator]()),
+		"%Math%": Math,
+		"%Number%": Number,
+		"%Object%": $Object,
+		"%Object.getOwnPropertyDescriptor%": $gOPD,
+		"%parseFloat%": parseFloat,
+		"%parseInt%": parseInt,
+		"%Promise%": typeof Promise === "undefined" ? undefined : Promise,
+		"%Proxy%": typeof Proxy === "undefined" ? undefined : Proxy,
+		"%RangeError%": $RangeError,
+		"%ReferenceError%": $ReferenceError,
+		"%Reflect%": typeof Reflect === "undefined" ? undefined : Reflect,
+		"%RegExp%": RegExp,
+		"%Set%": typeof Set === "undefined" ? undefined : Set,
+		"%SetIteratorPrototype%": typeof Set === "undefined" || !hasSymbols || !getProto ? undefined : getProto((/* @__PURE__ */ new Set())[Symbol.iterator]()),
+		"%SharedArrayBuffer%": typeof SharedArrayBuffer === "undefined" ? undefined : SharedArrayBuffer,
+		"%String%": String,
+		"%StringIteratorPrototype%": hasSymbols && getProto ? getProto(""[Symbol.iterator]()) : undefined,
+		"%Symbol%": hasSymbols ? Symbol : undefined,
+		"%SyntaxError%": $SyntaxError,
+		"%ThrowTypeError%": ThrowTypeError,
+		"%TypedArray%": TypedArray,
+		"%TypeError%": $TypeError,
+		"%Uint8Array%": typeof Uint8Array === "undefined" ? undefined : Uint8Array,
+		"%Uint8ClampedArray%": typeof Uint8ClampedArray === "undefined" ? undefined : Uint8ClampedArray,
+		"%Uint16Array%": typeof Uint16Array === "undefined" ? undefined : Uint16Array,
+		"%Uint32Array%": typeof Uint32Array === "undefined" ? undefined : Uint32Array,
+		"%URIError%": $URIError,
+		"%WeakMap%": typeof WeakMap === "undefined" ? undefined : WeakMap,
+		"%WeakRef%": typeof WeakRef === "undefined" ? undefined : WeakRef,
+		"%WeakSet%": typeof WeakSet === "undefined" ? undefined : WeakSet,
+		"%Function.prototype.call%": $call,
+		"%Function.prototype.apply%": $apply,
+		"%Object.defineProperty%": $defineProperty,
+		"%Object.getPrototypeOf%": $ObjectGPO,
+		"%Math.abs%": abs,
+		"%Math.floor%": floor,
+		"%Math.max%": max,
+		"%Math.min%": min,
+		"%Math.pow%": pow,
+		"%Math.round%": round,
+		"%Math.sign%": sign,
+		"%Reflect.getPrototypeOf%": $ReflectGPO
+	};
+	if (getProto) try {
+		null.error;
+	} catch (e) {
+		INTRINSICS["%Error.prototype%"] = getProto(getProto(e));
+	}
+	var getAsyncFunction = require_async_function();
+	var getGeneratorFunction = require_generator_function();
+	var getAsyncGeneratorFunction = require_async_generator_function();
+	var doEval = function doEval(name) {
+		var value;
+		if (name === "%AsyncFunction%") value = getAsyncFunction() || void 0;
+		else if (name === "%GeneratorFunction%") value = getGeneratorFunction() || void 0;
+		else if (name === "%AsyncGeneratorFunction%") value = getAsyncGeneratorFunction() || void 0;
+		else if (name === "%AsyncGenerator%") {
+			var fn = doEval("%AsyncGeneratorFunction%");
+			if (fn) value = fn.prototype;
+		} else if (name === "%AsyncIteratorPrototype%") {
+			var gen = doEval("%AsyncGenerator%");
+			if (gen && getProto) value = getProto(gen.prototype);
+		}
+		INTRINSICS[name] = value;
+		return value;
+	};
+	var LEGACY_ALIASES = {
+		__proto__: null,
+		"%ArrayBufferPrototype%": ["ArrayBuffer", "prototype"],
+		"%ArrayPrototype%": ["Array", "prototype"],
+		"%ArrayProto_entries%": [
+			"Array",
+			"prototype",
+			"entries"
+		],
+		"%ArrayProto_forEach%": [
+			"Array",
+			"prototype",
+			"forEach"
+		],
+		"%ArrayProto_keys%": [
+			"Array",
+			"prototype",
+			"keys"
+		],
+		"%ArrayProto_values%": [
+			"Array",
+			"prototype",
+			"values"
+		],
+		"%AsyncFunctionPrototype%": ["AsyncFunction", "prototype"],
+		"%AsyncGenerator%": ["AsyncGeneratorFunction", "prototype"],
+		"%AsyncGeneratorPrototype%": [
+			"AsyncGeneratorFunction",
+			"prototype",
+			"prototype"
+		],
+		"%BooleanPrototype%": ["Boolean", "prototype"],
+		"%DataViewPrototype%": ["DataView", "prototype"],
+		"%DatePrototype%": ["Date", "prototype"],
+		"%ErrorPrototype%": ["Error", "prototype"],
+		"%EvalErrorPrototype%": ["EvalError", "prototype"],
+		"%Float32ArrayPrototype%": ["Float32Array", "prototype"],
+		"%Float64ArrayPrototype%": ["Float64Array", "prototype"],
+		"%FunctionPrototype%": ["Function", "prototype"],
+		"%Generator%": ["GeneratorFunction", "prototype"],
+		"%GeneratorPrototype%": [
+			"GeneratorFunction",
+			"prototype",
+			"prototype"
+		],
+		"%Int8ArrayPrototype%": ["Int8Array", "prototype"],
+		"%Int16ArrayPrototype%": ["Int16Array", "prototype"],
+		"%Int32ArrayPrototype%": ["Int32Array", "prototype"],
+		"%JSONParse%": ["JSON", "parse"],
+		"%JSONStringify%": ["JSON", "stringify"],
+		"%MapPrototype%": ["Map", "prototype"],
+		"%NumberPrototype%": ["Number", "prototype"],
+		"%ObjectPrototype%": ["Object", "prototype"],
+		"%ObjProto_toString%": [
+			"Object",
+			"prototype",
+			"toString"
+		],
+		"%ObjProto_valueOf%": [
+			"Object",
+			"prototype",
+			"valueOf"
+		],
+		"%PromisePrototype%": ["Promise", "prototype"],
+		"%PromiseProto_then%": [
+			"Promise",
+			"prototype",
+			"then"
+		],
+		"%Promise_all%": ["Promise", "all"],
+		"%Promise_reject%": ["Promise", "reject"],
+		"%Promise_resolve%": ["Promise", "resolve"],
+		"%RangeErrorPrototype%": ["RangeError", "prototype"],
+		"%ReferenceErrorPrototype%": ["ReferenceError", "prototype"],
+		"%RegExpPrototype%": ["RegExp", "prototype"],
+		"%SetPrototype%": ["Set", "prototype"],
+		"%SharedArrayBufferPrototype%": ["SharedArrayBuffer", "prototype"],
+		"%StringPrototype%": ["String", "prototype"],
+		"%SymbolPrototype%": ["Symbol", "prototype"],
+		"%SyntaxErrorPrototype%": ["SyntaxError", "prototype"],
+		"%TypedArrayPrototype%": ["TypedArray", "prototype"],
+		"%TypeErrorPrototype%": ["TypeError", "prototype"],
+		"%Uint8ArrayPrototype%": ["Uint8Array", "prototype"],
+		"%Uint8ClampedArrayPrototype%": ["Uint8ClampedArray", "prototype"],
+		"%Uint16ArrayPrototype%": ["Uint16Array", "prototype"],
+		"%Uint32ArrayPrototype%": ["Uint32Array", "prototype"],
+		"%URIErrorPrototype%": ["URIError", "prototype"],
+		"%WeakMapPrototype%": ["WeakMap", "prototype"],
+		"%WeakSetPrototype%": ["WeakSet", "prototype"]
+	};
+	var bind = require_function_bind();
+	var hasOwn = require_hasown();
+	var $concat = bind.call($call, Array.prototype.concat);
+	var $spliceApply = bind.call($apply, Array.prototype.splice);
+	var $replace = bind.call($call, String.prototype.replace);
+	var $strSlice = bind.call($call, String.prototype.slice);
+	var $exec = bind.call($call, RegExp.prototype.exec);
+	var rePropName = /[^%.[\]]+|\[(?:(-?\d+(?:\.\d+)?)|(["'])((?:(?!\2)[^\\]|\\.)*?)\2)\]|(?=(?:\.|\[\])(?:\.|\[\]|%$))/g;
+	var reEscapeChar = /\\(\\)?/g;
+	var stringToPath = function stringToPath(string) {
+		var first = $strSlice(string, 0, 1);
+		var last = $strSlice(string, -1);
+		if (first === "%" && last !== "%") throw new $SyntaxError("invalid intrinsic syntax, expected closing `%`");
+		else if (last === "%" && first !== "%") throw new $SyntaxError("invalid intrinsic syntax, expected opening `%`");
+		var result = [];
+		$replace(string, rePropName, function(match, number, quote, subString) {
+			result[result.length] = quote ? $replace(subString, reEscapeChar, "$1") : number || match;
+		});
+		return result;
+	};
+	var getBaseIntrinsic = function getBaseIntrinsic(name, allowMissing) {
+		var intrinsicName = name;
+		var alias;
+		if (hasOwn(LEGACY_ALIASES, intrinsicName)) {
+			alias = LEGACY_ALIASES[intrinsicName];
+			intrinsicName = "%" + alias[0] + "%";
+		}
+		if (hasOwn(INTRINSICS, intrinsicName)) {
+			var value = INTRINSICS[intrinsicName];
+			if (value === needsEval) value = doEval(intrinsicName);
+			if (typeof value === "undefined" && !allowMissing) throw new $TypeError("intrinsic " + name + " exists, but is not available. Please file an issue!");
+			return {
+				alias,
+				name: intrinsicName,
+				value
+			};
+		}
+		throw new $SyntaxError("intrinsic " + name + " does not exist!");
+	};
+	module.exports = function GetIntrinsic(name, allowMissing) {
+		if (typeof name !== "string" || name.length === 0) throw new $TypeError("intrinsic name must be a non-empty string");
+		if (arguments.length > 1 && typeof allowMissing !== "boolean") throw new $TypeError("\"allowMissing\" argument must be a boolean");
+		if ($exec(/^%?[^%]*%?$/, name) === null) throw new $SyntaxError("`%` may not be present anywhere but at the beginning and end of the intrinsic name");
+		var parts = stringToPath(name);
+		var intrinsicBaseName = parts.length > 0 ? parts[0] : "";
+		var intrinsic = getBaseIntrinsic("%" + intrinsicBaseName + "%", allowMissing);
+		var intrinsicRealName = intrinsic.name;
+		var value = intrinsic.value;
+		var skipFurtherCaching = false;
+		var alias = intrinsic.alias;
+		if (alias) {
+			intrinsicBaseName = alias[0];
+			$spliceApply(parts, $concat([0, 1], alias));
+		}
+		for (var i = 1, isOwn = true; i < parts.length; i += 1) {
+			var part = parts[i];
+			var first = $strSlice(part, 0, 1);
+			var last = $strSlice(part, -1);
+			if ((first === "\"" || first === "'" || first === "`" || last === "\"" || last === "'" || last === "`") && first !== last) throw new $SyntaxError("property names with quotes must have matching quotes");
+			if (part === "constructor" || !isOwn) skipFurtherCaching = true;
+			intrinsicBaseName += "." + part;
+			intrinsicRealName = "%" + intrinsicBaseName + "%";
+			if (hasOwn(INTRINSICS, intrinsicRealName)) value = INTRINSICS[intrinsicRealName];
+			else if (value != null) {
+				if (!(part in value)) {
+					if (!allowMissing) throw new $TypeError("base intrinsic for " + name + " exists, but the property is not available.");
+					return;
+				}
+				if ($gOPD && i + 1 >= parts.length) {
+					var desc = $gOPD(value, part);
+					isOwn = !!desc;
+					if (isOwn && "get" in desc && !("originalValue" in desc.get)) value = desc.get;
+					else value = value[part];
+				} else {
+					isOwn = hasOwn(value, part);
+					value = value[part];
+				}
+				if (isOwn && !skipFurtherCaching) INTRINSICS[intrinsicRealName] = value;
+			}
+		}
+		return value;
+	};
+}));
+
+// node_modules/define-data-property/index.js
+var require_define_data_property = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $defineProperty = require_es_define_property();
+	var $SyntaxError = require_syntax();
+	var $TypeError = require_type();
+	var gopd = require_gopd();
+	module.exports = function defineDataProperty(obj, property, value) {
+		if (!obj || typeof obj !== "object" && typeof obj !== "function") throw new $TypeError("`obj` must be an object or a function`");
+		if (typeof property !== "string" && typeof property !== "symbol") throw new $TypeError("`property` must be a string or a symbol`");
+		if (arguments.length > 3 && typeof arguments[3] !== "boolean" && arguments[3] !== null) throw new $TypeError("`nonEnumerable`, if provided, must be a boolean or null");
+		if (arguments.length > 4 && typeof arguments[4] !== "boolean" && arguments[4] !== null) throw new $TypeError("`nonWritable`, if provided, must be a boolean or null");
+		if (arguments.length > 5 && typeof arguments[5] !== "boolean" && arguments[5] !== null) throw new $TypeError("`nonConfigurable`, if provided, must be a boolean or null");
+		if (arguments.length > 6 && typeof arguments[6] !== "boolean") throw new $TypeError("`loose`, if provided, must be a boolean");
+		var nonEnumerable = arguments.length > 3 ? arguments[3] : null;
+		var nonWritable = arguments.length > 4 ? arguments[4] : null;
+		var nonConfigurable = arguments.length > 5 ? arguments[5] : null;
+		var loose = arguments.length > 6 ? arguments[6] : false;
+		var desc = !!gopd && gopd(obj, property);
+		if ($defineProperty) $defineProperty(obj, property, {
+			configurable: nonConfigurable === null && desc ? desc.configurable : !nonConfigurable,
+			enumerable: nonEnumerable === null && desc ? desc.enumerable : !nonEnumerable,
+			value,
+			writable: nonWritable === null && desc ? desc.writable : !nonWritable
+		});
+		else if (loose || !nonEnumerable && !nonWritable && !nonConfigurable) obj[property] = value;
+		else throw new $SyntaxError("This environment does not support defining a property as non-configurable, non-writable, or non-enumerable.");
+	};
+}));
+
+// node_modules/has-property-descriptors/index.js
+var require_has_property_descriptors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $defineProperty = require_es_define_property();
+	var hasPropertyDescriptors = function hasPropertyDescriptors() {
+		return !!$defineProperty;
+	};
+	hasPropertyDescriptors.hasArrayLengthDefineBug = function hasArrayLengthDefineBug() {
+		if (!$defineProperty) return null;
+		try {
+			return $defineProperty([], "length", { value: 1 }).length !== 1;
+		} catch (e) {
+			return true;
+		}
+	};
+	module.exports = hasPropertyDescriptors;
+}));
+
+// node_modules/set-function-length/index.js
+var require_set_function_length = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var GetIntrinsic = require_get_intrinsic();
+	var define = require_define_data_property();
+	var hasDescriptors = require_has_property_descriptors()();
+	var gOPD = require_gopd();
+	var $TypeError = require_type();
+	var $floor = GetIntrinsic("%Math.floor%");
+	module.exports = function setFunctionLength(fn, length) {
+		if (typeof fn !== "function") throw new $TypeError("`fn` is not a function");
+		if (typeof length !== "number" || length < 0 || length > 4294967295 || $floor(length) !== length) throw new $TypeError("`length` must be a positive 32-bit integer");
+		var loose = arguments.length > 2 && !!arguments[2];
+		var functionLengthIsConfigurable = true;
+		var functionLengthIsWritable = true;
+		if ("length" in fn && gOPD) {
+			var desc = gOPD(fn, "length");
+			if (desc && !desc.configurable) functionLengthIsConfigurable = false;
+			if (desc && !desc.writable) functionLengthIsWritable = false;
+		}
+		if (functionLengthIsConfigurable || functionLengthIsWritable || !loose) {
+			if (hasDescriptors) define(fn, "length", length, true, true);
+			else define(fn, "length", length);
+		}
+		return fn;
+	};
+}));
+
+// node_modules/call-bind-apply-helpers/applyBind.js
+var require_applyBind = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var bind = require_function_bind();
+	var $apply = require_functionApply();
+	var actualApply = require_actualApply();
+	module.exports = function applyBind() {
+		return actualApply(bind, $apply, arguments);
+	};
+}));
+
+// node_modules/call-bind/index.js
+var require_call_bind = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var setFunctionLength = require_set_function_length();
+	var $defineProperty = require_es_define_property();
+	var callBindBasic = require_call_bind_apply_helpers();
+	var applyBind = require_applyBind();
+	module.exports = function callBind(originalFunction) {
+		var func = callBindBasic(arguments);
+		var adjustedLength = 1 + originalFunction.length - (arguments.length - 1);
+		return setFunctionLength(func, adjustedLength > 0 ? adjustedLength : 0, true);
+	};
+	if ($defineProperty) $defineProperty(module.exports, "apply", { value: applyBind });
+	else module.exports.apply = applyBind;
+}));
+
+// node_modules/call-bound/index.js
+var require_call_bound = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var GetIntrinsic = require_get_intrinsic();
+	var callBindBasic = require_call_bind_apply_helpers();
+	var $indexOf = callBindBasic([GetIntrinsic("%String.prototype.indexOf%")]);
+	module.exports = function callBoundIntrinsic(name, allowMissing) {
+		var intrinsic = GetIntrinsic(name, !!allowMissing);
+		if (typeof intrinsic === "function" && $indexOf(name, ".prototype.") > -1) return callBindBasic([intrinsic]);
+		return intrinsic;
+	};
+}));
+
+// node_modules/has-tostringtag/shams.js
+var require_shams = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var hasSymbols = require_shams$1();
+	module.exports = function hasToStringTagShams() {
+		return hasSymbols() && !!Symbol.toStringTag;
+	};
+}));
+
+// node_modules/which-typed-array/index.js
+var require_which_typed_array = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var forEach = require_for_each();
+	var availableTypedArrays = require_available_typed_arrays();
+	var callBind = require_call_bind();
+	var callBound = require_call_bound();
+	var gOPD = require_gopd();
+	var getProto = require_get_proto();
+	var $toString = callBound("Object.prototype.toString");
+	var hasToStringTag = require_shams()();
+	var g = typeof globalThis === "undefined" ? global : globalThis;
+	var typedArrays = availableTypedArrays();
+	var $slice = callBound("String.prototype.slice");
+	var $indexOf = callBound("Array.prototype.indexOf", true) || function indexOf(array, value) {
+		for (var i = 0; i < array.length; i += 1) if (array[i] === value) return i;
+		return -1;
+	};
+	var cache = { __proto__: null };
+	if (hasToStringTag && gOPD && getProto) forEach(typedArrays, function(typedArray) {
+		var arr = new g[typedArray]();
+		if (Symbol.toStringTag in arr && getProto) {
+			var proto = getProto(arr);
+			var descriptor = gOPD(proto, Symbol.toStringTag);
+			if (!descriptor && proto) descriptor = gOPD(getProto(proto), Symbol.toStringTag);
+			if (descriptor && descriptor.get) {
+				var bound = callBind(descriptor.get);
+				cache["$" + typedArray] = bound;
+			}
+		}
+	});
+	else forEach(typedArrays, function(typedArray) {
+		var arr = new g[typedArray]();
+		var fn = arr.slice || arr.set;
+		if (fn) {
+			var bound = callBind(fn);
+			cache["$" + typedArray] = bound;
+		}
+	});
+	function tryTypedArrays(value) {
+		var found = false;
+		forEach(cache, function(getter, typedArray) {
+			if (!found) try {
+				if ("$" + getter(value) === typedArray) found = $slice(typedArray, 1);
+			} catch (e) {}
+		});
+		return found;
+	}
+	function trySlices(value) {
+		var found = false;
+		forEach(cache, function(getter, name) {
+			if (!found) try {
+				getter(value);
+				found = $slice(name, 1);
+			} catch (e) {}
+		});
+		return found;
+	}
+	function isTATag(tag) {
+		return $indexOf(typedArrays, tag) > -1;
+	}
+	function whichTypedArray(value) {
+		if (!value || typeof value !== "object") return false;
+		if (!hasToStringTag) {
+			var tag = $slice($toString(value), 8, -1);
+			if (isTATag(tag)) return tag;
+			if (tag !== "Object") return false;
+			return trySlices(value);
+		}
+		if (!gOPD) return null;
+		return tryTypedArrays(value);
+	}
+	module.exports = whichTypedArray;
+}));
+
+// node_modules/object-keys/isArguments.js
+var require_isArguments = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var toStr = Object.prototype.toString;
+	module.exports = function isArguments(value) {
+		var str = toStr.call(value);
+		var isArgs = str === "[object Arguments]";
+		if (!isArgs) isArgs = str !== "[object Array]" && value !== null && typeof value === "object" && typeof value.length === "number" && value.length >= 0 && toStr.call(value.callee) === "[object Function]";
+		return isArgs;
+	};
+}));
+
+// node_modules/object-keys/implementation.js
+var require_implementation$4 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var keysShim;
+	if (!Object.keys) {
+		var has = Object.prototype.hasOwnProperty;
+		var toStr = Object.prototype.toString;
+		var isArgs = require_isArguments();
+		var isEnumerable = Object.prototype.propertyIsEnumerable;
+		var hasDontEnumBug = !isEnumerable.call({ toString: null }, "toString");
+		var hasProtoEnumBug = isEnumerable.call(function() {}, "prototype");
+		var dontEnums = [
+			"toString",
+			"toLocaleString",
+			"valueOf",
+			"hasOwnProperty",
+			"isPrototypeOf",
+			"propertyIsEnumerable",
+			"constructor"
+		];
+		var equalsConstructorPrototype = function(o) {
+			var ctor = o.constructor;
+			return ctor && ctor.prototype === o;
+		};
+		var excludedKeys = {
+			$applicationCache: true,
+			$console: true,
+			$external: true,
+			$frame: true,
+			$frameElement: true,
+			$frames: true,
+			$innerHeight: true,
+			$innerWidth: true,
+			$onmozfullscreenchange: true,
+			$onmozfullscreenerror: true,
+			$outerHeight: true,
+			$outerWidth: true,
+			$pageXOffset: true,
+			$pageYOffset: true,
+			$parent: true,
+			$scrollLeft: true,
+			$scrollTop: true,
+			$scrollX: true,
+			$scrollY: true,
+			$self: true,
+			$webkitIndexedDB: true,
+			$webkitStorageInfo: true,
+			$window: true
+		};
+		var hasAutomationEqualityBug = function() {
+			if (typeof window === "undefined") return false;
+			for (var k in window) try {
+				if (!excludedKeys["$" + k] && has.call(window, k) && window[k] !== null && typeof window[k] === "object") try {
+					equalsConstructorPrototype(window[k]);
+				} catch (e) {
+					return true;
+				}
+			} catch (e) {
+				return true;
+			}
+			return false;
+		}();
+		var equalsConstructorPrototypeIfNotBuggy = function(o) {
+			if (typeof window === "undefined" || !hasAutomationEqualityBug) return equalsConstructorPrototype(o);
+			try {
+				return equalsConstructorPrototype(o);
+			} catch (e) {
+				return false;
+			}
+		};
+		keysShim = function keys(object) {
+			var isObject = object !== null && typeof object === "object";
+			var isFunction = toStr.call(object) === "[object Function]";
+			var isArguments = isArgs(object);
+			var isString = isObject && toStr.call(object) === "[object String]";
+			var theKeys = [];
+			if (!isObject && !isFunction && !isArguments) throw new TypeError("Object.keys called on a non-object");
+			var skipProto = hasProtoEnumBug && isFunction;
+			if (isString && object.length > 0 && !has.call(object, 0)) for (var i = 0; i < object.length; ++i) theKeys.push(String(i));
+			if (isArguments && object.length > 0) for (var j = 0; j < object.length; ++j) theKeys.push(String(j));
+			else for (var name in object) if (!(skipProto && name === "prototype") && has.call(object, name)) theKeys.push(String(name));
+			if (hasDontEnumBug) {
+				var skipConstructor = equalsConstructorPrototypeIfNotBuggy(object);
+				for (var k = 0; k < dontEnums.length; ++k) if (!(skipConstructor && dontEnums[k] === "constructor") && has.call(object, dontEnums[k])) theKeys.push(dontEnums[k]);
+			}
+			return theKeys;
+		};
+	}
+	module.exports = keysShim;
+}));
+
+// node_modules/object-keys/index.js
+var require_object_keys = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var slice = Array.prototype.slice;
+	var isArgs = require_isArguments();
+	var origKeys = Object.keys;
+	var keysShim = origKeys ? function keys(o) {
+		return origKeys(o);
+	} : require_implementation$4();
+	var originalKeys = Object.keys;
+	keysShim.shim = function shimObjectKeys() {
+		if (Object.keys) {
+			if (!function() {
+				var args = Object.keys(arguments);
+				return args && args.length === arguments.length;
+			}(1, 2)) Object.keys = function keys(object) {
+				if (isArgs(object)) return originalKeys(slice.call(object));
+				return originalKeys(object);
+			};
+		} else Object.keys = keysShim;
+		return Object.keys || keysShim;
+	};
+	module.exports = keysShim;
+}));
+
+// node_modules/define-properties/index.js
+var require_define_properties = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var keys = require_object_keys();
+	var hasSymbols = typeof Symbol === "function" && typeof Symbol("foo") === "symbol";
+	var toStr = Object.prototype.toString;
+	var concat = Array.prototype.concat;
+	var defineDataProperty = require_define_data_property();
+	var isFunction = function(fn) {
+		return typeof fn === "function" && toStr.call(fn) === "[object Function]";
+	};
+	var supportsDescriptors = require_has_property_descriptors()();
+	var defineProperty = function(object, name, value, predicate) {
+		if (name in object) {
+			if (predicate === true) {
+				if (object[name] === value) return;
+			} else if (!isFunction(predicate) || !predicate()) return;
+		}
+		if (supportsDescriptors) defineDataProperty(object, name, value, true);
+		else defineDataProperty(object, name, value);
+	};
+	var defineProperties = function(object, map) {
+		var predicates = arguments.length > 2 ? arguments[2] : {};
+		var props = keys(map);
+		if (hasSymbols) props = concat.call(props, Object.getOwnPropertySymbols(map));
+		for (var i = 0; i < props.length; i += 1) defineProperty(object, props[i], map[props[i]], predicates[props[i]]);
+	};
+	defineProperties.supportsDescriptors = !!supportsDescriptors;
+	module.exports = defineProperties;
+}));
+
+// node_modules/object-inspect/util.inspect.js
+var require_util_inspect = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = __require("util").inspect;
+}));
+
+// node_modules/object-inspect/stringWidthRanges.js
+var require_stringWidthRanges = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $join = Array.prototype.join;
+	module.exports = $join.call([
+		"00.v,02n.w,0gw.33,07n.6,07b.18,01.0,01.1,01.1,01.0,01k.5,0a.a,01.0,01a.k,0g.0,02t.7,01.5,02.1,01.3,",
+		"0x.0,01.0,0u.q,02j.a,01m.8,09.0,0o.3,01.8,01.2,01.4,017.2,01g.1,05.8,016.1k,01j.0,01.0,04.7,04.0,",
+		"03.6,0a.1,0t.0,01m.0,04.3,08.0,0k.1,0q.0,02.1,01l.0,04.1,04.1,02.2,03.0,0u.1,03.0,0b.1,01l.0,04.4,",
+		"01.1,04.0,0k.1,0m.5,01.0,01m.0,02.0,01.3,08.0,07.1,0b.1,0u.0,01p.0,0c.0,01e.0,03.0,01j.0,01.2,05.2,",
+		"01.3,07.1,0b.1,0t.0,01m.0,02.0,06.0,05.1,0k.1,0s.1,01l.1,04.3,08.0,0k.1,0t.0,020.0,07.2,01.0,02i.0,",
+		"02.6,0c.7,02q.0,02.8,0b.6,021.1,0r.0,01.0,01.0,01j.d,01.4,01.1,05.a,01.z,09.0,02u.3,01.5,01.1,02.1,",
+		"0p.1,04.2,0g.3,0d.0,02.1,06.0,0f.0,22q.2n,0e5.2,0qa.2,0t.1,0u.1,0u.1,01s.1,01.6,08.0,02.a,09.0,",
+		"019.4,039.1,0y.0,03a.2,04.1,09.0,06.2,063.1,02.0,01m.0,01.6,01.0,01.0,02.7,06.9,02.0,01c.19,02.b,",
+		"0k.3,01c.0,01.4,01.0,05.0,014.8,0c.1,0w.3,02.1,01.2,01k.0,01.1,03.0,01.2,01m.7,02.1,048.2,01.c,01.6,",
+		"04.0,06.0,03.1,05i.1r,0ej.4,0q.4,01d.4,01.9,02o.w,2fd.1,2d.1,25a.3,23.0,22.0,2eh.1,2l.1,2q.7,2g.b,",
+		"217.0,2a.5,23.0,2d.0,28.1,2h.1,25.1,28.0,25.0,2l.0,27.1,21.0,24.0,22.0,27.0,24.1,2s.0,2z.0,21.0,",
+		"24.2,21.0,21p.2,2o.0,2e.0,2nv.1,21f.0,24.0,0bd.2,03x.0,02o.v,23k.p,21.2g,2c.5x,2q.26,22.2d,22.2u,",
+		"25.16,21.2l,21.2d,29.1b,21.13,28.mkc,23.1i,0bs.3,01.9,0w.1,028.1,07k.0,03.0,04.0,0p.1,05.0,047.1,",
+		"0q.h,0d.0,012.7,0p.a,2e.s,03.2,01c.0,02.3,02.1,013.0,01v.5,02.1,02.1,0c.0,08.0,01b.0,01f.0,01.2,",
+		"02.1,05.1,01.0,016.1,08.0,06m.0,02.0,04.0,2i.8mb,26l8.e7,0u.0,0kh.f,20.9,06.f,20.y,21.i,21.3,043.0,",
+		"21.2n,23j.6,0i.2,0e9.0,06a.0,045.4,01ae.2,01.1,05.3,014.2,04.0,04l.1,0fx.3,01t.4,08t.1,025.5,01y.a,",
+		"01d.3,03f.0,01i.e,015.0,02.1,0a.2,01d.3,02.1,02.0,04.0,0a.0,01e.2,010.4,01.7,01q.0,0c.1,01g.8,0a.3,",
+		"02.0,02n.2,02.0,01.1,06.0,02.0,04d.0,03.7,0l.1,01l.1,03.0,011.6,03.4,01y.5,0d.0,01.0,01.0,0e.1,",
+		"02d.7,02.2,01.0,0n.0,02c.5,01.0,04.1,01.1,06m.3,06.1,01.1,0r.1,02d.7,02.0,01.1,02y.0,01.0,02.5,01.0,",
+		"02t.0,01.0,02.3,01.4,077.8,01.1,074.1,01.0,04.0,040.3,02.1,04.0,0w.9,014.5,02.3,08.0,09.5,02.2,",
+		"01a.c,01.1,05i.0,01.2,01.0,05l.6,01.5,01.0,02a.l,02.6,01.1,01.1,03e.5,03.0,01.1,01.6,01.0,020.1,",
+		"03.0,01.0,09n.1,0b.1,01g.4,05.0,01.0,0n.0,0445.g,06.e,08ug.b,03.2,01xc.4,01n.6,0t4.0,01r.3,225.4,",
+		"2b.6,29.5p1,215.v,22p.36,26pp.3,21.6,21.1,21.82,2f.0,2t.2,22.0,2e.3,28.az,01wh.1,01.3,03mk.19,02.m,",
+		"2ev.1,30.4,02.2,09.f,02.6,0u.3,2d.1,30.3,03l.2,257.2e,29.m,01ah.1i,04.1d,08.0,0e.0,0m.4,01.e,011s.6,",
+		"01.g,02.6,01.1,01.4,02s.0,04g.6,0af.0,01p.3,0e4.3,072.1,06r.0,02.0,07.1,05.0,0d6.6,031.6,21bt.0,",
+		"25m.0,25a.0,22.9,223.s,2d.17,24.8,27.1,2e.5,24a.w,2c.8,21.1x,21.l,2c.16,24.4,2c.g,23.0,23.1y,21.0,",
+		"21.56,22.1q,2d.3,21.n,2i.0,2q.1,2d.0,22e.2c,21c.1x,26.0,23.2,22.3,23.3,2b.1,27.8,26b.b,24.0,27v.1a,",
+		"21.9,21.54,234.c,23.a,23.1k,21.0,24.f,22.b,24.9,2zr.1ekd,22.1ekd,0e1oj.0,0u.2n,03k.6n"
+	], "");
+}));
+
+// node_modules/object-inspect/stringWidth.js
+var require_stringWidth = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $charCodeAt = String.prototype.charCodeAt;
+	var $indexOf = String.prototype.indexOf;
+	var $normalize = String.prototype.normalize;
+	var $slice = String.prototype.slice;
+	var $split = String.prototype.split;
+	var $floor = Math.floor;
+	var $parseInt = parseInt;
+	var ranges = require_stringWidthRanges();
+	var starts = [];
+	var ends = [];
+	var widths = [];
+	var tokens = $split.call(ranges, ",");
+	var previousEnd = -1;
+	for (var t = 0; t < tokens.length; t++) {
+		var dot = $indexOf.call(tokens[t], ".");
+		starts[t] = previousEnd + 1 + $parseInt($slice.call(tokens[t], 1, dot), 36);
+		previousEnd = starts[t] + $parseInt($slice.call(tokens[t], dot + 1), 36);
+		ends[t] = previousEnd;
+		widths[t] = Number($slice.call(tokens[t], 0, 1));
+	}
+	function codePointWidth(code) {
+		var low = 0;
+		var high = starts.length - 1;
+		while (low <= high) {
+			var mid = $floor((low + high) / 2);
+			if (code < starts[mid]) high = mid - 1;
+			else if (code > ends[mid]) low = mid + 1;
+			else return widths[mid];
+		}
+		return 1;
+	}
+	function unicodeWidth(str) {
+		var width = 0;
+		for (var i = 0; i < str.length; i++) {
+			var code = $charCodeAt.call(str, i);
+			if (code >= 55296 && code <= 56319 && i + 1 < str.length) {
+				var next = $charCodeAt.call(str, i + 1);
+				if (next >= 56320 && next <= 57343) {
+					code = (code - 55296) * 1024 + (next - 56320) + 65536;
+					i += 1;
+				}
+			}
+			width += codePointWidth(code);
+		}
+		return width;
+	}
+	module.exports = function getStringWidth(str) {
+		var width = 0;
+		for (var i = 0; i < str.length; i++) {
+			var code = $charCodeAt.call(str, i);
+			if (code >= 127) {
+				var rest = $slice.call(str, i);
+				return width + unicodeWidth($normalize ? $normalize.call(rest, "NFC") : rest);
+			}
+			width += code >= 32 ? 1 : 0;
+		}
+		return width;
+	};
+}));
+
+// node_modules/object-inspect/index.js
+var require_object_inspect = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var hasMap = typeof Map === "function" && Map.prototype;
+	var mapSizeDescriptor = Object.getOwnPropertyDescriptor && hasMap ? Object.getOwnPropertyDescriptor(Map.prototype, "size") : null;
+	var mapSize = hasMap && mapSizeDescriptor && typeof mapSizeDescriptor.get === "function" ? mapSizeDescriptor.get : null;
+	var mapForEach = hasMap && Map.prototype.forEach;
+	var mapEntries = hasMap && Map.prototype.entries;
+	var hasSet = typeof Set === "function" && Set.prototype;
+	var setSizeDescriptor = Object.getOwnPropertyDescriptor && hasSet ? Object.getOwnPropertyDescriptor(Set.prototype, "size") : null;
+	var setSize = hasSet && setSizeDescriptor && typeof setSizeDescriptor.get === "function" ? setSizeDescriptor.get : null;
+	var setForEach = hasSet && Set.prototype.forEach;
+	var setValues = hasSet && Set.prototype.values;
+	var weakMapHas = typeof WeakMap === "function" && WeakMap.prototype ? WeakMap.prototype.has : null;
+	var weakSetHas = typeof WeakSet === "function" && WeakSet.prototype ? WeakSet.prototype.has : null;
+	var weakRefDeref = typeof WeakRef === "function" && WeakRef.prototype ? WeakRef.prototype.deref : null;
+	var booleanValueOf = Boolean.prototype.valueOf;
+	var objectToString = Object.prototype.toString;
+	var functionToString = Function.prototype.toString;
+	var $match = String.prototype.match;
+	var $slice = String.prototype.slice;
+	var $replace = String.prototype.replace;
+	var $toUpperCase = String.prototype.toUpperCase;
+	var $toLowerCase = String.prototype.toLowerCase;
+	var $test = RegExp.prototype.test;
+	var $concat = Array.prototype.concat;
+	var $join = Array.prototype.join;
+	var $arrSlice = Array.prototype.slice;
+	var $floor = Math.floor;
+	var $max = Math.max;
+	var $min = Math.min;
+	var $round = Math.round;
+	var $sqrt = Math.sqrt;
+	var bigIntValueOf = typeof BigInt === "function" ? BigInt.prototype.valueOf : null;
+	var gOPS = Object.getOwnPropertySymbols;
+	var symToString = typeof Symbol === "function" && typeof Symbol.iterator === "symbol" ? Symbol.prototype.toString : null;
+	var hasShammedSymbols = typeof Symbol === "function" && typeof Symbol.iterator === "object";
+	var toStringTag = typeof Symbol === "function" && Symbol.toStringTag && (hasShammedSymbols ? typeof Symbol.toStringTag === "object" : typeof Symbol.toStringTag === "symbol") ? Symbol.toStringTag : null;
+	var isEnumerable = Object.prototype.propertyIsEnumerable;
+	var gPO = (typeof Reflect === "function" ? Reflect.getPrototypeOf : Object.getPrototypeOf) || ([].__proto__ === Array.prototype ? function(O) {
+		return O.__proto__;
+	} : null);
+	var mapIteratorNext = mapEntries && gPO ? gPO(mapEntries.call(/* @__PURE__ */ new Map())).next : null;
+	var setIteratorNext = setValues && gPO ? gPO(setValues.call(/* @__PURE__ */ new Set())).next : null;
+	var typedArrayProto = typeof Uint8Array === "function" && gPO ? gPO(Uint8Array.prototype) : null;
+	var typedArrayTag = typedArrayProto && toStringTag ? getterOf(typedArrayProto, toStringTag) : null;
+	var typedArrayLength = typedArrayProto ? getterOf(typedArrayProto, "length") : null;
+	var typedArrayToString = /^\[object (?:Int8|Uint8|Uint8Clamped|Int16|Uint16|Int32|Uint32|Float16|Float32|Float64|BigInt64|BigUint64)Array\]$/;
+	var typedArrayLengths = { __proto__: null };
+	if (!typedArrayLength) {
+		var TypedArrays = [
+			typeof Int8Array === "function" && Int8Array,
+			typeof Uint8Array === "function" && Uint8Array,
+			typeof Uint8ClampedArray === "function" && Uint8ClampedArray,
+			typeof Int16Array === "function" && Int16Array,
+			typeof Uint16Array === "function" && Uint16Array,
+			typeof Int32Array === "function" && Int32Array,
+			typeof Uint32Array === "function" && Uint32Array,
+			typeof Float32Array === "function" && Float32Array,
+			typeof Float64Array === "function" && Float64Array
+		];
+		for (var ta = 0; ta < TypedArrays.length; ta++) {
+			var TypedArray = TypedArrays[ta];
+			var lengthGetter = TypedArray && getterOf(TypedArray.prototype, "length");
+			if (lengthGetter) typedArrayLengths[toStr(new TypedArray(0))] = lengthGetter;
+		}
+	}
+	function addNumericSeparator(num, str) {
+		if (num === Infinity || num === -Infinity || num !== num || num && num > -1e3 && num < 1e3 || $test.call(/e/, str)) return str;
+		var sepRegex = /[0-9](?=(?:[0-9]{3})+(?![0-9]))/g;
+		if (typeof num === "number") {
+			var int = num < 0 ? -$floor(-num) : $floor(num);
+			if (int !== num) {
+				var intStr = String(int);
+				var dec = $slice.call(str, intStr.length + 1);
+				return $replace.call(intStr, sepRegex, "$&_") + "." + $replace.call($replace.call(dec, /([0-9]{3})/g, "$&_"), /_$/, "");
+			}
+		}
+		return $replace.call(str, sepRegex, "$&_");
+	}
+	var utilInspect = require_util_inspect();
+	var getStringWidth = require_stringWidth();
+	var inspectCustom = utilInspect.custom;
+	var inspectSymbol = isSymbol(inspectCustom) ? inspectCustom : null;
+	var quotes = {
+		__proto__: null,
+		"double": "\"",
+		single: "'"
+	};
+	var quoteREs = {
+		__proto__: null,
+		"double": /(["\\])/g,
+		single: /(['\\])/g
+	};
+	module.exports = function inspect_(obj, options, depth, seen, breakState) {
+		var opts = options || {};
+		if (has(opts, "quoteStyle") && !has(quotes, opts.quoteStyle)) throw new TypeError("option \"quoteStyle\" must be \"single\" or \"double\"");
+		if (has(opts, "maxStringLength") && (typeof opts.maxStringLength === "number" ? opts.maxStringLength < 0 && opts.maxStringLength !== Infinity : opts.maxStringLength !== null)) throw new TypeError("option \"maxStringLength\", if provided, must be a non-negative integer, Infinity, or `null`");
+		if (has(opts, "maxCollectionLength") && opts.maxCollectionLength !== null && opts.maxCollectionLength !== Infinity && !(typeof opts.maxCollectionLength === "number" && opts.maxCollectionLength >= 0 && $floor(opts.maxCollectionLength) === opts.maxCollectionLength)) throw new TypeError("option \"maxCollectionLength\", if provided, must be a non-negative integer, Infinity, or `null`");
+		var maxCollectionLength = typeof opts.maxCollectionLength === "number" ? opts.maxCollectionLength : Infinity;
+		var customInspect = has(opts, "customInspect") ? opts.customInspect : true;
+		if (typeof customInspect !== "boolean" && customInspect !== "symbol") throw new TypeError("option \"customInspect\", if provided, must be `true`, `false`, or `'symbol'`");
+		if (has(opts, "indent") && opts.indent !== null && opts.indent !== "	" && !(parseInt(opts.indent, 10) === opts.indent && opts.indent > 0)) throw new TypeError("option \"indent\" must be \"\\t\", an integer > 0, or `null`");
+		if (has(opts, "numericSeparator") && typeof opts.numericSeparator !== "boolean") throw new TypeError("option \"numericSeparator\", if provided, must be `true` or `false`");
+		var numericSeparator = opts.numericSeparator;
+		if (has(opts, "multilineStrings") && typeof opts.multilineStrings !== "boolean") throw new TypeError("option \"multilineStrings\", if provided, must be `true` or `false`");
+		var hasBreakLength = has(opts, "breakLength");
+		if (hasBreakLength && opts.breakLength !== Infinity && (typeof opts.breakLength !== "number" || opts.breakLength < 0 || parseInt(opts.breakLength, 10) !== opts.breakLength)) throw new TypeError("option \"breakLength\", if provided, must be a non-negative integer or `Infinity`");
+		if (typeof obj === "undefined") return "undefined";
+		if (obj === null) return "null";
+		if (typeof obj === "boolean") return obj ? "true" : "false";
+		if (typeof obj === "string") return inspectString(obj, opts);
+		if (typeof obj === "number") {
+			if (obj === 0) return Infinity / obj > 0 ? "0" : "-0";
+			var str = String(obj);
+			return numericSeparator ? addNumericSeparator(obj, str) : str;
+		}
+		if (typeof obj === "bigint") {
+			var bigIntStr = String(obj) + "n";
+			return numericSeparator ? addNumericSeparator(obj, bigIntStr) : bigIntStr;
+		}
+		var maxDepth = typeof opts.depth === "undefined" ? 5 : opts.depth;
+		if (typeof depth === "undefined") depth = 0;
+		if (depth >= maxDepth && maxDepth > 0 && typeof obj === "object") return isArray(obj) ? "[Array]" : "[Object]";
+		var indent = getIndent(hasBreakLength && (typeof opts.indent === "undefined" || opts.indent === null) ? { indent: 2 } : opts, depth);
+		var layout = hasBreakLength ? {
+			breakLength: opts.breakLength,
+			depth,
+			indent,
+			maxCollectionLength,
+			state: breakState || { currentDepth: depth }
+		} : null;
+		if (typeof seen === "undefined") seen = [];
+		else if (indexOf(seen, obj) >= 0) return "[Circular]";
+		function inspect(value, from, noIndent) {
+			var nextSeen = seen;
+			if (from) {
+				nextSeen = $arrSlice.call(seen);
+				nextSeen.push(from);
+			}
+			if (noIndent && !layout) {
+				var newOpts = { depth: opts.depth };
+				if (has(opts, "quoteStyle")) newOpts.quoteStyle = opts.quoteStyle;
+				if (has(opts, "maxCollectionLength")) newOpts.maxCollectionLength = opts.maxCollectionLength;
+				return inspect_(value, newOpts, depth + 1, nextSeen);
+			}
+			return inspect_(value, opts, depth + 1, nextSeen, layout ? layout.state : breakState);
+		}
+		function enter() {
+			if (layout) {
+				var previousDepth = layout.state.currentDepth;
+				layout.state.currentDepth = depth;
+				return previousDepth;
+			}
+			return null;
+		}
+		function leaveIfEmpty(entries, previousDepth) {
+			if (layout && entries.length === 0) layout.state.currentDepth = previousDepth;
+		}
+		if (typeof obj === "function" && !isRegExp(obj)) {
+			var name = nameOf(obj);
+			var fnDepth = enter();
+			var keys = arrObjKeys(obj, inspect);
+			leaveIfEmpty(keys, fnDepth);
+			if (layout && keys.length > 0) return breakLines(keys, bracesOf("{", "}", "[Function" + (name ? ": " + name : " (anonymous)") + "]", " "), layout);
+			return "[Function" + (name ? ": " + name : " (anonymous)") + "]" + (keys.length > 0 ? " { " + $join.call(keys, ", ") + " }" : "");
+		}
+		if (isSymbol(obj)) {
+			var symString = hasShammedSymbols ? $replace.call(String(obj), /^(Symbol\(.*\))_[^)]*$/, "$1") : symToString.call(obj);
+			return typeof obj === "object" && !hasShammedSymbols ? markBoxed(symString) : symString;
+		}
+		if (isElement(obj)) {
+			var s = "<" + $toLowerCase.call(String(obj.nodeName));
+			var attrs = obj.attributes || [];
+			for (var i = 0; i < attrs.length; i++) s += " " + attrs[i].name + "=" + wrapQuotes(quote(attrs[i].value), "double", opts);
+			s += ">";
+			if (obj.childNodes && obj.childNodes.length) s += "...";
+			s += "</" + $toLowerCase.call(String(obj.nodeName)) + ">";
+			return s;
+		}
+		if (isArray(obj)) {
+			if (obj.length === 0) return "[]";
+			enter();
+			var xs = arrObjKeys(obj, inspect, maxCollectionLength);
+			if (layout) return breakLines(xs, bracesOf("[", "]", "", " "), layout, obj);
+			if (indent && !singleLineValues(xs)) return "[" + indentedJoin(xs, indent) + "]";
+			return "[ " + $join.call(xs, ", ") + " ]";
+		}
+		if (isError(obj)) {
+			var errorDepth = enter();
+			var parts = arrObjKeys(obj, inspect);
+			if (!("cause" in Error.prototype) && "cause" in obj && !isEnumerable.call(obj, "cause")) parts = $concat.call(["[cause]: " + inspect(obj.cause)], parts);
+			leaveIfEmpty(parts, errorDepth);
+			if (parts.length === 0) return "[" + String(obj) + "]";
+			if (layout) return breakLines(parts, bracesOf("{ [" + String(obj) + "]", "}", "", " "), layout);
+			return "{ [" + String(obj) + "] " + $join.call(parts, ", ") + " }";
+		}
+		if (typeof obj === "object" && customInspect) {
+			if (inspectSymbol && typeof obj[inspectSymbol] === "function" && utilInspect) return utilInspect(obj, { depth: maxDepth - depth });
+			else if (customInspect !== "symbol" && typeof obj.inspect === "function") return obj.inspect();
+		}
+		if (isMap(obj)) {
+			var mapParts = [];
+			var mapDepth = enter();
+			if (mapIteratorNext && maxCollectionLength < mapSize.call(obj)) {
+				var mapIterator = mapEntries.call(obj);
+				var mapStep;
+				while (mapParts.length < maxCollectionLength && !(mapStep = mapIteratorNext.call(mapIterator)).done) mapParts.push(inspect(mapStep.value[0], obj, true) + " => " + inspect(mapStep.value[1], obj));
+			} else if (mapForEach) mapForEach.call(obj, function(value, key) {
+				if (mapParts.length < maxCollectionLength) mapParts.push(inspect(key, obj, true) + " => " + inspect(value, obj));
+			});
+			var mapLength = mapSize.call(obj);
+			if (maxCollectionLength !== Infinity && mapLength > mapParts.length) mapParts.push(moreItems(mapLength - mapParts.length));
+			leaveIfEmpty(mapParts, mapDepth);
+			if (layout) return breakLines(mapParts, bracesOf("Map (" + mapLength + ") {", "}", "", ""), layout);
+			return collectionOf("Map", mapLength, mapParts, indent);
+		}
+		if (isSet(obj)) {
+			var setParts = [];
+			var setDepth = enter();
+			if (setIteratorNext && maxCollectionLength < setSize.call(obj)) {
+				var setIterator = setValues.call(obj);
+				var setStep;
+				while (setParts.length < maxCollectionLength && !(setStep = setIteratorNext.call(setIterator)).done) setParts.push(inspect(setStep.value, obj));
+			} else if (setForEach) setForEach.call(obj, function(value) {
+				if (setParts.length < maxCollectionLength) setParts.push(inspect(value, obj));
+			});
+			var setLength = setSize.call(obj);
+			if (maxCollectionLength !== Infinity && setLength > setParts.length) setParts.push(moreItems(setLength - setParts.length));
+			leaveIfEmpty(setParts, setDepth);
+			if (layout) return breakLines(setParts, bracesOf("Set (" + setLength + ") {", "}", "", ""), layout);
+			return collectionOf("Set", setLength, setParts, indent);
+		}
+		if (isWeakMap(obj)) return weakCollectionOf("WeakMap");
+		if (isWeakSet(obj)) return weakCollectionOf("WeakSet");
+		if (isWeakRef(obj)) return weakCollectionOf("WeakRef");
+		if (isNumber(obj)) return markBoxed(inspect(Number(obj)));
+		if (isBigInt(obj)) return markBoxed(inspect(bigIntValueOf.call(obj)));
+		if (isBoolean(obj)) return markBoxed(booleanValueOf.call(obj));
+		if (isString(obj)) return markBoxed(inspect(String(obj)));
+		if (typeof window !== "undefined" && obj === window) return "{ [object Window] }";
+		if (typeof globalThis !== "undefined" && obj === globalThis || typeof global !== "undefined" && obj === global) return "{ [object globalThis] }";
+		if (!isDate(obj) && !isRegExp(obj)) {
+			var objectDepth = enter();
+			var ys = arrObjKeys(obj, inspect, maxCollectionLength);
+			leaveIfEmpty(ys, objectDepth);
+			var isPlainObject = gPO ? gPO(obj) === Object.prototype : obj instanceof Object || obj.constructor === Object;
+			var protoTag = (gPO ? gPO(obj) === null : !(obj instanceof Object)) ? "null prototype" : "";
+			var stringTag = !isPlainObject && toStringTag && Object(obj) === obj && toStringTag in obj ? $slice.call(toStr(obj), 8, -1) : protoTag ? "Object" : "";
+			var tag = (isPlainObject || typeof obj.constructor !== "function" ? "" : obj.constructor.name ? obj.constructor.name + " " : "") + (stringTag || protoTag ? "[" + $join.call($concat.call([], stringTag || [], protoTag || []), ": ") + "] " : "");
+			if (ys.length === 0) return tag + "{}";
+			if (layout) return breakLines(ys, bracesOf(tag + "{", "}", "", " "), layout);
+			if (indent) return tag + "{" + indentedJoin(ys, indent) + "}";
+			return tag + "{ " + $join.call(ys, ", ") + " }";
+		}
+		return String(obj);
+	};
+	function wrapQuotes(s, defaultStyle, opts) {
+		var quoteChar = quotes[opts.quoteStyle || defaultStyle];
+		return quoteChar + s + quoteChar;
+	}
+	function quote(s) {
+		return $replace.call(String(s), /"/g, "&quot;");
+	}
+	function canTrustToString(obj) {
+		return !toStringTag || !(typeof obj === "object" && (toStringTag in obj || typeof obj[toStringTag] !== "undefined"));
+	}
+	function isArray(obj) {
+		return toStr(obj) === "[object Array]" && canTrustToString(obj);
+	}
+	function isDate(obj) {
+		return toStr(obj) === "[object Date]" && canTrustToString(obj);
+	}
+	function isRegExp(obj) {
+		return toStr(obj) === "[object RegExp]" && canTrustToString(obj);
+	}
+	function isError(obj) {
+		return toStr(obj) === "[object Error]" && canTrustToString(obj);
+	}
+	function isString(obj) {
+		return toStr(obj) === "[object String]" && canTrustToString(obj);
+	}
+	function isNumber(obj) {
+		return toStr(obj) === "[object Number]" && canTrustToString(obj);
+	}
+	function isBoolean(obj) {
+		return toStr(obj) === "[object Boolean]" && canTrustToString(obj);
+	}
+	function isSymbol(obj) {
+		if (hasShammedSymbols) return obj && typeof obj === "object" && obj instanceof Symbol;
+		if (typeof obj === "symbol") return true;
+		if (!obj || typeof obj !== "object" || !symToString) return false;
+		try {
+			symToString.call(obj);
+			return true;
+		} catch (e) {}
+		return false;
+	}
+	function isBigInt(obj) {
+		if (!obj || typeof obj !== "object" || !bigIntValueOf) return false;
+		try {
+			bigIntValueOf.call(obj);
+			return true;
+		} catch (e) {}
+		return false;
+	}
+	var hasOwn = Object.prototype.hasOwnProperty || function(key) {
+		return key in this;
+	};
+	function has(obj, key) {
+		return hasOwn.call(obj, key);
+	}
+	function toStr(obj) {
+		return objectToString.call(obj);
+	}
+	function isTypedArray(obj) {
+		if (typedArrayTag) return !!typedArrayTag.call(obj);
+		return !toStringTag && $test.call(typedArrayToString, toStr(obj));
+	}
+	function getTypedArrayLength(obj) {
+		if (typedArrayLength) return typedArrayLength.call(obj);
+		var getter = typedArrayLengths[toStr(obj)];
+		return getter ? getter.call(obj) : obj.length;
+	}
+	function getterOf(obj, key) {
+		var descriptor = Object.getOwnPropertyDescriptor ? Object.getOwnPropertyDescriptor(obj, key) : null;
+		return descriptor && typeof descriptor.get === "function" ? descriptor.get : null;
+	}
+	function moreItems(count) {
+		return "... " + count + " more item" + (count > 1 ? "s" : "");
+	}
+	function nameOf(f) {
+		if (f.name) return f.name;
+		var m = $match.call(functionToString.call(f), /^function\s*([\w$]+)/);
+		if (m) return m[1];
+		return null;
+	}
+	function indexOf(xs, x) {
+		if (xs.indexOf) return xs.indexOf(x);
+		for (var i = 0, l = xs.length; i < l; i++) if (xs[i] === x) return i;
+		return -1;
+	}
+	function isMap(x) {
+		if (!mapSize || !x || typeof x !== "object") return false;
+		try {
+			mapSize.call(x);
+			try {
+				setSize.call(x);
+			} catch (s) {
+				return true;
+			}
+			return x instanceof Map;
+		} catch (e) {}
+		return false;
+	}
+	function isWeakMap(x) {
+		if (!weakMapHas || !x || typeof x !== "object") return false;
+		try {
+			weakMapHas.call(x, weakMapHas);
+			try {
+				weakSetHas.call(x, weakSetHas);
+			} catch (s) {
+				return true;
+			}
+			return x instanceof WeakMap;
+		} catch (e) {}
+		return false;
+	}
+	function isWeakRef(x) {
+		if (!weakRefDeref || !x || typeof x !== "object") return false;
+		try {
+			weakRefDeref.call(x);
+			return true;
+		} catch (e) {}
+		return false;
+	}
+	function isSet(x) {
+		if (!setSize || !x || typeof x !== "object") return false;
+		try {
+			setSize.call(x);
+			try {
+				mapSize.call(x);
+			} catch (m) {
+				return true;
+			}
+			return x instanceof Set;
+		} catch (e) {}
+		return false;
+	}
+	function isWeakSet(x) {
+		if (!weakSetHas || !x || typeof x !== "object") return false;
+		try {
+			weakSetHas.call(x, weakSetHas);
+			try {
+				weakMapHas.call(x, weakMapHas);
+			} catch (s) {
+				return true;
+			}
+			return x instanceof WeakSet;
+		} catch (e) {}
+		return false;
+	}
+	function isElement(x) {
+		if (!x || typeof x !== "object") return false;
+		if (typeof HTMLElement !== "undefined" && x instanceof HTMLElement) return true;
+		return typeof x.nodeName === "string" && typeof x.getAttribute === "function";
+	}
+	function inspectString(str, opts) {
+		if (str.length > opts.maxStringLength) {
+			var remaining = str.length - opts.maxStringLength;
+			var trailer = "... " + remaining + " more character" + (remaining > 1 ? "s" : "");
+			return inspectString($slice.call(str, 0, opts.maxStringLength), opts) + trailer;
+		}
+		var quoteRE = quoteREs[opts.quoteStyle || "single"];
+		quoteRE.lastIndex = 0;
+		return wrapQuotes($replace.call($replace.call(str, quoteRE, "\\$1"), opts.multilineStrings ? /[\x00-\x09\x0b-\x1f]/g : /[\x00-\x1f]/g, lowbyte), "single", opts);
+	}
+	function lowbyte(c) {
+		var n = c.charCodeAt(0);
+		var x = {
+			8: "b",
+			9: "t",
+			10: "n",
+			12: "f",
+			13: "r"
+		}[n];
+		if (x) return "\\" + x;
+		return "\\x" + (n < 16 ? "0" : "") + $toUpperCase.call(n.toString(16));
+	}
+	function markBoxed(str) {
+		return "Object(" + str + ")";
+	}
+	function weakCollectionOf(type) {
+		return type + " { ? }";
+	}
+	function collectionOf(type, size, entries, indent) {
+		var joinedEntries = indent ? indentedJoin(entries, indent) : $join.call(entries, ", ");
+		return type + " (" + size + ") {" + joinedEntries + "}";
+	}
+	function isBelowBreakLength(entries, start, breakLength) {
+		if (breakLength === Infinity) return singleLineValues(entries);
+		var totalLength = entries.length + start;
+		if (totalLength + entries.length > breakLength) return false;
+		for (var i = 0; i < entries.length; i++) {
+			totalLength += entries[i].length;
+			if (totalLength > breakLength) return false;
+		}
+		return true;
+	}
+	function padTo(str, width, atStart) {
+		var fill = width > str.length ? $join.call(Array(width - str.length + 1), " ") : "";
+		return atStart ? fill + str : str + fill;
+	}
+	function groupArrayElements(entries, layout, value) {
+		var separatorSpace = 2;
+		var totalLength = 0;
+		var maxLength = 0;
+		var outputLength = entries.length;
+		if (layout.maxCollectionLength < entries.length) outputLength -= 1;
+		var dataLen = [];
+		for (var i = 0; i < outputLength; i++) {
+			dataLen[i] = getStringWidth(entries[i]);
+			totalLength += dataLen[i] + separatorSpace;
+			if (maxLength < dataLen[i]) maxLength = dataLen[i];
+		}
+		var actualMax = maxLength + separatorSpace;
+		var indentationLvl = layout.indent.prev.length;
+		if (actualMax * 3 + indentationLvl >= layout.breakLength || totalLength / actualMax <= 5 && maxLength > 6) return entries;
+		var averageBias = $sqrt(actualMax - totalLength / entries.length);
+		var biasedMax = $max(actualMax - 3 - averageBias, 1);
+		var columns = $min($round($sqrt(2.5 * biasedMax * outputLength) / biasedMax), $floor((layout.breakLength - indentationLvl) / actualMax), 12, 15);
+		if (columns <= 1) return entries;
+		var maxLineLength = [];
+		for (var c = 0; c < columns; c++) {
+			var lineMaxLength = 0;
+			for (var j = c; j < entries.length; j += columns) if (dataLen[j] > lineMaxLength) lineMaxLength = dataLen[j];
+			maxLineLength[c] = lineMaxLength + separatorSpace;
+		}
+		var numeric = true;
+		for (var k = 0; k < entries.length && numeric; k++) numeric = typeof value[k] === "number" || typeof value[k] === "bigint";
+		var grouped = [];
+		for (var row = 0; row < outputLength; row += columns) {
+			var max = $min(row + columns, outputLength);
+			var str = "";
+			var col = row;
+			for (; col < max - 1; col++) str += padTo(entries[col] + ", ", maxLineLength[col - row] + (entries[col].length - dataLen[col]), numeric);
+			var lastPadding = maxLineLength[col - row] + (entries[col].length - dataLen[col]) - separatorSpace;
+			str += numeric ? padTo(entries[col], lastPadding, true) : entries[col];
+			grouped.push(str);
+		}
+		if (outputLength < entries.length) grouped.push(entries[outputLength]);
+		return grouped;
+	}
+	function bracesOf(opening, closing, base, padding) {
+		return [
+			opening,
+			closing,
+			base,
+			padding
+		];
+	}
+	function breakLines(entries, braces, layout, arrayValue) {
+		var output = arrayValue && entries.length > 6 ? groupArrayElements(entries, layout, arrayValue) : entries;
+		var base = braces[2] ? braces[2] + " " : "";
+		if (layout.state.currentDepth - layout.depth < 3 && output.length === entries.length) {
+			if (isBelowBreakLength(output, output.length + layout.indent.prev.length + braces[0].length + braces[2].length + 10, layout.breakLength)) {
+				var joined = $join.call(output, ", ");
+				if (indexOf(joined, "\n") < 0) return base + braces[0] + braces[3] + joined + braces[3] + braces[1];
+			}
+		}
+		return base + braces[0] + indentedJoin(output, layout.indent) + braces[1];
+	}
+	function singleLineValues(xs) {
+		for (var i = 0; i < xs.length; i++) if (indexOf(xs[i], "\n") >= 0) return false;
+		return true;
+	}
+	function getIndent(opts, depth) {
+		var baseIndent;
+		if (opts.indent === "	") baseIndent = "	";
+		else if (typeof opts.indent === "number" && opts.indent > 0) baseIndent = $join.call(Array(opts.indent + 1), " ");
+		else return null;
+		return {
+			base: baseIndent,
+			prev: $join.call(Array(depth + 1), baseIndent)
+		};
+	}
+	function indentedJoin(xs, indent) {
+		if (xs.length === 0) return "";
+		var lineJoiner = "\n" + indent.prev + indent.base;
+		return lineJoiner + $join.call(xs, "," + lineJoiner) + "\n" + indent.prev;
+	}
+	function arrObjKeys(obj, inspect, maxLength) {
+		var isArr = isArray(obj);
+		var limit = typeof maxLength === "number" ? maxLength : Infinity;
+		var typedLength = !isArr && limit !== Infinity && isTypedArray(obj) ? getTypedArrayLength(obj) : null;
+		if (typeof typedLength !== "number" || typedLength <= limit) typedLength = null;
+		var xs = [];
+		if (isArr) {
+			xs.length = obj.length < limit ? obj.length : limit;
+			for (var i = 0; i < obj.length && i < limit; i++) xs[i] = has(obj, i) ? inspect(obj[i], obj) : "";
+			if (obj.length > limit) xs.push(moreItems(obj.length - limit));
+		} else if (typedLength !== null) {
+			for (var t = 0; t < limit; t++) xs.push(t + ": " + inspect(obj[t], obj));
+			xs.push(moreItems(typedLength - limit));
+		}
+		var syms = typeof gOPS === "function" ? gOPS(obj) : [];
+		var symMap;
+		if (hasShammedSymbols) {
+			symMap = {};
+			for (var k = 0; k < syms.length; k++) symMap["$" + syms[k]] = syms[k];
+		}
+		for (var key in obj) {
+			if (!has(obj, key)) continue;
+			if (isArr && String(Number(key)) === key && key < obj.length) continue;
+			if (typedLength !== null && String(Number(key)) === key && key < typedLength) continue;
+			if (hasShammedSymbols && symMap["$" + key] instanceof Symbol) continue;
+			else if ($test.call(/[^\w$]/, key)) xs.push(inspect(key, obj) + ": " + inspect(obj[key], obj));
+			else xs.push(key + ": " + inspect(obj[key], obj));
+		}
+		if (typeof gOPS === "function") {
+			for (var j = 0; j < syms.length; j++) if (isEnumerable.call(obj, syms[j])) xs.push("[" + inspect(syms[j]) + "]: " + inspect(obj[syms[j]], obj));
+		}
+		return xs;
+	}
+}));
+
+// node_modules/es-abstract/helpers/isPropertyKey.js
+var require_isPropertyKey$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = function isPropertyKey(argument) {
+		return typeof argument === "string" || typeof argument === "symbol";
+	};
+}));
+
+// node_modules/es-object-atoms/isObject.js
+var require_isObject$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = function isObject(x) {
+		return !!x && (typeof x === "function" || typeof x === "object");
+	};
+}));
+
+// node_modules/es-abstract/2025/Get.js
+var require_Get = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $TypeError = require_type();
+	var inspect = require_object_inspect();
+	var isPropertyKey = require_isPropertyKey$1();
+	var isObject = require_isObject$1();
+	module.exports = function Get(O, P) {
+		if (!isObject(O)) throw new $TypeError("Assertion failed: Type(O) is not Object");
+		if (!isPropertyKey(P)) throw new $TypeError("Assertion failed: P is not a Property Key, got " + inspect(P));
+		return O[P];
+	};
+}));
+
+// node_modules/math-intrinsics/isFinite.js
+var require_isFinite = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $isNaN = require_isNaN$1();
+	module.exports = function isFinite(x) {
+		return (typeof x === "number" || typeof x === "bigint") && !$isNaN(x) && x !== Infinity && x !== -Infinity;
+	};
+}));
+
+// node_modules/math-intrinsics/isInteger.js
+var require_isInteger$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $abs = require_abs();
+	var $floor = require_floor$1();
+	var $isNaN = require_isNaN$1();
+	var $isFinite = require_isFinite();
+	module.exports = function isInteger(argument) {
+		if (typeof argument !== "number" || $isNaN(argument) || !$isFinite(argument)) return false;
+		var absValue = $abs(argument);
+		return $floor(absValue) === absValue;
+	};
+}));
+
+// node_modules/is-array-buffer/index.js
+var require_is_array_buffer = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var callBind = require_call_bind();
+	var callBound = require_call_bound();
+	var $ArrayBuffer = require_get_intrinsic()("%ArrayBuffer%", true);
+	var $byteLength = callBound("ArrayBuffer.prototype.byteLength", true);
+	var $toString = callBound("Object.prototype.toString");
+	var abSlice = !!$ArrayBuffer && !$byteLength && new $ArrayBuffer(0).slice;
+	var $abSlice = !!abSlice && callBind(abSlice);
+	module.exports = $byteLength || $abSlice ? function isArrayBuffer(obj) {
+		if (!obj || typeof obj !== "object") return false;
+		try {
+			if ($byteLength) $byteLength(obj);
+			else $abSlice(obj, 0);
+			return true;
+		} catch (e) {
+			return false;
+		}
+	} : $ArrayBuffer ? function isArrayBuffer(obj) {
+		return $toString(obj) === "[object ArrayBuffer]";
+	} : function isArrayBuffer(obj) {
+		return false;
+	};
+}));
+
+// node_modules/array-buffer-byte-length/index.js
+var require_array_buffer_byte_length = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $byteLength = require_call_bound()("ArrayBuffer.prototype.byteLength", true);
+	var isArrayBuffer = require_is_array_buffer();
+	module.exports = function byteLength(ab) {
+		if (!isArrayBuffer(ab)) return NaN;
+		return $byteLength ? $byteLength(ab) : ab.byteLength;
+	};
+}));
+
+// node_modules/is-shared-array-buffer/index.js
+var require_is_shared_array_buffer = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $byteLength = require_call_bound()("SharedArrayBuffer.prototype.byteLength", true);
+	module.exports = $byteLength ? function isSharedArrayBuffer(obj) {
+		if (!obj || typeof obj !== "object") return false;
+		try {
+			$byteLength(obj);
+			return true;
+		} catch (e) {
+			return false;
+		}
+	} : function isSharedArrayBuffer(_obj) {
+		return false;
+	};
+}));
+
+// node_modules/es-abstract/2025/IsDetachedBuffer.js
+var require_IsDetachedBuffer = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $TypeError = require_type();
+	var $byteLength = require_array_buffer_byte_length();
+	var availableTypedArrays = require_available_typed_arrays()();
+	var callBound = require_call_bound();
+	var isArrayBuffer = require_is_array_buffer();
+	var isSharedArrayBuffer = require_is_shared_array_buffer();
+	var $sabByteLength = callBound("SharedArrayBuffer.prototype.byteLength", true);
+	module.exports = function IsDetachedBuffer(arrayBuffer) {
+		var isSAB = isSharedArrayBuffer(arrayBuffer);
+		if (!isArrayBuffer(arrayBuffer) && !isSAB) throw new $TypeError("Assertion failed: `arrayBuffer` must be an Object with an [[ArrayBufferData]] internal slot");
+		if ((isSAB ? $sabByteLength : $byteLength)(arrayBuffer) === 0) try {
+			new global[availableTypedArrays[0]](arrayBuffer);
+		} catch (error) {
+			return !!error && error.name === "TypeError";
+		}
+		return false;
+	};
+}));
+
+// node_modules/es-abstract/2025/HasOwnProperty.js
+var require_HasOwnProperty = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $TypeError = require_type();
+	var hasOwn = require_hasown();
+	var isObject = require_isObject$1();
+	var isPropertyKey = require_isPropertyKey$1();
+	module.exports = function HasOwnProperty(O, P) {
+		if (!isObject(O)) throw new $TypeError("Assertion failed: `O` must be an Object");
+		if (!isPropertyKey(P)) throw new $TypeError("Assertion failed: `P` must be a Property Key");
+		return hasOwn(O, P);
+	};
+}));
+
+// node_modules/es-abstract/helpers/IsArray.js
+var require_IsArray$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $Array = require_get_intrinsic()("%Array%");
+	var toStr = !$Array.isArray && require_call_bound()("Object.prototype.toString");
+	module.exports = $Array.isArray || function IsArray(argument) {
+		return toStr(argument) === "[object Array]";
+	};
+}));
+
+// node_modules/es-abstract/2025/IsArray.js
+var require_IsArray = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require_IsArray$1();
+}));
+
+// node_modules/es-abstract/2025/IsBigIntElementType.js
+var require_IsBigIntElementType = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = function IsBigIntElementType(type) {
+		return type === "BIGUINT64" || type === "BIGINT64";
+	};
+}));
+
+// node_modules/es-abstract/2025/IsUnsignedElementType.js
+var require_IsUnsignedElementType = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = function IsUnsignedElementType(type) {
+		return type === "UINT8" || type === "UINT8C" || type === "UINT16" || type === "UINT32" || type === "BIGUINT64";
+	};
+}));
+
+// node_modules/es-abstract/helpers/bytesAsFloat16.js
+var require_bytesAsFloat16 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $pow = require_pow();
+	module.exports = function bytesAsFloat32(rawBytes) {
+		var bits = rawBytes[1] << 8 | rawBytes[0];
+		var sign = bits & 32768 ? -1 : 1;
+		var exponent = (bits & 31744) >> 10;
+		var mantissa = bits & 1023;
+		if (exponent === 0 && mantissa === 0) return sign === 1 ? 0 : -0;
+		if (exponent === 31 && mantissa === 0) return sign === 1 ? Infinity : -Infinity;
+		if (exponent === 31 && mantissa !== 0) return NaN;
+		exponent -= 15;
+		if (exponent === -15) return sign * mantissa * $pow(2, -24);
+		return sign * (1 + mantissa * $pow(2, -10)) * $pow(2, exponent);
+	};
+}));
+
+// node_modules/es-abstract/helpers/bytesAsFloat32.js
+var require_bytesAsFloat32 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $pow = require_pow();
+	module.exports = function bytesAsFloat32(rawBytes) {
+		var sign = rawBytes[3] & 128 ? -1 : 1;
+		var exponent = (rawBytes[3] & 127) << 1 | rawBytes[2] >> 7;
+		var mantissa = (rawBytes[2] & 127) << 16 | rawBytes[1] << 8 | rawBytes[0];
+		if (exponent === 0 && mantissa === 0) return sign === 1 ? 0 : -0;
+		if (exponent === 255 && mantissa === 0) return sign === 1 ? Infinity : -Infinity;
+		if (exponent === 255 && mantissa !== 0) return NaN;
+		exponent -= 127;
+		if (exponent === -127) return sign * mantissa * $pow(2, -149);
+		return sign * (1 + mantissa * $pow(2, -23)) * $pow(2, exponent);
+	};
+}));
+
+// node_modules/es-abstract/helpers/bytesAsFloat64.js
+var require_bytesAsFloat64 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $pow = require_pow();
+	module.exports = function bytesAsFloat64(rawBytes) {
+		var sign = rawBytes[7] & 128 ? -1 : 1;
+		var exponent = (rawBytes[7] & 127) << 4 | (rawBytes[6] & 240) >> 4;
+		var mantissa = (rawBytes[6] & 15) * 281474976710656 + rawBytes[5] * 1099511627776 + rawBytes[4] * 4294967296 + rawBytes[3] * 16777216 + rawBytes[2] * 65536 + rawBytes[1] * 256 + rawBytes[0];
+		if (exponent === 0 && mantissa === 0) return sign * 0;
+		if (exponent === 2047 && mantissa !== 0) return NaN;
+		if (exponent === 2047 && mantissa === 0) return sign * Infinity;
+		exponent -= 1023;
+		if (exponent === -1023) return sign * mantissa * 5e-324;
+		return sign * (1 + mantissa / 4503599627370496) * $pow(2, exponent);
+	};
+}));
+
+// node_modules/es-abstract/helpers/bytesAsInteger.js
+var require_bytesAsInteger = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var GetIntrinsic = require_get_intrinsic();
+	var $pow = require_pow();
+	var $Number = GetIntrinsic("%Number%");
+	var $BigInt = GetIntrinsic("%BigInt%", true);
+	module.exports = function bytesAsInteger(rawBytes, elementSize, isUnsigned, isBigInt) {
+		var Z = isBigInt ? $BigInt : $Number;
+		var intValue = Z(0);
+		for (var i = 0; i < rawBytes.length; i++) intValue += Z(rawBytes[i] * $pow(2, 8 * i));
+		if (!isUnsigned) {
+			var bitLength = elementSize * 8;
+			if (rawBytes[elementSize - 1] & 128) intValue -= Z($pow(2, bitLength));
+		}
+		return intValue;
+	};
+}));
+
+// node_modules/es-abstract/helpers/every.js
+var require_every = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = function every(array, predicate) {
+		for (var i = 0; i < array.length; i += 1) if (!predicate(array[i], i, array)) return false;
+		return true;
+	};
+}));
+
+// node_modules/es-abstract/helpers/isByteValue.js
+var require_isByteValue = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = function isByteValue(value) {
+		return typeof value === "number" && value >= 0 && value <= 255 && (value | 0) === value;
+	};
+}));
+
+// node_modules/es-abstract/2025/tables/typed-array-objects.js
+var require_typed_array_objects = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		__proto__: null,
+		name: {
+			__proto__: null,
+			$Int8Array: "INT8",
+			$Uint8Array: "UINT8",
+			$Uint8ClampedArray: "UINT8C",
+			$Int16Array: "INT16",
+			$Uint16Array: "UINT16",
+			$Int32Array: "INT32",
+			$Uint32Array: "UINT32",
+			$BigInt64Array: "BIGINT64",
+			$BigUint64Array: "BIGUINT64",
+			$Float16Array: "FLOAT16",
+			$Float32Array: "FLOAT32",
+			$Float64Array: "FLOAT64"
+		},
+		size: {
+			__proto__: null,
+			$INT8: 1,
+			$UINT8: 1,
+			$UINT8C: 1,
+			$INT16: 2,
+			$UINT16: 2,
+			$INT32: 4,
+			$UINT32: 4,
+			$BIGINT64: 8,
+			$BIGUINT64: 8,
+			$FLOAT16: 2,
+			$FLOAT32: 4,
+			$FLOAT64: 8
+		},
+		choices: "\"INT8\", \"UINT8\", \"UINT8C\", \"INT16\", \"UINT16\", \"INT32\", \"UINT32\", \"BIGINT64\", \"BIGUINT64\", \"FLOAT16\", \"FLOAT32\", or \"FLOAT64\""
+	};
+}));
+
+// node_modules/es-abstract/2025/RawBytesToNumeric.js
+var require_RawBytesToNumeric = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var GetIntrinsic = require_get_intrinsic();
+	var callBound = require_call_bound();
+	var $RangeError = require_range();
+	var $SyntaxError = require_syntax();
+	var $TypeError = require_type();
+	var $BigInt = GetIntrinsic("%BigInt%", true);
+	var hasOwnProperty = require_HasOwnProperty();
+	var IsArray = require_IsArray();
+	var IsBigIntElementType = require_IsBigIntElementType();
+	var IsUnsignedElementType = require_IsUnsignedElementType();
+	var bytesAsFloat16 = require_bytesAsFloat16();
+	var bytesAsFloat32 = require_bytesAsFloat32();
+	var bytesAsFloat64 = require_bytesAsFloat64();
+	var bytesAsInteger = require_bytesAsInteger();
+	var every = require_every();
+	var isByteValue = require_isByteValue();
+	var $reverse = callBound("Array.prototype.reverse");
+	var $slice = callBound("Array.prototype.slice");
+	var tableTAO = require_typed_array_objects();
+	module.exports = function RawBytesToNumeric(type, rawBytes, isLittleEndian) {
+		if (!hasOwnProperty(tableTAO.size, "$" + type)) throw new $TypeError("Assertion failed: `type` must be a TypedArray element type");
+		if (!IsArray(rawBytes) || !every(rawBytes, isByteValue)) throw new $TypeError("Assertion failed: `rawBytes` must be an Array of bytes");
+		if (typeof isLittleEndian !== "boolean") throw new $TypeError("Assertion failed: `isLittleEndian` must be a Boolean");
+		var elementSize = tableTAO.size["$" + type];
+		if (rawBytes.length !== elementSize) throw new $RangeError("Assertion failed: `rawBytes` must have a length of " + elementSize + " for type " + type);
+		var isBigInt = IsBigIntElementType(type);
+		if (isBigInt && !$BigInt) throw new $SyntaxError("this environment does not support BigInts");
+		rawBytes = $slice(rawBytes, 0, elementSize);
+		if (!isLittleEndian) $reverse(rawBytes);
+		if (type === "FLOAT16") return bytesAsFloat16(rawBytes);
+		if (type === "FLOAT32") return bytesAsFloat32(rawBytes);
+		if (type === "FLOAT64") return bytesAsFloat64(rawBytes);
+		return bytesAsInteger(rawBytes, elementSize, IsUnsignedElementType(type), isBigInt);
+	};
+}));
+
+// node_modules/isarray/index.js
+var require_isarray = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var toString = {}.toString;
+	module.exports = Array.isArray || function(arr) {
+		return toString.call(arr) == "[object Array]";
+	};
+}));
+
+// node_modules/safe-array-concat/index.js
+var require_safe_array_concat = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $concat = require_get_intrinsic()("%Array.prototype.concat%");
+	var callBind = require_call_bind();
+	var $slice = require_call_bound()("Array.prototype.slice");
+	var isConcatSpreadable = require_shams$1()() && Symbol.isConcatSpreadable;
+	var empty = [];
+	var $concatApply = isConcatSpreadable ? callBind.apply($concat, empty) : null;
+	var isArray = isConcatSpreadable ? require_isarray() : null;
+	module.exports = isConcatSpreadable ? function safeArrayConcat(item) {
+		for (var i = 0; i < arguments.length; i += 1) {
+			var arg = arguments[i];
+			if (arg && typeof arg === "object" && typeof arg[isConcatSpreadable] === "boolean") {
+				if (!empty[isConcatSpreadable]) empty[isConcatSpreadable] = true;
+				var arr = isArray(arg) ? $slice(arg) : [arg];
+				arr[isConcatSpreadable] = true;
+				arguments[i] = arr;
+			}
+		}
+		return $concatApply(arguments);
+	} : callBind($concat, empty);
+}));
+
+// node_modules/is-typed-array/index.js
+var require_is_typed_array = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var whichTypedArray = require_which_typed_array();
+	module.exports = function isTypedArray(value) {
+		return !!whichTypedArray(value);
+	};
+}));
+
+// node_modules/typed-array-buffer/index.js
+var require_typed_array_buffer = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $TypeError = require_type();
+	var $typedArrayBuffer = require_call_bound()("TypedArray.prototype.buffer", true);
+	var isTypedArray = require_is_typed_array();
+	module.exports = $typedArrayBuffer || function typedArrayBuffer(x) {
+		if (!isTypedArray(x)) throw new $TypeError("Not a Typed Array");
+		return x.buffer;
+	};
+}));
+
+// node_modules/es-abstract/helpers/defaultEndianness.js
+var require_defaultEndianness = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var GetIntrinsic = require_get_intrinsic();
+	var $Uint8Array = GetIntrinsic("%Uint8Array%", true);
+	var $Uint32Array = GetIntrinsic("%Uint32Array%", true);
+	var typedArrayBuffer = require_typed_array_buffer();
+	var uInt32 = $Uint32Array && new $Uint32Array([305419896]);
+	var uInt8 = uInt32 && new $Uint8Array(typedArrayBuffer(uInt32));
+	module.exports = uInt8 ? uInt8[0] === 120 ? "little" : uInt8[0] === 18 ? "big" : uInt8[0] === 52 ? "mixed" : "unknown" : "indeterminate";
+}));
+
+// node_modules/es-abstract/2025/GetValueFromBuffer.js
+var require_GetValueFromBuffer = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var GetIntrinsic = require_get_intrinsic();
+	var $SyntaxError = require_syntax();
+	var $TypeError = require_type();
+	var callBound = require_call_bound();
+	var isInteger = require_isInteger$1();
+	var $Uint8Array = GetIntrinsic("%Uint8Array%", true);
+	var $slice = callBound("Array.prototype.slice");
+	var IsDetachedBuffer = require_IsDetachedBuffer();
+	var RawBytesToNumeric = require_RawBytesToNumeric();
+	var isArrayBuffer = require_is_array_buffer();
+	var isSharedArrayBuffer = require_is_shared_array_buffer();
+	var safeConcat = require_safe_array_concat();
+	var tableTAO = require_typed_array_objects();
+	var defaultEndianness = require_defaultEndianness();
+	module.exports = function GetValueFromBuffer(arrayBuffer, byteIndex, type, isTypedArray, order) {
+		var isSAB = isSharedArrayBuffer(arrayBuffer);
+		if (!isArrayBuffer(arrayBuffer) && !isSAB) throw new $TypeError("Assertion failed: `arrayBuffer` must be an ArrayBuffer or a SharedArrayBuffer");
+		if (!isInteger(byteIndex)) throw new $TypeError("Assertion failed: `byteIndex` must be an integer");
+		if (typeof type !== "string" || typeof tableTAO.size["$" + type] !== "number") throw new $TypeError("Assertion failed: `type` must be one of " + tableTAO.choices);
+		if (typeof isTypedArray !== "boolean") throw new $TypeError("Assertion failed: `isTypedArray` must be a boolean");
+		if (order !== "SEQ-CST" && order !== "UNORDERED") throw new $TypeError("Assertion failed: `order` must be either `SEQ-CST` or `UNORDERED`");
+		if (arguments.length > 5 && typeof arguments[5] !== "boolean") throw new $TypeError("Assertion failed: `isLittleEndian` must be a boolean, if present");
+		if (IsDetachedBuffer(arrayBuffer)) throw new $TypeError("Assertion failed: `arrayBuffer` is detached");
+		if (byteIndex < 0) throw new $TypeError("Assertion failed: `byteIndex` must be non-negative");
+		var elementSize = tableTAO.size["$" + type];
+		if (!elementSize) throw new $TypeError("Assertion failed: `type` must be one of " + tableTAO.choices);
+		var rawValue;
+		if (isSAB) throw new $SyntaxError("SharedArrayBuffer is not supported by this implementation");
+		else rawValue = $slice(new $Uint8Array(arrayBuffer, byteIndex), 0, elementSize);
+		var isLittleEndian = arguments.length > 5 ? arguments[5] : defaultEndianness === "little";
+		return RawBytesToNumeric(type, isLittleEndian ? $slice(safeConcat([
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0
+		], rawValue), -elementSize) : $slice(safeConcat(rawValue, [
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0
+		]), 0, elementSize), isLittleEndian);
+	};
+}));
+
+// node_modules/es-abstract/2025/SameValue.js
+var require_SameValue = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $isNaN = require_isNaN$1();
+	module.exports = function SameValue(x, y) {
+		if (x === y) {
+			if (x === 0) return 1 / x === 1 / y;
+			return true;
+		}
+		return $isNaN(x) && $isNaN(y);
+	};
+}));
+
+// node_modules/es-abstract/2025/Set.js
+var require_Set = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $TypeError = require_type();
+	var isObject = require_isObject$1();
+	var isPropertyKey = require_isPropertyKey$1();
+	var SameValue = require_SameValue();
+	var noThrowOnStrictViolation = function() {
+		try {
+			delete [].length;
+			return true;
+		} catch (e) {
+			return false;
+		}
+	}();
+	module.exports = function Set(O, P, V, Throw) {
+		if (!isObject(O)) throw new $TypeError("Assertion failed: `O` must be an Object");
+		if (!isPropertyKey(P)) throw new $TypeError("Assertion failed: `P` must be a Property Key");
+		if (typeof Throw !== "boolean") throw new $TypeError("Assertion failed: `Throw` must be a Boolean");
+		if (Throw) {
+			O[P] = V;
+			if (noThrowOnStrictViolation && !SameValue(O[P], V)) throw new $TypeError("Attempted to assign to readonly property.");
+			return true;
+		}
+		try {
+			O[P] = V;
+			return noThrowOnStrictViolation ? SameValue(O[P], V) : true;
+		} catch (e) {
+			return false;
+		}
+	};
+}));
+
+// node_modules/es-abstract/2025/StringToBigInt.js
+var require_StringToBigInt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $BigInt = require_get_intrinsic()("%BigInt%", true);
+	var $TypeError = require_type();
+	var $SyntaxError = require_syntax();
+	module.exports = function StringToBigInt(argument) {
+		if (typeof argument !== "string") throw new $TypeError("`argument` must be a string");
+		if (!$BigInt) throw new $SyntaxError("BigInts are not supported in this environment");
+		try {
+			return $BigInt(argument);
+		} catch (e) {
+			return;
+		}
+	};
+}));
+
+// node_modules/is-date-object/index.js
+var require_is_date_object = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var callBound = require_call_bound();
+	var getDay = callBound("Date.prototype.getDay");
+	var tryDateObject = function tryDateGetDayCall(value) {
+		try {
+			getDay(value);
+			return true;
+		} catch (e) {
+			return false;
+		}
+	};
+	var toStr = callBound("Object.prototype.toString");
+	var dateClass = "[object Date]";
+	var hasToStringTag = require_shams()();
+	module.exports = function isDateObject(value) {
+		if (typeof value !== "object" || value === null) return false;
+		return hasToStringTag ? tryDateObject(value) : toStr(value) === dateClass;
+	};
+}));
+
+// node_modules/is-regex/index.js
+var require_is_regex = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var callBound = require_call_bound();
+	var hasToStringTag = require_shams()();
+	var hasOwn = require_hasown();
+	var gOPD = require_gopd();
+	var fn;
+	if (hasToStringTag) {
+		var $exec = callBound("RegExp.prototype.exec");
+		var isRegexMarker = {};
+		var throwRegexMarker = function() {
+			throw isRegexMarker;
+		};
+		var badStringifier = {
+			toString: throwRegexMarker,
+			valueOf: throwRegexMarker
+		};
+		if (typeof Symbol.toPrimitive === "symbol") badStringifier[Symbol.toPrimitive] = throwRegexMarker;
+		fn = function isRegex(value) {
+			if (!value || typeof value !== "object") return false;
+			var descriptor = gOPD(value, "lastIndex");
+			if (!(descriptor && hasOwn(descriptor, "value"))) return false;
+			try {
+				$exec(value, badStringifier);
+			} catch (e) {
+				return e === isRegexMarker;
+			}
+		};
+	} else {
+		var $toString = callBound("Object.prototype.toString");
+		var regexClass = "[object RegExp]";
+		fn = function isRegex(value) {
+			if (!value || typeof value !== "object" && typeof value !== "function") return false;
+			return $toString(value) === regexClass;
+		};
+	}
+	module.exports = fn;
+}));
+
+// node_modules/safe-regex-test/index.js
+var require_safe_regex_test = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var callBound = require_call_bound();
+	var isRegex = require_is_regex();
+	var $exec = callBound("RegExp.prototype.exec");
+	var $TypeError = require_type();
+	module.exports = function regexTester(regex) {
+		if (!isRegex(regex)) throw new $TypeError("`regex` must be a RegExp");
+		return function test(s) {
+			return $exec(regex, s) !== null;
+		};
+	};
+}));
+
+// node_modules/is-symbol/index.js
+var require_is_symbol = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var callBound = require_call_bound();
+	var $toString = callBound("Object.prototype.toString");
+	var hasSymbols = require_has_symbols()();
+	var safeRegexTest = require_safe_regex_test();
+	if (hasSymbols) {
+		var $symToStr = callBound("Symbol.prototype.toString");
+		var isSymString = safeRegexTest(/^Symbol\(.*\)$/);
+		var isSymbolObject = function isRealSymbolObject(value) {
+			if (typeof value.valueOf() !== "symbol") return false;
+			return isSymString($symToStr(value));
+		};
+		module.exports = function isSymbol(value) {
+			if (typeof value === "symbol") return true;
+			if (!value || typeof value !== "object" || $toString(value) !== "[object Symbol]") return false;
+			try {
+				return isSymbolObject(value);
+			} catch (e) {
+				return false;
+			}
+		};
+	} else module.exports = function isSymbol(value) {
+		return false;
+	};
+}));
+
+// node_modules/es-to-primitive/helpers/isPrimitive.js
+var require_isPrimitive$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = function isPrimitive(value) {
+		return value === null || typeof value !== "function" && typeof value !== "object";
+	};
+}));
+
+// node_modules/es-abstract-get/isPropertyKey.js
+var require_isPropertyKey = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = function isPropertyKey(argument) {
+		return typeof argument === "string" || typeof argument === "symbol";
+	};
+}));
+
+// node_modules/es-abstract-get/GetV.js
+var require_GetV = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $TypeError = require_type();
+	var inspect = require_object_inspect();
+	var isPropertyKey = require_isPropertyKey();
+	module.exports = function GetV(V, P) {
+		if (!isPropertyKey(P)) throw new $TypeError("Assertion failed: P is not a Property Key, got " + inspect(P));
+		return V[P];
+	};
+}));
+
+// node_modules/es-abstract-get/GetMethod.js
+var require_GetMethod = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $TypeError = require_type();
+	var isCallable = require_is_callable();
+	var inspect = require_object_inspect();
+	var GetV = require_GetV();
+	var isPropertyKey = require_isPropertyKey();
+	module.exports = function GetMethod(O, P) {
+		if (!isPropertyKey(P)) throw new $TypeError("Assertion failed: P is not a Property Key");
+		var func = GetV(O, P);
+		if (func == null) return;
+		if (!isCallable(func)) throw new $TypeError(inspect(P) + " is not a function: " + inspect(func));
+		return func;
+	};
+}));
+
+// node_modules/es-to-primitive/es2015.js
+var require_es2015 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var hasSymbols = typeof Symbol === "function" && typeof Symbol.iterator === "symbol";
+	var isCallable = require_is_callable();
+	var isDate = require_is_date_object();
+	var isSymbol = require_is_symbol();
+	var $TypeError = require_type();
+	var isPrimitive = require_isPrimitive$1();
+	function OrdinaryToPrimitive(O, hint) {
+		if (typeof O === "undefined" || O === null) throw new $TypeError("Cannot call method on " + O);
+		if (typeof hint !== "string" || hint !== "number" && hint !== "string") throw new $TypeError("hint must be \"string\" or \"number\"");
+		var methodNames = hint === "string" ? ["toString", "valueOf"] : ["valueOf", "toString"];
+		var method, result, i = 0;
+		for (; i < methodNames.length; ++i) {
+			method = O[methodNames[i]];
+			if (isCallable(method)) {
+				result = method.call(O);
+				if (isPrimitive(result)) return result;
+			}
+		}
+		throw new $TypeError("No default value");
+	}
+	var GetMethod = require_GetMethod();
+	module.exports = function ToPrimitive(input) {
+		if (isPrimitive(input)) return input;
+		var hint = "default";
+		if (arguments.length > 1) {
+			if (arguments[1] === String) hint = "string";
+			else if (arguments[1] === Number) hint = "number";
+		}
+		var exoticToPrim;
+		if (hasSymbols) {
+			if (Symbol.toPrimitive) exoticToPrim = GetMethod(input, Symbol.toPrimitive);
+			else if (isSymbol(input)) exoticToPrim = Symbol.prototype.valueOf;
+		}
+		if (typeof exoticToPrim !== "undefined") {
+			var result = exoticToPrim.call(input, hint);
+			if (isPrimitive(result)) return result;
+			throw new $TypeError("unable to convert exotic object to primitive");
+		}
+		if (hint === "default" && (isDate(input) || isSymbol(input))) hint = "string";
+		return OrdinaryToPrimitive(input, hint === "default" ? "number" : hint);
+	};
+}));
+
+// node_modules/es-abstract/2025/ToPrimitive.js
+var require_ToPrimitive = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var toPrimitive = require_es2015();
+	module.exports = function ToPrimitive(input) {
+		if (arguments.length > 1) return toPrimitive(input, arguments[1]);
+		return toPrimitive(input);
+	};
+}));
+
+// node_modules/es-abstract/2025/ToBigInt.js
+var require_ToBigInt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var GetIntrinsic = require_get_intrinsic();
+	var $BigInt = GetIntrinsic("%BigInt%", true);
+	var $Number = GetIntrinsic("%Number%");
+	var $TypeError = require_type();
+	var $SyntaxError = require_syntax();
+	var StringToBigInt = require_StringToBigInt();
+	var ToPrimitive = require_ToPrimitive();
+	module.exports = function ToBigInt(argument) {
+		if (!$BigInt) throw new $SyntaxError("BigInts are not supported in this environment");
+		var prim = ToPrimitive(argument, $Number);
+		if (prim == null) throw new $TypeError("Cannot convert null or undefined to a BigInt");
+		if (typeof prim === "boolean") return prim ? $BigInt(1) : $BigInt(0);
+		if (typeof prim === "number") throw new $TypeError("Cannot convert a Number value to a BigInt");
+		if (typeof prim === "string") {
+			var n = StringToBigInt(prim);
+			if (typeof n === "undefined") throw new $TypeError("Failed to parse String to BigInt");
+			return n;
+		}
+		if (typeof prim === "symbol") throw new $TypeError("Cannot convert a Symbol value to a BigInt");
+		if (typeof prim !== "bigint") throw new $SyntaxError("Assertion failed: unknown primitive type");
+		return prim;
+	};
+}));
+
+// node_modules/es-abstract/2025/BigInt/remainder.js
+var require_remainder = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $BigInt = require_get_intrinsic()("%BigInt%", true);
+	var $RangeError = require_range();
+	var $TypeError = require_type();
+	var zero = $BigInt && $BigInt(0);
+	module.exports = function BigIntRemainder(n, d) {
+		if (typeof n !== "bigint" || typeof d !== "bigint") throw new $TypeError("Assertion failed: `n` and `d` arguments must be BigInts");
+		if (d === zero) throw new $RangeError("Division by zero");
+		if (n === zero) return zero;
+		return n % d;
+	};
+}));
+
+// node_modules/es-abstract/helpers/modBigInt.js
+var require_modBigInt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = function bigIntMod(BigIntRemainder, bigint, modulo) {
+		var remain = BigIntRemainder(bigint, modulo);
+		return remain >= 0 ? remain : remain + modulo;
+	};
+}));
+
+// node_modules/es-abstract/2025/ToBigInt64.js
+var require_ToBigInt64 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $BigInt = require_get_intrinsic()("%BigInt%", true);
+	var $pow = require_pow();
+	var ToBigInt = require_ToBigInt();
+	var BigIntRemainder = require_remainder();
+	var modBigInt = require_modBigInt();
+	var twoSixtyThree = $BigInt && BigInt($pow(2, 32)) * BigInt($pow(2, 31));
+	var twoSixtyFour = $BigInt && BigInt($pow(2, 32)) * BigInt($pow(2, 32));
+	module.exports = function ToBigInt64(argument) {
+		var int64bit = modBigInt(BigIntRemainder, ToBigInt(argument), twoSixtyFour);
+		return int64bit >= twoSixtyThree ? int64bit - twoSixtyFour : int64bit;
+	};
+}));
+
+// node_modules/es-abstract/2025/ToBigUint64.js
+var require_ToBigUint64 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $BigInt = require_get_intrinsic()("%BigInt%", true);
+	var $pow = require_pow();
+	var ToBigInt = require_ToBigInt();
+	var BigIntRemainder = require_remainder();
+	var modBigInt = require_modBigInt();
+	var twoSixtyFour = $BigInt && BigInt($pow(2, 32)) * BigInt($pow(2, 32));
+	module.exports = function ToBigUint64(argument) {
+		return modBigInt(BigIntRemainder, ToBigInt(argument), twoSixtyFour);
+	};
+}));
+
+// node_modules/math-intrinsics/mod.js
+var require_math_intrinsics = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $floor = require_floor$1();
+	module.exports = function mod(number, modulo) {
+		var remain = number % modulo;
+		return $floor(remain >= 0 ? remain : remain + modulo);
+	};
+}));
+
+// node_modules/es-abstract/helpers/mod.js
+var require_helpers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require_math_intrinsics();
+}));
+
+// node_modules/es-abstract/2025/modulo.js
+var require_modulo = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var mod = require_helpers();
+	module.exports = function modulo(x, y) {
+		return mod(x, y);
+	};
+}));
+
+// node_modules/es-abstract/helpers/isPrimitive.js
+var require_isPrimitive = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = function isPrimitive(value) {
+		return value === null || typeof value !== "function" && typeof value !== "object";
+	};
+}));
+
+// node_modules/es-object-atoms/RequireObjectCoercible.js
+var require_RequireObjectCoercible = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $TypeError = require_type();
+	module.exports = function RequireObjectCoercible(value) {
+		if (value == null) throw new $TypeError(arguments.length > 0 && arguments[1] || "Cannot call method on " + value);
+		return value;
+	};
+}));
+
+// node_modules/es-abstract/2025/ToString.js
+var require_ToString = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $String = require_get_intrinsic()("%String%");
+	var $TypeError = require_type();
+	module.exports = function ToString(argument) {
+		if (typeof argument === "symbol") throw new $TypeError("Cannot convert a Symbol value to a string");
+		return $String(argument);
+	};
+}));
+
+// node_modules/string.prototype.trim/implementation.js
+var require_implementation$3 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var RequireObjectCoercible = require_RequireObjectCoercible();
+	var ToString = require_ToString();
+	var callBound = require_call_bound();
+	var safeRegexTester = require_safe_regex_test();
+	var $replace = callBound("String.prototype.replace");
+	var $charAt = callBound("String.prototype.charAt");
+	var $slice = callBound("String.prototype.slice");
+	var mvsIsWS = /^\s$/.test("\u180e");
+	var leftWhitespace = mvsIsWS ? /^[\x09\x0A\x0B\x0C\x0D\x20\xA0\u1680\u180E\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000\u2028\u2029\uFEFF]+/ : /^[\x09\x0A\x0B\x0C\x0D\x20\xA0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000\u2028\u2029\uFEFF]+/;
+	var isWhitespace = safeRegexTester(mvsIsWS ? /[\x09\x0A\x0B\x0C\x0D\x20\xA0\u1680\u180E\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000\u2028\u2029\uFEFF]$/ : /[\x09\x0A\x0B\x0C\x0D\x20\xA0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000\u2028\u2029\uFEFF]$/);
+	module.exports = function trim() {
+		var S = $replace(ToString(RequireObjectCoercible(this)), leftWhitespace, "");
+		var end = S.length;
+		while (end > 0 && isWhitespace($charAt(S, end - 1))) end -= 1;
+		return $slice(S, 0, end);
+	};
+}));
+
+// node_modules/string.prototype.trim/polyfill.js
+var require_polyfill$3 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var implementation = require_implementation$3();
+	var zeroWidthSpace = "\u200b";
+	var mongolianVowelSeparator = "\u180e";
+	module.exports = function getPolyfill() {
+		if (String.prototype.trim && zeroWidthSpace.trim() === zeroWidthSpace && mongolianVowelSeparator.trim() === mongolianVowelSeparator && ("_" + mongolianVowelSeparator).trim() === "_" + mongolianVowelSeparator && (mongolianVowelSeparator + "_").trim() === mongolianVowelSeparator + "_") return String.prototype.trim;
+		return implementation;
+	};
+}));
+
+// node_modules/string.prototype.trim/shim.js
+var require_shim$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var supportsDescriptors = require_has_property_descriptors()();
+	var defineDataProperty = require_define_data_property();
+	var getPolyfill = require_polyfill$3();
+	module.exports = function shimStringTrim() {
+		var polyfill = getPolyfill();
+		if (String.prototype.trim !== polyfill) {
+			if (supportsDescriptors) defineDataProperty(String.prototype, "trim", polyfill, true);
+			else defineDataProperty(String.prototype, "trim", polyfill);
+		}
+		return polyfill;
+	};
+}));
+
+// node_modules/string.prototype.trim/index.js
+var require_string_prototype_trim = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var callBind = require_call_bind();
+	var define = require_define_properties();
+	var RequireObjectCoercible = require_RequireObjectCoercible();
+	var implementation = require_implementation$3();
+	var getPolyfill = require_polyfill$3();
+	var shim = require_shim$2();
+	var bound = callBind(getPolyfill());
+	var boundMethod = function trim(receiver) {
+		RequireObjectCoercible(receiver);
+		return bound(receiver);
+	};
+	define(boundMethod, {
+		getPolyfill,
+		implementation,
+		shim
+	});
+	module.exports = boundMethod;
+}));
+
+// node_modules/es-abstract/2025/StringToNumber.js
+var require_StringToNumber = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var GetIntrinsic = require_get_intrinsic();
+	var $RegExp = GetIntrinsic("%RegExp%");
+	var $TypeError = require_type();
+	var $parseInteger = GetIntrinsic("%parseInt%");
+	var callBound = require_call_bound();
+	var regexTester = require_safe_regex_test();
+	var $strSlice = callBound("String.prototype.slice");
+	var isBinary = regexTester(/^0b[01]+$/i);
+	var isOctal = regexTester(/^0o[0-7]+$/i);
+	var isInvalidHexLiteral = regexTester(/^[-+]0x[0-9a-f]+$/i);
+	var hasNonWS = regexTester(new $RegExp("[" + [
+		"\u0085",
+		"\u200b",
+		"\ufffe"
+	].join("") + "]", "g"));
+	var $trim = require_string_prototype_trim();
+	module.exports = function StringToNumber(argument) {
+		if (typeof argument !== "string") throw new $TypeError("Assertion failed: `argument` is not a String");
+		if (isBinary(argument)) return +$parseInteger($strSlice(argument, 2), 2);
+		if (isOctal(argument)) return +$parseInteger($strSlice(argument, 2), 8);
+		if (hasNonWS(argument) || isInvalidHexLiteral(argument)) return NaN;
+		var trimmed = $trim(argument);
+		if (trimmed !== argument) return StringToNumber(trimmed);
+		return +argument;
+	};
+}));
+
+// node_modules/es-abstract/2025/ToNumber.js
+var require_ToNumber = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var GetIntrinsic = require_get_intrinsic();
+	var $TypeError = require_type();
+	var $Number = GetIntrinsic("%Number%");
+	var isPrimitive = require_isPrimitive();
+	var ToPrimitive = require_ToPrimitive();
+	var StringToNumber = require_StringToNumber();
+	module.exports = function ToNumber(argument) {
+		var value = isPrimitive(argument) ? argument : ToPrimitive(argument, $Number);
+		if (typeof value === "symbol") throw new $TypeError("Cannot convert a Symbol value to a number");
+		if (typeof value === "bigint") throw new $TypeError("Conversion from 'BigInt' to 'number' is not allowed.");
+		if (typeof value === "string") return StringToNumber(value);
+		return +value;
+	};
+}));
+
+// node_modules/es-abstract/2025/floor.js
+var require_floor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $floor = require_floor$1();
+	module.exports = function floor(x) {
+		if (typeof x === "bigint") return x;
+		return $floor(x);
+	};
+}));
+
+// node_modules/es-abstract/2025/truncate.js
+var require_truncate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var floor = require_floor();
+	var $TypeError = require_type();
+	module.exports = function truncate(x) {
+		if (typeof x !== "number" && typeof x !== "bigint") throw new $TypeError("argument must be a Number or a BigInt");
+		var result = x < 0 ? -floor(-x) : floor(x);
+		return result === 0 ? 0 : result;
+	};
+}));
+
+// node_modules/es-abstract/2025/ToInt16.js
+var require_ToInt16 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var modulo = require_modulo();
+	var ToNumber = require_ToNumber();
+	var truncate = require_truncate();
+	var isFinite = require_isFinite();
+	var two16 = 65536;
+	module.exports = function ToInt16(argument) {
+		var number = ToNumber(argument);
+		if (!isFinite(number) || number === 0) return 0;
+		var int16bit = modulo(truncate(number), two16);
+		return int16bit >= 32768 ? int16bit - two16 : int16bit;
+	};
+}));
+
+// node_modules/es-abstract/2025/ToInt32.js
+var require_ToInt32 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var modulo = require_modulo();
+	var ToNumber = require_ToNumber();
+	var truncate = require_truncate();
+	var isFinite = require_isFinite();
+	var two31 = 2147483648;
+	var two32 = 4294967296;
+	module.exports = function ToInt32(argument) {
+		var number = ToNumber(argument);
+		if (!isFinite(number) || number === 0) return 0;
+		var int32bit = modulo(truncate(number), two32);
+		var result = int32bit >= two31 ? int32bit - two32 : int32bit;
+		return result === 0 ? 0 : result;
+	};
+}));
+
+// node_modules/es-abstract/2025/ToInt8.js
+var require_ToInt8 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var modulo = require_modulo();
+	var ToNumber = require_ToNumber();
+	var truncate = require_truncate();
+	var isFinite = require_isFinite();
+	module.exports = function ToInt8(argument) {
+		var number = ToNumber(argument);
+		if (!isFinite(number) || number === 0) return 0;
+		var int8bit = modulo(truncate(number), 256);
+		return int8bit >= 128 ? int8bit - 256 : int8bit;
+	};
+}));
+
+// node_modules/es-abstract/2025/ToUint16.js
+var require_ToUint16 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var modulo = require_modulo();
+	var ToNumber = require_ToNumber();
+	var truncate = require_truncate();
+	var isFinite = require_isFinite();
+	var two16 = 65536;
+	module.exports = function ToUint16(argument) {
+		var number = ToNumber(argument);
+		if (!isFinite(number) || number === 0) return 0;
+		var int16bit = modulo(truncate(number), two16);
+		return int16bit === 0 ? 0 : int16bit;
+	};
+}));
+
+// node_modules/es-abstract/2025/ToUint32.js
+var require_ToUint32 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var modulo = require_modulo();
+	var ToNumber = require_ToNumber();
+	var truncate = require_truncate();
+	var isFinite = require_isFinite();
+	var two32 = 4294967296;
+	module.exports = function ToUint32(argument) {
+		var number = ToNumber(argument);
+		if (!isFinite(number) || number === 0) return 0;
+		var int32bit = modulo(truncate(number), two32);
+		return int32bit === 0 ? 0 : int32bit;
+	};
+}));
+
+// node_modules/es-abstract/2025/ToUint8.js
+var require_ToUint8 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var isFinite = require_isFinite();
+	var modulo = require_modulo();
+	var ToNumber = require_ToNumber();
+	var truncate = require_truncate();
+	module.exports = function ToUint8(argument) {
+		var number = ToNumber(argument);
+		if (!isFinite(number) || number === 0) return 0;
+		return modulo(truncate(number), 256);
+	};
+}));
+
+// node_modules/es-abstract/2025/clamp.js
+var require_clamp = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $TypeError = require_type();
+	var max = require_max();
+	var min = require_min();
+	module.exports = function clamp(x, lower, upper) {
+		if (typeof x !== "number" || typeof lower !== "number" || typeof upper !== "number" || !(lower <= upper)) throw new $TypeError("Assertion failed: all three arguments must be MVs, and `lower` must be `<= upper`");
+		return min(max(lower, x), upper);
+	};
+}));
+
+// node_modules/es-abstract/2025/ToUint8Clamp.js
+var require_ToUint8Clamp = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var clamp = require_clamp();
+	var ToNumber = require_ToNumber();
+	var floor = require_floor();
+	var $isNaN = require_isNaN$1();
+	module.exports = function ToUint8Clamp(argument) {
+		var number = ToNumber(argument);
+		if ($isNaN(number)) return 0;
+		var clamped = clamp(number, 0, 255);
+		var f = floor(clamped);
+		if (clamped < f + .5) return f;
+		if (clamped > f + .5) return f + 1;
+		return f % 2 === 0 ? f : f + 1;
+	};
+}));
+
+// node_modules/math-intrinsics/isNegativeZero.js
+var require_isNegativeZero = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = function isNegativeZero(x) {
+		return x === 0 && 1 / x === -Infinity;
+	};
+}));
+
+// node_modules/es-abstract/helpers/valueToFloat16Bytes.js
+var require_valueToFloat16Bytes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $abs = require_abs();
+	var $floor = require_floor$1();
+	var $pow = require_pow();
+	var isFinite = require_isFinite();
+	var isNaN = require_isNaN$1();
+	var isNegativeZero = require_isNegativeZero();
+	var maxFiniteFloat16 = 65504;
+	module.exports = function valueToFloat16Bytes(value, isLittleEndian) {
+		if (isNaN(value)) return isLittleEndian ? [0, 126] : [126, 0];
+		var leastSig;
+		if (value === 0) {
+			leastSig = isNegativeZero(value) ? 128 : 0;
+			return isLittleEndian ? [0, leastSig] : [leastSig, 0];
+		}
+		if ($abs(value) > maxFiniteFloat16 || !isFinite(value)) {
+			leastSig = value < 0 ? 252 : 124;
+			return isLittleEndian ? [0, leastSig] : [leastSig, 0];
+		}
+		var sign = value < 0 ? 1 : 0;
+		value = $abs(value);
+		var exponent = 0;
+		while (value >= 2) {
+			exponent += 1;
+			value /= 2;
+		}
+		while (value < 1) {
+			exponent -= 1;
+			value *= 2;
+		}
+		var mantissa = value - 1;
+		mantissa *= $pow(2, 10) + .5;
+		mantissa = $floor(mantissa);
+		exponent += 15;
+		exponent <<= 10;
+		var result = sign << 15 | exponent | mantissa;
+		var byte0 = result & 255;
+		result >>= 8;
+		var byte1 = result & 255;
+		return isLittleEndian ? [byte0, byte1] : [byte1, byte0];
+	};
+}));
+
+// node_modules/es-abstract/helpers/valueToFloat32Bytes.js
+var require_valueToFloat32Bytes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $abs = require_abs();
+	var $floor = require_floor$1();
+	var $pow = require_pow();
+	var isFinite = require_isFinite();
+	var isNaN = require_isNaN$1();
+	var isNegativeZero = require_isNegativeZero();
+	var maxFiniteFloat32 = 34028234663852886e22;
+	module.exports = function valueToFloat32Bytes(value, isLittleEndian) {
+		if (isNaN(value)) return isLittleEndian ? [
+			0,
+			0,
+			192,
+			127
+		] : [
+			127,
+			192,
+			0,
+			0
+		];
+		var leastSig;
+		if (value === 0) {
+			leastSig = isNegativeZero(value) ? 128 : 0;
+			return isLittleEndian ? [
+				0,
+				0,
+				0,
+				leastSig
+			] : [
+				leastSig,
+				0,
+				0,
+				0
+			];
+		}
+		if ($abs(value) > maxFiniteFloat32 || !isFinite(value)) {
+			leastSig = value < 0 ? 255 : 127;
+			return isLittleEndian ? [
+				0,
+				0,
+				128,
+				leastSig
+			] : [
+				leastSig,
+				128,
+				0,
+				0
+			];
+		}
+		var sign = value < 0 ? 1 : 0;
+		value = $abs(value);
+		var exponent = 0;
+		while (value >= 2) {
+			exponent += 1;
+			value /= 2;
+		}
+		while (value < 1) {
+			exponent -= 1;
+			value *= 2;
+		}
+		var mantissa = value - 1;
+		mantissa *= $pow(2, 23) + .5;
+		mantissa = $floor(mantissa);
+		exponent += 127;
+		exponent <<= 23;
+		var result = sign << 31 | exponent | mantissa;
+		var byte0 = result & 255;
+		result >>= 8;
+		var byte1 = result & 255;
+		result >>= 8;
+		var byte2 = result & 255;
+		result >>= 8;
+		var byte3 = result & 255;
+		if (isLittleEndian) return [
+			byte0,
+			byte1,
+			byte2,
+			byte3
+		];
+		return [
+			byte3,
+			byte2,
+			byte1,
+			byte0
+		];
+	};
+}));
+
+// node_modules/es-abstract/helpers/fractionToBinaryString.js
+var require_fractionToBinaryString = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var MAX_ITER = 1075;
+	var maxBits = 54;
+	module.exports = function fractionToBitString(x) {
+		var str = "";
+		if (x === 0) return str;
+		var j = MAX_ITER;
+		var y;
+		for (var i = 0; i < MAX_ITER; i += 1) {
+			y = x * 2;
+			if (y >= 1) {
+				x = y - 1;
+				str += "1";
+				if (j === MAX_ITER) j = i;
+			} else {
+				x = y;
+				str += "0";
+			}
+			if (y === 1 || i - j > maxBits) return str;
+		}
+		return str;
+	};
+}));
+
+// node_modules/es-abstract/helpers/intToBinaryString.js
+var require_intToBinaryString = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $floor = require_floor$1();
+	module.exports = function intToBinaryString(x) {
+		var str = "";
+		var y;
+		while (x > 0) {
+			y = x / 2;
+			x = $floor(y);
+			if (y === x) str = "0" + str;
+			else str = "1" + str;
+		}
+		return str;
+	};
+}));
+
+// node_modules/es-abstract/helpers/isNaN.js
+var require_isNaN = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = Number.isNaN || function isNaN(a) {
+		return a !== a;
+	};
+}));
+
+// node_modules/es-abstract/helpers/valueToFloat64Bytes.js
+var require_valueToFloat64Bytes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $parseInt = require_get_intrinsic()("%parseInt%");
+	var $abs = require_abs();
+	var $floor = require_floor$1();
+	var isFinite = require_isFinite();
+	var isNegativeZero = require_isNegativeZero();
+	var callBound = require_call_bound();
+	var $strIndexOf = callBound("String.prototype.indexOf");
+	var $strSlice = callBound("String.prototype.slice");
+	var fractionToBitString = require_fractionToBinaryString();
+	var intToBinString = require_intToBinaryString();
+	var isNaN = require_isNaN();
+	var float64bias = 1023;
+	var elevenOnes = "11111111111";
+	var elevenZeroes = "00000000000";
+	var fiftyOneZeroes = elevenZeroes + elevenZeroes + elevenZeroes + elevenZeroes + "0000000";
+	module.exports = function valueToFloat64Bytes(value, isLittleEndian) {
+		var signBit = value < 0 || isNegativeZero(value) ? "1" : "0";
+		var exponentBits;
+		var significandBits;
+		if (isNaN(value)) {
+			exponentBits = elevenOnes;
+			significandBits = "1" + fiftyOneZeroes;
+		} else if (!isFinite(value)) {
+			exponentBits = elevenOnes;
+			significandBits = "0" + fiftyOneZeroes;
+		} else if (value === 0) {
+			exponentBits = elevenZeroes;
+			significandBits = "0" + fiftyOneZeroes;
+		} else {
+			value = $abs(value);
+			var integerPart = $floor(value);
+			var intBinString = intToBinString(integerPart);
+			var fracBinString = fractionToBitString(value - integerPart);
+			var numberOfBits;
+			if (intBinString) exponentBits = intBinString.length - 1;
+			else {
+				var first1 = $strIndexOf(fracBinString, "1");
+				if (first1 > -1) numberOfBits = first1 + 1;
+				exponentBits = -numberOfBits;
+			}
+			significandBits = intBinString + fracBinString;
+			if (exponentBits < 0) {
+				if (exponentBits <= -float64bias) numberOfBits = float64bias - 1;
+				significandBits = $strSlice(significandBits, numberOfBits);
+			} else significandBits = $strSlice(significandBits, 1);
+			exponentBits = $strSlice(elevenZeroes + intToBinString(exponentBits + float64bias), -11);
+			significandBits = $strSlice(significandBits + fiftyOneZeroes + "0", 0, 52);
+		}
+		var bits = signBit + exponentBits + significandBits;
+		var rawBytes = [];
+		for (var i = 0; i < 8; i++) {
+			var targetIndex = isLittleEndian ? 8 - i - 1 : i;
+			rawBytes[targetIndex] = $parseInt($strSlice(bits, i * 8, (i + 1) * 8), 2);
+		}
+		return rawBytes;
+	};
+}));
+
+// node_modules/es-abstract/helpers/integerToNBytes.js
+var require_integerToNBytes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var GetIntrinsic = require_get_intrinsic();
+	var $Number = GetIntrinsic("%Number%");
+	var $BigInt = GetIntrinsic("%BigInt%", true);
+	module.exports = function integerToNBytes(intValue, n, isLittleEndian) {
+		var Z = typeof intValue === "bigint" ? $BigInt : $Number;
+		if (intValue < 0) intValue >>>= 0;
+		var rawBytes = [];
+		for (var i = 0; i < n; i++) {
+			rawBytes[isLittleEndian ? i : n - 1 - i] = $Number(intValue & Z(255));
+			intValue >>= Z(8);
+		}
+		return rawBytes;
+	};
+}));
+
+// node_modules/es-abstract/2025/NumericToRawBytes.js
+var require_NumericToRawBytes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $TypeError = require_type();
+	var hasOwnProperty = require_HasOwnProperty();
+	var ToBigInt64 = require_ToBigInt64();
+	var ToBigUint64 = require_ToBigUint64();
+	var ToInt16 = require_ToInt16();
+	var ToInt32 = require_ToInt32();
+	var ToInt8 = require_ToInt8();
+	var ToUint16 = require_ToUint16();
+	var ToUint32 = require_ToUint32();
+	var ToUint8 = require_ToUint8();
+	var ToUint8Clamp = require_ToUint8Clamp();
+	var valueToFloat16Bytes = require_valueToFloat16Bytes();
+	var valueToFloat32Bytes = require_valueToFloat32Bytes();
+	var valueToFloat64Bytes = require_valueToFloat64Bytes();
+	var integerToNBytes = require_integerToNBytes();
+	var tableTAO = require_typed_array_objects();
+	var TypeToAO = {
+		__proto__: null,
+		$INT8: ToInt8,
+		$UINT8: ToUint8,
+		$UINT8C: ToUint8Clamp,
+		$INT16: ToInt16,
+		$UINT16: ToUint16,
+		$INT32: ToInt32,
+		$UINT32: ToUint32,
+		$BIGINT64: ToBigInt64,
+		$BIGUINT64: ToBigUint64
+	};
+	module.exports = function NumericToRawBytes(type, value, isLittleEndian) {
+		if (typeof type !== "string" || !hasOwnProperty(tableTAO.size, "$" + type)) throw new $TypeError("Assertion failed: `type` must be a TypedArray element type");
+		if (typeof value !== "number" && typeof value !== "bigint") throw new $TypeError("Assertion failed: `value` must be a Number or a BigInt");
+		if (typeof isLittleEndian !== "boolean") throw new $TypeError("Assertion failed: `isLittleEndian` must be a Boolean");
+		if (type === "FLOAT16") return valueToFloat16Bytes(value, isLittleEndian);
+		else if (type === "FLOAT32") return valueToFloat32Bytes(value, isLittleEndian);
+		else if (type === "FLOAT64") return valueToFloat64Bytes(value, isLittleEndian);
+		var n = tableTAO.size["$" + type];
+		var convOp = TypeToAO["$" + type];
+		return integerToNBytes(convOp(value), n, isLittleEndian);
+	};
+}));
+
+// node_modules/es-abstract/helpers/forEach.js
+var require_forEach = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = function forEach(array, callback) {
+		for (var i = 0; i < array.length; i += 1) callback(array[i], i, array);
+	};
+}));
+
+// node_modules/es-abstract/2025/SetValueInBuffer.js
+var require_SetValueInBuffer = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var GetIntrinsic = require_get_intrinsic();
+	var $SyntaxError = require_syntax();
+	var $TypeError = require_type();
+	var isInteger = require_isInteger$1();
+	var $Uint8Array = GetIntrinsic("%Uint8Array%", true);
+	var IsBigIntElementType = require_IsBigIntElementType();
+	var IsDetachedBuffer = require_IsDetachedBuffer();
+	var NumericToRawBytes = require_NumericToRawBytes();
+	var isArrayBuffer = require_is_array_buffer();
+	var isSharedArrayBuffer = require_is_shared_array_buffer();
+	var hasOwn = require_hasown();
+	var tableTAO = require_typed_array_objects();
+	var defaultEndianness = require_defaultEndianness();
+	var forEach = require_forEach();
+	module.exports = function SetValueInBuffer(arrayBuffer, byteIndex, type, value, isTypedArray, order) {
+		var isSAB = isSharedArrayBuffer(arrayBuffer);
+		if (!isArrayBuffer(arrayBuffer) && !isSAB) throw new $TypeError("Assertion failed: `arrayBuffer` must be an ArrayBuffer or a SharedArrayBuffer");
+		if (!isInteger(byteIndex) || byteIndex < 0) throw new $TypeError("Assertion failed: `byteIndex` must be a non-negative integer");
+		if (typeof type !== "string" || !hasOwn(tableTAO.size, "$" + type)) throw new $TypeError("Assertion failed: `type` must be one of " + tableTAO.choices);
+		if (typeof value !== "number" && typeof value !== "bigint") throw new $TypeError("Assertion failed: `value` must be a Number or a BigInt");
+		if (typeof isTypedArray !== "boolean") throw new $TypeError("Assertion failed: `isTypedArray` must be a boolean");
+		if (order !== "SEQ-CST" && order !== "UNORDERED" && order !== "INIT") throw new $TypeError("Assertion failed: `order` must be `\"SEQ-CST\"`, `\"UNORDERED\"`, or `\"INIT\"`");
+		if (arguments.length > 6 && typeof arguments[6] !== "boolean") throw new $TypeError("Assertion failed: `isLittleEndian` must be a boolean, if present");
+		if (IsDetachedBuffer(arrayBuffer)) throw new $TypeError("Assertion failed: ArrayBuffer is detached");
+		if (IsBigIntElementType(type) ? typeof value !== "bigint" : typeof value !== "number") throw new $TypeError("Assertion failed: `value` must be a BigInt if type is ~BIGINT64~ or ~BIGUINT64~, otherwise a Number");
+		var elementSize = tableTAO.size["$" + type];
+		var rawBytes = NumericToRawBytes(type, value, arguments.length > 6 ? arguments[6] : defaultEndianness === "little");
+		if (isSAB) throw new $SyntaxError("SharedArrayBuffer is not supported by this implementation");
+		else {
+			var arr = new $Uint8Array(arrayBuffer, byteIndex, elementSize);
+			forEach(rawBytes, function(rawByte, i) {
+				arr[i] = rawByte;
+			});
+		}
+	};
+}));
+
+// node_modules/es-abstract/2025/ToIntegerOrInfinity.js
+var require_ToIntegerOrInfinity = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var ToNumber = require_ToNumber();
+	var truncate = require_truncate();
+	var $isNaN = require_isNaN$1();
+	var $isFinite = require_isFinite();
+	module.exports = function ToIntegerOrInfinity(value) {
+		var number = ToNumber(value);
+		if ($isNaN(number) || number === 0) return 0;
+		if (!$isFinite(number)) return number;
+		return truncate(number);
+	};
+}));
+
+// node_modules/es-abstract/2025/TypedArrayElementSize.js
+var require_TypedArrayElementSize = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $SyntaxError = require_syntax();
+	var $TypeError = require_type();
+	var isInteger = require_isInteger$1();
+	var whichTypedArray = require_which_typed_array();
+	var tableTAO = require_typed_array_objects();
+	module.exports = function TypedArrayElementSize(O) {
+		var type = whichTypedArray(O);
+		if (!type) throw new $TypeError("Assertion failed: `O` must be a TypedArray");
+		var size = tableTAO.size["$" + tableTAO.name["$" + type]];
+		if (!isInteger(size) || size < 0) throw new $SyntaxError("Assertion failed: Unknown TypedArray type `" + type + "`");
+		return size;
+	};
+}));
+
+// node_modules/es-abstract/2025/TypedArrayElementType.js
+var require_TypedArrayElementType = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $SyntaxError = require_syntax();
+	var $TypeError = require_type();
+	var whichTypedArray = require_which_typed_array();
+	var tableTAO = require_typed_array_objects();
+	module.exports = function TypedArrayElementType(O) {
+		var type = whichTypedArray(O);
+		if (!type) throw new $TypeError("Assertion failed: `O` must be a TypedArray");
+		var result = tableTAO.name["$" + type];
+		if (typeof result !== "string") throw new $SyntaxError("Assertion failed: Unknown TypedArray type `" + type + "`");
+		return result;
+	};
+}));
+
+// node_modules/es-abstract/GetIntrinsic.js
+var require_GetIntrinsic = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require_get_intrinsic();
+}));
+
+// node_modules/es-abstract/helpers/records/property-descriptor.js
+var require_property_descriptor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $TypeError = require_type();
+	var hasOwn = require_hasown();
+	var allowed = {
+		__proto__: null,
+		"[[Configurable]]": true,
+		"[[Enumerable]]": true,
+		"[[Get]]": true,
+		"[[Set]]": true,
+		"[[Value]]": true,
+		"[[Writable]]": true
+	};
+	module.exports = function isPropertyDescriptor(Desc) {
+		if (!Desc || typeof Desc !== "object") return false;
+		for (var key in Desc) if (hasOwn(Desc, key) && !allowed[key]) return false;
+		var isData = hasOwn(Desc, "[[Value]]") || hasOwn(Desc, "[[Writable]]");
+		var IsAccessor = hasOwn(Desc, "[[Get]]") || hasOwn(Desc, "[[Set]]");
+		if (isData && IsAccessor) throw new $TypeError("Property Descriptors may not be both accessor and data descriptors");
+		return true;
+	};
+}));
+
+// node_modules/es-abstract/helpers/DefineOwnProperty.js
+var require_DefineOwnProperty = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var hasPropertyDescriptors = require_has_property_descriptors();
+	var $defineProperty = require_es_define_property();
+	var hasArrayLengthDefineBug = hasPropertyDescriptors.hasArrayLengthDefineBug();
+	var isArray = hasArrayLengthDefineBug && require_IsArray$1();
+	var $isEnumerable = require_call_bound()("Object.prototype.propertyIsEnumerable");
+	module.exports = function DefineOwnProperty(IsDataDescriptor, SameValue, FromPropertyDescriptor, O, P, desc) {
+		if (!$defineProperty) {
+			if (!IsDataDescriptor(desc)) return false;
+			if (!desc["[[Configurable]]"] || !desc["[[Writable]]"]) return false;
+			if (P in O && $isEnumerable(O, P) !== !!desc["[[Enumerable]]"]) return false;
+			var V = desc["[[Value]]"];
+			O[P] = V;
+			return SameValue(O[P], V);
+		}
+		if (hasArrayLengthDefineBug && P === "length" && "[[Value]]" in desc && isArray(O) && O.length !== desc["[[Value]]"]) {
+			O.length = desc["[[Value]]"];
+			return O.length === desc["[[Value]]"];
+		}
+		$defineProperty(O, P, FromPropertyDescriptor(desc));
+		return true;
+	};
+}));
+
+// node_modules/es-abstract/helpers/fromPropertyDescriptor.js
+var require_fromPropertyDescriptor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = function fromPropertyDescriptor(Desc) {
+		if (typeof Desc === "undefined") return Desc;
+		var obj = {};
+		if ("[[Value]]" in Desc) obj.value = Desc["[[Value]]"];
+		if ("[[Writable]]" in Desc) obj.writable = !!Desc["[[Writable]]"];
+		if ("[[Get]]" in Desc) obj.get = Desc["[[Get]]"];
+		if ("[[Set]]" in Desc) obj.set = Desc["[[Set]]"];
+		if ("[[Enumerable]]" in Desc) obj.enumerable = !!Desc["[[Enumerable]]"];
+		if ("[[Configurable]]" in Desc) obj.configurable = !!Desc["[[Configurable]]"];
+		return obj;
+	};
+}));
+
+// node_modules/es-abstract/2025/FromPropertyDescriptor.js
+var require_FromPropertyDescriptor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $TypeError = require_type();
+	var isPropertyDescriptor = require_property_descriptor();
+	var fromPropertyDescriptor = require_fromPropertyDescriptor();
+	module.exports = function FromPropertyDescriptor(Desc) {
+		if (typeof Desc !== "undefined" && !isPropertyDescriptor(Desc)) throw new $TypeError("Assertion failed: `Desc` must be a Property Descriptor");
+		return fromPropertyDescriptor(Desc);
+	};
+}));
+
+// node_modules/es-abstract/2025/IsDataDescriptor.js
+var require_IsDataDescriptor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $TypeError = require_type();
+	var hasOwn = require_hasown();
+	var isPropertyDescriptor = require_property_descriptor();
+	module.exports = function IsDataDescriptor(Desc) {
+		if (typeof Desc === "undefined") return false;
+		if (!isPropertyDescriptor(Desc)) throw new $TypeError("Assertion failed: `Desc` must be a Property Descriptor");
+		if (!hasOwn(Desc, "[[Value]]") && !hasOwn(Desc, "[[Writable]]")) return false;
+		return true;
+	};
+}));
+
+// node_modules/es-abstract/2025/IsCallable.js
+var require_IsCallable$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require_is_callable();
+}));
+
+// node_modules/es-abstract/2025/ToBoolean.js
+var require_ToBoolean = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = function ToBoolean(value) {
+		return !!value;
+	};
+}));
+
+// node_modules/es-abstract/2025/ToPropertyDescriptor.js
+var require_ToPropertyDescriptor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var hasOwn = require_hasown();
+	var $TypeError = require_type();
+	var isObject = require_isObject$1();
+	var IsCallable = require_IsCallable$1();
+	var ToBoolean = require_ToBoolean();
+	module.exports = function ToPropertyDescriptor(Obj) {
+		if (!isObject(Obj)) throw new $TypeError("ToPropertyDescriptor requires an object");
+		var desc = {};
+		if (hasOwn(Obj, "enumerable")) desc["[[Enumerable]]"] = ToBoolean(Obj.enumerable);
+		if (hasOwn(Obj, "configurable")) desc["[[Configurable]]"] = ToBoolean(Obj.configurable);
+		if (hasOwn(Obj, "value")) desc["[[Value]]"] = Obj.value;
+		if (hasOwn(Obj, "writable")) desc["[[Writable]]"] = ToBoolean(Obj.writable);
+		if (hasOwn(Obj, "get")) {
+			var getter = Obj.get;
+			if (typeof getter !== "undefined" && !IsCallable(getter)) throw new $TypeError("getter must be a function");
+			desc["[[Get]]"] = getter;
+		}
+		if (hasOwn(Obj, "set")) {
+			var setter = Obj.set;
+			if (typeof setter !== "undefined" && !IsCallable(setter)) throw new $TypeError("setter must be a function");
+			desc["[[Set]]"] = setter;
+		}
+		if ((hasOwn(desc, "[[Get]]") || hasOwn(desc, "[[Set]]")) && (hasOwn(desc, "[[Value]]") || hasOwn(desc, "[[Writable]]"))) throw new $TypeError("Invalid property descriptor. Cannot both specify accessors and a value or writable attribute");
+		return desc;
+	};
+}));
+
+// node_modules/es-abstract/2025/DefinePropertyOrThrow.js
+var require_DefinePropertyOrThrow = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $TypeError = require_type();
+	var isObject = require_isObject$1();
+	var isPropertyDescriptor = require_property_descriptor();
+	var DefineOwnProperty = require_DefineOwnProperty();
+	var FromPropertyDescriptor = require_FromPropertyDescriptor();
+	var IsDataDescriptor = require_IsDataDescriptor();
+	var isPropertyKey = require_isPropertyKey$1();
+	var SameValue = require_SameValue();
+	var ToPropertyDescriptor = require_ToPropertyDescriptor();
+	module.exports = function DefinePropertyOrThrow(O, P, desc) {
+		if (!isObject(O)) throw new $TypeError("Assertion failed: Type(O) is not Object");
+		if (!isPropertyKey(P)) throw new $TypeError("Assertion failed: P is not a Property Key");
+		var Desc = isPropertyDescriptor(desc) ? desc : ToPropertyDescriptor(desc);
+		if (!isPropertyDescriptor(Desc)) throw new $TypeError("Assertion failed: Desc is not a valid Property Descriptor");
+		return DefineOwnProperty(IsDataDescriptor, SameValue, FromPropertyDescriptor, O, P, Desc);
+	};
+}));
+
+// node_modules/es-abstract/2025/IsConstructor.js
+var require_IsConstructor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $construct = require_GetIntrinsic()("%Reflect.construct%", true);
+	var DefinePropertyOrThrow = require_DefinePropertyOrThrow();
+	try {
+		DefinePropertyOrThrow({}, "", { "[[Get]]": function() {} });
+	} catch (e) {
+		DefinePropertyOrThrow = null;
+	}
+	if (DefinePropertyOrThrow && $construct) {
+		var isConstructorMarker = {};
+		var badArrayLike = {};
+		DefinePropertyOrThrow(badArrayLike, "length", {
+			"[[Get]]": function() {
+				throw isConstructorMarker;
+			},
+			"[[Enumerable]]": true
+		});
+		module.exports = function IsConstructor(argument) {
+			try {
+				$construct(argument, badArrayLike);
+			} catch (err) {
+				return err === isConstructorMarker;
+			}
+		};
+	} else module.exports = function IsConstructor(argument) {
+		return typeof argument === "function" && !!argument.prototype;
+	};
+}));
+
+// node_modules/es-abstract/2025/SpeciesConstructor.js
+var require_SpeciesConstructor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $species = require_get_intrinsic()("%Symbol.species%", true);
+	var $TypeError = require_type();
+	var isObject = require_isObject$1();
+	var IsConstructor = require_IsConstructor();
+	module.exports = function SpeciesConstructor(O, defaultConstructor) {
+		if (!isObject(O)) throw new $TypeError("Assertion failed: Type(O) is not Object");
+		var C = O.constructor;
+		if (typeof C === "undefined") return defaultConstructor;
+		if (!isObject(C)) throw new $TypeError("O.constructor is not an Object");
+		var S = $species ? C[$species] : void 0;
+		if (S == null) return defaultConstructor;
+		if (IsConstructor(S)) return S;
+		throw new $TypeError("no constructor found");
+	};
+}));
+
+// node_modules/es-abstract/2025/IsFixedLengthArrayBuffer.js
+var require_IsFixedLengthArrayBuffer = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $TypeError = require_type();
+	var callBound = require_call_bound();
+	var $arrayBufferResizable = callBound("%ArrayBuffer.prototype.resizable%", true);
+	var $sharedArrayGrowable = callBound("%SharedArrayBuffer.prototype.growable%", true);
+	var isArrayBuffer = require_is_array_buffer();
+	var isSharedArrayBuffer = require_is_shared_array_buffer();
+	module.exports = function IsFixedLengthArrayBuffer(arrayBuffer) {
+		var isAB = isArrayBuffer(arrayBuffer);
+		var isSAB = isSharedArrayBuffer(arrayBuffer);
+		if (!isAB && !isSAB) throw new $TypeError("Assertion failed: `arrayBuffer` must be an ArrayBuffer or SharedArrayBuffer");
+		if (isAB && $arrayBufferResizable) return !$arrayBufferResizable(arrayBuffer);
+		if (isSAB && $sharedArrayGrowable) return !$sharedArrayGrowable(arrayBuffer);
+		return true;
+	};
+}));
+
+// node_modules/es-abstract/helpers/isInteger.js
+var require_isInteger = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require_isInteger$1();
+}));
+
+// node_modules/es-abstract/helpers/records/typed-array-with-buffer-witness-record.js
+var require_typed_array_with_buffer_witness_record = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var hasOwn = require_hasown();
+	var isTypedArray = require_is_typed_array();
+	var isInteger = require_isInteger();
+	module.exports = function isTypedArrayWithBufferWitnessRecord(value) {
+		return !!value && typeof value === "object" && hasOwn(value, "[[Object]]") && hasOwn(value, "[[CachedBufferByteLength]]") && (isInteger(value["[[CachedBufferByteLength]]"]) && value["[[CachedBufferByteLength]]"] >= 0 || value["[[CachedBufferByteLength]]"] === "DETACHED") && isTypedArray(value["[[Object]]"]);
+	};
+}));
+
+// node_modules/es-abstract/2024/IsCallable.js
+var require_IsCallable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require_is_callable();
+}));
+
+// node_modules/es-abstract/helpers/isObject.js
+var require_isObject = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require_isObject$1();
+}));
+
+// node_modules/is-string/index.js
+var require_is_string = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var callBound = require_call_bound();
+	var $strValueOf = callBound("String.prototype.valueOf");
+	var tryStringObject = function tryStringObject(value) {
+		try {
+			$strValueOf(value);
+			return true;
+		} catch (e) {
+			return false;
+		}
+	};
+	var $toString = callBound("Object.prototype.toString");
+	var strClass = "[object String]";
+	var hasToStringTag = require_shams()();
+	module.exports = function isString(value) {
+		if (typeof value === "string") return true;
+		if (!value || typeof value !== "object") return false;
+		return hasToStringTag ? tryStringObject(value) : $toString(value) === strClass;
+	};
+}));
+
+// node_modules/is-number-object/index.js
+var require_is_number_object = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var callBound = require_call_bound();
+	var $numToStr = callBound("Number.prototype.toString");
+	var tryNumberObject = function tryNumberObject(value) {
+		try {
+			$numToStr(value);
+			return true;
+		} catch (e) {
+			return false;
+		}
+	};
+	var $toString = callBound("Object.prototype.toString");
+	var numClass = "[object Number]";
+	var hasToStringTag = require_shams()();
+	module.exports = function isNumberObject(value) {
+		if (typeof value === "number") return true;
+		if (!value || typeof value !== "object") return false;
+		return hasToStringTag ? tryNumberObject(value) : $toString(value) === numClass;
+	};
+}));
+
+// node_modules/is-boolean-object/index.js
+var require_is_boolean_object = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var callBound = require_call_bound();
+	var $boolToStr = callBound("Boolean.prototype.toString");
+	var $toString = callBound("Object.prototype.toString");
+	var tryBooleanObject = function booleanBrandCheck(value) {
+		try {
+			$boolToStr(value);
+			return true;
+		} catch (e) {
+			return false;
+		}
+	};
+	var boolClass = "[object Boolean]";
+	var hasToStringTag = require_shams()();
+	module.exports = function isBoolean(value) {
+		if (typeof value === "boolean") return true;
+		if (value === null || typeof value !== "object") return false;
+		return hasToStringTag ? tryBooleanObject(value) : $toString(value) === boolClass;
+	};
+}));
+
+// node_modules/has-bigints/index.js
+var require_has_bigints = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $BigInt = typeof BigInt !== "undefined" && BigInt;
+	module.exports = function hasNativeBigInts() {
+		return typeof $BigInt === "function" && typeof BigInt === "function" && typeof $BigInt(42) === "bigint" && typeof BigInt(42) === "bigint";
+	};
+}));
+
+// node_modules/is-bigint/index.js
+var require_is_bigint = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	if (require_has_bigints()()) {
+		var bigIntValueOf = BigInt.prototype.valueOf;
+		var tryBigInt = function tryBigIntObject(value) {
+			try {
+				bigIntValueOf.call(value);
+				return true;
+			} catch (e) {}
+			return false;
+		};
+		module.exports = function isBigInt(value) {
+			if (value === null || typeof value === "undefined" || typeof value === "boolean" || typeof value === "string" || typeof value === "number" || typeof value === "symbol" || typeof value === "function") return false;
+			if (typeof value === "bigint") return true;
+			return tryBigInt(value);
+		};
+	} else module.exports = function isBigInt(value) {
+		return false;
+	};
+}));
+
+// node_modules/which-boxed-primitive/index.js
+var require_which_boxed_primitive = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var isString = require_is_string();
+	var isNumber = require_is_number_object();
+	var isBoolean = require_is_boolean_object();
+	var isSymbol = require_is_symbol();
+	var isBigInt = require_is_bigint();
+	module.exports = function whichBoxedPrimitive(value) {
+		if (value == null || typeof value !== "object" && typeof value !== "function") return null;
+		if (isString(value)) return "String";
+		if (isNumber(value)) return "Number";
+		if (isBoolean(value)) return "Boolean";
+		if (isSymbol(value)) return "Symbol";
+		if (isBigInt(value)) return "BigInt";
+	};
+}));
+
+// node_modules/is-map/index.js
+var require_is_map = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $Map = typeof Map === "function" && Map.prototype ? Map : null;
+	var $Set = typeof Set === "function" && Set.prototype ? Set : null;
+	var exported;
+	if (!$Map) exported = function isMap(x) {
+		return false;
+	};
+	var $mapHas = $Map ? Map.prototype.has : null;
+	var $setHas = $Set ? Set.prototype.has : null;
+	if (!exported && !$mapHas) exported = function isMap(x) {
+		return false;
+	};
+	module.exports = exported || function isMap(x) {
+		if (!x || typeof x !== "object") return false;
+		try {
+			$mapHas.call(x);
+			if ($setHas) try {
+				$setHas.call(x);
+			} catch (e) {
+				return true;
+			}
+			return x instanceof $Map;
+		} catch (e) {}
+		return false;
+	};
+}));
+
+// node_modules/is-set/index.js
+var require_is_set = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $Map = typeof Map === "function" && Map.prototype ? Map : null;
+	var $Set = typeof Set === "function" && Set.prototype ? Set : null;
+	var exported;
+	if (!$Set) exported = function isSet(x) {
+		return false;
+	};
+	var $mapHas = $Map ? Map.prototype.has : null;
+	var $setHas = $Set ? Set.prototype.has : null;
+	if (!exported && !$setHas) exported = function isSet(x) {
+		return false;
+	};
+	module.exports = exported || function isSet(x) {
+		if (!x || typeof x !== "object") return false;
+		try {
+			$setHas.call(x);
+			if ($mapHas) try {
+				$mapHas.call(x);
+			} catch (e) {
+				return true;
+			}
+			return x instanceof $Set;
+		} catch (e) {}
+		return false;
+	};
+}));
+
+// node_modules/is-weakmap/index.js
+var require_is_weakmap = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $WeakMap = typeof WeakMap === "function" && WeakMap.prototype ? WeakMap : null;
+	var $WeakSet = typeof WeakSet === "function" && WeakSet.prototype ? WeakSet : null;
+	var exported;
+	if (!$WeakMap) exported = function isWeakMap(x) {
+		return false;
+	};
+	var $mapHas = $WeakMap ? $WeakMap.prototype.has : null;
+	var $setHas = $WeakSet ? $WeakSet.prototype.has : null;
+	if (!exported && !$mapHas) exported = function isWeakMap(x) {
+		return false;
+	};
+	module.exports = exported || function isWeakMap(x) {
+		if (!x || typeof x !== "object") return false;
+		try {
+			$mapHas.call(x, $mapHas);
+			if ($setHas) try {
+				$setHas.call(x, $setHas);
+			} catch (e) {
+				return true;
+			}
+			return x instanceof $WeakMap;
+		} catch (e) {}
+		return false;
+	};
+}));
+
+// node_modules/is-weakset/index.js
+var require_is_weakset = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var GetIntrinsic = require_get_intrinsic();
+	var callBound = require_call_bound();
+	var $WeakSet = GetIntrinsic("%WeakSet%", true);
+	var $setHas = callBound("WeakSet.prototype.has", true);
+	if ($setHas) {
+		var $mapHas = callBound("WeakMap.prototype.has", true);
+		module.exports = function isWeakSet(x) {
+			if (!x || typeof x !== "object") return false;
+			try {
+				$setHas(x, $setHas);
+				if ($mapHas) try {
+					$mapHas(x, $mapHas);
+				} catch (e) {
+					return true;
+				}
+				return x instanceof $WeakSet;
+			} catch (e) {}
+			return false;
+		};
+	} else module.exports = function isWeakSet(x) {
+		return false;
+	};
+}));
+
+// node_modules/which-collection/index.js
+var require_which_collection = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var isMap = require_is_map();
+	var isSet = require_is_set();
+	var isWeakMap = require_is_weakmap();
+	var isWeakSet = require_is_weakset();
+	module.exports = function whichCollection(value) {
+		if (value && typeof value === "object") {
+			if (isMap(value)) return "Map";
+			if (isSet(value)) return "Set";
+			if (isWeakMap(value)) return "WeakMap";
+			if (isWeakSet(value)) return "WeakSet";
+		}
+		return false;
+	};
+}));
+
+// node_modules/is-weakref/index.js
+var require_is_weakref = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $deref = require_call_bound()("WeakRef.prototype.deref", true);
+	module.exports = typeof WeakRef === "undefined" ? function isWeakRef(_value) {
+		return false;
+	} : function isWeakRef(value) {
+		if (!value || typeof value !== "object") return false;
+		try {
+			$deref(value);
+			return true;
+		} catch (e) {
+			return false;
+		}
+	};
+}));
+
+// node_modules/is-finalizationregistry/index.js
+var require_is_finalizationregistry = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $register = require_call_bound()("FinalizationRegistry.prototype.register", true);
+	module.exports = $register ? function isFinalizationRegistry(value) {
+		if (!value || typeof value !== "object") return false;
+		try {
+			$register(value, {}, null);
+			return true;
+		} catch (e) {
+			return false;
+		}
+	} : function isFinalizationRegistry(value) {
+		return false;
+	};
+}));
+
+// node_modules/functions-have-names/index.js
+var require_functions_have_names = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var functionsHaveNames = function functionsHaveNames() {
+		return typeof function f() {}.name === "string";
+	};
+	var gOPD = Object.getOwnPropertyDescriptor;
+	if (gOPD) try {
+		gOPD([], "length");
+	} catch (e) {
+		gOPD = null;
+	}
+	functionsHaveNames.functionsHaveConfigurableNames = function functionsHaveConfigurableNames() {
+		if (!functionsHaveNames() || !gOPD) return false;
+		var desc = gOPD(function() {}, "name");
+		return !!desc && !!desc.configurable;
+	};
+	var $bind = Function.prototype.bind;
+	functionsHaveNames.boundFunctionsHaveNames = function boundFunctionsHaveNames() {
+		return functionsHaveNames() && typeof $bind === "function" && function f() {}.bind().name !== "";
+	};
+	module.exports = functionsHaveNames;
+}));
+
+// node_modules/is-document.all/index.js
+var require_is_document_all = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var toStr = require_call_bound()("Object.prototype.toString");
+	var isIE68 = !(0 in [,]);
+	var objectClass = "[object Object]";
+	var ddaClass = "[object HTMLAllCollection]";
+	var isDDA = function isDocumentDotAll() {
+		return false;
+	};
+	if (typeof document === "object") {
+		var all = document.all;
+		if (toStr(all) === toStr(document.all)) isDDA = (function isDocumentDotAll(value) {
+			if ((isIE68 || !value) && (typeof value === "undefined" || typeof value === "object")) try {
+				var str = toStr(value);
+				return (str === ddaClass || str === objectClass) && value("") == null;
+			} catch (e) {}
+			return false;
+		});
+	}
+	module.exports = isDDA;
+}));
+
+// node_modules/function.prototype.name/implementation.js
+var require_implementation$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var IsCallable = require_is_callable();
+	var hasOwn = require_hasown();
+	var functionsHaveNames = require_functions_have_names()();
+	var $TypeError = require_type();
+	var callBound = require_call_bound();
+	var isDDA = require_is_document_all();
+	var $functionToString = callBound("Function.prototype.toString");
+	var $stringMatch = callBound("String.prototype.match");
+	var classRegex = /^class /;
+	var isClass = function isClassConstructor(fn) {
+		if (IsCallable(fn)) return false;
+		if (typeof fn !== "function") return false;
+		try {
+			return !!$stringMatch($functionToString(fn), classRegex);
+		} catch (e) {}
+		return false;
+	};
+	var regex = /\s*function\s+([^(\s]*)\s*/;
+	var functionProto = Function.prototype;
+	module.exports = function getName() {
+		if (isDDA(this) || !isClass(this) && !IsCallable(this)) throw new $TypeError("Function.prototype.name sham getter called on non-function");
+		if (functionsHaveNames && hasOwn(this, "name")) return this.name;
+		if (this === functionProto) return "";
+		var match = $stringMatch($functionToString(this), regex);
+		return match && match[1];
+	};
+}));
+
+// node_modules/function.prototype.name/polyfill.js
+var require_polyfill$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var implementation = require_implementation$2();
+	module.exports = function getPolyfill() {
+		return implementation;
+	};
+}));
+
+// node_modules/function.prototype.name/shim.js
+var require_shim$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var supportsDescriptors = require_has_property_descriptors()();
+	var functionsHaveNames = require_functions_have_names()();
+	var $TypeError = require_type();
+	var getPolyfill = require_polyfill$2();
+	var defineProperty = require_es_define_property();
+	module.exports = function shimName() {
+		var polyfill = getPolyfill();
+		if (functionsHaveNames) return polyfill;
+		if (!supportsDescriptors || !defineProperty) throw new $TypeError("Shimming Function.prototype.name support requires ES5 property descriptor support.");
+		var functionProto = Function.prototype;
+		defineProperty(functionProto, "name", {
+			configurable: true,
+			enumerable: false,
+			get: function() {
+				var name = polyfill.call(this);
+				if (this !== functionProto) defineProperty(this, "name", {
+					configurable: true,
+					enumerable: false,
+					value: name,
+					writable: false
+				});
+				return name;
+			}
+		});
+		return polyfill;
+	};
+}));
+
+// node_modules/function.prototype.name/index.js
+var require_function_prototype_name = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var callBind = require_call_bind();
+	var implementation = require_implementation$2();
+	var getPolyfill = require_polyfill$2();
+	var shim = require_shim$1();
+	var bound = callBind(implementation);
+	module.exports = bound;
+	module.exports.getPolyfill = getPolyfill;
+	module.exports.implementation = implementation;
+	module.exports.shim = shim;
+}));
+
+// node_modules/is-generator-function/index.js
+var require_is_generator_function = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var callBound = require_call_bound();
+	var isFnRegex = require_safe_regex_test()(/^\s*(?:function)?\*/);
+	var hasToStringTag = require_shams()();
+	var getProto = require_get_proto();
+	var toStr = callBound("Object.prototype.toString");
+	var fnToStr = callBound("Function.prototype.toString");
+	var getGeneratorFunction = require_generator_function();
+	module.exports = function isGeneratorFunction(fn) {
+		if (typeof fn !== "function") return false;
+		if (isFnRegex(fnToStr(fn))) return true;
+		if (!hasToStringTag) return toStr(fn) === "[object GeneratorFunction]";
+		if (!getProto) return false;
+		var GeneratorFunction = getGeneratorFunction();
+		return GeneratorFunction && getProto(fn) === GeneratorFunction.prototype;
+	};
+}));
+
+// node_modules/is-async-function/index.js
+var require_is_async_function = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var callBound = require_call_bound();
+	var safeRegexTest = require_safe_regex_test();
+	var toStr = callBound("Object.prototype.toString");
+	var fnToStr = callBound("Function.prototype.toString");
+	var isFnRegex = safeRegexTest(/^\s*async(?:\s+function(?:\s+|\()|\s*\()/);
+	var hasToStringTag = require_shams()();
+	var getProto = require_get_proto();
+	var getAsyncFunc = require_async_function();
+	module.exports = function isAsyncFunction(fn) {
+		if (typeof fn !== "function") return false;
+		if (isFnRegex(fnToStr(fn))) return true;
+		if (!hasToStringTag) return toStr(fn) === "[object AsyncFunction]";
+		if (!getProto) return false;
+		var asyncFunc = getAsyncFunc();
+		return asyncFunc && asyncFunc.prototype === getProto(fn);
+	};
+}));
+
+// node_modules/which-builtin-type/index.js
+var require_which_builtin_type = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var whichBoxedPrimitive = require_which_boxed_primitive();
+	var whichCollection = require_which_collection();
+	var whichTypedArray = require_which_typed_array();
+	var isArray = require_isarray();
+	var isDate = require_is_date_object();
+	var isRegex = require_is_regex();
+	var isWeakRef = require_is_weakref();
+	var isFinalizationRegistry = require_is_finalizationregistry();
+	var name = require_function_prototype_name();
+	var isGeneratorFunction = require_is_generator_function();
+	var isAsyncFunction = require_is_async_function();
+	var callBound = require_call_bound();
+	var toStringTag = require_shams()() && Symbol.toStringTag;
+	var $Object = Object;
+	var promiseThen = callBound("Promise.prototype.then", true);
+	var isPromise = function isPromise(value) {
+		if (!value || typeof value !== "object" || !promiseThen) return false;
+		try {
+			promiseThen(value, null, function() {});
+			return true;
+		} catch (e) {}
+		return false;
+	};
+	var isKnownBuiltin = function isKnownBuiltin(builtinName) {
+		return !!builtinName && builtinName !== "BigInt" && builtinName !== "Boolean" && builtinName !== "Null" && builtinName !== "Number" && builtinName !== "String" && builtinName !== "Symbol" && builtinName !== "Undefined" && builtinName !== "Math" && builtinName !== "JSON" && builtinName !== "Reflect" && builtinName !== "Atomics" && builtinName !== "Map" && builtinName !== "Set" && builtinName !== "WeakMap" && builtinName !== "WeakSet" && builtinName !== "BigInt64Array" && builtinName !== "BigUint64Array" && builtinName !== "Float32Array" && builtinName !== "Float64Array" && builtinName !== "Int16Array" && builtinName !== "Int32Array" && builtinName !== "Int8Array" && builtinName !== "Uint16Array" && builtinName !== "Uint32Array" && builtinName !== "Uint8Array" && builtinName !== "Uint8ClampedArray" && builtinName !== "Array" && builtinName !== "Date" && builtinName !== "FinalizationRegistry" && builtinName !== "Promise" && builtinName !== "RegExp" && builtinName !== "WeakRef" && builtinName !== "Function" && builtinName !== "GeneratorFunction" && builtinName !== "AsyncFunction";
+	};
+	module.exports = function whichBuiltinType(value) {
+		if (value == null) return value;
+		var which = whichBoxedPrimitive($Object(value)) || whichCollection(value) || whichTypedArray(value);
+		if (which) return which;
+		if (isArray(value)) return "Array";
+		if (isDate(value)) return "Date";
+		if (isRegex(value)) return "RegExp";
+		if (isWeakRef(value)) return "WeakRef";
+		if (isFinalizationRegistry(value)) return "FinalizationRegistry";
+		if (typeof value === "function") {
+			if (isGeneratorFunction(value)) return "GeneratorFunction";
+			if (isAsyncFunction(value)) return "AsyncFunction";
+			return "Function";
+		}
+		if (isPromise(value)) return "Promise";
+		if (toStringTag && toStringTag in value) {
+			var tag = value[toStringTag];
+			if (isKnownBuiltin(tag)) return tag;
+		}
+		if (typeof value.constructor === "function") {
+			var constructorName = name(value.constructor);
+			if (isKnownBuiltin(constructorName)) return constructorName;
+		}
+		return "Object";
+	};
+}));
+
+// node_modules/reflect.getprototypeof/implementation.js
+var require_implementation$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var GetIntrinsic = require_get_intrinsic();
+	var IsCallable = require_IsCallable();
+	var isObject = require_isObject();
+	var whichBuiltinType = require_which_builtin_type();
+	var $TypeError = require_type();
+	var gPO = require_get_proto();
+	var $Object = require_es_object_atoms();
+	module.exports = function getPrototypeOf(O) {
+		if (!isObject(O)) throw new $TypeError("Reflect.getPrototypeOf called on non-object");
+		if (gPO) return gPO(O);
+		var type = whichBuiltinType(O);
+		if (type) {
+			var intrinsic = GetIntrinsic("%" + type + ".prototype%", true);
+			if (intrinsic) return intrinsic;
+		}
+		if (IsCallable(O.constructor)) return O.constructor.prototype;
+		if (O instanceof Object) return $Object.prototype;
+		return null;
+	};
+}));
+
+// node_modules/reflect.getprototypeof/polyfill.js
+var require_polyfill$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var implementation = require_implementation$1();
+	var getProto = require_get_proto();
+	module.exports = function getPolyfill() {
+		if (typeof Reflect === "object" && Reflect && Reflect.getPrototypeOf) return Reflect.getPrototypeOf;
+		return getProto ? function getPrototypeOf(O) {
+			return getProto(O);
+		} : implementation;
+	};
+}));
+
+// node_modules/typed-array-byte-offset/index.js
+var require_typed_array_byte_offset = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var forEach = require_for_each();
+	var callBind = require_call_bind();
+	var gPO = require_polyfill$1()();
+	var typedArrays = require_available_typed_arrays()();
+	var getters = { __proto__: null };
+	var gOPD = require_gopd();
+	var oDP = Object.defineProperty;
+	if (gOPD) {
+		var getByteOffset = function(x) {
+			return x.byteOffset;
+		};
+		forEach(typedArrays, function(typedArray) {
+			if (typeof global[typedArray] === "function" || typeof global[typedArray] === "object") {
+				var Proto = global[typedArray].prototype;
+				var descriptor = gOPD(Proto, "byteOffset");
+				if (!descriptor) descriptor = gOPD(gPO(Proto), "byteOffset");
+				if (descriptor && descriptor.get) getters[typedArray] = callBind(descriptor.get);
+				else if (oDP) {
+					var arr = new global[typedArray](2);
+					descriptor = gOPD(arr, "byteOffset");
+					if (descriptor && descriptor.configurable) oDP(arr, "length", { value: 3 });
+					if (arr.length === 2) getters[typedArray] = getByteOffset;
+				}
+			}
+		});
+	}
+	var tryTypedArrays = function tryAllTypedArrays(value) {
+		var foundOffset;
+		forEach(getters, function(getter) {
+			if (typeof foundOffset !== "number") try {
+				var offset = getter(value);
+				if (typeof offset === "number") foundOffset = offset;
+			} catch (e) {}
+		});
+		return foundOffset;
+	};
+	var isTypedArray = require_is_typed_array();
+	module.exports = function typedArrayByteOffset(value) {
+		if (!isTypedArray(value)) return false;
+		return tryTypedArrays(value);
+	};
+}));
+
+// node_modules/typed-array-length/index.js
+var require_typed_array_length = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var callBind = require_call_bind();
+	var forEach = require_for_each();
+	var gOPD = require_gopd();
+	var isTypedArray = require_is_typed_array();
+	var typedArrays = require_possible_typed_array_names();
+	var gPO = require_polyfill$1()();
+	var getters = { __proto__: null };
+	var oDP = Object.defineProperty;
+	if (gOPD) {
+		var getLength = function(x) {
+			return x.length;
+		};
+		forEach(typedArrays, function(typedArray) {
+			var TA = global[typedArray];
+			if (typeof TA === "function" || typeof TA === "object") {
+				var Proto = TA.prototype;
+				var descriptor = gOPD(Proto, "length");
+				if (!descriptor) descriptor = gOPD(gPO(Proto), "length");
+				if (descriptor && descriptor.get) getters["$" + typedArray] = callBind(descriptor.get);
+				else if (oDP) {
+					var arr = new global[typedArray](2);
+					descriptor = gOPD(arr, "length");
+					if (descriptor && descriptor.configurable) oDP(arr, "length", { value: 3 });
+					if (arr.length === 2) getters["$" + typedArray] = getLength;
+				}
+			}
+		});
+	}
+	var tryTypedArrays = function tryAllTypedArrays(value) {
+		var foundLength;
+		forEach(getters, function(getter) {
+			if (typeof foundLength !== "number") try {
+				var length = getter(value);
+				if (typeof length === "number") foundLength = length;
+			} catch (e) {}
+		});
+		return foundLength;
+	};
+	module.exports = function typedArrayLength(value) {
+		if (!isTypedArray(value)) return false;
+		return tryTypedArrays(value);
+	};
+}));
+
+// node_modules/es-abstract/2025/IsTypedArrayOutOfBounds.js
+var require_IsTypedArrayOutOfBounds = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $TypeError = require_type();
+	var IsDetachedBuffer = require_IsDetachedBuffer();
+	var IsFixedLengthArrayBuffer = require_IsFixedLengthArrayBuffer();
+	var TypedArrayElementSize = require_TypedArrayElementSize();
+	var isTypedArrayWithBufferWitnessRecord = require_typed_array_with_buffer_witness_record();
+	var typedArrayBuffer = require_typed_array_buffer();
+	var typedArrayByteOffset = require_typed_array_byte_offset();
+	var typedArrayLength = require_typed_array_length();
+	module.exports = function IsTypedArrayOutOfBounds(taRecord) {
+		if (!isTypedArrayWithBufferWitnessRecord(taRecord)) throw new $TypeError("Assertion failed: `taRecord` must be a TypedArray With Buffer Witness Record");
+		var O = taRecord["[[Object]]"];
+		var bufferByteLength = taRecord["[[CachedBufferByteLength]]"];
+		if (IsDetachedBuffer(typedArrayBuffer(O)) && bufferByteLength !== "DETACHED") throw new $TypeError("Assertion failed: typed array is detached only if the byte length is ~DETACHED~");
+		if (bufferByteLength === "DETACHED") return true;
+		var byteOffsetStart = typedArrayByteOffset(O);
+		var isFixed = IsFixedLengthArrayBuffer(typedArrayBuffer(O));
+		var byteOffsetEnd;
+		var length = isFixed ? typedArrayLength(O) : "AUTO";
+		if (length === "AUTO") byteOffsetEnd = bufferByteLength;
+		else byteOffsetEnd = byteOffsetStart + length * TypedArrayElementSize(O);
+		if (byteOffsetStart > bufferByteLength || byteOffsetEnd > bufferByteLength) return true;
+		return false;
+	};
+}));
+
+// node_modules/es-abstract/2025/TypedArrayLength.js
+var require_TypedArrayLength = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $TypeError = require_type();
+	var floor = require_floor();
+	var IsFixedLengthArrayBuffer = require_IsFixedLengthArrayBuffer();
+	var IsTypedArrayOutOfBounds = require_IsTypedArrayOutOfBounds();
+	var TypedArrayElementSize = require_TypedArrayElementSize();
+	var isTypedArrayWithBufferWitnessRecord = require_typed_array_with_buffer_witness_record();
+	var typedArrayBuffer = require_typed_array_buffer();
+	var typedArrayByteOffset = require_typed_array_byte_offset();
+	var typedArrayLength = require_typed_array_length();
+	module.exports = function TypedArrayLength(taRecord) {
+		if (!isTypedArrayWithBufferWitnessRecord(taRecord)) throw new $TypeError("Assertion failed: `taRecord` must be a TypedArray With Buffer Witness Record");
+		if (IsTypedArrayOutOfBounds(taRecord)) throw new $TypeError("Assertion failed: `taRecord` is out of bounds");
+		var O = taRecord["[[Object]]"];
+		var isFixed = IsFixedLengthArrayBuffer(typedArrayBuffer(O));
+		var length = isFixed ? typedArrayLength(O) : "AUTO";
+		if (length !== "AUTO") return length;
+		if (isFixed) throw new $TypeError("Assertion failed: array buffer is not fixed length");
+		var byteOffset = typedArrayByteOffset(O);
+		var elementSize = TypedArrayElementSize(O);
+		var byteLength = taRecord["[[CachedBufferByteLength]]"];
+		if (byteLength === "DETACHED") throw new $TypeError("Assertion failed: typed array is detached");
+		return floor((byteLength - byteOffset) / elementSize);
+	};
+}));
+
+// node_modules/es-abstract/2025/ArrayBufferByteLength.js
+var require_ArrayBufferByteLength = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $TypeError = require_type();
+	var IsDetachedBuffer = require_IsDetachedBuffer();
+	var isArrayBuffer = require_is_array_buffer();
+	var isSharedArrayBuffer = require_is_shared_array_buffer();
+	var arrayBufferByteLength = require_array_buffer_byte_length();
+	var $sabByteLength = require_call_bound()("SharedArrayBuffer.prototype.byteLength", true);
+	var isGrowable = false;
+	module.exports = function ArrayBufferByteLength(arrayBuffer, order) {
+		var isSAB = isSharedArrayBuffer(arrayBuffer);
+		if (!isArrayBuffer(arrayBuffer) && !isSAB) throw new $TypeError("Assertion failed: `arrayBuffer` must be an ArrayBuffer or a SharedArrayBuffer");
+		if (order !== "SEQ-CST" && order !== "UNORDERED") throw new $TypeError("Assertion failed: `order` must be ~SEQ-CST~ or ~UNORDERED~");
+		if (isSAB && isGrowable) {}
+		if (IsDetachedBuffer(arrayBuffer)) throw new $TypeError("Assertion failed: `arrayBuffer` must not be detached");
+		return isSAB ? $sabByteLength(arrayBuffer) : arrayBufferByteLength(arrayBuffer);
+	};
+}));
+
+// node_modules/es-abstract/2025/MakeTypedArrayWithBufferWitnessRecord.js
+var require_MakeTypedArrayWithBufferWitnessRecord = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $TypeError = require_type();
+	var ArrayBufferByteLength = require_ArrayBufferByteLength();
+	var IsDetachedBuffer = require_IsDetachedBuffer();
+	var isTypedArray = require_is_typed_array();
+	var typedArrayBuffer = require_typed_array_buffer();
+	module.exports = function MakeTypedArrayWithBufferWitnessRecord(obj, order) {
+		if (!isTypedArray(obj)) throw new $TypeError("Assertion failed: `obj` must be a Typed Array");
+		if (order !== "SEQ-CST" && order !== "UNORDERED") throw new $TypeError("Assertion failed: `order` must be ~SEQ-CST~ or ~UNORDERED~");
+		var buffer = typedArrayBuffer(obj);
+		return {
+			"[[Object]]": obj,
+			"[[CachedBufferByteLength]]": IsDetachedBuffer(buffer) ? "DETACHED" : ArrayBufferByteLength(buffer, order)
+		};
+	};
+}));
+
+// node_modules/es-abstract/2025/ValidateTypedArray.js
+var require_ValidateTypedArray = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $TypeError = require_type();
+	var isObject = require_isObject$1();
+	var IsTypedArrayOutOfBounds = require_IsTypedArrayOutOfBounds();
+	var MakeTypedArrayWithBufferWitnessRecord = require_MakeTypedArrayWithBufferWitnessRecord();
+	var isTypedArray = require_is_typed_array();
+	module.exports = function ValidateTypedArray(O, order) {
+		if (order !== "SEQ-CST" && order !== "UNORDERED") throw new $TypeError("Assertion failed: `order` must be ~SEQ-CST~ or ~UNORDERED~");
+		if (!isObject(O)) throw new $TypeError("Assertion failed: `O` must be an Object");
+		if (!isTypedArray(O)) throw new $TypeError("Assertion failed: `O` must be a Typed Array");
+		var taRecord = MakeTypedArrayWithBufferWitnessRecord(O, order);
+		if (IsTypedArrayOutOfBounds(taRecord)) throw new $TypeError("`O` must be in-bounds and backed by a non-detached buffer");
+		return taRecord;
+	};
+}));
+
+// node_modules/es-abstract/2025/TypedArrayCreateFromConstructor.js
+var require_TypedArrayCreateFromConstructor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $SyntaxError = require_syntax();
+	var $TypeError = require_type();
+	var IsArray = require_IsArray();
+	var IsConstructor = require_IsConstructor();
+	var IsTypedArrayOutOfBounds = require_IsTypedArrayOutOfBounds();
+	var TypedArrayLength = require_TypedArrayLength();
+	var ValidateTypedArray = require_ValidateTypedArray();
+	var availableTypedArrays = require_available_typed_arrays()();
+	module.exports = function TypedArrayCreateFromConstructor(constructor, argumentList) {
+		if (!IsConstructor(constructor)) throw new $TypeError("Assertion failed: `constructor` must be a constructor");
+		if (!IsArray(argumentList)) throw new $TypeError("Assertion failed: `argumentList` must be a List");
+		if (availableTypedArrays.length === 0) throw new $SyntaxError("Assertion failed: Typed Arrays are not supported in this environment");
+		var newTypedArray;
+		if (argumentList.length === 0) newTypedArray = new constructor();
+		else if (argumentList.length === 1) newTypedArray = new constructor(argumentList[0]);
+		else if (argumentList.length === 2) newTypedArray = new constructor(argumentList[0], argumentList[1]);
+		else newTypedArray = new constructor(argumentList[0], argumentList[1], argumentList[2]);
+		var taRecord = ValidateTypedArray(newTypedArray, "SEQ-CST");
+		if (argumentList.length === 1 && typeof argumentList[0] === "number") {
+			if (IsTypedArrayOutOfBounds(taRecord)) throw new $TypeError("new Typed Array is out of bounds");
+			if (TypedArrayLength(taRecord) < argumentList[0]) throw new $TypeError("`argumentList[0]` must be <= `newTypedArray.length`");
+		}
+		return newTypedArray;
+	};
+}));
+
+// node_modules/es-abstract/helpers/typedArrayConstructors.js
+var require_typedArrayConstructors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var GetIntrinsic = require_get_intrinsic();
+	var constructors = {
+		__proto__: null,
+		$Int8Array: GetIntrinsic("%Int8Array%", true),
+		$Uint8Array: GetIntrinsic("%Uint8Array%", true),
+		$Uint8ClampedArray: GetIntrinsic("%Uint8ClampedArray%", true),
+		$Int16Array: GetIntrinsic("%Int16Array%", true),
+		$Uint16Array: GetIntrinsic("%Uint16Array%", true),
+		$Int32Array: GetIntrinsic("%Int32Array%", true),
+		$Uint32Array: GetIntrinsic("%Uint32Array%", true),
+		$BigInt64Array: GetIntrinsic("%BigInt64Array%", true),
+		$BigUint64Array: GetIntrinsic("%BigUint64Array%", true),
+		$Float16Array: GetIntrinsic("%Float16Array%", true),
+		$Float32Array: GetIntrinsic("%Float32Array%", true),
+		$Float64Array: GetIntrinsic("%Float64Array%", true)
+	};
+	module.exports = function getConstructor(kind) {
+		return constructors["$" + kind];
+	};
+}));
+
+// node_modules/es-abstract/2025/TypedArraySpeciesCreate.js
+var require_TypedArraySpeciesCreate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $SyntaxError = require_syntax();
+	var $TypeError = require_type();
+	var whichTypedArray = require_which_typed_array();
+	var availableTypedArrays = require_available_typed_arrays()();
+	var IsArray = require_IsArray();
+	var SpeciesConstructor = require_SpeciesConstructor();
+	var TypedArrayCreateFromConstructor = require_TypedArrayCreateFromConstructor();
+	var getConstructor = require_typedArrayConstructors();
+	module.exports = function TypedArraySpeciesCreate(exemplar, argumentList) {
+		if (availableTypedArrays.length === 0) throw new $SyntaxError("Assertion failed: Typed Arrays are not supported in this environment");
+		var kind = whichTypedArray(exemplar);
+		if (!kind) throw new $TypeError("Assertion failed: exemplar must be a TypedArray");
+		if (!IsArray(argumentList)) throw new $TypeError("Assertion failed: `argumentList` must be a List");
+		var defaultConstructor = getConstructor(kind);
+		if (typeof defaultConstructor !== "function") throw new $SyntaxError("Assertion failed: `constructor` of `exemplar` (" + kind + ") must exist. Please report this!");
+		return TypedArrayCreateFromConstructor(SpeciesConstructor(exemplar, defaultConstructor), argumentList);
+	};
+}));
+
+// node_modules/typedarray.prototype.slice/implementation.js
+var require_implementation = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var $TypeError = require_type();
+	var Get = require_Get();
+	var GetValueFromBuffer = require_GetValueFromBuffer();
+	var IsDetachedBuffer = require_IsDetachedBuffer();
+	var max = require_max();
+	var min = require_min();
+	var Set = require_Set();
+	var SetValueInBuffer = require_SetValueInBuffer();
+	var ToIntegerOrInfinity = require_ToIntegerOrInfinity();
+	var ToString = require_ToString();
+	var TypedArrayElementSize = require_TypedArrayElementSize();
+	var TypedArrayElementType = require_TypedArrayElementType();
+	var TypedArraySpeciesCreate = require_TypedArraySpeciesCreate();
+	var ValidateTypedArray = require_ValidateTypedArray();
+	var typedArrayBuffer = require_typed_array_buffer();
+	var typedArrayByteOffset = require_typed_array_byte_offset();
+	module.exports = function slice(start, end) {
+		var O = this;
+		ValidateTypedArray(O, "SEQ-CST");
+		var len = O.length;
+		var relativeStart = ToIntegerOrInfinity(start);
+		var k;
+		if (relativeStart === -Infinity) k = 0;
+		else if (relativeStart < 0) k = max(len + relativeStart, 0);
+		else k = min(relativeStart, len);
+		var relativeEnd = typeof end === "undefined" ? len : ToIntegerOrInfinity(end);
+		var final;
+		if (relativeEnd === -Infinity) final = 0;
+		else if (relativeEnd < 0) final = max(len + relativeEnd, 0);
+		else final = min(relativeEnd, len);
+		var count = max(final - k, 0);
+		var A = TypedArraySpeciesCreate(O, [count]);
+		if (count > 0) {
+			if (IsDetachedBuffer(typedArrayBuffer(O))) throw new $TypeError("Cannot use a Typed Array with an underlying ArrayBuffer that is detached");
+			if (TypedArrayElementType(O) === TypedArrayElementType(A)) {
+				var srcBuffer = typedArrayBuffer(O);
+				var targetBuffer = typedArrayBuffer(A);
+				var elementSize = TypedArrayElementSize(O);
+				var srcByteOffset = typedArrayByteOffset(O);
+				var srcByteIndex = k * elementSize + srcByteOffset;
+				var targetByteIndex = typedArrayByteOffset(A);
+				var limit = targetByteIndex + count * elementSize;
+				while (targetByteIndex < limit) {
+					var value = GetValueFromBuffer(srcBuffer, srcByteIndex, "UINT8", true, "UNORDERED");
+					SetValueInBuffer(targetBuffer, targetByteIndex, "UINT8", value, true, "UNORDERED");
+					srcByteIndex += 1;
+					targetByteIndex += 1;
+				}
+			} else {
+				var n = 0;
+				while (k < final) {
+					var kValue = Get(O, ToString(k));
+					Set(A, ToString(n), kValue, true);
+					k += 1;
+					n += 1;
+				}
+			}
+		}
+		return A;
+	};
+}));
+
+// node_modules/typedarray.prototype.slice/polyfill.js
+var require_polyfill = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var implementation = require_implementation();
+	module.exports = function getPolyfill() {
+		if (typeof Uint8Array === "function" && Uint8Array.prototype.slice) {
+			var ta = /* @__PURE__ */ new Uint8Array(1);
+			ta.constructor = function(length) {
+				return new Uint8Array(length);
+			};
+			try {
+				ta.slice();
+			} catch (e) {
+				return implementation;
+			}
+			return Uint8Array.prototype.slice;
+		}
+		return implementation;
+	};
+}));
+
+// node_modules/typedarray.prototype.slice/shim.js
+var require_shim = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var define = require_define_properties();
+	var getProto = require_get_proto();
+	var getPolyfill = require_polyfill();
+	module.exports = function shimTypedArraySlice() {
+		if (typeof Uint8Array === "function") {
+			var polyfill = getPolyfill();
+			var proto = getProto(Uint8Array.prototype);
+			define(proto, { slice: polyfill }, { slice: function() {
+				return proto.slice !== polyfill;
+			} });
+		}
+		return polyfill;
+	};
+}));
+
+// node_modules/typedarray.prototype.slice/index.js
+var require_typedarray_prototype_slice = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var define = require_define_properties();
+	var callBind = require_call_bind();
+	var implementation = require_implementation();
+	var getPolyfill = require_polyfill();
+	var shim = require_shim();
+	var bound = callBind(getPolyfill());
+	define(bound, {
+		getPolyfill,
+		implementation,
+		shim
+	});
+	module.exports = bound;
+}));
+
+// node_modules/traverse/index.js
 var require_traverse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = Traverse;
+	var whichTypedArray = require_which_typed_array();
+	var taSlice = require_typedarray_prototype_slice();
+	var gopd = require_gopd();
+	var defineDataProperty = require_define_data_property();
+	var ToPrimitive = require_es2015();
+	function toS(obj) {
+		return Object.prototype.toString.call(obj);
+	}
+	function isDate(obj) {
+		return toS(obj) === "[object Date]";
+	}
+	function isRegExp(obj) {
+		return toS(obj) === "[object RegExp]";
+	}
+	function isError(obj) {
+		return toS(obj) === "[object Error]";
+	}
+	function isBoolean(obj) {
+		return toS(obj) === "[object Boolean]";
+	}
+	function isNumber(obj) {
+		return toS(obj) === "[object Number]";
+	}
+	function isString(obj) {
+		return toS(obj) === "[object String]";
+	}
+	var isArray = Array.isArray || function isArray(xs) {
+		return Object.prototype.toString.call(xs) === "[object Array]";
+	};
+	function forEach(xs, fn) {
+		if (xs.forEach) return xs.forEach(fn);
+		for (var i = 0; i < xs.length; i++) fn(xs[i], i, xs);
+	}
+	var objectKeys = Object.keys || function keys(obj) {
+		var res = [];
+		for (var key in obj) res[res.length] = key;
+		return res;
+	};
+	var propertyIsEnumerable = Object.prototype.propertyIsEnumerable;
+	var getOwnPropertySymbols = Object.getOwnPropertySymbols;
+	function ownEnumerableKeys(obj) {
+		var res = objectKeys(obj);
+		if (getOwnPropertySymbols) {
+			var symbols = getOwnPropertySymbols(obj);
+			for (var i = 0; i < symbols.length; i++) if (propertyIsEnumerable.call(obj, symbols[i])) res[res.length] = symbols[i];
+		}
+		return res;
+	}
+	var hasOwnProperty = Object.prototype.hasOwnProperty || function(obj, key) {
+		return key in obj;
+	};
+	function isWritable(object, key) {
+		if (typeof gopd !== "function") return true;
+		var desc = gopd(object, key);
+		return !desc || !desc.writable;
+	}
+	var maxArrayLength = 4294967295;
+	function isIndex(key) {
+		if (typeof key === "symbol") return false;
+		var index = Number(key);
+		return index >= 0 && index < maxArrayLength && index % 1 === 0 && String(index) === String(key);
+	}
+	function countBelow(ascending, index) {
+		var low = 0;
+		var high = ascending.length;
+		while (low < high) {
+			var middle = Math.floor((low + high) / 2);
+			if (ascending[middle] < index) low = middle + 1;
+			else high = middle;
+		}
+		return low;
+	}
+	function wasSpliced(key, spliced) {
+		return spliced.length > 0 && isIndex(key) && spliced[countBelow(spliced, Number(key))] === Number(key);
+	}
+	function shiftedKey(key, spliced) {
+		if (spliced.length === 0 || !isIndex(key)) return key;
+		var shifted = Number(key) - countBelow(spliced, Number(key));
+		return typeof key === "number" ? shifted : String(shifted);
+	}
+	var hasProtoAccessor = typeof gopd === "function" && !!gopd(Object.prototype, "__proto__");
+	function setProperty(object, key, value) {
+		if (hasProtoAccessor && key === "__proto__" && !hasOwnProperty.call(object, key)) defineDataProperty(object, key, value);
+		else object[key] = value;
+	}
+	var hasMagicProto = !hasProtoAccessor && {}.__proto__ === Object.prototype;
+	function toSettableKey(segment) {
+		var primitive = ToPrimitive(segment, String);
+		var key = typeof primitive === "symbol" ? primitive : String(primitive);
+		if (hasMagicProto && key === "__proto__") throw new TypeError("`__proto__` can not be set as a property in this engine");
+		return key;
+	}
+	function setOwnProperty(object, key, value) {
+		"use strict";
+		if (hasProtoAccessor && key === "__proto__" && !hasOwnProperty.call(object, key)) defineDataProperty(object, key, value);
+		else object[key] = value;
+		if (Object(object) !== object) throw new TypeError("Cannot create property `" + String(key) + "` on a " + typeof object);
+	}
+	var gPO = Object.getPrototypeOf;
+	function getProto(obj) {
+		return gPO ? gPO(obj) : obj.__proto__;
+	}
+	var sPO = Object.setPrototypeOf;
+	function setProto(obj, proto) {
+		if (sPO) sPO(obj, proto);
+		else obj.__proto__ = proto;
+	}
+	function copyBoxed(src, valueOf) {
+		var primitive;
+		try {
+			primitive = valueOf.call(src);
+		} catch (e) {
+			return Object(src);
+		}
+		var dst = Object(primitive);
+		var proto = getProto(src);
+		if (proto && proto !== getProto(dst)) setProto(dst, proto);
+		return dst;
+	}
+	function isStringCharacter(obj, key) {
+		return isString(obj) && isIndex(key) && Number(key) < obj.length;
+	}
+	function copy(src, options) {
+		if (typeof src === "object" && src !== null) {
+			var dst;
+			if (isArray(src)) dst = [];
+			else if (isDate(src)) dst = new Date(src.getTime ? src.getTime() : src);
+			else if (isRegExp(src)) dst = new RegExp(src);
+			else if (isBoolean(src)) dst = copyBoxed(src, Boolean.prototype.valueOf);
+			else if (isNumber(src)) dst = copyBoxed(src, Number.prototype.valueOf);
+			else if (isString(src)) dst = copyBoxed(src, String.prototype.valueOf);
+			else if (whichTypedArray(src)) return taSlice(src);
+			else if (Object.create && Object.getPrototypeOf) dst = Object.create(Object.getPrototypeOf(src));
+			else if (src.constructor === Object) dst = {};
+			else {
+				var proto = src.constructor && src.constructor.prototype || src.__proto__ || {};
+				var T = function T() {};
+				T.prototype = proto;
+				dst = new T();
+			}
+			if (isError(src)) defineDataProperty(dst, "message", src.message);
+			forEach((options.includeSymbols ? ownEnumerableKeys : objectKeys)(src), function(key) {
+				if (!isStringCharacter(dst, key)) setProperty(dst, key, src[key]);
+			});
+			return dst;
+		}
+		return src;
+	}
+	var emptyNull = { __proto__: null };
+	function getOptions(options) {
+		return options == null ? emptyNull : options;
+	}
+	function walk(root, cb) {
+		var path = [];
+		var parents = [];
+		var alive = true;
+		var options = arguments.length > 2 ? arguments[2] : emptyNull;
+		var iteratorFunction = options.includeSymbols ? ownEnumerableKeys : objectKeys;
+		var immutable = !!options.immutable;
+		return function walker(node_, splicedSiblings, originalKey) {
+			var node = immutable ? copy(node_, options) : node_;
+			var modifiers = { __proto__: null };
+			var keepGoing = true;
+			var state = {
+				node,
+				node_,
+				path: [].concat(path),
+				parent: parents[parents.length - 1],
+				parents,
+				key: path[path.length - 1],
+				removedKeys: { __proto__: null },
+				isRoot: path.length === 0,
+				level: path.length,
+				circular: null,
+				update: function(x, stopHere) {
+					if (!state.isRoot && !wasSpliced(originalKey, splicedSiblings)) setProperty(state.parent.node, state.key, x);
+					state.node = x;
+					if (stopHere) keepGoing = false;
+				},
+				delete: function(stopHere) {
+					if (!wasSpliced(originalKey, splicedSiblings)) {
+						delete state.parent.node[state.key];
+						state.parent.removedKeys[state.key] = true;
+					}
+					if (stopHere) keepGoing = false;
+				},
+				remove: function(stopHere) {
+					if (isArray(state.parent.node) && isIndex(originalKey)) {
+						var index = Number(originalKey);
+						var at = countBelow(splicedSiblings, index);
+						while (splicedSiblings[at] === index) {
+							index += 1;
+							at += 1;
+						}
+						if (index - at < state.parent.node.length) {
+							state.parent.node.splice(index - at, 1);
+							splicedSiblings.splice(at, 0, index);
+							state.parent.removedKeys[state.key] = true;
+						}
+						if (stopHere) keepGoing = false;
+					} else state.delete(stopHere);
+				},
+				keys: null,
+				before: function(f) {
+					modifiers.before = f;
+				},
+				after: function(f) {
+					modifiers.after = f;
+				},
+				pre: function(f) {
+					modifiers.pre = f;
+				},
+				post: function(f) {
+					modifiers.post = f;
+				},
+				stop: function() {
+					alive = false;
+				},
+				block: function() {
+					keepGoing = false;
+				}
+			};
+			if (!alive) return state;
+			function updateState() {
+				if (typeof state.node === "object" && state.node !== null) {
+					var nodeKeys = iteratorFunction(state.node);
+					if (!state.keys || state.node !== node && state.node !== node_) state.keys = nodeKeys;
+					state.isLeaf = nodeKeys.length === 0;
+					for (var i = 0; i < parents.length; i++) if (parents[i].node_ === node_) {
+						state.circular = parents[i];
+						break;
+					}
+				} else {
+					state.isLeaf = true;
+					state.keys = null;
+				}
+				state.notLeaf = !state.isLeaf;
+				state.notRoot = !state.isRoot;
+			}
+			updateState();
+			var ret = cb.call(state, state.node);
+			if (ret !== void 0 && state.update) state.update(ret);
+			if (modifiers.before) modifiers.before.call(state, state.node);
+			if (!keepGoing) return state;
+			if (typeof state.node === "object" && state.node !== null && !state.circular) {
+				updateState();
+				parents[parents.length] = state;
+				var splicedChildren = [];
+				forEach(state.keys, function(listedKey, i) {
+					if (wasSpliced(listedKey, splicedChildren)) return;
+					var key = shiftedKey(listedKey, splicedChildren);
+					path[path.length] = key;
+					if (modifiers.pre) modifiers.pre.call(state, state.node[key], key);
+					var child = walker(state.node[key], splicedChildren, listedKey);
+					if (immutable && !wasSpliced(listedKey, splicedChildren)) {
+						var writeKey = shiftedKey(listedKey, splicedChildren);
+						if (hasOwnProperty.call(state.node, writeKey) && !isWritable(state.node, writeKey)) state.node[writeKey] = child.node;
+					}
+					child.isLast = i === state.keys.length - 1;
+					child.isFirst = i === 0;
+					if (modifiers.post) modifiers.post.call(state, child);
+					path.pop();
+				});
+				parents.pop();
+			}
+			if (modifiers.after) modifiers.after.call(state, state.node);
+			return state;
+		}(root, []).node;
+	}
 	function Traverse(obj) {
-		if (!(this instanceof Traverse)) return new Traverse(obj);
+		if (!(this instanceof Traverse)) return new Traverse(obj, getOptions(arguments.length > 1 ? arguments[1] : null));
+		this.options = getOptions(arguments.length > 1 ? arguments[1] : null);
 		this.value = obj;
 	}
 	Traverse.prototype.get = function(ps) {
 		var node = this.value;
 		for (var i = 0; i < ps.length; i++) {
 			var key = ps[i];
-			if (!Object.hasOwnProperty.call(node, key)) {
-				node = void 0;
-				break;
-			}
+			if (node == null || !hasOwnProperty.call(node, key)) return;
 			node = node[key];
 		}
 		return node;
 	};
+	Traverse.prototype.has = function(ps) {
+		var node = this.value;
+		if (!node && ps.length > 0) return false;
+		for (var i = 0; i < ps.length; i++) {
+			var key = ps[i];
+			if (node == null || !hasOwnProperty.call(node, key)) return false;
+			node = node[key];
+		}
+		return true;
+	};
 	Traverse.prototype.set = function(ps, value) {
 		var node = this.value;
 		for (var i = 0; i < ps.length - 1; i++) {
-			var key = ps[i];
-			if (!Object.hasOwnProperty.call(node, key)) node[key] = {};
+			var key = toSettableKey(ps[i]);
+			if (!hasOwnProperty.call(node, key)) {
+				setOwnProperty(node, key, {});
+				if (!hasOwnProperty.call(node, key)) throw new TypeError("Cannot create property `" + String(key) + "` as an own property");
+			}
 			node = node[key];
 		}
-		node[ps[i]] = value;
+		setOwnProperty(node, toSettableKey(ps[i]), value);
 		return value;
 	};
 	Traverse.prototype.map = function(cb) {
-		return walk(this.value, cb, true);
+		return walk(this.value, cb, {
+			__proto__: null,
+			immutable: true,
+			includeSymbols: !!this.options.includeSymbols
+		});
 	};
 	Traverse.prototype.forEach = function(cb) {
-		this.value = walk(this.value, cb, false);
+		this.value = walk(this.value, cb, this.options);
 		return this.value;
 	};
 	Traverse.prototype.reduce = function(cb, init) {
@@ -40950,11 +45651,11 @@ var require_traverse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	Traverse.prototype.deepEqual = function(obj) {
 		if (arguments.length !== 1) throw new Error("deepEqual requires exactly one object to compare against");
 		var equal = true;
+		function notEqual() {
+			equal = false;
+		}
 		var node = obj;
 		this.forEach(function(y) {
-			var notEqual = (function() {
-				equal = false;
-			}).bind(this);
 			if (!this.isRoot) {
 				if (typeof node !== "object") return notEqual();
 				node = node[this.key];
@@ -40963,22 +45664,21 @@ var require_traverse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this.post(function() {
 				node = x;
 			});
-			var toS = function(o) {
-				return Object.prototype.toString.call(o);
-			};
 			if (this.circular) {
-				if (Traverse(obj).get(this.circular.path) !== x) notEqual();
+				if (new Traverse(obj).get(this.circular.path) !== x) notEqual();
 			} else if (typeof x !== typeof y) notEqual();
 			else if (x === null || y === null || x === void 0 || y === void 0) {
 				if (x !== y) notEqual();
 			} else if (x.__proto__ !== y.__proto__) notEqual();
 			else if (x === y) {} else if (typeof x === "function") {
 				if (x instanceof RegExp) {
-					if (x.toString() != y.toString()) notEqual();
+					if (String(x) !== String(y)) notEqual();
 				} else if (x !== y) notEqual();
 			} else if (typeof x === "object") {
 				if (toS(y) === "[object Arguments]" || toS(x) === "[object Arguments]") {
 					if (toS(x) !== toS(y)) notEqual();
+				} else if (toS(y) === "[object RegExp]" || toS(x) === "[object RegExp]") {
+					if (!x || !y || x.toString() !== y.toString()) notEqual();
 				} else if (x instanceof Date || y instanceof Date) {
 					if (!(x instanceof Date) || !(y instanceof Date) || x.getTime() !== y.getTime()) notEqual();
 				} else {
@@ -40996,132 +45696,47 @@ var require_traverse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 	Traverse.prototype.paths = function() {
 		var acc = [];
-		this.forEach(function(x) {
-			acc.push(this.path);
+		this.forEach(function() {
+			acc[acc.length] = this.path;
 		});
 		return acc;
 	};
 	Traverse.prototype.nodes = function() {
 		var acc = [];
-		this.forEach(function(x) {
-			acc.push(this.node);
+		this.forEach(function() {
+			acc[acc.length] = this.node;
 		});
 		return acc;
 	};
 	Traverse.prototype.clone = function() {
-		var parents = [], nodes = [];
-		return (function clone(src) {
+		var parents = [];
+		var nodes = [];
+		var options = this.options;
+		if (whichTypedArray(this.value)) return taSlice(this.value);
+		return function clone(src) {
 			for (var i = 0; i < parents.length; i++) if (parents[i] === src) return nodes[i];
 			if (typeof src === "object" && src !== null) {
-				var dst = copy(src);
-				parents.push(src);
-				nodes.push(dst);
-				Object.keys(src).forEach(function(key) {
-					dst[key] = clone(src[key]);
+				var dst = copy(src, options);
+				parents[parents.length] = src;
+				nodes[nodes.length] = dst;
+				forEach((options.includeSymbols ? ownEnumerableKeys : objectKeys)(src), function(key) {
+					if (!isStringCharacter(dst, key)) setProperty(dst, key, clone(src[key]));
 				});
 				parents.pop();
 				nodes.pop();
 				return dst;
-			} else return src;
-		})(this.value);
-	};
-	function walk(root, cb, immutable) {
-		var path = [];
-		var parents = [];
-		var alive = true;
-		return (function walker(node_) {
-			var node = immutable ? copy(node_) : node_;
-			var modifiers = {};
-			var state = {
-				node,
-				node_,
-				path: [].concat(path),
-				parent: parents.slice(-1)[0],
-				key: path.slice(-1)[0],
-				isRoot: path.length === 0,
-				level: path.length,
-				circular: null,
-				update: function(x) {
-					if (!state.isRoot) state.parent.node[state.key] = x;
-					state.node = x;
-				},
-				"delete": function() {
-					delete state.parent.node[state.key];
-				},
-				remove: function() {
-					if (Array.isArray(state.parent.node)) state.parent.node.splice(state.key, 1);
-					else delete state.parent.node[state.key];
-				},
-				before: function(f) {
-					modifiers.before = f;
-				},
-				after: function(f) {
-					modifiers.after = f;
-				},
-				pre: function(f) {
-					modifiers.pre = f;
-				},
-				post: function(f) {
-					modifiers.post = f;
-				},
-				stop: function() {
-					alive = false;
-				}
-			};
-			if (!alive) return state;
-			if (typeof node === "object" && node !== null) {
-				state.isLeaf = Object.keys(node).length == 0;
-				for (var i = 0; i < parents.length; i++) if (parents[i].node_ === node_) {
-					state.circular = parents[i];
-					break;
-				}
-			} else state.isLeaf = true;
-			state.notLeaf = !state.isLeaf;
-			state.notRoot = !state.isRoot;
-			var ret = cb.call(state, state.node);
-			if (ret !== void 0 && state.update) state.update(ret);
-			if (modifiers.before) modifiers.before.call(state, state.node);
-			if (typeof state.node == "object" && state.node !== null && !state.circular) {
-				parents.push(state);
-				var keys = Object.keys(state.node);
-				keys.forEach(function(key, i) {
-					path.push(key);
-					if (modifiers.pre) modifiers.pre.call(state, state.node[key], key);
-					var child = walker(state.node[key]);
-					if (immutable && Object.hasOwnProperty.call(state.node, key)) state.node[key] = child.node;
-					child.isLast = i == keys.length - 1;
-					child.isFirst = i == 0;
-					if (modifiers.post) modifiers.post.call(state, child);
-					path.pop();
-				});
-				parents.pop();
 			}
-			if (modifiers.after) modifiers.after.call(state, state.node);
-			return state;
-		})(root).node;
-	}
-	Object.keys(Traverse.prototype).forEach(function(key) {
+			return src;
+		}(this.value);
+	};
+	forEach(ownEnumerableKeys(Traverse.prototype), function(key) {
 		Traverse[key] = function(obj) {
 			var args = [].slice.call(arguments, 1);
-			var t = Traverse(obj);
+			var t = new Traverse(obj);
 			return t[key].apply(t, args);
 		};
 	});
-	function copy(src) {
-		if (typeof src === "object" && src !== null) {
-			var dst;
-			if (Array.isArray(src)) dst = [];
-			else if (src instanceof Date) dst = new Date(src);
-			else if (src instanceof Boolean) dst = new Boolean(src);
-			else if (src instanceof Number) dst = new Number(src);
-			else if (src instanceof String) dst = new String(src);
-			else dst = Object.create(Object.getPrototypeOf(src));
-			Object.keys(src).forEach(function(key) {
-				dst[key] = src[key];
-			});
-			return dst;
-		} else return src;
-	}
+	module.exports = Traverse;
 }));
 
 // node_modules/chainsaw/index.js

@@ -1,5 +1,5 @@
 import { mt as GitHubError, ut as baselineArtifactName } from "./second-half.js";
-import { $n as untrustedBecause, Qn as queuedFor, Xn as isOwnArtifact, Yn as baselineBranches, er as ageOf, nr as shortSha, tr as baselineInfoOf } from "./journey.js";
+import { $n as queuedFor, Xn as baselineBranches, Zn as isOwnArtifact, er as untrustedBecause, nr as baselineInfoOf, rr as shortSha, tr as ageOf } from "./journey.js";
 import { n as openHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE, u as latestRun } from "./file.js";
 import { t as mergeHistories } from "./merge.js";
 

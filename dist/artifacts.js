@@ -1,4 +1,4 @@
-import { Hn as formatBytes, Kn as withTemporaryDirectory, Vn as FileTooLargeError, Wn as readFileCapped } from "./journey.js";
+import { Gn as readFileCapped, Hn as FileTooLargeError, Un as formatBytes, qn as withTemporaryDirectory } from "./journey.js";
 import { n as withinTime } from "./time-limit.js";
 const { inflateRawSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");

@@ -1,4 +1,4 @@
-import { er as ageOf, nr as shortSha, tr as baselineInfoOf } from "./journey.js";
+import { nr as baselineInfoOf, rr as shortSha, tr as ageOf } from "./journey.js";
 import { u as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

@@ -1,4 +1,4 @@
-import { Wn as readFileCapped, qn as writeFileAtomic } from "./journey.js";
+import { Gn as readFileCapped, Jn as writeFileAtomic } from "./journey.js";
 import { n as withinTime } from "./time-limit.js";
 const { dirname, join, relative } = process.getBuiltinModule("node:path");
 const mkdir = (...given) => process.getBuiltinModule("node:fs/promises").mkdir(...given);

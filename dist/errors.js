@@ -1,3 +1,3 @@
-import { cr as ProblemError, lr as formatProblem, or as AgentError, sr as ModelError } from "./journey.js";
+import { cr as ModelError, lr as ProblemError, sr as AgentError, ur as formatProblem } from "./journey.js";
 
 export { ProblemError };

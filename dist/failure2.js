@@ -1,4 +1,4 @@
-import { cr as ProblemError, lr as formatProblem } from "./journey.js";
+import { lr as ProblemError, ur as formatProblem } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {

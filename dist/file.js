@@ -1,4 +1,4 @@
-import { Ar as NEVER, Hn as formatBytes, Kn as withTemporaryDirectory, Sr as record, Tr as tuple, br as number, gr as array, mr as _instanceof, pr as _enum, qn as writeFileAtomic, vr as literal, wr as string, xr as object } from "./journey.js";
+import { Cr as record, Er as tuple, Jn as writeFileAtomic, Sr as object, Tr as string, Un as formatBytes, _r as array, hr as _instanceof, jr as NEVER, mr as _enum, qn as withTemporaryDirectory, xr as number, yr as literal } from "./journey.js";
 import { at as emptyHistory, st as order } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

@@ -1,4 +1,4 @@
-import { er as ageOf, nr as shortSha, tr as baselineInfoOf } from "./journey.js";
+import { nr as baselineInfoOf, rr as shortSha, tr as ageOf } from "./journey.js";
 import { n as openHistory, u as latestRun } from "./file.js";
 import { r as readRunFile } from "./saved-run.js";
 const { relative } = process.getBuiltinModule("node:path");

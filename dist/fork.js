@@ -1,5 +1,5 @@
 import { n as notRunWithoutSecrets } from "./not-run2.js";
-import { v as runInfo, x as loadSuite } from "./journey.js";
+import { S as loadSuite, y as runInfo } from "./journey.js";
 import { p as tell } from "./second-half.js";
 
 // src/journey/fork.ts

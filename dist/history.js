@@ -1,5 +1,5 @@
 import { a as readRows, c as withDatabase, l as FORMATS, o as HistoryFileError, t as HISTORY_FILE } from "./file.js";
-import { K as formatValue, L as terminal, Nt as metricNamed, W as formatEstimate, cr as ProblemError } from "./journey.js";
+import { G as formatEstimate, Pt as metricNamed, R as terminal, lr as ProblemError, q as formatValue } from "./journey.js";
 import { n as trendOf } from "./trend.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as didYouMean } from "./cli.js";

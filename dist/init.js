@@ -1,4 +1,4 @@
-import { Jn as writeNewFile, Kn as withTemporaryDirectory, O as formats, Wn as readFileCapped, cr as ProblemError, k as dialects, qn as writeFileAtomic, sn as parseYaml } from "./journey.js";
+import { A as dialects, Gn as readFileCapped, Jn as writeFileAtomic, Yn as writeNewFile, cn as parseYaml, k as formats, lr as ProblemError, qn as withTemporaryDirectory } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";

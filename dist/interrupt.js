@@ -1,3 +1,3 @@
-import { ir as onInterrupt, rr as graceful } from "./journey.js";
+import { ar as onInterrupt, ir as graceful } from "./journey.js";
 
 export { onInterrupt };

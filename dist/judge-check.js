@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { $ as scoreConversation, Cr as strictObject, Dr as unknown, E as evaluationNames, En as normalCritical, Er as union, Hn as formatBytes, Q as questionsAbout, Tn as clip, Vn as FileTooLargeError, Wn as readFileCapped, _r as boolean, b as openAgent, br as number, cn as schemaProblems, cr as ProblemError, gr as array, wn as wilson, wr as string, x as loadSuite, y as openModels } from "./journey.js";
+import { $ as questionsAbout, D as evaluationNames, Dn as normalCritical, Dr as union, En as clip, Gn as readFileCapped, Hn as FileTooLargeError, Or as unknown, S as loadSuite, Tn as wilson, Tr as string, Un as formatBytes, _r as array, b as openModels, et as scoreConversation, ln as schemaProblems, lr as ProblemError, vr as boolean, wr as strictObject, x as openAgent, xr as number } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";

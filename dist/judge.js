@@ -1,4 +1,4 @@
-import { Cr as strictObject, It as questionKey, Rt as canonicalHash, _r as boolean, br as number, ft as promptNamed, gr as array, gt as SCOPES, h as inHashOrder, hr as _null, ht as OPENING, mt as FORMS, pr as _enum, pt as CLOSING, sr as ModelError, wr as string } from "./journey.js";
+import { Lt as questionKey, Tr as string, _r as array, _t as SCOPES, cr as ModelError, gr as _null, gt as OPENING, h as inHashOrder, ht as FORMS, mr as _enum, mt as CLOSING, pt as promptNamed, vr as boolean, wr as strictObject, xr as number, zt as canonicalHash } from "./journey.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

@@ -1,4 +1,4 @@
-import { Er as union, Gt as httpFetch, Or as toJSONSchema, Qt as onAbort, Rt as canonicalHash, br as number, cn as schemaProblems, gr as array, ln as createRedactor, qt as TransportError, sr as ModelError, wr as string, yr as looseObject, zt as canonicalJson } from "./journey.js";
+import { $t as onAbort, Bt as canonicalJson, Dr as union, Jt as TransportError, Kt as httpFetch, Tr as string, _r as array, br as looseObject, cr as ModelError, kr as toJSONSchema, ln as schemaProblems, un as createRedactor, xr as number, zt as canonicalHash } from "./journey.js";
 const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts

@@ -1,4 +1,4 @@
-import { gr as array } from "./journey.js";
+import { _r as array } from "./journey.js";
 import { i as metricValueSchema } from "./run-report.js";
 import { st as order } from "./second-half.js";
 const { deflateRawSync, inflateRawSync } = process.getBuiltinModule("node:zlib");

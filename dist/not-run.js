@@ -1,4 +1,4 @@
-import { A as redactionOf, J as CrashedError, Mt as reportOptionsSchema, Y as watchForCrash, a as folderOfFailed, i as FORMER_OUTCOME, jt as readConfig, n as connect, s as keepFormerOutcome, v as runInfo, w as isPrivileged } from "./journey.js";
+import { Mt as readConfig, Nt as reportOptionsSchema, T as isPrivileged, X as watchForCrash, Y as CrashedError, a as folderOfFailed, i as FORMER_OUTCOME, j as redactionOf, n as connect, s as keepFormerOutcome, y as runInfo } from "./journey.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { n as problemsOf } from "./failure2.js";
 import { t as defaultPolicy } from "./policy.js";

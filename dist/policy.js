@@ -1,4 +1,4 @@
-import { Mt as reportOptionsSchema, an as tiersOptionSchema, on as baselineOptionsSchema, tn as gateOptionsSchema } from "./journey.js";
+import { Nt as reportOptionsSchema, nn as gateOptionsSchema, on as tiersOptionSchema, sn as baselineOptionsSchema } from "./journey.js";
 
 // src/journey/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

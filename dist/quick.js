@@ -1,5 +1,5 @@
 import { c as stageWord, l as sampleOf, o as CONFIRMABLE, s as holds, u as withSample, w as QUICK_SHARES } from "./second-half.js";
-import { _ as carryOut, at as summarize, m as quickWeights, vt as plannedTurns } from "./journey.js";
+import { _ as carryOut, m as quickWeights, ot as summarize, v as interruptedRun, yt as plannedTurns } from "./journey.js";
 
 // src/journey/quick.ts
 function firstStage({ draw }) {
@@ -33,20 +33,22 @@ function isOpen({ confirmation }, conclusion) {
 	}));
 	return conclusion === "inconclusive" || stageWord(metrics) === "escalate";
 }
-function whyNot(confirming, { rest }, run) {
+async function whyNot(confirming, { rest }, run) {
 	if (confirming === null || confirming.at.request.shard !== null) return "no_agent";
-	const { suite, request } = confirming.at;
-	if (!suite.config.selection.quick.escalate) return "off";
+	if (!confirming.at.suite.config.selection.quick.escalate) return "off";
 	const { maxCalls, maxCost } = left(confirming, run);
-	const calls = rest.reduce((sum, one) => sum + one.trials * plannedTurns(one), 0);
-	const cost = (run.cost ?? 0) / Math.max(1, run.cases.selected) * rest.length;
-	return (request.maxCalls === null || calls <= maxCalls) && (request.maxCost === null || cost <= maxCost) ? null : "limit";
+	const { done } = await interruptedRun(confirming.at, rest);
+	const toRun = (one) => Math.max(0, one.trials - (done.get(one.id)?.length ?? 0));
+	const calls = rest.reduce((sum, one) => sum + toRun(one) * plannedTurns(one), 0);
+	const cost = (run.cost ?? 0) / Math.max(1, callsOf(run)) * calls;
+	return (maxCalls === null || calls <= maxCalls) && (maxCost === null || cost <= maxCost + CENT_SLACK) ? null : "limit";
 }
-function left({ at: { request } }, { calls, extraCalls, cost }) {
-	const made = calls + (extraCalls?.current ?? 0) + (extraCalls?.base ?? 0);
+const CENT_SLACK = 1e-9;
+const callsOf = ({ calls, extraCalls }) => calls + (extraCalls?.current ?? 0) + (extraCalls?.base ?? 0);
+function left({ at: { request } }, run) {
 	return {
-		maxCalls: request.maxCalls === null ? null : request.maxCalls - made,
-		maxCost: request.maxCost === null ? null : request.maxCost - (cost ?? 0)
+		maxCalls: request.maxCalls === null ? null : request.maxCalls - callsOf(run),
+		maxCost: request.maxCost === null ? null : request.maxCost - (run.cost ?? 0)
 	};
 }
 function sampled(comparison, { draw }, { report, stored }, how) {
@@ -103,7 +105,7 @@ async function runRest(confirming, services, restored, { rest }, first) {
 		report: summarize(cases, [
 			...first.report.warnings,
 			...more.report.warnings,
-			escalated(first.run, cases.length)
+			escalated(first, more)
 		])
 	};
 }
@@ -125,10 +127,12 @@ function joined(first, more, now) {
 		stopped: more.stopped
 	};
 }
-function escalated({ cases }, all) {
+function escalated({ run: { cases } }, { run: { stopped, cases: others } }) {
+	const all = cases.selected + others.selected;
+	const ran = stopped === null ? `so all ${all} cases ran` : `and the run was stopped while the others ran`;
 	return {
 		code: "quick_escalated",
-		text: `The quick subset of ${cases.selected} cases left open whether something broke, so all ${all} cases ran.`
+		text: `The quick subset of ${cases.selected} cases left open whether something broke, ${ran}.`
 	};
 }
 

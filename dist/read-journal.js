@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ct as NOTHING_SPENT, Gn as readFileCappedSync, br as number, wr as string, wt as costOf, xr as object } from "./journey.js";
+import { Kn as readFileCappedSync, Sr as object, Tr as string, Tt as costOf, wt as NOTHING_SPENT, xr as number } from "./journey.js";
 
 // src/execution/read-journal.ts
 const lineSchema = object({

@@ -1,5 +1,5 @@
 import { $ as importance, A as counted$1, B as comparisonOf, D as CONCLUSIONS, F as worseInside, G as messagesOf, H as leadComparison, I as stateCounts, L as statedCases, M as quickNote, N as rowWord, O as cases, P as verdictSentence, R as STATES, S as leadCases, U as measuredMetrics, V as errorGroups, W as titles, _ as actions, b as commonChecks, et as isDetail, g as reasonsInFull, h as opening, j as estimatedFor, k as commandLine, nt as shortSha, tt as lineUrl, v as comparedSection, x as confirmationSection, y as warningsSection, z as comparedMetrics } from "./second-half.js";
-import { B as formatChange, G as formatTolerance, H as formatCount, K as formatValue, Lt as calibrationBins, Sn as mean, U as formatDuration, W as formatEstimate, hn as hasNothing, mn as countedTrials, q as digits } from "./journey.js";
+import { Cn as mean, G as formatEstimate, J as digits, K as formatTolerance, Rt as calibrationBins, U as formatCount, V as formatChange, W as formatDuration, gn as hasNothing, hn as countedTrials, q as formatValue } from "./journey.js";
 const { gzipSync } = process.getBuiltinModule("node:zlib");
 const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
 

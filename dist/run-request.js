@@ -1,4 +1,4 @@
-import { ar as MAX_TRIALS, cr as ProblemError } from "./journey.js";
+import { lr as ProblemError, or as MAX_TRIALS } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

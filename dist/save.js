@@ -1,4 +1,4 @@
-import { Hn as formatBytes, Kn as withTemporaryDirectory, Zn as mayStoreBaseline, dn as unreadableIn, mn as countedTrials, qn as writeFileAtomic, un as redactValues } from "./journey.js";
+import { Jn as writeFileAtomic, Qn as mayStoreBaseline, Un as formatBytes, dn as redactValues, fn as unreadableIn, hn as countedTrials, qn as withTemporaryDirectory } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { d as withoutTranscripts } from "./file.js";
 import { at as emptyHistory, ct as settled, ft as outcomeArtifactName, lt as OUTCOME_FILE, ot as encodedMeasures, st as order } from "./second-half.js";

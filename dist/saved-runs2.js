@@ -1,5 +1,5 @@
 import { t as fileBaseline } from "./file3.js";
-import { A as redactionOf, At as readableOnly, Ot as restore, at as summarize, cr as ProblemError, d as isFormat, l as FORMATS, n as connect, r as select, u as asking, x as loadSuite } from "./journey.js";
+import { S as loadSuite, d as isFormat, j as redactionOf, jt as readableOnly, kt as restore, l as FORMATS, lr as ProblemError, n as connect, ot as summarize, r as select, u as asking } from "./journey.js";
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { n as didYouMean } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";

@@ -1,4 +1,4 @@
-import { at as summarize, cr as ProblemError, et as reportedIn, kt as NOT_ASKED_FOR, x as loadSuite, y as openModels } from "./journey.js";
+import { At as NOT_ASKED_FOR, S as loadSuite, b as openModels, lr as ProblemError, ot as summarize, tt as reportedIn } from "./journey.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as conclude } from "./second-half.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs2.js";

@@ -1,5 +1,5 @@
 import { n as reportNotRun, r as identityOf, t as orReported } from "./not-run.js";
-import { cr as ProblemError, t as runJourney } from "./journey.js";
+import { lr as ProblemError, t as runJourney } from "./journey.js";
 import { t as validateJourney } from "./validation.js";
 const { join } = process.getBuiltinModule("node:path");
 const { globSync } = process.getBuiltinModule("node:fs");

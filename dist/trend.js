@@ -1,4 +1,4 @@
-import { Bn as randomOf } from "./journey.js";
+import { Vn as randomOf } from "./journey.js";
 import { it as holm, rt as weightedRatio, st as order } from "./second-half.js";
 import { t as metricsOf } from "./metrics.js";
 

@@ -1,4 +1,4 @@
-import { _ as carryOut, cr as ProblemError, dn as unreadableIn, kt as NOT_ASKED_FOR } from "./journey.js";
+import { At as NOT_ASKED_FOR, _ as carryOut, fn as unreadableIn, lr as ProblemError } from "./journey.js";
 import { a as confirming, n as conclude } from "./second-half.js";
 const { join } = process.getBuiltinModule("node:path");
 

@@ -1,5 +1,5 @@
 import { T as healthOf } from "./second-half.js";
-import { C as requireTrustedCheckout, S as suiteOf, T as checkSuite, jt as readConfig, ur as printable } from "./journey.js";
+import { C as suiteOf, E as checkSuite, Mt as readConfig, dr as printable, w as requireTrustedCheckout } from "./journey.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

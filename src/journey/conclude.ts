@@ -106,7 +106,7 @@ async function compareInStages(
   const { conclusion } = judge(at.suite, looked, comparison, restored, null);
   const escalates = at.suite.gate.rule === 'confirmed' && run.stopped === null && quick.isOpen(comparison, conclusion);
   if (!escalates) return ended('none');
-  const not = quick.whyNot(confirming, sample, run);
+  const not = await quick.whyNot(confirming, sample, run);
   if (not !== null || confirming === null) return ended(not ?? 'no_agent');
   const whole = await quick.runRest(confirming, at.services, restored, sample, looked);
   const all = { ...confirming, cases: [...confirming.cases, ...sample.rest] };

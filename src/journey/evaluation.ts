@@ -138,7 +138,7 @@ function sumOf(a: Spent, b: Spent): Spent {
 
 /** Of the run that this one goes on from, where it was asked to. */
 export async function interruptedRun(
-  { request, world }: Concluding<Suite>,
+  { request, world }: Pick<Concluding, 'request' | 'world'>,
   cases: readonly TestCase[],
 ): Promise<InterruptedRun> {
   if (!request.resume) return { done: new Map(), spent: NOTHING_SPENT };

@@ -12,11 +12,12 @@ import type { Comparison } from '../model/comparison.ts';
 import type { QuickSample } from '../model/quick-sample.ts';
 import type { RunInfo } from '../model/run-info.ts';
 import type { RunReport } from '../model/run-report.ts';
+import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
 import { quickWeights } from '../stats/quick-estimate.ts';
 import type { Confirming, PastRuns, Stage } from './confirmation/confirmation.ts';
 import { CONFIRMABLE, holds, type StoredRuns } from './confirmation/units.ts';
-import { carryOut } from './evaluation.ts';
+import { carryOut, interruptedRun } from './evaluation.ts';
 import type { Services } from './services.ts';
 
 /** The first stage: the subset alone. */
@@ -44,27 +45,34 @@ export function isOpen({ confirmation }: Comparison, conclusion: string): boolea
 }
 
 /** Why the other cases do not run although they should; null: they do. */
-export function whyNot(
+export async function whyNot(
   confirming: Confirming | null,
   { rest }: Sample,
   run: RunInfo,
-): Exclude<QuickSample['escalation'], 'none' | 'done'> | null {
+): Promise<Exclude<QuickSample['escalation'], 'none' | 'done'> | null> {
   if (confirming === null || confirming.at.request.shard !== null) return 'no_agent';
-  const { suite, request } = confirming.at;
-  if (!suite.config.selection.quick.escalate) return 'off';
+  if (!confirming.at.suite.config.selection.quick.escalate) return 'off';
   const { maxCalls, maxCost } = left(confirming, run);
-  const calls = rest.reduce((sum, one) => sum + one.trials * plannedTurns(one), 0);
-  const cost = ((run.cost ?? 0) / Math.max(1, run.cases.selected)) * rest.length;
-  const fits = (request.maxCalls === null || calls <= maxCalls!) && (request.maxCost === null || cost <= maxCost!);
+  // What an interrupted run has ended of them is not asked again.
+  const { done } = await interruptedRun(confirming.at, rest);
+  const toRun = (one: TestCase) => Math.max(0, one.trials - (done.get(one.id)?.length ?? 0));
+  const calls = rest.reduce((sum, one) => sum + toRun(one) * plannedTurns(one), 0);
+  const cost = ((run.cost ?? 0) / Math.max(1, callsOf(run))) * calls;
+  const fits = (maxCalls === null || calls <= maxCalls) && (maxCost === null || cost <= maxCost + CENT_SLACK);
   return fits ? null : 'limit';
 }
 
+/** Sums of prices are not exact. */
+const CENT_SLACK = 1e-9;
+
+const callsOf = ({ calls, extraCalls }: RunInfo): number =>
+  calls + (extraCalls?.current ?? 0) + (extraCalls?.base ?? 0);
+
 /** Of the limits of the run, what its subset has left. */
-function left({ at: { request } }: Confirming, { calls, extraCalls, cost }: RunInfo) {
-  const made = calls + (extraCalls?.current ?? 0) + (extraCalls?.base ?? 0);
+function left({ at: { request } }: Confirming, run: RunInfo) {
   return {
-    maxCalls: request.maxCalls === null ? null : request.maxCalls - made,
-    maxCost: request.maxCost === null ? null : request.maxCost - (cost ?? 0),
+    maxCalls: request.maxCalls === null ? null : request.maxCalls - callsOf(run),
+    maxCost: request.maxCost === null ? null : request.maxCost - (run.cost ?? 0),
   };
 }
 
@@ -124,7 +132,7 @@ export async function runRest(
   const cases = suite.cases.flatMap(({ id }) => results.get(id) ?? []);
   return {
     run: joined(first.run, more.run, world.now()),
-    report: summarize(cases, [...first.report.warnings, ...more.report.warnings, escalated(first.run, cases.length)]),
+    report: summarize(cases, [...first.report.warnings, ...more.report.warnings, escalated(first, more)]),
   };
 }
 
@@ -145,9 +153,11 @@ function joined(first: RunInfo, more: RunInfo, now: number): RunInfo {
   };
 }
 
-function escalated({ cases }: RunInfo, all: number): Warning {
+function escalated({ run: { cases } }: Ran, { run: { stopped, cases: others } }: Ran): Warning {
+  const all = cases.selected + others.selected;
+  const ran = stopped === null ? `so all ${all} cases ran` : `and the run was stopped while the others ran`;
   return {
     code: 'quick_escalated',
-    text: `The quick subset of ${cases.selected} cases left open whether something broke, so all ${all} cases ran.`,
+    text: `The quick subset of ${cases.selected} cases left open whether something broke, ${ran}.`,
   };
 }
