@@ -10,17 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.stop());
 
-/** Waits of 20 s and more end twenty times sooner, so that a run of some seconds is one of minutes to them. */
+/** Waits of 20 s and more end eight times sooner, so that a run of some seconds is longer than any of them. */
 const FAST_CLOCK = `
   const wait = globalThis.setTimeout;
-  globalThis.setTimeout = (act, ms, ...rest) => wait(act, ms >= 20_000 ? ms / 20 : ms, ...rest);
+  globalThis.setTimeout = (act, ms, ...rest) => wait(act, ms >= 20_000 ? ms / 8 : ms, ...rest);
   const timeout = AbortSignal.timeout;
-  AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms >= 20_000 ? ms / 20 : ms);`;
+  AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms >= 20_000 ? ms / 8 : ms);`;
 const nodeArgs = ['--import', `data:text/javascript,${encodeURIComponent(FAST_CLOCK)}`];
 const ACCEPT = 'agent-eval: accept';
 
 const suite = { name: 'long', more: 'report: { check: true }' };
-/** The agent takes 2 s for each answer: 40 s of the fast clock, and more than one round. */
+/** The agent takes 2 s for each answer, in more than one round: over 40 s of the fast clock in all. */
 const slowly = (pull: PullRequest, action: 'opened' | 'reopened' | 'synchronize'): Promise<Run> => {
   for (const id of RETURNS) stage.garden.table.set(id, { body: { reply: 'I do not know.' }, delayMs: 2_000 });
   return stage.run({ event: 'pull_request', pull, action }, suite, { nodeArgs });
