@@ -1,127 +1,117 @@
 /** ARCHITECTURE.md is true: rooms import what its table allows, borders are crossed only where it says, nothing goes in circles. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { breaches, builtinsOf } from './support/house/guard.ts';
+import { readHouse } from './support/house/rules.ts';
+import { readSource, type SourceFile } from './support/house/source-file.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const src = join(root, 'src');
-const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+const house = readHouse(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'));
+const filesOf = (folder: string, wanted: RegExp): readonly SourceFile[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => wanted.test(name))
+    .map((name) => readSource(name.replaceAll('\\', '/'), readFileSync(join(root, folder, name), 'utf8')));
+/** Reached by packages in the bundle alone: octokit, undici and the Azure SDK under the runner's toolkit. */
+const OF_LIBRARIES = [
+  'node:assert',
+  'node:async_hooks',
+  'node:console',
+  'node:diagnostics_channel',
+  'node:dns',
+  'node:events',
+  'node:http2',
+  'node:net',
+  'node:perf_hooks',
+  'node:process',
+  'node:querystring',
+  'node:stream',
+  'node:tls',
+  'node:util/types',
+  'node:worker_threads',
+];
+const sources = filesOf('src', /\.tsx?$/);
 
-interface SourceFile {
-  readonly path: string;
-  readonly room: string;
-  readonly text: string;
-  readonly imports: readonly string[];
-}
-
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\n[^'"\n;]*?)*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g;
-
-const files: readonly SourceFile[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name))
-  .map((name) => {
-    const file = join(src, name);
-    const text = readFileSync(file, 'utf8');
-    const imports = [...text.matchAll(IMPORT)].map((m) => (m[1] ?? m[2] ?? m[3])!);
-    const path = name.replaceAll('\\', '/');
-    return {
-      path,
-      room: roomOf(path),
-      text,
-      imports: imports.map((i) =>
-        i.startsWith('.') ? relative(src, resolve(dirname(file), i)).replaceAll('\\', '/') : i,
-      ),
-    };
+describe('the house of ARCHITECTURE.md', () => {
+  it('has rooms, pure places and borders', () => {
+    expect(house.rooms.size).toBeGreaterThan(10);
+    expect(house.pure.length).toBeGreaterThan(5);
+    expect(house.borders.length).toBeGreaterThan(15);
+    expect(house.impureNames).toContain('setTimeout');
+    expect(house.pureModules).toContain('node:zlib');
   });
 
-function roomOf(path: string): string {
-  return path.includes('/') ? path.slice(0, path.indexOf('/')) : path.replace(/\.ts$/, '');
-}
-
-function tableUnder(heading: string): string[][] {
-  const section = architecture.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
-  return section
-    .split('\n')
-    .filter((line) => line.startsWith('|') && !line.startsWith('| :--'))
-    .slice(1)
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
-}
-const names = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map((m) => m[1]!);
-
-describe('the rooms of ARCHITECTURE.md', () => {
-  const allowed = new Map(tableUnder('The rooms').map(([room, , may]) => [names(room!)[0]!, names(may!)]));
-
-  it('lists every room of src', () => {
-    expect([...new Set(files.map((f) => f.room))].filter((room) => !allowed.has(room))).toEqual([]);
-    expect(allowed.size).toBeGreaterThan(5);
+  it('stands as it is written', () => {
+    expect(breaches(sources, house)).toEqual([]);
   });
 
-  it('lets a room import only what its row allows', () => {
-    const broken = files.flatMap((file) =>
-      file.imports
-        .filter((i) => /\.(ts|tsx|json|txt|md)$/.test(i) && !i.startsWith('..'))
-        .filter((i) => {
-          const to = roomOf(i);
-          const may = allowed.get(file.room) ?? [];
-          return to !== file.room && !may.includes(to) && !may.includes(i.replace(/\.ts$/, ''));
-        })
-        .map(
-          (i) =>
-            `src/${file.path} imports ${i}: "${file.room}" may import only ${allowed.get(file.room)?.join(', ') || 'nothing'}; hand it in from the journey.`,
-        ),
-    );
-    expect(broken).toEqual([]);
-  });
-
-  it('has no circle among its files', () => {
-    const graph = new Map(files.map((f) => [f.path, f.imports.filter((i) => files.some((g) => g.path === i))]));
-    expect(findCircle(graph)).toBeNull();
+  it('holds for the bundle: beside what the sources reach of Node.js, it reaches only what its libraries need', () => {
+    const bundle = readdirSync(join(root, 'dist')).map((name) => readFileSync(join(root, 'dist', name), 'utf8'));
+    const bundled = new Set(bundle.flatMap((text) => [...text.matchAll(/["'`](node:[\w/]+)["'`]/g)].map((m) => m[1]!)));
+    const own = builtinsOf(sources);
+    expect([...own].filter((module) => !bundled.has(module))).toEqual([]);
+    expect([...bundled].filter((module) => !own.has(module)).sort()).toEqual(OF_LIBRARIES);
   });
 });
 
-describe('the borders of ARCHITECTURE.md', () => {
-  for (const [what, where] of tableUnder('What never happens')) {
-    const places = names(where!);
-    for (const border of names(what!)) {
-      it(`keeps ${border} inside ${places.join(', ')}`, () => {
-        const outside = files.filter((f) => !places.some((p) => f.path === `${p}.ts` || f.path.startsWith(`${p}/`)));
-        expect(outside.filter((f) => crosses(f, border)).map((f) => `src/${f.path} uses ${border}`)).toEqual([]);
-      });
-    }
-  }
+describe('the guard', () => {
+  it.each<[where: string, code: string, breach: RegExp]>([
+    ['model/a.ts', `import { decide } from '../decision/gate/decide.ts';`, /may not: have it handed in/],
+    ['model/a.ts', `import type { X } from '../decision/gate/decide.ts';`, /may not/],
+    ['model/a.ts', `export * from '../decision/gate/decide.ts';`, /may not/],
+    ['stats/a.ts', `const x = await import('../platform/files.ts');`, /may not/],
+    ['attic/a.ts', `export const a = 1;`, /is in no room/],
+    [
+      'decision/a.ts',
+      `import { spawn } from 'node:child_process';`,
+      /reaches node:child_process: call what platform\/process/,
+    ],
+    [
+      'decision/a.ts',
+      `const { spawn } = process.getBuiltinModule('node:child_process');`,
+      /names process.getBuiltinModule/,
+    ],
+    [
+      'decision/a.ts',
+      `const load = process['getBuiltinModule']; load('node:fs');`,
+      /names process.getBuiltinModule, and is pure/,
+    ],
+    ['journey/a.ts', `const fs = require('node:fs');`, /by require: import it/],
+    [
+      'journey/a.ts',
+      `import { createRequire } from 'node:module'; createRequire('/')('node:http');`,
+      /names createRequire/,
+    ],
+    ['journey/a.ts', `const name = 'node:' + 'http'; await import(name);`, /made at run time: write it as a literal/],
+    ['journey/a.ts', 'await import(`node:http`);', /reaches node:http/],
+    ['journey/a.ts', `await fetch('http://x');`, /names fetch/],
+    ['journey/a.ts', `const send = globalThis['fetch'];`, /names globalThis.fetch/],
+    ['journey/a.ts', `const { env } = process;`, /names process: call what config\/env/],
+    ['journey/a.ts', `import { env } from 'node:process';`, /reaches node:process: nothing may/],
+    ['journey/a.ts', `new Function('return process')();`, /names new Function/],
+    ['journey/a.ts', `(0, eval)('1');`, /names eval/],
+    ['decision/a.ts', `const { now } = Date; now();`, /names Date, and is pure: have a clock/],
+    ['decision/a.ts', `const at = new Date();`, /names new Date\(\)/],
+    ['report/renderers/a.ts', `setTimeout(() => {}, 1);`, /names setTimeout/],
+    ['execution/metrics/a.ts', `const luck = Math.random;`, /names Math.random/],
+    ['execution/conversation/a.ts', `import { readFileSync } from 'node:fs';`, /imports node:fs, and is pure/],
+    ['execution/metrics/a.ts', `import { randomUUID } from 'node:crypto'; randomUUID();`, /names randomUUID/],
+    ['report/a.ts', `export { b } from './b.ts';`, /is a circle/],
+  ])('sees in %s: %s', (path, code, breach) => {
+    const files = [readSource(path, code), readSource('report/b.ts', `export { a } from './a.ts';`)];
+    const found = breaches(files, house).filter((text) => text.includes(path));
+    expect(found.filter((text) => breach.test(text))).not.toEqual([]);
+  });
+
+  it.each([
+    ['decision/a.ts', `export const day = (text: string) => new Date(text).getTime() + Date.parse(text);`],
+    ['decision/a.ts', `export type Clock = typeof Date.now; // setTimeout, Date.now()`],
+    ['cases/selection/a.ts', `export const of = (document: string) => ({ process: 'Date.now()', document });`],
+    [
+      'journey/a.ts',
+      `import { readFile } from 'node:fs/promises'; export const at = (name: string) => readFile(name);`,
+    ],
+  ])('lets pass in %s: %s', (path, code) => {
+    expect(breaches([readSource(path, code)], house)).toEqual([]);
+  });
 });
-
-function crosses(file: SourceFile, border: string): boolean {
-  if (border === 'fetch') return /(?<![.\w])fetch\(/.test(stripComments(file.text));
-  if (border.startsWith('process.'))
-    return new RegExp(`\\b${border.replace('.', '\\.')}\\b`).test(stripComments(file.text));
-  return file.imports.some((i) => i === border || i.startsWith(`${border}/`));
-}
-
-function stripComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:])\/\/.*$/gm, '$1');
-}
-
-function findCircle(graph: ReadonlyMap<string, readonly string[]>): string | null {
-  const done = new Set<string>();
-  const visit = (node: string, path: readonly string[]): string | null => {
-    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node].join(' → ');
-    if (done.has(node)) return null;
-    for (const next of graph.get(node) ?? []) {
-      const circle = visit(next, [...path, node]);
-      if (circle) return circle;
-    }
-    done.add(node);
-    return null;
-  };
-  for (const node of graph.keys()) {
-    const circle = visit(node, []);
-    if (circle) return circle;
-  }
-  return null;
-}

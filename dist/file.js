@@ -288,7 +288,7 @@ function loadSqlite(load = () => process.getBuiltinModule("node:sqlite")) {
 	process.emitWarning = ((warning, ...rest) => {
 		const text = typeof warning === "string" ? warning : warning.message;
 		if (rest[0] === "ExperimentalWarning" && text.includes("SQLite")) return;
-		Reflect.apply(emit, process, [warning, ...rest]);
+		emit(warning, ...rest);
 	});
 	try {
 		return load() ?? null;
