@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Sr as object, Tr as string, ct as BEGINNING, dt as ADHERENCE_CLOSING, ft as adherencePrompt, lt as SILENCE, ut as userPrompt, vr as boolean } from "./journey.js";
+import { Sr as object, Tr as string, ct as SILENCE, dt as adherencePrompt, lt as userPrompt, st as BEGINNING, ut as ADHERENCE_CLOSING, vr as boolean } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 
 // src/execution/simulator/create-simulator.ts

@@ -20307,6 +20307,200 @@ function statusOf(trials) {
 	return passed > (passed + failed) / 2 ? "passed" : "failed";
 }
 
+// src/execution/conversation/reported.ts
+const REPORTABLE = [
+	"text",
+	"intent",
+	"entities",
+	"toolCalls",
+	"citations",
+	"cost",
+	"state"
+];
+const isReported = (reported, field) => reported?.has(field) ?? true;
+function fieldsOf({ turns, state }) {
+	return REPORTABLE.filter((field) => {
+		if (field === "state") return state !== void 0;
+		if (field === "cost") return turns.some(({ usage }) => usage?.cost !== void 0);
+		return turns.some((turn) => turn[field] !== void 0);
+	});
+}
+function reportedIn(cases) {
+	const answered = cases.flatMap(({ trials }) => trials).filter(({ transcript }) => transcript.turns.length > 0);
+	return answered.length === 0 ? void 0 : new Set(answered.flatMap(({ transcript }) => fieldsOf(transcript)));
+}
+
+// src/execution/conversation/unmet.ts
+function silentTurn(user, reported) {
+	const has = (field) => isReported(reported, field);
+	return {
+		user,
+		...has("text") && { text: "" },
+		...has("intent") && {
+			intent: null,
+			confidence: null
+		},
+		...has("entities") && { entities: [] },
+		...has("toolCalls") && { toolCalls: [] },
+		...has("citations") && { citations: [] },
+		...has("cost") && { usage: { cost: Number.POSITIVE_INFINITY } },
+		timing: { latencyMs: Number.POSITIVE_INFINITY }
+	};
+}
+function unmetPlaces(testCase, { turns: answered }, failure, facts) {
+	const silent = (user) => silentTurn(user, facts.reported);
+	const failed = {
+		code: AGENT_FAILED,
+		reason: `the agent failed: ${spoken$1(failure)}`
+	};
+	const after = {
+		code: NOT_REACHED,
+		reason: `not reached, for the agent failed: ${spoken$1(failure)}`
+	};
+	const state = isReported(facts.reported, "state") ? { state: null } : {};
+	const topicsOf = (turns) => facts.hasTopics ? turns.map(() => null) : void 0;
+	if (failure.at === "state") return stateUnmet(testCase, answered.length, {
+		subject: {
+			...whole$1(answered),
+			...state
+		},
+		...failed
+	});
+	const missing = testCase.simulate ? [silent("")] : testCase.turns.slice(answered.length).map(({ user }) => silent(user));
+	const turns = [...answered, ...missing];
+	const transcript = {
+		turns,
+		...state
+	};
+	const places = testCase.turns.slice(answered.length).flatMap((turn, i) => {
+		const at = answered.length + i;
+		const why = i === 0 ? failed : after;
+		const subject = subjectOfTurn(transcript, at, topicsOf(turns));
+		const { expect, evaluate, requiresContext } = turn;
+		return [{
+			expected: expect,
+			subject,
+			turn: at,
+			hard: true,
+			requiresContext,
+			...why
+		}, {
+			expected: evaluate,
+			subject,
+			turn: at,
+			hard: false,
+			requiresContext: false,
+			...why
+		}];
+	});
+	const silence = turns.map(({ user }) => silent(user));
+	const subject = subjectOfConversation({
+		turns: silence,
+		...state
+	}, topicsOf(silence));
+	const { [TOPIC_GRAPH]: _, ...soft } = {
+		...testCase.evaluate,
+		...facts.inherent
+	};
+	const ofAll = {
+		subject,
+		turn: null,
+		requiresContext: false,
+		...testCase.turns.length === 1 ? failed : after
+	};
+	return [
+		...places,
+		{
+			expected: testCase.expect,
+			hard: true,
+			...ofAll
+		},
+		{
+			expected: soft,
+			hard: false,
+			...ofAll
+		}
+	];
+}
+const whole$1 = (turns) => subjectOfConversation({ turns });
+function stateUnmet({ expect, evaluate, turns }, answered, facts) {
+	const last = turns[answered - 1];
+	return [
+		{
+			level: expect,
+			turn: null,
+			hard: true
+		},
+		{
+			level: evaluate,
+			turn: null,
+			hard: false
+		},
+		{
+			level: last?.expect ?? {},
+			turn: answered - 1,
+			hard: true
+		},
+		{
+			level: last?.evaluate ?? {},
+			turn: answered - 1,
+			hard: false
+		}
+	].flatMap(({ level, turn, hard }) => level.state === void 0 ? [] : [{
+		expected: { state: level.state },
+		turn,
+		hard,
+		requiresContext: false,
+		...facts
+	}]);
+}
+const spoken$1 = ({ code }) => code.replaceAll("_", " ");
+function unmetScore(raw, { turn, hard, code, reason }) {
+	const { metric } = raw;
+	const facts = {
+		metric,
+		turn,
+		hard,
+		value: 0,
+		reason
+	};
+	if (isUnscored(raw)) return {
+		...facts,
+		passed: false,
+		code
+	};
+	const { gauge } = raw;
+	return {
+		...facts,
+		...gauge ? {
+			passed: true,
+			gauge
+		} : { passed: false },
+		code,
+		...allMissed(raw)
+	};
+}
+function unmetContext(testCase, place) {
+	const turn = place.requiresContext && place.turn !== null ? testCase.turns[place.turn] : void 0;
+	const reply = place.subject.turns[0];
+	const context = turn && reply ? scoreContext(turn, reply, reply.entities !== void 0) : null;
+	return context ? [unmetScore(context, place)] : [];
+}
+function allMissed({ counts, labels }) {
+	return {
+		...counts && { counts: {
+			tp: 0,
+			fp: 0,
+			fn: counts.tp + counts.fn
+		} },
+		...labels && { labels: {
+			expected: labels.expected,
+			actual: null,
+			confidence: null
+		} }
+	};
+}
+
 // src/model/decisive-marks.ts
 function decisiveMarks({ evaluations = [], judgedSettings }) {
 	if (!judgedSettings) return {};
@@ -20857,7 +21051,8 @@ function withLostScores(trial, wanted) {
 		code: NOT_REPORTED
 	};
 }
-function lostScore(trial, { metric, turn, counts, labels }) {
+function lostScore(trial, score) {
+	const { metric, turn } = score;
 	const { turns } = trial.transcript;
 	const isAnswered = turn === null ? !brokeOff(trial) : turn < Math.max(turns.length, trial.timing.turns.length);
 	if (!isAnswered && !brokeOff(trial)) return [];
@@ -20872,16 +21067,7 @@ function lostScore(trial, { metric, turn, counts, labels }) {
 			code: AGENT_FAILED,
 			reason: "the agent failed"
 		},
-		...counts && { counts: {
-			tp: 0,
-			fp: 0,
-			fn: counts.tp + counts.fn
-		} },
-		...labels && { labels: {
-			expected: labels.expected,
-			actual: null,
-			confidence: null
-		} }
+		...allMissed(score)
 	}];
 }
 const LOST = {
@@ -20982,195 +21168,6 @@ function placesOf(testCase, seen) {
 	return places;
 }
 const isEmpty$1 = (expectations) => Object.keys(expectations).length === 0;
-
-// src/execution/conversation/reported.ts
-const REPORTABLE = [
-	"text",
-	"intent",
-	"entities",
-	"toolCalls",
-	"citations",
-	"cost",
-	"state"
-];
-const isReported = (reported, field) => reported?.has(field) ?? true;
-function fieldsOf({ turns, state }) {
-	return REPORTABLE.filter((field) => {
-		if (field === "state") return state !== void 0;
-		if (field === "cost") return turns.some(({ usage }) => usage?.cost !== void 0);
-		return turns.some((turn) => turn[field] !== void 0);
-	});
-}
-function reportedIn(cases) {
-	const answered = cases.flatMap(({ trials }) => trials).filter(({ transcript }) => transcript.turns.length > 0);
-	return answered.length === 0 ? void 0 : new Set(answered.flatMap(({ transcript }) => fieldsOf(transcript)));
-}
-
-// src/execution/conversation/unmet.ts
-function silentTurn(user, reported) {
-	const has = (field) => isReported(reported, field);
-	return {
-		user,
-		...has("text") && { text: "" },
-		...has("intent") && {
-			intent: null,
-			confidence: null
-		},
-		...has("entities") && { entities: [] },
-		...has("toolCalls") && { toolCalls: [] },
-		...has("citations") && { citations: [] },
-		...has("cost") && { usage: { cost: Number.POSITIVE_INFINITY } },
-		timing: { latencyMs: Number.POSITIVE_INFINITY }
-	};
-}
-function unmetPlaces(testCase, { turns: answered }, failure, facts) {
-	const silent = (user) => silentTurn(user, facts.reported);
-	const failed = {
-		code: AGENT_FAILED,
-		reason: `the agent failed: ${spoken$1(failure)}`
-	};
-	const after = {
-		code: NOT_REACHED,
-		reason: `not reached, for the agent failed: ${spoken$1(failure)}`
-	};
-	const state = isReported(facts.reported, "state") ? { state: null } : {};
-	const topicsOf = (turns) => facts.hasTopics ? turns.map(() => null) : void 0;
-	if (failure.at === "state") return stateUnmet(testCase, answered.length, {
-		subject: {
-			...whole$1(answered),
-			...state
-		},
-		...failed
-	});
-	const missing = testCase.simulate ? [silent("")] : testCase.turns.slice(answered.length).map(({ user }) => silent(user));
-	const turns = [...answered, ...missing];
-	const transcript = {
-		turns,
-		...state
-	};
-	const places = testCase.turns.slice(answered.length).flatMap((turn, i) => {
-		const at = answered.length + i;
-		const why = i === 0 ? failed : after;
-		const subject = subjectOfTurn(transcript, at, topicsOf(turns));
-		const { expect, evaluate, requiresContext } = turn;
-		return [{
-			expected: expect,
-			subject,
-			turn: at,
-			hard: true,
-			requiresContext,
-			...why
-		}, {
-			expected: evaluate,
-			subject,
-			turn: at,
-			hard: false,
-			requiresContext: false,
-			...why
-		}];
-	});
-	const silence = turns.map(({ user }) => silent(user));
-	const subject = subjectOfConversation({
-		turns: silence,
-		...state
-	}, topicsOf(silence));
-	const { [TOPIC_GRAPH]: _, ...soft } = {
-		...testCase.evaluate,
-		...facts.inherent
-	};
-	const ofAll = {
-		subject,
-		turn: null,
-		requiresContext: false,
-		...testCase.turns.length === 1 ? failed : after
-	};
-	return [
-		...places,
-		{
-			expected: testCase.expect,
-			hard: true,
-			...ofAll
-		},
-		{
-			expected: soft,
-			hard: false,
-			...ofAll
-		}
-	];
-}
-const whole$1 = (turns) => subjectOfConversation({ turns });
-function stateUnmet({ expect, evaluate, turns }, answered, facts) {
-	const last = turns[answered - 1];
-	return [
-		{
-			level: expect,
-			turn: null,
-			hard: true
-		},
-		{
-			level: evaluate,
-			turn: null,
-			hard: false
-		},
-		{
-			level: last?.expect ?? {},
-			turn: answered - 1,
-			hard: true
-		},
-		{
-			level: last?.evaluate ?? {},
-			turn: answered - 1,
-			hard: false
-		}
-	].flatMap(({ level, turn, hard }) => level.state === void 0 ? [] : [{
-		expected: { state: level.state },
-		turn,
-		hard,
-		requiresContext: false,
-		...facts
-	}]);
-}
-const spoken$1 = ({ code }) => code.replaceAll("_", " ");
-function unmetScore(raw, { turn, hard, code, reason }) {
-	const { metric } = raw;
-	const facts = {
-		metric,
-		turn,
-		hard,
-		value: 0,
-		reason
-	};
-	if (isUnscored(raw)) return {
-		...facts,
-		passed: false,
-		code
-	};
-	const { counts, labels, gauge } = raw;
-	return {
-		...facts,
-		...gauge ? {
-			passed: true,
-			gauge
-		} : { passed: false },
-		code,
-		...counts && { counts: {
-			tp: 0,
-			fp: 0,
-			fn: counts.tp + counts.fn
-		} },
-		...labels && { labels: {
-			expected: labels.expected,
-			actual: null,
-			confidence: null
-		} }
-	};
-}
-function unmetContext(testCase, place) {
-	const turn = place.requiresContext && place.turn !== null ? testCase.turns[place.turn] : void 0;
-	const reply = place.subject.turns[0];
-	const context = turn && reply ? scoreContext(turn, reply, reply.entities !== void 0) : null;
-	return context ? [unmetScore(context, place)] : [];
-}
 
 // src/execution/conversation/score-conversation.ts
 const byKey = scorings.map(({ scoring }) => ({
@@ -27806,4 +27803,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { questionsAbout as $, queuedFor as $n, onAbort as $t, dialects as A, tCdf as An, _coercedNumber as Ar, NOT_ASKED_FOR as At, formatAge as B, twoPointLaw as Bn, canonicalJson as Bt, suiteOf as C, mean$1 as Cn, record as Cr, factsOf$1 as Ct, evaluationNames as D, normalCritical as Dn, union as Dr, totalOf as Dt, checkSuite as E, clip$1 as En, tuple as Er, spending as Et, isLinkable as F, binomialLaw as Fn, metricsOf as Ft, formatEstimate as G, readFileCapped as Gn, usage$1 as Gt, formatCost as H, FileTooLargeError as Hn, citations$1 as Ht, oneLine as I, exactly as In, quantile as It, digits as J, writeFileAtomic as Jn, TransportError as Jt, formatTolerance as K, readFileCappedSync as Kn, httpFetch as Kt, plain$2 as L, hypergeometricLaw as Ln, questionKey as Lt, createAgent as M, atLeast as Mn, processEnvironment as Mr, readConfig as Mt, code as N, atMost as Nn, reportOptionsSchema as Nt, tierResults as O, normalQuantile as On, unknown as Or, failedChecks as Ot, fence as P, binomialCoefficient as Pn, metricNamed as Pt, judgeTrial as Q, mayStoreBaseline as Qn, startChild as Qt, terminal as R, lawOf as Rn, calibrationBins as Rt, loadSuite as S, edgeInterval as Sn, object as Sr, sessionId as St, isPrivileged as T, wilson as Tn, string as Tr, costOf as Tt, formatCount as U, formatBytes as Un, entities$1 as Ut, formatChange as V, randomOf as Vn, WrongShape as Vt, formatDuration as W, pathInside as Wn, toolCalls as Wt, watchForCrash as X, baselineBranches as Xn, nestsDeeper as Xt, CrashedError as Y, writeNewFile as Yn, createPool as Yt, openJournal as Z, isOwnArtifact as Zn, excerpt$2 as Zt, carryOut as _, isCounted as _n, array as _r, SCOPES as _t, folderOfFailed as a, toleranceOf as an, onInterrupt as ar, withoutState as at, openModels as b, ratio as bn, looseObject as br, withFinalState as bt, removeFormer as c, parseYaml as cn, ModelError as cr, BEGINNING as ct, isFormat as d, redactValues as dn, printable as dr, ADHERENCE_CLOSING as dt, amountIn as en, untrustedBecause as er, scoreConversation as et, fewestSeen as f, unreadableIn as fn, oncePer as fr, adherencePrompt as ft, outcomeJson as g, hasNothing as gn, _null as gr, OPENING$1 as gt, inHashOrder as h, countedTrials as hn, _instanceof as hr, FORMS as ht, FORMER_OUTCOME as i, overallLimits as in, graceful as ir, withLost as it, redactionOf as j, tCritical as jn, NEVER as jr, readableOnly as jt, formats as k, normalSf as kn, toJSONSchema as kr, restore as kt, FORMATS as l, schemaProblems as ln, ProblemError as lr, SILENCE as lt, quickWeights as m, NOT_REPORTED as mn, _enum as mr, CLOSING as mt, connect as n, gateOptionsSchema as nn, baselineInfoOf as nr, reportWithLost as nt, isWritable as o, tiersOptionSchema as on, MAX_TRIALS as or, summarize as ot, quickEstimate as p, NOTHING_SCORED as pn, ZodNumber as pr, promptNamed as pt, formatValue as q, withTemporaryDirectory as qn, request as qt, select as r, highOf as rn, shortSha as rr, scoredBefore as rt, keepFormerOutcome as s, baselineOptionsSchema as sn, AgentError as sr, aspectsOf as st, runJourney as t, extraCalls as tn, ageOf as tr, reportedIn as tt, asking as u, createRedactor as un, formatProblem as ur, userPrompt as ut, interruptedRun as v, isUnanswered as vn, boolean as vr, caseResult as vt, requireTrustedCheckout as w, newcombePaired as wn, strictObject as wr, NOTHING_SPENT as wt, openAgent as x, ratioInterval as xn, number as xr, converse as xt, runInfo as y, pairedRatioInterval as yn, literal as yr, plannedTurns as yt, ascii as z, sumOf$2 as zn, canonicalHash as zt };
+export { questionsAbout as $, queuedFor as $n, onAbort as $t, dialects as A, tCdf as An, _coercedNumber as Ar, NOT_ASKED_FOR as At, formatAge as B, twoPointLaw as Bn, canonicalJson as Bt, suiteOf as C, mean$1 as Cn, record as Cr, factsOf$1 as Ct, evaluationNames as D, normalCritical as Dn, union as Dr, totalOf as Dt, checkSuite as E, clip$1 as En, tuple as Er, spending as Et, isLinkable as F, binomialLaw as Fn, metricsOf as Ft, formatEstimate as G, readFileCapped as Gn, usage$1 as Gt, formatCost as H, FileTooLargeError as Hn, citations$1 as Ht, oneLine as I, exactly as In, quantile as It, digits as J, writeFileAtomic as Jn, TransportError as Jt, formatTolerance as K, readFileCappedSync as Kn, httpFetch as Kt, plain$2 as L, hypergeometricLaw as Ln, questionKey as Lt, createAgent as M, atLeast as Mn, processEnvironment as Mr, readConfig as Mt, code as N, atMost as Nn, reportOptionsSchema as Nt, tierResults as O, normalQuantile as On, unknown as Or, failedChecks as Ot, fence as P, binomialCoefficient as Pn, metricNamed as Pt, judgeTrial as Q, mayStoreBaseline as Qn, startChild as Qt, terminal as R, lawOf as Rn, calibrationBins as Rt, loadSuite as S, edgeInterval as Sn, object as Sr, sessionId as St, isPrivileged as T, wilson as Tn, string as Tr, costOf as Tt, formatCount as U, formatBytes as Un, entities$1 as Ut, formatChange as V, randomOf as Vn, WrongShape as Vt, formatDuration as W, pathInside as Wn, toolCalls as Wt, watchForCrash as X, baselineBranches as Xn, nestsDeeper as Xt, CrashedError as Y, writeNewFile as Yn, createPool as Yt, openJournal as Z, isOwnArtifact as Zn, excerpt$2 as Zt, carryOut as _, isCounted as _n, array as _r, reportedIn as _t, folderOfFailed as a, toleranceOf as an, onInterrupt as ar, summarize as at, openModels as b, ratio as bn, looseObject as br, withFinalState as bt, removeFormer as c, parseYaml as cn, ModelError as cr, SILENCE as ct, isFormat as d, redactValues as dn, printable as dr, adherencePrompt as dt, amountIn as en, untrustedBecause as er, scoreConversation as et, fewestSeen as f, unreadableIn as fn, oncePer as fr, promptNamed as ft, outcomeJson as g, hasNothing as gn, _null as gr, SCOPES as gt, inHashOrder as h, countedTrials as hn, _instanceof as hr, OPENING$1 as ht, FORMER_OUTCOME as i, overallLimits as in, graceful as ir, withoutState as it, redactionOf as j, tCritical as jn, NEVER as jr, readableOnly as jt, formats as k, normalSf as kn, toJSONSchema as kr, restore as kt, FORMATS as l, schemaProblems as ln, ProblemError as lr, userPrompt as lt, quickWeights as m, NOT_REPORTED as mn, _enum as mr, FORMS as mt, connect as n, gateOptionsSchema as nn, baselineInfoOf as nr, scoredBefore as nt, isWritable as o, tiersOptionSchema as on, MAX_TRIALS as or, aspectsOf as ot, quickEstimate as p, NOTHING_SCORED as pn, ZodNumber as pr, CLOSING as pt, formatValue as q, withTemporaryDirectory as qn, request as qt, select as r, highOf as rn, shortSha as rr, withLost as rt, keepFormerOutcome as s, baselineOptionsSchema as sn, AgentError as sr, BEGINNING as st, runJourney as t, extraCalls as tn, ageOf as tr, reportWithLost as tt, asking as u, createRedactor as un, formatProblem as ur, ADHERENCE_CLOSING as ut, interruptedRun as v, isUnanswered as vn, boolean as vr, caseResult as vt, requireTrustedCheckout as w, newcombePaired as wn, strictObject as wr, NOTHING_SPENT as wt, openAgent as x, ratioInterval as xn, number as xr, converse as xt, runInfo as y, pairedRatioInterval as yn, literal as yr, plannedTurns as yt, ascii as z, sumOf$2 as zn, canonicalHash as zt };

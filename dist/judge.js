@@ -1,4 +1,4 @@
-import { Lt as questionKey, Tr as string, _r as array, _t as SCOPES, cr as ModelError, gr as _null, gt as OPENING, h as inHashOrder, ht as FORMS, mr as _enum, mt as CLOSING, pt as promptNamed, vr as boolean, wr as strictObject, xr as number, zt as canonicalHash } from "./journey.js";
+import { Lt as questionKey, Tr as string, _r as array, cr as ModelError, ft as promptNamed, gr as _null, gt as SCOPES, h as inHashOrder, ht as OPENING, mr as _enum, mt as FORMS, pt as CLOSING, vr as boolean, wr as strictObject, xr as number, zt as canonicalHash } from "./journey.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

@@ -1,5 +1,5 @@
 import { c as stageWord, l as sampleOf, o as CONFIRMABLE, s as holds, u as withSample, w as QUICK_SHARES } from "./second-half.js";
-import { _ as carryOut, m as quickWeights, ot as summarize, v as interruptedRun, yt as plannedTurns } from "./journey.js";
+import { _ as carryOut, at as summarize, m as quickWeights, v as interruptedRun, yt as plannedTurns } from "./journey.js";
 
 // src/journey/quick.ts
 function firstStage({ draw }) {

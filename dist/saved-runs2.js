@@ -1,5 +1,5 @@
 import { t as fileBaseline } from "./file3.js";
-import { S as loadSuite, d as isFormat, j as redactionOf, jt as readableOnly, kt as restore, l as FORMATS, lr as ProblemError, n as connect, ot as summarize, r as select, u as asking } from "./journey.js";
+import { S as loadSuite, at as summarize, d as isFormat, j as redactionOf, jt as readableOnly, kt as restore, l as FORMATS, lr as ProblemError, n as connect, r as select, u as asking } from "./journey.js";
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { n as didYouMean } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";

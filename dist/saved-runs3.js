@@ -1,4 +1,4 @@
-import { At as NOT_ASKED_FOR, S as loadSuite, b as openModels, lr as ProblemError, ot as summarize, tt as reportedIn } from "./journey.js";
+import { At as NOT_ASKED_FOR, S as loadSuite, _t as reportedIn, at as summarize, b as openModels, lr as ProblemError } from "./journey.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as conclude } from "./second-half.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs2.js";

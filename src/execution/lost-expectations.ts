@@ -12,6 +12,7 @@ import type { RunInfo } from '../model/run-info.ts';
 import type { RunReport } from '../model/run-report.ts';
 import type { Score } from '../model/score.ts';
 import { withTrials } from './case-result.ts';
+import { allMissed } from './conversation/unmet.ts';
 import { aspectsOf } from './fingerprints.ts';
 import { scoringOf } from './metrics/index.ts';
 import { summarize } from './summarize.ts';
@@ -101,7 +102,8 @@ function withLostScores(trial: Trial, wanted: readonly Score[]): Trial {
   return { ...rest, scores, status: 'failed', failureType: 'assertion', blame: 'agent', code: NOT_REPORTED };
 }
 
-function lostScore(trial: Trial, { metric, turn, counts, labels }: Score): readonly Score[] {
+function lostScore(trial: Trial, score: Score): readonly Score[] {
+  const { metric, turn } = score;
   const { turns } = trial.transcript;
   // Stored runs may have left their transcripts out; the times of the turns stay.
   const isAnswered = turn === null ? !brokeOff(trial) : turn < Math.max(turns.length, trial.timing.turns.length);
@@ -117,8 +119,7 @@ function lostScore(trial: Trial, { metric, turn, counts, labels }: Score): reado
       value: 0,
       passed: false,
       ...(isAnswered ? LOST : { code: AGENT_FAILED, reason: 'the agent failed' }),
-      ...(counts && { counts: { tp: 0, fp: 0, fn: counts.tp + counts.fn } }),
-      ...(labels && { labels: { expected: labels.expected, actual: null, confidence: null } }),
+      ...allMissed(score),
     },
   ];
 }

@@ -106,13 +106,12 @@ export function unmetScore(raw: RawScore | Unscored, { turn, hard, code, reason 
   const { metric } = raw;
   const facts = { metric, turn, hard, value: 0, reason };
   if (isUnscored(raw)) return { ...facts, passed: false, code };
-  const { counts, labels, gauge } = raw;
+  const { gauge } = raw;
   return {
     ...facts,
     ...(gauge ? { passed: true, gauge } : { passed: false }),
     code,
-    ...(counts && { counts: { tp: 0, fp: 0, fn: counts.tp + counts.fn } }),
-    ...(labels && { labels: { expected: labels.expected, actual: null, confidence: null } }),
+    ...allMissed(raw),
   };
 }
 
@@ -122,4 +121,12 @@ export function unmetContext(testCase: TestCase, place: UnmetPlace): readonly Sc
   const reply = place.subject.turns[0];
   const context = turn && reply ? scoreContext(turn, reply, reply.entities !== undefined) : null;
   return context ? [unmetScore(context, place)] : [];
+}
+
+/** What a score counts where everything that was expected is missed. */
+export function allMissed({ counts, labels }: Pick<Score, 'counts' | 'labels'>): Pick<Score, 'counts' | 'labels'> {
+  return {
+    ...(counts && { counts: { tp: 0, fp: 0, fn: counts.tp + counts.fn } }),
+    ...(labels && { labels: { expected: labels.expected, actual: null, confidence: null } }),
+  };
 }
