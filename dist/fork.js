@@ -1,5 +1,5 @@
 import { n as notRunWithoutSecrets } from "./not-run2.js";
-import { S as loadSuite, y as runInfo } from "./journey.js";
+import { S as loadSuite, y as outcomeWithoutRun } from "./journey.js";
 import { p as tell } from "./second-half.js";
 
 // src/journey/fork.ts
@@ -12,27 +12,11 @@ async function tellOutsider(error, request, world) {
 	const who = outsider(world.ci);
 	if (!who) throw error;
 	const suite = await loadSuite(request, world, { agent: false });
-	const outcome = {
-		schemaVersion: 1,
-		run: runInfo(suite, request, world, {
-			startedAt: world.now(),
-			mode: "quick",
-			trials: 1,
-			selected: 0,
-			calls: 0,
-			cost: null,
-			stopped: null
-		}),
-		report: {
-			cases: [],
-			metrics: [],
-			confusions: [],
-			warnings: []
-		},
-		comparison: null,
-		diagnosis: null,
-		verdict: notRunWithoutSecrets(error.names, who, suite.gate)
-	};
+	const verdict = notRunWithoutSecrets(error.names, who, suite.gate);
+	const outcome = outcomeWithoutRun(suite, request, world, {
+		mode: "quick",
+		verdict
+	});
 	return tell({
 		suite,
 		request,

@@ -1,4 +1,4 @@
-import { Mt as readConfig, Nt as reportOptionsSchema, T as isPrivileged, X as watchForCrash, Y as CrashedError, a as folderOfFailed, i as FORMER_OUTCOME, j as redactionOf, n as connect, s as keepFormerOutcome, y as runInfo } from "./journey.js";
+import { Mt as readConfig, Nt as reportOptionsSchema, T as isPrivileged, X as watchForCrash, Y as CrashedError, a as folderOfFailed, i as FORMER_OUTCOME, j as redactionOf, n as connect, s as keepFormerOutcome, y as outcomeWithoutRun } from "./journey.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { n as problemsOf } from "./failure2.js";
 import { t as defaultPolicy } from "./policy.js";
@@ -93,31 +93,14 @@ async function report(error, asked, world) {
 		...defaultPolicy(name ?? request.config, redaction),
 		report: shown
 	};
-	const outcome = {
-		schemaVersion: 1,
-		run: runInfo({
-			name: suite.name,
-			cases: [],
-			ruler: { fingerprints: {} }
-		}, request, world, {
-			startedAt: world.now(),
-			mode: request.mode === "auto" ? "full" : request.mode,
-			trials: 1,
-			selected: 0,
-			calls: 0,
-			cost: null,
-			stopped: null
-		}),
-		report: {
-			cases: [],
-			metrics: [],
-			confusions: [],
-			warnings: []
-		},
-		comparison: null,
-		diagnosis: null,
+	const outcome = outcomeWithoutRun({
+		name: suite.name,
+		cases: [],
+		ruler: { fingerprints: {} }
+	}, request, world, {
+		mode: request.mode === "auto" ? "full" : request.mode,
 		verdict: couldNotRun(problemsOf(error), redact(error instanceof Error ? error.message : String(error)))
-	};
+	});
 	const at = {
 		suite,
 		request,

@@ -2,10 +2,8 @@
 import type { MissingEnvironmentError } from '../config/load.ts';
 import { notRunWithoutSecrets, type Outsider } from '../decision/gate/not-run.ts';
 import type { CiContext } from '../model/ci-context.ts';
-import type { Outcome } from '../model/outcome.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
-import { OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
-import { runInfo } from './provenance.ts';
+import { outcomeWithoutRun } from './provenance.ts';
 import type { JourneyResult } from './result.ts';
 import { loadSuite } from './suite/suite.ts';
 import { tell } from './tell.ts';
@@ -26,21 +24,7 @@ export async function tellOutsider(
   const who = outsider(world.ci);
   if (!who) throw error;
   const suite = await loadSuite(request, world, { agent: false });
-  const outcome: Outcome = {
-    schemaVersion: OUTCOME_SCHEMA_VERSION,
-    run: runInfo(suite, request, world, {
-      startedAt: world.now(),
-      mode: 'quick',
-      trials: 1,
-      selected: 0,
-      calls: 0,
-      cost: null,
-      stopped: null,
-    }),
-    report: { cases: [], metrics: [], confusions: [], warnings: [] },
-    comparison: null,
-    diagnosis: null,
-    verdict: notRunWithoutSecrets(error.names, who, suite.gate),
-  };
+  const verdict = notRunWithoutSecrets(error.names, who, suite.gate);
+  const outcome = outcomeWithoutRun(suite, request, world, { mode: 'quick', verdict });
   return tell({ suite, request, world, services: null }, outcome, suite.warnings, null);
 }

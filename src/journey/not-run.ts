@@ -3,14 +3,12 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { identityOf } from '../config/identity.ts';
 import { couldNotRun } from '../decision/gate/not-run.ts';
-import type { Outcome } from '../model/outcome.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
-import { OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
 import { CrashedError, watchForCrash } from '../platform/crash.ts';
 import { problemsOf } from '../platform/failure.ts';
 import { FORMER_OUTCOME, folderOfFailed, keepFormerOutcome } from '../report/delivery/former-files.ts';
 import { reportOptionsSchema } from '../report/options.ts';
-import { runInfo } from './provenance.ts';
+import { outcomeWithoutRun } from './provenance.ts';
 import type { JourneyResult } from './result.ts';
 import { connect } from './services.ts';
 import { defaultPolicy } from './suite/policy.ts';
@@ -76,22 +74,10 @@ async function report(error: unknown, asked: RunRequest, world: RunWorld): Promi
   const { redact } = redaction;
   const { otlp: _, ...shown } = options ?? reportOptionsSchema.parse({});
   const suite = { ...defaultPolicy(name ?? request.config, redaction), report: shown };
-  const outcome: Outcome = {
-    schemaVersion: OUTCOME_SCHEMA_VERSION,
-    run: runInfo({ name: suite.name, cases: [], ruler: { fingerprints: {} } }, request, world, {
-      startedAt: world.now(),
-      mode: request.mode === 'auto' ? 'full' : request.mode,
-      trials: 1,
-      selected: 0,
-      calls: 0,
-      cost: null,
-      stopped: null,
-    }),
-    report: { cases: [], metrics: [], confusions: [], warnings: [] },
-    comparison: null,
-    diagnosis: null,
+  const outcome = outcomeWithoutRun({ name: suite.name, cases: [], ruler: { fingerprints: {} } }, request, world, {
+    mode: request.mode === 'auto' ? 'full' : request.mode,
     verdict: couldNotRun(problemsOf(error), redact(error instanceof Error ? error.message : String(error))),
-  };
+  });
   const at = { suite, request, world, services: await connect(world) };
   return tellNotRun(at, outcome, { unnamed: name === null, keep: kept(request, world) });
 }

@@ -1,6 +1,9 @@
 /** Who ran what, when, on which commit: RunInfo from request, world and suite. */
+import type { Outcome } from '../model/outcome.ts';
 import type { RunInfo, RunMode } from '../model/run-info.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
+import { OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
+import type { Verdict } from '../model/verdict.ts';
 import type { Suite } from './suite/suite.ts';
 
 /** Seed of a run that names none: the same for every run of a suite, so that a re-run draws the same. */
@@ -46,5 +49,23 @@ export function runInfo(
     stopped: carried.stopped,
     ...(suite.agentHash !== undefined && { agent: suite.agentHash }),
     fingerprints: suite.ruler.fingerprints,
+  };
+}
+
+/** The outcome of a run that asked nobody anything: only who, when and why. */
+export function outcomeWithoutRun(
+  suite: Parameters<typeof runInfo>[0],
+  request: RunRequest,
+  world: RunWorld,
+  { mode, verdict }: { readonly mode: RunMode; readonly verdict: Verdict },
+): Outcome {
+  const nothing = { trials: 1, selected: 0, calls: 0, cost: null, stopped: null };
+  return {
+    schemaVersion: OUTCOME_SCHEMA_VERSION,
+    run: runInfo(suite, request, world, { startedAt: world.now(), mode, ...nothing }),
+    report: { cases: [], metrics: [], confusions: [], warnings: [] },
+    comparison: null,
+    diagnosis: null,
+    verdict,
   };
 }
