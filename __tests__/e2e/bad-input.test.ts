@@ -3,7 +3,7 @@ import { readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type Answering, startAgentServer, unusedPort } from '../support/agent-server.ts';
+import { type Answering, startAgentServer } from '../support/agent-server.ts';
 import {
   addFiles,
   type CliOptions,
@@ -15,6 +15,7 @@ import {
   runCli,
 } from '../support/cli.ts';
 import { deskConfig, deskFolder, httpAgent, LOANS } from '../support/lending-desk.ts';
+import { unusedPort } from '../support/unused-port.ts';
 
 const NOWHERE = httpAgent('http://127.0.0.1:9');
 let last: CliResult | undefined;

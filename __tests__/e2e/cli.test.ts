@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { commands } from '../../src/cli/commands.ts';
 import type { Outcome } from '../../src/model/outcome.ts';
-import { type Asked, startAgentServer, unusedPort } from '../support/agent-server.ts';
+import { type Asked, startAgentServer } from '../support/agent-server.ts';
 import { addFiles, type CliResult, outcomeIn, problemsOf, runCli, startCli } from '../support/cli.ts';
 import { deskConfig, deskFolder, httpAgent } from '../support/lending-desk.ts';
+import { unusedPort } from '../support/unused-port.ts';
 
 /** Cases loan-1 … loan-n in two categories, each expecting its own answer. */
 function loans(n: number): string {

@@ -2,9 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { startAgentServer, unusedPort } from '../support/agent-server.ts';
+import { startAgentServer } from '../support/agent-server.ts';
 import { push } from '../support/events.ts';
 import { type ActionResult, runAction, temporaryFolder } from '../support/runner.ts';
+import { unusedPort } from '../support/unused-port.ts';
 
 /** Given to this step by the runner, and nobody else's. */
 const OF_THE_RUNNER = {

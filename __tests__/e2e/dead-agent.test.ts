@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { addFiles, outcomeIn, runCli } from '../support/cli.ts';
 import { deskConfig, deskFolder } from '../support/lending-desk.ts';
+import { unusedPort } from '../support/unused-port.ts';
 
 const CASES = Array.from(
   { length: 12 },
@@ -25,7 +26,7 @@ http.createServer((asked, reply) => {
 `;
 
 it('says that it died, of what and with which last words, before all that its death made of the cases', async () => {
-  const port = 20_000 + (process.pid % 20_000);
+  const port = await unusedPort();
   const config = deskConfig([
     'type: http',
     `url: http://127.0.0.1:${port}/ask`,

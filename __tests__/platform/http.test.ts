@@ -3,7 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createPool, type HttpResponse, httpFetch, request, TransportError } from '../../src/platform/http.ts';
-import { type AgentServer, type Answering, startAgentServer, unusedPort } from '../support/agent-server.ts';
+import { type AgentServer, type Answering, startAgentServer } from '../support/agent-server.ts';
+import { unusedPort } from '../support/unused-port.ts';
 
 let server: AgentServer | undefined;
 const serve = async (answer: Parameters<typeof startAgentServer>[0]) => {

@@ -85,10 +85,3 @@ function jsonOf(text: string): unknown {
     return undefined;
   }
 }
-
-/** A port of 127.0.0.1 at which nothing listens. */
-export async function unusedPort(): Promise<number> {
-  const server = await startAgentServer({});
-  await server.close();
-  return server.port;
-}

@@ -2,9 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { unusedPort } from './unused-port.ts';
 
 const ACCOUNT = 'devstoreaccount1';
 const CONTAINER = 'actions-results';
@@ -24,7 +23,7 @@ export interface Azurite {
 
 /** @throws Error when it is not up within 30 seconds or ends before that, with its last output. */
 export async function startAzurite(): Promise<Azurite> {
-  const port = await freePort();
+  const port = await unusedPort();
   const key = randomBytes(64).toString('base64');
   const child = spawnAzurite(port, key);
   const stop = (): Promise<void> => end(child);
@@ -70,14 +69,6 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGKILL');
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 function inAnHour(): string {

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { unusedPort } from '../../support/agent-server.ts';
 import { type PullRequest, setLabel } from '../../support/github-server.ts';
 import { runCli } from '../../support/runner.ts';
 import {
@@ -16,6 +15,7 @@ import {
   stumbles,
   wavers,
 } from '../../support/shop-agent.ts';
+import { unusedPort } from '../../support/unused-port.ts';
 import { expectGolden } from './golden.ts';
 import { checkOut, openStage, type Run, type Stage, type Suite } from './stage.ts';
 

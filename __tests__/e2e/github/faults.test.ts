@@ -1,7 +1,7 @@
 /** GitHub refuses, breaks or is slow, agents are hostile: the verdict stands, and the report is to be found all the same. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { unusedPort } from '../../support/agent-server.ts';
 import { type PullRequest, secondaryRateLimit } from '../../support/github-server.ts';
+import { unusedPort } from '../../support/unused-port.ts';
 import { openStage, PLANTING, RETURNS, type Run, SECRET_FORMS, type Stage, type Suite, warningsOf } from './stage.ts';
 import { artifacts, caches, shownBy, storedOutcome } from './stored.ts';
 

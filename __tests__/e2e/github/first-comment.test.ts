@@ -1,12 +1,12 @@
 /** A stranger's way: a repository with a small agent, `init`, the three files as they are, and a first comment on the local GitHub. */
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { filesBelow, folderOf, runCli } from '../../support/cli.ts';
 import { mergePullRequest, openPullRequest, type PullRequest } from '../../support/github-server.ts';
 import { type JobFacts, type LocalGitHub, startLocalGitHub } from '../../support/local-github.ts';
+import { unusedPort } from '../../support/unused-port.ts';
 import { actionUnderTest } from './stage.ts';
 
 let github: LocalGitHub;
@@ -40,7 +40,7 @@ http.createServer(async (request, response) => {
 const MANIFEST = { name: 'seed-catalogue', private: true, type: 'module', scripts: { start: 'node server.js' } };
 
 it('leads from init to a comment with three files and nothing else', async () => {
-  const port = await freePort();
+  const port = await unusedPort();
   const checkout = folderOf({
     'package.json': MANIFEST,
     'server.js': agentText(port, true),
@@ -118,12 +118,3 @@ const namesIn = (folder: string) =>
   filesBelow(folder)
     .map(({ path }) => path.slice(folder.length + 1))
     .sort();
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { readonly port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}

@@ -1,7 +1,7 @@
 /** Pull requests from forks: no secrets, a token that may only read, and nothing of theirs is ever trusted. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { unusedPort } from '../../support/agent-server.ts';
 import { addRepository, type PullRequest, type Repository, setLabel } from '../../support/github-server.ts';
+import { unusedPort } from '../../support/unused-port.ts';
 import { expectGolden } from './golden.ts';
 import { openStage, RETURNS, type Stage, type Suite, warningsOf } from './stage.ts';
 import { artifacts, historyFileOf, storedBaseline } from './stored.ts';

@@ -1,8 +1,8 @@
 /** Runs that overtake each other, heads that move on, and runs that somebody ends. */
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { unusedPort } from '../../support/agent-server.ts';
 import { pushTo, setLabel } from '../../support/github-server.ts';
+import { unusedPort } from '../../support/unused-port.ts';
 import { openStage, RETURNS, type Stage, type Suite, warningsOf } from './stage.ts';
 import { artifacts, caches } from './stored.ts';
 

@@ -3,8 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { checkAgent, createAgent } from '../../../src/execution/adapters/create.ts';
 import type { LiveAgent } from '../../../src/model/agent.ts';
 import { ProblemError } from '../../../src/platform/errors.ts';
-import { type AgentServer, type Answering, startAgentServer, unusedPort } from '../../support/agent-server.ts';
+import { type AgentServer, type Answering, startAgentServer } from '../../support/agent-server.ts';
 import { agentErrorOf, agentOptions, agentRequest, agentWorld, noSignal } from '../../support/agent-world.ts';
+import { unusedPort } from '../../support/unused-port.ts';
 
 let server: AgentServer | undefined;
 let agent: LiveAgent | undefined;

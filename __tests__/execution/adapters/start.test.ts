@@ -7,8 +7,9 @@ import { createAgent } from '../../../src/execution/adapters/create.ts';
 import type { LiveAgent } from '../../../src/model/agent.ts';
 import { ProblemError } from '../../../src/platform/errors.ts';
 import { request } from '../../../src/platform/http.ts';
-import { startAgentServer, unusedPort } from '../../support/agent-server.ts';
+import { startAgentServer } from '../../support/agent-server.ts';
 import { agentErrorOf, agentOptions, agentRequest, agentWorld, noSignal } from '../../support/agent-world.ts';
+import { unusedPort } from '../../support/unused-port.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'garden-agent-'));
 writeFileSync(

@@ -3,13 +3,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ModelRequest } from '../../../src/model/language-model.ts';
 import { modelCallSchema } from '../../../src/model/language-model.ts';
-import { unusedPort } from '../../support/agent-server.ts';
 import {
   type ModelAnswer,
   type ModelServer,
   type ModelServerOptions,
   startModelServer,
 } from '../../support/model-server.ts';
+import { unusedPort } from '../../support/unused-port.ts';
 import { FRIENDLY, failureOf, impatient, judged, KEY, modelAt, question, untilDone, verdict } from './a-model.ts';
 
 const open: ModelServer[] = [];
