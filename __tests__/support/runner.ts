@@ -11,7 +11,8 @@ import { commandsIn, masked, masksIn, readCommandFile, type WorkflowCommand } fr
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 /** What a person gets who names the repository in `uses:`, as far as it matters to the action. */
 const DOWNLOADED = ['action.yml', 'package.json', 'dist', 'examples', 'schema', 'LICENSE'];
-const TIMEOUT_MS = 120_000;
+/** More than the minute and a half that a run waits for an artifact or a cache that does not come. */
+const TIMEOUT_MS = 180_000;
 
 export interface ProcessResult {
   /** null: ended by a signal. */
@@ -26,7 +27,7 @@ interface ProcessOptions {
   readonly nodeArgs?: readonly string[];
   /** Sends SIGINT once the output so far says so, as a cancelled workflow or Ctrl-C does. */
   readonly cancelWhen?: (output: string) => boolean;
-  /** Then it is killed; else two minutes. */
+  /** Then it is killed, and what it had printed is in the error; else three minutes. */
   readonly timeoutMs?: number;
 }
 
@@ -225,11 +226,17 @@ function runNode(
       child.kill('SIGINT');
     });
   }
-  const timer = setTimeout(() => child.kill('SIGKILL'), options.timeoutMs ?? TIMEOUT_MS);
+  const limit = options.timeoutMs ?? TIMEOUT_MS;
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    child.kill('SIGKILL');
+  }, limit);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (exitCode, signal) => {
       clearTimeout(timer);
+      if (late) return reject(new Error(`Still running after ${limit} ms.\n${output.stdout}\n${output.stderr}`));
       resolve({ exitCode, signal, ...output });
     });
   });
