@@ -1,6 +1,6 @@
 /**
  * What the tool adds to the agent's own time: whole process from start to exit, beside a bare loop of the same requests.
- * `node bench/overhead.ts [runs]` prints a table; medians over the runs, tool and loop in turn. AGENT_EVAL_DIST measures
+ * `node bench/overhead.ts [runs] [cases]` prints a table; medians over the runs, tool and loop in turn. AGENT_EVAL_DIST measures
  * another build than dist/ (with a package.json of "type": "module" beside or above it, as this one has).
  */
 import { spawn } from 'node:child_process';
@@ -9,10 +9,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const CONCURRENCY = 50;
-const AGENT_MS = 50;
-const SIZES = [1_000, 5_000];
+/** Many cases and a fast agent, where all that the tool adds is seen; and what users have. */
+const LOADS = [
+  { size: 1_000, concurrency: 50, agentMs: 50 },
+  { size: 5_000, concurrency: 50, agentMs: 50 },
+  { size: 110, concurrency: 10, agentMs: 1_000 },
+];
 const runs = Number(process.argv[2] ?? 3);
+const only = process.argv[3];
 const root = resolve(import.meta.dirname, '..');
 const entry = join(resolve(process.env.AGENT_EVAL_DIST ?? join(root, 'dist')), 'index.js');
 const folder = mkdtempSync(join(tmpdir(), 'agent-eval-bench-'));
@@ -24,27 +28,27 @@ interface Measured {
 }
 
 try {
-  console.log(`Node ${process.version}, concurrency ${CONCURRENCY}, agent ${AGENT_MS} ms, median of ${runs} runs`);
-  console.log('cases  what       wall s  over ideal  CPU ms/case  memory MB  p50 ms (served)');
-  for (const size of SIZES) await measureSize(size);
+  console.log(`Node ${process.version}, median of ${runs} runs`);
+  console.log('cases  agent ms  at once  what       wall s  over ideal  CPU ms/case  memory MB  p50 ms (served)');
+  for (const load of LOADS) if (!only || String(load.size) === only) await measureLoad(load);
   const helps = await repeat(runs, () => measure([entry, '--help']));
   console.log(`--help: ${median(helps.map((h) => h.cpuMs)).toFixed(0)} ms CPU`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function measureSize(size: number): Promise<void> {
+async function measureLoad({ size, concurrency, agentMs }: (typeof LOADS)[number]): Promise<void> {
   const loops: Measured[] = [];
   const tools: Measured[] = [];
   const p50s: { readonly reported: number; readonly served: number }[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const loopAgent = await startAgent();
+    const loopAgent = await startAgent(agentMs);
     loops.push(
-      await measure([join(root, 'bench/overhead/bare-loop.ts'), loopAgent.url, String(size), String(CONCURRENCY)]),
+      await measure([join(root, 'bench/overhead/bare-loop.ts'), loopAgent.url, String(size), String(concurrency)]),
     );
     await loopAgent.stop();
-    const agent = await startAgent();
-    const suite = writeSuite(size, agent.url);
+    const agent = await startAgent(agentMs);
+    const suite = writeSuite(size, concurrency, agent.url);
     tools.push(await measure([entry, 'run', '--config', suite, '--baseline', 'none', '--out', join(folder, 'out')]));
     const outcome = JSON.parse(readFileSync(join(folder, 'out/outcome.json'), 'utf8'));
     const passed = outcome.report.cases.filter((c: { status: string }) => c.status === 'passed').length;
@@ -54,11 +58,13 @@ async function measureSize(size: number): Promise<void> {
     ).value;
     p50s.push({ reported, served: (await agent.stop()).p50 });
   }
-  const idealMs = (size / CONCURRENCY) * AGENT_MS;
+  const idealMs = (size / concurrency) * agentMs;
   const row = (what: string, all: readonly Measured[], last: string) => {
     const wall = median(all.map((m) => m.wallMs));
     const cells = [
       String(size).padStart(5),
+      String(agentMs).padStart(8),
+      String(concurrency).padStart(7),
       what.padEnd(9),
       (wall / 1000).toFixed(2).padStart(7),
       (wall / idealMs).toFixed(3).padStart(11),
@@ -77,7 +83,7 @@ async function measureSize(size: number): Promise<void> {
   );
 }
 
-function writeSuite(size: number, url: string): string {
+function writeSuite(size: number, concurrency: number, url: string): string {
   const cases = Array.from({ length: size }, (_, i) =>
     JSON.stringify({
       id: `case-${i}`,
@@ -98,7 +104,7 @@ agent:
     confidence: parse.confidence
     entities: parse.entities
     tool_calls: 'tools.{ "name": name, "arguments": args }'
-  concurrency: ${CONCURRENCY}
+  concurrency: ${concurrency}
 datasets:
   - files: cases.jsonl
     category: opening_hours
@@ -110,18 +116,20 @@ report:
   return file;
 }
 
-async function startAgent(): Promise<{ readonly url: string; readonly stop: () => Promise<{ readonly p50: number }> }> {
-  const child = spawn(process.execPath, [join(root, 'bench/overhead/agent.ts')], {
+async function startAgent(
+  ms: number,
+): Promise<{ readonly url: string; readonly stop: () => Promise<{ readonly p50: number }> }> {
+  const child = spawn(process.execPath, [join(root, 'bench/overhead/agent.ts'), String(ms)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const nextLine = async () => JSON.parse((await lines.next()).value ?? 'null');
   const { port } = await nextLine();
   const url = `http://127.0.0.1:${port}/chat`;
-  // A Node that has just started takes longer than 50 ms for its first answers.
+  // A Node that has just started takes longer than it will for its first answers.
   const warmUp = { method: 'POST', body: JSON.stringify({ message: 'warm-up' }) };
   for (let round = 0; round < 10; round += 1)
-    await Promise.all(Array.from({ length: CONCURRENCY }, async () => (await fetch(url, warmUp)).arrayBuffer()));
+    await Promise.all(Array.from({ length: 50 }, async () => (await fetch(url, warmUp)).arrayBuffer()));
   return {
     url,
     stop: async () => {

@@ -1,5 +1,5 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { Mr as processEnvironment, ar as onInterrupt } from "./journey.js";
+import { ar as onInterrupt, jr as processEnvironment } from "./journey.js";
 import { t as runRequest } from "./run-request.js";
 import { t as decideColour } from "./colour.js";
 import { t as failureText } from "./failure2.js";

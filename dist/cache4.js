@@ -1,4 +1,4 @@
-import { Bt as canonicalJson, Gn as readFileCapped, Jn as writeFileAtomic, Sr as object, Tr as string, yr as literal } from "./journey.js";
+import { Bt as canonicalJson, Gn as readFileCapped, Jn as writeFileAtomic, vr as literal, wr as string, xr as object } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 const { join } = process.getBuiltinModule("node:path");
 

@@ -1,4 +1,4 @@
-import { Cr as record, Dr as union, Er as tuple, Or as unknown, Sr as object, Tr as string, _r as array, mr as _enum, vr as boolean, xr as number, yr as literal } from "./journey.js";
+import { Dr as unknown, Er as union, Sr as record, Tr as tuple, _r as boolean, br as number, gr as array, pr as _enum, vr as literal, wr as string, xr as object } from "./journey.js";
 
 // src/model/language-model.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);

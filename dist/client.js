@@ -1,4 +1,4 @@
-import { ht as toGitHubError } from "./second-half.js";
+import { mt as toGitHubError } from "./second-half.js";
 import { t as deadlineAfter } from "./time-limit.js";
 const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomUUID(...given);
 

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Sr as object, Tr as string, ct as SILENCE, dt as adherencePrompt, lt as userPrompt, st as BEGINNING, ut as ADHERENCE_CLOSING, vr as boolean } from "./journey.js";
+import { _r as boolean, ct as SILENCE, dt as adherencePrompt, lt as userPrompt, st as BEGINNING, ut as ADHERENCE_CLOSING, wr as string, xr as object } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 
 // src/execution/simulator/create-simulator.ts

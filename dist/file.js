@@ -1,5 +1,5 @@
-import { Cr as record, Er as tuple, Jn as writeFileAtomic, Sr as object, Tr as string, Un as formatBytes, _r as array, hr as _instanceof, jr as NEVER, mr as _enum, qn as withTemporaryDirectory, xr as number, yr as literal } from "./journey.js";
-import { at as emptyHistory, st as order } from "./second-half.js";
+import { Ar as NEVER, Jn as writeFileAtomic, Sr as record, Tr as tuple, Un as formatBytes, br as number, gr as array, mr as _instanceof, pr as _enum, qn as withTemporaryDirectory, vr as literal, wr as string, xr as object } from "./journey.js";
+import { it as emptyHistory, ot as order } from "./second-half.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 const { gunzipSync, gzipSync } = process.getBuiltinModule("node:zlib");

@@ -1,6 +1,6 @@
 import { n as notRunWithoutSecrets } from "./not-run2.js";
 import { S as loadSuite, y as outcomeWithoutRun } from "./journey.js";
-import { p as tell } from "./second-half.js";
+import { f as tell } from "./second-half.js";
 
 // src/journey/fork.ts
 function outsider(ci) {

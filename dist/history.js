@@ -3,7 +3,7 @@ import { G as formatEstimate, Pt as metricNamed, R as terminal, lr as ProblemErr
 import { n as trendOf } from "./trend.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as didYouMean } from "./cli.js";
-import { A as counted, E as sparkline, J as placeOfChange, K as changeWords, Q as unitOf, X as shownTrends, Y as releaseLine, Z as spreadText, nt as shortSha, q as gotWorse } from "./second-half.js";
+import { G as changeWords, J as releaseLine, K as gotWorse, T as sparkline, X as spreadText, Y as shownTrends, Z as unitOf, k as counted, q as placeOfChange, tt as shortSha } from "./second-half.js";
 import { t as localWorld } from "./world.js";
 const { join, resolve } = process.getBuiltinModule("node:path");
 const { existsSync, statSync } = process.getBuiltinModule("node:fs");

@@ -6445,48 +6445,20 @@ function baselineBranches(ci, options) {
 
 // src/platform/files.ts
 function writeFileAtomic(path, content) {
-	const file = beginFile(path, randomUUID());
+	mkdirSync(dirname(path), { recursive: true });
+	const hidden = join(dirname(path), `.${randomUUID()}.tmp`);
+	const file = openSync(hidden, "wx");
 	try {
-		file.finish(typeof content === "string" || content instanceof Uint8Array ? [content] : content);
+		try {
+			for (const part of typeof content === "string" || content instanceof Uint8Array ? [content] : content) writeWhole(file, typeof part === "string" ? Buffer.from(part) : part);
+		} finally {
+			closeSync(file);
+		}
+		renameSync(hidden, path);
 	} catch (error) {
-		file.discard();
+		rmSync(hidden, { force: true });
 		throw error;
 	}
-}
-function beginFile(path, draft) {
-	mkdirSync(dirname(path), { recursive: true });
-	const hidden = join(dirname(path), `.${draft}.tmp`);
-	rmSync(hidden, { force: true });
-	const file = openSync(hidden, "wx");
-	const { ino } = fstatSync(file);
-	let open = true;
-	const close = () => {
-		if (open) closeSync(file);
-		open = false;
-	};
-	const stands = () => {
-		try {
-			return statSync(hidden).ino === ino;
-		} catch {
-			return false;
-		}
-	};
-	const append = (part) => writeWhole(file, typeof part === "string" ? Buffer.from(part) : part);
-	return {
-		append,
-		stands,
-		finish: (rest) => {
-			for (const part of rest) append(part);
-			close();
-			renameSync(hidden, path);
-		},
-		discard: () => {
-			close();
-			try {
-				if (stands()) rmSync(hidden);
-			} catch {}
-		}
-	};
 }
 function writeWhole(file, bytes) {
 	for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
@@ -18655,7 +18627,7 @@ function comesInOrder(wanted, path) {
 }
 
 // src/execution/metrics/matching/topic-checks.ts
-const listed$2 = (names) => names.length > 0 ? names.join(" \u2192 ") : "no topic";
+const listed$1 = (names) => names.length > 0 ? names.join(" \u2192 ") : "no topic";
 const reaches = (wanted) => {
 	return (topics) => {
 		const missing = [...new Set(wanted)].filter((one) => !topics.includes(one));
@@ -18663,7 +18635,7 @@ const reaches = (wanted) => {
 		return {
 			code: "topic_not_reached",
 			names: missing,
-			text: `not reached: ${missing.join(", ")}; the conversation was about ${listed$2(pathOf$1(topics))}`
+			text: `not reached: ${missing.join(", ")}; the conversation was about ${listed$1(pathOf$1(topics))}`
 		};
 	};
 };
@@ -18674,7 +18646,7 @@ const comesAs = (wanted, exact) => {
 		const path = pathOf$1(topics);
 		const same = path.length === wanted.length && path.every((one, i) => one === wanted[i]);
 		if (exact ? same : comesInOrder(wanted, path)) return null;
-		const text = `expected ${exact ? "the path" : "the order"} ${listed$2(wanted)}, it was ${listed$2(path)}`;
+		const text = `expected ${exact ? "the path" : "the order"} ${listed$1(wanted)}, it was ${listed$1(path)}`;
 		return {
 			code: "topic_order",
 			names: [...new Set(wanted)],
@@ -20361,7 +20333,7 @@ function unmetPlaces(testCase, { turns: answered }, failure, facts) {
 	const topicsOf = (turns) => facts.hasTopics ? turns.map(() => null) : void 0;
 	if (failure.at === "state") return stateUnmet(testCase, answered.length, {
 		subject: {
-			...whole$1(answered),
+			...whole(answered),
 			...state
 		},
 		...failed
@@ -20422,7 +20394,7 @@ function unmetPlaces(testCase, { turns: answered }, failure, facts) {
 		}
 	];
 }
-const whole$1 = (turns) => subjectOfConversation({ turns });
+const whole = (turns) => subjectOfConversation({ turns });
 function stateUnmet({ expect, evaluate, turns }, answered, facts) {
 	const last = turns[answered - 1];
 	return [
@@ -20723,7 +20695,7 @@ function gradersOf(testCase, fingerprints) {
 }
 
 // src/execution/metrics/intent-report.ts
-function beginIntentReport() {
+function intentReport(cases) {
 	const keys = /* @__PURE__ */ new Map();
 	const spellings = /* @__PURE__ */ new Map();
 	const counts = /* @__PURE__ */ new Map();
@@ -20739,58 +20711,52 @@ function beginIntentReport() {
 		else known[as] ??= name;
 		return key;
 	};
-	const ofCase = /* @__PURE__ */ new Map();
-	const of = (key) => {
-		const known = ofCase.get(key);
-		if (known) return known;
-		const fresh = {
-			tp: 0,
-			fp: 0,
-			fn: 0,
-			asked: 0,
-			failed: 0
-		};
-		ofCase.set(key, fresh);
-		const list = counts.get(key);
-		if (list) list.push(fresh);
-		else counts.set(key, [fresh]);
-		return fresh;
-	};
 	const spelt = (key) => {
 		const { expected, actual } = spellings.get(key);
 		return expected ?? actual;
 	};
-	return {
-		add: ({ trials }) => {
-			ofCase.clear();
-			for (const trial of trials) {
-				if (!isCounted(trial)) continue;
-				for (const { labels, code } of trial.scores) {
-					if (!labels) continue;
-					const expected = keyOf(labels.expected, "expected");
-					const actual = labels.actual === null ? null : keyOf(labels.actual, "actual");
-					if (code !== "not_reached") of(expected).asked += 1;
-					if (code === "agent_failed") of(expected).failed += 1;
-					if (expected === actual) {
-						of(expected).tp += 1;
-						continue;
-					}
-					of(expected).fn += 1;
-					if (actual !== null) of(actual).fp += 1;
-					if (!hasNothing({ code })) wrong.push({
-						expected,
-						actual
-					});
-				}
+	for (const { trials } of cases) {
+		const ofCase = /* @__PURE__ */ new Map();
+		const of = (key) => {
+			const known = ofCase.get(key);
+			if (known) return known;
+			const fresh = {
+				tp: 0,
+				fp: 0,
+				fn: 0,
+				asked: 0,
+				failed: 0
+			};
+			ofCase.set(key, fresh);
+			const list = counts.get(key);
+			if (list) list.push(fresh);
+			else counts.set(key, [fresh]);
+			return fresh;
+		};
+		for (const { labels, code } of trials.filter(isCounted).flatMap(({ scores }) => scores)) {
+			if (!labels) continue;
+			const expected = keyOf(labels.expected, "expected");
+			const actual = labels.actual === null ? null : keyOf(labels.actual, "actual");
+			if (code !== "not_reached") of(expected).asked += 1;
+			if (code === "agent_failed") of(expected).failed += 1;
+			if (expected === actual) {
+				of(expected).tp += 1;
+				continue;
 			}
-		},
-		report: () => ({
-			metrics: [...counts].map(([key, list]) => [spelt(key), list]).sort(([a], [b]) => a < b ? -1 : 1).flatMap(([name, list]) => intentMetrics(name, list)),
-			confusions: confusions(wrong.map(({ expected, actual }) => ({
-				expected: spelt(expected),
-				actual: actual === null ? null : spelt(actual)
-			})))
-		})
+			of(expected).fn += 1;
+			if (actual !== null) of(actual).fp += 1;
+			if (!hasNothing({ code })) wrong.push({
+				expected,
+				actual
+			});
+		}
+	}
+	return {
+		metrics: [...counts].map(([key, list]) => [spelt(key), list]).sort(([a], [b]) => a < b ? -1 : 1).flatMap(([name, list]) => intentMetrics(name, list)),
+		confusions: confusions(wrong.map(({ expected, actual }) => ({
+			expected: spelt(expected),
+			actual: actual === null ? null : spelt(actual)
+		})))
 	};
 }
 const METRICS = [
@@ -20826,47 +20792,34 @@ function intervalOf(measures) {
 
 // src/execution/summarize.ts
 function summarize(cases, warnings = []) {
-	return beginSummary().report(cases, warnings);
-}
-function beginSummary() {
 	const summed = /* @__PURE__ */ new Map();
 	const observed = new Map(pooledMetrics.map(({ observe }) => [observe, emptyColumn()]));
-	const intents = beginIntentReport();
-	let added = 0;
-	const add = (result) => {
+	for (const [index, result] of cases.entries()) {
 		const { measures } = result;
 		for (const id in measures) {
 			const measure = measures[id];
-			if (measure[1] > 0) enterMeasure(columnOf(summed, id), added, measure);
+			if (measure[1] > 0) enterMeasure(columnOf(summed, id), index, measure);
 		}
 		const counted = countedTrials(result);
 		for (const [observe, column] of observed) {
 			const seen = observe(counted);
-			if (seen.length > 0) enter(column, added, seen);
+			if (seen.length > 0) enter(column, index, seen);
 		}
-		intents.add(result);
-		added += 1;
-	};
+	}
+	const scopes = scopesOf(cases);
+	const values = [.../* @__PURE__ */ new Set([...allMetrics.map(({ id }) => id), ...summed.keys()])].flatMap((id) => {
+		const metric = metricNamed(id);
+		if (!metric) return [];
+		if ("measure" in metric) return summedValues(metric, columnOf(summed, id), scopes);
+		const pooled = metric;
+		return pooledValues(pooled, byScope(observed.get(pooled.observe) ?? emptyColumn(), scopes));
+	});
+	const { metrics, confusions } = intentReport(cases);
 	return {
-		add,
-		report: (cases, warnings = []) => {
-			for (const result of cases.slice(added)) add(result);
-			const scopes = scopesOf(cases);
-			const values = [.../* @__PURE__ */ new Set([...allMetrics.map(({ id }) => id), ...summed.keys()])].flatMap((id) => {
-				const metric = metricNamed(id);
-				if (!metric) return [];
-				if ("measure" in metric) return summedValues(metric, columnOf(summed, id), scopes);
-				const pooled = metric;
-				return pooledValues(pooled, byScope(observed.get(pooled.observe) ?? emptyColumn(), scopes));
-			});
-			const { metrics, confusions } = intents.report();
-			return {
-				cases,
-				metrics: [...values, ...metrics],
-				confusions,
-				warnings
-			};
-		}
+		cases,
+		metrics: [...values, ...metrics],
+		confusions,
+		warnings
 	};
 }
 const pooledMetrics = allMetrics.filter((metric) => !("measure" in metric));
@@ -21648,7 +21601,6 @@ function openLedger(cases, agent, options) {
 	const results = cases.map(() => void 0);
 	const unscored = /* @__PURE__ */ new Map();
 	let unrecorded = 0;
-	let settled = 0;
 	const numbersOf = (one) => agent.kind === "recorded" ? agent.conversations(one.id).map((conversation) => conversation.trial) : Array.from({ length: one.trials }, (_, trial) => trial);
 	const resultOf = (one, index) => withLost(caseResult(one, trials[index], weights?.get(one.id)), options.before ?? null);
 	const close = (one, index) => {
@@ -21656,10 +21608,6 @@ function openLedger(cases, agent, options) {
 		results[index] = result;
 		for (const key of lostKeys(result)) unscored.get(key)?.delete(index);
 		options.onCase?.(result);
-		for (let next = results[settled]; next; next = results[settled]) {
-			options.onInOrder?.(next);
-			settled += 1;
-		}
 	};
 	const planOf = (one, index, startedAt) => {
 		const reason = reasonNotToRun(one, means);
@@ -23750,17 +23698,17 @@ function nameOfOther({ type, name: own, metric_type, metric: named }) {
 		named
 	].find((one) => typeof one === "string") ?? ""}`.trim().slice(0, 60);
 }
-const listed$1 = union([
+const listed = union([
 	name$1,
 	metric,
 	otherKind
 ]);
 const section = openRecord({
 	model: model.nullish(),
-	metrics: array(listed$1).nullish()
+	metrics: array(listed).nullish()
 });
 const evaluationsSchema = section;
-const caseEvaluationsSchema = union([array(listed$1), section]);
+const caseEvaluationsSchema = union([array(listed), section]);
 function readEvaluations(written, known) {
 	const isList = Array.isArray(written);
 	const list = isList ? written : written?.metrics ?? [];
@@ -26828,24 +26776,19 @@ function keyOf(code, { type }) {
 
 // src/journey/evaluation.ts
 const CANCELLED_GRACE_MS = 2e3;
-async function carryOut(at, selected, baseline, { onUnderWay, onInOrder, continues = false } = {}) {
+async function carryOut(at, selected, baseline, { onUnderWay, continues = false } = {}) {
 	const { suite, request, world } = at;
 	world.stderr(printable(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`));
 	const startedAt = world.now();
 	const agent = await openAgent(suite, world);
 	try {
-		const summary = beginSummary();
 		const readBefore = couldBeRead(suite, selected.cases, baseline);
 		const evaluation = await evaluateWith(agent, at, {
 			...selected,
 			continues
 		}, baseline, {
 			unreadableLimit: limitOf(readBefore),
-			onUnderWay: onUnderWay && (() => void onUnderWay().catch(() => {})),
-			onInOrder: (result) => {
-				summary.add(result);
-				onInOrder?.(result);
-			}
+			onUnderWay: onUnderWay && (() => void onUnderWay().catch(() => {}))
 		});
 		throwIfCrashed(world.signal);
 		const warnings = [...selected.warnings, ...evaluation.warnings];
@@ -26858,7 +26801,7 @@ async function carryOut(at, selected, baseline, { onUnderWay, onInOrder, continu
 			cost: evaluation.cost,
 			stopped: evaluation.stopped
 		});
-		const report = summary.report(evaluation.cases, warnings);
+		const report = summarize(evaluation.cases, warnings);
 		const { unreadable } = evaluation;
 		if (unreadable === null) return {
 			run,
@@ -26988,89 +26931,11 @@ async function compiledWhole(load) {
 	}
 }
 
-// src/report/renderers/outcome-json.ts
-const AT_ONCE = 20;
-const OPENING = `{"schemaVersion":${1},"report":{"cases":[`;
-const outcomeJson = {
-	id: "outcome-json",
-	render: ({ outcome, written = [] }) => {
-		const { cases } = outcome.report;
-		const continues = written.length > 0 && written.every((one, i) => one === cases[i]);
-		const content = () => continues ? rest(outcome, written.length) : whole(outcome);
-		return [{
-			to: "file",
-			name: "outcome.json",
-			content,
-			...continues && { continues }
-		}];
-	}
-};
-function* whole(outcome) {
-	yield OPENING;
-	yield* rest(outcome, 0);
-}
-function* rest(outcome, written) {
-	const { schemaVersion: _, report, ...others } = outcome;
-	const { cases, ...figures } = report;
-	for (let i = written; i < cases.length; i += 20) yield listed(cases.slice(i, i + 20), i);
-	yield `],${JSON.stringify(figures).slice(1)},${JSON.stringify(others).slice(1)}\n`;
-}
-function listed(cases, before) {
-	const text = JSON.stringify(cases).slice(1, -1);
-	return before > 0 ? `,${text}` : text;
-}
-
-// src/report/delivery/begun-outcome.ts
-function beginOutcome(path, redact) {
-	let file = null;
-	let failed = false;
-	let written = [];
-	let waiting = [];
-	const discard = () => {
-		file?.discard();
-		[failed, written, waiting] = [
-			true,
-			[],
-			[]
-		];
-	};
-	return {
-		add: (result) => {
-			if (failed) return;
-			waiting.push(result);
-			if (waiting.length < 20) return;
-			try {
-				file ??= beginFile(path, "outcome.json");
-				file.append(redact((written.length === 0 ? OPENING : "") + listed(waiting, written.length)));
-				written.push(...waiting);
-				waiting = [];
-			} catch {
-				discard();
-			}
-		},
-		written: () => {
-			if (file && !file.stands()) discard();
-			return written;
-		},
-		finish: (parts) => file.finish(parts),
-		discard
-	};
-}
-
 // src/journey/meanwhile.ts
 const secondHalf = () => import("./second-half2.js");
-async function meanwhile({ suite, request, world }) {
-	const { prepare, sayAhead } = await compiledWhole(secondHalf);
-	const begun = beginOutcome(resolve(world.directory, request.out, "outcome.json"), suite.redact);
-	const ahead = sayAhead(suite.redact);
-	return {
-		begun,
-		onUnderWay: async () => prepare(suite),
-		onInOrder: (result) => {
-			begun.add(result);
-			ahead(result);
-		}
-	};
+async function meanwhile(suite) {
+	const { prepare } = await compiledWhole(secondHalf);
+	return { onUnderWay: async () => prepare(suite) };
 }
 
 // src/journey/plan.ts
@@ -27623,6 +27488,27 @@ function asking(options, name) {
 	};
 }
 
+// src/report/renderers/outcome-json.ts
+const AT_ONCE = 20;
+const OPENING = `{"schemaVersion":${1},"report":{"cases":[`;
+const outcomeJson = {
+	id: "outcome-json",
+	render: ({ outcome }) => [{
+		to: "file",
+		name: "outcome.json",
+		content: () => parts(outcome)
+	}]
+};
+function* parts({ schemaVersion: _, report, ...others }) {
+	const { cases, ...figures } = report;
+	yield OPENING;
+	for (let i = 0; i < cases.length; i += AT_ONCE) {
+		const text = JSON.stringify(cases.slice(i, i + AT_ONCE)).slice(1, -1);
+		yield i > 0 ? `,${text}` : text;
+	}
+	yield `],${JSON.stringify(figures).slice(1)},${JSON.stringify(others).slice(1)}\n`;
+}
+
 // src/report/delivery/former-files.ts
 const FORMER_OUTCOME = "outcome.previous.json";
 function folderOfFailed(out, directory) {
@@ -27805,25 +27691,20 @@ async function runJourney(request, world) {
 		};
 		if (request.dryRun) return tellPlan(running, selection, baseline);
 		if (request.ab || request.selfCheck) return await (await import("./two-versions.js")).runTwice(running, selection);
-		const along = await meanwhile(running);
-		try {
-			const { run, report } = await carryOut(running, selection, baseline, along);
-			const { conclude, confirming } = await secondHalf();
-			const asking = {
-				confirming: confirming(running, selection),
-				sample: selection.sample
-			};
-			return await conclude({
-				...running,
-				begun: along.begun
-			}, run, report, baseline, asking);
-		} finally {
-			along.begun.discard();
-		}
+		const { run, report } = await carryOut(running, selection, baseline, await meanwhile(suite));
+		const { conclude, confirming } = await secondHalf();
+		const asking = {
+			confirming: confirming(running, selection),
+			sample: selection.sample
+		};
+		return await conclude({
+			...running,
+			isNew: true
+		}, run, report, baseline, asking);
 	} catch (error) {
 		if (error instanceof MissingEnvironmentError) return (await import("./fork.js")).tellOutsider(error, request, world);
 		throw error;
 	}
 }
 
-export { questionsAbout as $, queuedFor as $n, onAbort as $t, dialects as A, tCdf as An, _coercedNumber as Ar, NOT_ASKED_FOR as At, formatAge as B, twoPointLaw as Bn, canonicalJson as Bt, suiteOf as C, mean$1 as Cn, record as Cr, factsOf$1 as Ct, evaluationNames as D, normalCritical as Dn, union as Dr, totalOf as Dt, checkSuite as E, clip$1 as En, tuple as Er, spending as Et, isLinkable as F, binomialLaw as Fn, metricsOf as Ft, formatEstimate as G, readFileCapped as Gn, usage$1 as Gt, formatCost as H, FileTooLargeError as Hn, citations$1 as Ht, oneLine as I, exactly as In, quantile as It, digits as J, writeFileAtomic as Jn, TransportError as Jt, formatTolerance as K, readFileCappedSync as Kn, httpFetch as Kt, plain$2 as L, hypergeometricLaw as Ln, questionKey as Lt, createAgent as M, atLeast as Mn, processEnvironment as Mr, readConfig as Mt, code as N, atMost as Nn, reportOptionsSchema as Nt, tierResults as O, normalQuantile as On, unknown as Or, failedChecks as Ot, fence as P, binomialCoefficient as Pn, metricNamed as Pt, judgeTrial as Q, mayStoreBaseline as Qn, startChild as Qt, terminal as R, lawOf as Rn, calibrationBins as Rt, loadSuite as S, edgeInterval as Sn, object as Sr, sessionId as St, isPrivileged as T, wilson as Tn, string as Tr, costOf as Tt, formatCount as U, formatBytes as Un, entities$1 as Ut, formatChange as V, randomOf as Vn, WrongShape as Vt, formatDuration as W, pathInside as Wn, toolCalls as Wt, watchForCrash as X, baselineBranches as Xn, nestsDeeper as Xt, CrashedError as Y, writeNewFile as Yn, createPool as Yt, openJournal as Z, isOwnArtifact as Zn, excerpt$2 as Zt, carryOut as _, isCounted as _n, array as _r, reportedIn as _t, folderOfFailed as a, toleranceOf as an, onInterrupt as ar, summarize as at, openModels as b, ratio as bn, looseObject as br, withFinalState as bt, removeFormer as c, parseYaml as cn, ModelError as cr, SILENCE as ct, isFormat as d, redactValues as dn, printable as dr, adherencePrompt as dt, amountIn as en, untrustedBecause as er, scoreConversation as et, fewestSeen as f, unreadableIn as fn, oncePer as fr, promptNamed as ft, outcomeJson as g, hasNothing as gn, _null as gr, SCOPES as gt, inHashOrder as h, countedTrials as hn, _instanceof as hr, OPENING$1 as ht, FORMER_OUTCOME as i, overallLimits as in, graceful as ir, withoutState as it, redactionOf as j, tCritical as jn, NEVER as jr, readableOnly as jt, formats as k, normalSf as kn, toJSONSchema as kr, restore as kt, FORMATS as l, schemaProblems as ln, ProblemError as lr, userPrompt as lt, quickWeights as m, NOT_REPORTED as mn, _enum as mr, FORMS as mt, connect as n, gateOptionsSchema as nn, baselineInfoOf as nr, scoredBefore as nt, isWritable as o, tiersOptionSchema as on, MAX_TRIALS as or, aspectsOf as ot, quickEstimate as p, NOTHING_SCORED as pn, ZodNumber as pr, CLOSING as pt, formatValue as q, withTemporaryDirectory as qn, request as qt, select as r, highOf as rn, shortSha as rr, withLost as rt, keepFormerOutcome as s, baselineOptionsSchema as sn, AgentError as sr, BEGINNING as st, runJourney as t, extraCalls as tn, ageOf as tr, reportWithLost as tt, asking as u, createRedactor as un, formatProblem as ur, ADHERENCE_CLOSING as ut, interruptedRun as v, isUnanswered as vn, boolean as vr, caseResult as vt, requireTrustedCheckout as w, newcombePaired as wn, strictObject as wr, NOTHING_SPENT as wt, openAgent as x, ratioInterval as xn, number as xr, converse as xt, outcomeWithoutRun as y, pairedRatioInterval as yn, literal as yr, plannedTurns as yt, ascii as z, sumOf$2 as zn, canonicalHash as zt };
+export { questionsAbout as $, queuedFor as $n, onAbort as $t, dialects as A, tCdf as An, NEVER as Ar, NOT_ASKED_FOR as At, formatAge as B, twoPointLaw as Bn, canonicalJson as Bt, suiteOf as C, mean$1 as Cn, strictObject as Cr, factsOf$1 as Ct, evaluationNames as D, normalCritical as Dn, unknown as Dr, totalOf as Dt, checkSuite as E, clip$1 as En, union as Er, spending as Et, isLinkable as F, binomialLaw as Fn, metricsOf as Ft, formatEstimate as G, readFileCapped as Gn, usage$1 as Gt, formatCost as H, FileTooLargeError as Hn, citations$1 as Ht, oneLine as I, exactly as In, quantile as It, digits as J, writeFileAtomic as Jn, TransportError as Jt, formatTolerance as K, readFileCappedSync as Kn, httpFetch as Kt, plain$2 as L, hypergeometricLaw as Ln, questionKey as Lt, createAgent as M, atLeast as Mn, readConfig as Mt, code as N, atMost as Nn, reportOptionsSchema as Nt, tierResults as O, normalQuantile as On, toJSONSchema as Or, failedChecks as Ot, fence as P, binomialCoefficient as Pn, metricNamed as Pt, judgeTrial as Q, mayStoreBaseline as Qn, startChild as Qt, terminal as R, lawOf as Rn, calibrationBins as Rt, loadSuite as S, edgeInterval as Sn, record as Sr, sessionId as St, isPrivileged as T, wilson as Tn, tuple as Tr, costOf as Tt, formatCount as U, formatBytes as Un, entities$1 as Ut, formatChange as V, randomOf as Vn, WrongShape as Vt, formatDuration as W, pathInside as Wn, toolCalls as Wt, watchForCrash as X, baselineBranches as Xn, nestsDeeper as Xt, CrashedError as Y, writeNewFile as Yn, createPool as Yt, openJournal as Z, isOwnArtifact as Zn, excerpt$2 as Zt, carryOut as _, isCounted as _n, boolean as _r, reportedIn as _t, folderOfFailed as a, toleranceOf as an, onInterrupt as ar, summarize as at, openModels as b, ratio as bn, number as br, withFinalState as bt, removeFormer as c, parseYaml as cn, ModelError as cr, SILENCE as ct, asking as d, redactValues as dn, printable as dr, adherencePrompt as dt, amountIn as en, untrustedBecause as er, scoreConversation as et, isFormat as f, unreadableIn as fn, ZodNumber as fr, promptNamed as ft, inHashOrder as g, hasNothing as gn, array as gr, SCOPES as gt, quickWeights as h, countedTrials as hn, _null as hr, OPENING$1 as ht, FORMER_OUTCOME as i, overallLimits as in, graceful as ir, withoutState as it, redactionOf as j, tCritical as jn, processEnvironment as jr, readableOnly as jt, formats as k, normalSf as kn, _coercedNumber as kr, restore as kt, outcomeJson as l, schemaProblems as ln, ProblemError as lr, userPrompt as lt, quickEstimate as m, NOT_REPORTED as mn, _instanceof as mr, FORMS as mt, connect as n, gateOptionsSchema as nn, baselineInfoOf as nr, scoredBefore as nt, isWritable as o, tiersOptionSchema as on, MAX_TRIALS as or, aspectsOf as ot, fewestSeen as p, NOTHING_SCORED as pn, _enum as pr, CLOSING as pt, formatValue as q, withTemporaryDirectory as qn, request as qt, select as r, highOf as rn, shortSha as rr, withLost as rt, keepFormerOutcome as s, baselineOptionsSchema as sn, AgentError as sr, BEGINNING as st, runJourney as t, extraCalls as tn, ageOf as tr, reportWithLost as tt, FORMATS as u, createRedactor as un, formatProblem as ur, ADHERENCE_CLOSING as ut, interruptedRun as v, isUnanswered as vn, literal as vr, caseResult as vt, requireTrustedCheckout as w, newcombePaired as wn, string as wr, NOTHING_SPENT as wt, openAgent as x, ratioInterval as xn, object as xr, converse as xt, outcomeWithoutRun as y, pairedRatioInterval as yn, looseObject as yr, plannedTurns as yt, ascii as z, sumOf$2 as zn, canonicalHash as zt };

@@ -1,4 +1,4 @@
-import { $t as onAbort, Bt as canonicalJson, Dr as union, Jt as TransportError, Kt as httpFetch, Tr as string, _r as array, br as looseObject, cr as ModelError, kr as toJSONSchema, ln as schemaProblems, un as createRedactor, xr as number, zt as canonicalHash } from "./journey.js";
+import { $t as onAbort, Bt as canonicalJson, Er as union, Jt as TransportError, Kt as httpFetch, Or as toJSONSchema, br as number, cr as ModelError, gr as array, ln as schemaProblems, un as createRedactor, wr as string, yr as looseObject, zt as canonicalHash } from "./journey.js";
 const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts

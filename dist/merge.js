@@ -1,4 +1,4 @@
-import { ct as settled } from "./second-half.js";
+import { st as settled } from "./second-half.js";
 
 // src/baseline/history/merge.ts
 function mergeHistories(newest, others, keep) {

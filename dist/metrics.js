@@ -1,6 +1,6 @@
-import { _r as array } from "./journey.js";
+import { gr as array } from "./journey.js";
 import { i as metricValueSchema } from "./run-report.js";
-import { st as order } from "./second-half.js";
+import { ot as order } from "./second-half.js";
 const { deflateRawSync, inflateRawSync } = process.getBuiltinModule("node:zlib");
 
 // src/baseline/history/metrics.ts

@@ -2,7 +2,7 @@ import { Mt as readConfig, Nt as reportOptionsSchema, T as isPrivileged, X as wa
 import { t as couldNotRun } from "./not-run2.js";
 import { n as problemsOf } from "./failure2.js";
 import { t as defaultPolicy } from "./policy.js";
-import { m as tellNotRun } from "./second-half.js";
+import { p as tellNotRun } from "./second-half.js";
 const { join, resolve } = process.getBuiltinModule("node:path");
 const { readFileSync } = process.getBuiltinModule("node:fs");
 const setTimeout = (...given) => process.getBuiltinModule("node:timers/promises").setTimeout(...given);

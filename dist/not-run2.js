@@ -1,4 +1,4 @@
-import { C as exitCodeOf } from "./second-half.js";
+import { S as exitCodeOf } from "./second-half.js";
 
 // src/decision/gate/not-run.ts
 const WORDS = {

@@ -1,4 +1,4 @@
-import { C as exitCodeOf, d as ACCEPT_LABEL, f as findAcceptance, ft as outcomeArtifactName, lt as OUTCOME_FILE, mt as GitHubError, p as tell } from "./second-half.js";
+import { S as exitCodeOf, ct as OUTCOME_FILE, d as findAcceptance, dt as outcomeArtifactName, f as tell, pt as GitHubError, u as ACCEPT_LABEL } from "./second-half.js";
 import { Zn as isOwnArtifact, rr as shortSha } from "./journey.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { t as withoutCollector } from "./collector.js";

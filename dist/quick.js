@@ -1,5 +1,5 @@
-import { c as stageWord, l as sampleOf, o as CONFIRMABLE, s as holds, u as withSample, w as QUICK_SHARES } from "./second-half.js";
-import { _ as carryOut, at as summarize, m as quickWeights, v as interruptedRun, yt as plannedTurns } from "./journey.js";
+import { C as QUICK_SHARES, a as CONFIRMABLE, c as sampleOf, l as withSample, o as holds, s as stageWord } from "./second-half.js";
+import { _ as carryOut, at as summarize, h as quickWeights, v as interruptedRun, yt as plannedTurns } from "./journey.js";
 
 // src/journey/quick.ts
 function firstStage({ draw }) {

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Kn as readFileCappedSync, Sr as object, Tr as string, Tt as costOf, wt as NOTHING_SPENT, xr as number } from "./journey.js";
+import { Kn as readFileCappedSync, Tt as costOf, br as number, wr as string, wt as NOTHING_SPENT, xr as object } from "./journey.js";
 
 // src/execution/read-journal.ts
 const lineSchema = object({

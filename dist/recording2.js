@@ -1,4 +1,4 @@
-import { Cr as record, Dr as union, Gt as usage, Ht as citations, Or as unknown, Sr as object, Tr as string, Ut as entities, Vt as WrongShape, Wt as toolCalls, Xt as nestsDeeper, Zt as excerpt, _r as array, br as looseObject, ln as schemaProblems, mr as _enum, vr as boolean, xr as number } from "./journey.js";
+import { Dr as unknown, Er as union, Gt as usage, Ht as citations, Sr as record, Ut as entities, Vt as WrongShape, Wt as toolCalls, Xt as nestsDeeper, Zt as excerpt, _r as boolean, br as number, gr as array, ln as schemaProblems, pr as _enum, wr as string, xr as object, yr as looseObject } from "./journey.js";
 
 // src/execution/adapters/recording.ts
 const facts = {

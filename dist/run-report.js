@@ -1,4 +1,4 @@
-import { Er as tuple, Sr as object, Tr as string, _r as array, mr as _enum, vr as boolean, xr as number, yr as literal } from "./journey.js";
+import { Tr as tuple, _r as boolean, br as number, gr as array, pr as _enum, vr as literal, wr as string, xr as object } from "./journey.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

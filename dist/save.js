@@ -1,7 +1,7 @@
 import { Jn as writeFileAtomic, Qn as mayStoreBaseline, Un as formatBytes, dn as redactValues, fn as unreadableIn, hn as countedTrials, qn as withTemporaryDirectory } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { d as withoutTranscripts } from "./file.js";
-import { at as emptyHistory, ct as settled, ft as outcomeArtifactName, lt as OUTCOME_FILE, ot as encodedMeasures, st as order } from "./second-half.js";
+import { at as encodedMeasures, ct as OUTCOME_FILE, dt as outcomeArtifactName, it as emptyHistory, ot as order, st as settled } from "./second-half.js";
 import { n as packedMetrics } from "./metrics.js";
 import { n as recordAcceptance } from "./merge.js";
 import { r as uploadHistory, t as cacheHistory } from "./store.js";

@@ -1,6 +1,6 @@
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { Cr as record, Gn as readFileCapped, Hn as FileTooLargeError, Sr as object, Tr as string, Un as formatBytes, _r as array, lr as ProblemError, mr as _enum, vr as boolean, xr as number, yr as literal } from "./journey.js";
+import { Gn as readFileCapped, Hn as FileTooLargeError, Sr as record, Un as formatBytes, _r as boolean, br as number, gr as array, lr as ProblemError, pr as _enum, vr as literal, wr as string, xr as object } from "./journey.js";
 const { gunzipSync } = process.getBuiltinModule("node:zlib");
 const { join } = process.getBuiltinModule("node:path");
 const stat = (...given) => process.getBuiltinModule("node:fs/promises").stat(...given);

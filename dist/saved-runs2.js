@@ -1,9 +1,9 @@
 import { t as fileBaseline } from "./file3.js";
-import { S as loadSuite, at as summarize, d as isFormat, j as redactionOf, jt as readableOnly, kt as restore, l as FORMATS, lr as ProblemError, n as connect, r as select, u as asking } from "./journey.js";
+import { S as loadSuite, at as summarize, d as asking, f as isFormat, j as redactionOf, jt as readableOnly, kt as restore, lr as ProblemError, n as connect, r as select, u as FORMATS } from "./journey.js";
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { n as didYouMean } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";
-import { n as conclude, p as tell } from "./second-half.js";
+import { f as tell, t as conclude } from "./second-half.js";
 import { t as defaultPolicy } from "./policy.js";
 const { resolve } = process.getBuiltinModule("node:path");
 const { globSync } = process.getBuiltinModule("node:fs");

@@ -1,6 +1,6 @@
 import { At as NOT_ASKED_FOR, S as loadSuite, _t as reportedIn, at as summarize, b as openModels, lr as ProblemError } from "./journey.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { n as conclude } from "./second-half.js";
+import { t as conclude } from "./second-half.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs2.js";
 import { t as requestOf } from "./request.js";
 import { t as finish } from "./result.js";

@@ -1,4 +1,4 @@
-import { An as tCdf, Ar as _coercedNumber, At as NOT_ASKED_FOR, B as formatAge, Bn as twoPointLaw, Bt as canonicalJson, Cn as mean, Ct as factsOf, Dt as totalOf, Et as spending, F as isLinkable, Fn as binomialLaw, Ft as metricsOf$2, G as formatEstimate, H as formatCost, I as oneLine, In as exactly, It as quantile, J as digits, Jn as writeFileAtomic, Jt as TransportError, K as formatTolerance, L as plain$1, Ln as hypergeometricLaw, M as createAgent, Mn as atLeast$1, N as code, Nn as atMost, O as tierResults, On as normalQuantile, Ot as failedChecks, P as fence, Pn as binomialCoefficient, Pt as metricNamed, Q as judgeTrial, R as terminal, Rn as lawOf, Sn as edgeInterval, Sr as object, St as sessionId, Tr as string, Tt as costOf, U as formatCount, V as formatChange, Vn as randomOf, W as formatDuration, Wn as pathInside, Yt as createPool, Z as openJournal, _n as isCounted, _t as reportedIn, an as toleranceOf, at as summarize, b as openModels, bn as ratio, bt as withFinalState, c as removeFormer, dn as redactValues, dr as printable, en as amountIn, f as fewestSeen, fn as unreadableIn, fr as oncePer, g as outcomeJson, h as inHashOrder, hn as countedTrials, in as overallLimits, ir as graceful, it as withoutState, jn as tCritical, kn as normalSf, lr as ProblemError, mn as NOT_REPORTED, nt as scoredBefore, o as isWritable, ot as aspectsOf, p as quickEstimate, pn as NOTHING_SCORED, pr as ZodNumber, q as formatValue, qn as withTemporaryDirectory, qt as request, rn as highOf, rr as shortSha$1, rt as withLost, tn as extraCalls, tt as reportWithLost, vn as isUnanswered, vt as caseResult, wn as newcombePaired, xn as ratioInterval, xt as converse, yn as pairedRatioInterval, yr as literal, yt as plannedTurns, z as ascii, zn as sumOf$1 } from "./journey.js";
+import { An as tCdf, At as NOT_ASKED_FOR, B as formatAge, Bn as twoPointLaw, Bt as canonicalJson, Cn as mean, Ct as factsOf, Dt as totalOf, Et as spending, F as isLinkable, Fn as binomialLaw, Ft as metricsOf$2, G as formatEstimate, H as formatCost, I as oneLine, In as exactly, It as quantile, J as digits, Jn as writeFileAtomic, Jt as TransportError, K as formatTolerance, L as plain$1, Ln as hypergeometricLaw, M as createAgent, Mn as atLeast$1, N as code, Nn as atMost, O as tierResults, On as normalQuantile, Ot as failedChecks, P as fence, Pn as binomialCoefficient, Pt as metricNamed, Q as judgeTrial, R as terminal, Rn as lawOf, Sn as edgeInterval, St as sessionId, Tt as costOf, U as formatCount, V as formatChange, Vn as randomOf, W as formatDuration, Wn as pathInside, Yt as createPool, Z as openJournal, _n as isCounted, _t as reportedIn, an as toleranceOf, at as summarize, b as openModels, bn as ratio, bt as withFinalState, c as removeFormer, dn as redactValues, dr as printable, en as amountIn, fn as unreadableIn, fr as ZodNumber, g as inHashOrder, hn as countedTrials, in as overallLimits, ir as graceful, it as withoutState, jn as tCritical, kn as normalSf, kr as _coercedNumber, l as outcomeJson, lr as ProblemError, m as quickEstimate, mn as NOT_REPORTED, nt as scoredBefore, o as isWritable, ot as aspectsOf, p as fewestSeen, pn as NOTHING_SCORED, q as formatValue, qn as withTemporaryDirectory, qt as request, rn as highOf, rr as shortSha$1, rt as withLost, tn as extraCalls, tt as reportWithLost, vn as isUnanswered, vr as literal, vt as caseResult, wn as newcombePaired, wr as string, xn as ratioInterval, xr as object, xt as converse, yn as pairedRatioInterval, yt as plannedTurns, z as ascii, zn as sumOf$1 } from "./journey.js";
 const { styleText } = process.getBuiltinModule("node:util");
 const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
 const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomUUID(...given);
@@ -558,7 +558,7 @@ function found$2(confirmation, finding) {
 }
 
 // src/report/renderers/data/gathered.ts
-const gathered = oncePer((cases) => {
+function gathered(cases) {
 	let [ran, errored] = [0, 0];
 	const metrics = /* @__PURE__ */ new Set();
 	const generated = [];
@@ -608,7 +608,7 @@ const gathered = oncePer((cases) => {
 		unjudged,
 		givenUp
 	};
-});
+}
 
 // src/report/renderers/faults.ts
 const VARIES = /"[^"]*"|\b[0-9a-f]{8}[0-9a-f-]*\b|\d+/gi;
@@ -705,7 +705,7 @@ function worstFirst(rows) {
 function hasSeveralTrials(rows) {
 	return rows.some(({ baseline, current }) => [baseline, current].some((side) => side !== null && !/\/[01]$/.test(side)));
 }
-function inOrder$2(rows) {
+function inOrder$1(rows) {
 	return rows.map(comparedRow);
 }
 function failingCases(input) {
@@ -800,9 +800,6 @@ const STATES = [
 
 // src/report/renderers/case-state.ts
 function statedCases({ outcome }) {
-	return statedIn(outcome);
-}
-const statedIn = oncePer((outcome) => {
 	const comparison = comparisonOf({ outcome });
 	const sides = new Map(sidesOf$1(comparison).flatMap(([state, rows]) => rows.map((row) => [row.id, {
 		state,
@@ -820,7 +817,7 @@ const statedIn = oncePer((outcome) => {
 			...passesOf$2(result)
 		};
 	});
-});
+}
 function sidesOf$1(comparison) {
 	if (comparison === null) return [];
 	const { newlyFailing, newlyPassing, unstable, stillFailing } = comparison.cases;
@@ -854,7 +851,7 @@ function casesOnSide(outcome, side) {
 }
 function stateCounts(outcome) {
 	const counts = Object.fromEntries(STATES.map((state) => [state, 0]));
-	for (const { state } of statedIn(outcome)) counts[state] += 1;
+	for (const { state } of statedCases({ outcome })) counts[state] += 1;
 	for (const [state, rows] of sidesOf$1(comparisonOf({ outcome }))) counts[state] = rows.length;
 	return {
 		...counts,
@@ -2972,13 +2969,11 @@ const noHead = {
 // src/report/delivery/file.ts
 const file = {
 	to: "file",
-	deliver: async ({ name, content, sealed, continues }, { directory, redact, begun }) => {
+	deliver: async ({ name, content, sealed }, { directory, redact }) => {
 		const path = pathInside(directory, name);
 		if (!path) throw new Error(`${JSON.stringify(name)} does not lie in ${directory}`);
 		const parts = typeof content === "string" ? [content] : inBlocks(content(), sealed ? (part) => part : redact);
-		if (!continues) writeFileAtomic(path, parts);
-		else if (begun) begun.finish(parts);
-		else throw new Error("its beginning is not at hand");
+		writeFileAtomic(path, parts);
 		return [];
 	}
 };
@@ -3492,13 +3487,12 @@ function failedWords(input, one) {
 }
 function withoutSecrets({ redact }, one) {
 	if (!redact) return one;
-	const result = cleanedBy(redact)(one.result);
+	const result = redactValues(one.result, redact);
 	return result === one.result ? one : {
 		...one,
 		result
 	};
 }
-const cleanedBy = oncePer((redact) => oncePer((result) => redactValues(result, redact)));
 
 // src/report/renderers/cases-csv.ts
 const casesCsv = {
@@ -3507,8 +3501,7 @@ const casesCsv = {
 		to: "file",
 		name: "cases.csv",
 		content: () => rows(input)
-	}],
-	ahead: (result) => [caseCells(result), ...result.trials.flatMap((trial) => [trialCells(trial), scoreCells(trial).cells])]
+	}]
 };
 function* rows(input) {
 	const all = statedCases(input);
@@ -3521,12 +3514,11 @@ function* rows(input) {
 		...metrics
 	];
 	yield `${csvCells(names)}\n`;
-	const placed = placing(metrics);
 	for (const stated of all) {
 		const one = withoutSecrets(input, stated);
-		const before = `${caseCells(one.result)},${csvCells(standing(input, one, mustPass))}`;
-		for (const trial of one.result.trials) yield `${before},${trialCells(trial)}${placed(scoreCells(trial))}\n`;
-		if (one.result.trials.length === 0) yield `${before},${NO_TRIAL}${placed(NO_SCORES)}\n`;
+		const before = csvCells([...Object.values(ofCase$1(one.result)), ...standing(input, one, mustPass)]);
+		const trials = one.result.trials.length > 0 ? one.result.trials : [void 0];
+		for (const trial of trials) yield `${before},${csvCells([...Object.values(ofTrial$1(trial)), ...scoresOf(trial, metrics)])}\n`;
 	}
 }
 function ofCase$1(result) {
@@ -3559,9 +3551,6 @@ function ofTrial$1(trial) {
 		last_reply: turns.at(-1)?.text ?? ""
 	};
 }
-const caseCells = oncePer((result) => csvCells(Object.values(ofCase$1(result))));
-const trialCells = oncePer((trial) => csvCells(Object.values(ofTrial$1(trial))));
-const NO_TRIAL = csvCells(Object.values(ofTrial$1(void 0)));
 const STANDING = [
 	"must_pass",
 	"case_status",
@@ -3590,31 +3579,11 @@ function mustPassIds({ outcome }) {
 	return new Set(lists.flatMap((rows) => rows.filter(({ mustPass }) => mustPass).map(({ id }) => id)));
 }
 function metricsOf$1({ outcome }) {
-	return inOrder$1([...gathered(outcome.report.cases).metrics]);
+	return [...gathered(outcome.report.cases).metrics].sort((a, b) => importance(a) - importance(b));
 }
-function inOrder$1(metrics) {
-	return metrics.toSorted((a, b) => importance(a) - importance(b));
-}
-const NO_SCORES = {
-	metrics: [],
-	cells: ""
-};
-const scoreCells = oncePer(({ scores }) => {
-	const byMetric = Map.groupBy(scores, ({ metric }) => metric);
-	const metrics = inOrder$1([...byMetric.keys()]);
-	const meanOf = (metric) => mean(byMetric.get(metric).map(({ value }) => value));
-	return {
-		metrics,
-		cells: metrics.map((metric) => `,${meanOf(metric)}`).join("")
-	};
-});
-function placing(columns) {
-	return ({ metrics, cells }) => {
-		if (metrics.length === columns.length && metrics.every((metric, i) => metric === columns[i])) return cells;
-		const [, ...values] = cells.split(",");
-		const byMetric = new Map(metrics.map((metric, i) => [metric, values[i]]));
-		return columns.map((metric) => `,${byMetric.get(metric) ?? ""}`).join("");
-	};
+function scoresOf(trial, metrics) {
+	const byMetric = Map.groupBy(trial?.scores ?? [], ({ metric }) => metric);
+	return metrics.map((metric) => mean((byMetric.get(metric) ?? []).map(({ value }) => value)));
 }
 
 // src/report/renderers/markdown/budget.ts
@@ -3870,30 +3839,30 @@ function otherGroups(input) {
 		},
 		{
 			title: "Still failing",
-			rows: inOrder$2(casesOnSide(input.outcome, "still-failing"))
+			rows: inOrder$1(casesOnSide(input.outcome, "still-failing"))
 		},
 		{
 			title: "New and failing",
-			rows: inOrder$2(lists.added.filter(({ id }) => failing.has(id)))
+			rows: inOrder$1(lists.added.filter(({ id }) => failing.has(id)))
 		}
 	];
 	return [
 		{
 			title: "Newly passing",
-			rows: inOrder$2(casesOnSide(input.outcome, "newly-passing")).map(withoutReasons)
+			rows: inOrder$1(casesOnSide(input.outcome, "newly-passing")).map(withoutReasons)
 		},
 		{
 			title: "Unstable, not counted: trials of one version disagree",
-			rows: inOrder$2(casesOnSide(input.outcome, "unstable"))
+			rows: inOrder$1(casesOnSide(input.outcome, "unstable"))
 		},
 		...rest,
 		{
 			title: "Changed in content, not compared",
-			rows: inOrder$2(lists.changed)
+			rows: inOrder$1(lists.changed)
 		},
 		{
 			title: "No longer there",
-			rows: inOrder$2(lists.removed).map(withoutReasons)
+			rows: inOrder$1(lists.removed).map(withoutReasons)
 		}
 	].filter(({ rows }) => rows.length > 0);
 }
@@ -5250,10 +5219,10 @@ const COLOURS$1 = {
 };
 function caseLines(input, paint) {
 	const lead = leadCases(input);
-	const still = lead.isAll ? [] : inOrder$2(casesOnSide(input.outcome, "still-failing"));
+	const still = lead.isAll ? [] : inOrder$1(casesOnSide(input.outcome, "still-failing"));
 	const listed = input.outcome.run.mode === "failed" ? still : [];
 	const failing = [...lead.rows.map((row) => labelled$1("FAIL", row)), ...listed.map((row) => labelled$1("still", row))];
-	const passing = inOrder$2(casesOnSide(input.outcome, "newly-passing")).map((row) => labelled$1("PASS", {
+	const passing = inOrder$1(casesOnSide(input.outcome, "newly-passing")).map((row) => labelled$1("PASS", {
 		...row,
 		failed: [],
 		mustPass: false
@@ -6559,8 +6528,7 @@ const junit = {
 		to: "file",
 		name: "junit.xml",
 		content: () => document$1(input)
-	}],
-	ahead: (result) => result.status === "failed" ? [] : [settledCase(result)]
+	}]
 };
 function* document$1(input) {
 	const { run } = input.outcome;
@@ -6627,10 +6595,7 @@ function ofFigures(all) {
 	]]);
 }
 function testCase(input, one) {
-	return one.result.status === "failed" ? testElement(one.result, failures(input, one)) : settledCase(one.result);
-}
-const settledCase = oncePer((result) => testElement(result, outcomesOf(result)));
-function testElement(result, outcomes) {
+	const { result } = one;
 	const { id, category, source } = result;
 	const place = {
 		name: cutText(id, LONGEST_NAME),
@@ -6639,7 +6604,7 @@ function testElement(result, outcomes) {
 		file: cutText(source.file.replace(/^\.\//, ""), LONGEST_NAME),
 		line: source.line
 	};
-	return element("testcase", place, outcomes);
+	return element("testcase", place, result.status === "failed" ? failures(input, one) : outcomesOf(result));
 }
 function failures(input, one) {
 	const { failed, errored } = troubled(one.result);
@@ -7502,10 +7467,7 @@ async function writeOutcome(at, outcome) {
 		baselineReport: null,
 		warnings: []
 	});
-	await carry(at, outcomeJson.render({
-		...input,
-		written: at.begun?.written() ?? []
-	}));
+	await carry(at, outcomeJson.render(input));
 }
 async function tell(at, outcome, warnings, storedUrl) {
 	await writeOutcome(at, outcome);
@@ -7571,7 +7533,7 @@ async function tellInHtml(at, input) {
 async function tellPeople(at, input) {
 	const rendered = RENDERERS.filter((renderer) => renderer !== outcomeJson).flatMap((renderer) => renderer.render(input));
 	await carry(at, rendered);
-	if (at.begun) removeFormer(folderOf(at), [
+	if (at.isNew) removeFormer(folderOf(at), [
 		...fileNames(rendered),
 		"outcome.json",
 		...at.suite.report.html ? [REPORT_FILE] : []
@@ -7611,15 +7573,14 @@ async function renderInput({ suite, request, world, services }, { outcome, basel
 		redact: suite.redact
 	};
 }
-async function carry({ suite, request, world, services, begun }, rendered) {
+async function carry({ suite, request, world, services }, rendered) {
 	const undelivered = await deliver(rendered, {
 		directory: resolve(world.directory, request.out),
 		print: world.stdout,
 		summaryFile: world.environment.GITHUB_STEP_SUMMARY ?? null,
 		ci: world.ci,
 		github: services?.github ?? null,
-		redact: suite.redact,
-		begun
+		redact: suite.redact
 	});
 	for (const { text } of undelivered) warn(world, suite.redact(text));
 }
@@ -12005,17 +11966,4 @@ function missingBecause({ why, warnings }) {
 	return warnings.length > 0 ? "the baseline could not be used" : "no baseline yet";
 }
 
-// src/report/renderers/ahead.ts
-const MOST_CHARACTERS = 8e6;
-const makers = RENDERERS.flatMap(({ ahead }) => ahead ?? []);
-function sayAhead(redact) {
-	const clean = cleanedBy(redact);
-	let kept = 0;
-	return (result) => {
-		if (kept > MOST_CHARACTERS) return;
-		const one = clean(result);
-		for (const ahead of makers) for (const text of ahead(one)) kept += text.length;
-	};
-}
-
-export { importance as $, counted as A, comparisonOf as B, exitCodeOf as C, CONCLUSIONS as D, sparkline as E, worseInside as F, messagesOf as G, leadComparison as H, stateCounts as I, placeOfChange as J, changeWords$1 as K, statedCases as L, quickNote as M, rowWord$1 as N, cases$1 as O, verdictSentence as P, unitOf$1 as Q, STATES as R, leadCases as S, healthOf as T, measuredMetrics as U, errorGroups as V, titles as W, shownTrends as X, releaseLine as Y, spreadText as Z, actions as _, confirming as a, emptyHistory as at, commonChecks as b, stageWord as c, settled as ct, ACCEPT_LABEL as d, cachePrefix as dt, isDetail as et, findAcceptance as f, outcomeArtifactName as ft, reasonsInFull as g, opening as h, toGitHubError as ht, storedPasses as i, holm as it, estimatedFor as j, commandLine as k, sampleOf as l, OUTCOME_FILE as lt, tellNotRun as m, GitHubError as mt, conclude as n, shortSha as nt, CONFIRMABLE as o, encodedMeasures as ot, tell as p, suiteSlug as pt, gotWorse as q, prepare as r, weightedRatio as rt, holds as s, order as st, sayAhead as t, lineUrl as tt, withSample as u, baselineArtifactName as ut, comparedSection as v, QUICK_SHARES as w, confirmationSection as x, warningsSection as y, comparedMetrics as z };
+export { isDetail as $, estimatedFor as A, errorGroups as B, QUICK_SHARES as C, cases$1 as D, CONCLUSIONS as E, stateCounts as F, changeWords$1 as G, measuredMetrics as H, statedCases as I, releaseLine as J, gotWorse as K, STATES as L, rowWord$1 as M, verdictSentence as N, commandLine as O, worseInside as P, importance as Q, comparedMetrics as R, exitCodeOf as S, sparkline as T, titles as U, leadComparison as V, messagesOf as W, spreadText as X, shownTrends as Y, unitOf$1 as Z, comparedSection as _, CONFIRMABLE as a, encodedMeasures as at, confirmationSection as b, sampleOf as c, OUTCOME_FILE as ct, findAcceptance as d, outcomeArtifactName as dt, lineUrl as et, tell as f, suiteSlug as ft, actions as g, reasonsInFull as h, confirming as i, emptyHistory as it, quickNote as j, counted as k, withSample as l, baselineArtifactName as lt, opening as m, toGitHubError as mt, prepare as n, weightedRatio as nt, holds as o, order as ot, tellNotRun as p, GitHubError as pt, placeOfChange as q, storedPasses as r, holm as rt, stageWord as s, settled as st, conclude as t, shortSha as tt, ACCEPT_LABEL as u, cachePrefix as ut, warningsSection as v, healthOf as w, leadCases as x, commonChecks as y, comparisonOf as z };

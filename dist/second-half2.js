@@ -1,3 +1,3 @@
-import { a as confirming, n as conclude, r as prepare, t as sayAhead } from "./second-half.js";
+import { i as confirming, n as prepare, t as conclude } from "./second-half.js";
 
-export { conclude, confirming, prepare, sayAhead };
+export { conclude, confirming, prepare };

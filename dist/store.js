@@ -1,5 +1,5 @@
 import { qn as withTemporaryDirectory } from "./journey.js";
-import { dt as cachePrefix, pt as suiteSlug, ut as baselineArtifactName } from "./second-half.js";
+import { ft as suiteSlug, lt as baselineArtifactName, ut as cachePrefix } from "./second-half.js";
 import { i as writeHistory, n as openHistory, r as packHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE } from "./file.js";
 const { join } = process.getBuiltinModule("node:path");
 

@@ -1,3 +1,3 @@
-import { i as storedPasses } from "./second-half.js";
+import { r as storedPasses } from "./second-half.js";
 
 export { storedPasses };

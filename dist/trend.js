@@ -1,5 +1,5 @@
 import { Vn as randomOf } from "./journey.js";
-import { it as holm, rt as weightedRatio, st as order } from "./second-half.js";
+import { nt as weightedRatio, ot as order, rt as holm } from "./second-half.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/change-point.ts

@@ -1,5 +1,5 @@
 import { At as NOT_ASKED_FOR, _ as carryOut, fn as unreadableIn, lr as ProblemError } from "./journey.js";
-import { a as confirming, n as conclude } from "./second-half.js";
+import { i as confirming, t as conclude } from "./second-half.js";
 const { join } = process.getBuiltinModule("node:path");
 
 // src/journey/two-versions.ts

@@ -1,4 +1,4 @@
-import { T as healthOf } from "./second-half.js";
+import { w as healthOf } from "./second-half.js";
 import { C as suiteOf, E as checkSuite, Mt as readConfig, dr as printable, w as requireTrustedCheckout } from "./journey.js";
 
 // src/cases/health/warnings.ts

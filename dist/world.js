@@ -1,4 +1,4 @@
-import { Mr as processEnvironment } from "./journey.js";
+import { jr as processEnvironment } from "./journey.js";
 import { t as decideColour } from "./colour.js";
 import { t as version } from "./version.js";
 

@@ -30,15 +30,10 @@ export async function runJourney(request: RunRequest, world: RunWorld): Promise<
     if (request.dryRun) return tellPlan(running, selection, baseline);
     if (request.ab || request.selfCheck)
       return await (await import('./journey/two-versions.ts')).runTwice(running, selection);
-    const along = await meanwhile(running);
-    try {
-      const { run, report } = await carryOut(running, selection, baseline, along);
-      const { conclude, confirming } = await secondHalf();
-      const asking = { confirming: confirming(running, selection), sample: selection.sample };
-      return await conclude({ ...running, begun: along.begun }, run, report, baseline, asking);
-    } finally {
-      along.begun.discard();
-    }
+    const { run, report } = await carryOut(running, selection, baseline, await meanwhile(suite));
+    const { conclude, confirming } = await secondHalf();
+    const asking = { confirming: confirming(running, selection), sample: selection.sample };
+    return await conclude({ ...running, isNew: true }, run, report, baseline, asking);
   } catch (error) {
     if (error instanceof MissingEnvironmentError)
       return (await import('./journey/fork.ts')).tellOutsider(error, request, world);

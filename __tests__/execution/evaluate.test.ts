@@ -245,24 +245,6 @@ describe('an evaluation', () => {
     ]);
   });
 
-  it('tells of the cases in their order, too, of each as soon as it and all before it are over', async () => {
-    const told: string[] = [];
-    const agent = anAgent(async ({ caseId }) => {
-      if (caseId === 'rose') await new Promise((resolve) => setTimeout(resolve, 150));
-      return { text: 'Weekly.' };
-    });
-    await run(
-      ['rose', 'fern', 'ivy'].map((id) => watering(id)),
-      {
-        agent,
-        onCase: ({ id }) => told.push(`over: ${id}`),
-        onInOrder: ({ id }) => told.push(`in order: ${id}`),
-      },
-    );
-    expect(told.filter((one) => one.startsWith('over')).at(-1)).toBe('over: rose');
-    expect(told.slice(-3)).toEqual(['in order: rose', 'in order: fern', 'in order: ivy']);
-  });
-
   it('tells of a trial while others are still under way, however few have ended', async () => {
     const told: string[] = [];
     let roseIsToldOf = () => {};

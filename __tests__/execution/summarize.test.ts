@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caseResult } from '../../src/execution/case-result.ts';
 import { allMetrics, metricNamed } from '../../src/execution/metrics/index.ts';
-import { beginSummary, summarize } from '../../src/execution/summarize.ts';
+import { summarize } from '../../src/execution/summarize.ts';
 import type { CaseResult, Trial } from '../../src/model/case-result.ts';
 import type { Score } from '../../src/model/score.ts';
 import { wilson } from '../../src/stats/proportion.ts';
@@ -44,20 +44,6 @@ describe('the report of a run', () => {
       ['tier:2', 1, 2],
     ]);
     expect(passRates[0]!.interval).toEqual(wilson(2, 3));
-  });
-
-  it('is the same when cases are taken in one by one, as far as they were', () => {
-    const cases = [
-      result('rose', [{ scores: [intent('prune', 'prune', 0.9)] }], { category: 'pruning', tier: 2 }),
-      result('fern', [failed], { category: 'watering', tier: null }),
-      result('ficus', [{ scores: [intent('Water', 'water'), intent('prune', 'water')] }], { category: 'watering' }),
-    ];
-    for (const taken of [0, 1, 3]) {
-      const summary = beginSummary();
-      for (const one of cases.slice(0, taken)) summary.add(one);
-      expect(summary.report(cases)).toEqual(report(cases));
-    }
-    expect(report(cases).confusions).toEqual([{ expected: 'prune', actual: 'Water', count: 1 }]);
   });
 
   it('leaves out a metric that nothing was scored for, rather than calling it 0', () => {

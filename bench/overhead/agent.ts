@@ -1,10 +1,10 @@
 /**
- * An agent that answers after 50 ms, for the overhead bench; a process of its own. Prints its port, then, at SIGTERM, the
+ * An agent that answers after so many milliseconds, for the overhead bench; a process of its own. Prints its port, then, at SIGTERM, the
  * time it took per reply, those of the warm-up apart.
  */
 import { createServer } from 'node:http';
 
-const DELAY_MS = 50;
+const DELAY_MS = Number(process.argv[2] ?? 50);
 const WARM_UP = 'warm-up';
 const served: number[] = [];
 const server = createServer((request, response) => {
@@ -13,16 +13,19 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const received = performance.now();
     const { message } = JSON.parse(Buffer.concat(chunks).toString());
-    setTimeout(() => {
-      const body = JSON.stringify({
-        reply: { text: `Opening hours of branch ${message.length} are on the door.` },
-        parse: { intent: 'opening_hours', confidence: 0.9, entities: { branch: 'north' } },
-        tools: [{ name: 'find_branch', args: { name: 'north' } }],
-      });
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
-      response.end(body);
-      if (message !== WARM_UP) served.push(performance.now() - received);
-    }, DELAY_MS);
+    setTimeout(
+      () => {
+        const body = JSON.stringify({
+          reply: { text: `Opening hours of branch ${message.length} are on the door.` },
+          parse: { intent: 'opening_hours', confidence: 0.9, entities: { branch: 'north' } },
+          tools: [{ name: 'find_branch', args: { name: 'north' } }],
+        });
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+        response.end(body);
+        if (message !== WARM_UP) served.push(performance.now() - received);
+      },
+      message === WARM_UP ? 0 : DELAY_MS,
+    );
   });
 });
 server.keepAliveTimeout = 60_000;

@@ -44,8 +44,6 @@ export interface EvaluateOptions {
   readonly onTrial?: (finished: FinishedTrial, spent: Spent) => void;
   /** Told of each case once none of its trials is left to run: at the start of those skipped or finished before. Must not throw. */
   readonly onCase?: (result: CaseResult) => void;
-  /** Told the same in the order of the cases: of each once it and all before it are over. Must not throw. */
-  readonly onInOrder?: ((result: CaseResult) => void) | undefined;
   /** By case id: trials that an earlier, interrupted run has finished; they are not run again. */
   readonly done?: ReadonlyMap<string, readonly Trial[]>;
   /** What that run has spent: it counts into the budget and into the cost. */

@@ -45,7 +45,6 @@ export function openLedger(
     readonly before?: ScoredBefore | null;
     readonly onTrial?: (finished: FinishedTrial) => void;
     readonly onCase?: (result: CaseResult) => void;
-    readonly onInOrder?: ((result: CaseResult) => void) | undefined;
   },
 ): Ledger {
   const { done, weights } = options;
@@ -56,8 +55,6 @@ export function openLedger(
   const results: (CaseResult | undefined)[] = cases.map(() => undefined);
   const unscored = new Map<string, Set<number>>();
   let unrecorded = 0;
-  /** So many cases from the first on are over. */
-  let settled = 0;
   const numbersOf = (one: TestCase) =>
     agent.kind === 'recorded'
       ? agent.conversations(one.id).map((conversation) => conversation.trial)
@@ -70,10 +67,6 @@ export function openLedger(
     // What was scored on the baseline has failed, and is not unscored.
     for (const key of lostKeys(result)) unscored.get(key)?.delete(index);
     options.onCase?.(result);
-    for (let next = results[settled]; next; next = results[settled]) {
-      options.onInOrder?.(next);
-      settled += 1;
-    }
   };
   const planOf = (one: TestCase, index: number, startedAt: number): readonly Job[] => {
     const reason = reasonNotToRun(one, means);

@@ -8,57 +8,35 @@ import { meanInterval } from '../stats/mean.ts';
 import { wilson } from '../stats/proportion.ts';
 import { ratio, ratioInterval } from '../stats/ratio.ts';
 import { allMetrics, metricNamed } from './metrics/index.ts';
-import { beginIntentReport } from './metrics/intent-report.ts';
-
-/** The report of a run that goes on: what one case says is taken in while the agent answers for the next ones. */
-export interface Summary {
-  /** Cases come in the order of the report. */
-  readonly add: (result: CaseResult) => void;
-  /** @param cases All of them; those that were not added yet follow those that were. Called once. */
-  readonly report: (cases: readonly CaseResult[], warnings?: readonly Warning[]) => RunReport;
-}
+import { intentReport } from './metrics/intent-report.ts';
 
 /** A metric that nothing in a scope was scored for is absent from it, never 0. */
 export function summarize(cases: readonly CaseResult[], warnings: readonly Warning[] = []): RunReport {
-  return beginSummary().report(cases, warnings);
-}
-
-export function beginSummary(): Summary {
   const summed = new Map<string, SummedColumn>();
   const observed = new Map(pooledMetrics.map(({ observe }) => [observe, emptyColumn<readonly Observation[]>()]));
-  const intents = beginIntentReport();
-  let added = 0;
-  const add = (result: CaseResult) => {
+  for (const [index, result] of cases.entries()) {
     const { measures } = result;
     for (const id in measures) {
       const measure = measures[id]!;
-      if (measure[1] > 0) enterMeasure(columnOf(summed, id), added, measure);
+      if (measure[1] > 0) enterMeasure(columnOf(summed, id), index, measure);
     }
     const counted = countedTrials(result);
     for (const [observe, column] of observed) {
       const seen = observe(counted);
-      if (seen.length > 0) enter(column, added, seen);
+      if (seen.length > 0) enter(column, index, seen);
     }
-    intents.add(result);
-    added += 1;
-  };
-  return {
-    add,
-    report: (cases, warnings = []) => {
-      for (const result of cases.slice(added)) add(result);
-      const scopes = scopesOf(cases);
-      const values = [...new Set([...allMetrics.map(({ id }) => id), ...summed.keys()])].flatMap((id) => {
-        const metric = metricNamed(id);
-        if (!metric) return [];
-        if ('measure' in metric) return summedValues(metric, columnOf(summed, id), scopes);
-        // Both kinds of observation go the same way; which one it is, only the metric knows.
-        const pooled = metric as PooledMetric;
-        return pooledValues(pooled, byScope(observed.get(pooled.observe) ?? emptyColumn(), scopes));
-      });
-      const { metrics, confusions } = intents.report();
-      return { cases, metrics: [...values, ...metrics], confusions, warnings };
-    },
-  };
+  }
+  const scopes = scopesOf(cases);
+  const values = [...new Set([...allMetrics.map(({ id }) => id), ...summed.keys()])].flatMap((id) => {
+    const metric = metricNamed(id);
+    if (!metric) return [];
+    if ('measure' in metric) return summedValues(metric, columnOf(summed, id), scopes);
+    // Both kinds of observation go the same way; which one it is, only the metric knows.
+    const pooled = metric as PooledMetric;
+    return pooledValues(pooled, byScope(observed.get(pooled.observe) ?? emptyColumn(), scopes));
+  });
+  const { metrics, confusions } = intentReport(cases);
+  return { cases, metrics: [...values, ...metrics], confusions, warnings };
 }
 
 /** Metrics that observe the same (p50 and p95, macro and weighted F1) share the work. */

@@ -7,7 +7,7 @@ import { type EvaluateOptions, evaluate } from '../execution/evaluate.ts';
 import { openJournal } from '../execution/journal.ts';
 import { scoredBefore } from '../execution/lost-expectations.ts';
 import type { InterruptedRun } from '../execution/read-journal.ts';
-import { beginSummary } from '../execution/summarize.ts';
+import { summarize } from '../execution/summarize.ts';
 import type { Agent } from '../model/agent.ts';
 import type { CaseResult } from '../model/case-result.ts';
 import type { RunInfo } from '../model/run-info.ts';
@@ -32,7 +32,7 @@ import { couldBeRead, limitOf, located } from './unreadable.ts';
 const CANCELLED_GRACE_MS = 2_000;
 
 /** What goes on beside the run. */
-export interface Along extends Pick<EvaluateOptions, 'onInOrder'> {
+export interface Along {
   /** Called once the agent has been asked: what is loaded while it answers makes nobody wait. A chunk that cannot be loaded is met where it is needed. */
   readonly onUnderWay?: () => Promise<unknown>;
   /** It is a further part of a run of this process, whose calls and cost are counted there. */
@@ -43,22 +43,17 @@ export async function carryOut(
   at: Concluding<Suite>,
   selected: Selected,
   baseline: Restored,
-  { onUnderWay, onInOrder, continues = false }: Along = {},
+  { onUnderWay, continues = false }: Along = {},
 ): Promise<{ readonly run: RunInfo; readonly report: RunReport }> {
   const { suite, request, world } = at;
   world.stderr(printable(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`));
   const startedAt = world.now();
   const agent = await openAgent(suite, world);
   try {
-    const summary = beginSummary();
     const readBefore = couldBeRead(suite, selected.cases, baseline);
     const evaluation = await evaluateWith(agent, at, { ...selected, continues }, baseline, {
       unreadableLimit: limitOf(readBefore),
       onUnderWay: onUnderWay && (() => void onUnderWay().catch(() => {})),
-      onInOrder: (result) => {
-        summary.add(result);
-        onInOrder?.(result);
-      },
     });
     throwIfCrashed(world.signal);
     const warnings = [...selected.warnings, ...evaluation.warnings];
@@ -71,7 +66,7 @@ export async function carryOut(
       cost: evaluation.cost,
       stopped: evaluation.stopped,
     });
-    const report = summary.report(evaluation.cases, warnings);
+    const report = summarize(evaluation.cases, warnings);
     const { unreadable } = evaluation;
     if (unreadable === null) return { run, report };
     return { run, report: { ...report, unreadable: located(unreadable, suite, readBefore) } };
@@ -91,7 +86,7 @@ async function evaluateWith(
   at: Concluding<Suite>,
   { cases, weights, continues }: Selected & { readonly continues: boolean },
   baseline: Restored,
-  differing: Pick<EvaluateOptions, 'onUnderWay' | 'onInOrder' | 'unreadableLimit'>,
+  differing: Pick<EvaluateOptions, 'onUnderWay' | 'unreadableLimit'>,
 ) {
   const { suite, request, world } = at;
   const path = join(resolve(world.directory, request.out), 'journal.jsonl');

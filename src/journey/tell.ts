@@ -39,7 +39,7 @@ export interface Told {
 export async function writeOutcome(at: Concluding, outcome: Outcome): Promise<void> {
   const told = { outcome, baselineReport: null, warnings: [] };
   const input = await renderInput(at, told);
-  await carry(at, outcomeJson.render({ ...input, written: at.begun?.written() ?? [] }));
+  await carry(at, outcomeJson.render(input));
 }
 
 /** An outcome that was reached elsewhere or before: kept in this run's folder, and told. */
@@ -110,8 +110,7 @@ async function tellPeople(at: Concluding, input: RenderInput): Promise<JourneyRe
   const forPeople = RENDERERS.filter((renderer) => renderer !== outcomeJson);
   const rendered = forPeople.flatMap((renderer) => renderer.render(input));
   await carry(at, rendered);
-  // A run that was made just now: what it did not write is of an older one.
-  if (at.begun)
+  if (at.isNew)
     removeFormer(folderOf(at), [
       ...fileNames(rendered),
       'outcome.json',
@@ -153,10 +152,7 @@ async function renderInput(
   };
 }
 
-async function carry(
-  { suite, request, world, services, begun }: Concluding,
-  rendered: readonly Rendered[],
-): Promise<void> {
+async function carry({ suite, request, world, services }: Concluding, rendered: readonly Rendered[]): Promise<void> {
   const undelivered = await deliver(rendered, {
     directory: resolve(world.directory, request.out),
     print: world.stdout,
@@ -164,7 +160,6 @@ async function carry(
     ci: world.ci,
     github: services?.github ?? null,
     redact: suite.redact,
-    begun,
   });
   for (const { text } of undelivered) warn(world, suite.redact(text));
 }

@@ -20,8 +20,6 @@ export type Rendered =
       readonly content: string | (() => Iterable<string | Uint8Array>);
       /** Secrets have been taken out already, and the text is compressed or hashed: nobody may change a character. */
       readonly sealed?: true;
-      /** The content follows what is written of this file already. */
-      readonly continues?: true;
     }
   | {
       readonly to: 'stdout';

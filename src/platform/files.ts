@@ -10,7 +10,6 @@ import {
   renameSync,
   rmSync,
   type Stats,
-  statSync,
   writeSync,
 } from 'node:fs';
 import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
@@ -22,70 +21,21 @@ import { dirname, isAbsolute, join, normalize, relative, resolve } from 'node:pa
  * @throws the file system's error, or what the making of a part throws.
  */
 export function writeFileAtomic(path: string, content: string | Uint8Array | Iterable<string | Uint8Array>): void {
-  const file = beginFile(path, randomUUID());
+  mkdirSync(dirname(path), { recursive: true });
+  const hidden = join(dirname(path), `.${randomUUID()}.tmp`);
+  const file = openSync(hidden, 'wx');
   try {
-    file.finish(typeof content === 'string' || content instanceof Uint8Array ? [content] : content);
+    try {
+      for (const part of typeof content === 'string' || content instanceof Uint8Array ? [content] : content)
+        writeWhole(file, typeof part === 'string' ? Buffer.from(part) : part);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(hidden, path);
   } catch (error) {
-    file.discard();
+    rmSync(hidden, { force: true });
     throw error;
   }
-}
-
-/**
- * A file that is not seen until it is whole. Parts are written one by one, and at once: handing one over to another thread
- * takes longer than the writing. `append` and `finish` throw the file system's error, or what the making of a part throws;
- * then there is `discard`.
- */
-export interface BegunFile {
-  readonly append: (part: string | Uint8Array) => void;
-  /** Whether it still lies where it was begun. */
-  readonly stands: () => boolean;
-  /** Writes the rest, and gives it its name. */
-  readonly finish: (rest: Iterable<string | Uint8Array>) => void;
-  /** Leaves nothing of a file that was not finished; what somebody else has put in its place is theirs. Never throws. */
-  readonly discard: () => void;
-}
-
-/**
- * Creates the folders above, and a hidden file beside the target. @throws the file system's error.
- * @param draft Name of the hidden file; what an ended process has left under it gives way.
- */
-export function beginFile(path: string, draft: string): BegunFile {
-  mkdirSync(dirname(path), { recursive: true });
-  const hidden = join(dirname(path), `.${draft}.tmp`);
-  rmSync(hidden, { force: true });
-  const file = openSync(hidden, 'wx');
-  const { ino } = fstatSync(file);
-  let open = true;
-  const close = () => {
-    if (open) closeSync(file);
-    open = false;
-  };
-  const stands = () => {
-    try {
-      return statSync(hidden).ino === ino;
-    } catch {
-      return false;
-    }
-  };
-  const append = (part: string | Uint8Array) => writeWhole(file, typeof part === 'string' ? Buffer.from(part) : part);
-  return {
-    append,
-    stands,
-    finish: (rest) => {
-      for (const part of rest) append(part);
-      close();
-      renameSync(hidden, path);
-    },
-    discard: () => {
-      close();
-      try {
-        if (stands()) rmSync(hidden);
-      } catch {
-        // What made us give it up is what is told.
-      }
-    },
-  };
 }
 
 /** To an open file: a single write may take less than all of it. @throws the file system's error. */

@@ -2,10 +2,12 @@
 import { parse } from 'csv-parse/sync';
 import { validateStrict } from 'ctrf';
 import { describe, expect, it } from 'vitest';
+import type { Score } from '../../../src/model/score.ts';
+import { createRedactor } from '../../../src/platform/redaction.ts';
 import { RENDERERS } from '../../../src/report/renderers/index.ts';
 import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 import { aComparedRun } from '../../support/a-compared-run.ts';
-import { aCaseResult, aFailedTrial, anOutcome, aReport } from '../../support/an-outcome.ts';
+import { aCaseResult, aFailedTrial, anOutcome, aReport, aTrial } from '../../support/an-outcome.ts';
 import {
   ctrfProblems,
   otlpRecords,
@@ -77,6 +79,38 @@ describe('cases.csv', () => {
   it('leaves empty what nobody knows: a trial that errored has no score', () => {
     const errored = rows.find(({ status }) => status === 'errored');
     expect([errored?.code, errored?.blame, errored?.tool_accuracy]).toEqual(['http_429', 'infrastructure', '']);
+  });
+
+  it('has each score under its metric, also where the trials were scored for different ones', () => {
+    const score = (metric: string, value: number): Score => ({
+      metric,
+      value,
+      passed: value === 1,
+      hard: true,
+      reason: 'as scored',
+      turn: 0,
+    });
+    const scored = (id: string, ...scores: readonly Score[]) => aCaseResult({ id, trials: [aTrial({ scores })] });
+    const cases = [
+      scored('both', score('text_accuracy', 1), score('intent_accuracy', 0), score('text_accuracy', 0)),
+      scored('one', score('text_accuracy', 0.25)),
+      scored('other', score('criterion:polite, brief', 0.5)),
+      scored('none'),
+      aCaseResult({ id: 'not run', status: 'skipped', trials: [] }),
+    ];
+    const input = anInput({ outcome: anOutcome({ report: aReport(0, 0, { cases }), comparison: null }) });
+    const all: typeof rows = parse(text(input, 'cases.csv'), { columns: true });
+    const of = (metric: string) => all.map((row) => row[metric]);
+    expect(of('intent_accuracy')).toEqual(['0', '', '', '', '']);
+    expect(of('text_accuracy')).toEqual(['0.5', '0.25', '', '', '']);
+    expect(of('criterion:polite, brief')).toEqual(['', '', '0.5', '', '']);
+  });
+
+  it('holds no secret, nor half of one where a text was cut', () => {
+    const turns = [{ user: 'Which key?', text: `${'The key is rosemary.'.padEnd(985, '.')} rosemary` }];
+    const input = { ...broken({ transcript: { turns } }), redact: createRedactor(['rosemary']) };
+    expect(text(input, 'cases.csv')).not.toContain('rose');
+    expect(text(input, 'cases.csv')).toContain('The key is ***');
   });
 
   it.each([

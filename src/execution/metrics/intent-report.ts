@@ -33,11 +33,8 @@ interface Spelling {
   actual?: string;
 }
 
-/** Takes in the trials that count of one case after the other. */
-export function beginIntentReport(): {
-  readonly add: (result: CaseResult) => void;
-  readonly report: () => IntentReport;
-} {
+/** Of the trials that count. */
+export function intentReport(cases: readonly CaseResult[]): IntentReport {
   const keys = new Map<string, string>();
   const spellings = new Map<string, Spelling>();
   /** By intent, of each case that has to do with it. */
@@ -54,56 +51,49 @@ export function beginIntentReport(): {
     else known[as] ??= name;
     return key;
   };
-  /** Of the case that is being added; cleared for the next one. */
-  const ofCase = new Map<string, Counts>();
-  const of = (key: string): Counts => {
-    const known = ofCase.get(key);
-    if (known) return known;
-    const fresh = { tp: 0, fp: 0, fn: 0, asked: 0, failed: 0 };
-    ofCase.set(key, fresh);
-    const list = counts.get(key);
-    if (list) list.push(fresh);
-    else counts.set(key, [fresh]);
-    return fresh;
-  };
   const spelt = (key: string) => {
     const { expected, actual } = spellings.get(key)!;
     return (expected ?? actual)!;
   };
-  return {
-    add: ({ trials }) => {
-      ofCase.clear();
-      for (const trial of trials) {
-        if (!isCounted(trial)) continue;
-        for (const { labels, code } of trial.scores) {
-          if (!labels) continue;
-          const expected = keyOf(labels.expected, 'expected');
-          const actual = labels.actual === null ? null : keyOf(labels.actual, 'actual');
-          if (code !== NOT_REACHED) of(expected).asked += 1;
-          if (code === AGENT_FAILED) of(expected).failed += 1;
-          if (expected === actual) {
-            of(expected).tp += 1;
-            continue;
-          }
-          of(expected).fn += 1;
-          if (actual !== null) of(actual).fp += 1;
-          // Nothing was taken for anything.
-          if (!hasNothing({ code })) wrong.push({ expected, actual });
-        }
+  for (const { trials } of cases) {
+    const ofCase = new Map<string, Counts>();
+    const of = (key: string): Counts => {
+      const known = ofCase.get(key);
+      if (known) return known;
+      const fresh = { tp: 0, fp: 0, fn: 0, asked: 0, failed: 0 };
+      ofCase.set(key, fresh);
+      const list = counts.get(key);
+      if (list) list.push(fresh);
+      else counts.set(key, [fresh]);
+      return fresh;
+    };
+    for (const { labels, code } of trials.filter(isCounted).flatMap(({ scores }) => scores)) {
+      if (!labels) continue;
+      const expected = keyOf(labels.expected, 'expected');
+      const actual = labels.actual === null ? null : keyOf(labels.actual, 'actual');
+      if (code !== NOT_REACHED) of(expected).asked += 1;
+      if (code === AGENT_FAILED) of(expected).failed += 1;
+      if (expected === actual) {
+        of(expected).tp += 1;
+        continue;
       }
-    },
-    report: () => ({
-      metrics: [...counts]
-        .map(([key, list]) => [spelt(key), list] as const)
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .flatMap(([name, list]) => intentMetrics(name, list)),
-      confusions: confusions(
-        wrong.map(({ expected, actual }) => ({
-          expected: spelt(expected),
-          actual: actual === null ? null : spelt(actual),
-        })),
-      ),
-    }),
+      of(expected).fn += 1;
+      if (actual !== null) of(actual).fp += 1;
+      // Nothing was taken for anything.
+      if (!hasNothing({ code })) wrong.push({ expected, actual });
+    }
+  }
+  return {
+    metrics: [...counts]
+      .map(([key, list]) => [spelt(key), list] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([name, list]) => intentMetrics(name, list)),
+    confusions: confusions(
+      wrong.map(({ expected, actual }) => ({
+        expected: spelt(expected),
+        actual: actual === null ? null : spelt(actual),
+      })),
+    ),
   };
 }
 

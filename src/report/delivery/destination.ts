@@ -3,7 +3,6 @@ import type { CiContext } from '../../model/ci-context.ts';
 import type { Rendered } from '../../model/rendered.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { GitHub } from '../../platform/github/port.ts';
-import type { BegunOutcome } from './begun-outcome.ts';
 
 /** All that delivery may touch; the doors fill it. */
 export interface World {
@@ -17,8 +16,6 @@ export interface World {
   readonly ci: CiContext | null;
   /** null without a token. */
   readonly github: GitHub | null;
-  /** outcome.json, as far as it is written; absent: nothing is. */
-  readonly begun?: BegunOutcome | undefined;
   /** Takes secrets out of a text; applied to everything that is delivered. */
   readonly redact: (text: string) => string;
 }

@@ -4,13 +4,11 @@ import type { Destination } from './destination.ts';
 
 export const file: Destination<'file'> = {
   to: 'file',
-  deliver: async ({ name, content, sealed, continues }, { directory, redact, begun }) => {
+  deliver: async ({ name, content, sealed }, { directory, redact }) => {
     const path = pathInside(directory, name);
     if (!path) throw new Error(`${JSON.stringify(name)} does not lie in ${directory}`);
     const parts = typeof content === 'string' ? [content] : inBlocks(content(), sealed ? (part) => part : redact);
-    if (!continues) writeFileAtomic(path, parts);
-    else if (begun) begun.finish(parts);
-    else throw new Error('its beginning is not at hand');
+    writeFileAtomic(path, parts);
     return [];
   },
 };

@@ -3,7 +3,6 @@ import type { CaseResult } from '../../model/case-result.ts';
 import type { CaseComparison, Comparison } from '../../model/comparison.ts';
 import { brokenIds, driftedIds } from '../../model/drift.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { oncePer } from '../../platform/once.ts';
 import { comparisonOf } from './facts.ts';
 import { type CaseState, STATES } from './state-names.ts';
 
@@ -19,10 +18,6 @@ export interface StatedCase {
 
 /** All cases of this run, in the order of the report. Cases that were removed have no result, and are not among them. */
 export function statedCases({ outcome }: { readonly outcome: Outcome }): readonly StatedCase[] {
-  return statedIn(outcome);
-}
-
-const statedIn = oncePer((outcome: Outcome): readonly StatedCase[] => {
   const comparison = comparisonOf({ outcome });
   const sides = new Map(sidesOf(comparison).flatMap(([state, rows]) => rows.map((row) => [row.id, { state, row }])));
   const others = [...(comparison?.cases.added ?? []), ...(comparison?.cases.changed ?? [])];
@@ -33,7 +28,7 @@ const statedIn = oncePer((outcome: Outcome): readonly StatedCase[] => {
     const state = side?.state ?? ownState(result, added.has(result.id));
     return { result, state, row: side?.row ?? rows.get(result.id) ?? null, ...passesOf(result) };
   });
-});
+}
 
 type Side = 'newly-failing' | 'drifted' | 'newly-passing' | 'unstable' | 'still-failing';
 
@@ -79,7 +74,7 @@ export function casesOnSide(outcome: Outcome, side: Side): readonly CaseComparis
 /** How many cases each state has; removed are those of the baseline that this run no longer has. */
 export function stateCounts(outcome: Outcome): Readonly<Record<CaseState, number>> {
   const counts = Object.fromEntries(STATES.map((state) => [state, 0])) as Record<CaseState, number>;
-  for (const { state } of statedIn(outcome)) counts[state] += 1;
+  for (const { state } of statedCases({ outcome })) counts[state] += 1;
   for (const [state, rows] of sidesOf(comparisonOf({ outcome }))) counts[state] = rows.length;
   return { ...counts, removed: comparisonOf({ outcome })?.cases.removed.length ?? 0 };
 }

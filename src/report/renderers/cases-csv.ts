@@ -1,7 +1,6 @@
 /** cases.csv: a row a case and trial, a column a metric; no cell is taken for a formula by a spreadsheet. */
 
 import type { CaseResult, Trial } from '../../model/case-result.ts';
-import { oncePer } from '../../platform/once.ts';
 import { mean } from '../../stats/mean.ts';
 import { type StatedCase, statedCases } from './case-state.ts';
 import { type Cell, csvCells } from './data/csv.ts';
@@ -13,10 +12,6 @@ import type { Renderer, RenderInput } from './renderer.ts';
 export const casesCsv: Renderer = {
   id: 'csv',
   render: (input) => [{ to: 'file', name: 'cases.csv', content: () => rows(input) }],
-  ahead: (result) => [
-    caseCells(result),
-    ...result.trials.flatMap((trial) => [trialCells(trial), scoreCells(trial).cells]),
-  ],
 };
 
 function* rows(input: RenderInput): Generator<string> {
@@ -25,12 +20,12 @@ function* rows(input: RenderInput): Generator<string> {
   const mustPass = mustPassIds(input);
   const names = [...Object.keys(ofCase(undefined)), ...STANDING, ...Object.keys(ofTrial(undefined)), ...metrics];
   yield `${csvCells(names)}\n`;
-  const placed = placing(metrics);
   for (const stated of all) {
     const one = withoutSecrets(input, stated);
-    const before = `${caseCells(one.result)},${csvCells(standing(input, one, mustPass))}`;
-    for (const trial of one.result.trials) yield `${before},${trialCells(trial)}${placed(scoreCells(trial))}\n`;
-    if (one.result.trials.length === 0) yield `${before},${NO_TRIAL}${placed(NO_SCORES)}\n`;
+    const before = csvCells([...Object.values(ofCase(one.result)), ...standing(input, one, mustPass)]);
+    const trials = one.result.trials.length > 0 ? one.result.trials : [undefined];
+    for (const trial of trials)
+      yield `${before},${csvCells([...Object.values(ofTrial(trial)), ...scoresOf(trial, metrics)])}\n`;
   }
 }
 
@@ -68,10 +63,6 @@ function ofTrial(trial: Trial | undefined): Row {
   };
 }
 
-const caseCells = oncePer((result: CaseResult) => csvCells(Object.values(ofCase(result))));
-const trialCells = oncePer((trial: Trial) => csvCells(Object.values(ofTrial(trial))));
-const NO_TRIAL = csvCells(Object.values(ofTrial(undefined)));
-
 /** Baseline and current count the trials of the case that passed, of those that count: the shares that the pass rate is the mean of. */
 const STANDING = [
   'must_pass',
@@ -105,34 +96,11 @@ function mustPassIds({ outcome }: RenderInput): ReadonlySet<string> {
 
 /** The metrics that some trial was scored for, in the order of what a reader looks at first. */
 function metricsOf({ outcome }: RenderInput): readonly string[] {
-  return inOrder([...gathered(outcome.report.cases).metrics]);
+  return [...gathered(outcome.report.cases).metrics].sort((a, b) => importance(a) - importance(b));
 }
 
-function inOrder(metrics: readonly string[]): readonly string[] {
-  return metrics.toSorted((a, b) => importance(a) - importance(b));
-}
-
-/** The means of a trial's scores by metric, in the order of what a reader looks at first. */
-interface ScoreCells {
-  readonly metrics: readonly string[];
-  /** Numbers, a comma before each. */
-  readonly cells: string;
-}
-const NO_SCORES: ScoreCells = { metrics: [], cells: '' };
-
-const scoreCells = oncePer(({ scores }: Trial): ScoreCells => {
-  const byMetric = Map.groupBy(scores, ({ metric }) => metric);
-  const metrics = inOrder([...byMetric.keys()]);
-  const meanOf = (metric: string) => mean(byMetric.get(metric)!.map(({ value }) => value));
-  return { metrics, cells: metrics.map((metric) => `,${meanOf(metric)}`).join('') };
-});
-
-/** The cells of one trial under the columns of all: mostly they are the same. */
-function placing(columns: readonly string[]): (scored: ScoreCells) => string {
-  return ({ metrics, cells }) => {
-    if (metrics.length === columns.length && metrics.every((metric, i) => metric === columns[i])) return cells;
-    const [, ...values] = cells.split(',');
-    const byMetric = new Map(metrics.map((metric, i) => [metric, values[i]]));
-    return columns.map((metric) => `,${byMetric.get(metric) ?? ''}`).join('');
-  };
+/** The means of a trial's scores, a cell a metric; empty where it was not scored for one. */
+function scoresOf(trial: Trial | undefined, metrics: readonly string[]): readonly Cell[] {
+  const byMetric = Map.groupBy(trial?.scores ?? [], ({ metric }) => metric);
+  return metrics.map((metric) => mean((byMetric.get(metric) ?? []).map(({ value }) => value)));
 }

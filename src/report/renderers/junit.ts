@@ -1,6 +1,5 @@
 /** junit.xml: a suite a category, a test case a case, trials as reruns. Schema: schema/junit.xsd, which adds to Surefire's. */
 import type { CaseResult, Trial } from '../../model/case-result.ts';
-import { oncePer } from '../../platform/once.ts';
 import { type StatedCase, statedCases } from './case-state.ts';
 import { cutText, nameText } from './data/clean-text.ts';
 import { type Figure, figures } from './data/figures.ts';
@@ -20,7 +19,6 @@ const LONGEST_NAME = 500;
 export const junit: Renderer = {
   id: 'junit',
   render: (input) => [{ to: 'file', name: 'junit.xml', content: () => document(input) }],
-  ahead: (result) => (result.status === 'failed' ? [] : [settledCase(result)]),
 };
 
 function* document(input: RenderInput): Generator<string> {
@@ -92,12 +90,7 @@ function ofFigures(all: readonly Figure[]): readonly Property[] {
 
 /** How it stands against the baseline is said of a case that failed alone. */
 function testCase(input: RenderInput, one: StatedCase): string {
-  return one.result.status === 'failed' ? testElement(one.result, failures(input, one)) : settledCase(one.result);
-}
-
-const settledCase = oncePer((result: CaseResult) => testElement(result, outcomesOf(result)));
-
-function testElement(result: CaseResult, outcomes: readonly string[]): string {
+  const { result } = one;
   const { id, category, source } = result;
   const place: Attributes = {
     name: cutText(id, LONGEST_NAME),
@@ -106,7 +99,7 @@ function testElement(result: CaseResult, outcomes: readonly string[]): string {
     file: cutText(source.file.replace(/^\.\//, ''), LONGEST_NAME),
     line: source.line,
   };
-  return element('testcase', place, outcomes);
+  return element('testcase', place, result.status === 'failed' ? failures(input, one) : outcomesOf(result));
 }
 
 /** In the order that the schema asks for: failure, rerunFailure, flakyFailure, skipped, error, rerunError, flakyError. */

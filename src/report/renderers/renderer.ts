@@ -33,8 +33,6 @@ export interface RenderInput {
   readonly changedFiles?: readonly string[] | null;
   /** Takes secrets out of a text, for what is compressed while it is rendered; absent: there are none. */
   readonly redact?: (text: string) => string;
-  /** Cases that are written in outcome.json, behind its opening, since the agent was asked; absent: none. */
-  readonly written?: readonly CaseResult[];
   /** The run could not learn its suite's name, so the name in the outcome is a stand-in; absent: it is the suite's. */
   readonly unnamed?: true;
   /** Whether the console text may hold colour (platform/colour.ts decides it once); absent: no. */
@@ -44,8 +42,6 @@ export interface RenderInput {
 export interface Renderer {
   readonly id: string;
   readonly render: (input: RenderInput) => readonly Rendered[];
-  /** What will be said of a case whatever becomes of the run is made, remembered, and told: nobody waits for that while the agent is asked. */
-  readonly ahead?: (result: CaseResult) => readonly string[];
 }
 
 /** A renderer whose code is loaded when it is called for. */

@@ -1,9 +1,8 @@
-/** What the trials of a run hold beside what was said, for all that sums them up: gathered in one walk, once a run. Pure. */
+/** What the trials of a run hold beside what was said, for all that sums them up: gathered in one walk. Pure. */
 import type { CaseResult, Trial } from '../../../model/case-result.ts';
 import { isCounted } from '../../../model/counted.ts';
 import type { ModelCall } from '../../../model/language-model.ts';
 import type { Score, Unjudged } from '../../../model/score.ts';
-import { oncePer } from '../../../platform/once.ts';
 
 export interface Gathered {
   /** Trials that ran, and how many of them errored. */
@@ -22,7 +21,7 @@ export interface Gathered {
   readonly givenUp: NonNullable<Trial['givenUp']>;
 }
 
-export const gathered = oncePer((cases: readonly CaseResult[]): Gathered => {
+export function gathered(cases: readonly CaseResult[]): Gathered {
   let [ran, errored] = [0, 0];
   const metrics = new Set<string>();
   const generated: Gathered['generated'][number][] = [];
@@ -55,4 +54,4 @@ export const gathered = oncePer((cases: readonly CaseResult[]): Gathered => {
     if (evaluated > 0 || grounded > 0) claims.push({ result, evaluated, grounded });
   }
   return { ran, errored, metrics, generated, soft, claims, modelCalls, unjudged, givenUp };
-});
+}

@@ -1,6 +1,4 @@
 /** What the files for other tools say of one case: what failed, and never a secret. Pure. */
-import type { CaseResult } from '../../../model/case-result.ts';
-import { oncePer } from '../../../platform/once.ts';
 import { redactValues } from '../../../platform/redaction.ts';
 import type { StatedCase } from '../case-state.ts';
 import type { RenderInput } from '../renderer.ts';
@@ -24,11 +22,6 @@ export function failedWords(input: RenderInput, one: StatedCase): readonly strin
 /** The case without secrets, before anything is cut: half a secret would no longer be known for one. */
 export function withoutSecrets({ redact }: RenderInput, one: StatedCase): StatedCase {
   if (!redact) return one;
-  const result = cleanedBy(redact)(one.result);
+  const result = redactValues(one.result, redact);
   return result === one.result ? one : { ...one, result };
 }
-
-/** A result without secrets: itself where it holds none, and the same one each time. */
-export const cleanedBy = oncePer((redact: (text: string) => string) =>
-  oncePer((result: CaseResult) => redactValues(result, redact)),
-);
