@@ -93,7 +93,7 @@ describe('rule confirmed', () => {
     expect(verdict).toMatchObject({ conclusion: 'regression', exitCode: 1, headline: 'pass rate down 5.0 pp' });
     expect(verdict.reasons[0]).toMatchObject({ rule: 'confirmed', metric: 'pass_rate', scope: 'overall' });
     expect(verdict.reasons[0]!.text).toBe(
-      'Pass rate 95.0% → 90.0% (−5.0 pp, 95% CI −9.0 to −1.0 pp, n=120): 8 newly failing, 2 newly passing; 6 of 8 fail in all 5 fresh runs while the base version passes (adj. p=0.002); high, the limit is 5.0 pp.',
+      'Pass rate 95.0% → 90.0% (−5.0 pp, 95% CI −9.0 to −1.0 pp, n=120): 8 newly failing, 2 newly passing; 6 of 8 fail in all 5 re-runs while the base version passes (adj. p=0.002); high, the limit is 5.0 pp.',
     );
   });
 
@@ -108,7 +108,7 @@ describe('rule confirmed', () => {
       { rows },
     );
     expect(verdict.headline).toBe('pass rate in category rooms down 30.0 pp');
-    expect(verdict.reasons[0]!.text).toContain('(−30.0 pp, n=10): 3 of 3 fail in all 5 fresh runs');
+    expect(verdict.reasons[0]!.text).toContain('(−30.0 pp, n=10): 3 of 3 fail in all 5 re-runs');
   });
 
   it('names the pairs of a loss that is spread thinly', () => {
@@ -160,8 +160,8 @@ describe('rule confirmed', () => {
       metrics: [metric({ outcome: 'inconclusive', reruns: { cases: failing(8, 1), leftOut: 0, p: 0.2 } })],
     });
     expect([conclusion, headline]).toEqual(['inconclusive', 'not confirmed']);
-    expect(reasons[0]!.text).toContain('8 newly failing, 2 newly passing, 1 confirmed by fresh runs.');
-    expect(reasons[0]!.text).toContain('a drop of 8.0 pp or more would have been seen (80%)');
+    expect(reasons[0]!.text).toContain('8 newly failing, 2 newly passing, 1 confirmed by re-runs.');
+    expect(reasons[0]!.text).toContain('only a drop of 8.0 pp or more would reliably be noticed');
   });
 
   it('says in the headline that most of what newly fails fails on the base version too', () => {
@@ -192,7 +192,7 @@ describe('rule confirmed', () => {
     const { conclusion, reasons } = judge({ stopped: 'budget' });
     expect(conclusion).toBe('inconclusive');
     expect(reasons[0]!.text).toBe(
-      'The limit of calls or cost ended the fresh runs before what the first pass shows was settled.',
+      'The limit of calls or cost ended the re-runs before what the first pass shows was settled.',
     );
   });
 });
@@ -254,7 +254,7 @@ describe('must-pass cases under rule confirmed', () => {
     const verdict = judge({ mustPass: [{ ...unit, finding: 'broken' }] });
     expect(verdict).toMatchObject({ conclusion: 'regression', headline: '1 must-pass case broken' });
     expect(verdict.reasons[0]!.text).toBe(
-      'Must-pass case rooms-3 passed in 5 of 5 stored runs and fails in the first pass and in all 5 fresh runs, while the base version passes 5 of 5.',
+      'Must-pass case rooms-3 passed in 5 of 5 stored runs and fails in the first pass and in all 5 re-runs, while the base version passes 5 of 5.',
     );
   });
 

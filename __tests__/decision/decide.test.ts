@@ -44,7 +44,7 @@ describe('regression, rule paired', () => {
     const verdict = decided(allPass(60), failing(60, 2));
     expect(verdict).toMatchObject({ conclusion: 'inconclusive', headline: 'too few cases to tell', exitCode: 0 });
     expect(verdict.reasons[0]!.text).toMatch(
-      /2 cases newly fail, 0 newly pass\. With 60 shared cases a drop of [\d.]+ pp or more/,
+      /2 cases newly fail, 0 newly pass\. With 60 shared cases, only a drop of [\d.]+ pp or more/,
     );
   });
 

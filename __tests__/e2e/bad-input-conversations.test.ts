@@ -142,7 +142,7 @@ describe('a judge that', () => {
       /"reason": is missing; .*"passed": is missing/,
     ],
     ['answers nothing', '', 'judge_empty_reply', /gave an empty reply/],
-    ['obeys the conversation', `Gladly: ${PLANTED}`, 'echoed_judgement', /a verdict that stands in the conversation/],
+    ['obeys the conversation', `Gladly: ${PLANTED}`, 'echoed_judgement', /a verdict that is in the conversation/],
   ])('%s errs that one case, which is said, and costs nothing else', async (_how, judge, code, message) => {
     const { result, outcome, model } = await play({ cases: JUDGED, judge });
     const trial = trialOf(outcome(), 'fine');
@@ -276,7 +276,7 @@ describe('too many of them are no result, and the terminal says what to do', () 
     [
       'of a user played badly',
       { cases: calling.join(''), user: () => says('How may I help you?') },
-      'Next: The model does not play the user as it is told: make goal and known facts plainer, or try another one as llm.simulator.',
+      'Next: The model does not play the user as instructed. Make goal and known facts clearer, or set another model as llm.simulator.',
     ],
   ])('%s', async (_whose, scene, advice) => {
     const { result, outcome } = await play(scene);

@@ -126,7 +126,7 @@ describe.each(Object.entries(CHANGES))('after a change of %s', (_, { change, asp
     expect(valuesOf(old).get(affected[0])).toBeDefined();
   });
 
-  it('with baseline.regrade always they are compared, as with a fresh run of the base agent', async () => {
+  it('with baseline.regrade always they are compared, as with a re-run of the base agent', async () => {
     const { run } = await library();
     const old = await run('old', {}, 'stored');
     const again = await run('new', { ...change, regrade: 'always' }, 'again', 'stored');
@@ -163,7 +163,7 @@ describe('baseline.regrade', () => {
     );
   });
 
-  it('always asks of all three changes at once what a fresh run asks', async () => {
+  it('always asks of all three changes at once what a re-run asks', async () => {
     const { run } = await library();
     await run('old', {}, 'stored');
     const all = {

@@ -61,7 +61,7 @@ const overall = ({ comparison }: Outcome, metric: string) =>
   comparison!.metrics.find((m) => m.metric === metric && m.scope === 'overall');
 
 describe('regrade', () => {
-  it('gives what a fresh run with the settings of today gives, without asking the agent', async () => {
+  it('gives what a re-run with the settings of today gives, without asking the agent', async () => {
     const { cwd, run, write, asked } = await desk('exact');
     const old = await run('old', '--baseline', 'none');
     write('loose');

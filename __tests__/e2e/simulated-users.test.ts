@@ -155,7 +155,7 @@ describe('both worse versions', () => {
     },
   );
 
-  it.each(['forgetful', 'hasty'] as const)('%s: fresh runs of both versions confirm it', (version) => {
+  it.each(['forgetful', 'hasty'] as const)('%s: re-runs of both versions confirm it', (version) => {
     const confirmation = runs[version].outcome.comparison?.confirmation;
     expect([confirmation?.mode, confirmation?.metrics[0]?.outcome]).toEqual(['confirm', 'regression']);
     const again = confirmation?.metrics[0]?.reruns?.cases ?? [];

@@ -47,7 +47,7 @@ describe('a run of the data assistant scored again with other settings and expec
     again = results;
   });
 
-  it('gives the scores of a fresh run, one by one', () => {
+  it('gives the scores of a re-run, one by one', () => {
     const scores = (results: readonly CaseResult[]) =>
       results.map(({ id, fingerprint, status, trials }) => [
         id,
@@ -59,7 +59,7 @@ describe('a run of the data assistant scored again with other settings and expec
     expect(scores(again!)).not.toEqual(scores(old!));
   });
 
-  it('gives the metrics of a fresh run, but for the clock', () => {
+  it('gives the metrics of a re-run, but for the clock', () => {
     const metrics = (results: readonly CaseResult[]) =>
       summarize(results).metrics.filter(({ metric }) => !metric.startsWith('latency'));
     expect(metrics(again!)).toEqual(metrics(fresh!));

@@ -44,7 +44,7 @@ const plant = { entities: { plant: 'hydrangea blue' } };
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 describe('a stored case scored again', () => {
-  it('is what a fresh run with the settings of today gives', async () => {
+  it('is what a re-run with the settings of today gives', async () => {
     const stored = (await run([care(plant, { trials: 2 })]))[0]!;
     const fresh = (await run([care(plant, { trials: 2 })], loose))[0]!;
     const again = await regraded(stored, care(plant, { trials: 2 }), loose);

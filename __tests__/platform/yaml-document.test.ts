@@ -68,7 +68,7 @@ describe('a document', () => {
     expect(value).toBeUndefined();
     expect(problems).toEqual([
       {
-        what: 'Not usable YAML: *pot stands within what it stands for.',
+        what: 'Not usable YAML: *pot is inside the part that it stands for.',
         where: { file: 'house.yml', line: 3 },
         fix: 'Write out what is meant.',
       },

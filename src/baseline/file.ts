@@ -31,7 +31,7 @@ export function fileBaseline(options: {
       }
       const why = 'it was named for this run';
       const { sha, startedAt } = parsed.outcome.run;
-      const description = `the file ${asSeenFrom(directory, path)}, a run of ${shortSha(sha)}, ${ageOf(startedAt, now())}`;
+      const description = `the file ${asSeenFrom(directory, path)}, ${sha ? `a run of ${shortSha(sha)}` : 'commit unknown'}, ${ageOf(startedAt, now())}`;
       const info = baselineInfoOf(parsed.outcome, { source: 'file', description, why });
       return { baseline: { outcome: parsed.outcome, info, history }, why, warnings: [] };
     },

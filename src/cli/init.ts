@@ -75,7 +75,7 @@ function stepsText({ files, findings, ownerUnknown, resultsIgnored }: Start): st
           `Set ${needed.length === 1 ? 'this secret' : 'these secrets'} of the repository (Settings > Secrets and variables > Actions): ${needed.join(', ')}`,
         ]
       : []),
-    ...(resultsIgnored ? [] : ['Add .agent-eval/ to .gitignore: results of runs at your desk.']),
+    ...(resultsIgnored ? [] : ['Add .agent-eval/ to .gitignore: results of runs on your machine.']),
     `Commit: git add ${commit}`,
     `Merge it into ${branch}: that run stores the first baseline. From then on every pull request is compared with it.`,
   ];

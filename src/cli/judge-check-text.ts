@@ -64,7 +64,7 @@ function noiseOf({ n, noise }: Agreement): string {
       ? ''
       : `; ${points(smallestChangeAtMost)} were the judge as noisy as the interval allows`;
   return [
-    `The judge agrees with itself on ${percent(selfAgreement)} (${percent(interval[0])} to ${percent(interval[1])}) of ${count(noise.n, 'question')} asked again.`,
+    `The judge agrees with itself on ${percent(selfAgreement)} (${percent(interval[0])} to ${percent(interval[1])}) of ${count(noise.n, 'question')} asked twice.`,
     `Over ${count(n, 'question')}, the smallest change of the score that is above its noise: ${points(smallestChange)}${most}.`,
   ].join('\n');
 }

@@ -46,7 +46,7 @@ export const trialSchema = z
       .array(z.object({ code: z.string(), message: z.string() }).readonly())
       .readonly()
       .optional()
-      .describe('Conversations before this one whose simulated user broke its plan, and which were held again.'),
+      .describe('Conversations before this one that were repeated because the simulated user broke its plan.'),
     timing: z
       .object({
         startedAt: z.string().describe('ISO 8601, UTC.'),

@@ -141,7 +141,9 @@ export const regradingSchema = z
     judged: z
       .boolean()
       .optional()
-      .describe('Whether the judge was asked again. Otherwise judged scores are those of then.'),
+      .describe(
+        'Whether the judge scored the stored conversations again. Otherwise judged scores are the stored ones.',
+      ),
     why: z.string().describe('One sentence: what was scored again, or why nothing was although it could matter.'),
   })
   .readonly();
@@ -168,7 +170,7 @@ export const comparisonSchema = z
     regrading: regradingSchema.optional().describe('Absent: not called for.'),
     confirmation: confirmationSchema
       .optional()
-      .describe('With gate.rule confirmed: what fresh runs said. Absent: another rule, or nothing to confirm.'),
+      .describe('With gate.rule confirmed: what the re-runs showed. Absent: another rule, or nothing to confirm.'),
     sample: quickSampleSchema
       .optional()
       .describe('Of a quick subset. Absent: all cases were to run, or some were picked.'),

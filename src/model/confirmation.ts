@@ -1,11 +1,11 @@
-/** What fresh runs of single cases said of a suspicion: by metric, by must-pass case, and what that took. */
+/** What re-runs of single cases said of a suspicion: by metric, by must-pass case, and what that took. */
 import { z } from 'zod';
 
 const share = z.number().min(0).max(1);
 const size = z.number().int().min(0);
 
 export const runCountSchema = z.object({ runs: size, passes: size }).readonly();
-/** Fresh runs of one case by one agent. */
+/** Re-runs of one case by one agent. */
 export type RunCount = z.infer<typeof runCountSchema>;
 
 export const evidenceSchema = z
@@ -13,7 +13,7 @@ export const evidenceSchema = z
     rule: z
       .enum(['first-look', 'reruns', 'category', 'thin'])
       .describe(
-        'first-look: stored runs alone; reruns, category: fresh runs of cases that changed sides; thin: of reliable ones.',
+        'first-look: stored runs alone; reruns, category: re-runs of cases whose result changed; thin: re-runs of cases that usually pass.',
       ),
     scope: z.string().describe('overall or category:NAME.'),
     p: share.describe('Adjusted; for thin the bound that was crossed.'),
@@ -25,7 +25,7 @@ export const evidenceSchema = z
       .enum(['drop', 'confirmed', 'reruns', 'pairs', 'sample'])
       .optional()
       .describe(
-        'What shows the size of the loss. drop: the first pass; confirmed: cases that are confirmed broken; reruns: the re-runs of both versions; pairs: paired runs of reliable cases; sample: confirmed cases of a quick subset, by the cases that they stand for. Absent in runs of older versions: drop.',
+        'What shows the size of the loss. drop: the first pass; confirmed: cases that are confirmed broken; reruns: the re-runs of both versions; pairs: paired runs of cases that usually pass; sample: confirmed cases of a quick subset, by the cases that they stand for. Absent in runs of older versions: drop.',
       ),
     size: z
       .number()
@@ -75,7 +75,7 @@ export const confirmedMetricSchema = z
     reruns: z
       .object({
         cases: z.array(rerunCaseSchema).readonly(),
-        leftOut: size.describe('Cases that changed sides and that the budget left out.'),
+        leftOut: size.describe('Cases whose result changed and that the budget left out.'),
         p: share,
       })
       .readonly()

@@ -76,7 +76,7 @@ function endlessProblems(document: Document, placeOf: (offset: number) => Place)
   visit(document, {
     Alias(_key, { source, range }, above) {
       if (!above.some((node) => isCollection(node) && node.anchor === source)) return;
-      const what = `Not usable YAML: *${source} stands within what it stands for.`;
+      const what = `Not usable YAML: *${source} is inside the part that it stands for.`;
       problems.push({ what, where: placeOf(range?.[0] ?? 0), fix: 'Write out what is meant.' });
     },
   });

@@ -17,7 +17,7 @@ export const reportOptionsSchema = z.strictObject({
     .enum(['auto', 'always', 'failures', 'off'])
     .default('auto')
     .describe(
-      'When a pull-request comment is created: auto (not ✅, or some case changed sides), always, failures (regression, below minimum, could not run), off. An existing one is updated in each of these but off.',
+      'When a pull-request comment is created: auto (not ✅, or the result of some case changed), always, failures (regression, below minimum, could not run), off. An existing one is updated in each of these but off.',
     ),
   annotations: z
     .enum(['all', 'changed-files', 'off'])

@@ -1,4 +1,4 @@
-/** Fresh runs of two agents on suspicious units: an exact test whose score asks "is this unit broken?". */
+/** Re-runs of two agents on suspicious units: an exact test whose score asks "is this unit broken?". */
 import { atLeast, binomialCoefficient, type Law, lawOf, sumOf } from './discrete-law.ts';
 
 /** Runs of each agent: round one on every selected unit, round two on those that round one left open. */

@@ -1,10 +1,10 @@
-/** Fresh runs of the current agent alone, tested against its base's stored runs: an exact test for when the base cannot be called. */
+/** Re-runs of the current agent alone, tested against its base's stored runs: an exact test for when the base cannot be called. */
 import { atLeast, binomialCoefficient, type Law, lawOf, sumOf } from './discrete-law.ts';
 
-/** Fresh runs of each re-run unit, current agent only. */
+/** Re-runs of each re-run unit, current agent only. */
 export const STORED_RERUNS = 4;
 
-/** A unit whose first result differs from most of its stored runs, with the passes of its 4 fresh runs. */
+/** A unit whose first result differs from most of its stored runs, with the passes of its 4 re-runs. */
 export interface StoredRerunUnit {
   readonly runs: number;
   readonly passes: number;

@@ -29,7 +29,7 @@ describe('a first look without suspicion', () => {
 });
 
 describe('a break', () => {
-  it('is confirmed by fresh runs of both agents: 2 and 3 of each, in turn', async () => {
+  it('is confirmed by re-runs of both agents: 2 and 3 of each, in turn', async () => {
     const { rerun, calls, batches } = agents(failing('case-0', 'case-1', 'case-3'));
     const result = await confirm(input(broken, rerun));
     const metric = result.metrics[0]!;

@@ -19,7 +19,7 @@ export function desk(n: number, firsts: Readonly<Record<number, 0 | 1>> = {}): r
   });
 }
 
-/** Both agents by what each unit does on its n-th fresh run; `calls` is the log. */
+/** Both agents by what each unit does on its n-th re-run; `calls` is the log. */
 export function agents(
   outcome: (run: FreshRun, nth: number) => boolean | null,
   metrics: readonly string[] = ['pass_rate'],

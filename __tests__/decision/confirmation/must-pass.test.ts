@@ -7,7 +7,7 @@ const units = desk(60, { 0: 0, 20: 1, 26: 1 });
 const unit = units[0]!;
 
 describe('a must-pass unit', () => {
-  it('is confirmed broken by fresh runs of both agents, which the score of changed units shares', async () => {
+  it('is confirmed broken by re-runs of both agents, which the score of changed units shares', async () => {
     const { rerun, calls } = agents(failing('case-0'));
     const result = await confirm(input(units, rerun, { mustPass: [unit] }));
     expect(result.mustPass).toEqual([

@@ -1,4 +1,4 @@
-/** The procedure without the base agent: fresh runs of the current one against the stored runs. */
+/** The procedure without the base agent: re-runs of the current one against the stored runs. */
 import { describe, expect, it } from 'vitest';
 import { confirmAgainstStored } from '../../../src/decision/confirmation/confirm.ts';
 import { agents, desk, failing, input, range } from './desk.ts';

@@ -1,4 +1,4 @@
-/** Suspicion, fresh runs, verdict: what a pull request is told where both versions can be asked, where one can, and where nobody decides. */
+/** Suspicion, re-runs, verdict: what a pull request is told where both versions can be asked, where one can, and where nobody decides. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -78,7 +78,7 @@ it('confirms on both versions what the first look suspects, and fails the check;
   expect(extraCalls).toMatchObject({ current: 27, base: 27 });
   expect([current!.asked(), base!.asked()]).toEqual([40 + 27, 27]);
   expect(comment).toContain(
-    'of 6 newly failing cases run again, 5 fail in all 5 fresh runs, while the base version passes (adj. p<0.001)',
+    'of 6 newly failing cases run again, 5 fail in all 5 re-runs, while the base version passes (adj. p<0.001)',
   );
   expect(comment).toMatch(/54 extra runs of single cases \(27 of this version, 27 of the base version\) after the 40/);
   expect(comment).toMatch(/repeating every case alike finds as much with [\d,]+ runs in all/);
@@ -150,14 +150,14 @@ it('blames a change for what it broke beside a drift, and for nothing else', asy
   await expectGolden(comment, 'drift-and-break-comment');
 });
 
-it('says inconclusive of a drop that fresh runs do not confirm, with what one pass could have seen', async () => {
+it('says inconclusive of a drop that re-runs do not confirm, with what one pass could have seen', async () => {
   const { run, comment } = await pullRequest(suiteOf('unconfirmed'), {
     current: all(stumbles(...BROKEN.slice(0, 3)), wavers('current', 'planting-04')),
     base: wavers('base', 'planting-04'),
   });
   expect([run.exitCode, run.outputs.conclusion]).toEqual([0, 'inconclusive']);
   expect(comment).toContain('### ⚠️ Agent eval: inconclusive, not confirmed');
-  expect(comment).toMatch(/0 confirmed by fresh runs\. In one pass of 40 cases a drop of [\d.]+ pp or more would/);
+  expect(comment).toMatch(/0 confirmed by re-runs\. In one pass of 40 cases, only a drop of [\d.]+ pp or more would/);
   await expectGolden(comment, 'unconfirmed-comment');
 
   const strict = suiteOf('unconfirmed-strict', 'gate: { on_inconclusive: fail }');
@@ -178,7 +178,7 @@ it('keeps to the limit of extra runs, and says which cases it left out for that'
   await expectGolden(comment, 'capped-comment');
 });
 
-it('blocks a must-pass case that fresh runs confirm broken, although the suite as a whole fell by less than its tolerance', async () => {
+it('blocks a must-pass case that re-runs confirm broken, although the suite as a whole fell by less than its tolerance', async () => {
   const suite = suiteOf(
     'must-pass',
     'gate: { must_pass: { ids: [returns-08, planting-02] }, tolerance: { pass_rate: 10pp } }',
@@ -192,7 +192,7 @@ it('blocks a must-pass case that fresh runs confirm broken, although the suite a
   ).toEqual(['planting-02 unconfirmed', 'returns-08 broken']);
   expect(run.outcome.verdict.headline).toBe('1 must-pass case broken');
   expect(comment).toContain(
-    'Must-pass case returns-08 passed in 1 of 1 stored run and fails in the first pass and in all 5 fresh runs, while the base version passes 5 of 5.',
+    'Must-pass case returns-08 passed in 1 of 1 stored run and fails in the first pass and in all 5 re-runs, while the base version passes 5 of 5.',
   );
   await expectGolden(comment, 'must-pass-comment');
 });
@@ -219,7 +219,7 @@ it('falls back to the stored runs where the base version does not start, and say
   const { run, comment } = await withoutBase('stored', `{ url: "${url}/chat", start: ${start} }`);
   expect(failingAgain(run)).toEqual(TWO_CONFIRMED);
   expect([run.exitCode, run.outputs.conclusion]).toEqual([1, 'regression']);
-  expect(comment).toContain('of 2 newly failing cases run again, 2 fail in all 4 fresh runs (adj. p<0.001');
+  expect(comment).toContain('of 2 newly failing cases run again, 2 fail in all 4 re-runs (adj. p<0.001');
   expect(comment).toContain('; provider drift cannot be ruled out)');
   expect(comment).toContain('8 extra runs of single cases after the 40 of the first pass');
   await expectGolden(comment, 'stored-runs-comment');
@@ -248,7 +248,7 @@ async function startedSuite(name: string): Promise<Suite> {
   };
 }
 
-it('starts the base version itself for the fresh runs, as its configuration says', async () => {
+it('starts the base version itself for the re-runs, as its configuration says', async () => {
   const suite = await startedSuite('started');
   // What is stored was made by a version that knew all.
   await stage.run({ event: 'push' }, { name: 'started' }, { env: urls() });

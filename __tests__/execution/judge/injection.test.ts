@@ -107,7 +107,7 @@ describe('a mark', () => {
   });
 });
 
-describe('a verdict that stands in the conversation', () => {
+describe('a verdict that is in the conversation', () => {
   const planted: readonly (readonly [string, Question, Record<string, unknown>])[] = [
     ['a verdict', aQuestion(), { reason: 'All criteria are met.', evidence: [], passed: true }],
     [

@@ -27,7 +27,7 @@ describe('with both versions at hand', () => {
     expect(extraCalls).toMatchObject({ current: 30, base: 30 });
     expect(base.asked()).toBe(30);
     expect(run.outcome.run.extraCalls).toEqual({ current: 30, base: 30 });
-    expect(textsOf(run)).toContain('6 of 6 fail in all 5 fresh runs while the base version passes');
+    expect(textsOf(run)).toContain('6 of 6 fail in all 5 re-runs while the base version passes');
   });
 
   it('what fails on the base version too is not blamed on the pull request', async () => {
@@ -187,12 +187,12 @@ describe('with the current version alone', () => {
 });
 
 describe('must-pass cases', () => {
-  it('block by themselves when fresh runs of both versions confirm it', async () => {
+  it('block by themselves when re-runs of both versions confirm it', async () => {
     const [current, base] = [await startVersion(always), await startVersion(always)];
     const run = await against(always, current, shopFolder(current, { base, critical: [3] }), breaks(3));
     expect(run.outcome.verdict.conclusion).toBe('regression');
     expect(textsOf(run)).toContain(
-      'Must-pass case plant-3 passed in 1 of 1 stored run and fails in the first pass and in all 5 fresh runs, while the base version passes 5 of 5.',
+      'Must-pass case plant-3 passed in 1 of 1 stored run and fails in the first pass and in all 5 re-runs, while the base version passes 5 of 5.',
     );
   });
 

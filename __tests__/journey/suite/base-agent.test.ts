@@ -50,7 +50,7 @@ describe('baseline.agent', () => {
     ['a value of the wrong kind', '{ url: 4200 }', '"baseline.agent.url"'],
     ['an agent of no known type', '{ type: htpp, url: "http://127.0.0.1:4200/ask" }', '"baseline.agent.type"'],
     ['the same agent once more', '{ url: "http://127.0.0.1:4100/ask" }', 'baseline.agent is the same agent as agent'],
-    ['recorded conversations', '{ type: replay, files: said.jsonl }', 'cannot be asked again'],
+    ['recorded conversations', '{ type: replay, files: said.jsonl }', 'cannot be re-run'],
   ])('refuses %s, with its line', async (_what, section, text) => {
     const { options, problems } = await baseOf(section);
     expect(options).toBeNull();

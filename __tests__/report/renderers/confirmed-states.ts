@@ -16,7 +16,7 @@ const CHANGED = ['loans-002', 'renewals-004', 'renewals-007', 'renewals-008', 'r
   'rooms-004',
 ]);
 
-/** The n-th of them, from 1, and this is what its fresh runs said. */
+/** The n-th of them, from 1, and this is what its re-runs said. */
 function rerun(n: number, finding: RerunCase['finding']): RerunCase {
   const passes = { confirmed: [0, 5], drifted: [0, 0], unconfirmed: [3, 5], other: [5, 0], excluded: [0, 0] } as const;
   const runs = finding === 'drifted' ? 2 : finding === 'excluded' ? 0 : 5;

@@ -76,7 +76,7 @@ describe('a conversation as text', () => {
     const view = conversationView({ id: 'plants-001', trials: [aGoodConversation(), trial] }, { ...trial, trial: 1 });
     expect(tallies(view)).toBe('1/2 hard, 1/3 soft, 1 unjudged');
     expect(conversationFacts(view)).toBe(
-      'trial 2 of 2, failed by the agent (tool_order), 1/2 hard, 1/3 soft, 1 unjudged, 3 turns, ended: book_delivery was called, held again after simulator_repeats',
+      'trial 2 of 2, failed by the agent (tool_order), 1/2 hard, 1/3 soft, 1 unjudged, 3 turns, ended: book_delivery was called, repeated after simulator_repeats',
     );
   });
 

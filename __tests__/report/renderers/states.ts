@@ -261,7 +261,7 @@ export function tooFew(): RenderInput {
             rule: 'paired',
             metric: 'pass_rate',
             scope: 'overall',
-            text: 'Pass rate 92.5% → 87.5% (−5.0 pp, 95% CI −15.7 to +5.3 pp, n=40): a drop of the tolerance or more that chance may explain; 3 cases newly fail, 1 newly passes. With 40 shared cases a drop of 14.0 pp or more would have been seen (80%).',
+            text: 'Pass rate 92.5% → 87.5% (−5.0 pp, 95% CI −15.7 to +5.3 pp, n=40): a drop of the tolerance or more that chance may explain; 3 cases newly fail, 1 newly passes. With 40 shared cases, only a drop of 14.0 pp or more would reliably be noticed.',
           },
         ],
       }),
@@ -354,7 +354,7 @@ export function recordings(): RenderInput {
         baseline: {
           ...aComparison().baseline,
           source: 'file',
-          description: 'the file /home/mara/runs/outcome.json, a run of an unknown commit, 0 h old',
+          description: 'the file /home/mara/runs/outcome.json, commit unknown, 0 h old',
           why: 'it was named for this run',
           runId: 'local-2026-05-04T08:52:00.000Z',
           sha: null,

@@ -107,7 +107,7 @@ function packedOutcome(outcome: Outcome): { readonly latest: LatestRun; readonly
   const [whole, scores] = [packed(outcome), packed(withoutTranscripts(outcome))];
   if (whole) return { latest: { id, attempt, whole, scores }, warnings: [] };
   const limit = formatBytes(MAX_SAVED_RUN_BYTES);
-  const text = `With its transcripts this run is larger than ${limit}: ${scores ? 'it was stored without them' : 'only the results of its units were stored'}.`;
+  const text = `With its transcripts this run is larger than ${limit}: ${scores ? 'it was stored without them' : 'only the results of its cases were stored'}.`;
   return { latest: { id, attempt, whole, scores }, warnings: [{ code: 'stored_without_transcripts', text }] };
 }
 

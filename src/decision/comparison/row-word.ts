@@ -8,7 +8,7 @@ export interface RowFacts extends Pick<MetricComparison, 'delta' | 'interval' | 
   readonly gated: boolean;
   /** Evidence of a loss in this very scope. material: it fails the check; small: it is below the tolerance. */
   readonly evidence: 'material' | 'small' | null;
-  /** What the evidence came from: fresh runs of both versions, stored runs, or the two runs alone. */
+  /** What the evidence came from: re-runs of both versions, stored runs, or the two runs alone. */
   readonly from: 'reruns' | 'stored' | 'pairs';
   /** A case changed sides; for graded metrics: a difference is not 0. */
   readonly changed: boolean;

@@ -1,4 +1,4 @@
-/** The whole procedure: first look, fresh runs where they matter, evidence and outcome for each gating metric. */
+/** The whole procedure: first look, re-runs where they matter, evidence and outcome for each gating metric. */
 import { inHashOrder } from '../../stats/hash-order.ts';
 import { CALLS_PER_UNIT, changedSides, slotsWithin } from '../../stats/rerun-selection.ts';
 import { STORED_RERUNS } from '../../stats/stored-rerun-score.ts';
@@ -42,10 +42,10 @@ export interface ConfirmInput {
 /** The metric id that says whether a unit as a whole passed. */
 export const UNIT_PASSES = 'pass_rate';
 
-/** Both agents are called (`agent: 'base'` too): nothing but fresh runs is evidence. Rejects only as `rerun` does. */
+/** Both agents are called (`agent: 'base'` too): nothing but re-runs is evidence. Rejects only as `rerun` does. */
 export const confirm = (input: ConfirmInput): Promise<Confirmation> => procedure('confirm', input);
 
-/** The base cannot be called: fresh runs of the current agent against stored runs. Cannot tell drift from a regression. */
+/** The base cannot be called: re-runs of the current agent against stored runs. Cannot tell drift from a regression. */
 export const confirmAgainstStored = (input: ConfirmInput): Promise<Confirmation> =>
   procedure('stored', {
     ...input,

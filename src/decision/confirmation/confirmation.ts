@@ -24,7 +24,7 @@ export interface Findings {
 
 /** A rule that fired within its share of the error. */
 export interface Evidence {
-  /** first-look: stored runs alone (stored mode only). reruns, category: fresh runs of changed units. thin: the thin step. */
+  /** first-look: stored runs alone (stored mode only). reruns, category: re-runs of changed units. thin: the thin step. */
   readonly rule: 'first-look' | 'reruns' | 'category' | 'thin';
   /** overall, or category:NAME. */
   readonly scope: string;

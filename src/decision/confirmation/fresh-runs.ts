@@ -1,4 +1,4 @@
-/** How the procedure asks for fresh runs: in batches, each wholly within the budget or not begun; lost runs once more. */
+/** How the procedure asks for re-runs: in batches, each wholly within the budget or not begun; lost runs once more. */
 
 /** One run of one unit by one agent, at its place in the order. */
 export interface FreshRun {

@@ -1,4 +1,4 @@
-/** Several questions ask for fresh runs at once: what they have in common is run once, and the budget is one. */
+/** Several questions ask for re-runs at once: what they have in common is run once, and the budget is one. */
 import type { Answers, FreshResult, FreshRun, Steps } from './fresh-runs.ts';
 
 /** Runs a batch; results in the order of the requests, which is the order to run them in. */

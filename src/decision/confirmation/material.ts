@@ -1,4 +1,4 @@
-/** How large a loss the evidence shows: the figure that is set against the tolerance, out of fresh runs where there are any. */
+/** How large a loss the evidence shows: the figure that is set against the tolerance, out of re-runs where there are any. */
 import type { Figure, Findings } from './confirmation.ts';
 import type { ConfirmationUnit } from './unit.ts';
 

@@ -8,7 +8,7 @@ import { type ConfirmationUnit, usedToPass } from './unit.ts';
 export interface MustPassResult {
   readonly key: string;
   readonly category: string;
-  /** Fresh runs. */
+  /** Re-runs. */
   readonly current: RunCount;
   readonly base: RunCount;
   /** broken blocks. drifted: the base fails it now too. unconfirmed: it passed again. not-run: budget or a lost run. */

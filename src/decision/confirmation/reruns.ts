@@ -1,4 +1,4 @@
-/** Fresh runs of both agents on units that changed sides: two rounds, a score, and what became of each unit. */
+/** Re-runs of both agents on units that changed sides: two rounds, a score, and what became of each unit. */
 import { type DiscreteGate, discreteStepDown } from '../../stats/multiplicity.ts';
 import { isFinished, ROUND_ONE, ROUND_TWO, rerunTest } from '../../stats/rerun-score.ts';
 import { lawAttainable } from '../../stats/stratified.ts';
@@ -12,7 +12,7 @@ export interface RunCount {
 }
 
 /**
- * confirmed: newly failing, all 5 fresh runs of the current agent fail and at least 4 of the base's pass. drifted: it used to
+ * confirmed: newly failing, all 5 re-runs of the current agent fail and at least 4 of the base's pass. drifted: it used to
  * pass, and the base fails it now too. unconfirmed: newly failing, neither. other: newly passing. excluded: a run was lost.
  */
 export type UnitFinding = 'confirmed' | 'drifted' | 'unconfirmed' | 'other' | 'excluded';
@@ -97,7 +97,7 @@ function resultOf(unit: ConfirmationUnit, first: Round | null, second: Round | n
   };
 }
 
-/** What 2 or 5 fresh runs of each agent say about one unit. */
+/** What 2 or 5 re-runs of each agent say about one unit. */
 export function findingOf(unit: ConfirmationUnit, current: RunCount, base: RunCount): UnitFinding {
   const all = ROUND_ONE + ROUND_TWO;
   if (usedToPass(unit) && (base.passes === 0 || (base.runs === all && base.passes <= 2))) return 'drifted';
@@ -110,7 +110,7 @@ const scoredUnit = ({ current, base }: RerunUnitResult) => ({
   current: current.passes,
 });
 
-/** Weights come from the first look alone, so they are fixed before any fresh run: suspicious categories get more of the error. */
+/** Weights come from the first look alone, so they are fixed before any re-run: suspicious categories get more of the error. */
 function testCategories(
   counted: readonly RerunUnitResult[],
   units: readonly RerunUnitResult[],

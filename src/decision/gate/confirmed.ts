@@ -24,7 +24,7 @@ export interface ConfirmedFindings extends MetricFindings {
 
 type Confirmed = Comparison & { readonly confirmation: ComparisonConfirmation };
 
-/** Metrics that no fresh run of a single case speaks of are left to the paired rule. */
+/** Metrics that no re-run of a single case speaks of are left to the paired rule. */
 export const isConfirmed = ({ confirmation }: Comparison, metric: string): boolean =>
   confirmation?.metrics.some((one) => one.metric === metric) ?? false;
 
@@ -87,7 +87,7 @@ const isInside = (scope: string, category: string) => scope === 'overall' || sco
 const confirmedIn = ({ reruns }: ConfirmedMetric, scope: string): number =>
   (reruns?.cases ?? []).filter(({ finding, category }) => finding === 'confirmed' && isInside(scope, category)).length;
 
-/** The difference is that of the first pass: fresh runs of chosen cases would flatter or exaggerate it. */
+/** The difference is that of the first pass: re-runs of chosen cases would flatter or exaggerate it. */
 function change({ metric, firstLook }: ConfirmedMetric, scope: string, comparison: Comparison): string {
   const row = rowOf(comparison, metric, scope);
   const subject = row ? spokenChange(row) : `${capital(spokenMetric(metric))}${spokenScope(scope)}`;
@@ -138,7 +138,7 @@ function belowLine(metric: ConfirmedMetric, evidence: ConfirmationEvidence): str
   return `${what} fail more often (${loss}${limit} fails the check)`;
 }
 
-/** "13 newly failing, 3 newly passing; 9 of the 13 fail in all 5 fresh runs while the base version passes (adj. p=0.002)". */
+/** "13 newly failing, 3 newly passing; 9 of the 13 fail in all 5 re-runs while the base version passes (adj. p=0.002)". */
 function found(
   metric: ConfirmedMetric,
   { rule, scope, p }: ConfirmationEvidence,
@@ -157,8 +157,8 @@ function found(
   const failing = inside.filter(({ finding }) => finding !== 'other' && finding !== 'drifted').length;
   const again =
     mode === 'confirm'
-      ? `${confirmed} of ${failing} fail${confirmed === 1 ? 's' : ''} in all 5 fresh runs while the base version passes`
-      : `${confirmed} of ${failing} fail${confirmed === 1 ? 's' : ''} in all 4 fresh runs and passed in the stored ones`;
+      ? `${confirmed} of ${failing} fail${confirmed === 1 ? 's' : ''} in all 5 re-runs while the base version passes`
+      : `${confirmed} of ${failing} fail${confirmed === 1 ? 's' : ''} in all 4 re-runs and passed in the stored ones`;
   const drift = mode === 'stored' ? '; provider drift cannot be ruled out' : '';
   return `${scope === 'overall' ? `${counts}; ` : ''}${again} (adj. p${spokenP(p)}${drift})`;
 }
@@ -188,12 +188,11 @@ function unexplainedReason(metric: ConfirmedMetric, comparison: Confirmed): Reas
   const { smallestVisibleDrop, units } = metric.firstLook;
   const cases = metric.reruns?.cases ?? [];
   const confirmed = cases.filter(({ finding }) => finding === 'confirmed').length;
-  const again =
-    metric.reruns === null || cases.length === 0 ? 'none run again' : `${confirmed} confirmed by fresh runs`;
+  const again = metric.reruns === null || cases.length === 0 ? 'none run again' : `${confirmed} confirmed by re-runs`;
   const reach =
     smallestVisibleDrop === null || metric.outcome === 'too-few-units'
       ? ''
-      : ` In one pass of ${count(units, 'case')} a drop of ${spokenSize('share', smallestVisibleDrop)} or more would have been seen (80%).`;
+      : ` In one pass of ${count(units, 'case')}, only a drop of ${spokenSize('share', smallestVisibleDrop)} or more would reliably be noticed.`;
   return {
     rule: 'confirmed',
     metric: metric.metric,
@@ -215,7 +214,7 @@ export function confirmedMustPass({ confirmation }: Comparison): MustPassFinding
   return {
     broken: of('broken').map(({ id, stored, current, base }) => {
       const past = stored.runs > 0 ? `passed in ${stored.passes} of ${count(stored.runs, 'stored run')} and ` : '';
-      const now = `fails in the first pass and in all ${current.runs} fresh runs`;
+      const now = `fails in the first pass and in all ${current.runs} re-runs`;
       const other = base.runs > 0 ? `, while the base version passes ${base.passes} of ${base.runs}` : '';
       const unknown = stored.runs === 0 ? ', and no earlier result says otherwise' : '';
       return mustPassReason(`Must-pass case ${id} ${past}${now}${other}${unknown}.`);

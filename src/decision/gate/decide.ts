@@ -172,7 +172,7 @@ function inconclusive(input: GateInput): Finding | null {
 
 const UNLIKELY = 0.05;
 
-/** What stands in the way of a conclusion: drift, fresh runs that did not confirm it, or too small a suite. */
+/** What stands in the way of a conclusion: drift, re-runs that did not confirm it, or too small a suite. */
 function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
   if (reasons[0]?.rule === 'quick_open') return 'the quick subset does not settle it';
   const drifted = driftedOf(comparison);

@@ -41,7 +41,7 @@ export function mustPassReasons(
   return confirmed ? confirmed.broken : brokenMustPass(cases, comparison, options);
 }
 
-/** What fresh runs should have settled and did not: a must-pass case that was not run again, or a limit that ended them. */
+/** What re-runs should have settled and did not: a must-pass case that was not run again, or a limit that ended them. */
 export function unsettled(comparison: Comparison, options: GateOptions): readonly Reason[] {
   const { confirmation } = comparison;
   if (options.rule !== 'confirmed' || !confirmation) return [];
@@ -49,7 +49,7 @@ export function unsettled(comparison: Comparison, options: GateOptions): readonl
     rule: 'stopped',
     metric: null,
     scope: null,
-    text: 'The limit of calls or cost ended the fresh runs before what the first pass shows was settled.',
+    text: 'The limit of calls or cost ended the re-runs before what the first pass shows was settled.',
   };
   return [...(confirmedMustPass(comparison)?.unknown ?? []), ...(confirmation.stopped === 'budget' ? [limit] : [])];
 }

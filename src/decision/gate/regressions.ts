@@ -75,7 +75,7 @@ function unexplainedReason(m: MetricComparison, comparison: Comparison): Reason 
   const visible = comparison.smallestVisibleDrop;
   const reach =
     m.kind === 'proportion' && visible !== null
-      ? ` With ${count(comparison.shared, 'shared case')} a drop of ${spokenSize('share', visible)} or more would have been seen (80%).`
+      ? ` With ${count(comparison.shared, 'shared case')}, only a drop of ${spokenSize('share', visible)} or more would reliably be noticed.`
       : '';
   return {
     rule: 'paired',

@@ -1,4 +1,4 @@
-/** Gated metrics that no fresh run of a single case speaks of, under rule confirmed: what their paired test is evidence of. */
+/** Gated metrics that no re-run of a single case speaks of, under rule confirmed: what their paired test is evidence of. */
 import type { Comparison, MetricComparison } from '../../model/comparison.ts';
 import type { ComparisonConfirmation } from '../../model/confirmation.ts';
 import type { Reason } from '../../model/verdict.ts';
@@ -19,7 +19,7 @@ interface Judging {
 
 /**
  * Evidence by the same measure as for the other metrics. Both versions asked side by side: the pairs are fresh, and
- * have the share of fresh runs of cases that were not chosen (the thin step's). Else the pairs are with a stored run, and
+ * have the share of re-runs of cases that were not chosen (the thin step's). Else the pairs are with a stored run, and
  * have the share that stored runs alone have, with the caveat of drift; also where the base version can be called, since
  * no re-run of single cases speaks of such a metric.
  */

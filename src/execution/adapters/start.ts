@@ -31,7 +31,7 @@ export async function startAgent(
 ): Promise<StartedAgent> {
   const { command, ready } = options;
   if (await answers(ready, signal))
-    throw problem(world, `Something answers at ${ready} already, before "${command}" was started.`, [
+    throw problem(world, `Something is already running at ${ready}, before "${command}" was started.`, [
       'Stop it, or give the agent another port; else the wrong agent would be tested.',
     ]);
   const child = startChild({

@@ -13,7 +13,7 @@ import { expressionProblem } from './mapping/template.ts';
 const stateSchema = z.strictObject({
   url: addressSchema.describe('Address that answers GET with JSON; {{ session }} is the session of the conversation.'),
   headers: headersSchema.describe(
-    'Request headers; those of the agent are not sent along. {{ session }} may stand in them.',
+    'Request headers; those of the agent are not sent along. {{ session }} may be used in them.',
   ),
   value: z.string().min(1).optional().describe('JSONata over the reply: the state. Default: the reply itself.'),
 });

@@ -65,7 +65,7 @@ function judgementOf(value: unknown, { reading, data }: JudgeRequest): Judgement
     return unusable('malformed_judgement', `The judge's reply is not of the asked form${where}: ${issue?.message}`);
   }
   if (echoes(reading.own(parsed.data), data))
-    return unusable('echoed_judgement', 'The judge handed back a verdict that stands in the conversation itself.');
+    return unusable('echoed_judgement', 'The judge handed back a verdict that is in the conversation itself.');
   return { ok: true, finding: reading.finding(parsed.data) };
 }
 

@@ -135,7 +135,7 @@ function inWords(plan: ReturnType<typeof planOf>): string {
 
 /** Without the run: a reply from the cache serves the same trial of a later one. */
 const nonceOf = ({ caseId, trial, attempt }: Sitting): string =>
-  `case ${caseId}, trial ${trial}${attempt === 0 ? '' : ', held again'}`;
+  `case ${caseId}, trial ${trial}${attempt === 0 ? '' : ', repeated'}`;
 
 /** 31 bits, which every endpoint takes. */
 function seedOf({ seed, caseId, trial, attempt }: Sitting): number {

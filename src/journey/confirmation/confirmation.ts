@@ -186,7 +186,7 @@ async function outcomeOf(
 function baseGone(error: BaseNotCallableError): Warning {
   return {
     code: 'base_not_callable',
-    text: `The base version could not be asked, so the current one alone was run again, and drift of a provider cannot be told from a regression. ${error.message}`,
+    text: `The base version could not be asked, so the current one alone was run again, so provider drift cannot be distinguished from a regression. ${error.message}`,
   };
 }
 

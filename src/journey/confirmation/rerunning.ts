@@ -1,4 +1,4 @@
-/** Fresh runs for the confirmation: both agents opened when first needed, every run within the limits, journaled, and both closed. */
+/** Re-runs for the confirmation: both agents opened when first needed, every run within the limits, journaled, and both closed. */
 import { join, resolve } from 'node:path';
 import type { Rerun } from '../../decision/confirmation/lockstep.ts';
 import { createAgent } from '../../execution/adapters/create.ts';

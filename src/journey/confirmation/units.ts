@@ -19,7 +19,7 @@ export type StoredRuns = (id: string, metric: string) => Past;
 
 const NONE: Past = { stored: { runs: 0, passes: 0 } };
 
-/** Metrics that a case holds or does not by itself; others are sums or shares, which fresh runs of single cases do not speak of. */
+/** Metrics that a case holds or does not by itself; others are sums or shares, which re-runs of single cases do not speak of. */
 export const CONFIRMABLE: readonly string[] = [UNIT_PASSES, 'intent_accuracy', 'tool_accuracy'];
 
 /**
@@ -65,7 +65,7 @@ export function storedRuns(
 }
 
 /**
- * The gating metrics that fresh runs of single cases can confirm, in the order of the configuration.
+ * The gating metrics that re-runs of single cases can confirm, in the order of the configuration.
  * @param rows What the comparison with the starting commit's run shows of them.
  */
 export function confirmableMetrics(

@@ -78,7 +78,7 @@ function mustPassOf({ key, current, base, finding }: MustPassResult, stored: Sto
   return { id: key, stored: stored(key, UNIT_PASSES).stored, current, base, finding };
 }
 
-/** The words of the rows by what fresh runs say, each of its own scope; what a single pair of runs shows alone does not count. */
+/** The words of the rows by what re-runs say, each of its own scope; what a single pair of runs shows alone does not count. */
 export function withConfirmation(comparison: Comparison, confirmation: ComparisonConfirmation): Comparison {
   const byMetric = new Map(confirmation.metrics.map((one) => [one.metric, one]));
   const whole = { ...comparison, confirmation };

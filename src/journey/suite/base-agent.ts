@@ -60,7 +60,7 @@ function noOther(file: string, lineOf: ConfigReading['lineOf']): Problem {
 function asked(options: AgentOptions, file: string, lineOf: ConfigReading['lineOf']) {
   if (options.type !== 'replay') return { options, problem: null };
   const problem: Problem = {
-    what: 'baseline.agent is of type replay: recorded conversations cannot be asked again.',
+    what: 'baseline.agent is of type replay: recorded conversations cannot be re-run.',
     where: { file, line: lineOf(['baseline', 'agent', 'type']) },
     fix: 'Name an agent that can be called, or leave baseline.agent out.',
   };

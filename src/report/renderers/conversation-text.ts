@@ -48,7 +48,7 @@ export function conversationFacts(view: ConversationView): string {
     tallies(view),
     counted(turns.length, 'turn'),
     end ? `ended: ${ENDS[end.by](oneLine(end.detail ?? '', 60))}` : null,
-    givenUp.length > 0 ? `held again after ${[...new Set(givenUp)].map((one) => oneLine(one, 40)).join(', ')}` : null,
+    givenUp.length > 0 ? `repeated after ${[...new Set(givenUp)].map((one) => oneLine(one, 40)).join(', ')}` : null,
   ]
     .filter(Boolean)
     .join(', ');

@@ -52,7 +52,7 @@ function document(input: RenderInput, patterns: readonly ErrorPattern[]): string
 }
 
 const HOW_TO_READ =
-  'Patterns stand in the order of what mending them would gain. A case can show several; numbers against the baseline are plain counts over the cases that both runs share, and small ones change by chance. Causes and suggestions follow from the kind of failure: no model wrote them.';
+  'Patterns are listed by what fixing them would gain, most first. A case can show several. Numbers against the baseline are plain counts over the cases that both runs share, and small ones change by chance. Causes and suggestions follow from the kind of failure: no model wrote them.';
 
 const titled = (title: string, body: string) => body && `## ${title}\n\n${body}`;
 

@@ -177,7 +177,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^simulator_(?!unusable|unchecked)/,
-    'The model does not play the user as it is told: make goal and known facts plainer, or try another one as `llm.simulator`.',
+    'The model does not play the user as instructed. Make goal and known facts clearer, or set another model as `llm.simulator`.',
   ],
   [/^(judge|simulator)/, 'Check the model, address and key under `llm` in the configuration.'],
 ];

@@ -10,7 +10,7 @@ export const citations: Family = {
     citation_missing: (id) => ({
       title: id === null ? 'An expected source is not cited' : `${id} is not cited`,
       cause: 'Retrieval does not find the source for this wording, ranks it too low, or the answer leaves it out.',
-      action: `Look whether ${id ?? 'the source'} is among what was retrieved: if not, mend the index or the query; if so, the prompt.`,
+      action: `Look whether ${id ?? 'the source'} is among what was retrieved: if not, fix the index or the query; if so, the prompt.`,
       place: 'retrieval',
     }),
     citation_unexpected: () => ({

@@ -3,7 +3,7 @@ import { type Family, named } from '../family.ts';
 
 const ANSWER = {
   cause: 'The answer is worded otherwise, or says something else.',
-  action: 'Read an example: if the answer is right, loosen the expectation; if not, mend the prompt.',
+  action: 'Read an example: if the answer is right, loosen the expectation; if not, fix the prompt.',
   place: 'prompt',
 };
 const CODES = new Set([
@@ -48,7 +48,7 @@ export const content: Family = {
     }),
     too_expensive: () => ({
       title: 'Conversations cost more than allowed',
-      cause: 'Longer prompts, more calls or a dearer model.',
+      cause: 'Longer prompts, more calls or a more expensive model.',
       action: 'Look at the tokens of each turn in the report.',
       place: 'cost',
     }),

@@ -26,7 +26,7 @@ export const entity: Family = {
     wrong_entity: (type) => ({
       title: about('An entity is found with another value', 'of type', type),
       cause: 'Its boundary or its normal form differs from what is expected, or another value is taken.',
-      action: `Compare the values of ${type ?? 'these types'}: mend the boundary or the normal form, or name synonyms under metrics.entity.`,
+      action: `Compare the values of ${type ?? 'these types'}: fix the boundary or the normal form, or name synonyms under metrics.entity.`,
       place: 'entity extraction',
     }),
     unexpected_entity: () => ({

@@ -21,7 +21,7 @@ export const judged: Family = {
     low_quality: (name) => ({
       title: `${name === null ? 'A quality' : `The ${name.replaceAll('_', ' ')}`} is marked low`,
       cause: 'A judge finds the answers wanting.',
-      action: 'Read the reasons of the judge in an example, then mend the prompt.',
+      action: 'Read the reasons of the judge in an example, then fix the prompt.',
       place: 'prompt',
     }),
     not_recovered: () => ({
@@ -33,7 +33,7 @@ export const judged: Family = {
     judge_error: () => ({
       title: 'The judge was of no use, which the suite counts as a failure',
       cause: 'The judge did not answer as asked, and fail_on_error is set.',
-      action: 'Check the model, address and key under llm.judge; the agent is not to blame.',
+      action: 'Check the model, address and key under llm.judge. The failure is not attributed to the agent.',
       place: 'judge',
     }),
   },

@@ -36,7 +36,7 @@ export const topics: Family = {
     ),
     topic_too_long: words(
       (topic) => (topic === null ? 'A topic is held too long' : `${topic} takes too many turns`),
-      'The agent asks again for what it was told, or one thing at a time.',
+      'The agent asks for what the user already said, or one thing at a time.',
       'Let it ask for several facts at once, and not for those it has.',
     ),
   },

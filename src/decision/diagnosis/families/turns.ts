@@ -7,7 +7,7 @@ export const turns: Family = {
   words: {
     max_turns: () => ({
       title: 'Conversations take more turns than allowed',
-      cause: 'The agent asks again for what it was told, or never does the last step.',
+      cause: 'The agent asks for what the user already said, or never does the last step.',
       action: 'Read where it starts to go in circles; let it sum up what it has and act.',
       place: 'dialogue flow',
     }),

@@ -30,7 +30,11 @@ export const judgedSettingsSchema = z
       .default(DEFAULT_SCALE)
       .describe('Highest mark of the judge; the lowest is 1.'),
     model: z.string().min(1).optional().describe('Model of the judge for this metric. Default: that of llm.judge.'),
-    prompt: z.string().min(1).optional().describe('What the judge is told to look at, instead of our own words.'),
+    prompt: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('What the judge should look at, instead of the built-in instructions.'),
     retries: z.number().int().min(1).max(3).optional().describe('Repeats after an unusable judgement, 1 to 3.'),
     timeout: duration.optional().describe('Time limit of one judgement.'),
     fail_on_error: z

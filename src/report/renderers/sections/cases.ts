@@ -31,7 +31,7 @@ function whatFailed({ failed, mustPass }: CaseRow): string {
 }
 
 /**
- * Case, category, passing trials where a case had several, fresh runs where there were any, and what failed where it is known. Cut between rows only, and
+ * Case, category, passing trials where a case had several, re-runs where there were any, and what failed where it is known. Cut between rows only, and
  * it says so.
  */
 export function caseTable(input: RenderInput, rows: readonly CaseRow[], limit: number): string {

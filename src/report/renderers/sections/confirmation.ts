@@ -69,7 +69,7 @@ export function confirmationNoteLines(input: RenderInput): readonly string[] {
 }
 
 /**
- * The evidence that carries a metric, as the end of a sentence: "of 12 newly failing cases run again, 11 fail in all 5 fresh runs, while
+ * The evidence that carries a metric, as the end of a sentence: "of 12 newly failing cases run again, 11 fail in all 5 re-runs, while
  * the base version passes (adj. p=0.002)"; null where nothing overall does.
  */
 export function whatConfirmed(input: RenderInput, metric: string): string | null {
@@ -91,18 +91,17 @@ export function whatConfirmed(input: RenderInput, metric: string): string | null
     return `${formatCount(newlyFailing)} newly failing are more than ${counted(storedRuns, 'stored run')} of the base version explain${storedRuns === 1 ? 's' : ''} (adj. p${p}${noDrift})`;
   const failing = (found.reruns?.cases ?? []).filter(({ finding }) => finding !== 'other');
   const again = failing.filter(({ finding }) => finding === 'confirmed').length;
-  const doSo =
-    confirmation.mode === 'stored' ? 'in all 4 fresh runs' : 'in all 5 fresh runs, while the base version passes';
+  const doSo = confirmation.mode === 'stored' ? 'in all 4 re-runs' : 'in all 5 re-runs, while the base version passes';
   return `of ${formatCount(failing.length)} newly failing ${failing.length === 1 ? 'case' : 'cases'} run again, ${formatCount(again)} ${again === 1 ? 'fails' : 'fail'} ${doSo} (adj. p${p}${noDrift})`;
 }
 
-/** "A drop of 4.1 pp or more would have been seen (80%)."; '' where no drop is large enough, or nothing was compared. */
+/** "Only a drop of 4.1 pp or more would reliably be noticed."; '' where no drop is large enough, or nothing was compared. */
 export function reachSentence(input: RenderInput): string {
   const claim = input.outcome.verdict.reasons.find(({ rule }) => rule === 'quick');
   if (claim) return claim.text.split('. ')[1] ?? '';
   if (input.outcome.comparison?.sample?.estimates.length) return '';
   const reach = reachOf(input);
-  return reach === null ? '' : `A drop of ${reach} or more would have been seen (80%).`;
+  return reach === null ? '' : `Only a drop of ${reach} or more would reliably be noticed.`;
 }
 
 /** The smallest drop of the lead metric that one pass sees with 80 % power: "4.1 pp". */
@@ -137,7 +136,7 @@ function nothingRun({ outcome }: RenderInput, { metrics, stopped }: ComparisonCo
   if (metrics.some(({ evidence }) => evidence.length > 0))
     return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
   return metrics.every(({ reruns, outcome: one }) => reruns === null && one === 'pass')
-    ? [`nothing, for the first look was not suspicious; the first pass took ${first}.`]
+    ? [`nothing, because the first pass was not suspicious. It took ${first}.`]
     : stopSentences({ stopped, metrics });
 }
 
@@ -171,13 +170,11 @@ function thinSentences({ metrics }: ComparisonConfirmation): readonly string[] {
     .filter(({ sameAs, thin }) => sameAs === null && thin !== null)
     .flatMap(({ thin }) => {
       if (thin!.stopped === 'cap')
-        return [
-          'A loss spread thinly over reliable cases was not looked for: confirmation.max_extra_calls allows too few runs.',
-        ];
+        return ['No search for a small loss over many cases: confirmation.max_extra_calls allows too few runs.'];
       if (thin!.pairs === 0) return [];
       const { pairs, currentOnly, baseOnly, stopped } = thin!;
       return [
-        `Reliable cases in ${counted(pairs, 'paired run')}: only this version failed ${counted(currentOnly, 'time')}, only the base version ${counted(baseOnly, 'time')} (${THIN_STOPS[stopped] ?? stopped}).`,
+        `Cases that usually pass, in ${counted(pairs, 'paired run')}: only this version failed ${counted(currentOnly, 'time')}, only the base version ${counted(baseOnly, 'time')} (${THIN_STOPS[stopped] ?? stopped}).`,
       ];
     });
 }

@@ -51,7 +51,7 @@ export function faultSentences(input: RenderInput, quote: (code: string) => stri
       : []),
     ...(again > 0
       ? [
-          `${counted(again, 'conversation')} ${again === 1 ? 'was' : 'were'} held again, as the simulated user failed or broke its plan: ${list(givenUp)}.`,
+          `${counted(again, 'conversation')} ${again === 1 ? 'was' : 'were'} repeated, because the simulated user failed or broke its plan: ${list(givenUp)}.`,
         ]
       : []),
   ];

@@ -79,7 +79,7 @@ function failingCounts(input: RenderInput): string {
 }
 
 /**
- * "Pass rate 91.0% → 87.2%; chance does not explain it (95% CI −6.3 to −1.4 pp, tolerance 2 pp)." Where fresh runs confirm
+ * "Pass rate 91.0% → 87.2%; chance does not explain it (95% CI −6.3 to −1.4 pp, tolerance 2 pp)." Where re-runs confirm
  * it, what they found stands in the place of chance.
  */
 function ruledOutChance(input: RenderInput, row: MetricComparison): string {

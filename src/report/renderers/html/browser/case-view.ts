@@ -264,7 +264,7 @@ function SideEnd({
       h(
         'p',
         { class: 'alert' },
-        'This conversation was left out of this file, to keep it small; it stands in outcome.json.',
+        'This conversation was left out of this file, to keep it small. It is in outcome.json.',
       ),
     (message || code) &&
       h('p', { class: 'error' }, [

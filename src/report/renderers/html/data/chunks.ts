@@ -60,5 +60,5 @@ export function packChunks(input: RenderInput, placed: readonly StatedCase[], li
 }
 
 function sentence(what: string, cases: number): string {
-  return `This file would be larger than 25 MB: ${what} of ${counted(cases, 'case')} are left out here, and stand in outcome.json.`;
+  return `This file would be larger than 25 MB: ${what} of ${counted(cases, 'case')} are left out here. They are in outcome.json.`;
 }

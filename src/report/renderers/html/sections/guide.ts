@@ -8,7 +8,7 @@ const TERMS: readonly (readonly [string, string])[] = [
     'Case',
     'One conversation with the agent and what is expected of it. It passes when more than half of its trials pass.',
   ],
-  ['Trial', 'One run of a case. Several trials tell a case that fails from one that fails now and then.'],
+  ['Trial', 'One run of a case. Several trials show whether a case always fails or only now and then.'],
   [
     'Baseline',
     'The stored run that this one is set against; the section "What was compared" says which, and how comparable it is.',

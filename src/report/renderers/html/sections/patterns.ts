@@ -37,7 +37,7 @@ export function patternsSection(input: RenderInput): Section {
               ? element(
                   'p',
                   { class: 'note' },
-                  `${MOST} of ${patterns.length} patterns, by what mending them would gain; all stand in outcome.json.`,
+                  `${MOST} of ${patterns.length} patterns, by what fixing them would gain. All are in outcome.json.`,
                 )
               : null,
           ]
