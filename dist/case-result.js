@@ -164,7 +164,7 @@ const trialSchema = object({
 	givenUp: array(object({
 		code: string(),
 		message: string()
-	}).readonly()).readonly().optional().describe("Conversations before this one whose simulated user broke its plan, and which were held again."),
+	}).readonly()).readonly().optional().describe("Conversations before this one that were repeated because the simulated user broke its plan."),
 	timing: object({
 		startedAt: string().describe("ISO 8601, UTC."),
 		durationMs: number().min(0),

@@ -130,7 +130,7 @@ function inWords(plan) {
 		return `${heading.replace("_", " ").replace(/^./, (letter) => letter.toUpperCase())}:\n${body}`;
 	}).join("\n\n");
 }
-const nonceOf = ({ caseId, trial, attempt }) => `case ${caseId}, trial ${trial}${attempt === 0 ? "" : ", held again"}`;
+const nonceOf = ({ caseId, trial, attempt }) => `case ${caseId}, trial ${trial}${attempt === 0 ? "" : ", repeated"}`;
 function seedOf({ seed, caseId, trial, attempt }) {
 	const digest = hash("sha256", JSON.stringify([
 		seed,

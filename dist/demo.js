@@ -34,8 +34,8 @@ async function bothVersions({ base, example, out, say }, signal) {
 	}, signal);
 	if (signal.aborted) return 130;
 	say(`   ${main.outcome.verdict.conclusion}, exit code ${main.outcome.verdict.exitCode}.\n`);
-	say("2. Version 2, a pull request that refactors one parser rule. It is compared with the baseline, and the cases that");
-	say("   changed sides are run again on both versions before anything is called a regression.");
+	say("2. Version 2, a pull request that refactors one parser rule. It is compared with the baseline, and the cases whose");
+	say("   result changed are re-run on both versions before anything is called a regression.");
 	const baseline = join(out, "main", "outcome.json");
 	const changed = await startExample("2", example);
 	const pull = await run({

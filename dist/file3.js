@@ -24,7 +24,7 @@ function fileBaseline(options) {
 			}
 			const why = "it was named for this run";
 			const { sha, startedAt } = parsed.outcome.run;
-			const description = `the file ${asSeenFrom(directory, path)}, a run of ${shortSha(sha)}, ${ageOf(startedAt, now())}`;
+			const description = `the file ${asSeenFrom(directory, path)}, ${sha ? `a run of ${shortSha(sha)}` : "commit unknown"}, ${ageOf(startedAt, now())}`;
 			const info = baselineInfoOf(parsed.outcome, {
 				source: "file",
 				description,

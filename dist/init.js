@@ -897,7 +897,7 @@ function stepsText({ files, findings, ownerUnknown, resultsIgnored }) {
 		...ownerUnknown ? [`In ${files[2].path}, put the owner of this action for OWNER.`] : [],
 		`Check them: ${call} validate${toolchain.start ? `, then ${call} run${keys}` : ""}`,
 		...needed.length > 0 ? [`Set ${needed.length === 1 ? "this secret" : "these secrets"} of the repository (Settings > Secrets and variables > Actions): ${needed.join(", ")}`] : [],
-		...resultsIgnored ? [] : ["Add .agent-eval/ to .gitignore: results of runs at your desk."],
+		...resultsIgnored ? [] : ["Add .agent-eval/ to .gitignore: results of runs on your machine."],
 		`Commit: git add ${commit}`,
 		`Merge it into ${branch}: that run stores the first baseline. From then on every pull request is compared with it.`
 	].map((step, index) => `  ${index + 1}. ${step}`)].join("\n");

@@ -13623,7 +13623,7 @@ function endlessProblems(document, placeOf) {
 	const problems = [];
 	(0, import_dist.visit)(document, { Alias(_key, { source, range }, above) {
 		if (!above.some((node) => (0, import_dist.isCollection)(node) && node.anchor === source)) return;
-		const what = `Not usable YAML: *${source} stands within what it stands for.`;
+		const what = `Not usable YAML: *${source} is inside the part that it stands for.`;
 		problems.push({
 			what,
 			where: placeOf(range?.[0] ?? 0),
@@ -13764,7 +13764,7 @@ const gateOptionsSchema = strictObject({
 		"confirmed",
 		"paired",
 		"threshold"
-	]).default("confirmed").describe("confirmed: worse when cases that changed sides do so again in fresh runs, of both versions where baseline.agent can be called, and the drop reaches the tolerance; asks the agent again. paired: worse when chance does not explain the drop (adjusted p \u2264 0.05) and it reaches the tolerance. threshold: when the plain drop is larger than the tolerance."),
+	]).default("confirmed").describe("confirmed: worse when re-runs confirm the cases whose result changed, and the drop reaches the tolerance. Re-runs use both versions where baseline.agent can be called. paired: worse when chance does not explain the drop (adjusted p \u2264 0.05) and it reaches the tolerance. threshold: when the plain drop is larger than the tolerance."),
 	tolerance: amounts.default({}).transform((given) => ({
 		...DEFAULT_TOLERANCES,
 		...given
@@ -14553,7 +14553,7 @@ const PROBE_MS = 2e3;
 const DEATH_SHOWS_MS = 250;
 async function startAgent(options, world, signal) {
 	const { command, ready } = options;
-	if (await answers(ready, signal)) throw problem$1(world, `Something answers at ${ready} already, before "${command}" was started.`, ["Stop it, or give the agent another port; else the wrong agent would be tested."]);
+	if (await answers(ready, signal)) throw problem$1(world, `Something is already running at ${ready}, before "${command}" was started.`, ["Stop it, or give the agent another port; else the wrong agent would be tested."]);
 	const child = startChild({
 		command,
 		directory: resolve(world.directory, options.cwd ?? "."),
@@ -15595,7 +15595,7 @@ function retryAfterMs(header, now) {
 // src/execution/adapters/state.ts
 const stateSchema = strictObject({
 	url: addressSchema.describe("Address that answers GET with JSON; {{ session }} is the session of the conversation."),
-	headers: headersSchema.describe("Request headers; those of the agent are not sent along. {{ session }} may stand in them."),
+	headers: headersSchema.describe("Request headers; those of the agent are not sent along. {{ session }} may be used in them."),
 	value: string().min(1).optional().describe("JSONata over the reply: the state. Default: the reply itself.")
 });
 const stateOption = { state: stateSchema.optional().describe("Where the state after a conversation is fetched, for cases that expect \"state\".") };
@@ -17238,7 +17238,7 @@ const judgedSettingsSchema = strictObject({
 	threshold: number().min(0).optional().describe("From where on a judgement holds. Up to 1 a share of the scale (0.75 is mark 4 of 5), above 1 a mark. Default: 0.7; for groundedness 1, which is every statement."),
 	scale: number().int().min(2).max(100).default(DEFAULT_SCALE).describe("Highest mark of the judge; the lowest is 1."),
 	model: string().min(1).optional().describe("Model of the judge for this metric. Default: that of llm.judge."),
-	prompt: string().min(1).optional().describe("What the judge is told to look at, instead of our own words."),
+	prompt: string().min(1).optional().describe("What the judge should look at, instead of the built-in instructions."),
 	retries: number().int().min(1).max(3).optional().describe("Repeats after an unusable judgement, 1 to 3."),
 	timeout: duration.optional().describe("Time limit of one judgement."),
 	fail_on_error: boolean().default(false).describe("true: where the judge is of no use, the score is 0 and failed, instead of left out.")
@@ -19162,7 +19162,7 @@ const reportOptionsSchema = strictObject({
 		"always",
 		"failures",
 		"off"
-	]).default("auto").describe("When a pull-request comment is created: auto (not \u2705, or some case changed sides), always, failures (regression, below minimum, could not run), off. An existing one is updated in each of these but off."),
+	]).default("auto").describe("When a pull-request comment is created: auto (not \u2705, or the result of some case changed), always, failures (regression, below minimum, could not run), off. An existing one is updated in each of these but off."),
 	annotations: _enum([
 		"all",
 		"changed-files",
@@ -19366,7 +19366,7 @@ function textOf(absolute, file) {
 }
 
 // src/baseline/restore.ts
-const NOT_ASKED_FOR = "No baseline was asked for.";
+const NOT_ASKED_FOR = "Nothing to compare with yet. To compare later, pass --baseline .agent-eval/outcome.json.";
 async function restoreBaseline(sources, limits) {
 	const warnings = [];
 	const reasons = [];
@@ -22685,7 +22685,7 @@ function asked(options, file, lineOf) {
 	return {
 		options: null,
 		problem: {
-			what: "baseline.agent is of type replay: recorded conversations cannot be asked again.",
+			what: "baseline.agent is of type replay: recorded conversations cannot be re-run.",
 			where: {
 				file,
 				line: lineOf([

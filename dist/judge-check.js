@@ -644,7 +644,7 @@ function noiseOf({ n, noise }) {
 	if (noise === null) return "Noise of the judge: not measured, no question has two verdicts.";
 	const { selfAgreement, interval, smallestChange, smallestChangeAtMost } = noise;
 	const most = smallestChangeAtMost === null ? "" : `; ${points(smallestChangeAtMost)} were the judge as noisy as the interval allows`;
-	return [`The judge agrees with itself on ${percent(selfAgreement)} (${percent(interval[0])} to ${percent(interval[1])}) of ${count(noise.n, "question")} asked again.`, `Over ${count(n, "question")}, the smallest change of the score that is above its noise: ${points(smallestChange)}${most}.`].join("\n");
+	return [`The judge agrees with itself on ${percent(selfAgreement)} (${percent(interval[0])} to ${percent(interval[1])}) of ${count(noise.n, "question")} asked twice.`, `Over ${count(n, "question")}, the smallest change of the score that is above its noise: ${points(smallestChange)}${most}.`].join("\n");
 }
 function callsOf({ total, requests, fromCache, inputTokens, outputTokens, cost }) {
 	const tokens = inputTokens === null ? null : `${inputTokens} tokens in, ${outputTokens ?? 0} out`;

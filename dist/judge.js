@@ -304,7 +304,7 @@ function judgementOf(value, { reading, data }) {
 		const where = issue && issue.path.length > 0 ? ` at ${issue.path.join(".")}` : "";
 		return unusable("malformed_judgement", `The judge's reply is not of the asked form${where}: ${issue?.message}`);
 	}
-	if (echoes(reading.own(parsed.data), data)) return unusable("echoed_judgement", "The judge handed back a verdict that stands in the conversation itself.");
+	if (echoes(reading.own(parsed.data), data)) return unusable("echoed_judgement", "The judge handed back a verdict that is in the conversation itself.");
 	return {
 		ok: true,
 		finding: reading.finding(parsed.data)

@@ -106,7 +106,7 @@ function packedOutcome(outcome) {
 		},
 		warnings: []
 	};
-	const text = `With its transcripts this run is larger than ${formatBytes(MAX_SAVED_RUN_BYTES)}: ${scores ? "it was stored without them" : "only the results of its units were stored"}.`;
+	const text = `With its transcripts this run is larger than ${formatBytes(MAX_SAVED_RUN_BYTES)}: ${scores ? "it was stored without them" : "only the results of its cases were stored"}.`;
 	return {
 		latest: {
 			id,

@@ -18,7 +18,7 @@ const evidenceSchema = object({
 		"reruns",
 		"category",
 		"thin"
-	]).describe("first-look: stored runs alone; reruns, category: fresh runs of cases that changed sides; thin: of reliable ones."),
+	]).describe("first-look: stored runs alone; reruns, category: re-runs of cases whose result changed; thin: re-runs of cases that usually pass."),
 	scope: string().describe("overall or category:NAME."),
 	p: share.describe("Adjusted; for thin the bound that was crossed."),
 	limit: share.describe("The share of the error that it had to stay within."),
@@ -29,7 +29,7 @@ const evidenceSchema = object({
 		"reruns",
 		"pairs",
 		"sample"
-	]).optional().describe("What shows the size of the loss. drop: the first pass; confirmed: cases that are confirmed broken; reruns: the re-runs of both versions; pairs: paired runs of reliable cases; sample: confirmed cases of a quick subset, by the cases that they stand for. Absent in runs of older versions: drop."),
+	]).optional().describe("What shows the size of the loss. drop: the first pass; confirmed: cases that are confirmed broken; reruns: the re-runs of both versions; pairs: paired runs of cases that usually pass; sample: confirmed cases of a quick subset, by the cases that they stand for. Absent in runs of older versions: drop."),
 	size: number().optional().describe("The loss that is set against the tolerance, as a share of all cases in scope.")
 }).readonly();
 const rerunCaseSchema = object({
@@ -68,7 +68,7 @@ const confirmedMetricSchema = object({
 	evidence: array(evidenceSchema).readonly(),
 	reruns: object({
 		cases: array(rerunCaseSchema).readonly(),
-		leftOut: size$1.describe("Cases that changed sides and that the budget left out."),
+		leftOut: size$1.describe("Cases whose result changed and that the budget left out."),
 		p: share
 	}).readonly().nullable().describe("null: nothing called for it."),
 	thin: object({
@@ -231,7 +231,7 @@ const comparabilitySchema = object({
 const regradingSchema = object({
 	cases: array(string()).readonly().describe("Ids of the baseline cases that were scored again."),
 	rewritten: array(string()).readonly().describe("Of those, the ones whose expectations had changed while their input had not."),
-	judged: boolean().optional().describe("Whether the judge was asked again. Otherwise judged scores are those of then."),
+	judged: boolean().optional().describe("Whether the judge scored the stored conversations again. Otherwise judged scores are the stored ones."),
 	why: string().describe("One sentence: what was scored again, or why nothing was although it could matter.")
 }).readonly();
 const comparisonSchema = object({
@@ -249,7 +249,7 @@ const comparisonSchema = object({
 	shared: number().int().min(0).describe("Units with the same id and content in both runs, not errored in either."),
 	comparability: comparabilitySchema,
 	regrading: regradingSchema.optional().describe("Absent: not called for."),
-	confirmation: confirmationSchema.optional().describe("With gate.rule confirmed: what fresh runs said. Absent: another rule, or nothing to confirm."),
+	confirmation: confirmationSchema.optional().describe("With gate.rule confirmed: what the re-runs showed. Absent: another rule, or nothing to confirm."),
 	sample: quickSampleSchema.optional().describe("Of a quick subset. Absent: all cases were to run, or some were picked."),
 	smallestVisibleDrop: number().min(0).nullable().describe("Drop of the pass rate that this run could have seen with 80 % power, 0..1."),
 	warnings: array(warningSchema).readonly()

@@ -997,7 +997,7 @@ function shownOf(shown, total, where) {
 const ADVICE = [
 	[/^judge_http_429$/, "Lower `llm.judge.concurrency` or set `llm.judge.rate_limit`, then run again: the service refused the pace."],
 	[/^(malformed|echoed)_judgement$/, "The model does not judge in the form it is asked for: try another one as `llm.judge`, or raise its `votes`."],
-	[/^simulator_(?!unusable|unchecked)/, "The model does not play the user as it is told: make goal and known facts plainer, or try another one as `llm.simulator`."],
+	[/^simulator_(?!unusable|unchecked)/, "The model does not play the user as instructed. Make goal and known facts clearer, or set another model as `llm.simulator`."],
 	[/^(judge|simulator)/, "Check the model, address and key under `llm` in the configuration."]
 ];
 function adviceFor(code, message = "") {
@@ -1965,7 +1965,7 @@ function found$1(metric, { rule, scope, p }, { mode }) {
 	const inside = (metric.reruns?.cases ?? []).filter(({ category }) => scope === "overall" || scope === `category:${category}`);
 	const confirmed = inside.filter(({ finding }) => finding === "confirmed").length;
 	const failing = inside.filter(({ finding }) => finding !== "other" && finding !== "drifted").length;
-	const again = mode === "confirm" ? `${confirmed} of ${failing} fail${confirmed === 1 ? "s" : ""} in all 5 fresh runs while the base version passes` : `${confirmed} of ${failing} fail${confirmed === 1 ? "s" : ""} in all 4 fresh runs and passed in the stored ones`;
+	const again = mode === "confirm" ? `${confirmed} of ${failing} fail${confirmed === 1 ? "s" : ""} in all 5 re-runs while the base version passes` : `${confirmed} of ${failing} fail${confirmed === 1 ? "s" : ""} in all 4 re-runs and passed in the stored ones`;
 	const drift = mode === "stored" ? "; provider drift cannot be ruled out" : "";
 	return `${scope === "overall" ? `${counts}; ` : ""}${again} (adj. p${spokenP(p)}${drift})`;
 }
@@ -1987,8 +1987,8 @@ function unexplainedReason$1(metric, comparison) {
 	const { smallestVisibleDrop, units } = metric.firstLook;
 	const cases = metric.reruns?.cases ?? [];
 	const confirmed = cases.filter(({ finding }) => finding === "confirmed").length;
-	const again = metric.reruns === null || cases.length === 0 ? "none run again" : `${confirmed} confirmed by fresh runs`;
-	const reach = smallestVisibleDrop === null || metric.outcome === "too-few-units" ? "" : ` In one pass of ${count(units, "case")} a drop of ${spokenSize("share", smallestVisibleDrop)} or more would have been seen (80%).`;
+	const again = metric.reruns === null || cases.length === 0 ? "none run again" : `${confirmed} confirmed by re-runs`;
+	const reach = smallestVisibleDrop === null || metric.outcome === "too-few-units" ? "" : ` In one pass of ${count(units, "case")}, only a drop of ${spokenSize("share", smallestVisibleDrop)} or more would reliably be noticed.`;
 	return {
 		rule: "confirmed",
 		metric: metric.metric,
@@ -2002,7 +2002,7 @@ function confirmedMustPass({ confirmation }) {
 	return {
 		broken: of("broken").map(({ id, stored, current, base }) => {
 			const past = stored.runs > 0 ? `passed in ${stored.passes} of ${count(stored.runs, "stored run")} and ` : "";
-			const now = `fails in the first pass and in all ${current.runs} fresh runs`;
+			const now = `fails in the first pass and in all ${current.runs} re-runs`;
 			const other = base.runs > 0 ? `, while the base version passes ${base.passes} of ${base.runs}` : "";
 			const unknown = stored.runs === 0 ? ", and no earlier result says otherwise" : "";
 			return mustPassReason(`Must-pass case ${id} ${past}${now}${other}${unknown}.`);
@@ -2146,7 +2146,7 @@ function regressionReason(m, comparison, options) {
 }
 function unexplainedReason(m, comparison) {
 	const visible = comparison.smallestVisibleDrop;
-	const reach = m.kind === "proportion" && visible !== null ? ` With ${count(comparison.shared, "shared case")} a drop of ${spokenSize("share", visible)} or more would have been seen (80%).` : "";
+	const reach = m.kind === "proportion" && visible !== null ? ` With ${count(comparison.shared, "shared case")}, only a drop of ${spokenSize("share", visible)} or more would reliably be noticed.` : "";
 	return {
 		rule: "paired",
 		metric: m.metric,
@@ -2435,7 +2435,7 @@ function unsettled(comparison, options) {
 		rule: "stopped",
 		metric: null,
 		scope: null,
-		text: "The limit of calls or cost ended the fresh runs before what the first pass shows was settled."
+		text: "The limit of calls or cost ended the re-runs before what the first pass shows was settled."
 	};
 	return [...confirmedMustPass(comparison)?.unknown ?? [], ...confirmation.stopped === "budget" ? [limit] : []];
 }
@@ -3989,7 +3989,7 @@ function whatConfirmed(input, metric) {
 	if (evidence.rule === "first-look") return `${formatCount(newlyFailing)} newly failing are more than ${counted(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. p${p}${noDrift})`;
 	const failing = (found.reruns?.cases ?? []).filter(({ finding }) => finding !== "other");
 	const again = failing.filter(({ finding }) => finding === "confirmed").length;
-	const doSo = confirmation.mode === "stored" ? "in all 4 fresh runs" : "in all 5 fresh runs, while the base version passes";
+	const doSo = confirmation.mode === "stored" ? "in all 4 re-runs" : "in all 5 re-runs, while the base version passes";
 	return `of ${formatCount(failing.length)} newly failing ${failing.length === 1 ? "case" : "cases"} run again, ${formatCount(again)} ${again === 1 ? "fails" : "fail"} ${doSo} (adj. p${p}${noDrift})`;
 }
 function reachSentence(input) {
@@ -3997,7 +3997,7 @@ function reachSentence(input) {
 	if (claim) return claim.text.split(". ")[1] ?? "";
 	if (input.outcome.comparison?.sample?.estimates.length) return "";
 	const reach = reachOf(input);
-	return reach === null ? "" : `A drop of ${reach} or more would have been seen (80%).`;
+	return reach === null ? "" : `Only a drop of ${reach} or more would reliably be noticed.`;
 }
 function reachOf(input) {
 	const comparison = comparisonOf(input);
@@ -4024,7 +4024,7 @@ function nothingRun$1({ outcome }, { metrics, stopped }) {
 	if (stopped !== null) return [];
 	const first = counted(outcome.report.cases.filter(({ status }) => status !== "skipped").length, "run");
 	if (metrics.some(({ evidence }) => evidence.length > 0)) return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
-	return metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, for the first look was not suspicious; the first pass took ${first}.`] : stopSentences({
+	return metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, because the first pass was not suspicious. It took ${first}.`] : stopSentences({
 		stopped,
 		metrics
 	});
@@ -4050,10 +4050,10 @@ const THIN_STOPS = {
 };
 function thinSentences({ metrics }) {
 	return metrics.filter(({ sameAs, thin }) => sameAs === null && thin !== null).flatMap(({ thin }) => {
-		if (thin.stopped === "cap") return ["A loss spread thinly over reliable cases was not looked for: confirmation.max_extra_calls allows too few runs."];
+		if (thin.stopped === "cap") return ["No search for a small loss over many cases: confirmation.max_extra_calls allows too few runs."];
 		if (thin.pairs === 0) return [];
 		const { pairs, currentOnly, baseOnly, stopped } = thin;
-		return [`Reliable cases in ${counted(pairs, "paired run")}: only this version failed ${counted(currentOnly, "time")}, only the base version ${counted(baseOnly, "time")} (${THIN_STOPS[stopped] ?? stopped}).`];
+		return [`Cases that usually pass, in ${counted(pairs, "paired run")}: only this version failed ${counted(currentOnly, "time")}, only the base version ${counted(baseOnly, "time")} (${THIN_STOPS[stopped] ?? stopped}).`];
 	});
 }
 function stopSentences({ stopped, metrics }) {
@@ -5321,7 +5321,7 @@ function conversationFacts(view) {
 		tallies(view),
 		counted(turns.length, "turn"),
 		end ? `ended: ${ENDS[end.by](oneLine(end.detail ?? "", 60))}` : null,
-		givenUp.length > 0 ? `held again after ${[...new Set(givenUp)].map((one) => oneLine(one, 40)).join(", ")}` : null
+		givenUp.length > 0 ? `repeated after ${[...new Set(givenUp)].map((one) => oneLine(one, 40)).join(", ")}` : null
 	].filter(Boolean).join(", ");
 }
 function conversationLines({ turns, checks }, title, limits) {
@@ -5955,7 +5955,7 @@ function faultSentences(input, quote) {
 	const sum = (counts) => counts.reduce((total, { count }) => total + count, 0);
 	const list = (counts) => counts.slice(0, 6).map((one) => `${quote(one.code)} ${formatCount(one.count)}`).join(", ");
 	const [left, again] = [sum(unjudged), sum(givenUp)];
-	return [...left > 0 ? [`${counted(left, "expectation")} could not be judged, and ${left === 1 ? "counts" : "count"} neither as met nor as missed: ${list(unjudged)}.`] : [], ...again > 0 ? [`${counted(again, "conversation")} ${again === 1 ? "was" : "were"} held again, as the simulated user failed or broke its plan: ${list(givenUp)}.`] : []];
+	return [...left > 0 ? [`${counted(left, "expectation")} could not be judged, and ${left === 1 ? "counts" : "count"} neither as met nor as missed: ${list(unjudged)}.`] : [], ...again > 0 ? [`${counted(again, "conversation")} ${again === 1 ? "was" : "were"} repeated, because the simulated user failed or broke its plan: ${list(givenUp)}.`] : []];
 }
 
 // src/report/renderers/console/model-lines.ts
@@ -6434,7 +6434,7 @@ function document$2(input, patterns) {
 		titled$2("The test set", paragraphs([testSetNotes(input), coverageTable(input, 500)]))
 	]);
 }
-const HOW_TO_READ = "Patterns stand in the order of what mending them would gain. A case can show several; numbers against the baseline are plain counts over the cases that both runs share, and small ones change by chance. Causes and suggestions follow from the kind of failure: no model wrote them.";
+const HOW_TO_READ = "Patterns are listed by what fixing them would gain, most first. A case can show several. Numbers against the baseline are plain counts over the cases that both runs share, and small ones change by chance. Causes and suggestions follow from the kind of failure: no model wrote them.";
 const titled$2 = (title, body) => body && `## ${title}\n\n${body}`;
 function counts$1(input, patterns) {
 	const { failed, passed } = statusCounts(input);
@@ -10404,7 +10404,7 @@ async function outcomeOf(input, budget, agents, base, stage) {
 function baseGone(error) {
 	return {
 		code: "base_not_callable",
-		text: `The base version could not be asked, so the current one alone was run again, and drift of a provider cannot be told from a regression. ${error.message}`
+		text: `The base version could not be asked, so the current one alone was run again, so provider drift cannot be distinguished from a regression. ${error.message}`
 	};
 }
 function notAsked(error) {
@@ -10720,7 +10720,7 @@ const citations = {
 		citation_missing: (id) => ({
 			title: id === null ? "An expected source is not cited" : `${id} is not cited`,
 			cause: "Retrieval does not find the source for this wording, ranks it too low, or the answer leaves it out.",
-			action: `Look whether ${id ?? "the source"} is among what was retrieved: if not, mend the index or the query; if so, the prompt.`,
+			action: `Look whether ${id ?? "the source"} is among what was retrieved: if not, fix the index or the query; if so, the prompt.`,
 			place: "retrieval"
 		}),
 		citation_unexpected: () => ({
@@ -10735,7 +10735,7 @@ const citations = {
 // src/decision/diagnosis/families/content.ts
 const ANSWER = {
 	cause: "The answer is worded otherwise, or says something else.",
-	action: "Read an example: if the answer is right, loosen the expectation; if not, mend the prompt.",
+	action: "Read an example: if the answer is right, loosen the expectation; if not, fix the prompt.",
 	place: "prompt"
 };
 const CODES$2 = /* @__PURE__ */ new Set([
@@ -10796,7 +10796,7 @@ const content = {
 		}),
 		too_expensive: () => ({
 			title: "Conversations cost more than allowed",
-			cause: "Longer prompts, more calls or a dearer model.",
+			cause: "Longer prompts, more calls or a more expensive model.",
 			action: "Look at the tokens of each turn in the report.",
 			place: "cost"
 		})
@@ -10846,7 +10846,7 @@ const entity = {
 		wrong_entity: (type) => ({
 			title: about("An entity is found with another value", "of type", type),
 			cause: "Its boundary or its normal form differs from what is expected, or another value is taken.",
-			action: `Compare the values of ${type ?? "these types"}: mend the boundary or the normal form, or name synonyms under metrics.entity.`,
+			action: `Compare the values of ${type ?? "these types"}: fix the boundary or the normal form, or name synonyms under metrics.entity.`,
 			place: "entity extraction"
 		}),
 		unexpected_entity: () => ({
@@ -10939,7 +10939,7 @@ const judged = {
 		low_quality: (name) => ({
 			title: `${name === null ? "A quality" : `The ${name.replaceAll("_", " ")}`} is marked low`,
 			cause: "A judge finds the answers wanting.",
-			action: "Read the reasons of the judge in an example, then mend the prompt.",
+			action: "Read the reasons of the judge in an example, then fix the prompt.",
 			place: "prompt"
 		}),
 		not_recovered: () => ({
@@ -10951,7 +10951,7 @@ const judged = {
 		judge_error: () => ({
 			title: "The judge was of no use, which the suite counts as a failure",
 			cause: "The judge did not answer as asked, and fail_on_error is set.",
-			action: "Check the model, address and key under llm.judge; the agent is not to blame.",
+			action: "Check the model, address and key under llm.judge. The failure is not attributed to the agent.",
 			place: "judge"
 		})
 	}
@@ -11154,7 +11154,7 @@ const topics = {
 		topic_not_reached: words((topic) => topic === null ? "A topic is not reached" : `${topic} is not reached`, "The conversation ends or goes in circles before it gets there.", "Read where it turned away; tell the agent what has to be settled before it ends."),
 		topic_order: words((path) => `Topics come in another order${path === null ? "" : ` than ${path}`}`, "The agent skips steps, or goes back to them.", "Write the order of steps into the prompt."),
 		wrong_topic: words((topic) => topic === null ? "A turn is about another topic" : `A turn is not about ${topic}`, "The agent misreads what the user wants at this point.", "Check the triggers and the description of the topic, then the prompt."),
-		topic_too_long: words((topic) => topic === null ? "A topic is held too long" : `${topic} takes too many turns`, "The agent asks again for what it was told, or one thing at a time.", "Let it ask for several facts at once, and not for those it has.")
+		topic_too_long: words((topic) => topic === null ? "A topic is held too long" : `${topic} takes too many turns`, "The agent asks for what the user already said, or one thing at a time.", "Let it ask for several facts at once, and not for those it has.")
 	}
 };
 
@@ -11164,7 +11164,7 @@ const turns = {
 	ofTrial: ({ failureType }) => failureType === "max_turns" ? named("max_turns") : [],
 	words: { max_turns: () => ({
 		title: "Conversations take more turns than allowed",
-		cause: "The agent asks again for what it was told, or never does the last step.",
+		cause: "The agent asks for what the user already said, or never does the last step.",
 		action: "Read where it starts to go in circles; let it sum up what it has and act.",
 		place: "dialogue flow"
 	}) }
@@ -11962,7 +11962,7 @@ function asPart(verdict, { shard, selfCheck }) {
 	} : verdict;
 }
 function missingBecause({ why, warnings }) {
-	if (why === "No baseline was asked for.") return "no baseline was asked for";
+	if (why === "Nothing to compare with yet. To compare later, pass --baseline .agent-eval/outcome.json.") return "no baseline was asked for";
 	return warnings.length > 0 ? "the baseline could not be used" : "no baseline yet";
 }
 
