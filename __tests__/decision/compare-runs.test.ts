@@ -461,26 +461,3 @@ describe('hostile or odd runs', () => {
     expect(compare(runOf([]), runOf([])).comparability.level).toBe('none');
   });
 });
-
-describe('speed', () => {
-  it('compares 5,000 cases in 13 categories within a few seconds on a busy machine', () => {
-    const run = (seed: number) =>
-      runOf(
-        marked(
-          5000,
-          (i) => ((i * 31 + seed) % 10 ? 'P' : 'F'),
-          (i) => ({
-            category: `aisle-${i % 13}`,
-            latencyMs: 200 + ((i * 17 + seed) % 90),
-            measures: { intent_accuracy: [(i * 13 + seed) % 9 ? 1 : 0, 1], entity_f1: [(i + seed) % 7, 7] },
-          }),
-        ),
-      );
-    const [before, after] = [run(1), run(5)];
-    const started = performance.now();
-    compare(before, after);
-    const took = performance.now() - started;
-    console.log(`5,000 cases × 13 categories × 4 metrics compared in ${took.toFixed(0)} ms`);
-    expect(took).toBeLessThan(5000);
-  });
-});

@@ -1,12 +1,13 @@
 /** The command line as a process: its flags, its exit codes, its interrupts; nothing asked twice, nothing lost. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { commands } from '../../src/cli/commands.ts';
 import type { Outcome } from '../../src/model/outcome.ts';
 import { type Asked, startAgentServer } from '../support/agent-server.ts';
 import { addFiles, type CliResult, outcomeIn, problemsOf, runCli, startCli } from '../support/cli.ts';
 import { deskConfig, deskFolder, httpAgent } from '../support/lending-desk.ts';
+import { lives } from '../support/processes.ts';
 import { unusedPort } from '../support/unused-port.ts';
 
 /** Cases loan-1 … loan-n in two categories, each expecting its own answer. */
@@ -316,56 +317,56 @@ describe('saved runs', () => {
   });
 });
 
-/** A server that notes what it is asked, and starts a child of its own, both to be ended by us. */
+/** As long as a busy machine may need; the test's own limit is longer. */
+const PATIENCE_MS = 80_000;
+
+/**
+ * A server that notes what it is asked, and starts a child of its own, both to be ended by us. From its fifth question on it
+ * answers once a file `go-on` is there.
+ */
 const SERVER = `import http from 'node:http';
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
 writeFileSync('pids.txt', process.pid + ' ' + child.pid);
+let n = 0;
 http.createServer(async (request, response) => {
   if (request.url === '/health') return void response.end('ok');
   let body = '';
   for await (const chunk of request) body += chunk;
   const { input } = JSON.parse(body);
   appendFileSync('asked.txt', input + '\\n');
-  setTimeout(() => {
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ text: 'The answer to ' + input + '.' }));
-  }, Number(process.env.DELAY));
+  n += 1;
+  while (n > 4 && !existsSync('go-on')) await new Promise((resolve) => setTimeout(resolve, 20));
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ text: 'The answer to ' + input + '.' }));
 }).listen(Number(process.env.DESK_PORT), '127.0.0.1');`;
 
-async function startedDesk(n: number, delay: number) {
+async function startedDesk(n: number) {
   const port = await unusedPort();
   const url = `http://127.0.0.1:${port}`;
-  const start = `start: { command: exec node server.mjs, ready: "${url}/health", env: { DESK_PORT: "${port}", DELAY: "${delay}" } }`;
-  const cwd = deskFolder(deskConfig(httpAgent(url, start, 'concurrency: 2')), { 'server.mjs': SERVER }, loans(n));
+  const start = `start: { command: exec node server.mjs, ready: "${url}/health", env: { DESK_PORT: "${port}" } }`;
+  const cwd = deskFolder(
+    deskConfig(httpAgent(url, start, 'concurrency: 2', 'timeout: 10m')),
+    { 'server.mjs': SERVER },
+    loans(n),
+  );
   const read = (name: string) => (existsSync(join(cwd, name)) ? readFileSync(join(cwd, name), 'utf8') : '');
   const asked = () => read('asked.txt').split('\n').filter(Boolean);
   const agents = () => read('pids.txt').split(' ').filter(Boolean).map(Number);
   const untilAsked = async (count: number) => {
-    const end = Date.now() + 30_000;
-    while (asked().length < count && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(asked().length).toBeGreaterThanOrEqual(count);
+    await vi.waitUntil(() => asked().length >= count, { timeout: PATIENCE_MS, interval: 20 });
   };
   return { cwd, asked, agents, untilAsked };
 }
 
-/** Zombies that a container never collects are gone for us. */
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
 describe('an interrupt', () => {
   it('ends with 130, the partial report and no agent left; --resume goes on without asking anything again', async () => {
-    const { cwd, asked, agents, untilAsked } = await startedDesk(16, 120);
+    const { cwd, asked, agents, untilAsked } = await startedDesk(16);
     const running = startCli(['run'], { cwd });
     await untilAsked(5);
     running.kill('SIGINT');
+    addFiles(cwd, { 'go-on': '' });
     const { exitCode, stdout } = await running.result;
     const first = outcomeIn(cwd);
     expect([exitCode, first.run.stopped, first.verdict.conclusion]).toEqual([130, 'interrupt', 'inconclusive']);
@@ -387,23 +388,22 @@ describe('an interrupt', () => {
   });
 
   it('that comes a second time ends at once, and the agent with it', async () => {
-    const { cwd, agents, untilAsked } = await startedDesk(4, 60_000);
+    const { cwd, agents, untilAsked } = await startedDesk(6);
     const running = startCli(['run'], { cwd });
-    await untilAsked(2);
+    await untilAsked(5);
     running.kill('SIGINT');
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(lives(running.pid)).toBe(true);
-    const second = Date.now();
     running.kill('SIGINT');
     expect((await running.result).exitCode).toBe(130);
-    expect(Date.now() - second).toBeLessThan(2_000);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // The first alone would have written what there is.
+    expect(existsSync(join(cwd, '.agent-eval', 'outcome.json'))).toBe(false);
     expect(agents()).toHaveLength(2);
-    expect(agents().filter(lives)).toEqual([]);
+    await vi.waitUntil(() => !agents().some(lives), { timeout: PATIENCE_MS });
   });
 
   it('while the agent starts ends with 130, and the agent with it', async () => {
-    const { cwd, agents } = await startedDesk(2, 0);
+    const { cwd, agents } = await startedDesk(2);
     addFiles(cwd, { 'agent-eval.yml': readFileSync(join(cwd, 'agent-eval.yml'), 'utf8').replace('/health', '/never') });
     addFiles(cwd, {
       'server.mjs': SERVER.replace("request.url === '/health'", 'false').replace(
@@ -412,8 +412,7 @@ describe('an interrupt', () => {
       ),
     });
     const running = startCli(['run'], { cwd });
-    const end = Date.now() + 30_000;
-    while (agents().length < 2 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.waitUntil(() => agents().length === 2, { timeout: PATIENCE_MS, interval: 20 });
     running.kill('SIGTERM');
     const { exitCode, stderr } = await running.result;
     expect(exitCode).toBe(130);

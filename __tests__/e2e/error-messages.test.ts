@@ -81,7 +81,7 @@ const KINDS: readonly (readonly [code: string, bad: Answering, agent: readonly s
 ];
 
 describe.each(KINDS)('15 cases that fail by %s', (code, bad, agent, { message, advice }) => {
-  it('say what came once, and what to do about it, in every output', { timeout: 60_000 }, async () => {
+  it('say what came once, and what to do about it, in every output', async () => {
     const { printed, file } = await runWith(bad, ...agent);
     const plain = (text: string) => unescaped(text).replaceAll('"', "'").replaceAll('`', '');
     expect(times(plain(printed), message), 'console').toBe(1);
@@ -101,14 +101,14 @@ describe.each(KINDS)('15 cases that fail by %s', (code, bad, agent, { message, a
   });
 });
 
-it('only a crash sends to the stack trace in the log', { timeout: 60_000 }, async () => {
+it('only a crash sends to the stack trace in the log', async () => {
   const { printed, file } = await runWith({ status: 500, body: { error: 'no such shelf' } });
   expect(printed).toContain('Fix: Look for the stack trace in the log of the agent');
   expect(times(printed, 'It said: {"error":"no such shelf"}')).toBe(1);
   expect(file('error-analysis.md')).toContain('stack trace');
 });
 
-it('messages of the agent stay text in every output', { timeout: 60_000 }, async () => {
+it('messages of the agent stay text in every output', async () => {
   const hostile = '<img src=x onerror=alert(1)> @octocat [a](http://evil.example) \u001b[31m::error::x ```';
   const body = { detail: [{ loc: ['body', hostile], msg: hostile }] };
   const { printed, file } = await runWith({ status: 422, body });

@@ -81,7 +81,7 @@ it('a drop of entity F1 is red where the base version can be asked, as it is wit
   expect(both.comment).not.toContain('too few cases to tell');
   const alone = await run('--baseline', 'main', '--config', 'stored-only.yml');
   expect([alone.exitCode, alone.outcome.verdict.conclusion]).toEqual([1, 'regression']);
-}, 60_000);
+});
 
 it('a drop of 29 points is red however many metrics and categories are gated', async () => {
   const metrics = 'entity_f1, entity_recall, entity_micro_f1, entity_micro_recall';
@@ -92,7 +92,7 @@ it('a drop of 29 points is red however many metrics and categories are gated', a
   expect(rowOf(outcome)?.adjustedPValue).toBeLessThan(1e-9);
   expect([exitCode, outcome.verdict.conclusion]).toEqual([1, 'regression']);
   expect(comment).not.toContain('too few cases to tell');
-}, 60_000);
+});
 
 it('a drop of a macro F1 is red however many metrics and categories are gated', async () => {
   const metrics = 'intent_macro_f1, intent_weighted_f1, entity_precision, entity_micro_precision';
@@ -103,7 +103,7 @@ it('a drop of a macro F1 is red however many metrics and categories are gated', 
   expect(row?.delta).toBeLessThan(-0.2);
   expect(row?.pValue).toBeLessThan(1 / 10_000);
   expect([exitCode, outcome.verdict.conclusion]).toEqual([1, 'regression']);
-}, 60_000);
+});
 
 it('a drop that chance hardly explains, and that is not evidence enough, is not said to have too few cases', async () => {
   const { current, run } = await lab({ cases: 40, categories: 1 });
@@ -113,4 +113,4 @@ it('a drop that chance hardly explains, and that is not evidence enough, is not 
   expect([exitCode, outcome.verdict.conclusion]).toEqual([0, 'inconclusive']);
   expect(outcome.verdict.headline).toBe('not confirmed');
   expect(comment + stdout).not.toContain('too few cases to tell');
-}, 60_000);
+});

@@ -29,7 +29,7 @@ it.each([
   [5, 5],
   [5, 60],
   [20, 40],
-])('of an agent that takes %d ms, in %d cases, are never less', { timeout: 60_000 }, async (ms, cases) => {
+])('of an agent that takes %d ms, in %d cases, are never less', async (ms, cases) => {
   const written = Array.from(
     { length: cases },
     (_, i) => `- { id: c-${i}, input: hello ${i}, expect: { not_empty: true } }`,
@@ -47,9 +47,7 @@ it.each([
   }
 });
 
-it('of one agent that is asked twice differ by no more than can be told, or the row says by how much', {
-  timeout: 60_000,
-}, async () => {
+it('of one agent that is asked twice differ by no more than can be told, or the row says by how much', async () => {
   const written = Array.from(
     { length: 30 },
     (_, i) => `- { id: c-${i}, input: hello ${i}, expect: { not_empty: true } }`,

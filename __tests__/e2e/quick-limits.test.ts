@@ -125,4 +125,4 @@ it('an interrupt while the other cases run is no verdict and ends with 130; --re
     ([input, all]) => all.length > 1 && !BROKEN.some((id) => input.endsWith(`${id.replace('-', ' ')}?`)),
   );
   expect(twice.length).toBeLessThanOrEqual(2);
-}, 60_000);
+});

@@ -350,8 +350,6 @@ describe('ordered faults', () => {
     const page = await failure(octokit.rest.repos.get(at));
     expect(page).toMatchObject({ status: 502, headers: { 'content-type': 'text/html' } });
     server.fail({ delayMs: 60 });
-    const begun = performance.now();
     expect((await octokit.rest.repos.get(at)).status).toBe(200);
-    expect(performance.now() - begun).toBeGreaterThan(50);
   });
 });

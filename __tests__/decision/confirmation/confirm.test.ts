@@ -255,19 +255,4 @@ describe('the first look', () => {
     const single = firstLook(units.map((unit) => ({ ...unit, category: 'all' })));
     expect([single.categories, single.smallestAdjusted, single.p]).toEqual([[], 1, look.p]);
   });
-
-  it('takes a moment for 5,000 units with ten runs in 12 categories on a busy machine', () => {
-    const random = randomOf('speed');
-    const units = range(5000).map((i) => ({
-      key: `case-${i}`,
-      category: `category-${i % 12}`,
-      stored: { runs: 10, passes: i % 2 === 0 ? 10 : random.below(11) },
-      first: (random.unit() < 0.8 ? 1 : 0) as 0 | 1,
-    }));
-    const started = performance.now();
-    firstLook(units);
-    const took = performance.now() - started;
-    console.log(`first look at 5,000 units × 10 runs × 13 gates: ${took.toFixed(0)} ms`);
-    expect(took).toBeLessThan(2000);
-  });
 });

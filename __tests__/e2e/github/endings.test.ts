@@ -131,13 +131,13 @@ describe.each(Object.entries(ENDINGS))('%s', (_, ending) => {
     pushTo(stage.github.server.state, stage.github.server.repository, pull);
     await stage.run({ event: 'pull_request', pull, action: 'synchronize' }, suite);
     expect(bodies(pull)).toEqual([expect.stringContaining('### ✅ Agent eval: no regression')]);
-  }, 60_000);
+  });
 
   it('is the first comment where there was none', async () => {
     const pull = openPull();
     tells(await push(pull), ending);
     expect(bodies(pull)).toEqual([expect.stringContaining('### ⛔ Agent eval: could not run')]);
-  }, 60_000);
+  });
 });
 
 it('writes no comment where the configuration wants none, even where it is no YAML', async () => {

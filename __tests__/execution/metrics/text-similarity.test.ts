@@ -87,13 +87,11 @@ describe('likeness to the right answer', () => {
       expect(metricNamed(id)).toMatchObject({ kind: 'mean', unit: 'score', better: 'higher' });
   });
 
-  it('takes a long hostile text in bounded time', () => {
-    const started = performance.now();
+  it('ends with a hostile text of which comparing each word with each would not', () => {
     const { scores } = scoresFor({
-      groundTruth: 'a b '.repeat(20_000),
-      turns: [{ user: 'Hello', text: `${'a '.repeat(30_000)}${'y'.repeat(100_000)}` }],
+      groundTruth: 'a b '.repeat(200_000),
+      turns: [{ user: 'Hello', text: `${'a '.repeat(300_000)}${'y'.repeat(1_000_000)}` }],
     });
     expect(scores).toHaveLength(6);
-    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });

@@ -115,7 +115,7 @@ describe('sending events', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('makes one warning of a collector that is not there', { timeout: 15_000 }, async () => {
+  it('makes one warning of a collector that is not there', async () => {
     const warnings = await deliver([events('http://127.0.0.1:1', ['{}'])], await aWorld());
     expect(warnings).toEqual([{ code: 'otlp_not_delivered', text: expect.stringContaining('refused the connection') }]);
   });
