@@ -1,4 +1,4 @@
-import { Bt as canonicalJson, Gn as readFileCapped, Jn as writeFileAtomic, vr as literal, wr as string, xr as object } from "./journey.js";
+import { Gn as readFileCapped, Jn as writeFileAtomic, Yt as canonicalJson, vr as literal, wr as string, xr as object } from "./journey.js";
 const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
 const { join } = process.getBuiltinModule("node:path");
 

@@ -1,4 +1,4 @@
-import { Qt as startChild, t as runJourney } from "./journey.js";
+import { sn as startChild, t as runJourney } from "./journey.js";
 import { t as requestOf } from "./request.js";
 import { t as localWorld } from "./world.js";
 const { fileURLToPath } = process.getBuiltinModule("node:url");

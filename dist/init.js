@@ -1,4 +1,4 @@
-import { A as dialects, Gn as readFileCapped, Jn as writeFileAtomic, Yn as writeNewFile, cn as parseYaml, k as formats, lr as ProblemError, qn as withTemporaryDirectory } from "./journey.js";
+import { A as dialects, Gn as readFileCapped, Jn as writeFileAtomic, Yn as writeNewFile, _n as parseYaml, k as formats, lr as ProblemError, qn as withTemporaryDirectory } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";

@@ -6569,90 +6569,6 @@ function randomOf(...parts) {
 	};
 }
 
-// src/stats/discrete-law.ts
-function binomialLaw(n, p) {
-	if (p <= 0 || p >= 1) return {
-		min: p >= 1 ? n : 0,
-		mass: Float64Array.of(1)
-	};
-	return fromRatios(0, n, Math.min(n, Math.floor((n + 1) * p)), (k) => (n - k) / (k + 1) * (p / (1 - p)));
-}
-function binomialCoefficient(n, k) {
-	if (k < 0 || k > n) return 0;
-	let result = 1;
-	for (let i = 1; i <= Math.min(k, n - k); i++) result = result * (n - i + 1) / i;
-	return result;
-}
-function twoPointLaw(count, low, high, pHigh) {
-	const successes = binomialLaw(count, pHigh);
-	const step = high - low;
-	const mass = new Float64Array((successes.mass.length - 1) * step + 1);
-	successes.mass.forEach((m, i) => {
-		mass[i * step] = m;
-	});
-	return {
-		min: count * low + successes.min * step,
-		mass
-	};
-}
-function hypergeometricLaw(population, successes, draws) {
-	const min = Math.max(0, draws + successes - population);
-	const max = Math.min(draws, successes);
-	const mode = Math.floor((draws + 1) * (successes + 1) / (population + 2));
-	return fromRatios(min, max, Math.min(Math.max(mode, min), max), (k) => (successes - k) * (draws - k) / ((k + 1) * (population - successes - draws + k + 1)));
-}
-function lawOf(entries) {
-	const min = Math.min(...entries.map(([value]) => value));
-	const max = Math.max(...entries.map(([value]) => value));
-	const mass = new Float64Array(max - min + 1);
-	for (const [value, m] of entries) mass[value - min] += m;
-	return {
-		min,
-		mass
-	};
-}
-function sumOf$2(laws) {
-	return laws.reduce(convolve, {
-		min: 0,
-		mass: Float64Array.of(1)
-	});
-}
-function atLeast(law, k) {
-	let sum = 0;
-	for (let i = law.mass.length - 1; i >= Math.max(0, k - law.min); i--) sum += law.mass[i];
-	return Math.min(1, sum);
-}
-function atMost(law, k) {
-	let sum = 0;
-	for (let i = 0; i <= Math.min(law.mass.length - 1, k - law.min); i++) sum += law.mass[i];
-	return Math.min(1, sum);
-}
-function exactly(law, k) {
-	return law.mass[k - law.min] ?? 0;
-}
-function fromRatios(min, max, mode, ratio) {
-	const mass = new Float64Array(max - min + 1);
-	mass[mode - min] = 1;
-	for (let k = mode; k < max; k++) mass[k + 1 - min] = mass[k - min] * ratio(k);
-	for (let k = mode; k > min; k--) mass[k - 1 - min] = mass[k - min] / ratio(k - 1);
-	const total = mass.reduce((sum, m) => sum + m, 0);
-	return {
-		min,
-		mass: mass.map((m) => m / total)
-	};
-}
-function convolve(a, b) {
-	const mass = new Float64Array(a.mass.length + b.mass.length - 1);
-	for (let j = 0; j < b.mass.length; j++) {
-		const right = b.mass[j];
-		if (right !== 0) for (let i = 0; i < a.mass.length; i++) mass[i + j] += a.mass[i] * right;
-	}
-	return {
-		min: a.min + b.min,
-		mass
-	};
-}
-
 // src/stats/special-functions.ts
 const LANCZOS = [
 	.9999999999999971,
@@ -17685,6 +17601,90 @@ const satisfy = defineScoring({
 	families: [family$1]
 });
 
+// src/stats/discrete-law.ts
+function binomialLaw(n, p) {
+	if (p <= 0 || p >= 1) return {
+		min: p >= 1 ? n : 0,
+		mass: Float64Array.of(1)
+	};
+	return fromRatios(0, n, Math.min(n, Math.floor((n + 1) * p)), (k) => (n - k) / (k + 1) * (p / (1 - p)));
+}
+function binomialCoefficient(n, k) {
+	if (k < 0 || k > n) return 0;
+	let result = 1;
+	for (let i = 1; i <= Math.min(k, n - k); i++) result = result * (n - i + 1) / i;
+	return result;
+}
+function twoPointLaw(count, low, high, pHigh) {
+	const successes = binomialLaw(count, pHigh);
+	const step = high - low;
+	const mass = new Float64Array((successes.mass.length - 1) * step + 1);
+	successes.mass.forEach((m, i) => {
+		mass[i * step] = m;
+	});
+	return {
+		min: count * low + successes.min * step,
+		mass
+	};
+}
+function hypergeometricLaw(population, successes, draws) {
+	const min = Math.max(0, draws + successes - population);
+	const max = Math.min(draws, successes);
+	const mode = Math.floor((draws + 1) * (successes + 1) / (population + 2));
+	return fromRatios(min, max, Math.min(Math.max(mode, min), max), (k) => (successes - k) * (draws - k) / ((k + 1) * (population - successes - draws + k + 1)));
+}
+function lawOf(entries) {
+	const min = Math.min(...entries.map(([value]) => value));
+	const max = Math.max(...entries.map(([value]) => value));
+	const mass = new Float64Array(max - min + 1);
+	for (const [value, m] of entries) mass[value - min] += m;
+	return {
+		min,
+		mass
+	};
+}
+function sumOf$2(laws) {
+	return laws.reduce(convolve, {
+		min: 0,
+		mass: Float64Array.of(1)
+	});
+}
+function atLeast(law, k) {
+	let sum = 0;
+	for (let i = law.mass.length - 1; i >= Math.max(0, k - law.min); i--) sum += law.mass[i];
+	return Math.min(1, sum);
+}
+function atMost(law, k) {
+	let sum = 0;
+	for (let i = 0; i <= Math.min(law.mass.length - 1, k - law.min); i++) sum += law.mass[i];
+	return Math.min(1, sum);
+}
+function exactly(law, k) {
+	return law.mass[k - law.min] ?? 0;
+}
+function fromRatios(min, max, mode, ratio) {
+	const mass = new Float64Array(max - min + 1);
+	mass[mode - min] = 1;
+	for (let k = mode; k < max; k++) mass[k + 1 - min] = mass[k - min] * ratio(k);
+	for (let k = mode; k > min; k--) mass[k - 1 - min] = mass[k - min] / ratio(k - 1);
+	const total = mass.reduce((sum, m) => sum + m, 0);
+	return {
+		min,
+		mass: mass.map((m) => m / total)
+	};
+}
+function convolve(a, b) {
+	const mass = new Float64Array(a.mass.length + b.mass.length - 1);
+	for (let j = 0; j < b.mass.length; j++) {
+		const right = b.mass[j];
+		if (right !== 0) for (let i = 0; i < a.mass.length; i++) mass[i + j] += a.mass[i] * right;
+	}
+	return {
+		min: a.min + b.min,
+		mass
+	};
+}
+
 // src/stats/quantile.ts
 const ascending = (values) => Float64Array.from(values).sort();
 function quantile(values, q) {
@@ -27707,4 +27707,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { questionsAbout as $, queuedFor as $n, onAbort as $t, dialects as A, tCdf as An, NEVER as Ar, NOT_ASKED_FOR as At, formatAge as B, twoPointLaw as Bn, canonicalJson as Bt, suiteOf as C, mean$1 as Cn, strictObject as Cr, factsOf$1 as Ct, evaluationNames as D, normalCritical as Dn, unknown as Dr, totalOf as Dt, checkSuite as E, clip$1 as En, union as Er, spending as Et, isLinkable as F, binomialLaw as Fn, metricsOf as Ft, formatEstimate as G, readFileCapped as Gn, usage$1 as Gt, formatCost as H, FileTooLargeError as Hn, citations$1 as Ht, oneLine as I, exactly as In, quantile as It, digits as J, writeFileAtomic as Jn, TransportError as Jt, formatTolerance as K, readFileCappedSync as Kn, httpFetch as Kt, plain$2 as L, hypergeometricLaw as Ln, questionKey as Lt, createAgent as M, atLeast as Mn, readConfig as Mt, code as N, atMost as Nn, reportOptionsSchema as Nt, tierResults as O, normalQuantile as On, toJSONSchema as Or, failedChecks as Ot, fence as P, binomialCoefficient as Pn, metricNamed as Pt, judgeTrial as Q, mayStoreBaseline as Qn, startChild as Qt, terminal as R, lawOf as Rn, calibrationBins as Rt, loadSuite as S, edgeInterval as Sn, record as Sr, sessionId as St, isPrivileged as T, wilson as Tn, tuple as Tr, costOf as Tt, formatCount as U, formatBytes as Un, entities$1 as Ut, formatChange as V, randomOf as Vn, WrongShape as Vt, formatDuration as W, pathInside as Wn, toolCalls as Wt, watchForCrash as X, baselineBranches as Xn, nestsDeeper as Xt, CrashedError as Y, writeNewFile as Yn, createPool as Yt, openJournal as Z, isOwnArtifact as Zn, excerpt$2 as Zt, carryOut as _, isCounted as _n, boolean as _r, reportedIn as _t, folderOfFailed as a, toleranceOf as an, onInterrupt as ar, summarize as at, openModels as b, ratio as bn, number as br, withFinalState as bt, removeFormer as c, parseYaml as cn, ModelError as cr, SILENCE as ct, asking as d, redactValues as dn, printable as dr, adherencePrompt as dt, amountIn as en, untrustedBecause as er, scoreConversation as et, isFormat as f, unreadableIn as fn, ZodNumber as fr, promptNamed as ft, inHashOrder as g, hasNothing as gn, array as gr, SCOPES as gt, quickWeights as h, countedTrials as hn, _null as hr, OPENING$1 as ht, FORMER_OUTCOME as i, overallLimits as in, graceful as ir, withoutState as it, redactionOf as j, tCritical as jn, processEnvironment as jr, readableOnly as jt, formats as k, normalSf as kn, _coercedNumber as kr, restore as kt, outcomeJson as l, schemaProblems as ln, ProblemError as lr, userPrompt as lt, quickEstimate as m, NOT_REPORTED as mn, _instanceof as mr, FORMS as mt, connect as n, gateOptionsSchema as nn, baselineInfoOf as nr, scoredBefore as nt, isWritable as o, tiersOptionSchema as on, MAX_TRIALS as or, aspectsOf as ot, fewestSeen as p, NOTHING_SCORED as pn, _enum as pr, CLOSING as pt, formatValue as q, withTemporaryDirectory as qn, request as qt, select as r, highOf as rn, shortSha as rr, withLost as rt, keepFormerOutcome as s, baselineOptionsSchema as sn, AgentError as sr, BEGINNING as st, runJourney as t, extraCalls as tn, ageOf as tr, reportWithLost as tt, FORMATS as u, createRedactor as un, formatProblem as ur, ADHERENCE_CLOSING as ut, interruptedRun as v, isUnanswered as vn, literal as vr, caseResult as vt, requireTrustedCheckout as w, newcombePaired as wn, string as wr, NOTHING_SPENT as wt, openAgent as x, ratioInterval as xn, object as xr, converse as xt, outcomeWithoutRun as y, pairedRatioInterval as yn, looseObject as yr, plannedTurns as yt, ascii as z, sumOf$2 as zn, canonicalHash as zt };
+export { questionsAbout as $, queuedFor as $n, toolCalls as $t, dialects as A, ratioInterval as An, NEVER as Ar, NOT_ASKED_FOR as At, formatAge as B, tCritical as Bn, binomialLaw as Bt, suiteOf as C, NOT_REPORTED as Cn, strictObject as Cr, factsOf$1 as Ct, evaluationNames as D, isUnanswered as Dn, unknown as Dr, totalOf as Dt, checkSuite as E, isCounted as En, union as Er, spending as Et, isLinkable as F, clip$1 as Fn, metricsOf as Ft, formatEstimate as G, readFileCapped as Gn, twoPointLaw as Gt, formatCost as H, FileTooLargeError as Hn, hypergeometricLaw as Ht, oneLine as I, normalCritical as In, quantile as It, digits as J, writeFileAtomic as Jn, canonicalHash as Jt, formatTolerance as K, readFileCappedSync as Kn, questionKey as Kt, plain$2 as L, normalQuantile as Ln, atLeast as Lt, createAgent as M, mean$1 as Mn, readConfig as Mt, code as N, newcombePaired as Nn, reportOptionsSchema as Nt, tierResults as O, pairedRatioInterval as On, toJSONSchema as Or, failedChecks as Ot, fence as P, wilson as Pn, metricNamed as Pt, judgeTrial as Q, mayStoreBaseline as Qn, entities$1 as Qt, terminal as R, normalSf as Rn, atMost as Rt, loadSuite as S, NOTHING_SCORED as Sn, record as Sr, sessionId as St, isPrivileged as T, hasNothing as Tn, tuple as Tr, costOf as Tt, formatCount as U, formatBytes as Un, lawOf as Ut, formatChange as V, randomOf as Vn, exactly as Vt, formatDuration as W, pathInside as Wn, sumOf$2 as Wt, watchForCrash as X, baselineBranches as Xn, WrongShape as Xt, CrashedError as Y, writeNewFile as Yn, canonicalJson as Yt, openJournal as Z, isOwnArtifact as Zn, citations$1 as Zt, carryOut as _, parseYaml as _n, boolean as _r, reportedIn as _t, folderOfFailed as a, nestsDeeper as an, onInterrupt as ar, summarize as at, openModels as b, redactValues as bn, number as br, withFinalState as bt, removeFormer as c, onAbort as cn, ModelError as cr, SILENCE as ct, asking as d, gateOptionsSchema as dn, printable as dr, adherencePrompt as dt, usage$1 as en, untrustedBecause as er, scoreConversation as et, isFormat as f, highOf as fn, ZodNumber as fr, promptNamed as ft, inHashOrder as g, baselineOptionsSchema as gn, array as gr, SCOPES as gt, quickWeights as h, tiersOptionSchema as hn, _null as hr, OPENING$1 as ht, FORMER_OUTCOME as i, createPool as in, graceful as ir, withoutState as it, redactionOf as j, edgeInterval as jn, processEnvironment as jr, readableOnly as jt, formats as k, ratio as kn, _coercedNumber as kr, restore as kt, outcomeJson as l, amountIn as ln, ProblemError as lr, userPrompt as lt, quickEstimate as m, toleranceOf as mn, _instanceof as mr, FORMS as mt, connect as n, request as nn, baselineInfoOf as nr, scoredBefore as nt, isWritable as o, excerpt$2 as on, MAX_TRIALS as or, aspectsOf as ot, fewestSeen as p, overallLimits as pn, _enum as pr, CLOSING as pt, formatValue as q, withTemporaryDirectory as qn, calibrationBins as qt, select as r, TransportError as rn, shortSha as rr, withLost as rt, keepFormerOutcome as s, startChild as sn, AgentError as sr, BEGINNING as st, runJourney as t, httpFetch as tn, ageOf as tr, reportWithLost as tt, FORMATS as u, extraCalls as un, formatProblem as ur, ADHERENCE_CLOSING as ut, interruptedRun as v, schemaProblems as vn, literal as vr, caseResult as vt, requireTrustedCheckout as w, countedTrials as wn, string as wr, NOTHING_SPENT as wt, openAgent as x, unreadableIn as xn, object as xr, converse as xt, outcomeWithoutRun as y, createRedactor as yn, looseObject as yr, plannedTurns as yt, ascii as z, tCdf as zn, binomialCoefficient as zt };

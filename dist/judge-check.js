@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { $ as questionsAbout, Cr as strictObject, D as evaluationNames, Dn as normalCritical, Dr as unknown, En as clip, Er as union, Gn as readFileCapped, Hn as FileTooLargeError, S as loadSuite, Tn as wilson, Un as formatBytes, _r as boolean, b as openModels, br as number, et as scoreConversation, gr as array, ln as schemaProblems, lr as ProblemError, wr as string, x as openAgent } from "./journey.js";
+import { $ as questionsAbout, Cr as strictObject, D as evaluationNames, Dr as unknown, Er as union, Fn as clip, Gn as readFileCapped, Hn as FileTooLargeError, In as normalCritical, Pn as wilson, S as loadSuite, Un as formatBytes, _r as boolean, b as openModels, br as number, et as scoreConversation, gr as array, lr as ProblemError, vn as schemaProblems, wr as string, x as openAgent } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";

@@ -1,4 +1,4 @@
-import { $t as onAbort, Bt as canonicalJson, Er as union, Jt as TransportError, Kt as httpFetch, Or as toJSONSchema, br as number, cr as ModelError, gr as array, ln as schemaProblems, un as createRedactor, wr as string, yr as looseObject, zt as canonicalHash } from "./journey.js";
+import { Er as union, Jt as canonicalHash, Or as toJSONSchema, Yt as canonicalJson, br as number, cn as onAbort, cr as ModelError, gr as array, rn as TransportError, tn as httpFetch, vn as schemaProblems, wr as string, yn as createRedactor, yr as looseObject } from "./journey.js";
 const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
 
 // src/platform/llm/back-off.ts

@@ -1,4 +1,4 @@
-import { Nt as reportOptionsSchema, nn as gateOptionsSchema, on as tiersOptionSchema, sn as baselineOptionsSchema } from "./journey.js";
+import { Nt as reportOptionsSchema, dn as gateOptionsSchema, gn as baselineOptionsSchema, hn as tiersOptionSchema } from "./journey.js";
 
 // src/journey/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

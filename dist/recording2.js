@@ -1,4 +1,4 @@
-import { Dr as unknown, Er as union, Gt as usage, Ht as citations, Sr as record, Ut as entities, Vt as WrongShape, Wt as toolCalls, Xt as nestsDeeper, Zt as excerpt, _r as boolean, br as number, gr as array, ln as schemaProblems, pr as _enum, wr as string, xr as object, yr as looseObject } from "./journey.js";
+import { $t as toolCalls, Dr as unknown, Er as union, Qt as entities, Sr as record, Xt as WrongShape, Zt as citations, _r as boolean, an as nestsDeeper, br as number, en as usage, gr as array, on as excerpt, pr as _enum, vn as schemaProblems, wr as string, xr as object, yr as looseObject } from "./journey.js";
 
 // src/execution/adapters/recording.ts
 const facts = {

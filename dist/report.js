@@ -1,5 +1,5 @@
 import { $ as isDetail, A as estimatedFor, B as errorGroups, D as cases, E as CONCLUSIONS, F as stateCounts, H as measuredMetrics, I as statedCases, L as STATES, M as rowWord, N as verdictSentence, O as commandLine, P as worseInside, Q as importance, R as comparedMetrics, U as titles, V as leadComparison, W as messagesOf, _ as comparedSection, b as confirmationSection, et as lineUrl, g as actions, h as reasonsInFull, j as quickNote, k as counted$1, m as opening, tt as shortSha, v as warningsSection, x as leadCases, y as commonChecks, z as comparisonOf } from "./second-half.js";
-import { Cn as mean, G as formatEstimate, J as digits, K as formatTolerance, Rt as calibrationBins, U as formatCount, V as formatChange, W as formatDuration, gn as hasNothing, hn as countedTrials, q as formatValue } from "./journey.js";
+import { G as formatEstimate, J as digits, K as formatTolerance, Mn as mean, Tn as hasNothing, U as formatCount, V as formatChange, W as formatDuration, q as formatValue, qt as calibrationBins, wn as countedTrials } from "./journey.js";
 const { gzipSync } = process.getBuiltinModule("node:zlib");
 const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
 

@@ -1,4 +1,4 @@
-import { Jn as writeFileAtomic, Qn as mayStoreBaseline, Un as formatBytes, dn as redactValues, fn as unreadableIn, hn as countedTrials, qn as withTemporaryDirectory } from "./journey.js";
+import { Jn as writeFileAtomic, Qn as mayStoreBaseline, Un as formatBytes, bn as redactValues, qn as withTemporaryDirectory, wn as countedTrials, xn as unreadableIn } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { d as withoutTranscripts } from "./file.js";
 import { at as encodedMeasures, ct as OUTCOME_FILE, dt as outcomeArtifactName, it as emptyHistory, ot as order, st as settled } from "./second-half.js";

@@ -1,4 +1,4 @@
-import { An as tCdf, At as NOT_ASKED_FOR, B as formatAge, Bn as twoPointLaw, Bt as canonicalJson, Cn as mean, Ct as factsOf, Dt as totalOf, Et as spending, F as isLinkable, Fn as binomialLaw, Ft as metricsOf$2, G as formatEstimate, H as formatCost, I as oneLine, In as exactly, It as quantile, J as digits, Jn as writeFileAtomic, Jt as TransportError, K as formatTolerance, L as plain$1, Ln as hypergeometricLaw, M as createAgent, Mn as atLeast$1, N as code, Nn as atMost, O as tierResults, On as normalQuantile, Ot as failedChecks, P as fence, Pn as binomialCoefficient, Pt as metricNamed, Q as judgeTrial, R as terminal, Rn as lawOf, Sn as edgeInterval, St as sessionId, Tt as costOf, U as formatCount, V as formatChange, Vn as randomOf, W as formatDuration, Wn as pathInside, Yt as createPool, Z as openJournal, _n as isCounted, _t as reportedIn, an as toleranceOf, at as summarize, b as openModels, bn as ratio, bt as withFinalState, c as removeFormer, dn as redactValues, dr as printable, en as amountIn, fn as unreadableIn, fr as ZodNumber, g as inHashOrder, hn as countedTrials, in as overallLimits, ir as graceful, it as withoutState, jn as tCritical, kn as normalSf, kr as _coercedNumber, l as outcomeJson, lr as ProblemError, m as quickEstimate, mn as NOT_REPORTED, nt as scoredBefore, o as isWritable, ot as aspectsOf, p as fewestSeen, pn as NOTHING_SCORED, q as formatValue, qn as withTemporaryDirectory, qt as request, rn as highOf, rr as shortSha$1, rt as withLost, tn as extraCalls, tt as reportWithLost, vn as isUnanswered, vr as literal, vt as caseResult, wn as newcombePaired, wr as string, xn as ratioInterval, xr as object, xt as converse, yn as pairedRatioInterval, yt as plannedTurns, z as ascii, zn as sumOf$1 } from "./journey.js";
+import { An as ratioInterval, At as NOT_ASKED_FOR, B as formatAge, Bn as tCritical, Bt as binomialLaw, Cn as NOT_REPORTED, Ct as factsOf, Dn as isUnanswered, Dt as totalOf, En as isCounted, Et as spending, F as isLinkable, Ft as metricsOf$2, G as formatEstimate, Gt as twoPointLaw, H as formatCost, Ht as hypergeometricLaw, I as oneLine, It as quantile, J as digits, Jn as writeFileAtomic, K as formatTolerance, L as plain$1, Ln as normalQuantile, Lt as atLeast$1, M as createAgent, Mn as mean, N as code, Nn as newcombePaired, O as tierResults, On as pairedRatioInterval, Ot as failedChecks, P as fence, Pt as metricNamed, Q as judgeTrial, R as terminal, Rn as normalSf, Rt as atMost, Sn as NOTHING_SCORED, St as sessionId, Tt as costOf, U as formatCount, Ut as lawOf, V as formatChange, Vn as randomOf, Vt as exactly, W as formatDuration, Wn as pathInside, Wt as sumOf$1, Yt as canonicalJson, Z as openJournal, _t as reportedIn, at as summarize, b as openModels, bn as redactValues, bt as withFinalState, c as removeFormer, dr as printable, fn as highOf, fr as ZodNumber, g as inHashOrder, in as createPool, ir as graceful, it as withoutState, jn as edgeInterval, kn as ratio, kr as _coercedNumber, l as outcomeJson, ln as amountIn, lr as ProblemError, m as quickEstimate, mn as toleranceOf, nn as request, nt as scoredBefore, o as isWritable, ot as aspectsOf, p as fewestSeen, pn as overallLimits, q as formatValue, qn as withTemporaryDirectory, rn as TransportError, rr as shortSha$1, rt as withLost, tt as reportWithLost, un as extraCalls, vr as literal, vt as caseResult, wn as countedTrials, wr as string, xn as unreadableIn, xr as object, xt as converse, yt as plannedTurns, z as ascii, zn as tCdf, zt as binomialCoefficient } from "./journey.js";
 const { styleText } = process.getBuiltinModule("node:util");
 const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
 const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomUUID(...given);
@@ -153,17 +153,12 @@ function order(a, b) {
 
 // src/stats/multiplicity.ts
 function holm(p) {
-	return adjust$1(p, "ascending", (value, rank) => value * (p.length - rank));
-}
-function adjust$1(p, direction, scaled) {
 	const order = p.map((_, i) => i).sort((a, b) => p[a] - p[b]);
 	const result = new Array(p.length);
-	let running = direction === "ascending" ? 0 : 1;
-	const ranks = order.map((_, rank) => rank);
-	for (const rank of direction === "ascending" ? ranks : ranks.reverse()) {
-		const value = Math.min(1, scaled(p[order[rank]], rank));
-		running = direction === "ascending" ? Math.max(running, value) : Math.min(running, value);
-		result[order[rank]] = running;
+	let running = 0;
+	for (const [rank, index] of order.entries()) {
+		running = Math.max(running, Math.min(1, p[index] * (p.length - rank)));
+		result[index] = running;
 	}
 	return result;
 }

@@ -1,4 +1,4 @@
-import { At as NOT_ASKED_FOR, _ as carryOut, fn as unreadableIn, lr as ProblemError } from "./journey.js";
+import { At as NOT_ASKED_FOR, _ as carryOut, lr as ProblemError, xn as unreadableIn } from "./journey.js";
 import { i as confirming, t as conclude } from "./second-half.js";
 const { join } = process.getBuiltinModule("node:path");
 

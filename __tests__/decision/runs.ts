@@ -9,7 +9,7 @@ import type { BaselineInfo } from '../../src/model/comparison.ts';
 import type { Metric, PooledMetric, SummedMetric } from '../../src/model/metric.ts';
 import type { RunInfo } from '../../src/model/run-info.ts';
 import type { MetricValue, RunReport } from '../../src/model/run-report.ts';
-import { median } from '../../src/stats/quantile.ts';
+import { quantile } from '../../src/stats/quantile.ts';
 import { ratio } from '../../src/stats/ratio.ts';
 
 /** One letter a trial: P passed, F failed, E errored, S skipped. */
@@ -100,7 +100,7 @@ export const latencyP50: PooledMetric<number> = {
   better: 'lower',
   kind: 'quantile',
   observe: (trials) => trials.flatMap((t) => t.timing.turns),
-  value: (observations) => median(observations),
+  value: (observations) => quantile(observations, 0.5),
   interval: () => null,
 };
 export const shopMetrics: readonly Metric[] = [passRate, intentAccuracy, entityF1, latencyP50];
@@ -119,7 +119,10 @@ function valuesOf(cases: readonly CaseResult[], metrics: readonly Metric[]): rea
       const value =
         'measure' in m
           ? ratio(scored.map((c) => c.measures[m.id]!))
-          : median(scored.flatMap((c) => c.trials.flatMap((t) => t.timing.turns)));
+          : quantile(
+              scored.flatMap((c) => c.trials.flatMap((t) => t.timing.turns)),
+              0.5,
+            );
       if (value === null) return [];
       const facts = { metric: m.id, scope, unit: m.unit, kind: m.kind, better: m.better };
       return [{ ...facts, value, n: scored.length, interval: [Math.max(0, value - 0.1), value + 0.1] }];

@@ -1,58 +1,23 @@
 /** Our statistics by the reference vector that they answer to: its input → whatever its `expected` names. */
-import { bcaInterval, bootstrapInterval } from '../../src/stats/bootstrap.ts';
-import {
-  adaptiveCalibrationError,
-  brierScore,
-  expectedCalibrationError,
-  maximumCalibrationError,
-} from '../../src/stats/calibration.ts';
-import { fisherCombined, stoufferCombined } from '../../src/stats/combine-p.ts';
-import {
-  binomialCdf,
-  chiSquareSf,
-  hypergeometricCdf,
-  normalCdf,
-  normalQuantile,
-  tCdf,
-  tQuantile,
-} from '../../src/stats/distributions.ts';
-import { effectSize } from '../../src/stats/effect-size.ts';
+import { bootstrapInterval } from '../../src/stats/bootstrap.ts';
+import { expectedCalibrationError } from '../../src/stats/calibration.ts';
+import { atLeast, atMost, binomialLaw, hypergeometricLaw } from '../../src/stats/discrete-law.ts';
+import { normalCdf, normalQuantile, tCdf, tQuantile } from '../../src/stats/distributions.ts';
 import { digestOf } from '../../src/stats/hash-order.ts';
-import { mcnemar } from '../../src/stats/mcnemar.ts';
-import { clusterStandardError, mean, pairedMean, standardDeviation } from '../../src/stats/mean.ts';
-import {
-  benjaminiHochberg,
-  benjaminiYekutieli,
-  bonferroni,
-  discreteStepDown,
-  holm,
-  mcnemarAttainable,
-} from '../../src/stats/multiplicity.ts';
-import { meanPassK, passAtK, passHatK } from '../../src/stats/pass-k.ts';
-import {
-  mcnemarExactPower,
-  mcnemarPower,
-  mcnemarUnits,
-  smallestVisibleDifference,
-  smallestVisibleDrop,
-  unitsForDifference,
-} from '../../src/stats/power.ts';
-import { agrestiMin, newcombePaired, tango, wilson } from '../../src/stats/proportion.ts';
-import {
-  interquartileRange,
-  median,
-  medianAbsoluteDeviation,
-  nearestRank,
-  quantile,
-} from '../../src/stats/quantile.ts';
+import { mean, standardDeviation } from '../../src/stats/mean.ts';
+import { discreteStepDown, holm } from '../../src/stats/multiplicity.ts';
+import { passAtK, passHatK } from '../../src/stats/pass-k.ts';
+import { mcnemarUnits, smallestVisibleDrop } from '../../src/stats/power.ts';
+import { newcombePaired, wilson } from '../../src/stats/proportion.ts';
+import { quantile } from '../../src/stats/quantile.ts';
 import { cellOf, quickDraw } from '../../src/stats/quick-draw.ts';
 import { quickEstimate } from '../../src/stats/quick-estimate.ts';
-import { mannWhitney, wilcoxonLogRatio } from '../../src/stats/ranks.ts';
 import { isFinished, type RerunUnit, rerunLaw, rerunTest } from '../../src/stats/rerun-score.ts';
-import { changedSides, selectReruns } from '../../src/stats/rerun-selection.ts';
+import { changedSides } from '../../src/stats/rerun-selection.ts';
 import { sequentialLook, sequentialStart } from '../../src/stats/sequential-sign-test.ts';
 import { signFlip } from '../../src/stats/sign-flip.ts';
 import { saddlepointTail } from '../../src/stats/sign-flip-saddlepoint.ts';
+import { upperGamma } from '../../src/stats/special-functions.ts';
 import { stabilityWeighted } from '../../src/stats/stability-weighted.ts';
 import { stableSet, thinGate } from '../../src/stats/stable-units.ts';
 import { lawAttainable, stratifiedExact } from '../../src/stats/stratified.ts';
@@ -105,9 +70,9 @@ export const STATISTICS: Readonly<Record<string, Statistic>> = {
       normal_quantile: () => normalQuantile(x.p!),
       t_cdf: () => tCdf(x.x!, x.df!),
       t_quantile: () => tQuantile(x.p!, x.df!),
-      chi2_sf: () => chiSquareSf(x.x!, x.df!),
-      binom_cdf: () => binomialCdf(x.k!, x.n!, x.p!),
-      hypergeom_cdf: () => hypergeometricCdf(x.k!, x.population!, x.successes!, x.draws!),
+      chi2_sf: () => upperGamma(x.df! / 2, x.x! / 2),
+      binom_cdf: () => atMost(binomialLaw(x.n!, x.p!), x.k!),
+      hypergeom_cdf: () => atMost(hypergeometricLaw(x.population!, x.successes!, x.draws!), x.k!),
     }[fn]!(),
   })),
 
@@ -128,101 +93,49 @@ export const STATISTICS: Readonly<Record<string, Statistic>> = {
       return {
         difference: (table.currentOnly - table.baselineOnly) / n,
         newcombe: newcombePaired(table, input.confidence),
-        agrestiMin: agrestiMin(table, input.confidence),
-        tango: tango(table, input.confidence),
       };
     },
   ),
 
-  mcnemar: by<{ newlyFailing: number; newlyPassing: number }>(({ newlyFailing, newlyPassing }) => {
-    const result = mcnemar(newlyFailing, newlyPassing);
-    return { ...result, chi2: result.chiSquare, chi2cc: result.chiSquareCorrected };
-  }),
-
-  paired_mean: by<{ differences: number[]; cluster: number[] }>(({ differences, cluster }) => {
-    const result = pairedMean(differences)!;
-    const errors = clusterStandardError(differences, cluster);
-    return {
-      ...result,
-      clusters: new Set(cluster).size,
-      sd: result.standardDeviation,
-      se: result.standardError,
-      ci95: result.interval,
-      clusterSE_miller: errors?.plain ?? null,
-      clusterSE_inspect: errors?.corrected ?? null,
-      clusterSE_statsmodels: errors?.corrected ?? null,
-    };
-  }),
-
-  p_adjust: by<{ p: number[] }>(({ p }) => ({
-    holm: holm(p),
-    bh: benjaminiHochberg(p),
-    by: benjaminiYekutieli(p),
-    bonferroni: bonferroni(p),
-  })),
+  p_adjust: by<{ p: number[] }>(({ p }) => ({ holm: holm(p) })),
 
   discrete_bonferroni: by<{ gates: [number, number][]; weights: number[] }>(({ gates, weights }) => {
-    const p = gates.map(([failing, passing]) => mcnemar(failing, passing).exactWorse);
-    const family = gates.map(([failing, passing], i) => ({
+    const laws = gates.map(([failing, passing]) => binomialLaw(failing + passing, 0.5));
+    const p = gates.map(([failing], i) => atLeast(laws[i]!, failing));
+    const family = laws.map((law, i) => ({
       p: p[i]!,
-      attainable: mcnemarAttainable(failing + passing),
+      attainable: lawAttainable(law, 'better'),
       weight: weights[i]!,
     }));
     return { p, adjusted: discreteStepDown(family) };
   }),
 
-  pass_k: by<{ n: number; c: number; k: number; cases?: [number, number][] }>(({ n, c, k, cases }) => ({
-    passAtK: cases ? meanPassK(passAtK, cases, k) : passAtK(n, c, k),
-    passHatK: cases ? meanPassK(passHatK, cases, k) : passHatK(n, c, k),
-  })),
+  pass_k: by<{ n: number; c: number; k: number; cases?: [number, number][] }>(({ n, c, k, cases = [[n, c]] }) => {
+    const over = (of: typeof passAtK) => mean(cases.map(([n, c]) => of(n, c, k)).filter((value) => value !== null));
+    return { passAtK: over(passAtK), passHatK: over(passHatK) };
+  }),
 
   calibration: by<{ confidence: number[]; correct: number[]; bins: number }>(({ confidence, correct, bins }) => {
     const predictions = confidence.map((c, i) => ({ confidence: c, correct: correct[i]! }));
-    return {
-      ece: expectedCalibrationError(predictions, bins),
-      mce: maximumCalibrationError(predictions, bins),
-      adaptiveEce: adaptiveCalibrationError(predictions, bins),
-      brier: brierScore(predictions),
-    };
+    return { ece: expectedCalibrationError(predictions, bins) };
   }),
 
   quantiles: by<{ values: number[] }>(({ values }) => ({
     mean: mean(values),
     sd: standardDeviation(values),
-    median: median(values),
+    median: quantile(values, 0.5),
     p90: quantile(values, 0.9),
     p95: quantile(values, 0.95),
     p99: quantile(values, 0.99),
-    p95NearestRank: nearestRank(values, 0.95),
-    iqr: interquartileRange(values),
-    mad: medianAbsoluteDeviation(values),
   })),
 
   power: by<Record<string, number> & { kind: string }>(({ kind, ...x }) => {
-    const miller = {
-      omega2: x.omega2!,
-      sigmaA2: x.sigmaA2!,
-      sigmaB2: x.sigmaB2!,
-      kA: x.kA!,
-      kB: x.kB!,
-      alpha: x.alpha!,
-      power: x.power!,
-    };
-    const design = { n: x.n!, discordance: x.discordance!, delta: x.delta!, alpha: x.alpha!, power: x.power! };
-    return {
-      mcnemar: () => ({
-        powerOneSided: mcnemarPower(design),
-        powerTwoSided: mcnemarPower({ ...design, sided: 2 }),
-        nOneSided: mcnemarUnits(design),
-        nTwoSided: mcnemarUnits({ ...design, sided: 2 }),
-        exactPowerOneSided: mcnemarExactPower(design),
-      }),
+    const design = { discordance: x.discordance!, delta: x.delta!, alpha: x.alpha!, power: x.power! };
+    const ofKind: Record<string, (() => unknown) | undefined> = {
+      mcnemar: () => ({ nOneSided: mcnemarUnits(design), nTwoSided: mcnemarUnits({ ...design, sided: 2 }) }),
       mde: () => ({ mde: smallestVisibleDrop(x.n!, x.backgroundDiscordance!, { alpha: x.alpha!, power: x.power! }) }),
-      miller: () => ({
-        mde: smallestVisibleDifference(miller, x.n!),
-        nForDelta: unitsForDifference(miller, x.delta!),
-      }),
-    }[kind]!();
+    };
+    return ofKind[kind]?.();
   }),
 
   stratified_exact: by<{ strata: { baseRuns: number; basePasses: number; prRuns: number; prPasses: number }[] }>(
@@ -249,32 +162,6 @@ export const STATISTICS: Readonly<Record<string, Statistic>> = {
     const { pWorse, midPWorse, pTwoSided, method } = signFlip(worse.map((d) => -d));
     return { method, pWorse, midPWorse, pTwoSided, saddlepoint: changed.length > 0 ? saddlepointTail(changed) : null };
   }),
-
-  mann_whitney: by<{ base: number[]; pr: number[] }>(({ base, pr }) => {
-    const result = mannWhitney(base, pr)!;
-    return {
-      ...result,
-      U_pr: result.u,
-      pAsymptoticSlower: result.pAsymptoticLarger,
-      hodgesLehmann: result.shift,
-      hodgesLehmannCI95Exact: result.interval,
-    };
-  }),
-
-  wilcoxon_logratio: by<{ base: number[]; pr: number[] }>(({ base, pr }) => {
-    const result = wilcoxonLogRatio(base, pr)!;
-    return {
-      ratioHodgesLehmann: result.ratio,
-      geometricMeanRatio: result.geometricMean,
-      pTwoSided: result.pTwoSided,
-      pSlower: result.pLarger,
-      ratioCI95: result.interval,
-    };
-  }),
-
-  combine_p: by<{ p: number[] }>(({ p }) => ({ fisher: fisherCombined(p), stouffer: stoufferCombined(p) })),
-
-  effect_size: by<{ base: number; pr: number }>(({ base, pr }) => effectSize(base, pr)),
 
   stability_weighted: by<{ K: number; phi: number; scale: number; basePasses: number[]; prPass: (0 | 1)[] }>(
     ({ K, phi, scale, basePasses, prPass }) =>
@@ -319,9 +206,8 @@ export const STATISTICS: Readonly<Record<string, Statistic>> = {
     };
   }),
 
-  select_reruns: by<{ units: VectorUnit[]; seed: string; budgetCalls: number }>(({ units, seed, budgetCalls }) => ({
+  select_reruns: by<{ units: VectorUnit[]; seed: string }>(({ units, seed }) => ({
     eligible: units.filter((unit) => changedSides(looked(unit))).map((unit) => unit.key),
-    chosen: selectReruns(units.map(looked), seed, budgetCalls).map((unit) => unit.key),
     firstDigest: units[0] ? digestOf(seed, units[0].key) : null,
   })),
 
@@ -372,7 +258,6 @@ export const STATISTICS: Readonly<Record<string, Statistic>> = {
     return {
       mean: mean(differences),
       percentile: bootstrapInterval(n, meanAt, options),
-      bca: bcaInterval(n, meanAt, options),
     };
   }),
   quick_draw: by<QuickInput>((input) => {
@@ -399,4 +284,21 @@ export const STATISTICS: Readonly<Record<string, Statistic>> = {
       weights: Object.fromEntries([...weights].map(([{ key }, weight]) => [key, weight])),
     };
   }),
+};
+
+/** What the vectors expect and the product does not use: whole files, or a file's values by their name or kind of input. */
+export const UNUSED: Readonly<Record<string, 'all' | readonly string[]>> = {
+  bootstrap: ['bca'],
+  calibration: ['mce', 'adaptiveEce', 'brier'],
+  combine_p: 'all',
+  effect_size: 'all',
+  mann_whitney: 'all',
+  mcnemar: 'all',
+  p_adjust: ['bh', 'by', 'bonferroni'],
+  paired_mean: 'all',
+  paired_proportions: ['agrestiMin', 'tango'],
+  power: ['powerOneSided', 'powerTwoSided', 'exactPowerOneSided', 'miller'],
+  quantiles: ['p95NearestRank', 'iqr', 'mad'],
+  select_reruns: ['chosen'],
+  wilcoxon_logratio: 'all',
 };

@@ -4,8 +4,8 @@ import { confirm, confirmAgainstStored } from '../../src/decision/confirmation/c
 import type { Confirmation, Evidence, MetricOutcome } from '../../src/decision/confirmation/confirmation.ts';
 import type { Rerun } from '../../src/decision/confirmation/lockstep.ts';
 import type { ConfirmationUnit } from '../../src/decision/confirmation/unit.ts';
-import { mcnemar } from '../../src/stats/mcnemar.ts';
 import type { Random } from '../../src/stats/random.ts';
+import { signFlip } from '../../src/stats/sign-flip.ts';
 import { stratifiedExact } from '../../src/stats/stratified.ts';
 import type { SimulatedUnit } from './scenarios.ts';
 
@@ -115,9 +115,8 @@ async function threshold(draw: Draw): Promise<Judged> {
 /** One run against one stored run, McNemar's mid-p at 5 %. */
 async function onePass(draw: Draw): Promise<Judged> {
   const units = firstPass({ ...draw, storedRuns: 1 }, draw.suite);
-  const failing = units.filter(({ stored, first }) => stored.passes === 1 && first === 0).length;
-  const passing = units.filter(({ stored, first }) => stored.passes === 0 && first === 1).length;
-  return plain(mcnemar(failing, passing).midPWorse <= 0.05, units.length);
+  const { midPWorse } = signFlip(units.map(({ stored, first }) => first - stored.passes));
+  return plain(midPWorse !== null && midPWorse <= 0.05, units.length);
 }
 
 /** So many runs of every unit on each agent, the exact stratified test at 5 %, mid-p. */

@@ -29,28 +29,6 @@ export function expectedCalibrationError(predictions: readonly Prediction[], bin
   return predictions.length === 0 ? null : weightedGap(calibrationBins(predictions, bins), predictions.length);
 }
 
-/** The largest gap of a bin; null for none. */
-export function maximumCalibrationError(predictions: readonly Prediction[], bins = 10): number | null {
-  if (predictions.length === 0) return null;
-  return Math.max(...calibrationBins(predictions, bins).map(gap));
-}
-
-/** The same error over bins that hold equally many predictions, the first ones one more (Nixon et al. 2019); null for none. */
-export function adaptiveCalibrationError(predictions: readonly Prediction[], bins = 10): number | null {
-  if (predictions.length === 0) return null;
-  const sorted = predictions.toSorted((a, b) => a.confidence - b.confidence);
-  const [size, extra] = [Math.floor(sorted.length / bins), sorted.length % bins];
-  const start = (bin: number) => bin * size + Math.min(bin, extra);
-  const groups = Array.from({ length: bins }, (_, bin) => sorted.slice(start(bin), start(bin + 1)));
-  return weightedGap(groups.filter((g) => g.length > 0).map(summary), sorted.length);
-}
-
-/** Mean of (confidence − correct)² (Brier 1950); null for none. */
-export function brierScore(predictions: readonly Prediction[]): number | null {
-  if (predictions.length === 0) return null;
-  return predictions.reduce((sum, p) => sum + (p.confidence - p.correct) ** 2, 0) / predictions.length;
-}
-
 type Summary = Pick<CalibrationBin, 'count' | 'confidence' | 'accuracy'>;
 
 function summary(predictions: readonly Prediction[]): Summary {

@@ -1,5 +1,4 @@
-/** Normal, t, χ², binomial and hypergeometric: cumulative, survival and quantile functions. */
-import { atLeast, atMost, binomialLaw, hypergeometricLaw } from './discrete-law.ts';
+/** Normal and t: cumulative, survival and quantile functions. */
 import { incompleteBeta, lnGamma, upperGamma } from './special-functions.ts';
 
 /** P(Z ≤ z), through erfc(x) = Q(½, x²) (DLMF 7.11.2). */
@@ -50,31 +49,6 @@ export function tQuantile(p: number, df: number): number {
     if (Math.abs(move) <= 1e-14 * t) break;
   }
   return t;
-}
-
-/** P(χ² > x) with df > 0 degrees of freedom. */
-export function chiSquareSf(x: number, df: number): number {
-  return upperGamma(df / 2, x / 2);
-}
-
-/** P(χ² ≤ x) with df > 0 degrees of freedom. */
-export function chiSquareCdf(x: number, df: number): number {
-  return 1 - chiSquareSf(x, df);
-}
-
-/** P(X ≤ k) of n trials with probability p. */
-export function binomialCdf(k: number, n: number, p: number): number {
-  return atMost(binomialLaw(n, p), k);
-}
-
-/** P(X > k) of n trials with probability p. */
-export function binomialSf(k: number, n: number, p: number): number {
-  return atLeast(binomialLaw(n, p), k + 1);
-}
-
-/** P(X ≤ k) successes among `draws` from `population` holding `successes`. */
-export function hypergeometricCdf(k: number, population: number, successes: number, draws: number): number {
-  return atMost(hypergeometricLaw(population, successes, draws), k);
 }
 
 /** z of a two-sided interval: 1.96 for 0.95. */

@@ -1,5 +1,5 @@
-/** Means of numbers, of paired differences, and of numbers that come in clusters. */
-import { tCritical, tSf } from './distributions.ts';
+/** Means of numbers, with their intervals. */
+import { tCritical } from './distributions.ts';
 import { clip, type Interval } from './interval.ts';
 import { wilson } from './proportion.ts';
 
@@ -52,53 +52,4 @@ export function edgeInterval(
   const edge = [low, high].find((end) => values.every((v) => Math.abs(v - end) < 1e-12));
   const shares = edge === undefined ? null : wilson(edge === high ? n : 0, n, confidence);
   return shares && [low + shares[0] * (high - low), low + shares[1] * (high - low)];
-}
-
-export interface PairedMean {
-  readonly n: number;
-  readonly mean: number;
-  readonly standardDeviation: number | null;
-  readonly standardError: number | null;
-  readonly t: number | null;
-  readonly pTwoSided: number | null;
-  /** One-sided, alternative "the mean is below 0". */
-  readonly pWorse: number | null;
-  readonly interval: Interval | null;
-}
-
-/** One-sample t of differences current − baseline; null for none; t and p null where there is no spread. */
-export function pairedMean(differences: readonly number[], confidence = 0.95): PairedMean | null {
-  const estimate = meanInterval(differences, { confidence });
-  if (!estimate) return null;
-  const n = differences.length;
-  const deviation = standardDeviation(differences);
-  const error = deviation === null ? null : deviation / Math.sqrt(n);
-  const t = error === null || error === 0 ? null : estimate.mean / error;
-  return {
-    n,
-    mean: estimate.mean,
-    standardDeviation: deviation,
-    standardError: error,
-    t,
-    pTwoSided: t === null ? null : Math.min(1, 2 * tSf(Math.abs(t), n - 1)),
-    pWorse: t === null ? null : tSf(-t, n - 1),
-    interval: estimate.interval,
-  };
-}
-
-/**
- * Standard error of the mean of values that come in clusters, √(Σ_g(Σ_{i∈g}(x_i − x̄))²)/n (Miller 2024, appendix A).
- * `corrected` multiplies by √(G/(G−1)) for few clusters, null for one cluster. `clusters[i]` names the cluster of `values[i]`.
- */
-export function clusterStandardError(
-  values: readonly number[],
-  clusters: readonly (string | number)[],
-): { readonly plain: number; readonly corrected: number | null } | null {
-  const centre = mean(values);
-  if (centre === null || values.length < 2) return null;
-  const sums = new Map<string | number, number>();
-  for (const [i, value] of values.entries()) sums.set(clusters[i]!, (sums.get(clusters[i]!) ?? 0) + value - centre);
-  const plain = Math.sqrt([...sums.values()].reduce((sum, s) => sum + s * s, 0)) / values.length;
-  const groups = sums.size;
-  return { plain, corrected: groups < 2 ? null : plain * Math.sqrt(groups / (groups - 1)) };
 }

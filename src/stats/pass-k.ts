@@ -10,16 +10,6 @@ export function passHatK(n: number, c: number, k: number): number | null {
   return k > n ? null : allOf(n, c, k);
 }
 
-/** Mean over the cases that have at least k trials; null when none has. */
-export function meanPassK(
-  of: typeof passAtK,
-  cases: readonly (readonly [trials: number, passed: number])[],
-  k: number,
-): number | null {
-  const values = cases.map(([n, c]) => of(n, c, k)).filter((value) => value !== null);
-  return values.length === 0 ? null : values.reduce((sum, v) => sum + v, 0) / values.length;
-}
-
 /** Probability that k drawn from n without replacement are all among m. */
 function allOf(n: number, m: number, k: number): number {
   let probability = 1;

@@ -1,6 +1,6 @@
 /** Intervals of one proportion, and of the difference of two proportions seen on the same units. */
 import { normalCritical } from './distributions.ts';
-import { clip, type Interval } from './interval.ts';
+import type { Interval } from './interval.ts';
 
 /** Wilson's score interval (Wilson 1927). `successes` may be fractional (partial credit), 0 ≤ successes ≤ n; null for n = 0. */
 export function wilson(successes: number, n: number, confidence = 0.95): Interval | null {
@@ -43,43 +43,4 @@ function correlation(t: PairedCounts, n: number): number {
   if (margins <= 0) return 0;
   const numerator = t.both * t.neither - t.baselineOnly * t.currentOnly;
   return (numerator > 0 ? Math.max(0, numerator - n / 2) : numerator) / Math.sqrt(margins);
-}
-
-/** Interval of current − baseline: Wald after ½ is added to each cell (Agresti & Min 2005); null without units. */
-export function agrestiMin(t: PairedCounts, confidence = 0.95): Interval | null {
-  if (sizeOf(t) <= 0) return null;
-  const n = sizeOf(t) + 2;
-  const [b, c] = [t.baselineOnly + 0.5, t.currentOnly + 0.5];
-  const difference = (c - b) / n;
-  const half = (normalCritical(confidence) * Math.sqrt(b + c - (b - c) ** 2 / n)) / n;
-  return clip([difference - half, difference + half], [-1, 1]);
-}
-
-/** Interval of current − baseline: the score statistic inverted (Tango 1998), by bisection to 1e-12; null without units. */
-export function tango(t: PairedCounts, confidence = 0.95): Interval | null {
-  const n = sizeOf(t);
-  if (n <= 0) return null;
-  const z = normalCritical(confidence);
-  const observed = (t.currentOnly - t.baselineOnly) / n;
-  const end = (outer: -1 | 1): number => {
-    let [inside, outside] = [observed, outer as number];
-    if (Math.abs(tangoScore(t, n, outside)) <= z) return outside;
-    for (let i = 0; i < 60 && Math.abs(inside - outside) > 1e-13; i++) {
-      const middle = (inside + outside) / 2;
-      if (Math.abs(tangoScore(t, n, middle)) <= z) inside = middle;
-      else outside = middle;
-    }
-    return (inside + outside) / 2;
-  };
-  return [end(-1), end(1)];
-}
-
-function tangoScore(t: PairedCounts, n: number, delta: number): number {
-  const [b, c] = [t.baselineOnly, t.currentOnly];
-  const linear = -c - b + (2 * n - c + b) * delta;
-  const constant = -b * delta * (1 - delta);
-  const q = (Math.sqrt(Math.max(0, linear * linear - 8 * n * constant)) - linear) / (4 * n);
-  const variance = n * (2 * q + delta * (1 - delta));
-  if (variance <= 1e-300) return c - b - n * delta === 0 ? 0 : Infinity * Math.sign(c - b - n * delta);
-  return (c - b - n * delta) / Math.sqrt(variance);
 }

@@ -1,4 +1,4 @@
-/** Quantiles of durations and the like, their spread, and intervals that assume no distribution. */
+/** Quantiles of durations and the like, and intervals that assume no distribution. */
 
 import { binomialLaw } from './discrete-law.ts';
 import { tCritical } from './distributions.ts';
@@ -17,29 +17,6 @@ function sortedQuantile(sorted: Float64Array, q: number): number {
   const low = sorted[below]!;
   const high = sorted[Math.min(below + 1, sorted.length - 1)]!;
   return low + (high - low) * (place - below);
-}
-
-/** The smallest value that at least a share q of all do not exceed: x_(⌈q·n⌉); null for none. */
-export function nearestRank(values: readonly number[], q: number): number | null {
-  if (values.length === 0) return null;
-  return ascending(values)[Math.max(0, Math.ceil(q * values.length - 1e-12) - 1)]!;
-}
-
-export function median(values: readonly number[]): number | null {
-  return quantile(values, 0.5);
-}
-
-/** Third quartile − first, type 7; null for none. */
-export function interquartileRange(values: readonly number[]): number | null {
-  if (values.length === 0) return null;
-  const sorted = ascending(values);
-  return sortedQuantile(sorted, 0.75) - sortedQuantile(sorted, 0.25);
-}
-
-/** Median absolute deviation from the median, unscaled; null for none. */
-export function medianAbsoluteDeviation(values: readonly number[]): number | null {
-  const centre = median(values);
-  return centre === null ? null : median(values.map((v) => Math.abs(v - centre)));
 }
 
 /**
