@@ -28,7 +28,6 @@ const { output } = await build({
       groups: [
         { name: 'cli', test: /[\\/]src[\\/]cli\.ts$/, priority: 3 },
         { name: 'journey', test: /[\\/]src[\\/]journey\.ts$/, priority: 2 },
-        { name: 'second-half', test: /[\\/]src[\\/]journey[\\/]second-half\.ts$/, priority: 1 },
       ],
     },
   },

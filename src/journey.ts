@@ -2,13 +2,15 @@
 
 import { MissingEnvironmentError } from './config/load.ts';
 import { restore } from './journey/baseline.ts';
+import { conclude } from './journey/conclude.ts';
+import { confirming } from './journey/confirmation/confirmation.ts';
 import { carryOut } from './journey/evaluation.ts';
-import { meanwhile, secondHalf } from './journey/meanwhile.ts';
 import { tellPlan } from './journey/plan.ts';
 import type { JourneyResult } from './journey/result.ts';
 import { select } from './journey/selection.ts';
 import { connect } from './journey/services.ts';
 import { loadSuite } from './journey/suite/suite.ts';
+import { prepare } from './journey/test-set.ts';
 import type { RunRequest, RunWorld } from './model/run-request.ts';
 import { keepHeapSmall } from './platform/memory.ts';
 
@@ -30,8 +32,7 @@ export async function runJourney(request: RunRequest, world: RunWorld): Promise<
     if (request.dryRun) return tellPlan(running, selection, baseline);
     if (request.ab || request.selfCheck)
       return await (await import('./journey/two-versions.ts')).runTwice(running, selection);
-    const { run, report } = await carryOut(running, selection, baseline, await meanwhile(suite));
-    const { conclude, confirming } = await secondHalf();
+    const { run, report } = await carryOut(running, selection, baseline, { onUnderWay: () => prepare(suite) });
     const asking = { confirming: confirming(running, selection), sample: selection.sample };
     return await conclude({ ...running, isNew: true }, run, report, baseline, asking);
   } catch (error) {

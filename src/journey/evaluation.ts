@@ -33,8 +33,8 @@ const CANCELLED_GRACE_MS = 2_000;
 
 /** What goes on beside the run. */
 export interface Along {
-  /** Called once the agent has been asked: what is loaded while it answers makes nobody wait. A chunk that cannot be loaded is met where it is needed. */
-  readonly onUnderWay?: () => Promise<unknown>;
+  /** Called once the agent has been asked. Must not throw. */
+  readonly onUnderWay?: () => void;
   /** It is a further part of a run of this process, whose calls and cost are counted there. */
   readonly continues?: boolean;
 }
@@ -53,7 +53,7 @@ export async function carryOut(
     const readBefore = couldBeRead(suite, selected.cases, baseline);
     const evaluation = await evaluateWith(agent, at, { ...selected, continues }, baseline, {
       unreadableLimit: limitOf(readBefore),
-      onUnderWay: onUnderWay && (() => void onUnderWay().catch(() => {})),
+      onUnderWay,
     });
     throwIfCrashed(world.signal);
     const warnings = [...selected.warnings, ...evaluation.warnings];

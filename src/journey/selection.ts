@@ -12,6 +12,7 @@ import type { Warning } from '../model/warning.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { FORMER_OUTCOME, OF_FAILED } from '../report/delivery/former-files.ts';
 import type { Concluding } from './concluding.ts';
+import { storedPasses } from './confirmation/stored-units.ts';
 import type { Suite } from './suite/suite.ts';
 
 export interface Selected {
@@ -45,7 +46,7 @@ export async function select(at: Concluding<Suite>, restored: Restored): Promise
     options: suite.config.selection,
     only: { ids: request.cases, categories: request.categories },
     lastFailures: last.failures,
-    stored: mode === 'full' || mode === 'failed' ? new Map() : await storedCounts(at, restored),
+    stored: mode === 'full' || mode === 'failed' ? new Map() : storedCounts(at, restored),
     seed: suite.name,
     mustPass: suite.mustPass,
     changedFiles: mode === 'changed' ? ((await at.services?.changedFiles()) ?? null) : null,
@@ -59,9 +60,8 @@ export async function select(at: Concluding<Suite>, restored: Restored): Promise
 }
 
 /** By id: the stored runs of a case with its content and graders of today; where none is known, the baseline run alone. */
-async function storedCounts({ suite, world }: Concluding<Suite>, restored: Restored): Promise<StoredCounts> {
+function storedCounts({ suite, world }: Concluding<Suite>, restored: Restored): StoredCounts {
   if (restored.baseline === null) return new Map();
-  const { storedPasses } = await import('./confirmation/stored-units.ts');
   const cases = suite.cases.map(({ id, identity }) => ({ id, fingerprint: identity.fingerprint }));
   const today = new Map(cases.map(({ id, fingerprint }) => [id, fingerprint]));
   const own = world.ci ? String(world.ci.runId) : '';
