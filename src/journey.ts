@@ -10,7 +10,6 @@ import type { JourneyResult } from './journey/result.ts';
 import { select } from './journey/selection.ts';
 import { connect } from './journey/services.ts';
 import { loadSuite } from './journey/suite/suite.ts';
-import { prepare } from './journey/test-set.ts';
 import type { RunRequest, RunWorld } from './model/run-request.ts';
 import { keepHeapSmall } from './platform/memory.ts';
 
@@ -32,7 +31,7 @@ export async function runJourney(request: RunRequest, world: RunWorld): Promise<
     if (request.dryRun) return tellPlan(running, selection, baseline);
     if (request.ab || request.selfCheck)
       return await (await import('./journey/two-versions.ts')).runTwice(running, selection);
-    const { run, report } = await carryOut(running, selection, baseline, { onUnderWay: () => prepare(suite) });
+    const { run, report } = await carryOut(running, selection, baseline);
     const asking = { confirming: confirming(running, selection), sample: selection.sample };
     return await conclude({ ...running, isNew: true }, run, report, baseline, asking);
   } catch (error) {

@@ -143,21 +143,6 @@ describe('an evaluation', () => {
     expect(most).toBe(3);
   });
 
-  it('tells when as many conversations as allowed have set out, before any of them is over', async () => {
-    const events: string[] = [];
-    const agent = anAgent(async ({ caseId }) => {
-      events.push(`asked ${caseId}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      return { text: 'Weekly.' };
-    });
-    await run(
-      ['rose', 'fern', 'ivy'].map((id) => watering(id)),
-      { agent, onUnderWay: () => events.push('under way'), onTrial: ({ caseId }) => events.push(`over ${caseId}`) },
-    );
-    expect(events.slice(0, 3)).toEqual(['asked rose', 'asked fern', 'under way']);
-    expect(events.slice(3).toSorted()).toEqual(['asked ivy', 'over fern', 'over ivy', 'over rose']);
-  });
-
   describe('whose agent tells that a reply is here before it is read', () => {
     const reading = (events: string[], clock = { now: 0 }) => {
       const agent = anAgent(() => ({}));

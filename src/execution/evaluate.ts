@@ -38,8 +38,6 @@ export interface EvaluateOptions {
   readonly graceMs?: number;
   /** Milliseconds since 1970, as fine as the clock goes. */
   readonly now: () => number;
-  /** Told once the first conversations have set out, and no answer is expected yet. Must not throw. */
-  readonly onUnderWay?: (() => void) | undefined;
   /** Told of each trial as it ends, in the order of ending. Must not throw. */
   readonly onTrial?: (finished: FinishedTrial, spent: Spent) => void;
   /** Told of each case once none of its trials is left to run: at the start of those skipped or finished before. Must not throw. */
@@ -121,8 +119,7 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
     world.batches.flush();
     replies.end();
   };
-  const { onUnderWay } = options;
-  await inPool(jobs, { size, mayStart, run, onUnderWay, whenQuiet: talks.whenQuiet, onAllLeft }).finally(running.close);
+  await inPool(jobs, { size, mayStart, run, whenQuiet: talks.whenQuiet, onAllLeft }).finally(running.close);
   // After an interrupt they run again on --resume.
   if (!signal?.aborted) for (const job of errored) await judge(cases[job.index]!, job, job.first!, world, () => {});
   // A signal that came while something kept this process busy is seen in the next moment.

@@ -10,14 +10,12 @@ export async function inPool<T>(
     size,
     mayStart,
     run,
-    onUnderWay,
     whenQuiet,
     onAllLeft,
   }: {
     readonly size: number;
     readonly mayStart: (job: T) => boolean;
     readonly run: (job: T, leave: () => void) => Promise<void>;
-    readonly onUnderWay?: (() => void) | undefined;
     /** Resolves once no job that runs can add another to the list. */
     readonly whenQuiet?: () => Promise<void>;
     readonly onAllLeft: () => void;
@@ -46,7 +44,6 @@ export async function inPool<T>(
     workers.push(worker());
     await new Promise((sent) => setImmediate(sent));
   }
-  onUnderWay?.();
   await Promise.all(workers);
   await whenQuiet?.();
   while (failures.length === 0 && next < jobs.length && mayStart(jobs[next]!)) {

@@ -10,7 +10,6 @@ import type { RunReport } from '../model/run-report.ts';
 import { storedPasses } from './confirmation/stored-units.ts';
 import type { Services } from './services.ts';
 import type { Policy, Tested } from './suite/policy.ts';
-import { testSetOf } from './test-set.ts';
 
 export interface Compared {
   readonly current: ComparedRun;
@@ -56,7 +55,7 @@ function healthNow({ tested, ruler }: Policy, current: ComparedRun, restored: Re
   const { cases, intents, topics } = tested;
   const failingNow = new Set(current.report.cases.filter(({ status }) => status !== 'passed').map(({ id }) => id));
   const past = restored.baseline?.history ? { passes: storedPasses(restored, ruler, current), failingNow } : null;
-  return healthOf(cases, { intents, topics, ...seenIn(current.report) }, past, testSetOf(tested));
+  return healthOf(cases, { intents, topics, ...seenIn(current.report) }, past);
 }
 
 function seenIn({ cases }: RunReport) {

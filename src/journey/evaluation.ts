@@ -31,19 +31,12 @@ import { couldBeRead, limitOf, located } from './unreadable.ts';
  */
 const CANCELLED_GRACE_MS = 2_000;
 
-/** What goes on beside the run. */
-export interface Along {
-  /** Called once the agent has been asked. Must not throw. */
-  readonly onUnderWay?: () => void;
-  /** It is a further part of a run of this process, whose calls and cost are counted there. */
-  readonly continues?: boolean;
-}
-
+/** @param more.continues It is a further part of a run of this process, whose calls and cost are counted there. */
 export async function carryOut(
   at: Concluding<Suite>,
   selected: Selected,
   baseline: Restored,
-  { onUnderWay, continues = false }: Along = {},
+  { continues = false }: { readonly continues?: boolean } = {},
 ): Promise<{ readonly run: RunInfo; readonly report: RunReport }> {
   const { suite, request, world } = at;
   world.stderr(printable(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`));
@@ -53,7 +46,6 @@ export async function carryOut(
     const readBefore = couldBeRead(suite, selected.cases, baseline);
     const evaluation = await evaluateWith(agent, at, { ...selected, continues }, baseline, {
       unreadableLimit: limitOf(readBefore),
-      onUnderWay,
     });
     throwIfCrashed(world.signal);
     const warnings = [...selected.warnings, ...evaluation.warnings];
@@ -86,7 +78,7 @@ async function evaluateWith(
   at: Concluding<Suite>,
   { cases, weights, continues }: Selected & { readonly continues: boolean },
   baseline: Restored,
-  differing: Pick<EvaluateOptions, 'onUnderWay' | 'unreadableLimit'>,
+  differing: Pick<EvaluateOptions, 'unreadableLimit'>,
 ) {
   const { suite, request, world } = at;
   const path = join(resolve(world.directory, request.out), 'journal.jsonl');

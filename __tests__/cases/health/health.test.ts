@@ -4,7 +4,6 @@ import { healthOf } from '../../../src/cases/health/health.ts';
 import { LEAST_JACCARD, nearGroups } from '../../../src/cases/health/near.ts';
 import { healthWarnings } from '../../../src/cases/health/warnings.ts';
 import type { Expectations, TestCase } from '../../../src/model/test-case.ts';
-import { atOnce } from '../../../src/platform/slices.ts';
 import { smallestVisibleDrop } from '../../../src/stats/power.ts';
 import { aTestCase, randomFrom } from '../selection/garden-cases.ts';
 
@@ -130,7 +129,7 @@ describe('cases that are alike', () => {
             const [one, other] = [a, b].map((set) => groups.findIndex((group) => group.includes(sets.indexOf(set))));
             if (one !== other) groups[one!]!.push(...groups.splice(other!, 1, [])[0]!);
           }
-      expect(atOnce(nearGroups(sets))).toEqual(
+      expect(nearGroups(sets)).toEqual(
         groups
           .filter((group) => group.length > 1)
           .map((group) => group.toSorted((a, b) => a - b))

@@ -1,8 +1,7 @@
 /** What the test set asks for: intents by kind of case, and what no case asks for. Pure. */
 import type { TestSetHealth } from '../../model/diagnosis.ts';
 import type { Expectations, TestCase } from '../../model/test-case.ts';
-import type { Steps } from '../../platform/slices.ts';
-import { unusualInputSteps } from '../../platform/text/unusual-input.ts';
+import { unusualInputs } from '../../platform/text/unusual-input.ts';
 import { entitiesIn, intentsIn, levelsOf, toolsIn, topicsIn } from './expected.ts';
 
 /** What is known beside the cases. */
@@ -44,9 +43,9 @@ export function coverageOf({ rows, wantedTools, namedTools, topics }: AskedFor, 
   };
 }
 
-export function* askedFor(cases: readonly TestCase[]): Steps<AskedFor> {
+export function askedFor(cases: readonly TestCase[]): AskedFor {
   const said = cases.map(({ turns, tags, category }) => ({ turns: turns.map(({ user }) => user), tags, category }));
-  const unusual = yield* unusualInputSteps(said);
+  const unusual = unusualInputs(said);
   const rows = new Map<string, OpenRow>();
   const [wantedTools, namedTools, topics] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const [i, testCase] of cases.entries()) {
@@ -59,7 +58,6 @@ export function* askedFor(cases: readonly TestCase[]): Steps<AskedFor> {
     }
     for (const topic of stoppedBy(testCase)) topics.add(topic);
     countIn(rows, testCase, levels, unusual[i]!.size > 0);
-    yield;
   }
   const sorted = [...rows.values()].sort((a, b) => (a.intent < b.intent ? -1 : 1));
   return { rows: sorted, wantedTools, namedTools, topics };

@@ -2,7 +2,6 @@
 import type { TestSetHealth } from '../../model/diagnosis.ts';
 import type { Expectations, TestCase } from '../../model/test-case.ts';
 import { canonicalJson } from '../../platform/canonical-hash.ts';
-import type { Steps } from '../../platform/slices.ts';
 import { wordsOf } from '../../platform/text/words.ts';
 import { nearGroups } from './near.ts';
 
@@ -16,15 +15,14 @@ interface Asked {
   readonly text: string;
 }
 
-export function* likenessOf(cases: readonly TestCase[]): Steps<Pick<TestSetHealth, 'duplicates' | 'conflicts'>> {
+export function likenessOf(cases: readonly TestCase[]): Pick<TestSetHealth, 'duplicates' | 'conflicts'> {
   const asked: Asked[] = [];
   for (const testCase of cases) {
     asked.push(askedBy(testCase));
-    yield;
   }
   // What is hashed of a case is looked at only where its text is not alone.
   const same: (readonly Asked[])[] = [];
-  for (const group of yield* severalBy(asked, ({ text }) => text)) same.push(...(yield* severalBy(group, besideWords)));
+  for (const group of severalBy(asked, ({ text }) => text)) same.push(...severalBy(group, besideWords));
   const conflicts = same.flatMap((group) => {
     const what = differences(group.map(({ testCase }) => testCase));
     return what === null ? [] : [{ cases: ids(group), what }];
@@ -35,20 +33,19 @@ export function* likenessOf(cases: readonly TestCase[]): Steps<Pick<TestSetHealt
     return agreeing.length > 1 ? [{ cases: ids(agreeing), near: false }] : [];
   });
   const repeats = new Set(same.flatMap(([, ...others]) => others));
-  const near = yield* almostSame(asked.filter((one) => !repeats.has(one)));
+  const near = almostSame(asked.filter((one) => !repeats.has(one)));
   return { duplicates: [...exact, ...near], conflicts };
 }
 
 const ids = (group: readonly Asked[]) => group.map(({ testCase }) => testCase.id);
 
-function* severalBy(all: readonly Asked[], key: (one: Asked) => string): Steps<readonly (readonly Asked[])[]> {
+function severalBy(all: readonly Asked[], key: (one: Asked) => string): readonly (readonly Asked[])[] {
   const groups = new Map<string, Asked[]>();
   for (const one of all) {
     const name = key(one);
     const group = groups.get(name);
     if (group) group.push(one);
     else groups.set(name, [one]);
-    yield;
   }
   return [...groups.values()].filter((group) => group.length > 1);
 }
@@ -75,21 +72,20 @@ function besideWordsAndExpected(asked: Asked): string {
 }
 
 /** Near ones of other wording but the same expectations: with others they would be a contrast, which is worth having. */
-function* almostSame(distinct: readonly Asked[]): Steps<TestSetHealth['duplicates']> {
+function almostSame(distinct: readonly Asked[]): TestSetHealth['duplicates'] {
   const groups: (readonly Asked[])[] = [];
-  for (const alike of yield* nearIn(distinct.filter(({ words }) => words.length >= LEAST_WORDS)))
-    for (const expectingAlike of yield* severalBy(alike, besideWordsAndExpected))
-      groups.push(...(yield* nearIn(expectingAlike)));
+  for (const alike of nearIn(distinct.filter(({ words }) => words.length >= LEAST_WORDS)))
+    for (const expectingAlike of severalBy(alike, besideWordsAndExpected))
+      groups.push(...nearIn(expectingAlike));
   return groups.map((group) => ({ cases: ids(group), near: true }));
 }
 
-function* nearIn(group: readonly Asked[]): Steps<readonly (readonly Asked[])[]> {
+function nearIn(group: readonly Asked[]): readonly (readonly Asked[])[] {
   const sets: ReadonlySet<string>[] = [];
   for (const { words } of group) {
     sets.push(new Set(words));
-    yield;
   }
-  const near = yield* nearGroups(sets);
+  const near = nearGroups(sets);
   return near.map((places) => places.map((place) => group[place]!));
 }
 

@@ -1,9 +1,8 @@
 /** The test set as a measuring instrument: what it covers, what it repeats and contradicts, what it cannot show. Pure. */
 import type { TestSetHealth } from '../../model/diagnosis.ts';
 import type { TestCase } from '../../model/test-case.ts';
-import { atOnce, type Steps } from '../../platform/slices.ts';
 import { smallCategories } from './categories.ts';
-import { type AskedFor, askedFor, coverageOf, type Known } from './coverage.ts';
+import { askedFor, coverageOf, type Known } from './coverage.ts';
 import { likenessOf } from './duplicates.ts';
 
 /** How often each case passed in the stored runs. */
@@ -16,33 +15,13 @@ export interface Past {
 /** With fewer runs behind it, that a case always passed says nothing. */
 const LEAST_RUNS = 5;
 
-/** What the cases alone tell, before anything is run. */
-export interface OwnHealth extends Pick<TestSetHealth, 'duplicates' | 'conflicts' | 'smallCategories'> {
-  readonly askedFor: AskedFor;
-}
-
-export function* ownHealth(cases: readonly TestCase[]): Steps<OwnHealth> {
+/** @param past null: there is no history. */
+export function healthOf(cases: readonly TestCase[], known: Known, past: Past | null): TestSetHealth {
   return {
-    askedFor: yield* askedFor(cases),
-    ...(yield* likenessOf(cases)),
-    smallCategories: smallCategories(cases),
-  };
-}
-
-/** @param past null: there is no history. @param own Of the very cases. */
-export function healthOf(
-  cases: readonly TestCase[],
-  known: Known,
-  past: Past | null,
-  own: OwnHealth = atOnce(ownHealth(cases)),
-): TestSetHealth {
-  const { askedFor: asked, duplicates, conflicts, smallCategories: small } = own;
-  return {
-    coverage: coverageOf(asked, known),
+    coverage: coverageOf(askedFor(cases), known),
     alwaysPassed: past && alwaysPassed(cases, past),
-    duplicates,
-    conflicts,
-    smallCategories: small,
+    ...likenessOf(cases),
+    smallCategories: smallCategories(cases),
   };
 }
 

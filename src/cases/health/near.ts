@@ -1,6 +1,5 @@
 /** Groups of word sets that are much alike, found through an index instead of by trying all pairs. Pure. */
 
-import type { Steps } from '../../platform/slices.ts';
 
 /** Words that both have, of all that either has, as a fraction: exact where a share would be rounded. */
 const [NUMERATOR, DENOMINATOR] = [4, 5];
@@ -20,8 +19,8 @@ interface Entry {
  * left out, empty ones too. Sets are taken by size, their words from the rarest on: two that are alike share one of the
  * first of each, and by where it stands most others are ruled out (PPJoin: Xiao, Wang, Lin and Yu 2008).
  */
-export function* nearGroups(all: readonly ReadonlySet<string>[]): Steps<readonly (readonly number[])[]> {
-  const sets = yield* rarestFirst(all);
+export function nearGroups(all: readonly ReadonlySet<string>[]): readonly (readonly number[])[] {
+  const sets = rarestFirst(all);
   // By word, runs of one group each: where thousands are all alike, they are passed over together.
   const index = new Map<number, Entry[][]>();
   const groups = createGroups(all.length);
@@ -36,7 +35,6 @@ export function* nearGroups(all: readonly ReadonlySet<string>[]): Steps<readonly
     const set = sets[place]!;
     const size = set.length;
     let root = place;
-    yield;
     for (let position = 0; position <= size - Math.ceil(LEAST_JACCARD * size); position++)
       for (const run of index.get(set[position]!) ?? [])
         if (groups.rootOf(run[0]!.place) !== root && run.some((other) => isNear(set, position, other)))
@@ -53,18 +51,16 @@ export function* nearGroups(all: readonly ReadonlySet<string>[]): Steps<readonly
 }
 
 /** Each set as the ranks of its words by how few sets have them, ascending. */
-function* rarestFirst(sets: readonly ReadonlySet<string>[]): Steps<readonly (readonly number[])[]> {
+function rarestFirst(sets: readonly ReadonlySet<string>[]): readonly (readonly number[])[] {
   const frequency = new Map<string, number>();
   for (const set of sets) {
     for (const word of set) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-    yield;
   }
   const byFrequency = [...frequency].sort(([, a], [, b]) => a - b);
   const ranks = new Map(byFrequency.map(([word], rank) => [word, rank]));
   const ranked: (readonly number[])[] = [];
   for (const set of sets) {
     ranked.push(Array.from(set, (word) => ranks.get(word)!).sort((a, b) => a - b));
-    yield;
   }
   return ranked;
 }

@@ -1,5 +1,4 @@
 /** What is unusual about what users say, against the other texts of the same suite. Pure. */
-import { atOnce, type Steps } from '../slices.ts';
 import { scriptOf, smallWordsByLanguage } from './languages.ts';
 import { frequencyOf, misspellingsIn } from './misspellings.ts';
 import { wordsOf } from './words.ts';
@@ -35,19 +34,13 @@ export function statedTypes({ tags, category }: Pick<Said, 'tags' | 'category'>)
   return names.length === 0 ? [] : TAGS.filter(([, tag]) => names.some((one) => tag.test(one))).map(([type]) => type);
 }
 
-/** For each conversation, in their order, all types that one of its turns has. */
-export function unusualInputs(all: readonly Said[]): readonly ReadonlySet<InputType>[] {
-  return atOnce(unusualInputSteps(all));
-}
-
 const USUAL: ReadonlySet<InputType> = new Set();
 
-/** The same, a conversation a step. */
-export function* unusualInputSteps(all: readonly Said[]): Steps<readonly ReadonlySet<InputType>[]> {
+/** For each conversation, in their order, all types that one of its turns has. */
+export function unusualInputs(all: readonly Said[]): readonly ReadonlySet<InputType>[] {
   const languages: Language[] = [];
   for (const { turns } of all) {
     languages.push(languageOf(turns.join('\n')));
-    yield;
   }
   const texts = languages.map(({ words }) => words);
   const frequency = frequencyOf(texts);
@@ -66,7 +59,6 @@ export function* unusualInputSteps(all: readonly Said[]): Steps<readonly Readonl
       if (mayGuess('other_language')) types.push('other_language');
     } else if (mayGuess('typos') && isMisspelt(languages[i]!, { misspelt, frequency, home })) types.push('typos');
     found.push(types.length > 0 ? new Set(types) : USUAL);
-    yield;
   }
   return found;
 }
