@@ -1,10 +1,10 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { ar as onInterrupt, jr as processEnvironment } from "./journey.js";
+import { Nr as processEnvironment, lr as onInterrupt } from "./journey.js";
 import { t as runRequest } from "./run-request.js";
 import { t as decideColour } from "./colour.js";
 import { t as failureText } from "./failure2.js";
 import { t as version } from "./version.js";
-const readFile = (...given) => process.getBuiltinModule("node:fs/promises").readFile(...given);
+import { readFile } from "node:fs/promises";
 
 // src/platform/github/context.ts
 function readCiContext(env, event) {

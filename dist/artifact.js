@@ -3,20 +3,20 @@ import { c as warning, g as HttpCodes, i as info, m as HttpClient, n as error, p
 import { A as AbortError, C as bearerTokenAuthenticationPolicy, D as isNodeLike, E as decompressResponsePolicyName, M as require_commonjs$6, N as require_commonjs$5, O as randomUUID, S as isTokenCredential, T as getDefaultProxySettings, _ as createRequestPolicyFactoryPolicy, a as storageRetryPolicy, b as createClientPipeline, c as StorageRetryPolicyFactory, d as StorageBrowserPolicyFactory, f as getCachedDefaultHttpClient, g as convertHttpClient, h as stringifyXML, i as storageSharedKeyCredentialPolicy, j as createClientLogger, k as delay, l as StorageSharedKeyCredential, m as parseXML, n as UserDelegationKeyCredential, o as storageCorrectContentLengthPolicy, p as BufferScheduler, r as storageRequestFailureDetailsParserPolicy, s as storageBrowserPolicy, t as Poller, u as AnonymousCredential, v as ExtendedServiceClient, w as createTracingClient, x as createSerializer, y as authorizeRequestOnTenantChallenge } from "./poller.js";
 import { n as getOctokit, r as defaults } from "./github.js";
 import { n as retry } from "./dist-bundle2.js";
-const { createRequire } = process.getBuiltinModule("node:module");
+import { createRequire } from "node:module";
 import os from "os";
 import * as crypto from "crypto";
 import * as fs$2 from "fs";
 import * as path from "path";
 import { normalize, resolve } from "path";
 import { EventEmitter } from "events";
-const Stream = process.getBuiltinModule("node:stream"); const { Readable } = process.getBuiltinModule("node:stream");
-const util = process.getBuiltinModule("node:util");
-const { fileURLToPath } = process.getBuiltinModule("node:url");
+import Stream, { Readable } from "node:stream";
+import util from "node:util";
+import { fileURLToPath } from "node:url";
 import * as stream from "stream";
-const { dirname } = process.getBuiltinModule("node:path");
+import { dirname } from "node:path";
 import { Buffer as Buffer$1 } from "buffer";
-const fs = process.getBuiltinModule("node:fs");
+import fs from "node:fs";
 import fs$1, { realpath } from "fs/promises";
 
 // node_modules/@actions/artifact/lib/internal/shared/config.js

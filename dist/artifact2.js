@@ -1,5 +1,4 @@
-import { lt as baselineArtifactName, pt as GitHubError } from "./second-half.js";
-import { $n as queuedFor, Xn as baselineBranches, Zn as isOwnArtifact, er as untrustedBecause, nr as baselineInfoOf, rr as shortSha, tr as ageOf } from "./journey.js";
+import { $n as isOwnArtifact, Qn as baselineBranches, Vn as baselineArtifactName, ar as shortSha, ir as baselineInfoOf, nr as untrustedBecause, or as GitHubError, rr as ageOf, tr as queuedFor } from "./journey.js";
 import { n as openHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE, u as latestRun } from "./file.js";
 import { t as mergeHistories } from "./merge.js";
 

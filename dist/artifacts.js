@@ -1,8 +1,8 @@
-import { Gn as readFileCapped, Hn as FileTooLargeError, Un as formatBytes, qn as withTemporaryDirectory } from "./journey.js";
+import { Gn as FileTooLargeError, Kn as formatBytes, Yn as withTemporaryDirectory, qn as readFileCapped } from "./journey.js";
 import { n as withinTime } from "./time-limit.js";
-const { inflateRawSync } = process.getBuiltinModule("node:zlib");
-const { join } = process.getBuiltinModule("node:path");
-const readdir = (...given) => process.getBuiltinModule("node:fs/promises").readdir(...given);
+import { inflateRawSync } from "node:zlib";
+import { join } from "node:path";
+import { readdir } from "node:fs/promises";
 
 // src/platform/github/zip-entry.ts
 const END_OF_DIRECTORY = 101010256;

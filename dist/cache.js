@@ -9,13 +9,13 @@ import * as path$1 from "path";
 import { EventEmitter } from "events";
 import assert from "assert";
 import * as util$1 from "util";
-const { Readable } = process.getBuiltinModule("node:stream");
-const util = process.getBuiltinModule("node:util");
+import { Readable } from "node:stream";
+import util from "node:util";
 import { URL as URL$1 } from "url";
 import * as stream from "stream";
 import * as buffer from "buffer";
 import { Buffer as Buffer$1 } from "buffer";
-const fs = process.getBuiltinModule("node:fs");
+import fs from "node:fs";
 
 // node_modules/@actions/glob/lib/internal-glob-options-helper.js
 function getOptions(copy) {

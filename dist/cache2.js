@@ -1,4 +1,4 @@
-import { nr as baselineInfoOf, rr as shortSha, tr as ageOf } from "./journey.js";
+import { ar as shortSha, ir as baselineInfoOf, rr as ageOf } from "./journey.js";
 import { u as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

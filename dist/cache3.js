@@ -1,9 +1,7 @@
-import { Gn as readFileCapped, Jn as writeFileAtomic } from "./journey.js";
+import { Xn as writeFileAtomic, qn as readFileCapped } from "./journey.js";
 import { n as withinTime } from "./time-limit.js";
-const { dirname, join, relative } = process.getBuiltinModule("node:path");
-const mkdir = (...given) => process.getBuiltinModule("node:fs/promises").mkdir(...given);
-const rm = (...given) => process.getBuiltinModule("node:fs/promises").rm(...given);
-const rmdir = (...given) => process.getBuiltinModule("node:fs/promises").rmdir(...given);
+import { dirname, join, relative } from "node:path";
+import { mkdir, rm, rmdir } from "node:fs/promises";
 
 // src/platform/github/cache.ts
 const CACHE_TIME_MS = 6e4;

@@ -1,6 +1,6 @@
-import { Gn as readFileCapped, Jn as writeFileAtomic, Yt as canonicalJson, vr as literal, wr as string, xr as object } from "./journey.js";
-const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
-const { join } = process.getBuiltinModule("node:path");
+import { Dr as string, Xn as writeFileAtomic, qn as readFileCapped, sn as canonicalJson, wr as object, xr as literal } from "./journey.js";
+import { hash } from "node:crypto";
+import { join } from "node:path";
 
 // src/platform/llm/cache.ts
 const MAX_BYTES = 8e6;

@@ -1,4 +1,4 @@
-import { Dr as unknown, Er as union, Sr as record, Tr as tuple, _r as boolean, br as number, gr as array, pr as _enum, vr as literal, wr as string, xr as object } from "./journey.js";
+import { Ar as unknown, Cr as number, Dr as string, Or as tuple, Tr as record, br as boolean, gr as _enum, kr as union, wr as object, xr as literal, yr as array } from "./journey.js";
 
 // src/model/language-model.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);

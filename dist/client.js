@@ -1,6 +1,6 @@
-import { mt as toGitHubError } from "./second-half.js";
+import { sr as toGitHubError } from "./journey.js";
 import { t as deadlineAfter } from "./time-limit.js";
-const randomUUID = (...given) => process.getBuiltinModule("node:crypto").randomUUID(...given);
+import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts
 function toArtifactRow(row) {

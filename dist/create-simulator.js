@@ -1,6 +1,6 @@
 import { t as fenced } from "./fence.js";
-import { _r as boolean, ct as SILENCE, dt as adherencePrompt, lt as userPrompt, st as BEGINNING, ut as ADHERENCE_CLOSING, wr as string, xr as object } from "./journey.js";
-const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
+import { Dr as string, Ft as SILENCE, It as userPrompt, Lt as ADHERENCE_CLOSING, Pt as BEGINNING, Rt as adherencePrompt, br as boolean, wr as object } from "./journey.js";
+import { hash } from "node:crypto";
 
 // src/execution/simulator/create-simulator.ts
 const playedShape = object({

@@ -1,10 +1,9 @@
-import { sn as startChild, t as runJourney } from "./journey.js";
+import { _n as startChild, t as runJourney } from "./journey.js";
 import { t as requestOf } from "./request.js";
 import { t as localWorld } from "./world.js";
-const { fileURLToPath } = process.getBuiltinModule("node:url");
-const { join, resolve } = process.getBuiltinModule("node:path");
-const cp = (...given) => process.getBuiltinModule("node:fs/promises").cp(...given);
-const readFile = (...given) => process.getBuiltinModule("node:fs/promises").readFile(...given);
+import { fileURLToPath } from "node:url";
+import { join, resolve } from "node:path";
+import { cp, readFile } from "node:fs/promises";
 
 // src/cli/demo.ts
 const EXAMPLE = join(fileURLToPath(import.meta.url), "..", "..", ...import.meta.url.endsWith(".ts") ? [".."] : [], "examples", "data-assistant");

@@ -1,3 +1,3 @@
-import { cr as ModelError, lr as ProblemError, sr as AgentError, ur as formatProblem } from "./journey.js";
+import { dr as AgentError, fr as ModelError, mr as formatProblem, pr as ProblemError } from "./journey.js";
 
 export { ProblemError };

@@ -1,4 +1,4 @@
-import { lr as ProblemError, ur as formatProblem } from "./journey.js";
+import { mr as formatProblem, pr as ProblemError } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {

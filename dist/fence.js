@@ -1,4 +1,4 @@
-const hash = (...given) => process.getBuiltinModule("node:crypto").hash(...given);
+import { hash } from "node:crypto";
 
 // src/execution/judge/fence.ts
 const CONFUSING = /[<>`\p{C}\p{Zl}\p{Zp}]/gu;

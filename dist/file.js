@@ -1,14 +1,11 @@
-import { Ar as NEVER, Jn as writeFileAtomic, Sr as record, Tr as tuple, Un as formatBytes, br as number, gr as array, mr as _instanceof, pr as _enum, qn as withTemporaryDirectory, vr as literal, wr as string, xr as object } from "./journey.js";
-import { it as emptyHistory, ot as order } from "./second-half.js";
+import { Cr as number, Dr as string, In as emptyHistory, Kn as formatBytes, Mr as NEVER, Or as tuple, Rn as order, Tr as record, Xn as writeFileAtomic, Yn as withTemporaryDirectory, _r as _instanceof, gr as _enum, wr as object, xr as literal, yr as array } from "./journey.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
-const { gunzipSync, gzipSync } = process.getBuiltinModule("node:zlib");
-const { join } = process.getBuiltinModule("node:path");
-const { createWriteStream } = process.getBuiltinModule("node:fs");
-const open = (...given) => process.getBuiltinModule("node:fs/promises").open(...given);
-const readFile = (...given) => process.getBuiltinModule("node:fs/promises").readFile(...given);
-const writeFile = (...given) => process.getBuiltinModule("node:fs/promises").writeFile(...given);
-const { pipeline } = process.getBuiltinModule("node:stream/promises");
+import { gunzipSync, gzipSync } from "node:zlib";
+import { join } from "node:path";
+import { createWriteStream } from "node:fs";
+import { open, readFile, writeFile } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
 
 // src/baseline/without-transcripts.ts
 function withoutTranscripts(outcome) {
@@ -283,7 +280,7 @@ CREATE TABLE latest (part TEXT NOT NULL, run TEXT NOT NULL, attempt INTEGER NOT 
 }];
 
 // src/baseline/history/sqlite.ts
-function loadSqlite(load = () => process.getBuiltinModule("node:sqlite")) {
+async function loadSqlite(load = () => import("node:sqlite")) {
 	const emit = process.emitWarning;
 	process.emitWarning = ((warning, ...rest) => {
 		const text = typeof warning === "string" ? warning : warning.message;
@@ -291,7 +288,10 @@ function loadSqlite(load = () => process.getBuiltinModule("node:sqlite")) {
 		emit(warning, ...rest);
 	});
 	try {
-		return load() ?? null;
+		return await load();
+	} catch (error) {
+		if (error.code === "ERR_UNKNOWN_BUILTIN_MODULE") return null;
+		throw error;
 	} finally {
 		process.emitWarning = emit;
 	}
@@ -316,11 +316,13 @@ async function withDatabase(source, formats, use) {
 		const version = typeof source === "string" ? await copied(source, path, formats) : await written(source, path, formats);
 		const older = formats.filter((format) => format.version > version);
 		try {
+			const sqlite = await loadSqlite();
+			if (!sqlite) throw new HistoryFileError("history_unavailable", "this Node.js was built without SQLite");
 			if (older.length > 0) {
-				using database = openChecked(path, formats, version, "to change");
+				using database = openChecked(sqlite, path, formats, version, "to change");
 				bringForward(database, older);
 			}
-			using database = openChecked(path, formats, formats.at(-1).version, "to read");
+			using database = openChecked(sqlite, path, formats, formats.at(-1).version, "to read");
 			return use(database);
 		} catch (error) {
 			if (error instanceof HistoryFileError) throw error;
@@ -373,9 +375,7 @@ function checkedVersion(bytes, size, formats) {
 	if (!formats.some((format) => format.version === version)) throw malformed(`it has no known format (${version})`);
 	return version;
 }
-function openChecked(path, formats, version, how) {
-	const sqlite = loadSqlite();
-	if (!sqlite) throw new HistoryFileError("history_unavailable", "this Node.js was built without SQLite");
+function openChecked(sqlite, path, formats, version, how) {
 	const expected = schemaOf(sqlite, formats.find((format) => format.version === version));
 	const database = new sqlite.DatabaseSync(path, {
 		readOnly: how === "to read",
@@ -750,7 +750,7 @@ async function writeHistory(history, path, options) {
 	};
 }
 async function fileOf(history) {
-	const sqlite = loadSqlite();
+	const sqlite = await loadSqlite();
 	if (!sqlite) return null;
 	return await withTemporaryDirectory(async (folder) => {
 		const path = join(folder, HISTORY_FILE);

@@ -1,7 +1,7 @@
-import { nr as baselineInfoOf, rr as shortSha, tr as ageOf } from "./journey.js";
+import { ar as shortSha, ir as baselineInfoOf, rr as ageOf } from "./journey.js";
 import { n as openHistory, u as latestRun } from "./file.js";
 import { r as readRunFile } from "./saved-run.js";
-const { relative } = process.getBuiltinModule("node:path");
+import { relative } from "node:path";
 
 // src/baseline/file.ts
 function fileBaseline(options) {

@@ -1,6 +1,5 @@
 import { n as notRunWithoutSecrets } from "./not-run2.js";
-import { S as loadSuite, y as outcomeWithoutRun } from "./journey.js";
-import { f as tell } from "./second-half.js";
+import { b as tell, c as loadSuite, o as outcomeWithoutRun } from "./journey.js";
 
 // src/journey/fork.ts
 function outsider(ci) {

@@ -1,12 +1,11 @@
 import { a as readRows, c as withDatabase, l as FORMATS, o as HistoryFileError, t as HISTORY_FILE } from "./file.js";
-import { G as formatEstimate, Pt as metricNamed, R as terminal, lr as ProblemError, q as formatValue } from "./journey.js";
+import { C as gotWorse, D as spreadText, E as shownTrends, O as unitOf, Q as formatEstimate, S as changeWords, T as releaseLine, U as counted, et as formatValue, k as sparkline, pr as ProblemError, rn as metricNamed, tt as terminal, w as placeOfChange, z as shortSha } from "./journey.js";
 import { n as trendOf } from "./trend.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as didYouMean } from "./cli.js";
-import { G as changeWords, J as releaseLine, K as gotWorse, T as sparkline, X as spreadText, Y as shownTrends, Z as unitOf, k as counted, q as placeOfChange, tt as shortSha } from "./second-half.js";
 import { t as localWorld } from "./world.js";
-const { join, resolve } = process.getBuiltinModule("node:path");
-const { existsSync, statSync } = process.getBuiltinModule("node:fs");
+import { join, resolve } from "node:path";
+import { existsSync, statSync } from "node:fs";
 
 // src/baseline/history/read.ts
 async function readHistory(path, name = path) {

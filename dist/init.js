@@ -1,13 +1,10 @@
-import { A as dialects, Gn as readFileCapped, Jn as writeFileAtomic, Yn as writeNewFile, _n as parseYaml, k as formats, lr as ProblemError, qn as withTemporaryDirectory } from "./journey.js";
+import { Sn as parseYaml, Xn as writeFileAtomic, Yn as withTemporaryDirectory, Zn as writeNewFile, h as dialects, m as formats, pr as ProblemError, qn as readFileCapped } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";
-const { fileURLToPath } = process.getBuiltinModule("node:url");
-const { basename, dirname, join } = process.getBuiltinModule("node:path");
-const copyFile = (...given) => process.getBuiltinModule("node:fs/promises").copyFile(...given);
-const mkdir = (...given) => process.getBuiltinModule("node:fs/promises").mkdir(...given);
-const readFile = (...given) => process.getBuiltinModule("node:fs/promises").readFile(...given);
-const readdir = (...given) => process.getBuiltinModule("node:fs/promises").readdir(...given);
+import { fileURLToPath } from "node:url";
+import { basename, dirname, join } from "node:path";
+import { copyFile, mkdir, readFile, readdir } from "node:fs/promises";
 
 // src/journey/init/templates.ts
 const CONFIG_FILE = "agent-eval.yml";

@@ -1,3 +1,3 @@
-import { ar as onInterrupt, ir as graceful } from "./journey.js";
+import { cr as graceful, lr as onInterrupt } from "./journey.js";
 
 export { onInterrupt };

@@ -1,10 +1,10 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { $ as questionsAbout, Cr as strictObject, D as evaluationNames, Dr as unknown, Er as union, Fn as clip, Gn as readFileCapped, Hn as FileTooLargeError, In as normalCritical, Pn as wilson, S as loadSuite, Un as formatBytes, _r as boolean, b as openModels, br as number, et as scoreConversation, gr as array, lr as ProblemError, vn as schemaProblems, wr as string, x as openAgent } from "./journey.js";
+import { Ar as unknown, Cn as schemaProblems, Cr as number, Dr as string, Er as strictObject, Et as scoreConversation, Gn as FileTooLargeError, Kn as formatBytes, Mn as clip, Nn as normalCritical, Tt as questionsAbout, br as boolean, c as loadSuite, jn as wilson, kr as union, p as evaluationNames, pr as ProblemError, qn as readFileCapped, s as openAgent, wt as openModels, yr as array } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";
 import { t as localWorld } from "./world.js";
-const { relative, resolve } = process.getBuiltinModule("node:path");
+import { relative, resolve } from "node:path";
 
 // src/stats/agreement.ts
 const ratingTable = (pairs) => {

@@ -1,4 +1,4 @@
-import { Cr as strictObject, Jt as canonicalHash, Kt as questionKey, _r as boolean, br as number, cr as ModelError, ft as promptNamed, g as inHashOrder, gr as array, gt as SCOPES, hr as _null, ht as OPENING, mt as FORMS, pr as _enum, pt as CLOSING, wr as string } from "./journey.js";
+import { Bt as CLOSING, Cr as number, Dr as string, Er as strictObject, Ht as OPENING, Ut as SCOPES, Vt as FORMS, br as boolean, fr as ModelError, gr as _enum, in as questionKey, jt as inHashOrder, on as canonicalHash, vr as _null, yr as array, zt as promptNamed } from "./journey.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

@@ -1,5 +1,5 @@
-import { Er as union, Jt as canonicalHash, Or as toJSONSchema, Yt as canonicalJson, br as number, cn as onAbort, cr as ModelError, gr as array, rn as TransportError, tn as httpFetch, vn as schemaProblems, wr as string, yn as createRedactor, yr as looseObject } from "./journey.js";
-const { stripVTControlCharacters } = process.getBuiltinModule("node:util");
+import { Cn as schemaProblems, Cr as number, Dr as string, Sr as looseObject, fr as ModelError, jr as toJSONSchema, kr as union, mn as TransportError, on as canonicalHash, pn as httpFetch, sn as canonicalJson, vn as onAbort, wn as createRedactor, yr as array } from "./journey.js";
+import { stripVTControlCharacters } from "node:util";
 
 // src/platform/llm/back-off.ts
 const FIRST_WAIT_MS = 1e3;

@@ -1,4 +1,4 @@
-import { st as settled } from "./second-half.js";
+import { zn as settled } from "./journey.js";
 
 // src/baseline/history/merge.ts
 function mergeHistories(newest, others, keep) {

@@ -1,7 +1,6 @@
-import { gr as array } from "./journey.js";
 import { i as metricValueSchema } from "./run-report.js";
-import { ot as order } from "./second-half.js";
-const { deflateRawSync, inflateRawSync } = process.getBuiltinModule("node:zlib");
+import { Rn as order, yr as array } from "./journey.js";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/baseline/history/metrics.ts
 const MOST_BYTES = 4e6;

@@ -1,11 +1,10 @@
-import { Mt as readConfig, Nt as reportOptionsSchema, T as isPrivileged, X as watchForCrash, Y as CrashedError, a as folderOfFailed, i as FORMER_OUTCOME, j as redactionOf, n as connect, s as keepFormerOutcome, y as outcomeWithoutRun } from "./journey.js";
+import { _ as CrashedError, d as isPrivileged, g as redactionOf, gt as keepFormerOutcome, ht as folderOfFailed, mt as FORMER_OUTCOME, n as connect, nn as reportOptionsSchema, o as outcomeWithoutRun, tn as readConfig, v as watchForCrash, x as tellNotRun } from "./journey.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { n as problemsOf } from "./failure2.js";
 import { t as defaultPolicy } from "./policy.js";
-import { p as tellNotRun } from "./second-half.js";
-const { join, resolve } = process.getBuiltinModule("node:path");
-const { readFileSync } = process.getBuiltinModule("node:fs");
-const setTimeout = (...given) => process.getBuiltinModule("node:timers/promises").setTimeout(...given);
+import { join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 
 // src/config/identity.ts
 function identityOf(path, directory, environment) {

@@ -1,4 +1,4 @@
-import { S as exitCodeOf } from "./second-half.js";
+import { Wt as exitCodeOf } from "./journey.js";
 
 // src/decision/gate/not-run.ts
 const WORDS = {

@@ -1,4 +1,4 @@
-import { Nt as reportOptionsSchema, dn as gateOptionsSchema, gn as baselineOptionsSchema, hn as tiersOptionSchema } from "./journey.js";
+import { bn as tiersOptionSchema, nn as reportOptionsSchema, xn as baselineOptionsSchema, yn as gateOptionsSchema } from "./journey.js";
 
 // src/journey/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

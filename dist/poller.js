@@ -1,14 +1,14 @@
 import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { EventEmitter } from "events";
-const http = process.getBuiltinModule("node:http");
-const { Readable, Transform } = process.getBuiltinModule("node:stream");
-const buffer = process.getBuiltinModule("node:buffer");
-const util = process.getBuiltinModule("node:util"); const { inspect } = process.getBuiltinModule("node:util");
-const zlib = process.getBuiltinModule("node:zlib");
-const createHmac = (...given) => process.getBuiltinModule("node:crypto").createHmac(...given);
-const os = process.getBuiltinModule("node:os"); const { EOL } = process.getBuiltinModule("node:os");
-const process$1 = process.getBuiltinModule("node:process");
-const https = process.getBuiltinModule("node:https");
+import http from "node:http";
+import { Readable, Transform } from "node:stream";
+import buffer from "node:buffer";
+import util, { inspect } from "node:util";
+import zlib from "node:zlib";
+import { createHmac } from "node:crypto";
+import os, { EOL } from "node:os";
+import process$1 from "node:process";
+import https from "node:https";
 import { Readable as Readable$1 } from "stream";
 
 // node_modules/@protobuf-ts/runtime/build/commonjs/json-typings.js

@@ -1,5 +1,4 @@
-import { S as exitCodeOf, ct as OUTCOME_FILE, d as findAcceptance, dt as outcomeArtifactName, f as tell, pt as GitHubError, u as ACCEPT_LABEL } from "./second-half.js";
-import { Zn as isOwnArtifact, rr as shortSha } from "./journey.js";
+import { $n as isOwnArtifact, Bn as OUTCOME_FILE, Un as outcomeArtifactName, Wt as exitCodeOf, Xt as ACCEPT_LABEL, Zt as findAcceptance, ar as shortSha, b as tell, or as GitHubError } from "./journey.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { t as withoutCollector } from "./collector.js";
 

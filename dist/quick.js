@@ -1,5 +1,4 @@
-import { C as QUICK_SHARES, a as CONFIRMABLE, c as sampleOf, l as withSample, o as holds, s as stageWord } from "./second-half.js";
-import { _ as carryOut, at as summarize, h as quickWeights, v as interruptedRun, yt as plannedTurns } from "./journey.js";
+import { At as stageWord, Ct as holds, Gt as QUICK_SHARES, Jt as withSample, Mt as summarize, St as CONFIRMABLE, Yt as quickWeights, a as interruptedRun, i as carryOut, kt as plannedTurns, qt as sampleOf } from "./journey.js";
 
 // src/journey/quick.ts
 function firstStage({ draw }) {

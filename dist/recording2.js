@@ -1,4 +1,4 @@
-import { $t as toolCalls, Dr as unknown, Er as union, Qt as entities, Sr as record, Xt as WrongShape, Zt as citations, _r as boolean, an as nestsDeeper, br as number, en as usage, gr as array, on as excerpt, pr as _enum, vn as schemaProblems, wr as string, xr as object, yr as looseObject } from "./journey.js";
+import { Ar as unknown, Cn as schemaProblems, Cr as number, Dr as string, Sr as looseObject, Tr as record, br as boolean, cn as WrongShape, dn as toolCalls, fn as usage, gn as excerpt, gr as _enum, hn as nestsDeeper, kr as union, ln as citations, un as entities, wr as object, yr as array } from "./journey.js";
 
 // src/execution/adapters/recording.ts
 const facts = {

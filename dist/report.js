@@ -1,7 +1,6 @@
-import { $ as isDetail, A as estimatedFor, B as errorGroups, D as cases, E as CONCLUSIONS, F as stateCounts, H as measuredMetrics, I as statedCases, L as STATES, M as rowWord, N as verdictSentence, O as commandLine, P as worseInside, Q as importance, R as comparedMetrics, U as titles, V as leadComparison, W as messagesOf, _ as comparedSection, b as confirmationSection, et as lineUrl, g as actions, h as reasonsInFull, j as quickNote, k as counted$1, m as opening, tt as shortSha, v as warningsSection, x as leadCases, y as commonChecks, z as comparisonOf } from "./second-half.js";
-import { G as formatEstimate, J as digits, K as formatTolerance, Mn as mean, Tn as hasNothing, U as formatCount, V as formatChange, W as formatDuration, q as formatValue, qt as calibrationBins, wn as countedTrials } from "./journey.js";
-const { gzipSync } = process.getBuiltinModule("node:zlib");
-const createHash = (...given) => process.getBuiltinModule("node:crypto").createHash(...given);
+import { $ as formatTolerance, A as opening, An as mean, B as CONCLUSIONS, Dn as countedTrials, F as commonChecks, G as quickNote, H as commandLine, I as confirmationSection, J as worseInside, K as rowWord, Kt as digits, L as leadCases, M as actions, N as comparedSection, On as hasNothing, P as warningsSection, Q as formatEstimate, R as lineUrl, U as counted$1, V as cases, W as estimatedFor, X as formatCount, Y as formatChange, Z as formatDuration, an as calibrationBins, at as comparedMetrics, ct as leadComparison, dt as importance, et as formatValue, ft as isDetail, it as STATES, j as reasonsInFull, lt as measuredMetrics, nt as stateCounts, ot as comparisonOf, pt as messagesOf, q as verdictSentence, rt as statedCases, st as errorGroups, ut as titles, z as shortSha } from "./journey.js";
+import { gzipSync } from "node:zlib";
+import { createHash } from "node:crypto";
 
 // src/report/renderers/html/baseline-label.ts
 function baselineLabel(input) {

@@ -1,4 +1,4 @@
-const { createRequire } = process.getBuiltinModule("node:module");
+import { createRequire } from "node:module";
 
 // \0rolldown/runtime.js
 var __create = Object.create;

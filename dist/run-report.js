@@ -1,4 +1,4 @@
-import { Tr as tuple, _r as boolean, br as number, gr as array, pr as _enum, vr as literal, wr as string, xr as object } from "./journey.js";
+import { Cr as number, Dr as string, Or as tuple, br as boolean, gr as _enum, wr as object, xr as literal, yr as array } from "./journey.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

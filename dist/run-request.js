@@ -1,4 +1,4 @@
-import { lr as ProblemError, or as MAX_TRIALS } from "./journey.js";
+import { pr as ProblemError, ur as MAX_TRIALS } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,12 +1,11 @@
-import { Jn as writeFileAtomic, Qn as mayStoreBaseline, Un as formatBytes, bn as redactValues, qn as withTemporaryDirectory, wn as countedTrials, xn as unreadableIn } from "./journey.js";
+import { Bn as OUTCOME_FILE, Dn as countedTrials, En as unreadableIn, In as emptyHistory, Kn as formatBytes, Ln as encodedMeasures, Rn as order, Tn as redactValues, Un as outcomeArtifactName, Xn as writeFileAtomic, Yn as withTemporaryDirectory, er as mayStoreBaseline, zn as settled } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { d as withoutTranscripts } from "./file.js";
-import { at as encodedMeasures, ct as OUTCOME_FILE, dt as outcomeArtifactName, it as emptyHistory, ot as order, st as settled } from "./second-half.js";
 import { n as packedMetrics } from "./metrics.js";
 import { n as recordAcceptance } from "./merge.js";
 import { r as uploadHistory, t as cacheHistory } from "./store.js";
-const { gzipSync } = process.getBuiltinModule("node:zlib");
-const { join } = process.getBuiltinModule("node:path");
+import { gzipSync } from "node:zlib";
+import { join } from "node:path";
 
 // src/baseline/history/append.ts
 function appendRun(history, outcome, facts) {

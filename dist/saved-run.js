@@ -1,9 +1,9 @@
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { Gn as readFileCapped, Hn as FileTooLargeError, Sr as record, Un as formatBytes, _r as boolean, br as number, gr as array, lr as ProblemError, pr as _enum, vr as literal, wr as string, xr as object } from "./journey.js";
-const { gunzipSync } = process.getBuiltinModule("node:zlib");
-const { join } = process.getBuiltinModule("node:path");
-const stat = (...given) => process.getBuiltinModule("node:fs/promises").stat(...given);
+import { Cr as number, Dr as string, Gn as FileTooLargeError, Kn as formatBytes, Tr as record, br as boolean, gr as _enum, pr as ProblemError, qn as readFileCapped, wr as object, xr as literal, yr as array } from "./journey.js";
+import { gunzipSync } from "node:zlib";
+import { join } from "node:path";
+import { stat } from "node:fs/promises";
 
 // src/model/confirmation.ts
 const share = number().min(0).max(1);

@@ -1,12 +1,11 @@
 import { t as fileBaseline } from "./file3.js";
-import { S as loadSuite, at as summarize, d as asking, f as isFormat, j as redactionOf, jt as readableOnly, kt as restore, lr as ProblemError, n as connect, r as select, u as FORMATS } from "./journey.js";
+import { Mt as summarize, Qt as restore, _t as FORMATS, b as tell, c as loadSuite, en as readableOnly, g as redactionOf, n as connect, pr as ProblemError, r as select, vt as asking, y as conclude, yt as isFormat } from "./journey.js";
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { n as didYouMean } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";
-import { f as tell, t as conclude } from "./second-half.js";
 import { t as defaultPolicy } from "./policy.js";
-const { resolve } = process.getBuiltinModule("node:path");
-const { globSync } = process.getBuiltinModule("node:fs");
+import { resolve } from "node:path";
+import { globSync } from "node:fs";
 
 // src/journey/saved-runs.ts
 async function compareJourney(files, request, world) {

@@ -1,12 +1,11 @@
-import { At as NOT_ASKED_FOR, S as loadSuite, _t as reportedIn, at as summarize, b as openModels, lr as ProblemError } from "./journey.js";
+import { $t as NOT_ASKED_FOR, Mt as summarize, Nt as reportedIn, c as loadSuite, pr as ProblemError, wt as openModels, y as conclude } from "./journey.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { t as conclude } from "./second-half.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs2.js";
 import { t as requestOf } from "./request.js";
 import { t as finish } from "./result.js";
 import { t as localWorld } from "./world.js";
-const { basename, resolve } = process.getBuiltinModule("node:path");
-const readFile = (...given) => process.getBuiltinModule("node:fs/promises").readFile(...given);
+import { basename, resolve } from "node:path";
+import { readFile } from "node:fs/promises";
 
 // src/journey/regrade.ts
 async function regradeJourney(file, request, world) {

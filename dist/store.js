@@ -1,7 +1,6 @@
-import { qn as withTemporaryDirectory } from "./journey.js";
-import { ft as suiteSlug, lt as baselineArtifactName, ut as cachePrefix } from "./second-half.js";
+import { Hn as cachePrefix, Vn as baselineArtifactName, Wn as suiteSlug, Yn as withTemporaryDirectory } from "./journey.js";
 import { i as writeHistory, n as openHistory, r as packHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE } from "./file.js";
-const { join } = process.getBuiltinModule("node:path");
+import { join } from "node:path";
 
 // src/baseline/history/store.ts
 async function uploadHistory(history, artifacts) {

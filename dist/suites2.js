@@ -1,8 +1,8 @@
 import { n as reportNotRun, r as identityOf, t as orReported } from "./not-run.js";
-import { lr as ProblemError, t as runJourney } from "./journey.js";
+import { pr as ProblemError, t as runJourney } from "./journey.js";
 import { t as validateJourney } from "./validation.js";
-const { join } = process.getBuiltinModule("node:path");
-const { globSync } = process.getBuiltinModule("node:fs");
+import { join } from "node:path";
+import { globSync } from "node:fs";
 
 // src/journey/suite/suites.ts
 async function runSuites(request, world) {

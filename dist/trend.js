@@ -1,5 +1,4 @@
-import { Vn as randomOf } from "./journey.js";
-import { nt as weightedRatio, ot as order, rt as holm } from "./second-half.js";
+import { Fn as randomOf, Pn as holm, Rn as order, kn as weightedRatio } from "./journey.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/change-point.ts

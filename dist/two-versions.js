@@ -1,6 +1,5 @@
-import { At as NOT_ASKED_FOR, _ as carryOut, lr as ProblemError, xn as unreadableIn } from "./journey.js";
-import { i as confirming, t as conclude } from "./second-half.js";
-const { join } = process.getBuiltinModule("node:path");
+import { $t as NOT_ASKED_FOR, En as unreadableIn, i as carryOut, pr as ProblemError, xt as confirming, y as conclude } from "./journey.js";
+import { join } from "node:path";
 
 // src/journey/two-versions.ts
 async function runTwice(at, selected) {

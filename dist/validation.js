@@ -1,5 +1,4 @@
-import { w as healthOf } from "./second-half.js";
-import { C as suiteOf, E as checkSuite, Mt as readConfig, dr as printable, w as requireTrustedCheckout } from "./journey.js";
+import { bt as healthOf, f as checkSuite, hr as printable, l as suiteOf, tn as readConfig, u as requireTrustedCheckout } from "./journey.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

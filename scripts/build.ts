@@ -11,7 +11,7 @@ const { output } = await build({
   input: { index: join(root, 'src/index.ts') },
   cwd: root,
   platform: 'node',
-  plugins: [withoutUnusedResources(), builtinsAsTheyAre(), plainAscii()],
+  plugins: [withoutUnusedResources(), plainAscii()],
   transform: { target: 'node24' },
   logLevel: 'warn',
   // Chunks are named by their content's first file, without a hash: a rebuild changes only what changed.
@@ -56,38 +56,6 @@ function withoutUnusedResources(): Plugin {
       if (name === undefined || USED.includes(name)) return null;
       const classes = [...readFileSync(id, 'utf8').matchAll(/^export class (\w+)/gm)];
       return classes.map(([, one]) => `export class ${one} {}`).join('\n');
-    },
-  };
-}
-
-/**
- * Node's own modules are taken as they are and not by `import`, whose namespace reads every export: of node:util, fs and
- * crypto that loads a dozen further modules, which every start would wait for. Not in the entry, which runs on any Node.
- * The functions of some are looked up at each call, so that a start does not wait for them either (node:crypto: 6 ms).
- */
-function builtinsAsTheyAre(): Plugin {
-  const AT_EACH_CALL = ['"node:crypto"', '"node:fs/promises"', '"node:timers/promises"'];
-  const IMPORT = /^import (?:([\w$]+)(?:, )?)?(?:\{ ([^}]*) \}|\* as ([\w$]+))? from ("node:[\w/]+");$/gm;
-  return {
-    name: 'builtins-as-they-are',
-    renderChunk(code, { isEntry }) {
-      if (isEntry) return null;
-      return code.replace(IMPORT, (_, whole?: string, names?: string, space?: string, from?: string) => {
-        if (names && !whole && AT_EACH_CALL.includes(from!)) {
-          const functions = names.split(', ').map((name) => name.split(' as ') as [string, string?]);
-          if (functions.every(([name]) => /^[a-z]/.test(name)))
-            return functions
-              .map(
-                ([name, as = name]) =>
-                  `const ${as} = (...given) => process.getBuiltinModule(${from}).${name}(...given);`,
-              )
-              .join('\n');
-        }
-        const taken = [whole, names && `{ ${names.replaceAll(' as ', ': ')} }`, space].filter(
-          (one) => one !== undefined,
-        );
-        return taken.map((one) => `const ${one} = process.getBuiltinModule(${from});`).join(' ');
-      });
     },
   };
 }

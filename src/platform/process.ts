@@ -1,5 +1,5 @@
 /** Child processes: a shell command in a process group of its own, that never outlives us. */
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { childEnvironment } from './child-environment.ts';
@@ -47,8 +47,6 @@ const running = new Set<number>();
 
 /** Never rejects: a command that cannot be run exits with 126 or 127, as shells say. */
 export function startChild(options: ChildOptions): Child {
-  // Not by an import: few runs start anything, and all would wait for it to be loaded.
-  const { spawn } = process.getBuiltinModule('node:child_process');
   const child = spawn(options.command, {
     cwd: options.directory,
     env: childEnvironment(options.environment, options.env ?? {}),

@@ -169,11 +169,11 @@ describe('the SQLite of Node.js', () => {
     const heard: string[] = [];
     const listen = (warning: Error) => heard.push(warning.message);
     process.on('warning', listen);
-    const sqlite = loadSqlite(() => {
+    const sqlite = await loadSqlite(async () => {
       process.emitWarning('SQLite is an experimental feature and might change at any time', 'ExperimentalWarning');
       process.emitWarning('glaze is running low', 'ExperimentalWarning');
       process.emitWarning('SQLite file is on a slow disk');
-      return process.getBuiltinModule('node:sqlite');
+      return import('node:sqlite');
     });
     process.emitWarning('SQLite is an experimental feature, said later', 'ExperimentalWarning');
     await new Promise((resolve) => setImmediate(resolve));

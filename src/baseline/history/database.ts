@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { formatBytes, withTemporaryDirectory } from '../../platform/files.ts';
 import { APPLICATION_ID, type Format } from './format.ts';
-import { type Database, loadSqlite } from './sqlite.ts';
+import { type Database, loadSqlite, type Sqlite } from './sqlite.ts';
 
 /** With transcripts. Without them ten runs of 5,000 units have under 25 MB. Bounds the time of the checks too: they read each page once. */
 export const MAX_HISTORY_BYTES = 64_000_000;
@@ -41,11 +41,13 @@ export async function withDatabase<T>(
       typeof source === 'string' ? await copied(source, path, formats) : await written(source, path, formats);
     const older = formats.filter((format) => format.version > version);
     try {
+      const sqlite = await loadSqlite();
+      if (!sqlite) throw new HistoryFileError('history_unavailable', 'this Node.js was built without SQLite');
       if (older.length > 0) {
-        using database = openChecked(path, formats, version, 'to change');
+        using database = openChecked(sqlite, path, formats, version, 'to change');
         bringForward(database, older);
       }
-      using database = openChecked(path, formats, formats.at(-1)!.version, 'to read');
+      using database = openChecked(sqlite, path, formats, formats.at(-1)!.version, 'to read');
       return use(database);
     } catch (error) {
       if (error instanceof HistoryFileError) throw error;
@@ -105,13 +107,12 @@ function checkedVersion(bytes: Buffer, size: number, formats: readonly Format[])
 
 /** In this order: nothing of the file's schema may run, its tables are exactly ours, its pages and rows are sound. */
 function openChecked(
+  sqlite: Sqlite,
   path: string,
   formats: readonly Format[],
   version: number,
   how: 'to read' | 'to change',
 ): Database {
-  const sqlite = loadSqlite();
-  if (!sqlite) throw new HistoryFileError('history_unavailable', 'this Node.js was built without SQLite');
   const expected = schemaOf(sqlite, formats.find((format) => format.version === version)!);
   const database = new sqlite.DatabaseSync(path, {
     readOnly: how === 'to read',
@@ -139,7 +140,7 @@ function openChecked(
 }
 
 /** Whatever a statement would do beside reading is refused when it is prepared. Not there before 24.10. */
-function allowReadingOnly({ constants }: typeof import('node:sqlite'), database: Database): void {
+function allowReadingOnly({ constants }: Sqlite, database: Database): void {
   if (typeof database.setAuthorizer !== 'function') return;
   const allowed = [constants.SQLITE_SELECT, constants.SQLITE_READ];
   database.setAuthorizer((action, name) => {
@@ -153,7 +154,7 @@ function tablesIn(database: Database): readonly unknown[] {
 }
 
 /** As SQLite itself writes down the tables of a format. */
-function schemaOf(sqlite: NonNullable<ReturnType<typeof loadSqlite>>, format: Format): readonly unknown[] {
+function schemaOf(sqlite: Sqlite, format: Format): readonly unknown[] {
   using empty = new sqlite.DatabaseSync(':memory:');
   empty.exec(format.tables);
   return tablesIn(empty);

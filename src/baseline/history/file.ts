@@ -100,7 +100,7 @@ export async function writeHistory(
 }
 
 async function fileOf(history: History): Promise<Buffer | null> {
-  const sqlite = loadSqlite();
+  const sqlite = await loadSqlite();
   if (!sqlite) return null;
   return await withTemporaryDirectory(async (folder) => {
     const path = join(folder, HISTORY_FILE);

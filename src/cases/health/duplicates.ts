@@ -75,8 +75,7 @@ function besideWordsAndExpected(asked: Asked): string {
 function almostSame(distinct: readonly Asked[]): TestSetHealth['duplicates'] {
   const groups: (readonly Asked[])[] = [];
   for (const alike of nearIn(distinct.filter(({ words }) => words.length >= LEAST_WORDS)))
-    for (const expectingAlike of severalBy(alike, besideWordsAndExpected))
-      groups.push(...nearIn(expectingAlike));
+    for (const expectingAlike of severalBy(alike, besideWordsAndExpected)) groups.push(...nearIn(expectingAlike));
   return groups.map((group) => ({ cases: ids(group), near: true }));
 }
 

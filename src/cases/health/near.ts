@@ -1,6 +1,5 @@
 /** Groups of word sets that are much alike, found through an index instead of by trying all pairs. Pure. */
 
-
 /** Words that both have, of all that either has, as a fraction: exact where a share would be rounded. */
 const [NUMERATOR, DENOMINATOR] = [4, 5];
 export const LEAST_JACCARD = NUMERATOR / DENOMINATOR;

@@ -1,28 +1,24 @@
 /** Kept-alive connections, one pool a caller; closing it frees the process. */
-import type { Agent } from 'node:http';
-import type { Agent as SecureAgent } from 'node:https';
-import { http, https } from './node-http.ts';
+import { Agent } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
 
 export interface Pool {
   readonly http: Agent;
-  readonly https: () => SecureAgent;
+  readonly https: SecureAgent;
   readonly close: () => void;
 }
 
 /** @param idle Most idle connections kept per server. How many are open at once is the caller's concurrency. */
 export function createPool(idle = 256): Pool {
   const settings = { keepAlive: true, maxFreeSockets: idle, scheduling: 'lifo' } as const;
-  const plain = new http.Agent(settings);
-  let secure: SecureAgent | undefined;
+  const plain = new Agent(settings);
+  const secure = new SecureAgent(settings);
   return {
     http: plain,
-    https: () => {
-      secure ??= new (https().Agent)(settings);
-      return secure;
-    },
+    https: secure,
     close: () => {
       plain.destroy();
-      secure?.destroy();
+      secure.destroy();
     },
   };
 }

@@ -1,11 +1,16 @@
 /** One HTTP exchange over node:http, timed at the socket, capped in time and size. */
-import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, RequestOptions } from 'node:http';
+import http, {
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http';
+import https from 'node:https';
 import type { Socket } from 'node:net';
 import { urlToHttpOptions } from 'node:url';
 import { formatBytes } from '../files.ts';
 import { onAbort } from './abort.ts';
 import { durationUntil, handOver, type Sighting, sight, watch } from './arrival.ts';
-import { http, https } from './node-http.ts';
 import { commonPool, type Pool } from './pool.ts';
 import { TransportError, transportError } from './transport-error.ts';
 
@@ -88,11 +93,11 @@ function open({ url, options: place }: Target, options: HttpRequest, fresh: bool
   const pool = options.pool ?? commonPool();
   const secure = url.protocol === 'https:';
   try {
-    return (secure ? https() : http).request({
+    return (secure ? https : http).request({
       ...place,
       method: options.method ?? 'GET',
       headers: headersFor(options),
-      agent: fresh ? false : secure ? pool.https() : pool.http,
+      agent: fresh ? false : secure ? pool.https : pool.http,
     });
   } catch (error) {
     throw new TransportError('invalid', 'invalid_request', `the request cannot be sent: ${(error as Error).message}`);

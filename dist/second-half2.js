@@ -1,3 +1,0 @@
-import { i as confirming, n as prepare, t as conclude } from "./second-half.js";
-
-export { conclude, confirming, prepare };

@@ -1,3 +1,0 @@
-import { r as storedPasses } from "./second-half.js";
-
-export { storedPasses };
