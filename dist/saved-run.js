@@ -81,12 +81,12 @@ const confirmedMetricSchema = object({
 			"cap",
 			"few-stable-units"
 		]),
-		reliable: size$1.describe("Reliable cases by the stored runs."),
+		reliable: size$1.describe("Cases that usually pass by the stored runs."),
 		pairs: size$1.describe("Paired runs: one of each version."),
 		currentOnly: size$1.describe("Pairs in which only the current version failed."),
 		baseOnly: size$1,
 		pAtMost: share.nullable()
-	}).readonly().nullable().describe("Reliable cases run again on both versions; null: not reached.")
+	}).readonly().nullable().describe("Cases that usually pass run again on both versions; null: not reached.")
 }).readonly();
 const confirmedMustPassSchema = object({
 	id: string(),

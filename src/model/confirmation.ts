@@ -84,7 +84,7 @@ export const confirmedMetricSchema = z
     thin: z
       .object({
         stopped: z.enum(['fired', 'futility', 'end', 'budget', 'gate', 'cap', 'few-stable-units']),
-        reliable: size.describe('Reliable cases by the stored runs.'),
+        reliable: size.describe('Cases that usually pass by the stored runs.'),
         pairs: size.describe('Paired runs: one of each version.'),
         currentOnly: size.describe('Pairs in which only the current version failed.'),
         baseOnly: size,
@@ -92,7 +92,7 @@ export const confirmedMetricSchema = z
       })
       .readonly()
       .nullable()
-      .describe('Reliable cases run again on both versions; null: not reached.'),
+      .describe('Cases that usually pass run again on both versions; null: not reached.'),
   })
   .readonly();
 export type ConfirmedMetric = z.infer<typeof confirmedMetricSchema>;

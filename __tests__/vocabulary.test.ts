@@ -1,0 +1,94 @@
+/** What users read says one word for one thing, and none that only this project knows. */
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commands } from '../src/cli/commands.ts';
+import { helpText } from '../src/cli/help.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** A private word, and what to write instead. */
+const PRIVATE_WORDS: readonly (readonly [word: RegExp, instead: string])[] = [
+  [/\bjourneys?\b/i, 'pipeline'],
+  [/\bthe doors?\b/i, 'entry point'],
+  [/\btold apart\b/i, 'distinguished, reported separately'],
+  [/\b(is|are|was|were|be|been) told\b/i, 'is reported, is shown, is instructed'],
+  [/\b(cannot|can) tell a\b/i, 'cannot distinguish a'],
+  [/\brulers?\b/i, 'measurement settings; "measured differently"'],
+  [/\blockstep\b/i, 'batched requests'],
+  [/\bsalvaged?\b/i, 'partial parse'],
+  [/\bfirst looks?\b/i, 'first run, first pass'],
+  [/\bfresh runs?\b/i, 're-runs'],
+  [/\b(is|are|was|were|be) asked again\b/i, 'is re-run'],
+  [/\basks? nobody\b/i, 'makes no re-runs, makes no call'],
+  [/\bchang(ed?|es|ing) sides?\b/i, 'result changed'],
+  [/\bthin step\b|\bspread thinly over\b/i, 'small-drop test, small loss over many cases'],
+  [/\breliable cases\b/i, 'cases that usually pass'],
+  [/\bheld (again|once more)\b/i, 'repeated'],
+  [/\bmend(s|ed|ing)?\b/i, 'fix'],
+  [/\bat (your|a) desk\b/i, 'on your machine'],
+  [/\bto blame\b|\bblam(es|ing)\b/i, 'attributed to'],
+  [/\b(stands?|standing) (under|in|within)\b/i, 'is listed under, is in, is set under'],
+  [/\bdear(er|est)?\b/i, 'expensive, costs more'],
+  [/\brun of an unknown commit\b/i, 'commit unknown'],
+];
+
+/** Text that is no prose of ours: names of the interface, files of bench/, and what people say in example conversations. */
+const QUOTED = /`[^`\n]*`|bench\/[\w.-]+|\]\([^)]*\)/g;
+
+const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').split('\n');
+
+function findings(place: string, text: string, line = 1): readonly string[] {
+  return text.split('\n').flatMap((one, i) =>
+    PRIVATE_WORDS.flatMap(([word, instead]) => {
+      const found = word.exec(one.replace(QUOTED, ''));
+      return found ? [`${place}:${line + i}: "${found[0]}": write ${instead}`] : [];
+    }),
+  );
+}
+
+const inFile = (file: string) => findings(file, linesOf(file).join('\n'));
+
+describe('the private words', () => {
+  it.each([
+    ['docs', globSync(['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'docs/*.md'], { cwd: root })],
+    ['reports', globSync('__tests__/__outputs__/*/*', { cwd: root })],
+    ['examples', globSync(['examples/*/*.md', 'examples/*/workflow.yml'], { cwd: root })],
+    ['action.yml', ['action.yml']],
+  ])('are not in the %s', (_what, files) => {
+    expect(files).not.toEqual([]);
+    expect(files.flatMap(inFile)).toEqual([]);
+  });
+
+  it('are not in the comments of the example configurations', () => {
+    const files = globSync('examples/*/agent-eval.yml', { cwd: root });
+    expect(
+      files.flatMap((file) =>
+        linesOf(file).flatMap((line, i) =>
+          line.includes('#') ? findings(file, line.replace(/^[^#]*/, ''), i + 1) : [],
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('are not in the descriptions of the schemas', () => {
+    const files = globSync('schema/*.json', { cwd: root });
+    expect(files).toHaveLength(3);
+    expect(
+      files.flatMap((file) =>
+        linesOf(file).flatMap((line, i) => (/^\s*"description":/.test(line) ? findings(file, line, i + 1) : [])),
+      ),
+    ).toEqual([]);
+  });
+
+  it('are not in the help', () => {
+    const texts = [helpText('agent-eval'), ...commands.map((command) => helpText('agent-eval', command))];
+    expect(texts.flatMap((text, i) => findings(`help ${commands[i - 1]?.name ?? ''}`.trim(), text))).toEqual([]);
+  });
+
+  it('are named with file, line and the word to write instead', () => {
+    expect(findings('docs/a.md', 'Cases are compared.\nThe `firstLook` of a first look.')).toEqual([
+      'docs/a.md:2: "first look": write first run, first pass',
+    ]);
+  });
+});
