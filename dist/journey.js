@@ -14533,7 +14533,6 @@ function send(target, options, fresh = false) {
 					body,
 					timing
 				};
-				if (!settled) options.onReply?.(response);
 				settle(() => resolve(response));
 			});
 		});
@@ -15579,33 +15578,28 @@ function createExchange(policy, world) {
 	const pool = createPool(policy.concurrency);
 	const pace = createPace(policy.concurrency);
 	let calls = 0;
-	const paced = async (question, signal, arrived) => {
+	const paced = async (question, signal) => {
 		await pace.enter(signal);
 		let overloaded = null;
 		try {
-			const outcome = await attempt(question, signal, arrived);
+			const outcome = await attempt(question, signal);
 			overloaded = outcome.worthRepeating || (outcome.failure ? null : false);
 			return outcome;
 		} finally {
 			pace.leave(overloaded);
 		}
 	};
-	const attempt = async (question, signal, arrived) => {
+	const attempt = async (question, signal) => {
 		await world.permit(signal);
 		calls += 1;
 		try {
-			let failure;
-			const onReply = (reply) => {
-				failure = statusFailure(reply, String(question.url));
-				if (!failure) arrived();
-			};
 			const response = await request({
 				...question,
 				timeoutMs: policy.timeout,
 				signal,
-				pool,
-				onReply
+				pool
 			});
+			const failure = statusFailure(response, String(question.url));
 			return failure ? {
 				failure,
 				response,
@@ -15627,25 +15621,18 @@ function createExchange(policy, world) {
 			};
 		}
 	};
-	const askAndRead = async (question, read, signal, onArrived) => {
-		let room;
-		const arrived = () => {
-			room ??= onArrived?.();
-		};
+	const askAndRead = async (question, read, signal) => {
 		for (let attempts = 1;; attempts += 1) {
-			let { response, failure, worthRepeating } = await paced(question, signal, arrived);
-			if (!failure && response) {
-				await room;
-				try {
-					return {
-						value: await read(response),
-						response,
-						attempts
-					};
-				} catch (error) {
-					if (!(error instanceof AgentError) || !error.worthRepeating) throw error;
-					[failure, worthRepeating] = [error, true];
-				}
+			let { response, failure, worthRepeating } = await paced(question, signal);
+			if (!failure && response) try {
+				return {
+					value: await read(response),
+					response,
+					attempts
+				};
+			} catch (error) {
+				if (!(error instanceof AgentError) || !error.worthRepeating) throw error;
+				[failure, worthRepeating] = [error, true];
 			}
 			if (!worthRepeating || attempts > policy.retries) throw failure;
 			const wait = world.sleep(waitBefore(attempts, response, world), signal);
@@ -15656,7 +15643,7 @@ function createExchange(policy, world) {
 	};
 	return {
 		askAndRead,
-		ask: (question, signal, onArrived) => askAndRead(question, async () => void 0, signal, onArrived),
+		ask: (question, signal) => askAndRead(question, async () => void 0, signal),
 		calls: () => calls,
 		close: pool.close
 	};
@@ -15815,14 +15802,13 @@ function commandAgent(given, world, read, state) {
 	let calls = 0;
 	return {
 		kind: "live",
-		respond: async (asked, signal, onArrived) => {
+		respond: async (asked, signal) => {
 			await world.permit(signal);
 			calls += 1;
 			const question = lineOf(asked);
 			let answer = null;
 			while (!answer) answer = await crew.forSession(asked.session).ask(question, given.timeout, signal);
 			const { document, latencyMs, uncertaintyMs } = answer;
-			await onArrived?.();
 			const line = () => JSON.stringify(document);
 			const { reply, unmapped } = await readReply(line, () => read(document));
 			return {
@@ -15951,9 +15937,9 @@ function httpAgent(given, world, { fill, read, state }) {
 	const { fetchState } = state;
 	return {
 		kind: "live",
-		respond: async (asked, signal, onArrived) => {
+		respond: async (asked, signal) => {
 			const question = await questionOf$1(given, fill, asked, handedOut.get(asked.session) ?? asked.session);
-			const { value, response, attempts } = await exchange.askAndRead(question, (replied) => readReply(() => replyText(replied.body), () => read(jsonBody(replied))), signal, onArrived);
+			const { value, response, attempts } = await exchange.askAndRead(question, (replied) => readReply(() => replyText(replied.body), () => read(jsonBody(replied))), signal);
 			const { reply, session, unmapped } = value;
 			if (session !== void 0) handedOut.set(asked.session, session);
 			return timed$1({
@@ -16095,9 +16081,9 @@ const openaiChatAdapter = defineAdapter({
 		const exchange = createExchange(given, world);
 		return {
 			kind: "live",
-			respond: async (asked, signal, onArrived) => {
+			respond: async (asked, signal) => {
 				const question = questionTo(given, "chat/completions", bodyOf$1(given, asked), await headers(asked));
-				const { response, attempts } = await exchange.ask(question, signal, onArrived);
+				const { response, attempts } = await exchange.ask(question, signal);
 				const body = () => replyText(response.body);
 				const reply = await readReply(body, () => readCompletion(jsonBody(response), given.price));
 				return timed$1(reply, response, attempts);
@@ -16175,9 +16161,9 @@ const openaiResponsesAdapter = defineAdapter({
 		const exchange = createExchange(given, world);
 		return {
 			kind: "live",
-			respond: async (asked, signal, onArrived) => {
+			respond: async (asked, signal) => {
 				const question = questionTo(given, "responses", bodyOf(given, asked), await headers(asked));
-				const { response, attempts } = await exchange.ask(question, signal, onArrived);
+				const { response, attempts } = await exchange.ask(question, signal);
 				const body = () => replyText(response.body);
 				const reply = await readReply(body, () => readResponse(jsonBody(response), given.price));
 				return timed$1(reply, response, attempts);
@@ -24753,7 +24739,7 @@ async function hold(testCase, holding, { user, maxTurns = Number.POSITIVE_INFINI
 			});
 			holding.onTurn?.();
 			const asked = now();
-			const { session: adopted, unmapped: _, ...said } = await agent.respond(request, signal, isLast(testCase, turns.length) ? holding.onLastReply : void 0);
+			const { session: adopted, unmapped: _, ...said } = await agent.respond(request, signal);
 			session = adopted ?? session;
 			turns.push({
 				user: move.say,
@@ -24780,7 +24766,6 @@ async function hold(testCase, holding, { user, maxTurns = Number.POSITIVE_INFINI
 		};
 	}
 }
-const isLast = ({ simulate, turns }, turn) => !simulate && turn === turns.length - 1;
 function requestOf$1({ id, context, files }, trial, now) {
 	return {
 		caseId: id,
@@ -34211,39 +34196,6 @@ function countTalks() {
 		whenQuiet: () => open === 0 ? Promise.resolve() : new Promise((go) => waiting.push(go))
 	};
 }
-const TOGETHER = 64;
-const QUIET_MS = 3;
-const AT_LATEST_MS = 40;
-function inBatches() {
-	let waiting = [];
-	let timer;
-	let since = 0;
-	let seen = 0;
-	const flush = () => {
-		clearTimeout(timer);
-		timer = void 0;
-		const batch = waiting;
-		waiting = [];
-		for (const go of batch) go();
-	};
-	const look = () => {
-		timer = void 0;
-		if (waiting.length === seen || performance.now() - since > AT_LATEST_MS) return flush();
-		seen = waiting.length;
-		timer = setTimeout(look, QUIET_MS);
-	};
-	return {
-		flush,
-		turn: () => new Promise((go) => {
-			waiting.push(go);
-			if (waiting.length === TOGETHER) setImmediate(flush);
-			if (timer) return;
-			since = performance.now();
-			seen = 1;
-			timer = setTimeout(look, QUIET_MS);
-		})
-	};
-}
 
 // src/execution/replies.ts
 function beginReplies(done = /* @__PURE__ */ new Map()) {
@@ -34336,15 +34288,14 @@ function watchWiring(limit) {
 		});
 	};
 	return {
-		hasRead: () => read > 0,
 		isBroken,
 		wasEnded: (failure) => failure === ENDED,
 		watch: (agent) => ({
 			...agent,
-			respond: async (request, signal, onArrived) => {
+			respond: async (request, signal) => {
 				if (isBroken()) throw ENDED;
 				try {
-					const reply = await agent.respond(request, signal, onArrived);
+					const reply = await agent.respond(request, signal);
 					noteReply(reply);
 					return reply;
 				} catch (error) {
@@ -34433,7 +34384,6 @@ async function evaluate(cases, options) {
 	const errored = /* @__PURE__ */ new Set();
 	const enqueue = (job) => void jobs.push(job);
 	const outage = watchOutages(options.outage ?? {}, enqueue, options.onWait ?? (() => {}));
-	const batches = inBatches();
 	const talks = countTalks();
 	const world = {
 		options,
@@ -34445,8 +34395,7 @@ async function evaluate(cases, options) {
 		outage,
 		errored,
 		talks,
-		signal: running.signal,
-		batches
+		signal: running.signal
 	};
 	const run = agent.kind === "recorded" ? (job) => replay(cases[job.index], job, {
 		...world,
@@ -34456,16 +34405,12 @@ async function evaluate(cases, options) {
 		agent: wiring.watch(agent)
 	}, leave, over)).finally(() => outage.end(job));
 	const size = agent.kind === "recorded" ? RECORDED_AT_ONCE : options.concurrency;
-	const onAllLeft = () => {
-		world.batches.flush();
-		replies.end();
-	};
 	await inPool(jobs, {
 		size,
 		mayStart,
 		run,
 		whenQuiet: talks.whenQuiet,
-		onAllLeft
+		onAllLeft: replies.end
 	}).finally(running.close);
 	if (!signal?.aborted) for (const job of errored) await judge(cases[job.index], job, job.first, world, () => {});
 	await sleep(1);
@@ -34504,24 +34449,6 @@ async function runLive(testCase, job, world, leave, talkOver) {
 	const { held, ended, ...plan } = startTrial(spent, plannedTurns(testCase));
 	const { simulator } = options;
 	const { topics } = options.judging.measuring;
-	let over;
-	const makeRoom = () => {
-		if (!over) {
-			over = {
-				at: now(),
-				turn: world.batches.turn()
-			};
-			leave();
-		}
-		return over.turn;
-	};
-	let arrivedAt;
-	const onArrived = () => {
-		if (wiring.hasRead()) return makeRoom();
-		arrivedAt = now();
-		return Promise.resolve();
-	};
-	const onLastReply = options.budget?.maxCost === void 0 && !expectsState(testCase) ? onArrived : void 0;
 	const conversation = await withFinalState(testCase, agent, signal, (asked) => converse(testCase, {
 		agent: asked,
 		trial,
@@ -34531,7 +34458,6 @@ async function runLive(testCase, job, world, leave, talkOver) {
 		seed,
 		simulator,
 		topics,
-		onLastReply,
 		...plan
 	}));
 	const { failure, lostCost, turns, modelCalls = [] } = conversation;
@@ -34544,7 +34470,7 @@ async function runLive(testCase, job, world, leave, talkOver) {
 		trial,
 		...factsOf$1(conversation),
 		startedAt,
-		durationMs: (over?.at ?? arrivedAt ?? now()) - startedAt
+		durationMs: now() - startedAt
 	};
 	if (failure !== void 0 && (signal.aborted || wiring.wasEnded(failure))) return ended(void 0);
 	const again = {
@@ -34556,7 +34482,8 @@ async function runLive(testCase, job, world, leave, talkOver) {
 		return ended(void 0);
 	}
 	talkOver();
-	await makeRoom();
+	leave();
+	await new Promise((sent) => setImmediate(sent));
 	world.replies.add(facts.transcript);
 	const isSilent = failure !== void 0 && turns.length === 0;
 	if (isSilent) ended(void 0);

@@ -143,70 +143,25 @@ describe('an evaluation', () => {
     expect(most).toBe(3);
   });
 
-  describe('whose agent tells that a reply is here before it is read', () => {
-    const reading = (events: string[], clock = { now: 0 }) => {
-      const agent = anAgent(() => ({}));
-      return {
-        ...agent,
-        respond: async (...[{ caseId, turn }, , onArrived]: Parameters<typeof agent.respond>) => {
-          events.push(`asked ${caseId} ${turn}`);
-          await new Promise((resolve) => setTimeout(resolve, 1));
-          clock.now += 5;
-          await onArrived?.();
-          clock.now += 1_000;
-          events.push(`read ${caseId} ${turn}`);
-          return { text: 'Weekly.', usage: { cost: 1 } };
-        },
-      };
-    };
-    const talk = (id: string) => aCase(id, [aTurn('How often?'), aTurn('Why?', { expect: { contains: 'weekly' } })]);
-
-    it('asks for the next conversation before the last reply of one is read', async () => {
-      const events: string[] = [];
-      const { cases } = await run([talk('rose'), watering('fern')], { agent: reading(events), concurrency: 1 });
-      expect(events).toEqual([
-        'asked rose 0',
-        'read rose 0',
-        'asked rose 1',
-        'asked fern 0',
-        'read rose 1',
-        'read fern 0',
-      ]);
-      expect(cases.map(({ status }) => status)).toEqual(['passed', 'passed']);
+  it('asks for the next conversation before it waits for the judging of one', async () => {
+    const events: string[] = [];
+    const agent = anAgent(({ caseId }) => {
+      events.push(`asked ${caseId}`);
+      return { text: 'Weekly.' };
     });
+    const onTrial: EvaluateOptions['onTrial'] = ({ caseId }) => events.push(`over ${caseId}`);
+    await run([watering('rose'), watering('fern')], { agent, onTrial, concurrency: 1 });
+    expect(events).toEqual(['asked rose', 'asked fern', 'over rose', 'over fern']);
+  });
 
-    it('reads it first where the next may depend on what it cost', async () => {
-      const events: string[] = [];
-      const { stopped } = await run([watering('rose'), watering('fern')], {
-        agent: reading(events),
-        concurrency: 1,
-        budget: { maxCost: 1 },
-      });
-      expect([events, stopped]).toEqual([['asked rose 0', 'read rose 0'], 'budget']);
+  it('asks for no further conversation before it is known what one has cost', async () => {
+    const agent = anAgent(() => ({ text: 'Weekly.', usage: { cost: 1 } }));
+    const { stopped } = await run([watering('rose'), watering('fern')], {
+      agent,
+      concurrency: 1,
+      budget: { maxCost: 1 },
     });
-
-    it('does not count the wait for the reading as time that the trial took', async () => {
-      const clock = { now: 0 };
-      const { cases } = await run([watering('rose')], { agent: reading([], clock), now: () => clock.now });
-      expect(cases[0]!.trials[0]!.timing.durationMs).toBe(5);
-    });
-
-    it('keeps within the conversations that are allowed at once', async () => {
-      let [now, most] = [0, 0];
-      const agent = anAgent(() => ({}));
-      const respond: typeof agent.respond = async (_request, _signal, onArrived) => {
-        most = Math.max(most, ++now);
-        await new Promise((resolve) => setTimeout(resolve, 2));
-        now -= 1;
-        await onArrived?.();
-        return { text: 'Weekly.' };
-      };
-      await run(
-        Array.from({ length: 12 }, (_, i) => watering(`plant ${i}`)),
-        { agent: { ...agent, respond }, concurrency: 3 },
-      );
-      expect(most).toBe(3);
-    });
+    expect([agent.requests.length, stopped]).toEqual([1, 'budget']);
   });
 
   it('rejects with what a listener throws, also while the first conversations set out', async () => {

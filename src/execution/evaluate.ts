@@ -10,7 +10,7 @@ import { sleep } from '../platform/sleep.ts';
 import { type Budget, NOTHING_SPENT, type Spending, type Spent, spending, startTrial, totalOf } from './budget.ts';
 import { factsOf } from './conversation/conversation.ts';
 import { converse } from './conversation/converse.ts';
-import { expectsState, withFinalState } from './conversation/final-state.ts';
+import { withFinalState } from './conversation/final-state.ts';
 import { sessionId } from './conversation/session.ts';
 import { usageOf } from './conversation/subject.ts';
 import { plannedTurns } from './conversation/user/planned-calls.ts';
@@ -18,7 +18,7 @@ import type { Simulator } from './conversation/user/simulator.ts';
 import { type FinishedTrial, type Job, type Ledger, openLedger } from './ledger.ts';
 import type { ScoredBefore } from './lost-expectations.ts';
 import { type Outage, type OutageLimits, watchOutages } from './outage.ts';
-import { type Batches, countTalks, inBatches, inPool } from './pool.ts';
+import { countTalks, inPool } from './pool.ts';
 import { beginReplies, type Replies } from './replies.ts';
 import { type JudgedTrial, type Judging, judgeTrial, type TrialFacts } from './trial.ts';
 import { UNREADABLE_LIMIT, type Wiring, watchWiring } from './wiring.ts';
@@ -92,7 +92,6 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
   const errored = new Set<Try>();
   const enqueue = (job: Try) => void jobs.push(job);
   const outage = watchOutages(options.outage ?? {}, enqueue, options.onWait ?? (() => {}));
-  const batches = inBatches();
   const talks = countTalks();
   const world = {
     options,
@@ -105,7 +104,6 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
     errored,
     talks,
     signal: running.signal,
-    batches,
   };
   const run =
     agent.kind === 'recorded'
@@ -115,11 +113,9 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
             .during((over) => runLive(cases[job.index]!, job, { ...world, agent: wiring.watch(agent) }, leave, over))
             .finally(() => outage.end(job));
   const size = agent.kind === 'recorded' ? RECORDED_AT_ONCE : options.concurrency;
-  const onAllLeft = () => {
-    world.batches.flush();
-    replies.end();
-  };
-  await inPool(jobs, { size, mayStart, run, whenQuiet: talks.whenQuiet, onAllLeft }).finally(running.close);
+  await inPool(jobs, { size, mayStart, run, whenQuiet: talks.whenQuiet, onAllLeft: replies.end }).finally(
+    running.close,
+  );
   // After an interrupt they run again on --resume.
   if (!signal?.aborted) for (const job of errored) await judge(cases[job.index]!, job, job.first!, world, () => {});
   // A signal that came while something kept this process busy is seen in the next moment.
@@ -158,7 +154,6 @@ interface World {
   readonly replies: Replies;
   readonly wiring: Wiring;
   readonly signal: AbortSignal;
-  readonly batches: Batches;
 }
 
 async function runLive(
@@ -182,34 +177,13 @@ async function runLive(
   const { held, ended, ...plan } = startTrial(spent, plannedTurns(testCase));
   const { simulator } = options;
   const { topics } = options.judging.measuring;
-  let over: { readonly at: number; readonly turn: Promise<void> } | undefined;
-  const makeRoom = (): Promise<void> => {
-    if (!over) {
-      over = { at: now(), turn: world.batches.turn() };
-      leave();
-    }
-    return over.turn;
-  };
-  let arrivedAt: number | undefined;
-  const onArrived = (): Promise<void> => {
-    if (wiring.hasRead()) return makeRoom();
-    arrivedAt = now();
-    return Promise.resolve();
-  };
-  // What a reply has cost is known once it is read, and then the agent may have to tell its state.
-  const onLastReply = options.budget?.maxCost === undefined && !expectsState(testCase) ? onArrived : undefined;
   const conversation = await withFinalState(testCase, agent, signal, (asked) =>
-    converse(testCase, { agent: asked, trial, session, signal, now, seed, simulator, topics, onLastReply, ...plan }),
+    converse(testCase, { agent: asked, trial, session, signal, now, seed, simulator, topics, ...plan }),
   );
   const { failure, lostCost, turns, modelCalls = [] } = conversation;
   // Before the next trial asks whether it may start, where that depends on it.
   held(totalOf([lostCost, usageOf(turns).cost, ...modelCalls.map(({ cost }) => cost)]));
-  const facts = {
-    trial,
-    ...factsOf(conversation),
-    startedAt,
-    durationMs: (over?.at ?? arrivedAt ?? now()) - startedAt,
-  };
+  const facts = { trial, ...factsOf(conversation), startedAt, durationMs: now() - startedAt };
   // Given up by us after an interrupt: says nothing of the agent, and runs again on --resume.
   if (failure !== undefined && (signal.aborted || wiring.wasEnded(failure))) return ended(undefined);
   const again: Try = { ...job, first: facts };
@@ -218,7 +192,9 @@ async function runLive(
     return ended(undefined);
   }
   talkOver();
-  await makeRoom();
+  leave();
+  // The next conversation sets out before this one is scored.
+  await new Promise((sent) => setImmediate(sent));
   world.replies.add(facts.transcript);
   // Nothing was said, so no judge is asked: the wait for other replies must not count as spending to come.
   const isSilent = failure !== undefined && turns.length === 0;

@@ -1,4 +1,4 @@
-/** So many jobs at once, in their order; and what follows them, some together. */
+/** So many jobs at once, in their order. */
 
 /**
  * Takes the jobs in order, `size` at a time, those that are added meanwhile too, until one may not start; a job that leaves makes room for the next, though it
@@ -75,54 +75,5 @@ export function countTalks() {
       await run(over).finally(over);
     },
     whenQuiet: (): Promise<void> => (open === 0 ? Promise.resolve() : new Promise((go) => waiting.push(go))),
-  };
-}
-
-/** Most trials read and judged together; milliseconds without a reply until they are, and the longest that the first may wait. */
-const TOGETHER = 64;
-const QUIET_MS = 3;
-const AT_LATEST_MS = 40;
-
-export interface Batches {
-  /** Resolves together with others that came shortly before or after. */
-  readonly turn: () => Promise<void>;
-  /** Resolves all that wait. */
-  readonly flush: () => void;
-}
-
-/**
- * Replies are read and judged while the agent's place is taken by the next conversation, whose first request goes out
- * before; and several at once, since code that has just run runs again at a fraction of the cost: one by one, a run of
- * 5,000 cases took a fifth more processor time.
- */
-export function inBatches(): Batches {
-  let waiting: (() => void)[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let since = 0;
-  let seen = 0;
-  const flush = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    const batch = waiting;
-    waiting = [];
-    for (const go of batch) go();
-  };
-  const look = () => {
-    timer = undefined;
-    if (waiting.length === seen || performance.now() - since > AT_LATEST_MS) return flush();
-    seen = waiting.length;
-    timer = setTimeout(look, QUIET_MS);
-  };
-  return {
-    flush,
-    turn: (): Promise<void> =>
-      new Promise((go) => {
-        waiting.push(go);
-        if (waiting.length === TOGETHER) setImmediate(flush);
-        if (timer) return;
-        since = performance.now();
-        seen = 1;
-        timer = setTimeout(look, QUIET_MS);
-      }),
   };
 }

@@ -25,8 +25,6 @@ const UNMAPPED = 'nothing_mapped';
 export interface Wiring {
   /** The agent, each reply of it looked at. Once the run is to end, it asks no more. */
   readonly watch: (agent: LiveAgent) => LiveAgent;
-  /** Whether any reply could be read. Until then, none may make room for the next conversation before it is read. */
-  readonly hasRead: () => boolean;
   /** Whether the run is to end. */
   readonly isBroken: () => boolean;
   /** Whether a conversation failed with this because the run is to end. */
@@ -66,15 +64,14 @@ export function watchWiring(limit: number | null): Wiring {
     else note({ code: UNMAPPED, message: NOTHING, reply: reply.unmapped, cause: UNMAPPED });
   };
   return {
-    hasRead: () => read > 0,
     isBroken,
     wasEnded: (failure) => failure === ENDED,
     watch: (agent) => ({
       ...agent,
-      respond: async (request, signal, onArrived) => {
+      respond: async (request, signal) => {
         if (isBroken()) throw ENDED;
         try {
-          const reply = await agent.respond(request, signal, onArrived);
+          const reply = await agent.respond(request, signal);
           noteReply(reply);
           return reply;
         } catch (error) {

@@ -29,15 +29,8 @@ export interface AgentReply extends Omit<Turn, 'user'> {
 
 export interface LiveAgent {
   readonly kind: 'live';
-  /**
-   * One turn. Rejects with an AgentError only (see platform/errors.ts), which says who is to blame.
-   * @param onArrived Called once the whole reply is here, and awaited before it is read.
-   */
-  readonly respond: (
-    request: AgentRequest,
-    signal: AbortSignal,
-    onArrived?: () => Promise<void>,
-  ) => Promise<AgentReply>;
+  /** One turn. Rejects with an AgentError only (see platform/errors.ts), which says who is to blame. */
+  readonly respond: (request: AgentRequest, signal: AbortSignal) => Promise<AgentReply>;
   /** State of the world after the conversation of a session, as JSON; absent: it cannot be asked for. Rejects with an AgentError only. */
   readonly state?: ((session: string, signal: AbortSignal) => Promise<unknown>) | undefined;
   /** Requests sent so far, retries included. */

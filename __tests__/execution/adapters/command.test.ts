@@ -93,16 +93,6 @@ describe('a command', () => {
     expect(pidOf(await say(seeds, 'tulips'))).not.toBe(pidOf(before));
   });
 
-  it('tells that a line is here before it is mapped', async () => {
-    const seeds = await shop({ response: { text: 'asked', intent: '$sum(text)' } });
-    let told = 0;
-    const arrived = async () => {
-      told += 1;
-    };
-    await agentErrorOf(seeds.respond(agentRequest({ input: 'tulips' }), noSignal, arrived));
-    expect(told).toBe(1);
-  });
-
   it('that says JSON too deep to be walked has failed', async () => {
     const error = await agentErrorOf(say(await shop(), 'dig'));
     expect(error).toMatchObject({ blame: 'agent', code: 'reply_too_deep' });

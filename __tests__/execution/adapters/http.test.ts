@@ -23,22 +23,6 @@ async function agentThat(answer: Parameters<typeof startAgentServer>[0], options
   return agentAt(`${server.url}/chat`, options, world);
 }
 
-describe('that a reply is here', () => {
-  it('is told once, before it is read, and waited for; a failure to get one is not', async () => {
-    const told: string[] = [];
-    const arrived = async () => {
-      told.push('here');
-    };
-    const babbling = await agentThat({ body: 'no JSON' });
-    const error = await agentErrorOf(babbling.respond(agentRequest(), noSignal, arrived));
-    expect([told, error]).toMatchObject([['here'], { code: 'malformed_reply' }]);
-    await babbling.close();
-    const broken = await agentThat({ status: 500 });
-    await agentErrorOf(broken.respond(agentRequest(), noSignal, arrived));
-    expect(told).toEqual(['here']);
-  });
-});
-
 describe('address and headers', () => {
   const talks =
     (url: string, options: object = {}) =>

@@ -27,17 +27,6 @@ const said = agentRequest({
   ],
 });
 
-it.each(['openai-chat', 'openai-responses'])('%s tells that a reply is here before it is read', async (type) => {
-  const model = await agentThat(type, { of: 'another shape' });
-  let told = 0;
-  const error = await agentErrorOf(
-    model.respond(said, noSignal, async () => {
-      told += 1;
-    }),
-  );
-  expect([told, error.code]).toEqual([1, 'wrong_shape']);
-});
-
 it.each(['openai-chat', 'openai-responses'])('%s fills in {{ session }} in its headers', async (type) => {
   const model = await agentThat(type, {}, { headers: { 'x-session': 'eval-{{ session }}' } });
   await agentErrorOf(model.respond(said, noSignal));

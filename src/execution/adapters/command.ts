@@ -55,14 +55,13 @@ function commandAgent(given: Options, world: AdapterWorld, read: ReplyReader, st
   let calls = 0;
   return {
     kind: 'live',
-    respond: async (asked, signal, onArrived) => {
+    respond: async (asked, signal) => {
       await world.permit(signal);
       calls += 1;
       const question = lineOf(asked);
       let answer: Answer | null = null;
       while (!answer) answer = await crew.forSession(asked.session).ask(question, given.timeout, signal);
       const { document, latencyMs, uncertaintyMs } = answer;
-      await onArrived?.();
       const line = () => JSON.stringify(document);
       const { reply, unmapped } = await readReply(line, () => read(document));
       return {

@@ -12,18 +12,16 @@ const LONGEST_WAIT_MS = 10_000;
 const LONGEST_RETRY_AFTER_MS = 60_000;
 
 export interface Exchange {
-  /** Rejects with AgentError. `attempts`: requests sent for this question. @param onArrived As that of LiveAgent.respond. */
+  /** Rejects with AgentError. `attempts`: requests sent for this question. */
   readonly ask: (
     question: Question,
     signal: AbortSignal,
-    onArrived?: () => Promise<void>,
   ) => Promise<{ readonly response: HttpResponse; readonly attempts: number }>;
   /** The same, with what `read` makes of the reply; an AgentError of it that is worth repeating is repeated. */
   readonly askAndRead: <T>(
     question: Question,
     read: (response: HttpResponse) => Promise<T>,
     signal: AbortSignal,
-    onArrived?: () => Promise<void>,
   ) => Promise<{ readonly value: T; readonly response: HttpResponse; readonly attempts: number }>;
   readonly calls: () => number;
   readonly close: () => void;
@@ -44,27 +42,23 @@ export function createExchange(
   const pool = createPool(policy.concurrency);
   const pace = createPace(policy.concurrency);
   let calls = 0;
-  const paced = async (question: HttpRequest, signal: AbortSignal, arrived: () => void): Promise<Outcome> => {
+  const paced = async (question: HttpRequest, signal: AbortSignal): Promise<Outcome> => {
     await pace.enter(signal);
     let overloaded: boolean | null = null;
     try {
-      const outcome = await attempt(question, signal, arrived);
+      const outcome = await attempt(question, signal);
       overloaded = outcome.worthRepeating || (outcome.failure ? null : false);
       return outcome;
     } finally {
       pace.leave(overloaded);
     }
   };
-  const attempt = async (question: HttpRequest, signal: AbortSignal, arrived: () => void): Promise<Outcome> => {
+  const attempt = async (question: HttpRequest, signal: AbortSignal): Promise<Outcome> => {
     await world.permit(signal);
     calls += 1;
     try {
-      let failure: AgentError | undefined;
-      const onReply = (reply: HttpResponse) => {
-        failure = statusFailure(reply, String(question.url));
-        if (!failure) arrived();
-      };
-      const response = await request({ ...question, timeoutMs: policy.timeout, signal, pool, onReply });
+      const response = await request({ ...question, timeoutMs: policy.timeout, signal, pool });
+      const failure = statusFailure(response, String(question.url));
       return failure
         ? { failure, response, worthRepeating: isPassing(response.status) }
         : { response, worthRepeating: false };
@@ -75,15 +69,10 @@ export function createExchange(
       return { failure: transportFailure(error), worthRepeating: error.kind === 'connection' };
     }
   };
-  const askAndRead: Exchange['askAndRead'] = async (question, read, signal, onArrived) => {
-    let room: Promise<void> | undefined;
-    const arrived = () => {
-      room ??= onArrived?.();
-    };
+  const askAndRead: Exchange['askAndRead'] = async (question, read, signal) => {
     for (let attempts = 1; ; attempts += 1) {
-      let { response, failure, worthRepeating } = await paced(question, signal, arrived);
+      let { response, failure, worthRepeating } = await paced(question, signal);
       if (!failure && response) {
-        await room;
         try {
           return { value: await read(response), response, attempts };
         } catch (error) {
@@ -100,7 +89,7 @@ export function createExchange(
   };
   return {
     askAndRead,
-    ask: (question, signal, onArrived) => askAndRead(question, async () => undefined, signal, onArrived),
+    ask: (question, signal) => askAndRead(question, async () => undefined, signal),
     calls: () => calls,
     close: pool.close,
   };

@@ -73,7 +73,7 @@ function httpAgent(given: Options, world: AdapterWorld, { fill, read, state }: M
   const { fetchState } = state;
   return {
     kind: 'live',
-    respond: async (asked, signal, onArrived) => {
+    respond: async (asked, signal) => {
       const question = await questionOf(given, fill, asked, handedOut.get(asked.session) ?? asked.session);
       const { value, response, attempts } = await exchange.askAndRead(
         question,
@@ -83,7 +83,6 @@ function httpAgent(given: Options, world: AdapterWorld, { fill, read, state }: M
             () => read(jsonBody(replied)),
           ),
         signal,
-        onArrived,
       );
       const { reply, session, unmapped } = value;
       if (session !== undefined) handedOut.set(asked.session, session);

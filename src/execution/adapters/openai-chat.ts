@@ -44,9 +44,9 @@ export const openaiChatAdapter = defineAdapter({
     const exchange = createExchange(given, world);
     return {
       kind: 'live',
-      respond: async (asked, signal, onArrived) => {
+      respond: async (asked, signal) => {
         const question = questionTo(given, 'chat/completions', bodyOf(given, asked), await headers(asked));
-        const { response, attempts } = await exchange.ask(question, signal, onArrived);
+        const { response, attempts } = await exchange.ask(question, signal);
         const body = () => replyText(response.body);
         const reply = await readReply(body, () => readCompletion(jsonBody(response), given.price));
         return timed(reply, response, attempts);

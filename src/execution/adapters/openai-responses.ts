@@ -47,9 +47,9 @@ export const openaiResponsesAdapter = defineAdapter({
     const exchange = createExchange(given, world);
     return {
       kind: 'live',
-      respond: async (asked, signal, onArrived) => {
+      respond: async (asked, signal) => {
         const question = questionTo(given, 'responses', bodyOf(given, asked), await headers(asked));
-        const { response, attempts } = await exchange.ask(question, signal, onArrived);
+        const { response, attempts } = await exchange.ask(question, signal);
         const body = () => replyText(response.body);
         const reply = await readReply(body, () => readResponse(jsonBody(response), given.price));
         return timed(reply, response, attempts);

@@ -41,8 +41,6 @@ export interface ConversationSetting {
   readonly now: () => number;
   /** Told before each turn is asked. */
   readonly onTurn?: () => void;
-  /** Where the turns are listed: called once the reply to the last is here, and awaited before it is read. */
-  readonly onLastReply?: (() => Promise<void>) | undefined;
   /** Of the run; default 0. */
   readonly seed?: number;
   /** Absent: only users with turns or a script can be played. */

@@ -22,8 +22,6 @@ export interface Holding {
   readonly signal: AbortSignal;
   readonly now: () => number;
   readonly onTurn?: () => void;
-  /** Called once the reply to the last of a list of turns is here, and awaited before it is read. */
-  readonly onLastReply?: (() => Promise<void>) | undefined;
 }
 
 export interface Speaking {
@@ -53,15 +51,7 @@ export async function hold(
       const request = requestOf(testCase, holding.trial, { say: move.say, session, messages, turns });
       holding.onTurn?.();
       const asked = now();
-      const {
-        session: adopted,
-        unmapped: _,
-        ...said
-      }: AgentReply = await agent.respond(
-        request,
-        signal,
-        isLast(testCase, turns.length) ? holding.onLastReply : undefined,
-      );
+      const { session: adopted, unmapped: _, ...said }: AgentReply = await agent.respond(request, signal);
       session = adopted ?? session;
       turns.push({ user: move.say, timing: { latencyMs: Math.max(0, now() - asked) }, ...said });
       messages.push({ role: 'user', content: move.say }, { role: 'assistant', content: said.text ?? '' });
@@ -72,9 +62,6 @@ export async function hold(
     return { turns, failure };
   }
 }
-
-/** Whether the user of a list of turns has no more to say after this one. */
-const isLast = ({ simulate, turns }: TestCase, turn: number): boolean => !simulate && turn === turns.length - 1;
 
 function requestOf(
   { id, context, files }: TestCase,

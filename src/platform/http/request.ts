@@ -26,8 +26,6 @@ export interface HttpRequest {
   readonly maxBytes?: number;
   readonly signal?: AbortSignal;
   readonly pool?: Pool;
-  /** Told of the whole reply as it is here; the promise resolves a turn of the event loop later. Must not throw. */
-  readonly onReply?: (response: HttpResponse) => void;
 }
 
 /** Milliseconds. Connecting is not billed. Neither is ever less than the server took; see arrival.ts for how exact they are. */
@@ -149,7 +147,6 @@ function send(target: Target, options: HttpRequest, fresh = false): Promise<Http
       collect(incoming, options, url, fail, (body, lastByte) => {
         const timing = timingOf(written || firstByte.at, firstByte, lastByte);
         const response = { status: incoming.statusCode ?? 0, headers: flat(incoming.headers), body, timing };
-        if (!settled) options.onReply?.(response);
         settle(() => resolve(response));
       });
     });
