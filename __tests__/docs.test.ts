@@ -10,15 +10,15 @@ import { parse, parseAllDocuments } from 'yaml';
 import { workflowProblems } from '../scripts/check-workflows.ts';
 import { loadCases } from '../src/cases/dataset/load.ts';
 import { parseCommandLine } from '../src/cli/parse.ts';
-import { loadConfig } from '../src/config/load.ts';
 import { gateProblems } from '../src/decision/gate/problems.ts';
 import { checkAgent } from '../src/execution/adapters/create.ts';
+import { adapters } from '../src/execution/adapters/index.ts';
 import { compileReply } from '../src/execution/adapters/mapping/reply.ts';
 import { requestFields } from '../src/execution/adapters/mapping/request-fields.ts';
-import { agentTypes } from '../src/execution/adapters/options.ts';
 import { readRecording } from '../src/execution/adapters/recording.ts';
 import { allMetrics } from '../src/execution/metrics/index.ts';
 import { expectationShape } from '../src/execution/options.ts';
+import { loadConfig } from './support/load-config.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const pages = globSync(['*.md', 'docs/*.md', 'examples/*/*.md'], { cwd: root }).sort();
@@ -232,7 +232,7 @@ describe('the pages', () => {
 
   it('speak of every kind of agent, and of every name that a request may use', () => {
     const text = contentOf('docs/agents.md');
-    expect(agentTypes.filter((type) => !new RegExp(`^## .*${type}`, 'm').test(text))).toEqual([]);
+    expect(adapters.map(({ type }) => type).filter((type) => !new RegExp(`^## .*${type}`, 'm').test(text))).toEqual([]);
     expect(Object.keys(requestFields(aRequest, 's')).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
   });
 

@@ -14551,7 +14551,7 @@ function isStale(error) {
 	return error.code === "ECONNRESET" || error.code === "EPIPE";
 }
 function collect(incoming, options, url, fail, done) {
-	const limit = options.maxBytes ?? 1e7;
+	const limit = options.maxBytes ?? DEFAULT_MAX_BYTES;
 	const chunks = [];
 	let bytes = 0;
 	let last = sight();
@@ -14587,54 +14587,6 @@ function tooLargeError(url, limit) {
 	return new TransportError("too_large", "reply_too_large", `${url.origin} replied with more than ${formatBytes(limit)}; the rest was not read`);
 }
 const abortedError = () => new TransportError("aborted", "aborted", "the run was stopped");
-
-// src/platform/http/fetch.ts
-const MAX_BYTES$1 = 5e7;
-const MAX_MS = 6e5;
-const WITHOUT_BODY = [
-	101,
-	204,
-	205,
-	304
-];
-async function httpFetch(input, init = {}) {
-	const asked = input instanceof Request ? input : void 0;
-	const headers = new Headers(init.headers ?? asked?.headers);
-	const body = init.body !== void 0 && init.body !== null ? bodyOf$2(init.body) : await bytesOf(asked);
-	const signal = init.signal ?? asked?.signal;
-	try {
-		return responseOf(await request({
-			url: asked ? asked.url : input,
-			method: init.method ?? asked?.method ?? (body === void 0 ? "GET" : "POST"),
-			headers: Object.fromEntries(headers),
-			timeoutMs: MAX_MS,
-			maxBytes: MAX_BYTES$1,
-			...body === void 0 ? {} : { body },
-			...signal ? { signal } : {}
-		}));
-	} catch (error) {
-		if (signal?.aborted) throw signal.reason ?? new DOMException("This operation was aborted", "AbortError");
-		if (error instanceof TransportError) throw new TypeError(error.message, { cause: error });
-		throw error;
-	}
-}
-async function bytesOf(asked) {
-	return asked?.body ? new Uint8Array(await asked.arrayBuffer()) : void 0;
-}
-function bodyOf$2(body) {
-	if (typeof body === "string") return body;
-	if (body instanceof URLSearchParams) return body.toString();
-	if (body instanceof ArrayBuffer) return new Uint8Array(body);
-	if (ArrayBuffer.isView(body)) return new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
-	throw new TypeError("httpFetch sends text and bytes only");
-}
-function responseOf(reply) {
-	const body = WITHOUT_BODY.includes(reply.status) ? null : new Uint8Array(reply.body);
-	return new Response(body, {
-		status: reply.status,
-		headers: new Headers(reply.headers)
-	});
-}
 
 // src/execution/adapters/start.ts
 const POLL_MS = 100;
@@ -16333,7 +16285,6 @@ const adapters = [
 
 // src/execution/adapters/options.ts
 const agentOptionsSchema = discriminatedUnion("type", adapters.map((adapter) => adapter.options));
-const agentTypes = adapters.map((adapter) => adapter.type);
 function templateKeys(type) {
 	return adapters.find((adapter) => adapter.type === type)?.templates ?? [];
 }
@@ -19280,7 +19231,6 @@ function scoringOf(metric) {
 	return scoringOfFixed.get(metric) ?? scorings.find(({ scoring }) => scoring.families?.some(({ pattern }) => pattern.test(metric)));
 }
 const scoringOfFixed = new Map(scorings.flatMap((named) => named.scoring.metrics.map(({ id }) => [id, named])));
-const metricNames = [...allMetrics.map((metric) => metric.id), ...metricFamilies.map((family) => family.name)];
 function metricsOf$2(...runs) {
 	const ids = new Set(allMetrics.map((metric) => metric.id));
 	for (const cases of runs) for (const id of measuredIn(cases)) ids.add(id);
@@ -39465,4 +39415,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { formatTolerance as $, isOwnArtifact as $n, NOT_ASKED_FOR as $t, opening as A, mean$1 as An, unknown as Ar, stageWord as At, CONCLUSIONS as B, OUTCOME_FILE as Bn, CLOSING as Bt, gotWorse as C, schemaProblems as Cn, number$1 as Cr, holds as Ct, spreadText as D, countedTrials as Dn, string as Dr, NOTHING_SPENT as Dt, shownTrends as E, unreadableIn as En, strictObject as Er, scoreConversation as Et, commonChecks as F, randomOf as Fn, SILENCE as Ft, quickNote as G, FileTooLargeError as Gn, QUICK_SHARES as Gt, commandLine as H, cachePrefix as Hn, OPENING$1 as Ht, confirmationSection as I, emptyHistory as In, userPrompt as It, worseInside as J, readFileCappedSync as Jn, withSample as Jt, rowWord as K, formatBytes as Kn, digits as Kt, leadCases as L, encodedMeasures as Ln, ADHERENCE_CLOSING as Lt, actions as M, clip$1 as Mn, NEVER as Mr, summarize as Mt, comparedSection as N, normalCritical as Nn, processEnvironment as Nr, reportedIn as Nt, unitOf as O, hasNothing as On, tuple as Or, costOf as Ot, warningsSection as P, holm as Pn, BEGINNING as Pt, formatEstimate as Q, baselineBranches as Qn, restore as Qt, lineUrl as R, order as Rn, adherencePrompt as Rt, changeWords as S, parseYaml as Sn, looseObject as Sr, CONFIRMABLE as St, releaseLine as T, redactValues as Tn, record as Tr, questionsAbout as Tt, counted$1 as U, outcomeArtifactName as Un, SCOPES as Ut, cases as V, baselineArtifactName as Vn, FORMS as Vt, estimatedFor as W, suiteSlug as Wn, exitCodeOf$1 as Wt, formatCount as X, writeFileAtomic as Xn, ACCEPT_LABEL as Xt, formatChange as Y, withTemporaryDirectory as Yn, quickWeights as Yt, formatDuration as Z, writeNewFile as Zn, findAcceptance as Zt, CrashedError as _, startChild as _n, _instanceof as _r, FORMATS as _t, interruptedRun as a, calibrationBins as an, shortSha$1 as ar, comparedMetrics as at, tell as b, tiersOptionSchema as bn, boolean as br, healthOf as bt, loadSuite as c, WrongShape as cn, graceful as cr, leadComparison as ct, isPrivileged as d, toolCalls as dn, AgentError as dr, importance as dt, readableOnly as en, mayStoreBaseline as er, formatValue as et, checkSuite as f, usage$1 as fn, ModelError as fr, isDetail as ft, redactionOf as g, excerpt$2 as gn, _enum as gr, keepFormerOutcome as gt, dialects as h, nestsDeeper as hn, printable as hr, folderOfFailed as ht, carryOut as i, questionKey as in, baselineInfoOf as ir, STATES as it, reasonsInFull as j, wilson as jn, toJSONSchema as jr, inHashOrder as jt, sparkline as k, weightedRatio as kn, union as kr, plannedTurns as kt, suiteOf as l, citations$2 as ln, onInterrupt as lr, measuredMetrics as lt, formats as m, TransportError as mn, formatProblem as mr, FORMER_OUTCOME as mt, connect as n, reportOptionsSchema as nn, untrustedBecause as nr, stateCounts as nt, outcomeWithoutRun as o, canonicalHash as on, GitHubError as or, comparisonOf as ot, evaluationNames as p, httpFetch as pn, ProblemError as pr, messagesOf as pt, verdictSentence as q, readFileCapped as qn, sampleOf as qt, select as r, metricNamed as rn, ageOf as rr, statedCases as rt, openAgent as s, canonicalJson as sn, toGitHubError as sr, errorGroups as st, runJourney as t, readConfig as tn, queuedFor as tr, terminal as tt, requireTrustedCheckout as u, entities$1 as un, MAX_TRIALS as ur, titles as ut, watchForCrash as v, onAbort as vn, _null as vr, asking as vt, placeOfChange as w, createRedactor as wn, object as wr, openModels as wt, tellNotRun as x, baselineOptionsSchema as xn, literal as xr, confirming as xt, conclude as y, gateOptionsSchema as yn, array as yr, isFormat as yt, shortSha as z, settled$1 as zn, promptNamed as zt };
+export { formatTolerance as $, isOwnArtifact as $n, NOT_ASKED_FOR as $t, opening as A, mean$1 as An, unknown as Ar, stageWord as At, CONCLUSIONS as B, OUTCOME_FILE as Bn, CLOSING as Bt, gotWorse as C, schemaProblems as Cn, number$1 as Cr, holds as Ct, spreadText as D, countedTrials as Dn, string as Dr, NOTHING_SPENT as Dt, shownTrends as E, unreadableIn as En, strictObject as Er, scoreConversation as Et, commonChecks as F, randomOf as Fn, SILENCE as Ft, quickNote as G, FileTooLargeError as Gn, QUICK_SHARES as Gt, commandLine as H, cachePrefix as Hn, OPENING$1 as Ht, confirmationSection as I, emptyHistory as In, userPrompt as It, worseInside as J, readFileCappedSync as Jn, withSample as Jt, rowWord as K, formatBytes as Kn, digits as Kt, leadCases as L, encodedMeasures as Ln, ADHERENCE_CLOSING as Lt, actions as M, clip$1 as Mn, NEVER as Mr, summarize as Mt, comparedSection as N, normalCritical as Nn, processEnvironment as Nr, reportedIn as Nt, unitOf as O, hasNothing as On, tuple as Or, costOf as Ot, warningsSection as P, holm as Pn, BEGINNING as Pt, formatEstimate as Q, baselineBranches as Qn, restore as Qt, lineUrl as R, order as Rn, adherencePrompt as Rt, changeWords as S, parseYaml as Sn, looseObject as Sr, CONFIRMABLE as St, releaseLine as T, redactValues as Tn, record as Tr, questionsAbout as Tt, counted$1 as U, outcomeArtifactName as Un, SCOPES as Ut, cases as V, baselineArtifactName as Vn, FORMS as Vt, estimatedFor as W, suiteSlug as Wn, exitCodeOf$1 as Wt, formatCount as X, writeFileAtomic as Xn, ACCEPT_LABEL as Xt, formatChange as Y, withTemporaryDirectory as Yn, quickWeights as Yt, formatDuration as Z, writeNewFile as Zn, findAcceptance as Zt, CrashedError as _, startChild as _n, _instanceof as _r, FORMATS as _t, interruptedRun as a, calibrationBins as an, shortSha$1 as ar, comparedMetrics as at, tell as b, tiersOptionSchema as bn, boolean as br, healthOf as bt, loadSuite as c, WrongShape as cn, graceful as cr, leadComparison as ct, isPrivileged as d, toolCalls as dn, AgentError as dr, importance as dt, readableOnly as en, mayStoreBaseline as er, formatValue as et, checkSuite as f, usage$1 as fn, ModelError as fr, isDetail as ft, redactionOf as g, excerpt$2 as gn, _enum as gr, keepFormerOutcome as gt, dialects as h, nestsDeeper as hn, printable as hr, folderOfFailed as ht, carryOut as i, questionKey as in, baselineInfoOf as ir, STATES as it, reasonsInFull as j, wilson as jn, toJSONSchema as jr, inHashOrder as jt, sparkline as k, weightedRatio as kn, union as kr, plannedTurns as kt, suiteOf as l, citations$2 as ln, onInterrupt as lr, measuredMetrics as lt, formats as m, TransportError as mn, formatProblem as mr, FORMER_OUTCOME as mt, connect as n, reportOptionsSchema as nn, untrustedBecause as nr, stateCounts as nt, outcomeWithoutRun as o, canonicalHash as on, GitHubError as or, comparisonOf as ot, evaluationNames as p, request as pn, ProblemError as pr, messagesOf as pt, verdictSentence as q, readFileCapped as qn, sampleOf as qt, select as r, metricNamed as rn, ageOf as rr, statedCases as rt, openAgent as s, canonicalJson as sn, toGitHubError as sr, errorGroups as st, runJourney as t, readConfig as tn, queuedFor as tr, terminal as tt, requireTrustedCheckout as u, entities$1 as un, MAX_TRIALS as ur, titles as ut, watchForCrash as v, onAbort as vn, _null as vr, asking as vt, placeOfChange as w, createRedactor as wn, object as wr, openModels as wt, tellNotRun as x, baselineOptionsSchema as xn, literal as xr, confirming as xt, conclude as y, gateOptionsSchema as yn, array as yr, isFormat as yt, shortSha as z, settled$1 as zn, promptNamed as zt };

@@ -1,4 +1,4 @@
-import { Cn as schemaProblems, Cr as number, Dr as string, Sr as looseObject, fr as ModelError, jr as toJSONSchema, kr as union, mn as TransportError, on as canonicalHash, pn as httpFetch, sn as canonicalJson, vn as onAbort, wn as createRedactor, yr as array } from "./journey.js";
+import { Cn as schemaProblems, Cr as number, Dr as string, Sr as looseObject, fr as ModelError, jr as toJSONSchema, kr as union, mn as TransportError, on as canonicalHash, pn as request, sn as canonicalJson, vn as onAbort, wn as createRedactor, yr as array } from "./journey.js";
 import { stripVTControlCharacters } from "node:util";
 
 // src/platform/llm/back-off.ts
@@ -987,6 +987,54 @@ function unusable(code, what, text) {
 }
 function readValue(text, { shape }) {
 	return shape ? readAs(text, shape) : { value: void 0 };
+}
+
+// src/platform/http/fetch.ts
+const MAX_BYTES = 5e7;
+const MAX_MS = 6e5;
+const WITHOUT_BODY = [
+	101,
+	204,
+	205,
+	304
+];
+async function httpFetch(input, init = {}) {
+	const asked = input instanceof Request ? input : void 0;
+	const headers = new Headers(init.headers ?? asked?.headers);
+	const body = init.body !== void 0 && init.body !== null ? bodyOf(init.body) : await bytesOf(asked);
+	const signal = init.signal ?? asked?.signal;
+	try {
+		return responseOf(await request({
+			url: asked ? asked.url : input,
+			method: init.method ?? asked?.method ?? (body === void 0 ? "GET" : "POST"),
+			headers: Object.fromEntries(headers),
+			timeoutMs: MAX_MS,
+			maxBytes: MAX_BYTES,
+			...body === void 0 ? {} : { body },
+			...signal ? { signal } : {}
+		}));
+	} catch (error) {
+		if (signal?.aborted) throw signal.reason ?? new DOMException("This operation was aborted", "AbortError");
+		if (error instanceof TransportError) throw new TypeError(error.message, { cause: error });
+		throw error;
+	}
+}
+async function bytesOf(asked) {
+	return asked?.body ? new Uint8Array(await asked.arrayBuffer()) : void 0;
+}
+function bodyOf(body) {
+	if (typeof body === "string") return body;
+	if (body instanceof URLSearchParams) return body.toString();
+	if (body instanceof ArrayBuffer) return new Uint8Array(body);
+	if (ArrayBuffer.isView(body)) return new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
+	throw new TypeError("httpFetch sends text and bytes only");
+}
+function responseOf(reply) {
+	const body = WITHOUT_BODY.includes(reply.status) ? null : new Uint8Array(reply.body);
+	return new Response(body, {
+		status: reply.status,
+		headers: new Headers(reply.headers)
+	});
 }
 
 // src/platform/llm/chat-completions.ts

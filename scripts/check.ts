@@ -1,4 +1,4 @@
-/** All checks beside the tests, each with its time: types, lint, generated files, dist/, workflows. Every check runs, whatever failed before. */
+/** All checks beside the tests, each with its time: types, lint, unused code, generated files, dist/, workflows. Every check runs, whatever failed before. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ interface Check {
 const checks: readonly Check[] = [
   { name: 'types', run: () => command(bin('tsc'), ['--noEmit']) },
   { name: 'lint', run: () => command(bin('biome'), ['check', '--error-on-warnings', '.']) },
+  { name: 'nothing unused', run: unused },
   { name: 'generated files', run: () => command(process.execPath, ['scripts/generate.ts', '--check']) },
   { name: 'dist/ is what the sources build to', run: distInStep },
   { name: 'dist/ is small', run: distIsSmall },
@@ -41,6 +42,12 @@ function command(file: string, args: readonly string[]): readonly string[] {
   const { status, stdout, stderr, error } = spawnSync(file, args, { cwd: root, encoding: 'utf8' });
   if (status === 0) return [];
   return [`${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`.trim() || `exit code ${status}`];
+}
+
+/** Exports, files and dependencies that nothing reaches; what only tests and benches reach is unused, too. */
+function unused(): readonly string[] {
+  const everything = command(bin('knip'), ['--include', 'files,exports,types,dependencies,unlisted,unresolved']);
+  return [...everything, ...command(bin('knip'), ['--production', '--include', 'files,exports,types'])];
 }
 
 function distInStep(): readonly string[] {

@@ -1,8 +1,9 @@
 /** agent-eval.yml → EvalConfig: what is filled in, what is refused and where, what is left of a refused one. */
 import { describe, expect, it } from 'vitest';
-import { loadConfig, MissingEnvironmentError, readConfig } from '../../src/config/load.ts';
+import { MissingEnvironmentError, readConfig } from '../../src/config/load.ts';
 import { ProblemError } from '../../src/platform/errors.ts';
 import { folderOf } from '../support/cli.ts';
+import { loadConfig } from '../support/load-config.ts';
 
 const HEAD = 'version: 1\nname: lending-desk\n';
 const AGENT = 'agent:\n  type: http\n  url: ${DESK_URL}/ask\n';

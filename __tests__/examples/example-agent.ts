@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { loadCases } from '../../src/cases/dataset/load.ts';
-import { loadConfig } from '../../src/config/load.ts';
 import { createAgent } from '../../src/execution/adapters/create.ts';
 import { evaluate } from '../../src/execution/evaluate.ts';
 import { expectationShape } from '../../src/execution/options.ts';
 import type { CaseResult } from '../../src/model/case-result.ts';
 import { judgingWith } from '../support/judging.ts';
+import { loadConfig } from '../support/load-config.ts';
 
 const examples = resolve(import.meta.dirname, '../../examples');
 

@@ -3,7 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createPool, type HttpResponse, httpFetch, request, TransportError } from '../../src/platform/http.ts';
+import { httpFetch } from '../../src/platform/http/fetch.ts';
+import { createPool, type HttpResponse, request, TransportError } from '../../src/platform/http.ts';
 import { type AgentServer, type Answering, startAgentServer } from '../support/agent-server.ts';
 import { unusedPort } from '../support/unused-port.ts';
 

@@ -1,7 +1,8 @@
 /** What trials are judged with in tests that need no judge. */
 import type { Judge } from '../../src/execution/judge/question.ts';
-import { type Measuring, measuringWith } from '../../src/execution/measuring.ts';
-import { type MetricOptions, metricOptionsSchema } from '../../src/execution/options.ts';
+import type { Measuring } from '../../src/execution/measuring.ts';
+import { type MetricOptions, metricOptionsSchema } from '../../src/execution/metrics/index.ts';
+import { measuringWith } from './measuring.ts';
 
 export function judgingWith(
   metrics: MetricOptions = metricOptionsSchema.parse({}),

@@ -41,8 +41,6 @@ export interface ConfigReading {
   readonly missing: { readonly names: readonly string[]; readonly problems: readonly Problem[] };
 }
 
-export type LoadedConfig = Omit<ConfigReading, 'config'> & { readonly config: EvalConfig };
-
 /** Environment variables that the configuration names and nobody set. A ProblemError of its own kind: on a fork there is no way to set them. */
 export class MissingEnvironmentError extends ProblemError {
   readonly names: readonly string[];
@@ -85,15 +83,6 @@ export function readConfig(path: string, directory: string, environment: Environ
     problems: problems.toSorted((a, b) => (a.where?.line ?? 0) - (b.where?.line ?? 0)),
     missing: { names: filled.missing(), problems: filled.problems() },
   };
-}
-
-/** @throws ProblemError with all problems at once; MissingEnvironmentError when variables are all that is missing. */
-export function loadConfig(path: string, directory: string, environment: Environment): LoadedConfig {
-  const reading = readConfig(path, directory, environment);
-  const { config, problems, missing } = reading;
-  if (problems.length === 0 && missing.names.length > 0) throw new MissingEnvironmentError(reading);
-  if (config === null || missing.names.length > 0) throw new ProblemError([...missing.problems, ...problems]);
-  return { ...reading, config };
 }
 
 /** A value that is refused only for want of its variable is one problem, not two. */

@@ -107,4 +107,3 @@ export const sourcesSchema = z
   .describe(
     'Named sources of grounding. Besides these, "tools" is the results of all tool calls and "files" the files of the case.',
   );
-export type SourceOptions = z.output<typeof sourcesSchema>;

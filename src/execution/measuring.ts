@@ -8,13 +8,3 @@ export interface Measuring extends Rulebook {
   readonly metrics: MetricOptions;
   readonly llm: LlmOptions;
 }
-
-/** Nothing but the settings of metrics: for suites without topics, criteria and sources. */
-export const measuringWith = (metrics: MetricOptions): Measuring => ({
-  metrics,
-  criteria: {},
-  topics: null,
-  sources: {},
-  files: {},
-  llm: { cache: 'off' },
-});

@@ -1,11 +1,8 @@
 /** What the execution stage lets a user write: expectations of a case, settings of metrics, models, kinds of agents. */
 export { type AgentOptions, agentOptionsSchema, templateKeys } from './adapters/options.ts';
-export { criteriaSchema, type LlmOptions, llmOptionsSchema, sourcesSchema, topicsSchema } from './llm-options.ts';
+export { criteriaSchema, llmOptionsSchema, sourcesSchema, topicsSchema } from './llm-options.ts';
 export {
   expectationSets,
   expectationShape,
-  isMetric,
-  type MetricOptions,
-  metricNames,
   metricOptionsSchema,
 } from './metrics/index.ts';

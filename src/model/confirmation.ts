@@ -48,7 +48,6 @@ export const rerunCaseSchema = z
       ),
   })
   .readonly();
-export type RerunCase = z.infer<typeof rerunCaseSchema>;
 
 export const confirmedMetricSchema = z
   .object({

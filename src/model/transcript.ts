@@ -59,7 +59,6 @@ export const turnTimingSchema = z
       .describe('Requests sent, 1 without a retry. Only the last one is timed.'),
   })
   .readonly();
-export type TurnTiming = z.infer<typeof turnTimingSchema>;
 
 export const turnSchema = z
   .object({

@@ -13,7 +13,6 @@ export const trendPointSchema = z
     accepted: z.boolean().describe('A regression was accepted with this run.'),
   })
   .readonly();
-export type MetricTrendPoint = z.infer<typeof trendPointSchema>;
 
 export const metricTrendSchema = z
   .object({

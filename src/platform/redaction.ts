@@ -4,7 +4,7 @@ import { escapesHiding, layersOf } from './redaction/decoded.ts';
 import { fragmentsOf, SHORTEST_SECRET } from './redaction/fragments.ts';
 import { createSearch, type Fragment, type Span } from './redaction/search.ts';
 
-export { type Secrets, secretsIn } from './redaction/secrets.ts';
+export { secretsIn } from './redaction/secrets.ts';
 
 const MASK = '***';
 

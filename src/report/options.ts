@@ -10,7 +10,6 @@ export const otlpOptionsSchema = z.strictObject({
     .describe('Address of an OTLP/HTTP collector; /v1/logs is added where the address does not end in it.'),
   headers: z.record(z.string(), z.string()).optional().describe('Headers of each request, for example authorization.'),
 });
-export type OtlpOptions = z.output<typeof otlpOptionsSchema>;
 
 export const reportOptionsSchema = z.strictObject({
   comment: z

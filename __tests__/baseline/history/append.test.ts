@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { appendRun } from '../../../src/baseline/history/append.ts';
 import { MOST_RUNS } from '../../../src/baseline/history/history.ts';
 import { latestRun } from '../../../src/baseline/history/latest-run.ts';
+import { metricsOf } from '../../../src/baseline/history/metrics.ts';
 import { storedUnits } from '../../../src/baseline/history/stored-units.ts';
-import { trend } from '../../../src/baseline/history/trend.ts';
 import { createRedactor } from '../../../src/platform/redaction.ts';
 import { bytesOf, FACTS, studioHistory, studioRun, today, withRun } from './pottery-history.ts';
 
@@ -52,9 +52,8 @@ describe('a run that is stored', () => {
       '7502',
     ]);
     expect(storedUnits(history, today('glaze'))[0]).toMatchObject({ runs: 4, passes: 4 });
-    const points = trend(history);
-    expect(points).toHaveLength(MOST_RUNS);
-    expect(points[0]?.metrics.map(({ scope }) => scope)).toEqual(['category:courses', 'overall']);
+    expect(history.runs).toHaveLength(MOST_RUNS);
+    expect(metricsOf(history.runs[0]!).map(({ scope }) => scope)).toEqual(['category:courses', 'overall']);
   });
 
   it('has no secret anywhere in its file, not even in the id of a case', async () => {

@@ -9,8 +9,9 @@ import { MAX_HISTORY_BYTES } from '../../../src/baseline/history/database.ts';
 import { openHistory } from '../../../src/baseline/history/file.ts';
 import { measuresOf } from '../../../src/baseline/history/history.ts';
 import { latestRun } from '../../../src/baseline/history/latest-run.ts';
+import { metricsOf } from '../../../src/baseline/history/metrics.ts';
 import { storedUnits } from '../../../src/baseline/history/stored-units.ts';
-import { trend } from '../../../src/baseline/history/trend.ts';
+import { trendOf } from '../../../src/baseline/history/trend.ts';
 import { bytesOf, STUDIO, studioHistory, studioRun, today } from './pottery-history.ts';
 
 let folder: string;
@@ -50,7 +51,7 @@ async function readAll(bytes: Uint8Array) {
   for (const run of history.runs) for (const unit of run.units ?? []) measuresOf(run, unit);
   storedUnits(history, today('glaze-1'));
   latestRun(history, { transcripts: true });
-  trend(history);
+  trendOf(history, null);
   return found;
 }
 
@@ -195,7 +196,7 @@ describe('a sound file that says what cannot be', () => {
     const odd = measuresOf(run!, second!);
     expect(Object.getPrototypeOf(odd)).toBe(Object.prototype);
     expect(Object.keys(odd)).toEqual(['__proto__']);
-    expect(trend(history)[0]?.metrics).toEqual([]);
+    expect(metricsOf(history.runs[0]!)).toEqual([]);
     expect(latestRun(history, { transcripts: true })).toMatchObject({ ok: false, code: 'saved_run_malformed' });
     expect(storedUnits(history, today('glaze-7'))[0]).toMatchObject({ runs: 3, passes: 3 });
   });
@@ -224,7 +225,7 @@ describe('a sound file that says what cannot be', () => {
     const { history, found } = await open(await readFile(path));
     expect(found).toBe('read');
     expect(latestRun(history, { transcripts: true })).toMatchObject({ ok: false, code: 'saved_run_too_large' });
-    expect(trend(history)[0]?.metrics).toEqual([]);
+    expect(metricsOf(history.runs[0]!)).toEqual([]);
   });
 });
 

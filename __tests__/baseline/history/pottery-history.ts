@@ -1,7 +1,7 @@
 /** Stored runs of a pottery studio's booking agent, to be kept, merged and spoilt by the tests. */
 import { type AppendFacts, appendRun } from '../../../src/baseline/history/append.ts';
 import { openHistory, packHistory } from '../../../src/baseline/history/file.ts';
-import { DEFAULT_KEEP, emptyHistory, type History, type UnitIdentity } from '../../../src/baseline/history/history.ts';
+import { emptyHistory, type History, type UnitIdentity } from '../../../src/baseline/history/history.ts';
 import type { CaseResult, Measure, Status } from '../../../src/model/case-result.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import type { RunInfo } from '../../../src/model/run-info.ts';
@@ -69,7 +69,7 @@ export function studioRun(
 export const FACTS: AppendFacts = {
   redact: (text) => text,
   gradersOf: () => ({ graders: 'aaaaaaaaaaaa', gradingModel: null }),
-  keep: DEFAULT_KEEP,
+  keep: 10,
 };
 
 export function studioHistory(outcomes: readonly Outcome[], facts: Partial<AppendFacts> = {}): History {

@@ -1,7 +1,8 @@
 /** The agent section: told apart by type, strict, with the defaults of the documentation. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { agentOptionsSchema, agentTypes } from '../../../src/execution/adapters/options.ts';
+import { adapters } from '../../../src/execution/adapters/index.ts';
+import { agentOptionsSchema } from '../../../src/execution/adapters/options.ts';
 
 describe('agent options', () => {
   it('have the documented defaults', () => {
@@ -12,7 +13,7 @@ describe('agent options', () => {
       concurrency: 20,
       headers: {},
     });
-    expect(agentTypes).toEqual(['http', 'openai-chat', 'openai-responses', 'command', 'replay']);
+    expect(adapters.map(({ type }) => type)).toEqual(['http', 'openai-chat', 'openai-responses', 'command', 'replay']);
   });
 
   it('refuse an unknown type, an unknown key and a bad address', () => {
@@ -28,7 +29,7 @@ describe('agent options', () => {
       anyOf?: object[];
     };
     const branches = (schema.oneOf ?? schema.anyOf)! as { properties: Record<string, { description?: string }> }[];
-    expect(branches).toHaveLength(agentTypes.length);
+    expect(branches).toHaveLength(adapters.length);
     for (const { properties } of branches)
       for (const [key, value] of Object.entries(properties)) expect(value.description, key).toBeTruthy();
   });

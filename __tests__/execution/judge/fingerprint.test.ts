@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { measuringFingerprints } from '../../../src/execution/fingerprints.ts';
 import { promptsHash } from '../../../src/execution/judge/prompts/index.ts';
-import { measuringWith } from '../../../src/execution/measuring.ts';
 import { llmOptionsSchema, metricOptionsSchema } from '../../../src/execution/options.ts';
+import { measuringWith } from '../../support/measuring.ts';
 
 const prints = (judge: object | undefined, metrics: object = {}) =>
   measuringFingerprints({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { expectationShape, isMetric, metricNames, metricOptionsSchema } from '../../../src/execution/options.ts';
+import { expectationShape, metricOptionsSchema } from '../../../src/execution/options.ts';
 import { expects } from '../../support/a-test-case.ts';
 import { scoreOn } from './scoring-one.ts';
 
@@ -66,13 +66,6 @@ describe('settings of metrics', () => {
 
   it('can be published as a JSON Schema', () => {
     expect(() => z.toJSONSchema(metricOptionsSchema, { io: 'input' })).not.toThrow();
-  });
-});
-
-describe('names of metrics', () => {
-  it('are the fixed ones and the patterns of families', () => {
-    expect(metricNames).toEqual(expect.arrayContaining(['pass_rate', 'latency_p95', 'score:NAME', 'pass_hat_K']));
-    expect(['pass_rate', 'score:reward', 'pass_hat_3', 'passrate'].map(isMetric)).toEqual([true, true, true, false]);
   });
 });
 

@@ -1,11 +1,11 @@
 /** Scores what a case expects on one reply, through the same door as a run does. */
 import { scoreConversation } from '../../../src/execution/conversation/score-conversation.ts';
 import { NO_JUDGEMENTS } from '../../../src/execution/judge/question.ts';
-import { measuringWith } from '../../../src/execution/measuring.ts';
 import { metricOptionsSchema } from '../../../src/execution/options.ts';
 import type { Score } from '../../../src/model/score.ts';
 import type { Transcript, Turn } from '../../../src/model/transcript.ts';
 import { aCase, aTurn } from '../../support/a-test-case.ts';
+import { measuringWith } from '../../support/measuring.ts';
 
 export function scoresOn(
   expect: Record<string, unknown>,

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { scoreConversation } from '../../../src/execution/conversation/score-conversation.ts';
 import { NO_JUDGEMENTS } from '../../../src/execution/judge/question.ts';
-import { measuringWith } from '../../../src/execution/measuring.ts';
 import { metricNamed, metricOptionsSchema } from '../../../src/execution/metrics/index.ts';
 import { bleu } from '../../../src/execution/metrics/matching/bleu.ts';
 import { meteor } from '../../../src/execution/metrics/matching/meteor.ts';
@@ -12,6 +11,7 @@ import { rougeL, rougeN } from '../../../src/execution/metrics/matching/rouge.ts
 import { tokenF1 } from '../../../src/execution/metrics/matching/token-f1.ts';
 import type { Turn } from '../../../src/model/transcript.ts';
 import { aCase, aTurn } from '../../support/a-test-case.ts';
+import { measuringWith } from '../../support/measuring.ts';
 
 interface Reference {
   readonly made_by: Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { scoreConversation } from '../../../src/execution/conversation/score-conversation.ts';
 import { NO_JUDGEMENTS } from '../../../src/execution/judge/question.ts';
-import { measuringWith } from '../../../src/execution/measuring.ts';
 import { expectationSets, metricOptionsSchema } from '../../../src/execution/options.ts';
 import { aCase, aTurn, expects } from '../../support/a-test-case.ts';
+import { measuringWith } from '../../support/measuring.ts';
 import { scoreOn, scoresOn } from './scoring-one.ts';
 
 type Args = Record<string, unknown>;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { caseResult } from '../../../src/execution/case-result.ts';
 import { scoreConversation } from '../../../src/execution/conversation/score-conversation.ts';
 import { NO_JUDGEMENTS } from '../../../src/execution/judge/question.ts';
-import { measuringWith } from '../../../src/execution/measuring.ts';
 import { metricOptionsSchema } from '../../../src/execution/options.ts';
 import { summarize } from '../../../src/execution/summarize.ts';
 import type { Trial } from '../../../src/model/case-result.ts';
 import type { Turn } from '../../../src/model/transcript.ts';
 import { aCase, aTurn, expects } from '../../support/a-test-case.ts';
+import { measuringWith } from '../../support/measuring.ts';
 import { scoreOn } from './scoring-one.ts';
 
 const turn = (latencyMs?: number, cost?: number): Turn => ({

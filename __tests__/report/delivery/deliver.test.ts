@@ -5,7 +5,6 @@ import type { Annotation } from '../../../src/model/rendered.ts';
 import { createRedactor } from '../../../src/platform/redaction.ts';
 import { deliver, destinations } from '../../../src/report/delivery/index.ts';
 import { fenced, workflowCommand } from '../../../src/report/delivery/log.ts';
-import { outputEntry } from '../../../src/report/delivery/outputs.ts';
 import { aWorld, onPullRequest } from './world.ts';
 
 const ci = onPullRequest({ number: 7, headSha: 'a'.repeat(40) });
@@ -175,15 +174,6 @@ describe('secrets', () => {
     expect(await readFile(world.summaryFile, 'utf8')).toBe('more ***\n');
     expect(world.printed.join('')).not.toContain('rosemary');
     expect(world.printed.join('')).toContain('::error file=evals/bulbs.yml,line=1,title=case 1::*** fails');
-  });
-});
-
-describe('outputs of a step', () => {
-  it('hold any text, also one that looks like their end', () => {
-    const entry = outputEntry('delta', 'one\nEOF\ndelta=2');
-    const [, delimiter] = /^delta<<(ghadelimiter_[\w-]{36})\n/.exec(entry) ?? [];
-    expect(entry).toBe(`delta<<${delimiter}\none\nEOF\ndelta=2\n${delimiter}\n`);
-    expect(outputEntry('a', 'b')).not.toBe(outputEntry('a', 'b'));
   });
 });
 

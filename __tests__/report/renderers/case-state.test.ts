@@ -3,9 +3,10 @@ import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import type { CaseResult } from '../../../src/model/case-result.ts';
 import type { CaseComparison, Comparison } from '../../../src/model/comparison.ts';
-import type { RerunCase } from '../../../src/model/confirmation.ts';
+import type { rerunCaseSchema } from '../../../src/model/confirmation.ts';
 import type { Rendered } from '../../../src/model/rendered.ts';
 import { stateCounts } from '../../../src/report/renderers/case-state.ts';
 import type { ReportIndex } from '../../../src/report/renderers/html/data/wire.ts';
@@ -24,6 +25,8 @@ import { otlpRecords, otlpRequestOf, otlpValues } from '../../support/published-
 import { fileText } from '../../support/rendered-text.ts';
 import { CONVERSATION_STATES } from './conversation-states.ts';
 import { STATES } from './states.ts';
+
+type RerunCase = z.infer<typeof rerunCaseSchema>;
 
 const lazy = await Promise.all(LAZY_RENDERERS.map(({ load }) => load()));
 

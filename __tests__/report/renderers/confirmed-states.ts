@@ -1,9 +1,13 @@
 /** Reports of runs whose suspicions were run again, with the verdict that the gate itself reaches. */
+
+import type { z } from 'zod';
 import { decide } from '../../../src/decision/gate/decide.ts';
 import { gateOptionsSchema } from '../../../src/decision/options.ts';
 import { withConfirmation } from '../../../src/journey/confirmation/wire.ts';
-import type { ComparisonConfirmation, ConfirmedMetric, RerunCase } from '../../../src/model/confirmation.ts';
+import type { ComparisonConfirmation, ConfirmedMetric, rerunCaseSchema } from '../../../src/model/confirmation.ts';
 import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
+
+type RerunCase = z.infer<typeof rerunCaseSchema>;
 
 /** Nine cases that newly fail against the baseline, two more that do against ten stored runs, and two that newly pass. */
 const CHANGED = ['loans-002', 'renewals-004', 'renewals-007', 'renewals-008', 'renewals-011', 'renewals-012'].concat([

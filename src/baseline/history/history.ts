@@ -4,8 +4,6 @@ import type { RunInfo } from '../../model/run-info.ts';
 
 /** Runs of which the metrics are kept; older ones are forgotten altogether. */
 export const MOST_RUNS = 500;
-/** Runs of which the results of each unit are kept, where `baseline.keep` says nothing else. */
-export const DEFAULT_KEEP = 10;
 
 /** By what a unit's past is known. A change of any part is a new unit: what was stored before does not speak for it. */
 export interface UnitIdentity {

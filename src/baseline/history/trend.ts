@@ -5,48 +5,11 @@ import type { MetricTrend, Trend } from '../../model/trend.ts';
 import { type ChangePointTest, changePointTest, newestChange } from '../../stats/change-point.ts';
 import { holm } from '../../stats/multiplicity.ts';
 import { weightedRatio } from '../../stats/weighted-ratio.ts';
-import { type AcceptedRegression, type History, order, type StoredRun } from './history.ts';
+import { type History, order, type StoredRun } from './history.ts';
 import { metricsOf } from './metrics.ts';
 
 /** Share of histories of an unchanged agent in which any metric is marked, at most. */
 export const TREND_ALPHA = 0.01;
-
-/** One stored run of a trend. */
-export interface TrendPoint
-  extends Pick<
-    StoredRun,
-    | 'id'
-    | 'attempt'
-    | 'startedAt'
-    | 'event'
-    | 'sha'
-    | 'branch'
-    | 'mode'
-    | 'toolVersion'
-    | 'conclusion'
-    | 'cases'
-    | 'fingerprints'
-  > {
-  /** Overall and by category. */
-  readonly metrics: readonly MetricValue[];
-  /** Regressions that were accepted with this run. */
-  readonly accepted: readonly Pick<AcceptedRegression, 'by' | 'sha' | 'pullRequest' | 'affected'>[];
-}
-
-/** Oldest first, at most the 500 runs that are stored. */
-export function trend(history: History): readonly TrendPoint[] {
-  return history.runs.map((run) => {
-    const { id, attempt, startedAt, event, sha, branch, mode, toolVersion, conclusion, cases, fingerprints } = run;
-    const accepted = history.acceptances
-      .filter(({ runId }) => runId === id)
-      .map(({ by, sha: accepted, pullRequest, affected }) => ({ by, sha: accepted, pullRequest, affected }));
-    return {
-      ...{ id, attempt, startedAt, event, sha, branch, mode, toolVersion, conclusion, cases, fingerprints },
-      metrics: metricsOf(run),
-      accepted,
-    };
-  });
-}
 
 export interface CurrentRun {
   readonly run: RunInfo;

@@ -10,9 +10,6 @@ export const agentOptionsSchema = z.discriminatedUnion(
 );
 export type AgentOptions = z.output<typeof agentOptionsSchema>;
 
-/** The value of agent.type for each adapter. */
-export const agentTypes: readonly string[] = adapters.map((adapter) => adapter.type);
-
 /** Keys of an agent of this type whose texts, at any depth, are templates: `request`, `state.url`. */
 export function templateKeys(type: unknown): readonly string[] {
   return adapters.find((adapter) => adapter.type === type)?.templates ?? [];

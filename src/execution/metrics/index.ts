@@ -119,15 +119,6 @@ const scoringOfFixed = new Map(
   scorings.flatMap((named) => named.scoring.metrics.map(({ id }) => [id, named] as const)),
 );
 
-/** For messages: fixed ids, and the patterns of families (score:NAME). */
-export const metricNames: readonly string[] = [
-  ...allMetrics.map((metric) => metric.id),
-  ...metricFamilies.map((family) => family.name),
-];
-
-/** Whether this version measures something of this name. */
-export const isMetric = (id: string): boolean => metricNamed(id) !== undefined;
-
 /** Every metric that one of the runs may have a value for: the fixed ones, and those of families that a case measured. */
 export function metricsOf(...runs: readonly (readonly CaseResult[])[]): readonly Metric[] {
   const ids = new Set(allMetrics.map((metric) => metric.id));

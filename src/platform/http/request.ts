@@ -47,7 +47,7 @@ export interface HttpResponse {
 }
 
 export const DEFAULT_TIMEOUT_MS = 30_000;
-export const DEFAULT_MAX_BYTES = 10_000_000;
+const DEFAULT_MAX_BYTES = 10_000_000;
 
 /**
  * Any status is a response: redirects are reported, never followed. Nothing is repeated, except on a kept-alive

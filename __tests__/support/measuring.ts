@@ -1,0 +1,11 @@
+/** What a suite without topics, criteria and sources measures with. */
+import type { Measuring } from '../../src/execution/measuring.ts';
+
+export const measuringWith = (metrics: Measuring['metrics']): Measuring => ({
+  metrics,
+  criteria: {},
+  topics: null,
+  sources: {},
+  files: {},
+  llm: { cache: 'off' },
+});
