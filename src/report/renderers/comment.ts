@@ -2,11 +2,12 @@
 import type { Outcome } from '../../model/outcome.ts';
 import type { Rendered } from '../../model/rendered.ts';
 import { allWarnings, type CaseRow, comparisonOf, hasSeveralTrials } from './facts.ts';
+import { leadCases } from './lead-cases.ts';
 import { COMMENT_BYTES, fitToBudget, type Section } from './markdown/budget.ts';
 import { details, paragraphs } from './markdown/markdown.ts';
 import { markedSuite, markerLine } from './markdown/marker.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
-import { caseCounts, caseListsSection, caseTable, leadCases } from './sections/cases.ts';
+import { caseCounts, caseListsSection, caseTable } from './sections/cases.ts';
 import { confirmationSection } from './sections/confirmation.ts';
 import { errorNotes, errorsTable, examplesSection, patternsSection } from './sections/failures.ts';
 import { groupsSection, metricsSection } from './sections/metrics.ts';

@@ -5,7 +5,7 @@ import { faultGroups } from '../faults.ts';
 import { formatCount } from '../format.ts';
 import { terminal } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
-import { leadCases } from '../sections/cases.ts';
+import { leadCases } from '../lead-cases.ts';
 import { adviceFor, cases } from '../words.ts';
 import { columns } from './columns.ts';
 import type { Paint } from './paint.ts';

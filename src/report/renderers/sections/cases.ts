@@ -1,8 +1,9 @@
 /** Lists and tables of cases: which changed sides, from what to what, and what failed. */
 import { casesOnSide, stateCounts, statedCases } from '../case-state.ts';
-import { type CaseRow, comparisonOf, failingCases, hasSeveralTrials, inOrder, worstFirst } from '../facts.ts';
+import { type CaseRow, comparisonOf, hasSeveralTrials, inOrder, worstFirst } from '../facts.ts';
 import { formatCount } from '../format.ts';
 import { freshRuns } from '../fresh-runs.ts';
+import { leadCases, leadsWithAllFailing } from '../lead-cases.ts';
 import { lineUrl } from '../links.ts';
 import type { Section } from '../markdown/budget.ts';
 import { link, paragraphs, table } from '../markdown/markdown.ts';
@@ -104,27 +105,6 @@ export function otherGroups(
 /** What a case that passes most of its trials failed in now and then is no reason to read it. */
 function withoutReasons(row: CaseRow): CaseRow {
   return { ...row, failed: [], mustPass: false };
-}
-
-/** A missed minimum is about all that fails, not about what is new. */
-function leadsWithAllFailing(input: RenderInput): boolean {
-  const comparison = comparisonOf(input);
-  if (!comparison) return true;
-  return (
-    input.outcome.verdict.conclusion === 'below-minimum' && casesOnSide(input.outcome, 'newly-failing').length === 0
-  );
-}
-
-/** Newly failing cases, worst first; where nothing was compared or a minimum is missed, all failing ones. */
-export function leadCases(input: RenderInput): {
-  readonly title: string;
-  readonly rows: readonly CaseRow[];
-  readonly isAll: boolean;
-} {
-  const comparison = comparisonOf(input);
-  return comparison && !leadsWithAllFailing(input)
-    ? { title: 'Newly failing', rows: worstFirst(casesOnSide(input.outcome, 'newly-failing')), isAll: false }
-    : { title: 'Failing', rows: failingCases(input), isAll: true };
 }
 
 const LIST_LIMITS = [200, 50, 20, 5] as const;

@@ -7,12 +7,13 @@ import { gathered } from '../data/gathered.ts';
 import type { CaseRow } from '../facts.ts';
 import { titles } from '../facts.ts';
 import { formatCount, formatEstimate } from '../format.ts';
+import { leadCases } from '../lead-cases.ts';
 import type { Section } from '../markdown/budget.ts';
 import { paragraphs, table } from '../markdown/markdown.ts';
 import { code, fence } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
 import { counted, shownOf } from '../words.ts';
-import { caseName, leadCases, wholeReport } from './cases.ts';
+import { caseName, wholeReport } from './cases.ts';
 
 export interface FailingConversation {
   readonly row: CaseRow;

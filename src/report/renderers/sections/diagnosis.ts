@@ -3,12 +3,12 @@ import type { Diagnosis, ErrorPattern, TestSetHealth, TierResult } from '../../.
 import type { Unit } from '../../../model/run-report.ts';
 import { titles } from '../facts.ts';
 import { formatCount, formatValue } from '../format.ts';
+import { leadCases } from '../lead-cases.ts';
 import type { Section } from '../markdown/budget.ts';
 import { bullets, details, paragraphs, table } from '../markdown/markdown.ts';
 import { code, plain } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
 import { cases, counted } from '../words.ts';
-import { leadCases } from './cases.ts';
 
 const LONGEST_TITLE = 160;
 const MOST_NAMES = 10;

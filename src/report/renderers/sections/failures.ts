@@ -4,12 +4,12 @@ import type { Turn } from '../../../model/transcript.ts';
 import { errorGroups } from '../facts.ts';
 import { faultGroups } from '../faults.ts';
 import { formatCount } from '../format.ts';
+import { leadCases } from '../lead-cases.ts';
 import type { Section } from '../markdown/budget.ts';
 import { bullets, paragraphs, table } from '../markdown/markdown.ts';
 import { code, fence } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
 import { adviceFor, cases, counted } from '../words.ts';
-import { leadCases } from './cases.ts';
 import { commonCauseSentence, diagnosedPatterns, patternsOf } from './diagnosis.ts';
 
 /** Checks, at whatever turn, by the number of leading cases that they fail in, most frequent first. */

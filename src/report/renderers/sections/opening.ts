@@ -5,6 +5,7 @@ import type { Conclusion } from '../../../model/verdict.ts';
 import { casesOnSide } from '../case-state.ts';
 import { comparisonOf, errorGroups, leadComparison, statusCounts, titles } from '../facts.ts';
 import { formatChange, formatCount, formatTolerance, formatValue } from '../format.ts';
+import { leadCases } from '../lead-cases.ts';
 import { bullets, link, paragraphs, warningAlert } from '../markdown/markdown.ts';
 import { code, plain } from '../markdown/untrusted.ts';
 import { goOn, nextSteps, wholeSuite } from '../next-steps.ts';
@@ -21,7 +22,7 @@ import {
   passing,
   verdictSentence,
 } from '../words.ts';
-import { caseName, leadCases } from './cases.ts';
+import { caseName } from './cases.ts';
 import { confirmationNotes, reachSentence, whatConfirmed } from './confirmation.ts';
 import { commonCheckSentence } from './failures.ts';
 import { leadSentence } from './metrics.ts';
