@@ -17,13 +17,15 @@ import { type ReportUploaded, uploadReport } from '../report/delivery/report-art
 import type { ReportOptions } from '../report/options.ts';
 import { stateCounts } from '../report/renderers/case-state.ts';
 import { comparisonOf } from '../report/renderers/facts.ts';
-import { LAZY_RENDERERS, RENDERERS } from '../report/renderers/index.ts';
+import { RENDERERS } from '../report/renderers/index.ts';
 import { outcomeJson } from '../report/renderers/outcome-json.ts';
 import type { RenderInput } from '../report/renderers/renderer.ts';
 import type { Concluding } from './concluding.ts';
 import type { JourneyResult } from './result.ts';
 
 const REPORT_FILE = 'report.html';
+/** By far the largest renderer: loaded when the report is wanted. */
+const htmlReport = async () => (await import('../report/renderers/html/report.ts')).htmlReport;
 
 /** All that there is to tell of one outcome. */
 export interface Told {
@@ -78,10 +80,8 @@ export async function tellNotRun(
 ): Promise<JourneyResult> {
   const plain = await renderInput(at, { outcome, baselineReport: null, warnings: [] });
   const input = unnamed ? { ...plain, unnamed: true as const } : plain;
-  const html = at.suite.report.html
-    ? await Promise.all(LAZY_RENDERERS.map(async ({ load }) => (await load()).render(input)))
-    : [];
-  const rendered = [...RENDERERS.flatMap((renderer) => renderer.render(input)), ...html.flat()];
+  const html = at.suite.report.html ? (await htmlReport()).render(input) : [];
+  const rendered = [...RENDERERS.flatMap((renderer) => renderer.render(input)), ...html];
   const folder = folderOf(at);
   const files = isWritable(folder);
   await carry(
@@ -100,7 +100,7 @@ function folderOf({ request, world }: Pick<Concluding, 'request' | 'world'>): st
 async function tellInHtml(at: Concluding, input: RenderInput): Promise<ReportUploaded> {
   const { suite, request, world, services } = at;
   if (!suite.report.html) return { url: null, warnings: [] };
-  for (const { load } of LAZY_RENDERERS) await carry(at, (await load()).render(input));
+  await carry(at, (await htmlReport()).render(input));
   const file = resolve(world.directory, request.out, REPORT_FILE);
   if (services === null || request.shard !== null || !existsSync(file)) return { url: null, warnings: [] };
   return uploadReport(file, reportArtifactName(suite.name, input.outcome.run.attempt), services.artifacts);

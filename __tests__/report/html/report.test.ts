@@ -9,7 +9,6 @@ import { packChunks } from '../../../src/report/renderers/html/data/chunks.ts';
 import type { CaseDetail, ReportIndex } from '../../../src/report/renderers/html/data/wire.ts';
 import { BROWSER_SCRIPT } from '../../../src/report/renderers/html/generated/browser-script.ts';
 import { htmlReport } from '../../../src/report/renderers/html/report.ts';
-import { LAZY_RENDERERS } from '../../../src/report/renderers/index.ts';
 import { verdictSentence } from '../../../src/report/renderers/words.ts';
 import { HOSTILE_TEXTS } from '../../fixtures/hostile-texts.ts';
 import { STATES } from '../renderers/states.ts';
@@ -106,10 +105,6 @@ describe('the report', () => {
 
   it('is sealed, since a change of one character would break its hash or its compression', () => {
     expect(htmlReport.render(input)).toMatchObject([{ to: 'file', name: 'report.html', sealed: true }]);
-  });
-
-  it('is loaded when it is called for', async () => {
-    expect(await LAZY_RENDERERS.find(({ id }) => id === 'html')?.load()).toBe(htmlReport);
   });
 });
 

@@ -10,7 +10,7 @@ import { junit } from './junit.ts';
 import { markdownReport } from './markdown-report.ts';
 import { otel } from './otel.ts';
 import { outcomeJson } from './outcome-json.ts';
-import type { LazyRenderer, Renderer } from './renderer.ts';
+import type { Renderer } from './renderer.ts';
 import { sarif } from './sarif.ts';
 import { summary } from './summary.ts';
 
@@ -29,8 +29,3 @@ export const RENDERERS = [
   otel,
   markdownReport,
 ] as const satisfies readonly Renderer[];
-
-/** Renderers that are loaded when their file is asked for. */
-export const LAZY_RENDERERS = [
-  { id: 'html', load: async () => (await import('./html/report.ts')).htmlReport },
-] as const satisfies readonly LazyRenderer[];

@@ -6,7 +6,20 @@ import type { Outcome } from '../../model/outcome.ts';
 import type { Rendered } from '../../model/rendered.ts';
 import type { RunReport } from '../../model/run-report.ts';
 import type { Warning } from '../../model/warning.ts';
-import type { ReportOptions } from '../options.ts';
+
+/** The `report` section of the configuration, as renderers see it. */
+export interface RenderOptions {
+  readonly comment: 'auto' | 'always' | 'failures' | 'off';
+  readonly annotations: 'all' | 'changed-files' | 'off';
+  readonly check: boolean;
+  readonly html: boolean;
+  /** Files for other tools, by the ids of their renderers; absent: none. */
+  readonly formats?: readonly string[] | undefined;
+  /** Where scores are sent; absent: nowhere. */
+  readonly otlp?:
+    | { readonly endpoint: string; readonly headers?: Readonly<Record<string, string>> | undefined }
+    | undefined;
+}
 
 export interface RenderInput {
   readonly outcome: Outcome;
@@ -16,7 +29,7 @@ export interface RenderInput {
   readonly metrics: readonly Pick<Metric, 'id' | 'title'>[];
   /** What failed in a case, in the fixed phrases of the comparison, for runs that were not compared. */
   readonly failedChecks: (result: CaseResult) => readonly string[];
-  readonly options: ReportOptions;
+  readonly options: RenderOptions;
   /** null for a local run. */
   readonly ci: CiContext | null;
   /** Warnings of the whole run: configuration, baseline, delivery so far. */
@@ -42,10 +55,4 @@ export interface RenderInput {
 export interface Renderer {
   readonly id: string;
   readonly render: (input: RenderInput) => readonly Rendered[];
-}
-
-/** A renderer whose code is loaded when it is called for. */
-export interface LazyRenderer {
-  readonly id: string;
-  readonly load: () => Promise<Renderer>;
 }
