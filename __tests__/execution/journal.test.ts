@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openJournal } from '../../src/execution/journal.ts';
-import type { FinishedTrial } from '../../src/execution/ledger.ts';
 import { readJournal } from '../../src/execution/read-journal.ts';
+import type { FinishedTrial } from '../../src/model/case-result.ts';
 import { aTrial } from '../support/an-outcome.ts';
 
 const finished = (caseId: string, differs: Parameters<typeof aTrial>[0] = {}): FinishedTrial => ({

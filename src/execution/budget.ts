@@ -1,5 +1,5 @@
 /** Whether one more trial may start under the limits of calls and cost. */
-import type { Trial } from '../model/case-result.ts';
+import { NOTHING_SPENT, type Spent } from '../model/spent.ts';
 
 export interface Budget {
   /** Most requests to the agent, retries included. */
@@ -7,16 +7,6 @@ export interface Budget {
   /** Most US dollars, as the agent's replies report them. */
   readonly maxCost?: number | undefined;
 }
-
-/** What a run has taken so far. */
-export interface Spent {
-  /** Requests to the agent, retries included. */
-  readonly calls: number;
-  /** US dollars; null where no reply gave any. */
-  readonly cost: number | null;
-}
-
-export const NOTHING_SPENT: Spent = { calls: 0, cost: null };
 
 export interface Spending {
   /** Whether a trial of so many turns may start; false: it would pass a limit. */
@@ -119,15 +109,4 @@ export function startTrial(spent: Spending, turns: number): TrialPlan {
     },
     ended: (more) => spent.ended(unasked, more, paid),
   };
-}
-
-/** US dollars of agent, judge and simulated user together; undefined where nothing gives any. */
-export function costOf({ usage, modelCalls = [] }: Pick<Trial, 'usage' | 'modelCalls'>): number | undefined {
-  return totalOf([usage.cost, ...modelCalls.map(({ cost }) => cost)]);
-}
-
-/** Sum of the costs that are known; undefined where none is. */
-export function totalOf(costs: readonly (number | undefined)[]): number | undefined {
-  const known = costs.filter((cost) => cost !== undefined);
-  return known.length === 0 ? undefined : known.reduce((sum, cost) => sum + cost, 0);
 }

@@ -1,13 +1,14 @@
 /** Cases × agent → case results: every trial run and scored, as many at once as allowed, until the end, the budget or an interrupt. */
 import type { Agent, LiveAgent, RecordedAgent } from '../model/agent.ts';
-import type { CaseResult, Trial } from '../model/case-result.ts';
+import type { CaseResult, FinishedTrial, Trial } from '../model/case-result.ts';
 import { hasReadableReply } from '../model/counted.ts';
+import { NOTHING_SPENT, type Spent, totalOf } from '../model/spent.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
 import { AgentError } from '../platform/errors.ts';
 import { graceful } from '../platform/interrupt.ts';
 import { sleep } from '../platform/sleep.ts';
-import { type Budget, NOTHING_SPENT, type Spending, type Spent, spending, startTrial, totalOf } from './budget.ts';
+import { type Budget, type Spending, spending, startTrial } from './budget.ts';
 import { factsOf } from './conversation/conversation.ts';
 import { converse } from './conversation/converse.ts';
 import { withFinalState } from './conversation/final-state.ts';
@@ -15,7 +16,7 @@ import { sessionId } from './conversation/session.ts';
 import { usageOf } from './conversation/subject.ts';
 import { plannedTurns } from './conversation/user/planned-calls.ts';
 import type { Simulator } from './conversation/user/simulator.ts';
-import { type FinishedTrial, type Job, type Ledger, openLedger } from './ledger.ts';
+import { type Job, type Ledger, openLedger } from './ledger.ts';
 import type { ScoredBefore } from './lost-expectations.ts';
 import { type Outage, type OutageLimits, watchOutages } from './outage.ts';
 import { countTalks, inPool } from './pool.ts';

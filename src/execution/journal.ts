@@ -1,10 +1,10 @@
 /** journal.jsonl: one line as each trial ends, so that nothing is lost when the run is killed, and `--resume` can go on. */
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { FinishedTrial } from '../model/case-result.ts';
+import type { Spent } from '../model/spent.ts';
 import type { Warning } from '../model/warning.ts';
 import { writeWhole } from '../platform/files.ts';
-import type { Spent } from './budget.ts';
-import type { FinishedTrial } from './ledger.ts';
 
 /** A trial beyond the first pass is marked with the version that it asked; it is kept, and never taken for one of the run. */
 export interface JournaledTrial extends FinishedTrial {

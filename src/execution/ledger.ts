@@ -1,19 +1,12 @@
 /** The books of a run: which trials are to be run, what became of them, case by case. */
 import type { Agent } from '../model/agent.ts';
-import type { CaseResult, Trial } from '../model/case-result.ts';
+import type { CaseResult, FinishedTrial, Trial } from '../model/case-result.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
 import { caseResult } from './case-result.ts';
 import { lostKeys, type ScoredBefore, withLost } from './lost-expectations.ts';
 import { type JudgedTrial, type Judging, skippedTrial } from './trial.ts';
 import { reasonNotToRun, unscoredWarnings } from './unscorable.ts';
-
-/** A trial that ended, with the case it belongs to: what the journal keeps. */
-export interface FinishedTrial {
-  readonly caseId: string;
-  readonly fingerprint: string;
-  readonly trial: Trial;
-}
 
 /** One trial to run, of the case at an index. */
 export interface Job {

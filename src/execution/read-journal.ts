@@ -1,8 +1,8 @@
 /** journal.jsonl of an interrupted run → the trials that `--resume` need not run again, and what was spent. */
 import { z } from 'zod';
 import { type Trial, trialSchema } from '../model/case-result.ts';
+import { costOf, NOTHING_SPENT, type Spent } from '../model/spent.ts';
 import { readFileCappedSync } from '../platform/files.ts';
-import { costOf, NOTHING_SPENT, type Spent } from './budget.ts';
 
 const lineSchema = z.object({
   caseId: z.string(),

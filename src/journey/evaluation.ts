@@ -2,7 +2,6 @@
 import { join, resolve } from 'node:path';
 import type { Restored } from '../baseline/source.ts';
 import { failedChecks } from '../decision/comparison/failed-checks.ts';
-import { costOf, NOTHING_SPENT, type Spent, totalOf } from '../execution/budget.ts';
 import { type EvaluateOptions, evaluate } from '../execution/evaluate.ts';
 import { openJournal } from '../execution/journal.ts';
 import { scoredBefore } from '../execution/lost-expectations.ts';
@@ -12,6 +11,7 @@ import type { Agent } from '../model/agent.ts';
 import type { CaseResult } from '../model/case-result.ts';
 import type { RunInfo } from '../model/run-info.ts';
 import type { RunReport } from '../model/run-report.ts';
+import { costOf, NOTHING_SPENT, type Spent, totalOf } from '../model/spent.ts';
 import type { TestCase } from '../model/test-case.ts';
 import { throwIfCrashed } from '../platform/crash.ts';
 import { printable } from '../platform/text/printable.ts';

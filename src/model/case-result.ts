@@ -100,3 +100,10 @@ export const caseResultSchema = z
   })
   .readonly();
 export type CaseResult = z.infer<typeof caseResultSchema>;
+
+/** A trial that ended, with the case it belongs to: what the journal keeps. */
+export interface FinishedTrial {
+  readonly caseId: string;
+  readonly fingerprint: string;
+  readonly trial: Trial;
+}

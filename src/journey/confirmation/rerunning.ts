@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import type { Rerun } from '../../decision/confirmation/lockstep.ts';
 import { createAgent } from '../../execution/adapters/create.ts';
-import { costOf, spending, totalOf } from '../../execution/budget.ts';
+import { spending } from '../../execution/budget.ts';
 import { plannedTurns } from '../../execution/conversation/user/planned-calls.ts';
 import { openJournal } from '../../execution/journal.ts';
 import type { ScoredBefore } from '../../execution/lost-expectations.ts';
@@ -12,6 +12,7 @@ import type { Agent } from '../../model/agent.ts';
 import type { CaseResult } from '../../model/case-result.ts';
 import type { RunInfo } from '../../model/run-info.ts';
 import type { RunRequest, RunWorld } from '../../model/run-request.ts';
+import { costOf, totalOf } from '../../model/spent.ts';
 import type { TestCase } from '../../model/test-case.ts';
 import type { Warning } from '../../model/warning.ts';
 import { ProblemError } from '../../platform/errors.ts';
