@@ -1,13 +1,13 @@
 /** Single cases run again, by either of two agents, in the order that is asked for; scored as in the first pass. */
 import type { LiveAgent } from '../model/agent.ts';
 import type { CaseResult, Trial } from '../model/case-result.ts';
+import { plannedTurns } from '../model/planned-calls.ts';
 import type { TestCase } from '../model/test-case.ts';
 import { caseResult } from './case-result.ts';
 import { factsOf } from './conversation/conversation.ts';
 import { converse } from './conversation/converse.ts';
 import { withFinalState } from './conversation/final-state.ts';
 import { sessionId } from './conversation/session.ts';
-import { plannedTurns } from './conversation/user/planned-calls.ts';
 import type { Simulator } from './conversation/user/simulator.ts';
 import { type ScoredBefore, withLost, withoutState } from './lost-expectations.ts';
 import { type Judging, judgeTrial } from './trial.ts';

@@ -1,8 +1,9 @@
 /** Simulated users that nobody could play, found before anything is called. Pure. */
+
+import { needsSimulator } from '../model/planned-calls.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Problem } from '../platform/errors.ts';
 import { didYouMean } from '../platform/nearest-name.ts';
-import { needsSimulator } from './conversation/user/planned-calls.ts';
 import type { TopicGraph } from './llm-options.ts';
 
 export interface SimulationMeans {

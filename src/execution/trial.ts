@@ -2,9 +2,11 @@
 import type { Trial } from '../model/case-result.ts';
 import { NOTHING_SCORED } from '../model/counted.ts';
 import type { ModelCall } from '../model/language-model.ts';
+import { endsByTurnsOnly } from '../model/planned-calls.ts';
 import type { Score, Unjudged } from '../model/score.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Transcript, Turn } from '../model/transcript.ts';
+import { usageOf } from '../model/usage.ts';
 import { AgentError } from '../platform/errors.ts';
 import { PATTERN_TOO_SLOW } from '../platform/pattern.ts';
 import { needsPreparing, prepareCase } from './conversation/prepare.ts';
@@ -16,10 +18,8 @@ import {
   type ScoredWith,
   scoreConversation,
 } from './conversation/score-conversation.ts';
-import { usageOf } from './conversation/subject.ts';
 import { knownTopics, readTopics } from './conversation/topics.ts';
 import type { AgentFailure } from './conversation/unmet.ts';
-import { endsByTurnsOnly } from './conversation/user/planned-calls.ts';
 import {
   type Answers,
   type Judge,

@@ -1,9 +1,10 @@
 /** Why a case is not run at all, and what a run says once about expectations that nothing was scored for. Pure. */
+
+import { needsSimulator } from '../model/planned-calls.ts';
 import type { TestCase } from '../model/test-case.ts';
 import type { Warning } from '../model/warning.ts';
 import { inherentOf } from './conversation/inherent.ts';
 import { expects } from './conversation/score-conversation.ts';
-import { needsSimulator } from './conversation/user/planned-calls.ts';
 import type { Measuring } from './measuring.ts';
 import { scorings } from './metrics/index.ts';
 

@@ -1,10 +1,10 @@
 /** A dry run: what would run, and what it would ask of agent and models, without asking it. */
 import type { Restored } from '../baseline/source.ts';
 import { extraCalls } from '../decision/options.ts';
-import { type CallRange, simulatedCalls } from '../execution/conversation/user/planned-calls.ts';
 import { judgedCalls } from '../execution/judge/calls.ts';
 import type { InterruptedRun } from '../execution/read-journal.ts';
 import { reasonNotToRun } from '../execution/unscorable.ts';
+import { type CallRange, simulatedCalls } from '../model/planned-calls.ts';
 import type { RunRequest } from '../model/run-request.ts';
 import type { TestCase } from '../model/test-case.ts';
 import { printable } from '../platform/text/printable.ts';

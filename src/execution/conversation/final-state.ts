@@ -1,13 +1,7 @@
 /** The state of the world after a conversation, asked for where the case expects something of it. Pure: the agent is handed in. */
 import type { LiveAgent } from '../../model/agent.ts';
+import { expectsState } from '../../model/expected.ts';
 import type { TestCase } from '../../model/test-case.ts';
-import { expectsAny } from './expected.ts';
-
-/** Whether any expectation of the case needs the state. */
-export const expectsState = (testCase: Pick<TestCase, 'expect' | 'evaluate' | 'turns'>): boolean =>
-  expectsAny(testCase, STATE);
-
-const STATE: ReadonlySet<string> = new Set(['state']);
 
 /**
  * Holds the conversation, and asks for the state when it came to its end; of several conversations for the last one held.

@@ -1,5 +1,6 @@
 /** A conversation × what its case expects → what a judge must be asked, and scores, hard and soft apart. Pure. */
 import { type DecisiveMark, decisiveMarks } from '../../model/decisive-marks.ts';
+import { expectsAny, namesAny } from '../../model/expected.ts';
 import type { Score, Unjudged } from '../../model/score.ts';
 import type { Expectations, TestCase } from '../../model/test-case.ts';
 import type { Transcript } from '../../model/transcript.ts';
@@ -9,7 +10,6 @@ import { scoreContext } from '../metrics/context.ts';
 import { type MetricOptions, scorings } from '../metrics/index.ts';
 import { JUDGE_ERROR } from '../metrics/judged/judged-score.ts';
 import { isUnscored, type Scoring, type ScoringWorld } from '../metrics/scoring.ts';
-import { expectsAny, namesAny } from './expected.ts';
 import { inherentOf } from './inherent.ts';
 import { type Place, placesOf } from './places.ts';
 import type { Reported } from './reported.ts';

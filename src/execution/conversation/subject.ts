@@ -1,5 +1,6 @@
 /** What there is to score: one turn as it is, or a whole conversation seen as one. Pure. */
-import type { Transcript, Turn, Usage } from '../../model/transcript.ts';
+import type { Transcript, Turn } from '../../model/transcript.ts';
+import { usageOf } from '../../model/usage.ts';
 import type { Subject } from '../metrics/scoring.ts';
 
 const NO_SCORES = {};
@@ -49,19 +50,4 @@ export function subjectOfConversation(transcript: Transcript, topics?: Topics): 
   };
   const present = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
   return { user: whole.user, ...present, turns, past: turns, recordedScores, ...ended };
-}
-
-const USAGE_KEYS = ['inputTokens', 'outputTokens', 'totalTokens', 'cost'] as const;
-
-/** Sums of what the turns report; a figure that no turn reports is absent. */
-export function usageOf(turns: readonly Turn[]): Usage {
-  const sum: Partial<Record<(typeof USAGE_KEYS)[number], number>> = {};
-  for (const { usage } of turns) {
-    if (!usage) continue;
-    for (const key of USAGE_KEYS) {
-      const value = usage[key];
-      if (value !== undefined) sum[key] = (sum[key] ?? 0) + value;
-    }
-  }
-  return sum;
 }

@@ -1,9 +1,10 @@
 /** How many calls of the judge one trial of a case takes, known before anything is run. Pure. */
+
+import { type CallRange, plannedTurns } from '../../model/planned-calls.ts';
 import type { TestCase } from '../../model/test-case.ts';
 import type { Transcript } from '../../model/transcript.ts';
 import { mayAsk, questionsAbout } from '../conversation/score-conversation.ts';
 import { topicsByTriggers } from '../conversation/topics.ts';
-import { type CallRange, plannedTurns } from '../conversation/user/planned-calls.ts';
 import type { Measuring } from '../measuring.ts';
 import { questionKey } from './question.ts';
 

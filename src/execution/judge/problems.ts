@@ -1,8 +1,9 @@
 /** Names that cases give to judged expectations, held against what the suite defines. Pure. */
+
+import { expectsAny } from '../../model/expected.ts';
 import type { TestCase } from '../../model/test-case.ts';
 import type { Problem } from '../../platform/errors.ts';
 import { didYouMean } from '../../platform/nearest-name.ts';
-import { expectsAny } from '../conversation/expected.ts';
 import { scorings } from '../metrics/index.ts';
 import { namesOf } from '../metrics/judged/names.ts';
 import { judgedSettingsSchema } from '../metrics/judged/settings.ts';

@@ -5,7 +5,7 @@ import {
   needsSimulator,
   plannedTurns,
   simulatedCalls,
-} from '../../../../src/execution/conversation/user/planned-calls.ts';
+} from '../../../../src/model/planned-calls.ts';
 import type { AgentReply } from '../../../../src/model/agent.ts';
 import type { ScriptStep, Simulation } from '../../../../src/model/test-case.ts';
 import { aCase, anAgent } from '../../../support/a-test-case.ts';

@@ -1,7 +1,7 @@
 /** Conversations whose user is played: how they end, what is the user's fault, and when they are held again. */
 import { describe, expect, it } from 'vitest';
 import { converse } from '../../../../src/execution/conversation/converse.ts';
-import { simulatedCalls } from '../../../../src/execution/conversation/user/planned-calls.ts';
+import { simulatedCalls } from '../../../../src/model/planned-calls.ts';
 import type { AgentReply } from '../../../../src/model/agent.ts';
 import type { Simulation } from '../../../../src/model/test-case.ts';
 import { AgentError } from '../../../../src/platform/errors.ts';

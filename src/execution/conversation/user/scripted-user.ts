@@ -1,4 +1,6 @@
 /** A user who follows a script with branches, by what the agent replied; no model is asked. Pure. */
+
+import { nextOf } from '../../../model/planned-calls.ts';
 import type { ScriptStep, Simulation } from '../../../model/test-case.ts';
 import type { Turn } from '../../../model/transcript.ts';
 import { matches } from '../../../platform/pattern.ts';
@@ -29,8 +31,6 @@ export function scriptedUser({ opening }: Pick<Simulation, 'opening'>, script: S
   };
 }
 
-const nextOf = ({ next }: ScriptStep, index: number): number | null => (next === undefined ? index + 1 : next);
-
 function holds({ when }: ScriptStep, reply: Turn | undefined): boolean {
   if (!when) return true;
   if (!reply) return false;
@@ -40,47 +40,4 @@ function holds({ when }: ScriptStep, reply: Turn | undefined): boolean {
     (intent === undefined || reply.intent === intent) &&
     (toolCalled === undefined || (reply.toolCalls ?? []).some(({ name }) => name === toolCalled))
   );
-}
-
-/** Steps that may be said when the search begins at `start`; `ends`: none of them might hold. */
-function candidates(script: Script, start: number | null) {
-  const steps: number[] = [];
-  if (start === null) return { steps, ends: true };
-  for (let index = start; index < script.length; index++) {
-    steps.push(index);
-    if (!script[index]!.when) return { steps, ends: false };
-  }
-  return { steps, ends: true };
-}
-
-/** Most messages that the script holds in one conversation; Infinity where it can go round. */
-export function longestScript(script: Script): number {
-  const known = new Map<number, number>();
-  const longest = (start: number | null): number => {
-    if (start === null) return 0;
-    const before = known.get(start);
-    if (before !== undefined) return before;
-    // Met again before it is known: a circle.
-    known.set(start, Number.POSITIVE_INFINITY);
-    const lengths = candidates(script, start).steps.map((index) => 1 + longest(nextOf(script[index]!, index)));
-    const length = Math.max(0, ...lengths);
-    known.set(start, length);
-    return length;
-  };
-  return longest(0);
-}
-
-/** Whether the script goes round for ever: only a stop or the most turns end it. */
-export function isEndless(script: Script): boolean {
-  const seen = new Set<number | null>();
-  const open: (number | null)[] = [0];
-  while (open.length > 0) {
-    const start = open.pop()!;
-    if (seen.has(start)) continue;
-    seen.add(start);
-    const { steps, ends } = candidates(script, start);
-    if (ends) return false;
-    open.push(...steps.map((index) => nextOf(script[index]!, index)));
-  }
-  return true;
 }

@@ -2,11 +2,11 @@
 import type { ModelCall } from '../../../model/language-model.ts';
 import type { Simulation, TestCase } from '../../../model/test-case.ts';
 import type { Turn } from '../../../model/transcript.ts';
+import { usageOf } from '../../../model/usage.ts';
 import { AgentError, ModelError } from '../../../platform/errors.ts';
 import type { Conversation, ConversationSetting } from '../conversation.ts';
 import { type Held, hold, type Speaking } from '../hold.ts';
 import { anotherSession } from '../session.ts';
-import { usageOf } from '../subject.ts';
 import { breachOf } from './adherence.ts';
 import { exchangesOf, simulatedUser } from './simulated-user.ts';
 import type { Simulator, Sitting } from './simulator.ts';

@@ -1,6 +1,5 @@
 /** What a trial may ask of agent and simulator, before it is held: for budgets and dry runs. Pure. */
-import type { TestCase } from '../../../model/test-case.ts';
-import { isEndless, longestScript } from './scripted-user.ts';
+import type { ScriptStep, TestCase } from './test-case.ts';
 
 /** Both ends included. */
 export interface CallRange {
@@ -45,3 +44,51 @@ export function endsByTurnsOnly({ simulate }: Pick<TestCase, 'simulate'>): boole
 /** Whether a model must play the user. */
 export const needsSimulator = ({ simulate }: Pick<TestCase, 'simulate'>): boolean =>
   simulate !== null && simulate.script === undefined;
+
+type Script = readonly ScriptStep[];
+
+/** Index of the step from which the next one is looked for; null: the script ends. */
+export const nextOf = ({ next }: ScriptStep, index: number): number | null => (next === undefined ? index + 1 : next);
+
+/** Steps that may be said when the search begins at `start`; `ends`: none of them might hold. */
+function candidates(script: Script, start: number | null) {
+  const steps: number[] = [];
+  if (start === null) return { steps, ends: true };
+  for (let index = start; index < script.length; index++) {
+    steps.push(index);
+    if (!script[index]!.when) return { steps, ends: false };
+  }
+  return { steps, ends: true };
+}
+
+/** Most messages that the script holds in one conversation; Infinity where it can go round. */
+function longestScript(script: Script): number {
+  const known = new Map<number, number>();
+  const longest = (start: number | null): number => {
+    if (start === null) return 0;
+    const before = known.get(start);
+    if (before !== undefined) return before;
+    // Met again before it is known: a circle.
+    known.set(start, Number.POSITIVE_INFINITY);
+    const lengths = candidates(script, start).steps.map((index) => 1 + longest(nextOf(script[index]!, index)));
+    const length = Math.max(0, ...lengths);
+    known.set(start, length);
+    return length;
+  };
+  return longest(0);
+}
+
+/** Whether the script goes round for ever: only a stop or the most turns end it. */
+function isEndless(script: Script): boolean {
+  const seen = new Set<number | null>();
+  const open: (number | null)[] = [0];
+  while (open.length > 0) {
+    const start = open.pop()!;
+    if (seen.has(start)) continue;
+    seen.add(start);
+    const { steps, ends } = candidates(script, start);
+    if (ends) return false;
+    open.push(...steps.map((index) => nextOf(script[index]!, index)));
+  }
+  return true;
+}

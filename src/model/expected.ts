@@ -1,5 +1,5 @@
 /** Which keys of expectations a case names. Pure. */
-import type { Expectations, TestCase } from '../../model/test-case.ts';
+import type { Expectations, TestCase } from './test-case.ts';
 
 /** Whether a level has one of these keys. */
 export function namesAny(level: Expectations, keys: ReadonlySet<string>): boolean {
@@ -16,3 +16,9 @@ export function expectsAny(
   for (const turn of turns) if (namesAny(turn.expect, keys) || namesAny(turn.evaluate, keys)) return true;
   return false;
 }
+
+/** Whether any expectation of the case needs the state. */
+export const expectsState = (testCase: Pick<TestCase, 'expect' | 'evaluate' | 'turns'>): boolean =>
+  expectsAny(testCase, STATE);
+
+const STATE: ReadonlySet<string> = new Set(['state']);
