@@ -21,14 +21,16 @@ const shop: Measuring = {
   llm: models({ judge: { model: 'judge-1', temperature: 0 } }),
 };
 
+const printsOf = (measuring: Measuring) => measuringFingerprints(measuring, () => 'prompts');
+
 function changedBy(change: Partial<Measuring>): readonly string[] {
-  const [was, is] = [measuringFingerprints(shop), measuringFingerprints({ ...shop, ...change })];
+  const [was, is] = [printsOf(shop), printsOf({ ...shop, ...change })];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => was[name] !== is[name]).sort();
 }
 
 describe('the fingerprints of a suite', () => {
   it('name every scoring, criterion and model, each by 12 hexadecimal characters', () => {
-    const prints = measuringFingerprints(shop);
+    const prints = printsOf(shop);
     expect(Object.keys(prints)).toEqual(
       expect.arrayContaining(['criteria', 'criterion:polite', 'criterion:short', 'topics', 'judge', 'simulator']),
     );
@@ -89,7 +91,7 @@ describe('the fingerprints of a suite', () => {
       criteria: { short: 'At most three sentences.', polite: 'The reply is polite.' },
       metrics: settings({ entity: { synonyms: { Fern: ['ferns'], Rosa: ['roses', 'rose'] } } }),
     };
-    expect(measuringFingerprints(turned)).toEqual(measuringFingerprints(shop));
+    expect(printsOf(turned)).toEqual(printsOf(shop));
   });
 
   it('read lists of any depth in one order, and lose no item', () => {
@@ -123,7 +125,7 @@ describe('what a metric depends on', () => {
   });
 
   it('is stated by the fingerprints for every metric', () => {
-    const prints = measuringFingerprints(shop);
+    const prints = printsOf(shop);
     for (const { id } of allMetrics) {
       expect(aspectsOf(id), id).not.toEqual([]);
       for (const aspect of aspectsOf(id)) expect(prints, id).toHaveProperty([aspect]);
@@ -132,7 +134,7 @@ describe('what a metric depends on', () => {
 
   it('ends the past of a unit only where something that grades it changed, whatever became of the unit', () => {
     const expecting = aCase('roses', [aTurn('Do you have roses?', { expect: { entities: { plant: 'Rosa' } } })]);
-    const was = measuringFingerprints(shop);
+    const was = printsOf(shop);
     const { graders, gradingModel } = gradersOf(expecting, was);
     expect([graders, gradingModel]).toEqual([expect.stringMatching(/^[0-9a-f]{12}$/), null]);
     expect(gradersOf(expecting, { ...was, 'scoring:tools': 'other', judge: 'other' }).graders).toBe(graders);

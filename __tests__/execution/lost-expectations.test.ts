@@ -12,7 +12,7 @@ import { judgingWith } from '../support/judging.ts';
 const whole: AgentReply = { text: 'Weekly.', intent: 'WATERING', entities: [], citations: ['faq_1'] };
 const { intent: _, ...withoutIntent } = whole;
 const judging = judgingWith();
-const prints = measuringFingerprints(judging.measuring);
+const prints = measuringFingerprints(judging.measuring, () => '');
 
 async function run(
   cases: readonly TestCase[],

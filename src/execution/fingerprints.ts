@@ -7,7 +7,6 @@ import { promptsHash } from './judge/prompts/index.ts';
 import type { JudgeOptions, ModelOptions } from './llm-options.ts';
 import type { Measuring } from './measuring.ts';
 import { type MetricOptions, scoringOf, scorings } from './metrics/index.ts';
-import { simulatorPromptsHash } from './simulator/prompts/index.ts';
 
 /** Hashes by aspect, see RunInfo.fingerprints. */
 export type Fingerprints = Readonly<Record<string, string>>;
@@ -16,8 +15,10 @@ export type Fingerprints = Readonly<Record<string, string>>;
  * `scoring:NAME` of every scoring (its version, and its own settings only, so that one setting touches one scoring), each
  * `criterion:NAME` by itself and `criteria` together, `topics`, `judge` (model, temperature, votes, our prompts) and
  * `simulator` (model, temperature, our prompts); where a model is reached and with which key does not change what it says.
+ * @param simulatorPrompts Their hash.
  */
-export function measuringFingerprints({ metrics, criteria, topics, sources, files, llm }: Measuring): Fingerprints {
+export function measuringFingerprints(measuring: Measuring, simulatorPrompts: () => string): Fingerprints {
+  const { metrics, criteria, topics, sources, files, llm } = measuring;
   const byName = scorings.map(({ name, scoring }) => {
     const settings = scoring.settings && metrics[scoring.settings.key as keyof MetricOptions];
     return [
@@ -32,7 +33,7 @@ export function measuringFingerprints({ metrics, criteria, topics, sources, file
     topics: canonicalHash(unordered(topics ?? {})),
     sources: canonicalHash(Object.keys(files).length > 0 ? { sources, files } : sources),
     judge: judgeHash(llm.judge),
-    simulator: simulatorHash(llm.simulator),
+    simulator: simulatorHash(llm.simulator, simulatorPrompts),
   };
 }
 
@@ -46,10 +47,10 @@ function judgeHash(options: JudgeOptions | undefined): string {
 }
 
 /** Another user asks otherwise. */
-function simulatorHash(options: ModelOptions | undefined): string {
+function simulatorHash(options: ModelOptions | undefined, prompts: () => string): string {
   if (!options) return noModel();
   const { model, temperature } = options;
-  return canonicalHash({ model, temperature, prompts: simulatorPromptsHash() });
+  return canonicalHash({ model, temperature, prompts: prompts() });
 }
 
 /**

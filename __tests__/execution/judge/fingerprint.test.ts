@@ -5,10 +5,13 @@ import { llmOptionsSchema, metricOptionsSchema } from '../../../src/execution/op
 import { measuringWith } from '../../support/measuring.ts';
 
 const prints = (judge: object | undefined, metrics: object = {}) =>
-  measuringFingerprints({
-    ...measuringWith(metricOptionsSchema.parse(metrics)),
-    llm: llmOptionsSchema.parse(judge ? { judge: { model: 'judge-1', ...judge } } : {}),
-  });
+  measuringFingerprints(
+    {
+      ...measuringWith(metricOptionsSchema.parse(metrics)),
+      llm: llmOptionsSchema.parse(judge ? { judge: { model: 'judge-1', ...judge } } : {}),
+    },
+    () => '',
+  );
 
 describe('the fingerprint of a judge', () => {
   it('changes with all that changes what it says', () => {

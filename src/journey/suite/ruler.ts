@@ -3,6 +3,7 @@ import type { EvalConfig } from '../../config/schema.ts';
 import { type Graders, gradersOf, measuringFingerprints } from '../../execution/fingerprints.ts';
 import type { Measuring } from '../../execution/measuring.ts';
 import { type Regraded, regradeCase } from '../../execution/regrade.ts';
+import { simulatorPromptsHash } from '../../execution/simulator/prompts/index.ts';
 import type { Judging } from '../../execution/trial.ts';
 import type { CaseResult } from '../../model/case-result.ts';
 import type { RunInfo } from '../../model/run-info.ts';
@@ -19,7 +20,10 @@ export interface Ruler {
 
 export function rulerOf(config: EvalConfig, cases: readonly TestCase[], measuring: Measuring): Ruler {
   const byId = new Map(cases.map((testCase) => [testCase.id, testCase]));
-  const fingerprints = once(() => ({ ...fingerprintsOf(config, cases), ...measuringFingerprints(measuring) }));
+  const fingerprints = once(() => ({
+    ...fingerprintsOf(config, cases),
+    ...measuringFingerprints(measuring, simulatorPromptsHash),
+  }));
   return {
     get fingerprints() {
       return fingerprints();
