@@ -8,8 +8,8 @@ import {
   trialCount,
 } from '../cases/options.ts';
 import { confirmationOptionsSchema, gateOptionsSchema, tiersOptionSchema } from '../decision/options.ts';
+import { agentOptionsSchema } from '../execution/adapters/options.ts';
 import {
-  agentOptionsSchema,
   criteriaSchema,
   expectationShape,
   llmOptionsSchema,

@@ -1,5 +1,5 @@
 /** {{ }} where nobody fills it in → problems with their lines: it would be sent, shown or run as these very characters. Pure. */
-import { templateKeys } from '../execution/options.ts';
+import { templateKeys } from '../execution/adapters/options.ts';
 import type { Problem } from '../platform/errors.ts';
 import { type DocumentPath, dottedPath, valueAt } from '../platform/schema-problems.ts';
 

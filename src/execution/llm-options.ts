@@ -1,7 +1,6 @@
 /** The `llm`, `criteria`, `topics` and `sources` sections of the configuration: what conversations are held and judged with. */
 import { z } from 'zod';
-import { duration } from '../platform/quantities.ts';
-import { rateLimitSchema } from './adapters/common-options.ts';
+import { duration, rateLimit } from '../platform/quantities.ts';
 
 const modelShape = {
   model: z.string().min(1).describe('Model name as the endpoint knows it.'),
@@ -31,9 +30,7 @@ const modelShape = {
     .max(200)
     .default(8)
     .describe('Most requests at once, apart from those to the agent.'),
-  rate_limit: rateLimitSchema
-    .optional()
-    .describe('Most requests within a time, for example { requests: 60, per: 1m }.'),
+  rate_limit: rateLimit.optional().describe('Most requests within a time, for example { requests: 60, per: 1m }.'),
   price: z
     .strictObject({
       input_per_million: z.number().min(0).describe('US dollars for a million input tokens.'),

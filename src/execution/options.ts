@@ -1,5 +1,4 @@
-/** What the execution stage lets a user write: expectations of a case, settings of metrics, models, kinds of agents. */
-export { type AgentOptions, agentOptionsSchema, templateKeys } from './adapters/options.ts';
+/** What the execution stage lets a user write: expectations of a case, settings of metrics, models. */
 export { criteriaSchema, llmOptionsSchema, sourcesSchema, topicsSchema } from './llm-options.ts';
 export {
   expectationSets,

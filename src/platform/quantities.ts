@@ -34,3 +34,9 @@ export const amount = z.union([z.number().min(0), z.string()]).transform((value,
   return z.NEVER;
 });
 export type Amount = z.output<typeof amount>;
+
+/** So many requests within any stretch of a time. */
+export const rateLimit = z.strictObject({
+  requests: z.number().int().min(1).describe('Requests sent within `per`, retries included.'),
+  per: duration.describe('Length of the window, for example 1s or 1m.'),
+});

@@ -5,10 +5,11 @@ import type { AgentReply, AgentRequest, LiveAgent } from '../../model/agent.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
 import { type AgentProcess, type Answer, startAgentProcess } from './command-process.ts';
-import { paceOptions, responseSchema } from './common-options.ts';
-import { infrastructure, readReply } from './failures.ts';
+import { paceOptions } from './common-options.ts';
+import { infrastructure, readReply } from './mapping/faults.ts';
 import { compileReply, type ReplyReader } from './mapping/reply.ts';
 import { requestFields } from './mapping/request-fields.ts';
+import { responseSchema } from './mapping/response.ts';
 import { createStateReader, type StateReader, stateOption, stateProblems, stateTemplates } from './state.ts';
 
 const options = z.strictObject({

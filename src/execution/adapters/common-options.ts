@@ -1,6 +1,6 @@
 /** Options that several kinds of agent share. */
 import { z } from 'zod';
-import { duration } from '../../platform/quantities.ts';
+import { duration, rateLimit } from '../../platform/quantities.ts';
 import { headersSchema } from './mapping/address.ts';
 
 export const startSchema = z.strictObject({
@@ -15,18 +15,11 @@ export const startSchema = z.strictObject({
 });
 export type StartOptions = z.output<typeof startSchema>;
 
-export const rateLimitSchema = z.strictObject({
-  requests: z.number().int().min(1).describe('Requests sent within `per`, retries included.'),
-  per: duration.describe('Length of the window, for example 1s or 1m.'),
-});
-
 /** For every agent that is asked. */
 export const paceOptions = {
   timeout: duration.prefault('30s').describe('Time limit of one turn; one that exceeds it has failed.'),
   concurrency: z.number().int().min(1).max(1_000).default(20).describe('Most conversations at once.'),
-  rate_limit: rateLimitSchema
-    .optional()
-    .describe('Most requests within a time, for example { requests: 60, per: 1m }.'),
+  rate_limit: rateLimit.optional().describe('Most requests within a time, for example { requests: 60, per: 1m }.'),
 };
 
 /** For every agent that is asked over HTTP. */
@@ -42,26 +35,3 @@ export const networkOptions = {
     .describe('Repeats after no connection, 429, 502, 503 or 504; with back-off, and as Retry-After says.'),
   start: startSchema.optional().describe('Starts the agent under test before the run, and ends it afterwards.'),
 };
-
-/** Field of the transcript → expression over the reply. */
-export const responseSchema = z.strictObject({
-  error: z
-    .string()
-    .optional()
-    .describe(
-      'JSONata: an error that the reply reports: its text, or { message, code, blame, retry }; nothing where there is none.',
-    ),
-  text: z.string().optional().describe("JSONata: the agent's text."),
-  intent: z.string().optional().describe('JSONata: name of the recognised intent.'),
-  confidence: z.string().optional().describe('JSONata: confidence in the intent, 0 to 1.'),
-  entities: z
-    .string()
-    .optional()
-    .describe('JSONata: a map of name to value, or a list of { entity, value, start, end }.'),
-  tool_calls: z.string().optional().describe('JSONata: a list of { name, arguments, result }.'),
-  citations: z.string().optional().describe('JSONata: an id or a list of ids.'),
-  llm_invoked: z.string().optional().describe('JSONata: whether the agent fell back to a language model.'),
-  usage: z.string().optional().describe('JSONata: { input_tokens, output_tokens, total_tokens, cost }.'),
-  session: z.string().optional().describe('JSONata: session id for the next turn, where the agent hands it out.'),
-});
-export type ResponseOptions = z.output<typeof responseSchema>;

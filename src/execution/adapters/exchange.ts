@@ -3,7 +3,8 @@ import type { AgentReply } from '../../model/agent.ts';
 import { AgentError } from '../../platform/errors.ts';
 import { createPool, type HttpRequest, type HttpResponse, request, TransportError } from '../../platform/http.ts';
 import type { AdapterWorld } from './adapter.ts';
-import { agentFault, infrastructure, isPassing, statusFailure, transportFailure } from './failures.ts';
+import { isPassing, statusFailure, transportFailure } from './failures.ts';
+import { agentFault, infrastructure } from './mapping/faults.ts';
 import { createPace } from './pace.ts';
 
 const FIRST_WAIT_MS = 500;

@@ -1,8 +1,8 @@
 /** What went wrong with a turn → an AgentError: whose doing it is follows the table "Status and blame" of the documentation. */
 import { AgentError } from '../../platform/errors.ts';
 import type { HttpResponse, TransportError } from '../../platform/http.ts';
-import { MOST_LEVELS, nestsDeeper } from '../../platform/nesting.ts';
 import { excerpt } from './excerpt.ts';
+import { agentFault, infrastructure, notTooDeep, replyText, withReply } from './mapping/faults.ts';
 import { wasStopped } from './mapping/limits.ts';
 
 /** Nobody can say how the agent did: it was not reached, not entitled, not there, or not free. */
@@ -88,10 +88,6 @@ export function transportFailure(error: TransportError): AgentError {
 
 export const isPassing = (status: number): boolean => PASSING_STATUS.includes(status);
 
-export function infrastructure(code: string, message: string, cause?: unknown): AgentError {
-  return new AgentError({ blame: 'infrastructure', failureType: 'error', code, message }, { cause });
-}
-
 /** An expression that does not fit a turn is a mistake of the configuration: nobody can say how the agent did. */
 export async function filled<T>(fill: (fields: object) => Promise<T>, fields: object): Promise<T> {
   try {
@@ -102,41 +98,11 @@ export async function filled<T>(fill: (fields: object) => Promise<T>, fields: ob
   }
 }
 
-/** Most characters of a reply that an error keeps. */
-const LONGEST_REPLY = 4_000;
-
-export const replyText = (body: Buffer): string => body.toString('utf8', 0, LONGEST_REPLY);
-
-/** What `read` makes of a reply; its AgentErrors get the reply's text. */
-export async function readReply<T>(reply: () => string, read: () => T | Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    throw error instanceof AgentError ? withReply(error, reply().slice(0, LONGEST_REPLY)) : error;
-  }
-}
-
-function withReply(error: AgentError, reply: string): AgentError {
-  const { blame, failureType, code, message, refusesRequest, worthRepeating, cause } = error;
-  return new AgentError({ blame, failureType, code, message, refusesRequest, worthRepeating, reply }, { cause });
-}
-
-export function agentFault(code: string, message: string, cause?: unknown): AgentError {
-  return new AgentError({ blame: 'agent', failureType: 'error', code, message }, { cause });
-}
-
 function isHtml(response: HttpResponse): boolean {
   return (
     (response.headers['content-type'] ?? '').includes('text/html') ||
     /^\s*<(!doctype|html|head|body)\b/i.test(response.body.toString('utf8', 0, 200))
   );
-}
-
-/** @throws AgentError, the agent's doing, where a reply nests deeper than anybody could walk. */
-export function notTooDeep(document: unknown): unknown {
-  if (nestsDeeper(document))
-    throw agentFault('reply_too_deep', `The agent's reply nests deeper than ${MOST_LEVELS} levels.`);
-  return document;
 }
 
 /** The reply's JSON. @throws AgentError, the agent's doing: empty, HTML, a stream of events, not JSON, or too deep. */

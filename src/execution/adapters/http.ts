@@ -4,12 +4,14 @@ import type { AgentRequest, LiveAgent } from '../../model/agent.ts';
 import { type Problem, ProblemError } from '../../platform/errors.ts';
 import type { HttpRequest } from '../../platform/http.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
-import { networkOptions, responseSchema } from './common-options.ts';
+import { networkOptions } from './common-options.ts';
 import { createExchange, timed } from './exchange.ts';
-import { filled, jsonBody, readReply, replyText } from './failures.ts';
+import { filled, jsonBody } from './failures.ts';
 import { addressSchema, compileHead, type Head } from './mapping/address.ts';
+import { readReply, replyText } from './mapping/faults.ts';
 import { compileReply, type ReplyReader } from './mapping/reply.ts';
 import { REQUEST_NAMES, requestFields } from './mapping/request-fields.ts';
+import { responseSchema } from './mapping/response.ts';
 import { compileTemplate } from './mapping/template.ts';
 import { createStateReader, type StateReader, stateOption, stateProblems, stateTemplates } from './state.ts';
 

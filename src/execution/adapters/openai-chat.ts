@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { AgentReply, AgentRequest } from '../../model/agent.ts';
 import { defineAdapter } from './adapter.ts';
 import { createExchange, timed } from './exchange.ts';
-import { agentFault, jsonBody, readReply, replyText } from './failures.ts';
+import { jsonBody } from './failures.ts';
+import { agentFault, readReply, replyText } from './mapping/faults.ts';
 import {
   type Endpoint,
   openaiHeaders,

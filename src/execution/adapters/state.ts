@@ -4,9 +4,10 @@ import type { LiveAgent } from '../../model/agent.ts';
 import { AgentError, type Problem, ProblemError } from '../../platform/errors.ts';
 import type { AdapterWorld } from './adapter.ts';
 import { createExchange, type Exchange } from './exchange.ts';
-import { filled, infrastructure, jsonBody } from './failures.ts';
+import { filled, jsonBody } from './failures.ts';
 import { addressSchema, compileHead, type Head, headersSchema } from './mapping/address.ts';
 import { type CompiledExpression, compileExpression } from './mapping/expression.ts';
+import { infrastructure } from './mapping/faults.ts';
 import { stoppedAt, wasStopped } from './mapping/limits.ts';
 import { expressionProblem } from './mapping/template.ts';
 

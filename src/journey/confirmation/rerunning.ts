@@ -2,10 +2,10 @@
 import { join, resolve } from 'node:path';
 import type { Rerun } from '../../decision/confirmation/lockstep.ts';
 import { createAgent } from '../../execution/adapters/create.ts';
+import type { AgentOptions } from '../../execution/adapters/options.ts';
 import { spending } from '../../execution/budget.ts';
 import { openJournal } from '../../execution/journal.ts';
 import type { ScoredBefore } from '../../execution/lost-expectations.ts';
-import type { AgentOptions } from '../../execution/options.ts';
 import { type Caller, runUnits, type UnitRun } from '../../execution/rerun.ts';
 import type { Agent } from '../../model/agent.ts';
 import type { CaseResult } from '../../model/case-result.ts';

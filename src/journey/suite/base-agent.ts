@@ -1,7 +1,7 @@
 /** `baseline.agent`: the base version of the agent, as what it says over what `agent` says. */
 import { z } from 'zod';
 import type { ConfigReading } from '../../config/load.ts';
-import { type AgentOptions, agentOptionsSchema } from '../../execution/options.ts';
+import { type AgentOptions, agentOptionsSchema } from '../../execution/adapters/options.ts';
 import { canonicalJson } from '../../platform/canonical-hash.ts';
 import type { Problem } from '../../platform/errors.ts';
 import { schemaProblems } from '../../platform/schema-problems.ts';

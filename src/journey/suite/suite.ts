@@ -1,8 +1,8 @@
 /** Configuration and cases of a suite, loaded and checked together. */
 import { type ConfigReading, MissingEnvironmentError, readConfig } from '../../config/load.ts';
 import type { EvalConfig } from '../../config/schema.ts';
+import type { AgentOptions } from '../../execution/adapters/options.ts';
 import type { Measuring } from '../../execution/measuring.ts';
-import type { AgentOptions } from '../../execution/options.ts';
 import type { RunRequest, RunWorld } from '../../model/run-request.ts';
 import type { TestCase } from '../../model/test-case.ts';
 import { type Problem, ProblemError } from '../../platform/errors.ts';

@@ -1,11 +1,11 @@
 /** A reply's document → the fields of a turn, through the response map, each checked for its shape. */
 import type { AgentReply } from '../../../model/agent.ts';
 import type { Problem } from '../../../platform/errors.ts';
-import type { ResponseOptions } from '../common-options.ts';
-import { agentFault } from '../failures.ts';
 import { type CompiledExpression, compileExpression } from './expression.ts';
+import { agentFault } from './faults.ts';
 import { stoppedAt } from './limits.ts';
 import { jsonRpcError, ownError, reportedError } from './reported-error.ts';
+import type { ResponseOptions } from './response.ts';
 import { shapes, type TurnField, WrongShape } from './shapes.ts';
 import { expressionProblem } from './template.ts';
 

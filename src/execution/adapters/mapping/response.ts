@@ -1,0 +1,25 @@
+/** The `response` option of an agent: where in its reply each field of a turn is. */
+import { z } from 'zod';
+
+/** Field of the transcript → expression over the reply. */
+export const responseSchema = z.strictObject({
+  error: z
+    .string()
+    .optional()
+    .describe(
+      'JSONata: an error that the reply reports: its text, or { message, code, blame, retry }; nothing where there is none.',
+    ),
+  text: z.string().optional().describe("JSONata: the agent's text."),
+  intent: z.string().optional().describe('JSONata: name of the recognised intent.'),
+  confidence: z.string().optional().describe('JSONata: confidence in the intent, 0 to 1.'),
+  entities: z
+    .string()
+    .optional()
+    .describe('JSONata: a map of name to value, or a list of { entity, value, start, end }.'),
+  tool_calls: z.string().optional().describe('JSONata: a list of { name, arguments, result }.'),
+  citations: z.string().optional().describe('JSONata: an id or a list of ids.'),
+  llm_invoked: z.string().optional().describe('JSONata: whether the agent fell back to a language model.'),
+  usage: z.string().optional().describe('JSONata: { input_tokens, output_tokens, total_tokens, cost }.'),
+  session: z.string().optional().describe('JSONata: session id for the next turn, where the agent hands it out.'),
+});
+export type ResponseOptions = z.output<typeof responseSchema>;
