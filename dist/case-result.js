@@ -1,6 +1,6 @@
 import { Ar as unknown, Cr as number, Dr as string, Or as tuple, Tr as record, br as boolean, gr as _enum, kr as union, wr as object, xr as literal, yr as array } from "./journey.js";
 
-// src/model/language-model.ts
+// src/model/model-call.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);
 const modelCallSchema = object({
 	role: modelRoleSchema,

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Dr as string, Ft as SILENCE, It as userPrompt, Lt as ADHERENCE_CLOSING, Pt as BEGINNING, Rt as adherencePrompt, br as boolean, wr as object } from "./journey.js";
+import { Dr as string, _ as SILENCE, b as adherencePrompt, br as boolean, g as BEGINNING, v as userPrompt, wr as object, y as ADHERENCE_CLOSING } from "./journey.js";
 import { hash } from "node:crypto";
 
 // src/execution/simulator/create-simulator.ts

@@ -1,3 +1,3 @@
-import { dr as AgentError, fr as ModelError, mr as formatProblem, pr as ProblemError } from "./journey.js";
+import { fr as AgentError, hr as formatProblem, mr as ProblemError, pr as ModelError } from "./journey.js";
 
 export { ProblemError };

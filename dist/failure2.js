@@ -1,4 +1,4 @@
-import { mr as formatProblem, pr as ProblemError } from "./journey.js";
+import { hr as formatProblem, mr as ProblemError, ur as printable } from "./journey.js";
 
 // src/platform/failure.ts
 const REFUSED = {
@@ -21,7 +21,7 @@ function failureText(error) {
 	const problems = problemsOf(error);
 	if (problems) {
 		const count = problems.length;
-		return `${count === 1 ? "One problem" : `${count} problems`}:\n\n${problems.map(formatProblem).join("\n\n")}\n`;
+		return `${count === 1 ? "One problem" : `${count} problems`}:\n\n${printable(problems.map(formatProblem).join("\n\n"))}\n`;
 	}
 	return `This is a bug in agent-eval, not in your agent. Please report it with these lines:\n\n${error instanceof Error ? error.stack ?? error.message : String(error)}\n`;
 }

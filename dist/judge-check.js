@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Ar as unknown, Cn as schemaProblems, Cr as number, Dr as string, Er as strictObject, Et as scoreConversation, Gn as FileTooLargeError, Kn as formatBytes, Mn as clip, Nn as normalCritical, Tt as questionsAbout, br as boolean, c as loadSuite, jn as wilson, kr as union, p as evaluationNames, pr as ProblemError, qn as readFileCapped, s as openAgent, wt as openModels, yr as array } from "./journey.js";
+import { Ar as unknown, At as questionsAbout, Cn as schemaProblems, Cr as number, Dr as string, Er as strictObject, Gn as FileTooLargeError, Kn as formatBytes, Mn as clip, Nn as normalCritical, br as boolean, c as loadSuite, jn as wilson, jt as scoreConversation, kr as union, kt as openModels, mr as ProblemError, p as evaluationNames, qn as readFileCapped, s as openAgent, yr as array } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";

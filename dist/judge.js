@@ -1,4 +1,4 @@
-import { Bt as CLOSING, Cr as number, Dr as string, Er as strictObject, Ht as OPENING, Ut as SCOPES, Vt as FORMS, br as boolean, fr as ModelError, gr as _enum, in as questionKey, jt as inHashOrder, on as canonicalHash, vr as _null, yr as array, zt as promptNamed } from "./journey.js";
+import { Bt as CLOSING, Cr as number, Dr as string, Er as strictObject, Ht as OPENING, It as inHashOrder, Ut as SCOPES, Vt as FORMS, br as boolean, gr as _enum, in as questionKey, on as canonicalHash, pr as ModelError, vr as _null, yr as array, zt as promptNamed } from "./journey.js";
 import { t as fenced } from "./fence.js";
 
 // src/execution/judge/echo.ts

@@ -1,4 +1,4 @@
-import { _ as CrashedError, d as isPrivileged, g as redactionOf, gt as keepFormerOutcome, ht as folderOfFailed, mt as FORMER_OUTCOME, n as connect, nn as reportOptionsSchema, o as outcomeWithoutRun, tn as readConfig, v as watchForCrash, x as tellNotRun } from "./journey.js";
+import { C as watchForCrash, E as tellNotRun, S as CrashedError, bt as folderOfFailed, d as isPrivileged, n as connect, nn as reportOptionsSchema, o as outcomeWithoutRun, tn as readConfig, ur as printable, x as redactionOf, xt as keepFormerOutcome, yt as FORMER_OUTCOME } from "./journey.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { n as problemsOf } from "./failure2.js";
 import { t as defaultPolicy } from "./policy.js";
@@ -75,7 +75,7 @@ async function reportNotRun(error, request, world) {
 		return await report(error, request, world);
 	} catch (failure) {
 		const why = failure instanceof Error ? failure.message.split("\n", 1)[0] : String(failure);
-		world.stderr(`Warning: That this could not run could not be reported: ${why}\n`);
+		world.stderr(printable(`Warning: That this could not run could not be reported: ${why}\n`));
 		return null;
 	}
 }

@@ -1,4 +1,4 @@
-import { At as stageWord, Ct as holds, Gt as QUICK_SHARES, Jt as withSample, Mt as summarize, St as CONFIRMABLE, Yt as quickWeights, a as interruptedRun, i as carryOut, kt as plannedTurns, qt as sampleOf } from "./journey.js";
+import { Dt as CONFIRMABLE, Ft as stageWord, Gt as QUICK_SHARES, Jt as withSample, Lt as summarize, Ot as holds, Pt as plannedTurns, Yt as quickWeights, a as interruptedRun, i as carryOut, qt as sampleOf } from "./journey.js";
 
 // src/journey/quick.ts
 function firstStage({ draw }) {

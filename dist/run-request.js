@@ -1,4 +1,4 @@
-import { pr as ProblemError, ur as MAX_TRIALS } from "./journey.js";
+import { dr as MAX_TRIALS, mr as ProblemError } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

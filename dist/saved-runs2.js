@@ -1,5 +1,5 @@
 import { t as fileBaseline } from "./file3.js";
-import { Mt as summarize, Qt as restore, _t as FORMATS, b as tell, c as loadSuite, en as readableOnly, g as redactionOf, n as connect, pr as ProblemError, r as select, vt as asking, y as conclude, yt as isFormat } from "./journey.js";
+import { Ct as asking, Lt as summarize, Qt as restore, St as FORMATS, T as tell, c as loadSuite, en as readableOnly, mr as ProblemError, n as connect, r as select, w as conclude, wt as isFormat, x as redactionOf } from "./journey.js";
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { n as didYouMean } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";

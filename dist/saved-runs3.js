@@ -1,4 +1,4 @@
-import { $t as NOT_ASKED_FOR, Mt as summarize, Nt as reportedIn, c as loadSuite, pr as ProblemError, wt as openModels, y as conclude } from "./journey.js";
+import { $t as NOT_ASKED_FOR, Lt as summarize, Rt as reportedIn, c as loadSuite, kt as openModels, mr as ProblemError, w as conclude } from "./journey.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs2.js";
 import { t as requestOf } from "./request.js";

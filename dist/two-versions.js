@@ -1,4 +1,4 @@
-import { $t as NOT_ASKED_FOR, En as unreadableIn, i as carryOut, pr as ProblemError, xt as confirming, y as conclude } from "./journey.js";
+import { $t as NOT_ASKED_FOR, En as unreadableIn, Et as confirming, i as carryOut, mr as ProblemError, w as conclude } from "./journey.js";
 import { join } from "node:path";
 
 // src/journey/two-versions.ts

@@ -1,7 +1,7 @@
 /** A simulated user on the spot: what they say is a function of what was said, and of which attempt it is. */
 import type { Adherence } from '../../src/execution/conversation/user/adherence.ts';
 import type { Exchange, PlayedMessage, Simulator, Sitting } from '../../src/execution/conversation/user/simulator.ts';
-import type { ModelCall } from '../../src/model/language-model.ts';
+import type { ModelCall } from '../../src/model/model-call.ts';
 import type { Simulation } from '../../src/model/test-case.ts';
 import { ModelError } from '../../src/platform/errors.ts';
 

@@ -1,7 +1,7 @@
 /** What became of one trial: conversation → status, blame and scores. Never throws, never loses what was said. */
 import type { Trial } from '../model/case-result.ts';
 import { NOTHING_SCORED } from '../model/counted.ts';
-import type { ModelCall } from '../model/language-model.ts';
+import type { ModelCall } from '../model/model-call.ts';
 import { endsByTurnsOnly } from '../model/planned-calls.ts';
 import type { Score, Unjudged } from '../model/score.ts';
 import type { TestCase } from '../model/test-case.ts';

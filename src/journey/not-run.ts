@@ -1,4 +1,5 @@
 /** A run that could not take place → ⛔ wherever its verdict would be shown. Reporting never decides. */
+
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { identityOf } from '../config/identity.ts';
@@ -6,6 +7,7 @@ import { couldNotRun } from '../decision/gate/not-run.ts';
 import type { RunRequest, RunWorld } from '../model/run-request.ts';
 import { CrashedError, watchForCrash } from '../platform/crash.ts';
 import { problemsOf } from '../platform/failure.ts';
+import { printable } from '../platform/text/printable.ts';
 import { FORMER_OUTCOME, folderOfFailed, keepFormerOutcome } from '../report/delivery/former-files.ts';
 import { reportOptionsSchema } from '../report/options.ts';
 import { outcomeWithoutRun } from './provenance.ts';
@@ -61,7 +63,7 @@ export async function reportNotRun(
     return await report(error, request, world);
   } catch (failure) {
     const why = failure instanceof Error ? failure.message.split('\n', 1)[0] : String(failure);
-    world.stderr(`Warning: That this could not run could not be reported: ${why}\n`);
+    world.stderr(printable(`Warning: That this could not run could not be reported: ${why}\n`));
     return null;
   }
 }

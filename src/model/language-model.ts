@@ -1,32 +1,7 @@
 /** A language model as judges and simulated users call it: one request, one checked reply, one record. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ChatMessage } from './chat.ts';
-
-export const modelRoleSchema = z.enum(['judge', 'simulator']);
-/** Who asks the model; also who is to blame when it is of no use. */
-export type ModelRole = z.infer<typeof modelRoleSchema>;
-
-export const modelCallSchema = z
-  .object({
-    role: modelRoleSchema,
-    prompt: z.string().describe('Name of the prompt, for example criterion.'),
-    promptHash: z.string().describe('12 hexadecimal characters over the prompt as it was sent.'),
-    model: z.string(),
-    latencyMs: z.number().min(0).describe('Of the whole call, retries included; 0 for a reply from the cache.'),
-    attempts: z.number().int().min(0).describe('Requests sent; 0 for a reply from the cache.'),
-    inputTokens: z.number().min(0).optional(),
-    outputTokens: z.number().min(0).optional(),
-    cost: z
-      .number()
-      .min(0)
-      .optional()
-      .describe('US dollars, where a price is configured; 0 for a reply from the cache.'),
-    cache: z.enum(['hit', 'miss', 'off']),
-    error: z.string().optional().describe('Stable code, where the call was of no use.'),
-  })
-  .readonly();
-/** What one call of a model was and took. */
-export type ModelCall = z.infer<typeof modelCallSchema>;
+import type { ModelCall, ModelRole } from './model-call.ts';
 
 export interface ModelRequest<T = unknown> {
   /** Name of the prompt; with the hash of its messages it is recorded. */

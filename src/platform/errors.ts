@@ -1,7 +1,6 @@
 /** Errors that say who must act: the user (ProblemError), or nobody at fault but one trial (AgentError). */
 import type { Blame, FailureType } from '../model/case-result.ts';
-import type { ModelCall } from '../model/language-model.ts';
-import { printable } from './text/printable.ts';
+import type { ModelCall } from '../model/model-call.ts';
 
 /** One thing wrong with what a user gave us. */
 export interface Problem {
@@ -74,10 +73,10 @@ export class ModelError extends Error {
   }
 }
 
-/** Three lines at most: what, where, what to do. */
+/** Three lines at most: what, where, what to do. May hold what others wrote: who shows it makes it printable. */
 export function formatProblem(problem: Problem): string {
   const place =
     problem.where && (problem.where.line ? `${problem.where.file}:${problem.where.line}` : problem.where.file);
   const lines = [problem.what, place && `  at ${place}`, problem.fix && `  ${problem.fix}`];
-  return printable(lines.filter(Boolean).join('\n'));
+  return lines.filter(Boolean).join('\n');
 }

@@ -1,5 +1,6 @@
 /** Anything thrown → what a person is shown: a user's mistake without a stack, ours with one. Pure. */
 import { formatProblem, type Problem, ProblemError } from './errors.ts';
+import { printable } from './text/printable.ts';
 
 /** What the system refused to do with a file of the user's. */
 const REFUSED: Readonly<Record<string, string>> = {
@@ -25,7 +26,7 @@ export function failureText(error: unknown): string {
   const problems = problemsOf(error);
   if (problems) {
     const count = problems.length;
-    return `${count === 1 ? 'One problem' : `${count} problems`}:\n\n${problems.map(formatProblem).join('\n\n')}\n`;
+    return `${count === 1 ? 'One problem' : `${count} problems`}:\n\n${printable(problems.map(formatProblem).join('\n\n'))}\n`;
   }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `This is a bug in agent-eval, not in your agent. Please report it with these lines:\n\n${detail}\n`;

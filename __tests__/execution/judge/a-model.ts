@@ -1,6 +1,7 @@
 /** Models on the spot, and questions to ask them: a seed library's lending desk. */
 import type { Question } from '../../../src/execution/judge/question.ts';
-import type { LanguageModel, ModelCall, ModelRequest } from '../../../src/model/language-model.ts';
+import type { LanguageModel, ModelRequest } from '../../../src/model/language-model.ts';
+import type { ModelCall } from '../../../src/model/model-call.ts';
 import { ModelError } from '../../../src/platform/errors.ts';
 
 export const aCall = (more: Partial<ModelCall> = {}): ModelCall => ({

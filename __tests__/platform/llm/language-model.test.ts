@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ModelRequest } from '../../../src/model/language-model.ts';
-import { modelCallSchema } from '../../../src/model/language-model.ts';
+import { modelCallSchema } from '../../../src/model/model-call.ts';
 import {
   type ModelAnswer,
   type ModelServer,

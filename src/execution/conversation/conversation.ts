@@ -1,7 +1,7 @@
 /** What a conversation needs, and what comes of it. */
 import type { LiveAgent } from '../../model/agent.ts';
 import type { Trial } from '../../model/case-result.ts';
-import type { ModelCall } from '../../model/language-model.ts';
+import type { ModelCall } from '../../model/model-call.ts';
 import type { Turn } from '../../model/transcript.ts';
 import type { TopicGraph } from '../llm-options.ts';
 import type { Simulator } from './user/simulator.ts';

@@ -1,5 +1,7 @@
 /** Questions → judgements: each is put to the model as often as there are votes, and every reply is checked before it counts. */
-import type { LanguageModel, ModelCall } from '../../model/language-model.ts';
+
+import type { LanguageModel } from '../../model/language-model.ts';
+import type { ModelCall } from '../../model/model-call.ts';
 import { ModelError } from '../../platform/errors.ts';
 import { echoes } from './echo.ts';
 import { promptNamed } from './prompts/index.ts';

@@ -1,5 +1,5 @@
 /** What a judge is asked about a conversation, and what comes back. Scorings make questions and read judgements; only the judge's room asks a model. */
-import type { ModelCall } from '../../model/language-model.ts';
+import type { ModelCall } from '../../model/model-call.ts';
 import type { Turn } from '../../model/transcript.ts';
 import { canonicalHash } from '../../platform/canonical-hash.ts';
 

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { readSavedRun } from '../../baseline/saved-run.ts';
 import type { Judge } from '../../execution/judge/question.ts';
-import type { ModelCall } from '../../model/language-model.ts';
+import type { ModelCall } from '../../model/model-call.ts';
 import type { RunRequest, RunWorld } from '../../model/run-request.ts';
 import type { Transcript } from '../../model/transcript.ts';
 import { type Problem, ProblemError } from '../../platform/errors.ts';

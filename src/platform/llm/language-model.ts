@@ -1,5 +1,7 @@
 /** A language model at an OpenAI-compatible endpoint: bounded in time, repeats and pace; every call recorded. */
-import type { LanguageModel, ModelCall, ModelReply, ModelRequest } from '../../model/language-model.ts';
+
+import type { LanguageModel, ModelReply, ModelRequest } from '../../model/language-model.ts';
+import type { ModelCall } from '../../model/model-call.ts';
 import { canonicalHash } from '../canonical-hash.ts';
 import { ModelError } from '../errors.ts';
 import { onAbort } from '../http/abort.ts';

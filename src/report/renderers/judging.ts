@@ -1,7 +1,7 @@
 /** What models said of the conversations and what that took: judged metrics with their failures, statements and their sources, calls. */
 import type { CaseResult } from '../../model/case-result.ts';
 import type { MetricComparison } from '../../model/comparison.ts';
-import type { ModelRole } from '../../model/language-model.ts';
+import type { ModelRole } from '../../model/model-call.ts';
 import type { MetricValue } from '../../model/run-report.ts';
 import type { Score } from '../../model/score.ts';
 import { gathered } from './data/gathered.ts';

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { converse } from '../../../../src/execution/conversation/converse.ts';
-import {
-  endsByTurnsOnly,
-  needsSimulator,
-  plannedTurns,
-  simulatedCalls,
-} from '../../../../src/model/planned-calls.ts';
 import type { AgentReply } from '../../../../src/model/agent.ts';
+import { endsByTurnsOnly, needsSimulator, plannedTurns, simulatedCalls } from '../../../../src/model/planned-calls.ts';
 import type { ScriptStep, Simulation } from '../../../../src/model/test-case.ts';
 import { aCase, anAgent } from '../../../support/a-test-case.ts';
 

@@ -1,8 +1,8 @@
 /** Conversations whose user is played: how they end, what is the user's fault, and when they are held again. */
 import { describe, expect, it } from 'vitest';
 import { converse } from '../../../../src/execution/conversation/converse.ts';
-import { simulatedCalls } from '../../../../src/model/planned-calls.ts';
 import type { AgentReply } from '../../../../src/model/agent.ts';
+import { simulatedCalls } from '../../../../src/model/planned-calls.ts';
 import type { Simulation } from '../../../../src/model/test-case.ts';
 import { AgentError } from '../../../../src/platform/errors.ts';
 import { type ASimulator, aSimulator, lines, STAYED, unusable } from '../../../support/a-simulator.ts';

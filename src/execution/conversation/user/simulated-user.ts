@@ -1,5 +1,5 @@
 /** A user played by a model, who sees what a user sees: the agent's words, never its tool calls nor what is expected. Pure: the simulator is handed in. */
-import type { ModelCall } from '../../../model/language-model.ts';
+import type { ModelCall } from '../../../model/model-call.ts';
 import type { Simulation } from '../../../model/test-case.ts';
 import type { Turn } from '../../../model/transcript.ts';
 import { ModelError } from '../../../platform/errors.ts';

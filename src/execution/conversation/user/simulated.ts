@@ -1,5 +1,5 @@
 /** A conversation whose user a model plays, looked at afterwards, and held once more where the user was not to be believed. Pure. */
-import type { ModelCall } from '../../../model/language-model.ts';
+import type { ModelCall } from '../../../model/model-call.ts';
 import type { Simulation, TestCase } from '../../../model/test-case.ts';
 import type { Turn } from '../../../model/transcript.ts';
 import { usageOf } from '../../../model/usage.ts';

@@ -1,7 +1,7 @@
 /** What the trials of a run hold beside what was said, for all that sums them up: gathered in one walk. Pure. */
 import type { CaseResult, Trial } from '../../../model/case-result.ts';
 import { isCounted } from '../../../model/counted.ts';
-import type { ModelCall } from '../../../model/language-model.ts';
+import type { ModelCall } from '../../../model/model-call.ts';
 import type { Score, Unjudged } from '../../../model/score.ts';
 
 export interface Gathered {
