@@ -11,9 +11,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { confirmedMetricSchema } from '../src/model/confirmation.ts';
-import type { Outcome } from '../src/model/outcome.ts';
-import { conclusionSchema } from '../src/model/verdict.ts';
+import { confirmedMetricSchema } from '../src/model/verdict/confirmation.ts';
+import type { Outcome } from '../src/model/verdict/outcome.ts';
+import { conclusionSchema } from '../src/model/verdict/verdict.ts';
 import { wilson } from '../src/stats/proportion.ts';
 import { environmentOf, storeRuns, writeSuite } from './door/library.ts';
 

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import type { Outcome } from '../src/model/outcome.ts';
+import type { Outcome } from '../src/model/verdict/outcome.ts';
 import { wilson } from '../src/stats/proportion.ts';
 import { environmentOf, storeRuns, writeSuite } from './door/library.ts';
 

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import type { History, StoredRun } from '../src/baseline/history/history.ts';
 import { packedMetrics } from '../src/baseline/history/metrics.ts';
 import { trendOf } from '../src/baseline/history/trend.ts';
-import type { MetricValue } from '../src/model/run-report.ts';
+import type { MetricValue } from '../src/model/run/run-report.ts';
 import { wilson } from '../src/stats/proportion.ts';
 import { type Random, randomOf } from '../src/stats/random.ts';
 import { type Profile, SCENARIOS, simulateSuite } from './verdict/scenarios.ts';

@@ -1,6 +1,12 @@
 import { Ar as unknown, Cr as number, Dr as string, Or as tuple, Tr as record, br as boolean, gr as _enum, kr as union, wr as object, xr as literal, yr as array } from "./journey.js";
 
-// src/model/model-call.ts
+// src/model/source-location.ts
+const sourceLocationSchema = object({
+	file: string(),
+	line: number().int().min(1)
+}).readonly();
+
+// src/model/run/model-call.ts
 const modelRoleSchema = _enum(["judge", "simulator"]);
 const modelCallSchema = object({
 	role: modelRoleSchema,
@@ -20,7 +26,7 @@ const modelCallSchema = object({
 	error: string().optional().describe("Stable code, where the call was of no use.")
 }).readonly();
 
-// src/model/score.ts
+// src/model/run/score.ts
 const scoreSchema = object({
 	metric: string().describe("The metric it counts into, for example intent_accuracy."),
 	turn: number().int().min(0).nullable().describe("Turn from 0; null for the whole conversation."),
@@ -60,13 +66,7 @@ const unjudgedSchema = object({
 	message: string().describe("What happened; untrusted text.")
 }).readonly();
 
-// src/model/source-location.ts
-const sourceLocationSchema = object({
-	file: string(),
-	line: number().int().min(1)
-}).readonly();
-
-// src/model/transcript.ts
+// src/model/run/transcript.ts
 const toolCallSchema = object({
 	id: string().optional(),
 	name: string(),
@@ -130,7 +130,7 @@ const transcriptSchema = object({
 	state: unknown().optional().describe("State of the world after the conversation, as fetched; absent: not fetched.")
 }).readonly();
 
-// src/model/case-result.ts
+// src/model/run/case-result.ts
 const statusSchema = _enum([
 	"passed",
 	"failed",

@@ -517,7 +517,7 @@ async function main(words) {
 	}
 	const { failureText } = await import("./failure.js");
 	if (parsed.kind === "problems") {
-		const { ProblemError } = await import("./errors.js");
+		const { ProblemError } = await import("./problem.js");
 		process.stderr.write(failureText(new ProblemError(parsed.problems)));
 		return 3;
 	}

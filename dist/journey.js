@@ -6102,47 +6102,7 @@ const rateLimit = strictObject({
 	per: duration.describe("Length of the window, for example 1s or 1m.")
 });
 
-// src/platform/once.ts
-function once(make) {
-	let from = make;
-	let made;
-	return () => {
-		made ??= from();
-		from = null;
-		return made;
-	};
-}
-function oncePer(find) {
-	const known = /* @__PURE__ */ new WeakMap();
-	return (of) => {
-		const before = known.get(of);
-		if (before !== void 0) return before;
-		const found = find(of);
-		known.set(of, found);
-		return found;
-	};
-}
-
-// src/platform/bounded.ts
-var TimeLimitError = class extends Error {
-	name = "TimeLimitError";
-};
-const stageOf = once(() => ({
-	script: new Script("work()"),
-	context: createContext(Object.create(null))
-}));
-function withinTime(ms, work) {
-	const { script, context } = stageOf();
-	context.work = work;
-	try {
-		return script.runInContext(context, { timeout: ms });
-	} catch (error) {
-		if (error?.code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
-		throw new TimeLimitError(`stopped after ${ms} ms`, { cause: error });
-	}
-}
-
-// src/platform/errors.ts
+// src/model/problem.ts
 var ProblemError = class extends Error {
 	name = "ProblemError";
 	problems;
@@ -6186,6 +6146,46 @@ function formatProblem(problem) {
 		place && `  at ${place}`,
 		problem.fix && `  ${problem.fix}`
 	].filter(Boolean).join("\n");
+}
+
+// src/platform/once.ts
+function once(make) {
+	let from = make;
+	let made;
+	return () => {
+		made ??= from();
+		from = null;
+		return made;
+	};
+}
+function oncePer(find) {
+	const known = /* @__PURE__ */ new WeakMap();
+	return (of) => {
+		const before = known.get(of);
+		if (before !== void 0) return before;
+		const found = find(of);
+		known.set(of, found);
+		return found;
+	};
+}
+
+// src/platform/bounded.ts
+var TimeLimitError = class extends Error {
+	name = "TimeLimitError";
+};
+const stageOf = once(() => ({
+	script: new Script("work()"),
+	context: createContext(Object.create(null))
+}));
+function withinTime(ms, work) {
+	const { script, context } = stageOf();
+	context.work = work;
+	try {
+		return script.runInContext(context, { timeout: ms });
+	} catch (error) {
+		if (error?.code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
+		throw new TimeLimitError(`stopped after ${ms} ms`, { cause: error });
+	}
 }
 
 // src/platform/pattern.ts
@@ -6984,7 +6984,7 @@ function effective(units) {
 	return sum ** 2 / squares;
 }
 
-// src/model/counted.ts
+// src/model/run/counted.ts
 const isCounted = ({ status }) => status === "passed" || status === "failed";
 const AGENT_FAILED = "agent_failed";
 const NOT_REACHED = "not_reached";
@@ -7000,7 +7000,7 @@ function hasReadableReply(cases) {
 }
 const wasRead = ({ status, failureType, transcript, timing }) => status === "passed" || status === "failed" && failureType !== "error" && failureType !== "timeout" || transcript.turns.length > 0 || timing.turns.length > 0;
 
-// src/model/unreadable.ts
+// src/model/run/unreadable.ts
 function unreadableIn({ unreadable, cases }) {
 	if (unreadable) return unreadable;
 	if (hasReadableReply(cases)) return null;
@@ -21163,7 +21163,7 @@ function visibleDrop(shared) {
 	return smallestVisibleDrop(shared.length, Math.min(1, churn / Math.max(1, shared.length)));
 }
 
-// src/model/drift.ts
+// src/model/verdict/drift.ts
 function driftedIds(confirmation) {
 	const broken = brokenIds(confirmation);
 	return new Set(found$2(confirmation, "drifted").filter((id) => !broken.has(id)));
@@ -21296,7 +21296,7 @@ function deadAgent({ cases }) {
 }
 const byStart = (a, b) => a.timing.startedAt.localeCompare(b.timing.startedAt);
 
-// src/model/error-advice.ts
+// src/model/world/error-advice.ts
 const MAPPING = "mapping of the reply";
 const REQUEST = "request";
 const ADDRESS = "address of the agent";
@@ -22448,7 +22448,7 @@ function finding(headline, rule, texts) {
 	};
 }
 
-// src/model/decisive-marks.ts
+// src/model/cases/decisive-marks.ts
 function decisiveMarks({ evaluations = [], judgedSettings }) {
 	if (!judgedSettings) return {};
 	const marks = evaluations.flatMap((name) => {
@@ -22671,7 +22671,7 @@ function reportedIn(cases) {
 	return answered.length === 0 ? void 0 : new Set(answered.flatMap(({ transcript }) => fieldsOf(transcript)));
 }
 
-// src/model/usage.ts
+// src/model/run/usage.ts
 const USAGE_KEYS = [
 	"inputTokens",
 	"outputTokens",
@@ -24259,7 +24259,7 @@ function replayed(past, rerun) {
 }
 const keyOf$2 = ({ agent, unit }) => `${agent} ${unit}`;
 
-// src/model/planned-calls.ts
+// src/model/cases/planned-calls.ts
 function plannedTurns({ turns, simulate }) {
 	if (!simulate) return turns.length;
 	const { script, opening, maxTurns } = simulate;
@@ -24422,7 +24422,7 @@ async function completed(world, options) {
 	};
 }
 
-// src/model/spent.ts
+// src/model/run/spent.ts
 const NOTHING_SPENT = {
 	calls: 0,
 	cost: null
@@ -24987,7 +24987,7 @@ function ended({ turns, end, failure }) {
 	};
 }
 
-// src/model/expected.ts
+// src/model/cases/expected.ts
 function namesAny(level, keys) {
 	for (const key in level) if (keys.has(key)) return true;
 	return false;

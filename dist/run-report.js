@@ -7,7 +7,7 @@ const warningSchema = object({
 	text: string().describe("One sentence for a person: what, where, what to do.")
 }).readonly();
 
-// src/model/run-report.ts
+// src/model/run/run-report.ts
 const metricKindSchema = _enum([
 	"proportion",
 	"mean",

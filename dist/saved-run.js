@@ -1,16 +1,81 @@
+import { Cr as number, Dr as string, Gn as FileTooLargeError, Kn as formatBytes, Tr as record, br as boolean, gr as _enum, mr as ProblemError, qn as readFileCapped, wr as object, xr as literal, yr as array } from "./journey.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
-import { Cr as number, Dr as string, Gn as FileTooLargeError, Kn as formatBytes, Tr as record, br as boolean, gr as _enum, mr as ProblemError, qn as readFileCapped, wr as object, xr as literal, yr as array } from "./journey.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
 
-// src/model/confirmation.ts
-const share = number().min(0).max(1);
+// src/model/run/run-info.ts
+const runModeSchema = _enum([
+	"quick",
+	"full",
+	"changed",
+	"failed"
+]);
+const runInfoSchema = object({
+	id: string().describe("Identity of the run: GitHub run id, or a local one."),
+	attempt: number().int().min(1),
+	suite: string(),
+	toolVersion: string(),
+	startedAt: string().describe("ISO 8601, UTC."),
+	durationMs: number().min(0),
+	mode: runModeSchema,
+	event: string().nullable().describe("GitHub event name; null for a local run."),
+	sha: string().nullable().describe("Head commit that the results speak of."),
+	branch: string().nullable(),
+	pullRequest: number().int().nullable(),
+	seed: number().int(),
+	trials: number().int().min(1),
+	cases: object({
+		selected: number().int().min(0),
+		total: number().int().min(0)
+	}).readonly(),
+	calls: number().int().min(0).describe("Requests to the agent, retries included."),
+	extraCalls: object({
+		current: number().int().min(0),
+		base: number().int().min(0)
+	}).readonly().optional().describe("Requests beyond the first pass, to the current and to the base version, retries included. Absent: none."),
+	cost: number().min(0).nullable().describe("US dollars; null where no reply or price gives it."),
+	stopped: _enum(["budget", "interrupt"]).nullable().describe("Why it ended before its end; null: it did not."),
+	agent: string().optional().describe("Hash of the section `agent` without its pace and the values of variables, 12 hexadecimal characters: how replies were asked for and read. Absent: not known."),
+	fingerprints: record(string(), string()).readonly().describe("Canonical hashes by aspect, 12 hexadecimal characters each: config, dataset, evaluate (soft expectations that cases inherit), criteria (all) and criterion:NAME, topics, judge, simulator, scoring:NAME (version and settings of one scoring). An aspect that is not there is unknown: an older version stored the run.")
+}).readonly();
+
+// src/model/run/quick-sample.ts
 const size$1 = number().int().min(0);
+const sampleEstimateSchema = object({
+	metric: string(),
+	baseline: number().describe("Of all cases with stored runs, by these."),
+	delta: number().describe("Estimated change of all of them."),
+	interval: intervalSchema.describe("95 % interval of the change."),
+	value: number().describe("Estimated value of all of them now."),
+	valueInterval: intervalSchema.describe("95 % interval of what all of them would show in one run now.")
+}).readonly();
+const quickSampleSchema = object({
+	cases: size$1.describe("Cases that the subset was drawn from."),
+	ran: size$1.describe("Cases of the subset."),
+	usedToPass: object({
+		cases: size$1,
+		ran: size$1
+	}).readonly().describe("Of those that passed in most stored runs, must-pass cases apart."),
+	visibleBreaks: size$1.nullable().describe("So many broken cases of all that used to pass would have been seen with 95 %; null: no number would."),
+	escalation: _enum([
+		"none",
+		"done",
+		"off",
+		"limit",
+		"no_agent"
+	]).describe("none: not called for. done: all cases ran. off, limit, no_agent: called for, and switched off, beyond a limit, or nobody to ask."),
+	label: string().nullable().describe("Label that makes all cases run; null: none is configured."),
+	estimates: array(sampleEstimateSchema).readonly().describe("Empty where a class of cases has fewer than two scored ones, and where all cases ran.")
+}).readonly();
+
+// src/model/verdict/confirmation.ts
+const share = number().min(0).max(1);
+const size = number().int().min(0);
 const runCountSchema = object({
-	runs: size$1,
-	passes: size$1
+	runs: size,
+	passes: size
 }).readonly();
 const evidenceSchema = object({
 	rule: _enum([
@@ -57,18 +122,18 @@ const confirmedMetricSchema = object({
 	]).describe("regression: evidence of a drop that matters; warn: of a smaller one; inconclusive: a drop or a suspicion without evidence; too-few-units: fewer than 10, not tested."),
 	margin: number().min(0).describe("The tolerance, 0..1."),
 	firstLook: object({
-		units: size$1.describe("Cases with stored runs."),
-		storedRuns: size$1.describe("The most of any case."),
+		units: size.describe("Cases with stored runs."),
+		storedRuns: size.describe("The most of any case."),
 		drop: number().min(-1).max(1).describe("First pass against the mean of the stored runs; positive: worse."),
-		newlyFailing: size$1,
-		newlyPassing: size$1,
+		newlyFailing: size,
+		newlyPassing: size,
 		p: share.describe("One-sided, alternative \"worse\"."),
 		smallestVisibleDrop: share.nullable().describe("Drop that one pass sees with 80 % power; null: none.")
 	}).readonly(),
 	evidence: array(evidenceSchema).readonly(),
 	reruns: object({
 		cases: array(rerunCaseSchema).readonly(),
-		leftOut: size$1.describe("Cases whose result changed and that the budget left out."),
+		leftOut: size.describe("Cases whose result changed and that the budget left out."),
 		p: share
 	}).readonly().nullable().describe("null: nothing called for it."),
 	thin: object({
@@ -81,10 +146,10 @@ const confirmedMetricSchema = object({
 			"cap",
 			"few-stable-units"
 		]),
-		reliable: size$1.describe("Cases that usually pass by the stored runs."),
-		pairs: size$1.describe("Paired runs: one of each version."),
-		currentOnly: size$1.describe("Pairs in which only the current version failed."),
-		baseOnly: size$1,
+		reliable: size.describe("Cases that usually pass by the stored runs."),
+		pairs: size.describe("Paired runs: one of each version."),
+		currentOnly: size.describe("Pairs in which only the current version failed."),
+		baseOnly: size,
 		pAtMost: share.nullable()
 	}).readonly().nullable().describe("Cases that usually pass run again on both versions; null: not reached.")
 }).readonly();
@@ -105,11 +170,11 @@ const confirmationSchema = object({
 	metrics: array(confirmedMetricSchema).readonly(),
 	mustPass: array(confirmedMustPassSchema).readonly().describe("Must-pass cases that failed the first pass."),
 	extraCalls: object({
-		current: size$1,
-		base: size$1,
-		budget: size$1
+		current: size,
+		base: size,
+		budget: size
 	}).readonly().describe("Runs of single cases beyond the first pass."),
-	uniformCalls: size$1.describe("Runs with which uniform repeats of the whole suite would find a break as often, first pass included; 0: nothing was run again."),
+	uniformCalls: size.describe("Runs with which uniform repeats of the whole suite would find a break as often, first pass included; 0: nothing was run again."),
 	stopped: _enum([
 		"interrupt",
 		"budget",
@@ -117,36 +182,7 @@ const confirmationSchema = object({
 	]).nullable().describe("Why less was run than was called for; no_agent: there was none to ask.")
 }).readonly();
 
-// src/model/quick-sample.ts
-const size = number().int().min(0);
-const sampleEstimateSchema = object({
-	metric: string(),
-	baseline: number().describe("Of all cases with stored runs, by these."),
-	delta: number().describe("Estimated change of all of them."),
-	interval: intervalSchema.describe("95 % interval of the change."),
-	value: number().describe("Estimated value of all of them now."),
-	valueInterval: intervalSchema.describe("95 % interval of what all of them would show in one run now.")
-}).readonly();
-const quickSampleSchema = object({
-	cases: size.describe("Cases that the subset was drawn from."),
-	ran: size.describe("Cases of the subset."),
-	usedToPass: object({
-		cases: size,
-		ran: size
-	}).readonly().describe("Of those that passed in most stored runs, must-pass cases apart."),
-	visibleBreaks: size.nullable().describe("So many broken cases of all that used to pass would have been seen with 95 %; null: no number would."),
-	escalation: _enum([
-		"none",
-		"done",
-		"off",
-		"limit",
-		"no_agent"
-	]).describe("none: not called for. done: all cases ran. off, limit, no_agent: called for, and switched off, beyond a limit, or nobody to ask."),
-	label: string().nullable().describe("Label that makes all cases run; null: none is configured."),
-	estimates: array(sampleEstimateSchema).readonly().describe("Empty where a class of cases has fewer than two scored ones, and where all cases ran.")
-}).readonly();
-
-// src/model/comparison.ts
+// src/model/verdict/comparison.ts
 const metricVerdictSchema = _enum([
 	"worse",
 	"better",
@@ -255,7 +291,7 @@ const comparisonSchema = object({
 	warnings: array(warningSchema).readonly()
 }).readonly();
 
-// src/model/diagnosis.ts
+// src/model/verdict/diagnosis.ts
 const patternChangeSchema = _enum([
 	"new",
 	"grown",
@@ -347,43 +383,7 @@ const diagnosisSchema = object({
 	testSet: testSetHealthSchema.nullable().describe("null where the cases of the suite are not at hand.")
 }).readonly();
 
-// src/model/run-info.ts
-const runModeSchema = _enum([
-	"quick",
-	"full",
-	"changed",
-	"failed"
-]);
-const runInfoSchema = object({
-	id: string().describe("Identity of the run: GitHub run id, or a local one."),
-	attempt: number().int().min(1),
-	suite: string(),
-	toolVersion: string(),
-	startedAt: string().describe("ISO 8601, UTC."),
-	durationMs: number().min(0),
-	mode: runModeSchema,
-	event: string().nullable().describe("GitHub event name; null for a local run."),
-	sha: string().nullable().describe("Head commit that the results speak of."),
-	branch: string().nullable(),
-	pullRequest: number().int().nullable(),
-	seed: number().int(),
-	trials: number().int().min(1),
-	cases: object({
-		selected: number().int().min(0),
-		total: number().int().min(0)
-	}).readonly(),
-	calls: number().int().min(0).describe("Requests to the agent, retries included."),
-	extraCalls: object({
-		current: number().int().min(0),
-		base: number().int().min(0)
-	}).readonly().optional().describe("Requests beyond the first pass, to the current and to the base version, retries included. Absent: none."),
-	cost: number().min(0).nullable().describe("US dollars; null where no reply or price gives it."),
-	stopped: _enum(["budget", "interrupt"]).nullable().describe("Why it ended before its end; null: it did not."),
-	agent: string().optional().describe("Hash of the section `agent` without its pace and the values of variables, 12 hexadecimal characters: how replies were asked for and read. Absent: not known."),
-	fingerprints: record(string(), string()).readonly().describe("Canonical hashes by aspect, 12 hexadecimal characters each: config, dataset, evaluate (soft expectations that cases inherit), criteria (all) and criterion:NAME, topics, judge, simulator, scoring:NAME (version and settings of one scoring). An aspect that is not there is unknown: an older version stored the run.")
-}).readonly();
-
-// src/model/trend.ts
+// src/model/verdict/trend.ts
 const trendPointSchema = object({
 	runId: string(),
 	startedAt: string().describe("ISO 8601, UTC."),
@@ -411,7 +411,7 @@ const metricTrendSchema = object({
 }).readonly();
 const trendSchema = array(metricTrendSchema).readonly();
 
-// src/model/verdict.ts
+// src/model/verdict/verdict.ts
 const conclusionSchema = _enum([
 	"no-regression",
 	"regression",
@@ -437,7 +437,7 @@ const verdictSchema = object({
 	}).readonly().nullable().describe("Who accepted this regression, for which head commit; null: nobody.")
 }).readonly();
 
-// src/model/outcome.ts
+// src/model/verdict/outcome.ts
 const outcomeSchema = object({
 	schemaVersion: literal(1),
 	run: runInfoSchema,

@@ -8,7 +8,7 @@ import { type Command, commands } from '../src/cli/commands.ts';
 import { evalConfigSchema } from '../src/config/schema.ts';
 import { allMetrics, metricFamilies } from '../src/execution/metrics/index.ts';
 import { expectationShape } from '../src/execution/options.ts';
-import { outcomeSchema } from '../src/model/outcome.ts';
+import { outcomeSchema } from '../src/model/verdict/outcome.ts';
 import { browserScript } from './generate/browser-script.ts';
 import { configTable, keyRows, keyTable } from './generate/config-table.ts';
 import { inRegion, table } from './generate/markdown.ts';

@@ -13,7 +13,7 @@ export async function main(words: readonly string[]): Promise<number> {
   }
   const { failureText } = await import('./platform/failure.ts');
   if (parsed.kind === 'problems') {
-    const { ProblemError } = await import('./platform/errors.ts');
+    const { ProblemError } = await import('./model/problem.ts');
     process.stderr.write(failureText(new ProblemError(parsed.problems)));
     return 3;
   }

@@ -10,7 +10,7 @@ import type { JourneyResult } from './journey/result.ts';
 import { select } from './journey/selection.ts';
 import { connect } from './journey/services.ts';
 import { loadSuite } from './journey/suite/suite.ts';
-import type { RunRequest, RunWorld } from './model/run-request.ts';
+import type { RunRequest, RunWorld } from './model/world/run-request.ts';
 import { keepHeapSmall } from './platform/memory.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ACCEPT_LABEL, findAcceptance } from '../../src/baseline/acceptance.ts';
-import type { CiContext } from '../../src/model/ci-context.ts';
+import type { CiContext } from '../../src/model/world/ci-context.ts';
 import { createGitHub } from '../../src/platform/github/client.ts';
 import {
   addRepository,

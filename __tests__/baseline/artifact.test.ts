@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 import { artifactBaseline } from '../../src/baseline/artifact.ts';
 import { baselineArtifactName, outcomeArtifactName } from '../../src/baseline/names.ts';
 import { findStoredOutcome } from '../../src/baseline/stored-outcome.ts';
-import type { CiContext } from '../../src/model/ci-context.ts';
+import type { CiContext } from '../../src/model/world/ci-context.ts';
 import { createArtifacts } from '../../src/platform/github/artifacts.ts';
 import { createGitHub } from '../../src/platform/github/client.ts';
 import { readRunnerServices } from '../../src/platform/github/runtime.ts';

@@ -11,7 +11,7 @@ import { storedUnits } from '../../src/baseline/history/stored-units.ts';
 import { baselineArtifactName, outcomeArtifactName, suiteSlug } from '../../src/baseline/names.ts';
 import { type Store, saveBaseline, saveOutcome } from '../../src/baseline/save.ts';
 import { mayStoreBaseline } from '../../src/baseline/trust.ts';
-import type { CiContext } from '../../src/model/ci-context.ts';
+import type { CiContext } from '../../src/model/world/ci-context.ts';
 import { createArtifacts } from '../../src/platform/github/artifacts.ts';
 import { createCache } from '../../src/platform/github/cache.ts';
 import { createGitHub } from '../../src/platform/github/client.ts';

@@ -7,7 +7,7 @@ import { ageOf } from '../../src/baseline/baseline-info.ts';
 import { fileBaseline } from '../../src/baseline/file.ts';
 import { MAX_SAVED_RUN_BYTES, parseSavedRun, readSavedRun } from '../../src/baseline/saved-run.ts';
 import { withoutTranscripts } from '../../src/baseline/without-transcripts.ts';
-import { ProblemError } from '../../src/platform/errors.ts';
+import { ProblemError } from '../../src/model/problem.ts';
 import { SAID, shopRun } from './shop-run.ts';
 
 let folder: string;

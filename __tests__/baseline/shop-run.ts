@@ -2,10 +2,10 @@
 import { type AppendFacts, appendRun } from '../../src/baseline/history/append.ts';
 import { packHistory } from '../../src/baseline/history/file.ts';
 import { emptyHistory, type History } from '../../src/baseline/history/history.ts';
-import type { CaseResult } from '../../src/model/case-result.ts';
-import type { CiContext } from '../../src/model/ci-context.ts';
-import { type Outcome, outcomeSchema } from '../../src/model/outcome.ts';
-import type { RunInfo } from '../../src/model/run-info.ts';
+import type { CaseResult } from '../../src/model/run/case-result.ts';
+import type { RunInfo } from '../../src/model/run/run-info.ts';
+import { type Outcome, outcomeSchema } from '../../src/model/verdict/outcome.ts';
+import type { CiContext } from '../../src/model/world/ci-context.ts';
 
 export const SAID = 'Plant the tulips in October, ten centimetres deep.';
 

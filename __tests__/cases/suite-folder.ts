@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { type LoadedCases, type LoadRequest, loadCases } from '../../src/cases/dataset/load.ts';
 import { type DatasetOption, datasetOptionSchema } from '../../src/cases/options.ts';
-import { ProblemError } from '../../src/platform/errors.ts';
+import { ProblemError } from '../../src/model/problem.ts';
 
 const oneOrMore = z.union([z.string(), z.array(z.string())]);
 

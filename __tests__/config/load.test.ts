@@ -1,7 +1,7 @@
 /** agent-eval.yml → EvalConfig: what is filled in, what is refused and where, what is left of a refused one. */
 import { describe, expect, it } from 'vitest';
 import { MissingEnvironmentError, readConfig } from '../../src/config/load.ts';
-import { ProblemError } from '../../src/platform/errors.ts';
+import { ProblemError } from '../../src/model/problem.ts';
 import { folderOf } from '../support/cli.ts';
 import { loadConfig } from '../support/load-config.ts';
 

@@ -1,7 +1,7 @@
 /** Flags and inputs as text → RunRequest. */
 import { describe, expect, it } from 'vitest';
 import { runRequest } from '../../src/config/run-request.ts';
-import { ProblemError } from '../../src/platform/errors.ts';
+import { ProblemError } from '../../src/model/problem.ts';
 
 const NO_LISTS = { cases: [], categories: [], resume: false, dryRun: false };
 const ask = (texts: Record<string, string | undefined>) => runRequest(texts, NO_LISTS);

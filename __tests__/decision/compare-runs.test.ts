@@ -1,7 +1,7 @@
 /** Two runs become a comparison: who changed sides, by how much, and how far it can be trusted. */
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '../../src/model/comparison.ts';
-import { comparisonSchema } from '../../src/model/comparison.ts';
+import type { Comparison } from '../../src/model/verdict/comparison.ts';
+import { comparisonSchema } from '../../src/model/verdict/comparison.ts';
 import { compare, gate, marked, runOf } from './runs.ts';
 
 const ids = (list: Comparison['cases']['added']) => list.map((c) => c.id);

@@ -1,9 +1,9 @@
 /** What the gate makes of a confirmation: conclusion, sentences with their counts, and what is left to other rules. */
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../src/decision/gate/decide.ts';
-import type { Comparison } from '../../src/model/comparison.ts';
-import type { ComparisonConfirmation, ConfirmedMetric } from '../../src/model/confirmation.ts';
-import type { RunInfo } from '../../src/model/run-info.ts';
+import type { RunInfo } from '../../src/model/run/run-info.ts';
+import type { Comparison } from '../../src/model/verdict/comparison.ts';
+import type { ComparisonConfirmation, ConfirmedMetric } from '../../src/model/verdict/confirmation.ts';
 import { aCaseComparison, aComparison, aMetricComparison, aReport, aRunInfo } from '../support/an-outcome.ts';
 import { gate } from './runs.ts';
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { isMustPass } from '../../src/decision/gate/must-pass.ts';
 import { datasetMinimumSchema } from '../../src/decision/options.ts';
-import type { Verdict } from '../../src/model/verdict.ts';
-import { verdictSchema } from '../../src/model/verdict.ts';
+import type { Verdict } from '../../src/model/verdict/verdict.ts';
+import { verdictSchema } from '../../src/model/verdict/verdict.ts';
 import { type CaseMarks, caseOf, compare, gate, judge, marked, runOf } from './runs.ts';
 
 type Options = Parameters<typeof gate>[0];

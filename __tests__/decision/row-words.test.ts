@@ -1,7 +1,7 @@
 /** The words of rows agree with their intervals, counts and reasons, whatever the runs are. */
 import { describe, expect, it } from 'vitest';
 import { rowWord } from '../../src/decision/comparison/row-word.ts';
-import type { MetricComparison } from '../../src/model/comparison.ts';
+import type { MetricComparison } from '../../src/model/verdict/comparison.ts';
 import { randomOf } from '../../src/stats/random.ts';
 import { aMetricComparison } from '../support/an-outcome.ts';
 import { type CaseMarks, compare, gate, judge, runOf } from './runs.ts';

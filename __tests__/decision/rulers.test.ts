@@ -1,9 +1,9 @@
 /** Two runs that were not measured alike: exactly what was measured otherwise is left out, and said. */
 import { describe, expect, it } from 'vitest';
 import { aspectStates } from '../../src/decision/comparison/rulers.ts';
-import type { Comparison } from '../../src/model/comparison.ts';
-import { comparisonSchema } from '../../src/model/comparison.ts';
-import type { Score } from '../../src/model/score.ts';
+import type { Score } from '../../src/model/run/score.ts';
+import type { Comparison } from '../../src/model/verdict/comparison.ts';
+import { comparisonSchema } from '../../src/model/verdict/comparison.ts';
 import {
   type CaseMarks,
   compare,

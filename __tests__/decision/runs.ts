@@ -4,11 +4,11 @@ import { type ComparisonInput, compareRuns } from '../../src/decision/comparison
 import type { ComparedRun } from '../../src/decision/comparison/join.ts';
 import { decide, type GateInput } from '../../src/decision/gate/decide.ts';
 import { type GateOptions, gateOptionsSchema } from '../../src/decision/options.ts';
-import type { CaseResult, Measure, Trial } from '../../src/model/case-result.ts';
-import type { BaselineInfo } from '../../src/model/comparison.ts';
-import type { Metric, PooledMetric, SummedMetric } from '../../src/model/metric.ts';
-import type { RunInfo } from '../../src/model/run-info.ts';
-import type { MetricValue, RunReport } from '../../src/model/run-report.ts';
+import type { CaseResult, Measure, Trial } from '../../src/model/run/case-result.ts';
+import type { Metric, PooledMetric, SummedMetric } from '../../src/model/run/metric.ts';
+import type { RunInfo } from '../../src/model/run/run-info.ts';
+import type { MetricValue, RunReport } from '../../src/model/run/run-report.ts';
+import type { BaselineInfo } from '../../src/model/verdict/comparison.ts';
 import { quantile } from '../../src/stats/quantile.ts';
 import { ratio } from '../../src/stats/ratio.ts';
 

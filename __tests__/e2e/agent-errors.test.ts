@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../../src/model/outcome.ts';
+import type { Outcome } from '../../src/model/verdict/outcome.ts';
 import { type Answering, startAgentServer } from '../support/agent-server.ts';
 import { addFiles, folderOf, outcomeIn, runCli } from '../support/cli.ts';
 

@@ -1,6 +1,6 @@
 /** Bad input around conversations, as a person meets it at the command line: judges, simulated users, topics and models gone wrong. */
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { Outcome } from '../../src/model/outcome.ts';
+import type { Outcome } from '../../src/model/verdict/outcome.ts';
 import { type AgentServer, startAgentServer } from '../support/agent-server.ts';
 import { type CliResult, outcomeIn, problemsOf, runCli } from '../support/cli.ts';
 import { deskConfig, deskFolder } from '../support/lending-desk.ts';

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measuresOf } from '../../src/execution/metrics/index.ts';
 import { summarize } from '../../src/execution/summarize.ts';
-import type { Blame, CaseResult, Trial } from '../../src/model/case-result.ts';
+import type { Blame, CaseResult, Trial } from '../../src/model/run/case-result.ts';
 import { type AgentServer, type Answering, startAgentServer } from '../support/agent-server.ts';
 import {
   overall,

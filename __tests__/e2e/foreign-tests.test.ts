@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { CaseResult } from '../../src/model/case-result.ts';
+import type { CaseResult } from '../../src/model/run/case-result.ts';
 import { startAgentServer } from '../support/agent-server.ts';
 import { type CliResult, type Files, outcomeIn, problemsOf, runCli } from '../support/cli.ts';
 import { deskConfig, deskFolder, httpAgent } from '../support/lending-desk.ts';

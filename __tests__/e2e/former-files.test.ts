@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { outcomeSchema } from '../../src/model/outcome.ts';
+import { outcomeSchema } from '../../src/model/verdict/outcome.ts';
 import { startAgentServer } from '../support/agent-server.ts';
 import { runCli } from '../support/cli.ts';
 import { deskConfig, deskFolder, httpAgent } from '../support/lending-desk.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Outcome } from '../../src/model/outcome.ts';
+import type { Outcome } from '../../src/model/verdict/outcome.ts';
 import { type Asked, startAgentServer } from '../support/agent-server.ts';
 import { addFiles, folderOf, outcomeIn, runCli } from '../support/cli.ts';
 

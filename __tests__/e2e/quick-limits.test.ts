@@ -1,7 +1,7 @@
 /** A quick run that is stopped while all other cases run: by a limit, by an interrupt, and gone on from. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Outcome } from '../../src/model/outcome.ts';
+import type { Outcome } from '../../src/model/verdict/outcome.ts';
 import { startAgentServer } from '../support/agent-server.ts';
 import { addFiles, folderOf, outcomeIn, runCli, startCli } from '../support/cli.ts';
 

@@ -1,6 +1,6 @@
 /** A quick run from the command line: it looks where something can break, asks for the whole suite where it must, and claims no more. */
 import { afterEach, expect, it } from 'vitest';
-import type { Outcome } from '../../src/model/outcome.ts';
+import type { Outcome } from '../../src/model/verdict/outcome.ts';
 import { type AgentServer, startAgentServer } from '../support/agent-server.ts';
 import { addFiles, folderOf, outcomeIn, runCli } from '../support/cli.ts';
 

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import type { Outcome } from '../../src/model/outcome.ts';
+import type { Outcome } from '../../src/model/verdict/outcome.ts';
 import { folderOf, outcomeIn, runCli } from '../support/cli.ts';
 import { airline, retail, type SharedSet, sharedDataMissing, sharedReference } from '../support/shared-data.ts';
 import { compareFigures, type Figure, overall, tables } from './reference/figures.ts';

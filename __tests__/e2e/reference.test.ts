@@ -1,6 +1,6 @@
 /** The figures of real recorded agents, through the command line, equal those of independent code to 1e-9. */
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Outcome } from '../../src/model/outcome.ts';
+import type { Outcome } from '../../src/model/verdict/outcome.ts';
 import {
   airline,
   banking77,

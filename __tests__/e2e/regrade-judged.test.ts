@@ -1,7 +1,7 @@
 /** A stored baseline after a criterion, the judge or a normalisation changed: left out with the reason, or scored again and compared. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
-import type { Outcome } from '../../src/model/outcome.ts';
+import type { Outcome } from '../../src/model/verdict/outcome.ts';
 import { startAgentServer } from '../support/agent-server.ts';
 import { addFiles, folderOf, outcomeIn, runCli } from '../support/cli.ts';
 import { type AskedModel, startModelServer } from '../support/model-server.ts';

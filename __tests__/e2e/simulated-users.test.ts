@@ -1,6 +1,6 @@
 /** Simulated users against a desk that books rooms: from agent-eval.yml to the comment, two worse versions found, named and attributed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Trial } from '../../src/model/case-result.ts';
+import type { Trial } from '../../src/model/run/case-result.ts';
 import {
   overall,
   runVenue,

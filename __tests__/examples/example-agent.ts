@@ -7,7 +7,7 @@ import { loadCases } from '../../src/cases/dataset/load.ts';
 import { createAgent } from '../../src/execution/adapters/create.ts';
 import { evaluate } from '../../src/execution/evaluate.ts';
 import { expectationShape } from '../../src/execution/options.ts';
-import type { CaseResult } from '../../src/model/case-result.ts';
+import type { CaseResult } from '../../src/model/run/case-result.ts';
 import { judgingWith } from '../support/judging.ts';
 import { loadConfig } from '../support/load-config.ts';
 

@@ -6,7 +6,7 @@ import { gateOptionsSchema } from '../../src/decision/options.ts';
 import { createAgent } from '../../src/execution/adapters/create.ts';
 import { evaluate } from '../../src/execution/evaluate.ts';
 import { summarize } from '../../src/execution/summarize.ts';
-import type { CaseResult } from '../../src/model/case-result.ts';
+import type { CaseResult } from '../../src/model/run/case-result.ts';
 import { runOf } from '../decision/runs.ts';
 import { judgingWith } from '../support/judging.ts';
 import { loadExample, passRate, runExample, startExample } from './example-agent.ts';

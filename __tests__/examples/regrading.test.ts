@@ -5,8 +5,8 @@ import { evaluate } from '../../src/execution/evaluate.ts';
 import { type MetricOptions, metricOptionsSchema } from '../../src/execution/metrics/index.ts';
 import { regradeCase } from '../../src/execution/regrade.ts';
 import { summarize } from '../../src/execution/summarize.ts';
-import type { CaseResult } from '../../src/model/case-result.ts';
-import type { TestCase } from '../../src/model/test-case.ts';
+import type { TestCase } from '../../src/model/cases/test-case.ts';
+import type { CaseResult } from '../../src/model/run/case-result.ts';
 import { judgingWith } from '../support/judging.ts';
 import { loadExample, startExample } from './example-agent.ts';
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../src/execution/evaluate.ts';
 import type { Judge, Question } from '../../src/execution/judge/question.ts';
 import { llmOptionsSchema } from '../../src/execution/llm-options.ts';
-import type { AgentReply, AgentRequest } from '../../src/model/agent.ts';
-import type { TestCase } from '../../src/model/test-case.ts';
-import { AgentError } from '../../src/platform/errors.ts';
+import type { TestCase } from '../../src/model/cases/test-case.ts';
+import { AgentError } from '../../src/model/problem.ts';
+import type { AgentReply, AgentRequest } from '../../src/model/world/agent.ts';
 import { aCase, anAgent, aTurn } from '../support/a-test-case.ts';
 import { judgingWith } from '../support/judging.ts';
 

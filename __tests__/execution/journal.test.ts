@@ -5,7 +5,7 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openJournal } from '../../src/execution/journal.ts';
 import { readJournal } from '../../src/execution/read-journal.ts';
-import type { FinishedTrial } from '../../src/model/case-result.ts';
+import type { FinishedTrial } from '../../src/model/run/case-result.ts';
 import { aTrial } from '../support/an-outcome.ts';
 
 const finished = (caseId: string, differs: Parameters<typeof aTrial>[0] = {}): FinishedTrial => ({

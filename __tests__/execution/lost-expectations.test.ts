@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../src/execution/evaluate.ts';
 import { measuringFingerprints } from '../../src/execution/fingerprints.ts';
 import { type ScoredBefore, scoredBefore, withLost } from '../../src/execution/lost-expectations.ts';
-import type { AgentReply, AgentRequest } from '../../src/model/agent.ts';
-import type { CaseResult } from '../../src/model/case-result.ts';
-import type { TestCase } from '../../src/model/test-case.ts';
+import type { TestCase } from '../../src/model/cases/test-case.ts';
+import type { CaseResult } from '../../src/model/run/case-result.ts';
+import type { AgentReply, AgentRequest } from '../../src/model/world/agent.ts';
 import { aCase, anAgent, aTurn } from '../support/a-test-case.ts';
 import { judgingWith } from '../support/judging.ts';
 

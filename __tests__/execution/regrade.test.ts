@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../src/execution/evaluate.ts';
 import { metricOptionsSchema } from '../../src/execution/metrics/index.ts';
 import { regradeCase } from '../../src/execution/regrade.ts';
-import type { AgentReply, AgentRequest } from '../../src/model/agent.ts';
-import type { CaseResult } from '../../src/model/case-result.ts';
-import type { TestCase } from '../../src/model/test-case.ts';
-import { AgentError } from '../../src/platform/errors.ts';
+import type { TestCase } from '../../src/model/cases/test-case.ts';
+import { AgentError } from '../../src/model/problem.ts';
+import type { CaseResult } from '../../src/model/run/case-result.ts';
+import type { AgentReply, AgentRequest } from '../../src/model/world/agent.ts';
 import { aCase, anAgent, aTurn, IDENTITY } from '../support/a-test-case.ts';
 import { judgingWith } from '../support/judging.ts';
 

@@ -1,7 +1,7 @@
 /** Single cases run again: in the order asked for, each agent within its own concurrency, lost where nobody can say. */
 import { describe, expect, it } from 'vitest';
 import { type RerunOptions, runUnits, type UnitRun } from '../../src/execution/rerun.ts';
-import { AgentError } from '../../src/platform/errors.ts';
+import { AgentError } from '../../src/model/problem.ts';
 import { aCase, anAgent, aTurn } from '../support/a-test-case.ts';
 import { judgingWith } from '../support/judging.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readRecording } from '../../src/execution/adapters/recording.ts';
 import { evaluate } from '../../src/execution/evaluate.ts';
 import { summarize } from '../../src/execution/summarize.ts';
-import type { Transcript } from '../../src/model/transcript.ts';
+import type { Transcript } from '../../src/model/run/transcript.ts';
 import { aCase, aRecordedAgent, aTurn } from '../support/a-test-case.ts';
 import { judgingWith } from '../support/judging.ts';
 import {

@@ -4,9 +4,9 @@ import { type EvaluateOptions, evaluate } from '../../src/execution/evaluate.ts'
 import { regradeCase } from '../../src/execution/regrade.ts';
 import { runUnits } from '../../src/execution/rerun.ts';
 import { simulationProblems } from '../../src/execution/simulation-problems.ts';
-import type { AgentReply } from '../../src/model/agent.ts';
-import type { Simulation } from '../../src/model/test-case.ts';
-import { AgentError } from '../../src/platform/errors.ts';
+import type { Simulation } from '../../src/model/cases/test-case.ts';
+import { AgentError } from '../../src/model/problem.ts';
+import type { AgentReply } from '../../src/model/world/agent.ts';
 import { aSimulator, lines, STAYED, unusable } from '../support/a-simulator.ts';
 import { aCase, anAgent, expects } from '../support/a-test-case.ts';
 import { judgingWith } from '../support/judging.ts';

@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import { runRequest } from '../../src/config/run-request.ts';
 import { runJourney } from '../../src/journey.ts';
-import type { Outcome } from '../../src/model/outcome.ts';
-import type { RunRequest, RunWorld } from '../../src/model/run-request.ts';
+import type { Outcome } from '../../src/model/verdict/outcome.ts';
+import type { RunRequest, RunWorld } from '../../src/model/world/run-request.ts';
 import { startAgentServer } from '../support/agent-server.ts';
 import { folderOf } from '../support/cli.ts';
 

@@ -4,7 +4,7 @@ import { selectionOptionsSchema } from '../../src/cases/options.ts';
 import { selectCases } from '../../src/cases/selection/select.ts';
 import { decide } from '../../src/decision/gate/decide.ts';
 import { estimated } from '../../src/decision/gate/sample.ts';
-import type { TestCase } from '../../src/model/test-case.ts';
+import type { TestCase } from '../../src/model/cases/test-case.ts';
 import { aSuite, randomFrom } from '../cases/selection/garden-cases.ts';
 import { gate, runOf } from '../decision/runs.ts';
 

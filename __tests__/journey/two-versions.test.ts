@@ -1,6 +1,6 @@
 /** Two runs in one call: both versions side by side, and the same agent twice. */
 import { describe, expect, it } from 'vitest';
-import { ProblemError } from '../../src/platform/errors.ts';
+import { ProblemError } from '../../src/model/problem.ts';
 import { folderOf } from '../support/cli.ts';
 import { always, breaks, runShop, shopFolder, startVersion, wavers } from './garden-shop.ts';
 

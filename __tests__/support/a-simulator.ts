@@ -1,9 +1,9 @@
 /** A simulated user on the spot: what they say is a function of what was said, and of which attempt it is. */
 import type { Adherence } from '../../src/execution/conversation/user/adherence.ts';
 import type { Exchange, PlayedMessage, Simulator, Sitting } from '../../src/execution/conversation/user/simulator.ts';
-import type { ModelCall } from '../../src/model/model-call.ts';
-import type { Simulation } from '../../src/model/test-case.ts';
-import { ModelError } from '../../src/platform/errors.ts';
+import type { Simulation } from '../../src/model/cases/test-case.ts';
+import { ModelError } from '../../src/model/problem.ts';
+import type { ModelCall } from '../../src/model/run/model-call.ts';
 
 export const aModelCall = (differs: Partial<ModelCall> = {}): ModelCall => ({
   role: 'simulator',

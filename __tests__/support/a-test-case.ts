@@ -1,15 +1,15 @@
 /** Builders of test cases and agents for the execution stage: a garden shop's assistant. */
 import { z } from 'zod';
 import { expectationShape } from '../../src/execution/options.ts';
+import type { CaseIdentity, TestCase, TestTurn } from '../../src/model/cases/test-case.ts';
+import type { Transcript } from '../../src/model/run/transcript.ts';
 import type {
   AgentReply,
   AgentRequest,
   LiveAgent,
   RecordedAgent,
   RecordedConversation,
-} from '../../src/model/agent.ts';
-import type { CaseIdentity, TestCase, TestTurn } from '../../src/model/test-case.ts';
-import type { Transcript } from '../../src/model/transcript.ts';
+} from '../../src/model/world/agent.ts';
 
 const expectations = z.strictObject(expectationShape).partial();
 

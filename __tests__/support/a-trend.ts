@@ -1,5 +1,5 @@
 /** Builders of trends: a town library's support agent over a month of nightly runs. */
-import type { MetricTrend } from '../../src/model/trend.ts';
+import type { MetricTrend } from '../../src/model/verdict/trend.ts';
 
 export const shaOf = (night: number) => night.toString(16).padStart(40, 'a1');
 

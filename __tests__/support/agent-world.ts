@@ -2,8 +2,8 @@
 import { tmpdir } from 'node:os';
 import type { AgentWorld } from '../../src/execution/adapters/create.ts';
 import { type AgentOptions, agentOptionsSchema } from '../../src/execution/adapters/options.ts';
-import type { AgentRequest } from '../../src/model/agent.ts';
-import { AgentError } from '../../src/platform/errors.ts';
+import { AgentError } from '../../src/model/problem.ts';
+import type { AgentRequest } from '../../src/model/world/agent.ts';
 
 export interface TestWorld extends AgentWorld {
   /** The waits before repeats, milliseconds. */

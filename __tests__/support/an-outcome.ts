@@ -1,11 +1,11 @@
 /** Builders of outcomes: a town library's support agent, 120 cases in six categories. Each takes what differs from the usual. */
-import type { CaseResult, Trial } from '../../src/model/case-result.ts';
-import type { CiContext } from '../../src/model/ci-context.ts';
-import type { CaseComparison, Comparison, MetricComparison } from '../../src/model/comparison.ts';
-import type { Outcome } from '../../src/model/outcome.ts';
-import type { RunInfo } from '../../src/model/run-info.ts';
-import type { MetricValue, RunReport } from '../../src/model/run-report.ts';
-import type { Verdict } from '../../src/model/verdict.ts';
+import type { CaseResult, Trial } from '../../src/model/run/case-result.ts';
+import type { RunInfo } from '../../src/model/run/run-info.ts';
+import type { MetricValue, RunReport } from '../../src/model/run/run-report.ts';
+import type { CaseComparison, Comparison, MetricComparison } from '../../src/model/verdict/comparison.ts';
+import type { Outcome } from '../../src/model/verdict/outcome.ts';
+import type { Verdict } from '../../src/model/verdict/verdict.ts';
+import type { CiContext } from '../../src/model/world/ci-context.ts';
 
 export const HEAD_SHA = '9d3c0a7e51b24f86a0c1d2e3f4a5b6c7d8e9f012';
 export const BASE_SHA = '27be4419c0d8a6f3512e7b90415c6dd8aa31f7e4';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { type Outcome, outcomeSchema } from '../../src/model/outcome.ts';
+import { type Outcome, outcomeSchema } from '../../src/model/verdict/outcome.ts';
 
 const INDEX = join(fileURLToPath(import.meta.url), '..', '..', '..', 'src', 'index.ts');
 

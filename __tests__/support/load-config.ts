@@ -2,7 +2,7 @@
 import type { Environment } from '../../src/config/env.ts';
 import { type ConfigReading, MissingEnvironmentError, readConfig } from '../../src/config/load.ts';
 import type { EvalConfig } from '../../src/config/schema.ts';
-import { ProblemError } from '../../src/platform/errors.ts';
+import { ProblemError } from '../../src/model/problem.ts';
 
 type LoadedConfig = Omit<ConfigReading, 'config'> & { readonly config: EvalConfig };
 

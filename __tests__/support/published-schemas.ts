@@ -6,7 +6,7 @@ import addFormats from 'ajv-formats';
 import { schema as ctrfSchema } from 'ctrf';
 import { validateXML } from 'xmllint-wasm';
 import { z } from 'zod';
-import { outcomeSchema } from '../../src/model/outcome.ts';
+import { outcomeSchema } from '../../src/model/verdict/outcome.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

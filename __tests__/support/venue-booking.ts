@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Outcome, outcomeSchema } from '../../src/model/outcome.ts';
+import { type Outcome, outcomeSchema } from '../../src/model/verdict/outcome.ts';
 import { type ProcessResult, runCli, temporaryFolder } from './runner.ts';
 
 const root = resolve(import.meta.dirname, '../..');

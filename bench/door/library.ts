@@ -7,7 +7,7 @@ import { emptyHistory } from '../../src/baseline/history/history.ts';
 import { runRequest } from '../../src/config/run-request.ts';
 import { loadSuite } from '../../src/journey/suite/suite.ts';
 import { runJourney } from '../../src/journey.ts';
-import type { RunRequest, RunWorld } from '../../src/model/run-request.ts';
+import type { RunRequest, RunWorld } from '../../src/model/world/run-request.ts';
 
 const CATEGORIES = 12;
 const SUITE = 'library';

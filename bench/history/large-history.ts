@@ -2,9 +2,9 @@
 import { performance } from 'node:perf_hooks';
 import { appendRun } from '../../src/baseline/history/append.ts';
 import { emptyHistory, type History } from '../../src/baseline/history/history.ts';
-import type { CaseResult, Measure } from '../../src/model/case-result.ts';
-import type { Outcome } from '../../src/model/outcome.ts';
-import type { MetricValue } from '../../src/model/run-report.ts';
+import type { CaseResult, Measure } from '../../src/model/run/case-result.ts';
+import type { MetricValue } from '../../src/model/run/run-report.ts';
+import type { Outcome } from '../../src/model/verdict/outcome.ts';
 import { canonicalHash } from '../../src/platform/canonical-hash.ts';
 
 export const SUITE = 'garden-shop';

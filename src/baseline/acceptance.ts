@@ -2,9 +2,10 @@
  * Who accepted the regression of which head: the label `agent-eval: accept`, put on by somebody who may put labels,
  * accepts the head commit of that moment and no later one.
  */
-import type { CiContext, PullRequestContext } from '../model/ci-context.ts';
-import type { Verdict } from '../model/verdict.ts';
+
+import type { Verdict } from '../model/verdict/verdict.ts';
 import type { Warning } from '../model/warning.ts';
+import type { CiContext, PullRequestContext } from '../model/world/ci-context.ts';
 import { GitHubError } from '../platform/github/errors.ts';
 import type { GitHub, PullRequest } from '../platform/github/port.ts';
 import { shortSha } from './baseline-info.ts';

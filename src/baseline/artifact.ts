@@ -1,6 +1,7 @@
 /** The baseline that a trusted run of the base branch left as a workflow artifact. */
-import type { CiContext } from '../model/ci-context.ts';
+
 import type { Warning } from '../model/warning.ts';
+import type { CiContext } from '../model/world/ci-context.ts';
 import type { Artifacts } from '../platform/github/artifacts.ts';
 import { GitHubError } from '../platform/github/errors.ts';
 import type { ArtifactRow, GitHub } from '../platform/github/port.ts';

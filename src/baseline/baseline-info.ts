@@ -1,6 +1,6 @@
 /** A stored run → its provenance, for reports. Pure. */
-import type { BaselineInfo } from '../model/comparison.ts';
-import type { Outcome } from '../model/outcome.ts';
+import type { BaselineInfo } from '../model/verdict/comparison.ts';
+import type { Outcome } from '../model/verdict/outcome.ts';
 
 /** Facts of the stored run itself, with where it was found (a description with its commit and age) and why it was chosen. */
 export function baselineInfoOf(

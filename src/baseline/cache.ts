@@ -1,5 +1,5 @@
 /** The history in the Actions cache: scores only, for repositories whose artifacts have expired or cannot be read. */
-import type { CiContext } from '../model/ci-context.ts';
+import type { CiContext } from '../model/world/ci-context.ts';
 import type { Cache } from '../platform/github/cache.ts';
 import { ageOf, baselineInfoOf, shortSha } from './baseline-info.ts';
 import { latestRun } from './history/latest-run.ts';

@@ -1,9 +1,9 @@
 /** A finished run → stored, so that later runs can be compared with it. Only trusted runs store a baseline. */
 import { join } from 'node:path';
-import type { CiContext } from '../model/ci-context.ts';
-import type { Outcome } from '../model/outcome.ts';
-import { unreadableIn } from '../model/unreadable.ts';
+import { unreadableIn } from '../model/run/unreadable.ts';
+import type { Outcome } from '../model/verdict/outcome.ts';
 import type { Warning } from '../model/warning.ts';
+import type { CiContext } from '../model/world/ci-context.ts';
 import { formatBytes, withTemporaryDirectory, writeFileAtomic } from '../platform/files.ts';
 import type { Artifacts } from '../platform/github/artifacts.ts';
 import type { Cache } from '../platform/github/cache.ts';

@@ -2,9 +2,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { type Outcome, outcomeSchema } from '../model/outcome.ts';
+import { type Problem, ProblemError } from '../model/problem.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
-import { type Problem, ProblemError } from '../platform/errors.ts';
+import { type Outcome, outcomeSchema } from '../model/verdict/outcome.ts';
 import { FileTooLargeError, formatBytes, readFileCapped } from '../platform/files.ts';
 
 /** As JSON text, decompressed. Larger runs are stored without transcripts. */

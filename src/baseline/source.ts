@@ -1,6 +1,6 @@
 /** The contract of a baseline source: a place where a former run may be found. */
-import type { BaselineInfo } from '../model/comparison.ts';
-import type { Outcome } from '../model/outcome.ts';
+import type { BaselineInfo } from '../model/verdict/comparison.ts';
+import type { Outcome } from '../model/verdict/outcome.ts';
 import type { Warning } from '../model/warning.ts';
 import type { History } from './history/history.ts';
 

@@ -1,7 +1,8 @@
 /** The stored result of this very head, so that a run started by a foreign label publishes it again instead of testing nothing. */
-import type { CiContext } from '../model/ci-context.ts';
-import type { Outcome } from '../model/outcome.ts';
+
+import type { Outcome } from '../model/verdict/outcome.ts';
 import type { Warning } from '../model/warning.ts';
+import type { CiContext } from '../model/world/ci-context.ts';
 import type { Artifacts } from '../platform/github/artifacts.ts';
 import { GitHubError } from '../platform/github/errors.ts';
 import type { GitHub } from '../platform/github/port.ts';

@@ -2,7 +2,7 @@
  * Which runs may speak for a branch. A fork's pull request can come from a branch called main: the code must be this
  * repository's own, and the event one that no outsider starts.
  */
-import type { CiContext } from '../model/ci-context.ts';
+import type { CiContext } from '../model/world/ci-context.ts';
 import type { ArtifactRow } from '../platform/github/port.ts';
 import type { BaselineOptions } from './options.ts';
 

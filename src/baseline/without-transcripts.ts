@@ -1,7 +1,7 @@
 /** A run without anybody's words: enough to compare with, fit for a store that others can read. Pure. */
-import type { Trial } from '../model/case-result.ts';
-import type { Outcome } from '../model/outcome.ts';
-import type { Score } from '../model/score.ts';
+import type { Trial } from '../model/run/case-result.ts';
+import type { Score } from '../model/run/score.ts';
+import type { Outcome } from '../model/verdict/outcome.ts';
 
 /**
  * Keeps ids, statuses, scores with their counts and codes, measures, timing, usage and metrics. Drops what the user,

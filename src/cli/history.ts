@@ -1,6 +1,6 @@
 /** `agent-eval history`: the trend over stored runs, or one line between two. Exit code 0: it judges nothing. */
 import { type HistoryRequest, historyJourney } from '../journey/history.ts';
-import { ProblemError } from '../platform/errors.ts';
+import { ProblemError } from '../model/problem.ts';
 import type { FlagValues } from './parse.ts';
 import { localWorld } from './world.ts';
 

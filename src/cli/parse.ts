@@ -1,6 +1,6 @@
 /** Command-line words → a command and its flags, or what is wrong with them. Pure. */
 import { parseArgs } from 'node:util';
-import type { Problem } from '../platform/errors.ts';
+import type { Problem } from '../model/problem.ts';
 import { didYouMean } from '../platform/nearest-name.ts';
 import { type Command, type CommandName, commands } from './commands.ts';
 

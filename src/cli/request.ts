@@ -1,6 +1,6 @@
 /** Flags as parsed → RunRequest. Pure. */
 import { runRequest } from '../config/run-request.ts';
-import type { RunRequest } from '../model/run-request.ts';
+import type { RunRequest } from '../model/world/run-request.ts';
 import type { FlagValues } from './parse.ts';
 
 /** @throws ProblemError naming each flag whose value is none. */

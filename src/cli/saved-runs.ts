@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { regradeJourney } from '../journey/regrade.ts';
 import { compareJourney, mergeJourney, reportJourney } from '../journey/saved-runs.ts';
-import { ProblemError } from '../platform/errors.ts';
+import { ProblemError } from '../model/problem.ts';
 import type { FlagValues } from './parse.ts';
 import { requestOf } from './request.ts';
 import { finish } from './result.ts';

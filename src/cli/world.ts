@@ -1,6 +1,6 @@
 /** This terminal as the journey's world: a local run, outside GitHub. */
 import { processEnvironment } from '../config/env.ts';
-import type { RunWorld } from '../model/run-request.ts';
+import type { RunWorld } from '../model/world/run-request.ts';
 import { decideColour } from '../platform/colour.ts';
 import { version } from '../platform/version.ts';
 

@@ -1,5 +1,5 @@
 /** ${NAME} in the configuration → the value of an environment variable. */
-import type { Problem } from '../platform/errors.ts';
+import type { Problem } from '../model/problem.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,7 +1,7 @@
 /** agent-eval.yml → EvalConfig: environment filled in, checked whole, every problem with its line. */
 import { basename, dirname, relative, resolve } from 'node:path';
 import type { z } from 'zod';
-import { type Problem, ProblemError } from '../platform/errors.ts';
+import { type Problem, ProblemError } from '../model/problem.ts';
 import { FileTooLargeError, NotAFileError, readFileCappedSync } from '../platform/files.ts';
 import { type DocumentPath, schemaProblems, valueAt } from '../platform/schema-problems.ts';
 import { parseYaml } from '../platform/yaml-document.ts';

@@ -1,5 +1,5 @@
 /** Problems that others found in the configuration → the same with its lines. Pure. */
-import type { Problem } from '../platform/errors.ts';
+import type { Problem } from '../model/problem.ts';
 import { type DocumentPath, valueAt } from '../platform/schema-problems.ts';
 import type { ConfigReading } from './load.ts';
 

@@ -1,7 +1,7 @@
 /** Flags or inputs as text → RunRequest; every value checked, all problems at once. Pure. */
 import { MAX_TRIALS } from '../cases/options.ts';
-import type { RunRequest } from '../model/run-request.ts';
-import { type Problem, ProblemError } from '../platform/errors.ts';
+import { type Problem, ProblemError } from '../model/problem.ts';
+import type { RunRequest } from '../model/world/run-request.ts';
 import { didYouMean } from '../platform/nearest-name.ts';
 
 const MODES = ['quick', 'full', 'changed', 'failed', 'auto'] as const;

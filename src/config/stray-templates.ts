@@ -1,6 +1,6 @@
 /** {{ }} where nobody fills it in → problems with their lines: it would be sent, shown or run as these very characters. Pure. */
 import { templateKeys } from '../execution/adapters/options.ts';
-import type { Problem } from '../platform/errors.ts';
+import type { Problem } from '../model/problem.ts';
 import { type DocumentPath, dottedPath, valueAt } from '../platform/schema-problems.ts';
 
 interface Place {

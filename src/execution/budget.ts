@@ -1,5 +1,5 @@
 /** Whether one more trial may start under the limits of calls and cost. */
-import { NOTHING_SPENT, type Spent } from '../model/spent.ts';
+import { NOTHING_SPENT, type Spent } from '../model/run/spent.ts';
 
 export interface Budget {
   /** Most requests to the agent, retries included. */

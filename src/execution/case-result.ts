@@ -1,6 +1,7 @@
 /** What became of the trials of a case → its status, and what each metric counts of it. Pure. */
-import type { CaseResult, Trial } from '../model/case-result.ts';
-import type { TestCase } from '../model/test-case.ts';
+
+import type { TestCase } from '../model/cases/test-case.ts';
+import type { CaseResult, Trial } from '../model/run/case-result.ts';
 import { measuresOf } from './metrics/index.ts';
 
 /** Trials of a case → its result. @param trials In any order. @param weight Cases that it stands for. */

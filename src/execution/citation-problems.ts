@@ -1,6 +1,6 @@
 /** Expected ids of citations that the suite's way of comparing takes for one. Pure. */
-import type { TestCase } from '../model/test-case.ts';
-import type { Problem } from '../platform/errors.ts';
+import type { TestCase } from '../model/cases/test-case.ts';
+import type { Problem } from '../model/problem.ts';
 import { type CitationSettings, citationKey, expectedIds } from './metrics/citations.ts';
 import type { MetricOptions } from './metrics/index.ts';
 

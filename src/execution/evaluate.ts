@@ -1,13 +1,14 @@
 /** Cases × agent → case results: every trial run and scored, as many at once as allowed, until the end, the budget or an interrupt. */
-import type { Agent, LiveAgent, RecordedAgent } from '../model/agent.ts';
-import type { CaseResult, FinishedTrial, Trial } from '../model/case-result.ts';
-import { hasReadableReply } from '../model/counted.ts';
-import { plannedTurns } from '../model/planned-calls.ts';
-import { NOTHING_SPENT, type Spent, totalOf } from '../model/spent.ts';
-import type { TestCase } from '../model/test-case.ts';
-import { usageOf } from '../model/usage.ts';
+
+import { plannedTurns } from '../model/cases/planned-calls.ts';
+import type { TestCase } from '../model/cases/test-case.ts';
+import { AgentError } from '../model/problem.ts';
+import type { CaseResult, FinishedTrial, Trial } from '../model/run/case-result.ts';
+import { hasReadableReply } from '../model/run/counted.ts';
+import { NOTHING_SPENT, type Spent, totalOf } from '../model/run/spent.ts';
+import { usageOf } from '../model/run/usage.ts';
 import type { Warning } from '../model/warning.ts';
-import { AgentError } from '../platform/errors.ts';
+import type { Agent, LiveAgent, RecordedAgent } from '../model/world/agent.ts';
 import { graceful } from '../platform/interrupt.ts';
 import { sleep } from '../platform/sleep.ts';
 import { type Budget, type Spending, spending, startTrial } from './budget.ts';

@@ -1,8 +1,9 @@
 /** The books of a run: which trials are to be run, what became of them, case by case. */
-import type { Agent } from '../model/agent.ts';
-import type { CaseResult, FinishedTrial, Trial } from '../model/case-result.ts';
-import type { TestCase } from '../model/test-case.ts';
+
+import type { TestCase } from '../model/cases/test-case.ts';
+import type { CaseResult, FinishedTrial, Trial } from '../model/run/case-result.ts';
 import type { Warning } from '../model/warning.ts';
+import type { Agent } from '../model/world/agent.ts';
 import { caseResult } from './case-result.ts';
 import { lostKeys, type ScoredBefore, withLost } from './lost-expectations.ts';
 import { type JudgedTrial, type Judging, skippedTrial } from './trial.ts';

@@ -1,5 +1,5 @@
 /** Hard expectations that the baseline scored and this run did not: the agent no longer reports what they need, so they have failed. Pure. */
-import type { CaseResult, Trial } from '../model/case-result.ts';
+import type { CaseResult, Trial } from '../model/run/case-result.ts';
 import {
   AGENT_FAILED,
   countedTrials,
@@ -7,10 +7,10 @@ import {
   isUnanswered,
   NOT_REPORTED,
   NOTHING_SCORED,
-} from '../model/counted.ts';
-import type { RunInfo } from '../model/run-info.ts';
-import type { RunReport } from '../model/run-report.ts';
-import type { Score } from '../model/score.ts';
+} from '../model/run/counted.ts';
+import type { RunInfo } from '../model/run/run-info.ts';
+import type { RunReport } from '../model/run/run-report.ts';
+import type { Score } from '../model/run/score.ts';
 import { withTrials } from './case-result.ts';
 import { allMissed } from './conversation/unmet.ts';
 import { aspectsOf } from './fingerprints.ts';

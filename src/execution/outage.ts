@@ -1,5 +1,5 @@
 /** An agent that answered and is gone for a while: who asks waits for it, and what it missed is asked a second time. */
-import { AgentError } from '../platform/errors.ts';
+import { AgentError } from '../model/problem.ts';
 import { sleep } from '../platform/sleep.ts';
 
 export interface OutageLimits {

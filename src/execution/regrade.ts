@@ -1,6 +1,7 @@
 /** Stored conversations × today's cases and settings → their results, as if they had just been held. No agent is asked; a judge is, where expectations need one. */
-import type { CaseResult, Trial } from '../model/case-result.ts';
-import type { TestCase } from '../model/test-case.ts';
+
+import type { TestCase } from '../model/cases/test-case.ts';
+import type { CaseResult, Trial } from '../model/run/case-result.ts';
 import { caseResult } from './case-result.ts';
 import { type Judging, judgeAgain } from './trial.ts';
 

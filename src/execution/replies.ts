@@ -1,7 +1,8 @@
 /** What the replies of a run carry, as they come: a turn that the agent failed on counts for what its other replies report. */
-import type { Trial } from '../model/case-result.ts';
-import type { TestCase } from '../model/test-case.ts';
-import type { Transcript } from '../model/transcript.ts';
+
+import type { TestCase } from '../model/cases/test-case.ts';
+import type { Trial } from '../model/run/case-result.ts';
+import type { Transcript } from '../model/run/transcript.ts';
 import { type Field, fieldsOf, REPORTABLE, type Reported } from './conversation/reported.ts';
 import { unmetScores } from './conversation/score-conversation.ts';
 import type { Measuring } from './measuring.ts';

@@ -1,8 +1,9 @@
 /** Single cases run again, by either of two agents, in the order that is asked for; scored as in the first pass. */
-import type { LiveAgent } from '../model/agent.ts';
-import type { CaseResult, Trial } from '../model/case-result.ts';
-import { plannedTurns } from '../model/planned-calls.ts';
-import type { TestCase } from '../model/test-case.ts';
+
+import { plannedTurns } from '../model/cases/planned-calls.ts';
+import type { TestCase } from '../model/cases/test-case.ts';
+import type { CaseResult, Trial } from '../model/run/case-result.ts';
+import type { LiveAgent } from '../model/world/agent.ts';
 import { caseResult } from './case-result.ts';
 import { factsOf } from './conversation/conversation.ts';
 import { converse } from './conversation/converse.ts';

@@ -1,8 +1,8 @@
 /** Simulated users that nobody could play, found before anything is called. Pure. */
 
-import { needsSimulator } from '../model/planned-calls.ts';
-import type { TestCase } from '../model/test-case.ts';
-import type { Problem } from '../platform/errors.ts';
+import { needsSimulator } from '../model/cases/planned-calls.ts';
+import type { TestCase } from '../model/cases/test-case.ts';
+import type { Problem } from '../model/problem.ts';
 import { didYouMean } from '../platform/nearest-name.ts';
 import type { TopicGraph } from './llm-options.ts';
 

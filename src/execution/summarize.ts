@@ -1,8 +1,8 @@
 /** Case results × metrics → the run's report: every metric overall and by category, tier, dataset and intent. Pure. */
-import type { CaseResult, Measure } from '../model/case-result.ts';
-import { countedTrials } from '../model/counted.ts';
-import type { Metric, Observation, PooledMetric, SummedMetric } from '../model/metric.ts';
-import type { Interval, MetricValue, RunReport } from '../model/run-report.ts';
+import type { CaseResult, Measure } from '../model/run/case-result.ts';
+import { countedTrials } from '../model/run/counted.ts';
+import type { Metric, Observation, PooledMetric, SummedMetric } from '../model/run/metric.ts';
+import type { Interval, MetricValue, RunReport } from '../model/run/run-report.ts';
 import type { Warning } from '../model/warning.ts';
 import { meanInterval } from '../stats/mean.ts';
 import { wilson } from '../stats/proportion.ts';

@@ -1,13 +1,14 @@
 /** What became of one trial: conversation → status, blame and scores. Never throws, never loses what was said. */
-import type { Trial } from '../model/case-result.ts';
-import { NOTHING_SCORED } from '../model/counted.ts';
-import type { ModelCall } from '../model/model-call.ts';
-import { endsByTurnsOnly } from '../model/planned-calls.ts';
-import type { Score, Unjudged } from '../model/score.ts';
-import type { TestCase } from '../model/test-case.ts';
-import type { Transcript, Turn } from '../model/transcript.ts';
-import { usageOf } from '../model/usage.ts';
-import { AgentError } from '../platform/errors.ts';
+
+import { endsByTurnsOnly } from '../model/cases/planned-calls.ts';
+import type { TestCase } from '../model/cases/test-case.ts';
+import { AgentError } from '../model/problem.ts';
+import type { Trial } from '../model/run/case-result.ts';
+import { NOTHING_SCORED } from '../model/run/counted.ts';
+import type { ModelCall } from '../model/run/model-call.ts';
+import type { Score, Unjudged } from '../model/run/score.ts';
+import type { Transcript, Turn } from '../model/run/transcript.ts';
+import { usageOf } from '../model/run/usage.ts';
 import { PATTERN_TOO_SLOW } from '../platform/pattern.ts';
 import { needsPreparing, prepareCase } from './conversation/prepare.ts';
 import type { Reported } from './conversation/reported.ts';

@@ -1,7 +1,7 @@
 /** Why a case is not run at all, and what a run says once about expectations that nothing was scored for. Pure. */
 
-import { needsSimulator } from '../model/planned-calls.ts';
-import type { TestCase } from '../model/test-case.ts';
+import { needsSimulator } from '../model/cases/planned-calls.ts';
+import type { TestCase } from '../model/cases/test-case.ts';
 import type { Warning } from '../model/warning.ts';
 import { inherentOf } from './conversation/inherent.ts';
 import { expects } from './conversation/score-conversation.ts';

@@ -1,7 +1,8 @@
 /** Watches the first replies of a run: unreadable in one and the same way, they are a fault of the configuration. */
-import type { AgentReply, AgentRequest, LiveAgent } from '../model/agent.ts';
-import type { Unreadable } from '../model/run-report.ts';
-import { AgentError } from '../platform/errors.ts';
+
+import { AgentError } from '../model/problem.ts';
+import type { Unreadable } from '../model/run/run-report.ts';
+import type { AgentReply, AgentRequest, LiveAgent } from '../model/world/agent.ts';
 import { excerpt } from './adapters/excerpt.ts';
 
 /** Unreadable replies after which a run is ended. */

@@ -1,9 +1,9 @@
 /** The agent of a suite, made from its configuration. */
 import { createAgent } from '../execution/adapters/create.ts';
 import { wasStopped } from '../execution/adapters/mapping/limits.ts';
-import type { Agent } from '../model/agent.ts';
-import type { RunWorld } from '../model/run-request.ts';
-import { AgentError, ProblemError } from '../platform/errors.ts';
+import { AgentError, ProblemError } from '../model/problem.ts';
+import type { Agent } from '../model/world/agent.ts';
+import type { RunWorld } from '../model/world/run-request.ts';
 import { redactedProblems, type Suite } from './suite/suite.ts';
 
 /** @throws ProblemError for an agent that does not start, an expression that does not parse, a recording that cannot be read. */

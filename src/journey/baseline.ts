@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { restoreBaseline } from '../baseline/restore.ts';
 import type { BaselineSource, Restored } from '../baseline/source.ts';
-import type { RunRequest, RunWorld } from '../model/run-request.ts';
+import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import type { Services } from './services.ts';
 import type { Suite } from './suite/suite.ts';
 

@@ -1,5 +1,5 @@
 /** Files that the pull request changes, as GitHub lists them; null where nobody can say. */
-import type { CiContext } from '../model/ci-context.ts';
+import type { CiContext } from '../model/world/ci-context.ts';
 import type { GitHub } from '../platform/github/port.ts';
 
 export type ChangedFiles = () => Promise<readonly string[] | null>;

@@ -1,5 +1,5 @@
 /** What the stations after the run have at hand: the suite or its policy, what was asked for, the world. */
-import type { RunRequest, RunWorld } from '../model/run-request.ts';
+import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import type { Services } from './services.ts';
 import type { Policy } from './suite/policy.ts';
 

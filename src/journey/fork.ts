@@ -1,8 +1,8 @@
 /** A pull request whose agent cannot be called for want of secrets: said in the summary and the log, not compared. */
 import type { MissingEnvironmentError } from '../config/load.ts';
 import { notRunWithoutSecrets, type Outsider } from '../decision/gate/not-run.ts';
-import type { CiContext } from '../model/ci-context.ts';
-import type { RunRequest, RunWorld } from '../model/run-request.ts';
+import type { CiContext } from '../model/world/ci-context.ts';
+import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { outcomeWithoutRun } from './provenance.ts';
 import type { JourneyResult } from './result.ts';
 import { loadSuite } from './suite/suite.ts';

@@ -1,7 +1,7 @@
 /** A repository → a first agent-eval.yml, three cases and a workflow for it; nothing that is there is touched. */
 import { basename, join } from 'node:path';
-import type { RunWorld } from '../model/run-request.ts';
-import { ProblemError } from '../platform/errors.ts';
+import { ProblemError } from '../model/problem.ts';
+import type { RunWorld } from '../model/world/run-request.ts';
 import { writeNewFile } from '../platform/files.ts';
 import { ownRepository } from '../platform/own-repository.ts';
 import { defaultBranch } from './init/branch.ts';

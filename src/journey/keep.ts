@@ -2,8 +2,8 @@
 import type { Acceptance } from '../baseline/acceptance.ts';
 import type { Restored } from '../baseline/source.ts';
 import type { Graders } from '../execution/fingerprints.ts';
-import type { CaseResult } from '../model/case-result.ts';
-import type { Outcome } from '../model/outcome.ts';
+import type { CaseResult } from '../model/run/case-result.ts';
+import type { Outcome } from '../model/verdict/outcome.ts';
 import type { Warning } from '../model/warning.ts';
 import type { Concluding } from './concluding.ts';
 import { withoutTrend } from './trend.ts';

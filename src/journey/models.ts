@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Simulator } from '../execution/conversation/user/simulator.ts';
 import type { Judge } from '../execution/judge/question.ts';
 import type { Measuring } from '../execution/measuring.ts';
-import type { RunRequest, RunWorld } from '../model/run-request.ts';
+import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { sleep } from '../platform/sleep.ts';
 
 export interface Models {

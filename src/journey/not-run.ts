@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { identityOf } from '../config/identity.ts';
 import { couldNotRun } from '../decision/gate/not-run.ts';
-import type { RunRequest, RunWorld } from '../model/run-request.ts';
+import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { CrashedError, watchForCrash } from '../platform/crash.ts';
 import { problemsOf } from '../platform/failure.ts';
 import { printable } from '../platform/text/printable.ts';

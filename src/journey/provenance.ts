@@ -1,9 +1,10 @@
 /** Who ran what, when, on which commit: RunInfo from request, world and suite. */
-import type { Outcome } from '../model/outcome.ts';
-import type { RunInfo, RunMode } from '../model/run-info.ts';
-import type { RunRequest, RunWorld } from '../model/run-request.ts';
+
+import type { RunInfo, RunMode } from '../model/run/run-info.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
-import type { Verdict } from '../model/verdict.ts';
+import type { Outcome } from '../model/verdict/outcome.ts';
+import type { Verdict } from '../model/verdict/verdict.ts';
+import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import type { Suite } from './suite/suite.ts';
 
 /** Seed of a run that names none: the same for every run of a suite, so that a re-run draws the same. */

@@ -2,9 +2,9 @@
 import { ACCEPT_LABEL, findAcceptance } from '../baseline/acceptance.ts';
 import { findStoredOutcome } from '../baseline/stored-outcome.ts';
 import { exitCodeOf } from '../decision/gate/decide.ts';
-import type { CiContext } from '../model/ci-context.ts';
-import type { Outcome } from '../model/outcome.ts';
+import type { Outcome } from '../model/verdict/outcome.ts';
 import type { Warning } from '../model/warning.ts';
+import type { CiContext } from '../model/world/ci-context.ts';
 import { withoutCollector } from './collector.ts';
 import type { Concluding } from './concluding.ts';
 import type { JourneyResult } from './result.ts';

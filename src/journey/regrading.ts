@@ -4,8 +4,8 @@ import { aspectStates, isJudgedAspect } from '../decision/comparison/rulers.ts';
 import { reportedIn } from '../execution/conversation/reported.ts';
 import type { Judge } from '../execution/judge/question.ts';
 import { summarize } from '../execution/summarize.ts';
-import type { CaseResult } from '../model/case-result.ts';
-import type { Regrading } from '../model/comparison.ts';
+import type { CaseResult } from '../model/run/case-result.ts';
+import type { Regrading } from '../model/verdict/comparison.ts';
 import type { Policy } from './suite/policy.ts';
 
 export interface MeasuredAlike {

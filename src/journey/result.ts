@@ -1,5 +1,5 @@
 /** What a journey ends with, for the doors. */
-import type { Outcome } from '../model/outcome.ts';
+import type { Outcome } from '../model/verdict/outcome.ts';
 
 export interface JourneyResult {
   readonly outcome: Outcome;

@@ -1,7 +1,7 @@
 /** GitHub as this run may use it; null without a token or outside of a runner. */
 
-import type { CiContext } from '../model/ci-context.ts';
-import type { RunWorld } from '../model/run-request.ts';
+import type { CiContext } from '../model/world/ci-context.ts';
+import type { RunWorld } from '../model/world/run-request.ts';
 import type { Artifacts } from '../platform/github/artifacts.ts';
 import type { Cache } from '../platform/github/cache.ts';
 import type { GitHub } from '../platform/github/port.ts';

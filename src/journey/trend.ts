@@ -1,8 +1,8 @@
 /** The metrics over the stored runs, as a part of an outcome; nothing where there is no history, or where this run is a shard. */
 import type { Restored } from '../baseline/source.ts';
 import type { ComparedRun } from '../decision/comparison/join.ts';
-import type { Outcome } from '../model/outcome.ts';
-import type { RunRequest } from '../model/run-request.ts';
+import type { Outcome } from '../model/verdict/outcome.ts';
+import type { RunRequest } from '../model/world/run-request.ts';
 
 export async function trendNow(
   { baseline }: Restored,

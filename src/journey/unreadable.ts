@@ -2,9 +2,9 @@
 import type { Restored } from '../baseline/source.ts';
 import type { EvalConfig } from '../config/schema.ts';
 import { UNREADABLE_LIMIT } from '../execution/wiring.ts';
-import { hasReadableReply } from '../model/counted.ts';
-import type { Unreadable } from '../model/run-report.ts';
-import type { TestCase } from '../model/test-case.ts';
+import type { TestCase } from '../model/cases/test-case.ts';
+import { hasReadableReply } from '../model/run/counted.ts';
+import type { Unreadable } from '../model/run/run-report.ts';
 import type { Suite } from './suite/suite.ts';
 
 /** Whether the same configuration could read the baseline's replies to some of these cases: then it is the agent that broke. */

@@ -2,8 +2,8 @@
 import { healthOf } from '../cases/health/health.ts';
 import { healthWarnings } from '../cases/health/warnings.ts';
 import { readConfig } from '../config/load.ts';
-import type { RunRequest, RunWorld } from '../model/run-request.ts';
 import type { Warning } from '../model/warning.ts';
+import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { printable } from '../platform/text/printable.ts';
 import { type Suite, suiteOf } from './suite/suite.ts';
 import { checkSuite } from './suite/suite-problems.ts';

@@ -1,5 +1,5 @@
 /** Anything thrown → what a person is shown: a user's mistake without a stack, ours with one. Pure. */
-import { formatProblem, type Problem, ProblemError } from './errors.ts';
+import { formatProblem, type Problem, ProblemError } from '../model/problem.ts';
 import { printable } from './text/printable.ts';
 
 /** What the system refused to do with a file of the user's. */

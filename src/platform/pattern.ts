@@ -1,7 +1,7 @@
 /** Regular expressions as people write them in cases and configuration: compiled once, tried on a bounded text for a bounded time. */
 import { z } from 'zod';
+import { AgentError } from '../model/problem.ts';
 import { TimeLimitError, withinTime } from './bounded.ts';
-import { AgentError } from './errors.ts';
 
 /** Longest text a pattern is tried on, characters; the rest is not looked at. */
 export const LONGEST_MATCHED_TEXT = 100_000;

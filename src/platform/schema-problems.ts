@@ -1,6 +1,6 @@
 /** What a schema refused → problems for a person: which key, where in the file, the nearest known name. Pure. */
 import type { z } from 'zod';
-import type { Problem } from './errors.ts';
+import type { Problem } from '../model/problem.ts';
 import { didYouMean, nearestName } from './nearest-name.ts';
 
 export type DocumentPath = readonly (string | number)[];

@@ -11,7 +11,7 @@ import {
   visit,
   type YAMLError,
 } from 'yaml';
-import type { Problem } from './errors.ts';
+import type { Problem } from '../model/problem.ts';
 import type { DocumentPath } from './schema-problems.ts';
 
 export interface YamlDocument {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseLargeRun } from '../../../src/baseline/history/large-run.ts';
 import { caseRanges } from '../../../src/baseline/history/run-slices.ts';
 import { parseSavedRun } from '../../../src/baseline/saved-run.ts';
-import type { Outcome } from '../../../src/model/outcome.ts';
+import type { Outcome } from '../../../src/model/verdict/outcome.ts';
 import { shopRun } from '../shop-run.ts';
 
 /** Several slices, with words that brackets and quotes could be lost in. */

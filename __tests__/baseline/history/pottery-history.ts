@@ -2,9 +2,9 @@
 import { type AppendFacts, appendRun } from '../../../src/baseline/history/append.ts';
 import { openHistory, packHistory } from '../../../src/baseline/history/file.ts';
 import { emptyHistory, type History, type UnitIdentity } from '../../../src/baseline/history/history.ts';
-import type { CaseResult, Measure, Status } from '../../../src/model/case-result.ts';
-import type { Outcome } from '../../../src/model/outcome.ts';
-import type { RunInfo } from '../../../src/model/run-info.ts';
+import type { CaseResult, Measure, Status } from '../../../src/model/run/case-result.ts';
+import type { RunInfo } from '../../../src/model/run/run-info.ts';
+import type { Outcome } from '../../../src/model/verdict/outcome.ts';
 import { aCaseResult, aComparison, aMetricValue, anOutcome, aRunInfo, aTrial } from '../../support/an-outcome.ts';
 
 export const STUDIO = 'pottery-studio';

@@ -10,7 +10,7 @@ import { restoreHistory } from '../../../src/baseline/history/restore.ts';
 import { cachedHistory, cacheHistory, uploadHistory } from '../../../src/baseline/history/store.ts';
 import { storedUnits } from '../../../src/baseline/history/stored-units.ts';
 import { baselineArtifactName } from '../../../src/baseline/names.ts';
-import type { CiContext } from '../../../src/model/ci-context.ts';
+import type { CiContext } from '../../../src/model/world/ci-context.ts';
 import { createArtifacts } from '../../../src/platform/github/artifacts.ts';
 import { createCache } from '../../../src/platform/github/cache.ts';
 import { createGitHub } from '../../../src/platform/github/client.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { recordAcceptance } from '../../../src/baseline/history/merge.ts';
 import { trendOf } from '../../../src/baseline/history/trend.ts';
-import type { Outcome } from '../../../src/model/outcome.ts';
-import type { MetricValue } from '../../../src/model/run-report.ts';
+import type { MetricValue } from '../../../src/model/run/run-report.ts';
+import type { Outcome } from '../../../src/model/verdict/outcome.ts';
 import { aCaseResult, aMetricValue, anOutcome, aRunInfo } from '../../support/an-outcome.ts';
 import { studioHistory, studioRun } from './pottery-history.ts';
 

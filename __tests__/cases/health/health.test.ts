@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { healthOf } from '../../../src/cases/health/health.ts';
 import { LEAST_JACCARD, nearGroups } from '../../../src/cases/health/near.ts';
 import { healthWarnings } from '../../../src/cases/health/warnings.ts';
-import type { Expectations, TestCase } from '../../../src/model/test-case.ts';
+import type { Expectations, TestCase } from '../../../src/model/cases/test-case.ts';
 import { smallestVisibleDrop } from '../../../src/stats/power.ts';
 import { aTestCase, randomFrom } from '../selection/garden-cases.ts';
 

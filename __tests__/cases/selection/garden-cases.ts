@@ -1,5 +1,5 @@
 /** Test cases for selections: only what a selection looks at differs. */
-import type { TestCase } from '../../../src/model/test-case.ts';
+import type { TestCase } from '../../../src/model/cases/test-case.ts';
 import { canonicalHash } from '../../../src/platform/canonical-hash.ts';
 
 export function aTestCase(id: string, change: Partial<TestCase> = {}): TestCase {

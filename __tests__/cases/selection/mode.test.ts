@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { selectionOptionsSchema } from '../../../src/cases/options.ts';
 import { resolveMode } from '../../../src/cases/selection/mode.ts';
-import type { CiContext } from '../../../src/model/ci-context.ts';
+import type { CiContext } from '../../../src/model/world/ci-context.ts';
 
 const options = selectionOptionsSchema.parse({});
 const ci = (change: Partial<CiContext>): CiContext => ({

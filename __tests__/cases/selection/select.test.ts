@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { selectionOptionsSchema } from '../../../src/cases/options.ts';
 import { type SelectionRequest, selectCases } from '../../../src/cases/selection/select.ts';
-import type { TestCase } from '../../../src/model/test-case.ts';
+import type { TestCase } from '../../../src/model/cases/test-case.ts';
 import { aSuite, aTestCase, randomFrom } from './garden-cases.ts';
 
 function select(

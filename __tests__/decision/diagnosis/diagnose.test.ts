@@ -1,6 +1,6 @@
 /** Patterns: which cases, what they would gain, and what became of them since the baseline. */
 import { describe, expect, it } from 'vitest';
-import type { ErrorPattern } from '../../../src/model/diagnosis.ts';
+import type { ErrorPattern } from '../../../src/model/verdict/diagnosis.ts';
 import { aScore, casesByPattern, confused, diagnosed, type Planted, patternsIn, shopRun } from './greenhouse.ts';
 
 const missing = (tool: string, differs = {}): Planted => ({

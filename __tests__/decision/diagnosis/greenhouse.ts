@@ -1,10 +1,10 @@
 /** Runs of a garden shop's assistant for diagnoses: each case is what failed in it. */
 import { type DiagnosisInput, diagnose } from '../../../src/decision/diagnosis/diagnose.ts';
 import { tiersOptionSchema } from '../../../src/decision/options.ts';
-import type { CaseResult, Trial } from '../../../src/model/case-result.ts';
-import type { Diagnosis, ErrorPattern } from '../../../src/model/diagnosis.ts';
-import type { Score } from '../../../src/model/score.ts';
-import type { Turn } from '../../../src/model/transcript.ts';
+import type { CaseResult, Trial } from '../../../src/model/run/case-result.ts';
+import type { Score } from '../../../src/model/run/score.ts';
+import type { Turn } from '../../../src/model/run/transcript.ts';
+import type { Diagnosis, ErrorPattern } from '../../../src/model/verdict/diagnosis.ts';
 import { caseOf, runOf } from '../runs.ts';
 
 export const targets = tiersOptionSchema.parse({});

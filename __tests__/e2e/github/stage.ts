@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Outcome, outcomeSchema } from '../../../src/model/outcome.ts';
+import { type Outcome, outcomeSchema } from '../../../src/model/verdict/outcome.ts';
 import { zipOf } from '../../platform/github/zip.ts';
 import { type AgentServer, type Answering, startAgentServer } from '../../support/agent-server.ts';
 import { type Comment, openPullRequest, type PullRequest } from '../../support/github-server.ts';

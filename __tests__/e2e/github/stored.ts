@@ -4,7 +4,7 @@ import { appendRun } from '../../../src/baseline/history/append.ts';
 import { HISTORY_FILE, openHistory, packHistory } from '../../../src/baseline/history/file.ts';
 import { emptyHistory, type History } from '../../../src/baseline/history/history.ts';
 import { latestRun } from '../../../src/baseline/history/latest-run.ts';
-import type { Outcome } from '../../../src/model/outcome.ts';
+import type { Outcome } from '../../../src/model/verdict/outcome.ts';
 import { readZipEntry } from '../../../src/platform/github/zip-entry.ts';
 import type { Artifact } from '../../support/github-server.ts';
 import type { CacheEntry } from '../../support/results-service.ts';

@@ -1,7 +1,7 @@
 /** Figures of a run set beside those of the reference, kept for the table at the end. */
 import { markdownTable } from 'markdown-table';
 import { expect } from 'vitest';
-import type { Outcome } from '../../../src/model/outcome.ts';
+import type { Outcome } from '../../../src/model/verdict/outcome.ts';
 import type { Run } from './run.ts';
 
 export const TOLERANCE = 1e-9;

@@ -1,7 +1,7 @@
 /** One run of the command line on a suite, as a process, and what it wrote. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Outcome, outcomeSchema } from '../../../src/model/outcome.ts';
+import { type Outcome, outcomeSchema } from '../../../src/model/verdict/outcome.ts';
 import { type ProcessResult, runCli } from '../../support/runner.ts';
 
 export interface Run {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAgent } from '../../../src/execution/adapters/create.ts';
-import type { AgentReply, LiveAgent } from '../../../src/model/agent.ts';
+import type { AgentReply, LiveAgent } from '../../../src/model/world/agent.ts';
 import { agentErrorOf, agentOptions, agentRequest, agentWorld, noSignal } from '../../support/agent-world.ts';
 import { lives } from '../../support/processes.ts';
 

@@ -1,8 +1,8 @@
 /** The http agent: what is sent, what is read, and who is to blame when it fails. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkAgent, createAgent } from '../../../src/execution/adapters/create.ts';
-import type { LiveAgent } from '../../../src/model/agent.ts';
-import { ProblemError } from '../../../src/platform/errors.ts';
+import { ProblemError } from '../../../src/model/problem.ts';
+import type { LiveAgent } from '../../../src/model/world/agent.ts';
 import { type AgentServer, type Answering, startAgentServer } from '../../support/agent-server.ts';
 import { agentErrorOf, agentOptions, agentRequest, agentWorld, noSignal } from '../../support/agent-world.ts';
 import { unusedPort } from '../../support/unused-port.ts';

@@ -1,7 +1,7 @@
 /** The two OpenAI-compatible agents: what is sent, what is read. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAgent } from '../../../src/execution/adapters/create.ts';
-import type { LiveAgent } from '../../../src/model/agent.ts';
+import type { LiveAgent } from '../../../src/model/world/agent.ts';
 import { type AgentServer, startAgentServer } from '../../support/agent-server.ts';
 import { agentErrorOf, agentOptions, agentRequest, agentWorld, noSignal } from '../../support/agent-world.ts';
 

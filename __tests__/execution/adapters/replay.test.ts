@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkAgent, createAgent } from '../../../src/execution/adapters/create.ts';
-import type { RecordedAgent } from '../../../src/model/agent.ts';
-import { transcriptSchema } from '../../../src/model/transcript.ts';
+import { transcriptSchema } from '../../../src/model/run/transcript.ts';
+import type { RecordedAgent } from '../../../src/model/world/agent.ts';
 import { agentOptions, agentWorld } from '../../support/agent-world.ts';
 
 function recordings(files: Readonly<Record<string, readonly (object | string)[]>>): string {

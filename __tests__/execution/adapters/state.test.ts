@@ -1,7 +1,7 @@
 /** Where the state after a conversation is fetched: the address, what comes, and who is to blame when nothing does. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkAgent, createAgent } from '../../../src/execution/adapters/create.ts';
-import type { LiveAgent } from '../../../src/model/agent.ts';
+import type { LiveAgent } from '../../../src/model/world/agent.ts';
 import { type AgentServer, type Answering, type Asked, startAgentServer } from '../../support/agent-server.ts';
 import { agentErrorOf, agentOptions, agentRequest, agentWorld, noSignal } from '../../support/agent-world.ts';
 import { unusedPort } from '../../support/unused-port.ts';

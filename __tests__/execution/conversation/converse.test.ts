@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { converse } from '../../../src/execution/conversation/converse.ts';
 import { sessionId } from '../../../src/execution/conversation/session.ts';
-import { AgentError } from '../../../src/platform/errors.ts';
+import { AgentError } from '../../../src/model/problem.ts';
 import { aCase, anAgent, aTurn } from '../../support/a-test-case.ts';
 
 const setting = (agent: ReturnType<typeof anAgent>, now = () => 0) => ({

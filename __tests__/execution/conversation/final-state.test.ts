@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type EvaluateOptions, evaluate } from '../../../src/execution/evaluate.ts';
 import { runUnits } from '../../../src/execution/rerun.ts';
-import type { LiveAgent } from '../../../src/model/agent.ts';
-import { AgentError } from '../../../src/platform/errors.ts';
+import { AgentError } from '../../../src/model/problem.ts';
+import type { LiveAgent } from '../../../src/model/world/agent.ts';
 import { aCase, anAgent, aTurn } from '../../support/a-test-case.ts';
 import { judgingWith } from '../../support/judging.ts';
 

@@ -1,8 +1,8 @@
 /** Models on the spot, and questions to ask them: a seed library's lending desk. */
 import type { Question } from '../../../src/execution/judge/question.ts';
-import type { LanguageModel, ModelRequest } from '../../../src/model/language-model.ts';
-import type { ModelCall } from '../../../src/model/model-call.ts';
-import { ModelError } from '../../../src/platform/errors.ts';
+import { ModelError } from '../../../src/model/problem.ts';
+import type { ModelCall } from '../../../src/model/run/model-call.ts';
+import type { LanguageModel, ModelRequest } from '../../../src/model/world/language-model.ts';
 
 export const aCall = (more: Partial<ModelCall> = {}): ModelCall => ({
   role: 'judge',

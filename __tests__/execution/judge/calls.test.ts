@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asksJudge, judgedCalls } from '../../../src/execution/judge/calls.ts';
 import type { Measuring } from '../../../src/execution/measuring.ts';
 import { llmOptionsSchema, metricOptionsSchema } from '../../../src/execution/options.ts';
-import type { TestCase } from '../../../src/model/test-case.ts';
+import type { TestCase } from '../../../src/model/cases/test-case.ts';
 import { aCase, aTurn } from '../../support/a-test-case.ts';
 import { measuringWith } from '../../support/measuring.ts';
 import { judgedTrial } from '../metrics/judged/a-trial.ts';

@@ -5,7 +5,7 @@ import { createJudge } from '../../../src/execution/judge/judge.ts';
 import { promptNamed, prompts } from '../../../src/execution/judge/prompts/index.ts';
 import { type JudgedMaterial, type Question, questionKey } from '../../../src/execution/judge/question.ts';
 import { judgeRequest } from '../../../src/execution/judge/request.ts';
-import type { ModelRequest } from '../../../src/model/language-model.ts';
+import type { ModelRequest } from '../../../src/model/world/language-model.ts';
 import { readAs } from '../../../src/platform/llm/structured-reply.ts';
 import { about, aModel, aQuestion, never, partsOf } from './a-model.ts';
 import { injections } from './injections.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createJudge } from '../../../src/execution/judge/judge.ts';
 import { type Judgement, type Question, questionKey } from '../../../src/execution/judge/question.ts';
-import type { ModelRequest } from '../../../src/model/language-model.ts';
+import type { ModelRequest } from '../../../src/model/world/language-model.ts';
 import { about, aModel, aQuestion, fails, holds, modelError, never, partsOf } from './a-model.ts';
 
 async function judged(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluationNames, judgedProblems } from '../../../src/execution/judge/problems.ts';
-import type { TestCase } from '../../../src/model/test-case.ts';
-import { formatProblem } from '../../../src/platform/errors.ts';
+import type { TestCase } from '../../../src/model/cases/test-case.ts';
+import { formatProblem } from '../../../src/model/problem.ts';
 import { aCase, aTurn } from '../../support/a-test-case.ts';
 
 const rules = {

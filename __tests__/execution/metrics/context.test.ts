@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scoreContext } from '../../../src/execution/metrics/context.ts';
-import type { Turn } from '../../../src/model/transcript.ts';
+import type { Turn } from '../../../src/model/run/transcript.ts';
 import { aTurn } from '../../support/a-test-case.ts';
 
 const user = 'And how often should I water it?';

@@ -2,8 +2,8 @@
 import { scoreConversation } from '../../../src/execution/conversation/score-conversation.ts';
 import { NO_JUDGEMENTS } from '../../../src/execution/judge/question.ts';
 import { metricOptionsSchema } from '../../../src/execution/options.ts';
-import type { Score } from '../../../src/model/score.ts';
-import type { Transcript, Turn } from '../../../src/model/transcript.ts';
+import type { Score } from '../../../src/model/run/score.ts';
+import type { Transcript, Turn } from '../../../src/model/run/transcript.ts';
 import { aCase, aTurn } from '../../support/a-test-case.ts';
 import { measuringWith } from '../../support/measuring.ts';
 

@@ -9,7 +9,7 @@ import { meteor } from '../../../src/execution/metrics/matching/meteor.ts';
 import { porterStem } from '../../../src/execution/metrics/matching/porter-stem.ts';
 import { rougeL, rougeN } from '../../../src/execution/metrics/matching/rouge.ts';
 import { tokenF1 } from '../../../src/execution/metrics/matching/token-f1.ts';
-import type { Turn } from '../../../src/model/transcript.ts';
+import type { Turn } from '../../../src/model/run/transcript.ts';
 import { aCase, aTurn } from '../../support/a-test-case.ts';
 import { measuringWith } from '../../support/measuring.ts';
 

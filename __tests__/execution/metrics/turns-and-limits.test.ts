@@ -4,8 +4,8 @@ import { scoreConversation } from '../../../src/execution/conversation/score-con
 import { NO_JUDGEMENTS } from '../../../src/execution/judge/question.ts';
 import { metricOptionsSchema } from '../../../src/execution/options.ts';
 import { summarize } from '../../../src/execution/summarize.ts';
-import type { Trial } from '../../../src/model/case-result.ts';
-import type { Turn } from '../../../src/model/transcript.ts';
+import type { Trial } from '../../../src/model/run/case-result.ts';
+import type { Turn } from '../../../src/model/run/transcript.ts';
 import { aCase, aTurn, expects } from '../../support/a-test-case.ts';
 import { measuringWith } from '../../support/measuring.ts';
 import { scoreOn } from './scoring-one.ts';

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { evaluate } from '../../../src/execution/evaluate.ts';
 import { createSimulator } from '../../../src/execution/simulator/create-simulator.ts';
-import type { LanguageModel, ModelRequest } from '../../../src/model/language-model.ts';
-import type { Simulation } from '../../../src/model/test-case.ts';
+import type { Simulation } from '../../../src/model/cases/test-case.ts';
+import type { LanguageModel, ModelRequest } from '../../../src/model/world/language-model.ts';
 import { modelAt } from '../../platform/llm/a-model.ts';
 import { aModelCall } from '../../support/a-simulator.ts';
 import { aCase, anAgent, expects } from '../../support/a-test-case.ts';

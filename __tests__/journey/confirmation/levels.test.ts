@@ -10,7 +10,7 @@ import { storedPasses } from '../../../src/journey/confirmation/stored-units.ts'
 import { confirmableMetrics, mustPassUnits, storedRuns } from '../../../src/journey/confirmation/units.ts';
 import { wireConfirmation, withConfirmation } from '../../../src/journey/confirmation/wire.ts';
 import type { Ruler } from '../../../src/journey/suite/ruler.ts';
-import type { RunInfo } from '../../../src/model/run-info.ts';
+import type { RunInfo } from '../../../src/model/run/run-info.ts';
 import { randomOf } from '../../../src/stats/random.ts';
 import { GRADED, shopHistory, shopRun } from '../../baseline/shop-run.ts';
 import { compare, gate, info, runOf } from '../../decision/runs.ts';

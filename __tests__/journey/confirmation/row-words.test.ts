@@ -4,9 +4,9 @@ import { confirm, confirmAgainstStored } from '../../../src/decision/confirmatio
 import type { Rerun } from '../../../src/decision/confirmation/lockstep.ts';
 import { confirmableMetrics, type StoredRuns, storedRuns } from '../../../src/journey/confirmation/units.ts';
 import { wireConfirmation, withConfirmation } from '../../../src/journey/confirmation/wire.ts';
-import type { Comparison, MetricComparison } from '../../../src/model/comparison.ts';
-import { driftedIds } from '../../../src/model/drift.ts';
-import type { Verdict } from '../../../src/model/verdict.ts';
+import type { Comparison, MetricComparison } from '../../../src/model/verdict/comparison.ts';
+import { driftedIds } from '../../../src/model/verdict/drift.ts';
+import type { Verdict } from '../../../src/model/verdict/verdict.ts';
 import { randomOf } from '../../../src/stats/random.ts';
 import { type CaseMarks, compare, gate, info, judge, runOf } from '../../decision/runs.ts';
 

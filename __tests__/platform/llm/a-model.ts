@@ -1,7 +1,7 @@
 /** A judge of a garden shop's support agent, and what it is asked in these tests. */
 import { z } from 'zod';
-import type { LanguageModel, ModelRequest } from '../../../src/model/language-model.ts';
-import { ModelError } from '../../../src/platform/errors.ts';
+import { ModelError } from '../../../src/model/problem.ts';
+import type { LanguageModel, ModelRequest } from '../../../src/model/world/language-model.ts';
 import { createLanguageModel } from '../../../src/platform/llm/language-model.ts';
 import type { ModelEndpoint, ModelWorld } from '../../../src/platform/llm/options.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { ModelRequest } from '../../../src/model/language-model.ts';
+import type { ModelRequest } from '../../../src/model/world/language-model.ts';
 import { createResponseCache } from '../../../src/platform/llm/cache.ts';
 import type { ModelEndpoint } from '../../../src/platform/llm/options.ts';
 import { type ModelAnswer, type ModelServer, startModelServer } from '../../support/model-server.ts';

@@ -1,8 +1,8 @@
 /** Language models at a local server: both APIs, structured replies, repeats, pace, abort, and the record of each call. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { ModelRequest } from '../../../src/model/language-model.ts';
-import { modelCallSchema } from '../../../src/model/model-call.ts';
+import { modelCallSchema } from '../../../src/model/run/model-call.ts';
+import type { ModelRequest } from '../../../src/model/world/language-model.ts';
 import {
   type ModelAnswer,
   type ModelServer,

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Rendered } from '../../../src/model/rendered.ts';
+import type { Rendered } from '../../../src/model/world/rendered.ts';
 import { createRedactor } from '../../../src/platform/redaction.ts';
 import { deliver } from '../../../src/report/delivery/index.ts';
 import { logsUrl } from '../../../src/report/delivery/otlp.ts';

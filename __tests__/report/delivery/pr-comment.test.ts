@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CiContext } from '../../../src/model/ci-context.ts';
-import type { Rendered } from '../../../src/model/rendered.ts';
+import type { CiContext } from '../../../src/model/world/ci-context.ts';
+import type { Rendered } from '../../../src/model/world/rendered.ts';
 import { createGitHub } from '../../../src/platform/github/client.ts';
 import type { GitHub } from '../../../src/platform/github/port.ts';
 import { createRedactor } from '../../../src/platform/redaction.ts';

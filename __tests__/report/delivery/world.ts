@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { CiContext } from '../../../src/model/ci-context.ts';
+import type { CiContext } from '../../../src/model/world/ci-context.ts';
 import type { World } from '../../../src/report/delivery/destination.ts';
 
 export interface TestWorld extends World {

@@ -1,6 +1,6 @@
 /** The pure parts of the browser script: what differs between conversations, the address, the filters. */
 import { describe, expect, it } from 'vitest';
-import type { Turn } from '../../../src/model/transcript.ts';
+import type { Turn } from '../../../src/model/run/transcript.ts';
 import { EMPTY, readFragment, writeFragment } from '../../../src/report/renderers/html/browser/address.ts';
 import { pairArguments, pairCalls, pairTurns } from '../../../src/report/renderers/html/browser/compare-turns.ts';
 import { wordDiff } from '../../../src/report/renderers/html/browser/word-diff.ts';

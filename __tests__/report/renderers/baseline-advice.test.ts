@@ -1,6 +1,6 @@
 /** What is said of the baseline after an improvement. */
 import { describe, expect, it } from 'vitest';
-import type { BaselineInfo } from '../../../src/model/comparison.ts';
+import type { BaselineInfo } from '../../../src/model/verdict/comparison.ts';
 import { baselineAdvice } from '../../../src/report/renderers/baseline-advice.ts';
 import { nextSteps } from '../../../src/report/renderers/next-steps.ts';
 import { aCiContext, aComparison, aMetricComparison, anOutcome, aVerdict } from '../../support/an-outcome.ts';

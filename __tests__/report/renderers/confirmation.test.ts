@@ -1,6 +1,6 @@
 /** What reports do with a confirmation beside the golden files: nobody is blamed for drift, nothing is claimed that was not run, names stay names. */
 import { describe, expect, it } from 'vitest';
-import type { ComparisonConfirmation } from '../../../src/model/confirmation.ts';
+import type { ComparisonConfirmation } from '../../../src/model/verdict/confirmation.ts';
 import { annotations } from '../../../src/report/renderers/annotations.ts';
 import { comment } from '../../../src/report/renderers/comment.ts';
 import { consoleReport } from '../../../src/report/renderers/console.ts';

@@ -1,9 +1,9 @@
 /** Conversations in summary and console: committed under __tests__/__outputs__/conversations to be read, and what holds of them. */
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Trial } from '../../../src/model/case-result.ts';
-import { outcomeSchema } from '../../../src/model/outcome.ts';
-import type { Rendered } from '../../../src/model/rendered.ts';
+import type { Trial } from '../../../src/model/run/case-result.ts';
+import { outcomeSchema } from '../../../src/model/verdict/outcome.ts';
+import type { Rendered } from '../../../src/model/world/rendered.ts';
 import { consoleReport } from '../../../src/report/renderers/console.ts';
 import {
   conversationFacts,

@@ -1,7 +1,7 @@
 /** One diagnosis in comment, summary and error-analysis.md: the same patterns, counts and words everywhere. */
 import { describe, expect, it } from 'vitest';
-import type { Diagnosis, ErrorPattern } from '../../../src/model/diagnosis.ts';
-import { diagnosisSchema } from '../../../src/model/diagnosis.ts';
+import type { Diagnosis, ErrorPattern } from '../../../src/model/verdict/diagnosis.ts';
+import { diagnosisSchema } from '../../../src/model/verdict/diagnosis.ts';
 import { comment } from '../../../src/report/renderers/comment.ts';
 import { errorAnalysis } from '../../../src/report/renderers/error-analysis.ts';
 import type { RenderInput } from '../../../src/report/renderers/renderer.ts';

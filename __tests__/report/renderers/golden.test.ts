@@ -1,8 +1,8 @@
 /** What people see in every state, committed as files under __tests__/__outputs__ to be read and reviewed. */
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { outcomeSchema } from '../../../src/model/outcome.ts';
-import type { Rendered } from '../../../src/model/rendered.ts';
+import { outcomeSchema } from '../../../src/model/verdict/outcome.ts';
+import type { Rendered } from '../../../src/model/world/rendered.ts';
 import { comment } from '../../../src/report/renderers/comment.ts';
 import { consoleReport } from '../../../src/report/renderers/console.ts';
 import { summary } from '../../../src/report/renderers/summary.ts';

@@ -1,6 +1,6 @@
 /** What agents, simulated users and judges say, name or quote acts nowhere: in summary, console and their groups. */
 import { describe, expect, it } from 'vitest';
-import type { Trial } from '../../../src/model/case-result.ts';
+import type { Trial } from '../../../src/model/run/case-result.ts';
 import { stdout } from '../../../src/report/delivery/stdout.ts';
 import { consoleReport } from '../../../src/report/renderers/console.ts';
 import type { RenderInput } from '../../../src/report/renderers/renderer.ts';

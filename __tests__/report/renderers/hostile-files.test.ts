@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import type { Rendered } from '../../../src/model/rendered.ts';
+import type { Rendered } from '../../../src/model/world/rendered.ts';
 import { deliver } from '../../../src/report/delivery/index.ts';
 import { readMarker } from '../../../src/report/delivery/marker.ts';
 import { RENDERERS } from '../../../src/report/renderers/index.ts';

@@ -1,6 +1,6 @@
 /** Nothing that an agent, a judge or a pull request says gets out of its code span or fence, in any face, in any state. */
 import { describe, expect, it } from 'vitest';
-import type { Rendered } from '../../../src/model/rendered.ts';
+import type { Rendered } from '../../../src/model/world/rendered.ts';
 import { readMarker } from '../../../src/report/delivery/marker.ts';
 import { RENDERERS } from '../../../src/report/renderers/index.ts';
 import type { RenderInput } from '../../../src/report/renderers/renderer.ts';

@@ -1,6 +1,6 @@
 /** An outcome in which every word of others is one hostile text: ids, names, places, messages, conversations, warnings. */
-import type { Diagnosis } from '../../../src/model/diagnosis.ts';
-import type { Outcome } from '../../../src/model/outcome.ts';
+import type { Diagnosis } from '../../../src/model/verdict/diagnosis.ts';
+import type { Outcome } from '../../../src/model/verdict/outcome.ts';
 import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 import { aCaseComparison, aFailedTrial, anErroredTrial } from '../../support/an-outcome.ts';
 

@@ -1,7 +1,7 @@
 /** What each renderer promises beyond its wording: who is told, how much, and that it always fits. */
 import { describe, expect, it } from 'vitest';
-import { outcomeSchema } from '../../../src/model/outcome.ts';
-import type { Rendered } from '../../../src/model/rendered.ts';
+import { outcomeSchema } from '../../../src/model/verdict/outcome.ts';
+import type { Rendered } from '../../../src/model/world/rendered.ts';
 import { annotations } from '../../../src/report/renderers/annotations.ts';
 import { checkRun } from '../../../src/report/renderers/check-run.ts';
 import { comment } from '../../../src/report/renderers/comment.ts';

@@ -1,6 +1,6 @@
 /** What Markdown and logs must be like for nothing of others to act in them. */
 import { expect } from 'vitest';
-import type { Rendered } from '../../../src/model/rendered.ts';
+import type { Rendered } from '../../../src/model/world/rendered.ts';
 import { fileText } from '../../support/rendered-text.ts';
 
 /** Every Markdown text among them: comment, summary, check, files. */

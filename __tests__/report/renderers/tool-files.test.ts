@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { validateStrict } from 'ctrf';
 import { describe, expect, it } from 'vitest';
-import type { Score } from '../../../src/model/score.ts';
+import type { Score } from '../../../src/model/run/score.ts';
 import { createRedactor } from '../../../src/platform/redaction.ts';
 import { RENDERERS } from '../../../src/report/renderers/index.ts';
 import type { RenderInput } from '../../../src/report/renderers/renderer.ts';

@@ -1,8 +1,8 @@
 /** A finished run of the default branch → the history with it. Pure. */
 import { gzipSync } from 'node:zlib';
-import type { CaseResult } from '../../model/case-result.ts';
-import { countedTrials } from '../../model/counted.ts';
-import type { Outcome } from '../../model/outcome.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import { countedTrials } from '../../model/run/counted.ts';
+import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
 import { formatBytes } from '../../platform/files.ts';
 import { redactValues } from '../../platform/redaction.ts';

@@ -1,6 +1,6 @@
 /** The history of a suite's default branch, as a value: stored runs, what was accepted, and the newest run whole. Pure. */
-import type { Measure, Status } from '../../model/case-result.ts';
-import type { RunInfo } from '../../model/run-info.ts';
+import type { Measure, Status } from '../../model/run/case-result.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
 
 /** Runs of which the metrics are kept; older ones are forgotten altogether. */
 export const MOST_RUNS = 500;

@@ -1,7 +1,7 @@
 /** A saved run of thousands of cases, read some cases at a time: the whole never lies in memory as text, as JSON and as a run at once. */
 import { gunzipSync } from 'node:zlib';
-import type { CaseResult } from '../../model/case-result.ts';
-import type { Outcome } from '../../model/outcome.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import type { Outcome } from '../../model/verdict/outcome.ts';
 import { MAX_SAVED_RUN_BYTES, type ParsedRun, parseSavedRun } from '../saved-run.ts';
 import { type CaseRanges, caseRanges } from './run-slices.ts';
 

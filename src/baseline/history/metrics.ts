@@ -1,7 +1,7 @@
 /** The metrics of a stored run, packed: overall and by category, numbers exact. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
-import { type MetricValue, metricValueSchema } from '../../model/run-report.ts';
+import { type MetricValue, metricValueSchema } from '../../model/run/run-report.ts';
 import { order, type StoredRun } from './history.ts';
 
 /** Unpacked; some 20 metrics of 100 categories have a tenth of it. */

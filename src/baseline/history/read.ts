@@ -1,5 +1,5 @@
 /** A history that a person points at: of whatever suite it is, or a clear problem. */
-import { ProblemError } from '../../platform/errors.ts';
+import { ProblemError } from '../../model/problem.ts';
 import { HistoryFileError, withDatabase } from './database.ts';
 import { FORMATS } from './format.ts';
 import type { History } from './history.ts';

@@ -1,6 +1,6 @@
 /** Histories ↔ rows of the tables. What a file says is taken as somebody else's word: types, ranges and references are checked. */
 import { z } from 'zod';
-import { statusSchema } from '../../model/case-result.ts';
+import { statusSchema } from '../../model/run/case-result.ts';
 import {
   type AcceptedRegression,
   type History,

@@ -1,7 +1,7 @@
 /** A history → the stores of GitHub: whole in the artifact, without anybody's words in the cache. */
 import { join } from 'node:path';
-import type { CiContext } from '../../model/ci-context.ts';
 import type { Warning } from '../../model/warning.ts';
+import type { CiContext } from '../../model/world/ci-context.ts';
 import { withTemporaryDirectory } from '../../platform/files.ts';
 import type { Artifacts } from '../../platform/github/artifacts.ts';
 import type { Cache } from '../../platform/github/cache.ts';

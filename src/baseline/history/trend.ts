@@ -1,7 +1,7 @@
 /** The metrics of the stored runs over time: levels, noise, and where the level changed. Pure. */
-import type { RunInfo } from '../../model/run-info.ts';
-import type { MetricValue, RunReport } from '../../model/run-report.ts';
-import type { MetricTrend, Trend } from '../../model/trend.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
+import type { MetricValue, RunReport } from '../../model/run/run-report.ts';
+import type { MetricTrend, Trend } from '../../model/verdict/trend.ts';
 import { type ChangePointTest, changePointTest, newestChange } from '../../stats/change-point.ts';
 import { holm } from '../../stats/multiplicity.ts';
 import { weightedRatio } from '../../stats/weighted-ratio.ts';

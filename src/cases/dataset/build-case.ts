@@ -1,9 +1,9 @@
 /** One written case → one TestCase, or what is wrong with it. Pure. */
 
 import type { z } from 'zod';
-import { decisiveMarks } from '../../model/decisive-marks.ts';
-import type { Simulation, TestCase, TestTurn } from '../../model/test-case.ts';
-import type { Problem } from '../../platform/errors.ts';
+import { decisiveMarks } from '../../model/cases/decisive-marks.ts';
+import type { Simulation, TestCase, TestTurn } from '../../model/cases/test-case.ts';
+import type { Problem } from '../../model/problem.ts';
 import { MOST_LEVELS, nestsDeeper } from '../../platform/nesting.ts';
 import { type DocumentPath, schemaProblems } from '../../platform/schema-problems.ts';
 import type { JudgedSettings } from './dialects/dialect.ts';

@@ -1,6 +1,6 @@
 /** A name for every dataset, given or from its files, none twice. Pure. */
 import { posix } from 'node:path';
-import type { Problem } from '../../platform/errors.ts';
+import type { Problem } from '../../model/problem.ts';
 import type { DatasetOption } from '../options.ts';
 
 /**

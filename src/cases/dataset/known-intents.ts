@@ -1,5 +1,5 @@
 /** Intents that expectations name, held against the intents that the configuration declares. Pure. */
-import type { Problem } from '../../platform/errors.ts';
+import type { Problem } from '../../model/problem.ts';
 import { didYouMean } from '../../platform/nearest-name.ts';
 import type { DocumentPath } from '../../platform/schema-problems.ts';
 

@@ -1,9 +1,9 @@
 /** Datasets of the configuration → test cases; all that is wrong in all files at once. */
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import type { TestCase } from '../../model/test-case.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
+import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { Warning } from '../../model/warning.ts';
-import { type Problem, ProblemError } from '../../platform/errors.ts';
 import { keepHeapSmall } from '../../platform/memory.ts';
 import type { Amount } from '../../platform/quantities.ts';
 import { type DocumentPath, schemaProblems } from '../../platform/schema-problems.ts';

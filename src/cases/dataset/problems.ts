@@ -1,5 +1,5 @@
 /** The same mistake in many places of one file, said once. Pure. */
-import type { Problem } from '../../platform/errors.ts';
+import type { Problem } from '../../model/problem.ts';
 
 /** Problems that differ only in their line become the first of them, with the number of the others. */
 export function alike(problems: readonly Problem[]): readonly Problem[] {

@@ -1,7 +1,7 @@
 /** The text of one file → the cases written in it, native or in a dialect, each with its lines. Pure. */
 import { extname } from 'node:path';
+import type { Problem } from '../../model/problem.ts';
 import type { Warning } from '../../model/warning.ts';
-import type { Problem } from '../../platform/errors.ts';
 import type { CaseFormatName } from '../options.ts';
 import type { WrittenCase } from './build-case.ts';
 import type { Dialect } from './dialects/dialect.ts';

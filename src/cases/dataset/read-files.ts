@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import type { Problem } from '../../platform/errors.ts';
+import type { Problem } from '../../model/problem.ts';
 
 /** Larger files are a mistake, or logs rather than cases. */
 export const LARGEST_FILE = 50 * 1024 * 1024;

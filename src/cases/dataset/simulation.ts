@@ -1,5 +1,5 @@
 /** `simulate` of suite, dataset and case → one simulated user, or what is wrong with it. Pure. */
-import type { ScriptStep, Simulation, StopCondition } from '../../model/test-case.ts';
+import type { ScriptStep, Simulation, StopCondition } from '../../model/cases/test-case.ts';
 import { type SimulationFault, scriptFaults, shortestScript } from './script.ts';
 import { DEFAULT_MAX_TURNS, END, type SimulationDefaults, type WrittenSimulation } from './simulation-schema.ts';
 

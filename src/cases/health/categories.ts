@@ -1,6 +1,7 @@
 /** Categories of so few cases that only a large drop of one could be told from chance. Pure. */
-import type { TestSetHealth } from '../../model/diagnosis.ts';
-import type { TestCase } from '../../model/test-case.ts';
+
+import type { TestCase } from '../../model/cases/test-case.ts';
+import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
 import { smallestVisibleDrop } from '../../stats/power.ts';
 
 /** A category that shows no smaller drop than this can hardly be gated. */

@@ -1,6 +1,7 @@
 /** What the test set asks for: intents by kind of case, and what no case asks for. Pure. */
-import type { TestSetHealth } from '../../model/diagnosis.ts';
-import type { Expectations, TestCase } from '../../model/test-case.ts';
+
+import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
+import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
 import { unusualInputs } from '../../platform/text/unusual-input.ts';
 import { entitiesIn, intentsIn, levelsOf, toolsIn, topicsIn } from './expected.ts';
 

@@ -1,6 +1,7 @@
 /** Cases that say the same: with the same expectations they repeat each other, with others they contradict. Pure. */
-import type { TestSetHealth } from '../../model/diagnosis.ts';
-import type { Expectations, TestCase } from '../../model/test-case.ts';
+
+import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
+import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
 import { canonicalJson } from '../../platform/canonical-hash.ts';
 import { wordsOf } from '../../platform/text/words.ts';
 import { nearGroups } from './near.ts';

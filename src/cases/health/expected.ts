@@ -1,5 +1,5 @@
 /** What a case expects, read out of its expectations: intents, entities, tools and topics by name. Pure. */
-import type { Expectations, TestCase } from '../../model/test-case.ts';
+import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 
 /** All levels of expectations of a case on which there are some: its own, and those of its turns. */
 export function levelsOf({ turns, expect, evaluate }: TestCase): readonly Expectations[] {

@@ -1,6 +1,7 @@
 /** The test set as a measuring instrument: what it covers, what it repeats and contradicts, what it cannot show. Pure. */
-import type { TestSetHealth } from '../../model/diagnosis.ts';
-import type { TestCase } from '../../model/test-case.ts';
+
+import type { TestCase } from '../../model/cases/test-case.ts';
+import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
 import { smallCategories } from './categories.ts';
 import { askedFor, coverageOf, type Known } from './coverage.ts';
 import { likenessOf } from './duplicates.ts';

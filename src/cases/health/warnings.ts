@@ -1,6 +1,7 @@
 /** The health of a test set → warnings for who writes the cases, a line a kind. Pure. */
-import type { TestSetHealth } from '../../model/diagnosis.ts';
-import type { TestCase } from '../../model/test-case.ts';
+
+import type { TestCase } from '../../model/cases/test-case.ts';
+import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
 import type { Warning } from '../../model/warning.ts';
 
 const MOST_NAMED = 3;

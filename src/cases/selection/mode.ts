@@ -1,6 +1,7 @@
 /** How much runs: `auto` resolved by where the run takes place. Pure. */
-import type { CiContext } from '../../model/ci-context.ts';
-import type { RunMode } from '../../model/run-info.ts';
+
+import type { RunMode } from '../../model/run/run-info.ts';
+import type { CiContext } from '../../model/world/ci-context.ts';
 import type { SelectionOptions } from '../options.ts';
 
 export interface ModeRequest {

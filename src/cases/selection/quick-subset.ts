@@ -1,5 +1,5 @@
 /** Test cases and their stored runs → the quick subset, what each of its cases stands for, and what is left out. Pure. */
-import type { TestCase } from '../../model/test-case.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Warning } from '../../model/warning.ts';
 import { cellOf, type QuickDraw, quickDraw, type SuiteUnit } from '../../stats/quick-draw.ts';
 import { quickWeights } from '../../stats/quick-estimate.ts';

@@ -1,9 +1,9 @@
 /** Test cases → those of them that this run takes, and why. Pure. */
 import { matchesGlob } from 'node:path';
-import type { RunMode } from '../../model/run-info.ts';
-import type { TestCase } from '../../model/test-case.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { RunMode } from '../../model/run/run-info.ts';
 import type { Warning } from '../../model/warning.ts';
-import type { Problem } from '../../platform/errors.ts';
 import { nearestName } from '../../platform/nearest-name.ts';
 import type { QuickDraw, SuiteUnit } from '../../stats/quick-draw.ts';
 import type { SelectionOptions } from '../options.ts';

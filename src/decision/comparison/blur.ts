@@ -1,7 +1,7 @@
 /** How exactly times are known: a difference that the stalls of Agent Eval itself can explain is no change. */
-import type { CaseResult, Trial } from '../../model/case-result.ts';
-import type { MetricComparison } from '../../model/comparison.ts';
-import { countedTrials } from '../../model/counted.ts';
+import type { CaseResult, Trial } from '../../model/run/case-result.ts';
+import { countedTrials } from '../../model/run/counted.ts';
+import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { ratio } from '../../stats/ratio.ts';
 import type { Observed } from './observed.ts';
 

@@ -1,7 +1,7 @@
 /** Which cases changed sides: newly failing, newly passing, still failing, unstable. */
-import type { CaseResult } from '../../model/case-result.ts';
-import type { CaseComparison, Comparison, TrialCount } from '../../model/comparison.ts';
-import { countedTrials } from '../../model/counted.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import { countedTrials } from '../../model/run/counted.ts';
+import type { CaseComparison, Comparison, TrialCount } from '../../model/verdict/comparison.ts';
 import { failedChecks } from './failed-checks.ts';
 import type { JoinedRuns } from './join.ts';
 

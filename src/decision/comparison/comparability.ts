@@ -1,6 +1,6 @@
 /** Whether two runs may be set against each other, and what differs between them besides the agent. */
-import type { CaseResult } from '../../model/case-result.ts';
-import type { Comparability, Regrading } from '../../model/comparison.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import type { Comparability, Regrading } from '../../model/verdict/comparison.ts';
 import type { Warning } from '../../model/warning.ts';
 import { passes, trialCount } from './case-lists.ts';
 import { type CasePair, type ComparedRun, isSubset, type JoinedRuns } from './join.ts';

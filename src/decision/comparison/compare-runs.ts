@@ -1,6 +1,7 @@
 /** Two runs → Comparison: which cases changed sides, by how much metrics differ, and how far that can be trusted. */
-import type { BaselineInfo, Comparison, Regrading } from '../../model/comparison.ts';
-import type { Metric } from '../../model/metric.ts';
+
+import type { Metric } from '../../model/run/metric.ts';
+import type { BaselineInfo, Comparison, Regrading } from '../../model/verdict/comparison.ts';
 import { smallestVisibleDrop } from '../../stats/power.ts';
 import type { GateOptions } from '../options.ts';
 import { caseLists, passes, trialCount } from './case-lists.ts';

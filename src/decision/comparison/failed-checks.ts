@@ -1,7 +1,7 @@
 /** What failed in a case, in fixed phrases and names from the configuration; never the words of an agent or judge. */
-import type { CaseResult, Trial } from '../../model/case-result.ts';
-import { countedTrials, isUnanswered } from '../../model/counted.ts';
-import type { Score } from '../../model/score.ts';
+import type { CaseResult, Trial } from '../../model/run/case-result.ts';
+import { countedTrials, isUnanswered } from '../../model/run/counted.ts';
+import type { Score } from '../../model/run/score.ts';
 
 /** What a metric checks, where the id does not say it well. */
 const SUBJECTS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 /** Two runs set side by side by case id and content: what can be compared, and what cannot. */
-import type { CaseResult } from '../../model/case-result.ts';
-import type { RunInfo } from '../../model/run-info.ts';
-import type { RunReport } from '../../model/run-report.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
+import type { RunReport } from '../../model/run/run-report.ts';
 
 /** A run as the comparison needs it; an Outcome is one. */
 export interface ComparedRun {

@@ -1,7 +1,8 @@
 /** Every metric of two runs set against each other, by scope, with test, interval and verdict. */
-import type { MetricComparison } from '../../model/comparison.ts';
-import type { Metric } from '../../model/metric.ts';
-import type { RunReport } from '../../model/run-report.ts';
+
+import type { Metric } from '../../model/run/metric.ts';
+import type { RunReport } from '../../model/run/run-report.ts';
+import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { Interval } from '../../stats/interval.ts';
 import { discreteStepDown } from '../../stats/multiplicity.ts';

@@ -1,7 +1,7 @@
 /** What one metric saw in the two runs, unit by unit, and the difference that makes. */
-import type { Measure } from '../../model/case-result.ts';
-import { countedTrials } from '../../model/counted.ts';
-import type { Metric, Observation, PooledMetric, SummedMetric } from '../../model/metric.ts';
+import type { Measure } from '../../model/run/case-result.ts';
+import { countedTrials } from '../../model/run/counted.ts';
+import type { Metric, Observation, PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import { ratio } from '../../stats/ratio.ts';
 import type { Stratum } from '../../stats/stratified.ts';
 import type { CasePair } from './join.ts';

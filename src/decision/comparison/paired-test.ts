@@ -1,5 +1,5 @@
 /** Test and interval of a metric's difference on shared units; the metric's kind chooses them. */
-import type { Better } from '../../model/run-report.ts';
+import type { Better } from '../../model/run/run-report.ts';
 import { bootstrapInterval } from '../../stats/bootstrap.ts';
 import type { Interval } from '../../stats/interval.ts';
 import { jackknife, jackknifeInterval, jackknifeTest } from '../../stats/jackknife.ts';

@@ -1,5 +1,5 @@
 /** Intervals clipped to what is possible: a share cannot fall by more than itself, a time not below 0. Pure. */
-import type { Unit } from '../../model/run-report.ts';
+import type { Unit } from '../../model/run/run-report.ts';
 import type { Interval } from '../../stats/interval.ts';
 import type { Observed } from './observed.ts';
 

@@ -1,6 +1,7 @@
 /** The rows of a quick run: estimated for the whole suite where that can be done, and never better than the sample shows. Pure. */
-import type { Comparison, MetricComparison } from '../../model/comparison.ts';
-import type { QuickSample, SampleEstimate } from '../../model/quick-sample.ts';
+
+import type { QuickSample, SampleEstimate } from '../../model/run/quick-sample.ts';
+import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
 import type { QuickDraw, SuiteUnit } from '../../stats/quick-draw.ts';
 import { fewestSeen, quickEstimate } from '../../stats/quick-estimate.ts';
 import { rowWord, rowWordWith } from './row-word.ts';

@@ -1,5 +1,5 @@
 /** The word of a row: what its own scope and its own test say of a metric. One function for every output. Pure. */
-import type { MetricComparison, MetricVerdict } from '../../model/comparison.ts';
+import type { MetricComparison, MetricVerdict } from '../../model/verdict/comparison.ts';
 
 /** Fewer shared units: changes are listed, nothing is tested, and no interval is shown. */
 export const FEWEST_TESTED_UNITS = 10;

@@ -1,7 +1,8 @@
 /** Whether two runs were measured with the same ruler: aspect by aspect, and so metric by metric and unit by unit. Pure. */
-import type { AspectState, Comparability, Regrading } from '../../model/comparison.ts';
-import type { Metric } from '../../model/metric.ts';
-import type { RunInfo } from '../../model/run-info.ts';
+
+import type { Metric } from '../../model/run/metric.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
+import type { AspectState, Comparability, Regrading } from '../../model/verdict/comparison.ts';
 import type { CasePair } from './join.ts';
 import { observe } from './observed.ts';
 

@@ -1,7 +1,7 @@
 /** Circumstances in which cases fail clearly more often than in others → patterns beside those of what went wrong. Pure. */
-import type { CaseResult } from '../../model/case-result.ts';
-import { countedTrials } from '../../model/counted.ts';
-import type { ErrorPattern } from '../../model/diagnosis.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import { countedTrials } from '../../model/run/counted.ts';
+import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
 import type { Circumstance } from './circumstances/circumstance.ts';
 import { CIRCUMSTANCES } from './circumstances/index.ts';
 import { patternOf } from './pattern.ts';

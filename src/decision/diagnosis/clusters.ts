@@ -1,6 +1,6 @@
 /** Failing texts that share words which passing ones do not: patterns that nobody gave a name. Pure. */
-import type { CaseResult } from '../../model/case-result.ts';
-import type { FailureCluster } from '../../model/diagnosis.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import type { FailureCluster } from '../../model/verdict/diagnosis.ts';
 import { smallWordsByLanguage } from '../../platform/text/languages.ts';
 import { wordsOf } from '../../platform/text/words.ts';
 

@@ -1,5 +1,5 @@
 /** A run, and the one before it → why cases fail, what became of it, and which targets are missed. Pure. */
-import type { Diagnosis, ErrorPattern, TestSetHealth } from '../../model/diagnosis.ts';
+import type { Diagnosis, ErrorPattern, TestSetHealth } from '../../model/verdict/diagnosis.ts';
 import type { ComparedRun } from '../comparison/join.ts';
 import { type CircumstancePattern, circumstancePatterns } from './circumstance-patterns.ts';
 import { failureClusters } from './clusters.ts';

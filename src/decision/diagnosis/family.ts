@@ -1,7 +1,7 @@
 /** The contract of a family of error patterns: failed scores and trials → codes, and what people are told of each code. */
-import type { CaseResult, Trial } from '../../model/case-result.ts';
-import type { Score } from '../../model/score.ts';
-import type { Turn } from '../../model/transcript.ts';
+import type { CaseResult, Trial } from '../../model/run/case-result.ts';
+import type { Score } from '../../model/run/score.ts';
+import type { Turn } from '../../model/run/transcript.ts';
 
 /** What one failed score, or one failed trial, is an instance of. */
 export interface Found {

@@ -1,5 +1,5 @@
 /** Sightings of all cases → patterns by code and subject; a subject seen once joins the rest of its code. Pure. */
-import type { ErrorPattern } from '../../model/diagnosis.ts';
+import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
 import { FROM_TRANSCRIPTS, PAIRS_ONLY, rankOf, wordsFor } from './families/index.ts';
 import type { Found, PatternWords } from './family.ts';
 import { patternOf } from './pattern.ts';

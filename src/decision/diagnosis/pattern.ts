@@ -1,5 +1,5 @@
 /** What is known of one pattern → the pattern as it is told: its change, example, suggestion and priority. Pure. */
-import type { ErrorPattern, PatternChange } from '../../model/diagnosis.ts';
+import type { ErrorPattern, PatternChange } from '../../model/verdict/diagnosis.ts';
 import type { PatternWords } from './family.ts';
 import type { Sighting } from './sightings.ts';
 

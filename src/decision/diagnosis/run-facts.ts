@@ -1,6 +1,6 @@
 /** The two runs as patterns are counted in them: what is seen in each case now, and in each shared case before. Pure. */
-import type { CaseResult } from '../../model/case-result.ts';
-import { countedTrials } from '../../model/counted.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import { countedTrials } from '../../model/run/counted.ts';
 import { type ComparedRun, joinRuns } from '../comparison/join.ts';
 import { type CaseSightings, sightingsOf } from './sightings.ts';
 

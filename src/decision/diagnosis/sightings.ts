@@ -1,8 +1,8 @@
 /** One case's results → which error patterns are seen in it, and by which of them it fails. Pure. */
-import type { CaseResult, Trial } from '../../model/case-result.ts';
-import { countedTrials, isUnanswered } from '../../model/counted.ts';
-import type { Score } from '../../model/score.ts';
-import type { Turn } from '../../model/transcript.ts';
+import type { CaseResult, Trial } from '../../model/run/case-result.ts';
+import { countedTrials, isUnanswered } from '../../model/run/counted.ts';
+import type { Score } from '../../model/run/score.ts';
+import type { Turn } from '../../model/run/transcript.ts';
 import { FAMILIES, SYMPTOMS } from './families/index.ts';
 import { type Found, plainName } from './family.ts';
 

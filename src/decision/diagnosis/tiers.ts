@@ -1,8 +1,9 @@
 /** Targets by complexity tier, met or missed; and what is wrong with targets that somebody wrote. Pure. */
-import type { TierResult } from '../../model/diagnosis.ts';
-import type { Metric } from '../../model/metric.ts';
-import type { RunReport } from '../../model/run-report.ts';
-import type { Problem } from '../../platform/errors.ts';
+
+import type { Problem } from '../../model/problem.ts';
+import type { Metric } from '../../model/run/metric.ts';
+import type { RunReport } from '../../model/run/run-report.ts';
+import type { TierResult } from '../../model/verdict/diagnosis.ts';
 import { didYouMean } from '../../platform/nearest-name.ts';
 import { amountIn } from '../options.ts';
 import { DEFAULT_TARGETS, type TierTargets } from './tier-options.ts';

@@ -1,7 +1,11 @@
 /** What confirmed evidence says of each gated metric and must-pass case, in sentences with their counts (rule: confirmed). */
-import type { Comparison, MetricComparison } from '../../model/comparison.ts';
-import type { ComparisonConfirmation, ConfirmationEvidence, ConfirmedMetric } from '../../model/confirmation.ts';
-import type { Reason } from '../../model/verdict.ts';
+import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
+import type {
+  ComparisonConfirmation,
+  ConfirmationEvidence,
+  ConfirmedMetric,
+} from '../../model/verdict/confirmation.ts';
+import type { Reason } from '../../model/verdict/verdict.ts';
 import { type GateOptions, highOf } from '../options.ts';
 import type { MetricFindings } from './regressions.ts';
 import {

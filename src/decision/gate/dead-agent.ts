@@ -1,6 +1,6 @@
 /** An agent that we started and that died: what it left unanswered is one finding, not so many failed cases. Pure. */
-import type { RunReport } from '../../model/run-report.ts';
-import type { Reason } from '../../model/verdict.ts';
+import type { RunReport } from '../../model/run/run-report.ts';
+import type { Reason } from '../../model/verdict/verdict.ts';
 import { count } from './words.ts';
 
 export interface DeadAgent {

@@ -1,12 +1,12 @@
 /** RunReport and Comparison → Verdict: the first conclusion that holds, all reasons, one headline, one exit code. */
-import type { CaseResult } from '../../model/case-result.ts';
-import type { Comparison } from '../../model/comparison.ts';
-import { isCounted, NOTHING_SCORED } from '../../model/counted.ts';
-import { driftedIds } from '../../model/drift.ts';
-import type { QuickSample } from '../../model/quick-sample.ts';
-import type { RunInfo } from '../../model/run-info.ts';
-import type { RunReport } from '../../model/run-report.ts';
-import type { Conclusion, Reason, Verdict } from '../../model/verdict.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import { isCounted, NOTHING_SCORED } from '../../model/run/counted.ts';
+import type { QuickSample } from '../../model/run/quick-sample.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
+import type { RunReport } from '../../model/run/run-report.ts';
+import type { Comparison } from '../../model/verdict/comparison.ts';
+import { driftedIds } from '../../model/verdict/drift.ts';
+import type { Conclusion, Reason, Verdict } from '../../model/verdict/verdict.ts';
 import { isSubset } from '../comparison/join.ts';
 import { FEWEST_TESTED_UNITS } from '../comparison/row-word.ts';
 import type { GateOptions } from '../options.ts';

@@ -1,8 +1,8 @@
 /** The finding of a run too much of which errored: on whom or on what, and how much. Pure. */
-import type { Blame, Trial } from '../../model/case-result.ts';
-import { isStoppedByLimit } from '../../model/error-advice.ts';
-import type { RunReport } from '../../model/run-report.ts';
-import type { Reason } from '../../model/verdict.ts';
+import type { Blame, Trial } from '../../model/run/case-result.ts';
+import type { RunReport } from '../../model/run/run-report.ts';
+import type { Reason } from '../../model/verdict/verdict.ts';
+import { isStoppedByLimit } from '../../model/world/error-advice.ts';
 import type { GateOptions } from '../options.ts';
 import { capital, count, spokenValue } from './words.ts';
 

@@ -1,7 +1,7 @@
 /** What the comparison says of gated metrics and must-pass cases, by the rule that is configured. */
-import type { CaseResult } from '../../model/case-result.ts';
-import type { Comparison } from '../../model/comparison.ts';
-import type { Reason } from '../../model/verdict.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import type { Comparison } from '../../model/verdict/comparison.ts';
+import type { Reason } from '../../model/verdict/verdict.ts';
 import type { GateOptions } from '../options.ts';
 import { type ConfirmedFindings, checkConfirmed, confirmedMustPass, isConfirmed } from './confirmed.ts';
 import { brokenMustPass } from './must-pass.ts';

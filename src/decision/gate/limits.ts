@@ -1,9 +1,10 @@
 /** Minimums and maximums: absolute limits on the suite's own values, with or without a baseline. */
-import type { Comparison } from '../../model/comparison.ts';
-import type { QuickSample } from '../../model/quick-sample.ts';
-import type { RunInfo } from '../../model/run-info.ts';
-import type { MetricValue, RunReport } from '../../model/run-report.ts';
-import type { Reason } from '../../model/verdict.ts';
+
+import type { QuickSample } from '../../model/run/quick-sample.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
+import type { MetricValue, RunReport } from '../../model/run/run-report.ts';
+import type { Comparison } from '../../model/verdict/comparison.ts';
+import type { Reason } from '../../model/verdict/verdict.ts';
 import type { Amount } from '../../platform/quantities.ts';
 import { amountIn, type DatasetMinimum, type GateOptions, overallLimits } from '../options.ts';
 import { sampleOnly } from './quick.ts';

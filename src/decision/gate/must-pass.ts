@@ -1,7 +1,7 @@
 /** Cases that must not break: which they are, and which of them did. */
-import type { CaseResult } from '../../model/case-result.ts';
-import type { CaseComparison, Comparison } from '../../model/comparison.ts';
-import type { Reason } from '../../model/verdict.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import type { CaseComparison, Comparison } from '../../model/verdict/comparison.ts';
+import type { Reason } from '../../model/verdict/verdict.ts';
 import { passes, trialCount } from '../comparison/case-lists.ts';
 import type { GateOptions } from '../options.ts';
 import { count } from './words.ts';

@@ -1,6 +1,7 @@
 /** Verdicts of runs that did not take place: nothing was asked, nothing is said about quality. Pure. */
-import type { Verdict } from '../../model/verdict.ts';
-import type { Problem } from '../../platform/errors.ts';
+
+import type { Problem } from '../../model/problem.ts';
+import type { Verdict } from '../../model/verdict/verdict.ts';
 import type { GateOptions } from '../options.ts';
 import { exitCodeOf } from './decide.ts';
 

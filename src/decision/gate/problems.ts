@@ -1,6 +1,7 @@
 /** What is wrong with a gate's options once the metrics are known: names nobody scores, units that do not fit. */
-import type { Metric } from '../../model/metric.ts';
-import type { Problem } from '../../platform/errors.ts';
+
+import type { Problem } from '../../model/problem.ts';
+import type { Metric } from '../../model/run/metric.ts';
 import { didYouMean } from '../../platform/nearest-name.ts';
 import type { Amount } from '../../platform/quantities.ts';
 import { amountIn, DEFAULT_HIGHS, DEFAULT_TOLERANCES, type GateOptions, overallLimits } from '../options.ts';

@@ -1,7 +1,8 @@
 /** What a quick subset lets a verdict say: the claim of a green one, why one stays open, and what stands for a red one. */
-import type { Comparison } from '../../model/comparison.ts';
-import type { QuickSample } from '../../model/quick-sample.ts';
-import type { Reason } from '../../model/verdict.ts';
+
+import type { QuickSample } from '../../model/run/quick-sample.ts';
+import type { Comparison } from '../../model/verdict/comparison.ts';
+import type { Reason } from '../../model/verdict/verdict.ts';
 import { count } from './words.ts';
 
 /** The sample that this verdict is about; null: all cases ran, or some were picked. */

@@ -1,6 +1,6 @@
 /** What the comparison says about each gated metric: a regression, an unexplained drop, or neither. */
-import type { Comparison, MetricComparison } from '../../model/comparison.ts';
-import type { Reason } from '../../model/verdict.ts';
+import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
+import type { Reason } from '../../model/verdict/verdict.ts';
 import { type GateOptions, highOf } from '../options.ts';
 import { count, spokenChange, spokenMetric, spokenScope, spokenSize, spokenTolerance } from './words.ts';
 

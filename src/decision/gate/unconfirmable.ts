@@ -1,7 +1,7 @@
 /** Gated metrics that no re-run of a single case speaks of, under rule confirmed: what their paired test is evidence of. */
-import type { Comparison, MetricComparison } from '../../model/comparison.ts';
-import type { ComparisonConfirmation } from '../../model/confirmation.ts';
-import type { Reason } from '../../model/verdict.ts';
+import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
+import type { ComparisonConfirmation } from '../../model/verdict/confirmation.ts';
+import type { Reason } from '../../model/verdict/verdict.ts';
 import { SHARES } from '../confirmation/evidence.ts';
 import type { GateOptions } from '../options.ts';
 import { checkMetrics, isSignificantDrop, type MetricFindings } from './regressions.ts';

@@ -1,8 +1,8 @@
 /** The finding of a run of which no reply could be read: what was wrong, what to look at, and one reply. Pure. */
-import type { RunInfo } from '../../model/run-info.ts';
-import type { RunReport, Unreadable } from '../../model/run-report.ts';
-import { unreadableIn } from '../../model/unreadable.ts';
-import type { Reason } from '../../model/verdict.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
+import type { RunReport, Unreadable } from '../../model/run/run-report.ts';
+import { unreadableIn } from '../../model/run/unreadable.ts';
+import type { Reason } from '../../model/verdict/verdict.ts';
 
 interface Finding {
   readonly headline: string;

@@ -1,6 +1,7 @@
 /** Numbers and names as the verdict says them: one fixed vocabulary, in sentences that any reader can check. */
-import type { MetricComparison } from '../../model/comparison.ts';
-import type { MetricValue, Unit } from '../../model/run-report.ts';
+
+import type { MetricValue, Unit } from '../../model/run/run-report.ts';
+import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { digits } from '../../platform/text/digits.ts';
 
 /** Each unit's value, difference and limit (all of a size ≥ 0 for the last two). */

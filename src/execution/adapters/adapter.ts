@@ -1,7 +1,7 @@
 /** The contract of an adapter: the options of one kind of agent, and how an Agent is made of them. */
 import type { z } from 'zod';
-import type { Agent } from '../../model/agent.ts';
-import type { Problem } from '../../platform/errors.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Agent } from '../../model/world/agent.ts';
 
 /** What an adapter may use of the world besides its own options. */
 export interface AdapterWorld {

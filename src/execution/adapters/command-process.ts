@@ -1,5 +1,5 @@
 /** One process that is asked by JSON lines: a turn at a time, in the order they came. */
-import { AgentError } from '../../platform/errors.ts';
+import { AgentError } from '../../model/problem.ts';
 import { onAbort } from '../../platform/http/abort.ts';
 import { durationUntil, handOver, type Sighting, watch } from '../../platform/http/arrival.ts';
 import { type Child, type ChildOptions, startChild } from '../../platform/process.ts';

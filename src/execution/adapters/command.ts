@@ -1,8 +1,8 @@
 /** An agent as a process: one JSON line in, one JSON line out, kept alive; several of them side by side. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { AgentReply, AgentRequest, LiveAgent } from '../../model/agent.ts';
-import { ProblemError } from '../../platform/errors.ts';
+import { ProblemError } from '../../model/problem.ts';
+import type { AgentReply, AgentRequest, LiveAgent } from '../../model/world/agent.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
 import { type AgentProcess, type Answer, startAgentProcess } from './command-process.ts';
 import { paceOptions } from './common-options.ts';

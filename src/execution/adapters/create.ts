@@ -1,7 +1,7 @@
 /** Options → an agent that can be asked: started where it must be, paced, and closed in good order. */
 
-import type { Agent } from '../../model/agent.ts';
-import type { Problem } from '../../platform/errors.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Agent } from '../../model/world/agent.ts';
 import { sleep } from '../../platform/sleep.ts';
 import type { Adapter, AdapterWorld } from './adapter.ts';
 import { adapters } from './index.ts';

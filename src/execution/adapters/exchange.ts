@@ -1,6 +1,7 @@
 /** One question over HTTP with its repeats: bounded, backing off, and only for what may pass. */
-import type { AgentReply } from '../../model/agent.ts';
-import { AgentError } from '../../platform/errors.ts';
+
+import { AgentError } from '../../model/problem.ts';
+import type { AgentReply } from '../../model/world/agent.ts';
 import { createPool, type HttpRequest, type HttpResponse, request, TransportError } from '../../platform/http.ts';
 import type { AdapterWorld } from './adapter.ts';
 import { isPassing, statusFailure, transportFailure } from './failures.ts';

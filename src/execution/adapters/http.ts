@@ -1,7 +1,7 @@
 /** An agent behind a JSON-over-HTTP endpoint of any shape: request and response are mapped by JSONata. */
 import { z } from 'zod';
-import type { AgentRequest, LiveAgent } from '../../model/agent.ts';
-import { type Problem, ProblemError } from '../../platform/errors.ts';
+import { type Problem, ProblemError } from '../../model/problem.ts';
+import type { AgentRequest, LiveAgent } from '../../model/world/agent.ts';
 import type { HttpRequest } from '../../platform/http.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
 import { networkOptions } from './common-options.ts';

@@ -1,6 +1,6 @@
 /** A model behind an OpenAI-compatible responses endpoint, with the agent's prompt and tools. */
 import { z } from 'zod';
-import type { AgentReply, AgentRequest } from '../../model/agent.ts';
+import type { AgentReply, AgentRequest } from '../../model/world/agent.ts';
 import { defineAdapter } from './adapter.ts';
 import { createExchange, timed } from './exchange.ts';
 import { jsonBody } from './failures.ts';

@@ -1,8 +1,8 @@
 /** What the two OpenAI-compatible adapters share: options, headers, price, and replies in that shape. */
 import { z } from 'zod';
-import type { AgentRequest } from '../../model/agent.ts';
-import type { Usage } from '../../model/transcript.ts';
-import { type Problem, ProblemError } from '../../platform/errors.ts';
+import { type Problem, ProblemError } from '../../model/problem.ts';
+import type { Usage } from '../../model/run/transcript.ts';
+import type { AgentRequest } from '../../model/world/agent.ts';
 import type { AdapterWorld } from './adapter.ts';
 import { networkOptions } from './common-options.ts';
 import { filled } from './failures.ts';

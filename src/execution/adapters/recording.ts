@@ -1,7 +1,7 @@
 /** One line of a recording → a transcript. Pure. */
 import { z } from 'zod';
-import type { Transcript, Turn } from '../../model/transcript.ts';
-import type { Problem } from '../../platform/errors.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Transcript, Turn } from '../../model/run/transcript.ts';
 import { MOST_LEVELS, nestsDeeper } from '../../platform/nesting.ts';
 import { schemaProblems } from '../../platform/schema-problems.ts';
 import { excerpt } from './excerpt.ts';

@@ -2,8 +2,8 @@
 import { glob } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { z } from 'zod';
-import type { RecordedAgent, RecordedConversation } from '../../model/agent.ts';
-import { type Problem, ProblemError } from '../../platform/errors.ts';
+import { type Problem, ProblemError } from '../../model/problem.ts';
+import type { RecordedAgent, RecordedConversation } from '../../model/world/agent.ts';
 import { readFileCapped } from '../../platform/files.ts';
 import { didYouMean } from '../../platform/nearest-name.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';

@@ -1,6 +1,6 @@
 /** The agent under test as a process of ours: started, waited for, watched, and always ended. */
 import { resolve } from 'node:path';
-import { ProblemError } from '../../platform/errors.ts';
+import { ProblemError } from '../../model/problem.ts';
 import { request, TransportError } from '../../platform/http.ts';
 import { type Child, startChild } from '../../platform/process.ts';
 import type { AdapterWorld } from './adapter.ts';

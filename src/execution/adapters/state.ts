@@ -1,7 +1,7 @@
 /** Fetches the state of the world after a conversation from an address of the agent's own, whatever kind of agent it is. */
 import { z } from 'zod';
-import type { LiveAgent } from '../../model/agent.ts';
-import { AgentError, type Problem, ProblemError } from '../../platform/errors.ts';
+import { AgentError, type Problem, ProblemError } from '../../model/problem.ts';
+import type { LiveAgent } from '../../model/world/agent.ts';
 import type { AdapterWorld } from './adapter.ts';
 import { createExchange, type Exchange } from './exchange.ts';
 import { filled, jsonBody } from './failures.ts';

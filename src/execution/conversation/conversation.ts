@@ -1,8 +1,9 @@
 /** What a conversation needs, and what comes of it. */
-import type { LiveAgent } from '../../model/agent.ts';
-import type { Trial } from '../../model/case-result.ts';
-import type { ModelCall } from '../../model/model-call.ts';
-import type { Turn } from '../../model/transcript.ts';
+
+import type { Trial } from '../../model/run/case-result.ts';
+import type { ModelCall } from '../../model/run/model-call.ts';
+import type { Turn } from '../../model/run/transcript.ts';
+import type { LiveAgent } from '../../model/world/agent.ts';
 import type { TopicGraph } from '../llm-options.ts';
 import type { Simulator } from './user/simulator.ts';
 import type { End } from './user/user.ts';

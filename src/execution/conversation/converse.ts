@@ -1,6 +1,6 @@
 /** One trial's conversation with a live agent: turn by turn, until user, stop or limit end it. Pure: agent, simulator and clock are handed in. */
-import type { Simulation, TestCase } from '../../model/test-case.ts';
-import type { Turn } from '../../model/transcript.ts';
+import type { Simulation, TestCase } from '../../model/cases/test-case.ts';
+import type { Turn } from '../../model/run/transcript.ts';
 import type { TopicGraph } from '../llm-options.ts';
 import type { Conversation, ConversationSetting } from './conversation.ts';
 import { type Held, hold } from './hold.ts';

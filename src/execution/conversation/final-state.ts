@@ -1,7 +1,8 @@
 /** The state of the world after a conversation, asked for where the case expects something of it. Pure: the agent is handed in. */
-import type { LiveAgent } from '../../model/agent.ts';
-import { expectsState } from '../../model/expected.ts';
-import type { TestCase } from '../../model/test-case.ts';
+
+import { expectsState } from '../../model/cases/expected.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
+import type { LiveAgent } from '../../model/world/agent.ts';
 
 /**
  * Holds the conversation, and asks for the state when it came to its end; of several conversations for the last one held.

@@ -1,8 +1,9 @@
 /** The loop of a conversation: what the user says is asked, what the agent replies is kept. Pure. */
-import type { AgentReply, AgentRequest, LiveAgent } from '../../model/agent.ts';
-import type { ChatMessage } from '../../model/chat.ts';
-import type { TestCase } from '../../model/test-case.ts';
-import type { Turn } from '../../model/transcript.ts';
+
+import type { TestCase } from '../../model/cases/test-case.ts';
+import type { Turn } from '../../model/run/transcript.ts';
+import type { AgentReply, AgentRequest, LiveAgent } from '../../model/world/agent.ts';
+import type { ChatMessage } from '../../model/world/chat.ts';
 import type { ConversationUser, End, UserFault } from './user/user.ts';
 
 /** A conversation as far as it came. */

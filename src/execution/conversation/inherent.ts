@@ -1,5 +1,5 @@
 /** What is measured of a whole conversation although its case does not write it: the suite's judged metrics, likeness to the right answer. Pure. */
-import type { Expectations, TestCase } from '../../model/test-case.ts';
+import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { Measuring } from '../measuring.ts';
 import { switchedOn } from '../metrics/index.ts';
 import { hasRules, TOPIC_GRAPH } from '../metrics/topics.ts';

@@ -1,6 +1,6 @@
 /** Where a case expects something of a conversation: every turn, and the whole, each with what there is to score. Pure. */
-import type { Expectations, TestCase } from '../../model/test-case.ts';
-import type { Transcript } from '../../model/transcript.ts';
+import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
+import type { Transcript } from '../../model/run/transcript.ts';
 import type { Subject } from '../metrics/scoring.ts';
 import { subjectOfConversation, subjectOfTurn } from './subject.ts';
 

@@ -1,8 +1,8 @@
 /** What the expectations of cases need before they can be scored, loaded when first needed; and what is wrong with them. */
 
-import { expectsAny } from '../../model/expected.ts';
-import type { TestCase } from '../../model/test-case.ts';
-import type { Problem } from '../../platform/errors.ts';
+import { expectsAny } from '../../model/cases/expected.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
+import type { Problem } from '../../model/problem.ts';
 import { scorings } from '../metrics/index.ts';
 
 type Levels = Pick<TestCase, 'expect' | 'evaluate' | 'turns'>;

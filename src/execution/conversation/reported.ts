@@ -1,6 +1,6 @@
 /** What an agent's replies carry at all: an expectation about anything else is scored nowhere, a failed turn included. Pure. */
-import type { Trial } from '../../model/case-result.ts';
-import type { Transcript } from '../../model/transcript.ts';
+import type { Trial } from '../../model/run/case-result.ts';
+import type { Transcript } from '../../model/run/transcript.ts';
 
 export const REPORTABLE = ['text', 'intent', 'entities', 'toolCalls', 'citations', 'cost', 'state'] as const;
 export type Field = (typeof REPORTABLE)[number];

@@ -1,9 +1,9 @@
 /** A conversation × what its case expects → what a judge must be asked, and scores, hard and soft apart. Pure. */
-import { type DecisiveMark, decisiveMarks } from '../../model/decisive-marks.ts';
-import { expectsAny, namesAny } from '../../model/expected.ts';
-import type { Score, Unjudged } from '../../model/score.ts';
-import type { Expectations, TestCase } from '../../model/test-case.ts';
-import type { Transcript } from '../../model/transcript.ts';
+import { type DecisiveMark, decisiveMarks } from '../../model/cases/decisive-marks.ts';
+import { expectsAny, namesAny } from '../../model/cases/expected.ts';
+import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
+import type { Score, Unjudged } from '../../model/run/score.ts';
+import type { Transcript } from '../../model/run/transcript.ts';
 import type { Judgements, Question } from '../judge/question.ts';
 import type { Measuring } from '../measuring.ts';
 import { scoreContext } from '../metrics/context.ts';

@@ -1,6 +1,6 @@
 /** What there is to score: one turn as it is, or a whole conversation seen as one. Pure. */
-import type { Transcript, Turn } from '../../model/transcript.ts';
-import { usageOf } from '../../model/usage.ts';
+import type { Transcript, Turn } from '../../model/run/transcript.ts';
+import { usageOf } from '../../model/run/usage.ts';
 import type { Subject } from '../metrics/scoring.ts';
 
 const NO_SCORES = {};

@@ -1,7 +1,8 @@
 /** A topic graph and the names that cases use of it → what is wrong with them before anything is run. Pure. */
+
+import type { TestCase } from '../../model/cases/test-case.ts';
+import type { Problem } from '../../model/problem.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
-import type { TestCase } from '../../model/test-case.ts';
-import type { Problem } from '../../platform/errors.ts';
 import { didYouMean } from '../../platform/nearest-name.ts';
 import { patternFault } from '../../platform/pattern.ts';
 import type { DocumentPath } from '../../platform/schema-problems.ts';

@@ -1,8 +1,9 @@
 /** What a failure of the agent leaves unmet: every expectation of the turn that failed and of those not reached. Pure. */
-import { AGENT_FAILED, NOT_REACHED } from '../../model/counted.ts';
-import type { Score } from '../../model/score.ts';
-import type { Expectations, TestCase } from '../../model/test-case.ts';
-import type { Transcript, Turn } from '../../model/transcript.ts';
+
+import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
+import { AGENT_FAILED, NOT_REACHED } from '../../model/run/counted.ts';
+import type { Score } from '../../model/run/score.ts';
+import type { Transcript, Turn } from '../../model/run/transcript.ts';
 import { scoreContext } from '../metrics/context.ts';
 import { isUnscored, type RawScore, type Subject, type Unscored } from '../metrics/scoring.ts';
 import { TOPIC_GRAPH } from '../metrics/topics.ts';

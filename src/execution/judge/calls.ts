@@ -1,8 +1,8 @@
 /** How many calls of the judge one trial of a case takes, known before anything is run. Pure. */
 
-import { type CallRange, plannedTurns } from '../../model/planned-calls.ts';
-import type { TestCase } from '../../model/test-case.ts';
-import type { Transcript } from '../../model/transcript.ts';
+import { type CallRange, plannedTurns } from '../../model/cases/planned-calls.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
+import type { Transcript } from '../../model/run/transcript.ts';
 import { mayAsk, questionsAbout } from '../conversation/score-conversation.ts';
 import { topicsByTriggers } from '../conversation/topics.ts';
 import type { Measuring } from '../measuring.ts';

@@ -1,8 +1,8 @@
 /** Questions → judgements: each is put to the model as often as there are votes, and every reply is checked before it counts. */
 
-import type { LanguageModel } from '../../model/language-model.ts';
-import type { ModelCall } from '../../model/model-call.ts';
-import { ModelError } from '../../platform/errors.ts';
+import { ModelError } from '../../model/problem.ts';
+import type { ModelCall } from '../../model/run/model-call.ts';
+import type { LanguageModel } from '../../model/world/language-model.ts';
 import { echoes } from './echo.ts';
 import { promptNamed } from './prompts/index.ts';
 import { type Judge, type Judgement, type Question, questionKey } from './question.ts';

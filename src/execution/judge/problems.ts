@@ -1,8 +1,8 @@
 /** Names that cases give to judged expectations, held against what the suite defines. Pure. */
 
-import { expectsAny } from '../../model/expected.ts';
-import type { TestCase } from '../../model/test-case.ts';
-import type { Problem } from '../../platform/errors.ts';
+import { expectsAny } from '../../model/cases/expected.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
+import type { Problem } from '../../model/problem.ts';
 import { didYouMean } from '../../platform/nearest-name.ts';
 import { scorings } from '../metrics/index.ts';
 import { namesOf } from '../metrics/judged/names.ts';

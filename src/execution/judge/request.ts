@@ -1,5 +1,5 @@
 /** A question → what the model is asked: our words in the first message, the material behind its fence in the second. Pure. */
-import type { ModelRequest } from '../../model/language-model.ts';
+import type { ModelRequest } from '../../model/world/language-model.ts';
 import { canonicalHash } from '../../platform/canonical-hash.ts';
 import { inHashOrder } from '../../stats/hash-order.ts';
 import { type LabelledSource, type Reading, readingOf } from './answers.ts';

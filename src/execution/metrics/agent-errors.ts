@@ -1,6 +1,6 @@
 /** Agent errors: how often the agent fails instead of answering. */
-import type { Trial } from '../../model/case-result.ts';
-import type { SummedMetric } from '../../model/metric.ts';
+import type { Trial } from '../../model/run/case-result.ts';
+import type { SummedMetric } from '../../model/run/metric.ts';
 import { overTrials } from './measure.ts';
 import { defineScoring } from './scoring.ts';
 

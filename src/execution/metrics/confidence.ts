@@ -1,5 +1,5 @@
 /** Confidence: how sure the agent is of its intents, and how well that says how often it is right. */
-import type { LabelPair, PooledMetric, SummedMetric } from '../../model/metric.ts';
+import type { LabelPair, PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import { expectedCalibrationError } from '../../stats/calibration.ts';
 import { labelPairs } from './intent.ts';
 import { overTrials, sumAndCount } from './measure.ts';

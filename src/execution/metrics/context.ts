@@ -1,7 +1,8 @@
 /** Context: whether a turn that can only be answered from what was said before was. */
-import type { Metric } from '../../model/metric.ts';
-import type { TestTurn } from '../../model/test-case.ts';
-import type { Entity, Turn } from '../../model/transcript.ts';
+
+import type { TestTurn } from '../../model/cases/test-case.ts';
+import type { Metric } from '../../model/run/metric.ts';
+import type { Entity, Turn } from '../../model/run/transcript.ts';
 import { looseKey } from './matching/names.ts';
 import { overTrials, scoresOf, sumAndCount } from './measure.ts';
 import { defineScoring, type RawScore } from './scoring.ts';

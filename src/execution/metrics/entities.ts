@@ -1,8 +1,8 @@
 /** Entities: what the agent took out of the words, by value or by span, with precision, recall and F1. */
 import { z } from 'zod';
-import type { Measure } from '../../model/case-result.ts';
-import { hasNothing } from '../../model/counted.ts';
-import type { SummedMetric } from '../../model/metric.ts';
+import type { Measure } from '../../model/run/case-result.ts';
+import { hasNothing } from '../../model/run/counted.ts';
+import type { SummedMetric } from '../../model/run/metric.ts';
 import { unordered } from '../../platform/canonical-hash.ts';
 import { type EntityMatch, matchSpans, matchValues } from './matching/entities.ts';
 import { countsOf, overTrials, scoresOf } from './measure.ts';

@@ -1,8 +1,8 @@
 /** The registry of scorings. To add one: write its file, add a line here. Schemas, docs and reports read this list. */
 import { z } from 'zod';
-import type { CaseResult, Measure, Trial } from '../../model/case-result.ts';
-import { isCounted } from '../../model/counted.ts';
-import type { Metric } from '../../model/metric.ts';
+import type { CaseResult, Measure, Trial } from '../../model/run/case-result.ts';
+import { isCounted } from '../../model/run/counted.ts';
+import type { Metric } from '../../model/run/metric.ts';
 import { oncePer } from '../../platform/once.ts';
 import { agentErrors } from './agent-errors.ts';
 import { citations } from './citations.ts';

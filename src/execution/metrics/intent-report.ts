@@ -1,7 +1,7 @@
 /** Intents one by one: precision, recall and F1 of each, and which are taken for which. Pure. */
-import type { CaseResult, Measure } from '../../model/case-result.ts';
-import { AGENT_FAILED, hasNothing, isCounted, NOT_REACHED } from '../../model/counted.ts';
-import type { Confusion, MetricValue } from '../../model/run-report.ts';
+import type { CaseResult, Measure } from '../../model/run/case-result.ts';
+import { AGENT_FAILED, hasNothing, isCounted, NOT_REACHED } from '../../model/run/counted.ts';
+import type { Confusion, MetricValue } from '../../model/run/run-report.ts';
 import { confusions } from '../../stats/classification.ts';
 import { wilson } from '../../stats/proportion.ts';
 import { ratio, ratioInterval } from '../../stats/ratio.ts';

@@ -1,7 +1,7 @@
 /** Intent: the recognised intent against an expected name, several allowed ones, or names with partial credit. */
 import { z } from 'zod';
-import type { Trial } from '../../model/case-result.ts';
-import type { LabelPair, Metric, PooledMetric } from '../../model/metric.ts';
+import type { Trial } from '../../model/run/case-result.ts';
+import type { LabelPair, Metric, PooledMetric } from '../../model/run/metric.ts';
 import { averageF1Interval, macroF1, weightedF1 } from '../../stats/classification.ts';
 import { looseKey } from './matching/names.ts';
 import { overTrials, scoresOf, sumAndCount } from './measure.ts';

@@ -1,7 +1,7 @@
 /** JSON: whether the agent's reply is a JSON document that satisfies a JSON Schema. */
 import { z } from 'zod';
-import type { Metric } from '../../model/metric.ts';
-import { AgentError } from '../../platform/errors.ts';
+import { AgentError } from '../../model/problem.ts';
+import type { Metric } from '../../model/run/metric.ts';
 import { type JsonValidator, prepareSchema, validatorOf } from './matching/json-schema.ts';
 import { overTrials, scoresOf } from './measure.ts';
 import { defineScoring, type RawScore, unlessTooSlow } from './scoring.ts';

@@ -1,7 +1,7 @@
 /** Latency: how long the agent took to answer a turn. */
 import { z } from 'zod';
-import type { Trial } from '../../model/case-result.ts';
-import type { PooledMetric, SummedMetric } from '../../model/metric.ts';
+import type { Trial } from '../../model/run/case-result.ts';
+import type { PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import { duration } from '../../platform/quantities.ts';
 import { clusteredQuantileInterval, quantile } from '../../stats/quantile.ts';
 import { overTrials, sumAndCount } from './measure.ts';

@@ -1,6 +1,6 @@
 /** How the trials of one unit become its share of a metric: numerator and denominator, averaged over the trials. Pure. */
-import type { Measure, Trial } from '../../model/case-result.ts';
-import type { Score } from '../../model/score.ts';
+import type { Measure, Trial } from '../../model/run/case-result.ts';
+import type { Score } from '../../model/run/score.ts';
 
 /** What one trial adds, or null when it has nothing of the kind. */
 export type TrialShare = (trial: Trial) => Measure | null;

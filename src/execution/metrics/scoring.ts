@@ -1,11 +1,11 @@
 /** The contract of a scoring: which expectations it understands, how it scores one turn or conversation, which metrics it makes of many. */
 import type { z } from 'zod';
-import type { Trial } from '../../model/case-result.ts';
-import type { Metric, SummedMetric } from '../../model/metric.ts';
-import type { Score } from '../../model/score.ts';
-import type { TestCase } from '../../model/test-case.ts';
-import type { RecordedScore, Turn } from '../../model/transcript.ts';
-import { AgentError } from '../../platform/errors.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
+import { AgentError } from '../../model/problem.ts';
+import type { Trial } from '../../model/run/case-result.ts';
+import type { Metric, SummedMetric } from '../../model/run/metric.ts';
+import type { Score } from '../../model/run/score.ts';
+import type { RecordedScore, Turn } from '../../model/run/transcript.ts';
 import { PATTERN_TOO_SLOW } from '../../platform/pattern.ts';
 import type { Judgements, Question } from '../judge/question.ts';
 import type { Rulebook } from '../rulebook.ts';

@@ -1,6 +1,6 @@
 /** State: what the world is like after the conversation, as fetched from the agent's own endpoint. */
 import { z } from 'zod';
-import type { Metric } from '../../model/metric.ts';
+import type { Metric } from '../../model/run/metric.ts';
 import { mismatchText, subsetMismatch } from './matching/subset.ts';
 import { overTrials, scoresOf } from './measure.ts';
 import { defineScoring } from './scoring.ts';

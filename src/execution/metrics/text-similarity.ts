@@ -1,5 +1,5 @@
 /** Likeness of the agent's text to the case's right answer (ground_truth) without a model: BLEU, ROUGE, METEOR, token F1. */
-import type { SummedMetric } from '../../model/metric.ts';
+import type { SummedMetric } from '../../model/run/metric.ts';
 import { withoutMarkers } from './citation-markers.ts';
 import { bleu } from './matching/bleu.ts';
 import { meteor } from './matching/meteor.ts';

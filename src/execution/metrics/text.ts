@@ -1,6 +1,6 @@
 /** Text: what the agent's words must equal, contain, match or not match. Citation markers are stripped first. */
 import { z } from 'zod';
-import type { Metric } from '../../model/metric.ts';
+import type { Metric } from '../../model/run/metric.ts';
 import { unordered } from '../../platform/canonical-hash.ts';
 import { matches, patternSchema as pattern } from '../../platform/pattern.ts';
 import { withoutMarkers } from './citation-markers.ts';

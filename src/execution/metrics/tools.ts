@@ -1,7 +1,7 @@
 /** Tools: the calls an agent made against the calls expected of it, with stable codes for every way of missing them. */
 import { z } from 'zod';
-import type { Metric } from '../../model/metric.ts';
-import type { ToolCall } from '../../model/transcript.ts';
+import type { Metric } from '../../model/run/metric.ts';
+import type { ToolCall } from '../../model/run/transcript.ts';
 import { sortedByContent } from '../../platform/canonical-hash.ts';
 import { mismatchText } from './matching/subset.ts';
 import {

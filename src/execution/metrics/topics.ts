@@ -1,8 +1,8 @@
 /** Topics: what a conversation is about, turn by turn: where it went, where it should have gone, where it went back. */
 import { z } from 'zod';
-import type { Trial } from '../../model/case-result.ts';
-import type { SummedMetric } from '../../model/metric.ts';
-import type { Expectations } from '../../model/test-case.ts';
+import type { Expectations } from '../../model/cases/test-case.ts';
+import type { Trial } from '../../model/run/case-result.ts';
+import type { SummedMetric } from '../../model/run/metric.ts';
 import { sortedByContent } from '../../platform/canonical-hash.ts';
 import { topicQuestion } from '../conversation/topics.ts';
 import { questionKey } from '../judge/question.ts';

@@ -1,6 +1,6 @@
 /** Trials: whether conversations pass, how reliably they do, and how many soft expectations hold. */
-import type { Trial } from '../../model/case-result.ts';
-import type { SummedMetric } from '../../model/metric.ts';
+import type { Trial } from '../../model/run/case-result.ts';
+import type { SummedMetric } from '../../model/run/metric.ts';
 import { passAtK, passHatK } from '../../stats/pass-k.ts';
 import { overTrials } from './measure.ts';
 import { defineScoring, type MetricFamily } from './scoring.ts';

@@ -1,7 +1,7 @@
 /** Turns: how long the conversation is. */
 import { z } from 'zod';
-import type { Trial } from '../../model/case-result.ts';
-import type { PooledMetric, SummedMetric } from '../../model/metric.ts';
+import type { Trial } from '../../model/run/case-result.ts';
+import type { PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import { clusteredQuantileInterval, quantile } from '../../stats/quantile.ts';
 import { overTrials } from './measure.ts';
 import { defineScoring } from './scoring.ts';

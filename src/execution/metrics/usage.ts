@@ -1,6 +1,6 @@
 /** Usage: tokens, cost and the share of turns that fell back to a language model. */
 import { z } from 'zod';
-import type { SummedMetric } from '../../model/metric.ts';
+import type { SummedMetric } from '../../model/run/metric.ts';
 import { overTrials, sumAndCount } from './measure.ts';
 import { defineScoring } from './scoring.ts';
 

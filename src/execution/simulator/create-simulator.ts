@@ -1,9 +1,9 @@
 /** A language model as the user of an agent: what it is told, and what its replies must be. */
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import type { ChatMessage } from '../../model/chat.ts';
-import type { LanguageModel, ModelRequest } from '../../model/language-model.ts';
-import type { Simulation } from '../../model/test-case.ts';
+import type { Simulation } from '../../model/cases/test-case.ts';
+import type { ChatMessage } from '../../model/world/chat.ts';
+import type { LanguageModel, ModelRequest } from '../../model/world/language-model.ts';
 import type { Exchange, Simulator, Sitting } from '../conversation/user/simulator.ts';
 import type { End } from '../conversation/user/user.ts';
 import { fenced } from '../judge/fence.ts';

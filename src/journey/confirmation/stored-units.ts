@@ -4,8 +4,8 @@ import { storedUnits, type UnitHistory, type UnitResult } from '../../baseline/h
 import type { Restored } from '../../baseline/source.ts';
 import { UNIT_PASSES } from '../../decision/confirmation/confirm.ts';
 import type { StartRuns } from '../../decision/confirmation/unit.ts';
-import type { CaseResult } from '../../model/case-result.ts';
-import type { RunInfo } from '../../model/run-info.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
 import type { Ruler } from '../suite/ruler.ts';
 
 /** Stored runs in which a case passed or failed, with the content and graders that it has today. */

@@ -6,9 +6,9 @@ import type { ConfirmationUnit } from '../../decision/confirmation/unit.ts';
 import { type GateOptions, toleranceOf } from '../../decision/options.ts';
 import { aspectsOf } from '../../execution/fingerprints.ts';
 import { metricNamed } from '../../execution/metrics/index.ts';
-import type { CaseResult } from '../../model/case-result.ts';
-import type { MetricComparison } from '../../model/comparison.ts';
-import { countedTrials } from '../../model/counted.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import { countedTrials } from '../../model/run/counted.ts';
+import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import type { MeasuredAlike } from '../regrading.ts';
 import type { StoredPasses } from './stored-units.ts';
 

@@ -4,8 +4,8 @@ import { UNIT_PASSES } from '../../decision/confirmation/confirm.ts';
 import type { Confirmation, MetricConfirmation } from '../../decision/confirmation/confirmation.ts';
 import type { MustPassResult } from '../../decision/confirmation/must-pass.ts';
 import { isUnconfirmableDrop } from '../../decision/gate/unconfirmable.ts';
-import type { Comparison, MetricComparison } from '../../model/comparison.ts';
-import type { ComparisonConfirmation, ConfirmedMetric, ConfirmedMustPass } from '../../model/confirmation.ts';
+import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
+import type { ComparisonConfirmation, ConfirmedMetric, ConfirmedMustPass } from '../../model/verdict/confirmation.ts';
 import type { StoredRuns } from './units.ts';
 
 export function wireConfirmation(

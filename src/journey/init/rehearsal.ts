@@ -1,8 +1,8 @@
 /** The files of a start, checked as `validate` checks them before they are written: beside the test files that they name. */
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { RunWorld } from '../../model/run-request.ts';
-import { ProblemError } from '../../platform/errors.ts';
+import { ProblemError } from '../../model/problem.ts';
+import type { RunWorld } from '../../model/world/run-request.ts';
 import { withTemporaryDirectory, writeFileAtomic } from '../../platform/files.ts';
 import { validateJourney } from '../validation.ts';
 import type { KnownTests } from './known-tests.ts';

@@ -1,5 +1,5 @@
 /** Labels and verdicts → agreement, kappa, confusion and noise of the judge, over all and by criterion. Pure. */
-import type { ModelCall } from '../../model/model-call.ts';
+import type { ModelCall } from '../../model/run/model-call.ts';
 import {
   cohenKappa,
   type Kappa,

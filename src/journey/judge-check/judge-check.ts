@@ -2,10 +2,10 @@
 import { resolve } from 'node:path';
 import { readSavedRun } from '../../baseline/saved-run.ts';
 import type { Judge } from '../../execution/judge/question.ts';
-import type { ModelCall } from '../../model/model-call.ts';
-import type { RunRequest, RunWorld } from '../../model/run-request.ts';
-import type { Transcript } from '../../model/transcript.ts';
-import { type Problem, ProblemError } from '../../platform/errors.ts';
+import { type Problem, ProblemError } from '../../model/problem.ts';
+import type { ModelCall } from '../../model/run/model-call.ts';
+import type { Transcript } from '../../model/run/transcript.ts';
+import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import { openAgent } from '../agent.ts';
 import { openModels } from '../models.ts';
 import { loadSuite, type Suite } from '../suite/suite.ts';

@@ -2,8 +2,8 @@
 import { relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { readRecording } from '../../execution/adapters/recording.ts';
-import type { Transcript } from '../../model/transcript.ts';
-import { type Problem, ProblemError } from '../../platform/errors.ts';
+import { type Problem, ProblemError } from '../../model/problem.ts';
+import type { Transcript } from '../../model/run/transcript.ts';
 import { FileTooLargeError, formatBytes, readFileCapped } from '../../platform/files.ts';
 import { schemaProblems } from '../../platform/schema-problems.ts';
 

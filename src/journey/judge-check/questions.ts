@@ -3,10 +3,10 @@ import { questionsAbout, scoreConversation } from '../../execution/conversation/
 import { evaluationNames } from '../../execution/judge/problems.ts';
 import type { Judgements, Question } from '../../execution/judge/question.ts';
 import type { Measuring } from '../../execution/measuring.ts';
-import type { Score, Unjudged } from '../../model/score.ts';
-import type { Expectations, TestCase } from '../../model/test-case.ts';
-import type { Transcript } from '../../model/transcript.ts';
-import type { Problem } from '../../platform/errors.ts';
+import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Score, Unjudged } from '../../model/run/score.ts';
+import type { Transcript } from '../../model/run/transcript.ts';
 import { didYouMean } from '../../platform/nearest-name.ts';
 import type { Label, Opinion } from './labels.ts';
 

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { ConfigReading } from '../../config/load.ts';
 import { type AgentOptions, agentOptionsSchema } from '../../execution/adapters/options.ts';
+import type { Problem } from '../../model/problem.ts';
 import { canonicalJson } from '../../platform/canonical-hash.ts';
-import type { Problem } from '../../platform/errors.ts';
 import { schemaProblems } from '../../platform/schema-problems.ts';
 
 export interface BaseAgent {

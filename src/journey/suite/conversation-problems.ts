@@ -10,10 +10,10 @@ import { judgedProblems } from '../../execution/judge/problems.ts';
 import type { Measuring } from '../../execution/measuring.ts';
 import { scorings } from '../../execution/metrics/index.ts';
 import { simulationProblems } from '../../execution/simulation-problems.ts';
-import { needsSimulator } from '../../model/planned-calls.ts';
-import type { TestCase } from '../../model/test-case.ts';
+import { needsSimulator } from '../../model/cases/planned-calls.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
+import type { Problem } from '../../model/problem.ts';
 import type { Warning } from '../../model/warning.ts';
-import type { Problem } from '../../platform/errors.ts';
 import { measuringOf, type Sources } from './measuring.ts';
 
 export interface Found {

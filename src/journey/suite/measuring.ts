@@ -4,8 +4,8 @@ import type { ConfigReading } from '../../config/load.ts';
 import type { EvalConfig } from '../../config/schema.ts';
 import type { Measuring } from '../../execution/measuring.ts';
 import { attachedPath } from '../../execution/rulebook.ts';
-import type { TestCase } from '../../model/test-case.ts';
-import type { Problem } from '../../platform/errors.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
+import type { Problem } from '../../model/problem.ts';
 import { FileTooLargeError, NotAFileError, readFileCapped } from '../../platform/files.ts';
 
 export type Sources = Pick<Measuring, 'sources' | 'files'>;

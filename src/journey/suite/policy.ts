@@ -2,8 +2,8 @@
 import { type BaselineOptions, baselineOptionsSchema } from '../../baseline/options.ts';
 import { type GateOptions, gateOptionsSchema, type TierTargets, tiersOptionSchema } from '../../decision/options.ts';
 import type { Measuring } from '../../execution/measuring.ts';
-import type { CaseResult } from '../../model/case-result.ts';
-import type { TestCase } from '../../model/test-case.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { Amount } from '../../platform/quantities.ts';
 import { type ReportOptions, reportOptionsSchema } from '../../report/options.ts';

@@ -1,6 +1,7 @@
 /** What no text of a run may show: values that the configuration takes from the environment, secrets of the environment, the token. */
-import type { RunWorld } from '../../model/run-request.ts';
+
 import type { Warning } from '../../model/warning.ts';
+import type { RunWorld } from '../../model/world/run-request.ts';
 import { createRedactor, secretsIn } from '../../platform/redaction.ts';
 
 export interface Redaction {

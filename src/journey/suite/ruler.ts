@@ -5,9 +5,9 @@ import type { Measuring } from '../../execution/measuring.ts';
 import { type Regraded, regradeCase } from '../../execution/regrade.ts';
 import { simulatorPromptsHash } from '../../execution/simulator/prompts/index.ts';
 import type { Judging } from '../../execution/trial.ts';
-import type { CaseResult } from '../../model/case-result.ts';
-import type { RunInfo } from '../../model/run-info.ts';
-import type { TestCase } from '../../model/test-case.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
 import { canonicalHash, canonicalJson } from '../../platform/canonical-hash.ts';
 import { once } from '../../platform/once.ts';
 

@@ -3,9 +3,9 @@ import { type ConfigReading, MissingEnvironmentError, readConfig } from '../../c
 import type { EvalConfig } from '../../config/schema.ts';
 import type { AgentOptions } from '../../execution/adapters/options.ts';
 import type { Measuring } from '../../execution/measuring.ts';
-import type { RunRequest, RunWorld } from '../../model/run-request.ts';
-import type { TestCase } from '../../model/test-case.ts';
-import { type Problem, ProblemError } from '../../platform/errors.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
+import { type Problem, ProblemError } from '../../model/problem.ts';
+import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import { agentHash } from './agent-hash.ts';
 import { baseAgentOf } from './base-agent.ts';
 import { measuringOf } from './measuring.ts';

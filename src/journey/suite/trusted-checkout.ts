@@ -3,8 +3,8 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { findFiles } from '../../cases/dataset/read-files.ts';
 import { readConfig } from '../../config/load.ts';
-import type { RunWorld } from '../../model/run-request.ts';
-import { type Problem, ProblemError } from '../../platform/errors.ts';
+import { type Problem, ProblemError } from '../../model/problem.ts';
+import type { RunWorld } from '../../model/world/run-request.ts';
 import { type Checkout, isBlob, readCheckout } from '../../platform/git.ts';
 import { isPrivileged, trustedCommits } from '../../platform/github/privileged.ts';
 

@@ -1,7 +1,7 @@
 /** Workflow artifacts: uploaded by this run, downloaded from others. What cannot be done comes back as a reason. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CiContext } from '../../model/ci-context.ts';
+import type { CiContext } from '../../model/world/ci-context.ts';
 import { FileTooLargeError, formatBytes, readFileCapped, withTemporaryDirectory } from '../files.ts';
 import type { ArtifactRow } from './port.ts';
 import type { RunnerServices } from './runtime.ts';

@@ -1,6 +1,6 @@
 /** The GitHub port over Octokit: loaded when first used, retried and throttled within bounds. */
 import { randomUUID } from 'node:crypto';
-import type { CiContext } from '../../model/ci-context.ts';
+import type { CiContext } from '../../model/world/ci-context.ts';
 import { type GitHubError, type Operation, toGitHubError } from './errors.ts';
 import { toArtifactRow, toComment, toPullRequest, toRun } from './payloads.ts';
 import type { CheckAnnotation, CheckRun, GitHub } from './port.ts';

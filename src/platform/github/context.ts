@@ -1,5 +1,5 @@
 /** Environment and event payload of a runner → CiContext. Pure; the payload is somebody else's data and may hold anything. */
-import type { CiContext, PullRequestContext } from '../../model/ci-context.ts';
+import type { CiContext, PullRequestContext } from '../../model/world/ci-context.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

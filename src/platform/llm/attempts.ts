@@ -1,7 +1,7 @@
 /** One question to a model with its repeats: until a reply is usable, or there is no more sense in asking. */
 import type PQueue from 'p-queue';
-import type { ChatMessage } from '../../model/chat.ts';
-import type { ModelRequest } from '../../model/language-model.ts';
+import type { ChatMessage } from '../../model/world/chat.ts';
+import type { ModelRequest } from '../../model/world/language-model.ts';
 import type { Completion, Question } from './api.ts';
 import { waitBefore } from './back-off.ts';
 import { type Failure, type Feature, oneLine } from './failures.ts';

@@ -1,9 +1,9 @@
 /** A language model at an OpenAI-compatible endpoint: bounded in time, repeats and pace; every call recorded. */
 
-import type { LanguageModel, ModelReply, ModelRequest } from '../../model/language-model.ts';
-import type { ModelCall } from '../../model/model-call.ts';
+import { ModelError } from '../../model/problem.ts';
+import type { ModelCall } from '../../model/run/model-call.ts';
+import type { LanguageModel, ModelReply, ModelRequest } from '../../model/world/language-model.ts';
 import { canonicalHash } from '../canonical-hash.ts';
-import { ModelError } from '../errors.ts';
 import { onAbort } from '../http/abort.ts';
 import { answerWithin, type Line, readValue, settingsOf } from './attempts.ts';
 import type { CacheKey } from './cache.ts';

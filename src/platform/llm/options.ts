@@ -1,5 +1,5 @@
 /** What a language model is made of: the options of its endpoint, and what of the world it may use. */
-import type { ModelRole } from '../../model/model-call.ts';
+import type { ModelRole } from '../../model/run/model-call.ts';
 import type { ResponseCache } from './cache.ts';
 
 /** A section of `llm` in the configuration, with the role it is for. Times in milliseconds. */

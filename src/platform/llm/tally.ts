@@ -1,5 +1,5 @@
 /** What one call of a model took: requests, time, tokens and money, summed over its repeats. */
-import type { ModelCall } from '../../model/model-call.ts';
+import type { ModelCall } from '../../model/run/model-call.ts';
 import type { Completion } from './api.ts';
 import type { ModelEndpoint } from './options.ts';
 

@@ -1,6 +1,6 @@
 /** How far a run has come: one redrawn line in a terminal, a line now and then in a log. A few counters a case, no timer. */
 import { styleText } from 'node:util';
-import type { Status } from '../../model/case-result.ts';
+import type { Status } from '../../model/run/case-result.ts';
 import { formatCost, formatCount } from '../renderers/format.ts';
 import { terminal } from '../renderers/markdown/untrusted.ts';
 

@@ -1,6 +1,6 @@
 /** Trends for a terminal: a table of all metrics, or every run of one; and as CSV. Pure. */
 import { stringify } from 'csv-stringify/sync';
-import type { MetricTrend, Trend } from '../../model/trend.ts';
+import type { MetricTrend, Trend } from '../../model/verdict/trend.ts';
 import { formatEstimate, formatValue } from '../renderers/format.ts';
 import { shortSha } from '../renderers/links.ts';
 import { terminal } from '../renderers/markdown/untrusted.ts';

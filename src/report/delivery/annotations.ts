@@ -1,5 +1,5 @@
 /** Annotations → workflow commands, which the runner shows on the lines of the cases. */
-import type { Annotation } from '../../model/rendered.ts';
+import type { Annotation } from '../../model/world/rendered.ts';
 import type { Destination } from './destination.ts';
 import { workflowCommand } from './log.ts';
 

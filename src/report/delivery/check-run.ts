@@ -2,9 +2,10 @@
  * A check run of our own, on the head of the pull request: the merge commit that was tested is nobody's to look at. In a
  * `workflow_run` it is on the head of the run that this one follows, never on that of the default branch.
  */
-import type { CiContext } from '../../model/ci-context.ts';
-import type { Annotation } from '../../model/rendered.ts';
+
 import type { Warning } from '../../model/warning.ts';
+import type { CiContext } from '../../model/world/ci-context.ts';
+import type { Annotation } from '../../model/world/rendered.ts';
 import type { CheckAnnotation } from '../../platform/github/port.ts';
 import type { Destination } from './destination.ts';
 import { cannotWrite } from './permissions.ts';

@@ -1,7 +1,8 @@
 /** The contract of a destination: one kind of Rendered → the world. A failure is a warning, never an exception. */
-import type { CiContext } from '../../model/ci-context.ts';
-import type { Rendered } from '../../model/rendered.ts';
+
 import type { Warning } from '../../model/warning.ts';
+import type { CiContext } from '../../model/world/ci-context.ts';
+import type { Rendered } from '../../model/world/rendered.ts';
 import type { GitHub } from '../../platform/github/port.ts';
 
 /** All that delivery may touch; the doors fill it. */

@@ -1,6 +1,7 @@
 /** Finished texts → the world. Reporting never decides: whatever fails here is one warning, and the verdict stands. */
-import type { Rendered } from '../../model/rendered.ts';
+
 import type { Warning } from '../../model/warning.ts';
+import type { Rendered } from '../../model/world/rendered.ts';
 import { GitHubError } from '../../platform/github/errors.ts';
 import { redactValues } from '../../platform/redaction.ts';
 import { annotations } from './annotations.ts';
@@ -13,7 +14,7 @@ import { otlp } from './otlp.ts';
 import { prComment } from './pr-comment.ts';
 import { stdout } from './stdout.ts';
 
-/** Adding a destination: its kind in model/rendered.ts, a file here, a line below. */
+/** Adding a destination: its kind in model/world/rendered.ts, a file here, a line below. */
 export const destinations = [file, stdout, jobSummary, annotations, prComment, checkRun, otlp] as const;
 
 /**

@@ -1,6 +1,7 @@
 /** What is known to be refused, before it is tried. Pure. */
-import type { CiContext } from '../../model/ci-context.ts';
+
 import type { Warning } from '../../model/warning.ts';
+import type { CiContext } from '../../model/world/ci-context.ts';
 import type { GitHub } from '../../platform/github/port.ts';
 
 /** Why nothing can be written to GitHub from here; null: it can be tried. */

@@ -2,8 +2,9 @@
  * The one comment of a suite on a pull request: found safely, updated in place, never by a run older than the one it
  * speaks of. GitHub has no conditional update, so a second comment of the same moment is found and taken away.
  */
-import type { PullRequestContext } from '../../model/ci-context.ts';
+
 import type { Warning } from '../../model/warning.ts';
+import type { PullRequestContext } from '../../model/world/ci-context.ts';
 import { GitHubError } from '../../platform/github/errors.ts';
 import type { Comment, GitHub } from '../../platform/github/port.ts';
 import { markerLine } from '../renderers/markdown/marker.ts';

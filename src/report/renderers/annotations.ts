@@ -2,7 +2,7 @@
  * Annotations on the lines of newly failing cases, worst first, at most ten: more would be dropped or disliked. None on
  * cases that the base version fails by now, too.
  */
-import type { Annotation } from '../../model/rendered.ts';
+import type { Annotation } from '../../model/world/rendered.ts';
 import { casesOnSide } from './case-state.ts';
 import { type CaseRow, hasSeveralTrials, worstFirst } from './facts.ts';
 import { isLinkable, oneLine, terminal } from './markdown/untrusted.ts';

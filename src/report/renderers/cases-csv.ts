@@ -1,6 +1,6 @@
 /** cases.csv: a row a case and trial, a column a metric; no cell is taken for a formula by a spreadsheet. */
 
-import type { CaseResult, Trial } from '../../model/case-result.ts';
+import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { mean } from '../../stats/mean.ts';
 import { type StatedCase, statedCases } from './case-state.ts';
 import { type Cell, csvCells } from './data/csv.ts';

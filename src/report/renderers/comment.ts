@@ -1,6 +1,6 @@
 /** The pull-request comment: verdict, how many cases, what failed, the rest folded; quiet when good. */
-import type { Outcome } from '../../model/outcome.ts';
-import type { Rendered } from '../../model/rendered.ts';
+import type { Outcome } from '../../model/verdict/outcome.ts';
+import type { Rendered } from '../../model/world/rendered.ts';
 import { allWarnings, type CaseRow, comparisonOf, hasSeveralTrials } from './facts.ts';
 import { leadCases } from './lead-cases.ts';
 import { COMMENT_BYTES, fitToBudget, type Section } from './markdown/budget.ts';

@@ -1,5 +1,5 @@
 /** A conversation as lines of text, for a fence or a terminal: labels of ours in a column of their own, which no foreign text can reach. */
-import type { ToolCall } from '../../model/transcript.ts';
+import type { ToolCall } from '../../model/run/transcript.ts';
 import type { CheckView, ConversationView, Tally, TurnView } from './conversation-view.ts';
 import { formatCount, formatValue } from './format.ts';
 import { oneLine } from './markdown/untrusted.ts';

@@ -1,7 +1,7 @@
 /** One trial as people read it: turn by turn what was said, called and checked, hard and soft apart, how it ended and who is to blame. */
-import type { CaseResult, Trial } from '../../model/case-result.ts';
-import type { Score, Unjudged } from '../../model/score.ts';
-import type { ToolCall, Transcript } from '../../model/transcript.ts';
+import type { CaseResult, Trial } from '../../model/run/case-result.ts';
+import type { Score, Unjudged } from '../../model/run/score.ts';
+import type { ToolCall, Transcript } from '../../model/run/transcript.ts';
 
 /** Of expectations: how many hold of how many were scored. */
 export interface Tally {

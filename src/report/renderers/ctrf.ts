@@ -1,6 +1,6 @@
 /** ctrf-report.json: the run in the Common Test Report Format, with the baseline and what changed against it. https://ctrf.io */
 import type { Baseline, CTRFReport, Insights, MetricDelta, RetryAttempt, Summary, Test, TestStatus } from 'ctrf';
-import type { Status, Trial } from '../../model/case-result.ts';
+import type { Status, Trial } from '../../model/run/case-result.ts';
 import { type StatedCase, stateCounts, statedCases } from './case-state.ts';
 import { cutText, nameText } from './data/clean-text.ts';
 import { type Figure, figures } from './data/figures.ts';

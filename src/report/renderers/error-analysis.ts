@@ -1,5 +1,5 @@
 /** error-analysis.md: every pattern with cause, suggestion, example and cases; clusters, targets, coverage. */
-import type { ErrorPattern } from '../../model/diagnosis.ts';
+import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
 import { statusCounts } from './facts.ts';
 import { messagesOf } from './faults.ts';
 import { formatCount, formatValue } from './format.ts';

@@ -1,5 +1,5 @@
 /** Numbers → what people read: same decimals on both sides, a true minus, "to" between interval ends, money without a dollar sign. */
-import type { Interval, Unit } from '../../model/run-report.ts';
+import type { Interval, Unit } from '../../model/run/run-report.ts';
 import { fixed } from '../../platform/text/digits.ts';
 
 interface Scale {

@@ -1,9 +1,9 @@
 /** What models said of the conversations and what that took: judged metrics with their failures, statements and their sources, calls. */
-import type { CaseResult } from '../../model/case-result.ts';
-import type { MetricComparison } from '../../model/comparison.ts';
-import type { ModelRole } from '../../model/model-call.ts';
-import type { MetricValue } from '../../model/run-report.ts';
-import type { Score } from '../../model/score.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import type { ModelRole } from '../../model/run/model-call.ts';
+import type { MetricValue } from '../../model/run/run-report.ts';
+import type { Score } from '../../model/run/score.ts';
+import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { gathered } from './data/gathered.ts';
 import { comparedMetrics, measuredMetrics } from './facts.ts';
 import type { RenderInput } from './renderer.ts';

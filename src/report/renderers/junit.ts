@@ -1,5 +1,5 @@
 /** junit.xml: a suite a category, a test case a case, trials as reruns. Schema: schema/junit.xsd, which adds to Surefire's. */
-import type { CaseResult, Trial } from '../../model/case-result.ts';
+import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { type StatedCase, statedCases } from './case-state.ts';
 import { cutText, nameText } from './data/clean-text.ts';
 import { type Figure, figures } from './data/figures.ts';

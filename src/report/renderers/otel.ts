@@ -2,7 +2,7 @@
  * Each score as an OpenTelemetry event gen_ai.evaluation.result: posted where the configuration names a collector, and
  * kept as otel-logs.jsonl where it asks for that file. Names of GenAI's semantic conventions, in their state of 2026.
  */
-import type { Rendered } from '../../model/rendered.ts';
+import type { Rendered } from '../../model/world/rendered.ts';
 import { statedCases } from './case-state.ts';
 import { cutText } from './data/clean-text.ts';
 import { withoutSecrets } from './data/stated-case.ts';

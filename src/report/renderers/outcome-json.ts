@@ -1,6 +1,7 @@
 /** outcome.json: the whole outcome as data, compact, numbers unrounded. Its schema is published under schema/. */
-import type { Outcome } from '../../model/outcome.ts';
+
 import { OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
+import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Renderer } from './renderer.ts';
 
 /** Cases that are brought to text together: thousands of transcripts as one text would double the memory of a run. */

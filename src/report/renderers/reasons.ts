@@ -1,6 +1,6 @@
 /** The verdict's reasons, told short: what a table of metrics beside them says is not said again. */
-import type { MetricComparison } from '../../model/comparison.ts';
-import type { Reason } from '../../model/verdict.ts';
+import type { MetricComparison } from '../../model/verdict/comparison.ts';
+import type { Reason } from '../../model/verdict/verdict.ts';
 import { comparedMetrics, comparisonOf, leadComparison, titles } from './facts.ts';
 import { formatChange } from './format.ts';
 import type { RenderInput } from './renderer.ts';

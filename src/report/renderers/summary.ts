@@ -1,5 +1,5 @@
 /** The job summary, and summary.md: the comment's report unfolded, with metrics by category, all failing cases and confusions. */
-import type { Rendered } from '../../model/rendered.ts';
+import type { Rendered } from '../../model/world/rendered.ts';
 import { trialCounts } from './facts.ts';
 import { formatCount } from './format.ts';
 import { judgedMetrics } from './judging.ts';

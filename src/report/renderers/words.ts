@@ -1,8 +1,8 @@
 /** Every sentence that more than one face says: comment, check, annotations, summary, console. The verdict itself comes from the outcome. */
-import type { MetricComparison, MetricVerdict } from '../../model/comparison.ts';
-import { errorAdvice } from '../../model/error-advice.ts';
-import type { Outcome } from '../../model/outcome.ts';
-import type { Conclusion, Verdict } from '../../model/verdict.ts';
+import type { MetricComparison, MetricVerdict } from '../../model/verdict/comparison.ts';
+import type { Outcome } from '../../model/verdict/outcome.ts';
+import type { Conclusion, Verdict } from '../../model/verdict/verdict.ts';
+import { errorAdvice } from '../../model/world/error-advice.ts';
 import { stateCounts } from './case-state.ts';
 import { formatCount } from './format.ts';
 import type { RenderInput } from './renderer.ts';

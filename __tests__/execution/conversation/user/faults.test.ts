@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf, LONGEST_MESSAGE } from '../../../../src/execution/conversation/user/faults.ts';
-import type { Turn } from '../../../../src/model/transcript.ts';
+import type { Turn } from '../../../../src/model/run/transcript.ts';
 
 const said = (...pairs: readonly (readonly [user: string, agent: string])[]): readonly Turn[] =>
   pairs.map(([user, text]) => ({ user, text }));

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { converse } from '../../../../src/execution/conversation/converse.ts';
-import type { AgentReply } from '../../../../src/model/agent.ts';
-import { endsByTurnsOnly, needsSimulator, plannedTurns, simulatedCalls } from '../../../../src/model/planned-calls.ts';
-import type { ScriptStep, Simulation } from '../../../../src/model/test-case.ts';
+import {
+  endsByTurnsOnly,
+  needsSimulator,
+  plannedTurns,
+  simulatedCalls,
+} from '../../../../src/model/cases/planned-calls.ts';
+import type { ScriptStep, Simulation } from '../../../../src/model/cases/test-case.ts';
+import type { AgentReply } from '../../../../src/model/world/agent.ts';
 import { aCase, anAgent } from '../../../support/a-test-case.ts';
 
 const scripted = (script: readonly ScriptStep[], differs: Partial<Simulation> = {}) =>

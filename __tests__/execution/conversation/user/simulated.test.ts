@@ -1,10 +1,10 @@
 /** Conversations whose user is played: how they end, what is the user's fault, and when they are held again. */
 import { describe, expect, it } from 'vitest';
 import { converse } from '../../../../src/execution/conversation/converse.ts';
-import type { AgentReply } from '../../../../src/model/agent.ts';
-import { simulatedCalls } from '../../../../src/model/planned-calls.ts';
-import type { Simulation } from '../../../../src/model/test-case.ts';
-import { AgentError } from '../../../../src/platform/errors.ts';
+import { simulatedCalls } from '../../../../src/model/cases/planned-calls.ts';
+import type { Simulation } from '../../../../src/model/cases/test-case.ts';
+import { AgentError } from '../../../../src/model/problem.ts';
+import type { AgentReply } from '../../../../src/model/world/agent.ts';
 import { type ASimulator, aSimulator, lines, STAYED, unusable } from '../../../support/a-simulator.ts';
 import { aCase, anAgent } from '../../../support/a-test-case.ts';
 

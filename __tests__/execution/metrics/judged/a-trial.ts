@@ -3,10 +3,10 @@ import { createJudge } from '../../../../src/execution/judge/judge.ts';
 import type { Measuring } from '../../../../src/execution/measuring.ts';
 import { metricOptionsSchema } from '../../../../src/execution/options.ts';
 import { judgeTrial } from '../../../../src/execution/trial.ts';
-import type { Trial } from '../../../../src/model/case-result.ts';
-import type { ModelRequest } from '../../../../src/model/language-model.ts';
-import type { TestCase } from '../../../../src/model/test-case.ts';
-import type { Turn } from '../../../../src/model/transcript.ts';
+import type { TestCase } from '../../../../src/model/cases/test-case.ts';
+import type { Trial } from '../../../../src/model/run/case-result.ts';
+import type { Turn } from '../../../../src/model/run/transcript.ts';
+import type { ModelRequest } from '../../../../src/model/world/language-model.ts';
 import { judgingWith } from '../../../support/judging.ts';
 import { aModel, never } from '../../judge/a-model.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { measuresOf } from '../../../../src/execution/metrics/index.ts';
 import { attachedPath } from '../../../../src/execution/rulebook.ts';
-import type { ModelRequest } from '../../../../src/model/language-model.ts';
+import type { ModelRequest } from '../../../../src/model/world/language-model.ts';
 import { aCase, aTurn } from '../../../support/a-test-case.ts';
 import { partsOf } from '../../judge/a-model.ts';
 import { judgedTrial, lending } from './a-trial.ts';

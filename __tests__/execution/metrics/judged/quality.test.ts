@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { measuresOf, metricOptionsSchema } from '../../../../src/execution/metrics/index.ts';
 import { qualities } from '../../../../src/execution/metrics/judged/quality.ts';
-import type { ModelRequest } from '../../../../src/model/language-model.ts';
+import type { ModelRequest } from '../../../../src/model/world/language-model.ts';
 import { aCase, aTurn } from '../../../support/a-test-case.ts';
 import { modelError, partsOf } from '../../judge/a-model.ts';
 import { judgedTrial, lending } from './a-trial.ts';

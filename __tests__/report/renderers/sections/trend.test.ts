@@ -1,6 +1,6 @@
 /** The trend in the job summary: a Mermaid chart that nobody's text is in, and its numbers beside it. */
 import { describe, expect, it } from 'vitest';
-import type { Trend } from '../../../../src/model/trend.ts';
+import type { Trend } from '../../../../src/model/verdict/trend.ts';
 import { trendSection } from '../../../../src/report/renderers/sections/trend.ts';
 import { summary } from '../../../../src/report/renderers/summary.ts';
 import { aMetricTrend, FELL, shaOf } from '../../../support/a-trend.ts';

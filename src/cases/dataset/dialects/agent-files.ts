@@ -1,7 +1,7 @@
 /** Agent files: { name, model, test_cases: [{ name, input, … }], evaluations: { model, metrics } }. */
 import { z } from 'zod';
+import type { Problem } from '../../../model/problem.ts';
 import type { Warning } from '../../../model/warning.ts';
-import type { Problem } from '../../../platform/errors.ts';
 import { type DocumentPath, schemaProblems } from '../../../platform/schema-problems.ts';
 import { lostExpectation } from '../misspelt-keys.ts';
 import { caseId } from '../native-case.ts';

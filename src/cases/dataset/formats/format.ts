@@ -1,5 +1,5 @@
 /** The contract of a file format: text → documents, each with the line of everything in it. Pure. */
-import type { Problem } from '../../../platform/errors.ts';
+import type { Problem } from '../../../model/problem.ts';
 import type { DocumentPath } from '../../../platform/schema-problems.ts';
 import type { CaseFormatName } from '../../options.ts';
 

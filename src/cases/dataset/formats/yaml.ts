@@ -1,5 +1,5 @@
 /** Cases in YAML: one or more documents, each a list, `{ cases: [] }`, one case, or another tool's shape. */
-import type { Problem } from '../../../platform/errors.ts';
+import type { Problem } from '../../../model/problem.ts';
 import { parseYaml } from '../../../platform/yaml-document.ts';
 import type { CaseFormat, SourceDocument } from './format.ts';
 

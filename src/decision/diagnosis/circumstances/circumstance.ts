@@ -1,5 +1,5 @@
 /** The contract of a circumstance: what cases have in common that fail more often than others, however they fail. */
-import type { CaseResult } from '../../../model/case-result.ts';
+import type { CaseResult } from '../../../model/run/case-result.ts';
 import type { PatternWords } from '../family.ts';
 
 export interface Circumstance {

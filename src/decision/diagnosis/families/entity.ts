@@ -1,5 +1,5 @@
 /** Entities that are missed, have another value, or are not there. */
-import type { Score } from '../../../model/score.ts';
+import type { Score } from '../../../model/run/score.ts';
 import { about, type Family, type Found, plainName, type ScoreContext } from '../family.ts';
 
 /** A type that was found with another value is wrong, else missing; where nobody can look, missing unless others came. */

@@ -1,5 +1,5 @@
 /** Turns without a usable reply: what to do follows from the code of what happened. */
-import { errorAdvice } from '../../../model/error-advice.ts';
+import { errorAdvice } from '../../../model/world/error-advice.ts';
 import { type Family, named } from '../family.ts';
 
 const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;

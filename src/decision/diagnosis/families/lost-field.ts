@@ -1,5 +1,5 @@
 /** Fields that the replies carried on the baseline and carry no longer. */
-import { NOT_REPORTED } from '../../../model/counted.ts';
+import { NOT_REPORTED } from '../../../model/run/counted.ts';
 import { type Family, named } from '../family.ts';
 
 /** What a metric is scored by. */

@@ -1,5 +1,5 @@
 /** Questions that the agent should have declined, and answered. */
-import type { Score } from '../../../model/score.ts';
+import type { Score } from '../../../model/run/score.ts';
 import { type Family, plainName, type ScoreContext } from '../family.ts';
 
 const NAMES = new Set(['outofscope', 'oos', 'outofdomain', 'unsupported', 'offtopic', 'fallback', 'none', 'unknown']);

@@ -1,5 +1,5 @@
 /** Replies that come too late, or not at all in time. */
-import { errorAdvice } from '../../../model/error-advice.ts';
+import { errorAdvice } from '../../../model/world/error-advice.ts';
 import { type Family, named } from '../family.ts';
 
 export const speed: Family = {

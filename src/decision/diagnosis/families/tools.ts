@@ -1,5 +1,5 @@
 /** Tool calls: not made, made otherwise, made although forbidden, or another tool in their place. */
-import type { Score } from '../../../model/score.ts';
+import type { Score } from '../../../model/run/score.ts';
 import { about, type Family, type Found, named } from '../family.ts';
 
 const CODES = new Set([

@@ -1,6 +1,6 @@
 /** Addresses and headers with templates: what an expression gives is one word of the address, or one line of the header. */
 import { z } from 'zod';
-import type { Problem } from '../../../platform/errors.ts';
+import type { Problem } from '../../../model/problem.ts';
 import { compileTemplate, type Place } from './template.ts';
 
 const SCHEME_AND_HOST = /^https?:\/\/[^/?#{}\s]+/;

@@ -1,5 +1,5 @@
 /** An AgentError of either party: of the agent, or of what is between us and it. Pure. */
-import { AgentError } from '../../../platform/errors.ts';
+import { AgentError } from '../../../model/problem.ts';
 import { MOST_LEVELS, nestsDeeper } from '../../../platform/nesting.ts';
 
 export function infrastructure(code: string, message: string, cause?: unknown): AgentError {

@@ -1,6 +1,6 @@
 /** JSONata with an end: limits of time, depth and length, and patterns that are stopped. */
 import type { JsonataOptions } from 'jsonata';
-import { AgentError } from '../../../platform/errors.ts';
+import { AgentError } from '../../../model/problem.ts';
 import { attempt, PATTERN_TOO_SLOW } from '../../../platform/pattern.ts';
 
 export const MAPPING_TOO_SLOW = 'mapping_too_slow';

@@ -1,6 +1,7 @@
 /** A reply's document → the fields of a turn, through the response map, each checked for its shape. */
-import type { AgentReply } from '../../../model/agent.ts';
-import type { Problem } from '../../../platform/errors.ts';
+
+import type { Problem } from '../../../model/problem.ts';
+import type { AgentReply } from '../../../model/world/agent.ts';
 import { type CompiledExpression, compileExpression } from './expression.ts';
 import { agentFault } from './faults.ts';
 import { stoppedAt } from './limits.ts';

@@ -1,5 +1,5 @@
 /** An error that a readable reply reports → the AgentError of that turn, code `reply_error`. */
-import { AgentError } from '../../../platform/errors.ts';
+import { AgentError } from '../../../model/problem.ts';
 import { excerpt } from '../excerpt.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /** A turn's request under the names that templates and the command protocol use. */
-import type { AgentRequest } from '../../../model/agent.ts';
-import type { ChatMessage } from '../../../model/chat.ts';
+import type { AgentRequest } from '../../../model/world/agent.ts';
+import type { ChatMessage } from '../../../model/world/chat.ts';
 
 /** What a request template may name, and what a `command` agent is sent (but `conversation`). */
 export interface RequestFields {

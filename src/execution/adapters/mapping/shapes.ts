@@ -1,5 +1,5 @@
 /** The shapes that a reply's fields may come in → the one shape of a turn. Pure. */
-import type { Entity, ToolCall, Usage } from '../../../model/transcript.ts';
+import type { Entity, ToolCall, Usage } from '../../../model/run/transcript.ts';
 import { MOST_LEVELS, nestsDeeper } from '../../../platform/nesting.ts';
 
 /** A value that cannot be read: what was wanted, what came. */

@@ -1,5 +1,5 @@
 /** A request template: nested JSON whose strings hold {{ JSONata }}, filled in for each turn. */
-import type { Problem } from '../../../platform/errors.ts';
+import type { Problem } from '../../../model/problem.ts';
 import { didYouMean } from '../../../platform/nearest-name.ts';
 import { type CompiledExpression, compileExpression } from './expression.ts';
 import { stoppedAt } from './limits.ts';

@@ -1,5 +1,5 @@
 /** What shows without asking anybody that a model does not play the user: nothing said, the same again, the agent's part. Pure. */
-import type { Turn } from '../../../model/transcript.ts';
+import type { Turn } from '../../../model/run/transcript.ts';
 import type { UserFault } from './user.ts';
 
 /** Nobody types more into a chat, characters. */

@@ -1,8 +1,8 @@
 /** A user who follows a script with branches, by what the agent replied; no model is asked. Pure. */
 
-import { nextOf } from '../../../model/planned-calls.ts';
-import type { ScriptStep, Simulation } from '../../../model/test-case.ts';
-import type { Turn } from '../../../model/transcript.ts';
+import { nextOf } from '../../../model/cases/planned-calls.ts';
+import type { ScriptStep, Simulation } from '../../../model/cases/test-case.ts';
+import type { Turn } from '../../../model/run/transcript.ts';
 import { matches } from '../../../platform/pattern.ts';
 import type { ConversationUser } from './user.ts';
 

@@ -1,8 +1,9 @@
 /** A user played by a model, who sees what a user sees: the agent's words, never its tool calls nor what is expected. Pure: the simulator is handed in. */
-import type { ModelCall } from '../../../model/model-call.ts';
-import type { Simulation } from '../../../model/test-case.ts';
-import type { Turn } from '../../../model/transcript.ts';
-import { ModelError } from '../../../platform/errors.ts';
+
+import type { Simulation } from '../../../model/cases/test-case.ts';
+import { ModelError } from '../../../model/problem.ts';
+import type { ModelCall } from '../../../model/run/model-call.ts';
+import type { Turn } from '../../../model/run/transcript.ts';
 import { faultOf } from './faults.ts';
 import type { Exchange, PlayedMessage, Simulator, Sitting } from './simulator.ts';
 import type { ConversationUser, Move } from './user.ts';

@@ -1,9 +1,10 @@
 /** A conversation whose user a model plays, looked at afterwards, and held once more where the user was not to be believed. Pure. */
-import type { ModelCall } from '../../../model/model-call.ts';
-import type { Simulation, TestCase } from '../../../model/test-case.ts';
-import type { Turn } from '../../../model/transcript.ts';
-import { usageOf } from '../../../model/usage.ts';
-import { AgentError, ModelError } from '../../../platform/errors.ts';
+
+import type { Simulation, TestCase } from '../../../model/cases/test-case.ts';
+import { AgentError, ModelError } from '../../../model/problem.ts';
+import type { ModelCall } from '../../../model/run/model-call.ts';
+import type { Turn } from '../../../model/run/transcript.ts';
+import { usageOf } from '../../../model/run/usage.ts';
 import type { Conversation, ConversationSetting } from '../conversation.ts';
 import { type Held, hold, type Speaking } from '../hold.ts';
 import { anotherSession } from '../session.ts';

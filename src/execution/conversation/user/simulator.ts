@@ -1,6 +1,7 @@
 /** The port to whoever plays users: one message at a time, and one look at the whole afterwards. */
-import type { ModelCall } from '../../../model/model-call.ts';
-import type { Simulation } from '../../../model/test-case.ts';
+
+import type { Simulation } from '../../../model/cases/test-case.ts';
+import type { ModelCall } from '../../../model/run/model-call.ts';
 import type { Adherence } from './adherence.ts';
 import type { End } from './user.ts';
 

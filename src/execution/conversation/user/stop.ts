@@ -1,6 +1,6 @@
 /** What ends a conversation after a reply of the agent: a tool, a topic or a pattern. Pure. */
-import type { StopCondition } from '../../../model/test-case.ts';
-import type { Turn } from '../../../model/transcript.ts';
+import type { StopCondition } from '../../../model/cases/test-case.ts';
+import type { Turn } from '../../../model/run/transcript.ts';
 import { matches } from '../../../platform/pattern.ts';
 import type { TopicGraph } from '../../llm-options.ts';
 import { topicsByTriggers } from '../topics.ts';

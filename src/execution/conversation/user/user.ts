@@ -1,6 +1,6 @@
 /** Who speaks to the agent: what a user says next, after what was said. Pure. */
-import type { TestTurn } from '../../../model/test-case.ts';
-import type { Transcript, Turn } from '../../../model/transcript.ts';
+import type { TestTurn } from '../../../model/cases/test-case.ts';
+import type { Transcript, Turn } from '../../../model/run/transcript.ts';
 
 export type End = NonNullable<Transcript['end']>;
 

@@ -1,6 +1,6 @@
 /** The metric of a judged quality: the mean of its scores. Pure. */
-import type { SummedMetric } from '../../../model/metric.ts';
-import type { Score } from '../../../model/score.ts';
+import type { SummedMetric } from '../../../model/run/metric.ts';
+import type { Score } from '../../../model/run/score.ts';
 import { overTrials, scoresOf, sumAndCount } from '../measure.ts';
 
 /** @param counts Which scores enter the mean; default all. */

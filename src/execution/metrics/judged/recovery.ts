@@ -1,5 +1,5 @@
 /** Recovery: after an error or a misunderstanding, does the agent get back on course? */
-import type { SummedMetric } from '../../../model/metric.ts';
+import type { SummedMetric } from '../../../model/run/metric.ts';
 import { RECOVERY } from '../../judge/prompts/recovery.ts';
 import type { Question } from '../../judge/question.ts';
 import { overTrials, scoresOf } from '../measure.ts';

@@ -1,5 +1,5 @@
 /** What statements may rest on: results of tools, texts of the suite, files of the case. Pure. */
-import type { ToolCall } from '../../../model/transcript.ts';
+import type { ToolCall } from '../../../model/run/transcript.ts';
 import type { Source } from '../../judge/question.ts';
 import { attachedPath, type Rulebook } from '../../rulebook.ts';
 import type { ScoringWorld, Subject } from '../scoring.ts';

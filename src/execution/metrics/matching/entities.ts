@@ -1,5 +1,5 @@
 /** Entities found, wrongly found and missed: by value or by span. Pure. */
-import type { Entity } from '../../../model/transcript.ts';
+import type { Entity } from '../../../model/run/transcript.ts';
 import { looseKey, type Normalization, normalized } from './names.ts';
 
 export type EntityValue = string | number | boolean;

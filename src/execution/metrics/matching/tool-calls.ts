@@ -1,6 +1,6 @@
 /** Tool calls expected against tool calls made: one call against another, and many against many. Pure. */
 import { isDeepStrictEqual } from 'node:util';
-import type { ToolCall } from '../../../model/transcript.ts';
+import type { ToolCall } from '../../../model/run/transcript.ts';
 import { type Mismatch, subsetMismatch } from './subset.ts';
 
 export interface WantedCall {

@@ -1,5 +1,5 @@
 /** A block a failing conversation: folded on a runner, above the report in a terminal. */
-import type { Rendered } from '../../../model/rendered.ts';
+import type { Rendered } from '../../../model/world/rendered.ts';
 import { conversationFacts, conversationLines, type TextLine } from '../conversation-text.ts';
 import { conversationView } from '../conversation-view.ts';
 import { hasSeveralTrials, titles } from '../facts.ts';

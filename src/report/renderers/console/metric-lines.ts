@@ -1,6 +1,7 @@
 /** The metrics that a reader looks at first, in one table: what is gated, what models judged, what conversations take. */
-import type { MetricComparison } from '../../../model/comparison.ts';
-import type { MetricValue } from '../../../model/run-report.ts';
+
+import type { MetricValue } from '../../../model/run/run-report.ts';
+import type { MetricComparison } from '../../../model/verdict/comparison.ts';
 import { caseChanges, comparedMetrics, comparisonOf, measuredMetrics, titles } from '../facts.ts';
 import { formatChange, formatCount, formatEstimate } from '../format.ts';
 import { isDetail } from '../importance.ts';

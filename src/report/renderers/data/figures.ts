@@ -1,6 +1,7 @@
 /** The numbers of a run as every file for other tools gives them: unrounded, and the very ones that the comment shows. Pure. */
-import type { MetricVerdict } from '../../../model/comparison.ts';
-import type { Interval, Unit } from '../../../model/run-report.ts';
+
+import type { Interval, Unit } from '../../../model/run/run-report.ts';
+import type { MetricVerdict } from '../../../model/verdict/comparison.ts';
 import { comparedMetrics, measuredMetrics } from '../facts.ts';
 import type { RenderInput } from '../renderer.ts';
 

@@ -1,8 +1,8 @@
 /** A trial as text for people who read it in another tool: what was said, called and found wanting. Bounded, clean, not escaped. */
-import type { Trial } from '../../../model/case-result.ts';
-import { isUnanswered } from '../../../model/counted.ts';
-import type { Score } from '../../../model/score.ts';
-import type { Turn } from '../../../model/transcript.ts';
+import type { Trial } from '../../../model/run/case-result.ts';
+import { isUnanswered } from '../../../model/run/counted.ts';
+import type { Score } from '../../../model/run/score.ts';
+import type { Turn } from '../../../model/run/transcript.ts';
 import { oneLine } from '../markdown/untrusted.ts';
 
 const MOST_TURNS = 20;

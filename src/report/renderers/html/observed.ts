@@ -1,7 +1,7 @@
 /** What charts and tables count: the trials of this run and, of the same cases, of the baseline. Errored ones enter nothing. */
-import type { CaseResult, Trial } from '../../../model/case-result.ts';
-import { countedTrials } from '../../../model/counted.ts';
-import type { Score } from '../../../model/score.ts';
+import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
+import { countedTrials } from '../../../model/run/counted.ts';
+import type { Score } from '../../../model/run/score.ts';
 import { digits } from '../../../platform/text/digits.ts';
 import { comparisonOf } from '../facts.ts';
 import type { RenderInput } from '../renderer.ts';

@@ -1,5 +1,5 @@
 /** The rules of a SARIF file: one an error code, in our own words. Pure. */
-import type { CaseResult, Trial } from '../../../model/case-result.ts';
+import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
 
 /** Where a failure has no stable code. */
 export const NO_CODE = 'agent_failure';

@@ -1,6 +1,6 @@
 /** What was run again to confirm a suspicion: what came of it, what it took, and what is not this change's doing. */
-import type { ComparisonConfirmation, ConfirmedMetric } from '../../../model/confirmation.ts';
-import { brokenIds, driftedIds } from '../../../model/drift.ts';
+import type { ComparisonConfirmation, ConfirmedMetric } from '../../../model/verdict/confirmation.ts';
+import { brokenIds, driftedIds } from '../../../model/verdict/drift.ts';
 import { comparisonOf, leadComparison } from '../facts.ts';
 import { formatCount, formatTolerance } from '../format.ts';
 import type { Section } from '../markdown/budget.ts';

@@ -1,6 +1,6 @@
 /** Failing conversations turn by turn: what was said, called and checked; and passing against soft expectations by category. */
-import type { CaseResult, Trial } from '../../../model/case-result.ts';
-import type { MetricValue } from '../../../model/run-report.ts';
+import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
+import type { MetricValue } from '../../../model/run/run-report.ts';
 import { conversationFacts, conversationLines } from '../conversation-text.ts';
 import { conversationView, shownTrial, tallyOf } from '../conversation-view.ts';
 import { gathered } from '../data/gathered.ts';

@@ -1,6 +1,7 @@
 /** Why cases fail: the commonest cause in a sentence, patterns as a table, targets by tier, the state of the test set. */
-import type { Diagnosis, ErrorPattern, TestSetHealth, TierResult } from '../../../model/diagnosis.ts';
-import type { Unit } from '../../../model/run-report.ts';
+
+import type { Unit } from '../../../model/run/run-report.ts';
+import type { Diagnosis, ErrorPattern, TestSetHealth, TierResult } from '../../../model/verdict/diagnosis.ts';
 import { titles } from '../facts.ts';
 import { formatCount, formatValue } from '../format.ts';
 import { leadCases } from '../lead-cases.ts';

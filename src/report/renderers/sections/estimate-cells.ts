@@ -1,6 +1,7 @@
 /** Columns of a measured value and, where it was compared, of its baseline and change: for tables of metrics of one kind. */
-import type { MetricComparison } from '../../../model/comparison.ts';
-import type { MetricValue } from '../../../model/run-report.ts';
+
+import type { MetricValue } from '../../../model/run/run-report.ts';
+import type { MetricComparison } from '../../../model/verdict/comparison.ts';
 import { formatChange, formatEstimate } from '../format.ts';
 
 /** A metric of the whole run; absent where it was not compared. */

@@ -1,6 +1,6 @@
 /** What the failing cases have in common, and what the agent said in one of them. */
-import type { CaseResult, Trial } from '../../../model/case-result.ts';
-import type { Turn } from '../../../model/transcript.ts';
+import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
+import type { Turn } from '../../../model/run/transcript.ts';
 import { errorGroups } from '../facts.ts';
 import { faultGroups } from '../faults.ts';
 import { formatCount } from '../format.ts';

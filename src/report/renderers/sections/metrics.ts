@@ -1,6 +1,7 @@
 /** Tables of metrics: of the whole run, and of each category, tier or data set. */
-import type { MetricComparison } from '../../../model/comparison.ts';
-import type { MetricValue } from '../../../model/run-report.ts';
+
+import type { MetricValue } from '../../../model/run/run-report.ts';
+import type { MetricComparison } from '../../../model/verdict/comparison.ts';
 import { comparedMetrics, comparisonOf, leadComparison, measuredMetrics, titles } from '../facts.ts';
 import { formatChange, formatCount, formatEstimate, formatValue } from '../format.ts';
 import type { Section } from '../markdown/budget.ts';

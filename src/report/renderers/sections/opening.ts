@@ -1,7 +1,8 @@
 /** Heading and first sentences of a report, by conclusion: they must stand alone, as the mail shows little more. */
-import type { MetricComparison } from '../../../model/comparison.ts';
-import { isCounted } from '../../../model/counted.ts';
-import type { Conclusion } from '../../../model/verdict.ts';
+
+import { isCounted } from '../../../model/run/counted.ts';
+import type { MetricComparison } from '../../../model/verdict/comparison.ts';
+import type { Conclusion } from '../../../model/verdict/verdict.ts';
 import { casesOnSide } from '../case-state.ts';
 import { comparisonOf, errorGroups, leadComparison, statusCounts, titles } from '../facts.ts';
 import { formatChange, formatCount, formatTolerance, formatValue } from '../format.ts';

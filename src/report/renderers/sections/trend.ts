@@ -1,5 +1,5 @@
 /** The metrics over the stored runs in Markdown: one Mermaid chart, with its numbers beside it, and a row a metric. */
-import type { MetricTrend } from '../../../model/trend.ts';
+import type { MetricTrend } from '../../../model/verdict/trend.ts';
 import { sparkline } from '../../console/sparkline.ts';
 import { titles } from '../facts.ts';
 import { formatCount, formatEstimate, formatValue } from '../format.ts';

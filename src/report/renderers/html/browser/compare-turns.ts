@@ -1,5 +1,5 @@
 /** Two conversations of one case, turn by turn: what differs between them. Pure. */
-import type { ToolCall, Turn } from '../../../../model/transcript.ts';
+import type { ToolCall, Turn } from '../../../../model/run/transcript.ts';
 
 export interface TurnPair {
   readonly was: Turn | null;

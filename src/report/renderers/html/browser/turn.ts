@@ -1,7 +1,7 @@
 /** One turn of both runs: what was said, what was called, what was understood, how it was scored. */
 import { type ComponentChildren, h } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import type { Turn } from '../../../../model/transcript.ts';
+import type { Turn } from '../../../../model/run/transcript.ts';
 import { formatDuration } from '../../format.ts';
 import type { TrialDetail } from '../data/wire.ts';
 import { visible, visibleName } from '../visible.ts';

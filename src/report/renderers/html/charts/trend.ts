@@ -1,5 +1,5 @@
 /** One metric over the stored runs with its intervals, where its level changed, and this run as a marked point. */
-import type { MetricTrend } from '../../../../model/trend.ts';
+import type { MetricTrend } from '../../../../model/verdict/trend.ts';
 import { type Content, element, table } from '../markup.ts';
 import { type Chart, line, round, text, ticks } from './chart.ts';
 

@@ -1,8 +1,8 @@
 /** Outcome → the index: one row a case, worst first, with what the table shows, sorts and filters by. */
 
-import type { CaseResult, Trial } from '../../../../model/case-result.ts';
-import type { CaseComparison } from '../../../../model/comparison.ts';
-import { countedTrials } from '../../../../model/counted.ts';
+import type { CaseResult, Trial } from '../../../../model/run/case-result.ts';
+import { countedTrials } from '../../../../model/run/counted.ts';
+import type { CaseComparison } from '../../../../model/verdict/comparison.ts';
 import { mean } from '../../../../stats/mean.ts';
 import { type StatedCase, statedCases } from '../../case-state.ts';
 import { comparisonOf, titles } from '../../facts.ts';

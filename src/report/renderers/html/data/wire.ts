@@ -1,5 +1,5 @@
 /** What page and browser script agree on: the index of all cases, and the chunks that hold their conversations. */
-import type { Trial } from '../../../../model/case-result.ts';
+import type { Trial } from '../../../../model/run/case-result.ts';
 
 export const CHUNK_CASES = 100;
 

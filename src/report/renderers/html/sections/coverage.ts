@@ -1,5 +1,5 @@
 /** What the test set covers, and what is wrong with it. */
-import type { TestSetHealth } from '../../../../model/diagnosis.ts';
+import type { TestSetHealth } from '../../../../model/verdict/diagnosis.ts';
 import { formatCount } from '../../format.ts';
 import type { RenderInput } from '../../renderer.ts';
 import { counted } from '../../words.ts';

@@ -1,5 +1,5 @@
 /** Entities: found, missed and wrongly found in both runs, and the types that are missed. */
-import type { Score } from '../../../../model/score.ts';
+import type { Score } from '../../../../model/run/score.ts';
 import { formatCount } from '../../format.ts';
 import type { RenderInput } from '../../renderer.ts';
 import { signed } from '../charts/confusion.ts';

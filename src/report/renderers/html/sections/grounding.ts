@@ -1,5 +1,5 @@
 /** What the agent says that its sources do not: statements checked, by category, and the cases with the most ungrounded ones. */
-import type { CaseResult } from '../../../../model/case-result.ts';
+import type { CaseResult } from '../../../../model/run/case-result.ts';
 import { formatCount } from '../../format.ts';
 import type { RenderInput } from '../../renderer.ts';
 import { type Content, element, link, quoted, table } from '../markup.ts';

@@ -1,6 +1,7 @@
 /** The run by category, tier and dataset: the lead metric with its change, and all first metrics of each group. */
-import type { TierResult } from '../../../../model/diagnosis.ts';
-import type { MetricValue } from '../../../../model/run-report.ts';
+
+import type { MetricValue } from '../../../../model/run/run-report.ts';
+import type { TierResult } from '../../../../model/verdict/diagnosis.ts';
 import { comparedMetrics, comparisonOf, leadComparison, measuredMetrics, titles } from '../../facts.ts';
 import { formatCount, formatValue } from '../../format.ts';
 import { isDetail } from '../../importance.ts';

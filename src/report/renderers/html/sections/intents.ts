@@ -1,6 +1,6 @@
 /** How well intents are understood: which are taken for others, as a change, and whether confidence can be believed. */
-import { hasNothing } from '../../../../model/counted.ts';
-import type { Score } from '../../../../model/score.ts';
+import { hasNothing } from '../../../../model/run/counted.ts';
+import type { Score } from '../../../../model/run/score.ts';
 import { calibrationBins } from '../../../../stats/calibration.ts';
 import type { RenderInput } from '../../renderer.ts';
 import { calibrationChart } from '../charts/calibration.ts';

@@ -1,6 +1,7 @@
 /** All metrics of the whole run: the table whose rows are a forest plot. */
-import type { MetricComparison, MetricVerdict } from '../../../../model/comparison.ts';
-import type { MetricValue } from '../../../../model/run-report.ts';
+
+import type { MetricValue } from '../../../../model/run/run-report.ts';
+import type { MetricComparison, MetricVerdict } from '../../../../model/verdict/comparison.ts';
 import { comparedMetrics, comparisonOf, measuredMetrics, titles } from '../../facts.ts';
 import { formatChange, formatCount, formatEstimate, formatTolerance } from '../../format.ts';
 import { importance } from '../../importance.ts';

@@ -1,5 +1,5 @@
 /** Why cases fail: error patterns with cause and action, clusters of alike texts; without a diagnosis, what failed most. */
-import type { ErrorPattern, PatternChange } from '../../../../model/diagnosis.ts';
+import type { ErrorPattern, PatternChange } from '../../../../model/verdict/diagnosis.ts';
 import { type FaultMessage, messagesOf } from '../../faults.ts';
 import { formatCount } from '../../format.ts';
 import type { RenderInput } from '../../renderer.ts';

@@ -1,5 +1,5 @@
 /** What answers take: latency of turns, cost of conversations. */
-import type { Trial } from '../../../../model/case-result.ts';
+import type { Trial } from '../../../../model/run/case-result.ts';
 import { formatDuration, formatValue } from '../../format.ts';
 import type { RenderInput } from '../../renderer.ts';
 import { figure } from '../charts/chart.ts';

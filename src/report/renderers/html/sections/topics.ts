@@ -1,5 +1,5 @@
 /** Topics of the conversations: the graph with its traffic, both runs. */
-import type { CaseResult } from '../../../../model/case-result.ts';
+import type { CaseResult } from '../../../../model/run/case-result.ts';
 import type { RenderInput } from '../../renderer.ts';
 import { figure } from '../charts/chart.ts';
 import { type Passage, topicsChart } from '../charts/topics.ts';

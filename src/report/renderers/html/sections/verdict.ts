@@ -1,5 +1,5 @@
 /** The verdict bar: the very sentence of comment, check and log, what follows it there, and the counts. */
-import type { Conclusion } from '../../../../model/verdict.ts';
+import type { Conclusion } from '../../../../model/verdict/verdict.ts';
 import { stateCounts } from '../../case-state.ts';
 import { comparisonOf, leadComparison, titles } from '../../facts.ts';
 import { formatChange, formatCount, formatValue } from '../../format.ts';

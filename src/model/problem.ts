@@ -1,6 +1,6 @@
 /** Errors that say who must act: the user (ProblemError), or nobody at fault but one trial (AgentError). */
-import type { Blame, FailureType } from '../model/case-result.ts';
-import type { ModelCall } from '../model/model-call.ts';
+import type { Blame, FailureType } from './run/case-result.ts';
+import type { ModelCall } from './run/model-call.ts';
 
 /** One thing wrong with what a user gave us. */
 export interface Problem {

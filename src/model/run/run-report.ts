@@ -1,7 +1,7 @@
 /** A run's results: every case, every metric. Comes back from outside as a baseline, hence a schema. */
 import { z } from 'zod';
+import { warningSchema } from '../warning.ts';
 import { caseResultSchema } from './case-result.ts';
-import { warningSchema } from './warning.ts';
 
 export const metricKindSchema = z.enum(['proportion', 'mean', 'ratio', 'duration', 'quantile', 'pooled']);
 /**

@@ -1,10 +1,10 @@
 /** All that a report may say: what ran, what came out, what changed, what it means. The published wire format. */
 import { z } from 'zod';
+import { runInfoSchema } from '../run/run-info.ts';
+import { runReportSchema } from '../run/run-report.ts';
+import { OUTCOME_SCHEMA_VERSION } from '../schema-version.ts';
 import { comparisonSchema } from './comparison.ts';
 import { diagnosisSchema } from './diagnosis.ts';
-import { runInfoSchema } from './run-info.ts';
-import { runReportSchema } from './run-report.ts';
-import { OUTCOME_SCHEMA_VERSION } from './schema-version.ts';
 import { trendSchema } from './trend.ts';
 import { verdictSchema } from './verdict.ts';
 

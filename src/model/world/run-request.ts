@@ -1,6 +1,7 @@
 /** What a person or a workflow asks for: flags and inputs, read once by a door. */
+
+import type { RunMode } from '../run/run-info.ts';
 import type { CiContext } from './ci-context.ts';
-import type { RunMode } from './run-info.ts';
 
 export interface RunRequest {
   /** Path of agent-eval.yml relative to the working directory, or a glob of several. */

@@ -1,5 +1,5 @@
 /** A finished text that says where it wants to go; delivery carries it there. */
-import type { SourceLocation } from './source-location.ts';
+import type { SourceLocation } from '../source-location.ts';
 
 export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice';

@@ -1,7 +1,8 @@
 /** The agent under test, as the rest of the house sees it: live and asked turn by turn, or recorded. */
+
+import type { AttachedFile } from '../cases/test-case.ts';
+import type { Transcript, Turn } from '../run/transcript.ts';
 import type { ChatMessage } from './chat.ts';
-import type { AttachedFile } from './test-case.ts';
-import type { Transcript, Turn } from './transcript.ts';
 
 /** One turn's question with all the context a request template may use. */
 export interface AgentRequest {
@@ -29,7 +30,7 @@ export interface AgentReply extends Omit<Turn, 'user'> {
 
 export interface LiveAgent {
   readonly kind: 'live';
-  /** One turn. Rejects with an AgentError only (see platform/errors.ts), which says who is to blame. */
+  /** One turn. Rejects with an AgentError only (see model/problem.ts), which says who is to blame. */
   readonly respond: (request: AgentRequest, signal: AbortSignal) => Promise<AgentReply>;
   /** State of the world after the conversation of a session, as JSON; absent: it cannot be asked for. Rejects with an AgentError only. */
   readonly state?: ((session: string, signal: AbortSignal) => Promise<unknown>) | undefined;

@@ -1,8 +1,8 @@
 /** What became of one test case: its trials, and what each metric may count of it. */
 import { z } from 'zod';
+import { sourceLocationSchema } from '../source-location.ts';
 import { modelCallSchema } from './model-call.ts';
 import { scoreSchema, unjudgedSchema } from './score.ts';
-import { sourceLocationSchema } from './source-location.ts';
 import { transcriptSchema, usageSchema } from './transcript.ts';
 
 export const statusSchema = z.enum(['passed', 'failed', 'errored', 'skipped']);

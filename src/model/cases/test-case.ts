@@ -1,5 +1,5 @@
 /** What is asked of the agent, and what is expected of it: one conversation, the unit that passes or fails. */
-import type { SourceLocation } from './source-location.ts';
+import type { SourceLocation } from '../source-location.ts';
 
 /** Expectations by key (intent, entities, tools, …), each already parsed by the schema of its scorer. */
 export type Expectations = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 /** Two runs set against each other: cases and metrics, current − baseline. */
 import { z } from 'zod';
+import { quickSampleSchema } from '../run/quick-sample.ts';
+import { betterSchema, intervalSchema, metricKindSchema, unitSchema } from '../run/run-report.ts';
+import { sourceLocationSchema } from '../source-location.ts';
+import { warningSchema } from '../warning.ts';
 import { confirmationSchema } from './confirmation.ts';
-import { quickSampleSchema } from './quick-sample.ts';
-import { betterSchema, intervalSchema, metricKindSchema, unitSchema } from './run-report.ts';
-import { sourceLocationSchema } from './source-location.ts';
-import { warningSchema } from './warning.ts';
 
 export const metricVerdictSchema = z.enum(['worse', 'better', 'same', 'unclear', 'info']);
 export type MetricVerdict = z.infer<typeof metricVerdictSchema>;

@@ -1,6 +1,6 @@
 /** The metrics of the stored runs over time, with this run marked. Part of an outcome. */
 import { z } from 'zod';
-import { betterSchema, intervalSchema, unitSchema } from './run-report.ts';
+import { betterSchema, intervalSchema, unitSchema } from '../run/run-report.ts';
 
 export const trendPointSchema = z
   .object({
