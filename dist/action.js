@@ -1,9 +1,9 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { Nr as processEnvironment, lr as onInterrupt } from "./journey.js";
+import { Nr as processEnvironment, ur as onInterrupt } from "./journey.js";
 import { t as runRequest } from "./run-request.js";
 import { t as decideColour } from "./colour.js";
-import { t as failureText } from "./failure2.js";
 import { t as version } from "./version.js";
+import { t as failureText } from "./failure2.js";
 import { readFile } from "node:fs/promises";
 
 // src/platform/github/context.ts

@@ -118,7 +118,7 @@ var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.closest = closest;
 }));
 
-// src/platform/nearest-name.ts
+// src/text/nearest-name.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
 function nearestName(name, known) {
 	if (known.length === 0) return void 0;

@@ -1,6 +1,6 @@
-import { hr as formatProblem, mr as ProblemError, ur as printable } from "./journey.js";
+import { cr as printable, hr as formatProblem, mr as ProblemError } from "./journey.js";
 
-// src/platform/failure.ts
+// src/text/failure.ts
 const REFUSED = {
 	EACCES: "there is no permission for it",
 	EPERM: "there is no permission for it",

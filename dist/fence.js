@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-// src/execution/judge/fence.ts
+// src/text/untrusted/fence.ts
 const CONFUSING = /[<>`\p{C}\p{Zl}\p{Zp}]/gu;
 function inertJson(value) {
 	return JSON.stringify(value).replace(CONFUSING, (character) => Array.from({ length: character.length }, (_, i) => escapeOf(character.charCodeAt(i))).join(""));

@@ -1,3 +1,3 @@
-import { cr as graceful, lr as onInterrupt } from "./journey.js";
+import { lr as graceful, ur as onInterrupt } from "./journey.js";
 
 export { onInterrupt };

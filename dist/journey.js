@@ -6060,7 +6060,7 @@ function number(params) {
 	return _coercedNumber(ZodNumber, params);
 }
 
-// src/platform/quantities.ts
+// src/text/quantities.ts
 const DURATION = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h|d)$/;
 const MS_PER = {
 	ms: 1,
@@ -6148,7 +6148,7 @@ function formatProblem(problem) {
 	].filter(Boolean).join("\n");
 }
 
-// src/platform/once.ts
+// src/text/once.ts
 function once(make) {
 	let from = make;
 	let made;
@@ -6169,7 +6169,7 @@ function oncePer(find) {
 	};
 }
 
-// src/platform/bounded.ts
+// src/text/bounded.ts
 var TimeLimitError = class extends Error {
 	name = "TimeLimitError";
 };
@@ -6188,7 +6188,7 @@ function withinTime(ms, work) {
 	}
 }
 
-// src/platform/pattern.ts
+// src/text/pattern.ts
 const LONGEST_MATCHED_TEXT = 1e5;
 const PATTERN_LIMIT_MS = 500;
 const PATTERN_TOO_SLOW = "pattern_too_slow";
@@ -6347,13 +6347,6 @@ const selectionOptionsSchema = strictObject({
 	changed: record(name$6, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
 });
 
-// src/platform/text/printable.ts
-const TERMINAL_SEQUENCE = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[@-Z\\-_]/g;
-const UNPRINTABLE = /[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-function printable(text) {
-	return text.replace(TERMINAL_SEQUENCE, "").replaceAll(/\r\n?/g, "\n").replace(UNPRINTABLE, "");
-}
-
 // src/platform/interrupt.ts
 const SAME_MS = 250;
 function onInterrupt(impatient, now = Date.now) {
@@ -6391,6 +6384,13 @@ function graceful(outer, graceMs) {
 		signal: inner.signal,
 		close
 	};
+}
+
+// src/text/untrusted/printable.ts
+const TERMINAL_SEQUENCE = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[@-Z\\-_]/g;
+const UNPRINTABLE = /[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+function printable(text) {
+	return text.replace(TERMINAL_SEQUENCE, "").replaceAll(/\r\n?/g, "\n").replace(UNPRINTABLE, "");
 }
 
 // src/platform/github/errors.ts
@@ -7017,10 +7017,10 @@ function unreadableIn({ unreadable, cases }) {
 	};
 }
 
-// src/platform/generated/wire-words.ts
+// src/text/generated/wire-words.ts
 const WIRE_WORDS = "accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments artifact aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly dataset delta description detail diagnosis differences done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed reply report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns uncertainty uncertaintyMs unclear unconfirmed uniformCalls unit units unjudged unknown unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings weight what why wiring word words worse".split(" ");
 
-// src/platform/redaction/decoded.ts
+// src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
 const EVERY_ESCAPE = escapes(`"'bfnrt`);
 const MOST_LAYERS = 8;
@@ -7116,7 +7116,7 @@ function entity$2(name) {
 	return code <= 1114111 ? String.fromCodePoint(code) : "\ufffd";
 }
 
-// src/platform/redaction/fragments.ts
+// src/text/redaction/fragments.ts
 const SHORTEST_PIECE = 8;
 const SHORTEST_SECRET = 4;
 const SHORTEST_CORE = 5;
@@ -7255,7 +7255,7 @@ function jsonEscaped(text) {
 	return JSON.stringify(text).slice(1, -1);
 }
 
-// src/platform/redaction/search.ts
+// src/text/redaction/search.ts
 const BLOCK = 3;
 const keyAt = (text, i) => (text.charCodeAt(i) & 63) << 12 | (text.charCodeAt(i + 1) & 63) << 6 | text.charCodeAt(i + 2) & 63;
 function createSearch(fragments) {
@@ -7307,7 +7307,7 @@ function grown(text, found, { text: piece, form, at }) {
 	};
 }
 
-// src/platform/redaction/secrets.ts
+// src/text/redaction/secrets.ts
 const NAMED_SO = /(?:KEY|KEY_?ID|TOKEN|PASSPHRASE|PASSCODE|PASSWD|_PWD|_PASS|_PAT|_AUTH|_DSN|COOKIE|CONNECTION_?STRING|WEBHOOK(?:_URL)?)S?$|SECRET|PASSWORD|CREDENTIAL/i;
 const IN_ADDRESS = /[a-z][a-z0-9+.-]*:\/\/[^\s/:@]*:([^\s/]+)@/gi;
 const IN_PAIRS = /(?:^|;)\s*(?:password|pwd|accountkey|sharedaccesskey)\s*=\s*([^;]+)/gi;
@@ -7351,7 +7351,7 @@ function fieldsNamedSo(value) {
 	}
 }
 
-// src/platform/redaction.ts
+// src/text/redaction/redaction.ts
 const MASK = "***";
 function createRedactor(values, tokens = []) {
 	const fragments = fragmentsOfAll(values, tokens);
@@ -7422,7 +7422,7 @@ function endsInsideEscape(text) {
 	return backslashes % 2 === 1;
 }
 
-// src/platform/schema-problems.ts
+// src/text/schema-problems.ts
 function schemaProblems(error, schema, place) {
 	const meant = new Set(error.issues.flatMap((issue) => keysMeant(issue, schema, place)));
 	return error.issues.filter((issue) => !(isMissing(issue) && meant.has(dottedPath(issue.path)))).flatMap((issue) => problemsOf(issue, issue.path, schema, place));
@@ -13661,7 +13661,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visitAsync = visit.visitAsync;
 }));
 
-// src/platform/yaml-document.ts
+// src/text/yaml-document.ts
 var import_dist = require_dist();
 const FIX = "Check the indentation, quotes and colons of this line and the one before.";
 function parseYaml(text, file, replace) {
@@ -14162,7 +14162,7 @@ function killAll() {
 	for (const group of running) signalGroup(group, "SIGKILL");
 }
 
-// src/execution/adapters/excerpt.ts
+// src/text/untrusted/excerpt.ts
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 function excerpt$2(text, most = 200) {
 	const line = stripVTControlCharacters(text.slice(0, most * 8)).replace(UNSEEN, " ").replace(/\s+/g, " ").trim();
@@ -14170,7 +14170,7 @@ function excerpt$2(text, most = 200) {
 	return characters.length > most ? `${characters.slice(0, most - 1).join("")}\u2026` : line;
 }
 
-// src/platform/nesting.ts
+// src/text/nesting.ts
 const MOST_LEVELS = 64;
 function nestsDeeper(value, levels = 64) {
 	if (typeof value !== "object" || value === null) return false;
@@ -16430,7 +16430,7 @@ const agentErrors = defineScoring({
 	metrics: [agentErrorRate]
 });
 
-// src/platform/canonical-hash.ts
+// src/text/canonical-hash.ts
 function canonicalHash(value) {
 	return hash("sha256", canonicalJson(value), "hex").slice(0, 12);
 }
@@ -21176,7 +21176,7 @@ function found$2(confirmation, finding) {
 	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.finding === finding).map(({ id }) => id);
 }
 
-// src/platform/text/digits.ts
+// src/text/digits.ts
 function fixed(value, decimals) {
 	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
 	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
@@ -26328,7 +26328,7 @@ function smallCategories(cases) {
 	})).filter(({ smallestVisibleDrop: drop }) => drop === null || drop > LARGE_DROP).sort((a, b) => a.cases - b.cases || (a.category < b.category ? -1 : 1));
 }
 
-// src/platform/text/languages.ts
+// src/text/language/languages.ts
 const SMALL_WORDS = {
 	en: "the is are was be my me i to of and or for what how why when where which who can could do does did you your have has with from this that there it its in on at by as an a not no please would will want need get see",
 	de: "der das ist ich und nicht ein eine einen mein meine wie f\u00fcr mit auf kann bitte wird warum mir habe von zu",
@@ -26368,7 +26368,7 @@ function scriptOf(text) {
 	return most > 0 ? name : null;
 }
 
-// src/platform/text/misspellings.ts
+// src/text/language/misspellings.ts
 const SHORTEST = 5;
 const KNOWN_FROM = 3;
 const ONLY_LETTERS = /^[\p{L}\p{M}]+$/u;
@@ -26403,7 +26403,7 @@ function isSlip(word, right) {
 	return rest(word, start + 1) === rest(right, start + 1) || rest(word, start + 1) === rest(right, start) || rest(word, start) === rest(right, start + 1) || word[start] === right[start + 1] && word[start + 1] === right[start] && rest(word, start + 2) === rest(right, start + 2);
 }
 
-// src/platform/text/words.ts
+// src/text/language/words.ts
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['\u2019][\p{L}\p{M}\p{N}]+)*/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 let segmenter = null;
@@ -26416,7 +26416,7 @@ function segmented(run) {
 	return [...segmenter.segment(run)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }
 
-// src/platform/text/unusual-input.ts
+// src/text/language/unusual-input.ts
 const LONG_WORDS = 100;
 const LONG_CHARACTERS = 600;
 const NOT_READABLE = /[^\p{L}\p{M}\p{N}]+/gu;
@@ -29077,7 +29077,7 @@ function stateCounts(outcome) {
 	};
 }
 
-// src/report/renderers/markdown/untrusted.ts
+// src/text/untrusted/untrusted.ts
 const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
 const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const CONTROL = /\p{Cc}/gu;
@@ -33171,7 +33171,7 @@ function reasonsTable(input, rows, limit) {
 	], lines), shown < all ? `${counted$1(all - shown, "more failure")} in ${code(`${input.directory}/outcome.json`)}.` : ""]);
 }
 
-// src/report/console/sparkline.ts
+// src/text/sparkline.ts
 const BARS = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
 function sparkline(values, width = 40) {
 	const places = Math.min(width, values.length);
@@ -39423,4 +39423,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { worseInside as $, isOwnArtifact as $n, NOT_ASKED_FOR as $t, releaseLine as A, mean$1 as An, unknown as Ar, questionsAbout as At, commonChecks as B, OUTCOME_FILE as Bn, CLOSING as Bt, watchForCrash as C, schemaProblems as Cn, number$1 as Cr, asking as Ct, changeWords as D, countedTrials as Dn, string as Dr, CONFIRMABLE as Dt, tellNotRun as E, unreadableIn as En, strictObject as Er, confirming as Et, opening as F, randomOf as Fn, stageWord as Ft, CONCLUSIONS as G, FileTooLargeError as Gn, QUICK_SHARES as Gt, lineUrl as H, cachePrefix as Hn, OPENING$1 as Ht, reasonsInFull as I, emptyHistory as In, inHashOrder as It, counted$1 as J, readFileCappedSync as Jn, withSample as Jt, cases as K, formatBytes as Kn, digits as Kt, actions as L, encodedMeasures as Ln, summarize as Lt, spreadText as M, clip$1 as Mn, NEVER as Mr, NOTHING_SPENT as Mt, unitOf as N, normalCritical as Nn, processEnvironment as Nr, costOf as Nt, gotWorse as O, hasNothing as On, tuple as Or, holds as Ot, sparkline as P, holm as Pn, plannedTurns as Pt, verdictSentence as Q, baselineBranches as Qn, restore as Qt, comparedSection as R, order as Rn, reportedIn as Rt, CrashedError as S, parseYaml as Sn, looseObject as Sr, FORMATS as St, tell as T, redactValues as Tn, record as Tr, healthOf as Tt, shortSha as U, outcomeArtifactName as Un, SCOPES as Ut, confirmationSection as V, baselineArtifactName as Vn, FORMS as Vt, leadCases as W, suiteSlug as Wn, exitCodeOf$1 as Wt, quickNote as X, writeFileAtomic as Xn, ACCEPT_LABEL as Xt, estimatedFor as Y, withTemporaryDirectory as Yn, quickWeights as Yt, rowWord as Z, writeNewFile as Zn, findAcceptance as Zt, SILENCE as _, startChild as _n, _instanceof as _r, isDetail as _t, interruptedRun as a, calibrationBins as an, shortSha$1 as ar, formatValue as at, adherencePrompt as b, tiersOptionSchema as bn, boolean as br, folderOfFailed as bt, loadSuite as c, WrongShape as cn, graceful as cr, statedCases as ct, isPrivileged as d, toolCalls as dn, MAX_TRIALS as dr, comparisonOf as dt, readableOnly as en, mayStoreBaseline as er, formatChange as et, checkSuite as f, usage$1 as fn, AgentError as fr, errorGroups as ft, BEGINNING as g, excerpt$2 as gn, _enum as gr, importance as gt, dialects as h, nestsDeeper as hn, formatProblem as hr, titles as ht, carryOut as i, questionKey as in, baselineInfoOf as ir, formatTolerance as it, shownTrends as j, wilson as jn, toJSONSchema as jr, scoreConversation as jt, placeOfChange as k, weightedRatio as kn, union as kr, openModels as kt, suiteOf as l, citations$2 as ln, onInterrupt as lr, STATES as lt, formats as m, TransportError as mn, ProblemError as mr, measuredMetrics as mt, connect as n, reportOptionsSchema as nn, untrustedBecause as nr, formatDuration as nt, outcomeWithoutRun as o, canonicalHash as on, GitHubError as or, terminal as ot, evaluationNames as p, request as pn, ModelError as pr, leadComparison as pt, commandLine as q, readFileCapped as qn, sampleOf as qt, select as r, metricNamed as rn, ageOf as rr, formatEstimate as rt, openAgent as s, canonicalJson as sn, toGitHubError as sr, stateCounts as st, runJourney as t, readConfig as tn, queuedFor as tr, formatCount as tt, requireTrustedCheckout as u, entities$1 as un, printable as ur, comparedMetrics as ut, userPrompt as v, onAbort as vn, _null as vr, messagesOf as vt, conclude as w, createRedactor as wn, object as wr, isFormat as wt, redactionOf as x, baselineOptionsSchema as xn, literal as xr, keepFormerOutcome as xt, ADHERENCE_CLOSING as y, gateOptionsSchema as yn, array as yr, FORMER_OUTCOME as yt, warningsSection as z, settled$1 as zn, promptNamed as zt };
+export { worseInside as $, isOwnArtifact as $n, NOT_ASKED_FOR as $t, releaseLine as A, mean$1 as An, unknown as Ar, questionsAbout as At, commonChecks as B, OUTCOME_FILE as Bn, CLOSING as Bt, watchForCrash as C, schemaProblems as Cn, number$1 as Cr, asking as Ct, changeWords as D, countedTrials as Dn, string as Dr, CONFIRMABLE as Dt, tellNotRun as E, unreadableIn as En, strictObject as Er, confirming as Et, opening as F, randomOf as Fn, stageWord as Ft, CONCLUSIONS as G, FileTooLargeError as Gn, QUICK_SHARES as Gt, lineUrl as H, cachePrefix as Hn, OPENING$1 as Ht, reasonsInFull as I, emptyHistory as In, inHashOrder as It, counted$1 as J, readFileCappedSync as Jn, withSample as Jt, cases as K, formatBytes as Kn, digits as Kt, actions as L, encodedMeasures as Ln, summarize as Lt, spreadText as M, clip$1 as Mn, NEVER as Mr, NOTHING_SPENT as Mt, unitOf as N, normalCritical as Nn, processEnvironment as Nr, costOf as Nt, gotWorse as O, hasNothing as On, tuple as Or, holds as Ot, sparkline as P, holm as Pn, plannedTurns as Pt, verdictSentence as Q, baselineBranches as Qn, restore as Qt, comparedSection as R, order as Rn, reportedIn as Rt, CrashedError as S, parseYaml as Sn, looseObject as Sr, FORMATS as St, tell as T, redactValues as Tn, record as Tr, healthOf as Tt, shortSha as U, outcomeArtifactName as Un, SCOPES as Ut, confirmationSection as V, baselineArtifactName as Vn, FORMS as Vt, leadCases as W, suiteSlug as Wn, exitCodeOf$1 as Wt, quickNote as X, writeFileAtomic as Xn, ACCEPT_LABEL as Xt, estimatedFor as Y, withTemporaryDirectory as Yn, quickWeights as Yt, rowWord as Z, writeNewFile as Zn, findAcceptance as Zt, SILENCE as _, startChild as _n, _instanceof as _r, isDetail as _t, interruptedRun as a, calibrationBins as an, shortSha$1 as ar, formatValue as at, adherencePrompt as b, tiersOptionSchema as bn, boolean as br, folderOfFailed as bt, loadSuite as c, WrongShape as cn, printable as cr, statedCases as ct, isPrivileged as d, toolCalls as dn, MAX_TRIALS as dr, comparisonOf as dt, readableOnly as en, mayStoreBaseline as er, formatChange as et, checkSuite as f, usage$1 as fn, AgentError as fr, errorGroups as ft, BEGINNING as g, excerpt$2 as gn, _enum as gr, importance as gt, dialects as h, nestsDeeper as hn, formatProblem as hr, titles as ht, carryOut as i, questionKey as in, baselineInfoOf as ir, formatTolerance as it, shownTrends as j, wilson as jn, toJSONSchema as jr, scoreConversation as jt, placeOfChange as k, weightedRatio as kn, union as kr, openModels as kt, suiteOf as l, citations$2 as ln, graceful as lr, STATES as lt, formats as m, TransportError as mn, ProblemError as mr, measuredMetrics as mt, connect as n, reportOptionsSchema as nn, untrustedBecause as nr, formatDuration as nt, outcomeWithoutRun as o, canonicalHash as on, GitHubError as or, terminal as ot, evaluationNames as p, request as pn, ModelError as pr, leadComparison as pt, commandLine as q, readFileCapped as qn, sampleOf as qt, select as r, metricNamed as rn, ageOf as rr, formatEstimate as rt, openAgent as s, canonicalJson as sn, toGitHubError as sr, stateCounts as st, runJourney as t, readConfig as tn, queuedFor as tr, formatCount as tt, requireTrustedCheckout as u, entities$1 as un, onInterrupt as ur, comparedMetrics as ut, userPrompt as v, onAbort as vn, _null as vr, messagesOf as vt, conclude as w, createRedactor as wn, object as wr, isFormat as wt, redactionOf as x, baselineOptionsSchema as xn, literal as xr, keepFormerOutcome as xt, ADHERENCE_CLOSING as y, gateOptionsSchema as yn, array as yr, FORMER_OUTCOME as yt, warningsSection as z, settled$1 as zn, promptNamed as zt };

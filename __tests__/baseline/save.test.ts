@@ -16,7 +16,7 @@ import { createArtifacts } from '../../src/platform/github/artifacts.ts';
 import { createCache } from '../../src/platform/github/cache.ts';
 import { createGitHub } from '../../src/platform/github/client.ts';
 import { readRunnerServices } from '../../src/platform/github/runtime.ts';
-import { createRedactor } from '../../src/platform/redaction.ts';
+import { createRedactor } from '../../src/text/redaction/redaction.ts';
 import { aCaseComparison, aComparison } from '../support/an-outcome.ts';
 import { type Azurite, startAzurite } from '../support/azurite.ts';
 import { addWorkflowRun, type GitHubServer, startGitHubServer, type WorkflowRun } from '../support/github-server.ts';

@@ -4,7 +4,7 @@ import { aspectsOf, gradersOf, measuringFingerprints } from '../../src/execution
 import type { Measuring } from '../../src/execution/measuring.ts';
 import { allMetrics, metricOptionsSchema, scorings } from '../../src/execution/metrics/index.ts';
 import { llmOptionsSchema } from '../../src/execution/options.ts';
-import { unordered } from '../../src/platform/canonical-hash.ts';
+import { unordered } from '../../src/text/canonical-hash.ts';
 import { aCase, aTurn } from '../support/a-test-case.ts';
 
 const settings = (metrics: object = {}) => metricOptionsSchema.parse(metrics);

@@ -5,7 +5,7 @@ import { emptyHistory, type History } from '../../src/baseline/history/history.t
 import type { CaseResult, Measure } from '../../src/model/run/case-result.ts';
 import type { MetricValue } from '../../src/model/run/run-report.ts';
 import type { Outcome } from '../../src/model/verdict/outcome.ts';
-import { canonicalHash } from '../../src/platform/canonical-hash.ts';
+import { canonicalHash } from '../../src/text/canonical-hash.ts';
 
 export const SUITE = 'garden-shop';
 const CATEGORIES = 12;

@@ -1,6 +1,6 @@
 /** The `baseline` section of the configuration. */
 import { z } from 'zod';
-import { duration } from '../platform/quantities.ts';
+import { duration } from '../text/quantities.ts';
 
 export const baselineOptionsSchema = z.strictObject({
   branches: z

@@ -1,6 +1,6 @@
 /** The `datasets` and `selection` sections of the configuration. */
 import { z } from 'zod';
-import { amount } from '../platform/quantities.ts';
+import { amount } from '../text/quantities.ts';
 import { simulationDefaultsSchema } from './dataset/simulation-schema.ts';
 
 export { simulationDefaultsSchema };

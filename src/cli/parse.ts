@@ -1,7 +1,7 @@
 /** Command-line words → a command and its flags, or what is wrong with them. Pure. */
 import { parseArgs } from 'node:util';
 import type { Problem } from '../model/problem.ts';
-import { didYouMean } from '../platform/nearest-name.ts';
+import { didYouMean } from '../text/nearest-name.ts';
 import { type Command, type CommandName, commands } from './commands.ts';
 
 export type FlagValues = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;

@@ -1,7 +1,7 @@
 /** `agent-eval run`: flags → RunRequest → the journey of one suite, or of all that a glob names → exit code. */
 import { exitCodeOfAll, runSuites } from '../journey/suite/suites.ts';
-import { failureText } from '../platform/failure.ts';
-import { printable } from '../platform/text/printable.ts';
+import { failureText } from '../text/failure.ts';
+import { printable } from '../text/untrusted/printable.ts';
 import type { FlagValues } from './parse.ts';
 import { requestOf } from './request.ts';
 import { finish } from './result.ts';

@@ -2,7 +2,7 @@
 import { MAX_TRIALS } from '../cases/options.ts';
 import { type Problem, ProblemError } from '../model/problem.ts';
 import type { RunRequest } from '../model/world/run-request.ts';
-import { didYouMean } from '../platform/nearest-name.ts';
+import { didYouMean } from '../text/nearest-name.ts';
 
 const MODES = ['quick', 'full', 'changed', 'failed', 'auto'] as const;
 const COMMENTS = ['auto', 'always', 'failures', 'off'] as const;

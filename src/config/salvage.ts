@@ -1,7 +1,7 @@
 /** A refused configuration → its sound sections, so that one mistake does not hide the others. Pure. */
 import type { z } from 'zod';
 import { datasetOptionSchema } from '../cases/options.ts';
-import { type DocumentPath, valueAt } from '../platform/schema-problems.ts';
+import { type DocumentPath, valueAt } from '../text/schema-problems.ts';
 import { type EvalConfig, evalConfigSchema } from './schema.ts';
 
 export type SoundParts = Partial<EvalConfig>;

@@ -1,7 +1,7 @@
 /** {{ }} where nobody fills it in → problems with their lines: it would be sent, shown or run as these very characters. Pure. */
 import { templateKeys } from '../execution/adapters/options.ts';
 import type { Problem } from '../model/problem.ts';
-import { type DocumentPath, dottedPath, valueAt } from '../platform/schema-problems.ts';
+import { type DocumentPath, dottedPath, valueAt } from '../text/schema-problems.ts';
 
 interface Place {
   readonly file: string;

@@ -1,7 +1,7 @@
 /** The `gate`, `confirmation` and `tiers` sections of the configuration: what a regression is, which limits hold, what fails the check. */
 import { z } from 'zod';
 import type { Unit } from '../model/run/run-report.ts';
-import { type Amount, amount, share } from '../platform/quantities.ts';
+import { type Amount, amount, share } from '../text/quantities.ts';
 import { type TierTargets, tiersOptionSchema } from './diagnosis/tier-options.ts';
 
 export { type TierTargets, tiersOptionSchema };

@@ -1,8 +1,8 @@
 /** What a run is measured with, as canonical hashes: one for each scoring, criterion, topic graph and model. Pure. */
 import { decisiveMarks } from '../model/cases/decisive-marks.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
-import { canonicalHash, unordered } from '../platform/canonical-hash.ts';
-import { once } from '../platform/once.ts';
+import { canonicalHash, unordered } from '../text/canonical-hash.ts';
+import { once } from '../text/once.ts';
 import { promptsHash } from './judge/prompts/index.ts';
 import type { JudgeOptions, ModelOptions } from './llm-options.ts';
 import type { Measuring } from './measuring.ts';

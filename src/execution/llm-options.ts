@@ -1,6 +1,6 @@
 /** The `llm`, `criteria`, `topics` and `sources` sections of the configuration: what conversations are held and judged with. */
 import { z } from 'zod';
-import { duration, rateLimit } from '../platform/quantities.ts';
+import { duration, rateLimit } from '../text/quantities.ts';
 
 const modelShape = {
   model: z.string().min(1).describe('Model name as the endpoint knows it.'),

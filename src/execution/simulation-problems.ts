@@ -3,7 +3,7 @@
 import { needsSimulator } from '../model/cases/planned-calls.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { Problem } from '../model/problem.ts';
-import { didYouMean } from '../platform/nearest-name.ts';
+import { didYouMean } from '../text/nearest-name.ts';
 import type { TopicGraph } from './llm-options.ts';
 
 export interface SimulationMeans {

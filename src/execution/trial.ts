@@ -9,7 +9,7 @@ import type { ModelCall } from '../model/run/model-call.ts';
 import type { Score, Unjudged } from '../model/run/score.ts';
 import type { Transcript, Turn } from '../model/run/transcript.ts';
 import { usageOf } from '../model/run/usage.ts';
-import { PATTERN_TOO_SLOW } from '../platform/pattern.ts';
+import { PATTERN_TOO_SLOW } from '../text/pattern.ts';
 import { needsPreparing, prepareCase } from './conversation/prepare.ts';
 import type { Reported } from './conversation/reported.ts';
 import {

@@ -3,7 +3,7 @@
 import { AgentError } from '../model/problem.ts';
 import type { Unreadable } from '../model/run/run-report.ts';
 import type { AgentReply, AgentRequest, LiveAgent } from '../model/world/agent.ts';
-import { excerpt } from './adapters/excerpt.ts';
+import { excerpt } from '../text/untrusted/excerpt.ts';
 
 /** Unreadable replies after which a run is ended. */
 export const UNREADABLE_LIMIT = 5;

@@ -9,10 +9,10 @@ import { metricNamed } from '../execution/metrics/index.ts';
 import { ProblemError } from '../model/problem.ts';
 import type { Trend } from '../model/verdict/trend.ts';
 import type { RunWorld } from '../model/world/run-request.ts';
-import { didYouMean } from '../platform/nearest-name.ts';
 import { runTable, type TrendTextFacts, trendCsv, trendTable } from '../report/console/trend-text.ts';
-import { terminal } from '../report/renderers/markdown/untrusted.ts';
 import { releaseLine } from '../report/renderers/trend.ts';
+import { didYouMean } from '../text/nearest-name.ts';
+import { terminal } from '../text/untrusted/untrusted.ts';
 
 export interface HistoryRequest {
   /** A history.sqlite, an outcome.json with a trend, or a folder that holds one of them; relative to the working directory. */

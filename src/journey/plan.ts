@@ -7,7 +7,7 @@ import { reasonNotToRun } from '../execution/unscorable.ts';
 import { type CallRange, simulatedCalls } from '../model/cases/planned-calls.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { RunRequest } from '../model/world/run-request.ts';
-import { printable } from '../platform/text/printable.ts';
+import { printable } from '../text/untrusted/printable.ts';
 import type { Concluding } from './concluding.ts';
 import { interruptedRun } from './evaluation.ts';
 import type { Selected } from './selection.ts';

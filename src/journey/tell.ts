@@ -9,7 +9,6 @@ import type { Outcome } from '../model/verdict/outcome.ts';
 import type { Warning } from '../model/warning.ts';
 import type { Rendered } from '../model/world/rendered.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
-import { printable } from '../platform/text/printable.ts';
 import { isWritable, removeFormer } from '../report/delivery/former-files.ts';
 import { deliver } from '../report/delivery/index.ts';
 import { workflowCommand } from '../report/delivery/log.ts';
@@ -20,6 +19,7 @@ import { comparisonOf } from '../report/renderers/facts.ts';
 import { RENDERERS } from '../report/renderers/index.ts';
 import { outcomeJson } from '../report/renderers/outcome-json.ts';
 import type { RenderInput } from '../report/renderers/renderer.ts';
+import { printable } from '../text/untrusted/printable.ts';
 import type { Concluding } from './concluding.ts';
 import type { JourneyResult } from './result.ts';
 

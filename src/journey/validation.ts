@@ -4,7 +4,7 @@ import { healthWarnings } from '../cases/health/warnings.ts';
 import { readConfig } from '../config/load.ts';
 import type { Warning } from '../model/warning.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
-import { printable } from '../platform/text/printable.ts';
+import { printable } from '../text/untrusted/printable.ts';
 import { type Suite, suiteOf } from './suite/suite.ts';
 import { checkSuite } from './suite/suite-problems.ts';
 import { requireTrustedCheckout } from './suite/trusted-checkout.ts';

@@ -5,7 +5,7 @@ import { MOST_RUNS } from '../../../src/baseline/history/history.ts';
 import { latestRun } from '../../../src/baseline/history/latest-run.ts';
 import { metricsOf } from '../../../src/baseline/history/metrics.ts';
 import { storedUnits } from '../../../src/baseline/history/stored-units.ts';
-import { createRedactor } from '../../../src/platform/redaction.ts';
+import { createRedactor } from '../../../src/text/redaction/redaction.ts';
 import { bytesOf, FACTS, studioHistory, studioRun, today, withRun } from './pottery-history.ts';
 
 const ids = (history: ReturnType<typeof studioHistory>) => history.runs.map(({ id, attempt }) => `${id}/${attempt}`);

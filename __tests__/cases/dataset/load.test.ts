@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadCases } from '../../../src/cases/dataset/load.ts';
-import { canonicalHash } from '../../../src/platform/canonical-hash.ts';
+import { canonicalHash } from '../../../src/text/canonical-hash.ts';
 import { expectations, folderWith, load } from '../suite-folder.ts';
 
 const care = `

@@ -1,6 +1,6 @@
 /** Test cases for selections: only what a selection looks at differs. */
 import type { TestCase } from '../../../src/model/cases/test-case.ts';
-import { canonicalHash } from '../../../src/platform/canonical-hash.ts';
+import { canonicalHash } from '../../../src/text/canonical-hash.ts';
 
 export function aTestCase(id: string, change: Partial<TestCase> = {}): TestCase {
   return {

@@ -2,9 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Annotation } from '../../../src/model/world/rendered.ts';
-import { createRedactor } from '../../../src/platform/redaction.ts';
 import { deliver, destinations } from '../../../src/report/delivery/index.ts';
 import { fenced, workflowCommand } from '../../../src/report/delivery/log.ts';
+import { createRedactor } from '../../../src/text/redaction/redaction.ts';
 import { aWorld, onPullRequest } from './world.ts';
 
 const ci = onPullRequest({ number: 7, headSha: 'a'.repeat(40) });

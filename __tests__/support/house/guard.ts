@@ -92,6 +92,10 @@ function hiddenWays(file: SourceFile): readonly string[] {
 function impurities(file: SourceFile, house: House): readonly string[] {
   const modules = file.reaches
     .filter(({ module }) => module?.startsWith('node:') && !house.pureModules.includes(module))
+    // A border that is drawn around a pure file is meant.
+    .filter(
+      ({ module }) => !house.borders.some(({ what, places }) => isModule(module!, what) && isIn(file.path, places)),
+    )
     .map(
       (reached) =>
         `${at(file, reached)} imports ${reached.module}, and is pure: have the caller hand in what it gives.`,

@@ -5,7 +5,7 @@ import { countedTrials } from '../../model/run/counted.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
 import { formatBytes } from '../../platform/files.ts';
-import { redactValues } from '../../platform/redaction.ts';
+import { redactValues } from '../../text/redaction/redaction.ts';
 import { MAX_SAVED_RUN_BYTES } from '../saved-run.ts';
 import { withoutTranscripts } from '../without-transcripts.ts';
 import {

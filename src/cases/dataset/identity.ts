@@ -1,6 +1,6 @@
 /** What a case is, as written: its content in one normal form, from which id and fingerprints are hashed. Pure. */
 import type { CaseIdentity } from '../../model/cases/test-case.ts';
-import { canonicalHash } from '../../platform/canonical-hash.ts';
+import { canonicalHash } from '../../text/canonical-hash.ts';
 import { mergeExpectations, NOTHING, type RawExpectations } from './expectations.ts';
 import type { NativeCase } from './native-case.ts';
 

@@ -1,5 +1,5 @@
 /** The script of a user with branches → what is wrong with it: names that are not there, steps that nothing leads to. Pure. */
-import { didYouMean } from '../../platform/nearest-name.ts';
+import { didYouMean } from '../../text/nearest-name.ts';
 import { END, type WrittenStep } from './simulation-schema.ts';
 
 /** One thing that is wrong with a simulated user. */

@@ -2,7 +2,7 @@
 
 import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
-import { unusualInputs } from '../../platform/text/unusual-input.ts';
+import { unusualInputs } from '../../text/language/unusual-input.ts';
 import { entitiesIn, intentsIn, levelsOf, toolsIn, topicsIn } from './expected.ts';
 
 /** What is known beside the cases. */

@@ -2,8 +2,8 @@
 
 import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
-import { canonicalJson } from '../../platform/canonical-hash.ts';
-import { wordsOf } from '../../platform/text/words.ts';
+import { canonicalJson } from '../../text/canonical-hash.ts';
+import { wordsOf } from '../../text/language/words.ts';
 import { nearGroups } from './near.ts';
 
 /** Fewer words than these make texts alike by chance. */

@@ -1,8 +1,8 @@
 /** Failing texts that share words which passing ones do not: patterns that nobody gave a name. Pure. */
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { FailureCluster } from '../../model/verdict/diagnosis.ts';
-import { smallWordsByLanguage } from '../../platform/text/languages.ts';
-import { wordsOf } from '../../platform/text/words.ts';
+import { smallWordsByLanguage } from '../../text/language/languages.ts';
+import { wordsOf } from '../../text/language/words.ts';
 
 const MOST_CLUSTERS = 8;
 const LEAST_CASES = 3;

@@ -1,6 +1,6 @@
 /** The `tiers` section of the configuration: what is aimed at by complexity of the cases. */
 import { z } from 'zod';
-import { type Amount, amount } from '../../platform/quantities.ts';
+import { type Amount, amount } from '../../text/quantities.ts';
 
 type Targets = Readonly<Record<string, Amount>>;
 

@@ -4,7 +4,7 @@ import type { Problem } from '../../model/problem.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import type { TierResult } from '../../model/verdict/diagnosis.ts';
-import { didYouMean } from '../../platform/nearest-name.ts';
+import { didYouMean } from '../../text/nearest-name.ts';
 import { amountIn } from '../options.ts';
 import { DEFAULT_TARGETS, type TierTargets } from './tier-options.ts';
 

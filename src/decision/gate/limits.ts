@@ -5,7 +5,7 @@ import type { RunInfo } from '../../model/run/run-info.ts';
 import type { MetricValue, RunReport } from '../../model/run/run-report.ts';
 import type { Comparison } from '../../model/verdict/comparison.ts';
 import type { Reason } from '../../model/verdict/verdict.ts';
-import type { Amount } from '../../platform/quantities.ts';
+import type { Amount } from '../../text/quantities.ts';
 import { amountIn, type DatasetMinimum, type GateOptions, overallLimits } from '../options.ts';
 import { sampleOnly } from './quick.ts';
 import { type Coverage, coverageOf, type Estimate, estimated } from './sample.ts';

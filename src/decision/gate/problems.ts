@@ -2,8 +2,8 @@
 
 import type { Problem } from '../../model/problem.ts';
 import type { Metric } from '../../model/run/metric.ts';
-import { didYouMean } from '../../platform/nearest-name.ts';
-import type { Amount } from '../../platform/quantities.ts';
+import { didYouMean } from '../../text/nearest-name.ts';
+import type { Amount } from '../../text/quantities.ts';
 import { amountIn, DEFAULT_HIGHS, DEFAULT_TOLERANCES, type GateOptions, overallLimits } from '../options.ts';
 import type { DatasetLimits } from './limits.ts';
 

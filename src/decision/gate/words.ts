@@ -2,7 +2,7 @@
 
 import type { MetricValue, Unit } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
-import { digits } from '../../platform/text/digits.ts';
+import { digits } from '../../text/digits.ts';
 
 /** Each unit's value, difference and limit (all of a size ≥ 0 for the last two). */
 const UNITS: Readonly<

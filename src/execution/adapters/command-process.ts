@@ -3,7 +3,7 @@ import { AgentError } from '../../model/problem.ts';
 import { onAbort } from '../../platform/http/abort.ts';
 import { durationUntil, handOver, type Sighting, watch } from '../../platform/http/arrival.ts';
 import { type Child, type ChildOptions, startChild } from '../../platform/process.ts';
-import { excerpt } from './excerpt.ts';
+import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { agentFault, infrastructure, notTooDeep } from './mapping/faults.ts';
 import { exitText, lastWords } from './start.ts';
 

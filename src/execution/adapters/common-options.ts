@@ -1,6 +1,6 @@
 /** Options that several kinds of agent share. */
 import { z } from 'zod';
-import { duration, rateLimit } from '../../platform/quantities.ts';
+import { duration, rateLimit } from '../../text/quantities.ts';
 import { headersSchema } from './mapping/address.ts';
 
 export const startSchema = z.strictObject({

@@ -1,7 +1,7 @@
 /** What went wrong with a turn → an AgentError: whose doing it is follows the table "Status and blame" of the documentation. */
 import { AgentError } from '../../model/problem.ts';
 import type { HttpResponse, TransportError } from '../../platform/http.ts';
-import { excerpt } from './excerpt.ts';
+import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { agentFault, infrastructure, notTooDeep, replyText, withReply } from './mapping/faults.ts';
 import { wasStopped } from './mapping/limits.ts';
 

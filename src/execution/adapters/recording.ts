@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { Problem } from '../../model/problem.ts';
 import type { Transcript, Turn } from '../../model/run/transcript.ts';
-import { MOST_LEVELS, nestsDeeper } from '../../platform/nesting.ts';
-import { schemaProblems } from '../../platform/schema-problems.ts';
-import { excerpt } from './excerpt.ts';
+import { MOST_LEVELS, nestsDeeper } from '../../text/nesting.ts';
+import { schemaProblems } from '../../text/schema-problems.ts';
+import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { citations, entities, toolCalls, usage, WrongShape } from './mapping/shapes.ts';
 
 /** What may be said of a whole recording (then it is about its last turn) or of one assistant message (about its turn). */

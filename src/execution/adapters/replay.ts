@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RecordedAgent, RecordedConversation } from '../../model/world/agent.ts';
 import { readFileCapped } from '../../platform/files.ts';
-import { didYouMean } from '../../platform/nearest-name.ts';
+import { didYouMean } from '../../text/nearest-name.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
 
 const options = z.strictObject({

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { ProblemError } from '../../model/problem.ts';
 import { request, TransportError } from '../../platform/http.ts';
 import { type Child, startChild } from '../../platform/process.ts';
+import { excerpt } from '../../text/untrusted/excerpt.ts';
 import type { AdapterWorld } from './adapter.ts';
 import type { StartOptions } from './common-options.ts';
-import { excerpt } from './excerpt.ts';
 
 export interface StartedAgent {
   /** A sentence once it has died, as far as that shows within a moment; null while it lives. */

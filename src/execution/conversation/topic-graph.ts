@@ -3,9 +3,9 @@
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
-import { didYouMean } from '../../platform/nearest-name.ts';
-import { patternFault } from '../../platform/pattern.ts';
-import type { DocumentPath } from '../../platform/schema-problems.ts';
+import { didYouMean } from '../../text/nearest-name.ts';
+import { patternFault } from '../../text/pattern.ts';
+import type { DocumentPath } from '../../text/schema-problems.ts';
 import type { TopicGraph } from '../llm-options.ts';
 import { namesInTopics, speaksOfTopics } from '../metrics/topics.ts';
 

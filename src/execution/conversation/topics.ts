@@ -1,6 +1,6 @@
 /** Turns × topic graph → the topic of each turn: by its triggers, and by the judge where none matches. Pure. */
 import type { Turn } from '../../model/run/transcript.ts';
-import { matches } from '../../platform/pattern.ts';
+import { matches } from '../../text/pattern.ts';
 import { type Judgements, type Question, questionKey } from '../judge/question.ts';
 import type { TopicGraph } from '../llm-options.ts';
 

@@ -3,7 +3,7 @@
 import { expectsAny } from '../../model/cases/expected.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
-import { didYouMean } from '../../platform/nearest-name.ts';
+import { didYouMean } from '../../text/nearest-name.ts';
 import { scorings } from '../metrics/index.ts';
 import { namesOf } from '../metrics/judged/names.ts';
 import { judgedSettingsSchema } from '../metrics/judged/settings.ts';

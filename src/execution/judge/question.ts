@@ -1,7 +1,7 @@
 /** What a judge is asked about a conversation, and what comes back. Scorings make questions and read judgements; only the judge's room asks a model. */
 import type { ModelCall } from '../../model/run/model-call.ts';
 import type { Turn } from '../../model/run/transcript.ts';
-import { canonicalHash } from '../../platform/canonical-hash.ts';
+import { canonicalHash } from '../../text/canonical-hash.ts';
 
 /** A source that statements may rest on: results of tools, attached files, or one that the suite names. */
 export interface Source {

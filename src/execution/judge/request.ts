@@ -1,9 +1,9 @@
 /** A question → what the model is asked: our words in the first message, the material behind its fence in the second. Pure. */
 import type { ModelRequest } from '../../model/world/language-model.ts';
-import { canonicalHash } from '../../platform/canonical-hash.ts';
 import { inHashOrder } from '../../stats/hash-order.ts';
+import { canonicalHash } from '../../text/canonical-hash.ts';
+import { fenced } from '../../text/untrusted/fence.ts';
 import { type LabelledSource, type Reading, readingOf } from './answers.ts';
-import { fenced } from './fence.ts';
 import { CLOSING, FORMS, OPENING, SCOPES } from './prompts/frame.ts';
 import type { Prompt } from './prompts/prompt.ts';
 import type { JudgedMaterial, Question } from './question.ts';

@@ -1,7 +1,7 @@
 /** Citations: the ids an answer rests on, from the mapped field or from markers in its text. */
 import { z } from 'zod';
 import type { SummedMetric } from '../../model/run/metric.ts';
-import { unordered } from '../../platform/canonical-hash.ts';
+import { unordered } from '../../text/canonical-hash.ts';
 import { bracketedIn, markersIn } from './citation-markers.ts';
 import { countsOf, overTrials, scoresOf, sumAndCount } from './measure.ts';
 import { defineScoring, type RawScore, type Subject } from './scoring.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Measure } from '../../model/run/case-result.ts';
 import { hasNothing } from '../../model/run/counted.ts';
 import type { SummedMetric } from '../../model/run/metric.ts';
-import { unordered } from '../../platform/canonical-hash.ts';
+import { unordered } from '../../text/canonical-hash.ts';
 import { type EntityMatch, matchSpans, matchValues } from './matching/entities.ts';
 import { countsOf, overTrials, scoresOf } from './measure.ts';
 import { defineScoring, type RawScore } from './scoring.ts';

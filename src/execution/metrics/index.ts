@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CaseResult, Measure, Trial } from '../../model/run/case-result.ts';
 import { isCounted } from '../../model/run/counted.ts';
 import type { Metric } from '../../model/run/metric.ts';
-import { oncePer } from '../../platform/once.ts';
+import { oncePer } from '../../text/once.ts';
 import { agentErrors } from './agent-errors.ts';
 import { citations } from './citations.ts';
 import { confidence } from './confidence.ts';

@@ -1,6 +1,6 @@
 /** Recorded scores: what another program found about a recorded conversation, such as a benchmark's reward. */
 import { z } from 'zod';
-import { unordered } from '../../platform/canonical-hash.ts';
+import { unordered } from '../../text/canonical-hash.ts';
 import { overTrials } from './measure.ts';
 import { defineScoring, type MetricFamily } from './scoring.ts';
 

@@ -1,8 +1,8 @@
 /** Text: what the agent's words must equal, contain, match or not match. Citation markers are stripped first. */
 import { z } from 'zod';
 import type { Metric } from '../../model/run/metric.ts';
-import { unordered } from '../../platform/canonical-hash.ts';
-import { matches, patternSchema as pattern } from '../../platform/pattern.ts';
+import { unordered } from '../../text/canonical-hash.ts';
+import { matches, patternSchema as pattern } from '../../text/pattern.ts';
 import { withoutMarkers } from './citation-markers.ts';
 import { overTrials, scoresOf } from './measure.ts';
 import { defineScoring, type RawScore, type Unscored, unlessTooSlow } from './scoring.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Metric } from '../../model/run/metric.ts';
 import type { ToolCall } from '../../model/run/transcript.ts';
-import { sortedByContent } from '../../platform/canonical-hash.ts';
+import { sortedByContent } from '../../text/canonical-hash.ts';
 import { mismatchText } from './matching/subset.ts';
 import {
   type ArgumentMode,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Expectations } from '../../model/cases/test-case.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { SummedMetric } from '../../model/run/metric.ts';
-import { sortedByContent } from '../../platform/canonical-hash.ts';
+import { sortedByContent } from '../../text/canonical-hash.ts';
 import { topicQuestion } from '../conversation/topics.ts';
 import { questionKey } from '../judge/question.ts';
 import type { TopicGraph } from '../llm-options.ts';

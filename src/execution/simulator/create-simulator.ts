@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { Simulation } from '../../model/cases/test-case.ts';
 import type { ChatMessage } from '../../model/world/chat.ts';
 import type { LanguageModel, ModelRequest } from '../../model/world/language-model.ts';
+import { fenced } from '../../text/untrusted/fence.ts';
 import type { Exchange, Simulator, Sitting } from '../conversation/user/simulator.ts';
 import type { End } from '../conversation/user/user.ts';
-import { fenced } from '../judge/fence.ts';
 import { ADHERENCE_CLOSING, adherencePrompt } from './prompts/adherence.ts';
 import { BEGINNING, SILENCE, userPrompt } from './prompts/user.ts';
 

@@ -7,7 +7,7 @@ import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Score, Unjudged } from '../../model/run/score.ts';
 import type { Transcript } from '../../model/run/transcript.ts';
-import { didYouMean } from '../../platform/nearest-name.ts';
+import { didYouMean } from '../../text/nearest-name.ts';
 import type { Label, Opinion } from './labels.ts';
 
 /** What the judge said, or why it is no verdict. */

@@ -1,5 +1,5 @@
 /** By what two runs are known to have asked and read their agent in the same way. Pure. */
-import { canonicalHash } from '../../platform/canonical-hash.ts';
+import { canonicalHash } from '../../text/canonical-hash.ts';
 
 /** What changes how fast the agent is called, and not what it is asked or how its replies are read. */
 const PACE: readonly string[] = ['concurrency', 'retries', 'timeout', 'rate_limit'];

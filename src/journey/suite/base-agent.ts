@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { ConfigReading } from '../../config/load.ts';
 import { type AgentOptions, agentOptionsSchema } from '../../execution/adapters/options.ts';
 import type { Problem } from '../../model/problem.ts';
-import { canonicalJson } from '../../platform/canonical-hash.ts';
-import { schemaProblems } from '../../platform/schema-problems.ts';
+import { canonicalJson } from '../../text/canonical-hash.ts';
+import { schemaProblems } from '../../text/schema-problems.ts';
 
 export interface BaseAgent {
   /** null: none is configured, or it is not sound. */

@@ -5,8 +5,8 @@ import type { Measuring } from '../../execution/measuring.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { Warning } from '../../model/warning.ts';
-import type { Amount } from '../../platform/quantities.ts';
 import { type ReportOptions, reportOptionsSchema } from '../../report/options.ts';
+import type { Amount } from '../../text/quantities.ts';
 import type { Redaction } from './redaction.ts';
 import type { Ruler } from './ruler.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Warning } from '../../model/warning.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
-import { createRedactor, secretsIn } from '../../platform/redaction.ts';
+import { createRedactor, secretsIn } from '../../text/redaction/redaction.ts';
 
 export interface Redaction {
   readonly redact: (text: string) => string;

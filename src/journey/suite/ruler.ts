@@ -8,8 +8,8 @@ import type { Judging } from '../../execution/trial.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
-import { canonicalHash, canonicalJson } from '../../platform/canonical-hash.ts';
-import { once } from '../../platform/once.ts';
+import { canonicalHash, canonicalJson } from '../../text/canonical-hash.ts';
+import { once } from '../../text/once.ts';
 
 export interface Ruler {
   readonly fingerprints: RunInfo['fingerprints'];

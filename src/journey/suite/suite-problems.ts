@@ -14,7 +14,7 @@ import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
-import { type DocumentPath, valueAt } from '../../platform/schema-problems.ts';
+import { type DocumentPath, valueAt } from '../../text/schema-problems.ts';
 import { baseAgentOf } from './base-agent.ts';
 import { conversationProblems, type Keyless } from './conversation-problems.ts';
 import { readAttached, readSources, type Sources } from './measuring.ts';

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { canonicalJson } from '../canonical-hash.ts';
+import { canonicalJson } from '../../text/canonical-hash.ts';
 import { readFileCapped, writeFileAtomic } from '../files.ts';
 
 const MAX_BYTES = 8_000_000;

@@ -3,7 +3,7 @@
 import { ModelError } from '../../model/problem.ts';
 import type { ModelCall } from '../../model/run/model-call.ts';
 import type { LanguageModel, ModelReply, ModelRequest } from '../../model/world/language-model.ts';
-import { canonicalHash } from '../canonical-hash.ts';
+import { canonicalHash } from '../../text/canonical-hash.ts';
 import { onAbort } from '../http/abort.ts';
 import { answerWithin, type Line, readValue, settingsOf } from './attempts.ts';
 import type { CacheKey } from './cache.ts';

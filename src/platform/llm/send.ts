@@ -1,7 +1,7 @@
 /** One request to a model over the openai package, on our own sockets; nothing is repeated here. */
 import type { OpenAI } from 'openai';
+import { createRedactor } from '../../text/redaction/redaction.ts';
 import { httpFetch } from '../http/fetch.ts';
-import { createRedactor } from '../redaction.ts';
 import type { Api, Completion, Question } from './api.ts';
 import { chatCompletions } from './chat-completions.ts';
 import { type Failure, failureOf, notACompletion, timedOut } from './failures.ts';

@@ -3,7 +3,7 @@
 import type { Warning } from '../../model/warning.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
 import { GitHubError } from '../../platform/github/errors.ts';
-import { redactValues } from '../../platform/redaction.ts';
+import { redactValues } from '../../text/redaction/redaction.ts';
 import { annotations } from './annotations.ts';
 import { checkRun } from './check-run.ts';
 import type { Destination, World } from './destination.ts';

@@ -3,9 +3,9 @@
  * cases that the base version fails by now, too.
  */
 import type { Annotation } from '../../model/world/rendered.ts';
+import { isLinkable, oneLine, terminal } from '../../text/untrusted/untrusted.ts';
 import { casesOnSide } from './case-state.ts';
 import { type CaseRow, hasSeveralTrials, worstFirst } from './facts.ts';
-import { isLinkable, oneLine, terminal } from './markdown/untrusted.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 import { commandLine } from './words.ts';
 

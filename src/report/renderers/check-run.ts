@@ -1,8 +1,9 @@
 /** A check run of our own, where the configuration asks for one: the comment's text under a title that starts with the verdict. */
+
+import { oneLine } from '../../text/untrusted/untrusted.ts';
 import { casesOnSide } from './case-state.ts';
 import { commentBody } from './comment.ts';
 import { formatCount } from './format.ts';
-import { oneLine } from './markdown/untrusted.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 import { CONCLUSIONS } from './words.ts';
 

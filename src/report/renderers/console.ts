@@ -1,4 +1,6 @@
 /** The final report of a terminal or log: failing conversations, a line a failing case, the metrics, why, and the verdict as the last line. ASCII words. */
+
+import { terminal } from '../../text/untrusted/untrusted.ts';
 import { caseLines, errorLines, inFolder } from './console/case-lines.ts';
 import { conversationGroups } from './console/conversation-groups.ts';
 import { metricLines } from './console/metric-lines.ts';
@@ -7,7 +9,6 @@ import { type Paint, paintWith } from './console/paint.ts';
 import { allWarnings, comparisonOf, leadComparison, statusCounts, titles, trialCounts } from './facts.ts';
 import { ascii, formatAge, formatChange, formatCount, formatValue } from './format.ts';
 import { shortSha } from './links.ts';
-import { terminal } from './markdown/untrusted.ts';
 import { nextSteps } from './next-steps.ts';
 import { deathOf, shortReasons } from './reasons.ts';
 import type { Renderer, RenderInput } from './renderer.ts';

@@ -1,10 +1,10 @@
 /** error-analysis.md: every pattern with cause, suggestion, example and cases; clusters, targets, coverage. */
 import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
+import { code, fence, plain } from '../../text/untrusted/untrusted.ts';
 import { statusCounts } from './facts.ts';
 import { messagesOf } from './faults.ts';
 import { formatCount, formatValue } from './format.ts';
 import { bullets, paragraphs } from './markdown/markdown.ts';
-import { code, fence, plain } from './markdown/untrusted.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 import { caseName } from './sections/cases.ts';
 import {

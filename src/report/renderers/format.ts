@@ -1,6 +1,6 @@
 /** Numbers → what people read: same decimals on both sides, a true minus, "to" between interval ends, money without a dollar sign. */
 import type { Interval, Unit } from '../../model/run/run-report.ts';
-import { fixed } from '../../platform/text/digits.ts';
+import { fixed } from '../../text/digits.ts';
 
 interface Scale {
   readonly factor: number;

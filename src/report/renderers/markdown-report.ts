@@ -1,9 +1,10 @@
 /** report.md: all of the report as plain Markdown, without folds, HTML or a limit: for wikis, other forges and mail. */
+
+import { code } from '../../text/untrusted/untrusted.ts';
 import { trialCounts } from './facts.ts';
 import { formatCount } from './format.ts';
 import { leadCases } from './lead-cases.ts';
 import { paragraphs, table } from './markdown/markdown.ts';
-import { code } from './markdown/untrusted.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 import { caseTable, otherGroups } from './sections/cases.ts';
 import { confirmationSection } from './sections/confirmation.ts';

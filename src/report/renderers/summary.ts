@@ -1,12 +1,12 @@
 /** The job summary, and summary.md: the comment's report unfolded, with metrics by category, all failing cases and confusions. */
 import type { Rendered } from '../../model/world/rendered.ts';
+import { code } from '../../text/untrusted/untrusted.ts';
 import { trialCounts } from './facts.ts';
 import { formatCount } from './format.ts';
 import { judgedMetrics } from './judging.ts';
 import { leadCases } from './lead-cases.ts';
 import { fitToBudget, type Section, SUMMARY_BYTES } from './markdown/budget.ts';
 import { details, paragraphs, table } from './markdown/markdown.ts';
-import { code } from './markdown/untrusted.ts';
 import type { Renderer, RenderInput } from './renderer.ts';
 import { caseTable, otherGroups } from './sections/cases.ts';
 import { confirmationSection } from './sections/confirmation.ts';

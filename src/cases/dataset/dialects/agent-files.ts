@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Problem } from '../../../model/problem.ts';
 import type { Warning } from '../../../model/warning.ts';
-import { type DocumentPath, schemaProblems } from '../../../platform/schema-problems.ts';
+import { type DocumentPath, schemaProblems } from '../../../text/schema-problems.ts';
 import { lostExpectation } from '../misspelt-keys.ts';
 import { caseId } from '../native-case.ts';
 import {

@@ -2,7 +2,7 @@
 
 import type { Problem } from '../../../model/problem.ts';
 import type { Warning } from '../../../model/warning.ts';
-import type { DocumentPath } from '../../../platform/schema-problems.ts';
+import type { DocumentPath } from '../../../text/schema-problems.ts';
 
 /** Where the document stands: its file, and the line of what is at a path in it. */
 export interface DocumentPlace {

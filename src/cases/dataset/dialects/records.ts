@@ -1,7 +1,7 @@
 /** What foreign files have in common: lists of records, often grouped by category, with fields of their own. Pure. */
 import { z } from 'zod';
 import type { Problem } from '../../../model/problem.ts';
-import { type DocumentPath, schemaProblems } from '../../../platform/schema-problems.ts';
+import { type DocumentPath, schemaProblems } from '../../../text/schema-problems.ts';
 import { tierNumber, trialCount } from '../../options.ts';
 import { isExpectationKey, lostExpectation, withoutMisspeltKeys } from '../misspelt-keys.ts';
 import { caseId } from '../native-case.ts';

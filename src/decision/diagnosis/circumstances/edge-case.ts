@@ -1,6 +1,6 @@
 /** Unusual inputs: empty, very long, misspelt, in another language, symbols. */
 import type { CaseResult } from '../../../model/run/case-result.ts';
-import { type InputType, statedTypes, unusualInputs } from '../../../platform/text/unusual-input.ts';
+import { type InputType, statedTypes, unusualInputs } from '../../../text/language/unusual-input.ts';
 import type { Circumstance } from './circumstance.ts';
 
 interface Words {

@@ -1,6 +1,6 @@
 /** An error that a readable reply reports → the AgentError of that turn, code `reply_error`. */
 import { AgentError } from '../../../model/problem.ts';
-import { excerpt } from '../excerpt.ts';
+import { excerpt } from '../../../text/untrusted/excerpt.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

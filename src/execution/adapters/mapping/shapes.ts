@@ -1,6 +1,6 @@
 /** The shapes that a reply's fields may come in → the one shape of a turn. Pure. */
 import type { Entity, ToolCall, Usage } from '../../../model/run/transcript.ts';
-import { MOST_LEVELS, nestsDeeper } from '../../../platform/nesting.ts';
+import { MOST_LEVELS, nestsDeeper } from '../../../text/nesting.ts';
 
 /** A value that cannot be read: what was wanted, what came. */
 export class WrongShape extends Error {

@@ -1,6 +1,6 @@
 /** A request template: nested JSON whose strings hold {{ JSONata }}, filled in for each turn. */
 import type { Problem } from '../../../model/problem.ts';
-import { didYouMean } from '../../../platform/nearest-name.ts';
+import { didYouMean } from '../../../text/nearest-name.ts';
 import { type CompiledExpression, compileExpression } from './expression.ts';
 import { stoppedAt } from './limits.ts';
 

@@ -1,6 +1,6 @@
 /** The registry of the judge's prompts. To add one: write its file, add a line here. */
-import { canonicalHash } from '../../../platform/canonical-hash.ts';
-import { once } from '../../../platform/once.ts';
+import { canonicalHash } from '../../../text/canonical-hash.ts';
+import { once } from '../../../text/once.ts';
 import { criterion } from './criterion.ts';
 import { CLOSING, FORMS, OPENING, SCOPES } from './frame.ts';
 import { GROUNDEDNESS, groundedness } from './groundedness.ts';

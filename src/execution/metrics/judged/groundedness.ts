@@ -1,6 +1,6 @@
 /** Groundedness: which statements of the agent rest on results of its tools or on given sources. */
 import type { z } from 'zod';
-import { unordered } from '../../../platform/canonical-hash.ts';
+import { unordered } from '../../../text/canonical-hash.ts';
 import { GROUNDEDNESS } from '../../judge/prompts/groundedness.ts';
 import type { Question } from '../../judge/question.ts';
 import { defineScoring, type RawScore, type ScoringWorld, type Subject, type Unscored } from '../scoring.ts';

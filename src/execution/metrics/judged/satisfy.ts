@@ -1,6 +1,6 @@
 /** Criteria: what the suite asks for in plain words, and a judge says whether it holds. */
 import type { z } from 'zod';
-import { unordered } from '../../../platform/canonical-hash.ts';
+import { unordered } from '../../../text/canonical-hash.ts';
 import type { Question } from '../../judge/question.ts';
 import { overTrials, scoresOf } from '../measure.ts';
 import { defineScoring, type MetricFamily, type ScoringWorld, type Subject } from '../scoring.ts';

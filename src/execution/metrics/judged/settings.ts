@@ -1,7 +1,7 @@
 /** Settings of a judged metric, as a suite writes them, and what they mean for a question. */
 import { z } from 'zod';
-import { once } from '../../../platform/once.ts';
-import { duration } from '../../../platform/quantities.ts';
+import { once } from '../../../text/once.ts';
+import { duration } from '../../../text/quantities.ts';
 import type { Question } from '../../judge/question.ts';
 import type { ScoringWorld } from '../scoring.ts';
 

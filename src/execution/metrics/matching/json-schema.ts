@@ -1,9 +1,9 @@
 /** JSON Schemas of draft 2020-12 → validators. The compiler is loaded when the first schema is met: most suites have none. */
 
 import { AgentError } from '../../../model/problem.ts';
-import { TimeLimitError, withinTime } from '../../../platform/bounded.ts';
-import { canonicalJson } from '../../../platform/canonical-hash.ts';
-import { attempt, PATTERN_LIMIT_MS, PATTERN_TOO_SLOW } from '../../../platform/pattern.ts';
+import { TimeLimitError, withinTime } from '../../../text/bounded.ts';
+import { canonicalJson } from '../../../text/canonical-hash.ts';
+import { attempt, PATTERN_LIMIT_MS, PATTERN_TOO_SLOW } from '../../../text/pattern.ts';
 
 /** null: valid. Otherwise the first places that are not, each in one sentence that begins with its path. */
 export type JsonValidator = (document: unknown) => readonly string[] | null;

@@ -1,6 +1,6 @@
 /** The simulator's prompts together, and their hash. */
-import { canonicalHash } from '../../../platform/canonical-hash.ts';
-import { once } from '../../../platform/once.ts';
+import { canonicalHash } from '../../../text/canonical-hash.ts';
+import { once } from '../../../text/once.ts';
 import { ADHERENCE_CLOSING, adherencePrompt } from './adherence.ts';
 import { BEGINNING, SILENCE, userPrompt } from './user.ts';
 

@@ -1,10 +1,11 @@
 /** A line a case that fails or newly passes, and a line an error, for terminal and log. */
+
+import { terminal } from '../../../text/untrusted/untrusted.ts';
 import { casesOnSide } from '../case-state.ts';
 import { type CaseRow, errorGroups, hasSeveralTrials, inOrder } from '../facts.ts';
 import { faultGroups } from '../faults.ts';
 import { formatCount } from '../format.ts';
 import { leadCases } from '../lead-cases.ts';
-import { terminal } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
 import { adviceFor, cases } from '../words.ts';
 import { columns } from './columns.ts';

@@ -1,10 +1,10 @@
 /** A block a failing conversation: folded on a runner, above the report in a terminal. */
 import type { Rendered } from '../../../model/world/rendered.ts';
+import { terminal } from '../../../text/untrusted/untrusted.ts';
 import { conversationFacts, conversationLines, type TextLine } from '../conversation-text.ts';
 import { conversationView } from '../conversation-view.ts';
 import { hasSeveralTrials, titles } from '../facts.ts';
 import { ascii } from '../format.ts';
-import { terminal } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
 import { type FailingConversation, failingConversations } from '../sections/conversations.ts';
 import { sidesOf, whatFailed } from './case-lines.ts';

@@ -2,11 +2,11 @@
 
 import type { MetricValue } from '../../../model/run/run-report.ts';
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
+import { terminal } from '../../../text/untrusted/untrusted.ts';
 import { caseChanges, comparedMetrics, comparisonOf, measuredMetrics, titles } from '../facts.ts';
 import { formatChange, formatCount, formatEstimate } from '../format.ts';
 import { isDetail } from '../importance.ts';
 import { judgedMetrics } from '../judging.ts';
-import { terminal } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
 import { efficiencyRows } from '../sections/efficiency.ts';
 import { counted, estimatedFor, quickNote, rowWord, worseInside } from '../words.ts';

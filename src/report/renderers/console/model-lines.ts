@@ -1,7 +1,8 @@
 /** What models were asked and said, a sentence each: grounding, hard beside soft, calls and what they took. */
+
+import { terminal } from '../../../text/untrusted/untrusted.ts';
 import { formatCost, formatCount } from '../format.ts';
 import { type ModelUse, modelUse } from '../judging.ts';
-import { terminal } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
 import { hardAndSoftSentence } from '../sections/conversations.ts';
 import { groundingSentence } from '../sections/grounding.ts';

@@ -1,5 +1,5 @@
 /** Text of others → text for files that other tools read: well-formed, without control characters, of a bounded length. */
-import { oneLine } from '../markdown/untrusted.ts';
+import { oneLine } from '../../../text/untrusted/untrusted.ts';
 
 /** All that XML 1.0 forbids, and what it only discourages: C1 controls and DEL. https://www.w3.org/TR/xml/#charsets */
 const NOT_A_CHARACTER = /[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;

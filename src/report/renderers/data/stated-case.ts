@@ -1,5 +1,5 @@
 /** What the files for other tools say of one case: what failed, and never a secret. Pure. */
-import { redactValues } from '../../../platform/redaction.ts';
+import { redactValues } from '../../../text/redaction/redaction.ts';
 import type { StatedCase } from '../case-state.ts';
 import type { RenderInput } from '../renderer.ts';
 

@@ -3,7 +3,7 @@ import type { Trial } from '../../../model/run/case-result.ts';
 import { isUnanswered } from '../../../model/run/counted.ts';
 import type { Score } from '../../../model/run/score.ts';
 import type { Turn } from '../../../model/run/transcript.ts';
-import { oneLine } from '../markdown/untrusted.ts';
+import { oneLine } from '../../../text/untrusted/untrusted.ts';
 
 const MOST_TURNS = 20;
 const MOST_CALLS = 10;

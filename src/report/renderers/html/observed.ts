@@ -2,7 +2,7 @@
 import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
 import { countedTrials } from '../../../model/run/counted.ts';
 import type { Score } from '../../../model/run/score.ts';
-import { digits } from '../../../platform/text/digits.ts';
+import { digits } from '../../../text/digits.ts';
 import { comparisonOf } from '../facts.ts';
 import type { RenderInput } from '../renderer.ts';
 

@@ -1,4 +1,6 @@
 /** Lists and tables of cases: which changed sides, from what to what, and what failed. */
+
+import { code, isLinkable } from '../../../text/untrusted/untrusted.ts';
 import { casesOnSide, stateCounts, statedCases } from '../case-state.ts';
 import { type CaseRow, comparisonOf, hasSeveralTrials, inOrder, worstFirst } from '../facts.ts';
 import { formatCount } from '../format.ts';
@@ -7,7 +9,6 @@ import { leadCases, leadsWithAllFailing } from '../lead-cases.ts';
 import { lineUrl } from '../links.ts';
 import type { Section } from '../markdown/budget.ts';
 import { link, paragraphs, table } from '../markdown/markdown.ts';
-import { code, isLinkable } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
 import { shownOf } from '../words.ts';
 

@@ -1,6 +1,7 @@
 /** Failing conversations turn by turn: what was said, called and checked; and passing against soft expectations by category. */
 import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
 import type { MetricValue } from '../../../model/run/run-report.ts';
+import { code, fence } from '../../../text/untrusted/untrusted.ts';
 import { conversationFacts, conversationLines } from '../conversation-text.ts';
 import { conversationView, shownTrial, tallyOf } from '../conversation-view.ts';
 import { gathered } from '../data/gathered.ts';
@@ -10,7 +11,6 @@ import { formatCount, formatEstimate } from '../format.ts';
 import { leadCases } from '../lead-cases.ts';
 import type { Section } from '../markdown/budget.ts';
 import { paragraphs, table } from '../markdown/markdown.ts';
-import { code, fence } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
 import { counted, shownOf } from '../words.ts';
 import { caseName, wholeReport } from './cases.ts';

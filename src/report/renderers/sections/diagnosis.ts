@@ -2,12 +2,12 @@
 
 import type { Unit } from '../../../model/run/run-report.ts';
 import type { Diagnosis, ErrorPattern, TestSetHealth, TierResult } from '../../../model/verdict/diagnosis.ts';
+import { code, plain } from '../../../text/untrusted/untrusted.ts';
 import { titles } from '../facts.ts';
 import { formatCount, formatValue } from '../format.ts';
 import { leadCases } from '../lead-cases.ts';
 import type { Section } from '../markdown/budget.ts';
 import { bullets, details, paragraphs, table } from '../markdown/markdown.ts';
-import { code, plain } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
 import { cases, counted } from '../words.ts';
 

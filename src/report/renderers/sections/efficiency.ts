@@ -1,8 +1,9 @@
 /** What conversations take: turns, topics, ways back, tokens, cost, latency; for suites whose conversations have several turns. */
+
+import { plain } from '../../../text/untrusted/untrusted.ts';
 import { comparedMetrics, measuredMetrics, titles } from '../facts.ts';
 import { formatCount } from '../format.ts';
 import { table } from '../markdown/markdown.ts';
-import { plain } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
 import { type Estimated, estimateCells, estimateHead } from './estimate-cells.ts';
 

@@ -1,13 +1,13 @@
 /** What the failing cases have in common, and what the agent said in one of them. */
 import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
 import type { Turn } from '../../../model/run/transcript.ts';
+import { code, fence } from '../../../text/untrusted/untrusted.ts';
 import { errorGroups } from '../facts.ts';
 import { faultGroups } from '../faults.ts';
 import { formatCount } from '../format.ts';
 import { leadCases } from '../lead-cases.ts';
 import type { Section } from '../markdown/budget.ts';
 import { bullets, paragraphs, table } from '../markdown/markdown.ts';
-import { code, fence } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
 import { adviceFor, cases, counted } from '../words.ts';
 import { commonCauseSentence, diagnosedPatterns, patternsOf } from './diagnosis.ts';

@@ -1,9 +1,10 @@
 /** What the agent says and its sources do not: statements checked, how many are grounded, and the cases with the highest ungrounded rate. */
+
+import { code } from '../../../text/untrusted/untrusted.ts';
 import { formatCount, formatValue } from '../format.ts';
 import { type Claims, claimsOf, leastGrounded } from '../judging.ts';
 import type { Section } from '../markdown/budget.ts';
 import { paragraphs, table } from '../markdown/markdown.ts';
-import { code } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
 import { counted } from '../words.ts';
 import { caseName } from './cases.ts';

@@ -2,11 +2,11 @@
 
 import type { MetricValue } from '../../../model/run/run-report.ts';
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
+import { code, plain } from '../../../text/untrusted/untrusted.ts';
 import { comparedMetrics, comparisonOf, leadComparison, measuredMetrics, titles } from '../facts.ts';
 import { formatChange, formatCount, formatEstimate, formatValue } from '../format.ts';
 import type { Section } from '../markdown/budget.ts';
 import { type Align, paragraphs, table } from '../markdown/markdown.ts';
-import { code, plain } from '../markdown/untrusted.ts';
 import { visibleMetrics } from '../reasons.ts';
 import type { RenderInput } from '../renderer.ts';
 import { estimatedFor, quickNote, rowWords, shownOf } from '../words.ts';

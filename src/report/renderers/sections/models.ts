@@ -1,8 +1,9 @@
 /** What judge and simulated user took, and where they were of no use: calls, cache, tokens, cost, errors. */
+
+import { code } from '../../../text/untrusted/untrusted.ts';
 import { formatCost, formatCount } from '../format.ts';
 import { type CodeCount, type ModelUse, modelFaults, modelUse } from '../judging.ts';
 import { bullets, paragraphs, table } from '../markdown/markdown.ts';
-import { code } from '../markdown/untrusted.ts';
 import type { RenderInput } from '../renderer.ts';
 import { counted } from '../words.ts';
 

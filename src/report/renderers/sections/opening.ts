@@ -3,12 +3,12 @@
 import { isCounted } from '../../../model/run/counted.ts';
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
 import type { Conclusion } from '../../../model/verdict/verdict.ts';
+import { code, plain } from '../../../text/untrusted/untrusted.ts';
 import { casesOnSide } from '../case-state.ts';
 import { comparisonOf, errorGroups, leadComparison, statusCounts, titles } from '../facts.ts';
 import { formatChange, formatCount, formatTolerance, formatValue } from '../format.ts';
 import { leadCases } from '../lead-cases.ts';
 import { bullets, link, paragraphs, warningAlert } from '../markdown/markdown.ts';
-import { code, plain } from '../markdown/untrusted.ts';
 import { goOn, nextSteps, wholeSuite } from '../next-steps.ts';
 import { deathOf, shortReasons } from '../reasons.ts';
 import type { RenderInput } from '../renderer.ts';

@@ -1,10 +1,11 @@
 /** What was compared with what, how far that holds, what it cost, and what a person can do now. */
+
+import { code, plain } from '../../../text/untrusted/untrusted.ts';
 import { allWarnings, trialCounts } from '../facts.ts';
 import { formatAge, formatCost, formatCount, formatDuration } from '../format.ts';
 import { commitUrl, headSha, logUrl, runUrl, shortSha } from '../links.ts';
 import type { Section } from '../markdown/budget.ts';
 import { bullets, link } from '../markdown/markdown.ts';
-import { code, plain } from '../markdown/untrusted.ts';
 import { type NextStep, nextSteps } from '../next-steps.ts';
 import type { RenderInput } from '../renderer.ts';
 import { cases, counted } from '../words.ts';

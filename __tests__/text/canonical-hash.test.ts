@@ -1,6 +1,6 @@
 /** Equal content hashes alike, whatever the order of its keys; other content does not. */
 import { describe, expect, it } from 'vitest';
-import { canonicalHash, canonicalJson } from '../../src/platform/canonical-hash.ts';
+import { canonicalHash, canonicalJson } from '../../src/text/canonical-hash.ts';
 
 describe('canonicalHash', () => {
   it('is 12 hexadecimal characters of the SHA-256 of the canonical JSON', () => {

@@ -1,8 +1,8 @@
 /** Words of any language, and what is unusual about an input among its neighbours. */
 import { describe, expect, it } from 'vitest';
-import { misspellingsIn } from '../../../src/platform/text/misspellings.ts';
-import { unusualInputs } from '../../../src/platform/text/unusual-input.ts';
-import { wordsOf } from '../../../src/platform/text/words.ts';
+import { misspellingsIn } from '../../../src/text/language/misspellings.ts';
+import { unusualInputs } from '../../../src/text/language/unusual-input.ts';
+import { wordsOf } from '../../../src/text/language/words.ts';
 
 describe('words', () => {
   it.each([

@@ -1,6 +1,6 @@
 /** Anything thrown → what a person is shown: a user's mistake without a stack, ours with one. Pure. */
 import { formatProblem, type Problem, ProblemError } from '../model/problem.ts';
-import { printable } from './text/printable.ts';
+import { printable } from './untrusted/printable.ts';
 
 /** What the system refused to do with a file of the user's. */
 const REFUSED: Readonly<Record<string, string>> = {

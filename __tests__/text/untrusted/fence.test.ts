@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fenced, inertJson } from '../../../src/execution/judge/fence.ts';
 import { randomOf } from '../../../src/stats/random.ts';
+import { fenced, inertJson } from '../../../src/text/untrusted/fence.ts';
 
 describe('a fence', () => {
   it('has a mark that follows from seed and data, and from nothing else', () => {

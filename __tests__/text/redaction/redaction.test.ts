@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRedactor, redactValues, secretsIn } from '../../src/platform/redaction.ts';
-import { ENCODINGS } from '../support/encodings.ts';
+import { createRedactor, redactValues, secretsIn } from '../../../src/text/redaction/redaction.ts';
+import { ENCODINGS } from '../../support/encodings.ts';
 
 const SECRET = 'tulip/Bulb+42="x"';
 const redact = createRedactor([SECRET]);

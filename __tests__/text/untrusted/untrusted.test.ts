@@ -1,13 +1,6 @@
 /** Words of others can be shown and cannot act. */
 import { describe, expect, it } from 'vitest';
-import {
-  code,
-  fence,
-  isLinkable,
-  oneLine,
-  plain,
-  terminal,
-} from '../../../../src/report/renderers/markdown/untrusted.ts';
+import { code, fence, isLinkable, oneLine, plain, terminal } from '../../../src/text/untrusted/untrusted.ts';
 
 const LIMITS = { maxLines: 10, maxLineLength: 100 };
 

@@ -1,6 +1,6 @@
 /** Numbers as people read them. */
 import { describe, expect, it } from 'vitest';
-import { digits, fixed } from '../../../src/platform/text/digits.ts';
+import { digits, fixed } from '../../src/text/digits.ts';
 
 describe('digits', () => {
   it('sets thousands apart and keeps as many decimals as were asked for', () => {

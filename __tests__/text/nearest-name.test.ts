@@ -1,6 +1,6 @@
 /** A misspelt name → the one that was meant, or nothing rather than a guess. */
 import { describe, expect, it } from 'vitest';
-import { didYouMean, nearestName } from '../../src/platform/nearest-name.ts';
+import { didYouMean, nearestName } from '../../src/text/nearest-name.ts';
 
 const shelves = ['atlases', 'bestiaries', 'id', 'pass_rate'];
 

@@ -1,6 +1,6 @@
 /** Quantities as people write them. */
 import { describe, expect, it } from 'vitest';
-import { amount, duration, share } from '../../src/platform/quantities.ts';
+import { amount, duration, share } from '../../src/text/quantities.ts';
 
 describe('a duration', () => {
   it.each([

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ProblemError } from '../../src/model/problem.ts';
-import { failureText } from '../../src/platform/failure.ts';
 import { onInterrupt } from '../../src/platform/interrupt.ts';
+import { failureText } from '../../src/text/failure.ts';
 import { folderOf } from '../support/cli.ts';
 
 describe('a failure', () => {

@@ -1,5 +1,5 @@
 /** Text of agents, models and pull requests → text that can be shown and cannot act: no mention, no link, no markup, no command. */
-import { TERMINAL_SEQUENCE } from '../../../platform/text/printable.ts';
+import { TERMINAL_SEQUENCE } from './printable.ts';
 
 /** Bidi controls, zero-width characters, fillers, variation selectors, tags: all that shows nothing by itself. */
 const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;

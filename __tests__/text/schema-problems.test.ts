@@ -1,7 +1,7 @@
 /** What a schema refused, in words for the person who wrote it. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { knownKeys, schemaProblems, valueAt } from '../../src/platform/schema-problems.ts';
+import { knownKeys, schemaProblems, valueAt } from '../../src/text/schema-problems.ts';
 
 const volume = z.strictObject({ title: z.string().min(1), copies: z.number().int().min(1).max(9).optional() });
 const schema = z.strictObject({

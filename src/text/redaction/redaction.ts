@@ -1,10 +1,10 @@
 /** Secrets → a function that takes them, and their usual encodings, out of any text before it leaves the process. */
-import { WIRE_WORDS } from './generated/wire-words.ts';
-import { escapesHiding, layersOf } from './redaction/decoded.ts';
-import { fragmentsOf, SHORTEST_SECRET } from './redaction/fragments.ts';
-import { createSearch, type Fragment, type Span } from './redaction/search.ts';
+import { WIRE_WORDS } from '../generated/wire-words.ts';
+import { escapesHiding, layersOf } from './decoded.ts';
+import { fragmentsOf, SHORTEST_SECRET } from './fragments.ts';
+import { createSearch, type Fragment, type Span } from './search.ts';
 
-export { secretsIn } from './redaction/secrets.ts';
+export { secretsIn } from './secrets.ts';
 
 const MASK = '***';
 
