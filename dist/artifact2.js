@@ -1,4 +1,4 @@
-import { $n as isOwnArtifact, Qn as baselineBranches, Vn as baselineArtifactName, ar as shortSha, ir as baselineInfoOf, nr as untrustedBecause, or as GitHubError, rr as ageOf, tr as queuedFor } from "./journey.js";
+import { Gn as isOwnArtifact, Jn as untrustedBecause, Nn as baselineArtifactName, Qn as GitHubError, Wn as baselineBranches, Xn as baselineInfoOf, Yn as ageOf, Zn as shortSha, qn as queuedFor } from "./journey.js";
 import { n as openHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE, u as latestRun } from "./file.js";
 import { t as mergeHistories } from "./merge.js";
 

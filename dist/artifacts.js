@@ -1,4 +1,4 @@
-import { Gn as FileTooLargeError, Kn as formatBytes, Yn as withTemporaryDirectory, qn as readFileCapped } from "./journey.js";
+import { Ln as FileTooLargeError, Rn as formatBytes, Vn as withTemporaryDirectory, zn as readFileCapped } from "./journey.js";
 import { n as withinTime } from "./time-limit.js";
 import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { ar as shortSha, ir as baselineInfoOf, rr as ageOf } from "./journey.js";
+import { Xn as baselineInfoOf, Yn as ageOf, Zn as shortSha } from "./journey.js";
 import { u as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

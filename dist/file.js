@@ -1,4 +1,4 @@
-import { Cr as number, Dr as string, In as emptyHistory, Kn as formatBytes, Mr as NEVER, Or as tuple, Rn as order, Tr as record, Xn as writeFileAtomic, Yn as withTemporaryDirectory, _r as _instanceof, gr as _enum, wr as object, xr as literal, yr as array } from "./journey.js";
+import { An as order, Cr as number, Dr as string, Hn as writeFileAtomic, Mr as NEVER, On as emptyHistory, Or as tuple, Rn as formatBytes, Tr as record, Vn as withTemporaryDirectory, _r as _instanceof, gr as _enum, wr as object, xr as literal, yr as array } from "./journey.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gunzipSync, gzipSync } from "node:zlib";

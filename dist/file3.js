@@ -1,4 +1,4 @@
-import { ar as shortSha, ir as baselineInfoOf, rr as ageOf } from "./journey.js";
+import { Xn as baselineInfoOf, Yn as ageOf, Zn as shortSha } from "./journey.js";
 import { n as openHistory, u as latestRun } from "./file.js";
 import { r as readRunFile } from "./saved-run.js";
 import { relative } from "node:path";

@@ -1,4 +1,4 @@
-import { Sn as parseYaml, Xn as writeFileAtomic, Yn as withTemporaryDirectory, Zn as writeNewFile, h as dialects, m as formats, mr as ProblemError, qn as readFileCapped } from "./journey.js";
+import { Hn as writeFileAtomic, Un as writeNewFile, Vn as withTemporaryDirectory, h as dialects, hn as parseYaml, m as formats, mr as ProblemError, zn as readFileCapped } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";

@@ -6393,6 +6393,306 @@ function printable(text) {
 	return text.replace(TERMINAL_SEQUENCE, "").replaceAll(/\r\n?/g, "\n").replace(UNPRINTABLE, "");
 }
 
+// src/text/nesting.ts
+const MOST_LEVELS = 64;
+function nestsDeeper(value, levels = 64) {
+	if (typeof value !== "object" || value === null) return false;
+	if (levels === 0) return true;
+	if (Array.isArray(value)) return value.some((item) => nestsDeeper(item, levels - 1));
+	for (const key in value) if (nestsDeeper(value[key], levels - 1)) return true;
+	return false;
+}
+
+// src/text/schema-problems.ts
+function schemaProblems(error, schema, place) {
+	const meant = new Set(error.issues.flatMap((issue) => keysMeant(issue, schema, place)));
+	return error.issues.filter((issue) => !(isMissing(issue) && meant.has(dottedPath(issue.path)))).flatMap((issue) => problemsOf(issue, issue.path, schema, place));
+}
+function keysMeant(issue, schema, { value }) {
+	if (issue.code !== "unrecognized_keys") return [];
+	const path = issue.path;
+	const known = knownKeys(schema, path, value);
+	return issue.keys.flatMap((key) => {
+		const nearest = nearestName(key, known);
+		return nearest === void 0 ? [] : [dottedPath([...path, nearest])];
+	});
+}
+function isMissing(issue) {
+	if (issue.code === "invalid_union") return issue.errors.length > 0 && issue.errors.flat().every(isMissing);
+	return issue.code === "invalid_type" && issue.input === void 0 && issue.message.includes("undefined");
+}
+function problemsOf(issue, path, schema, place) {
+	const at = (p) => ({
+		file: place.file,
+		line: place.lineOf(p)
+	});
+	if (issue.code === "unrecognized_keys") {
+		const known = knownKeys(schema, path, place.value);
+		return issue.keys.map((key) => ({
+			what: `Unknown key "${dottedPath([...path, key])}".`,
+			where: at([...path, key]),
+			fix: known.length > 0 ? didYouMean(key, known) : "Remove it."
+		}));
+	}
+	if (issue.code === "invalid_union" && issue.errors.length > 0) {
+		const branch = nearestBranch(issue.errors);
+		if (branch) return branch.flatMap((inner) => problemsOf(inner, [...path, ...inner.path], schema, place));
+	}
+	const fix = namesMeant(issue, valueAt(place.value, path));
+	return [{
+		what: `${path.length > 0 ? `"${dottedPath(path)}": ` : ""}${sentence$1(issue, valueAt(place.value, path))}`,
+		where: at(path),
+		...fix !== void 0 && { fix }
+	}];
+}
+function valueAt(value, path) {
+	return path.reduce((inner, step) => typeof inner === "object" && inner !== null && Object.hasOwn(inner, step) ? inner[step] : void 0, value);
+}
+function namesMeant(issue, written) {
+	const kinds = kindsOf$1(issue);
+	if (kinds) return typeof written === "string" ? didYouMean(written, kinds) : `Known: ${kinds.join(", ")}.`;
+	if (issue.code !== "invalid_value" || typeof written !== "string") return void 0;
+	const nearest = nearestName(written, issue.values.map(String));
+	return nearest === void 0 ? void 0 : `Did you mean "${nearest}"?`;
+}
+function kindsOf$1(issue) {
+	const { options } = issue;
+	return issue.code === "invalid_union" && Array.isArray(options) ? options.map(String) : void 0;
+}
+function nearestBranch(branches) {
+	const depth = (branch) => Math.max(...branch.map((i) => i.path.length + (i.code === "unrecognized_keys" ? 1 : 0)));
+	const deepest = [...branches].sort((a, b) => depth(b) - depth(a))[0];
+	return depth(deepest) > 0 ? deepest : void 0;
+}
+function sentence$1(issue, written) {
+	if (kindsOf$1(issue)) return written === void 0 ? "is missing." : "there is no such kind.";
+	if (issue.code === "invalid_union") {
+		const wanted = issue.errors.flat().map((i) => sentence$1(i, written).replace(/\.$/, ""));
+		return wanted.length > 0 ? `${[...new Set(wanted)].join("; or ")}.` : `${issue.message}.`;
+	}
+	if (issue.code === "invalid_value" && /^Invalid (?:input|option):/.test(issue.message)) {
+		const expected = `expected ${issue.values.map((v) => JSON.stringify(v)).join(" or ")}`;
+		return written === void 0 ? `${expected}, nothing is written.` : `${expected}.`;
+	}
+	if (isMissing(issue)) return "is missing.";
+	if (issue.code === "invalid_format" && issue.format === "url") return "expected an address such as https://example.com/chat.";
+	if (issue.code === "too_small" || issue.code === "too_big") return bound(issue);
+	return `${issue.message.replace(/^Invalid input: /, "").replace(/\.$/, "")}.`;
+}
+function bound(issue) {
+	if (!/^Too (?:small|big):/.test(issue.message)) return `${issue.message.replace(/\.$/, "")}.`;
+	const isNumber = issue.origin === "number" || issue.origin === "int";
+	const limit = issue.code === "too_small" ? issue.minimum : issue.maximum;
+	if (issue.code === "too_small" && !isNumber && limit === 1) return "must not be empty.";
+	const atLimit = issue.code === "too_small" ? `at least ${limit}` : `at most ${limit}`;
+	const beyond = issue.code === "too_small" ? `greater than ${limit}` : `less than ${limit}`;
+	const range = issue.inclusive === false ? beyond : atLimit;
+	return isNumber ? `must be ${range}.` : `must have ${range} ${issue.origin === "string" ? "characters" : "items"}.`;
+}
+function knownKeys(schema, path, value) {
+	return [...new Set(objectsAt(schema, path, value).flatMap((object) => Object.keys(object.shape)))];
+}
+function objectsAt(schema, path, value) {
+	if (!schema) return [];
+	const def = schema.def;
+	if (def.options) return kindsMeant(def, value).flatMap((option) => objectsAt(option, path, value));
+	const inner = def.innerType ?? def.in ?? (def.type === "lazy" ? def.getter?.() : void 0);
+	if (inner) return objectsAt(inner, path, value);
+	const [step, ...rest] = path;
+	if (step === void 0) return def.shape ? [{ shape: def.shape }] : [];
+	const below = valueAt(value, [step]);
+	if (def.shape) return objectsAt(def.shape[String(step)] ?? def.catchall, rest, below);
+	return objectsAt(def.element ?? def.valueType, rest, below);
+}
+function kindsMeant({ options = [], discriminator }, value) {
+	if (discriminator === void 0) return options;
+	const kind = valueAt(value, [discriminator]);
+	const meant = options.filter((option) => {
+		const { shape } = option.def;
+		return shape?.[discriminator]?.safeParse(kind).success === true;
+	});
+	return meant.length > 0 ? meant : options;
+}
+function dottedPath(path) {
+	return path.map((step, i) => typeof step === "number" ? `[${step}]` : i === 0 ? step : `.${step}`).join("");
+}
+
+// src/text/untrusted/excerpt.ts
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+function excerpt$2(text, most = 200) {
+	const line = stripVTControlCharacters(text.slice(0, most * 8)).replace(UNSEEN, " ").replace(/\s+/g, " ").trim();
+	const characters = [...line];
+	return characters.length > most ? `${characters.slice(0, most - 1).join("")}\u2026` : line;
+}
+
+// src/agents/mapping/shapes.ts
+var WrongShape = class extends Error {
+	name = "WrongShape";
+	wanted;
+	came;
+	fix;
+	constructor(wanted, came, fix) {
+		super(`not ${wanted}`);
+		this.wanted = wanted;
+		this.came = came;
+		this.fix = fix;
+	}
+};
+const shapes = {
+	text: {
+		as: "text",
+		read: text$1
+	},
+	intent: {
+		as: "intent",
+		read: intent$2
+	},
+	confidence: {
+		as: "confidence",
+		read: confidence$1
+	},
+	entities: {
+		as: "entities",
+		read: entities$1
+	},
+	tool_calls: {
+		as: "toolCalls",
+		read: toolCalls
+	},
+	citations: {
+		as: "citations",
+		read: citations$2
+	},
+	llm_invoked: {
+		as: "llmInvoked",
+		read: llmInvoked
+	},
+	usage: {
+		as: "usage",
+		read: usage$1
+	}
+};
+const isObject$1 = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
+const listOf$5 = (value) => Array.isArray(value) ? value : [value];
+function text$1(value) {
+	if (value === null) return "";
+	if (typeof value === "string") return value;
+	throw new WrongShape("text", value, Array.isArray(value) ? "Join it in the mapping: $join(\u2026, \" \")." : void 0);
+}
+function intent$2(value) {
+	if (value === null || typeof value === "string") return value;
+	throw new WrongShape("a name", value, isObject$1(value) ? "Map the name inside, for example intent.name." : void 0);
+}
+function confidence$1(value) {
+	if (value === null) return null;
+	if (typeof value === "number" && value >= 0 && value <= 1) return value;
+	throw new WrongShape("a number from 0 to 1", value, typeof value === "number" && value > 1 && value <= 100 ? "Divide a percentage by 100 in the mapping." : void 0);
+}
+function entities$1(value) {
+	if (value === null) return [];
+	if (Array.isArray(value)) return value.map(entity$2);
+	if (!isObject$1(value)) throw new WrongShape("a map or a list of entities", value);
+	if ("entity" in value && "value" in value) return [entity$2(value)];
+	return Object.entries(value).flatMap(([name, given]) => listOf$5(given).filter((one) => one !== null).map((one) => ({
+		entity: name,
+		value: scalar(isObject$1(one) ? one.value : one, name)
+	})));
+}
+function entity$2(item) {
+	const fields = isObject$1(item) ? item : {};
+	const name = fields.entity ?? fields.type ?? fields.name;
+	if (typeof name !== "string") throw new WrongShape("a list of { entity, value }", item);
+	return {
+		entity: name,
+		value: scalar(fields.value, name),
+		...optionalNumber(fields, "start", Number.isInteger),
+		...optionalNumber(fields, "end", Number.isInteger),
+		...optionalNumber(fields, "confidence", Number.isFinite)
+	};
+}
+function optionalNumber(fields, key, valid) {
+	const value = fields[key];
+	if (value === void 0 || value === null) return {};
+	if (typeof value !== "number" || !valid(value) || value < 0) throw new WrongShape(`entities with a valid ${key}`, value);
+	return { [key]: value };
+}
+function scalar(value, name) {
+	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
+	throw new WrongShape(`text, numbers or booleans as values (of "${name.slice(0, 40)}")`, value);
+}
+function toolCalls(value) {
+	return value === null ? [] : listOf$5(value).map(toolCall);
+}
+function toolCall(item) {
+	if (typeof item === "string") return {
+		name: item,
+		arguments: {}
+	};
+	const outer = isObject$1(item) ? item : {};
+	const call = isObject$1(outer.function) ? outer.function : outer;
+	if (typeof call.name !== "string") throw new WrongShape("a list of { name, arguments }", item);
+	return {
+		...typeof outer.id === "string" ? { id: outer.id } : {},
+		name: call.name,
+		arguments: argumentsOf(call.arguments, call.name),
+		...outer.result === void 0 ? {} : { result: outer.result }
+	};
+}
+function argumentsOf(value, name) {
+	if (value === void 0 || value === null || value === "") return {};
+	const isText = typeof value === "string";
+	const given = isText ? parsed$2(value) : value;
+	if (isText && nestsDeeper(given)) throw new WrongShape(`calls whose arguments nest at most ${64} levels (of "${name.slice(0, 40)}")`, value);
+	if (isObject$1(given)) return given;
+	throw new WrongShape(`calls whose arguments are an object or its JSON text (of "${name.slice(0, 40)}")`, value);
+}
+function parsed$2(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+function citations$2(value) {
+	if (value === null) return [];
+	return listOf$5(value).map((item) => {
+		if (typeof item === "string") return item;
+		if (typeof item === "number") return String(item);
+		throw new WrongShape("an id or a list of ids", item, isObject$1(item) ? "Map the id inside, for example sources.id." : void 0);
+	});
+}
+function llmInvoked(value) {
+	if (value === null) return void 0;
+	if (typeof value === "boolean") return value;
+	throw new WrongShape("true or false", value);
+}
+const USAGE_NAMES = {
+	inputTokens: [
+		"input_tokens",
+		"prompt_tokens",
+		"inputTokens"
+	],
+	outputTokens: [
+		"output_tokens",
+		"completion_tokens",
+		"outputTokens"
+	],
+	totalTokens: ["total_tokens", "totalTokens"],
+	cost: ["cost"]
+};
+function usage$1(value) {
+	if (value === null) return void 0;
+	if (!isObject$1(value)) throw new WrongShape("an object such as { input_tokens, output_tokens, cost }", value);
+	const read = {};
+	for (const [name, aliases] of Object.entries(USAGE_NAMES)) {
+		const given = aliases.map((alias) => value[alias]).find((v) => v !== void 0 && v !== null);
+		if (given === void 0) continue;
+		if (typeof given !== "number" || !(given >= 0)) throw new WrongShape(`numbers (its ${name})`, given);
+		read[name] = given;
+	}
+	return read;
+}
+
 // src/platform/github/errors.ts
 var GitHubError = class extends Error {
 	name = "GitHubError";
@@ -7106,11 +7406,11 @@ function lastBefore(escapes, at) {
 }
 function decodedEscape(written) {
 	if (written.startsWith("%")) return Buffer.from(written.replaceAll(/%(?:25)*(?=[\da-f]{2})/gi, ""), "hex").toString();
-	if (written.startsWith("&")) return entity$2(written.replace(/^&(?:amp;)*/, "").replace(/;$/, "") || "amp");
+	if (written.startsWith("&")) return entity$1(written.replace(/^&(?:amp;)*/, "").replace(/;$/, "") || "amp");
 	const [, code, letter] = /^\\(?:[ux]([\da-f]+)|(.))$/is.exec(written);
 	return code ? String.fromCharCode(Number.parseInt(code, 16)) : LETTERS$1[letter] ?? letter;
 }
-function entity$2(name) {
+function entity$1(name) {
 	const code = name.startsWith("#") && Number(name.replace(/^#x/i, "0x").replace(/^#/, ""));
 	if (code === false) return ENTITIES$1[name.toLowerCase()] ?? "";
 	return code <= 1114111 ? String.fromCodePoint(code) : "\ufffd";
@@ -7420,120 +7720,6 @@ function endsInsideEscape(text) {
 	let backslashes = 0;
 	while (text.charAt(text.length - 1 - backslashes) === "\\") backslashes += 1;
 	return backslashes % 2 === 1;
-}
-
-// src/text/schema-problems.ts
-function schemaProblems(error, schema, place) {
-	const meant = new Set(error.issues.flatMap((issue) => keysMeant(issue, schema, place)));
-	return error.issues.filter((issue) => !(isMissing(issue) && meant.has(dottedPath(issue.path)))).flatMap((issue) => problemsOf(issue, issue.path, schema, place));
-}
-function keysMeant(issue, schema, { value }) {
-	if (issue.code !== "unrecognized_keys") return [];
-	const path = issue.path;
-	const known = knownKeys(schema, path, value);
-	return issue.keys.flatMap((key) => {
-		const nearest = nearestName(key, known);
-		return nearest === void 0 ? [] : [dottedPath([...path, nearest])];
-	});
-}
-function isMissing(issue) {
-	if (issue.code === "invalid_union") return issue.errors.length > 0 && issue.errors.flat().every(isMissing);
-	return issue.code === "invalid_type" && issue.input === void 0 && issue.message.includes("undefined");
-}
-function problemsOf(issue, path, schema, place) {
-	const at = (p) => ({
-		file: place.file,
-		line: place.lineOf(p)
-	});
-	if (issue.code === "unrecognized_keys") {
-		const known = knownKeys(schema, path, place.value);
-		return issue.keys.map((key) => ({
-			what: `Unknown key "${dottedPath([...path, key])}".`,
-			where: at([...path, key]),
-			fix: known.length > 0 ? didYouMean(key, known) : "Remove it."
-		}));
-	}
-	if (issue.code === "invalid_union" && issue.errors.length > 0) {
-		const branch = nearestBranch(issue.errors);
-		if (branch) return branch.flatMap((inner) => problemsOf(inner, [...path, ...inner.path], schema, place));
-	}
-	const fix = namesMeant(issue, valueAt(place.value, path));
-	return [{
-		what: `${path.length > 0 ? `"${dottedPath(path)}": ` : ""}${sentence$1(issue, valueAt(place.value, path))}`,
-		where: at(path),
-		...fix !== void 0 && { fix }
-	}];
-}
-function valueAt(value, path) {
-	return path.reduce((inner, step) => typeof inner === "object" && inner !== null && Object.hasOwn(inner, step) ? inner[step] : void 0, value);
-}
-function namesMeant(issue, written) {
-	const kinds = kindsOf$1(issue);
-	if (kinds) return typeof written === "string" ? didYouMean(written, kinds) : `Known: ${kinds.join(", ")}.`;
-	if (issue.code !== "invalid_value" || typeof written !== "string") return void 0;
-	const nearest = nearestName(written, issue.values.map(String));
-	return nearest === void 0 ? void 0 : `Did you mean "${nearest}"?`;
-}
-function kindsOf$1(issue) {
-	const { options } = issue;
-	return issue.code === "invalid_union" && Array.isArray(options) ? options.map(String) : void 0;
-}
-function nearestBranch(branches) {
-	const depth = (branch) => Math.max(...branch.map((i) => i.path.length + (i.code === "unrecognized_keys" ? 1 : 0)));
-	const deepest = [...branches].sort((a, b) => depth(b) - depth(a))[0];
-	return depth(deepest) > 0 ? deepest : void 0;
-}
-function sentence$1(issue, written) {
-	if (kindsOf$1(issue)) return written === void 0 ? "is missing." : "there is no such kind.";
-	if (issue.code === "invalid_union") {
-		const wanted = issue.errors.flat().map((i) => sentence$1(i, written).replace(/\.$/, ""));
-		return wanted.length > 0 ? `${[...new Set(wanted)].join("; or ")}.` : `${issue.message}.`;
-	}
-	if (issue.code === "invalid_value" && /^Invalid (?:input|option):/.test(issue.message)) {
-		const expected = `expected ${issue.values.map((v) => JSON.stringify(v)).join(" or ")}`;
-		return written === void 0 ? `${expected}, nothing is written.` : `${expected}.`;
-	}
-	if (isMissing(issue)) return "is missing.";
-	if (issue.code === "invalid_format" && issue.format === "url") return "expected an address such as https://example.com/chat.";
-	if (issue.code === "too_small" || issue.code === "too_big") return bound(issue);
-	return `${issue.message.replace(/^Invalid input: /, "").replace(/\.$/, "")}.`;
-}
-function bound(issue) {
-	if (!/^Too (?:small|big):/.test(issue.message)) return `${issue.message.replace(/\.$/, "")}.`;
-	const isNumber = issue.origin === "number" || issue.origin === "int";
-	const limit = issue.code === "too_small" ? issue.minimum : issue.maximum;
-	if (issue.code === "too_small" && !isNumber && limit === 1) return "must not be empty.";
-	const atLimit = issue.code === "too_small" ? `at least ${limit}` : `at most ${limit}`;
-	const beyond = issue.code === "too_small" ? `greater than ${limit}` : `less than ${limit}`;
-	const range = issue.inclusive === false ? beyond : atLimit;
-	return isNumber ? `must be ${range}.` : `must have ${range} ${issue.origin === "string" ? "characters" : "items"}.`;
-}
-function knownKeys(schema, path, value) {
-	return [...new Set(objectsAt(schema, path, value).flatMap((object) => Object.keys(object.shape)))];
-}
-function objectsAt(schema, path, value) {
-	if (!schema) return [];
-	const def = schema.def;
-	if (def.options) return kindsMeant(def, value).flatMap((option) => objectsAt(option, path, value));
-	const inner = def.innerType ?? def.in ?? (def.type === "lazy" ? def.getter?.() : void 0);
-	if (inner) return objectsAt(inner, path, value);
-	const [step, ...rest] = path;
-	if (step === void 0) return def.shape ? [{ shape: def.shape }] : [];
-	const below = valueAt(value, [step]);
-	if (def.shape) return objectsAt(def.shape[String(step)] ?? def.catchall, rest, below);
-	return objectsAt(def.element ?? def.valueType, rest, below);
-}
-function kindsMeant({ options = [], discriminator }, value) {
-	if (discriminator === void 0) return options;
-	const kind = valueAt(value, [discriminator]);
-	const meant = options.filter((option) => {
-		const { shape } = option.def;
-		return shape?.[discriminator]?.safeParse(kind).success === true;
-	});
-	return meant.length > 0 ? meant : options;
-}
-function dottedPath(path) {
-	return path.map((step, i) => typeof step === "number" ? `[${step}]` : i === 0 ? step : `.${step}`).join("");
 }
 
 // node_modules/yaml/dist/nodes/identity.js
@@ -13750,171 +13936,7 @@ function offsetAt(root, path) {
 	return offset;
 }
 
-// src/baseline/options.ts
-const baselineOptionsSchema = strictObject({
-	branches: array(string().min(1)).min(1).optional().describe("Branches whose runs are baselines. Default: the default branch of the repository."),
-	max_age: duration.prefault("14d").describe("An older baseline is used with a warning."),
-	keep: number$1().int().min(1).default(10).describe("Stored runs whose results are kept case by case; of the last 500 the metrics are."),
-	regrade: _enum([
-		"always",
-		"free",
-		"never"
-	]).default("free").describe("Whether the stored conversations of the baseline are scored again where cases, metrics or their settings changed. free: where that costs nothing; always: also where a judge is asked; never: what changed is not compared."),
-	agent: record(string(), unknown()).optional().describe("The base version of the agent, for gate.rule confirmed and run --ab: its own url or start; all that it does not name is as in agent.")
-});
-
-// src/decision/diagnosis/tier-options.ts
-const share$2 = (value) => ({
-	unit: "share",
-	value
-});
-const DEFAULT_TARGETS = {
-	1: { intent_accuracy: share$2(.95) },
-	2: {
-		intent_accuracy: share$2(.9),
-		entity_f1: share$2(.8)
-	},
-	3: {
-		intent_accuracy: share$2(.85),
-		entity_f1: share$2(.7)
-	},
-	4: {
-		intent_accuracy: share$2(.8),
-		entity_f1: share$2(.65),
-		conversation_coherence: {
-			unit: "number",
-			value: .7
-		}
-	},
-	5: {
-		intent_accuracy: share$2(.75),
-		entity_f1: share$2(.6),
-		recovery_rate: share$2(.8)
-	}
-};
-const targets = (tier, said) => record(string().min(1), amount).optional().describe(`Targets of tier ${tier}, metric: value; in the place of ${said}. {}: none.`);
-const tiersOptionSchema = strictObject({
-	1: targets("1", "intent_accuracy 95%"),
-	2: targets("2", "intent_accuracy 90%, entity_f1 80%"),
-	3: targets("3", "intent_accuracy 85%, entity_f1 70%"),
-	4: targets("4", "intent_accuracy 80%, entity_f1 65%, conversation_coherence 0.7"),
-	5: targets("5", "intent_accuracy 75%, entity_f1 60%, recovery_rate 80%")
-}).transform((given) => ({
-	...DEFAULT_TARGETS,
-	...Object.fromEntries(Object.entries(given).filter(([, one]) => one !== void 0))
-}));
-
-// src/decision/options.ts
-const amounts = record(string(), amount);
-const limitsByMetric = object({ categories: record(string(), amounts).optional().describe("Limits of single categories: name of the category \u2192 metric \u2192 limit.") }).catchall(amount);
-const names = array(string()).default([]);
-const DEFAULT_TOLERANCES = {
-	pass_rate: {
-		unit: "share",
-		value: .02
-	},
-	intent_accuracy: {
-		unit: "share",
-		value: .02
-	},
-	entity_f1: {
-		unit: "share",
-		value: .05
-	},
-	tool_accuracy: {
-		unit: "share",
-		value: .02
-	},
-	latency_p50: {
-		unit: "ms",
-		value: 100
-	}
-};
-const DEFAULT_HIGHS = {
-	pass_rate: {
-		unit: "share",
-		value: .05
-	},
-	intent_accuracy: {
-		unit: "share",
-		value: .05
-	},
-	entity_f1: {
-		unit: "share",
-		value: .1
-	},
-	tool_accuracy: {
-		unit: "share",
-		value: .05
-	},
-	latency_p50: {
-		unit: "ms",
-		value: 200
-	}
-};
-const gateOptionsSchema = strictObject({
-	metrics: array(string()).default([
-		"pass_rate",
-		"intent_accuracy",
-		"tool_accuracy"
-	]).describe("Metrics that may fail the check when they get worse, where they were scored. All others are reported only."),
-	minimum: limitsByMetric.default({}).describe("Lowest acceptable value of a metric, with or without a baseline: { pass_rate: 0.80 }."),
-	maximum: limitsByMetric.default({}).describe("Highest acceptable value of a metric, with or without a baseline: { latency_p95: 5s }."),
-	minimum_rule: _enum(["value", "interval"]).default("value").describe("value: a limit is missed when the value misses it. interval: only when the whole 95 % interval does."),
-	rule: _enum([
-		"confirmed",
-		"paired",
-		"threshold"
-	]).default("confirmed").describe("confirmed: worse when re-runs confirm the cases whose result changed, and the drop reaches the tolerance. Re-runs use both versions where baseline.agent can be called. paired: worse when chance does not explain the drop (adjusted p \u2264 0.05) and it reaches the tolerance. threshold: when the plain drop is larger than the tolerance."),
-	tolerance: amounts.default({}).transform((given) => ({
-		...DEFAULT_TOLERANCES,
-		...given
-	})).describe("Smallest change of a metric that matters, on top of these: pass_rate, intent_accuracy and tool_accuracy 2pp, entity_f1 5pp, latency_p50 100ms. Any other metric: 2pp of a share, 0.05 of a score, 100ms of a time."),
-	high: amounts.default({}).transform((given) => ({
-		...DEFAULT_HIGHS,
-		...given
-	})).describe("Change of a metric from which on the report calls it high, on top of these: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict."),
-	must_pass: strictObject({
-		tags: names.describe("Cases with one of these tags."),
-		ids: names.describe("Cases with one of these ids."),
-		categories: names.describe("Cases of one of these categories.")
-	}).prefault({}).describe("Cases that must not break: one of them that newly fails, or fails without an earlier result, is a regression by itself."),
-	max_errors: share$3.prefault("5%").describe("Share of trials that may end in errors that are not the agent's doing; more of them: could not run."),
-	on_inconclusive: _enum(["pass", "fail"]).default("pass").describe("Exit code of an inconclusive comparison: pass (0) or fail (4)."),
-	on_not_compared: _enum(["pass", "fail"]).default("pass").describe("Exit code when nothing was compared, for example without a baseline: pass (0) or fail (4).")
-});
-const TIMES = /^(\d+(?:\.\d+)?)x$/;
-const FEWEST_EXTRA_CALLS = 100;
-const confirmationOptionsSchema = strictObject({ max_extra_calls: union([number$1().int().min(0), string().regex(TIMES, "a multiple of the suite such as 3x, or a number of runs")]).default("3x").describe("Most runs of single cases beyond the first pass, of both versions of the agent together: 3x the cases of this run (of such a multiple never less than 100), or a number; 0: none.") });
-function extraCalls({ max_extra_calls: most }, cases) {
-	if (typeof most === "number") return most;
-	const times = Number(TIMES.exec(most)[1]);
-	return times === 0 ? 0 : Math.max(FEWEST_EXTRA_CALLS, Math.floor(times * cases));
-}
-const datasetMinimumSchema = amounts.describe("Lowest acceptable value of a metric over this dataset.");
-function amountIn(unit, given) {
-	if (given.unit === "number") return given.value;
-	if (given.unit === "ms") return unit === "ms" ? given.value : null;
-	return unit === "share" || unit === "score" ? given.value : null;
-}
-const TOLERANCE_BY_UNIT = {
-	share: .02,
-	score: .05,
-	ms: 100
-};
-function toleranceOf(options, metric, unit) {
-	const given = options.tolerance[metric];
-	return given === void 0 ? TOLERANCE_BY_UNIT[unit] ?? null : amountIn(unit, given);
-}
-function highOf(options, metric, unit) {
-	const given = options.high[metric];
-	return given === void 0 ? null : amountIn(unit, given);
-}
-function overallLimits(limits) {
-	return Object.fromEntries(Object.entries(limits).filter(([key]) => key !== "categories"));
-}
-
-// src/execution/adapters/adapter.ts
+// src/agents/adapter.ts
 function defineAdapter(adapter) {
 	return adapter;
 }
@@ -14162,25 +14184,7 @@ function killAll() {
 	for (const group of running) signalGroup(group, "SIGKILL");
 }
 
-// src/text/untrusted/excerpt.ts
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
-function excerpt$2(text, most = 200) {
-	const line = stripVTControlCharacters(text.slice(0, most * 8)).replace(UNSEEN, " ").replace(/\s+/g, " ").trim();
-	const characters = [...line];
-	return characters.length > most ? `${characters.slice(0, most - 1).join("")}\u2026` : line;
-}
-
-// src/text/nesting.ts
-const MOST_LEVELS = 64;
-function nestsDeeper(value, levels = 64) {
-	if (typeof value !== "object" || value === null) return false;
-	if (levels === 0) return true;
-	if (Array.isArray(value)) return value.some((item) => nestsDeeper(item, levels - 1));
-	for (const key in value) if (nestsDeeper(value[key], levels - 1)) return true;
-	return false;
-}
-
-// src/execution/adapters/mapping/faults.ts
+// src/agents/mapping/faults.ts
 function infrastructure(code, message, cause) {
 	return new AgentError({
 		blame: "infrastructure",
@@ -14426,7 +14430,7 @@ function tooLargeError(url, limit) {
 }
 const abortedError = () => new TransportError("aborted", "aborted", "the run was stopped");
 
-// src/execution/adapters/start.ts
+// src/agents/start.ts
 const POLL_MS = 100;
 const PROBE_MS = 2e3;
 const DEATH_SHOWS_MS = 250;
@@ -14502,7 +14506,7 @@ function problem$1(world, what, fix) {
 	}]);
 }
 
-// src/execution/adapters/command-process.ts
+// src/agents/command-process.ts
 const NOT_RUN = [126, 127];
 function startAgentProcess(options) {
 	let listener = null;
@@ -14526,7 +14530,7 @@ function startAgentProcess(options) {
 		child.write(`${line}\n`);
 		try {
 			const { text, seen } = await nextLine((waiting) => listener = waiting, timeoutMs, signal, () => death(child, replied));
-			const document = notTooDeep(parsed$2(text, child));
+			const document = notTooDeep(parsed$1(text, child));
 			replied = true;
 			const { ms: latencyMs, uncertaintyMs } = durationUntil(start, seen);
 			return {
@@ -14587,7 +14591,7 @@ function death(child, replied) {
 	if (!replied && code && NOT_RUN.includes(code)) return infrastructure("command_not_run", `The agent's command could not be run: ${exitText(child)}${lastWords(child)}`);
 	return agentFault("agent_died", `The agent's process died: ${exitText(child)}${lastWords(child)}`);
 }
-function parsed$2(text, child) {
+function parsed$1(text, child) {
 	try {
 		return JSON.parse(text);
 	} catch (error) {
@@ -14603,7 +14607,7 @@ function parsed$2(text, child) {
 	}
 }
 
-// src/execution/adapters/mapping/limits.ts
+// src/agents/mapping/limits.ts
 const MAPPING_TOO_SLOW = "mapping_too_slow";
 const LIMIT_MS = 500;
 const MOST_DEEP = 1e3;
@@ -14654,7 +14658,7 @@ function stoppedAt(path, error) {
 }
 const wasStopped = (error) => error instanceof AgentError && (error.code === "mapping_too_slow" || error.code === "pattern_too_slow");
 
-// src/execution/adapters/mapping/root-names.ts
+// src/agents/mapping/root-names.ts
 const OF_ITEMS = [
 	"predicate",
 	"stages",
@@ -14685,7 +14689,7 @@ function visitPath({ steps, group }, atRoot, names) {
 }
 const isNode = (value) => value !== null && typeof value === "object";
 
-// src/execution/adapters/mapping/expression.ts
+// src/agents/mapping/expression.ts
 async function compileExpression(text) {
 	const { default: jsonata } = await import("./jsonata.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
 	const program = parse$1(jsonata, text);
@@ -14777,7 +14781,7 @@ function plainList(value) {
 	return Array.isArray(value) && Object.hasOwn(value, "sequence") ? Array.from(value) : value;
 }
 
-// src/execution/adapters/mapping/template.ts
+// src/agents/mapping/template.ts
 async function compileTemplate(template, path, place) {
 	const problems = [];
 	const fill = await compileNode(template, path, {
@@ -14912,7 +14916,7 @@ function endOfQuote(text, open) {
 	return -1;
 }
 
-// src/execution/adapters/mapping/address.ts
+// src/agents/mapping/address.ts
 const SCHEME_AND_HOST = /^https?:\/\/[^/?#{}\s]+/;
 function isAddress(url) {
 	const host = SCHEME_AND_HOST.exec(url)?.[0];
@@ -14956,7 +14960,7 @@ function plainWord(value) {
 	return String(value);
 }
 
-// src/execution/adapters/common-options.ts
+// src/agents/common-options.ts
 const startSchema = strictObject({
 	command: string().min(1).describe("Shell command that runs the agent."),
 	ready: url({ protocol: /^https?$/ }).describe("Address that answers 2xx or 3xx as soon as the agent can be asked."),
@@ -14976,8 +14980,8 @@ const networkOptions = {
 	start: startSchema.optional().describe("Starts the agent under test before the run, and ends it afterwards.")
 };
 
-// src/execution/adapters/mapping/reported-error.ts
-const isObject$1 = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
+// src/agents/mapping/reported-error.ts
+const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 const WRONG_REQUEST = [
 	-32700,
 	-32600,
@@ -14993,10 +14997,10 @@ function reportedError(value) {
 	return errorOf$1(value, 1);
 }
 function errorOf$1(value, count) {
-	const fields = isObject$1(value) ? value : { message: value };
+	const fields = isObject(value) ? value : { message: value };
 	const { code, blame } = fields;
 	const known = typeof code === "string" || typeof code === "number" ? ` (code ${excerpt$2(String(code), 60)})` : "";
-	const said = textOf$3(fields.message) ?? (isObject$1(value) ? textOf$3(value) : void 0);
+	const said = textOf$3(fields.message) ?? (isObject(value) ? textOf$3(value) : void 0);
 	const more = count > 1 ? ` It reports ${count} errors; this is the first.` : "";
 	const message = `The agent's reply reports an error${known}${said ? `: ${said}` : "."}${more}`;
 	const infrastructure = blame === "infrastructure";
@@ -15015,7 +15019,7 @@ function textOf$3(value) {
 }
 const REFUSED = Symbol("refused");
 function jsonRpcError(document) {
-	if (!isObject$1(document) || !isObject$1(document.error) || document.result !== void 0) return void 0;
+	if (!isObject(document) || !isObject(document.error) || document.result !== void 0) return void 0;
 	const { code, message } = document.error;
 	if (typeof code !== "number" || document.jsonrpc === void 0 && !(code >= -32768 && code <= -32e3)) return void 0;
 	return {
@@ -15028,185 +15032,17 @@ function jsonRpcError(document) {
 	};
 }
 function ownError(document) {
-	const error = isObject$1(document) ? document.error : void 0;
+	const error = isObject(document) ? document.error : void 0;
 	if (Array.isArray(error)) return error.map(blameless);
 	return blameless(error);
 }
 const blameless = (error) => {
-	if (!isObject$1(error)) return error;
+	if (!isObject(error)) return error;
 	const { blame: _, retry: __, ...rest } = error;
 	return rest;
 };
 
-// src/execution/adapters/mapping/shapes.ts
-var WrongShape = class extends Error {
-	name = "WrongShape";
-	wanted;
-	came;
-	fix;
-	constructor(wanted, came, fix) {
-		super(`not ${wanted}`);
-		this.wanted = wanted;
-		this.came = came;
-		this.fix = fix;
-	}
-};
-const shapes = {
-	text: {
-		as: "text",
-		read: text$1
-	},
-	intent: {
-		as: "intent",
-		read: intent$2
-	},
-	confidence: {
-		as: "confidence",
-		read: confidence$1
-	},
-	entities: {
-		as: "entities",
-		read: entities$1
-	},
-	tool_calls: {
-		as: "toolCalls",
-		read: toolCalls
-	},
-	citations: {
-		as: "citations",
-		read: citations$2
-	},
-	llm_invoked: {
-		as: "llmInvoked",
-		read: llmInvoked
-	},
-	usage: {
-		as: "usage",
-		read: usage$1
-	}
-};
-const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
-const listOf$5 = (value) => Array.isArray(value) ? value : [value];
-function text$1(value) {
-	if (value === null) return "";
-	if (typeof value === "string") return value;
-	throw new WrongShape("text", value, Array.isArray(value) ? "Join it in the mapping: $join(\u2026, \" \")." : void 0);
-}
-function intent$2(value) {
-	if (value === null || typeof value === "string") return value;
-	throw new WrongShape("a name", value, isObject(value) ? "Map the name inside, for example intent.name." : void 0);
-}
-function confidence$1(value) {
-	if (value === null) return null;
-	if (typeof value === "number" && value >= 0 && value <= 1) return value;
-	throw new WrongShape("a number from 0 to 1", value, typeof value === "number" && value > 1 && value <= 100 ? "Divide a percentage by 100 in the mapping." : void 0);
-}
-function entities$1(value) {
-	if (value === null) return [];
-	if (Array.isArray(value)) return value.map(entity$1);
-	if (!isObject(value)) throw new WrongShape("a map or a list of entities", value);
-	if ("entity" in value && "value" in value) return [entity$1(value)];
-	return Object.entries(value).flatMap(([name, given]) => listOf$5(given).filter((one) => one !== null).map((one) => ({
-		entity: name,
-		value: scalar(isObject(one) ? one.value : one, name)
-	})));
-}
-function entity$1(item) {
-	const fields = isObject(item) ? item : {};
-	const name = fields.entity ?? fields.type ?? fields.name;
-	if (typeof name !== "string") throw new WrongShape("a list of { entity, value }", item);
-	return {
-		entity: name,
-		value: scalar(fields.value, name),
-		...optionalNumber(fields, "start", Number.isInteger),
-		...optionalNumber(fields, "end", Number.isInteger),
-		...optionalNumber(fields, "confidence", Number.isFinite)
-	};
-}
-function optionalNumber(fields, key, valid) {
-	const value = fields[key];
-	if (value === void 0 || value === null) return {};
-	if (typeof value !== "number" || !valid(value) || value < 0) throw new WrongShape(`entities with a valid ${key}`, value);
-	return { [key]: value };
-}
-function scalar(value, name) {
-	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
-	throw new WrongShape(`text, numbers or booleans as values (of "${name.slice(0, 40)}")`, value);
-}
-function toolCalls(value) {
-	return value === null ? [] : listOf$5(value).map(toolCall);
-}
-function toolCall(item) {
-	if (typeof item === "string") return {
-		name: item,
-		arguments: {}
-	};
-	const outer = isObject(item) ? item : {};
-	const call = isObject(outer.function) ? outer.function : outer;
-	if (typeof call.name !== "string") throw new WrongShape("a list of { name, arguments }", item);
-	return {
-		...typeof outer.id === "string" ? { id: outer.id } : {},
-		name: call.name,
-		arguments: argumentsOf(call.arguments, call.name),
-		...outer.result === void 0 ? {} : { result: outer.result }
-	};
-}
-function argumentsOf(value, name) {
-	if (value === void 0 || value === null || value === "") return {};
-	const isText = typeof value === "string";
-	const given = isText ? parsed$1(value) : value;
-	if (isText && nestsDeeper(given)) throw new WrongShape(`calls whose arguments nest at most ${64} levels (of "${name.slice(0, 40)}")`, value);
-	if (isObject(given)) return given;
-	throw new WrongShape(`calls whose arguments are an object or its JSON text (of "${name.slice(0, 40)}")`, value);
-}
-function parsed$1(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-function citations$2(value) {
-	if (value === null) return [];
-	return listOf$5(value).map((item) => {
-		if (typeof item === "string") return item;
-		if (typeof item === "number") return String(item);
-		throw new WrongShape("an id or a list of ids", item, isObject(item) ? "Map the id inside, for example sources.id." : void 0);
-	});
-}
-function llmInvoked(value) {
-	if (value === null) return void 0;
-	if (typeof value === "boolean") return value;
-	throw new WrongShape("true or false", value);
-}
-const USAGE_NAMES = {
-	inputTokens: [
-		"input_tokens",
-		"prompt_tokens",
-		"inputTokens"
-	],
-	outputTokens: [
-		"output_tokens",
-		"completion_tokens",
-		"outputTokens"
-	],
-	totalTokens: ["total_tokens", "totalTokens"],
-	cost: ["cost"]
-};
-function usage$1(value) {
-	if (value === null) return void 0;
-	if (!isObject(value)) throw new WrongShape("an object such as { input_tokens, output_tokens, cost }", value);
-	const read = {};
-	for (const [name, aliases] of Object.entries(USAGE_NAMES)) {
-		const given = aliases.map((alias) => value[alias]).find((v) => v !== void 0 && v !== null);
-		if (given === void 0) continue;
-		if (typeof given !== "number" || !(given >= 0)) throw new WrongShape(`numbers (its ${name})`, given);
-		read[name] = given;
-	}
-	return read;
-}
-
-// src/execution/adapters/mapping/reply.ts
+// src/agents/mapping/reply.ts
 async function compileReply(map, path) {
 	if (!map) return {
 		read: async (document) => readOwnNames(document),
@@ -15300,7 +15136,7 @@ function describe(value) {
 	return "an object";
 }
 
-// src/execution/adapters/mapping/request-fields.ts
+// src/agents/mapping/request-fields.ts
 const REQUEST_NAMES = [
 	"input",
 	"session",
@@ -15350,7 +15186,7 @@ function entityMap(entities) {
 	return Object.fromEntries([...map].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
 }
 
-// src/execution/adapters/mapping/response.ts
+// src/agents/mapping/response.ts
 const responseSchema = strictObject({
 	error: string().optional().describe("JSONata: an error that the reply reports: its text, or { message, code, blame, retry }; nothing where there is none."),
 	text: string().optional().describe("JSONata: the agent's text."),
@@ -15364,7 +15200,7 @@ const responseSchema = strictObject({
 	session: string().optional().describe("JSONata: session id for the next turn, where the agent hands it out.")
 });
 
-// src/execution/adapters/failures.ts
+// src/agents/exchange/failures.ts
 const INFRASTRUCTURE_STATUS = [
 	401,
 	403,
@@ -15481,7 +15317,7 @@ function documentIn(response) {
 	}
 }
 
-// src/execution/adapters/pace.ts
+// src/agents/exchange/pace.ts
 function createPace(most) {
 	let limit = most;
 	let active = 0;
@@ -15526,7 +15362,7 @@ function createPace(most) {
 	};
 }
 
-// src/execution/adapters/exchange.ts
+// src/agents/exchange/exchange.ts
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS$1 = 1e4;
 const LONGEST_RETRY_AFTER_MS = 6e4;
@@ -15625,7 +15461,7 @@ function retryAfterMs(header, now) {
 	return Number.isNaN(date) ? void 0 : Math.max(0, date - now);
 }
 
-// src/execution/adapters/state.ts
+// src/agents/state.ts
 const stateSchema = strictObject({
 	url: addressSchema.describe("Address that answers GET with JSON; {{ session }} is the session of the conversation."),
 	headers: headersSchema.describe("Request headers; those of the agent are not sent along. {{ session }} may be used in them."),
@@ -15720,7 +15556,7 @@ function aboutState$1({ blame, failureType, code, message, cause }) {
 	}, { cause });
 }
 
-// src/execution/adapters/command.ts
+// src/agents/command.ts
 const options$4 = strictObject({
 	type: literal("command").describe("A process that answers JSON lines."),
 	command: string().min(1).describe("Shell command. It reads one JSON line a turn and writes one; its log goes to standard error."),
@@ -15830,7 +15666,7 @@ function createCrew(given, world) {
 	};
 }
 
-// src/execution/adapters/http.ts
+// src/agents/http.ts
 const options$3 = strictObject({
 	type: literal("http").describe("A JSON endpoint."),
 	url: addressSchema.describe("Address that takes one turn; {{ }} as in a request, after the host, percent-encoded."),
@@ -15939,7 +15775,7 @@ function withQuery(address, content) {
 	return url.href;
 }
 
-// src/execution/adapters/openai.ts
+// src/agents/protocols/openai.ts
 const openaiOptions = {
 	base_url: url({ protocol: /^https?$/ }).default("https://api.openai.com/v1").describe("OpenAI-compatible endpoint."),
 	api_key: string().optional().describe("Key, from the environment: \"${OPENAI_API_KEY}\"."),
@@ -16011,7 +15847,7 @@ function readable(field, read) {
 	}
 }
 
-// src/execution/adapters/openai-chat.ts
+// src/agents/protocols/openai-chat.ts
 const options$2 = strictObject({
 	type: literal("openai-chat").describe("An OpenAI-compatible chat completions endpoint."),
 	seed: number$1().int().optional().describe("Sampling seed, where the endpoint takes one."),
@@ -16088,7 +15924,7 @@ function readCompletion(document, price) {
 	};
 }
 
-// src/execution/adapters/openai-responses.ts
+// src/agents/protocols/openai-responses.ts
 const options$1 = strictObject({
 	type: literal("openai-responses").describe("An OpenAI-compatible responses endpoint."),
 	...openaiOptions
@@ -16171,7 +16007,7 @@ function readResponse(document, price) {
 }
 const textOf$2 = (item) => (item.content ?? []).map((part) => part.text ?? part.refusal ?? "").join("");
 
-// src/execution/adapters/replay.ts
+// src/agents/replay.ts
 const options = strictObject({
 	type: literal("replay").describe("Recorded conversations, one JSON object a line."),
 	files: union([string().min(1), array(string().min(1)).min(1)]).describe("Files or globs of recordings (.jsonl), relative to the configuration file.")
@@ -16278,7 +16114,7 @@ async function noFiles(pattern, { origin, directory }) {
 	};
 }
 
-// src/execution/adapters/index.ts
+// src/agents/index.ts
 const adapters = [
 	httpAdapter,
 	openaiChatAdapter,
@@ -16287,10 +16123,174 @@ const adapters = [
 	replayAdapter
 ];
 
-// src/execution/adapters/options.ts
+// src/agents/options.ts
 const agentOptionsSchema = discriminatedUnion("type", adapters.map((adapter) => adapter.options));
 function templateKeys(type) {
 	return adapters.find((adapter) => adapter.type === type)?.templates ?? [];
+}
+
+// src/baseline/options.ts
+const baselineOptionsSchema = strictObject({
+	branches: array(string().min(1)).min(1).optional().describe("Branches whose runs are baselines. Default: the default branch of the repository."),
+	max_age: duration.prefault("14d").describe("An older baseline is used with a warning."),
+	keep: number$1().int().min(1).default(10).describe("Stored runs whose results are kept case by case; of the last 500 the metrics are."),
+	regrade: _enum([
+		"always",
+		"free",
+		"never"
+	]).default("free").describe("Whether the stored conversations of the baseline are scored again where cases, metrics or their settings changed. free: where that costs nothing; always: also where a judge is asked; never: what changed is not compared."),
+	agent: record(string(), unknown()).optional().describe("The base version of the agent, for gate.rule confirmed and run --ab: its own url or start; all that it does not name is as in agent.")
+});
+
+// src/decision/diagnosis/tier-options.ts
+const share$2 = (value) => ({
+	unit: "share",
+	value
+});
+const DEFAULT_TARGETS = {
+	1: { intent_accuracy: share$2(.95) },
+	2: {
+		intent_accuracy: share$2(.9),
+		entity_f1: share$2(.8)
+	},
+	3: {
+		intent_accuracy: share$2(.85),
+		entity_f1: share$2(.7)
+	},
+	4: {
+		intent_accuracy: share$2(.8),
+		entity_f1: share$2(.65),
+		conversation_coherence: {
+			unit: "number",
+			value: .7
+		}
+	},
+	5: {
+		intent_accuracy: share$2(.75),
+		entity_f1: share$2(.6),
+		recovery_rate: share$2(.8)
+	}
+};
+const targets = (tier, said) => record(string().min(1), amount).optional().describe(`Targets of tier ${tier}, metric: value; in the place of ${said}. {}: none.`);
+const tiersOptionSchema = strictObject({
+	1: targets("1", "intent_accuracy 95%"),
+	2: targets("2", "intent_accuracy 90%, entity_f1 80%"),
+	3: targets("3", "intent_accuracy 85%, entity_f1 70%"),
+	4: targets("4", "intent_accuracy 80%, entity_f1 65%, conversation_coherence 0.7"),
+	5: targets("5", "intent_accuracy 75%, entity_f1 60%, recovery_rate 80%")
+}).transform((given) => ({
+	...DEFAULT_TARGETS,
+	...Object.fromEntries(Object.entries(given).filter(([, one]) => one !== void 0))
+}));
+
+// src/decision/options.ts
+const amounts = record(string(), amount);
+const limitsByMetric = object({ categories: record(string(), amounts).optional().describe("Limits of single categories: name of the category \u2192 metric \u2192 limit.") }).catchall(amount);
+const names = array(string()).default([]);
+const DEFAULT_TOLERANCES = {
+	pass_rate: {
+		unit: "share",
+		value: .02
+	},
+	intent_accuracy: {
+		unit: "share",
+		value: .02
+	},
+	entity_f1: {
+		unit: "share",
+		value: .05
+	},
+	tool_accuracy: {
+		unit: "share",
+		value: .02
+	},
+	latency_p50: {
+		unit: "ms",
+		value: 100
+	}
+};
+const DEFAULT_HIGHS = {
+	pass_rate: {
+		unit: "share",
+		value: .05
+	},
+	intent_accuracy: {
+		unit: "share",
+		value: .05
+	},
+	entity_f1: {
+		unit: "share",
+		value: .1
+	},
+	tool_accuracy: {
+		unit: "share",
+		value: .05
+	},
+	latency_p50: {
+		unit: "ms",
+		value: 200
+	}
+};
+const gateOptionsSchema = strictObject({
+	metrics: array(string()).default([
+		"pass_rate",
+		"intent_accuracy",
+		"tool_accuracy"
+	]).describe("Metrics that may fail the check when they get worse, where they were scored. All others are reported only."),
+	minimum: limitsByMetric.default({}).describe("Lowest acceptable value of a metric, with or without a baseline: { pass_rate: 0.80 }."),
+	maximum: limitsByMetric.default({}).describe("Highest acceptable value of a metric, with or without a baseline: { latency_p95: 5s }."),
+	minimum_rule: _enum(["value", "interval"]).default("value").describe("value: a limit is missed when the value misses it. interval: only when the whole 95 % interval does."),
+	rule: _enum([
+		"confirmed",
+		"paired",
+		"threshold"
+	]).default("confirmed").describe("confirmed: worse when re-runs confirm the cases whose result changed, and the drop reaches the tolerance. Re-runs use both versions where baseline.agent can be called. paired: worse when chance does not explain the drop (adjusted p \u2264 0.05) and it reaches the tolerance. threshold: when the plain drop is larger than the tolerance."),
+	tolerance: amounts.default({}).transform((given) => ({
+		...DEFAULT_TOLERANCES,
+		...given
+	})).describe("Smallest change of a metric that matters, on top of these: pass_rate, intent_accuracy and tool_accuracy 2pp, entity_f1 5pp, latency_p50 100ms. Any other metric: 2pp of a share, 0.05 of a score, 100ms of a time."),
+	high: amounts.default({}).transform((given) => ({
+		...DEFAULT_HIGHS,
+		...given
+	})).describe("Change of a metric from which on the report calls it high, on top of these: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict."),
+	must_pass: strictObject({
+		tags: names.describe("Cases with one of these tags."),
+		ids: names.describe("Cases with one of these ids."),
+		categories: names.describe("Cases of one of these categories.")
+	}).prefault({}).describe("Cases that must not break: one of them that newly fails, or fails without an earlier result, is a regression by itself."),
+	max_errors: share$3.prefault("5%").describe("Share of trials that may end in errors that are not the agent's doing; more of them: could not run."),
+	on_inconclusive: _enum(["pass", "fail"]).default("pass").describe("Exit code of an inconclusive comparison: pass (0) or fail (4)."),
+	on_not_compared: _enum(["pass", "fail"]).default("pass").describe("Exit code when nothing was compared, for example without a baseline: pass (0) or fail (4).")
+});
+const TIMES = /^(\d+(?:\.\d+)?)x$/;
+const FEWEST_EXTRA_CALLS = 100;
+const confirmationOptionsSchema = strictObject({ max_extra_calls: union([number$1().int().min(0), string().regex(TIMES, "a multiple of the suite such as 3x, or a number of runs")]).default("3x").describe("Most runs of single cases beyond the first pass, of both versions of the agent together: 3x the cases of this run (of such a multiple never less than 100), or a number; 0: none.") });
+function extraCalls({ max_extra_calls: most }, cases) {
+	if (typeof most === "number") return most;
+	const times = Number(TIMES.exec(most)[1]);
+	return times === 0 ? 0 : Math.max(FEWEST_EXTRA_CALLS, Math.floor(times * cases));
+}
+const datasetMinimumSchema = amounts.describe("Lowest acceptable value of a metric over this dataset.");
+function amountIn(unit, given) {
+	if (given.unit === "number") return given.value;
+	if (given.unit === "ms") return unit === "ms" ? given.value : null;
+	return unit === "share" || unit === "score" ? given.value : null;
+}
+const TOLERANCE_BY_UNIT = {
+	share: .02,
+	score: .05,
+	ms: 100
+};
+function toleranceOf(options, metric, unit) {
+	const given = options.tolerance[metric];
+	return given === void 0 ? TOLERANCE_BY_UNIT[unit] ?? null : amountIn(unit, given);
+}
+function highOf(options, metric, unit) {
+	const given = options.high[metric];
+	return given === void 0 ? null : amountIn(unit, given);
+}
+function overallLimits(limits) {
+	return Object.fromEntries(Object.entries(limits).filter(([key]) => key !== "categories"));
 }
 
 // src/execution/llm-options.ts
@@ -24360,7 +24360,7 @@ async function sleep(ms, signal) {
 	await setTimeout$1(ms, void 0, signal ? { signal } : {}).catch(() => {});
 }
 
-// src/execution/adapters/rate-limit.ts
+// src/agents/exchange/rate-limit.ts
 async function createPermits(limit) {
 	if (!limit) return async () => {};
 	const { default: PQueue } = await import("./dist2.js");
@@ -24376,7 +24376,7 @@ async function createPermits(limit) {
 	};
 }
 
-// src/execution/adapters/create.ts
+// src/agents/create.ts
 async function createAgent(options, world, signal) {
 	const full = await completed(world, options);
 	const adapter = adapterOf(options);
@@ -39423,4 +39423,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { worseInside as $, isOwnArtifact as $n, NOT_ASKED_FOR as $t, releaseLine as A, mean$1 as An, unknown as Ar, questionsAbout as At, commonChecks as B, OUTCOME_FILE as Bn, CLOSING as Bt, watchForCrash as C, schemaProblems as Cn, number$1 as Cr, asking as Ct, changeWords as D, countedTrials as Dn, string as Dr, CONFIRMABLE as Dt, tellNotRun as E, unreadableIn as En, strictObject as Er, confirming as Et, opening as F, randomOf as Fn, stageWord as Ft, CONCLUSIONS as G, FileTooLargeError as Gn, QUICK_SHARES as Gt, lineUrl as H, cachePrefix as Hn, OPENING$1 as Ht, reasonsInFull as I, emptyHistory as In, inHashOrder as It, counted$1 as J, readFileCappedSync as Jn, withSample as Jt, cases as K, formatBytes as Kn, digits as Kt, actions as L, encodedMeasures as Ln, summarize as Lt, spreadText as M, clip$1 as Mn, NEVER as Mr, NOTHING_SPENT as Mt, unitOf as N, normalCritical as Nn, processEnvironment as Nr, costOf as Nt, gotWorse as O, hasNothing as On, tuple as Or, holds as Ot, sparkline as P, holm as Pn, plannedTurns as Pt, verdictSentence as Q, baselineBranches as Qn, restore as Qt, comparedSection as R, order as Rn, reportedIn as Rt, CrashedError as S, parseYaml as Sn, looseObject as Sr, FORMATS as St, tell as T, redactValues as Tn, record as Tr, healthOf as Tt, shortSha as U, outcomeArtifactName as Un, SCOPES as Ut, confirmationSection as V, baselineArtifactName as Vn, FORMS as Vt, leadCases as W, suiteSlug as Wn, exitCodeOf$1 as Wt, quickNote as X, writeFileAtomic as Xn, ACCEPT_LABEL as Xt, estimatedFor as Y, withTemporaryDirectory as Yn, quickWeights as Yt, rowWord as Z, writeNewFile as Zn, findAcceptance as Zt, SILENCE as _, startChild as _n, _instanceof as _r, isDetail as _t, interruptedRun as a, calibrationBins as an, shortSha$1 as ar, formatValue as at, adherencePrompt as b, tiersOptionSchema as bn, boolean as br, folderOfFailed as bt, loadSuite as c, WrongShape as cn, printable as cr, statedCases as ct, isPrivileged as d, toolCalls as dn, MAX_TRIALS as dr, comparisonOf as dt, readableOnly as en, mayStoreBaseline as er, formatChange as et, checkSuite as f, usage$1 as fn, AgentError as fr, errorGroups as ft, BEGINNING as g, excerpt$2 as gn, _enum as gr, importance as gt, dialects as h, nestsDeeper as hn, formatProblem as hr, titles as ht, carryOut as i, questionKey as in, baselineInfoOf as ir, formatTolerance as it, shownTrends as j, wilson as jn, toJSONSchema as jr, scoreConversation as jt, placeOfChange as k, weightedRatio as kn, union as kr, openModels as kt, suiteOf as l, citations$2 as ln, graceful as lr, STATES as lt, formats as m, TransportError as mn, ProblemError as mr, measuredMetrics as mt, connect as n, reportOptionsSchema as nn, untrustedBecause as nr, formatDuration as nt, outcomeWithoutRun as o, canonicalHash as on, GitHubError as or, terminal as ot, evaluationNames as p, request as pn, ModelError as pr, leadComparison as pt, commandLine as q, readFileCapped as qn, sampleOf as qt, select as r, metricNamed as rn, ageOf as rr, formatEstimate as rt, openAgent as s, canonicalJson as sn, toGitHubError as sr, stateCounts as st, runJourney as t, readConfig as tn, queuedFor as tr, formatCount as tt, requireTrustedCheckout as u, entities$1 as un, onInterrupt as ur, comparedMetrics as ut, userPrompt as v, onAbort as vn, _null as vr, messagesOf as vt, conclude as w, createRedactor as wn, object as wr, isFormat as wt, redactionOf as x, baselineOptionsSchema as xn, literal as xr, keepFormerOutcome as xt, ADHERENCE_CLOSING as y, gateOptionsSchema as yn, array as yr, FORMER_OUTCOME as yt, warningsSection as z, settled$1 as zn, promptNamed as zt };
+export { worseInside as $, toGitHubError as $n, NOT_ASKED_FOR as $t, releaseLine as A, order as An, unknown as Ar, questionsAbout as At, commonChecks as B, readFileCappedSync as Bn, CLOSING as Bt, watchForCrash as C, wilson as Cn, number$1 as Cr, asking as Ct, changeWords as D, randomOf as Dn, string as Dr, CONFIRMABLE as Dt, tellNotRun as E, holm as En, strictObject as Er, confirming as Et, opening as F, outcomeArtifactName as Fn, stageWord as Ft, CONCLUSIONS as G, isOwnArtifact as Gn, QUICK_SHARES as Gt, lineUrl as H, writeFileAtomic as Hn, OPENING$1 as Ht, reasonsInFull as I, suiteSlug as In, inHashOrder as It, counted$1 as J, untrustedBecause as Jn, withSample as Jt, cases as K, mayStoreBaseline as Kn, digits as Kt, actions as L, FileTooLargeError as Ln, summarize as Lt, spreadText as M, OUTCOME_FILE as Mn, NEVER as Mr, NOTHING_SPENT as Mt, unitOf as N, baselineArtifactName as Nn, processEnvironment as Nr, costOf as Nt, gotWorse as O, emptyHistory as On, tuple as Or, holds as Ot, sparkline as P, cachePrefix as Pn, plannedTurns as Pt, verdictSentence as Q, GitHubError as Qn, restore as Qt, comparedSection as R, formatBytes as Rn, reportedIn as Rt, CrashedError as S, mean$1 as Sn, looseObject as Sr, FORMATS as St, tell as T, normalCritical as Tn, record as Tr, healthOf as Tt, shortSha as U, writeNewFile as Un, SCOPES as Ut, confirmationSection as V, withTemporaryDirectory as Vn, FORMS as Vt, leadCases as W, baselineBranches as Wn, exitCodeOf$1 as Wt, quickNote as X, baselineInfoOf as Xn, ACCEPT_LABEL as Xt, estimatedFor as Y, ageOf as Yn, quickWeights as Yt, rowWord as Z, shortSha$1 as Zn, findAcceptance as Zt, SILENCE as _, redactValues as _n, _instanceof as _r, isDetail as _t, interruptedRun as a, calibrationBins as an, excerpt$2 as ar, formatValue as at, adherencePrompt as b, hasNothing as bn, boolean as br, folderOfFailed as bt, loadSuite as c, gateOptionsSchema as cn, printable as cr, statedCases as ct, isPrivileged as d, request as dn, MAX_TRIALS as dr, comparisonOf as dt, readableOnly as en, WrongShape as er, formatChange as et, checkSuite as f, TransportError as fn, AgentError as fr, errorGroups as ft, BEGINNING as g, createRedactor as gn, _enum as gr, importance as gt, dialects as h, parseYaml as hn, formatProblem as hr, titles as ht, carryOut as i, questionKey as in, usage$1 as ir, formatTolerance as it, shownTrends as j, settled$1 as jn, toJSONSchema as jr, scoreConversation as jt, placeOfChange as k, encodedMeasures as kn, union as kr, openModels as kt, suiteOf as l, tiersOptionSchema as ln, graceful as lr, STATES as lt, formats as m, onAbort as mn, ProblemError as mr, measuredMetrics as mt, connect as n, reportOptionsSchema as nn, entities$1 as nr, formatDuration as nt, outcomeWithoutRun as o, canonicalHash as on, schemaProblems as or, terminal as ot, evaluationNames as p, startChild as pn, ModelError as pr, leadComparison as pt, commandLine as q, queuedFor as qn, sampleOf as qt, select as r, metricNamed as rn, toolCalls as rr, formatEstimate as rt, openAgent as s, canonicalJson as sn, nestsDeeper as sr, stateCounts as st, runJourney as t, readConfig as tn, citations$2 as tr, formatCount as tt, requireTrustedCheckout as u, baselineOptionsSchema as un, onInterrupt as ur, comparedMetrics as ut, userPrompt as v, unreadableIn as vn, _null as vr, messagesOf as vt, conclude as w, clip$1 as wn, object as wr, isFormat as wt, redactionOf as x, weightedRatio as xn, literal as xr, keepFormerOutcome as xt, ADHERENCE_CLOSING as y, countedTrials as yn, array as yr, FORMER_OUTCOME as yt, warningsSection as z, readFileCapped as zn, promptNamed as zt };

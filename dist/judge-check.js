@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Ar as unknown, At as questionsAbout, Cn as schemaProblems, Cr as number, Dr as string, Er as strictObject, Gn as FileTooLargeError, Kn as formatBytes, Mn as clip, Nn as normalCritical, br as boolean, c as loadSuite, jn as wilson, jt as scoreConversation, kr as union, kt as openModels, mr as ProblemError, p as evaluationNames, qn as readFileCapped, s as openAgent, yr as array } from "./journey.js";
+import { Ar as unknown, At as questionsAbout, Cn as wilson, Cr as number, Dr as string, Er as strictObject, Ln as FileTooLargeError, Rn as formatBytes, Tn as normalCritical, br as boolean, c as loadSuite, jt as scoreConversation, kr as union, kt as openModels, mr as ProblemError, or as schemaProblems, p as evaluationNames, s as openAgent, wn as clip, yr as array, zn as readFileCapped } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";

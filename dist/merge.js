@@ -1,4 +1,4 @@
-import { zn as settled } from "./journey.js";
+import { jn as settled } from "./journey.js";
 
 // src/baseline/history/merge.ts
 function mergeHistories(newest, others, keep) {

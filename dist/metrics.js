@@ -1,5 +1,5 @@
 import { i as metricValueSchema } from "./run-report.js";
-import { Rn as order, yr as array } from "./journey.js";
+import { An as order, yr as array } from "./journey.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/baseline/history/metrics.ts

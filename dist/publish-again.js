@@ -1,4 +1,4 @@
-import { $n as isOwnArtifact, Bn as OUTCOME_FILE, T as tell, Un as outcomeArtifactName, Wt as exitCodeOf, Xt as ACCEPT_LABEL, Zt as findAcceptance, ar as shortSha, or as GitHubError } from "./journey.js";
+import { Fn as outcomeArtifactName, Gn as isOwnArtifact, Mn as OUTCOME_FILE, Qn as GitHubError, T as tell, Wt as exitCodeOf, Xt as ACCEPT_LABEL, Zn as shortSha, Zt as findAcceptance } from "./journey.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { t as withoutCollector } from "./collector.js";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Cr as number, Dr as string, Jn as readFileCappedSync, Mt as NOTHING_SPENT, Nt as costOf, wr as object } from "./journey.js";
+import { Bn as readFileCappedSync, Cr as number, Dr as string, Mt as NOTHING_SPENT, Nt as costOf, wr as object } from "./journey.js";
 
 // src/execution/read-journal.ts
 const lineSchema = object({

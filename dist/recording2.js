@@ -1,6 +1,6 @@
-import { Ar as unknown, Cn as schemaProblems, Cr as number, Dr as string, Sr as looseObject, Tr as record, br as boolean, cn as WrongShape, dn as toolCalls, fn as usage, gn as excerpt, gr as _enum, hn as nestsDeeper, kr as union, ln as citations, un as entities, wr as object, yr as array } from "./journey.js";
+import { Ar as unknown, Cr as number, Dr as string, Sr as looseObject, Tr as record, ar as excerpt, br as boolean, er as WrongShape, gr as _enum, ir as usage, kr as union, nr as entities, or as schemaProblems, rr as toolCalls, sr as nestsDeeper, tr as citations, wr as object, yr as array } from "./journey.js";
 
-// src/execution/adapters/recording.ts
+// src/agents/recording.ts
 const facts = {
 	intent: string().nullable().optional(),
 	confidence: number().min(0).max(1).nullable().optional(),

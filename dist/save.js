@@ -1,4 +1,4 @@
-import { Bn as OUTCOME_FILE, Dn as countedTrials, En as unreadableIn, In as emptyHistory, Kn as formatBytes, Ln as encodedMeasures, Rn as order, Tn as redactValues, Un as outcomeArtifactName, Xn as writeFileAtomic, Yn as withTemporaryDirectory, er as mayStoreBaseline, zn as settled } from "./journey.js";
+import { An as order, Fn as outcomeArtifactName, Hn as writeFileAtomic, Kn as mayStoreBaseline, Mn as OUTCOME_FILE, On as emptyHistory, Rn as formatBytes, Vn as withTemporaryDirectory, _n as redactValues, jn as settled, kn as encodedMeasures, vn as unreadableIn, yn as countedTrials } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { d as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

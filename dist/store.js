@@ -1,4 +1,4 @@
-import { Hn as cachePrefix, Vn as baselineArtifactName, Wn as suiteSlug, Yn as withTemporaryDirectory } from "./journey.js";
+import { In as suiteSlug, Nn as baselineArtifactName, Pn as cachePrefix, Vn as withTemporaryDirectory } from "./journey.js";
 import { i as writeHistory, n as openHistory, r as packHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE } from "./file.js";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Fn as randomOf, Pn as holm, Rn as order, kn as weightedRatio } from "./journey.js";
+import { An as order, Dn as randomOf, En as holm, xn as weightedRatio } from "./journey.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/change-point.ts

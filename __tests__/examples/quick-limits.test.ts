@@ -1,9 +1,9 @@
 /** The first version of the data assistant in quick mode: the quick set misses no minimum of the suite. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createAgent } from '../../src/agents/create.ts';
 import { selectCases } from '../../src/cases/selection/select.ts';
 import { decide } from '../../src/decision/gate/decide.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
-import { createAgent } from '../../src/execution/adapters/create.ts';
 import { evaluate } from '../../src/execution/evaluate.ts';
 import { summarize } from '../../src/execution/summarize.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';

@@ -1,6 +1,6 @@
 /** The first version of the data assistant: its run scored again equals the run that it would have been. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAgent } from '../../src/execution/adapters/create.ts';
+import { createAgent } from '../../src/agents/create.ts';
 import { evaluate } from '../../src/execution/evaluate.ts';
 import { type MetricOptions, metricOptionsSchema } from '../../src/execution/metrics/index.ts';
 import { regradeCase } from '../../src/execution/regrade.ts';

@@ -1,6 +1,6 @@
 /** The metrics of the shared sample data equal what independent code computes for it. */
 import { describe, expect, it } from 'vitest';
-import { readRecording } from '../../src/execution/adapters/recording.ts';
+import { readRecording } from '../../src/agents/recording.ts';
 import { evaluate } from '../../src/execution/evaluate.ts';
 import { summarize } from '../../src/execution/summarize.ts';
 import type { Transcript } from '../../src/model/run/transcript.ts';

@@ -1,7 +1,7 @@
 /** An agent's world and requests for tests: no waiting, no chance. */
 import { tmpdir } from 'node:os';
-import type { AgentWorld } from '../../src/execution/adapters/create.ts';
-import { type AgentOptions, agentOptionsSchema } from '../../src/execution/adapters/options.ts';
+import type { AgentWorld } from '../../src/agents/create.ts';
+import { type AgentOptions, agentOptionsSchema } from '../../src/agents/options.ts';
 import { AgentError } from '../../src/model/problem.ts';
 import type { AgentRequest } from '../../src/model/world/agent.ts';
 

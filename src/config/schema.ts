@@ -1,5 +1,6 @@
 /** The whole of agent-eval.yml as one schema, joined from the sections that the stages own. */
 import { z } from 'zod';
+import { agentOptionsSchema } from '../agents/options.ts';
 import { baselineOptionsSchema } from '../baseline/options.ts';
 import {
   datasetsOptionSchema,
@@ -8,7 +9,6 @@ import {
   trialCount,
 } from '../cases/options.ts';
 import { confirmationOptionsSchema, gateOptionsSchema, tiersOptionSchema } from '../decision/options.ts';
-import { agentOptionsSchema } from '../execution/adapters/options.ts';
 import {
   criteriaSchema,
   expectationShape,

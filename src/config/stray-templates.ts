@@ -1,5 +1,5 @@
 /** {{ }} where nobody fills it in → problems with their lines: it would be sent, shown or run as these very characters. Pure. */
-import { templateKeys } from '../execution/adapters/options.ts';
+import { templateKeys } from '../agents/options.ts';
 import type { Problem } from '../model/problem.ts';
 import { type DocumentPath, dottedPath, valueAt } from '../text/schema-problems.ts';
 

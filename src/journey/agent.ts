@@ -1,6 +1,6 @@
 /** The agent of a suite, made from its configuration. */
-import { createAgent } from '../execution/adapters/create.ts';
-import { wasStopped } from '../execution/adapters/mapping/limits.ts';
+import { createAgent } from '../agents/create.ts';
+import { wasStopped } from '../agents/mapping/limits.ts';
 import { AgentError, ProblemError } from '../model/problem.ts';
 import type { Agent } from '../model/world/agent.ts';
 import type { RunWorld } from '../model/world/run-request.ts';

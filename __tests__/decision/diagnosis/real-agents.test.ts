@@ -1,6 +1,6 @@
 /** Real recorded agents: the confusions that grew and the tool codes of each case equal counts made without this code. */
 import { describe, expect, it } from 'vitest';
-import { readRecording } from '../../../src/execution/adapters/recording.ts';
+import { readRecording } from '../../../src/agents/recording.ts';
 import { evaluate } from '../../../src/execution/evaluate.ts';
 import { summarize } from '../../../src/execution/summarize.ts';
 import type { Transcript } from '../../../src/model/run/transcript.ts';

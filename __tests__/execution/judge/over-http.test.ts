@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readRecording } from '../../../src/execution/adapters/recording.ts';
+import { readRecording } from '../../../src/agents/recording.ts';
 import { createJudge } from '../../../src/execution/judge/judge.ts';
 import { measuresOf } from '../../../src/execution/metrics/index.ts';
 import { llmOptionsSchema, metricOptionsSchema } from '../../../src/execution/options.ts';

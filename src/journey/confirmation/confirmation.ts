@@ -1,4 +1,6 @@
 /** The station between comparison and gate: what the comparison suspects is run again, on both versions where they can be called. */
+
+import type { AgentOptions } from '../../agents/options.ts';
 import { type ConfirmInput, confirm, confirmAgainstStored } from '../../decision/confirmation/confirm.ts';
 import type { Confirmation } from '../../decision/confirmation/confirmation.ts';
 import { type SampleWeights, SHARES } from '../../decision/confirmation/evidence.ts';
@@ -6,7 +8,6 @@ import type { FreshResult } from '../../decision/confirmation/fresh-runs.ts';
 import type { CallCount, Rerun } from '../../decision/confirmation/lockstep.ts';
 import { recorded, replayed } from '../../decision/confirmation/quick-stage.ts';
 import { type ConfirmationOptions, extraCalls } from '../../decision/options.ts';
-import type { AgentOptions } from '../../execution/adapters/options.ts';
 import type { ScoredBefore } from '../../execution/lost-expectations.ts';
 import { plannedTurns } from '../../model/cases/planned-calls.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';

@@ -1,8 +1,8 @@
 /** Re-runs for the confirmation: both agents opened when first needed, every run within the limits, journaled, and both closed. */
 import { join, resolve } from 'node:path';
+import { createAgent } from '../../agents/create.ts';
+import type { AgentOptions } from '../../agents/options.ts';
 import type { Rerun } from '../../decision/confirmation/lockstep.ts';
-import { createAgent } from '../../execution/adapters/create.ts';
-import type { AgentOptions } from '../../execution/adapters/options.ts';
 import { spending } from '../../execution/budget.ts';
 import { openJournal } from '../../execution/journal.ts';
 import type { ScoredBefore } from '../../execution/lost-expectations.ts';

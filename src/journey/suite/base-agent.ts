@@ -1,7 +1,7 @@
 /** `baseline.agent`: the base version of the agent, as what it says over what `agent` says. */
 import { z } from 'zod';
+import { type AgentOptions, agentOptionsSchema } from '../../agents/options.ts';
 import type { ConfigReading } from '../../config/load.ts';
-import { type AgentOptions, agentOptionsSchema } from '../../execution/adapters/options.ts';
 import type { Problem } from '../../model/problem.ts';
 import { canonicalJson } from '../../text/canonical-hash.ts';
 import { schemaProblems } from '../../text/schema-problems.ts';

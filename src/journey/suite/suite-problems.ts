@@ -1,12 +1,12 @@
 /** A configuration as far as it can be read → its cases, and all that is wrong with gate, agent and cases together. */
 import { isAbsolute, join, relative } from 'node:path';
+import { checkAgent } from '../../agents/create.ts';
+import type { AgentOptions } from '../../agents/options.ts';
 import { type LoadedCases, loadCases } from '../../cases/dataset/load.ts';
 import type { ConfigReading } from '../../config/load.ts';
 import { placed } from '../../config/place.ts';
 import { tierProblems } from '../../decision/diagnosis/tiers.ts';
 import { gateProblems } from '../../decision/gate/problems.ts';
-import { checkAgent } from '../../execution/adapters/create.ts';
-import type { AgentOptions } from '../../execution/adapters/options.ts';
 import { evaluationNames } from '../../execution/judge/problems.ts';
 import { allMetrics, metricNamed } from '../../execution/metrics/index.ts';
 import { expectationSets, expectationShape } from '../../execution/options.ts';

@@ -1,7 +1,8 @@
 /** Configuration and cases of a suite, loaded and checked together. */
+
+import type { AgentOptions } from '../../agents/options.ts';
 import { type ConfigReading, MissingEnvironmentError, readConfig } from '../../config/load.ts';
 import type { EvalConfig } from '../../config/schema.ts';
-import type { AgentOptions } from '../../execution/adapters/options.ts';
 import type { Measuring } from '../../execution/measuring.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';

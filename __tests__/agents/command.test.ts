@@ -1,0 +1,120 @@
+/** The command agent: JSON lines, several processes, and what happens when one dies. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createAgent } from '../../src/agents/create.ts';
+import type { AgentReply, LiveAgent } from '../../src/model/world/agent.ts';
+import { agentErrorOf, agentOptions, agentRequest, agentWorld, noSignal } from '../support/agent-world.ts';
+import { lives } from '../support/processes.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'garden-command-'));
+writeFileSync(
+  join(directory, 'shop.mjs'),
+  `import { createInterface } from 'node:readline';
+   const heard = {};
+   for await (const line of createInterface({ input: process.stdin })) {
+     const q = JSON.parse(line);
+     if (q.input === 'die') { console.error('no water left'); process.exit(9); }
+     if (q.input === 'hang') { await new Promise((r) => setTimeout(r, 60_000)); }
+     if (q.input === 'babble') { console.log('Listening on stdin'); continue; }
+     if (q.input === 'slow') await new Promise((r) => setTimeout(r, 150));
+     if (q.input === 'dig') { console.log('['.repeat(20000) + ']'.repeat(20000)); continue; }
+     heard[q.session] = (heard[q.session] ?? 0) + 1;
+     console.log(JSON.stringify({ text: process.pid + ':' + heard[q.session], intent: 'PLANTING', asked: q }));
+   }`,
+);
+
+let agent: LiveAgent | undefined;
+afterEach(() => agent?.close());
+async function shop(options: object = {}): Promise<LiveAgent> {
+  const given = agentOptions({ type: 'command', command: `${JSON.stringify(process.execPath)} shop.mjs`, ...options });
+  agent = (await createAgent(given, agentWorld(directory))) as LiveAgent;
+  return agent;
+}
+const say = (to: LiveAgent, input: string, session = 's-1') => to.respond(agentRequest({ input, session }), noSignal);
+const pidOf = (reply: AgentReply) => reply.text!.split(':')[0];
+
+describe('a command', () => {
+  it('is asked by one JSON line a turn, and kept alive', async () => {
+    const seeds = await shop();
+    const [first, second] = [await say(seeds, 'tulips'), await say(seeds, 'roses')];
+    expect(first).toMatchObject({ intent: 'PLANTING', timing: { attempts: 1, latencyMs: expect.any(Number) } });
+    expect(Object.keys(first).sort()).toEqual(['intent', 'text', 'timing']);
+    expect(pidOf(second)).toBe(pidOf(first));
+    expect(second.text).toMatch(/:2$/);
+    expect(seeds.calls()).toBe(2);
+  });
+
+  it('is told the fields that request templates know', async () => {
+    const seeds = await shop({ response: { text: '$string($sort($keys(asked)))' } });
+    const { text } = await say(seeds, 'tulips');
+    expect(JSON.parse(text!)).toEqual([
+      'case_id',
+      'context',
+      'files',
+      'input',
+      'messages',
+      'previous',
+      'session',
+      'trial',
+      'turn',
+    ]);
+  });
+
+  it('runs side by side up to the concurrency, and a conversation stays with its process', async () => {
+    const seeds = await shop({ concurrency: 2 });
+    const [a, b, c] = await Promise.all([say(seeds, 'slow', 'a'), say(seeds, 'slow', 'b'), say(seeds, 'slow', 'c')]);
+    expect(pidOf(a!)).not.toBe(pidOf(b!));
+    expect(new Set([a, b, c].map((r) => pidOf(r!))).size).toBe(2);
+    const again = await Promise.all([say(seeds, 'x', 'b'), say(seeds, 'x', 'a')]);
+    expect(again.map(pidOf)).toEqual([pidOf(b!), pidOf(a!)]);
+  });
+
+  it('that dies has failed that turn, with its last words, and another takes the next', async () => {
+    const seeds = await shop();
+    const before = await say(seeds, 'tulips');
+    const error = await agentErrorOf(say(seeds, 'die'));
+    expect(error).toMatchObject({ blame: 'agent', failureType: 'error', code: 'agent_died' });
+    expect(error.message).toMatch(/exit code 9.*no water left/);
+    expect(pidOf(await say(seeds, 'tulips'))).not.toBe(pidOf(before));
+  });
+
+  it('leaves turns that waited behind a dead process to another', async () => {
+    const seeds = await shop({ concurrency: 1 });
+    const [died, next] = await Promise.allSettled([say(seeds, 'die', 'a'), say(seeds, 'tulips', 'b')]);
+    expect([died.status, next.status]).toEqual(['rejected', 'fulfilled']);
+  });
+
+  it('that takes too long has failed, and its process is ended', async () => {
+    const seeds = await shop({ timeout: '2s' });
+    const before = await say(seeds, 'tulips');
+    expect(await agentErrorOf(say(seeds, 'hang'))).toMatchObject({ blame: 'agent', failureType: 'timeout' });
+    expect(pidOf(await say(seeds, 'tulips'))).not.toBe(pidOf(before));
+  });
+
+  it('that says JSON too deep to be walked has failed', async () => {
+    const error = await agentErrorOf(say(await shop(), 'dig'));
+    expect(error).toMatchObject({ blame: 'agent', code: 'reply_too_deep' });
+  });
+
+  it('that says something other than JSON has failed', async () => {
+    const error = await agentErrorOf(say(await shop(), 'babble'));
+    expect(error).toMatchObject({ blame: 'agent', code: 'malformed_reply' });
+    expect(error.message).toContain('Listening on stdin');
+    expect(error.message).toContain('standard error');
+  });
+
+  it('that cannot be run is nobody’s failure', async () => {
+    const error = await agentErrorOf(say(await shop({ command: 'no-such-shop' }), 'tulips'));
+    expect(error).toMatchObject({ blame: 'infrastructure', code: 'command_not_run' });
+  });
+
+  it('ends with the run', async () => {
+    const seeds = await shop();
+    const pid = Number(pidOf(await say(seeds, 'tulips')));
+    await seeds.close();
+    await vi.waitUntil(() => !lives(pid), { timeout: 60_000 });
+    expect(await agentErrorOf(say(seeds, 'tulips'))).toMatchObject({ code: 'aborted' });
+  });
+});

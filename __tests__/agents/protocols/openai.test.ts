@@ -1,0 +1,144 @@
+/** The two OpenAI-compatible agents: what is sent, what is read. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { createAgent } from '../../../src/agents/create.ts';
+import type { LiveAgent } from '../../../src/model/world/agent.ts';
+import { type AgentServer, startAgentServer } from '../../support/agent-server.ts';
+import { agentErrorOf, agentOptions, agentRequest, agentWorld, noSignal } from '../../support/agent-world.ts';
+
+let server: AgentServer | undefined;
+let agent: LiveAgent | undefined;
+afterEach(async () => {
+  await agent?.close();
+  await server?.close();
+});
+async function agentThat(type: string, body: unknown, options: object = {}): Promise<LiveAgent> {
+  server = await startAgentServer({ body });
+  const given = agentOptions({ type, base_url: `${server.url}/v1/`, model: 'gardener-1', api_key: 'k-1', ...options });
+  agent = (await createAgent(given, agentWorld())) as LiveAgent;
+  return agent;
+}
+const tools = [{ type: 'function', function: { name: 'search', parameters: {} } }];
+const said = agentRequest({
+  turn: 1,
+  input: 'And roses?',
+  messages: [
+    { role: 'user', content: 'When do I plant tulips?' },
+    { role: 'assistant', content: 'In October.' },
+  ],
+});
+
+it.each(['openai-chat', 'openai-responses'])('%s fills in {{ session }} in its headers', async (type) => {
+  const model = await agentThat(type, {}, { headers: { 'x-session': 'eval-{{ session }}' } });
+  await agentErrorOf(model.respond(said, noSignal));
+  expect(server!.asked[0]!.headers['x-session']).toBe('eval-s-1');
+});
+
+describe('openai-chat', () => {
+  const completion = (message: object, rest: object = {}) => ({ choices: [{ message }], ...rest });
+
+  it('sends model, prompt, conversation, tools and further fields', async () => {
+    const model = await agentThat('openai-chat', completion({ content: 'In spring.' }), {
+      system: 'You sell plants.',
+      temperature: 0,
+      seed: 5,
+      tools,
+      body: { top_p: 0.5 },
+    });
+    expect(await model.respond(said, noSignal)).toMatchObject({ text: 'In spring.', toolCalls: [] });
+    const { url, headers, json } = server!.asked[0]!;
+    expect([url, headers.authorization]).toEqual(['/v1/chat/completions', 'Bearer k-1']);
+    expect(json).toEqual({
+      model: 'gardener-1',
+      messages: [
+        { role: 'system', content: 'You sell plants.' },
+        ...said.messages,
+        { role: 'user', content: 'And roses?' },
+      ],
+      temperature: 0,
+      seed: 5,
+      tools,
+      top_p: 0.5,
+    });
+  });
+
+  it('reads tool calls and usage, and knows the cost from the price line', async () => {
+    const message = {
+      content: null,
+      tool_calls: [{ id: 'c1', type: 'function', function: { name: 'search', arguments: '{"q":"rose"}' } }],
+    };
+    const usage = { prompt_tokens: 1_000, completion_tokens: 200, total_tokens: 1_200, prompt_tokens_details: {} };
+    const model = await agentThat('openai-chat', completion(message, { usage }), {
+      price: { input_per_million: 2, output_per_million: 10 },
+    });
+    expect(await model.respond(agentRequest(), noSignal)).toMatchObject({
+      text: '',
+      toolCalls: [{ id: 'c1', name: 'search', arguments: { q: 'rose' } }],
+      usage: { inputTokens: 1_000, outputTokens: 200, totalTokens: 1_200, cost: 0.004 },
+    });
+  });
+
+  it('has no usage where the endpoint gives none', async () => {
+    const model = await agentThat('openai-chat', completion({ refusal: 'I cannot.' }));
+    const reply = await model.respond(agentRequest(), noSignal);
+    expect(reply.text).toBe('I cannot.');
+    expect(reply).not.toHaveProperty('usage');
+  });
+
+  it.each([
+    ['no choices', { error: 'overloaded' }, /choices/],
+    [
+      'broken arguments',
+      completion({ tool_calls: [{ function: { name: 'search', arguments: '{"q":' } }] }),
+      /of "search"/,
+    ],
+  ])('blames the agent for %s', async (_, body, message) => {
+    const error = await agentErrorOf((await agentThat('openai-chat', body)).respond(agentRequest(), noSignal));
+    expect(error).toMatchObject({ blame: 'agent', code: 'wrong_shape' });
+    expect(error.message).toMatch(message);
+  });
+});
+
+describe('openai-responses', () => {
+  it('sends the conversation and reads text, tool calls and usage', async () => {
+    const model = await agentThat(
+      'openai-responses',
+      {
+        output: [
+          { type: 'reasoning', summary: [] },
+          {
+            type: 'message',
+            role: 'assistant',
+            content: [
+              { type: 'output_text', text: 'In ' },
+              { type: 'output_text', text: 'spring.' },
+            ],
+          },
+          { type: 'function_call', call_id: 'c1', name: 'search', arguments: '{"q":"rose"}' },
+        ],
+        usage: { input_tokens: 7, output_tokens: 3, total_tokens: 10 },
+      },
+      { system: 'You sell plants.' },
+    );
+    expect(await model.respond(said, noSignal)).toMatchObject({
+      text: 'In spring.',
+      toolCalls: [{ id: 'c1', name: 'search', arguments: { q: 'rose' } }],
+      usage: { inputTokens: 7, outputTokens: 3, totalTokens: 10 },
+    });
+    expect(server!.asked[0]).toMatchObject({
+      url: '/v1/responses',
+      json: {
+        model: 'gardener-1',
+        instructions: 'You sell plants.',
+        input: [...said.messages, { role: 'user', content: 'And roses?' }],
+        store: false,
+      },
+    });
+  });
+
+  it('blames the agent for another shape', async () => {
+    const error = await agentErrorOf(
+      (await agentThat('openai-responses', { choices: [] })).respond(agentRequest(), noSignal),
+    );
+    expect(error).toMatchObject({ blame: 'agent', code: 'wrong_shape' });
+  });
+});

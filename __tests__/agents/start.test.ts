@@ -1,0 +1,100 @@
+/** agent.start: launched, waited for, its last words shown, always ended. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createAgent } from '../../src/agents/create.ts';
+import { ProblemError } from '../../src/model/problem.ts';
+import type { LiveAgent } from '../../src/model/world/agent.ts';
+import { request } from '../../src/platform/http.ts';
+import { startAgentServer } from '../support/agent-server.ts';
+import { agentErrorOf, agentOptions, agentRequest, agentWorld, noSignal } from '../support/agent-world.ts';
+import { unusedPort } from '../support/unused-port.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'garden-agent-'));
+writeFileSync(
+  join(directory, 'shop.mjs'),
+  `import http from 'node:http';
+   const started = Date.now();
+   http.createServer((q, r) => {
+     if (q.url === '/health') { r.statusCode = Date.now() - started < 150 ? 503 : 200; return r.end(); }
+     if (q.url === '/die') { console.error('out of water'); process.exit(3); }
+     r.end(JSON.stringify({ text: process.env.GREETING }));
+   }).listen(Number(process.env.PORT), '127.0.0.1');`,
+);
+const node = JSON.stringify(process.execPath);
+// Real waits: a process needs its time to start.
+const world = () => ({ ...agentWorld(directory), sleep: (ms: number) => new Promise<void>((r) => setTimeout(r, ms)) });
+
+const optionsFor = (port: number, path: string, start: object = {}) =>
+  agentOptions({
+    type: 'http',
+    url: `http://127.0.0.1:${port}${path}`,
+    retries: 0,
+    start: {
+      command: `${node} shop.mjs`,
+      ready: `http://127.0.0.1:${port}/health`,
+      env: { PORT: String(port), GREETING: 'Good day' },
+      ...start,
+    },
+  });
+
+async function problemOf(options: ReturnType<typeof agentOptions>): Promise<string> {
+  const error = await createAgent(options, world()).then(
+    async (agent) => agent.close(),
+    (e: unknown) => e,
+  );
+  expect(error).toBeInstanceOf(ProblemError);
+  return (error as ProblemError).message;
+}
+
+describe('an agent that we start', () => {
+  it('is asked once it is ready, and gone after the run', async () => {
+    const port = await unusedPort();
+    const agent = (await createAgent(optionsFor(port, '/chat'), world())) as LiveAgent;
+    expect(await agent.respond(agentRequest(), noSignal)).toMatchObject({ text: 'Good day' });
+    await agent.close();
+    await expect(request({ url: `http://127.0.0.1:${port}/health` })).rejects.toMatchObject({
+      code: 'connection_refused',
+    });
+  });
+
+  it('that dies in a turn has failed it', async () => {
+    const port = await unusedPort();
+    const agent = (await createAgent(optionsFor(port, '/die'), world())) as LiveAgent;
+    const error = await agentErrorOf(agent.respond(agentRequest(), noSignal));
+    expect(error).toMatchObject({ blame: 'agent', failureType: 'error', code: 'agent_died' });
+    expect(error.message).toContain('exit code 3');
+    expect(error.message).toContain('out of water');
+    await agent.close();
+  });
+
+  it('that dies before it is ready is a problem with its last output', async () => {
+    const port = await unusedPort();
+    const message = await problemOf(optionsFor(port, '/chat', { command: 'echo "no \u001b[31mseeds" >&2; exit 4' }));
+    expect(message).toContain('ended with exit code 4');
+    expect(message).toContain('no seeds');
+    expect(message).toContain('agent.start');
+  });
+
+  it('that is never ready is a problem, and is ended', async () => {
+    const port = await unusedPort();
+    const message = await problemOf(
+      optionsFor(port, '/chat', {
+        ready: `http://127.0.0.1:${port + 0}/missing-${'x'}`,
+        command: 'echo waiting; sleep 60',
+        timeout: '300ms',
+      }),
+    );
+    expect(message).toContain('within 0.3 s');
+    expect(message).toContain('waiting');
+  });
+
+  it('whose address is taken already is a problem, since another agent would be tested', async () => {
+    const server = await startAgentServer({});
+    const message = await problemOf(optionsFor(server.port, '/chat'));
+    expect(message).toContain('answers');
+    expect(message).toContain('already');
+    await server.close();
+  });
+});

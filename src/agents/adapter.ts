@@ -1,0 +1,41 @@
+/** The contract of an adapter: the options of one kind of agent, and how an Agent is made of them. */
+import type { z } from 'zod';
+import type { Problem } from '../model/problem.ts';
+import type { Agent } from '../model/world/agent.ts';
+
+/** What an adapter may use of the world besides its own options. */
+export interface AdapterWorld {
+  /** Absolute directory that relative paths are resolved against, and processes are started in. */
+  readonly directory: string;
+  /** Handed to processes that are started. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Where the options were written, for problems: configuration file, and path in it such as `agent`. */
+  readonly origin: { readonly file?: string; readonly path: string };
+  /** 0 ≤ x < 1, for the jitter of repeats. */
+  readonly random: () => number;
+  /** Resolves after the milliseconds, or at once when the signal aborts. */
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** Milliseconds since 1970, for dates in Retry-After. */
+  readonly now: () => number;
+  /** Waits for a place under the agent's rate limit; every request sent asks for one. */
+  readonly permit: (signal?: AbortSignal) => Promise<void>;
+  /** A sentence on the process that we started, when it has died; null while it lives or when there is none. */
+  readonly death: () => Promise<string | null>;
+}
+
+export interface Adapter<Options extends z.ZodObject = z.ZodObject> {
+  /** The value of agent.type. */
+  readonly type: string;
+  /** Strict object with `type: z.literal(…)`; every field described. */
+  readonly options: Options;
+  /** Keys whose texts, at any depth, may hold {{ }}: `request`, `state.url`. In all others it is a mistake. */
+  readonly templates: readonly string[];
+  /** What is wrong with the options beyond their schema: expressions that do not parse, files that cannot be read. Starts nothing, asks nobody. */
+  readonly check?: (options: z.output<Options>, world: AdapterWorld) => Promise<readonly Problem[]>;
+  /** Rejects with ProblemError. */
+  readonly create: (options: z.output<Options>, world: AdapterWorld) => Promise<Agent>;
+}
+
+export function defineAdapter<Options extends z.ZodObject>(adapter: Adapter<Options>): Adapter<Options> {
+  return adapter;
+}

@@ -1,0 +1,131 @@
+/** An agent as a process: one JSON line in, one JSON line out, kept alive; several of them side by side. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { ProblemError } from '../model/problem.ts';
+import type { AgentReply, AgentRequest, LiveAgent } from '../model/world/agent.ts';
+import { type AdapterWorld, defineAdapter } from './adapter.ts';
+import { type AgentProcess, type Answer, startAgentProcess } from './command-process.ts';
+import { paceOptions } from './common-options.ts';
+import { infrastructure, readReply } from './mapping/faults.ts';
+import { compileReply, type ReplyReader } from './mapping/reply.ts';
+import { requestFields } from './mapping/request-fields.ts';
+import { responseSchema } from './mapping/response.ts';
+import { createStateReader, type StateReader, stateOption, stateProblems, stateTemplates } from './state.ts';
+
+const options = z.strictObject({
+  type: z.literal('command').describe('A process that answers JSON lines.'),
+  command: z
+    .string()
+    .min(1)
+    .describe('Shell command. It reads one JSON line a turn and writes one; its log goes to standard error.'),
+  cwd: z.string().optional().describe('Directory to run in, relative to the configuration file.'),
+  env: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Environment variables, beside those of the run (without the variables of the runner).'),
+  response: responseSchema
+    .omit({ session: true })
+    .optional()
+    .describe('JSONata over the reply for each field of the transcript; default: a field of that name.'),
+  ...paceOptions,
+  ...stateOption,
+  concurrency: paceOptions.concurrency.unwrap().default(4).describe('Most processes at once.'),
+});
+type Options = z.output<typeof options>;
+
+export const commandAdapter = defineAdapter({
+  type: 'command',
+  options,
+  templates: stateTemplates,
+  check: async (given, world) => [...(await compile(given, world)).problems, ...(await stateProblems(given, world))],
+  create: async (given, world) => {
+    const { read, problems } = await compile(given, world);
+    if (problems.length > 0) throw new ProblemError(problems);
+    return commandAgent(given, world, read, await createStateReader(given, world));
+  },
+});
+
+async function compile(given: Options, world: AdapterWorld) {
+  const { path, file } = world.origin;
+  const { read, problems } = await compileReply(given.response, `${path}.response`);
+  return { read, problems: problems.map((p) => (file ? { ...p, where: { file } } : p)) };
+}
+
+function commandAgent(given: Options, world: AdapterWorld, read: ReplyReader, state: StateReader): LiveAgent {
+  const crew = createCrew(given, world);
+  let calls = 0;
+  return {
+    kind: 'live',
+    respond: async (asked, signal) => {
+      await world.permit(signal);
+      calls += 1;
+      const question = lineOf(asked);
+      let answer: Answer | null = null;
+      while (!answer) answer = await crew.forSession(asked.session).ask(question, given.timeout, signal);
+      const { document, latencyMs, uncertaintyMs } = answer;
+      const line = () => JSON.stringify(document);
+      const { reply, unmapped } = await readReply(line, () => read(document));
+      return {
+        ...reply,
+        ...(unmapped && { unmapped: line() }),
+        timing: { latencyMs, uncertaintyMs, attempts: 1 },
+      } satisfies AgentReply;
+    },
+    state: state.fetchState,
+    calls: () => calls,
+    close: async () => {
+      state.close();
+      await crew.close();
+    },
+  };
+}
+
+function lineOf(asked: AgentRequest): string {
+  const { conversation: _, ...fields } = requestFields(asked, asked.session);
+  return JSON.stringify(fields);
+}
+
+/** The processes. A conversation stays with the one that had its first turn, so that an agent may remember. */
+function createCrew(given: Options, world: AdapterWorld) {
+  const crew = new Set<AgentProcess>();
+  /** Ended, but perhaps not yet gone with their children. */
+  const leaving = new Set<AgentProcess>();
+  const bySession = new Map<string, AgentProcess>();
+  let closed = false;
+  const hire = () => {
+    const one = startAgentProcess({
+      command: given.command,
+      directory: resolve(world.directory, given.cwd ?? '.'),
+      environment: world.environment,
+      env: given.env,
+    });
+    crew.add(one);
+    return one;
+  };
+  const dismissEnded = () => {
+    for (const one of crew) {
+      if (!one.ended()) continue;
+      crew.delete(one);
+      leaving.add(one);
+      void one.stop().finally(() => leaving.delete(one));
+    }
+  };
+  const leastBusy = () => [...crew].reduce((a, b) => (b.pending() < a.pending() ? b : a));
+  return {
+    /** @throws AgentError once the crew is closed. */
+    forSession: (session: string): AgentProcess => {
+      if (closed) throw infrastructure('aborted', 'The run was stopped.');
+      dismissEnded();
+      const known = bySession.get(session);
+      if (known && !known.ended()) return known;
+      const idle = [...crew].find((one) => one.pending() === 0);
+      const chosen = idle ?? (crew.size < given.concurrency ? hire() : leastBusy());
+      bySession.set(session, chosen);
+      return chosen;
+    },
+    close: async () => {
+      closed = true;
+      await Promise.all([...crew, ...leaving].map((one) => one.stop()));
+    },
+  };
+}

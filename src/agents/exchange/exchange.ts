@@ -1,0 +1,123 @@
+/** One question over HTTP with its repeats: bounded, backing off, and only for what may pass. */
+
+import { AgentError } from '../../model/problem.ts';
+import type { AgentReply } from '../../model/world/agent.ts';
+import { createPool, type HttpRequest, type HttpResponse, request, TransportError } from '../../platform/http.ts';
+import type { AdapterWorld } from '../adapter.ts';
+import { agentFault, infrastructure } from '../mapping/faults.ts';
+import { isPassing, statusFailure, transportFailure } from './failures.ts';
+import { createPace } from './pace.ts';
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 10_000;
+/** A server may ask for longer; nobody waits that long in a CI job. */
+const LONGEST_RETRY_AFTER_MS = 60_000;
+
+export interface Exchange {
+  /** Rejects with AgentError. `attempts`: requests sent for this question. */
+  readonly ask: (
+    question: Question,
+    signal: AbortSignal,
+  ) => Promise<{ readonly response: HttpResponse; readonly attempts: number }>;
+  /** The same, with what `read` makes of the reply; an AgentError of it that is worth repeating is repeated. */
+  readonly askAndRead: <T>(
+    question: Question,
+    read: (response: HttpResponse) => Promise<T>,
+    signal: AbortSignal,
+  ) => Promise<{ readonly value: T; readonly response: HttpResponse; readonly attempts: number }>;
+  readonly calls: () => number;
+  readonly close: () => void;
+}
+
+type Question = Pick<HttpRequest, 'url' | 'method' | 'headers' | 'body'>;
+
+interface Outcome {
+  readonly response?: HttpResponse;
+  readonly failure?: AgentError;
+  readonly worthRepeating: boolean;
+}
+
+export function createExchange(
+  policy: { readonly timeout: number; readonly retries: number; readonly concurrency: number },
+  world: AdapterWorld,
+): Exchange {
+  const pool = createPool(policy.concurrency);
+  const pace = createPace(policy.concurrency);
+  let calls = 0;
+  const paced = async (question: HttpRequest, signal: AbortSignal): Promise<Outcome> => {
+    await pace.enter(signal);
+    let overloaded: boolean | null = null;
+    try {
+      const outcome = await attempt(question, signal);
+      overloaded = outcome.worthRepeating || (outcome.failure ? null : false);
+      return outcome;
+    } finally {
+      pace.leave(overloaded);
+    }
+  };
+  const attempt = async (question: HttpRequest, signal: AbortSignal): Promise<Outcome> => {
+    await world.permit(signal);
+    calls += 1;
+    try {
+      const response = await request({ ...question, timeoutMs: policy.timeout, signal, pool });
+      const failure = statusFailure(response, String(question.url));
+      return failure
+        ? { failure, response, worthRepeating: isPassing(response.status) }
+        : { response, worthRepeating: false };
+    } catch (error) {
+      if (!(error instanceof TransportError)) throw error;
+      const death = error.kind === 'connection' ? await world.death() : null;
+      if (death) return { failure: agentFault('agent_died', death, error), worthRepeating: false };
+      return { failure: transportFailure(error), worthRepeating: error.kind === 'connection' };
+    }
+  };
+  const askAndRead: Exchange['askAndRead'] = async (question, read, signal) => {
+    for (let attempts = 1; ; attempts += 1) {
+      let { response, failure, worthRepeating } = await paced(question, signal);
+      if (!failure && response) {
+        try {
+          return { value: await read(response), response, attempts };
+        } catch (error) {
+          if (!(error instanceof AgentError) || !error.worthRepeating) throw error;
+          [failure, worthRepeating] = [error, true];
+        }
+      }
+      if (!worthRepeating || attempts > policy.retries) throw failure;
+      const wait = world.sleep(waitBefore(attempts, response, world), signal);
+      if (response?.headers['retry-after'] !== undefined) pace.hold(wait);
+      await wait;
+      if (signal.aborted) throw infrastructure('aborted', 'The run was stopped.');
+    }
+  };
+  return {
+    askAndRead,
+    ask: (question, signal) => askAndRead(question, async () => undefined, signal),
+    calls: () => calls,
+    close: pool.close,
+  };
+}
+
+/** A reply with the timing of the exchange that brought it. */
+export function timed(reply: Omit<AgentReply, 'timing'>, response: HttpResponse, attempts: number): AgentReply {
+  return { ...reply, timing: { ...response.timing, attempts } };
+}
+
+/** What Retry-After asks for, at most 60 s; else 0.5 s · 2ⁿ, at most 10 s, of which a random half is left out. */
+export function waitBefore(
+  repeat: number,
+  response: Pick<HttpResponse, 'headers'> | undefined,
+  world: Pick<AdapterWorld, 'random' | 'now'>,
+): number {
+  const asked = retryAfterMs(response?.headers['retry-after'], world.now());
+  if (asked !== undefined) return Math.min(asked, LONGEST_RETRY_AFTER_MS);
+  const full = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (repeat - 1));
+  return full * (1 - world.random() / 2);
+}
+
+/** Seconds or an HTTP date (RFC 9110, 10.2.3) → milliseconds from now; undefined when it is neither. */
+function retryAfterMs(header: string | undefined, now: number): number | undefined {
+  if (header === undefined) return undefined;
+  if (/^\d+$/.test(header.trim())) return Number(header) * 1_000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}

@@ -1,0 +1,135 @@
+/** What went wrong with a turn → an AgentError: whose doing it is follows the table "Status and blame" of the documentation. */
+import { AgentError } from '../../model/problem.ts';
+import type { HttpResponse, TransportError } from '../../platform/http.ts';
+import { excerpt } from '../../text/untrusted/excerpt.ts';
+import { agentFault, infrastructure, notTooDeep, replyText, withReply } from '../mapping/faults.ts';
+import { wasStopped } from '../mapping/limits.ts';
+
+/** Nobody can say how the agent did: it was not reached, not entitled, not there, or not free. */
+const INFRASTRUCTURE_STATUS: readonly number[] = [401, 403, 404, 405, 407, 408, 421, 425, 429, 502, 503, 504];
+/** Worth another try: these pass. */
+const PASSING_STATUS: readonly number[] = [429, 502, 503, 504];
+
+const MEANING: Readonly<Record<number, string>> = {
+  400: 'it refused the request; check agent.request',
+  401: 'it wants credentials, or does not know these; check agent.headers or the key',
+  403: 'these credentials may not ask it',
+  404: 'there is nothing at this address; check agent.url',
+  405: 'it does not take this method; check agent.method',
+  422: 'it does not take this request; check agent.request',
+  429: 'too many requests; lower agent.concurrency or set agent.rate_limit',
+  500: 'it failed inside',
+};
+
+/** undefined: a reply that may be read. */
+export function statusFailure(response: HttpResponse, url: string): AgentError | undefined {
+  const { status } = response;
+  if (status >= 200 && status < 300) return undefined;
+  if (status >= 300 && status < 400) {
+    const target = response.headers.location;
+    const to = target ? `to ${excerpt(target)}` : 'without saying where';
+    return infrastructure(
+      `http_${status}`,
+      `The agent at ${url} redirects ${to}; put the final address into agent.url.`,
+    );
+  }
+  const said = excerpt(response.body.toString('utf8', 0, 4_000));
+  const meaning = MEANING[status] ? ` (${MEANING[status]})` : '';
+  const body = said === '' ? '' : isHtml(response) ? ' It replied HTML.' : ` It said: ${said}`;
+  const message = `The agent answered ${status}${meaning}.${namedFields(response)}${body}`;
+  const ofInfrastructure = INFRASTRUCTURE_STATUS.includes(status) || status < 200 || (status >= 520 && status <= 530);
+  const failure = (ofInfrastructure ? infrastructure : agentFault)(`http_${status}`, message);
+  return withReply(failure, replyText(response.body));
+}
+
+/** " It names the field question." where a refusal says in one of the usual forms which fields it is about; else ''. */
+function namedFields({ status, body }: HttpResponse): string {
+  if (status !== 400 && status !== 422) return '';
+  const names = [...new Set(fieldsIn(documentOf(body)))].slice(0, 5).map((name) => excerpt(name, 60));
+  return names.length === 0 ? '' : ` It names the field${names.length === 1 ? '' : 's'} ${names.join(', ')}.`;
+}
+
+function documentOf(body: Buffer): unknown {
+  try {
+    return body.length > 100_000 ? null : JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** FastAPI: detail[].loc; problem details and Rails: errors { field: … }; express-validator and others: errors[].path, field, param. */
+function fieldsIn(document: unknown): readonly string[] {
+  if (document === null || typeof document !== 'object') return [];
+  const { detail, errors } = document as { readonly detail?: unknown; readonly errors?: unknown };
+  if (errors !== null && typeof errors === 'object' && !Array.isArray(errors)) return Object.keys(errors);
+  return [detail, errors].flatMap((list) => (Array.isArray(list) ? list : [])).flatMap(fieldOf);
+}
+
+function fieldOf(one: unknown): readonly string[] {
+  if (one === null || typeof one !== 'object') return [];
+  const { loc, path, field, param } = one as Readonly<Record<string, unknown>>;
+  const place = [loc, path, field, param].find((name) => typeof name === 'string' || Array.isArray(name));
+  const steps = (Array.isArray(place) ? place : [place]).filter((step) => ['string', 'number'].includes(typeof step));
+  const name = (steps[0] === 'body' ? steps.slice(1) : steps).join('.');
+  return name === '' ? [] : [name];
+}
+
+export function transportFailure(error: TransportError): AgentError {
+  const message = `The agent could not be asked: ${error.message}.`;
+  if (error.kind === 'timeout')
+    return new AgentError(
+      { blame: 'agent', failureType: 'timeout', code: 'timeout', message: `The agent gave ${error.message}.` },
+      { cause: error },
+    );
+  if (error.kind === 'too_large')
+    return agentFault(error.code, `The agent's reply was too large: ${error.message}.`, error);
+  return infrastructure(error.code, message, error);
+}
+
+export const isPassing = (status: number): boolean => PASSING_STATUS.includes(status);
+
+/** An expression that does not fit a turn is a mistake of the configuration: nobody can say how the agent did. */
+export async function filled<T>(fill: (fields: object) => Promise<T>, fields: object): Promise<T> {
+  try {
+    return await fill(fields);
+  } catch (error) {
+    if (wasStopped(error)) throw error;
+    throw infrastructure('request_template', `The request could not be made. ${(error as Error).message}`, error);
+  }
+}
+
+function isHtml(response: HttpResponse): boolean {
+  return (
+    (response.headers['content-type'] ?? '').includes('text/html') ||
+    /^\s*<(!doctype|html|head|body)\b/i.test(response.body.toString('utf8', 0, 200))
+  );
+}
+
+/** The reply's JSON. @throws AgentError, the agent's doing: empty, HTML, a stream of events, not JSON, or too deep. */
+export function jsonBody(response: HttpResponse): unknown {
+  return notTooDeep(documentIn(response));
+}
+
+function documentIn(response: HttpResponse): unknown {
+  const written = response.body.toString('utf8');
+  const text = written.startsWith('\uFEFF') ? written.slice(1) : written;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (text.trim() === '') throw agentFault('empty_reply', 'The agent replied with an empty body.', error);
+    const said = excerpt(text);
+    if (isHtml(response))
+      throw agentFault(
+        'html_reply',
+        `The agent replied HTML where JSON was expected; is agent.url right? ${said}`,
+        error,
+      );
+    if ((response.headers['content-type'] ?? '').includes('text/event-stream'))
+      throw agentFault(
+        'stream_reply',
+        `The agent replied a stream of events where one JSON reply was expected. ${said}`,
+        error,
+      );
+    throw agentFault('malformed_reply', `The agent's reply is not JSON: ${said}`, error);
+  }
+}

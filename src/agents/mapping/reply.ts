@@ -1,0 +1,129 @@
+/** A reply's document → the fields of a turn, through the response map, each checked for its shape. */
+
+import type { Problem } from '../../model/problem.ts';
+import type { AgentReply } from '../../model/world/agent.ts';
+import { type CompiledExpression, compileExpression } from './expression.ts';
+import { agentFault } from './faults.ts';
+import { stoppedAt } from './limits.ts';
+import { jsonRpcError, ownError, reportedError } from './reported-error.ts';
+import type { ResponseOptions } from './response.ts';
+import { shapes, type TurnField, WrongShape } from './shapes.ts';
+import { expressionProblem } from './template.ts';
+
+export interface ReadReply {
+  readonly reply: Omit<AgentReply, 'timing'>;
+  /** The agent's own session id for the next turn. */
+  readonly session: string | undefined;
+  /** None of the fields that are looked for is in the reply. */
+  readonly unmapped: boolean;
+}
+
+/** Rejects with an AgentError `wrong_shape`, the agent's doing, that names the field and what came. */
+export type ReplyReader = (document: unknown) => Promise<ReadReply>;
+
+type Field = Exclude<keyof ResponseOptions, 'error'>;
+
+/**
+ * Compiles the map; expressions that do not parse are problems, each with its path below `path`.
+ * Without a map the reply carries our own field names at its top level, and a name that it lacks is absent.
+ */
+export async function compileReply(
+  map: ResponseOptions | undefined,
+  path: string,
+): Promise<{ readonly read: ReplyReader; readonly problems: readonly Problem[] }> {
+  if (!map) return { read: async (document) => readOwnNames(document), problems: [] };
+  const problems: Problem[] = [];
+  const compiled: [keyof ResponseOptions, CompiledExpression][] = [];
+  for (const [field, text] of Object.entries(map) as [keyof ResponseOptions, string | undefined][]) {
+    if (text === undefined) continue;
+    try {
+      compiled.push([field, await compileExpression(text)]);
+    } catch (error) {
+      problems.push(expressionProblem(`${path}.${field}`, text, error));
+    }
+  }
+  const errors = compiled.find(([field]) => field === 'error')?.[1];
+  const fields = compiled.filter((one): one is [Field, CompiledExpression] => one[0] !== 'error');
+  const read: ReplyReader = async (document) => {
+    const error = errors ? await evaluated(errors, `${path}.error`, document) : jsonRpcError(document);
+    const failure = reportedError(error);
+    if (failure) throw failure;
+    return readMapped(fields, path, document);
+  };
+  return { read, problems };
+}
+
+async function evaluated(expression: CompiledExpression, path: string, document: unknown): Promise<unknown> {
+  try {
+    const value = expression.evaluate(document);
+    return value instanceof Promise ? await value : value;
+  } catch (error) {
+    const stopped = stoppedAt(path, error);
+    if (stopped) throw stopped;
+    throw agentFault(
+      'wrong_shape',
+      `The reply does not suit ${path} ("${expression.text.trim()}"): ${(error as Error).message}`,
+      error,
+    );
+  }
+}
+
+async function readMapped(
+  compiled: readonly (readonly [Field, CompiledExpression])[],
+  path: string,
+  document: unknown,
+): Promise<ReadReply> {
+  const values: [Field, unknown][] = [];
+  let found = 0;
+  for (const [field, expression] of compiled) {
+    const value = await evaluated(expression, `${path}.${field}`, document);
+    if (value !== undefined) found += 1;
+    values.push([field, value ?? null]);
+  }
+  return { ...assemble(values), unmapped: found === 0 && values.length > 0 };
+}
+
+/** @throws AgentError `wrong_shape`. */
+export function readOwnNames(document: unknown): ReadReply {
+  if (document === null || typeof document !== 'object' || Array.isArray(document))
+    throw agentFault('wrong_shape', `The reply is not a JSON object but ${describe(document)}.`);
+  const failure = reportedError(jsonRpcError(document) ?? ownError(document));
+  if (failure) throw failure;
+  const all: readonly (readonly [string, unknown])[] = Object.entries(document);
+  const known = all.filter(
+    (entry): entry is [Field, unknown] => entry[0] === 'session' || Object.hasOwn(shapes, entry[0]),
+  );
+  return { ...assemble(known), unmapped: known.length === 0 };
+}
+
+/** Checked in the order of the map, so that the first wrong field is the one named. */
+function assemble(values: readonly (readonly [Field, unknown])[]): Omit<ReadReply, 'unmapped'> {
+  const reply: Record<string, unknown> = {};
+  let session: string | undefined;
+  for (const [field, value] of values) {
+    if (field === 'session') {
+      session = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+      continue;
+    }
+    const read = shaped(field, value);
+    if (read !== undefined) reply[shapes[field].as] = read;
+  }
+  return { reply, session };
+}
+
+function shaped(field: TurnField, value: unknown): unknown {
+  try {
+    return shapes[field].read(value);
+  } catch (error) {
+    if (!(error instanceof WrongShape)) throw error;
+    const message = `The reply's ${field} should be ${error.wanted}, but is ${describe(error.came)}.`;
+    throw agentFault('wrong_shape', error.fix ? `${message} ${error.fix}` : message, error);
+  }
+}
+
+function describe(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
+  if (typeof value !== 'object') return `the ${typeof value} ${JSON.stringify(value).slice(0, 40)}`;
+  return 'an object';
+}

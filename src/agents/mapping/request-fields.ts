@@ -1,0 +1,77 @@
+/** A turn's request under the names that templates and the command protocol use. */
+import type { AgentRequest } from '../../model/world/agent.ts';
+import type { ChatMessage } from '../../model/world/chat.ts';
+
+/** What a request template may name, and what a `command` agent is sent (but `conversation`). */
+export interface RequestFields {
+  /** What the user says now. */
+  readonly input: string;
+  /** The same for all turns of one trial; the agent's own, once it handed one out. */
+  readonly session: string;
+  /** The case's own context, with previous_query, previous_intent, previous_entities (from the second turn on) and turn. */
+  readonly context: Readonly<Record<string, unknown>>;
+  /** Everything said before, in the OpenAI shape. */
+  readonly messages: readonly ChatMessage[];
+  /** From 0. */
+  readonly turn: number;
+  /** The turn before: { query, text, intent, entities }; null on the first. */
+  readonly previous: Readonly<Record<string, unknown>> | null;
+  readonly case_id: string;
+  /** From 0. */
+  readonly trial: number;
+  readonly files: AgentRequest['files'];
+  /** `messages` and after them the new input, as a chat endpoint takes them. */
+  readonly conversation: readonly ChatMessage[];
+}
+
+/** All names of RequestFields. */
+export const REQUEST_NAMES: readonly (keyof RequestFields)[] = [
+  'input',
+  'session',
+  'context',
+  'messages',
+  'conversation',
+  'turn',
+  'previous',
+  'case_id',
+  'trial',
+  'files',
+];
+
+export function requestFields(request: AgentRequest, session: string): RequestFields {
+  const { previous } = request;
+  return {
+    input: request.input,
+    session,
+    context: {
+      ...request.context,
+      ...(previous && {
+        previous_query: previous.user,
+        previous_intent: previous.intent ?? null,
+        previous_entities: entityMap(previous.entities),
+      }),
+      turn: request.turn,
+    },
+    messages: request.messages,
+    turn: request.turn,
+    previous: previous && {
+      query: previous.user,
+      text: previous.text ?? null,
+      intent: previous.intent ?? null,
+      entities: entityMap(previous.entities),
+    },
+    case_id: request.caseId,
+    trial: request.trial,
+    files: request.files,
+    conversation: [...request.messages, { role: 'user', content: request.input }],
+  };
+}
+
+type Entities = NonNullable<AgentRequest['previous']>['entities'];
+
+/** Name → value, or list of values where a name occurs more than once. */
+function entityMap(entities: Entities): Readonly<Record<string, unknown>> {
+  const map = new Map<string, unknown[]>();
+  for (const { entity, value } of entities ?? []) map.set(entity, [...(map.get(entity) ?? []), value]);
+  return Object.fromEntries([...map].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
+}

@@ -1,0 +1,173 @@
+/** The shapes that a reply's fields may come in → the one shape of a turn. Pure. */
+import type { Entity, ToolCall, Usage } from '../../model/run/transcript.ts';
+import { MOST_LEVELS, nestsDeeper } from '../../text/nesting.ts';
+
+/** A value that cannot be read: what was wanted, what came. */
+export class WrongShape extends Error {
+  override readonly name = 'WrongShape';
+  readonly wanted: string;
+  readonly came: unknown;
+  readonly fix: string | undefined;
+  constructor(wanted: string, came: unknown, fix?: string) {
+    super(`not ${wanted}`);
+    this.wanted = wanted;
+    this.came = came;
+    this.fix = fix;
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** By field of the response map: its name in a turn, and how it is read. null means: mapped, but nothing came. */
+export const shapes = {
+  text: { as: 'text', read: text },
+  intent: { as: 'intent', read: intent },
+  confidence: { as: 'confidence', read: confidence },
+  entities: { as: 'entities', read: entities },
+  tool_calls: { as: 'toolCalls', read: toolCalls },
+  citations: { as: 'citations', read: citations },
+  llm_invoked: { as: 'llmInvoked', read: llmInvoked },
+  usage: { as: 'usage', read: usage },
+} as const;
+export type TurnField = keyof typeof shapes;
+
+const isObject = (value: unknown): value is Fields =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+function text(value: unknown): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return value;
+  throw new WrongShape('text', value, Array.isArray(value) ? 'Join it in the mapping: $join(…, " ").' : undefined);
+}
+
+function intent(value: unknown): string | null {
+  if (value === null || typeof value === 'string') return value;
+  throw new WrongShape('a name', value, isObject(value) ? 'Map the name inside, for example intent.name.' : undefined);
+}
+
+function confidence(value: unknown): number | null {
+  if (value === null) return null;
+  if (typeof value === 'number' && value >= 0 && value <= 1) return value;
+  throw new WrongShape(
+    'a number from 0 to 1',
+    value,
+    typeof value === 'number' && value > 1 && value <= 100 ? 'Divide a percentage by 100 in the mapping.' : undefined,
+  );
+}
+
+/** A map of name to value, or list of values; or a list of { entity, value, start, end, confidence }. */
+export function entities(value: unknown): readonly Entity[] {
+  if (value === null) return [];
+  if (Array.isArray(value)) return value.map(entity);
+  if (!isObject(value)) throw new WrongShape('a map or a list of entities', value);
+  if ('entity' in value && 'value' in value) return [entity(value)];
+  return Object.entries(value).flatMap(([name, given]) =>
+    listOf(given)
+      .filter((one) => one !== null)
+      .map((one) => ({ entity: name, value: scalar(isObject(one) ? one.value : one, name) })),
+  );
+}
+
+function entity(item: unknown): Entity {
+  const fields = isObject(item) ? item : {};
+  const name = fields.entity ?? fields.type ?? fields.name;
+  if (typeof name !== 'string') throw new WrongShape('a list of { entity, value }', item);
+  return {
+    entity: name,
+    value: scalar(fields.value, name),
+    ...optionalNumber(fields, 'start', Number.isInteger),
+    ...optionalNumber(fields, 'end', Number.isInteger),
+    ...optionalNumber(fields, 'confidence', Number.isFinite),
+  };
+}
+
+function optionalNumber(fields: Fields, key: string, valid: (n: unknown) => boolean): Record<string, number> {
+  const value = fields[key];
+  if (value === undefined || value === null) return {};
+  if (typeof value !== 'number' || !valid(value) || value < 0)
+    throw new WrongShape(`entities with a valid ${key}`, value);
+  return { [key]: value };
+}
+
+function scalar(value: unknown, name: string): string | number | boolean {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  throw new WrongShape(`text, numbers or booleans as values (of "${name.slice(0, 40)}")`, value);
+}
+
+/** A list of { name, arguments, result, id }, of OpenAI tool calls, or of names; or one of these. */
+export function toolCalls(value: unknown): readonly ToolCall[] {
+  return value === null ? [] : listOf(value).map(toolCall);
+}
+
+function toolCall(item: unknown): ToolCall {
+  if (typeof item === 'string') return { name: item, arguments: {} };
+  const outer = isObject(item) ? item : {};
+  const call = isObject(outer.function) ? outer.function : outer;
+  if (typeof call.name !== 'string') throw new WrongShape('a list of { name, arguments }', item);
+  return {
+    ...(typeof outer.id === 'string' ? { id: outer.id } : {}),
+    name: call.name,
+    arguments: argumentsOf(call.arguments, call.name),
+    ...(outer.result === undefined ? {} : { result: outer.result }),
+  };
+}
+
+function argumentsOf(value: unknown, name: string): Record<string, unknown> {
+  if (value === undefined || value === null || value === '') return {};
+  const isText = typeof value === 'string';
+  const given = isText ? parsed(value) : value;
+  // A reply as a whole is known to be no deeper, a text in it is not.
+  if (isText && nestsDeeper(given))
+    throw new WrongShape(`calls whose arguments nest at most ${MOST_LEVELS} levels (of "${name.slice(0, 40)}")`, value);
+  if (isObject(given)) return given;
+  throw new WrongShape(`calls whose arguments are an object or its JSON text (of "${name.slice(0, 40)}")`, value);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function citations(value: unknown): readonly string[] {
+  if (value === null) return [];
+  return listOf(value).map((item) => {
+    if (typeof item === 'string') return item;
+    if (typeof item === 'number') return String(item);
+    throw new WrongShape(
+      'an id or a list of ids',
+      item,
+      isObject(item) ? 'Map the id inside, for example sources.id.' : undefined,
+    );
+  });
+}
+
+function llmInvoked(value: unknown): boolean | undefined {
+  if (value === null) return undefined;
+  if (typeof value === 'boolean') return value;
+  throw new WrongShape('true or false', value);
+}
+
+const USAGE_NAMES = {
+  inputTokens: ['input_tokens', 'prompt_tokens', 'inputTokens'],
+  outputTokens: ['output_tokens', 'completion_tokens', 'outputTokens'],
+  totalTokens: ['total_tokens', 'totalTokens'],
+  cost: ['cost'],
+} as const;
+
+/** Tokens under the names of either OpenAI API, cost in US dollars. */
+export function usage(value: unknown): Usage | undefined {
+  if (value === null) return undefined;
+  if (!isObject(value)) throw new WrongShape('an object such as { input_tokens, output_tokens, cost }', value);
+  const read: Record<string, number> = {};
+  for (const [name, aliases] of Object.entries(USAGE_NAMES)) {
+    const given = aliases.map((alias) => value[alias]).find((v) => v !== undefined && v !== null);
+    if (given === undefined) continue;
+    if (typeof given !== 'number' || !(given >= 0)) throw new WrongShape(`numbers (its ${name})`, given);
+    read[name] = given;
+  }
+  return read;
+}

@@ -1,0 +1,171 @@
+/** One line of a recording → a transcript. Pure. */
+import { z } from 'zod';
+import type { Problem } from '../model/problem.ts';
+import type { Transcript, Turn } from '../model/run/transcript.ts';
+import { MOST_LEVELS, nestsDeeper } from '../text/nesting.ts';
+import { schemaProblems } from '../text/schema-problems.ts';
+import { excerpt } from '../text/untrusted/excerpt.ts';
+import { citations, entities, toolCalls, usage, WrongShape } from './mapping/shapes.ts';
+
+/** What may be said of a whole recording (then it is about its last turn) or of one assistant message (about its turn). */
+const facts = {
+  intent: z.string().nullable().optional(),
+  confidence: z.number().min(0).max(1).nullable().optional(),
+  entities: z.unknown().optional(),
+  citations: z.unknown().optional(),
+  llm_invoked: z.boolean().nullable().optional(),
+  latency_ms: z.number().min(0).nullable().optional(),
+  usage: z.unknown().optional(),
+  cost: z.number().min(0).nullable().optional(),
+};
+
+const messageSchema = z.looseObject({
+  role: z.enum(['system', 'developer', 'user', 'assistant', 'tool']),
+  content: z.union([z.string(), z.array(z.looseObject({ text: z.string().optional() }))]).nullish(),
+  tool_calls: z.array(z.looseObject({ id: z.string().optional() })).nullish(),
+  tool_call_id: z.string().nullish(),
+  id: z.string().optional(),
+  ...facts,
+});
+type Message = z.output<typeof messageSchema>;
+
+const recordingSchema = z.looseObject({
+  case: z.union([z.string().min(1), z.number()]).transform(String),
+  trial: z.number().int().min(0).default(0),
+  messages: z.array(messageSchema).optional(),
+  input: z.string().optional(),
+  text: z.string().optional(),
+  state: z.unknown().optional(),
+  scores: z
+    .record(
+      z.string(),
+      z.union([
+        z.number().transform((value) => ({ value })),
+        z.object({ value: z.number(), passed: z.boolean().optional() }),
+      ]),
+    )
+    .optional(),
+  ...facts,
+});
+type Recording = z.output<typeof recordingSchema>;
+type Facts = Pick<Recording, keyof typeof facts>;
+
+export type ReadRecording =
+  | { readonly ok: true; readonly caseId: string; readonly trial: number; readonly transcript: Transcript }
+  | {
+      readonly ok: false;
+      /** All that is wrong with the line. */
+      readonly problems: readonly Pick<Problem, 'what' | 'fix'>[];
+    };
+
+/**
+ * A turn is a user's message and all up to the next one; its text is what the assistant said in it, joined by blank
+ * lines. What comes before the first user's message, a greeting, belongs to no turn. A last user's message without any
+ * answer is a turn without text. A recording without `messages` is one turn of `input` and `text`.
+ */
+export function readRecording(line: string): ReadRecording {
+  let document: unknown;
+  try {
+    document = JSON.parse(line);
+  } catch (error) {
+    const what = `Not valid JSON: ${excerpt((error as Error).message)}.`;
+    return { ok: false, problems: [{ what, fix: 'A recording is one JSON object on one line.' }] };
+  }
+  if (nestsDeeper(document)) {
+    const what = `Not a recording: it nests deeper than ${MOST_LEVELS} levels.`;
+    return { ok: false, problems: [{ what, fix: NEEDED }] };
+  }
+  const parsed = recordingSchema.safeParse(document);
+  if (!parsed.success) return { ok: false, problems: shapeProblems(parsed.error, document) };
+  try {
+    const { case: caseId, trial } = parsed.data;
+    return { ok: true, caseId, trial, transcript: transcriptOf(parsed.data) };
+  } catch (error) {
+    if (!(error instanceof WrongShape)) throw error;
+    const what = `Not a recording: expected ${error.wanted}.`;
+    return { ok: false, problems: [{ what, ...(error.fix ? { fix: error.fix } : {}) }] };
+  }
+}
+
+const NEEDED = 'Needed are "case" and "messages" (or "text"); see the documentation of replay.';
+
+function shapeProblems(error: z.ZodError, value: unknown): readonly Pick<Problem, 'what' | 'fix'>[] {
+  // The line is known to who reads the file.
+  const place = { file: '', lineOf: () => undefined, value };
+  return schemaProblems(error, recordingSchema, place).map(({ what, fix = NEEDED }) => ({
+    what: `Not a recording: ${what}`,
+    fix,
+  }));
+}
+
+function transcriptOf(recording: Recording): Transcript {
+  const turns = recording.messages ? turnsOf(recording.messages) : [singleTurn(recording)];
+  const last = turns.length - 1;
+  const withFacts = turns.map((turn, i) => (i === last ? { ...turn, ...factsOf([recording]) } : turn));
+  const { scores, state } = recording;
+  return {
+    turns: withFacts,
+    ...(scores ? { recordedScores: scores } : {}),
+    ...(state !== undefined ? { state } : {}),
+  };
+}
+
+function singleTurn({ input, text }: Recording): Turn {
+  return { user: input ?? '', ...(text === undefined ? {} : { text }) };
+}
+
+function turnsOf(messages: readonly Message[]): readonly Turn[] {
+  const groups: Message[][] = [];
+  for (const message of messages) {
+    if (message.role === 'user') groups.push([message]);
+    else groups.at(-1)?.push(message);
+  }
+  return groups.map(turnOf);
+}
+
+function turnOf(group: readonly Message[]): Turn {
+  const [user, ...rest] = group;
+  const said = rest.filter((m) => m.role === 'assistant');
+  const texts = said.map(contentOf).filter((text) => text !== '');
+  const results = new Map(rest.filter((m) => m.role === 'tool').map((m) => [m.tool_call_id ?? m.id, contentOf(m)]));
+  const calls = said.flatMap((m) => toolCalls(m.tool_calls ?? null));
+  return {
+    user: contentOf(user!),
+    ...(rest.length === 0 ? {} : { text: texts.join('\n\n') }),
+    toolCalls: calls.map((call) =>
+      call.id !== undefined && results.has(call.id) ? { ...call, result: results.get(call.id) } : call,
+    ),
+    ...factsOf(said),
+  };
+}
+
+function contentOf({ content }: Message): string {
+  return Array.isArray(content) ? content.map((part) => part.text ?? '').join('') : (content ?? '');
+}
+
+/** Of several, the last one that says a thing counts; time, tokens and cost add up. Nothing said is absent. */
+function factsOf(all: readonly Facts[]): Partial<Turn> {
+  const last = <K extends keyof Facts>(key: K) => all.findLast((f) => f[key] !== undefined)?.[key];
+  const [intent, confidence, llmInvoked] = [last('intent'), last('confidence'), last('llm_invoked')];
+  const [named, cited] = [last('entities'), last('citations')];
+  const times = all.flatMap((f) => f.latency_ms ?? []);
+  const used = usageOf(all);
+  return {
+    ...(intent === undefined ? {} : { intent }),
+    ...(confidence === undefined ? {} : { confidence }),
+    ...(named === undefined ? {} : { entities: entities(named) }),
+    ...(cited === undefined ? {} : { citations: citations(cited) }),
+    ...(typeof llmInvoked === 'boolean' ? { llmInvoked } : {}),
+    ...(times.length === 0 ? {} : { timing: { latencyMs: sum(times) } }),
+    ...(Object.keys(used).length === 0 ? {} : { usage: used }),
+  };
+}
+
+function usageOf(all: readonly Facts[]): NonNullable<Turn['usage']> {
+  const given = all.map((f) => ({ ...(f.cost == null ? {} : { cost: f.cost }), ...usage(f.usage ?? null) }));
+  const keys = ['inputTokens', 'outputTokens', 'totalTokens', 'cost'] as const;
+  const known = keys.map((key) => [key, given.flatMap((u) => u[key] ?? [])] as const).filter(([, v]) => v.length > 0);
+  return Object.fromEntries(known.map(([key, values]) => [key, sum(values)]));
+}
+
+const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);

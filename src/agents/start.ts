@@ -1,0 +1,122 @@
+/** The agent under test as a process of ours: started, waited for, watched, and always ended. */
+import { resolve } from 'node:path';
+import { ProblemError } from '../model/problem.ts';
+import { request, TransportError } from '../platform/http.ts';
+import { type Child, startChild } from '../platform/process.ts';
+import { excerpt } from '../text/untrusted/excerpt.ts';
+import type { AdapterWorld } from './adapter.ts';
+import type { StartOptions } from './common-options.ts';
+
+export interface StartedAgent {
+  /** A sentence once it has died, as far as that shows within a moment; null while it lives. */
+  readonly death: () => Promise<string | null>;
+  readonly stop: () => Promise<void>;
+}
+
+const POLL_MS = 100;
+const PROBE_MS = 2_000;
+/** How long a broken connection waits to see whether the process is dying. */
+const DEATH_SHOWS_MS = 250;
+
+type StartWorld = Pick<AdapterWorld, 'directory' | 'environment' | 'origin' | 'sleep'>;
+
+/**
+ * Resolves when the ready address answers 2xx or 3xx. Rejects with ProblemError, the process ended, when it dies before
+ * or is not ready in time (both with its last output), or when something else answers at that address already.
+ */
+export async function startAgent(
+  options: StartOptions,
+  world: StartWorld,
+  signal?: AbortSignal,
+): Promise<StartedAgent> {
+  const { command, ready } = options;
+  if (await answers(ready, signal))
+    throw problem(world, `Something is already running at ${ready}, before "${command}" was started.`, [
+      'Stop it, or give the agent another port; else the wrong agent would be tested.',
+    ]);
+  const child = startChild({
+    command,
+    directory: resolve(world.directory, options.cwd ?? '.'),
+    environment: world.environment,
+    env: options.env,
+  });
+  try {
+    await untilReady(child, options, world, signal);
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+  return {
+    death: async () => {
+      await Promise.race([child.exited, world.sleep(DEATH_SHOWS_MS)]);
+      return child.exit()
+        ? `The agent that was started with "${command}" has died: ${exitText(child)}${lastWords(child)}`
+        : null;
+    },
+    stop: () => child.stop(),
+  };
+}
+
+async function untilReady(child: Child, options: StartOptions, world: StartWorld, signal?: AbortSignal): Promise<void> {
+  const { command, ready, timeout } = options;
+  const end = Date.now() + timeout;
+  for (;;) {
+    if (await answers(ready, signal)) {
+      // Time to fail on a port that another process has taken in the meantime.
+      if (child.exit() === null) return;
+    }
+    if (signal?.aborted) throw problem(world, `The run was stopped while "${command}" started.`, []);
+    if (child.exit())
+      throw problem(world, `The agent did not start: "${command}" ended with ${exitText(child)}`, logOf(child));
+    if (Date.now() >= end)
+      throw problem(
+        world,
+        `The agent did not start: ${ready} did not answer 2xx or 3xx within ${timeout / 1_000} s of "${command}".`,
+        logOf(child),
+      );
+    await Promise.race([child.exited, world.sleep(POLL_MS, signal)]);
+  }
+}
+
+async function answers(url: string, signal?: AbortSignal): Promise<boolean> {
+  try {
+    const { status } = await request({ url, timeoutMs: PROBE_MS, maxBytes: 1_000_000, ...(signal ? { signal } : {}) });
+    return status >= 200 && status < 400;
+  } catch (error) {
+    if (error instanceof TransportError) return false;
+    throw error;
+  }
+}
+
+/** "exit code 1." or "signal SIGKILL." */
+export function exitText(child: Child): string {
+  const exit = child.exit();
+  if (exit?.signal) return `signal ${exit.signal}.`;
+  return exit?.code === 127 ? 'exit code 127 (command not found).' : `exit code ${exit?.code ?? 'unknown'}.`;
+}
+
+/** The last lines of the log, in a sentence. */
+export function lastWords(child: Child, lines = 3): string {
+  const last = child
+    .log()
+    .slice(-lines)
+    .map((line) => excerpt(line))
+    .filter(Boolean);
+  return last.length > 0 ? ` Its last words: ${last.join(' / ')}` : ' It said nothing.';
+}
+
+function logOf(child: Child): readonly string[] {
+  const lines = child.log().map((line) => `  ${excerpt(line)}`);
+  return lines.length > 0 ? ['Its last output:', ...lines] : ['It said nothing. Run the command by hand to see why.'];
+}
+
+function problem(world: StartWorld, what: string, fix: readonly string[]): ProblemError {
+  const { file, path } = world.origin;
+  return new ProblemError([
+    {
+      what: `${path}.start: ${what}`,
+      ...(file ? { where: { file } } : {}),
+      ...(fix.length > 0 ? { fix: fix.join('\n  ') } : {}),
+    },
+  ]);
+}
