@@ -4,8 +4,18 @@ import { defineConfig } from 'vitest/config';
 const results = process.env.AGENT_EVAL_TEST_RESULTS;
 
 /** Values in, values out: no server, no process, no environment, nothing that a next file could find changed. */
-const PURE = ['stats', 'decision', 'cases', 'config', 'text', 'report/renderers', 'report/console', 'report/html'];
-const PURE_RUN = ['metrics', 'judge', 'conversation', 'simulator'].map((folder) => `execution/${folder}`);
+const PURE = [
+  'stats',
+  'decision',
+  'scoring',
+  'cases',
+  'config',
+  'text',
+  'report/renderers',
+  'report/console',
+  'report/html',
+];
+const PURE_RUN = ['conversation', 'simulator'].map((folder) => `execution/${folder}`);
 const testsIn = (folders: readonly string[]) => folders.map((folder) => `__tests__/${folder}/**/*.test.ts`);
 const [pure, whole] = [testsIn([...PURE, ...PURE_RUN]), testsIn(['e2e'])];
 

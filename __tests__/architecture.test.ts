@@ -93,9 +93,9 @@ describe('the guard', () => {
     ['decision/a.ts', `const { now } = Date; now();`, /names Date, and is pure: have a clock/],
     ['decision/a.ts', `const at = new Date();`, /names new Date\(\)/],
     ['report/renderers/a.ts', `setTimeout(() => {}, 1);`, /names setTimeout/],
-    ['execution/metrics/a.ts', `const luck = Math.random;`, /names Math.random/],
+    ['scoring/a.ts', `const luck = Math.random;`, /names Math.random/],
     ['execution/conversation/a.ts', `import { readFileSync } from 'node:fs';`, /imports node:fs, and is pure/],
-    ['execution/metrics/a.ts', `import { randomUUID } from 'node:crypto'; randomUUID();`, /names randomUUID/],
+    ['scoring/a.ts', `import { randomUUID } from 'node:crypto'; randomUUID();`, /names randomUUID/],
     ['report/a.ts', `export { b } from './b.ts';`, /is a circle/],
   ])('sees in %s: %s', (path, code, breach) => {
     const files = [readSource(path, code), readSource('report/b.ts', `export { a } from './a.ts';`)];

@@ -16,8 +16,8 @@ import { readRecording } from '../src/agents/recording.ts';
 import { loadCases } from '../src/cases/dataset/load.ts';
 import { parseCommandLine } from '../src/cli/parse.ts';
 import { gateProblems } from '../src/decision/gate/problems.ts';
-import { allMetrics } from '../src/execution/metrics/index.ts';
-import { expectationShape } from '../src/execution/options.ts';
+import { allMetrics } from '../src/scoring/checks/index.ts';
+import { expectationShape } from '../src/scoring/options.ts';
 import { loadConfig } from './support/load-config.ts';
 
 const root = resolve(import.meta.dirname, '..');

@@ -1,5 +1,5 @@
 import { a as readRows, c as withDatabase, l as FORMATS, o as HistoryFileError, t as HISTORY_FILE } from "./file.js";
-import { A as releaseLine, D as changeWords, J as counted, M as spreadText, N as unitOf, O as gotWorse, P as sparkline, U as shortSha, at as formatValue, j as shownTrends, k as placeOfChange, mr as ProblemError, ot as terminal, rn as metricNamed, rt as formatEstimate } from "./journey.js";
+import { A as releaseLine, D as changeWords, J as counted, M as spreadText, N as unitOf, O as gotWorse, P as sparkline, U as shortSha, at as formatValue, j as shownTrends, k as placeOfChange, mr as ProblemError, nn as metricNamed, ot as terminal, rt as formatEstimate } from "./journey.js";
 import { n as trendOf } from "./trend.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as didYouMean } from "./cli.js";

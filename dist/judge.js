@@ -1,7 +1,7 @@
-import { Bt as CLOSING, Cr as number, Dr as string, Er as strictObject, Ht as OPENING, It as inHashOrder, Ut as SCOPES, Vt as FORMS, br as boolean, gr as _enum, in as questionKey, on as canonicalHash, pr as ModelError, vr as _null, yr as array, zt as promptNamed } from "./journey.js";
+import { Bt as CLOSING, Cr as number, Dr as string, Er as strictObject, Ht as OPENING, It as inHashOrder, Ut as SCOPES, Vt as FORMS, an as canonicalHash, br as boolean, gr as _enum, pr as ModelError, rn as questionKey, vr as _null, yr as array, zt as promptNamed } from "./journey.js";
 import { t as fenced } from "./fence.js";
 
-// src/execution/judge/echo.ts
+// src/scoring/judge/echo.ts
 const plain = (text) => text.replaceAll(/\\+(u[0-9a-f]{4}|[nrtbf])|[\\"'\s]/gi, "");
 const escaped = /[<>`\p{C}\p{Zl}\p{Zp}]/gu;
 function echoes({ verdict, key, texts }, data) {
@@ -10,7 +10,7 @@ function echoes({ verdict, key, texts }, data) {
 	return material.includes(`${verdict}:`) && texts.some((text) => material.includes(`${key}:${plain(JSON.stringify(text.replaceAll(escaped, "")))}`));
 }
 
-// src/execution/judge/answers.ts
+// src/scoring/judge/answers.ts
 const reasoned = {
 	reason: string().trim().min(1).describe("Why, in one or two sentences."),
 	evidence: array(string()).describe("Passages quoted word for word, at most three.")
@@ -138,7 +138,7 @@ function readingOf(answer, sources) {
 	return kinds[answer.kind](answer, sources);
 }
 
-// src/execution/judge/request.ts
+// src/scoring/judge/request.ts
 const LONGEST_MATERIAL = 6e5;
 function judgeRequest(question, prompt, { key, trial, vote }) {
 	const sources = labelled(question, `${key}/${vote}`);
@@ -212,7 +212,7 @@ function documentOf({ turns, sources, groundTruth, goal, facts }, shown) {
 	};
 }
 
-// src/execution/judge/votes.ts
+// src/scoring/judge/votes.ts
 function majorityOf(judgements) {
 	const findings = judgements.flatMap((one) => one.ok ? [one.finding] : []);
 	if (findings.length === 0) return judgements[0] ?? {
@@ -251,7 +251,7 @@ function split(votes) {
 	};
 }
 
-// src/execution/judge/judge.ts
+// src/scoring/judge/judge.ts
 function createJudge(model, { votes }) {
 	const answerOne = async (key, question, trial, signal) => {
 		const asked = Array.from({ length: votes }, (_, vote) => askOnce(model, question, {

@@ -1,4 +1,4 @@
-import { Cr as number, Dr as string, Sr as looseObject, dn as request, fn as TransportError, gn as createRedactor, jr as toJSONSchema, kr as union, mn as onAbort, on as canonicalHash, or as schemaProblems, pr as ModelError, sn as canonicalJson, yr as array } from "./journey.js";
+import { Cr as number, Dr as string, Sr as looseObject, an as canonicalHash, dn as request, fn as TransportError, gn as createRedactor, jr as toJSONSchema, kr as union, mn as onAbort, on as canonicalJson, or as schemaProblems, pr as ModelError, yr as array } from "./journey.js";
 import { stripVTControlCharacters } from "node:util";
 
 // src/platform/llm/back-off.ts

@@ -1,9 +1,9 @@
 /** Who is to blame: faults of the simulated user, the judge and the network, at chosen trials, move no metric and no gate, and are counted exactly. */
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { measuresOf } from '../../src/execution/metrics/index.ts';
-import { summarize } from '../../src/execution/summarize.ts';
 import type { Blame, CaseResult, Trial } from '../../src/model/run/case-result.ts';
+import { measuresOf } from '../../src/scoring/checks/index.ts';
+import { summarize } from '../../src/scoring/summarize.ts';
 import { type AgentServer, type Answering, startAgentServer } from '../support/agent-server.ts';
 import {
   overall,

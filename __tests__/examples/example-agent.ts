@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { createAgent } from '../../src/agents/create.ts';
 import { loadCases } from '../../src/cases/dataset/load.ts';
 import { evaluate } from '../../src/execution/evaluate.ts';
-import { expectationShape } from '../../src/execution/options.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
+import { expectationShape } from '../../src/scoring/options.ts';
 import { judgingWith } from '../support/judging.ts';
 import { loadConfig } from '../support/load-config.ts';
 

@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAgent } from '../../src/agents/create.ts';
 import { evaluate } from '../../src/execution/evaluate.ts';
-import { type MetricOptions, metricOptionsSchema } from '../../src/execution/metrics/index.ts';
 import { regradeCase } from '../../src/execution/regrade.ts';
-import { summarize } from '../../src/execution/summarize.ts';
 import type { TestCase } from '../../src/model/cases/test-case.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
+import { type MetricOptions, metricOptionsSchema } from '../../src/scoring/checks/index.ts';
+import { summarize } from '../../src/scoring/summarize.ts';
 import { judgingWith } from '../support/judging.ts';
 import { loadExample, startExample } from './example-agent.ts';
 

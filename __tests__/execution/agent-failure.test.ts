@@ -1,11 +1,11 @@
 /** What a failure of the agent leaves unmet: every expectation of that turn, of those not reached, and of the conversation. */
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../src/execution/evaluate.ts';
-import type { Judge, Question } from '../../src/execution/judge/question.ts';
-import { llmOptionsSchema } from '../../src/execution/llm-options.ts';
 import type { TestCase } from '../../src/model/cases/test-case.ts';
 import { AgentError } from '../../src/model/problem.ts';
 import type { AgentReply, AgentRequest } from '../../src/model/world/agent.ts';
+import type { Judge, Question } from '../../src/scoring/judge/question.ts';
+import { llmOptionsSchema } from '../../src/scoring/llm-options.ts';
 import { aCase, anAgent, aTurn } from '../support/a-test-case.ts';
 import { judgingWith } from '../support/judging.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type EvaluateOptions, evaluate } from '../../src/execution/evaluate.ts';
-import type { Judge } from '../../src/execution/judge/question.ts';
 import { AgentError } from '../../src/model/problem.ts';
 import type { Trial } from '../../src/model/run/case-result.ts';
 import type { AgentReply } from '../../src/model/world/agent.ts';
+import type { Judge } from '../../src/scoring/judge/question.ts';
 import { aCase, anAgent, aRecordedAgent, aTurn, expects } from '../support/a-test-case.ts';
 import { judgingWith } from '../support/judging.ts';
 

@@ -1,12 +1,12 @@
 /** Stored conversations scored again: as if they had just been held, and nothing made up. */
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../src/execution/evaluate.ts';
-import { metricOptionsSchema } from '../../src/execution/metrics/index.ts';
 import { regradeCase } from '../../src/execution/regrade.ts';
 import type { TestCase } from '../../src/model/cases/test-case.ts';
 import { AgentError } from '../../src/model/problem.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
 import type { AgentReply, AgentRequest } from '../../src/model/world/agent.ts';
+import { metricOptionsSchema } from '../../src/scoring/checks/index.ts';
 import { aCase, anAgent, aTurn, IDENTITY } from '../support/a-test-case.ts';
 import { judgingWith } from '../support/judging.ts';
 

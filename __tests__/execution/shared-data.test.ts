@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { readRecording } from '../../src/agents/recording.ts';
 import { evaluate } from '../../src/execution/evaluate.ts';
-import { summarize } from '../../src/execution/summarize.ts';
 import type { Transcript } from '../../src/model/run/transcript.ts';
+import { summarize } from '../../src/scoring/summarize.ts';
 import { aCase, aRecordedAgent, aTurn } from '../support/a-test-case.ts';
 import { judgingWith } from '../support/judging.ts';
 import {

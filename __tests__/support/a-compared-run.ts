@@ -3,12 +3,12 @@ import { compareRuns } from '../../src/decision/comparison/compare-runs.ts';
 import { failedChecks } from '../../src/decision/comparison/failed-checks.ts';
 import { decide } from '../../src/decision/gate/decide.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
-import { measuresOf, metricsOf } from '../../src/execution/metrics/index.ts';
-import { summarize } from '../../src/execution/summarize.ts';
 import type { CaseResult, Trial } from '../../src/model/run/case-result.ts';
 import type { RunInfo } from '../../src/model/run/run-info.ts';
 import type { RunReport } from '../../src/model/run/run-report.ts';
 import type { RenderInput } from '../../src/report/renderers/renderer.ts';
+import { measuresOf, metricsOf } from '../../src/scoring/checks/index.ts';
+import { summarize } from '../../src/scoring/summarize.ts';
 import { aCaseResult, aCiContext, anErroredTrial, aRunInfo, aTrial, BASE_SHA } from './an-outcome.ts';
 
 const CATEGORIES = ['bread', 'cakes', 'delivery', 'allergens'] as const;

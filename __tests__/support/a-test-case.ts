@@ -1,6 +1,5 @@
 /** Builders of test cases and agents for the execution stage: a garden shop's assistant. */
 import { z } from 'zod';
-import { expectationShape } from '../../src/execution/options.ts';
 import type { CaseIdentity, TestCase, TestTurn } from '../../src/model/cases/test-case.ts';
 import type { Transcript } from '../../src/model/run/transcript.ts';
 import type {
@@ -10,6 +9,7 @@ import type {
   RecordedAgent,
   RecordedConversation,
 } from '../../src/model/world/agent.ts';
+import { expectationShape } from '../../src/scoring/options.ts';
 
 const expectations = z.strictObject(expectationShape).partial();
 

@@ -1,7 +1,8 @@
 /** What trials are judged with in tests that need no judge. */
-import type { Judge } from '../../src/execution/judge/question.ts';
-import type { Measuring } from '../../src/execution/measuring.ts';
-import { type MetricOptions, metricOptionsSchema } from '../../src/execution/metrics/index.ts';
+
+import { type MetricOptions, metricOptionsSchema } from '../../src/scoring/checks/index.ts';
+import type { Judge } from '../../src/scoring/judge/question.ts';
+import type { Measuring } from '../../src/scoring/measuring.ts';
 import { measuringWith } from './measuring.ts';
 
 export function judgingWith(

@@ -1,5 +1,5 @@
 /** What a suite without topics, criteria and sources measures with. */
-import type { Measuring } from '../../src/execution/measuring.ts';
+import type { Measuring } from '../../src/scoring/measuring.ts';
 
 export const measuringWith = (metrics: Measuring['metrics']): Measuring => ({
   metrics,

@@ -8,11 +8,11 @@ import { fileBaseline } from '../../src/baseline/file.ts';
 import { compareRuns } from '../../src/decision/comparison/compare-runs.ts';
 import { firstLook } from '../../src/decision/confirmation/first-look.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
-import { aspectsOf } from '../../src/execution/fingerprints.ts';
-import { metricsOf } from '../../src/execution/metrics/index.ts';
 import { storedPasses } from '../../src/journey/confirmation/stored-units.ts';
 import { confirmableMetrics, storedRuns } from '../../src/journey/confirmation/units.ts';
 import { keepHeapSmall } from '../../src/platform/memory.ts';
+import { metricsOf } from '../../src/scoring/checks/index.ts';
+import { aspectsOf } from '../../src/scoring/fingerprints.ts';
 import { GRADERS, largeOutcome, SUITE, seeded } from './large-history.ts';
 
 /** Milliseconds, and bytes of the whole process. */

@@ -3,8 +3,6 @@ import { compareRuns } from '../../src/decision/comparison/compare-runs.ts';
 import { failedChecks } from '../../src/decision/comparison/failed-checks.ts';
 import { decide } from '../../src/decision/gate/decide.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
-import { measuresOf, metricsOf } from '../../src/execution/metrics/index.ts';
-import { summarize } from '../../src/execution/summarize.ts';
 import type { CaseResult, Trial } from '../../src/model/run/case-result.ts';
 import type { RunInfo } from '../../src/model/run/run-info.ts';
 import type { RunReport } from '../../src/model/run/run-report.ts';
@@ -12,6 +10,8 @@ import type { Score } from '../../src/model/run/score.ts';
 import type { Turn } from '../../src/model/run/transcript.ts';
 import type { Outcome } from '../../src/model/verdict/outcome.ts';
 import type { RenderInput } from '../../src/report/renderers/renderer.ts';
+import { measuresOf, metricsOf } from '../../src/scoring/checks/index.ts';
+import { summarize } from '../../src/scoring/summarize.ts';
 import { type Chance, chance } from './chance.ts';
 import { CATEGORIES, type Category, rephrased, reply, sentence } from './words.ts';
 

@@ -9,6 +9,7 @@ import {
   trialCount,
 } from '../cases/options.ts';
 import { confirmationOptionsSchema, gateOptionsSchema, tiersOptionSchema } from '../decision/options.ts';
+import { reportOptionsSchema } from '../report/options.ts';
 import {
   criteriaSchema,
   expectationShape,
@@ -16,8 +17,7 @@ import {
   metricOptionsSchema,
   sourcesSchema,
   topicsSchema,
-} from '../execution/options.ts';
-import { reportOptionsSchema } from '../report/options.ts';
+} from '../scoring/options.ts';
 
 const expectations = z.strictObject(expectationShape).partial();
 

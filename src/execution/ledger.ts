@@ -4,10 +4,10 @@ import type { TestCase } from '../model/cases/test-case.ts';
 import type { CaseResult, FinishedTrial, Trial } from '../model/run/case-result.ts';
 import type { Warning } from '../model/warning.ts';
 import type { Agent } from '../model/world/agent.ts';
-import { caseResult } from './case-result.ts';
-import { lostKeys, type ScoredBefore, withLost } from './lost-expectations.ts';
+import { caseResult } from '../scoring/case-result.ts';
+import { lostKeys, type ScoredBefore, withLost } from '../scoring/lost-expectations.ts';
+import { reasonNotToRun, unscoredWarnings } from '../scoring/unscorable.ts';
 import { type JudgedTrial, type Judging, skippedTrial } from './trial.ts';
-import { reasonNotToRun, unscoredWarnings } from './unscorable.ts';
 
 /** One trial to run, of the case at an index. */
 export interface Job {

@@ -2,7 +2,7 @@
 
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { CaseResult, Trial } from '../model/run/case-result.ts';
-import { caseResult } from './case-result.ts';
+import { caseResult } from '../scoring/case-result.ts';
 import { type Judging, judgeAgain } from './trial.ts';
 
 /** Why a stored case keeps its scores. */

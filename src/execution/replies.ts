@@ -3,9 +3,9 @@
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { Trial } from '../model/run/case-result.ts';
 import type { Transcript } from '../model/run/transcript.ts';
-import { type Field, fieldsOf, REPORTABLE, type Reported } from './conversation/reported.ts';
-import { unmetScores } from './conversation/score-conversation.ts';
-import type { Measuring } from './measuring.ts';
+import { type Field, fieldsOf, REPORTABLE, type Reported } from '../scoring/conversation/reported.ts';
+import { unmetScores } from '../scoring/conversation/score-conversation.ts';
+import type { Measuring } from '../scoring/measuring.ts';
 import { agentFailure, type TrialFacts } from './trial.ts';
 
 export interface Replies {

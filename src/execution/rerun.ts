@@ -4,13 +4,13 @@ import { plannedTurns } from '../model/cases/planned-calls.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { CaseResult, Trial } from '../model/run/case-result.ts';
 import type { LiveAgent } from '../model/world/agent.ts';
-import { caseResult } from './case-result.ts';
+import { caseResult } from '../scoring/case-result.ts';
+import { type ScoredBefore, withLost, withoutState } from '../scoring/lost-expectations.ts';
 import { factsOf } from './conversation/conversation.ts';
 import { converse } from './conversation/converse.ts';
 import { withFinalState } from './conversation/final-state.ts';
 import { sessionId } from './conversation/session.ts';
 import type { Simulator } from './conversation/user/simulator.ts';
-import { type ScoredBefore, withLost, withoutState } from './lost-expectations.ts';
 import { type Judging, judgeTrial } from './trial.ts';
 
 /** All trials of one case, once more, by one agent. */

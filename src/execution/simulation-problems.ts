@@ -3,8 +3,8 @@
 import { needsSimulator } from '../model/cases/planned-calls.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { Problem } from '../model/problem.ts';
+import type { TopicGraph } from '../scoring/llm-options.ts';
 import { didYouMean } from '../text/nearest-name.ts';
-import type { TopicGraph } from './llm-options.ts';
 
 export interface SimulationMeans {
   /** `llm.simulator` is configured, or nobody needs to be played (recorded conversations). */

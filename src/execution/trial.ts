@@ -9,18 +9,16 @@ import type { ModelCall } from '../model/run/model-call.ts';
 import type { Score, Unjudged } from '../model/run/score.ts';
 import type { Transcript, Turn } from '../model/run/transcript.ts';
 import { usageOf } from '../model/run/usage.ts';
-import { PATTERN_TOO_SLOW } from '../text/pattern.ts';
-import { needsPreparing, prepareCase } from './conversation/prepare.ts';
-import type { Reported } from './conversation/reported.ts';
+import { needsPreparing, prepareCase } from '../scoring/conversation/prepare.ts';
+import type { Reported } from '../scoring/conversation/reported.ts';
 import {
   expects,
   questionsAbout,
   type ScoredConversation,
   type ScoredWith,
   scoreConversation,
-} from './conversation/score-conversation.ts';
-import { knownTopics, readTopics } from './conversation/topics.ts';
-import type { AgentFailure } from './conversation/unmet.ts';
+} from '../scoring/conversation/score-conversation.ts';
+import type { AgentFailure } from '../scoring/conversation/unmet.ts';
 import {
   type Answers,
   type Judge,
@@ -28,8 +26,10 @@ import {
   NO_JUDGEMENTS,
   type Question,
   questionKey,
-} from './judge/question.ts';
-import type { Measuring } from './measuring.ts';
+} from '../scoring/judge/question.ts';
+import type { Measuring } from '../scoring/measuring.ts';
+import { knownTopics, readTopics } from '../scoring/topics/topics.ts';
+import { PATTERN_TOO_SLOW } from '../text/pattern.ts';
 
 export interface TrialFacts {
   readonly trial: number;

@@ -4,9 +4,7 @@ import type { Restored } from '../baseline/source.ts';
 import { failedChecks } from '../decision/comparison/failed-checks.ts';
 import { type EvaluateOptions, evaluate } from '../execution/evaluate.ts';
 import { openJournal } from '../execution/journal.ts';
-import { scoredBefore } from '../execution/lost-expectations.ts';
 import type { InterruptedRun } from '../execution/read-journal.ts';
-import { summarize } from '../execution/summarize.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { CaseResult } from '../model/run/case-result.ts';
 import type { RunInfo } from '../model/run/run-info.ts';
@@ -15,6 +13,8 @@ import { costOf, NOTHING_SPENT, type Spent, totalOf } from '../model/run/spent.t
 import type { Agent } from '../model/world/agent.ts';
 import { throwIfCrashed } from '../platform/crash.ts';
 import { createProgress } from '../report/console/progress.ts';
+import { scoredBefore } from '../scoring/lost-expectations.ts';
+import { summarize } from '../scoring/summarize.ts';
 import { printable } from '../text/untrusted/printable.ts';
 import { concurrencyOf, openAgent } from './agent.ts';
 import type { Concluding } from './concluding.ts';

@@ -5,12 +5,12 @@ import { HISTORY_FILE } from '../baseline/history/file.ts';
 import { readHistory } from '../baseline/history/read.ts';
 import { trendOf } from '../baseline/history/trend.ts';
 import { readSavedRun } from '../baseline/saved-run.ts';
-import { metricNamed } from '../execution/metrics/index.ts';
 import { ProblemError } from '../model/problem.ts';
 import type { Trend } from '../model/verdict/trend.ts';
 import type { RunWorld } from '../model/world/run-request.ts';
 import { runTable, type TrendTextFacts, trendCsv, trendTable } from '../report/console/trend-text.ts';
 import { releaseLine } from '../report/renderers/trend.ts';
+import { metricNamed } from '../scoring/checks/index.ts';
 import { didYouMean } from '../text/nearest-name.ts';
 import { terminal } from '../text/untrusted/untrusted.ts';
 

@@ -1,10 +1,10 @@
 /** A finished outcome → what later runs find of it: a baseline, or a result that can be published again. */
 import type { Acceptance } from '../baseline/acceptance.ts';
 import type { Restored } from '../baseline/source.ts';
-import type { Graders } from '../execution/fingerprints.ts';
 import type { CaseResult } from '../model/run/case-result.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
 import type { Warning } from '../model/warning.ts';
+import type { Graders } from '../scoring/fingerprints.ts';
 import type { Concluding } from './concluding.ts';
 import { withoutTrend } from './trend.ts';
 

@@ -1,12 +1,12 @@
 /** A dry run: what would run, and what it would ask of agent and models, without asking it. */
 import type { Restored } from '../baseline/source.ts';
 import { extraCalls } from '../decision/options.ts';
-import { judgedCalls } from '../execution/judge/calls.ts';
 import type { InterruptedRun } from '../execution/read-journal.ts';
-import { reasonNotToRun } from '../execution/unscorable.ts';
 import { type CallRange, simulatedCalls } from '../model/cases/planned-calls.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { RunRequest } from '../model/world/run-request.ts';
+import { judgedCalls } from '../scoring/judge-calls.ts';
+import { reasonNotToRun } from '../scoring/unscorable.ts';
 import { printable } from '../text/untrusted/printable.ts';
 import type { Concluding } from './concluding.ts';
 import { interruptedRun } from './evaluation.ts';

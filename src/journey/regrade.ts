@@ -2,14 +2,14 @@
 import { resolve } from 'node:path';
 import { NOT_ASKED_FOR } from '../baseline/restore.ts';
 import { readSavedRun } from '../baseline/saved-run.ts';
-import { reportedIn } from '../execution/conversation/reported.ts';
 import type { NotRegraded } from '../execution/regrade.ts';
-import { summarize } from '../execution/summarize.ts';
 import { ProblemError } from '../model/problem.ts';
 import type { RunInfo } from '../model/run/run-info.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
 import type { Warning } from '../model/warning.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
+import { reportedIn } from '../scoring/conversation/reported.ts';
+import { summarize } from '../scoring/summarize.ts';
 import { conclude } from './conclude.ts';
 import { openModels } from './models.ts';
 import type { JourneyResult } from './result.ts';

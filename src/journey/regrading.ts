@@ -1,11 +1,11 @@
 /** Both runs measured with the same ruler: the baseline's stored conversations scored again where that is called for and allowed. */
 import type { ComparedRun } from '../decision/comparison/join.ts';
 import { aspectStates, isJudgedAspect } from '../decision/comparison/rulers.ts';
-import { reportedIn } from '../execution/conversation/reported.ts';
-import type { Judge } from '../execution/judge/question.ts';
-import { summarize } from '../execution/summarize.ts';
 import type { CaseResult } from '../model/run/case-result.ts';
 import type { Regrading } from '../model/verdict/comparison.ts';
+import { reportedIn } from '../scoring/conversation/reported.ts';
+import type { Judge } from '../scoring/judge/question.ts';
+import { summarize } from '../scoring/summarize.ts';
 import type { Policy } from './suite/policy.ts';
 
 export interface MeasuredAlike {

@@ -1,6 +1,6 @@
 /** What a case hashes from: its content, whatever the order that nobody reads a meaning into; and however often it is asked. */
 import { describe, expect, it } from 'vitest';
-import { expectationSets, expectationShape } from '../../../src/execution/options.ts';
+import { expectationSets, expectationShape } from '../../../src/scoring/options.ts';
 import { randomFrom } from '../selection/garden-cases.ts';
 import { load } from '../suite-folder.ts';
 

@@ -4,7 +4,7 @@ import type { Trial } from '../../model/run/case-result.ts';
 import type { ModelCall } from '../../model/run/model-call.ts';
 import type { Turn } from '../../model/run/transcript.ts';
 import type { LiveAgent } from '../../model/world/agent.ts';
-import type { TopicGraph } from '../llm-options.ts';
+import type { TopicGraph } from '../../scoring/llm-options.ts';
 import type { Simulator } from './user/simulator.ts';
 import type { End } from './user/user.ts';
 

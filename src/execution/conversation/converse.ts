@@ -1,7 +1,7 @@
 /** One trial's conversation with a live agent: turn by turn, until user, stop or limit end it. Pure: agent, simulator and clock are handed in. */
 import type { Simulation, TestCase } from '../../model/cases/test-case.ts';
 import type { Turn } from '../../model/run/transcript.ts';
-import type { TopicGraph } from '../llm-options.ts';
+import type { TopicGraph } from '../../scoring/llm-options.ts';
 import type { Conversation, ConversationSetting } from './conversation.ts';
 import { type Held, hold } from './hold.ts';
 import { scriptedUser } from './user/scripted-user.ts';

@@ -4,11 +4,11 @@ import { aspectStates, regradedIn, rulersOf } from '../../decision/comparison/ru
 import { type GatedMetric, UNIT_PASSES } from '../../decision/confirmation/confirm.ts';
 import type { ConfirmationUnit } from '../../decision/confirmation/unit.ts';
 import { type GateOptions, toleranceOf } from '../../decision/options.ts';
-import { aspectsOf } from '../../execution/fingerprints.ts';
-import { metricNamed } from '../../execution/metrics/index.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
+import { metricNamed } from '../../scoring/checks/index.ts';
+import { aspectsOf } from '../../scoring/fingerprints.ts';
 import type { MeasuredAlike } from '../regrading.ts';
 import type { StoredPasses } from './stored-units.ts';
 

@@ -1,11 +1,11 @@
 /** Labels of people × a judge → how well the judge agrees with them, with itself, and what that takes. */
 import { resolve } from 'node:path';
 import { readSavedRun } from '../../baseline/saved-run.ts';
-import type { Judge } from '../../execution/judge/question.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { ModelCall } from '../../model/run/model-call.ts';
 import type { Transcript } from '../../model/run/transcript.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
+import type { Judge } from '../../scoring/judge/question.ts';
 import { openAgent } from '../agent.ts';
 import { openModels } from '../models.ts';
 import { loadSuite, type Suite } from '../suite/suite.ts';

@@ -1,19 +1,19 @@
 /** What is wrong with how conversations are to be held and judged, found before anything is called: names, topics, models. */
 import type { ConfigReading } from '../../config/load.ts';
 import type { EvalConfig } from '../../config/schema.ts';
-import { citationProblems } from '../../execution/citation-problems.ts';
-import { expectationProblems } from '../../execution/conversation/prepare.ts';
-import { expectedKeys, hasThresholds } from '../../execution/conversation/score-conversation.ts';
-import { topicNameProblems, topicProblems } from '../../execution/conversation/topic-graph.ts';
-import { asksJudge } from '../../execution/judge/calls.ts';
-import { judgedProblems } from '../../execution/judge/problems.ts';
-import type { Measuring } from '../../execution/measuring.ts';
-import { scorings } from '../../execution/metrics/index.ts';
 import { simulationProblems } from '../../execution/simulation-problems.ts';
 import { needsSimulator } from '../../model/cases/planned-calls.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Warning } from '../../model/warning.ts';
+import { scorings } from '../../scoring/checks/index.ts';
+import { citationProblems } from '../../scoring/citation-problems.ts';
+import { expectationProblems } from '../../scoring/conversation/prepare.ts';
+import { expectedKeys, hasThresholds } from '../../scoring/conversation/score-conversation.ts';
+import { topicNameProblems, topicProblems } from '../../scoring/conversation/topic-graph.ts';
+import { asksJudge } from '../../scoring/judge-calls.ts';
+import { judgedProblems } from '../../scoring/judge-problems.ts';
+import type { Measuring } from '../../scoring/measuring.ts';
 import { measuringOf, type Sources } from './measuring.ts';
 
 export interface Found {

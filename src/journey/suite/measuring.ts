@@ -2,11 +2,11 @@
 import { resolve } from 'node:path';
 import type { ConfigReading } from '../../config/load.ts';
 import type { EvalConfig } from '../../config/schema.ts';
-import type { Measuring } from '../../execution/measuring.ts';
-import { attachedPath } from '../../execution/rulebook.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
 import { FileTooLargeError, NotAFileError, readFileCapped } from '../../platform/files.ts';
+import type { Measuring } from '../../scoring/measuring.ts';
+import { attachedPath } from '../../scoring/rulebook.ts';
 
 export type Sources = Pick<Measuring, 'sources' | 'files'>;
 

@@ -1,11 +1,11 @@
 /** By what a run is judged and told: the part of a suite that saved runs need too. */
 import { type BaselineOptions, baselineOptionsSchema } from '../../baseline/options.ts';
 import { type GateOptions, gateOptionsSchema, type TierTargets, tiersOptionSchema } from '../../decision/options.ts';
-import type { Measuring } from '../../execution/measuring.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { Warning } from '../../model/warning.ts';
 import { type ReportOptions, reportOptionsSchema } from '../../report/options.ts';
+import type { Measuring } from '../../scoring/measuring.ts';
 import type { Amount } from '../../text/quantities.ts';
 import type { Redaction } from './redaction.ts';
 import type { Ruler } from './ruler.ts';

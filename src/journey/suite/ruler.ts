@@ -1,13 +1,13 @@
 /** What a suite measures with today: its fingerprints, and how a stored case is scored again. */
 import type { EvalConfig } from '../../config/schema.ts';
-import { type Graders, gradersOf, measuringFingerprints } from '../../execution/fingerprints.ts';
-import type { Measuring } from '../../execution/measuring.ts';
 import { type Regraded, regradeCase } from '../../execution/regrade.ts';
 import { simulatorPromptsHash } from '../../execution/simulator/prompts/index.ts';
 import type { Judging } from '../../execution/trial.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
+import { type Graders, gradersOf, measuringFingerprints } from '../../scoring/fingerprints.ts';
+import type { Measuring } from '../../scoring/measuring.ts';
 import { canonicalHash, canonicalJson } from '../../text/canonical-hash.ts';
 import { once } from '../../text/once.ts';
 

@@ -3,10 +3,10 @@
 import type { AgentOptions } from '../../agents/options.ts';
 import { type ConfigReading, MissingEnvironmentError, readConfig } from '../../config/load.ts';
 import type { EvalConfig } from '../../config/schema.ts';
-import type { Measuring } from '../../execution/measuring.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
+import type { Measuring } from '../../scoring/measuring.ts';
 import { agentHash } from './agent-hash.ts';
 import { baseAgentOf } from './base-agent.ts';
 import { measuringOf } from './measuring.ts';

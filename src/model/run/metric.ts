@@ -1,4 +1,4 @@
-/** What a metric is: how trials of one unit are counted, and how units make one value. Values of this type are made in execution/metrics. */
+/** What a metric is: how trials of one unit are counted, and how units make one value. Values of this type are made in scoring/checks. */
 import type { Measure, Trial } from './case-result.ts';
 import type { Better, MetricKind, Unit } from './run-report.ts';
 

@@ -1,9 +1,9 @@
 /** What ends a conversation after a reply of the agent: a tool, a topic or a pattern. Pure. */
 import type { StopCondition } from '../../../model/cases/test-case.ts';
 import type { Turn } from '../../../model/run/transcript.ts';
+import type { TopicGraph } from '../../../scoring/llm-options.ts';
+import { topicsByTriggers } from '../../../scoring/topics/topics.ts';
 import { matches } from '../../../text/pattern.ts';
-import type { TopicGraph } from '../../llm-options.ts';
-import { topicsByTriggers } from '../topics.ts';
 import type { End } from './user.ts';
 
 /**

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { judgeTrial } from '../../../src/execution/trial.ts';
+import { measuresOf } from '../../../src/scoring/checks/index.ts';
+import { expectationProblems } from '../../../src/scoring/conversation/prepare.ts';
+import { aCase, aTurn, expects } from '../../support/a-test-case.ts';
+import { judgingWith } from '../../support/judging.ts';
+
+const LOAN = {
+  type: 'object',
+  required: ['tool', 'days'],
+  properties: { tool: { type: 'string' }, days: { type: 'integer', maximum: 14 }, from: { format: 'date' } },
+  additionalProperties: false,
+};
+
+async function trialOf(schema: unknown, text: string | undefined) {
+  const testCase = aCase('loan', [aTurn('A saw for a week', { expect: { json: schema } })]);
+  const turns = [{ user: 'A saw for a week', ...(text === undefined ? {} : { text }) }];
+  const facts = { trial: 0, transcript: { turns }, startedAt: 0, durationMs: 1 };
+  return (await judgeTrial(testCase, facts, { ...judgingWith(), signal: new AbortController().signal })).trial;
+}
+
+describe('a reply in JSON', () => {
+  it('holds when the whole text satisfies the schema, blanks around it aside', async () => {
+    const trial = await trialOf(LOAN, ' {"tool": "saw", "days": 7, "from": "2026-05-01"}\n');
+    expect(trial.status).toBe('passed');
+    expect(measuresOf([trial]).json_valid).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['{"tool": "saw"}', 'json_mismatch', "the document must have required property 'days'"],
+    ['{"tool": "saw", "days": 30}', 'json_mismatch', '/days must be <= 14'],
+    ['{"tool": "saw", "days": 7, "fee": 2}', 'json_mismatch', 'must NOT have additional properties ("fee")'],
+    ['{"tool": "saw", "days": 7, "from": "May"}', 'json_mismatch', '/from must match format "date"'],
+    ['[]', 'json_mismatch', 'the document must be object'],
+    ['The saw is yours for 7 days.', 'not_json', 'it does not parse'],
+    ['```json\n{"tool": "saw", "days": 7}\n```', 'not_json', 'it holds a code fence'],
+    ['{"tool": "saw", "days": 7', 'not_json', 'it does not parse'],
+    [' ', 'not_json', 'it is empty'],
+  ])('that is %s fails with its code and the place', async (text, code, reason) => {
+    const trial = await trialOf(LOAN, text);
+    expect(trial).toMatchObject({ status: 'failed', code, blame: 'agent' });
+    expect(trial.scores[0]!.reason).toContain(reason);
+    expect(measuresOf([trial]).json_valid).toEqual([0, 1]);
+  });
+
+  it('shows three mistakes at most', async () => {
+    const { scores } = await trialOf({ items: { type: 'string' } }, JSON.stringify(Array(50).fill(1)));
+    expect(scores[0]!.reason.split('; ')).toEqual(['/0 must be string', '/1 must be string', '/2 must be string']);
+  });
+
+  it('nested beyond all measure fails as a document, not as a fault of ours', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const trial = await trialOf({ $ref: '#/$defs/list', $defs: { list: { items: { $ref: '#/$defs/list' } } } }, deep);
+    expect(trial).toMatchObject({ status: 'failed', blame: 'agent' });
+    expect(['json_mismatch', 'not_json']).toContain(trial.code);
+  });
+
+  it('is any JSON for the schema true, and not scored without a text', async () => {
+    expect((await trialOf(true, '3')).status).toBe('passed');
+    expect((await trialOf(true, undefined)).status).toBe('skipped');
+  });
+});
+
+describe('a JSON Schema of a case', () => {
+  const at = (schema: unknown, line: number) =>
+    aCase(`loan ${line}`, [aTurn('Hello', { evaluate: { json: schema } })], {
+      source: { file: 'evals/loans.yml', line },
+    });
+
+  it.each([
+    [{ type: 'object', requird: ['tool'] }, 'unknown keyword: "requird"'],
+    [{ type: 'objekt' }, 'type must be equal to one of the allowed values'],
+    [{ type: 'string', format: 'datum' }, 'unknown format "datum"'],
+    [{ properties: { tool: { $ref: '#/$defs/tool' } } }, "can't resolve reference #/$defs/tool"],
+    [{ $ref: 'https://example.com/loan.json' }, "can't resolve reference https://example.com/loan.json"],
+    [{ pattern: '(' }, 'Invalid regular expression'],
+  ])('%j is refused before anything is run', async (schema, what) => {
+    const problems = await expectationProblems([at(schema, 12)]);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]!.where).toEqual({ file: 'evals/loans.yml', line: 12 });
+    expect(problems[0]!.what).toMatch(/^json: not a JSON Schema: /);
+    expect(problems[0]!.what).toContain(what);
+  });
+
+  it('that many cases inherit is said to be wrong once', async () => {
+    const problems = await expectationProblems([at(LOAN, 3), at({ typ: 'object' }, 5), at({ typ: 'object' }, 9)]);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ where: { line: 5 } });
+    expect(problems[0]!.what).toContain('2 cases');
+  });
+
+  it('may have the $id of another one, a list of types and a draft that it names', async () => {
+    const draft = 'https://json-schema.org/draft/2020-12/schema';
+    const schemas = [
+      { $schema: draft, $id: 'https://example.com/loan', type: ['object', 'null'] },
+      { $id: 'https://example.com/loan', prefixItems: [{ type: 'string' }] },
+    ];
+    expect(await expectationProblems(schemas.map((schema, i) => at(schema, i + 1)))).toEqual([]);
+  });
+
+  it('is an object, or true or false', () => {
+    expect(() => expects({ json: 'object' })).toThrow();
+    expect(() => expects({ json: [] })).toThrow();
+    expect(() => expects({ json: true })).not.toThrow();
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import type { ModelRequest } from '../../../../src/model/world/language-model.ts';
+import { measuresOf, metricOptionsSchema } from '../../../../src/scoring/checks/index.ts';
+import { qualities } from '../../../../src/scoring/checks/judged/quality.ts';
+import { aCase, aTurn } from '../../../support/a-test-case.ts';
+import { modelError, partsOf } from '../../judge/a-model.ts';
+import { judgedTrial, lending } from './a-trial.ts';
+
+const [bean, keep] = lending.map(({ user }) => user);
+const single = (more: object = {}) => aCase('lend', [aTurn(bean!, { expect: { not_empty: true } })], more);
+const two = (more: object = {}) => aCase('lend', [aTurn(bean!, { expect: { not_empty: true } }), aTurn(keep!)], more);
+const mark = (given: number) => () => ({ reason: 'It reads well.', evidence: ['Hello Ada'], mark: given });
+const metricsOf = (requests: readonly ModelRequest[]) => requests.map(({ prompt }) => prompt);
+
+describe('a judged quality', () => {
+  it('is not measured unless somebody names it', async () => {
+    const { requests } = await judgedTrial(two(), lending, mark(4));
+    expect(requests).toEqual([]);
+  });
+
+  it('is measured once a conversation where the configuration names it', async () => {
+    const { trial, requests } = await judgedTrial(two(), lending, mark(4), { metrics: { fluency: {} } });
+    expect(metricsOf(requests)).toEqual(['quality']);
+    expect(trial.scores[1]).toEqual({
+      metric: 'fluency',
+      turn: null,
+      hard: false,
+      value: 0.75,
+      passed: true,
+      reason: 'It reads well.',
+      evidence: ['Hello Ada'],
+      generated: true,
+    });
+    expect(measuresOf([trial]).fluency).toEqual([0.75, 1]);
+  });
+
+  it('that a case selects is measured for it, with the settings of the suite', async () => {
+    const metrics = { fluency: {}, relevance: { enabled: false, scale: 9 } };
+    const { trial } = await judgedTrial(two({ evaluations: ['relevance'] }), lending, mark(8), { metrics });
+    expect(trial.scores.slice(1)).toMatchObject([{ metric: 'relevance', value: 0.875 }]);
+  });
+
+  it('that is disabled is not measured for the suite', async () => {
+    const { requests } = await judgedTrial(two(), lending, mark(5), { metrics: { fluency: { enabled: false } } });
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    [0.75, 4, true],
+    [0.76, 4, false],
+    [4, 4, true],
+    [5, 4, false],
+    [1, 4, false],
+    [1, 5, true],
+    [0, 1, true],
+    [undefined, 3, false],
+    [undefined, 4, true],
+  ])('with the threshold %s and mark %d holds: %s', async (threshold, given, passed) => {
+    const { trial } = await judgedTrial(two(), lending, mark(given), { metrics: { fluency: { threshold } } });
+    expect(trial.scores[1]).toMatchObject({ passed, ...(!passed && { code: 'low_fluency' }) });
+    expect(trial.status).toBe('passed');
+  });
+
+  it('is asked in the words of the suite where it has some', async () => {
+    const prompt = 'Fluency: it sounds like a gardener.';
+    const { requests } = await judgedTrial(two(), lending, mark(4), {
+      metrics: { fluency: { prompt, model: 'judge-2', retries: 3, timeout: '5s', scale: 7 } },
+    });
+    expect(requests[0]).toMatchObject({ model: 'judge-2', retries: 3, timeoutMs: 5_000 });
+    const { instruction } = partsOf(requests[0]!);
+    expect(instruction).toContain(prompt);
+    expect(instruction).toContain('from 1 (lowest) to 7 (highest)');
+    expect(instruction).not.toContain('correct, natural');
+  });
+
+  it('that the judge cannot mark fails only where fail_on_error says so', async () => {
+    const error = () => Promise.reject(modelError('http_503'));
+    const left = await judgedTrial(two(), lending, error, { metrics: { fluency: {} } });
+    const failed = await judgedTrial(two(), lending, error, { metrics: { fluency: { fail_on_error: true } } });
+    const nobody = await judgedTrial(two(), lending, null, { metrics: { fluency: { fail_on_error: true } } });
+    expect(measuresOf([left.trial])).not.toHaveProperty('fluency');
+    expect(failed.trial.scores[1]).toMatchObject({ code: 'judge_error', value: 0, passed: false });
+    expect(nobody.trial.unjudged).toMatchObject([{ metric: 'fluency', code: 'no_judge' }]);
+  });
+
+  it('carries how many votes agreed', async () => {
+    const marks = [5, 4, 2];
+    const { trial } = await judgedTrial(two(), lending, (_r, n) => mark(marks[n]!)(), {
+      metrics: { fluency: {} },
+      votes: 3,
+    });
+    expect(trial.scores[1]).toMatchObject({ value: 0.75, votes: { agreeing: 2, of: 3 } });
+  });
+
+  it.each(['conversation_coherence', 'knowledge_retention', 'recovery_rate'])(
+    '%s needs several turns',
+    async (name) => {
+      const one = await judgedTrial(single(), lending.slice(0, 1), mark(4), { metrics: { [name]: {} } });
+      const both = await judgedTrial(two(), lending, mark(4), { metrics: { [name]: {} } });
+      expect([one.requests.length, both.requests.length]).toEqual([0, 1]);
+      expect(one.trial.unjudged).toBeUndefined();
+    },
+  );
+
+  it('similarity is to the right answer, which the judge sees, and only where there is one', async () => {
+    const metrics = { similarity: {} };
+    const without = await judgedTrial(single(), lending.slice(0, 1), mark(5), { metrics });
+    const withTruth = await judgedTrial(
+      single({ groundTruth: 'There are 12 packets.' }),
+      lending.slice(0, 1),
+      mark(5),
+      { metrics },
+    );
+    expect(without.requests).toEqual([]);
+    expect(partsOf(withTruth.requests[0]!).material).toMatchObject({ right_answer: 'There are 12 packets.' });
+    expect(withTruth.trial.scores.find(({ metric }) => metric === 'similarity')).toMatchObject({ value: 1 });
+  });
+
+  it('task completion is held against the goal of a simulated user', async () => {
+    const simulate = { goal: 'Borrow bean seeds until autumn', maxTurns: 6 };
+    const { requests } = await judgedTrial(
+      two({ turns: [], simulate, evaluations: ['task_completion'] }),
+      lending,
+      mark(5),
+    );
+    expect(partsOf(requests[0]!).material).toMatchObject({ goal: simulate.goal });
+  });
+
+  it.each(Object.keys(qualities))('%s has settings, a metric and words of its own', async (name) => {
+    const { trial, requests } = await judgedTrial(two({ groundTruth: 'Yes.', evaluations: [name] }), lending, mark(3));
+    expect(requests).toHaveLength(1);
+    expect(partsOf(requests[0]!).instruction.toLowerCase()).toContain(name.split('_').at(-1)!);
+    expect(trial.scores.find(({ metric }) => metric === name)).toMatchObject({ value: 0.5 });
+  });
+});
+
+describe('settings that a case brings along', () => {
+  const own = (judgedSettings: Record<string, Record<string, unknown>>) =>
+    two({ evaluations: ['fluency'], judgedSettings });
+
+  it('go before those of the suite', async () => {
+    const metrics = { fluency: { scale: 10, threshold: 8, prompt: 'Ours.' } };
+    const { trial, requests } = await judgedTrial(own({ fluency: { prompt: 'Does it rhyme?' } }), lending, mark(10), {
+      metrics,
+    });
+    const { instruction } = partsOf(requests[0]!);
+    expect(instruction).toContain('Does it rhyme?');
+    expect(instruction).toContain('to 10 (highest)');
+    expect(trial.scores[1]).toMatchObject({ value: 1, passed: true });
+  });
+
+  it('stand alone where they contradict the suite', async () => {
+    const metrics = { fluency: { scale: 10, threshold: 8 } };
+    const { trial } = await judgedTrial(own({ fluency: { scale: 3 } }), lending, mark(3), { metrics });
+    expect(trial.scores[1]).toMatchObject({ value: 1, passed: true });
+  });
+
+  it('of another metric change nothing', async () => {
+    const { trial } = await judgedTrial(own({ relevance: { scale: 3 } }), lending, mark(4));
+    expect(trial.scores[1]).toMatchObject({ value: 0.75 });
+  });
+});
+
+describe('recovery', () => {
+  const chosen = (choice: string | null) => () => ({ reason: 'The date was wrong, then right.', evidence: [], choice });
+  const metrics = { recovery_rate: {} };
+
+  it.each([
+    ['recovered', [1, 1]],
+    ['not_recovered', [0, 1]],
+  ])('where something went wrong: %s', async (choice, measure) => {
+    const { trial } = await judgedTrial(two(), lending, chosen(choice), { metrics });
+    expect(measuresOf([trial]).recovery_rate).toEqual(measure);
+  });
+
+  it('is not scored where nothing went wrong', async () => {
+    const { trial } = await judgedTrial(two(), lending, chosen(null), { metrics });
+    expect(trial.scores.map(({ metric }) => metric)).not.toContain('recovery_rate');
+    expect(trial).not.toHaveProperty('unjudged');
+  });
+});
+
+describe('settings of a judged metric', () => {
+  it.each([
+    { threshold: 6 },
+    { threshold: 8, scale: 7 },
+    { threshold: -1 },
+    { scale: 1 },
+    { retries: 0 },
+    { marks: 5 },
+  ])('such as %j are refused', (written) => {
+    expect(() => metricOptionsSchema.parse({ fluency: written })).toThrow();
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { measuresOf, metricNamed } from '../../../../src/scoring/checks/index.ts';
+import { aCase, aTurn } from '../../../support/a-test-case.ts';
+import { fails, holds, modelError, partsOf } from '../../judge/a-model.ts';
+import { judgedTrial, lending } from './a-trial.ts';
+
+const criteria = { greets: 'The reply greets the person by name.', brief: 'The reply has at most two sentences.' };
+const [bean, keep] = lending.map(({ user }) => user);
+const lend = (expect: object, evaluate: object = {}) =>
+  aCase('lend', [aTurn(bean!, { expect: { ...expect }, evaluate: { ...evaluate } }), aTurn(keep!)]);
+const byCriterion = (verdicts: Record<string, unknown>) => (request: Parameters<typeof partsOf>[0]) => {
+  const found = Object.entries(criteria).find(([, text]) => partsOf(request).instruction.includes(text))!;
+  return verdicts[found[0]];
+};
+
+describe('a criterion under expect', () => {
+  it('decides whether the trial passes', async () => {
+    const { trial } = await judgedTrial(
+      lend({ satisfy: ['greets', 'brief'] }),
+      lending,
+      byCriterion({ greets: holds, brief: holds }),
+      { criteria },
+    );
+    expect(trial.status).toBe('passed');
+    expect(trial.scores).toMatchObject([
+      {
+        metric: 'criterion:greets',
+        turn: 0,
+        hard: true,
+        value: 1,
+        passed: true,
+        generated: true,
+        evidence: ['Hello Ada'],
+      },
+      { metric: 'criterion:brief', turn: 0, hard: true, passed: true },
+    ]);
+    expect(trial.modelCalls).toHaveLength(2);
+  });
+
+  it('fails it with a code, its name and the reason of the judge', async () => {
+    const { trial } = await judgedTrial(
+      lend({ satisfy: ['greets', 'brief'] }),
+      lending,
+      byCriterion({ greets: fails, brief: holds }),
+      { criteria },
+    );
+    expect(trial).toMatchObject({ status: 'failed', blame: 'agent', code: 'criterion_not_met' });
+    expect(trial.scores[0]).toMatchObject({ value: 0, names: ['greets'], reason: 'It does not greet.' });
+  });
+
+  it('that the judge cannot decide makes the trial errored, and the judge is to blame', async () => {
+    const { trial } = await judgedTrial(lend({ satisfy: 'greets' }), lending, () => 'I like it.', { criteria });
+    expect(trial).toMatchObject({ status: 'errored', blame: 'judge', code: 'malformed_judgement', scores: [] });
+    expect(trial.unjudged).toMatchObject([{ metric: 'criterion:greets', turn: 0, hard: true }]);
+    expect(measuresOf([trial])).toEqual({});
+  });
+
+  it('that nobody was asked about is not judged', async () => {
+    const { trial } = await judgedTrial(lend({ satisfy: 'greets' }), lending, null, { criteria });
+    expect(trial).toMatchObject({ status: 'errored', blame: 'judge', code: 'no_judge' });
+  });
+
+  it('that the suite does not define is not judged, and nothing is paid for it', async () => {
+    const { trial, requests } = await judgedTrial(lend({ satisfy: 'constructor' }), lending, () => holds, { criteria });
+    expect(trial.unjudged).toMatchObject([{ code: 'unknown_criterion' }]);
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('a criterion under evaluate', () => {
+  it('is measured and never fails the trial', async () => {
+    const { trial } = await judgedTrial(lend({ contains: 'Ada' }, { satisfy: 'greets' }), lending, () => fails, {
+      criteria,
+    });
+    expect(trial.status).toBe('passed');
+    expect(trial.scores).toMatchObject([
+      { metric: 'text_accuracy' },
+      { metric: 'criterion:greets', hard: false, passed: false },
+    ]);
+  });
+
+  it('that the judge cannot decide is left out, and the trial stands', async () => {
+    const { trial } = await judgedTrial(
+      lend({ contains: 'Ada' }, { satisfy: 'greets' }),
+      lending,
+      () => Promise.reject(modelError('http_429')),
+      { criteria },
+    );
+    expect(trial).toMatchObject({ status: 'passed', unjudged: [{ code: 'judge_http_429', hard: false }] });
+    expect(trial.scores).toHaveLength(1);
+  });
+
+  it('is asked once where expect asks for it, too', async () => {
+    const { trial, requests } = await judgedTrial(
+      lend({ satisfy: 'greets' }, { satisfy: 'greets' }),
+      lending,
+      () => holds,
+      { criteria },
+    );
+    expect(requests).toHaveLength(1);
+    expect(trial.scores.map(({ hard }) => hard)).toEqual([true, false]);
+  });
+});
+
+describe('the judge of a criterion', () => {
+  it('sees a turn with what came before it, and is told that only the turn counts', async () => {
+    const second = aCase('lend', [aTurn(bean!), aTurn(keep!, { evaluate: { satisfy: 'greets' } })]);
+    const { requests } = await judgedTrial(second, lending, () => fails, { criteria });
+    const { material, instruction } = partsOf(requests[0]!);
+    expect(material.conversation).toHaveLength(2);
+    expect(instruction).toContain('last turn');
+    expect(material.conversation[0]).toMatchObject({
+      user: bean,
+      tool_calls: [{ name: 'find_seeds', result: { packets: 12 } }],
+    });
+  });
+
+  it('does not see what comes after a turn', async () => {
+    const { requests } = await judgedTrial(lend({ satisfy: 'greets' }), lending, () => holds, { criteria });
+    expect(partsOf(requests[0]!).material.conversation).toHaveLength(1);
+  });
+
+  it('sees the whole conversation where the case asks for it as a whole', async () => {
+    const whole = { ...lend({}), evaluate: { satisfy: ['greets'] } };
+    const { trial, requests } = await judgedTrial(whole, lending, () => holds, { criteria });
+    expect(partsOf(requests[0]!).instruction).toContain('whole conversation');
+    expect(trial.scores).toMatchObject([{ metric: 'criterion:greets', turn: null, hard: false }]);
+  });
+
+  it('is not asked about an agent whose words are not carried', async () => {
+    const { trial, requests } = await judgedTrial(
+      lend({ satisfy: 'greets' }),
+      [{ user: bean!, intent: 'LEND' }],
+      () => holds,
+      { criteria },
+    );
+    expect(requests).toEqual([]);
+    expect(trial.status).toBe('skipped');
+  });
+});
+
+describe('the metric criterion:NAME', () => {
+  it('is the share of verdicts by which it holds, and depends on the judge', async () => {
+    const both = aCase(
+      'lend',
+      [bean!, keep!].map((user) => aTurn(user, { evaluate: { satisfy: 'greets' } })),
+    );
+    const { trial } = await judgedTrial(both, lending, (_request, n) => (n === 0 ? holds : fails), { criteria });
+    expect(measuresOf([trial])['criterion:greets']).toEqual([1, 2]);
+    expect(metricNamed('criterion:greets')).toMatchObject({ kind: 'proportion', unit: 'share', better: 'higher' });
+  });
+});

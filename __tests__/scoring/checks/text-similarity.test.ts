@@ -1,0 +1,97 @@
+/** Text similarity equals well-known implementations on pairs of our own, and is measured of a case's right answer only. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Turn } from '../../../src/model/run/transcript.ts';
+import { metricNamed, metricOptionsSchema } from '../../../src/scoring/checks/index.ts';
+import { scoreConversation } from '../../../src/scoring/conversation/score-conversation.ts';
+import { NO_JUDGEMENTS } from '../../../src/scoring/judge/question.ts';
+import { bleu } from '../../../src/scoring/matching/bleu.ts';
+import { meteor } from '../../../src/scoring/matching/meteor.ts';
+import { porterStem } from '../../../src/scoring/matching/porter-stem.ts';
+import { rougeL, rougeN } from '../../../src/scoring/matching/rouge.ts';
+import { tokenF1 } from '../../../src/scoring/matching/token-f1.ts';
+import { aCase, aTurn } from '../../support/a-test-case.ts';
+import { measuringWith } from '../../support/measuring.ts';
+
+interface Reference {
+  readonly made_by: Readonly<Record<string, string>>;
+  readonly stems: Readonly<Record<string, string>>;
+  readonly pairs: readonly (Readonly<Record<string, number>> & { readonly text: string; readonly reference: string })[];
+}
+const reference = JSON.parse(
+  readFileSync(new URL('../../fixtures/similarity/reference.json', import.meta.url), 'utf8'),
+) as Reference;
+
+const MEASURES: Readonly<Record<string, (text: string, reference: string) => number>> = {
+  bleu,
+  rouge_1: (text, right) => rougeN(text, right, 1),
+  rouge_2: (text, right) => rougeN(text, right, 2),
+  rouge_l: rougeL,
+  meteor,
+  token_f1: tokenF1,
+};
+
+describe('text similarity equals reference values', () => {
+  it.each(Object.keys(MEASURES))('%s, to 1e-9 on every pair', (name) => {
+    const wrong = reference.pairs
+      .map((pair) => ({ text: pair.text, wanted: pair[name]!, is: MEASURES[name]!(pair.text, pair.reference) }))
+      .filter(({ wanted, is }) => !(Math.abs(wanted - is) < 1e-9));
+    expect(wrong).toEqual([]);
+    const values = new Set(reference.pairs.map((pair) => pair[name]));
+    expect(values.size).toBeGreaterThan(15);
+  });
+
+  it('stems as the reference does', () => {
+    const ours = Object.fromEntries(Object.keys(reference.stems).map((word) => [word, porterStem(word)]));
+    expect(ours).toEqual(reference.stems);
+  });
+});
+
+const scoresFor = (facts: { groundTruth?: string; turns: readonly Turn[] }) => {
+  const { groundTruth, turns } = facts;
+  const differs = groundTruth === undefined ? {} : { groundTruth };
+  const testCase = aCase(
+    'opening-hours',
+    turns.map(({ user }) => aTurn(user)),
+    differs,
+  );
+  const measuring = measuringWith(metricOptionsSchema.parse({}));
+  return scoreConversation(testCase, { turns }, { measuring, complete: true, judgements: NO_JUDGEMENTS });
+};
+
+describe('likeness to the right answer', () => {
+  const answer = 'The library opens at nine.';
+
+  it('is six gauges of the last text, without citation markers', () => {
+    const { scores } = scoresFor({
+      groundTruth: answer,
+      turns: [
+        { user: 'Hello', text: 'Hello, reader.' },
+        { user: 'When do you open?', text: `${answer.slice(0, -1)} [HOURS-01].` },
+      ],
+    });
+    expect(scores.map(({ metric }) => metric)).toEqual(Object.keys(MEASURES));
+    for (const score of scores) expect(score).toMatchObject({ turn: null, hard: false, gauge: true, passed: true });
+    expect(scores.filter(({ metric }) => metric !== 'meteor').map(({ value }) => value)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('is not measured without a right answer, and said to be unscored without a text', () => {
+    expect(scoresFor({ turns: [{ user: 'Hello', text: 'Hello.' }] }).scores).toEqual([]);
+    const silent = scoresFor({ groundTruth: answer, turns: [{ user: 'Hello', intent: 'GREETING' }] });
+    expect(silent.scores).toEqual([]);
+    expect([...silent.unscored]).toEqual(['ground_truth']);
+  });
+
+  it('makes metrics that are means of scores', () => {
+    for (const id of Object.keys(MEASURES))
+      expect(metricNamed(id)).toMatchObject({ kind: 'mean', unit: 'score', better: 'higher' });
+  });
+
+  it('ends with a hostile text of which comparing each word with each would not', () => {
+    const { scores } = scoresFor({
+      groundTruth: 'a b '.repeat(200_000),
+      turns: [{ user: 'Hello', text: `${'a '.repeat(300_000)}${'y'.repeat(1_000_000)}` }],
+    });
+    expect(scores).toHaveLength(6);
+  });
+});

@@ -1,0 +1,152 @@
+/** What a run is measured with, hashed aspect by aspect: one change touches one aspect, and order touches none. */
+import { describe, expect, it } from 'vitest';
+import { allMetrics, metricOptionsSchema, scorings } from '../../src/scoring/checks/index.ts';
+import { aspectsOf, gradersOf, measuringFingerprints } from '../../src/scoring/fingerprints.ts';
+import type { Measuring } from '../../src/scoring/measuring.ts';
+import { llmOptionsSchema } from '../../src/scoring/options.ts';
+import { unordered } from '../../src/text/canonical-hash.ts';
+import { aCase, aTurn } from '../support/a-test-case.ts';
+
+const settings = (metrics: object = {}) => metricOptionsSchema.parse(metrics);
+const models = (written: object) => llmOptionsSchema.parse({ simulator: { model: 'user-1' }, ...written });
+const shop: Measuring = {
+  metrics: settings({ entity: { synonyms: { Rosa: ['rose', 'roses'], Fern: ['ferns'] } } }),
+  criteria: { polite: 'The reply is polite.', short: 'At most three sentences.' },
+  topics: {
+    greeting: { description: 'Hello', triggers: ['hi', 'hello'], next: ['care'] },
+    care: { description: 'Care', triggers: [] },
+  },
+  sources: {},
+  files: {},
+  llm: models({ judge: { model: 'judge-1', temperature: 0 } }),
+};
+
+const printsOf = (measuring: Measuring) => measuringFingerprints(measuring, () => 'prompts');
+
+function changedBy(change: Partial<Measuring>): readonly string[] {
+  const [was, is] = [printsOf(shop), printsOf({ ...shop, ...change })];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => was[name] !== is[name]).sort();
+}
+
+describe('the fingerprints of a suite', () => {
+  it('name every scoring, criterion and model, each by 12 hexadecimal characters', () => {
+    const prints = printsOf(shop);
+    expect(Object.keys(prints)).toEqual(
+      expect.arrayContaining(['criteria', 'criterion:polite', 'criterion:short', 'topics', 'judge', 'simulator']),
+    );
+    for (const { name } of scorings) expect(prints[`scoring:${name}`]).toMatch(/^[0-9a-f]{12}$/);
+  });
+
+  it.each<[string, Partial<Measuring>, readonly string[]]>([
+    [
+      'another normalisation of entities',
+      { metrics: settings({ entity: { normalize: 'loose', synonyms: { Rosa: ['rose', 'roses'], Fern: ['ferns'] } } }) },
+      ['scoring:entities'],
+    ],
+    [
+      'another synonym',
+      { metrics: settings({ entity: { synonyms: { Rosa: ['rose'], Fern: ['ferns'] } } }) },
+      ['scoring:entities'],
+    ],
+    [
+      'another wording of a criterion',
+      { criteria: { ...shop.criteria, polite: 'The reply is very polite.' } },
+      ['criteria', 'criterion:polite'],
+    ],
+    ['one more criterion', { criteria: { ...shop.criteria, warm: 'It is warm.' } }, ['criteria', 'criterion:warm']],
+    [
+      'another way through the topics',
+      { topics: { ...shop.topics, care: { description: 'Care', triggers: [], next: ['greeting'] } } },
+      ['topics'],
+    ],
+    ['another model of the judge', { llm: models({ judge: { model: 'judge-2', temperature: 0 } }) }, ['judge']],
+    ['another temperature of the judge', { llm: models({ judge: { model: 'judge-1', temperature: 1 } }) }, ['judge']],
+    [
+      'another simulated user',
+      { llm: models({ judge: shop.llm.judge, simulator: { model: 'user-2' } }) },
+      ['simulator'],
+    ],
+    [
+      'another key and address of the judge',
+      {
+        llm: models({
+          judge: { model: 'judge-1', temperature: 0, api_key: 'k', base_url: 'http://127.0.0.1:9' },
+        }),
+      },
+      [],
+    ],
+  ])('%s touches nothing else', (_name, change, touched) => {
+    expect(changedBy(change)).toEqual(touched);
+  });
+
+  it('are the same whatever the order of keys and of lists that are sets', () => {
+    const turned = {
+      llm: models({ judge: { temperature: 0, model: 'judge-1' } }),
+      sources: {},
+      files: {},
+      topics: {
+        care: { triggers: [], description: 'Care' },
+        greeting: { next: ['care'], triggers: ['hello', 'hi'], description: 'Hello' },
+      },
+      criteria: { short: 'At most three sentences.', polite: 'The reply is polite.' },
+      metrics: settings({ entity: { synonyms: { Fern: ['ferns'], Rosa: ['roses', 'rose'] } } }),
+    };
+    expect(printsOf(turned)).toEqual(printsOf(shop));
+  });
+
+  it('read lists of any depth in one order, and lose no item', () => {
+    const value = {
+      b: [
+        [2, 1],
+        ['x', { z: [3, 1, 2] }],
+      ],
+      a: [1, 1],
+    };
+    expect(
+      unordered({
+        a: [1, 1],
+        b: [
+          [{ z: [1, 2, 3] }, 'x'],
+          [1, 2],
+        ],
+      }),
+    ).toEqual(unordered(value));
+    expect(unordered([1, 1])).not.toEqual(unordered([1]));
+  });
+});
+
+describe('what a metric depends on', () => {
+  it('is its own scoring, and for calibration the intents too', () => {
+    expect(aspectsOf('entity_f1')).toEqual(['scoring:entities']);
+    expect(aspectsOf('brier')).toEqual(['scoring:confidence', 'scoring:intent']);
+    expect(aspectsOf('score:reward')).toEqual(['scoring:recorded_scores']);
+    expect(aspectsOf('pass_hat_3')).toEqual(['scoring:trials']);
+    expect(aspectsOf('no_such_metric')).toEqual([]);
+  });
+
+  it('is stated by the fingerprints for every metric', () => {
+    const prints = printsOf(shop);
+    for (const { id } of allMetrics) {
+      expect(aspectsOf(id), id).not.toEqual([]);
+      for (const aspect of aspectsOf(id)) expect(prints, id).toHaveProperty([aspect]);
+    }
+  });
+
+  it('ends the past of a unit only where something that grades it changed, whatever became of the unit', () => {
+    const expecting = aCase('roses', [aTurn('Do you have roses?', { expect: { entities: { plant: 'Rosa' } } })]);
+    const was = printsOf(shop);
+    const { graders, gradingModel } = gradersOf(expecting, was);
+    expect([graders, gradingModel]).toEqual([expect.stringMatching(/^[0-9a-f]{12}$/), null]);
+    expect(gradersOf(expecting, { ...was, 'scoring:tools': 'other', judge: 'other' }).graders).toBe(graders);
+    expect(gradersOf(expecting, { ...was, 'scoring:entities': 'other' }).graders).not.toBe(graders);
+    expect(gradersOf(expecting, { ...was, evaluate: 'other' }).graders).not.toBe(graders);
+    expect(gradersOf(expecting, { ...was, 'scoring:context': 'other' }).graders).toBe(graders);
+    const marked = { evaluations: ['relevance'], judgedSettings: { relevance: { threshold: 4 } } };
+    const judged = gradersOf(aCase('roses', [aTurn('Do you have roses?')], marked), was);
+    expect(judged.gradingModel).toBe(was.judge);
+    const measured = { ...marked, judgedSettings: { relevance: { scale: 5 } } };
+    expect(gradersOf(aCase('roses', [aTurn('Do you have roses?')], measured), was).gradingModel).toBeNull();
+    const following = aCase('roses', [aTurn('And white ones?', { requiresContext: true })]);
+    expect(gradersOf(following, { ...was, 'scoring:context': 'other' })).not.toEqual(gradersOf(following, was));
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { TestCase } from '../../src/model/cases/test-case.ts';
+import { formatProblem } from '../../src/model/problem.ts';
+import { evaluationNames, judgedProblems } from '../../src/scoring/judge-problems.ts';
+import { aCase, aTurn } from '../support/a-test-case.ts';
+
+const rules = {
+  criteria: { friendly: 'It is friendly.', brief: 'It is brief.' },
+  sources: { seed_catalogue: { text: 'Beans.' }, finder: { tool: 'find_seeds' } },
+};
+const lend = (line: number, evaluate: object, more: Partial<TestCase> = {}) =>
+  aCase(`lend-${line}`, [aTurn('Beans?', { evaluate: { ...evaluate } })], {
+    source: { file: 'evals/lend.yml', line },
+    ...more,
+  });
+const told = (...cases: readonly TestCase[]) => judgedProblems(cases, rules).map(formatProblem);
+
+describe('names of judged expectations', () => {
+  it('that are defined are no problem', () => {
+    expect(
+      told(
+        lend(1, { satisfy: ['friendly', 'brief'], grounded_in: ['tools', 'files', 'seed_catalogue', 'finder'] }),
+        lend(2, { satisfy: 'brief' }, { evaluations: [...evaluationNames], groundTruth: 'Yes.' }),
+      ),
+    ).toEqual([]);
+    expect(evaluationNames).toEqual(expect.arrayContaining(['groundedness', 'relevance', 'recovery_rate', 'refusal']));
+  });
+
+  it('that are misspelt are told with file, line and what was probably meant', () => {
+    expect(told(lend(7, { satisfy: 'frendly' }))).toEqual([
+      'Unknown criterion "frendly" in case lend-7.\n  at evals/lend.yml:7\n  Did you mean "friendly"? Define it under "criteria".',
+    ]);
+    expect(told(lend(8, { grounded_in: ['tools', 'seed_catalog'] }))).toEqual([
+      'Unknown source "seed_catalog" in case lend-8.\n  at evals/lend.yml:8\n  Did you mean "seed_catalogue"? Define it under "sources".',
+    ]);
+    expect(told(lend(9, {}, { evaluations: ['relevanc'] }))).toEqual([
+      'Unknown judged metric "relevanc" in case lend-9.\n  at evals/lend.yml:9\n  Did you mean "relevance"?',
+    ]);
+  });
+
+  it('are found at turns and at the whole, under expect and evaluate', () => {
+    const everywhere = aCase('a', [aTurn('Hi', { expect: { satisfy: 'one' }, evaluate: { satisfy: 'two' } })], {
+      expect: { satisfy: ['three'] },
+      evaluate: { satisfy: 'four', grounded_in: 'constructor' },
+    });
+    const named = judgedProblems([everywhere], rules).map(({ what }) => /"(.*)"/.exec(what)![1]);
+    expect(named.sort()).toEqual(['constructor', 'four', 'one', 'three', 'two']);
+  });
+
+  it('are told once, however many cases have them', () => {
+    const cases = [3, 4, 5].map((line) => lend(line, { satisfy: 'warm' }));
+    expect(told(...cases)).toEqual([
+      'Unknown criterion "warm" in case lend-3 (and in 2 more).\n  at evals/lend.yml:3\n  Known: friendly, brief. Define it under "criteria".',
+    ]);
+  });
+
+  it('in a suite that defines none are told as that', () => {
+    const [problem] = judgedProblems([lend(1, { satisfy: 'warm' })], { criteria: {}, sources: {} });
+    expect(problem!.fix).toBe('None is defined. Define it under "criteria".');
+  });
+});
+
+describe('other problems of a case', () => {
+  it('are similarity without a right answer', () => {
+    expect(told(lend(4, {}, { evaluations: ['similarity'] }))).toEqual([
+      expect.stringContaining('Case lend-4 is evaluated for similarity and has no right answer.'),
+    ]);
+  });
+
+  it('are settings of its own that no configuration could have', () => {
+    const own = { judgedSettings: { relevance: { scale: 5, threshold: 7 }, fluency: { scale: 5, threshold: 4 } } };
+    expect(told(lend(4, {}, own))).toEqual([
+      'Settings of "relevance" for case lend-4: threshold: the highest mark is 5.\n  at evals/lend.yml:4',
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+/** What the baseline scored and this run cannot score: failed, and only where the agent lost what it is scored by. */
+import { describe, expect, it } from 'vitest';
+import { evaluate } from '../../src/execution/evaluate.ts';
+import type { TestCase } from '../../src/model/cases/test-case.ts';
+import type { CaseResult } from '../../src/model/run/case-result.ts';
+import type { AgentReply, AgentRequest } from '../../src/model/world/agent.ts';
+import { measuringFingerprints } from '../../src/scoring/fingerprints.ts';
+import { type ScoredBefore, scoredBefore, withLost } from '../../src/scoring/lost-expectations.ts';
+import { aCase, anAgent, aTurn } from '../support/a-test-case.ts';
+import { judgingWith } from '../support/judging.ts';
+
+const whole: AgentReply = { text: 'Weekly.', intent: 'WATERING', entities: [], citations: ['faq_1'] };
+const { intent: _, ...withoutIntent } = whole;
+const judging = judgingWith();
+const prints = measuringFingerprints(judging.measuring, () => '');
+
+async function run(
+  cases: readonly TestCase[],
+  answer: (request: AgentRequest) => AgentReply,
+  before: ScoredBefore | null = null,
+) {
+  const agent = anAgent(answer);
+  return (await evaluate(cases, { agent, judging, before, seed: 1, concurrency: 1, now: () => 1_000 })).cases;
+}
+const scored = (cases: readonly CaseResult[], fingerprints = prints) =>
+  scoredBefore({ run: { fingerprints }, report: { cases } }, prints);
+const lostIn = ({ trials }: CaseResult) =>
+  trials.map(({ scores }) =>
+    scores.filter(({ code }) => code === 'not_reported').map(({ metric, turn }) => [metric, turn]),
+  );
+
+const rose = aCase('rose', [
+  aTurn('A rose?', { expect: { intent: 'WATERING', not_empty: true } }),
+  aTurn('And now?', { expect: { intent: 'WATERING', entities: {} }, evaluate: { citations: ['faq_1'] } }),
+]);
+
+describe('a hard expectation that was scored on the baseline', () => {
+  it('has failed at each turn whose reply lost its field, and counts as wrong', async () => {
+    const before = scored(await run([rose], () => whole));
+    const [now] = await run([rose], ({ turn }) => (turn === 0 ? whole : withoutIntent), before);
+    expect(lostIn(now!)).toEqual([[['intent_accuracy', 1]]]);
+    expect(now).toMatchObject({ status: 'failed', measures: { intent_accuracy: [1, 2], entity_f1: [1, 1] } });
+    expect(now!.trials[0]).toMatchObject({ failureType: 'assertion', blame: 'agent', code: 'not_reported' });
+  });
+
+  it('is held against no list of entities that is not there, though nothing is expected in it', async () => {
+    const before = scored(await run([rose], () => whole));
+    const { entities: __, ...withoutEntities } = whole;
+    const [now] = await run([rose], () => withoutEntities, before);
+    expect(lostIn(now!)).toEqual([[['entity_f1', 1]]]);
+    expect(now!.measures.entity_f1).toEqual([0, 1]);
+  });
+
+  it('stays unscored where it is soft', async () => {
+    const before = scored(await run([rose], () => whole));
+    const { citations: __, ...withoutCitations } = whole;
+    const [now] = await run([rose], () => withoutCitations, before);
+    expect([now!.status, lostIn(now!)]).toEqual(['passed', [[]]]);
+  });
+
+  it('stays unscored where a trial of the baseline lacked the field, too', async () => {
+    const often = { ...rose, trials: 2 };
+    let replies = 0;
+    const before = scored(await run([often], () => (replies++ < 2 ? whole : withoutIntent)));
+    const [now] = await run([often], () => withoutIntent, before);
+    expect(lostIn(now!)).toEqual([[], []]);
+  });
+
+  it('stays unscored where the case says something else, or its metric is measured otherwise', async () => {
+    const was = await run([rose], () => whole);
+    const rewritten = { ...rose, identity: { fingerprint: 'another', inputFingerprint: 'another' } };
+    const other = { ...prints, 'scoring:intent': 'other' };
+    const [now] = await run([rewritten], () => withoutIntent, scored(was));
+    const [alike] = await run([rose], () => withoutIntent, scored(was, other));
+    expect([now, alike].map((result) => result!.status)).toEqual(['passed', 'passed']);
+  });
+
+  it('has failed once, however often it is looked for', async () => {
+    const before = scored(await run([rose], () => whole));
+    const [now] = await run([rose], () => withoutIntent, before);
+    expect(withLost(now!, before)).toBe(now);
+  });
+});

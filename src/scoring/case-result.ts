@@ -1,0 +1,38 @@
+/** What became of the trials of a case → its status, and what each metric counts of it. Pure. */
+
+import type { TestCase } from '../model/cases/test-case.ts';
+import type { CaseResult, Trial } from '../model/run/case-result.ts';
+import { measuresOf } from './checks/index.ts';
+
+/** Trials of a case → its result. @param trials In any order. @param weight Cases that it stands for. */
+export function caseResult(testCase: TestCase, trials: readonly Trial[], weight = 1): CaseResult {
+  const { id, dataset, category, tier, tags, identity, source } = testCase;
+  const ordered = trials.toSorted((a, b) => a.trial - b.trial);
+  return {
+    id,
+    dataset,
+    category,
+    tier,
+    tags,
+    fingerprint: identity.fingerprint,
+    inputFingerprint: identity.inputFingerprint,
+    source,
+    ...(weight !== 1 && { weight }),
+    status: statusOf(ordered),
+    trials: ordered,
+    measures: measuresOf(ordered),
+  };
+}
+
+/** The result of the same case with other trials. */
+export function withTrials(result: CaseResult, trials: readonly Trial[]): CaseResult {
+  return { ...result, status: statusOf(trials), trials, measures: measuresOf(trials) };
+}
+
+/** More than half of the trials that count pass: passed. None counts: errored where one is, else skipped. */
+function statusOf(trials: readonly Trial[]): CaseResult['status'] {
+  const number = (status: Trial['status']) => trials.filter((trial) => trial.status === status).length;
+  const [passed, failed] = [number('passed'), number('failed')];
+  if (passed + failed === 0) return number('errored') > 0 ? 'errored' : 'skipped';
+  return passed > (passed + failed) / 2 ? 'passed' : 'failed';
+}

@@ -1,0 +1,174 @@
+/** Citations: the ids an answer rests on, from the mapped field or from markers in its text. */
+import { z } from 'zod';
+import type { SummedMetric } from '../../model/run/metric.ts';
+import { unordered } from '../../text/canonical-hash.ts';
+import { bracketedIn, markersIn } from '../matching/citation-markers.ts';
+import { countsOf, overTrials, scoresOf, sumAndCount } from './measure.ts';
+import { defineScoring, type RawScore, type Subject } from './scoring.ts';
+
+const ids = z.array(z.string().trim().min(1));
+
+const citationsSchema = z
+  .union([
+    ids,
+    z.strictObject({
+      ids: ids.describe('Ids that are expected.'),
+      strict: z.boolean().default(false).describe('Whether other citations fail the case.'),
+    }),
+  ])
+  .describe(
+    'Ids that the answer must cite, in the mapped field or in markers such as [FAQ-001]. An empty list: no citation is allowed. Other citations fail only with { ids, strict: true }, and count against citation_exact.',
+  );
+
+const settingsSchema = z
+  .strictObject({
+    normalize: z
+      .enum(['loose', 'exact'])
+      .default('loose')
+      .describe(
+        'loose ignores letter case and takes blanks and - _ : # / . for the same, so that [FAQ-001] cites faq_001; exact ignores letter case only.',
+      ),
+  })
+  .describe('How expected and cited ids are compared.');
+export type CitationSettings = z.output<typeof settingsSchema>;
+
+/** The key under which two ids are the same; loosely, runs of separators are one, and leading zeros count. */
+export function citationKey(id: string, { normalize }: CitationSettings): string {
+  const key = id.trim().toLowerCase();
+  if (normalize === 'exact') return key;
+  return key
+    .replace(/^\[(.*)\]$/s, '$1')
+    .trim()
+    .replace(/[-_:#/.\s]+/g, '-');
+}
+
+interface Cited {
+  /** What counts as cited at all: the mapped field; without one, the markers in the text. */
+  readonly cited: readonly string[];
+  /** What stands in brackets in the text: an expected id among it is cited, too. */
+  readonly bracketed: readonly string[];
+}
+
+/** null: the replies carry neither text nor citations. */
+function citedBy({ citations, text }: Subject): Cited | null {
+  if (citations === undefined && text === undefined) return null;
+  return { cited: citations ?? markersIn(text ?? ''), bracketed: bracketedIn(text ?? '') };
+}
+
+function scoreCitations(
+  expected: readonly string[],
+  strict: boolean,
+  { cited, bracketed }: Cited,
+  keyOf: (id: string) => string,
+): RawScore {
+  const wanted = new Map(expected.map((id) => [keyOf(id), id]));
+  const given = new Map(cited.map((id) => [keyOf(id), id]));
+  const found = new Set([...given.keys(), ...bracketed.map(keyOf)].filter((key) => wanted.has(key)));
+  const missing = [...wanted].filter(([key]) => !found.has(key)).map(([, id]) => id);
+  const extra = [...given].filter(([key]) => !wanted.has(key)).map(([, id]) => id);
+  const extraFails = strict || wanted.size === 0;
+  const passed = missing.length === 0 && (extra.length === 0 || !extraFails);
+  const parts = [
+    missing.length > 0 && `missing citation ${missing.join(', ')}`,
+    extra.length > 0 && `unexpected citation ${extra.join(', ')}`,
+  ].filter(Boolean);
+  return {
+    metric: 'citation_recall',
+    value: wanted.size > 0 ? found.size / wanted.size : passed ? 1 : 0,
+    passed,
+    reason: parts.join('; ') || 'citations are as expected',
+    ...(passed ? {} : { code: missing.length > 0 ? 'missing_citation' : 'unexpected_citation' }),
+    ...(missing.length > 0 ? { names: missing } : {}),
+    counts: { tp: found.size, fp: extra.length, fn: missing.length },
+  };
+}
+
+const counted = (id: string, title: string, description: string, measure: SummedMetric['measure']): SummedMetric => ({
+  id,
+  title,
+  description,
+  kind: 'ratio',
+  unit: 'share',
+  better: 'higher',
+  measure,
+});
+
+const metrics: readonly SummedMetric[] = [
+  {
+    ...counted('citation_exact', 'Exact citations', 'Share of answers that cite exactly the expected ids.', (trials) =>
+      overTrials(trials, (trial) =>
+        sumAndCount(
+          scoresOf(trial, 'citation_recall').map(({ passed, counts }) =>
+            passed && counts && counts.fp + counts.fn === 0 ? 1 : 0,
+          ),
+        ),
+      ),
+    ),
+    kind: 'proportion',
+  },
+  {
+    ...counted(
+      'citation_recall',
+      'Citation recall',
+      'Mean over answers of the share of the expected ids that are cited; answers that may cite nothing are left out.',
+      (trials) =>
+        overTrials(trials, (trial) =>
+          sumAndCount(
+            scoresOf(trial, 'citation_recall')
+              .filter(({ counts }) => counts && counts.tp + counts.fn > 0)
+              .map((score) => score.value),
+          ),
+        ),
+    ),
+    kind: 'mean',
+  },
+  counted(
+    'citation_micro_precision',
+    'Citation micro precision',
+    'Share of all citations that are expected.',
+    (trials) =>
+      overTrials(trials, (trial) => {
+        const counts = countsOf(trial, 'citation_recall');
+        return counts && [counts.tp, counts.tp + counts.fp];
+      }),
+  ),
+  counted(
+    'citation_micro_recall',
+    'Citation micro recall',
+    'Share of all expected citations that are made.',
+    (trials) =>
+      overTrials(trials, (trial) => {
+        const counts = countsOf(trial, 'citation_recall');
+        return counts && [counts.tp, counts.tp + counts.fn];
+      }),
+  ),
+  counted(
+    'citation_micro_f1',
+    'Citation micro F1',
+    'Harmonic mean of precision and recall over all citations together.',
+    (trials) =>
+      overTrials(trials, (trial) => {
+        const counts = countsOf(trial, 'citation_recall');
+        return counts && [2 * counts.tp, 2 * counts.tp + counts.fp + counts.fn];
+      }),
+  ),
+];
+
+/** The ids that an expectation lists, in either form of it. */
+export const expectedIds = (written: z.output<typeof citationsSchema>): readonly string[] =>
+  Array.isArray(written) ? written : written.ids;
+
+/** Version 2: ids are compared loosely. */
+export const citations = defineScoring({
+  version: 2,
+  expectations: { citations: citationsSchema },
+  sets: { citations: unordered },
+  settings: { key: 'citations', schema: settingsSchema },
+  score: ({ citations: written }, subject, settings) => {
+    const cited = written === undefined ? null : citedBy(subject);
+    if (written === undefined || cited === null) return [];
+    const strict = !Array.isArray(written) && written.strict;
+    return [scoreCitations(expectedIds(written), strict, cited, (id) => citationKey(id, settings))];
+  },
+  metrics,
+});

@@ -1,0 +1,104 @@
+/** Context: whether a turn that can only be answered from what was said before was. */
+
+import type { TestTurn } from '../../model/cases/test-case.ts';
+import type { Metric } from '../../model/run/metric.ts';
+import type { Entity, Turn } from '../../model/run/transcript.ts';
+import { looseKey } from '../matching/names.ts';
+import { overTrials, scoresOf, sumAndCount } from './measure.ts';
+import { defineScoring, type RawScore } from './scoring.ts';
+
+/** Names by which agents say that they did not understand. */
+const UNKNOWN_INTENTS = new Set([
+  '',
+  'unknown',
+  'none',
+  'null',
+  'fallback',
+  'nlufallback',
+  'defaultfallback',
+  'unclear',
+]);
+
+interface ExpectedEntity {
+  readonly entity: string;
+  readonly values: readonly string[];
+}
+
+/** Expected entities of a turn that its own words do not hold: they can only come from earlier turns. */
+function carriedEntities(turn: TestTurn): readonly ExpectedEntity[] {
+  const said = looseKey(turn.user);
+  return [turn.expect.entities, turn.evaluate.entities]
+    .flatMap(entitiesOf)
+    .filter(({ values }) => values.length > 0 && !values.some((value) => said.includes(looseKey(value))));
+}
+
+function entitiesOf(written: unknown): readonly ExpectedEntity[] {
+  if (typeof written !== 'object' || written === null) return [];
+  if (Array.isArray(written))
+    return (written as readonly Entity[]).map(({ entity, value }) => ({ entity, values: valuesOf(value) }));
+  return Object.entries(written).map(([entity, value]) => ({ entity, values: valuesOf(value) }));
+}
+
+function valuesOf(written: unknown): readonly string[] {
+  if (written === null || written === undefined) return [];
+  if (Array.isArray(written)) return written.flatMap(valuesOf);
+  if (typeof written === 'object') return valuesOf((written as { all_of?: unknown }).all_of);
+  return [String(written)];
+}
+
+function resolvesAnything(reply: Turn, reportsEntities: boolean): boolean {
+  const knownIntent = typeof reply.intent === 'string' && !UNKNOWN_INTENTS.has(looseKey(reply.intent));
+  return (
+    (reply.entities?.length ?? 0) > 0 ||
+    (reply.toolCalls ?? []).some((call) => Object.keys(call.arguments).length > 0) ||
+    (!reportsEntities && knownIntent && reply.confidence !== null)
+  );
+}
+
+/**
+ * Whether the reply to a turn with requires_context resolved something.
+ * - Where the turn expects entities that its own words do not hold, and the agent reports entities: at least one of
+ *   these entities is there, with an expected value (letter case and separators ignored).
+ * - Else, where the agent reports entities: the reply has an entity or a tool call with an argument. An intent alone says
+ *   what is wanted, not that anything was carried over.
+ * - Else: the reply has a tool call with an argument, or a known intent (null, "", unknown, fallback and the like are not
+ *   known; nor is one whose confidence the agent gives as null).
+ * null: the agent reports neither intent, entities nor tool calls, so nobody can tell.
+ * @param reportsEntities Whether any reply of the conversation carries entities, be it an empty list of them.
+ */
+export function scoreContext(turn: TestTurn, reply: Turn, reportsEntities: boolean): RawScore | null {
+  const { intent, entities = [], toolCalls } = reply;
+  if (intent === undefined && !reportsEntities && toolCalls === undefined) return null;
+  const carried = reportsEntities ? carriedEntities(turn) : [];
+  const passed =
+    carried.length > 0
+      ? carried.some(({ entity, values }) =>
+          entities.some(
+            (found) =>
+              looseKey(found.entity) === looseKey(entity) &&
+              values.some((value) => looseKey(value) === looseKey(String(found.value))),
+          ),
+        )
+      : resolvesAnything(reply, reportsEntities);
+  return {
+    metric: 'context_retained',
+    value: passed ? 1 : 0,
+    passed,
+    reason: passed ? 'context retained' : 'context not retained',
+    ...(passed ? {} : { code: 'context_not_retained' }),
+  };
+}
+
+const contextRetained: Metric = {
+  id: 'context_retained',
+  title: 'Context retained',
+  description: 'Share of turns with requires_context whose reply resolved something from earlier turns.',
+  kind: 'proportion',
+  unit: 'share',
+  better: 'higher',
+  measure: (trials) =>
+    overTrials(trials, (trial) => sumAndCount(scoresOf(trial, 'context_retained').map((score) => score.value))),
+};
+
+/** Not an expectation by key: the turn's requires_context asks for it. Version 2: an intent alone is not enough where entities are reported. */
+export const context = defineScoring({ version: 2, expectations: {}, score: () => [], metrics: [contextRetained] });

@@ -1,0 +1,143 @@
+/** Entities: what the agent took out of the words, by value or by span, with precision, recall and F1. */
+import { z } from 'zod';
+import type { Measure } from '../../model/run/case-result.ts';
+import { hasNothing } from '../../model/run/counted.ts';
+import type { SummedMetric } from '../../model/run/metric.ts';
+import { unordered } from '../../text/canonical-hash.ts';
+import { type EntityMatch, matchSpans, matchValues } from '../matching/entities.ts';
+import { countsOf, overTrials, scoresOf } from './measure.ts';
+import { defineScoring, type RawScore } from './scoring.ts';
+
+const value = z.union([z.string(), z.number(), z.boolean()]);
+
+const byValue = z.record(
+  z.string().min(1),
+  z.union([value, z.null(), z.array(value.nullable()).min(1), z.strictObject({ all_of: z.array(value).min(1) })]),
+);
+
+const bySpan = z
+  .array(
+    z.strictObject({
+      entity: z.string().min(1).describe('Entity type.'),
+      value: value.optional().describe('Its value; not compared where a span is given.'),
+      start: z.number().int().min(0).optional().describe('First character, from 0.'),
+      end: z.number().int().min(0).optional().describe('Character after the last.'),
+    }),
+  )
+  .refine((list) => list.every((item) => (item.start === undefined) === (item.end === undefined)), {
+    error: 'give both start and end, or neither',
+  })
+  .refine((list) => new Set(list.map((item) => item.start === undefined)).size < 2, {
+    error: 'give start and end for all entities of the list, or for none',
+  })
+  .refine((list) => list.every((item) => item.start !== undefined || item.value !== undefined), {
+    error: 'give a value, or start and end',
+  });
+
+const entitiesSchema = z
+  .union([byValue, bySpan])
+  .describe(
+    'Entities: a map type → value, list of allowed values, { all_of: [...] } for several values that must all be there, or null for "may be absent" (also inside a list); compared by value. Or a list of { entity, value, start, end }, compared by type and span. Nothing else may be found, unless metrics.entity.extra is allow.',
+  );
+
+const settingsSchema = z
+  .strictObject({
+    normalize: z
+      .enum(['case', 'loose', 'exact'])
+      .default('case')
+      .describe(
+        'case ignores letter case; loose also separators, so that RNA-seq equals RNAseq; exact ignores nothing.',
+      ),
+    synonyms: z
+      .record(z.string(), z.array(z.string()))
+      .default({})
+      .describe('Other ways of writing a value: { RNA-seq: [RNAseq, rna seq] }.'),
+    extra: z
+      .enum(['fail', 'allow'])
+      .default('fail')
+      .describe('Whether entities beyond the expected ones fail a case. They count against precision in any case.'),
+  })
+  .describe('How expected and found entities are compared.');
+
+function scoreEntities(match: EntityMatch, extraAllowed: boolean): RawScore {
+  const { tp, missing, missingTypes, unexpected } = match;
+  const counts = { tp, fp: unexpected.length, fn: missing.length };
+  const passed = counts.fn === 0 && (counts.fp === 0 || extraAllowed);
+  const parts = [
+    missing.length > 0 && `missing ${missing.join(', ')}`,
+    unexpected.length > 0 && `unexpected ${unexpected.join(', ')}`,
+  ].filter(Boolean);
+  return {
+    metric: 'entity_f1',
+    value: share(2 * tp, 2 * tp + counts.fp + counts.fn, counts),
+    passed,
+    reason: parts.join('; ') || 'entities are as expected',
+    ...(passed ? {} : { code: missing.length > 0 ? 'missing_entity' : 'unexpected_entity' }),
+    ...(missing.length > 0 ? { names: [...new Set(missingTypes)] } : {}),
+    counts,
+  };
+}
+
+type Counts = { readonly tp: number; readonly fp: number; readonly fn: number };
+
+/** Nothing expected and nothing found counts as 1; any other undefined ratio as 0. */
+function share(numerator: number, denominator: number, { tp, fp, fn }: Counts): number {
+  return denominator > 0 ? numerator / denominator : tp + fp + fn === 0 ? 1 : 0;
+}
+
+const RATIOS = {
+  precision: ({ tp, fp }: Counts): Measure => [tp, tp + fp],
+  recall: ({ tp, fn }: Counts): Measure => [tp, tp + fn],
+  f1: ({ tp, fp, fn }: Counts): Measure => [2 * tp, 2 * tp + fp + fn],
+} as const;
+const SAYS = {
+  precision: 'share of the entities found that are right',
+  recall: 'share of the expected entities that are found',
+  f1: 'harmonic mean of precision and recall',
+} as const;
+
+const metrics = (Object.keys(RATIOS) as (keyof typeof RATIOS)[]).flatMap((name): SummedMetric[] => [
+  {
+    id: `entity_${name}`,
+    title: `Entity ${name === 'f1' ? 'F1' : name}`,
+    description: `Averaged over cases: ${SAYS[name]}. Nothing expected and nothing found counts as 1.`,
+    kind: 'mean',
+    unit: 'share',
+    better: 'higher',
+    measure: (trials) =>
+      overTrials(trials, (trial) => {
+        const counts = countsOf(trial, 'entity_f1');
+        if (counts === null) return null;
+        // Nothing is expected, and the agent failed or reports none any more: nothing found is no merit then.
+        const silent = counts.tp + counts.fp + counts.fn === 0 && scoresOf(trial, 'entity_f1').some(hasNothing);
+        return [silent ? 0 : share(...RATIOS[name](counts), counts), 1];
+      }),
+  },
+  {
+    id: `entity_micro_${name}`,
+    title: `Entity micro ${name === 'f1' ? 'F1' : name}`,
+    description: `Over all entities together: ${SAYS[name]}.`,
+    kind: 'ratio',
+    unit: 'share',
+    better: 'higher',
+    measure: (trials) =>
+      overTrials(trials, (trial) => {
+        const counts = countsOf(trial, 'entity_f1');
+        return counts && RATIOS[name](counts);
+      }),
+  },
+]);
+
+export const entities = defineScoring({
+  expectations: { entities: entitiesSchema },
+  sets: { entities: unordered },
+  settings: { key: 'entity', schema: settingsSchema },
+  score: ({ entities: wanted }, subject, settings) => {
+    if (wanted === undefined || subject.entities === undefined) return [];
+    const match = Array.isArray(wanted)
+      ? matchSpans(wanted, subject.entities, settings)
+      : matchValues(wanted, subject.entities, settings);
+    return [scoreEntities(match, settings.extra === 'allow')];
+  },
+  metrics,
+});

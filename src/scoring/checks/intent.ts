@@ -1,0 +1,113 @@
+/** Intent: the recognised intent against an expected name, several allowed ones, or names with partial credit. */
+import { z } from 'zod';
+import type { Trial } from '../../model/run/case-result.ts';
+import type { LabelPair, Metric, PooledMetric } from '../../model/run/metric.ts';
+import { averageF1Interval, macroF1, weightedF1 } from '../../stats/classification.ts';
+import { looseKey } from '../matching/names.ts';
+import { overTrials, scoresOf, sumAndCount } from './measure.ts';
+import { defineScoring, type RawScore } from './scoring.ts';
+
+const name = z.string().trim().min(1);
+
+const credits = z.record(name, z.number().min(0).max(1)).refine((map) => Object.values(map).includes(1), {
+  error: 'give at least one intent the full credit 1',
+});
+
+/** All three ways of writing it, as one: names with credit, those with full credit first. */
+const intentSchema = z
+  .union([name, z.array(name).min(1), credits])
+  .describe(
+    'The intent: a name; a list of allowed names; or a map name → credit from 0 to 1, where only credit 1 passes and less counts partly into intent_accuracy. Letter case and separators are ignored: data-search equals DATA_SEARCH.',
+  );
+export type ExpectedIntent = z.output<typeof intentSchema>;
+
+/** The credit of each allowed name, in the order written. */
+function creditsOf(expected: ExpectedIntent): readonly (readonly [string, number])[] {
+  if (typeof expected === 'string') return [[expected, 1]];
+  if (Array.isArray(expected)) return expected.map((allowed) => [allowed, 1] as const);
+  return Object.entries(expected);
+}
+
+/** Longest name of an intent that is kept, characters: what an agent gives is not bounded. */
+const LONGEST_NAME = 200;
+
+function scoreIntent(expected: ExpectedIntent, given: string | null, confidence: number | null): RawScore {
+  const actual = given === null ? null : given.slice(0, LONGEST_NAME);
+  const allowed = creditsOf(expected);
+  const key = actual === null ? null : looseKey(actual);
+  const hit = key === null ? undefined : allowed.find(([one]) => looseKey(one) === key);
+  const value = hit?.[1] ?? 0;
+  const main = allowed.find(([, credit]) => credit === 1)![0];
+  const passed = value === 1;
+  const wanted = allowed.filter(([, credit]) => credit === 1).map(([one]) => one);
+  return {
+    metric: 'intent_accuracy',
+    value,
+    passed,
+    reason: passed
+      ? `intent is ${hit![0]}`
+      : `expected intent ${wanted.join(' or ')}, got ${actual ?? 'none'}${value > 0 ? ` (credit ${value})` : ''}`,
+    ...(passed ? {} : { code: actual === null ? 'missing_intent' : 'wrong_intent' }),
+    labels: { expected: passed ? hit![0] : main, actual: passed ? hit![0] : (hit?.[0] ?? actual), confidence },
+  };
+}
+
+const intentAccuracy: Metric = {
+  id: 'intent_accuracy',
+  title: 'Intent accuracy',
+  description: 'Share of turns with an expected intent whose intent is right; partial credit counts partly.',
+  kind: 'proportion',
+  unit: 'share',
+  better: 'higher',
+  measure: (trials) =>
+    overTrials(trials, (trial) => sumAndCount(scoresOf(trial, 'intent_accuracy').map((score) => score.value))),
+};
+
+/** Expected and actual intent of each scored turn, spelled alike whatever their case and separators. */
+export function labelPairs(trials: readonly Trial[]): readonly LabelPair[] {
+  return trials.flatMap((trial) =>
+    scoresOf(trial, 'intent_accuracy').flatMap(({ labels, value }) =>
+      labels
+        ? [
+            {
+              expected: looseKey(labels.expected),
+              actual: labels.actual === null ? null : looseKey(labels.actual),
+              credit: value,
+              confidence: labels.confidence,
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
+const macro: PooledMetric<LabelPair> = {
+  id: 'intent_macro_f1',
+  title: 'Intent macro F1',
+  description:
+    'Mean F1 over the intents seen among expected or actual ones; an undefined precision or recall counts as 0.',
+  kind: 'pooled',
+  unit: 'score',
+  better: 'higher',
+  observe: labelPairs,
+  value: macroF1,
+  interval: (units) => averageF1Interval(units, 'macro'),
+};
+
+const weighted: PooledMetric<LabelPair> = {
+  ...macro,
+  id: 'intent_weighted_f1',
+  title: 'Intent weighted F1',
+  description: 'Mean F1 over the intents, each weighted by how often it was expected.',
+  value: weightedF1,
+  interval: (units) => averageF1Interval(units, 'weighted'),
+};
+
+export const intent = defineScoring({
+  expectations: { intent: intentSchema },
+  score: (expected, subject) =>
+    expected.intent === undefined || subject.intent === undefined
+      ? []
+      : [scoreIntent(expected.intent, subject.intent, subject.confidence ?? null)],
+  metrics: [intentAccuracy, macro, weighted],
+});

@@ -1,0 +1,67 @@
+/** JSON: whether the agent's reply is a JSON document that satisfies a JSON Schema. */
+import { z } from 'zod';
+import { AgentError } from '../../model/problem.ts';
+import type { Metric } from '../../model/run/metric.ts';
+import { type JsonValidator, prepareSchema, validatorOf } from '../matching/json-schema.ts';
+import { overTrials, scoresOf } from './measure.ts';
+import { defineScoring, type RawScore, unlessTooSlow } from './scoring.ts';
+
+const jsonValid: Metric = {
+  id: 'json_valid',
+  title: 'Valid JSON',
+  description: 'Share of cases with an expected JSON shape whose replies all have it.',
+  kind: 'proportion',
+  unit: 'share',
+  better: 'higher',
+  measure: (trials) =>
+    overTrials(trials, (trial) => {
+      const scores = scoresOf(trial, 'json_valid');
+      return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
+    }),
+};
+
+type Fault = Pick<RawScore, 'code' | 'reason'>;
+
+function faultOf(text: string, validate: JsonValidator): Fault | null {
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch {
+    const why =
+      text.trim() === '' ? 'it is empty' : text.includes('```') ? 'it holds a code fence' : 'it does not parse';
+    return { code: 'not_json', reason: `the text is not JSON: ${why}` };
+  }
+  try {
+    const problems = validate(document);
+    return problems && { code: 'json_mismatch', reason: problems.join('; ') };
+  } catch (error) {
+    if (error instanceof AgentError) throw error;
+    // A document nested deeper than a recursive schema can follow.
+    return { code: 'json_mismatch', reason: 'the document is nested too deeply' };
+  }
+}
+
+function scoreOf(fault: Fault | null): RawScore {
+  const passed = fault === null;
+  return { metric: 'json_valid', value: passed ? 1 : 0, passed, reason: 'the JSON is as expected', ...fault };
+}
+
+export const json = defineScoring({
+  expectations: {
+    json: z
+      .union([z.record(z.string(), z.unknown()), z.boolean()])
+      .describe(
+        'A JSON Schema (draft 2020-12) that the whole text satisfies, as JSON. { type: object } asks for any object, true for any JSON.',
+      ),
+  },
+  prepare: async ({ json: schema }) => {
+    const fault = schema === undefined ? null : await prepareSchema(schema);
+    return fault === null ? [] : [`json: not a JSON Schema: ${fault}`];
+  },
+  score: ({ json: schema }, { text }, _settings, world) => {
+    const validate = schema === undefined ? undefined : validatorOf(schema);
+    if (validate === undefined || text === undefined) return [];
+    return [unlessTooSlow('json_valid', world, () => scoreOf(faultOf(text, validate)))];
+  },
+  metrics: [jsonValid],
+});

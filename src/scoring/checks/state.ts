@@ -1,0 +1,45 @@
+/** State: what the world is like after the conversation, as fetched from the agent's own endpoint. */
+import { z } from 'zod';
+import type { Metric } from '../../model/run/metric.ts';
+import { mismatchText, subsetMismatch } from '../matching/subset.ts';
+import { overTrials, scoresOf } from './measure.ts';
+import { defineScoring } from './scoring.ts';
+
+const stateAccuracy: Metric = {
+  id: 'state_accuracy',
+  title: 'Final state',
+  description: 'Share of cases with an expected state after the conversation that is as expected.',
+  kind: 'proportion',
+  unit: 'share',
+  better: 'higher',
+  measure: (trials) =>
+    overTrials(trials, (trial) => {
+      const scores = scoresOf(trial, 'state_accuracy');
+      return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
+    }),
+};
+
+export const state = defineScoring({
+  source: 'agent.state',
+  expectations: {
+    state: z
+      .json()
+      .describe(
+        'The state after the conversation, fetched as agent.state says: of an object the listed keys, a list item by item, anything else equal.',
+      ),
+  },
+  score: ({ state: expected }, subject) => {
+    if (expected === undefined || subject.state === undefined) return [];
+    const mismatch = subsetMismatch(expected, subject.state);
+    return [
+      {
+        metric: 'state_accuracy',
+        value: mismatch ? 0 : 1,
+        passed: mismatch === null,
+        reason: mismatch ? mismatchText(mismatch) : 'the state is as expected',
+        ...(mismatch && { code: 'state_mismatch' }),
+      },
+    ];
+  },
+  metrics: [stateAccuracy],
+});

@@ -1,0 +1,94 @@
+/** Likeness of the agent's text to the case's right answer (ground_truth) without a model: BLEU, ROUGE, METEOR, token F1. */
+import type { SummedMetric } from '../../model/run/metric.ts';
+import { bleu } from '../matching/bleu.ts';
+import { withoutMarkers } from '../matching/citation-markers.ts';
+import { meteor } from '../matching/meteor.ts';
+import { rougeL, rougeN } from '../matching/rouge.ts';
+import { tokenF1 } from '../matching/token-f1.ts';
+import { overTrials, scoresOf, sumAndCount } from './measure.ts';
+import { defineScoring, type RawScore } from './scoring.ts';
+
+interface Likeness {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** 0..1. */
+  readonly of: (text: string, reference: string) => number;
+}
+
+const LIKENESSES: readonly Likeness[] = [
+  {
+    id: 'bleu',
+    title: 'BLEU',
+    description:
+      'Mean sentence BLEU-4 to ground_truth (Papineni et al. 2002; 13a tokens, exponential smoothing, effective order, as sacrebleu).',
+    of: bleu,
+  },
+  {
+    id: 'rouge_1',
+    title: 'ROUGE-1',
+    description: 'Mean F1 of shared words to ground_truth (Lin 2004; as rouge-score, not stemmed).',
+    of: (text, reference) => rougeN(text, reference, 1),
+  },
+  {
+    id: 'rouge_2',
+    title: 'ROUGE-2',
+    description: 'Mean F1 of shared pairs of words to ground_truth (Lin 2004; as rouge-score, not stemmed).',
+    of: (text, reference) => rougeN(text, reference, 2),
+  },
+  {
+    id: 'rouge_l',
+    title: 'ROUGE-L',
+    description: 'Mean F1 of the longest common subsequence to ground_truth (Lin 2004; as rouge-score, not stemmed).',
+    of: rougeL,
+  },
+  {
+    id: 'meteor',
+    title: 'METEOR without synonyms',
+    description:
+      'Mean METEOR-like score to ground_truth (Lavie and Agarwal 2007): equal words and equal Porter stems, no WordNet.',
+    of: meteor,
+  },
+  {
+    id: 'token_f1',
+    title: 'Token F1',
+    description:
+      'Mean F1 of words to ground_truth, without letter case, punctuation and articles (SQuAD, Rajpurkar et al. 2016).',
+    of: tokenF1,
+  },
+];
+
+/** Longest text that is measured, characters; the rest is not looked at. ROUGE-L takes time by the product of both lengths. */
+const LONGEST_MEASURED_TEXT = 20_000;
+
+const metricOf = ({ id, title, description }: Likeness): SummedMetric => ({
+  id,
+  title,
+  description,
+  kind: 'mean',
+  unit: 'score',
+  better: 'higher',
+  measure: (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf(trial, id).map(({ value }) => value))),
+});
+
+/** Gauges: nobody said how alike is alike enough, so they neither hold nor fail. */
+export const textSimilarity = defineScoring({
+  expectations: {},
+  inherent: ['ground_truth'],
+  score: (_, { text }, __, { testCase: { groundTruth } }): RawScore[] => {
+    if (groundTruth === undefined || text === undefined) return [];
+    const said = withoutMarkers(text).slice(0, LONGEST_MEASURED_TEXT);
+    const right = groundTruth.slice(0, LONGEST_MEASURED_TEXT);
+    return LIKENESSES.map(({ id, title, of }) => {
+      const value = Math.min(1, of(said, right));
+      return {
+        metric: id,
+        value,
+        passed: true,
+        gauge: true,
+        reason: `${title} to the right answer is ${value.toFixed(3)}`,
+      };
+    });
+  },
+  metrics: LIKENESSES.map(metricOf),
+});

@@ -1,0 +1,100 @@
+/** Text: what the agent's words must equal, contain, match or not match. Citation markers are stripped first. */
+import { z } from 'zod';
+import type { Metric } from '../../model/run/metric.ts';
+import { unordered } from '../../text/canonical-hash.ts';
+import { matches, patternSchema as pattern } from '../../text/pattern.ts';
+import { withoutMarkers } from '../matching/citation-markers.ts';
+import { overTrials, scoresOf } from './measure.ts';
+import { defineScoring, type RawScore, type Unscored, unlessTooSlow } from './scoring.ts';
+
+const oneOrMore = <T extends z.ZodType>(one: T) => z.union([one, z.array(one).min(1)]);
+const listOf = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);
+const quoted = (values: readonly string[]) => values.map((value) => JSON.stringify(value)).join(', ');
+
+const expectations = {
+  equals: z.string().describe('The whole text, exactly; blanks at both ends do not count.'),
+  contains: oneOrMore(z.string().min(1)).describe(
+    'A string, or a list of which all are in the text. Letter case is ignored.',
+  ),
+  match: oneOrMore(pattern).describe(
+    'A regular expression (JavaScript), or a list of which all match somewhere in the text. Letter case is ignored unless it starts with (?-i); a dot matches line breaks too. Only the first 100,000 characters are looked at.',
+  ),
+  not_match: oneOrMore(pattern).describe('A regular expression, or a list of which none may match. Read as match is.'),
+  not_empty: z.literal(true).describe('The text holds more than blanks.'),
+};
+
+/** null: holds. Otherwise why not, and its stable code. */
+type Check = (text: string) => { readonly code: string; readonly reason: string } | null;
+
+function checksOf(
+  expected: { readonly [K in keyof typeof expectations]?: z.output<(typeof expectations)[K]> },
+): Check[] {
+  const { equals, contains, match, not_match, not_empty } = expected;
+  const checks: Check[] = [];
+  if (equals !== undefined)
+    checks.push((text) =>
+      text.trim() === equals.trim()
+        ? null
+        : { code: 'text_differs', reason: `expected the text ${JSON.stringify(equals)}, got ${excerpt(text)}` },
+    );
+  if (contains !== undefined)
+    checks.push((text) => {
+      const lower = text.toLowerCase();
+      const missing = listOf(contains).filter((part) => !lower.includes(part.toLowerCase()));
+      return missing.length === 0
+        ? null
+        : { code: 'text_missing', reason: `the text does not contain ${quoted(missing)}` };
+    });
+  if (match !== undefined)
+    checks.push((text) => {
+      const missing = listOf(match).filter((one) => !matches(one, text));
+      return missing.length === 0 ? null : { code: 'no_match', reason: `the text does not match ${quoted(missing)}` };
+    });
+  if (not_match !== undefined)
+    checks.push((text) => {
+      const found = listOf(not_match).filter((one) => matches(one, text));
+      return found.length === 0 ? null : { code: 'forbidden_match', reason: `the text matches ${quoted(found)}` };
+    });
+  if (not_empty)
+    checks.push((text) => (text.trim() === '' ? { code: 'empty_text', reason: 'the text is empty' } : null));
+  return checks;
+}
+
+function scoreOf(failure: ReturnType<Check>): RawScore {
+  return {
+    metric: 'text_accuracy',
+    value: failure ? 0 : 1,
+    passed: failure === null,
+    reason: failure?.reason ?? 'the text is as expected',
+    ...(failure ? { code: failure.code } : {}),
+  };
+}
+
+function excerpt(text: string): string {
+  return JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}…` : text);
+}
+
+const textAccuracy: Metric = {
+  id: 'text_accuracy',
+  title: 'Text accuracy',
+  description: 'Share of cases with text expectations (equals, contains, match, not_match, not_empty) that all hold.',
+  kind: 'proportion',
+  unit: 'share',
+  better: 'higher',
+  measure: (trials) =>
+    overTrials(trials, (trial) => {
+      const scores = scoresOf(trial, 'text_accuracy');
+      return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
+    }),
+};
+
+export const text = defineScoring({
+  expectations,
+  sets: { contains: unordered, match: unordered, not_match: unordered },
+  score: (expected, subject, _settings, world): readonly (RawScore | Unscored)[] => {
+    if (subject.text === undefined) return [];
+    const plain = withoutMarkers(subject.text);
+    return checksOf(expected).map((check) => unlessTooSlow('text_accuracy', world, () => scoreOf(check(plain))));
+  },
+  metrics: [textAccuracy],
+});

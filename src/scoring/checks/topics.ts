@@ -1,0 +1,229 @@
+/** Topics: what a conversation is about, turn by turn: where it went, where it should have gone, where it went back. */
+import { z } from 'zod';
+import type { Expectations } from '../../model/cases/test-case.ts';
+import type { Trial } from '../../model/run/case-result.ts';
+import type { SummedMetric } from '../../model/run/metric.ts';
+import { sortedByContent } from '../../text/canonical-hash.ts';
+import { questionKey } from '../judge/question.ts';
+import type { TopicGraph } from '../llm-options.ts';
+import { comesAs, isAbout, reaches, staysInGraph, staysShort, type TopicCheck } from '../topics/topic-checks.ts';
+import { overrunsOf, returnsOf, type TurnTopics, transitionsOf, violationsOf } from '../topics/topic-path.ts';
+import { topicQuestion } from '../topics/topics.ts';
+import { countsOf, overTrials, scoresOf } from './measure.ts';
+import { defineScoring, type RawScore, type ScoringWorld, type Subject, type Unscored } from './scoring.ts';
+
+/** The key that asks for the gauges: nobody writes it, every whole conversation of a suite with topics has it. */
+export const TOPIC_GRAPH = 'topic_graph';
+const VIOLATIONS = 'topic_violation_rate';
+const OVERRUNS = 'topic_overrun_rate';
+
+const name = z.string().min(1);
+const nameOrNames = z.union([name, z.array(name).min(1)]);
+
+const topicsSchema = z
+  .union([
+    nameOrNames,
+    z
+      .strictObject({
+        path: z
+          .array(name)
+          .min(1)
+          .optional()
+          .describe('Exactly these topics in this order, with no others before, between or after.'),
+        order: z.array(name).min(1).optional().describe('These topics in this order; others may come between.'),
+        set: z.array(name).min(1).optional().describe('All of these topics, in any order, beside any others.'),
+        transitions: z
+          .literal('allowed')
+          .optional()
+          .describe('allowed: no topic follows another that does not name it under next.'),
+        turns: z
+          .literal('allowed')
+          .optional()
+          .describe('allowed: in no topic more turns are spent than its max_turns.'),
+      })
+      .refine((written) => Object.values(written).some((value) => value !== undefined), {
+        error: 'give path, order, set, transitions or turns',
+      }),
+  ])
+  .describe(
+    'Topics of the conversation: a list is an order, in which others may come between. Or { path, order, set, transitions, turns }. A topic that several turns in a row are about counts once.',
+  );
+
+const expectations = {
+  topics: topicsSchema,
+  reached: nameOrNames.describe('A topic that comes up, or a list of which all do, in any order.'),
+  topic: nameOrNames.describe(
+    'The topic of the turn, or a list of allowed ones; of a whole conversation the last topic.',
+  ),
+};
+type Expected = { readonly [K in keyof typeof expectations]?: z.output<(typeof expectations)[K]> };
+
+const listOf = (written: string | readonly string[] = []) => (typeof written === 'string' ? [written] : written);
+
+function wantedOf(written: Expected['topics']) {
+  if (typeof written === 'object' && !Array.isArray(written)) return written;
+  return written === undefined ? {} : { order: [...listOf(written)] };
+}
+
+/** Whether expectations speak of topics at all. */
+export function speaksOfTopics({ topics, reached, topic }: Expectations): boolean {
+  return topics !== undefined || reached !== undefined || topic !== undefined;
+}
+
+/** Every name of a topic that expectations speak of, each once. */
+export function namesInTopics(level: Expectations): readonly string[] {
+  const { topics, reached, topic } = level as Expected;
+  const { path = [], order = [], set = [] } = wantedOf(topics);
+  return [...new Set([...path, ...order, ...set, ...listOf(reached), ...listOf(topic)])];
+}
+
+function checksOf({ topics, reached, topic }: Expected): readonly TopicCheck[] {
+  const { path, order, set, transitions, turns } = wantedOf(topics);
+  return [
+    path && comesAs(path, true),
+    order && comesAs(order, false),
+    set && reaches(set),
+    transitions && staysInGraph,
+    turns && staysShort,
+    reached !== undefined && reaches(listOf(reached)),
+    topic !== undefined && isAbout(listOf(topic)),
+  ].filter((check) => typeof check === 'function');
+}
+
+/** The judge failed on the topic of one of the turns seen: then nobody can say that the agent missed one. */
+function undecided({ topics = [], past }: Subject, graph: TopicGraph, { judgements }: ScoringWorld) {
+  const first = past.length - topics.length;
+  for (const [i, topic] of topics.entries()) {
+    if (topic !== null) continue;
+    const judged = judgements.get(questionKey(topicQuestion(past, first + i, graph)));
+    if (judged && !judged.ok) return { code: judged.code, message: judged.message };
+  }
+  return null;
+}
+
+function scoreOf(check: TopicCheck, subject: Subject, graph: TopicGraph, world: ScoringWorld): RawScore | Unscored {
+  const fault = check(subject.topics ?? [], graph);
+  if (!fault) return { metric: 'topic_accuracy', value: 1, passed: true, reason: 'the topics are as expected' };
+  const unjudged = world.judgements.size > 0 ? undecided(subject, graph, world) : null;
+  if (unjudged) return { metric: 'topic_accuracy', unjudged };
+  const { code, text, names } = fault;
+  return { metric: 'topic_accuracy', value: 0, passed: false, reason: text, code, names };
+}
+
+/** Whether a graph says anything that conversations can be measured by. */
+export const hasRules = (graph: TopicGraph): boolean =>
+  Object.values(graph).some(({ next, max_turns }) => next !== undefined || max_turns !== undefined);
+
+/** What every conversation of a suite with topics is measured by, whatever its case expects; it fails nothing. */
+function gauges(topics: TurnTopics, graph: TopicGraph): readonly RawScore[] {
+  const rules = Object.entries(graph);
+  const gauge = (metric: string, over: number, of: number, check: TopicCheck): RawScore => {
+    const fault = check(topics, graph);
+    return {
+      metric,
+      value: of === 0 ? 0 : over / of,
+      passed: true,
+      gauge: true,
+      reason: fault?.text ?? 'as the graph has it',
+      counts: { tp: of - over, fp: over, fn: 0 },
+      ...(fault && { names: fault.names }),
+    };
+  };
+  const ruled = transitionsOf(topics).filter(({ from }) => graph[from]?.next !== undefined);
+  const limited = rules.filter(([topic, { max_turns }]) => max_turns !== undefined && topics.includes(topic));
+  return [
+    ...(rules.some(([, { next }]) => next !== undefined)
+      ? [gauge(VIOLATIONS, violationsOf(topics, graph).length, ruled.length, staysInGraph)]
+      : []),
+    ...(rules.some(([, { max_turns }]) => max_turns !== undefined)
+      ? [gauge(OVERRUNS, overrunsOf(topics, graph).length, limited.length, staysShort)]
+      : []),
+  ];
+}
+
+const overTopics = (share: (topics: TurnTopics) => readonly [number, number] | null) => (trials: readonly Trial[]) =>
+  overTrials(trials, ({ topics }) => (topics === undefined || topics.length === 0 ? null : share(topics)));
+
+const wrongShare = (id: string, title: string, description: string): SummedMetric => ({
+  id,
+  title,
+  description,
+  kind: 'ratio',
+  unit: 'share',
+  better: 'lower',
+  measure: (trials) =>
+    overTrials(trials, (trial) => {
+      const counts = countsOf(trial, id);
+      return counts && [counts.fp, counts.tp + counts.fp];
+    }),
+});
+
+const metrics: readonly SummedMetric[] = [
+  {
+    id: 'topic_accuracy',
+    title: 'Topic accuracy',
+    description: 'Share of cases with expectations about topics (topics, reached, topic) that all hold.',
+    kind: 'proportion',
+    unit: 'share',
+    better: 'higher',
+    measure: (trials) =>
+      overTrials(trials, (trial) => {
+        const scores = scoresOf(trial, 'topic_accuracy');
+        return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
+      }),
+  },
+  {
+    id: 'topics_mean',
+    title: 'Topics per conversation',
+    description: 'Mean number of different topics that a conversation is about.',
+    kind: 'mean',
+    unit: 'turns',
+    better: 'none',
+    measure: overTopics((topics) => [new Set(topics.filter((one) => one !== null)).size, 1]),
+  },
+  {
+    id: 'backtracking_rate',
+    title: 'Backtracking rate',
+    description: 'Share of transitions between topics that return to a topic left before.',
+    kind: 'ratio',
+    unit: 'share',
+    better: 'lower',
+    measure: overTopics((topics) => {
+      const transitions = transitionsOf(topics).length;
+      return transitions === 0 ? null : [returnsOf(topics), transitions];
+    }),
+  },
+  wrongShare(
+    VIOLATIONS,
+    'Transitions outside the graph',
+    'Share of transitions from topics with `next` that go to a topic it does not name.',
+  ),
+  wrongShare(
+    OVERRUNS,
+    'Topics over their length',
+    'Share of visited topics with `max_turns` in which more turns were spent.',
+  ),
+];
+
+/** A path's order counts; a set has none. */
+function inOneOrder(written: unknown): unknown {
+  if (typeof written !== 'object' || written === null || Array.isArray(written)) return written;
+  const { set } = written as { readonly set?: unknown };
+  return Array.isArray(set) ? { ...written, set: sortedByContent(set) } : written;
+}
+const asSet = (written: unknown) => (Array.isArray(written) ? sortedByContent(written) : written);
+
+export const topics = defineScoring({
+  // Where no trigger matches, the judge names the topic.
+  depends: ['topics', 'judge'],
+  expectations,
+  inherent: [TOPIC_GRAPH],
+  sets: { topics: inOneOrder, reached: asSet, topic: asSet },
+  score: (expected, subject, _settings, world) => {
+    const { topics: graph } = world.rules;
+    if (graph === null || subject.topics === undefined) return [];
+    const checked = checksOf(expected).map((check) => scoreOf(check, subject, graph, world));
+    return TOPIC_GRAPH in expected ? [...checked, ...gauges(subject.topics, graph)] : checked;
+  },
+  metrics,
+});

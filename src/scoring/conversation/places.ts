@@ -1,0 +1,48 @@
+/** Where a case expects something of a conversation: every turn, and the whole, each with what there is to score. Pure. */
+import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
+import type { Transcript } from '../../model/run/transcript.ts';
+import type { Subject } from '../checks/scoring.ts';
+import { subjectOfConversation, subjectOfTurn } from './subject.ts';
+
+export interface Place {
+  readonly expected: Expectations;
+  readonly subject: Subject;
+  /** From 0; null for the whole conversation. */
+  readonly turn: number | null;
+  readonly hard: boolean;
+}
+
+export interface Seen {
+  readonly transcript: Transcript;
+  /** The conversation came to its end. */
+  readonly complete: boolean;
+  readonly topics?: readonly (string | null)[] | undefined;
+  /** Added to the soft expectations of the whole conversation. */
+  readonly inherent: Expectations;
+}
+
+/**
+ * Turn i of the case stands at turn i of the transcript; turns that were not answered are no place. A single-turn
+ * case with a recording of several turns has one place, the whole of it. Expectations of the case stand at the whole
+ * conversation, unless it ended early.
+ */
+export function placesOf(testCase: TestCase, seen: Seen): readonly Place[] {
+  const { transcript, topics } = seen;
+  const places: Place[] = [];
+  const whole = testCase.turns.length === 1 && transcript.turns.length > 1;
+  for (const [i, { expect, evaluate }] of testCase.turns.entries()) {
+    if (!transcript.turns[i]) break;
+    const subject = whole ? subjectOfConversation(transcript, topics) : subjectOfTurn(transcript, i, topics);
+    const turn = whole ? null : i;
+    places.push({ expected: expect, subject, turn, hard: true }, { expected: evaluate, subject, turn, hard: false });
+  }
+  const soft = { ...testCase.evaluate, ...seen.inherent };
+  const expectsNothing = isEmpty(testCase.expect) && isEmpty(soft);
+  if (!seen.complete || transcript.turns.length === 0 || expectsNothing) return places;
+  const subject = subjectOfConversation(transcript, topics);
+  places.push({ expected: testCase.expect, subject, turn: null, hard: true });
+  places.push({ expected: soft, subject, turn: null, hard: false });
+  return places;
+}
+
+const isEmpty = (expectations: Expectations): boolean => Object.keys(expectations).length === 0;

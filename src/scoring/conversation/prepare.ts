@@ -1,0 +1,48 @@
+/** What the expectations of cases need before they can be scored, loaded when first needed; and what is wrong with them. */
+
+import { expectsAny } from '../../model/cases/expected.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
+import type { Problem } from '../../model/problem.ts';
+import { scorings } from '../checks/index.ts';
+
+type Levels = Pick<TestCase, 'expect' | 'evaluate' | 'turns'>;
+
+const preparing = scorings.flatMap(({ scoring: { prepare, expectations } }) =>
+  prepare ? [{ prepare, keys: Object.keys(expectations) }] : [],
+);
+
+const heavyKeys: ReadonlySet<string> = new Set(preparing.flatMap(({ keys }) => keys));
+
+/** Whether a case expects anything that must be loaded first; most do not. */
+export const needsPreparing = (levels: Levels): boolean => expectsAny(levels, heavyKeys);
+
+/** Makes a case ready for scoring. @returns what is wrong, each `KEY: sentence`. */
+export async function prepareCase({ expect, evaluate, turns }: Levels): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const levels of [{ expect, evaluate }, ...turns])
+    for (const level of [levels.expect, levels.evaluate])
+      for (const { prepare, keys } of preparing)
+        if (keys.some((key) => level[key] !== undefined)) faults.push(...(await prepare(level)));
+  return faults;
+}
+
+/**
+ * What is wrong with expectations beyond their schemas, such as a JSON Schema with a misspelt keyword: at the first case
+ * that has it, for suite and datasets hand theirs to many.
+ */
+export async function expectationProblems(
+  cases: readonly (Levels & Pick<TestCase, 'source'>)[],
+): Promise<readonly Problem[]> {
+  const found = new Map<string, { readonly first: TestCase['source']; count: number }>();
+  for (const testCase of cases.filter(needsPreparing))
+    for (const fault of new Set(await prepareCase(testCase))) {
+      const known = found.get(fault);
+      if (known) known.count += 1;
+      else found.set(fault, { first: testCase.source, count: 1 });
+    }
+  return [...found].map(([what, { first, count }]) => ({
+    what: count === 1 ? what : `${what} So in ${count} cases.`,
+    where: first,
+    fix: 'Correct the expectation.',
+  }));
+}

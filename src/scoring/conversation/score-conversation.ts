@@ -1,0 +1,181 @@
+/** A conversation × what its case expects → what a judge must be asked, and scores, hard and soft apart. Pure. */
+import { type DecisiveMark, decisiveMarks } from '../../model/cases/decisive-marks.ts';
+import { expectsAny, namesAny } from '../../model/cases/expected.ts';
+import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
+import type { Score, Unjudged } from '../../model/run/score.ts';
+import type { Transcript } from '../../model/run/transcript.ts';
+import { scoreContext } from '../checks/context.ts';
+import { type MetricOptions, scorings } from '../checks/index.ts';
+import { JUDGE_ERROR } from '../checks/judged/judged-score.ts';
+import { isUnscored, type Scoring, type ScoringWorld } from '../checks/scoring.ts';
+import type { Judgements, Question } from '../judge/question.ts';
+import type { Measuring } from '../measuring.ts';
+import { inherentOf } from './inherent.ts';
+import { type Place, placesOf } from './places.ts';
+import type { Reported } from './reported.ts';
+import { type AgentFailure, unmetContext, unmetPlaces, unmetScore } from './unmet.ts';
+
+export interface ScoredConversation {
+  readonly scores: readonly Score[];
+  /** Expectations that the judge failed on. */
+  readonly unjudged: readonly Unjudged[];
+  /** Keys of expectations that the agent's replies carried nothing for. */
+  readonly unscored: ReadonlySet<string>;
+}
+
+export interface ScoredWith {
+  readonly measuring: Measuring;
+  /** The conversation came to its end. */
+  readonly complete: boolean;
+  /** Topic of each turn; absent: the suite has none. */
+  readonly topics?: readonly (string | null)[] | undefined;
+  /** Why the agent's conversation did not come to its end, where that is its own doing. */
+  readonly failure?: AgentFailure | undefined;
+  /** What the agent's replies carry; absent: not known. */
+  readonly reported?: Reported | undefined;
+}
+
+/** Scorings by the keys that they answer for; one without keys is never asked. */
+const byKey = scorings
+  .map(({ scoring }) => ({ scoring, keys: [...Object.keys(scoring.expectations), ...(scoring.inherent ?? [])] }))
+  .filter(({ keys }) => keys.length > 0);
+
+interface Asked {
+  readonly scoring: Scoring;
+  readonly present: readonly string[];
+  readonly expected: Expectations;
+  readonly settings: unknown;
+}
+
+const scoredKeys = new Set(byKey.flatMap(({ keys }) => keys));
+
+function askedAt({ expected }: Place, { metrics }: Measuring): readonly Asked[] {
+  if (!namesAny(expected, scoredKeys)) return [];
+  const asked: Asked[] = [];
+  for (const { scoring, keys } of byKey) {
+    if (!keys.some((key) => expected[key] !== undefined)) continue;
+    const present = keys.filter((key) => expected[key] !== undefined);
+    const settings = scoring.settings && metrics[scoring.settings.key as keyof MetricOptions];
+    asked.push({ scoring, present, expected, settings });
+  }
+  return asked;
+}
+
+function seen(testCase: TestCase, transcript: Transcript, { measuring, complete, topics }: ScoredWith) {
+  return placesOf(testCase, { transcript, complete, topics, inherent: inherentOf(testCase, measuring) });
+}
+
+/** Keys of expectations by which a judge may be asked. */
+const judgedKeys = new Set(byKey.flatMap(({ scoring, keys }) => (scoring.questions ? keys : [])));
+
+/** Whether a judge may have to be asked at all. */
+export function mayAsk(testCase: TestCase, measuring: Measuring): boolean {
+  return expectsAny(testCase, judgedKeys) || namesAny(inherentOf(testCase, measuring), judgedKeys);
+}
+
+/** What a judge must be asked before the conversation can be scored whole; [] for most suites. */
+export function questionsAbout(testCase: TestCase, transcript: Transcript, options: ScoredWith): readonly Question[] {
+  const { measuring } = options;
+  if (!mayAsk(testCase, measuring)) return [];
+  const world: ScoringWorld = { testCase, rules: measuring, judgements: new Map() };
+  const questions: Question[] = [];
+  for (const place of seen(testCase, transcript, options))
+    for (const { scoring, expected, settings } of askedAt(place, measuring))
+      questions.push(...(scoring.questions?.(expected, place.subject, settings, world) ?? []));
+  return questions;
+}
+
+export function scoreConversation(
+  testCase: TestCase,
+  transcript: Transcript,
+  options: ScoredWith & { readonly judgements: Judgements },
+): ScoredConversation {
+  const { measuring, judgements } = options;
+  const world: ScoringWorld = { testCase, rules: measuring, judgements };
+  const scores: Score[] = [];
+  const unjudged: Unjudged[] = [];
+  const unscored = new Set<string>();
+  const marks = decisiveMarks(testCase);
+  for (const place of seen(testCase, transcript, options)) {
+    const { turn } = place;
+    const decides = ({ metric, code }: { readonly metric: string; readonly code?: string }) =>
+      place.hard || (turn === null && Object.hasOwn(marks, metric) && isDecisive(marks[metric]!, code));
+    for (const { scoring, expected, settings, present } of askedAt(place, measuring)) {
+      const raw = scoring.score(expected, place.subject, settings, world);
+      // A scoring answers for some of the names under evaluations only.
+      if (raw.length === 0) for (const key of present) if (key !== 'evaluations') unscored.add(key);
+      for (const one of raw) {
+        const hard = decides(one);
+        if (!isUnscored(one)) scores.push({ ...one, reason: shortened(one.reason), turn, hard });
+        else
+          unjudged.push({ metric: one.metric, turn, hard, ...one.unjudged, message: shortened(one.unjudged.message) });
+      }
+    }
+  }
+  scores.push(...contextScores(testCase, transcript), ...unmetScores(testCase, transcript, options));
+  return { scores, unjudged, unscored };
+}
+
+/** What the agent's failure leaves unmet, as scores; [] where it did not fail. No judge is asked about it. */
+export function unmetScores(testCase: TestCase, transcript: Transcript, options: ScoredWith): readonly Score[] {
+  const { measuring, failure, reported } = options;
+  if (!failure) return [];
+  const world: ScoringWorld = { testCase, rules: measuring, judgements: new Map() };
+  const facts = { hasTopics: measuring.topics !== null, inherent: inherentOf(testCase, measuring), reported };
+  return unmetPlaces(testCase, transcript, failure, facts).flatMap((place) => [
+    ...askedAt(place, measuring)
+      // Without a judge nobody would have scored it in any case.
+      .filter(({ scoring }) => !scoring.judged || measuring.llm.judge)
+      .flatMap(({ scoring, expected, settings }) => scoring.score(expected, place.subject, settings, world))
+      .map((raw) => unmetScore(raw, place)),
+    ...unmetContext(testCase, place),
+  ]);
+}
+
+/** By its mark where the file gives a threshold; else by the judge's failure alone. */
+const isDecisive = (mark: DecisiveMark, code: string | undefined) =>
+  mark.threshold !== undefined || code === JUDGE_ERROR;
+
+function contextScores(testCase: TestCase, { turns }: Transcript): readonly Score[] {
+  const reportsEntities = turns.some(({ entities }) => entities !== undefined);
+  return testCase.turns.flatMap((turn, i): readonly Score[] => {
+    const reply = turns[i];
+    const context = turn.requiresContext && reply ? scoreContext(turn, reply, reportsEntities) : null;
+    return context ? [{ ...context, turn: i, hard: true }] : [];
+  });
+}
+
+/** Reasons may quote the agent, whose words are not bounded. */
+const LONGEST_REASON = 500;
+
+function shortened(reason: string): string {
+  return reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON - 1)}…` : reason;
+}
+
+/** Whether a case expects anything, hard or soft. */
+export function expects(testCase: TestCase, kind: 'expect' | 'evaluate'): boolean {
+  return (
+    isFilled(testCase[kind]) ||
+    testCase.turns.some((turn) => isFilled(turn[kind]) || (kind === 'expect' && turn.requiresContext)) ||
+    (kind === 'expect' && hasThresholds(testCase))
+  );
+}
+
+/** Whether marks of a judge decide the case, by thresholds of its own file. */
+export function hasThresholds(testCase: TestCase): boolean {
+  return Object.values(decisiveMarks(testCase)).some(({ threshold }) => threshold !== undefined);
+}
+
+function isFilled(level: Expectations): boolean {
+  for (const key in level) if (level[key] !== undefined) return true;
+  return false;
+}
+
+/** All keys that a case expects something under, hard ones or soft ones. */
+export function expectedKeys(testCase: TestCase, kind: 'expect' | 'evaluate'): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const level of [testCase[kind], ...testCase.turns.map((turn) => turn[kind])])
+    for (const key of Object.keys(level)) if (level[key] !== undefined) keys.add(key);
+  if (kind === 'expect' && testCase.turns.some((turn) => turn.requiresContext)) keys.add('requires_context');
+  return keys;
+}

@@ -1,0 +1,133 @@
+/** What a failure of the agent leaves unmet: every expectation of the turn that failed and of those not reached. Pure. */
+
+import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
+import { AGENT_FAILED, NOT_REACHED } from '../../model/run/counted.ts';
+import type { Score } from '../../model/run/score.ts';
+import type { Transcript, Turn } from '../../model/run/transcript.ts';
+import { scoreContext } from '../checks/context.ts';
+import { isUnscored, type RawScore, type Subject, type Unscored } from '../checks/scoring.ts';
+import { TOPIC_GRAPH } from '../checks/topics.ts';
+import type { Place } from './places.ts';
+import { isReported, type Reported } from './reported.ts';
+import { subjectOfConversation, subjectOfTurn } from './subject.ts';
+
+/** How the agent failed: on the turn after those that were answered, or when it was asked for the state after all of them. */
+export interface AgentFailure {
+  readonly at: 'turn' | 'state';
+  /** Stable code of the failure, for example http_500. */
+  readonly code: string;
+}
+
+/** What an agent that says nothing at all would have replied, as far as it reports such things. */
+function silentTurn(user: string, reported: Reported | undefined): Turn {
+  const has = (field: Parameters<typeof isReported>[1]) => isReported(reported, field);
+  return {
+    user,
+    ...(has('text') && { text: '' }),
+    ...(has('intent') && { intent: null, confidence: null }),
+    ...(has('entities') && { entities: [] }),
+    ...(has('toolCalls') && { toolCalls: [] }),
+    ...(has('citations') && { citations: [] }),
+    // No limit of time or cost holds.
+    ...(has('cost') && { usage: { cost: Number.POSITIVE_INFINITY } }),
+    timing: { latencyMs: Number.POSITIVE_INFINITY },
+  };
+}
+
+export interface UnmetPlace extends Place {
+  readonly code: typeof AGENT_FAILED | typeof NOT_REACHED;
+  readonly reason: string;
+  /** The turn can only be answered from what was said before. */
+  readonly requiresContext: boolean;
+}
+
+/** The turn that failed, those not reached, and the whole conversation, each as if the agent had said nothing. */
+export function unmetPlaces(
+  testCase: TestCase,
+  { turns: answered }: Transcript,
+  failure: AgentFailure,
+  facts: { readonly hasTopics: boolean; readonly inherent: Expectations; readonly reported: Reported | undefined },
+): readonly UnmetPlace[] {
+  const silent = (user: string) => silentTurn(user, facts.reported);
+  const failed = { code: AGENT_FAILED, reason: `the agent failed: ${spoken(failure)}` } as const;
+  const after = { code: NOT_REACHED, reason: `not reached, for the agent failed: ${spoken(failure)}` } as const;
+  const state = isReported(facts.reported, 'state') ? { state: null } : {};
+  const topicsOf = (turns: readonly Turn[]) => (facts.hasTopics ? turns.map(() => null) : undefined);
+  if (failure.at === 'state')
+    return stateUnmet(testCase, answered.length, { subject: { ...whole(answered), ...state }, ...failed });
+  const missing = testCase.simulate
+    ? [silent('')]
+    : testCase.turns.slice(answered.length).map(({ user }) => silent(user));
+  const turns = [...answered, ...missing];
+  const transcript = { turns, ...state };
+  const places: UnmetPlace[] = testCase.turns.slice(answered.length).flatMap((turn, i) => {
+    const at = answered.length + i;
+    const why = i === 0 ? failed : after;
+    const subject = subjectOfTurn(transcript, at, topicsOf(turns));
+    const { expect, evaluate, requiresContext } = turn;
+    return [
+      { expected: expect, subject, turn: at, hard: true, requiresContext, ...why },
+      { expected: evaluate, subject, turn: at, hard: false, requiresContext: false, ...why },
+    ];
+  });
+  const silence = turns.map(({ user }) => silent(user));
+  const subject = subjectOfConversation({ turns: silence, ...state }, topicsOf(silence));
+  // Whether a conversation keeps to the topics is a measurement, and there is nothing to measure.
+  const { [TOPIC_GRAPH]: _, ...soft } = { ...testCase.evaluate, ...facts.inherent } as Record<string, unknown>;
+  const ofAll = { subject, turn: null, requiresContext: false, ...(testCase.turns.length === 1 ? failed : after) };
+  return [...places, { expected: testCase.expect, hard: true, ...ofAll }, { expected: soft, hard: false, ...ofAll }];
+}
+
+const whole = (turns: readonly Turn[]): Subject => subjectOfConversation({ turns });
+
+/** Everything was answered, and the state that is expected could not be had. */
+function stateUnmet(
+  { expect, evaluate, turns }: TestCase,
+  answered: number,
+  facts: Pick<UnmetPlace, 'subject' | 'code' | 'reason'>,
+): readonly UnmetPlace[] {
+  const last = turns[answered - 1];
+  const levels = [
+    { level: expect, turn: null, hard: true },
+    { level: evaluate, turn: null, hard: false },
+    { level: last?.expect ?? {}, turn: answered - 1, hard: true },
+    { level: last?.evaluate ?? {}, turn: answered - 1, hard: false },
+  ];
+  return levels.flatMap(({ level, turn, hard }) =>
+    level.state === undefined
+      ? []
+      : [{ expected: { state: level.state }, turn, hard, requiresContext: false, ...facts }],
+  );
+}
+
+const spoken = ({ code }: AgentFailure): string => code.replaceAll('_', ' ');
+
+/** What would have been scored, as not met: nothing found, all that is expected missed. */
+export function unmetScore(raw: RawScore | Unscored, { turn, hard, code, reason }: UnmetPlace): Score {
+  const { metric } = raw;
+  const facts = { metric, turn, hard, value: 0, reason };
+  if (isUnscored(raw)) return { ...facts, passed: false, code };
+  const { gauge } = raw;
+  return {
+    ...facts,
+    ...(gauge ? { passed: true, gauge } : { passed: false }),
+    code,
+    ...allMissed(raw),
+  };
+}
+
+/** Of a turn that can only be answered from what was said before. */
+export function unmetContext(testCase: TestCase, place: UnmetPlace): readonly Score[] {
+  const turn = place.requiresContext && place.turn !== null ? testCase.turns[place.turn] : undefined;
+  const reply = place.subject.turns[0];
+  const context = turn && reply ? scoreContext(turn, reply, reply.entities !== undefined) : null;
+  return context ? [unmetScore(context, place)] : [];
+}
+
+/** What a score counts where everything that was expected is missed. */
+export function allMissed({ counts, labels }: Pick<Score, 'counts' | 'labels'>): Pick<Score, 'counts' | 'labels'> {
+  return {
+    ...(counts && { counts: { tp: 0, fp: 0, fn: counts.tp + counts.fn } }),
+    ...(labels && { labels: { expected: labels.expected, actual: null, confidence: null } }),
+  };
+}

@@ -1,0 +1,108 @@
+/** What a run is measured with, as canonical hashes: one for each scoring, criterion, topic graph and model. Pure. */
+import { decisiveMarks } from '../model/cases/decisive-marks.ts';
+import type { TestCase } from '../model/cases/test-case.ts';
+import { canonicalHash, unordered } from '../text/canonical-hash.ts';
+import { once } from '../text/once.ts';
+import { type MetricOptions, scoringOf, scorings } from './checks/index.ts';
+import { promptsHash } from './judge/prompts/index.ts';
+import type { JudgeOptions, ModelOptions } from './llm-options.ts';
+import type { Measuring } from './measuring.ts';
+
+/** Hashes by aspect, see RunInfo.fingerprints. */
+export type Fingerprints = Readonly<Record<string, string>>;
+
+/**
+ * `scoring:NAME` of every scoring (its version, and its own settings only, so that one setting touches one scoring), each
+ * `criterion:NAME` by itself and `criteria` together, `topics`, `judge` (model, temperature, votes, our prompts) and
+ * `simulator` (model, temperature, our prompts); where a model is reached and with which key does not change what it says.
+ * @param simulatorPrompts Their hash.
+ */
+export function measuringFingerprints(measuring: Measuring, simulatorPrompts: () => string): Fingerprints {
+  const { metrics, criteria, topics, sources, files, llm } = measuring;
+  const byName = scorings.map(({ name, scoring }) => {
+    const settings = scoring.settings && metrics[scoring.settings.key as keyof MetricOptions];
+    return [
+      `scoring:${name}`,
+      canonicalHash({ version: scoring.version ?? 1, settings: unordered(settings) }),
+    ] as const;
+  });
+  return {
+    ...Object.fromEntries(byName),
+    criteria: canonicalHash(criteria),
+    ...Object.fromEntries(Object.entries(criteria).map(([name, text]) => [`criterion:${name}`, canonicalHash(text)])),
+    topics: canonicalHash(unordered(topics ?? {})),
+    sources: canonicalHash(Object.keys(files).length > 0 ? { sources, files } : sources),
+    judge: judgeHash(llm.judge),
+    simulator: simulatorHash(llm.simulator, simulatorPrompts),
+  };
+}
+
+const noModel = once(() => canonicalHash(null));
+
+/** Its prompts, votes and further fields of the request change what a judge says, too. */
+function judgeHash(options: JudgeOptions | undefined): string {
+  if (!options) return noModel();
+  const { model, temperature, votes, body } = options;
+  return canonicalHash({ model, temperature, votes, body, prompts: promptsHash() });
+}
+
+/** Another user asks otherwise. */
+function simulatorHash(options: ModelOptions | undefined, prompts: () => string): string {
+  if (!options) return noModel();
+  const { model, temperature } = options;
+  return canonicalHash({ model, temperature, prompts: prompts() });
+}
+
+/**
+ * Aspects that a metric depends on, by the names of the fingerprints: its own scoring and those whose scores it reads, and
+ * a criterion of its own name. [] for a metric that this version does not know.
+ */
+export function aspectsOf(metric: string): readonly string[] {
+  const found = scoringOf(metric);
+  if (!found) return [];
+  const names = [found.name, ...(found.scoring.reads ?? [])];
+  const own = metric.startsWith('criterion:') ? [metric] : [];
+  const { judged, depends = [] } = found.scoring;
+  return [...names.map((name) => `scoring:${name}`), ...own, ...depends, ...(judged ? ['judge'] : [])];
+}
+
+/** By what one case is graded; the past of a unit ends where either changes. */
+export interface Graders {
+  /** One hash over the scorings of all its expectations and what it inherits. */
+  readonly graders: string;
+  /** Hash of the judge; null: none is asked. */
+  readonly gradingModel: string | null;
+}
+
+/** Of what the case expects, not of the scores that it got: a case that timed out is graded by the same as ever. */
+export function gradersOf(
+  testCase: Pick<TestCase, 'expect' | 'evaluate' | 'turns' | 'evaluations' | 'judgedSettings'>,
+  fingerprints: Fingerprints,
+): Graders {
+  const { expect, evaluate, turns, judgedSettings } = testCase;
+  const keys = new Set(
+    [expect, evaluate, ...turns.flatMap((turn) => [turn.expect, turn.evaluate])].flatMap(Object.keys),
+  );
+  const marks = decisiveMarks(testCase);
+  const needsContext = turns.some(({ requiresContext }) => requiresContext);
+  const used = scorings.filter(
+    ({ name, scoring }) =>
+      Object.keys(scoring.expectations).some((key) => keys.has(key)) ||
+      (needsContext && name === 'context') ||
+      Object.hasOwn(marks, name),
+  );
+  const judged = used.some(({ scoring }) => scoring.judged);
+  const names = new Set(['trials', ...used.flatMap(({ name, scoring }) => [name, ...(scoring.reads ?? [])])]);
+  const depends = new Set(
+    used.flatMap(({ scoring }) => (scoring.depends ?? []).filter((aspect) => aspect !== 'judge')),
+  );
+  const scored = [...names].map((name) => `scoring:${name}`);
+  const aspects = [...scored, ...depends, 'evaluate', ...(judged ? ['criteria'] : [])].sort();
+  return {
+    graders: canonicalHash([
+      ...aspects.map((aspect) => [aspect, fingerprints[aspect] ?? null]),
+      ...(judgedSettings ? [judgedSettings] : []),
+    ]),
+    gradingModel: judged ? (fingerprints.judge ?? null) : null,
+  };
+}

@@ -1,0 +1,62 @@
+/** How many calls of the judge one trial of a case takes, known before anything is run. Pure. */
+
+import { type CallRange, plannedTurns } from '../model/cases/planned-calls.ts';
+import type { TestCase } from '../model/cases/test-case.ts';
+import type { Transcript } from '../model/run/transcript.ts';
+import { mayAsk, questionsAbout } from './conversation/score-conversation.ts';
+import { questionKey } from './judge/question.ts';
+import type { Measuring } from './measuring.ts';
+import { topicsByTriggers } from './topics/topics.ts';
+
+/**
+ * Whether what is expected of a case cannot be scored without a judge. Topics alone do not ask for one: without it they
+ * are read by their triggers.
+ */
+export function asksJudge(testCase: TestCase, measuring: Measuring): boolean {
+  if (!mayAsk(testCase, measuring)) return false;
+  return lengthsOf(testCase).some((turns) => questionsOver(testCase, turns, measuring) > 0);
+}
+
+/**
+ * Calls for one trial that comes to its end, repeats after failures not counted: questions × votes. Exact for a scripted
+ * case but for topics, of which a turn whose user says no trigger may take one more call. For a simulated user a range
+ * that holds every way the conversation may go; none for one that ends before its time. Without the check of the
+ * simulated user itself.
+ */
+export function judgedCalls(testCase: TestCase, measuring: Measuring): CallRange {
+  const votes = measuring.llm.judge?.votes ?? 1;
+  const lengths = lengthsOf(testCase);
+  const questions = lengths.map((turns) => questionsOver(testCase, turns, measuring));
+  const topics = Math.max(...lengths.map((turns) => topicsOver(testCase, turns, measuring)));
+  const min = testCase.simulate ? 0 : Math.min(...questions);
+  return { min: min * votes, max: (Math.max(...questions) + topics) * votes };
+}
+
+/** Numbers of turns to look at. What is asked grows with them, so both ends are enough. */
+function lengthsOf(testCase: TestCase): readonly number[] {
+  return testCase.simulate ? [1, plannedTurns(testCase)] : [testCase.turns.length];
+}
+
+/** A conversation of so many turns of which every one can be judged. */
+function conversationOf({ turns }: TestCase, length: number): Transcript {
+  return {
+    turns: Array.from({ length }, (_, i) => ({
+      user: turns[i]?.user ?? `turn ${i}`,
+      text: `reply ${i}`,
+      toolCalls: [],
+    })),
+  };
+}
+
+function questionsOver(testCase: TestCase, length: number, measuring: Measuring): number {
+  if (!mayAsk(testCase, measuring)) return 0;
+  const questions = questionsAbout(testCase, conversationOf(testCase, length), { measuring, complete: true });
+  return new Set(questions.map(questionKey)).size;
+}
+
+/** Most turns whose topic the judge is asked for. */
+function topicsOver(testCase: TestCase, length: number, { topics, llm }: Measuring): number {
+  if (!topics || !llm.judge) return 0;
+  const users = conversationOf(testCase, length).turns.map(({ user }) => ({ user: testCase.simulate ? '' : user }));
+  return topicsByTriggers(users, topics).filter((topic) => topic === undefined).length;
+}

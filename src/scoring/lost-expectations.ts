@@ -1,0 +1,130 @@
+/** Hard expectations that the baseline scored and this run did not: the agent no longer reports what they need, so they have failed. Pure. */
+import type { CaseResult, Trial } from '../model/run/case-result.ts';
+import {
+  AGENT_FAILED,
+  countedTrials,
+  isCounted,
+  isUnanswered,
+  NOT_REPORTED,
+  NOTHING_SCORED,
+} from '../model/run/counted.ts';
+import type { RunInfo } from '../model/run/run-info.ts';
+import type { RunReport } from '../model/run/run-report.ts';
+import type { Score } from '../model/run/score.ts';
+import { withTrials } from './case-result.ts';
+import { scoringOf } from './checks/index.ts';
+import { allMissed } from './conversation/unmet.ts';
+import { aspectsOf } from './fingerprints.ts';
+import { summarize } from './summarize.ts';
+
+/** What a baseline has scored of a case. */
+export interface ScoredBefore {
+  readonly result: (id: string) => CaseResult | undefined;
+  /** Whether this run measures it as the baseline did; then what is not scored now could be, if the agent reported it. */
+  readonly isMeasuredAlike: (metric: string) => boolean;
+}
+
+/** @param fingerprints Of the run that is held against it. */
+export function scoredBefore(
+  {
+    run,
+    report,
+  }: { readonly run: Pick<RunInfo, 'fingerprints'>; readonly report: { readonly cases: readonly CaseResult[] } },
+  fingerprints: RunInfo['fingerprints'],
+): ScoredBefore {
+  const byId = new Map(report.cases.map((result) => [result.id, result]));
+  const was = run.fingerprints;
+  return {
+    result: (id) => byId.get(id),
+    isMeasuredAlike: (metric) => {
+      const aspects = aspectsOf(metric);
+      return (
+        aspects.length > 0 && aspects.every((name) => Object.hasOwn(was, name) && was[name] === fingerprints[name])
+      );
+    },
+  };
+}
+
+/** For an agent whose state cannot be asked for, as that of a base version without `state`: it has not lost it. */
+export const withoutState = (before: ScoredBefore): ScoredBefore => ({
+  ...before,
+  isMeasuredAlike: (metric) => scoringOf(metric)?.scoring.source !== 'agent.state' && before.isMeasuredAlike(metric),
+});
+
+/**
+ * The result with what it lost as failed, which fails its trials; as it is where nothing is lost. Applied twice it is as
+ * applied once.
+ */
+export function withLost(result: CaseResult, before: ScoredBefore | null): CaseResult {
+  const was = before?.result(result.id);
+  if (!before || !was || was.fingerprint !== result.fingerprint) return result;
+  const wanted = hardScoresOf(was).filter(({ metric }) => before.isMeasuredAlike(metric));
+  if (wanted.length === 0) return result;
+  const trials = result.trials.map((trial) => withLostScores(trial, wanted));
+  return trials.every((trial, i) => trial === result.trials[i]) ? result : withTrials(result, trials);
+}
+
+/** Keys of the expectations that a result has lost. */
+export function lostKeys({ trials }: CaseResult): readonly string[] {
+  const lost = trials.flatMap(({ scores }) => scores.filter(({ code }) => code === NOT_REPORTED));
+  return lost.flatMap(({ metric }) => Object.keys(scoringOf(metric)?.scoring.expectations ?? {}));
+}
+
+/** The same of all cases of a run. */
+export function reportWithLost(report: RunReport, before: ScoredBefore): RunReport {
+  const cases = report.cases.map((result) => withLost(result, before));
+  return cases.every((result, i) => result === report.cases[i]) ? report : summarize(cases, report.warnings);
+}
+
+const keyOf = ({ metric, turn }: Pick<Score, 'metric' | 'turn'>): string => `${turn ?? ''} ${metric}`;
+
+/** By metric and turn one score, of those that every trial has which the agent answered. */
+function hardScoresOf(was: CaseResult): readonly Score[] {
+  const trials = countedTrials(was)
+    .filter((trial) => !brokeOff(trial))
+    .map(({ scores }) => new Map(scores.filter(({ hard }) => hard).map((score) => [keyOf(score), score])));
+  const [first, ...others] = trials;
+  return first ? [...first].flatMap(([key, score]) => (others.every((other) => other.has(key)) ? [score] : [])) : [];
+}
+
+/** The agent failed on one of its turns. */
+const brokeOff = ({ failureType, scores }: Trial): boolean =>
+  failureType === 'error' || failureType === 'timeout' || scores.some(isUnanswered);
+
+function withLostScores(trial: Trial, wanted: readonly Score[]): Trial {
+  if (!isCounted(trial) && trial.code !== NOTHING_SCORED) return trial;
+  const has = new Set([...trial.scores, ...(trial.unjudged ?? [])].filter(({ hard }) => hard).map(keyOf));
+  const lost = wanted.filter((score) => !has.has(keyOf(score))).flatMap((score) => lostScore(trial, score));
+  if (lost.length === 0) return trial;
+  const scores = [...trial.scores, ...lost];
+  if (trial.status === 'failed') return { ...trial, scores };
+  const { message: _, ...rest } = trial;
+  return { ...rest, scores, status: 'failed', failureType: 'assertion', blame: 'agent', code: NOT_REPORTED };
+}
+
+function lostScore(trial: Trial, score: Score): readonly Score[] {
+  const { metric, turn } = score;
+  const { turns } = trial.transcript;
+  // Stored runs may have left their transcripts out; the times of the turns stay.
+  const isAnswered = turn === null ? !brokeOff(trial) : turn < Math.max(turns.length, trial.timing.turns.length);
+  if (!isAnswered && !brokeOff(trial)) return [];
+  // A judge may find nothing to mark in what is said.
+  if (aspectsOf(metric).includes('judge') && (turns.length === 0 || turns.some(({ text }) => text !== undefined)))
+    return [];
+  return [
+    {
+      metric,
+      turn,
+      hard: true,
+      value: 0,
+      passed: false,
+      ...(isAnswered ? LOST : { code: AGENT_FAILED, reason: 'the agent failed' }),
+      ...allMissed(score),
+    },
+  ];
+}
+
+const LOST = {
+  code: NOT_REPORTED,
+  reason: 'the reply no longer carries what this needs; on the baseline it did',
+};

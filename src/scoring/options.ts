@@ -1,0 +1,8 @@
+/** What the execution stage lets a user write: expectations of a case, settings of metrics, models. */
+
+export {
+  expectationSets,
+  expectationShape,
+  metricOptionsSchema,
+} from './checks/index.ts';
+export { criteriaSchema, llmOptionsSchema, sourcesSchema, topicsSchema } from './llm-options.ts';
