@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { build } from 'rolldown';
-import { writeHistory } from '../src/baseline/history/file.ts';
+import { writeHistory } from '../src/history/store/file.ts';
 import type { Compared } from './history/compare-large.ts';
 import { largeHistory } from './history/large-history.ts';
 

@@ -5,9 +5,9 @@
  * --seed 1. The same options print the same figures.
  */
 import { parseArgs } from 'node:util';
-import type { History, StoredRun } from '../src/baseline/history/history.ts';
-import { packedMetrics } from '../src/baseline/history/metrics.ts';
-import { trendOf } from '../src/baseline/history/trend.ts';
+import type { History, StoredRun } from '../src/history/store/history.ts';
+import { packedMetrics } from '../src/history/store/metrics.ts';
+import { trendOf } from '../src/history/trend.ts';
 import type { MetricValue } from '../src/model/run/run-report.ts';
 import { wilson } from '../src/stats/proportion.ts';
 import { type Random, randomOf } from '../src/stats/random.ts';

@@ -1,8 +1,8 @@
-import { Gn as isOwnArtifact, Jn as untrustedBecause, Nn as baselineArtifactName, Qn as GitHubError, Wn as baselineBranches, Xn as baselineInfoOf, Yn as ageOf, Zn as shortSha, qn as queuedFor } from "./journey.js";
-import { n as openHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE, u as latestRun } from "./file.js";
+import { Cn as ageOf, Nt as baselineArtifactName, Tn as shortSha, a as isOwnArtifact, c as untrustedBecause, cn as GitHubError, i as baselineBranches, s as queuedFor, wn as baselineInfoOf } from "./journey.js";
+import { l as MAX_HISTORY_BYTES, n as openHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as mergeHistories } from "./merge.js";
 
-// src/baseline/candidates.ts
+// src/history/sources/candidates.ts
 function rankCandidates(rows, { chain, branches, ownRun, tags }) {
 	const own = rows.filter(isOwnArtifact).filter(({ run }) => run.id !== ownRun);
 	const ofBranch = own.filter(({ run }) => branches.includes(run.headBranch ?? ""));
@@ -35,7 +35,7 @@ function whyNewest(branch, chain) {
 	return `${chain.length > 0 ? "no earlier commit of this change has a stored run, and " : ""}it is the newest stored run of the branch ${JSON.stringify(branch)}`;
 }
 
-// src/baseline/history/restore.ts
+// src/history/sources/restore-history.ts
 const MOST_TRIED = 4;
 const MOST_MERGED = 6;
 const MOST_USELESS = 2;
@@ -137,7 +137,7 @@ async function readCandidate({ github, artifacts, suite }, candidate) {
 	return found === "read" ? { history } : { warning: warnings[0] };
 }
 
-// src/baseline/artifact.ts
+// src/history/sources/artifact.ts
 const LONGEST_CHAIN = 100;
 const MOST_PAGES = 3;
 function artifactBaseline(given) {

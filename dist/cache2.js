@@ -1,8 +1,8 @@
-import { Xn as baselineInfoOf, Yn as ageOf, Zn as shortSha } from "./journey.js";
-import { u as latestRun } from "./file.js";
+import { Cn as ageOf, Tn as shortSha, wn as baselineInfoOf } from "./journey.js";
+import { o as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 
-// src/baseline/cache.ts
+// src/history/sources/cache.ts
 function cacheBaseline(given) {
 	const { cache, ci, suite, now } = given;
 	return {

@@ -1,4 +1,4 @@
-import { $n as toGitHubError } from "./journey.js";
+import { ln as toGitHubError } from "./journey.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

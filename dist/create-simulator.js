@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Dr as string, _ as SILENCE, b as adherencePrompt, br as boolean, g as BEGINNING, v as userPrompt, wr as object, y as ADHERENCE_CLOSING } from "./journey.js";
+import { C as userPrompt, Dr as string, S as SILENCE, T as adherencePrompt, br as boolean, w as ADHERENCE_CLOSING, wr as object, x as BEGINNING } from "./journey.js";
 import { hash } from "node:crypto";
 
 // src/execution/simulator/create-simulator.ts

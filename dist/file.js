@@ -1,4 +1,4 @@
-import { An as order, Cr as number, Dr as string, Hn as writeFileAtomic, Mr as NEVER, On as emptyHistory, Or as tuple, Rn as formatBytes, Tr as record, Vn as withTemporaryDirectory, _r as _instanceof, gr as _enum, wr as object, xr as literal, yr as array } from "./journey.js";
+import { Bt as order, Cr as number, Dr as string, Jn as formatBytes, Mr as NEVER, Or as tuple, Qn as writeFileAtomic, Rt as emptyHistory, Tr as record, Zn as withTemporaryDirectory, _r as _instanceof, gr as _enum, wr as object, xr as literal, yr as array } from "./journey.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -7,249 +7,7 @@ import { createWriteStream } from "node:fs";
 import { open, readFile, writeFile } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 
-// src/baseline/without-transcripts.ts
-function withoutTranscripts(outcome) {
-	const cases = outcome.report.cases.map((result) => ({
-		...result,
-		trials: result.trials.map(scoresOnly)
-	}));
-	return {
-		...outcome,
-		report: {
-			...outcome.report,
-			cases
-		},
-		comparison: null,
-		diagnosis: null
-	};
-}
-function scoresOnly({ message: _, ...trial }) {
-	const { recordedScores } = trial.transcript;
-	return {
-		...trial,
-		transcript: {
-			turns: [],
-			...recordedScores ? { recordedScores } : {}
-		},
-		scores: trial.scores.map(({ evidence: _quoted, ...score }) => ({
-			...score,
-			reason: ""
-		})),
-		...trial.unjudged && { unjudged: trial.unjudged.map(wordless) },
-		...trial.givenUp && { givenUp: trial.givenUp.map(wordless) }
-	};
-}
-const wordless = (one) => ({
-	...one,
-	message: ""
-});
-
-// src/baseline/history/run-slices.ts
-const [QUOTE, BACKSLASH, COMMA, COLON] = [
-	34,
-	92,
-	44,
-	58
-];
-const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
-	91,
-	93,
-	123,
-	125
-];
-function caseRanges(text) {
-	const found = [];
-	const walk = {
-		text,
-		at: 0
-	};
-	const inReport = (key) => {
-		if (key !== "cases") return skipValue(walk);
-		const ranges = listOfObjects(walk);
-		if (ranges) found.push(ranges);
-		return ranges !== null;
-	};
-	return inObject(walk, (key) => key === "report" ? inObject(walk, inReport) : skipValue(walk)) && found.length === 1 ? found[0] : null;
-}
-function inObject(walk, value) {
-	if (!take(walk, OPEN_OBJECT)) return false;
-	if (take(walk, CLOSE_OBJECT)) return true;
-	do {
-		const from = skipBlanks(walk);
-		if (!skipString(walk)) return false;
-		const key = Buffer.from(walk.text.subarray(from + 1, walk.at - 1)).toString("latin1");
-		if (key.includes("\\") || !take(walk, COLON) || !value(key)) return false;
-	} while (take(walk, COMMA));
-	return take(walk, CLOSE_OBJECT);
-}
-function listOfObjects(walk) {
-	if (!take(walk, OPEN_LIST)) return null;
-	const from = walk.at;
-	const places = [];
-	if (walk.text[skipBlanks(walk)] !== CLOSE_LIST) do {
-		const start = skipBlanks(walk);
-		if (walk.text[start] !== OPEN_OBJECT || !skipValue(walk)) return null;
-		places.push(start, walk.at);
-	} while (take(walk, COMMA));
-	const to = skipBlanks(walk);
-	return take(walk, CLOSE_LIST) ? {
-		list: [from, to],
-		places: Uint32Array.from(places)
-	} : null;
-}
-function skipValue(walk) {
-	const { text } = walk;
-	skipBlanks(walk);
-	for (let depth = 0; walk.at < text.length;) {
-		const byte = text[walk.at];
-		if (byte === QUOTE) {
-			if (!skipString(walk)) return false;
-		} else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
-			depth += 1;
-			walk.at += 1;
-		} else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
-			if (depth === 0) return true;
-			depth -= 1;
-			walk.at += 1;
-			if (depth === 0) return true;
-		} else if (byte === COMMA && depth === 0) return true;
-		else walk.at += 1;
-	}
-	return false;
-}
-function skipString(walk) {
-	const { text } = walk;
-	if (text[walk.at] !== QUOTE) return false;
-	for (let at = walk.at + 1; at < text.length; at += 1) {
-		const byte = text[at];
-		if (byte === BACKSLASH) at += 1;
-		else if (byte === QUOTE) {
-			walk.at = at + 1;
-			return true;
-		}
-	}
-	return false;
-}
-function take(walk, byte) {
-	if (walk.text[skipBlanks(walk)] !== byte) return false;
-	walk.at += 1;
-	return true;
-}
-function skipBlanks(walk) {
-	for (let byte = walk.text[walk.at]; byte === 32 || byte >= 9 && byte <= 13; byte = walk.text[walk.at]) walk.at += 1;
-	return walk.at;
-}
-
-// src/baseline/history/large-run.ts
-const SLICE_BYTES = 64e3;
-function parseLargeRun(bytes, name, suite) {
-	const gzipped = bytes[0] === 31 && bytes[1] === 139;
-	const text = gzipped ? decompressed(bytes) : bytes;
-	const ranges = text && text.byteLength > SLICE_BYTES ? caseRanges(text) : null;
-	const parsed = text && ranges && parseSlices(text, ranges, (part) => parseSavedRun(part, name, suite));
-	if (gzipped) (text?.buffer)?.transfer(0);
-	return parsed?.ok ? parsed : parseSavedRun(bytes, name, suite);
-}
-function decompressed(bytes) {
-	try {
-		const stated = Buffer.from(bytes.subarray(-4)).readUInt32LE();
-		const chunkSize = Math.min(Math.max(stated, SLICE_BYTES), MAX_SAVED_RUN_BYTES) + 1;
-		return gunzipSync(bytes, {
-			maxOutputLength: MAX_SAVED_RUN_BYTES,
-			chunkSize
-		});
-	} catch {
-		return null;
-	}
-}
-function parseSlices(text, { list, places }, parse) {
-	const frame = parse(Buffer.concat([text.subarray(0, list[0]), text.subarray(list[1])]));
-	if (!frame.ok) return null;
-	const [before, after] = aroundCases(frame.outcome);
-	const cases = [];
-	for (let first = 0; first < places.length;) {
-		let last = first;
-		while (last + 2 < places.length && places[last + 3] - places[first] <= SLICE_BYTES) last += 2;
-		const slice = parse(Buffer.concat([
-			before,
-			text.subarray(places[first], places[last + 1]),
-			after
-		]));
-		if (!slice.ok) return null;
-		cases.push(...slice.outcome.report.cases);
-		first = last + 2;
-	}
-	return {
-		ok: true,
-		outcome: {
-			...frame.outcome,
-			report: {
-				...frame.outcome.report,
-				cases
-			}
-		}
-	};
-}
-function aroundCases({ schemaVersion, run, verdict }) {
-	const before = `${JSON.stringify({
-		schemaVersion,
-		run,
-		verdict,
-		comparison: null,
-		diagnosis: null
-	}).slice(0, -1)},"report":${JSON.stringify({
-		metrics: [],
-		confusions: [],
-		warnings: []
-	}).slice(0, -1)},"cases":[`;
-	return [Buffer.from(before), Buffer.from("]}}")];
-}
-
-// src/baseline/history/latest-run.ts
-function latestRun(history, wanted) {
-	const { whole = null, scores = null } = history.latest ?? {};
-	const bytes = wanted.transcripts ? whole ?? scores : scores ?? whole;
-	if (bytes === null) return null;
-	const parsed = parseLargeRun(bytes, "the newest run of the history", history.suite);
-	if (!parsed.ok) return {
-		...parsed,
-		transcripts: false
-	};
-	if (wanted.transcripts) return {
-		...parsed,
-		transcripts: whole !== null
-	};
-	return {
-		ok: true,
-		outcome: bytes === scores ? parsed.outcome : withoutTranscripts(parsed.outcome),
-		transcripts: false
-	};
-}
-function withOneCopy(history, wanted) {
-	const { latest } = history;
-	if (latest === null) return history;
-	if (wanted.transcripts && latest.whole) return {
-		...history,
-		latest: {
-			...latest,
-			scores: null
-		}
-	};
-	return {
-		...history,
-		latest: {
-			...latest,
-			whole: null,
-			scores: latest.scores ?? strippedOf(history)
-		}
-	};
-}
-function strippedOf(history) {
-	const read = latestRun(history, { transcripts: false });
-	return read?.ok ? gzipSync(JSON.stringify(read.outcome)) : null;
-}
-
-// src/baseline/history/format.ts
+// src/history/store/format.ts
 const APPLICATION_ID = 1097287030;
 const FORMATS = [{
 	version: 1,
@@ -279,7 +37,7 @@ CREATE TABLE latest (part TEXT NOT NULL, run TEXT NOT NULL, attempt INTEGER NOT 
 	upgrade: null
 }];
 
-// src/baseline/history/sqlite.ts
+// src/history/store/sqlite.ts
 async function loadSqlite(load = () => import("node:sqlite")) {
 	const emit = process.emitWarning;
 	process.emitWarning = ((warning, ...rest) => {
@@ -297,7 +55,7 @@ async function loadSqlite(load = () => import("node:sqlite")) {
 	}
 }
 
-// src/baseline/history/database.ts
+// src/history/store/database.ts
 const MAX_HISTORY_BYTES = 64e6;
 const HEADER_BYTES = 100;
 const MAGIC = "SQLite format 3\0";
@@ -422,7 +180,249 @@ function bringForward(database, formats) {
 	}
 }
 
-// src/baseline/history/rows.ts
+// src/history/without-transcripts.ts
+function withoutTranscripts(outcome) {
+	const cases = outcome.report.cases.map((result) => ({
+		...result,
+		trials: result.trials.map(scoresOnly)
+	}));
+	return {
+		...outcome,
+		report: {
+			...outcome.report,
+			cases
+		},
+		comparison: null,
+		diagnosis: null
+	};
+}
+function scoresOnly({ message: _, ...trial }) {
+	const { recordedScores } = trial.transcript;
+	return {
+		...trial,
+		transcript: {
+			turns: [],
+			...recordedScores ? { recordedScores } : {}
+		},
+		scores: trial.scores.map(({ evidence: _quoted, ...score }) => ({
+			...score,
+			reason: ""
+		})),
+		...trial.unjudged && { unjudged: trial.unjudged.map(wordless) },
+		...trial.givenUp && { givenUp: trial.givenUp.map(wordless) }
+	};
+}
+const wordless = (one) => ({
+	...one,
+	message: ""
+});
+
+// src/history/store/run-slices.ts
+const [QUOTE, BACKSLASH, COMMA, COLON] = [
+	34,
+	92,
+	44,
+	58
+];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
+	91,
+	93,
+	123,
+	125
+];
+function caseRanges(text) {
+	const found = [];
+	const walk = {
+		text,
+		at: 0
+	};
+	const inReport = (key) => {
+		if (key !== "cases") return skipValue(walk);
+		const ranges = listOfObjects(walk);
+		if (ranges) found.push(ranges);
+		return ranges !== null;
+	};
+	return inObject(walk, (key) => key === "report" ? inObject(walk, inReport) : skipValue(walk)) && found.length === 1 ? found[0] : null;
+}
+function inObject(walk, value) {
+	if (!take(walk, OPEN_OBJECT)) return false;
+	if (take(walk, CLOSE_OBJECT)) return true;
+	do {
+		const from = skipBlanks(walk);
+		if (!skipString(walk)) return false;
+		const key = Buffer.from(walk.text.subarray(from + 1, walk.at - 1)).toString("latin1");
+		if (key.includes("\\") || !take(walk, COLON) || !value(key)) return false;
+	} while (take(walk, COMMA));
+	return take(walk, CLOSE_OBJECT);
+}
+function listOfObjects(walk) {
+	if (!take(walk, OPEN_LIST)) return null;
+	const from = walk.at;
+	const places = [];
+	if (walk.text[skipBlanks(walk)] !== CLOSE_LIST) do {
+		const start = skipBlanks(walk);
+		if (walk.text[start] !== OPEN_OBJECT || !skipValue(walk)) return null;
+		places.push(start, walk.at);
+	} while (take(walk, COMMA));
+	const to = skipBlanks(walk);
+	return take(walk, CLOSE_LIST) ? {
+		list: [from, to],
+		places: Uint32Array.from(places)
+	} : null;
+}
+function skipValue(walk) {
+	const { text } = walk;
+	skipBlanks(walk);
+	for (let depth = 0; walk.at < text.length;) {
+		const byte = text[walk.at];
+		if (byte === QUOTE) {
+			if (!skipString(walk)) return false;
+		} else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
+			depth += 1;
+			walk.at += 1;
+		} else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
+			if (depth === 0) return true;
+			depth -= 1;
+			walk.at += 1;
+			if (depth === 0) return true;
+		} else if (byte === COMMA && depth === 0) return true;
+		else walk.at += 1;
+	}
+	return false;
+}
+function skipString(walk) {
+	const { text } = walk;
+	if (text[walk.at] !== QUOTE) return false;
+	for (let at = walk.at + 1; at < text.length; at += 1) {
+		const byte = text[at];
+		if (byte === BACKSLASH) at += 1;
+		else if (byte === QUOTE) {
+			walk.at = at + 1;
+			return true;
+		}
+	}
+	return false;
+}
+function take(walk, byte) {
+	if (walk.text[skipBlanks(walk)] !== byte) return false;
+	walk.at += 1;
+	return true;
+}
+function skipBlanks(walk) {
+	for (let byte = walk.text[walk.at]; byte === 32 || byte >= 9 && byte <= 13; byte = walk.text[walk.at]) walk.at += 1;
+	return walk.at;
+}
+
+// src/history/store/large-run.ts
+const SLICE_BYTES = 64e3;
+function parseLargeRun(bytes, name, suite) {
+	const gzipped = bytes[0] === 31 && bytes[1] === 139;
+	const text = gzipped ? decompressed(bytes) : bytes;
+	const ranges = text && text.byteLength > SLICE_BYTES ? caseRanges(text) : null;
+	const parsed = text && ranges && parseSlices(text, ranges, (part) => parseSavedRun(part, name, suite));
+	if (gzipped) (text?.buffer)?.transfer(0);
+	return parsed?.ok ? parsed : parseSavedRun(bytes, name, suite);
+}
+function decompressed(bytes) {
+	try {
+		const stated = Buffer.from(bytes.subarray(-4)).readUInt32LE();
+		const chunkSize = Math.min(Math.max(stated, SLICE_BYTES), MAX_SAVED_RUN_BYTES) + 1;
+		return gunzipSync(bytes, {
+			maxOutputLength: MAX_SAVED_RUN_BYTES,
+			chunkSize
+		});
+	} catch {
+		return null;
+	}
+}
+function parseSlices(text, { list, places }, parse) {
+	const frame = parse(Buffer.concat([text.subarray(0, list[0]), text.subarray(list[1])]));
+	if (!frame.ok) return null;
+	const [before, after] = aroundCases(frame.outcome);
+	const cases = [];
+	for (let first = 0; first < places.length;) {
+		let last = first;
+		while (last + 2 < places.length && places[last + 3] - places[first] <= SLICE_BYTES) last += 2;
+		const slice = parse(Buffer.concat([
+			before,
+			text.subarray(places[first], places[last + 1]),
+			after
+		]));
+		if (!slice.ok) return null;
+		cases.push(...slice.outcome.report.cases);
+		first = last + 2;
+	}
+	return {
+		ok: true,
+		outcome: {
+			...frame.outcome,
+			report: {
+				...frame.outcome.report,
+				cases
+			}
+		}
+	};
+}
+function aroundCases({ schemaVersion, run, verdict }) {
+	const before = `${JSON.stringify({
+		schemaVersion,
+		run,
+		verdict,
+		comparison: null,
+		diagnosis: null
+	}).slice(0, -1)},"report":${JSON.stringify({
+		metrics: [],
+		confusions: [],
+		warnings: []
+	}).slice(0, -1)},"cases":[`;
+	return [Buffer.from(before), Buffer.from("]}}")];
+}
+
+// src/history/store/latest-run.ts
+function latestRun(history, wanted) {
+	const { whole = null, scores = null } = history.latest ?? {};
+	const bytes = wanted.transcripts ? whole ?? scores : scores ?? whole;
+	if (bytes === null) return null;
+	const parsed = parseLargeRun(bytes, "the newest run of the history", history.suite);
+	if (!parsed.ok) return {
+		...parsed,
+		transcripts: false
+	};
+	if (wanted.transcripts) return {
+		...parsed,
+		transcripts: whole !== null
+	};
+	return {
+		ok: true,
+		outcome: bytes === scores ? parsed.outcome : withoutTranscripts(parsed.outcome),
+		transcripts: false
+	};
+}
+function withOneCopy(history, wanted) {
+	const { latest } = history;
+	if (latest === null) return history;
+	if (wanted.transcripts && latest.whole) return {
+		...history,
+		latest: {
+			...latest,
+			scores: null
+		}
+	};
+	return {
+		...history,
+		latest: {
+			...latest,
+			whole: null,
+			scores: latest.scores ?? strippedOf(history)
+		}
+	};
+}
+function strippedOf(history) {
+	const read = latestRun(history, { transcripts: false });
+	return read?.ok ? gzipSync(JSON.stringify(read.outcome)) : null;
+}
+
+// src/history/store/rows.ts
 const MOST_RESULTS = 1e6;
 const count = number().int().min(0);
 const time = string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
@@ -666,7 +666,7 @@ function latestOf(rows) {
 	};
 }
 
-// src/baseline/history/file.ts
+// src/history/store/file.ts
 const HISTORY_FILE = "history.sqlite";
 async function openHistory(source, options) {
 	const { suite, name = typeof source === "string" ? source : "The history", formats = FORMATS } = options;
@@ -767,4 +767,4 @@ async function fileOf(history) {
 	});
 }
 
-export { readRows as a, withDatabase as c, withoutTranscripts as d, writeHistory as i, FORMATS as l, openHistory as n, HistoryFileError as o, packHistory as r, MAX_HISTORY_BYTES as s, HISTORY_FILE as t, latestRun as u };
+export { readRows as a, HistoryFileError as c, FORMATS as d, writeHistory as i, MAX_HISTORY_BYTES as l, openHistory as n, latestRun as o, packHistory as r, withoutTranscripts as s, HISTORY_FILE as t, withDatabase as u };

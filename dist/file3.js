@@ -1,9 +1,9 @@
-import { Xn as baselineInfoOf, Yn as ageOf, Zn as shortSha } from "./journey.js";
-import { n as openHistory, u as latestRun } from "./file.js";
+import { Cn as ageOf, Tn as shortSha, wn as baselineInfoOf } from "./journey.js";
 import { r as readRunFile } from "./saved-run.js";
+import { n as openHistory, o as latestRun } from "./file.js";
 import { relative } from "node:path";
 
-// src/baseline/file.ts
+// src/history/sources/file.ts
 function fileBaseline(options) {
 	const { path, suite, directory, now = Date.now } = options;
 	return {

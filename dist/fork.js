@@ -1,5 +1,5 @@
 import { n as notRunWithoutSecrets } from "./not-run2.js";
-import { T as tell, c as loadSuite, o as outcomeWithoutRun } from "./journey.js";
+import { A as tell, d as outcomeWithoutRun, p as loadSuite } from "./journey.js";
 
 // src/journey/fork.ts
 function outsider(ci) {

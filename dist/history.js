@@ -1,13 +1,13 @@
-import { a as readRows, c as withDatabase, l as FORMATS, o as HistoryFileError, t as HISTORY_FILE } from "./file.js";
-import { A as releaseLine, D as changeWords, J as counted, M as spreadText, N as unitOf, O as gotWorse, P as sparkline, U as shortSha, at as formatValue, j as shownTrends, k as placeOfChange, mr as ProblemError, nn as metricNamed, ot as terminal, rt as formatEstimate } from "./journey.js";
-import { n as trendOf } from "./trend.js";
 import { i as readSavedRun } from "./saved-run.js";
+import { a as readRows, c as HistoryFileError, d as FORMATS, t as HISTORY_FILE, u as withDatabase } from "./file.js";
+import { $ as counted, F as releaseLine, I as shownTrends, J as shortSha, L as spreadText, M as changeWords, N as gotWorse, On as metricNamed, P as placeOfChange, R as unitOf, ct as formatEstimate, dt as terminal, mr as ProblemError, ut as formatValue, z as sparkline } from "./journey.js";
+import { n as trendOf } from "./trend.js";
 import { n as didYouMean } from "./cli.js";
 import { t as localWorld } from "./world.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";
 
-// src/baseline/history/read.ts
+// src/history/store/read.ts
 async function readHistory(path, name = path) {
 	try {
 		return await withDatabase(path, FORMATS, readRows);

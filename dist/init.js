@@ -1,4 +1,4 @@
-import { Hn as writeFileAtomic, Un as writeNewFile, Vn as withTemporaryDirectory, h as dialects, hn as parseYaml, m as formats, mr as ProblemError, zn as readFileCapped } from "./journey.js";
+import { $n as writeNewFile, Kn as parseYaml, Qn as writeFileAtomic, Yn as readFileCapped, Zn as withTemporaryDirectory, b as dialects, mr as ProblemError, y as formats } from "./journey.js";
 import { n as name } from "./version.js";
 import { t as validateJourney } from "./validation.js";
 import { t as localWorld } from "./world.js";

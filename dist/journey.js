@@ -6693,108 +6693,6 @@ function usage$1(value) {
 	return read;
 }
 
-// src/platform/github/errors.ts
-var GitHubError = class extends Error {
-	name = "GitHubError";
-	status;
-	kind;
-	hint;
-	constructor(facts, options) {
-		super(`GitHub did not allow or manage ${facts.operation} (${facts.status ?? "no answer"}). ${facts.hint}`, options);
-		this.status = facts.status;
-		this.kind = facts.kind;
-		this.hint = facts.hint;
-	}
-};
-function toGitHubError(error, operation) {
-	if (error instanceof GitHubError) return error;
-	const { status, response, message } = error ?? {};
-	const answered = typeof status === "number" && response !== void 0 ? status : null;
-	const kind = kindOf(answered, response, String(message ?? ""));
-	return new GitHubError({
-		operation: operation.name,
-		status: answered,
-		kind,
-		hint: hintOf(kind, operation)
-	}, { cause: error });
-}
-function kindOf(status, response, message) {
-	if (status === 401) return "unauthorized";
-	if (status === 429 || status === 403 && isRateLimit(response, message)) return "rate_limited";
-	if (status === 403) return "forbidden";
-	if (status === 404 || status === 410) return "not_found";
-	if (status === 422) return /too long|maximum is \d+/i.test(message) ? "too_long" : "invalid";
-	return status !== null && status < 500 ? "invalid" : "unavailable";
-}
-function isRateLimit(response, message) {
-	return (response?.headers)?.["x-ratelimit-remaining"] === "0" || /\brate limit\b/i.test(message);
-}
-function hintOf(kind, { permission }) {
-	return {
-		unauthorized: "The token is not valid: pass github-token, for example ${{ github.token }}.",
-		forbidden: `Give the job "permissions: ${permission}"; a pull request from a fork or from Dependabot has a read-only token.`,
-		not_found: `It does not exist, or the token may not see it: the job needs "permissions: ${permission}".`,
-		rate_limited: "The rate limit of the token is used up: run it again later.",
-		too_long: "The text is longer than GitHub accepts.",
-		invalid: "GitHub refused the request as invalid.",
-		unavailable: "GitHub did not answer in time, or with an error of its own: run it again later."
-	}[kind];
-}
-
-// src/baseline/baseline-info.ts
-function baselineInfoOf(outcome, found) {
-	const { run } = outcome;
-	return {
-		source: found.source,
-		description: found.description,
-		why: found.why,
-		runId: run.id,
-		sha: found.sha ?? run.sha,
-		branch: found.branch ?? run.branch,
-		createdAt: run.startedAt,
-		toolVersion: run.toolVersion,
-		mode: run.mode
-	};
-}
-function shortSha$1(sha) {
-	return sha ? sha.slice(0, 7) : "an unknown commit";
-}
-function ageOf(createdAt, now) {
-	const minutes = Math.max(0, (now - Date.parse(createdAt)) / 6e4);
-	if (!Number.isFinite(minutes)) return "of unknown age";
-	if (minutes < 1) return "less than 1 min old";
-	if (minutes < 60) return `${Math.floor(minutes)} min old`;
-	const hours = minutes / 60;
-	return hours < 48 ? `${Math.floor(hours)} h old` : `${Math.floor(hours / 24)} d old`;
-}
-
-// src/baseline/trust.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
-const TRUSTED_EVENTS = [
-	"push",
-	"schedule",
-	"workflow_dispatch",
-	"merge_group"
-];
-function isOwnArtifact(row) {
-	return row.run !== null && row.run.repositoryId !== null && row.run.headRepositoryId === row.run.repositoryId;
-}
-function queuedFor(branch) {
-	return /^gh-readonly-queue\/(.+)\/pr-\d+-[0-9a-f]+$/.exec(branch)?.[1] ?? null;
-}
-function untrustedBecause(event, branch) {
-	if (!TRUSTED_EVENTS.includes(event)) return `it was started by ${JSON.stringify(event)}, and only ${TRUSTED_EVENTS.join(", ")} may store a baseline`;
-	if (branch !== null && queuedFor(branch) !== null && event !== "merge_group") return `its branch is named like one of a merge queue, but it was started by ${JSON.stringify(event)}`;
-	return null;
-}
-function mayStoreBaseline(ci, options) {
-	if (ci.pullRequest !== null || !TRUSTED_EVENTS.includes(ci.event) || ci.branch === null) return false;
-	return baselineBranches(ci, options).includes(ci.branch);
-}
-function baselineBranches(ci, options) {
-	return options.branches ?? [ci.defaultBranch];
-}
-
 // src/platform/files.ts
 function writeFileAtomic(path, content) {
 	mkdirSync(dirname(path), { recursive: true });
@@ -6884,842 +6782,6 @@ function formatBytes(bytes) {
 	if (bytes < 1e3) return `${bytes} B`;
 	if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
 	return `${(bytes / 1e6).toFixed(1)} MB`;
-}
-
-// src/baseline/names.ts
-function suiteSlug(suite) {
-	const slug = suite.replace(/[^A-Za-z0-9._-]+/g, "-").slice(0, 80);
-	if (slug === suite && slug !== "") return slug;
-	return `${slug || "suite"}-${createHash("sha256").update(suite).digest("hex").slice(0, 6)}`;
-}
-function baselineArtifactName(suite) {
-	return `agent-eval-baseline-${suiteSlug(suite)}`;
-}
-function outcomeArtifactName(suite) {
-	return `agent-eval-outcome-${suiteSlug(suite)}`;
-}
-function reportArtifactName(suite, attempt) {
-	return `agent-eval-report-${suiteSlug(suite)}-${attempt}.html`;
-}
-function cachePrefix(suite) {
-	return `agent-eval-${suiteSlug(suite)}-`;
-}
-const OUTCOME_FILE = "outcome.json";
-
-// src/baseline/history/history.ts
-function emptyHistory(suite) {
-	return {
-		suite,
-		runs: [],
-		acceptances: [],
-		latest: null
-	};
-}
-function measuresOf$1(run, unit) {
-	const flat = numbersIn(unit.measures);
-	const entries = [];
-	for (let i = 0; i + 2 < flat.length; i += 3) {
-		const name = run.measureNames[flat[i]];
-		if (name !== void 0 && flat[i + 2] >= 0) entries.push([name, [flat[i + 1], flat[i + 2]]]);
-	}
-	return Object.fromEntries(entries);
-}
-function encodedMeasures(measures, names) {
-	const flat = names.flatMap((name, index) => Object.hasOwn(measures, name) ? [index, ...measures[name]] : []);
-	return JSON.stringify(flat);
-}
-function numbersIn(text) {
-	try {
-		const value = JSON.parse(text);
-		return Array.isArray(value) && value.every((item) => typeof item === "number") ? value : [];
-	} catch {
-		return [];
-	}
-}
-function settled$1(history, keep) {
-	const ordered = [...history.runs].sort(byTime).slice(-500);
-	const acceptances = [...history.acceptances].sort((a, b) => order(a.at, b.at) || order(a.sha, b.sha));
-	const last = ordered.length - keep;
-	const runs = ordered.map((run, index) => index < last ? withoutUnits(run) : withoutAccepted(run, acceptances));
-	const closed = ordered.at(-keep);
-	const still = acceptances.slice(-500).map((one) => closed && closed.firstStartedAt >= one.at ? {
-		...one,
-		units: []
-	} : one);
-	return {
-		...history,
-		runs,
-		acceptances: still
-	};
-}
-function withoutUnits(run) {
-	return run.units === null ? run : {
-		...run,
-		measureNames: [],
-		units: null
-	};
-}
-function withoutAccepted(run, acceptances) {
-	const since = acceptances.filter(({ at, runId }) => run.firstStartedAt < at && run.id !== runId);
-	const affected = new Set(since.flatMap(({ units }) => units));
-	if (run.units === null || affected.size === 0) return run;
-	return {
-		...run,
-		units: run.units.filter(({ identity }) => !affected.has(identity.key))
-	};
-}
-function byTime(a, b) {
-	return order(a.firstStartedAt, b.firstStartedAt) || order(a.id, b.id);
-}
-function order(a, b) {
-	return a < b ? -1 : a > b ? 1 : 0;
-}
-
-// src/stats/random.ts
-function hashOf$1(...parts) {
-	let hash = 2166136261;
-	for (const part of parts) {
-		const text = `${part}\u0000`;
-		for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
-	}
-	hash = Math.imul(hash ^ hash >>> 16, 2246822507);
-	hash = Math.imul(hash ^ hash >>> 13, 3266489909);
-	return (hash ^ hash >>> 16) >>> 0;
-}
-function randomOf(...parts) {
-	let [a, b, c, counter] = [
-		hashOf$1(...parts, "a"),
-		hashOf$1(...parts, "b"),
-		hashOf$1(...parts, "c"),
-		1
-	];
-	const next = () => {
-		const result = a + b + counter | 0;
-		counter = counter + 1 | 0;
-		a = b ^ b >>> 9;
-		b = c + (c << 3) | 0;
-		c = (c << 21 | c >>> 11) + result;
-		c |= 0;
-		return result >>> 0;
-	};
-	for (let i = 0; i < 12; i++) next();
-	return {
-		next,
-		below: (n) => Math.floor(next() / 4294967296 * n),
-		unit: () => ((next() >>> 5) * 67108864 + (next() >>> 6)) / 9007199254740992
-	};
-}
-
-// src/stats/multiplicity.ts
-function holm(p) {
-	const order = p.map((_, i) => i).sort((a, b) => p[a] - p[b]);
-	const result = new Array(p.length);
-	let running = 0;
-	for (const [rank, index] of order.entries()) {
-		running = Math.max(running, Math.min(1, p[index] * (p.length - rank)));
-		result[index] = running;
-	}
-	return result;
-}
-function discreteStepDown(gates) {
-	const weight = (g) => g.weight ?? 1;
-	const order = gates.map((_, i) => i).sort((a, b) => gates[a].p / weight(gates[a]) - gates[b].p / weight(gates[b]));
-	const result = new Array(gates.length);
-	let running = 0;
-	order.forEach((index, rank) => {
-		const gate = gates[index];
-		const limit = gate.p / weight(gate) * 1.000000001;
-		const sum = order.slice(rank).reduce((total, h) => total + gates[h].attainable(limit * weight(gates[h])), 0);
-		running = Math.max(running, Math.min(1, sum));
-		result[index] = running;
-	});
-	return result;
-}
-
-// src/stats/special-functions.ts
-const LANCZOS = [
-	.9999999999999971,
-	57.15623566586292,
-	-59.59796035547549,
-	14.136097974741746,
-	-.4919138160976202,
-	3399464998481189e-20,
-	4652362892704858e-20,
-	-9837447530487956e-20,
-	.0001580887032249125,
-	-.00021026444172410488,
-	.00021743961811521265,
-	-.0001643181065367639,
-	8441822398385275e-20,
-	-26190838401581408e-21,
-	36899182659531625e-22
-];
-const TINY = 1e-300;
-const EPSILON = 1e-16;
-const MAX_TERMS = 1e5;
-function lnGamma(x) {
-	const shifted = x + 607 / 128 - .5;
-	const series = LANCZOS.reduce((sum, c, i) => i === 0 ? c : sum + c / (x - 1 + i), 0);
-	return (x - .5) * Math.log(shifted) - shifted + Math.log(Math.sqrt(2 * Math.PI) * series);
-}
-function upperGamma(a, x) {
-	if (x <= 0) return 1;
-	const front = Math.exp(a * Math.log(x) - x - lnGamma(a));
-	if (x < a + 1) return Math.max(0, 1 - front * gammaSeries(a, x));
-	return front / continuedFraction(x + 1 - a, (i) => [-i * (i - a), x + 2 * i + 1 - a]);
-}
-function gammaSeries(a, x) {
-	let term = 1 / a;
-	let sum = term;
-	for (let i = 1; i < MAX_TERMS && term > sum * EPSILON; i++) {
-		term *= x / (a + i);
-		sum += term;
-	}
-	return sum;
-}
-function incompleteBeta(x, a, b) {
-	if (x <= 0) return 0;
-	if (x >= 1) return 1;
-	if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a);
-	return Math.exp(lnGamma(a + b) - lnGamma(a) - lnGamma(b) + a * Math.log(x) + b * Math.log1p(-x)) / a / continuedFraction(1, (i) => {
-		const m = Math.floor(i / 2);
-		return [i % 2 === 0 ? m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m)) : -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1)), 1];
-	});
-}
-function continuedFraction(b0, term) {
-	let f = b0 || TINY;
-	let c = f;
-	let d = 0;
-	for (let i = 1; i < MAX_TERMS; i++) {
-		const [a, b] = term(i);
-		d = 1 / (b + a * d || TINY);
-		c = b + a / c || TINY;
-		f *= c * d;
-		if (Math.abs(c * d - 1) < EPSILON * 4) break;
-	}
-	return f;
-}
-
-// src/stats/distributions.ts
-function normalCdf(z) {
-	return z < 0 ? normalSf(-z) : 1 - normalSf(z);
-}
-function normalSf(z) {
-	return z < 0 ? 1 - normalSf(-z) : upperGamma(.5, z * z / 2) / 2;
-}
-function normalQuantile(p) {
-	if (p <= 0) return -Infinity;
-	if (p >= 1) return Infinity;
-	if (p > .5) return -normalQuantile(1 - p);
-	let z = acklam(p);
-	for (let step = 0; step < 2; step++) {
-		const error = (normalCdf(z) - p) * Math.sqrt(2 * Math.PI) * Math.exp(z * z / 2);
-		z -= error / (1 + z * error / 2);
-	}
-	return z;
-}
-function tCdf(t, df) {
-	return t < 0 ? tSf(-t, df) : 1 - tSf(t, df);
-}
-function tSf(t, df) {
-	if (t < 0) return 1 - tSf(-t, df);
-	return incompleteBeta(df / (df + t * t), df / 2, .5) / 2;
-}
-function tQuantile(p, df) {
-	if (p === .5) return 0;
-	if (p < .5) return -tQuantile(1 - p, df);
-	const scale = Math.exp(lnGamma((df + 1) / 2) - lnGamma(df / 2)) / Math.sqrt(df * Math.PI);
-	let t = normalQuantile(p);
-	for (let step = 0; step < 200; step++) {
-		const density = scale * (1 + t * t / df) ** (-(df + 1) / 2);
-		const move = (tSf(t, df) - (1 - p)) / density;
-		t += move;
-		if (Math.abs(move) <= 1e-14 * t) break;
-	}
-	return t;
-}
-function normalCritical(confidence) {
-	return -normalQuantile((1 - confidence) / 2);
-}
-function tCritical(confidence, df) {
-	return tQuantile(1 - (1 - confidence) / 2, df);
-}
-function acklam(p) {
-	const horner = (x, ...c) => c.reduce((sum, each) => sum * x + each, 0);
-	if (p < .02425) {
-		const q = Math.sqrt(-2 * Math.log(p));
-		return horner(q, -.007784894002430293, -.3223964580411365, -2.400758277161838, -2.549732539343734, 4.374664141464968, 2.938163982698783) / horner(q, .007784695709041462, .3224671290700398, 2.445134137142996, 3.754408661907416, 1);
-	}
-	const q = p - .5;
-	const r = q * q;
-	return q * horner(r, -39.69683028665376, 220.9460984245205, -275.9285104469687, 138.357751867269, -30.66479806614716, 2.506628277459239) / horner(r, -54.47609879822406, 161.5858368580409, -155.6989798598866, 66.80131188771972, -13.28068155288572, 1);
-}
-
-// src/stats/interval.ts
-function clip$1(interval, bounds) {
-	const into = (x) => Math.min(Math.max(x, bounds[0]), bounds[1]);
-	return [into(interval[0]), into(interval[1])];
-}
-
-// src/stats/proportion.ts
-function wilson(successes, n, confidence = .95) {
-	if (n <= 0) return null;
-	const z2 = normalCritical(confidence) ** 2;
-	const p = successes / n;
-	const centre = (p + z2 / (2 * n)) / (1 + z2 / n);
-	const half = Math.sqrt(z2 * (p * (1 - p) / n + z2 / (4 * n * n))) / (1 + z2 / n);
-	return [successes <= 0 ? 0 : Math.max(0, centre - half), successes >= n ? 1 : Math.min(1, centre + half)];
-}
-const sizeOf$2 = (t) => t.both + t.baselineOnly + t.currentOnly + t.neither;
-function newcombePaired(t, confidence = .95) {
-	const n = sizeOf$2(t);
-	if (n <= 0) return null;
-	const current = t.both + t.currentOnly;
-	const baseline = t.both + t.baselineOnly;
-	const [l1, u1] = wilson(current, n, confidence);
-	const [l2, u2] = wilson(baseline, n, confidence);
-	const [p1, p2] = [current / n, baseline / n];
-	const phi = correlation(t, n);
-	const side = (a, b) => Math.sqrt(Math.max(0, a * a - 2 * phi * a * b + b * b));
-	return [p1 - p2 - side(p1 - l1, u2 - p2), p1 - p2 + side(u1 - p1, p2 - l2)];
-}
-function correlation(t, n) {
-	const margins = (t.both + t.baselineOnly) * (t.currentOnly + t.neither) * (t.both + t.currentOnly) * (t.baselineOnly + t.neither);
-	if (margins <= 0) return 0;
-	const numerator = t.both * t.neither - t.baselineOnly * t.currentOnly;
-	return (numerator > 0 ? Math.max(0, numerator - n / 2) : numerator) / Math.sqrt(margins);
-}
-
-// src/stats/mean.ts
-function mean$1(values) {
-	return values.length === 0 ? null : values.reduce((sum, v) => sum + v, 0) / values.length;
-}
-function standardDeviation(values) {
-	if (values.length < 2) return null;
-	const centre = mean$1(values);
-	return Math.sqrt(values.reduce((sum, v) => sum + (v - centre) ** 2, 0) / (values.length - 1));
-}
-function meanInterval(values, options = {}) {
-	const { bounds, confidence = .95 } = options;
-	const centre = mean$1(values);
-	if (centre === null) return null;
-	const deviation = standardDeviation(values);
-	if (deviation === null) return {
-		mean: centre,
-		interval: null
-	};
-	const atEdge = bounds && edgeInterval(values.length, values, bounds, confidence);
-	if (atEdge) return {
-		mean: centre,
-		interval: atEdge
-	};
-	const half = tCritical(confidence, values.length - 1) * deviation / Math.sqrt(values.length);
-	const interval = [centre - half, centre + half];
-	return {
-		mean: centre,
-		interval: bounds ? clip$1(interval, bounds) : interval
-	};
-}
-function edgeInterval(n, values, [low, high], confidence = .95) {
-	if (!Number.isFinite(high - low)) return null;
-	const edge = [low, high].find((end) => values.every((v) => Math.abs(v - end) < 1e-12));
-	const shares = edge === void 0 ? null : wilson(edge === high ? n : 0, n, confidence);
-	return shares && [low + shares[0] * (high - low), low + shares[1] * (high - low)];
-}
-
-// src/stats/ratio.ts
-function ratio(pairs) {
-	let [above, below] = [0, 0];
-	for (const pair of pairs) {
-		above += pair[0];
-		below += pair[1];
-	}
-	return below > 0 ? above / below : null;
-}
-function ratioInterval(pairs, options = {}) {
-	const { bounds, confidence = .95 } = options;
-	const scored = pairs.filter((pair) => pair[1] > 0);
-	const value = ratio(scored);
-	if (value === null || scored.length < 2) return null;
-	const values = scored.map((pair) => pair[0] / pair[1]);
-	const atEdge = bounds && edgeInterval(scored.length, values, bounds, confidence);
-	if (atEdge) return atEdge;
-	const half = tCritical(confidence, scored.length - 1) * Math.sqrt(varianceOf(influences(scored)));
-	const interval = [value - half, value + half];
-	return bounds ? clip$1(interval, bounds) : interval;
-}
-function pairedRatioInterval(baseline, current, confidence = .95) {
-	const [before, after] = [ratio(baseline), ratio(current)];
-	if (before === null || after === null || baseline.length < 2) return null;
-	const was = influences(baseline);
-	const variance = varianceOf(influences(current).map((x, i) => x - was[i]));
-	if (variance <= 1e-24) return null;
-	const half = tCritical(confidence, baseline.length - 1) * Math.sqrt(variance);
-	return [after - before - half, after - before + half];
-}
-function influences(pairs) {
-	const value = ratio(pairs);
-	const below = pairs.reduce((sum, pair) => sum + pair[1], 0);
-	return pairs.map((pair) => (pair[0] - value * pair[1]) / below);
-}
-function varianceOf(shares) {
-	return shares.length / (shares.length - 1) * shares.reduce((sum, s) => sum + s * s, 0);
-}
-
-// src/stats/weighted-ratio.ts
-function weightedRatio(units, options = {}) {
-	const scored = units.filter(({ pair, weight }) => pair[1] > 0 && weight > 0);
-	const scaled = scored.map(({ pair: [above, below], weight }) => [weight * above, weight * below]);
-	const value = ratio(scaled);
-	if (value === null) return null;
-	const values = scored.map(({ pair: [above, below] }) => above / below);
-	const { bounds, confidence } = options;
-	return {
-		value,
-		interval: bounds && scored.length > 1 && edgeInterval(effective(scored), values, bounds, confidence) || ratioInterval(scaled, options)
-	};
-}
-function effective(units) {
-	const [sum, squares] = units.reduce(([s, q], { weight }) => [s + weight, q + weight * weight], [0, 0]);
-	return sum ** 2 / squares;
-}
-
-// src/model/run/counted.ts
-const isCounted = ({ status }) => status === "passed" || status === "failed";
-const AGENT_FAILED = "agent_failed";
-const NOT_REACHED = "not_reached";
-const NOT_REPORTED = "not_reported";
-const isUnanswered = ({ code }) => code === "agent_failed" || code === "not_reached";
-const hasNothing = ({ code }) => isUnanswered({ code }) || code === "not_reported";
-const NOTHING_SCORED = "nothing_scored";
-function countedTrials({ trials }) {
-	return trials.every(isCounted) ? trials : trials.filter(isCounted);
-}
-function hasReadableReply(cases) {
-	return cases.some(({ trials }) => trials.some(wasRead));
-}
-const wasRead = ({ status, failureType, transcript, timing }) => status === "passed" || status === "failed" && failureType !== "error" && failureType !== "timeout" || transcript.turns.length > 0 || timing.turns.length > 0;
-
-// src/model/run/unreadable.ts
-function unreadableIn({ unreadable, cases }) {
-	if (unreadable) return unreadable;
-	if (hasReadableReply(cases)) return null;
-	const failed = cases.flatMap(({ trials }) => trials.filter(isCounted));
-	const [first] = failed;
-	if (!first) return null;
-	const { code = "error", message = `Every turn failed with the code ${code}.` } = first;
-	return {
-		code,
-		message,
-		count: failed.length,
-		stopped: false,
-		cause: "agent"
-	};
-}
-
-// src/text/generated/wire-words.ts
-const WIRE_WORDS = "accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments artifact aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly dataset delta description detail diagnosis differences done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed reply report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns uncertainty uncertaintyMs unclear unconfirmed uniformCalls unit units unjudged unknown unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings weight what why wiring word words worse".split(" ");
-
-// src/text/redaction/decoded.ts
-const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
-const EVERY_ESCAPE = escapes(`"'bfnrt`);
-const MOST_LAYERS = 8;
-const LETTERS$1 = {
-	b: "\b",
-	f: "\f",
-	n: "\n",
-	r: "\r",
-	t: "	"
-};
-const ENTITIES$1 = {
-	quot: "\"",
-	apos: "'",
-	lt: "<",
-	gt: ">",
-	amp: "&"
-};
-function escapesHiding(texts) {
-	const letters = Object.entries({
-		...LETTERS$1,
-		"\"": "\"",
-		"'": "'"
-	}).filter(([, meant]) => texts.some((text) => text.includes(meant)));
-	return escapes(letters.map(([letter]) => letter).join(""));
-}
-function layersOf(text, pattern = EVERY_ESCAPE) {
-	const found = [];
-	for (let outer = text; found.length < MOST_LAYERS;) {
-		const inner = outer.replace(pattern, decodedEscape);
-		if (inner === outer) break;
-		found.push({
-			text: inner,
-			above: placesIn(outer, pattern)
-		});
-		outer = inner;
-	}
-	return found;
-}
-function placesIn(outer, pattern) {
-	let found;
-	const placeOf = (at) => {
-		found ??= escapesIn(outer, pattern);
-		const near = lastBefore(found, at);
-		if (near && at < near.end) return {
-			start: near.from,
-			end: near.to
-		};
-		const start = near ? at - near.end + near.to : at;
-		return {
-			start,
-			end: start + 1
-		};
-	};
-	return (spans) => spans.map(({ start, end }) => ({
-		start: placeOf(start).start,
-		end: placeOf(end - 1).end
-	}));
-}
-function escapesIn(outer, pattern) {
-	const found = [];
-	let shorter = 0;
-	for (const { 0: written, index } of outer.matchAll(pattern)) {
-		const { length } = decodedEscape(written);
-		const start = index - shorter;
-		shorter += written.length - length;
-		found.push({
-			start,
-			end: start + length,
-			from: index,
-			to: index + written.length
-		});
-	}
-	return found;
-}
-function lastBefore(escapes, at) {
-	let [low, high] = [0, escapes.length];
-	while (low < high) {
-		const middle = low + high >> 1;
-		if (escapes[middle].start <= at) low = middle + 1;
-		else high = middle;
-	}
-	return escapes[low - 1];
-}
-function decodedEscape(written) {
-	if (written.startsWith("%")) return Buffer.from(written.replaceAll(/%(?:25)*(?=[\da-f]{2})/gi, ""), "hex").toString();
-	if (written.startsWith("&")) return entity$1(written.replace(/^&(?:amp;)*/, "").replace(/;$/, "") || "amp");
-	const [, code, letter] = /^\\(?:[ux]([\da-f]+)|(.))$/is.exec(written);
-	return code ? String.fromCharCode(Number.parseInt(code, 16)) : LETTERS$1[letter] ?? letter;
-}
-function entity$1(name) {
-	const code = name.startsWith("#") && Number(name.replace(/^#x/i, "0x").replace(/^#/, ""));
-	if (code === false) return ENTITIES$1[name.toLowerCase()] ?? "";
-	return code <= 1114111 ? String.fromCodePoint(code) : "\ufffd";
-}
-
-// src/text/redaction/fragments.ts
-const SHORTEST_PIECE = 8;
-const SHORTEST_SECRET = 4;
-const SHORTEST_CORE = 5;
-const STRIDE = 12;
-const COMMON_WORDS = [
-	...[
-		"admin",
-		"changeme",
-		"default",
-		"development",
-		"disabled",
-		"dummy",
-		"enabled",
-		"example",
-		"internal",
-		"localhost"
-	],
-	...[
-		"main",
-		"master",
-		"mongodb",
-		"password",
-		"postgres",
-		"postgresql",
-		"production",
-		"secret",
-		"service",
-		"staging"
-	],
-	...[
-		"supersecret",
-		"test",
-		"testing",
-		"token",
-		"undefined",
-		"username",
-		"database",
-		"customer",
-		"application"
-	],
-	...[
-		"https://",
-		"http://",
-		"Bearer ",
-		"sk-proj-",
-		"sk-ant-api",
-		"github_pat_",
-		"-----BEGIN PRIVATE KEY-----"
-	]
-];
-function fragmentsOf(secret, cut) {
-	const oneWord = !/^(?:[a-z][\w+.-]*:\/\/|[~.]{0,2}\/|[A-Z]:\\|\s*[{[<])/i.test(secret);
-	return formsOf(secret, cut && oneWord && secret.length > 8).flatMap(piecesOf);
-}
-function formsOf(secret, cut) {
-	const trimmed = secret.trim();
-	const lines = secret.split(/\r?\n/).filter((line) => line !== secret && line.trim().length >= 8);
-	const asWritten = [.../* @__PURE__ */ new Set([
-		secret,
-		...trimmed.length >= 4 ? [trimmed] : [],
-		...lines
-	])];
-	const plain = asWritten.flatMap((text) => [
-		text,
-		...layersOf(text).map((layer) => layer.text),
-		text.replaceAll(" ", "+")
-	]);
-	const bytes = [...new Set(asWritten.flatMap((text) => [text, jsonEscaped(text)]))];
-	const form = (scale) => (text) => ({
-		text,
-		piece: cut ? Math.floor(8 * scale) : null
-	});
-	return [
-		...plain.map(form(1)),
-		...bytes.flatMap(base64Forms).map(form(4 / 3)),
-		...bytes.flatMap(hexForms).map(form(2))
-	].filter(({ text }) => text.length >= 4);
-}
-function piecesOf({ text: form, piece }) {
-	if (piece === null || form.length <= piece) return [{
-		text: form,
-		form,
-		at: 0
-	}];
-	const head = lengthOf$1((length) => form.slice(0, length), piece, form);
-	const tail = lengthOf$1((length) => form.slice(-length), piece, form);
-	const found = [{
-		text: form.slice(0, head),
-		form,
-		at: 0
-	}];
-	if (tail < form.length) found.push({
-		text: form.slice(-tail),
-		form,
-		at: form.length - tail
-	});
-	for (let at = STRIDE; at + 8 < form.length; at += STRIDE) {
-		const text = form.slice(at, at + 8);
-		if (looksRandom(text)) found.push({
-			text,
-			form,
-			at
-		});
-	}
-	return found;
-}
-function lengthOf$1(sliced, least, form) {
-	let length = least;
-	while (length < form.length && saysNothing(sliced(length))) length += 1;
-	return length;
-}
-const saysNothing = (text) => new Set(text).size < 4 || WORDS$1.some((word) => word.includes(text.toLowerCase().replace(/[^a-z\d]$/, "")));
-const WORDS$1 = [...WIRE_WORDS, ...COMMON_WORDS].map((word) => word.toLowerCase());
-const looksRandom = (text) => /^[\w+/=-]+$/.test(text) && /[a-z]/i.test(text) && /\d|[a-z][A-Z]/.test(text);
-function base64Forms(secret) {
-	const bytes = Buffer.from(secret);
-	return [bytes.toString("base64"), ...[
-		0,
-		1,
-		2
-	].map((offset) => {
-		const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64").replace(/=+$/, "");
-		const first = Math.ceil(offset * 8 / 6);
-		const last = Math.floor((offset + bytes.length) * 8 / 6);
-		return encoded.slice(first, last);
-	}).filter((core) => core.length >= SHORTEST_CORE)].flatMap((form) => [form, toUrlAlphabet(form)]);
-}
-function hexForms(secret) {
-	const hex = Buffer.from(secret).toString("hex");
-	return [hex, hex.toUpperCase()];
-}
-function toUrlAlphabet(base64) {
-	return base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
-function jsonEscaped(text) {
-	return JSON.stringify(text).slice(1, -1);
-}
-
-// src/text/redaction/search.ts
-const BLOCK = 3;
-const keyAt = (text, i) => (text.charCodeAt(i) & 63) << 12 | (text.charCodeAt(i + 1) & 63) << 6 | text.charCodeAt(i + 2) & 63;
-function createSearch(fragments) {
-	const last = Math.min(...fragments.map(({ text }) => text.length)) - BLOCK;
-	const shifts = new Uint8Array(1 << 18).fill(Math.min(255, last + 1));
-	const byEnd = /* @__PURE__ */ new Map();
-	for (const fragment of fragments) {
-		for (let i = 0; i <= last; i += 1) {
-			const key = keyAt(fragment.text, i);
-			shifts[key] = Math.min(shifts[key], last - i);
-		}
-		const end = keyAt(fragment.text, last);
-		byEnd.set(end, [...byEnd.get(end) ?? [], fragment]);
-	}
-	return (text) => {
-		const spans = [];
-		let known = {
-			form: "",
-			end: 0
-		};
-		for (let at = last; at + BLOCK <= text.length;) {
-			const key = keyAt(text, at);
-			const shift = shifts[key];
-			at += shift || 1;
-			if (shift > 0) continue;
-			const start = at - 1 - last;
-			for (const fragment of byEnd.get(key)) {
-				if (!text.startsWith(fragment.text, start)) continue;
-				if (known.form === fragment.form && start + fragment.text.length <= known.end) continue;
-				const span = grown(text, start, fragment);
-				known = {
-					form: fragment.form,
-					end: span.end
-				};
-				spans.push(span);
-			}
-		}
-		return spans.sort((a, b) => a.start - b.start);
-	};
-}
-function grown(text, found, { text: piece, form, at }) {
-	let before = 0;
-	while (before < at && found > before && text[found - before - 1] === form[at - before - 1]) before += 1;
-	let end = found + piece.length;
-	for (let i = at + piece.length; i < form.length && text[end] === form[i]; i += 1) end += 1;
-	return {
-		start: found - before,
-		end
-	};
-}
-
-// src/text/redaction/secrets.ts
-const NAMED_SO = /(?:KEY|KEY_?ID|TOKEN|PASSPHRASE|PASSCODE|PASSWD|_PWD|_PASS|_PAT|_AUTH|_DSN|COOKIE|CONNECTION_?STRING|WEBHOOK(?:_URL)?)S?$|SECRET|PASSWORD|CREDENTIAL/i;
-const IN_ADDRESS = /[a-z][a-z0-9+.-]*:\/\/[^\s/:@]*:([^\s/]+)@/gi;
-const IN_PAIRS = /(?:^|;)\s*(?:password|pwd|accountkey|sharedaccesskey)\s*=\s*([^;]+)/gi;
-const NO_SECRET = /^(?:|true|false|yes|no|on|off|none|null|auto|\d{1,3})$/i;
-function secretsIn(environment) {
-	const values = /* @__PURE__ */ new Set();
-	const weak = /* @__PURE__ */ new Set();
-	for (const [name, text = ""] of Object.entries(environment)) for (const value of candidates$2(name, text)) {
-		if (NO_SECRET.test(value.trim())) continue;
-		const ordinary = COMMON_WORDS.includes(value.trim().toLowerCase());
-		const short = value.length < 8;
-		if (ordinary || short) weak.add(name);
-		if (!ordinary && !(short && (value.length < 4 || /^(?:[a-z]+|\d+)$/i.test(value)))) values.add(value);
-	}
-	return {
-		values: [...values],
-		weak: [...weak]
-	};
-}
-function candidates$2(name, value) {
-	const inside = [...value.matchAll(IN_ADDRESS), ...value.matchAll(IN_PAIRS)].flatMap(([, one]) => withDecoded(one));
-	return NAMED_SO.test(name) ? [
-		value,
-		...inside,
-		...fieldsNamedSo(value)
-	] : inside;
-}
-function withDecoded(text) {
-	try {
-		return [.../* @__PURE__ */ new Set([text, decodeURIComponent(text)])];
-	} catch {
-		return [text];
-	}
-}
-function fieldsNamedSo(value) {
-	if (!value.trimStart().startsWith("{")) return [];
-	try {
-		return Object.entries(JSON.parse(value)).flatMap(([name, field]) => typeof field === "string" && NAMED_SO.test(name) ? [field] : []);
-	} catch {
-		return [];
-	}
-}
-
-// src/text/redaction/redaction.ts
-const MASK = "***";
-function createRedactor(values, tokens = []) {
-	const fragments = fragmentsOfAll(values, tokens);
-	if (fragments.length === 0) return withoutSecrets$1;
-	const search = createSearch(fragments);
-	const escapes = escapesHiding(fragments.map(({ form }) => form));
-	return (text) => {
-		return masked(text, [...search(text), ...encodedPlaces(text, escapes, search)].filter(({ start, end }) => !isBareJsonToken(text.slice(start, end), text, start, end)));
-	};
-}
-function masked(text, spans) {
-	if (spans.length === 0) return text;
-	let clean = "";
-	let done = 0;
-	for (const { start, end } of joined$2(spans)) {
-		clean += withoutCutEscape(text.slice(done, start)) + MASK;
-		done = end + (endsInsideEscape(text.slice(start, end)) && /["\\/bfnrtu]/.test(text.charAt(end)) ? 1 : 0);
-	}
-	return clean + text.slice(done);
-}
-function fragmentsOfAll(values, tokens) {
-	const ours = new Set(WIRE_WORDS);
-	const usable = (secret) => secret.length >= 4 && !ours.has(secret);
-	const certain = new Set(tokens.filter(usable));
-	return [...[...new Set(values.filter((value) => usable(value) && !certain.has(value)))].flatMap((secret) => fragmentsOf(secret.toWellFormed(), false)), ...[...certain].flatMap((secret) => fragmentsOf(secret.toWellFormed(), true))].filter(({ text }) => !ours.has(text));
-}
-function encodedPlaces(text, escapes, search) {
-	const layers = layersOf(text, escapes);
-	return layers.flatMap((layer, depth) => layers.slice(0, depth + 1).reduceRight((spans, { above }) => above(spans), search(layer.text)));
-}
-function joined$2(spans) {
-	const found = [];
-	for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
-		const last = found.at(-1);
-		if (last && start <= last.end) last.end = Math.max(last.end, end);
-		else found.push({
-			start,
-			end
-		});
-	}
-	return found;
-}
-const withoutSecrets$1 = (text) => text;
-function redactValues(value, redact) {
-	if (redact === withoutSecrets$1) return value;
-	const text = JSON.stringify(value) ?? "";
-	if (redact(text) === text) return value;
-	const visit = (item) => {
-		if (typeof item === "string") return redact(item);
-		if (Array.isArray(item)) return item.map(visit);
-		if (typeof item !== "object" || item === null) return item;
-		return Object.fromEntries(Object.entries(item).map(([key, inner]) => [key, visit(inner)]));
-	};
-	return visit(value);
-}
-function isBareJsonToken(match, text, start, end) {
-	if (!/^(?:[\d.eE+-]+|true|false|null)$/.test(match)) return false;
-	return /(?:(?<!\\)":\s*|[[,]\s*)[\d.eE+-]*$/.test(text.slice(Math.max(0, start - 40), start)) && /^[\d.eE+-]*\s*[,}\]]/.test(text.slice(end, end + 40));
-}
-function withoutCutEscape(before) {
-	const cut = /\\(?:u[0-9a-fA-F]{0,3})?$/.exec(before);
-	if (!cut) return before;
-	return endsInsideEscape(before.slice(0, cut.index + 1)) ? before.slice(0, cut.index) : before;
-}
-function endsInsideEscape(text) {
-	let backslashes = 0;
-	while (text.charAt(text.length - 1 - backslashes) === "\\") backslashes += 1;
-	return backslashes % 2 === 1;
 }
 
 // node_modules/yaml/dist/nodes/identity.js
@@ -14360,7 +13422,7 @@ function send(target, options, fresh = false) {
 			written = performance.now();
 		};
 		out.once("socket", (socket) => whenConnected(socket, sent));
-		if (sizeOf$1(options.body) > SENT_AT_ONCE) out.once("finish", sent);
+		if (sizeOf$2(options.body) > SENT_AT_ONCE) out.once("finish", sent);
 		out.on("error", (error) => {
 			if (out.reusedSocket && !fresh && isStale(error)) settle(() => resolve(STALE));
 			else fail(transportError(error, url.origin));
@@ -14382,7 +13444,7 @@ function send(target, options, fresh = false) {
 	});
 }
 const SENT_AT_ONCE = 16384;
-function sizeOf$1(body) {
+function sizeOf$2(body) {
 	return body === void 0 ? 0 : Buffer.byteLength(body);
 }
 function whenConnected(socket, sent) {
@@ -14797,14 +13859,14 @@ async function compileNode(node, path, at) {
 	if (typeof node === "string") return compileText(node, path, at);
 	if (Array.isArray(node)) {
 		const items = await inOrder$4(node, (item, i) => compileNode(item, `${path}[${i}]`, at));
-		return (fields) => settled(items.map((item) => item(fields)), (values) => values.map((v) => v ?? null));
+		return (fields) => settled$1(items.map((item) => item(fields)), (values) => values.map((v) => v ?? null));
 	}
 	if (node !== null && typeof node === "object") {
 		const entries = Object.entries(node);
 		const keys = entries.map(([key]) => key);
 		const fills = await inOrder$4(entries, ([key, value]) => compileNode(value, `${path}.${key}`, at));
 		const join = (values) => Object.fromEntries(keys.map((key, i) => [key, values[i]]).filter(([, value]) => value !== void 0));
-		return (fields) => settled(fills.map((fill) => fill(fields)), join);
+		return (fields) => settled$1(fills.map((fill) => fill(fields)), join);
 	}
 	return () => node;
 }
@@ -14813,7 +13875,7 @@ async function inOrder$4(items, compile) {
 	for (const [i, item] of items.entries()) fills.push(await compile(item, i));
 	return fills;
 }
-function settled(values, join) {
+function settled$1(values, join) {
 	return values.some((v) => v instanceof Promise) ? Promise.all(values).then(join) : join(values);
 }
 async function compileText(text, path, { problems, names, text: textOf }) {
@@ -14837,7 +13899,7 @@ async function compileText(text, path, { problems, names, text: textOf }) {
 		}
 	});
 	if (fills.length === 1) return fills[0];
-	return (fields) => settled(fills.map((fill) => fill(fields)), (values) => values.map(asText$1).join(""));
+	return (fields) => settled$1(fills.map((fill) => fill(fields)), (values) => values.map(asText$1).join(""));
 }
 function unknownNames$2(expression, path, known) {
 	return expression.names.filter((name) => !known.includes(name)).map((name) => ({
@@ -16129,19 +15191,6 @@ function templateKeys(type) {
 	return adapters.find((adapter) => adapter.type === type)?.templates ?? [];
 }
 
-// src/baseline/options.ts
-const baselineOptionsSchema = strictObject({
-	branches: array(string().min(1)).min(1).optional().describe("Branches whose runs are baselines. Default: the default branch of the repository."),
-	max_age: duration.prefault("14d").describe("An older baseline is used with a warning."),
-	keep: number$1().int().min(1).default(10).describe("Stored runs whose results are kept case by case; of the last 500 the metrics are."),
-	regrade: _enum([
-		"always",
-		"free",
-		"never"
-	]).default("free").describe("Whether the stored conversations of the baseline are scored again where cases, metrics or their settings changed. free: where that costs nothing; always: also where a judge is asked; never: what changed is not compared."),
-	agent: record(string(), unknown()).optional().describe("The base version of the agent, for gate.rule confirmed and run --ab: its own url or start; all that it does not name is as in agent.")
-});
-
 // src/decision/diagnosis/tier-options.ts
 const share$2 = (value) => ({
 	unit: "share",
@@ -16293,6 +15342,19 @@ function overallLimits(limits) {
 	return Object.fromEntries(Object.entries(limits).filter(([key]) => key !== "categories"));
 }
 
+// src/history/options.ts
+const baselineOptionsSchema = strictObject({
+	branches: array(string().min(1)).min(1).optional().describe("Branches whose runs are baselines. Default: the default branch of the repository."),
+	max_age: duration.prefault("14d").describe("An older baseline is used with a warning."),
+	keep: number$1().int().min(1).default(10).describe("Stored runs whose results are kept case by case; of the last 500 the metrics are."),
+	regrade: _enum([
+		"always",
+		"free",
+		"never"
+	]).default("free").describe("Whether the stored conversations of the baseline are scored again where cases, metrics or their settings changed. free: where that costs nothing; always: also where a judge is asked; never: what changed is not compared."),
+	agent: record(string(), unknown()).optional().describe("The base version of the agent, for gate.rule confirmed and run --ab: its own url or start; all that it does not name is as in agent.")
+});
+
 // src/report/options.ts
 const OPTIONAL_FORMATS = [
 	"ctrf",
@@ -16321,6 +15383,22 @@ const reportOptionsSchema = strictObject({
 	formats: array(_enum(OPTIONAL_FORMATS)).optional().describe("Files for other tools beside the usual ones: ctrf (ctrf-report.json), sarif (results.sarif), otel (otel-logs.jsonl), markdown (report.md)."),
 	otlp: otlpOptionsSchema.optional().describe("Where each score is sent as an OpenTelemetry event, gen_ai.evaluation.result, over OTLP/HTTP. Absent: nowhere, whatever the environment says.")
 });
+
+// src/model/run/counted.ts
+const isCounted = ({ status }) => status === "passed" || status === "failed";
+const AGENT_FAILED = "agent_failed";
+const NOT_REACHED = "not_reached";
+const NOT_REPORTED = "not_reported";
+const isUnanswered = ({ code }) => code === "agent_failed" || code === "not_reached";
+const hasNothing = ({ code }) => isUnanswered({ code }) || code === "not_reported";
+const NOTHING_SCORED = "nothing_scored";
+function countedTrials({ trials }) {
+	return trials.every(isCounted) ? trials : trials.filter(isCounted);
+}
+function hasReadableReply(cases) {
+	return cases.some(({ trials }) => trials.some(wasRead));
+}
+const wasRead = ({ status, failureType, transcript, timing }) => status === "passed" || status === "failed" && failureType !== "error" && failureType !== "timeout" || transcript.turns.length > 0 || timing.turns.length > 0;
 
 // src/scoring/checks/measure.ts
 function overTrials(trials, share) {
@@ -16571,6 +15649,160 @@ function summary$1(predictions) {
 const gap = (bin) => Math.abs(bin.accuracy - bin.confidence);
 function weightedGap(bins, total) {
 	return bins.reduce((sum, bin) => sum + gap(bin) * (bin.count / total), 0);
+}
+
+// src/stats/special-functions.ts
+const LANCZOS = [
+	.9999999999999971,
+	57.15623566586292,
+	-59.59796035547549,
+	14.136097974741746,
+	-.4919138160976202,
+	3399464998481189e-20,
+	4652362892704858e-20,
+	-9837447530487956e-20,
+	.0001580887032249125,
+	-.00021026444172410488,
+	.00021743961811521265,
+	-.0001643181065367639,
+	8441822398385275e-20,
+	-26190838401581408e-21,
+	36899182659531625e-22
+];
+const TINY = 1e-300;
+const EPSILON = 1e-16;
+const MAX_TERMS = 1e5;
+function lnGamma(x) {
+	const shifted = x + 607 / 128 - .5;
+	const series = LANCZOS.reduce((sum, c, i) => i === 0 ? c : sum + c / (x - 1 + i), 0);
+	return (x - .5) * Math.log(shifted) - shifted + Math.log(Math.sqrt(2 * Math.PI) * series);
+}
+function upperGamma(a, x) {
+	if (x <= 0) return 1;
+	const front = Math.exp(a * Math.log(x) - x - lnGamma(a));
+	if (x < a + 1) return Math.max(0, 1 - front * gammaSeries(a, x));
+	return front / continuedFraction(x + 1 - a, (i) => [-i * (i - a), x + 2 * i + 1 - a]);
+}
+function gammaSeries(a, x) {
+	let term = 1 / a;
+	let sum = term;
+	for (let i = 1; i < MAX_TERMS && term > sum * EPSILON; i++) {
+		term *= x / (a + i);
+		sum += term;
+	}
+	return sum;
+}
+function incompleteBeta(x, a, b) {
+	if (x <= 0) return 0;
+	if (x >= 1) return 1;
+	if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a);
+	return Math.exp(lnGamma(a + b) - lnGamma(a) - lnGamma(b) + a * Math.log(x) + b * Math.log1p(-x)) / a / continuedFraction(1, (i) => {
+		const m = Math.floor(i / 2);
+		return [i % 2 === 0 ? m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m)) : -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1)), 1];
+	});
+}
+function continuedFraction(b0, term) {
+	let f = b0 || TINY;
+	let c = f;
+	let d = 0;
+	for (let i = 1; i < MAX_TERMS; i++) {
+		const [a, b] = term(i);
+		d = 1 / (b + a * d || TINY);
+		c = b + a / c || TINY;
+		f *= c * d;
+		if (Math.abs(c * d - 1) < EPSILON * 4) break;
+	}
+	return f;
+}
+
+// src/stats/distributions.ts
+function normalCdf(z) {
+	return z < 0 ? normalSf(-z) : 1 - normalSf(z);
+}
+function normalSf(z) {
+	return z < 0 ? 1 - normalSf(-z) : upperGamma(.5, z * z / 2) / 2;
+}
+function normalQuantile(p) {
+	if (p <= 0) return -Infinity;
+	if (p >= 1) return Infinity;
+	if (p > .5) return -normalQuantile(1 - p);
+	let z = acklam(p);
+	for (let step = 0; step < 2; step++) {
+		const error = (normalCdf(z) - p) * Math.sqrt(2 * Math.PI) * Math.exp(z * z / 2);
+		z -= error / (1 + z * error / 2);
+	}
+	return z;
+}
+function tCdf(t, df) {
+	return t < 0 ? tSf(-t, df) : 1 - tSf(t, df);
+}
+function tSf(t, df) {
+	if (t < 0) return 1 - tSf(-t, df);
+	return incompleteBeta(df / (df + t * t), df / 2, .5) / 2;
+}
+function tQuantile(p, df) {
+	if (p === .5) return 0;
+	if (p < .5) return -tQuantile(1 - p, df);
+	const scale = Math.exp(lnGamma((df + 1) / 2) - lnGamma(df / 2)) / Math.sqrt(df * Math.PI);
+	let t = normalQuantile(p);
+	for (let step = 0; step < 200; step++) {
+		const density = scale * (1 + t * t / df) ** (-(df + 1) / 2);
+		const move = (tSf(t, df) - (1 - p)) / density;
+		t += move;
+		if (Math.abs(move) <= 1e-14 * t) break;
+	}
+	return t;
+}
+function normalCritical(confidence) {
+	return -normalQuantile((1 - confidence) / 2);
+}
+function tCritical(confidence, df) {
+	return tQuantile(1 - (1 - confidence) / 2, df);
+}
+function acklam(p) {
+	const horner = (x, ...c) => c.reduce((sum, each) => sum * x + each, 0);
+	if (p < .02425) {
+		const q = Math.sqrt(-2 * Math.log(p));
+		return horner(q, -.007784894002430293, -.3223964580411365, -2.400758277161838, -2.549732539343734, 4.374664141464968, 2.938163982698783) / horner(q, .007784695709041462, .3224671290700398, 2.445134137142996, 3.754408661907416, 1);
+	}
+	const q = p - .5;
+	const r = q * q;
+	return q * horner(r, -39.69683028665376, 220.9460984245205, -275.9285104469687, 138.357751867269, -30.66479806614716, 2.506628277459239) / horner(r, -54.47609879822406, 161.5858368580409, -155.6989798598866, 66.80131188771972, -13.28068155288572, 1);
+}
+
+// src/stats/interval.ts
+function clip$1(interval, bounds) {
+	const into = (x) => Math.min(Math.max(x, bounds[0]), bounds[1]);
+	return [into(interval[0]), into(interval[1])];
+}
+
+// src/stats/proportion.ts
+function wilson(successes, n, confidence = .95) {
+	if (n <= 0) return null;
+	const z2 = normalCritical(confidence) ** 2;
+	const p = successes / n;
+	const centre = (p + z2 / (2 * n)) / (1 + z2 / n);
+	const half = Math.sqrt(z2 * (p * (1 - p) / n + z2 / (4 * n * n))) / (1 + z2 / n);
+	return [successes <= 0 ? 0 : Math.max(0, centre - half), successes >= n ? 1 : Math.min(1, centre + half)];
+}
+const sizeOf$1 = (t) => t.both + t.baselineOnly + t.currentOnly + t.neither;
+function newcombePaired(t, confidence = .95) {
+	const n = sizeOf$1(t);
+	if (n <= 0) return null;
+	const current = t.both + t.currentOnly;
+	const baseline = t.both + t.baselineOnly;
+	const [l1, u1] = wilson(current, n, confidence);
+	const [l2, u2] = wilson(baseline, n, confidence);
+	const [p1, p2] = [current / n, baseline / n];
+	const phi = correlation(t, n);
+	const side = (a, b) => Math.sqrt(Math.max(0, a * a - 2 * phi * a * b + b * b));
+	return [p1 - p2 - side(p1 - l1, u2 - p2), p1 - p2 + side(u1 - p1, p2 - l2)];
+}
+function correlation(t, n) {
+	const margins = (t.both + t.baselineOnly) * (t.currentOnly + t.neither) * (t.both + t.currentOnly) * (t.baselineOnly + t.neither);
+	if (margins <= 0) return 0;
+	const numerator = t.both * t.neither - t.baselineOnly * t.currentOnly;
+	return (numerator > 0 ? Math.max(0, numerator - n / 2) : numerator) / Math.sqrt(margins);
 }
 
 // src/stats/classification.ts
@@ -17822,7 +17054,7 @@ function clusteredQuantileInterval(units, q, confidence = .95) {
 }
 
 // src/scoring/checks/latency.ts
-const mean = {
+const mean$1 = {
 	id: "latency_mean",
 	title: "Mean latency",
 	description: "Mean time of an answered turn, taken at the socket.",
@@ -17869,7 +17101,7 @@ const latency = defineScoring({
 		}];
 	},
 	metrics: [
-		mean,
+		mean$1,
 		quantileMetric(.5),
 		quantileMetric(.95)
 	]
@@ -19047,7 +18279,7 @@ const trials$1 = defineScoring({
 });
 
 // src/scoring/checks/turns.ts
-function lengthOf({ failureType, transcript, timing }) {
+function lengthOf$1({ failureType, transcript, timing }) {
 	const ended = failureType === null || failureType === "assertion";
 	const turns = Math.max(transcript.turns.length, timing.turns.length);
 	return ended && turns > 0 ? turns : null;
@@ -19060,11 +18292,11 @@ const turnsMean = {
 	unit: "turns",
 	better: "none",
 	measure: (trials) => overTrials(trials, (trial) => {
-		const length = lengthOf(trial);
+		const length = lengthOf$1(trial);
 		return length === null ? null : [length, 1];
 	})
 };
-const lengths = (trials) => trials.map(lengthOf).filter((length) => length !== null);
+const lengths = (trials) => trials.map(lengthOf$1).filter((length) => length !== null);
 const unlessSingle = (of) => (values) => values.every((value) => value === 1) ? null : of(values);
 const pooled = (facts, of, interval = () => null) => ({
 	...facts,
@@ -19228,7 +18460,7 @@ const measuredIn = oncePer((cases) => {
 	for (const { measures } of cases) for (const id in measures) ids.add(id);
 	return ids;
 });
-function measuresOf(all) {
+function measuresOf$1(all) {
 	const counted = all.filter(isCounted);
 	if (counted.length === 0) return {};
 	const measures = {};
@@ -19479,7 +18711,51 @@ function textOf(absolute, file) {
 	}
 }
 
-// src/baseline/restore.ts
+// src/model/run/unreadable.ts
+function unreadableIn({ unreadable, cases }) {
+	if (unreadable) return unreadable;
+	if (hasReadableReply(cases)) return null;
+	const failed = cases.flatMap(({ trials }) => trials.filter(isCounted));
+	const [first] = failed;
+	if (!first) return null;
+	const { code = "error", message = `Every turn failed with the code ${code}.` } = first;
+	return {
+		code,
+		message,
+		count: failed.length,
+		stopped: false,
+		cause: "agent"
+	};
+}
+
+// src/history/baseline-info.ts
+function baselineInfoOf(outcome, found) {
+	const { run } = outcome;
+	return {
+		source: found.source,
+		description: found.description,
+		why: found.why,
+		runId: run.id,
+		sha: found.sha ?? run.sha,
+		branch: found.branch ?? run.branch,
+		createdAt: run.startedAt,
+		toolVersion: run.toolVersion,
+		mode: run.mode
+	};
+}
+function shortSha$1(sha) {
+	return sha ? sha.slice(0, 7) : "an unknown commit";
+}
+function ageOf(createdAt, now) {
+	const minutes = Math.max(0, (now - Date.parse(createdAt)) / 6e4);
+	if (!Number.isFinite(minutes)) return "of unknown age";
+	if (minutes < 1) return "less than 1 min old";
+	if (minutes < 60) return `${Math.floor(minutes)} min old`;
+	const hours = minutes / 60;
+	return hours < 48 ? `${Math.floor(hours)} h old` : `${Math.floor(hours / 24)} d old`;
+}
+
+// src/history/sources/restore.ts
 const NOT_ASKED_FOR = "Nothing to compare with yet. To compare later, pass --baseline .agent-eval/outcome.json.";
 async function restoreBaseline(sources, limits) {
 	const warnings = [];
@@ -19562,74 +18838,6 @@ async function sources({ config }, { baseline }, { directory, now }, services) {
 		suite,
 		now
 	})];
-}
-
-// src/baseline/acceptance.ts
-const ACCEPT_LABEL = "agent-eval: accept";
-const NOBODY = {
-	accepted: null,
-	warnings: []
-};
-async function findAcceptance(github, ci) {
-	try {
-		if (ci.pullRequest) return await acceptanceOfHead(github, ci, ci.pullRequest);
-		return ci.event === "push" && ci.branch !== null ? await acceptanceOfMerge(github, ci) : NOBODY;
-	} catch (error) {
-		if (!(error instanceof GitHubError)) throw error;
-		return {
-			accepted: null,
-			warnings: [{
-				code: "acceptance_unknown",
-				text: `Whether this change was accepted could not be found out, so it counts as not accepted. ${error.message}`
-			}]
-		};
-	}
-}
-async function acceptanceOfHead(github, ci, pull) {
-	if (!pull.labels.includes("agent-eval: accept")) return NOBODY;
-	if (ci.action === "labeled" && ci.label?.name === "agent-eval: accept") return await acceptedBy(github, ci.label.by, pull.headSha);
-	if (ci.action === "synchronize") return await ended$1(github, pull);
-	return await acceptedWhenLabelled(github, await github.getPullRequest(pull.number), pull.headSha) ?? ended$1(github, pull);
-}
-async function acceptanceOfMerge(github, ci) {
-	const merged = (await github.pullRequestsOfCommit(ci.sha)).find((pull) => pull.merged && pull.mergeCommitSha === ci.sha);
-	if (!merged?.labels.includes("agent-eval: accept")) return NOBODY;
-	const found = await acceptedWhenLabelled(github, merged, merged.headSha);
-	return found ? {
-		...found,
-		merged: merged.number
-	} : NOBODY;
-}
-async function acceptedWhenLabelled(github, pull, head) {
-	const last = (await github.listLabelEvents(pull.number)).filter(({ label }) => label === ACCEPT_LABEL).at(-1);
-	if (!last?.put) return null;
-	return (await github.listPullRequestRuns(pull.headRef)).filter(({ headRepositoryId, createdAt }) => headRepositoryId === pull.headRepositoryId && Date.parse(createdAt) <= Date.parse(last.at))[0]?.headSha === head ? await acceptedBy(github, last.by, head) : null;
-}
-async function acceptedBy(github, login, sha) {
-	if (await github.mayTriage(login)) return {
-		accepted: {
-			by: login,
-			sha
-		},
-		warnings: []
-	};
-	return {
-		accepted: null,
-		warnings: [{
-			code: "acceptance_without_right",
-			text: `The label "${ACCEPT_LABEL}" was put on by ${JSON.stringify(login)}, who has no triage rights here: it accepts nothing.`
-		}]
-	};
-}
-async function ended$1(github, pull) {
-	const removed = await github.removeLabel(pull.number, ACCEPT_LABEL).then(() => true, () => false);
-	return {
-		accepted: null,
-		warnings: [{
-			code: "acceptance_ended",
-			text: `The label "${ACCEPT_LABEL}" was for an earlier commit than ${shortSha$1(pull.headSha)} and accepts nothing now; ${removed ? "it was taken off" : "take it off"}. Put it on again to accept this one.`
-		}]
-	};
 }
 
 // src/stats/power.ts
@@ -19824,6 +19032,82 @@ function joinRuns(baseline, current, allIds) {
 }
 function isSubset(run) {
 	return run.cases.selected < run.cases.total || run.stopped !== null;
+}
+
+// src/stats/mean.ts
+function mean(values) {
+	return values.length === 0 ? null : values.reduce((sum, v) => sum + v, 0) / values.length;
+}
+function standardDeviation(values) {
+	if (values.length < 2) return null;
+	const centre = mean(values);
+	return Math.sqrt(values.reduce((sum, v) => sum + (v - centre) ** 2, 0) / (values.length - 1));
+}
+function meanInterval(values, options = {}) {
+	const { bounds, confidence = .95 } = options;
+	const centre = mean(values);
+	if (centre === null) return null;
+	const deviation = standardDeviation(values);
+	if (deviation === null) return {
+		mean: centre,
+		interval: null
+	};
+	const atEdge = bounds && edgeInterval(values.length, values, bounds, confidence);
+	if (atEdge) return {
+		mean: centre,
+		interval: atEdge
+	};
+	const half = tCritical(confidence, values.length - 1) * deviation / Math.sqrt(values.length);
+	const interval = [centre - half, centre + half];
+	return {
+		mean: centre,
+		interval: bounds ? clip$1(interval, bounds) : interval
+	};
+}
+function edgeInterval(n, values, [low, high], confidence = .95) {
+	if (!Number.isFinite(high - low)) return null;
+	const edge = [low, high].find((end) => values.every((v) => Math.abs(v - end) < 1e-12));
+	const shares = edge === void 0 ? null : wilson(edge === high ? n : 0, n, confidence);
+	return shares && [low + shares[0] * (high - low), low + shares[1] * (high - low)];
+}
+
+// src/stats/ratio.ts
+function ratio(pairs) {
+	let [above, below] = [0, 0];
+	for (const pair of pairs) {
+		above += pair[0];
+		below += pair[1];
+	}
+	return below > 0 ? above / below : null;
+}
+function ratioInterval(pairs, options = {}) {
+	const { bounds, confidence = .95 } = options;
+	const scored = pairs.filter((pair) => pair[1] > 0);
+	const value = ratio(scored);
+	if (value === null || scored.length < 2) return null;
+	const values = scored.map((pair) => pair[0] / pair[1]);
+	const atEdge = bounds && edgeInterval(scored.length, values, bounds, confidence);
+	if (atEdge) return atEdge;
+	const half = tCritical(confidence, scored.length - 1) * Math.sqrt(varianceOf(influences(scored)));
+	const interval = [value - half, value + half];
+	return bounds ? clip$1(interval, bounds) : interval;
+}
+function pairedRatioInterval(baseline, current, confidence = .95) {
+	const [before, after] = [ratio(baseline), ratio(current)];
+	if (before === null || after === null || baseline.length < 2) return null;
+	const was = influences(baseline);
+	const variance = varianceOf(influences(current).map((x, i) => x - was[i]));
+	if (variance <= 1e-24) return null;
+	const half = tCritical(confidence, baseline.length - 1) * Math.sqrt(variance);
+	return [after - before - half, after - before + half];
+}
+function influences(pairs) {
+	const value = ratio(pairs);
+	const below = pairs.reduce((sum, pair) => sum + pair[1], 0);
+	return pairs.map((pair) => (pair[0] - value * pair[1]) / below);
+}
+function varianceOf(shares) {
+	return shares.length / (shares.length - 1) * shares.reduce((sum, s) => sum + s * s, 0);
 }
 
 // src/decision/comparison/observed.ts
@@ -20162,6 +19446,32 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 	].filter((w) => w !== false);
 }
 
+// src/stats/multiplicity.ts
+function holm(p) {
+	const order = p.map((_, i) => i).sort((a, b) => p[a] - p[b]);
+	const result = new Array(p.length);
+	let running = 0;
+	for (const [rank, index] of order.entries()) {
+		running = Math.max(running, Math.min(1, p[index] * (p.length - rank)));
+		result[index] = running;
+	}
+	return result;
+}
+function discreteStepDown(gates) {
+	const weight = (g) => g.weight ?? 1;
+	const order = gates.map((_, i) => i).sort((a, b) => gates[a].p / weight(gates[a]) - gates[b].p / weight(gates[b]));
+	const result = new Array(gates.length);
+	let running = 0;
+	order.forEach((index, rank) => {
+		const gate = gates[index];
+		const limit = gate.p / weight(gate) * 1.000000001;
+		const sum = order.slice(rank).reduce((total, h) => total + gates[h].attainable(limit * weight(gates[h])), 0);
+		running = Math.max(running, Math.min(1, sum));
+		result[index] = running;
+	});
+	return result;
+}
+
 // src/decision/comparison/blur.ts
 function blurOf(observed) {
 	if (observed.metric.unit !== "ms") return null;
@@ -20210,6 +19520,41 @@ function blurred(row, blur) {
 		adjustedPValue: row.adjustedPValue === null ? null : 1,
 		verdict: row.gated ? "same" : row.verdict,
 		warnings: row.warnings.filter(({ code }) => code === "too_few_units")
+	};
+}
+
+// src/stats/random.ts
+function hashOf$1(...parts) {
+	let hash = 2166136261;
+	for (const part of parts) {
+		const text = `${part}\u0000`;
+		for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
+	}
+	hash = Math.imul(hash ^ hash >>> 16, 2246822507);
+	hash = Math.imul(hash ^ hash >>> 13, 3266489909);
+	return (hash ^ hash >>> 16) >>> 0;
+}
+function randomOf(...parts) {
+	let [a, b, c, counter] = [
+		hashOf$1(...parts, "a"),
+		hashOf$1(...parts, "b"),
+		hashOf$1(...parts, "c"),
+		1
+	];
+	const next = () => {
+		const result = a + b + counter | 0;
+		counter = counter + 1 | 0;
+		a = b ^ b >>> 9;
+		b = c + (c << 3) | 0;
+		c = (c << 21 | c >>> 11) + result;
+		c |= 0;
+		return result >>> 0;
+	};
+	for (let i = 0; i < 12; i++) next();
+	return {
+		next,
+		below: (n) => Math.floor(next() / 4294967296 * n),
+		unit: () => ((next() >>> 5) * 67108864 + (next() >>> 6)) / 9007199254740992
 	};
 }
 
@@ -22057,6 +21402,24 @@ function quickClaim({ cases, ran, visibleBreaks }) {
 	};
 }
 
+// src/stats/weighted-ratio.ts
+function weightedRatio(units, options = {}) {
+	const scored = units.filter(({ pair, weight }) => pair[1] > 0 && weight > 0);
+	const scaled = scored.map(({ pair: [above, below], weight }) => [weight * above, weight * below]);
+	const value = ratio(scaled);
+	if (value === null) return null;
+	const values = scored.map(({ pair: [above, below] }) => above / below);
+	const { bounds, confidence } = options;
+	return {
+		value,
+		interval: bounds && scored.length > 1 && edgeInterval(effective(scored), values, bounds, confidence) || ratioInterval(scaled, options)
+	};
+}
+function effective(units) {
+	const [sum, squares] = units.reduce(([s, q], { weight }) => [s + weight, q + weight * weight], [0, 0]);
+	return sum ** 2 / squares;
+}
+
 // src/decision/gate/sample.ts
 const weightOf = ({ weight }) => weight ?? 1;
 function coverageOf$1(report, total) {
@@ -22448,6 +21811,122 @@ function finding(headline, rule, texts) {
 	};
 }
 
+// src/platform/github/errors.ts
+var GitHubError = class extends Error {
+	name = "GitHubError";
+	status;
+	kind;
+	hint;
+	constructor(facts, options) {
+		super(`GitHub did not allow or manage ${facts.operation} (${facts.status ?? "no answer"}). ${facts.hint}`, options);
+		this.status = facts.status;
+		this.kind = facts.kind;
+		this.hint = facts.hint;
+	}
+};
+function toGitHubError(error, operation) {
+	if (error instanceof GitHubError) return error;
+	const { status, response, message } = error ?? {};
+	const answered = typeof status === "number" && response !== void 0 ? status : null;
+	const kind = kindOf(answered, response, String(message ?? ""));
+	return new GitHubError({
+		operation: operation.name,
+		status: answered,
+		kind,
+		hint: hintOf(kind, operation)
+	}, { cause: error });
+}
+function kindOf(status, response, message) {
+	if (status === 401) return "unauthorized";
+	if (status === 429 || status === 403 && isRateLimit(response, message)) return "rate_limited";
+	if (status === 403) return "forbidden";
+	if (status === 404 || status === 410) return "not_found";
+	if (status === 422) return /too long|maximum is \d+/i.test(message) ? "too_long" : "invalid";
+	return status !== null && status < 500 ? "invalid" : "unavailable";
+}
+function isRateLimit(response, message) {
+	return (response?.headers)?.["x-ratelimit-remaining"] === "0" || /\brate limit\b/i.test(message);
+}
+function hintOf(kind, { permission }) {
+	return {
+		unauthorized: "The token is not valid: pass github-token, for example ${{ github.token }}.",
+		forbidden: `Give the job "permissions: ${permission}"; a pull request from a fork or from Dependabot has a read-only token.`,
+		not_found: `It does not exist, or the token may not see it: the job needs "permissions: ${permission}".`,
+		rate_limited: "The rate limit of the token is used up: run it again later.",
+		too_long: "The text is longer than GitHub accepts.",
+		invalid: "GitHub refused the request as invalid.",
+		unavailable: "GitHub did not answer in time, or with an error of its own: run it again later."
+	}[kind];
+}
+
+// src/history/acceptance.ts
+const ACCEPT_LABEL = "agent-eval: accept";
+const NOBODY = {
+	accepted: null,
+	warnings: []
+};
+async function findAcceptance(github, ci) {
+	try {
+		if (ci.pullRequest) return await acceptanceOfHead(github, ci, ci.pullRequest);
+		return ci.event === "push" && ci.branch !== null ? await acceptanceOfMerge(github, ci) : NOBODY;
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		return {
+			accepted: null,
+			warnings: [{
+				code: "acceptance_unknown",
+				text: `Whether this change was accepted could not be found out, so it counts as not accepted. ${error.message}`
+			}]
+		};
+	}
+}
+async function acceptanceOfHead(github, ci, pull) {
+	if (!pull.labels.includes("agent-eval: accept")) return NOBODY;
+	if (ci.action === "labeled" && ci.label?.name === "agent-eval: accept") return await acceptedBy(github, ci.label.by, pull.headSha);
+	if (ci.action === "synchronize") return await ended$1(github, pull);
+	return await acceptedWhenLabelled(github, await github.getPullRequest(pull.number), pull.headSha) ?? ended$1(github, pull);
+}
+async function acceptanceOfMerge(github, ci) {
+	const merged = (await github.pullRequestsOfCommit(ci.sha)).find((pull) => pull.merged && pull.mergeCommitSha === ci.sha);
+	if (!merged?.labels.includes("agent-eval: accept")) return NOBODY;
+	const found = await acceptedWhenLabelled(github, merged, merged.headSha);
+	return found ? {
+		...found,
+		merged: merged.number
+	} : NOBODY;
+}
+async function acceptedWhenLabelled(github, pull, head) {
+	const last = (await github.listLabelEvents(pull.number)).filter(({ label }) => label === ACCEPT_LABEL).at(-1);
+	if (!last?.put) return null;
+	return (await github.listPullRequestRuns(pull.headRef)).filter(({ headRepositoryId, createdAt }) => headRepositoryId === pull.headRepositoryId && Date.parse(createdAt) <= Date.parse(last.at))[0]?.headSha === head ? await acceptedBy(github, last.by, head) : null;
+}
+async function acceptedBy(github, login, sha) {
+	if (await github.mayTriage(login)) return {
+		accepted: {
+			by: login,
+			sha
+		},
+		warnings: []
+	};
+	return {
+		accepted: null,
+		warnings: [{
+			code: "acceptance_without_right",
+			text: `The label "${ACCEPT_LABEL}" was put on by ${JSON.stringify(login)}, who has no triage rights here: it accepts nothing.`
+		}]
+	};
+}
+async function ended$1(github, pull) {
+	const removed = await github.removeLabel(pull.number, ACCEPT_LABEL).then(() => true, () => false);
+	return {
+		accepted: null,
+		warnings: [{
+			code: "acceptance_ended",
+			text: `The label "${ACCEPT_LABEL}" was for an earlier commit than ${shortSha$1(pull.headSha)} and accepts nothing now; ${removed ? "it was taken off" : "take it off"}. Put it on again to accept this one.`
+		}]
+	};
+}
+
 // src/model/cases/decisive-marks.ts
 function decisiveMarks({ evaluations = [], judgedSettings }) {
 	if (!judgedSettings) return {};
@@ -22630,7 +22109,7 @@ function caseResult(testCase, trials, weight = 1) {
 		...weight !== 1 && { weight },
 		status: statusOf(ordered),
 		trials: ordered,
-		measures: measuresOf(ordered)
+		measures: measuresOf$1(ordered)
 	};
 }
 function withTrials(result, trials) {
@@ -22638,7 +22117,7 @@ function withTrials(result, trials) {
 		...result,
 		status: statusOf(trials),
 		trials,
-		measures: measuresOf(trials)
+		measures: measuresOf$1(trials)
 	};
 }
 function statusOf(trials) {
@@ -24309,7 +23788,7 @@ function endsByTurnsOnly({ simulate }) {
 }
 const needsSimulator = ({ simulate }) => simulate !== null && simulate.script === void 0;
 const nextOf = ({ next }, index) => next === void 0 ? index + 1 : next;
-function candidates$1(script, start) {
+function candidates$2(script, start) {
 	const steps = [];
 	if (start === null) return {
 		steps,
@@ -24334,7 +23813,7 @@ function longestScript(script) {
 		const before = known.get(start);
 		if (before !== void 0) return before;
 		known.set(start, Number.POSITIVE_INFINITY);
-		const lengths = candidates$1(script, start).steps.map((index) => 1 + longest(nextOf(script[index], index)));
+		const lengths = candidates$2(script, start).steps.map((index) => 1 + longest(nextOf(script[index], index)));
 		const length = Math.max(0, ...lengths);
 		known.set(start, length);
 		return length;
@@ -24348,7 +23827,7 @@ function isEndless(script) {
 		const start = open.pop();
 		if (seen.has(start)) continue;
 		seen.add(start);
-		const { steps, ends } = candidates$1(script, start);
+		const { steps, ends } = candidates$2(script, start);
 		if (ends) return false;
 		open.push(...steps.map((index) => nextOf(script[index], index)));
 	}
@@ -24504,74 +23983,6 @@ function startTrial(spent, turns) {
 		},
 		ended: (more) => spent.ended(unasked, more, paid)
 	};
-}
-
-// src/execution/journal.ts
-function openJournal(path, options = {}) {
-	const { redact = (text) => text, resume = false } = options;
-	mkdirSync(dirname(path), { recursive: true });
-	const lock = `${path}.lock`;
-	const isOurs = acquire(lock);
-	const own = isOurs ? path : path.replace(/(\.\w+)?$/, `.${process.pid}$1`);
-	const file = openSync(own, resume ? "a" : "w");
-	let pending = resume ? ["\n"] : [];
-	let scheduled = null;
-	let failure = null;
-	const flush = () => {
-		scheduled = null;
-		if (pending.length === 0 || failure) return;
-		const bytes = Buffer.from(pending.join(""));
-		pending = [];
-		try {
-			writeWhole(file, bytes);
-		} catch (error) {
-			failure = error;
-		}
-	};
-	return {
-		append: (finished) => {
-			if (failure) return;
-			pending.push(`${redact(JSON.stringify(finished))}\n`);
-			scheduled ??= setImmediate(flush);
-		},
-		discard: () => {
-			pending = [];
-			try {
-				ftruncateSync(file);
-			} catch (error) {
-				failure = error;
-			}
-		},
-		close: () => {
-			if (scheduled) clearImmediate(scheduled);
-			flush();
-			closeSync(file);
-			if (isOurs) rmSync(lock, { force: true });
-			return failure === null ? null : {
-				code: "journal_incomplete",
-				text: `The journal ${own} could not be written (${failure.message}); --resume would run some trials again.`
-			};
-		}
-	};
-}
-function acquire(lock) {
-	try {
-		writeFileSync(lock, String(process.pid), { flag: "wx" });
-		return true;
-	} catch (error) {
-		if (error.code !== "EEXIST") throw error;
-		const holder = Number(readFileSync(lock, "utf8"));
-		if (holder !== process.pid && isAlive(holder)) return false;
-		writeFileSync(lock, String(process.pid));
-		return true;
-	}
-}
-function isAlive(pid) {
-	try {
-		return Number.isInteger(pid) && pid > 0 && process.kill(pid, 0);
-	} catch (error) {
-		return error.code === "EPERM";
-	}
 }
 
 // src/execution/conversation/conversation.ts
@@ -25633,6 +25044,74 @@ async function runUnit(run, agent, options) {
 	return givenUp ? null : result;
 }
 
+// src/history/journal.ts
+function openJournal(path, options = {}) {
+	const { redact = (text) => text, resume = false } = options;
+	mkdirSync(dirname(path), { recursive: true });
+	const lock = `${path}.lock`;
+	const isOurs = acquire(lock);
+	const own = isOurs ? path : path.replace(/(\.\w+)?$/, `.${process.pid}$1`);
+	const file = openSync(own, resume ? "a" : "w");
+	let pending = resume ? ["\n"] : [];
+	let scheduled = null;
+	let failure = null;
+	const flush = () => {
+		scheduled = null;
+		if (pending.length === 0 || failure) return;
+		const bytes = Buffer.from(pending.join(""));
+		pending = [];
+		try {
+			writeWhole(file, bytes);
+		} catch (error) {
+			failure = error;
+		}
+	};
+	return {
+		append: (finished) => {
+			if (failure) return;
+			pending.push(`${redact(JSON.stringify(finished))}\n`);
+			scheduled ??= setImmediate(flush);
+		},
+		discard: () => {
+			pending = [];
+			try {
+				ftruncateSync(file);
+			} catch (error) {
+				failure = error;
+			}
+		},
+		close: () => {
+			if (scheduled) clearImmediate(scheduled);
+			flush();
+			closeSync(file);
+			if (isOurs) rmSync(lock, { force: true });
+			return failure === null ? null : {
+				code: "journal_incomplete",
+				text: `The journal ${own} could not be written (${failure.message}); --resume would run some trials again.`
+			};
+		}
+	};
+}
+function acquire(lock) {
+	try {
+		writeFileSync(lock, String(process.pid), { flag: "wx" });
+		return true;
+	} catch (error) {
+		if (error.code !== "EEXIST") throw error;
+		const holder = Number(readFileSync(lock, "utf8"));
+		if (holder !== process.pid && isAlive(holder)) return false;
+		writeFileSync(lock, String(process.pid));
+		return true;
+	}
+}
+function isAlive(pid) {
+	try {
+		return Number.isInteger(pid) && pid > 0 && process.kill(pid, 0);
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+
 // src/journey/models.ts
 const NONE$2 = {
 	judge: null,
@@ -26177,7 +25656,76 @@ function withExtra(run, agents, now) {
 	};
 }
 
-// src/baseline/history/level.ts
+// src/history/store/history.ts
+function emptyHistory(suite) {
+	return {
+		suite,
+		runs: [],
+		acceptances: [],
+		latest: null
+	};
+}
+function measuresOf(run, unit) {
+	const flat = numbersIn(unit.measures);
+	const entries = [];
+	for (let i = 0; i + 2 < flat.length; i += 3) {
+		const name = run.measureNames[flat[i]];
+		if (name !== void 0 && flat[i + 2] >= 0) entries.push([name, [flat[i + 1], flat[i + 2]]]);
+	}
+	return Object.fromEntries(entries);
+}
+function encodedMeasures(measures, names) {
+	const flat = names.flatMap((name, index) => Object.hasOwn(measures, name) ? [index, ...measures[name]] : []);
+	return JSON.stringify(flat);
+}
+function numbersIn(text) {
+	try {
+		const value = JSON.parse(text);
+		return Array.isArray(value) && value.every((item) => typeof item === "number") ? value : [];
+	} catch {
+		return [];
+	}
+}
+function settled(history, keep) {
+	const ordered = [...history.runs].sort(byTime).slice(-500);
+	const acceptances = [...history.acceptances].sort((a, b) => order(a.at, b.at) || order(a.sha, b.sha));
+	const last = ordered.length - keep;
+	const runs = ordered.map((run, index) => index < last ? withoutUnits(run) : withoutAccepted(run, acceptances));
+	const closed = ordered.at(-keep);
+	const still = acceptances.slice(-500).map((one) => closed && closed.firstStartedAt >= one.at ? {
+		...one,
+		units: []
+	} : one);
+	return {
+		...history,
+		runs,
+		acceptances: still
+	};
+}
+function withoutUnits(run) {
+	return run.units === null ? run : {
+		...run,
+		measureNames: [],
+		units: null
+	};
+}
+function withoutAccepted(run, acceptances) {
+	const since = acceptances.filter(({ at, runId }) => run.firstStartedAt < at && run.id !== runId);
+	const affected = new Set(since.flatMap(({ units }) => units));
+	if (run.units === null || affected.size === 0) return run;
+	return {
+		...run,
+		units: run.units.filter(({ identity }) => !affected.has(identity.key))
+	};
+}
+function byTime(a, b) {
+	return order(a.firstStartedAt, b.firstStartedAt) || order(a.id, b.id);
+}
+function order(a, b) {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+
+// src/history/level.ts
 const MOST_RUNS_OF_A_LEVEL = 10;
 function levelOf(history, { ownRun, branches, from } = {}) {
 	const runs = history.runs.filter(({ id, branch }) => id !== ownRun && (!branches || branch !== null && branches.includes(branch))).filter(({ units }) => units !== null).toReversed();
@@ -26236,7 +25784,7 @@ function differs(run, start) {
 	return 2 * Math.min(pWorse, pBetter) <= .001000001;
 }
 
-// src/baseline/history/stored-units.ts
+// src/history/stored-units.ts
 function storedUnits(history, cases, options = {}) {
 	const { runs, start } = levelOf(history, options);
 	const past = new Map(cases.map(({ key }) => [key, []]));
@@ -26314,7 +25862,7 @@ function passesOf$1({ key, results, atStart }, metric) {
 }
 function heldIn({ run, unit, passed }, metric) {
 	if (metric === "pass_rate") return passed;
-	const measure = unit.trials === 1 ? measuresOf$1(run, unit)[metric] : void 0;
+	const measure = unit.trials === 1 ? measuresOf(run, unit)[metric] : void 0;
 	return measure && measure[1] > 0 ? measure[0] === measure[1] : null;
 }
 
@@ -26348,7 +25896,7 @@ function smallWordsByLanguage(words) {
 	for (const word of words) for (const language of BY_WORD.get(word) ?? []) hits.set(language, (hits.get(language) ?? 0) + 1);
 	return hits;
 }
-const LETTERS = [
+const LETTERS$1 = [
 	"Latin",
 	"Cyrillic",
 	"Greek",
@@ -26364,7 +25912,7 @@ const LETTERS = [
 const ONLY_LATIN = /^[\p{ASCII}\p{Script=Latin}\p{P}]*$/u;
 function scriptOf(text) {
 	if (ONLY_LATIN.test(text)) return /\p{Script=Latin}/u.test(text) ? "Latin" : null;
-	const [name, most] = LETTERS.map(([name, letters]) => [name, text.match(letters)?.length ?? 0]).reduce((best, one) => one[1] > best[1] ? one : best);
+	const [name, most] = LETTERS$1.map(([name, letters]) => [name, text.match(letters)?.length ?? 0]).reduce((best, one) => one[1] > best[1] ? one : best);
 	return most > 0 ? name : null;
 }
 
@@ -26820,7 +26368,7 @@ function alwaysPassed(cases, { passes, failingNow }) {
 }
 
 // src/decision/diagnosis/circumstances/edge-case.ts
-const WORDS = {
+const WORDS$1 = {
 	empty: {
 		noun: "empty inputs",
 		action: "Answer an empty message with a question, before any model is asked."
@@ -26858,7 +26406,7 @@ const edgeCase = {
 		return (subject) => !stated.has(subject);
 	},
 	words: (subject) => {
-		const { noun, action } = WORDS[subject];
+		const { noun, action } = WORDS$1[subject];
 		return {
 			title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} fail more often than others`,
 			cause: "The agent was built and tried with other inputs than these.",
@@ -26866,7 +26414,7 @@ const edgeCase = {
 			place: "input handling"
 		};
 	},
-	reason: (subject) => `One of the ${WORDS[subject].noun}.`
+	reason: (subject) => `One of the ${WORDS$1[subject].noun}.`
 };
 function spokenIn$1({ trials }) {
 	return trials.find(({ transcript }) => transcript.turns.length > 0)?.transcript.turns.map(({ user }) => user) ?? [];
@@ -27080,7 +26628,7 @@ function missed({ names = [], counts }, { turns }) {
 		subject: type
 	}));
 }
-const entity = {
+const entity$1 = {
 	ofScore: (score, context) => {
 		if (score.code === "missing_entity") return missed(score, context);
 		return score.code === "unexpected_entity" ? [{
@@ -27428,7 +26976,7 @@ const FAMILIES = [
 	lostField,
 	outOfScope,
 	intent,
-	entity,
+	entity$1,
 	context,
 	tools,
 	citations,
@@ -28075,6 +27623,26 @@ function withResults(baseline, again) {
 	};
 }
 
+// src/history/names.ts
+function suiteSlug(suite) {
+	const slug = suite.replace(/[^A-Za-z0-9._-]+/g, "-").slice(0, 80);
+	if (slug === suite && slug !== "") return slug;
+	return `${slug || "suite"}-${createHash("sha256").update(suite).digest("hex").slice(0, 6)}`;
+}
+function baselineArtifactName(suite) {
+	return `agent-eval-baseline-${suiteSlug(suite)}`;
+}
+function outcomeArtifactName(suite) {
+	return `agent-eval-outcome-${suiteSlug(suite)}`;
+}
+function reportArtifactName(suite, attempt) {
+	return `agent-eval-report-${suiteSlug(suite)}-${attempt}.html`;
+}
+function cachePrefix(suite) {
+	return `agent-eval-${suiteSlug(suite)}-`;
+}
+const OUTCOME_FILE = "outcome.json";
+
 // src/report/renderers/formats.ts
 const FORMATS = {
 	console: null,
@@ -28163,6 +27731,411 @@ function isWritable(folder) {
 	} catch {
 		return false;
 	}
+}
+
+// src/text/generated/wire-words.ts
+const WIRE_WORDS = "accepted action actual added adjustedPValue after agent agreeing alwaysPassed arguments artifact aspects assertion attempt attempts base baseOnly baseline baselineCases before below-minimum better blame branch broken budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions context cost could-not-run count counts coverage createdAt current currentOnly dataset delta description detail diagnosis differences done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failureType few-stable-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook fn fp full futility gain gate gated gauge generated givenUp goal gone grounded grown hard headline high higher hit id identical inconclusive info infrastructure inputFingerprint inputTokens intent interrupt interval judge judged key kind label labels latencyMs leftOut level limit line llmInvoked low lower margin match material max_turns mean measuredBy measures medium message met metric metrics miss mode model modelCalls ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-regression no_agent none not-compared not-run notCompared of off other outcome outputTokens p pAtMost pValue pairs partial pass passed passes patterns place points pooled priority prompt promptHash proportion pullRequest quantile quick ran ratio reason reasons recordedScores regrading regression reliable removed reply report reruns rest result rewritten role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected sha shape share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units toolCalls toolVersion tool_called topic_reached topics total totalTokens tp transcript trend trial trials turn turns uncertainty uncertaintyMs unclear unconfirmed uniformCalls unit units unjudged unknown unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict visibleBreaks votes warn warnings weight what why wiring word words worse".split(" ");
+
+// src/text/redaction/decoded.ts
+const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
+const EVERY_ESCAPE = escapes(`"'bfnrt`);
+const MOST_LAYERS = 8;
+const LETTERS = {
+	b: "\b",
+	f: "\f",
+	n: "\n",
+	r: "\r",
+	t: "	"
+};
+const ENTITIES$1 = {
+	quot: "\"",
+	apos: "'",
+	lt: "<",
+	gt: ">",
+	amp: "&"
+};
+function escapesHiding(texts) {
+	const letters = Object.entries({
+		...LETTERS,
+		"\"": "\"",
+		"'": "'"
+	}).filter(([, meant]) => texts.some((text) => text.includes(meant)));
+	return escapes(letters.map(([letter]) => letter).join(""));
+}
+function layersOf(text, pattern = EVERY_ESCAPE) {
+	const found = [];
+	for (let outer = text; found.length < MOST_LAYERS;) {
+		const inner = outer.replace(pattern, decodedEscape);
+		if (inner === outer) break;
+		found.push({
+			text: inner,
+			above: placesIn(outer, pattern)
+		});
+		outer = inner;
+	}
+	return found;
+}
+function placesIn(outer, pattern) {
+	let found;
+	const placeOf = (at) => {
+		found ??= escapesIn(outer, pattern);
+		const near = lastBefore(found, at);
+		if (near && at < near.end) return {
+			start: near.from,
+			end: near.to
+		};
+		const start = near ? at - near.end + near.to : at;
+		return {
+			start,
+			end: start + 1
+		};
+	};
+	return (spans) => spans.map(({ start, end }) => ({
+		start: placeOf(start).start,
+		end: placeOf(end - 1).end
+	}));
+}
+function escapesIn(outer, pattern) {
+	const found = [];
+	let shorter = 0;
+	for (const { 0: written, index } of outer.matchAll(pattern)) {
+		const { length } = decodedEscape(written);
+		const start = index - shorter;
+		shorter += written.length - length;
+		found.push({
+			start,
+			end: start + length,
+			from: index,
+			to: index + written.length
+		});
+	}
+	return found;
+}
+function lastBefore(escapes, at) {
+	let [low, high] = [0, escapes.length];
+	while (low < high) {
+		const middle = low + high >> 1;
+		if (escapes[middle].start <= at) low = middle + 1;
+		else high = middle;
+	}
+	return escapes[low - 1];
+}
+function decodedEscape(written) {
+	if (written.startsWith("%")) return Buffer.from(written.replaceAll(/%(?:25)*(?=[\da-f]{2})/gi, ""), "hex").toString();
+	if (written.startsWith("&")) return entity(written.replace(/^&(?:amp;)*/, "").replace(/;$/, "") || "amp");
+	const [, code, letter] = /^\\(?:[ux]([\da-f]+)|(.))$/is.exec(written);
+	return code ? String.fromCharCode(Number.parseInt(code, 16)) : LETTERS[letter] ?? letter;
+}
+function entity(name) {
+	const code = name.startsWith("#") && Number(name.replace(/^#x/i, "0x").replace(/^#/, ""));
+	if (code === false) return ENTITIES$1[name.toLowerCase()] ?? "";
+	return code <= 1114111 ? String.fromCodePoint(code) : "\ufffd";
+}
+
+// src/text/redaction/fragments.ts
+const SHORTEST_PIECE = 8;
+const SHORTEST_SECRET = 4;
+const SHORTEST_CORE = 5;
+const STRIDE = 12;
+const COMMON_WORDS = [
+	...[
+		"admin",
+		"changeme",
+		"default",
+		"development",
+		"disabled",
+		"dummy",
+		"enabled",
+		"example",
+		"internal",
+		"localhost"
+	],
+	...[
+		"main",
+		"master",
+		"mongodb",
+		"password",
+		"postgres",
+		"postgresql",
+		"production",
+		"secret",
+		"service",
+		"staging"
+	],
+	...[
+		"supersecret",
+		"test",
+		"testing",
+		"token",
+		"undefined",
+		"username",
+		"database",
+		"customer",
+		"application"
+	],
+	...[
+		"https://",
+		"http://",
+		"Bearer ",
+		"sk-proj-",
+		"sk-ant-api",
+		"github_pat_",
+		"-----BEGIN PRIVATE KEY-----"
+	]
+];
+function fragmentsOf(secret, cut) {
+	const oneWord = !/^(?:[a-z][\w+.-]*:\/\/|[~.]{0,2}\/|[A-Z]:\\|\s*[{[<])/i.test(secret);
+	return formsOf(secret, cut && oneWord && secret.length > 8).flatMap(piecesOf);
+}
+function formsOf(secret, cut) {
+	const trimmed = secret.trim();
+	const lines = secret.split(/\r?\n/).filter((line) => line !== secret && line.trim().length >= 8);
+	const asWritten = [.../* @__PURE__ */ new Set([
+		secret,
+		...trimmed.length >= 4 ? [trimmed] : [],
+		...lines
+	])];
+	const plain = asWritten.flatMap((text) => [
+		text,
+		...layersOf(text).map((layer) => layer.text),
+		text.replaceAll(" ", "+")
+	]);
+	const bytes = [...new Set(asWritten.flatMap((text) => [text, jsonEscaped(text)]))];
+	const form = (scale) => (text) => ({
+		text,
+		piece: cut ? Math.floor(8 * scale) : null
+	});
+	return [
+		...plain.map(form(1)),
+		...bytes.flatMap(base64Forms).map(form(4 / 3)),
+		...bytes.flatMap(hexForms).map(form(2))
+	].filter(({ text }) => text.length >= 4);
+}
+function piecesOf({ text: form, piece }) {
+	if (piece === null || form.length <= piece) return [{
+		text: form,
+		form,
+		at: 0
+	}];
+	const head = lengthOf((length) => form.slice(0, length), piece, form);
+	const tail = lengthOf((length) => form.slice(-length), piece, form);
+	const found = [{
+		text: form.slice(0, head),
+		form,
+		at: 0
+	}];
+	if (tail < form.length) found.push({
+		text: form.slice(-tail),
+		form,
+		at: form.length - tail
+	});
+	for (let at = STRIDE; at + 8 < form.length; at += STRIDE) {
+		const text = form.slice(at, at + 8);
+		if (looksRandom(text)) found.push({
+			text,
+			form,
+			at
+		});
+	}
+	return found;
+}
+function lengthOf(sliced, least, form) {
+	let length = least;
+	while (length < form.length && saysNothing(sliced(length))) length += 1;
+	return length;
+}
+const saysNothing = (text) => new Set(text).size < 4 || WORDS.some((word) => word.includes(text.toLowerCase().replace(/[^a-z\d]$/, "")));
+const WORDS = [...WIRE_WORDS, ...COMMON_WORDS].map((word) => word.toLowerCase());
+const looksRandom = (text) => /^[\w+/=-]+$/.test(text) && /[a-z]/i.test(text) && /\d|[a-z][A-Z]/.test(text);
+function base64Forms(secret) {
+	const bytes = Buffer.from(secret);
+	return [bytes.toString("base64"), ...[
+		0,
+		1,
+		2
+	].map((offset) => {
+		const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64").replace(/=+$/, "");
+		const first = Math.ceil(offset * 8 / 6);
+		const last = Math.floor((offset + bytes.length) * 8 / 6);
+		return encoded.slice(first, last);
+	}).filter((core) => core.length >= SHORTEST_CORE)].flatMap((form) => [form, toUrlAlphabet(form)]);
+}
+function hexForms(secret) {
+	const hex = Buffer.from(secret).toString("hex");
+	return [hex, hex.toUpperCase()];
+}
+function toUrlAlphabet(base64) {
+	return base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+function jsonEscaped(text) {
+	return JSON.stringify(text).slice(1, -1);
+}
+
+// src/text/redaction/search.ts
+const BLOCK = 3;
+const keyAt = (text, i) => (text.charCodeAt(i) & 63) << 12 | (text.charCodeAt(i + 1) & 63) << 6 | text.charCodeAt(i + 2) & 63;
+function createSearch(fragments) {
+	const last = Math.min(...fragments.map(({ text }) => text.length)) - BLOCK;
+	const shifts = new Uint8Array(1 << 18).fill(Math.min(255, last + 1));
+	const byEnd = /* @__PURE__ */ new Map();
+	for (const fragment of fragments) {
+		for (let i = 0; i <= last; i += 1) {
+			const key = keyAt(fragment.text, i);
+			shifts[key] = Math.min(shifts[key], last - i);
+		}
+		const end = keyAt(fragment.text, last);
+		byEnd.set(end, [...byEnd.get(end) ?? [], fragment]);
+	}
+	return (text) => {
+		const spans = [];
+		let known = {
+			form: "",
+			end: 0
+		};
+		for (let at = last; at + BLOCK <= text.length;) {
+			const key = keyAt(text, at);
+			const shift = shifts[key];
+			at += shift || 1;
+			if (shift > 0) continue;
+			const start = at - 1 - last;
+			for (const fragment of byEnd.get(key)) {
+				if (!text.startsWith(fragment.text, start)) continue;
+				if (known.form === fragment.form && start + fragment.text.length <= known.end) continue;
+				const span = grown(text, start, fragment);
+				known = {
+					form: fragment.form,
+					end: span.end
+				};
+				spans.push(span);
+			}
+		}
+		return spans.sort((a, b) => a.start - b.start);
+	};
+}
+function grown(text, found, { text: piece, form, at }) {
+	let before = 0;
+	while (before < at && found > before && text[found - before - 1] === form[at - before - 1]) before += 1;
+	let end = found + piece.length;
+	for (let i = at + piece.length; i < form.length && text[end] === form[i]; i += 1) end += 1;
+	return {
+		start: found - before,
+		end
+	};
+}
+
+// src/text/redaction/secrets.ts
+const NAMED_SO = /(?:KEY|KEY_?ID|TOKEN|PASSPHRASE|PASSCODE|PASSWD|_PWD|_PASS|_PAT|_AUTH|_DSN|COOKIE|CONNECTION_?STRING|WEBHOOK(?:_URL)?)S?$|SECRET|PASSWORD|CREDENTIAL/i;
+const IN_ADDRESS = /[a-z][a-z0-9+.-]*:\/\/[^\s/:@]*:([^\s/]+)@/gi;
+const IN_PAIRS = /(?:^|;)\s*(?:password|pwd|accountkey|sharedaccesskey)\s*=\s*([^;]+)/gi;
+const NO_SECRET = /^(?:|true|false|yes|no|on|off|none|null|auto|\d{1,3})$/i;
+function secretsIn(environment) {
+	const values = /* @__PURE__ */ new Set();
+	const weak = /* @__PURE__ */ new Set();
+	for (const [name, text = ""] of Object.entries(environment)) for (const value of candidates$1(name, text)) {
+		if (NO_SECRET.test(value.trim())) continue;
+		const ordinary = COMMON_WORDS.includes(value.trim().toLowerCase());
+		const short = value.length < 8;
+		if (ordinary || short) weak.add(name);
+		if (!ordinary && !(short && (value.length < 4 || /^(?:[a-z]+|\d+)$/i.test(value)))) values.add(value);
+	}
+	return {
+		values: [...values],
+		weak: [...weak]
+	};
+}
+function candidates$1(name, value) {
+	const inside = [...value.matchAll(IN_ADDRESS), ...value.matchAll(IN_PAIRS)].flatMap(([, one]) => withDecoded(one));
+	return NAMED_SO.test(name) ? [
+		value,
+		...inside,
+		...fieldsNamedSo(value)
+	] : inside;
+}
+function withDecoded(text) {
+	try {
+		return [.../* @__PURE__ */ new Set([text, decodeURIComponent(text)])];
+	} catch {
+		return [text];
+	}
+}
+function fieldsNamedSo(value) {
+	if (!value.trimStart().startsWith("{")) return [];
+	try {
+		return Object.entries(JSON.parse(value)).flatMap(([name, field]) => typeof field === "string" && NAMED_SO.test(name) ? [field] : []);
+	} catch {
+		return [];
+	}
+}
+
+// src/text/redaction/redaction.ts
+const MASK = "***";
+function createRedactor(values, tokens = []) {
+	const fragments = fragmentsOfAll(values, tokens);
+	if (fragments.length === 0) return withoutSecrets$1;
+	const search = createSearch(fragments);
+	const escapes = escapesHiding(fragments.map(({ form }) => form));
+	return (text) => {
+		return masked(text, [...search(text), ...encodedPlaces(text, escapes, search)].filter(({ start, end }) => !isBareJsonToken(text.slice(start, end), text, start, end)));
+	};
+}
+function masked(text, spans) {
+	if (spans.length === 0) return text;
+	let clean = "";
+	let done = 0;
+	for (const { start, end } of joined$2(spans)) {
+		clean += withoutCutEscape(text.slice(done, start)) + MASK;
+		done = end + (endsInsideEscape(text.slice(start, end)) && /["\\/bfnrtu]/.test(text.charAt(end)) ? 1 : 0);
+	}
+	return clean + text.slice(done);
+}
+function fragmentsOfAll(values, tokens) {
+	const ours = new Set(WIRE_WORDS);
+	const usable = (secret) => secret.length >= 4 && !ours.has(secret);
+	const certain = new Set(tokens.filter(usable));
+	return [...[...new Set(values.filter((value) => usable(value) && !certain.has(value)))].flatMap((secret) => fragmentsOf(secret.toWellFormed(), false)), ...[...certain].flatMap((secret) => fragmentsOf(secret.toWellFormed(), true))].filter(({ text }) => !ours.has(text));
+}
+function encodedPlaces(text, escapes, search) {
+	const layers = layersOf(text, escapes);
+	return layers.flatMap((layer, depth) => layers.slice(0, depth + 1).reduceRight((spans, { above }) => above(spans), search(layer.text)));
+}
+function joined$2(spans) {
+	const found = [];
+	for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+		const last = found.at(-1);
+		if (last && start <= last.end) last.end = Math.max(last.end, end);
+		else found.push({
+			start,
+			end
+		});
+	}
+	return found;
+}
+const withoutSecrets$1 = (text) => text;
+function redactValues(value, redact) {
+	if (redact === withoutSecrets$1) return value;
+	const text = JSON.stringify(value) ?? "";
+	if (redact(text) === text) return value;
+	const visit = (item) => {
+		if (typeof item === "string") return redact(item);
+		if (Array.isArray(item)) return item.map(visit);
+		if (typeof item !== "object" || item === null) return item;
+		return Object.fromEntries(Object.entries(item).map(([key, inner]) => [key, visit(inner)]));
+	};
+	return visit(value);
+}
+function isBareJsonToken(match, text, start, end) {
+	if (!/^(?:[\d.eE+-]+|true|false|null)$/.test(match)) return false;
+	return /(?:(?<!\\)":\s*|[[,]\s*)[\d.eE+-]*$/.test(text.slice(Math.max(0, start - 40), start)) && /^[\d.eE+-]*\s*[,}\]]/.test(text.slice(end, end + 40));
+}
+function withoutCutEscape(before) {
+	const cut = /\\(?:u[0-9a-fA-F]{0,3})?$/.exec(before);
+	if (!cut) return before;
+	return endsInsideEscape(before.slice(0, cut.index + 1)) ? before.slice(0, cut.index) : before;
+}
+function endsInsideEscape(text) {
+	let backslashes = 0;
+	while (text.charAt(text.length - 1 - backslashes) === "\\") backslashes += 1;
+	return backslashes % 2 === 1;
 }
 
 // src/report/delivery/log.ts
@@ -29503,7 +29476,7 @@ function ofTrial(trial) {
 		code: trial?.code ?? "",
 		message: trial?.message ?? "",
 		turns: trial ? turns.length : null,
-		latency_ms: mean$1(trial?.timing.turns ?? []),
+		latency_ms: mean(trial?.timing.turns ?? []),
 		duration_ms: trial?.timing.durationMs ?? null,
 		input_tokens: trial?.usage.inputTokens ?? null,
 		output_tokens: trial?.usage.outputTokens ?? null,
@@ -29544,7 +29517,7 @@ function metricsOf({ outcome }) {
 }
 function scoresOf(trial, metrics) {
 	const byMetric = Map.groupBy(trial?.scores ?? [], ({ metric }) => metric);
-	return metrics.map((metric) => mean$1((byMetric.get(metric) ?? []).map(({ value }) => value)));
+	return metrics.map((metric) => mean((byMetric.get(metric) ?? []).map(({ value }) => value)));
 }
 
 // src/report/renderers/lead-cases.ts
@@ -35540,6 +35513,7 @@ function alike$1(problems) {
 }
 
 // src/cases/dataset/misspelt-keys.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
 const plain = (key) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
 function looksMisspelt(key, known) {
 	const written = plain(key);
@@ -39270,6 +39244,32 @@ function remedy(name, known) {
 }
 const count = (n) => n === 1 ? "1 case" : `${n} cases`;
 
+// src/history/trust.ts
+const TRUSTED_EVENTS = [
+	"push",
+	"schedule",
+	"workflow_dispatch",
+	"merge_group"
+];
+function isOwnArtifact(row) {
+	return row.run !== null && row.run.repositoryId !== null && row.run.headRepositoryId === row.run.repositoryId;
+}
+function queuedFor(branch) {
+	return /^gh-readonly-queue\/(.+)\/pr-\d+-[0-9a-f]+$/.exec(branch)?.[1] ?? null;
+}
+function untrustedBecause(event, branch) {
+	if (!TRUSTED_EVENTS.includes(event)) return `it was started by ${JSON.stringify(event)}, and only ${TRUSTED_EVENTS.join(", ")} may store a baseline`;
+	if (branch !== null && queuedFor(branch) !== null && event !== "merge_group") return `its branch is named like one of a merge queue, but it was started by ${JSON.stringify(event)}`;
+	return null;
+}
+function mayStoreBaseline(ci, options) {
+	if (ci.pullRequest !== null || !TRUSTED_EVENTS.includes(ci.event) || ci.branch === null) return false;
+	return baselineBranches(ci, options).includes(ci.branch);
+}
+function baselineBranches(ci, options) {
+	return options.branches ?? [ci.defaultBranch];
+}
+
 // src/journey/selection.ts
 async function select(at, restored) {
 	const { baseline } = restored;
@@ -39423,4 +39423,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { worseInside as $, toGitHubError as $n, NOT_ASKED_FOR as $t, releaseLine as A, order as An, unknown as Ar, questionsAbout as At, commonChecks as B, readFileCappedSync as Bn, CLOSING as Bt, watchForCrash as C, wilson as Cn, number$1 as Cr, asking as Ct, changeWords as D, randomOf as Dn, string as Dr, CONFIRMABLE as Dt, tellNotRun as E, holm as En, strictObject as Er, confirming as Et, opening as F, outcomeArtifactName as Fn, stageWord as Ft, CONCLUSIONS as G, isOwnArtifact as Gn, QUICK_SHARES as Gt, lineUrl as H, writeFileAtomic as Hn, OPENING$1 as Ht, reasonsInFull as I, suiteSlug as In, inHashOrder as It, counted$1 as J, untrustedBecause as Jn, withSample as Jt, cases as K, mayStoreBaseline as Kn, digits as Kt, actions as L, FileTooLargeError as Ln, summarize as Lt, spreadText as M, OUTCOME_FILE as Mn, NEVER as Mr, NOTHING_SPENT as Mt, unitOf as N, baselineArtifactName as Nn, processEnvironment as Nr, costOf as Nt, gotWorse as O, emptyHistory as On, tuple as Or, holds as Ot, sparkline as P, cachePrefix as Pn, plannedTurns as Pt, verdictSentence as Q, GitHubError as Qn, restore as Qt, comparedSection as R, formatBytes as Rn, reportedIn as Rt, CrashedError as S, mean$1 as Sn, looseObject as Sr, FORMATS as St, tell as T, normalCritical as Tn, record as Tr, healthOf as Tt, shortSha as U, writeNewFile as Un, SCOPES as Ut, confirmationSection as V, withTemporaryDirectory as Vn, FORMS as Vt, leadCases as W, baselineBranches as Wn, exitCodeOf$1 as Wt, quickNote as X, baselineInfoOf as Xn, ACCEPT_LABEL as Xt, estimatedFor as Y, ageOf as Yn, quickWeights as Yt, rowWord as Z, shortSha$1 as Zn, findAcceptance as Zt, SILENCE as _, redactValues as _n, _instanceof as _r, isDetail as _t, interruptedRun as a, canonicalHash as an, excerpt$2 as ar, formatValue as at, adherencePrompt as b, hasNothing as bn, boolean as br, folderOfFailed as bt, loadSuite as c, gateOptionsSchema as cn, printable as cr, statedCases as ct, isPrivileged as d, request as dn, MAX_TRIALS as dr, comparisonOf as dt, readableOnly as en, WrongShape as er, formatChange as et, checkSuite as f, TransportError as fn, AgentError as fr, errorGroups as ft, BEGINNING as g, createRedactor as gn, _enum as gr, importance as gt, dialects as h, parseYaml as hn, formatProblem as hr, titles as ht, carryOut as i, calibrationBins as in, usage$1 as ir, formatTolerance as it, shownTrends as j, settled$1 as jn, toJSONSchema as jr, scoreConversation as jt, placeOfChange as k, encodedMeasures as kn, union as kr, openModels as kt, suiteOf as l, tiersOptionSchema as ln, graceful as lr, STATES as lt, formats as m, onAbort as mn, ProblemError as mr, measuredMetrics as mt, connect as n, metricNamed as nn, entities$1 as nr, formatDuration as nt, outcomeWithoutRun as o, canonicalJson as on, schemaProblems as or, terminal as ot, evaluationNames as p, startChild as pn, ModelError as pr, leadComparison as pt, commandLine as q, queuedFor as qn, sampleOf as qt, select as r, questionKey as rn, toolCalls as rr, formatEstimate as rt, openAgent as s, reportOptionsSchema as sn, nestsDeeper as sr, stateCounts as st, runJourney as t, readConfig as tn, citations$2 as tr, formatCount as tt, requireTrustedCheckout as u, baselineOptionsSchema as un, onInterrupt as ur, comparedMetrics as ut, userPrompt as v, unreadableIn as vn, _null as vr, messagesOf as vt, conclude as w, clip$1 as wn, object as wr, isFormat as wt, redactionOf as x, weightedRatio as xn, literal as xr, keepFormerOutcome as xt, ADHERENCE_CLOSING as y, countedTrials as yn, array as yr, FORMER_OUTCOME as yt, warningsSection as z, readFileCapped as zn, promptNamed as zt };
+export { counted$1 as $, writeNewFile as $n, summarize as $t, tell as A, wilson as An, unknown as Ar, asking as At, opening as B, gateOptionsSchema as Bn, order as Bt, userPrompt as C, ageOf as Cn, number$1 as Cr, messagesOf as Ct, CrashedError as D, readConfig as Dn, string as Dr, folderOfFailed as Dt, redactionOf as E, unreadableIn as En, strictObject as Er, FORMER_OUTCOME as Et, releaseLine as F, canonicalJson as Fn, outcomeArtifactName as Ft, commonChecks as G, onAbort as Gn, openModels as Gt, actions as H, request as Hn, confirming as Ht, shownTrends as I, countedTrials as In, suiteSlug as It, shortSha as J, formatBytes as Jn, NOTHING_SPENT as Jt, confirmationSection as K, parseYaml as Kn, questionsAbout as Kt, spreadText as L, hasNothing as Ln, healthOf as Lt, changeWords as M, normalCritical as Mn, NEVER as Mr, OUTCOME_FILE as Mt, gotWorse as N, calibrationBins as Nn, processEnvironment as Nr, baselineArtifactName as Nt, watchForCrash as O, metricNamed as On, tuple as Or, keepFormerOutcome as Ot, placeOfChange as P, canonicalHash as Pn, cachePrefix as Pt, commandLine as Q, writeFileAtomic as Qn, inHashOrder as Qt, unitOf as R, reportOptionsSchema as Rn, emptyHistory as Rt, SILENCE as S, readableOnly as Sn, looseObject as Sr, isDetail as St, adherencePrompt as T, shortSha$1 as Tn, record as Tr, redactValues as Tt, comparedSection as U, TransportError as Un, CONFIRMABLE as Ut, reasonsInFull as V, tiersOptionSchema as Vn, settled as Vt, warningsSection as W, startChild as Wn, holds as Wt, CONCLUSIONS as X, readFileCappedSync as Xn, plannedTurns as Xt, leadCases as Y, readFileCapped as Yn, costOf as Yt, cases as Z, withTemporaryDirectory as Zn, stageWord as Zt, checkSuite as _, randomOf as _n, _instanceof as _r, errorGroups as _t, isOwnArtifact as a, SCOPES as an, excerpt$2 as ar, formatChange as at, dialects as b, restore as bn, boolean as br, titles as bt, untrustedBecause as c, GitHubError as cn, printable as cr, formatEstimate as ct, outcomeWithoutRun as d, weightedRatio as dn, MAX_TRIALS as dr, terminal as dt, reportedIn as en, WrongShape as er, estimatedFor as et, openAgent as f, QUICK_SHARES as fn, AgentError as fr, stateCounts as ft, isPrivileged as g, quickWeights as gn, _enum as gr, comparisonOf as gt, requireTrustedCheckout as h, withSample as hn, formatProblem as hr, comparedMetrics as ht, baselineBranches as i, OPENING$1 as in, usage$1 as ir, worseInside as it, tellNotRun as j, clip$1 as jn, toJSONSchema as jr, isFormat as jt, conclude as k, questionKey as kn, union as kr, FORMATS as kt, carryOut as l, toGitHubError as ln, graceful as lr, formatTolerance as lt, suiteOf as m, sampleOf as mn, ProblemError as mr, STATES as mt, connect as n, CLOSING as nn, entities$1 as nr, rowWord as nt, mayStoreBaseline as o, ACCEPT_LABEL as on, schemaProblems as or, formatCount as ot, loadSuite as p, digits as pn, ModelError as pr, statedCases as pt, lineUrl as q, FileTooLargeError as qn, scoreConversation as qt, select as r, FORMS as rn, toolCalls as rr, verdictSentence as rt, queuedFor as s, findAcceptance as sn, nestsDeeper as sr, formatDuration as st, runJourney as t, promptNamed as tn, citations$2 as tr, quickNote as tt, interruptedRun as u, exitCodeOf$1 as un, onInterrupt as ur, formatValue as ut, evaluationNames as v, holm as vn, _null as vr, leadComparison as vt, ADHERENCE_CLOSING as w, baselineInfoOf as wn, object as wr, createRedactor as wt, BEGINNING as x, NOT_ASKED_FOR as xn, literal as xr, importance as xt, formats as y, mean as yn, array as yr, measuredMetrics as yt, sparkline as z, baselineOptionsSchema as zn, encodedMeasures as zt };

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Ar as unknown, At as questionsAbout, Cn as wilson, Cr as number, Dr as string, Er as strictObject, Ln as FileTooLargeError, Rn as formatBytes, Tn as normalCritical, br as boolean, c as loadSuite, jt as scoreConversation, kr as union, kt as openModels, mr as ProblemError, or as schemaProblems, p as evaluationNames, s as openAgent, wn as clip, yr as array, zn as readFileCapped } from "./journey.js";
+import { An as wilson, Ar as unknown, Cr as number, Dr as string, Er as strictObject, Gt as openModels, Jn as formatBytes, Kt as questionsAbout, Mn as normalCritical, Yn as readFileCapped, br as boolean, f as openAgent, jn as clip, kr as union, mr as ProblemError, or as schemaProblems, p as loadSuite, qn as FileTooLargeError, qt as scoreConversation, v as evaluationNames, yr as array } from "./journey.js";
 import { t as readRecording } from "./recording2.js";
 import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";

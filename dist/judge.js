@@ -1,4 +1,4 @@
-import { Bt as CLOSING, Cr as number, Dr as string, Er as strictObject, Ht as OPENING, It as inHashOrder, Ut as SCOPES, Vt as FORMS, an as canonicalHash, br as boolean, gr as _enum, pr as ModelError, rn as questionKey, vr as _null, yr as array, zt as promptNamed } from "./journey.js";
+import { Cr as number, Dr as string, Er as strictObject, Pn as canonicalHash, Qt as inHashOrder, an as SCOPES, br as boolean, gr as _enum, in as OPENING, kn as questionKey, nn as CLOSING, pr as ModelError, rn as FORMS, tn as promptNamed, vr as _null, yr as array } from "./journey.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

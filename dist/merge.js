@@ -1,6 +1,6 @@
-import { jn as settled } from "./journey.js";
+import { Vt as settled } from "./journey.js";
 
-// src/baseline/history/merge.ts
+// src/history/store/merge.ts
 function mergeHistories(newest, others, keep) {
 	const all = [newest, ...others.filter(({ suite }) => suite === newest.suite)];
 	const runs = /* @__PURE__ */ new Map();

@@ -1,8 +1,8 @@
 import { i as metricValueSchema } from "./run-report.js";
-import { An as order, yr as array } from "./journey.js";
+import { Bt as order, yr as array } from "./journey.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-// src/baseline/history/metrics.ts
+// src/history/store/metrics.ts
 const MOST_BYTES = 4e6;
 function packedMetrics(metrics) {
 	const ordered = metrics.filter(({ scope }) => scope === "overall" || scope.startsWith("category:")).sort((a, b) => order(a.metric, b.metric) || order(a.scope, b.scope));

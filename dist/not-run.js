@@ -1,4 +1,4 @@
-import { C as watchForCrash, E as tellNotRun, S as CrashedError, bt as folderOfFailed, cr as printable, d as isPrivileged, n as connect, o as outcomeWithoutRun, sn as reportOptionsSchema, tn as readConfig, x as redactionOf, xt as keepFormerOutcome, yt as FORMER_OUTCOME } from "./journey.js";
+import { D as CrashedError, Dn as readConfig, Dt as folderOfFailed, E as redactionOf, Et as FORMER_OUTCOME, O as watchForCrash, Ot as keepFormerOutcome, Rn as reportOptionsSchema, cr as printable, d as outcomeWithoutRun, g as isPrivileged, j as tellNotRun, n as connect } from "./journey.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { n as problemsOf } from "./failure2.js";
 import { t as defaultPolicy } from "./policy.js";

@@ -1,4 +1,4 @@
-import { Wt as exitCodeOf } from "./journey.js";
+import { un as exitCodeOf } from "./journey.js";
 
 // src/decision/gate/not-run.ts
 const WORDS = {

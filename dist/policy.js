@@ -1,4 +1,4 @@
-import { cn as gateOptionsSchema, ln as tiersOptionSchema, sn as reportOptionsSchema, un as baselineOptionsSchema } from "./journey.js";
+import { Bn as gateOptionsSchema, Rn as reportOptionsSchema, Vn as tiersOptionSchema, zn as baselineOptionsSchema } from "./journey.js";
 
 // src/journey/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,8 +1,8 @@
-import { Fn as outcomeArtifactName, Gn as isOwnArtifact, Mn as OUTCOME_FILE, Qn as GitHubError, T as tell, Wt as exitCodeOf, Xt as ACCEPT_LABEL, Zn as shortSha, Zt as findAcceptance } from "./journey.js";
+import { A as tell, Ft as outcomeArtifactName, Mt as OUTCOME_FILE, Tn as shortSha, a as isOwnArtifact, cn as GitHubError, on as ACCEPT_LABEL, sn as findAcceptance, un as exitCodeOf } from "./journey.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { t as withoutCollector } from "./collector.js";
 
-// src/baseline/stored-outcome.ts
+// src/history/sources/stored-outcome.ts
 const MOST_TRIED = 3;
 async function findStoredOutcome(given) {
 	const { github, artifacts, ci, suite } = given;

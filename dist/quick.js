@@ -1,4 +1,4 @@
-import { Dt as CONFIRMABLE, Ft as stageWord, Gt as QUICK_SHARES, Jt as withSample, Lt as summarize, Ot as holds, Pt as plannedTurns, Yt as quickWeights, a as interruptedRun, i as carryOut, qt as sampleOf } from "./journey.js";
+import { $t as summarize, Ut as CONFIRMABLE, Wt as holds, Xt as plannedTurns, Zt as stageWord, fn as QUICK_SHARES, gn as quickWeights, hn as withSample, l as carryOut, mn as sampleOf, u as interruptedRun } from "./journey.js";
 
 // src/journey/quick.ts
 function firstStage({ draw }) {

@@ -1,7 +1,7 @@
 import { r as trialSchema } from "./case-result.js";
-import { Bn as readFileCappedSync, Cr as number, Dr as string, Mt as NOTHING_SPENT, Nt as costOf, wr as object } from "./journey.js";
+import { Cr as number, Dr as string, Jt as NOTHING_SPENT, Xn as readFileCappedSync, Yt as costOf, wr as object } from "./journey.js";
 
-// src/execution/read-journal.ts
+// src/history/read-journal.ts
 const lineSchema = object({
 	caseId: string(),
 	fingerprint: string(),

@@ -1,13 +1,13 @@
-import { An as order, Fn as outcomeArtifactName, Hn as writeFileAtomic, Kn as mayStoreBaseline, Mn as OUTCOME_FILE, On as emptyHistory, Rn as formatBytes, Vn as withTemporaryDirectory, _n as redactValues, jn as settled, kn as encodedMeasures, vn as unreadableIn, yn as countedTrials } from "./journey.js";
+import { Bt as order, En as unreadableIn, Ft as outcomeArtifactName, In as countedTrials, Jn as formatBytes, Mt as OUTCOME_FILE, Qn as writeFileAtomic, Rt as emptyHistory, Tt as redactValues, Vt as settled, Zn as withTemporaryDirectory, o as mayStoreBaseline, zt as encodedMeasures } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
-import { d as withoutTranscripts } from "./file.js";
+import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";
 import { n as recordAcceptance } from "./merge.js";
 import { r as uploadHistory, t as cacheHistory } from "./store.js";
 import { gzipSync } from "node:zlib";
 import { join } from "node:path";
 
-// src/baseline/history/append.ts
+// src/history/store/append.ts
 function appendRun(history, outcome, facts) {
 	const { id, attempt } = outcome.run;
 	const former = history.runs.find((run) => run.id === id);
@@ -133,7 +133,7 @@ function packed({ report, ...rest }) {
 	return new Uint8Array(gzipSync(Buffer.concat([...parts, Buffer.from("]}}")])));
 }
 
-// src/baseline/save.ts
+// src/history/save.ts
 async function saveBaseline(outcome, store) {
 	if (!mayStoreBaseline(store.ci, store.options)) return {
 		places: [],

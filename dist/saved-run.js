@@ -1,4 +1,4 @@
-import { Cr as number, Dr as string, Ln as FileTooLargeError, Rn as formatBytes, Tr as record, br as boolean, gr as _enum, mr as ProblemError, wr as object, xr as literal, yr as array, zn as readFileCapped } from "./journey.js";
+import { Cr as number, Dr as string, Jn as formatBytes, Tr as record, Yn as readFileCapped, br as boolean, gr as _enum, mr as ProblemError, qn as FileTooLargeError, wr as object, xr as literal, yr as array } from "./journey.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";
@@ -448,7 +448,7 @@ const outcomeSchema = object({
 	verdict: verdictSchema
 }).readonly();
 
-// src/baseline/saved-run.ts
+// src/history/saved-run.ts
 const MAX_SAVED_RUN_BYTES = 64e6;
 const MAX_DEPTH = 100;
 function parseSavedRun(bytes, name, suite) {

@@ -1,5 +1,5 @@
-import { $t as NOT_ASKED_FOR, Lt as summarize, Rt as reportedIn, c as loadSuite, kt as openModels, mr as ProblemError, w as conclude } from "./journey.js";
 import { i as readSavedRun } from "./saved-run.js";
+import { $t as summarize, Gt as openModels, en as reportedIn, k as conclude, mr as ProblemError, p as loadSuite, xn as NOT_ASKED_FOR } from "./journey.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs2.js";
 import { t as requestOf } from "./request.js";
 import { t as finish } from "./result.js";

@@ -1,8 +1,8 @@
-import { In as suiteSlug, Nn as baselineArtifactName, Pn as cachePrefix, Vn as withTemporaryDirectory } from "./journey.js";
-import { i as writeHistory, n as openHistory, r as packHistory, s as MAX_HISTORY_BYTES, t as HISTORY_FILE } from "./file.js";
+import { It as suiteSlug, Nt as baselineArtifactName, Pt as cachePrefix, Zn as withTemporaryDirectory } from "./journey.js";
+import { i as writeHistory, l as MAX_HISTORY_BYTES, n as openHistory, r as packHistory, t as HISTORY_FILE } from "./file.js";
 import { join } from "node:path";
 
-// src/baseline/history/store.ts
+// src/history/store/store.ts
 async function uploadHistory(history, artifacts) {
 	const name = baselineArtifactName(history.suite);
 	return await withTemporaryDirectory(async (root) => {

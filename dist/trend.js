@@ -1,4 +1,4 @@
-import { An as order, Dn as randomOf, En as holm, xn as weightedRatio } from "./journey.js";
+import { Bt as order, _n as randomOf, dn as weightedRatio, vn as holm } from "./journey.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/change-point.ts
@@ -149,7 +149,7 @@ function errorOf(part, lineAt) {
 	return part.reduce((sum, { value, weight }, i) => sum + weight * (value - lineAt(i)) ** 2, 0);
 }
 
-// src/baseline/history/trend.ts
+// src/history/trend.ts
 const TREND_ALPHA = .01;
 function trendOf(history, current) {
 	const runs = history.runs.filter(({ id }) => id !== current?.run.id);

@@ -1,4 +1,4 @@
-import { $t as NOT_ASKED_FOR, Et as confirming, i as carryOut, mr as ProblemError, vn as unreadableIn, w as conclude } from "./journey.js";
+import { En as unreadableIn, Ht as confirming, k as conclude, l as carryOut, mr as ProblemError, xn as NOT_ASKED_FOR } from "./journey.js";
 import { join } from "node:path";
 
 // src/journey/two-versions.ts

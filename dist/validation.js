@@ -1,4 +1,4 @@
-import { Tt as healthOf, cr as printable, f as checkSuite, l as suiteOf, tn as readConfig, u as requireTrustedCheckout } from "./journey.js";
+import { Dn as readConfig, Lt as healthOf, _ as checkSuite, cr as printable, h as requireTrustedCheckout, m as suiteOf } from "./journey.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

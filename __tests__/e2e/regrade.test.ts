@@ -1,6 +1,6 @@
 /** Saved runs scored again, by hand and before a comparison: through the command line, as people meet it. */
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { withoutTranscripts } from '../../src/baseline/without-transcripts.ts';
+import { withoutTranscripts } from '../../src/history/without-transcripts.ts';
 import type { Outcome } from '../../src/model/verdict/outcome.ts';
 import { startAgentServer } from '../support/agent-server.ts';
 import { addFiles, outcomeIn, problemsOf, runCli } from '../support/cli.ts';

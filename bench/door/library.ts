@@ -1,10 +1,10 @@
 /** A small library's suite in a folder of its own, and the history of its runs: each a whole journey, stored as a default branch stores it. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { appendRun } from '../../src/baseline/history/append.ts';
-import { writeHistory } from '../../src/baseline/history/file.ts';
-import { emptyHistory } from '../../src/baseline/history/history.ts';
 import { runRequest } from '../../src/config/run-request.ts';
+import { appendRun } from '../../src/history/store/append.ts';
+import { writeHistory } from '../../src/history/store/file.ts';
+import { emptyHistory } from '../../src/history/store/history.ts';
 import { loadSuite } from '../../src/journey/suite/suite.ts';
 import { runJourney } from '../../src/journey.ts';
 import type { RunRequest, RunWorld } from '../../src/model/world/run-request.ts';

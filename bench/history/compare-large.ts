@@ -4,10 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { fileBaseline } from '../../src/baseline/file.ts';
 import { compareRuns } from '../../src/decision/comparison/compare-runs.ts';
 import { firstLook } from '../../src/decision/confirmation/first-look.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
+import { fileBaseline } from '../../src/history/sources/file.ts';
 import { storedPasses } from '../../src/journey/confirmation/stored-units.ts';
 import { confirmableMetrics, storedRuns } from '../../src/journey/confirmation/units.ts';
 import { keepHeapSmall } from '../../src/platform/memory.ts';

@@ -1,7 +1,7 @@
 /** A long history of a large suite: a garden shop's support agent with every metric there is. Seeded, always the same. */
 import { performance } from 'node:perf_hooks';
-import { appendRun } from '../../src/baseline/history/append.ts';
-import { emptyHistory, type History } from '../../src/baseline/history/history.ts';
+import { appendRun } from '../../src/history/store/append.ts';
+import { emptyHistory, type History } from '../../src/history/store/history.ts';
 import type { CaseResult, Measure } from '../../src/model/run/case-result.ts';
 import type { MetricValue } from '../../src/model/run/run-report.ts';
 import type { Outcome } from '../../src/model/verdict/outcome.ts';

@@ -1,7 +1,6 @@
 /** The whole of agent-eval.yml as one schema, joined from the sections that the stages own. */
 import { z } from 'zod';
 import { agentOptionsSchema } from '../agents/options.ts';
-import { baselineOptionsSchema } from '../baseline/options.ts';
 import {
   datasetsOptionSchema,
   selectionOptionsSchema,
@@ -9,6 +8,7 @@ import {
   trialCount,
 } from '../cases/options.ts';
 import { confirmationOptionsSchema, gateOptionsSchema, tiersOptionSchema } from '../decision/options.ts';
+import { baselineOptionsSchema } from '../history/options.ts';
 import { reportOptionsSchema } from '../report/options.ts';
 import {
   criteriaSchema,

@@ -1,8 +1,8 @@
 /** Which former run this one is compared with: the sources in their order. */
 
 import { resolve } from 'node:path';
-import { restoreBaseline } from '../baseline/restore.ts';
-import type { BaselineSource, Restored } from '../baseline/source.ts';
+import { restoreBaseline } from '../history/sources/restore.ts';
+import type { BaselineSource, Restored } from '../history/sources/source.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import type { Services } from './services.ts';
 import type { Suite } from './suite/suite.ts';
@@ -26,12 +26,12 @@ async function sources(
   const suite = config.name;
   if (baseline === 'none') return [];
   if (baseline !== null) {
-    const { fileBaseline } = await import('../baseline/file.ts');
+    const { fileBaseline } = await import('../history/sources/file.ts');
     return [fileBaseline({ path: resolve(directory, baseline), suite, directory, now })];
   }
   if (services === null) return [];
   const options = config.baseline;
-  const { artifactBaseline } = await import('../baseline/artifact.ts');
-  const { cacheBaseline } = await import('../baseline/cache.ts');
+  const { artifactBaseline } = await import('../history/sources/artifact.ts');
+  const { cacheBaseline } = await import('../history/sources/cache.ts');
   return [artifactBaseline({ ...services, suite, options, now }), cacheBaseline({ ...services, suite, now })];
 }

@@ -1,10 +1,11 @@
 /** Results → Outcome: compared, confirmed, diagnosed, judged; then kept and told. */
-import { findAcceptance } from '../baseline/acceptance.ts';
-import { NOT_ASKED_FOR } from '../baseline/restore.ts';
-import type { Restored } from '../baseline/source.ts';
+
 import type { Sample } from '../cases/selection/select.ts';
 import { compareRuns } from '../decision/comparison/compare-runs.ts';
 import { decide } from '../decision/gate/decide.ts';
+import { findAcceptance } from '../history/acceptance.ts';
+import { NOT_ASKED_FOR } from '../history/sources/restore.ts';
+import type { Restored } from '../history/sources/source.ts';
 import type { QuickSample } from '../model/run/quick-sample.ts';
 import type { RunInfo } from '../model/run/run-info.ts';
 import type { RunReport } from '../model/run/run-report.ts';

@@ -1,9 +1,9 @@
 /** A run, measured alike with its baseline → its diagnosis: why cases fail, and how good the test set is. */
 import { matchesGlob } from 'node:path';
-import type { Restored } from '../baseline/source.ts';
 import { healthOf } from '../cases/health/health.ts';
 import type { ComparedRun } from '../decision/comparison/join.ts';
 import { diagnose } from '../decision/diagnosis/diagnose.ts';
+import type { Restored } from '../history/sources/source.ts';
 import type { RunReport } from '../model/run/run-report.ts';
 import type { Comparison } from '../model/verdict/comparison.ts';
 import type { Diagnosis } from '../model/verdict/diagnosis.ts';

@@ -1,10 +1,10 @@
 /** Selected cases × agent → RunInfo and RunReport, with progress shown, every trial journaled, and the agent always closed. */
 import { join, resolve } from 'node:path';
-import type { Restored } from '../baseline/source.ts';
 import { failedChecks } from '../decision/comparison/failed-checks.ts';
 import { type EvaluateOptions, evaluate } from '../execution/evaluate.ts';
-import { openJournal } from '../execution/journal.ts';
-import type { InterruptedRun } from '../execution/read-journal.ts';
+import { openJournal } from '../history/journal.ts';
+import type { InterruptedRun } from '../history/read-journal.ts';
+import type { Restored } from '../history/sources/source.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { CaseResult } from '../model/run/case-result.ts';
 import type { RunInfo } from '../model/run/run-info.ts';
@@ -129,7 +129,7 @@ export async function interruptedRun(
   cases: readonly TestCase[],
 ): Promise<InterruptedRun> {
   if (!request.resume) return { done: new Map(), spent: NOTHING_SPENT };
-  const { readJournal } = await import('../execution/read-journal.ts');
+  const { readJournal } = await import('../history/read-journal.ts');
   const path = join(resolve(world.directory, request.out), 'journal.jsonl');
   return readJournal(path, new Map(cases.map((c) => [c.id, c.identity.fingerprint])));
 }

@@ -1,10 +1,10 @@
 /** Stored runs → the trend of each metric, or one line between two of them. No agent is asked. */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { HISTORY_FILE } from '../baseline/history/file.ts';
-import { readHistory } from '../baseline/history/read.ts';
-import { trendOf } from '../baseline/history/trend.ts';
-import { readSavedRun } from '../baseline/saved-run.ts';
+import { readSavedRun } from '../history/saved-run.ts';
+import { HISTORY_FILE } from '../history/store/file.ts';
+import { readHistory } from '../history/store/read.ts';
+import { trendOf } from '../history/trend.ts';
 import { ProblemError } from '../model/problem.ts';
 import type { Trend } from '../model/verdict/trend.ts';
 import type { RunWorld } from '../model/world/run-request.ts';

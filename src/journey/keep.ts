@@ -1,6 +1,6 @@
 /** A finished outcome → what later runs find of it: a baseline, or a result that can be published again. */
-import type { Acceptance } from '../baseline/acceptance.ts';
-import type { Restored } from '../baseline/source.ts';
+import type { Acceptance } from '../history/acceptance.ts';
+import type { Restored } from '../history/sources/source.ts';
 import type { CaseResult } from '../model/run/case-result.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
 import type { Warning } from '../model/warning.ts';
@@ -28,7 +28,7 @@ export async function save(
 ): Promise<Kept> {
   if (services === null || request.shard !== null) return { url: null, warnings: [] };
   if (services.ci.pullRequest && outcome.run.stopped === 'interrupt') return { url: null, warnings: [] };
-  const { saveBaseline, saveOutcome } = await import('../baseline/save.ts');
+  const { saveBaseline, saveOutcome } = await import('../history/save.ts');
   const store = {
     ...services,
     options: suite.baseline,

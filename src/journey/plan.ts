@@ -1,7 +1,8 @@
 /** A dry run: what would run, and what it would ask of agent and models, without asking it. */
-import type { Restored } from '../baseline/source.ts';
+
 import { extraCalls } from '../decision/options.ts';
-import type { InterruptedRun } from '../execution/read-journal.ts';
+import type { InterruptedRun } from '../history/read-journal.ts';
+import type { Restored } from '../history/sources/source.ts';
 import { type CallRange, simulatedCalls } from '../model/cases/planned-calls.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { RunRequest } from '../model/world/run-request.ts';

@@ -1,7 +1,8 @@
 /** A run started by a label that asks for nothing new: the stored verdict of this head is published again, so that a required check is never skipped into green. */
-import { ACCEPT_LABEL, findAcceptance } from '../baseline/acceptance.ts';
-import { findStoredOutcome } from '../baseline/stored-outcome.ts';
+
 import { exitCodeOf } from '../decision/gate/decide.ts';
+import { ACCEPT_LABEL, findAcceptance } from '../history/acceptance.ts';
+import { findStoredOutcome } from '../history/sources/stored-outcome.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
 import type { Warning } from '../model/warning.ts';
 import type { CiContext } from '../model/world/ci-context.ts';

@@ -1,10 +1,10 @@
 /** A quick run in two stages: what its subset says, and where that leaves something open, all other cases and the whole suite. */
 
-import type { Restored } from '../baseline/source.ts';
 import type { Sample } from '../cases/selection/select.ts';
 import { sampleOf, withSample } from '../decision/comparison/quick-rows.ts';
 import { QUICK_SHARES } from '../decision/confirmation/evidence.ts';
 import { stageWord } from '../decision/confirmation/quick-stage.ts';
+import type { Restored } from '../history/sources/source.ts';
 import { plannedTurns } from '../model/cases/planned-calls.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { CaseResult } from '../model/run/case-result.ts';

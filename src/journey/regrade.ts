@@ -1,8 +1,8 @@
 /** A saved run scored again with today's cases and settings: no agent, no request. */
 import { resolve } from 'node:path';
-import { NOT_ASKED_FOR } from '../baseline/restore.ts';
-import { readSavedRun } from '../baseline/saved-run.ts';
 import type { NotRegraded } from '../execution/regrade.ts';
+import { readSavedRun } from '../history/saved-run.ts';
+import { NOT_ASKED_FOR } from '../history/sources/restore.ts';
 import { ProblemError } from '../model/problem.ts';
 import type { RunInfo } from '../model/run/run-info.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';

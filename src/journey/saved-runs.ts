@@ -1,9 +1,9 @@
 /** Journeys that start from saved runs: two compared, one shown again, shards joined. No agent is asked. */
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileBaseline } from '../baseline/file.ts';
-import { readableOnly } from '../baseline/restore.ts';
-import { readRunFile, readSavedRun } from '../baseline/saved-run.ts';
+import { readRunFile, readSavedRun } from '../history/saved-run.ts';
+import { fileBaseline } from '../history/sources/file.ts';
+import { readableOnly } from '../history/sources/restore.ts';
 import { ProblemError } from '../model/problem.ts';
 import type { CaseResult } from '../model/run/case-result.ts';
 import type { RunInfo } from '../model/run/run-info.ts';

@@ -1,10 +1,10 @@
 /** Which cases this run takes: the mode resolved, the last failures found, the selection made. */
 import { join, resolve } from 'node:path';
-import type { Restored } from '../baseline/source.ts';
-import { baselineBranches } from '../baseline/trust.ts';
 import { resolveMode } from '../cases/selection/mode.ts';
 import type { StoredCounts } from '../cases/selection/quick-subset.ts';
 import { type Sample, selectCases } from '../cases/selection/select.ts';
+import type { Restored } from '../history/sources/source.ts';
+import { baselineBranches } from '../history/trust.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import { ProblemError } from '../model/problem.ts';
 import type { RunMode } from '../model/run/run-info.ts';
@@ -98,7 +98,7 @@ async function lastFailures(
 }
 
 async function lastRun(folder: string, suite: string) {
-  const { readRunFile } = await import('../baseline/saved-run.ts');
+  const { readRunFile } = await import('../history/saved-run.ts');
   const last = await readRunFile(folder, suite);
   return last.ok && last.outcome.report.cases.length > 0 ? last : readRunFile(join(folder, FORMER_OUTCOME), suite);
 }

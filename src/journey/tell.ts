@@ -1,8 +1,8 @@
 /** An outcome → every text of it, each carried where it wants to go. */
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { reportArtifactName } from '../baseline/names.ts';
 import { failedChecks } from '../decision/comparison/failed-checks.ts';
+import { reportArtifactName } from '../history/names.ts';
 import type { RunReport } from '../model/run/run-report.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
 import type { Warning } from '../model/warning.ts';

@@ -1,6 +1,7 @@
 /** The metrics over the stored runs, as a part of an outcome; nothing where there is no history, or where this run is a shard. */
-import type { Restored } from '../baseline/source.ts';
+
 import type { ComparedRun } from '../decision/comparison/join.ts';
+import type { Restored } from '../history/sources/source.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
 import type { RunRequest } from '../model/world/run-request.ts';
 
@@ -10,7 +11,7 @@ export async function trendNow(
   { shard }: Pick<RunRequest, 'shard'>,
 ): Promise<Pick<Outcome, 'trend'>> {
   if (!baseline?.history || shard !== null) return {};
-  const { trendOf } = await import('../baseline/history/trend.ts');
+  const { trendOf } = await import('../history/trend.ts');
   const trend = trendOf(baseline.history, current);
   return trend.length > 0 ? { trend } : {};
 }

@@ -1,7 +1,7 @@
 /** One call, two runs: both versions side by side (--ab), or the same agent twice (--self-check). The first stands for the baseline. */
 import { join } from 'node:path';
-import { NOT_ASKED_FOR } from '../baseline/restore.ts';
-import type { Restored } from '../baseline/source.ts';
+import { NOT_ASKED_FOR } from '../history/sources/restore.ts';
+import type { Restored } from '../history/sources/source.ts';
 import { type Problem, ProblemError } from '../model/problem.ts';
 import type { RunInfo } from '../model/run/run-info.ts';
 import type { RunReport, Unreadable } from '../model/run/run-report.ts';

@@ -1,7 +1,8 @@
 /** A run of which no reply could be read: what to look at in the configuration, and whether it is the agent that broke. */
-import type { Restored } from '../baseline/source.ts';
+
 import type { EvalConfig } from '../config/schema.ts';
 import { UNREADABLE_LIMIT } from '../execution/wiring.ts';
+import type { Restored } from '../history/sources/source.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import { hasReadableReply } from '../model/run/counted.ts';
 import type { Unreadable } from '../model/run/run-report.ts';

@@ -1,9 +1,9 @@
 /** What lies in the stores of the local GitHub, as anybody could read it who may: artifacts, caches, comments; and all that a run shows. */
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { appendRun } from '../../../src/baseline/history/append.ts';
-import { HISTORY_FILE, openHistory, packHistory } from '../../../src/baseline/history/file.ts';
-import { emptyHistory, type History } from '../../../src/baseline/history/history.ts';
-import { latestRun } from '../../../src/baseline/history/latest-run.ts';
+import { appendRun } from '../../../src/history/store/append.ts';
+import { HISTORY_FILE, openHistory, packHistory } from '../../../src/history/store/file.ts';
+import { emptyHistory, type History } from '../../../src/history/store/history.ts';
+import { latestRun } from '../../../src/history/store/latest-run.ts';
 import type { Outcome } from '../../../src/model/verdict/outcome.ts';
 import { readZipEntry } from '../../../src/platform/github/zip-entry.ts';
 import type { Artifact } from '../../support/github-server.ts';

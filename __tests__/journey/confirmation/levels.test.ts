@@ -1,19 +1,19 @@
 /** Stored runs and changes of level: what landed on the default branch before a change is never that change's doing. */
 import { describe, expect, it } from 'vitest';
-import type { History, StoredRun } from '../../../src/baseline/history/history.ts';
-import { levelOf } from '../../../src/baseline/history/level.ts';
 import type { ComparedRun } from '../../../src/decision/comparison/join.ts';
 import { confirmAgainstStored } from '../../../src/decision/confirmation/confirm.ts';
 import type { Rerun } from '../../../src/decision/confirmation/lockstep.ts';
 import { decide } from '../../../src/decision/gate/decide.ts';
+import { levelOf } from '../../../src/history/level.ts';
+import type { History, StoredRun } from '../../../src/history/store/history.ts';
 import { storedPasses } from '../../../src/journey/confirmation/stored-units.ts';
 import { confirmableMetrics, mustPassUnits, storedRuns } from '../../../src/journey/confirmation/units.ts';
 import { wireConfirmation, withConfirmation } from '../../../src/journey/confirmation/wire.ts';
 import type { Ruler } from '../../../src/journey/suite/ruler.ts';
 import type { RunInfo } from '../../../src/model/run/run-info.ts';
 import { randomOf } from '../../../src/stats/random.ts';
-import { GRADED, shopHistory, shopRun } from '../../baseline/shop-run.ts';
 import { compare, gate, info, runOf } from '../../decision/runs.ts';
+import { GRADED, shopHistory, shopRun } from '../../history/shop-run.ts';
 
 const range = (n: number) => Array.from({ length: n }, (_, i) => i);
 const graders = GRADED.gradersOf(shopRun().report.cases[0]!);

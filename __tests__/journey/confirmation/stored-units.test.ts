@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { storedPasses } from '../../../src/journey/confirmation/stored-units.ts';
 import type { Ruler } from '../../../src/journey/suite/ruler.ts';
 import type { Outcome } from '../../../src/model/verdict/outcome.ts';
-import { GRADED, shopHistory, shopRun } from '../../baseline/shop-run.ts';
+import { GRADED, shopHistory, shopRun } from '../../history/shop-run.ts';
 import { aComparison } from '../../support/an-outcome.ts';
 
 const ruler: Ruler = {

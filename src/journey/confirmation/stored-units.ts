@@ -1,9 +1,10 @@
 /** What the stored runs of the default branch say of the cases of this run: how often each ran, and how often it passed. */
-import { measuresOf } from '../../baseline/history/history.ts';
-import { storedUnits, type UnitHistory, type UnitResult } from '../../baseline/history/stored-units.ts';
-import type { Restored } from '../../baseline/source.ts';
+
 import { UNIT_PASSES } from '../../decision/confirmation/confirm.ts';
 import type { StartRuns } from '../../decision/confirmation/unit.ts';
+import type { Restored } from '../../history/sources/source.ts';
+import { measuresOf } from '../../history/store/history.ts';
+import { storedUnits, type UnitHistory, type UnitResult } from '../../history/stored-units.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { Ruler } from '../suite/ruler.ts';

@@ -1,6 +1,6 @@
 /** Labels of people × a judge → how well the judge agrees with them, with itself, and what that takes. */
 import { resolve } from 'node:path';
-import { readSavedRun } from '../../baseline/saved-run.ts';
+import { readSavedRun } from '../../history/saved-run.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { ModelCall } from '../../model/run/model-call.ts';
 import type { Transcript } from '../../model/run/transcript.ts';

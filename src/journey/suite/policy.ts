@@ -1,6 +1,7 @@
 /** By what a run is judged and told: the part of a suite that saved runs need too. */
-import { type BaselineOptions, baselineOptionsSchema } from '../../baseline/options.ts';
+
 import { type GateOptions, gateOptionsSchema, type TierTargets, tiersOptionSchema } from '../../decision/options.ts';
+import { type BaselineOptions, baselineOptionsSchema } from '../../history/options.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { Warning } from '../../model/warning.ts';

@@ -1,0 +1,96 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openJournal } from '../../src/history/journal.ts';
+import { readJournal } from '../../src/history/read-journal.ts';
+import type { FinishedTrial } from '../../src/model/run/case-result.ts';
+import { aTrial } from '../support/an-outcome.ts';
+
+const finished = (caseId: string, differs: Parameters<typeof aTrial>[0] = {}): FinishedTrial => ({
+  caseId,
+  fingerprint: `print-of-${caseId}`,
+  trial: aTrial(differs),
+});
+const fingerprints = new Map(['rose', 'fern'].map((id) => [id, `print-of-${id}`]));
+
+describe('the journal', () => {
+  let folder: string;
+  let path: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'journal-'));
+    path = join(folder, 'out', 'journal.jsonl');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('holds each trial on disk as soon as the event loop has gone round', async () => {
+    const journal = openJournal(path);
+    journal.append(finished('rose'));
+    await nextTick();
+    await nextTick();
+    expect(readJournal(path, fingerprints).done.get('rose')).toEqual([aTrial()]);
+    journal.close();
+  });
+
+  it('writes what is left when it is closed', () => {
+    const journal = openJournal(path);
+    journal.append(finished('rose'));
+    journal.append(finished('fern', { trial: 1 }));
+    expect(journal.close()).toBeNull();
+    expect([...readJournal(path, fingerprints).done.keys()]).toEqual(['rose', 'fern']);
+  });
+
+  it('passes over a line that was cut off, and goes on below it', () => {
+    const first = openJournal(path);
+    first.append(finished('rose'));
+    first.close();
+    appendFileSync(path, '{"caseId":"fern","fingerp');
+    expect([...readJournal(path, fingerprints).done.keys()]).toEqual(['rose']);
+    const second = openJournal(path, { resume: true });
+    second.append(finished('fern'));
+    second.close();
+    expect([...readJournal(path, fingerprints).done.keys()]).toEqual(['rose', 'fern']);
+  });
+
+  it('starts anew unless it resumes', () => {
+    for (const id of ['rose', 'fern']) {
+      const journal = openJournal(path);
+      journal.append(finished(id));
+      journal.close();
+    }
+    expect([...readJournal(path, fingerprints).done.keys()]).toEqual(['fern']);
+  });
+
+  it('forgets cases whose content has changed, and errored trials, which run again', () => {
+    const journal = openJournal(path);
+    journal.append(finished('rose'));
+    journal.append(finished('fern', { status: 'errored', blame: 'infrastructure' }));
+    journal.close();
+    expect(readJournal(path, new Map([...fingerprints, ['rose', 'another-print']])).done.size).toBe(0);
+  });
+
+  it('keeps the last word of a trial that was written twice', () => {
+    const journal = openJournal(path);
+    journal.append(finished('rose', { status: 'failed', failureType: 'assertion', blame: 'agent' }));
+    journal.append(finished('rose'));
+    journal.close();
+    expect(
+      readJournal(path, fingerprints)
+        .done.get('rose')!
+        .map((trial) => trial.status),
+    ).toEqual(['passed']);
+  });
+
+  it('redacts each line before it is written', () => {
+    const journal = openJournal(path, { redact: (line) => line.replaceAll('tulip-key', '***') });
+    journal.append(finished('rose', { message: 'The key tulip-key was refused.' }));
+    journal.close();
+    expect(readFileSync(path, 'utf8')).not.toContain('tulip-key');
+    expect(readJournal(path, fingerprints).done.get('rose')![0]!.message).toBe('The key *** was refused.');
+  });
+
+  it('is empty where there is no file', () => {
+    expect(readJournal(path, fingerprints).done.size).toBe(0);
+  });
+});

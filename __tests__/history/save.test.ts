@@ -1,0 +1,315 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { baselineArtifactName, outcomeArtifactName, suiteSlug } from '../../src/history/names.ts';
+import { type Store, saveBaseline, saveOutcome } from '../../src/history/save.ts';
+import { artifactBaseline } from '../../src/history/sources/artifact.ts';
+import { cacheBaseline } from '../../src/history/sources/cache.ts';
+import { openHistory } from '../../src/history/store/file.ts';
+import { latestRun } from '../../src/history/store/latest-run.ts';
+import { cachedHistory, historyCachePath } from '../../src/history/store/store.ts';
+import { storedUnits } from '../../src/history/stored-units.ts';
+import { mayStoreBaseline } from '../../src/history/trust.ts';
+import type { CiContext } from '../../src/model/world/ci-context.ts';
+import { createArtifacts } from '../../src/platform/github/artifacts.ts';
+import { createCache } from '../../src/platform/github/cache.ts';
+import { createGitHub } from '../../src/platform/github/client.ts';
+import { readRunnerServices } from '../../src/platform/github/runtime.ts';
+import { createRedactor } from '../../src/text/redaction/redaction.ts';
+import { aCaseComparison, aComparison } from '../support/an-outcome.ts';
+import { type Azurite, startAzurite } from '../support/azurite.ts';
+import { addWorkflowRun, type GitHubServer, startGitHubServer, type WorkflowRun } from '../support/github-server.ts';
+import { mintRuntimeToken, type ResultsService, startResultsService } from '../support/results-service.ts';
+import { GRADED, onMain, SAID, shopHistory, shopRun } from './shop-run.ts';
+
+const SUITE = 'garden-shop';
+const VARIABLES = [
+  'GITHUB_API_URL',
+  'ACTIONS_RESULTS_URL',
+  'ACTIONS_RUNTIME_TOKEN',
+  'ACTIONS_CACHE_SERVICE_V2',
+  'GITHUB_WORKSPACE',
+  'RUNNER_TEMP',
+];
+const former = Object.fromEntries(VARIABLES.map((name) => [name, process.env[name]]));
+let server: GitHubServer;
+let azurite: Azurite;
+let results: ResultsService;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'save-test-'));
+  server = await startGitHubServer();
+  azurite = await startAzurite();
+  results = await startResultsService(server.state, azurite);
+  Object.assign(process.env, {
+    GITHUB_API_URL: server.url,
+    ACTIONS_RESULTS_URL: results.url,
+    ACTIONS_CACHE_SERVICE_V2: 'true',
+    GITHUB_WORKSPACE: process.cwd(),
+    RUNNER_TEMP: folder,
+  });
+});
+afterAll(async () => {
+  for (const [name, value] of Object.entries(former))
+    if (value === undefined) Reflect.deleteProperty(process.env, name);
+    else process.env[name] = value;
+  await results?.stop();
+  await azurite?.stop();
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  server.repository.artifacts.length = 0;
+  results.caches.length = 0;
+});
+
+/** A run of the workflow, its environment as the runner sets it. */
+function begin(ci: Partial<CiContext> = {}, ref = 'refs/heads/main'): { run: WorkflowRun; ci: CiContext } {
+  const facts = { event: ci.event ?? 'push', headBranch: 'main', headSha: 'f'.repeat(40) };
+  const run = addWorkflowRun(server.state, server.repository, facts);
+  process.env.ACTIONS_RUNTIME_TOKEN = mintRuntimeToken(run, [
+    { ref, permission: 3 },
+    { ref: 'refs/heads/main', permission: 1 },
+  ]);
+  return { run, ci: onMain({ runId: run.id, apiUrl: server.url, ...ci }) };
+}
+
+function store(ci: CiContext, redact = (text: string) => text, known: Partial<Store> = {}) {
+  const services = readRunnerServices(process.env);
+  const artifacts = createArtifacts({ services, context: ci, token: server.token().value });
+  const stores = { ci, artifacts, cache: createCache(services), options: { keep: 10 } };
+  return { ...stores, redact, history: null, ...GRADED, accepted: null, ...known };
+}
+const now = () => Date.parse('2026-03-01T12:00:00.000Z');
+
+describe('which runs may store a baseline', () => {
+  it('are those of trusted events on the baseline branches', () => {
+    for (const event of ['push', 'schedule', 'workflow_dispatch', 'merge_group'])
+      expect(mayStoreBaseline(onMain({ event }), {}), event).toBe(true);
+    expect(mayStoreBaseline(onMain({ branch: 'release' }), { branches: ['main', 'release'] })).toBe(true);
+  });
+
+  it('are never those of pull requests, other events, other branches or tags', () => {
+    const pullRequest = { number: 1, headSha: '', baseRef: 'main', baseSha: '', fork: false, labels: [] };
+    for (const ci of [
+      onMain({ event: 'pull_request', branch: null, pullRequest }),
+      onMain({ pullRequest }),
+      onMain({ event: 'pull_request_target' }),
+      onMain({ event: 'workflow_run' }),
+      onMain({ event: 'issue_comment' }),
+      onMain({ branch: 'feature' }),
+      onMain({ branch: null }),
+    ])
+      expect(mayStoreBaseline(ci, {})).toBe(false);
+    expect(mayStoreBaseline(onMain(), { branches: ['release'] })).toBe(false);
+  });
+});
+
+describe('storing a baseline', () => {
+  it('puts the history with the whole run into an artifact, without words into the cache, and both can be restored', async () => {
+    const { ci } = begin();
+    const outcome = shopRun({ id: String(ci.runId) });
+    const saved = await saveBaseline(outcome, store(ci));
+    expect(saved.warnings).toEqual([]);
+    expect(saved.places).toEqual([
+      expect.stringMatching(
+        /artifact agent-eval-baseline-garden-shop \(https:\/\/github.com\/acorn-books\/shop-assistant\/actions\/runs\/\d+\/artifacts\/\d+\)/,
+      ),
+      expect.stringContaining(`cache agent-eval-garden-shop-${ci.sha}-${ci.runId}-1`),
+    ]);
+
+    const later = begin({ event: 'schedule', sha: 'f'.repeat(40) }).ci;
+    const github = createGitHub({ token: server.token().value, context: later, retryPaceMs: 10 });
+    // The commit of the run is none that this GitHub has: the newest of the branch is taken.
+    const { artifacts, cache, options } = store(later);
+    const found = await artifactBaseline({
+      github: {
+        ...github,
+        firstParents: async () => [],
+        branchCommit: async () => later.sha,
+        isAncestor: async () => true,
+      },
+      artifacts,
+      ci: later,
+      suite: SUITE,
+      options,
+      now,
+    }).restore();
+    expect(found.baseline?.outcome).toEqual(outcome);
+    expect(found.baseline?.history?.runs.map(({ id }) => id)).toEqual([outcome.run.id]);
+
+    const cached = await cacheBaseline({ cache, suite: SUITE, now }).restore();
+    expect(cached.baseline?.info).toMatchObject({ source: 'cache', runId: outcome.run.id, sha: outcome.run.sha });
+    expect(JSON.stringify(cached.baseline?.outcome)).not.toContain(SAID);
+    expect(cached.baseline?.outcome.report.cases[0]?.measures).toEqual({ pass_rate: [1, 1] });
+  });
+
+  it('stores nothing at all on a pull request', async () => {
+    const pullRequest = { number: 1, headSha: 'e'.repeat(40), baseRef: 'main', baseSha: '', fork: false, labels: [] };
+    const { ci } = begin({ event: 'pull_request', branch: null, pullRequest }, 'refs/pull/1/merge');
+    expect(await saveBaseline(shopRun(), store(ci))).toMatchObject({ places: [], warnings: [] });
+    expect(server.repository.artifacts).toEqual([]);
+    expect(results.caches).toEqual([]);
+  });
+
+  it('does not store a run of which no reply could be read, regression or not', async () => {
+    const { ci } = begin();
+    const { report, ...rest } = shopRun();
+    const unreadable = { code: 'html_reply', message: 'HTML.', count: 9, stopped: false, cause: 'agent' as const };
+    const { warnings } = await saveBaseline({ ...rest, report: { ...report, unreadable } }, store(ci));
+    expect(warnings.map(({ code }) => code)).toEqual(['baseline_not_saved']);
+    expect(server.repository.artifacts).toEqual([]);
+  });
+
+  it('does not store a run that was stopped or could not run', async () => {
+    const { ci } = begin();
+    const stopped = shopRun({ stopped: 'budget' });
+    const failed = { ...shopRun(), verdict: { ...shopRun().verdict, conclusion: 'could-not-run' as const } };
+    for (const outcome of [stopped, failed]) {
+      const { places, warnings } = await saveBaseline(outcome, store(ci));
+      expect(places).toEqual([]);
+      expect(warnings.map(({ code }) => code)).toEqual(['baseline_not_saved']);
+    }
+    expect(server.repository.artifacts).toEqual([]);
+  });
+
+  it('replaces the artifact of an earlier attempt of the same run', async () => {
+    const { ci } = begin();
+    await saveBaseline(shopRun({ attempt: 1 }), store(ci));
+    const first = server.repository.artifacts.map(({ id }) => id);
+    const { warnings } = await saveBaseline(shopRun({ attempt: 2 }), store({ ...ci, attempt: 2 }));
+    expect(warnings).toEqual([]);
+    expect(server.repository.artifacts.map(({ name }) => name)).toEqual([baselineArtifactName(SUITE)]);
+    expect(server.repository.artifacts[0]?.id).not.toBe(first[0]);
+    expect(results.caches.length).toBe(2);
+  });
+
+  it('takes secrets out of both copies', async () => {
+    const { ci, run } = begin();
+    await saveBaseline(shopRun(), store(ci, createRedactor(['October', 'PLANTING'])));
+    const [artifact] = server.repository.artifacts;
+    const { artifacts, cache } = store(ci);
+    const row = {
+      id: artifact!.id,
+      name: artifact!.name,
+      sizeInBytes: artifact!.sizeInBytes,
+      digest: artifact!.digest,
+      expired: false,
+      createdAt: null,
+      run: { id: run.id, headSha: '', headBranch: null, repositoryId: 1, headRepositoryId: 1 },
+    };
+    const downloaded = await artifacts.download(row, 'history.sqlite', 10_000_000);
+    if (downloaded.kind !== 'file') throw new Error(downloaded.reason);
+    const { history } = await openHistory(downloaded.bytes, { suite: SUITE });
+    const newest = JSON.stringify(latestRun(history, { transcripts: true }));
+    expect(newest).toContain('Plant the tulips in ***');
+    const cached = await cachedHistory(SUITE, cache);
+    const inCache = JSON.stringify(latestRun(cached!.history, { transcripts: true }));
+    for (const text of [newest, inCache, downloaded.bytes.toString('latin1')]) expect(text).not.toContain('PLANTING');
+    expect(await cache.restore(historyCachePath(SUITE), 'agent-eval-', 10_000_000)).not.toBeNull();
+  });
+
+  it('adds the run to the history that was restored, and leaves out what an earlier attempt stored', async () => {
+    const { ci } = begin();
+    const before = shopHistory(shopRun({ id: '1' }), shopRun({ id: '2', startedAt: '2026-03-01T11:00:00.000Z' }));
+    const second = shopRun({ id: '2', attempt: 2, startedAt: '2026-03-01T12:00:00.000Z' });
+    await saveBaseline(second, store(ci, undefined, { history: before }));
+    const { history } = (await cachedHistory(SUITE, store(ci).cache))!;
+    expect(history.runs.map(({ id, attempt }) => [id, attempt])).toEqual([
+      ['1', 1],
+      ['2', 2],
+    ]);
+  });
+
+  it('keeps the results of cases of as many runs as the configuration says', async () => {
+    const { ci } = begin();
+    const before = shopHistory(shopRun({ id: '1' }), shopRun({ id: '2', startedAt: '2026-03-01T11:00:00.000Z' }));
+    const third = shopRun({ id: '3', startedAt: '2026-03-01T12:00:00.000Z' });
+    await saveBaseline(third, store(ci, undefined, { history: before, options: { keep: 2 } }));
+    const { history } = (await cachedHistory(SUITE, store(ci).cache))!;
+    expect(history.runs.map(({ id, units }) => [id, units !== null])).toEqual([
+      ['1', false],
+      ['2', true],
+      ['3', true],
+    ]);
+  });
+
+  it('records who accepted the regression that was merged, and drops the past of the affected cases', async () => {
+    const { ci } = begin();
+    const ids = ['tulips', 'roses'];
+    const before = shopHistory(shopRun({ id: '1' }, ids));
+    const outcome = {
+      ...shopRun({ id: '2', startedAt: '2026-03-01T12:00:00.000Z' }, ids),
+      comparison: aComparison({ cases: { ...aComparison().cases, newlyFailing: [aCaseComparison({ id: 'tulips' })] } }),
+    };
+    const accepted = { by: 'maria', sha: 'c'.repeat(40), pullRequest: 7 };
+    await saveBaseline(outcome, store(ci, undefined, { history: before, accepted }));
+    const { history } = (await cachedHistory(SUITE, store(ci).cache))!;
+    expect(history.acceptances).toEqual([
+      { ...accepted, runId: '2', at: outcome.run.startedAt, affected: 1, units: ['tulips'] },
+    ]);
+    const today = ids.map((key) => ({ key, content: '0123456789ab', ...GRADED.gradersOf(outcome.report.cases[0]!) }));
+    expect(storedUnits(history, today).map(({ key, runs, dropped }) => [key, runs, dropped])).toEqual([
+      ['tulips', 1, 'accepted'],
+      ['roses', 2, null],
+    ]);
+  });
+
+  it('can be restored when the name of the suite, its branch and its mode came from variables', async () => {
+    const { ci } = begin();
+    await saveBaseline(
+      shopRun(),
+      store(ci, createRedactor([SUITE, 'main', 'full', 'passed', '2026-03-01T10:00:00.000Z'])),
+    );
+    const cached = await cacheBaseline({ cache: store(ci).cache, suite: SUITE, now }).restore();
+    expect(cached.warnings).toEqual([]);
+    expect(cached.baseline?.outcome.run).toEqual(shopRun().run);
+  });
+
+  it('keeps suites apart whose names begin alike', async () => {
+    const { ci } = begin();
+    await saveBaseline(shopRun({ suite: 'garden-shop-eu' }), store(ci));
+    const cached = await cacheBaseline({ cache: store(ci).cache, suite: SUITE, now }).restore();
+    expect(cached).toMatchObject({ baseline: null, warnings: [] });
+  });
+
+  it('says that artifacts are not available, and still stores the scores in the cache', async () => {
+    const { ci } = begin();
+    const services = { ...readRunnerServices(process.env), noUpload: 'there is no artifact service' };
+    const artifacts = createArtifacts({ services, context: ci, token: '' });
+    const { places, warnings } = await saveBaseline(shopRun(), { ...store(ci), artifacts });
+    expect(places).toEqual([expect.stringContaining('cache ')]);
+    expect(warnings).toEqual([
+      { code: 'artifact_not_saved', text: expect.stringContaining('there is no artifact service') },
+    ]);
+  });
+
+  it('is silent about a cache that refuses, for the artifact is there', async () => {
+    const { ci } = begin();
+    results.fail({ path: 'CreateCacheEntry', status: 403, times: Number.POSITIVE_INFINITY });
+    const { places, warnings } = await saveBaseline(shopRun(), store(ci));
+    expect(places.length).toBe(1);
+    expect(warnings).toEqual([]);
+  });
+});
+
+describe('the result of a pull request', () => {
+  it('is stored under a name that no comparison reads', async () => {
+    const { ci } = begin({ event: 'pull_request', branch: null }, 'refs/pull/1/merge');
+    const { places } = await saveOutcome(shopRun(), store(ci));
+    expect(places.length).toBe(1);
+    expect(server.repository.artifacts.map(({ name }) => name)).toEqual([outcomeArtifactName(SUITE)]);
+    expect(outcomeArtifactName(SUITE)).not.toContain('baseline');
+    expect(results.caches).toEqual([]);
+  });
+});
+
+describe('names of stored runs', () => {
+  it('keep plain names, and keep two others apart that would become the same', () => {
+    expect(suiteSlug('garden-shop')).toBe('garden-shop');
+    const names = ['a/b', 'a:b', 'a b', 'a-b', ''].map(suiteSlug);
+    expect(new Set(names).size).toBe(5);
+    for (const name of names) expect(name).toMatch(/^[A-Za-z0-9._-]+$/);
+  });
+});

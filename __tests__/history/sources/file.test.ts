@@ -1,0 +1,57 @@
+/** The baseline that somebody names: a saved run, its folder, or a history. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileBaseline } from '../../../src/history/sources/file.ts';
+import { historyFile, SAID, shopHistory, shopRun } from '../shop-run.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'named-baseline-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function named(file: string, content: string | Uint8Array) {
+  const path = join(folder, file);
+  await writeFile(path, content);
+  return fileBaseline({ path, suite: 'garden-shop' }).restore();
+}
+
+describe('a baseline that is named', () => {
+  it('is a saved run, which stands alone', async () => {
+    const { baseline, warnings } = await named('outcome.json', JSON.stringify(shopRun()));
+    expect(baseline).toMatchObject({ outcome: shopRun(), info: { source: 'file' }, history: null });
+    expect(warnings).toEqual([]);
+    const inFolder = await fileBaseline({ path: folder, suite: 'garden-shop' }).restore();
+    expect(inFolder.baseline?.outcome).toEqual(shopRun());
+  });
+
+  it('is the newest run of a history, which comes with it', async () => {
+    const later = shopRun({ id: '9001', startedAt: '2026-03-02T10:00:00.000Z' });
+    const { baseline } = await named('history.sqlite', await historyFile(shopHistory(shopRun(), later)));
+    expect(baseline?.info.runId).toBe('9001');
+    expect(JSON.stringify(baseline?.outcome)).toContain(SAID);
+    expect(baseline?.history?.runs.map(({ id }) => id)).toEqual(['9000', '9001']);
+  });
+
+  it.each([
+    ['half.sqlite', async () => (await historyFile(shopHistory(shopRun()))).subarray(0, 5_000), 'truncated'],
+    ['no.sqlite', async () => 'Tulips, roses, ferns', 'it is no SQLite file'],
+    ['other.sqlite', async () => historyFile(shopHistory(shopRun({ suite: 'faq-bot' }))), '"faq-bot"'],
+    ['empty.sqlite', async () => historyFile({ ...shopHistory(shopRun()), latest: null }), 'holds no whole run'],
+  ])('is none, with one warning that names the file, where %s cannot be used', async (name, content, said) => {
+    const { baseline, warnings } = await named(name, await content());
+    expect(baseline).toBeNull();
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]?.text).toContain(join(folder, name));
+    expect(warnings[0]?.text).toContain(said);
+  });
+
+  it('is none where there is no such history', async () => {
+    const path = join(folder, 'nowhere.sqlite');
+    const { baseline, warnings } = await fileBaseline({ path, suite: 'garden-shop' }).restore();
+    expect(baseline).toBeNull();
+    expect(warnings).toMatchObject([{ code: 'saved_run_missing' }]);
+  });
+});

@@ -1,0 +1,88 @@
+/** Which stored runs say how the agent does today: those of the commit that a change starts from, and older ones of the same level. Pure. */
+import { stratifiedExact } from '../stats/stratified.ts';
+import type { History, StoredRun, StoredUnit } from './store/history.ts';
+
+/** Stored runs that are evidence at most, whatever `baseline.keep` is. */
+const MOST_RUNS_OF_A_LEVEL = 10;
+/** Two-sided p at which a run is of another level than the starting commit. */
+const OTHER_LEVEL = 0.001;
+const SLACK = 1e-9;
+
+export interface LevelOptions {
+  /** This run, whose earlier attempts are no past of it. */
+  readonly ownRun?: string;
+  /** Only runs of these branches; absent: all that are stored. */
+  readonly branches?: readonly string[];
+  /** The stored run that this one is compared with; absent, or not among the runs: the newest one is. */
+  readonly from?: { readonly id: string; readonly sha: string | null };
+}
+
+export interface Level {
+  /** Newest first, all with results of units. */
+  readonly runs: readonly StoredRun[];
+  /** Of these, the runs of the commit that this change starts from, by id. */
+  readonly start: ReadonlySet<string>;
+}
+
+/**
+ * The runs of the commit that this change starts from, and older ones back to the first that differs from them by the exact
+ * stratified test on shared units (two-sided p ≤ 0.001; it and all before it are left out). At most 10 in all.
+ */
+export function levelOf(history: History, { ownRun, branches, from }: LevelOptions = {}): Level {
+  const runs = history.runs
+    .filter(({ id, branch }) => id !== ownRun && (!branches || (branch !== null && branches.includes(branch))))
+    .filter(({ units }) => units !== null)
+    .toReversed();
+  const first =
+    runs.find(({ id }) => id === from?.id) ?? runs.find(({ sha }) => sha !== null && sha === from?.sha) ?? runs[0];
+  if (!first) return { runs: [], start: new Set() };
+  const isStart = ({ id, sha }: StoredRun) => id === first.id || (sha !== null && sha === first.sha);
+  const past = runs.slice(runs.findIndex(isStart));
+  const ofStart = past.filter(isStart);
+  const [start, older] = [tally(ofStart), past.filter((run) => !isStart(run))];
+  const other = older.findIndex((run) => differs(run, start));
+  const alike = new Set([...ofStart, ...(other < 0 ? older : older.slice(0, other))]);
+  const level = past.filter((run) => alike.has(run)).slice(0, MOST_RUNS_OF_A_LEVEL);
+  return { runs: level, start: new Set(ofStart.map(({ id }) => id)) };
+}
+
+interface Tally {
+  runs: number;
+  passes: number;
+}
+
+/** By identity, so that a case that was rewritten in between is another one. */
+function tally(runs: readonly StoredRun[]): ReadonlyMap<string, Tally> {
+  const counts = new Map<string, Tally>();
+  for (const unit of runs.flatMap(({ units }) => units ?? [])) {
+    const key = scoredKey(unit);
+    if (key === null) continue;
+    const count = counts.get(key) ?? { runs: 0, passes: 0 };
+    counts.set(key, { runs: count.runs + 1, passes: count.passes + (unit.status === 'passed' ? 1 : 0) });
+  }
+  return counts;
+}
+
+/** null: errored or skipped, which says nothing. */
+function scoredKey({ identity, status }: StoredUnit): string | null {
+  if (status !== 'passed' && status !== 'failed') return null;
+  return JSON.stringify([identity.key, identity.content, identity.graders, identity.gradingModel]);
+}
+
+function differs(run: StoredRun, start: ReadonlyMap<string, Tally>): boolean {
+  const strata = [...tally([run])].flatMap(([key, was]) => {
+    const is = start.get(key);
+    return is === undefined
+      ? []
+      : [
+          {
+            baselineRuns: was.runs,
+            baselinePasses: was.passes,
+            currentRuns: is.runs,
+            currentPasses: is.passes,
+          },
+        ];
+  });
+  const { pWorse, pBetter } = stratifiedExact(strata);
+  return 2 * Math.min(pWorse, pBetter) <= OTHER_LEVEL + SLACK;
+}

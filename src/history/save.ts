@@ -1,0 +1,129 @@
+/** A finished run → stored, so that later runs can be compared with it. Only trusted runs store a baseline. */
+import { join } from 'node:path';
+import { unreadableIn } from '../model/run/unreadable.ts';
+import type { Outcome } from '../model/verdict/outcome.ts';
+import type { Warning } from '../model/warning.ts';
+import type { CiContext } from '../model/world/ci-context.ts';
+import { formatBytes, withTemporaryDirectory, writeFileAtomic } from '../platform/files.ts';
+import type { Artifacts } from '../platform/github/artifacts.ts';
+import type { Cache } from '../platform/github/cache.ts';
+import { OUTCOME_FILE, outcomeArtifactName } from './names.ts';
+import type { BaselineOptions } from './options.ts';
+import { MAX_SAVED_RUN_BYTES } from './saved-run.ts';
+import { type AppendFacts, appendRun } from './store/append.ts';
+import { emptyHistory, type History } from './store/history.ts';
+import { recordAcceptance } from './store/merge.ts';
+import { cacheHistory, uploadHistory } from './store/store.ts';
+import { mayStoreBaseline } from './trust.ts';
+import { withoutTranscripts } from './without-transcripts.ts';
+
+export interface Store {
+  readonly ci: CiContext;
+  readonly artifacts: Artifacts;
+  readonly cache: Cache;
+  readonly options: Pick<BaselineOptions, 'branches' | 'keep'>;
+  /** Takes secrets out of JSON text; applied to everything that is stored. */
+  readonly redact: (text: string) => string;
+  /** The stored runs that this one is added to; null: it is the first that is known. */
+  readonly history: History | null;
+  readonly gradersOf: AppendFacts['gradersOf'];
+  /** The regression that this commit merged was accepted; null: none was. */
+  readonly accepted: AcceptedMerge | null;
+}
+
+export interface AcceptedMerge {
+  readonly by: string;
+  /** Head commit that was accepted. */
+  readonly sha: string;
+  readonly pullRequest: number | null;
+}
+
+export interface Saved {
+  /** Where the run was stored, for a person; empty when it was stored nowhere. */
+  readonly places: readonly string[];
+  /** Of the artifact, for a browser; null: none was stored. */
+  readonly url: string | null;
+  /** What could not be stored, and why. A run that may not store a baseline gives none. */
+  readonly warnings: readonly Warning[];
+}
+
+/**
+ * On push, schedule, workflow_dispatch and merge_group on the baseline branches: the history with this run as an artifact
+ * (that of an earlier attempt is replaced), without anybody's words in the cache. Anywhere else, and on every pull
+ * request, nothing at all; a run that was stopped before its end is not stored either. Never rejects.
+ */
+export async function saveBaseline(outcome: Outcome, store: Store): Promise<Saved> {
+  if (!mayStoreBaseline(store.ci, store.options)) return { places: [], url: null, warnings: [] };
+  if (outcome.run.stopped !== null || outcome.verdict.conclusion === 'could-not-run') {
+    const text = 'This run did not come to its end, so it was not stored as a baseline.';
+    return { places: [], url: null, warnings: [{ code: 'baseline_not_saved', text }] };
+  }
+  if (unreadableIn(outcome.report) !== null) {
+    const text = 'No reply of this run could be read, so it was not stored as a baseline.';
+    return { places: [], url: null, warnings: [{ code: 'baseline_not_saved', text }] };
+  }
+  const { selected, total } = outcome.run.cases;
+  if (selected < total) {
+    const text = `Only ${selected} of ${total} cases ${selected === 1 ? 'was' : 'were'} run, so this run was not stored as a baseline.`;
+    return { places: [], url: null, warnings: [{ code: 'baseline_not_saved', text }] };
+  }
+  const { history, warnings } = withRun(outcome, store);
+  const artifact = await uploadHistory(history, store.artifacts);
+  const cached = await cacheHistory(history, store.ci, store.cache);
+  return {
+    url: artifact.url,
+    places: [...artifact.places, ...cached.places],
+    warnings: [...warnings, ...artifact.warnings],
+  };
+}
+
+function withRun(outcome: Outcome, { history, accepted, redact, gradersOf, options: { keep } }: Store) {
+  const { id, suite, startedAt } = outcome.run;
+  const appended = appendRun(history ?? emptyHistory(suite), outcome, { redact, gradersOf, keep });
+  if (accepted === null) return appended;
+  // As the appended run has them.
+  const units = (outcome.comparison?.cases.newlyFailing ?? []).map((unit) => redact(unit.id));
+  const recorded = { ...accepted, by: redact(accepted.by), runId: id, at: startedAt, units };
+  return { ...appended, history: recordAcceptance(appended.history, recorded, keep) };
+}
+
+/**
+ * The whole run of a pull request as an artifact of another name, which no comparison ever reads: from it the verdict
+ * of this head is published again. Never rejects.
+ */
+export async function saveOutcome(outcome: Outcome, store: Pick<Store, 'artifacts' | 'redact'>): Promise<Saved> {
+  const name = outcomeArtifactName(outcome.run.suite);
+  const { text, warnings } = serialized(outcome, store.redact);
+  if (text === null) return { places: [], url: null, warnings };
+  const uploaded = await withTemporaryDirectory(async (root) => {
+    const file = join(root, OUTCOME_FILE);
+    writeFileAtomic(file, text);
+    return await store.artifacts.upload({ name, files: [file], root });
+  });
+  if (uploaded.kind === 'uploaded')
+    return { places: [`artifact ${name} (${uploaded.url})`], url: uploaded.url, warnings };
+  const warning = { code: 'artifact_not_saved', text: `The artifact ${name} was not stored: ${uploaded.reason}.` };
+  return { places: [], url: null, warnings: [...warnings, warning] };
+}
+
+/** Text that a reader will accept: a run too large for it is stored without transcripts, or else not at all. */
+function serialized(
+  outcome: Outcome,
+  redact: (text: string) => string,
+): { readonly text: string | null; readonly warnings: readonly Warning[] } {
+  const limit = formatBytes(MAX_SAVED_RUN_BYTES);
+  const whole = redactedJson(outcome, redact);
+  if (Buffer.byteLength(whole) <= MAX_SAVED_RUN_BYTES) return { text: whole, warnings: [] };
+  const scores = redactedJson(withoutTranscripts(outcome), redact);
+  const fits = Buffer.byteLength(scores) <= MAX_SAVED_RUN_BYTES;
+  const warning = {
+    code: fits ? 'stored_without_transcripts' : 'artifact_not_saved',
+    text: `With its transcripts this run is larger than ${limit}: it was ${fits ? 'stored without them' : 'not stored'}.`,
+  };
+  return { text: fits ? scores : null, warnings: [warning] };
+}
+
+/** All but the provenance, by which the run is found again: a suite may be named by a variable, and its name is no secret. */
+function redactedJson({ run, ...rest }: Outcome, redact: (text: string) => string): string {
+  return `{"run":${JSON.stringify(run)},${redact(JSON.stringify(rest)).slice(1)}`;
+}

@@ -1,0 +1,154 @@
+/** The baseline that a trusted run of the base branch left as a workflow artifact. */
+
+import type { Warning } from '../../model/warning.ts';
+import type { CiContext } from '../../model/world/ci-context.ts';
+import type { Artifacts } from '../../platform/github/artifacts.ts';
+import { GitHubError } from '../../platform/github/errors.ts';
+import type { ArtifactRow, GitHub } from '../../platform/github/port.ts';
+import { ageOf, baselineInfoOf, shortSha } from '../baseline-info.ts';
+import { baselineArtifactName } from '../names.ts';
+import type { BaselineOptions } from '../options.ts';
+import type { History } from '../store/history.ts';
+import { latestRun } from '../store/latest-run.ts';
+import { baselineBranches } from '../trust.ts';
+import { type Candidate, type OwnHistory, rankCandidates } from './candidates.ts';
+import { restoreHistory } from './restore-history.ts';
+import type { BaselineSource, Restored } from './source.ts';
+
+/** How far back a stored run is looked for, in first-parent steps. */
+const LONGEST_CHAIN = 100;
+/** Pages of 100 artifacts of that name. */
+const MOST_PAGES = 3;
+
+export interface ArtifactBaselineOptions {
+  readonly github: GitHub;
+  readonly artifacts: Artifacts;
+  readonly ci: CiContext;
+  readonly suite: string;
+  readonly options: Pick<BaselineOptions, 'branches' | 'keep'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/**
+ * In order: the commit that this change starts from (the tested merge commit's first parent), its nearest first-parent
+ * ancestor with a stored run, the newest stored run of the baseline branches; with it the history of the branch up to
+ * there. Only artifacts of this repository's own code, from events that no outsider starts, are ever looked into.
+ * Failures are warnings, never exceptions.
+ */
+export function artifactBaseline(given: ArtifactBaselineOptions): BaselineSource {
+  return {
+    id: 'artifact',
+    restore: async (): Promise<Restored> => {
+      try {
+        return await restore(given);
+      } catch (error) {
+        if (!(error instanceof GitHubError)) throw error;
+        const why = `Stored runs could not be looked up: ${error.message}`;
+        return { baseline: null, why, warnings: [{ code: 'baseline_lookup_failed', text: why }] };
+      }
+    },
+  };
+}
+
+async function restore(given: ArtifactBaselineOptions): Promise<Restored> {
+  const { ci, suite, options } = given;
+  const name = baselineArtifactName(suite);
+  const warnings: Warning[] = [];
+  const branches = baselineBranches(ci, options);
+  const rows = await given.github.listArtifacts(name);
+  if (rows.length === 0) {
+    const why = `no run of ${branches.join(' or ')} has stored an artifact "${name}" yet`;
+    return { baseline: null, why, warnings };
+  }
+  const [chain, tags] = await Promise.all([startingChain(given), tagsNamed(branches, given.github)]);
+  const ranked = await rankPages(given, rows, { chain, branches, ownRun: ci.runId, tags });
+  const { candidates, expired } = ranked;
+  if (expired > 0) warnings.push(expiredWarning(expired, name));
+  warnings.push(...ranked.tagged.map(taggedWarning));
+  const found = await restoreHistory({ ...given, candidates, keep: options.keep });
+  warnings.push(...found.warnings);
+  const { history, candidate } = found;
+  if (history === null || candidate === null) {
+    const why = `no usable stored run "${name}" was found for this commit or for ${branches.join(' or ')}`;
+    return { baseline: null, why, warnings };
+  }
+  const newest = newestRun(given, history, candidate);
+  return { ...newest, warnings: [...warnings, ...newest.warnings, ...otherBranch(given, candidate)] };
+}
+
+/** By branch: the commit of a tag of the same name, where there is one. */
+async function tagsNamed(branches: readonly string[], github: GitHub): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(branches.map(async (name) => [name, await github.tagCommit(name)] as const));
+  return new Map(found.flatMap(([name, sha]) => (sha === null ? [] : [[name, sha]])));
+}
+
+function taggedWarning(branch: string): Warning {
+  const name = JSON.stringify(branch);
+  const text = `Stored runs of the commit of the tag ${name} were not used: GitHub does not say whether they are of the tag or of the branch ${name}. Give the tag another name.`;
+  return { code: 'baseline_of_a_tag', text };
+}
+
+/** Further pages are read only while nothing in them fits. */
+async function rankPages(
+  { github, suite }: ArtifactBaselineOptions,
+  first: readonly ArtifactRow[],
+  history: OwnHistory,
+) {
+  let rows = first;
+  let ranked = rankCandidates(rows, history);
+  for (let page = 2; page <= MOST_PAGES && rows.length === (page - 1) * 100; page += 1) {
+    if (ranked.candidates.some(({ behind }) => behind !== null)) break;
+    rows = [...rows, ...(await github.listArtifacts(baselineArtifactName(suite), page))];
+    ranked = rankCandidates(rows, history);
+  }
+  return ranked;
+}
+
+/**
+ * On a pull request: from the first parent of the merge commit that is tested. On a push: from the commit before. A
+ * scheduled or manual run may be compared with an earlier run of its very commit, since only the agent's world changed.
+ */
+async function startingChain({ github, ci }: ArtifactBaselineOptions): Promise<readonly string[]> {
+  const ownCommitToo = ci.event === 'schedule' || ci.event === 'workflow_dispatch';
+  try {
+    const chain = await github.firstParents(ci.sha, LONGEST_CHAIN);
+    const start = ownCommitToo ? chain : chain.slice(1);
+    if (start.length > 0 || !ci.pullRequest) return start;
+  } catch (error) {
+    // A merge commit is gone once GitHub has made a newer one.
+    if (!(error instanceof GitHubError) || error.kind === 'unavailable' || !ci.pullRequest) throw error;
+  }
+  return await github.firstParents(ci.pullRequest.baseSha, LONGEST_CHAIN).catch(() => []);
+}
+
+/** Of a run that was too large, or whose file is spoilt there, only the results of its units are left. */
+function newestRun({ now }: ArtifactBaselineOptions, history: History, { artifact, why }: Candidate): Restored {
+  const { run } = artifact;
+  const parsed = latestRun(history, { transcripts: true });
+  if (!parsed?.ok) {
+    const what = parsed ? parsed.problem.what : 'It was too large to be stored whole.';
+    const text = `The stored run ${run.id} of ${shortSha(run.headSha)} was not used: ${what} ${parsed?.problem.fix ?? ''}`;
+    const warning = { code: parsed ? parsed.code : 'saved_run_too_large', text: text.trim() };
+    return { baseline: null, why: 'the nearest stored run cannot be compared with', warnings: [warning] };
+  }
+  const { outcome } = parsed;
+  const place = run.headBranch ? ` on ${run.headBranch}` : '';
+  const description = `run ${run.id}${place} of ${shortSha(run.headSha)}, ${ageOf(outcome.run.startedAt, now())}`;
+  const found = { source: 'artifact' as const, description, why, sha: run.headSha, branch: run.headBranch };
+  return { baseline: { outcome, info: baselineInfoOf(outcome, found), history }, why, warnings: [] };
+}
+
+function otherBranch({ ci, options }: ArtifactBaselineOptions, { behind }: Candidate): readonly Warning[] {
+  const target = ci.pullRequest?.baseRef;
+  const branches = baselineBranches(ci, options);
+  if (!target || branches.includes(target) || behind !== null) return [];
+  const text = `This pull request goes into ${JSON.stringify(target)}, which stores no baseline; it is compared with ${branches.join(' or ')}. List the branch in baseline.branches to change that.`;
+  return [{ code: 'baseline_other_branch', text }];
+}
+
+function expiredWarning(expired: number, name: string): Warning {
+  const which = expired === 1 ? 'One stored run' : `${expired} stored runs`;
+  const text = `${which} "${name}" had expired and could not be used; a scheduled run of the suite keeps a fresh one.`;
+  return { code: 'baseline_expired', text };
+}

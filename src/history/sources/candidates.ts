@@ -1,0 +1,70 @@
+/** Stored artifacts × this run's history → which of them to try, in order, and why. Pure. */
+import type { ArtifactRow } from '../../platform/github/port.ts';
+import { shortSha } from '../baseline-info.ts';
+import { isOwnArtifact, queuedFor } from '../trust.ts';
+
+export interface Candidate {
+  readonly artifact: ArtifactRow & { readonly run: NonNullable<ArtifactRow['run']> };
+  /** A clause that ends "chosen, because …". */
+  readonly why: string;
+  /** How far behind the first commit of the chain, in first-parent steps; null: not in the chain. */
+  readonly behind: number | null;
+}
+
+export interface Ranked {
+  readonly candidates: readonly Candidate[];
+  /** Runs of the wanted commits or branches whose artifact GitHub has deleted by age. */
+  readonly expired: number;
+  /** Branches of which runs were left out, since they may as well be of the tag that has the branch's name. */
+  readonly tagged: readonly string[];
+}
+
+export interface OwnHistory {
+  /** The commit that this change starts from, and its first-parent ancestors. */
+  readonly chain: readonly string[];
+  readonly branches: readonly string[];
+  /** The id of this run, whose own artifact of an earlier attempt is no baseline. */
+  readonly ownRun: number;
+  /** By name of a branch: the commit of the tag that has the same name. */
+  readonly tags: ReadonlyMap<string, string>;
+}
+
+/**
+ * First those of the commits in `chain` (nearest first), then the newest of `branches`; of one commit the newest first.
+ * Only runs of these branches, and in the chain those of their merge queues: the same commit may have run anywhere, with
+ * whatever inputs. GitHub gives a run of a tag the tag's name as its branch, so runs of a tag's commit are left out.
+ * Expired ones and those of other repositories (forks) are left out, too.
+ * @param rows newest first, as GitHub lists them
+ */
+export function rankCandidates(rows: readonly ArtifactRow[], { chain, branches, ownRun, tags }: OwnHistory): Ranked {
+  const own = rows.filter(isOwnArtifact).filter(({ run }) => run.id !== ownRun);
+  const ofBranch = own.filter(({ run }) => branches.includes(run.headBranch ?? ''));
+  const isTagged = ({ run }: (typeof own)[number]) => tags.get(run.headBranch ?? '') === run.headSha;
+  const ofQueue = own.filter(
+    ({ run }) => chain.includes(run.headSha) && branches.includes(queuedFor(run.headBranch ?? '') ?? ''),
+  );
+  const wanted = own.filter((row) => (ofBranch.includes(row) && !isTagged(row)) || ofQueue.includes(row));
+  const alive = wanted.filter((row) => !row.expired);
+  const inChain = chain.flatMap((sha, behind) =>
+    alive.filter((row) => row.run.headSha === sha).map((artifact) => ({ artifact, behind, why: whyNear(sha, behind) })),
+  );
+  const newest = alive
+    .filter((row) => !chain.includes(row.run.headSha))
+    .map((artifact) => ({ artifact, behind: null, why: whyNewest(artifact.run.headBranch!, chain) }));
+  return {
+    candidates: [...inChain, ...newest],
+    expired: wanted.length - alive.length,
+    tagged: [...new Set(ofBranch.filter(isTagged).map(({ run }) => run.headBranch!))],
+  };
+}
+
+function whyNear(sha: string, behind: number): string {
+  if (behind === 0) return `it is of ${shortSha(sha)}, the very commit that this change starts from`;
+  const commits = behind === 1 ? 'one commit' : `${behind} commits`;
+  return `it is of ${shortSha(sha)}, the nearest earlier commit with a stored run, ${commits} before where this change starts`;
+}
+
+function whyNewest(branch: string, chain: readonly string[]): string {
+  const none = chain.length > 0 ? 'no earlier commit of this change has a stored run, and ' : '';
+  return `${none}it is the newest stored run of the branch ${JSON.stringify(branch)}`;
+}

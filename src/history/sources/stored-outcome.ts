@@ -1,0 +1,62 @@
+/** The stored result of this very head, so that a run started by a foreign label publishes it again instead of testing nothing. */
+
+import type { Outcome } from '../../model/verdict/outcome.ts';
+import type { Warning } from '../../model/warning.ts';
+import type { CiContext } from '../../model/world/ci-context.ts';
+import type { Artifacts } from '../../platform/github/artifacts.ts';
+import { GitHubError } from '../../platform/github/errors.ts';
+import type { GitHub } from '../../platform/github/port.ts';
+import { shortSha } from '../baseline-info.ts';
+import { OUTCOME_FILE, outcomeArtifactName } from '../names.ts';
+import { MAX_SAVED_RUN_BYTES, parseSavedRun } from '../saved-run.ts';
+import { isOwnArtifact } from '../trust.ts';
+
+/** Runs of one head that are looked into before giving up. */
+const MOST_TRIED = 3;
+
+export interface StoredOutcome {
+  /** null: there is none, so the cases have to run. */
+  readonly outcome: Outcome | null;
+  /** One sentence, with the run it came from. */
+  readonly why: string;
+  readonly warnings: readonly Warning[];
+}
+
+/**
+ * The newest stored outcome of this suite, pull request and head commit, from another run of this repository's own
+ * code. Nothing of a fork is ever taken. Never rejects.
+ */
+export async function findStoredOutcome(given: {
+  readonly github: GitHub;
+  readonly artifacts: Artifacts;
+  readonly ci: CiContext;
+  readonly suite: string;
+}): Promise<StoredOutcome> {
+  const { github, artifacts, ci, suite } = given;
+  const head = ci.pullRequest?.headSha ?? ci.sha;
+  const none: StoredOutcome = { outcome: null, why: `No stored result of ${shortSha(head)} was found.`, warnings: [] };
+  try {
+    const name = outcomeArtifactName(suite);
+    const rows = (await github.listArtifacts(name)).filter(isOwnArtifact);
+    const ofHead = rows.filter((row) => !row.expired && row.run.headSha === head && row.run.id !== ci.runId);
+    for (const row of ofHead.slice(0, MOST_TRIED)) {
+      const downloaded = await artifacts.download(row, OUTCOME_FILE, MAX_SAVED_RUN_BYTES);
+      if (downloaded.kind === 'unavailable') continue;
+      const parsed = parseSavedRun(downloaded.bytes, `${name}/${OUTCOME_FILE}`, suite);
+      if (!parsed.ok || !isOf(parsed.outcome, ci, head)) continue;
+      return {
+        ...none,
+        outcome: parsed.outcome,
+        why: `The result of ${shortSha(head)} was stored by run ${row.run.id}.`,
+      };
+    }
+    return none;
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    return { ...none, warnings: [{ code: 'stored_outcome_lookup_failed', text: `${none.why} ${error.message}` }] };
+  }
+}
+
+function isOf({ run }: Outcome, ci: CiContext, head: string): boolean {
+  return run.sha === head && run.pullRequest === (ci.pullRequest?.number ?? null);
+}
