@@ -15,7 +15,7 @@ const PURE = [
   'report/console',
   'report/html',
 ];
-const PURE_RUN = ['conversation', 'simulator'].map((folder) => `execution/${folder}`);
+const PURE_RUN = ['conversation', 'users'].map((folder) => `run/${folder}`);
 const testsIn = (folders: readonly string[]) => folders.map((folder) => `__tests__/${folder}/**/*.test.ts`);
 const [pure, whole] = [testsIn([...PURE, ...PURE_RUN]), testsIn(['e2e'])];
 

@@ -94,7 +94,7 @@ describe('the guard', () => {
     ['decision/a.ts', `const at = new Date();`, /names new Date\(\)/],
     ['report/renderers/a.ts', `setTimeout(() => {}, 1);`, /names setTimeout/],
     ['scoring/a.ts', `const luck = Math.random;`, /names Math.random/],
-    ['execution/conversation/a.ts', `import { readFileSync } from 'node:fs';`, /imports node:fs, and is pure/],
+    ['run/conversation/a.ts', `import { readFileSync } from 'node:fs';`, /imports node:fs, and is pure/],
     ['scoring/a.ts', `import { randomUUID } from 'node:crypto'; randomUUID();`, /names randomUUID/],
     ['report/a.ts', `export { b } from './b.ts';`, /is a circle/],
   ])('sees in %s: %s', (path, code, breach) => {

@@ -2,7 +2,7 @@ import { t as fenced } from "./fence.js";
 import { C as userPrompt, Dr as string, S as SILENCE, T as adherencePrompt, br as boolean, w as ADHERENCE_CLOSING, wr as object, x as BEGINNING } from "./journey.js";
 import { hash } from "node:crypto";
 
-// src/execution/simulator/create-simulator.ts
+// src/run/users/simulator/create-simulator.ts
 const playedShape = object({
 	message: string().describe("What the person types."),
 	done: boolean().describe("The person leaves now; the message is not sent."),

@@ -23901,6 +23901,74 @@ async function completed(world, options) {
 	};
 }
 
+// src/history/journal.ts
+function openJournal(path, options = {}) {
+	const { redact = (text) => text, resume = false } = options;
+	mkdirSync(dirname(path), { recursive: true });
+	const lock = `${path}.lock`;
+	const isOurs = acquire(lock);
+	const own = isOurs ? path : path.replace(/(\.\w+)?$/, `.${process.pid}$1`);
+	const file = openSync(own, resume ? "a" : "w");
+	let pending = resume ? ["\n"] : [];
+	let scheduled = null;
+	let failure = null;
+	const flush = () => {
+		scheduled = null;
+		if (pending.length === 0 || failure) return;
+		const bytes = Buffer.from(pending.join(""));
+		pending = [];
+		try {
+			writeWhole(file, bytes);
+		} catch (error) {
+			failure = error;
+		}
+	};
+	return {
+		append: (finished) => {
+			if (failure) return;
+			pending.push(`${redact(JSON.stringify(finished))}\n`);
+			scheduled ??= setImmediate(flush);
+		},
+		discard: () => {
+			pending = [];
+			try {
+				ftruncateSync(file);
+			} catch (error) {
+				failure = error;
+			}
+		},
+		close: () => {
+			if (scheduled) clearImmediate(scheduled);
+			flush();
+			closeSync(file);
+			if (isOurs) rmSync(lock, { force: true });
+			return failure === null ? null : {
+				code: "journal_incomplete",
+				text: `The journal ${own} could not be written (${failure.message}); --resume would run some trials again.`
+			};
+		}
+	};
+}
+function acquire(lock) {
+	try {
+		writeFileSync(lock, String(process.pid), { flag: "wx" });
+		return true;
+	} catch (error) {
+		if (error.code !== "EEXIST") throw error;
+		const holder = Number(readFileSync(lock, "utf8"));
+		if (holder !== process.pid && isAlive(holder)) return false;
+		writeFileSync(lock, String(process.pid));
+		return true;
+	}
+}
+function isAlive(pid) {
+	try {
+		return Number.isInteger(pid) && pid > 0 && process.kill(pid, 0);
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+
 // src/model/run/spent.ts
 const NOTHING_SPENT = {
 	calls: 0,
@@ -23914,7 +23982,7 @@ function totalOf(costs) {
 	return known.length === 0 ? void 0 : known.reduce((sum, cost) => sum + cost, 0);
 }
 
-// src/execution/budget.ts
+// src/run/budget.ts
 function spending(budget, agentCalls, earlier = NOTHING_SPENT) {
 	let asked = earlier.calls;
 	let planned = 0;
@@ -23985,7 +24053,7 @@ function startTrial(spent, turns) {
 	};
 }
 
-// src/execution/conversation/conversation.ts
+// src/run/conversation/conversation.ts
 function factsOf$1(held) {
 	const { turns, end, failure, modelCalls, givenUp, state } = held;
 	return {
@@ -24000,7 +24068,37 @@ function factsOf$1(held) {
 	};
 }
 
-// src/execution/conversation/hold.ts
+// src/run/users/scripted-user.ts
+function scriptedUser({ opening }, script) {
+	let from = 0;
+	return { next: (turns) => {
+		if (turns.length === 0 && opening !== void 0) return { say: opening };
+		const last = turns.at(-1);
+		const start = from;
+		const index = start === null ? -1 : script.findIndex((step, i) => i >= start && holds$1(step, last));
+		const step = script[index];
+		if (!step) return { end: {
+			by: "script",
+			...start !== null && start < script.length && { detail: "no step fits the last reply" }
+		} };
+		from = nextOf(step, index);
+		return { say: step.say };
+	} };
+}
+function holds$1({ when }, reply) {
+	if (!when) return true;
+	if (!reply) return false;
+	const { match, intent, toolCalled } = when;
+	return (match === void 0 || matches(match, reply.text ?? "")) && (intent === void 0 || reply.intent === intent) && (toolCalled === void 0 || (reply.toolCalls ?? []).some(({ name }) => name === toolCalled));
+}
+
+// src/run/users/user.ts
+const userOfTurns = (written) => ({ next: ({ length }) => {
+	const turn = written[length];
+	return turn ? { say: turn.user } : { end: null };
+} });
+
+// src/run/conversation/hold.ts
 async function hold(testCase, holding, { user, maxTurns = Number.POSITIVE_INFINITY, stop }) {
 	const { agent, signal, now } = holding;
 	const turns = [];
@@ -24070,59 +24168,7 @@ function requestOf$1({ id, context, files }, trial, now) {
 	};
 }
 
-// src/execution/conversation/user/scripted-user.ts
-function scriptedUser({ opening }, script) {
-	let from = 0;
-	return { next: (turns) => {
-		if (turns.length === 0 && opening !== void 0) return { say: opening };
-		const last = turns.at(-1);
-		const start = from;
-		const index = start === null ? -1 : script.findIndex((step, i) => i >= start && holds$1(step, last));
-		const step = script[index];
-		if (!step) return { end: {
-			by: "script",
-			...start !== null && start < script.length && { detail: "no step fits the last reply" }
-		} };
-		from = nextOf(step, index);
-		return { say: step.say };
-	} };
-}
-function holds$1({ when }, reply) {
-	if (!when) return true;
-	if (!reply) return false;
-	const { match, intent, toolCalled } = when;
-	return (match === void 0 || matches(match, reply.text ?? "")) && (intent === void 0 || reply.intent === intent) && (toolCalled === void 0 || (reply.toolCalls ?? []).some(({ name }) => name === toolCalled));
-}
-
-// src/execution/conversation/session.ts
-function sessionId(facts) {
-	const { seed, startedAt, caseId, trial } = facts;
-	return uuidOf$1([
-		1,
-		seed,
-		startedAt
-	], [
-		2,
-		seed,
-		startedAt
-	], [
-		3,
-		caseId,
-		trial
-	], [
-		4,
-		caseId,
-		trial
-	]);
-}
-const anotherSession = (session) => uuidOf$1([5, session], [6, session], [7, session], [8, session]);
-function uuidOf$1(...contents) {
-	let hex = "";
-	for (const content of contents) hex += hashOf$1(...content).toString(16).padStart(8, "0");
-	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-// src/execution/conversation/user/adherence.ts
+// src/run/users/adherence.ts
 function breachOf(seen, end) {
 	const left = end?.by === "user" || end?.by === "goal";
 	const breach = [
@@ -24162,7 +24208,7 @@ function breachOf(seen, end) {
 const LONGEST_REASON$1 = 400;
 const shortened$2 = (text) => text.length > LONGEST_REASON$1 ? `${text.slice(0, 399)}\u2026` : text;
 
-// src/execution/conversation/user/faults.ts
+// src/run/users/faults.ts
 const LONGEST_MESSAGE$2 = 4e3;
 const SHORT = 3;
 function faultOf(message, turns) {
@@ -24201,7 +24247,7 @@ const plain$4 = (text) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ")
 const wordsOf$1 = (text) => text.split(" ").length;
 const excerpt = (text) => JSON.stringify(text.length > 120 ? `${text.slice(0, 119)}\u2026` : text);
 
-// src/execution/conversation/user/simulated-user.ts
+// src/run/users/simulated-user.ts
 function simulatedUser(simulation, { simulator, sitting, onCall }) {
 	return { next: async (turns, signal) => {
 		if (turns.length === 0 && simulation.opening !== void 0) return { say: simulation.opening };
@@ -24234,7 +24280,35 @@ function moveOf({ message, done, goalMet }, turns, { stopWhen }) {
 	return fault ? { fault } : { say: message.trim() };
 }
 
-// src/execution/conversation/user/simulated.ts
+// src/run/conversation/session.ts
+function sessionId(facts) {
+	const { seed, startedAt, caseId, trial } = facts;
+	return uuidOf$1([
+		1,
+		seed,
+		startedAt
+	], [
+		2,
+		seed,
+		startedAt
+	], [
+		3,
+		caseId,
+		trial
+	], [
+		4,
+		caseId,
+		trial
+	]);
+}
+const anotherSession = (session) => uuidOf$1([5, session], [6, session], [7, session], [8, session]);
+function uuidOf$1(...contents) {
+	let hex = "";
+	for (const content of contents) hex += hashOf$1(...content).toString(16).padStart(8, "0");
+	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+// src/run/conversation/simulated.ts
 async function simulated(testCase, setting, bounds) {
 	const { simulator, signal } = setting;
 	if (!simulator) return {
@@ -24338,7 +24412,7 @@ async function checked(turns, end, simulation, { simulator, sitting, signal, onC
 	}
 }
 
-// src/execution/conversation/user/stop.ts
+// src/run/conversation/stop.ts
 function stopAfter(turns, conditions, topics) {
 	const last = turns.at(-1);
 	if (!last) return null;
@@ -24361,13 +24435,7 @@ function metBy(condition, { text, toolCalls }, topic) {
 	return condition.on === "match" && matches(condition.pattern, text ?? "") ? condition.pattern : void 0;
 }
 
-// src/execution/conversation/user/user.ts
-const userOfTurns = (written) => ({ next: ({ length }) => {
-	const turn = written[length];
-	return turn ? { say: turn.user } : { end: null };
-} });
-
-// src/execution/conversation/converse.ts
+// src/run/conversation/converse.ts
 async function converse(testCase, setting) {
 	const { simulate } = testCase;
 	if (!simulate) return ended(await hold(testCase, setting, { user: userOfTurns(testCase.turns) }));
@@ -24411,7 +24479,7 @@ function expectsAny({ expect, evaluate, turns }, keys) {
 const expectsState = (testCase) => expectsAny(testCase, STATE);
 const STATE = /* @__PURE__ */ new Set(["state"]);
 
-// src/execution/conversation/final-state.ts
+// src/run/conversation/final-state.ts
 async function withFinalState(testCase, agent, signal, converse) {
 	const { state: stateOf } = agent;
 	if (!stateOf || !expectsState(testCase)) return converse(agent);
@@ -24670,7 +24738,7 @@ function expectedKeys(testCase, kind) {
 	return keys;
 }
 
-// src/execution/trial.ts
+// src/run/trial.ts
 async function judgeTrial(testCase, facts, judging) {
 	try {
 		const failure = agentFailure(facts.failure);
@@ -24961,7 +25029,7 @@ function skippedTrial(code, message, startedAt) {
 	}, skipped$1(code, message), NOTHING_JUDGED);
 }
 
-// src/execution/rerun.ts
+// src/run/rerun.ts
 async function runUnits(runs, options) {
 	const results = runs.map(() => null);
 	const running = {
@@ -25042,74 +25110,6 @@ async function runUnit(run, agent, options) {
 	const result = withLost(caseResult(testCase, trials), before && (agent.state ? before : withoutState(before)));
 	options.onRun(run, result, unasked);
 	return givenUp ? null : result;
-}
-
-// src/history/journal.ts
-function openJournal(path, options = {}) {
-	const { redact = (text) => text, resume = false } = options;
-	mkdirSync(dirname(path), { recursive: true });
-	const lock = `${path}.lock`;
-	const isOurs = acquire(lock);
-	const own = isOurs ? path : path.replace(/(\.\w+)?$/, `.${process.pid}$1`);
-	const file = openSync(own, resume ? "a" : "w");
-	let pending = resume ? ["\n"] : [];
-	let scheduled = null;
-	let failure = null;
-	const flush = () => {
-		scheduled = null;
-		if (pending.length === 0 || failure) return;
-		const bytes = Buffer.from(pending.join(""));
-		pending = [];
-		try {
-			writeWhole(file, bytes);
-		} catch (error) {
-			failure = error;
-		}
-	};
-	return {
-		append: (finished) => {
-			if (failure) return;
-			pending.push(`${redact(JSON.stringify(finished))}\n`);
-			scheduled ??= setImmediate(flush);
-		},
-		discard: () => {
-			pending = [];
-			try {
-				ftruncateSync(file);
-			} catch (error) {
-				failure = error;
-			}
-		},
-		close: () => {
-			if (scheduled) clearImmediate(scheduled);
-			flush();
-			closeSync(file);
-			if (isOurs) rmSync(lock, { force: true });
-			return failure === null ? null : {
-				code: "journal_incomplete",
-				text: `The journal ${own} could not be written (${failure.message}); --resume would run some trials again.`
-			};
-		}
-	};
-}
-function acquire(lock) {
-	try {
-		writeFileSync(lock, String(process.pid), { flag: "wx" });
-		return true;
-	} catch (error) {
-		if (error.code !== "EEXIST") throw error;
-		const holder = Number(readFileSync(lock, "utf8"));
-		if (holder !== process.pid && isAlive(holder)) return false;
-		writeFileSync(lock, String(process.pid));
-		return true;
-	}
-}
-function isAlive(pid) {
-	try {
-		return Number.isInteger(pid) && pid > 0 && process.kill(pid, 0);
-	} catch (error) {
-		return error.code === "EPERM";
-	}
 }
 
 // src/journey/models.ts
@@ -33836,6 +33836,140 @@ function missingBecause({ why, warnings }) {
 	return warnings.length > 0 ? "the baseline could not be used" : "no baseline yet";
 }
 
+// src/platform/crash.ts
+function watchForCrash() {
+	const { promise, reject } = Promise.withResolvers();
+	promise.catch(() => {});
+	process.on("uncaughtException", reject);
+	return {
+		crashed: promise,
+		release: () => process.off("uncaughtException", reject)
+	};
+}
+var CrashedError = class extends Error {
+	name = "CrashedError";
+};
+function throwIfCrashed({ reason }) {
+	if (reason instanceof CrashedError) throw reason;
+}
+
+// src/report/console/progress.ts
+const REDRAW_MS = 100;
+const LOG_MS = 3e4;
+const CLEAR_LINE = "\r\x1B[2K";
+function createProgress(options) {
+	const counters = {
+		done: 0,
+		failing: 0,
+		errors: 0,
+		cost: null
+	};
+	const face = options.isTty ? terminalFace(options, counters) : logFace(options, counters);
+	const red = (text) => options.colour ? styleText("red", text, { validateStream: false }) : text;
+	return {
+		caseDone(result) {
+			counters.done += 1;
+			if (result.status === "failed") counters.failing += 1;
+			if (result.status === "errored") counters.errors += 1;
+			if (result.cost !== null) counters.cost = (counters.cost ?? 0) + result.cost;
+			if (result.newlyFailing && options.isTty) face.say(`${red("FAIL")}  ${failLine(result, result.newlyFailing)}`);
+			face.step();
+		},
+		say: face.say,
+		end: face.end
+	};
+}
+function failLine(result, { what, file, line }) {
+	const place = `${terminal(file, 160)}:${line}`;
+	return [
+		terminal(result.id, 80),
+		terminal(result.category, 40),
+		terminal(what, 80),
+		place
+	].filter(Boolean).join("  ");
+}
+function logFace({ write, now, total, noun }, counters) {
+	const start = now();
+	let lastTime = start;
+	let lastShare = 0;
+	let written = -1;
+	const line = () => {
+		const at = now();
+		lastTime = at;
+		lastShare = shareDone(counters.done, total);
+		written = counters.done;
+		write(`[${percent(lastShare)}] ${facts(counters, {
+			total,
+			noun
+		}, at - start)}\n`);
+	};
+	return {
+		step() {
+			if (shareDone(counters.done, total) - lastShare < .099999999 || now() - lastTime < LOG_MS) return;
+			line();
+		},
+		say: (text) => write(`${text}\n`),
+		end() {
+			if (written !== counters.done) line();
+		}
+	};
+}
+function terminalFace({ write, now, total, noun, columns = 80 }, counters) {
+	const start = now();
+	let drawn = Number.NEGATIVE_INFINITY;
+	let shown = false;
+	const draw = () => {
+		drawn = now();
+		shown = true;
+		const share = shareDone(counters.done, total);
+		const line = `${bar(share)} ${percent(share)} ${facts(counters, {
+			total,
+			noun
+		}, drawn - start)}`;
+		write(`${CLEAR_LINE}${line.slice(0, Math.max(20, columns - 1))}`);
+	};
+	if (total > 0) draw();
+	return {
+		step() {
+			if (counters.done >= total || now() - drawn >= REDRAW_MS) draw();
+		},
+		say(text) {
+			write(`${shown ? CLEAR_LINE : ""}${text}\n`);
+			if (shown) draw();
+		},
+		end() {
+			if (shown) write(CLEAR_LINE);
+			shown = false;
+		}
+	};
+}
+function shareDone(done, total) {
+	return total > 0 ? Math.min(1, done / total) : 1;
+}
+function percent(share) {
+	return `${Math.floor(share * 100 + 1e-9)}%`.padStart(4);
+}
+function bar(share) {
+	const full = Math.floor(share * 20);
+	return `[${"#".repeat(full)}${" ".repeat(20 - full)}]`;
+}
+function facts({ done, failing, errors, cost }, { total, noun = "case" }, elapsedMs) {
+	return [
+		`${formatCount(done)}/${formatCount(total)} ${noun}${total === 1 ? "" : "s"}`,
+		`${formatCount(failing)} failing`,
+		errors > 0 ? `${formatCount(errors)} ${errors === 1 ? "error" : "errors"}` : null,
+		cost === null ? null : formatCost(cost),
+		done > 0 && done < total ? `eta ${shortDuration(elapsedMs / done * (total - done))}` : null
+	].filter(Boolean).join("  ");
+}
+function shortDuration(ms) {
+	const seconds = Math.round(ms / 1e3);
+	if (seconds < 60) return `${seconds}s`;
+	const two = (n) => String(n).padStart(2, "0");
+	const minutes = Math.floor(seconds / 60);
+	return minutes < 60 ? `${minutes}m${two(seconds % 60)}s` : `${Math.floor(minutes / 60)}h${two(minutes % 60)}m`;
+}
+
 // src/scoring/unscorable.ts
 function reasonNotToRun(testCase, { recorded, hasSimulator, measuring }) {
 	if (!recorded && !hasSimulator && needsSimulator(testCase)) return {
@@ -33871,7 +34005,7 @@ function unscoredWarnings(cases, facts) {
 	return warnings;
 }
 
-// src/execution/ledger.ts
+// src/run/ledger.ts
 function openLedger(cases, agent, options) {
 	const { done, weights } = options;
 	const { measuring } = options.judging;
@@ -33940,7 +34074,7 @@ function openLedger(cases, agent, options) {
 	};
 }
 
-// src/execution/outage.ts
+// src/run/outage.ts
 const SILENT = 3;
 const LONGEST_GAP_MS = 1e4;
 const LASTING = /^(http_(3\d\d|401|403|404|405|407|421)|request_template|command_not_run|aborted|not_asked|reply_error|state_.*)$/;
@@ -34019,7 +34153,7 @@ function heals(failure) {
 	return failure instanceof AgentError && failure.blame === "infrastructure" && !LASTING.test(failure.code);
 }
 
-// src/execution/pool.ts
+// src/run/pool.ts
 async function inPool(jobs, { size, mayStart, run, whenQuiet, onAllLeft }) {
 	let next = 0;
 	const running = /* @__PURE__ */ new Set();
@@ -34072,7 +34206,7 @@ function countTalks() {
 	};
 }
 
-// src/execution/replies.ts
+// src/run/replies.ts
 function beginReplies(done = /* @__PURE__ */ new Map()) {
 	const seen = /* @__PURE__ */ new Set();
 	let answered = false;
@@ -34114,7 +34248,7 @@ function beginReplies(done = /* @__PURE__ */ new Map()) {
 }
 const EVERYTHING = new Set(REPORTABLE);
 
-// src/execution/wiring.ts
+// src/run/wiring.ts
 const LONGEST_REPLY = 280;
 const BY_CODE = [
 	"malformed_reply",
@@ -34231,7 +34365,7 @@ function textsIn$1(value) {
 	return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn$1) : [];
 }
 
-// src/execution/evaluate.ts
+// src/run/evaluate.ts
 async function evaluate(cases, options) {
 	const { agent, signal } = options;
 	const startedAt = options.now();
@@ -34407,140 +34541,6 @@ async function judge(testCase, job, facts, { options, signal, ledger, replies },
 	ledger.add(job.index, judged);
 }
 
-// src/platform/crash.ts
-function watchForCrash() {
-	const { promise, reject } = Promise.withResolvers();
-	promise.catch(() => {});
-	process.on("uncaughtException", reject);
-	return {
-		crashed: promise,
-		release: () => process.off("uncaughtException", reject)
-	};
-}
-var CrashedError = class extends Error {
-	name = "CrashedError";
-};
-function throwIfCrashed({ reason }) {
-	if (reason instanceof CrashedError) throw reason;
-}
-
-// src/report/console/progress.ts
-const REDRAW_MS = 100;
-const LOG_MS = 3e4;
-const CLEAR_LINE = "\r\x1B[2K";
-function createProgress(options) {
-	const counters = {
-		done: 0,
-		failing: 0,
-		errors: 0,
-		cost: null
-	};
-	const face = options.isTty ? terminalFace(options, counters) : logFace(options, counters);
-	const red = (text) => options.colour ? styleText("red", text, { validateStream: false }) : text;
-	return {
-		caseDone(result) {
-			counters.done += 1;
-			if (result.status === "failed") counters.failing += 1;
-			if (result.status === "errored") counters.errors += 1;
-			if (result.cost !== null) counters.cost = (counters.cost ?? 0) + result.cost;
-			if (result.newlyFailing && options.isTty) face.say(`${red("FAIL")}  ${failLine(result, result.newlyFailing)}`);
-			face.step();
-		},
-		say: face.say,
-		end: face.end
-	};
-}
-function failLine(result, { what, file, line }) {
-	const place = `${terminal(file, 160)}:${line}`;
-	return [
-		terminal(result.id, 80),
-		terminal(result.category, 40),
-		terminal(what, 80),
-		place
-	].filter(Boolean).join("  ");
-}
-function logFace({ write, now, total, noun }, counters) {
-	const start = now();
-	let lastTime = start;
-	let lastShare = 0;
-	let written = -1;
-	const line = () => {
-		const at = now();
-		lastTime = at;
-		lastShare = shareDone(counters.done, total);
-		written = counters.done;
-		write(`[${percent(lastShare)}] ${facts(counters, {
-			total,
-			noun
-		}, at - start)}\n`);
-	};
-	return {
-		step() {
-			if (shareDone(counters.done, total) - lastShare < .099999999 || now() - lastTime < LOG_MS) return;
-			line();
-		},
-		say: (text) => write(`${text}\n`),
-		end() {
-			if (written !== counters.done) line();
-		}
-	};
-}
-function terminalFace({ write, now, total, noun, columns = 80 }, counters) {
-	const start = now();
-	let drawn = Number.NEGATIVE_INFINITY;
-	let shown = false;
-	const draw = () => {
-		drawn = now();
-		shown = true;
-		const share = shareDone(counters.done, total);
-		const line = `${bar(share)} ${percent(share)} ${facts(counters, {
-			total,
-			noun
-		}, drawn - start)}`;
-		write(`${CLEAR_LINE}${line.slice(0, Math.max(20, columns - 1))}`);
-	};
-	if (total > 0) draw();
-	return {
-		step() {
-			if (counters.done >= total || now() - drawn >= REDRAW_MS) draw();
-		},
-		say(text) {
-			write(`${shown ? CLEAR_LINE : ""}${text}\n`);
-			if (shown) draw();
-		},
-		end() {
-			if (shown) write(CLEAR_LINE);
-			shown = false;
-		}
-	};
-}
-function shareDone(done, total) {
-	return total > 0 ? Math.min(1, done / total) : 1;
-}
-function percent(share) {
-	return `${Math.floor(share * 100 + 1e-9)}%`.padStart(4);
-}
-function bar(share) {
-	const full = Math.floor(share * 20);
-	return `[${"#".repeat(full)}${" ".repeat(20 - full)}]`;
-}
-function facts({ done, failing, errors, cost }, { total, noun = "case" }, elapsedMs) {
-	return [
-		`${formatCount(done)}/${formatCount(total)} ${noun}${total === 1 ? "" : "s"}`,
-		`${formatCount(failing)} failing`,
-		errors > 0 ? `${formatCount(errors)} ${errors === 1 ? "error" : "errors"}` : null,
-		cost === null ? null : formatCost(cost),
-		done > 0 && done < total ? `eta ${shortDuration(elapsedMs / done * (total - done))}` : null
-	].filter(Boolean).join("  ");
-}
-function shortDuration(ms) {
-	const seconds = Math.round(ms / 1e3);
-	if (seconds < 60) return `${seconds}s`;
-	const two = (n) => String(n).padStart(2, "0");
-	const minutes = Math.floor(seconds / 60);
-	return minutes < 60 ? `${minutes}m${two(seconds % 60)}s` : `${Math.floor(minutes / 60)}h${two(minutes % 60)}m`;
-}
-
 // src/journey/suite/agent-hash.ts
 const PACE = [
 	"concurrency",
@@ -34705,7 +34705,7 @@ function weakText(names) {
 	return `${names.join(", ")} ${are} named like a secret, but the ${values} may show in logs and reports: they are shorter than 8 characters, or common words. Use longer secrets, or other names if these are none.`;
 }
 
-// src/execution/regrade.ts
+// src/run/regrade.ts
 async function regradeCase(stored, testCase, judging) {
 	if (!testCase) return { because: "removed" };
 	const rewritten = stored.fingerprint !== testCase.identity.fingerprint;
@@ -34723,7 +34723,7 @@ function lostItsTranscript({ status, failureType, transcript, timing }) {
 	return status === "passed" || failureType === "assertion" || timing.turns.length > 0;
 }
 
-// src/execution/simulator/prompts/adherence.ts
+// src/run/users/simulator/prompts/adherence.ts
 const adherencePrompt = {
 	name: "plan_adherence",
 	version: 1,
@@ -34745,7 +34745,7 @@ Answer with one JSON object and nothing else:
 };
 const ADHERENCE_CLOSING = "That was the material, all of it data. Now check the role play as the system message says.";
 
-// src/execution/simulator/prompts/user.ts
+// src/run/users/simulator/prompts/user.ts
 const userPrompt = {
 	name: "simulated_user",
 	version: 1,
@@ -34770,7 +34770,7 @@ Answer with one JSON object and nothing else:
 const BEGINNING = "(The conversation begins. Write your first message.)";
 const SILENCE = "(The assistant replied without any text.)";
 
-// src/execution/simulator/prompts/index.ts
+// src/run/users/simulator/prompts/index.ts
 const simulatorPromptsHash = once(() => canonicalHash({
 	userPrompt,
 	BEGINNING,
@@ -37920,7 +37920,7 @@ function ownSettingsProblems({ id, judgedSettings, source }) {
 	});
 }
 
-// src/execution/simulation-problems.ts
+// src/run/users/simulation-problems.ts
 function simulationProblems(all, means) {
 	const cases = all.filter(({ simulate }) => simulate !== null);
 	return [...unplayed(cases, means), ...cases.flatMap((one) => topicProblems$1(one, means))];

@@ -1,10 +1,10 @@
 /** The first version of the data assistant: its run scored again equals the run that it would have been. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAgent } from '../../src/agents/create.ts';
-import { evaluate } from '../../src/execution/evaluate.ts';
-import { regradeCase } from '../../src/execution/regrade.ts';
 import type { TestCase } from '../../src/model/cases/test-case.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
+import { evaluate } from '../../src/run/evaluate.ts';
+import { regradeCase } from '../../src/run/regrade.ts';
 import { type MetricOptions, metricOptionsSchema } from '../../src/scoring/checks/index.ts';
 import { summarize } from '../../src/scoring/summarize.ts';
 import { judgingWith } from '../support/judging.ts';

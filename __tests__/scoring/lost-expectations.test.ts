@@ -1,9 +1,9 @@
 /** What the baseline scored and this run cannot score: failed, and only where the agent lost what it is scored by. */
 import { describe, expect, it } from 'vitest';
-import { evaluate } from '../../src/execution/evaluate.ts';
 import type { TestCase } from '../../src/model/cases/test-case.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
 import type { AgentReply, AgentRequest } from '../../src/model/world/agent.ts';
+import { evaluate } from '../../src/run/evaluate.ts';
 import { measuringFingerprints } from '../../src/scoring/fingerprints.ts';
 import { type ScoredBefore, scoredBefore, withLost } from '../../src/scoring/lost-expectations.ts';
 import { aCase, anAgent, aTurn } from '../support/a-test-case.ts';

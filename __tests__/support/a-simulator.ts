@@ -1,9 +1,10 @@
 /** A simulated user on the spot: what they say is a function of what was said, and of which attempt it is. */
-import type { Adherence } from '../../src/execution/conversation/user/adherence.ts';
-import type { Exchange, PlayedMessage, Simulator, Sitting } from '../../src/execution/conversation/user/simulator.ts';
+
 import type { Simulation } from '../../src/model/cases/test-case.ts';
 import { ModelError } from '../../src/model/problem.ts';
 import type { ModelCall } from '../../src/model/run/model-call.ts';
+import type { Adherence } from '../../src/run/users/adherence.ts';
+import type { Exchange, PlayedMessage, Simulator, Sitting } from '../../src/run/users/simulator.ts';
 
 export const aModelCall = (differs: Partial<ModelCall> = {}): ModelCall => ({
   role: 'simulator',

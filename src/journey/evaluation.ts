@@ -1,7 +1,6 @@
 /** Selected cases × agent → RunInfo and RunReport, with progress shown, every trial journaled, and the agent always closed. */
 import { join, resolve } from 'node:path';
 import { failedChecks } from '../decision/comparison/failed-checks.ts';
-import { type EvaluateOptions, evaluate } from '../execution/evaluate.ts';
 import { openJournal } from '../history/journal.ts';
 import type { InterruptedRun } from '../history/read-journal.ts';
 import type { Restored } from '../history/sources/source.ts';
@@ -13,6 +12,7 @@ import { costOf, NOTHING_SPENT, type Spent, totalOf } from '../model/run/spent.t
 import type { Agent } from '../model/world/agent.ts';
 import { throwIfCrashed } from '../platform/crash.ts';
 import { createProgress } from '../report/console/progress.ts';
+import { type EvaluateOptions, evaluate } from '../run/evaluate.ts';
 import { scoredBefore } from '../scoring/lost-expectations.ts';
 import { summarize } from '../scoring/summarize.ts';
 import { printable } from '../text/untrusted/printable.ts';

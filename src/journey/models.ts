@@ -1,8 +1,8 @@
 /** The language models of a suite, judge and simulated user, made when a run needs them. */
 import { resolve } from 'node:path';
-import type { Simulator } from '../execution/conversation/user/simulator.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { sleep } from '../platform/sleep.ts';
+import type { Simulator } from '../run/users/simulator.ts';
 import type { Judge } from '../scoring/judge/question.ts';
 import type { Measuring } from '../scoring/measuring.ts';
 
@@ -35,7 +35,7 @@ export async function openModels(
   const judging = llm.judge && createLanguageModel({ role: 'judge', ...llm.judge }, means);
   const playing = llm.simulator && createLanguageModel({ role: 'simulator', ...llm.simulator }, means);
   const { createJudge } = await import('../scoring/judge/judge.ts');
-  const { createSimulator } = await import('../execution/simulator/create-simulator.ts');
+  const { createSimulator } = await import('../run/users/simulator/create-simulator.ts');
   return {
     judge: judging && llm.judge ? createJudge(judging, { votes: llm.judge.votes }) : null,
     simulator: playing ? createSimulator(playing, { checker: judging }) : null,

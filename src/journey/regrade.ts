@@ -1,6 +1,5 @@
 /** A saved run scored again with today's cases and settings: no agent, no request. */
 import { resolve } from 'node:path';
-import type { NotRegraded } from '../execution/regrade.ts';
 import { readSavedRun } from '../history/saved-run.ts';
 import { NOT_ASKED_FOR } from '../history/sources/restore.ts';
 import { ProblemError } from '../model/problem.ts';
@@ -8,6 +7,7 @@ import type { RunInfo } from '../model/run/run-info.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
 import type { Warning } from '../model/warning.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
+import type { NotRegraded } from '../run/regrade.ts';
 import { reportedIn } from '../scoring/conversation/reported.ts';
 import { summarize } from '../scoring/summarize.ts';
 import { conclude } from './conclude.ts';

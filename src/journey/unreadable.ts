@@ -1,11 +1,11 @@
 /** A run of which no reply could be read: what to look at in the configuration, and whether it is the agent that broke. */
 
 import type { EvalConfig } from '../config/schema.ts';
-import { UNREADABLE_LIMIT } from '../execution/wiring.ts';
 import type { Restored } from '../history/sources/source.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import { hasReadableReply } from '../model/run/counted.ts';
 import type { Unreadable } from '../model/run/run-report.ts';
+import { UNREADABLE_LIMIT } from '../run/wiring.ts';
 import type { Suite } from './suite/suite.ts';
 
 /** Whether the same configuration could read the baseline's replies to some of these cases: then it is the agent that broke. */

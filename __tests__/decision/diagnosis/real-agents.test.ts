@@ -1,8 +1,8 @@
 /** Real recorded agents: the confusions that grew and the tool codes of each case equal counts made without this code. */
 import { describe, expect, it } from 'vitest';
 import { readRecording } from '../../../src/agents/recording.ts';
-import { evaluate } from '../../../src/execution/evaluate.ts';
 import type { Transcript } from '../../../src/model/run/transcript.ts';
+import { evaluate } from '../../../src/run/evaluate.ts';
 import { summarize } from '../../../src/scoring/summarize.ts';
 import { aCase, aRecordedAgent, aTurn } from '../../support/a-test-case.ts';
 import { judgingWith } from '../../support/judging.ts';

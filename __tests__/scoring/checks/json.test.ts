@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeTrial } from '../../../src/execution/trial.ts';
+import { judgeTrial } from '../../../src/run/trial.ts';
 import { measuresOf } from '../../../src/scoring/checks/index.ts';
 import { expectationProblems } from '../../../src/scoring/conversation/prepare.ts';
 import { aCase, aTurn, expects } from '../../support/a-test-case.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeTrial } from '../../../src/execution/trial.ts';
+import { judgeTrial } from '../../../src/run/trial.ts';
 import { measuresOf } from '../../../src/scoring/checks/index.ts';
 import { aCase, aTurn, expects } from '../../support/a-test-case.ts';
 import { judgingWith } from '../../support/judging.ts';

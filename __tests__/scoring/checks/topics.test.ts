@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeAgain, judgeTrial } from '../../../src/execution/trial.ts';
+import { judgeAgain, judgeTrial } from '../../../src/run/trial.ts';
 import { measuresOf } from '../../../src/scoring/checks/index.ts';
 import { aspectsOf, gradersOf } from '../../../src/scoring/fingerprints.ts';
 import { type Judge, type Judgement, questionKey } from '../../../src/scoring/judge/question.ts';

@@ -1,11 +1,11 @@
 /** What is wrong with how conversations are to be held and judged, found before anything is called: names, topics, models. */
 import type { ConfigReading } from '../../config/load.ts';
 import type { EvalConfig } from '../../config/schema.ts';
-import { simulationProblems } from '../../execution/simulation-problems.ts';
 import { needsSimulator } from '../../model/cases/planned-calls.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Warning } from '../../model/warning.ts';
+import { simulationProblems } from '../../run/users/simulation-problems.ts';
 import { scorings } from '../../scoring/checks/index.ts';
 import { citationProblems } from '../../scoring/citation-problems.ts';
 import { expectationProblems } from '../../scoring/conversation/prepare.ts';

@@ -1,11 +1,11 @@
 /** What a suite measures with today: its fingerprints, and how a stored case is scored again. */
 import type { EvalConfig } from '../../config/schema.ts';
-import { type Regraded, regradeCase } from '../../execution/regrade.ts';
-import { simulatorPromptsHash } from '../../execution/simulator/prompts/index.ts';
-import type { Judging } from '../../execution/trial.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
+import { type Regraded, regradeCase } from '../../run/regrade.ts';
+import type { Judging } from '../../run/trial.ts';
+import { simulatorPromptsHash } from '../../run/users/simulator/prompts/index.ts';
 import { type Graders, gradersOf, measuringFingerprints } from '../../scoring/fingerprints.ts';
 import type { Measuring } from '../../scoring/measuring.ts';
 import { canonicalHash, canonicalJson } from '../../text/canonical-hash.ts';

@@ -1,10 +1,10 @@
 /** One trial judged as a run judges it, by a model on the spot: a seed library's lending desk. */
 
-import { judgeTrial } from '../../../../src/execution/trial.ts';
 import type { TestCase } from '../../../../src/model/cases/test-case.ts';
 import type { Trial } from '../../../../src/model/run/case-result.ts';
 import type { Turn } from '../../../../src/model/run/transcript.ts';
 import type { ModelRequest } from '../../../../src/model/world/language-model.ts';
+import { judgeTrial } from '../../../../src/run/trial.ts';
 import { createJudge } from '../../../../src/scoring/judge/judge.ts';
 import type { Measuring } from '../../../../src/scoring/measuring.ts';
 import { metricOptionsSchema } from '../../../../src/scoring/options.ts';

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { AgentError } from '../../../src/model/problem.ts';
+import type { LiveAgent } from '../../../src/model/world/agent.ts';
+import { type EvaluateOptions, evaluate } from '../../../src/run/evaluate.ts';
+import { runUnits } from '../../../src/run/rerun.ts';
+import { aCase, anAgent, aTurn } from '../../support/a-test-case.ts';
+import { judgingWith } from '../../support/judging.ts';
+
+/** A desk that lends what it is asked for, and can be looked into. */
+function aDesk(answer: (session: string) => unknown = () => ({ loans: ['saw'] })) {
+  const looked: string[] = [];
+  const agent = anAgent(() => ({ text: 'It is yours.' }));
+  const state: LiveAgent['state'] = async (session) => {
+    looked.push(session);
+    return answer(session);
+  };
+  return { agent: { ...agent, state }, looked, requests: agent.requests };
+}
+
+const run = (testCase: ReturnType<typeof aCase>, options: Pick<EvaluateOptions, 'agent'>) =>
+  evaluate([testCase], { judging: judgingWith(), seed: 1, concurrency: 1, now: Date.now, ...options });
+const lending = (expected: Record<string, unknown>, turns = 1) =>
+  aCase(
+    'loan',
+    Array.from({ length: turns }, (_, i) => aTurn('A saw, please', i === turns - 1 ? { expect: expected } : {})),
+  );
+const gone = () => {
+  throw new AgentError({ blame: 'infrastructure', failureType: 'error', code: 'state_http_503', message: 'Closed.' });
+};
+
+describe('the state after a conversation', () => {
+  it('is asked for once, after the last turn, by the session of the conversation', async () => {
+    const { agent, looked, requests } = aDesk();
+    const { cases } = await run(lending({ state: { loans: ['saw'] } }, 2), { agent });
+    expect(cases[0]!.status).toBe('passed');
+    expect(cases[0]!.trials[0]!.transcript.state).toEqual({ loans: ['saw'] });
+    expect(looked).toEqual([requests.at(-1)!.session]);
+  });
+
+  it('is not asked for where the case expects nothing of it', async () => {
+    const { agent, looked } = aDesk();
+    const { cases } = await run(lending({ not_empty: true }), { agent });
+    expect(cases[0]!.status).toBe('passed');
+    expect(looked).toEqual([]);
+    expect(cases[0]!.trials[0]!.transcript).not.toHaveProperty('state');
+  });
+
+  it('that nobody can fetch is not scored, and a warning says what to set', async () => {
+    const { cases, warnings } = await run(lending({ state: {} }), { agent: anAgent(() => ({ text: 'It is yours.' })) });
+    expect(cases[0]!.status).toBe('skipped');
+    expect(warnings.map(({ text }) => text)).toEqual([
+      '"state" was not scored for 1 case: nothing was fetched for it. Set agent.state in the configuration, or remove the expectation.',
+    ]);
+  });
+
+  it('is not asked for after a conversation that broke off', async () => {
+    const { agent, looked } = aDesk();
+    const broken = { ...agent, respond: async () => gone() };
+    const { cases } = await run(lending({ state: {} }), { agent: broken });
+    expect(cases[0]!.trials[0]).toMatchObject({ status: 'errored', code: 'state_http_503' });
+    expect(looked).toEqual([]);
+  });
+
+  it('that cannot be had makes of the trial what the failure says, and keeps what was said', async () => {
+    const { agent } = aDesk(gone);
+    const { cases } = await run(lending({ state: { loans: [] } }), { agent });
+    expect(cases[0]!.trials[0]).toMatchObject({
+      status: 'errored',
+      blame: 'infrastructure',
+      code: 'state_http_503',
+      transcript: { turns: [{ text: 'It is yours.' }] },
+    });
+  });
+
+  it('is asked for in runs of confirmation, too', async () => {
+    const { agent } = aDesk();
+    const testCase = lending({ state: { loans: ['drill'] } });
+    const [result] = await runUnits([{ testCase, side: 'current', firstTrial: 1 }], {
+      callers: { current: { agent, concurrency: 1 } },
+      judging: judgingWith(),
+      seed: 1,
+      startedAt: 0,
+      now: Date.now,
+      signal: new AbortController().signal,
+      mayStart: () => true,
+      onTurn: () => {},
+      onRun: () => {},
+    });
+    expect(result!.trials[0]).toMatchObject({ status: 'failed', code: 'state_mismatch' });
+  });
+});

@@ -1,0 +1,53 @@
+/** What a conversation needs, and what comes of it. */
+
+import type { Trial } from '../../model/run/case-result.ts';
+import type { ModelCall } from '../../model/run/model-call.ts';
+import type { Turn } from '../../model/run/transcript.ts';
+import type { LiveAgent } from '../../model/world/agent.ts';
+import type { TopicGraph } from '../../scoring/llm-options.ts';
+import type { Simulator } from '../users/simulator.ts';
+import type { End } from '../users/user.ts';
+
+export interface Conversation {
+  /** The answered turns, also where a later one got no answer. */
+  readonly turns: readonly Turn[];
+  /** What ended it, where the user answers the agent. */
+  readonly end?: End;
+  /** What the agent threw instead of an answer, or an AgentError that blames the simulator; undefined: it came to its end. */
+  readonly failure?: unknown;
+  /** Of the simulated user, those of a conversation that was given up included. */
+  readonly modelCalls?: readonly ModelCall[];
+  readonly givenUp?: Trial['givenUp'];
+  /** US dollars that the agent took for a conversation that was given up. */
+  readonly lostCost?: number;
+}
+
+/** A conversation as the facts of its trial. */
+export function factsOf(held: Conversation & { readonly state?: unknown }) {
+  const { turns, end, failure, modelCalls, givenUp, state } = held;
+  return {
+    transcript: { turns, ...(end && { end }), ...(state !== undefined && { state }) },
+    failure,
+    ...(modelCalls && { modelCalls }),
+    ...(givenUp && { givenUp }),
+  };
+}
+
+export interface ConversationSetting {
+  readonly agent: LiveAgent;
+  readonly trial: number;
+  readonly session: string;
+  readonly signal: AbortSignal;
+  /** Milliseconds. */
+  readonly now: () => number;
+  /** Told before each turn is asked. */
+  readonly onTurn?: () => void;
+  /** Of the run; default 0. */
+  readonly seed?: number;
+  /** Absent: only users with turns or a script can be played. */
+  readonly simulator?: Simulator | null | undefined;
+  /** For stops by topic. */
+  readonly topics?: TopicGraph | null | undefined;
+  /** Asked before a conversation is held again; false: the budget has no room for it. Absent: it may. */
+  readonly mayHoldAgain?: () => boolean;
+}

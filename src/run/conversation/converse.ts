@@ -1,0 +1,31 @@
+/** One trial's conversation with a live agent: turn by turn, until user, stop or limit end it. Pure: agent, simulator and clock are handed in. */
+import type { Simulation, TestCase } from '../../model/cases/test-case.ts';
+import type { Turn } from '../../model/run/transcript.ts';
+import type { TopicGraph } from '../../scoring/llm-options.ts';
+import { scriptedUser } from '../users/scripted-user.ts';
+import { userOfTurns } from '../users/user.ts';
+import type { Conversation, ConversationSetting } from './conversation.ts';
+import { type Held, hold } from './hold.ts';
+import { simulated } from './simulated.ts';
+import { stopAfter } from './stop.ts';
+
+/** Never rejects: what goes wrong is the conversation's failure, and ends it. */
+export async function converse(testCase: TestCase, setting: ConversationSetting): Promise<Conversation> {
+  const { simulate } = testCase;
+  if (!simulate) return ended(await hold(testCase, setting, { user: userOfTurns(testCase.turns) }));
+  const bounds = boundsOf(simulate, setting.topics ?? null);
+  if (simulate.script) {
+    const user = scriptedUser(simulate, simulate.script);
+    return ended(await hold(testCase, setting, { ...bounds, user }));
+  }
+  return simulated({ ...testCase, simulate }, setting, bounds);
+}
+
+function boundsOf({ maxTurns, stopWhen = [] }: Simulation, topics: TopicGraph | null) {
+  return { maxTurns, stop: (turns: readonly Turn[]) => stopAfter(turns, stopWhen, topics) };
+}
+
+/** Of a user that no model plays. */
+function ended({ turns, end, failure }: Held): Conversation {
+  return { turns, ...(end && { end }), ...(failure !== undefined && { failure }) };
+}

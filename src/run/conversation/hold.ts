@@ -1,0 +1,89 @@
+/** The loop of a conversation: what the user says is asked, what the agent replies is kept. Pure. */
+
+import type { TestCase } from '../../model/cases/test-case.ts';
+import type { Turn } from '../../model/run/transcript.ts';
+import type { AgentReply, AgentRequest, LiveAgent } from '../../model/world/agent.ts';
+import type { ChatMessage } from '../../model/world/chat.ts';
+import type { ConversationUser, End, UserFault } from '../users/user.ts';
+
+/** A conversation as far as it came. */
+export interface Held {
+  readonly turns: readonly Turn[];
+  readonly end?: End;
+  /** What the agent threw instead of an answer, or the reason of an abort. */
+  readonly failure?: unknown;
+  /** The user was of no use: the last thing that they would have said is not among the turns. */
+  readonly fault?: UserFault;
+}
+
+export interface Holding {
+  readonly agent: LiveAgent;
+  readonly trial: number;
+  readonly session: string;
+  readonly signal: AbortSignal;
+  readonly now: () => number;
+  readonly onTurn?: () => void;
+}
+
+export interface Speaking {
+  readonly user: ConversationUser;
+  /** Default: as many as the user has to say. */
+  readonly maxTurns?: number;
+  /** Asked after each reply. */
+  readonly stop?: (turns: readonly Turn[]) => End | null;
+}
+
+/** After the last turn the user is asked once more: they may have been about to leave. Never rejects. */
+export async function hold(
+  testCase: TestCase,
+  holding: Holding,
+  { user, maxTurns = Number.POSITIVE_INFINITY, stop }: Speaking,
+): Promise<Held> {
+  const { agent, signal, now } = holding;
+  const turns: Turn[] = [];
+  const messages: ChatMessage[] = [];
+  let session = holding.session;
+  try {
+    for (;;) {
+      const move = await user.next(turns, signal);
+      if ('end' in move) return { turns, ...(move.end && { end: move.end }) };
+      if ('fault' in move) return { turns, fault: move.fault };
+      if (turns.length >= maxTurns) return { turns, end: { by: 'max_turns' } };
+      const request = requestOf(testCase, holding.trial, { say: move.say, session, messages, turns });
+      holding.onTurn?.();
+      const asked = now();
+      const { session: adopted, unmapped: _, ...said }: AgentReply = await agent.respond(request, signal);
+      session = adopted ?? session;
+      turns.push({ user: move.say, timing: { latencyMs: Math.max(0, now() - asked) }, ...said });
+      messages.push({ role: 'user', content: move.say }, { role: 'assistant', content: said.text ?? '' });
+      const end = stop?.(turns);
+      if (end) return { turns, end };
+    }
+  } catch (failure) {
+    return { turns, failure };
+  }
+}
+
+function requestOf(
+  { id, context, files }: TestCase,
+  trial: number,
+  now: {
+    readonly say: string;
+    readonly session: string;
+    readonly messages: readonly ChatMessage[];
+    readonly turns: readonly Turn[];
+  },
+): AgentRequest {
+  return {
+    caseId: id,
+    trial,
+    turn: now.turns.length,
+    input: now.say,
+    session: now.session,
+    // A copy: what an adapter keeps must not grow under its hands.
+    messages: [...now.messages],
+    previous: now.turns.at(-1) ?? null,
+    context,
+    files,
+  };
+}
