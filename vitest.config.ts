@@ -14,6 +14,7 @@ const PURE = [
   'report/renderers',
   'report/console',
   'report/html',
+  'facts',
 ];
 const PURE_RUN = ['conversation', 'users'].map((folder) => `run/${folder}`);
 const testsIn = (folders: readonly string[]) => folders.map((folder) => `__tests__/${folder}/**/*.test.ts`);

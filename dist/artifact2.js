@@ -1,4 +1,4 @@
-import { Cn as ageOf, Nt as baselineArtifactName, Tn as shortSha, a as isOwnArtifact, c as untrustedBecause, cn as GitHubError, i as baselineBranches, s as queuedFor, wn as baselineInfoOf } from "./journey.js";
+import { Cn as ageOf, Tn as shortSha, a as isOwnArtifact, c as untrustedBecause, cn as GitHubError, i as baselineBranches, s as queuedFor, wn as baselineInfoOf, xt as baselineArtifactName } from "./journey.js";
 import { l as MAX_HISTORY_BYTES, n as openHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as mergeHistories } from "./merge.js";
 

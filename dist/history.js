@@ -1,6 +1,6 @@
+import { F as placeOfChange, I as releaseLine, J as shortSha, L as shownTrends, M as sparkline, N as changeWords, On as metricNamed, P as gotWorse, R as spreadText, X as terminal, dt as formatValue, et as counted, lt as formatEstimate, mr as ProblemError, z as unitOf } from "./journey.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { a as readRows, c as HistoryFileError, d as FORMATS, t as HISTORY_FILE, u as withDatabase } from "./file.js";
-import { $ as counted, F as releaseLine, I as shownTrends, J as shortSha, L as spreadText, M as changeWords, N as gotWorse, On as metricNamed, P as placeOfChange, R as unitOf, ct as formatEstimate, dt as terminal, mr as ProblemError, ut as formatValue, z as sparkline } from "./journey.js";
 import { n as trendOf } from "./trend.js";
 import { n as didYouMean } from "./cli.js";
 import { t as localWorld } from "./world.js";

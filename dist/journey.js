@@ -27623,6 +27623,375 @@ function withResults(baseline, again) {
 	};
 }
 
+// src/facts/faults.ts
+const VARIES = /"[^"]*"|\b[0-9a-f]{8}[0-9a-f-]*\b|\d+/gi;
+const TOLD_APART_BY = 120;
+const alike$2 = (message) => message.slice(0, 2e3).replace(VARIES, "#").slice(0, TOLD_APART_BY);
+function faultGroups({ outcome }, status) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const result of outcome.report.cases) for (const trial of result.trials) if (trial.status === status && isFault(trial)) add(groups, result, trial);
+	return [...groups.values()].map(({ trial: { code = null, blame }, first, ids, messages }) => {
+		const told = [...messages.values()].map(({ text, ids: of }) => ({
+			text,
+			cases: of.size
+		})).sort((a, b) => b.cases - a.cases);
+		return {
+			code,
+			blame,
+			cases: ids.size,
+			message: told[0]?.text ?? "",
+			messages: told,
+			first
+		};
+	}).sort((a, b) => b.cases - a.cases);
+}
+const isFault = ({ status, failureType }) => status === "errored" || failureType === "error" || failureType === "timeout";
+function add(groups, result, trial) {
+	const key = `${trial.blame ?? ""} ${trial.code ?? ""}`;
+	const group = groups.get(key) ?? {
+		trial,
+		first: result,
+		ids: /* @__PURE__ */ new Set(),
+		messages: /* @__PURE__ */ new Map()
+	};
+	groups.set(key, group);
+	group.ids.add(result.id);
+	const text = trial.message ?? "";
+	if (text === "") return;
+	const said = group.messages.get(alike$2(text)) ?? {
+		text,
+		ids: /* @__PURE__ */ new Set()
+	};
+	group.messages.set(alike$2(text), said);
+	said.ids.add(result.id);
+}
+function messagesOf(input, pattern) {
+	const code = pattern.code === "exception" ? pattern.subject : pattern.subject === "timeout" ? "timeout" : void 0;
+	if (code === void 0 || pattern.code !== "exception" && pattern.code !== "slow") return [];
+	return faultGroups(input, "failed").find((group) => group.code === code)?.messages ?? [];
+}
+
+// src/facts/gathered.ts
+function gathered(cases) {
+	let [ran, errored] = [0, 0];
+	const metrics = /* @__PURE__ */ new Set();
+	const generated = [];
+	const soft = [];
+	const claims = [];
+	const modelCalls = [];
+	const unjudged = [];
+	const givenUp = [];
+	for (const result of cases) {
+		let [evaluated, grounded] = [0, 0];
+		for (const trial of result.trials) {
+			const { status, scores } = trial;
+			const counts = isCounted(trial);
+			let isSoft = false;
+			for (const score of scores) {
+				metrics.add(score.metric);
+				if (!counts) continue;
+				if (score.generated) generated.push({
+					result,
+					score
+				});
+				if (!score.hard && !score.gauge) isSoft = true;
+				evaluated += score.claims?.evaluated ?? 0;
+				grounded += score.claims?.grounded ?? 0;
+			}
+			if (isSoft) soft.push(trial);
+			if (status !== "skipped") ran += 1;
+			if (status === "errored") errored += 1;
+			if (trial.modelCalls) modelCalls.push(...trial.modelCalls);
+			if (trial.unjudged) unjudged.push(...trial.unjudged);
+			if (trial.givenUp) givenUp.push(...trial.givenUp);
+		}
+		if (evaluated > 0 || grounded > 0) claims.push({
+			result,
+			evaluated,
+			grounded
+		});
+	}
+	return {
+		ran,
+		errored,
+		metrics,
+		generated,
+		soft,
+		claims,
+		modelCalls,
+		unjudged,
+		givenUp
+	};
+}
+
+// src/facts/importance.ts
+const FIRST = [
+	"pass_rate",
+	"task_completion",
+	"intent_accuracy",
+	"entity_f1",
+	"tool_accuracy",
+	"citation_exact",
+	"text_accuracy",
+	"state_accuracy",
+	"json_valid",
+	"topic_accuracy",
+	"context_retained",
+	"evaluation_rate",
+	"agent_error_rate"
+];
+const THEN = [
+	"latency_p50",
+	"latency_p95",
+	"cost"
+];
+const DETAILS = [
+	"citation_recall",
+	"tool_call_recall",
+	"intent_macro_f1",
+	"intent_weighted_f1",
+	"entity_precision",
+	"entity_recall",
+	"entity_micro_f1",
+	"entity_micro_precision",
+	"entity_micro_recall",
+	"citation_micro_f1",
+	"citation_micro_precision",
+	"citation_micro_recall",
+	"latency_mean",
+	"tokens",
+	"turns_mean",
+	"turns_median",
+	"turns_min",
+	"turns_max",
+	"topics_mean",
+	"backtracking_rate",
+	"topic_violation_rate",
+	"topic_overrun_rate",
+	"llm_usage_rate",
+	"confidence_mean",
+	"ece",
+	"brier"
+];
+const RANKS = new Map([
+	...FIRST.map((id, i) => [id, i]),
+	...THEN.map((id, i) => [id, 200 + i]),
+	...DETAILS.map((id, i) => [id, 300 + i])
+]);
+function importance(metric) {
+	const known = RANKS.get(metric);
+	if (known !== void 0) return known;
+	if (!/^pass_(at|hat)_/.test(metric)) return 100;
+	return metric.endsWith("_1") ? 400 : 250;
+}
+function isTelling(metric, ...values) {
+	return metric !== "agent_error_rate" || values.some((value) => value !== 0);
+}
+function isDetail(metric) {
+	return importance(metric) >= 300;
+}
+
+// src/facts/facts.ts
+function comparisonOf({ outcome }) {
+	return outcome.comparison?.comparability.level === "none" ? null : outcome.comparison;
+}
+function statusCounts(input) {
+	return countByStatus(input.outcome.report.cases);
+}
+function countByStatus(cases) {
+	const counts = {
+		passed: 0,
+		failed: 0,
+		errored: 0,
+		skipped: 0
+	};
+	for (const { status } of cases) counts[status] += 1;
+	return counts;
+}
+function trialCounts(input) {
+	return gathered(input.outcome.report.cases);
+}
+function errorGroups(input) {
+	return trialCounts(input).errored === 0 ? [] : faultGroups(input, "errored");
+}
+function shareOf(count) {
+	return count && count.trials > 0 ? count.passed / count.trials : 0;
+}
+function side(count) {
+	return count && `${count.passed}/${count.trials}`;
+}
+function comparedRow(row) {
+	return {
+		id: row.id,
+		category: row.category,
+		source: row.source,
+		baseline: side(row.baseline),
+		current: side(row.current),
+		mustPass: row.mustPass,
+		failed: row.failedChecks
+	};
+}
+function worstFirst(rows) {
+	const drop = (row) => shareOf(row.baseline) - shareOf(row.current);
+	return rows.toSorted((a, b) => Number(b.mustPass) - Number(a.mustPass) || drop(b) - drop(a)).map(comparedRow);
+}
+function hasSeveralTrials(rows) {
+	return rows.some(({ baseline, current }) => [baseline, current].some((side) => side !== null && !/\/[01]$/.test(side)));
+}
+function inOrder(rows) {
+	return rows.map(comparedRow);
+}
+function failingCases(input) {
+	return input.outcome.report.cases.filter(({ status }) => status === "failed").map((result) => {
+		const judged = countedTrials(result);
+		const passed = judged.filter(({ status }) => status === "passed").length;
+		return {
+			id: result.id,
+			category: result.category,
+			source: result.source,
+			baseline: null,
+			current: `${passed}/${judged.length}`,
+			mustPass: false,
+			failed: input.failedChecks(result)
+		};
+	});
+}
+function titles(input) {
+	const byId = new Map(input.metrics.map(({ id, title }) => [id, title]));
+	return (metric) => byId.get(metric) ?? metric;
+}
+function comparedMetrics(input, scope, which = isTelling) {
+	return (comparisonOf(input)?.metrics ?? []).filter((row) => row.scope === scope && (row.gated || which(row.metric, row.baseline, row.current))).toSorted((a, b) => Number(b.gated) - Number(a.gated) || Number(b.verdict === "worse") - Number(a.verdict === "worse") || importance(a.metric) - importance(b.metric));
+}
+function measuredMetrics(input, scope, which = isTelling) {
+	return input.outcome.report.metrics.filter((row) => row.scope === scope && which(row.metric, row.value)).toSorted((a, b) => importance(a.metric) - importance(b.metric));
+}
+function leadComparison(input) {
+	const rows = comparedMetrics(input, "overall");
+	return rows.find(({ metric }) => metric === "pass_rate") ?? rows[0];
+}
+function caseChanges(input) {
+	const before = comparisonOf(input) && input.baselineReport?.cases;
+	const known = new Map((before ?? []).map((result) => [result.id, result]));
+	const pairs = input.outcome.report.cases.flatMap((result) => {
+		const former = known.get(result.id);
+		return former?.fingerprint === result.fingerprint ? [[former.measures, result.measures]] : [];
+	});
+	const share = (measure) => measure && measure[1] > 0 ? measure[0] / measure[1] : null;
+	return ({ metric, better, n }) => {
+		if (better === "none") return null;
+		const deltas = pairs.flatMap(([before, now]) => {
+			const [was, is] = [share(before[metric]), share(now[metric])];
+			return was === null || is === null ? [] : [better === "higher" ? is - was : was - is];
+		});
+		if (deltas.length !== n) return null;
+		return {
+			better: deltas.filter((delta) => delta > 0).length,
+			worse: deltas.filter((delta) => delta < 0).length
+		};
+	};
+}
+function allWarnings(input) {
+	const { report, comparison } = input.outcome;
+	const all = [
+		...input.warnings,
+		...report.warnings,
+		...comparison?.warnings ?? [],
+		...metricWarnings(input)
+	];
+	return [...new Map(all.map((warning) => [warning.text, warning])).values()];
+}
+function metricWarnings(input) {
+	const title = titles(input);
+	const all = (input.outcome.comparison?.metrics ?? []).filter(({ scope }) => scope === "overall").filter(({ gated, metric, interval }) => gated || !isDetail(metric) && excludesZero(interval)).flatMap(({ metric, warnings }) => warnings.map((warning) => ({
+		...warning,
+		metric: title(metric)
+	})));
+	return [...Map.groupBy(all, ({ text }) => text)].map(([text, same]) => ({
+		code: same[0]?.code ?? "",
+		text: `${same.map(({ metric }) => metric).join(", ")}${same.length > 1 ? " (each)" : ""}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+	}));
+}
+function excludesZero(interval) {
+	return interval !== null && (interval[0] > 0 || interval[1] < 0);
+}
+
+// src/facts/state-names.ts
+const STATES = [
+	"newly-failing",
+	"failing",
+	"unstable",
+	"drifted",
+	"still-failing",
+	"errored",
+	"newly-passing",
+	"added",
+	"passing",
+	"skipped",
+	"removed"
+];
+
+// src/facts/case-state.ts
+function statedCases({ outcome }) {
+	const comparison = comparisonOf({ outcome });
+	const sides = new Map(sidesOf$1(comparison).flatMap(([state, rows]) => rows.map((row) => [row.id, {
+		state,
+		row
+	}])));
+	const others = [...comparison?.cases.added ?? [], ...comparison?.cases.changed ?? []];
+	const rows = new Map(others.map((row) => [row.id, row]));
+	const added = new Set(comparison?.cases.added.map(({ id }) => id));
+	return outcome.report.cases.map((result) => {
+		const side = sides.get(result.id);
+		return {
+			result,
+			state: side?.state ?? ownState(result, added.has(result.id)),
+			row: side?.row ?? rows.get(result.id) ?? null,
+			...passesOf(result)
+		};
+	});
+}
+function sidesOf$1(comparison) {
+	if (comparison === null) return [];
+	const { newlyFailing, newlyPassing, unstable, stillFailing } = comparison.cases;
+	const drifted = driftedIds(comparison.confirmation);
+	const broken = brokenIds(comparison.confirmation);
+	return [
+		["newly-failing", newlyFailing.filter(({ id }) => !drifted.has(id)).toSorted((a, b) => Number(broken.has(b.id)) - Number(broken.has(a.id)))],
+		["drifted", newlyFailing.filter(({ id }) => drifted.has(id))],
+		["newly-passing", newlyPassing],
+		["unstable", unstable],
+		["still-failing", stillFailing]
+	];
+}
+function ownState({ status }, isAdded) {
+	if (status === "failed") return "failing";
+	if (status === "passed") return isAdded ? "added" : "passing";
+	return status;
+}
+function passesOf({ trials }) {
+	let passed = 0;
+	let failed = 0;
+	for (const { status } of trials) if (status === "passed") passed += 1;
+	else if (status === "failed") failed += 1;
+	return {
+		passed,
+		counted: passed + failed
+	};
+}
+function casesOnSide(outcome, side) {
+	return sidesOf$1(comparisonOf({ outcome })).find(([state]) => state === side)?.[1] ?? [];
+}
+function stateCounts(outcome) {
+	const counts = Object.fromEntries(STATES.map((state) => [state, 0]));
+	for (const { state } of statedCases({ outcome })) counts[state] += 1;
+	for (const [state, rows] of sidesOf$1(comparisonOf({ outcome }))) counts[state] = rows.length;
+	return {
+		...counts,
+		removed: comparisonOf({ outcome })?.cases.removed.length ?? 0
+	};
+}
+
 // src/history/names.ts
 function suiteSlug(suite) {
 	const slug = suite.replace(/[^A-Za-z0-9._-]+/g, "-").slice(0, 80);
@@ -28681,415 +29050,7 @@ function refused(name, reason) {
 	};
 }
 
-// src/report/renderers/data/gathered.ts
-function gathered(cases) {
-	let [ran, errored] = [0, 0];
-	const metrics = /* @__PURE__ */ new Set();
-	const generated = [];
-	const soft = [];
-	const claims = [];
-	const modelCalls = [];
-	const unjudged = [];
-	const givenUp = [];
-	for (const result of cases) {
-		let [evaluated, grounded] = [0, 0];
-		for (const trial of result.trials) {
-			const { status, scores } = trial;
-			const counts = isCounted(trial);
-			let isSoft = false;
-			for (const score of scores) {
-				metrics.add(score.metric);
-				if (!counts) continue;
-				if (score.generated) generated.push({
-					result,
-					score
-				});
-				if (!score.hard && !score.gauge) isSoft = true;
-				evaluated += score.claims?.evaluated ?? 0;
-				grounded += score.claims?.grounded ?? 0;
-			}
-			if (isSoft) soft.push(trial);
-			if (status !== "skipped") ran += 1;
-			if (status === "errored") errored += 1;
-			if (trial.modelCalls) modelCalls.push(...trial.modelCalls);
-			if (trial.unjudged) unjudged.push(...trial.unjudged);
-			if (trial.givenUp) givenUp.push(...trial.givenUp);
-		}
-		if (evaluated > 0 || grounded > 0) claims.push({
-			result,
-			evaluated,
-			grounded
-		});
-	}
-	return {
-		ran,
-		errored,
-		metrics,
-		generated,
-		soft,
-		claims,
-		modelCalls,
-		unjudged,
-		givenUp
-	};
-}
-
-// src/report/renderers/faults.ts
-const VARIES = /"[^"]*"|\b[0-9a-f]{8}[0-9a-f-]*\b|\d+/gi;
-const TOLD_APART_BY = 120;
-const alike$2 = (message) => message.slice(0, 2e3).replace(VARIES, "#").slice(0, TOLD_APART_BY);
-function faultGroups({ outcome }, status) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const result of outcome.report.cases) for (const trial of result.trials) if (trial.status === status && isFault(trial)) add(groups, result, trial);
-	return [...groups.values()].map(({ trial: { code = null, blame }, first, ids, messages }) => {
-		const told = [...messages.values()].map(({ text, ids: of }) => ({
-			text,
-			cases: of.size
-		})).sort((a, b) => b.cases - a.cases);
-		return {
-			code,
-			blame,
-			cases: ids.size,
-			message: told[0]?.text ?? "",
-			messages: told,
-			first
-		};
-	}).sort((a, b) => b.cases - a.cases);
-}
-const isFault = ({ status, failureType }) => status === "errored" || failureType === "error" || failureType === "timeout";
-function add(groups, result, trial) {
-	const key = `${trial.blame ?? ""} ${trial.code ?? ""}`;
-	const group = groups.get(key) ?? {
-		trial,
-		first: result,
-		ids: /* @__PURE__ */ new Set(),
-		messages: /* @__PURE__ */ new Map()
-	};
-	groups.set(key, group);
-	group.ids.add(result.id);
-	const text = trial.message ?? "";
-	if (text === "") return;
-	const said = group.messages.get(alike$2(text)) ?? {
-		text,
-		ids: /* @__PURE__ */ new Set()
-	};
-	group.messages.set(alike$2(text), said);
-	said.ids.add(result.id);
-}
-function messagesOf(input, pattern) {
-	const code = pattern.code === "exception" ? pattern.subject : pattern.subject === "timeout" ? "timeout" : void 0;
-	if (code === void 0 || pattern.code !== "exception" && pattern.code !== "slow") return [];
-	return faultGroups(input, "failed").find((group) => group.code === code)?.messages ?? [];
-}
-
-// src/report/renderers/importance.ts
-const FIRST = [
-	"pass_rate",
-	"task_completion",
-	"intent_accuracy",
-	"entity_f1",
-	"tool_accuracy",
-	"citation_exact",
-	"text_accuracy",
-	"state_accuracy",
-	"json_valid",
-	"topic_accuracy",
-	"context_retained",
-	"evaluation_rate",
-	"agent_error_rate"
-];
-const THEN = [
-	"latency_p50",
-	"latency_p95",
-	"cost"
-];
-const DETAILS = [
-	"citation_recall",
-	"tool_call_recall",
-	"intent_macro_f1",
-	"intent_weighted_f1",
-	"entity_precision",
-	"entity_recall",
-	"entity_micro_f1",
-	"entity_micro_precision",
-	"entity_micro_recall",
-	"citation_micro_f1",
-	"citation_micro_precision",
-	"citation_micro_recall",
-	"latency_mean",
-	"tokens",
-	"turns_mean",
-	"turns_median",
-	"turns_min",
-	"turns_max",
-	"topics_mean",
-	"backtracking_rate",
-	"topic_violation_rate",
-	"topic_overrun_rate",
-	"llm_usage_rate",
-	"confidence_mean",
-	"ece",
-	"brier"
-];
-const RANKS = new Map([
-	...FIRST.map((id, i) => [id, i]),
-	...THEN.map((id, i) => [id, 200 + i]),
-	...DETAILS.map((id, i) => [id, 300 + i])
-]);
-function importance(metric) {
-	const known = RANKS.get(metric);
-	if (known !== void 0) return known;
-	if (!/^pass_(at|hat)_/.test(metric)) return 100;
-	return metric.endsWith("_1") ? 400 : 250;
-}
-function isTelling(metric, ...values) {
-	return metric !== "agent_error_rate" || values.some((value) => value !== 0);
-}
-function isDetail(metric) {
-	return importance(metric) >= 300;
-}
-
-// src/report/renderers/facts.ts
-function comparisonOf({ outcome }) {
-	return outcome.comparison?.comparability.level === "none" ? null : outcome.comparison;
-}
-function statusCounts(input) {
-	return countByStatus(input.outcome.report.cases);
-}
-function countByStatus(cases) {
-	const counts = {
-		passed: 0,
-		failed: 0,
-		errored: 0,
-		skipped: 0
-	};
-	for (const { status } of cases) counts[status] += 1;
-	return counts;
-}
-function trialCounts(input) {
-	return gathered(input.outcome.report.cases);
-}
-function errorGroups(input) {
-	return trialCounts(input).errored === 0 ? [] : faultGroups(input, "errored");
-}
-function shareOf(count) {
-	return count && count.trials > 0 ? count.passed / count.trials : 0;
-}
-function side(count) {
-	return count && `${count.passed}/${count.trials}`;
-}
-function comparedRow(row) {
-	return {
-		id: row.id,
-		category: row.category,
-		source: row.source,
-		baseline: side(row.baseline),
-		current: side(row.current),
-		mustPass: row.mustPass,
-		failed: row.failedChecks
-	};
-}
-function worstFirst(rows) {
-	const drop = (row) => shareOf(row.baseline) - shareOf(row.current);
-	return rows.toSorted((a, b) => Number(b.mustPass) - Number(a.mustPass) || drop(b) - drop(a)).map(comparedRow);
-}
-function hasSeveralTrials(rows) {
-	return rows.some(({ baseline, current }) => [baseline, current].some((side) => side !== null && !/\/[01]$/.test(side)));
-}
-function inOrder(rows) {
-	return rows.map(comparedRow);
-}
-function failingCases(input) {
-	return input.outcome.report.cases.filter(({ status }) => status === "failed").map((result) => {
-		const judged = countedTrials(result);
-		const passed = judged.filter(({ status }) => status === "passed").length;
-		return {
-			id: result.id,
-			category: result.category,
-			source: result.source,
-			baseline: null,
-			current: `${passed}/${judged.length}`,
-			mustPass: false,
-			failed: input.failedChecks(result)
-		};
-	});
-}
-function titles(input) {
-	const byId = new Map(input.metrics.map(({ id, title }) => [id, title]));
-	return (metric) => byId.get(metric) ?? metric;
-}
-function comparedMetrics(input, scope, which = isTelling) {
-	return (comparisonOf(input)?.metrics ?? []).filter((row) => row.scope === scope && (row.gated || which(row.metric, row.baseline, row.current))).toSorted((a, b) => Number(b.gated) - Number(a.gated) || Number(b.verdict === "worse") - Number(a.verdict === "worse") || importance(a.metric) - importance(b.metric));
-}
-function measuredMetrics(input, scope, which = isTelling) {
-	return input.outcome.report.metrics.filter((row) => row.scope === scope && which(row.metric, row.value)).toSorted((a, b) => importance(a.metric) - importance(b.metric));
-}
-function leadComparison(input) {
-	const rows = comparedMetrics(input, "overall");
-	return rows.find(({ metric }) => metric === "pass_rate") ?? rows[0];
-}
-function caseChanges(input) {
-	const before = comparisonOf(input) && input.baselineReport?.cases;
-	const known = new Map((before ?? []).map((result) => [result.id, result]));
-	const pairs = input.outcome.report.cases.flatMap((result) => {
-		const former = known.get(result.id);
-		return former?.fingerprint === result.fingerprint ? [[former.measures, result.measures]] : [];
-	});
-	const share = (measure) => measure && measure[1] > 0 ? measure[0] / measure[1] : null;
-	return ({ metric, better, n }) => {
-		if (better === "none") return null;
-		const deltas = pairs.flatMap(([before, now]) => {
-			const [was, is] = [share(before[metric]), share(now[metric])];
-			return was === null || is === null ? [] : [better === "higher" ? is - was : was - is];
-		});
-		if (deltas.length !== n) return null;
-		return {
-			better: deltas.filter((delta) => delta > 0).length,
-			worse: deltas.filter((delta) => delta < 0).length
-		};
-	};
-}
-function allWarnings(input) {
-	const { report, comparison } = input.outcome;
-	const all = [
-		...input.warnings,
-		...report.warnings,
-		...comparison?.warnings ?? [],
-		...metricWarnings(input)
-	];
-	return [...new Map(all.map((warning) => [warning.text, warning])).values()];
-}
-function metricWarnings(input) {
-	const title = titles(input);
-	const all = (input.outcome.comparison?.metrics ?? []).filter(({ scope }) => scope === "overall").filter(({ gated, metric, interval }) => gated || !isDetail(metric) && excludesZero(interval)).flatMap(({ metric, warnings }) => warnings.map((warning) => ({
-		...warning,
-		metric: title(metric)
-	})));
-	return [...Map.groupBy(all, ({ text }) => text)].map(([text, same]) => ({
-		code: same[0]?.code ?? "",
-		text: `${same.map(({ metric }) => metric).join(", ")}${same.length > 1 ? " (each)" : ""}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
-	}));
-}
-function excludesZero(interval) {
-	return interval !== null && (interval[0] > 0 || interval[1] < 0);
-}
-
-// src/report/renderers/state-names.ts
-const STATES = [
-	"newly-failing",
-	"failing",
-	"unstable",
-	"drifted",
-	"still-failing",
-	"errored",
-	"newly-passing",
-	"added",
-	"passing",
-	"skipped",
-	"removed"
-];
-
-// src/report/renderers/case-state.ts
-function statedCases({ outcome }) {
-	const comparison = comparisonOf({ outcome });
-	const sides = new Map(sidesOf$1(comparison).flatMap(([state, rows]) => rows.map((row) => [row.id, {
-		state,
-		row
-	}])));
-	const others = [...comparison?.cases.added ?? [], ...comparison?.cases.changed ?? []];
-	const rows = new Map(others.map((row) => [row.id, row]));
-	const added = new Set(comparison?.cases.added.map(({ id }) => id));
-	return outcome.report.cases.map((result) => {
-		const side = sides.get(result.id);
-		return {
-			result,
-			state: side?.state ?? ownState(result, added.has(result.id)),
-			row: side?.row ?? rows.get(result.id) ?? null,
-			...passesOf(result)
-		};
-	});
-}
-function sidesOf$1(comparison) {
-	if (comparison === null) return [];
-	const { newlyFailing, newlyPassing, unstable, stillFailing } = comparison.cases;
-	const drifted = driftedIds(comparison.confirmation);
-	const broken = brokenIds(comparison.confirmation);
-	return [
-		["newly-failing", newlyFailing.filter(({ id }) => !drifted.has(id)).toSorted((a, b) => Number(broken.has(b.id)) - Number(broken.has(a.id)))],
-		["drifted", newlyFailing.filter(({ id }) => drifted.has(id))],
-		["newly-passing", newlyPassing],
-		["unstable", unstable],
-		["still-failing", stillFailing]
-	];
-}
-function ownState({ status }, isAdded) {
-	if (status === "failed") return "failing";
-	if (status === "passed") return isAdded ? "added" : "passing";
-	return status;
-}
-function passesOf({ trials }) {
-	let passed = 0;
-	let failed = 0;
-	for (const { status } of trials) if (status === "passed") passed += 1;
-	else if (status === "failed") failed += 1;
-	return {
-		passed,
-		counted: passed + failed
-	};
-}
-function casesOnSide(outcome, side) {
-	return sidesOf$1(comparisonOf({ outcome })).find(([state]) => state === side)?.[1] ?? [];
-}
-function stateCounts(outcome) {
-	const counts = Object.fromEntries(STATES.map((state) => [state, 0]));
-	for (const { state } of statedCases({ outcome })) counts[state] += 1;
-	for (const [state, rows] of sidesOf$1(comparisonOf({ outcome }))) counts[state] = rows.length;
-	return {
-		...counts,
-		removed: comparisonOf({ outcome })?.cases.removed.length ?? 0
-	};
-}
-
-// src/text/untrusted/untrusted.ts
-const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
-const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
-const CONTROL = /\p{Cc}/gu;
-const CONTROL_IN_A_FENCE = /[^\P{Cc}\n\t]/gu;
-const BREAK = "\u200b";
-const LINKABLE_ID = /^[A-Za-z0-9._/-]{1,80}$/;
-function isLinkable(id) {
-	return LINKABLE_ID.test(id) && !id.startsWith("-");
-}
-function oneLine(text, max) {
-	const start = text.length > max * 20 ? text.slice(0, max * 20) : text;
-	const line = start.toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(LINE_BREAKS_AND_TABS, " ").replace(CONTROL, "").replace(INVISIBLE, "").trim();
-	const characters = Array.from(line);
-	if (characters.length <= max && start.length === text.length) return line;
-	return `${characters.slice(0, max - 1).join("").trimEnd()}\u2026`;
-}
-function breakReferences(text) {
-	return text.replaceAll("@", `@${BREAK}`).replace(/#(?=\d)/g, `#${BREAK}`);
-}
-function code(text, max = 80) {
-	return `\`${breakReferences(oneLine(text.replaceAll("`", "'"), max) || "(empty)")}\``;
-}
-function fence(text, limits) {
-	const lines = text.slice(0, limits.maxLines * limits.maxLineLength * 4).toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(CONTROL_IN_A_FENCE, "").replace(INVISIBLE, "").replace(/([`~])\1{11,}/g, (run) => run.slice(0, 12)).split("\n").map((line) => line.length > limits.maxLineLength ? `${line.slice(0, limits.maxLineLength)}\u2026` : line);
-	const shown = lines.slice(0, limits.maxLines);
-	if (lines.length > shown.length) shown.push(`\u2026 ${lines.length - shown.length} more lines`);
-	const body = breakReferences(shown.join("\n").toWellFormed());
-	const longest = Math.max(3, ...(body.match(/`+|~+/g) ?? []).map((run) => run.length));
-	const mark = "~".repeat(longest + 1);
-	return `${mark}text\n${body}\n${mark}`;
-}
-function plain$2(text, max = 300) {
-	return breakReferences(oneLine(text, max).replaceAll("`", "'").replaceAll("$", "\uff04").replace(/[\\*[\]{}~!]/g, "\\$&").replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\_").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replace(/:(?=\/\/)|www(?=\.)|mailto(?=:)|xmpp(?=:)|GH(?=-\d)/gi, `$&${BREAK}`).replace(/^(\d+)([.)])/, "$1\\$2").replace(/^[#+=-]/, "\\$&"));
-}
-function terminal(text, max = 120) {
-	return oneLine(text, max).replace(/^::/, `:${BREAK}:`).replaceAll("##[", `##${BREAK}[`);
-}
-
-// src/report/renderers/format.ts
+// src/facts/wording/format.ts
 function largest(values) {
 	return Math.max(0, ...values.map(Math.abs).filter(Number.isFinite));
 }
@@ -29194,7 +29155,7 @@ function ascii(text) {
 	return text.replaceAll("\u2212", "-").replaceAll("\u2192", "->").replaceAll("\u2264", "<=");
 }
 
-// src/report/renderers/words.ts
+// src/facts/wording/words.ts
 const CONCLUSIONS = {
 	"no-regression": {
 		word: "no regression",
@@ -29342,6 +29303,45 @@ function adviceFor(code, message = "") {
 	const [, field] = /^The reply's ([a-z_]{1,20}) should be /.exec(message) ?? [];
 	if (code !== "wrong_shape" || field === void 0) return action;
 	return `Change the mapping at \`agent.response.${field}\`, or let the agent reply that shape.`;
+}
+
+// src/text/untrusted/untrusted.ts
+const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
+const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+const CONTROL = /\p{Cc}/gu;
+const CONTROL_IN_A_FENCE = /[^\P{Cc}\n\t]/gu;
+const BREAK = "\u200b";
+const LINKABLE_ID = /^[A-Za-z0-9._/-]{1,80}$/;
+function isLinkable(id) {
+	return LINKABLE_ID.test(id) && !id.startsWith("-");
+}
+function oneLine(text, max) {
+	const start = text.length > max * 20 ? text.slice(0, max * 20) : text;
+	const line = start.toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(LINE_BREAKS_AND_TABS, " ").replace(CONTROL, "").replace(INVISIBLE, "").trim();
+	const characters = Array.from(line);
+	if (characters.length <= max && start.length === text.length) return line;
+	return `${characters.slice(0, max - 1).join("").trimEnd()}\u2026`;
+}
+function breakReferences(text) {
+	return text.replaceAll("@", `@${BREAK}`).replace(/#(?=\d)/g, `#${BREAK}`);
+}
+function code(text, max = 80) {
+	return `\`${breakReferences(oneLine(text.replaceAll("`", "'"), max) || "(empty)")}\``;
+}
+function fence(text, limits) {
+	const lines = text.slice(0, limits.maxLines * limits.maxLineLength * 4).toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(CONTROL_IN_A_FENCE, "").replace(INVISIBLE, "").replace(/([`~])\1{11,}/g, (run) => run.slice(0, 12)).split("\n").map((line) => line.length > limits.maxLineLength ? `${line.slice(0, limits.maxLineLength)}\u2026` : line);
+	const shown = lines.slice(0, limits.maxLines);
+	if (lines.length > shown.length) shown.push(`\u2026 ${lines.length - shown.length} more lines`);
+	const body = breakReferences(shown.join("\n").toWellFormed());
+	const longest = Math.max(3, ...(body.match(/`+|~+/g) ?? []).map((run) => run.length));
+	const mark = "~".repeat(longest + 1);
+	return `${mark}text\n${body}\n${mark}`;
+}
+function plain$2(text, max = 300) {
+	return breakReferences(oneLine(text, max).replaceAll("`", "'").replaceAll("$", "\uff04").replace(/[\\*[\]{}~!]/g, "\\$&").replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\_").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replace(/:(?=\/\/)|www(?=\.)|mailto(?=:)|xmpp(?=:)|GH(?=-\d)/gi, `$&${BREAK}`).replace(/^(\d+)([.)])/, "$1\\$2").replace(/^[#+=-]/, "\\$&"));
+}
+function terminal(text, max = 120) {
+	return oneLine(text, max).replace(/^::/, `:${BREAK}:`).replaceAll("##[", `##${BREAK}[`);
 }
 
 // src/report/renderers/annotations.ts
@@ -29520,7 +29520,7 @@ function scoresOf(trial, metrics) {
 	return metrics.map((metric) => mean((byMetric.get(metric) ?? []).map(({ value }) => value)));
 }
 
-// src/report/renderers/lead-cases.ts
+// src/facts/lead-cases.ts
 function leadsWithAllFailing(input) {
 	if (!comparisonOf(input)) return true;
 	return input.outcome.verdict.conclusion === "below-minimum" && casesOnSide(input.outcome, "newly-failing").length === 0;
@@ -29727,7 +29727,7 @@ function warningAlert(text) {
 	return `> [!WARNING]\n> ${text}`;
 }
 
-// src/report/renderers/fresh-runs.ts
+// src/facts/fresh-runs.ts
 function freshRuns({ comparison }) {
 	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
 	const runs = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
@@ -29735,7 +29735,7 @@ function freshRuns({ comparison }) {
 	return new Map(runs.filter(({ current }) => current.runs > 0).map(({ id, current, base }) => [id, base.runs > 0 ? `${said(base)} \u2192 ${said(current)}` : said(current)]));
 }
 
-// src/report/renderers/links.ts
+// src/facts/wording/links.ts
 const SHA = /^[0-9a-f]{7,64}$/;
 function repository({ ci }) {
 	return ci && `${ci.serverUrl}/${encodeURIComponent(ci.owner)}/${encodeURIComponent(ci.repo)}`;
@@ -30361,7 +30361,7 @@ function spoken$1(turn) {
 	];
 }
 
-// src/report/renderers/reasons.ts
+// src/facts/reasons.ts
 const VISIBLE_METRICS = 8;
 function visibleMetrics(input) {
 	return comparedMetrics(input, "overall").filter(({ gated }) => gated).slice(0, VISIBLE_METRICS);
@@ -30589,7 +30589,7 @@ function groupMatrix(input, prefix, head) {
 	}));
 }
 
-// src/report/renderers/baseline-advice.ts
+// src/facts/baseline-advice.ts
 function baselineAdvice(input) {
 	const { outcome, ci, directory } = input;
 	const { comparison, verdict } = outcome;
@@ -30616,7 +30616,7 @@ function baselineAdvice(input) {
 	};
 }
 
-// src/report/renderers/next-steps.ts
+// src/facts/next-steps.ts
 function nextSteps(input) {
 	const { conclusion } = input.outcome.verdict;
 	if (conclusion === "could-not-run") {
@@ -31264,7 +31264,7 @@ function errorLines(input, paint) {
 	});
 }
 
-// src/report/renderers/conversation-text.ts
+// src/facts/conversations/conversation-text.ts
 function tallies({ hard, soft, unjudged }) {
 	const part = ({ held, of }, what) => of > 0 ? `${formatCount(held)}/${formatCount(of)} ${what}` : null;
 	return [
@@ -31381,7 +31381,7 @@ function pieces(word, room) {
 	return Array.from({ length: Math.ceil(characters.length / room) }, (_, i) => characters.slice(i * room, (i + 1) * room).join(""));
 }
 
-// src/report/renderers/conversation-view.ts
+// src/facts/conversations/conversation-view.ts
 function shownTrial({ trials }) {
 	const failed = trials.filter(({ status }) => status === "failed");
 	return failed.find(({ transcript }) => transcript.turns.length > 0) ?? failed[0];
@@ -31575,7 +31575,7 @@ function linesOf(input, { result, trial }, paint) {
 	});
 }
 
-// src/report/renderers/judging.ts
+// src/facts/judging.ts
 function judgedMetrics(input) {
 	const byMetric = /* @__PURE__ */ new Map();
 	for (const { result, score } of gathered(input.outcome.report.cases).generated) {
@@ -33144,20 +33144,7 @@ function reasonsTable(input, rows, limit) {
 	], lines), shown < all ? `${counted$1(all - shown, "more failure")} in ${code(`${input.directory}/outcome.json`)}.` : ""]);
 }
 
-// src/text/sparkline.ts
-const BARS = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
-function sparkline(values, width = 40) {
-	const places = Math.min(width, values.length);
-	const shown = Array.from({ length: places }, (_, i) => {
-		const part = values.slice(Math.floor(i * values.length / places), Math.floor((i + 1) * values.length / places));
-		return part.reduce((sum, value) => sum + value, 0) / part.length;
-	});
-	const [low, high] = [Math.min(...shown), Math.max(...shown)];
-	if (high - low <= Math.abs(high) * 1e-9) return BARS[3].repeat(places);
-	return shown.map((value) => BARS[Math.round((value - low) / (high - low) * 7)]).join("");
-}
-
-// src/report/renderers/trend.ts
+// src/facts/wording/trend.ts
 const FEWEST_POINTS = 3;
 function shownTrends(trend) {
 	return trend.filter(({ metric, points, change }) => points.length >= 3 && (!isDetail(metric) || change !== null)).toSorted((a, b) => Number(gotWorse(b)) - Number(gotWorse(a)) || importance(a.metric) - importance(b.metric));
@@ -33235,6 +33222,19 @@ function releaseLine(trend, { from, to }, title) {
 	const kept = rest.map(({ one, b }) => `${title(one.metric)} ${formatValue(b, unitOf(one))}`);
 	const parts = [...changes.length > 0 ? [changes.join(", ")] : [], ...kept.length > 0 ? [`unchanged within the run-to-run spread: ${kept.join(", ")}`] : []];
 	return parts.length > 0 ? parts.join("; ") : "no metric was measured in both runs";
+}
+
+// src/text/sparkline.ts
+const BARS = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
+function sparkline(values, width = 40) {
+	const places = Math.min(width, values.length);
+	const shown = Array.from({ length: places }, (_, i) => {
+		const part = values.slice(Math.floor(i * values.length / places), Math.floor((i + 1) * values.length / places));
+		return part.reduce((sum, value) => sum + value, 0) / part.length;
+	});
+	const [low, high] = [Math.min(...shown), Math.max(...shown)];
+	if (high - low <= Math.abs(high) * 1e-9) return BARS[3].repeat(places);
+	return shown.map((value) => BARS[Math.round((value - low) / (high - low) * 7)]).join("");
 }
 
 // src/report/renderers/sections/trend.ts
@@ -39423,4 +39423,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { counted$1 as $, writeNewFile as $n, summarize as $t, tell as A, wilson as An, unknown as Ar, asking as At, opening as B, gateOptionsSchema as Bn, order as Bt, userPrompt as C, ageOf as Cn, number$1 as Cr, messagesOf as Ct, CrashedError as D, readConfig as Dn, string as Dr, folderOfFailed as Dt, redactionOf as E, unreadableIn as En, strictObject as Er, FORMER_OUTCOME as Et, releaseLine as F, canonicalJson as Fn, outcomeArtifactName as Ft, commonChecks as G, onAbort as Gn, openModels as Gt, actions as H, request as Hn, confirming as Ht, shownTrends as I, countedTrials as In, suiteSlug as It, shortSha as J, formatBytes as Jn, NOTHING_SPENT as Jt, confirmationSection as K, parseYaml as Kn, questionsAbout as Kt, spreadText as L, hasNothing as Ln, healthOf as Lt, changeWords as M, normalCritical as Mn, NEVER as Mr, OUTCOME_FILE as Mt, gotWorse as N, calibrationBins as Nn, processEnvironment as Nr, baselineArtifactName as Nt, watchForCrash as O, metricNamed as On, tuple as Or, keepFormerOutcome as Ot, placeOfChange as P, canonicalHash as Pn, cachePrefix as Pt, commandLine as Q, writeFileAtomic as Qn, inHashOrder as Qt, unitOf as R, reportOptionsSchema as Rn, emptyHistory as Rt, SILENCE as S, readableOnly as Sn, looseObject as Sr, isDetail as St, adherencePrompt as T, shortSha$1 as Tn, record as Tr, redactValues as Tt, comparedSection as U, TransportError as Un, CONFIRMABLE as Ut, reasonsInFull as V, tiersOptionSchema as Vn, settled as Vt, warningsSection as W, startChild as Wn, holds as Wt, CONCLUSIONS as X, readFileCappedSync as Xn, plannedTurns as Xt, leadCases as Y, readFileCapped as Yn, costOf as Yt, cases as Z, withTemporaryDirectory as Zn, stageWord as Zt, checkSuite as _, randomOf as _n, _instanceof as _r, errorGroups as _t, isOwnArtifact as a, SCOPES as an, excerpt$2 as ar, formatChange as at, dialects as b, restore as bn, boolean as br, titles as bt, untrustedBecause as c, GitHubError as cn, printable as cr, formatEstimate as ct, outcomeWithoutRun as d, weightedRatio as dn, MAX_TRIALS as dr, terminal as dt, reportedIn as en, WrongShape as er, estimatedFor as et, openAgent as f, QUICK_SHARES as fn, AgentError as fr, stateCounts as ft, isPrivileged as g, quickWeights as gn, _enum as gr, comparisonOf as gt, requireTrustedCheckout as h, withSample as hn, formatProblem as hr, comparedMetrics as ht, baselineBranches as i, OPENING$1 as in, usage$1 as ir, worseInside as it, tellNotRun as j, clip$1 as jn, toJSONSchema as jr, isFormat as jt, conclude as k, questionKey as kn, union as kr, FORMATS as kt, carryOut as l, toGitHubError as ln, graceful as lr, formatTolerance as lt, suiteOf as m, sampleOf as mn, ProblemError as mr, STATES as mt, connect as n, CLOSING as nn, entities$1 as nr, rowWord as nt, mayStoreBaseline as o, ACCEPT_LABEL as on, schemaProblems as or, formatCount as ot, loadSuite as p, digits as pn, ModelError as pr, statedCases as pt, lineUrl as q, FileTooLargeError as qn, scoreConversation as qt, select as r, FORMS as rn, toolCalls as rr, verdictSentence as rt, queuedFor as s, findAcceptance as sn, nestsDeeper as sr, formatDuration as st, runJourney as t, promptNamed as tn, citations$2 as tr, quickNote as tt, interruptedRun as u, exitCodeOf$1 as un, onInterrupt as ur, formatValue as ut, evaluationNames as v, holm as vn, _null as vr, leadComparison as vt, ADHERENCE_CLOSING as w, baselineInfoOf as wn, object as wr, createRedactor as wt, BEGINNING as x, NOT_ASKED_FOR as xn, literal as xr, importance as xt, formats as y, mean as yn, array as yr, measuredMetrics as yt, sparkline as z, baselineOptionsSchema as zn, encodedMeasures as zt };
+export { commandLine as $, writeNewFile as $n, summarize as $t, tell as A, wilson as An, unknown as Ar, errorGroups as At, opening as B, gateOptionsSchema as Bn, order as Bt, userPrompt as C, ageOf as Cn, number$1 as Cr, outcomeArtifactName as Ct, CrashedError as D, readConfig as Dn, string as Dr, STATES as Dt, redactionOf as E, unreadableIn as En, strictObject as Er, statedCases as Et, placeOfChange as F, canonicalJson as Fn, isDetail as Ft, commonChecks as G, onAbort as Gn, openModels as Gt, actions as H, request as Hn, confirming as Ht, releaseLine as I, countedTrials as In, messagesOf as It, shortSha as J, formatBytes as Jn, NOTHING_SPENT as Jt, confirmationSection as K, parseYaml as Kn, questionsAbout as Kt, shownTrends as L, hasNothing as Ln, healthOf as Lt, sparkline as M, normalCritical as Mn, NEVER as Mr, measuredMetrics as Mt, changeWords as N, calibrationBins as Nn, processEnvironment as Nr, titles as Nt, watchForCrash as O, metricNamed as On, tuple as Or, comparedMetrics as Ot, gotWorse as P, canonicalHash as Pn, importance as Pt, cases as Q, writeFileAtomic as Qn, inHashOrder as Qt, spreadText as R, reportOptionsSchema as Rn, emptyHistory as Rt, SILENCE as S, readableOnly as Sn, looseObject as Sr, cachePrefix as St, adherencePrompt as T, shortSha$1 as Tn, record as Tr, stateCounts as Tt, comparedSection as U, TransportError as Un, CONFIRMABLE as Ut, reasonsInFull as V, tiersOptionSchema as Vn, settled as Vt, warningsSection as W, startChild as Wn, holds as Wt, terminal as X, readFileCappedSync as Xn, plannedTurns as Xt, leadCases as Y, readFileCapped as Yn, costOf as Yt, CONCLUSIONS as Z, withTemporaryDirectory as Zn, stageWord as Zt, checkSuite as _, randomOf as _n, _instanceof as _r, FORMATS as _t, isOwnArtifact as a, SCOPES as an, excerpt$2 as ar, worseInside as at, dialects as b, restore as bn, boolean as br, OUTCOME_FILE as bt, untrustedBecause as c, GitHubError as cn, printable as cr, formatDuration as ct, outcomeWithoutRun as d, weightedRatio as dn, MAX_TRIALS as dr, formatValue as dt, reportedIn as en, WrongShape as er, counted$1 as et, openAgent as f, QUICK_SHARES as fn, AgentError as fr, createRedactor as ft, isPrivileged as g, quickWeights as gn, _enum as gr, keepFormerOutcome as gt, requireTrustedCheckout as h, withSample as hn, formatProblem as hr, folderOfFailed as ht, baselineBranches as i, OPENING$1 as in, usage$1 as ir, verdictSentence as it, tellNotRun as j, clip$1 as jn, toJSONSchema as jr, leadComparison as jt, conclude as k, questionKey as kn, union as kr, comparisonOf as kt, carryOut as l, toGitHubError as ln, graceful as lr, formatEstimate as lt, suiteOf as m, sampleOf as mn, ProblemError as mr, FORMER_OUTCOME as mt, connect as n, CLOSING as nn, entities$1 as nr, quickNote as nt, mayStoreBaseline as o, ACCEPT_LABEL as on, schemaProblems as or, formatChange as ot, loadSuite as p, digits as pn, ModelError as pr, redactValues as pt, lineUrl as q, FileTooLargeError as qn, scoreConversation as qt, select as r, FORMS as rn, toolCalls as rr, rowWord as rt, queuedFor as s, findAcceptance as sn, nestsDeeper as sr, formatCount as st, runJourney as t, promptNamed as tn, citations$2 as tr, estimatedFor as tt, interruptedRun as u, exitCodeOf$1 as un, onInterrupt as ur, formatTolerance as ut, evaluationNames as v, holm as vn, _null as vr, asking as vt, ADHERENCE_CLOSING as w, baselineInfoOf as wn, object as wr, suiteSlug as wt, BEGINNING as x, NOT_ASKED_FOR as xn, literal as xr, baselineArtifactName as xt, formats as y, mean as yn, array as yr, isFormat as yt, unitOf as z, baselineOptionsSchema as zn, encodedMeasures as zt };

@@ -1,4 +1,4 @@
-import { D as CrashedError, Dn as readConfig, Dt as folderOfFailed, E as redactionOf, Et as FORMER_OUTCOME, O as watchForCrash, Ot as keepFormerOutcome, Rn as reportOptionsSchema, cr as printable, d as outcomeWithoutRun, g as isPrivileged, j as tellNotRun, n as connect } from "./journey.js";
+import { D as CrashedError, Dn as readConfig, E as redactionOf, O as watchForCrash, Rn as reportOptionsSchema, cr as printable, d as outcomeWithoutRun, g as isPrivileged, gt as keepFormerOutcome, ht as folderOfFailed, j as tellNotRun, mt as FORMER_OUTCOME, n as connect } from "./journey.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { n as problemsOf } from "./failure2.js";
 import { t as defaultPolicy } from "./policy.js";

@@ -1,4 +1,4 @@
-import { A as tell, Ft as outcomeArtifactName, Mt as OUTCOME_FILE, Tn as shortSha, a as isOwnArtifact, cn as GitHubError, on as ACCEPT_LABEL, sn as findAcceptance, un as exitCodeOf } from "./journey.js";
+import { A as tell, Ct as outcomeArtifactName, Tn as shortSha, a as isOwnArtifact, bt as OUTCOME_FILE, cn as GitHubError, on as ACCEPT_LABEL, sn as findAcceptance, un as exitCodeOf } from "./journey.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { t as withoutCollector } from "./collector.js";
 

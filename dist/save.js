@@ -1,4 +1,4 @@
-import { Bt as order, En as unreadableIn, Ft as outcomeArtifactName, In as countedTrials, Jn as formatBytes, Mt as OUTCOME_FILE, Qn as writeFileAtomic, Rt as emptyHistory, Tt as redactValues, Vt as settled, Zn as withTemporaryDirectory, o as mayStoreBaseline, zt as encodedMeasures } from "./journey.js";
+import { Bt as order, Ct as outcomeArtifactName, En as unreadableIn, In as countedTrials, Jn as formatBytes, Qn as writeFileAtomic, Rt as emptyHistory, Vt as settled, Zn as withTemporaryDirectory, bt as OUTCOME_FILE, o as mayStoreBaseline, pt as redactValues, zt as encodedMeasures } from "./journey.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

@@ -1,6 +1,6 @@
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { t as fileBaseline } from "./file3.js";
-import { $t as summarize, A as tell, At as asking, E as redactionOf, Sn as readableOnly, bn as restore, jt as isFormat, k as conclude, kt as FORMATS, mr as ProblemError, n as connect, p as loadSuite, r as select } from "./journey.js";
+import { $t as summarize, A as tell, E as redactionOf, Sn as readableOnly, _t as FORMATS, bn as restore, k as conclude, mr as ProblemError, n as connect, p as loadSuite, r as select, vt as asking, yt as isFormat } from "./journey.js";
 import { n as didYouMean } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";
 import { t as defaultPolicy } from "./policy.js";

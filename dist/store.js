@@ -1,4 +1,4 @@
-import { It as suiteSlug, Nt as baselineArtifactName, Pt as cachePrefix, Zn as withTemporaryDirectory } from "./journey.js";
+import { St as cachePrefix, Zn as withTemporaryDirectory, wt as suiteSlug, xt as baselineArtifactName } from "./journey.js";
 import { i as writeHistory, l as MAX_HISTORY_BYTES, n as openHistory, r as packHistory, t as HISTORY_FILE } from "./file.js";
 import { join } from "node:path";
 

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gardenDesk } from '../../bench/report/garden-desk.ts';
-import type { RenderInput } from '../../src/report/renderers/renderer.ts';
+import type { RenderInput } from '../../src/facts/renderer.ts';
 import { HOSTILE_TEXTS } from '../fixtures/hostile-texts.ts';
 import { hostileDesk } from '../report/html/hostile-desk.ts';
 import { reportText } from '../report/html/report-text.ts';

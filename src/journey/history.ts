@@ -1,6 +1,7 @@
 /** Stored runs → the trend of each metric, or one line between two of them. No agent is asked. */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { releaseLine } from '../facts/wording/trend.ts';
 import { readSavedRun } from '../history/saved-run.ts';
 import { HISTORY_FILE } from '../history/store/file.ts';
 import { readHistory } from '../history/store/read.ts';
@@ -9,7 +10,6 @@ import { ProblemError } from '../model/problem.ts';
 import type { Trend } from '../model/verdict/trend.ts';
 import type { RunWorld } from '../model/world/run-request.ts';
 import { runTable, type TrendTextFacts, trendCsv, trendTable } from '../report/console/trend-text.ts';
-import { releaseLine } from '../report/renderers/trend.ts';
 import { metricNamed } from '../scoring/checks/index.ts';
 import { didYouMean } from '../text/nearest-name.ts';
 import { terminal } from '../text/untrusted/untrusted.ts';

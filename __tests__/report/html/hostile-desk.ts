@@ -1,8 +1,9 @@
 /** A run in which everybody else's words are hostile: a case for each text, the text wherever words of others can stand. */
+
+import type { RenderInput } from '../../../src/facts/renderer.ts';
 import type { CaseResult, Trial } from '../../../src/model/run/case-result.ts';
 import type { RunReport } from '../../../src/model/run/run-report.ts';
 import type { Diagnosis } from '../../../src/model/verdict/diagnosis.ts';
-import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 import { HOSTILE_TEXTS } from '../../fixtures/hostile-texts.ts';
 import {
   aCaseComparison,

@@ -1,6 +1,7 @@
 /** The whole text of a report. */
+
+import type { RenderInput } from '../../../src/facts/renderer.ts';
 import { htmlReport } from '../../../src/report/renderers/html/report.ts';
-import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 import { fileText } from '../../support/rendered-text.ts';
 
 export function reportText(input: RenderInput): string {

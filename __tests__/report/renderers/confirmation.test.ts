@@ -1,10 +1,10 @@
 /** What reports do with a confirmation beside the golden files: nobody is blamed for drift, nothing is claimed that was not run, names stay names. */
 import { describe, expect, it } from 'vitest';
+import type { RenderInput } from '../../../src/facts/renderer.ts';
 import type { ComparisonConfirmation } from '../../../src/model/verdict/confirmation.ts';
 import { annotations } from '../../../src/report/renderers/annotations.ts';
 import { comment } from '../../../src/report/renderers/comment.ts';
 import { consoleReport } from '../../../src/report/renderers/console.ts';
-import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 import { fileText } from '../../support/rendered-text.ts';
 import { STATES, steady, worse } from './states.ts';
 

@@ -1,10 +1,10 @@
 /** States of a garden shop's agent whose conversations are simulated and judged: turns, hard and soft results, blame, models. */
 import { failedChecks } from '../../../src/decision/comparison/failed-checks.ts';
+import type { RenderInput } from '../../../src/facts/renderer.ts';
 import type { CaseResult, Trial } from '../../../src/model/run/case-result.ts';
 import type { ModelCall } from '../../../src/model/run/model-call.ts';
 import type { RunReport } from '../../../src/model/run/run-report.ts';
 import type { Score } from '../../../src/model/run/score.ts';
-import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 import { measuresOf, metricsOf } from '../../../src/scoring/checks/index.ts';
 import { summarize } from '../../../src/scoring/summarize.ts';
 import {

@@ -1,26 +1,20 @@
 /** Conversations in summary and console: committed under __tests__/__outputs__/conversations to be read, and what holds of them. */
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Trial } from '../../../src/model/run/case-result.ts';
-import { outcomeSchema } from '../../../src/model/verdict/outcome.ts';
-import type { Rendered } from '../../../src/model/world/rendered.ts';
-import { consoleReport } from '../../../src/report/renderers/console.ts';
 import {
   conversationFacts,
   conversationLines,
   type TextLimits,
   tallies,
-} from '../../../src/report/renderers/conversation-text.ts';
-import { conversationView } from '../../../src/report/renderers/conversation-view.ts';
-import { caseChanges } from '../../../src/report/renderers/facts.ts';
-import {
-  claimsOf,
-  judgedMetrics,
-  leastGrounded,
-  modelFaults,
-  modelUse,
-} from '../../../src/report/renderers/judging.ts';
-import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
+} from '../../../src/facts/conversations/conversation-text.ts';
+import { conversationView } from '../../../src/facts/conversations/conversation-view.ts';
+import { caseChanges } from '../../../src/facts/facts.ts';
+import { claimsOf, judgedMetrics, leastGrounded, modelFaults, modelUse } from '../../../src/facts/judging.ts';
+import type { RenderInput } from '../../../src/facts/renderer.ts';
+import type { Trial } from '../../../src/model/run/case-result.ts';
+import { outcomeSchema } from '../../../src/model/verdict/outcome.ts';
+import type { Rendered } from '../../../src/model/world/rendered.ts';
+import { consoleReport } from '../../../src/report/renderers/console.ts';
 import { summary } from '../../../src/report/renderers/summary.ts';
 import { aCaseResult, aTrial } from '../../support/an-outcome.ts';
 import { fileText } from '../../support/rendered-text.ts';

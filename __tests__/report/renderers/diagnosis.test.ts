@@ -1,10 +1,10 @@
 /** One diagnosis in comment, summary and error-analysis.md: the same patterns, counts and words everywhere. */
 import { describe, expect, it } from 'vitest';
+import type { RenderInput } from '../../../src/facts/renderer.ts';
 import type { Diagnosis, ErrorPattern } from '../../../src/model/verdict/diagnosis.ts';
 import { diagnosisSchema } from '../../../src/model/verdict/diagnosis.ts';
 import { comment } from '../../../src/report/renderers/comment.ts';
 import { errorAnalysis } from '../../../src/report/renderers/error-analysis.ts';
-import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 import { summary } from '../../../src/report/renderers/summary.ts';
 import { HOSTILE_TEXTS } from '../../fixtures/hostile-texts.ts';
 import { aCaseComparison } from '../../support/an-outcome.ts';

@@ -1,9 +1,9 @@
 /** What agents, simulated users and judges say, name or quote acts nowhere: in summary, console and their groups. */
 import { describe, expect, it } from 'vitest';
+import type { RenderInput } from '../../../src/facts/renderer.ts';
 import type { Trial } from '../../../src/model/run/case-result.ts';
 import { stdout } from '../../../src/report/delivery/stdout.ts';
 import { consoleReport } from '../../../src/report/renderers/console.ts';
-import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 import { summary } from '../../../src/report/renderers/summary.ts';
 import { commandsIn } from '../../support/workflow-commands.ts';
 import { aWorld } from '../delivery/world.ts';

@@ -2,11 +2,11 @@
 import { parse } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
+import type { RenderInput } from '../../../src/facts/renderer.ts';
 import type { Rendered } from '../../../src/model/world/rendered.ts';
 import { deliver } from '../../../src/report/delivery/index.ts';
 import { readMarker } from '../../../src/report/delivery/marker.ts';
 import { RENDERERS } from '../../../src/report/renderers/index.ts';
-import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 import { HOSTILE_TEXTS, type HostileText } from '../../fixtures/hostile-texts.ts';
 import { aCiContext } from '../../support/an-outcome.ts';
 import {

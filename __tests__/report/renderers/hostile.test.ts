@@ -1,9 +1,9 @@
 /** Nothing that an agent, a judge or a pull request says gets out of its code span or fence, in any face, in any state. */
 import { describe, expect, it } from 'vitest';
+import type { RenderInput } from '../../../src/facts/renderer.ts';
 import type { Rendered } from '../../../src/model/world/rendered.ts';
 import { readMarker } from '../../../src/report/delivery/marker.ts';
 import { RENDERERS } from '../../../src/report/renderers/index.ts';
-import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 import { HOSTILE } from './hostile-strings.ts';
 import { poisoned } from './poisoned.ts';
 import { STATES } from './states.ts';

@@ -1,7 +1,7 @@
 /** junit.xml: failures, errors and skipped cases apart, reruns as flaky, each case on its line; valid by our schema and by Surefire's. */
 import { describe, expect, it } from 'vitest';
+import type { RenderInput } from '../../../src/facts/renderer.ts';
 import { junit } from '../../../src/report/renderers/junit.ts';
-import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 import { createRedactor } from '../../../src/text/redaction/redaction.ts';
 import { aComparedRun } from '../../support/a-compared-run.ts';
 import { aCaseResult, aFailedTrial, anErroredTrial, anOutcome, aReport, aTrial } from '../../support/an-outcome.ts';

@@ -1,9 +1,9 @@
 /** A run of ten thousand failing cases: what people read stays within GitHub's limits and says what is missing, files hold all of it. */
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import type { RenderInput } from '../../../src/facts/renderer.ts';
 import { OPTIONAL_FORMATS } from '../../../src/report/options.ts';
 import { RENDERERS } from '../../../src/report/renderers/index.ts';
-import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 import { aCaseComparison, aComparison, aReport } from '../../support/an-outcome.ts';
 import { otlpRecords, otlpRequestOf, sarifProblems } from '../../support/published-schemas.ts';
 import { fileText } from '../../support/rendered-text.ts';

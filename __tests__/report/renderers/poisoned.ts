@@ -1,7 +1,8 @@
 /** An outcome in which every word of others is one hostile text: ids, names, places, messages, conversations, warnings. */
+
+import type { RenderInput } from '../../../src/facts/renderer.ts';
 import type { Diagnosis } from '../../../src/model/verdict/diagnosis.ts';
 import type { Outcome } from '../../../src/model/verdict/outcome.ts';
-import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 import { aCaseComparison, aFailedTrial, anErroredTrial } from '../../support/an-outcome.ts';
 
 /** The outcome with `text` wherever words of others can stand. */

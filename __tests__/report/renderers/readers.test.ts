@@ -1,8 +1,8 @@
 /** What a reviewer reads in the reports: each fact once, in counts that add up, with commands that work as typed. */
 import { describe, expect, it } from 'vitest';
+import type { RenderInput } from '../../../src/facts/renderer.ts';
+import { changedSentence, commandLine } from '../../../src/facts/wording/words.ts';
 import { RENDERERS } from '../../../src/report/renderers/index.ts';
-import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
-import { changedSentence, commandLine } from '../../../src/report/renderers/words.ts';
 import {
   aCaseComparison,
   aCaseResult,

@@ -1,5 +1,6 @@
 /** What each renderer promises beyond its wording: who is told, how much, and that it always fits. */
 import { describe, expect, it } from 'vitest';
+import type { RenderInput } from '../../../src/facts/renderer.ts';
 import { outcomeSchema } from '../../../src/model/verdict/outcome.ts';
 import type { Rendered } from '../../../src/model/world/rendered.ts';
 import { annotations } from '../../../src/report/renderers/annotations.ts';
@@ -8,7 +9,6 @@ import { comment } from '../../../src/report/renderers/comment.ts';
 import { consoleReport } from '../../../src/report/renderers/console.ts';
 import { RENDERERS } from '../../../src/report/renderers/index.ts';
 import { outcomeJson } from '../../../src/report/renderers/outcome-json.ts';
-import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 import { summary } from '../../../src/report/renderers/summary.ts';
 import { aCaseComparison, aComparison, anOutcome, aReport } from '../../support/an-outcome.ts';
 import { fileText } from '../../support/rendered-text.ts';

@@ -1,7 +1,7 @@
 /** The states that a report can be in, as render inputs: what the golden files and the renderers' tests share. */
 import { failedChecks } from '../../../src/decision/comparison/failed-checks.ts';
+import type { RenderInput } from '../../../src/facts/renderer.ts';
 import type { Comparison } from '../../../src/model/verdict/comparison.ts';
-import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 import {
   aCaseComparison,
   aCaseResult,

@@ -2,9 +2,9 @@
 import { parse } from 'csv-parse/sync';
 import { validateStrict } from 'ctrf';
 import { describe, expect, it } from 'vitest';
+import type { RenderInput } from '../../../src/facts/renderer.ts';
 import type { Score } from '../../../src/model/run/score.ts';
 import { RENDERERS } from '../../../src/report/renderers/index.ts';
-import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
 import { createRedactor } from '../../../src/text/redaction/redaction.ts';
 import { aComparedRun } from '../../support/a-compared-run.ts';
 import { aCaseResult, aFailedTrial, anOutcome, aReport, aTrial } from '../../support/an-outcome.ts';

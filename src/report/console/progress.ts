@@ -1,8 +1,8 @@
 /** How far a run has come: one redrawn line in a terminal, a line now and then in a log. A few counters a case, no timer. */
 import { styleText } from 'node:util';
+import { formatCost, formatCount } from '../../facts/wording/format.ts';
 import type { Status } from '../../model/run/case-result.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
-import { formatCost, formatCount } from '../renderers/format.ts';
 
 export interface ProgressOptions {
   /** Where the text goes: stderr in a terminal, the log elsewhere. Gets whole lines, but for the redrawn one. */

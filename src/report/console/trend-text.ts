@@ -1,12 +1,12 @@
 /** Trends for a terminal: a table of all metrics, or every run of one; and as CSV. Pure. */
 import { stringify } from 'csv-stringify/sync';
+import { formatEstimate, formatValue } from '../../facts/wording/format.ts';
+import { shortSha } from '../../facts/wording/links.ts';
+import { changeWords, gotWorse, placeOfChange, shownTrends, spreadText, unitOf } from '../../facts/wording/trend.ts';
+import { counted } from '../../facts/wording/words.ts';
 import type { MetricTrend, Trend } from '../../model/verdict/trend.ts';
 import { sparkline } from '../../text/sparkline.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
-import { formatEstimate, formatValue } from '../renderers/format.ts';
-import { shortSha } from '../renderers/links.ts';
-import { changeWords, gotWorse, placeOfChange, shownTrends, spreadText, unitOf } from '../renderers/trend.ts';
-import { counted } from '../renderers/words.ts';
 
 export interface TrendTextFacts {
   readonly suite: string;

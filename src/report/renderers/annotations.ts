@@ -2,12 +2,13 @@
  * Annotations on the lines of newly failing cases, worst first, at most ten: more would be dropped or disliked. None on
  * cases that the base version fails by now, too.
  */
+
+import { casesOnSide } from '../../facts/case-state.ts';
+import { type CaseRow, hasSeveralTrials, worstFirst } from '../../facts/facts.ts';
+import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import { commandLine } from '../../facts/wording/words.ts';
 import type { Annotation } from '../../model/world/rendered.ts';
 import { isLinkable, oneLine, terminal } from '../../text/untrusted/untrusted.ts';
-import { casesOnSide } from './case-state.ts';
-import { type CaseRow, hasSeveralTrials, worstFirst } from './facts.ts';
-import type { Renderer, RenderInput } from './renderer.ts';
-import { commandLine } from './words.ts';
 
 const MAX_ANNOTATIONS = 10;
 

@@ -1,13 +1,13 @@
 /** cases.csv: a row a case and trial, a column a metric; no cell is taken for a formula by a spreadsheet. */
 
+import { type StatedCase, statedCases } from '../../facts/case-state.ts';
+import { gathered } from '../../facts/gathered.ts';
+import { importance } from '../../facts/importance.ts';
+import type { Renderer, RenderInput } from '../../facts/renderer.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { mean } from '../../stats/mean.ts';
-import { type StatedCase, statedCases } from './case-state.ts';
 import { type Cell, csvCells } from './data/csv.ts';
-import { gathered } from './data/gathered.ts';
 import { failedPhrases, withoutSecrets } from './data/stated-case.ts';
-import { importance } from './importance.ts';
-import type { Renderer, RenderInput } from './renderer.ts';
 
 export const casesCsv: Renderer = {
   id: 'csv',

@@ -1,11 +1,11 @@
 /** A check run of our own, where the configuration asks for one: the comment's text under a title that starts with the verdict. */
 
+import { casesOnSide } from '../../facts/case-state.ts';
+import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import { formatCount } from '../../facts/wording/format.ts';
+import { CONCLUSIONS } from '../../facts/wording/words.ts';
 import { oneLine } from '../../text/untrusted/untrusted.ts';
-import { casesOnSide } from './case-state.ts';
 import { commentBody } from './comment.ts';
-import { formatCount } from './format.ts';
-import type { Renderer, RenderInput } from './renderer.ts';
-import { CONCLUSIONS } from './words.ts';
 
 /** "Regression: pass rate down 3.8 pp, 14 newly failing"; aims at 60 characters, so what does not fit is left out whole. */
 export function checkTitle({ outcome }: RenderInput): string {

@@ -1,19 +1,20 @@
 /** The pull-request comment: verdict, how many cases, what failed, the rest folded; quiet when good. */
+
+import { allWarnings, type CaseRow, comparisonOf, hasSeveralTrials } from '../../facts/facts.ts';
+import { leadCases } from '../../facts/lead-cases.ts';
+import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import { CONCLUSIONS, changedCounts, counted } from '../../facts/wording/words.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
-import { allWarnings, type CaseRow, comparisonOf, hasSeveralTrials } from './facts.ts';
-import { leadCases } from './lead-cases.ts';
 import { COMMENT_BYTES, fitToBudget, type Section } from './markdown/budget.ts';
 import { details, paragraphs } from './markdown/markdown.ts';
 import { markedSuite, markerLine } from './markdown/marker.ts';
-import type { Renderer, RenderInput } from './renderer.ts';
 import { caseCounts, caseListsSection, caseTable } from './sections/cases.ts';
 import { confirmationSection } from './sections/confirmation.ts';
 import { errorNotes, errorsTable, examplesSection, patternsSection } from './sections/failures.ts';
 import { groupsSection, metricsSection } from './sections/metrics.ts';
 import { heading, opening, reasonsInFull } from './sections/opening.ts';
 import { actions, comparedSection, linksLine, warningsSection } from './sections/provenance.ts';
-import { CONCLUSIONS, changedCounts, counted } from './words.ts';
 
 const VISIBLE_CASES = 5;
 /** More than a marker's line can take. */

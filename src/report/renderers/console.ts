@@ -1,20 +1,20 @@
 /** The final report of a terminal or log: failing conversations, a line a failing case, the metrics, why, and the verdict as the last line. ASCII words. */
 
+import { allWarnings, comparisonOf, leadComparison, statusCounts, titles, trialCounts } from '../../facts/facts.ts';
+import { nextSteps } from '../../facts/next-steps.ts';
+import { deathOf, shortReasons } from '../../facts/reasons.ts';
+import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import { ascii, formatAge, formatChange, formatCount, formatValue } from '../../facts/wording/format.ts';
+import { shortSha } from '../../facts/wording/links.ts';
+import { CONCLUSIONS, cases, changedCounts, estimatedFor, exitCodeOf, passing } from '../../facts/wording/words.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 import { caseLines, errorLines, inFolder } from './console/case-lines.ts';
 import { conversationGroups } from './console/conversation-groups.ts';
 import { metricLines } from './console/metric-lines.ts';
 import { judgedLines, modelLines } from './console/model-lines.ts';
 import { type Paint, paintWith } from './console/paint.ts';
-import { allWarnings, comparisonOf, leadComparison, statusCounts, titles, trialCounts } from './facts.ts';
-import { ascii, formatAge, formatChange, formatCount, formatValue } from './format.ts';
-import { shortSha } from './links.ts';
-import { nextSteps } from './next-steps.ts';
-import { deathOf, shortReasons } from './reasons.ts';
-import type { Renderer, RenderInput } from './renderer.ts';
 import { confirmationNoteLines, confirmationSentences } from './sections/confirmation.ts';
 import { costSentence, runSentence } from './sections/provenance.ts';
-import { CONCLUSIONS, cases, changedCounts, estimatedFor, exitCodeOf, passing } from './words.ts';
 
 export const consoleReport: Renderer = {
   id: 'console',

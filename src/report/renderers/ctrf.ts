@@ -1,17 +1,17 @@
 /** ctrf-report.json: the run in the Common Test Report Format, with the baseline and what changed against it. https://ctrf.io */
 import type { Baseline, CTRFReport, Insights, MetricDelta, RetryAttempt, Summary, Test, TestStatus } from 'ctrf';
+import { type StatedCase, stateCounts, statedCases } from '../../facts/case-state.ts';
+import { comparisonOf } from '../../facts/facts.ts';
+import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import { logUrl, runUrl } from '../../facts/wording/links.ts';
+import { verdictSentence } from '../../facts/wording/words.ts';
 import type { Status, Trial } from '../../model/run/case-result.ts';
-import { type StatedCase, stateCounts, statedCases } from './case-state.ts';
 import { cutText, nameText } from './data/clean-text.ts';
 import { type Figure, figures } from './data/figures.ts';
 import { isoTime, reportUuid } from './data/identity.ts';
 import { withList, withValue } from './data/json-parts.ts';
 import { failedWords, withoutSecrets } from './data/stated-case.ts';
 import { trialText } from './data/trial-text.ts';
-import { comparisonOf } from './facts.ts';
-import { logUrl, runUrl } from './links.ts';
-import type { Renderer, RenderInput } from './renderer.ts';
-import { verdictSentence } from './words.ts';
 
 /** Of the schema that package ctrf 0.3.0 holds. */
 const SPEC_VERSION = '0.0.0';

@@ -1,11 +1,13 @@
 /** error-analysis.md: every pattern with cause, suggestion, example and cases; clusters, targets, coverage. */
+
+import { statusCounts } from '../../facts/facts.ts';
+import { messagesOf } from '../../facts/faults.ts';
+import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import { formatCount, formatValue } from '../../facts/wording/format.ts';
+import { cases, counted, verdictSentence } from '../../facts/wording/words.ts';
 import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
 import { code, fence, plain } from '../../text/untrusted/untrusted.ts';
-import { statusCounts } from './facts.ts';
-import { messagesOf } from './faults.ts';
-import { formatCount, formatValue } from './format.ts';
 import { bullets, paragraphs } from './markdown/markdown.ts';
-import type { Renderer, RenderInput } from './renderer.ts';
 import { caseName } from './sections/cases.ts';
 import {
   changeWords,
@@ -17,7 +19,6 @@ import {
   targetsTable,
   testSetNotes,
 } from './sections/diagnosis.ts';
-import { cases, counted, verdictSentence } from './words.ts';
 
 const MOST_PATTERNS = 200;
 const MOST_CASES = 50;

@@ -1,4 +1,6 @@
 /** The registry of renderers: a renderer is a file in this folder and a line here. */
+
+import type { Renderer } from '../../facts/renderer.ts';
 import { annotations } from './annotations.ts';
 import { casesCsv } from './cases-csv.ts';
 import { checkRun } from './check-run.ts';
@@ -10,7 +12,6 @@ import { junit } from './junit.ts';
 import { markdownReport } from './markdown-report.ts';
 import { otel } from './otel.ts';
 import { outcomeJson } from './outcome-json.ts';
-import type { Renderer } from './renderer.ts';
 import { sarif } from './sarif.ts';
 import { summary } from './summary.ts';
 

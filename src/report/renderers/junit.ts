@@ -1,16 +1,17 @@
 /** junit.xml: a suite a category, a test case a case, trials as reruns. Schema: schema/junit.xsd, which adds to Surefire's. */
+
+import { type StatedCase, statedCases } from '../../facts/case-state.ts';
+import { countByStatus } from '../../facts/facts.ts';
+import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import type { CaseState } from '../../facts/state-names.ts';
+import { verdictSentence } from '../../facts/wording/words.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
-import { type StatedCase, statedCases } from './case-state.ts';
 import { cutText, nameText } from './data/clean-text.ts';
 import { type Figure, figures } from './data/figures.ts';
 import { isoTime } from './data/identity.ts';
 import { failedWords, withoutSecrets } from './data/stated-case.ts';
 import { trialText } from './data/trial-text.ts';
 import { type Attributes, element, openTag } from './data/xml.ts';
-import { countByStatus } from './facts.ts';
-import type { Renderer, RenderInput } from './renderer.ts';
-import type { CaseState } from './state-names.ts';
-import { verdictSentence } from './words.ts';
 
 const LONGEST_TEXT = 2_000;
 const LONGEST_RERUN = 600;

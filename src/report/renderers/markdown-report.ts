@@ -1,11 +1,11 @@
 /** report.md: all of the report as plain Markdown, without folds, HTML or a limit: for wikis, other forges and mail. */
 
+import { trialCounts } from '../../facts/facts.ts';
+import { leadCases } from '../../facts/lead-cases.ts';
+import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import { formatCount } from '../../facts/wording/format.ts';
 import { code } from '../../text/untrusted/untrusted.ts';
-import { trialCounts } from './facts.ts';
-import { formatCount } from './format.ts';
-import { leadCases } from './lead-cases.ts';
 import { paragraphs, table } from './markdown/markdown.ts';
-import type { Renderer, RenderInput } from './renderer.ts';
 import { caseTable, otherGroups } from './sections/cases.ts';
 import { confirmationSection } from './sections/confirmation.ts';
 import { errorsTable, patternsSection } from './sections/failures.ts';

@@ -2,13 +2,14 @@
  * Each score as an OpenTelemetry event gen_ai.evaluation.result: posted where the configuration names a collector, and
  * kept as otel-logs.jsonl where it asks for that file. Names of GenAI's semantic conventions, in their state of 2026.
  */
+
+import { statedCases } from '../../facts/case-state.ts';
+import type { Renderer, RenderInput } from '../../facts/renderer.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
-import { statedCases } from './case-state.ts';
 import { cutText } from './data/clean-text.ts';
 import { withoutSecrets } from './data/stated-case.ts';
 import { attributes } from './otel/attributes.ts';
 import { type LogRecord, recordsOf } from './otel/records.ts';
-import type { Renderer, RenderInput } from './renderer.ts';
 
 /** Collectors take requests of some MB; a record is below 3 kB. */
 const RECORDS_A_REQUEST = 500;

@@ -1,8 +1,8 @@
 /** outcome.json: the whole outcome as data, compact, numbers unrounded. Its schema is published under schema/. */
 
+import type { Renderer } from '../../facts/renderer.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
-import type { Renderer } from './renderer.ts';
 
 /** Cases that are brought to text together: thousands of transcripts as one text would double the memory of a run. */
 const AT_ONCE = 20;

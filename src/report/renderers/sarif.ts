@@ -1,14 +1,15 @@
 /** results.sarif: a result a failing case on the line it is written in, a rule an error code, and whether the baseline had it. SARIF 2.1.0. */
+
+import { type StatedCase, statedCases } from '../../facts/case-state.ts';
+import { comparisonOf } from '../../facts/facts.ts';
+import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import type { CaseState } from '../../facts/state-names.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
-import { type StatedCase, statedCases } from './case-state.ts';
 import { nameText } from './data/clean-text.ts';
 import { hashOf, isoTime, reportUuid, uuidOf } from './data/identity.ts';
 import { withList, withValue } from './data/json-parts.ts';
 import { failedWords, withoutSecrets } from './data/stated-case.ts';
-import { comparisonOf } from './facts.ts';
-import type { Renderer, RenderInput } from './renderer.ts';
 import { commonestCode, ruleOf } from './sarif/rules.ts';
-import type { CaseState } from './state-names.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 /** GitHub refuses a file with more, and shows the first 5,000: the worst stand first. */

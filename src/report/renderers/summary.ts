@@ -1,13 +1,14 @@
 /** The job summary, and summary.md: the comment's report unfolded, with metrics by category, all failing cases and confusions. */
+
+import { trialCounts } from '../../facts/facts.ts';
+import { judgedMetrics } from '../../facts/judging.ts';
+import { leadCases } from '../../facts/lead-cases.ts';
+import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import { formatCount } from '../../facts/wording/format.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
 import { code } from '../../text/untrusted/untrusted.ts';
-import { trialCounts } from './facts.ts';
-import { formatCount } from './format.ts';
-import { judgedMetrics } from './judging.ts';
-import { leadCases } from './lead-cases.ts';
 import { fitToBudget, type Section, SUMMARY_BYTES } from './markdown/budget.ts';
 import { details, paragraphs, table } from './markdown/markdown.ts';
-import type { Renderer, RenderInput } from './renderer.ts';
 import { caseTable, otherGroups } from './sections/cases.ts';
 import { confirmationSection } from './sections/confirmation.ts';
 import { conversationsSection, hardAndSoft } from './sections/conversations.ts';

@@ -1,13 +1,13 @@
 /** A line a case that fails or newly passes, and a line an error, for terminal and log. */
 
+import { casesOnSide } from '../../../facts/case-state.ts';
+import { type CaseRow, errorGroups, hasSeveralTrials, inOrder } from '../../../facts/facts.ts';
+import { faultGroups } from '../../../facts/faults.ts';
+import { leadCases } from '../../../facts/lead-cases.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatCount } from '../../../facts/wording/format.ts';
+import { adviceFor, cases } from '../../../facts/wording/words.ts';
 import { terminal } from '../../../text/untrusted/untrusted.ts';
-import { casesOnSide } from '../case-state.ts';
-import { type CaseRow, errorGroups, hasSeveralTrials, inOrder } from '../facts.ts';
-import { faultGroups } from '../faults.ts';
-import { formatCount } from '../format.ts';
-import { leadCases } from '../lead-cases.ts';
-import type { RenderInput } from '../renderer.ts';
-import { adviceFor, cases } from '../words.ts';
 import { columns } from './columns.ts';
 import type { Paint } from './paint.ts';
 

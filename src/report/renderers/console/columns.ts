@@ -1,5 +1,5 @@
 /** Cells in columns, in ASCII: names to the left, numbers to the right. */
-import { ascii } from '../format.ts';
+import { ascii } from '../../../facts/wording/format.ts';
 
 /** @param right Columns that are set to the right. A row of one cell is a heading, which widens no column. */
 export function columns(rows: readonly (readonly string[])[], right: readonly number[]): readonly string[] {

@@ -1,15 +1,15 @@
 /** The metrics that a reader looks at first, in one table: what is gated, what models judged, what conversations take. */
 
+import { caseChanges, comparedMetrics, comparisonOf, measuredMetrics, titles } from '../../../facts/facts.ts';
+import { isDetail } from '../../../facts/importance.ts';
+import { judgedMetrics } from '../../../facts/judging.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatChange, formatCount, formatEstimate } from '../../../facts/wording/format.ts';
+import { counted, estimatedFor, quickNote, rowWord, worseInside } from '../../../facts/wording/words.ts';
 import type { MetricValue } from '../../../model/run/run-report.ts';
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
 import { terminal } from '../../../text/untrusted/untrusted.ts';
-import { caseChanges, comparedMetrics, comparisonOf, measuredMetrics, titles } from '../facts.ts';
-import { formatChange, formatCount, formatEstimate } from '../format.ts';
-import { isDetail } from '../importance.ts';
-import { judgedMetrics } from '../judging.ts';
-import type { RenderInput } from '../renderer.ts';
 import { efficiencyRows } from '../sections/efficiency.ts';
-import { counted, estimatedFor, quickNote, rowWord, worseInside } from '../words.ts';
 import { inFolder } from './case-lines.ts';
 import { columns } from './columns.ts';
 import type { Paint } from './paint.ts';

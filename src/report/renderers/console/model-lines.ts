@@ -1,13 +1,13 @@
 /** What models were asked and said, a sentence each: grounding, hard beside soft, calls and what they took. */
 
+import { type ModelUse, modelUse } from '../../../facts/judging.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatCost, formatCount } from '../../../facts/wording/format.ts';
+import { counted } from '../../../facts/wording/words.ts';
 import { terminal } from '../../../text/untrusted/untrusted.ts';
-import { formatCost, formatCount } from '../format.ts';
-import { type ModelUse, modelUse } from '../judging.ts';
-import type { RenderInput } from '../renderer.ts';
 import { hardAndSoftSentence } from '../sections/conversations.ts';
 import { groundingSentence } from '../sections/grounding.ts';
 import { faultSentences, ROLES } from '../sections/models.ts';
-import { counted } from '../words.ts';
 
 export function judgedLines(input: RenderInput): readonly string[] {
   return [groundingSentence(input) ?? '', hardAndSoftSentence(input)].filter(Boolean);

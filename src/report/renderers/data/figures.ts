@@ -1,9 +1,9 @@
 /** The numbers of a run as every file for other tools gives them: unrounded, and the very ones that the comment shows. Pure. */
 
+import { comparedMetrics, measuredMetrics } from '../../../facts/facts.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
 import type { Interval, Unit } from '../../../model/run/run-report.ts';
 import type { MetricVerdict } from '../../../model/verdict/comparison.ts';
-import { comparedMetrics, measuredMetrics } from '../facts.ts';
-import type { RenderInput } from '../renderer.ts';
 
 export interface Figure {
   readonly metric: string;

@@ -1,7 +1,8 @@
 /** What the files for other tools say of one case: what failed, and never a secret. Pure. */
+
+import type { StatedCase } from '../../../facts/case-state.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
 import { redactValues } from '../../../text/redaction/redaction.ts';
-import type { StatedCase } from '../case-state.ts';
-import type { RenderInput } from '../renderer.ts';
 
 /** What failed, in fixed phrases and names of the configuration. */
 export function failedPhrases(input: RenderInput, { result, row }: StatedCase): readonly string[] {

@@ -1,7 +1,7 @@
 /** What the baseline is called where there is little room. */
-import { comparisonOf } from '../facts.ts';
-import { shortSha } from '../links.ts';
-import type { RenderInput } from '../renderer.ts';
+import { comparisonOf } from '../../../facts/facts.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { shortSha } from '../../../facts/wording/links.ts';
 
 /** "main at 4f2a9c1", "run 8123", "a local run"; null where nothing was compared. */
 export function baselineLabel(input: RenderInput): string | null {

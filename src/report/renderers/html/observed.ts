@@ -1,10 +1,11 @@
 /** What charts and tables count: the trials of this run and, of the same cases, of the baseline. Errored ones enter nothing. */
+
+import { comparisonOf } from '../../../facts/facts.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
 import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
 import { countedTrials } from '../../../model/run/counted.ts';
 import type { Score } from '../../../model/run/score.ts';
 import { digits } from '../../../text/digits.ts';
-import { comparisonOf } from '../facts.ts';
-import type { RenderInput } from '../renderer.ts';
 
 export interface Observed {
   readonly now: readonly CaseResult[];

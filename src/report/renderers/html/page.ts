@@ -1,7 +1,7 @@
 /** The whole document: policy first, what can be read without script, then index, script and conversations. */
 import { createHash } from 'node:crypto';
-import type { RenderInput } from '../renderer.ts';
-import { verdictSentence } from '../words.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { verdictSentence } from '../../../facts/wording/words.ts';
 import { placedCases, reportIndex } from './data/case-index.ts';
 import { packChunks } from './data/chunks.ts';
 import { pack } from './data/pack.ts';

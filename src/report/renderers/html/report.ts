@@ -1,5 +1,5 @@
 /** The HTML report: one file, no network, opens from disk. */
-import type { Renderer } from '../renderer.ts';
+import type { Renderer } from '../../../facts/renderer.ts';
 import { page } from './page.ts';
 
 export const htmlReport: Renderer = {

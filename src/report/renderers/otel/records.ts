@@ -1,8 +1,9 @@
 /** A case → log records, one a score and one for the trial as a whole, in OTLP's JSON encoding. Pure. */
+
+import type { StatedCase } from '../../../facts/case-state.ts';
 import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { Score } from '../../../model/run/score.ts';
-import type { StatedCase } from '../case-state.ts';
 import { cutText } from '../data/clean-text.ts';
 import { type Attribute, attributes, type Double } from './attributes.ts';
 

@@ -1,16 +1,16 @@
 /** Lists and tables of cases: which changed sides, from what to what, and what failed. */
 
+import { casesOnSide, stateCounts, statedCases } from '../../../facts/case-state.ts';
+import { type CaseRow, comparisonOf, hasSeveralTrials, inOrder, worstFirst } from '../../../facts/facts.ts';
+import { freshRuns } from '../../../facts/fresh-runs.ts';
+import { leadCases, leadsWithAllFailing } from '../../../facts/lead-cases.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatCount } from '../../../facts/wording/format.ts';
+import { lineUrl } from '../../../facts/wording/links.ts';
+import { shownOf } from '../../../facts/wording/words.ts';
 import { code, isLinkable } from '../../../text/untrusted/untrusted.ts';
-import { casesOnSide, stateCounts, statedCases } from '../case-state.ts';
-import { type CaseRow, comparisonOf, hasSeveralTrials, inOrder, worstFirst } from '../facts.ts';
-import { formatCount } from '../format.ts';
-import { freshRuns } from '../fresh-runs.ts';
-import { leadCases, leadsWithAllFailing } from '../lead-cases.ts';
-import { lineUrl } from '../links.ts';
 import type { Section } from '../markdown/budget.ts';
 import { link, paragraphs, table } from '../markdown/markdown.ts';
-import type { RenderInput } from '../renderer.ts';
-import { shownOf } from '../words.ts';
 
 /** Where the rest of a shortened list is to be found. */
 export function wholeReport(input: RenderInput): string {

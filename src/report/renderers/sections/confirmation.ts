@@ -1,13 +1,14 @@
 /** What was run again to confirm a suspicion: what came of it, what it took, and what is not this change's doing. */
+
+import { comparisonOf, leadComparison } from '../../../facts/facts.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatCount, formatTolerance } from '../../../facts/wording/format.ts';
+import { cases, counted } from '../../../facts/wording/words.ts';
 import type { ComparisonConfirmation, ConfirmedMetric } from '../../../model/verdict/confirmation.ts';
 import { brokenIds, driftedIds } from '../../../model/verdict/drift.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
-import { comparisonOf, leadComparison } from '../facts.ts';
-import { formatCount, formatTolerance } from '../format.ts';
 import type { Section } from '../markdown/budget.ts';
 import { paragraphs } from '../markdown/markdown.ts';
-import type { RenderInput } from '../renderer.ts';
-import { cases, counted } from '../words.ts';
 
 const MOST_NAMED = 10;
 

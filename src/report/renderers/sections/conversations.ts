@@ -1,18 +1,19 @@
 /** Failing conversations turn by turn: what was said, called and checked; and passing against soft expectations by category. */
+
+import { conversationFacts, conversationLines } from '../../../facts/conversations/conversation-text.ts';
+import { conversationView, shownTrial, tallyOf } from '../../../facts/conversations/conversation-view.ts';
+import type { CaseRow } from '../../../facts/facts.ts';
+import { titles } from '../../../facts/facts.ts';
+import { gathered } from '../../../facts/gathered.ts';
+import { leadCases } from '../../../facts/lead-cases.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatCount, formatEstimate } from '../../../facts/wording/format.ts';
+import { counted, shownOf } from '../../../facts/wording/words.ts';
 import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
 import type { MetricValue } from '../../../model/run/run-report.ts';
 import { code, fence } from '../../../text/untrusted/untrusted.ts';
-import { conversationFacts, conversationLines } from '../conversation-text.ts';
-import { conversationView, shownTrial, tallyOf } from '../conversation-view.ts';
-import { gathered } from '../data/gathered.ts';
-import type { CaseRow } from '../facts.ts';
-import { titles } from '../facts.ts';
-import { formatCount, formatEstimate } from '../format.ts';
-import { leadCases } from '../lead-cases.ts';
 import type { Section } from '../markdown/budget.ts';
 import { paragraphs, table } from '../markdown/markdown.ts';
-import type { RenderInput } from '../renderer.ts';
-import { counted, shownOf } from '../words.ts';
 import { caseName, wholeReport } from './cases.ts';
 
 export interface FailingConversation {

@@ -1,13 +1,13 @@
 /** What a model judged: how often each criterion and quality holds, against the baseline, and why it did not, in the model's words and marked so. */
 
+import { titles } from '../../../facts/facts.ts';
+import { type JudgedMetric, judgedMetrics } from '../../../facts/judging.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatCount, formatValue } from '../../../facts/wording/format.ts';
+import { cases, counted } from '../../../facts/wording/words.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
-import { titles } from '../facts.ts';
-import { formatCount, formatValue } from '../format.ts';
-import { type JudgedMetric, judgedMetrics } from '../judging.ts';
 import type { Section } from '../markdown/budget.ts';
 import { paragraphs, table } from '../markdown/markdown.ts';
-import type { RenderInput } from '../renderer.ts';
-import { cases, counted } from '../words.ts';
 import { caseName } from './cases.ts';
 import { estimateCells, estimateHead } from './estimate-cells.ts';
 

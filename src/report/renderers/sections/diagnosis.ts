@@ -1,15 +1,15 @@
 /** Why cases fail: the commonest cause in a sentence, patterns as a table, targets by tier, the state of the test set. */
 
+import { titles } from '../../../facts/facts.ts';
+import { leadCases } from '../../../facts/lead-cases.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatCount, formatValue } from '../../../facts/wording/format.ts';
+import { cases, counted } from '../../../facts/wording/words.ts';
 import type { Unit } from '../../../model/run/run-report.ts';
 import type { Diagnosis, ErrorPattern, TestSetHealth, TierResult } from '../../../model/verdict/diagnosis.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
-import { titles } from '../facts.ts';
-import { formatCount, formatValue } from '../format.ts';
-import { leadCases } from '../lead-cases.ts';
 import type { Section } from '../markdown/budget.ts';
 import { bullets, details, paragraphs, table } from '../markdown/markdown.ts';
-import type { RenderInput } from '../renderer.ts';
-import { cases, counted } from '../words.ts';
 
 const LONGEST_TITLE = 160;
 const MOST_NAMES = 10;

@@ -1,10 +1,10 @@
 /** What conversations take: turns, topics, ways back, tokens, cost, latency; for suites whose conversations have several turns. */
 
+import { comparedMetrics, measuredMetrics, titles } from '../../../facts/facts.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatCount } from '../../../facts/wording/format.ts';
 import { plain } from '../../../text/untrusted/untrusted.ts';
-import { comparedMetrics, measuredMetrics, titles } from '../facts.ts';
-import { formatCount } from '../format.ts';
 import { table } from '../markdown/markdown.ts';
-import type { RenderInput } from '../renderer.ts';
 import { type Estimated, estimateCells, estimateHead } from './estimate-cells.ts';
 
 /** In the order of the view. */

@@ -1,8 +1,8 @@
 /** Columns of a measured value and, where it was compared, of its baseline and change: for tables of metrics of one kind. */
 
+import { formatChange, formatEstimate } from '../../../facts/wording/format.ts';
 import type { MetricValue } from '../../../model/run/run-report.ts';
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
-import { formatChange, formatEstimate } from '../format.ts';
 
 /** A metric of the whole run; absent where it was not compared. */
 export interface Estimated {

@@ -1,15 +1,16 @@
 /** What the failing cases have in common, and what the agent said in one of them. */
+
+import { errorGroups } from '../../../facts/facts.ts';
+import { faultGroups } from '../../../facts/faults.ts';
+import { leadCases } from '../../../facts/lead-cases.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatCount } from '../../../facts/wording/format.ts';
+import { adviceFor, cases, counted } from '../../../facts/wording/words.ts';
 import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
 import type { Turn } from '../../../model/run/transcript.ts';
 import { code, fence } from '../../../text/untrusted/untrusted.ts';
-import { errorGroups } from '../facts.ts';
-import { faultGroups } from '../faults.ts';
-import { formatCount } from '../format.ts';
-import { leadCases } from '../lead-cases.ts';
 import type { Section } from '../markdown/budget.ts';
 import { bullets, paragraphs, table } from '../markdown/markdown.ts';
-import type { RenderInput } from '../renderer.ts';
-import { adviceFor, cases, counted } from '../words.ts';
 import { commonCauseSentence, diagnosedPatterns, patternsOf } from './diagnosis.ts';
 
 /** Checks, at whatever turn, by the number of leading cases that they fail in, most frequent first. */

@@ -1,12 +1,12 @@
 /** What the agent says and its sources do not: statements checked, how many are grounded, and the cases with the highest ungrounded rate. */
 
+import { type Claims, claimsOf, leastGrounded } from '../../../facts/judging.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatCount, formatValue } from '../../../facts/wording/format.ts';
+import { counted } from '../../../facts/wording/words.ts';
 import { code } from '../../../text/untrusted/untrusted.ts';
-import { formatCount, formatValue } from '../format.ts';
-import { type Claims, claimsOf, leastGrounded } from '../judging.ts';
 import type { Section } from '../markdown/budget.ts';
 import { paragraphs, table } from '../markdown/markdown.ts';
-import type { RenderInput } from '../renderer.ts';
-import { counted } from '../words.ts';
 import { caseName } from './cases.ts';
 
 /** "Of 412 statements 398 are grounded (96.6%); 9 cases have ungrounded ones."; null where none was checked. */

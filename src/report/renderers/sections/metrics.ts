@@ -1,15 +1,15 @@
 /** Tables of metrics: of the whole run, and of each category, tier or data set. */
 
+import { comparedMetrics, comparisonOf, leadComparison, measuredMetrics, titles } from '../../../facts/facts.ts';
+import { visibleMetrics } from '../../../facts/reasons.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatChange, formatCount, formatEstimate, formatValue } from '../../../facts/wording/format.ts';
+import { estimatedFor, quickNote, rowWords, shownOf } from '../../../facts/wording/words.ts';
 import type { MetricValue } from '../../../model/run/run-report.ts';
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
-import { comparedMetrics, comparisonOf, leadComparison, measuredMetrics, titles } from '../facts.ts';
-import { formatChange, formatCount, formatEstimate, formatValue } from '../format.ts';
 import type { Section } from '../markdown/budget.ts';
 import { type Align, paragraphs, table } from '../markdown/markdown.ts';
-import { visibleMetrics } from '../reasons.ts';
-import type { RenderInput } from '../renderer.ts';
-import { estimatedFor, quickNote, rowWords, shownOf } from '../words.ts';
 import { wholeReport } from './cases.ts';
 
 /** Metric, baseline → current, change with interval, verdict. The rows' order is kept. */

@@ -1,11 +1,11 @@
 /** What judge and simulated user took, and where they were of no use: calls, cache, tokens, cost, errors. */
 
+import { type CodeCount, type ModelUse, modelFaults, modelUse } from '../../../facts/judging.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatCost, formatCount } from '../../../facts/wording/format.ts';
+import { counted } from '../../../facts/wording/words.ts';
 import { code } from '../../../text/untrusted/untrusted.ts';
-import { formatCost, formatCount } from '../format.ts';
-import { type CodeCount, type ModelUse, modelFaults, modelUse } from '../judging.ts';
 import { bullets, paragraphs, table } from '../markdown/markdown.ts';
-import type { RenderInput } from '../renderer.ts';
-import { counted } from '../words.ts';
 
 export const ROLES = { judge: 'Judge', simulator: 'Simulated user' } as const satisfies Record<
   ModelUse['role'],

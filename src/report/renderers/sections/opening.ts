@@ -1,17 +1,12 @@
 /** Heading and first sentences of a report, by conclusion: they must stand alone, as the mail shows little more. */
 
-import { isCounted } from '../../../model/run/counted.ts';
-import type { MetricComparison } from '../../../model/verdict/comparison.ts';
-import type { Conclusion } from '../../../model/verdict/verdict.ts';
-import { code, plain } from '../../../text/untrusted/untrusted.ts';
-import { casesOnSide } from '../case-state.ts';
-import { comparisonOf, errorGroups, leadComparison, statusCounts, titles } from '../facts.ts';
-import { formatChange, formatCount, formatTolerance, formatValue } from '../format.ts';
-import { leadCases } from '../lead-cases.ts';
-import { bullets, link, paragraphs, warningAlert } from '../markdown/markdown.ts';
-import { goOn, nextSteps, wholeSuite } from '../next-steps.ts';
-import { deathOf, shortReasons } from '../reasons.ts';
-import type { RenderInput } from '../renderer.ts';
+import { casesOnSide } from '../../../facts/case-state.ts';
+import { comparisonOf, errorGroups, leadComparison, statusCounts, titles } from '../../../facts/facts.ts';
+import { leadCases } from '../../../facts/lead-cases.ts';
+import { goOn, nextSteps, wholeSuite } from '../../../facts/next-steps.ts';
+import { deathOf, shortReasons } from '../../../facts/reasons.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatChange, formatCount, formatTolerance, formatValue } from '../../../facts/wording/format.ts';
 import {
   adviceFor,
   CONCLUSIONS,
@@ -22,7 +17,12 @@ import {
   LABEL_FULL,
   passing,
   verdictSentence,
-} from '../words.ts';
+} from '../../../facts/wording/words.ts';
+import { isCounted } from '../../../model/run/counted.ts';
+import type { MetricComparison } from '../../../model/verdict/comparison.ts';
+import type { Conclusion } from '../../../model/verdict/verdict.ts';
+import { code, plain } from '../../../text/untrusted/untrusted.ts';
+import { bullets, link, paragraphs, warningAlert } from '../markdown/markdown.ts';
 import { caseName } from './cases.ts';
 import { confirmationNotes, reachSentence, whatConfirmed } from './confirmation.ts';
 import { commonCheckSentence } from './failures.ts';

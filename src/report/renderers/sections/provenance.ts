@@ -1,14 +1,14 @@
 /** What was compared with what, how far that holds, what it cost, and what a person can do now. */
 
+import { allWarnings, trialCounts } from '../../../facts/facts.ts';
+import { type NextStep, nextSteps } from '../../../facts/next-steps.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatAge, formatCost, formatCount, formatDuration } from '../../../facts/wording/format.ts';
+import { commitUrl, headSha, logUrl, runUrl, shortSha } from '../../../facts/wording/links.ts';
+import { cases, counted } from '../../../facts/wording/words.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
-import { allWarnings, trialCounts } from '../facts.ts';
-import { formatAge, formatCost, formatCount, formatDuration } from '../format.ts';
-import { commitUrl, headSha, logUrl, runUrl, shortSha } from '../links.ts';
 import type { Section } from '../markdown/budget.ts';
 import { bullets, link } from '../markdown/markdown.ts';
-import { type NextStep, nextSteps } from '../next-steps.ts';
-import type { RenderInput } from '../renderer.ts';
-import { cases, counted } from '../words.ts';
 
 /** "run 7001 on `main` at [`4f2a9c1`](…), 2 h old" */
 export function baselineName(input: RenderInput): string | null {

@@ -1,14 +1,15 @@
 /** The metrics over the stored runs in Markdown: one Mermaid chart, with its numbers beside it, and a row a metric. */
+
+import { titles } from '../../../facts/facts.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatCount, formatEstimate, formatValue } from '../../../facts/wording/format.ts';
+import { commitUrl, shortSha } from '../../../facts/wording/links.ts';
+import { changeWords, gotWorse, placeOfChange, shownTrends, spreadText, unitOf } from '../../../facts/wording/trend.ts';
 import type { MetricTrend } from '../../../model/verdict/trend.ts';
 import { sparkline } from '../../../text/sparkline.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
-import { titles } from '../facts.ts';
-import { formatCount, formatEstimate, formatValue } from '../format.ts';
-import { commitUrl, shortSha } from '../links.ts';
 import type { Section } from '../markdown/budget.ts';
 import { details, link, paragraphs, table } from '../markdown/markdown.ts';
-import type { RenderInput } from '../renderer.ts';
-import { changeWords, gotWorse, placeOfChange, shownTrends, spreadText, unitOf } from '../trend.ts';
 
 const MOST_ROWS = 10;
 const CHARTED = 40;

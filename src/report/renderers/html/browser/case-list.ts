@@ -1,8 +1,8 @@
 /** The table of cases: chips, search, filters, sort, 100 rows a page. */
 import { type ComponentChildren, h } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { formatCount, formatDuration, formatValue } from '../../format.ts';
-import { type CaseState, STATES } from '../../state-names.ts';
+import { type CaseState, STATES } from '../../../../facts/state-names.ts';
+import { formatCount, formatDuration, formatValue } from '../../../../facts/wording/format.ts';
 import type { ReportIndex } from '../data/wire.ts';
 import { visible, visibleName } from '../visible.ts';
 import { EMPTY, type Go, type View } from './address.ts';

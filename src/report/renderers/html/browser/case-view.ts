@@ -1,9 +1,9 @@
 /** One case: both runs side by side, turn by turn, with what differs, the scores, and how to run it again. */
 import { type ComponentChildren, h, render } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { formatCost, formatDuration, formatValue } from '../../format.ts';
-import { STATES } from '../../state-names.ts';
-import { quoted } from '../../words.ts';
+import { STATES } from '../../../../facts/state-names.ts';
+import { formatCost, formatDuration, formatValue } from '../../../../facts/wording/format.ts';
+import { quoted } from '../../../../facts/wording/words.ts';
 import type { CaseDetail, ReportIndex, TrialDetail } from '../data/wire.ts';
 import { visible, visibleName } from '../visible.ts';
 import type { Go } from './address.ts';

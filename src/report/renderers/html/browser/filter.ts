@@ -1,5 +1,5 @@
 /** Index × view → the cases to show, in order. */
-import { type CaseState, STATES } from '../../state-names.ts';
+import { type CaseState, STATES } from '../../../../facts/state-names.ts';
 import type { ReportIndex } from '../data/wire.ts';
 import type { View } from './address.ts';
 

@@ -1,8 +1,8 @@
 /** One turn of both runs: what was said, what was called, what was understood, how it was scored. */
 import { type ComponentChildren, h } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import { formatDuration } from '../../../../facts/wording/format.ts';
 import type { Turn } from '../../../../model/run/transcript.ts';
-import { formatDuration } from '../../format.ts';
 import type { TrialDetail } from '../data/wire.ts';
 import { visible, visibleName } from '../visible.ts';
 import { type CallPair, pairArguments, pairCalls, shown, stable, type TurnPair } from './compare-turns.ts';

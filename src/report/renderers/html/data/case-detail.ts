@@ -1,7 +1,8 @@
 /** A case with its conversations of both runs, as the case view shows them; less of it where the file would be too large. */
+
+import type { StatedCase } from '../../../../facts/case-state.ts';
 import type { CaseResult, Trial } from '../../../../model/run/case-result.ts';
 import type { Transcript } from '../../../../model/run/transcript.ts';
-import type { StatedCase } from '../../case-state.ts';
 import type { CaseDetail, TrialDetail } from './wire.ts';
 
 /** How much of a conversation is kept. */

@@ -1,15 +1,15 @@
 /** Outcome → the index: one row a case, worst first, with what the table shows, sorts and filters by. */
 
+import { type StatedCase, statedCases } from '../../../../facts/case-state.ts';
+import { comparisonOf, titles } from '../../../../facts/facts.ts';
+import type { RenderInput } from '../../../../facts/renderer.ts';
+import { type CaseState, STATES } from '../../../../facts/state-names.ts';
+import { lineUrl } from '../../../../facts/wording/links.ts';
+import { commandLine } from '../../../../facts/wording/words.ts';
 import type { CaseResult, Trial } from '../../../../model/run/case-result.ts';
 import { countedTrials } from '../../../../model/run/counted.ts';
 import type { CaseComparison } from '../../../../model/verdict/comparison.ts';
 import { mean } from '../../../../stats/mean.ts';
-import { type StatedCase, statedCases } from '../../case-state.ts';
-import { comparisonOf, titles } from '../../facts.ts';
-import { lineUrl } from '../../links.ts';
-import type { RenderInput } from '../../renderer.ts';
-import { type CaseState, STATES } from '../../state-names.ts';
-import { commandLine } from '../../words.ts';
 import { baselineLabel } from '../baseline-label.ts';
 import type { CaseColumns, ReportIndex } from './wire.ts';
 

@@ -1,8 +1,8 @@
 /** The conversations of all cases in chunks of 100, within the size that a report may have; what had to be left out is said. */
-import type { StatedCase } from '../../case-state.ts';
-import type { RenderInput } from '../../renderer.ts';
-import type { CaseState } from '../../state-names.ts';
-import { counted } from '../../words.ts';
+import type { StatedCase } from '../../../../facts/case-state.ts';
+import type { RenderInput } from '../../../../facts/renderer.ts';
+import type { CaseState } from '../../../../facts/state-names.ts';
+import { counted } from '../../../../facts/wording/words.ts';
 import { caseDetail, type Kept } from './case-detail.ts';
 import { pack } from './pack.ts';
 import { CHUNK_CASES } from './wire.ts';

@@ -1,7 +1,8 @@
 /** The place of the interactive case list; without script, the first cases that matter. */
-import { formatCount } from '../../format.ts';
-import { leadCases } from '../../lead-cases.ts';
-import type { RenderInput } from '../../renderer.ts';
+
+import { leadCases } from '../../../../facts/lead-cases.ts';
+import type { RenderInput } from '../../../../facts/renderer.ts';
+import { formatCount } from '../../../../facts/wording/format.ts';
 import { type Content, element, quoted, table } from '../markup.ts';
 import type { Section } from './section.ts';
 

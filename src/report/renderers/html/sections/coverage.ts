@@ -1,8 +1,9 @@
 /** What the test set covers, and what is wrong with it. */
+
+import type { RenderInput } from '../../../../facts/renderer.ts';
+import { formatCount } from '../../../../facts/wording/format.ts';
+import { counted } from '../../../../facts/wording/words.ts';
 import type { TestSetHealth } from '../../../../model/verdict/diagnosis.ts';
-import { formatCount } from '../../format.ts';
-import type { RenderInput } from '../../renderer.ts';
-import { counted } from '../../words.ts';
 import { type Content, element, quoted, table } from '../markup.ts';
 import { caseLink } from './patterns.ts';
 import type { Section } from './section.ts';

@@ -1,7 +1,8 @@
 /** Entities: found, missed and wrongly found in both runs, and the types that are missed. */
+
+import type { RenderInput } from '../../../../facts/renderer.ts';
+import { formatCount } from '../../../../facts/wording/format.ts';
 import type { Score } from '../../../../model/run/score.ts';
-import { formatCount } from '../../format.ts';
-import type { RenderInput } from '../../renderer.ts';
 import { signed } from '../charts/confusion.ts';
 import { type Content, element, quoted, table } from '../markup.ts';
 import { observed, ofWhat, scoresOf } from '../observed.ts';

@@ -1,7 +1,8 @@
 /** What the agent says that its sources do not: statements checked, by category, and the cases with the most ungrounded ones. */
+
+import type { RenderInput } from '../../../../facts/renderer.ts';
+import { formatCount } from '../../../../facts/wording/format.ts';
 import type { CaseResult } from '../../../../model/run/case-result.ts';
-import { formatCount } from '../../format.ts';
-import type { RenderInput } from '../../renderer.ts';
 import { type Content, element, link, quoted, table } from '../markup.ts';
 import { casesAddress, judgedTrials, observed, ofWhat } from '../observed.ts';
 import { caseLink } from './patterns.ts';

@@ -1,11 +1,11 @@
 /** The run by category, tier and dataset: the lead metric with its change, and all first metrics of each group. */
 
+import { comparedMetrics, comparisonOf, leadComparison, measuredMetrics, titles } from '../../../../facts/facts.ts';
+import { isDetail } from '../../../../facts/importance.ts';
+import type { RenderInput } from '../../../../facts/renderer.ts';
+import { formatCount, formatValue } from '../../../../facts/wording/format.ts';
 import type { MetricValue } from '../../../../model/run/run-report.ts';
 import type { TierResult } from '../../../../model/verdict/diagnosis.ts';
-import { comparedMetrics, comparisonOf, leadComparison, measuredMetrics, titles } from '../../facts.ts';
-import { formatCount, formatValue } from '../../format.ts';
-import { isDetail } from '../../importance.ts';
-import type { RenderInput } from '../../renderer.ts';
 import { type Content, element, fold, isEmpty, link, quoted, table } from '../markup.ts';
 import { casesAddress } from '../observed.ts';
 import { changeTable } from './metrics.ts';

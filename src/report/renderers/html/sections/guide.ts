@@ -1,5 +1,5 @@
 /** How to read this: each word of the report once. */
-import type { RenderInput } from '../../renderer.ts';
+import type { RenderInput } from '../../../../facts/renderer.ts';
 import { element, type Markup } from '../markup.ts';
 import type { Section } from './section.ts';
 

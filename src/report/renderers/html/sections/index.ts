@@ -1,5 +1,5 @@
 /** The sections of the report in the order of the page: a file here and a line below. One with nothing to show is left out. */
-import type { RenderInput } from '../../renderer.ts';
+import type { RenderInput } from '../../../../facts/renderer.ts';
 import { casesSection } from './cases.ts';
 import { coverageSection } from './coverage.ts';
 import { entitiesSection } from './entities.ts';

@@ -1,8 +1,9 @@
 /** How well intents are understood: which are taken for others, as a change, and whether confidence can be believed. */
+
+import type { RenderInput } from '../../../../facts/renderer.ts';
 import { hasNothing } from '../../../../model/run/counted.ts';
 import type { Score } from '../../../../model/run/score.ts';
 import { calibrationBins } from '../../../../stats/calibration.ts';
-import type { RenderInput } from '../../renderer.ts';
 import { calibrationChart } from '../charts/calibration.ts';
 import { figure } from '../charts/chart.ts';
 import { type ConfusionPair, confusionChart } from '../charts/confusion.ts';

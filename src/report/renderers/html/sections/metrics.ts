@@ -1,12 +1,12 @@
 /** All metrics of the whole run: the table whose rows are a forest plot. */
 
+import { comparedMetrics, comparisonOf, measuredMetrics, titles } from '../../../../facts/facts.ts';
+import { importance } from '../../../../facts/importance.ts';
+import type { RenderInput } from '../../../../facts/renderer.ts';
+import { formatChange, formatCount, formatEstimate, formatTolerance } from '../../../../facts/wording/format.ts';
+import { counted, estimatedFor, quickNote, rowWord, worseInside } from '../../../../facts/wording/words.ts';
 import type { MetricValue } from '../../../../model/run/run-report.ts';
 import type { MetricComparison, MetricVerdict } from '../../../../model/verdict/comparison.ts';
-import { comparedMetrics, comparisonOf, measuredMetrics, titles } from '../../facts.ts';
-import { formatChange, formatCount, formatEstimate, formatTolerance } from '../../format.ts';
-import { importance } from '../../importance.ts';
-import type { RenderInput } from '../../renderer.ts';
-import { counted, estimatedFor, quickNote, rowWord, worseInside } from '../../words.ts';
 import { type ForestRow, forestAxis, forestRow, reach } from '../charts/forest.ts';
 import { type Content, element, fold, type Markup, table } from '../markup.ts';
 import type { Section } from './section.ts';

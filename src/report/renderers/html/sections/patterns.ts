@@ -1,10 +1,11 @@
 /** Why cases fail: error patterns with cause and action, clusters of alike texts; without a diagnosis, what failed most. */
+
+import { type FaultMessage, messagesOf } from '../../../../facts/faults.ts';
+import type { RenderInput } from '../../../../facts/renderer.ts';
+import { formatCount } from '../../../../facts/wording/format.ts';
+import { cases } from '../../../../facts/wording/words.ts';
 import type { ErrorPattern, PatternChange } from '../../../../model/verdict/diagnosis.ts';
-import { type FaultMessage, messagesOf } from '../../faults.ts';
-import { formatCount } from '../../format.ts';
-import type { RenderInput } from '../../renderer.ts';
 import { commonChecks } from '../../sections/failures.ts';
-import { cases } from '../../words.ts';
 import { type Content, element, fold, link, type Markup, quoted, table } from '../markup.ts';
 import { casesAddress } from '../observed.ts';
 import type { Section } from './section.ts';

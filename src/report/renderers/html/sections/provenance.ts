@@ -1,10 +1,10 @@
 /** What was compared with what, why the verdict is what it is, and what to do: in the words of the job summary. */
-import { comparisonOf, errorGroups } from '../../facts.ts';
-import type { RenderInput } from '../../renderer.ts';
+import { comparisonOf, errorGroups } from '../../../../facts/facts.ts';
+import type { RenderInput } from '../../../../facts/renderer.ts';
+import { cases } from '../../../../facts/wording/words.ts';
 import { confirmationSection } from '../../sections/confirmation.ts';
 import { reasonsInFull } from '../../sections/opening.ts';
 import { actions, comparedSection, warningsSection } from '../../sections/provenance.ts';
-import { cases } from '../../words.ts';
 import { type Content, element, fold, quoted, table } from '../markup.ts';
 import { markdownBlocks } from '../our-markdown.ts';
 import type { Section } from './section.ts';

@@ -1,7 +1,8 @@
 /** What answers take: latency of turns, cost of conversations. */
+
+import type { RenderInput } from '../../../../facts/renderer.ts';
+import { formatDuration, formatValue } from '../../../../facts/wording/format.ts';
 import type { Trial } from '../../../../model/run/case-result.ts';
-import { formatDuration, formatValue } from '../../format.ts';
-import type { RenderInput } from '../../renderer.ts';
 import { figure } from '../charts/chart.ts';
 import { histogram } from '../charts/histogram.ts';
 import { type Content, element } from '../markup.ts';

@@ -1,6 +1,7 @@
 /** Topics of the conversations: the graph with its traffic, both runs. */
+
+import type { RenderInput } from '../../../../facts/renderer.ts';
 import type { CaseResult } from '../../../../model/run/case-result.ts';
-import type { RenderInput } from '../../renderer.ts';
 import { figure } from '../charts/chart.ts';
 import { type Passage, topicsChart } from '../charts/topics.ts';
 import { element } from '../markup.ts';

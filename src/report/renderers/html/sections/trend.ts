@@ -1,8 +1,8 @@
 /** The metrics over the stored runs, this run marked. */
-import { titles } from '../../facts.ts';
-import { formatValue } from '../../format.ts';
-import { importance, isDetail } from '../../importance.ts';
-import type { RenderInput } from '../../renderer.ts';
+import { titles } from '../../../../facts/facts.ts';
+import { importance, isDetail } from '../../../../facts/importance.ts';
+import type { RenderInput } from '../../../../facts/renderer.ts';
+import { formatValue } from '../../../../facts/wording/format.ts';
 import { figure } from '../charts/chart.ts';
 import { trendChart } from '../charts/trend.ts';
 import { element } from '../markup.ts';

@@ -1,12 +1,13 @@
 /** The verdict bar: the very sentence of comment, check and log, what follows it there, and the counts. */
+
+import { stateCounts } from '../../../../facts/case-state.ts';
+import { comparisonOf, leadComparison, titles } from '../../../../facts/facts.ts';
+import type { RenderInput } from '../../../../facts/renderer.ts';
+import type { CaseState } from '../../../../facts/state-names.ts';
+import { formatChange, formatCount, formatValue } from '../../../../facts/wording/format.ts';
+import { CONCLUSIONS, estimatedFor, verdictSentence } from '../../../../facts/wording/words.ts';
 import type { Conclusion } from '../../../../model/verdict/verdict.ts';
-import { stateCounts } from '../../case-state.ts';
-import { comparisonOf, leadComparison, titles } from '../../facts.ts';
-import { formatChange, formatCount, formatValue } from '../../format.ts';
-import type { RenderInput } from '../../renderer.ts';
 import { opening } from '../../sections/opening.ts';
-import type { CaseState } from '../../state-names.ts';
-import { CONCLUSIONS, estimatedFor, verdictSentence } from '../../words.ts';
 import { STATE_WORDS } from '../browser/words.ts';
 import { type Content, element, type Markup } from '../markup.ts';
 import { markdownBlocks } from '../our-markdown.ts';

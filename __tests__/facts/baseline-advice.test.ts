@@ -1,10 +1,10 @@
 /** What is said of the baseline after an improvement. */
 import { describe, expect, it } from 'vitest';
-import type { BaselineInfo } from '../../../src/model/verdict/comparison.ts';
-import { baselineAdvice } from '../../../src/report/renderers/baseline-advice.ts';
-import { nextSteps } from '../../../src/report/renderers/next-steps.ts';
-import { aCiContext, aComparison, aMetricComparison, anOutcome, aVerdict } from '../../support/an-outcome.ts';
-import { anInput } from './states.ts';
+import { baselineAdvice } from '../../src/facts/baseline-advice.ts';
+import { nextSteps } from '../../src/facts/next-steps.ts';
+import type { BaselineInfo } from '../../src/model/verdict/comparison.ts';
+import { anInput } from '../report/renderers/states.ts';
+import { aCiContext, aComparison, aMetricComparison, anOutcome, aVerdict } from '../support/an-outcome.ts';
 
 const better = aMetricComparison({ verdict: 'better', delta: 0.05 });
 

@@ -1,11 +1,11 @@
 /** The contract of a renderer: an outcome → finished texts that say where they want to go. Pure. */
-import type { CaseResult } from '../../model/run/case-result.ts';
-import type { Metric } from '../../model/run/metric.ts';
-import type { RunReport } from '../../model/run/run-report.ts';
-import type { Outcome } from '../../model/verdict/outcome.ts';
-import type { Warning } from '../../model/warning.ts';
-import type { CiContext } from '../../model/world/ci-context.ts';
-import type { Rendered } from '../../model/world/rendered.ts';
+import type { CaseResult } from '../model/run/case-result.ts';
+import type { Metric } from '../model/run/metric.ts';
+import type { RunReport } from '../model/run/run-report.ts';
+import type { Outcome } from '../model/verdict/outcome.ts';
+import type { Warning } from '../model/warning.ts';
+import type { CiContext } from '../model/world/ci-context.ts';
+import type { Rendered } from '../model/world/rendered.ts';
 
 /** The `report` section of the configuration, as renderers see it. */
 export interface RenderOptions {

@@ -1,6 +1,6 @@
 /** What the re-runs of each case gave, in the few characters of a table's cell. Pure. */
-import type { RunCount } from '../../model/verdict/confirmation.ts';
-import type { Outcome } from '../../model/verdict/outcome.ts';
+import type { RunCount } from '../model/verdict/confirmation.ts';
+import type { Outcome } from '../model/verdict/outcome.ts';
 
 /** By case, of those that were re-run: "5/5 → 0/5", passes of the base version and of this one; "0/4" of this one alone. */
 export function freshRuns({ comparison }: Pick<Outcome, 'comparison'>): ReadonlyMap<string, string> {

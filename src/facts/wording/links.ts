@@ -1,6 +1,6 @@
 /** Addresses on GitHub for what a report names; null where there is none to give, for example in a local run. */
 import type { SourceLocation } from '../../model/source-location.ts';
-import type { RenderInput } from './renderer.ts';
+import type { RenderInput } from '../renderer.ts';
 
 const SHA = /^[0-9a-f]{7,64}$/;
 

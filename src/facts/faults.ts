@@ -1,6 +1,6 @@
 /** What kept turns without a usable reply: grouped by code, each message once with the number of its cases. Pure. */
-import type { CaseResult, Trial } from '../../model/run/case-result.ts';
-import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
+import type { CaseResult, Trial } from '../model/run/case-result.ts';
+import type { ErrorPattern } from '../model/verdict/diagnosis.ts';
 import type { RenderInput } from './renderer.ts';
 
 export interface FaultMessage {

@@ -1,12 +1,12 @@
 /** What every renderer derives from an outcome, once and alike: counts, rows of cases and metrics, links. */
-import type { CaseResult, Status } from '../../model/run/case-result.ts';
-import { countedTrials } from '../../model/run/counted.ts';
-import type { Interval, MetricValue } from '../../model/run/run-report.ts';
-import type { SourceLocation } from '../../model/source-location.ts';
-import type { CaseComparison, Comparison, MetricComparison, TrialCount } from '../../model/verdict/comparison.ts';
-import type { Warning } from '../../model/warning.ts';
-import { gathered } from './data/gathered.ts';
+import type { CaseResult, Status } from '../model/run/case-result.ts';
+import { countedTrials } from '../model/run/counted.ts';
+import type { Interval, MetricValue } from '../model/run/run-report.ts';
+import type { SourceLocation } from '../model/source-location.ts';
+import type { CaseComparison, Comparison, MetricComparison, TrialCount } from '../model/verdict/comparison.ts';
+import type { Warning } from '../model/warning.ts';
 import { type FaultGroup, faultGroups } from './faults.ts';
+import { gathered } from './gathered.ts';
 import { importance, isDetail, isTelling } from './importance.ts';
 import type { RenderInput } from './renderer.ts';
 

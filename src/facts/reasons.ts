@@ -1,9 +1,9 @@
 /** The verdict's reasons, told short: what a table of metrics beside them says is not said again. */
-import type { MetricComparison } from '../../model/verdict/comparison.ts';
-import type { Reason } from '../../model/verdict/verdict.ts';
+import type { MetricComparison } from '../model/verdict/comparison.ts';
+import type { Reason } from '../model/verdict/verdict.ts';
 import { comparedMetrics, comparisonOf, leadComparison, titles } from './facts.ts';
-import { formatChange } from './format.ts';
 import type { RenderInput } from './renderer.ts';
+import { formatChange } from './wording/format.ts';
 
 /** Gated metrics that stand in sight; worse ones come first, so none is folded away unless there are more. */
 const VISIBLE_METRICS = 8;

@@ -3,9 +3,9 @@ import type { MetricComparison, MetricVerdict } from '../../model/verdict/compar
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Conclusion, Verdict } from '../../model/verdict/verdict.ts';
 import { errorAdvice } from '../../model/world/error-advice.ts';
-import { stateCounts } from './case-state.ts';
+import { stateCounts } from '../case-state.ts';
+import type { RenderInput } from '../renderer.ts';
 import { formatCount } from './format.ts';
-import type { RenderInput } from './renderer.ts';
 
 interface ConclusionWords {
   readonly word: string;

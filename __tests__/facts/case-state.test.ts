@@ -4,16 +4,18 @@ import { parse } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { CaseResult } from '../../../src/model/run/case-result.ts';
-import type { CaseComparison, Comparison } from '../../../src/model/verdict/comparison.ts';
-import type { rerunCaseSchema } from '../../../src/model/verdict/confirmation.ts';
-import type { Rendered } from '../../../src/model/world/rendered.ts';
-import { stateCounts } from '../../../src/report/renderers/case-state.ts';
-import type { ReportIndex } from '../../../src/report/renderers/html/data/wire.ts';
-import { htmlReport } from '../../../src/report/renderers/html/report.ts';
-import { RENDERERS } from '../../../src/report/renderers/index.ts';
-import type { RenderInput } from '../../../src/report/renderers/renderer.ts';
-import { STATES as NAMES } from '../../../src/report/renderers/state-names.ts';
+import { stateCounts } from '../../src/facts/case-state.ts';
+import type { RenderInput } from '../../src/facts/renderer.ts';
+import { STATES as NAMES } from '../../src/facts/state-names.ts';
+import type { CaseResult } from '../../src/model/run/case-result.ts';
+import type { CaseComparison, Comparison } from '../../src/model/verdict/comparison.ts';
+import type { rerunCaseSchema } from '../../src/model/verdict/confirmation.ts';
+import type { Rendered } from '../../src/model/world/rendered.ts';
+import type { ReportIndex } from '../../src/report/renderers/html/data/wire.ts';
+import { htmlReport } from '../../src/report/renderers/html/report.ts';
+import { RENDERERS } from '../../src/report/renderers/index.ts';
+import { CONVERSATION_STATES } from '../report/renderers/conversation-states.ts';
+import { STATES } from '../report/renderers/states.ts';
 import {
   aCaseComparison,
   aCaseResult,
@@ -21,11 +23,9 @@ import {
   aFailedTrial,
   anErroredTrial,
   aTrial,
-} from '../../support/an-outcome.ts';
-import { otlpRecords, otlpRequestOf, otlpValues } from '../../support/published-schemas.ts';
-import { fileText } from '../../support/rendered-text.ts';
-import { CONVERSATION_STATES } from './conversation-states.ts';
-import { STATES } from './states.ts';
+} from '../support/an-outcome.ts';
+import { otlpRecords, otlpRequestOf, otlpValues } from '../support/published-schemas.ts';
+import { fileText } from '../support/rendered-text.ts';
 
 type RerunCase = z.infer<typeof rerunCaseSchema>;
 

@@ -1,11 +1,11 @@
 /** What models said of the conversations and what that took: judged metrics with their failures, statements and their sources, calls. */
-import type { CaseResult } from '../../model/run/case-result.ts';
-import type { ModelRole } from '../../model/run/model-call.ts';
-import type { MetricValue } from '../../model/run/run-report.ts';
-import type { Score } from '../../model/run/score.ts';
-import type { MetricComparison } from '../../model/verdict/comparison.ts';
-import { gathered } from './data/gathered.ts';
+import type { CaseResult } from '../model/run/case-result.ts';
+import type { ModelRole } from '../model/run/model-call.ts';
+import type { MetricValue } from '../model/run/run-report.ts';
+import type { Score } from '../model/run/score.ts';
+import type { MetricComparison } from '../model/verdict/comparison.ts';
 import { comparedMetrics, measuredMetrics } from './facts.ts';
+import { gathered } from './gathered.ts';
 import type { RenderInput } from './renderer.ts';
 
 /** One judged failure: the first of its case. */

@@ -1,8 +1,8 @@
 /** What the trials of a run hold beside what was said, for all that sums them up: gathered in one walk. Pure. */
-import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
-import { isCounted } from '../../../model/run/counted.ts';
-import type { ModelCall } from '../../../model/run/model-call.ts';
-import type { Score, Unjudged } from '../../../model/run/score.ts';
+import type { CaseResult, Trial } from '../model/run/case-result.ts';
+import { isCounted } from '../model/run/counted.ts';
+import type { ModelCall } from '../model/run/model-call.ts';
+import type { Score, Unjudged } from '../model/run/score.ts';
 
 export interface Gathered {
   /** Trials that ran, and how many of them errored. */

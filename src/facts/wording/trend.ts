@@ -1,7 +1,7 @@
 /** Trends in words: which metrics come first, what became of a level, and one line between two stored runs. Said alike in summary and terminal. Pure. */
 import type { MetricTrend, Trend } from '../../model/verdict/trend.ts';
+import { importance, isDetail } from '../importance.ts';
 import { formatChange, formatValue } from './format.ts';
-import { importance, isDetail } from './importance.ts';
 import { shortSha } from './links.ts';
 
 /** Below this many stored runs nothing is drawn. */

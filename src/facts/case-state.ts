@@ -1,8 +1,8 @@
 /** Where each case stands, in this run and against the baseline: decided here alone, and read by every output. Pure. */
-import type { CaseResult } from '../../model/run/case-result.ts';
-import type { CaseComparison, Comparison } from '../../model/verdict/comparison.ts';
-import { brokenIds, driftedIds } from '../../model/verdict/drift.ts';
-import type { Outcome } from '../../model/verdict/outcome.ts';
+import type { CaseResult } from '../model/run/case-result.ts';
+import type { CaseComparison, Comparison } from '../model/verdict/comparison.ts';
+import { brokenIds, driftedIds } from '../model/verdict/drift.ts';
+import type { Outcome } from '../model/verdict/outcome.ts';
 import { comparisonOf } from './facts.ts';
 import { type CaseState, STATES } from './state-names.ts';
 
