@@ -13,7 +13,7 @@ const PURE = [
   'text',
   'report/renderers',
   'report/console',
-  'report/html',
+  'html',
   'facts',
 ];
 const PURE_RUN = ['conversation', 'users'].map((folder) => `run/${folder}`);

@@ -39,7 +39,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/cases.md': inRegion(inRegion(read('docs/cases.md'), 'case', caseTable()), 'expectations', expectationTable()),
   'docs/metrics.md': inRegion(read('docs/metrics.md'), 'metrics', metricTable()),
   'docs/cli.md': inRegion(read('docs/cli.md'), 'commands', commands.map(commandSection).join('\n\n')),
-  'src/report/renderers/html/generated/browser-script.ts': await browserScript(),
+  'src/html/generated/browser-script.ts': await browserScript(),
   'src/text/generated/wire-words.ts': wireWords(outcomeJson),
   'README.md': inRegion(inRegion(read('README.md'), 'inputs', inputTable()), 'outputs', outputTable()),
 };

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gardenDesk } from '../../bench/report/garden-desk.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import { HOSTILE_TEXTS } from '../fixtures/hostile-texts.ts';
-import { hostileDesk } from '../report/html/hostile-desk.ts';
-import { reportText } from '../report/html/report-text.ts';
+import { hostileDesk } from '../html/hostile-desk.ts';
+import { reportText } from '../html/report-text.ts';
 import { CHROMIUM, NO_CHROMIUM, startChromium } from '../support/browser.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** Source of generated/browser-script.ts. Same sources and tool versions, same characters. */
 export async function browserScript(): Promise<string> {
   const { output } = await build({
-    input: join(root, 'src/report/renderers/html/browser/main.ts'),
+    input: join(root, 'src/html/browser/main.ts'),
     cwd: root,
     platform: 'browser',
     transform: { target: 'es2023' },

@@ -1,0 +1,174 @@
+/** The HTML report as a file: what it says, what it holds, and what it must not hold. */
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { gardenDesk } from '../../bench/report/garden-desk.ts';
+import { browserScript } from '../../scripts/generate/browser-script.ts';
+import { verdictSentence } from '../../src/facts/wording/words.ts';
+import { placedCases } from '../../src/html/data/case-index.ts';
+import { packChunks } from '../../src/html/data/chunks.ts';
+import type { CaseDetail, ReportIndex } from '../../src/html/data/wire.ts';
+import { BROWSER_SCRIPT } from '../../src/html/generated/browser-script.ts';
+import { htmlReport } from '../../src/html/report.ts';
+import { HOSTILE_TEXTS } from '../fixtures/hostile-texts.ts';
+import { STATES } from '../report/renderers/states.ts';
+import { hostileDesk } from './hostile-desk.ts';
+import { reportText } from './report-text.ts';
+
+const input = gardenDesk({ cases: 240, trials: 2, words: 25, alike: 0.9, turns: 2, judged: true });
+
+function block(html: string, id: string): unknown {
+  const [, text] = new RegExp(`<script type="text/plain" id="${id}">([^<]*)</script>`).exec(html) ?? [];
+  return JSON.parse(gunzipSync(Buffer.from(text ?? '', 'base64')).toString());
+}
+
+function sha(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+const decoded = (html: string) =>
+  html.replace(
+    /&(lt|gt|amp|quot|#39);/g,
+    (_all, name: string) => ({ lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" })[name] ?? '',
+  );
+
+describe('the report', () => {
+  let html = '';
+  beforeAll(() => {
+    html = reportText(input);
+  });
+
+  it('names a policy before anything else, which allows this script and this style and nothing more', () => {
+    const [, policy = ''] =
+      /^<!doctype html>\n<html lang="en"><head><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
+        html,
+      ) ?? [];
+    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => sha(text ?? ''));
+    const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => sha(text ?? ''));
+    expect(policy.replaceAll('&#39;', "'").split('; ')).toEqual([
+      "default-src 'none'",
+      `script-src ${scripts.join()}`,
+      `style-src ${styles.join()}`,
+      'img-src data:',
+      "base-uri 'none'",
+      "form-action 'none'",
+    ]);
+  });
+
+  it('holds every case of the run once, newly failing ones first, with the conversations of both runs', () => {
+    const index = block(html, 'index') as ReportIndex;
+    const { newlyFailing } = input.outcome.comparison!.cases;
+    expect([...index.cases.id].sort()).toEqual(input.outcome.report.cases.map(({ id }) => id).sort());
+    expect([...index.cases.id.slice(0, newlyFailing.length)].sort()).toEqual(newlyFailing.map(({ id }) => id).sort());
+    const chunks = [0, 1, 2].flatMap((i) => block(html, `c${i}`) as CaseDetail[]);
+    expect(chunks.map(({ id }) => id)).toEqual(index.cases.id);
+    const [first] = chunks;
+    const now = input.outcome.report.cases.find(({ id }) => id === first?.id);
+    const was = input.baselineReport.cases.find(({ id }) => id === first?.id);
+    expect(first?.now.map(({ transcript }) => transcript)).toEqual(now?.trials.map(({ transcript }) => transcript));
+    expect(first?.was?.map(({ transcript }) => transcript)).toEqual(was?.trials.map(({ transcript }) => transcript));
+  });
+
+  it('puts index and script before the conversations, so that the list does not wait for them', () => {
+    const places = ['id="index"', '<script>', 'id="c0"', 'id="c1"'].map((mark) => html.indexOf(mark));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('gives every chart a name, a description and a table of its numbers', () => {
+    const figures = html.match(/<figure[\s\S]*?<\/figure>/g) ?? [];
+    expect(figures.length).toBeGreaterThanOrEqual(5);
+    for (const figure of figures)
+      expect(figure).toMatch(/role="img" aria-labelledby="[\s\S]*<title [\s\S]*<desc [\s\S]*<details>[\s\S]*<table/);
+  });
+
+  it('counts the confusion matrix as a change over the cases of both runs', () => {
+    const pair = (cases: readonly (typeof input.outcome.report.cases)[number][]) =>
+      cases
+        .flatMap(({ trials }) => trials.flatMap(({ scores }) => scores))
+        .filter(({ labels, passed }) => !passed && labels?.expected === 'REFUND' && labels.actual === 'EXCHANGE')
+        .length;
+    const [now, was] = [pair(input.outcome.report.cases), pair(input.baselineReport.cases)];
+    expect(now).toBeGreaterThan(0);
+    expect(html).toContain(`REFUND taken for EXCHANGE: ${now}, baseline ${was}`);
+  });
+
+  it('is the same file for the same run', () => {
+    expect(reportText(input)).toBe(html);
+  });
+
+  it('takes secrets out before they are compressed', () => {
+    const secret = input.outcome.report.cases[0]!.trials[0]!.transcript.turns[0]!.user;
+    const clean = reportText({ ...input, redact: (text) => text.replaceAll(secret, '***') });
+    expect(JSON.stringify([0, 1, 2].map((i) => block(html, `c${i}`)))).toContain(secret);
+    expect(JSON.stringify([0, 1, 2].map((i) => block(clean, `c${i}`)))).not.toContain(secret);
+  });
+
+  it('is sealed, since a change of one character would break its hash or its compression', () => {
+    expect(htmlReport.render(input)).toMatchObject([{ to: 'file', name: 'report.html', sealed: true }]);
+  });
+});
+
+describe.each(Object.entries(STATES))('in state %s', (_name, state) => {
+  it('opens with the very sentence of the verdict', () => {
+    const given = state();
+    const [, heading = ''] = /<h1>([\s\S]*?)<\/h1>/.exec(reportText(given)) ?? [];
+    expect(decoded(heading.replace(/<[^>]*>/g, ''))).toContain(`Agent eval: ${verdictSentence(given.outcome.verdict)}`);
+  });
+});
+
+describe('a run whose conversations are too large for one file', () => {
+  const placed = placedCases(input);
+  const whole = packChunks(input, placed).chunks.join('').length;
+
+  it('leaves nothing out that fits', () => {
+    expect(packChunks(input, placed).leftOut).toBeNull();
+  });
+
+  it('leaves results of tools out first, then conversations that did not change, and says so', () => {
+    const without = packChunks(input, placed, whole - 1);
+    expect(without.leftOut).toContain('the results of tools of 240 cases');
+    const fewer = packChunks(input, placed, without.chunks.join('').length - 1);
+    expect(fewer.leftOut).toContain('passing cases that did not change');
+    const chunks = fewer.chunks.flatMap(
+      (chunk) => JSON.parse(gunzipSync(Buffer.from(chunk, 'base64')).toString()) as CaseDetail[],
+    );
+    expect(chunks[0]?.now[0]?.transcript).not.toBeNull();
+    expect(chunks.at(-1)?.now[0]?.transcript).toBeNull();
+  });
+
+  it('keeps to the limit, whatever it is', () => {
+    for (const limit of [0, 10_000, 50_000])
+      expect(packChunks(input, placed, limit).chunks.join('').length).toBeLessThanOrEqual(limit);
+  });
+});
+
+describe('hostile words', () => {
+  it('are text: the markup of the page is ours alone', () => {
+    const html = reportText(hostileDesk());
+    const markup = html.replace(/<script[^>]*>[\s\S]*?<\/script>|<style>[\s\S]*?<\/style>/g, '');
+    const tags = new Set([...markup.matchAll(/<\/?([a-zA-Z][^\s/>]*)/g)].map(([, name]) => name));
+    for (const name of ['img', 'iframe', 'object', 'form', 'input', 'base', 'script', 'style', 'math', 'testcase'])
+      expect(tags).not.toContain(name);
+    expect(markup).not.toMatch(/<[^>]*\son\w+\s*=/i);
+    expect(markup).not.toMatch(/href="(?!https:\/\/|#|data:,")/);
+    expect(html.match(/<\/body>/g)).toHaveLength(1);
+  });
+
+  it('reach the case view whole, whatever they hold', () => {
+    const html = reportText(hostileDesk());
+    const details = block(html, 'c0') as CaseDetail[];
+    const users = new Set(details.map(({ now }) => now[0]?.transcript?.turns[0]?.user));
+    // JSON carries lone halves of characters as they are.
+    for (const { text } of HOSTILE_TEXTS) expect(users).toContain(text);
+  });
+});
+
+describe('the browser script', () => {
+  it('is what its sources compile to', async () => {
+    expect(await browserScript()).toContain(JSON.stringify(BROWSER_SCRIPT));
+  });
+
+  it('holds nothing that could end it', () => {
+    expect(BROWSER_SCRIPT).not.toMatch(/<\/script|<!--/i);
+  });
+});

@@ -1,0 +1,288 @@
+/** One case: both runs side by side, turn by turn, with what differs, the scores, and how to run it again. */
+import { type ComponentChildren, h, render } from 'preact';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { STATES } from '../../facts/state-names.ts';
+import { formatCost, formatDuration, formatValue } from '../../facts/wording/format.ts';
+import { quoted } from '../../facts/wording/words.ts';
+import type { CaseDetail, ReportIndex, TrialDetail } from '../data/wire.ts';
+import { visible, visibleName } from '../visible.ts';
+import type { Go } from './address.ts';
+import { short, stateWord } from './case-list.ts';
+import { pairTurns } from './compare-turns.ts';
+import { Copy } from './copy.ts';
+import { onKeys } from './keys.ts';
+import { ScoreList, wholeScores } from './scores.ts';
+import { TurnRow } from './turn.ts';
+import { preparedCase, readCase } from './unpack.ts';
+import { STATUS_WORDS } from './words.ts';
+
+export interface CaseViewProps {
+  readonly index: ReportIndex;
+  readonly place: number;
+  /** The list that was open, for the next and the previous case. */
+  readonly list: readonly number[];
+  readonly go: Go;
+}
+
+export function CaseView({ index, place, list, go }: CaseViewProps): ComponentChildren {
+  const [detail, problem] = useDetail(place);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const at = list.indexOf(place);
+  const open = (other: number | undefined) => other !== undefined && go({ case: index.cases.id[other]! });
+  const close = () => go({ case: null });
+  useWholePage();
+  useLayoutEffect(() => {
+    // Both ask for the layout, which then is made once, with the frame.
+    const frame = requestAnimationFrame(() => {
+      scrollTo(0, 0);
+      heading.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [place]);
+  useLayoutEffect(
+    () => onKeys({ Escape: close, j: () => open(list[at + 1]), k: () => open(at > 0 ? list[at - 1] : undefined) }),
+    [place, list],
+  );
+  return h('article', { class: 'case', 'aria-labelledby': 'case-heading' }, [
+    h('div', { class: 'case-bar' }, [
+      h('button', { type: 'button', onClick: close }, '← All cases'),
+      h('span', { class: 'where' }, at >= 0 ? `${at + 1} of ${list.length} in this list` : ''),
+      h('button', { type: 'button', disabled: at <= 0, onClick: () => open(list[at - 1]) }, [
+        '↑ Previous ',
+        h('kbd', null, 'k'),
+      ]),
+      h('button', { type: 'button', disabled: at < 0 || at + 1 >= list.length, onClick: () => open(list[at + 1]) }, [
+        '↓ Next ',
+        h('kbd', null, 'j'),
+      ]),
+    ]),
+    h(
+      'h2',
+      { id: 'case-heading', tabIndex: -1, ref: heading },
+      h('bdi', null, visible(short(index.cases.id[place]!, 300))),
+    ),
+    h(Facts, { index, place }),
+    problem
+      ? h('p', { class: 'alert', role: 'alert' }, problem)
+      : detail
+        ? h(Sides, { detail, index })
+        : h('p', { class: 'waiting' }, 'Reading the conversations…'),
+  ]);
+}
+
+/** An open case has the page for itself; style.css hides the rest. */
+function useWholePage(): void {
+  useLayoutEffect(() => {
+    document.documentElement.classList.add('in-case');
+    return () => document.documentElement.classList.remove('in-case');
+  }, []);
+}
+
+/** Draws a case where nobody sees it: whoever opens the first one finds its code compiled. */
+export function rehearse(index: ReportIndex, place: number, detail: CaseDetail): void {
+  const unseen = document.createElement('div');
+  render([h(Facts, { index, place }), h(Sides, { detail, index })], unseen);
+  render(null, unseen);
+}
+
+function useDetail(place: number): readonly [CaseDetail | undefined, string | null] {
+  const [detail, setDetail] = useState(() => preparedCase(place));
+  const [problem, setProblem] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    if (detail) return;
+    let current = true;
+    readCase(place).then(
+      (found) =>
+        current &&
+        (found ? setDetail(found) : setProblem('The conversations of this case were left out of this file.')),
+      (error: unknown) => current && setProblem(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [place]);
+  return [detail, problem];
+}
+
+function Facts({ index, place }: { readonly index: ReportIndex; readonly place: number }): ComponentChildren {
+  const { cases, names } = index;
+  const state = STATES[cases.state[place]!]!;
+  const [file = '', url = null] = names.file[cases.file[place]!] ?? [];
+  const line = cases.line[place]!;
+  const where = `${visibleName(file)}:${line}`;
+  const id = cases.id[place]!;
+  const tier = cases.tier[place];
+  return h('div', { class: 'facts' }, [
+    h('p', null, [
+      h('span', { class: `state ${state}` }, stateWord(state, index.compared)),
+      cases.mustPass[place] === 1 && h('span', { class: 'badge' }, 'must pass'),
+      h('span', { class: 'tag' }, visibleName(names.category[cases.category[place]!]!)),
+      tier != null && h('span', { class: 'tag' }, `tier ${tier}`),
+      cases.tags[place]!.map((tag) => h('span', { class: 'tag' }, visibleName(names.tag[tag]!))),
+      h(
+        'span',
+        { class: 'place' },
+        url === null ? where : h('a', { href: `${url}${line}`, target: '_blank', rel: 'noopener noreferrer' }, where),
+      ),
+    ]),
+    cases.checks[place]!.length > 0 &&
+      h(
+        'ul',
+        { class: 'checks' },
+        cases.checks[place]!.map((check) => h('li', null, ['✕ ', visibleName(names.check[check]!)])),
+      ),
+    // What a shell could read as more than a name is not offered to be copied.
+    /^[^\p{C}]{1,200}$/u.test(id) &&
+      h('div', { class: 'command' }, [
+        h('code', null, `${index.command} ${quoted(id)}`),
+        h(Copy, { text: `${index.command} ${quoted(id)}` }),
+      ]),
+  ]);
+}
+
+function Sides({ detail, index }: { readonly detail: CaseDetail; readonly index: ReportIndex }): ComponentChildren {
+  const [nowTrial, setNow] = useState(() => first(detail.now, 'failed'));
+  const [wasTrial, setWas] = useState(() => first(detail.was ?? [], 'passed'));
+  const [words, setWords] = useState(true);
+  const [tab, setTab] = useState<'was' | 'now'>('now');
+  const now = detail.now[nowTrial];
+  const was = detail.was?.[wasTrial];
+  const pairs = useMemo(() => pairTurns(was?.transcript?.turns ?? null, now?.transcript?.turns ?? null), [was, now]);
+  const different = pairs.flatMap(({ differs }, i) => (differs.length > 0 ? [i] : []));
+  const [visited, setVisited] = useState(-1);
+  const jump = () => {
+    const next = different.find((turn) => turn > visited) ?? different[0];
+    if (next === undefined) return;
+    setVisited(next);
+    const target = document.getElementById(`turn-${next + 1}`);
+    target?.scrollIntoView({ block: 'start' });
+    target?.focus({ preventScroll: true });
+  };
+  useLayoutEffect(() => onKeys({ n: jump }), [different.join(), visited]);
+  const both = detail.was !== null;
+  return h('div', { class: `sides ${both ? `both show-${tab}` : 'one'}` }, [
+    h('div', { class: 'tools' }, [
+      both &&
+        h('button', { type: 'button', disabled: different.length === 0, onClick: jump }, [
+          different.length === 0
+            ? 'No turn differs'
+            : visited < 0
+              ? 'Jump to the first difference '
+              : 'Next difference ',
+          different.length > 0 && h('kbd', null, 'n'),
+        ]),
+      both &&
+        h('label', null, [
+          h('input', { type: 'checkbox', checked: words, onChange: () => setWords(!words) }),
+          ' Mark changed words',
+        ]),
+      both &&
+        h('div', { class: 'tabs', role: 'group', 'aria-label': 'Which run to show' }, [
+          h('button', { type: 'button', 'aria-pressed': tab === 'was', onClick: () => setTab('was') }, 'Baseline'),
+          h('button', { type: 'button', 'aria-pressed': tab === 'now', onClick: () => setTab('now') }, 'This run'),
+        ]),
+    ]),
+    h('div', { class: 'heads' }, [
+      both &&
+        h(SideHead, {
+          side: 'was',
+          title: `Baseline${index.baseline ? `: ${index.baseline}` : ''}`,
+          trials: detail.was ?? [],
+          chosen: wasTrial,
+          choose: setWas,
+        }),
+      h(SideHead, { side: 'now', title: 'This run', trials: detail.now, chosen: nowTrial, choose: setNow }),
+    ]),
+    h(
+      'ol',
+      { class: 'turns' },
+      pairs.map((pair, i) => h(TurnRow, { key: i, pair, turn: i, both, words, was, now, titles: index.names.title })),
+    ),
+    h('div', { class: 'row ends' }, [
+      both && h(SideEnd, { side: 'was', trial: was, index }),
+      h(SideEnd, { side: 'now', trial: now, index }),
+    ]),
+  ]);
+}
+
+/** The first trial of a status, else the first. */
+function first(trials: readonly TrialDetail[], status: string): number {
+  return Math.max(
+    0,
+    trials.findIndex((trial) => trial.status === status),
+  );
+}
+
+interface SideHeadProps {
+  readonly side: 'was' | 'now';
+  readonly title: string;
+  readonly trials: readonly TrialDetail[];
+  readonly chosen: number;
+  readonly choose: (trial: number) => void;
+}
+
+function SideHead({ side, title, trials, chosen, choose }: SideHeadProps): ComponentChildren {
+  return h('div', { class: `side ${side}` }, [
+    h('h3', null, visibleName(title)),
+    h(
+      'div',
+      { class: 'trials', role: 'group', 'aria-label': `Trial, ${side === 'was' ? 'baseline' : 'this run'}` },
+      trials.map((trial, i) => {
+        const [symbol, word] = STATUS_WORDS[trial.status] ?? ['', trial.status];
+        return h(
+          'button',
+          { type: 'button', class: trial.status, 'aria-pressed': i === chosen, onClick: () => choose(i) },
+          `${symbol} ${i + 1}/${trials.length} ${word}`,
+        );
+      }),
+    ),
+  ]);
+}
+
+/** What is about the whole conversation: errors, end, scores, time and cost. */
+function SideEnd({
+  side,
+  trial,
+  index,
+}: {
+  readonly side: 'was' | 'now';
+  readonly trial: TrialDetail | undefined;
+  readonly index: ReportIndex;
+}): ComponentChildren {
+  if (!trial) return h('div', { class: `side ${side}` }, 'No trial.');
+  const { transcript, code, message, blame, usage, durationMs, model } = trial;
+  const end = transcript?.end;
+  const facts = [
+    `${formatDuration(durationMs)} in all`,
+    usage.totalTokens !== undefined && `${usage.totalTokens} tokens`,
+    usage.cost !== undefined && formatValue(usage.cost, 'usd'),
+    model &&
+      `${model.calls} ${model.calls === 1 ? 'call' : 'calls'} of judge or simulated user${model.cost === null ? '' : `, ${formatCost(model.cost)}`}`,
+  ].filter(Boolean);
+  return h('div', { class: `side ${side}` }, [
+    transcript === null &&
+      h(
+        'p',
+        { class: 'alert' },
+        'This conversation was left out of this file, to keep it small. It is in outcome.json.',
+      ),
+    (message || code) &&
+      h('p', { class: 'error' }, [
+        `⚠ ${[code, blame && `(${blame})`].filter(Boolean).join(' ')} `,
+        visible(message ?? '').slice(0, 2_000),
+      ]),
+    end &&
+      h(
+        'p',
+        { class: 'note' },
+        `Ended by ${end.by.replaceAll('_', ' ')}${end.detail ? `: ${visibleName(end.detail)}` : ''}.`,
+      ),
+    h(ScoreList, { title: 'Whole conversation', scores: wholeScores(trial), titles: index.names.title }),
+    transcript?.state !== undefined &&
+      h('details', null, [
+        h('summary', null, 'State after the conversation'),
+        h('pre', null, visible(JSON.stringify(transcript.state, null, 2)).slice(0, 20_000)),
+      ]),
+    h('p', { class: 'note' }, facts.join(' · ')),
+  ]);
+}

@@ -1,0 +1,98 @@
+/** Two conversations of one case, turn by turn: what differs between them. Pure. */
+import type { ToolCall, Turn } from '../../model/run/transcript.ts';
+
+export interface TurnPair {
+  readonly was: Turn | null;
+  readonly now: Turn | null;
+  /** What differs: "tools", "intent", …; empty: nothing but, perhaps, the time taken. */
+  readonly differs: readonly string[];
+}
+
+/** Aligned by number, since both were asked the same; a turn that only one of them has stands alone. */
+export function pairTurns(was: readonly Turn[] | null, now: readonly Turn[] | null): readonly TurnPair[] {
+  const count = Math.max(was?.length ?? 0, now?.length ?? 0);
+  return Array.from({ length: count }, (_, i) => {
+    const [before, after] = [was?.[i] ?? null, now?.[i] ?? null];
+    return { was: before, now: after, differs: was && now ? differences(before, after) : [] };
+  });
+}
+
+const ASPECTS: readonly (readonly [string, (turn: Turn) => unknown])[] = [
+  ['user', (turn) => turn.user],
+  ['tools', (turn) => (turn.toolCalls ?? []).map(({ name, arguments: given }) => [name, given])],
+  ['intent', (turn) => turn.intent ?? null],
+  ['entities', (turn) => (turn.entities ?? []).map(({ entity, value }) => [entity, value])],
+  ['citations', (turn) => turn.citations ?? []],
+  ['text', (turn) => turn.text ?? ''],
+];
+
+function differences(was: Turn | null, now: Turn | null): readonly string[] {
+  if (!was || !now) return [was ? 'turn only in the baseline' : 'turn only in this run'];
+  return ASPECTS.filter(([, of]) => stable(of(was)) !== stable(of(now))).map(([name]) => name);
+}
+
+/** JSON with sorted keys. */
+export function stable(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, inner) =>
+      typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : inner,
+    ) ?? 'undefined'
+  );
+}
+
+export interface CallPair {
+  readonly was: ToolCall | null;
+  readonly now: ToolCall | null;
+}
+
+/** Calls in order, those of the same name beside each other (longest common subsequence of names). */
+export function pairCalls(was: readonly ToolCall[], now: readonly ToolCall[]): readonly CallPair[] {
+  const common = commonLengths(was, now);
+  const pairs: CallPair[] = [];
+  let [i, j] = [0, 0];
+  while (i < was.length || j < now.length) {
+    if (i < was.length && j < now.length && was[i]!.name === now[j]!.name)
+      pairs.push({ was: was[i++]!, now: now[j++]! });
+    else if (j >= now.length || (i < was.length && common[i + 1]![j]! >= common[i]![j + 1]!))
+      pairs.push({ was: was[i++]!, now: null });
+    else pairs.push({ was: null, now: now[j++]! });
+  }
+  return pairs;
+}
+
+function commonLengths(was: readonly ToolCall[], now: readonly ToolCall[]): readonly (readonly number[])[] {
+  const lengths = Array.from({ length: was.length + 1 }, () => new Array<number>(now.length + 1).fill(0));
+  for (let i = was.length - 1; i >= 0; i -= 1)
+    for (let j = now.length - 1; j >= 0; j -= 1)
+      lengths[i]![j] =
+        was[i]!.name === now[j]!.name
+          ? lengths[i + 1]![j + 1]! + 1
+          : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
+  return lengths;
+}
+
+export interface ArgumentPair {
+  readonly name: string;
+  /** undefined: not given. */
+  readonly was: string | undefined;
+  readonly now: string | undefined;
+  readonly same: boolean;
+}
+
+/** All arguments of either call, in the order of the baseline, as JSON text; `was` and `now` where both were made. */
+export function pairArguments({ was, now }: CallPair): readonly ArgumentPair[] {
+  const names = [...new Set([...Object.keys(was?.arguments ?? {}), ...Object.keys(now?.arguments ?? {})])];
+  return names.map((name) => {
+    const of = (call: ToolCall | null) =>
+      call && Object.hasOwn(call.arguments, name) ? shown(call.arguments[name]) : undefined;
+    const same = !was || !now || stable(was.arguments[name]) === stable(now.arguments[name]);
+    return { name, was: of(was), now: of(now), same };
+  });
+}
+
+/** A value as a person would write it: text as it is, the rest as JSON. */
+export function shown(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value, null, 1) ?? '').replace(/\n\s*/g, ' ');
+}

@@ -1,0 +1,207 @@
+/** One turn of both runs: what was said, what was called, what was understood, how it was scored. */
+import { type ComponentChildren, h } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import { formatDuration } from '../../facts/wording/format.ts';
+import type { Turn } from '../../model/run/transcript.ts';
+import type { TrialDetail } from '../data/wire.ts';
+import { visible, visibleName } from '../visible.ts';
+import { type CallPair, pairArguments, pairCalls, shown, stable, type TurnPair } from './compare-turns.ts';
+import { ScoreList, turnScores } from './scores.ts';
+import { type Piece, wordDiff } from './word-diff.ts';
+
+type Side = 'was' | 'now';
+const SIDES: readonly Side[] = ['was', 'now'];
+
+export interface TurnRowProps {
+  readonly pair: TurnPair;
+  readonly turn: number;
+  /** Whether there is a baseline beside it. */
+  readonly both: boolean;
+  readonly words: boolean;
+  readonly titles: Readonly<Record<string, string>>;
+  readonly was: TrialDetail | undefined;
+  readonly now: TrialDetail | undefined;
+}
+
+export function TurnRow({ pair, turn, both, words, was, now, titles }: TurnRowProps): ComponentChildren {
+  const { differs } = pair;
+  const sameQuestion = pair.was?.user === pair.now?.user || !both;
+  const sides = both ? SIDES : (['now'] as const);
+  const trial = { was, now };
+  const texts = useTexts(pair, both && words);
+  return h('li', { id: `turn-${turn + 1}`, tabIndex: -1, class: `turn ${differs.length > 0 ? 'differs' : ''}` }, [
+    h('div', { class: 'turn-head' }, [
+      h('span', { class: 'number' }, `Turn ${turn + 1}`),
+      differs.length > 0 && h('span', { class: 'difference' }, `≠ differs: ${differs.join(', ')}`),
+    ]),
+    sameQuestion && h(Said, { who: 'User', children: pair.now?.user ?? pair.was?.user ?? '' }),
+    h(
+      'div',
+      { class: 'row' },
+      sides.map((side) =>
+        h(
+          'div',
+          { class: `side ${side}` },
+          pair[side] === null
+            ? h('p', { class: 'absent' }, 'This turn did not take place.')
+            : [
+                !sameQuestion && h(Said, { who: 'User', children: pair[side]!.user }),
+                h(Calls, { pair, side, both }),
+                texts[side] !== undefined && h(Said, { who: 'Agent', children: texts[side] }),
+                h(Understood, { pair, side }),
+                h('p', { class: 'note' }, timing(trial[side], turn)),
+                h(ScoreList, { scores: turnScores(trial[side], turn), titles }),
+              ],
+        ),
+      ),
+    ),
+  ]);
+}
+
+function timing(trial: TrialDetail | undefined, turn: number): string {
+  const ms = trial?.turnMs[turn];
+  const topic = trial?.topics?.[turn];
+  return [ms !== undefined && formatDuration(ms), topic != null && `topic ${visibleName(topic)}`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+type Words = string | readonly Piece[] | undefined;
+
+function useTexts({ was, now }: TurnPair, words: boolean): Readonly<Record<Side, Words>> {
+  return useMemo(() => {
+    const [before, after] = [was?.text, now?.text];
+    if (!words || before === undefined || after === undefined || before === after) return { was: before, now: after };
+    return wordDiff(visible(before), visible(after)) ?? { was: before, now: after };
+  }, [was, now, words]);
+}
+
+const MAX_SHOWN = 8_000;
+
+function Said({ who, children }: { readonly who: 'User' | 'Agent'; readonly children: Words }): ComponentChildren {
+  const [all, setAll] = useState(false);
+  const long = typeof children === 'string' && children.length > MAX_SHOWN && !all;
+  const content: ComponentChildren =
+    typeof children === 'string'
+      ? visible(long ? children.slice(0, MAX_SHOWN) : children) || h('em', null, '(empty)')
+      : (children ?? []).map(({ text, changed }) => (changed ? h('mark', null, text) : text));
+  return h('div', { class: `said ${who.toLowerCase()}` }, [
+    h('span', { class: 'who' }, who),
+    h('div', { class: 'words', dir: 'auto' }, content),
+    long &&
+      h(
+        'button',
+        { type: 'button', onClick: () => setAll(true) },
+        `Show all ${children.length.toLocaleString('en')} characters`,
+      ),
+  ]);
+}
+
+function Calls({
+  pair,
+  side,
+  both,
+}: {
+  readonly pair: TurnPair;
+  readonly side: Side;
+  readonly both: boolean;
+}): ComponentChildren {
+  const calls = useMemo(() => pairCalls(pair.was?.toolCalls ?? [], pair.now?.toolCalls ?? []), [pair]);
+  if (calls.length === 0) return null;
+  return h(
+    'ul',
+    { class: 'calls' },
+    calls.map((call, i) => h(CallCard, { key: i, call, side, both: both && pair.was !== null && pair.now !== null })),
+  );
+}
+
+function CallCard({
+  call,
+  side,
+  both,
+}: {
+  readonly call: CallPair;
+  readonly side: Side;
+  readonly both: boolean;
+}): ComponentChildren {
+  const one = call[side];
+  if (!one)
+    return both
+      ? h(
+          'li',
+          { class: 'call missing' },
+          `${side === 'now' ? '▼ not called any more: ' : 'not called: '}${visibleName((call.was ?? call.now)!.name)}`,
+        )
+      : null;
+  const alone = both && (call.was === null || call.now === null);
+  const rows = pairArguments(call).filter((argument) => argument[side] !== undefined || (both && !alone));
+  return h('li', { class: `call ${alone ? 'alone' : ''}` }, [
+    h('div', { class: 'call-name' }, [
+      h('span', { class: 'who' }, 'Tool'),
+      h('code', null, h('bdi', null, visibleName(one.name))),
+      alone && h('span', { class: 'difference' }, side === 'now' ? '▲ only in this run' : '▼ only in the baseline'),
+    ]),
+    rows.length > 0 &&
+      h(
+        'table',
+        { class: 'arguments' },
+        h(
+          'tbody',
+          null,
+          rows.map((argument) => {
+            const value = argument[side];
+            const differs = both && !alone && !argument.same;
+            return h('tr', { class: differs ? 'differs' : undefined }, [
+              h('th', { scope: 'row' }, h('bdi', null, visibleName(argument.name))),
+              h(
+                'td',
+                null,
+                value === undefined
+                  ? h('em', null, 'not given')
+                  : value === ''
+                    ? h('em', null, '(empty)')
+                    : h('bdi', null, visible(value).slice(0, 4_000)),
+              ),
+              h('td', { class: 'sign' }, differs ? h('span', { role: 'img', 'aria-label': 'differs' }, '≠') : ''),
+            ]);
+          }),
+        ),
+      ),
+    one.result !== undefined &&
+      h('details', null, [
+        h('summary', null, `Result${resultDiffers(call) && both ? ' (differs)' : ''}`),
+        h('pre', null, visible(shown(one.result)).slice(0, 20_000)),
+      ]),
+  ]);
+}
+
+function resultDiffers({ was, now }: CallPair): boolean {
+  return was !== null && now !== null && stable(was.result) !== stable(now.result);
+}
+
+/** Intent, entities, citations, whether a model was asked. */
+function Understood({ pair, side }: { readonly pair: TurnPair; readonly side: Side }): ComponentChildren {
+  const turn = pair[side]!;
+  const other = pair[side === 'was' ? 'now' : 'was'];
+  const entities = (one: Turn | null) => (one?.entities ?? []).map(({ entity, value }) => `${entity}: ${value}`);
+  const others = new Set(entities(other));
+  const cited = new Set(other?.citations ?? []);
+  const chips: ComponentChildren[] = [];
+  const chip = (label: string, text: string, differs: boolean) =>
+    chips.push(
+      h('li', { class: differs && other ? 'differs' : undefined }, [
+        h('span', { class: 'who' }, label),
+        ' ',
+        h('bdi', null, visible(text).slice(0, 300)),
+        differs && other ? ' ≠' : '',
+      ]),
+    );
+  if (turn.intent !== undefined) {
+    const sure = turn.confidence == null ? '' : ` (${Math.round(turn.confidence * 100)}% sure)`;
+    chip('Intent', `${turn.intent ?? 'none'}${sure}`, turn.intent !== other?.intent);
+  }
+  for (const entity of entities(turn)) chip('Entity', entity, !others.has(entity));
+  for (const citation of turn.citations ?? []) chip('Cites', citation, !cited.has(citation));
+  if (turn.llmInvoked) chip('Model', 'asked', turn.llmInvoked !== other?.llmInvoked);
+  return chips.length > 0 ? h('ul', { class: 'understood' }, chips) : null;
+}

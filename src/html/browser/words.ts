@@ -1,0 +1,30 @@
+/** The words of the interactive part: a symbol of its own shape beside each, so that colour is never alone. */
+import type { CaseState } from '../../facts/state-names.ts';
+
+interface StateWords {
+  readonly symbol: string;
+  readonly word: string;
+  /** In a run that was compared. */
+  readonly newWord?: string;
+}
+
+export const STATE_WORDS: Readonly<Record<CaseState, StateWords>> = {
+  'newly-failing': { symbol: '▼', word: 'Newly failing' },
+  failing: { symbol: '●', word: 'Failing', newWord: 'New or changed, failing' },
+  unstable: { symbol: '≈', word: 'Unstable' },
+  drifted: { symbol: '◆', word: 'Drifted' },
+  'still-failing': { symbol: '●', word: 'Still failing' },
+  errored: { symbol: '⚠', word: 'Errors' },
+  'newly-passing': { symbol: '▲', word: 'Newly passing' },
+  added: { symbol: '+', word: 'New and passing' },
+  passing: { symbol: '✓', word: 'Passing', newWord: 'Passing as before' },
+  skipped: { symbol: '–', word: 'Skipped' },
+  removed: { symbol: '–', word: 'No longer there' },
+};
+
+export const STATUS_WORDS: Readonly<Record<string, readonly [string, string]>> = {
+  passed: ['✓', 'passed'],
+  failed: ['✕', 'failed'],
+  errored: ['⚠', 'errored'],
+  skipped: ['–', 'skipped'],
+};

@@ -1,0 +1,45 @@
+/** A case with its conversations of both runs, as the case view shows them; less of it where the file would be too large. */
+
+import type { StatedCase } from '../../facts/case-state.ts';
+import type { CaseResult, Trial } from '../../model/run/case-result.ts';
+import type { Transcript } from '../../model/run/transcript.ts';
+import type { CaseDetail, TrialDetail } from './wire.ts';
+
+/** How much of a conversation is kept. */
+export type Kept = 'all' | 'without tool results' | 'nothing';
+
+export function caseDetail({ result }: StatedCase, before: CaseResult | undefined, kept: Kept): CaseDetail {
+  return {
+    id: result.id,
+    now: result.trials.map((trial) => trialDetail(trial, kept)),
+    was: before ? before.trials.map((trial) => trialDetail(trial, kept)) : null,
+  };
+}
+
+function trialDetail(trial: Trial, kept: Kept): TrialDetail {
+  const { transcript, timing, modelCalls, givenUp: _givenUp, ...facts } = trial;
+  const costs = (modelCalls ?? []).flatMap(({ cost }) => cost ?? []);
+  return {
+    ...facts,
+    transcript: reduced(transcript, kept),
+    turnMs: timing.turns,
+    durationMs: timing.durationMs,
+    ...(modelCalls && modelCalls.length > 0
+      ? {
+          model: {
+            calls: modelCalls.length,
+            cost: costs.length > 0 ? costs.reduce((sum, cost) => sum + cost, 0) : null,
+          },
+        }
+      : {}),
+  };
+}
+
+function reduced(transcript: Transcript, kept: Kept): Transcript | null {
+  if (kept === 'nothing') return null;
+  if (kept === 'all') return transcript;
+  const turns = transcript.turns.map(({ toolCalls, ...turn }) =>
+    toolCalls ? { ...turn, toolCalls: toolCalls.map(({ result: _result, ...call }) => call) } : turn,
+  );
+  return { ...transcript, turns };
+}

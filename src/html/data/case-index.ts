@@ -1,0 +1,123 @@
+/** Outcome → the index: one row a case, worst first, with what the table shows, sorts and filters by. */
+
+import { type StatedCase, statedCases } from '../../facts/case-state.ts';
+import { comparisonOf, titles } from '../../facts/facts.ts';
+import type { RenderInput } from '../../facts/renderer.ts';
+import { type CaseState, STATES } from '../../facts/state-names.ts';
+import { lineUrl } from '../../facts/wording/links.ts';
+import { commandLine } from '../../facts/wording/words.ts';
+import type { CaseResult, Trial } from '../../model/run/case-result.ts';
+import { countedTrials } from '../../model/run/counted.ts';
+import type { CaseComparison } from '../../model/verdict/comparison.ts';
+import { mean } from '../../stats/mean.ts';
+import { baselineLabel } from '../baseline-label.ts';
+import type { CaseColumns, ReportIndex } from './wire.ts';
+
+/** All cases of this run in the order of the index: by state, within it what lost most first, then as in the report. */
+export function placedCases(input: RenderInput): readonly StatedCase[] {
+  return statedCases(input).toSorted(
+    (a, b) =>
+      STATES.indexOf(a.state) - STATES.indexOf(b.state) ||
+      Number(b.row?.mustPass ?? false) - Number(a.row?.mustPass ?? false) ||
+      lost(b) - lost(a),
+  );
+}
+
+function lost({ row }: StatedCase): number {
+  const share = (count: CaseComparison['current']) => (count && count.trials > 0 ? count.passed / count.trials : 0);
+  return row ? share(row.baseline) - share(row.current) : 0;
+}
+
+/** Names in the order of their first use, and their positions. */
+class Names<T> {
+  readonly list: T[] = [];
+  readonly #places = new Map<string, number>();
+  place(key: string, name: T): number {
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    this.#places.set(key, this.list.length);
+    return this.list.push(name) - 1;
+  }
+}
+
+/** What such a case failed in now and then is no reason to read it. */
+const PASSING: readonly CaseState[] = ['passing', 'added', 'newly-passing'];
+
+/** @param placed All cases, in the order of the index. */
+export function reportIndex(input: RenderInput, placed: readonly StatedCase[]): ReportIndex {
+  const title = titles(input);
+  const names = {
+    category: new Names<string>(),
+    dataset: new Names<string>(),
+    tag: new Names<string>(),
+    check: new Names<string>(),
+    metric: new Names<readonly [string, string]>(),
+    file: new Names<readonly [string, string | null]>(),
+  };
+  // All titles: the case view names metrics that hold, too.
+  const scored = new Set([...input.outcome.report.cases, ...(input.baselineReport?.cases ?? [])].flatMap(metricsOf));
+  const before = new Map((input.baselineReport?.cases ?? []).map((result) => [result.id, result]));
+  const checksOf = ({ result, row, state }: StatedCase) =>
+    PASSING.includes(state) ? [] : (row?.failedChecks ?? input.failedChecks(result));
+  const fileUrl = (file: string) => lineUrl(input, { file, line: 1 })?.replace(/1$/, '') ?? null;
+  const cases: CaseColumns = {
+    id: placed.map(({ result }) => result.id),
+    state: placed.map(({ state }) => STATES.indexOf(state)),
+    category: placed.map(({ result: { category } }) => names.category.place(category, category)),
+    dataset: placed.map(({ result: { dataset } }) => names.dataset.place(dataset, dataset)),
+    tier: placed.map(({ result }) => result.tier),
+    tags: placed.map(({ result }) => result.tags.map((tag) => names.tag.place(tag, tag))),
+    mustPass: placed.map(({ row }) => (row?.mustPass ? 1 : 0)),
+    was: placed.map(({ row, result }) => passedOf(row?.baseline ?? counted(before.get(result.id)))),
+    now: placed.map(({ row, result }) => passedOf(row?.current ?? counted(result))),
+    checks: placed.map((one) => checksOf(one).map((check) => names.check.place(check, check))),
+    metrics: placed.map(({ result }) =>
+      failedMetrics(result).map((metric) => names.metric.place(metric, [metric, title(metric)])),
+    ),
+    latency: placed.map(({ result }) => rounded(mean(result.trials.flatMap(({ timing }) => timing.turns)), 0)),
+    cost: placed.map(({ result }) => rounded(mean(result.trials.flatMap(({ usage }) => usage.cost ?? [])), 6)),
+    file: placed.map(({ result: { source } }) => names.file.place(source.file, [source.file, fileUrl(source.file)])),
+    line: placed.map(({ result: { source } }) => source.line),
+  };
+  return {
+    compared: comparisonOf(input) !== null,
+    names: {
+      category: names.category.list,
+      dataset: names.dataset.list,
+      tag: names.tag.list,
+      check: names.check.list,
+      metric: names.metric.list,
+      title: Object.fromEntries([...scored].map((metric) => [metric, title(metric)])),
+      file: names.file.list,
+    },
+    cases,
+    command: commandLine(input, '--case'),
+    baseline: baselineLabel(input),
+  };
+}
+
+type Passed = readonly [number, number] | null;
+
+function passedOf(count: CaseComparison['current'] | undefined): Passed {
+  return count ? [count.passed, count.trials] : null;
+}
+
+/** Errored and skipped trials are neither. */
+function counted(result: CaseResult | undefined): CaseComparison['current'] {
+  const judged = result ? countedTrials(result) : [];
+  const passed = judged.filter(({ status }) => status === 'passed').length;
+  return judged.length > 0 ? { passed, trials: judged.length } : null;
+}
+
+function metricsOf({ trials }: CaseResult): readonly string[] {
+  return trials.flatMap(({ scores }) => scores.map(({ metric }) => metric));
+}
+
+function failedMetrics({ trials }: CaseResult): readonly string[] {
+  const failed = (trial: Trial) => trial.scores.filter(({ passed, gauge }) => !passed && !gauge);
+  return [...new Set(trials.flatMap((trial) => failed(trial).map(({ metric }) => metric)))];
+}
+
+function rounded(value: number | null, decimals: number): number | null {
+  return value === null ? null : Number(value.toFixed(decimals));
+}

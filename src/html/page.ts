@@ -1,0 +1,83 @@
+/** The whole document: policy first, what can be read without script, then index, script and conversations. */
+import { createHash } from 'node:crypto';
+import type { RenderInput } from '../facts/renderer.ts';
+import { verdictSentence } from '../facts/wording/words.ts';
+import { placedCases, reportIndex } from './data/case-index.ts';
+import { packChunks } from './data/chunks.ts';
+import { pack } from './data/pack.ts';
+import { BROWSER_SCRIPT } from './generated/browser-script.ts';
+import { element, join, type Markup } from './markup.ts';
+import { allSections } from './sections/index.ts';
+import { drawSection, navigation, type Section } from './sections/section.ts';
+import { verdictBar } from './sections/verdict.ts';
+import { STYLE } from './style.ts';
+
+const POLICY = [
+  "default-src 'none'",
+  `script-src '${hash(BROWSER_SCRIPT)}'`,
+  `style-src '${hash(STYLE)}'`,
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+function hash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/**
+ * The report in parts. Secrets are taken out of each part that holds words of others, before it is compressed. Index and
+ * script stand right behind the place of the case list: it is there before the rest of the page is even read.
+ */
+export function* page(input: RenderInput): Generator<string> {
+  const redact = input.redact ?? ((text) => text);
+  const placed = placedCases(input);
+  const { chunks, leftOut } = packChunks(input, placed);
+  const sections = allSections(input);
+  const split = sections.findIndex(({ id }) => id === 'cases') + 1;
+  yield `${HEAD_START}<title>${redact(escapedTitle(input))}</title><style>${STYLE}</style></head>\n<body>`;
+  yield redact(
+    join(top(input, sections), { html: '\n<main>' }, missing(leftOut), drawn(sections.slice(0, split))).html,
+  );
+  // Data blocks: never run, whatever their content; base64 holds nothing that could end them.
+  yield `\n<script type="text/plain" id="index">${pack(reportIndex(input, placed), redact)}</script>`;
+  yield `\n<script>${BROWSER_SCRIPT}</script>\n`;
+  yield redact(join(drawn(sections.slice(split)), footer(input)).html);
+  yield '</main>';
+  for (const [i, chunk] of chunks.entries()) yield `\n<script type="text/plain" id="c${i}">${chunk}</script>`;
+  yield '\n</body></html>\n';
+}
+
+const HEAD_START = [
+  '<!doctype html>\n<html lang="en"><head>',
+  `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
+  '<meta charset="utf-8">',
+  '<meta name="referrer" content="no-referrer">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  '<meta name="color-scheme" content="light dark">',
+  '<link rel="icon" href="data:,">',
+].join('');
+
+function escapedTitle({ outcome: { run, verdict } }: RenderInput): string {
+  return join(`Agent eval: ${verdictSentence(verdict)} (${run.suite})`).html;
+}
+
+function top(input: RenderInput, sections: readonly Section[]): Markup {
+  return join(element('a', { class: 'skip', href: '#cases' }, 'To the cases'), verdictBar(input), navigation(sections));
+}
+
+function missing(leftOut: string | null): Markup | null {
+  return leftOut === null ? null : element('p', { class: 'alert' }, leftOut);
+}
+
+function drawn(sections: readonly Section[]): Markup {
+  return join(sections.map(drawSection));
+}
+
+function footer({ outcome: { run } }: RenderInput): Markup {
+  return element(
+    'footer',
+    {},
+    `Written by agent-eval ${run.toolVersion}. This file makes no request, and holds all of its data.`,
+  );
+}

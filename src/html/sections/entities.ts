@@ -1,0 +1,115 @@
+/** Entities: found, missed and wrongly found in both runs, and the types that are missed. */
+
+import type { RenderInput } from '../../facts/renderer.ts';
+import { formatCount } from '../../facts/wording/format.ts';
+import type { Score } from '../../model/run/score.ts';
+import { signed } from '../charts/confusion.ts';
+import { type Content, element, quoted, table } from '../markup.ts';
+import { observed, ofWhat, scoresOf } from '../observed.ts';
+import type { Section } from './section.ts';
+
+export function entitiesSection(input: RenderInput): Section {
+  const both = observed(input);
+  const [now, was] = [ofEntities(both.now), both.was && ofEntities(both.was)];
+  const content: Content =
+    now.length === 0 ? null : [totals(now, was), types(now, was), element('p', { class: 'note' }, ofWhat(both))];
+  return { id: 'entities', title: 'Entities', content };
+}
+
+function ofEntities(cases: Parameters<typeof scoresOf>[0]): readonly Score[] {
+  return scoresOf(cases).filter(({ metric, counts }) => metric.startsWith('entity_') && counts !== undefined);
+}
+
+interface Totals {
+  readonly tp: number;
+  readonly fp: number;
+  readonly fn: number;
+}
+
+function sum(scores: readonly Score[]): Totals {
+  return scores.reduce(
+    (all, { counts }) => ({
+      tp: all.tp + (counts?.tp ?? 0),
+      fp: all.fp + (counts?.fp ?? 0),
+      fn: all.fn + (counts?.fn ?? 0),
+    }),
+    { tp: 0, fp: 0, fn: 0 },
+  );
+}
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? '' : `${((100 * part) / whole).toFixed(1)}%`;
+}
+
+function totals(now: readonly Score[], was: readonly Score[] | null): Content {
+  const numeric = (title: string) => ({ title, numeric: true });
+  const row = (name: string, { tp, fp, fn }: Totals) => [
+    name,
+    formatCount(tp),
+    formatCount(fn),
+    formatCount(fp),
+    share(tp, tp + fp),
+    share(tp, tp + fn),
+    share(2 * tp, 2 * tp + fp + fn),
+  ];
+  return table(
+    {
+      caption: 'Entities of both runs',
+      columns: [
+        { title: 'Run' },
+        ...['Found', 'Missed', 'Wrongly found', 'Precision', 'Recall', 'F1 (micro)'].map(numeric),
+      ],
+    },
+    [...(was ? [row('Baseline', sum(was))] : []), row('This run', sum(now))],
+  );
+}
+
+/** Turns in which an entity of the type was missed or wrong, by the names of the configuration. */
+function types(now: readonly Score[], was: readonly Score[] | null): Content {
+  const count = (scores: readonly Score[]) => {
+    const counts = new Map<string, number>();
+    for (const { passed, names = [] } of scores)
+      if (!passed) for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return counts;
+  };
+  const [after, before] = [count(now), was && count(was)];
+  const names = [...new Set([...after.keys(), ...(before?.keys() ?? [])])];
+  if (names.length === 0) return null;
+  const rows = names
+    .toSorted((a, b) => (after.get(b) ?? 0) - (after.get(a) ?? 0))
+    .slice(0, 50)
+    .map((name) => {
+      const [is, used] = [after.get(name) ?? 0, before?.get(name) ?? 0];
+      const change = is - used;
+      return [
+        quoted(name),
+        ...(before ? [formatCount(used)] : []),
+        formatCount(is),
+        ...(before
+          ? [
+              element(
+                'span',
+                { class: change > 0 ? 'bad-word' : change < 0 ? 'good-word' : null },
+                `${change > 0 ? '▼ ' : change < 0 ? '▲ ' : ''}${signed(change)}`,
+              ),
+            ]
+          : []),
+      ];
+    });
+  const numeric = (title: string) => ({ title, numeric: true });
+  return [
+    element('h3', {}, 'Types that were missed'),
+    table(
+      {
+        caption: 'Turns in which an entity of the type was missed',
+        columns: [
+          { title: 'Type' },
+          ...(before ? [numeric('Baseline')] : []),
+          numeric('This run'),
+          ...(before ? [numeric('Change')] : []),
+        ],
+      },
+      rows,
+    ),
+  ];
+}

@@ -1,0 +1,105 @@
+/** What the agent says that its sources do not: statements checked, by category, and the cases with the most ungrounded ones. */
+
+import type { RenderInput } from '../../facts/renderer.ts';
+import { formatCount } from '../../facts/wording/format.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import { type Content, element, link, quoted, table } from '../markup.ts';
+import { casesAddress, judgedTrials, observed, ofWhat } from '../observed.ts';
+import { caseLink } from './patterns.ts';
+import type { Section } from './section.ts';
+
+interface Claims {
+  readonly evaluated: number;
+  readonly grounded: number;
+}
+
+function claimsOf(cases: readonly CaseResult[]): Claims {
+  let [evaluated, grounded] = [0, 0];
+  for (const { scores } of judgedTrials(cases))
+    for (const { claims } of scores) {
+      evaluated += claims?.evaluated ?? 0;
+      grounded += claims?.grounded ?? 0;
+    }
+  return { evaluated, grounded };
+}
+
+export function groundingSection(input: RenderInput): Section {
+  const both = observed(input);
+  const total = claimsOf(both.now);
+  const content: Content =
+    total.evaluated === 0
+      ? null
+      : [
+          byCategory(both.now, both.was),
+          worst(both.now),
+          element(
+            'p',
+            { class: 'note' },
+            `${ofWhat(both)} A model compared each statement of the agent with its sources.`,
+          ),
+        ];
+  return { id: 'grounding', title: 'Grounding', content };
+}
+
+function share({ evaluated, grounded }: Claims): string {
+  return evaluated === 0 ? '' : `${((100 * grounded) / evaluated).toFixed(1)}%`;
+}
+
+function byCategory(now: readonly CaseResult[], was: readonly CaseResult[] | null): Content {
+  const before = new Map(
+    [...Map.groupBy(was ?? [], ({ category }) => category)].map(([name, list]) => [name, claimsOf(list)]),
+  );
+  const rows = [...Map.groupBy(now, ({ category }) => category)]
+    .map(([name, list]) => ({
+      name: link(quoted(name), casesAddress({ category: name })),
+      is: claimsOf(list),
+      used: before.get(name),
+    }))
+    .filter(({ is }) => is.evaluated > 0)
+    .toSorted((a, b) => a.is.grounded / a.is.evaluated - b.is.grounded / b.is.evaluated)
+    .slice(0, 50);
+  const all = { name: element('strong', {}, 'All'), is: claimsOf(now), used: was ? claimsOf(was) : undefined };
+  const numeric = (title: string) => ({ title, numeric: true });
+  return table(
+    {
+      caption: 'Grounded statements by category',
+      columns: [
+        { title: 'Category' },
+        numeric('Statements'),
+        numeric('Ungrounded'),
+        ...(was ? [numeric('Baseline grounded')] : []),
+        numeric('Grounded'),
+      ],
+    },
+    [all, ...rows].map(({ name, is, used }) => [
+      name,
+      formatCount(is.evaluated),
+      formatCount(is.evaluated - is.grounded),
+      ...(was ? [used ? share(used) : ''] : []),
+      share(is),
+    ]),
+  );
+}
+
+function worst(cases: readonly CaseResult[]): Content {
+  const rows = cases
+    .map((result) => ({ id: result.id, ...claimsOf([result]) }))
+    .filter(({ evaluated, grounded }) => grounded < evaluated)
+    .toSorted((a, b) => b.evaluated - b.grounded - (a.evaluated - a.grounded))
+    .slice(0, 10);
+  if (rows.length === 0) return null;
+  return [
+    element('h3', {}, 'Most ungrounded statements'),
+    table(
+      {
+        caption: 'Cases with the most ungrounded statements',
+        columns: [{ title: 'Case' }, { title: 'Ungrounded', numeric: true }, { title: 'Statements', numeric: true }],
+      },
+      rows.map(({ id, evaluated, grounded }) => [
+        caseLink(id),
+        formatCount(evaluated - grounded),
+        formatCount(evaluated),
+      ]),
+    ),
+  ];
+}

@@ -1,0 +1,58 @@
+/** How to read this: each word of the report once. */
+import type { RenderInput } from '../../facts/renderer.ts';
+import { element, type Markup } from '../markup.ts';
+import type { Section } from './section.ts';
+
+const TERMS: readonly (readonly [string, string])[] = [
+  [
+    'Case',
+    'One conversation with the agent and what is expected of it. It passes when more than half of its trials pass.',
+  ],
+  ['Trial', 'One run of a case. Several trials show whether a case always fails or only now and then.'],
+  [
+    'Baseline',
+    'The stored run that this one is set against; the section "What was compared" says which, and how comparable it is.',
+  ],
+  ['▼ Newly failing', 'Passed on the baseline, fails now. ▲ Newly passing is the reverse.'],
+  [
+    '≈ Unstable',
+    'Its trials disagree on one of the two versions, and it did not clearly change sides: it proves nothing either way.',
+  ],
+  ['⚠ Errors', 'Nobody can say how the agent did: network, quota, judge. Counted neither as passing nor as failing.'],
+  [
+    '95% interval',
+    'The change could by chance look this different; the wider, the less is known. An interval that leaves out 0 is more than chance for that row alone.',
+  ],
+  ['Tolerance', 'A change that the configuration calls too small to matter, the shaded band.'],
+  ['worse, better', 'More than chance explains, with all metrics and groups that were looked at allowed for.'],
+  [
+    'same, unclear',
+    'same: the whole interval lies inside the tolerance. unclear: it does not, and there is no evidence of a change.',
+  ],
+  ['pp', 'Percentage points: from 90% to 87% is −3 pp.'],
+  ['hard, soft', 'A hard expectation decides whether a trial passes; a soft one is measured only.'],
+  ['generated', 'Words of a model that judged. Read them as an opinion.'],
+];
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ['j, k', 'next and previous case'],
+  ['n', 'in a case: to the next difference'],
+  ['/', 'to the search'],
+  ['Esc', 'back to the list'],
+];
+
+export function guideSection(_input: RenderInput): Section {
+  return {
+    id: 'guide',
+    title: 'How to read this',
+    content: [pairs(TERMS), element('h3', {}, 'Keys'), pairs(KEYS.map(([keys, does]) => [keys, does]))],
+  };
+}
+
+function pairs(list: readonly (readonly [string, string])[]): Markup {
+  return element(
+    'dl',
+    { class: 'pairs' },
+    list.map(([term, meaning]) => [element('dt', {}, term), element('dd', {}, meaning)]),
+  );
+}

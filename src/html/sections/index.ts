@@ -1,0 +1,36 @@
+/** The sections of the report in the order of the page: a file here and a line below. One with nothing to show is left out. */
+import type { RenderInput } from '../../facts/renderer.ts';
+import { casesSection } from './cases.ts';
+import { coverageSection } from './coverage.ts';
+import { entitiesSection } from './entities.ts';
+import { groundingSection } from './grounding.ts';
+import { groupsSection } from './groups.ts';
+import { guideSection } from './guide.ts';
+import { intentsSection } from './intents.ts';
+import { metricsSection } from './metrics.ts';
+import { patternsSection } from './patterns.ts';
+import { provenanceSection } from './provenance.ts';
+import { resourcesSection } from './resources.ts';
+import type { Section } from './section.ts';
+import { topicsSection } from './topics.ts';
+import { trendSection } from './trend.ts';
+
+const SECTIONS: readonly ((input: RenderInput) => Section)[] = [
+  metricsSection,
+  patternsSection,
+  casesSection,
+  groupsSection,
+  intentsSection,
+  entitiesSection,
+  groundingSection,
+  topicsSection,
+  resourcesSection,
+  trendSection,
+  coverageSection,
+  provenanceSection,
+  guideSection,
+];
+
+export function allSections(input: RenderInput): readonly Section[] {
+  return SECTIONS.map((section) => section(input));
+}

@@ -1,0 +1,180 @@
+/** All metrics of the whole run: the table whose rows are a forest plot. */
+
+import { comparedMetrics, comparisonOf, measuredMetrics, titles } from '../../facts/facts.ts';
+import { importance } from '../../facts/importance.ts';
+import type { RenderInput } from '../../facts/renderer.ts';
+import { formatChange, formatCount, formatEstimate, formatTolerance } from '../../facts/wording/format.ts';
+import { counted, estimatedFor, quickNote, rowWord, worseInside } from '../../facts/wording/words.ts';
+import type { MetricValue } from '../../model/run/run-report.ts';
+import type { MetricComparison, MetricVerdict } from '../../model/verdict/comparison.ts';
+import { type ForestRow, forestAxis, forestRow, reach } from '../charts/forest.ts';
+import { type Content, element, fold, type Markup, table } from '../markup.ts';
+import type { Section } from './section.ts';
+
+const SYMBOLS: Readonly<Record<MetricVerdict, string>> = {
+  worse: '▼ ',
+  better: '▲ ',
+  same: '● ',
+  unclear: '? ',
+  info: '',
+};
+
+export function metricsSection(input: RenderInput): Section {
+  const content =
+    input.outcome.verdict.conclusion === 'could-not-run'
+      ? null
+      : comparisonOf(input)
+        ? compared(input)
+        : measuredTable(input, measuredMetrics(input, 'overall'));
+  return { id: 'metrics', title: 'Metrics', content };
+}
+
+function compared(input: RenderInput): Content {
+  const rows = comparedMetrics(input, 'overall');
+  const first = rows.filter((row) => row.gated || isOfInterest(row));
+  const details = rows.filter((row) => !first.includes(row));
+  const only = measuredMetrics(input, 'overall').filter((value) => !rows.some(({ metric }) => metric === value.metric));
+  const note = quickNote(input.outcome);
+  return [
+    changeTables(input, first),
+    element(
+      'p',
+      { class: 'note' },
+      'A mark is the measured change, its line the 95% interval; the shaded band is the tolerance. ▼ worse and ▲ better are more than chance, ',
+      '● is no change or one inside the tolerance, ? may be either.',
+      note ? ` ${note}` : null,
+    ),
+    fold(`${counted(details.length, 'more metric')}, in detail`, changeTables(input, details)),
+    fold('Measured in this run only', measuredTable(input, only)),
+  ];
+}
+
+/** Each skill by one figure, latency and cost, and what changed by more than chance. */
+function isOfInterest({ metric, interval }: MetricComparison): boolean {
+  const rank = importance(metric);
+  const changed = interval !== null && (interval[0] > 0 || interval[1] < 0);
+  return rank < 100 || (rank >= 200 && rank < 250) || (rank < 300 && changed);
+}
+
+/** Two axes: what is of 1 changes by points, the rest in percent. */
+function changeTables(input: RenderInput, rows: readonly MetricComparison[]): Content {
+  const others = rows.filter((row) => !isShare(row));
+  return [
+    changeTable(input, 'Shares and scores: change in points of 100', rows.filter(isShare), 'points of 100'),
+    changeTable(input, 'Times, costs and counts: change in percent of the baseline', others, '% of the baseline'),
+  ];
+}
+
+/** Whether a change can be told in hundredths. */
+function isShare({ unit }: Pick<MetricComparison, 'unit'>): boolean {
+  return unit === 'share' || unit === 'score';
+}
+
+/** Rows of one axis; exported for the tables of groups, which are of one metric. */
+export function changeTable(
+  input: RenderInput,
+  caption: string,
+  rows: readonly MetricComparison[],
+  unit: string,
+  name: (row: MetricComparison) => Content = (row) => `${titles(input)(row.metric)}${estimatedFor(row)}`,
+  head = 'Metric',
+): Content {
+  if (rows.length === 0) return null;
+  const points = rows.map(forestOf);
+  const every = comparisonOf(input)?.metrics ?? [];
+  const half = reach(points);
+  const heads: readonly (readonly [string, boolean])[] = [
+    [head, false],
+    ['Baseline', true],
+    ['This run', true],
+    ['Change', true],
+    ['Change with 95% interval', false],
+    ['Verdict', false],
+    ['Cases', true],
+  ];
+  return element(
+    'div',
+    { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': caption },
+    element(
+      'table',
+      { class: 'metrics' },
+      element('caption', {}, caption),
+      element(
+        'thead',
+        {},
+        element(
+          'tr',
+          {},
+          heads.map(([title, num]) => element('th', { scope: 'col', class: num ? 'num' : null }, title)),
+        ),
+      ),
+      element(
+        'tbody',
+        {},
+        rows.map((row, i) =>
+          changeRow(row, points[i]!, half, { name: name(row), inside: worseInside(row, every, (of) => of) }),
+        ),
+      ),
+      element(
+        'tfoot',
+        {},
+        element(
+          'tr',
+          {},
+          heads.map((_, i) => element('td', {}, i === 4 ? forestAxis(half, unit) : null)),
+        ),
+      ),
+    ),
+  );
+}
+
+interface RowTexts {
+  readonly name: Content;
+  /** Which categories are worse. */
+  readonly inside: string;
+}
+
+function changeRow(row: MetricComparison, point: ForestRow, half: number, { name, inside }: RowTexts): Markup {
+  const { baseline, current, change, interval } = formatChange(row);
+  const tolerance =
+    row.tolerance === null || !row.gated ? null : `tolerance ${formatTolerance(row.tolerance, row.unit)}`;
+  return element(
+    'tr',
+    { class: row.verdict },
+    element('th', { scope: 'row' }, name),
+    element('td', { class: 'num' }, baseline),
+    element('td', { class: 'num' }, current),
+    element('td', { class: 'num' }, element('strong', {}, change), interval ? element('small', {}, interval) : null),
+    element('td', {}, forestRow(point, half)),
+    element(
+      'td',
+      { class: `word ${row.verdict}` },
+      row.verdict === 'info' ? 'not gated' : `${SYMBOLS[row.verdict]}${rowWord(row)}${inside}`,
+      tolerance ? element('small', {}, tolerance) : null,
+    ),
+    element('td', { class: 'num' }, formatCount(row.n)),
+  );
+}
+
+function forestOf(row: MetricComparison): ForestRow {
+  const factor = isShare(row) ? 100 : row.baseline === 0 ? 0 : 100 / Math.abs(row.baseline);
+  const { change, interval } = formatChange(row);
+  return {
+    delta: row.delta * factor,
+    interval: row.interval && [row.interval[0] * factor, row.interval[1] * factor],
+    tolerance: row.tolerance === null || !row.gated ? null : row.tolerance * factor,
+    tone: row.verdict === 'worse' || row.verdict === 'better' ? row.verdict : 'neutral',
+    label: `change ${change}${interval ? `, 95% interval ${interval}` : ''}`,
+  };
+}
+
+export function measuredTable(input: RenderInput, rows: readonly MetricValue[]): Content {
+  const title = titles(input);
+  return table(
+    {
+      caption: 'Metrics of this run',
+      columns: [{ title: 'Metric' }, { title: 'This run (95% CI)', numeric: true }, { title: 'Cases', numeric: true }],
+    },
+    rows.map((row) => [title(row.metric), formatEstimate(row.value, row.interval, row.unit), formatCount(row.n)]),
+  );
+}

@@ -1,0 +1,86 @@
+/** What was compared with what, why the verdict is what it is, and what to do: in the words of the job summary. */
+import { comparisonOf, errorGroups } from '../../facts/facts.ts';
+import type { RenderInput } from '../../facts/renderer.ts';
+import { cases } from '../../facts/wording/words.ts';
+import { confirmationSection } from '../../report/renderers/sections/confirmation.ts';
+import { reasonsInFull } from '../../report/renderers/sections/opening.ts';
+import { actions, comparedSection, warningsSection } from '../../report/renderers/sections/provenance.ts';
+import { type Content, element, fold, quoted, table } from '../markup.ts';
+import { markdownBlocks } from '../our-markdown.ts';
+import type { Section } from './section.ts';
+
+export function provenanceSection(input: RenderInput): Section {
+  const content = [
+    markdownBlocks(comparedSection(input).versions[0] ?? ''),
+    markdownBlocks(confirmationSection(input).versions[0] ?? ''),
+    markdownBlocks(reasonsInFull(input)),
+    // The comment updates itself; a file does not.
+    markdownBlocks(actions(input).replace('this report updates itself', 'the next run reports again')),
+    errors(input),
+    markdownBlocks(warningsSection(input).versions[0] ?? ''),
+    gone(input),
+    fold('Fingerprints of what was run', aspects(input)),
+  ];
+  return { id: 'compared', title: 'What was compared', content };
+}
+
+function errors(input: RenderInput): Content {
+  const groups = errorGroups(input);
+  if (groups.length === 0) return null;
+  return [
+    element('h3', {}, 'Errors'),
+    table(
+      {
+        caption: 'Errors',
+        columns: [{ title: 'Error' }, { title: 'Where' }, { title: 'Cases', numeric: true }, { title: 'For example' }],
+      },
+      groups
+        .slice(0, 20)
+        .map(({ code, blame, cases: count, message }) => [
+          element('code', {}, quoted(code ?? 'unknown')),
+          blame ?? '',
+          count,
+          quoted(message, 300),
+        ]),
+    ),
+  ];
+}
+
+/** Cases that only one of the runs has, or that have changed. */
+function gone(input: RenderInput): Content {
+  const lists = comparisonOf(input)?.cases;
+  if (!lists) return null;
+  return (
+    [
+      ['Not in the baseline', lists.added],
+      ['No longer there', lists.removed],
+      ['Changed in content, not compared', lists.changed],
+    ] as const
+  ).map(([title, rows]) =>
+    rows.length === 0
+      ? null
+      : fold(
+          `${title}: ${cases(rows.length)}`,
+          element(
+            'p',
+            { class: 'ids' },
+            rows.slice(0, 500).map(({ id }) => [element('code', {}, quoted(id, 80)), ' ']),
+          ),
+        ),
+  );
+}
+
+function aspects(input: RenderInput): Content {
+  const states = input.outcome.comparison?.comparability.aspects;
+  return table(
+    {
+      caption: 'Fingerprints',
+      columns: [{ title: 'Aspect' }, { title: 'Hash' }, ...(states ? [{ title: 'Against the baseline' }] : [])],
+    },
+    Object.entries(input.outcome.run.fingerprints).map(([name, hash]) => [
+      quoted(name),
+      element('code', {}, hash),
+      ...(states ? [Object.hasOwn(states, name) ? (states[name] ?? '') : ''] : []),
+    ]),
+  );
+}

@@ -1,0 +1,43 @@
+/** What answers take: latency of turns, cost of conversations. */
+
+import type { RenderInput } from '../../facts/renderer.ts';
+import { formatDuration, formatValue } from '../../facts/wording/format.ts';
+import type { Trial } from '../../model/run/case-result.ts';
+import { figure } from '../charts/chart.ts';
+import { histogram } from '../charts/histogram.ts';
+import { type Content, element } from '../markup.ts';
+import { judgedTrials, observed, ofWhat } from '../observed.ts';
+import type { Section } from './section.ts';
+
+const MEASURED = [
+  {
+    id: 'latency-histogram',
+    title: 'Latency of turns',
+    what: 'turns',
+    of: ({ timing }: Trial) => timing.turns,
+    show: (ms: number) => (ms > 0 && ms < 10_000 ? formatValue(ms, 'ms') : formatDuration(ms)),
+  },
+  {
+    id: 'cost-histogram',
+    title: 'Cost of conversations',
+    what: 'conversations',
+    of: ({ usage }: Trial) => (usage.cost === undefined ? [] : [usage.cost]),
+    show: (usd: number) => (usd === 0 ? '0 USD' : `${Number(usd.toPrecision(3))} USD`),
+  },
+] as const;
+
+export function resourcesSection(input: RenderInput): Section {
+  const both = observed(input);
+  const [now, was] = [judgedTrials(both.now), both.was && judgedTrials(both.was)];
+  const charts = MEASURED.flatMap(({ of, ...facts }): Content[] => {
+    const values = now.flatMap(of);
+    const before = was?.flatMap(of) ?? [];
+    if (values.length < 2 || values.every((value) => value === 0)) return [];
+    return [figure(histogram({ ...facts, now: values, was: before.length > 1 ? before : null }))];
+  });
+  const content =
+    charts.length === 0
+      ? null
+      : [element('div', { class: 'charts' }, charts), element('p', { class: 'note' }, ofWhat(both))];
+  return { id: 'resources', title: 'Latency and cost', content };
+}

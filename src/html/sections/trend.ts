@@ -1,0 +1,33 @@
+/** The metrics over the stored runs, this run marked. */
+import { titles } from '../../facts/facts.ts';
+import { importance, isDetail } from '../../facts/importance.ts';
+import type { RenderInput } from '../../facts/renderer.ts';
+import { formatValue } from '../../facts/wording/format.ts';
+import { figure } from '../charts/chart.ts';
+import { trendChart } from '../charts/trend.ts';
+import { element } from '../markup.ts';
+import type { Section } from './section.ts';
+
+const MOST = 8;
+
+export function trendSection(input: RenderInput): Section {
+  const { trend = [], report } = input.outcome;
+  const title = titles(input);
+  const shown = trend
+    .filter(({ metric, points }) => points.length >= 2 && !isDetail(metric))
+    .toSorted(
+      (a, b) => Number(b.change !== null) - Number(a.change !== null) || importance(a.metric) - importance(b.metric),
+    )
+    .slice(0, MOST);
+  const charts = shown.map((one, i) => {
+    const unit = report.metrics.find(({ metric }) => metric === one.metric)?.unit ?? 'score';
+    return figure(
+      trendChart({ id: `trend-${i}`, title: title(one.metric), trend: one, show: (value) => formatValue(value, unit) }),
+    );
+  });
+  return {
+    id: 'trend',
+    title: 'Over time',
+    content: charts.length > 0 ? element('div', { class: 'charts' }, charts) : null,
+  };
+}
