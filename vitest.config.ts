@@ -11,14 +11,15 @@ const PURE = [
   'cases',
   'config',
   'text',
-  'report/renderers',
+  'report/markdown',
+  'report/files',
   'report/console',
   'html',
   'facts',
 ];
 const PURE_RUN = ['conversation', 'users'].map((folder) => `run/${folder}`);
 const testsIn = (folders: readonly string[]) => folders.map((folder) => `__tests__/${folder}/**/*.test.ts`);
-const [pure, whole] = [testsIn([...PURE, ...PURE_RUN]), testsIn(['e2e'])];
+const [pure, whole] = [[...testsIn([...PURE, ...PURE_RUN]), '__tests__/report/*.test.ts'], testsIn(['e2e'])];
 
 export default defineConfig({
   test: {

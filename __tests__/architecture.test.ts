@@ -92,7 +92,7 @@ describe('the guard', () => {
     ['journey/a.ts', `(0, eval)('1');`, /names eval/],
     ['decision/a.ts', `const { now } = Date; now();`, /names Date, and is pure: have a clock/],
     ['decision/a.ts', `const at = new Date();`, /names new Date\(\)/],
-    ['report/renderers/a.ts', `setTimeout(() => {}, 1);`, /names setTimeout/],
+    ['report/files/a.ts', `setTimeout(() => {}, 1);`, /names setTimeout/],
     ['scoring/a.ts', `const luck = Math.random;`, /names Math.random/],
     ['run/conversation/a.ts', `import { readFileSync } from 'node:fs';`, /imports node:fs, and is pure/],
     ['scoring/a.ts', `import { randomUUID } from 'node:crypto'; randomUUID();`, /names randomUUID/],

@@ -1,4 +1,4 @@
-import { F as placeOfChange, I as releaseLine, J as shortSha, L as shownTrends, M as sparkline, N as changeWords, On as metricNamed, P as gotWorse, R as spreadText, X as terminal, dt as formatValue, et as counted, lt as formatEstimate, mr as ProblemError, z as unitOf } from "./journey.js";
+import { F as placeOfChange, I as releaseLine, J as shortSha, L as shownTrends, M as sparkline, N as changeWords, On as metricNamed, P as gotWorse, Q as counted, R as spreadText, dt as terminal, lt as formatValue, mr as ProblemError, st as formatEstimate, z as unitOf } from "./journey.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { a as readRows, c as HistoryFileError, d as FORMATS, t as HISTORY_FILE, u as withDatabase } from "./file.js";
 import { n as trendOf } from "./trend.js";

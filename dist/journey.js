@@ -28012,7 +28012,28 @@ function cachePrefix(suite) {
 }
 const OUTCOME_FILE = "outcome.json";
 
-// src/report/renderers/formats.ts
+// src/report/files/outcome-json.ts
+const AT_ONCE = 20;
+const OPENING = `{"schemaVersion":${1},"report":{"cases":[`;
+const outcomeJson = {
+	id: "outcome-json",
+	render: ({ outcome }) => [{
+		to: "file",
+		name: "outcome.json",
+		content: () => parts(outcome)
+	}]
+};
+function* parts({ schemaVersion: _, report, ...others }) {
+	const { cases, ...figures } = report;
+	yield OPENING;
+	for (let i = 0; i < cases.length; i += AT_ONCE) {
+		const text = JSON.stringify(cases.slice(i, i + AT_ONCE)).slice(1, -1);
+		yield i > 0 ? `,${text}` : text;
+	}
+	yield `],${JSON.stringify(figures).slice(1)},${JSON.stringify(others).slice(1)}\n`;
+}
+
+// src/report/formats.ts
 const FORMATS = {
 	console: null,
 	comment: "comment.md",
@@ -28036,27 +28057,6 @@ function asking(options, name) {
 		...options,
 		formats: [.../* @__PURE__ */ new Set([...options.formats ?? [], ...added])]
 	};
-}
-
-// src/report/renderers/outcome-json.ts
-const AT_ONCE = 20;
-const OPENING = `{"schemaVersion":${1},"report":{"cases":[`;
-const outcomeJson = {
-	id: "outcome-json",
-	render: ({ outcome }) => [{
-		to: "file",
-		name: "outcome.json",
-		content: () => parts(outcome)
-	}]
-};
-function* parts({ schemaVersion: _, report, ...others }) {
-	const { cases, ...figures } = report;
-	yield OPENING;
-	for (let i = 0; i < cases.length; i += AT_ONCE) {
-		const text = JSON.stringify(cases.slice(i, i + AT_ONCE)).slice(1, -1);
-		yield i > 0 ? `,${text}` : text;
-	}
-	yield `],${JSON.stringify(figures).slice(1)},${JSON.stringify(others).slice(1)}\n`;
 }
 
 // src/report/delivery/former-files.ts
@@ -28507,7 +28507,7 @@ function endsInsideEscape(text) {
 	return backslashes % 2 === 1;
 }
 
-// src/report/delivery/log.ts
+// src/report/delivery/runner/log.ts
 function fenced(text, token = randomUUID()) {
 	return `::stop-commands::${token}\n${text.endsWith("\n") ? text : `${text}\n`}::${token}::\n`;
 }
@@ -28552,7 +28552,7 @@ function toCommand({ level, source, title, message }) {
 	}, message);
 }
 
-// src/report/delivery/permissions.ts
+// src/report/delivery/runner/permissions.ts
 function cannotWrite(ci, github, what) {
 	if (ci.pullRequest?.fork && ci.event === "pull_request") return {
 		code: "fork_read_only",
@@ -28605,6 +28605,29 @@ const noHead = {
 	code: "check_run_without_head",
 	text: "No check run was written: the event does not name the commit of the run that this one follows. The result is in the job summary and in the log."
 };
+
+// src/report/delivery/comment/marker.ts
+const markerSchema = object({
+	v: literal(1),
+	suite: string().max(200),
+	of: string().max(200).optional(),
+	sha: string().max(64),
+	run: number().int().min(0),
+	attempt: number().int().min(1)
+});
+const FIRST_LINE = /^<!-- agent-eval (\{[^\r\n]{1,1000}\}) -->[ \t]*(?:\r?\n|$)/;
+function readMarker(body) {
+	const json = FIRST_LINE.exec(body)?.[1];
+	if (!json) return null;
+	try {
+		return markerSchema.safeParse(JSON.parse(json)).data ?? null;
+	} catch {
+		return null;
+	}
+}
+function isNewer(a, b) {
+	return a.run !== b.run ? a.run > b.run : a.attempt > b.attempt;
+}
 
 // src/report/delivery/file.ts
 const file = {
@@ -28668,29 +28691,6 @@ function cutToFit(markdown, bytes) {
 	const fence = (kept.match(/^(?:`{3,}|~{3,})/gm)?.length ?? 0) % 2 === 1 ? "\n```" : "";
 	const open = (kept.match(/<details/g)?.length ?? 0) - (kept.match(/<\/details>/g)?.length ?? 0);
 	return `${kept}${fence}${"\n\n</details>".repeat(Math.min(100, Math.max(0, open)))}${CUT}`;
-}
-
-// src/report/delivery/marker.ts
-const markerSchema = object({
-	v: literal(1),
-	suite: string().max(200),
-	of: string().max(200).optional(),
-	sha: string().max(64),
-	run: number().int().min(0),
-	attempt: number().int().min(1)
-});
-const FIRST_LINE = /^<!-- agent-eval (\{[^\r\n]{1,1000}\}) -->[ \t]*(?:\r?\n|$)/;
-function readMarker(body) {
-	const json = FIRST_LINE.exec(body)?.[1];
-	if (!json) return null;
-	try {
-		return markerSchema.safeParse(JSON.parse(json)).data ?? null;
-	} catch {
-		return null;
-	}
-}
-function isNewer(a, b) {
-	return a.run !== b.run ? a.run > b.run : a.attempt > b.attempt;
 }
 
 // src/report/delivery/otlp.ts
@@ -28783,7 +28783,7 @@ function rejectedRecords({ body }) {
 	}
 }
 
-// src/report/renderers/markdown/marker.ts
+// src/report/markdown/parts/marker.ts
 function markedSuite(suite) {
 	return suite.slice(0, 100);
 }
@@ -28799,7 +28799,7 @@ function markerLine(marker) {
 	}).replace(/[^\x20-\x7e]|[<>&@#]|-(?=-)|-$/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`)} -->`;
 }
 
-// src/report/delivery/own-comments.ts
+// src/report/delivery/comment/own-comments.ts
 async function ownComments(github, number) {
 	const marked = (await github.listComments(number)).flatMap((comment) => {
 		const marker = readMarker(comment.body);
@@ -29047,6 +29047,89 @@ function refused(name, reason) {
 			code: "report_not_stored",
 			text: `The report was not stored as ${name}: ${reason}.`
 		}]
+	};
+}
+
+// src/text/untrusted/untrusted.ts
+const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
+const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+const CONTROL = /\p{Cc}/gu;
+const CONTROL_IN_A_FENCE = /[^\P{Cc}\n\t]/gu;
+const BREAK = "\u200b";
+const LINKABLE_ID = /^[A-Za-z0-9._/-]{1,80}$/;
+function isLinkable(id) {
+	return LINKABLE_ID.test(id) && !id.startsWith("-");
+}
+function oneLine(text, max) {
+	const start = text.length > max * 20 ? text.slice(0, max * 20) : text;
+	const line = start.toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(LINE_BREAKS_AND_TABS, " ").replace(CONTROL, "").replace(INVISIBLE, "").trim();
+	const characters = Array.from(line);
+	if (characters.length <= max && start.length === text.length) return line;
+	return `${characters.slice(0, max - 1).join("").trimEnd()}\u2026`;
+}
+function breakReferences(text) {
+	return text.replaceAll("@", `@${BREAK}`).replace(/#(?=\d)/g, `#${BREAK}`);
+}
+function code(text, max = 80) {
+	return `\`${breakReferences(oneLine(text.replaceAll("`", "'"), max) || "(empty)")}\``;
+}
+function fence(text, limits) {
+	const lines = text.slice(0, limits.maxLines * limits.maxLineLength * 4).toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(CONTROL_IN_A_FENCE, "").replace(INVISIBLE, "").replace(/([`~])\1{11,}/g, (run) => run.slice(0, 12)).split("\n").map((line) => line.length > limits.maxLineLength ? `${line.slice(0, limits.maxLineLength)}\u2026` : line);
+	const shown = lines.slice(0, limits.maxLines);
+	if (lines.length > shown.length) shown.push(`\u2026 ${lines.length - shown.length} more lines`);
+	const body = breakReferences(shown.join("\n").toWellFormed());
+	const longest = Math.max(3, ...(body.match(/`+|~+/g) ?? []).map((run) => run.length));
+	const mark = "~".repeat(longest + 1);
+	return `${mark}text\n${body}\n${mark}`;
+}
+function plain$2(text, max = 300) {
+	return breakReferences(oneLine(text, max).replaceAll("`", "'").replaceAll("$", "\uff04").replace(/[\\*[\]{}~!]/g, "\\$&").replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\_").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replace(/:(?=\/\/)|www(?=\.)|mailto(?=:)|xmpp(?=:)|GH(?=-\d)/gi, `$&${BREAK}`).replace(/^(\d+)([.)])/, "$1\\$2").replace(/^[#+=-]/, "\\$&"));
+}
+function terminal(text, max = 120) {
+	return oneLine(text, max).replace(/^::/, `:${BREAK}:`).replaceAll("##[", `##${BREAK}[`);
+}
+
+// src/facts/baseline-advice.ts
+function baselineAdvice(input) {
+	const { outcome, ci, directory } = input;
+	const { comparison, verdict } = outcome;
+	if (!comparedMetrics(input, "overall").some((row) => row.gated && row.verdict === "better") || !comparison || verdict.conclusion !== "no-regression") return null;
+	const { source, branch } = comparison.baseline;
+	if (source === "agent") return null;
+	if (source === "file") return {
+		say: "Better than the baseline: to hold the new level, put in the place of its file",
+		code: `${directory}/outcome.json`,
+		after: "."
+	};
+	const pull = ci?.pullRequest;
+	const where = pull ? branch ?? pull.baseRef : branch;
+	if (where === null || !(pull || ci?.branch === where)) return null;
+	if (!pull) return {
+		say: "Better than the baseline: this run is the new one, for all that follows on",
+		code: where,
+		after: "."
+	};
+	return {
+		say: "Better than the baseline: the first run after the merge into",
+		code: where,
+		after: " is the new one, and holds this level."
+	};
+}
+
+// src/facts/lead-cases.ts
+function leadsWithAllFailing(input) {
+	if (!comparisonOf(input)) return true;
+	return input.outcome.verdict.conclusion === "below-minimum" && casesOnSide(input.outcome, "newly-failing").length === 0;
+}
+function leadCases(input) {
+	return comparisonOf(input) && !leadsWithAllFailing(input) ? {
+		title: "Newly failing",
+		rows: worstFirst(casesOnSide(input.outcome, "newly-failing")),
+		isAll: false
+	} : {
+		title: "Failing",
+		rows: failingCases(input),
+		isAll: true
 	};
 }
 
@@ -29305,290 +29388,170 @@ function adviceFor(code, message = "") {
 	return `Change the mapping at \`agent.response.${field}\`, or let the agent reply that shape.`;
 }
 
-// src/text/untrusted/untrusted.ts
-const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
-const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
-const CONTROL = /\p{Cc}/gu;
-const CONTROL_IN_A_FENCE = /[^\P{Cc}\n\t]/gu;
-const BREAK = "\u200b";
-const LINKABLE_ID = /^[A-Za-z0-9._/-]{1,80}$/;
-function isLinkable(id) {
-	return LINKABLE_ID.test(id) && !id.startsWith("-");
-}
-function oneLine(text, max) {
-	const start = text.length > max * 20 ? text.slice(0, max * 20) : text;
-	const line = start.toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(LINE_BREAKS_AND_TABS, " ").replace(CONTROL, "").replace(INVISIBLE, "").trim();
-	const characters = Array.from(line);
-	if (characters.length <= max && start.length === text.length) return line;
-	return `${characters.slice(0, max - 1).join("").trimEnd()}\u2026`;
-}
-function breakReferences(text) {
-	return text.replaceAll("@", `@${BREAK}`).replace(/#(?=\d)/g, `#${BREAK}`);
-}
-function code(text, max = 80) {
-	return `\`${breakReferences(oneLine(text.replaceAll("`", "'"), max) || "(empty)")}\``;
-}
-function fence(text, limits) {
-	const lines = text.slice(0, limits.maxLines * limits.maxLineLength * 4).toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(CONTROL_IN_A_FENCE, "").replace(INVISIBLE, "").replace(/([`~])\1{11,}/g, (run) => run.slice(0, 12)).split("\n").map((line) => line.length > limits.maxLineLength ? `${line.slice(0, limits.maxLineLength)}\u2026` : line);
-	const shown = lines.slice(0, limits.maxLines);
-	if (lines.length > shown.length) shown.push(`\u2026 ${lines.length - shown.length} more lines`);
-	const body = breakReferences(shown.join("\n").toWellFormed());
-	const longest = Math.max(3, ...(body.match(/`+|~+/g) ?? []).map((run) => run.length));
-	const mark = "~".repeat(longest + 1);
-	return `${mark}text\n${body}\n${mark}`;
-}
-function plain$2(text, max = 300) {
-	return breakReferences(oneLine(text, max).replaceAll("`", "'").replaceAll("$", "\uff04").replace(/[\\*[\]{}~!]/g, "\\$&").replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\_").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replace(/:(?=\/\/)|www(?=\.)|mailto(?=:)|xmpp(?=:)|GH(?=-\d)/gi, `$&${BREAK}`).replace(/^(\d+)([.)])/, "$1\\$2").replace(/^[#+=-]/, "\\$&"));
-}
-function terminal(text, max = 120) {
-	return oneLine(text, max).replace(/^::/, `:${BREAK}:`).replaceAll("##[", `##${BREAK}[`);
-}
-
-// src/report/renderers/annotations.ts
-const MAX_ANNOTATIONS = 10;
-const annotations = {
-	id: "annotations",
-	render(input) {
-		const { comparison, verdict } = input.outcome;
-		if (input.options.annotations === "off" || !comparison) return [];
-		const level = verdict.exitCode === 0 ? "warning" : "error";
-		const made = worstFirst(casesOnSide(input.outcome, "newly-failing")).filter(({ source }) => isWanted(input, source.file)).slice(0, MAX_ANNOTATIONS).map((row) => annotation(input, row, level));
-		return made.length > 0 ? [{
-			to: "annotations",
-			annotations: made
-		}] : [];
+// src/facts/next-steps.ts
+function nextSteps(input) {
+	const { conclusion } = input.outcome.verdict;
+	if (conclusion === "could-not-run") {
+		const group = errorGroups(input)[0];
+		return group ? [{ say: adviceFor(group.code, group.message) }] : [];
 	}
-};
-function isWanted({ options, changedFiles }, file) {
-	return options.annotations === "all" || (changedFiles ?? []).includes(file.replace(/^\.\//, ""));
-}
-function annotation(input, row, level) {
-	const branch = input.outcome.comparison?.baseline.branch;
-	const before = branch ? terminal(branch, 60) : "the baseline";
-	const sides = hasSeveralTrials([row]) ? `${before} ${row.baseline ?? "not run"}, this run ${row.current ?? "not run"}` : `Passes on ${before}, fails now`;
-	const failed = row.failed.slice(0, 3).map((text) => terminal(text, 80));
-	const command = isLinkable(row.id) ? commandLine(input, "--case", row.id) : null;
-	return {
-		level,
-		source: row.source,
-		title: `Newly failing: ${oneLine(row.id, 80)}`,
-		message: [
-			`${sides}.`,
-			failed.length > 0 ? `${failed.join("; ")}.` : null,
-			command
-		].filter(Boolean).join(" ")
-	};
-}
-
-// src/report/renderers/data/clean-text.ts
-const NOT_A_CHARACTER = /[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-const PLAIN$3 = /^[\t\n\u0020-\u007e]*$/;
-function cleanText(text) {
-	if (PLAIN$3.test(text)) return text;
-	return text.toWellFormed().replace(/\r\n?|\u0085/g, "\n").replace(NOT_A_CHARACTER, "");
-}
-function cutText(text, max) {
-	if (text.length <= max) return cleanText(text);
-	const clean = cleanText(text.slice(0, max * 2 + 1e3));
-	if (clean.length <= max && text.length <= max * 2) return clean;
-	return `${clean.slice(0, max - 1).toWellFormed()}\u2026`;
-}
-function nameText(text, max = 300) {
-	return oneLine(text, max) || "(empty)";
-}
-
-// src/report/renderers/data/csv.ts
-const LONGEST = 1e3;
-const FORMULA = /^(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
-const PLAIN$2 = /^(?:\w[\w !#-~]*)?$/;
-function csvCells(cells) {
-	return cells.map((cell) => typeof cell === "string" ? quoted(cell) : cell).join(",");
-}
-function quoted(text) {
-	if (text.length <= LONGEST && PLAIN$2.test(text)) return `"${text}"`;
-	const short = cutText(text, LONGEST);
-	const safe = FORMULA.test(short) ? `'${short}` : short;
-	return `"${safe.includes("\"") ? safe.replaceAll("\"", "\"\"") : safe}"`;
-}
-
-// src/report/renderers/data/stated-case.ts
-function failedPhrases(input, { result, row }) {
-	return row && row.failedChecks.length > 0 ? row.failedChecks : input.failedChecks(result);
-}
-function failedWords(input, one) {
-	const message = one.result.trials.find(({ status, failureType }) => status === "failed" && (failureType === "error" || failureType === "timeout"))?.message;
-	return failedPhrases(input, one).map((phrase) => message && /^(error: |timeout$)/.test(phrase) ? `${phrase}: ${message}` : phrase);
-}
-function withoutSecrets({ redact }, one) {
-	if (!redact) return one;
-	const result = redactValues(one.result, redact);
-	return result === one.result ? one : {
-		...one,
-		result
-	};
-}
-
-// src/report/renderers/cases-csv.ts
-const casesCsv = {
-	id: "csv",
-	render: (input) => [{
-		to: "file",
-		name: "cases.csv",
-		content: () => rows(input)
-	}]
-};
-function* rows(input) {
-	const all = statedCases(input);
-	const metrics = metricsOf(input);
-	const mustPass = mustPassIds(input);
-	const names = [
-		...Object.keys(ofCase$1(void 0)),
-		...STANDING,
-		...Object.keys(ofTrial(void 0)),
-		...metrics
-	];
-	yield `${csvCells(names)}\n`;
-	for (const stated of all) {
-		const one = withoutSecrets(input, stated);
-		const before = csvCells([...Object.values(ofCase$1(one.result)), ...standing(input, one, mustPass)]);
-		const trials = one.result.trials.length > 0 ? one.result.trials : [void 0];
-		for (const trial of trials) yield `${before},${csvCells([...Object.values(ofTrial(trial)), ...scoresOf(trial, metrics)])}\n`;
-	}
-}
-function ofCase$1(result) {
-	return {
-		case: result?.id ?? "",
-		category: result?.category ?? "",
-		dataset: result?.dataset ?? "",
-		tier: result?.tier ?? null,
-		tags: result?.tags.join(" ") ?? "",
-		file: result?.source.file ?? "",
-		line: result?.source.line ?? null
-	};
-}
-function ofTrial(trial) {
-	const turns = trial?.transcript.turns ?? [];
-	return {
-		trial: trial ? trial.trial + 1 : null,
-		status: trial?.status ?? "",
-		failure_type: trial?.failureType ?? "",
-		blame: trial?.blame ?? "",
-		code: trial?.code ?? "",
-		message: trial?.message ?? "",
-		turns: trial ? turns.length : null,
-		latency_ms: mean(trial?.timing.turns ?? []),
-		duration_ms: trial?.timing.durationMs ?? null,
-		input_tokens: trial?.usage.inputTokens ?? null,
-		output_tokens: trial?.usage.outputTokens ?? null,
-		cost_usd: trial?.usage.cost ?? null,
-		first_input: turns[0]?.user ?? "",
-		last_reply: turns.at(-1)?.text ?? ""
-	};
-}
-const STANDING = [
-	"must_pass",
-	"case_status",
-	"state",
-	"baseline_passed",
-	"baseline_trials",
-	"current_passed",
-	"current_trials",
-	"what_failed"
-];
-function standing(input, one, mustPass) {
-	const { result, state, row, passed, counted } = one;
+	if (conclusion === "not-compared") return toCompare(input);
+	const failing = conclusion === "regression" || conclusion === "below-minimum";
+	const advice = baselineAdvice(input);
 	return [
-		mustPass.has(result.id) ? "yes" : "",
-		result.status,
-		state,
-		row?.baseline?.passed ?? null,
-		row?.baseline?.trials ?? null,
-		passed,
-		counted,
-		result.status === "failed" ? failedPhrases(input, one).join("; ") : ""
+		...failing ? toMend(input) : [],
+		...advice ? [advice] : [],
+		...toKnowMore(input)
 	];
 }
-function mustPassIds({ outcome }) {
-	const lists = Object.values(outcome.comparison?.cases ?? {});
-	return new Set(lists.flatMap((rows) => rows.filter(({ mustPass }) => mustPass).map(({ id }) => id)));
+function toMend(input) {
+	const { verdict } = input.outcome;
+	const steps = [];
+	const pull = input.ci?.pullRequest;
+	if (pull) steps.push({ say: `Fix it and push: ${pull.fork ? "the next run reports again" : "this report updates itself"}.` });
+	const one = leadCases(input).rows.find(({ id }) => isLinkable(id));
+	if (input.ci && one) steps.push({
+		say: "Run the worst case locally:",
+		code: commandLine(input, "--case", one.id)
+	});
+	steps.push({
+		say: input.ci ? "Run all that failed, after a first run there:" : "Run what failed again:",
+		code: commandLine(input, "--mode failed")
+	});
+	if (verdict.conclusion === "regression" && input.ci?.pullRequest && verdict.accepted === null) steps.push({
+		say: "Accept the drop: add the label",
+		code: LABEL_ACCEPT,
+		after: ". It holds for this commit only; after the merge the next run on the base branch is the baseline."
+	});
+	return steps;
 }
-function metricsOf({ outcome }) {
-	return [...gathered(outcome.report.cases).metrics].sort((a, b) => importance(a) - importance(b));
+function toKnowMore(input) {
+	const { run } = input.outcome;
+	const steps = [];
+	if (run.stopped) steps.push(goOn(input, run.stopped));
+	if (run.mode === "full" || run.cases.selected >= run.cases.total) return steps;
+	const all = `Run ${allCases(run.cases.total)}`;
+	if (input.ci?.pullRequest) steps.push({
+		say: `${all}: add the label`,
+		code: LABEL_FULL,
+		after: "."
+	});
+	else if (!input.ci) steps.push({
+		say: `${all}:`,
+		code: commandLine(input, "--mode full")
+	});
+	return steps;
 }
-function scoresOf(trial, metrics) {
-	const byMetric = Map.groupBy(trial?.scores ?? [], ({ metric }) => metric);
-	return metrics.map((metric) => mean((byMetric.get(metric) ?? []).map(({ value }) => value)));
-}
-
-// src/facts/lead-cases.ts
-function leadsWithAllFailing(input) {
-	if (!comparisonOf(input)) return true;
-	return input.outcome.verdict.conclusion === "below-minimum" && casesOnSide(input.outcome, "newly-failing").length === 0;
-}
-function leadCases(input) {
-	return comparisonOf(input) && !leadsWithAllFailing(input) ? {
-		title: "Newly failing",
-		rows: worstFirst(casesOnSide(input.outcome, "newly-failing")),
-		isAll: false
-	} : {
-		title: "Failing",
-		rows: failingCases(input),
-		isAll: true
+function goOn(input, stopped) {
+	if (input.ci) return { say: stopped === "budget" ? "Raise the limit in the workflow and run the job again." : "Run the job again." };
+	return {
+		say: `${stopped === "budget" ? "Raise the limit and go on" : "Go on"} where it stopped:`,
+		code: commandLine(input, "--resume")
 	};
 }
-
-// src/report/renderers/markdown/budget.ts
-const COMMENT_BYTES = 6e4;
-const SUMMARY_BYTES = 9e5;
-const GIVE_WAY = [
-	"examples",
-	"examples",
-	"conversations",
-	"conversations",
-	"criteria",
-	"grounding",
-	"trend",
-	"trend",
-	"categories",
-	"confusions",
-	"patterns",
-	"cases",
-	"cases",
-	"cases",
-	"conversations",
-	"criteria",
-	"grounding",
-	"compared",
-	"categories",
-	"confusions",
-	"patterns",
-	"otherMetrics",
-	"otherMetrics",
-	"criteria",
-	"grounding",
-	"warnings",
-	"metrics",
-	"cases",
-	"warnings",
-	"metrics",
-	"cases"
-];
-function fitToBudget(sections, compose, maxBytes) {
-	const level = new Map(sections.map((section) => [section.id, 0]));
-	const versions = new Map(sections.map((section) => [section.id, section.versions]));
-	const write = () => compose((id) => versions.get(id)?.[level.get(id) ?? 0] ?? "");
-	let text = write();
-	for (const id of GIVE_WAY) {
-		if (bytes(text) <= maxBytes) return text;
-		const next = (level.get(id) ?? 0) + 1;
-		if (next >= (versions.get(id)?.length ?? 0)) continue;
-		level.set(id, next);
-		text = write();
-	}
-	return bytes(text) <= maxBytes ? text : null;
+const UNUSABLE = "the baseline could not be used";
+function toCompare(input) {
+	const { ci, directory, outcome } = input;
+	const first = outcome.verdict.reasons.find(({ rule }) => rule === "no_baseline");
+	const unusable = outcome.verdict.headline === UNUSABLE;
+	if (!first || unusable || trialCounts(input).ran === 0) return [];
+	if (ci === null) return [{
+		say: "Compare a later run with this one:",
+		code: commandLine({
+			...input,
+			directory: ".agent-eval"
+		}, "--baseline", quoted$1(`${directory}/outcome.json`))
+	}];
+	if (outcome.verdict.headline !== "no baseline yet") return [];
+	if (ci.pullRequest === null && ci.branch === ci.defaultBranch) return [{ say: "This run becomes the baseline of the runs to come." }];
+	return [{
+		say: "Nothing is compared until a run on",
+		code: ci.defaultBranch,
+		after: " has saved a baseline: merge this, or run the workflow there by hand."
+	}];
 }
-function bytes(text) {
-	return Buffer.byteLength(text, "utf8");
+function wholeSuite({ outcome: { run } }) {
+	return `${allCases(run.cases.total)}${run.trials > 1 ? ` \u00d7 ${counted$1(run.trials, "trial")}` : ""}`;
+}
+
+// src/facts/reasons.ts
+const VISIBLE_METRICS = 8;
+function visibleMetrics(input) {
+	return comparedMetrics(input, "overall").filter(({ gated }) => gated).slice(0, VISIBLE_METRICS);
+}
+const DIED = "agent_died";
+const IN_THE_HEADLINE = [
+	"not_worse",
+	"no_baseline",
+	DIED
+];
+const deathOf = ({ outcome }) => outcome.verdict.reasons.find(({ rule }) => rule === DIED)?.text ?? null;
+function shortReasons(input) {
+	const all = input.outcome.verdict.reasons;
+	const told = new Set(visibleMetrics(input));
+	const hasLead = all.some((reason) => rowOf(input, reason)?.scope === "overall");
+	const rows = new Map(all.map((reason) => [reason, reason.rule === "paired" || hasLead ? rowOf(input, reason) : void 0]));
+	const worse = [...rows.values()].filter((row) => row !== void 0).filter(({ verdict }) => verdict === "worse");
+	const overall = worse.filter(({ scope }) => scope === "overall");
+	const groups = worse.filter(({ scope }) => scope !== "overall");
+	const untold = all.filter((reason) => {
+		const row = rows.get(reason);
+		if (IN_THE_HEADLINE.includes(reason.rule)) return false;
+		return row === void 0 || row.scope === "overall" && !told.has(row);
+	});
+	const pass = leadComparison(input);
+	return {
+		lead: overall.find((row) => row === pass) ?? overall[0],
+		others: [...worseGroups(input, groups), ...untold.map(({ text }) => text)]
+	};
+}
+function rowOf(input, { rule, metric, scope }) {
+	const { conclusion } = input.outcome.verdict;
+	if (rule !== "paired" && rule !== "confirmed" || conclusion !== "regression" && conclusion !== "below-minimum") return void 0;
+	return comparisonOf(input)?.metrics.find((row) => row.metric === metric && row.scope === scope);
+}
+function worseGroups(input, rows) {
+	const title = titles(input);
+	return [...Map.groupBy(rows, ({ scope }) => scope)].map(([scope, worse]) => {
+		const [kind, name] = [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
+		return `Worse in ${kind} "${name}": ${worse.map((row) => `${lowerFirst$2(title(row.metric))} ${formatChange(row).change}`).join(", ")}.`;
+	});
+}
+function lowerFirst$2(text) {
+	return text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+}
+
+// src/facts/wording/links.ts
+const SHA = /^[0-9a-f]{7,64}$/;
+function repository({ ci }) {
+	return ci && `${ci.serverUrl}/${encodeURIComponent(ci.owner)}/${encodeURIComponent(ci.repo)}`;
+}
+function headSha(input) {
+	return input.outcome.run.sha;
+}
+function lineUrl(input, { file, line }) {
+	const base = repository(input);
+	const sha = headSha(input);
+	const segments = file.replace(/^\.\//, "").split("/");
+	const inside = !segments.some((segment) => segment === "" || segment === "." || segment === "..");
+	if (base === null || sha === null || !SHA.test(sha) || !inside || /[\\:\p{Cc}]/u.test(file)) return null;
+	return `${base}/blob/${sha}/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join("/")}#L${line}`;
+}
+function commitUrl(input, sha) {
+	const base = repository(input);
+	return base !== null && sha !== null && SHA.test(sha) ? `${base}/commit/${sha}` : null;
+}
+function logUrl(input) {
+	const base = repository(input);
+	if (base === null || input.ci === null) return null;
+	return `${base}/actions/runs/${input.ci.runId}${input.ci.attempt > 1 ? `/attempts/${input.ci.attempt}` : ""}`;
+}
+function runUrl(input, id) {
+	const base = repository(input);
+	return base !== null && /^\d{1,16}$/.test(id) ? `${base}/actions/runs/${id}` : null;
+}
+function shortSha(sha) {
+	return sha.slice(0, 7);
 }
 
 // node_modules/markdown-table/index.js
@@ -29698,7 +29661,7 @@ function toAlignment(value) {
 	return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
 }
 
-// src/report/renderers/markdown/markdown.ts
+// src/report/markdown/parts/markdown.ts
 function table(head, align, rows) {
 	if (rows.length === 0) return "";
 	return markdownTable([head, ...rows].map((row) => row.map(cell)), {
@@ -29727,171 +29690,7 @@ function warningAlert(text) {
 	return `> [!WARNING]\n> ${text}`;
 }
 
-// src/facts/fresh-runs.ts
-function freshRuns({ comparison }) {
-	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
-	const runs = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
-	const said = ({ runs: all, passes }) => `${passes}/${all}`;
-	return new Map(runs.filter(({ current }) => current.runs > 0).map(({ id, current, base }) => [id, base.runs > 0 ? `${said(base)} \u2192 ${said(current)}` : said(current)]));
-}
-
-// src/facts/wording/links.ts
-const SHA = /^[0-9a-f]{7,64}$/;
-function repository({ ci }) {
-	return ci && `${ci.serverUrl}/${encodeURIComponent(ci.owner)}/${encodeURIComponent(ci.repo)}`;
-}
-function headSha(input) {
-	return input.outcome.run.sha;
-}
-function lineUrl(input, { file, line }) {
-	const base = repository(input);
-	const sha = headSha(input);
-	const segments = file.replace(/^\.\//, "").split("/");
-	const inside = !segments.some((segment) => segment === "" || segment === "." || segment === "..");
-	if (base === null || sha === null || !SHA.test(sha) || !inside || /[\\:\p{Cc}]/u.test(file)) return null;
-	return `${base}/blob/${sha}/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join("/")}#L${line}`;
-}
-function commitUrl(input, sha) {
-	const base = repository(input);
-	return base !== null && sha !== null && SHA.test(sha) ? `${base}/commit/${sha}` : null;
-}
-function logUrl(input) {
-	const base = repository(input);
-	if (base === null || input.ci === null) return null;
-	return `${base}/actions/runs/${input.ci.runId}${input.ci.attempt > 1 ? `/attempts/${input.ci.attempt}` : ""}`;
-}
-function runUrl(input, id) {
-	const base = repository(input);
-	return base !== null && /^\d{1,16}$/.test(id) ? `${base}/actions/runs/${id}` : null;
-}
-function shortSha(sha) {
-	return sha.slice(0, 7);
-}
-
-// src/report/renderers/sections/cases.ts
-function wholeReport(input) {
-	return input.reportUrl ? "the report" : `${code(`${input.directory}/outcome.json`)}`;
-}
-function caseName(input, row) {
-	const shown = code(row.id);
-	return isLinkable(row.id) ? link(shown, lineUrl(input, row.source)) : shown;
-}
-function sides$1({ baseline, current }) {
-	if (baseline !== null && current !== null) return `${baseline} \u2192 ${current}`;
-	return current ?? baseline ?? "";
-}
-function whatFailed$1({ failed, mustPass }) {
-	const more = failed.length > 1 ? ` and ${formatCount(failed.length - 1)} more` : "";
-	return `${mustPass ? "**must pass** " : ""}${failed[0] === void 0 ? "" : code(failed[0])}${more}`;
-}
-function caseTable(input, rows, limit) {
-	const compared = rows.some(({ baseline }) => baseline !== null);
-	const several = hasSeveralTrials(rows);
-	const reasons = rows.some(({ failed, mustPass }) => failed.length > 0 || mustPass);
-	const shown = rows.slice(0, limit);
-	const again = freshRuns(input.outcome);
-	const isAgain = shown.some(({ id }) => again.has(id));
-	const head = ["Case", "Category"];
-	if (several) head.push(compared ? "Baseline \u2192 this run" : "Passed");
-	if (isAgain) head.push("Passed when run again");
-	if (reasons) head.push("What failed");
-	const cells = (row) => [
-		caseName(input, row),
-		code(row.category),
-		...several ? [sides$1(row)] : [],
-		...isAgain ? [again.get(row.id) ?? ""] : [],
-		...reasons ? [whatFailed$1(row)] : []
-	];
-	return paragraphs([table(head, head.map(() => "l"), shown.map(cells)), shownOf(shown.length, rows.length, wholeReport(input))]);
-}
-function caseList(input, title, rows, limit) {
-	if (rows.length === 0) return "";
-	const shown = rows.slice(0, limit);
-	const several = hasSeveralTrials(rows);
-	const names = shown.map((row) => `${caseName(input, row)} ${several ? sides$1(row) : ""}`.trim());
-	const rest = shownOf(shown.length, rows.length, wholeReport(input));
-	return `**${title} (${formatCount(rows.length)}):** ${[names.join(", "), rest].filter(Boolean).join(". ")}`;
-}
-function otherGroups(input) {
-	const lists = comparisonOf(input)?.cases;
-	if (!lists) return [];
-	const failing = new Set(statedCases(input).flatMap(({ result: { id }, state }) => state === "failing" ? [id] : []));
-	const rest = leadsWithAllFailing(input) ? [] : [
-		{
-			title: "Drifted: the base version fails them now, too",
-			rows: worstFirst(casesOnSide(input.outcome, "drifted"))
-		},
-		{
-			title: "Still failing",
-			rows: inOrder(casesOnSide(input.outcome, "still-failing"))
-		},
-		{
-			title: "New and failing",
-			rows: inOrder(lists.added.filter(({ id }) => failing.has(id)))
-		}
-	];
-	return [
-		{
-			title: "Newly passing",
-			rows: inOrder(casesOnSide(input.outcome, "newly-passing")).map(withoutReasons)
-		},
-		{
-			title: "Unstable, not counted: trials of one version disagree",
-			rows: inOrder(casesOnSide(input.outcome, "unstable"))
-		},
-		...rest,
-		{
-			title: "Changed in content, not compared",
-			rows: inOrder(lists.changed)
-		},
-		{
-			title: "No longer there",
-			rows: inOrder(lists.removed).map(withoutReasons)
-		}
-	].filter(({ rows }) => rows.length > 0);
-}
-function withoutReasons(row) {
-	return {
-		...row,
-		failed: [],
-		mustPass: false
-	};
-}
-const LIST_LIMITS = [
-	200,
-	50,
-	20,
-	5
-];
-function caseListsSection(input, skip) {
-	const lead = leadCases(input);
-	const rest = lead.rows.slice(skip);
-	const leadTitle = skip > 0 ? `More ${lead.title.toLowerCase()}` : lead.title;
-	const draw = (limit) => paragraphs([caseList(input, leadTitle, rest, limit), ...otherGroups(input).map(({ title, rows }) => caseList(input, title, rows, limit))]);
-	return {
-		id: "cases",
-		versions: [...LIST_LIMITS.map(draw), ""]
-	};
-}
-function caseCounts(input, skip) {
-	const lead = leadCases(input);
-	const lists = comparisonOf(input)?.cases;
-	const rest = Math.max(0, lead.rows.length - skip);
-	const states = stateCounts(input.outcome);
-	const apart = (count) => leadsWithAllFailing(input) ? 0 : count;
-	return [
-		[rest, `${skip > 0 ? "more " : ""}${lead.title.toLowerCase()}`],
-		[states["newly-passing"], "newly passing"],
-		[states.unstable, "unstable (not counted)"],
-		[apart(states.drifted), "that the base version fails too"],
-		[apart(states["still-failing"]), "still failing"],
-		[lists?.added.length ?? 0, "new"],
-		[lists?.changed.length ?? 0, "changed in content"],
-		[states.removed, "no longer there"]
-	].filter(([count]) => count > 0).map(([count, what]) => `${formatCount(count)} ${what}`).join(", ");
-}
-
-// src/report/renderers/sections/confirmation.ts
+// src/report/markdown/sections/confirmation.ts
 const MOST_NAMED$1 = 10;
 function confirmationOf(input) {
 	if (input.outcome.verdict.conclusion === "could-not-run") return null;
@@ -30048,661 +29847,7 @@ function confirmationSection(input) {
 	};
 }
 
-// src/report/renderers/sections/diagnosis.ts
-const LONGEST_TITLE = 160;
-const MOST_NAMES = 10;
-function patternsOf({ outcome }) {
-	return outcome.diagnosis?.patterns ?? null;
-}
-const patternTitle = ({ title }) => code(title, LONGEST_TITLE);
-function commonCauseSentence(input) {
-	const leading = new Set(leadCases(input).rows.map(({ id }) => id));
-	const shared = (patternsOf(input) ?? []).filter(({ rest }) => rest !== true).map((pattern) => ({
-		pattern,
-		count: pattern.cases.filter((id) => leading.has(id)).length
-	})).filter(({ count }) => count >= 2 && count * 3 >= leading.size);
-	const isOld = ({ pattern }) => pattern.change === "same" || pattern.change === "shrunk";
-	const [first] = shared.toSorted((a, b) => Number(isOld(a)) - Number(isOld(b)) || b.count - a.count);
-	if (!first) return "";
-	const { pattern, count } = first;
-	const change = changeWords$1(pattern);
-	const files = (pattern.changedFiles ?? []).slice(0, 3).map((file) => code(file));
-	const changes = files.length > 0 ? ` This pull request changes ${files.join(", ")}.` : "";
-	return `**Most common cause (${formatCount(count)} of ${formatCount(leading.size)}):** ${patternTitle(pattern)}${change && ` (${change})`}.${changes}`;
-}
-function changeWords$1({ change, baselineCases, sharedCases }) {
-	if (change === null) return "";
-	if (change === "new") return "new";
-	if (change === "same") return "as before";
-	return `${change}, ${formatCount(baselineCases ?? 0)} \u2192 ${formatCount(sharedCases ?? 0)}`;
-}
-function diagnosedPatterns(input) {
-	const patterns = patternsOf(input);
-	if (patterns === null) return null;
-	const shown = patterns.filter((pattern) => pattern.cases.length + (pattern.softCases?.length ?? 0) > 0);
-	const gone = patterns.filter(({ change }) => change === "gone");
-	const draw = (limit) => paragraphs([
-		patternTable(shown.slice(0, limit)),
-		restOf(shown.slice(limit)),
-		shown.length > limit ? `${counted$1(shown.length - limit, "more pattern")} in ${code("error-analysis.md")}.` : "",
-		gone.length > 0 ? `**No longer seen:** ${gone.slice(0, limit).map(patternTitle).join(", ")}` : ""
-	]);
-	return {
-		id: "patterns",
-		versions: shown.length + gone.length > 0 ? [
-			draw(8),
-			draw(3),
-			""
-		] : [""]
-	};
-}
-function restOf(left) {
-	const said = left.filter((pattern) => pattern.rest === true && pattern.cases.length > 1).slice(0, 3).map((pattern) => {
-		const change = changeWords$1(pattern);
-		return `${patternTitle(pattern)}: ${cases(pattern.cases.length)}${change && ` (${change})`}`;
-	});
-	return said.length > 0 ? `**Without a common cause:** ${said.join("; ")}` : "";
-}
-function patternTable(patterns) {
-	const compared = patterns.some(({ change }) => change !== null);
-	return table([
-		"Cases",
-		"Pattern",
-		...compared ? ["Against the baseline"] : [],
-		"What to do"
-	], [
-		"r",
-		"l",
-		...compared ? ["l"] : [],
-		"l"
-	], patterns.map((pattern) => [
-		caseCount(pattern),
-		patternTitle(pattern),
-		...compared ? [changeWords$1(pattern) || "not known"] : [],
-		plain$2(`${pattern.action.place}: ${lowerFirst$2(pattern.action.text)}`, 200)
-	]));
-}
-const lowerFirst$2 = (text) => /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-function caseCount({ cases: failing, softCases = [] }) {
-	const beside = softCases.length > 0 ? ` (+${formatCount(softCases.length)} that pass)` : "";
-	return `${formatCount(failing.length)}${beside}`;
-}
-function clusterList({ clusters }) {
-	return bullets(clusters.map(({ words, cases: ids }) => `${words.map((word) => code(word, 40)).join(" ")}: ${cases(ids.length)}`));
-}
-function targetsTable(input) {
-	const title = titles(input);
-	const units = new Map(input.outcome.report.metrics.map(({ metric, unit }) => [metric, unit]));
-	const rows = (input.outcome.diagnosis?.tiers ?? []).flatMap((tier) => measured(tier).map((one) => targetRow(tier, one, {
-		title,
-		units
-	})));
-	return table([
-		"Tier",
-		"Cases",
-		"Target",
-		"Value",
-		""
-	], [
-		"l",
-		"r",
-		"l",
-		"r",
-		"l"
-	], rows);
-}
-function measured({ targets }) {
-	return targets.filter(({ met }) => met !== null).toSorted((a, b) => Number(a.met) - Number(b.met));
-}
-function targetRow({ tier, cases: n }, { metric, target, value, met }, { title, units }) {
-	const unit = units.get(metric) ?? "score";
-	const name = plain$2(title(metric), 60);
-	return [
-		`${tier}`,
-		formatCount(n),
-		`${name} ${formatValue(target, unit)}`,
-		value === null ? "" : formatValue(value, unit),
-		met ? "\u2705 met" : "\u274c missed"
-	];
-}
-function targetCounts({ outcome }) {
-	const all = (outcome.diagnosis?.tiers ?? []).flatMap(measured);
-	const missed = all.filter(({ met }) => met === false).length;
-	return all.length === 0 ? "" : `${formatCount(missed)} of ${counted$1(all.length, "target")} missed`;
-}
-function testSetNotes({ outcome }) {
-	const health = outcome.diagnosis?.testSet;
-	return health ? bullets([
-		...contents(health),
-		...gaps(health),
-		...limits(health)
-	]) : "";
-}
-function contents({ conflicts, duplicates }) {
-	const exact = duplicates.filter(({ near }) => !near);
-	const near = duplicates.filter((one) => one.near);
-	const groups = (all) => listed$1(all.map((group) => group.cases.slice(0, 4).map((id) => code(id)).join(" and ")), "; ");
-	return [
-		...conflicts.slice(0, MOST_NAMES).map((one) => `**Contradiction:** ${one.cases.map((id) => code(id)).join(" and ")} say the same and expect different things (${code(one.what, 120)}).`),
-		...exact.length > 0 ? [`**Repeated word for word:** ${groups(exact)}.`] : [],
-		...near.length > 0 ? [`**Almost repeated:** ${groups(near)}.`] : []
-	];
-}
-function gaps({ coverage }) {
-	const { untestedIntents, untestedTools, untestedTopics } = coverage;
-	const gap = (noun, names) => names.length > 0 ? [`**${noun} never tested:** ${listed$1(names.map((name) => code(name)))}.`] : [];
-	return [
-		...gap("Intents", untestedIntents),
-		...gap("Tools", untestedTools),
-		...gap("Topics", untestedTopics)
-	];
-}
-function limits({ smallCategories, alwaysPassed }) {
-	const small = smallCategories.map(({ category, cases: n, smallestVisibleDrop: drop }) => {
-		const shows = drop === null ? "no drop" : `drops from ${formatValue(drop, "share").replace("%", " pp")} on`;
-		return `${code(category)} (${cases(n)}, shows ${shows})`;
-	});
-	const always = alwaysPassed?.cases.length ?? 0;
-	return [...small.length > 0 ? [`**Too small to be judged alone:** ${listed$1(small)}.`] : [], ...always > 0 ? [`**Passed in every stored run:** ${cases(always)} (${counted$1(alwaysPassed?.runs ?? 0, "run")}); they guard what works and tell nothing about what could be better.`] : []];
-}
-function listed$1(items, separator = ", ") {
-	const left = items.length - MOST_NAMES;
-	return left > 0 ? `${items.slice(0, MOST_NAMES).join(separator)} and ${formatCount(left)} more` : items.join(separator);
-}
-function coverageTable({ outcome }, limit) {
-	const rows = outcome.diagnosis?.testSet?.coverage.rows ?? [];
-	const count = (n) => n === 0 ? "\u2013" : formatCount(n);
-	return paragraphs([table([
-		"Intent",
-		"Single turn",
-		"Multi-turn",
-		"Context",
-		"Many entities",
-		"Edge case"
-	], [
-		"l",
-		"r",
-		"r",
-		"r",
-		"r",
-		"r"
-	], rows.slice(0, limit).map((row) => [code(row.intent), ...[
-		row.singleTurn,
-		row.multiTurn,
-		row.context,
-		row.entityHeavy,
-		row.edgeCase
-	].map(count)])), rows.length > limit ? `${counted$1(rows.length - limit, "more intent")} in ${code("outcome.json")}.` : ""]);
-}
-function diagnosisDetails(input) {
-	const { diagnosis } = input.outcome;
-	if (!diagnosis) return "";
-	const counts = targetCounts(input);
-	return paragraphs([
-		diagnosis.clusters.length > 0 ? details("Words that failing cases share and others do not", [clusterList(diagnosis)]) : "",
-		counts && details(`Targets by tier (${counts})`, [targetsTable(input)]),
-		details("About the test set", [testSetNotes(input), coverageTable(input, 60)])
-	]);
-}
-
-// src/report/renderers/sections/failures.ts
-function commonChecks(input) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const { failed } of leadCases(input).rows) for (const check of new Set(failed.map((text) => text.replace(/ \(turn \d+\)$/, "")))) counts.set(check, (counts.get(check) ?? 0) + 1);
-	return [...counts].map(([check, cases]) => ({
-		check,
-		cases
-	})).sort((a, b) => b.cases - a.cases);
-}
-function commonCheckSentence(input) {
-	if (patternsOf(input) !== null) return commonCauseSentence(input);
-	const total = leadCases(input).rows.length;
-	const first = commonChecks(input)[0];
-	if (!first || first.cases < 2 || first.cases * 3 < total) return "";
-	return `**Most common failure (${formatCount(first.cases)} of ${formatCount(total)}):** ${code(first.check)}`;
-}
-function patternsSection(input) {
-	const diagnosed = diagnosedPatterns(input);
-	if (diagnosed) return diagnosed;
-	const checks = commonChecks(input);
-	const draw = (limit) => {
-		const left = checks.length - limit;
-		return paragraphs([table(["Cases", "What failed"], ["r", "l"], checks.slice(0, limit).map((common) => [formatCount(common.cases), code(common.check)])), left > 0 ? `${counted$1(left, "other failure")}, each in ${cases(checks[limit]?.cases ?? 1)} or fewer.` : ""]);
-	};
-	return {
-		id: "patterns",
-		versions: checks.length > 1 ? [
-			draw(8),
-			draw(3),
-			""
-		] : [""]
-	};
-}
-const MOST_GROUPS = 10;
-const MOST_MESSAGES$1 = 3;
-const LONGEST_MESSAGE$1 = 300;
-function errorsTable(input) {
-	return table([
-		"Cases",
-		"Error",
-		"Where",
-		"Message",
-		"What to do"
-	], [
-		"r",
-		"l",
-		"l",
-		"l",
-		"l"
-	], [...errorGroups(input), ...faultGroups(input, "failed")].slice(0, MOST_GROUPS).flatMap((group) => [[
-		formatCount(group.cases),
-		group.code === null ? "" : code(group.code),
-		group.blame ?? "",
-		group.message && code(group.message, LONGEST_MESSAGE$1),
-		adviceFor(group.code, group.message)
-	], ...group.messages.slice(1, MOST_MESSAGES$1).map(({ text, cases: count }) => [
-		formatCount(count),
-		"",
-		"",
-		code(text, LONGEST_MESSAGE$1),
-		""
-	])]));
-}
-function errorNotes(input) {
-	const groups = faultGroups(input, "failed");
-	const draw = (limit) => bullets(groups.slice(0, limit).map((group) => {
-		const name = group.code === null ? "" : `, ${code(group.code)}`;
-		const message = group.message && ` ${code(group.message, LONGEST_MESSAGE$1)}`;
-		return `**${cases(group.cases)}**${name}:${message} ${adviceFor(group.code, group.message)}`;
-	}));
-	return {
-		id: "errors",
-		versions: groups.length > 0 ? [
-			draw(3),
-			draw(1),
-			""
-		] : [""]
-	};
-}
-function examplesSection(input) {
-	const byId = new Map(input.outcome.report.cases.map((result) => [result.id, result]));
-	const examples = leadCases(input).rows.slice(0, 3).flatMap(({ id }) => {
-		const result = byId.get(id);
-		const trial = result?.trials.find(({ status }) => status === "failed");
-		return result && trial && trial.transcript.turns.length > 0 ? [{
-			result,
-			trial
-		}] : [];
-	});
-	const draw = (count, maxLines) => paragraphs(examples.slice(0, count).map(({ result, trial }) => example$1(result, trial, maxLines)));
-	return {
-		id: "examples",
-		versions: examples.length > 0 ? [
-			draw(2, 14),
-			draw(1, 8),
-			""
-		] : [""]
-	};
-}
-function example$1(result, trial, maxLines) {
-	const which = result.trials.length > 1 ? `, trial ${trial.trial + 1} of ${result.trials.length}` : "";
-	const text = trial.transcript.turns.flatMap(spoken$1).join("\n");
-	return `${code(result.id)}${which} (agent output):\n\n${fence(text, {
-		maxLines,
-		maxLineLength: 200
-	})}`;
-}
-function spoken$1(turn) {
-	const calls = (turn.toolCalls ?? []).map((call) => `tool   ${call.name} ${JSON.stringify(call.arguments)}`);
-	return [
-		`user   ${turn.user}`,
-		...calls,
-		...turn.text === void 0 ? [] : [`agent  ${turn.text}`]
-	];
-}
-
-// src/facts/reasons.ts
-const VISIBLE_METRICS = 8;
-function visibleMetrics(input) {
-	return comparedMetrics(input, "overall").filter(({ gated }) => gated).slice(0, VISIBLE_METRICS);
-}
-const DIED = "agent_died";
-const IN_THE_HEADLINE = [
-	"not_worse",
-	"no_baseline",
-	DIED
-];
-const deathOf = ({ outcome }) => outcome.verdict.reasons.find(({ rule }) => rule === DIED)?.text ?? null;
-function shortReasons(input) {
-	const all = input.outcome.verdict.reasons;
-	const told = new Set(visibleMetrics(input));
-	const hasLead = all.some((reason) => rowOf(input, reason)?.scope === "overall");
-	const rows = new Map(all.map((reason) => [reason, reason.rule === "paired" || hasLead ? rowOf(input, reason) : void 0]));
-	const worse = [...rows.values()].filter((row) => row !== void 0).filter(({ verdict }) => verdict === "worse");
-	const overall = worse.filter(({ scope }) => scope === "overall");
-	const groups = worse.filter(({ scope }) => scope !== "overall");
-	const untold = all.filter((reason) => {
-		const row = rows.get(reason);
-		if (IN_THE_HEADLINE.includes(reason.rule)) return false;
-		return row === void 0 || row.scope === "overall" && !told.has(row);
-	});
-	const pass = leadComparison(input);
-	return {
-		lead: overall.find((row) => row === pass) ?? overall[0],
-		others: [...worseGroups(input, groups), ...untold.map(({ text }) => text)]
-	};
-}
-function rowOf(input, { rule, metric, scope }) {
-	const { conclusion } = input.outcome.verdict;
-	if (rule !== "paired" && rule !== "confirmed" || conclusion !== "regression" && conclusion !== "below-minimum") return void 0;
-	return comparisonOf(input)?.metrics.find((row) => row.metric === metric && row.scope === scope);
-}
-function worseGroups(input, rows) {
-	const title = titles(input);
-	return [...Map.groupBy(rows, ({ scope }) => scope)].map(([scope, worse]) => {
-		const [kind, name] = [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
-		return `Worse in ${kind} "${name}": ${worse.map((row) => `${lowerFirst$1(title(row.metric))} ${formatChange(row).change}`).join(", ")}.`;
-	});
-}
-function lowerFirst$1(text) {
-	return text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-}
-
-// src/report/renderers/sections/metrics.ts
-function changeTable(input, rows) {
-	const title = titles(input);
-	const judged = rows.some(({ verdict }) => verdict !== "info");
-	return table([
-		"Metric",
-		"Baseline \u2192 this run",
-		"Change (95% CI)",
-		...judged ? ["Verdict"] : []
-	], [
-		"l",
-		"r",
-		"r",
-		"l"
-	].slice(0, judged ? 4 : 3), rows.map((row) => {
-		const name = `${plain$2(title(row.metric), 80)}${estimatedFor(row)}`;
-		return [
-			row.verdict === "worse" ? `**${name}**` : name,
-			formatChange(row).sides,
-			changeCell(row),
-			...judged ? [wordCell(input, row)] : []
-		];
-	}));
-}
-function changeTables(input, rows) {
-	const judged = rows.filter(({ verdict }) => verdict !== "info");
-	const measured = rows.filter(({ verdict }) => verdict === "info");
-	return paragraphs([
-		changeTable(input, judged),
-		judged.length > 0 && measured.length > 0 ? "Measured only, no gate looks at these:" : "",
-		changeTable(input, measured)
-	]);
-}
-function wordCell(input, row) {
-	return rowWords(row, comparisonOf(input)?.metrics ?? [], (name) => code(name, 40));
-}
-function changeCell(row) {
-	const { change, interval } = formatChange(row);
-	return `${row.verdict === "worse" ? `**${change}**` : change}${interval ? ` (${interval})` : ""}`;
-}
-function valueTable(input, rows) {
-	const title = titles(input);
-	return table([
-		"Metric",
-		"This run (95% CI)",
-		"Cases"
-	], [
-		"l",
-		"r",
-		"r"
-	], rows.map((row) => [
-		plain$2(title(row.metric), 80),
-		formatEstimate(row.value, row.interval, row.unit),
-		formatCount(row.n)
-	]));
-}
-function rowsOf$1(input, which) {
-	const rows = comparedMetrics(input, "overall");
-	if (which === "all") return rows;
-	const visible = visibleMetrics(input);
-	return which === "visible" ? visible : rows.filter((row) => !visible.includes(row));
-}
-const NOWHERE = /* @__PURE__ */ new Set();
-function metricsSection(input, id, which, elsewhere = NOWHERE) {
-	const compared = comparisonOf(input) !== null;
-	const rows = rowsOf$1(input, which).filter(({ gated, metric }) => gated || !elsewhere.has(metric));
-	const values = compared || which === "other" ? [] : measuredMetrics(input, "overall").filter(({ metric }) => !elsewhere.has(metric));
-	const total = compared ? rows.length : values.length;
-	const draw = (limit) => paragraphs([
-		compared ? changeTables(input, rows.slice(0, limit)) : valueTable(input, values.slice(0, limit)),
-		shownOf(Math.min(limit, total), total, wholeReport(input)),
-		which === "other" ? "" : plainValuesOf(input)
-	]);
-	return {
-		id,
-		versions: total > 0 ? [
-			draw(100),
-			draw(10),
-			""
-		] : [""]
-	};
-}
-function plainValuesOf({ outcome }) {
-	return quickNote(outcome) ?? "";
-}
-function leadSentence(input) {
-	const lead = leadComparison(input);
-	if (!lead) return null;
-	const { sides, change, interval } = formatChange(lead);
-	return `${`${plain$2(titles(input)(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === void 0 ? "" : ","}`} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ""})`;
-}
-function groupsSection(input, prefix, head) {
-	const name = (scope) => code(scope.slice(prefix.length));
-	const lead = leadComparison(input)?.metric ?? "pass_rate";
-	const rows = (comparisonOf(input)?.metrics ?? []).filter(({ scope, metric }) => scope.startsWith(prefix) && metric === lead).toSorted((a, b) => a.delta - b.delta);
-	if (rows.length < 2) return {
-		id: "categories",
-		versions: [""],
-		summary: ""
-	};
-	const changed = rows.filter(({ delta }) => delta !== 0);
-	if (changed.length === 0) return {
-		id: "categories",
-		versions: [""],
-		summary: ""
-	};
-	const draw = (chosen, others) => {
-		const left = rows.length - chosen.length;
-		return paragraphs([
-			table([
-				head,
-				"Cases",
-				"Baseline \u2192 this run",
-				"Change (95% CI)",
-				"Verdict"
-			], [
-				"l",
-				"r",
-				"r",
-				"r",
-				"l"
-			], chosen.map((row) => [
-				name(row.scope),
-				formatCount(row.n),
-				formatChange(row).sides,
-				changeCell(row),
-				wordCell(input, row)
-			])),
-			left > 0 ? `${formatCount(left)} more ${left === 1 ? "is" : "are"} ${others}.` : "",
-			`Each interval is for its row alone; the verdicts allow for looking at ${formatCount(rows.length)} groups.`
-		]);
-	};
-	const worse = rows.filter(({ verdict }) => verdict === "worse").slice(0, 10);
-	return {
-		id: "categories",
-		versions: [
-			draw(changed, "unchanged"),
-			draw(worse, "not worse"),
-			""
-		],
-		summary: groupCounts(rows, changed)
-	};
-}
-function groupCounts(rows, changed) {
-	const count = (verdict) => changed.filter((row) => row.verdict === verdict).length;
-	const others = [
-		[count("better"), "better"],
-		[count("unclear"), "unclear"],
-		[count("same"), "same"],
-		[count("info"), "changed"],
-		[rows.length - changed.length, "unchanged"]
-	];
-	return [`${count("worse") === 0 ? "none" : formatCount(count("worse"))} of ${formatCount(rows.length)} worse`, ...others.filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`)].join(", ");
-}
-const MAX_COLUMNS = 6;
-function groupMatrix(input, prefix, head) {
-	const values = input.outcome.report.metrics.filter(({ scope }) => scope.startsWith(prefix));
-	const gated = new Set(comparedMetrics(input, "overall").flatMap((row) => row.gated ? [row.metric] : []));
-	const metrics = [...new Set(measuredMetrics(input, "overall").map(({ metric }) => metric))].filter((metric) => values.some((row) => row.metric === metric)).toSorted((a, b) => Number(gated.has(b)) - Number(gated.has(a))).slice(0, MAX_COLUMNS);
-	const byKey = new Map(values.map((row) => [`${row.metric} ${row.scope}`, row]));
-	const scopes = [...new Set(values.map(({ scope }) => scope))].slice(0, 200);
-	const title = titles(input);
-	return table([
-		head,
-		"Cases",
-		...metrics.map((metric) => plain$2(title(metric), 40))
-	], [
-		"l",
-		"r",
-		...metrics.map(() => "r")
-	], scopes.map((scope) => {
-		const cells = metrics.map((metric) => byKey.get(`${metric} ${scope}`));
-		const n = Math.max(0, ...cells.map((row) => row?.n ?? 0));
-		return [
-			code(scope.slice(prefix.length)),
-			formatCount(n),
-			...cells.map((row) => row ? formatValue(row.value, row.unit) : "")
-		];
-	}));
-}
-
-// src/facts/baseline-advice.ts
-function baselineAdvice(input) {
-	const { outcome, ci, directory } = input;
-	const { comparison, verdict } = outcome;
-	if (!comparedMetrics(input, "overall").some((row) => row.gated && row.verdict === "better") || !comparison || verdict.conclusion !== "no-regression") return null;
-	const { source, branch } = comparison.baseline;
-	if (source === "agent") return null;
-	if (source === "file") return {
-		say: "Better than the baseline: to hold the new level, put in the place of its file",
-		code: `${directory}/outcome.json`,
-		after: "."
-	};
-	const pull = ci?.pullRequest;
-	const where = pull ? branch ?? pull.baseRef : branch;
-	if (where === null || !(pull || ci?.branch === where)) return null;
-	if (!pull) return {
-		say: "Better than the baseline: this run is the new one, for all that follows on",
-		code: where,
-		after: "."
-	};
-	return {
-		say: "Better than the baseline: the first run after the merge into",
-		code: where,
-		after: " is the new one, and holds this level."
-	};
-}
-
-// src/facts/next-steps.ts
-function nextSteps(input) {
-	const { conclusion } = input.outcome.verdict;
-	if (conclusion === "could-not-run") {
-		const group = errorGroups(input)[0];
-		return group ? [{ say: adviceFor(group.code, group.message) }] : [];
-	}
-	if (conclusion === "not-compared") return toCompare(input);
-	const failing = conclusion === "regression" || conclusion === "below-minimum";
-	const advice = baselineAdvice(input);
-	return [
-		...failing ? toMend(input) : [],
-		...advice ? [advice] : [],
-		...toKnowMore(input)
-	];
-}
-function toMend(input) {
-	const { verdict } = input.outcome;
-	const steps = [];
-	const pull = input.ci?.pullRequest;
-	if (pull) steps.push({ say: `Fix it and push: ${pull.fork ? "the next run reports again" : "this report updates itself"}.` });
-	const one = leadCases(input).rows.find(({ id }) => isLinkable(id));
-	if (input.ci && one) steps.push({
-		say: "Run the worst case locally:",
-		code: commandLine(input, "--case", one.id)
-	});
-	steps.push({
-		say: input.ci ? "Run all that failed, after a first run there:" : "Run what failed again:",
-		code: commandLine(input, "--mode failed")
-	});
-	if (verdict.conclusion === "regression" && input.ci?.pullRequest && verdict.accepted === null) steps.push({
-		say: "Accept the drop: add the label",
-		code: LABEL_ACCEPT,
-		after: ". It holds for this commit only; after the merge the next run on the base branch is the baseline."
-	});
-	return steps;
-}
-function toKnowMore(input) {
-	const { run } = input.outcome;
-	const steps = [];
-	if (run.stopped) steps.push(goOn(input, run.stopped));
-	if (run.mode === "full" || run.cases.selected >= run.cases.total) return steps;
-	const all = `Run ${allCases(run.cases.total)}`;
-	if (input.ci?.pullRequest) steps.push({
-		say: `${all}: add the label`,
-		code: LABEL_FULL,
-		after: "."
-	});
-	else if (!input.ci) steps.push({
-		say: `${all}:`,
-		code: commandLine(input, "--mode full")
-	});
-	return steps;
-}
-function goOn(input, stopped) {
-	if (input.ci) return { say: stopped === "budget" ? "Raise the limit in the workflow and run the job again." : "Run the job again." };
-	return {
-		say: `${stopped === "budget" ? "Raise the limit and go on" : "Go on"} where it stopped:`,
-		code: commandLine(input, "--resume")
-	};
-}
-const UNUSABLE = "the baseline could not be used";
-function toCompare(input) {
-	const { ci, directory, outcome } = input;
-	const first = outcome.verdict.reasons.find(({ rule }) => rule === "no_baseline");
-	const unusable = outcome.verdict.headline === UNUSABLE;
-	if (!first || unusable || trialCounts(input).ran === 0) return [];
-	if (ci === null) return [{
-		say: "Compare a later run with this one:",
-		code: commandLine({
-			...input,
-			directory: ".agent-eval"
-		}, "--baseline", quoted$1(`${directory}/outcome.json`))
-	}];
-	if (outcome.verdict.headline !== "no baseline yet") return [];
-	if (ci.pullRequest === null && ci.branch === ci.defaultBranch) return [{ say: "This run becomes the baseline of the runs to come." }];
-	return [{
-		say: "Nothing is compared until a run on",
-		code: ci.defaultBranch,
-		after: " has saved a baseline: merge this, or run the workflow there by hand."
-	}];
-}
-function wholeSuite({ outcome: { run } }) {
-	return `${allCases(run.cases.total)}${run.trials > 1 ? ` \u00d7 ${counted$1(run.trials, "trial")}` : ""}`;
-}
-
-// src/report/renderers/sections/provenance.ts
+// src/report/markdown/sections/provenance.ts
 function baselineName(input) {
 	const baseline = input.outcome.comparison?.baseline;
 	if (!baseline) return null;
@@ -30822,353 +29967,7 @@ function linksLine(input) {
 	].filter(Boolean).join(" \u00b7 ");
 }
 
-// src/report/renderers/sections/opening.ts
-function heading(input) {
-	const { verdict } = input.outcome;
-	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval: ${plain$2(verdictSentence(verdict), 200)}`;
-}
-const MAX_REASONS = 5;
-function reasons(all) {
-	const texts = all.slice(0, MAX_REASONS).map((text) => plain$2(text, 400));
-	if (texts.length < 2) return texts[0] ?? "";
-	const left = all.length - texts.length;
-	return bullets(left > 0 ? [...texts, `${counted$1(left, "more reason")} in ${code("outcome.json")}`] : texts);
-}
-function passCount(input) {
-	const { passed, failed, errored } = statusCounts(input);
-	const rate = input.outcome.report.metrics.find(({ metric, scope }) => metric === "pass_rate" && scope === "overall");
-	const errors = errored > 0 ? ` ${cases(errored)} errored.` : "";
-	const share = rate && leadComparison(input)?.metric !== "pass_rate" ? `, pass rate ${formatValue(rate.value, rate.unit)}` : "";
-	return `**${passing(passed, passed + failed, input.outcome)}**${share}.${errors}`;
-}
-function reportLink(input) {
-	return input.reportUrl ? link("Open report", input.reportUrl) : "";
-}
-function sentences(parts) {
-	return parts.filter(Boolean).join(" ");
-}
-function noRegression(input) {
-	const lead = leadSentence(input);
-	if (lead === null) return [sentences([passCount(input), reportLink(input)])];
-	return [sentences([
-		`${lead}.`,
-		changedSentence(input.outcome),
-		reachSentence(input),
-		reportLink(input)
-	])];
-}
-function failingCounts(input) {
-	const comparison = comparisonOf(input);
-	if (!comparison) return passCount(input);
-	const failing = casesOnSide(input.outcome, "newly-failing").length;
-	if (failing === 0) return `**${changedSentence(input.outcome)}**`;
-	const branch = comparison.baseline.branch ? code(comparison.baseline.branch) : "the baseline";
-	const mended = casesOnSide(input.outcome, "newly-passing").length;
-	const verbs = failing === 1 ? ["passes", "fails"] : ["pass", "fail"];
-	return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(mended)} now ${mended === 1 ? "passes" : "pass"} (of ${formatCount(comparison.shared)}).**`;
-}
-function ruledOutChance(input, row) {
-	const { sides, interval, changeUnit } = formatChange(row);
-	const facts = [interval && `95% CI ${interval}${changeUnit}`, row.tolerance === null ? "" : `tolerance ${formatTolerance(row.tolerance, row.unit)}`].filter(Boolean);
-	const [name, inBrackets] = [plain$2(titles(input)(row.metric), 80), facts.length > 0 ? ` (${facts.join(", ")})` : ""];
-	const confirmed = whatConfirmed(input, row.metric);
-	if (confirmed) return `${name} ${sides}${inBrackets}: ${confirmed}.`;
-	return `${name} ${sides}; chance does not explain it${inBrackets}.`;
-}
-function reasonsInFull(input) {
-	const { conclusion, reasons: all } = input.outcome.verdict;
-	const isShortened = shortReasons(input).others.length < all.length || shortReasons(input).lead !== void 0;
-	if (!CONCLUSIONS[conclusion].failing || !isShortened) return "";
-	const shown = all.slice(0, 20).map(({ text }) => plain$2(text, 400));
-	return `**Why this verdict:**\n\n${bullets(shown)}`;
-}
-function regression(input) {
-	const { accepted } = input.outcome.verdict;
-	const acceptance = accepted && `**Accepted** by ${code(accepted.by)} for ${code(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
-	const { lead, others } = shortReasons(input);
-	const more = reasons(others);
-	const why = lead ? ruledOutChance(input, lead) : others.length === 1 ? more : "";
-	const isSaid = why === more;
-	return [
-		acceptance ?? "",
-		sentences([failingCounts(input), why]),
-		isSaid ? "" : more,
-		commonCheckSentence(input)
-	];
-}
-function belowMinimum(input) {
-	const changed = comparisonOf(input) ? changedSentence(input.outcome) : null;
-	return [
-		reasons(shortReasons(input).others),
-		sentences([passCount(input), changed]),
-		commonCheckSentence(input)
-	];
-}
-function lowerFirst(text) {
-	return text.charAt(0).toLowerCase() + text.slice(1);
-}
-function toDecide(input) {
-	const { run } = input.outcome;
-	const all = wholeSuite(input);
-	const rows = leadCases(input).rows.slice(0, 5);
-	const ways = [];
-	if (run.stopped) ways.push(lowerFirst(stepMarkdown(goOn(input, run.stopped)).replace(/\.$/, "")));
-	if (run.mode !== "full" && run.cases.selected < run.cases.total) ways.push(input.ci?.pullRequest ? `add the label ${code(LABEL_FULL)} (${all})` : `run ${code(commandLine(input, "--mode full"), 1e3)} (${all})`);
-	if (rows.length > 0) ways.push(`read the failing cases: ${rows.map((row) => caseName(input, row)).join(", ")}`);
-	return ways.length > 0 ? `**To decide:** ${ways.join(", or ")}.` : "";
-}
-function isToldByReasons(input) {
-	const lead = leadComparison(input);
-	return input.outcome.verdict.reasons.slice(0, MAX_REASONS).some(({ metric, scope }) => lead !== void 0 && metric === lead.metric && scope === lead.scope);
-}
-function inconclusive(input) {
-	const lead = leadSentence(input);
-	const numbers = lead === null ? passCount(input) : `${lead}. ${changedSentence(input.outcome)}`;
-	return [
-		isToldByReasons(input) ? "" : numbers,
-		reasons(shortReasons(input).others),
-		toDecide(input)
-	];
-}
-function whyNot(input) {
-	const unusable = input.warnings.filter(({ code: kind }) => /^(baseline|saved_run)_/.test(kind));
-	return [...shortReasons(input).others, ...unusable.map(({ text }) => text)];
-}
-const LIMIT_RULES = [
-	"minimum",
-	"maximum",
-	"limits_not_decided"
-];
-function notCompared(input) {
-	const { verdict, report } = input.outcome;
-	const ran = report.cases.some(isCounted);
-	const missed = verdict.reasons.some(({ rule }) => LIMIT_RULES.includes(rule));
-	return [reasons(whyNot(input)), sentences([
-		ran ? passCount(input) : null,
-		ran && !missed ? "No configured minimum is missed." : null,
-		...nextSteps(input).map(stepMarkdown)
-	])];
-}
-function couldNotRun$1(input) {
-	const group = errorGroups(input)[0];
-	return [reasons(shortReasons(input).others), sentences(["No metric is shown.", group ? adviceFor(group.code, group.message) : null])];
-}
-const OPENINGS = {
-	"no-regression": noRegression,
-	regression,
-	"below-minimum": belowMinimum,
-	inconclusive,
-	"not-compared": notCompared,
-	"could-not-run": couldNotRun$1
-};
-const DOUBTS = ["scoring_changed", "removed_cases"];
-function alert(input) {
-	const doubts = (comparisonOf(input)?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
-	return doubts.length > 0 ? warningAlert(doubts.map(({ text }) => plain$2(text)).join(" ")) : "";
-}
-function opening(input) {
-	const { conclusion } = input.outcome.verdict;
-	const claims = conclusion !== "could-not-run";
-	const death = deathOf(input);
-	return paragraphs([
-		heading(input),
-		death === null ? "" : `**${plain$2(death, 400)}**`,
-		...OPENINGS[conclusion](input),
-		confirmationNotes(input),
-		claims ? alert(input) : ""
-	]);
-}
-
-// src/report/renderers/comment.ts
-const VISIBLE_CASES = 5;
-const MARKER_BYTES = 1024;
-function warningCount(input) {
-	const count = allWarnings(input).length;
-	return count > 0 ? counted$1(count, "warning") : "";
-}
-const quiet = (input, text) => {
-	const compared = comparisonOf(input) !== null;
-	const about = [
-		text("metrics") && "all metrics",
-		caseCounts(input, 0),
-		compared ? "what was compared" : "what was run",
-		warningCount(input)
-	];
-	const parts = [
-		text("metrics"),
-		text("cases"),
-		text("errors"),
-		isGood(input) ? text("confirmation") : "",
-		text("compared"),
-		text("warnings")
-	];
-	const links = isGood(input) ? footer(input) : "";
-	return [isGood(input) ? "" : text("confirmation"), details(foldTitle(about), [...parts, links])];
-};
-function isGood({ outcome }) {
-	return outcome.verdict.conclusion === "no-regression";
-}
-function foldTitle(parts) {
-	const title = parts.filter(Boolean).join(", ");
-	return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
-}
-const loud = (input, text) => {
-	const lead = leadCases(input);
-	const table = caseTable(input, lead.rows.slice(0, VISIBLE_CASES), VISIBLE_CASES);
-	const groups = groupsSection(input, "category:", "Category");
-	return [
-		text("metrics"),
-		text("confirmation"),
-		table && `**${lead.title}${lead.isAll ? "" : ", worst first"}**${sidesNote(lead.rows)}\n\n${table}`,
-		text("errors"),
-		details(caseCounts(input, VISIBLE_CASES), [text("cases")]),
-		details("What fails, with examples", [text("patterns"), text("examples")]),
-		details(`By category (${groups.summary})`, [text("categories")]),
-		details("Other metrics, measured only", [text("otherMetrics")]),
-		details(foldTitle([
-			"what was compared",
-			"cost",
-			"what to do",
-			warningCount(input)
-		]), [
-			text("compared"),
-			actions(input),
-			reasonsInFull(input),
-			text("warnings")
-		])
-	];
-};
-function sidesNote(rows) {
-	return hasSeveralTrials(rows) ? " (passing trials)" : "";
-}
-const couldNotRun = (input, text) => [details(foldTitle([
-	"errors",
-	"what was run",
-	warningCount(input)
-]), [
-	errorsTable(input),
-	text("compared"),
-	text("warnings")
-])];
-function layoutFor({ verdict }) {
-	if (verdict.conclusion === "could-not-run") return couldNotRun;
-	return CONCLUSIONS[verdict.conclusion].failing ? loud : quiet;
-}
-function sections(input, layout) {
-	const isLoud = layout === loud;
-	return [
-		metricsSection(input, "metrics", isLoud ? "visible" : "all"),
-		...isLoud ? [metricsSection(input, "otherMetrics", "other")] : [],
-		caseListsSection(input, isLoud ? VISIBLE_CASES : 0),
-		errorNotes(input),
-		patternsSection(input),
-		input.outcome.verdict.conclusion === "regression" ? examplesSection(input) : {
-			id: "examples",
-			versions: [""]
-		},
-		groupsSection(input, "category:", "Category"),
-		confirmationSection(input),
-		comparedSection(input),
-		warningsSection(input)
-	];
-}
-function footer(input) {
-	const { conclusion, exitCode } = input.outcome.verdict;
-	const key = conclusion === "inconclusive" || conclusion === "not-compared" ? {
-		inconclusive: "on_inconclusive",
-		"not-compared": "on_not_compared"
-	}[conclusion] : null;
-	const treated = key && input.ci?.pullRequest ? `a required check treats this as ${exitCode === 0 ? "passed" : "failed"} (\`gate.${key}\`)` : null;
-	return [linksLine(input), treated].filter(Boolean).join(" \u00b7 ");
-}
-function commentBody(input) {
-	const layout = layoutFor(input.outcome);
-	const compose = (text) => paragraphs([
-		opening(input),
-		...layout(input, text),
-		isGood(input) ? "" : footer(input)
-	]);
-	return fitToBudget(sections(input, layout), compose, 6e4 - MARKER_BYTES) ?? shortBody(input);
-}
-function shortBody(input) {
-	const counts = caseCounts(input, 0);
-	return paragraphs([
-		heading(input),
-		counts && `${counts}.`,
-		footer(input)
-	]);
-}
-function marker(input) {
-	const { run } = input.outcome;
-	const runId = input.ci?.runId ?? Number(run.id);
-	return markerLine({
-		suite: commentSuite(input),
-		sha: (run.sha ?? "").slice(0, 64),
-		run: Number.isSafeInteger(runId) && runId >= 0 ? runId : 0,
-		attempt: input.ci?.attempt ?? run.attempt
-	});
-}
-function commentSuite({ outcome, unnamed }) {
-	return unnamed ? "" : markedSuite(outcome.run.suite);
-}
-function isWorthPosting({ outcome, options }) {
-	const { conclusion } = outcome.verdict;
-	if (options.comment === "always") return true;
-	if (options.comment === "failures") return CONCLUSIONS[conclusion].failing;
-	return conclusion !== "no-regression" || changedCounts(outcome) !== null;
-}
-function mayComment({ ci, options }) {
-	return ci?.pullRequest != null && options.comment !== "off" && !(ci.pullRequest.fork && ci.event === "pull_request");
-}
-const comment = {
-	id: "comment",
-	render(input) {
-		const first = marker(input);
-		const markdown = `${first}\n${commentBody(input)}\n`;
-		const file = {
-			to: "file",
-			name: "comment.md",
-			content: markdown
-		};
-		if (!mayComment(input)) return [file];
-		return [file, {
-			to: "pr-comment",
-			suite: commentSuite(input),
-			markdown,
-			short: `${first}\n${shortBody(input)}\n`,
-			worthPosting: isWorthPosting(input)
-		}];
-	}
-};
-
-// src/report/renderers/check-run.ts
-function checkTitle({ outcome }) {
-	const { verdict } = outcome;
-	const { word } = CONCLUSIONS[verdict.conclusion];
-	const start = `${word.charAt(0).toUpperCase()}${word.slice(1)}${verdict.accepted ? " (accepted)" : ""}`;
-	const failing = casesOnSide(outcome, "newly-failing").length;
-	const headline = oneLine(verdict.headline, 60);
-	const details = [headline, failing > 0 ? `${formatCount(failing)} newly failing` : ""].filter(Boolean).join(", ");
-	const title = details ? `${start}: ${details}` : start;
-	return title.length <= 60 || !headline ? title : oneLine(`${start}: ${headline}`, 80);
-}
-const checkRun = {
-	id: "check-run",
-	render(input) {
-		if (!input.options.check || input.ci === null) return [];
-		const { conclusion, exitCode } = input.outcome.verdict;
-		return [{
-			to: "check-run",
-			name: `Agent eval (${oneLine(input.outcome.run.suite, 60)})`,
-			title: checkTitle(input),
-			conclusion: CONCLUSIONS[conclusion].check[exitCode === 0 ? 0 : 1],
-			summary: commentBody(input),
-			annotations: []
-		}];
-	}
-};
-
-// src/report/renderers/console/columns.ts
+// src/report/console/columns.ts
 function columns(rows, right) {
 	const plain = rows.map((row) => row.map(ascii));
 	const widths = [];
@@ -31176,7 +29975,7 @@ function columns(rows, right) {
 	return plain.map((row) => row.length === 1 ? row[0] ?? "" : row.map((text, i) => right.includes(i) ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0)).join("  ").trimEnd());
 }
 
-// src/report/renderers/console/case-lines.ts
+// src/report/console/case-lines.ts
 const MAX_LINES = 50;
 const MAX_PASSING = 10;
 function inFolder({ directory }, name) {
@@ -31220,14 +30019,14 @@ function cells({ label, row }, several) {
 		label,
 		terminal(row.id, 80),
 		...several ? [sidesOf(row)] : [],
-		whatFailed(row),
+		whatFailed$1(row),
 		`${terminal(row.source.file, 160)}:${row.source.line}`
 	];
 }
 function sidesOf({ baseline, current }) {
 	return [baseline, current].filter(Boolean).join(" -> ");
 }
-function whatFailed({ failed: all, mustPass }) {
+function whatFailed$1({ failed: all, mustPass }) {
 	const failed = all.slice(0, 1).map((text) => terminal(text, 60));
 	const more = all.length - failed.length;
 	return [
@@ -31238,7 +30037,7 @@ function whatFailed({ failed: all, mustPass }) {
 }
 const MAX_GROUPS = 10;
 const MAX_MESSAGES = 3;
-const LONGEST_MESSAGE = 300;
+const LONGEST_MESSAGE$1 = 300;
 function errorLines(input, paint) {
 	const groups = [...errorGroups(input), ...faultGroups(input, "failed")].slice(0, MAX_GROUPS);
 	const isAdvised = input.outcome.verdict.conclusion === "could-not-run";
@@ -31246,7 +30045,7 @@ function errorLines(input, paint) {
 		const what = [group.code, group.blame && `(${group.blame})`].filter(Boolean).join(" ");
 		const { id, source } = group.first;
 		const place = `${group.cases > 1 ? "first " : ""}${terminal(id, 80)}  ${terminal(source.file, 160)}:${source.line}`;
-		const message = terminal(group.message, LONGEST_MESSAGE);
+		const message = terminal(group.message, LONGEST_MESSAGE$1);
 		const parts = [
 			paint("yellow", "ERROR"),
 			cases(group.cases),
@@ -31254,7 +30053,7 @@ function errorLines(input, paint) {
 			message,
 			place
 		];
-		const others = group.messages.slice(1, MAX_MESSAGES).map((one) => `       ${cases(one.cases)}  ${terminal(one.text, LONGEST_MESSAGE)}`);
+		const others = group.messages.slice(1, MAX_MESSAGES).map((one) => `       ${cases(one.cases)}  ${terminal(one.text, LONGEST_MESSAGE$1)}`);
 		const advice = adviceFor(group.code, group.message).replaceAll("`", "");
 		return [
 			parts.filter(Boolean).join("  "),
@@ -31446,7 +30245,138 @@ function unscored$1({ metric, turn, hard, code, message }) {
 	};
 }
 
-// src/report/renderers/sections/conversations.ts
+// src/facts/fresh-runs.ts
+function freshRuns({ comparison }) {
+	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
+	const runs = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
+	const said = ({ runs: all, passes }) => `${passes}/${all}`;
+	return new Map(runs.filter(({ current }) => current.runs > 0).map(({ id, current, base }) => [id, base.runs > 0 ? `${said(base)} \u2192 ${said(current)}` : said(current)]));
+}
+
+// src/report/markdown/sections/cases.ts
+function wholeReport(input) {
+	return input.reportUrl ? "the report" : `${code(`${input.directory}/outcome.json`)}`;
+}
+function caseName(input, row) {
+	const shown = code(row.id);
+	return isLinkable(row.id) ? link(shown, lineUrl(input, row.source)) : shown;
+}
+function sides$1({ baseline, current }) {
+	if (baseline !== null && current !== null) return `${baseline} \u2192 ${current}`;
+	return current ?? baseline ?? "";
+}
+function whatFailed({ failed, mustPass }) {
+	const more = failed.length > 1 ? ` and ${formatCount(failed.length - 1)} more` : "";
+	return `${mustPass ? "**must pass** " : ""}${failed[0] === void 0 ? "" : code(failed[0])}${more}`;
+}
+function caseTable(input, rows, limit) {
+	const compared = rows.some(({ baseline }) => baseline !== null);
+	const several = hasSeveralTrials(rows);
+	const reasons = rows.some(({ failed, mustPass }) => failed.length > 0 || mustPass);
+	const shown = rows.slice(0, limit);
+	const again = freshRuns(input.outcome);
+	const isAgain = shown.some(({ id }) => again.has(id));
+	const head = ["Case", "Category"];
+	if (several) head.push(compared ? "Baseline \u2192 this run" : "Passed");
+	if (isAgain) head.push("Passed when run again");
+	if (reasons) head.push("What failed");
+	const cells = (row) => [
+		caseName(input, row),
+		code(row.category),
+		...several ? [sides$1(row)] : [],
+		...isAgain ? [again.get(row.id) ?? ""] : [],
+		...reasons ? [whatFailed(row)] : []
+	];
+	return paragraphs([table(head, head.map(() => "l"), shown.map(cells)), shownOf(shown.length, rows.length, wholeReport(input))]);
+}
+function caseList(input, title, rows, limit) {
+	if (rows.length === 0) return "";
+	const shown = rows.slice(0, limit);
+	const several = hasSeveralTrials(rows);
+	const names = shown.map((row) => `${caseName(input, row)} ${several ? sides$1(row) : ""}`.trim());
+	const rest = shownOf(shown.length, rows.length, wholeReport(input));
+	return `**${title} (${formatCount(rows.length)}):** ${[names.join(", "), rest].filter(Boolean).join(". ")}`;
+}
+function otherGroups(input) {
+	const lists = comparisonOf(input)?.cases;
+	if (!lists) return [];
+	const failing = new Set(statedCases(input).flatMap(({ result: { id }, state }) => state === "failing" ? [id] : []));
+	const rest = leadsWithAllFailing(input) ? [] : [
+		{
+			title: "Drifted: the base version fails them now, too",
+			rows: worstFirst(casesOnSide(input.outcome, "drifted"))
+		},
+		{
+			title: "Still failing",
+			rows: inOrder(casesOnSide(input.outcome, "still-failing"))
+		},
+		{
+			title: "New and failing",
+			rows: inOrder(lists.added.filter(({ id }) => failing.has(id)))
+		}
+	];
+	return [
+		{
+			title: "Newly passing",
+			rows: inOrder(casesOnSide(input.outcome, "newly-passing")).map(withoutReasons)
+		},
+		{
+			title: "Unstable, not counted: trials of one version disagree",
+			rows: inOrder(casesOnSide(input.outcome, "unstable"))
+		},
+		...rest,
+		{
+			title: "Changed in content, not compared",
+			rows: inOrder(lists.changed)
+		},
+		{
+			title: "No longer there",
+			rows: inOrder(lists.removed).map(withoutReasons)
+		}
+	].filter(({ rows }) => rows.length > 0);
+}
+function withoutReasons(row) {
+	return {
+		...row,
+		failed: [],
+		mustPass: false
+	};
+}
+const LIST_LIMITS = [
+	200,
+	50,
+	20,
+	5
+];
+function caseListsSection(input, skip) {
+	const lead = leadCases(input);
+	const rest = lead.rows.slice(skip);
+	const leadTitle = skip > 0 ? `More ${lead.title.toLowerCase()}` : lead.title;
+	const draw = (limit) => paragraphs([caseList(input, leadTitle, rest, limit), ...otherGroups(input).map(({ title, rows }) => caseList(input, title, rows, limit))]);
+	return {
+		id: "cases",
+		versions: [...LIST_LIMITS.map(draw), ""]
+	};
+}
+function caseCounts(input, skip) {
+	const lead = leadCases(input);
+	const lists = comparisonOf(input)?.cases;
+	const rest = Math.max(0, lead.rows.length - skip);
+	const states = stateCounts(input.outcome);
+	const apart = (count) => leadsWithAllFailing(input) ? 0 : count;
+	return [
+		[rest, `${skip > 0 ? "more " : ""}${lead.title.toLowerCase()}`],
+		[states["newly-passing"], "newly passing"],
+		[states.unstable, "unstable (not counted)"],
+		[apart(states.drifted), "that the base version fails too"],
+		[apart(states["still-failing"]), "still failing"],
+		[lists?.added.length ?? 0, "new"],
+		[lists?.changed.length ?? 0, "changed in content"],
+		[states.removed, "no longer there"]
+	].filter(([count]) => count > 0).map(([count, what]) => `${formatCount(count)} ${what}`).join(", ");
+}
+
+// src/report/markdown/sections/conversations.ts
 function failingConversations(input) {
 	const byId = new Map(input.outcome.report.cases.map((result) => [result.id, result]));
 	return leadCases(input).rows.flatMap((row) => {
@@ -31526,12 +30456,12 @@ function hardAndSoftSentence({ outcome }) {
 	return `Of ${counted$1(soft.length, "conversation")} with soft expectations, ${told.join(", ")}.`;
 }
 
-// src/report/renderers/console/paint.ts
+// src/report/console/paint.ts
 function paintWith(colour) {
 	return colour ? (format, text) => styleText(format, text, { validateStream: false }) : (_format, text) => text;
 }
 
-// src/report/renderers/console/conversation-groups.ts
+// src/report/console/conversation-groups.ts
 const MOST = {
 	log: 20,
 	terminal: 3
@@ -31553,7 +30483,7 @@ function titleOf({ row }, several, paint) {
 	const rest = [
 		terminal(row.id, 80),
 		several ? sidesOf(row) : "",
-		whatFailed(row)
+		whatFailed$1(row)
 	].filter(Boolean).join("  ");
 	return `${paint(["red", "bold"], "FAIL")}  ${paint("bold", ascii(rest))}`;
 }
@@ -31656,7 +30586,7 @@ function byCode(all) {
 	})).sort((a, b) => b.count - a.count);
 }
 
-// src/report/renderers/sections/estimate-cells.ts
+// src/report/markdown/sections/estimate-cells.ts
 function estimateHead(rows) {
 	return ["This run (95% CI)", ...rows.some(({ compared }) => compared !== void 0) ? ["Baseline", "Change (95% CI)"] : []];
 }
@@ -31676,7 +30606,7 @@ function estimateCells({ value, compared: row }, head) {
 	];
 }
 
-// src/report/renderers/sections/efficiency.ts
+// src/report/markdown/sections/efficiency.ts
 const EFFICIENCY = [
 	"turns_mean",
 	"turns_median",
@@ -31721,7 +30651,7 @@ function efficiencyTable(input) {
 	]));
 }
 
-// src/report/renderers/console/metric-lines.ts
+// src/report/console/metric-lines.ts
 function grouped(input, all, isGated) {
 	const judged = new Set(judgedMetrics(input).map(({ metric }) => metric));
 	const takes = new Map(efficiencyRows(input).map(({ value }, i) => [value.metric, i]));
@@ -31834,7 +30764,7 @@ function moreMetrics(input, count) {
 	return count > 0 ? [`and ${counted$1(count, "more metric")} in ${inFolder(input, "summary.md")}`] : [];
 }
 
-// src/report/renderers/sections/grounding.ts
+// src/report/markdown/sections/grounding.ts
 function groundingSentence(input) {
 	const { cases } = input.outcome.report;
 	const { evaluated, grounded } = claimsOf(cases);
@@ -31883,7 +30813,7 @@ function ungroundedRate({ evaluated, grounded }) {
 	return (evaluated - grounded) / evaluated;
 }
 
-// src/report/renderers/sections/models.ts
+// src/report/markdown/sections/models.ts
 const ROLES = {
 	judge: "Judge",
 	simulator: "Simulated user"
@@ -31927,7 +30857,7 @@ function faultSentences(input, quote) {
 	return [...left > 0 ? [`${counted$1(left, "expectation")} could not be judged, and ${left === 1 ? "counts" : "count"} neither as met nor as missed: ${list(unjudged)}.`] : [], ...again > 0 ? [`${counted$1(again, "conversation")} ${again === 1 ? "was" : "were"} repeated, because the simulated user failed or broke its plan: ${list(givenUp)}.`] : []];
 }
 
-// src/report/renderers/console/model-lines.ts
+// src/report/console/model-lines.ts
 function judgedLines(input) {
 	return [groundingSentence(input) ?? "", hardAndSoftSentence(input)].filter(Boolean);
 }
@@ -31945,7 +30875,7 @@ function useLine({ role, model, calls, cacheHits, inputTokens, outputTokens, cos
 	].filter(Boolean).join(", ");
 }
 
-// src/report/renderers/console.ts
+// src/report/console/console.ts
 const consoleReport = {
 	id: "console",
 	render(input) {
@@ -32050,7 +30980,183 @@ function joined$1(...parts) {
 	return parts.filter(Boolean).join("  ");
 }
 
-// src/report/renderers/data/figures.ts
+// src/report/files/annotations.ts
+const MAX_ANNOTATIONS = 10;
+const annotations = {
+	id: "annotations",
+	render(input) {
+		const { comparison, verdict } = input.outcome;
+		if (input.options.annotations === "off" || !comparison) return [];
+		const level = verdict.exitCode === 0 ? "warning" : "error";
+		const made = worstFirst(casesOnSide(input.outcome, "newly-failing")).filter(({ source }) => isWanted(input, source.file)).slice(0, MAX_ANNOTATIONS).map((row) => annotation(input, row, level));
+		return made.length > 0 ? [{
+			to: "annotations",
+			annotations: made
+		}] : [];
+	}
+};
+function isWanted({ options, changedFiles }, file) {
+	return options.annotations === "all" || (changedFiles ?? []).includes(file.replace(/^\.\//, ""));
+}
+function annotation(input, row, level) {
+	const branch = input.outcome.comparison?.baseline.branch;
+	const before = branch ? terminal(branch, 60) : "the baseline";
+	const sides = hasSeveralTrials([row]) ? `${before} ${row.baseline ?? "not run"}, this run ${row.current ?? "not run"}` : `Passes on ${before}, fails now`;
+	const failed = row.failed.slice(0, 3).map((text) => terminal(text, 80));
+	const command = isLinkable(row.id) ? commandLine(input, "--case", row.id) : null;
+	return {
+		level,
+		source: row.source,
+		title: `Newly failing: ${oneLine(row.id, 80)}`,
+		message: [
+			`${sides}.`,
+			failed.length > 0 ? `${failed.join("; ")}.` : null,
+			command
+		].filter(Boolean).join(" ")
+	};
+}
+
+// src/report/files/data/clean-text.ts
+const NOT_A_CHARACTER = /[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const PLAIN$3 = /^[\t\n\u0020-\u007e]*$/;
+function cleanText(text) {
+	if (PLAIN$3.test(text)) return text;
+	return text.toWellFormed().replace(/\r\n?|\u0085/g, "\n").replace(NOT_A_CHARACTER, "");
+}
+function cutText(text, max) {
+	if (text.length <= max) return cleanText(text);
+	const clean = cleanText(text.slice(0, max * 2 + 1e3));
+	if (clean.length <= max && text.length <= max * 2) return clean;
+	return `${clean.slice(0, max - 1).toWellFormed()}\u2026`;
+}
+function nameText(text, max = 300) {
+	return oneLine(text, max) || "(empty)";
+}
+
+// src/report/files/data/csv.ts
+const LONGEST = 1e3;
+const FORMULA = /^(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
+const PLAIN$2 = /^(?:\w[\w !#-~]*)?$/;
+function csvCells(cells) {
+	return cells.map((cell) => typeof cell === "string" ? quoted(cell) : cell).join(",");
+}
+function quoted(text) {
+	if (text.length <= LONGEST && PLAIN$2.test(text)) return `"${text}"`;
+	const short = cutText(text, LONGEST);
+	const safe = FORMULA.test(short) ? `'${short}` : short;
+	return `"${safe.includes("\"") ? safe.replaceAll("\"", "\"\"") : safe}"`;
+}
+
+// src/report/files/data/stated-case.ts
+function failedPhrases(input, { result, row }) {
+	return row && row.failedChecks.length > 0 ? row.failedChecks : input.failedChecks(result);
+}
+function failedWords(input, one) {
+	const message = one.result.trials.find(({ status, failureType }) => status === "failed" && (failureType === "error" || failureType === "timeout"))?.message;
+	return failedPhrases(input, one).map((phrase) => message && /^(error: |timeout$)/.test(phrase) ? `${phrase}: ${message}` : phrase);
+}
+function withoutSecrets({ redact }, one) {
+	if (!redact) return one;
+	const result = redactValues(one.result, redact);
+	return result === one.result ? one : {
+		...one,
+		result
+	};
+}
+
+// src/report/files/cases-csv.ts
+const casesCsv = {
+	id: "csv",
+	render: (input) => [{
+		to: "file",
+		name: "cases.csv",
+		content: () => rows(input)
+	}]
+};
+function* rows(input) {
+	const all = statedCases(input);
+	const metrics = metricsOf(input);
+	const mustPass = mustPassIds(input);
+	const names = [
+		...Object.keys(ofCase$1(void 0)),
+		...STANDING,
+		...Object.keys(ofTrial(void 0)),
+		...metrics
+	];
+	yield `${csvCells(names)}\n`;
+	for (const stated of all) {
+		const one = withoutSecrets(input, stated);
+		const before = csvCells([...Object.values(ofCase$1(one.result)), ...standing(input, one, mustPass)]);
+		const trials = one.result.trials.length > 0 ? one.result.trials : [void 0];
+		for (const trial of trials) yield `${before},${csvCells([...Object.values(ofTrial(trial)), ...scoresOf(trial, metrics)])}\n`;
+	}
+}
+function ofCase$1(result) {
+	return {
+		case: result?.id ?? "",
+		category: result?.category ?? "",
+		dataset: result?.dataset ?? "",
+		tier: result?.tier ?? null,
+		tags: result?.tags.join(" ") ?? "",
+		file: result?.source.file ?? "",
+		line: result?.source.line ?? null
+	};
+}
+function ofTrial(trial) {
+	const turns = trial?.transcript.turns ?? [];
+	return {
+		trial: trial ? trial.trial + 1 : null,
+		status: trial?.status ?? "",
+		failure_type: trial?.failureType ?? "",
+		blame: trial?.blame ?? "",
+		code: trial?.code ?? "",
+		message: trial?.message ?? "",
+		turns: trial ? turns.length : null,
+		latency_ms: mean(trial?.timing.turns ?? []),
+		duration_ms: trial?.timing.durationMs ?? null,
+		input_tokens: trial?.usage.inputTokens ?? null,
+		output_tokens: trial?.usage.outputTokens ?? null,
+		cost_usd: trial?.usage.cost ?? null,
+		first_input: turns[0]?.user ?? "",
+		last_reply: turns.at(-1)?.text ?? ""
+	};
+}
+const STANDING = [
+	"must_pass",
+	"case_status",
+	"state",
+	"baseline_passed",
+	"baseline_trials",
+	"current_passed",
+	"current_trials",
+	"what_failed"
+];
+function standing(input, one, mustPass) {
+	const { result, state, row, passed, counted } = one;
+	return [
+		mustPass.has(result.id) ? "yes" : "",
+		result.status,
+		state,
+		row?.baseline?.passed ?? null,
+		row?.baseline?.trials ?? null,
+		passed,
+		counted,
+		result.status === "failed" ? failedPhrases(input, one).join("; ") : ""
+	];
+}
+function mustPassIds({ outcome }) {
+	const lists = Object.values(outcome.comparison?.cases ?? {});
+	return new Set(lists.flatMap((rows) => rows.filter(({ mustPass }) => mustPass).map(({ id }) => id)));
+}
+function metricsOf({ outcome }) {
+	return [...gathered(outcome.report.cases).metrics].sort((a, b) => importance(a) - importance(b));
+}
+function scoresOf(trial, metrics) {
+	const byMetric = Map.groupBy(trial?.scores ?? [], ({ metric }) => metric);
+	return metrics.map((metric) => mean((byMetric.get(metric) ?? []).map(({ value }) => value)));
+}
+
+// src/report/files/data/figures.ts
 const all = () => true;
 function figures(input, scope) {
 	const compared = new Map(comparedMetrics(input, scope, all).map((row) => [row.metric, row]));
@@ -32085,7 +31191,7 @@ function sides(row) {
 	};
 }
 
-// src/report/renderers/data/identity.ts
+// src/report/files/data/identity.ts
 function hashOf(...texts) {
 	return createHash("sha256").update(JSON.stringify(texts.map((text) => text.toWellFormed()))).digest("hex");
 }
@@ -32111,7 +31217,7 @@ function isoTime(text) {
 	return Number.isFinite(at) ? new Date(at).toISOString() : void 0;
 }
 
-// src/report/renderers/data/json-parts.ts
+// src/report/files/data/json-parts.ts
 function* withList(head, key, items) {
 	yield `${openObject(head)}${JSON.stringify(key)}:[`;
 	let first = true;
@@ -32130,7 +31236,7 @@ function openObject(head) {
 	return `${JSON.stringify(head).slice(0, -1)},`;
 }
 
-// src/report/renderers/data/trial-text.ts
+// src/report/files/data/trial-text.ts
 const MOST_TURNS = 20;
 const MOST_CALLS = 10;
 const MOST_SCORES = 10;
@@ -32168,7 +31274,7 @@ function turnLines(turn) {
 	];
 }
 
-// src/report/renderers/ctrf.ts
+// src/report/files/ctrf.ts
 const SPEC_VERSION = "0.0.0";
 const LONGEST_TRACE = 2e3;
 const LONGEST_ATTEMPT = 600;
@@ -32366,98 +31472,7 @@ function baselineOf(input) {
 	};
 }
 
-// src/report/renderers/error-analysis.ts
-const MOST_PATTERNS = 200;
-const MOST_CASES = 50;
-const MOST_MESSAGES = 3;
-const QUOTE = {
-	maxLines: 6,
-	maxLineLength: 200
-};
-const errorAnalysis = {
-	id: "error-analysis",
-	render: (input) => {
-		const patterns = patternsOf(input);
-		if (patterns === null) return [];
-		return [{
-			to: "file",
-			name: "error-analysis.md",
-			content: `${document$2(input, patterns)}\n`
-		}];
-	}
-};
-function document$2(input, patterns) {
-	const { diagnosis, run, verdict } = input.outcome;
-	const seen = patterns.filter(({ change }) => change !== "gone");
-	const gone = patterns.filter(({ change }) => change === "gone");
-	const left = seen.length - MOST_PATTERNS;
-	return paragraphs([
-		`# Error analysis of ${code(run.suite)}`,
-		`Agent eval: ${plain$2(verdictSentence(verdict), 200)}. ${counts$1(input, seen.length)}`,
-		seen.length > 0 ? HOW_TO_READ : "",
-		...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section$1(input, pattern, i + 1)),
-		left > 0 ? `${counted$1(left, "more pattern")} in ${code("outcome.json")}.` : "",
-		titled$2("No longer seen", bullets(gone.map((one) => `${patternTitle(one)} (${changeWords$1(one)})`))),
-		titled$2("Words that failing cases share and others do not", diagnosis ? clusterList(diagnosis) : ""),
-		titled$2(`Targets by tier: ${targetCounts(input)}`, targetsTable(input)),
-		titled$2("The test set", paragraphs([testSetNotes(input), coverageTable(input, 500)]))
-	]);
-}
-const HOW_TO_READ = "Patterns are listed by what fixing them would gain, most first. A case can show several. Numbers against the baseline are plain counts over the cases that both runs share, and small ones change by chance. Causes and suggestions follow from the kind of failure: no model wrote them.";
-const titled$2 = (title, body) => body && `## ${title}\n\n${body}`;
-function counts$1(input, patterns) {
-	const { failed, passed } = statusCounts(input);
-	const share = `${formatCount(failed)} of ${cases(failed + passed)} ${failed === 1 ? "fails" : "fail"}`;
-	return patterns === 0 ? `${share}; no pattern was found.` : `${share}; ${counted$1(patterns, "pattern")}.`;
-}
-function section$1(input, pattern, place) {
-	const { action, cause, changedFiles = [], softCases = [] } = pattern;
-	const change = changeWords$1(pattern);
-	const messages = messagesOf(input, pattern);
-	const facts = [
-		`Code: ${code(pattern.code)}${pattern.subject === null ? "" : `, about ${code(pattern.subject, 160)}`}`,
-		`Cases: ${cases(pattern.cases.length)}, ${formatValue(pattern.share, "share")} of all that fail${change && `; against the baseline: ${change}`}`,
-		softCases.length > 0 ? `Also seen in ${cases(softCases.length)}, without being why ${softCases.length === 1 ? "it fails" : "they fail"}` : "",
-		`Gain: ${gain(pattern)}`,
-		...messages.slice(0, MOST_MESSAGES).map((one) => `Message of ${cases(one.cases)}: ${code(one.text, 300)}`),
-		`Likely cause: ${plain$2(cause)}`,
-		`What to do (${action.priority} priority, ${plain$2(action.place, 80)}): ${plain$2(action.text)}`,
-		changedFiles.length > 0 ? `Changed in this pull request: ${changedFiles.slice(0, 10).map((file) => code(file)).join(", ")}` : ""
-	];
-	return paragraphs([
-		`## ${place}. ${patternTitle(pattern)}`,
-		bullets(facts.filter(Boolean)),
-		example(input, pattern, messages.length > 0),
-		idList(input, pattern.cases.length > 0 ? pattern.cases : softCases)
-	]);
-}
-function gain({ gain: share }) {
-	if (share === 0) return "none by itself, as in each of these cases something else comes first";
-	return `the pass rate would rise by ${formatValue(share, "share").replace("%", " pp")}`;
-}
-function example(input, { example: one }, isToldAbove) {
-	if (!one) return "";
-	const turn = one.turn === null ? "" : `, turn ${one.turn + 1}`;
-	const text = [`user     ${one.said}`, ...one.reason && !isToldAbove ? [`finding  ${one.reason}`] : []].join("\n");
-	return `Example, ${linked(input)(one.caseId)}${turn}:\n\n${fence(text, QUOTE)}`;
-}
-function linked(input) {
-	const sources = new Map(input.outcome.report.cases.map(({ id, source }) => [id, source]));
-	return (id) => {
-		const source = sources.get(id);
-		return source ? caseName(input, {
-			id,
-			source
-		}) : code(id);
-	};
-}
-function idList(input, ids) {
-	if (ids.length === 0) return "";
-	const left = ids.length - MOST_CASES;
-	return `Cases: ${ids.slice(0, MOST_CASES).map(linked(input)).join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
-}
-
-// src/report/renderers/data/xml.ts
+// src/report/files/data/xml.ts
 const ENTITIES = {
 	"&": "&amp;",
 	"<": "&lt;",
@@ -32487,7 +31502,7 @@ function escaped(text, characters) {
 	return cleanText(text).replace(characters, (character) => ENTITIES[character] ?? "");
 }
 
-// src/report/renderers/junit.ts
+// src/report/files/junit.ts
 const LONGEST_TEXT = 2e3;
 const LONGEST_RERUN = 600;
 const LONGEST_NAME = 500;
@@ -32496,23 +31511,23 @@ const junit = {
 	render: (input) => [{
 		to: "file",
 		name: "junit.xml",
-		content: () => document$1(input)
+		content: () => document$2(input)
 	}]
 };
-function* document$1(input) {
+function* document$2(input) {
 	const { run } = input.outcome;
 	const all = statedCases(input);
 	yield "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 	yield `${openTag("testsuites", {
 		name: `agent-eval ${nameText(run.suite)}`,
-		...counts(all),
+		...counts$1(all),
 		timestamp: isoTime(run.startedAt)
 	})}\n`;
 	yield `${properties([...aboutRun(input), ...ofFigures(figures(input, "overall"))])}\n`;
 	for (const [category, cases] of Map.groupBy(all, ({ result }) => result.category)) {
 		yield `${openTag("testsuite", {
 			name: nameText(category),
-			...counts(cases)
+			...counts$1(cases)
 		})}\n`;
 		yield `${properties(ofFigures(figures(input, `category:${category}`)))}\n`;
 		for (const one of cases) yield `${testCase$1(input, withoutSecrets(input, one))}\n`;
@@ -32520,7 +31535,7 @@ function* document$1(input) {
 	}
 	yield "</testsuites>\n";
 }
-function counts(stated) {
+function counts$1(stated) {
 	const cases = stated.map(({ result }) => result);
 	const { errored, skipped, failed } = countByStatus(cases);
 	return {
@@ -32631,75 +31646,7 @@ function messageOf(trial) {
 	return nameText(trial?.message ?? failed?.reason ?? "no usable reply");
 }
 
-// src/report/renderers/markdown-report.ts
-const markdownReport = {
-	id: "markdown",
-	render: (input) => input.options.formats?.includes("markdown") ? [{
-		to: "file",
-		name: "report.md",
-		content: `${withoutFolds(report(input))}\n`
-	}] : []
-};
-function report(input) {
-	const { conclusion } = input.outcome.verdict;
-	const results = conclusion === "could-not-run" ? [] : resultsOf(input);
-	const ran = trialCounts(input).ran > 0;
-	return paragraphs([
-		opening(input),
-		...results,
-		titled$1("Errors", errorsTable(input)),
-		titled$1("What was run", paragraphs([...ran ? [
-			longest(comparedSection(input)),
-			actions(input),
-			reasonsInFull(input)
-		] : [], longest(warningsSection(input))])),
-		linksLine(input)
-	]);
-}
-function resultsOf(input) {
-	const lead = leadCases(input);
-	const lists = [{
-		title: lead.title,
-		rows: lead.rows
-	}, ...otherGroups(input)];
-	return [
-		titled$1("Metrics", longest(metricsSection(input, "metrics", "all"))),
-		longest(confirmationSection(input)),
-		...lists.map(({ title, rows }) => titled$1(`${title} (${formatCount(rows.length)})`, caseTable(input, rows, Number.POSITIVE_INFINITY))),
-		titled$1("What fails", longest(patternsSection(input))),
-		titled$1("Change by category", longest(groupsSection(input, "category:", "Category"))),
-		titled$1("By category", groupMatrix(input, "category:", "Category")),
-		titled$1("By tier", groupMatrix(input, "tier:", "Tier")),
-		titled$1("Intents taken for others", confusions(input))
-	];
-}
-function longest({ versions }) {
-	return versions[0] ?? "";
-}
-function titled$1(title, body) {
-	return body && `#### ${title}\n\n${body}`;
-}
-function confusions({ outcome }) {
-	const rows = outcome.report.confusions.map(({ expected, actual, count }) => [
-		code(expected),
-		actual === null ? "none" : code(actual),
-		formatCount(count)
-	]);
-	return table([
-		"Expected",
-		"Actual",
-		"Times"
-	], [
-		"l",
-		"l",
-		"r"
-	], rows);
-}
-function withoutFolds(markdown) {
-	return markdown.replace(/^<details>\n<summary>(.*)<\/summary>$/gm, "##### $1").replace(/^<\/details>$/gm, "").replace(/\n{3,}/g, "\n\n");
-}
-
-// src/report/renderers/otel/attributes.ts
+// src/report/files/otel/attributes.ts
 function attributes(values) {
 	return Object.entries(values).flatMap(([key, value]) => value === void 0 ? [] : [{
 		key,
@@ -32713,7 +31660,7 @@ function encoded(value) {
 	return Number.isSafeInteger(value) ? { intValue: String(value) } : { doubleValue: value };
 }
 
-// src/report/renderers/otel/records.ts
+// src/report/files/otel/records.ts
 const LONGEST_EXPLANATION = 1e3;
 const SEVERITY = {
 	pass: [9, "INFO"],
@@ -32819,7 +31766,7 @@ function nanoseconds(run, { timing }) {
 	return Number.isFinite(end) && end > 0 ? `${Math.round(end)}000000` : "0";
 }
 
-// src/report/renderers/otel.ts
+// src/report/files/otel.ts
 const RECORDS_A_REQUEST = 500;
 const otel = {
 	id: "otel",
@@ -32880,7 +31827,7 @@ function requestOf(input, logRecords) {
 	}] });
 }
 
-// src/report/renderers/sarif/rules.ts
+// src/report/files/sarif/rules.ts
 const NO_CODE = "agent_failure";
 const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
 const STABLE_METRIC = /^[a-z][a-z0-9_]{0,39}$/;
@@ -32909,7 +31856,7 @@ function ruleOf(code) {
 	};
 }
 
-// src/report/renderers/sarif.ts
+// src/report/files/sarif.ts
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 const MOST_RESULTS = 25e3;
 const RESULTS = [
@@ -32949,10 +31896,10 @@ const sarif = {
 	render: (input) => input.options.formats?.includes("sarif") ? [{
 		to: "file",
 		name: "results.sarif",
-		content: () => document(input)
+		content: () => document$1(input)
 	}] : []
 };
-function* document(input) {
+function* document$1(input) {
 	const all = reported(input);
 	const shown = all.slice(0, MOST_RESULTS);
 	const codes = [...new Set(shown.map(({ result }) => commonestCode(result)))].toSorted();
@@ -33084,7 +32031,1060 @@ function encodeSegments(path) {
 	return path.slice(0, LONGEST_PATH).toWellFormed().split("/").map((segment) => encodeURIComponent(segment)).join("/").replace(/^\/+/, "") || ".";
 }
 
-// src/report/renderers/sections/criteria.ts
+// src/report/markdown/parts/budget.ts
+const COMMENT_BYTES = 6e4;
+const SUMMARY_BYTES = 9e5;
+const GIVE_WAY = [
+	"examples",
+	"examples",
+	"conversations",
+	"conversations",
+	"criteria",
+	"grounding",
+	"trend",
+	"trend",
+	"categories",
+	"confusions",
+	"patterns",
+	"cases",
+	"cases",
+	"cases",
+	"conversations",
+	"criteria",
+	"grounding",
+	"compared",
+	"categories",
+	"confusions",
+	"patterns",
+	"otherMetrics",
+	"otherMetrics",
+	"criteria",
+	"grounding",
+	"warnings",
+	"metrics",
+	"cases",
+	"warnings",
+	"metrics",
+	"cases"
+];
+function fitToBudget(sections, compose, maxBytes) {
+	const level = new Map(sections.map((section) => [section.id, 0]));
+	const versions = new Map(sections.map((section) => [section.id, section.versions]));
+	const write = () => compose((id) => versions.get(id)?.[level.get(id) ?? 0] ?? "");
+	let text = write();
+	for (const id of GIVE_WAY) {
+		if (bytes(text) <= maxBytes) return text;
+		const next = (level.get(id) ?? 0) + 1;
+		if (next >= (versions.get(id)?.length ?? 0)) continue;
+		level.set(id, next);
+		text = write();
+	}
+	return bytes(text) <= maxBytes ? text : null;
+}
+function bytes(text) {
+	return Buffer.byteLength(text, "utf8");
+}
+
+// src/report/markdown/sections/diagnosis.ts
+const LONGEST_TITLE = 160;
+const MOST_NAMES = 10;
+function patternsOf({ outcome }) {
+	return outcome.diagnosis?.patterns ?? null;
+}
+const patternTitle = ({ title }) => code(title, LONGEST_TITLE);
+function commonCauseSentence(input) {
+	const leading = new Set(leadCases(input).rows.map(({ id }) => id));
+	const shared = (patternsOf(input) ?? []).filter(({ rest }) => rest !== true).map((pattern) => ({
+		pattern,
+		count: pattern.cases.filter((id) => leading.has(id)).length
+	})).filter(({ count }) => count >= 2 && count * 3 >= leading.size);
+	const isOld = ({ pattern }) => pattern.change === "same" || pattern.change === "shrunk";
+	const [first] = shared.toSorted((a, b) => Number(isOld(a)) - Number(isOld(b)) || b.count - a.count);
+	if (!first) return "";
+	const { pattern, count } = first;
+	const change = changeWords$1(pattern);
+	const files = (pattern.changedFiles ?? []).slice(0, 3).map((file) => code(file));
+	const changes = files.length > 0 ? ` This pull request changes ${files.join(", ")}.` : "";
+	return `**Most common cause (${formatCount(count)} of ${formatCount(leading.size)}):** ${patternTitle(pattern)}${change && ` (${change})`}.${changes}`;
+}
+function changeWords$1({ change, baselineCases, sharedCases }) {
+	if (change === null) return "";
+	if (change === "new") return "new";
+	if (change === "same") return "as before";
+	return `${change}, ${formatCount(baselineCases ?? 0)} \u2192 ${formatCount(sharedCases ?? 0)}`;
+}
+function diagnosedPatterns(input) {
+	const patterns = patternsOf(input);
+	if (patterns === null) return null;
+	const shown = patterns.filter((pattern) => pattern.cases.length + (pattern.softCases?.length ?? 0) > 0);
+	const gone = patterns.filter(({ change }) => change === "gone");
+	const draw = (limit) => paragraphs([
+		patternTable(shown.slice(0, limit)),
+		restOf(shown.slice(limit)),
+		shown.length > limit ? `${counted$1(shown.length - limit, "more pattern")} in ${code("error-analysis.md")}.` : "",
+		gone.length > 0 ? `**No longer seen:** ${gone.slice(0, limit).map(patternTitle).join(", ")}` : ""
+	]);
+	return {
+		id: "patterns",
+		versions: shown.length + gone.length > 0 ? [
+			draw(8),
+			draw(3),
+			""
+		] : [""]
+	};
+}
+function restOf(left) {
+	const said = left.filter((pattern) => pattern.rest === true && pattern.cases.length > 1).slice(0, 3).map((pattern) => {
+		const change = changeWords$1(pattern);
+		return `${patternTitle(pattern)}: ${cases(pattern.cases.length)}${change && ` (${change})`}`;
+	});
+	return said.length > 0 ? `**Without a common cause:** ${said.join("; ")}` : "";
+}
+function patternTable(patterns) {
+	const compared = patterns.some(({ change }) => change !== null);
+	return table([
+		"Cases",
+		"Pattern",
+		...compared ? ["Against the baseline"] : [],
+		"What to do"
+	], [
+		"r",
+		"l",
+		...compared ? ["l"] : [],
+		"l"
+	], patterns.map((pattern) => [
+		caseCount(pattern),
+		patternTitle(pattern),
+		...compared ? [changeWords$1(pattern) || "not known"] : [],
+		plain$2(`${pattern.action.place}: ${lowerFirst$1(pattern.action.text)}`, 200)
+	]));
+}
+const lowerFirst$1 = (text) => /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+function caseCount({ cases: failing, softCases = [] }) {
+	const beside = softCases.length > 0 ? ` (+${formatCount(softCases.length)} that pass)` : "";
+	return `${formatCount(failing.length)}${beside}`;
+}
+function clusterList({ clusters }) {
+	return bullets(clusters.map(({ words, cases: ids }) => `${words.map((word) => code(word, 40)).join(" ")}: ${cases(ids.length)}`));
+}
+function targetsTable(input) {
+	const title = titles(input);
+	const units = new Map(input.outcome.report.metrics.map(({ metric, unit }) => [metric, unit]));
+	const rows = (input.outcome.diagnosis?.tiers ?? []).flatMap((tier) => measured(tier).map((one) => targetRow(tier, one, {
+		title,
+		units
+	})));
+	return table([
+		"Tier",
+		"Cases",
+		"Target",
+		"Value",
+		""
+	], [
+		"l",
+		"r",
+		"l",
+		"r",
+		"l"
+	], rows);
+}
+function measured({ targets }) {
+	return targets.filter(({ met }) => met !== null).toSorted((a, b) => Number(a.met) - Number(b.met));
+}
+function targetRow({ tier, cases: n }, { metric, target, value, met }, { title, units }) {
+	const unit = units.get(metric) ?? "score";
+	const name = plain$2(title(metric), 60);
+	return [
+		`${tier}`,
+		formatCount(n),
+		`${name} ${formatValue(target, unit)}`,
+		value === null ? "" : formatValue(value, unit),
+		met ? "\u2705 met" : "\u274c missed"
+	];
+}
+function targetCounts({ outcome }) {
+	const all = (outcome.diagnosis?.tiers ?? []).flatMap(measured);
+	const missed = all.filter(({ met }) => met === false).length;
+	return all.length === 0 ? "" : `${formatCount(missed)} of ${counted$1(all.length, "target")} missed`;
+}
+function testSetNotes({ outcome }) {
+	const health = outcome.diagnosis?.testSet;
+	return health ? bullets([
+		...contents(health),
+		...gaps(health),
+		...limits(health)
+	]) : "";
+}
+function contents({ conflicts, duplicates }) {
+	const exact = duplicates.filter(({ near }) => !near);
+	const near = duplicates.filter((one) => one.near);
+	const groups = (all) => listed$1(all.map((group) => group.cases.slice(0, 4).map((id) => code(id)).join(" and ")), "; ");
+	return [
+		...conflicts.slice(0, MOST_NAMES).map((one) => `**Contradiction:** ${one.cases.map((id) => code(id)).join(" and ")} say the same and expect different things (${code(one.what, 120)}).`),
+		...exact.length > 0 ? [`**Repeated word for word:** ${groups(exact)}.`] : [],
+		...near.length > 0 ? [`**Almost repeated:** ${groups(near)}.`] : []
+	];
+}
+function gaps({ coverage }) {
+	const { untestedIntents, untestedTools, untestedTopics } = coverage;
+	const gap = (noun, names) => names.length > 0 ? [`**${noun} never tested:** ${listed$1(names.map((name) => code(name)))}.`] : [];
+	return [
+		...gap("Intents", untestedIntents),
+		...gap("Tools", untestedTools),
+		...gap("Topics", untestedTopics)
+	];
+}
+function limits({ smallCategories, alwaysPassed }) {
+	const small = smallCategories.map(({ category, cases: n, smallestVisibleDrop: drop }) => {
+		const shows = drop === null ? "no drop" : `drops from ${formatValue(drop, "share").replace("%", " pp")} on`;
+		return `${code(category)} (${cases(n)}, shows ${shows})`;
+	});
+	const always = alwaysPassed?.cases.length ?? 0;
+	return [...small.length > 0 ? [`**Too small to be judged alone:** ${listed$1(small)}.`] : [], ...always > 0 ? [`**Passed in every stored run:** ${cases(always)} (${counted$1(alwaysPassed?.runs ?? 0, "run")}); they guard what works and tell nothing about what could be better.`] : []];
+}
+function listed$1(items, separator = ", ") {
+	const left = items.length - MOST_NAMES;
+	return left > 0 ? `${items.slice(0, MOST_NAMES).join(separator)} and ${formatCount(left)} more` : items.join(separator);
+}
+function coverageTable({ outcome }, limit) {
+	const rows = outcome.diagnosis?.testSet?.coverage.rows ?? [];
+	const count = (n) => n === 0 ? "\u2013" : formatCount(n);
+	return paragraphs([table([
+		"Intent",
+		"Single turn",
+		"Multi-turn",
+		"Context",
+		"Many entities",
+		"Edge case"
+	], [
+		"l",
+		"r",
+		"r",
+		"r",
+		"r",
+		"r"
+	], rows.slice(0, limit).map((row) => [code(row.intent), ...[
+		row.singleTurn,
+		row.multiTurn,
+		row.context,
+		row.entityHeavy,
+		row.edgeCase
+	].map(count)])), rows.length > limit ? `${counted$1(rows.length - limit, "more intent")} in ${code("outcome.json")}.` : ""]);
+}
+function diagnosisDetails(input) {
+	const { diagnosis } = input.outcome;
+	if (!diagnosis) return "";
+	const counts = targetCounts(input);
+	return paragraphs([
+		diagnosis.clusters.length > 0 ? details("Words that failing cases share and others do not", [clusterList(diagnosis)]) : "",
+		counts && details(`Targets by tier (${counts})`, [targetsTable(input)]),
+		details("About the test set", [testSetNotes(input), coverageTable(input, 60)])
+	]);
+}
+
+// src/report/markdown/sections/failures.ts
+function commonChecks(input) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { failed } of leadCases(input).rows) for (const check of new Set(failed.map((text) => text.replace(/ \(turn \d+\)$/, "")))) counts.set(check, (counts.get(check) ?? 0) + 1);
+	return [...counts].map(([check, cases]) => ({
+		check,
+		cases
+	})).sort((a, b) => b.cases - a.cases);
+}
+function commonCheckSentence(input) {
+	if (patternsOf(input) !== null) return commonCauseSentence(input);
+	const total = leadCases(input).rows.length;
+	const first = commonChecks(input)[0];
+	if (!first || first.cases < 2 || first.cases * 3 < total) return "";
+	return `**Most common failure (${formatCount(first.cases)} of ${formatCount(total)}):** ${code(first.check)}`;
+}
+function patternsSection(input) {
+	const diagnosed = diagnosedPatterns(input);
+	if (diagnosed) return diagnosed;
+	const checks = commonChecks(input);
+	const draw = (limit) => {
+		const left = checks.length - limit;
+		return paragraphs([table(["Cases", "What failed"], ["r", "l"], checks.slice(0, limit).map((common) => [formatCount(common.cases), code(common.check)])), left > 0 ? `${counted$1(left, "other failure")}, each in ${cases(checks[limit]?.cases ?? 1)} or fewer.` : ""]);
+	};
+	return {
+		id: "patterns",
+		versions: checks.length > 1 ? [
+			draw(8),
+			draw(3),
+			""
+		] : [""]
+	};
+}
+const MOST_GROUPS = 10;
+const MOST_MESSAGES$1 = 3;
+const LONGEST_MESSAGE = 300;
+function errorsTable(input) {
+	return table([
+		"Cases",
+		"Error",
+		"Where",
+		"Message",
+		"What to do"
+	], [
+		"r",
+		"l",
+		"l",
+		"l",
+		"l"
+	], [...errorGroups(input), ...faultGroups(input, "failed")].slice(0, MOST_GROUPS).flatMap((group) => [[
+		formatCount(group.cases),
+		group.code === null ? "" : code(group.code),
+		group.blame ?? "",
+		group.message && code(group.message, LONGEST_MESSAGE),
+		adviceFor(group.code, group.message)
+	], ...group.messages.slice(1, MOST_MESSAGES$1).map(({ text, cases: count }) => [
+		formatCount(count),
+		"",
+		"",
+		code(text, LONGEST_MESSAGE),
+		""
+	])]));
+}
+function errorNotes(input) {
+	const groups = faultGroups(input, "failed");
+	const draw = (limit) => bullets(groups.slice(0, limit).map((group) => {
+		const name = group.code === null ? "" : `, ${code(group.code)}`;
+		const message = group.message && ` ${code(group.message, LONGEST_MESSAGE)}`;
+		return `**${cases(group.cases)}**${name}:${message} ${adviceFor(group.code, group.message)}`;
+	}));
+	return {
+		id: "errors",
+		versions: groups.length > 0 ? [
+			draw(3),
+			draw(1),
+			""
+		] : [""]
+	};
+}
+function examplesSection(input) {
+	const byId = new Map(input.outcome.report.cases.map((result) => [result.id, result]));
+	const examples = leadCases(input).rows.slice(0, 3).flatMap(({ id }) => {
+		const result = byId.get(id);
+		const trial = result?.trials.find(({ status }) => status === "failed");
+		return result && trial && trial.transcript.turns.length > 0 ? [{
+			result,
+			trial
+		}] : [];
+	});
+	const draw = (count, maxLines) => paragraphs(examples.slice(0, count).map(({ result, trial }) => example$1(result, trial, maxLines)));
+	return {
+		id: "examples",
+		versions: examples.length > 0 ? [
+			draw(2, 14),
+			draw(1, 8),
+			""
+		] : [""]
+	};
+}
+function example$1(result, trial, maxLines) {
+	const which = result.trials.length > 1 ? `, trial ${trial.trial + 1} of ${result.trials.length}` : "";
+	const text = trial.transcript.turns.flatMap(spoken$1).join("\n");
+	return `${code(result.id)}${which} (agent output):\n\n${fence(text, {
+		maxLines,
+		maxLineLength: 200
+	})}`;
+}
+function spoken$1(turn) {
+	const calls = (turn.toolCalls ?? []).map((call) => `tool   ${call.name} ${JSON.stringify(call.arguments)}`);
+	return [
+		`user   ${turn.user}`,
+		...calls,
+		...turn.text === void 0 ? [] : [`agent  ${turn.text}`]
+	];
+}
+
+// src/report/markdown/sections/metrics.ts
+function changeTable(input, rows) {
+	const title = titles(input);
+	const judged = rows.some(({ verdict }) => verdict !== "info");
+	return table([
+		"Metric",
+		"Baseline \u2192 this run",
+		"Change (95% CI)",
+		...judged ? ["Verdict"] : []
+	], [
+		"l",
+		"r",
+		"r",
+		"l"
+	].slice(0, judged ? 4 : 3), rows.map((row) => {
+		const name = `${plain$2(title(row.metric), 80)}${estimatedFor(row)}`;
+		return [
+			row.verdict === "worse" ? `**${name}**` : name,
+			formatChange(row).sides,
+			changeCell(row),
+			...judged ? [wordCell(input, row)] : []
+		];
+	}));
+}
+function changeTables(input, rows) {
+	const judged = rows.filter(({ verdict }) => verdict !== "info");
+	const measured = rows.filter(({ verdict }) => verdict === "info");
+	return paragraphs([
+		changeTable(input, judged),
+		judged.length > 0 && measured.length > 0 ? "Measured only, no gate looks at these:" : "",
+		changeTable(input, measured)
+	]);
+}
+function wordCell(input, row) {
+	return rowWords(row, comparisonOf(input)?.metrics ?? [], (name) => code(name, 40));
+}
+function changeCell(row) {
+	const { change, interval } = formatChange(row);
+	return `${row.verdict === "worse" ? `**${change}**` : change}${interval ? ` (${interval})` : ""}`;
+}
+function valueTable(input, rows) {
+	const title = titles(input);
+	return table([
+		"Metric",
+		"This run (95% CI)",
+		"Cases"
+	], [
+		"l",
+		"r",
+		"r"
+	], rows.map((row) => [
+		plain$2(title(row.metric), 80),
+		formatEstimate(row.value, row.interval, row.unit),
+		formatCount(row.n)
+	]));
+}
+function rowsOf$1(input, which) {
+	const rows = comparedMetrics(input, "overall");
+	if (which === "all") return rows;
+	const visible = visibleMetrics(input);
+	return which === "visible" ? visible : rows.filter((row) => !visible.includes(row));
+}
+const NOWHERE = /* @__PURE__ */ new Set();
+function metricsSection(input, id, which, elsewhere = NOWHERE) {
+	const compared = comparisonOf(input) !== null;
+	const rows = rowsOf$1(input, which).filter(({ gated, metric }) => gated || !elsewhere.has(metric));
+	const values = compared || which === "other" ? [] : measuredMetrics(input, "overall").filter(({ metric }) => !elsewhere.has(metric));
+	const total = compared ? rows.length : values.length;
+	const draw = (limit) => paragraphs([
+		compared ? changeTables(input, rows.slice(0, limit)) : valueTable(input, values.slice(0, limit)),
+		shownOf(Math.min(limit, total), total, wholeReport(input)),
+		which === "other" ? "" : plainValuesOf(input)
+	]);
+	return {
+		id,
+		versions: total > 0 ? [
+			draw(100),
+			draw(10),
+			""
+		] : [""]
+	};
+}
+function plainValuesOf({ outcome }) {
+	return quickNote(outcome) ?? "";
+}
+function leadSentence(input) {
+	const lead = leadComparison(input);
+	if (!lead) return null;
+	const { sides, change, interval } = formatChange(lead);
+	return `${`${plain$2(titles(input)(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === void 0 ? "" : ","}`} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ""})`;
+}
+function groupsSection(input, prefix, head) {
+	const name = (scope) => code(scope.slice(prefix.length));
+	const lead = leadComparison(input)?.metric ?? "pass_rate";
+	const rows = (comparisonOf(input)?.metrics ?? []).filter(({ scope, metric }) => scope.startsWith(prefix) && metric === lead).toSorted((a, b) => a.delta - b.delta);
+	if (rows.length < 2) return {
+		id: "categories",
+		versions: [""],
+		summary: ""
+	};
+	const changed = rows.filter(({ delta }) => delta !== 0);
+	if (changed.length === 0) return {
+		id: "categories",
+		versions: [""],
+		summary: ""
+	};
+	const draw = (chosen, others) => {
+		const left = rows.length - chosen.length;
+		return paragraphs([
+			table([
+				head,
+				"Cases",
+				"Baseline \u2192 this run",
+				"Change (95% CI)",
+				"Verdict"
+			], [
+				"l",
+				"r",
+				"r",
+				"r",
+				"l"
+			], chosen.map((row) => [
+				name(row.scope),
+				formatCount(row.n),
+				formatChange(row).sides,
+				changeCell(row),
+				wordCell(input, row)
+			])),
+			left > 0 ? `${formatCount(left)} more ${left === 1 ? "is" : "are"} ${others}.` : "",
+			`Each interval is for its row alone; the verdicts allow for looking at ${formatCount(rows.length)} groups.`
+		]);
+	};
+	const worse = rows.filter(({ verdict }) => verdict === "worse").slice(0, 10);
+	return {
+		id: "categories",
+		versions: [
+			draw(changed, "unchanged"),
+			draw(worse, "not worse"),
+			""
+		],
+		summary: groupCounts(rows, changed)
+	};
+}
+function groupCounts(rows, changed) {
+	const count = (verdict) => changed.filter((row) => row.verdict === verdict).length;
+	const others = [
+		[count("better"), "better"],
+		[count("unclear"), "unclear"],
+		[count("same"), "same"],
+		[count("info"), "changed"],
+		[rows.length - changed.length, "unchanged"]
+	];
+	return [`${count("worse") === 0 ? "none" : formatCount(count("worse"))} of ${formatCount(rows.length)} worse`, ...others.filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`)].join(", ");
+}
+const MAX_COLUMNS = 6;
+function groupMatrix(input, prefix, head) {
+	const values = input.outcome.report.metrics.filter(({ scope }) => scope.startsWith(prefix));
+	const gated = new Set(comparedMetrics(input, "overall").flatMap((row) => row.gated ? [row.metric] : []));
+	const metrics = [...new Set(measuredMetrics(input, "overall").map(({ metric }) => metric))].filter((metric) => values.some((row) => row.metric === metric)).toSorted((a, b) => Number(gated.has(b)) - Number(gated.has(a))).slice(0, MAX_COLUMNS);
+	const byKey = new Map(values.map((row) => [`${row.metric} ${row.scope}`, row]));
+	const scopes = [...new Set(values.map(({ scope }) => scope))].slice(0, 200);
+	const title = titles(input);
+	return table([
+		head,
+		"Cases",
+		...metrics.map((metric) => plain$2(title(metric), 40))
+	], [
+		"l",
+		"r",
+		...metrics.map(() => "r")
+	], scopes.map((scope) => {
+		const cells = metrics.map((metric) => byKey.get(`${metric} ${scope}`));
+		const n = Math.max(0, ...cells.map((row) => row?.n ?? 0));
+		return [
+			code(scope.slice(prefix.length)),
+			formatCount(n),
+			...cells.map((row) => row ? formatValue(row.value, row.unit) : "")
+		];
+	}));
+}
+
+// src/report/markdown/sections/opening.ts
+function heading(input) {
+	const { verdict } = input.outcome;
+	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval: ${plain$2(verdictSentence(verdict), 200)}`;
+}
+const MAX_REASONS = 5;
+function reasons(all) {
+	const texts = all.slice(0, MAX_REASONS).map((text) => plain$2(text, 400));
+	if (texts.length < 2) return texts[0] ?? "";
+	const left = all.length - texts.length;
+	return bullets(left > 0 ? [...texts, `${counted$1(left, "more reason")} in ${code("outcome.json")}`] : texts);
+}
+function passCount(input) {
+	const { passed, failed, errored } = statusCounts(input);
+	const rate = input.outcome.report.metrics.find(({ metric, scope }) => metric === "pass_rate" && scope === "overall");
+	const errors = errored > 0 ? ` ${cases(errored)} errored.` : "";
+	const share = rate && leadComparison(input)?.metric !== "pass_rate" ? `, pass rate ${formatValue(rate.value, rate.unit)}` : "";
+	return `**${passing(passed, passed + failed, input.outcome)}**${share}.${errors}`;
+}
+function reportLink(input) {
+	return input.reportUrl ? link("Open report", input.reportUrl) : "";
+}
+function sentences(parts) {
+	return parts.filter(Boolean).join(" ");
+}
+function noRegression(input) {
+	const lead = leadSentence(input);
+	if (lead === null) return [sentences([passCount(input), reportLink(input)])];
+	return [sentences([
+		`${lead}.`,
+		changedSentence(input.outcome),
+		reachSentence(input),
+		reportLink(input)
+	])];
+}
+function failingCounts(input) {
+	const comparison = comparisonOf(input);
+	if (!comparison) return passCount(input);
+	const failing = casesOnSide(input.outcome, "newly-failing").length;
+	if (failing === 0) return `**${changedSentence(input.outcome)}**`;
+	const branch = comparison.baseline.branch ? code(comparison.baseline.branch) : "the baseline";
+	const mended = casesOnSide(input.outcome, "newly-passing").length;
+	const verbs = failing === 1 ? ["passes", "fails"] : ["pass", "fail"];
+	return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(mended)} now ${mended === 1 ? "passes" : "pass"} (of ${formatCount(comparison.shared)}).**`;
+}
+function ruledOutChance(input, row) {
+	const { sides, interval, changeUnit } = formatChange(row);
+	const facts = [interval && `95% CI ${interval}${changeUnit}`, row.tolerance === null ? "" : `tolerance ${formatTolerance(row.tolerance, row.unit)}`].filter(Boolean);
+	const [name, inBrackets] = [plain$2(titles(input)(row.metric), 80), facts.length > 0 ? ` (${facts.join(", ")})` : ""];
+	const confirmed = whatConfirmed(input, row.metric);
+	if (confirmed) return `${name} ${sides}${inBrackets}: ${confirmed}.`;
+	return `${name} ${sides}; chance does not explain it${inBrackets}.`;
+}
+function reasonsInFull(input) {
+	const { conclusion, reasons: all } = input.outcome.verdict;
+	const isShortened = shortReasons(input).others.length < all.length || shortReasons(input).lead !== void 0;
+	if (!CONCLUSIONS[conclusion].failing || !isShortened) return "";
+	const shown = all.slice(0, 20).map(({ text }) => plain$2(text, 400));
+	return `**Why this verdict:**\n\n${bullets(shown)}`;
+}
+function regression(input) {
+	const { accepted } = input.outcome.verdict;
+	const acceptance = accepted && `**Accepted** by ${code(accepted.by)} for ${code(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
+	const { lead, others } = shortReasons(input);
+	const more = reasons(others);
+	const why = lead ? ruledOutChance(input, lead) : others.length === 1 ? more : "";
+	const isSaid = why === more;
+	return [
+		acceptance ?? "",
+		sentences([failingCounts(input), why]),
+		isSaid ? "" : more,
+		commonCheckSentence(input)
+	];
+}
+function belowMinimum(input) {
+	const changed = comparisonOf(input) ? changedSentence(input.outcome) : null;
+	return [
+		reasons(shortReasons(input).others),
+		sentences([passCount(input), changed]),
+		commonCheckSentence(input)
+	];
+}
+function lowerFirst(text) {
+	return text.charAt(0).toLowerCase() + text.slice(1);
+}
+function toDecide(input) {
+	const { run } = input.outcome;
+	const all = wholeSuite(input);
+	const rows = leadCases(input).rows.slice(0, 5);
+	const ways = [];
+	if (run.stopped) ways.push(lowerFirst(stepMarkdown(goOn(input, run.stopped)).replace(/\.$/, "")));
+	if (run.mode !== "full" && run.cases.selected < run.cases.total) ways.push(input.ci?.pullRequest ? `add the label ${code(LABEL_FULL)} (${all})` : `run ${code(commandLine(input, "--mode full"), 1e3)} (${all})`);
+	if (rows.length > 0) ways.push(`read the failing cases: ${rows.map((row) => caseName(input, row)).join(", ")}`);
+	return ways.length > 0 ? `**To decide:** ${ways.join(", or ")}.` : "";
+}
+function isToldByReasons(input) {
+	const lead = leadComparison(input);
+	return input.outcome.verdict.reasons.slice(0, MAX_REASONS).some(({ metric, scope }) => lead !== void 0 && metric === lead.metric && scope === lead.scope);
+}
+function inconclusive(input) {
+	const lead = leadSentence(input);
+	const numbers = lead === null ? passCount(input) : `${lead}. ${changedSentence(input.outcome)}`;
+	return [
+		isToldByReasons(input) ? "" : numbers,
+		reasons(shortReasons(input).others),
+		toDecide(input)
+	];
+}
+function whyNot(input) {
+	const unusable = input.warnings.filter(({ code: kind }) => /^(baseline|saved_run)_/.test(kind));
+	return [...shortReasons(input).others, ...unusable.map(({ text }) => text)];
+}
+const LIMIT_RULES = [
+	"minimum",
+	"maximum",
+	"limits_not_decided"
+];
+function notCompared(input) {
+	const { verdict, report } = input.outcome;
+	const ran = report.cases.some(isCounted);
+	const missed = verdict.reasons.some(({ rule }) => LIMIT_RULES.includes(rule));
+	return [reasons(whyNot(input)), sentences([
+		ran ? passCount(input) : null,
+		ran && !missed ? "No configured minimum is missed." : null,
+		...nextSteps(input).map(stepMarkdown)
+	])];
+}
+function couldNotRun$1(input) {
+	const group = errorGroups(input)[0];
+	return [reasons(shortReasons(input).others), sentences(["No metric is shown.", group ? adviceFor(group.code, group.message) : null])];
+}
+const OPENINGS = {
+	"no-regression": noRegression,
+	regression,
+	"below-minimum": belowMinimum,
+	inconclusive,
+	"not-compared": notCompared,
+	"could-not-run": couldNotRun$1
+};
+const DOUBTS = ["scoring_changed", "removed_cases"];
+function alert(input) {
+	const doubts = (comparisonOf(input)?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
+	return doubts.length > 0 ? warningAlert(doubts.map(({ text }) => plain$2(text)).join(" ")) : "";
+}
+function opening(input) {
+	const { conclusion } = input.outcome.verdict;
+	const claims = conclusion !== "could-not-run";
+	const death = deathOf(input);
+	return paragraphs([
+		heading(input),
+		death === null ? "" : `**${plain$2(death, 400)}**`,
+		...OPENINGS[conclusion](input),
+		confirmationNotes(input),
+		claims ? alert(input) : ""
+	]);
+}
+
+// src/report/markdown/comment.ts
+const VISIBLE_CASES = 5;
+const MARKER_BYTES = 1024;
+function warningCount(input) {
+	const count = allWarnings(input).length;
+	return count > 0 ? counted$1(count, "warning") : "";
+}
+const quiet = (input, text) => {
+	const compared = comparisonOf(input) !== null;
+	const about = [
+		text("metrics") && "all metrics",
+		caseCounts(input, 0),
+		compared ? "what was compared" : "what was run",
+		warningCount(input)
+	];
+	const parts = [
+		text("metrics"),
+		text("cases"),
+		text("errors"),
+		isGood(input) ? text("confirmation") : "",
+		text("compared"),
+		text("warnings")
+	];
+	const links = isGood(input) ? footer(input) : "";
+	return [isGood(input) ? "" : text("confirmation"), details(foldTitle(about), [...parts, links])];
+};
+function isGood({ outcome }) {
+	return outcome.verdict.conclusion === "no-regression";
+}
+function foldTitle(parts) {
+	const title = parts.filter(Boolean).join(", ");
+	return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+}
+const loud = (input, text) => {
+	const lead = leadCases(input);
+	const table = caseTable(input, lead.rows.slice(0, VISIBLE_CASES), VISIBLE_CASES);
+	const groups = groupsSection(input, "category:", "Category");
+	return [
+		text("metrics"),
+		text("confirmation"),
+		table && `**${lead.title}${lead.isAll ? "" : ", worst first"}**${sidesNote(lead.rows)}\n\n${table}`,
+		text("errors"),
+		details(caseCounts(input, VISIBLE_CASES), [text("cases")]),
+		details("What fails, with examples", [text("patterns"), text("examples")]),
+		details(`By category (${groups.summary})`, [text("categories")]),
+		details("Other metrics, measured only", [text("otherMetrics")]),
+		details(foldTitle([
+			"what was compared",
+			"cost",
+			"what to do",
+			warningCount(input)
+		]), [
+			text("compared"),
+			actions(input),
+			reasonsInFull(input),
+			text("warnings")
+		])
+	];
+};
+function sidesNote(rows) {
+	return hasSeveralTrials(rows) ? " (passing trials)" : "";
+}
+const couldNotRun = (input, text) => [details(foldTitle([
+	"errors",
+	"what was run",
+	warningCount(input)
+]), [
+	errorsTable(input),
+	text("compared"),
+	text("warnings")
+])];
+function layoutFor({ verdict }) {
+	if (verdict.conclusion === "could-not-run") return couldNotRun;
+	return CONCLUSIONS[verdict.conclusion].failing ? loud : quiet;
+}
+function sections(input, layout) {
+	const isLoud = layout === loud;
+	return [
+		metricsSection(input, "metrics", isLoud ? "visible" : "all"),
+		...isLoud ? [metricsSection(input, "otherMetrics", "other")] : [],
+		caseListsSection(input, isLoud ? VISIBLE_CASES : 0),
+		errorNotes(input),
+		patternsSection(input),
+		input.outcome.verdict.conclusion === "regression" ? examplesSection(input) : {
+			id: "examples",
+			versions: [""]
+		},
+		groupsSection(input, "category:", "Category"),
+		confirmationSection(input),
+		comparedSection(input),
+		warningsSection(input)
+	];
+}
+function footer(input) {
+	const { conclusion, exitCode } = input.outcome.verdict;
+	const key = conclusion === "inconclusive" || conclusion === "not-compared" ? {
+		inconclusive: "on_inconclusive",
+		"not-compared": "on_not_compared"
+	}[conclusion] : null;
+	const treated = key && input.ci?.pullRequest ? `a required check treats this as ${exitCode === 0 ? "passed" : "failed"} (\`gate.${key}\`)` : null;
+	return [linksLine(input), treated].filter(Boolean).join(" \u00b7 ");
+}
+function commentBody(input) {
+	const layout = layoutFor(input.outcome);
+	const compose = (text) => paragraphs([
+		opening(input),
+		...layout(input, text),
+		isGood(input) ? "" : footer(input)
+	]);
+	return fitToBudget(sections(input, layout), compose, 6e4 - MARKER_BYTES) ?? shortBody(input);
+}
+function shortBody(input) {
+	const counts = caseCounts(input, 0);
+	return paragraphs([
+		heading(input),
+		counts && `${counts}.`,
+		footer(input)
+	]);
+}
+function marker(input) {
+	const { run } = input.outcome;
+	const runId = input.ci?.runId ?? Number(run.id);
+	return markerLine({
+		suite: commentSuite(input),
+		sha: (run.sha ?? "").slice(0, 64),
+		run: Number.isSafeInteger(runId) && runId >= 0 ? runId : 0,
+		attempt: input.ci?.attempt ?? run.attempt
+	});
+}
+function commentSuite({ outcome, unnamed }) {
+	return unnamed ? "" : markedSuite(outcome.run.suite);
+}
+function isWorthPosting({ outcome, options }) {
+	const { conclusion } = outcome.verdict;
+	if (options.comment === "always") return true;
+	if (options.comment === "failures") return CONCLUSIONS[conclusion].failing;
+	return conclusion !== "no-regression" || changedCounts(outcome) !== null;
+}
+function mayComment({ ci, options }) {
+	return ci?.pullRequest != null && options.comment !== "off" && !(ci.pullRequest.fork && ci.event === "pull_request");
+}
+const comment = {
+	id: "comment",
+	render(input) {
+		const first = marker(input);
+		const markdown = `${first}\n${commentBody(input)}\n`;
+		const file = {
+			to: "file",
+			name: "comment.md",
+			content: markdown
+		};
+		if (!mayComment(input)) return [file];
+		return [file, {
+			to: "pr-comment",
+			suite: commentSuite(input),
+			markdown,
+			short: `${first}\n${shortBody(input)}\n`,
+			worthPosting: isWorthPosting(input)
+		}];
+	}
+};
+
+// src/report/markdown/check-run.ts
+function checkTitle({ outcome }) {
+	const { verdict } = outcome;
+	const { word } = CONCLUSIONS[verdict.conclusion];
+	const start = `${word.charAt(0).toUpperCase()}${word.slice(1)}${verdict.accepted ? " (accepted)" : ""}`;
+	const failing = casesOnSide(outcome, "newly-failing").length;
+	const headline = oneLine(verdict.headline, 60);
+	const details = [headline, failing > 0 ? `${formatCount(failing)} newly failing` : ""].filter(Boolean).join(", ");
+	const title = details ? `${start}: ${details}` : start;
+	return title.length <= 60 || !headline ? title : oneLine(`${start}: ${headline}`, 80);
+}
+const checkRun = {
+	id: "check-run",
+	render(input) {
+		if (!input.options.check || input.ci === null) return [];
+		const { conclusion, exitCode } = input.outcome.verdict;
+		return [{
+			to: "check-run",
+			name: `Agent eval (${oneLine(input.outcome.run.suite, 60)})`,
+			title: checkTitle(input),
+			conclusion: CONCLUSIONS[conclusion].check[exitCode === 0 ? 0 : 1],
+			summary: commentBody(input),
+			annotations: []
+		}];
+	}
+};
+
+// src/report/markdown/error-analysis.ts
+const MOST_PATTERNS = 200;
+const MOST_CASES = 50;
+const MOST_MESSAGES = 3;
+const QUOTE = {
+	maxLines: 6,
+	maxLineLength: 200
+};
+const errorAnalysis = {
+	id: "error-analysis",
+	render: (input) => {
+		const patterns = patternsOf(input);
+		if (patterns === null) return [];
+		return [{
+			to: "file",
+			name: "error-analysis.md",
+			content: `${document(input, patterns)}\n`
+		}];
+	}
+};
+function document(input, patterns) {
+	const { diagnosis, run, verdict } = input.outcome;
+	const seen = patterns.filter(({ change }) => change !== "gone");
+	const gone = patterns.filter(({ change }) => change === "gone");
+	const left = seen.length - MOST_PATTERNS;
+	return paragraphs([
+		`# Error analysis of ${code(run.suite)}`,
+		`Agent eval: ${plain$2(verdictSentence(verdict), 200)}. ${counts(input, seen.length)}`,
+		seen.length > 0 ? HOW_TO_READ : "",
+		...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section$1(input, pattern, i + 1)),
+		left > 0 ? `${counted$1(left, "more pattern")} in ${code("outcome.json")}.` : "",
+		titled$2("No longer seen", bullets(gone.map((one) => `${patternTitle(one)} (${changeWords$1(one)})`))),
+		titled$2("Words that failing cases share and others do not", diagnosis ? clusterList(diagnosis) : ""),
+		titled$2(`Targets by tier: ${targetCounts(input)}`, targetsTable(input)),
+		titled$2("The test set", paragraphs([testSetNotes(input), coverageTable(input, 500)]))
+	]);
+}
+const HOW_TO_READ = "Patterns are listed by what fixing them would gain, most first. A case can show several. Numbers against the baseline are plain counts over the cases that both runs share, and small ones change by chance. Causes and suggestions follow from the kind of failure: no model wrote them.";
+const titled$2 = (title, body) => body && `## ${title}\n\n${body}`;
+function counts(input, patterns) {
+	const { failed, passed } = statusCounts(input);
+	const share = `${formatCount(failed)} of ${cases(failed + passed)} ${failed === 1 ? "fails" : "fail"}`;
+	return patterns === 0 ? `${share}; no pattern was found.` : `${share}; ${counted$1(patterns, "pattern")}.`;
+}
+function section$1(input, pattern, place) {
+	const { action, cause, changedFiles = [], softCases = [] } = pattern;
+	const change = changeWords$1(pattern);
+	const messages = messagesOf(input, pattern);
+	const facts = [
+		`Code: ${code(pattern.code)}${pattern.subject === null ? "" : `, about ${code(pattern.subject, 160)}`}`,
+		`Cases: ${cases(pattern.cases.length)}, ${formatValue(pattern.share, "share")} of all that fail${change && `; against the baseline: ${change}`}`,
+		softCases.length > 0 ? `Also seen in ${cases(softCases.length)}, without being why ${softCases.length === 1 ? "it fails" : "they fail"}` : "",
+		`Gain: ${gain(pattern)}`,
+		...messages.slice(0, MOST_MESSAGES).map((one) => `Message of ${cases(one.cases)}: ${code(one.text, 300)}`),
+		`Likely cause: ${plain$2(cause)}`,
+		`What to do (${action.priority} priority, ${plain$2(action.place, 80)}): ${plain$2(action.text)}`,
+		changedFiles.length > 0 ? `Changed in this pull request: ${changedFiles.slice(0, 10).map((file) => code(file)).join(", ")}` : ""
+	];
+	return paragraphs([
+		`## ${place}. ${patternTitle(pattern)}`,
+		bullets(facts.filter(Boolean)),
+		example(input, pattern, messages.length > 0),
+		idList(input, pattern.cases.length > 0 ? pattern.cases : softCases)
+	]);
+}
+function gain({ gain: share }) {
+	if (share === 0) return "none by itself, as in each of these cases something else comes first";
+	return `the pass rate would rise by ${formatValue(share, "share").replace("%", " pp")}`;
+}
+function example(input, { example: one }, isToldAbove) {
+	if (!one) return "";
+	const turn = one.turn === null ? "" : `, turn ${one.turn + 1}`;
+	const text = [`user     ${one.said}`, ...one.reason && !isToldAbove ? [`finding  ${one.reason}`] : []].join("\n");
+	return `Example, ${linked(input)(one.caseId)}${turn}:\n\n${fence(text, QUOTE)}`;
+}
+function linked(input) {
+	const sources = new Map(input.outcome.report.cases.map(({ id, source }) => [id, source]));
+	return (id) => {
+		const source = sources.get(id);
+		return source ? caseName(input, {
+			id,
+			source
+		}) : code(id);
+	};
+}
+function idList(input, ids) {
+	if (ids.length === 0) return "";
+	const left = ids.length - MOST_CASES;
+	return `Cases: ${ids.slice(0, MOST_CASES).map(linked(input)).join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
+}
+
+// src/report/markdown/markdown-report.ts
+const markdownReport = {
+	id: "markdown",
+	render: (input) => input.options.formats?.includes("markdown") ? [{
+		to: "file",
+		name: "report.md",
+		content: `${withoutFolds(report(input))}\n`
+	}] : []
+};
+function report(input) {
+	const { conclusion } = input.outcome.verdict;
+	const results = conclusion === "could-not-run" ? [] : resultsOf(input);
+	const ran = trialCounts(input).ran > 0;
+	return paragraphs([
+		opening(input),
+		...results,
+		titled$1("Errors", errorsTable(input)),
+		titled$1("What was run", paragraphs([...ran ? [
+			longest(comparedSection(input)),
+			actions(input),
+			reasonsInFull(input)
+		] : [], longest(warningsSection(input))])),
+		linksLine(input)
+	]);
+}
+function resultsOf(input) {
+	const lead = leadCases(input);
+	const lists = [{
+		title: lead.title,
+		rows: lead.rows
+	}, ...otherGroups(input)];
+	return [
+		titled$1("Metrics", longest(metricsSection(input, "metrics", "all"))),
+		longest(confirmationSection(input)),
+		...lists.map(({ title, rows }) => titled$1(`${title} (${formatCount(rows.length)})`, caseTable(input, rows, Number.POSITIVE_INFINITY))),
+		titled$1("What fails", longest(patternsSection(input))),
+		titled$1("Change by category", longest(groupsSection(input, "category:", "Category"))),
+		titled$1("By category", groupMatrix(input, "category:", "Category")),
+		titled$1("By tier", groupMatrix(input, "tier:", "Tier")),
+		titled$1("Intents taken for others", confusions(input))
+	];
+}
+function longest({ versions }) {
+	return versions[0] ?? "";
+}
+function titled$1(title, body) {
+	return body && `#### ${title}\n\n${body}`;
+}
+function confusions({ outcome }) {
+	const rows = outcome.report.confusions.map(({ expected, actual, count }) => [
+		code(expected),
+		actual === null ? "none" : code(actual),
+		formatCount(count)
+	]);
+	return table([
+		"Expected",
+		"Actual",
+		"Times"
+	], [
+		"l",
+		"l",
+		"r"
+	], rows);
+}
+function withoutFolds(markdown) {
+	return markdown.replace(/^<details>\n<summary>(.*)<\/summary>$/gm, "##### $1").replace(/^<\/details>$/gm, "").replace(/\n{3,}/g, "\n\n");
+}
+
+// src/report/markdown/sections/criteria.ts
 const MAX_ROWS = 50;
 function criteriaSection(input) {
 	const rows = judgedMetrics(input).slice(0, MAX_ROWS);
@@ -33237,7 +33237,7 @@ function sparkline(values, width = 40) {
 	return shown.map((value) => BARS[Math.round((value - low) / (high - low) * 7)]).join("");
 }
 
-// src/report/renderers/sections/trend.ts
+// src/report/markdown/sections/trend.ts
 const MOST_ROWS = 10;
 function trendSection(input) {
 	const shown = shownTrends(input.outcome.trend ?? []).slice(0, MOST_ROWS);
@@ -33370,7 +33370,7 @@ function numbersOf(input, trend) {
 	], rows)]);
 }
 
-// src/report/renderers/summary.ts
+// src/report/markdown/summary.ts
 const summary = {
 	id: "summary",
 	render(input) {
@@ -33500,7 +33500,7 @@ function confusionsSection(input) {
 	};
 }
 
-// src/report/renderers/index.ts
+// src/report/index.ts
 const RENDERERS = [
 	outcomeJson,
 	summary,
@@ -39423,4 +39423,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { commandLine as $, writeNewFile as $n, summarize as $t, tell as A, wilson as An, unknown as Ar, errorGroups as At, opening as B, gateOptionsSchema as Bn, order as Bt, userPrompt as C, ageOf as Cn, number$1 as Cr, outcomeArtifactName as Ct, CrashedError as D, readConfig as Dn, string as Dr, STATES as Dt, redactionOf as E, unreadableIn as En, strictObject as Er, statedCases as Et, placeOfChange as F, canonicalJson as Fn, isDetail as Ft, commonChecks as G, onAbort as Gn, openModels as Gt, actions as H, request as Hn, confirming as Ht, releaseLine as I, countedTrials as In, messagesOf as It, shortSha as J, formatBytes as Jn, NOTHING_SPENT as Jt, confirmationSection as K, parseYaml as Kn, questionsAbout as Kt, shownTrends as L, hasNothing as Ln, healthOf as Lt, sparkline as M, normalCritical as Mn, NEVER as Mr, measuredMetrics as Mt, changeWords as N, calibrationBins as Nn, processEnvironment as Nr, titles as Nt, watchForCrash as O, metricNamed as On, tuple as Or, comparedMetrics as Ot, gotWorse as P, canonicalHash as Pn, importance as Pt, cases as Q, writeFileAtomic as Qn, inHashOrder as Qt, spreadText as R, reportOptionsSchema as Rn, emptyHistory as Rt, SILENCE as S, readableOnly as Sn, looseObject as Sr, cachePrefix as St, adherencePrompt as T, shortSha$1 as Tn, record as Tr, stateCounts as Tt, comparedSection as U, TransportError as Un, CONFIRMABLE as Ut, reasonsInFull as V, tiersOptionSchema as Vn, settled as Vt, warningsSection as W, startChild as Wn, holds as Wt, terminal as X, readFileCappedSync as Xn, plannedTurns as Xt, leadCases as Y, readFileCapped as Yn, costOf as Yt, CONCLUSIONS as Z, withTemporaryDirectory as Zn, stageWord as Zt, checkSuite as _, randomOf as _n, _instanceof as _r, FORMATS as _t, isOwnArtifact as a, SCOPES as an, excerpt$2 as ar, worseInside as at, dialects as b, restore as bn, boolean as br, OUTCOME_FILE as bt, untrustedBecause as c, GitHubError as cn, printable as cr, formatDuration as ct, outcomeWithoutRun as d, weightedRatio as dn, MAX_TRIALS as dr, formatValue as dt, reportedIn as en, WrongShape as er, counted$1 as et, openAgent as f, QUICK_SHARES as fn, AgentError as fr, createRedactor as ft, isPrivileged as g, quickWeights as gn, _enum as gr, keepFormerOutcome as gt, requireTrustedCheckout as h, withSample as hn, formatProblem as hr, folderOfFailed as ht, baselineBranches as i, OPENING$1 as in, usage$1 as ir, verdictSentence as it, tellNotRun as j, clip$1 as jn, toJSONSchema as jr, leadComparison as jt, conclude as k, questionKey as kn, union as kr, comparisonOf as kt, carryOut as l, toGitHubError as ln, graceful as lr, formatEstimate as lt, suiteOf as m, sampleOf as mn, ProblemError as mr, FORMER_OUTCOME as mt, connect as n, CLOSING as nn, entities$1 as nr, quickNote as nt, mayStoreBaseline as o, ACCEPT_LABEL as on, schemaProblems as or, formatChange as ot, loadSuite as p, digits as pn, ModelError as pr, redactValues as pt, lineUrl as q, FileTooLargeError as qn, scoreConversation as qt, select as r, FORMS as rn, toolCalls as rr, rowWord as rt, queuedFor as s, findAcceptance as sn, nestsDeeper as sr, formatCount as st, runJourney as t, promptNamed as tn, citations$2 as tr, estimatedFor as tt, interruptedRun as u, exitCodeOf$1 as un, onInterrupt as ur, formatTolerance as ut, evaluationNames as v, holm as vn, _null as vr, asking as vt, ADHERENCE_CLOSING as w, baselineInfoOf as wn, object as wr, suiteSlug as wt, BEGINNING as x, NOT_ASKED_FOR as xn, literal as xr, baselineArtifactName as xt, formats as y, mean as yn, array as yr, isFormat as yt, unitOf as z, baselineOptionsSchema as zn, encodedMeasures as zt };
+export { estimatedFor as $, writeNewFile as $n, summarize as $t, tell as A, wilson as An, unknown as Ar, errorGroups as At, opening as B, gateOptionsSchema as Bn, order as Bt, userPrompt as C, ageOf as Cn, number$1 as Cr, outcomeArtifactName as Ct, CrashedError as D, readConfig as Dn, string as Dr, STATES as Dt, redactionOf as E, unreadableIn as En, strictObject as Er, statedCases as Et, placeOfChange as F, canonicalJson as Fn, isDetail as Ft, warningsSection as G, onAbort as Gn, openModels as Gt, commonChecks as H, request as Hn, confirming as Ht, releaseLine as I, countedTrials as In, messagesOf as It, shortSha as J, formatBytes as Jn, NOTHING_SPENT as Jt, confirmationSection as K, parseYaml as Kn, questionsAbout as Kt, shownTrends as L, hasNothing as Ln, healthOf as Lt, sparkline as M, normalCritical as Mn, NEVER as Mr, measuredMetrics as Mt, changeWords as N, calibrationBins as Nn, processEnvironment as Nr, titles as Nt, watchForCrash as O, metricNamed as On, tuple as Or, comparedMetrics as Ot, gotWorse as P, canonicalHash as Pn, importance as Pt, counted$1 as Q, writeFileAtomic as Qn, inHashOrder as Qt, spreadText as R, reportOptionsSchema as Rn, emptyHistory as Rt, SILENCE as S, readableOnly as Sn, looseObject as Sr, cachePrefix as St, adherencePrompt as T, shortSha$1 as Tn, record as Tr, stateCounts as Tt, actions as U, TransportError as Un, CONFIRMABLE as Ut, reasonsInFull as V, tiersOptionSchema as Vn, settled as Vt, comparedSection as W, startChild as Wn, holds as Wt, cases as X, readFileCappedSync as Xn, plannedTurns as Xt, CONCLUSIONS as Y, readFileCapped as Yn, costOf as Yt, commandLine as Z, withTemporaryDirectory as Zn, stageWord as Zt, checkSuite as _, randomOf as _n, _instanceof as _r, FORMATS as _t, isOwnArtifact as a, SCOPES as an, excerpt$2 as ar, formatCount as at, dialects as b, restore as bn, boolean as br, OUTCOME_FILE as bt, untrustedBecause as c, GitHubError as cn, printable as cr, formatTolerance as ct, outcomeWithoutRun as d, weightedRatio as dn, MAX_TRIALS as dr, terminal as dt, reportedIn as en, WrongShape as er, quickNote as et, openAgent as f, QUICK_SHARES as fn, AgentError as fr, createRedactor as ft, isPrivileged as g, quickWeights as gn, _enum as gr, keepFormerOutcome as gt, requireTrustedCheckout as h, withSample as hn, formatProblem as hr, folderOfFailed as ht, baselineBranches as i, OPENING$1 as in, usage$1 as ir, formatChange as it, tellNotRun as j, clip$1 as jn, toJSONSchema as jr, leadComparison as jt, conclude as k, questionKey as kn, union as kr, comparisonOf as kt, carryOut as l, toGitHubError as ln, graceful as lr, formatValue as lt, suiteOf as m, sampleOf as mn, ProblemError as mr, FORMER_OUTCOME as mt, connect as n, CLOSING as nn, entities$1 as nr, verdictSentence as nt, mayStoreBaseline as o, ACCEPT_LABEL as on, schemaProblems as or, formatDuration as ot, loadSuite as p, digits as pn, ModelError as pr, redactValues as pt, lineUrl as q, FileTooLargeError as qn, scoreConversation as qt, select as r, FORMS as rn, toolCalls as rr, worseInside as rt, queuedFor as s, findAcceptance as sn, nestsDeeper as sr, formatEstimate as st, runJourney as t, promptNamed as tn, citations$2 as tr, rowWord as tt, interruptedRun as u, exitCodeOf$1 as un, onInterrupt as ur, leadCases as ut, evaluationNames as v, holm as vn, _null as vr, asking as vt, ADHERENCE_CLOSING as w, baselineInfoOf as wn, object as wr, suiteSlug as wt, BEGINNING as x, NOT_ASKED_FOR as xn, literal as xr, baselineArtifactName as xt, formats as y, mean as yn, array as yr, isFormat as yt, unitOf as z, baselineOptionsSchema as zn, encodedMeasures as zt };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { baselineAdvice } from '../../src/facts/baseline-advice.ts';
 import { nextSteps } from '../../src/facts/next-steps.ts';
 import type { BaselineInfo } from '../../src/model/verdict/comparison.ts';
-import { anInput } from '../report/renderers/states.ts';
+import { anInput } from '../report/states.ts';
 import { aCiContext, aComparison, aMetricComparison, anOutcome, aVerdict } from '../support/an-outcome.ts';
 
 const better = aMetricComparison({ verdict: 'better', delta: 0.05 });

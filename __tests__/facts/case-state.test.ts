@@ -13,9 +13,9 @@ import type { CaseResult } from '../../src/model/run/case-result.ts';
 import type { CaseComparison, Comparison } from '../../src/model/verdict/comparison.ts';
 import type { rerunCaseSchema } from '../../src/model/verdict/confirmation.ts';
 import type { Rendered } from '../../src/model/world/rendered.ts';
-import { RENDERERS } from '../../src/report/renderers/index.ts';
-import { CONVERSATION_STATES } from '../report/renderers/conversation-states.ts';
-import { STATES } from '../report/renderers/states.ts';
+import { RENDERERS } from '../../src/report/index.ts';
+import { CONVERSATION_STATES } from '../report/conversation-states.ts';
+import { STATES } from '../report/states.ts';
 import {
   aCaseComparison,
   aCaseResult,

@@ -5,7 +5,7 @@ import type { CaseResult, Trial } from '../../src/model/run/case-result.ts';
 import type { RunReport } from '../../src/model/run/run-report.ts';
 import type { Diagnosis } from '../../src/model/verdict/diagnosis.ts';
 import { HOSTILE_TEXTS } from '../fixtures/hostile-texts.ts';
-import { anInput } from '../report/renderers/states.ts';
+import { anInput } from '../report/states.ts';
 import { aCaseComparison, aCaseResult, aComparison, aFailedTrial, anOutcome, aVerdict } from '../support/an-outcome.ts';
 
 function trial(text: string, side: string): Trial {

@@ -11,7 +11,7 @@ import type { CaseDetail, ReportIndex } from '../../src/html/data/wire.ts';
 import { BROWSER_SCRIPT } from '../../src/html/generated/browser-script.ts';
 import { htmlReport } from '../../src/html/report.ts';
 import { HOSTILE_TEXTS } from '../fixtures/hostile-texts.ts';
-import { STATES } from '../report/renderers/states.ts';
+import { STATES } from '../report/states.ts';
 import { hostileDesk } from './hostile-desk.ts';
 import { reportText } from './report-text.ts';
 

@@ -10,7 +10,7 @@ import type { RunInfo } from '../model/run/run-info.ts';
 import type { RunReport, Unreadable } from '../model/run/run-report.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
-import { asking, FORMATS, isFormat } from '../report/renderers/formats.ts';
+import { asking, FORMATS, isFormat } from '../report/formats.ts';
 import { summarize } from '../scoring/summarize.ts';
 import { didYouMean } from '../text/nearest-name.ts';
 import { restore } from './baseline.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Annotation } from '../../../src/model/world/rendered.ts';
 import { deliver, destinations } from '../../../src/report/delivery/index.ts';
-import { fenced, workflowCommand } from '../../../src/report/delivery/log.ts';
+import { fenced, workflowCommand } from '../../../src/report/delivery/runner/log.ts';
 import { createRedactor } from '../../../src/text/redaction/redaction.ts';
 import { aWorld, onPullRequest } from './world.ts';
 

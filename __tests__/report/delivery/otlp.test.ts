@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Rendered } from '../../../src/model/world/rendered.ts';
 import { deliver } from '../../../src/report/delivery/index.ts';
 import { logsUrl } from '../../../src/report/delivery/otlp.ts';
-import { RENDERERS } from '../../../src/report/renderers/index.ts';
+import { RENDERERS } from '../../../src/report/index.ts';
 import { createRedactor } from '../../../src/text/redaction/redaction.ts';
 import { aComparedRun } from '../../support/a-compared-run.ts';
 import { otlpRecords, otlpRequestOf } from '../../support/published-schemas.ts';

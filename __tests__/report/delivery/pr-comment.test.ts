@@ -3,8 +3,8 @@ import type { CiContext } from '../../../src/model/world/ci-context.ts';
 import type { Rendered } from '../../../src/model/world/rendered.ts';
 import { createGitHub } from '../../../src/platform/github/client.ts';
 import type { GitHub } from '../../../src/platform/github/port.ts';
+import { readMarker } from '../../../src/report/delivery/comment/marker.ts';
 import { deliver } from '../../../src/report/delivery/index.ts';
-import { readMarker } from '../../../src/report/delivery/marker.ts';
 import { createRedactor } from '../../../src/text/redaction/redaction.ts';
 import {
   accountOf,

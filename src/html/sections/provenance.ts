@@ -2,9 +2,9 @@
 import { comparisonOf, errorGroups } from '../../facts/facts.ts';
 import type { RenderInput } from '../../facts/renderer.ts';
 import { cases } from '../../facts/wording/words.ts';
-import { confirmationSection } from '../../report/renderers/sections/confirmation.ts';
-import { reasonsInFull } from '../../report/renderers/sections/opening.ts';
-import { actions, comparedSection, warningsSection } from '../../report/renderers/sections/provenance.ts';
+import { confirmationSection } from '../../report/markdown/sections/confirmation.ts';
+import { reasonsInFull } from '../../report/markdown/sections/opening.ts';
+import { actions, comparedSection, warningsSection } from '../../report/markdown/sections/provenance.ts';
 import { type Content, element, fold, quoted, table } from '../markup.ts';
 import { markdownBlocks } from '../our-markdown.ts';
 import type { Section } from './section.ts';

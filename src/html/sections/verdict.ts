@@ -7,7 +7,7 @@ import type { CaseState } from '../../facts/state-names.ts';
 import { formatChange, formatCount, formatValue } from '../../facts/wording/format.ts';
 import { CONCLUSIONS, estimatedFor, verdictSentence } from '../../facts/wording/words.ts';
 import type { Conclusion } from '../../model/verdict/verdict.ts';
-import { opening } from '../../report/renderers/sections/opening.ts';
+import { opening } from '../../report/markdown/sections/opening.ts';
 import { STATE_WORDS } from '../browser/words.ts';
 import { type Content, element, type Markup } from '../markup.ts';
 import { markdownBlocks } from '../our-markdown.ts';

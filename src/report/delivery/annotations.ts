@@ -1,7 +1,7 @@
 /** Annotations → workflow commands, which the runner shows on the lines of the cases. */
 import type { Annotation } from '../../model/world/rendered.ts';
 import type { Destination } from './destination.ts';
-import { workflowCommand } from './log.ts';
+import { workflowCommand } from './runner/log.ts';
 
 /** The runner shows ten of each level a step and drops the rest without a word. */
 const MOST_A_LEVEL = 10;

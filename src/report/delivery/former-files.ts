@@ -11,8 +11,8 @@ import {
   rmSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { FORMATS } from '../renderers/formats.ts';
-import { OPENING } from '../renderers/outcome-json.ts';
+import { OPENING } from '../files/outcome-json.ts';
+import { FORMATS } from '../formats.ts';
 
 /** The results of the last run that took place, where a later one could not run. */
 export const FORMER_OUTCOME = 'outcome.previous.json';

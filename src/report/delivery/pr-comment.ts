@@ -7,11 +7,11 @@ import type { Warning } from '../../model/warning.ts';
 import type { PullRequestContext } from '../../model/world/ci-context.ts';
 import { GitHubError } from '../../platform/github/errors.ts';
 import type { Comment, GitHub } from '../../platform/github/port.ts';
-import { markerLine } from '../renderers/markdown/marker.ts';
+import { markerLine } from '../markdown/parts/marker.ts';
+import { isNewer, type Marker, readMarker } from './comment/marker.ts';
+import { type OwnComment, ownComments, replacedBy } from './comment/own-comments.ts';
 import type { Destination, RenderedTo } from './destination.ts';
-import { isNewer, type Marker, readMarker } from './marker.ts';
-import { type OwnComment, ownComments, replacedBy } from './own-comments.ts';
-import { cannotWrite } from './permissions.ts';
+import { cannotWrite } from './runner/permissions.ts';
 
 /** GitHub's limit, in characters. */
 const LONGEST_BODY = 65_536;

@@ -1,6 +1,6 @@
 /** A text → the console; on a runner inside a fence, for it quotes agents, with its groups folded. */
 import type { Destination, World } from './destination.ts';
-import { fenced, workflowCommand } from './log.ts';
+import { fenced, workflowCommand } from './runner/log.ts';
 
 export const stdout: Destination<'stdout'> = {
   to: 'stdout',

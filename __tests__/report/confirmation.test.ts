@@ -1,0 +1,75 @@
+/** What reports do with a confirmation beside the golden files: nobody is blamed for drift, nothing is claimed that was not run, names stay names. */
+import { describe, expect, it } from 'vitest';
+import type { RenderInput } from '../../src/facts/renderer.ts';
+import type { ComparisonConfirmation } from '../../src/model/verdict/confirmation.ts';
+import { consoleReport } from '../../src/report/console/console.ts';
+import { annotations } from '../../src/report/files/annotations.ts';
+import { comment } from '../../src/report/markdown/comment.ts';
+import { fileText } from '../support/rendered-text.ts';
+import { STATES, steady, worse } from './states.ts';
+
+const commentOf = (input: RenderInput) => {
+  const [file] = comment.render(input);
+  return file?.to === 'file' ? fileText(file) : '';
+};
+const consoleOf = (input: RenderInput) => {
+  const [printed] = consoleReport.render(input);
+  return printed?.to === 'stdout' ? printed.text : '';
+};
+function changed(input: RenderInput, change: (found: ComparisonConfirmation) => ComparisonConfirmation): RenderInput {
+  const comparison = input.outcome.comparison!;
+  const confirmation = change(comparison.confirmation!);
+  return { ...input, outcome: { ...input.outcome, comparison: { ...comparison, confirmation } } };
+}
+const drifting = (id: string) =>
+  changed(STATES['confirmed-drift'](), (found) => ({
+    ...found,
+    metrics: found.metrics.map((one) => ({
+      ...one,
+      reruns: { ...one.reruns!, cases: one.reruns!.cases.slice(0, 1).map((rerun) => ({ ...rerun, id })) },
+    })),
+  }));
+
+describe('a case that the base version fails too', () => {
+  it('is not annotated as newly failing', () => {
+    const titlesOf = (input: RenderInput) =>
+      annotations
+        .render(input)
+        .flatMap((one) => (one.to === 'annotations' ? one.annotations.map(({ title }) => title) : []));
+    expect(titlesOf(worse())).toContain('Newly failing: renewals-004');
+    expect(titlesOf(drifting('renewals-004'))).not.toContain('Newly failing: renewals-004');
+    expect(titlesOf(drifting('renewals-004'))).toContain('Newly failing: renewals-007');
+  });
+
+  it('is told in the singular, and its id stays a name in Markdown and on the terminal', () => {
+    const input = drifting('@everyone ![x](http://evil)\u001b[31m');
+    expect(commentOf(input)).toContain(
+      '1 case that passed on the baseline now fails on the base version too, so that it cannot be',
+    );
+    expect(commentOf(input)).not.toMatch(/(?<!`)@everyone|(?<!`[^`\n]*)!\[x\]/);
+    expect(consoleOf(input)).not.toContain('\u001b');
+  });
+});
+
+describe('the section on what was run again', () => {
+  it('is absent where nobody was asked, and from a report of another rule', () => {
+    const idle = changed(STATES['confirmed-regression'](), (found) => ({
+      ...found,
+      extraCalls: { current: 0, base: 0, budget: 0 },
+    }));
+    for (const input of [idle, worse(), steady()]) {
+      expect(commentOf(input)).not.toContain('Run again');
+      expect(consoleOf(input)).not.toContain('Run again');
+    }
+  });
+
+  it('says what ended it early, and that a cap kept it from looking at reliable cases', () => {
+    const input = changed(STATES['confirmed-spread-thinly'](), (found) => ({
+      ...found,
+      stopped: 'budget',
+      metrics: found.metrics.map((one) => ({ ...one, thin: { ...one.thin!, stopped: 'cap', pairs: 0 } })),
+    }));
+    expect(commentOf(input)).toContain('The limit of calls or cost of the run ended it early.');
+    expect(commentOf(input)).toContain('confirmation.max_extra_calls allows too few runs');
+  });
+});

@@ -1,0 +1,167 @@
+/** Reports of runs whose suspicions were run again, with the verdict that the gate itself reaches. */
+
+import type { z } from 'zod';
+import { decide } from '../../src/decision/gate/decide.ts';
+import { gateOptionsSchema } from '../../src/decision/options.ts';
+import type { RenderInput } from '../../src/facts/renderer.ts';
+import { withConfirmation } from '../../src/journey/confirmation/wire.ts';
+import type { ComparisonConfirmation, ConfirmedMetric, rerunCaseSchema } from '../../src/model/verdict/confirmation.ts';
+
+type RerunCase = z.infer<typeof rerunCaseSchema>;
+
+/** Nine cases that newly fail against the baseline, two more that do against ten stored runs, and two that newly pass. */
+const CHANGED = ['loans-002', 'renewals-004', 'renewals-007', 'renewals-008', 'renewals-011', 'renewals-012'].concat([
+  'renewals-015',
+  'renewals-019',
+  'loans-013',
+  'renewals-023',
+  'renewals-024',
+  'rooms-003',
+  'rooms-004',
+]);
+
+/** The n-th of them, from 1, and this is what its re-runs said. */
+function rerun(n: number, finding: RerunCase['finding']): RerunCase {
+  const passes = { confirmed: [0, 5], drifted: [0, 0], unconfirmed: [3, 5], other: [5, 0], excluded: [0, 0] } as const;
+  const runs = finding === 'drifted' ? 2 : finding === 'excluded' ? 0 : 5;
+  const [current, base] = passes[finding];
+  const id = CHANGED[n - 1]!;
+  return { id, category: id.slice(0, -4), current: { runs, passes: current }, base: { runs, passes: base }, finding };
+}
+
+const many = (finding: RerunCase['finding'], from: number, count: number) =>
+  Array.from({ length: count }, (_, i) => rerun(from + i, finding));
+
+const metric = (differs: Partial<ConfirmedMetric> = {}): ConfirmedMetric => ({
+  metric: 'pass_rate',
+  sameAs: null,
+  outcome: 'regression',
+  margin: 0.02,
+  firstLook: {
+    units: 120,
+    storedRuns: 10,
+    drop: 0.071,
+    newlyFailing: 11,
+    newlyPassing: 2,
+    p: 0.0004,
+    smallestVisibleDrop: 0.041,
+  },
+  evidence: [{ rule: 'reruns', scope: 'overall', p: 0.00003, limit: 0.005, material: true }],
+  reruns: {
+    cases: [...many('confirmed', 1, 8), rerun(9, 'drifted'), ...many('unconfirmed', 10, 2), ...many('other', 12, 2)],
+    leftOut: 0,
+    p: 0.00003,
+  },
+  thin: null,
+  ...differs,
+});
+
+const confirmation = (differs: Partial<ComparisonConfirmation> = {}): ComparisonConfirmation => ({
+  mode: 'confirm',
+  metrics: [metric()],
+  mustPass: [],
+  extraCalls: { current: 59, base: 59, budget: 360 },
+  uniformCalls: 2_400,
+  stopped: null,
+  ...differs,
+});
+
+function judged(input: RenderInput, found: ComparisonConfirmation): RenderInput {
+  const { outcome } = input;
+  // Tools decide whether a case passes here, so that both metrics say the same of every case.
+  const twin = found.metrics.map((one) => ({ ...one, metric: 'tool_accuracy', sameAs: one.metric }));
+  const metrics = [...found.metrics, ...twin];
+  const whole = { ...found, metrics };
+  const comparison = withConfirmation(outcome.comparison!, whole);
+  const { run, report } = outcome;
+  const options = gateOptionsSchema.parse({ rule: 'confirmed' });
+  const verdict = decide({
+    report,
+    run: { ...run, extraCalls: { current: found.extraCalls.current, base: found.extraCalls.base } },
+    comparison,
+    notComparedBecause: null,
+    options,
+    datasets: [],
+    accepted: null,
+  });
+  return { ...input, outcome: { ...outcome, comparison, verdict } };
+}
+
+/** @param worse A comparison in which the pass rate fell. */
+export const confirmedStates = (worse: () => RenderInput, steady: () => RenderInput) => ({
+  'confirmed-regression': () => judged(worse(), confirmation()),
+  'confirmed-spread-thinly': () =>
+    judged(
+      worse(),
+      confirmation({
+        metrics: [
+          metric({
+            evidence: [{ rule: 'thin', scope: 'overall', p: 0.0196, limit: 0.03, material: true }],
+            reruns: { cases: [...many('unconfirmed', 1, 11), ...many('other', 12, 2)], leftOut: 0, p: 0.34 },
+            thin: { stopped: 'fired', reliable: 96, pairs: 144, currentOnly: 12, baseOnly: 2, pAtMost: 0.0196 },
+          }),
+        ],
+        extraCalls: { current: 113, base: 209, budget: 360 },
+      }),
+    ),
+  'confirmed-drift': () =>
+    judged(
+      worse(),
+      confirmation({
+        metrics: [
+          metric({
+            outcome: 'inconclusive',
+            evidence: [],
+            reruns: { cases: [...many('drifted', 1, 9), ...many('unconfirmed', 10, 2)], leftOut: 0, p: 0.5 },
+          }),
+        ],
+        extraCalls: { current: 28, base: 28, budget: 360 },
+      }),
+    ),
+  'stored-runs-only': () =>
+    judged(
+      worse(),
+      confirmation({
+        mode: 'stored',
+        metrics: [
+          metric({
+            reruns: {
+              cases: many('confirmed', 1, 8).map((one) => ({
+                ...one,
+                current: { runs: 4, passes: 0 },
+                base: { runs: 0, passes: 0 },
+              })),
+              leftOut: 3,
+              p: 0.001,
+            },
+          }),
+        ],
+        extraCalls: { current: 32, base: 0, budget: 32 },
+      }),
+    ),
+  'confirmed-below-tolerance': () =>
+    judged(
+      steady(),
+      confirmation({
+        metrics: [
+          metric({
+            outcome: 'warn',
+            firstLook: { ...metric().firstLook, drop: 0.011, newlyFailing: 2 },
+            evidence: [
+              {
+                rule: 'reruns',
+                scope: 'overall',
+                p: 0.004,
+                limit: 0.01,
+                material: false,
+                by: 'confirmed',
+                size: 2 / 120,
+              },
+            ],
+            reruns: { cases: many('confirmed', 1, 2), leftOut: 0, p: 0.004 },
+          }),
+        ],
+        extraCalls: { current: 20, base: 20, budget: 360 },
+      }),
+    ),
+});

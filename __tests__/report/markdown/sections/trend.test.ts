@@ -1,0 +1,84 @@
+/** The trend in the job summary: a Mermaid chart that nobody's text is in, and its numbers beside it. */
+import { describe, expect, it } from 'vitest';
+import type { Trend } from '../../../../src/model/verdict/trend.ts';
+import { trendSection } from '../../../../src/report/markdown/sections/trend.ts';
+import { summary } from '../../../../src/report/markdown/summary.ts';
+import { aMetricTrend, FELL, shaOf } from '../../../support/a-trend.ts';
+import { anOutcome } from '../../../support/an-outcome.ts';
+import { anInput } from '../../states.ts';
+
+const inputWith = (trend: Trend | undefined) => anInput({ outcome: { ...anOutcome(), ...(trend && { trend }) } });
+const full = (trend: Trend) => trendSection(inputWith(trend)).versions[0]!;
+const chartOf = (markdown: string) => /```mermaid\n([\s\S]*?)\n```/.exec(markdown)?.[1] ?? '';
+
+/** What Mermaid's xychart reads: a head, two axes with ranges, lines of plain decimals. */
+const CHART =
+  /^xychart-beta\n {2}x-axis "[a-z, ]+" 1 --> \d+\n {2}y-axis "[A-Za-z]+" -?[\d.]+ --> -?[\d.]+(\n {2}line \[-?\d+(\.\d+)?(, -?\d+(\.\d+)?)*\]){1,2}$/;
+
+describe('the trend in the job summary', () => {
+  it('draws the runs and this one as the last point, with the level as a second line', () => {
+    const chart = chartOf(full([FELL]));
+    expect(chart).toMatch(CHART);
+    const [values, levels] = [...chart.matchAll(/line \[(.*)\]/g)].map((m) => m[1]!.split(', ').map(Number));
+    expect(values).toHaveLength(21);
+    expect(values?.at(-1)).toBeCloseTo(84.33, 1);
+    expect(levels?.slice(9, 11)).toEqual([expect.closeTo(90.1, 1), expect.closeTo(85.1, 1)]);
+  });
+
+  it('has the numbers beside it: a row a metric, and each point of the chart', () => {
+    const markdown = full([FELL]);
+    expect(markdown).toMatch(
+      /\| Pass rate \| \S+ \| 20 \| 85\.2% \| 84\.3% \| ±1\.1 pp \| ⚠️ 90\.1% → 85\.1%, step since/,
+    );
+    expect(markdown).toContain(`/commit/${shaOf(10)}`);
+    expect(markdown.match(/^\| 2026-04-/gm)).toHaveLength(20);
+    expect(markdown).toMatch(/\| 2026-04-11 02:00 .* \| 85\.0% \(80\.0 to 90\.0\) \| 120 \| step \|/);
+  });
+
+  it('slopes the level of a drift', () => {
+    const change = { runId: '5004', before: 0.9, after: 0.84, pValue: 0.004, shape: 'drift' as const };
+    const values = Array.from({ length: 10 }, (_, i) => 0.9 - 0.01 * Math.max(0, i - 4));
+    const chart = chartOf(full([aMetricTrend(values, { change })]));
+    const levels = /line \[[^\]]*\]\n {2}line \[(.*)\]/.exec(chart)![1]!.split(', ').map(Number);
+    expect(levels.slice(0, 5)).toEqual([90, 90, 90, 90, 90]);
+    expect(levels.at(-1)).toBeCloseTo(84, 1);
+    expect(levels[6]).toBeGreaterThan(levels[7]!);
+  });
+
+  it('draws values of any size and sign without an exponent, and equal ones too', () => {
+    for (const values of [
+      [1e-7, 3e-7, 2e-7],
+      [4e9, 5e9, 4e9],
+      [0.9, 0.9, 0.9],
+      [-0.2, 0.1, -0.1],
+      [0, 0, 0],
+    ])
+      expect(chartOf(full([aMetricTrend(values, { metric: 'score:x', unit: 'score' })]))).toMatch(CHART);
+  });
+
+  it('has no text of others in the chart, and none that acts in the table', () => {
+    const metric = 'score:"]\n  line [1]\n```\n<img src=x onerror=1> @everyone';
+    const change = { ...FELL.change!, measuredBy: ['criterion:<script>'] };
+    const markdown = full([{ ...FELL, metric, change }]);
+    expect(chartOf(markdown)).toMatch(CHART);
+    expect(markdown.match(/```/g)).toHaveLength(2);
+    expect(markdown).not.toMatch(/<img|<script|@everyone/);
+  });
+
+  it('is not there without a history, nor below 3 runs', () => {
+    expect(trendSection(inputWith(undefined)).versions).toEqual(['']);
+    expect(trendSection(inputWith([aMetricTrend([0.9, 0.8])])).versions).toEqual(['']);
+  });
+
+  it('stands in the summary under a heading of its own', () => {
+    const [file] = summary.render(inputWith([FELL]));
+    const markdown = file?.to === 'file' ? String(file.content) : '';
+    expect(markdown).toMatch(/#### Over time\n\n\| Metric \| Stored runs/);
+  });
+
+  it('stays small with 500 runs of 30 metrics', () => {
+    const values = Array.from({ length: 500 }, (_, i) => 0.8 + (i % 7) / 100);
+    const many = Array.from({ length: 30 }, (_, i) => aMetricTrend(values, { metric: `criterion:c${i}` }));
+    expect(full(many).length).toBeLessThan(12_000);
+  });
+});

@@ -1,0 +1,343 @@
+/** What a reviewer reads in the reports: each fact once, in counts that add up, with commands that work as typed. */
+import { describe, expect, it } from 'vitest';
+import type { RenderInput } from '../../src/facts/renderer.ts';
+import { changedSentence, commandLine } from '../../src/facts/wording/words.ts';
+import { RENDERERS } from '../../src/report/index.ts';
+import {
+  aCaseComparison,
+  aCaseResult,
+  aCiContext,
+  aComparison,
+  aMetricComparison,
+  aMetricValue,
+  anOutcome,
+  aReport,
+  aRunInfo,
+  aVerdict,
+} from '../support/an-outcome.ts';
+import { fileText } from '../support/rendered-text.ts';
+import { anInput, belowMinimum, firstRun, fork, forkThatRan, localRun, recordings, steady, worse } from './states.ts';
+
+const rendered = (input: RenderInput) => RENDERERS.flatMap((renderer) => renderer.render(input));
+function markdown(input: RenderInput, name: 'comment.md' | 'summary.md'): string {
+  const file = rendered(input).find((one) => one.to === 'file' && one.name === name);
+  return file?.to === 'file' ? fileText(file) : '';
+}
+function terminal(input: RenderInput): string {
+  const one = rendered(input).find(({ to }) => to === 'stdout');
+  return one?.to === 'stdout' ? one.text : '';
+}
+const inSight = (text: string) => text.replace(/<details>[\s\S]*?<\/details>/g, '');
+const withComparison = (input: RenderInput, differs: Parameters<typeof aComparison>[0]) => ({
+  ...input,
+  outcome: { ...input.outcome, comparison: aComparison({ ...input.outcome.comparison, ...differs }) },
+});
+
+describe('a regression', () => {
+  it('is told with its interval in one sentence, its other metrics in the table alone', () => {
+    const visible = inSight(markdown(worse(), 'comment.md'));
+    expect(visible).toContain(
+      'Pass rate 92.5% → 85.0%; chance does not explain it (95% CI −12.8 to −3.2 pp, tolerance 2 pp).',
+    );
+    expect(visible.match(/Tool accuracy/g)).toHaveLength(1);
+  });
+
+  it('names the categories that are worse, once for all their metrics', () => {
+    const scope = 'category:renewals';
+    const rows = ['pass_rate', 'tool_accuracy'].map((metric) =>
+      aMetricComparison({ metric, scope, delta: -0.35, verdict: 'worse' }),
+    );
+    const input = withComparison(worse(), { metrics: [...(worse().outcome.comparison?.metrics ?? []), ...rows] });
+    const reasons = rows.map(({ metric }) => ({ rule: 'paired', metric, scope, text: `${metric} dropped.` }));
+    const verdict = { ...input.outcome.verdict, reasons: [...input.outcome.verdict.reasons, ...reasons] };
+    const visible = inSight(markdown({ ...input, outcome: { ...input.outcome, verdict } }, 'comment.md'));
+    expect(visible).toContain('Worse in category "renewals": pass rate −35.0 pp, tool accuracy −35.0 pp.');
+    expect(visible).not.toContain('dropped');
+  });
+
+  it('keeps the reasons in full in a fold, and no others in sight', () => {
+    const text = 'Must-pass case loans-002 passed on the baseline and now fails.';
+    const { outcome } = worse();
+    const reasons = [...outcome.verdict.reasons, { rule: 'must_pass', metric: null, scope: null, text }];
+    const input = { ...worse(), outcome: { ...outcome, verdict: { ...outcome.verdict, reasons } } };
+    const whole = markdown(input, 'comment.md');
+    expect(whole).toContain('n=120): chance does not explain the drop');
+    expect(inSight(whole)).not.toContain('n=120');
+    expect(inSight(whole)).toContain(text);
+  });
+});
+
+describe('categories', () => {
+  it('are counted so that the counts add up', () => {
+    const [, worseOnes, of, unclear, unchanged] =
+      /By category \((\d+) of (\d+) worse, (\d+) unclear, (\d+) unchanged\)/.exec(markdown(worse(), 'comment.md')) ??
+      [];
+    expect([worseOnes, unclear, unchanged].map(Number).reduce((sum, n) => sum + n, 0)).toBe(Number(of));
+  });
+
+  it('have no fold where none changed', () => {
+    const metrics = ['loans', 'fines'].map((name) => aMetricComparison({ scope: `category:${name}`, delta: 0 }));
+    const input = withComparison(worse(), { metrics: [aMetricComparison(), ...metrics] });
+    expect(markdown(input, 'comment.md')).not.toContain('By category');
+  });
+});
+
+describe('the baseline', () => {
+  it('is told by run, branch, commit, age and why', () => {
+    const line = markdown({ ...steady(), ci: null }, 'comment.md').match(/- \*\*Baseline:\*\* .*/)?.[0];
+    expect(line).toBe(
+      '- **Baseline:** run `8123400000` on `main` at `27be441`, 3 h old, because that is the very commit that this change starts from',
+    );
+  });
+
+  it('that was a file is told without the path of anybody’s machine', () => {
+    expect(markdown(recordings(), 'comment.md')).toContain(
+      '- **Baseline:** a local run, 8 min old, because it was named for this run',
+    );
+    for (const one of rendered(recordings()))
+      if (one.to !== 'file' || one.name !== 'outcome.json') expect(JSON.stringify(one)).not.toContain('/home/');
+  });
+
+  it('that could not be used is explained in sight', () => {
+    const input = firstRun();
+    const text = 'The baseline runs/old.json was not used: This saved run is truncated or no JSON.';
+    const headline = 'the baseline could not be used';
+    const verdict = { ...input.outcome.verdict, headline };
+    const warnings = [{ code: 'saved_run_malformed', text }];
+    expect(inSight(markdown({ ...input, warnings, outcome: { ...input.outcome, verdict } }, 'comment.md'))).toContain(
+      text,
+    );
+  });
+});
+
+describe('the cost', () => {
+  it('of recordings is said to be theirs, and no agent to have been called', () => {
+    expect(markdown(recordings(), 'summary.md')).toContain(
+      '**Cost:** no agent was called (recorded conversations, 2.40 USD when recorded), 265 ms',
+    );
+  });
+
+  it('is called not reported only where an agent was called', () => {
+    const called = anInput({ outcome: anOutcome({ run: aRunInfo({ cost: null }) }) });
+    expect(markdown(called, 'comment.md')).toContain('**Cost:** not reported, 411 calls to the agent, 4 min 12 s');
+    expect(terminal(called)).toContain('Cost: not reported, 411 calls to the agent, 4 min 12 s');
+    expect(markdown(fork(), 'summary.md')).not.toContain('Cost');
+  });
+});
+
+describe('commands', () => {
+  it('name the configuration and, at a desk, the folder, where these are not the usual ones', () => {
+    expect(commandLine(worse(), '--mode failed')).toBe('npx github:riverside/agent-eval run --mode failed');
+    expect(commandLine({ ...worse(), config: 'evals/agent-eval.yml', directory: 'out' }, '--mode failed')).toBe(
+      'npx github:riverside/agent-eval run --config evals/agent-eval.yml --mode failed',
+    );
+    expect(commandLine({ ...localRun(), config: "mara's evals/$(id).yml", directory: 'out' })).toBe(
+      "agent-eval run --config 'mara'\\''s evals/$(id).yml' --out out",
+    );
+  });
+
+  it('are never cut', () => {
+    const config = `${'very-'.repeat(20)}deep/agent-eval.yml`;
+    expect(markdown({ ...worse(), config }, 'comment.md')).toContain(`--config ${config} --mode failed\``);
+  });
+
+  it('for a first run say how to compare with it, at a desk, on a pull request, and on the branch itself', () => {
+    expect(terminal({ ...firstRun(), ci: null })).toContain(
+      'Next: Compare a later run with this one: npx github:riverside/agent-eval run --baseline .agent-eval/outcome.json\n',
+    );
+    expect(terminal(firstRun())).toContain('Next: Nothing is compared until a run on main has saved a baseline');
+    const ci = aCiContext({ event: 'push', pullRequest: null, branch: 'main' });
+    expect(terminal({ ...firstRun(), ci })).toContain('Next: This run becomes the baseline of the runs to come.');
+  });
+
+  it('to go on where a run was stopped are for a desk alone, which has its journal', () => {
+    const outcome = anOutcome({
+      run: aRunInfo({ stopped: 'budget' }),
+      verdict: aVerdict({ conclusion: 'inconclusive', headline: 'stopped by the budget after 50 of 120 cases' }),
+    });
+    expect(markdown(anInput({ outcome, ci: null }), 'comment.md')).toContain('run --resume`');
+    expect(markdown(anInput({ outcome }), 'comment.md')).not.toContain('--resume');
+  });
+});
+
+describe('a fork whose agent did run', () => {
+  it('reads in the summary that no comment is possible', () => {
+    const sentence = 'whose runs may not write a comment';
+    expect(markdown(forkThatRan(), 'summary.md')).toContain(sentence);
+    expect(rendered(forkThatRan()).some(({ to }) => to === 'pr-comment')).toBe(false);
+    const off = { ...forkThatRan(), options: { ...worse().options, comment: 'off' as const } };
+    for (const input of [worse(), off]) expect(markdown(input, 'summary.md')).not.toContain(sentence);
+  });
+});
+
+describe('cases', () => {
+  it('of single trials carry no count of trials', () => {
+    const text = markdown(recordings(), 'comment.md') + terminal(recordings());
+    expect(text).toContain('renewals-004');
+    expect(text).not.toMatch(/\d\/1\b/);
+  });
+
+  it('of single trials are said to pass and fail in annotations', () => {
+    const made = rendered({ ...recordings(), ci: aCiContext() }).find((one) => one.to === 'annotations');
+    expect(made?.to === 'annotations' && made.annotations[0]?.message).toMatch(
+      /^Passes on the baseline, fails now\. intent: expected RENEW_LOAN\. agent-eval run --config evals\/agent-eval\.yml --case /,
+    );
+  });
+
+  it('that fail lead a missed minimum, where none of them is new', () => {
+    const input = withComparison(belowMinimum(), { cases: aComparison().cases });
+    const visible = inSight(markdown(input, 'comment.md'));
+    expect(visible).toContain('**Failing** (passing trials)');
+    expect(visible).toContain('loans-001');
+  });
+
+  it('that failed before are a count on the console, and lines where they were asked for', () => {
+    expect(terminal(worse())).toContain('\n1 case still failing, in .agent-eval/summary.md\n');
+    const { outcome } = worse();
+    const asked = { ...worse(), outcome: { ...outcome, run: aRunInfo({ mode: 'failed' }) } };
+    expect(terminal(asked)).toMatch(/\nstill +holds-006 +0\/3 -> 0\/3 /);
+  });
+
+  it('fail with the same words whether they were compared or not', () => {
+    const phrase = 'tools: missing renew_loan';
+    expect(terminal(firstRun())).toContain(phrase);
+    expect(markdown(firstRun(), 'summary.md')).toContain(phrase);
+  });
+
+  it('that share a check share it at whatever turn', () => {
+    const newlyFailing = [1, 2, 3].map((turn) =>
+      aCaseComparison({ id: `loans-00${turn}`, failedChecks: [`intent: expected RENEW_LOAN (turn ${turn})`] }),
+    );
+    const input = withComparison(worse(), { cases: { ...aComparison().cases, newlyFailing } });
+    expect(markdown(input, 'comment.md')).toContain('**Most common failure (3 of 3):** `intent: expected RENEW_LOAN`');
+  });
+});
+
+describe('metrics', () => {
+  const values = ['pass_hat_1', 'brier', 'pass_hat_3', 'latency_p95', 'criterion:friendly', 'entity_f1', 'pass_rate'];
+  const input = () => {
+    const metrics = values.map((metric) => aMetricValue({ metric }));
+    const report = aReport(0, 6, { metrics });
+    const titles = values.map((id) => ({ id, title: id }));
+    return { ...firstRun(), metrics: titles, outcome: { ...firstRun().outcome, report } };
+  };
+
+  it('come in the order of what a reader looks at first', () => {
+    const shown = [...markdown(input(), 'summary.md').matchAll(/^\| ([a-z_0-9:]+) \|/gm)].map(([, id]) => id);
+    expect(shown).toEqual([
+      'pass_rate',
+      'entity_f1',
+      'criterion:friendly',
+      'latency_p95',
+      'pass_hat_3',
+      'brier',
+      'pass_hat_1',
+    ]);
+  });
+
+  it('that are details are left to the summary by the console', () => {
+    expect(terminal(input())).toContain('and 2 more metrics in .agent-eval/summary.md');
+    expect(terminal(input())).not.toContain('brier');
+  });
+
+  it('called pass@k are kept from being a mention in Markdown, and plain on the console', () => {
+    const metrics = [{ id: 'pass_at_2', title: 'pass@2' }];
+    const report = aReport(0, 6, { metrics: [aMetricValue({ metric: 'pass_at_2' })] });
+    const shown = { ...firstRun(), metrics, outcome: { ...firstRun().outcome, report } };
+    expect(markdown(shown, 'summary.md')).toContain('pass@\u200b2');
+    expect(terminal(shown)).toContain('pass@2');
+  });
+
+  it('that no gate looks at have no verdict, and warn only where chance is unlikely', () => {
+    const text = 'Worse by the tolerance or more, but not gated.';
+    const row = (metric: string, interval: readonly [number, number]) =>
+      aMetricComparison({
+        metric,
+        interval,
+        gated: false,
+        verdict: 'info',
+        warnings: [{ code: 'change_not_gated', text }],
+      });
+    const metrics = [aMetricComparison(), row('entity_f1', [-0.2, -0.1]), row('tool_accuracy', [-0.2, 0.1])];
+    const whole = markdown(withComparison(steady(), { metrics }), 'comment.md');
+    expect(whole).not.toContain('| info |');
+    expect(whole).toContain('- Entity F1: worse by the tolerance or more, but not gated.');
+    expect(whole).not.toContain('Tool accuracy: worse');
+  });
+});
+
+it('a report of a good run is short on the console, however many cases failed before', () => {
+  const stillFailing = Array.from({ length: 300 }, (_, i) => aCaseComparison({ id: `holds-${i}` }));
+  const input = withComparison(steady(), { cases: { ...aComparison().cases, stillFailing } });
+  expect(terminal(input).split('\n').length).toBeLessThan(25);
+});
+
+it('a case without any trial that counts is no reason to speak of several trials', () => {
+  const result = aCaseResult({ id: 'fines-001', status: 'failed', trials: [] });
+  const { outcome } = firstRun();
+  const input = { ...firstRun(), outcome: { ...outcome, report: { ...outcome.report, cases: [result] } } };
+  expect(markdown(input, 'summary.md')).not.toContain('Passed');
+});
+
+describe('one of a thing', () => {
+  const alone = () =>
+    anInput({
+      outcome: anOutcome({
+        run: aRunInfo({ cases: { selected: 1, total: 1 } }),
+        report: aReport(0, 1),
+        comparison: null,
+        verdict: aVerdict({ conclusion: 'not-compared', headline: 'no baseline yet' }),
+      }),
+    });
+
+  it('is told in the singular', () => {
+    expect(markdown(alone(), 'comment.md')).toContain('**1 of 1 case passes**');
+    expect(terminal(alone())).toContain('1 of 1 case passes');
+    const only = anOutcome({ comparison: aComparison({ shared: 1, cases: noChanges }) });
+    expect(changedSentence(only)).toBe('The only case neither newly fails nor newly passes.');
+  });
+});
+
+describe('a quick run', () => {
+  const quick = (): RenderInput => {
+    const { outcome, ...input } = firstRun();
+    return {
+      ...input,
+      outcome: { ...outcome, run: { ...outcome.run, mode: 'quick', cases: { selected: 120, total: 312 } } },
+    };
+  };
+
+  it('says of which cases its numbers are, for limits are of the whole suite', () => {
+    const text = markdown(quick(), 'comment.md');
+    expect(text).toContain('**112 of the 120 cases of the quick set pass**');
+    expect(text).toContain('Of the 120 cases of the quick set, and not of the whole suite.');
+    expect(markdown(firstRun(), 'comment.md')).not.toContain('quick set');
+  });
+
+  it('does not say that no limit is missed where none was decided', () => {
+    const reason = { rule: 'limits_not_decided', metric: null, scope: null, text: 'Minimums were not decided.' };
+    const { outcome } = quick();
+    const verdict = { ...outcome.verdict, reasons: [...outcome.verdict.reasons, reason] };
+    const text = markdown({ ...quick(), outcome: { ...outcome, verdict } }, 'comment.md');
+    expect(text).toContain('Minimums were not decided.');
+    expect(text).not.toContain('No configured minimum is missed.');
+    expect(markdown(quick(), 'comment.md')).toContain('No configured minimum is missed.');
+  });
+
+  it('that misses a limit ends with the estimate, and not with the plain rate alone', () => {
+    const input = belowMinimum();
+    const headline = 'pass rate 74.2%, minimum 80%, estimated for all 312 cases';
+    const verdict = { ...input.outcome.verdict, headline };
+    expect(terminal({ ...input, outcome: { ...input.outcome, verdict } })).toContain(`BELOW MINIMUM  ${headline}  `);
+  });
+});
+
+const noChanges = {
+  newlyFailing: [],
+  newlyPassing: [],
+  stillFailing: [],
+  unstable: [],
+  added: [],
+  removed: [],
+  changed: [],
+};

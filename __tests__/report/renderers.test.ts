@@ -1,0 +1,298 @@
+/** What each renderer promises beyond its wording: who is told, how much, and that it always fits. */
+import { describe, expect, it } from 'vitest';
+import type { RenderInput } from '../../src/facts/renderer.ts';
+import { outcomeSchema } from '../../src/model/verdict/outcome.ts';
+import type { Rendered } from '../../src/model/world/rendered.ts';
+import { consoleReport } from '../../src/report/console/console.ts';
+import { annotations } from '../../src/report/files/annotations.ts';
+import { outcomeJson } from '../../src/report/files/outcome-json.ts';
+import { RENDERERS } from '../../src/report/index.ts';
+import { checkRun } from '../../src/report/markdown/check-run.ts';
+import { comment } from '../../src/report/markdown/comment.ts';
+import { summary } from '../../src/report/markdown/summary.ts';
+import { aCaseComparison, aComparison, anOutcome, aReport } from '../support/an-outcome.ts';
+import { fileText } from '../support/rendered-text.ts';
+import {
+  accepted,
+  anInput,
+  belowMinimum,
+  couldNotRun,
+  firstRun,
+  fork,
+  localRun,
+  onMain,
+  partlyComparable,
+  steady,
+  tooFew,
+  worse,
+} from './states.ts';
+
+type To<T extends Rendered['to']> = Extract<Rendered, { to: T }>;
+
+function only<T extends Rendered['to']>(to: T, rendered: readonly Rendered[]): To<T> | undefined {
+  return rendered.find((one): one is To<T> => one.to === to);
+}
+
+function post(input: RenderInput): To<'pr-comment'> | undefined {
+  return only('pr-comment', comment.render(input));
+}
+
+function withOptions(input: RenderInput, options: Partial<RenderInput['options']>): RenderInput {
+  return { ...input, options: { ...input.options, ...options } };
+}
+
+function calm(): RenderInput {
+  return anInput({ outcome: anOutcome({ comparison: aComparison() }) });
+}
+
+describe('the comment', () => {
+  it('begins with its marker, and repeats it nowhere', () => {
+    const markdown = post(worse())?.markdown ?? '';
+    expect(markdown.split('\n')[0]).toMatch(/^<!-- agent-eval \{.*\} -->$/);
+    expect(markdown.match(/<!--/g)).toHaveLength(1);
+  });
+
+  it('shows two lines and a fold when nothing is wrong', () => {
+    const visible = (post(steady())?.markdown ?? '')
+      .replace(/<details>[\s\S]*<\/details>/, 'FOLD')
+      .trim()
+      .split('\n');
+    expect(visible.filter(Boolean)).toHaveLength(4);
+    expect(visible.at(-1)).toBe('FOLD');
+  });
+
+  it('shows a regression in about 30 lines before its folds', () => {
+    const visible = (post(worse())?.markdown ?? '').replace(/<details>[\s\S]*?<\/details>/g, '').split('\n');
+    expect(visible.filter(Boolean).length).toBeLessThan(30);
+  });
+
+  it('shows no metric at all when it could not run', () => {
+    expect(post(couldNotRun())?.markdown).not.toMatch(/pass rate|Intent accuracy|Failing/i);
+  });
+
+  it.each([
+    ['auto', calm, false],
+    ['auto', steady, true],
+    ['auto', worse, true],
+    ['auto', firstRun, true],
+    ['always', calm, true],
+    ['failures', steady, false],
+    ['failures', tooFew, false],
+    ['failures', belowMinimum, true],
+    ['failures', couldNotRun, true],
+    ['failures', accepted, true],
+  ] as const)('with comment: %s, %o is worth a first notification: %s', (setting, state, expected) => {
+    expect(post(withOptions(state(), { comment: setting }))?.worthPosting).toBe(expected);
+  });
+
+  it('is not posted when switched off, outside pull requests, nor from a fork with a read-only token', () => {
+    for (const input of [withOptions(worse(), { comment: 'off' }), onMain(), localRun(), fork()]) {
+      expect(post(input)).toBeUndefined();
+      expect(only('file', comment.render(input))?.name).toBe('comment.md');
+    }
+  });
+
+  it('has a short form with heading, counts and links', () => {
+    const short = post(worse())?.short ?? '';
+    expect(short).toContain('### ❌ Agent eval: regression, pass rate down 7.5 pp');
+    expect(short).toContain('9 newly failing, 1 newly passing');
+    expect(short).toContain('/actions/runs/8123456789');
+    expect(short).not.toContain('<details>');
+  });
+
+  it('does not offer to accept what is accepted, nor what nobody can accept', () => {
+    expect(post(worse())?.markdown).toContain('agent-eval: accept');
+    expect(post(accepted())?.markdown).not.toContain('agent-eval: accept');
+    expect(post(belowMinimum())?.markdown).not.toContain('agent-eval: accept');
+  });
+
+  it('shows agent output only for a regression, and only in a fold', () => {
+    const said = 'I have placed a hold on it for you.';
+    for (const state of [steady, tooFew, firstRun, belowMinimum]) expect(post(state())?.markdown).not.toContain(said);
+    const markdown = post(worse())?.markdown ?? '';
+    expect(markdown).toContain(said);
+    expect(markdown.replace(/<details>[\s\S]*?<\/details>/g, '')).not.toContain(said);
+  });
+
+  it('has at most one alert, and only where numbers cannot be trusted', () => {
+    expect(post(partlyComparable())?.markdown.match(/\[!WARNING\]/g)).toHaveLength(1);
+    const comparability = { level: 'partial' as const, differences: ['2 cases added: not compared.'] };
+    const grown = anInput({ outcome: anOutcome({ comparison: aComparison({ comparability }) }) });
+    expect(post(grown)?.markdown).not.toContain('[!');
+    expect(post(worse())?.markdown).not.toContain('[!');
+  });
+
+  it('takes runs that cannot be compared at all for runs without a baseline', () => {
+    const input = firstRun();
+    const comparison = aComparison({ metrics: [], comparability: { level: 'none', differences: ['another suite'] } });
+    const markdown = post({ ...input, outcome: { ...input.outcome, comparison } })?.markdown ?? '';
+    expect(markdown).toContain('**112 of 120 cases pass**');
+    expect(markdown).not.toContain('Baseline → this run');
+    expect(markdown).toContain('another suite');
+  });
+
+  it('links no case whose file lies outside the repository', () => {
+    const input = steady();
+    const row = aCaseComparison({ id: 'fines-011', source: { file: '../elsewhere/fines.jsonl', line: 2 } });
+    const comparison = aComparison({ cases: { ...aComparison().cases, newlyFailing: [row] } });
+    const markdown = post({ ...input, outcome: { ...input.outcome, comparison } })?.markdown ?? '';
+    expect(markdown).toContain('`fines-011` 3/3 → 0/3');
+    expect(markdown).not.toContain('elsewhere');
+  });
+});
+
+describe('10,000 failing cases', () => {
+  const total = 10_000;
+  const report = aReport(total, total);
+  const rows = report.cases.map(({ id }, i) =>
+    aCaseComparison({ id, failedChecks: [`tools: missing renew_loan, variant ${i} ${'of many '.repeat(8)}`] }),
+  );
+  const lists = aComparison().cases;
+  const base = worse();
+  const comparison = aComparison({
+    ...base.outcome.comparison,
+    cases: {
+      ...lists,
+      newlyFailing: rows,
+      newlyPassing: rows,
+      stillFailing: rows,
+      unstable: rows,
+      added: rows,
+      changed: rows,
+    },
+  });
+  const input = { ...base, outcome: { ...base.outcome, report, comparison } };
+
+  it('fit a comment of 60,000 bytes, which says what is missing', () => {
+    const markdown = post(input)?.markdown ?? '';
+    expect(Buffer.byteLength(markdown)).toBeLessThan(60_000);
+    expect(markdown).toMatch(/\d+ of 9,995 shown, all in the report\./);
+    expect(markdown.match(/<details>/g)).toHaveLength(markdown.match(/<\/details>/g)?.length ?? 0);
+  });
+
+  it('fit a job summary of 900 kB', () => {
+    const markdown = only('job-summary', summary.render(input))?.markdown ?? '';
+    expect(Buffer.byteLength(markdown)).toBeLessThan(900_000);
+    expect(Buffer.byteLength(markdown)).toBeGreaterThan(100_000);
+    expect(markdown).toMatch(/of 10,000 shown, all in the report\./);
+  });
+
+  it('make a short console report and ten annotations', () => {
+    const rendered = RENDERERS.flatMap((renderer) => renderer.render(input));
+    expect(only('stdout', rendered)?.text.split('\n').length).toBeLessThan(90);
+    expect(only('annotations', rendered)?.annotations).toHaveLength(10);
+  });
+});
+
+describe('annotations', () => {
+  const made = (input: RenderInput) => only('annotations', annotations.render(input))?.annotations ?? [];
+
+  it("stand on the line of newly failing cases, worst first, with the branch's and this run's trials", () => {
+    expect(made(worse())[0]).toEqual({
+      level: 'error',
+      source: { file: 'evals/loans.jsonl', line: 2 },
+      title: 'Newly failing: loans-002',
+      message:
+        'main 3/3, this run 0/3. intent: expected RENEW_LOAN. npx github:riverside/agent-eval run --case loans-002',
+    });
+    expect(made(worse())).toHaveLength(9);
+  });
+
+  it('are warnings where the check passes', () => {
+    expect(new Set([...made(steady()), ...made(accepted())].map(({ level }) => level))).toEqual(new Set(['warning']));
+  });
+
+  it('are kept to changed files on request, and there are none without a list of them', () => {
+    const input = withOptions(worse(), { annotations: 'changed-files' });
+    const files = made({ ...input, changedFiles: ['evals/loans.jsonl'] }).map(({ source }) => source.file);
+    expect(files).toEqual(['evals/loans.jsonl', 'evals/loans.jsonl']);
+    expect(made(input)).toEqual([]);
+    expect(made(withOptions(worse(), { annotations: 'off' }))).toEqual([]);
+  });
+
+  it('put no id into a command that a shell could read otherwise', () => {
+    const row = aCaseComparison({ id: 'x; rm -rf ~' });
+    const comparison = aComparison({ cases: { ...aComparison().cases, newlyFailing: [row] } });
+    expect(made(anInput({ outcome: anOutcome({ comparison }) }))[0]?.message).not.toContain('--case');
+  });
+});
+
+describe('the check run', () => {
+  const made = (input: RenderInput) => only('check-run', checkRun.render(input));
+
+  it('has a title that starts with the verdict', () => {
+    expect(made(worse())?.title).toBe('Regression: pass rate down 7.5 pp, 9 newly failing');
+    expect(made(steady())?.title).toBe('No regression: not worse than the 2 pp tolerance');
+    expect(made(couldNotRun())?.title).toBe('Could not run: the agent failed on 24 of 120 cases');
+  });
+
+  it.each([
+    [steady, 'success'],
+    [worse, 'failure'],
+    [accepted, 'neutral'],
+    [belowMinimum, 'failure'],
+    [tooFew, 'neutral'],
+    [firstRun, 'neutral'],
+    [couldNotRun, 'failure'],
+  ] as const)('of %o concludes %s', (state, conclusion) => {
+    expect(made(state())?.conclusion).toBe(conclusion);
+  });
+
+  it('fails where the configuration makes inconclusive fail', () => {
+    const input = tooFew();
+    const verdict = { ...input.outcome.verdict, exitCode: 4 };
+    expect(made({ ...input, outcome: { ...input.outcome, verdict } })?.conclusion).toBe('failure');
+  });
+
+  it('is made only where it is asked for', () => {
+    expect(made(withOptions(worse(), { check: false }))).toBeUndefined();
+    expect(made(localRun())).toBeUndefined();
+  });
+});
+
+describe('the console report', () => {
+  const text = (input: RenderInput) => only('stdout', consoleReport.render(input))?.text ?? '';
+
+  it('ends with the verdict, in ASCII', () => {
+    const lines = text(worse()).trimEnd().split('\n');
+    expect(lines.at(-1)).toBe(
+      'REGRESSION  pass rate 92.5% -> 85.0% (-7.5 pp, CI -12.8 to -3.2)  9 newly failing, 1 newly passing  exit 1',
+    );
+    expect(text(worse())).toMatch(/^[\x20-\x7e\n]*$/);
+  });
+
+  it('colours only when told to, and then each line by itself', () => {
+    expect(text(worse())).not.toContain('\u001b');
+    const coloured = text({ ...worse(), colour: true });
+    expect(coloured).toContain('\u001b[31mFAIL\u001b[39m');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is looked for.
+    expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(text(worse()));
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is looked for.
+    for (const line of coloured.split('\n')) expect((line.match(/\u001b\[\d+m/g) ?? []).length % 2).toBe(0);
+  });
+});
+
+describe('outcome.json', () => {
+  it('holds the outcome as it is, in one line', () => {
+    const input = worse();
+    const file = only('file', outcomeJson.render(input));
+    expect(file?.name).toBe('outcome.json');
+    const text = file ? fileText(file) : '';
+    expect(text.trimEnd()).not.toContain('\n');
+    expect(outcomeSchema.parse(JSON.parse(text))).toEqual(input.outcome);
+  });
+});
+
+it('every face says the same verdict', () => {
+  const rendered = RENDERERS.flatMap((renderer) => renderer.render(worse()));
+  const texts = [
+    post(worse())?.markdown,
+    only('job-summary', rendered)?.markdown,
+    only('check-run', rendered)?.summary,
+  ];
+  for (const markdown of texts) expect(markdown).toContain('### ❌ Agent eval: regression, pass rate down 7.5 pp\n');
+});
+
+it('renderers have ids of their own', () => {
+  expect(new Set(RENDERERS.map(({ id }) => id)).size).toBe(RENDERERS.length);
+});

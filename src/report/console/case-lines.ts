@@ -1,0 +1,107 @@
+/** A line a case that fails or newly passes, and a line an error, for terminal and log. */
+
+import { casesOnSide } from '../../facts/case-state.ts';
+import { type CaseRow, errorGroups, hasSeveralTrials, inOrder } from '../../facts/facts.ts';
+import { faultGroups } from '../../facts/faults.ts';
+import { leadCases } from '../../facts/lead-cases.ts';
+import type { RenderInput } from '../../facts/renderer.ts';
+import { formatCount } from '../../facts/wording/format.ts';
+import { adviceFor, cases } from '../../facts/wording/words.ts';
+import { terminal } from '../../text/untrusted/untrusted.ts';
+import { columns } from './columns.ts';
+import type { Paint } from './paint.ts';
+
+const MAX_LINES = 50;
+const MAX_PASSING = 10;
+
+/** A file of the run. */
+export function inFolder({ directory }: RenderInput, name: string): string {
+  return terminal(`${directory.replace(/\/+$/, '')}/${name}`, 300);
+}
+
+interface LabelledRow {
+  readonly label: 'FAIL' | 'still' | 'PASS';
+  readonly row: CaseRow;
+}
+
+const COLOURS = { FAIL: 'red', PASS: 'green' } as const;
+
+/** "FAIL  loan-014  3/3 -> 0/3  intent: expected RENEW_LOAN  evals/loans.jsonl:14" in aligned columns; then what newly passes. */
+export function caseLines(input: RenderInput, paint: Paint): readonly string[] {
+  const lead = leadCases(input);
+  const still = lead.isAll ? [] : inOrder(casesOnSide(input.outcome, 'still-failing'));
+  // What failed before is no news, unless it was asked for.
+  const listed = input.outcome.run.mode === 'failed' ? still : [];
+  const failing = [...lead.rows.map((row) => labelled('FAIL', row)), ...listed.map((row) => labelled('still', row))];
+  const passing = inOrder(casesOnSide(input.outcome, 'newly-passing')).map((row) =>
+    labelled('PASS', { ...row, failed: [], mustPass: false }),
+  );
+  const shown = [...failing.slice(0, MAX_LINES), ...passing.slice(0, MAX_PASSING)];
+  const several = hasSeveralTrials([...failing, ...passing].map(({ row }) => row));
+  const lines = columns(
+    shown.map((line) => cells(line, several)),
+    [],
+  ).map((line, i) => {
+    const label = shown[i]?.label ?? 'still';
+    return label === 'still' ? paint('dim', line) : `${paint(COLOURS[label], label)}${line.slice(label.length)}`;
+  });
+  const left = failing.length - MAX_LINES;
+  const more = passing.length - MAX_PASSING;
+  return [
+    ...lines,
+    ...(left > 0 ? [`and ${formatCount(left)} more, in ${inFolder(input, 'summary.md')}`] : []),
+    ...(more > 0 ? [`and ${formatCount(more)} more newly passing, in ${inFolder(input, 'summary.md')}`] : []),
+    ...(still.length > listed.length
+      ? [paint('dim', `${cases(still.length)} still failing, in ${inFolder(input, 'summary.md')}`)]
+      : []),
+  ];
+}
+
+const labelled = (label: LabelledRow['label'], row: CaseRow): LabelledRow => ({ label, row });
+
+function cells({ label, row }: LabelledRow, several: boolean): readonly string[] {
+  return [
+    label,
+    terminal(row.id, 80),
+    ...(several ? [sidesOf(row)] : []),
+    whatFailed(row),
+    `${terminal(row.source.file, 160)}:${row.source.line}`,
+  ];
+}
+
+/** "3/3 -> 0/3" */
+export function sidesOf({ baseline, current }: CaseRow): string {
+  return [baseline, current].filter(Boolean).join(' -> ');
+}
+
+/** "must pass; tools: missing renew_loan; 2 more" */
+export function whatFailed({ failed: all, mustPass }: CaseRow): string {
+  const failed = all.slice(0, 1).map((text) => terminal(text, 60));
+  const more = all.length - failed.length;
+  return [mustPass ? 'must pass' : '', ...failed, more > 0 ? `${more} more` : ''].filter(Boolean).join('; ');
+}
+
+const MAX_GROUPS = 10;
+const MAX_MESSAGES = 3;
+const LONGEST_MESSAGE = 300;
+
+/**
+ * "ERROR  2 cases  judge_http_401 (judge)  The judge model … refused the API key.  first loan-014  evals/loans.jsonl:14",
+ * then its other messages, and what to do unless the last lines say that.
+ */
+export function errorLines(input: RenderInput, paint: Paint): readonly string[] {
+  const groups = [...errorGroups(input), ...faultGroups(input, 'failed')].slice(0, MAX_GROUPS);
+  const isAdvised = input.outcome.verdict.conclusion === 'could-not-run';
+  return groups.flatMap((group) => {
+    const what = [group.code, group.blame && `(${group.blame})`].filter(Boolean).join(' ');
+    const { id, source } = group.first;
+    const place = `${group.cases > 1 ? 'first ' : ''}${terminal(id, 80)}  ${terminal(source.file, 160)}:${source.line}`;
+    const message = terminal(group.message, LONGEST_MESSAGE);
+    const parts = [paint('yellow', 'ERROR'), cases(group.cases), terminal(what), message, place];
+    const others = group.messages
+      .slice(1, MAX_MESSAGES)
+      .map((one) => `       ${cases(one.cases)}  ${terminal(one.text, LONGEST_MESSAGE)}`);
+    const advice = adviceFor(group.code, group.message).replaceAll('`', '');
+    return [parts.filter(Boolean).join('  '), ...others, ...(isAdvised ? [] : [`       Fix: ${advice}`])];
+  });
+}

@@ -1,0 +1,133 @@
+/** The final report of a terminal or log: failing conversations, a line a failing case, the metrics, why, and the verdict as the last line. ASCII words. */
+
+import { allWarnings, comparisonOf, leadComparison, statusCounts, titles, trialCounts } from '../../facts/facts.ts';
+import { nextSteps } from '../../facts/next-steps.ts';
+import { deathOf, shortReasons } from '../../facts/reasons.ts';
+import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import { ascii, formatAge, formatChange, formatCount, formatValue } from '../../facts/wording/format.ts';
+import { shortSha } from '../../facts/wording/links.ts';
+import { CONCLUSIONS, cases, changedCounts, estimatedFor, exitCodeOf, passing } from '../../facts/wording/words.ts';
+import { terminal } from '../../text/untrusted/untrusted.ts';
+import { confirmationNoteLines, confirmationSentences } from '../markdown/sections/confirmation.ts';
+import { costSentence, runSentence } from '../markdown/sections/provenance.ts';
+import { caseLines, errorLines, inFolder } from './case-lines.ts';
+import { conversationGroups } from './conversation-groups.ts';
+import { metricLines } from './metric-lines.ts';
+import { judgedLines, modelLines } from './model-lines.ts';
+import { type Paint, paintWith } from './paint.ts';
+
+export const consoleReport: Renderer = {
+  id: 'console',
+  render(input) {
+    const paint = paintWith(input.colour === true);
+    const couldNotRun = input.outcome.verdict.conclusion === 'could-not-run';
+    const blocks = [
+      header(input),
+      couldNotRun ? [] : caseLines(input, paint),
+      errorLines(input, paint),
+      couldNotRun ? [] : metricLines(input, paint),
+      couldNotRun ? [] : judgedLines(input),
+      modelLines(input),
+      reasonLines(input, paint),
+      nextLines(input),
+      [input.reportUrl ? `Report: ${input.reportUrl}` : `Files: ${inFolder(input, '')}`],
+      [lastLine(input, paint)],
+    ];
+    const text = blocks
+      .filter((lines) => lines.length > 0)
+      .map((lines) => lines.join('\n'))
+      .join('\n\n');
+    const groups = couldNotRun ? [] : conversationGroups(input, paint);
+    return [{ to: 'stdout', text: `${text}\n`, ...(groups.length > 0 && { groups }) }];
+  },
+};
+
+function header(input: RenderInput): readonly string[] {
+  const { run } = input.outcome;
+  const comparison = comparisonOf(input);
+  const first = `Agent eval: ${terminal(run.suite, 80)}, ${runSentence(input)}`;
+  const cost = costSentence(input);
+  const lines = [first, ...completion(input), ...(cost === null ? [] : [`Cost: ${cost}`])];
+  if (!comparison || run.cases.selected === 0) return lines;
+  const { baseline } = comparison;
+  const paired = `${cases(comparison.shared)} paired`;
+  if (baseline.source === 'agent') return [...lines, `Compared with ${terminal(baseline.description)}, ${paired}`];
+  const age = formatAge(baseline.createdAt, run.startedAt);
+  const former = baseline.runId.startsWith('local-') ? 'a local run' : `run ${terminal(baseline.runId)}`;
+  const commit = baseline.sha ? shortSha(terminal(baseline.sha)) : former;
+  const branch = baseline.branch ? `${terminal(baseline.branch, 60)} at ` : '';
+  return [...lines, `Compared with ${branch}${commit}${age ? `, ${age} old` : ''}, ${paired}`];
+}
+
+/** "Cases: 110 passed, 8 failed, 2 errored: 98.3% completed"; where nothing is said about quality, how many completed. */
+function completion(input: RenderInput): readonly string[] {
+  if (trialCounts(input).ran === 0) return [];
+  const { passed, failed, errored, skipped } = statusCounts(input);
+  const saysNothing = input.outcome.verdict.conclusion === 'could-not-run';
+  const told = [
+    ...(saysNothing
+      ? [`${formatCount(passed + failed)} completed`]
+      : [`${formatCount(passed)} passed`, `${formatCount(failed)} failed`]),
+    ...(errored > 0 ? [`${formatCount(errored)} errored`] : []),
+    ...(skipped > 0 ? [`${formatCount(skipped)} skipped`] : []),
+  ];
+  const done = (passed + failed) / (passed + failed + errored + skipped);
+  return [`Cases: ${told.join(', ')}${done < 1 ? `: ${formatValue(done, 'share')} completed` : ''}`];
+}
+
+/** What neither the metrics above nor the last line say. */
+function reasonLines(input: RenderInput, paint: Paint): readonly string[] {
+  const death = deathOf(input);
+  const why = [...(death === null ? [] : [death]), ...shortReasons(input).others];
+  const reasons = why.slice(0, 20).map((text) => `Why: ${ascii(terminal(text, 400))}`);
+  const again = [...confirmationNoteLines(input), ...withTitle(confirmationSentences(input))].map((text) =>
+    ascii(terminal(text, 400)),
+  );
+  const warnings = allWarnings(input)
+    .slice(0, 10)
+    .map(({ text }) => `${paint('yellow', 'Warning:')} ${ascii(terminal(text, 400))}`);
+  return [...reasons, ...again, ...warnings];
+}
+
+function withTitle([first, ...rest]: readonly string[]): readonly string[] {
+  return first === undefined ? [] : [`Run again: ${first}`, ...rest];
+}
+
+function nextLines(input: RenderInput): readonly string[] {
+  return nextSteps(input).map(
+    ({ say, code = '', after = '' }) =>
+      `Next: ${say.replaceAll('`', '')}${code && ` ${terminal(code, 1_000)}`}${after}`,
+  );
+}
+
+/** "REGRESSION  pass rate 91.0% -> 87.2% (-3.8 pp, CI -6.3 to -1.4)  14 newly failing, 2 newly passing  exit 1" */
+function lastLine(input: RenderInput, paint: Paint): string {
+  const { verdict } = input.outcome;
+  const { word, failing } = CONCLUSIONS[verdict.conclusion];
+  const colour = failing ? 'red' : verdict.conclusion === 'no-regression' ? 'green' : 'yellow';
+  const label = `${word.toUpperCase()}${verdict.accepted ? ' (ACCEPTED)' : ''}`;
+  const parts = [paint([colour, 'bold'], label), lastFacts(input), changedCounts(input.outcome)];
+  if (verdict.conclusion === 'could-not-run') parts.splice(1, 2, ascii(terminal(verdict.headline, 160)));
+  return [...parts, `exit ${exitCodeOf(input.outcome)}`].filter(Boolean).join('  ');
+}
+
+/** The headline, unless the lead metric's numbers say the same, and those numbers; without a comparison, how many pass. */
+function lastFacts(input: RenderInput): string {
+  const { verdict } = input.outcome;
+  const headline = terminal(verdict.headline, 120);
+  const lead = leadComparison(input);
+  if (lead) {
+    const { sides, change, interval } = formatChange(lead);
+    const name = terminal(titles(input)(lead.metric), 60).toLowerCase();
+    const numbers = `${name} ${sides} (${change}${interval ? `, CI ${interval}` : ''}${estimatedFor(lead)})`;
+    // A missed limit is about the whole suite, and says which.
+    const isSaid = verdict.conclusion !== 'below-minimum' && headline.toLowerCase().includes(name);
+    return ascii(isSaid ? numbers : joined(headline, numbers));
+  }
+  const { passed, failed } = statusCounts(input);
+  return ascii(joined(headline, passed + failed > 0 ? passing(passed, passed + failed, input.outcome) : ''));
+}
+
+function joined(...parts: readonly string[]): string {
+  return parts.filter(Boolean).join('  ');
+}

@@ -1,0 +1,32 @@
+/** What models were asked and said, a sentence each: grounding, hard beside soft, calls and what they took. */
+
+import { type ModelUse, modelUse } from '../../facts/judging.ts';
+import type { RenderInput } from '../../facts/renderer.ts';
+import { formatCost, formatCount } from '../../facts/wording/format.ts';
+import { counted } from '../../facts/wording/words.ts';
+import { terminal } from '../../text/untrusted/untrusted.ts';
+import { hardAndSoftSentence } from '../markdown/sections/conversations.ts';
+import { groundingSentence } from '../markdown/sections/grounding.ts';
+import { faultSentences, ROLES } from '../markdown/sections/models.ts';
+
+export function judgedLines(input: RenderInput): readonly string[] {
+  return [groundingSentence(input) ?? '', hardAndSoftSentence(input)].filter(Boolean);
+}
+
+/** "Judge judge-mini: 78 calls, 39 from the cache, 93,600 tokens in, 7,020 out, 0.05 USD, none of no use" */
+export function modelLines(input: RenderInput): readonly string[] {
+  return [...modelUse(input).slice(0, 6).map(useLine), ...faultSentences(input, (text) => terminal(text, 40))];
+}
+
+function useLine({ role, model, calls, cacheHits, inputTokens, outputTokens, cost, errors }: ModelUse): string {
+  return [
+    `${ROLES[role]} ${terminal(model, 60)}: ${counted(calls, 'call')}`,
+    cacheHits > 0 ? `${formatCount(cacheHits)} from the cache` : null,
+    inputTokens === null ? null : `${formatCount(inputTokens)} tokens in`,
+    outputTokens === null ? null : `${formatCount(outputTokens)} out`,
+    cost === null ? null : formatCost(cost),
+    errors > 0 ? `${formatCount(errors)} of no use` : null,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,120 @@
+/** error-analysis.md: every pattern with cause, suggestion, example and cases; clusters, targets, coverage. */
+
+import { statusCounts } from '../../facts/facts.ts';
+import { messagesOf } from '../../facts/faults.ts';
+import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import { formatCount, formatValue } from '../../facts/wording/format.ts';
+import { cases, counted, verdictSentence } from '../../facts/wording/words.ts';
+import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
+import { code, fence, plain } from '../../text/untrusted/untrusted.ts';
+import { bullets, paragraphs } from './parts/markdown.ts';
+import { caseName } from './sections/cases.ts';
+import {
+  changeWords,
+  clusterList,
+  coverageTable,
+  patternsOf,
+  patternTitle,
+  targetCounts,
+  targetsTable,
+  testSetNotes,
+} from './sections/diagnosis.ts';
+
+const MOST_PATTERNS = 200;
+const MOST_CASES = 50;
+const MOST_MESSAGES = 3;
+const QUOTE = { maxLines: 6, maxLineLength: 200 };
+
+export const errorAnalysis: Renderer = {
+  id: 'error-analysis',
+  render: (input) => {
+    const patterns = patternsOf(input);
+    if (patterns === null) return [];
+    return [{ to: 'file', name: 'error-analysis.md', content: `${document(input, patterns)}\n` }];
+  },
+};
+
+function document(input: RenderInput, patterns: readonly ErrorPattern[]): string {
+  const { diagnosis, run, verdict } = input.outcome;
+  const seen = patterns.filter(({ change }) => change !== 'gone');
+  const gone = patterns.filter(({ change }) => change === 'gone');
+  const left = seen.length - MOST_PATTERNS;
+  return paragraphs([
+    `# Error analysis of ${code(run.suite)}`,
+    `Agent eval: ${plain(verdictSentence(verdict), 200)}. ${counts(input, seen.length)}`,
+    seen.length > 0 ? HOW_TO_READ : '',
+    ...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section(input, pattern, i + 1)),
+    left > 0 ? `${counted(left, 'more pattern')} in ${code('outcome.json')}.` : '',
+    titled('No longer seen', bullets(gone.map((one) => `${patternTitle(one)} (${changeWords(one)})`))),
+    titled('Words that failing cases share and others do not', diagnosis ? clusterList(diagnosis) : ''),
+    titled(`Targets by tier: ${targetCounts(input)}`, targetsTable(input)),
+    titled('The test set', paragraphs([testSetNotes(input), coverageTable(input, 500)])),
+  ]);
+}
+
+const HOW_TO_READ =
+  'Patterns are listed by what fixing them would gain, most first. A case can show several. Numbers against the baseline are plain counts over the cases that both runs share, and small ones change by chance. Causes and suggestions follow from the kind of failure: no model wrote them.';
+
+const titled = (title: string, body: string) => body && `## ${title}\n\n${body}`;
+
+function counts(input: RenderInput, patterns: number): string {
+  const { failed, passed } = statusCounts(input);
+  const share = `${formatCount(failed)} of ${cases(failed + passed)} ${failed === 1 ? 'fails' : 'fail'}`;
+  return patterns === 0 ? `${share}; no pattern was found.` : `${share}; ${counted(patterns, 'pattern')}.`;
+}
+
+function section(input: RenderInput, pattern: ErrorPattern, place: number): string {
+  const { action, cause, changedFiles = [], softCases = [] } = pattern;
+  const change = changeWords(pattern);
+  const messages = messagesOf(input, pattern);
+  const facts = [
+    `Code: ${code(pattern.code)}${pattern.subject === null ? '' : `, about ${code(pattern.subject, 160)}`}`,
+    `Cases: ${cases(pattern.cases.length)}, ${formatValue(pattern.share, 'share')} of all that fail${change && `; against the baseline: ${change}`}`,
+    softCases.length > 0
+      ? `Also seen in ${cases(softCases.length)}, without being why ${softCases.length === 1 ? 'it fails' : 'they fail'}`
+      : '',
+    `Gain: ${gain(pattern)}`,
+    ...messages.slice(0, MOST_MESSAGES).map((one) => `Message of ${cases(one.cases)}: ${code(one.text, 300)}`),
+    `Likely cause: ${plain(cause)}`,
+    `What to do (${action.priority} priority, ${plain(action.place, 80)}): ${plain(action.text)}`,
+    changedFiles.length > 0
+      ? `Changed in this pull request: ${changedFiles
+          .slice(0, 10)
+          .map((file) => code(file))
+          .join(', ')}`
+      : '',
+  ];
+  return paragraphs([
+    `## ${place}. ${patternTitle(pattern)}`,
+    bullets(facts.filter(Boolean)),
+    example(input, pattern, messages.length > 0),
+    idList(input, pattern.cases.length > 0 ? pattern.cases : softCases),
+  ]);
+}
+
+function gain({ gain: share }: ErrorPattern): string {
+  if (share === 0) return 'none by itself, as in each of these cases something else comes first';
+  return `the pass rate would rise by ${formatValue(share, 'share').replace('%', ' pp')}`;
+}
+
+function example(input: RenderInput, { example: one }: ErrorPattern, isToldAbove: boolean): string {
+  if (!one) return '';
+  const turn = one.turn === null ? '' : `, turn ${one.turn + 1}`;
+  const text = [`user     ${one.said}`, ...(one.reason && !isToldAbove ? [`finding  ${one.reason}`] : [])].join('\n');
+  return `Example, ${linked(input)(one.caseId)}${turn}:\n\n${fence(text, QUOTE)}`;
+}
+
+function linked(input: RenderInput): (id: string) => string {
+  const sources = new Map(input.outcome.report.cases.map(({ id, source }) => [id, source]));
+  return (id) => {
+    const source = sources.get(id);
+    return source ? caseName(input, { id, source }) : code(id);
+  };
+}
+
+function idList(input: RenderInput, ids: readonly string[]): string {
+  if (ids.length === 0) return '';
+  const left = ids.length - MOST_CASES;
+  const names = ids.slice(0, MOST_CASES).map(linked(input)).join(', ');
+  return `Cases: ${names}${left > 0 ? ` and ${formatCount(left)} more` : ''}`;
+}

@@ -1,0 +1,83 @@
+/** report.md: all of the report as plain Markdown, without folds, HTML or a limit: for wikis, other forges and mail. */
+
+import { trialCounts } from '../../facts/facts.ts';
+import { leadCases } from '../../facts/lead-cases.ts';
+import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import { formatCount } from '../../facts/wording/format.ts';
+import { code } from '../../text/untrusted/untrusted.ts';
+import { paragraphs, table } from './parts/markdown.ts';
+import { caseTable, otherGroups } from './sections/cases.ts';
+import { confirmationSection } from './sections/confirmation.ts';
+import { errorsTable, patternsSection } from './sections/failures.ts';
+import { groupMatrix, groupsSection, metricsSection } from './sections/metrics.ts';
+import { opening, reasonsInFull } from './sections/opening.ts';
+import { actions, comparedSection, linksLine, warningsSection } from './sections/provenance.ts';
+
+export const markdownReport: Renderer = {
+  id: 'markdown',
+  render: (input) =>
+    input.options.formats?.includes('markdown')
+      ? [{ to: 'file', name: 'report.md', content: `${withoutFolds(report(input))}\n` }]
+      : [],
+};
+
+function report(input: RenderInput): string {
+  const { conclusion } = input.outcome.verdict;
+  const results = conclusion === 'could-not-run' ? [] : resultsOf(input);
+  const ran = trialCounts(input).ran > 0;
+  return paragraphs([
+    opening(input),
+    ...results,
+    titled('Errors', errorsTable(input)),
+    titled(
+      'What was run',
+      paragraphs([
+        ...(ran ? [longest(comparedSection(input)), actions(input), reasonsInFull(input)] : []),
+        longest(warningsSection(input)),
+      ]),
+    ),
+    linksLine(input),
+  ]);
+}
+
+function resultsOf(input: RenderInput): readonly string[] {
+  const lead = leadCases(input);
+  const lists = [{ title: lead.title, rows: lead.rows }, ...otherGroups(input)];
+  return [
+    titled('Metrics', longest(metricsSection(input, 'metrics', 'all'))),
+    longest(confirmationSection(input)),
+    ...lists.map(({ title, rows }) =>
+      titled(`${title} (${formatCount(rows.length)})`, caseTable(input, rows, Number.POSITIVE_INFINITY)),
+    ),
+    titled('What fails', longest(patternsSection(input))),
+    titled('Change by category', longest(groupsSection(input, 'category:', 'Category'))),
+    titled('By category', groupMatrix(input, 'category:', 'Category')),
+    titled('By tier', groupMatrix(input, 'tier:', 'Tier')),
+    titled('Intents taken for others', confusions(input)),
+  ];
+}
+
+function longest({ versions }: { readonly versions: readonly string[] }): string {
+  return versions[0] ?? '';
+}
+
+function titled(title: string, body: string): string {
+  return body && `#### ${title}\n\n${body}`;
+}
+
+function confusions({ outcome }: RenderInput): string {
+  const rows = outcome.report.confusions.map(({ expected, actual, count }) => [
+    code(expected),
+    actual === null ? 'none' : code(actual),
+    formatCount(count),
+  ]);
+  return table(['Expected', 'Actual', 'Times'], ['l', 'l', 'r'], rows);
+}
+
+/** Folds are HTML of GitHub's; their titles become headings. Both tags stand on lines of their own, which no text of others can. */
+function withoutFolds(markdown: string): string {
+  return markdown
+    .replace(/^<details>\n<summary>(.*)<\/summary>$/gm, '##### $1')
+    .replace(/^<\/details>$/gm, '')
+    .replace(/\n{3,}/g, '\n\n');
+}

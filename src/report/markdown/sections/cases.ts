@@ -1,0 +1,147 @@
+/** Lists and tables of cases: which changed sides, from what to what, and what failed. */
+
+import { casesOnSide, stateCounts, statedCases } from '../../../facts/case-state.ts';
+import { type CaseRow, comparisonOf, hasSeveralTrials, inOrder, worstFirst } from '../../../facts/facts.ts';
+import { freshRuns } from '../../../facts/fresh-runs.ts';
+import { leadCases, leadsWithAllFailing } from '../../../facts/lead-cases.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatCount } from '../../../facts/wording/format.ts';
+import { lineUrl } from '../../../facts/wording/links.ts';
+import { shownOf } from '../../../facts/wording/words.ts';
+import { code, isLinkable } from '../../../text/untrusted/untrusted.ts';
+import type { Section } from '../parts/budget.ts';
+import { link, paragraphs, table } from '../parts/markdown.ts';
+
+/** Where the rest of a shortened list is to be found. */
+export function wholeReport(input: RenderInput): string {
+  return input.reportUrl ? 'the report' : `${code(`${input.directory}/outcome.json`)}`;
+}
+
+export function caseName(input: RenderInput, row: Pick<CaseRow, 'id' | 'source'>): string {
+  const shown = code(row.id);
+  return isLinkable(row.id) ? link(shown, lineUrl(input, row.source)) : shown;
+}
+
+function sides({ baseline, current }: CaseRow): string {
+  if (baseline !== null && current !== null) return `${baseline} → ${current}`;
+  return current ?? baseline ?? '';
+}
+
+function whatFailed({ failed, mustPass }: CaseRow): string {
+  const more = failed.length > 1 ? ` and ${formatCount(failed.length - 1)} more` : '';
+  return `${mustPass ? '**must pass** ' : ''}${failed[0] === undefined ? '' : code(failed[0])}${more}`;
+}
+
+/**
+ * Case, category, passing trials where a case had several, re-runs where there were any, and what failed where it is known. Cut between rows only, and
+ * it says so.
+ */
+export function caseTable(input: RenderInput, rows: readonly CaseRow[], limit: number): string {
+  const compared = rows.some(({ baseline }) => baseline !== null);
+  const several = hasSeveralTrials(rows);
+  const reasons = rows.some(({ failed, mustPass }) => failed.length > 0 || mustPass);
+  const shown = rows.slice(0, limit);
+  const again = freshRuns(input.outcome);
+  const isAgain = shown.some(({ id }) => again.has(id));
+  const head = ['Case', 'Category'];
+  if (several) head.push(compared ? 'Baseline → this run' : 'Passed');
+  if (isAgain) head.push('Passed when run again');
+  if (reasons) head.push('What failed');
+  const cells = (row: CaseRow) => [
+    caseName(input, row),
+    code(row.category),
+    ...(several ? [sides(row)] : []),
+    ...(isAgain ? [again.get(row.id) ?? ''] : []),
+    ...(reasons ? [whatFailed(row)] : []),
+  ];
+  return paragraphs([
+    table(
+      head,
+      head.map(() => 'l' as const),
+      shown.map(cells),
+    ),
+    shownOf(shown.length, rows.length, wholeReport(input)),
+  ]);
+}
+
+/** "**Newly passing (4):** `loan-050` 1/3 → 3/3, …" on one line, names alone for single trials; '' for no rows. */
+export function caseList(input: RenderInput, title: string, rows: readonly CaseRow[], limit: number): string {
+  if (rows.length === 0) return '';
+  const shown = rows.slice(0, limit);
+  const several = hasSeveralTrials(rows);
+  const names = shown.map((row) => `${caseName(input, row)} ${several ? sides(row) : ''}`.trim());
+  const rest = shownOf(shown.length, rows.length, wholeReport(input));
+  return `**${title} (${formatCount(rows.length)}):** ${[names.join(', '), rest].filter(Boolean).join('. ')}`;
+}
+
+/** The groups of changed cases after the newly failing ones, each with its words. */
+export function otherGroups(
+  input: RenderInput,
+): readonly { readonly title: string; readonly rows: readonly CaseRow[] }[] {
+  const lists = comparisonOf(input)?.cases;
+  if (!lists) return [];
+  const failing = new Set(statedCases(input).flatMap(({ result: { id }, state }) => (state === 'failing' ? [id] : [])));
+  const rest = leadsWithAllFailing(input)
+    ? []
+    : [
+        {
+          title: 'Drifted: the base version fails them now, too',
+          rows: worstFirst(casesOnSide(input.outcome, 'drifted')),
+        },
+        { title: 'Still failing', rows: inOrder(casesOnSide(input.outcome, 'still-failing')) },
+        { title: 'New and failing', rows: inOrder(lists.added.filter(({ id }) => failing.has(id))) },
+      ];
+  return [
+    { title: 'Newly passing', rows: inOrder(casesOnSide(input.outcome, 'newly-passing')).map(withoutReasons) },
+    {
+      title: 'Unstable, not counted: trials of one version disagree',
+      rows: inOrder(casesOnSide(input.outcome, 'unstable')),
+    },
+    ...rest,
+    { title: 'Changed in content, not compared', rows: inOrder(lists.changed) },
+    { title: 'No longer there', rows: inOrder(lists.removed).map(withoutReasons) },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+/** What a case that passes most of its trials failed in now and then is no reason to read it. */
+function withoutReasons(row: CaseRow): CaseRow {
+  return { ...row, failed: [], mustPass: false };
+}
+
+const LIST_LIMITS = [200, 50, 20, 5] as const;
+
+/** All groups as lists; the first `skip` newly failing cases stand elsewhere. */
+export function caseListsSection(input: RenderInput, skip: number): Section {
+  const lead = leadCases(input);
+  const rest = lead.rows.slice(skip);
+  const leadTitle = skip > 0 ? `More ${lead.title.toLowerCase()}` : lead.title;
+  const draw = (limit: number) =>
+    paragraphs([
+      caseList(input, leadTitle, rest, limit),
+      ...otherGroups(input).map(({ title, rows }) => caseList(input, title, rows, limit)),
+    ]);
+  return { id: 'cases', versions: [...LIST_LIMITS.map(draw), ''] };
+}
+
+/** "9 more newly failing, 2 newly passing, 5 unstable": the heading of the fold, counts only. */
+export function caseCounts(input: RenderInput, skip: number): string {
+  const lead = leadCases(input);
+  const lists = comparisonOf(input)?.cases;
+  const rest = Math.max(0, lead.rows.length - skip);
+  const states = stateCounts(input.outcome);
+  const apart = (count: number) => (leadsWithAllFailing(input) ? 0 : count);
+  const counts: readonly (readonly [number, string])[] = [
+    [rest, `${skip > 0 ? 'more ' : ''}${lead.title.toLowerCase()}`],
+    [states['newly-passing'], 'newly passing'],
+    [states.unstable, 'unstable (not counted)'],
+    [apart(states.drifted), 'that the base version fails too'],
+    [apart(states['still-failing']), 'still failing'],
+    [lists?.added.length ?? 0, 'new'],
+    [lists?.changed.length ?? 0, 'changed in content'],
+    [states.removed, 'no longer there'],
+  ];
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${formatCount(count)} ${what}`)
+    .join(', ');
+}

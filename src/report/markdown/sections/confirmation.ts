@@ -1,0 +1,215 @@
+/** What was run again to confirm a suspicion: what came of it, what it took, and what is not this change's doing. */
+
+import { comparisonOf, leadComparison } from '../../../facts/facts.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatCount, formatTolerance } from '../../../facts/wording/format.ts';
+import { cases, counted } from '../../../facts/wording/words.ts';
+import type { ComparisonConfirmation, ConfirmedMetric } from '../../../model/verdict/confirmation.ts';
+import { brokenIds, driftedIds } from '../../../model/verdict/drift.ts';
+import { code, plain } from '../../../text/untrusted/untrusted.ts';
+import type { Section } from '../parts/budget.ts';
+import { paragraphs } from '../parts/markdown.ts';
+
+const MOST_NAMED = 10;
+
+function confirmationOf(input: RenderInput): ComparisonConfirmation | null {
+  if (input.outcome.verdict.conclusion === 'could-not-run') return null;
+  return comparisonOf(input)?.confirmation ?? null;
+}
+
+/** Ids of cases by what became of them; must-pass cases among them, none twice. */
+function idsBy({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | 'mustPass'>) {
+  const rerun = metrics.flatMap(({ reruns }) => reruns?.cases ?? []);
+  const asked = [...rerun, ...mustPass.filter(({ finding }) => finding !== 'not-run')];
+  const of = (finding: string) => asked.filter((one) => one.finding === finding).map(({ id }) => id);
+  const confirmed = brokenIds({ metrics, mustPass });
+  const drifted = driftedIds({ metrics, mustPass });
+  const unconfirmed = [...new Set(of('unconfirmed'))].filter((id) => !confirmed.has(id) && !drifted.has(id));
+  const [mended, lost] = [new Set(of('other')), new Set(of('excluded'))];
+  return { asked: new Set(asked.map(({ id }) => id)), confirmed, drifted, unconfirmed, mended, lost };
+}
+
+/** "4 cases that passed before now fail on the base version too (provider drift?): …" as parts; null where there are none. */
+function drift(input: RenderInput): { readonly ids: readonly string[]; readonly says: string } | null {
+  const ids = [...driftedIds(confirmationOf(input))].toSorted();
+  if (ids.length === 0) return null;
+  const [verb, that] = ids.length === 1 ? ['fails', 'it'] : ['fail', 'they'];
+  return {
+    ids,
+    says: `${cases(ids.length)} that passed on the baseline now ${verb} on the base version too, so that ${that} cannot be this change's doing (provider drift?). Run the suite on the base branch to refresh the baseline.`,
+  };
+}
+
+/** Lines that stand in sight under any verdict: drift, and what is worse by less than fails the check. Markdown. */
+export function confirmationNotes(input: RenderInput): string {
+  const drifted = drift(input);
+  const { conclusion, reasons } = input.outcome.verdict;
+  // Other verdicts list it among their reasons.
+  const notes =
+    confirmationOf(input) === null || conclusion !== 'no-regression'
+      ? []
+      : reasons.filter(({ rule }) => rule === 'below_tolerance');
+  return paragraphs(
+    [
+      drifted && `⚠️ **Not this change:** ${drifted.says} ${named(drifted.ids)}`.trimEnd(),
+      ...notes.slice(0, 3).map(({ text }) => `⚠️ ${plain(text, 400)}`),
+    ].map((note) => note ?? ''),
+  );
+}
+
+function named(ids: readonly string[]): string {
+  const shown = ids.slice(0, MOST_NAMED).map((id) => code(id));
+  const left = ids.length - shown.length;
+  return `${shown.join(', ')}${left > 0 ? ` and ${formatCount(left)} more` : ''}`;
+}
+
+/** The same notes for a terminal. */
+export function confirmationNoteLines(input: RenderInput): readonly string[] {
+  const drifted = drift(input);
+  return drifted ? [`Not this change: ${drifted.says} ${drifted.ids.slice(0, MOST_NAMED).join(', ')}`] : [];
+}
+
+/**
+ * The evidence that carries a metric, as the end of a sentence: "of 12 newly failing cases run again, 11 fail in all 5 re-runs, while
+ * the base version passes (adj. p=0.002)"; null where nothing overall does.
+ */
+export function whatConfirmed(input: RenderInput, metric: string): string | null {
+  const confirmation = confirmationOf(input);
+  const found = confirmation?.metrics.find((one) => one.metric === metric);
+  const evidence = found?.evidence.find(({ scope }) => scope === 'overall');
+  if (!confirmation || !found || !evidence) return null;
+  const p = evidence.p < 0.001 ? '<0.001' : `=${evidence.p.toFixed(3)}`;
+  const noDrift = confirmation.mode === 'stored' ? '; provider drift cannot be ruled out' : '';
+  if (evidence.rule === 'thin' && found.thin) {
+    const { currentOnly, baseOnly, pairs } = found.thin;
+    const single = found.reruns?.cases.some(({ finding }) => finding === 'confirmed')
+      ? ''
+      : 'no single case is confirmed broken, but ';
+    return `${single}cases that usually pass fail more often: ${counted(currentOnly, 'time')} on this version alone, ${counted(baseOnly, 'time')} on the base version alone in ${counted(pairs, 'paired run')} (p ≤ ${(Math.ceil(evidence.p * 1_000 - 1e-9) / 1_000).toString()})`;
+  }
+  const { newlyFailing, storedRuns } = found.firstLook;
+  if (evidence.rule === 'first-look')
+    return `${formatCount(newlyFailing)} newly failing are more than ${counted(storedRuns, 'stored run')} of the base version explain${storedRuns === 1 ? 's' : ''} (adj. p${p}${noDrift})`;
+  const failing = (found.reruns?.cases ?? []).filter(({ finding }) => finding !== 'other');
+  const again = failing.filter(({ finding }) => finding === 'confirmed').length;
+  const doSo = confirmation.mode === 'stored' ? 'in all 4 re-runs' : 'in all 5 re-runs, while the base version passes';
+  return `of ${formatCount(failing.length)} newly failing ${failing.length === 1 ? 'case' : 'cases'} run again, ${formatCount(again)} ${again === 1 ? 'fails' : 'fail'} ${doSo} (adj. p${p}${noDrift})`;
+}
+
+/** "Only a drop of 4.1 pp or more would reliably be noticed."; '' where no drop is large enough, or nothing was compared. */
+export function reachSentence(input: RenderInput): string {
+  const claim = input.outcome.verdict.reasons.find(({ rule }) => rule === 'quick');
+  if (claim) return claim.text.split('. ')[1] ?? '';
+  if (input.outcome.comparison?.sample?.estimates.length) return '';
+  const reach = reachOf(input);
+  return reach === null ? '' : `Only a drop of ${reach} or more would reliably be noticed.`;
+}
+
+/** The smallest drop of the lead metric that one pass sees with 80 % power: "4.1 pp". */
+function reachOf(input: RenderInput): string | null {
+  const comparison = comparisonOf(input);
+  const lead = leadComparison(input);
+  if (!comparison || lead?.kind !== 'proportion') return null;
+  const own = comparison.confirmation?.metrics.find(({ metric }) => metric === lead.metric);
+  const drop = own ? own.firstLook.smallestVisibleDrop : comparison.smallestVisibleDrop;
+  return drop === null ? null : formatTolerance(Math.round(drop * 1_000) / 1_000, 'share');
+}
+
+/** What was run again and what that took, in whole sentences of our own words; [] where nobody could be asked. */
+export function confirmationSentences(input: RenderInput): readonly string[] {
+  const confirmation = confirmationOf(input);
+  if (!confirmation || confirmation.extraCalls.budget === 0) return [];
+  if (confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return nothingRun(input, confirmation);
+  const reach = input.outcome.verdict.conclusion === 'regression' ? reachOf(input) : null;
+  return [
+    found(confirmation),
+    ...thinSentences(confirmation),
+    ...stopSentences(confirmation),
+    spent(input, confirmation),
+    ...(reach === null ? [] : [`One pass of these cases sees a drop of ${reach} or more (80%).`]),
+  ];
+}
+
+/** Not a call more than the first pass: it was not suspicious, or stored runs were evidence enough. */
+function nothingRun({ outcome }: RenderInput, { metrics, stopped }: ComparisonConfirmation): readonly string[] {
+  if (stopped !== null) return [];
+  const first = counted(outcome.report.cases.filter(({ status }) => status !== 'skipped').length, 'run');
+  if (metrics.some(({ evidence }) => evidence.length > 0))
+    return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
+  return metrics.every(({ reruns, outcome: one }) => reruns === null && one === 'pass')
+    ? [`nothing, because the first pass was not suspicious. It took ${first}.`]
+    : stopSentences({ stopped, metrics });
+}
+
+function found(confirmation: ComparisonConfirmation): string {
+  const { asked, confirmed, drifted, unconfirmed, mended, lost } = idsBy(confirmation);
+  if (asked.size === 0)
+    return `nothing to its end${confirmation.mode === 'stored' ? ', for the base version did not answer' : ''}.`;
+  const where =
+    confirmation.mode === 'confirm'
+      ? 'on both versions'
+      : 'on this version alone, so that provider drift cannot be ruled out';
+  const parts = [
+    `${formatCount(confirmed.size)} confirmed broken`,
+    drifted.size > 0 && `${formatCount(drifted.size)} broken on the base version too`,
+    unconfirmed.length > 0 && `${formatCount(unconfirmed.length)} not confirmed`,
+    mended.size > 0 && `${formatCount(mended.size)} newly passing`,
+    lost.size > 0 && `${formatCount(lost.size)} lost to errors`,
+  ].filter(Boolean);
+  return `${cases(asked.size)} ${where}: ${parts.join(', ')}.`;
+}
+
+const THIN_STOPS: Partial<Record<NonNullable<ConfirmedMetric['thin']>['stopped'], string>> = {
+  fired: 'that is more than chance',
+  futility: 'stopped early, as there was no sign of a loss',
+  end: 'as many as planned, and not more than chance',
+  budget: 'ended by the limit of extra runs',
+};
+
+function thinSentences({ metrics }: ComparisonConfirmation): readonly string[] {
+  return metrics
+    .filter(({ sameAs, thin }) => sameAs === null && thin !== null)
+    .flatMap(({ thin }) => {
+      if (thin!.stopped === 'cap')
+        return ['No search for a small loss over many cases: confirmation.max_extra_calls allows too few runs.'];
+      if (thin!.pairs === 0) return [];
+      const { pairs, currentOnly, baseOnly, stopped } = thin!;
+      return [
+        `Cases that usually pass, in ${counted(pairs, 'paired run')}: only this version failed ${counted(currentOnly, 'time')}, only the base version ${counted(baseOnly, 'time')} (${THIN_STOPS[stopped] ?? stopped}).`,
+      ];
+    });
+}
+
+function stopSentences({ stopped, metrics }: Pick<ComparisonConfirmation, 'stopped' | 'metrics'>): readonly string[] {
+  const leftOut = Math.max(0, ...metrics.map(({ reruns }) => reruns?.leftOut ?? 0));
+  return [
+    stopped === 'interrupt'
+      ? 'The interrupt ended it early.'
+      : stopped === 'budget'
+        ? 'The limit of calls or cost of the run ended it early.'
+        : '',
+    leftOut > 0
+      ? `${cases(leftOut)} that changed ${leftOut === 1 ? 'was' : 'were'} not run again, for confirmation.max_extra_calls allows no more.`
+      : '',
+  ].filter(Boolean);
+}
+
+/** Both agents counted; beside it what finds as much without choosing. */
+function spent(
+  { outcome }: RenderInput,
+  { extraCalls: { current, base }, uniformCalls }: ComparisonConfirmation,
+): string {
+  const first = outcome.report.cases.filter(({ status }) => status !== 'skipped').length;
+  const each = base > 0 ? ` (${formatCount(current)} of this version, ${formatCount(base)} of the base version)` : '';
+  const uniform =
+    uniformCalls > 0 ? `; repeating every case alike finds as much with ${formatCount(uniformCalls)} runs in all` : '';
+  return `${counted(current + base, 'extra run')} of single cases${each} after the ${formatCount(first)} of the first pass${uniform}.`;
+}
+
+/** "**Run again:**" and the sentences; shorter: the first alone. */
+export function confirmationSection(input: RenderInput): Section {
+  const sentences = confirmationSentences(input).map((text) => plain(text, 400));
+  if (sentences.length === 0) return { id: 'confirmation', versions: [''] };
+  const [first = ''] = sentences;
+  return { id: 'confirmation', versions: [`**Run again:** ${sentences.join(' ')}`, `**Run again:** ${first}`] };
+}

@@ -1,0 +1,239 @@
+/** Why cases fail: the commonest cause in a sentence, patterns as a table, targets by tier, the state of the test set. */
+
+import { titles } from '../../../facts/facts.ts';
+import { leadCases } from '../../../facts/lead-cases.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatCount, formatValue } from '../../../facts/wording/format.ts';
+import { cases, counted } from '../../../facts/wording/words.ts';
+import type { Unit } from '../../../model/run/run-report.ts';
+import type { Diagnosis, ErrorPattern, TestSetHealth, TierResult } from '../../../model/verdict/diagnosis.ts';
+import { code, plain } from '../../../text/untrusted/untrusted.ts';
+import type { Section } from '../parts/budget.ts';
+import { bullets, details, paragraphs, table } from '../parts/markdown.ts';
+
+const LONGEST_TITLE = 160;
+const MOST_NAMES = 10;
+
+/** null: nothing was diagnosed, as in runs of older versions. */
+export function patternsOf({ outcome }: Pick<RenderInput, 'outcome'>): readonly ErrorPattern[] | null {
+  return outcome.diagnosis?.patterns ?? null;
+}
+
+/** A pattern's title as Markdown: names in it may be the agent's. */
+export const patternTitle = ({ title }: ErrorPattern): string => code(title, LONGEST_TITLE);
+
+/**
+ * "**Most common cause (9 of 14):** `…` (new). This pull request changes `…`." where at least two of the leading cases and a
+ * third of them share one. What has grown goes before what was there.
+ */
+export function commonCauseSentence(input: RenderInput): string {
+  const leading = new Set(leadCases(input).rows.map(({ id }) => id));
+  const shared = (patternsOf(input) ?? [])
+    .filter(({ rest }) => rest !== true)
+    .map((pattern) => ({ pattern, count: pattern.cases.filter((id) => leading.has(id)).length }))
+    .filter(({ count }) => count >= 2 && count * 3 >= leading.size);
+  const isOld = ({ pattern }: (typeof shared)[number]) => pattern.change === 'same' || pattern.change === 'shrunk';
+  const [first] = shared.toSorted((a, b) => Number(isOld(a)) - Number(isOld(b)) || b.count - a.count);
+  if (!first) return '';
+  const { pattern, count } = first;
+  const change = changeWords(pattern);
+  const files = (pattern.changedFiles ?? []).slice(0, 3).map((file) => code(file));
+  const changes = files.length > 0 ? ` This pull request changes ${files.join(', ')}.` : '';
+  return `**Most common cause (${formatCount(count)} of ${formatCount(leading.size)}):** ${patternTitle(pattern)}${change && ` (${change})`}.${changes}`;
+}
+
+/** "new", "grown, 2 → 9", "as before", "gone, 4 → 0"; '' without a baseline. */
+export function changeWords({ change, baselineCases, sharedCases }: ErrorPattern): string {
+  if (change === null) return '';
+  if (change === 'new') return 'new';
+  if (change === 'same') return 'as before';
+  return `${change}, ${formatCount(baselineCases ?? 0)} → ${formatCount(sharedCases ?? 0)}`;
+}
+
+/** null: there is no diagnosis to draw from. */
+export function diagnosedPatterns(input: RenderInput): Section | null {
+  const patterns = patternsOf(input);
+  if (patterns === null) return null;
+  const shown = patterns.filter((pattern) => pattern.cases.length + (pattern.softCases?.length ?? 0) > 0);
+  const gone = patterns.filter(({ change }) => change === 'gone');
+  const draw = (limit: number) =>
+    paragraphs([
+      patternTable(shown.slice(0, limit)),
+      restOf(shown.slice(limit)),
+      shown.length > limit ? `${counted(shown.length - limit, 'more pattern')} in ${code('error-analysis.md')}.` : '',
+      gone.length > 0 ? `**No longer seen:** ${gone.slice(0, limit).map(patternTitle).join(', ')}` : '',
+    ]);
+  return { id: 'patterns', versions: shown.length + gone.length > 0 ? [draw(8), draw(3), ''] : [''] };
+}
+
+/** What has no common cause stands behind all that has, and can be most of what fails: it is never left out. */
+function restOf(left: readonly ErrorPattern[]): string {
+  const rest = left.filter((pattern) => pattern.rest === true && pattern.cases.length > 1).slice(0, 3);
+  const said = rest.map((pattern) => {
+    const change = changeWords(pattern);
+    return `${patternTitle(pattern)}: ${cases(pattern.cases.length)}${change && ` (${change})`}`;
+  });
+  return said.length > 0 ? `**Without a common cause:** ${said.join('; ')}` : '';
+}
+
+function patternTable(patterns: readonly ErrorPattern[]): string {
+  const compared = patterns.some(({ change }) => change !== null);
+  return table(
+    ['Cases', 'Pattern', ...(compared ? ['Against the baseline'] : []), 'What to do'],
+    ['r', 'l', ...(compared ? ['l' as const] : []), 'l'],
+    patterns.map((pattern) => [
+      caseCount(pattern),
+      patternTitle(pattern),
+      ...(compared ? [changeWords(pattern) || 'not known'] : []),
+      plain(`${pattern.action.place}: ${lowerFirst(pattern.action.text)}`, 200),
+    ]),
+  );
+}
+
+const lowerFirst = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+
+/** Failing cases, and beside them those that pass although a soft expectation found it. */
+function caseCount({ cases: failing, softCases = [] }: ErrorPattern): string {
+  const beside = softCases.length > 0 ? ` (+${formatCount(softCases.length)} that pass)` : '';
+  return `${formatCount(failing.length)}${beside}`;
+}
+
+/** "refund, order (9 cases)" each: words that failing inputs share; '' where there are none. */
+export function clusterList({ clusters }: Diagnosis): string {
+  return bullets(
+    clusters.map(({ words, cases: ids }) => `${words.map((word) => code(word, 40)).join(' ')}: ${cases(ids.length)}`),
+  );
+}
+
+/** A row for each target that could be measured, missed ones first within a tier; '' where none could. */
+export function targetsTable(input: RenderInput): string {
+  const title = titles(input);
+  const units = new Map(input.outcome.report.metrics.map(({ metric, unit }) => [metric, unit]));
+  const rows = (input.outcome.diagnosis?.tiers ?? []).flatMap((tier) =>
+    measured(tier).map((one) => targetRow(tier, one, { title, units })),
+  );
+  return table(['Tier', 'Cases', 'Target', 'Value', ''], ['l', 'r', 'l', 'r', 'l'], rows);
+}
+
+type Target = TierResult['targets'][number];
+
+function measured({ targets }: TierResult): readonly Target[] {
+  return targets.filter(({ met }) => met !== null).toSorted((a, b) => Number(a.met) - Number(b.met));
+}
+
+function targetRow(
+  { tier, cases: n }: TierResult,
+  { metric, target, value, met }: Target,
+  { title, units }: { readonly title: (metric: string) => string; readonly units: ReadonlyMap<string, Unit> },
+): readonly string[] {
+  const unit = units.get(metric) ?? 'score';
+  const name = plain(title(metric), 60);
+  return [
+    `${tier}`,
+    formatCount(n),
+    `${name} ${formatValue(target, unit)}`,
+    value === null ? '' : formatValue(value, unit),
+    met ? '✅ met' : '❌ missed',
+  ];
+}
+
+/** "2 of 5 targets by tier missed", or '' where none was measured. */
+export function targetCounts({ outcome }: Pick<RenderInput, 'outcome'>): string {
+  const all = (outcome.diagnosis?.tiers ?? []).flatMap(measured);
+  const missed = all.filter(({ met }) => met === false).length;
+  return all.length === 0 ? '' : `${formatCount(missed)} of ${counted(all.length, 'target')} missed`;
+}
+
+/** What the test set contradicts, repeats, leaves out and cannot show, a line each; '' where it is sound. */
+export function testSetNotes({ outcome }: Pick<RenderInput, 'outcome'>): string {
+  const health = outcome.diagnosis?.testSet;
+  return health ? bullets([...contents(health), ...gaps(health), ...limits(health)]) : '';
+}
+
+function contents({ conflicts, duplicates }: TestSetHealth): readonly string[] {
+  const exact = duplicates.filter(({ near }) => !near);
+  const near = duplicates.filter((one) => one.near);
+  const groups = (all: readonly { readonly cases: readonly string[] }[]) =>
+    listed(
+      all.map((group) =>
+        group.cases
+          .slice(0, 4)
+          .map((id) => code(id))
+          .join(' and '),
+      ),
+      '; ',
+    );
+  return [
+    ...conflicts
+      .slice(0, MOST_NAMES)
+      .map(
+        (one) =>
+          `**Contradiction:** ${one.cases.map((id) => code(id)).join(' and ')} say the same and expect different things (${code(one.what, 120)}).`,
+      ),
+    ...(exact.length > 0 ? [`**Repeated word for word:** ${groups(exact)}.`] : []),
+    ...(near.length > 0 ? [`**Almost repeated:** ${groups(near)}.`] : []),
+  ];
+}
+
+function gaps({ coverage }: TestSetHealth): readonly string[] {
+  const { untestedIntents, untestedTools, untestedTopics } = coverage;
+  const gap = (noun: string, names: readonly string[]) =>
+    names.length > 0 ? [`**${noun} never tested:** ${listed(names.map((name) => code(name)))}.`] : [];
+  return [...gap('Intents', untestedIntents), ...gap('Tools', untestedTools), ...gap('Topics', untestedTopics)];
+}
+
+function limits({ smallCategories, alwaysPassed }: TestSetHealth): readonly string[] {
+  const small = smallCategories.map(({ category, cases: n, smallestVisibleDrop: drop }) => {
+    const shows = drop === null ? 'no drop' : `drops from ${formatValue(drop, 'share').replace('%', ' pp')} on`;
+    return `${code(category)} (${cases(n)}, shows ${shows})`;
+  });
+  const always = alwaysPassed?.cases.length ?? 0;
+  return [
+    ...(small.length > 0 ? [`**Too small to be judged alone:** ${listed(small)}.`] : []),
+    ...(always > 0
+      ? [
+          `**Passed in every stored run:** ${cases(always)} (${counted(alwaysPassed?.runs ?? 0, 'run')}); they guard what works and tell nothing about what could be better.`,
+        ]
+      : []),
+  ];
+}
+
+function listed(items: readonly string[], separator = ', '): string {
+  const left = items.length - MOST_NAMES;
+  return left > 0
+    ? `${items.slice(0, MOST_NAMES).join(separator)} and ${formatCount(left)} more`
+    : items.join(separator);
+}
+
+/** The matrix of intents by kind of case; '' where no case expects an intent. */
+export function coverageTable({ outcome }: Pick<RenderInput, 'outcome'>, limit: number): string {
+  const rows = outcome.diagnosis?.testSet?.coverage.rows ?? [];
+  const count = (n: number) => (n === 0 ? '–' : formatCount(n));
+  return paragraphs([
+    table(
+      ['Intent', 'Single turn', 'Multi-turn', 'Context', 'Many entities', 'Edge case'],
+      ['l', 'r', 'r', 'r', 'r', 'r'],
+      rows
+        .slice(0, limit)
+        .map((row) => [
+          code(row.intent),
+          ...[row.singleTurn, row.multiTurn, row.context, row.entityHeavy, row.edgeCase].map(count),
+        ]),
+    ),
+    rows.length > limit ? `${counted(rows.length - limit, 'more intent')} in ${code('outcome.json')}.` : '',
+  ]);
+}
+
+/** For the summary: clusters, targets and the test set, each under its heading or in a fold; '' where there is nothing. */
+export function diagnosisDetails(input: RenderInput): string {
+  const { diagnosis } = input.outcome;
+  if (!diagnosis) return '';
+  const counts = targetCounts(input);
+  return paragraphs([
+    diagnosis.clusters.length > 0
+      ? details('Words that failing cases share and others do not', [clusterList(diagnosis)])
+      : '',
+    counts && details(`Targets by tier (${counts})`, [targetsTable(input)]),
+    details('About the test set', [testSetNotes(input), coverageTable(input, 60)]),
+  ]);
+}

@@ -1,0 +1,117 @@
+/** What the failing cases have in common, and what the agent said in one of them. */
+
+import { errorGroups } from '../../../facts/facts.ts';
+import { faultGroups } from '../../../facts/faults.ts';
+import { leadCases } from '../../../facts/lead-cases.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatCount } from '../../../facts/wording/format.ts';
+import { adviceFor, cases, counted } from '../../../facts/wording/words.ts';
+import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
+import type { Turn } from '../../../model/run/transcript.ts';
+import { code, fence } from '../../../text/untrusted/untrusted.ts';
+import type { Section } from '../parts/budget.ts';
+import { bullets, paragraphs, table } from '../parts/markdown.ts';
+import { commonCauseSentence, diagnosedPatterns, patternsOf } from './diagnosis.ts';
+
+/** Checks, at whatever turn, by the number of leading cases that they fail in, most frequent first. */
+export function commonChecks(input: RenderInput): readonly { readonly check: string; readonly cases: number }[] {
+  const counts = new Map<string, number>();
+  for (const { failed } of leadCases(input).rows)
+    for (const check of new Set(failed.map((text) => text.replace(/ \(turn \d+\)$/, ''))))
+      counts.set(check, (counts.get(check) ?? 0) + 1);
+  return [...counts].map(([check, cases]) => ({ check, cases })).sort((a, b) => b.cases - a.cases);
+}
+
+/** The most common cause; of a run without a diagnosis "**Most common failure (9 of 14):** `…`" where at least two cases and a third of them share it. */
+export function commonCheckSentence(input: RenderInput): string {
+  if (patternsOf(input) !== null) return commonCauseSentence(input);
+  const total = leadCases(input).rows.length;
+  const first = commonChecks(input)[0];
+  if (!first || first.cases < 2 || first.cases * 3 < total) return '';
+  return `**Most common failure (${formatCount(first.cases)} of ${formatCount(total)}):** ${code(first.check)}`;
+}
+
+/** Error patterns; of a run without a diagnosis the failed checks by how often they fail. */
+export function patternsSection(input: RenderInput): Section {
+  const diagnosed = diagnosedPatterns(input);
+  if (diagnosed) return diagnosed;
+  const checks = commonChecks(input);
+  const draw = (limit: number) => {
+    const left = checks.length - limit;
+    return paragraphs([
+      table(
+        ['Cases', 'What failed'],
+        ['r', 'l'],
+        checks.slice(0, limit).map((common) => [formatCount(common.cases), code(common.check)]),
+      ),
+      left > 0 ? `${counted(left, 'other failure')}, each in ${cases(checks[limit]?.cases ?? 1)} or fewer.` : '',
+    ]);
+  };
+  return { id: 'patterns', versions: checks.length > 1 ? [draw(8), draw(3), ''] : [''] };
+}
+
+const MOST_GROUPS = 10;
+const MOST_MESSAGES = 3;
+const LONGEST_MESSAGE = 300;
+
+/** Turns without a usable reply by code, each message once, and what to do: of trials that errored, then of those that failed. */
+export function errorsTable(input: RenderInput): string {
+  return table(
+    ['Cases', 'Error', 'Where', 'Message', 'What to do'],
+    ['r', 'l', 'l', 'l', 'l'],
+    [...errorGroups(input), ...faultGroups(input, 'failed')]
+      .slice(0, MOST_GROUPS)
+      .flatMap((group) => [
+        [
+          formatCount(group.cases),
+          group.code === null ? '' : code(group.code),
+          group.blame ?? '',
+          group.message && code(group.message, LONGEST_MESSAGE),
+          adviceFor(group.code, group.message),
+        ],
+        ...group.messages
+          .slice(1, MOST_MESSAGES)
+          .map(({ text, cases: count }) => [formatCount(count), '', '', code(text, LONGEST_MESSAGE), '']),
+      ]),
+  );
+}
+
+/** "15 cases, `wrong_shape`: `The reply's text should be …` Change the mapping at …": of what failed so, a line a code. */
+export function errorNotes(input: RenderInput): Section {
+  const groups = faultGroups(input, 'failed');
+  const draw = (limit: number) =>
+    bullets(
+      groups.slice(0, limit).map((group) => {
+        const name = group.code === null ? '' : `, ${code(group.code)}`;
+        const message = group.message && ` ${code(group.message, LONGEST_MESSAGE)}`;
+        return `**${cases(group.cases)}**${name}:${message} ${adviceFor(group.code, group.message)}`;
+      }),
+    );
+  return { id: 'errors', versions: groups.length > 0 ? [draw(3), draw(1), ''] : [''] };
+}
+
+/** Agent output in a fence, for the worst newly failing cases; fewer and shorter, then none. */
+export function examplesSection(input: RenderInput): Section {
+  const byId = new Map(input.outcome.report.cases.map((result) => [result.id, result]));
+  const examples = leadCases(input)
+    .rows.slice(0, 3)
+    .flatMap(({ id }) => {
+      const result = byId.get(id);
+      const trial = result?.trials.find(({ status }) => status === 'failed');
+      return result && trial && trial.transcript.turns.length > 0 ? [{ result, trial }] : [];
+    });
+  const draw = (count: number, maxLines: number) =>
+    paragraphs(examples.slice(0, count).map(({ result, trial }) => example(result, trial, maxLines)));
+  return { id: 'examples', versions: examples.length > 0 ? [draw(2, 14), draw(1, 8), ''] : [''] };
+}
+
+function example(result: CaseResult, trial: Trial, maxLines: number): string {
+  const which = result.trials.length > 1 ? `, trial ${trial.trial + 1} of ${result.trials.length}` : '';
+  const text = trial.transcript.turns.flatMap(spoken).join('\n');
+  return `${code(result.id)}${which} (agent output):\n\n${fence(text, { maxLines, maxLineLength: 200 })}`;
+}
+
+function spoken(turn: Turn): readonly string[] {
+  const calls = (turn.toolCalls ?? []).map((call) => `tool   ${call.name} ${JSON.stringify(call.arguments)}`);
+  return [`user   ${turn.user}`, ...calls, ...(turn.text === undefined ? [] : [`agent  ${turn.text}`])];
+}

@@ -1,0 +1,48 @@
+/** What the agent says and its sources do not: statements checked, how many are grounded, and the cases with the highest ungrounded rate. */
+
+import { type Claims, claimsOf, leastGrounded } from '../../../facts/judging.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatCount, formatValue } from '../../../facts/wording/format.ts';
+import { counted } from '../../../facts/wording/words.ts';
+import { code } from '../../../text/untrusted/untrusted.ts';
+import type { Section } from '../parts/budget.ts';
+import { paragraphs, table } from '../parts/markdown.ts';
+import { caseName } from './cases.ts';
+
+/** "Of 412 statements 398 are grounded (96.6%); 9 cases have ungrounded ones."; null where none was checked. */
+export function groundingSentence(input: RenderInput): string | null {
+  const { cases } = input.outcome.report;
+  const { evaluated, grounded } = claimsOf(cases);
+  if (evaluated === 0) return null;
+  const without = leastGrounded(cases).length;
+  const others = without > 0 ? `${counted(without, 'case')} ${without === 1 ? 'has' : 'have'}` : 'no case has';
+  return `Of ${counted(evaluated, 'statement')} ${formatCount(grounded)} ${grounded === 1 ? 'is' : 'are'} grounded (${formatValue(grounded / evaluated, 'share')}); ${others} ungrounded ones.`;
+}
+
+export function groundingSection(input: RenderInput): Section {
+  const sentence = groundingSentence(input);
+  if (sentence === null) return { id: 'grounding', versions: [''] };
+  const worst = leastGrounded(input.outcome.report.cases);
+  const draw = (limit: number) =>
+    paragraphs([
+      sentence,
+      table(
+        ['Highest ungrounded rate', 'Category', 'Statements', 'Ungrounded', 'Rate'],
+        ['l', 'l', 'r', 'r', 'r'],
+        worst
+          .slice(0, limit)
+          .map(({ result, ...claims }) => [
+            caseName(input, result),
+            code(result.category),
+            formatCount(claims.evaluated),
+            formatCount(claims.evaluated - claims.grounded),
+            formatValue(ungroundedRate(claims), 'share'),
+          ]),
+      ),
+    ]);
+  return { id: 'grounding', versions: [draw(10), draw(3), sentence, ''] };
+}
+
+function ungroundedRate({ evaluated, grounded }: Claims): number {
+  return (evaluated - grounded) / evaluated;
+}

@@ -1,0 +1,198 @@
+/** Tables of metrics: of the whole run, and of each category, tier or data set. */
+
+import { comparedMetrics, comparisonOf, leadComparison, measuredMetrics, titles } from '../../../facts/facts.ts';
+import { visibleMetrics } from '../../../facts/reasons.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatChange, formatCount, formatEstimate, formatValue } from '../../../facts/wording/format.ts';
+import { estimatedFor, quickNote, rowWords, shownOf } from '../../../facts/wording/words.ts';
+import type { MetricValue } from '../../../model/run/run-report.ts';
+import type { MetricComparison } from '../../../model/verdict/comparison.ts';
+import { code, plain } from '../../../text/untrusted/untrusted.ts';
+import type { Section } from '../parts/budget.ts';
+import { type Align, paragraphs, table } from '../parts/markdown.ts';
+import { wholeReport } from './cases.ts';
+
+/** Metric, baseline → current, change with interval, verdict. The rows' order is kept. */
+export function changeTable(input: RenderInput, rows: readonly MetricComparison[]): string {
+  const title = titles(input);
+  // A verdict is given on what a gate looks at; a column of "info" would tell nothing.
+  const judged = rows.some(({ verdict }) => verdict !== 'info');
+  return table(
+    ['Metric', 'Baseline → this run', 'Change (95% CI)', ...(judged ? ['Verdict'] : [])],
+    ['l', 'r', 'r', 'l'].slice(0, judged ? 4 : 3) as Align[],
+    rows.map((row) => {
+      const name = `${plain(title(row.metric), 80)}${estimatedFor(row)}`;
+      return [
+        row.verdict === 'worse' ? `**${name}**` : name,
+        formatChange(row).sides,
+        changeCell(row),
+        ...(judged ? [wordCell(input, row)] : []),
+      ];
+    }),
+  );
+}
+
+/** What a gate looks at, then what is measured only. */
+function changeTables(input: RenderInput, rows: readonly MetricComparison[]): string {
+  const judged = rows.filter(({ verdict }) => verdict !== 'info');
+  const measured = rows.filter(({ verdict }) => verdict === 'info');
+  return paragraphs([
+    changeTable(input, judged),
+    judged.length > 0 && measured.length > 0 ? 'Measured only, no gate looks at these:' : '',
+    changeTable(input, measured),
+  ]);
+}
+
+function wordCell(input: RenderInput, row: MetricComparison): string {
+  return rowWords(row, comparisonOf(input)?.metrics ?? [], (name) => code(name, 40));
+}
+
+function changeCell(row: MetricComparison): string {
+  const { change, interval } = formatChange(row);
+  return `${row.verdict === 'worse' ? `**${change}**` : change}${interval ? ` (${interval})` : ''}`;
+}
+
+/** Metric, value with interval, number of cases: for a run that was not compared. */
+export function valueTable(input: RenderInput, rows: readonly MetricValue[]): string {
+  const title = titles(input);
+  return table(
+    ['Metric', 'This run (95% CI)', 'Cases'],
+    ['l', 'r', 'r'],
+    rows.map((row) => [
+      plain(title(row.metric), 80),
+      formatEstimate(row.value, row.interval, row.unit),
+      formatCount(row.n),
+    ]),
+  );
+}
+
+function rowsOf(input: RenderInput, which: 'visible' | 'other' | 'all'): readonly MetricComparison[] {
+  const rows = comparedMetrics(input, 'overall');
+  if (which === 'all') return rows;
+  const visible = visibleMetrics(input);
+  return which === 'visible' ? visible : rows.filter((row) => !visible.includes(row));
+}
+
+const NOWHERE: ReadonlySet<string> = new Set();
+
+/**
+ * The overall metrics, compared or, where nothing could be, measured; shorter: ten rows; then none.
+ * @param elsewhere Metrics that a table of their own shows; what a gate looks at stands here all the same.
+ */
+export function metricsSection(
+  input: RenderInput,
+  id: string,
+  which: 'visible' | 'other' | 'all',
+  elsewhere = NOWHERE,
+): Section {
+  const compared = comparisonOf(input) !== null;
+  const rows = rowsOf(input, which).filter(({ gated, metric }) => gated || !elsewhere.has(metric));
+  const values =
+    compared || which === 'other'
+      ? []
+      : measuredMetrics(input, 'overall').filter(({ metric }) => !elsewhere.has(metric));
+  const total = compared ? rows.length : values.length;
+  const draw = (limit: number) =>
+    paragraphs([
+      compared ? changeTables(input, rows.slice(0, limit)) : valueTable(input, values.slice(0, limit)),
+      shownOf(Math.min(limit, total), total, wholeReport(input)),
+      which === 'other' ? '' : plainValuesOf(input),
+    ]);
+  return { id, versions: total > 0 ? [draw(100), draw(10), ''] : [''] };
+}
+
+/** The tables hold what ran; the limits are of the whole suite. */
+function plainValuesOf({ outcome }: RenderInput): string {
+  return quickNote(outcome) ?? '';
+}
+
+/** "Pass rate **91.0% → 91.7%** (+0.6 pp, 95% CI −0.9 to +2.2)"; null when nothing was compared. */
+export function leadSentence(input: RenderInput): string | null {
+  const lead = leadComparison(input);
+  if (!lead) return null;
+  const { sides, change, interval } = formatChange(lead);
+  const name = `${plain(titles(input)(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === undefined ? '' : ','}`;
+  return `${name} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ''})`;
+}
+
+/** The lead metric by category (or tier, or data set), worse rows first; shorter: worse and unclear rows; then nothing. */
+export function groupsSection(
+  input: RenderInput,
+  prefix: string,
+  head: string,
+): Section & { readonly summary: string } {
+  const name = (scope: string) => code(scope.slice(prefix.length));
+  const lead = leadComparison(input)?.metric ?? 'pass_rate';
+  const rows = (comparisonOf(input)?.metrics ?? [])
+    .filter(({ scope, metric }) => scope.startsWith(prefix) && metric === lead)
+    .toSorted((a, b) => a.delta - b.delta);
+  if (rows.length < 2) return { id: 'categories', versions: [''], summary: '' };
+  const changed = rows.filter(({ delta }) => delta !== 0);
+  if (changed.length === 0) return { id: 'categories', versions: [''], summary: '' };
+  const draw = (chosen: readonly MetricComparison[], others: string) => {
+    const left = rows.length - chosen.length;
+    return paragraphs([
+      table(
+        [head, 'Cases', 'Baseline → this run', 'Change (95% CI)', 'Verdict'],
+        ['l', 'r', 'r', 'r', 'l'],
+        chosen.map((row) => [
+          name(row.scope),
+          formatCount(row.n),
+          formatChange(row).sides,
+          changeCell(row),
+          wordCell(input, row),
+        ]),
+      ),
+      left > 0 ? `${formatCount(left)} more ${left === 1 ? 'is' : 'are'} ${others}.` : '',
+      `Each interval is for its row alone; the verdicts allow for looking at ${formatCount(rows.length)} groups.`,
+    ]);
+  };
+  const worse = rows.filter(({ verdict }) => verdict === 'worse').slice(0, 10);
+  return {
+    id: 'categories',
+    versions: [draw(changed, 'unchanged'), draw(worse, 'not worse'), ''],
+    summary: groupCounts(rows, changed),
+  };
+}
+
+/** "1 of 6 worse, 2 unclear, 3 unchanged": adds up to all rows. */
+function groupCounts(rows: readonly MetricComparison[], changed: readonly MetricComparison[]): string {
+  const count = (verdict: MetricComparison['verdict']) => changed.filter((row) => row.verdict === verdict).length;
+  const others: readonly (readonly [number, string])[] = [
+    [count('better'), 'better'],
+    [count('unclear'), 'unclear'],
+    [count('same'), 'same'],
+    [count('info'), 'changed'],
+    [rows.length - changed.length, 'unchanged'],
+  ];
+  const worse = `${count('worse') === 0 ? 'none' : formatCount(count('worse'))} of ${formatCount(rows.length)} worse`;
+  return [worse, ...others.filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`)].join(', ');
+}
+
+const MAX_COLUMNS = 6;
+
+/** Every group × the first metrics that have a value there, for the job summary; an empty cell was not scored. */
+export function groupMatrix(input: RenderInput, prefix: string, head: string): string {
+  const values = input.outcome.report.metrics.filter(({ scope }) => scope.startsWith(prefix));
+  const gated = new Set(comparedMetrics(input, 'overall').flatMap((row) => (row.gated ? [row.metric] : [])));
+  const metrics = [...new Set(measuredMetrics(input, 'overall').map(({ metric }) => metric))]
+    .filter((metric) => values.some((row) => row.metric === metric))
+    .toSorted((a, b) => Number(gated.has(b)) - Number(gated.has(a)))
+    .slice(0, MAX_COLUMNS);
+  const byKey = new Map(values.map((row) => [`${row.metric} ${row.scope}`, row]));
+  const scopes = [...new Set(values.map(({ scope }) => scope))].slice(0, 200);
+  const title = titles(input);
+  return table(
+    [head, 'Cases', ...metrics.map((metric) => plain(title(metric), 40))],
+    ['l', 'r', ...metrics.map(() => 'r' as const)],
+    scopes.map((scope) => {
+      const cells = metrics.map((metric) => byKey.get(`${metric} ${scope}`));
+      const n = Math.max(0, ...cells.map((row) => row?.n ?? 0));
+      return [
+        code(scope.slice(prefix.length)),
+        formatCount(n),
+        ...cells.map((row) => (row ? formatValue(row.value, row.unit) : '')),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,219 @@
+/** Heading and first sentences of a report, by conclusion: they must stand alone, as the mail shows little more. */
+
+import { casesOnSide } from '../../../facts/case-state.ts';
+import { comparisonOf, errorGroups, leadComparison, statusCounts, titles } from '../../../facts/facts.ts';
+import { leadCases } from '../../../facts/lead-cases.ts';
+import { goOn, nextSteps, wholeSuite } from '../../../facts/next-steps.ts';
+import { deathOf, shortReasons } from '../../../facts/reasons.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatChange, formatCount, formatTolerance, formatValue } from '../../../facts/wording/format.ts';
+import {
+  adviceFor,
+  CONCLUSIONS,
+  cases,
+  changedSentence,
+  commandLine,
+  counted,
+  LABEL_FULL,
+  passing,
+  verdictSentence,
+} from '../../../facts/wording/words.ts';
+import { isCounted } from '../../../model/run/counted.ts';
+import type { MetricComparison } from '../../../model/verdict/comparison.ts';
+import type { Conclusion } from '../../../model/verdict/verdict.ts';
+import { code, plain } from '../../../text/untrusted/untrusted.ts';
+import { bullets, link, paragraphs, warningAlert } from '../parts/markdown.ts';
+import { caseName } from './cases.ts';
+import { confirmationNotes, reachSentence, whatConfirmed } from './confirmation.ts';
+import { commonCheckSentence } from './failures.ts';
+import { leadSentence } from './metrics.ts';
+import { stepMarkdown } from './provenance.ts';
+
+/** "### ❌ Agent eval: regression, pass rate down 3.8 pp" */
+export function heading(input: RenderInput): string {
+  const { verdict } = input.outcome;
+  return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval: ${plain(verdictSentence(verdict), 200)}`;
+}
+
+const MAX_REASONS = 5;
+
+/** Reasons: one in running text, several as a list. */
+function reasons(all: readonly string[]): string {
+  const texts = all.slice(0, MAX_REASONS).map((text) => plain(text, 400));
+  if (texts.length < 2) return texts[0] ?? '';
+  const left = all.length - texts.length;
+  return bullets(left > 0 ? [...texts, `${counted(left, 'more reason')} in ${code('outcome.json')}`] : texts);
+}
+
+/** "**268 of 312 cases pass**, pass rate 85.9%."; the rate is left to the next sentence where that compares it. */
+function passCount(input: RenderInput): string {
+  const { passed, failed, errored } = statusCounts(input);
+  const rate = input.outcome.report.metrics.find(({ metric, scope }) => metric === 'pass_rate' && scope === 'overall');
+  const errors = errored > 0 ? ` ${cases(errored)} errored.` : '';
+  const share =
+    rate && leadComparison(input)?.metric !== 'pass_rate' ? `, pass rate ${formatValue(rate.value, rate.unit)}` : '';
+  return `**${passing(passed, passed + failed, input.outcome)}**${share}.${errors}`;
+}
+
+function reportLink(input: RenderInput): string {
+  return input.reportUrl ? link('Open report', input.reportUrl) : '';
+}
+
+function sentences(parts: readonly (string | null)[]): string {
+  return parts.filter(Boolean).join(' ');
+}
+
+function noRegression(input: RenderInput): readonly string[] {
+  const lead = leadSentence(input);
+  if (lead === null) return [sentences([passCount(input), reportLink(input)])];
+  return [sentences([`${lead}.`, changedSentence(input.outcome), reachSentence(input), reportLink(input)])];
+}
+
+function failingCounts(input: RenderInput): string {
+  const comparison = comparisonOf(input);
+  if (!comparison) return passCount(input);
+  const failing = casesOnSide(input.outcome, 'newly-failing').length;
+  if (failing === 0) return `**${changedSentence(input.outcome)}**`;
+  const branch = comparison.baseline.branch ? code(comparison.baseline.branch) : 'the baseline';
+  const mended = casesOnSide(input.outcome, 'newly-passing').length;
+  const verbs = failing === 1 ? ['passes', 'fails'] : ['pass', 'fail'];
+  return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(mended)} now ${mended === 1 ? 'passes' : 'pass'} (of ${formatCount(comparison.shared)}).**`;
+}
+
+/**
+ * "Pass rate 91.0% → 87.2%; chance does not explain it (95% CI −6.3 to −1.4 pp, tolerance 2 pp)." Where re-runs confirm
+ * it, what they found stands in the place of chance.
+ */
+function ruledOutChance(input: RenderInput, row: MetricComparison): string {
+  const { sides, interval, changeUnit } = formatChange(row);
+  const facts = [
+    interval && `95% CI ${interval}${changeUnit}`,
+    row.tolerance === null ? '' : `tolerance ${formatTolerance(row.tolerance, row.unit)}`,
+  ].filter(Boolean);
+  const [name, inBrackets] = [plain(titles(input)(row.metric), 80), facts.length > 0 ? ` (${facts.join(', ')})` : ''];
+  const confirmed = whatConfirmed(input, row.metric);
+  if (confirmed) return `${name} ${sides}${inBrackets}: ${confirmed}.`;
+  return `${name} ${sides}; chance does not explain it${inBrackets}.`;
+}
+
+/** All reasons in the verdict's own words, where the opening shortened them; for a fold. */
+export function reasonsInFull(input: RenderInput): string {
+  const { conclusion, reasons: all } = input.outcome.verdict;
+  const isShortened = shortReasons(input).others.length < all.length || shortReasons(input).lead !== undefined;
+  if (!CONCLUSIONS[conclusion].failing || !isShortened) return '';
+  const shown = all.slice(0, 20).map(({ text }) => plain(text, 400));
+  return `**Why this verdict:**\n\n${bullets(shown)}`;
+}
+
+function regression(input: RenderInput): readonly string[] {
+  const { accepted } = input.outcome.verdict;
+  const acceptance =
+    accepted &&
+    `**Accepted** by ${code(accepted.by)} for ${code(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
+  const { lead, others } = shortReasons(input);
+  const more = reasons(others);
+  const why = lead ? ruledOutChance(input, lead) : others.length === 1 ? more : '';
+  const isSaid = why === more;
+  return [acceptance ?? '', sentences([failingCounts(input), why]), isSaid ? '' : more, commonCheckSentence(input)];
+}
+
+function belowMinimum(input: RenderInput): readonly string[] {
+  const changed = comparisonOf(input) ? changedSentence(input.outcome) : null;
+  return [reasons(shortReasons(input).others), sentences([passCount(input), changed]), commonCheckSentence(input)];
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function toDecide(input: RenderInput): string {
+  const { run } = input.outcome;
+  const all = wholeSuite(input);
+  const rows = leadCases(input).rows.slice(0, 5);
+  const ways: string[] = [];
+  if (run.stopped) ways.push(lowerFirst(stepMarkdown(goOn(input, run.stopped)).replace(/\.$/, '')));
+  if (run.mode !== 'full' && run.cases.selected < run.cases.total)
+    ways.push(
+      input.ci?.pullRequest
+        ? `add the label ${code(LABEL_FULL)} (${all})`
+        : `run ${code(commandLine(input, '--mode full'), 1_000)} (${all})`,
+    );
+  if (rows.length > 0) ways.push(`read the failing cases: ${rows.map((row) => caseName(input, row)).join(', ')}`);
+  return ways.length > 0 ? `**To decide:** ${ways.join(', or ')}.` : '';
+}
+
+/** Whether a reason tells the lead metric's numbers already. */
+function isToldByReasons(input: RenderInput): boolean {
+  const lead = leadComparison(input);
+  return input.outcome.verdict.reasons
+    .slice(0, MAX_REASONS)
+    .some(({ metric, scope }) => lead !== undefined && metric === lead.metric && scope === lead.scope);
+}
+
+function inconclusive(input: RenderInput): readonly string[] {
+  const lead = leadSentence(input);
+  const numbers = lead === null ? passCount(input) : `${lead}. ${changedSentence(input.outcome)}`;
+  return [isToldByReasons(input) ? '' : numbers, reasons(shortReasons(input).others), toDecide(input)];
+}
+
+/** Where a baseline could not be used, its warning says why and what to do. */
+function whyNot(input: RenderInput): readonly string[] {
+  const unusable = input.warnings.filter(({ code: kind }) => /^(baseline|saved_run)_/.test(kind));
+  return [...shortReasons(input).others, ...unusable.map(({ text }) => text)];
+}
+
+/** A limit was missed, or could not be decided. */
+const LIMIT_RULES: readonly string[] = ['minimum', 'maximum', 'limits_not_decided'];
+
+function notCompared(input: RenderInput): readonly string[] {
+  const { verdict, report } = input.outcome;
+  const ran = report.cases.some(isCounted);
+  const missed = verdict.reasons.some(({ rule }) => LIMIT_RULES.includes(rule));
+  return [
+    reasons(whyNot(input)),
+    sentences([
+      ran ? passCount(input) : null,
+      ran && !missed ? 'No configured minimum is missed.' : null,
+      ...nextSteps(input).map(stepMarkdown),
+    ]),
+  ];
+}
+
+function couldNotRun(input: RenderInput): readonly string[] {
+  const group = errorGroups(input)[0];
+  return [
+    reasons(shortReasons(input).others),
+    sentences(['No metric is shown.', group ? adviceFor(group.code, group.message) : null]),
+  ];
+}
+
+const OPENINGS: Readonly<Record<Conclusion, (input: RenderInput) => readonly string[]>> = {
+  'no-regression': noRegression,
+  regression,
+  'below-minimum': belowMinimum,
+  inconclusive,
+  'not-compared': notCompared,
+  'could-not-run': couldNotRun,
+};
+
+/** Warnings of the comparison that put its numbers in doubt: the only ones that are worth an alert. */
+const DOUBTS: readonly string[] = ['scoring_changed', 'removed_cases'];
+
+function alert(input: RenderInput): string {
+  const doubts = (comparisonOf(input)?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
+  return doubts.length > 0 ? warningAlert(doubts.map(({ text }) => plain(text)).join(' ')) : '';
+}
+
+/** Heading, sentences and, where numbers need it, one alert. */
+export function opening(input: RenderInput): string {
+  const { conclusion } = input.outcome.verdict;
+  const claims = conclusion !== 'could-not-run';
+  const death = deathOf(input);
+  return paragraphs([
+    heading(input),
+    death === null ? '' : `**${plain(death, 400)}**`,
+    ...OPENINGS[conclusion](input),
+    confirmationNotes(input),
+    claims ? alert(input) : '',
+  ]);
+}

@@ -1,0 +1,137 @@
+/** What was compared with what, how far that holds, what it cost, and what a person can do now. */
+
+import { allWarnings, trialCounts } from '../../../facts/facts.ts';
+import { type NextStep, nextSteps } from '../../../facts/next-steps.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatAge, formatCost, formatCount, formatDuration } from '../../../facts/wording/format.ts';
+import { commitUrl, headSha, logUrl, runUrl, shortSha } from '../../../facts/wording/links.ts';
+import { cases, counted } from '../../../facts/wording/words.ts';
+import { code, plain } from '../../../text/untrusted/untrusted.ts';
+import type { Section } from '../parts/budget.ts';
+import { bullets, link } from '../parts/markdown.ts';
+
+/** "run 7001 on `main` at [`4f2a9c1`](…), 2 h old" */
+export function baselineName(input: RenderInput): string | null {
+  const baseline = input.outcome.comparison?.baseline;
+  if (!baseline) return null;
+  const { branch, createdAt, runId, sha, source } = baseline;
+  if (source === 'agent') return plain(baseline.description);
+  const age = formatAge(createdAt, input.outcome.run.startedAt);
+  const run = source === 'file' ? code(runId) : link(code(runId), runUrl(input, runId));
+  return [
+    runId.startsWith('local-') ? 'a local run' : `run ${run}`,
+    source === 'cache' ? ' from the cache' : '',
+    branch ? ` on ${code(branch)}` : '',
+    sha ? ` at ${link(code(shortSha(sha)), commitUrl(input, sha))}` : '',
+    age ? `, ${age} old` : '',
+  ].join('');
+}
+
+function baselineSentence(input: RenderInput, name: string): string {
+  if (input.outcome.comparison?.baseline.source === 'agent') return name;
+  const why = (input.outcome.comparison?.baseline.why ?? '')
+    .trim()
+    .replace(/\.$/, '')
+    // The commit stands just before.
+    .replace(/^it is of [0-9a-f]{7}, /, 'that is ');
+  return `${name}${why && `, because ${plain(why.charAt(0).toLowerCase() + why.slice(1))}`}`;
+}
+
+const MODES = {
+  full: 'full run',
+  quick: 'quick run',
+  changed: 'run of what the change touches',
+  failed: 'run of what failed before',
+} as const;
+const STOPPED = { budget: 'stopped by the budget', interrupt: 'interrupted' } as const;
+
+/** "quick run, 60 of 175 cases, 3 trials each, no errors" */
+export function runSentence(input: RenderInput): string {
+  const { run } = input.outcome;
+  const { ran, errored } = trialCounts(input);
+  if (ran === 0) return run.cases.total > 0 ? `nothing was run, of ${cases(run.cases.total)}` : 'nothing was run';
+  const some =
+    run.cases.selected < run.cases.total
+      ? `${formatCount(run.cases.selected)} of ${cases(run.cases.total)}`
+      : cases(run.cases.selected);
+  const errors = errored > 0 ? `${formatCount(errored)} of ${counted(ran, 'trial')} errored` : 'no errors';
+  const each = `${counted(run.trials, 'trial')} each`;
+  return [MODES[run.mode], some, each, errors, run.stopped && STOPPED[run.stopped]].filter(Boolean).join(', ');
+}
+
+/** "20.03 USD, 936 calls to the agent, 12 min 04 s"; of recordings, that no agent was called; null where nothing ran. */
+export function costSentence(input: RenderInput): string | null {
+  const { run, report } = input.outcome;
+  const { ran } = trialCounts(input);
+  if (ran === 0 && run.calls === 0) return null;
+  const time = formatDuration(run.durationMs);
+  if (run.calls > 0) {
+    const cost = run.cost === null ? 'not reported' : formatCost(run.cost);
+    const { current = 0, base = 0 } = run.extraCalls ?? {};
+    return `${cost}, ${counted(run.calls + current + base, 'call')} to the agent, ${time}`;
+  }
+  const costs = report.cases.flatMap(({ trials }) => trials.flatMap(({ usage }) => usage.cost ?? []));
+  const then = costs.length > 0 ? `, ${formatCost(costs.reduce((sum, cost) => sum + cost, 0))} when recorded` : '';
+  return `no agent was called (recorded conversations${then}), ${time}`;
+}
+
+const COMPARABLE = { high: 'yes', partial: 'partly', none: 'no' } as const;
+
+/** Facts of both runs as a list; shorter: one line. */
+export function comparedSection(input: RenderInput): Section {
+  const { comparison, verdict } = input.outcome;
+  const baseline = baselineName(input);
+  const sha = headSha(input);
+  const commit = sha ? `${link(code(shortSha(sha)), commitUrl(input, sha))}, ` : '';
+  const cost = costSentence(input);
+  const run = [`**This run:** ${commit}${runSentence(input)}`, ...(cost ? [`**Cost:** ${cost}`] : [])];
+  if (!comparison || baseline === null || verdict.conclusion === 'could-not-run')
+    return { id: 'compared', versions: [bullets(run)] };
+  const { level, differences } = comparison.comparability;
+  const paired = `${cases(comparison.shared)} paired`;
+  const list = bullets([
+    `**Baseline:** ${baselineSentence(input, baseline)}`,
+    ...run.slice(0, 1),
+    `**Comparable:** ${COMPARABLE[level]}, ${paired}. ${differences
+      .slice(0, 8)
+      .map((text) => plain(text))
+      .join(' ')}`.trimEnd(),
+    ...run.slice(1),
+  ]);
+  return { id: 'compared', versions: [list, `Compared with ${baseline}: ${paired}.${cost ? ` Cost: ${cost}.` : ''}`] };
+}
+
+export function warningsSection(input: RenderInput): Section {
+  const warnings = allWarnings(input);
+  const draw = (limit: number) => {
+    const shown = warnings.slice(0, limit).map(({ text }) => plain(text));
+    const left = warnings.length - shown.length;
+    return `**Warnings:**\n\n${bullets(left > 0 ? [...shown, `${counted(left, 'more warning')} in the log.`] : shown)}`;
+  };
+  return { id: 'warnings', versions: warnings.length > 0 ? [draw(10), draw(3), ''] : [''] };
+}
+
+/** Steps in Markdown, for the end of a report; what its opening says already is not said again. */
+export function actions(input: RenderInput): string {
+  const { conclusion } = input.outcome.verdict;
+  const isSaid = conclusion === 'inconclusive' || conclusion === 'not-compared' || conclusion === 'could-not-run';
+  const steps = isSaid ? [] : nextSteps(input).map(stepMarkdown);
+  return steps.length > 0 ? `**What to do:**\n\n${bullets(steps)}` : '';
+}
+
+/** A command is never shortened. */
+export function stepMarkdown({ say, code: words, after = '' }: NextStep): string {
+  return words === undefined ? say : `${say} ${code(words, 1_000)}${after}`;
+}
+
+/** "[Report](…) · [Log](…) · results for `b81d03e`" */
+export function linksLine(input: RenderInput): string {
+  const sha = headSha(input);
+  return [
+    input.reportUrl && link('Report', input.reportUrl),
+    logUrl(input) && link('Log', logUrl(input)),
+    sha && `results for ${code(shortSha(sha))}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,122 @@
+/** The metrics over the stored runs in Markdown: one Mermaid chart, with its numbers beside it, and a row a metric. */
+
+import { titles } from '../../../facts/facts.ts';
+import type { RenderInput } from '../../../facts/renderer.ts';
+import { formatCount, formatEstimate, formatValue } from '../../../facts/wording/format.ts';
+import { commitUrl, shortSha } from '../../../facts/wording/links.ts';
+import { changeWords, gotWorse, placeOfChange, shownTrends, spreadText, unitOf } from '../../../facts/wording/trend.ts';
+import type { MetricTrend } from '../../../model/verdict/trend.ts';
+import { sparkline } from '../../../text/sparkline.ts';
+import { code, plain } from '../../../text/untrusted/untrusted.ts';
+import type { Section } from '../parts/budget.ts';
+import { details, link, paragraphs, table } from '../parts/markdown.ts';
+
+const MOST_ROWS = 10;
+const CHARTED = 40;
+
+/** Longest: chart, numbers, table; then the table alone; then nothing. */
+export function trendSection(input: RenderInput): Section {
+  const shown = shownTrends(input.outcome.trend ?? []).slice(0, MOST_ROWS);
+  const [first] = shown;
+  if (!first) return { id: 'trend', versions: [''] };
+  const rows = trendTable(input, shown);
+  const full = paragraphs([rows, chartOf(input, first), numbersOf(input, first)]);
+  return { id: 'trend', versions: [full, rows, ''] };
+}
+
+function trendTable(input: RenderInput, shown: readonly MetricTrend[]): string {
+  const title = titles(input);
+  const rows = shown.map((trend) => {
+    const unit = unitOf(trend);
+    const values = trend.points.map(({ value }) => value);
+    return [
+      plain(title(trend.metric)),
+      sparkline(values, 20),
+      formatCount(values.length),
+      formatValue(values.at(-1)!, unit),
+      trend.current === null ? '' : formatValue(trend.current, unit),
+      spreadText(trend) ?? '',
+      levelText(input, trend),
+    ];
+  });
+  return table(
+    ['Metric', 'Stored runs', 'Runs', 'Last', 'This run', 'Run to run', 'Change of level'],
+    ['l', 'l', 'r', 'r', 'r', 'r', 'l'],
+    rows,
+  );
+}
+
+function levelText(input: RenderInput, trend: MetricTrend): string {
+  const words = changeWords(trend);
+  if (!words) return 'none seen';
+  const sha = trend.points[placeOfChange(trend)]?.sha ?? null;
+  const since = sha ? link(code(words.since), commitUrl(input, sha)) : code(words.since);
+  const mark = gotWorse(trend) ? '⚠️ ' : '';
+  const caveat = words.caveat && `; ${plain(words.caveat)}`;
+  return `${mark}${words.levels}, ${words.shape} since ${since} (${plain(words.day)}, ${words.evidence}${caveat})`;
+}
+
+/** Values as shown, in the factor of their unit: the chart knows no exponents. */
+const SCALES = { share: [100, 'percent'], ms: [1, 'ms'], usd: [1, 'USD'], tokens: [1, 'tokens'] } as const;
+
+/** No text of anybody's is in it: a label can hang the drawing, and nothing in a chart can be escaped. */
+function chartOf(input: RenderInput, trend: MetricTrend): string {
+  const points = trend.points.slice(-CHARTED);
+  const values = [...points.map(({ value }) => value), ...(trend.current === null ? [] : [trend.current])];
+  const unit = unitOf(trend);
+  const [factor, label] = unit in SCALES ? SCALES[unit as keyof typeof SCALES] : ([1, 'value'] as const);
+  const levels = levelsOf(trend, points.length, values.length);
+  const all = [...values, ...(levels ?? [])].map((value) => value * factor);
+  const [low, high] = roomy(Math.min(...all), Math.max(...all), unit === 'share' ? 100 : Number.POSITIVE_INFINITY);
+  const decimals = Math.min(8, Math.max(0, 3 - Math.floor(Math.log10(high - low))));
+  const list = (numbers: readonly number[]) => `[${numbers.map((n) => (n * factor).toFixed(decimals)).join(', ')}]`;
+  const said = [
+    `**${plain(titles(input)(trend.metric))}** of the last ${formatCount(points.length)} stored runs, oldest first`,
+    trend.current === null ? '.' : ', and of this run as the last point.',
+    levels ? ' The second line is its level.' : '',
+  ].join('');
+  const chart = [
+    'xychart-beta',
+    `  x-axis "runs, oldest first" 1 --> ${values.length}`,
+    `  y-axis "${label}" ${low.toFixed(decimals)} --> ${high.toFixed(decimals)}`,
+    `  line ${list(values)}`,
+    ...(levels ? [`  line ${list(levels)}`] : []),
+  ];
+  return `${said}\n\n\`\`\`mermaid\n${chart.join('\n')}\n\`\`\``;
+}
+
+/** One for each drawn value; null where the level never changed. */
+function levelsOf(trend: MetricTrend, drawn: number, places: number): readonly number[] | null {
+  const { change, points } = trend;
+  if (change === null) return null;
+  const at = placeOfChange(trend) - (points.length - drawn);
+  const { before, after, shape } = change;
+  return Array.from({ length: places }, (_, i) => {
+    if (shape !== 'drift') return i < at ? before : after;
+    const along = (i - at) / Math.max(1, drawn - 1 - at);
+    return before + (after - before) * Math.min(1, Math.max(0, along));
+  });
+}
+
+function roomy(low: number, high: number, most: number): readonly [number, number] {
+  const room = (high - low) * 0.1 || Math.abs(high) * 0.05 || 1;
+  return [low >= 0 ? Math.max(0, low - room) : low - room, Math.min(most, high + room)];
+}
+
+function numbersOf(input: RenderInput, trend: MetricTrend): string {
+  const unit = unitOf(trend);
+  const changed = placeOfChange(trend) - trend.points.length;
+  const rows = trend.points
+    .slice(-CHARTED)
+    .map(({ startedAt, sha, runId, value, interval, n, accepted }, i, { length }) => [
+      plain(startedAt.slice(0, 16).replace('T', ' ')),
+      sha ? link(code(shortSha(sha)), commitUrl(input, sha)) : code(runId),
+      formatEstimate(value, interval, unit),
+      formatCount(n),
+      [accepted && 'accepted', i - length === changed && trend.change?.shape].filter(Boolean).join(', '),
+    ])
+    .toReversed();
+  return details('The numbers of the chart, newest first', [
+    table(['When (UTC)', 'Commit', 'Value (95% CI)', 'Cases', ''], ['l', 'l', 'r', 'r', 'l'], rows),
+  ]);
+}

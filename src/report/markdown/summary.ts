@@ -1,0 +1,140 @@
+/** The job summary, and summary.md: the comment's report unfolded, with metrics by category, all failing cases and confusions. */
+
+import { trialCounts } from '../../facts/facts.ts';
+import { judgedMetrics } from '../../facts/judging.ts';
+import { leadCases } from '../../facts/lead-cases.ts';
+import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import { formatCount } from '../../facts/wording/format.ts';
+import type { Rendered } from '../../model/world/rendered.ts';
+import { code } from '../../text/untrusted/untrusted.ts';
+import { fitToBudget, type Section, SUMMARY_BYTES } from './parts/budget.ts';
+import { details, paragraphs, table } from './parts/markdown.ts';
+import { caseTable, otherGroups } from './sections/cases.ts';
+import { confirmationSection } from './sections/confirmation.ts';
+import { conversationsSection, hardAndSoft } from './sections/conversations.ts';
+import { criteriaSection } from './sections/criteria.ts';
+import { diagnosisDetails } from './sections/diagnosis.ts';
+import { efficiencyRows, efficiencyTable } from './sections/efficiency.ts';
+import { errorsTable, patternsSection } from './sections/failures.ts';
+import { groundingSection } from './sections/grounding.ts';
+import { groupMatrix, groupsSection, metricsSection } from './sections/metrics.ts';
+import { modelsTable } from './sections/models.ts';
+import { opening, reasonsInFull } from './sections/opening.ts';
+import { actions, comparedSection, linksLine, warningsSection } from './sections/provenance.ts';
+import { trendSection } from './sections/trend.ts';
+
+export const summary: Renderer = {
+  id: 'summary',
+  render(input) {
+    const markdown = `${summaryMarkdown(input)}\n`;
+    const file: Rendered = { to: 'file', name: 'summary.md', content: markdown };
+    return [file, { to: 'job-summary', markdown }];
+  },
+};
+
+function summaryMarkdown(input: RenderInput): string {
+  const { conclusion } = input.outcome.verdict;
+  const couldNotRun = conclusion === 'could-not-run';
+  const groups = groupsSection(input, 'category:', 'Category');
+  const sections: readonly Section[] = couldNotRun
+    ? [comparedSection(input), warningsSection(input)]
+    : [
+        metricsSection(input, 'metrics', 'all', elsewhere(input)),
+        casesSection(input),
+        patternsSection(input),
+        conversationsSection(input),
+        criteriaSection(input),
+        groundingSection(input),
+        { id: 'hardAndSoft', versions: [hardAndSoft(input)] },
+        { id: 'efficiency', versions: [efficiencyTable(input)] },
+        groups,
+        { id: 'matrix', versions: [groupMatrix(input, 'category:', 'Category')] },
+        { id: 'tiers', versions: [groupMatrix(input, 'tier:', 'Tier')] },
+        trendSection(input),
+        confusionsSection(input),
+        confirmationSection(input),
+        comparedSection(input),
+        warningsSection(input),
+      ];
+  const hasRun = trialCounts(input).ran > 0;
+  const compose = (text: (id: string) => string) =>
+    paragraphs([
+      opening(input),
+      aboutFork(input),
+      titled('Metrics', text('metrics')),
+      text('confirmation'),
+      text('cases'),
+      titled('What fails', text('patterns')),
+      couldNotRun ? '' : diagnosisDetails(input),
+      details('Failing conversations, turn by turn', [text('conversations')]),
+      titled('Judged by a model', text('criteria')),
+      titled('Grounding', text('grounding')),
+      titled('Hard and soft', text('hardAndSoft')),
+      titled('Conversations', text('efficiency')),
+      titled('Change by category', text('categories')),
+      titled('By category', text('matrix')),
+      titled('By tier', text('tiers')),
+      titled('Over time', text('trend')),
+      titled('Intents taken for others', text('confusions')),
+      titled('Errors', errorsTable(input)),
+      titled('Judge and simulated user', modelsTable(input)),
+      titled(
+        'What was run',
+        hasRun
+          ? paragraphs([text('compared'), actions(input), reasonsInFull(input), text('warnings')])
+          : text('warnings'),
+      ),
+      linksLine(input),
+    ]);
+  return fitToBudget(sections, compose, SUMMARY_BYTES) ?? paragraphs([opening(input), linksLine(input)]);
+}
+
+/** Metrics that have a table of their own below. */
+function elsewhere(input: RenderInput): ReadonlySet<string> {
+  return new Set([
+    ...judgedMetrics(input).map(({ metric }) => metric),
+    ...efficiencyRows(input).map(({ value }) => value.metric),
+  ]);
+}
+
+/** A read-only token can write nothing on the pull request: said where the report is, as nobody would look for it. */
+function aboutFork({ ci, options }: RenderInput): string {
+  const readOnly = ci?.pullRequest?.fork === true && ci.event === 'pull_request';
+  if (!readOnly || options.comment === 'off') return '';
+  return 'This pull request comes from a fork, whose runs may not write a comment: this page is the whole report.';
+}
+
+function titled(title: string, body: string): string {
+  return body && `#### ${title}\n\n${body}`;
+}
+
+const TABLE_LIMITS = [1_000, 300, 100, 20, 5] as const;
+
+function casesSection(input: RenderInput): Section {
+  const lead = leadCases(input);
+  const draw = (limit: number) =>
+    paragraphs([
+      titled(`${lead.title} (${formatCount(lead.rows.length)})`, caseTable(input, lead.rows, limit)),
+      ...otherGroups(input).map(({ title, rows }) =>
+        details(`${title} (${formatCount(rows.length)})`, [caseTable(input, rows, limit)]),
+      ),
+    ]);
+  return { id: 'cases', versions: TABLE_LIMITS.map(draw) };
+}
+
+function confusionsSection(input: RenderInput): Section {
+  const { confusions } = input.outcome.report;
+  const draw = (limit: number) =>
+    table(
+      ['Expected', 'Actual', 'Times'],
+      ['l', 'l', 'r'],
+      confusions
+        .slice(0, limit)
+        .map(({ expected, actual, count }) => [
+          code(expected),
+          actual === null ? 'none' : code(actual),
+          formatCount(count),
+        ]),
+    );
+  return { id: 'confusions', versions: confusions.length > 0 ? [draw(30), draw(10), ''] : [''] };
+}
