@@ -6253,7 +6253,7 @@ const patternSchema = string().min(1).superRefine((text, ctx) => {
 	});
 });
 
-// src/cases/dataset/simulation-schema.ts
+// src/cases/native/simulation-schema.ts
 const DEFAULT_MAX_TURNS = 15;
 const MOST_TURNS$1 = 200;
 const END = "end";
@@ -34839,7 +34839,7 @@ function keepHeapSmall(leastBytes = ENOUGH_BYTES) {
 	kept = true;
 }
 
-// src/cases/dataset/expectations.ts
+// src/cases/native/expectations.ts
 const NOTHING$1 = {};
 const ACCUMULATING = [
 	"satisfy",
@@ -34868,7 +34868,201 @@ function joined(outer, inner) {
 	return [...new Set([outer, inner].flat())];
 }
 
-// src/cases/dataset/identity.ts
+// src/cases/native/script.ts
+function scriptFaults(script, opened) {
+	const names = namingFaults(script);
+	return names.length > 0 ? names : [...firstStepFaults(script, opened), ...unreachable$1(script)];
+}
+function namingFaults(script) {
+	const faults = [];
+	const ids = script.flatMap(({ id }) => id ?? []);
+	for (const [index, { id, next }] of script.entries()) {
+		const path = ["script", index];
+		if (id === "end") faults.push({
+			path: [...path, "id"],
+			what: `"simulate.script[${index}].id": "${"end"}" means the end of the conversation.`,
+			fix: "Name the step otherwise."
+		});
+		else if (id !== void 0 && script.findIndex((step) => step.id === id) < index) faults.push({
+			path: [...path, "id"],
+			what: `"simulate.script[${index}].id": there is a step "${id}" already.`,
+			fix: "Give one of them another id."
+		});
+		if (next !== void 0 && next !== "end" && !ids.includes(next)) faults.push({
+			path: [...path, "next"],
+			what: `"simulate.script[${index}].next": there is no step "${next}".`,
+			fix: didYouMean(next, [...ids, "end"])
+		});
+	}
+	return faults;
+}
+function firstStepFaults(script, opened) {
+	if (opened || !script[0]?.when) return [];
+	return [{
+		path: [
+			"script",
+			0,
+			"when"
+		],
+		what: "\"simulate.script[0].when\": when the conversation begins there is no reply that it could hold of.",
+		fix: "Begin with a step without \"when\", or set \"opening\"."
+	}];
+}
+function nextStart(script, index) {
+	const { next } = script[index];
+	if (next === "end") return null;
+	return next === void 0 ? index + 1 : script.findIndex(({ id }) => id === next);
+}
+function candidates(script, start) {
+	const certain = script.findIndex(({ when }, index) => index >= start && !when);
+	const end = certain < 0 ? script.length : certain + 1;
+	return Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i);
+}
+function unreachable$1(script) {
+	const reached = /* @__PURE__ */ new Set();
+	const open = [0];
+	for (let start = open.pop(); start !== void 0; start = open.pop()) for (const index of start === null ? [] : candidates(script, start)) {
+		if (reached.has(index)) continue;
+		reached.add(index);
+		open.push(nextStart(script, index));
+	}
+	return script.flatMap((_, index) => reached.has(index) ? [] : [{
+		path: ["script", index],
+		what: `"simulate.script[${index}]": nothing leads to this step.`,
+		fix: "Name it with \"next\" of another step, or take it out."
+	}]);
+}
+function shortestScript(script) {
+	const seen = /* @__PURE__ */ new Set();
+	let starts = [0];
+	for (let said = 0; starts.length > 0; said++) {
+		const following = [];
+		for (const start of starts) {
+			const steps = start === null ? [] : candidates(script, start);
+			if (start === null || steps.every((index) => script[index].when)) return said;
+			if (seen.has(start)) continue;
+			seen.add(start);
+			following.push(...steps.map((index) => nextStart(script, index)));
+		}
+		starts = following;
+	}
+	return null;
+}
+
+// src/cases/native/simulation.ts
+function mergeSimulations(outer, inner) {
+	if (!outer) return inner;
+	const rules = added(outer.rules, inner.rules);
+	const facts = addedFacts(outer.known_facts, inner.known_facts);
+	return {
+		...outer,
+		...inner,
+		...rules && { rules },
+		...facts && { known_facts: facts }
+	};
+}
+const listOf$1 = (value) => value === void 0 ? [] : typeof value === "string" ? [value] : value;
+function added(outer, inner) {
+	if (outer === void 0 && inner === void 0) return void 0;
+	return [.../* @__PURE__ */ new Set([...listOf$1(outer), ...listOf$1(inner)])];
+}
+function addedFacts(outer, inner) {
+	if (outer === void 0) return inner;
+	if (inner === void 0) return outer;
+	if (isMap$1(outer) && isMap$1(inner)) return {
+		...outer,
+		...inner
+	};
+	return [.../* @__PURE__ */ new Set([...factsOf(outer), ...factsOf(inner)])];
+}
+function readSimulation(written) {
+	const faults = faultsOf(written);
+	if (faults.length > 0) return faults;
+	const { goal = "", persona, context, opening, max_turns: maxTurns = 15 } = written;
+	const rules = listOf$1(written.rules);
+	const knownFacts = written.known_facts === void 0 ? [] : factsOf(written.known_facts);
+	const stopWhen = conditionsOf(written.stop_when);
+	return {
+		goal,
+		...persona !== void 0 && { persona },
+		...context !== void 0 && { context: isMap$1(context) ? factsOf(context).join("\n") : context },
+		...rules.length > 0 && { rules },
+		...opening !== void 0 && { opening },
+		maxTurns,
+		...stopWhen.length > 0 && { stopWhen },
+		...knownFacts.length > 0 && { knownFacts },
+		...written.script && { script: stepsOf(written.script) }
+	};
+}
+function faultsOf(written) {
+	const goal = {
+		path: ["goal"],
+		what: "\"simulate.goal\": is missing.",
+		fix: "Say what the user wants to reach, here or under \"simulate\" of the dataset or suite."
+	};
+	const unmet = {
+		path: ["stop_when"],
+		what: "\"simulate.stop_when.goal_met\": a scripted user does not say that their goal is met.",
+		fix: "End the script, or stop by tool_called, topic_reached or match."
+	};
+	const waits = conditionsOf(written.stop_when).some(({ on }) => on === "goal_met");
+	const script = written.script ? scriptFaults(written.script, written.opening !== void 0) : [];
+	return [
+		...written.goal === void 0 ? [goal] : [],
+		...written.script && waits ? [unmet] : [],
+		...script.length > 0 ? script : cutShort(written)
+	];
+}
+function cutShort(written) {
+	const { script, opening, stop_when, max_turns: most = 15 } = written;
+	const shortest = script && !stop_when ? shortestScript(script) : null;
+	const least = (shortest ?? 0) + (opening === void 0 ? 0 : 1);
+	if (shortest === null || least <= most) return [];
+	const what = `"simulate.max_turns": the script says at least ${least} things, and max_turns is ${most}.`;
+	return [{
+		path: written.max_turns === void 0 ? ["script"] : ["max_turns"],
+		what,
+		fix: "Allow as many turns."
+	}];
+}
+function conditionsOf(written) {
+	if (written === void 0) return [];
+	return [written].flat().flatMap((one) => [
+		...listOf$1(one.tool_called).map((tool) => ({
+			on: "tool_called",
+			tool
+		})),
+		...listOf$1(one.topic_reached).map((topic) => ({
+			on: "topic_reached",
+			topic
+		})),
+		...listOf$1(one.match).map((pattern) => ({
+			on: "match",
+			pattern
+		})),
+		...one.goal_met ? [{ on: "goal_met" }] : []
+	]);
+}
+function stepsOf(script) {
+	const indexes = new Map(script.map(({ id }, index) => [id, index]));
+	return script.map(({ id, say, when, next }) => ({
+		...id !== void 0 && { id },
+		say,
+		...when && { when: {
+			...when.match !== void 0 && { match: when.match },
+			...when.intent !== void 0 && { intent: when.intent },
+			...when.tool_called !== void 0 && { toolCalled: when.tool_called }
+		} },
+		...next !== void 0 && { next: next === "end" ? null : indexes.get(next) ?? null }
+	}));
+}
+const isMap$1 = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
+function factsOf(facts) {
+	if (!isMap$1(facts)) return listOf$1(facts);
+	return Object.entries(facts).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`);
+}
+
+// src/cases/native/identity.ts
 function contentOf(written) {
 	const turns = written.input !== void 0 ? [{ user: written.input }] : written.turns ?? [];
 	const single = turns.length === 1;
@@ -34963,46 +35157,7 @@ function filled(part) {
 	return part !== null && typeof part === "object" && Object.keys(part).length === 0 ? void 0 : part;
 }
 
-// src/cases/dataset/known-intents.ts
-const plain$1 = (intent) => intent.toLowerCase().replaceAll(/[-_.\s/]/g, "");
-function intentProblems(native, intents, place) {
-	if (!intents) return [];
-	const known = new Set(intents.map(plain$1));
-	return expectedIntents(native).filter(({ intent }) => !known.has(plain$1(intent))).map(({ intent, path }) => ({
-		what: `Unknown intent "${intent}".`,
-		where: {
-			file: place.file,
-			line: place.lineOf(path)
-		},
-		fix: didYouMean(intent, intents)
-	}));
-}
-function expectedIntents(level, path = []) {
-	const turns = Array.isArray(level.turns) ? level.turns : [];
-	return [...["expect", "evaluate"].flatMap((kind) => namesIn(level[kind]?.intent, [
-		...path,
-		kind,
-		"intent"
-	])), ...turns.flatMap((turn, index) => expectedIntents(turn, [
-		...path,
-		"turns",
-		index
-	]))];
-}
-function namesIn(intent, path) {
-	if (typeof intent === "string") return [{
-		intent,
-		path
-	}];
-	if (Array.isArray(intent)) return intent.flatMap((one, index) => namesIn(one, [...path, index]));
-	if (intent !== null && typeof intent === "object") return Object.keys(intent).map((name) => ({
-		intent: name,
-		path: [...path, name]
-	}));
-	return [];
-}
-
-// src/cases/dataset/native-case.ts
+// src/cases/native/native-case.ts
 const name$2 = string().min(1);
 const caseId = union([name$2, number$1().int().transform(String)]);
 const attachedFileSchema = strictObject({
@@ -35059,7 +35214,7 @@ function caseReader(schema, expectations) {
 		for (const [key, level] of Object.entries({
 			expect,
 			evaluate
-		})) if (isMap$1(level)) shape[key] = strictObject(pick$2(expectations, level));
+		})) if (isMap(level)) shape[key] = strictObject(pick$2(expectations, level));
 		const part = kindsOfUser(written).length === 1 ? strictObject(shape) : null;
 		parts.set(kind, part);
 		return part;
@@ -35069,10 +35224,10 @@ function caseReader(schema, expectations) {
 		return read?.success ? read : schema.safeParse(written);
 	};
 }
-const isMap$1 = (value) => value !== null && typeof value === "object";
+const isMap = (value) => value !== null && typeof value === "object";
 function keysOf(value) {
 	let keys = "";
-	if (isMap$1(value)) for (const key in value) keys += `${key},`;
+	if (isMap(value)) for (const key in value) keys += `${key},`;
 	return keys;
 }
 function pick$2(shape, value) {
@@ -35103,201 +35258,7 @@ function hasOneKindOfUser(written, ctx) {
 	}
 }
 
-// src/cases/dataset/script.ts
-function scriptFaults(script, opened) {
-	const names = namingFaults(script);
-	return names.length > 0 ? names : [...firstStepFaults(script, opened), ...unreachable$1(script)];
-}
-function namingFaults(script) {
-	const faults = [];
-	const ids = script.flatMap(({ id }) => id ?? []);
-	for (const [index, { id, next }] of script.entries()) {
-		const path = ["script", index];
-		if (id === "end") faults.push({
-			path: [...path, "id"],
-			what: `"simulate.script[${index}].id": "${"end"}" means the end of the conversation.`,
-			fix: "Name the step otherwise."
-		});
-		else if (id !== void 0 && script.findIndex((step) => step.id === id) < index) faults.push({
-			path: [...path, "id"],
-			what: `"simulate.script[${index}].id": there is a step "${id}" already.`,
-			fix: "Give one of them another id."
-		});
-		if (next !== void 0 && next !== "end" && !ids.includes(next)) faults.push({
-			path: [...path, "next"],
-			what: `"simulate.script[${index}].next": there is no step "${next}".`,
-			fix: didYouMean(next, [...ids, "end"])
-		});
-	}
-	return faults;
-}
-function firstStepFaults(script, opened) {
-	if (opened || !script[0]?.when) return [];
-	return [{
-		path: [
-			"script",
-			0,
-			"when"
-		],
-		what: "\"simulate.script[0].when\": when the conversation begins there is no reply that it could hold of.",
-		fix: "Begin with a step without \"when\", or set \"opening\"."
-	}];
-}
-function nextStart(script, index) {
-	const { next } = script[index];
-	if (next === "end") return null;
-	return next === void 0 ? index + 1 : script.findIndex(({ id }) => id === next);
-}
-function candidates(script, start) {
-	const certain = script.findIndex(({ when }, index) => index >= start && !when);
-	const end = certain < 0 ? script.length : certain + 1;
-	return Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i);
-}
-function unreachable$1(script) {
-	const reached = /* @__PURE__ */ new Set();
-	const open = [0];
-	for (let start = open.pop(); start !== void 0; start = open.pop()) for (const index of start === null ? [] : candidates(script, start)) {
-		if (reached.has(index)) continue;
-		reached.add(index);
-		open.push(nextStart(script, index));
-	}
-	return script.flatMap((_, index) => reached.has(index) ? [] : [{
-		path: ["script", index],
-		what: `"simulate.script[${index}]": nothing leads to this step.`,
-		fix: "Name it with \"next\" of another step, or take it out."
-	}]);
-}
-function shortestScript(script) {
-	const seen = /* @__PURE__ */ new Set();
-	let starts = [0];
-	for (let said = 0; starts.length > 0; said++) {
-		const following = [];
-		for (const start of starts) {
-			const steps = start === null ? [] : candidates(script, start);
-			if (start === null || steps.every((index) => script[index].when)) return said;
-			if (seen.has(start)) continue;
-			seen.add(start);
-			following.push(...steps.map((index) => nextStart(script, index)));
-		}
-		starts = following;
-	}
-	return null;
-}
-
-// src/cases/dataset/simulation.ts
-function mergeSimulations(outer, inner) {
-	if (!outer) return inner;
-	const rules = added(outer.rules, inner.rules);
-	const facts = addedFacts(outer.known_facts, inner.known_facts);
-	return {
-		...outer,
-		...inner,
-		...rules && { rules },
-		...facts && { known_facts: facts }
-	};
-}
-const listOf$1 = (value) => value === void 0 ? [] : typeof value === "string" ? [value] : value;
-function added(outer, inner) {
-	if (outer === void 0 && inner === void 0) return void 0;
-	return [.../* @__PURE__ */ new Set([...listOf$1(outer), ...listOf$1(inner)])];
-}
-function addedFacts(outer, inner) {
-	if (outer === void 0) return inner;
-	if (inner === void 0) return outer;
-	if (isMap(outer) && isMap(inner)) return {
-		...outer,
-		...inner
-	};
-	return [.../* @__PURE__ */ new Set([...factsOf(outer), ...factsOf(inner)])];
-}
-function readSimulation(written) {
-	const faults = faultsOf(written);
-	if (faults.length > 0) return faults;
-	const { goal = "", persona, context, opening, max_turns: maxTurns = 15 } = written;
-	const rules = listOf$1(written.rules);
-	const knownFacts = written.known_facts === void 0 ? [] : factsOf(written.known_facts);
-	const stopWhen = conditionsOf(written.stop_when);
-	return {
-		goal,
-		...persona !== void 0 && { persona },
-		...context !== void 0 && { context: isMap(context) ? factsOf(context).join("\n") : context },
-		...rules.length > 0 && { rules },
-		...opening !== void 0 && { opening },
-		maxTurns,
-		...stopWhen.length > 0 && { stopWhen },
-		...knownFacts.length > 0 && { knownFacts },
-		...written.script && { script: stepsOf(written.script) }
-	};
-}
-function faultsOf(written) {
-	const goal = {
-		path: ["goal"],
-		what: "\"simulate.goal\": is missing.",
-		fix: "Say what the user wants to reach, here or under \"simulate\" of the dataset or suite."
-	};
-	const unmet = {
-		path: ["stop_when"],
-		what: "\"simulate.stop_when.goal_met\": a scripted user does not say that their goal is met.",
-		fix: "End the script, or stop by tool_called, topic_reached or match."
-	};
-	const waits = conditionsOf(written.stop_when).some(({ on }) => on === "goal_met");
-	const script = written.script ? scriptFaults(written.script, written.opening !== void 0) : [];
-	return [
-		...written.goal === void 0 ? [goal] : [],
-		...written.script && waits ? [unmet] : [],
-		...script.length > 0 ? script : cutShort(written)
-	];
-}
-function cutShort(written) {
-	const { script, opening, stop_when, max_turns: most = 15 } = written;
-	const shortest = script && !stop_when ? shortestScript(script) : null;
-	const least = (shortest ?? 0) + (opening === void 0 ? 0 : 1);
-	if (shortest === null || least <= most) return [];
-	const what = `"simulate.max_turns": the script says at least ${least} things, and max_turns is ${most}.`;
-	return [{
-		path: written.max_turns === void 0 ? ["script"] : ["max_turns"],
-		what,
-		fix: "Allow as many turns."
-	}];
-}
-function conditionsOf(written) {
-	if (written === void 0) return [];
-	return [written].flat().flatMap((one) => [
-		...listOf$1(one.tool_called).map((tool) => ({
-			on: "tool_called",
-			tool
-		})),
-		...listOf$1(one.topic_reached).map((topic) => ({
-			on: "topic_reached",
-			topic
-		})),
-		...listOf$1(one.match).map((pattern) => ({
-			on: "match",
-			pattern
-		})),
-		...one.goal_met ? [{ on: "goal_met" }] : []
-	]);
-}
-function stepsOf(script) {
-	const indexes = new Map(script.map(({ id }, index) => [id, index]));
-	return script.map(({ id, say, when, next }) => ({
-		...id !== void 0 && { id },
-		say,
-		...when && { when: {
-			...when.match !== void 0 && { match: when.match },
-			...when.intent !== void 0 && { intent: when.intent },
-			...when.tool_called !== void 0 && { toolCalled: when.tool_called }
-		} },
-		...next !== void 0 && { next: next === "end" ? null : indexes.get(next) ?? null }
-	}));
-}
-const isMap = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
-function factsOf(facts) {
-	if (!isMap(facts)) return listOf$1(facts);
-	return Object.entries(facts).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`);
-}
-
-// src/cases/dataset/tier.ts
+// src/cases/native/tier.ts
 function inferTier(content) {
 	if (content.simulate) return 5;
 	const { turns } = content;
@@ -35313,6 +35274,45 @@ function count$2(expected) {
 	if (expected === null || typeof expected !== "object") return 0;
 	const include = expected.include;
 	return Array.isArray(include) ? include.length : Object.keys(expected).length;
+}
+
+// src/cases/dataset/known-intents.ts
+const plain$1 = (intent) => intent.toLowerCase().replaceAll(/[-_.\s/]/g, "");
+function intentProblems(native, intents, place) {
+	if (!intents) return [];
+	const known = new Set(intents.map(plain$1));
+	return expectedIntents(native).filter(({ intent }) => !known.has(plain$1(intent))).map(({ intent, path }) => ({
+		what: `Unknown intent "${intent}".`,
+		where: {
+			file: place.file,
+			line: place.lineOf(path)
+		},
+		fix: didYouMean(intent, intents)
+	}));
+}
+function expectedIntents(level, path = []) {
+	const turns = Array.isArray(level.turns) ? level.turns : [];
+	return [...["expect", "evaluate"].flatMap((kind) => namesIn(level[kind]?.intent, [
+		...path,
+		kind,
+		"intent"
+	])), ...turns.flatMap((turn, index) => expectedIntents(turn, [
+		...path,
+		"turns",
+		index
+	]))];
+}
+function namesIn(intent, path) {
+	if (typeof intent === "string") return [{
+		intent,
+		path
+	}];
+	if (Array.isArray(intent)) return intent.flatMap((one, index) => namesIn(one, [...path, index]));
+	if (intent !== null && typeof intent === "object") return Object.keys(intent).map((name) => ({
+		intent: name,
+		path: [...path, name]
+	}));
+	return [];
 }
 
 // src/cases/dataset/build-case.ts
@@ -35512,7 +35512,7 @@ function alike$1(problems) {
 	});
 }
 
-// src/cases/dataset/misspelt-keys.ts
+// src/cases/native/misspelt-keys.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
 const plain = (key) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
 function looksMisspelt(key, known) {
@@ -35554,7 +35554,7 @@ function withoutMisspeltKeys(schema, shape) {
 	});
 }
 
-// src/cases/dataset/dialects/records.ts
+// src/cases/importers/records.ts
 const PLAIN_GROUPS = [
 	"cases",
 	"tests",
@@ -35666,7 +35666,7 @@ function besideLists(document, isOne, { file, lineOf }) {
 	});
 }
 
-// src/cases/dataset/dialects/agent-evaluations.ts
+// src/cases/importers/agent-evaluations.ts
 const name$1 = string().min(1);
 const model = union([name$1, looseObject({ name: name$1.nullish() })]);
 const NAMED_KINDS = ["standard", "ai"];
@@ -35759,7 +35759,7 @@ function settingsOf$1(one, shared) {
 	});
 }
 
-// src/cases/dataset/dialects/agent-files.ts
+// src/cases/importers/agent-files.ts
 const name = string().min(1);
 const page = number$1().int().min(1, "pages count from 1");
 const fileShape = {
@@ -35930,7 +35930,7 @@ function leftOutWarning(all, { file, lineOf }) {
 	}];
 }
 
-// src/cases/dataset/dialects/faq-tests.ts
+// src/cases/importers/faq-tests.ts
 const shape$1 = {
 	...commonShape,
 	question: string(),
@@ -35970,7 +35970,7 @@ function responsePattern(expected) {
 	}
 }
 
-// src/cases/dataset/dialects/intent-tests.ts
+// src/cases/importers/intent-tests.ts
 const toolNames = union([string().min(1), array(unknown())]);
 const valuesOfAType = unknown().refine((value) => !Array.isArray(value) || value.length > 0 && !value.includes(null), { error: "a list of values means all of them, so it is neither empty nor holds null" });
 const turnShape = {
@@ -36078,7 +36078,7 @@ function turnOf(turn) {
 	});
 }
 
-// src/cases/dataset/dialects/scenario-sets.ts
+// src/cases/importers/scenario-sets.ts
 const shape = {
 	...commonShape,
 	name: string().min(1).nullish(),
@@ -36134,7 +36134,7 @@ function personaText(persona) {
 	return Object.entries(persona).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`).join("\n");
 }
 
-// src/cases/dataset/dialects/index.ts
+// src/cases/importers/index.ts
 const dialects = [
 	intentTests,
 	faqTests,
@@ -37150,7 +37150,7 @@ const parse = function(data, opts = {}) {
 	return records;
 };
 
-// src/cases/dataset/formats/json-fault.ts
+// src/cases/syntax/json-fault.ts
 const BLANKS = /[ \t\r\n]*/y;
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 const PLAIN = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
@@ -37188,7 +37188,7 @@ function after(pattern, text, at) {
 	return at + (pattern.exec(text)?.[0].length ?? 0);
 }
 
-// src/cases/dataset/formats/json-lines.ts
+// src/cases/syntax/json-lines.ts
 const TOKEN = /\n|"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 function jsonLines(text) {
 	let root;
@@ -37245,7 +37245,7 @@ function scan(text) {
 	return root;
 }
 
-// src/cases/dataset/formats/json.ts
+// src/cases/syntax/json.ts
 const json = {
 	name: "json",
 	extensions: [".json"],
@@ -37285,7 +37285,7 @@ function jsonMistake(error, text) {
 	};
 }
 
-// src/cases/dataset/formats/jsonl.ts
+// src/cases/syntax/jsonl.ts
 const jsonl = {
 	name: "jsonl",
 	extensions: [".jsonl", ".ndjson"],
@@ -37323,7 +37323,7 @@ function listOf(records, lines) {
 	}];
 }
 
-// src/cases/dataset/formats/csv.ts
+// src/cases/syntax/csv.ts
 const LISTS = /^(?:tags|evaluations|(?:expect|evaluate)\.(?:tools|citations|satisfy|topics|scores))$/;
 const TEXTS = /^(?:id|description|category|input|ground_truth|(?:expect|evaluate)\.(?:intent|equals|contains|match|not_match))$/;
 const csv = {
@@ -37412,7 +37412,7 @@ function put(target, path, value) {
 	put(next, rest, value);
 }
 
-// src/cases/dataset/formats/yaml.ts
+// src/cases/syntax/yaml.ts
 const MARKER = /^---(?=\s|$)/m;
 const yaml = {
 	name: "yaml",
@@ -37445,7 +37445,7 @@ const yaml = {
 	}
 };
 
-// src/cases/dataset/formats/index.ts
+// src/cases/syntax/index.ts
 const formats = [
 	yaml,
 	json,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { nativeCaseSchema } from '../src/cases/dataset/native-case.ts';
+import { nativeCaseSchema } from '../src/cases/native/native-case.ts';
 import { type Command, commands } from '../src/cli/commands.ts';
 import { evalConfigSchema } from '../src/config/schema.ts';
 import { outcomeSchema } from '../src/model/verdict/outcome.ts';

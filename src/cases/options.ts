@@ -1,7 +1,7 @@
 /** The `datasets` and `selection` sections of the configuration. */
 import { z } from 'zod';
 import { amount } from '../text/quantities.ts';
-import { simulationDefaultsSchema } from './dataset/simulation-schema.ts';
+import { simulationDefaultsSchema } from './native/simulation-schema.ts';
 
 export { simulationDefaultsSchema };
 

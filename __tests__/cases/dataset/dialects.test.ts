@@ -1,6 +1,6 @@
 /** Foreign test files load as they are, keep their meaning, and are mistaken neither for each other nor for our own. */
 import { describe, expect, it } from 'vitest';
-import { dialects } from '../../../src/cases/dataset/dialects/index.ts';
+import { dialects } from '../../../src/cases/importers/index.ts';
 import { load, problemsOf } from '../suite-folder.ts';
 
 const asJson = (value: unknown) => JSON.stringify(value, null, 1);

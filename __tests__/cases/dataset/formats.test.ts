@@ -1,6 +1,6 @@
 /** Each format gives the same cases, and every case and key knows its line. */
 import { describe, expect, it } from 'vitest';
-import { jsonLines } from '../../../src/cases/dataset/formats/json-lines.ts';
+import { jsonLines } from '../../../src/cases/syntax/json-lines.ts';
 import { load, problemsOf } from '../suite-folder.ts';
 
 const idsAndLines = async (files: Record<string, string>) =>

@@ -6,14 +6,14 @@ import type { Simulation, TestCase, TestTurn } from '../../model/cases/test-case
 import type { Problem } from '../../model/problem.ts';
 import { MOST_LEVELS, nestsDeeper } from '../../text/nesting.ts';
 import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
-import type { JudgedSettings } from './dialects/dialect.ts';
-import { isEmpty, mergeExpectations, NOTHING, type RawExpectations } from './expectations.ts';
-import { contentHash, contentOf, type ExpectationSets, identityOf, type RawContent } from './identity.ts';
+import type { JudgedSettings } from '../importers/dialect.ts';
+import { isEmpty, mergeExpectations, NOTHING, type RawExpectations } from '../native/expectations.ts';
+import { contentHash, contentOf, type ExpectationSets, identityOf, type RawContent } from '../native/identity.ts';
+import { caseReader, expectationsSchema, type NativeCase, nativeCaseSchema } from '../native/native-case.ts';
+import { mergeSimulations, readSimulation } from '../native/simulation.ts';
+import { DEFAULT_MAX_TURNS, type SimulationDefaults, type WrittenSimulation } from '../native/simulation-schema.ts';
+import { inferTier } from '../native/tier.ts';
 import { intentProblems, type KnownIntents } from './known-intents.ts';
-import { caseReader, expectationsSchema, type NativeCase, nativeCaseSchema } from './native-case.ts';
-import { mergeSimulations, readSimulation } from './simulation.ts';
-import { DEFAULT_MAX_TURNS, type SimulationDefaults, type WrittenSimulation } from './simulation-schema.ts';
-import { inferTier } from './tier.ts';
 
 /** A case as written, native or brought into the native shape by a dialect. */
 export interface WrittenCase {

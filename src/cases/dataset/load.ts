@@ -7,17 +7,17 @@ import type { Warning } from '../../model/warning.ts';
 import { keepHeapSmall } from '../../platform/memory.ts';
 import type { Amount } from '../../text/quantities.ts';
 import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
+import { isEmpty, mergeExpectations, type RawExpectations } from '../native/expectations.ts';
+import type { ExpectationSets } from '../native/identity.ts';
+import { mergeSimulations } from '../native/simulation.ts';
+import type { SimulationDefaults } from '../native/simulation-schema.ts';
 import type { DatasetOption } from '../options.ts';
 import { buildCase, type CaseDefaults, type CaseSchemas, caseSchemas } from './build-case.ts';
 import { datasetNames } from './dataset-names.ts';
-import { isEmpty, mergeExpectations, type RawExpectations } from './expectations.ts';
-import type { ExpectationSets } from './identity.ts';
 import { intentProblems } from './known-intents.ts';
 import { alike } from './problems.ts';
 import { readCases } from './read-cases.ts';
 import { type FilePlaces, findFiles, readText, shownPath } from './read-files.ts';
-import { mergeSimulations } from './simulation.ts';
-import type { SimulationDefaults } from './simulation-schema.ts';
 
 export interface LoadRequest {
   /** What paths and globs of datasets are relative to: the folder of the configuration file. */

@@ -2,12 +2,12 @@
 import { extname } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
 import type { Warning } from '../../model/warning.ts';
+import type { Dialect } from '../importers/dialect.ts';
+import { dialects } from '../importers/index.ts';
 import type { CaseFormatName } from '../options.ts';
+import type { CaseFormat, SourceDocument } from '../syntax/format.ts';
+import { formats } from '../syntax/index.ts';
 import type { WrittenCase } from './build-case.ts';
-import type { Dialect } from './dialects/dialect.ts';
-import { dialects } from './dialects/index.ts';
-import type { CaseFormat, SourceDocument } from './formats/format.ts';
-import { formats } from './formats/index.ts';
 import type { SourceText } from './read-files.ts';
 
 export interface CasesReading {

@@ -1,5 +1,5 @@
 /** Cases in JSON Lines: one record a line, blank lines between them allowed. */
-import type { Problem } from '../../../model/problem.ts';
+import type { Problem } from '../../model/problem.ts';
 import type { CaseFormat } from './format.ts';
 import { jsonMistake } from './json.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caseReader, nativeCaseSchema } from '../../../src/cases/dataset/native-case.ts';
+import { caseReader, nativeCaseSchema } from '../../../src/cases/native/native-case.ts';
 import { expectations } from '../suite-folder.ts';
 
 const schema = nativeCaseSchema(expectations);

@@ -1,10 +1,10 @@
 /** What foreign files have in common: lists of records, often grouped by category, with fields of their own. Pure. */
 import { z } from 'zod';
-import type { Problem } from '../../../model/problem.ts';
-import { type DocumentPath, schemaProblems } from '../../../text/schema-problems.ts';
-import { tierNumber, trialCount } from '../../options.ts';
-import { isExpectationKey, lostExpectation, withoutMisspeltKeys } from '../misspelt-keys.ts';
-import { caseId } from '../native-case.ts';
+import type { Problem } from '../../model/problem.ts';
+import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
+import { isExpectationKey, lostExpectation, withoutMisspeltKeys } from '../native/misspelt-keys.ts';
+import { caseId } from '../native/native-case.ts';
+import { tierNumber, trialCount } from '../options.ts';
 import type { DialectCase, DialectReading, DocumentPlace } from './dialect.ts';
 
 export type ForeignRecord = Readonly<Record<string, unknown>>;

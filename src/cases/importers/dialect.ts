@@ -1,8 +1,8 @@
 /** The contract of a dialect: recognises another tool's test file by its own fields, and says it in our native shape. Pure. */
 
-import type { Problem } from '../../../model/problem.ts';
-import type { Warning } from '../../../model/warning.ts';
-import type { DocumentPath } from '../../../text/schema-problems.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Warning } from '../../model/warning.ts';
+import type { DocumentPath } from '../../text/schema-problems.ts';
 
 /** Where the document stands: its file, and the line of what is at a path in it. */
 export interface DocumentPlace {

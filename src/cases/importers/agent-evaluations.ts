@@ -1,7 +1,7 @@
 /** The evaluations of agent files: which judged metrics a list selects, with what settings, and what of it is left out. Pure. */
 import { z } from 'zod';
-import { nearestName } from '../../../text/nearest-name.ts';
-import type { DocumentPath } from '../../../text/schema-problems.ts';
+import { nearestName } from '../../text/nearest-name.ts';
+import type { DocumentPath } from '../../text/schema-problems.ts';
 import { type ForeignRecord, openRecord, stated } from './records.ts';
 
 const name = z.string().min(1);

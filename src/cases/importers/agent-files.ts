@@ -1,10 +1,10 @@
 /** Agent files: { name, model, test_cases: [{ name, input, … }], evaluations: { model, metrics } }. */
 import { z } from 'zod';
-import type { Problem } from '../../../model/problem.ts';
-import type { Warning } from '../../../model/warning.ts';
-import { type DocumentPath, schemaProblems } from '../../../text/schema-problems.ts';
-import { lostExpectation } from '../misspelt-keys.ts';
-import { caseId } from '../native-case.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Warning } from '../../model/warning.ts';
+import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
+import { lostExpectation } from '../native/misspelt-keys.ts';
+import { caseId } from '../native/native-case.ts';
 import {
   caseEvaluationsSchema,
   evaluationsSchema,

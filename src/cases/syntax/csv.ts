@@ -1,6 +1,6 @@
 /** Cases in CSV: a header of dotted paths (input, expect.intent, tags), one case a row. */
 import { type CsvError, parse } from 'csv-parse/sync';
-import type { Problem } from '../../../model/problem.ts';
+import type { Problem } from '../../model/problem.ts';
 import type { CaseFormat } from './format.ts';
 import { listOf } from './jsonl.ts';
 

@@ -1,5 +1,5 @@
 /** Valid JSON text → the line of every key and item in it. Pure. */
-import type { DocumentPath } from '../../../text/schema-problems.ts';
+import type { DocumentPath } from '../../text/schema-problems.ts';
 
 interface Node {
   readonly line: number;
