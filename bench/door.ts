@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { confirmedMetricSchema } from '../src/model/verdict/confirmation.ts';
 import type { Outcome } from '../src/model/verdict/outcome.ts';
 import { conclusionSchema } from '../src/model/verdict/verdict.ts';
-import { wilson } from '../src/stats/proportion.ts';
+import { wilson } from '../src/stats/intervals/proportion.ts';
 import { environmentOf, storeRuns, writeSuite } from './door/library.ts';
 
 /** Share of runs of an unchanged agent that may be called a regression. */

@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import type { Outcome } from '../src/model/verdict/outcome.ts';
-import { wilson } from '../src/stats/proportion.ts';
+import { wilson } from '../src/stats/intervals/proportion.ts';
 import { environmentOf, storeRuns, writeSuite } from './door/library.ts';
 
 const root = resolve(import.meta.dirname, '..');

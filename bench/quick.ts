@@ -5,7 +5,7 @@
  * ran), --mode confirm|stored, --seed 1. The same options print the same figures.
  */
 import { parseArgs } from 'node:util';
-import { wilson } from '../src/stats/proportion.ts';
+import { wilson } from '../src/stats/intervals/proportion.ts';
 import { type QuickJudged, quickRun } from './verdict/quick.ts';
 import { drawOf, PROFILES, type Profile, SCENARIOS, type ScenarioName, simulateSuite } from './verdict/scenarios.ts';
 

@@ -9,7 +9,7 @@ import type { History, StoredRun } from '../src/history/store/history.ts';
 import { packedMetrics } from '../src/history/store/metrics.ts';
 import { trendOf } from '../src/history/trend.ts';
 import type { MetricValue } from '../src/model/run/run-report.ts';
-import { wilson } from '../src/stats/proportion.ts';
+import { wilson } from '../src/stats/intervals/proportion.ts';
 import { type Random, randomOf } from '../src/stats/random.ts';
 import { type Profile, SCENARIOS, simulateSuite } from './verdict/scenarios.ts';
 

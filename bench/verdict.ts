@@ -6,7 +6,7 @@
  * --metrics 4 (gating metrics; the scenario changes the first one only), --seed 1. The same options print the same figures.
  */
 import { parseArgs } from 'node:util';
-import { wilson } from '../src/stats/proportion.ts';
+import { wilson } from '../src/stats/intervals/proportion.ts';
 import { BOUNDS, type Measure } from './verdict/bounds.ts';
 import { type Judged, RULES, type RuleName } from './verdict/rules.ts';
 import {

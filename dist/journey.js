@@ -15770,13 +15770,13 @@ function acklam(p) {
 	return q * horner(r, -39.69683028665376, 220.9460984245205, -275.9285104469687, 138.357751867269, -30.66479806614716, 2.506628277459239) / horner(r, -54.47609879822406, 161.5858368580409, -155.6989798598866, 66.80131188771972, -13.28068155288572, 1);
 }
 
-// src/stats/interval.ts
+// src/stats/intervals/interval.ts
 function clip$1(interval, bounds) {
 	const into = (x) => Math.min(Math.max(x, bounds[0]), bounds[1]);
 	return [into(interval[0]), into(interval[1])];
 }
 
-// src/stats/proportion.ts
+// src/stats/intervals/proportion.ts
 function wilson(successes, n, confidence = .95) {
 	if (n <= 0) return null;
 	const z2 = normalCritical(confidence) ** 2;
@@ -16931,7 +16931,7 @@ const satisfy = defineScoring({
 	families: [family$1]
 });
 
-// src/stats/discrete-law.ts
+// src/stats/tests/discrete-law.ts
 function binomialLaw(n, p) {
 	if (p <= 0 || p >= 1) return {
 		min: p >= 1 ? n : 0,
@@ -17015,7 +17015,7 @@ function convolve(a, b) {
 	};
 }
 
-// src/stats/quantile.ts
+// src/stats/intervals/quantile.ts
 const ascending = (values) => Float64Array.from(values).sort();
 function quantile(values, q) {
 	return values.length === 0 ? null : sortedQuantile(ascending(values), q);
@@ -18840,7 +18840,7 @@ async function sources({ config }, { baseline }, { directory, now }, services) {
 	})];
 }
 
-// src/stats/power.ts
+// src/stats/intervals/power.ts
 const criticalOf = ({ alpha = .05, sided = 1 }) => -normalQuantile(alpha / sided);
 function mcnemarUnits(design) {
 	const { discordance, delta, power } = design;
@@ -19034,7 +19034,7 @@ function isSubset(run) {
 	return run.cases.selected < run.cases.total || run.stopped !== null;
 }
 
-// src/stats/mean.ts
+// src/stats/intervals/mean.ts
 function mean(values) {
 	return values.length === 0 ? null : values.reduce((sum, v) => sum + v, 0) / values.length;
 }
@@ -19071,7 +19071,7 @@ function edgeInterval(n, values, [low, high], confidence = .95) {
 	return shares && [low + shares[0] * (high - low), low + shares[1] * (high - low)];
 }
 
-// src/stats/ratio.ts
+// src/stats/intervals/ratio.ts
 function ratio(pairs) {
 	let [above, below] = [0, 0];
 	for (const pair of pairs) {
@@ -19446,7 +19446,7 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 	].filter((w) => w !== false);
 }
 
-// src/stats/multiplicity.ts
+// src/stats/tests/multiplicity.ts
 function holm(p) {
 	const order = p.map((_, i) => i).sort((a, b) => p[a] - p[b]);
 	const result = new Array(p.length);
@@ -19558,29 +19558,7 @@ function randomOf(...parts) {
 	};
 }
 
-// src/stats/bootstrap.ts
-function bootstrapInterval(n, statistic, options) {
-	const { confidence = .95 } = options;
-	const values = drawn(n, statistic, options);
-	return values && [quantile(values, (1 - confidence) / 2), quantile(values, (1 + confidence) / 2)];
-}
-function drawn(n, statistic, { seed, resamples = 2e3 }) {
-	if (n < 2) return null;
-	const random = randomOf("bootstrap", seed, n);
-	const places = new Uint32Array(n);
-	const values = [];
-	for (let draw = 0; draw < resamples; draw++) {
-		fill(places, random);
-		const value = statistic(places);
-		if (value !== null) values.push(value);
-	}
-	return values.length < resamples * .95 ? null : values;
-}
-function fill(places, random) {
-	for (let i = 0; i < places.length; i++) places[i] = random.below(places.length);
-}
-
-// src/stats/jackknife.ts
+// src/stats/intervals/jackknife.ts
 function jackknife(n, statistic, options) {
 	const groups = Math.min(options.groups ?? 20, n);
 	if (groups < 2) return null;
@@ -19619,7 +19597,29 @@ function groupsOf(n, groups, seed) {
 	return group;
 }
 
-// src/stats/relabelling.ts
+// src/stats/resampling/bootstrap.ts
+function bootstrapInterval(n, statistic, options) {
+	const { confidence = .95 } = options;
+	const values = drawn(n, statistic, options);
+	return values && [quantile(values, (1 - confidence) / 2), quantile(values, (1 + confidence) / 2)];
+}
+function drawn(n, statistic, { seed, resamples = 2e3 }) {
+	if (n < 2) return null;
+	const random = randomOf("bootstrap", seed, n);
+	const places = new Uint32Array(n);
+	const values = [];
+	for (let draw = 0; draw < resamples; draw++) {
+		fill(places, random);
+		const value = statistic(places);
+		if (value !== null) values.push(value);
+	}
+	return values.length < resamples * .95 ? null : values;
+}
+function fill(places, random) {
+	for (let i = 0; i < places.length; i++) places[i] = random.below(places.length);
+}
+
+// src/stats/tests/relabelling.ts
 const ENOUGH_EXTREME = 20;
 const MOST_RELABELLINGS = 2e4;
 const MOST_ENUMERATED$1 = 11;
@@ -19664,7 +19664,7 @@ function relabellingTest(n, statistic, options) {
 	};
 }
 
-// src/stats/sign-flip-saddlepoint.ts
+// src/stats/tests/sign-flip-saddlepoint.ts
 const EQUAL$1 = 1e-9;
 function saddlepointTail(differences) {
 	const sum = differences.reduce((total, d) => total + d, 0);
@@ -19706,7 +19706,7 @@ const curvature = (differences, t) => sumOver(differences, (d) => (d / Math.cosh
 const lnCosh = (x) => Math.abs(x) > 20 ? Math.abs(x) - Math.LN2 : Math.log1p(Math.sinh(x) ** 2) / 2;
 const sumOver = (differences, of) => differences.reduce((total, d) => total + of(d), 0);
 
-// src/stats/sign-flip.ts
+// src/stats/tests/sign-flip.ts
 const MOST_STEPS = 2e5;
 const MOST_ENUMERATED = 20;
 const EQUAL = 1e-9;
@@ -19806,7 +19806,7 @@ function commonStep(a, b, zero) {
 	return larger;
 }
 
-// src/stats/stratified.ts
+// src/stats/tests/stratified.ts
 function stratifiedExact(strata) {
 	const informative = strata.filter((s) => {
 		const passes = s.baselinePasses + s.currentPasses;
@@ -20223,7 +20223,7 @@ function notGated({ observed }, isHigh) {
 	};
 }
 
-// src/stats/quick-estimate.ts
+// src/stats/resampling/quick-estimate.ts
 const Z = normalQuantile(.975);
 function quickWeights(draw) {
 	const weights = new Map(draw.required.drawn.map((unit) => [unit, 1]));
@@ -21402,7 +21402,7 @@ function quickClaim({ cases, ran, visibleBreaks }) {
 	};
 }
 
-// src/stats/weighted-ratio.ts
+// src/stats/intervals/weighted-ratio.ts
 function weightedRatio(units, options = {}) {
 	const scored = units.filter(({ pair, weight }) => pair[1] > 0 && weight > 0);
 	const scaled = scored.map(({ pair: [above, below], weight }) => [weight * above, weight * below]);
@@ -22736,14 +22736,14 @@ function digestOf(seed, key) {
 	return hash("sha256", `${seed}\n${key}`, "hex");
 }
 
-// src/stats/rerun-selection.ts
+// src/stats/resampling/rerun-selection.ts
 function changedSides({ runs, passes, first }) {
 	if (runs === 0) return false;
 	return first === 0 ? 5 * (runs - passes) <= runs : 5 * passes <= runs;
 }
 const slotsWithin = (budget) => Math.max(0, Math.floor(budget / 20));
 
-// src/stats/stored-rerun-score.ts
+// src/stats/tests/stored-rerun-score.ts
 const STORED_RERUNS = 4;
 const SCALE$1 = 20;
 const SHARE$1 = .7;
@@ -22807,7 +22807,7 @@ function normalised$2(weights) {
 	return weights.map((w) => w / total);
 }
 
-// src/stats/stability-weighted.ts
+// src/stats/intervals/stability-weighted.ts
 function stabilityWeighted(units, phi = .05, scale = 20) {
 	const points = (probability) => Math.max(1, Math.round(scale * Math.log(1 + phi / probability)));
 	const groups = [...Map.groupBy(units, ({ runs, passes, current }) => `${passes + current} of ${runs + 1}`).values()].flatMap((group) => {
@@ -22985,7 +22985,7 @@ function resultOf$5(state) {
 	return state.value;
 }
 
-// src/stats/rerun-score.ts
+// src/stats/tests/rerun-score.ts
 const ROUND_ONE = 2;
 const ROUND_TWO = 3;
 const SCALE = 20;
@@ -23303,7 +23303,44 @@ function testCategories(scored, units, look) {
 	}));
 }
 
-// src/stats/sequential-sign-test.ts
+// src/stats/resampling/stable-units.ts
+const FEWEST_STABLE_UNITS = 6;
+const allowedFailures = (allowance, runs) => Math.min(allowance, Math.floor(runs / 5));
+function stableSet(units, seed, callsLeft = Number.POSITIVE_INFINITY) {
+	const known = units.filter((unit) => unit.runs > 0);
+	const largest = Math.floor(known.reduce((most, unit) => Math.max(most, unit.runs), 0) / 5);
+	const stableWith = (m) => known.filter((unit) => unit.passes >= unit.runs - allowedFailures(m, unit.runs));
+	let allowance = 0;
+	while (allowance < largest && 5 * stableWith(allowance).length < 2 * known.length) allowance++;
+	const stable = stableWith(allowance);
+	const ordered = inHashOrder(seed, stable, (unit) => unit.key).slice(0, Math.max(0, callsLeft));
+	const tested = ordered.length < 6 ? [] : ordered;
+	return {
+		allowance,
+		stable: stable.length,
+		units: tested,
+		halves: [tested.filter((_, i) => i % 2 === 0), tested.filter((_, i) => i % 2 === 1)]
+	};
+}
+function thinGate(units, allowance) {
+	const counted = units.filter(({ runs, passes, first, baseRoundOne }) => {
+		if (2 * passes > runs && baseRoundOne !== null && baseRoundOne < 2) return false;
+		const all = passes + first;
+		return runs > 0 && all <= runs && all >= runs - allowedFailures(allowance, runs);
+	});
+	const failed = counted.filter((unit) => unit.first === 0).length;
+	const law = sumOf$3(counted.map(({ runs, passes, first }) => failureLaw((passes + first) / (runs + 1))));
+	const p = atLeast$1(law, failed);
+	return {
+		counted,
+		failed,
+		p,
+		open: p <= .200000001
+	};
+}
+const failureLaw = (passRate) => lawOf([[0, passRate], [1, 1 - passRate]]);
+
+// src/stats/tests/sequential-sign-test.ts
 const INFORMATION = [
 	1,
 	1.5,
@@ -23367,43 +23404,6 @@ function below(law, boundary) {
 		mass: law.mass.map((m, i) => law.min + i >= boundary ? 0 : m)
 	};
 }
-
-// src/stats/stable-units.ts
-const FEWEST_STABLE_UNITS = 6;
-const allowedFailures = (allowance, runs) => Math.min(allowance, Math.floor(runs / 5));
-function stableSet(units, seed, callsLeft = Number.POSITIVE_INFINITY) {
-	const known = units.filter((unit) => unit.runs > 0);
-	const largest = Math.floor(known.reduce((most, unit) => Math.max(most, unit.runs), 0) / 5);
-	const stableWith = (m) => known.filter((unit) => unit.passes >= unit.runs - allowedFailures(m, unit.runs));
-	let allowance = 0;
-	while (allowance < largest && 5 * stableWith(allowance).length < 2 * known.length) allowance++;
-	const stable = stableWith(allowance);
-	const ordered = inHashOrder(seed, stable, (unit) => unit.key).slice(0, Math.max(0, callsLeft));
-	const tested = ordered.length < 6 ? [] : ordered;
-	return {
-		allowance,
-		stable: stable.length,
-		units: tested,
-		halves: [tested.filter((_, i) => i % 2 === 0), tested.filter((_, i) => i % 2 === 1)]
-	};
-}
-function thinGate(units, allowance) {
-	const counted = units.filter(({ runs, passes, first, baseRoundOne }) => {
-		if (2 * passes > runs && baseRoundOne !== null && baseRoundOne < 2) return false;
-		const all = passes + first;
-		return runs > 0 && all <= runs && all >= runs - allowedFailures(allowance, runs);
-	});
-	const failed = counted.filter((unit) => unit.first === 0).length;
-	const law = sumOf$3(counted.map(({ runs, passes, first }) => failureLaw((passes + first) / (runs + 1))));
-	const p = atLeast$1(law, failed);
-	return {
-		counted,
-		failed,
-		p,
-		open: p <= .200000001
-	};
-}
-const failureLaw = (passRate) => lawOf([[0, passRate], [1, 1 - passRate]]);
 
 // src/decision/confirmation/thin-step.ts
 function* thinStep(input) {
@@ -38954,7 +38954,7 @@ function resolveMode({ requested, ci, options, branches }) {
 	};
 }
 
-// src/stats/quick-draw.ts
+// src/stats/resampling/quick-draw.ts
 const cellOf = (category, tier) => `${category}\n${tier ?? ""}`;
 function classOf({ required, runs, passes }) {
 	if (required) return "required";

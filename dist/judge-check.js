@@ -6,7 +6,7 @@ import { t as requestOf } from "./request.js";
 import { t as localWorld } from "./world.js";
 import { relative, resolve } from "node:path";
 
-// src/stats/agreement.ts
+// src/stats/intervals/agreement.ts
 const ratingTable = (pairs) => {
 	const count = (first, second) => pairs.filter(([a, b]) => a === first && b === second).length;
 	return {

@@ -1,7 +1,7 @@
 import { Bt as order, _n as randomOf, dn as weightedRatio, vn as holm } from "./journey.js";
 import { t as metricsOf } from "./metrics.js";
 
-// src/stats/change-point.ts
+// src/stats/tests/change-point.ts
 const SHORTEST_SIDE = 3;
 const MOST_PERMUTATIONS = 4999;
 const ENOUGH_EXTREME = 20;

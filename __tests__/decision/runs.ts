@@ -9,8 +9,8 @@ import type { Metric, PooledMetric, SummedMetric } from '../../src/model/run/met
 import type { RunInfo } from '../../src/model/run/run-info.ts';
 import type { MetricValue, RunReport } from '../../src/model/run/run-report.ts';
 import type { BaselineInfo } from '../../src/model/verdict/comparison.ts';
-import { quantile } from '../../src/stats/quantile.ts';
-import { ratio } from '../../src/stats/ratio.ts';
+import { quantile } from '../../src/stats/intervals/quantile.ts';
+import { ratio } from '../../src/stats/intervals/ratio.ts';
 
 /** One letter a trial: P passed, F failed, E errored, S skipped. */
 export interface CaseMarks {

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { INTENTS } from '../../examples/data-assistant/agent/contract.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
-import { signFlip } from '../../src/stats/sign-flip.ts';
+import { signFlip } from '../../src/stats/tests/sign-flip.ts';
 import { loadExample, passRate, runExample, startExample } from './example-agent.ts';
 
 describe('what the suite covers', async () => {

@@ -4,7 +4,7 @@ import type { Score } from '../../src/model/run/score.ts';
 import { caseResult } from '../../src/scoring/case-result.ts';
 import { allMetrics, metricNamed } from '../../src/scoring/checks/index.ts';
 import { summarize } from '../../src/scoring/summarize.ts';
-import { wilson } from '../../src/stats/proportion.ts';
+import { wilson } from '../../src/stats/intervals/proportion.ts';
 import { aCase } from '../support/a-test-case.ts';
 import { aTrial } from '../support/an-outcome.ts';
 

@@ -1,14 +1,19 @@
 /** The statistics of the confirmation: exact by enumeration, symmetric in the agents, monotone, blind to order. */
 import { describe, expect, it } from 'vitest';
-import { atLeast, binomialLaw } from '../../src/stats/discrete-law.ts';
 import { inHashOrder } from '../../src/stats/hash-order.ts';
+import { stabilityWeighted } from '../../src/stats/intervals/stability-weighted.ts';
 import { randomOf } from '../../src/stats/random.ts';
-import { isFinished, rerunLaw, rerunTest } from '../../src/stats/rerun-score.ts';
-import { changedSides } from '../../src/stats/rerun-selection.ts';
-import { SEQUENTIAL_LOOKS, sequentialLook, sequentialStart } from '../../src/stats/sequential-sign-test.ts';
-import { stabilityWeighted } from '../../src/stats/stability-weighted.ts';
-import { stableSet, thinGate } from '../../src/stats/stable-units.ts';
-import { differsFromMost, STORED_RERUNS, storedRerunLaw, storedRerunTest } from '../../src/stats/stored-rerun-score.ts';
+import { changedSides } from '../../src/stats/resampling/rerun-selection.ts';
+import { stableSet, thinGate } from '../../src/stats/resampling/stable-units.ts';
+import { atLeast, binomialLaw } from '../../src/stats/tests/discrete-law.ts';
+import { isFinished, rerunLaw, rerunTest } from '../../src/stats/tests/rerun-score.ts';
+import { SEQUENTIAL_LOOKS, sequentialLook, sequentialStart } from '../../src/stats/tests/sequential-sign-test.ts';
+import {
+  differsFromMost,
+  STORED_RERUNS,
+  storedRerunLaw,
+  storedRerunTest,
+} from '../../src/stats/tests/stored-rerun-score.ts';
 
 const random = randomOf('confirmation properties');
 const range = (n: number) => Array.from({ length: n }, (_, i) => i);

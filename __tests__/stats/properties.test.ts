@@ -1,22 +1,22 @@
 /** What must hold for any input: monotone, symmetric, blind to order and to names. */
 import { describe, expect, it } from 'vitest';
-import { bootstrapInterval } from '../../src/stats/bootstrap.ts';
 import { expectedCalibrationError } from '../../src/stats/calibration.ts';
 import { averageF1Interval, confusions, labelScores, macroF1, weightedF1 } from '../../src/stats/classification.ts';
-import { atLeast, binomialLaw, exactly } from '../../src/stats/discrete-law.ts';
 import { normalCdf, normalQuantile, tCdf, tQuantile } from '../../src/stats/distributions.ts';
-import { jackknife, jackknifeInterval, jackknifeTest } from '../../src/stats/jackknife.ts';
-import { meanInterval } from '../../src/stats/mean.ts';
-import { discreteStepDown, holm } from '../../src/stats/multiplicity.ts';
-import { smallestVisibleDrop } from '../../src/stats/power.ts';
-import { newcombePaired, wilson } from '../../src/stats/proportion.ts';
-import { clusteredQuantileInterval, quantile, quantileInterval } from '../../src/stats/quantile.ts';
+import { jackknife, jackknifeInterval, jackknifeTest } from '../../src/stats/intervals/jackknife.ts';
+import { meanInterval } from '../../src/stats/intervals/mean.ts';
+import { smallestVisibleDrop } from '../../src/stats/intervals/power.ts';
+import { newcombePaired, wilson } from '../../src/stats/intervals/proportion.ts';
+import { clusteredQuantileInterval, quantile, quantileInterval } from '../../src/stats/intervals/quantile.ts';
+import { pairedRatioInterval, ratioInterval } from '../../src/stats/intervals/ratio.ts';
 import { hashOf, randomOf } from '../../src/stats/random.ts';
-import { pairedRatioInterval, ratioInterval } from '../../src/stats/ratio.ts';
-import { relabellingTest } from '../../src/stats/relabelling.ts';
-import { signFlip } from '../../src/stats/sign-flip.ts';
-import { saddlepointTail } from '../../src/stats/sign-flip-saddlepoint.ts';
-import { stratifiedExact } from '../../src/stats/stratified.ts';
+import { bootstrapInterval } from '../../src/stats/resampling/bootstrap.ts';
+import { atLeast, binomialLaw, exactly } from '../../src/stats/tests/discrete-law.ts';
+import { discreteStepDown, holm } from '../../src/stats/tests/multiplicity.ts';
+import { relabellingTest } from '../../src/stats/tests/relabelling.ts';
+import { signFlip } from '../../src/stats/tests/sign-flip.ts';
+import { saddlepointTail } from '../../src/stats/tests/sign-flip-saddlepoint.ts';
+import { stratifiedExact } from '../../src/stats/tests/stratified.ts';
 
 const random = randomOf('properties');
 const range = (n: number) => Array.from({ length: n }, (_, i) => i);

@@ -1,26 +1,27 @@
 /** Our statistics by the reference vector that they answer to: its input → whatever its `expected` names. */
-import { bootstrapInterval } from '../../src/stats/bootstrap.ts';
+
 import { expectedCalibrationError } from '../../src/stats/calibration.ts';
-import { atLeast, atMost, binomialLaw, hypergeometricLaw } from '../../src/stats/discrete-law.ts';
 import { normalCdf, normalQuantile, tCdf, tQuantile } from '../../src/stats/distributions.ts';
 import { digestOf } from '../../src/stats/hash-order.ts';
-import { mean, standardDeviation } from '../../src/stats/mean.ts';
-import { discreteStepDown, holm } from '../../src/stats/multiplicity.ts';
+import { mean, standardDeviation } from '../../src/stats/intervals/mean.ts';
+import { mcnemarUnits, smallestVisibleDrop } from '../../src/stats/intervals/power.ts';
+import { newcombePaired, wilson } from '../../src/stats/intervals/proportion.ts';
+import { quantile } from '../../src/stats/intervals/quantile.ts';
+import { stabilityWeighted } from '../../src/stats/intervals/stability-weighted.ts';
 import { passAtK, passHatK } from '../../src/stats/pass-k.ts';
-import { mcnemarUnits, smallestVisibleDrop } from '../../src/stats/power.ts';
-import { newcombePaired, wilson } from '../../src/stats/proportion.ts';
-import { quantile } from '../../src/stats/quantile.ts';
-import { cellOf, quickDraw } from '../../src/stats/quick-draw.ts';
-import { quickEstimate } from '../../src/stats/quick-estimate.ts';
-import { isFinished, type RerunUnit, rerunLaw, rerunTest } from '../../src/stats/rerun-score.ts';
-import { changedSides } from '../../src/stats/rerun-selection.ts';
-import { sequentialLook, sequentialStart } from '../../src/stats/sequential-sign-test.ts';
-import { signFlip } from '../../src/stats/sign-flip.ts';
-import { saddlepointTail } from '../../src/stats/sign-flip-saddlepoint.ts';
+import { bootstrapInterval } from '../../src/stats/resampling/bootstrap.ts';
+import { cellOf, quickDraw } from '../../src/stats/resampling/quick-draw.ts';
+import { quickEstimate } from '../../src/stats/resampling/quick-estimate.ts';
+import { changedSides } from '../../src/stats/resampling/rerun-selection.ts';
+import { stableSet, thinGate } from '../../src/stats/resampling/stable-units.ts';
 import { upperGamma } from '../../src/stats/special-functions.ts';
-import { stabilityWeighted } from '../../src/stats/stability-weighted.ts';
-import { stableSet, thinGate } from '../../src/stats/stable-units.ts';
-import { lawAttainable, stratifiedExact } from '../../src/stats/stratified.ts';
+import { atLeast, atMost, binomialLaw, hypergeometricLaw } from '../../src/stats/tests/discrete-law.ts';
+import { discreteStepDown, holm } from '../../src/stats/tests/multiplicity.ts';
+import { isFinished, type RerunUnit, rerunLaw, rerunTest } from '../../src/stats/tests/rerun-score.ts';
+import { sequentialLook, sequentialStart } from '../../src/stats/tests/sequential-sign-test.ts';
+import { signFlip } from '../../src/stats/tests/sign-flip.ts';
+import { saddlepointTail } from '../../src/stats/tests/sign-flip-saddlepoint.ts';
+import { lawAttainable, stratifiedExact } from '../../src/stats/tests/stratified.ts';
 
 type Statistic = (input: unknown) => unknown;
 /** The inputs of a vector file have one shape, which the file's README states. */

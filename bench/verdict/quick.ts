@@ -5,9 +5,9 @@ import { QUICK_SHARES } from '../../src/decision/confirmation/evidence.ts';
 import type { Rerun } from '../../src/decision/confirmation/lockstep.ts';
 import { recorded, replayed, stageWord } from '../../src/decision/confirmation/quick-stage.ts';
 import type { ConfirmationUnit } from '../../src/decision/confirmation/unit.ts';
-import { cellOf, quickDraw, type SuiteUnit } from '../../src/stats/quick-draw.ts';
-import { quickEstimate, quickWeights } from '../../src/stats/quick-estimate.ts';
 import type { Random } from '../../src/stats/random.ts';
+import { cellOf, quickDraw, type SuiteUnit } from '../../src/stats/resampling/quick-draw.ts';
+import { quickEstimate, quickWeights } from '../../src/stats/resampling/quick-estimate.ts';
 import type { SimulatedUnit } from './scenarios.ts';
 
 export interface QuickDraw {

@@ -5,8 +5,8 @@ import type { Confirmation, Evidence, MetricOutcome } from '../../src/decision/c
 import type { Rerun } from '../../src/decision/confirmation/lockstep.ts';
 import type { ConfirmationUnit } from '../../src/decision/confirmation/unit.ts';
 import type { Random } from '../../src/stats/random.ts';
-import { signFlip } from '../../src/stats/sign-flip.ts';
-import { stratifiedExact } from '../../src/stats/stratified.ts';
+import { signFlip } from '../../src/stats/tests/sign-flip.ts';
+import { stratifiedExact } from '../../src/stats/tests/stratified.ts';
 import type { SimulatedUnit } from './scenarios.ts';
 
 export interface Draw {

@@ -1,5 +1,5 @@
 /** Which stored runs say how the agent does today: those of the commit that a change starts from, and older ones of the same level. Pure. */
-import { stratifiedExact } from '../stats/stratified.ts';
+import { stratifiedExact } from '../stats/tests/stratified.ts';
 import type { History, StoredRun, StoredUnit } from './store/history.ts';
 
 /** Stored runs that are evidence at most, whatever `baseline.keep` is. */

@@ -2,9 +2,9 @@
 import type { RunInfo } from '../model/run/run-info.ts';
 import type { MetricValue, RunReport } from '../model/run/run-report.ts';
 import type { MetricTrend, Trend } from '../model/verdict/trend.ts';
-import { type ChangePointTest, changePointTest, newestChange } from '../stats/change-point.ts';
-import { holm } from '../stats/multiplicity.ts';
-import { weightedRatio } from '../stats/weighted-ratio.ts';
+import { weightedRatio } from '../stats/intervals/weighted-ratio.ts';
+import { type ChangePointTest, changePointTest, newestChange } from '../stats/tests/change-point.ts';
+import { holm } from '../stats/tests/multiplicity.ts';
 import { type History, order, type StoredRun } from './store/history.ts';
 import { metricsOf } from './store/metrics.ts';
 

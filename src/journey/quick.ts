@@ -14,7 +14,7 @@ import type { RunReport } from '../model/run/run-report.ts';
 import type { Comparison } from '../model/verdict/comparison.ts';
 import type { Warning } from '../model/warning.ts';
 import { summarize } from '../scoring/summarize.ts';
-import { quickWeights } from '../stats/quick-estimate.ts';
+import { quickWeights } from '../stats/resampling/quick-estimate.ts';
 import type { Confirming, PastRuns, Stage } from './confirmation/confirmation.ts';
 import { CONFIRMABLE, holds, type StoredRuns } from './confirmation/units.ts';
 import { carryOut, interruptedRun } from './evaluation.ts';

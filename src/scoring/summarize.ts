@@ -4,9 +4,9 @@ import { countedTrials } from '../model/run/counted.ts';
 import type { Metric, Observation, PooledMetric, SummedMetric } from '../model/run/metric.ts';
 import type { Interval, MetricValue, RunReport } from '../model/run/run-report.ts';
 import type { Warning } from '../model/warning.ts';
-import { meanInterval } from '../stats/mean.ts';
-import { wilson } from '../stats/proportion.ts';
-import { ratio, ratioInterval } from '../stats/ratio.ts';
+import { meanInterval } from '../stats/intervals/mean.ts';
+import { wilson } from '../stats/intervals/proportion.ts';
+import { ratio, ratioInterval } from '../stats/intervals/ratio.ts';
 import { allMetrics, metricNamed } from './checks/index.ts';
 import { intentReport } from './checks/intent-report.ts';
 

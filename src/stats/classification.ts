@@ -1,7 +1,7 @@
 /** Labels expected against labels given: precision, recall and F1 by label, their averages, confusions, an interval of the average. */
 import { normalCritical } from './distributions.ts';
-import { clip, type Interval } from './interval.ts';
-import { wilson } from './proportion.ts';
+import { clip, type Interval } from './intervals/interval.ts';
+import { wilson } from './intervals/proportion.ts';
 
 /** `actual` null: no label was given; it misses the expected label and adds no wrong one. */
 export interface Labelled {

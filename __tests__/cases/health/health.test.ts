@@ -4,7 +4,7 @@ import { healthOf } from '../../../src/cases/health/health.ts';
 import { LEAST_JACCARD, nearGroups } from '../../../src/cases/health/near.ts';
 import { healthWarnings } from '../../../src/cases/health/warnings.ts';
 import type { Expectations, TestCase } from '../../../src/model/cases/test-case.ts';
-import { smallestVisibleDrop } from '../../../src/stats/power.ts';
+import { smallestVisibleDrop } from '../../../src/stats/intervals/power.ts';
 import { aTestCase, randomFrom } from '../selection/garden-cases.ts';
 
 const asks = (id: string, user: string, expect: Expectations = {}, change: Partial<TestCase> = {}): TestCase =>

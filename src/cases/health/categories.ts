@@ -2,7 +2,7 @@
 
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
-import { smallestVisibleDrop } from '../../stats/power.ts';
+import { smallestVisibleDrop } from '../../stats/intervals/power.ts';
 
 /** A category that shows no smaller drop than this can hardly be gated. */
 const LARGE_DROP = 0.2;

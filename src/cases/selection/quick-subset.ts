@@ -1,8 +1,8 @@
 /** Test cases and their stored runs → the quick subset, what each of its cases stands for, and what is left out. Pure. */
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Warning } from '../../model/warning.ts';
-import { cellOf, type QuickDraw, quickDraw, type SuiteUnit } from '../../stats/quick-draw.ts';
-import { quickWeights } from '../../stats/quick-estimate.ts';
+import { cellOf, type QuickDraw, quickDraw, type SuiteUnit } from '../../stats/resampling/quick-draw.ts';
+import { quickWeights } from '../../stats/resampling/quick-estimate.ts';
 
 /** Stored runs of a case with today's content, and those of them in which it passed. */
 export type StoredCounts = ReadonlyMap<string, { readonly runs: number; readonly passes: number }>;

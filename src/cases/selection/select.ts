@@ -4,7 +4,7 @@ import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RunMode } from '../../model/run/run-info.ts';
 import type { Warning } from '../../model/warning.ts';
-import type { QuickDraw, SuiteUnit } from '../../stats/quick-draw.ts';
+import type { QuickDraw, SuiteUnit } from '../../stats/resampling/quick-draw.ts';
 import { nearestName } from '../../text/nearest-name.ts';
 import type { SelectionOptions } from '../options.ts';
 import { quickSubset, type StoredCounts } from './quick-subset.ts';

@@ -2,7 +2,7 @@
 
 import type { Metric } from '../../model/run/metric.ts';
 import type { BaselineInfo, Comparison, Regrading } from '../../model/verdict/comparison.ts';
-import { smallestVisibleDrop } from '../../stats/power.ts';
+import { smallestVisibleDrop } from '../../stats/intervals/power.ts';
 import type { GateOptions } from '../options.ts';
 import { caseLists, passes, trialCount } from './case-lists.ts';
 import { comparabilityOf, comparisonWarnings } from './comparability.ts';

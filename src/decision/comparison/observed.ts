@@ -2,8 +2,8 @@
 import type { Measure } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';
 import type { Metric, Observation, PooledMetric, SummedMetric } from '../../model/run/metric.ts';
-import { ratio } from '../../stats/ratio.ts';
-import type { Stratum } from '../../stats/stratified.ts';
+import { ratio } from '../../stats/intervals/ratio.ts';
+import type { Stratum } from '../../stats/tests/stratified.ts';
 import type { CasePair } from './join.ts';
 
 /** A metric with all its units; `baseline` and `current` have the order of `pairs`. */

@@ -1,6 +1,6 @@
 /** Intervals clipped to what is possible: a share cannot fall by more than itself, a time not below 0. Pure. */
 import type { Unit } from '../../model/run/run-report.ts';
-import type { Interval } from '../../stats/interval.ts';
+import type { Interval } from '../../stats/intervals/interval.ts';
 import type { Observed } from './observed.ts';
 
 /** null stays null; an interval without width says that nothing varied, and is left out. */

@@ -2,8 +2,8 @@
 
 import type { QuickSample, SampleEstimate } from '../../model/run/quick-sample.ts';
 import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
-import type { QuickDraw, SuiteUnit } from '../../stats/quick-draw.ts';
-import { fewestSeen, quickEstimate } from '../../stats/quick-estimate.ts';
+import type { QuickDraw, SuiteUnit } from '../../stats/resampling/quick-draw.ts';
+import { fewestSeen, quickEstimate } from '../../stats/resampling/quick-estimate.ts';
 import { rowWord, rowWordWith } from './row-word.ts';
 
 /** "better" needs so many cases that newly pass (statistics-2.md 8.3). */

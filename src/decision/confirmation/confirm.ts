@@ -1,7 +1,7 @@
 /** The whole procedure: first look, re-runs where they matter, evidence and outcome for each gating metric. */
 import { inHashOrder } from '../../stats/hash-order.ts';
-import { CALLS_PER_UNIT, changedSides, slotsWithin } from '../../stats/rerun-selection.ts';
-import { STORED_RERUNS } from '../../stats/stored-rerun-score.ts';
+import { CALLS_PER_UNIT, changedSides, slotsWithin } from '../../stats/resampling/rerun-selection.ts';
+import { STORED_RERUNS } from '../../stats/tests/stored-rerun-score.ts';
 import { FEWEST_TESTED_UNITS } from '../comparison/row-word.ts';
 import type { Confirmation, Findings, MetricConfirmation } from './confirmation.ts';
 import { endsSearch, evidenceOf, type Judging, outcomeOf, SHARES } from './evidence.ts';

@@ -1,8 +1,9 @@
 /** Look 1: one pass of the current agent against all stored runs, overall and by category. Costs no call. */
-import { discreteStepDown } from '../../stats/multiplicity.ts';
-import { smallestVisibleDrop } from '../../stats/power.ts';
-import { stabilityWeighted } from '../../stats/stability-weighted.ts';
-import { lawAttainable } from '../../stats/stratified.ts';
+
+import { smallestVisibleDrop } from '../../stats/intervals/power.ts';
+import { stabilityWeighted } from '../../stats/intervals/stability-weighted.ts';
+import { discreteStepDown } from '../../stats/tests/multiplicity.ts';
+import { lawAttainable } from '../../stats/tests/stratified.ts';
 import { dropSinceStart, failedAtStart } from './since-start.ts';
 import { type ConfirmationUnit, newlyFailing, newlyPassing, observedDrop } from './unit.ts';
 

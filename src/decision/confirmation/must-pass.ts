@@ -1,6 +1,6 @@
 /** Must-pass units: one that is confirmed broken blocks by itself. They are re-run whatever the first look says. */
-import { ROUND_ONE, ROUND_TWO } from '../../stats/rerun-score.ts';
-import { STORED_RERUNS } from '../../stats/stored-rerun-score.ts';
+import { ROUND_ONE, ROUND_TWO } from '../../stats/tests/rerun-score.ts';
+import { STORED_RERUNS } from '../../stats/tests/stored-rerun-score.ts';
 import { ask, type FreshRun, interleaved, type Steps } from './fresh-runs.ts';
 import { findingOf, type RunCount } from './reruns.ts';
 import { type ConfirmationUnit, usedToPass } from './unit.ts';

@@ -1,7 +1,7 @@
 /** Re-runs of both agents on units that changed sides: two rounds, a score, and what became of each unit. */
-import { type DiscreteGate, discreteStepDown } from '../../stats/multiplicity.ts';
-import { isFinished, ROUND_ONE, ROUND_TWO, rerunTest } from '../../stats/rerun-score.ts';
-import { lawAttainable } from '../../stats/stratified.ts';
+import { type DiscreteGate, discreteStepDown } from '../../stats/tests/multiplicity.ts';
+import { isFinished, ROUND_ONE, ROUND_TWO, rerunTest } from '../../stats/tests/rerun-score.ts';
+import { lawAttainable } from '../../stats/tests/stratified.ts';
 import type { FirstLook } from './first-look.ts';
 import { ask, type FreshRun, interleaved, type Steps } from './fresh-runs.ts';
 import { type ConfirmationUnit, newlyFailing, usedToPass } from './unit.ts';

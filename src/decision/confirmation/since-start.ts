@@ -1,5 +1,5 @@
 /** Against stored runs alone: what a change did since the commit that it starts from. What happened before that is not its doing. */
-import { stratifiedExact } from '../../stats/stratified.ts';
+import { stratifiedExact } from '../../stats/tests/stratified.ts';
 import type { ConfirmationUnit } from './unit.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Re-runs of the current agent alone, for when the base cannot be called: what they find may also be drift. */
-import { discreteStepDown } from '../../stats/multiplicity.ts';
-import { differsFromMost, STORED_RERUNS, storedRerunTest } from '../../stats/stored-rerun-score.ts';
-import { lawAttainable } from '../../stats/stratified.ts';
+import { discreteStepDown } from '../../stats/tests/multiplicity.ts';
+import { differsFromMost, STORED_RERUNS, storedRerunTest } from '../../stats/tests/stored-rerun-score.ts';
+import { lawAttainable } from '../../stats/tests/stratified.ts';
 import type { FirstLook } from './first-look.ts';
 import { ask, type Steps } from './fresh-runs.ts';
 import type { CategoryReruns, Reruns, RerunUnitResult, UnitFinding } from './reruns.ts';

@@ -1,11 +1,12 @@
 /** A change spread thinly over many units: reliable ones are run again on both agents, and looked at up to six times. */
+
+import { FEWEST_STABLE_UNITS, type StableSet, stableSet, thinGate } from '../../stats/resampling/stable-units.ts';
 import {
   type SequentialLook,
   type SequentialState,
   sequentialLook,
   sequentialStart,
-} from '../../stats/sequential-sign-test.ts';
-import { FEWEST_STABLE_UNITS, type StableSet, stableSet, thinGate } from '../../stats/stable-units.ts';
+} from '../../stats/tests/sequential-sign-test.ts';
 import { type Answers, ask, type FreshRun, type Steps } from './fresh-runs.ts';
 import type { RerunUnitResult } from './reruns.ts';
 import { type ConfirmationUnit, statisticalUnit } from './unit.ts';

@@ -1,7 +1,7 @@
 /** What the cases that ran say of the whole suite: they are all of it, a sample with weights, or some that stand for nothing else. */
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { MetricValue, RunReport } from '../../model/run/run-report.ts';
-import { type WeightedPair, weightedRatio } from '../../stats/weighted-ratio.ts';
+import { type WeightedPair, weightedRatio } from '../../stats/intervals/weighted-ratio.ts';
 
 export type Coverage = 'whole' | 'sample' | 'part';
 

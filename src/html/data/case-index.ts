@@ -9,7 +9,7 @@ import { commandLine } from '../../facts/wording/words.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';
 import type { CaseComparison } from '../../model/verdict/comparison.ts';
-import { mean } from '../../stats/mean.ts';
+import { mean } from '../../stats/intervals/mean.ts';
 import { baselineLabel } from '../baseline-label.ts';
 import type { CaseColumns, ReportIndex } from './wire.ts';
 

@@ -7,9 +7,9 @@ import {
   repeatVariance,
   selfAgreement,
   smallestChangeAboveNoise,
-} from '../../stats/agreement.ts';
-import type { Interval } from '../../stats/interval.ts';
-import { wilson } from '../../stats/proportion.ts';
+} from '../../stats/intervals/agreement.ts';
+import type { Interval } from '../../stats/intervals/interval.ts';
+import { wilson } from '../../stats/intervals/proportion.ts';
 import type { Label } from './labels.ts';
 import type { Verdict } from './questions.ts';
 

@@ -5,7 +5,7 @@ import { gathered } from '../../facts/gathered.ts';
 import { importance } from '../../facts/importance.ts';
 import type { Renderer, RenderInput } from '../../facts/renderer.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
-import { mean } from '../../stats/mean.ts';
+import { mean } from '../../stats/intervals/mean.ts';
 import { type Cell, csvCells } from './data/csv.ts';
 import { failedPhrases, withoutSecrets } from './data/stated-case.ts';
 

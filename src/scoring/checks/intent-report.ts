@@ -3,8 +3,8 @@ import type { CaseResult, Measure } from '../../model/run/case-result.ts';
 import { AGENT_FAILED, hasNothing, isCounted, NOT_REACHED } from '../../model/run/counted.ts';
 import type { Confusion, MetricValue } from '../../model/run/run-report.ts';
 import { confusions } from '../../stats/classification.ts';
-import { wilson } from '../../stats/proportion.ts';
-import { ratio, ratioInterval } from '../../stats/ratio.ts';
+import { wilson } from '../../stats/intervals/proportion.ts';
+import { ratio, ratioInterval } from '../../stats/intervals/ratio.ts';
 import { looseKey } from '../matching/names.ts';
 
 /** What the intents of a run say one by one. */

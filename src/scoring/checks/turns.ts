@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { PooledMetric, SummedMetric } from '../../model/run/metric.ts';
-import { clusteredQuantileInterval, quantile } from '../../stats/quantile.ts';
+import { clusteredQuantileInterval, quantile } from '../../stats/intervals/quantile.ts';
 import { overTrials } from './measure.ts';
 import { defineScoring } from './scoring.ts';
 

@@ -1,6 +1,7 @@
 /** Units that can be relied on: chosen from stored runs alone, so that what they do now says something about the agents. */
-import { atLeast, lawOf, sumOf } from './discrete-law.ts';
-import { inHashOrder } from './hash-order.ts';
+
+import { inHashOrder } from '../hash-order.ts';
+import { atLeast, lawOf, sumOf } from '../tests/discrete-law.ts';
 import type { LookedAtUnit, UnitHistory } from './rerun-selection.ts';
 
 /** Fewer stable units: nothing can be learned from them. */

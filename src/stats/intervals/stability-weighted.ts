@@ -1,5 +1,5 @@
 /** One run against K stored ones, each unit weighted by how stable it has been. */
-import { atLeast, exactly, type Law, sumOf, twoPointLaw } from './discrete-law.ts';
+import { atLeast, exactly, type Law, sumOf, twoPointLaw } from '../tests/discrete-law.ts';
 
 /** Stored runs, how many passed, and whether the current one passed (1) or failed (0). */
 export interface StoredUnit {

@@ -1,5 +1,5 @@
 /** What the cases of a quick subset say of the whole suite: the change of its pass rate, with two intervals. */
-import { normalQuantile } from './distributions.ts';
+import { normalQuantile } from '../distributions.ts';
 import type { DrawableUnit, DrawnClass, QuickDraw } from './quick-draw.ts';
 
 export interface QuickEstimate {

@@ -1,5 +1,5 @@
 /** Where the level of a series changed: a rank test for one change point, and the newest change by repeating it. */
-import { randomOf } from './random.ts';
+import { randomOf } from '../random.ts';
 
 /** Runs on either side of a change: fewer are an outlier, not a level. */
 const SHORTEST_SIDE = 3;

@@ -1,7 +1,7 @@
 /** Quantiles of durations and the like, and intervals that assume no distribution. */
 
-import { binomialLaw } from './discrete-law.ts';
-import { tCritical } from './distributions.ts';
+import { tCritical } from '../distributions.ts';
+import { binomialLaw } from '../tests/discrete-law.ts';
 import type { Interval } from './interval.ts';
 
 const ascending = (values: readonly number[]): Float64Array => Float64Array.from(values).sort();

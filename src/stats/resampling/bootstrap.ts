@@ -1,8 +1,8 @@
 /** Intervals for any function of the units, by drawing units again (Efron 1979); seeded, so that they repeat. */
 
-import type { Interval } from './interval.ts';
-import { quantile } from './quantile.ts';
-import { type Random, randomOf } from './random.ts';
+import type { Interval } from '../intervals/interval.ts';
+import { quantile } from '../intervals/quantile.ts';
+import { type Random, randomOf } from '../random.ts';
 
 export interface BootstrapOptions {
   /** What the draws depend on: the same seed gives the same interval. */

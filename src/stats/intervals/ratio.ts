@@ -1,5 +1,5 @@
 /** Ratios of sums over units (F1, precision, accuracy over turns): value, interval, paired difference. */
-import { tCritical } from './distributions.ts';
+import { tCritical } from '../distributions.ts';
 import { clip, type Interval } from './interval.ts';
 import { edgeInterval } from './mean.ts';
 

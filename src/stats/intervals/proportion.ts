@@ -1,5 +1,5 @@
 /** Intervals of one proportion, and of the difference of two proportions seen on the same units. */
-import { normalCritical } from './distributions.ts';
+import { normalCritical } from '../distributions.ts';
 import type { Interval } from './interval.ts';
 
 /** Wilson's score interval (Wilson 1927). `successes` may be fractional (partial credit), 0 ≤ successes ≤ n; null for n = 0. */

@@ -6,8 +6,8 @@ import {
   repeatVariance,
   selfAgreement,
   smallestChangeAboveNoise,
-} from '../../src/stats/agreement.ts';
-import { randomOf } from '../../src/stats/random.ts';
+} from '../../../src/stats/intervals/agreement.ts';
+import { randomOf } from '../../../src/stats/random.ts';
 
 const table = ([both, firstOnly, secondOnly, neither]: readonly [number, number, number, number]) => ({
   both,

@@ -1,7 +1,7 @@
 /** A ratio for all from some that stand for different numbers of others. */
 import { describe, expect, it } from 'vitest';
-import { type Pair, ratio, ratioInterval } from '../../src/stats/ratio.ts';
-import { weightedRatio } from '../../src/stats/weighted-ratio.ts';
+import { type Pair, ratio, ratioInterval } from '../../../src/stats/intervals/ratio.ts';
+import { weightedRatio } from '../../../src/stats/intervals/weighted-ratio.ts';
 
 const pairs: readonly Pair[] = [
   [1, 1],

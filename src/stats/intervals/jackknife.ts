@@ -1,7 +1,7 @@
 /** The error of any function of the units from a few evaluations: each leaves one group of units out. */
-import { tCdf, tCritical } from './distributions.ts';
+import { tCdf, tCritical } from '../distributions.ts';
+import { randomOf } from '../random.ts';
 import type { Interval } from './interval.ts';
-import { randomOf } from './random.ts';
 
 export interface Jackknife {
   /** The statistic of all units. */

@@ -1,5 +1,5 @@
 /** The quick subset: which cases of a suite run on a pull request, so that the ones that can regress are in it. */
-import { inHashOrder } from './hash-order.ts';
+import { inHashOrder } from '../hash-order.ts';
 
 /** A case before the draw: what it is, and how often it passed in the stored runs. */
 export interface DrawableUnit {

@@ -1,5 +1,5 @@
 /** What a comparison could have seen: sample size and the smallest visible drop. */
-import { normalQuantile } from './distributions.ts';
+import { normalQuantile } from '../distributions.ts';
 
 export interface PairedDesign {
   /** Share of units that differ between the two runs, either way, delta included. */

@@ -1,5 +1,5 @@
 /** The tail of a sum of numbers with random signs by the saddlepoint approximation (Lugannani & Rice 1980). */
-import { normalSf } from './distributions.ts';
+import { normalSf } from '../distributions.ts';
 
 const EQUAL = 1e-9;
 

@@ -1,5 +1,5 @@
 /** Any difference between two runs of the same units, tested by swapping the runs' labels unit by unit. */
-import { randomOf } from './random.ts';
+import { randomOf } from '../random.ts';
 
 /** A small p is drawn for until so many relabellings are as extreme, or so many were drawn. */
 const ENOUGH_EXTREME = 20;

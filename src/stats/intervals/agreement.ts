@@ -1,5 +1,5 @@
 /** Two raters on the same items, each yes or no: Cohen's kappa; one rater asked repeatedly: self-agreement, and the change that is above its noise. */
-import { normalCritical } from './distributions.ts';
+import { normalCritical } from '../distributions.ts';
 import { clip, type Interval } from './interval.ts';
 
 /** Counts of items by the two raters: both say yes, only the first, only the second, neither. */

@@ -1,7 +1,7 @@
 /** The change-point test: what it finds, what it leaves alone, and that its p-values are the exact ones where these can be counted. */
 import { describe, expect, it } from 'vitest';
-import { changePointTest, newestChange } from '../../src/stats/change-point.ts';
-import { randomOf } from '../../src/stats/random.ts';
+import { randomOf } from '../../../src/stats/random.ts';
+import { changePointTest, newestChange } from '../../../src/stats/tests/change-point.ts';
 
 const repeated = (value: number, times: number) => Array.from({ length: times }, () => value);
 const weighted = (values: readonly number[]) => values.map((value) => ({ value, weight: 100 }));

@@ -1,5 +1,5 @@
 /** Means of numbers, with their intervals. */
-import { tCritical } from './distributions.ts';
+import { tCritical } from '../distributions.ts';
 import { clip, type Interval } from './interval.ts';
 import { wilson } from './proportion.ts';
 
