@@ -132,7 +132,7 @@ function didYouMean(name, known) {
 	return nearest === void 0 ? `Known: ${known.join(", ")}.` : `Did you mean "${nearest}"?`;
 }
 
-// src/cli/commands.ts
+// src/cli/flags.ts
 const config = {
 	type: "string",
 	value: "FILE",
@@ -507,7 +507,7 @@ function positionalProblems(command, given) {
 	}];
 }
 
-// src/cli.ts
+// src/cli/main.ts
 async function main(words) {
 	const parsed = parseCommandLine(words);
 	if (parsed.kind === "help") return print(helpText("agent-eval", parsed.command));
@@ -535,14 +535,14 @@ async function main(words) {
 }
 const handlers = {
 	demo: async () => (await import("./demo.js")).demo,
-	init: async () => (await import("./init.js")).init,
+	init: async () => (await import("./command2.js")).init,
 	run: async () => (await import("./run.js")).run,
 	compare: async () => (await import("./saved-runs3.js")).compare,
 	regrade: async () => (await import("./saved-runs3.js")).regrade,
-	"judge-check": async () => (await import("./judge-check.js")).judgeCheck,
+	"judge-check": async () => (await import("./command3.js")).judgeCheck,
 	merge: async () => (await import("./saved-runs3.js")).merge,
 	report: async () => (await import("./saved-runs3.js")).report,
-	history: async () => (await import("./history.js")).history,
+	history: async () => (await import("./command.js")).history,
 	validate: async () => (await import("./validate.js")).validate
 };
 function print(text) {

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { join, resolve } from "node:path";
 import { cp, readFile } from "node:fs/promises";
 
-// src/cli/demo.ts
-const EXAMPLE = join(fileURLToPath(import.meta.url), "..", "..", ...import.meta.url.endsWith(".ts") ? [".."] : [], "examples", "data-assistant");
+// src/cli/commands/demo.ts
+const EXAMPLE = join(fileURLToPath(import.meta.url), "..", "..", ...import.meta.url.endsWith(".ts") ? ["..", ".."] : [], "examples", "data-assistant");
 async function demo(flags, _positionals, signal) {
 	const out = String(flags.out);
 	const say = (text) => process.stdout.write(`${text}\n`);

@@ -7,7 +7,7 @@ if (Number(process.versions.node.split(".")[0]) < 24) {
 	process.exitCode = 3;
 } else if (process.argv.length > 2 || process.env.GITHUB_ACTIONS !== "true") {
 	module.enableCompileCache();
-	const { main } = await import("./cli2.js");
+	const { main } = await import("./main.js");
 	await end(await main(process.argv.slice(2)));
 } else {
 	const { main } = await import("./action.js");

@@ -5,7 +5,7 @@ import { t as requestOf } from "./request.js";
 import { t as finish } from "./result.js";
 import { t as localWorld } from "./world.js";
 
-// src/cli/run.ts
+// src/cli/commands/run.ts
 async function run(flags, _positionals, signal) {
 	const json = flags.json === true;
 	const all = await runSuites(requestOf(flags), localWorld(signal, { results: json ? "stderr" : "stdout" }));

@@ -81,7 +81,7 @@ function otherSuite({ run }, suite, file) {
 	};
 }
 
-// src/cli/saved-runs.ts
+// src/cli/commands/saved-runs.ts
 async function compare(flags, positionals, signal) {
 	const [baseline = "", current = ""] = positionals;
 	const json = flags.json === true;

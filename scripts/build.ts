@@ -26,7 +26,7 @@ const { output } = await build({
     // What is always loaded together is one file each: every further one costs a start its search, its reading and its linking.
     codeSplitting: {
       groups: [
-        { name: 'cli', test: /[\\/]src[\\/]cli\.ts$/, priority: 3 },
+        { name: 'cli', test: /[\\/]src[\\/]cli[\\/]main\.ts$/, priority: 3 },
         { name: 'journey', test: /[\\/]src[\\/]journey\.ts$/, priority: 2 },
       ],
     },

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { nativeCaseSchema } from '../src/cases/native/native-case.ts';
-import { type Command, commands } from '../src/cli/commands.ts';
+import { type Command, commands } from '../src/cli/flags.ts';
 import { evalConfigSchema } from '../src/config/schema.ts';
 import { outcomeSchema } from '../src/model/verdict/outcome.ts';
 import { allMetrics, metricFamilies } from '../src/scoring/checks/index.ts';

@@ -11,7 +11,7 @@ if (major < 24) {
 } else if (process.argv.length > 2 || process.env.GITHUB_ACTIONS !== 'true') {
   // People run it again and again; a runner is new every time.
   module.enableCompileCache();
-  const { main } = await import('./cli.ts');
+  const { main } = await import('./cli/main.ts');
   await end(await main(process.argv.slice(2)));
 } else {
   const { main } = await import('./action.ts');

@@ -1,6 +1,6 @@
 /** Words of the command line → a command with its flags, help, or what is wrong with them. */
 import { describe, expect, it } from 'vitest';
-import { commands } from '../../src/cli/commands.ts';
+import { commands } from '../../src/cli/flags.ts';
 import { helpText } from '../../src/cli/help.ts';
 import { parseCommandLine } from '../../src/cli/parse.ts';
 import { requestOf } from '../../src/cli/request.ts';

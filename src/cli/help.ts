@@ -1,5 +1,5 @@
 /** Commands → help text. Pure. */
-import { type Command, commands } from './commands.ts';
+import { type Command, commands } from './flags.ts';
 
 /** Help of one command, or the list of all. */
 export function helpText(call: string, command?: Command): string {

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { Problem } from '../model/problem.ts';
 import { didYouMean } from '../text/nearest-name.ts';
-import { type Command, type CommandName, commands } from './commands.ts';
+import { type Command, type CommandName, commands } from './flags.ts';
 
 export type FlagValues = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
 

@@ -1,11 +1,11 @@
 /** `agent-eval run`: flags → RunRequest → the journey of one suite, or of all that a glob names → exit code. */
-import { exitCodeOfAll, runSuites } from '../journey/suite/suites.ts';
-import { failureText } from '../text/failure.ts';
-import { printable } from '../text/untrusted/printable.ts';
-import type { FlagValues } from './parse.ts';
-import { requestOf } from './request.ts';
-import { finish } from './result.ts';
-import { localWorld } from './world.ts';
+import { exitCodeOfAll, runSuites } from '../../journey/suite/suites.ts';
+import { failureText } from '../../text/failure.ts';
+import { printable } from '../../text/untrusted/printable.ts';
+import type { FlagValues } from '../parse.ts';
+import { requestOf } from '../request.ts';
+import { finish } from '../result.ts';
+import { localWorld } from '../world.ts';
 
 export async function run(flags: FlagValues, _positionals: readonly string[], signal: AbortSignal): Promise<number> {
   const json = flags.json === true;

@@ -1,6 +1,6 @@
 /** The default branch of a checkout, as the files of git say it. */
 import { join } from 'node:path';
-import { readFileCapped } from '../../platform/files.ts';
+import { readFileCapped } from '../../../platform/files.ts';
 
 /** Of the remote; else main or master, whichever there is; else where HEAD is; else main. */
 export async function defaultBranch(directory: string): Promise<string> {

@@ -1,14 +1,14 @@
 /** A label and its conversation → what the judge is asked, exactly as an evaluation would ask it, and what its judgements come to. Pure. */
 
-import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
-import type { Problem } from '../../model/problem.ts';
-import type { Score, Unjudged } from '../../model/run/score.ts';
-import type { Transcript } from '../../model/run/transcript.ts';
-import { questionsAbout, scoreConversation } from '../../scoring/conversation/score-conversation.ts';
-import type { Judgements, Question } from '../../scoring/judge/question.ts';
-import { evaluationNames } from '../../scoring/judge-problems.ts';
-import type { Measuring } from '../../scoring/measuring.ts';
-import { didYouMean } from '../../text/nearest-name.ts';
+import type { Expectations, TestCase } from '../../../model/cases/test-case.ts';
+import type { Problem } from '../../../model/problem.ts';
+import type { Score, Unjudged } from '../../../model/run/score.ts';
+import type { Transcript } from '../../../model/run/transcript.ts';
+import { questionsAbout, scoreConversation } from '../../../scoring/conversation/score-conversation.ts';
+import type { Judgements, Question } from '../../../scoring/judge/question.ts';
+import { evaluationNames } from '../../../scoring/judge-problems.ts';
+import type { Measuring } from '../../../scoring/measuring.ts';
+import { didYouMean } from '../../../text/nearest-name.ts';
 import type { Label, Opinion } from './labels.ts';
 
 /** What the judge said, or why it is no verdict. */

@@ -1,9 +1,9 @@
 import { F as placeOfChange, I as releaseLine, J as shortSha, L as shownTrends, M as sparkline, N as changeWords, On as metricNamed, P as gotWorse, Q as counted, R as spreadText, dt as terminal, lt as formatValue, mr as ProblemError, st as formatEstimate, z as unitOf } from "./journey.js";
+import { t as localWorld } from "./world.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { a as readRows, c as HistoryFileError, d as FORMATS, t as HISTORY_FILE, u as withDatabase } from "./file.js";
 import { n as trendOf } from "./trend.js";
 import { n as didYouMean } from "./cli.js";
-import { t as localWorld } from "./world.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";
 
@@ -540,7 +540,7 @@ function trendCsv(trend) {
 	});
 }
 
-// src/journey/history.ts
+// src/cli/commands/history/stored-runs.ts
 async function historyJourney(request, world) {
 	const { suite, trend } = await storedTrend(request.from, world);
 	const wanted = request.metric === null ? trend : only(trend, request.metric);
@@ -627,7 +627,7 @@ function noRun(name, newest) {
 	};
 }
 
-// src/cli/history.ts
+// src/cli/commands/history/command.ts
 async function history(flags, _positionals, signal) {
 	const text = (name) => typeof flags[name] === "string" ? flags[name] : null;
 	const between = text("between");

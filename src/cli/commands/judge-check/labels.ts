@@ -1,11 +1,11 @@
 /** A file of people's labels → labels and the conversations that come with them, every problem with its line. */
 import { relative, resolve } from 'node:path';
 import { z } from 'zod';
-import { readRecording } from '../../agents/recording.ts';
-import { type Problem, ProblemError } from '../../model/problem.ts';
-import type { Transcript } from '../../model/run/transcript.ts';
-import { FileTooLargeError, formatBytes, readFileCapped } from '../../platform/files.ts';
-import { schemaProblems } from '../../text/schema-problems.ts';
+import { readRecording } from '../../../agents/recording.ts';
+import { type Problem, ProblemError } from '../../../model/problem.ts';
+import type { Transcript } from '../../../model/run/transcript.ts';
+import { FileTooLargeError, formatBytes, readFileCapped } from '../../../platform/files.ts';
+import { schemaProblems } from '../../../text/schema-problems.ts';
 
 const MAX_LABEL_BYTES = 64_000_000;
 /** A label or verdict that is a number counts as met from here on. */

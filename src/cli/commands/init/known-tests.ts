@@ -1,8 +1,8 @@
 /** Test files of another tool that are read as they are: recognised by their own fields. */
-import type { Dialect } from '../../cases/importers/dialect.ts';
-import { dialects } from '../../cases/importers/index.ts';
-import type { CaseFormat } from '../../cases/syntax/format.ts';
-import { formats } from '../../cases/syntax/index.ts';
+import type { Dialect } from '../../../cases/importers/dialect.ts';
+import { dialects } from '../../../cases/importers/index.ts';
+import type { CaseFormat } from '../../../cases/syntax/format.ts';
+import { formats } from '../../../cases/syntax/index.ts';
 import type { Repository } from './repository.ts';
 
 export interface KnownTests {

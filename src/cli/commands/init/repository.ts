@@ -1,7 +1,7 @@
 /** A repository as `init` looks at it: names of files, and the text of small ones. Nothing is run, no link is followed. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFileCapped } from '../../platform/files.ts';
+import { readFileCapped } from '../../../platform/files.ts';
 
 export interface Repository {
   /** Absolute. */

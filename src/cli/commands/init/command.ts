@@ -1,9 +1,9 @@
 /** `agent-eval init`: writes the three files of a start, and says what they rest on, what to commit and which secrets to set. */
 
-import { startCommand } from '../journey/init/templates.ts';
-import { initJourney, type Start } from '../journey/init.ts';
-import type { FlagValues } from './parse.ts';
-import { localWorld } from './world.ts';
+import type { FlagValues } from '../../parse.ts';
+import { localWorld } from '../../world.ts';
+import { initJourney, type Start } from './start.ts';
+import { startCommand } from './templates.ts';
 
 export async function init(flags: FlagValues, _positionals: readonly string[], signal: AbortSignal): Promise<number> {
   const action = typeof flags.action === 'string' ? flags.action : null;

@@ -1,5 +1,5 @@
 /** Labels and verdicts → agreement, kappa, confusion and noise of the judge, over all and by criterion. Pure. */
-import type { ModelCall } from '../../model/run/model-call.ts';
+import type { ModelCall } from '../../../model/run/model-call.ts';
 import {
   cohenKappa,
   type Kappa,
@@ -7,9 +7,9 @@ import {
   repeatVariance,
   selfAgreement,
   smallestChangeAboveNoise,
-} from '../../stats/intervals/agreement.ts';
-import type { Interval } from '../../stats/intervals/interval.ts';
-import { wilson } from '../../stats/intervals/proportion.ts';
+} from '../../../stats/intervals/agreement.ts';
+import type { Interval } from '../../../stats/intervals/interval.ts';
+import { wilson } from '../../../stats/intervals/proportion.ts';
 import type { Label } from './labels.ts';
 import type { Verdict } from './questions.ts';
 

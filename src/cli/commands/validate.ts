@@ -1,8 +1,8 @@
 /** `agent-eval validate`: all problems of configuration and cases at once. */
-import { validateSuites } from '../journey/suite/suites.ts';
-import type { FlagValues } from './parse.ts';
-import { requestOf } from './request.ts';
-import { localWorld } from './world.ts';
+import { validateSuites } from '../../journey/suite/suites.ts';
+import type { FlagValues } from '../parse.ts';
+import { requestOf } from '../request.ts';
+import { localWorld } from '../world.ts';
 
 export async function validate(
   flags: FlagValues,

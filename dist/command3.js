@@ -1,9 +1,9 @@
-import { i as readSavedRun } from "./saved-run.js";
 import { An as wilson, Ar as unknown, Cr as number, Dr as string, Er as strictObject, Gt as openModels, Jn as formatBytes, Kt as questionsAbout, Mn as normalCritical, Yn as readFileCapped, br as boolean, f as openAgent, jn as clip, kr as union, mr as ProblemError, or as schemaProblems, p as loadSuite, qn as FileTooLargeError, qt as scoreConversation, v as evaluationNames, yr as array } from "./journey.js";
-import { t as readRecording } from "./recording2.js";
-import { n as didYouMean } from "./cli.js";
 import { t as requestOf } from "./request.js";
 import { t as localWorld } from "./world.js";
+import { i as readSavedRun } from "./saved-run.js";
+import { t as readRecording } from "./recording2.js";
+import { n as didYouMean } from "./cli.js";
 import { relative, resolve } from "node:path";
 
 // src/stats/intervals/agreement.ts
@@ -61,7 +61,7 @@ function smallestChangeAboveNoise(variance, n, confidence = .95) {
 	return normalCritical(confidence) * Math.sqrt(2 * variance / n);
 }
 
-// src/journey/judge-check/agreement.ts
+// src/cli/commands/judge-check/agreement.ts
 const countedVerdict = ({ verdicts }) => verdicts.find(({ ok }) => ok) ?? verdicts[0];
 function measured(facts) {
 	const { answered, calls, model, redact } = facts;
@@ -158,7 +158,7 @@ function callsOf$1(calls) {
 	};
 }
 
-// src/journey/judge-check/labels.ts
+// src/cli/commands/judge-check/labels.ts
 const MAX_LABEL_BYTES = 64e6;
 const MET_FROM = .5;
 const opinion = union([boolean(), number().min(0).max(1)]);
@@ -305,7 +305,7 @@ async function textOf(absolute, file) {
 	}
 }
 
-// src/journey/judge-check/questions.ts
+// src/cli/commands/judge-check/questions.ts
 function labelledQuestion(label, transcript, asker) {
 	const wrong = problemOf(label, transcript, asker);
 	if (wrong) return wrong;
@@ -445,7 +445,7 @@ function nothingToAsk({ caseId, criterion }) {
 	};
 }
 
-// src/journey/judge-check/judge-check.ts
+// src/cli/commands/judge-check/judge-check.ts
 async function judgeCheckJourney(request, world) {
 	const labels = await readLabels(request.labels, world.directory);
 	const recorded = labels.labels.filter((label) => label.recorded.length > 0).map(asRecorded);
@@ -563,7 +563,7 @@ function noConversation({ caseId, trial }) {
 	};
 }
 
-// src/cli/judge-check-text.ts
+// src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;
 const LONGEST_QUOTE = 160;
 function judgeCheckText(check, file) {
@@ -681,7 +681,7 @@ const percent = (share) => `${(100 * share).toFixed(1)} %`;
 const points = (share) => `${(100 * share).toFixed(1)} pp`;
 const count = (n, noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
 
-// src/cli/judge-check.ts
+// src/cli/commands/judge-check/command.ts
 async function judgeCheck(flags, positionals, signal) {
 	const labels = positionals[0] ?? "";
 	const run = typeof flags.run === "string" ? flags.run : null;

@@ -1,5 +1,5 @@
 /** An OpenAPI description (3.x, or Swagger 2) → routes with the fields of request and reply. */
-import { parseYaml } from '../../text/yaml-document.ts';
+import { parseYaml } from '../../../text/yaml-document.ts';
 import type { Repository } from './repository.ts';
 
 export interface DescribedRoute {

@@ -1,5 +1,5 @@
 /** A judge check as text for a terminal. Pure. */
-import type { Agreement, JudgeCheck } from '../journey/judge-check/agreement.ts';
+import type { Agreement, JudgeCheck } from './agreement.ts';
 
 const MOST_LISTED = 10;
 const LONGEST_QUOTE = 160;

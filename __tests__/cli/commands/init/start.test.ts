@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { workflowProblems } from '../../scripts/check-workflows.ts';
-import { startText } from '../../src/cli/init.ts';
-import { localWorld } from '../../src/cli/world.ts';
-import { initJourney, type Start } from '../../src/journey/init.ts';
-import { validateJourney } from '../../src/journey/validation.ts';
-import { type Files, folderOf } from '../support/cli.ts';
+import { workflowProblems } from '../../../../scripts/check-workflows.ts';
+import { startText } from '../../../../src/cli/commands/init/command.ts';
+import { initJourney, type Start } from '../../../../src/cli/commands/init/start.ts';
+import { localWorld } from '../../../../src/cli/world.ts';
+import { validateJourney } from '../../../../src/journey/validation.ts';
+import { type Files, folderOf } from '../../../support/cli.ts';
 
 const CONFIG = 'agent-eval.yml';
 const CASES = 'evals/first-cases.yml';

@@ -1,13 +1,13 @@
 /** `agent-eval compare`, `regrade`, `report` and `merge`: saved runs, no agent. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { regradeJourney } from '../journey/regrade.ts';
-import { compareJourney, mergeJourney, reportJourney } from '../journey/saved-runs.ts';
-import { ProblemError } from '../model/problem.ts';
-import type { FlagValues } from './parse.ts';
-import { requestOf } from './request.ts';
-import { finish } from './result.ts';
-import { localWorld } from './world.ts';
+import { regradeJourney } from '../../journey/regrade.ts';
+import { compareJourney, mergeJourney, reportJourney } from '../../journey/saved-runs.ts';
+import { ProblemError } from '../../model/problem.ts';
+import type { FlagValues } from '../parse.ts';
+import { requestOf } from '../request.ts';
+import { finish } from '../result.ts';
+import { localWorld } from '../world.ts';
 
 export async function compare(flags: FlagValues, positionals: readonly string[], signal: AbortSignal): Promise<number> {
   const [baseline = '', current = ''] = positionals;

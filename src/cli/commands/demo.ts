@@ -2,19 +2,19 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join, resolve as resolvePath } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runJourney } from '../journey.ts';
-import type { RunWorld } from '../model/world/run-request.ts';
-import { startChild } from '../platform/process.ts';
-import type { FlagValues } from './parse.ts';
-import { requestOf } from './request.ts';
-import { localWorld } from './world.ts';
+import { runJourney } from '../../journey.ts';
+import type { RunWorld } from '../../model/world/run-request.ts';
+import { startChild } from '../../platform/process.ts';
+import type { FlagValues } from '../parse.ts';
+import { requestOf } from '../request.ts';
+import { localWorld } from '../world.ts';
 
 /** Beside dist/, where the package lies; beside src/ when run unbuilt. */
 const EXAMPLE = join(
   fileURLToPath(import.meta.url),
   '..',
   '..',
-  ...(import.meta.url.endsWith('.ts') ? ['..'] : []),
+  ...(import.meta.url.endsWith('.ts') ? ['..', '..'] : []),
   'examples',
   'data-assistant',
 );

@@ -1,8 +1,9 @@
 /** `agent-eval history`: the trend over stored runs, or one line between two. Exit code 0: it judges nothing. */
-import { type HistoryRequest, historyJourney } from '../journey/history.ts';
-import { ProblemError } from '../model/problem.ts';
-import type { FlagValues } from './parse.ts';
-import { localWorld } from './world.ts';
+
+import { ProblemError } from '../../../model/problem.ts';
+import type { FlagValues } from '../../parse.ts';
+import { localWorld } from '../../world.ts';
+import { type HistoryRequest, historyJourney } from './stored-runs.ts';
 
 export async function history(
   flags: FlagValues,

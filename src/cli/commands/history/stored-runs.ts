@@ -1,18 +1,18 @@
 /** Stored runs → the trend of each metric, or one line between two of them. No agent is asked. */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { releaseLine } from '../facts/wording/trend.ts';
-import { readSavedRun } from '../history/saved-run.ts';
-import { HISTORY_FILE } from '../history/store/file.ts';
-import { readHistory } from '../history/store/read.ts';
-import { trendOf } from '../history/trend.ts';
-import { ProblemError } from '../model/problem.ts';
-import type { Trend } from '../model/verdict/trend.ts';
-import type { RunWorld } from '../model/world/run-request.ts';
-import { runTable, type TrendTextFacts, trendCsv, trendTable } from '../report/console/trend-text.ts';
-import { metricNamed } from '../scoring/checks/index.ts';
-import { didYouMean } from '../text/nearest-name.ts';
-import { terminal } from '../text/untrusted/untrusted.ts';
+import { releaseLine } from '../../../facts/wording/trend.ts';
+import { readSavedRun } from '../../../history/saved-run.ts';
+import { HISTORY_FILE } from '../../../history/store/file.ts';
+import { readHistory } from '../../../history/store/read.ts';
+import { trendOf } from '../../../history/trend.ts';
+import { ProblemError } from '../../../model/problem.ts';
+import type { Trend } from '../../../model/verdict/trend.ts';
+import type { RunWorld } from '../../../model/world/run-request.ts';
+import { runTable, type TrendTextFacts, trendCsv, trendTable } from '../../../report/console/trend-text.ts';
+import { metricNamed } from '../../../scoring/checks/index.ts';
+import { didYouMean } from '../../../text/nearest-name.ts';
+import { terminal } from '../../../text/untrusted/untrusted.ts';
 
 export interface HistoryRequest {
   /** A history.sqlite, an outcome.json with a trend, or a folder that holds one of them; relative to the working directory. */

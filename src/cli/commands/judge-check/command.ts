@@ -1,10 +1,11 @@
 /** `agent-eval judge-check`: how well the judge agrees with people's labels. Exit code 0: it measures, and judges nothing; 3 where not one label got a verdict. */
-import { judgeCheckJourney } from '../journey/judge-check/judge-check.ts';
-import { ProblemError } from '../model/problem.ts';
-import { judgeCheckText } from './judge-check-text.ts';
-import type { FlagValues } from './parse.ts';
-import { requestOf } from './request.ts';
-import { localWorld } from './world.ts';
+
+import { ProblemError } from '../../../model/problem.ts';
+import type { FlagValues } from '../../parse.ts';
+import { requestOf } from '../../request.ts';
+import { localWorld } from '../../world.ts';
+import { judgeCheckJourney } from './judge-check.ts';
+import { judgeCheckText } from './text.ts';
 
 export async function judgeCheck(
   flags: FlagValues,

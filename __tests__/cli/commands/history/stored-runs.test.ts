@@ -3,15 +3,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { writeHistory } from '../../src/history/store/file.ts';
-import { type HistoryRequest, historyJourney } from '../../src/journey/history.ts';
-import { trendNow, withoutTrend } from '../../src/journey/trend.ts';
-import { ProblemError } from '../../src/model/problem.ts';
-import { trendSchema } from '../../src/model/verdict/trend.ts';
-import { studioHistory, studioRun } from '../history/store/pottery-history.ts';
-import { FELL } from '../support/a-trend.ts';
-import { aComparison, aMetricValue, anOutcome } from '../support/an-outcome.ts';
-import { runCli } from '../support/cli.ts';
+import { type HistoryRequest, historyJourney } from '../../../../src/cli/commands/history/stored-runs.ts';
+import { writeHistory } from '../../../../src/history/store/file.ts';
+import { trendNow, withoutTrend } from '../../../../src/journey/trend.ts';
+import { ProblemError } from '../../../../src/model/problem.ts';
+import { trendSchema } from '../../../../src/model/verdict/trend.ts';
+import { studioHistory, studioRun } from '../../../history/store/pottery-history.ts';
+import { FELL } from '../../../support/a-trend.ts';
+import { aComparison, aMetricValue, anOutcome } from '../../../support/an-outcome.ts';
+import { runCli } from '../../../support/cli.ts';
 
 const history = studioHistory(
   Array.from({ length: 12 }, (_, hour) => {

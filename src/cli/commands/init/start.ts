@@ -1,25 +1,17 @@
 /** A repository → a first agent-eval.yml, three cases and a workflow for it; nothing that is there is touched. */
 import { basename, join } from 'node:path';
-import { ProblemError } from '../model/problem.ts';
-import type { RunWorld } from '../model/world/run-request.ts';
-import { writeNewFile } from '../platform/files.ts';
-import { ownRepository } from '../platform/own-repository.ts';
-import { defaultBranch } from './init/branch.ts';
-import { findEndpoint } from './init/endpoint.ts';
-import { findKnownTests } from './init/known-tests.ts';
-import { type LeftOut, usableTests } from './init/rehearsal.ts';
-import { lookAt, type Repository } from './init/repository.ts';
-import { findSecrets } from './init/secrets.ts';
-import {
-  CASES,
-  CASES_FILE,
-  CONFIG_FILE,
-  configText,
-  type Findings,
-  WORKFLOW_FILE,
-  workflowText,
-} from './init/templates.ts';
-import { findToolchain } from './init/toolchain.ts';
+import { ProblemError } from '../../../model/problem.ts';
+import type { RunWorld } from '../../../model/world/run-request.ts';
+import { writeNewFile } from '../../../platform/files.ts';
+import { ownRepository } from '../../../platform/own-repository.ts';
+import { defaultBranch } from './branch.ts';
+import { findEndpoint } from './endpoint.ts';
+import { findKnownTests } from './known-tests.ts';
+import { type LeftOut, usableTests } from './rehearsal.ts';
+import { lookAt, type Repository } from './repository.ts';
+import { findSecrets } from './secrets.ts';
+import { CASES, CASES_FILE, CONFIG_FILE, configText, type Findings, WORKFLOW_FILE, workflowText } from './templates.ts';
+import { findToolchain } from './toolchain.ts';
 
 export interface StartRequest {
   /** OWNER/REPO@REF of the action; null: where this tool came from. */

@@ -1,7 +1,7 @@
 /** What labels and verdicts come to: which verdict counts, how noise is told, what is left out. */
 import { describe, expect, it } from 'vitest';
-import { type Answered, measured } from '../../../src/journey/judge-check/agreement.ts';
-import type { Verdict } from '../../../src/journey/judge-check/questions.ts';
+import { type Answered, measured } from '../../../../src/cli/commands/judge-check/agreement.ts';
+import type { Verdict } from '../../../../src/cli/commands/judge-check/questions.ts';
 
 const said = (value: number): Verdict => ({
   ok: true,
