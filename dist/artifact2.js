@@ -1,4 +1,4 @@
-import { Cn as ageOf, Tn as shortSha, a as isOwnArtifact, c as untrustedBecause, cn as GitHubError, i as baselineBranches, s as queuedFor, wn as baselineInfoOf, xt as baselineArtifactName } from "./journey.js";
+import { St as baselineArtifactName, dn as ageOf, fn as baselineInfoOf, i as isOwnArtifact, mn as GitHubError, o as queuedFor, pn as shortSha, r as baselineBranches, s as untrustedBecause } from "./pipeline.js";
 import { l as MAX_HISTORY_BYTES, n as openHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as mergeHistories } from "./merge.js";
 

@@ -1,4 +1,4 @@
-import { Cn as ageOf, Tn as shortSha, wn as baselineInfoOf } from "./journey.js";
+import { dn as ageOf, fn as baselineInfoOf, pn as shortSha } from "./pipeline.js";
 import { o as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

@@ -1,4 +1,4 @@
-import { Dr as string, Fn as canonicalJson, Qn as writeFileAtomic, Yn as readFileCapped, wr as object, xr as literal } from "./journey.js";
+import { Dr as string, Fn as canonicalJson, Qn as writeFileAtomic, Yn as readFileCapped, wr as object, xr as literal } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Ar as unknown, Cr as number, Dr as string, Or as tuple, Tr as record, br as boolean, gr as _enum, kr as union, wr as object, xr as literal, yr as array } from "./journey.js";
+import { Ar as unknown, Cr as number, Dr as string, Or as tuple, Tr as record, br as boolean, gr as _enum, kr as union, wr as object, xr as literal, yr as array } from "./pipeline.js";
 
 // src/model/source-location.ts
 const sourceLocationSchema = object({

@@ -1,4 +1,4 @@
-import { ln as toGitHubError } from "./journey.js";
+import { hn as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

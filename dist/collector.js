@@ -1,4 +1,4 @@
-// src/journey/collector.ts
+// src/pipeline/collector.ts
 function withoutCollector(suite) {
 	return {
 		...suite,

@@ -1,4 +1,4 @@
-import { F as placeOfChange, I as releaseLine, J as shortSha, L as shownTrends, M as sparkline, N as changeWords, On as metricNamed, P as gotWorse, Q as counted, R as spreadText, dt as terminal, lt as formatValue, mr as ProblemError, st as formatEstimate, z as unitOf } from "./journey.js";
+import { $ as counted, B as unitOf, F as gotWorse, I as placeOfChange, L as releaseLine, N as sparkline, On as metricNamed, P as changeWords, R as shownTrends, Y as shortSha, ct as formatEstimate, ft as terminal, mr as ProblemError, ut as formatValue, z as spreadText } from "./pipeline.js";
 import { t as localWorld } from "./world.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { a as readRows, c as HistoryFileError, d as FORMATS, t as HISTORY_FILE, u as withDatabase } from "./file.js";

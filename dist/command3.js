@@ -1,4 +1,4 @@
-import { An as wilson, Ar as unknown, Cr as number, Dr as string, Er as strictObject, Gt as openModels, Jn as formatBytes, Kt as questionsAbout, Mn as normalCritical, Yn as readFileCapped, br as boolean, f as openAgent, jn as clip, kr as union, mr as ProblemError, or as schemaProblems, p as loadSuite, qn as FileTooLargeError, qt as scoreConversation, v as evaluationNames, yr as array } from "./journey.js";
+import { $t as openModels, An as wilson, Ar as unknown, Cr as number, Dr as string, Er as strictObject, Jn as formatBytes, Kt as questionsAbout, Mn as normalCritical, Yn as readFileCapped, _ as evaluationNames, br as boolean, d as openAgent, f as loadSuite, jn as clip, kr as union, mr as ProblemError, or as schemaProblems, qn as FileTooLargeError, qt as scoreConversation, yr as array } from "./pipeline.js";
 import { t as requestOf } from "./request.js";
 import { t as localWorld } from "./world.js";
 import { i as readSavedRun } from "./saved-run.js";

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { C as userPrompt, Dr as string, S as SILENCE, T as adherencePrompt, br as boolean, w as ADHERENCE_CLOSING, wr as object, x as BEGINNING } from "./journey.js";
+import { C as ADHERENCE_CLOSING, Dr as string, S as userPrompt, b as BEGINNING, br as boolean, w as adherencePrompt, wr as object, x as SILENCE } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,4 +1,4 @@
-import { cr as printable, hr as formatProblem, mr as ProblemError } from "./journey.js";
+import { cr as printable, hr as formatProblem, mr as ProblemError } from "./pipeline.js";
 
 // src/text/failure.ts
 const REFUSED = {

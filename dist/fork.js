@@ -1,7 +1,7 @@
 import { n as notRunWithoutSecrets } from "./not-run2.js";
-import { A as tell, d as outcomeWithoutRun, p as loadSuite } from "./journey.js";
+import { f as loadSuite, j as tell, u as outcomeWithoutRun } from "./pipeline.js";
 
-// src/journey/fork.ts
+// src/pipeline/variants/fork.ts
 function outsider(ci) {
 	if (!ci?.pullRequest) return null;
 	if (ci.pullRequest.fork) return "fork";

@@ -1,3 +1,3 @@
-import { lr as graceful, ur as onInterrupt } from "./journey.js";
+import { lr as graceful, ur as onInterrupt } from "./pipeline.js";
 
 export { onInterrupt };

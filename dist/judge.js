@@ -1,4 +1,4 @@
-import { Cr as number, Dr as string, Er as strictObject, Pn as canonicalHash, Qt as inHashOrder, an as SCOPES, br as boolean, gr as _enum, in as OPENING, kn as questionKey, nn as CLOSING, pr as ModelError, rn as FORMS, tn as promptNamed, vr as _null, yr as array } from "./journey.js";
+import { Cr as number, Dr as string, Er as strictObject, Pn as canonicalHash, Qt as inHashOrder, an as OPENING, br as boolean, gr as _enum, in as FORMS, kn as questionKey, nn as promptNamed, on as SCOPES, pr as ModelError, rn as CLOSING, vr as _null, yr as array } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

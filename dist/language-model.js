@@ -1,4 +1,4 @@
-import { Cr as number, Dr as string, Fn as canonicalJson, Gn as onAbort, Hn as request, Pn as canonicalHash, Sr as looseObject, Un as TransportError, ft as createRedactor, jr as toJSONSchema, kr as union, or as schemaProblems, pr as ModelError, yr as array } from "./journey.js";
+import { Cr as number, Dr as string, Fn as canonicalJson, Gn as onAbort, Hn as request, Pn as canonicalHash, Sr as looseObject, Un as TransportError, jr as toJSONSchema, kr as union, or as schemaProblems, pr as ModelError, pt as createRedactor, yr as array } from "./pipeline.js";
 import { stripVTControlCharacters } from "node:util";
 
 // src/platform/llm/back-off.ts

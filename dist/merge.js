@@ -1,4 +1,4 @@
-import { Vt as settled } from "./journey.js";
+import { Ht as settled } from "./pipeline.js";
 
 // src/history/store/merge.ts
 function mergeHistories(newest, others, keep) {

@@ -1,4 +1,4 @@
-import { D as CrashedError, Dn as readConfig, E as redactionOf, O as watchForCrash, Rn as reportOptionsSchema, cr as printable, d as outcomeWithoutRun, g as isPrivileged, gt as keepFormerOutcome, ht as folderOfFailed, j as tellNotRun, mt as FORMER_OUTCOME, n as connect } from "./journey.js";
+import { D as watchForCrash, Dn as readConfig, E as CrashedError, M as tellNotRun, Rn as reportOptionsSchema, T as redactionOf, _t as keepFormerOutcome, cr as printable, gt as folderOfFailed, h as isPrivileged, ht as FORMER_OUTCOME, k as connect, u as outcomeWithoutRun } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { n as problemsOf } from "./failure2.js";
 import { t as defaultPolicy } from "./policy.js";
@@ -43,7 +43,7 @@ function textOf(file) {
 	}
 }
 
-// src/journey/not-run.ts
+// src/pipeline/not-run.ts
 const CRASHED_GRACE_MS = 5e3;
 async function orReported(request, world, work) {
 	const watch = watchForCrash();

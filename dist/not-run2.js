@@ -1,4 +1,4 @@
-import { un as exitCodeOf } from "./journey.js";
+import { gn as exitCodeOf } from "./pipeline.js";
 
 // src/decision/gate/not-run.ts
 const WORDS = {

@@ -1,6 +1,6 @@
-import { Bn as gateOptionsSchema, Rn as reportOptionsSchema, Vn as tiersOptionSchema, zn as baselineOptionsSchema } from "./journey.js";
+import { Bn as gateOptionsSchema, Rn as reportOptionsSchema, Vn as tiersOptionSchema, zn as baselineOptionsSchema } from "./pipeline.js";
 
-// src/journey/suite/policy.ts
+// src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {
 	return {
 		name,

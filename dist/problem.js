@@ -1,3 +1,3 @@
-import { fr as AgentError, hr as formatProblem, mr as ProblemError, pr as ModelError } from "./journey.js";
+import { fr as AgentError, hr as formatProblem, mr as ProblemError, pr as ModelError } from "./pipeline.js";
 
 export { ProblemError };

@@ -1,4 +1,4 @@
-import { A as tell, Ct as outcomeArtifactName, Tn as shortSha, a as isOwnArtifact, bt as OUTCOME_FILE, cn as GitHubError, on as ACCEPT_LABEL, sn as findAcceptance, un as exitCodeOf } from "./journey.js";
+import { gn as exitCodeOf, i as isOwnArtifact, j as tell, ln as ACCEPT_LABEL, mn as GitHubError, pn as shortSha, un as findAcceptance, wt as outcomeArtifactName, xt as OUTCOME_FILE } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { t as withoutCollector } from "./collector.js";
 
@@ -42,7 +42,7 @@ function isOf({ run }, ci, head) {
 	return run.sha === head && run.pullRequest === (ci.pullRequest?.number ?? null);
 }
 
-// src/journey/publish-again.ts
+// src/pipeline/variants/publish-again.ts
 async function publishAgain(at) {
 	const { suite, request, services } = at;
 	if (services === null || request.dryRun || request.shard !== null || !asksNothingNew(services.ci, suite)) return null;

@@ -1,6 +1,6 @@
-import { $t as summarize, Ut as CONFIRMABLE, Wt as holds, Xt as plannedTurns, Zt as stageWord, fn as QUICK_SHARES, gn as quickWeights, hn as withSample, l as carryOut, mn as sampleOf, u as interruptedRun } from "./journey.js";
+import { Cn as quickWeights, Gt as holds, Sn as withSample, Wt as CONFIRMABLE, Xt as plannedTurns, Zt as stageWord, c as carryOut, en as summarize, l as interruptedRun, xn as sampleOf, yn as QUICK_SHARES } from "./pipeline.js";
 
-// src/journey/quick.ts
+// src/pipeline/stages/quick.ts
 function firstStage({ draw }) {
 	const weights = new Map([...quickWeights(draw)].map(([{ id }, weight]) => [id, weight]));
 	const known = [

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Cr as number, Dr as string, Jt as NOTHING_SPENT, Xn as readFileCappedSync, Yt as costOf, wr as object } from "./journey.js";
+import { Cr as number, Dr as string, Jt as NOTHING_SPENT, Xn as readFileCappedSync, Yt as costOf, wr as object } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

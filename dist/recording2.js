@@ -1,4 +1,4 @@
-import { Ar as unknown, Cr as number, Dr as string, Sr as looseObject, Tr as record, ar as excerpt, br as boolean, er as WrongShape, gr as _enum, ir as usage, kr as union, nr as entities, or as schemaProblems, rr as toolCalls, sr as nestsDeeper, tr as citations, wr as object, yr as array } from "./journey.js";
+import { Ar as unknown, Cr as number, Dr as string, Sr as looseObject, Tr as record, ar as excerpt, br as boolean, er as WrongShape, gr as _enum, ir as usage, kr as union, nr as entities, or as schemaProblems, rr as toolCalls, sr as nestsDeeper, tr as citations, wr as object, yr as array } from "./pipeline.js";
 
 // src/agents/recording.ts
 const facts = {

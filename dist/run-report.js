@@ -1,4 +1,4 @@
-import { Cr as number, Dr as string, Or as tuple, br as boolean, gr as _enum, wr as object, xr as literal, yr as array } from "./journey.js";
+import { Cr as number, Dr as string, Or as tuple, br as boolean, gr as _enum, wr as object, xr as literal, yr as array } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { dr as MAX_TRIALS, mr as ProblemError } from "./journey.js";
+import { dr as MAX_TRIALS, mr as ProblemError } from "./pipeline.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

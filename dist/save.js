@@ -1,4 +1,4 @@
-import { Bt as order, Ct as outcomeArtifactName, En as unreadableIn, In as countedTrials, Jn as formatBytes, Qn as writeFileAtomic, Rt as emptyHistory, Vt as settled, Zn as withTemporaryDirectory, bt as OUTCOME_FILE, o as mayStoreBaseline, pt as redactValues, zt as encodedMeasures } from "./journey.js";
+import { Bt as encodedMeasures, Ht as settled, In as countedTrials, Jn as formatBytes, Qn as writeFileAtomic, Vt as order, Zn as withTemporaryDirectory, _n as unreadableIn, a as mayStoreBaseline, mt as redactValues, wt as outcomeArtifactName, xt as OUTCOME_FILE, zt as emptyHistory } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

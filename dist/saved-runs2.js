@@ -1,13 +1,13 @@
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { t as fileBaseline } from "./file3.js";
-import { $t as summarize, A as tell, E as redactionOf, Sn as readableOnly, _t as FORMATS, bn as restore, k as conclude, mr as ProblemError, n as connect, p as loadSuite, r as select, vt as asking, yt as isFormat } from "./journey.js";
+import { A as conclude, O as restore, T as redactionOf, bt as isFormat, cn as readableOnly, en as summarize, f as loadSuite, j as tell, k as connect, mr as ProblemError, n as select, vt as FORMATS, yt as asking } from "./pipeline.js";
 import { n as didYouMean } from "./cli.js";
 import { t as withoutCollector } from "./collector.js";
 import { t as defaultPolicy } from "./policy.js";
 import { resolve } from "node:path";
 import { globSync } from "node:fs";
 
-// src/journey/saved-runs.ts
+// src/pipeline/variants/saved-runs.ts
 async function compareJourney(files, request, world) {
 	const current = await readSavedRun(resolve(world.directory, files.current));
 	const suite = withoutCollector(await policyFor(current, request, world));

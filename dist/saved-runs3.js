@@ -1,5 +1,5 @@
+import { $t as openModels, A as conclude, en as summarize, f as loadSuite, mr as ProblemError, sn as NOT_ASKED_FOR, tn as reportedIn } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { $t as summarize, Gt as openModels, en as reportedIn, k as conclude, mr as ProblemError, p as loadSuite, xn as NOT_ASKED_FOR } from "./journey.js";
 import { n as mergeJourney, r as reportJourney, t as compareJourney } from "./saved-runs2.js";
 import { t as requestOf } from "./request.js";
 import { t as finish } from "./result.js";
@@ -7,7 +7,7 @@ import { t as localWorld } from "./world.js";
 import { basename, resolve } from "node:path";
 import { readFile } from "node:fs/promises";
 
-// src/journey/regrade.ts
+// src/pipeline/variants/regrade.ts
 async function regradeJourney(file, request, world) {
 	const saved = await readSavedRun(resolve(world.directory, file));
 	const suite = await loadSuite(request, world, { agent: false });

@@ -1,4 +1,4 @@
-import { St as cachePrefix, Zn as withTemporaryDirectory, wt as suiteSlug, xt as baselineArtifactName } from "./journey.js";
+import { Ct as cachePrefix, St as baselineArtifactName, Tt as suiteSlug, Zn as withTemporaryDirectory } from "./pipeline.js";
 import { i as writeHistory, l as MAX_HISTORY_BYTES, n as openHistory, r as packHistory, t as HISTORY_FILE } from "./file.js";
 import { join } from "node:path";
 

@@ -1,10 +1,10 @@
 import { n as reportNotRun, r as identityOf, t as orReported } from "./not-run.js";
-import { mr as ProblemError, t as runJourney } from "./journey.js";
+import { mr as ProblemError, t as runJourney } from "./pipeline.js";
 import { t as validateJourney } from "./validation.js";
 import { join } from "node:path";
 import { globSync } from "node:fs";
 
-// src/journey/suite/suites.ts
+// src/pipeline/suites.ts
 async function runSuites(request, world) {
 	if (!isGlob(request.config)) return {
 		...await runOne(request, world),

@@ -1,4 +1,4 @@
-import { Bt as order, _n as randomOf, dn as weightedRatio, vn as holm } from "./journey.js";
+import { Tn as holm, Vt as order, vn as weightedRatio, wn as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

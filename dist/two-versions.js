@@ -1,7 +1,7 @@
-import { En as unreadableIn, Ht as confirming, k as conclude, l as carryOut, mr as ProblemError, xn as NOT_ASKED_FOR } from "./journey.js";
+import { A as conclude, Ut as confirming, _n as unreadableIn, c as carryOut, mr as ProblemError, sn as NOT_ASKED_FOR } from "./pipeline.js";
 import { join } from "node:path";
 
-// src/journey/two-versions.ts
+// src/pipeline/variants/two-versions.ts
 async function runTwice(at, selected) {
 	const problem = whyNot(at);
 	if (problem) throw new ProblemError([problem]);

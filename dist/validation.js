@@ -1,4 +1,4 @@
-import { Dn as readConfig, Lt as healthOf, _ as checkSuite, cr as printable, h as requireTrustedCheckout, m as suiteOf } from "./journey.js";
+import { Dn as readConfig, Rt as healthOf, cr as printable, g as checkSuite, m as requireTrustedCheckout, p as suiteOf } from "./pipeline.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;
@@ -66,7 +66,7 @@ function some(items) {
 	return left > 0 ? `${shown.join(", ")} and ${left} more` : shown.join(", ");
 }
 
-// src/journey/validation.ts
+// src/pipeline/validation.ts
 async function validateJourney(request, world) {
 	await requireTrustedCheckout(request.config, world);
 	const reading = readConfig(request.config, world.directory, world.environment);

@@ -27,7 +27,7 @@ const { output } = await build({
     codeSplitting: {
       groups: [
         { name: 'cli', test: /[\\/]src[\\/]cli[\\/]main\.ts$/, priority: 3 },
-        { name: 'journey', test: /[\\/]src[\\/]journey\.ts$/, priority: 2 },
+        { name: 'pipeline', test: /[\\/]src[\\/]pipeline[\\/]pipeline\.ts$/, priority: 2 },
       ],
     },
   },

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import * as core from '@actions/core';
 import { processEnvironment } from './config/env.ts';
 import { runRequest } from './config/run-request.ts';
-import type { NotRun } from './journey/not-run.ts';
-import type { SuiteFailure, SuiteRun, SuiteRuns } from './journey/suite/suites.ts';
 import type { CiContext } from './model/world/ci-context.ts';
 import type { RunRequest, RunWorld } from './model/world/run-request.ts';
+import type { NotRun } from './pipeline/not-run.ts';
+import type { SuiteFailure, SuiteRun, SuiteRuns } from './pipeline/suites.ts';
 import { decideColour } from './platform/colour.ts';
 import { readCiContext } from './platform/github/context.ts';
 import { onInterrupt } from './platform/interrupt.ts';
@@ -20,7 +20,7 @@ export async function main(): Promise<number> {
   const interrupt = onInterrupt(() => process.exit(130));
   try {
     const world = await runnerWorld(interrupt.signal);
-    const { exitCodeOfAll } = await import('./journey/suite/suites.ts');
+    const { exitCodeOfAll } = await import('./pipeline/suites.ts');
     const all = await asked(world);
     setOutputs(all);
     for (const { config, error } of all.failures)
@@ -43,20 +43,20 @@ async function asked(world: RunWorld): Promise<SuiteRuns> {
   try {
     request = runRequest(texts, lists);
   } catch (error) {
-    const { reportNotRun } = await import('./journey/not-run.ts');
+    const { reportNotRun } = await import('./pipeline/not-run.ts');
     const comment = texts.comment === 'off' ? 'off' : '';
     const sound = runRequest({ config: texts.config, out: texts.out, comment }, lists);
     return failed(sound, { error, result: await reportNotRun(error, sound, world) });
   }
   if (texts.merge) return merge(texts.merge, request, world);
-  const { runSuites } = await import('./journey/suite/suites.ts');
+  const { runSuites } = await import('./pipeline/suites.ts');
   return runSuites(request, world);
 }
 
 async function merge(pattern: string, request: RunRequest, world: RunWorld): Promise<SuiteRuns> {
   const [{ orReported }, { mergeJourney }] = await Promise.all([
-    import('./journey/not-run.ts'),
-    import('./journey/saved-runs.ts'),
+    import('./pipeline/not-run.ts'),
+    import('./pipeline/variants/saved-runs.ts'),
   ]);
   const ended = await orReported(request, world, (watched) => mergeJourney([pattern], request, watched));
   if (!ended.ok) return failed(request, ended);

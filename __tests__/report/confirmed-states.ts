@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { decide } from '../../src/decision/gate/decide.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
-import { withConfirmation } from '../../src/journey/confirmation/wire.ts';
 import type { ComparisonConfirmation, ConfirmedMetric, rerunCaseSchema } from '../../src/model/verdict/confirmation.ts';
+import { withConfirmation } from '../../src/pipeline/stages/confirmation/wire.ts';
 
 type RerunCase = z.infer<typeof rerunCaseSchema>;
 

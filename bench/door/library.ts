@@ -5,9 +5,9 @@ import { runRequest } from '../../src/config/run-request.ts';
 import { appendRun } from '../../src/history/store/append.ts';
 import { writeHistory } from '../../src/history/store/file.ts';
 import { emptyHistory } from '../../src/history/store/history.ts';
-import { loadSuite } from '../../src/journey/suite/suite.ts';
-import { runJourney } from '../../src/journey.ts';
 import type { RunRequest, RunWorld } from '../../src/model/world/run-request.ts';
+import { runJourney } from '../../src/pipeline/pipeline.ts';
+import { loadSuite } from '../../src/pipeline/suite/suite.ts';
 
 const CATEGORIES = 12;
 const SUITE = 'library';

@@ -1,5 +1,5 @@
 /** A journey's result → what the command prints and exits with. */
-import type { JourneyResult } from '../journey/result.ts';
+import type { JourneyResult } from '../pipeline/result.ts';
 
 /** @param json Print outcome.json on standard output, without secrets. @returns the exit code. */
 export function finish(result: JourneyResult | null, json: boolean): number {

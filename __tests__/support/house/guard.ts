@@ -48,7 +48,7 @@ function wrongRooms(file: SourceFile, { rooms }: House): readonly string[] {
     const to = ownFile(file, reached);
     if (to === null || to.startsWith('..') || roomOf(to) === room) return [];
     if (may.includes(roomOf(to)) || may.includes(withoutExtension(to))) return [];
-    return [`${at(file, reached)} imports ${to}, which "${room}" may not: have it handed in by the journey.`];
+    return [`${at(file, reached)} imports ${to}, which "${room}" may not: have it handed in by the pipeline.`];
   });
 }
 

@@ -2,8 +2,8 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join, resolve as resolvePath } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runJourney } from '../../journey.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
+import { runJourney } from '../../pipeline/pipeline.ts';
 import { startChild } from '../../platform/process.ts';
 import type { FlagValues } from '../parse.ts';
 import { requestOf } from '../request.ts';

@@ -1,5 +1,5 @@
 /** `agent-eval run`: flags → RunRequest → the journey of one suite, or of all that a glob names → exit code. */
-import { exitCodeOfAll, runSuites } from '../../journey/suite/suites.ts';
+import { exitCodeOfAll, runSuites } from '../../pipeline/suites.ts';
 import { failureText } from '../../text/failure.ts';
 import { printable } from '../../text/untrusted/printable.ts';
 import type { FlagValues } from '../parse.ts';

@@ -1,9 +1,9 @@
 /** `agent-eval compare`, `regrade`, `report` and `merge`: saved runs, no agent. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { regradeJourney } from '../../journey/regrade.ts';
-import { compareJourney, mergeJourney, reportJourney } from '../../journey/saved-runs.ts';
 import { ProblemError } from '../../model/problem.ts';
+import { regradeJourney } from '../../pipeline/variants/regrade.ts';
+import { compareJourney, mergeJourney, reportJourney } from '../../pipeline/variants/saved-runs.ts';
 import type { FlagValues } from '../parse.ts';
 import { requestOf } from '../request.ts';
 import { finish } from '../result.ts';

@@ -1,5 +1,5 @@
 /** `agent-eval validate`: all problems of configuration and cases at once. */
-import { validateSuites } from '../../journey/suite/suites.ts';
+import { validateSuites } from '../../pipeline/suites.ts';
 import type { FlagValues } from '../parse.ts';
 import { requestOf } from '../request.ts';
 import { localWorld } from '../world.ts';

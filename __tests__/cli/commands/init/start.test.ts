@@ -7,7 +7,7 @@ import { workflowProblems } from '../../../../scripts/check-workflows.ts';
 import { startText } from '../../../../src/cli/commands/init/command.ts';
 import { initJourney, type Start } from '../../../../src/cli/commands/init/start.ts';
 import { localWorld } from '../../../../src/cli/world.ts';
-import { validateJourney } from '../../../../src/journey/validation.ts';
+import { validateJourney } from '../../../../src/pipeline/validation.ts';
 import { type Files, folderOf } from '../../../support/cli.ts';
 
 const CONFIG = 'agent-eval.yml';

@@ -1,13 +1,13 @@
 /** Labels of people × a judge → how well the judge agrees with them, with itself, and what that takes. */
 import { resolve } from 'node:path';
 import { readSavedRun } from '../../../history/saved-run.ts';
-import { openAgent } from '../../../journey/agent.ts';
-import { openModels } from '../../../journey/models.ts';
-import { loadSuite, type Suite } from '../../../journey/suite/suite.ts';
 import { type Problem, ProblemError } from '../../../model/problem.ts';
 import type { ModelCall } from '../../../model/run/model-call.ts';
 import type { Transcript } from '../../../model/run/transcript.ts';
 import type { RunRequest, RunWorld } from '../../../model/world/run-request.ts';
+import { openAgent } from '../../../pipeline/agent.ts';
+import { openModels } from '../../../pipeline/models.ts';
+import { loadSuite, type Suite } from '../../../pipeline/suite/suite.ts';
 import type { Judge } from '../../../scoring/judge/question.ts';
 import { type Answered, type JudgeCheck, measured } from './agreement.ts';
 import { conversationKey, type Label, type Labels, readLabels } from './labels.ts';

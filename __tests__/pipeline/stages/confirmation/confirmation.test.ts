@@ -1,0 +1,214 @@
+/** Rule confirmed, from the suite to the verdict: what a first pass suspects is asked again, of both versions, and blamed only where it belongs. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { against, always, breaks, type ShopRun, shopFolder, startVersion, wavers } from '../../garden-shop.ts';
+
+const confirmationOf = ({ outcome }: ShopRun) => {
+  const found = outcome.comparison?.confirmation;
+  if (!found) throw new Error('nothing was confirmed');
+  return found;
+};
+const textsOf = ({ outcome }: ShopRun) => outcome.verdict.reasons.map(({ text }) => text).join('\n');
+const BROKEN = [1, 6, 11, 16, 21, 26];
+
+describe('with both versions at hand', () => {
+  it('a break is confirmed on both and is a regression', async () => {
+    const [current, base] = [await startVersion(always), await startVersion(always)];
+    const run = await against(always, current, shopFolder(current, { base }), breaks(...BROKEN));
+    expect(run.outcome.verdict.conclusion).toBe('regression');
+    expect(run.outcome.verdict.exitCode).toBe(1);
+    const { mode, metrics, extraCalls } = confirmationOf(run);
+    expect(mode).toBe('confirm');
+    expect(metrics[0]).toMatchObject({ metric: 'pass_rate', outcome: 'regression' });
+    expect(metrics[0]!.reruns!.cases.map(({ id, finding }) => [id, finding]).sort()).toEqual(
+      BROKEN.map((plant) => [`plant-${plant}`, 'confirmed']).sort(),
+    );
+    expect(extraCalls).toMatchObject({ current: 30, base: 30 });
+    expect(base.asked()).toBe(30);
+    expect(run.outcome.run.extraCalls).toEqual({ current: 30, base: 30 });
+    expect(textsOf(run)).toContain('6 of 6 fail in all 5 re-runs while the base version passes');
+  });
+
+  it('what fails on the base version too is not blamed on the pull request', async () => {
+    const [current, base] = [await startVersion(always), await startVersion(breaks(...BROKEN))];
+    const run = await against(always, current, shopFolder(current, { base }), breaks(...BROKEN));
+    expect(run.outcome.verdict.conclusion).toBe('inconclusive');
+    const [metric] = confirmationOf(run).metrics;
+    expect(metric!.reruns!.cases.every(({ finding }) => finding === 'drifted')).toBe(true);
+    expect(textsOf(run)).toContain('0 newly failing, 0 newly passing, 6 that the base version fails too');
+    expect(run.outcome.comparison!.metrics.every(({ verdict }) => verdict !== 'worse')).toBe(true);
+  });
+
+  it('a case that wavers on both is inconclusive at most', async () => {
+    const unsteady = (seed: string) => wavers(seed, (plant) => (plant < 8 ? 0.5 : 0));
+    const [current, base] = [await startVersion(always), await startVersion(unsteady('base'))];
+    const run = await against(always, current, shopFolder(current, { base }), unsteady('current'));
+    expect(['inconclusive', 'no-regression']).toContain(run.outcome.verdict.conclusion);
+    expect(confirmationOf(run).metrics[0]!.evidence).toEqual([]);
+  });
+
+  it('an unchanged version costs nothing and does not even open the other one', async () => {
+    const [current, base] = [await startVersion(always), await startVersion(always)];
+    const run = await against(always, current, shopFolder(current, { base }), always);
+    expect(run.outcome.verdict.conclusion).toBe('no-regression');
+    expect(confirmationOf(run).extraCalls).toMatchObject({ current: 0, base: 0 });
+    expect(run.outcome.run).not.toHaveProperty('extraCalls');
+    expect(base.asked()).toBe(0);
+  });
+
+  it('never asks more than the configuration allows', async () => {
+    const [current, base] = [await startVersion(always), await startVersion(always)];
+    const folder = shopFolder(current, { base, confirmation: '{ max_extra_calls: 40 }' });
+    const run = await against(always, current, folder, breaks(...BROKEN));
+    const { extraCalls, metrics } = confirmationOf(run);
+    expect(extraCalls.budget).toBe(40);
+    expect(extraCalls.current + extraCalls.base).toBeLessThanOrEqual(40);
+    expect(base.asked()).toBe(extraCalls.base);
+    expect(metrics[0]!.reruns!.leftOut).toBe(4);
+  });
+
+  it('obeys the limit of calls of the whole run', async () => {
+    const [current, base] = [await startVersion(always), await startVersion(always)];
+    const folder = shopFolder(current, { base });
+    const run = await against(always, current, folder, breaks(...BROKEN), { maxCalls: 60 });
+    expect(current.asked() - 40 + base.asked()).toBeLessThanOrEqual(60);
+    expect(run.outcome.verdict.conclusion).not.toBe('could-not-run');
+  });
+
+  it('an interrupt while cases are run again leaves the first pass and no verdict on quality', async () => {
+    const stop = new AbortController();
+    const current = await startVersion(always);
+    const base = await startVersion(always, { onAsk: (total) => total === 5 && stop.abort() });
+    const run = await against(always, current, shopFolder(current, { base }), breaks(...BROKEN), {}, stop.signal);
+    expect(run.outcome.verdict).toMatchObject({
+      conclusion: 'inconclusive',
+      headline: 'interrupted before it was confirmed',
+    });
+    expect(run.outcome.run.stopped).toBe('interrupt');
+    expect(run.outcome.report.cases.filter(({ status }) => status !== 'skipped')).toHaveLength(40);
+    expect(confirmationOf(run).stopped).toBe('interrupt');
+  });
+
+  it('journals what was run again, marked, so that --resume does not take it for the run', async () => {
+    const [current, base] = [await startVersion(always), await startVersion(always)];
+    const folder = shopFolder(current, { base });
+    await against(always, current, folder, breaks(...BROKEN));
+    const lines = readFileSync(join(folder, '.agent-eval/journal.jsonl'), 'utf8').split('\n').filter(Boolean);
+    const extra = lines.map((line) => JSON.parse(line).extra as string | undefined);
+    expect([extra.filter((side) => side === 'current').length, extra.filter((side) => side === 'base').length]).toEqual(
+      [30, 30],
+    );
+    expect(extra.filter((side) => side === undefined)).toHaveLength(40);
+  });
+});
+
+describe('over many unsteady versions, the same draws each time', () => {
+  const unsteady = (plant: number) => (plant % 4 === 0 ? 0.3 : plant % 7 === 0 ? 0.05 : 0);
+
+  it('an unchanged one is never called worse', async () => {
+    const conclusions: string[] = [];
+    for (let seed = 0; seed < 12; seed++) {
+      const [current, base] = [await startVersion(always), await startVersion(wavers(`base ${seed}`, unsteady))];
+      const stored = wavers(`stored ${seed}`, unsteady);
+      const run = await against(
+        stored,
+        current,
+        shopFolder(current, { base, plants: 60 }),
+        wavers(`now ${seed}`, unsteady),
+      );
+      conclusions.push(run.outcome.verdict.conclusion);
+    }
+    expect(conclusions.filter((conclusion) => conclusion === 'regression')).toEqual([]);
+    expect(conclusions).toHaveLength(12);
+  });
+
+  it('one that broke a tenth of the plants is called worse each time', async () => {
+    for (let seed = 0; seed < 6; seed++) {
+      const broken = (plant: number) => (plant % 10 === 1 ? 1 : unsteady(plant));
+      const [current, base] = [await startVersion(always), await startVersion(wavers(`base ${seed}`, unsteady))];
+      const stored = wavers(`stored ${seed}`, unsteady);
+      const run = await against(
+        stored,
+        current,
+        shopFolder(current, { base, plants: 60 }),
+        wavers(`now ${seed}`, broken),
+      );
+      expect(run.outcome.verdict.conclusion).toBe('regression');
+    }
+  });
+
+  it('a loss that is spread thinly is found among the reliable ones, within the budget', async () => {
+    const [current, base] = [await startVersion(always), await startVersion(always)];
+    const folder = shopFolder(current, { base, plants: 120 });
+    const run = await against(
+      always,
+      current,
+      folder,
+      wavers('thin', () => 0.12),
+    );
+    expect(run.outcome.verdict.conclusion).toBe('regression');
+    const { metrics, extraCalls } = confirmationOf(run);
+    expect(metrics[0]!.thin!.stopped).toBe('fired');
+    expect(metrics[0]!.thin!.currentOnly).toBeGreaterThan(metrics[0]!.thin!.baseOnly);
+    expect(extraCalls.current + extraCalls.base).toBeLessThanOrEqual(360);
+    expect(textsOf(run)).toContain('cases that usually pass fail more often');
+  });
+});
+
+describe('with the current version alone', () => {
+  it('a base version that does not answer is a warning, and stored runs speak', async () => {
+    const [current, base] = [await startVersion(always), await startVersion(always)];
+    await base.close();
+    const run = await against(always, current, shopFolder(current, { base }), breaks(...BROKEN));
+    expect(confirmationOf(run).mode).toBe('stored');
+    expect(run.outcome.verdict.conclusion).toBe('regression');
+    expect(textsOf(run)).toContain('provider drift cannot be ruled out');
+    expect(run.text).toContain('The base version could not be asked');
+  });
+
+  it.each([
+    ['ends at once', { command: 'exit 3' }],
+    ['has no checkout', { command: 'node server.js', cwd: 'checkout-of-base' }],
+  ])('a base version that %s is a warning, too', async (_what, start) => {
+    const [current, base] = [await startVersion(always), await startVersion(always)];
+    await base.close();
+    const run = await against(always, current, shopFolder(current, { base, start }), breaks(...BROKEN));
+    expect(confirmationOf(run)).toMatchObject({ mode: 'stored', extraCalls: { base: 0 } });
+    expect(run.text).toMatch(/The base version could not be asked, .* baseline\.agent\.start: /);
+  });
+
+  it('without any base version nothing is warned of', async () => {
+    const current = await startVersion(always);
+    const run = await against(always, current, shopFolder(current), breaks(...BROKEN));
+    expect(confirmationOf(run)).toMatchObject({ mode: 'stored', extraCalls: { base: 0 } });
+    expect(run.text).not.toContain('could not be asked');
+  });
+});
+
+describe('must-pass cases', () => {
+  it('block by themselves when re-runs of both versions confirm it', async () => {
+    const [current, base] = [await startVersion(always), await startVersion(always)];
+    const run = await against(always, current, shopFolder(current, { base, critical: [3] }), breaks(3));
+    expect(run.outcome.verdict.conclusion).toBe('regression');
+    expect(textsOf(run)).toContain(
+      'Must-pass case plant-3 passed in 1 of 1 stored run and fails in the first pass and in all 5 re-runs, while the base version passes 5 of 5.',
+    );
+  });
+
+  it('do not block when they pass again, or fail on the base version too', async () => {
+    const [current, base] = [await startVersion(always), await startVersion(breaks(4))];
+    const once = (plant: number, time: number) => plant !== 4 && (plant !== 3 || time !== 1);
+    const folder = shopFolder(current, { base, critical: [3, 4] });
+    const run = await against(always, current, folder, once);
+    expect(run.outcome.verdict.conclusion).not.toBe('regression');
+    expect(
+      confirmationOf(run)
+        .mustPass.map(({ id, finding }) => [id, finding])
+        .sort(),
+    ).toEqual([
+      ['plant-3', 'unconfirmed'],
+      ['plant-4', 'drifted'],
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+/** What a run knows of its cases from the runs before it. */
+import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../../../../src/model/verdict/outcome.ts';
+import { storedPasses } from '../../../../src/pipeline/stages/confirmation/stored-units.ts';
+import type { Ruler } from '../../../../src/pipeline/suite/ruler.ts';
+import { GRADED, shopHistory, shopRun } from '../../../history/shop-run.ts';
+import { aComparison } from '../../../support/an-outcome.ts';
+
+const ruler: Ruler = {
+  fingerprints: {},
+  regrade: async () => ({ because: 'removed' }),
+  gradersOf: (id) => (id === 'removed' ? null : GRADED.gradersOf(shopRun().report.cases[0]!)),
+};
+
+/** The run number `day` of March. */
+function runOf(day: number, ids: readonly string[], failing: readonly string[] = []): Outcome {
+  const run = shopRun({ id: String(day), startedAt: `2026-03-0${day}T10:00:00.000Z` }, ids);
+  const cases = run.report.cases.map((result) =>
+    failing.includes(result.id) ? { ...result, status: 'failed' as const } : result,
+  );
+  return { ...run, report: { ...run.report, cases } };
+}
+
+function restored(...outcomes: readonly Outcome[]) {
+  const info = aComparison().baseline;
+  return { baseline: { outcome: outcomes.at(-1)!, info, history: shopHistory(...outcomes) }, why: '', warnings: [] };
+}
+
+describe('what the stored runs say of the cases of a run', () => {
+  it('is how many of them a case was in, and in how many it passed', () => {
+    const runs = [runOf(1, ['tulips']), runOf(2, ['tulips', 'roses'], ['tulips']), runOf(3, ['tulips', 'roses'])];
+    expect(storedPasses(restored(...runs), ruler, runOf(4, ['tulips', 'roses', 'ferns']))).toEqual(
+      new Map([
+        ['tulips', { runs: 3, passes: 2, start: { runs: 3, passes: 2, newest: true } }],
+        ['roses', { runs: 2, passes: 2, start: { runs: 2, passes: 2, newest: true } }],
+      ]),
+    );
+  });
+
+  it('says which of them are of the commit that this change starts from', () => {
+    const at = (day: number, sha: string, failing: readonly string[] = []) => {
+      const run = runOf(day, ['tulips'], failing);
+      return { ...run, run: { ...run.run, sha: sha.repeat(40) } };
+    };
+    const found = restored(at(1, 'a'), at(2, 'b', ['tulips']), at(3, 'b'));
+    expect(storedPasses(found, ruler, runOf(4, ['tulips'])).get('tulips')).toEqual({
+      runs: 3,
+      passes: 2,
+      start: { runs: 2, passes: 1, newest: true },
+    });
+  });
+
+  it('leaves out earlier attempts of this run, and cases that are graded or written otherwise today', () => {
+    const found = restored(runOf(1, ['tulips', 'roses', 'removed']), runOf(2, ['tulips', 'roses', 'removed']));
+    const today = runOf(2, ['tulips', 'roses', 'removed']);
+    const cases = today.report.cases.map((one) => (one.id === 'roses' ? { ...one, fingerprint: 'f'.repeat(12) } : one));
+    const current = { ...today, report: { ...today.report, cases } };
+    expect(storedPasses(found, ruler, current)).toEqual(
+      new Map([['tulips', { runs: 1, passes: 1, start: { runs: 1, passes: 1, newest: true } }]]),
+    );
+    const stricter: Ruler = { ...ruler, gradersOf: () => ({ graders: 'bbbbbbbbbbbb', gradingModel: null }) };
+    expect(storedPasses(found, stricter, current)).toEqual(new Map());
+  });
+
+  it('is told of a single metric by whether all of its scores held, where a case ran once', () => {
+    const measured = (day: number, right: number, trials = 1): Outcome => {
+      const run = runOf(day, ['tulips']);
+      const cases = run.report.cases.map((result) => ({
+        ...result,
+        trials: Array.from({ length: trials }, () => result.trials[0]!),
+        measures: { ...result.measures, intent_accuracy: [right, 2] as const },
+      }));
+      return { ...run, report: { ...run.report, cases } };
+    };
+    const found = restored(measured(1, 2), measured(2, 1), measured(3, 2), measured(4, 2, 3));
+    const current = runOf(5, ['tulips']);
+    expect(storedPasses(found, ruler, current, 'intent_accuracy')).toEqual(
+      new Map([['tulips', { runs: 3, passes: 2, start: { runs: 3, passes: 2, newest: true } }]]),
+    );
+    expect(storedPasses(found, ruler, current, 'tool_accuracy')).toEqual(new Map());
+  });
+
+  it('is nothing without a history, a baseline or a suite', () => {
+    const current = runOf(2, ['tulips']);
+    const { baseline, ...rest } = restored(runOf(1, ['tulips']));
+    expect(storedPasses({ ...rest, baseline: { ...baseline, history: null } }, ruler, current).size).toBe(0);
+    expect(storedPasses({ ...rest, baseline: null }, ruler, current).size).toBe(0);
+    expect(storedPasses({ ...rest, baseline }, null, current).size).toBe(0);
+    expect(storedPasses({ ...rest, baseline }, ruler, current).size).toBe(1);
+  });
+});

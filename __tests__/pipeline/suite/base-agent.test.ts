@@ -1,0 +1,61 @@
+/** The base version of the agent: what it takes over from `agent`, and what is refused with its line. */
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../src/config/load.ts';
+import { baseAgentOf } from '../../../src/pipeline/suite/base-agent.ts';
+import { folderOf } from '../../support/cli.ts';
+
+const HEAD = `version: 1
+name: garden-desk
+agent:
+  type: http
+  url: http://127.0.0.1:4100/ask
+  headers: { x-shop: east }
+  timeout: 5s
+  start: { command: node shop.js, ready: "http://127.0.0.1:4100/" }
+datasets: [{ files: plants.yml }]
+`;
+
+async function baseOf(section: string) {
+  const directory = folderOf({ 'agent-eval.yml': `${HEAD}baseline:\n  agent: ${section}\n` });
+  return baseAgentOf(readConfig('agent-eval.yml', directory, {}));
+}
+
+describe('baseline.agent', () => {
+  it('takes what it does not name from agent, but never the process that starts it', async () => {
+    const { options, problems } = await baseOf('{ url: "http://127.0.0.1:4200/ask" }');
+    expect(problems).toEqual([]);
+    expect(options).toMatchObject({
+      type: 'http',
+      url: 'http://127.0.0.1:4200/ask',
+      headers: { 'x-shop': 'east' },
+      timeout: 5_000,
+    });
+    expect(options).not.toHaveProperty('start');
+  });
+
+  it('may start a process of its own, beside an address of its own', async () => {
+    const start = '{ command: node shop.js, cwd: base, ready: "http://127.0.0.1:4200/" }';
+    const { options, problems } = await baseOf(`{ url: "http://127.0.0.1:4200/ask", start: ${start} }`);
+    expect(problems).toEqual([]);
+    expect(options).toMatchObject({ start: { cwd: 'base', timeout: 60_000 } });
+  });
+
+  it('is not looked for where none is written', async () => {
+    const directory = folderOf({ 'agent-eval.yml': HEAD });
+    expect(baseAgentOf(readConfig('agent-eval.yml', directory, {}))).toEqual({ options: null, problems: [] });
+  });
+
+  it.each([
+    ['a misspelt key', '{ ulr: "http://127.0.0.1:4200/ask" }', 'Unknown key "baseline.agent.ulr".'],
+    ['a value of the wrong kind', '{ url: 4200 }', '"baseline.agent.url"'],
+    ['an agent of no known type', '{ type: htpp, url: "http://127.0.0.1:4200/ask" }', '"baseline.agent.type"'],
+    ['the same agent once more', '{ url: "http://127.0.0.1:4100/ask" }', 'baseline.agent is the same agent as agent'],
+    ['recorded conversations', '{ type: replay, files: said.jsonl }', 'cannot be re-run'],
+  ])('refuses %s, with its line', async (_what, section, text) => {
+    const { options, problems } = await baseOf(section);
+    expect(options).toBeNull();
+    expect(problems).toHaveLength(1);
+    expect(problems[0]!.what).toContain(text);
+    expect(problems[0]!.where).toEqual({ file: 'agent-eval.yml', line: 11 });
+  });
+});

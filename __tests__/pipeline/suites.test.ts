@@ -1,0 +1,76 @@
+/** Several suites in one call: each under its own name and in its own folder, none hides another. */
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCli } from '../support/cli.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'agent-eval-suites-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A suite of one recorded conversation, in a folder of its name. */
+async function suite(place: string, name: string, options: { readonly expects?: string; readonly gate?: object } = {}) {
+  await mkdir(join(folder, place));
+  const config = {
+    version: 1,
+    name,
+    agent: { type: 'replay', files: 'recorded.jsonl' },
+    datasets: [{ files: 'cases.json' }],
+    gate: options.gate ?? {},
+  };
+  const said = { role: 'assistant', content: 'The greenhouse opens at nine.' };
+  await writeFile(join(folder, place, 'agent-eval.yml'), JSON.stringify(config));
+  await writeFile(
+    join(folder, place, 'cases.json'),
+    JSON.stringify([{ id: 'hours', input: 'When?', expect: { contains: options.expects ?? 'nine' } }]),
+  );
+  await writeFile(
+    join(folder, place, 'recorded.jsonl'),
+    JSON.stringify({ case: 'hours', trial: 0, messages: [{ role: 'user', content: 'When?' }, said] }),
+  );
+}
+const run = (...args: readonly string[]) => runCli(['run', '--config', '*/agent-eval.yml', ...args], { cwd: folder });
+const outcome = (name: string) => JSON.parse(readFileSync(join(folder, '.agent-eval', name, 'outcome.json'), 'utf8'));
+
+describe('a glob of configurations', () => {
+  it('runs each suite into a folder of its own name, and ends with the worst exit code', async () => {
+    await suite('plants', 'plant-care');
+    await suite('tools', 'tool-shed', { expects: 'ten', gate: { minimum: { pass_rate: 0.5 } } });
+    const { exitCode, stdout } = await run();
+    expect(exitCode).toBe(2);
+    expect(outcome('plant-care').report.cases[0].status).toBe('passed');
+    expect(outcome('tool-shed').verdict.conclusion).toBe('below-minimum');
+    expect(stdout).toContain('plant-care');
+    expect(stdout).toContain('tool-shed');
+  });
+
+  it('does not let a broken suite keep the others from running', async () => {
+    await suite('plants', 'plant-care');
+    await suite('tools', 'tool-shed', { gate: { minimun: {} } });
+    const { exitCode, stderr } = await run();
+    expect(exitCode).toBe(3);
+    expect(stderr).toContain('tools/agent-eval.yml');
+    expect(stderr).toContain('Did you mean "minimum"?');
+    expect(outcome('plant-care').verdict.conclusion).toBe('not-compared');
+  });
+
+  it('refuses two suites of one name, naming both places, before anything is run', async () => {
+    await suite('plants', 'shop');
+    await suite('tools', 'shop');
+    const { exitCode, stderr } = await run();
+    expect(exitCode).toBe(3);
+    expect(stderr).toContain('plants/agent-eval.yml and tools/agent-eval.yml');
+    expect(readFileSync(join(folder, '.agent-eval', 'summary.md'), 'utf8')).toContain('⛔ Agent eval: could not run');
+    expect(existsSync(join(folder, '.agent-eval', 'journal.jsonl'))).toBe(false);
+  });
+
+  it('says when it matches nothing', async () => {
+    const { exitCode, stderr } = await run();
+    expect(exitCode).toBe(3);
+    expect(stderr).toContain('No configuration matches "*/agent-eval.yml".');
+  });
+});

@@ -1,0 +1,95 @@
+/** Two runs in one call: both versions side by side, and the same agent twice. */
+import { describe, expect, it } from 'vitest';
+import { ProblemError } from '../../../src/model/problem.ts';
+import { folderOf } from '../../support/cli.ts';
+import { always, breaks, runShop, shopFolder, startVersion, wavers } from '../garden-shop.ts';
+
+const refusal = async (run: Promise<unknown>) => {
+  const error: unknown = await run.catch((thrown: unknown) => thrown);
+  if (!(error instanceof ProblemError)) throw new Error('nothing was refused');
+  return error.problems.map(({ what }) => what);
+};
+
+describe('--ab', () => {
+  it('asks both versions of every case and compares the two, without any stored run', async () => {
+    const [current, base] = [await startVersion(breaks(2, 5, 8, 11, 14, 17)), await startVersion(always)];
+    const folder = shopFolder(current, { base });
+    const { outcome, text } = await runShop(folder, { ab: true });
+    expect(outcome.verdict.conclusion).toBe('regression');
+    expect(outcome.comparison).toMatchObject({
+      shared: 40,
+      baseline: { source: 'agent' },
+      confirmation: { mode: 'confirm' },
+    });
+    expect(outcome.comparison!.cases.newlyFailing.map(({ id }) => id).sort()).toEqual(
+      [2, 5, 8, 11, 14, 17].map((plant) => `plant-${plant}`).sort(),
+    );
+    expect(outcome.run.calls).toBe(80);
+    expect([current.asked(), base.asked()]).toEqual([70, 70]);
+    expect(text).toContain('Compared with the base version, asked side by side with this one');
+  });
+
+  it('asks both at the same time, so that neither sees another hour than the other', async () => {
+    const order: string[] = [];
+    const current = await startVersion(always, { onAsk: () => void order.push('current') });
+    const base = await startVersion(always, { onAsk: () => void order.push('base') });
+    await runShop(shopFolder(current, { base }), { ab: true });
+    expect(order.indexOf('base')).toBeLessThan(40);
+    expect(order.lastIndexOf('current')).toBeGreaterThan(39);
+  });
+
+  it('keeps each version within half of the calls', async () => {
+    const [current, base] = [await startVersion(always), await startVersion(always)];
+    const { outcome } = await runShop(shopFolder(current, { base }), { ab: true, maxCalls: 40 });
+    expect([current.asked(), base.asked()]).toEqual([20, 20]);
+    expect(outcome.verdict.conclusion).toBe('inconclusive');
+  });
+
+  it('is refused without a base version, before anything is asked', async () => {
+    const current = await startVersion(always);
+    expect(await refusal(runShop(shopFolder(current), { ab: true }))).toEqual([
+      '--ab needs the base version of the agent: baseline.agent is not configured.',
+    ]);
+    expect(current.asked()).toBe(0);
+  });
+});
+
+describe('--self-check', () => {
+  it('asks the same agent twice and finds no regression in one that does not change', async () => {
+    const current = await startVersion(always);
+    const { outcome, text } = await runShop(shopFolder(current), { selfCheck: true });
+    expect(outcome.verdict).toMatchObject({ conclusion: 'no-regression', exitCode: 0 });
+    expect(current.asked()).toBe(80);
+    expect(text).toContain('Self-check: of the same agent, asked twice, this gate says "no-regression"');
+  });
+
+  it('ends with 0 where the gate raises a false alarm, and calls it one', async () => {
+    // It passes each plant when first asked and never again: no gate can know.
+    const current = await startVersion((plant, time) => time === 0 || plant > 12);
+    const { outcome, text } = await runShop(shopFolder(current), { selfCheck: true });
+    expect(outcome.verdict).toMatchObject({ conclusion: 'regression', exitCode: 0 });
+    expect(text).toContain('a false alarm');
+  });
+
+  it('confirms with one agent in both roles where a base version is configured, and never asks that', async () => {
+    const current = await startVersion(wavers('roses', (plant) => (plant < 12 ? 0.5 : 0)));
+    const base = await startVersion(always);
+    const { outcome } = await runShop(shopFolder(current, { base }), { selfCheck: true });
+    expect(outcome.comparison!.confirmation!.mode).toBe('confirm');
+    expect(base.asked()).toBe(0);
+    expect(outcome.verdict.conclusion).not.toBe('regression');
+  });
+
+  it('is refused for recorded conversations', async () => {
+    const folder = folderOf({
+      'agent-eval.yml':
+        'version: 1\nname: s\nagent: { type: replay, files: said.jsonl }\ndatasets: [{ files: c.json }]\n',
+      'c.json': [{ id: 'hours', input: 'When?', expect: { contains: 'nine' } }],
+      'said.jsonl':
+        '{"case":"hours","trial":0,"messages":[{"role":"user","content":"When?"},{"role":"assistant","content":"nine"}]}\n',
+    });
+    expect(await refusal(runShop(folder, { selfCheck: true }))).toEqual([
+      '--self-check needs an agent that can be asked, not recorded conversations.',
+    ]);
+  });
+});

@@ -1,0 +1,205 @@
+/** Results → Outcome: compared, confirmed, diagnosed, judged; then kept and told. */
+
+import type { Sample } from '../cases/selection/select.ts';
+import { compareRuns } from '../decision/comparison/compare-runs.ts';
+import { decide } from '../decision/gate/decide.ts';
+import { findAcceptance } from '../history/acceptance.ts';
+import { NOT_ASKED_FOR } from '../history/sources/restore.ts';
+import type { Restored } from '../history/sources/source.ts';
+import type { QuickSample } from '../model/run/quick-sample.ts';
+import type { RunInfo } from '../model/run/run-info.ts';
+import type { RunReport } from '../model/run/run-report.ts';
+import { OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
+import type { BaselineInfo, Comparison } from '../model/verdict/comparison.ts';
+import type { Outcome } from '../model/verdict/outcome.ts';
+import type { Verdict } from '../model/verdict/verdict.ts';
+import type { Warning } from '../model/warning.ts';
+import type { RunRequest } from '../model/world/run-request.ts';
+import { metricsOf } from '../scoring/checks/index.ts';
+import { aspectsOf } from '../scoring/fingerprints.ts';
+import { reportWithLost, scoredBefore } from '../scoring/lost-expectations.ts';
+import type { Concluding } from './concluding.ts';
+import { openModels } from './models.ts';
+import type { JourneyResult } from './result.ts';
+import { type Confirming, confirmSuspicions, type PastRuns, type Stage } from './stages/confirmation/confirmation.ts';
+import { storedPasses } from './stages/confirmation/stored-units.ts';
+import { type StoredRuns, storedRuns } from './stages/confirmation/units.ts';
+import { diagnoseRun } from './stages/diagnose.ts';
+import { save } from './stages/keep.ts';
+import { tellAll, writeOutcome } from './stages/publish.ts';
+import { type MeasuredAlike, measuredAlike } from './stages/regrading.ts';
+import { trendNow } from './stages/trend.ts';
+import type { Policy } from './suite/policy.ts';
+
+/**
+ * A finished run set against the baseline, judged, told and kept.
+ * @param asking Who can be asked again where the rule is confirmed, and how a quick subset was drawn; null: nobody, none.
+ */
+export async function conclude(
+  at: Concluding,
+  first: RunInfo,
+  firstReport: RunReport,
+  restored: Restored,
+  asking: Again = { confirming: null, sample: null },
+): Promise<JourneyResult> {
+  const { suite, services } = at;
+  const compared = await compareInStages(at, { run: first, report: firstReport }, restored, asking);
+  const { run, report, baseline, comparison } = compared;
+  const diagnosis = await diagnoseRun(at, { current: { run, report }, baseline, comparison }, restored);
+  const acceptance = services ? await findAcceptance(services.github, services.ci) : { accepted: null, warnings: [] };
+  const outcome: Outcome = {
+    schemaVersion: OUTCOME_SCHEMA_VERSION,
+    run,
+    report,
+    comparison,
+    diagnosis,
+    ...(await trendNow(restored, { run, report }, at.request)),
+    verdict: asPart(judge(suite, { run, report }, comparison, restored, acceptance.accepted), at.request),
+  };
+  await writeOutcome(at, outcome);
+  const saved = await save(at, outcome, restored, acceptance);
+  const warnings = [
+    ...suite.warnings,
+    ...restored.warnings,
+    ...compared.warnings,
+    ...acceptance.warnings,
+    ...saved.warnings,
+  ];
+  return tellAll(at, { outcome, baselineReport: baseline?.report ?? null, warnings, storedUrl: saved.url });
+}
+
+type CurrentRun = { readonly run: RunInfo; readonly report: RunReport };
+
+/** What a run has at hand beyond its results. */
+export interface Again {
+  readonly confirming: Confirming | null;
+  readonly sample: Sample | null;
+}
+
+interface ComparedAndConfirmed extends CurrentRun {
+  /** As it was compared: scored again where that was called for. */
+  readonly baseline: CurrentRun | null;
+  readonly comparison: Comparison | null;
+  readonly warnings: readonly Warning[];
+  /** null: nothing was compared. */
+  readonly stored: StoredRuns | null;
+  /** Of a look that asked again; null: none did. */
+  readonly past: PastRuns | null;
+}
+
+/** A quick subset first by itself; where that leaves something open, all other cases run, and the whole suite is judged. */
+async function compareInStages(
+  at: Concluding,
+  current: CurrentRun,
+  restored: Restored,
+  { confirming, sample }: Again,
+): Promise<ComparedAndConfirmed> {
+  if (sample === null || current.run.stopped !== null) return compareAndConfirm(at, current, restored, confirming);
+  const quick = await import('./stages/quick.ts');
+  const looked = await compareAndConfirm(at, current, restored, confirming, quick.firstStage(sample));
+  const { comparison, stored, run } = looked;
+  if (comparison === null || stored === null) return looked;
+  const label = confirming?.at.suite.config.selection.full.labels[0] ?? null;
+  const ended = (escalation: QuickSample['escalation']) => ({
+    ...looked,
+    comparison: quick.sampled(comparison, sample, { report: looked.report, stored }, { escalation, label }),
+  });
+  const { conclusion } = judge(at.suite, looked, comparison, restored, null);
+  const escalates = at.suite.gate.rule === 'confirmed' && run.stopped === null && quick.isOpen(comparison, conclusion);
+  if (!escalates) return ended('none');
+  const not = await quick.whyNot(confirming, sample, run);
+  if (not !== null || confirming === null) return ended(not ?? 'no_agent');
+  const whole = await quick.runRest(confirming, at.services, restored, sample, looked);
+  const all = { ...confirming, cases: [...confirming.cases, ...sample.rest] };
+  const judged = await compareAndConfirm(at, whole, restored, all, quick.secondStage(looked.past));
+  const how = { escalation: 'done', label } as const;
+  return {
+    ...judged,
+    comparison: judged.comparison && quick.sampled(judged.comparison, sample, { ...judged, stored }, how),
+    warnings: [...looked.warnings, ...judged.warnings],
+  };
+}
+
+/** With rule confirmed, and a first pass that can be judged at all, what it shows is run again. */
+async function compareAndConfirm(
+  { suite, request, world }: Concluding,
+  ran: CurrentRun,
+  restored: Restored,
+  confirming: Confirming | null,
+  stage?: Stage,
+): Promise<ComparedAndConfirmed> {
+  if (restored.baseline === null)
+    return { ...ran, baseline: null, comparison: null, warnings: [], stored: null, past: null };
+  const before = scoredBefore(restored.baseline.outcome, ran.run.fingerprints);
+  const current = { run: ran.run, report: reportWithLost(ran.report, before) };
+  const asItIs = { ...current, warnings: [], past: null };
+  const alike = await measuredAlike(suite, current, restored.baseline.outcome, {
+    signal: world.signal,
+    askJudge: async () => (suite.measuring ? (await openModels(suite.measuring, request, world)).judge : null),
+  });
+  const comparison = compare(suite, current, alike, restored.baseline.info);
+  const stored = storedRuns(alike, current, (metric) => storedPasses(restored, suite.ruler, current, metric));
+  const settled =
+    suite.gate.rule !== 'confirmed' ||
+    current.run.stopped !== null ||
+    judge(suite, current, comparison, restored, null).conclusion === 'could-not-run';
+  if (settled) return { ...asItIs, baseline: alike.baseline, comparison, stored };
+  const confirmed = await confirmSuspicions(suite, { ...current, comparison, stored, before }, confirming, stage);
+  return { ...confirmed, report: current.report, baseline: alike.baseline, stored };
+}
+
+function compare(
+  suite: Policy,
+  current: CurrentRun,
+  { baseline, regrading }: MeasuredAlike,
+  info: BaselineInfo,
+): Comparison {
+  const { gate, caseIds, mustPass } = suite;
+  const byId = new Map([...baseline.report.cases, ...current.report.cases].map((result) => [result.id, result]));
+  return compareRuns({
+    baseline,
+    current,
+    info,
+    metrics: metricsOf(baseline.report.cases, current.report.cases),
+    aspectsOf,
+    regrading,
+    gate,
+    mustPass: (id) => {
+      const result = byId.get(id);
+      return result !== undefined && mustPass(result);
+    },
+    allIds: caseIds,
+    seed: current.run.seed,
+  });
+}
+
+function judge(
+  { gate, datasets }: Policy,
+  { run, report }: { readonly run: RunInfo; readonly report: RunReport },
+  comparison: Comparison | null,
+  restored: Restored,
+  accepted: Verdict['accepted'],
+): Verdict {
+  return decide({
+    report,
+    run,
+    comparison,
+    notComparedBecause: comparison ? null : missingBecause(restored),
+    options: gate,
+    datasets,
+    accepted,
+  });
+}
+
+/**
+ * A shard is no whole: the job that merges the shards decides, so that a shard only fails where it could not run. A
+ * self-check finds out about the gate, not about the agent.
+ */
+function asPart(verdict: Verdict, { shard, selfCheck }: Pick<RunRequest, 'shard' | 'selfCheck'>): Verdict {
+  return (shard || selfCheck) && verdict.conclusion !== 'could-not-run' ? { ...verdict, exitCode: 0 } : verdict;
+}
+
+function missingBecause({ why, warnings }: Restored): string {
+  if (why === NOT_ASKED_FOR) return 'no baseline was asked for';
+  return warnings.length > 0 ? 'the baseline could not be used' : 'no baseline yet';
+}

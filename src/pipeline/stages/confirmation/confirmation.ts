@@ -1,0 +1,211 @@
+/** The station between comparison and gate: what the comparison suspects is run again, on both versions where they can be called. */
+
+import type { AgentOptions } from '../../../agents/options.ts';
+import { type ConfirmInput, confirm, confirmAgainstStored } from '../../../decision/confirmation/confirm.ts';
+import type { Confirmation } from '../../../decision/confirmation/confirmation.ts';
+import { type SampleWeights, SHARES } from '../../../decision/confirmation/evidence.ts';
+import type { FreshResult } from '../../../decision/confirmation/fresh-runs.ts';
+import type { CallCount, Rerun } from '../../../decision/confirmation/lockstep.ts';
+import { recorded, replayed } from '../../../decision/confirmation/quick-stage.ts';
+import { type ConfirmationOptions, extraCalls } from '../../../decision/options.ts';
+import { plannedTurns } from '../../../model/cases/planned-calls.ts';
+import type { TestCase } from '../../../model/cases/test-case.ts';
+import { ProblemError } from '../../../model/problem.ts';
+import type { RunInfo } from '../../../model/run/run-info.ts';
+import type { RunReport } from '../../../model/run/run-report.ts';
+import type { Comparison } from '../../../model/verdict/comparison.ts';
+import type { ComparisonConfirmation } from '../../../model/verdict/confirmation.ts';
+import type { Warning } from '../../../model/warning.ts';
+import type { ScoredBefore } from '../../../scoring/lost-expectations.ts';
+import type { Policy } from '../../suite/policy.ts';
+import { type Asking, BaseNotCallableError, type Rerunning, rerunning } from './rerunning.ts';
+import { confirmableMetrics, mustPassUnits, type StoredRuns } from './units.ts';
+import { wireConfirmation, withConfirmation } from './wire.ts';
+
+/** For requests under way when a job is cancelled, which leaves 7.5 s; see evaluation.ts. */
+const CANCELLED_GRACE_MS = 2_000;
+const GRACE_MS = 5_000;
+
+/** Who can be asked again, of a run whose agents are at hand. */
+export interface Confirming {
+  readonly at: Asking;
+  readonly cases: readonly TestCase[];
+  readonly base: AgentOptions | null;
+  readonly options: ConfirmationOptions;
+  readonly graceMs: number;
+}
+
+/** The agents of this run, and the limits under which they are asked again. */
+export function confirming(at: Asking, { cases }: Pick<Confirming, 'cases'>): Confirming {
+  const { baseAgent, config } = at.suite;
+  return {
+    at,
+    cases,
+    base: baseAgent,
+    options: config.confirmation,
+    graceMs: at.world.ci ? CANCELLED_GRACE_MS : GRACE_MS,
+  };
+}
+
+export interface Suspicion {
+  readonly run: RunInfo;
+  readonly report: RunReport;
+  readonly comparison: Comparison;
+  readonly stored: StoredRuns;
+  /** What the baseline has scored. */
+  readonly before: ScoredBefore;
+}
+
+export interface Confirmed {
+  readonly run: RunInfo;
+  readonly comparison: Comparison;
+  readonly warnings: readonly Warning[];
+  /** What was run again, for a later stage; null: nobody was asked. */
+  readonly past: PastRuns | null;
+}
+
+/** Runs of single cases in an earlier stage: they count in the next one, too. */
+export interface PastRuns {
+  readonly results: readonly FreshResult[];
+  readonly mode: Confirmation['mode'];
+  readonly runs: Readonly<CallCount>;
+  readonly nextTrials: ReadonlyMap<string, number>;
+}
+
+/** One of two looks at a quick run. */
+export interface Stage {
+  readonly shares: typeof SHARES;
+  /** null: all cases ran. */
+  readonly sample: SampleWeights | null;
+  readonly past: PastRuns | null;
+}
+
+const ONLY_STAGE: Stage = { shares: SHARES, sample: null, past: null };
+
+/**
+ * @param confirming null: nobody can be asked (saved runs, shards); the stored runs alone are looked at.
+ * Never rejects for an agent that cannot be reached: then the stored runs, or nothing, speak, with a warning.
+ */
+export async function confirmSuspicions(
+  { gate, mustPass }: Policy,
+  { run, report, comparison, stored, before }: Suspicion,
+  confirming: Confirming | null,
+  stage: Stage = ONLY_STAGE,
+): Promise<Confirmed> {
+  const input = {
+    metrics: confirmableMetrics(report.cases, gate, stored, comparison.metrics),
+    mustPass: mustPassUnits(report.cases, mustPass, stored),
+    seed: `${run.seed} ${run.suite}`,
+  };
+  const asked = confirming && isAskable(confirming) ? confirming : null;
+  const wired = (found: Confirmation, stopped: ComparisonConfirmation['stopped']) =>
+    withConfirmation(comparison, wireConfirmation(found, stored, stopped));
+  const alone = () => confirmAgainstStored({ ...input, mustPass: [], budget: 0, rerun: nobody });
+  if (asked === null) return { run, warnings: [], past: null, comparison: wired(await alone(), 'no_agent') };
+  const { past } = stage;
+  const agents = rerunning(asked.at, {
+    ...asked,
+    before,
+    first: spentBy(run),
+    ...(past && { nextTrials: past.nextTrials }),
+  });
+  const scored = report.cases.filter(({ status }) => status === 'passed' || status === 'failed').length;
+  const budget = budgetOf(asked, scored, run, past);
+  const { rerun, results } = recorded(past ? replayed(past.results, agents.rerun) : agents.rerun);
+  const base = past?.mode === 'stored' ? null : asked.base;
+  const { found, warnings } = await outcomeOf(input, budget, { ...agents, rerun }, base, stage).finally(agents.close);
+  const stopped = agents.stopped() ?? (found === null ? 'no_agent' : null);
+  const done = found ?? (await alone());
+  const runs = sumOf(agents.runs(), past?.runs);
+  return {
+    run: withExtra(run, agents, asked.at.world.now()),
+    comparison: wired({ ...done, extraCalls: { ...runs, budget } }, stopped),
+    warnings,
+    past: { results, mode: done.mode, runs, nextTrials: agents.nextTrials() },
+  };
+}
+
+const sumOf = (a: Readonly<CallCount>, b: Readonly<CallCount> = { current: 0, base: 0 }): CallCount => ({
+  current: a.current + b.current,
+  base: a.base + b.base,
+});
+
+/** What the run has taken of the limits so far, an earlier stage included. */
+function spentBy(run: RunInfo): Pick<RunInfo, 'calls' | 'cost' | 'seed'> {
+  const { current, base } = sumOf(run.extraCalls ?? { current: 0, base: 0 });
+  return { calls: run.calls + current + base, cost: run.cost, seed: run.seed };
+}
+
+const isAskable = ({ at }: Confirming): boolean => at.suite.config.agent.type !== 'replay' && at.request.shard === null;
+
+const nobody: Rerun = () => Promise.reject(new Error('runs were asked for beyond a budget of none'));
+
+/** The limits of the run are limits of the confirmation, too: a unit may take several requests. */
+function budgetOf({ at, cases, options }: Confirming, scored: number, run: RunInfo, past: PastRuns | null): number {
+  const most = extraCalls(options, scored);
+  const { maxCalls } = at.request;
+  if (maxCalls === null) return most;
+  const perRun = cases.reduce((longest, one) => Math.max(longest, one.trials * plannedTurns(one)), 1);
+  const { current, base } = past?.runs ?? { current: 0, base: 0 };
+  return Math.max(0, Math.min(most, Math.floor((maxCalls - spentBy(run).calls) / perRun) + current + base));
+}
+
+interface Found {
+  /** null: the current agent could not be asked again. */
+  readonly found: Confirmation | null;
+  readonly warnings: readonly Warning[];
+}
+
+async function outcomeOf(
+  input: Omit<ConfirmInput, 'budget' | 'rerun'>,
+  budget: number,
+  agents: Pick<Rerunning, 'rerun' | 'runs'>,
+  base: Confirming['base'],
+  stage: Stage,
+): Promise<Found> {
+  const { rerun } = agents;
+  const { shares, sample } = stage;
+  const asking = (mode: Confirmation['mode']) => ({
+    ...input,
+    budget,
+    rerun,
+    judging: { shares: shares[mode], sample },
+  });
+  try {
+    if (base === null) return { found: await confirmAgainstStored(asking('stored')), warnings: [] };
+    return { found: await confirm(asking('confirm')), warnings: [] };
+  } catch (error) {
+    if (error instanceof ProblemError) return { found: null, warnings: [notAsked(error)] };
+    if (!(error instanceof BaseNotCallableError)) throw error;
+    const { current, base: asked } = agents.runs();
+    const left = Math.max(0, budget - current - asked);
+    const { found, warnings } = await outcomeOf(input, left, agents, null, stage);
+    return { found, warnings: [baseGone(error), ...warnings] };
+  }
+}
+
+function baseGone(error: BaseNotCallableError): Warning {
+  return {
+    code: 'base_not_callable',
+    text: `The base version could not be asked, so the current one alone was run again, so provider drift cannot be distinguished from a regression. ${error.message}`,
+  };
+}
+
+function notAsked(error: ProblemError): Warning {
+  return {
+    code: 'not_run_again',
+    text: `Nothing was run again: ${error.problems.map(({ what }) => what).join(' ')}`,
+  };
+}
+
+function withExtra(run: RunInfo, agents: Rerunning, now: number): RunInfo {
+  const calls = agents.calls();
+  const cost = agents.cost();
+  return {
+    ...run,
+    durationMs: Math.max(run.durationMs, now - Date.parse(run.startedAt)),
+    ...(calls.current + calls.base > 0 && { extraCalls: sumOf(calls, run.extraCalls) }),
+    ...(cost !== null && { cost: (run.cost ?? 0) + cost }),
+    ...(agents.stopped() === 'interrupt' && { stopped: 'interrupt' as const }),
+  };
+}

@@ -1,0 +1,64 @@
+/** What the stored runs of the default branch say of the cases of this run: how often each ran, and how often it passed. */
+
+import { UNIT_PASSES } from '../../../decision/confirmation/confirm.ts';
+import type { StartRuns } from '../../../decision/confirmation/unit.ts';
+import type { Restored } from '../../../history/sources/source.ts';
+import { measuresOf } from '../../../history/store/history.ts';
+import { storedUnits, type UnitHistory, type UnitResult } from '../../../history/stored-units.ts';
+import type { CaseResult } from '../../../model/run/case-result.ts';
+import type { RunInfo } from '../../../model/run/run-info.ts';
+import type { Ruler } from '../../suite/ruler.ts';
+
+/** Stored runs in which a case passed or failed, with the content and graders that it has today. */
+export interface StoredPasses {
+  readonly runs: number;
+  readonly passes: number;
+  /** Of these, the runs of the commit that this change starts from. */
+  readonly start: StartRuns;
+}
+
+/** Cases by their content, and the run that they are asked about for. */
+export interface CasesOfToday {
+  readonly run: Pick<RunInfo, 'id'>;
+  readonly report: { readonly cases: readonly Pick<CaseResult, 'id' | 'fingerprint'>[] };
+}
+
+/**
+ * By id of the case; of a case that is not there nothing is known but what the one baseline run says. Earlier attempts
+ * of this run are no past of it.
+ * @param metric of which a case holds every score or does not; by default whether it passed as a whole
+ * @param ruler null: only saved runs are known, so that nobody can say by what a case is graded today
+ */
+export function storedPasses(
+  { baseline }: Restored,
+  ruler: Ruler | null,
+  { run, report }: CasesOfToday,
+  metric: string = UNIT_PASSES,
+): ReadonlyMap<string, StoredPasses> {
+  if (!baseline?.history || ruler === null) return new Map();
+  const today = report.cases.flatMap(({ id, fingerprint }) => {
+    const graders = ruler.gradersOf(id);
+    return graders ? [{ key: id, content: fingerprint, ...graders }] : [];
+  });
+  // What is broken on one branch says nothing of a change that goes into another one.
+  const { branch, runId, sha } = baseline.info;
+  const from = { id: runId, sha };
+  const options = { ownRun: run.id, from, ...(branch !== null && { branches: [branch] }) };
+  const past = storedUnits(baseline.history, today, options).map((unit) => passesOf(unit, metric));
+  return new Map(past.filter(([, { runs }]) => runs > 0));
+}
+
+function passesOf({ key, results, atStart }: UnitHistory, metric: string): readonly [string, StoredPasses] {
+  const held = (among: readonly UnitResult[]) =>
+    among.map((result) => heldIn(result, metric)).filter((one) => one !== null);
+  const count = (among: readonly boolean[]) => ({ runs: among.length, passes: among.filter(Boolean).length });
+  const start = held(atStart);
+  return [key, { ...count(held(results)), start: { ...count(start), newest: start[0] ?? null } }];
+}
+
+/** null: not scored, or several trials, of which only the mean is stored. */
+function heldIn({ run, unit, passed }: UnitResult, metric: string): boolean | null {
+  if (metric === UNIT_PASSES) return passed;
+  const measure = unit.trials === 1 ? measuresOf(run, unit)[metric] : undefined;
+  return measure && measure[1] > 0 ? measure[0] === measure[1] : null;
+}

@@ -1,0 +1,105 @@
+/** What the procedure of confirmation is asked about: every gating metric as yes or no of every case, now and in stored runs. Pure. */
+import { type ComparedRun, joinRuns } from '../../../decision/comparison/join.ts';
+import { aspectStates, regradedIn, rulersOf } from '../../../decision/comparison/rulers.ts';
+import { type GatedMetric, UNIT_PASSES } from '../../../decision/confirmation/confirm.ts';
+import type { ConfirmationUnit } from '../../../decision/confirmation/unit.ts';
+import { type GateOptions, toleranceOf } from '../../../decision/options.ts';
+import type { CaseResult } from '../../../model/run/case-result.ts';
+import { countedTrials } from '../../../model/run/counted.ts';
+import type { MetricComparison } from '../../../model/verdict/comparison.ts';
+import { metricNamed } from '../../../scoring/checks/index.ts';
+import { aspectsOf } from '../../../scoring/fingerprints.ts';
+import type { MeasuredAlike } from '../regrading.ts';
+import type { StoredPasses } from './stored-units.ts';
+
+type Past = Pick<ConfirmationUnit, 'stored' | 'start'>;
+
+/** Stored runs of a case in which a metric was scored as it is today, and those of them in which it held; runs 0: none. */
+export type StoredRuns = (id: string, metric: string) => Past;
+
+const NONE: Past = { stored: { runs: 0, passes: 0 } };
+
+/** Metrics that a case holds or does not by itself; others are sums or shares, which re-runs of single cases do not speak of. */
+export const CONFIRMABLE: readonly string[] = [UNIT_PASSES, 'intent_accuracy', 'tool_accuracy'];
+
+/**
+ * Whether a case holds a metric: as a unit for the pass rate, else with all of its scores of that metric, in more than half
+ * of the trials. null: errored, skipped or not scored.
+ */
+export function holds(result: CaseResult, metric: string): boolean | null {
+  if (result.status !== 'passed' && result.status !== 'failed') return null;
+  if (metric === UNIT_PASSES) return result.status === 'passed';
+  const scored = countedTrials(result)
+    .map((trial) => trial.scores.filter((score) => score.metric === metric))
+    .filter((scores) => scores.length > 0);
+  if (scored.length === 0) return null;
+  return 2 * scored.filter((scores) => scores.every(({ passed }) => passed)).length > scored.length;
+}
+
+/**
+ * One stored run: the baseline's own, on the cases that both runs measured alike for the metric.
+ * @param past By case what more stored runs say of a metric; wins where it knows a case.
+ */
+export function storedRuns(
+  { baseline, regrading }: MeasuredAlike,
+  current: ComparedRun,
+  past: (metric: string) => ReadonlyMap<string, StoredPasses> = () => new Map(),
+): StoredRuns {
+  const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
+  const rulers = rulersOf(states, aspectsOf, regradedIn(regrading));
+  const pairs = new Map(joinRuns(baseline, current, null).shared.map((pair) => [pair.current.id, pair]));
+  const read = new Map<string, ReadonlyMap<string, StoredPasses>>();
+  return (id, metric) => {
+    const pasts = read.get(metric) ?? past(metric);
+    read.set(metric, pasts);
+    const known = pasts.get(id);
+    if (known) return { stored: { runs: known.runs, passes: known.passes }, start: known.start };
+    const pair = pairs.get(id);
+    const measured = metricNamed(metric);
+    if (!pair || !measured || rulers.differing(measured, pair).length > 0) return NONE;
+    const held = holds(pair.baseline, metric);
+    if (held === null) return NONE;
+    const once = { runs: 1, passes: held ? 1 : 0 };
+    return { stored: once, start: { ...once, newest: held } };
+  };
+}
+
+/**
+ * The gating metrics that re-runs of single cases can confirm, in the order of the configuration.
+ * @param rows What the comparison with the starting commit's run shows of them.
+ */
+export function confirmableMetrics(
+  cases: readonly CaseResult[],
+  options: GateOptions,
+  stored: StoredRuns,
+  rows: readonly Pick<MetricComparison, 'metric' | 'scope' | 'delta'>[] = [],
+): readonly GatedMetric[] {
+  return options.metrics
+    .filter((metric) => CONFIRMABLE.includes(metric))
+    .map((metric) => ({
+      metric,
+      margin: toleranceOf(options, metric, 'share') ?? 0,
+      units: cases.flatMap((result) => unitOf(result, metric, stored)),
+      lossOf: (scope: string) => {
+        const row = rows.find((one) => one.metric === metric && one.scope === scope);
+        return row ? -row.delta : null;
+      },
+    }))
+    .filter(({ units }) => units.some((unit) => unit.stored.runs > 0));
+}
+
+/** Cases that must pass, by whether they did as a whole. */
+export function mustPassUnits(
+  cases: readonly CaseResult[],
+  isMustPass: (result: CaseResult) => boolean,
+  stored: StoredRuns,
+): readonly ConfirmationUnit[] {
+  return cases.filter(isMustPass).flatMap((result) => unitOf(result, UNIT_PASSES, stored));
+}
+
+function unitOf(result: CaseResult, metric: string, stored: StoredRuns): readonly ConfirmationUnit[] {
+  const held = holds(result, metric);
+  if (held === null) return [];
+  const { id, category } = result;
+  return [{ key: id, category, ...stored(id, metric), first: held ? 1 : 0 }];
+}

@@ -1,0 +1,168 @@
+/** Selected cases × agent → RunInfo and RunReport, with progress shown, every trial journaled, and the agent always closed. */
+import { join, resolve } from 'node:path';
+import { failedChecks } from '../../decision/comparison/failed-checks.ts';
+import { openJournal } from '../../history/journal.ts';
+import type { InterruptedRun } from '../../history/read-journal.ts';
+import type { Restored } from '../../history/sources/source.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
+import type { RunReport } from '../../model/run/run-report.ts';
+import { costOf, NOTHING_SPENT, type Spent, totalOf } from '../../model/run/spent.ts';
+import type { Agent } from '../../model/world/agent.ts';
+import { throwIfCrashed } from '../../platform/crash.ts';
+import { createProgress } from '../../report/console/progress.ts';
+import { type EvaluateOptions, evaluate } from '../../run/evaluate.ts';
+import { scoredBefore } from '../../scoring/lost-expectations.ts';
+import { summarize } from '../../scoring/summarize.ts';
+import { printable } from '../../text/untrusted/printable.ts';
+import { concurrencyOf, openAgent } from '../agent.ts';
+import type { Concluding } from '../concluding.ts';
+import { openModels } from '../models.ts';
+import { DEFAULT_SEED, runInfo } from '../provenance.ts';
+import type { Suite } from '../suite/suite.ts';
+import type { Selected } from './selection.ts';
+import { couldBeRead, limitOf, located } from './unreadable.ts';
+
+/**
+ * For requests under way when a job is cancelled. The runner sends SIGTERM 7.5 s after SIGINT and ends it 2.5 s later; by
+ * then the report must be written.
+ * https://docs.github.com/actions/reference/workflows-and-actions/workflow-cancellation
+ */
+const CANCELLED_GRACE_MS = 2_000;
+
+/** @param more.continues It is a further part of a run of this process, whose calls and cost are counted there. */
+export async function carryOut(
+  at: Concluding<Suite>,
+  selected: Selected,
+  baseline: Restored,
+  { continues = false }: { readonly continues?: boolean } = {},
+): Promise<{ readonly run: RunInfo; readonly report: RunReport }> {
+  const { suite, request, world } = at;
+  world.stderr(printable(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`));
+  const startedAt = world.now();
+  const agent = await openAgent(suite, world);
+  try {
+    const readBefore = couldBeRead(suite, selected.cases, baseline);
+    const evaluation = await evaluateWith(agent, at, { ...selected, continues }, baseline, {
+      unreadableLimit: limitOf(readBefore),
+    });
+    throwIfCrashed(world.signal);
+    const warnings = [...selected.warnings, ...evaluation.warnings];
+    const run = runInfo(suite, request, world, {
+      startedAt,
+      mode: selected.mode,
+      trials: trialsOf(agent, suite.cases),
+      selected: selected.cases.length,
+      calls: evaluation.earlier.calls + agent.calls(),
+      cost: evaluation.cost,
+      stopped: evaluation.stopped,
+    });
+    const report = summarize(evaluation.cases, warnings);
+    const { unreadable } = evaluation;
+    if (unreadable === null) return { run, report };
+    return { run, report: { ...report, unreadable: located(unreadable, suite, readBefore) } };
+  } finally {
+    await agent.close();
+  }
+}
+
+/** Trials of a case, the most of any: as configured, or as many as were recorded. */
+function trialsOf(agent: Agent, cases: readonly TestCase[]): number {
+  const trials = cases.map((c) => (agent.kind === 'recorded' ? agent.conversations(c.id).length : c.trials));
+  return trials.reduce((most, n) => Math.max(most, n), 1);
+}
+
+async function evaluateWith(
+  agent: Agent,
+  at: Concluding<Suite>,
+  { cases, weights, continues }: Selected & { readonly continues: boolean },
+  baseline: Restored,
+  differing: Pick<EvaluateOptions, 'unreadableLimit'>,
+) {
+  const { suite, request, world } = at;
+  const path = join(resolve(world.directory, request.out), 'journal.jsonl');
+  const { done, spent } = await interruptedRun(at, cases);
+  const earlier = continues ? NOTHING_SPENT : spent;
+  const before = continues ? spent : NOTHING_SPENT;
+  const { judge, simulator } = await openModels(suite.measuring, request, world);
+  const journal = openJournal(path, { redact: suite.redact, resume: request.resume });
+  const progress = caseProgress(at, cases.length, baseline, agent);
+  const evaluation = await evaluate(cases, {
+    agent,
+    judging: { measuring: suite.measuring, judge },
+    simulator,
+    before: baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.ruler.fingerprints),
+    seed: request.seed ?? DEFAULT_SEED,
+    concurrency: concurrencyOf(suite),
+    budget: {
+      ...(request.maxCalls !== null && { maxCalls: request.maxCalls }),
+      ...(request.maxCost !== null && { maxCost: request.maxCost }),
+    },
+    signal: world.signal,
+    ...(world.ci && { graceMs: CANCELLED_GRACE_MS }),
+    now: world.now,
+    done,
+    earlier,
+    weights,
+    onTrial: (finished, soFar) => journal.append({ ...finished, spent: sumOf(before, soFar) }),
+    onCase: progress.caseDone,
+    onWait: progress.say,
+    ...differing,
+  });
+  // A resumed run keeps what has failed: with the configuration put right, all of it runs again.
+  if (evaluation.unreadable?.stopped) journal.discard();
+  const unwritten = journal.close();
+  progress.end();
+  const warnings = unwritten ? [...evaluation.warnings, unwritten] : evaluation.warnings;
+  return { ...evaluation, warnings, earlier };
+}
+
+function sumOf(a: Spent, b: Spent): Spent {
+  const cost = totalOf([a.cost ?? undefined, b.cost ?? undefined]);
+  return { calls: a.calls + b.calls, cost: cost ?? null };
+}
+
+/** Of the run that this one goes on from, where it was asked to. */
+export async function interruptedRun(
+  { request, world }: Pick<Concluding, 'request' | 'world'>,
+  cases: readonly TestCase[],
+): Promise<InterruptedRun> {
+  if (!request.resume) return { done: new Map(), spent: NOTHING_SPENT };
+  const { readJournal } = await import('../../history/read-journal.ts');
+  const path = join(resolve(world.directory, request.out), 'journal.jsonl');
+  return readJournal(path, new Map(cases.map((c) => [c.id, c.identity.fingerprint])));
+}
+
+/** Each finished case counted, and one that passed on the baseline and fails now as a line. */
+function caseProgress({ suite, world }: Concluding<Suite>, total: number, { baseline }: Restored, agent: Agent) {
+  const { isTty, color, columns } = world.terminal;
+  const passedBefore = new Set(
+    (baseline?.outcome.report.cases ?? []).filter((c) => c.status === 'passed').map((c) => c.id),
+  );
+  const progress = createProgress({
+    write: (text) => world.stderr(suite.redact(text)),
+    now: world.now,
+    isTty,
+    colour: color,
+    columns,
+    total,
+  });
+  return {
+    caseDone({ id, category, source, status, trials }: CaseResult) {
+      // What a recorded conversation has cost is not spent again.
+      const recorded = agent.kind === 'recorded';
+      const cost = totalOf(trials.map((trial) => costOf(recorded ? { ...trial, usage: {} } : trial)));
+      const newlyFailing = status === 'failed' && passedBefore.has(id);
+      progress.caseDone({
+        id,
+        category,
+        status,
+        cost: cost ?? null,
+        ...(newlyFailing && { newlyFailing: { what: failedChecks({ trials })[0] ?? '', ...source } }),
+      });
+    },
+    say: progress.say,
+    end: progress.end,
+  };
+}

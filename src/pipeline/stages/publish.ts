@@ -1,0 +1,178 @@
+/** An outcome → every text of it, each carried where it wants to go. */
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { failedChecks } from '../../decision/comparison/failed-checks.ts';
+import { stateCounts } from '../../facts/case-state.ts';
+import { comparisonOf } from '../../facts/facts.ts';
+import type { RenderInput } from '../../facts/renderer.ts';
+import { reportArtifactName } from '../../history/names.ts';
+import type { RunReport } from '../../model/run/run-report.ts';
+import type { Outcome } from '../../model/verdict/outcome.ts';
+import type { Warning } from '../../model/warning.ts';
+import type { Rendered } from '../../model/world/rendered.ts';
+import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
+import { isWritable, removeFormer } from '../../report/delivery/former-files.ts';
+import { deliver } from '../../report/delivery/index.ts';
+import { type ReportUploaded, uploadReport } from '../../report/delivery/report-artifact.ts';
+import { workflowCommand } from '../../report/delivery/runner/log.ts';
+import { outcomeJson } from '../../report/files/outcome-json.ts';
+import { RENDERERS } from '../../report/index.ts';
+import type { ReportOptions } from '../../report/options.ts';
+import { metricsOf } from '../../scoring/checks/index.ts';
+import { printable } from '../../text/untrusted/printable.ts';
+import type { Concluding } from '../concluding.ts';
+import type { JourneyResult } from '../result.ts';
+
+const REPORT_FILE = 'report.html';
+/** By far the largest renderer: loaded when the report is wanted. */
+const htmlReport = async () => (await import('../../html/report.ts')).htmlReport;
+
+/** All that there is to tell of one outcome. */
+export interface Told {
+  readonly outcome: Outcome;
+  /** The baseline's results with its conversations, where they are at hand. */
+  readonly baselineReport: RunReport | null;
+  readonly warnings: readonly Warning[];
+  /** Link to the stored result; that of report.html counts before it. */
+  readonly storedUrl: string | null;
+}
+
+/** outcome.json first, before anything that takes time or may be cancelled. */
+export async function writeOutcome(at: Concluding, outcome: Outcome): Promise<void> {
+  const told = { outcome, baselineReport: null, warnings: [] };
+  const input = await renderInput(at, told);
+  await carry(at, outcomeJson.render(input));
+}
+
+/** An outcome that was reached elsewhere or before: kept in this run's folder, and told. */
+export async function tell(
+  at: Concluding,
+  outcome: Outcome,
+  warnings: readonly Warning[],
+  storedUrl: string | null,
+): Promise<JourneyResult> {
+  await writeOutcome(at, outcome);
+  const told = { outcome, baselineReport: null, warnings };
+  const input = await renderInput(at, told);
+  await tellInHtml({ ...at, services: null }, input);
+  return tellPeople(at, { ...input, reportUrl: storedUrl });
+}
+
+/** Rendered once, delivered where each text wants to go; what cannot be delivered is a warning, the verdict stands. */
+export async function tellAll(at: Concluding, told: Told): Promise<JourneyResult> {
+  const input = await renderInput(at, told);
+  const html = await tellInHtml(at, input);
+  // Where no artifact can be stored at all, that has been said.
+  const known = told.warnings.some(({ code }) => code === 'artifact_not_saved');
+  const warnings = known ? told.warnings : [...told.warnings, ...html.warnings];
+  return tellPeople(at, { ...input, warnings, reportUrl: html.url ?? told.storedUrl });
+}
+
+/**
+ * An outcome of a run that did not take place, everywhere but on the console, where the problem itself is printed. What
+ * an older run left in the folder is replaced or removed.
+ * @param keep Files of the folder that are left as they are.
+ */
+export async function tellNotRun(
+  at: Concluding,
+  outcome: Outcome,
+  { unnamed, keep }: { readonly unnamed: boolean; readonly keep: readonly string[] },
+): Promise<JourneyResult> {
+  const plain = await renderInput(at, { outcome, baselineReport: null, warnings: [] });
+  const input = unnamed ? { ...plain, unnamed: true as const } : plain;
+  const html = at.suite.report.html ? (await htmlReport()).render(input) : [];
+  const rendered = [...RENDERERS.flatMap((renderer) => renderer.render(input)), ...html];
+  const folder = folderOf(at);
+  const files = isWritable(folder);
+  await carry(
+    at,
+    rendered.filter((one) => (one.to === 'file' ? files && !keep.includes(one.name) : one.to !== 'stdout')),
+  );
+  removeFormer(folder, [...fileNames(rendered), ...keep]);
+  return resultOf(at, input);
+}
+
+function folderOf({ request, world }: Pick<Concluding, 'request' | 'world'>): string {
+  return resolve(world.directory, request.out);
+}
+
+/** report.html, and on GitHub its artifact. */
+async function tellInHtml(at: Concluding, input: RenderInput): Promise<ReportUploaded> {
+  const { suite, request, world, services } = at;
+  if (!suite.report.html) return { url: null, warnings: [] };
+  await carry(at, (await htmlReport()).render(input));
+  const file = resolve(world.directory, request.out, REPORT_FILE);
+  if (services === null || request.shard !== null || !existsSync(file)) return { url: null, warnings: [] };
+  return uploadReport(file, reportArtifactName(suite.name, input.outcome.run.attempt), services.artifacts);
+}
+
+async function tellPeople(at: Concluding, input: RenderInput): Promise<JourneyResult> {
+  const forPeople = RENDERERS.filter((renderer) => renderer !== outcomeJson);
+  const rendered = forPeople.flatMap((renderer) => renderer.render(input));
+  await carry(at, rendered);
+  if (at.isNew)
+    removeFormer(folderOf(at), [
+      ...fileNames(rendered),
+      'outcome.json',
+      ...(at.suite.report.html ? [REPORT_FILE] : []),
+    ]);
+  return resultOf(at, input);
+}
+
+function resultOf({ suite, request: { out } }: Concluding, { outcome, reportUrl }: RenderInput): JourneyResult {
+  const reportFile = suite.report.html ? REPORT_FILE : 'summary.md';
+  const failing = comparisonOf({ outcome }) ? stateCounts(outcome)['newly-failing'] : null;
+  return { outcome, newlyFailing: failing, reportUrl, out, reportFile, redact: suite.redact };
+}
+
+function fileNames(rendered: readonly Rendered[]): readonly string[] {
+  return rendered.flatMap((one) => (one.to === 'file' ? [one.name] : []));
+}
+
+async function renderInput(
+  { suite, request, world, services }: Concluding,
+  { outcome, baselineReport, warnings }: Omit<Told, 'storedUrl'>,
+): Promise<RenderInput> {
+  const options = reportOptions(suite.report, request);
+  return {
+    outcome,
+    baselineReport,
+    metrics: metricsOf(outcome.report.cases),
+    failedChecks,
+    options,
+    changedFiles: options.annotations === 'changed-files' ? ((await services?.changedFiles()) ?? null) : null,
+    ci: world.ci,
+    warnings,
+    command: world.command,
+    config: relative(world.directory, resolve(world.directory, request.config)),
+    directory: request.out,
+    reportUrl: null,
+    colour: world.terminal.color,
+    redact: suite.redact,
+  };
+}
+
+async function carry({ suite, request, world, services }: Concluding, rendered: readonly Rendered[]): Promise<void> {
+  const undelivered = await deliver(rendered, {
+    directory: resolve(world.directory, request.out),
+    print: world.stdout,
+    summaryFile: world.environment.GITHUB_STEP_SUMMARY ?? null,
+    ci: world.ci,
+    github: services?.github ?? null,
+    redact: suite.redact,
+  });
+  for (const { text } of undelivered) warn(world, suite.redact(text));
+}
+
+/** On a runner beside the log too, for the report is written by then; a foreign text in it stays one line of text. */
+function warn({ ci, stderr }: RunWorld, text: string): void {
+  stderr(`${ci ? workflowCommand('warning', { title: 'Agent eval' }, text) : printable(`Warning: ${text}`)}\n`);
+}
+
+function reportOptions(
+  options: ReportOptions,
+  request: Pick<RunRequest, 'comment' | 'check' | 'shard'>,
+): ReportOptions {
+  if (request.shard !== null) return { ...options, comment: 'off', annotations: 'off', check: false };
+  return { ...options, comment: request.comment ?? options.comment, check: request.check ?? options.check };
+}

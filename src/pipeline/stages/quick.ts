@@ -1,0 +1,163 @@
+/** A quick run in two stages: what its subset says, and where that leaves something open, all other cases and the whole suite. */
+
+import type { Sample } from '../../cases/selection/select.ts';
+import { sampleOf, withSample } from '../../decision/comparison/quick-rows.ts';
+import { QUICK_SHARES } from '../../decision/confirmation/evidence.ts';
+import { stageWord } from '../../decision/confirmation/quick-stage.ts';
+import type { Restored } from '../../history/sources/source.ts';
+import { plannedTurns } from '../../model/cases/planned-calls.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import type { QuickSample } from '../../model/run/quick-sample.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
+import type { RunReport } from '../../model/run/run-report.ts';
+import type { Comparison } from '../../model/verdict/comparison.ts';
+import type { Warning } from '../../model/warning.ts';
+import { summarize } from '../../scoring/summarize.ts';
+import { quickWeights } from '../../stats/resampling/quick-estimate.ts';
+import type { Services } from '../services.ts';
+import type { Confirming, PastRuns, Stage } from './confirmation/confirmation.ts';
+import { CONFIRMABLE, holds, type StoredRuns } from './confirmation/units.ts';
+import { carryOut, interruptedRun } from './evaluation.ts';
+
+/** The first stage: the subset alone. */
+export function firstStage({ draw }: Sample): Stage {
+  const weights = new Map([...quickWeights(draw)].map(([{ id }, weight]) => [id, weight]));
+  const known = [draw.required, draw.passed, draw.failed].flatMap(({ members }) =>
+    members.filter(({ runs }) => runs > 0),
+  );
+  const sample = { units: Math.max(1, known.length), weightOf: (id: string) => weights.get(id) ?? 1 };
+  return { shares: QUICK_SHARES.sample, sample, past: null };
+}
+
+/** The second one, in which the runs of the first count. */
+export const secondStage = (past: PastRuns | null): Stage => ({ shares: QUICK_SHARES.whole, sample: null, past });
+
+/** Whether the subset leaves open if something broke, whatever else the verdict holds. */
+export function isOpen({ confirmation }: Comparison, conclusion: string): boolean {
+  if (conclusion === 'regression' || conclusion === 'could-not-run') return false;
+  const metrics = (confirmation?.metrics ?? []).map(({ outcome, firstLook, reruns }) => ({
+    outcome,
+    newlyFailing: firstLook.newlyFailing,
+    confirmed: (reruns?.cases ?? []).filter(({ finding }) => finding === 'confirmed').length,
+  }));
+  return conclusion === 'inconclusive' || stageWord(metrics) === 'escalate';
+}
+
+/** Why the other cases do not run although they should; null: they do. */
+export async function whyNot(
+  confirming: Confirming | null,
+  { rest }: Sample,
+  run: RunInfo,
+): Promise<Exclude<QuickSample['escalation'], 'none' | 'done'> | null> {
+  if (confirming === null || confirming.at.request.shard !== null) return 'no_agent';
+  if (!confirming.at.suite.config.selection.quick.escalate) return 'off';
+  const { maxCalls, maxCost } = left(confirming, run);
+  // What an interrupted run has ended of them is not asked again.
+  const { done } = await interruptedRun(confirming.at, rest);
+  const toRun = (one: TestCase) => Math.max(0, one.trials - (done.get(one.id)?.length ?? 0));
+  const calls = rest.reduce((sum, one) => sum + toRun(one) * plannedTurns(one), 0);
+  const cost = ((run.cost ?? 0) / Math.max(1, callsOf(run))) * calls;
+  const fits = (maxCalls === null || calls <= maxCalls) && (maxCost === null || cost <= maxCost + CENT_SLACK);
+  return fits ? null : 'limit';
+}
+
+/** Sums of prices are not exact. */
+const CENT_SLACK = 1e-9;
+
+const callsOf = ({ calls, extraCalls }: RunInfo): number =>
+  calls + (extraCalls?.current ?? 0) + (extraCalls?.base ?? 0);
+
+/** Of the limits of the run, what its subset has left. */
+function left({ at: { request } }: Confirming, run: RunInfo) {
+  return {
+    maxCalls: request.maxCalls === null ? null : request.maxCalls - callsOf(run),
+    maxCost: request.maxCost === null ? null : request.maxCost - (run.cost ?? 0),
+  };
+}
+
+/** The comparison of the subset with what is estimated from it. */
+export function sampled(
+  comparison: Comparison,
+  { draw }: Sample,
+  { report, stored }: { readonly report: RunReport; readonly stored: StoredRuns },
+  how: Pick<QuickSample, 'escalation' | 'label'>,
+): Comparison {
+  const byId = new Map(report.cases.map((result) => [result.id, result]));
+  const firstOf = (id: string, metric: string) => {
+    const result = byId.get(id);
+    const held = result ? holds(result, metric) : null;
+    return held === null ? null : held ? 1 : 0;
+  };
+  const metrics = CONFIRMABLE.filter((metric) => comparison.metrics.some((row) => row.metric === metric));
+  const sample = sampleOf(
+    { draw, firstOf, storedOf: (id, metric) => stored(id, metric).stored },
+    ['pass_rate', ...metrics.filter((m) => m !== 'pass_rate')],
+    how,
+  );
+  return how.escalation === 'done'
+    ? { ...comparison, sample: { ...sample, estimates: [] } }
+    : withSample(comparison, sample);
+}
+
+interface Ran {
+  readonly run: RunInfo;
+  readonly report: RunReport;
+}
+
+/** All other cases once, by the same agent and within the limits that are left; then the run is one of all cases. */
+export async function runRest(
+  confirming: Confirming,
+  services: Services | null,
+  restored: Restored,
+  { rest }: Sample,
+  first: Ran,
+): Promise<Ran> {
+  const { suite, request, world } = confirming.at;
+  const why = `The quick subset leaves open whether something broke: the other ${rest.length} cases run, too.`;
+  const selected = {
+    cases: rest,
+    weights: new Map<string, number>(),
+    sample: null,
+    mode: first.run.mode,
+    out: request.out,
+    why: `the other ${rest.length} of ${rest.length + first.run.cases.selected}`,
+    warnings: [],
+  };
+  const at = { suite, services, world, request: { ...request, ...left(confirming, first.run), resume: true } };
+  const more = await carryOut(at, selected, { ...restored, why }, { continues: true });
+  const results = new Map(
+    [...first.report.cases, ...more.report.cases].map((result) => [result.id, unweighted(result)]),
+  );
+  const cases = suite.cases.flatMap(({ id }) => results.get(id) ?? []);
+  return {
+    run: joined(first.run, more.run, world.now()),
+    report: summarize(cases, [...first.report.warnings, ...more.report.warnings, escalated(first, more)]),
+  };
+}
+
+function unweighted({ weight: _, ...result }: CaseResult): CaseResult {
+  return result;
+}
+
+function joined(first: RunInfo, more: RunInfo, now: number): RunInfo {
+  const costs = [first.cost, more.cost].filter((cost) => cost !== null);
+  return {
+    ...first,
+    durationMs: Math.max(first.durationMs, now - Date.parse(first.startedAt)),
+    trials: Math.max(first.trials, more.trials),
+    cases: { ...first.cases, selected: first.cases.selected + more.cases.selected },
+    calls: first.calls + more.calls,
+    cost: costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0),
+    stopped: more.stopped,
+  };
+}
+
+function escalated({ run: { cases } }: Ran, { run: { stopped, cases: others } }: Ran): Warning {
+  const all = cases.selected + others.selected;
+  const ran = stopped === null ? `so all ${all} cases ran` : `and the run was stopped while the others ran`;
+  return {
+    code: 'quick_escalated',
+    text: `The quick subset of ${cases.selected} cases left open whether something broke, ${ran}.`,
+  };
+}

@@ -1,0 +1,120 @@
+/** Both runs measured with the same ruler: the baseline's stored conversations scored again where that is called for and allowed. */
+import type { ComparedRun } from '../../decision/comparison/join.ts';
+import { aspectStates, isJudgedAspect } from '../../decision/comparison/rulers.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import type { Regrading } from '../../model/verdict/comparison.ts';
+import { reportedIn } from '../../scoring/conversation/reported.ts';
+import type { Judge } from '../../scoring/judge/question.ts';
+import { summarize } from '../../scoring/summarize.ts';
+import type { Policy } from '../suite/policy.ts';
+
+export interface MeasuredAlike {
+  /** The baseline, its cases scored again where they could be. */
+  readonly baseline: ComparedRun;
+  /** null: nothing called for it. */
+  readonly regrading: Regrading | null;
+}
+
+/**
+ * Called for where the scorings or what cases inherit changed, or are not known to be the same (then for all shared cases),
+ * else for the cases whose expectations changed while their input did not. Only cases as the current run had them are
+ * scored again, so that both sides are alike. The judge is asked again with baseline.regrade always only; otherwise what it
+ * said then stands, and is compared where the judge and its criteria are the same.
+ * @param askJudge Opens the judge of today; null: there is none.
+ */
+export async function measuredAlike(
+  suite: Policy,
+  current: ComparedRun,
+  baseline: ComparedRun,
+  { signal, askJudge }: { readonly signal: AbortSignal; readonly askJudge: () => Promise<Judge | null> },
+): Promise<MeasuredAlike> {
+  const judged = suite.baseline.regrade === 'always';
+  const ruled = rulerChanged(baseline, current, judged);
+  const wanted = calledFor(baseline, current, ruled);
+  if (wanted.length === 0) return { baseline, regrading: null };
+  const { ruler } = suite;
+  const declined = declinedBecause(suite, current);
+  if (ruler === null || declined !== null)
+    return { baseline, regrading: { cases: [], rewritten: [], why: declined ?? NO_RULER } };
+  const judge = judged ? await askJudge() : null;
+  const judging = { judge, signal, reported: reportedIn(baseline.report.cases) };
+  const found = await Promise.all(
+    wanted.map(async ({ was, is }) => ({ is, again: await ruler.regrade(was, judging) })),
+  );
+  const done = found.flatMap(({ is, again }) =>
+    again.because === null && again.result.fingerprint === is.fingerprint ? [again] : [],
+  );
+  const wordless = found.filter(({ again }) => again.because === 'no_transcripts').length;
+  if (done.length + wordless === 0) return { baseline, regrading: null };
+  const rewritten = done.filter((one) => one.rewritten).map((one) => one.result.id);
+  const regrading = {
+    cases: done.map((one) => one.result.id),
+    rewritten,
+    ...(judge && { judged: true }),
+    why: said({ ruled, done: done.length, rewritten, wordless }),
+  };
+  return { baseline: withResults(baseline, new Map(done.map(({ result }) => [result.id, result]))), regrading };
+}
+
+const isRuler = (aspect: string) => aspect.startsWith('scoring') || aspect === 'evaluate';
+
+function rulerChanged(baseline: ComparedRun, current: ComparedRun, judgedToo: boolean): boolean {
+  const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
+  const counts = (aspect: string) => isRuler(aspect) || (judgedToo && isJudgedAspect(aspect));
+  return Object.entries(states).some(([aspect, state]) => counts(aspect) && state !== 'identical');
+}
+
+interface Pair {
+  readonly was: CaseResult;
+  readonly is: CaseResult;
+}
+
+function calledFor(baseline: ComparedRun, current: ComparedRun, ruled: boolean): readonly Pair[] {
+  const before = new Map(baseline.report.cases.map((result) => [result.id, result]));
+  return current.report.cases.flatMap((is) => {
+    const was = before.get(is.id);
+    if (!was) return [];
+    const rewritten = was.fingerprint !== is.fingerprint;
+    const asked = was.inputFingerprint !== undefined && was.inputFingerprint === is.inputFingerprint;
+    return (ruled && !rewritten) || (rewritten && asked) ? [{ was, is }] : [];
+  });
+}
+
+const NO_RULER = "The baseline was not scored again, for the suite's configuration is not at hand.";
+
+function declinedBecause({ baseline, ruler }: Policy, current: ComparedRun): string | null {
+  if (baseline.regrade === 'never') return 'The baseline was not scored again, for baseline.regrade is never.';
+  if (ruler === null) return NO_RULER;
+  const states = aspectStates(current.run.fingerprints, ruler.fingerprints);
+  const alike = Object.entries(states).every(([aspect, state]) => !isRuler(aspect) || state === 'identical');
+  return alike
+    ? null
+    : 'The baseline was not scored again, for the other run was not scored with the settings of today either: regrade both.';
+}
+
+const cases = (n: number) => (n === 1 ? '1 case' : `${n} cases`);
+const MOST_NAMED = 5;
+
+function said(facts: {
+  readonly ruled: boolean;
+  readonly done: number;
+  readonly rewritten: readonly string[];
+  readonly wordless: number;
+}): string {
+  const { ruled, done, rewritten, wordless } = facts;
+  if (done === 0) return 'The baseline could not be scored again: no conversations are stored with it, only scores.';
+  const named = rewritten.slice(0, MOST_NAMED).join(', ') + (rewritten.length > MOST_NAMED ? ', …' : '');
+  const parts = [
+    ruled && `The baseline was scored again with today's settings (${cases(done)}, one stored run).`,
+    rewritten.length > 0 &&
+      `${cases(rewritten.length)} with other expectations than before ${rewritten.length === 1 ? 'was' : 'were'} compared by scoring the stored conversations again: ${named}.`,
+    wordless > 0 && `${cases(wordless)} could not be scored again: no conversation is stored.`,
+  ];
+  return parts.filter((part) => part !== false).join(' ');
+}
+
+function withResults(baseline: ComparedRun, again: ReadonlyMap<string, CaseResult>): ComparedRun {
+  const results = baseline.report.cases.map((result) => again.get(result.id) ?? result);
+  const { warnings } = baseline.report;
+  return { ...baseline, report: summarize(results, warnings) };
+}

@@ -1,0 +1,22 @@
+/** The metrics over the stored runs, as a part of an outcome; nothing where there is no history, or where this run is a shard. */
+
+import type { ComparedRun } from '../../decision/comparison/join.ts';
+import type { Restored } from '../../history/sources/source.ts';
+import type { Outcome } from '../../model/verdict/outcome.ts';
+import type { RunRequest } from '../../model/world/run-request.ts';
+
+export async function trendNow(
+  { baseline }: Restored,
+  current: ComparedRun,
+  { shard }: Pick<RunRequest, 'shard'>,
+): Promise<Pick<Outcome, 'trend'>> {
+  if (!baseline?.history || shard !== null) return {};
+  const { trendOf } = await import('../../history/trend.ts');
+  const trend = trendOf(baseline.history, current);
+  return trend.length > 0 ? { trend } : {};
+}
+
+/** As a baseline is stored: inside of the very history that its trend was made of. */
+export function withoutTrend({ trend: _, ...outcome }: Outcome): Outcome {
+  return outcome;
+}

@@ -1,0 +1,116 @@
+/** One configuration, or all that a glob matches → their journeys one after the other, each under its own name and in its own folder. */
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { identityOf } from '../config/identity.ts';
+import { type Problem, ProblemError } from '../model/problem.ts';
+import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
+import { type NotRun, orReported, reportNotRun } from './not-run.ts';
+import { runJourney } from './pipeline.ts';
+import type { JourneyResult } from './result.ts';
+import { validateJourney } from './validation.ts';
+
+export interface SuiteRun {
+  /** Name of the suite. */
+  readonly name: string;
+  /** Folder of its files, relative to the working directory. */
+  readonly out: string;
+  /** null: a dry run. */
+  readonly result: JourneyResult | null;
+}
+
+/** A suite that could not run, which was reported; it does not keep the others from running. */
+export interface SuiteFailure extends NotRun {
+  readonly config: string;
+  /** null where it could not be read. */
+  readonly name: string | null;
+  readonly out: string;
+}
+
+export interface SuiteRuns {
+  readonly runs: readonly SuiteRun[];
+  readonly failures: readonly SuiteFailure[];
+  /** Whether a glob named the configurations: then everything is keyed by suite, however many there are. */
+  readonly several: boolean;
+}
+
+/** Never rejects: a suite that could not run, or a glob that names none, is a failure, and was reported. */
+export async function runSuites(request: RunRequest, world: RunWorld): Promise<SuiteRuns> {
+  if (!isGlob(request.config)) return { ...(await runOne(request, world)), several: false };
+  const { named, problems } = matchedBy(request.config, world);
+  if (problems.length > 0) return { runs: [], failures: [await refused(problems, request, world)], several: true };
+  const runs: SuiteRun[] = [];
+  const failures: SuiteFailure[] = [];
+  for (const { config, name } of named) {
+    if (world.signal.aborted) break;
+    const one = await runOne({ ...request, config, out: name === null ? request.out : join(request.out, name) }, world);
+    runs.push(...one.runs);
+    failures.push(...one.failures);
+  }
+  return { runs, failures, several: true };
+}
+
+/** Checks each configuration by itself. @throws ProblemError with the problems of all. */
+export async function validateSuites(request: Pick<RunRequest, 'config' | 'trials'>, world: RunWorld): Promise<void> {
+  if (!isGlob(request.config)) return await validateJourney(request, world);
+  const { named, problems } = matchedBy(request.config, world);
+  const found = [...problems];
+  for (const { config } of named)
+    try {
+      await validateJourney({ ...request, config }, world);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      found.push(...error.problems);
+    }
+  if (found.length > 0) throw new ProblemError(found);
+}
+
+const isGlob = (config: string) => /[*?[{]/.test(config);
+
+function matchedBy(pattern: string, { directory, environment }: RunWorld) {
+  const files = globSync(pattern, { cwd: directory }).sort();
+  const named = files.map((config) => ({ config, name: identityOf(config, directory, environment).name }));
+  return { named, problems: files.length === 0 ? [noMatch(pattern)] : sameNames(named) };
+}
+
+async function runOne(request: RunRequest, world: RunWorld): Promise<Omit<SuiteRuns, 'several'>> {
+  const { config, out } = request;
+  const ended = await orReported(request, world, (watched) => runJourney(request, watched));
+  if (ended.ok) {
+    const result = ended.value;
+    return { runs: [{ name: result?.outcome.run.suite ?? '', out: result?.out ?? out, result }], failures: [] };
+  }
+  const { name } = identityOf(config, world.directory, world.environment);
+  return { runs: [], failures: [{ config, name, out, error: ended.error, result: ended.result }] };
+}
+
+async function refused(problems: readonly Problem[], request: RunRequest, world: RunWorld): Promise<SuiteFailure> {
+  const error = new ProblemError(problems);
+  const result = await reportNotRun(error, request, world);
+  return { config: request.config, name: null, out: request.out, error, result };
+}
+
+/** The worst of all: an interrupt, then could not run, regression, below minimum, and what the configuration makes fail. */
+export function exitCodeOfAll({ runs, failures }: SuiteRuns): number {
+  const codes = runs.map(({ result }) => {
+    if (result === null) return 0;
+    return result.outcome.run.stopped === 'interrupt' ? 130 : result.outcome.verdict.exitCode;
+  });
+  if (failures.length > 0) codes.push(3);
+  return [130, 3, 1, 2, 4].find((code) => codes.includes(code)) ?? 0;
+}
+
+function noMatch(pattern: string): Problem {
+  return {
+    what: `No configuration matches "${pattern}".`,
+    fix: 'Give the path of an agent-eval.yml, or a glob of several.',
+  };
+}
+
+function sameNames(named: readonly { readonly config: string; readonly name: string | null }[]): readonly Problem[] {
+  return [...Map.groupBy(named, ({ name }) => name)]
+    .filter(([name, all]) => name !== null && all.length > 1)
+    .map(([name, all]) => ({
+      what: `Two suites have the name "${name}": ${all.map(({ config }) => config).join(' and ')}.`,
+      fix: 'Give each a name of its own: comment, artifacts and files are kept apart by it.',
+    }));
+}

@@ -1,0 +1,30 @@
+/** A pull request whose agent cannot be called for want of secrets: said in the summary and the log, not compared. */
+import type { MissingEnvironmentError } from '../../config/load.ts';
+import { notRunWithoutSecrets, type Outsider } from '../../decision/gate/not-run.ts';
+import type { CiContext } from '../../model/world/ci-context.ts';
+import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
+import { outcomeWithoutRun } from '../provenance.ts';
+import type { JourneyResult } from '../result.ts';
+import { tell } from '../stages/publish.ts';
+import { loadSuite } from '../suite/suite.ts';
+
+/** Who gets no secrets here; null: whoever may have them. */
+function outsider(ci: CiContext | null): Outsider | null {
+  if (!ci?.pullRequest) return null;
+  if (ci.pullRequest.fork) return 'fork';
+  return ci.dependabot ? 'dependabot' : null;
+}
+
+/** @throws the error itself where secrets are handed out, and one is missing all the same. */
+export async function tellOutsider(
+  error: MissingEnvironmentError,
+  request: RunRequest,
+  world: RunWorld,
+): Promise<JourneyResult> {
+  const who = outsider(world.ci);
+  if (!who) throw error;
+  const suite = await loadSuite(request, world, { agent: false });
+  const verdict = notRunWithoutSecrets(error.names, who, suite.gate);
+  const outcome = outcomeWithoutRun(suite, request, world, { mode: 'quick', verdict });
+  return tell({ suite, request, world, services: null }, outcome, suite.warnings, null);
+}

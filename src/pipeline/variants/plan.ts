@@ -1,0 +1,110 @@
+/** A dry run: what would run, and what it would ask of agent and models, without asking it. */
+
+import { extraCalls } from '../../decision/options.ts';
+import type { InterruptedRun } from '../../history/read-journal.ts';
+import type { Restored } from '../../history/sources/source.ts';
+import { type CallRange, simulatedCalls } from '../../model/cases/planned-calls.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
+import type { RunRequest } from '../../model/world/run-request.ts';
+import { judgedCalls } from '../../scoring/judge-calls.ts';
+import { reasonNotToRun } from '../../scoring/unscorable.ts';
+import { printable } from '../../text/untrusted/printable.ts';
+import type { Concluding } from '../concluding.ts';
+import { interruptedRun } from '../stages/evaluation.ts';
+import type { Selected } from '../stages/selection.ts';
+import type { Suite } from '../suite/suite.ts';
+
+export async function tellPlan(at: Concluding<Suite>, selected: Selected, baseline: Restored): Promise<null> {
+  const { suite, request, world } = at;
+  const recorded = !('concurrency' in suite.config.agent);
+  const { measuring } = suite;
+  const means = { recorded, hasSimulator: measuring.llm.simulator !== undefined, measuring };
+  const scorable = selected.cases.filter((c) => reasonNotToRun(c, means) === null);
+  const idle = selected.cases.length - scorable.length;
+  const interrupted = await interruptedRun(at, selected.cases);
+  const running = scorable.flatMap((c) => {
+    const trials = c.trials - (interrupted.done.get(c.id)?.length ?? 0);
+    return trials > 0 ? [{ ...c, trials }] : [];
+  });
+  const lines = [
+    `Suite ${suite.name}: ${selected.cases.length} of ${count(suite.cases.length, 'case')}, ${selected.why}.`,
+    recorded
+      ? 'Recorded conversations, as many trials as were recorded: no request to an agent.'
+      : askedOfAgent(running, suite),
+    ...(request.resume ? [goingOn(interrupted)] : []),
+    ...(idle > 0 ? [`${idle} of the cases cannot be scored and ${idle === 1 ? 'is' : 'are'} skipped.`] : []),
+    ...askedOfModels(running, suite, recorded),
+    ...again(suite, request, scorable.length, selected.sample?.rest.length ?? 0),
+    suite.redact(baseline.why),
+    'Nothing was called.',
+  ];
+  world.stdout(printable(`${lines.join('\n')}\n`));
+  return null;
+}
+
+function goingOn({ done, spent: { calls, cost } }: InterruptedRun): string {
+  const trials = [...done.values()].reduce((sum, { length }) => sum + length, 0);
+  const paid = cost === null ? '' : ` and $${cost.toFixed(2)}`;
+  return `Goes on from a run that ended ${count(trials, 'trial')} with ${count(calls, 'request')}${paid}, which count into its limits.`;
+}
+
+function sumOf(cases: readonly TestCase[], callsOf: (testCase: TestCase) => CallRange): CallRange {
+  let [min, max] = [0, 0];
+  for (const testCase of cases) {
+    const calls = callsOf(testCase);
+    min += testCase.trials * calls.min;
+    max += testCase.trials * calls.max;
+  }
+  return { min, max };
+}
+
+const both = (a: CallRange, b: CallRange): CallRange => ({ min: a.min + b.min, max: a.max + b.max });
+
+const spoken = ({ min, max }: CallRange, noun: string) =>
+  min === max ? count(max, noun) : `${min} to ${count(max, noun)}`;
+
+function askedOfAgent(cases: readonly TestCase[], { config }: Suite): string {
+  const trials = cases.reduce((sum, c) => sum + c.trials, 0);
+  const calls = sumOf(cases, (c) => simulatedCalls(c).agent);
+  const retries = 'retries' in config.agent ? config.agent.retries : 0;
+  return `${count(trials, 'trial')}, ${spoken(calls, 'request')} to the agent (at most ${calls.max * (1 + retries)} with retries).`;
+}
+
+/** Nothing for a suite that asks none. Repeats after failed calls are apart, as are replies from the cache. */
+function askedOfModels(cases: readonly TestCase[], { config, measuring }: Suite, recorded: boolean): readonly string[] {
+  const { judge } = config.llm;
+  const none = { min: 0, max: 0 };
+  const of = (testCase: TestCase) => (recorded ? { simulator: none, check: none } : simulatedCalls(testCase));
+  // Whether a user stayed with their plan is asked of the judge's model, where there is one.
+  const judged = judge ? sumOf(cases, (c) => both(judgedCalls(c, measuring), of(c).check)) : none;
+  const played = sumOf(cases, (c) => both(of(c).simulator, judge ? none : of(c).check));
+  const parts = [
+    ...(judged.max > 0 ? [`${spoken(judged, 'call')} of the judge (${judge?.model})`] : []),
+    ...(played.max > 0 && config.llm.simulator
+      ? [`${spoken(played, 'call')} of the simulated user (${config.llm.simulator.model})`]
+      : []),
+  ];
+  return parts.length === 0 ? [] : [`${parts.join(', ')}; repeats after failed calls apart.`];
+}
+
+/** What is asked beyond one pass. */
+function again(
+  { config }: Suite,
+  { ab, selfCheck, shard }: RunRequest,
+  cases: number,
+  rest: number,
+): readonly string[] {
+  if (!('concurrency' in config.agent)) return [];
+  const confirms = config.gate.rule === 'confirmed' && shard === null;
+  const most = confirms ? extraCalls(config.confirmation, cases) : 0;
+  const escalates = confirms && !ab && !selfCheck && rest > 0 && config.selection.quick.escalate;
+  return [
+    ...(ab ? ['As many requests to the base version.'] : selfCheck ? ['All of it twice.'] : []),
+    ...(most > 0 ? [`At most ${count(most, 'more run')} of single cases, where there is a suspicion to confirm.`] : []),
+    ...(escalates
+      ? [`The other ${count(rest, 'case')} too, where the quick subset leaves open whether something broke.`]
+      : []),
+  ];
+}
+
+const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;

@@ -1,0 +1,42 @@
+/** A run started by a label that asks for nothing new: the stored verdict of this head is published again, so that a required check is never skipped into green. */
+
+import { exitCodeOf } from '../../decision/gate/decide.ts';
+import { ACCEPT_LABEL, findAcceptance } from '../../history/acceptance.ts';
+import { findStoredOutcome } from '../../history/sources/stored-outcome.ts';
+import type { Outcome } from '../../model/verdict/outcome.ts';
+import type { Warning } from '../../model/warning.ts';
+import type { CiContext } from '../../model/world/ci-context.ts';
+import { withoutCollector } from '../collector.ts';
+import type { Concluding } from '../concluding.ts';
+import type { JourneyResult } from '../result.ts';
+import { tell } from '../stages/publish.ts';
+import type { Suite } from '../suite/suite.ts';
+
+/** null: this run has something to find out. */
+export async function publishAgain(at: Concluding<Suite>): Promise<JourneyResult | null> {
+  const { suite, request, services } = at;
+  // A shard is a part of a result; what was stored is the whole.
+  if (services === null || request.dryRun || request.shard !== null || !asksNothingNew(services.ci, suite)) return null;
+  const stored = await findStoredOutcome({ ...services, suite: suite.name });
+  if (stored.outcome === null) return null;
+  const acceptance = await findAcceptance(services.github, services.ci);
+  const outcome = withAcceptance(stored.outcome, acceptance.accepted, suite);
+  const why: Warning = { code: 'published_again', text: `${stored.why} It was published again; no case was run.` };
+  const told = { ...at, suite: withoutCollector(suite) };
+  return tell(told, outcome, [...suite.warnings, ...acceptance.warnings, why], null);
+}
+
+/** Labels alone: put on or taken off, and not the one that asks for all cases. */
+function asksNothingNew({ pullRequest, action, label }: CiContext, { config }: Suite): boolean {
+  if (!pullRequest || !label || (action !== 'labeled' && action !== 'unlabeled')) return false;
+  // GitHub tells labels apart without their case.
+  const asking = config.selection.full.labels.map((name) => name.toLowerCase());
+  return action === 'unlabeled' || label.name === ACCEPT_LABEL || !asking.includes(label.name.toLowerCase());
+}
+
+function withAcceptance(outcome: Outcome, accepted: Outcome['verdict']['accepted'], { gate }: Suite): Outcome {
+  const { conclusion } = outcome.verdict;
+  const holds = conclusion === 'regression' ? accepted : null;
+  const exitCode = holds ? 0 : exitCodeOf(conclusion, gate);
+  return { ...outcome, verdict: { ...outcome.verdict, accepted: holds, exitCode } };
+}

@@ -1,0 +1,85 @@
+/** A saved run scored again with today's cases and settings: no agent, no request. */
+import { resolve } from 'node:path';
+import { readSavedRun } from '../../history/saved-run.ts';
+import { NOT_ASKED_FOR } from '../../history/sources/restore.ts';
+import { ProblemError } from '../../model/problem.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
+import type { Outcome } from '../../model/verdict/outcome.ts';
+import type { Warning } from '../../model/warning.ts';
+import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
+import type { NotRegraded } from '../../run/regrade.ts';
+import { reportedIn } from '../../scoring/conversation/reported.ts';
+import { summarize } from '../../scoring/summarize.ts';
+import { conclude } from '../conclude.ts';
+import { openModels } from '../models.ts';
+import type { JourneyResult } from '../result.ts';
+import { loadSuite, type Suite } from '../suite/suite.ts';
+
+/**
+ * The run as it would be had it been scored today. Cases that cannot be scored again are left out, so that all that is in it
+ * was measured with one ruler; the comparison that it was saved with is gone.
+ * @throws ProblemError where the file is no saved run, of another suite, or holds nothing that can be scored again.
+ */
+export async function regradeJourney(file: string, request: RunRequest, world: RunWorld): Promise<JourneyResult> {
+  const saved = await readSavedRun(resolve(world.directory, file));
+  const suite = await loadSuite(request, world, { agent: false });
+  if (saved.run.suite !== suite.name) throw new ProblemError([otherSuite(saved, suite, file)]);
+  const { judge } = await openModels(suite.measuring, request, world);
+  const judging = { judge, signal: world.signal, reported: reportedIn(saved.report.cases) };
+  const found = await Promise.all(saved.report.cases.map((stored) => suite.ruler.regrade(stored, judging)));
+  const again = found.flatMap((one) => (one.because === null ? [one] : []));
+  const left = Map.groupBy(
+    found.flatMap(({ because }) => because ?? []),
+    (because) => because,
+  );
+  const counts = new Map([...left].map(([because, all]) => [because, all.length]));
+  if (again.length === 0) throw new ProblemError([nothingLeft(file, counts)]);
+  const cases = again.map(({ result }) => result);
+  const rewritten = again.filter((one) => one.rewritten).length;
+  const warnings = [...saved.report.warnings, regraded(cases.length, rewritten, counts)];
+  const run: RunInfo = {
+    ...saved.run,
+    toolVersion: world.version,
+    cases: { selected: cases.length, total: suite.cases.length },
+    fingerprints: suite.ruler.fingerprints,
+  };
+  const restored = { baseline: null, why: NOT_ASKED_FOR, warnings: [] };
+  return conclude({ suite, request, world, services: null }, run, summarize(cases, warnings), restored);
+}
+
+const counted = (n: number) => (n === 1 ? '1 case' : `${n} cases`);
+
+const REASONS: Readonly<Record<NotRegraded, string>> = {
+  removed: 'no longer in the suite',
+  input_changed: 'the user says something else now',
+  no_transcripts: 'no conversation is stored',
+};
+
+function reasonsOf(left: ReadonlyMap<NotRegraded, number>): string {
+  return [...left].map(([because, n]) => `${counted(n)}: ${REASONS[because]}`).join('; ');
+}
+
+function regraded(n: number, rewritten: number, left: ReadonlyMap<NotRegraded, number>): Warning {
+  const parts = [
+    `Scored again with today's cases and settings: ${counted(n)}, no agent was asked.`,
+    rewritten > 0 && `Of these, ${rewritten} ${rewritten === 1 ? 'has' : 'have'} other expectations than then.`,
+    left.size > 0 && `Left out: ${reasonsOf(left)}.`,
+  ];
+  return { code: 'regraded', text: parts.filter((part) => part !== false).join(' ') };
+}
+
+function nothingLeft(file: string, left: ReadonlyMap<NotRegraded, number>) {
+  return {
+    what: `Nothing in this run can be scored again${left.size > 0 ? ` (${reasonsOf(left)})` : ''}.`,
+    where: { file },
+    fix: 'Give the outcome.json of a run of this suite with its conversations; a copy from the cache holds scores only.',
+  };
+}
+
+function otherSuite({ run }: Outcome, suite: Suite, file: string) {
+  return {
+    what: `This saved run is of the suite ${JSON.stringify(run.suite)}, not of ${JSON.stringify(suite.name)}.`,
+    where: { file },
+    fix: 'Name the configuration of its suite with --config.',
+  };
+}

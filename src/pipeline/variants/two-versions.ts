@@ -1,0 +1,161 @@
+/** One call, two runs: both versions side by side (--ab), or the same agent twice (--self-check). The first stands for the baseline. */
+import { join } from 'node:path';
+import { NOT_ASKED_FOR } from '../../history/sources/restore.ts';
+import type { Restored } from '../../history/sources/source.ts';
+import { type Problem, ProblemError } from '../../model/problem.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
+import type { RunReport, Unreadable } from '../../model/run/run-report.ts';
+import { unreadableIn } from '../../model/run/unreadable.ts';
+import { OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
+import type { Outcome } from '../../model/verdict/outcome.ts';
+import type { RunRequest } from '../../model/world/run-request.ts';
+import { conclude } from '../conclude.ts';
+import type { Concluding } from '../concluding.ts';
+import type { JourneyResult } from '../result.ts';
+import { confirming } from '../stages/confirmation/confirmation.ts';
+import { carryOut } from '../stages/evaluation.ts';
+import type { Selected } from '../stages/selection.ts';
+import type { Suite } from '../suite/suite.ts';
+
+/** @throws ProblemError where there is no second version to ask, or no agent at all. */
+export async function runTwice(at: Concluding<Suite>, selected: Selected): Promise<JourneyResult> {
+  const problem = whyNot(at);
+  if (problem) throw new ProblemError([problem]);
+  return at.request.ab ? sideBySide(at, selected) : selfCheck(at, selected);
+}
+
+function whyNot({ suite, request }: Concluding<Suite>): Problem | null {
+  const flag = request.ab ? '--ab' : '--self-check';
+  if (request.ab && request.selfCheck)
+    return { what: '--ab and --self-check ask for different second runs.', fix: 'Give one of them.' };
+  if (request.shard !== null)
+    return { what: `${flag} compares two whole runs, not shards.`, fix: 'Leave --shard out.' };
+  if (suite.config.agent.type === 'replay')
+    return {
+      what: `${flag} needs an agent that can be asked, not recorded conversations.`,
+      where: { file: suite.file },
+    };
+  if (request.ab && suite.baseAgent === null)
+    return {
+      what: '--ab needs the base version of the agent: baseline.agent is not configured.',
+      where: { file: suite.file },
+      fix: 'Add for example baseline: { agent: { url: "http://127.0.0.1:3001/chat" } }.',
+    };
+  return null;
+}
+
+interface Run {
+  readonly run: RunInfo;
+  readonly report: RunReport;
+}
+
+const NO_BASELINE: Restored = { baseline: null, why: NOT_ASKED_FOR, warnings: [] };
+
+/** Both at the same time and in the same order, so that what a provider does meets both; each has half of the limits. */
+async function sideBySide(at: Concluding<Suite>, selected: Selected): Promise<JourneyResult> {
+  const { suite, request, world } = at;
+  const half: RunRequest = {
+    ...request,
+    maxCalls: request.maxCalls === null ? null : Math.max(1, Math.floor(request.maxCalls / 2)),
+    maxCost: request.maxCost === null ? null : request.maxCost / 2,
+  };
+  const other: Concluding<Suite> = {
+    ...at,
+    suite: { ...suite, config: { ...suite.config, agent: suite.baseAgent! } },
+    request: { ...half, out: join(request.out, 'base') },
+    // One display of progress is enough.
+    world: { ...world, stderr: () => {} },
+  };
+  const why = { ...NO_BASELINE, why: 'Both versions are asked, side by side.' };
+  const [base, current] = await bothOf(
+    carryOut(other, selected, why),
+    carryOut({ ...at, request: half }, selected, why),
+  );
+  const baseline = standingIn(base, {
+    description: 'the base version, asked side by side with this one',
+    sha: world.ci?.pullRequest?.baseSha ?? null,
+    branch: world.ci?.pullRequest?.baseRef ?? null,
+  });
+  const unread = unreadBase(base.report);
+  const report = unread ? { ...current.report, unreadable: unread } : current.report;
+  return conclude(at, together(current.run, base.run), report, baseline, {
+    confirming: confirming(at, selected),
+    sample: null,
+  });
+}
+
+/** Set against a base version of which nothing could be read, every version would be an improvement. */
+const unreadBase = (report: RunReport): Unreadable | null => {
+  const unreadable = unreadableIn(report);
+  return unreadable && { ...unreadable, cause: 'wiring', side: 'base' };
+};
+
+/** Waits for both, so that neither agent is left running when the other one fails. */
+async function bothOf(first: Promise<Run>, second: Promise<Run>): Promise<readonly [Run, Run]> {
+  const [a, b] = await Promise.allSettled([first, second]);
+  if (a.status === 'rejected') throw a.reason;
+  if (b.status === 'rejected') throw b.reason;
+  return [a.value, b.value];
+}
+
+/** Both runs were paid for, and where one of them was stopped there is nothing to conclude. */
+function together(run: RunInfo, other: RunInfo): RunInfo {
+  return {
+    ...run,
+    calls: run.calls + other.calls,
+    cost: run.cost === null && other.cost === null ? null : (run.cost ?? 0) + (other.cost ?? 0),
+    stopped: run.stopped ?? other.stopped,
+  };
+}
+
+/** What this gate would have said of no change at all. Never a comment, never a baseline, exit code 0. */
+async function selfCheck(at: Concluding<Suite>, selected: Selected): Promise<JourneyResult> {
+  const { request, suite, world } = at;
+  const quiet: RunRequest = { ...request, comment: 'off', check: false };
+  const first = await carryOut(
+    { ...at, request: { ...quiet, out: join(request.out, 'first') } },
+    selected,
+    NO_BASELINE,
+  );
+  const second = await carryOut({ ...at, request: quiet }, selected, NO_BASELINE);
+  const baseline = standingIn(first, { description: 'the same agent, asked just before', sha: null, branch: null });
+  const alone: Concluding<Suite> = { ...at, request: quiet, services: null };
+  const again = confirming(alone, selected);
+  const same = { ...again, base: suite.baseAgent ? suite.config.agent : null };
+  const result = await conclude(alone, together(second.run, first.run), second.report, baseline, {
+    confirming: same,
+    sample: null,
+  });
+  world.stderr(`${spoken(result.outcome)}\n`);
+  return result;
+}
+
+function spoken({ verdict }: Outcome): string {
+  const said = `Self-check: of the same agent, asked twice, this gate says "${verdict.conclusion}"`;
+  if (verdict.conclusion === 'regression') return `${said}: a false alarm. Exit code 0, as nothing was changed.`;
+  return `${said}. Repeat it to see how often it would raise a false alarm.`;
+}
+
+function standingIn(
+  { run, report }: Run,
+  about: { readonly description: string; readonly sha: string | null; readonly branch: string | null },
+): Restored {
+  const outcome: Outcome = {
+    schemaVersion: OUTCOME_SCHEMA_VERSION,
+    run,
+    report,
+    comparison: null,
+    diagnosis: null,
+    verdict: { conclusion: 'not-compared', reasons: [], headline: '', exitCode: 0, accepted: null },
+  };
+  const info = {
+    ...about,
+    source: 'agent' as const,
+    why: 'it was asked for',
+    runId: run.id,
+    createdAt: run.startedAt,
+    toolVersion: run.toolVersion,
+    mode: run.mode,
+  };
+  return { baseline: { outcome, info, history: null }, why: about.description, warnings: [] };
+}
