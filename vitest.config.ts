@@ -34,8 +34,8 @@ export default defineConfig({
     // Tests start processes and send them signals, which threads of one process share.
     pool: 'forks',
     maxWorkers: 2,
-    // Ends what hangs; a busy machine, and the toolkit's own retries of half a minute, are no failure.
-    testTimeout: 90_000,
+    // Ends what hangs. More than a process under test has (three minutes), which then says what it had printed.
+    testTimeout: 240_000,
     hookTimeout: 120_000,
     reporters: results ? ['default', 'json'] : ['default'],
     ...(results && { outputFile: { json: results } }),
