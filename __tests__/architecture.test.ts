@@ -97,14 +97,27 @@ describe('the guard', () => {
     ['run/conversation/a.ts', `import { readFileSync } from 'node:fs';`, /imports node:fs, and is pure/],
     ['scoring/a.ts', `import { randomUUID } from 'node:crypto'; randomUUID();`, /names randomUUID/],
     ['report/a.ts', `export { b } from './b.ts';`, /is a circle/],
+    [
+      'cases/health/a.ts',
+      `import { readText } from '../dataset/read-files.ts';`,
+      /not pure, and is pure: have what it/,
+    ],
+    ['agents/mapping/a.ts', `import type { AdapterWorld } from '../adapter.ts';`, /not pure, and is pure/],
+    ['report/markdown/a.ts', `import { b } from '../files/b.ts';`, /is a circle of folders/],
   ])('sees in %s: %s', (path, code, breach) => {
-    const files = [readSource(path, code), readSource('report/b.ts', `export { a } from './a.ts';`)];
+    const files = [
+      readSource(path, code),
+      readSource('report/b.ts', `export { a } from './a.ts';`),
+      readSource('report/files/c.ts', `import { d } from '../markdown/d.ts';`),
+    ];
     const found = breaches(files, house).filter((text) => text.includes(path));
     expect(found.filter((text) => breach.test(text))).not.toEqual([]);
   });
 
   it.each([
     ['decision/a.ts', `export const day = (text: string) => new Date(text).getTime() + Date.parse(text);`],
+    ['cases/selection/a.ts', `import type { SelectionOptions } from '../options.ts';`],
+    ['report/markdown/a.ts', `import { x } from './sections/x.ts'; import { y } from '../../facts/y.ts';`],
     ['decision/a.ts', `export type Clock = typeof Date.now; // setTimeout, Date.now()`],
     ['cases/selection/a.ts', `export const of = (document: string) => ({ process: 'Date.now()', document });`],
     [

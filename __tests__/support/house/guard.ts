@@ -8,12 +8,13 @@ export function breaches(files: readonly SourceFile[], house: House): readonly s
   return [
     ...files.flatMap((file) => [
       ...unlistedRoom(file, house),
-      ...wrongRooms(file, house),
+      ...wrongImports(file, house),
       ...crossings(file, house),
       ...hiddenWays(file),
-      ...(isIn(file.path, house.pure) && !isIn(file.path, house.impure) ? impurities(file, house) : []),
+      ...(isPure(file.path, house) ? impurities(file, house) : []),
     ]),
     ...circles(files),
+    ...mutualFolders(files),
   ];
 }
 
@@ -27,6 +28,7 @@ const roomOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexO
 const withoutExtension = (path: string) => path.replace(/\.tsx?$/, '');
 const isIn = (path: string, places: readonly string[]) =>
   places.some((place) => withoutExtension(path) === place || path.startsWith(`${place}/`));
+const isPure = (path: string, { pure, impure }: House) => isIn(path, pure) && !isIn(path, impure);
 const at = (file: SourceFile, { line }: Named | Reached) => `src/${file.path}:${line}`;
 
 function unlistedRoom({ path }: SourceFile, { rooms }: House): readonly string[] {
@@ -41,15 +43,56 @@ function ownFile({ path }: SourceFile, { module }: Reached): string | null {
   return module?.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), module)) : null;
 }
 
-function wrongRooms(file: SourceFile, { rooms }: House): readonly string[] {
-  const room = roomOf(file.path);
-  const may = rooms.get(room) ?? [];
+/** Own files that one reaches: beside each, where it says so. */
+function ownReached(file: SourceFile): readonly { readonly reached: Reached; readonly to: string }[] {
   return file.reaches.flatMap((reached) => {
     const to = ownFile(file, reached);
-    if (to === null || to.startsWith('..') || roomOf(to) === room) return [];
-    if (may.includes(roomOf(to)) || may.includes(withoutExtension(to))) return [];
-    return [`${at(file, reached)} imports ${to}, which "${room}" may not: have it handed in by the pipeline.`];
+    return to === null || to.startsWith('..') ? [] : [{ reached, to }];
   });
+}
+
+/** Rooms import by the table; what is pure imports what is pure, and the options of its room. */
+function wrongImports(file: SourceFile, house: House): readonly string[] {
+  const room = roomOf(file.path);
+  const may = house.rooms.get(room) ?? [];
+  const pure = isPure(file.path, house);
+  return ownReached(file).flatMap(({ reached, to }) => {
+    const isOwn = roomOf(to) === room;
+    const isListed = may.includes(withoutExtension(to));
+    if (!isOwn && !isListed && !may.includes(roomOf(to)))
+      return [`${at(file, reached)} imports ${to}, which "${room}" may not: have it handed in by the pipeline.`];
+    if (!pure || isListed || isPure(to, house) || withoutExtension(to) === `${room}/options`) return [];
+    return [`${at(file, reached)} imports ${to}, which is not pure, and is pure: have what it gives handed in.`];
+  });
+}
+
+/** Folders side by side in a room know each other one way only. */
+function mutualFolders(files: readonly SourceFile[]): readonly string[] {
+  const arrows = new Map<string, string>();
+  for (const file of files)
+    for (const { reached, to } of ownReached(file)) {
+      const between = siblings(file.path, to);
+      if (between) arrows.set(between, arrows.get(between) ?? at(file, reached));
+    }
+  const next = Map.groupBy(
+    [...arrows.keys()].map((arrow) => arrow.split(' → ') as [string, string]),
+    ([from]) => from,
+  );
+  const graph = new Map([...next].map(([from, all]) => [from, all.map(([, to]) => to)]));
+  const circle = circleIn(graph);
+  if (!circle) return [];
+  const places = circle.slice(1).map((to, i) => arrows.get(`${circle[i]} → ${to}`));
+  return [
+    `${circle.join(' → ')} is a circle of folders (${places.join(', ')}): move what both need into one that needs neither.`,
+  ];
+}
+
+/** The folders in which two files of a room part, "run/conversation → run/users"; null: one lies above the other. */
+function siblings(from: string, to: string): string | null {
+  const [a, b] = [from.split('/').slice(0, -1), to.split('/').slice(0, -1)];
+  const parts = a.findIndex((folder, i) => folder !== b[i]);
+  if (parts < 1 || b[parts] === undefined) return null;
+  return `${a.slice(0, parts + 1).join('/')} → ${b.slice(0, parts + 1).join('/')}`;
 }
 
 function crossings(file: SourceFile, { borders }: House): readonly string[] {
@@ -113,21 +156,27 @@ function isImpure(name: string, impure: string): boolean {
 }
 
 function circles(files: readonly SourceFile[]): readonly string[] {
-  const graph = new Map(files.map((file) => [file.path, file.reaches.flatMap((one) => ownFile(file, one) ?? [])]));
+  const graph = new Map(files.map((file) => [file.path, ownReached(file).map(({ to }) => to)]));
+  const circle = circleIn(graph);
+  return circle ? [`${circle.join(' → ')} is a circle: move what both need into a file that imports neither.`] : [];
+}
+
+/** One way round, its first place again at the end; null: there is none. */
+function circleIn(graph: ReadonlyMap<string, readonly string[]>): readonly string[] | null {
   const done = new Set<string>();
-  const visit = (path: string, way: readonly string[]): string | null => {
-    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path].join(' → ');
-    if (done.has(path) || !graph.has(path)) return null;
-    for (const next of graph.get(path)!) {
-      const circle = visit(next, [...way, path]);
+  const visit = (place: string, way: readonly string[]): readonly string[] | null => {
+    if (way.includes(place)) return [...way.slice(way.indexOf(place)), place];
+    if (done.has(place) || !graph.has(place)) return null;
+    for (const next of graph.get(place)!) {
+      const circle = visit(next, [...way, place]);
       if (circle) return circle;
     }
-    done.add(path);
+    done.add(place);
     return null;
   };
-  for (const path of graph.keys()) {
-    const circle = visit(path, []);
-    if (circle) return [`${circle} is a circle: move what both need into a file that imports neither.`];
+  for (const place of graph.keys()) {
+    const circle = visit(place, []);
+    if (circle) return circle;
   }
-  return [];
+  return null;
 }

@@ -5,11 +5,11 @@ import { type CaseState, STATES } from '../../facts/state-names.ts';
 import { formatCount, formatDuration, formatValue } from '../../facts/wording/format.ts';
 import type { ReportIndex } from '../data/wire.ts';
 import { visible, visibleName } from '../visible.ts';
+import { STATE_WORDS } from '../words.ts';
 import { EMPTY, type Go, type View } from './address.ts';
 import { ALL } from './filter.ts';
 import { onKeys } from './keys.ts';
 import { prepareCase } from './unpack.ts';
-import { STATE_WORDS } from './words.ts';
 
 /** Rows a page. */
 export const PAGE = 100;

@@ -6,6 +6,7 @@ import { formatCost, formatDuration, formatValue } from '../../facts/wording/for
 import { quoted } from '../../facts/wording/words.ts';
 import type { CaseDetail, ReportIndex, TrialDetail } from '../data/wire.ts';
 import { visible, visibleName } from '../visible.ts';
+import { STATUS_WORDS } from '../words.ts';
 import type { Go } from './address.ts';
 import { short, stateWord } from './case-list.ts';
 import { pairTurns } from './compare-turns.ts';
@@ -14,7 +15,6 @@ import { onKeys } from './keys.ts';
 import { ScoreList, wholeScores } from './scores.ts';
 import { TurnRow } from './turn.ts';
 import { preparedCase, readCase } from './unpack.ts';
-import { STATUS_WORDS } from './words.ts';
 
 export interface CaseViewProps {
   readonly index: ReportIndex;

@@ -8,9 +8,9 @@ import { formatChange, formatCount, formatValue } from '../../facts/wording/form
 import { CONCLUSIONS, estimatedFor, verdictSentence } from '../../facts/wording/words.ts';
 import type { Conclusion } from '../../model/verdict/verdict.ts';
 import { opening } from '../../report/markdown/sections/opening.ts';
-import { STATE_WORDS } from '../browser/words.ts';
 import { type Content, element, type Markup } from '../markup.ts';
 import { markdownBlocks } from '../our-markdown.ts';
+import { STATE_WORDS } from '../words.ts';
 
 const TONES: Readonly<Record<Conclusion, string>> = {
   'no-regression': 'good',

@@ -1,5 +1,5 @@
 /** The words of the interactive part: a symbol of its own shape beside each, so that colour is never alone. */
-import type { CaseState } from '../../facts/state-names.ts';
+import type { CaseState } from '../facts/state-names.ts';
 
 interface StateWords {
   readonly symbol: string;
