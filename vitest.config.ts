@@ -19,7 +19,7 @@ const PURE = [
 ];
 const PURE_RUN = ['conversation', 'users'].map((folder) => `run/${folder}`);
 const testsIn = (folders: readonly string[]) => folders.map((folder) => `__tests__/${folder}/**/*.test.ts`);
-const [pure, whole] = [[...testsIn([...PURE, ...PURE_RUN]), '__tests__/report/*.test.ts'], testsIn(['e2e'])];
+const [pure, whole] = [[...testsIn([...PURE, ...PURE_RUN]), '__tests__/report/*.test.ts'], testsIn(['e2e', 'recipes'])];
 
 export default defineConfig({
   test: {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { type Outcome, outcomeSchema } from '../../src/model/verdict/outcome.ts';
 
-const INDEX = join(fileURLToPath(import.meta.url), '..', '..', '..', 'src', 'index.ts');
+const ROOT = join(fileURLToPath(import.meta.url), '..', '..', '..');
 
 /** Halves the start of the many processes; Node keeps it true by the content of the files. */
 const COMPILE_CACHE = join(tmpdir(), 'agent-eval-test-compile-cache');
@@ -22,6 +22,8 @@ export interface CliResult {
 export interface CliOptions {
   /** Default: the working directory of the tests. */
   readonly cwd?: string;
+  /** Folder of the project; default: this one. */
+  readonly root?: string;
   /** Beside PATH; nothing else of this process's environment is handed on. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -34,7 +36,7 @@ export interface RunningCli {
 
 /** Ended with the test, whatever becomes of it. */
 export function startCli(args: readonly string[], options: CliOptions = {}): RunningCli {
-  const child = spawn(process.execPath, [INDEX, ...args], {
+  const child = spawn(process.execPath, [join(options.root ?? ROOT, 'src/index.ts'), ...args], {
     cwd: options.cwd,
     env: { PATH: process.env.PATH, HOME: tmpdir(), NODE_COMPILE_CACHE: COMPILE_CACHE, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],

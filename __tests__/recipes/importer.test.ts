@@ -1,0 +1,45 @@
+/** A recipe of ARCHITECTURE.md: another tool's test files are read by one file and one line. */
+import { expect, it } from 'vitest';
+import { performRecipe } from '../support/recipe.ts';
+
+const IMPORTER = `/** Riddles: { riddle, solution }. */
+import { z } from 'zod';
+import type { Dialect } from './dialect.ts';
+
+const schema = z.array(z.object({ riddle: z.string(), solution: z.string() })).min(1);
+
+export const riddles: Dialect = {
+  name: 'riddles',
+  recognises: (document) => schema.safeParse(document).success,
+  read: (document) => ({
+    cases: schema.parse(document).map(({ riddle, solution }, i) => ({
+      native: { id: \`riddle-\${i + 1}\`, input: riddle, expect: { contains: solution } },
+      path: [i],
+    })),
+    problems: [],
+  }),
+};
+`;
+
+it('imports cases of another tool, and finds them in a repository', async () => {
+  const { run, read } = await performRecipe({
+    add: { 'src/cases/importers/riddles.ts': IMPORTER },
+    line: {
+      'src/cases/importers/index.ts': (text) =>
+        text
+          .replace('\nexport const', "import { riddles } from './riddles.ts';\n\nexport const")
+          .replace('scenarioSets]', 'scenarioSets, riddles]'),
+    },
+    files: {
+      'riddles.json': [
+        { riddle: 'What has keys, but no locks? A piano.', solution: 'piano' },
+        { riddle: 'What gets wet while drying?', solution: 'towel' },
+      ],
+    },
+    dataset: 'riddles.json',
+  });
+  expect((await run(['run'])).exitCode).toBe(0);
+  expect(read('suite/.agent-eval/comment.md')).toContain('riddle-2');
+  const { stdout } = await run(['init', '--dry-run']);
+  expect(stdout).toContain('riddles.json: riddles, 2 cases, read as they are');
+});
