@@ -1,4 +1,4 @@
-import { Qn as writeFileAtomic, Yn as readFileCapped } from "./pipeline.js";
+import { $n as writeFileAtomic, Xn as readFileCapped } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { dirname, join, relative } from "node:path";
 import { mkdir, rm, rmdir } from "node:fs/promises";

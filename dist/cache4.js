@@ -1,4 +1,4 @@
-import { Dr as string, Fn as canonicalJson, Qn as writeFileAtomic, Yn as readFileCapped, wr as object, xr as literal } from "./pipeline.js";
+import { $n as writeFileAtomic, In as canonicalJson, Or as string, Sr as literal, Tr as object, Xn as readFileCapped } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

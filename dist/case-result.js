@@ -1,4 +1,4 @@
-import { Ar as unknown, Cr as number, Dr as string, Or as tuple, Tr as record, br as boolean, gr as _enum, kr as union, wr as object, xr as literal, yr as array } from "./pipeline.js";
+import { Ar as union, Er as record, Or as string, Sr as literal, Tr as object, _r as _enum, br as array, jr as unknown, kr as tuple, wr as number, xr as boolean } from "./pipeline.js";
 
 // src/model/source-location.ts
 const sourceLocationSchema = object({

@@ -1,4 +1,4 @@
-import { hn as toGitHubError } from "./pipeline.js";
+import { gn as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

@@ -1,4 +1,4 @@
-import { $t as openModels, An as wilson, Ar as unknown, Cr as number, Dr as string, Er as strictObject, Jn as formatBytes, Kt as questionsAbout, Mn as normalCritical, Yn as readFileCapped, _ as evaluationNames, br as boolean, d as openAgent, f as loadSuite, jn as clip, kr as union, mr as ProblemError, or as schemaProblems, qn as FileTooLargeError, qt as scoreConversation, yr as array } from "./pipeline.js";
+import { $t as isRecorded, Ar as union, Dr as strictObject, Jn as FileTooLargeError, Kt as questionsAbout, Mn as clip, Nn as normalCritical, Or as string, Xn as readFileCapped, Yn as formatBytes, _ as evaluationNames, br as array, d as openAgent, en as openModels, f as loadSuite, hr as ProblemError, jn as wilson, jr as unknown, qt as scoreConversation, sr as schemaProblems, wr as number, xr as boolean } from "./pipeline.js";
 import { t as requestOf } from "./request.js";
 import { t as localWorld } from "./world.js";
 import { i as readSavedRun } from "./saved-run.js";
@@ -521,10 +521,10 @@ async function conversationsOf({ conversations }, { run }, suite, world) {
 			trial
 		}), transcript);
 	}
-	const agent = run === null && suite.config.agent.type === "replay" ? await openAgent(suite, world) : null;
+	const agent = run === null && isRecorded(suite.config.agent) ? await openAgent(suite, world) : null;
 	return (label) => {
 		const known = conversations.get(conversationKey(label)) ?? stored.get(conversationKey(label));
-		if (known || agent?.kind !== "recorded") return known;
+		if (known || !agent?.recorded) return known;
 		return agent.conversations(label.caseId).find(({ trial }) => trial === label.trial)?.transcript;
 	};
 }

@@ -1,4 +1,4 @@
-import { cr as printable, hr as formatProblem, mr as ProblemError } from "./pipeline.js";
+import { gr as formatProblem, hr as ProblemError, lr as printable } from "./pipeline.js";
 
 // src/text/failure.ts
 const REFUSED = {

@@ -1,4 +1,4 @@
-import { Cr as number, Dr as string, Jn as formatBytes, Mr as NEVER, Or as tuple, Qn as writeFileAtomic, Tr as record, Vt as order, Zn as withTemporaryDirectory, _r as _instanceof, gr as _enum, wr as object, xr as literal, yr as array, zt as emptyHistory } from "./pipeline.js";
+import { $n as writeFileAtomic, Er as record, Nr as NEVER, Or as string, Qn as withTemporaryDirectory, Sr as literal, Tr as object, Vt as order, Yn as formatBytes, _r as _enum, br as array, kr as tuple, vr as _instanceof, wr as number, zt as emptyHistory } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gunzipSync, gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { dn as ageOf, fn as baselineInfoOf, pn as shortSha } from "./pipeline.js";
+import { fn as ageOf, mn as shortSha, pn as baselineInfoOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { relative } from "node:path";

@@ -1,3 +1,3 @@
-import { lr as graceful, ur as onInterrupt } from "./pipeline.js";
+import { dr as onInterrupt, ur as graceful } from "./pipeline.js";
 
 export { onInterrupt };

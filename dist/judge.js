@@ -1,4 +1,4 @@
-import { Cr as number, Dr as string, Er as strictObject, Pn as canonicalHash, Qt as inHashOrder, an as OPENING, br as boolean, gr as _enum, in as FORMS, kn as questionKey, nn as promptNamed, on as SCOPES, pr as ModelError, rn as CLOSING, vr as _null, yr as array } from "./pipeline.js";
+import { An as questionKey, Dr as strictObject, Fn as canonicalHash, Or as string, Qt as inHashOrder, _r as _enum, an as FORMS, br as array, in as CLOSING, mr as ModelError, on as OPENING, rn as promptNamed, sn as SCOPES, wr as number, xr as boolean, yr as _null } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

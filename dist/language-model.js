@@ -1,4 +1,4 @@
-import { Cr as number, Dr as string, Fn as canonicalJson, Gn as onAbort, Hn as request, Pn as canonicalHash, Sr as looseObject, Un as TransportError, jr as toJSONSchema, kr as union, or as schemaProblems, pr as ModelError, pt as createRedactor, yr as array } from "./pipeline.js";
+import { Ar as union, Cr as looseObject, Fn as canonicalHash, In as canonicalJson, Kn as onAbort, Mr as toJSONSchema, Or as string, Un as request, Wn as TransportError, br as array, mr as ModelError, pt as createRedactor, sr as schemaProblems, wr as number } from "./pipeline.js";
 import { stripVTControlCharacters } from "node:util";
 
 // src/platform/llm/back-off.ts

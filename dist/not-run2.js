@@ -1,4 +1,4 @@
-import { gn as exitCodeOf } from "./pipeline.js";
+import { _n as exitCodeOf } from "./pipeline.js";
 
 // src/decision/gate/not-run.ts
 const WORDS = {

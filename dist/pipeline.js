@@ -14655,7 +14655,8 @@ function commandAgent(given, world, read, state) {
 	const crew = createCrew(given, world);
 	let calls = 0;
 	return {
-		kind: "live",
+		recorded: false,
+		concurrency: given.concurrency,
 		respond: async (asked, signal) => {
 			await world.permit(signal);
 			calls += 1;
@@ -14790,7 +14791,8 @@ function httpAgent(given, world, { fill, read, state }) {
 	const handedOut = /* @__PURE__ */ new Map();
 	const { fetchState } = state;
 	return {
-		kind: "live",
+		recorded: false,
+		concurrency: given.concurrency,
 		respond: async (asked, signal) => {
 			const question = await questionOf$1(given, fill, asked, handedOut.get(asked.session) ?? asked.session);
 			const { value, response, attempts } = await exchange.askAndRead(question, (replied) => readReply(() => replyText(replied.body), () => read(jsonBody(replied))), signal);
@@ -14934,7 +14936,8 @@ const openaiChatAdapter = defineAdapter({
 		const state = await createStateReader(given, world);
 		const exchange = createExchange(given, world);
 		return {
-			kind: "live",
+			recorded: false,
+			concurrency: given.concurrency,
 			respond: async (asked, signal) => {
 				const question = questionTo(given, "chat/completions", bodyOf$1(given, asked), await headers(asked));
 				const { response, attempts } = await exchange.ask(question, signal);
@@ -15014,7 +15017,8 @@ const openaiResponsesAdapter = defineAdapter({
 		const state = await createStateReader(given, world);
 		const exchange = createExchange(given, world);
 		return {
-			kind: "live",
+			recorded: false,
+			concurrency: given.concurrency,
 			respond: async (asked, signal) => {
 				const question = questionTo(given, "responses", bodyOf(given, asked), await headers(asked));
 				const { response, attempts } = await exchange.ask(question, signal);
@@ -15076,6 +15080,7 @@ const options = strictObject({
 });
 const replayAdapter = defineAdapter({
 	type: "replay",
+	recorded: true,
 	templates: [],
 	options,
 	check: async (given, world) => (await load(given, world)).problems,
@@ -15083,13 +15088,15 @@ const replayAdapter = defineAdapter({
 		const { byCase, problems } = await load(given, world);
 		if (problems.length > 0) throw new ProblemError(problems);
 		return {
-			kind: "recorded",
+			recorded: true,
+			concurrency: SCORED_AT_ONCE,
 			conversations: (caseId) => byCase.get(caseId) ?? [],
 			calls: () => 0,
 			close: async () => {}
 		};
 	}
 });
+const SCORED_AT_ONCE = 200;
 async function load(given, world) {
 	const { readRecording } = await import("./recording.js");
 	const { files, problems } = await find([given.files].flat(), world);
@@ -22737,6 +22744,69 @@ async function openModels({ llm }, { out }, world) {
 	};
 }
 
+// src/agents/exchange/rate-limit.ts
+async function createPermits(limit) {
+	if (!limit) return async () => {};
+	const { default: PQueue } = await import("./dist2.js");
+	const queue = new PQueue({
+		intervalCap: limit.requests,
+		interval: limit.per,
+		strict: true
+	});
+	return async (signal) => {
+		await queue.add(() => {}, signal ? { signal } : {}).catch((error) => {
+			if (!signal?.aborted) throw error;
+		});
+	};
+}
+
+// src/agents/create.ts
+async function createAgent(options, world, signal) {
+	const full = await completed(world, options);
+	const adapter = adapterOf(options);
+	const { start } = options;
+	if (!start) return adapter.create(options, full);
+	let started;
+	const agent = await adapter.create(options, {
+		...full,
+		death: async () => await started?.death() ?? null
+	});
+	try {
+		started = await startAgent(start, full, signal);
+	} catch (error) {
+		await agent.close();
+		throw error;
+	}
+	const { stop } = started;
+	return {
+		...agent,
+		close: async () => {
+			await agent.close();
+			await stop();
+		}
+	};
+}
+const isRecorded = (options) => adapterOf(options).recorded ?? false;
+async function checkAgent(options, world) {
+	return await adapterOf(options).check?.(options, await completed(world, options)) ?? [];
+}
+function adapterOf(options) {
+	const adapter = adapters.find((one) => one.type === options.type);
+	if (!adapter) throw new Error(`no adapter "${options.type}"`);
+	return adapter;
+}
+async function completed(world, options) {
+	return {
+		origin: { path: "agent" },
+		random: Math.random,
+		sleep,
+		now: Date.now,
+		...world,
+		permit: await createPermits("rate_limit" in options ? options.rate_limit : void 0),
+		death: async () => null
+	};
+}
+
 // src/stats/hash-order.ts
 function inHashOrder(seed, items, keyOf) {
 	return items.map((item) => ({
@@ -23844,68 +23914,6 @@ function isEndless(script) {
 		open.push(...steps.map((index) => nextOf(script[index], index)));
 	}
 	return true;
-}
-
-// src/agents/exchange/rate-limit.ts
-async function createPermits(limit) {
-	if (!limit) return async () => {};
-	const { default: PQueue } = await import("./dist2.js");
-	const queue = new PQueue({
-		intervalCap: limit.requests,
-		interval: limit.per,
-		strict: true
-	});
-	return async (signal) => {
-		await queue.add(() => {}, signal ? { signal } : {}).catch((error) => {
-			if (!signal?.aborted) throw error;
-		});
-	};
-}
-
-// src/agents/create.ts
-async function createAgent(options, world, signal) {
-	const full = await completed(world, options);
-	const adapter = adapterOf(options);
-	const { start } = options;
-	if (!start) return adapter.create(options, full);
-	let started;
-	const agent = await adapter.create(options, {
-		...full,
-		death: async () => await started?.death() ?? null
-	});
-	try {
-		started = await startAgent(start, full, signal);
-	} catch (error) {
-		await agent.close();
-		throw error;
-	}
-	const { stop } = started;
-	return {
-		...agent,
-		close: async () => {
-			await agent.close();
-			await stop();
-		}
-	};
-}
-async function checkAgent(options, world) {
-	return await adapterOf(options).check?.(options, await completed(world, options)) ?? [];
-}
-function adapterOf(options) {
-	const adapter = adapters.find((one) => one.type === options.type);
-	if (!adapter) throw new Error(`no adapter "${options.type}"`);
-	return adapter;
-}
-async function completed(world, options) {
-	return {
-		origin: { path: "agent" },
-		random: Math.random,
-		sleep,
-		now: Date.now,
-		...world,
-		permit: await createPermits("rate_limit" in options ? options.rate_limit : void 0),
-		death: async () => null
-	};
 }
 
 // src/history/journal.ts
@@ -25348,12 +25356,10 @@ function openWhenNeeded({ suite, world }, base) {
 	};
 	const callerOf = (side) => {
 		const agent = open.get(side);
-		const options = optionsOf[side];
-		if (agent?.kind !== "live" || !options) return void 0;
-		return {
+		return agent && !agent.recorded ? {
 			agent,
-			concurrency: "concurrency" in options ? options.concurrency : 1
-		};
+			concurrency: agent.concurrency
+		} : void 0;
 	};
 	return {
 		callers: async (sides) => {
@@ -25561,7 +25567,7 @@ function spentBy(run) {
 		seed: run.seed
 	};
 }
-const isAskable = ({ at }) => at.suite.config.agent.type !== "replay" && at.request.shard === null;
+const isAskable = ({ at }) => !isRecorded(at.suite.config.agent) && at.request.shard === null;
 const nobody = () => Promise.reject(/* @__PURE__ */ new Error("runs were asked for beyond a budget of none"));
 function budgetOf({ at, cases, options }, scored, run, past) {
 	const most = extraCalls(options, scored);
@@ -34059,7 +34065,7 @@ function openLedger(cases, agent, options) {
 	const { done, weights } = options;
 	const { measuring } = options.judging;
 	const means = {
-		recorded: agent.kind === "recorded",
+		recorded: agent.recorded,
 		hasSimulator: Boolean(options.simulator),
 		measuring
 	};
@@ -34068,7 +34074,7 @@ function openLedger(cases, agent, options) {
 	const results = cases.map(() => void 0);
 	const unscored = /* @__PURE__ */ new Map();
 	let unrecorded = 0;
-	const numbersOf = (one) => agent.kind === "recorded" ? agent.conversations(one.id).map((conversation) => conversation.trial) : Array.from({ length: one.trials }, (_, trial) => trial);
+	const numbersOf = (one) => agent.recorded ? agent.conversations(one.id).map((conversation) => conversation.trial) : Array.from({ length: one.trials }, (_, trial) => trial);
 	const resultOf = (one, index) => withLost(caseResult(one, trials[index], weights?.get(one.id)), options.before ?? null);
 	const close = (one, index) => {
 		const result = resultOf(one, index);
@@ -34115,7 +34121,7 @@ function openLedger(cases, agent, options) {
 		missing: () => open.reduce((sum, n) => sum + n, 0),
 		results: () => cases.map((one, index) => results[index] ?? resultOf(one, index)),
 		warnings: () => unscoredWarnings(cases, {
-			recorded: agent.kind === "recorded",
+			recorded: agent.recorded,
 			hasSimulator: Boolean(options.simulator),
 			unscored: new Map([...unscored].flatMap(([key, { size }]) => size > 0 ? [[key, size]] : [])),
 			unrecorded
@@ -34434,7 +34440,7 @@ async function evaluate(cases, options) {
 	const mayStart = ({ index, first }) => {
 		if (signal?.aborted) stopped = "interrupt";
 		else if (first) return spent.allows(plannedTurns(cases[index]));
-		else if (agent.kind === "live" && !spent.allows(plannedTurns(cases[index]))) stopped ??= "budget";
+		else if (!agent.recorded && !spent.allows(plannedTurns(cases[index]))) stopped ??= "budget";
 		return stopped === null && !wiring.isBroken();
 	};
 	const running = graceful(signal, options.graceMs ?? 5e3);
@@ -34455,14 +34461,14 @@ async function evaluate(cases, options) {
 		talks,
 		signal: running.signal
 	};
-	const run = agent.kind === "recorded" ? (job) => replay(cases[job.index], job, {
+	const run = agent.recorded ? (job) => replay(cases[job.index], job, {
 		...world,
 		agent
 	}) : (job, leave) => talks.during((over) => runLive(cases[job.index], job, {
 		...world,
 		agent: wiring.watch(agent)
 	}, leave, over)).finally(() => outage.end(job));
-	const size = agent.kind === "recorded" ? RECORDED_AT_ONCE : options.concurrency;
+	const size = agent.concurrency;
 	await inPool(jobs, {
 		size,
 		mayStart,
@@ -34487,7 +34493,6 @@ function wiringOf(options) {
 	const { unreadableLimit = 5 } = options;
 	return watchWiring(hasReadableReply(doneOf(options)) ? null : unreadableLimit);
 }
-const RECORDED_AT_ONCE = 200;
 async function runLive(testCase, job, world, leave, talkOver) {
 	const { agent, options, spent, signal, wiring, outage, errored } = world;
 	const { now, seed } = options;
@@ -34663,7 +34668,7 @@ function noOther(file, lineOf) {
 	};
 }
 function asked(options, file, lineOf) {
-	if (options.type !== "replay") return {
+	if (!isRecorded(options)) return {
 		options,
 		problem: null
 	};
@@ -38176,7 +38181,7 @@ async function conversationProblems(reading, cases, sources) {
 			...judge.problems
 		],
 		warnings: [...graph.warnings, ...judge.warnings],
-		keyless: keylessModels(reading, cases, measuring, config.agent.type === "replay")
+		keyless: keylessModels(reading, cases, measuring, isRecorded(config.agent))
 	};
 }
 const KEYED_HOST = "api.openai.com";
@@ -38209,7 +38214,7 @@ function keylessModels({ file, lineOf }, cases, measuring, recorded) {
 		}];
 	});
 }
-const playable = ({ agent, llm }) => agent.type === "replay" || llm.simulator !== void 0;
+const playable = ({ agent, llm }) => isRecorded(agent) || llm.simulator !== void 0;
 function topicsIn({ parts, file, lineOf }) {
 	const findings = topicProblems(parts.topics ?? {});
 	const at = (path) => ({
@@ -38605,7 +38610,7 @@ async function openAgent(suite, world) {
 	}
 }
 function withLines(agent, suite) {
-	if (agent.kind !== "live") return agent;
+	if (agent.recorded) return agent;
 	const { respond, state } = agent;
 	const lined = (error) => {
 		if (!wasStopped(error)) throw error;
@@ -38624,9 +38629,6 @@ function withLines(agent, suite) {
 		respond: (...asked) => respond(...asked).catch(lined),
 		state: state && ((...asked) => state(...asked).catch(lined))
 	};
-}
-function concurrencyOf(suite) {
-	return "concurrency" in suite.config.agent ? suite.config.agent.concurrency : 1;
 }
 
 // src/pipeline/provenance.ts
@@ -38765,7 +38767,7 @@ async function carryOut(at, selected, baseline, { continues = false } = {}) {
 	}
 }
 function trialsOf(agent, cases) {
-	return cases.map((c) => agent.kind === "recorded" ? agent.conversations(c.id).length : c.trials).reduce((most, n) => Math.max(most, n), 1);
+	return cases.map((c) => agent.recorded ? agent.conversations(c.id).length : c.trials).reduce((most, n) => Math.max(most, n), 1);
 }
 async function evaluateWith(agent, at, { cases, weights, continues }, baseline, differing) {
 	const { suite, request, world } = at;
@@ -38788,7 +38790,6 @@ async function evaluateWith(agent, at, { cases, weights, continues }, baseline, 
 		simulator,
 		before: baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.ruler.fingerprints),
 		seed: request.seed ?? 1,
-		concurrency: concurrencyOf(suite),
 		budget: {
 			...request.maxCalls !== null && { maxCalls: request.maxCalls },
 			...request.maxCost !== null && { maxCost: request.maxCost }
@@ -38845,8 +38846,7 @@ function caseProgress({ suite, world }, total, { baseline }, agent) {
 	});
 	return {
 		caseDone({ id, category, source, status, trials }) {
-			const recorded = agent.kind === "recorded";
-			const cost = totalOf(trials.map((trial) => costOf(recorded ? {
+			const cost = totalOf(trials.map((trial) => costOf(agent.recorded ? {
 				...trial,
 				usage: {}
 			} : trial)));
@@ -39297,7 +39297,7 @@ async function lastRun(folder, suite) {
 // src/pipeline/variants/plan.ts
 async function tellPlan(at, selected, baseline) {
 	const { suite, request, world } = at;
-	const recorded = !("concurrency" in suite.config.agent);
+	const recorded = isRecorded(suite.config.agent);
 	const { measuring } = suite;
 	const means = {
 		recorded,
@@ -39371,7 +39371,7 @@ function askedOfModels(cases, { config, measuring }, recorded) {
 	return parts.length === 0 ? [] : [`${parts.join(", ")}; repeats after failed calls apart.`];
 }
 function again({ config }, { ab, selfCheck, shard }, cases, rest) {
-	if (!("concurrency" in config.agent)) return [];
+	if (isRecorded(config.agent)) return [];
 	const confirms = config.gate.rule === "confirmed" && shard === null;
 	const most = confirms ? extraCalls(config.confirmation, cases) : 0;
 	const escalates = confirms && !ab && !selfCheck && rest > 0 && config.selection.quick.escalate;
@@ -39423,4 +39423,4 @@ async function runJourney(request, world) {
 	}
 }
 
-export { counted$1 as $, writeNewFile as $n, openModels as $t, conclude as A, wilson as An, unknown as Ar, comparisonOf as At, unitOf as B, gateOptionsSchema as Bn, encodedMeasures as Bt, ADHERENCE_CLOSING as C, quickWeights as Cn, number$1 as Cr, cachePrefix as Ct, watchForCrash as D, readConfig as Dn, string as Dr, statedCases as Dt, CrashedError as E, mean as En, strictObject as Er, stateCounts as Et, gotWorse as F, canonicalJson as Fn, importance as Ft, comparedSection as G, onAbort as Gn, holds as Gt, reasonsInFull as H, request as Hn, settled as Ht, placeOfChange as I, countedTrials as In, isDetail as It, lineUrl as J, formatBytes as Jn, NOTHING_SPENT as Jt, warningsSection as K, parseYaml as Kn, questionsAbout as Kt, releaseLine as L, hasNothing as Ln, messagesOf as Lt, tellNotRun as M, normalCritical as Mn, NEVER as Mr, leadComparison as Mt, sparkline as N, calibrationBins as Nn, processEnvironment as Nr, measuredMetrics as Nt, restore as O, metricNamed as On, tuple as Or, STATES as Ot, changeWords as P, canonicalHash as Pn, titles as Pt, commandLine as Q, writeFileAtomic as Qn, inHashOrder as Qt, shownTrends as R, reportOptionsSchema as Rn, healthOf as Rt, userPrompt as S, withSample as Sn, looseObject as Sr, baselineArtifactName as St, redactionOf as T, holm as Tn, record as Tr, suiteSlug as Tt, commonChecks as U, TransportError as Un, confirming as Ut, opening as V, tiersOptionSchema as Vn, order as Vt, actions as W, startChild as Wn, CONFIRMABLE as Wt, CONCLUSIONS as X, readFileCappedSync as Xn, plannedTurns as Xt, shortSha as Y, readFileCapped as Yn, costOf as Yt, cases$1 as Z, withTemporaryDirectory as Zn, stageWord as Zt, evaluationNames as _, unreadableIn as _n, _instanceof as _r, keepFormerOutcome as _t, mayStoreBaseline as a, OPENING$1 as an, excerpt$2 as ar, formatChange as at, BEGINNING as b, digits as bn, boolean as br, isFormat as bt, carryOut as c, readableOnly as cn, printable as cr, formatEstimate as ct, openAgent as d, ageOf as dn, MAX_TRIALS as dr, leadCases as dt, summarize as en, WrongShape as er, estimatedFor as et, loadSuite as f, baselineInfoOf as fn, AgentError as fr, terminal as ft, checkSuite as g, exitCodeOf$1 as gn, _enum as gr, folderOfFailed as gt, isPrivileged as h, toGitHubError as hn, formatProblem as hr, FORMER_OUTCOME as ht, isOwnArtifact as i, FORMS as in, usage$1 as ir, worseInside as it, tell as j, clip$1 as jn, toJSONSchema as jr, errorGroups as jt, connect as k, questionKey as kn, union as kr, comparedMetrics as kt, interruptedRun as l, ACCEPT_LABEL as ln, graceful as lr, formatTolerance as lt, requireTrustedCheckout as m, GitHubError as mn, ProblemError as mr, redactValues as mt, select as n, promptNamed as nn, entities$1 as nr, rowWord as nt, queuedFor as o, SCOPES as on, schemaProblems as or, formatCount as ot, suiteOf as p, shortSha$1 as pn, ModelError as pr, createRedactor as pt, confirmationSection as q, FileTooLargeError as qn, scoreConversation as qt, baselineBranches as r, CLOSING as rn, toolCalls as rr, verdictSentence as rt, untrustedBecause as s, NOT_ASKED_FOR as sn, nestsDeeper as sr, formatDuration as st, runJourney as t, reportedIn as tn, citations$2 as tr, quickNote as tt, outcomeWithoutRun as u, findAcceptance as un, onInterrupt as ur, formatValue as ut, formats as v, weightedRatio as vn, _null as vr, FORMATS as vt, adherencePrompt as w, randomOf as wn, object as wr, outcomeArtifactName as wt, SILENCE as x, sampleOf as xn, literal as xr, OUTCOME_FILE as xt, dialects as y, QUICK_SHARES as yn, array as yr, asking as yt, spreadText as z, baselineOptionsSchema as zn, emptyHistory as zt };
+export { counted$1 as $, writeFileAtomic as $n, isRecorded as $t, conclude as A, questionKey as An, union as Ar, comparisonOf as At, unitOf as B, baselineOptionsSchema as Bn, encodedMeasures as Bt, ADHERENCE_CLOSING as C, withSample as Cn, looseObject as Cr, cachePrefix as Ct, watchForCrash as D, mean as Dn, strictObject as Dr, statedCases as Dt, CrashedError as E, holm as En, record as Er, stateCounts as Et, gotWorse as F, canonicalHash as Fn, importance as Ft, comparedSection as G, startChild as Gn, holds as Gt, reasonsInFull as H, tiersOptionSchema as Hn, settled as Ht, placeOfChange as I, canonicalJson as In, isDetail as It, lineUrl as J, FileTooLargeError as Jn, NOTHING_SPENT as Jt, warningsSection as K, onAbort as Kn, questionsAbout as Kt, releaseLine as L, countedTrials as Ln, messagesOf as Lt, tellNotRun as M, clip$1 as Mn, toJSONSchema as Mr, leadComparison as Mt, sparkline as N, normalCritical as Nn, NEVER as Nr, measuredMetrics as Nt, restore as O, readConfig as On, string as Or, STATES as Ot, changeWords as P, calibrationBins as Pn, processEnvironment as Pr, titles as Pt, commandLine as Q, withTemporaryDirectory as Qn, inHashOrder as Qt, shownTrends as R, hasNothing as Rn, healthOf as Rt, userPrompt as S, sampleOf as Sn, literal as Sr, baselineArtifactName as St, redactionOf as T, randomOf as Tn, object as Tr, suiteSlug as Tt, commonChecks as U, request as Un, confirming as Ut, opening as V, gateOptionsSchema as Vn, order as Vt, actions as W, TransportError as Wn, CONFIRMABLE as Wt, CONCLUSIONS as X, readFileCapped as Xn, plannedTurns as Xt, shortSha as Y, formatBytes as Yn, costOf as Yt, cases$1 as Z, readFileCappedSync as Zn, stageWord as Zt, evaluationNames as _, exitCodeOf$1 as _n, _enum as _r, keepFormerOutcome as _t, mayStoreBaseline as a, FORMS as an, usage$1 as ar, formatChange as at, BEGINNING as b, QUICK_SHARES as bn, array as br, isFormat as bt, carryOut as c, NOT_ASKED_FOR as cn, nestsDeeper as cr, formatEstimate as ct, openAgent as d, findAcceptance as dn, onInterrupt as dr, leadCases as dt, openModels as en, writeNewFile as er, estimatedFor as et, loadSuite as f, ageOf as fn, MAX_TRIALS as fr, terminal as ft, checkSuite as g, toGitHubError as gn, formatProblem as gr, folderOfFailed as gt, isPrivileged as h, GitHubError as hn, ProblemError as hr, FORMER_OUTCOME as ht, isOwnArtifact as i, CLOSING as in, toolCalls as ir, worseInside as it, tell as j, wilson as jn, unknown as jr, errorGroups as jt, connect as k, metricNamed as kn, tuple as kr, comparedMetrics as kt, interruptedRun as l, readableOnly as ln, printable as lr, formatTolerance as lt, requireTrustedCheckout as m, shortSha$1 as mn, ModelError as mr, redactValues as mt, select as n, reportedIn as nn, citations$2 as nr, rowWord as nt, queuedFor as o, OPENING$1 as on, excerpt$2 as or, formatCount as ot, suiteOf as p, baselineInfoOf as pn, AgentError as pr, createRedactor as pt, confirmationSection as q, parseYaml as qn, scoreConversation as qt, baselineBranches as r, promptNamed as rn, entities$1 as rr, verdictSentence as rt, untrustedBecause as s, SCOPES as sn, schemaProblems as sr, formatDuration as st, runJourney as t, summarize as tn, WrongShape as tr, quickNote as tt, outcomeWithoutRun as u, ACCEPT_LABEL as un, graceful as ur, formatValue as ut, formats as v, unreadableIn as vn, _instanceof as vr, FORMATS as vt, adherencePrompt as w, quickWeights as wn, number$1 as wr, outcomeArtifactName as wt, SILENCE as x, digits as xn, boolean as xr, OUTCOME_FILE as xt, dialects as y, weightedRatio as yn, _null as yr, asking as yt, spreadText as z, reportOptionsSchema as zn, emptyHistory as zt };

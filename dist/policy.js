@@ -1,4 +1,4 @@
-import { Bn as gateOptionsSchema, Rn as reportOptionsSchema, Vn as tiersOptionSchema, zn as baselineOptionsSchema } from "./pipeline.js";
+import { Bn as baselineOptionsSchema, Hn as tiersOptionSchema, Vn as gateOptionsSchema, zn as reportOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,3 +1,3 @@
-import { fr as AgentError, hr as formatProblem, mr as ProblemError, pr as ModelError } from "./pipeline.js";
+import { gr as formatProblem, hr as ProblemError, mr as ModelError, pr as AgentError } from "./pipeline.js";
 
 export { ProblemError };

@@ -1,4 +1,4 @@
-import { Cn as quickWeights, Gt as holds, Sn as withSample, Wt as CONFIRMABLE, Xt as plannedTurns, Zt as stageWord, c as carryOut, en as summarize, l as interruptedRun, xn as sampleOf, yn as QUICK_SHARES } from "./pipeline.js";
+import { Cn as withSample, Gt as holds, Sn as sampleOf, Wt as CONFIRMABLE, Xt as plannedTurns, Zt as stageWord, bn as QUICK_SHARES, c as carryOut, l as interruptedRun, tn as summarize, wn as quickWeights } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

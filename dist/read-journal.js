@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Cr as number, Dr as string, Jt as NOTHING_SPENT, Xn as readFileCappedSync, Yt as costOf, wr as object } from "./pipeline.js";
+import { Jt as NOTHING_SPENT, Or as string, Tr as object, Yt as costOf, Zn as readFileCappedSync, wr as number } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

@@ -1,4 +1,4 @@
-import { Ar as unknown, Cr as number, Dr as string, Sr as looseObject, Tr as record, ar as excerpt, br as boolean, er as WrongShape, gr as _enum, ir as usage, kr as union, nr as entities, or as schemaProblems, rr as toolCalls, sr as nestsDeeper, tr as citations, wr as object, yr as array } from "./pipeline.js";
+import { Ar as union, Cr as looseObject, Er as record, Or as string, Tr as object, _r as _enum, ar as usage, br as array, cr as nestsDeeper, ir as toolCalls, jr as unknown, nr as citations, or as excerpt, rr as entities, sr as schemaProblems, tr as WrongShape, wr as number, xr as boolean } from "./pipeline.js";
 
 // src/agents/recording.ts
 const facts = {

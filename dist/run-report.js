@@ -1,4 +1,4 @@
-import { Cr as number, Dr as string, Or as tuple, br as boolean, gr as _enum, wr as object, xr as literal, yr as array } from "./pipeline.js";
+import { Or as string, Sr as literal, Tr as object, _r as _enum, br as array, kr as tuple, wr as number, xr as boolean } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

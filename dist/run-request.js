@@ -1,4 +1,4 @@
-import { dr as MAX_TRIALS, mr as ProblemError } from "./pipeline.js";
+import { fr as MAX_TRIALS, hr as ProblemError } from "./pipeline.js";
 import { n as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

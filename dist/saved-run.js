@@ -1,4 +1,4 @@
-import { Cr as number, Dr as string, Jn as formatBytes, Tr as record, Yn as readFileCapped, br as boolean, gr as _enum, mr as ProblemError, qn as FileTooLargeError, wr as object, xr as literal, yr as array } from "./pipeline.js";
+import { Er as record, Jn as FileTooLargeError, Or as string, Sr as literal, Tr as object, Xn as readFileCapped, Yn as formatBytes, _r as _enum, br as array, hr as ProblemError, wr as number, xr as boolean } from "./pipeline.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";

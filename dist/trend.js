@@ -1,4 +1,4 @@
-import { Tn as holm, Vt as order, vn as weightedRatio, wn as randomOf } from "./pipeline.js";
+import { En as holm, Tn as randomOf, Vt as order, yn as weightedRatio } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

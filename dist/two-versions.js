@@ -1,4 +1,4 @@
-import { A as conclude, Ut as confirming, _n as unreadableIn, c as carryOut, mr as ProblemError, sn as NOT_ASKED_FOR } from "./pipeline.js";
+import { $t as isRecorded, A as conclude, Ut as confirming, c as carryOut, cn as NOT_ASKED_FOR, hr as ProblemError, vn as unreadableIn } from "./pipeline.js";
 import { join } from "node:path";
 
 // src/pipeline/variants/two-versions.ts
@@ -17,7 +17,7 @@ function whyNot({ suite, request }) {
 		what: `${flag} compares two whole runs, not shards.`,
 		fix: "Leave --shard out."
 	};
-	if (suite.config.agent.type === "replay") return {
+	if (isRecorded(suite.config.agent)) return {
 		what: `${flag} needs an agent that can be asked, not recorded conversations.`,
 		where: { file: suite.file }
 	};

@@ -1,4 +1,4 @@
-import { Nr as processEnvironment } from "./pipeline.js";
+import { Pr as processEnvironment } from "./pipeline.js";
 import { t as decideColour } from "./colour.js";
 import { t as version } from "./version.js";
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { TestCase } from '../../src/model/cases/test-case.ts';
 import { AgentError } from '../../src/model/problem.ts';
 import type { AgentReply, AgentRequest } from '../../src/model/world/agent.ts';
-import { evaluate } from '../../src/run/evaluate.ts';
 import type { Judge, Question } from '../../src/scoring/judge/question.ts';
 import { llmOptionsSchema } from '../../src/scoring/llm-options.ts';
 import { aCase, anAgent, aTurn } from '../support/a-test-case.ts';
+import { evaluated } from '../support/evaluated.ts';
 import { judgingWith } from '../support/judging.ts';
 
 const reply: AgentReply = {
@@ -40,7 +40,7 @@ async function run(cases: readonly TestCase[], answer: (request: AgentRequest) =
     },
     judge,
   );
-  return (await evaluate(cases, { agent: anAgent(answer), judging, seed: 1, concurrency: 4, now: () => 1 })).cases;
+  return (await evaluated(cases, { agent: anAgent(answer), judging, concurrency: 4, now: () => 1 })).cases;
 }
 
 const care = { intent: 'WATERING', entities: { plant: 'rose' }, tools: ['look_up'], citations: ['faq_1'] };

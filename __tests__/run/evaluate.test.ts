@@ -2,26 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { AgentError } from '../../src/model/problem.ts';
 import type { Trial } from '../../src/model/run/case-result.ts';
 import type { AgentReply } from '../../src/model/world/agent.ts';
-import { type EvaluateOptions, evaluate } from '../../src/run/evaluate.ts';
+import type { EvaluateOptions } from '../../src/run/evaluate.ts';
 import type { Judge } from '../../src/scoring/judge/question.ts';
 import { aCase, anAgent, aRecordedAgent, aTurn, expects } from '../support/a-test-case.ts';
+import { evaluated as run } from '../support/evaluated.ts';
 import { judgingWith } from '../support/judging.ts';
 
 const fault = (blame: 'agent' | 'infrastructure', code: string, failureType: 'error' | 'timeout' = 'error') =>
   new AgentError({ blame, failureType, code, message: `It said ${code}.` });
 const watering = (id: string, trials = 1) =>
   aCase(id, [aTurn(`How often do I water a ${id}?`, { expect: { contains: 'weekly' } })], { trials });
-const run = (
-  cases: Parameters<typeof evaluate>[0],
-  options: Partial<EvaluateOptions> & Pick<EvaluateOptions, 'agent'>,
-) =>
-  evaluate(cases, {
-    judging: judgingWith(),
-    seed: 1,
-    concurrency: 2,
-    now: Date.now,
-    ...options,
-  });
 const weekly = () => anAgent(() => ({ text: 'Weekly.' }));
 const never = (signal: AbortSignal) =>
   new Promise<AgentReply>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

@@ -4,10 +4,10 @@ import type { TestCase } from '../../src/model/cases/test-case.ts';
 import { AgentError } from '../../src/model/problem.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
 import type { AgentReply, AgentRequest } from '../../src/model/world/agent.ts';
-import { evaluate } from '../../src/run/evaluate.ts';
 import { regradeCase } from '../../src/run/regrade.ts';
 import { metricOptionsSchema } from '../../src/scoring/checks/index.ts';
 import { aCase, anAgent, aTurn, IDENTITY } from '../support/a-test-case.ts';
+import { evaluated } from '../support/evaluated.ts';
 import { judgingWith } from '../support/judging.ts';
 
 const settings = (entity: object = {}) => metricOptionsSchema.parse({ entity });
@@ -28,9 +28,9 @@ async function run(
   metrics = strict,
   answer: (request: AgentRequest) => AgentReply = gardener,
 ): Promise<readonly CaseResult[]> {
-  const options = { agent: anAgent(answer), judging: judgingWith(metrics), seed: 1, concurrency: 1, now: () => 1_000 };
+  const options = { agent: anAgent(answer), judging: judgingWith(metrics), concurrency: 1, now: () => 1_000 };
   // As a file holds it.
-  return JSON.parse(JSON.stringify((await evaluate(cases, options)).cases));
+  return JSON.parse(JSON.stringify((await evaluated(cases, options)).cases));
 }
 
 const regraded = (stored: CaseResult, testCase: TestCase | undefined, metrics = strict) =>

@@ -2,10 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { readRecording } from '../../src/agents/recording.ts';
 import type { Transcript } from '../../src/model/run/transcript.ts';
-import { evaluate } from '../../src/run/evaluate.ts';
 import { summarize } from '../../src/scoring/summarize.ts';
 import { aCase, aRecordedAgent, aTurn } from '../support/a-test-case.ts';
-import { judgingWith } from '../support/judging.ts';
+import { evaluated } from '../support/evaluated.ts';
 import {
   airline,
   banking77,
@@ -32,15 +31,9 @@ async function reportOf({ cases, recordings }: SharedSet) {
     expect: Record<string, unknown>;
     evaluate?: Record<string, unknown>;
   }[];
-  const { cases: results } = await evaluate(
+  const { cases: results } = await evaluated(
     native.map((one) => aCase(one.id, [aTurn(one.input, one)], { category: one.category })),
-    {
-      agent: aRecordedAgent(transcripts),
-      judging: judgingWith(),
-      seed: 1,
-      concurrency: 4,
-      now: Date.now,
-    },
+    { agent: aRecordedAgent(transcripts) },
   );
   return summarize(results);
 }

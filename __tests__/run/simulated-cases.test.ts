@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Simulation } from '../../src/model/cases/test-case.ts';
 import { AgentError } from '../../src/model/problem.ts';
 import type { AgentReply } from '../../src/model/world/agent.ts';
-import { type EvaluateOptions, evaluate } from '../../src/run/evaluate.ts';
 import { regradeCase } from '../../src/run/regrade.ts';
 import { runUnits } from '../../src/run/rerun.ts';
 import { simulationProblems } from '../../src/run/users/simulation-problems.ts';
 import { aSimulator, lines, STAYED, unusable } from '../support/a-simulator.ts';
 import { aCase, anAgent, expects } from '../support/a-test-case.ts';
+import { evaluated as run } from '../support/evaluated.ts';
 import { judgingWith } from '../support/judging.ts';
 
 const simulated = (id: string, simulate: Partial<Simulation> = {}) =>
@@ -18,10 +18,6 @@ const simulated = (id: string, simulate: Partial<Simulation> = {}) =>
   });
 const talk = lines('I need a spade.', 'Until Friday.');
 const lends = (reply: AgentReply = {}) => anAgent(() => ({ text: 'It is lent.', ...reply }));
-const run = (
-  cases: Parameters<typeof evaluate>[0],
-  options: Partial<EvaluateOptions> & Pick<EvaluateOptions, 'agent'>,
-) => evaluate(cases, { judging: judgingWith(), seed: 1, concurrency: 2, now: Date.now, ...options });
 
 describe('a case with a simulated user', () => {
   it('is scored on the whole conversation, and tells how it ended and what the model was asked', async () => {

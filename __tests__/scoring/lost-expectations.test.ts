@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { TestCase } from '../../src/model/cases/test-case.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
 import type { AgentReply, AgentRequest } from '../../src/model/world/agent.ts';
-import { evaluate } from '../../src/run/evaluate.ts';
 import { measuringFingerprints } from '../../src/scoring/fingerprints.ts';
 import { type ScoredBefore, scoredBefore, withLost } from '../../src/scoring/lost-expectations.ts';
 import { aCase, anAgent, aTurn } from '../support/a-test-case.ts';
+import { evaluated } from '../support/evaluated.ts';
 import { judgingWith } from '../support/judging.ts';
 
 const whole: AgentReply = { text: 'Weekly.', intent: 'WATERING', entities: [], citations: ['faq_1'] };
@@ -20,7 +20,7 @@ async function run(
   before: ScoredBefore | null = null,
 ) {
   const agent = anAgent(answer);
-  return (await evaluate(cases, { agent, judging, before, seed: 1, concurrency: 1, now: () => 1_000 })).cases;
+  return (await evaluated(cases, { agent, judging, before, concurrency: 1, now: () => 1_000 })).cases;
 }
 const scored = (cases: readonly CaseResult[], fingerprints = prints) =>
   scoredBefore({ run: { fingerprints }, report: { cases } }, prints);

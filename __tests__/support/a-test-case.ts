@@ -57,7 +57,8 @@ export function anAgent(
 ): LiveAgent & { readonly requests: AgentRequest[] } {
   const requests: AgentRequest[] = [];
   return {
-    kind: 'live',
+    recorded: false,
+    concurrency: 2,
     requests,
     respond: async (request, signal) => {
       requests.push(request);
@@ -75,5 +76,11 @@ export function aRecordedAgent(recordings: Readonly<Record<string, readonly Tran
       transcripts.map((transcript, trial) => ({ trial, transcript })),
     ]),
   );
-  return { kind: 'recorded', conversations: (id) => byCase.get(id) ?? [], calls: () => 0, close: async () => {} };
+  return {
+    recorded: true,
+    concurrency: 20,
+    conversations: (id) => byCase.get(id) ?? [],
+    calls: () => 0,
+    close: async () => {},
+  };
 }

@@ -26,6 +26,8 @@ export interface AdapterWorld {
 export interface Adapter<Options extends z.ZodObject = z.ZodObject> {
   /** The value of agent.type. */
   readonly type: string;
+  /** Its conversations were held before: nobody is asked. Default: false. */
+  readonly recorded?: boolean;
   /** Strict object with `type: z.literal(…)`; every field described. */
   readonly options: Options;
   /** Keys whose texts, at any depth, may hold {{ }}: `request`, `state.url`. In all others it is a mistake. */

@@ -55,7 +55,8 @@ function commandAgent(given: Options, world: AdapterWorld, read: ReplyReader, st
   const crew = createCrew(given, world);
   let calls = 0;
   return {
-    kind: 'live',
+    recorded: false,
+    concurrency: given.concurrency,
     respond: async (asked, signal) => {
       await world.permit(signal);
       calls += 1;

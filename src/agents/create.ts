@@ -42,6 +42,9 @@ export async function createAgent(options: AgentOptions, world: AgentWorld, sign
   };
 }
 
+/** Whether the agent's conversations were held before, so that nobody is asked. */
+export const isRecorded = (options: AgentOptions): boolean => adapterOf(options).recorded ?? false;
+
 /** What is wrong with the options beyond their schema; starts nothing and asks nobody. */
 export async function checkAgent(options: AgentOptions, world: AgentWorld): Promise<readonly Problem[]> {
   return (await adapterOf(options).check?.(options, await completed(world, options))) ?? [];

@@ -74,7 +74,8 @@ function httpAgent(given: Options, world: AdapterWorld, { fill, read, state }: M
   const handedOut = new Map<string, string>();
   const { fetchState } = state;
   return {
-    kind: 'live',
+    recorded: false,
+    concurrency: given.concurrency,
     respond: async (asked, signal) => {
       const question = await questionOf(given, fill, asked, handedOut.get(asked.session) ?? asked.session);
       const { value, response, attempts } = await exchange.askAndRead(

@@ -18,6 +18,7 @@ type Options = z.output<typeof options>;
 
 export const replayAdapter = defineAdapter({
   type: 'replay',
+  recorded: true,
   templates: [],
   options,
   check: async (given, world) => (await load(given, world)).problems,
@@ -25,13 +26,17 @@ export const replayAdapter = defineAdapter({
     const { byCase, problems } = await load(given, world);
     if (problems.length > 0) throw new ProblemError(problems);
     return {
-      kind: 'recorded',
+      recorded: true,
+      concurrency: SCORED_AT_ONCE,
       conversations: (caseId) => byCase.get(caseId) ?? [],
       calls: () => 0,
       close: async () => {},
     };
   },
 });
+
+/** As many as a judge may be asked about. */
+const SCORED_AT_ONCE = 200;
 
 interface Loaded {
   readonly byCase: ReadonlyMap<string, readonly RecordedConversation[]>;

@@ -21,7 +21,7 @@ export async function openAgent(suite: Suite, world: RunWorld): Promise<Agent> {
 
 /** What was stopped of the configuration while a turn was asked is said with its line. */
 function withLines(agent: Agent, suite: Suite): Agent {
-  if (agent.kind !== 'live') return agent;
+  if (agent.recorded) return agent;
   const { respond, state } = agent;
   const lined = (error: unknown) => {
     if (!wasStopped(error)) throw error;
@@ -35,9 +35,4 @@ function withLines(agent: Agent, suite: Suite): Agent {
     respond: (...asked) => respond(...asked).catch(lined),
     state: state && ((...asked) => state(...asked).catch(lined)),
   };
-}
-
-/** Most conversations at once. */
-export function concurrencyOf(suite: Suite): number {
-  return 'concurrency' in suite.config.agent ? suite.config.agent.concurrency : 1;
 }

@@ -31,8 +31,6 @@ export interface EvaluateOptions {
   /** Absent or null: cases whose user only a model can play are skipped. */
   readonly simulator?: Simulator | null;
   readonly seed: number;
-  /** Most trials at once, 1 or more. */
-  readonly concurrency: number;
   readonly budget?: Budget;
   /** Aborted: no new trial starts; those running may end within the grace. */
   readonly signal?: AbortSignal;
@@ -86,7 +84,7 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
   const mayStart = ({ index, first }: Try): boolean => {
     if (signal?.aborted) stopped = 'interrupt';
     else if (first) return spent.allows(plannedTurns(cases[index]!));
-    else if (agent.kind === 'live' && !spent.allows(plannedTurns(cases[index]!))) stopped ??= 'budget';
+    else if (!agent.recorded && !spent.allows(plannedTurns(cases[index]!))) stopped ??= 'budget';
     return stopped === null && !wiring.isBroken();
   };
   const running = graceful(signal, options.graceMs ?? 5_000);
@@ -107,14 +105,13 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
     talks,
     signal: running.signal,
   };
-  const run =
-    agent.kind === 'recorded'
-      ? (job: Try) => replay(cases[job.index]!, job, { ...world, agent })
-      : (job: Try, leave: () => void) =>
-          talks
-            .during((over) => runLive(cases[job.index]!, job, { ...world, agent: wiring.watch(agent) }, leave, over))
-            .finally(() => outage.end(job));
-  const size = agent.kind === 'recorded' ? RECORDED_AT_ONCE : options.concurrency;
+  const run = agent.recorded
+    ? (job: Try) => replay(cases[job.index]!, job, { ...world, agent })
+    : (job: Try, leave: () => void) =>
+        talks
+          .during((over) => runLive(cases[job.index]!, job, { ...world, agent: wiring.watch(agent) }, leave, over))
+          .finally(() => outage.end(job));
+  const size = agent.concurrency;
   await inPool(jobs, { size, mayStart, run, whenQuiet: talks.whenQuiet, onAllLeft: replies.end }).finally(
     running.close,
   );
@@ -135,9 +132,6 @@ function wiringOf(options: Pick<EvaluateOptions, 'done' | 'unreadableLimit'>): W
   const { unreadableLimit = UNREADABLE_LIMIT } = options;
   return watchWiring(hasReadableReply(doneOf(options)) ? null : unreadableLimit);
 }
-
-/** Recorded conversations scored at once: as many as a judge may be asked about. */
-const RECORDED_AT_ONCE = 200;
 
 /** A trial to run; one that is run a second time carries what the first came to. */
 interface Try extends Job {

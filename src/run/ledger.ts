@@ -43,14 +43,14 @@ export function openLedger(
 ): Ledger {
   const { done, weights } = options;
   const { measuring } = options.judging;
-  const means = { recorded: agent.kind === 'recorded', hasSimulator: Boolean(options.simulator), measuring };
+  const means = { recorded: agent.recorded, hasSimulator: Boolean(options.simulator), measuring };
   const trials: Trial[][] = cases.map((one) => [...(done?.get(one.id) ?? [])]);
   const open = cases.map(() => 0);
   const results: (CaseResult | undefined)[] = cases.map(() => undefined);
   const unscored = new Map<string, Set<number>>();
   let unrecorded = 0;
   const numbersOf = (one: TestCase) =>
-    agent.kind === 'recorded'
+    agent.recorded
       ? agent.conversations(one.id).map((conversation) => conversation.trial)
       : Array.from({ length: one.trials }, (_, trial) => trial);
   const resultOf = (one: TestCase, index: number) =>
@@ -97,7 +97,7 @@ export function openLedger(
     results: () => cases.map((one, index) => results[index] ?? resultOf(one, index)),
     warnings: () =>
       unscoredWarnings(cases, {
-        recorded: agent.kind === 'recorded',
+        recorded: agent.recorded,
         hasSimulator: Boolean(options.simulator),
         unscored: new Map([...unscored].flatMap(([key, { size }]) => (size > 0 ? [[key, size] as const] : []))),
         unrecorded,

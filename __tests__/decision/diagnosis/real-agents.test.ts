@@ -2,10 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { readRecording } from '../../../src/agents/recording.ts';
 import type { Transcript } from '../../../src/model/run/transcript.ts';
-import { evaluate } from '../../../src/run/evaluate.ts';
 import { summarize } from '../../../src/scoring/summarize.ts';
 import { aCase, aRecordedAgent, aTurn } from '../../support/a-test-case.ts';
-import { judgingWith } from '../../support/judging.ts';
+import { evaluated } from '../../support/evaluated.ts';
 import { banking77, retail, type SharedSet, sharedDataMissing } from '../../support/shared-data.ts';
 import { runOf } from '../runs.ts';
 import { patternsIn } from './greenhouse.ts';
@@ -30,13 +29,7 @@ async function runOfSet({ cases, recordings }: SharedSet) {
     aCase(one.id, [aTurn(one.input, one)], { category: one.category }),
   );
   const agent = aRecordedAgent(transcripts);
-  const { cases: results } = await evaluate(all, {
-    agent,
-    judging: judgingWith(),
-    seed: 1,
-    concurrency: 4,
-    now: Date.now,
-  });
+  const { cases: results } = await evaluated(all, { agent });
   return { ...runOf([]), report: summarize(results) };
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { AgentError } from '../../../src/model/problem.ts';
 import type { LiveAgent } from '../../../src/model/world/agent.ts';
-import { type EvaluateOptions, evaluate } from '../../../src/run/evaluate.ts';
+import type { EvaluateOptions } from '../../../src/run/evaluate.ts';
 import { runUnits } from '../../../src/run/rerun.ts';
 import { aCase, anAgent, aTurn } from '../../support/a-test-case.ts';
+import { evaluated } from '../../support/evaluated.ts';
 import { judgingWith } from '../../support/judging.ts';
 
 /** A desk that lends what it is asked for, and can be looked into. */
@@ -18,7 +19,7 @@ function aDesk(answer: (session: string) => unknown = () => ({ loans: ['saw'] })
 }
 
 const run = (testCase: ReturnType<typeof aCase>, options: Pick<EvaluateOptions, 'agent'>) =>
-  evaluate([testCase], { judging: judgingWith(), seed: 1, concurrency: 1, now: Date.now, ...options });
+  evaluated([testCase], { concurrency: 1, ...options });
 const lending = (expected: Record<string, unknown>, turns = 1) =>
   aCase(
     'loan',

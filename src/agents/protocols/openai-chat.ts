@@ -44,7 +44,8 @@ export const openaiChatAdapter = defineAdapter({
     const state = await createStateReader(given, world);
     const exchange = createExchange(given, world);
     return {
-      kind: 'live',
+      recorded: false,
+      concurrency: given.concurrency,
       respond: async (asked, signal) => {
         const question = questionTo(given, 'chat/completions', bodyOf(given, asked), await headers(asked));
         const { response, attempts } = await exchange.ask(question, signal);

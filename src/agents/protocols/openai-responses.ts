@@ -47,7 +47,8 @@ export const openaiResponsesAdapter = defineAdapter({
     const state = await createStateReader(given, world);
     const exchange = createExchange(given, world);
     return {
-      kind: 'live',
+      recorded: false,
+      concurrency: given.concurrency,
       respond: async (asked, signal) => {
         const question = questionTo(given, 'responses', bodyOf(given, asked), await headers(asked));
         const { response, attempts } = await exchange.ask(question, signal);

@@ -29,7 +29,9 @@ export interface AgentReply extends Omit<Turn, 'user'> {
 }
 
 export interface LiveAgent {
-  readonly kind: 'live';
+  readonly recorded: false;
+  /** Most conversations at once, 1 or more. */
+  readonly concurrency: number;
   /** One turn. Rejects with an AgentError only (see model/problem.ts), which says who is to blame. */
   readonly respond: (request: AgentRequest, signal: AbortSignal) => Promise<AgentReply>;
   /** State of the world after the conversation of a session, as JSON; absent: it cannot be asked for. Rejects with an AgentError only. */
@@ -45,7 +47,9 @@ export interface RecordedConversation {
 }
 
 export interface RecordedAgent {
-  readonly kind: 'recorded';
+  readonly recorded: true;
+  /** Most conversations scored at once, 1 or more. */
+  readonly concurrency: number;
   /** All recorded trials of a case, by trial number; empty when there are none. */
   readonly conversations: (caseId: string) => readonly RecordedConversation[];
   readonly calls: () => number;

@@ -16,7 +16,7 @@ import { type EvaluateOptions, evaluate } from '../../run/evaluate.ts';
 import { scoredBefore } from '../../scoring/lost-expectations.ts';
 import { summarize } from '../../scoring/summarize.ts';
 import { printable } from '../../text/untrusted/printable.ts';
-import { concurrencyOf, openAgent } from '../agent.ts';
+import { openAgent } from '../agent.ts';
 import type { Concluding } from '../concluding.ts';
 import { openModels } from '../models.ts';
 import { DEFAULT_SEED, runInfo } from '../provenance.ts';
@@ -69,7 +69,7 @@ export async function carryOut(
 
 /** Trials of a case, the most of any: as configured, or as many as were recorded. */
 function trialsOf(agent: Agent, cases: readonly TestCase[]): number {
-  const trials = cases.map((c) => (agent.kind === 'recorded' ? agent.conversations(c.id).length : c.trials));
+  const trials = cases.map((c) => (agent.recorded ? agent.conversations(c.id).length : c.trials));
   return trials.reduce((most, n) => Math.max(most, n), 1);
 }
 
@@ -94,7 +94,6 @@ async function evaluateWith(
     simulator,
     before: baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.ruler.fingerprints),
     seed: request.seed ?? DEFAULT_SEED,
-    concurrency: concurrencyOf(suite),
     budget: {
       ...(request.maxCalls !== null && { maxCalls: request.maxCalls }),
       ...(request.maxCost !== null && { maxCost: request.maxCost }),
@@ -151,8 +150,7 @@ function caseProgress({ suite, world }: Concluding<Suite>, total: number, { base
   return {
     caseDone({ id, category, source, status, trials }: CaseResult) {
       // What a recorded conversation has cost is not spent again.
-      const recorded = agent.kind === 'recorded';
-      const cost = totalOf(trials.map((trial) => costOf(recorded ? { ...trial, usage: {} } : trial)));
+      const cost = totalOf(trials.map((trial) => costOf(agent.recorded ? { ...trial, usage: {} } : trial)));
       const newlyFailing = status === 'failed' && passedBefore.has(id);
       progress.caseDone({
         id,

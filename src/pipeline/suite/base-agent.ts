@@ -1,5 +1,7 @@
 /** `baseline.agent`: the base version of the agent, as what it says over what `agent` says. */
+
 import { z } from 'zod';
+import { isRecorded } from '../../agents/create.ts';
 import { type AgentOptions, agentOptionsSchema } from '../../agents/options.ts';
 import type { ConfigReading } from '../../config/load.ts';
 import type { Problem } from '../../model/problem.ts';
@@ -58,7 +60,7 @@ function noOther(file: string, lineOf: ConfigReading['lineOf']): Problem {
 }
 
 function asked(options: AgentOptions, file: string, lineOf: ConfigReading['lineOf']) {
-  if (options.type !== 'replay') return { options, problem: null };
+  if (!isRecorded(options)) return { options, problem: null };
   const problem: Problem = {
     what: 'baseline.agent is of type replay: recorded conversations cannot be re-run.',
     where: { file, line: lineOf(['baseline', 'agent', 'type']) },

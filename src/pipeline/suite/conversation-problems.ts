@@ -1,4 +1,5 @@
 /** What is wrong with how conversations are to be held and judged, found before anything is called: names, topics, models. */
+import { isRecorded } from '../../agents/create.ts';
 import type { ConfigReading } from '../../config/load.ts';
 import type { EvalConfig } from '../../config/schema.ts';
 import { needsSimulator } from '../../model/cases/planned-calls.ts';
@@ -51,7 +52,7 @@ export async function conversationProblems(
       ...judge.problems,
     ],
     warnings: [...graph.warnings, ...judge.warnings],
-    keyless: keylessModels(reading, cases, measuring, config.agent.type === 'replay'),
+    keyless: keylessModels(reading, cases, measuring, isRecorded(config.agent)),
   };
 }
 
@@ -85,7 +86,7 @@ function keylessModels(
 }
 
 /** Recorded conversations have been held. */
-const playable = ({ agent, llm }: EvalConfig) => agent.type === 'replay' || llm.simulator !== undefined;
+const playable = ({ agent, llm }: EvalConfig) => isRecorded(agent) || llm.simulator !== undefined;
 
 function topicsIn({ parts, file, lineOf }: ConfigReading): Found {
   const findings = topicProblems(parts.topics ?? {});

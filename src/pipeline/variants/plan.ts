@@ -1,5 +1,6 @@
 /** A dry run: what would run, and what it would ask of agent and models, without asking it. */
 
+import { isRecorded } from '../../agents/create.ts';
 import { extraCalls } from '../../decision/options.ts';
 import type { InterruptedRun } from '../../history/read-journal.ts';
 import type { Restored } from '../../history/sources/source.ts';
@@ -16,7 +17,7 @@ import type { Suite } from '../suite/suite.ts';
 
 export async function tellPlan(at: Concluding<Suite>, selected: Selected, baseline: Restored): Promise<null> {
   const { suite, request, world } = at;
-  const recorded = !('concurrency' in suite.config.agent);
+  const recorded = isRecorded(suite.config.agent);
   const { measuring } = suite;
   const means = { recorded, hasSimulator: measuring.llm.simulator !== undefined, measuring };
   const scorable = selected.cases.filter((c) => reasonNotToRun(c, means) === null);
@@ -94,7 +95,7 @@ function again(
   cases: number,
   rest: number,
 ): readonly string[] {
-  if (!('concurrency' in config.agent)) return [];
+  if (isRecorded(config.agent)) return [];
   const confirms = config.gate.rule === 'confirmed' && shard === null;
   const most = confirms ? extraCalls(config.confirmation, cases) : 0;
   const escalates = confirms && !ab && !selfCheck && rest > 0 && config.selection.quick.escalate;

@@ -1,5 +1,7 @@
 /** One call, two runs: both versions side by side (--ab), or the same agent twice (--self-check). The first stands for the baseline. */
+
 import { join } from 'node:path';
+import { isRecorded } from '../../agents/create.ts';
 import { NOT_ASKED_FOR } from '../../history/sources/restore.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
@@ -30,7 +32,7 @@ function whyNot({ suite, request }: Concluding<Suite>): Problem | null {
     return { what: '--ab and --self-check ask for different second runs.', fix: 'Give one of them.' };
   if (request.shard !== null)
     return { what: `${flag} compares two whole runs, not shards.`, fix: 'Leave --shard out.' };
-  if (suite.config.agent.type === 'replay')
+  if (isRecorded(suite.config.agent))
     return {
       what: `${flag} needs an agent that can be asked, not recorded conversations.`,
       where: { file: suite.file },

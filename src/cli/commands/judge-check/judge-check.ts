@@ -1,5 +1,7 @@
 /** Labels of people × a judge → how well the judge agrees with them, with itself, and what that takes. */
+
 import { resolve } from 'node:path';
+import { isRecorded } from '../../../agents/create.ts';
 import { readSavedRun } from '../../../history/saved-run.ts';
 import { type Problem, ProblemError } from '../../../model/problem.ts';
 import type { ModelCall } from '../../../model/run/model-call.ts';
@@ -91,10 +93,10 @@ async function conversationsOf(
       for (const { trial, transcript } of trials)
         if (transcript.turns.length > 0) stored.set(conversationKey({ caseId: id, trial }), transcript);
   }
-  const agent = run === null && suite.config.agent.type === 'replay' ? await openAgent(suite, world) : null;
+  const agent = run === null && isRecorded(suite.config.agent) ? await openAgent(suite, world) : null;
   return (label) => {
     const known = conversations.get(conversationKey(label)) ?? stored.get(conversationKey(label));
-    if (known || agent?.kind !== 'recorded') return known;
+    if (known || !agent?.recorded) return known;
     return agent.conversations(label.caseId).find(({ trial }) => trial === label.trial)?.transcript;
   };
 }

@@ -1,5 +1,6 @@
 /** The station between comparison and gate: what the comparison suspects is run again, on both versions where they can be called. */
 
+import { isRecorded } from '../../../agents/create.ts';
 import type { AgentOptions } from '../../../agents/options.ts';
 import { type ConfirmInput, confirm, confirmAgainstStored } from '../../../decision/confirmation/confirm.ts';
 import type { Confirmation } from '../../../decision/confirmation/confirmation.ts';
@@ -136,7 +137,7 @@ function spentBy(run: RunInfo): Pick<RunInfo, 'calls' | 'cost' | 'seed'> {
   return { calls: run.calls + current + base, cost: run.cost, seed: run.seed };
 }
 
-const isAskable = ({ at }: Confirming): boolean => at.suite.config.agent.type !== 'replay' && at.request.shard === null;
+const isAskable = ({ at }: Confirming): boolean => !isRecorded(at.suite.config.agent) && at.request.shard === null;
 
 const nobody: Rerun = () => Promise.reject(new Error('runs were asked for beyond a budget of none'));
 

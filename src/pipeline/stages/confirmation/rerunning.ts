@@ -186,9 +186,7 @@ function openWhenNeeded({ suite, world }: Asking, base: AgentOptions | null) {
   };
   const callerOf = (side: Side): Caller | undefined => {
     const agent = open.get(side);
-    const options = optionsOf[side];
-    if (agent?.kind !== 'live' || !options) return undefined;
-    return { agent, concurrency: 'concurrency' in options ? options.concurrency : 1 };
+    return agent && !agent.recorded ? { agent, concurrency: agent.concurrency } : undefined;
   };
   return {
     callers: async (sides: ReadonlySet<Side>) => {
