@@ -6075,7 +6075,7 @@ const duration = union([number$1().positive(), string().regex(DURATION, "a durat
 	return Number(amount) * MS_PER[unit];
 }).pipe(number$1().positive());
 const SHARE$2 = /^(\d+(?:\.\d+)?)\s*(%|pp)$/;
-const share$3 = union([number$1().min(0).max(1), string().regex(SHARE$2, "a share such as 5%, 2pp or 0.05")]).transform((value) => typeof value === "number" ? value : Number(SHARE$2.exec(value)[1]) / 100).pipe(number$1().min(0).max(1));
+const share$2 = union([number$1().min(0).max(1), string().regex(SHARE$2, "a share such as 5%, 2pp or 0.05")]).transform((value) => typeof value === "number" ? value : Number(SHARE$2.exec(value)[1]) / 100).pipe(number$1().min(0).max(1));
 const amount = union([number$1().min(0), string()]).transform((value, ctx) => {
 	if (typeof value === "number") return {
 		unit: "number",
@@ -15199,32 +15199,32 @@ function templateKeys(type) {
 }
 
 // src/decision/diagnosis/tier-options.ts
-const share$2 = (value) => ({
+const share$1 = (value) => ({
 	unit: "share",
 	value
 });
 const DEFAULT_TARGETS = {
-	1: { intent_accuracy: share$2(.95) },
+	1: { intent_accuracy: share$1(.95) },
 	2: {
-		intent_accuracy: share$2(.9),
-		entity_f1: share$2(.8)
+		intent_accuracy: share$1(.9),
+		entity_f1: share$1(.8)
 	},
 	3: {
-		intent_accuracy: share$2(.85),
-		entity_f1: share$2(.7)
+		intent_accuracy: share$1(.85),
+		entity_f1: share$1(.7)
 	},
 	4: {
-		intent_accuracy: share$2(.8),
-		entity_f1: share$2(.65),
+		intent_accuracy: share$1(.8),
+		entity_f1: share$1(.65),
 		conversation_coherence: {
 			unit: "number",
 			value: .7
 		}
 	},
 	5: {
-		intent_accuracy: share$2(.75),
-		entity_f1: share$2(.6),
-		recovery_rate: share$2(.8)
+		intent_accuracy: share$1(.75),
+		entity_f1: share$1(.6),
+		recovery_rate: share$1(.8)
 	}
 };
 const targets = (tier, said) => record(string().min(1), amount).optional().describe(`Targets of tier ${tier}, metric: value; in the place of ${said}. {}: none.`);
@@ -15314,7 +15314,7 @@ const gateOptionsSchema = strictObject({
 		ids: names.describe("Cases with one of these ids."),
 		categories: names.describe("Cases of one of these categories.")
 	}).prefault({}).describe("Cases that must not break: one of them that newly fails, or fails without an earlier result, is a regression by itself."),
-	max_errors: share$3.prefault("5%").describe("Share of trials that may end in errors that are not the agent's doing; more of them: could not run."),
+	max_errors: share$2.prefault("5%").describe("Share of trials that may end in errors that are not the agent's doing; more of them: could not run."),
 	on_inconclusive: _enum(["pass", "fail"]).default("pass").describe("Exit code of an inconclusive comparison: pass (0) or fail (4)."),
 	on_not_compared: _enum(["pass", "fail"]).default("pass").describe("Exit code when nothing was compared, for example without a baseline: pass (0) or fail (4).")
 });
@@ -16203,7 +16203,7 @@ function scoreEntities(match, extraAllowed) {
 	const parts = [missing.length > 0 && `missing ${missing.join(", ")}`, unexpected.length > 0 && `unexpected ${unexpected.join(", ")}`].filter(Boolean);
 	return {
 		metric: "entity_f1",
-		value: share$1(2 * tp, 2 * tp + counts.fp + counts.fn, counts),
+		value: share(2 * tp, 2 * tp + counts.fp + counts.fn, counts),
 		passed,
 		reason: parts.join("; ") || "entities are as expected",
 		...passed ? {} : { code: missing.length > 0 ? "missing_entity" : "unexpected_entity" },
@@ -16211,7 +16211,7 @@ function scoreEntities(match, extraAllowed) {
 		counts
 	};
 }
-function share$1(numerator, denominator, { tp, fp, fn }) {
+function share(numerator, denominator, { tp, fp, fn }) {
 	return denominator > 0 ? numerator / denominator : tp + fp + fn === 0 ? 1 : 0;
 }
 const RATIOS = {
@@ -16234,7 +16234,7 @@ const metrics$1 = Object.keys(RATIOS).flatMap((name) => [{
 	measure: (trials) => overTrials(trials, (trial) => {
 		const counts = countsOf$1(trial, "entity_f1");
 		if (counts === null) return null;
-		return [counts.tp + counts.fp + counts.fn === 0 && scoresOf$1(trial, "entity_f1").some(hasNothing) ? 0 : share$1(...RATIOS[name](counts), counts), 1];
+		return [counts.tp + counts.fp + counts.fn === 0 && scoresOf$1(trial, "entity_f1").some(hasNothing) ? 0 : share(...RATIOS[name](counts), counts), 1];
 	})
 }, {
 	id: `entity_micro_${name}`,
@@ -17525,7 +17525,7 @@ const LIKENESSES = [
 	}
 ];
 const LONGEST_MEASURED_TEXT = 2e4;
-const metricOf$1 = ({ id, title, description }) => ({
+const metricOf = ({ id, title, description }) => ({
 	id,
 	title,
 	description,
@@ -17552,7 +17552,7 @@ const textSimilarity = defineScoring({
 			};
 		});
 	},
-	metrics: LIKENESSES.map(metricOf$1)
+	metrics: LIKENESSES.map(metricOf)
 });
 
 // src/scoring/matching/tool-calls.ts
@@ -19970,7 +19970,7 @@ function timesOf$1(observed, side) {
 // src/decision/comparison/metric-comparisons.ts
 const OVERALL_WEIGHT = 6;
 const SIGNIFICANT$1 = .05;
-const SLACK$6 = 1e-9;
+const SLACK$5 = 1e-9;
 function compareMetrics({ pairs, reports, metrics, rulers }, options, seed) {
 	const scopes = scopesOf$1(pairs);
 	const categories = [...scopes.keys()].filter((scope) => scope.startsWith("category:")).length;
@@ -20073,9 +20073,9 @@ function finish(row, adjusted, options) {
 function evidenceOf$1({ observed, scope, values }, adjusted, tolerance, single, rule) {
 	const change = values.current - values.baseline;
 	const loss = observed.metric.better === "lower" ? change : -change;
-	if (rule === "threshold") return scope === "overall" && loss > (tolerance ?? 0) + SLACK$6 ? "material" : null;
-	if (adjusted === null || adjusted.worse > SIGNIFICANT$1 || single || loss <= SLACK$6) return null;
-	return loss >= (tolerance ?? 0) - SLACK$6 ? "material" : "small";
+	if (rule === "threshold") return scope === "overall" && loss > (tolerance ?? 0) + SLACK$5 ? "material" : null;
+	if (adjusted === null || adjusted.worse > SIGNIFICANT$1 || single || loss <= SLACK$5) return null;
+	return loss >= (tolerance ?? 0) - SLACK$5 ? "material" : "small";
 }
 function warningsOf(row, adjusted, tolerance, high, single) {
 	const change = row.values.current - row.values.baseline;
@@ -20920,29 +20920,31 @@ function trials(c) {
 	return all > 1 ? ` in ${all - passed} of ${count$4(all, "trial")}` : "";
 }
 
-// src/decision/gate/regressions.ts
+// src/decision/comparison/drops.ts
 const SIGNIFICANT = .05;
-const SLACK$5 = 1e-9;
+const SLACK$4 = 1e-9;
+function lossOf({ better, delta }) {
+	return better === "lower" ? delta : -delta;
+}
+const reachesTolerance = (row) => lossOf(row) >= (row.tolerance ?? 0) - SLACK$4;
+function isSignificantDrop(row) {
+	const single = row.warnings.some(({ code }) => code === "single_case");
+	return (row.adjustedPValue ?? 1) <= SIGNIFICANT && !single && lossOf(row) > 1e-9 && reachesTolerance(row);
+}
+
+// src/decision/gate/regressions.ts
 function checkMetrics(comparison, options) {
 	const gated = comparison.metrics.filter((m) => m.gated && m.better !== "none");
 	const regressed = gated.filter((m) => options.rule === "threshold" ? isPlainDrop(m) : isSignificantDrop(m));
-	const unexplained = options.rule !== "threshold" ? gated.filter((m) => m.scope === "overall" && !regressed.includes(m) && lossOf(m) > SLACK$5 && reachesTolerance(m)) : [];
+	const unexplained = options.rule !== "threshold" ? gated.filter((m) => m.scope === "overall" && !regressed.includes(m) && lossOf(m) > 1e-9 && reachesTolerance(m)) : [];
 	return {
 		regressions: regressed.map((m) => regressionReason(m, comparison, options)),
 		unexplained: unexplained.map((m) => unexplainedReason(m, comparison)),
 		headline: regressed[0] ? droppedBy(regressed[0]) : null
 	};
 }
-function lossOf(m) {
-	return m.better === "lower" ? m.delta : -m.delta;
-}
-const reachesTolerance = (m) => lossOf(m) >= (m.tolerance ?? 0) - SLACK$5;
-function isSignificantDrop(m) {
-	const single = m.warnings.some(({ code }) => code === "single_case");
-	return (m.adjustedPValue ?? 1) <= SIGNIFICANT && !single && lossOf(m) > SLACK$5 && reachesTolerance(m);
-}
 function isPlainDrop(m) {
-	return m.scope === "overall" && lossOf(m) > (m.tolerance ?? 0) + SLACK$5;
+	return m.scope === "overall" && lossOf(m) > (m.tolerance ?? 0) + 1e-9;
 }
 const way = ({ better }) => better === "lower" ? "rise" : "drop";
 function droppedBy(m) {
@@ -20950,7 +20952,7 @@ function droppedBy(m) {
 }
 function regressionReason(m, comparison, options) {
 	const high = highOf(options, m.metric, m.unit);
-	const isHigh = high !== null && lossOf(m) >= high - SLACK$5;
+	const isHigh = high !== null && lossOf(m) >= high - 1e-9;
 	const limit = m.tolerance === null ? "" : `, tolerance ${spokenTolerance(m.unit, m.tolerance)}`;
 	const why = options.rule !== "threshold" ? `chance does not explain the ${way(m)}${limit}` : `the ${way(m)} is larger than the tolerance${m.tolerance === null ? "" : ` of ${spokenTolerance(m.unit, m.tolerance)}`} (rule threshold; chance is not considered)`;
 	const highText = isHigh ? `; high, the limit is ${spokenTolerance(m.unit, high)}` : "";
@@ -20994,18 +20996,18 @@ function notWorseThan(comparison) {
 }
 
 // src/decision/confirmation/material.ts
-const SLACK$4 = 1e-9;
+const SLACK$3 = 1e-9;
 const rounded = (size) => Math.round(size * 0xe8d4a51000) / 0xe8d4a51000;
-const reaches = (size, margin) => size >= margin - SLACK$4;
+const reaches = (size, margin) => size >= margin - SLACK$3;
 function dropWithoutDrift(units, drifted) {
 	const known = units.filter(({ stored }) => stored.runs > 0);
 	const sum = known.filter(({ key }) => !drifted.has(key)).reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
 	return known.length === 0 ? 0 : rounded(sum / known.length);
 }
-const driftedIn = ({ reruns }) => new Set((reruns?.units ?? []).filter(({ finding }) => finding === "drifted").map(({ key }) => key));
+const driftedIn = ({ reruns }) => new Set((reruns?.cases ?? []).filter(({ finding }) => finding === "drifted").map(({ id }) => id));
 function figureOfReruns(units, findings, margin) {
 	const n = Math.max(1, findings.look.units);
-	const rerun = (findings.reruns?.units ?? []).filter(({ finding }) => finding !== "drifted" && finding !== "excluded");
+	const rerun = (findings.reruns?.cases ?? []).filter(({ finding }) => finding !== "drifted" && finding !== "excluded");
 	const lost = rerun.filter(({ current, base }) => current.runs > 0 && base.runs > 0).reduce((sum, { current, base }) => sum + base.passes / base.runs - current.passes / current.runs, 0);
 	const figures = [
 		{
@@ -21027,7 +21029,7 @@ function figureOfPairs(units, findings, margin) {
 	const { thin, look } = findings;
 	const ofPairs = {
 		by: "pairs",
-		size: (thin && thin.pairs > 0 ? (thin.currentOnly - thin.baseOnly) / thin.pairs : 0) * (thin?.stable ?? 0) / Math.max(1, look.units)
+		size: (thin && thin.pairs > 0 ? (thin.currentOnly - thin.baseOnly) / thin.pairs : 0) * (thin?.reliable ?? 0) / Math.max(1, look.units)
 	};
 	const drop = {
 		by: "drop",
@@ -21079,7 +21081,8 @@ const QUICK_SHARES = {
 	}
 };
 const FEWEST_CONFIRMED = 2;
-const SLACK$3 = 1e-9;
+const SLACK$2 = 1e-9;
+const asShare = (p) => Math.min(1, Math.max(0, p));
 function evidenceOf(findings, weighed) {
 	const { look, reruns, thin } = findings;
 	const { mode, units, margin } = weighed;
@@ -21110,8 +21113,8 @@ function evidenceOf(findings, weighed) {
 	];
 }
 function sampleEvidence(reruns, { units, weightOf }, weighed) {
-	const confirmed = reruns.units.filter(({ finding }) => finding === "confirmed");
-	const size = confirmed.reduce((sum, { key }) => sum + weightOf(key), 0) / units;
+	const confirmed = reruns.cases.filter(({ finding }) => finding === "confirmed");
+	const size = confirmed.reduce((sum, { id }) => sum + weightOf(id), 0) / units;
 	const holds = confirmed.length >= FEWEST_CONFIRMED;
 	return fired(weighed, {
 		rule: "reruns",
@@ -21125,14 +21128,14 @@ function sampleEvidence(reruns, { units, weightOf }, weighed) {
 }
 function fired({ shares, margin, share }, { rule, scope = "overall", p, figure, holds = true }) {
 	const limit = shares[rule] * share;
-	if (limit <= 0 || p > limit + SLACK$3) return [];
+	if (limit <= 0 || p > limit + SLACK$2) return [];
 	return [{
 		rule,
 		scope,
-		p,
+		p: asShare(p),
 		limit,
 		material: holds && reaches(figure.size, margin),
-		figure
+		...figure
 	}];
 }
 function categoryEvidence({ category, adjusted, confirmed }, findings, weighed) {
@@ -21152,36 +21155,63 @@ function categoryEvidence({ category, adjusted, confirmed }, findings, weighed) 
 	});
 }
 const endsSearch = (evidence) => evidence.some(({ scope, material }) => scope === "overall" || material);
-const isWorse = ({ sinceStart }) => sinceStart === null || sinceStart > SLACK$3;
+const isWorse = ({ sinceStart }) => sinceStart === null || sinceStart > SLACK$2;
 const leastDrop = ({ drop, sinceStart }) => Math.min(drop, sinceStart ?? drop);
 function outcomeOf$2({ look, reruns }, evidence, { mode, margin }) {
 	if (evidence.some(({ material }) => material)) return "regression";
 	if (evidence.length > 0) return "warn";
-	if (mode === "stored" && !isWorse(look)) return reruns?.units.some(({ finding }) => finding === "confirmed") ? "inconclusive" : "pass";
+	if (mode === "stored" && !isWorse(look)) return reruns?.cases.some(({ finding }) => finding === "confirmed") ? "inconclusive" : "pass";
 	const drop = mode === "confirm" ? look.drop : leastDrop(look);
-	const dropped = drop > SLACK$3 && reaches(drop, margin);
+	const dropped = drop > SLACK$2 && reaches(drop, margin);
 	const suspicious = Math.min(look.p, look.smallestAdjusted) <= .050000001;
 	return dropped || suspicious ? "inconclusive" : "pass";
 }
 
-// src/decision/gate/unconfirmable.ts
-const SLACK$2 = 1e-9;
-function judging({ baseline }) {
-	if (baseline.source === "agent") return {
-		limit: SHARES.confirm.thin,
-		caveat: "",
-		otherwise: "; more than chance, and less than fresh pairs must show"
+// src/decision/confirmation/rows.ts
+function withConfirmation(comparison, confirmation) {
+	const byMetric = new Map(confirmation.metrics.map((one) => [one.metric, one]));
+	const { baseline } = comparison;
+	const wordOf = (row) => {
+		if (!row.gated) return row;
+		const found = byMetric.get(row.metric);
+		if (found) return rowWordWith(row, {
+			evidence: evidenceIn(row, found),
+			from: sourceOf(confirmation)
+		});
+		if (row.word === "below tolerance") return row;
+		const evidence = isWithin(row, pairsLimit(baseline)) && isSignificantDrop(row) ? "material" : null;
+		return rowWordWith(row, {
+			evidence,
+			from: baseline.source === "agent" ? "pairs" : "stored"
+		});
 	};
 	return {
-		limit: SHARES.stored["first-look"],
-		caveat: "; provider drift cannot be ruled out",
-		otherwise: "; one stored run alone is not evidence enough, --ab asks both versions of all cases"
+		...comparison,
+		confirmation,
+		metrics: comparison.metrics.map(wordOf)
 	};
 }
-const isWithin = ({ adjustedPValue }, limit) => (adjustedPValue ?? 1) <= limit + SLACK$2;
-const isUnconfirmableDrop = (comparison, row) => isWithin(row, judging(comparison).limit) && isSignificantDrop(row);
+const sourceOf = ({ mode }) => mode === "confirm" ? "reruns" : "stored";
+function evidenceIn(row, { evidence }) {
+	const own = evidence.filter(({ scope }) => scope === row.scope);
+	if (own.length === 0) return null;
+	return own.some(({ material }) => material) ? "material" : "small";
+}
+const pairsLimit = ({ source }) => source === "agent" ? SHARES.confirm.thin : SHARES.stored["first-look"];
+const isWithin = ({ adjustedPValue }, limit) => (adjustedPValue ?? 1) <= limit + SLACK$4;
+
+// src/decision/gate/unconfirmable.ts
+const STORED = {
+	caveat: "; provider drift cannot be ruled out",
+	otherwise: "; one stored run alone is not evidence enough, --ab asks both versions of all cases"
+};
+const FRESH = {
+	caveat: "",
+	otherwise: "; more than chance, and less than fresh pairs must show"
+};
 function checkUnconfirmable(comparison, paired) {
-	const { limit, caveat, otherwise } = judging(comparison);
+	const limit = pairsLimit(comparison.baseline);
+	const { caveat, otherwise } = comparison.baseline.source === "agent" ? FRESH : STORED;
 	const isEvidence = (row) => isWithin(row, limit);
 	const check = (metrics) => checkMetrics({
 		...comparison,
@@ -22969,8 +22999,8 @@ function firstLook(units, lossOf = () => null) {
 		storedRuns: known.reduce((most, { stored }) => Math.max(most, stored.runs), 0),
 		drop: observedDrop(known),
 		sinceStart: sinceStart(known, lossOf("overall")),
-		newlyFailing: known.filter((unit) => newlyFailing(unit) && !failedAtStart(unit)).map((unit) => unit.key),
-		newlyPassing: known.filter(newlyPassing).map((unit) => unit.key),
+		newlyFailing: known.filter((unit) => newlyFailing(unit) && !failedAtStart(unit)).length,
+		newlyPassing: known.filter(newlyPassing).length,
 		p,
 		categories,
 		smallestAdjusted,
@@ -23153,18 +23183,18 @@ function* rerunSelected(selected, look, leftOut) {
 	const first = yield* round(selected, 2);
 	const open = selected.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
 	const second = yield* round(open, 3);
-	const units = selected.map((unit, i) => {
+	const cases = selected.map((unit, i) => {
 		const place = open.indexOf(unit);
 		return resultOf$4(unit, first[i] ?? null, place < 0 ? void 0 : second[place] ?? null);
 	});
-	const counted = units.filter((unit) => unit.counted);
-	const { score, p } = rerunTest(counted.map(scoredUnit));
+	const scored = new Set(open.filter((_, i) => second[i]).map(({ key }) => key));
+	const counted = cases.filter(({ id }) => scored.has(id));
 	return {
-		units,
+		cases,
 		leftOut,
-		score,
-		p,
-		categories: testCategories$1(counted, units, look)
+		p: rerunTest(counted.map(scoredUnit)).p,
+		categories: testCategories$1(counted, cases, look),
+		baseRoundOne: new Map(selected.flatMap(({ key }, i) => first[i] ? [[key, first[i].base.passes]] : []))
 	};
 }
 function* round(units, runs) {
@@ -23198,12 +23228,10 @@ function resultOf$4(unit, first, second) {
 	const current = sum(first?.current ?? NONE$3, second?.current ?? NONE$3);
 	const base = sum(first?.base ?? NONE$3, second?.base ?? NONE$3);
 	return {
-		key: unit.key,
+		id: unit.key,
 		category: unit.category,
 		current,
 		base,
-		baseRoundOne: first?.base.passes ?? null,
-		counted: second !== void 0 && second !== null,
 		finding: first === null || second === null ? "excluded" : findingOf$1(unit, current, base)
 	};
 }
@@ -23217,7 +23245,7 @@ const scoredUnit = ({ current, base }) => ({
 	total: current.passes + base.passes,
 	current: current.passes
 });
-function testCategories$1(counted, units, look) {
+function testCategories$1(counted, cases, look) {
 	const tests = look.categories.map(({ category }) => rerunTest(counted.filter((unit) => unit.category === category).map(scoredUnit)));
 	const gates = tests.map(({ p, law }, i) => ({
 		p,
@@ -23229,7 +23257,7 @@ function testCategories$1(counted, units, look) {
 		category,
 		p: tests[i].p,
 		adjusted: adjusted[i],
-		confirmed: units.filter((unit) => unit.category === category && unit.finding === "confirmed").length
+		confirmed: cases.filter((one) => one.category === category && one.finding === "confirmed").length
 	}));
 }
 
@@ -23289,8 +23317,8 @@ function resultOf$3(unit, seen) {
 	if (unit.stored.runs === 0 || !seen) return aloneResult(unit, seen);
 	const finding = findingOf$1(unit, seen.current, seen.base);
 	return {
-		key: unit.key,
-		category: unit.category,
+		id: unit.key,
+		stored: unit.stored,
 		...seen,
 		finding: finding === "confirmed" ? "broken" : finding === "drifted" ? "drifted" : "unconfirmed"
 	};
@@ -23299,15 +23327,16 @@ const NONE$2 = {
 	runs: 0,
 	passes: 0
 };
-function aloneResult({ key, category, stored }, seen) {
+const notRun = (unit) => aloneResult(unit, null);
+function aloneResult({ key, stored }, seen) {
 	const { current, base } = seen ?? {
 		current: NONE$2,
 		base: NONE$2
 	};
 	const broken = current.runs === 4 && current.passes === 0 && 5 * (stored.runs - stored.passes) <= stored.runs;
 	return {
-		key,
-		category,
+		id: key,
+		stored,
 		current,
 		base,
 		finding: !seen ? "not-run" : broken ? "broken" : "unconfirmed"
@@ -23338,19 +23367,19 @@ function* rerunAlone(selected, look, leftOut) {
 		fresh,
 		category: unit.category
 	}]);
-	const units = seen.map(({ unit, fresh }) => resultOf$2(unit, fresh));
-	const { score, p } = storedRerunTest(scored);
+	const cases = seen.map(({ unit, fresh }) => resultOf$2(unit, fresh));
+	const { p } = storedRerunTest(scored);
 	return {
-		units,
+		cases,
 		leftOut,
-		score,
 		p,
-		categories: testCategories(scored, units, look)
+		categories: testCategories(scored, cases, look),
+		baseRoundOne: /* @__PURE__ */ new Map()
 	};
 }
 function resultOf$2(unit, fresh) {
 	return {
-		key: unit.key,
+		id: unit.key,
 		category: unit.category,
 		current: {
 			runs: fresh === null ? 0 : 4,
@@ -23360,8 +23389,6 @@ function resultOf$2(unit, fresh) {
 			runs: 0,
 			passes: 0
 		},
-		baseRoundOne: null,
-		counted: fresh !== null,
 		finding: findingOf(unit, fresh)
 	};
 }
@@ -23371,7 +23398,7 @@ function findingOf(unit, fresh) {
 	const { runs, passes } = unit.stored;
 	return fresh === 0 && 5 * (runs - passes) <= runs ? "confirmed" : "unconfirmed";
 }
-function testCategories(scored, units, look) {
+function testCategories(scored, cases, look) {
 	const tests = look.categories.map(({ category }) => storedRerunTest(scored.filter((s) => s.category === category)));
 	const adjusted = discreteStepDown(tests.map(({ p, law }) => ({
 		p,
@@ -23381,7 +23408,7 @@ function testCategories(scored, units, look) {
 		category,
 		p: tests[i].p,
 		adjusted: adjusted[i],
-		confirmed: units.filter((unit) => unit.category === category && unit.finding === "confirmed").length
+		confirmed: cases.filter((one) => one.category === category && one.finding === "confirmed").length
 	}));
 }
 
@@ -23491,46 +23518,40 @@ function below(law, boundary) {
 function* thinStep(input) {
 	const known = input.units.filter((unit) => unit.stored.runs > 0).map(statisticalUnit);
 	const whole = stableSet(known, input.seed);
-	if (input.budget <= input.units.length) return nothing("cap", whole.stable, null);
-	const roundOne = new Map(input.reruns.map((unit) => [unit.key, unit.baseRoundOne]));
-	const gate = thinGate(known.map((unit) => ({
+	if (input.budget <= input.units.length) return nothing("cap", whole.stable);
+	if (!thinGate(known.map((unit) => ({
 		...unit,
-		baseRoundOne: roundOne.get(unit.key) ?? null
-	})), whole.allowance);
-	if (!gate.open) return nothing("gate", whole.stable, gate.p);
+		baseRoundOne: input.baseRoundOne.get(unit.key) ?? null
+	})), whole.allowance).open) return nothing("gate", whole.stable);
 	const set = stableSet(known, input.seed, input.callsLeft());
-	if (set.units.length === 0) return nothing(whole.stable < 6 ? "few-stable-units" : "budget", whole.stable, gate.p);
-	return yield* lookRepeatedly(set, whole.stable, input.alpha, gate.p);
+	if (set.units.length === 0) return nothing(whole.stable < 6 ? "few-stable-units" : "budget", whole.stable);
+	return yield* lookRepeatedly(set, whole.stable, input.alpha);
 }
-const nothing = (stopped, stable, gateP) => ({
+const nothing = (stopped, reliable) => ({
 	stopped,
-	stable,
+	reliable,
 	pairs: 0,
 	currentOnly: 0,
 	baseOnly: 0,
-	looks: [],
-	pAtMost: null,
-	gateP
+	pAtMost: null
 });
 const STOPS = {
 	fire: "fired",
 	futility: "futility",
 	end: "end"
 };
-function* lookRepeatedly(set, stable, alpha, gateP) {
+function* lookRepeatedly(set, reliable, alpha) {
 	let state = sequentialStart(alpha);
 	const pairs = [];
 	const gone = /* @__PURE__ */ new Set();
 	let pass = [];
 	const result = (stopped) => ({
 		stopped,
-		stable,
+		reliable,
 		pairs: pairs.length,
 		currentOnly: pairs.filter((pair) => !pair.current && pair.base).length,
 		baseOnly: pairs.filter((pair) => pair.current && !pair.base).length,
-		looks: state.looks,
-		pAtMost: stopped === "fired" ? state.looks.at(-1).allowed : null,
-		gateP
+		pAtMost: stopped === "fired" ? state.looks.at(-1).allowed : null
 	});
 	for (;;) {
 		const batch = state.looks.length + 1;
@@ -23643,7 +23664,8 @@ async function procedure(mode, input) {
 			...spent,
 			budget: input.budget
 		},
-		uniformCalls: uniformCalls(decided)
+		uniformCalls: uniformCalls(decided),
+		stopped: null
 	};
 }
 function sameBefore(metrics, { metric, units }) {
@@ -23720,7 +23742,7 @@ function* metricSteps(mode, asked, { seed, budget, judging }, spent) {
 	};
 	const thin = yield* thinStep({
 		units: asked.units,
-		reruns: reruns.units,
+		baseRoundOne: reruns.baseRoundOne,
 		seed,
 		alpha: alpha * share,
 		budget,
@@ -23754,48 +23776,44 @@ function decideOne(mode, { metric, margin, look, units }, findings, share, judgi
 		margin,
 		share
 	}) : [];
-	const keysOf = (finding) => (findings.reruns?.units ?? []).filter((unit) => unit.finding === finding).map((unit) => unit.key);
+	const { storedRuns, drop, newlyFailing, newlyPassing, p, smallestVisibleDrop } = look;
+	const { reruns, thin } = findings;
 	return {
 		metric,
-		margin,
 		sameAs: null,
-		firstLook: look,
-		reruns: findings.reruns,
-		thin: findings.thin,
-		evidence,
 		outcome: tested ? outcomeOf$2(findings, evidence, {
 			mode,
 			margin
 		}) : "too-few-units",
-		confirmed: keysOf("confirmed"),
-		drifted: keysOf("drifted"),
-		unconfirmed: keysOf("unconfirmed"),
-		excluded: keysOf("excluded")
-	};
-}
-function notRun({ key, category }) {
-	const none = {
-		runs: 0,
-		passes: 0
-	};
-	return {
-		key,
-		category,
-		current: none,
-		base: none,
-		finding: "not-run"
+		margin,
+		firstLook: {
+			units: look.units,
+			storedRuns,
+			drop,
+			newlyFailing,
+			newlyPassing,
+			p: asShare(p),
+			smallestVisibleDrop
+		},
+		evidence,
+		reruns: reruns && {
+			cases: reruns.cases,
+			leftOut: reruns.leftOut,
+			p: asShare(reruns.p)
+		},
+		thin
 	};
 }
 const UNIFORM_CALLS_PER_UNIT = 20;
 function uniformCalls(metrics) {
-	const units = metrics.map(({ firstLook, reruns }) => reruns && reruns.units.length > 0 ? firstLook.units : 0);
+	const units = metrics.map(({ firstLook, reruns }) => reruns && reruns.cases.length > 0 ? firstLook.units : 0);
 	return UNIFORM_CALLS_PER_UNIT * Math.max(0, ...units);
 }
 
 // src/decision/confirmation/quick-stage.ts
 function stageWord(metrics) {
 	if (metrics.some(({ outcome }) => outcome === "regression")) return "regression";
-	const isOpen = ({ outcome, confirmed, newlyFailing }) => outcome === "warn" || outcome === "inconclusive" || confirmed > 0 || outcome === "too-few-units" && newlyFailing > 0;
+	const isOpen = ({ outcome, reruns, firstLook }) => outcome === "warn" || outcome === "inconclusive" || reruns?.cases.some(({ finding }) => finding === "confirmed") || outcome === "too-few-units" && firstLook.newlyFailing > 0;
 	return metrics.some(isOpen) ? "escalate" : "settled";
 }
 function recorded(rerun) {
@@ -25380,101 +25398,6 @@ function openWhenNeeded({ suite, world }, base) {
 	};
 }
 
-// src/pipeline/stages/confirmation/wire.ts
-function wireConfirmation({ mode, metrics, mustPass, extraCalls, uniformCalls }, stored, stopped) {
-	return {
-		mode,
-		metrics: metrics.map(metricOf),
-		mustPass: mustPass.map((result) => mustPassOf$1(result, stored)),
-		extraCalls,
-		uniformCalls,
-		stopped
-	};
-}
-function metricOf({ metric, sameAs, outcome, margin, firstLook, evidence, reruns, thin }) {
-	const { units, storedRuns, drop, newlyFailing, newlyPassing, p, smallestVisibleDrop } = firstLook;
-	return {
-		metric,
-		sameAs,
-		outcome,
-		margin,
-		firstLook: {
-			units,
-			storedRuns,
-			drop,
-			newlyFailing: newlyFailing.length,
-			newlyPassing: newlyPassing.length,
-			p: share(p),
-			smallestVisibleDrop
-		},
-		evidence: evidence.map(({ figure, ...one }) => ({
-			...one,
-			...figure,
-			p: share(one.p)
-		})),
-		reruns: reruns && {
-			cases: reruns.units.map(({ key, category, current, base, finding }) => ({
-				id: key,
-				category,
-				current,
-				base,
-				finding
-			})),
-			leftOut: reruns.leftOut,
-			p: share(reruns.p)
-		},
-		thin: thin && {
-			stopped: thin.stopped,
-			reliable: thin.stable,
-			pairs: thin.pairs,
-			currentOnly: thin.currentOnly,
-			baseOnly: thin.baseOnly,
-			pAtMost: thin.pAtMost
-		}
-	};
-}
-const share = (p) => Math.min(1, Math.max(0, p));
-function mustPassOf$1({ key, current, base, finding }, stored) {
-	return {
-		id: key,
-		stored: stored(key, UNIT_PASSES).stored,
-		current,
-		base,
-		finding
-	};
-}
-function withConfirmation(comparison, confirmation) {
-	const byMetric = new Map(confirmation.metrics.map((one) => [one.metric, one]));
-	const whole = {
-		...comparison,
-		confirmation
-	};
-	const wordOf = (row) => {
-		if (!row.gated) return row;
-		const found = byMetric.get(row.metric);
-		if (found) return rowWordWith(row, {
-			evidence: evidenceIn(row, found),
-			from: sourceOf(confirmation)
-		});
-		if (row.word === "below tolerance") return row;
-		const evidence = isUnconfirmableDrop(whole, row) ? "material" : null;
-		return rowWordWith(row, {
-			evidence,
-			from: comparison.baseline.source === "agent" ? "pairs" : "stored"
-		});
-	};
-	return {
-		...whole,
-		metrics: comparison.metrics.map(wordOf)
-	};
-}
-const sourceOf = ({ mode }) => mode === "confirm" ? "reruns" : "stored";
-function evidenceIn(row, { evidence }) {
-	const own = evidence.filter(({ scope }) => scope === row.scope);
-	if (own.length === 0) return null;
-	return own.some(({ material }) => material) ? "material" : "small";
-}
-
 // src/pipeline/stages/confirmation/confirmation.ts
 const CANCELLED_GRACE_MS$1 = 2e3;
 const GRACE_MS = 5e3;
@@ -25500,7 +25423,6 @@ async function confirmSuspicions({ gate, mustPass }, { run, report, comparison, 
 		seed: `${run.seed} ${run.suite}`
 	};
 	const asked = confirming && isAskable(confirming) ? confirming : null;
-	const wired = (found, stopped) => withConfirmation(comparison, wireConfirmation(found, stored, stopped));
 	const alone = () => confirmAgainstStored({
 		...input,
 		mustPass: [],
@@ -25511,7 +25433,10 @@ async function confirmSuspicions({ gate, mustPass }, { run, report, comparison, 
 		run,
 		warnings: [],
 		past: null,
-		comparison: wired(await alone(), "no_agent")
+		comparison: withConfirmation(comparison, {
+			...await alone(),
+			stopped: "no_agent"
+		})
 	};
 	const { past } = stage;
 	const agents = rerunning(asked.at, {
@@ -25533,13 +25458,14 @@ async function confirmSuspicions({ gate, mustPass }, { run, report, comparison, 
 	const runs = sumOf$2(agents.runs(), past?.runs);
 	return {
 		run: withExtra(run, agents, asked.at.world.now()),
-		comparison: wired({
+		comparison: withConfirmation(comparison, {
 			...done,
 			extraCalls: {
 				...runs,
 				budget
-			}
-		}, stopped),
+			},
+			stopped
+		}),
 		warnings,
 		past: {
 			results,

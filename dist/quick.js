@@ -25,12 +25,7 @@ const secondStage = (past) => ({
 });
 function isOpen({ confirmation }, conclusion) {
 	if (conclusion === "regression" || conclusion === "could-not-run") return false;
-	const metrics = (confirmation?.metrics ?? []).map(({ outcome, firstLook, reruns }) => ({
-		outcome,
-		newlyFailing: firstLook.newlyFailing,
-		confirmed: (reruns?.cases ?? []).filter(({ finding }) => finding === "confirmed").length
-	}));
-	return conclusion === "inconclusive" || stageWord(metrics) === "escalate";
+	return conclusion === "inconclusive" || stageWord(confirmation?.metrics ?? []) === "escalate";
 }
 async function whyNot(confirming, { rest }, run) {
 	if (confirming === null || confirming.at.request.shard !== null) return "no_agent";

@@ -1,11 +1,11 @@
 /** Reports of runs whose suspicions were run again, with the verdict that the gate itself reaches. */
 
 import type { z } from 'zod';
+import { withConfirmation } from '../../src/decision/confirmation/rows.ts';
 import { decide } from '../../src/decision/gate/decide.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { ComparisonConfirmation, ConfirmedMetric, rerunCaseSchema } from '../../src/model/verdict/confirmation.ts';
-import { withConfirmation } from '../../src/pipeline/stages/confirmation/wire.ts';
 
 type RerunCase = z.infer<typeof rerunCaseSchema>;
 

@@ -1,10 +1,10 @@
 /** A quick run on a simulated suite, both stages, by the real functions. */
 import { confirm, confirmAgainstStored } from '../../src/decision/confirmation/confirm.ts';
-import type { Confirmation } from '../../src/decision/confirmation/confirmation.ts';
 import { QUICK_SHARES } from '../../src/decision/confirmation/evidence.ts';
 import type { Rerun } from '../../src/decision/confirmation/lockstep.ts';
 import { recorded, replayed, stageWord } from '../../src/decision/confirmation/quick-stage.ts';
 import type { ConfirmationUnit } from '../../src/decision/confirmation/unit.ts';
+import type { ComparisonConfirmation } from '../../src/model/verdict/confirmation.ts';
 import type { Random } from '../../src/stats/random.ts';
 import { cellOf, quickDraw, type SuiteUnit } from '../../src/stats/resampling/quick-draw.ts';
 import { quickEstimate, quickWeights } from '../../src/stats/resampling/quick-estimate.ts';
@@ -19,7 +19,7 @@ export interface QuickDraw {
   readonly budget: number;
   readonly seed: string;
   /** Whether the base version can be asked. */
-  readonly mode: Confirmation['mode'];
+  readonly mode: ComparisonConfirmation['mode'];
 }
 
 export interface QuickJudged {
@@ -81,12 +81,8 @@ export async function quickRun(given: QuickDraw): Promise<QuickJudged> {
     ...input(sample, past.rerun),
     judging: { shares: QUICK_SHARES.sample[mode], sample: standFor },
   });
-  const word = stageWord(
-    staged.metrics.map(({ outcome, confirmed, firstLook }) => ({
-      ...{ outcome, confirmed: confirmed.length, newlyFailing: firstLook.newlyFailing.length },
-    })),
-  );
-  const spent = (found: Confirmation) => found.extraCalls.current + found.extraCalls.base;
+  const word = stageWord(staged.metrics);
+  const spent = (found: ComparisonConfirmation) => found.extraCalls.current + found.extraCalls.base;
   const estimate = estimated(units, draw, first, sample);
   if (word !== 'escalate')
     return {

@@ -1,9 +1,13 @@
 /** Rules that may fail a check, each run once on a simulated suite. The procedure's are the real functions. */
 
 import { confirm, confirmAgainstStored } from '../../src/decision/confirmation/confirm.ts';
-import type { Confirmation, Evidence, MetricOutcome } from '../../src/decision/confirmation/confirmation.ts';
 import type { Rerun } from '../../src/decision/confirmation/lockstep.ts';
 import type { ConfirmationUnit } from '../../src/decision/confirmation/unit.ts';
+import type {
+  ComparisonConfirmation,
+  ConfirmationEvidence,
+  ConfirmedMetric,
+} from '../../src/model/verdict/confirmation.ts';
 import type { Random } from '../../src/stats/random.ts';
 import { signFlip } from '../../src/stats/tests/sign-flip.ts';
 import { stratifiedExact } from '../../src/stats/tests/stratified.ts';
@@ -28,7 +32,7 @@ export interface Judged {
   /** Evidence of any kind, material or not. */
   readonly evidence: boolean;
   readonly inconclusive: boolean;
-  readonly rules: readonly Evidence['rule'][];
+  readonly rules: readonly ConfirmationEvidence['rule'][];
   /** A category rule that fails the check: two confirmed units and a net drop. */
   readonly categoryFails: boolean;
   readonly mustPassBroken: boolean;
@@ -80,9 +84,9 @@ const procedure =
     return judged(result, units.length);
   };
 
-function judged({ metrics, mustPass, extraCalls }: Confirmation, units: number): Judged {
+function judged({ metrics, mustPass, extraCalls }: ComparisonConfirmation, units: number): Judged {
   const evidence = metrics.flatMap((m) => m.evidence);
-  const is = (outcome: MetricOutcome) => metrics.some((m) => m.outcome === outcome);
+  const is = (outcome: ConfirmedMetric['outcome']) => metrics.some((m) => m.outcome === outcome);
   const mustPassBroken = mustPass.some((unit) => unit.finding === 'broken');
   return {
     regression: is('regression') || mustPassBroken,

@@ -3,6 +3,11 @@ import type { ConfirmInput } from '../../../src/decision/confirmation/confirm.ts
 import type { FreshResult, FreshRun } from '../../../src/decision/confirmation/fresh-runs.ts';
 import type { Rerun } from '../../../src/decision/confirmation/lockstep.ts';
 import type { ConfirmationUnit } from '../../../src/decision/confirmation/unit.ts';
+import type { ConfirmedMetric, RerunCase } from '../../../src/model/verdict/confirmation.ts';
+
+/** Ids of the cases of which the re-runs found this. */
+export const idsWith = ({ reruns }: ConfirmedMetric, finding: RerunCase['finding']): readonly string[] =>
+  (reruns?.cases ?? []).filter((one) => one.finding === finding).map(({ id }) => id);
 
 export const range = (n: number) => Array.from({ length: n }, (_, i) => i);
 

@@ -12,8 +12,8 @@ describe('a must-pass unit', () => {
     const result = await confirm(input(units, rerun, { mustPass: [unit] }));
     expect(result.mustPass).toEqual([
       {
-        key: 'case-0',
-        category: 'category-0',
+        id: 'case-0',
+        stored: { runs: 5, passes: 5 },
         current: { runs: 5, passes: 0 },
         base: { runs: 5, passes: 5 },
         finding: 'broken',

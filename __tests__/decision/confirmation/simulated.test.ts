@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RULES } from '../../../bench/verdict/rules.ts';
 import { drawOf, SCENARIOS, type ScenarioName, simulateSuite } from '../../../bench/verdict/scenarios.ts';
 import { confirm } from '../../../src/decision/confirmation/confirm.ts';
-import { agents, input, range } from './desk.ts';
+import { agents, idsWith, input, range } from './desk.ts';
 
 async function evidence(rule: keyof typeof RULES, scenario: ScenarioName): Promise<number> {
   const draws = 300;
@@ -62,8 +62,8 @@ describe('three of 110 cases that always pass break', () => {
         const rateOf = new Map(suite.map((unit) => [unit.key, unit]));
         const { rerun } = agents(({ unit, agent }) => random.unit() < rateOf.get(unit)![agent]);
         const { metrics } = await confirm(input(units, rerun, { seed: String(draw) }));
-        const { outcome, confirmed, reruns, evidence } = metrics[0]!;
-        return { outcome, evidence, proven: confirmed.length >= 3 && (reruns?.p ?? 1) < 0.001 };
+        const { outcome, reruns, evidence } = metrics[0]!;
+        return { outcome, evidence, proven: idsWith(metrics[0]!, 'confirmed').length >= 3 && (reruns?.p ?? 1) < 0.001 };
       }),
     );
 
@@ -73,6 +73,6 @@ describe('three of 110 cases that always pass break', () => {
     expect(proven.length).toBeGreaterThan(90);
     expect(proven.filter(({ outcome }) => outcome !== 'regression')).toEqual([]);
     for (const { evidence } of proven)
-      expect(evidence.find(({ rule }) => rule === 'reruns')!.figure.size).toBeGreaterThanOrEqual(0.02);
+      expect(evidence.find(({ rule }) => rule === 'reruns')!.size).toBeGreaterThanOrEqual(0.02);
   });
 });

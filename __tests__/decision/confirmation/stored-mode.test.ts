@@ -1,7 +1,7 @@
 /** The procedure without the base agent: re-runs of the current one against the stored runs. */
 import { describe, expect, it } from 'vitest';
 import { confirmAgainstStored } from '../../../src/decision/confirmation/confirm.ts';
-import { agents, desk, failing, input, range } from './desk.ts';
+import { agents, desk, failing, idsWith, input, range } from './desk.ts';
 
 describe('stored mode', () => {
   const broken = desk(60, { 0: 0, 1: 0 });
@@ -15,12 +15,13 @@ describe('stored mode', () => {
     expect([...perUnit.keys()].toSorted()).toEqual(['case-0', 'case-1', 'case-20', 'case-26', 'case-50', 'case-56']);
     expect(result).toMatchObject({ mode: 'stored', extraCalls: { current: 24, base: 0 } });
     expect(result.metrics[0]).toMatchObject({ outcome: 'regression', thin: null });
-    expect(result.metrics[0]!.confirmed.toSorted()).toEqual(['case-0', 'case-1']);
+    expect(idsWith(result.metrics[0]!, 'confirmed').toSorted()).toEqual(['case-0', 'case-1']);
   });
 
   it('does not confirm what passes again', async () => {
     const result = await confirmAgainstStored(input(broken, agents(() => true).rerun));
-    expect(result.metrics[0]).toMatchObject({ evidence: [], confirmed: [], outcome: 'inconclusive' });
+    expect(result.metrics[0]).toMatchObject({ evidence: [], outcome: 'inconclusive' });
+    expect(idsWith(result.metrics[0]!, 'confirmed')).toEqual([]);
   });
 
   it('needs no re-run where the stored runs alone are evidence', async () => {
@@ -35,10 +36,10 @@ describe('stored mode', () => {
   it('keeps to the budget and takes lost runs out', async () => {
     const { rerun, calls } = agents(({ unit }) => (unit === 'case-0' ? null : unit !== 'case-1'));
     const metric = (await confirmAgainstStored(input(broken, rerun))).metrics[0]!;
-    expect(metric.excluded).toEqual(['case-0']);
+    expect(idsWith(metric, 'excluded')).toEqual(['case-0']);
     const small = agents(() => false);
     const cut = (await confirmAgainstStored(input(broken, small.rerun, { budget: 9 }))).metrics[0]!;
-    expect([small.calls.length, cut.reruns!.units.length, cut.reruns!.leftOut]).toEqual([8, 2, 4]);
+    expect([small.calls.length, cut.reruns!.cases.length, cut.reruns!.leftOut]).toEqual([8, 2, 4]);
     expect(calls.length).toBeLessThanOrEqual(180);
   });
 });

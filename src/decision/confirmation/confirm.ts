@@ -1,15 +1,17 @@
 /** The whole procedure: first look, re-runs where they matter, evidence and outcome for each gating metric. */
+
+import type { ComparisonConfirmation, ConfirmedMetric, ConfirmedMustPass } from '../../model/verdict/confirmation.ts';
 import { inHashOrder } from '../../stats/hash-order.ts';
 import { CALLS_PER_UNIT, changedSides, slotsWithin } from '../../stats/resampling/rerun-selection.ts';
 import { STORED_RERUNS } from '../../stats/tests/stored-rerun-score.ts';
 import { FEWEST_TESTED_UNITS } from '../comparison/row-word.ts';
-import type { Confirmation, Findings, MetricConfirmation } from './confirmation.ts';
-import { endsSearch, evidenceOf, type Judging, outcomeOf, SHARES } from './evidence.ts';
+import { asShare, endsSearch, evidenceOf, type Judging, outcomeOf, SHARES } from './evidence.ts';
 import { type FirstLook, firstLook, type LossOf } from './first-look.ts';
 import type { Steps } from './fresh-runs.ts';
 import { type CallCount, inLockstep, type Question, type Rerun } from './lockstep.ts';
-import { confirmMustPass, confirmMustPassAlone, type MustPassResult, needsConfirmation } from './must-pass.ts';
-import { type RerunUnitResult, rerunSelected, type UnitFinding } from './reruns.ts';
+import type { Findings } from './material.ts';
+import { confirmMustPass, confirmMustPassAlone, needsConfirmation, notRun } from './must-pass.ts';
+import { rerunSelected } from './reruns.ts';
 import { atOneLevel, failedAtStart } from './since-start.ts';
 import { isWorthRerunning, rerunAlone } from './stored-mode.ts';
 import { thinStep } from './thin-step.ts';
@@ -43,17 +45,17 @@ export interface ConfirmInput {
 export const UNIT_PASSES = 'pass_rate';
 
 /** Both agents are called (`agent: 'base'` too): nothing but re-runs is evidence. Rejects only as `rerun` does. */
-export const confirm = (input: ConfirmInput): Promise<Confirmation> => procedure('confirm', input);
+export const confirm = (input: ConfirmInput): Promise<ComparisonConfirmation> => procedure('confirm', input);
 
 /** The base cannot be called: re-runs of the current agent against stored runs. Cannot tell drift from a regression. */
-export const confirmAgainstStored = (input: ConfirmInput): Promise<Confirmation> =>
+export const confirmAgainstStored = (input: ConfirmInput): Promise<ComparisonConfirmation> =>
   procedure('stored', {
     ...input,
     metrics: input.metrics.map((each) => ({ ...each, units: atOneLevel(each.units) })),
     mustPass: input.mustPass.filter((unit) => !failedAtStart(unit)),
   });
 
-type Mode = Confirmation['mode'];
+type Mode = ComparisonConfirmation['mode'];
 
 /** A metric that is asked about, and what it is asked with. */
 interface Asked extends GatedMetric {
@@ -67,9 +69,9 @@ interface Asked extends GatedMetric {
 
 type Answer =
   | { readonly kind: 'metric'; readonly metric: string; readonly findings: Findings }
-  | { readonly kind: 'must-pass'; readonly results: readonly MustPassResult[] };
+  | { readonly kind: 'must-pass'; readonly results: readonly ConfirmedMustPass[] };
 
-async function procedure(mode: Mode, input: ConfirmInput): Promise<Confirmation> {
+async function procedure(mode: Mode, input: ConfirmInput): Promise<ComparisonConfirmation> {
   const looked = input.metrics.map((each) => ({ ...each, look: firstLook(each.units, each.lossOf) }));
   const distinct = looked.filter((each) => sameBefore(looked, each) === null);
   const share = 1 / Math.max(1, distinct.length);
@@ -97,6 +99,7 @@ async function procedure(mode: Mode, input: ConfirmInput): Promise<Confirmation>
     mustPass: [...ran, ...plan.mustPassLeftOut.map(notRun)],
     extraCalls: { ...spent, budget: input.budget },
     uniformCalls: uniformCalls(decided),
+    stopped: null,
   };
 }
 
@@ -181,7 +184,7 @@ function* metricSteps(
   }
   const thin = yield* thinStep({
     units: asked.units,
-    reruns: reruns.units,
+    baseRoundOne: reruns.baseRoundOne,
     seed,
     alpha: alpha * share,
     budget,
@@ -196,7 +199,7 @@ function decideAll(
   metrics: readonly Looked[],
   findings: ReadonlyMap<string, Findings>,
   judging: Judging,
-): readonly MetricConfirmation[] {
+): readonly ConfirmedMetric[] {
   const decide = (each: Looked, among: number) =>
     decideOne(mode, each, findings.get(each.metric) ?? nothingRun(each.look), 1 / among, judging);
   let decided = metrics.map((each) => decide(each, metrics.length));
@@ -214,30 +217,29 @@ function decideOne(
   findings: Findings,
   share: number,
   judging: Judging,
-): MetricConfirmation {
+): ConfirmedMetric {
   const tested = look.units >= FEWEST_TESTED_UNITS;
   const evidence = tested ? evidenceOf(findings, { ...judging, mode, units, margin, share }) : [];
-  const keysOf = (finding: UnitFinding) =>
-    (findings.reruns?.units ?? []).filter((unit) => unit.finding === finding).map((unit: RerunUnitResult) => unit.key);
+  const { storedRuns, drop, newlyFailing, newlyPassing, p, smallestVisibleDrop } = look;
+  const { reruns, thin } = findings;
   return {
     metric,
-    margin,
     sameAs: null,
-    firstLook: look,
-    reruns: findings.reruns,
-    thin: findings.thin,
-    evidence,
     outcome: tested ? outcomeOf(findings, evidence, { mode, margin }) : 'too-few-units',
-    confirmed: keysOf('confirmed'),
-    drifted: keysOf('drifted'),
-    unconfirmed: keysOf('unconfirmed'),
-    excluded: keysOf('excluded'),
+    margin,
+    firstLook: {
+      units: look.units,
+      storedRuns,
+      drop,
+      newlyFailing,
+      newlyPassing,
+      p: asShare(p),
+      smallestVisibleDrop,
+    },
+    evidence,
+    reruns: reruns && { cases: reruns.cases, leftOut: reruns.leftOut, p: asShare(reruns.p) },
+    thin,
   };
-}
-
-function notRun({ key, category }: ConfirmationUnit): MustPassResult {
-  const none = { runs: 0, passes: 0 };
-  return { key, category, current: none, base: none, finding: 'not-run' };
 }
 
 /**
@@ -246,7 +248,7 @@ function notRun({ key, category }: ConfirmationUnit): MustPassResult {
  */
 const UNIFORM_CALLS_PER_UNIT = 20;
 
-function uniformCalls(metrics: readonly MetricConfirmation[]): number {
-  const units = metrics.map(({ firstLook, reruns }) => (reruns && reruns.units.length > 0 ? firstLook.units : 0));
+function uniformCalls(metrics: readonly ConfirmedMetric[]): number {
+  const units = metrics.map(({ firstLook, reruns }) => (reruns && reruns.cases.length > 0 ? firstLook.units : 0));
   return UNIFORM_CALLS_PER_UNIT * Math.max(0, ...units);
 }

@@ -1,7 +1,19 @@
 /** Which rules fired, and what follows from them for one metric. */
-import type { Confirmation, Evidence, Figure, Findings, MetricOutcome } from './confirmation.ts';
+import type {
+  ComparisonConfirmation,
+  ConfirmationEvidence,
+  ConfirmedMetric,
+} from '../../model/verdict/confirmation.ts';
 import type { FirstLook } from './first-look.ts';
-import { driftedIn, dropWithoutDrift, figureOfPairs, figureOfReruns, reaches } from './material.ts';
+import {
+  driftedIn,
+  dropWithoutDrift,
+  type Figure,
+  type Findings,
+  figureOfPairs,
+  figureOfReruns,
+  reaches,
+} from './material.ts';
 import type { CategoryReruns, Reruns } from './reruns.ts';
 import type { ConfirmationUnit } from './unit.ts';
 
@@ -9,12 +21,12 @@ import type { ConfirmationUnit } from './unit.ts';
  * Shares of the error 0.05 of one metric: rules that a mode does not have get none. Stored mode spends less than 0.05, since
  * it finds as much so, with fewer false alarms and calls (measured, bench/verdict).
  */
-export const SHARES: Readonly<Record<Confirmation['mode'], Shares>> = {
+export const SHARES: Readonly<Record<ComparisonConfirmation['mode'], Shares>> = {
   confirm: { 'first-look': 0, reruns: 0.01, category: 0.01, thin: 0.03 },
   stored: { 'first-look': 0.015, reruns: 0.01, category: 0.01, thin: 0 },
 };
 
-export type Shares = Readonly<Record<Evidence['rule'], number>>;
+export type Shares = Readonly<Record<ConfirmationEvidence['rule'], number>>;
 
 /**
  * A quick subset and, where it escalates, the whole suite are two looks at the re-runs: they share the error of one.
@@ -48,11 +60,13 @@ export interface Judging {
 /** A category, and a quick subset, need this many confirmed units to fail the check. */
 const FEWEST_CONFIRMED = 2;
 const SLACK = 1e-9;
+/** A sum of probabilities may be a hair above 1. */
+export const asShare = (p: number): number => Math.min(1, Math.max(0, p));
 const SUSPICION = 0.05;
 
 /** What evidence is weighed by. */
 export interface Weighed extends Judging {
-  readonly mode: Confirmation['mode'];
+  readonly mode: ComparisonConfirmation['mode'];
   readonly units: readonly ConfirmationUnit[];
   /** Smallest loss that matters, 0..1. */
   readonly margin: number;
@@ -60,7 +74,7 @@ export interface Weighed extends Judging {
   readonly share: number;
 }
 
-export function evidenceOf(findings: Findings, weighed: Weighed): readonly Evidence[] {
+export function evidenceOf(findings: Findings, weighed: Weighed): readonly ConfirmationEvidence[] {
   const { look, reruns, thin } = findings;
   const { mode, units, margin } = weighed;
   // Stored runs alone cannot tell this change from what came before it: the commit that it starts from must do better.
@@ -79,15 +93,19 @@ export function evidenceOf(findings: Findings, weighed: Weighed): readonly Evide
 }
 
 /** Two confirmed cases or more, and all that they stand for: a drop of a sample is no drop of its suite. */
-function sampleEvidence(reruns: Reruns, { units, weightOf }: SampleWeights, weighed: Weighed): readonly Evidence[] {
-  const confirmed = reruns.units.filter(({ finding }) => finding === 'confirmed');
-  const size = confirmed.reduce((sum, { key }) => sum + weightOf(key), 0) / units;
+function sampleEvidence(
+  reruns: Reruns,
+  { units, weightOf }: SampleWeights,
+  weighed: Weighed,
+): readonly ConfirmationEvidence[] {
+  const confirmed = reruns.cases.filter(({ finding }) => finding === 'confirmed');
+  const size = confirmed.reduce((sum, { id }) => sum + weightOf(id), 0) / units;
   const holds = confirmed.length >= FEWEST_CONFIRMED;
   return fired(weighed, { rule: 'reruns', p: reruns.p, figure: { by: 'sample', size }, holds });
 }
 
 interface Test {
-  readonly rule: Evidence['rule'];
+  readonly rule: ConfirmationEvidence['rule'];
   readonly scope?: string;
   readonly p: number;
   readonly figure: Figure;
@@ -98,17 +116,17 @@ interface Test {
 function fired(
   { shares, margin, share }: Weighed,
   { rule, scope = 'overall', p, figure, holds = true }: Test,
-): readonly Evidence[] {
+): readonly ConfirmationEvidence[] {
   const limit = shares[rule] * share;
   if (limit <= 0 || p > limit + SLACK) return [];
-  return [{ rule, scope, p, limit, material: holds && reaches(figure.size, margin), figure }];
+  return [{ rule, scope, p: asShare(p), limit, material: holds && reaches(figure.size, margin), ...figure }];
 }
 
 function categoryEvidence(
   { category, adjusted, confirmed }: CategoryReruns,
   findings: Findings,
   weighed: Weighed,
-): readonly Evidence[] {
+): readonly ConfirmationEvidence[] {
   const look = findings.look.categories.find((one) => one.category === category)!;
   if (weighed.mode === 'stored' && !isWorse(look)) return [];
   const inside = weighed.units.filter((unit) => unit.category === category);
@@ -123,7 +141,7 @@ function categoryEvidence(
 }
 
 /** Evidence that ends the search: a category that lacks confirmed units or a net drop does not. */
-export const endsSearch = (evidence: readonly Evidence[]): boolean =>
+export const endsSearch = (evidence: readonly ConfirmationEvidence[]): boolean =>
   evidence.some(({ scope, material }) => scope === 'overall' || material);
 
 type Dropped = Pick<FirstLook, 'drop' | 'sinceStart'>;
@@ -139,13 +157,13 @@ const leastDrop = ({ drop, sinceStart }: Dropped): number => Math.min(drop, sinc
  */
 export function outcomeOf(
   { look, reruns }: Pick<Findings, 'look' | 'reruns'>,
-  evidence: readonly Evidence[],
+  evidence: readonly ConfirmationEvidence[],
   { mode, margin }: Pick<Weighed, 'mode' | 'margin'>,
-): MetricOutcome {
+): ConfirmedMetric['outcome'] {
   if (evidence.some(({ material }) => material)) return 'regression';
   if (evidence.length > 0) return 'warn';
   if (mode === 'stored' && !isWorse(look))
-    return reruns?.units.some(({ finding }) => finding === 'confirmed') ? 'inconclusive' : 'pass';
+    return reruns?.cases.some(({ finding }) => finding === 'confirmed') ? 'inconclusive' : 'pass';
   const drop = mode === 'confirm' ? look.drop : leastDrop(look);
   const dropped = drop > SLACK && reaches(drop, margin);
   const suspicious = Math.min(look.p, look.smallestAdjusted) <= SUSPICION + SLACK;

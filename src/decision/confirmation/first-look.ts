@@ -1,5 +1,6 @@
 /** Look 1: one pass of the current agent against all stored runs, overall and by category. Costs no call. */
 
+import type { ConfirmedMetric } from '../../model/verdict/confirmation.ts';
 import { smallestVisibleDrop } from '../../stats/intervals/power.ts';
 import { stabilityWeighted } from '../../stats/intervals/stability-weighted.ts';
 import { discreteStepDown } from '../../stats/tests/multiplicity.ts';
@@ -19,32 +20,20 @@ export interface CategoryLook {
   readonly sinceStart: number | null;
 }
 
-export interface FirstLook {
-  /** Units with stored runs. */
-  readonly units: number;
-  /** The largest number of stored runs of a unit. */
-  readonly storedRuns: number;
-  /** Observed, 0..1, positive: worse than the stored runs. */
-  readonly drop: number;
+/** What is published of it, and what the procedure goes on with. Newly failing: without units that failed at the start. */
+export type FirstLook = ConfirmedMetric['firstLook'] & {
   /**
    * How much worse than the commit that this change starts from, 0..1: by its runs, or as the comparison shows it, whichever
    * is less. At 0 or below this change made nothing worse. null: that commit's runs are not known apart.
    */
   readonly sinceStart: number | null;
-  /** Without the units that failed in most runs of the starting commit. */
-  readonly newlyFailing: readonly string[];
-  readonly newlyPassing: readonly string[];
-  /** One-sided, "worse", mid-p, weighted by stability. */
-  readonly p: number;
   /** Empty with fewer than two categories: that question is the overall one. */
   readonly categories: readonly CategoryLook[];
   /** Smallest adjusted p of a category; 1 without categories. */
   readonly smallestAdjusted: number;
   /** p < 0.5 overall or of a category, adjusted: worth re-runs. */
   readonly suspicious: boolean;
-  /** Drop that one pass sees with 80 % power, 0..1; null: none that is large enough. */
-  readonly smallestVisibleDrop: number | null;
-}
+};
 
 // A tie of exactly ½ is no suspicion, whatever rounding did to it.
 const SUSPICIOUS = 0.5 - 1e-9;
@@ -63,8 +52,8 @@ export function firstLook(units: readonly ConfirmationUnit[], lossOf: LossOf = (
     storedRuns: known.reduce((most, { stored }) => Math.max(most, stored.runs), 0),
     drop: observedDrop(known),
     sinceStart: sinceStart(known, lossOf('overall')),
-    newlyFailing: known.filter((unit) => newlyFailing(unit) && !failedAtStart(unit)).map((unit) => unit.key),
-    newlyPassing: known.filter(newlyPassing).map((unit) => unit.key),
+    newlyFailing: known.filter((unit) => newlyFailing(unit) && !failedAtStart(unit)).length,
+    newlyPassing: known.filter(newlyPassing).length,
     p,
     categories,
     smallestAdjusted,

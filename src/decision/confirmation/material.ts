@@ -1,6 +1,18 @@
 /** How large a loss the evidence shows: the figure that is set against the tolerance, out of re-runs where there are any. */
-import type { Figure, Findings } from './confirmation.ts';
+import type { ConfirmationEvidence, ThinSearch } from '../../model/verdict/confirmation.ts';
+import type { FirstLook } from './first-look.ts';
+import type { Reruns } from './reruns.ts';
 import type { ConfirmationUnit } from './unit.ts';
+
+/** What was found of one metric so far; null: not reached. */
+export interface Findings {
+  readonly look: FirstLook;
+  readonly reruns: Reruns | null;
+  readonly thin: ThinSearch | null;
+}
+
+/** A share of all units in scope, 0..1, and what shows it; negative: better. */
+export type Figure = Required<Pick<ConfirmationEvidence, 'by' | 'size'>>;
 
 const SLACK = 1e-9;
 /** So that the order of the units, by which sums round, is not seen. */
@@ -18,12 +30,12 @@ export function dropWithoutDrift(units: readonly ConfirmationUnit[], drifted: Re
 
 /** Keys of the units that the base version fails by now, too. */
 export const driftedIn = ({ reruns }: Pick<Findings, 'reruns'>): ReadonlySet<string> =>
-  new Set((reruns?.units ?? []).filter(({ finding }) => finding === 'drifted').map(({ key }) => key));
+  new Set((reruns?.cases ?? []).filter(({ finding }) => finding === 'drifted').map(({ id }) => id));
 
 /** Of evidence from re-runs: one that reaches the margin, cases that are confirmed broken first; else the largest. */
 export function figureOfReruns(units: readonly ConfirmationUnit[], findings: Findings, margin: number): Figure {
   const n = Math.max(1, findings.look.units);
-  const rerun = (findings.reruns?.units ?? []).filter(({ finding }) => finding !== 'drifted' && finding !== 'excluded');
+  const rerun = (findings.reruns?.cases ?? []).filter(({ finding }) => finding !== 'drifted' && finding !== 'excluded');
   const lost = rerun
     .filter(({ current, base }) => current.runs > 0 && base.runs > 0)
     .reduce((sum, { current, base }) => sum + base.passes / base.runs - current.passes / current.runs, 0);
@@ -39,7 +51,7 @@ export function figureOfReruns(units: readonly ConfirmationUnit[], findings: Fin
 export function figureOfPairs(units: readonly ConfirmationUnit[], findings: Findings, margin: number): Figure {
   const { thin, look } = findings;
   const pairs = thin && thin.pairs > 0 ? (thin.currentOnly - thin.baseOnly) / thin.pairs : 0;
-  const ofPairs: Figure = { by: 'pairs', size: (pairs * (thin?.stable ?? 0)) / Math.max(1, look.units) };
+  const ofPairs: Figure = { by: 'pairs', size: (pairs * (thin?.reliable ?? 0)) / Math.max(1, look.units) };
   const drop: Figure = { by: 'drop', size: dropWithoutDrift(units, driftedIn(findings)) };
   if (reaches(drop.size, margin)) return drop;
   return reaches(ofPairs.size, margin) || ofPairs.size > drop.size ? ofPairs : drop;

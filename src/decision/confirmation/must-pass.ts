@@ -1,26 +1,18 @@
 /** Must-pass units: one that is confirmed broken blocks by itself. They are re-run whatever the first look says. */
+
+import type { ConfirmedMustPass, RunCount } from '../../model/verdict/confirmation.ts';
 import { ROUND_ONE, ROUND_TWO } from '../../stats/tests/rerun-score.ts';
 import { STORED_RERUNS } from '../../stats/tests/stored-rerun-score.ts';
 import { ask, type FreshRun, interleaved, type Steps } from './fresh-runs.ts';
-import { findingOf, type RunCount } from './reruns.ts';
+import { findingOf } from './reruns.ts';
 import { type ConfirmationUnit, usedToPass } from './unit.ts';
-
-export interface MustPassResult {
-  readonly key: string;
-  readonly category: string;
-  /** Re-runs. */
-  readonly current: RunCount;
-  readonly base: RunCount;
-  /** broken blocks. drifted: the base fails it now too. unconfirmed: it passed again. not-run: budget or a lost run. */
-  readonly finding: 'broken' | 'drifted' | 'unconfirmed' | 'not-run';
-}
 
 /** Failed the first pass, and passed in most stored runs or has none. */
 export const needsConfirmation = (unit: ConfirmationUnit): boolean =>
   unit.first === 0 && (unit.stored.runs === 0 || usedToPass(unit));
 
 /** Both agents: broken as confirmed by re-runs, all 5 runs fail and at least 4 of the base's pass. Without history: as alone. */
-export function* confirmMustPass(units: readonly ConfirmationUnit[]): Steps<readonly MustPassResult[]> {
+export function* confirmMustPass(units: readonly ConfirmationUnit[]): Steps<readonly ConfirmedMustPass[]> {
   const runsOf = (rounds: number) => (unit: ConfirmationUnit) =>
     unit.stored.runs === 0
       ? alone(unit.key, rounds === ROUND_ONE ? 2 : STORED_RERUNS - 2)
@@ -42,7 +34,7 @@ export function* confirmMustPass(units: readonly ConfirmationUnit[]): Steps<read
  * The current agent alone: broken when all of 4 re-runs fail, and no more than one stored run in five did. Units of mixed
  * history fail so often by chance that 40 of them would raise 8 % false alarms (measured, bench/verdict).
  */
-export function* confirmMustPassAlone(units: readonly ConfirmationUnit[]): Steps<readonly MustPassResult[]> {
+export function* confirmMustPassAlone(units: readonly ConfirmationUnit[]): Steps<readonly ConfirmedMustPass[]> {
   const seen = yield* runEach(units, (unit) => alone(unit.key, STORED_RERUNS));
   return units.map((unit, i) => aloneResult(unit, seen[i] ?? null));
 }
@@ -79,12 +71,12 @@ function sum(a: Seen | null, b: Seen | null): Seen | null {
   return a && b && { current: add(a.current, b.current), base: add(a.base, b.base) };
 }
 
-function resultOf(unit: ConfirmationUnit, seen: Seen | null): MustPassResult {
+function resultOf(unit: ConfirmationUnit, seen: Seen | null): ConfirmedMustPass {
   if (unit.stored.runs === 0 || !seen) return aloneResult(unit, seen);
   const finding = findingOf(unit, seen.current, seen.base);
   return {
-    key: unit.key,
-    category: unit.category,
+    id: unit.key,
+    stored: unit.stored,
     ...seen,
     finding: finding === 'confirmed' ? 'broken' : finding === 'drifted' ? 'drifted' : 'unconfirmed',
   };
@@ -92,9 +84,12 @@ function resultOf(unit: ConfirmationUnit, seen: Seen | null): MustPassResult {
 
 const NONE: RunCount = { runs: 0, passes: 0 };
 
-function aloneResult({ key, category, stored }: ConfirmationUnit, seen: Seen | null): MustPassResult {
+/** The budget did not reach it. */
+export const notRun = (unit: ConfirmationUnit): ConfirmedMustPass => aloneResult(unit, null);
+
+function aloneResult({ key, stored }: ConfirmationUnit, seen: Seen | null): ConfirmedMustPass {
   const { current, base } = seen ?? { current: NONE, base: NONE };
   const failedAll = current.runs === STORED_RERUNS && current.passes === 0;
   const broken = failedAll && 5 * (stored.runs - stored.passes) <= stored.runs;
-  return { key, category, current, base, finding: !seen ? 'not-run' : broken ? 'broken' : 'unconfirmed' };
+  return { id: key, stored, current, base, finding: !seen ? 'not-run' : broken ? 'broken' : 'unconfirmed' };
 }

@@ -1,15 +1,7 @@
 /** A quick subset is judged in two stages: what its cases say alone, and whether the whole suite must say more. Pure. */
-import type { MetricOutcome } from './confirmation.ts';
+import type { ConfirmedMetric } from '../../model/verdict/confirmation.ts';
 import type { FreshResult } from './fresh-runs.ts';
 import type { Rerun } from './lockstep.ts';
-
-/** What the first stage found of one metric. */
-export interface StagedMetric {
-  readonly outcome: MetricOutcome;
-  /** Cases confirmed broken, and those that newly fail. */
-  readonly confirmed: number;
-  readonly newlyFailing: number;
-}
 
 /**
  * regression: evidence, two confirmed cases or more, and they stand for the tolerance. escalate: a case is confirmed
@@ -18,13 +10,13 @@ export interface StagedMetric {
  */
 export type StageWord = 'regression' | 'escalate' | 'settled';
 
-export function stageWord(metrics: readonly StagedMetric[]): StageWord {
+export function stageWord(metrics: readonly ConfirmedMetric[]): StageWord {
   if (metrics.some(({ outcome }) => outcome === 'regression')) return 'regression';
-  const isOpen = ({ outcome, confirmed, newlyFailing }: StagedMetric) =>
+  const isOpen = ({ outcome, reruns, firstLook }: ConfirmedMetric) =>
     outcome === 'warn' ||
     outcome === 'inconclusive' ||
-    confirmed > 0 ||
-    (outcome === 'too-few-units' && newlyFailing > 0);
+    reruns?.cases.some(({ finding }) => finding === 'confirmed') ||
+    (outcome === 'too-few-units' && firstLook.newlyFailing > 0);
   return metrics.some(isOpen) ? 'escalate' : 'settled';
 }
 

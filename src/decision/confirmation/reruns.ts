@@ -1,33 +1,12 @@
 /** Re-runs of both agents on units that changed sides: two rounds, a score, and what became of each unit. */
+
+import type { ConfirmedMetric, RerunCase, RunCount } from '../../model/verdict/confirmation.ts';
 import { type DiscreteGate, discreteStepDown } from '../../stats/tests/multiplicity.ts';
 import { isFinished, ROUND_ONE, ROUND_TWO, rerunTest } from '../../stats/tests/rerun-score.ts';
 import { lawAttainable } from '../../stats/tests/stratified.ts';
 import type { FirstLook } from './first-look.ts';
 import { ask, type FreshRun, interleaved, type Steps } from './fresh-runs.ts';
 import { type ConfirmationUnit, newlyFailing, usedToPass } from './unit.ts';
-
-export interface RunCount {
-  readonly runs: number;
-  readonly passes: number;
-}
-
-/**
- * confirmed: newly failing, all 5 re-runs of the current agent fail and at least 4 of the base's pass. drifted: it used to
- * pass, and the base fails it now too. unconfirmed: newly failing, neither. other: newly passing. excluded: a run was lost.
- */
-export type UnitFinding = 'confirmed' | 'drifted' | 'unconfirmed' | 'other' | 'excluded';
-
-export interface RerunUnitResult {
-  readonly key: string;
-  readonly category: string;
-  readonly current: RunCount;
-  readonly base: RunCount;
-  /** Passes of the base in round one, 0 to 2; null: a run was lost. */
-  readonly baseRoundOne: number | null;
-  /** Went to round two and was scored. */
-  readonly counted: boolean;
-  readonly finding: UnitFinding;
-}
 
 export interface CategoryReruns {
   readonly category: string;
@@ -36,29 +15,32 @@ export interface CategoryReruns {
   readonly confirmed: number;
 }
 
-export interface Reruns {
-  readonly units: readonly RerunUnitResult[];
-  /** Units that changed sides and that the budget left out. */
-  readonly leftOut: number;
-  readonly score: number;
-  /** P(score ≥ observed) when both agents are alike; full p, 1 when no unit went to round two. */
-  readonly p: number;
+/** What is published of them, and what the procedure goes on with. p: full, 1 when no unit went to round two. */
+export type Reruns = NonNullable<ConfirmedMetric['reruns']> & {
   /** Only where the first look had categories. */
   readonly categories: readonly CategoryReruns[];
-}
+  /** By unit, passes of the base in round one, 0 to 2; absent: a run was lost, or the base was not asked. */
+  readonly baseRoundOne: ReadonlyMap<string, number>;
+};
 
 /** Rounds of 2 and 3 runs of each agent. */
 export function* rerunSelected(selected: readonly ConfirmationUnit[], look: FirstLook, leftOut: number): Steps<Reruns> {
   const first = yield* round(selected, ROUND_ONE);
   const open = selected.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
   const second = yield* round(open, ROUND_TWO);
-  const units = selected.map((unit, i) => {
+  const cases = selected.map((unit, i) => {
     const place = open.indexOf(unit);
     return resultOf(unit, first[i] ?? null, place < 0 ? undefined : (second[place] ?? null));
   });
-  const counted = units.filter((unit) => unit.counted);
-  const { score, p } = rerunTest(counted.map(scoredUnit));
-  return { units, leftOut, score, p, categories: testCategories(counted, units, look) };
+  const scored = new Set(open.filter((_, i) => second[i]).map(({ key }) => key));
+  const counted = cases.filter(({ id }) => scored.has(id));
+  return {
+    cases,
+    leftOut,
+    p: rerunTest(counted.map(scoredUnit)).p,
+    categories: testCategories(counted, cases, look),
+    baseRoundOne: new Map(selected.flatMap(({ key }, i) => (first[i] ? [[key, first[i].base.passes] as const] : []))),
+  };
 }
 
 interface Round {
@@ -82,38 +64,39 @@ function* round(units: readonly ConfirmationUnit[], runs: number): Steps<readonl
 const NONE: RunCount = { runs: 0, passes: 0 };
 
 /** `second` is undefined where round one finished the unit, null where it was lost. */
-function resultOf(unit: ConfirmationUnit, first: Round | null, second: Round | null | undefined): RerunUnitResult {
+function resultOf(unit: ConfirmationUnit, first: Round | null, second: Round | null | undefined): RerunCase {
   const sum = (a: RunCount, b: RunCount) => ({ runs: a.runs + b.runs, passes: a.passes + b.passes });
   const current = sum(first?.current ?? NONE, second?.current ?? NONE);
   const base = sum(first?.base ?? NONE, second?.base ?? NONE);
   return {
-    key: unit.key,
+    id: unit.key,
     category: unit.category,
     current,
     base,
-    baseRoundOne: first?.base.passes ?? null,
-    counted: second !== undefined && second !== null,
     finding: first === null || second === null ? 'excluded' : findingOf(unit, current, base),
   };
 }
 
-/** What 2 or 5 re-runs of each agent say about one unit. */
-export function findingOf(unit: ConfirmationUnit, current: RunCount, base: RunCount): UnitFinding {
+/**
+ * What 2 or 5 re-runs of each agent say about one unit. confirmed: newly failing, all 5 of the current agent fail and at
+ * least 4 of the base's pass. drifted: it used to pass, and the base fails it now too.
+ */
+export function findingOf(unit: ConfirmationUnit, current: RunCount, base: RunCount): RerunCase['finding'] {
   const all = ROUND_ONE + ROUND_TWO;
   if (usedToPass(unit) && (base.passes === 0 || (base.runs === all && base.passes <= 2))) return 'drifted';
   if (!newlyFailing(unit)) return 'other';
   return current.runs === all && current.passes === 0 && base.passes >= all - 1 ? 'confirmed' : 'unconfirmed';
 }
 
-const scoredUnit = ({ current, base }: RerunUnitResult) => ({
+const scoredUnit = ({ current, base }: RerunCase) => ({
   total: current.passes + base.passes,
   current: current.passes,
 });
 
 /** Weights come from the first look alone, so they are fixed before any re-run: suspicious categories get more of the error. */
 function testCategories(
-  counted: readonly RerunUnitResult[],
-  units: readonly RerunUnitResult[],
+  counted: readonly RerunCase[],
+  cases: readonly RerunCase[],
   look: FirstLook,
 ): readonly CategoryReruns[] {
   const tests = look.categories.map(({ category }) =>
@@ -131,6 +114,6 @@ function testCategories(
     category,
     p: tests[i]!.p,
     adjusted: adjusted[i]!,
-    confirmed: units.filter((unit) => unit.category === category && unit.finding === 'confirmed').length,
+    confirmed: cases.filter((one) => one.category === category && one.finding === 'confirmed').length,
   }));
 }

@@ -1,10 +1,12 @@
 /** Re-runs of the current agent alone, for when the base cannot be called: what they find may also be drift. */
+
+import type { RerunCase } from '../../model/verdict/confirmation.ts';
 import { discreteStepDown } from '../../stats/tests/multiplicity.ts';
 import { differsFromMost, STORED_RERUNS, storedRerunTest } from '../../stats/tests/stored-rerun-score.ts';
 import { lawAttainable } from '../../stats/tests/stratified.ts';
 import type { FirstLook } from './first-look.ts';
 import { ask, type Steps } from './fresh-runs.ts';
-import type { CategoryReruns, Reruns, RerunUnitResult, UnitFinding } from './reruns.ts';
+import type { CategoryReruns, Reruns } from './reruns.ts';
 import { failedAtStart } from './since-start.ts';
 import { type ConfirmationUnit, newlyFailing } from './unit.ts';
 
@@ -32,25 +34,23 @@ export function* rerunAlone(selected: readonly ConfirmationUnit[], look: FirstLo
       ? []
       : [{ ...unit.stored, start: unit.start?.runs ?? 0, first: unit.first, fresh, category: unit.category }],
   );
-  const units = seen.map(({ unit, fresh }) => resultOf(unit, fresh));
-  const { score, p } = storedRerunTest(scored);
-  return { units, leftOut, score, p, categories: testCategories(scored, units, look) };
+  const cases = seen.map(({ unit, fresh }) => resultOf(unit, fresh));
+  const { p } = storedRerunTest(scored);
+  return { cases, leftOut, p, categories: testCategories(scored, cases, look), baseRoundOne: new Map() };
 }
 
-function resultOf(unit: ConfirmationUnit, fresh: number | null): RerunUnitResult {
+function resultOf(unit: ConfirmationUnit, fresh: number | null): RerunCase {
   return {
-    key: unit.key,
+    id: unit.key,
     category: unit.category,
     current: { runs: fresh === null ? 0 : STORED_RERUNS, passes: fresh ?? 0 },
     base: { runs: 0, passes: 0 },
-    baseRoundOne: null,
-    counted: fresh !== null,
     finding: findingOf(unit, fresh),
   };
 }
 
 // One stored run in five may disagree, as where both agents can be called.
-function findingOf(unit: ConfirmationUnit, fresh: number | null): UnitFinding {
+function findingOf(unit: ConfirmationUnit, fresh: number | null): RerunCase['finding'] {
   if (fresh === null) return 'excluded';
   if (!newlyFailing(unit)) return 'other';
   const { runs, passes } = unit.stored;
@@ -61,7 +61,7 @@ type Scored = Parameters<typeof storedRerunTest>[0][number] & { readonly categor
 
 function testCategories(
   scored: readonly Scored[],
-  units: readonly RerunUnitResult[],
+  cases: readonly RerunCase[],
   look: FirstLook,
 ): readonly CategoryReruns[] {
   const tests = look.categories.map(({ category }) => storedRerunTest(scored.filter((s) => s.category === category)));
@@ -70,6 +70,6 @@ function testCategories(
     category,
     p: tests[i]!.p,
     adjusted: adjusted[i]!,
-    confirmed: units.filter((unit) => unit.category === category && unit.finding === 'confirmed').length,
+    confirmed: cases.filter((one) => one.category === category && one.finding === 'confirmed').length,
   }));
 }

@@ -1,38 +1,14 @@
 /** A change spread thinly over many units: reliable ones are run again on both agents, and looked at up to six times. */
-
+import type { ThinSearch } from '../../model/verdict/confirmation.ts';
 import { FEWEST_STABLE_UNITS, type StableSet, stableSet, thinGate } from '../../stats/resampling/stable-units.ts';
-import {
-  type SequentialLook,
-  type SequentialState,
-  sequentialLook,
-  sequentialStart,
-} from '../../stats/tests/sequential-sign-test.ts';
+import { type SequentialState, sequentialLook, sequentialStart } from '../../stats/tests/sequential-sign-test.ts';
 import { type Answers, ask, type FreshRun, type Steps } from './fresh-runs.ts';
-import type { RerunUnitResult } from './reruns.ts';
 import { type ConfirmationUnit, statisticalUnit } from './unit.ts';
-
-/** gate: the first pass shows no more failures of reliable units than chance. cap: the configured budget is at most one suite. */
-export type ThinStop = 'fired' | 'futility' | 'end' | 'budget' | 'gate' | 'cap' | 'few-stable-units';
-
-export interface ThinStep {
-  readonly stopped: ThinStop;
-  /** Reliable units, before the budget. */
-  readonly stable: number;
-  /** Paired runs so far: one of each agent, both scored. */
-  readonly pairs: number;
-  /** Pairs in which only the current agent failed, only the base did. */
-  readonly currentOnly: number;
-  readonly baseOnly: number;
-  /** Batches made; the first and every two more are a whole pass. */
-  readonly looks: readonly SequentialLook[];
-  /** p ≤ this: the allowed error of the look that fired; null when none did. */
-  readonly pAtMost: number | null;
-  readonly gateP: number | null;
-}
 
 export interface ThinInput {
   readonly units: readonly ConfirmationUnit[];
-  readonly reruns: readonly RerunUnitResult[];
+  /** By unit, passes of the base in the first round of re-runs. */
+  readonly baseRoundOne: ReadonlyMap<string, number>;
   readonly seed: string;
   /** Error of all looks together. */
   readonly alpha: number;
@@ -40,32 +16,30 @@ export interface ThinInput {
   readonly callsLeft: () => number;
 }
 
-export function* thinStep(input: ThinInput): Steps<ThinStep> {
+/** gate: the first pass shows no more failures of reliable units than chance. cap: the budget is at most one suite. */
+export function* thinStep(input: ThinInput): Steps<ThinSearch> {
   const known = input.units.filter((unit) => unit.stored.runs > 0).map(statisticalUnit);
   const whole = stableSet(known, input.seed);
-  if (input.budget <= input.units.length) return nothing('cap', whole.stable, null);
-  const roundOne = new Map(input.reruns.map((unit) => [unit.key, unit.baseRoundOne]));
+  if (input.budget <= input.units.length) return nothing('cap', whole.stable);
   const gate = thinGate(
-    known.map((unit) => ({ ...unit, baseRoundOne: roundOne.get(unit.key) ?? null })),
+    known.map((unit) => ({ ...unit, baseRoundOne: input.baseRoundOne.get(unit.key) ?? null })),
     whole.allowance,
   );
-  if (!gate.open) return nothing('gate', whole.stable, gate.p);
+  if (!gate.open) return nothing('gate', whole.stable);
   const set = stableSet(known, input.seed, input.callsLeft());
   if (set.units.length === 0) {
-    return nothing(whole.stable < FEWEST_STABLE_UNITS ? 'few-stable-units' : 'budget', whole.stable, gate.p);
+    return nothing(whole.stable < FEWEST_STABLE_UNITS ? 'few-stable-units' : 'budget', whole.stable);
   }
-  return yield* lookRepeatedly(set, whole.stable, input.alpha, gate.p);
+  return yield* lookRepeatedly(set, whole.stable, input.alpha);
 }
 
-const nothing = (stopped: ThinStop, stable: number, gateP: number | null): ThinStep => ({
+const nothing = (stopped: ThinSearch['stopped'], reliable: number): ThinSearch => ({
   stopped,
-  stable,
+  reliable,
   pairs: 0,
   currentOnly: 0,
   baseOnly: 0,
-  looks: [],
   pAtMost: null,
-  gateP,
 });
 
 type StableUnit = StableSet<ReturnType<typeof statisticalUnit>>['units'][number];
@@ -78,20 +52,20 @@ interface Pair {
 
 const STOPS = { fire: 'fired', futility: 'futility', end: 'end' } as const;
 
-function* lookRepeatedly(set: StableSet<StableUnit>, stable: number, alpha: number, gateP: number): Steps<ThinStep> {
+/** The first batch and every two more are a whole pass. @param reliable Units, before the budget. */
+function* lookRepeatedly(set: StableSet<StableUnit>, reliable: number, alpha: number): Steps<ThinSearch> {
   let state: SequentialState = sequentialStart(alpha);
   const pairs: Pair[] = [];
   const gone = new Set<string>();
   let pass: Pair[] = [];
-  const result = (stopped: ThinStop): ThinStep => ({
+  const result = (stopped: ThinSearch['stopped']): ThinSearch => ({
     stopped,
-    stable,
+    reliable,
     pairs: pairs.length,
     currentOnly: pairs.filter((pair) => !pair.current && pair.base).length,
     baseOnly: pairs.filter((pair) => pair.current && !pair.base).length,
-    looks: state.looks,
+    // The allowed error of the look that fired.
     pAtMost: stopped === 'fired' ? state.looks.at(-1)!.allowed : null,
-    gateP,
   });
   for (;;) {
     const batch = state.looks.length + 1;

@@ -1,6 +1,7 @@
 /** What the comparison says about each gated metric: a regression, an unexplained drop, or neither. */
 import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
 import type { Reason } from '../../model/verdict/verdict.ts';
+import { isSignificantDrop, lossOf, reachesTolerance, SLACK } from '../comparison/drops.ts';
 import { type GateOptions, highOf } from '../options.ts';
 import { count, spokenChange, spokenMetric, spokenScope, spokenSize, spokenTolerance } from './words.ts';
 
@@ -11,10 +12,6 @@ export interface MetricFindings {
   /** "pass rate down 3.8 pp" of the first regression. */
   readonly headline: string | null;
 }
-
-const SIGNIFICANT = 0.05;
-// A drop of exactly the tolerance counts, whatever rounding did to it.
-const SLACK = 1e-9;
 
 /** By `rule`: paired (adjusted p ≤ 0.05 and at least the tolerance) or threshold (more than the tolerance, overall only). */
 export function checkMetrics(comparison: Comparison, options: GateOptions): MetricFindings {
@@ -29,19 +26,6 @@ export function checkMetrics(comparison: Comparison, options: GateOptions): Metr
     unexplained: unexplained.map((m) => unexplainedReason(m, comparison)),
     headline: regressed[0] ? droppedBy(regressed[0]) : null,
   };
-}
-
-/** How much worse, in the unit of the metric; negative: better. */
-function lossOf(m: MetricComparison): number {
-  return m.better === 'lower' ? m.delta : -m.delta;
-}
-
-const reachesTolerance = (m: MetricComparison) => lossOf(m) >= (m.tolerance ?? 0) - SLACK;
-
-/** Beyond chance and of the tolerance or more; in a category, more than one case that got worse. */
-export function isSignificantDrop(m: MetricComparison): boolean {
-  const single = m.warnings.some(({ code }) => code === 'single_case');
-  return (m.adjustedPValue ?? 1) <= SIGNIFICANT && !single && lossOf(m) > SLACK && reachesTolerance(m);
 }
 
 function isPlainDrop(m: MetricComparison): boolean {

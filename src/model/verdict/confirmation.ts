@@ -48,6 +48,7 @@ export const rerunCaseSchema = z
       ),
   })
   .readonly();
+export type RerunCase = z.infer<typeof rerunCaseSchema>;
 
 export const confirmedMetricSchema = z
   .object({
@@ -95,6 +96,8 @@ export const confirmedMetricSchema = z
   })
   .readonly();
 export type ConfirmedMetric = z.infer<typeof confirmedMetricSchema>;
+/** A search for a loss spread over many cases. */
+export type ThinSearch = NonNullable<ConfirmedMetric['thin']>;
 
 export const confirmedMustPassSchema = z
   .object({

@@ -36,12 +36,7 @@ export const secondStage = (past: PastRuns | null): Stage => ({ shares: QUICK_SH
 /** Whether the subset leaves open if something broke, whatever else the verdict holds. */
 export function isOpen({ confirmation }: Comparison, conclusion: string): boolean {
   if (conclusion === 'regression' || conclusion === 'could-not-run') return false;
-  const metrics = (confirmation?.metrics ?? []).map(({ outcome, firstLook, reruns }) => ({
-    outcome,
-    newlyFailing: firstLook.newlyFailing,
-    confirmed: (reruns?.cases ?? []).filter(({ finding }) => finding === 'confirmed').length,
-  }));
-  return conclusion === 'inconclusive' || stageWord(metrics) === 'escalate';
+  return conclusion === 'inconclusive' || stageWord(confirmation?.metrics ?? []) === 'escalate';
 }
 
 /** Why the other cases do not run although they should; null: they do. */

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { ComparedRun } from '../../../../src/decision/comparison/join.ts';
 import { confirmAgainstStored } from '../../../../src/decision/confirmation/confirm.ts';
 import type { Rerun } from '../../../../src/decision/confirmation/lockstep.ts';
+import { withConfirmation } from '../../../../src/decision/confirmation/rows.ts';
 import { decide } from '../../../../src/decision/gate/decide.ts';
 import { levelOf } from '../../../../src/history/level.ts';
 import type { History, StoredRun } from '../../../../src/history/store/history.ts';
 import type { RunInfo } from '../../../../src/model/run/run-info.ts';
 import { storedPasses } from '../../../../src/pipeline/stages/confirmation/stored-units.ts';
 import { confirmableMetrics, mustPassUnits, storedRuns } from '../../../../src/pipeline/stages/confirmation/units.ts';
-import { wireConfirmation, withConfirmation } from '../../../../src/pipeline/stages/confirmation/wire.ts';
 import type { Ruler } from '../../../../src/pipeline/suite/ruler.ts';
 import { randomOf } from '../../../../src/stats/random.ts';
 import { compare, gate, info, runOf } from '../../../decision/runs.ts';
@@ -128,8 +128,7 @@ async function judged(
     budget: 6 * passed.length,
     rerun,
   });
-  const confirmed =
-    rule === 'confirmed' ? withConfirmation(comparison, wireConfirmation(found, stored, null)) : comparison;
+  const confirmed = rule === 'confirmed' ? withConfirmation(comparison, found) : comparison;
   const verdict = decide({
     report: current.report,
     run: current.run,

@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { confirm, confirmAgainstStored } from '../../../../src/decision/confirmation/confirm.ts';
 import type { Rerun } from '../../../../src/decision/confirmation/lockstep.ts';
+import { withConfirmation } from '../../../../src/decision/confirmation/rows.ts';
 import type { Comparison, MetricComparison } from '../../../../src/model/verdict/comparison.ts';
 import { driftedIds } from '../../../../src/model/verdict/drift.ts';
 import type { Verdict } from '../../../../src/model/verdict/verdict.ts';
 import { confirmableMetrics, type StoredRuns, storedRuns } from '../../../../src/pipeline/stages/confirmation/units.ts';
-import { wireConfirmation, withConfirmation } from '../../../../src/pipeline/stages/confirmation/wire.ts';
 import { randomOf } from '../../../../src/stats/random.ts';
 import { type CaseMarks, compare, gate, info, judge, runOf } from '../../../decision/runs.ts';
 
@@ -77,7 +77,7 @@ async function judged(draw: number): Promise<Judged> {
   const metrics = confirmableMetrics(current.report.cases, options, stored, comparison.metrics);
   const input = { metrics, mustPass: [], seed: String(draw), budget: 6 * n, rerun };
   const found = draw % 2 === 0 ? await confirm(input) : await confirmAgainstStored(input);
-  const confirmed = withConfirmation(comparison, wireConfirmation(found, stored, null));
+  const confirmed = withConfirmation(comparison, found);
   return { comparison: confirmed, verdict: judge(current, { comparison: confirmed, options }) };
 }
 

@@ -3,11 +3,11 @@
 import { isRecorded } from '../../../agents/create.ts';
 import type { AgentOptions } from '../../../agents/options.ts';
 import { type ConfirmInput, confirm, confirmAgainstStored } from '../../../decision/confirmation/confirm.ts';
-import type { Confirmation } from '../../../decision/confirmation/confirmation.ts';
 import { type SampleWeights, SHARES } from '../../../decision/confirmation/evidence.ts';
 import type { FreshResult } from '../../../decision/confirmation/fresh-runs.ts';
 import type { CallCount, Rerun } from '../../../decision/confirmation/lockstep.ts';
 import { recorded, replayed } from '../../../decision/confirmation/quick-stage.ts';
+import { withConfirmation } from '../../../decision/confirmation/rows.ts';
 import { type ConfirmationOptions, extraCalls } from '../../../decision/options.ts';
 import { plannedTurns } from '../../../model/cases/planned-calls.ts';
 import type { TestCase } from '../../../model/cases/test-case.ts';
@@ -21,7 +21,6 @@ import type { ScoredBefore } from '../../../scoring/lost-expectations.ts';
 import type { Policy } from '../../suite/policy.ts';
 import { type Asking, BaseNotCallableError, type Rerunning, rerunning } from './rerunning.ts';
 import { confirmableMetrics, mustPassUnits, type StoredRuns } from './units.ts';
-import { wireConfirmation, withConfirmation } from './wire.ts';
 
 /** For requests under way when a job is cancelled, which leaves 7.5 s; see evaluation.ts. */
 const CANCELLED_GRACE_MS = 2_000;
@@ -68,7 +67,7 @@ export interface Confirmed {
 /** Runs of single cases in an earlier stage: they count in the next one, too. */
 export interface PastRuns {
   readonly results: readonly FreshResult[];
-  readonly mode: Confirmation['mode'];
+  readonly mode: ComparisonConfirmation['mode'];
   readonly runs: Readonly<CallCount>;
   readonly nextTrials: ReadonlyMap<string, number>;
 }
@@ -99,10 +98,14 @@ export async function confirmSuspicions(
     seed: `${run.seed} ${run.suite}`,
   };
   const asked = confirming && isAskable(confirming) ? confirming : null;
-  const wired = (found: Confirmation, stopped: ComparisonConfirmation['stopped']) =>
-    withConfirmation(comparison, wireConfirmation(found, stored, stopped));
   const alone = () => confirmAgainstStored({ ...input, mustPass: [], budget: 0, rerun: nobody });
-  if (asked === null) return { run, warnings: [], past: null, comparison: wired(await alone(), 'no_agent') };
+  if (asked === null)
+    return {
+      run,
+      warnings: [],
+      past: null,
+      comparison: withConfirmation(comparison, { ...(await alone()), stopped: 'no_agent' }),
+    };
   const { past } = stage;
   const agents = rerunning(asked.at, {
     ...asked,
@@ -120,7 +123,7 @@ export async function confirmSuspicions(
   const runs = sumOf(agents.runs(), past?.runs);
   return {
     run: withExtra(run, agents, asked.at.world.now()),
-    comparison: wired({ ...done, extraCalls: { ...runs, budget } }, stopped),
+    comparison: withConfirmation(comparison, { ...done, extraCalls: { ...runs, budget }, stopped }),
     warnings,
     past: { results, mode: done.mode, runs, nextTrials: agents.nextTrials() },
   };
@@ -153,7 +156,7 @@ function budgetOf({ at, cases, options }: Confirming, scored: number, run: RunIn
 
 interface Found {
   /** null: the current agent could not be asked again. */
-  readonly found: Confirmation | null;
+  readonly found: ComparisonConfirmation | null;
   readonly warnings: readonly Warning[];
 }
 
@@ -166,7 +169,7 @@ async function outcomeOf(
 ): Promise<Found> {
   const { rerun } = agents;
   const { shares, sample } = stage;
-  const asking = (mode: Confirmation['mode']) => ({
+  const asking = (mode: ComparisonConfirmation['mode']) => ({
     ...input,
     budget,
     rerun,
