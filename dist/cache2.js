@@ -1,4 +1,4 @@
-import { fn as ageOf, mn as shortSha, pn as baselineInfoOf } from "./pipeline.js";
+import { hn as shortSha, mn as baselineInfoOf, pn as ageOf } from "./pipeline.js";
 import { o as latestRun } from "./file.js";
 import { n as cachedHistory } from "./store.js";
 

@@ -1,4 +1,4 @@
-import { $ as counted, B as unitOf, F as gotWorse, I as placeOfChange, L as releaseLine, N as sparkline, P as changeWords, R as shownTrends, Y as shortSha, ct as formatEstimate, ft as terminal, hr as ProblemError, kn as metricNamed, ut as formatValue, z as spreadText } from "./pipeline.js";
+import { $ as counted, B as unitOf, F as gotWorse, I as placeOfChange, L as releaseLine, N as sparkline, P as changeWords, R as shownTrends, Y as shortSha, ct as formatEstimate, ft as terminal, hr as ProblemError, tn as catalogue, ut as formatValue, z as spreadText } from "./pipeline.js";
 import { t as localWorld } from "./world.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { a as readRows, c as HistoryFileError, d as FORMATS, t as HISTORY_FILE, u as withDatabase } from "./file.js";
@@ -396,8 +396,9 @@ const stringify = function(records, opts = {}) {
 };
 
 // src/report/console/trend-text.ts
-function trendTable({ suite, trend, title }) {
-	const shown = shownTrends(trend);
+const titleOf = (id, { metric }) => terminal(metric(id)?.title ?? id);
+function trendTable({ suite, trend, catalogue }) {
+	const shown = shownTrends(trend, catalogue);
 	const runs = Math.max(0, ...trend.map(({ points }) => points.length));
 	if (shown.length === 0) return `${terminal(suite)}: ${counted(runs, "stored run")}. From 3 stored runs on there is a trend.\n`;
 	const withCurrent = shown.some(({ current }) => current !== null);
@@ -412,7 +413,7 @@ function trendTable({ suite, trend, title }) {
 		];
 		return [
 			...[
-				terminal(title(one.metric)),
+				titleOf(one.metric, catalogue),
 				sparkline(values, 30),
 				String(values.length)
 			],
@@ -450,7 +451,7 @@ function levelText(trend) {
 	const when = terminal(`${shape} since ${since} (${day}, ${evidence}${caveat && `; ${caveat}`})`, 300);
 	return `${gotWorse(trend) ? "worse: " : ""}${levels}, ${when}`;
 }
-function runTable({ suite, trend, title }, most = 40) {
+function runTable({ suite, trend, catalogue }, most = 40) {
 	const blocks = trend.map((one) => {
 		const { points, current } = one;
 		const unit = unitOf(one);
@@ -481,7 +482,7 @@ function runTable({ suite, trend, title }, most = 40) {
 		];
 		const older = points.length > most ? `\nand ${points.length - most} older: see --csv` : "";
 		return [
-			`${terminal(title(one.metric))} ${sparkline(points.map(({ value }) => value), 60)}`,
+			`${titleOf(one.metric, catalogue)} ${sparkline(points.map(({ value }) => value), 60)}`,
 			`Run to run ${spreadText(one) ?? "unknown"}. Change of level: ${levelText(one)}.`,
 			`\n${columns([
 				head,
@@ -547,7 +548,7 @@ async function historyJourney(request, world) {
 	if (request.between) return released({
 		suite,
 		trend: wanted,
-		title
+		catalogue
 	}, request.between, request.format);
 	if (request.format === "json") return `${JSON.stringify({
 		suite,
@@ -557,14 +558,13 @@ async function historyJourney(request, world) {
 	return request.metric === null ? trendTable({
 		suite,
 		trend,
-		title
+		catalogue
 	}) : runTable({
 		suite,
 		trend: wanted,
-		title
+		catalogue
 	});
 }
-const title = (metric) => metricNamed(metric)?.title ?? metric;
 async function storedTrend(from, { directory }) {
 	const path = resolve(directory, from);
 	const file = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? join(path, HISTORY_FILE) : path;
@@ -613,7 +613,7 @@ function released(facts, between, format) {
 	const line = releaseLine(facts.trend, {
 		from,
 		to
-	}, (metric) => terminal(facts.title(metric)));
+	}, catalogue, (metric) => titleOf(metric, catalogue));
 	return `${terminal(facts.suite)}, ${between.map((name) => name.slice(0, 12)).join(" to ")}: ${line}.\n`;
 }
 function isCommit(sha, name) {

@@ -1,4 +1,4 @@
-import { fn as ageOf, mn as shortSha, pn as baselineInfoOf } from "./pipeline.js";
+import { hn as shortSha, mn as baselineInfoOf, pn as ageOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { relative } from "node:path";

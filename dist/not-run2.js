@@ -1,4 +1,4 @@
-import { _n as exitCodeOf } from "./pipeline.js";
+import { vn as exitCodeOf } from "./pipeline.js";
 
 // src/decision/gate/not-run.ts
 const WORDS = {

@@ -1,4 +1,4 @@
-import { Cn as withSample, Gt as holds, Sn as sampleOf, Wt as CONFIRMABLE, Xt as plannedTurns, Zt as stageWord, bn as QUICK_SHARES, c as carryOut, l as interruptedRun, tn as summarize, wn as quickWeights } from "./pipeline.js";
+import { Cn as sampleOf, Gt as holds, Tn as quickWeights, Wt as CONFIRMABLE, Xt as plannedTurns, Zt as stageWord, c as carryOut, l as interruptedRun, nn as summarize, wn as withSample, xn as QUICK_SHARES } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

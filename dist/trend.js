@@ -1,4 +1,4 @@
-import { En as holm, Tn as randomOf, Vt as order, yn as weightedRatio } from "./pipeline.js";
+import { Dn as holm, En as randomOf, Vt as order, bn as weightedRatio } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

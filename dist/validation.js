@@ -1,4 +1,4 @@
-import { On as readConfig, Rt as healthOf, g as checkSuite, lr as printable, m as requireTrustedCheckout, p as suiteOf } from "./pipeline.js";
+import { Rt as healthOf, g as checkSuite, kn as readConfig, lr as printable, m as requireTrustedCheckout, p as suiteOf } from "./pipeline.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

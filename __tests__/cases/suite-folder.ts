@@ -10,7 +10,7 @@ import { ProblemError } from '../../src/model/problem.ts';
 
 const oneOrMore = z.union([z.string(), z.array(z.string())]);
 
-/** Enough of what scorings understand for cases to be written with. */
+/** Enough of what checks understand for cases to be written with. */
 export const expectations = {
   intent: z.union([z.string(), z.array(z.string()), z.record(z.string(), z.number())]),
   entities: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]),

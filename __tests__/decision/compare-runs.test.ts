@@ -130,6 +130,7 @@ describe('what failed', () => {
       {
         ...score,
         metric: 'intent_accuracy',
+        code: 'wrong_intent',
         labels: { expected: 'ORDER_STATUS', actual: '@everyone', confidence: 0.4 },
       },
       { ...score, metric: 'tool_accuracy', code: 'missing_tool', names: ['find_order', 'track_parcel'] },

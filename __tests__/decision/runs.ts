@@ -9,6 +9,7 @@ import type { Metric, PooledMetric, SummedMetric } from '../../src/model/run/met
 import type { RunInfo } from '../../src/model/run/run-info.ts';
 import type { MetricValue, RunReport } from '../../src/model/run/run-report.ts';
 import type { BaselineInfo } from '../../src/model/verdict/comparison.ts';
+import { catalogue } from '../../src/scoring/catalogue.ts';
 import { quantile } from '../../src/stats/intervals/quantile.ts';
 import { ratio } from '../../src/stats/intervals/ratio.ts';
 
@@ -184,6 +185,7 @@ export function compare(baseline: ComparedRun, current: ComparedRun, input: Part
     current,
     info,
     metrics: shopMetrics,
+    catalogue,
     gate: gate(),
     mustPass: () => false,
     allIds: null,

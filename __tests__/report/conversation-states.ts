@@ -1,10 +1,12 @@
 /** States of a garden shop's agent whose conversations are simulated and judged: turns, hard and soft results, blame, models. */
+
 import { failedChecks } from '../../src/decision/comparison/failed-checks.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { CaseResult, Trial } from '../../src/model/run/case-result.ts';
 import type { ModelCall } from '../../src/model/run/model-call.ts';
 import type { RunReport } from '../../src/model/run/run-report.ts';
 import type { Score } from '../../src/model/run/score.ts';
+import { catalogue } from '../../src/scoring/catalogue.ts';
 import { measuresOf, metricsOf } from '../../src/scoring/checks/index.ts';
 import { summarize } from '../../src/scoring/summarize.ts';
 import {
@@ -211,7 +213,7 @@ export function talkative(): RenderInput {
         id: result.id,
         baseline: { passed: 1, trials: 1 },
         current: { passed: 0, trials: 1 },
-        failedChecks: failedChecks(result),
+        failedChecks: failedChecks(result, catalogue),
       }),
     );
   const comparison = aComparison({ metrics, shared: 39, cases: { ...aComparison().cases, newlyFailing } });

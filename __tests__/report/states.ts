@@ -1,7 +1,9 @@
 /** The states that a report can be in, as render inputs: what the golden files and the renderers' tests share. */
+
 import { failedChecks } from '../../src/decision/comparison/failed-checks.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { Comparison } from '../../src/model/verdict/comparison.ts';
+import { catalogue } from '../../src/scoring/catalogue.ts';
 import {
   aCaseComparison,
   aCaseResult,
@@ -31,7 +33,8 @@ export function anInput(differs: Partial<RenderInput> = {}): RenderInput {
   return {
     outcome: anOutcome(),
     metrics: TITLES,
-    failedChecks,
+    failedChecks: (result) => failedChecks(result, catalogue),
+    catalogue,
     options: { comment: 'auto', annotations: 'all', check: true, html: true },
     ci: aCiContext(),
     warnings: [],

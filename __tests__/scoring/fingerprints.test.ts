@@ -1,6 +1,6 @@
 /** What a run is measured with, hashed aspect by aspect: one change touches one aspect, and order touches none. */
 import { describe, expect, it } from 'vitest';
-import { allMetrics, metricOptionsSchema, scorings } from '../../src/scoring/checks/index.ts';
+import { allMetrics, checks, metricOptionsSchema } from '../../src/scoring/checks/index.ts';
 import { aspectsOf, gradersOf, measuringFingerprints } from '../../src/scoring/fingerprints.ts';
 import type { Measuring } from '../../src/scoring/measuring.ts';
 import { llmOptionsSchema } from '../../src/scoring/options.ts';
@@ -34,7 +34,7 @@ describe('the fingerprints of a suite', () => {
     expect(Object.keys(prints)).toEqual(
       expect.arrayContaining(['criteria', 'criterion:polite', 'criterion:short', 'topics', 'judge', 'simulator']),
     );
-    for (const { name } of scorings) expect(prints[`scoring:${name}`]).toMatch(/^[0-9a-f]{12}$/);
+    for (const { name } of checks) expect(prints[`scoring:${name}`]).toMatch(/^[0-9a-f]{12}$/);
   });
 
   it.each<[string, Partial<Measuring>, readonly string[]]>([

@@ -1,4 +1,5 @@
 /** A bakery's order desk in two runs, really summarized, compared and judged: every figure of it is computed, none is made up. */
+
 import { compareRuns } from '../../src/decision/comparison/compare-runs.ts';
 import { failedChecks } from '../../src/decision/comparison/failed-checks.ts';
 import { decide } from '../../src/decision/gate/decide.ts';
@@ -7,6 +8,7 @@ import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { CaseResult, Trial } from '../../src/model/run/case-result.ts';
 import type { RunInfo } from '../../src/model/run/run-info.ts';
 import type { RunReport } from '../../src/model/run/run-report.ts';
+import { catalogue } from '../../src/scoring/catalogue.ts';
 import { measuresOf, metricsOf } from '../../src/scoring/checks/index.ts';
 import { summarize } from '../../src/scoring/summarize.ts';
 import { aCaseResult, aCiContext, anErroredTrial, aRunInfo, aTrial, BASE_SHA } from './an-outcome.ts';
@@ -46,6 +48,7 @@ export function aComparedRun(bakery: Bakery = USUAL): RenderInput {
     current: { run, report },
     info: infoOf(former),
     metrics: metricsOf(before.cases, report.cases),
+    catalogue,
     gate: options,
     mustPass: () => false,
     allIds: null,
@@ -56,7 +59,8 @@ export function aComparedRun(bakery: Bakery = USUAL): RenderInput {
     outcome: { schemaVersion: 1, run, report, comparison, diagnosis: null, verdict },
     baselineReport: before,
     metrics: metricsOf(report.cases),
-    failedChecks,
+    failedChecks: (result) => failedChecks(result, catalogue),
+    catalogue,
     options: {
       comment: 'auto',
       annotations: 'all',

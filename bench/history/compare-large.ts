@@ -2,6 +2,7 @@
  * One process that compares a large run with a large history, as a run does after its last call; prints one line of JSON.
  * Linux only. `node compare-large.js FILE.sqlite CASES`; bench/history.ts bundles it first, so that compiling is no part of the figures.
  */
+
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { compareRuns } from '../../src/decision/comparison/compare-runs.ts';
@@ -11,6 +12,7 @@ import { fileBaseline } from '../../src/history/sources/file.ts';
 import { storedPasses } from '../../src/pipeline/stages/confirmation/stored-units.ts';
 import { confirmableMetrics, storedRuns } from '../../src/pipeline/stages/confirmation/units.ts';
 import { keepHeapSmall } from '../../src/platform/memory.ts';
+import { catalogue } from '../../src/scoring/catalogue.ts';
 import { metricsOf } from '../../src/scoring/checks/index.ts';
 import { aspectsOf } from '../../src/scoring/fingerprints.ts';
 import { GRADERS, largeOutcome, SUITE, seeded } from './large-history.ts';
@@ -47,7 +49,7 @@ const gate = gateOptionsSchema.parse({ metrics: ['pass_rate'] });
 
 const comparing = timed(() =>
   compareRuns({
-    ...{ baseline, current, info, gate, aspectsOf, seed: 1, allIds: null, regrading: null },
+    ...{ baseline, current, info, gate, catalogue, aspectsOf, seed: 1, allIds: null, regrading: null },
     metrics: metricsOf(baseline.report.cases, current.report.cases),
     mustPass: () => false,
   }),

@@ -1,4 +1,5 @@
 /** A garden shop's support agent in two versions, made up by chance from a seed: outcomes of any size, with both runs' conversations. */
+
 import { compareRuns } from '../../src/decision/comparison/compare-runs.ts';
 import { failedChecks } from '../../src/decision/comparison/failed-checks.ts';
 import { decide } from '../../src/decision/gate/decide.ts';
@@ -10,6 +11,7 @@ import type { RunReport } from '../../src/model/run/run-report.ts';
 import type { Score } from '../../src/model/run/score.ts';
 import type { Turn } from '../../src/model/run/transcript.ts';
 import type { Outcome } from '../../src/model/verdict/outcome.ts';
+import { catalogue } from '../../src/scoring/catalogue.ts';
 import { measuresOf, metricsOf } from '../../src/scoring/checks/index.ts';
 import { summarize } from '../../src/scoring/summarize.ts';
 import { type Chance, chance } from './chance.ts';
@@ -52,7 +54,8 @@ export function gardenDesk(size: Size): RenderInput & { readonly baselineReport:
     outcome,
     baselineReport: baseline,
     metrics: metricsOf(report.cases),
-    failedChecks,
+    failedChecks: (result) => failedChecks(result, catalogue),
+    catalogue,
     options: { comment: 'auto', annotations: 'all', check: false, html: true },
     ci: CI,
     warnings: [],
@@ -125,6 +128,7 @@ function outcomeOf(size: Size, baseline: RunReport, report: RunReport): Outcome 
       mode: 'full',
     },
     metrics: metricsOf(baseline.cases, report.cases),
+    catalogue,
     gate: options,
     mustPass: (id) => id.endsWith('07'),
     allIds: null,

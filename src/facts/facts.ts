@@ -7,7 +7,7 @@ import type { CaseComparison, Comparison, MetricComparison, TrialCount } from '.
 import type { Warning } from '../model/warning.ts';
 import { type FaultGroup, faultGroups } from './faults.ts';
 import { gathered } from './gathered.ts';
-import { importance, isDetail, isTelling } from './importance.ts';
+import { isDetail, isTelling, rankOf } from './importance.ts';
 import type { RenderInput } from './renderer.ts';
 
 /** One case as lists show it; a side is "2/3" (passing trials of all), or null where the case did not run there. */
@@ -115,19 +115,21 @@ export function titles(input: RenderInput): (metric: string) => string {
  */
 export function comparedMetrics(input: RenderInput, scope: string, which = isTelling): readonly MetricComparison[] {
   return (comparisonOf(input)?.metrics ?? [])
-    .filter((row) => row.scope === scope && (row.gated || which(row.metric, row.baseline, row.current)))
+    .filter(
+      (row) => row.scope === scope && (row.gated || which(input.catalogue, row.metric, row.baseline, row.current)),
+    )
     .toSorted(
       (a, b) =>
         Number(b.gated) - Number(a.gated) ||
         Number(b.verdict === 'worse') - Number(a.verdict === 'worse') ||
-        importance(a.metric) - importance(b.metric),
+        rankOf(input.catalogue, a.metric) - rankOf(input.catalogue, b.metric),
     );
 }
 
 export function measuredMetrics(input: RenderInput, scope: string, which = isTelling): readonly MetricValue[] {
   return input.outcome.report.metrics
-    .filter((row) => row.scope === scope && which(row.metric, row.value))
-    .toSorted((a, b) => importance(a.metric) - importance(b.metric));
+    .filter((row) => row.scope === scope && which(input.catalogue, row.metric, row.value))
+    .toSorted((a, b) => rankOf(input.catalogue, a.metric) - rankOf(input.catalogue, b.metric));
 }
 
 /** The metric that sentences speak of: the pass rate, else the first gated one. */
@@ -178,7 +180,7 @@ function metricWarnings(input: RenderInput): readonly Warning[] {
   const title = titles(input);
   const all = (input.outcome.comparison?.metrics ?? [])
     .filter(({ scope }) => scope === 'overall')
-    .filter(({ gated, metric, interval }) => gated || (!isDetail(metric) && excludesZero(interval)))
+    .filter(({ gated, metric, interval }) => gated || (!isDetail(input.catalogue, metric) && excludesZero(interval)))
     .flatMap(({ metric, warnings }) => warnings.map((warning) => ({ ...warning, metric: title(metric) })));
   return [...Map.groupBy(all, ({ text }) => text)].map(([text, same]) => ({
     code: same[0]?.code ?? '',

@@ -68,8 +68,14 @@ function add(groups: Map<string, Growing>, result: CaseResult, trial: Trial): vo
 }
 
 /** The messages behind a pattern of errors; none for every other pattern. */
-export function messagesOf(input: Pick<RenderInput, 'outcome'>, pattern: ErrorPattern): readonly FaultMessage[] {
-  const code = pattern.code === 'exception' ? pattern.subject : pattern.subject === 'timeout' ? 'timeout' : undefined;
-  if (code === undefined || (pattern.code !== 'exception' && pattern.code !== 'slow')) return [];
-  return faultGroups(input, 'failed').find((group) => group.code === code)?.messages ?? [];
+export function messagesOf(
+  input: Pick<RenderInput, 'outcome' | 'catalogue'>,
+  { code, subject }: ErrorPattern,
+): readonly FaultMessage[] {
+  const { timeout, error } = input.catalogue.ends;
+  const isOf = (group: FaultGroup) =>
+    (group.code === 'timeout' ? timeout : error)
+      .find(group.code)
+      .some((found) => found.code === code && found.subject === subject);
+  return faultGroups(input, 'failed').find(isOf)?.messages ?? [];
 }

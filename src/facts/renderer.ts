@@ -1,4 +1,6 @@
 /** The contract of a renderer: an outcome → finished texts that say where they want to go. Pure. */
+
+import type { Catalogue } from '../model/catalogue.ts';
 import type { CaseResult } from '../model/run/case-result.ts';
 import type { Metric } from '../model/run/metric.ts';
 import type { RunReport } from '../model/run/run-report.ts';
@@ -27,6 +29,8 @@ export interface RenderInput {
   readonly baselineReport?: RunReport | null;
   /** Titles and units of metrics by id. */
   readonly metrics: readonly Pick<Metric, 'id' | 'title'>[];
+  /** Where metrics stand, and which patterns a failure without a reply has. */
+  readonly catalogue: Catalogue;
   /** What failed in a case, in the fixed phrases of the comparison, for runs that were not compared. */
   readonly failedChecks: (result: CaseResult) => readonly string[];
   readonly options: RenderOptions;

@@ -15,6 +15,7 @@ import type { Outcome } from '../model/verdict/outcome.ts';
 import type { Verdict } from '../model/verdict/verdict.ts';
 import type { Warning } from '../model/warning.ts';
 import type { RunRequest } from '../model/world/run-request.ts';
+import { catalogue } from '../scoring/catalogue.ts';
 import { metricsOf } from '../scoring/checks/index.ts';
 import { aspectsOf } from '../scoring/fingerprints.ts';
 import { reportWithLost, scoredBefore } from '../scoring/lost-expectations.ts';
@@ -161,6 +162,7 @@ function compare(
     current,
     info,
     metrics: metricsOf(baseline.report.cases, current.report.cases),
+    catalogue,
     aspectsOf,
     regrading,
     gate,

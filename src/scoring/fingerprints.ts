@@ -3,7 +3,9 @@ import { decisiveMarks } from '../model/cases/decisive-marks.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import { canonicalHash, unordered } from '../text/canonical-hash.ts';
 import { once } from '../text/once.ts';
-import { type MetricOptions, scoringOf, scorings } from './checks/index.ts';
+import { isJudged } from './checks/check.ts';
+import { checkOf, checks, settingsOf } from './checks/index.ts';
+import { qualityInstructions } from './checks/judged/qualities.ts';
 import { promptsHash } from './judge/prompts/index.ts';
 import type { JudgeOptions, ModelOptions } from './llm-options.ts';
 import type { Measuring } from './measuring.ts';
@@ -19,12 +21,9 @@ export type Fingerprints = Readonly<Record<string, string>>;
  */
 export function measuringFingerprints(measuring: Measuring, simulatorPrompts: () => string): Fingerprints {
   const { metrics, criteria, topics, sources, files, llm } = measuring;
-  const byName = scorings.map(({ name, scoring }) => {
-    const settings = scoring.settings && metrics[scoring.settings.key as keyof MetricOptions];
-    return [
-      `scoring:${name}`,
-      canonicalHash({ version: scoring.version ?? 1, settings: unordered(settings) }),
-    ] as const;
+  const byName = checks.map(({ name, check }) => {
+    const settings = settingsOf(check, metrics);
+    return [`scoring:${name}`, canonicalHash({ version: check.version ?? 1, settings: unordered(settings) })] as const;
   });
   return {
     ...Object.fromEntries(byName),
@@ -37,13 +36,14 @@ export function measuringFingerprints(measuring: Measuring, simulatorPrompts: ()
   };
 }
 
+const prompts = once(() => promptsHash(qualityInstructions));
 const noModel = once(() => canonicalHash(null));
 
 /** Its prompts, votes and further fields of the request change what a judge says, too. */
 function judgeHash(options: JudgeOptions | undefined): string {
   if (!options) return noModel();
   const { model, temperature, votes, body } = options;
-  return canonicalHash({ model, temperature, votes, body, prompts: promptsHash() });
+  return canonicalHash({ model, temperature, votes, body, prompts: prompts() });
 }
 
 /** Another user asks otherwise. */
@@ -58,17 +58,17 @@ function simulatorHash(options: ModelOptions | undefined, prompts: () => string)
  * a criterion of its own name. [] for a metric that this version does not know.
  */
 export function aspectsOf(metric: string): readonly string[] {
-  const found = scoringOf(metric);
+  const found = checkOf(metric);
   if (!found) return [];
-  const names = [found.name, ...(found.scoring.reads ?? [])];
+  const { reads = [], depends = [] } = found.check.needs ?? {};
+  const names = [found.name, ...reads];
   const own = metric.startsWith('criterion:') ? [metric] : [];
-  const { judged, depends = [] } = found.scoring;
-  return [...names.map((name) => `scoring:${name}`), ...own, ...depends, ...(judged ? ['judge'] : [])];
+  return [...names.map((name) => `scoring:${name}`), ...own, ...depends, ...(isJudged(found.check) ? ['judge'] : [])];
 }
 
 /** By what one case is graded; the past of a unit ends where either changes. */
 export interface Graders {
-  /** One hash over the scorings of all its expectations and what it inherits. */
+  /** One hash over the checks of all its expectations and what it inherits. */
   readonly graders: string;
   /** Hash of the judge; null: none is asked. */
   readonly gradingModel: string | null;
@@ -85,16 +85,16 @@ export function gradersOf(
   );
   const marks = decisiveMarks(testCase);
   const needsContext = turns.some(({ requiresContext }) => requiresContext);
-  const used = scorings.filter(
-    ({ name, scoring }) =>
-      Object.keys(scoring.expectations).some((key) => keys.has(key)) ||
+  const used = checks.filter(
+    ({ name, check }) =>
+      Object.keys(check.expectations).some((key) => keys.has(key)) ||
       (needsContext && name === 'context') ||
       Object.hasOwn(marks, name),
   );
-  const judged = used.some(({ scoring }) => scoring.judged);
-  const names = new Set(['trials', ...used.flatMap(({ name, scoring }) => [name, ...(scoring.reads ?? [])])]);
+  const judged = used.some(({ check }) => isJudged(check));
+  const names = new Set(['trials', ...used.flatMap(({ name, check }) => [name, ...(check.needs?.reads ?? [])])]);
   const depends = new Set(
-    used.flatMap(({ scoring }) => (scoring.depends ?? []).filter((aspect) => aspect !== 'judge')),
+    used.flatMap(({ check }) => (check.needs?.depends ?? []).filter((aspect) => aspect !== 'judge')),
   );
   const scored = [...names].map((name) => `scoring:${name}`);
   const aspects = [...scored, ...depends, 'evaluate', ...(judged ? ['criteria'] : [])].sort();

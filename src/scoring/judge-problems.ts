@@ -4,16 +4,14 @@ import { expectsAny } from '../model/cases/expected.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { Problem } from '../model/problem.ts';
 import { didYouMean } from '../text/nearest-name.ts';
-import { scorings } from './checks/index.ts';
+import { keysOnDemand } from './checks/index.ts';
 import { namesOf } from './checks/judged/names.ts';
 import { judgedSettingsSchema } from './checks/judged/settings.ts';
 import { BUILT_IN_SOURCES } from './checks/judged/sources.ts';
 import type { Rulebook } from './rulebook.ts';
 
 /** Metrics that a case may name under evaluations. */
-export const evaluationNames: readonly string[] = scorings.flatMap(({ scoring: { settings } }) =>
-  settings?.onDemand ? [settings.key] : [],
-);
+export const evaluationNames: readonly string[] = keysOnDemand;
 
 interface Named {
   readonly kind: 'criterion' | 'source' | 'evaluation';

@@ -1,4 +1,6 @@
 /** Hard expectations that the baseline scored and this run did not: the agent no longer reports what they need, so they have failed. Pure. */
+
+import { named } from '../model/catalogue.ts';
 import type { CaseResult, Trial } from '../model/run/case-result.ts';
 import {
   AGENT_FAILED,
@@ -12,7 +14,8 @@ import type { RunInfo } from '../model/run/run-info.ts';
 import type { RunReport } from '../model/run/run-report.ts';
 import type { Score } from '../model/run/score.ts';
 import { withTrials } from './case-result.ts';
-import { scoringOf } from './checks/index.ts';
+import type { Codes } from './checks/check.ts';
+import { checkOf } from './checks/index.ts';
 import { allMissed } from './conversation/unmet.ts';
 import { aspectsOf } from './fingerprints.ts';
 import { summarize } from './summarize.ts';
@@ -48,7 +51,7 @@ export function scoredBefore(
 /** For an agent whose state cannot be asked for, as that of a base version without `state`: it has not lost it. */
 export const withoutState = (before: ScoredBefore): ScoredBefore => ({
   ...before,
-  isMeasuredAlike: (metric) => scoringOf(metric)?.scoring.source !== 'agent.state' && before.isMeasuredAlike(metric),
+  isMeasuredAlike: (metric) => checkOf(metric)?.check.needs?.source !== 'agent.state' && before.isMeasuredAlike(metric),
 });
 
 /**
@@ -67,7 +70,7 @@ export function withLost(result: CaseResult, before: ScoredBefore | null): CaseR
 /** Keys of the expectations that a result has lost. */
 export function lostKeys({ trials }: CaseResult): readonly string[] {
   const lost = trials.flatMap(({ scores }) => scores.filter(({ code }) => code === NOT_REPORTED));
-  return lost.flatMap(({ metric }) => Object.keys(scoringOf(metric)?.scoring.expectations ?? {}));
+  return lost.flatMap(({ metric }) => Object.keys(checkOf(metric)?.check.expectations ?? {}));
 }
 
 /** The same of all cases of a run. */
@@ -123,6 +126,21 @@ function lostScore(trial: Trial, score: Score): readonly Score[] {
     },
   ];
 }
+
+/** Of scores that this run lacks and the baseline has. */
+export const lostCodes: Codes = {
+  [NOT_REPORTED]: {
+    phrase: () => 'no longer reported',
+    find: (score, { metric }) => named('lost_field', [metric?.field ?? score.metric]),
+  },
+  lost_field: {
+    title: (field) => `The replies no longer carry ${field ?? 'what is expected'}`,
+    cause: 'On the baseline the replies to these cases carried it. The field was renamed, moved or left out.',
+    action: 'Let the agent reply with it again, or map its new place under agent.response.',
+    place: 'agent code',
+    order: 'reply',
+  },
+};
 
 const LOST = {
   code: NOT_REPORTED,

@@ -3,7 +3,7 @@
 import { needsSimulator } from '../model/cases/planned-calls.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { Warning } from '../model/warning.ts';
-import { scorings } from './checks/index.ts';
+import { checks } from './checks/index.ts';
 import { inherentOf } from './conversation/inherent.ts';
 import { expects } from './conversation/score-conversation.ts';
 import type { Measuring } from './measuring.ts';
@@ -34,7 +34,7 @@ export function reasonNotToRun(testCase: TestCase, { recorded, hasSimulator, mea
 
 /** What is missing, and where it would come from. */
 function lackOf(key: string): string {
-  const source = scorings.find(({ scoring }) => Object.hasOwn(scoring.expectations, key))?.scoring.source;
+  const source = checks.find(({ check }) => Object.hasOwn(check.expectations, key))?.check.needs?.source;
   return source
     ? `nothing was fetched for it. Set ${source} in the configuration`
     : "the agent's replies do not carry what it needs. Map the field under agent.response";

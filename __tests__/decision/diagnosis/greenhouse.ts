@@ -1,10 +1,12 @@
 /** Runs of a garden shop's assistant for diagnoses: each case is what failed in it. */
+
 import { type DiagnosisInput, diagnose } from '../../../src/decision/diagnosis/diagnose.ts';
 import { tiersOptionSchema } from '../../../src/decision/options.ts';
 import type { CaseResult, Trial } from '../../../src/model/run/case-result.ts';
 import type { Score } from '../../../src/model/run/score.ts';
 import type { Turn } from '../../../src/model/run/transcript.ts';
 import type { Diagnosis, ErrorPattern } from '../../../src/model/verdict/diagnosis.ts';
+import { catalogue } from '../../../src/scoring/catalogue.ts';
 import { caseOf, runOf } from '../runs.ts';
 
 export const targets = tiersOptionSchema.parse({});
@@ -65,7 +67,7 @@ function planted_(id: string, planted: Planted): CaseResult {
 }
 
 export function diagnosed(input: Pick<DiagnosisInput, 'current'> & Partial<DiagnosisInput>): Diagnosis {
-  return diagnose({ baseline: null, targets, testSet: null, ...input });
+  return diagnose({ catalogue, baseline: null, targets, testSet: null, ...input });
 }
 
 export function patternsIn(...args: Parameters<typeof diagnosed>): readonly ErrorPattern[] {

@@ -1,11 +1,12 @@
 /** Trends in a terminal and as CSV. */
+
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { runTable, trendCsv, trendTable } from '../../../src/report/console/trend-text.ts';
+import { catalogue } from '../../../src/scoring/catalogue.ts';
 import { aMetricTrend, FELL } from '../../support/a-trend.ts';
 
-const title = (metric: string) => (metric === 'pass_rate' ? 'Pass rate' : metric);
-const facts = { suite: 'library-desk', trend: [FELL], title };
+const facts = { suite: 'library-desk', trend: [FELL], catalogue };
 
 describe('the table of all metrics', () => {
   it('has a row a metric: its line, its ends, its noise, and where its level changed', () => {
@@ -27,7 +28,7 @@ describe('the table of all metrics', () => {
     const rows = trendTable({ ...facts, trend })
       .split('\n')
       .slice(3, -1);
-    expect(rows.map((row) => row.split(' ')[0])).toEqual(['entity_recall', 'task_completion']);
+    expect(rows.map((row) => row.split('  ')[0])).toEqual(['Entity recall', 'Task completion']);
   });
 
   it('calls no change worse that comes with a change of what is measured, and says what changed', () => {
@@ -45,7 +46,7 @@ describe('the table of all metrics', () => {
 
   it('lets no text of a file act on the terminal', () => {
     const hostile = { ...FELL, metric: 'score:\u001b[2J\u202eevil' };
-    const text = trendTable({ suite: '::error::\u001b]0;x\u0007', trend: [hostile], title });
+    const text = trendTable({ suite: '::error::\u001b]0;x\u0007', trend: [hostile], catalogue });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
     expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]|^::/);
   });

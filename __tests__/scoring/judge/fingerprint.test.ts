@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { qualityInstructions } from '../../../src/scoring/checks/judged/qualities.ts';
 import { measuringFingerprints } from '../../../src/scoring/fingerprints.ts';
 import { promptsHash } from '../../../src/scoring/judge/prompts/index.ts';
 import { llmOptionsSchema, metricOptionsSchema } from '../../../src/scoring/options.ts';
@@ -24,7 +25,7 @@ describe('the fingerprint of a judge', () => {
       { body: { reasoning_effort: 'high' } },
     ];
     expect(new Set(kinds.map((kind) => prints(kind).judge)).size).toBe(kinds.length);
-    expect(promptsHash()).toMatch(/^[0-9a-f]{12}$/);
+    expect(promptsHash(qualityInstructions)).toMatch(/^[0-9a-f]{12}$/);
   });
 
   it('stays with another way to the same model', () => {

@@ -1,4 +1,5 @@
 /** Which cases changed sides: newly failing, newly passing, still failing, unstable. */
+import type { Catalogue } from '../../model/catalogue.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';
 import type { CaseComparison, Comparison, TrialCount } from '../../model/verdict/comparison.ts';
@@ -33,7 +34,7 @@ export function sideOf(baseline: TrialCount, current: TrialCount): Side {
 }
 
 /** Newly failing worst first (largest loss of passing trials), all others in order of the current run. */
-export function caseLists(joined: JoinedRuns, mustPass: (id: string) => boolean): CaseLists {
+export function caseLists(joined: JoinedRuns, mustPass: (id: string) => boolean, catalogue: Catalogue): CaseLists {
   const compared = (current: CaseResult | null, baseline: CaseResult | null): CaseComparison => {
     const unit = (current ?? baseline)!;
     const now = current && trialCount(current);
@@ -44,7 +45,7 @@ export function caseLists(joined: JoinedRuns, mustPass: (id: string) => boolean)
       baseline: baseline && trialCount(baseline),
       current: now,
       mustPass: mustPass(unit.id),
-      failedChecks: current && now && now.passed < now.trials ? failedChecks(current) : [],
+      failedChecks: current && now && now.passed < now.trials ? failedChecks(current, catalogue) : [],
     };
   };
   const pairs = joined.shared.map((p) => compared(p.current, p.baseline));

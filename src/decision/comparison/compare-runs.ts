@@ -1,5 +1,6 @@
 /** Two runs → Comparison: which cases changed sides, by how much metrics differ, and how far that can be trusted. */
 
+import type { Catalogue } from '../../model/catalogue.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import type { BaselineInfo, Comparison, Regrading } from '../../model/verdict/comparison.ts';
 import { smallestVisibleDrop } from '../../stats/intervals/power.ts';
@@ -18,6 +19,8 @@ export interface ComparisonInput {
   readonly info: BaselineInfo;
   /** Definitions of all metrics that a report may hold. */
   readonly metrics: readonly Metric[];
+  /** What is said of failed checks. */
+  readonly catalogue: Catalogue;
   readonly gate: GateOptions;
   readonly mustPass: (id: string) => boolean;
   /** Ids of the whole current suite, selected or not, so that a subset is not read as removal; null: only the run is known. */
@@ -53,7 +56,7 @@ export function compareRuns(input: ComparisonInput): Comparison {
       : current.run.mode === 'quick' && isSubset(current.run)
         ? metrics.map(sampledRow)
         : metrics,
-    cases: caseLists({ ...joined, shared: sided }, input.mustPass),
+    cases: caseLists({ ...joined, shared: sided }, input.mustPass, input.catalogue),
     shared: shared.length,
     comparability: comparabilityOf(baseline, current, joined, {
       states,

@@ -1,4 +1,6 @@
 /** A run, and the one before it → why cases fail, what became of it, and which targets are missed. Pure. */
+
+import type { Catalogue } from '../../model/catalogue.ts';
 import type { Diagnosis, ErrorPattern, TestSetHealth } from '../../model/verdict/diagnosis.ts';
 import type { ComparedRun } from '../comparison/join.ts';
 import { type CircumstancePattern, circumstancePatterns } from './circumstance-patterns.ts';
@@ -10,6 +12,7 @@ import type { TierTargets } from './tier-options.ts';
 import { tierResults } from './tiers.ts';
 
 export interface DiagnosisInput {
+  readonly catalogue: Catalogue;
   readonly current: ComparedRun;
   /** What it was compared with, measured alike; null where nothing was compared. */
   readonly baseline: ComparedRun | null;
@@ -24,8 +27,8 @@ export interface DiagnosisInput {
 
 /** Counts, not tests: a pattern that has grown by one case may have grown by chance. */
 export function diagnose(input: DiagnosisInput): Diagnosis {
-  const { current, baseline, notCompared = new Set(), affected = [], targets, testSet } = input;
-  const facts = runFacts(current, baseline, { notCompared, affected });
+  const { catalogue, current, baseline, notCompared = new Set(), affected = [], targets, testSet } = input;
+  const facts = runFacts(current, baseline, { catalogue, notCompared, affected });
   return {
     patterns: inOrder(faultPatterns(facts), circumstancePatterns(facts)),
     clusters: failureClusters(current.report.cases),

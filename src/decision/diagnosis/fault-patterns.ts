@@ -1,7 +1,8 @@
 /** Sightings of all cases → patterns by code and subject; a subject seen once joins the rest of its code. Pure. */
+
+import type { Catalogue, Found } from '../../model/catalogue.ts';
 import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
-import { FROM_TRANSCRIPTS, PAIRS_ONLY, rankOf, wordsFor } from './families/index.ts';
-import type { Found, PatternWords } from './family.ts';
+import { type PatternWords, patternCode, rankOf, wordsFor } from '../codes.ts';
 import { patternOf } from './pattern.ts';
 import { filesFor, type RunFacts } from './run-facts.ts';
 import { type CaseSightings, keyOf, type Sighting } from './sightings.ts';
@@ -25,12 +26,12 @@ interface Group extends Found {
 
 export function faultPatterns(facts: RunFacts): readonly ErrorPattern[] {
   const all = grouped(facts);
-  const place = placesOf(all);
+  const place = placesOf(all, facts.catalogue);
   const groups = new Map<string, Group>();
   for (const group of all.values()) merge(groups, place(group), group);
   const roots = new Map(
     facts.now.flatMap((one) => {
-      const root = rootOf(one);
+      const root = rootOf(one, facts.catalogue);
       return root ? [[one.result.id, keyOf(place(all.get(keyOf(root))!))] as const] : [];
     }),
   );
@@ -38,9 +39,9 @@ export function faultPatterns(facts: RunFacts): readonly ErrorPattern[] {
 }
 
 /** What comes first in the chain from understanding to answering: the rest of a case's faults most often follows from it. */
-function rootOf({ causes }: CaseSightings): Sighting | undefined {
+function rootOf({ causes }: CaseSightings, catalogue: Catalogue): Sighting | undefined {
   if (causes.size === 0) return undefined;
-  return [...causes.values()].sort((a, b) => rankOf(a.code) - rankOf(b.code))[0];
+  return [...causes.values()].sort((a, b) => rankOf(catalogue, a.code) - rankOf(catalogue, b.code))[0];
 }
 
 function grouped({ now, before }: RunFacts): Map<string, Group> {
@@ -63,12 +64,12 @@ function grouped({ now, before }: RunFacts): Map<string, Group> {
 }
 
 /** Where a group is counted: under its own subject, or with the rest of its code. */
-function placesOf(all: ReadonlyMap<string, Group>): (group: Group) => Found {
+function placesOf(all: ReadonlyMap<string, Group>, catalogue: Catalogue): (group: Group) => Found {
   const isSmall = ({ now, before }: Group) => Math.max(now.size, before.size) < LEAST_CASES;
   const small = Map.groupBy([...all.values()].filter(isSmall), ({ code }) => code);
   return (group) => {
     const { code, subject } = group;
-    const isRest = isSmall(group) && (PAIRS_ONLY.has(code) || (small.get(code)?.length ?? 0) > 1);
+    const isRest = isSmall(group) && (patternCode(catalogue, code)?.pairsOnly || (small.get(code)?.length ?? 0) > 1);
     return { code, subject: isRest ? null : subject };
   };
 }
@@ -105,7 +106,7 @@ function toldOf(key: string, group: Group, facts: RunFacts, roots: ReadonlyMap<s
     shared: metric !== null && facts.notCompared.has(metric) ? null : shared,
     example: shown ? { ...shown.sighting, caseId: shown.case.result.id } : null,
     gain,
-    words: (name) => (rest ? severally(wordsFor(code, name)) : wordsFor(code, name)),
+    words: (name) => (rest ? severally(wordsFor(facts.catalogue, code, name)) : wordsFor(facts.catalogue, code, name)),
     changedFiles: isOurs ? filesFor(results, facts.affected) : [],
   });
 }
@@ -115,6 +116,7 @@ function severally(words: PatternWords): PatternWords {
 }
 
 function sharedCounts({ code, now, before }: Group, facts: RunFacts) {
-  if (facts.before === null || (FROM_TRANSCRIPTS.has(code) && !facts.beforeWasSaid)) return null;
+  if (facts.before === null || (patternCode(facts.catalogue, code)?.fromTranscripts && !facts.beforeWasSaid))
+    return null;
   return { before: before.size, now: [...now.keys()].filter(({ result }) => facts.before!.has(result.id)).length };
 }

@@ -1,6 +1,6 @@
 /** What is known of one pattern → the pattern as it is told: its change, example, suggestion and priority. Pure. */
 import type { ErrorPattern, PatternChange } from '../../model/verdict/diagnosis.ts';
-import type { PatternWords } from './family.ts';
+import type { PatternWords } from '../codes.ts';
 import type { Sighting } from './sightings.ts';
 
 /** Of the pass rate: from here on a gain is of high, and of medium priority. */

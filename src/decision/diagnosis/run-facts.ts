@@ -1,4 +1,5 @@
 /** The two runs as patterns are counted in them: what is seen in each case now, and in each shared case before. Pure. */
+import type { Catalogue } from '../../model/catalogue.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';
 import { type ComparedRun, joinRuns } from '../comparison/join.ts';
@@ -8,6 +9,7 @@ import { type CaseSightings, sightingsOf } from './sightings.ts';
 export type AffectedCategories = readonly { readonly file: string; readonly categories: readonly string[] }[];
 
 export interface RunFacts {
+  readonly catalogue: Catalogue;
   /** Passed and failed cases of this run, in its order. */
   readonly now: readonly CaseSightings[];
   /** Shared cases on the baseline, by id; null without one. */
@@ -25,14 +27,15 @@ export interface RunFacts {
 export function runFacts(
   current: ComparedRun,
   baseline: ComparedRun | null,
-  more: Pick<RunFacts, 'notCompared' | 'affected'>,
+  more: Pick<RunFacts, 'catalogue' | 'notCompared' | 'affected'>,
 ): RunFacts {
-  const now = current.report.cases.filter(({ status }) => status === 'passed' || status === 'failed').map(sightingsOf);
+  const sightings = (result: CaseResult) => sightingsOf(result, more.catalogue);
+  const now = current.report.cases.filter(({ status }) => status === 'passed' || status === 'failed').map(sightings);
   const pairs = baseline && joinRuns(baseline, current, null).shared;
   return {
     ...more,
     now,
-    before: pairs && new Map(pairs.map((pair) => [pair.current.id, sightingsOf(pair.baseline)])),
+    before: pairs && new Map(pairs.map((pair) => [pair.current.id, sightings(pair.baseline)])),
     beforeWasSaid:
       pairs?.some(({ baseline: { trials } }) => trials.some((t) => t.transcript.turns.length > 0)) ?? false,
     failing: now.filter(({ result }) => result.status === 'failed').length,

@@ -1,10 +1,10 @@
 /** One case's results → which error patterns are seen in it, and by which of them it fails. Pure. */
+import type { Catalogue, Found } from '../../model/catalogue.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { countedTrials, isUnanswered } from '../../model/run/counted.ts';
 import type { Score } from '../../model/run/score.ts';
 import type { Turn } from '../../model/run/transcript.ts';
-import { FAMILIES, SYMPTOMS } from './families/index.ts';
-import { type Found, plainName } from './family.ts';
+import { foundInScore, foundInTrial, patternCode } from '../codes.ts';
 
 export interface Sighting extends Found {
   /** null: of a whole trial. */
@@ -23,6 +23,11 @@ export interface CaseSightings {
   readonly beside: ReadonlyMap<string, Sighting>;
 }
 
+const SEPARATORS = /[\s_\-./\\]+/g;
+
+/** Letter case and separators do not tell names apart: DATA_SEARCH is data-search. */
+const plainName = (name: string) => name.normalize('NFC').toLowerCase().replaceAll(SEPARATORS, '');
+
 /** Spellings of one name are one key. */
 export const keyOf = ({ code, subject }: Found) => `${code}\n${subject === null ? '' : plainName(subject)}`;
 
@@ -30,17 +35,20 @@ export const keyOf = ({ code, subject }: Found) => `${code}\n${subject === null 
  * A failing case fails by the hard expectations that do not hold in its failed trials. Where these only say that the
  * outcome is wrong, by what soft expectations found in the same trials; where these found nothing, by the outcome.
  */
-export function sightingsOf(result: CaseResult): CaseSightings {
+export function sightingsOf(result: CaseResult, catalogue: Catalogue): CaseSightings {
   if (result.status === 'passed' && result.trials.every(isFlawless)) return { result, causes: NONE, beside: NONE };
   const counted = countedTrials(result);
   if (result.status !== 'failed') {
-    const soft = counted.flatMap((trial) => ofScores(trial, result, (score) => !score.hard));
+    const soft = counted.flatMap((trial) => ofScores(trial, result, catalogue, (score) => !score.hard));
     return { result, causes: NONE, beside: byKey(soft) };
   }
   const failed = counted.filter(({ status }) => status === 'failed');
-  const hard = failed.flatMap((trial) => [...ofTrial(trial), ...ofScores(trial, result, (score) => score.hard)]);
-  const soft = failed.flatMap((trial) => ofScores(trial, result, (score) => !score.hard));
-  const faults = [hard, soft].map((all) => all.filter(({ code }) => !SYMPTOMS.has(code)));
+  const hard = failed.flatMap((trial) => [
+    ...ofTrial(trial, catalogue),
+    ...ofScores(trial, result, catalogue, (score) => score.hard),
+  ]);
+  const soft = failed.flatMap((trial) => ofScores(trial, result, catalogue, (score) => !score.hard));
+  const faults = [hard, soft].map((all) => all.filter(({ code }) => !patternCode(catalogue, code)?.symptom));
   const [hardFaults = [], softFaults = []] = faults;
   if (hardFaults.length > 0)
     return { result, causes: byKey(hardFaults), beside: without(byKey(softFaults), hardFaults) };
@@ -65,10 +73,10 @@ function without(found: ReadonlyMap<string, Sighting>, others: readonly Sighting
   return new Map([...found].filter(([key]) => !taken.has(key)));
 }
 
-function ofTrial(trial: Trial): readonly Sighting[] {
+function ofTrial(trial: Trial, catalogue: Catalogue): readonly Sighting[] {
   const reason = trial.message ?? '';
   const turn = trial.transcript.turns.length > 0 ? trial.transcript.turns.length - 1 : null;
-  return FAMILIES.flatMap((family) => family.ofTrial?.(trial) ?? []).map((found) => ({
+  return foundInTrial(catalogue, trial).map((found) => ({
     ...found,
     metric: null,
     turn,
@@ -77,22 +85,19 @@ function ofTrial(trial: Trial): readonly Sighting[] {
   }));
 }
 
-function ofScores(trial: Trial, about: CaseResult, counts: (score: Score) => boolean): readonly Sighting[] {
+function ofScores(
+  trial: Trial,
+  about: CaseResult,
+  catalogue: Catalogue,
+  counts: (score: Score) => boolean,
+): readonly Sighting[] {
   return trial.scores
     .filter((score) => !score.passed && score.gauge !== true && !isUnanswered(score) && counts(score))
     .flatMap((score) => {
-      const context = { trial, turns: turnsOf(trial, score.turn), about };
+      const where = { trial, turns: turnsOf(trial, score.turn), about };
       const { metric, turn, reason } = score;
-      return foundIn(score, context).map((found) => ({ ...found, metric, turn, reason, trial }));
+      return foundInScore(catalogue, score, where).map((found) => ({ ...found, metric, turn, reason, trial }));
     });
-}
-
-function foundIn(score: Score, context: Parameters<NonNullable<(typeof FAMILIES)[number]['ofScore']>>[1]) {
-  for (const { ofScore } of FAMILIES) {
-    const found = ofScore?.(score, context);
-    if (found) return found;
-  }
-  return [];
 }
 
 function turnsOf({ transcript: { turns } }: Trial, turn: number | null): readonly Turn[] {

@@ -1,6 +1,8 @@
 /** Trends in words: which metrics come first, what became of a level, and one line between two stored runs. Said alike in summary and terminal. Pure. */
+
+import type { Catalogue } from '../../model/catalogue.ts';
 import type { MetricTrend, Trend } from '../../model/verdict/trend.ts';
-import { importance, isDetail } from '../importance.ts';
+import { isDetail, rankOf } from '../importance.ts';
 import { formatChange, formatValue } from './format.ts';
 import { shortSha } from './links.ts';
 
@@ -8,10 +10,15 @@ import { shortSha } from './links.ts';
 export const FEWEST_POINTS = 3;
 
 /** Metrics with enough runs for a line; without details, unless their level changed. What changed for the worse comes first, then what matters first. */
-export function shownTrends(trend: Trend): readonly MetricTrend[] {
+export function shownTrends(trend: Trend, catalogue: Pick<Catalogue, 'metric'>): readonly MetricTrend[] {
   return trend
-    .filter(({ metric, points, change }) => points.length >= FEWEST_POINTS && (!isDetail(metric) || change !== null))
-    .toSorted((a, b) => Number(gotWorse(b)) - Number(gotWorse(a)) || importance(a.metric) - importance(b.metric));
+    .filter(
+      ({ metric, points, change }) =>
+        points.length >= FEWEST_POINTS && (!isDetail(catalogue, metric) || change !== null),
+    )
+    .toSorted(
+      (a, b) => Number(gotWorse(b)) - Number(gotWorse(a)) || rankOf(catalogue, a.metric) - rankOf(catalogue, b.metric),
+    );
 }
 
 /** The level changed to the worse side; false where neither side is, or where what is measured changed too. */
@@ -84,8 +91,16 @@ export interface Ends {
  * One line for release notes: what became of each metric that matters from one stored run to another, by ids. A metric
  * that differs by less than two runs of the same agent often do, 2·√2 times the run-to-run spread, is only named.
  */
-export function releaseLine(trend: Trend, { from, to }: Ends, title: (metric: string) => string): string {
-  const rows = shownTrends(trend.map((one) => ({ ...one, change: null }))).flatMap((one) => {
+export function releaseLine(
+  trend: Trend,
+  { from, to }: Ends,
+  catalogue: Pick<Catalogue, 'metric'>,
+  title: (metric: string) => string,
+): string {
+  const rows = shownTrends(
+    trend.map((one) => ({ ...one, change: null })),
+    catalogue,
+  ).flatMap((one) => {
     const [a, b] = [from, to].map((id) => one.points.find(({ runId }) => runId === id));
     return a && b ? [{ one, a: a.value, b: b.value }] : [];
   });

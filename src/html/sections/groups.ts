@@ -63,7 +63,7 @@ function values(input: RenderInput, kind: string, head: string): Content {
   const gated = new Set(comparedMetrics(input, 'overall').flatMap((row) => (row.gated ? [row.metric] : [])));
   const metrics = measuredMetrics(input, 'overall')
     .map(({ metric }) => metric)
-    .filter((metric) => !isDetail(metric) && all.some((row) => row.metric === metric))
+    .filter((metric) => !isDetail(input.catalogue, metric) && all.some((row) => row.metric === metric))
     .toSorted((a, b) => Number(gated.has(b)) - Number(gated.has(a)))
     .slice(0, MAX_COLUMNS);
   const scopes = [...new Set(all.map(({ scope }) => scope))].slice(0, MOST);

@@ -1,7 +1,7 @@
 /** All metrics of the whole run: the table whose rows are a forest plot. */
 
 import { comparedMetrics, comparisonOf, measuredMetrics, titles } from '../../facts/facts.ts';
-import { importance } from '../../facts/importance.ts';
+import { rankOf } from '../../facts/importance.ts';
 import type { RenderInput } from '../../facts/renderer.ts';
 import { formatChange, formatCount, formatEstimate, formatTolerance } from '../../facts/wording/format.ts';
 import { counted, estimatedFor, quickNote, rowWord, worseInside } from '../../facts/wording/words.ts';
@@ -31,7 +31,7 @@ export function metricsSection(input: RenderInput): Section {
 
 function compared(input: RenderInput): Content {
   const rows = comparedMetrics(input, 'overall');
-  const first = rows.filter((row) => row.gated || isOfInterest(row));
+  const first = rows.filter((row) => row.gated || isOfInterest(input, row));
   const details = rows.filter((row) => !first.includes(row));
   const only = measuredMetrics(input, 'overall').filter((value) => !rows.some(({ metric }) => metric === value.metric));
   const note = quickNote(input.outcome);
@@ -50,8 +50,8 @@ function compared(input: RenderInput): Content {
 }
 
 /** Each skill by one figure, latency and cost, and what changed by more than chance. */
-function isOfInterest({ metric, interval }: MetricComparison): boolean {
-  const rank = importance(metric);
+function isOfInterest({ catalogue }: RenderInput, { metric, interval }: MetricComparison): boolean {
+  const rank = rankOf(catalogue, metric);
   const changed = interval !== null && (interval[0] > 0 || interval[1] < 0);
   return rank < 100 || (rank >= 200 && rank < 250) || (rank < 300 && changed);
 }

@@ -1,6 +1,6 @@
 /** The metrics over the stored runs, this run marked. */
 import { titles } from '../../facts/facts.ts';
-import { importance, isDetail } from '../../facts/importance.ts';
+import { isDetail, rankOf } from '../../facts/importance.ts';
 import type { RenderInput } from '../../facts/renderer.ts';
 import { formatValue } from '../../facts/wording/format.ts';
 import { figure } from '../charts/chart.ts';
@@ -14,9 +14,11 @@ export function trendSection(input: RenderInput): Section {
   const { trend = [], report } = input.outcome;
   const title = titles(input);
   const shown = trend
-    .filter(({ metric, points }) => points.length >= 2 && !isDetail(metric))
+    .filter(({ metric, points }) => points.length >= 2 && !isDetail(input.catalogue, metric))
     .toSorted(
-      (a, b) => Number(b.change !== null) - Number(a.change !== null) || importance(a.metric) - importance(b.metric),
+      (a, b) =>
+        Number(b.change !== null) - Number(a.change !== null) ||
+        rankOf(input.catalogue, a.metric) - rankOf(input.catalogue, b.metric),
     )
     .slice(0, MOST);
   const charts = shown.map((one, i) => {

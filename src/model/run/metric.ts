@@ -2,7 +2,22 @@
 import type { Measure, Trial } from './case-result.ts';
 import type { Better, MetricKind, Unit } from './run-report.ts';
 
-interface MetricFacts {
+/** How reports speak of a metric, and where they put it. */
+interface MetricWords {
+  /** What it checks, as in "tools: missing renew_loan". Default: its id in words. */
+  readonly subject?: string;
+  /** What of a reply it is scored by, as in "The replies no longer carry the intent". Default: its id. */
+  readonly field?: string;
+  /**
+   * Lower comes first. Below 100: whether conversations pass, then each skill by one figure; 100, the default: what has
+   * no rank; from 200: what conversations take; from 300: details, which short lists leave out.
+   */
+  readonly rank?: number;
+  /** Where all is 0 there is nothing to show. */
+  readonly hiddenAtZero?: true;
+}
+
+interface MetricFacts extends MetricWords {
   readonly id: string;
   /** For tables, for example "Intent accuracy". */
   readonly title: string;
@@ -10,7 +25,7 @@ interface MetricFacts {
   readonly description: string;
   readonly unit: Unit;
   readonly better: Better;
-  /** It counts hard or soft scores of every scoring, so a unit's share can be compared where none of these was scored otherwise; absent: it counts those of its own scoring. */
+  /** It counts hard or soft scores of every check, so a unit's share can be compared where none of these was scored otherwise; absent: it counts those of its own check. */
   readonly counts?: 'hard' | 'soft';
 }
 

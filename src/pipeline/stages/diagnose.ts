@@ -7,6 +7,7 @@ import type { Restored } from '../../history/sources/source.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import type { Comparison } from '../../model/verdict/comparison.ts';
 import type { Diagnosis } from '../../model/verdict/diagnosis.ts';
+import { catalogue } from '../../scoring/catalogue.ts';
 import type { Services } from '../services.ts';
 import type { Policy, Tested } from '../suite/policy.ts';
 import { storedPasses } from './confirmation/stored-units.ts';
@@ -28,6 +29,7 @@ export async function diagnoseRun(
   const comparability = comparison?.comparability;
   const notCompared = (comparability?.notCompared ?? []).filter(({ compared }) => compared === 0);
   return diagnose({
+    catalogue,
     current,
     baseline: comparability?.level === 'none' ? null : baseline,
     notCompared: new Set(notCompared.map(({ metric }) => metric)),

@@ -13,6 +13,7 @@ import type { Agent } from '../../model/world/agent.ts';
 import { throwIfCrashed } from '../../platform/crash.ts';
 import { createProgress } from '../../report/console/progress.ts';
 import { type EvaluateOptions, evaluate } from '../../run/evaluate.ts';
+import { catalogue } from '../../scoring/catalogue.ts';
 import { scoredBefore } from '../../scoring/lost-expectations.ts';
 import { summarize } from '../../scoring/summarize.ts';
 import { printable } from '../../text/untrusted/printable.ts';
@@ -157,7 +158,7 @@ function caseProgress({ suite, world }: Concluding<Suite>, total: number, { base
         category,
         status,
         cost: cost ?? null,
-        ...(newlyFailing && { newlyFailing: { what: failedChecks({ trials })[0] ?? '', ...source } }),
+        ...(newlyFailing && { newlyFailing: { what: failedChecks({ trials }, catalogue)[0] ?? '', ...source } }),
       });
     },
     say: progress.say,

@@ -18,6 +18,7 @@ import { workflowCommand } from '../../report/delivery/runner/log.ts';
 import { outcomeJson } from '../../report/files/outcome-json.ts';
 import { RENDERERS } from '../../report/index.ts';
 import type { ReportOptions } from '../../report/options.ts';
+import { catalogue } from '../../scoring/catalogue.ts';
 import { metricsOf } from '../../scoring/checks/index.ts';
 import { printable } from '../../text/untrusted/printable.ts';
 import type { Concluding } from '../concluding.ts';
@@ -138,7 +139,8 @@ async function renderInput(
     outcome,
     baselineReport,
     metrics: metricsOf(outcome.report.cases),
-    failedChecks,
+    failedChecks: (result) => failedChecks(result, catalogue),
+    catalogue,
     options,
     changedFiles: options.annotations === 'changed-files' ? ((await services?.changedFiles()) ?? null) : null,
     ci: world.ci,

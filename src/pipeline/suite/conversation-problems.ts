@@ -7,7 +7,8 @@ import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Warning } from '../../model/warning.ts';
 import { simulationProblems } from '../../run/users/simulation-problems.ts';
-import { scorings } from '../../scoring/checks/index.ts';
+import { isJudged } from '../../scoring/checks/check.ts';
+import { checks } from '../../scoring/checks/index.ts';
 import { citationProblems } from '../../scoring/citation-problems.ts';
 import { expectationProblems } from '../../scoring/conversation/prepare.ts';
 import { expectedKeys, hasThresholds } from '../../scoring/conversation/score-conversation.ts';
@@ -101,9 +102,9 @@ function topicsIn({ parts, file, lineOf }: ConfigReading): Found {
   };
 }
 
-const judgedKeys = scorings
-  .filter(({ scoring }) => scoring.judged)
-  .flatMap(({ scoring }) => Object.keys(scoring.expectations));
+const judgedKeys = checks
+  .filter(({ check }) => isJudged(check))
+  .flatMap(({ check }) => Object.keys(check.expectations));
 
 /** A hard expectation that nobody can judge could never pass; a soft one is left out, and that is said. */
 function judgeMissing(cases: readonly TestCase[], measuring: Measuring): Found {

@@ -30,7 +30,7 @@ function grouped<Row extends { readonly metric: string }>(
   const takes = new Map(efficiencyRows(input).map(({ value }, i) => [value.metric, i]));
   const first = all.filter((row) => isGated(row) || !(judged.has(row.metric) || takes.has(row.metric)));
   const rest = all.filter((row) => !first.includes(row));
-  const shown = first.filter((row) => isGated(row) || !isDetail(row.metric));
+  const shown = first.filter((row) => isGated(row) || !isDetail(input.catalogue, row.metric));
   const groups = [
     { heading: '', rows: shown },
     { heading: 'Judged by a model', rows: rest.filter(({ metric }) => judged.has(metric)) },

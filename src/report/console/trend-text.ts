@@ -4,6 +4,7 @@ import { formatEstimate, formatValue } from '../../facts/wording/format.ts';
 import { shortSha } from '../../facts/wording/links.ts';
 import { changeWords, gotWorse, placeOfChange, shownTrends, spreadText, unitOf } from '../../facts/wording/trend.ts';
 import { counted } from '../../facts/wording/words.ts';
+import type { Catalogue } from '../../model/catalogue.ts';
 import type { MetricTrend, Trend } from '../../model/verdict/trend.ts';
 import { sparkline } from '../../text/sparkline.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
@@ -11,13 +12,16 @@ import { terminal } from '../../text/untrusted/untrusted.ts';
 export interface TrendTextFacts {
   readonly suite: string;
   readonly trend: Trend;
-  /** Title of a metric. */
-  readonly title: (metric: string) => string;
+  readonly catalogue: Pick<Catalogue, 'metric'>;
 }
 
+/** Untrusted where a metric of an older version has none. */
+export const titleOf = (id: string, { metric }: TrendTextFacts['catalogue']): string =>
+  terminal(metric(id)?.title ?? id);
+
 /** A row a metric: line, ends, noise, and where the level changed. */
-export function trendTable({ suite, trend, title }: TrendTextFacts): string {
-  const shown = shownTrends(trend);
+export function trendTable({ suite, trend, catalogue }: TrendTextFacts): string {
+  const shown = shownTrends(trend, catalogue);
   const runs = Math.max(0, ...trend.map(({ points }) => points.length));
   if (shown.length === 0)
     return `${terminal(suite)}: ${counted(runs, 'stored run')}. From 3 stored runs on there is a trend.\n`;
@@ -27,7 +31,7 @@ export function trendTable({ suite, trend, title }: TrendTextFacts): string {
     const show = (value: number) => formatValue(value, unitOf(one));
     const now = one.current === null ? '' : show(one.current);
     const ends = [show(values[0]!), show(values.at(-1)!), ...(withCurrent ? [now] : [])];
-    const cells = [terminal(title(one.metric)), sparkline(values, 30), String(values.length)];
+    const cells = [titleOf(one.metric, catalogue), sparkline(values, 30), String(values.length)];
     return [...cells, ...ends, spreadText(one) ?? '', levelText(one)];
   });
   const head = ['Metric', 'Trend', 'Runs', 'First', 'Last', ...(withCurrent ? ['This run'] : []), 'Run to run'];
@@ -50,7 +54,7 @@ function levelText(trend: MetricTrend): string {
 }
 
 /** One metric: its line and a row a run, newest first. */
-export function runTable({ suite, trend, title }: TrendTextFacts, most = 40): string {
+export function runTable({ suite, trend, catalogue }: TrendTextFacts, most = 40): string {
   const blocks = trend.map((one) => {
     const { points, current } = one;
     const unit = unitOf(one);
@@ -70,7 +74,7 @@ export function runTable({ suite, trend, title }: TrendTextFacts, most = 40): st
     const head = ['When (UTC)', 'Commit', 'Run', 'Value (95% CI)', 'Cases', ''];
     const older = points.length > most ? `\nand ${points.length - most} older: see --csv` : '';
     return [
-      `${terminal(title(one.metric))} ${sparkline(
+      `${titleOf(one.metric, catalogue)} ${sparkline(
         points.map(({ value }) => value),
         60,
       )}`,

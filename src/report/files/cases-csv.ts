@@ -2,7 +2,7 @@
 
 import { type StatedCase, statedCases } from '../../facts/case-state.ts';
 import { gathered } from '../../facts/gathered.ts';
-import { importance } from '../../facts/importance.ts';
+import { rankOf } from '../../facts/importance.ts';
 import type { Renderer, RenderInput } from '../../facts/renderer.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { mean } from '../../stats/intervals/mean.ts';
@@ -95,8 +95,8 @@ function mustPassIds({ outcome }: RenderInput): ReadonlySet<string> {
 }
 
 /** The metrics that some trial was scored for, in the order of what a reader looks at first. */
-function metricsOf({ outcome }: RenderInput): readonly string[] {
-  return [...gathered(outcome.report.cases).metrics].sort((a, b) => importance(a) - importance(b));
+function metricsOf({ outcome, catalogue }: RenderInput): readonly string[] {
+  return [...gathered(outcome.report.cases).metrics].sort((a, b) => rankOf(catalogue, a) - rankOf(catalogue, b));
 }
 
 /** The means of a trial's scores, a cell a metric; empty where it was not scored for one. */

@@ -1,8 +1,9 @@
 /** Agent errors: how often the agent fails instead of answering. */
 import type { Trial } from '../../model/run/case-result.ts';
 import type { SummedMetric } from '../../model/run/metric.ts';
+import { defineCheck } from './check.ts';
 import { overTrials } from './measure.ts';
-import { defineScoring } from './scoring.ts';
+import { exception } from './trial-ends.ts';
 
 /** An error or a timeout of the agent on a turn; what it says of its state afterwards is no turn. */
 const failsOnTurn = ({ status, failureType, code = '' }: Trial): boolean =>
@@ -17,6 +18,8 @@ const agentErrorRate: SummedMetric = {
   kind: 'proportion',
   unit: 'share',
   better: 'lower',
+  rank: 12,
+  hiddenAtZero: true,
   measure: (trials) =>
     overTrials(trials, (trial) => {
       // Stored runs may have left their transcripts out; the times of the turns stay.
@@ -26,4 +29,9 @@ const agentErrorRate: SummedMetric = {
     }),
 };
 
-export const agentErrors = defineScoring({ expectations: {}, score: () => [], metrics: [agentErrorRate] });
+export const agentErrors = defineCheck({
+  expectations: {},
+  score: () => [],
+  codes: { exception },
+  metrics: [agentErrorRate],
+});

@@ -1,10 +1,13 @@
 /** Citations: the ids an answer rests on, from the mapped field or from markers in its text. */
+
 import { z } from 'zod';
+import { named } from '../../model/catalogue.ts';
 import type { SummedMetric } from '../../model/run/metric.ts';
 import { unordered } from '../../text/canonical-hash.ts';
 import { bracketedIn, markersIn } from '../matching/citation-markers.ts';
+import { type Codes, defineCheck, type RawScore, type Subject } from './check.ts';
 import { countsOf, overTrials, scoresOf, sumAndCount } from './measure.ts';
-import { defineScoring, type RawScore, type Subject } from './scoring.ts';
+import { isAnsweredOutOfScope, outOfScope } from './out-of-scope.ts';
 
 const ids = z.array(z.string().trim().min(1));
 
@@ -42,6 +45,33 @@ export function citationKey(id: string, { normalize }: CitationSettings): string
     .replace(/[-_:#/.\s]+/g, '-');
 }
 
+const codes = {
+  ...outOfScope,
+  missing_citation: {
+    phrase: (names) => (names ? `missing ${names}` : 'an expected one is missing'),
+    find: ({ names }) => named('citation_missing', names),
+  },
+  unexpected_citation: {
+    phrase: () => 'more than expected',
+    find: (score, where) => named(isAnsweredOutOfScope(score, where) ? 'out_of_scope_answered' : 'citation_unexpected'),
+  },
+  citation_missing: {
+    title: (id) => (id === null ? 'An expected source is not cited' : `${id} is not cited`),
+    cause: 'Retrieval does not find the source for this wording, ranks it too low, or the answer leaves it out.',
+    action: (id) =>
+      `Look whether ${id ?? 'the source'} is among what was retrieved: if not, fix the index or the query; if so, the prompt.`,
+    place: 'retrieval',
+    order: 'citations',
+  },
+  citation_unexpected: {
+    title: 'Sources are cited that do not belong to the question',
+    cause: 'Retrieval passes on what is merely similar, and the answer cites all of it.',
+    action: 'Raise the score from which a source is passed on, and ask for citations of what is used only.',
+    place: 'retrieval',
+    order: 'citations',
+  },
+} satisfies Codes;
+
 interface Cited {
   /** What counts as cited at all: the mapped field; without one, the markers in the text. */
   readonly cited: readonly string[];
@@ -60,7 +90,7 @@ function scoreCitations(
   strict: boolean,
   { cited, bracketed }: Cited,
   keyOf: (id: string) => string,
-): RawScore {
+): RawScore<keyof typeof codes> {
   const wanted = new Map(expected.map((id) => [keyOf(id), id]));
   const given = new Map(cited.map((id) => [keyOf(id), id]));
   const found = new Set([...given.keys(), ...bracketed.map(keyOf)].filter((key) => wanted.has(key)));
@@ -83,8 +113,16 @@ function scoreCitations(
   };
 }
 
-const counted = (id: string, title: string, description: string, measure: SummedMetric['measure']): SummedMetric => ({
+const counted = (
+  id: string,
+  title: string,
+  rank: number,
+  description: string,
+  measure: SummedMetric['measure'],
+): SummedMetric => ({
   id,
+  subject: 'citations',
+  rank,
   title,
   description,
   kind: 'ratio',
@@ -95,14 +133,19 @@ const counted = (id: string, title: string, description: string, measure: Summed
 
 const metrics: readonly SummedMetric[] = [
   {
-    ...counted('citation_exact', 'Exact citations', 'Share of answers that cite exactly the expected ids.', (trials) =>
-      overTrials(trials, (trial) =>
-        sumAndCount(
-          scoresOf(trial, 'citation_recall').map(({ passed, counts }) =>
-            passed && counts && counts.fp + counts.fn === 0 ? 1 : 0,
+    ...counted(
+      'citation_exact',
+      'Exact citations',
+      5,
+      'Share of answers that cite exactly the expected ids.',
+      (trials) =>
+        overTrials(trials, (trial) =>
+          sumAndCount(
+            scoresOf(trial, 'citation_recall').map(({ passed, counts }) =>
+              passed && counts && counts.fp + counts.fn === 0 ? 1 : 0,
+            ),
           ),
         ),
-      ),
     ),
     kind: 'proportion',
   },
@@ -110,6 +153,7 @@ const metrics: readonly SummedMetric[] = [
     ...counted(
       'citation_recall',
       'Citation recall',
+      300,
       'Mean over answers of the share of the expected ids that are cited; answers that may cite nothing are left out.',
       (trials) =>
         overTrials(trials, (trial) =>
@@ -121,10 +165,12 @@ const metrics: readonly SummedMetric[] = [
         ),
     ),
     kind: 'mean',
+    field: 'citations',
   },
   counted(
     'citation_micro_precision',
     'Citation micro precision',
+    310,
     'Share of all citations that are expected.',
     (trials) =>
       overTrials(trials, (trial) => {
@@ -135,6 +181,7 @@ const metrics: readonly SummedMetric[] = [
   counted(
     'citation_micro_recall',
     'Citation micro recall',
+    311,
     'Share of all expected citations that are made.',
     (trials) =>
       overTrials(trials, (trial) => {
@@ -145,6 +192,7 @@ const metrics: readonly SummedMetric[] = [
   counted(
     'citation_micro_f1',
     'Citation micro F1',
+    309,
     'Harmonic mean of precision and recall over all citations together.',
     (trials) =>
       overTrials(trials, (trial) => {
@@ -159,16 +207,16 @@ export const expectedIds = (written: z.output<typeof citationsSchema>): readonly
   Array.isArray(written) ? written : written.ids;
 
 /** Version 2: ids are compared loosely. */
-export const citations = defineScoring({
+export const citations = defineCheck({
   version: 2,
   expectations: { citations: citationsSchema },
-  sets: { citations: unordered },
-  settings: { key: 'citations', schema: settingsSchema },
   score: ({ citations: written }, subject, settings) => {
     const cited = written === undefined ? null : citedBy(subject);
     if (written === undefined || cited === null) return [];
     const strict = !Array.isArray(written) && written.strict;
     return [scoreCitations(expectedIds(written), strict, cited, (id) => citationKey(id, settings))];
   },
+  codes,
   metrics,
+  needs: { sets: { citations: unordered }, settings: { key: 'citations', schema: settingsSchema } },
 });

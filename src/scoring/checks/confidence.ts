@@ -1,9 +1,9 @@
 /** Confidence: how sure the agent is of its intents, and how well that says how often it is right. */
 import type { LabelPair, PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import { expectedCalibrationError } from '../../stats/calibration.ts';
+import { defineCheck } from './check.ts';
 import { labelPairs } from './intent.ts';
 import { overTrials, sumAndCount } from './measure.ts';
-import { defineScoring } from './scoring.ts';
 
 const withConfidence = (pairs: readonly LabelPair[]) =>
   pairs.flatMap(({ confidence, credit }) => (confidence === null ? [] : [{ confidence, correct: credit }]));
@@ -15,6 +15,7 @@ const confidenceMean: SummedMetric = {
   kind: 'mean',
   unit: 'share',
   better: 'none',
+  rank: 323,
   measure: (trials) =>
     overTrials(trials, ({ transcript }) =>
       sumAndCount(transcript.turns.map((turn) => turn.confidence).filter((value) => typeof value === 'number')),
@@ -28,6 +29,7 @@ const brier: SummedMetric = {
   kind: 'mean',
   unit: 'score',
   better: 'lower',
+  rank: 325,
   measure: (trials) =>
     overTrials(trials, (trial) =>
       sumAndCount(withConfidence(labelPairs([trial])).map((p) => (p.confidence - p.correct) ** 2)),
@@ -42,14 +44,16 @@ const ece: PooledMetric<LabelPair> = {
   kind: 'pooled',
   unit: 'score',
   better: 'lower',
+  rank: 324,
   observe: (trials) => labelPairs(trials).filter((pair) => pair.confidence !== null),
   value: (pairs) => expectedCalibrationError(withConfidence(pairs)),
   interval: () => null,
 };
 
-export const confidence = defineScoring({
-  reads: ['intent'],
+export const confidence = defineCheck({
   expectations: {},
   score: () => [],
+  codes: {},
   metrics: [confidenceMean, brier, ece],
+  needs: { reads: ['intent'] },
 });

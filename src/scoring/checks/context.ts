@@ -4,8 +4,8 @@ import type { TestTurn } from '../../model/cases/test-case.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import type { Entity, Turn } from '../../model/run/transcript.ts';
 import { looseKey } from '../matching/names.ts';
+import { type Codes, defineCheck, type RawScore } from './check.ts';
 import { overTrials, scoresOf, sumAndCount } from './measure.ts';
-import { defineScoring, type RawScore } from './scoring.ts';
 
 /** Names by which agents say that they did not understand. */
 const UNKNOWN_INTENTS = new Set([
@@ -18,6 +18,18 @@ const UNKNOWN_INTENTS = new Set([
   'defaultfallback',
   'unclear',
 ]);
+
+const codes = {
+  context_not_retained: {
+    phrase: () => 'context not retained',
+    alone: true,
+    title: 'What was said before is forgotten',
+    cause: 'The earlier turns do not reach the model, or slots are cleared between turns.',
+    action: 'Check that the session and its history are sent with each turn, and which slots outlive one.',
+    place: 'dialogue state',
+    order: 'context',
+  },
+} satisfies Codes;
 
 interface ExpectedEntity {
   readonly entity: string;
@@ -66,7 +78,11 @@ function resolvesAnything(reply: Turn, reportsEntities: boolean): boolean {
  * null: the agent reports neither intent, entities nor tool calls, so nobody can tell.
  * @param reportsEntities Whether any reply of the conversation carries entities, be it an empty list of them.
  */
-export function scoreContext(turn: TestTurn, reply: Turn, reportsEntities: boolean): RawScore | null {
+export function scoreContext(
+  turn: TestTurn,
+  reply: Turn,
+  reportsEntities: boolean,
+): RawScore<keyof typeof codes> | null {
   const { intent, entities = [], toolCalls } = reply;
   if (intent === undefined && !reportsEntities && toolCalls === undefined) return null;
   const carried = reportsEntities ? carriedEntities(turn) : [];
@@ -96,9 +112,16 @@ const contextRetained: Metric = {
   kind: 'proportion',
   unit: 'share',
   better: 'higher',
+  rank: 10,
   measure: (trials) =>
     overTrials(trials, (trial) => sumAndCount(scoresOf(trial, 'context_retained').map((score) => score.value))),
 };
 
 /** Not an expectation by key: the turn's requires_context asks for it. Version 2: an intent alone is not enough where entities are reported. */
-export const context = defineScoring({ version: 2, expectations: {}, score: () => [], metrics: [contextRetained] });
+export const context = defineCheck({
+  version: 2,
+  expectations: {},
+  score: () => [],
+  codes,
+  metrics: [contextRetained],
+});

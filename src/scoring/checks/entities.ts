@@ -1,12 +1,16 @@
 /** Entities: what the agent took out of the words, by value or by span, with precision, recall and F1. */
+
 import { z } from 'zod';
+import { type Found, type FoundIn, named } from '../../model/catalogue.ts';
 import type { Measure } from '../../model/run/case-result.ts';
 import { hasNothing } from '../../model/run/counted.ts';
 import type { SummedMetric } from '../../model/run/metric.ts';
+import type { Score } from '../../model/run/score.ts';
 import { unordered } from '../../text/canonical-hash.ts';
 import { type EntityMatch, matchSpans, matchValues } from '../matching/entities.ts';
+import { looseKey } from '../matching/names.ts';
+import { about, type Codes, defineCheck, type RawScore } from './check.ts';
 import { countsOf, overTrials, scoresOf } from './measure.ts';
-import { defineScoring, type RawScore } from './scoring.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
 
@@ -59,7 +63,46 @@ const settingsSchema = z
   })
   .describe('How expected and found entities are compared.');
 
-function scoreEntities(match: EntityMatch, extraAllowed: boolean): RawScore {
+const codes = {
+  missing_entity: {
+    phrase: (names) => (names ? `missing ${names}` : 'an expected one is missing'),
+    find: missed,
+    fromTranscripts: true,
+    title: (type) => about('An entity is not found', 'of type', type),
+    cause: 'The extraction does not know these values, or how they are worded here.',
+    action: (type) => `Add the values, synonyms and examples of ${type ?? 'these types'} that these cases use.`,
+    place: 'entity extraction',
+    order: 'entities',
+  },
+  wrong_entity: {
+    fromTranscripts: true,
+    title: (type) => about('An entity is found with another value', 'of type', type),
+    cause: 'Its boundary or its normal form differs from what is expected, or another value is taken.',
+    action: (type) =>
+      `Compare the values of ${type ?? 'these types'}: fix the boundary or the normal form, or name synonyms under metrics.entity.`,
+    place: 'entity extraction',
+    order: 'entities',
+  },
+  unexpected_entity: {
+    phrase: () => 'more than expected',
+    find: () => named('unexpected_entity'),
+    title: 'Entities are found that are not there',
+    cause: 'The extraction takes common words for values.',
+    action: 'Add examples without these entities, or allow more than expected with metrics.entity.extra.',
+    place: 'entity extraction',
+    order: 'entities',
+  },
+} satisfies Codes;
+
+/** A type that was found with another value is wrong, else missing; where nobody can look, missing unless others came. */
+function missed({ names = [], counts }: Score, { turns }: FoundIn): readonly Found[] {
+  const found = new Set(turns.flatMap((turn) => (turn.entities ?? []).map(({ entity }) => looseKey(entity))));
+  const isWrong = (type: string) => (turns.length > 0 ? found.has(looseKey(type)) : (counts?.fp ?? 0) > 0);
+  if (names.length === 0) return named('missing_entity');
+  return names.map((type) => ({ code: isWrong(type) ? 'wrong_entity' : 'missing_entity', subject: type }));
+}
+
+function scoreEntities(match: EntityMatch, extraAllowed: boolean): RawScore<keyof typeof codes> {
   const { tp, missing, missingTypes, unexpected } = match;
   const counts = { tp, fp: unexpected.length, fn: missing.length };
   const passed = counts.fn === 0 && (counts.fp === 0 || extraAllowed);
@@ -99,6 +142,8 @@ const SAYS = {
 const metrics = (Object.keys(RATIOS) as (keyof typeof RATIOS)[]).flatMap((name): SummedMetric[] => [
   {
     id: `entity_${name}`,
+    rank: { f1: 3, precision: 304, recall: 305 }[name],
+    ...(name === 'f1' && { subject: 'entities', field: 'entities' }),
     title: `Entity ${name === 'f1' ? 'F1' : name}`,
     description: `Averaged over cases: ${SAYS[name]}. Nothing expected and nothing found counts as 1.`,
     kind: 'mean',
@@ -115,6 +160,7 @@ const metrics = (Object.keys(RATIOS) as (keyof typeof RATIOS)[]).flatMap((name):
   },
   {
     id: `entity_micro_${name}`,
+    rank: { f1: 306, precision: 307, recall: 308 }[name],
     title: `Entity micro ${name === 'f1' ? 'F1' : name}`,
     description: `Over all entities together: ${SAYS[name]}.`,
     kind: 'ratio',
@@ -128,10 +174,8 @@ const metrics = (Object.keys(RATIOS) as (keyof typeof RATIOS)[]).flatMap((name):
   },
 ]);
 
-export const entities = defineScoring({
+export const entities = defineCheck({
   expectations: { entities: entitiesSchema },
-  sets: { entities: unordered },
-  settings: { key: 'entity', schema: settingsSchema },
   score: ({ entities: wanted }, subject, settings) => {
     if (wanted === undefined || subject.entities === undefined) return [];
     const match = Array.isArray(wanted)
@@ -139,5 +183,7 @@ export const entities = defineScoring({
       : matchValues(wanted, subject.entities, settings);
     return [scoreEntities(match, settings.extra === 'allow')];
   },
+  codes,
   metrics,
+  needs: { sets: { entities: unordered }, settings: { key: 'entity', schema: settingsSchema } },
 });

@@ -1,10 +1,11 @@
-/** The registry of scorings. To add one: write its file, add a line here. Schemas, docs and reports read this list. */
+/** The registry of checks. To add one: write its file, add a line here. Schemas, docs and reports read this list. */
 import { z } from 'zod';
 import type { CaseResult, Measure, Trial } from '../../model/run/case-result.ts';
 import { isCounted } from '../../model/run/counted.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import { oncePer } from '../../text/once.ts';
 import { agentErrors } from './agent-errors.ts';
+import type { Check, MetricFamily } from './check.ts';
 import { citations } from './citations.ts';
 import { confidence } from './confidence.ts';
 import { context } from './context.ts';
@@ -12,12 +13,11 @@ import { entities } from './entities.ts';
 import { intent } from './intent.ts';
 import { json } from './json.ts';
 import { groundedness } from './judged/groundedness.ts';
-import { qualities } from './judged/quality.ts';
+import { qualities } from './judged/qualities.ts';
 import { recovery } from './judged/recovery.ts';
 import { satisfy } from './judged/satisfy.ts';
 import { latency } from './latency.ts';
 import { recordedScores } from './recorded-scores.ts';
-import type { MetricFamily, Scoring } from './scoring.ts';
 import { state } from './state.ts';
 import { text } from './text.ts';
 import { textSimilarity } from './text-similarity.ts';
@@ -28,7 +28,7 @@ import { turns } from './turns.ts';
 import { usage } from './usage.ts';
 
 /** By the name under which a run's fingerprints say what it was scored with (scoring:NAME). */
-const registry = {
+const registry: Readonly<Record<string, Check>> = {
   trials,
   agent_errors: agentErrors,
   intent,
@@ -50,41 +50,43 @@ const registry = {
   groundedness,
   ...qualities,
   recovery_rate: recovery,
-} as const satisfies Readonly<Record<string, Scoring>>;
+};
 
-export interface NamedScoring {
+export interface NamedCheck {
   readonly name: string;
-  readonly scoring: Scoring;
+  readonly check: Check;
 }
 
-export const scorings: readonly NamedScoring[] = Object.entries(registry).map(([name, scoring]) => ({ name, scoring }));
+export const checks: readonly NamedCheck[] = Object.entries(registry).map(([name, check]) => ({ name, check }));
 
 /** Every key under expect and evaluate with its schema; a case may have any of them, none is required. */
-export const expectationShape: z.ZodRawShape = Object.assign(
-  {},
-  ...scorings.map(({ scoring }) => scoring.expectations),
-);
+export const expectationShape: z.ZodRawShape = Object.assign({}, ...checks.map(({ check }) => check.expectations));
 
 /** By key under expect and evaluate: what is written there, with the lists that are sets in one order; for hashing. */
 export const expectationSets: Readonly<Record<string, (written: unknown) => unknown>> = Object.assign(
   {},
-  ...scorings.map(({ scoring }) => scoring.sets),
+  ...checks.map(({ check }) => check.needs?.sets),
 );
 
-/** The `metrics` section of the configuration: settings by scoring, each with its defaults. */
+const settingsOfChecks = checks.flatMap(({ check: { needs } }) => needs?.settings ?? []);
+
+/** The `metrics` section of the configuration: settings by check, each with its defaults. */
 export const metricOptionsSchema = z
   .strictObject({
     ...Object.fromEntries(
-      scorings.flatMap(({ scoring: { settings } }) =>
-        settings ? [[settings.key, settings.onDemand ? settings.schema.optional() : settings.schema.prefault({})]] : [],
-      ),
+      settingsOfChecks.map(({ key, schema, onDemand }) => [key, onDemand ? schema.optional() : schema.prefault({})]),
     ),
   })
   .prefault({})
   .describe('Settings of metrics.');
 export type MetricOptions = z.output<typeof metricOptionsSchema>;
 
-const keysOnDemand = scorings.flatMap(({ scoring: { settings } }) => (settings?.onDemand ? [settings.key] : []));
+/** What the suite has set for a check; undefined: it has no settings, or none were written. */
+export const settingsOf = ({ needs }: Check, metrics: MetricOptions): unknown =>
+  needs?.settings && metrics[needs.settings.key as keyof MetricOptions];
+
+/** Judged metrics that a configuration switches on and that a case may name under evaluations. */
+export const keysOnDemand: readonly string[] = settingsOfChecks.flatMap(({ key, onDemand }) => (onDemand ? [key] : []));
 
 /** Names of the metrics on demand that the configuration switches on. Asked for with every conversation. */
 export const switchedOn = oncePer((metrics: MetricOptions): readonly string[] =>
@@ -95,10 +97,10 @@ export const switchedOn = oncePer((metrics: MetricOptions): readonly string[] =>
 );
 
 /** Every metric with a fixed name. */
-export const allMetrics: readonly Metric[] = scorings.flatMap(({ scoring }) => scoring.metrics);
+export const allMetrics: readonly Metric[] = checks.flatMap(({ check }) => check.metrics);
 
 /** Metrics named by cases or trials: score:NAME, pass_at_K. */
-export const metricFamilies: readonly MetricFamily[] = scorings.flatMap(({ scoring }) => scoring.families ?? []);
+export const metricFamilies: readonly MetricFamily[] = checks.flatMap(({ check }) => check.families ?? []);
 
 const byId = new Map(allMetrics.map((metric) => [metric.id, metric]));
 
@@ -109,15 +111,13 @@ export function metricNamed(id: string): Metric | undefined {
   return known;
 }
 
-/** The scoring that a metric belongs to; undefined for a name that no scoring has. */
-export function scoringOf(metric: string): NamedScoring | undefined {
-  const known = scoringOfFixed.get(metric);
-  return known ?? scorings.find(({ scoring }) => scoring.families?.some(({ pattern }) => pattern.test(metric)));
+/** The check that a metric belongs to; undefined for a name that no check has. */
+export function checkOf(metric: string): NamedCheck | undefined {
+  const known = checkOfFixed.get(metric);
+  return known ?? checks.find(({ check }) => check.families?.some(({ pattern }) => pattern.test(metric)));
 }
 
-const scoringOfFixed = new Map(
-  scorings.flatMap((named) => named.scoring.metrics.map(({ id }) => [id, named] as const)),
-);
+const checkOfFixed = new Map(checks.flatMap((named) => named.check.metrics.map(({ id }) => [id, named] as const)));
 
 /** Every metric that one of the runs may have a value for: the fixed ones, and those of families that a case measured. */
 export function metricsOf(...runs: readonly (readonly CaseResult[])[]): readonly Metric[] {

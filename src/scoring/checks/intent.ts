@@ -1,11 +1,15 @@
 /** Intent: the recognised intent against an expected name, several allowed ones, or names with partial credit. */
+
 import { z } from 'zod';
+import { named, type ScoreCode } from '../../model/catalogue.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { LabelPair, Metric, PooledMetric } from '../../model/run/metric.ts';
+import type { Score } from '../../model/run/score.ts';
 import { averageF1Interval, macroF1, weightedF1 } from '../../stats/classification.ts';
 import { looseKey } from '../matching/names.ts';
+import { type Codes, defineCheck, type RawScore } from './check.ts';
 import { overTrials, scoresOf, sumAndCount } from './measure.ts';
-import { defineScoring, type RawScore } from './scoring.ts';
+import { isAnsweredOutOfScope, outOfScope } from './out-of-scope.ts';
 
 const name = z.string().trim().min(1);
 
@@ -28,10 +32,62 @@ function creditsOf(expected: ExpectedIntent): readonly (readonly [string, number
   return Object.entries(expected);
 }
 
+const ARROW = ' → ';
+
+const confused = ({ labels }: Score) =>
+  named('intent_confusion', labels && [`${labels.expected}${ARROW}${labels.actual ?? 'none'}`]);
+
+/** null: several pairs, each seen once. */
+const pairOf = (subject: string | null) => {
+  const [expected, actual] = subject?.split(ARROW) ?? [];
+  return expected === undefined || actual === undefined ? null : { expected, actual };
+};
+const isUnknown = ({ actual }: { readonly actual: string }) => actual === 'none';
+const expectedOf: ScoreCode['phrase'] = (_, { labels }) => (labels ? `expected ${labels.expected}` : 'not as expected');
+
+const codes = {
+  ...outOfScope,
+  missing_intent: { phrase: expectedOf, find: confused },
+  wrong_intent: {
+    phrase: expectedOf,
+    find: (score, where) => (isAnsweredOutOfScope(score, where) ? named('out_of_scope_answered') : confused(score)),
+  },
+  intent_confusion: {
+    pairsOnly: true,
+    title: (subject) => {
+      const pair = pairOf(subject);
+      if (pair === null) return 'Other confusions of intents, each pair seen once';
+      return isUnknown(pair) ? `${pair.expected} is not recognised` : `${pair.expected} is taken for ${pair.actual}`;
+    },
+    cause: (subject) => {
+      const pair = pairOf(subject);
+      if (pair === null)
+        return 'No two intents stand out; the boundary is unclear in many places, or these are hard texts.';
+      // Without the intent that the agent named: its words stand in the title alone.
+      return isUnknown(pair)
+        ? `Texts of ${pair.expected} fall below the threshold of every intent.`
+        : 'The examples or descriptions of the two intents overlap.';
+    },
+    action: (subject) => {
+      const pair = pairOf(subject);
+      if (pair === null) return 'Read the cases: label errors of the test set are found here most often.';
+      return isUnknown(pair)
+        ? `Add examples of ${pair.expected} that are worded like these cases, or lower the threshold.`
+        : `Tell the two apart: add examples of ${pair.expected} that are worded like these cases, and of the other one.`;
+    },
+    place: 'intent training',
+    order: 'intent',
+  },
+} satisfies Codes;
+
 /** Longest name of an intent that is kept, characters: what an agent gives is not bounded. */
 const LONGEST_NAME = 200;
 
-function scoreIntent(expected: ExpectedIntent, given: string | null, confidence: number | null): RawScore {
+function scoreIntent(
+  expected: ExpectedIntent,
+  given: string | null,
+  confidence: number | null,
+): RawScore<keyof typeof codes> {
   const actual = given === null ? null : given.slice(0, LONGEST_NAME);
   const allowed = creditsOf(expected);
   const key = actual === null ? null : looseKey(actual);
@@ -59,6 +115,9 @@ const intentAccuracy: Metric = {
   kind: 'proportion',
   unit: 'share',
   better: 'higher',
+  subject: 'intent',
+  field: 'the intent',
+  rank: 2,
   measure: (trials) =>
     overTrials(trials, (trial) => sumAndCount(scoresOf(trial, 'intent_accuracy').map((score) => score.value))),
 };
@@ -89,6 +148,7 @@ const macro: PooledMetric<LabelPair> = {
   kind: 'pooled',
   unit: 'score',
   better: 'higher',
+  rank: 302,
   observe: labelPairs,
   value: macroF1,
   interval: (units) => averageF1Interval(units, 'macro'),
@@ -99,15 +159,17 @@ const weighted: PooledMetric<LabelPair> = {
   id: 'intent_weighted_f1',
   title: 'Intent weighted F1',
   description: 'Mean F1 over the intents, each weighted by how often it was expected.',
+  rank: 303,
   value: weightedF1,
   interval: (units) => averageF1Interval(units, 'weighted'),
 };
 
-export const intent = defineScoring({
+export const intent = defineCheck({
   expectations: { intent: intentSchema },
   score: (expected, subject) =>
     expected.intent === undefined || subject.intent === undefined
       ? []
       : [scoreIntent(expected.intent, subject.intent, subject.confidence ?? null)],
+  codes,
   metrics: [intentAccuracy, macro, weighted],
 });

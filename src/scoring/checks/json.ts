@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { AgentError } from '../../model/problem.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import { type JsonValidator, prepareSchema, validatorOf } from '../matching/json-schema.ts';
+import { type Codes, defineCheck, type RawScore, unlessTooSlow } from './check.ts';
 import { overTrials, scoresOf } from './measure.ts';
-import { defineScoring, type RawScore, unlessTooSlow } from './scoring.ts';
 
 const jsonValid: Metric = {
   id: 'json_valid',
@@ -13,6 +13,9 @@ const jsonValid: Metric = {
   kind: 'proportion',
   unit: 'share',
   better: 'higher',
+  subject: 'JSON',
+  field: 'the text',
+  rank: 8,
   measure: (trials) =>
     overTrials(trials, (trial) => {
       const scores = scoresOf(trial, 'json_valid');
@@ -20,7 +23,24 @@ const jsonValid: Metric = {
     }),
 };
 
-type Fault = Pick<RawScore, 'code' | 'reason'>;
+const SHAPE = {
+  cause: 'Nothing forces the form of the answer.',
+  action: 'Use structured output of the model, or say the schema in the prompt and check it before answering.',
+  place: 'output format',
+  order: 'content',
+} as const;
+
+const codes = {
+  not_json: { phrase: () => 'the text is not JSON', alone: true, title: 'The answer is no JSON', ...SHAPE },
+  json_mismatch: {
+    phrase: () => 'not of the expected shape',
+    title: 'The JSON of the answer has another shape',
+    ...SHAPE,
+  },
+} satisfies Codes;
+
+type JsonScore = RawScore<keyof typeof codes>;
+type Fault = Pick<JsonScore, 'code' | 'reason'>;
 
 function faultOf(text: string, validate: JsonValidator): Fault | null {
   let document: unknown;
@@ -41,12 +61,12 @@ function faultOf(text: string, validate: JsonValidator): Fault | null {
   }
 }
 
-function scoreOf(fault: Fault | null): RawScore {
+function scoreOf(fault: Fault | null): JsonScore {
   const passed = fault === null;
   return { metric: 'json_valid', value: passed ? 1 : 0, passed, reason: 'the JSON is as expected', ...fault };
 }
 
-export const json = defineScoring({
+export const json = defineCheck({
   expectations: {
     json: z
       .union([z.record(z.string(), z.unknown()), z.boolean()])
@@ -54,14 +74,17 @@ export const json = defineScoring({
         'A JSON Schema (draft 2020-12) that the whole text satisfies, as JSON. { type: object } asks for any object, true for any JSON.',
       ),
   },
-  prepare: async ({ json: schema }) => {
-    const fault = schema === undefined ? null : await prepareSchema(schema);
-    return fault === null ? [] : [`json: not a JSON Schema: ${fault}`];
-  },
   score: ({ json: schema }, { text }, _settings, world) => {
     const validate = schema === undefined ? undefined : validatorOf(schema);
     if (validate === undefined || text === undefined) return [];
     return [unlessTooSlow('json_valid', world, () => scoreOf(faultOf(text, validate)))];
   },
+  codes,
   metrics: [jsonValid],
+  needs: {
+    prepare: async ({ json: schema }) => {
+      const fault = schema === undefined ? null : await prepareSchema(schema);
+      return fault === null ? [] : [`json: not a JSON Schema: ${fault}`];
+    },
+  },
 });

@@ -1,16 +1,21 @@
 /** Latency: how long the agent took to answer a turn. */
+
 import { z } from 'zod';
+import { named } from '../../model/catalogue.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import { clusteredQuantileInterval, quantile } from '../../stats/intervals/quantile.ts';
 import { duration } from '../../text/quantities.ts';
+import { defineCheck } from './check.ts';
 import { overTrials, sumAndCount } from './measure.ts';
-import { defineScoring } from './scoring.ts';
+import { slow } from './trial-ends.ts';
 
 const mean: SummedMetric = {
   id: 'latency_mean',
   title: 'Mean latency',
   description: 'Mean time of an answered turn, taken at the socket.',
+  subject: 'latency',
+  rank: 312,
   kind: 'duration',
   unit: 'ms',
   better: 'lower',
@@ -19,9 +24,10 @@ const mean: SummedMetric = {
 
 const turnTimes = (trials: readonly Trial[]) => trials.flatMap((trial) => trial.timing.turns);
 
-const quantileMetric = (q: number): PooledMetric<number> => ({
+const quantileMetric = (q: number, rank: number): PooledMetric<number> => ({
   id: `latency_p${q * 100}`,
   title: `Latency p${q * 100}`,
+  rank,
   description: `Time that ${q * 100} % of answered turns do not exceed (linear between order statistics).`,
   kind: 'quantile',
   unit: 'ms',
@@ -55,7 +61,7 @@ function faultOf(times: readonly number[], written: z.output<typeof expected>): 
     : null;
 }
 
-export const latency = defineScoring({
+export const latency = defineCheck({
   expectations: { latency: expected },
   score: ({ latency: written }, subject) => {
     // What Agent Eval itself may have been late is no fault of the agent.
@@ -74,5 +80,6 @@ export const latency = defineScoring({
       },
     ];
   },
-  metrics: [mean, quantileMetric(0.5), quantileMetric(0.95)],
+  codes: { too_slow: { phrase: () => 'too slow', find: () => named('slow') }, slow },
+  metrics: [mean, quantileMetric(0.5, 200), quantileMetric(0.95, 201)],
 });

@@ -1,10 +1,13 @@
 /** Recorded scores: what another program found about a recorded conversation, such as a benchmark's reward. */
+
 import { z } from 'zod';
+import { named } from '../../model/catalogue.ts';
 import { unordered } from '../../text/canonical-hash.ts';
+import { defineCheck, type MetricFamily } from './check.ts';
 import { overTrials } from './measure.ts';
-import { defineScoring, type MetricFamily } from './scoring.ts';
 
 const PREFIX = 'score:';
+const nameOf = (metric: string) => metric.replace(/^score:/, '');
 
 const family: MetricFamily = {
   name: 'score:NAME',
@@ -32,8 +35,7 @@ const family: MetricFamily = {
   },
 };
 
-export const recordedScores = defineScoring({
-  sets: { scores: unordered },
+export const recordedScores = defineCheck({
   expectations: {
     scores: z
       .array(z.string().min(1))
@@ -55,6 +57,21 @@ export const recordedScores = defineScoring({
           ...(passed ? {} : { code: 'recorded_score_failed' }),
         };
       }),
+  codes: {
+    recorded_score_failed: {
+      phrase: (_, { metric }) => `score ${nameOf(metric)} not reached`,
+      alone: true,
+      find: ({ metric }) => named('recorded_score_failed', [nameOf(metric)]),
+      symptom: true,
+      title: (name) =>
+        name === null ? 'A recorded score is not reached' : `The recorded score ${name} is not reached`,
+      cause: 'Whoever recorded the conversation found its outcome wrong.',
+      action: 'See which other patterns these cases show; where there are none, read an example.',
+      place: 'outcome of the task',
+      order: 'other',
+    },
+  },
   metrics: [],
   families: [family],
+  needs: { sets: { scores: unordered } },
 });

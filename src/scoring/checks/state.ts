@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { Metric } from '../../model/run/metric.ts';
 import { mismatchText, subsetMismatch } from '../matching/subset.ts';
+import { defineCheck } from './check.ts';
 import { overTrials, scoresOf } from './measure.ts';
-import { defineScoring } from './scoring.ts';
 
 const stateAccuracy: Metric = {
   id: 'state_accuracy',
@@ -12,6 +12,9 @@ const stateAccuracy: Metric = {
   kind: 'proportion',
   unit: 'share',
   better: 'higher',
+  subject: 'final state',
+  field: 'the state',
+  rank: 7,
   measure: (trials) =>
     overTrials(trials, (trial) => {
       const scores = scoresOf(trial, 'state_accuracy');
@@ -19,8 +22,7 @@ const stateAccuracy: Metric = {
     }),
 };
 
-export const state = defineScoring({
-  source: 'agent.state',
+export const state = defineCheck({
   expectations: {
     state: z
       .json()
@@ -41,5 +43,17 @@ export const state = defineScoring({
       },
     ];
   },
+  codes: {
+    state_mismatch: {
+      phrase: () => 'not as expected',
+      symptom: true,
+      title: 'The conversation leaves another state behind',
+      cause: 'What was done, or left undone, is not what the user wanted.',
+      action: 'Compare the tool calls of an example with what the state should be.',
+      place: 'tool selection',
+      order: 'content',
+    },
+  },
   metrics: [stateAccuracy],
+  needs: { source: 'agent.state' },
 });

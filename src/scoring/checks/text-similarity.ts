@@ -5,8 +5,8 @@ import { withoutMarkers } from '../matching/citation-markers.ts';
 import { meteor } from '../matching/meteor.ts';
 import { rougeL, rougeN } from '../matching/rouge.ts';
 import { tokenF1 } from '../matching/token-f1.ts';
+import { defineCheck, type RawScore } from './check.ts';
 import { overTrials, scoresOf, sumAndCount } from './measure.ts';
-import { defineScoring, type RawScore } from './scoring.ts';
 
 interface Likeness {
   readonly id: string;
@@ -72,10 +72,9 @@ const metricOf = ({ id, title, description }: Likeness): SummedMetric => ({
 });
 
 /** Gauges: nobody said how alike is alike enough, so they neither hold nor fail. */
-export const textSimilarity = defineScoring({
+export const textSimilarity = defineCheck({
   expectations: {},
-  inherent: ['ground_truth'],
-  score: (_, { text }, __, { testCase: { groundTruth } }): RawScore[] => {
+  score: (_, { text }, __, { testCase: { groundTruth } }): RawScore<never>[] => {
     if (groundTruth === undefined || text === undefined) return [];
     const said = withoutMarkers(text).slice(0, LONGEST_MEASURED_TEXT);
     const right = groundTruth.slice(0, LONGEST_MEASURED_TEXT);
@@ -90,5 +89,7 @@ export const textSimilarity = defineScoring({
       };
     });
   },
+  codes: {},
   metrics: LIKENESSES.map(metricOf),
+  needs: { inherent: ['ground_truth'] },
 });

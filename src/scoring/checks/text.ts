@@ -4,8 +4,8 @@ import type { Metric } from '../../model/run/metric.ts';
 import { unordered } from '../../text/canonical-hash.ts';
 import { matches, patternSchema as pattern } from '../../text/pattern.ts';
 import { withoutMarkers } from '../matching/citation-markers.ts';
+import { type Codes, defineCheck, type RawScore, type Unscored, unlessTooSlow } from './check.ts';
 import { overTrials, scoresOf } from './measure.ts';
-import { defineScoring, type RawScore, type Unscored, unlessTooSlow } from './scoring.ts';
 
 const oneOrMore = <T extends z.ZodType>(one: T) => z.union([one, z.array(one).min(1)]);
 const listOf = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);
@@ -23,14 +23,49 @@ const expectations = {
   not_empty: z.literal(true).describe('The text holds more than blanks.'),
 };
 
-/** null: holds. Otherwise why not, and its stable code. */
-type Check = (text: string) => { readonly code: string; readonly reason: string } | null;
+const OTHER_TEXT = {
+  cause: 'The answer is worded otherwise, or says something else.',
+  action: 'Read an example: if the answer is right, loosen the expectation; if not, fix the prompt.',
+  place: 'prompt',
+  order: 'content',
+} as const;
 
-function checksOf(
+const codes = {
+  text_differs: { phrase: () => 'not the expected text', title: 'The answer is not the expected text', ...OTHER_TEXT },
+  text_missing: {
+    phrase: () => 'expected text is missing',
+    title: 'An expected text is missing in the answer',
+    ...OTHER_TEXT,
+  },
+  no_match: {
+    phrase: () => 'expected pattern is missing',
+    title: 'An expected pattern is missing in the answer',
+    ...OTHER_TEXT,
+  },
+  forbidden_match: {
+    phrase: () => 'forbidden pattern is there',
+    title: 'A forbidden pattern is in the answer',
+    ...OTHER_TEXT,
+  },
+  empty_text: {
+    phrase: () => 'empty',
+    title: 'The answer is empty',
+    cause: 'The agent stops after a tool call, or its reply is mapped from another field.',
+    action: 'Check agent.response.text, then whether the agent always says something at the end.',
+    place: 'agent code',
+    order: 'content',
+  },
+} satisfies Codes;
+type Code = keyof typeof codes;
+
+/** null: holds. Otherwise why not, and its stable code. */
+type Condition = (text: string) => { readonly code: Code; readonly reason: string } | null;
+
+function conditionsOf(
   expected: { readonly [K in keyof typeof expectations]?: z.output<(typeof expectations)[K]> },
-): Check[] {
+): Condition[] {
   const { equals, contains, match, not_match, not_empty } = expected;
-  const checks: Check[] = [];
+  const checks: Condition[] = [];
   if (equals !== undefined)
     checks.push((text) =>
       text.trim() === equals.trim()
@@ -60,7 +95,7 @@ function checksOf(
   return checks;
 }
 
-function scoreOf(failure: ReturnType<Check>): RawScore {
+function scoreOf(failure: ReturnType<Condition>): RawScore<Code> {
   return {
     metric: 'text_accuracy',
     value: failure ? 0 : 1,
@@ -81,6 +116,9 @@ const textAccuracy: Metric = {
   kind: 'proportion',
   unit: 'share',
   better: 'higher',
+  subject: 'text',
+  field: 'the text',
+  rank: 6,
   measure: (trials) =>
     overTrials(trials, (trial) => {
       const scores = scoresOf(trial, 'text_accuracy');
@@ -88,13 +126,14 @@ const textAccuracy: Metric = {
     }),
 };
 
-export const text = defineScoring({
+export const text = defineCheck({
   expectations,
-  sets: { contains: unordered, match: unordered, not_match: unordered },
-  score: (expected, subject, _settings, world): readonly (RawScore | Unscored)[] => {
+  score: (expected, subject, _settings, world): readonly (RawScore<Code> | Unscored)[] => {
     if (subject.text === undefined) return [];
     const plain = withoutMarkers(subject.text);
-    return checksOf(expected).map((check) => unlessTooSlow('text_accuracy', world, () => scoreOf(check(plain))));
+    return conditionsOf(expected).map((check) => unlessTooSlow('text_accuracy', world, () => scoreOf(check(plain))));
   },
+  codes,
   metrics: [textAccuracy],
+  needs: { sets: { contains: unordered, match: unordered, not_match: unordered } },
 });

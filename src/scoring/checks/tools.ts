@@ -1,8 +1,7 @@
 /** Tools: the calls an agent made against the calls expected of it, with stable codes for every way of missing them. */
-import { z } from 'zod';
+import { named } from '../../model/catalogue.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import type { ToolCall } from '../../model/run/transcript.ts';
-import { sortedByContent } from '../../text/canonical-hash.ts';
 import { mismatchText } from '../matching/subset.ts';
 import {
   type ArgumentMode,
@@ -11,140 +10,108 @@ import {
   callMatches,
   comesTooEarly,
   inOrder,
-  isMatcher,
   resultMismatch,
   type WantedCall,
-  type WantedResult,
 } from '../matching/tool-calls.ts';
+import { inAnyOrder, toolsSchema, type Wanted, wantedOf } from '../matching/tool-expectations.ts';
+import { about, type Codes, defineCheck, type RawScore, type Subject } from './check.ts';
 import { countsOf, overTrials, scoresOf } from './measure.ts';
-import { defineScoring, type RawScore, type Subject } from './scoring.ts';
 
-const argument = z.unknown().superRefine((written, ctx) => {
-  if (!isMatcher(written)) return;
-  const problem =
-    'one_of' in written && 'value' in written
-      ? 'give one_of or value, not both'
-      : 'one_of' in written && !(Array.isArray(written.one_of) && written.one_of.length > 0)
-        ? 'one_of is a list of allowed values'
-        : 'optional' in written && typeof written.optional !== 'boolean'
-          ? 'optional is true or false'
-          : null;
-  if (problem) ctx.addIssue({ code: 'custom', message: `${problem}; a literal object is written { value: { … } }` });
-});
-
-const callArguments = z
-  .record(z.string(), argument)
-  .describe(
-    'Its arguments; left out: any. A value, also a list or an object, stands for itself; { one_of: [a, b] } allows several values, { optional: true, value: a } may be absent, { optional: true } may be absent or anything. A literal object with just such keys is written { value: { … } }.',
-  );
-
-const call = z.union([
-  z.string().min(1),
-  z.strictObject({
-    name: z.string().min(1).describe('Name of the tool.'),
-    arguments: callArguments.optional(),
-  }),
-]);
-
-const MATCH = ['exact', 'in_order', 'any_order', 'superset', 'subset'] as const;
-type Match = (typeof MATCH)[number];
-
-const toolsSchema = z
-  .union([
-    z.array(call),
-    z
-      .strictObject({
-        include: z.array(call).optional().describe('Calls that are expected.'),
-        exclude: z.array(call).optional().describe('Calls that are forbidden.'),
-        match: z
-          .enum(MATCH)
-          .default('superset')
-          .describe(
-            'exact: these calls in this order, no others; in_order: in this order, others may stand between; any_order: these calls in any order, no others; superset: at least these, in any order; subset: no calls but these, some may be missing.',
-          ),
-        arguments: z
-          .enum(['exact', 'subset', 'ignore'])
-          .default('exact')
-          .describe(
-            'How written arguments are compared. exact: these and no others; subset: others may be there; ignore: not at all.',
-          ),
-        before: z
-          .array(z.array(call).min(2))
-          .min(1)
-          .optional()
-          .describe(
-            'Lists of calls, such as [[check, book]]: before each call but the first of a list, the one before it was made, in this turn or an earlier one. A call that is not made breaks nothing.',
-          ),
-        results: z
-          .array(
-            z.strictObject({
-              name: z.string().min(1).describe('Name of the tool.'),
-              arguments: callArguments.optional(),
-              result: z
-                .json()
-                .describe('What it answered: of an object the listed keys, a list item by item, anything else equal.'),
-            }),
-          )
-          .min(1)
-          .optional()
-          .describe('Answers of tools that are expected: of each, one call has it. Results as the agent reports them.'),
-        reuse: z
-          .boolean()
-          .default(false)
-          .describe('true: one call of the agent may satisfy several equal expected calls. false: each needs its own.'),
-      })
-      .refine(({ include, exclude, before, results }) => include ?? exclude ?? before ?? results, {
-        error: 'give include, exclude or both, before or results',
-      }),
-  ])
-  .describe(
-    'Tool calls: a list of names or { name, arguments }, all of which are expected in any order, beside any others; an empty list: no calls at all. Or { include, exclude, before, results, match, arguments, reuse }.',
-  );
-
-/** Calls are a set unless their order is asked for; lists among their arguments are values. */
-function inAnyOrder(written: unknown): unknown {
-  const sorted = (calls: unknown) => (Array.isArray(calls) ? sortedByContent(calls) : calls);
-  if (typeof written !== 'object' || written === null || Array.isArray(written)) return sorted(written);
-  const { include, exclude, before, results, ...rest } = written as Readonly<Record<string, unknown>>;
-  const ordered = rest.match === 'exact' || rest.match === 'in_order';
-  return {
-    ...rest,
-    include: ordered ? include : sorted(include),
-    exclude: sorted(exclude),
-    ...(before !== undefined && { before: sorted(before) }),
-    ...(results !== undefined && { results: sorted(results) }),
-  };
-}
-
-interface Wanted {
-  readonly include: readonly WantedCall[];
-  readonly exclude: readonly WantedCall[];
-  readonly match: Match;
-  readonly mode: ArgumentMode;
-  readonly reuse: boolean;
-  readonly before: readonly (readonly WantedCall[])[];
-  readonly results: readonly WantedResult[];
-}
-
-function wantedOf(written: z.output<typeof toolsSchema>): Wanted {
-  const calls = (list: readonly z.output<typeof call>[] = []) =>
-    list.map((one) => (typeof one === 'string' ? { name: one } : one));
-  if (!Array.isArray(written))
-    return {
-      include: calls(written.include),
-      exclude: calls(written.exclude),
-      match: written.include?.length === 0 && !written.exclude?.length ? 'exact' : written.match,
-      mode: written.arguments,
-      reuse: written.reuse,
-      before: (written.before ?? []).map(calls),
-      results: written.results ?? [],
-    };
-  const match = written.length === 0 ? 'exact' : 'superset';
-  return { include: calls(written), exclude: [], match, mode: 'exact', reuse: false, before: [], results: [] };
-}
+const codes = {
+  missing_tool: {
+    phrase: (names) => (names ? `missing ${names}` : 'an expected call is missing'),
+    find: ({ names, counts }) => {
+      // None of the expected calls was made, and others were: the wrong tool was chosen.
+      const isOther = counts !== undefined && counts.tp === 0 && counts.fp > 0;
+      return named(isOther ? 'tool_selection_error' : 'missing_tool', names);
+    },
+    title: (tool) => (tool === null ? 'An expected tool is not called' : `${tool} is not called`),
+    cause: 'The agent answers without the tool, or stops before it gets there.',
+    action: (tool) => `Tell the agent in its prompt when ${tool ?? 'the tool'} must be called before it answers.`,
+    place: 'prompt',
+    order: 'tools',
+  },
+  tool_selection_error: {
+    title: (tool) => about('Another tool is called', 'instead of', tool),
+    cause: 'The descriptions of the tools do not say when to use which.',
+    action: (tool) => `Say in the description of ${tool ?? 'each tool'} when it is the right one, and when it is not.`,
+    place: 'tool selection',
+    order: 'tools',
+  },
+  missing_argument: {
+    phrase: (names) => about('missing argument', 'of', names),
+    title: (tool) => about('An argument is missing in calls', 'of', tool),
+    cause: 'The argument is optional in the schema, or the agent does not ask for what it does not know.',
+    action: (tool) =>
+      `Make the argument required in the schema of ${tool ?? 'the tool'}, and let the agent ask for it.`,
+    place: 'tool schema',
+    order: 'tools',
+  },
+  wrong_argument: {
+    phrase: (names) => about('wrong argument', 'of', names),
+    title: (tool) => about('An argument has another value in calls', 'of', tool),
+    cause: 'The value is taken from the wrong place of the conversation, or written in another form.',
+    action: (tool) =>
+      `Describe in the schema of ${tool ?? 'the tool'} where the value comes from and how it is written.`,
+    place: 'tool schema',
+    order: 'tools',
+  },
+  unexpected_argument: {
+    phrase: (names) => about('unexpected argument', 'of', names),
+    title: (tool) => about('More arguments than expected are given in calls', 'of', tool),
+    cause: 'The agent fills in optional arguments that nobody asked for.',
+    action: (tool) =>
+      `Say in the schema of ${tool ?? 'the tool'} when to leave them out, or allow them with arguments: subset.`,
+    place: 'tool schema',
+    order: 'tools',
+  },
+  forbidden_tool: {
+    phrase: (names) => (names ? `forbidden ${names} called` : 'a forbidden call'),
+    title: (tool) => (tool === null ? 'A forbidden tool is called' : `${tool} is called although forbidden`),
+    cause: 'Nothing keeps the agent from acting before it may.',
+    action: (tool) =>
+      `State when ${tool ?? 'the tool'} must not be called, and refuse the call in code where it matters.`,
+    place: 'prompt',
+    order: 'tools',
+  },
+  unexpected_tool: {
+    phrase: () => 'a call that was not expected',
+    title: 'Tools are called that are not expected',
+    cause: 'The agent does more than it was asked for.',
+    action: 'Narrow the set of tools that is offered, or allow other calls with match: superset.',
+    place: 'tool selection',
+    order: 'tools',
+  },
+  wrong_order: {
+    phrase: () => 'wrong order',
+    title: 'Tools are called in another order',
+    cause: 'The order is a rule that the agent was not told.',
+    action: 'Write the order of steps into the prompt, or let one tool need what the other returns.',
+    place: 'prompt',
+    order: 'tools',
+  },
+  tool_order: {
+    phrase: (names) => (names ? `${names} called too early` : 'wrong order'),
+    title: (tool) => (tool === null ? 'A tool is called too early' : `${tool} is called before what must come first`),
+    cause: 'The order is a rule that the agent was not told.',
+    action: (tool) =>
+      `Let ${tool ?? 'the tool'} need a value that only the step before it returns, or write the order into the prompt.`,
+    place: 'prompt',
+    order: 'tools',
+  },
+  tool_result_mismatch: {
+    phrase: (names) => about('wrong result', 'of', names),
+    title: (tool) => `${tool ?? 'A tool'} answers otherwise than expected`,
+    cause: 'The tool, or the data behind it, changed; or it was called with other values.',
+    action: (tool) => `Check the data and the version of ${tool ?? 'the tool'} that the agent under test uses.`,
+    place: 'tool and its data',
+    order: 'tools',
+  },
+} satisfies Codes;
+type Code = keyof typeof codes;
 
 interface Fault {
-  readonly code: string;
+  readonly code: Code;
   /** The tool as it is named in the expectation; undefined where only the agent named it. */
   readonly name?: string;
   readonly text: string;
@@ -173,22 +140,24 @@ function faultsOf(
   extra: readonly number[],
 ) {
   const { include, exclude, match, mode } = wanted;
-  const faults: Fault[] = calls
+  const faults = calls
     .filter((made) => exclude.some((forbidden) => callMatches(forbidden, made, mode)))
-    .map((made) => ({ code: 'forbidden_tool', name: made.name, text: `${made.name} is forbidden` }));
+    .map((made): Fault => ({ code: 'forbidden_tool', name: made.name, text: `${made.name} is forbidden` }));
   const unmatched = extra.map((i) => calls[i]!);
   if (match !== 'subset')
     for (const [i, want] of include.entries())
       if (found[i] === null) faults.push(...faultsOfMissing(want, unmatched, mode));
   if (match === 'exact' || match === 'any_order' || match === 'subset')
-    faults.push(...unmatched.map((made) => ({ code: 'unexpected_tool', text: `unexpected call of ${made.name}` })));
+    faults.push(
+      ...unmatched.map((made): Fault => ({ code: 'unexpected_tool', text: `unexpected call of ${made.name}` })),
+    );
   if ((match === 'exact' || match === 'in_order') && faults.length === 0 && !inOrder(include, calls, mode))
     faults.push({ code: 'wrong_order', text: `expected the order ${include.map((want) => want.name).join(', ')}` });
   return faults;
 }
 
 /** Tools of the faults of one kind, each once. */
-function named(faults: readonly Fault[], code: string): Pick<RawScore, 'names'> {
+function toolsOf(faults: readonly Fault[], code: Code): Pick<RawScore, 'names'> {
   const names = [...new Set(faults.filter((fault) => fault.code === code).flatMap(({ name }) => name ?? []))];
   return names.length > 0 ? { names } : {};
 }
@@ -216,7 +185,7 @@ function faultsOfResults({ results, mode }: Wanted, calls: readonly ToolCall[]):
 }
 
 /** null: the calls are right as far as one sees, but the agent reports no results, and some are expected. */
-function scoreTools(wanted: Wanted, { toolCalls = [], past, turns }: Subject): RawScore | null {
+function scoreTools(wanted: Wanted, { toolCalls = [], past, turns }: Subject): RawScore<Code> | null {
   const calls = toolCalls;
   const { found, extra } = assignCalls(wanted.include, calls, wanted.mode, wanted.reuse);
   const earlier = past.slice(0, past.length - turns.length).flatMap((turn) => turn.toolCalls ?? []);
@@ -233,7 +202,7 @@ function scoreTools(wanted: Wanted, { toolCalls = [], past, turns }: Subject): R
     value: faults.length === 0 ? 1 : 0,
     passed: faults.length === 0,
     reason: faults.map((fault) => fault.text).join('; ') || 'tool calls are as expected',
-    ...(faults[0] ? { code: faults[0].code, ...named(faults, faults[0].code) } : {}),
+    ...(faults[0] ? { code: faults[0].code, ...toolsOf(faults, faults[0].code) } : {}),
     counts: { tp, fp: extra.length, fn: found.length - tp },
   };
 }
@@ -242,6 +211,9 @@ const toolAccuracy: Metric = {
   id: 'tool_accuracy',
   title: 'Tool accuracy',
   description: 'Share of cases with expectations about tool calls that all hold.',
+  subject: 'tools',
+  field: 'tool calls',
+  rank: 4,
   kind: 'proportion',
   unit: 'share',
   better: 'higher',
@@ -256,6 +228,8 @@ const toolCallRecall: Metric = {
   id: 'tool_call_recall',
   title: 'Tool call recall',
   description: 'Share of the expected tool calls that were made, with the expected arguments, in any order.',
+  subject: 'tools',
+  rank: 301,
   kind: 'ratio',
   unit: 'share',
   better: 'higher',
@@ -266,13 +240,14 @@ const toolCallRecall: Metric = {
     }),
 };
 
-export const tools = defineScoring({
+export const tools = defineCheck({
   expectations: { tools: toolsSchema },
-  sets: { tools: inAnyOrder },
   score: (expected, subject) => {
     if (expected.tools === undefined || subject.toolCalls === undefined) return [];
     const score = scoreTools(wantedOf(expected.tools), subject);
     return score ? [score] : [];
   },
+  codes,
   metrics: [toolAccuracy, toolCallRecall],
+  needs: { sets: { tools: inAnyOrder } },
 });

@@ -1,16 +1,27 @@
 /** Topics: what a conversation is about, turn by turn: where it went, where it should have gone, where it went back. */
+
 import { z } from 'zod';
 import type { Expectations } from '../../model/cases/test-case.ts';
+import { type FailureCode, named } from '../../model/catalogue.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { SummedMetric } from '../../model/run/metric.ts';
+import type { Score } from '../../model/run/score.ts';
 import { sortedByContent } from '../../text/canonical-hash.ts';
 import { questionKey } from '../judge/question.ts';
 import type { TopicGraph } from '../llm-options.ts';
-import { comesAs, isAbout, reaches, staysInGraph, staysShort, type TopicCheck } from '../topics/topic-checks.ts';
+import {
+  comesAs,
+  isAbout,
+  reaches,
+  staysInGraph,
+  staysShort,
+  type TopicCheck,
+  type TopicFault,
+} from '../topics/topic-checks.ts';
 import { overrunsOf, returnsOf, type TurnTopics, transitionsOf, violationsOf } from '../topics/topic-path.ts';
 import { topicQuestion } from '../topics/topics.ts';
+import { about, defineCheck, type RawScore, type ScoringWorld, type Subject, type Unscored } from './check.ts';
 import { countsOf, overTrials, scoresOf } from './measure.ts';
-import { defineScoring, type RawScore, type ScoringWorld, type Subject, type Unscored } from './scoring.ts';
 
 /** The key that asks for the gauges: nobody writes it, every whole conversation of a suite with topics has it. */
 export const TOPIC_GRAPH = 'topic_graph';
@@ -65,6 +76,55 @@ function wantedOf(written: Expected['topics']) {
   return written === undefined ? {} : { order: [...listOf(written)] };
 }
 
+/** They are about a way through the topics, and not about each of them. */
+const joined =
+  (code: string) =>
+  ({ names }: Score) =>
+    named(code, names?.length ? [names.join(' → ')] : []);
+const FLOW = { place: 'dialogue flow', order: 'topics' } as const;
+
+const codes: Readonly<Record<TopicFault['code'], FailureCode>> = {
+  topic_not_reached: {
+    phrase: (names) => (names ? `${names} not reached` : 'an expected one is not reached'),
+    title: (topic) => (topic === null ? 'A topic is not reached' : `${topic} is not reached`),
+    cause: 'The conversation ends or goes in circles before it gets there.',
+    action: 'Read where it turned away; tell the agent what has to be settled before it ends.',
+    ...FLOW,
+  },
+  topic_order: {
+    phrase: () => 'wrong order',
+    find: joined('topic_order'),
+    title: (path) => about('Topics come in another order', 'than', path),
+    cause: 'The agent skips steps, or goes back to them.',
+    action: 'Write the order of steps into the prompt.',
+    ...FLOW,
+  },
+  wrong_topic: {
+    phrase: (names) => (names ? `expected ${names}` : 'not the expected one'),
+    title: (topic) => (topic === null ? 'A turn is about another topic' : `A turn is not about ${topic}`),
+    cause: 'The agent misreads what the user wants at this point.',
+    action: 'Check the triggers and the description of the topic, then the prompt.',
+    ...FLOW,
+  },
+  topic_violation: {
+    phrase: (names) => `a transition outside the graph${names && ` (${names})`}`,
+    find: joined('topic_violation'),
+    title: (path) => `The conversation goes where the graph has no way${path === null ? '' : `: ${path}`}`,
+    cause: 'The agent changes the subject, or follows the user where it should not.',
+    action:
+      'Write the allowed next steps into the prompt, or add the transition under topics.NAME.next if it is right.',
+    ...FLOW,
+  },
+  topic_too_long: {
+    phrase: (names) => about('too many turns', 'in', names),
+    title: (topic) => (topic === null ? 'A topic is held too long' : `${topic} takes too many turns`),
+    cause: 'The agent asks for what the user already said, or one thing at a time.',
+    action: 'Let it ask for several facts at once, and not for those it has.',
+    ...FLOW,
+  },
+};
+type Code = TopicFault['code'];
+
 /** Whether expectations speak of topics at all. */
 export function speaksOfTopics({ topics, reached, topic }: Expectations): boolean {
   return topics !== undefined || reached !== undefined || topic !== undefined;
@@ -101,7 +161,12 @@ function undecided({ topics = [], past }: Subject, graph: TopicGraph, { judgemen
   return null;
 }
 
-function scoreOf(check: TopicCheck, subject: Subject, graph: TopicGraph, world: ScoringWorld): RawScore | Unscored {
+function scoreOf(
+  check: TopicCheck,
+  subject: Subject,
+  graph: TopicGraph,
+  world: ScoringWorld,
+): RawScore<Code> | Unscored {
   const fault = check(subject.topics ?? [], graph);
   if (!fault) return { metric: 'topic_accuracy', value: 1, passed: true, reason: 'the topics are as expected' };
   const unjudged = world.judgements.size > 0 ? undecided(subject, graph, world) : null;
@@ -115,9 +180,9 @@ export const hasRules = (graph: TopicGraph): boolean =>
   Object.values(graph).some(({ next, max_turns }) => next !== undefined || max_turns !== undefined);
 
 /** What every conversation of a suite with topics is measured by, whatever its case expects; it fails nothing. */
-function gauges(topics: TurnTopics, graph: TopicGraph): readonly RawScore[] {
+function gauges(topics: TurnTopics, graph: TopicGraph): readonly RawScore<never>[] {
   const rules = Object.entries(graph);
-  const gauge = (metric: string, over: number, of: number, check: TopicCheck): RawScore => {
+  const gauge = (metric: string, over: number, of: number, check: TopicCheck): RawScore<never> => {
     const fault = check(topics, graph);
     return {
       metric,
@@ -144,8 +209,9 @@ function gauges(topics: TurnTopics, graph: TopicGraph): readonly RawScore[] {
 const overTopics = (share: (topics: TurnTopics) => readonly [number, number] | null) => (trials: readonly Trial[]) =>
   overTrials(trials, ({ topics }) => (topics === undefined || topics.length === 0 ? null : share(topics)));
 
-const wrongShare = (id: string, title: string, description: string): SummedMetric => ({
+const wrongShare = (id: string, title: string, rank: number, description: string): SummedMetric => ({
   id,
+  rank,
   title,
   description,
   kind: 'ratio',
@@ -161,6 +227,8 @@ const wrongShare = (id: string, title: string, description: string): SummedMetri
 const metrics: readonly SummedMetric[] = [
   {
     id: 'topic_accuracy',
+    subject: 'topics',
+    rank: 9,
     title: 'Topic accuracy',
     description: 'Share of cases with expectations about topics (topics, reached, topic) that all hold.',
     kind: 'proportion',
@@ -174,6 +242,7 @@ const metrics: readonly SummedMetric[] = [
   },
   {
     id: 'topics_mean',
+    rank: 318,
     title: 'Topics per conversation',
     description: 'Mean number of different topics that a conversation is about.',
     kind: 'mean',
@@ -183,6 +252,7 @@ const metrics: readonly SummedMetric[] = [
   },
   {
     id: 'backtracking_rate',
+    rank: 319,
     title: 'Backtracking rate',
     description: 'Share of transitions between topics that return to a topic left before.',
     kind: 'ratio',
@@ -196,11 +266,13 @@ const metrics: readonly SummedMetric[] = [
   wrongShare(
     VIOLATIONS,
     'Transitions outside the graph',
+    320,
     'Share of transitions from topics with `next` that go to a topic it does not name.',
   ),
   wrongShare(
     OVERRUNS,
     'Topics over their length',
+    321,
     'Share of visited topics with `max_turns` in which more turns were spent.',
   ),
 ];
@@ -213,17 +285,20 @@ function inOneOrder(written: unknown): unknown {
 }
 const asSet = (written: unknown) => (Array.isArray(written) ? sortedByContent(written) : written);
 
-export const topics = defineScoring({
-  // Where no trigger matches, the judge names the topic.
-  depends: ['topics', 'judge'],
+export const topics = defineCheck({
   expectations,
-  inherent: [TOPIC_GRAPH],
-  sets: { topics: inOneOrder, reached: asSet, topic: asSet },
   score: (expected, subject, _settings, world) => {
     const { topics: graph } = world.rules;
     if (graph === null || subject.topics === undefined) return [];
     const checked = checksOf(expected).map((check) => scoreOf(check, subject, graph, world));
     return TOPIC_GRAPH in expected ? [...checked, ...gauges(subject.topics, graph)] : checked;
   },
+  codes,
   metrics,
+  needs: {
+    sets: { topics: inOneOrder, reached: asSet, topic: asSet },
+    inherent: [TOPIC_GRAPH],
+    // Where no trigger matches, the judge names the topic.
+    depends: ['topics', 'judge'],
+  },
 });

@@ -2,8 +2,8 @@
 import type { Trial } from '../../model/run/case-result.ts';
 import type { SummedMetric } from '../../model/run/metric.ts';
 import { passAtK, passHatK } from '../../stats/pass-k.ts';
+import { defineCheck, type MetricFamily } from './check.ts';
 import { overTrials } from './measure.ts';
-import { defineScoring, type MetricFamily } from './scoring.ts';
 
 const passedOf = (trials: readonly Trial[]) => trials.filter((trial) => trial.status === 'passed').length;
 
@@ -15,6 +15,8 @@ const passRate: SummedMetric = {
   unit: 'share',
   better: 'higher',
   counts: 'hard',
+  subject: 'case',
+  rank: 0,
   measure: (trials) => [passedOf(trials) / trials.length, 1],
 };
 
@@ -26,6 +28,7 @@ const evaluationRate: SummedMetric = {
   unit: 'share',
   better: 'higher',
   counts: 'soft',
+  rank: 11,
   measure: (trials) =>
     overTrials(trials, ({ scores }) => {
       const soft = scores.filter((score) => !score.hard && !score.gauge);
@@ -53,6 +56,8 @@ function passFamily(
         unit: 'share',
         better: 'higher',
         counts: 'hard',
+        // pass@1 and pass^1 are the pass rate again.
+        rank: k === 1 ? 400 : 250,
         measure: (trials) => {
           const value = of(trials.length, passedOf(trials), k);
           return value === null ? null : [value, 1];
@@ -81,9 +86,10 @@ const passHat = passFamily(
   passHatK,
 );
 
-export const trials = defineScoring({
+export const trials = defineCheck({
   expectations: {},
   score: () => [],
+  codes: {},
   metrics: [passRate, evaluationRate],
   families: [passAt, passHat],
 });

@@ -1,10 +1,13 @@
 /** Turns: how long the conversation is. */
+
 import { z } from 'zod';
+import { named } from '../../model/catalogue.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import { clusteredQuantileInterval, quantile } from '../../stats/intervals/quantile.ts';
+import { defineCheck } from './check.ts';
 import { overTrials } from './measure.ts';
-import { defineScoring } from './scoring.ts';
+import { tooManyTurns } from './trial-ends.ts';
 
 /** Conversations that came to their end: what an error, a timeout or max_turns cut short says nothing of how long it takes. */
 function lengthOf({ failureType, transcript, timing }: Trial): number | null {
@@ -21,6 +24,8 @@ const turnsMean: SummedMetric = {
   kind: 'mean',
   unit: 'turns',
   better: 'none',
+  subject: 'turns',
+  rank: 314,
   measure: (trials) =>
     overTrials(trials, (trial) => {
       const length = lengthOf(trial);
@@ -35,7 +40,7 @@ const unlessSingle = (of: (values: readonly number[]) => number | null) => (valu
   values.every((value) => value === 1) ? null : of(values);
 
 const pooled = (
-  facts: Pick<PooledMetric<number>, 'id' | 'title' | 'description' | 'kind'>,
+  facts: Pick<PooledMetric<number>, 'id' | 'title' | 'description' | 'kind' | 'rank'>,
   of: (values: readonly number[]) => number | null,
   interval: PooledMetric<number>['interval'] = () => null,
 ): PooledMetric<number> => ({
@@ -50,6 +55,7 @@ const pooled = (
 const turnsMedian = pooled(
   {
     id: 'turns_median',
+    rank: 315,
     title: 'Turns, median',
     description: 'Median number of turns of a conversation that came to its end. Left out where all have one turn.',
     kind: 'quantile',
@@ -60,6 +66,7 @@ const turnsMedian = pooled(
 const turnsMin = pooled(
   {
     id: 'turns_min',
+    rank: 316,
     title: 'Turns, fewest',
     description: 'Turns of the shortest conversation that came to its end. Left out where all have one turn.',
     kind: 'pooled',
@@ -69,6 +76,7 @@ const turnsMin = pooled(
 const turnsMax = pooled(
   {
     id: 'turns_max',
+    rank: 317,
     title: 'Turns, most',
     description: 'Turns of the longest conversation that came to its end. Left out where all have one turn.',
     kind: 'pooled',
@@ -78,7 +86,7 @@ const turnsMax = pooled(
 
 const count = z.number().int().min(0);
 
-export const turns = defineScoring({
+export const turns = defineCheck({
   version: 2,
   expectations: {
     turns: z
@@ -93,7 +101,8 @@ export const turns = defineScoring({
     if (written === undefined) return [];
     const { min = 0, max = Number.POSITIVE_INFINITY } = written;
     const length = subject.turns.length;
-    const code = length > max ? 'too_many_turns' : length < min ? 'too_few_turns' : undefined;
+    const code: 'too_many_turns' | 'too_few_turns' | undefined =
+      length > max ? 'too_many_turns' : length < min ? 'too_few_turns' : undefined;
     return [
       {
         metric: 'turns_mean',
@@ -103,6 +112,11 @@ export const turns = defineScoring({
         ...(code ? { code } : {}),
       },
     ];
+  },
+  codes: {
+    too_many_turns: { phrase: () => 'too many', find: () => named('max_turns') },
+    too_few_turns: { phrase: () => 'too few' },
+    max_turns: tooManyTurns,
   },
   metrics: [turnsMean, turnsMedian, turnsMin, turnsMax],
 });

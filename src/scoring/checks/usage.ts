@@ -1,8 +1,8 @@
 /** Usage: tokens, cost and the share of turns that fell back to a language model. */
 import { z } from 'zod';
 import type { SummedMetric } from '../../model/run/metric.ts';
+import { defineCheck } from './check.ts';
 import { overTrials, sumAndCount } from './measure.ts';
-import { defineScoring } from './scoring.ts';
 
 const llmUsageRate: SummedMetric = {
   id: 'llm_usage_rate',
@@ -11,6 +11,7 @@ const llmUsageRate: SummedMetric = {
   kind: 'proportion',
   unit: 'share',
   better: 'lower',
+  rank: 322,
   measure: (trials) =>
     overTrials(trials, ({ transcript }) =>
       sumAndCount(transcript.turns.flatMap(({ llmInvoked }) => (llmInvoked === undefined ? [] : [llmInvoked ? 1 : 0]))),
@@ -24,6 +25,7 @@ const tokens: SummedMetric = {
   kind: 'mean',
   unit: 'tokens',
   better: 'lower',
+  rank: 313,
   measure: (trials) =>
     overTrials(trials, ({ usage: { inputTokens, outputTokens, totalTokens } }) =>
       totalTokens === undefined && inputTokens === undefined && outputTokens === undefined
@@ -39,10 +41,12 @@ const cost: SummedMetric = {
   kind: 'mean',
   unit: 'usd',
   better: 'lower',
+  field: 'the cost',
+  rank: 202,
   measure: (trials) => overTrials(trials, ({ usage }) => (usage.cost === undefined ? null : [usage.cost, 1])),
 };
 
-export const usage = defineScoring({
+export const usage = defineCheck({
   expectations: {
     cost: z
       .union([z.number().min(0), z.strictObject({ max: z.number().min(0).describe('Most US dollars.') })])
@@ -62,6 +66,16 @@ export const usage = defineScoring({
         ...(passed ? {} : { code: 'too_expensive' }),
       },
     ];
+  },
+  codes: {
+    too_expensive: {
+      phrase: () => 'too high',
+      title: 'Conversations cost more than allowed',
+      cause: 'Longer prompts, more calls or a more expensive model.',
+      action: 'Look at the tokens of each turn in the report.',
+      place: 'cost',
+      order: 'content',
+    },
   },
   metrics: [llmUsageRate, tokens, cost],
 });

@@ -1,7 +1,7 @@
 /** Where a case expects something of a conversation: every turn, and the whole, each with what there is to score. Pure. */
 import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { Transcript } from '../../model/run/transcript.ts';
-import type { Subject } from '../checks/scoring.ts';
+import type { Subject } from '../checks/check.ts';
 import { subjectOfConversation, subjectOfTurn } from './subject.ts';
 
 export interface Place {

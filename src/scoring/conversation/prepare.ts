@@ -3,13 +3,14 @@
 import { expectsAny } from '../../model/cases/expected.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
-import { scorings } from '../checks/index.ts';
+import { checks } from '../checks/index.ts';
 
 type Levels = Pick<TestCase, 'expect' | 'evaluate' | 'turns'>;
 
-const preparing = scorings.flatMap(({ scoring: { prepare, expectations } }) =>
-  prepare ? [{ prepare, keys: Object.keys(expectations) }] : [],
-);
+const preparing = checks.flatMap(({ check: { needs, expectations } }) => {
+  const prepare = needs?.prepare;
+  return prepare ? [{ prepare, keys: Object.keys(expectations) }] : [];
+});
 
 const heavyKeys: ReadonlySet<string> = new Set(preparing.flatMap(({ keys }) => keys));
 

@@ -4,10 +4,10 @@ import { expectsAny, namesAny } from '../../model/cases/expected.ts';
 import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { Score, Unjudged } from '../../model/run/score.ts';
 import type { Transcript } from '../../model/run/transcript.ts';
+import { type Check, isJudged, isUnscored, type ScoringWorld } from '../checks/check.ts';
 import { scoreContext } from '../checks/context.ts';
-import { type MetricOptions, scorings } from '../checks/index.ts';
+import { checks, settingsOf } from '../checks/index.ts';
 import { JUDGE_ERROR } from '../checks/judged/judged-score.ts';
-import { isUnscored, type Scoring, type ScoringWorld } from '../checks/scoring.ts';
 import type { Judgements, Question } from '../judge/question.ts';
 import type { Measuring } from '../measuring.ts';
 import { inherentOf } from './inherent.ts';
@@ -35,13 +35,13 @@ export interface ScoredWith {
   readonly reported?: Reported | undefined;
 }
 
-/** Scorings by the keys that they answer for; one without keys is never asked. */
-const byKey = scorings
-  .map(({ scoring }) => ({ scoring, keys: [...Object.keys(scoring.expectations), ...(scoring.inherent ?? [])] }))
+/** Checks by the keys that they answer for; one without keys is never asked. */
+const byKey = checks
+  .map(({ check }) => ({ check, keys: [...Object.keys(check.expectations), ...(check.needs?.inherent ?? [])] }))
   .filter(({ keys }) => keys.length > 0);
 
 interface Asked {
-  readonly scoring: Scoring;
+  readonly check: Check;
   readonly present: readonly string[];
   readonly expected: Expectations;
   readonly settings: unknown;
@@ -52,11 +52,10 @@ const scoredKeys = new Set(byKey.flatMap(({ keys }) => keys));
 function askedAt({ expected }: Place, { metrics }: Measuring): readonly Asked[] {
   if (!namesAny(expected, scoredKeys)) return [];
   const asked: Asked[] = [];
-  for (const { scoring, keys } of byKey) {
+  for (const { check, keys } of byKey) {
     if (!keys.some((key) => expected[key] !== undefined)) continue;
     const present = keys.filter((key) => expected[key] !== undefined);
-    const settings = scoring.settings && metrics[scoring.settings.key as keyof MetricOptions];
-    asked.push({ scoring, present, expected, settings });
+    asked.push({ check, present, expected, settings: settingsOf(check, metrics) });
   }
   return asked;
 }
@@ -66,7 +65,7 @@ function seen(testCase: TestCase, transcript: Transcript, { measuring, complete,
 }
 
 /** Keys of expectations by which a judge may be asked. */
-const judgedKeys = new Set(byKey.flatMap(({ scoring, keys }) => (scoring.questions ? keys : [])));
+const judgedKeys = new Set(byKey.flatMap(({ check, keys }) => (check.needs?.questions ? keys : [])));
 
 /** Whether a judge may have to be asked at all. */
 export function mayAsk(testCase: TestCase, measuring: Measuring): boolean {
@@ -80,8 +79,8 @@ export function questionsAbout(testCase: TestCase, transcript: Transcript, optio
   const world: ScoringWorld = { testCase, rules: measuring, judgements: new Map() };
   const questions: Question[] = [];
   for (const place of seen(testCase, transcript, options))
-    for (const { scoring, expected, settings } of askedAt(place, measuring))
-      questions.push(...(scoring.questions?.(expected, place.subject, settings, world) ?? []));
+    for (const { check, expected, settings } of askedAt(place, measuring))
+      questions.push(...(check.needs?.questions?.(expected, place.subject, settings, world) ?? []));
   return questions;
 }
 
@@ -100,9 +99,9 @@ export function scoreConversation(
     const { turn } = place;
     const decides = ({ metric, code }: { readonly metric: string; readonly code?: string }) =>
       place.hard || (turn === null && Object.hasOwn(marks, metric) && isDecisive(marks[metric]!, code));
-    for (const { scoring, expected, settings, present } of askedAt(place, measuring)) {
-      const raw = scoring.score(expected, place.subject, settings, world);
-      // A scoring answers for some of the names under evaluations only.
+    for (const { check, expected, settings, present } of askedAt(place, measuring)) {
+      const raw = check.score(expected, place.subject, settings, world);
+      // A check answers for some of the names under evaluations only.
       if (raw.length === 0) for (const key of present) if (key !== 'evaluations') unscored.add(key);
       for (const one of raw) {
         const hard = decides(one);
@@ -125,8 +124,8 @@ export function unmetScores(testCase: TestCase, transcript: Transcript, options:
   return unmetPlaces(testCase, transcript, failure, facts).flatMap((place) => [
     ...askedAt(place, measuring)
       // Without a judge nobody would have scored it in any case.
-      .filter(({ scoring }) => !scoring.judged || measuring.llm.judge)
-      .flatMap(({ scoring, expected, settings }) => scoring.score(expected, place.subject, settings, world))
+      .filter(({ check }) => !isJudged(check) || measuring.llm.judge)
+      .flatMap(({ check, expected, settings }) => check.score(expected, place.subject, settings, world))
       .map((raw) => unmetScore(raw, place)),
     ...unmetContext(testCase, place),
   ]);

@@ -9,8 +9,8 @@ import { trendOf } from '../../../history/trend.ts';
 import { ProblemError } from '../../../model/problem.ts';
 import type { Trend } from '../../../model/verdict/trend.ts';
 import type { RunWorld } from '../../../model/world/run-request.ts';
-import { runTable, type TrendTextFacts, trendCsv, trendTable } from '../../../report/console/trend-text.ts';
-import { metricNamed } from '../../../scoring/checks/index.ts';
+import { runTable, type TrendTextFacts, titleOf, trendCsv, trendTable } from '../../../report/console/trend-text.ts';
+import { catalogue } from '../../../scoring/catalogue.ts';
 import { didYouMean } from '../../../text/nearest-name.ts';
 import { terminal } from '../../../text/untrusted/untrusted.ts';
 
@@ -33,13 +33,13 @@ interface Stored {
 export async function historyJourney(request: HistoryRequest, world: RunWorld): Promise<string> {
   const { suite, trend } = await storedTrend(request.from, world);
   const wanted = request.metric === null ? trend : only(trend, request.metric);
-  if (request.between) return released({ suite, trend: wanted, title }, request.between, request.format);
+  if (request.between) return released({ suite, trend: wanted, catalogue }, request.between, request.format);
   if (request.format === 'json') return `${JSON.stringify({ suite, trend: wanted })}\n`;
   if (request.format === 'csv') return trendCsv(wanted);
-  return request.metric === null ? trendTable({ suite, trend, title }) : runTable({ suite, trend: wanted, title });
+  return request.metric === null
+    ? trendTable({ suite, trend, catalogue })
+    : runTable({ suite, trend: wanted, catalogue });
 }
-
-const title = (metric: string) => metricNamed(metric)?.title ?? metric;
 
 async function storedTrend(from: string, { directory }: RunWorld): Promise<Stored> {
   const path = resolve(directory, from);
@@ -86,7 +86,7 @@ function released(facts: TrendTextFacts, between: readonly [string, string], for
   const missing = between.filter((_, i) => ends[i] === undefined);
   if (missing.length > 0) throw new ProblemError(missing.map((name) => noRun(name, points.at(-1)?.sha ?? null)));
   const [from, to] = ends.map((end) => end!.runId);
-  const line = releaseLine(facts.trend, { from: from!, to: to! }, (metric) => terminal(facts.title(metric)));
+  const line = releaseLine(facts.trend, { from: from!, to: to! }, catalogue, (metric) => titleOf(metric, catalogue));
   return `${terminal(facts.suite)}, ${between.map((name) => name.slice(0, 12)).join(' to ')}: ${line}.\n`;
 }
 

@@ -1,6 +1,6 @@
 /** The contract of a circumstance: what cases have in common that fail more often than others, however they fail. */
 import type { CaseResult } from '../../../model/run/case-result.ts';
-import type { PatternWords } from '../family.ts';
+import type { PatternWords } from '../../codes.ts';
 
 export interface Circumstance {
   readonly code: string;

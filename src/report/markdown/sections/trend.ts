@@ -16,7 +16,7 @@ const CHARTED = 40;
 
 /** Longest: chart, numbers, table; then the table alone; then nothing. */
 export function trendSection(input: RenderInput): Section {
-  const shown = shownTrends(input.outcome.trend ?? []).slice(0, MOST_ROWS);
+  const shown = shownTrends(input.outcome.trend ?? [], input.catalogue).slice(0, MOST_ROWS);
   const [first] = shown;
   if (!first) return { id: 'trend', versions: [''] };
   const rows = trendTable(input, shown);

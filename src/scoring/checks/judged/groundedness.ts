@@ -1,10 +1,12 @@
 /** Groundedness: which statements of the agent rest on results of its tools or on given sources. */
+
 import type { z } from 'zod';
+import { named } from '../../../model/catalogue.ts';
 import { unordered } from '../../../text/canonical-hash.ts';
 import { GROUNDEDNESS } from '../../judge/prompts/groundedness.ts';
 import type { Question } from '../../judge/question.ts';
-import { defineScoring, type RawScore, type ScoringWorld, type Subject, type Unscored } from '../scoring.ts';
-import { judgedScore, seenBy } from './judged-score.ts';
+import { type Codes, defineCheck, type RawScore, type ScoringWorld, type Subject, type Unscored } from '../check.ts';
+import { judgedCodes, judgedScore, seenBy } from './judged-score.ts';
 import { meanMetric } from './mean-metric.ts';
 import { isSelected, namesOf, oneOrMoreNames } from './names.ts';
 import { askedWith, type JudgedSettings, judgedSettingsSchema, settingsFor, thresholdShare } from './settings.ts';
@@ -31,6 +33,18 @@ const expectations = {
     'What the statements rest on: "tools" (results of all tool calls), "files" (those of the case), names of the suite\'s sources, or a list of these.',
   ),
 };
+const codes = {
+  ...judgedCodes,
+  ungrounded: { phrase: () => 'ungrounded statements', alone: true, find: () => named('ungrounded_claim') },
+  ungrounded_claim: {
+    title: 'Claims are made that the sources do not hold',
+    cause: 'The model fills gaps of the sources from what it knows or guesses.',
+    action: 'Tell it to say so where the sources are silent, and check that the right source reaches it.',
+    place: 'prompt and sources',
+    order: 'grounding',
+  },
+} satisfies Codes;
+type Code = keyof typeof codes;
 type Expected = { readonly grounded_in?: z.output<typeof oneOrMoreNames> };
 
 /** null: nothing was asked for. */
@@ -65,7 +79,7 @@ function scoreOf(
   subject: Subject,
   settings: JudgedSettings,
   world: ScoringWorld,
-): readonly (RawScore | Unscored)[] {
+): readonly (RawScore<Code> | Unscored)[] {
   if (found.kind === 'unavailable') {
     const { code, message } = found;
     return [{ metric: METRIC, unjudged: { code, message } }];
@@ -90,21 +104,23 @@ const NO_SOURCES = {
     "There is nothing that statements could rest on: the agent's replies carry no results of tools, and the suite names no sources.",
 };
 
-export const groundedness = defineScoring<typeof expectations, JudgedSettings | undefined>({
-  judged: true,
-  depends: ['sources'],
+export const groundedness = defineCheck<typeof expectations, Code, JudgedSettings | undefined>({
   expectations,
-  sets: { grounded_in: unordered },
-  inherent: ['evaluations'],
-  settings: { key: METRIC, schema: judgedSettingsSchema, onDemand: true },
-  questions: (expected, subject, settings, world) => {
-    const found = saysSomething(subject) ? sourcesFor(expected, subject, world) : null;
-    return found?.kind === 'sources' ? [questionFor(found, subject, settingsFor(METRIC, settings, world))] : [];
-  },
   score: (expected, subject, settings, world) => {
     const found = saysSomething(subject) ? sourcesFor(expected, subject, world) : null;
     const selected = expected.grounded_in === undefined;
     return found === null ? [] : scoreOf(found, selected, subject, settingsFor(METRIC, settings, world), world);
   },
+  codes,
   metrics: [metric],
+  needs: {
+    settings: { key: METRIC, schema: judgedSettingsSchema, onDemand: true },
+    questions: (expected, subject, settings, world) => {
+      const found = saysSomething(subject) ? sourcesFor(expected, subject, world) : null;
+      return found?.kind === 'sources' ? [questionFor(found, subject, settingsFor(METRIC, settings, world))] : [];
+    },
+    sets: { grounded_in: unordered },
+    inherent: ['evaluations'],
+    depends: ['sources'],
+  },
 });

@@ -1,6 +1,7 @@
 /** A judgement → a score, or the reason why there is none. Pure. */
+import { named } from '../../../model/catalogue.ts';
 import { type Finding, type Question, questionKey } from '../../judge/question.ts';
-import type { RawScore, ScoringWorld, Subject, Unscored } from '../scoring.ts';
+import type { Codes, RawScore, ScoringWorld, Subject, Unscored } from '../check.ts';
 
 /** What the judge sees of a turn or a conversation: everything said up to its end. */
 export function seenBy(subject: Subject): Pick<Question, 'about' | 'material'> {
@@ -17,18 +18,32 @@ export const isJudgeable = ({ turns }: Subject): boolean =>
   turns.some(({ text, toolCalls = [] }) => text !== undefined || toolCalls.length > 0);
 
 /** What a metric makes of a finding, beside what every judged score has. */
-type Made = Pick<RawScore, 'value' | 'passed'> & Partial<Pick<RawScore, 'code' | 'names' | 'claims'>>;
+type Made<Code extends string> = Pick<RawScore, 'value' | 'passed'> &
+  Partial<Pick<RawScore<Code>, 'code' | 'names' | 'claims'>>;
+
+/** Codes that every judged check has. */
+export const judgedCodes = {
+  judge_error: {
+    phrase: () => 'the judge gave no verdict',
+    find: () => named('judge_error'),
+    title: 'The judge was of no use, which the suite counts as a failure',
+    cause: 'The judge did not answer as asked, and fail_on_error is set.',
+    action: 'Check the model, address and key under llm.judge. The failure is not attributed to the agent.',
+    place: 'judge',
+    order: 'judged',
+  },
+} satisfies Codes;
 
 /**
  * @param make null: the metric does not apply, there is no score.
  * @param failOnError Whether a judge of no use fails the score; one that nobody configured never does.
  */
-export function judgedScore(
+export function judgedScore<Code extends string>(
   question: Question,
   { judgements }: ScoringWorld,
-  make: (finding: Finding) => Made | null,
+  make: (finding: Finding) => Made<Code> | null,
   failOnError = false,
-): readonly (RawScore | Unscored)[] {
+): readonly (RawScore<Code | typeof JUDGE_ERROR> | Unscored)[] {
   const { metric } = question;
   const judgement = judgements.get(questionKey(question)) ?? NOT_ASKED;
   if (!judgement.ok) {

@@ -5,7 +5,7 @@ import { overTrials, scoresOf, sumAndCount } from '../measure.ts';
 
 /** @param counts Which scores enter the mean; default all. */
 export function meanMetric(
-  facts: Pick<SummedMetric, 'id' | 'title' | 'description'>,
+  facts: Pick<SummedMetric, 'id' | 'title' | 'description' | 'rank'>,
   counts: (score: Score) => boolean = () => true,
 ): SummedMetric {
   return {

@@ -1,12 +1,13 @@
 /** Recovery: after an error or a misunderstanding, does the agent get back on course? */
+import { named } from '../../../model/catalogue.ts';
 import type { SummedMetric } from '../../../model/run/metric.ts';
 import { RECOVERY } from '../../judge/prompts/recovery.ts';
 import type { Question } from '../../judge/question.ts';
+import { type Codes, defineCheck, type Subject } from '../check.ts';
 import { overTrials, scoresOf } from '../measure.ts';
-import { defineScoring, type Subject } from '../scoring.ts';
-import { isJudgeable, judgedScore, seenBy } from './judged-score.ts';
+import { isJudgeable, judgedCodes, judgedScore, seenBy } from './judged-score.ts';
 import { isSelected } from './names.ts';
-import { hasSeveralTurns } from './quality.ts';
+import { hasSeveralTurns } from './qualities.ts';
 import { askedWith, type JudgedSettings, judgedSettingsSchema, settingsFor } from './settings.ts';
 
 const METRIC = 'recovery_rate';
@@ -19,12 +20,27 @@ const metric: SummedMetric = {
   kind: 'proportion',
   unit: 'share',
   better: 'higher',
+  subject: 'recovery',
   measure: (trials) =>
     overTrials(trials, (trial) => {
       const scores = scoresOf(trial, METRIC);
       return scores.length === 0 ? null : [scores.filter(({ passed }) => passed).length, scores.length];
     }),
 };
+
+const codes = {
+  ...judgedCodes,
+  not_recovered: {
+    phrase: () => 'not recovered after something went wrong',
+    alone: true,
+    find: () => named('not_recovered'),
+    title: 'A misunderstanding is not cleared up',
+    cause: 'The agent repeats itself, or goes on as if nothing had happened.',
+    action: 'Tell the agent how to notice a misunderstanding, to ask back and to hand over.',
+    place: 'dialogue flow',
+    order: 'judged',
+  },
+} satisfies Codes;
 
 function questionFor(subject: Subject, settings: JudgedSettings): Question {
   return {
@@ -40,13 +56,8 @@ function questionFor(subject: Subject, settings: JudgedSettings): Question {
 const isAsked = (expected: object, subject: Subject) =>
   isSelected(METRIC, expected) && isJudgeable(subject) && hasSeveralTurns(subject);
 
-export const recovery = defineScoring<Record<never, never>, JudgedSettings | undefined>({
-  judged: true,
+export const recovery = defineCheck<Record<never, never>, keyof typeof codes, JudgedSettings | undefined>({
   expectations: {},
-  inherent: ['evaluations'],
-  settings: { key: METRIC, schema: judgedSettingsSchema, onDemand: true },
-  questions: (expected, subject, settings, world) =>
-    isAsked(expected, subject) ? [questionFor(subject, settingsFor(METRIC, settings, world))] : [],
   score: (expected, subject, written, world) => {
     if (!isAsked(expected, subject)) return [];
     const settings = settingsFor(METRIC, written, world);
@@ -61,5 +72,12 @@ export const recovery = defineScoring<Record<never, never>, JudgedSettings | und
       settings.fail_on_error,
     );
   },
+  codes,
   metrics: [metric],
+  needs: {
+    settings: { key: METRIC, schema: judgedSettingsSchema, onDemand: true },
+    questions: (expected, subject, settings, world) =>
+      isAsked(expected, subject) ? [questionFor(subject, settingsFor(METRIC, settings, world))] : [],
+    inherent: ['evaluations'],
+  },
 });

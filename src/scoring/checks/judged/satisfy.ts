@@ -1,13 +1,16 @@
 /** Criteria: what the suite asks for in plain words, and a judge says whether it holds. */
+
 import type { z } from 'zod';
+import { named } from '../../../model/catalogue.ts';
 import { unordered } from '../../../text/canonical-hash.ts';
 import type { Question } from '../../judge/question.ts';
+import { defineCheck, type MetricFamily, type ScoringWorld, type Subject } from '../check.ts';
 import { overTrials, scoresOf } from '../measure.ts';
-import { defineScoring, type MetricFamily, type ScoringWorld, type Subject } from '../scoring.ts';
-import { isJudgeable, judgedScore, seenBy } from './judged-score.ts';
+import { isJudgeable, judgedCodes, judgedScore, seenBy } from './judged-score.ts';
 import { namesOf, oneOrMoreNames } from './names.ts';
 
 const PREFIX = 'criterion:';
+const nameOf = (metric: string) => metric.replace(/^criterion:/, '');
 
 const family: MetricFamily = {
   name: 'criterion:NAME',
@@ -24,6 +27,7 @@ const family: MetricFamily = {
       id,
       title: `Criterion ${name}`,
       description: `Share of judgements by which the criterion ${name} holds.`,
+      subject: `criterion ${name}`,
       kind: 'proportion',
       unit: 'share',
       better: 'higher',
@@ -61,12 +65,8 @@ function criteriaOf({ satisfy }: Expected, subject: Subject, { rules: { criteria
   }));
 }
 
-export const satisfy = defineScoring({
-  judged: true,
+export const satisfy = defineCheck({
   expectations,
-  sets: { satisfy: unordered },
-  questions: (expected, subject, _settings, world) =>
-    criteriaOf(expected, subject, world).flatMap(({ question }) => question ?? []),
   score: (expected, subject, _settings, world) =>
     criteriaOf(expected, subject, world).flatMap(({ name, question }) => {
       if (question === null) {
@@ -79,6 +79,24 @@ export const satisfy = defineScoring({
         ...(!passed && { code: 'criterion_not_met', names: [name] }),
       }));
     }),
+  codes: {
+    ...judgedCodes,
+    criterion_not_met: {
+      phrase: (_, { metric }) => `criterion ${nameOf(metric)} not met`,
+      alone: true,
+      find: ({ metric }) => named('criterion_not_met', [nameOf(metric)]),
+      title: (name) => (name === null ? 'A criterion is not met' : `The criterion ${name} is not met`),
+      cause: 'A judge finds that the answer does not do what the criterion asks for.',
+      action: 'Read the reasons of the judge in an example, then say in the prompt what is missing.',
+      place: 'prompt',
+      order: 'judged',
+    },
+  },
   metrics: [],
   families: [family],
+  needs: {
+    questions: (expected, subject, _settings, world) =>
+      criteriaOf(expected, subject, world).flatMap(({ question }) => question ?? []),
+    sets: { satisfy: unordered },
+  },
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { once } from '../../../text/once.ts';
 import { duration } from '../../../text/quantities.ts';
 import type { Question } from '../../judge/question.ts';
-import type { ScoringWorld } from '../scoring.ts';
+import type { ScoringWorld } from '../check.ts';
 
 /** Highest mark where nothing is written. */
 const DEFAULT_SCALE = 5;

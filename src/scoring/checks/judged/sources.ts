@@ -2,7 +2,7 @@
 import type { ToolCall } from '../../../model/run/transcript.ts';
 import type { Source } from '../../judge/question.ts';
 import { attachedPath, type Rulebook } from '../../rulebook.ts';
-import type { ScoringWorld, Subject } from '../scoring.ts';
+import type { ScoringWorld, Subject } from '../check.ts';
 
 /** Sources that every suite has. */
 export const BUILT_IN_SOURCES: readonly string[] = ['tools', 'files'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelRequest } from '../../../../src/model/world/language-model.ts';
 import { measuresOf, metricOptionsSchema } from '../../../../src/scoring/checks/index.ts';
-import { qualities } from '../../../../src/scoring/checks/judged/quality.ts';
+import { qualities } from '../../../../src/scoring/checks/judged/qualities.ts';
 import { aCase, aTurn } from '../../../support/a-test-case.ts';
 import { modelError, partsOf } from '../../judge/a-model.ts';
 import { judgedTrial, lending } from './a-trial.ts';
