@@ -1,5 +1,8 @@
 /** Addresses on GitHub for what a report names; null where there is none to give, for example in a local run. */
 import type { SourceLocation } from '../../model/source-location.ts';
+import { link } from '../../text/markdown.ts';
+import { code, isLinkable } from '../../text/untrusted/untrusted.ts';
+import type { CaseRow } from '../facts.ts';
 import type { RenderInput } from '../renderer.ts';
 
 const SHA = /^[0-9a-f]{7,64}$/;
@@ -42,4 +45,10 @@ export function runUrl(input: RenderInput, id: string): string | null {
 
 export function shortSha(sha: string): string {
   return sha.slice(0, 7);
+}
+
+/** A case's name as Markdown, linked to its line. */
+export function caseName(input: RenderInput, row: Pick<CaseRow, 'id' | 'source'>): string {
+  const shown = code(row.id);
+  return isLinkable(row.id) ? link(shown, lineUrl(input, row.source)) : shown;
 }

@@ -2,10 +2,10 @@
 
 import { type FaultMessage, messagesOf } from '../../facts/faults.ts';
 import type { RenderInput } from '../../facts/renderer.ts';
+import { commonChecks } from '../../facts/sentences/causes.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import { cases } from '../../facts/wording/words.ts';
 import type { ErrorPattern, PatternChange } from '../../model/verdict/diagnosis.ts';
-import { commonChecks } from '../../report/markdown/sections/failures.ts';
 import { type Content, element, fold, link, type Markup, quoted, table } from '../markup.ts';
 import { casesAddress } from '../observed.ts';
 import type { Section } from './section.ts';

@@ -1,23 +1,23 @@
 /** What was compared with what, why the verdict is what it is, and what to do: in the words of the job summary. */
 import { comparisonOf, errorGroups } from '../../facts/facts.ts';
 import type { RenderInput } from '../../facts/renderer.ts';
+import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
+import { reasonsInFull } from '../../facts/sentences/opening.ts';
+import { actions, comparedTexts, warningTexts } from '../../facts/sentences/provenance.ts';
 import { cases } from '../../facts/wording/words.ts';
-import { confirmationSection } from '../../report/markdown/sections/confirmation.ts';
-import { reasonsInFull } from '../../report/markdown/sections/opening.ts';
-import { actions, comparedSection, warningsSection } from '../../report/markdown/sections/provenance.ts';
 import { type Content, element, fold, quoted, table } from '../markup.ts';
 import { markdownBlocks } from '../our-markdown.ts';
 import type { Section } from './section.ts';
 
 export function provenanceSection(input: RenderInput): Section {
   const content = [
-    markdownBlocks(comparedSection(input).versions[0] ?? ''),
-    markdownBlocks(confirmationSection(input).versions[0] ?? ''),
+    markdownBlocks(comparedTexts(input)[0] ?? ''),
+    markdownBlocks(confirmationTexts(input)[0] ?? ''),
     markdownBlocks(reasonsInFull(input)),
     // The comment updates itself; a file does not.
     markdownBlocks(actions(input).replace('this report updates itself', 'the next run reports again')),
     errors(input),
-    markdownBlocks(warningsSection(input).versions[0] ?? ''),
+    markdownBlocks(warningTexts(input)[0] ?? ''),
     gone(input),
     fold('Fingerprints of what was run', aspects(input)),
   ];

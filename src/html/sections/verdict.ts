@@ -3,11 +3,11 @@
 import { stateCounts } from '../../facts/case-state.ts';
 import { comparisonOf, leadComparison, titles } from '../../facts/facts.ts';
 import type { RenderInput } from '../../facts/renderer.ts';
+import { opening } from '../../facts/sentences/opening.ts';
 import type { CaseState } from '../../facts/state-names.ts';
 import { formatChange, formatCount, formatValue } from '../../facts/wording/format.ts';
 import { CONCLUSIONS, estimatedFor, verdictSentence } from '../../facts/wording/words.ts';
 import type { Conclusion } from '../../model/verdict/verdict.ts';
-import { opening } from '../../report/markdown/sections/opening.ts';
 import { type Content, element, type Markup } from '../markup.ts';
 import { markdownBlocks } from '../our-markdown.ts';
 import { STATE_WORDS } from '../words.ts';

@@ -4,12 +4,12 @@ import { allWarnings, comparisonOf, leadComparison, statusCounts, titles, trialC
 import { nextSteps } from '../../facts/next-steps.ts';
 import { deathOf, shortReasons } from '../../facts/reasons.ts';
 import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import { confirmationNoteLines, confirmationSentences } from '../../facts/sentences/confirmation.ts';
+import { costSentence, runSentence } from '../../facts/sentences/provenance.ts';
 import { ascii, formatAge, formatChange, formatCount, formatValue } from '../../facts/wording/format.ts';
 import { shortSha } from '../../facts/wording/links.ts';
 import { CONCLUSIONS, cases, changedCounts, estimatedFor, exitCodeOf, passing } from '../../facts/wording/words.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
-import { confirmationNoteLines, confirmationSentences } from '../markdown/sections/confirmation.ts';
-import { costSentence, runSentence } from '../markdown/sections/provenance.ts';
 import { caseLines, errorLines, inFolder } from './case-lines.ts';
 import { conversationGroups } from './conversation-groups.ts';
 import { metricLines } from './metric-lines.ts';

@@ -3,18 +3,19 @@
 import { allWarnings, type CaseRow, comparisonOf, hasSeveralTrials } from '../../facts/facts.ts';
 import { leadCases } from '../../facts/lead-cases.ts';
 import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
+import { heading, opening, reasonsInFull } from '../../facts/sentences/opening.ts';
+import { actions, comparedTexts, linksLine, warningTexts } from '../../facts/sentences/provenance.ts';
 import { CONCLUSIONS, changedCounts, counted } from '../../facts/wording/words.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
+import { paragraphs } from '../../text/markdown.ts';
 import { COMMENT_BYTES, fitToBudget, type Section } from './parts/budget.ts';
-import { details, paragraphs } from './parts/markdown.ts';
 import { markedSuite, markerLine } from './parts/marker.ts';
+import { details } from './parts/tables.ts';
 import { caseCounts, caseListsSection, caseTable } from './sections/cases.ts';
-import { confirmationSection } from './sections/confirmation.ts';
 import { errorNotes, errorsTable, examplesSection, patternsSection } from './sections/failures.ts';
 import { groupsSection, metricsSection } from './sections/metrics.ts';
-import { heading, opening, reasonsInFull } from './sections/opening.ts';
-import { actions, comparedSection, linksLine, warningsSection } from './sections/provenance.ts';
 
 const VISIBLE_CASES = 5;
 /** More than a marker's line can take. */
@@ -108,9 +109,9 @@ function sections(input: RenderInput, layout: Layout): readonly Section[] {
     patternsSection(input),
     input.outcome.verdict.conclusion === 'regression' ? examplesSection(input) : { id: 'examples', versions: [''] },
     groupsSection(input, 'category:', 'Category'),
-    confirmationSection(input),
-    comparedSection(input),
-    warningsSection(input),
+    { id: 'confirmation', versions: confirmationTexts(input) },
+    { id: 'compared', versions: comparedTexts(input) },
+    { id: 'warnings', versions: warningTexts(input) },
   ];
 }
 

@@ -3,22 +3,14 @@
 import { statusCounts } from '../../facts/facts.ts';
 import { messagesOf } from '../../facts/faults.ts';
 import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import { changeWords, patternsOf, patternTitle } from '../../facts/sentences/causes.ts';
 import { formatCount, formatValue } from '../../facts/wording/format.ts';
+import { caseName } from '../../facts/wording/links.ts';
 import { cases, counted, verdictSentence } from '../../facts/wording/words.ts';
 import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
+import { bullets, paragraphs } from '../../text/markdown.ts';
 import { code, fence, plain } from '../../text/untrusted/untrusted.ts';
-import { bullets, paragraphs } from './parts/markdown.ts';
-import { caseName } from './sections/cases.ts';
-import {
-  changeWords,
-  clusterList,
-  coverageTable,
-  patternsOf,
-  patternTitle,
-  targetCounts,
-  targetsTable,
-  testSetNotes,
-} from './sections/diagnosis.ts';
+import { clusterList, coverageTable, targetCounts, targetsTable, testSetNotes } from './sections/diagnosis.ts';
 
 const MOST_PATTERNS = 200;
 const MOST_CASES = 50;

@@ -3,15 +3,16 @@
 import { trialCounts } from '../../facts/facts.ts';
 import { leadCases } from '../../facts/lead-cases.ts';
 import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
+import { opening, reasonsInFull } from '../../facts/sentences/opening.ts';
+import { actions, comparedTexts, linksLine, warningTexts } from '../../facts/sentences/provenance.ts';
 import { formatCount } from '../../facts/wording/format.ts';
+import { paragraphs } from '../../text/markdown.ts';
 import { code } from '../../text/untrusted/untrusted.ts';
-import { paragraphs, table } from './parts/markdown.ts';
+import { table } from './parts/tables.ts';
 import { caseTable, otherGroups } from './sections/cases.ts';
-import { confirmationSection } from './sections/confirmation.ts';
 import { errorsTable, patternsSection } from './sections/failures.ts';
 import { groupMatrix, groupsSection, metricsSection } from './sections/metrics.ts';
-import { opening, reasonsInFull } from './sections/opening.ts';
-import { actions, comparedSection, linksLine, warningsSection } from './sections/provenance.ts';
 
 export const markdownReport: Renderer = {
   id: 'markdown',
@@ -32,8 +33,8 @@ function report(input: RenderInput): string {
     titled(
       'What was run',
       paragraphs([
-        ...(ran ? [longest(comparedSection(input)), actions(input), reasonsInFull(input)] : []),
-        longest(warningsSection(input)),
+        ...(ran ? [comparedTexts(input)[0], actions(input), reasonsInFull(input)] : []),
+        warningTexts(input)[0],
       ]),
     ),
     linksLine(input),
@@ -45,7 +46,7 @@ function resultsOf(input: RenderInput): readonly string[] {
   const lists = [{ title: lead.title, rows: lead.rows }, ...otherGroups(input)];
   return [
     titled('Metrics', longest(metricsSection(input, 'metrics', 'all'))),
-    longest(confirmationSection(input)),
+    confirmationTexts(input)[0] ?? '',
     ...lists.map(({ title, rows }) =>
       titled(`${title} (${formatCount(rows.length)})`, caseTable(input, rows, Number.POSITIVE_INFINITY)),
     ),

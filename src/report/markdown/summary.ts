@@ -4,13 +4,16 @@ import { trialCounts } from '../../facts/facts.ts';
 import { judgedMetrics } from '../../facts/judging.ts';
 import { leadCases } from '../../facts/lead-cases.ts';
 import type { Renderer, RenderInput } from '../../facts/renderer.ts';
+import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
+import { opening, reasonsInFull } from '../../facts/sentences/opening.ts';
+import { actions, comparedTexts, linksLine, warningTexts } from '../../facts/sentences/provenance.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
+import { paragraphs } from '../../text/markdown.ts';
 import { code } from '../../text/untrusted/untrusted.ts';
 import { fitToBudget, type Section, SUMMARY_BYTES } from './parts/budget.ts';
-import { details, paragraphs, table } from './parts/markdown.ts';
+import { details, table } from './parts/tables.ts';
 import { caseTable, otherGroups } from './sections/cases.ts';
-import { confirmationSection } from './sections/confirmation.ts';
 import { conversationsSection, hardAndSoft } from './sections/conversations.ts';
 import { criteriaSection } from './sections/criteria.ts';
 import { diagnosisDetails } from './sections/diagnosis.ts';
@@ -19,8 +22,6 @@ import { errorsTable, patternsSection } from './sections/failures.ts';
 import { groundingSection } from './sections/grounding.ts';
 import { groupMatrix, groupsSection, metricsSection } from './sections/metrics.ts';
 import { modelsTable } from './sections/models.ts';
-import { opening, reasonsInFull } from './sections/opening.ts';
-import { actions, comparedSection, linksLine, warningsSection } from './sections/provenance.ts';
 import { trendSection } from './sections/trend.ts';
 
 export const summary: Renderer = {
@@ -37,7 +38,10 @@ function summaryMarkdown(input: RenderInput): string {
   const couldNotRun = conclusion === 'could-not-run';
   const groups = groupsSection(input, 'category:', 'Category');
   const sections: readonly Section[] = couldNotRun
-    ? [comparedSection(input), warningsSection(input)]
+    ? [
+        { id: 'compared', versions: comparedTexts(input) },
+        { id: 'warnings', versions: warningTexts(input) },
+      ]
     : [
         metricsSection(input, 'metrics', 'all', elsewhere(input)),
         casesSection(input),
@@ -52,9 +56,9 @@ function summaryMarkdown(input: RenderInput): string {
         { id: 'tiers', versions: [groupMatrix(input, 'tier:', 'Tier')] },
         trendSection(input),
         confusionsSection(input),
-        confirmationSection(input),
-        comparedSection(input),
-        warningsSection(input),
+        { id: 'confirmation', versions: confirmationTexts(input) },
+        { id: 'compared', versions: comparedTexts(input) },
+        { id: 'warnings', versions: warningTexts(input) },
       ];
   const hasRun = trialCounts(input).ran > 0;
   const compose = (text: (id: string) => string) =>

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { readMarker } from '../../../../src/report/delivery/comment/marker.ts';
 import { bytes, fitToBudget } from '../../../../src/report/markdown/parts/budget.ts';
-import { details, link, table } from '../../../../src/report/markdown/parts/markdown.ts';
 import { markedSuite, markerLine } from '../../../../src/report/markdown/parts/marker.ts';
+import { details, table } from '../../../../src/report/markdown/parts/tables.ts';
+import { link } from '../../../../src/text/markdown.ts';
 
 describe('a table', () => {
   it('escapes pipes, also those after a backslash', () => {

@@ -6,20 +6,16 @@ import { freshRuns } from '../../../facts/fresh-runs.ts';
 import { leadCases, leadsWithAllFailing } from '../../../facts/lead-cases.ts';
 import type { RenderInput } from '../../../facts/renderer.ts';
 import { formatCount } from '../../../facts/wording/format.ts';
-import { lineUrl } from '../../../facts/wording/links.ts';
+import { caseName } from '../../../facts/wording/links.ts';
 import { shownOf } from '../../../facts/wording/words.ts';
-import { code, isLinkable } from '../../../text/untrusted/untrusted.ts';
+import { paragraphs } from '../../../text/markdown.ts';
+import { code } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
-import { link, paragraphs, table } from '../parts/markdown.ts';
+import { table } from '../parts/tables.ts';
 
 /** Where the rest of a shortened list is to be found. */
 export function wholeReport(input: RenderInput): string {
   return input.reportUrl ? 'the report' : `${code(`${input.directory}/outcome.json`)}`;
-}
-
-export function caseName(input: RenderInput, row: Pick<CaseRow, 'id' | 'source'>): string {
-  const shown = code(row.id);
-  return isLinkable(row.id) ? link(shown, lineUrl(input, row.source)) : shown;
 }
 
 function sides({ baseline, current }: CaseRow): string {

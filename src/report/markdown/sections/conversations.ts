@@ -8,13 +8,15 @@ import { gathered } from '../../../facts/gathered.ts';
 import { leadCases } from '../../../facts/lead-cases.ts';
 import type { RenderInput } from '../../../facts/renderer.ts';
 import { formatCount, formatEstimate } from '../../../facts/wording/format.ts';
+import { caseName } from '../../../facts/wording/links.ts';
 import { counted, shownOf } from '../../../facts/wording/words.ts';
 import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
 import type { MetricValue } from '../../../model/run/run-report.ts';
+import { paragraphs } from '../../../text/markdown.ts';
 import { code, fence } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
-import { paragraphs, table } from '../parts/markdown.ts';
-import { caseName, wholeReport } from './cases.ts';
+import { table } from '../parts/tables.ts';
+import { wholeReport } from './cases.ts';
 
 export interface FailingConversation {
   readonly row: CaseRow;

@@ -4,11 +4,12 @@ import { titles } from '../../../facts/facts.ts';
 import { type JudgedMetric, judgedMetrics } from '../../../facts/judging.ts';
 import type { RenderInput } from '../../../facts/renderer.ts';
 import { formatCount, formatValue } from '../../../facts/wording/format.ts';
+import { caseName } from '../../../facts/wording/links.ts';
 import { cases, counted } from '../../../facts/wording/words.ts';
+import { paragraphs } from '../../../text/markdown.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
-import { paragraphs, table } from '../parts/markdown.ts';
-import { caseName } from './cases.ts';
+import { table } from '../parts/tables.ts';
 import { estimateCells, estimateHead } from './estimate-cells.ts';
 
 const MAX_ROWS = 50;

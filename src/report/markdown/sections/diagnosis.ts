@@ -1,54 +1,18 @@
 /** Why cases fail: the commonest cause in a sentence, patterns as a table, targets by tier, the state of the test set. */
 
 import { titles } from '../../../facts/facts.ts';
-import { leadCases } from '../../../facts/lead-cases.ts';
 import type { RenderInput } from '../../../facts/renderer.ts';
+import { patternsOf, patternTitle, changeWords } from '../../../facts/sentences/causes.ts';
 import { formatCount, formatValue } from '../../../facts/wording/format.ts';
 import { cases, counted } from '../../../facts/wording/words.ts';
 import type { Unit } from '../../../model/run/run-report.ts';
 import type { Diagnosis, ErrorPattern, TestSetHealth, TierResult } from '../../../model/verdict/diagnosis.ts';
+import { bullets, paragraphs } from '../../../text/markdown.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
-import { bullets, details, paragraphs, table } from '../parts/markdown.ts';
+import { details, table } from '../parts/tables.ts';
 
-const LONGEST_TITLE = 160;
 const MOST_NAMES = 10;
-
-/** null: nothing was diagnosed, as in runs of older versions. */
-export function patternsOf({ outcome }: Pick<RenderInput, 'outcome'>): readonly ErrorPattern[] | null {
-  return outcome.diagnosis?.patterns ?? null;
-}
-
-/** A pattern's title as Markdown: names in it may be the agent's. */
-export const patternTitle = ({ title }: ErrorPattern): string => code(title, LONGEST_TITLE);
-
-/**
- * "**Most common cause (9 of 14):** `…` (new). This pull request changes `…`." where at least two of the leading cases and a
- * third of them share one. What has grown goes before what was there.
- */
-export function commonCauseSentence(input: RenderInput): string {
-  const leading = new Set(leadCases(input).rows.map(({ id }) => id));
-  const shared = (patternsOf(input) ?? [])
-    .filter(({ rest }) => rest !== true)
-    .map((pattern) => ({ pattern, count: pattern.cases.filter((id) => leading.has(id)).length }))
-    .filter(({ count }) => count >= 2 && count * 3 >= leading.size);
-  const isOld = ({ pattern }: (typeof shared)[number]) => pattern.change === 'same' || pattern.change === 'shrunk';
-  const [first] = shared.toSorted((a, b) => Number(isOld(a)) - Number(isOld(b)) || b.count - a.count);
-  if (!first) return '';
-  const { pattern, count } = first;
-  const change = changeWords(pattern);
-  const files = (pattern.changedFiles ?? []).slice(0, 3).map((file) => code(file));
-  const changes = files.length > 0 ? ` This pull request changes ${files.join(', ')}.` : '';
-  return `**Most common cause (${formatCount(count)} of ${formatCount(leading.size)}):** ${patternTitle(pattern)}${change && ` (${change})`}.${changes}`;
-}
-
-/** "new", "grown, 2 → 9", "as before", "gone, 4 → 0"; '' without a baseline. */
-export function changeWords({ change, baselineCases, sharedCases }: ErrorPattern): string {
-  if (change === null) return '';
-  if (change === 'new') return 'new';
-  if (change === 'same') return 'as before';
-  return `${change}, ${formatCount(baselineCases ?? 0)} → ${formatCount(sharedCases ?? 0)}`;
-}
 
 /** null: there is no diagnosis to draw from. */
 export function diagnosedPatterns(input: RenderInput): Section | null {

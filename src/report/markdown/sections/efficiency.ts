@@ -4,7 +4,7 @@ import { comparedMetrics, measuredMetrics, titles } from '../../../facts/facts.t
 import type { RenderInput } from '../../../facts/renderer.ts';
 import { formatCount } from '../../../facts/wording/format.ts';
 import { plain } from '../../../text/untrusted/untrusted.ts';
-import { table } from '../parts/markdown.ts';
+import { table } from '../parts/tables.ts';
 import { type Estimated, estimateCells, estimateHead } from './estimate-cells.ts';
 
 /** In the order of the view. */

@@ -4,32 +4,16 @@ import { errorGroups } from '../../../facts/facts.ts';
 import { faultGroups } from '../../../facts/faults.ts';
 import { leadCases } from '../../../facts/lead-cases.ts';
 import type { RenderInput } from '../../../facts/renderer.ts';
+import { commonChecks } from '../../../facts/sentences/causes.ts';
 import { formatCount } from '../../../facts/wording/format.ts';
 import { adviceFor, cases, counted } from '../../../facts/wording/words.ts';
 import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
 import type { Turn } from '../../../model/run/transcript.ts';
+import { bullets, paragraphs } from '../../../text/markdown.ts';
 import { code, fence } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
-import { bullets, paragraphs, table } from '../parts/markdown.ts';
-import { commonCauseSentence, diagnosedPatterns, patternsOf } from './diagnosis.ts';
-
-/** Checks, at whatever turn, by the number of leading cases that they fail in, most frequent first. */
-export function commonChecks(input: RenderInput): readonly { readonly check: string; readonly cases: number }[] {
-  const counts = new Map<string, number>();
-  for (const { failed } of leadCases(input).rows)
-    for (const check of new Set(failed.map((text) => text.replace(/ \(turn \d+\)$/, ''))))
-      counts.set(check, (counts.get(check) ?? 0) + 1);
-  return [...counts].map(([check, cases]) => ({ check, cases })).sort((a, b) => b.cases - a.cases);
-}
-
-/** The most common cause; of a run without a diagnosis "**Most common failure (9 of 14):** `…`" where at least two cases and a third of them share it. */
-export function commonCheckSentence(input: RenderInput): string {
-  if (patternsOf(input) !== null) return commonCauseSentence(input);
-  const total = leadCases(input).rows.length;
-  const first = commonChecks(input)[0];
-  if (!first || first.cases < 2 || first.cases * 3 < total) return '';
-  return `**Most common failure (${formatCount(first.cases)} of ${formatCount(total)}):** ${code(first.check)}`;
-}
+import { table } from '../parts/tables.ts';
+import { diagnosedPatterns } from './diagnosis.ts';
 
 /** Error patterns; of a run without a diagnosis the failed checks by how often they fail. */
 export function patternsSection(input: RenderInput): Section {

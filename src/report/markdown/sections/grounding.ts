@@ -3,11 +3,12 @@
 import { type Claims, claimsOf, leastGrounded } from '../../../facts/judging.ts';
 import type { RenderInput } from '../../../facts/renderer.ts';
 import { formatCount, formatValue } from '../../../facts/wording/format.ts';
+import { caseName } from '../../../facts/wording/links.ts';
 import { counted } from '../../../facts/wording/words.ts';
+import { paragraphs } from '../../../text/markdown.ts';
 import { code } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
-import { paragraphs, table } from '../parts/markdown.ts';
-import { caseName } from './cases.ts';
+import { table } from '../parts/tables.ts';
 
 /** "Of 412 statements 398 are grounded (96.6%); 9 cases have ungrounded ones."; null where none was checked. */
 export function groundingSentence(input: RenderInput): string | null {

@@ -7,9 +7,10 @@ import { formatChange, formatCount, formatEstimate, formatValue } from '../../..
 import { estimatedFor, quickNote, rowWords, shownOf } from '../../../facts/wording/words.ts';
 import type { MetricValue } from '../../../model/run/run-report.ts';
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
+import { paragraphs } from '../../../text/markdown.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
-import { type Align, paragraphs, table } from '../parts/markdown.ts';
+import { type Align, table } from '../parts/tables.ts';
 import { wholeReport } from './cases.ts';
 
 /** Metric, baseline → current, change with interval, verdict. The rows' order is kept. */
@@ -104,15 +105,6 @@ export function metricsSection(
 /** The tables hold what ran; the limits are of the whole suite. */
 function plainValuesOf({ outcome }: RenderInput): string {
   return quickNote(outcome) ?? '';
-}
-
-/** "Pass rate **91.0% → 91.7%** (+0.6 pp, 95% CI −0.9 to +2.2)"; null when nothing was compared. */
-export function leadSentence(input: RenderInput): string | null {
-  const lead = leadComparison(input);
-  if (!lead) return null;
-  const { sides, change, interval } = formatChange(lead);
-  const name = `${plain(titles(input)(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === undefined ? '' : ','}`;
-  return `${name} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ''})`;
 }
 
 /** The lead metric by category (or tier, or data set), worse rows first; shorter: worse and unclear rows; then nothing. */

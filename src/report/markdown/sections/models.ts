@@ -4,8 +4,9 @@ import { type CodeCount, type ModelUse, modelFaults, modelUse } from '../../../f
 import type { RenderInput } from '../../../facts/renderer.ts';
 import { formatCost, formatCount } from '../../../facts/wording/format.ts';
 import { counted } from '../../../facts/wording/words.ts';
+import { bullets, paragraphs } from '../../../text/markdown.ts';
 import { code } from '../../../text/untrusted/untrusted.ts';
-import { bullets, paragraphs, table } from '../parts/markdown.ts';
+import { table } from '../parts/tables.ts';
 
 export const ROLES = { judge: 'Judge', simulator: 'Simulated user' } as const satisfies Record<
   ModelUse['role'],

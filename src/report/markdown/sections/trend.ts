@@ -6,10 +6,11 @@ import { formatCount, formatEstimate, formatValue } from '../../../facts/wording
 import { commitUrl, shortSha } from '../../../facts/wording/links.ts';
 import { changeWords, gotWorse, placeOfChange, shownTrends, spreadText, unitOf } from '../../../facts/wording/trend.ts';
 import type { MetricTrend } from '../../../model/verdict/trend.ts';
+import { link, paragraphs } from '../../../text/markdown.ts';
 import { sparkline } from '../../../text/sparkline.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
-import { details, link, paragraphs, table } from '../parts/markdown.ts';
+import { details, table } from '../parts/tables.ts';
 
 const MOST_ROWS = 10;
 const CHARTED = 40;

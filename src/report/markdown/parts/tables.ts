@@ -1,5 +1,6 @@
-/** The few pieces of GitHub-flavoured Markdown that reports are made of. Cells and labels are Markdown already: see untrusted.ts. */
+/** Tables and folds of GitHub-flavoured Markdown. Cells are Markdown already: see untrusted.ts. */
 import { markdownTable } from 'markdown-table';
+import { paragraphs } from '../../../text/markdown.ts';
 
 export type Align = 'l' | 'r';
 
@@ -24,24 +25,4 @@ function cell(markdown: string): string {
 export function details(summary: string, parts: readonly string[]): string {
   const body = paragraphs(parts);
   return body && `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
-}
-
-/** Blocks apart from each other by an empty line; empty ones left out. */
-export function paragraphs(parts: readonly (string | null | undefined)[]): string {
-  return parts.filter(Boolean).join('\n\n');
-}
-
-export function bullets(items: readonly string[]): string {
-  return items.map((item) => `- ${item}`).join('\n');
-}
-
-/** A link with a Markdown label, or the label alone where there is no usable address. */
-export function link(label: string, url: string | null): string {
-  if (url === null || !/^https?:\/\/[^\s<>]+$/.test(url)) return label;
-  return `[${label}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`;
-}
-
-/** An alert block: at most one a comment, at top level, only when numbers cannot be trusted. */
-export function warningAlert(text: string): string {
-  return `> [!WARNING]\n> ${text}`;
 }

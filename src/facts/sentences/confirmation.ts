@@ -1,14 +1,13 @@
 /** What was run again to confirm a suspicion: what came of it, what it took, and what is not this change's doing. */
 
-import { comparisonOf, leadComparison } from '../../../facts/facts.ts';
-import type { RenderInput } from '../../../facts/renderer.ts';
-import { formatCount, formatTolerance } from '../../../facts/wording/format.ts';
-import { cases, counted } from '../../../facts/wording/words.ts';
-import type { ComparisonConfirmation, ConfirmedMetric } from '../../../model/verdict/confirmation.ts';
-import { brokenIds, driftedIds } from '../../../model/verdict/drift.ts';
-import { code, plain } from '../../../text/untrusted/untrusted.ts';
-import type { Section } from '../parts/budget.ts';
-import { paragraphs } from '../parts/markdown.ts';
+import type { ComparisonConfirmation, ConfirmedMetric } from '../../model/verdict/confirmation.ts';
+import { brokenIds, driftedIds } from '../../model/verdict/drift.ts';
+import { paragraphs } from '../../text/markdown.ts';
+import { code, plain } from '../../text/untrusted/untrusted.ts';
+import { comparisonOf, leadComparison } from '../facts.ts';
+import type { RenderInput } from '../renderer.ts';
+import { formatCount, formatTolerance } from '../wording/format.ts';
+import { cases, counted } from '../wording/words.ts';
 
 const MOST_NAMED = 10;
 
@@ -207,9 +206,8 @@ function spent(
 }
 
 /** "**Run again:**" and the sentences; shorter: the first alone. */
-export function confirmationSection(input: RenderInput): Section {
+export function confirmationTexts(input: RenderInput): readonly string[] {
   const sentences = confirmationSentences(input).map((text) => plain(text, 400));
-  if (sentences.length === 0) return { id: 'confirmation', versions: [''] };
-  const [first = ''] = sentences;
-  return { id: 'confirmation', versions: [`**Run again:** ${sentences.join(' ')}`, `**Run again:** ${first}`] };
+  const [first] = sentences;
+  return first === undefined ? [''] : [`**Run again:** ${sentences.join(' ')}`, `**Run again:** ${first}`];
 }

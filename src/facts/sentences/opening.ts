@@ -1,12 +1,18 @@
 /** Heading and first sentences of a report, by conclusion: they must stand alone, as the mail shows little more. */
 
-import { casesOnSide } from '../../../facts/case-state.ts';
-import { comparisonOf, errorGroups, leadComparison, statusCounts, titles } from '../../../facts/facts.ts';
-import { leadCases } from '../../../facts/lead-cases.ts';
-import { goOn, nextSteps, wholeSuite } from '../../../facts/next-steps.ts';
-import { deathOf, shortReasons } from '../../../facts/reasons.ts';
-import type { RenderInput } from '../../../facts/renderer.ts';
-import { formatChange, formatCount, formatTolerance, formatValue } from '../../../facts/wording/format.ts';
+import { isCounted } from '../../model/run/counted.ts';
+import type { MetricComparison } from '../../model/verdict/comparison.ts';
+import type { Conclusion } from '../../model/verdict/verdict.ts';
+import { bullets, link, paragraphs, warningAlert } from '../../text/markdown.ts';
+import { code, plain } from '../../text/untrusted/untrusted.ts';
+import { casesOnSide } from '../case-state.ts';
+import { comparisonOf, errorGroups, leadComparison, statusCounts, titles } from '../facts.ts';
+import { leadCases } from '../lead-cases.ts';
+import { goOn, nextSteps, wholeSuite } from '../next-steps.ts';
+import { deathOf, shortReasons } from '../reasons.ts';
+import type { RenderInput } from '../renderer.ts';
+import { formatChange, formatCount, formatTolerance, formatValue } from '../wording/format.ts';
+import { caseName } from '../wording/links.ts';
 import {
   adviceFor,
   CONCLUSIONS,
@@ -14,19 +20,13 @@ import {
   changedSentence,
   commandLine,
   counted,
+  estimatedFor,
   LABEL_FULL,
   passing,
   verdictSentence,
-} from '../../../facts/wording/words.ts';
-import { isCounted } from '../../../model/run/counted.ts';
-import type { MetricComparison } from '../../../model/verdict/comparison.ts';
-import type { Conclusion } from '../../../model/verdict/verdict.ts';
-import { code, plain } from '../../../text/untrusted/untrusted.ts';
-import { bullets, link, paragraphs, warningAlert } from '../parts/markdown.ts';
-import { caseName } from './cases.ts';
+} from '../wording/words.ts';
+import { commonCheckSentence } from './causes.ts';
 import { confirmationNotes, reachSentence, whatConfirmed } from './confirmation.ts';
-import { commonCheckSentence } from './failures.ts';
-import { leadSentence } from './metrics.ts';
 import { stepMarkdown } from './provenance.ts';
 
 /** "### ❌ Agent eval: regression, pass rate down 3.8 pp" */
@@ -61,6 +61,15 @@ function reportLink(input: RenderInput): string {
 
 function sentences(parts: readonly (string | null)[]): string {
   return parts.filter(Boolean).join(' ');
+}
+
+/** "Pass rate **91.0% → 91.7%** (+0.6 pp, 95% CI −0.9 to +2.2)"; null when nothing was compared. */
+function leadSentence(input: RenderInput): string | null {
+  const lead = leadComparison(input);
+  if (!lead) return null;
+  const { sides, change, interval } = formatChange(lead);
+  const name = `${plain(titles(input)(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === undefined ? '' : ','}`;
+  return `${name} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ''})`;
 }
 
 function noRegression(input: RenderInput): readonly string[] {

@@ -1,14 +1,13 @@
 /** What was compared with what, how far that holds, what it cost, and what a person can do now. */
 
-import { allWarnings, trialCounts } from '../../../facts/facts.ts';
-import { type NextStep, nextSteps } from '../../../facts/next-steps.ts';
-import type { RenderInput } from '../../../facts/renderer.ts';
-import { formatAge, formatCost, formatCount, formatDuration } from '../../../facts/wording/format.ts';
-import { commitUrl, headSha, logUrl, runUrl, shortSha } from '../../../facts/wording/links.ts';
-import { cases, counted } from '../../../facts/wording/words.ts';
-import { code, plain } from '../../../text/untrusted/untrusted.ts';
-import type { Section } from '../parts/budget.ts';
-import { bullets, link } from '../parts/markdown.ts';
+import { bullets, link } from '../../text/markdown.ts';
+import { code, plain } from '../../text/untrusted/untrusted.ts';
+import { allWarnings, trialCounts } from '../facts.ts';
+import { type NextStep, nextSteps } from '../next-steps.ts';
+import type { RenderInput } from '../renderer.ts';
+import { formatAge, formatCost, formatCount, formatDuration } from '../wording/format.ts';
+import { commitUrl, headSha, logUrl, runUrl, shortSha } from '../wording/links.ts';
+import { cases, counted } from '../wording/words.ts';
 
 /** "run 7001 on `main` at [`4f2a9c1`](…), 2 h old" */
 export function baselineName(input: RenderInput): string | null {
@@ -78,15 +77,14 @@ export function costSentence(input: RenderInput): string | null {
 const COMPARABLE = { high: 'yes', partial: 'partly', none: 'no' } as const;
 
 /** Facts of both runs as a list; shorter: one line. */
-export function comparedSection(input: RenderInput): Section {
+export function comparedTexts(input: RenderInput): readonly string[] {
   const { comparison, verdict } = input.outcome;
   const baseline = baselineName(input);
   const sha = headSha(input);
   const commit = sha ? `${link(code(shortSha(sha)), commitUrl(input, sha))}, ` : '';
   const cost = costSentence(input);
   const run = [`**This run:** ${commit}${runSentence(input)}`, ...(cost ? [`**Cost:** ${cost}`] : [])];
-  if (!comparison || baseline === null || verdict.conclusion === 'could-not-run')
-    return { id: 'compared', versions: [bullets(run)] };
+  if (!comparison || baseline === null || verdict.conclusion === 'could-not-run') return [bullets(run)];
   const { level, differences } = comparison.comparability;
   const paired = `${cases(comparison.shared)} paired`;
   const list = bullets([
@@ -98,17 +96,18 @@ export function comparedSection(input: RenderInput): Section {
       .join(' ')}`.trimEnd(),
     ...run.slice(1),
   ]);
-  return { id: 'compared', versions: [list, `Compared with ${baseline}: ${paired}.${cost ? ` Cost: ${cost}.` : ''}`] };
+  return [list, `Compared with ${baseline}: ${paired}.${cost ? ` Cost: ${cost}.` : ''}`];
 }
 
-export function warningsSection(input: RenderInput): Section {
+/** All warnings as a list; shorter: the first three, then none. */
+export function warningTexts(input: RenderInput): readonly string[] {
   const warnings = allWarnings(input);
   const draw = (limit: number) => {
     const shown = warnings.slice(0, limit).map(({ text }) => plain(text));
     const left = warnings.length - shown.length;
     return `**Warnings:**\n\n${bullets(left > 0 ? [...shown, `${counted(left, 'more warning')} in the log.`] : shown)}`;
   };
-  return { id: 'warnings', versions: warnings.length > 0 ? [draw(10), draw(3), ''] : [''] };
+  return warnings.length > 0 ? [draw(10), draw(3), ''] : [''];
 }
 
 /** Steps in Markdown, for the end of a report; what its opening says already is not said again. */
