@@ -1,7 +1,11 @@
 /** One trial as people read it: turn by turn what was said, called and checked, hard and soft apart, how it ended and who is to blame. */
+
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import type { Score, Unjudged } from '../../model/run/score.ts';
 import type { ToolCall, Transcript } from '../../model/run/transcript.ts';
+import type { CaseRow } from '../facts.ts';
+import { leadCases } from '../lead-cases.ts';
+import type { RenderInput } from '../renderer.ts';
 
 /** Of expectations: how many hold of how many were scored. */
 export interface Tally {
@@ -114,4 +118,20 @@ function unscored({ metric, turn, hard, code, message }: Unjudged): Placed {
   const reason = `${message} (${code})`;
   const kind = hard ? 'hard' : 'soft';
   return { turn, kind, state: 'unjudged', metric, value: null, reason, generated: false, evidence: [] };
+}
+
+export interface FailingConversation {
+  readonly row: CaseRow;
+  readonly result: CaseResult;
+  readonly trial: Trial;
+}
+
+/** One trial of each leading case that failed, worst first. */
+export function failingConversations(input: RenderInput): readonly FailingConversation[] {
+  const byId = new Map(input.outcome.report.cases.map((result) => [result.id, result]));
+  return leadCases(input).rows.flatMap((row) => {
+    const result = byId.get(row.id);
+    const trial = result && shownTrial(result);
+    return result && trial && trial.transcript.turns.length > 0 ? [{ row, result, trial }] : [];
+  });
 }

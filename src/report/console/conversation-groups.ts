@@ -1,13 +1,16 @@
 /** A block a failing conversation: folded on a runner, above the report in a terminal. */
 
 import { conversationFacts, conversationLines, type TextLine } from '../../facts/conversations/conversation-text.ts';
-import { conversationView } from '../../facts/conversations/conversation-view.ts';
+import {
+  conversationView,
+  type FailingConversation,
+  failingConversations,
+} from '../../facts/conversations/conversation-view.ts';
 import { hasSeveralTrials, titles } from '../../facts/facts.ts';
 import type { RenderInput } from '../../facts/renderer.ts';
 import { ascii } from '../../facts/wording/format.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
-import { type FailingConversation, failingConversations } from '../markdown/sections/conversations.ts';
 import { sidesOf, whatFailed } from './case-lines.ts';
 import { type Paint, paintWith } from './paint.ts';
 

@@ -4,12 +4,12 @@ import { caseChanges, comparedMetrics, comparisonOf, measuredMetrics, titles } f
 import { isDetail } from '../../facts/importance.ts';
 import { judgedMetrics } from '../../facts/judging.ts';
 import type { RenderInput } from '../../facts/renderer.ts';
+import { efficiencyRows } from '../../facts/rows/efficiency.ts';
 import { formatChange, formatCount, formatEstimate } from '../../facts/wording/format.ts';
 import { counted, estimatedFor, quickNote, rowWord, worseInside } from '../../facts/wording/words.ts';
 import type { MetricValue } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
-import { efficiencyRows } from '../markdown/sections/efficiency.ts';
 import { inFolder } from './case-lines.ts';
 import { columns } from './columns.ts';
 import type { Paint } from './paint.ts';

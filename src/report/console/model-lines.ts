@@ -2,12 +2,10 @@
 
 import { type ModelUse, modelUse } from '../../facts/judging.ts';
 import type { RenderInput } from '../../facts/renderer.ts';
+import { faultSentences, groundingSentence, hardAndSoftSentence, ROLES } from '../../facts/sentences/judged.ts';
 import { formatCost, formatCount } from '../../facts/wording/format.ts';
 import { counted } from '../../facts/wording/words.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
-import { hardAndSoftSentence } from '../markdown/sections/conversations.ts';
-import { groundingSentence } from '../markdown/sections/grounding.ts';
-import { faultSentences, ROLES } from '../markdown/sections/models.ts';
 
 export function judgedLines(input: RenderInput): readonly string[] {
   return [groundingSentence(input) ?? '', hardAndSoftSentence(input)].filter(Boolean);

@@ -1,38 +1,23 @@
 /** Failing conversations turn by turn: what was said, called and checked; and passing against soft expectations by category. */
 
 import { conversationFacts, conversationLines } from '../../../facts/conversations/conversation-text.ts';
-import { conversationView, shownTrial, tallyOf } from '../../../facts/conversations/conversation-view.ts';
-import type { CaseRow } from '../../../facts/facts.ts';
+import {
+  conversationView,
+  type FailingConversation,
+  failingConversations,
+} from '../../../facts/conversations/conversation-view.ts';
 import { titles } from '../../../facts/facts.ts';
-import { gathered } from '../../../facts/gathered.ts';
-import { leadCases } from '../../../facts/lead-cases.ts';
 import type { RenderInput } from '../../../facts/renderer.ts';
+import { hardAndSoftSentence } from '../../../facts/sentences/judged.ts';
 import { formatCount, formatEstimate } from '../../../facts/wording/format.ts';
 import { caseName } from '../../../facts/wording/links.ts';
-import { counted, shownOf } from '../../../facts/wording/words.ts';
-import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
+import { shownOf } from '../../../facts/wording/words.ts';
 import type { MetricValue } from '../../../model/run/run-report.ts';
 import { paragraphs } from '../../../text/markdown.ts';
 import { code, fence } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
 import { table } from '../parts/tables.ts';
 import { wholeReport } from './cases.ts';
-
-export interface FailingConversation {
-  readonly row: CaseRow;
-  readonly result: CaseResult;
-  readonly trial: Trial;
-}
-
-/** One trial of each leading case that failed, worst first. */
-export function failingConversations(input: RenderInput): readonly FailingConversation[] {
-  const byId = new Map(input.outcome.report.cases.map((result) => [result.id, result]));
-  return leadCases(input).rows.flatMap((row) => {
-    const result = byId.get(row.id);
-    const trial = result && shownTrial(result);
-    return result && trial && trial.transcript.turns.length > 0 ? [{ row, result, trial }] : [];
-  });
-}
 
 /** Fewer and shorter, then none. */
 export function conversationsSection(input: RenderInput): Section {
@@ -71,24 +56,4 @@ export function hardAndSoft(input: RenderInput): string {
   ]);
   const head = ['Category', 'Cases', 'Hard: pass rate (95% CI)', 'Soft: evaluation rate (95% CI)'];
   return paragraphs([table(head, ['l', 'r', 'r', 'r'], rows), hardAndSoftSentence(input)]);
-}
-
-/** "Of 38 conversations with soft expectations, 33 pass and all soft ones hold, …"; '' where there are none. */
-export function hardAndSoftSentence({ outcome }: RenderInput): string {
-  const { soft } = gathered(outcome.report.cases);
-  if (soft.length === 0) return '';
-  const softHolds = (trial: Trial) => {
-    const { held, of } = tallyOf(trial, false);
-    return held === of;
-  };
-  const count = (status: Trial['status'], holds: boolean) =>
-    soft.filter((trial) => trial.status === status && softHolds(trial) === holds).length;
-  const parts: readonly (readonly [number, string])[] = [
-    [count('passed', true), 'pass and all soft ones hold'],
-    [count('passed', false), 'pass and some do not'],
-    [count('failed', true), 'fail though all soft ones hold'],
-    [count('failed', false), 'fail and some do not'],
-  ];
-  const told = parts.filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`);
-  return `Of ${counted(soft.length, 'conversation')} with soft expectations, ${told.join(', ')}.`;
 }

@@ -1,14 +1,7 @@
 /** Columns of a measured value and, where it was compared, of its baseline and change: for tables of metrics of one kind. */
 
+import type { Estimated } from '../../../facts/rows/efficiency.ts';
 import { formatChange, formatEstimate } from '../../../facts/wording/format.ts';
-import type { MetricValue } from '../../../model/run/run-report.ts';
-import type { MetricComparison } from '../../../model/verdict/comparison.ts';
-
-/** A metric of the whole run; absent where it was not compared. */
-export interface Estimated {
-  readonly value: MetricValue;
-  readonly compared: MetricComparison | undefined;
-}
 
 /** Heads of the columns, all of which are set to the right. */
 export function estimateHead(rows: readonly Estimated[]): readonly string[] {

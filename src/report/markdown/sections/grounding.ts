@@ -1,24 +1,14 @@
 /** What the agent says and its sources do not: statements checked, how many are grounded, and the cases with the highest ungrounded rate. */
 
-import { type Claims, claimsOf, leastGrounded } from '../../../facts/judging.ts';
+import { type Claims, leastGrounded } from '../../../facts/judging.ts';
 import type { RenderInput } from '../../../facts/renderer.ts';
+import { groundingSentence } from '../../../facts/sentences/judged.ts';
 import { formatCount, formatValue } from '../../../facts/wording/format.ts';
 import { caseName } from '../../../facts/wording/links.ts';
-import { counted } from '../../../facts/wording/words.ts';
 import { paragraphs } from '../../../text/markdown.ts';
 import { code } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
 import { table } from '../parts/tables.ts';
-
-/** "Of 412 statements 398 are grounded (96.6%); 9 cases have ungrounded ones."; null where none was checked. */
-export function groundingSentence(input: RenderInput): string | null {
-  const { cases } = input.outcome.report;
-  const { evaluated, grounded } = claimsOf(cases);
-  if (evaluated === 0) return null;
-  const without = leastGrounded(cases).length;
-  const others = without > 0 ? `${counted(without, 'case')} ${without === 1 ? 'has' : 'have'}` : 'no case has';
-  return `Of ${counted(evaluated, 'statement')} ${formatCount(grounded)} ${grounded === 1 ? 'is' : 'are'} grounded (${formatValue(grounded / evaluated, 'share')}); ${others} ungrounded ones.`;
-}
 
 export function groundingSection(input: RenderInput): Section {
   const sentence = groundingSentence(input);

@@ -1,0 +1,41 @@
+/** What conversations take: turns, topics, ways back, tokens, cost, latency; for suites whose conversations have several turns. */
+import type { MetricValue } from '../../model/run/run-report.ts';
+import type { MetricComparison } from '../../model/verdict/comparison.ts';
+import { comparedMetrics, measuredMetrics } from '../facts.ts';
+import type { RenderInput } from '../renderer.ts';
+
+/** A metric of the whole run; absent where it was not compared. */
+export interface Estimated {
+  readonly value: MetricValue;
+  readonly compared: MetricComparison | undefined;
+}
+
+/** In the order of the view. */
+const EFFICIENCY = [
+  'turns_mean',
+  'turns_median',
+  'turns_min',
+  'turns_max',
+  'topics_mean',
+  'backtracking_rate',
+  'topic_violation_rate',
+  'topic_overrun_rate',
+  'recovery_rate',
+  'tokens',
+  'cost',
+  'latency_p50',
+  'latency_p95',
+] as const;
+/** Only conversations of several turns have these. */
+const SIGNS: readonly string[] = ['turns_median', 'topics_mean'];
+
+/** What was measured of these, in their order; [] where every conversation has one turn and no topics. */
+export function efficiencyRows(input: RenderInput): readonly Estimated[] {
+  const values = new Map(measuredMetrics(input, 'overall').map((row) => [row.metric, row]));
+  if (!SIGNS.some((metric) => values.has(metric))) return [];
+  const compared = new Map(comparedMetrics(input, 'overall').map((row) => [row.metric, row]));
+  return EFFICIENCY.flatMap((metric) => {
+    const value = values.get(metric);
+    return value ? { value, compared: compared.get(metric) } : [];
+  });
+}

@@ -1,0 +1,68 @@
+/** What models judged and what that took, a sentence each: grounding, soft expectations beside hard ones, calls of no use. */
+
+import type { Trial } from '../../model/run/case-result.ts';
+import { tallyOf } from '../conversations/conversation-view.ts';
+import { gathered } from '../gathered.ts';
+import type { ModelUse } from '../judging.ts';
+import { type CodeCount, claimsOf, leastGrounded, modelFaults } from '../judging.ts';
+import type { RenderInput } from '../renderer.ts';
+import { formatCount, formatValue } from '../wording/format.ts';
+import { counted } from '../wording/words.ts';
+
+export const ROLES = { judge: 'Judge', simulator: 'Simulated user' } as const satisfies Record<
+  ModelUse['role'],
+  string
+>;
+
+/** "Of 412 statements 398 are grounded (96.6%); 9 cases have ungrounded ones."; null where none was checked. */
+export function groundingSentence(input: RenderInput): string | null {
+  const { cases } = input.outcome.report;
+  const { evaluated, grounded } = claimsOf(cases);
+  if (evaluated === 0) return null;
+  const without = leastGrounded(cases).length;
+  const others = without > 0 ? `${counted(without, 'case')} ${without === 1 ? 'has' : 'have'}` : 'no case has';
+  return `Of ${counted(evaluated, 'statement')} ${formatCount(grounded)} ${grounded === 1 ? 'is' : 'are'} grounded (${formatValue(grounded / evaluated, 'share')}); ${others} ungrounded ones.`;
+}
+
+/** "Of 38 conversations with soft expectations, 33 pass and all soft ones hold, …"; '' where there are none. */
+export function hardAndSoftSentence({ outcome }: RenderInput): string {
+  const { soft } = gathered(outcome.report.cases);
+  if (soft.length === 0) return '';
+  const softHolds = (trial: Trial) => {
+    const { held, of } = tallyOf(trial, false);
+    return held === of;
+  };
+  const count = (status: Trial['status'], holds: boolean) =>
+    soft.filter((trial) => trial.status === status && softHolds(trial) === holds).length;
+  const parts: readonly (readonly [number, string])[] = [
+    [count('passed', true), 'pass and all soft ones hold'],
+    [count('passed', false), 'pass and some do not'],
+    [count('failed', true), 'fail though all soft ones hold'],
+    [count('failed', false), 'fail and some do not'],
+  ];
+  const told = parts.filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`);
+  return `Of ${counted(soft.length, 'conversation')} with soft expectations, ${told.join(', ')}.`;
+}
+/** @param quote Makes a code showable on the face at hand. */
+export function faultSentences(input: RenderInput, quote: (code: string) => string): readonly string[] {
+  const { unjudged, givenUp } = modelFaults(input);
+  const sum = (counts: readonly CodeCount[]) => counts.reduce((total, { count }) => total + count, 0);
+  const list = (counts: readonly CodeCount[]) =>
+    counts
+      .slice(0, 6)
+      .map((one) => `${quote(one.code)} ${formatCount(one.count)}`)
+      .join(', ');
+  const [left, again] = [sum(unjudged), sum(givenUp)];
+  return [
+    ...(left > 0
+      ? [
+          `${counted(left, 'expectation')} could not be judged, and ${left === 1 ? 'counts' : 'count'} neither as met nor as missed: ${list(unjudged)}.`,
+        ]
+      : []),
+    ...(again > 0
+      ? [
+          `${counted(again, 'conversation')} ${again === 1 ? 'was' : 'were'} repeated, because the simulated user failed or broke its plan: ${list(givenUp)}.`,
+        ]
+      : []),
+  ];
+}
